@@ -1,0 +1,102 @@
+import * as Type from 'typebox'
+import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+export const SEVERITY_RANK: Record<Severity, number> = { critical: 5, high: 4, medium: 3, low: 2, info: 1 }
+
+export const FINDING_TYPES = ['security', 'performance', 'code_quality', 'launch_ready'] as const
+export type FindingType = (typeof FINDING_TYPES)[number]
+
+/** The three categories a rule can belong to and a score is given for. */
+export const CATEGORIES = ['security', 'performance', 'code_quality'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export const CONFIDENCES = ['high', 'medium', 'low'] as const
+export type Confidence = (typeof CONFIDENCES)[number]
+
+/** Where in a project a file stands: findings outside `code` weigh less. */
+export const PLACES = ['code', 'test', 'example', 'docs'] as const
+export type Place = (typeof PLACES)[number]
+
+/** A finding's state against the scan before. Fixed ones belong to the older scan. */
+export const FINDING_STATES = ['new', 'existing', 'reopened'] as const
+export type FindingState = (typeof FINDING_STATES)[number]
+
+export const FIX_JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
+export type FixJobStatus = (typeof FIX_JOB_STATUSES)[number]
+
+export const Finding = Type.Object({
+  id: Uuid,
+  severity: OneOf(SEVERITIES),
+  title: Type.String(),
+  description: Type.String(),
+  file_path: Type.String(),
+  line_number: Nullable(Type.Integer()),
+  fix_suggestion: Nullable(Type.String()),
+  finding_type: OneOf(FINDING_TYPES),
+  created_at: Timestamp,
+  ready: Type.Boolean(),
+  ai_retry_count: Type.Integer(),
+  related_previous_finding_id: Nullable(Uuid),
+  fix_job_id: Nullable(Uuid),
+  fix_job_status: Nullable(OneOf(FIX_JOB_STATUSES)),
+  fix_job_status_date: Nullable(Timestamp),
+  fix_pr_url: Nullable(Type.String()),
+  fix_summary: Nullable(Type.String()),
+  rule_id: Type.String(),
+  confidence: OneOf(CONFIDENCES),
+  place: OneOf(PLACES),
+  state: OneOf(FINDING_STATES),
+  cwe_ids: Type.Array(Type.Integer()),
+})
+export type Finding = Type.Static<typeof Finding>
+
+export const FindingGroups = Type.Object({
+  security: Type.Array(Finding),
+  performance: Type.Array(Finding),
+  code_quality: Type.Array(Finding),
+  launch_ready: Type.Array(Finding),
+})
+export type FindingGroups = Type.Static<typeof FindingGroups>
+
+/** Lines of source around a finding. Secrets are masked in every line. */
+export const Excerpt = Type.Object({ start_line: Type.Integer(), lines: Type.Array(Type.String()) })
+export type Excerpt = Type.Static<typeof Excerpt>
+
+/** One step on the way of a value from its source to the sink; lines and columns count from 1. */
+export const TraceStep = Type.Object({
+  file_path: Type.String(),
+  line: Type.Integer(),
+  column: Type.Integer(),
+  title: Type.String(),
+  expression: Type.String(),
+})
+export type TraceStep = Type.Static<typeof TraceStep>
+
+export const Reference = Type.Object({ title: Type.String(), url: Type.String() })
+export type Reference = Type.Static<typeof Reference>
+
+/** What loads when a finding is opened: evidence is kept out of the list because it is most of the bytes. */
+export const FindingDetail = Type.Interface([Finding], {
+  scan_id: Uuid,
+  column: Nullable(Type.Integer()),
+  end_line: Nullable(Type.Integer()),
+  language: Nullable(Type.String()),
+  owasp: Nullable(Type.String()),
+  excerpt: Nullable(Excerpt),
+  trace: Type.Array(TraceStep),
+  references: Type.Array(Reference),
+  also_reported_by: Type.Array(Type.String()),
+})
+export type FindingDetail = Type.Static<typeof FindingDetail>
+
+export const getFinding = endpoint({
+  method: 'GET',
+  url: '/api/v1/finding/:id',
+  summary: 'One finding with its evidence',
+  params: IdParams,
+  data: FindingDetail,
+})

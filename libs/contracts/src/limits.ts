@@ -1,0 +1,22 @@
+/** Business constants of the product, shared by the programs that enforce and the screens that explain them. */
+export const MAX_UPLOAD_BYTES = 1024 ** 3
+export const ARCHIVE_EXTENSIONS = ['zip', 'tar', 'gz', 'tgz', 'rar', '7z', 'tar.gz'] as const
+export const MAX_UNPACKED_BYTES = 4 * 1024 ** 3
+export const MAX_ARCHIVE_ENTRIES = 200_000
+export const MAX_RUNNING_SCANS_PER_USER = 2
+export const KEPT_UPLOADS_PER_PROJECT = 3
+
+export const MAX_PROJECT_NAME = 200
+export const MAX_PROJECT_DESCRIPTION = 2000
+export const MAX_BRANCH_NAME = 250
+export const MAX_URL = 2000
+
+export const AI_RETRY_LIMIT = 2
+export const MAX_FINDINGS_PER_FIX = 5
+export const DEFAULT_DAILY_FIX_LIMIT = 10
+export const EXCERPT_CONTEXT_LINES = 8
+export const MAX_EXCERPT_BYTES = 4096
+
+export const PACKAGE_LIFETIME_DAYS = 30
+export const PACKAGE_RESCANS = 3
+export const FIXED_FILE_LIFETIME_DAYS = 7

@@ -1,0 +1,191 @@
+import * as Type from 'typebox'
+import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { FindingGroups } from './findings.ts'
+import { MAX_BRANCH_NAME, MAX_PROJECT_NAME, MAX_URL } from './limits.ts'
+import { Project } from './projects.ts'
+
+export const SCAN_TYPES = ['standard', 'launch'] as const
+export type ScanType = (typeof SCAN_TYPES)[number]
+
+export const SCAN_STATUSES = ['queued', 'processing', 'analyzing', 'action_plan', 'completed', 'failed'] as const
+export type ScanStatus = (typeof SCAN_STATUSES)[number]
+
+export const RUNNING_STATUSES = ['queued', 'processing', 'analyzing', 'action_plan'] as const satisfies readonly ScanStatus[]
+export const isRunning = (status: ScanStatus) => (RUNNING_STATUSES as readonly ScanStatus[]).includes(status)
+
+export const PHASES = ['setup', 'scanning', 'agentic_investigation', 'analysis', 'action_plan'] as const
+export type PhaseName = (typeof PHASES)[number]
+
+export const PHASES_OF: Record<ScanType, readonly PhaseName[]> = {
+  standard: ['setup', 'scanning', 'analysis'],
+  launch: ['setup', 'scanning', 'agentic_investigation', 'analysis', 'action_plan'],
+}
+
+export const PHASE_STATUSES = ['pending', 'in_progress', 'completed'] as const
+
+export const PhaseProgress = Type.Object({
+  status: OneOf(PHASE_STATUSES),
+  /** 0-100 */
+  progress: Type.Number({ minimum: 0, maximum: 100 }),
+  details: Nullable(Type.String()),
+  files_processed: Nullable(Type.Integer()),
+  total_files: Nullable(Type.Integer()),
+  areas_completed: Nullable(Type.Integer()),
+  total_areas: Nullable(Type.Integer()),
+  /** seconds */
+  estimated_time_remaining: Nullable(Type.Number()),
+})
+export type PhaseProgress = Type.Static<typeof PhaseProgress>
+
+/** Keyed by phase name; holds the phases of the scan's type. */
+export const PhaseProgresses = Type.Record(Type.String(), PhaseProgress)
+export type PhaseProgresses = Partial<Record<PhaseName, PhaseProgress>>
+
+/** 0-100, or null where nothing was analysed. */
+export const Scores = Type.Object({
+  security: Nullable(Type.Integer()),
+  performance: Nullable(Type.Integer()),
+  code_quality: Nullable(Type.Integer()),
+  launch_ready: Nullable(Type.Integer()),
+})
+export type Scores = Type.Static<typeof Scores>
+
+/** How the findings differ from the scan before; null on a first scan. */
+export const ScanChanges = Type.Object({
+  new: Type.Integer(),
+  fixed: Type.Integer(),
+  existing: Type.Integer(),
+  reopened: Type.Integer(),
+})
+export type ScanChanges = Type.Static<typeof ScanChanges>
+
+export const SKIP_REASONS = [
+  'generated',
+  'vendored',
+  'minified',
+  'binary',
+  'too_large',
+  'unreadable',
+  'symlink',
+  'not_analysed',
+  'ignored',
+  'unsupported',
+] as const
+export type SkipReason = (typeof SKIP_REASONS)[number]
+
+/** A file, or a whole folder with the number of files below it, that was not analysed. */
+export const SkippedFile = Type.Object({
+  path: Type.String(),
+  reason: OneOf(SKIP_REASONS),
+  detail: Nullable(Type.String()),
+  files: Type.Integer(),
+})
+export type SkippedFile = Type.Static<typeof SkippedFile>
+
+/** What the engine did: shown as the scan's receipt. */
+export const ScanReceipt = Type.Object({
+  engine_version: Type.String(),
+  rules: Type.Integer(),
+  files_total: Type.Integer(),
+  files_analysed: Type.Integer(),
+  lines_of_code: Type.Integer(),
+  /** lines of code per language */
+  languages: Type.Record(Type.String(), Type.Integer()),
+  /** share of code lines in a language with rules, 0-1, per category */
+  coverage: Type.Object({ security: Type.Number(), performance: Type.Number(), code_quality: Type.Number() }),
+  duration_ms: Type.Integer(),
+  /** inline suppressions found in the project, and whether they were honoured */
+  suppressed: Type.Integer(),
+  skipped: Type.Array(SkippedFile),
+})
+export type ScanReceipt = Type.Static<typeof ScanReceipt>
+
+const SCAN_FIELDS = {
+  id: Uuid,
+  scan_id: Uuid,
+  project_id: Uuid,
+  status: OneOf(SCAN_STATUSES),
+  scan_type: OneOf(SCAN_TYPES),
+  branch_scanned: Nullable(Type.String()),
+  commit_sha: Nullable(Type.String()),
+  created_at: Timestamp,
+  started_at: Nullable(Timestamp),
+  completed_at: Nullable(Timestamp),
+  error_message: Nullable(Type.String()),
+  current_phase: Nullable(OneOf(PHASES)),
+  phase_progress: PhaseProgresses,
+  /** 0-100 */
+  overall_progress: Type.Integer(),
+  share_id: Nullable(Type.String()),
+  scores: Scores,
+  changes: Nullable(ScanChanges),
+}
+
+export const Scan = Type.Object(SCAN_FIELDS)
+export type Scan = Type.Static<typeof Scan>
+
+export const ScanResults = Type.Object({
+  ...SCAN_FIELDS,
+  findings: FindingGroups,
+  project: Project,
+  processing_status: Type.Object({
+    ready: Type.Integer(),
+    total: Type.Integer(),
+    processing: Type.Integer(),
+    failed: Type.Integer(),
+  }),
+  file_progress: Type.Object({
+    files_to_scan: Type.Integer(),
+    files_scanned: Type.Integer(),
+    progress_percentage: Type.Number(),
+  }),
+  receipt: Nullable(ScanReceipt),
+})
+export type ScanResults = Type.Static<typeof ScanResults>
+
+export const StartScan = Type.Object(
+  {
+    project_id: Type.Optional(Uuid),
+    file_id: Type.Optional(Uuid),
+    repository_url: Type.Optional(Type.String({ maxLength: MAX_URL })),
+    project_name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_PROJECT_NAME })),
+    branch: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_BRANCH_NAME })),
+    scan_type: Type.Optional(OneOf(SCAN_TYPES)),
+    use_launch_credit: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+)
+export type StartScan = Type.Static<typeof StartScan>
+
+export const startScan = endpoint({
+  method: 'POST',
+  url: '/api/v1/scan',
+  summary: 'Starts a scan of a project',
+  body: StartScan,
+  data: Scan,
+})
+
+export const cancelScan = endpoint({
+  method: 'DELETE',
+  url: '/api/v1/scan/:id',
+  summary: 'Cancels a running scan',
+  params: IdParams,
+  data: Scan,
+})
+
+export const getScanResults = endpoint({
+  method: 'GET',
+  url: '/api/v1/scan/:id/results',
+  summary: 'A scan with its findings; readable while it runs',
+  params: IdParams,
+  data: ScanResults,
+})
+
+export const listScans = endpoint({
+  method: 'GET',
+  url: '/api/v1/projects/:id/scans',
+  summary: 'Scans of a project, newest first',
+  params: IdParams,
+  data: Type.Array(Scan),
+})

@@ -1,0 +1,129 @@
+import type {
+  Category,
+  Confidence,
+  Excerpt,
+  FindingState,
+  FindingType,
+  Place,
+  Reference,
+  Severity,
+  TraceStep,
+} from '@preflight/contracts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { fixJobs } from './fix-jobs.ts'
+import { projects } from './projects.ts'
+import { scans } from './scans.ts'
+import { users } from './users.ts'
+
+/** What the identity of a finding across scans is decided from; see the engine's identity module. */
+export interface FindingPrint {
+  line_hash: string
+  context_hash: string
+  snippet_hash: string
+  scope: string
+  offset_in_scope: number
+  occurrence: number
+}
+
+export const findings = pgTable(
+  'findings',
+  {
+    /** UUIDv5 of scan, fingerprint and occurrence: a retried phase writes the same rows */
+    id: uuid('id').primaryKey(),
+    scan_id: uuid('scan_id').notNull().references(() => scans.id, { onDelete: 'cascade' }),
+    rule_id: text('rule_id').notNull(),
+    finding_type: text('finding_type').$type<FindingType>().notNull(),
+    severity: text('severity').$type<Severity>().notNull(),
+    /** for sorting: critical 5 ... info 1 */
+    severity_rank: smallint('severity_rank').notNull(),
+    confidence: text('confidence').$type<Confidence>().notNull(),
+    place: text('place').$type<Place>().notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    fix_suggestion: text('fix_suggestion'),
+    file_path: text('file_path').notNull(),
+    line_number: integer('line_number'),
+    end_line: integer('end_line'),
+    column_number: integer('column_number'),
+    language: text('language'),
+    cwe_ids: integer('cwe_ids').array().notNull().default(sql`'{}'`),
+    owasp: text('owasp'),
+    excerpt: jsonb('excerpt').$type<Excerpt>(),
+    trace: jsonb('trace').$type<TraceStep[]>().notNull().default([]),
+    references: jsonb('references').$type<Reference[]>().notNull().default([]),
+    also_reported_by: text('also_reported_by').array().notNull().default(sql`'{}'`),
+    /** a machine edit the rule offers; shape belongs to the engine */
+    edit: jsonb('edit').$type<unknown>(),
+    print: jsonb('print').$type<FindingPrint>().notNull(),
+    /** the same through all scans of a project */
+    lineage_id: uuid('lineage_id').notNull(),
+    state: text('state').$type<FindingState>().notNull().default('new'),
+    related_previous_finding_id: uuid('related_previous_finding_id'),
+    /** the attempt that last saw it; rows of an older attempt go at the phase's end */
+    seen_in_attempt: integer('seen_in_attempt').notNull(),
+    ready: boolean('ready').notNull().default(true),
+    ai_retry_count: smallint('ai_retry_count').notNull().default(0),
+    ai_started_at: instant('ai_started_at'),
+    fix_job_id: uuid('fix_job_id').references(() => fixJobs.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('findings_by_scan').on(table.scan_id, table.severity_rank.desc(), table.id),
+    index('findings_by_file').on(table.scan_id, table.file_path),
+    index('findings_by_lineage').on(table.lineage_id),
+    index('findings_by_fix_job').on(table.fix_job_id),
+  ],
+)
+
+/** A person's verdict on a finding, kept across scans through its lineage. */
+export const findingTriage = pgTable(
+  'finding_triage',
+  {
+    id: id(),
+    project_id: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+    lineage_id: uuid('lineage_id').notNull(),
+    reason: text('reason').$type<'false_positive' | 'accepted_risk' | 'wont_fix'>().notNull(),
+    comment: text('comment'),
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    expires_at: instant('expires_at'),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('finding_triage_once').on(table.project_id, table.lineage_id)],
+)
+
+/** `preflight-ignore` comments found in the code of a scan. */
+export const inlineSuppressions = pgTable(
+  'inline_suppressions',
+  {
+    id: id(),
+    scan_id: uuid('scan_id').notNull().references(() => scans.id, { onDelete: 'cascade' }),
+    rule_id: text('rule_id').notNull(),
+    category: text('category').$type<Category>(),
+    file_path: text('file_path').notNull(),
+    line_number: integer('line_number').notNull(),
+    reason: text('reason'),
+    attempt: integer('attempt').notNull(),
+  },
+  (table) => [index('inline_suppressions_by_scan').on(table.scan_id, table.file_path)],
+)
+
+/** What went to a model for a scan, and what it cost. */
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    id: id(),
+    scan_id: uuid('scan_id').references(() => scans.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').notNull(),
+    model: text('model').notNull(),
+    host: text('host').notNull(),
+    files: text('files').array().notNull().default(sql`'{}'`),
+    tokens_in: integer('tokens_in').notNull().default(0),
+    tokens_out: integer('tokens_out').notNull().default(0),
+    cost_usd: real('cost_usd'),
+    error: text('error'),
+    created_at: createdAt(),
+  },
+  (table) => [index('model_calls_by_scan').on(table.scan_id, table.created_at)],
+)

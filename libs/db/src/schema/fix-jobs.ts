@@ -1,0 +1,41 @@
+import type { FixJobStatus } from '@preflight/contracts'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { scans } from './scans.ts'
+import { users } from './users.ts'
+
+export const fixJobs = pgTable(
+  'fix_jobs',
+  {
+    id: id(),
+    scan_id: uuid('scan_id').notNull().references(() => scans.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    file_path: text('file_path').notNull(),
+    status: text('status').$type<FixJobStatus>().notNull().default('pending'),
+    status_date: instant('status_date').notNull().defaultNow(),
+    attempt: integer('attempt').notNull().default(0),
+    pr_url: text('pr_url'),
+    fix_summary: text('fix_summary'),
+    proof: jsonb('proof').$type<unknown>(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('fix_jobs_by_scan').on(table.scan_id, table.created_at.desc()),
+    index('fix_jobs_by_status').on(table.status, table.created_at),
+  ],
+)
+
+export const fixedFiles = pgTable(
+  'fixed_files',
+  {
+    id: id(),
+    fix_job_id: uuid('fix_job_id').notNull().references(() => fixJobs.id, { onDelete: 'cascade' }),
+    file_path: text('file_path').notNull(),
+    /** bytes */
+    file_size: bigint('file_size', { mode: 'number' }).notNull(),
+    storage_key: text('storage_key').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('fixed_files_by_job').on(table.fix_job_id), index('fixed_files_expiring').on(table.expires_at)],
+)

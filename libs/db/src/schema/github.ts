@@ -1,0 +1,25 @@
+import { bigint, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { users } from './users.ts'
+
+export const githubInstallations = pgTable(
+  'github_installations',
+  {
+    id: id(),
+    user_id: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** GitHub's own number */
+    installation_id: bigint('installation_id', { mode: 'number' }).notNull(),
+    account_login: text('account_login').notNull(),
+    account_type: text('account_type').notNull(),
+    suspended_at: instant('suspended_at'),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('github_installations_once').on(table.user_id, table.installation_id)],
+)
+
+/** Ties the return from GitHub to the user who left for it. */
+export const githubSetupStates = pgTable('github_setup_states', {
+  state: text('state').primaryKey(),
+  user_id: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  expires_at: instant('expires_at').notNull(),
+})

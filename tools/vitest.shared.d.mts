@@ -1,0 +1,11 @@
+import type { ViteUserConfig } from 'vitest/config';
+
+export interface SharedTestOptions {
+  /** Real PostgreSQL and Redis for this project's tests: TEST_DATABASE_URL and TEST_REDIS_URL are set. */
+  services?: boolean;
+  environment?: 'node' | 'happy-dom';
+  /** Merged over the shared settings. */
+  overrides?: ViteUserConfig;
+}
+
+export function vitestConfig(options?: SharedTestOptions): ViteUserConfig;

@@ -1,0 +1,39 @@
+// The one vitest set-up of this workspace. A project's vitest.config.ts is two lines:
+//   import { vitestConfig } from '../../tools/vitest.shared.mjs';
+//   export default vitestConfig({ services: true });
+import path from 'node:path';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { root } from './paths.mjs';
+
+const long = process.env.PREFLIGHT_LONG_TESTS === '1';
+const neverTests = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/test-results/**'];
+
+/**
+ * @param {{ services?: boolean, environment?: 'node' | 'happy-dom', overrides?: import('vitest/config').ViteUserConfig }} [options]
+ *   services: real PostgreSQL and Redis, addresses in TEST_DATABASE_URL and TEST_REDIS_URL.
+ */
+export function vitestConfig({ services = false, environment = 'node', overrides = {} } = {}) {
+  return mergeConfig(
+    defineConfig({
+      test: {
+        environment,
+        include: ['**/*.test.{ts,tsx,mjs}'],
+        // Soaks, gigabyte files and repeated kills run only with `npm run test:long`.
+        exclude: long ? neverTests : [...neverTests, '**/*.long.test.*'],
+        passWithNoTests: true,
+        globalSetup: services ? [path.join(root, 'tools/services/vitest-global-setup.mjs')] : [],
+        // tools/test.mjs counts from this file, which Nx also restores from its cache.
+        reporters: ['default', 'json'],
+        outputFile: { json: 'test-results/results.json' },
+        pool: 'forks',
+        maxWorkers: 2,
+        testTimeout: long ? 600_000 : 30_000,
+        hookTimeout: 60_000,
+        unstubEnvs: true,
+        unstubGlobals: true,
+        restoreMocks: true,
+      },
+    }),
+    overrides,
+  );
+}
