@@ -1,0 +1,42 @@
+import type { Category, Confidence, Reference, Severity } from '@preflight/contracts'
+import type { ParsedFile } from './syntax/parsed-file.ts'
+import type { SyntaxNode } from './syntax/tree.ts'
+import type { Edit, Language } from './types.ts'
+
+/** The words and weights of a rule, ours or an external tool's. */
+export interface RuleInfo {
+  /** kebab-case; an external rule keeps its tool's name: `oxlint/no-debugger`, `ruff/B006` */
+  id: string
+  category: Category
+  severity: Severity
+  confidence: Confidence
+  /** CWE numbers, the most specific first */
+  cwe: readonly number[]
+  /** e.g. 'A03:2021 Injection' */
+  owasp?: string
+  title: string
+  /** what can go wrong and for whom, in one or two sentences */
+  why: string
+  /** what to do, concretely enough to act on */
+  fix: string
+  references?: readonly Reference[]
+}
+
+/** What a rule says about one node. */
+export interface Hit {
+  node: SyntaxNode
+  title?: string
+  severity?: Severity
+  confidence?: Confidence
+  edit?: Edit[]
+}
+
+export interface Rule extends RuleInfo {
+  languages: readonly Language[]
+  /** node kinds that `check` wants to see; `call` and other abstract kinds stand for every language's own */
+  on: readonly string[]
+  check: (node: SyntaxNode, file: ParsedFile) => Iterable<Hit>
+}
+
+/** Declares a rule; the type check is all it does. */
+export const defineRule = (rule: Rule): Rule => rule

@@ -1,0 +1,111 @@
+import type { Category, Confidence, Excerpt, Place, Reference, ScanReceipt, Severity, SkippedFile, TraceStep } from '@preflight/contracts'
+
+/** Languages with rules of our own. Others are counted, and named as not analysed. */
+export const LANGUAGES = ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A replacement of `[start, end)`, offsets in UTF-16 code units of the file's text. */
+export interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** What an analyzer says about one place; the catalogue adds the words, the engine the evidence. */
+export interface RawFinding {
+  rule_id: string
+  /** the tool or analyzer that saw it */
+  analyzer: 'dataflow' | 'rules' | 'secrets' | 'metrics' | 'oxlint' | 'ruff'
+  file_path: string
+  /** lines and columns count from 1 */
+  line: number
+  column: number
+  end_line: number
+  /** replaces the rule's title where the place says more ("calculateShipping has a cognitive complexity of 31") */
+  title?: string
+  severity?: Severity
+  confidence?: Confidence
+  trace?: TraceStep[]
+  edit?: Edit[]
+}
+
+/** The evidence a finding is recognised by in the next scan. */
+export interface FindingPrint {
+  line_hash: string
+  context_hash: string
+  snippet_hash: string
+  /** enclosing function or class, dotted; '' at top level */
+  scope: string
+  /** lines from the scope's first line */
+  offset_in_scope: number
+  /** 0 for the first of several equal ones in a file */
+  occurrence: number
+}
+
+/** A finding as the engine gives it to a worker, the CLI or a benchmark. */
+export interface EngineFinding {
+  /** hex, unique within one scan and the same for the same snapshot */
+  key: string
+  rule_id: string
+  category: Category
+  severity: Severity
+  confidence: Confidence
+  place: Place
+  title: string
+  description: string
+  fix_suggestion: string | null
+  file_path: string
+  line: number
+  column: number
+  end_line: number
+  language: string | null
+  cwe_ids: number[]
+  owasp: string | null
+  excerpt: Excerpt
+  trace: TraceStep[]
+  references: Reference[]
+  also_reported_by: string[]
+  edit: Edit[] | null
+  print: FindingPrint
+}
+
+/** A `preflight-ignore: rule-id -- reason` comment that silenced a finding. */
+export interface Suppression {
+  rule_id: string
+  category: Category
+  file_path: string
+  line: number
+  reason: string | null
+}
+
+export interface EngineProgress {
+  files_to_scan: number
+  files_scanned: number
+  lines_scanned: number
+  current_file: string | null
+}
+
+export interface EngineOptions {
+  /** absolute folder of untrusted code */
+  root: string
+  /** gitignore-style patterns the project's owner chose */
+  ignoredPaths?: readonly string[]
+  /** worker threads; default: cores, at most 4 */
+  threads?: number
+  /** heap of the engine's child process */
+  memoryLimitMb?: number
+  /** wall clock for the whole run */
+  timeoutMs?: number
+  signal?: AbortSignal
+  /** findings as files are done; final ones may be fewer (merged), never different in key */
+  onFindings?: (batch: EngineFinding[]) => void
+  onProgress?: (progress: EngineProgress) => void
+}
+
+export interface EngineResult {
+  /** sorted by path, line, column, rule */
+  findings: EngineFinding[]
+  suppressions: Suppression[]
+  skipped: SkippedFile[]
+  receipt: Omit<ScanReceipt, 'duration_ms' | 'skipped' | 'suppressed'>
+}
