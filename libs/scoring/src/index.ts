@@ -1,0 +1,6 @@
+export * from './bands.ts'
+export * from './bridge.ts'
+export * from './formula.ts'
+export * from './ledger.ts'
+export * from './progress.ts'
+export * from './score.ts'

@@ -1,0 +1,103 @@
+import type { Category, Finding, ScanReceipt, Severity } from '@preflight/contracts'
+import { CAPS, CONFIDENCE_WEIGHT, MIN_COVERAGE, PLACE_WEIGHT, SEVERITY_BASE, taperGroup, tolerance } from './formula.ts'
+
+/** What a score needs to know of a finding; only open, not ignored ones are passed in. */
+export type ScoredFinding = Pick<Finding, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place'>
+
+export interface CategorySize {
+  category: Category
+  linesOfCode: number
+  /** share of code lines in a language with rules for the category, 0-1 */
+  coverage: number
+}
+
+/** A ceiling, and the severity of the open finding that holds it. */
+export interface Cap {
+  at: number
+  severity: Severity
+}
+
+export interface CategoryScore {
+  category: Category
+  /** 0-100, or null where too little of the code was analysed */
+  score: number | null
+  /** 0-100 before the ceiling; null with `score` */
+  uncapped: number | null
+  /** the ceiling where one lowers the score, else null */
+  cap: Cap | null
+}
+
+/** A finding with what it adds to the penalty. */
+export interface WeighedFinding {
+  finding: ScoredFinding
+  weight: number
+}
+
+const rawWeight = (finding: ScoredFinding) =>
+  SEVERITY_BASE[finding.severity] * CONFIDENCE_WEIGHT[finding.confidence] * PLACE_WEIGHT[finding.place]
+
+const heaviestFirst = (a: WeighedFinding, b: WeighedFinding) =>
+  b.weight - a.weight || Number(a.finding.id > b.finding.id) - Number(a.finding.id < b.finding.id)
+
+/** The findings of one category with their tapered weights, heaviest first; the same whatever order they come in. */
+export function weigh(findings: readonly ScoredFinding[], category: Category): WeighedFinding[] {
+  const seen = new Map<string, number>()
+  return findings
+    .filter((finding) => finding.finding_type === category)
+    .map((finding) => ({ finding, weight: rawWeight(finding) }))
+    .sort(heaviestFirst)
+    .map(({ finding, weight }) => {
+      const group = taperGroup(finding.rule_id)
+      const place = (seen.get(group) ?? 0) + 1
+      seen.set(group, place)
+      return { finding, weight: weight / place }
+    })
+    .sort(heaviestFirst)
+}
+
+/** The sum of weights. Weighed findings come sorted, so rounding errors do not depend on their order either. */
+export const penalty = (weighed: readonly WeighedFinding[]): number => weighed.reduce((sum, { weight }) => sum + weight, 0)
+
+const holdsCap = (finding: ScoredFinding) => finding.place === 'code' && finding.confidence === 'high'
+
+/** The lowest ceiling that the findings of a category hold, or null. */
+function lowestCap(weighed: readonly WeighedFinding[], category: Category): Cap | null {
+  let lowest: Cap = { severity: 'info', at: 100 }
+  for (const { finding } of weighed.filter((one) => holdsCap(one.finding))) {
+    const at = CAPS[category][finding.severity] ?? 100
+    if (at < lowest.at) lowest = { severity: finding.severity, at }
+  }
+  return lowest.at < 100 ? lowest : null
+}
+
+/**
+ * The score of one category.
+ * @param findings open findings of any category; the others are left out
+ */
+export function scoreCategory(findings: readonly ScoredFinding[], size: CategorySize): CategoryScore {
+  const { category, linesOfCode, coverage } = size
+  if (coverage < MIN_COVERAGE) return { category, score: null, uncapped: null, cap: null }
+
+  const weighed = weigh(findings, category)
+  const uncapped = Math.round(100 / (1 + penalty(weighed) / tolerance(category, linesOfCode)))
+  const cap = lowestCap(weighed, category)
+  if (!cap || cap.at >= uncapped) return { category, score: uncapped, uncapped, cap: null }
+  return { category, score: cap.at, uncapped, cap }
+}
+
+/** The scores of all categories of a scan, 0-100 or null, from its findings and its receipt. */
+export function scoreCategories(
+  findings: readonly ScoredFinding[],
+  receipt: Pick<ScanReceipt, 'lines_of_code' | 'coverage'>,
+): Record<Category, number | null> {
+  const score = (category: Category) => scoreCategory(findings, sizeOf(receipt, category)).score
+  return { security: score('security'), performance: score('performance'), code_quality: score('code_quality') }
+}
+
+/** The size of one category as a scan's receipt states it. */
+export const sizeOf = (receipt: Pick<ScanReceipt, 'lines_of_code' | 'coverage'>, category: Category): CategorySize => ({
+  category,
+  linesOfCode: receipt.lines_of_code,
+  coverage: receipt.coverage[category],
+})
+
