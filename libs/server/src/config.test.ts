@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ConfigError, ConfigSchema, loadConfig } from './config.ts'
+
+const given = { DATABASE_URL: 'postgres://me@localhost:5432/preflight', REDIS_URL: 'redis://localhost:6379' }
+
+const complaintOf = (env: Record<string, string>) => {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : undefined
+  }
+}
+
+test('two addresses are enough for a configuration with sensible defaults', () => {
+  expect(loadConfig(given)).toMatchObject({ ...given, HOST: '127.0.0.1', PORT: 3000, STORAGE: 'disk', TRUST_PROXY: false })
+})
+
+test('numbers and flags are read from text', () => {
+  expect(loadConfig({ ...given, PORT: '8080', TRUST_PROXY: 'true' })).toMatchObject({ PORT: 8080, TRUST_PROXY: true })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(loadConfig({ ...given, PORT: '', WEB_DIST: ' ' })).toMatchObject({ PORT: 3000 })
+})
+
+test('every bad variable is named at once', () => {
+  const complaint = complaintOf({ REDIS_URL: 'localhost', PORT: '70000', STORAGE: 'tape', SUPPORT_EMAIL: 'nobody' })
+  expect(complaint?.split('\n')).toEqual([
+    'DATABASE_URL is missing: it must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/preflight',
+    'REDIS_URL must be the address of a Redis server, such as redis://127.0.0.1:6379',
+    'PORT must be a port number from 0 to 65535',
+    'SUPPORT_EMAIL must be an e-mail address',
+    'STORAGE must be disk or s3',
+  ])
+})
+
+test('a complaint does not repeat a value, which may be a password', () => {
+  expect(complaintOf({ ...given, DATABASE_URL: 'hunter2' })).not.toContain('hunter2')
+})
+
+test('storage in a bucket needs the name of the bucket', () => {
+  expect(complaintOf({ ...given, STORAGE: 's3' })).toBe('S3_BUCKET is missing: STORAGE=s3 needs the name of a bucket')
+})
+
+test('.env.example lists every variable and nothing else, with the defaults of the schema', () => {
+  const lines = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').split('\n')
+  const listed = lines.flatMap((line) => [...line.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/g)].map(([, name, value]) => [name, value] as const))
+  expect(listed.map(([name]) => name).sort()).toEqual(Object.keys(ConfigSchema.properties).sort())
+
+  const defaults = Object.entries(ConfigSchema.properties).flatMap(([name, schema]) =>
+    'default' in schema ? [[name, String(schema.default)] as const] : [],
+  )
+  expect(Object.fromEntries(listed)).toMatchObject(Object.fromEntries(defaults))
+})

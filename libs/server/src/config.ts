@@ -1,0 +1,81 @@
+import { MAX_ARCHIVE_ENTRIES, MAX_UNPACKED_BYTES, MAX_UPLOAD_BYTES } from '@preflight/contracts'
+import * as Type from 'typebox'
+import { Check, Convert } from 'typebox/value'
+
+const text = (description: string, fallback?: string) =>
+  Type.String({ description, minLength: 1, ...(fallback !== undefined && { default: fallback }) })
+const whole = (description: string, minimum: number, maximum: number, fallback: number) =>
+  Type.Integer({ description, minimum, maximum, default: fallback })
+const flag = (description: string) => Type.Boolean({ description, default: false })
+const url = (description: string, scheme: string) => Type.String({ description, pattern: `^${scheme}://\\S+$` })
+const word = <const Words extends readonly string[]>(description: string, words: Words, fallback: Words[number]) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], description, default: fallback })
+
+/** Every environment variable the programs read. The descriptions end the sentence "NAME must be ...". */
+export const ConfigSchema = Type.Object({
+  DATABASE_URL: url('the address of a PostgreSQL database, such as postgres://user:password@host:5432/preflight', 'postgres(ql)?'),
+  REDIS_URL: url('the address of a Redis server, such as redis://127.0.0.1:6379', 'rediss?'),
+  PREFLIGHT_DATA_DIR: text('a folder for uploads and keys', '.data'),
+  HOST: text('an address to listen on, such as 127.0.0.1', '127.0.0.1'),
+  PORT: whole('a port number from 0 to 65535', 0, 65_535, 3000),
+  PUBLIC_URL: Type.Optional(url('the address that browsers use, such as https://preflight.example.com', 'https?')),
+  WEB_DIST: Type.Optional(text('the folder of the built web app')),
+  TRUST_PROXY: flag('true where a reverse proxy sets X-Forwarded-For, else false'),
+  LOG_LEVEL: word('one of fatal, error, warn, info, debug, trace, silent', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  SUPPORT_EMAIL: Type.String({ description: 'an e-mail address', pattern: '^\\S+@\\S+$', default: 'support@example.com' }),
+  DATABASE_POOL_SIZE: whole('a number of connections from 1 to 200', 1, 200, 10),
+  STORAGE: word('disk or s3', ['disk', 's3'], 'disk'),
+  S3_BUCKET: Type.Optional(text('the name of a bucket')),
+  S3_REGION: text('the region of the bucket', 'us-east-1'),
+  S3_ENDPOINT: Type.Optional(url('the address of an S3-compatible service', 'https?')),
+  S3_ACCESS_KEY_ID: Type.Optional(text('an access key')),
+  S3_SECRET_ACCESS_KEY: Type.Optional(text('a secret key')),
+  S3_FORCE_PATH_STYLE: flag('true where the bucket stands in the path, else false'),
+  MAX_UPLOAD_BYTES: whole('a number of bytes, at most 1 GiB', 1, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES),
+  MAX_UNPACKED_BYTES: whole('a number of bytes', 1, 2 ** 50, MAX_UNPACKED_BYTES),
+  MAX_ARCHIVE_ENTRIES: whole('a number of entries', 1, 10_000_000, MAX_ARCHIVE_ENTRIES),
+  MAX_ANONYMOUS_USERS_PER_HOUR: whole('a number of new anonymous users per address and hour', 1, 1_000_000, 60),
+  SCAN_TIMEOUT_MINUTES: whole('a number of minutes', 1, 1440, 30),
+  SCAN_CONCURRENCY: whole('a number of scans at a time from 1 to 64', 1, 64, 1),
+  SCAN_THREADS: whole('a number of threads per scan, 0 for one per core', 0, 256, 0),
+  ALLOW_PRIVATE_HOSTS: Type.String({ description: 'a comma-separated list of host names', default: '' }),
+})
+export type Config = Type.Static<typeof ConfigSchema>
+
+export class ConfigError extends Error {
+  override readonly name: string = 'ConfigError'
+}
+
+type Env = Record<string, string | undefined>
+
+const meaningOf = (schema: Type.TSchema) => ('description' in schema ? String(schema.description) : 'set')
+const isConfig = (value: unknown): value is Config => Check(ConfigSchema, value)
+
+/** One sentence per variable that is missing or wrong. Values are not repeated: they may hold passwords. */
+function complaints(given: Record<string, unknown>): string[] {
+  const wrong = Object.entries(ConfigSchema.properties).flatMap(([name, schema]) => {
+    const required = ConfigSchema.required.some((key) => key === name)
+    if (given[name] === undefined) return required ? [`${name} is missing: it must be ${meaningOf(schema)}`] : []
+    return Check(schema, given[name]) ? [] : [`${name} must be ${meaningOf(schema)}`]
+  })
+  const needsBucket = given['STORAGE'] === 's3' && given['S3_BUCKET'] === undefined
+  return needsBucket ? [...wrong, 'S3_BUCKET is missing: STORAGE=s3 needs the name of a bucket'] : wrong
+}
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as unset.
+ * @throws {ConfigError} one error that names every bad variable, one per line
+ */
+export function loadConfig(env: Env): Config {
+  const given = Object.fromEntries(
+    Object.entries(ConfigSchema.properties).map(([name, schema]) => {
+      const value = env[name]?.trim() || ('default' in schema ? schema.default : undefined)
+      return [name, value === undefined ? undefined : Convert(schema, value)]
+    }),
+  )
+  const config = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const wrong = complaints(config)
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  if (!isConfig(config)) throw new ConfigError('The configuration does not fit its schema')
+  return config
+}

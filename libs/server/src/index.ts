@@ -1,0 +1,7 @@
+export * from './config.ts'
+export * from './errors.ts'
+export * from './job-worker.ts'
+export * from './logger.ts'
+export * from './queue.ts'
+export * from './redis.ts'
+export * from './storage.ts'
