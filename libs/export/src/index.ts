@@ -1,0 +1,5 @@
+export * from './csv.ts'
+export * from './filename.ts'
+export * from './json.ts'
+export * from './markdown.ts'
+export * from './rows.ts'

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { exportFilename } from './filename.ts'
+import { toMarkdown } from './markdown.ts'
+import { finding } from './testing/finding.ts'
+
+describe('markdown', () => {
+  it('groups findings by type under the headings of the product', () => {
+    const report = toMarkdown(
+      [
+        finding({ finding_type: 'launch_ready' }),
+        finding({ finding_type: 'code_quality' }),
+        finding({ finding_type: 'performance' }),
+        finding(),
+      ],
+      'Shop',
+    )
+    expect(report.match(/^## .*/gm)).toEqual([
+      '## Security Issues',
+      '## Performance Issues',
+      '## Code Quality Issues',
+      '## Launch Readiness Checklist',
+    ])
+  })
+
+  it('writes a finding with type, severity, location, description and fix', () => {
+    expect(toMarkdown([finding()], 'Shop')).toBe(
+      [
+        '# Shop - Findings',
+        '## Security Issues',
+        '### SQL built from input',
+        '- **Type:** security\n- **Severity:** high\n- **Location:** `src/a.ts:7`',
+        'Why it matters.',
+        '**Fix Suggestion:**',
+        'Use parameters.\n',
+      ].join('\n\n'),
+    )
+  })
+
+  it('keeps the order of findings within a type', () => {
+    const report = toMarkdown([finding({ title: 'B' }), finding({ title: 'A' })], '')
+    expect(report.match(/^### .*/gm)).toEqual(['### B', '### A'])
+  })
+
+  it('says so where nothing was found', () => {
+    expect(toMarkdown([], '')).toBe('# Findings\n\nNo findings.\n')
+  })
+
+  it('shows markup in a title as text', () => {
+    expect(toMarkdown([finding({ title: '![x](http://h)\n# big <b>' })], '')).toContain(
+      '### \\!\\[x\\]\\(http://h\\) \\# big \\<b\\>',
+    )
+  })
+
+  it('lets no HTML and no heading through from a description', () => {
+    const report = toMarkdown([finding({ description: '<img src=x>\n# Not a heading' })], '')
+    expect(report).toContain('&lt;img src=x>\n\\# Not a heading')
+  })
+
+  it('keeps code of a suggestion as it is', () => {
+    const code = '```html\n# <b>\n```\nand `<i>`'
+    expect(toMarkdown([finding({ fix_suggestion: code })], '')).toContain(code)
+  })
+
+  it('lets no unclosed code block swallow the rest of the report', () => {
+    expect(toMarkdown([finding({ description: 'a\n```\n# b' }), finding()], '')).toContain('a\n\\```\n\\# b\n')
+  })
+
+  it('shows a path with backticks whole', () => {
+    expect(toMarkdown([finding({ file_path: 'a`b.ts' })], '')).toContain('``a`b.ts:7``')
+  })
+
+  it('leaves out the fix where there is none', () => {
+    expect(toMarkdown([finding({ fix_suggestion: null })], '')).not.toContain('Fix Suggestion')
+  })
+})
+
+describe('file name', () => {
+  const day = new Date(2026, 0, 5, 23, 30)
+
+  it.each([
+    ['Shop', 'csv', 'Shop-findings-2026-01-05.csv'],
+    ['Shop', 'markdown', 'Shop-findings-2026-01-05.md'],
+    ['My shop / API', 'csv', 'My-shop-API-findings-2026-01-05.csv'],
+    ['../../etc', 'csv', 'etc-findings-2026-01-05.csv'],
+    ['  ', 'markdown', 'preflight-findings-2026-01-05.md'],
+    ['Käse', 'csv', 'Käse-findings-2026-01-05.csv'],
+  ] as const)('of "%s" as %s is %s', (project, format, name) => {
+    expect(exportFilename(project, format, day)).toBe(name)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Finding, FindingType } from '@preflight/contracts'
+
+/** What an export needs to know of a finding; a launch-checklist item comes as its launch_ready finding. */
+export type ExportedFinding = Pick<
+  Finding,
+  'title' | 'finding_type' | 'severity' | 'description' | 'file_path' | 'line_number' | 'fix_suggestion'
+>
+
+export const EXPORT_COLUMNS = ['Title', 'Type', 'Severity', 'Description', 'Location', 'Fix Suggestion'] as const
+type Column = (typeof EXPORT_COLUMNS)[number]
+
+/** One finding as texts, a column each. */
+export type ExportRow = Record<Column, string>
+
+/** Names of the types in reading order. */
+export const TYPE_NAMES: Record<FindingType, string> = {
+  security: 'Security',
+  performance: 'Performance',
+  code_quality: 'Code Quality',
+  launch_ready: 'Launch Readiness',
+}
+
+/** `path:line`, the path alone where no line is known, and nothing where there is no path. */
+export function location({ file_path, line_number }: Pick<Finding, 'file_path' | 'line_number'>): string {
+  return file_path === '' || line_number === null ? file_path : `${file_path}:${line_number}`
+}
+
+/** The title of a finding, or '<Type> Issue' where it has none. */
+export const titleOf = (finding: Pick<Finding, 'title' | 'finding_type'>): string =>
+  finding.title.trim() || `${TYPE_NAMES[finding.finding_type]} Issue`
+
+/** The columns of one finding. */
+export const exportRow = (finding: ExportedFinding): ExportRow => ({
+  Title: titleOf(finding),
+  Type: finding.finding_type,
+  Severity: finding.severity,
+  Description: finding.description,
+  Location: location(finding),
+  'Fix Suggestion': finding.fix_suggestion ?? '',
+})

@@ -1,0 +1,3 @@
+export * from './rename.ts'
+export * from './scan-start.ts'
+export * from './uploads.ts'

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { scanFormGap, scanRefusal, type ScanForm } from './scan-start.ts'
+
+const filled: ScanForm = {
+  project: { type: 'upload' },
+  scanType: 'standard',
+  hasFile: true,
+  hasPreviousUpload: false,
+  hasRepository: false,
+}
+
+describe('a scan', () => {
+  it.each(['disconnected', 'access_denied'] as const)('is refused for a git project that is %s', (status) => {
+    expect(scanRefusal({ type: 'git', status }, null)).toBe(status)
+  })
+
+  it('may start for an upload project whatever its connection status', () => {
+    expect(scanRefusal({ type: 'upload', status: 'disconnected' }, null)).toBeNull()
+  })
+
+  it.each(['queued', 'processing', 'analyzing', 'action_plan'] as const)('is refused while another is %s', (status) => {
+    expect(scanRefusal({ type: 'upload', status: 'connected' }, { status })).toBe('already-running')
+  })
+
+  it.each(['completed', 'failed'] as const)('may start after another has %s', (status) => {
+    expect(scanRefusal({ type: 'git', status: 'connected' }, { status })).toBeNull()
+  })
+})
+
+describe('the start form', () => {
+  it('is complete with project, scan type and file', () => {
+    expect(scanFormGap(filled)).toBeNull()
+  })
+
+  it('takes an earlier upload in place of a file', () => {
+    expect(scanFormGap({ ...filled, hasFile: false, hasPreviousUpload: true })).toBeNull()
+  })
+
+  it.each([
+    ['project', { project: null, scanType: null }],
+    ['scan-type', { scanType: null, hasFile: false }],
+    ['file', { hasFile: false, hasRepository: true }],
+    ['repository', { project: { type: 'git' } }],
+  ] as const)('asks for the %s first', (gap, fields) => {
+    expect(scanFormGap({ ...filled, ...fields })).toBe(gap)
+  })
+
+  it('is complete for a git project with a repository and no file', () => {
+    expect(scanFormGap({ ...filled, project: { type: 'git' }, hasFile: false, hasRepository: true })).toBeNull()
+  })
+})
