@@ -83,7 +83,8 @@ export interface WireRequest {
 interface AnyEndpoint {
   method: Method
   url: string
-  schema: { params?: Type.TObject; querystring?: Type.TObject; body?: Type.TObject }
+  // `summary` is named so that a call without parameters still has a property in common
+  schema: { summary: string; params?: Type.TObject; querystring?: Type.TObject; body?: Type.TObject }
 }
 
 /** Turns flat arguments into method, address and JSON body of one call. */
