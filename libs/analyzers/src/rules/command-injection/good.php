@@ -1,0 +1,4 @@
+<?php
+exec("uptime");
+exec("ping " . escapeshellarg($_GET['host']));
+system('kill ' . intval($_GET['pid']));

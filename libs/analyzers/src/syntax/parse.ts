@@ -1,0 +1,37 @@
+import type { Language } from '../types.ts'
+import { ParsedFile } from './parsed-file.ts'
+import { parseJs } from './parse-js.ts'
+import { loadGrammar, parseTs } from './parse-ts.ts'
+
+
+/** Loads what parsing these languages needs; call it before `parseFile`. */
+export async function loadLanguages(languages: Iterable<Language>): Promise<void> {
+  await Promise.all([...languages].map((language) => (language === 'javascript' || language === 'typescript' ? undefined : loadGrammar(language))))
+}
+
+/** Parses one file. Throws where the parser gives up; text it cannot read is counted in `errors` instead. */
+export function parseFile(path: string, text: string, language: Language): ParsedFile {
+  if (language === 'javascript' || language === 'typescript') {
+    const source = /\.(?:vue|svelte|html?|astro)$/i.test(path) ? onlyScripts(text) : text
+    const parsed = parseJs(scriptPath(path), source)
+    return new ParsedFile({ path, text: source, language, ...parsed })
+  }
+  return new ParsedFile({ path, text, language, ...parseTs(language, text) })
+}
+
+const scriptPath = (path: string) => (/\.(?:vue|svelte|html?|astro)$/i.test(path) ? `${path}.ts` : path)
+
+/** Blanks everything outside script blocks; offsets and lines stay. */
+function onlyScripts(text: string): string {
+  const blank = (part: string) => part.replace(/[^\n\r]/g, ' ')
+  let result = ''
+  let at = 0
+  for (const match of text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script\s*>/gi)) {
+    const start = match.index + match[0].indexOf('>') + 1
+    const end = start + (match[1]?.length ?? 0)
+    result += blank(text.slice(at, start)) + text.slice(start, end)
+    at = end
+  }
+  return result + blank(text.slice(at))
+}
+

@@ -1,0 +1,210 @@
+import type { Language } from '../types.ts'
+import { type AbstractKind, type Call, type Dialect } from './dialect.ts'
+import { csharp } from './dialects/csharp.ts'
+import { go } from './dialects/go.ts'
+import { java } from './dialects/java.ts'
+import { javascript } from './dialects/javascript.ts'
+import { php } from './dialects/php.ts'
+import { python } from './dialects/python.ts'
+import { ruby } from './dialects/ruby.ts'
+import { lineStarts, positionOf } from './position.ts'
+import { type FlatTree, type NameTable, SyntaxNode } from './tree.ts'
+
+export const DIALECTS: Record<Language, Dialect> = { javascript, typescript: javascript, python, java, php, go, ruby, csharp }
+
+/** Conditions decide which value flows, they are not the value. */
+const CONDITIONS = new Set(['test', 'condition'])
+const COMPARISONS = new Set(['==', '===', '!=', '!==', '<', '>', '<=', '>=', 'in', 'instanceof', '&&', 'and', 'is', 'not in', 'is not'])
+
+interface Parts {
+  path: string
+  text: string
+  language: Language
+  tree: FlatTree
+  kinds: NameTable
+  errors: number
+}
+
+/** A file parsed once; every analyzer of the engine works on this. */
+export class ParsedFile {
+  readonly path: string
+  readonly text: string
+  readonly language: Language
+  readonly tree: FlatTree
+  readonly kinds: NameTable
+  /** places the parser could not read; the rest of the tree is good */
+  readonly errors: number
+  readonly dialect: Dialect
+  readonly root: SyntaxNode
+  private starts: Int32Array | undefined
+  private imported: Map<string, string> | undefined
+
+  constructor(parts: Parts) {
+    this.path = parts.path
+    this.text = parts.text
+    this.language = parts.language
+    this.tree = parts.tree
+    this.kinds = parts.kinds
+    this.errors = parts.errors
+    this.dialect = DIALECTS[parts.language]
+    this.root = new SyntaxNode(parts.tree, 0)
+  }
+
+  get imports(): ReadonlyMap<string, string> {
+    this.imported ??= this.dialect.imports(this.root)
+    return this.imported
+  }
+
+  /** Line and column of an offset, from 1. */
+  position(offset: number): { line: number; column: number } {
+    this.starts ??= lineStarts(this.text)
+    return positionOf(this.starts, offset)
+  }
+
+  get lineCount(): number {
+    this.starts ??= lineStarts(this.text)
+    return this.starts.length
+  }
+
+  isA(node: SyntaxNode, kind: AbstractKind): boolean {
+    return this.dialect.kinds[kind].includes(node.kind)
+  }
+
+  /** The expression inside parentheses, casts and awaits. */
+  unwrap(node: SyntaxNode): SyntaxNode {
+    let at = node
+    while (this.dialect.wrappers.includes(at.kind)) {
+      const inside = at.child('value') ?? at.child('expression') ?? at.children[at.children.length - 1]
+      if (!inside) return at
+      at = inside
+    }
+    return at
+  }
+
+  /** Dotted name of an expression with its first segment resolved through the imports; '' where it has none. */
+  nameOf(node: SyntaxNode): string {
+    return this.resolve(this.dialect.nameOf(this.unwrap(node)))
+  }
+
+  private resolve(name: string): string {
+    const end = name.search(/[.[(]/)
+    const head = end < 0 ? name : name.slice(0, end)
+    const target = this.imports.get(head)
+    // Java, PHP and C# keep the short class name: rules would repeat the package for nothing
+    if (!target || this.language === 'java' || this.language === 'php') return name
+    return target + name.slice(head.length)
+  }
+
+  /** The node as a call (or construction), or null. */
+  call(node: SyntaxNode): Call | null {
+    if (!this.isA(node, 'call') && !this.isA(node, 'new')) return null
+    const found = this.dialect.call(node, (callee) => this.nameOf(callee))
+    if (!found) return null
+    const { callee } = found
+    return { ...found, node, name: callee.slice(Math.max(callee.lastIndexOf('.'), callee.lastIndexOf('/')) + 1) }
+  }
+
+  /** Every call at or below a node. */
+  *callsIn(node: SyntaxNode): Generator<Call> {
+    const own = this.call(node)
+    if (own) yield own
+    for (const below of node.descendants()) {
+      const call = this.call(below)
+      if (call) yield call
+    }
+  }
+
+  /** Constant text of a string expression, or null. Literals joined with literals count. */
+  literal(node: SyntaxNode): string | null {
+    const inside = this.unwrap(node)
+    const plain = this.dialect.literal(inside)
+    if (plain !== null) return plain
+    if (inside.kind !== 'BinaryExpression' && !this.isA(inside, 'binary')) return null
+    const pieces = this.dialect.parts(inside)?.map((part) => this.literal(part))
+    return pieces && !pieces.includes(null) ? pieces.join('') : null
+  }
+
+  /** Where an expression builds a string: the parts that are not constant. Empty for constants and plain values. */
+  dynamicParts(node: SyntaxNode): SyntaxNode[] {
+    const inside = this.unwrap(node)
+    if (this.literal(inside) !== null) return []
+    const parts = this.dialect.parts(inside)
+    if (!parts) return []
+    return parts.flatMap((part) => {
+      const nested = this.dialect.parts(this.unwrap(part))
+      if (nested) return this.dynamicParts(part)
+      return this.isConstant(part) ? [] : [part]
+    })
+  }
+
+  /** All constant text of an expression that builds a string, in order; '' between parts that vary. */
+  constantText(node: SyntaxNode): string {
+    const inside = this.unwrap(node)
+    const plain = this.literal(inside)
+    if (plain !== null) return plain
+    const parts = this.dialect.parts(inside)
+    if (!parts) return TEXT_PIECES.has(inside.kind) ? inside.text : ''
+    return [...parts].sort((a, b) => a.start - b.start).map((part) => this.constantText(part)).join('')
+  }
+
+  private isConstant(node: SyntaxNode): boolean {
+    const inside = this.unwrap(node)
+    return TEXT_PIECES.has(inside.kind) || NUMBERS.test(inside.text) || this.literal(inside) !== null
+  }
+
+  /**
+   * The first part of an expression that reads request input and reaches its value: `req.query.x` in
+   * `'a' + req.query.x.trim()`. Numbers made of it, comparisons and conditions do not count.
+   * @param cleaners further calls whose result is harmless for the sink in question
+   */
+  requestInput(node: SyntaxNode, cleaners?: ReadonlySet<string>): SyntaxNode | null {
+    const call = this.call(node)
+    if (call && (this.cleans(call, this.dialect.cleaners) || (cleaners && this.cleans(call, cleaners)))) return null
+    if (this.dialect.inputKinds.includes(node.kind) && this.dialect.requestInput.test(this.nameOf(node))) {
+      return this.isLength(node) ? null : node
+    }
+    if (this.isA(node, 'function') || this.isA(node, 'class') || this.isComparison(node)) return null
+    for (const child of node.children) {
+      if (CONDITIONS.has(child.fieldName)) continue
+      const found = this.requestInput(child, cleaners)
+      if (found) return found
+    }
+    return null
+  }
+
+  private cleans(call: Call, cleaners: ReadonlySet<string>) {
+    return cleaners.has(call.callee) || cleaners.has(call.name)
+  }
+
+  private isLength(node: SyntaxNode) {
+    return /\.(?:length|size|count)(?:\(\))?$/.test(this.nameOf(node))
+  }
+
+  private isComparison(node: SyntaxNode) {
+    if (!this.isA(node, 'binary')) return false
+    const operator = node.child('operator') ?? node.child('operators')
+    if (operator) return COMPARISONS.has(operator.text)
+    const left = node.child('left')
+    const right = node.child('right')
+    if (!left || !right) return false
+    return COMPARISONS.has(this.text.slice(left.end, right.start).replace(/[()]/g, '').trim())
+  }
+
+  /** The nearest node of an abstract kind around this one, or null. */
+  enclosing(node: SyntaxNode, kind: AbstractKind): SyntaxNode | null {
+    for (const above of node.ancestors()) if (this.isA(above, kind)) return above
+    return null
+  }
+
+  /** Whether the node stands in a loop of the same function. */
+  inLoop(node: SyntaxNode): boolean {
+    for (const above of node.ancestors()) {
+      if (this.isA(above, 'loop')) return true
+      if (this.isA(above, 'function')) return false
+    }
+    return false
+  }
+}
+
+const TEXT_PIECES = new Set(['TemplateElement', 'string_content', 'string_fragment', 'string_start', 'string_end', 'escape_sequence', 'heredoc_content', 'heredoc_end', 'string_value'])
+const NUMBERS = /^-?\d[\d_.]*$/
