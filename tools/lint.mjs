@@ -1,13 +1,13 @@
 // Lints one project folder with the workspace's one rule set. A warning fails, so nothing piles up.
-import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { root } from './paths.mjs';
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { root } from './paths.mjs'
 
-const project = path.resolve(process.argv[2] ?? '.');
+const project = path.resolve(process.argv[2] ?? '.')
 
 // The JS entry is run with this very Node, so neither PATH nor a .bin link matters.
-const oxlint = path.join(path.dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin/oxlint');
+const oxlint = path.join(path.dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin/oxlint')
 const { status } = spawnSync(
   process.execPath,
   [
@@ -23,5 +23,5 @@ const { status } = spawnSync(
     path.relative(root, project) || '.',
   ],
   { cwd: root, stdio: 'inherit' },
-);
-process.exit(status ?? 1);
+)
+process.exit(status ?? 1)

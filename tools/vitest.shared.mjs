@@ -1,12 +1,12 @@
 // The one vitest set-up of this workspace. A project's vitest.config.ts is two lines:
-//   import { vitestConfig } from '../../tools/vitest.shared.mjs';
-//   export default vitestConfig({ services: true });
-import path from 'node:path';
-import { defineConfig, mergeConfig } from 'vitest/config';
-import { root } from './paths.mjs';
+//   import { vitestConfig } from '../../tools/vitest.shared.mjs'
+//   export default vitestConfig({ services: true })
+import path from 'node:path'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { root } from './paths.mjs'
 
-const long = process.env.PREFLIGHT_LONG_TESTS === '1';
-const neverTests = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/test-results/**'];
+const long = process.env.PREFLIGHT_LONG_TESTS === '1'
+const neverTests = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/test-results/**']
 
 /**
  * @param {{ services?: boolean, environment?: 'node' | 'happy-dom', overrides?: import('vitest/config').ViteUserConfig }} [options]
@@ -35,5 +35,5 @@ export function vitestConfig({ services = false, environment = 'node', overrides
       },
     }),
     overrides,
-  );
+  )
 }

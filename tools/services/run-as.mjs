@@ -1,27 +1,27 @@
 // PostgreSQL refuses to run as root, so root runs it as another user.
-import fs from 'node:fs';
+import fs from 'node:fs'
 
 /** Nobody, on every Linux. */
-const NOBODY = 65534;
+const NOBODY = 65534
 
 /** @typedef {{ uid?: number, gid?: number }} RunAs empty: run as the current user */
 
-const isRoot = () => process.getuid?.() === 0;
+const isRoot = () => process.getuid?.() === 0
 
 /**
  * A folder that already holds data keeps the user it belongs to, so that root and its ordinary owner can take turns.
  * @param {string} folder @returns {RunAs}
  */
 export function runAsFor(folder) {
-  if (!isRoot()) return {};
-  const owner = fs.existsSync(folder) ? fs.statSync(folder) : undefined;
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
+  if (!isRoot()) return {}
+  const owner = fs.existsSync(folder) ? fs.statSync(folder) : undefined
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY }
 }
 
 /** @param {string} folder @param {RunAs} runAs */
 export function makeFolderFor(folder, runAs) {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (runAs.uid !== undefined && runAs.gid !== undefined) fs.chownSync(folder, runAs.uid, runAs.gid);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (runAs.uid !== undefined && runAs.gid !== undefined) fs.chownSync(folder, runAs.uid, runAs.gid)
 }
 
 /**
@@ -30,4 +30,4 @@ export function makeFolderFor(folder, runAs) {
  * @param {string} folder @param {RunAs} runAs
  */
 export const nameFromInside = (folder, runAs) =>
-  runAs.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+  runAs.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder

@@ -1,0 +1,14 @@
+// node tools/build.mjs <api|worker|cli|web|all>: bundles each program into apps/<program>/dist.
+import { buildStale } from './build/build.mjs'
+import { PROGRAMS } from './build/programs.mjs'
+
+const wanted = process.argv[2] ?? 'all'
+const names = wanted === 'all' ? Object.keys(PROGRAMS) : [wanted]
+const unknown = names.find((name) => !(name in PROGRAMS))
+if (unknown) {
+  console.error(`There is no program '${unknown}'. Choose one of: ${Object.keys(PROGRAMS).join(', ')}, all.`)
+  process.exit(2)
+}
+
+const built = await buildStale(names, { onlyIfStale: false })
+console.log(built.length > 0 ? `Built ${built.join(', ')}.` : 'Nothing to build.')

@@ -1,0 +1,23 @@
+// What is built from what. An entry's name is its file name in dist, where the others find it:
+// new URL('./engine-child.js', import.meta.url).
+
+const ENGINE = {
+  'engine-child': 'libs/analyzers/src/engine/child.ts',
+  'engine-thread': 'libs/analyzers/src/engine/thread.ts',
+}
+
+/** @typedef {{ entries: Record<string, string>, folders?: Record<string, string> } | 'vite'} Program */
+
+/** @type {Record<string, Program>} folders: copied into dist, by name */
+export const PROGRAMS = {
+  api: {
+    entries: { main: 'apps/api/src/main.ts' },
+    folders: { migrations: 'libs/db/migrations' },
+  },
+  worker: {
+    entries: { main: 'apps/worker/src/main.ts', 'unpack-child': 'apps/worker/src/source/unpack-child.ts', ...ENGINE },
+    folders: { migrations: 'libs/db/migrations' },
+  },
+  cli: { entries: { main: 'apps/cli/src/main.ts', ...ENGINE } },
+  web: 'vite',
+}
