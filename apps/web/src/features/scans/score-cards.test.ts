@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { previousCompleted, scoreChange, scoreState, severeCounts } from './score-cards.ts'
+
+const SCORES = { security: 27, performance: null, code_quality: 88, launch_ready: null }
+const standard = { scan_type: 'standard' as const, scores: SCORES }
+const launch = { scan_type: 'launch' as const, scores: SCORES }
+const receipt = (performance: number) => ({ coverage: { security: 1, performance, code_quality: 1 } })
+
+describe('scoreState', () => {
+  it('gives the score of a category', () => {
+    expect(scoreState('security', standard, receipt(1))).toEqual({ score: 27 })
+  })
+
+  it('says that standard scans have no launch readiness', () => {
+    expect(scoreState('launch_ready', standard, null)).toMatchObject({
+      score: null,
+      reason: 'Standard scans do not include a Launch Readiness score',
+    })
+  })
+
+  it('says that the score of a launch scan is missing', () => {
+    expect(scoreState('launch_ready', launch, null)).toMatchObject({ reason: 'Launch readiness score not available' })
+  })
+
+  it('says how much of the code could be analysed where that was too little', () => {
+    expect(scoreState('performance', standard, receipt(0.31))).toEqual({
+      score: null,
+      reason: 'Not analysed',
+      detail: 'Rules cover 31 % of this code. A score needs 50 %.',
+    })
+  })
+
+  it('is coming soon where no language of the project has rules', () => {
+    expect(scoreState('performance', standard, receipt(0))).toMatchObject({ reason: 'Coming soon' })
+  })
+})
+
+describe('scoreChange', () => {
+  it('is the difference to the scan before', () => {
+    expect(scoreChange('security', standard, { scores: { ...SCORES, security: 38 } })).toBe(-11)
+  })
+
+  it('is unknown without a scan before or without a score', () => {
+    expect(scoreChange('security', standard, undefined)).toBeNull()
+    expect(scoreChange('performance', standard, standard)).toBeNull()
+  })
+})
+
+describe('severeCounts', () => {
+  it('names critical and high findings', () => {
+    expect(severeCounts([{ severity: 'high' }, { severity: 'critical' }, { severity: 'high' }])).toBe('1 critical, 2 high')
+  })
+
+  it('says what is the worst where none is severe', () => {
+    expect(severeCounts([{ severity: 'medium' }, { severity: 'low' }])).toBe('none above medium')
+    expect(severeCounts([{ severity: 'low' }])).toBe('none above low')
+    expect(severeCounts([])).toBe('no findings')
+  })
+})
+
+describe('previousCompleted', () => {
+  const scans = [
+    { id: 'd', status: 'completed' as const },
+    { id: 'c', status: 'failed' as const },
+    { id: 'b', status: 'completed' as const },
+  ]
+
+  it('skips scans that failed', () => {
+    expect(previousCompleted(scans, 'd')?.id).toBe('b')
+  })
+
+  it('finds nothing before the first scan', () => {
+    expect(previousCompleted(scans, 'b')).toBeUndefined()
+  })
+})
