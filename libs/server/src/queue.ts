@@ -64,20 +64,25 @@ export function createQueues(redisUrl: string, { prefix = DEFAULT_PREFIX, onErro
   }
   const queueOf = (name: JobName) => new Queue(name, { connection, prefix, defaultJobOptions, skipVersionCheck: true }).on('error', onError)
   const queues = { scan: queueOf('scan'), fix: queueOf('fix'), sweep: queueOf('sweep') }
+  // BullMQ waits for a lost connection without end; a ping fails within seconds.
+  const reachable = async (name: JobName) => {
+    await connection.ping()
+    return queues[name]
+  }
 
   return {
     async add(name, payload) {
-      await queues[name].add(name, payload, { jobId: jobIdOf(name, payload) })
+      await (await reachable(name)).add(name, payload, { jobId: jobIdOf(name, payload) })
     },
     async repeat(name, payload, everyMs) {
-      await queues[name].upsertJobScheduler(name, { every: everyMs }, { name, data: payload, opts: defaultJobOptions })
+      await (await reachable(name)).upsertJobScheduler(name, { every: everyMs }, { name, data: payload, opts: defaultJobOptions })
     },
-    remove: async (name, id) => (await queues[name].remove(id)) === 1,
-    has: async (name, id) => (await queues[name].getJob(id)) !== undefined,
+    remove: async (name, id) => (await (await reachable(name)).remove(id)) === 1,
+    has: async (name, id) => (await (await reachable(name)).getJob(id)) !== undefined,
     async cancelScan(scanId) {
       await connection.publish(`${prefix}:${cancelChannel}`, scanId)
     },
-    depth: (name) => queues[name].getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized'),
+    depth: async (name) => (await reachable(name)).getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized'),
     async ping() {
       await connection.ping()
     },
