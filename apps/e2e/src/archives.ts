@@ -1,0 +1,33 @@
+import { createGzip, gzipSync } from 'node:zlib'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { pack } from 'tar-stream'
+
+const examples = fileURLToPath(new URL('../../../examples/', import.meta.url))
+
+export type Files = Record<string, string | Buffer>
+
+/** A .tar.gz of the given files. */
+export async function archiveOf(files: Files): Promise<Buffer> {
+  const tar = pack()
+  for (const [name, content] of Object.entries(files)) tar.entry({ name }, content)
+  tar.finalize()
+  return buffer(tar.pipe(createGzip()))
+}
+
+/** One of the two projects in examples/, packed. */
+export async function exampleArchive(name: 'vulnerable-shop' | 'healthy-notes'): Promise<Buffer> {
+  const entries = await readdir(examples + name, { recursive: true, withFileTypes: true })
+  const files: Files = {}
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    files[path.relative(examples, file)] = await readFile(file)
+  }
+  return archiveOf(files)
+}
+
+/** Looks like a .tar.gz at its start and breaks off in the middle. */
+export const brokenArchive = () => gzipSync(Buffer.alloc(50_000, 'preflight ')).subarray(0, 100)
