@@ -1,0 +1,28 @@
+import { createAction, createListenerMiddleware } from '@reduxjs/toolkit'
+import { projectSelected } from '../features/projects/selection.ts'
+import { api } from './api.ts'
+
+// A scan that has just been queued may not be in the list yet; the second look finds it.
+const SECOND_LOOK_MS = 2000
+
+/** Somebody knows that a project's list of scans has changed. Payload: the project's id. */
+export const scansRefreshRequested = createAction<string>('scans/refreshRequested')
+
+export const scansRefresh = createListenerMiddleware()
+
+scansRefresh.startListening({
+  actionCreator: scansRefreshRequested,
+  effect: ({ payload }, { dispatch }) => {
+    dispatch(api.util.invalidateTags([{ type: 'ProjectScans', id: payload }]))
+  },
+})
+
+scansRefresh.startListening({
+  actionCreator: projectSelected,
+  effect: async ({ payload }, { dispatch, delay, cancelActiveListeners }) => {
+    cancelActiveListeners()
+    dispatch(scansRefreshRequested(payload))
+    await delay(SECOND_LOOK_MS)
+    dispatch(scansRefreshRequested(payload))
+  },
+})

@@ -1,0 +1,40 @@
+import type { WireRequest } from '@preflight/contracts'
+import { apiErrorOf, unreachable, type ApiError } from './api-error.ts'
+import { isRecord } from './is-record.ts'
+
+interface Answer {
+  data: unknown
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+/** Takes what stands under `data` out of an answer's envelope. */
+export const unwrap = (status: number, statusText: string, body: unknown): Answer | ApiError =>
+  status < 400 && isRecord(body) && body.success === true && 'data' in body
+    ? { data: body.data }
+    : apiErrorOf(status, statusText, body)
+
+const headersOf = (token: string | undefined, hasBody: boolean): Record<string, string> => ({
+  accept: 'application/json',
+  ...(hasBody && { 'content-type': 'application/json' }),
+  ...(token && { authorization: `Bearer ${token}` }),
+})
+
+/** One JSON call of the wire. Never rejects: an error is an answer too, except when `signal` aborts. */
+export async function callWire(call: WireRequest, token?: string, signal?: AbortSignal): Promise<Answer | ApiError> {
+  const hasBody = call.body !== undefined
+  const init = { method: call.method, headers: headersOf(token, hasBody), ...(signal && { signal }) }
+  try {
+    const response = await fetch(call.url, hasBody ? { ...init, body: JSON.stringify(call.body) } : init)
+    return unwrap(response.status, response.statusText, await bodyOf(response))
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return unreachable()
+  }
+}

@@ -1,0 +1,47 @@
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { Component, type ReactNode } from 'react'
+import { CopyButton } from './CopyButton.tsx'
+
+interface Props {
+  children: ReactNode
+  /** px; the card keeps the size of what should have stood here */
+  minHeight?: number
+}
+
+// React offers error boundaries as classes only.
+/** Keeps one broken part from taking the page with it. The id stands in the console beside the error. */
+export class CardBoundary extends Component<Props, { failure: string | null }> {
+  override state: { failure: string | null } = { failure: null }
+
+  static getDerivedStateFromError = () => ({ failure: Math.random().toString(36).slice(2, 10) })
+
+  override componentDidCatch(error: unknown) {
+    console.error(`Part ${this.state.failure} could not be shown`, error)
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === null) return this.props.children
+    return <Broken id={failure} minHeight={this.props.minHeight ?? 160} onRetry={() => this.setState({ failure: null })} />
+  }
+}
+
+const Broken = ({ id, minHeight, onRetry }: { id: string; minHeight: number; onRetry: () => void }) => (
+  <Card role="alert" sx={{ minHeight, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, p: 5 }}>
+    <ErrorOutlineRounded aria-hidden sx={{ fontSize: 22, color: 'feedback.error.text' }} />
+    <Typography>This part could not be shown.</Typography>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+      <Typography variant="path" sx={{ color: 'text.muted' }}>
+        {id}
+      </Typography>
+      <CopyButton text={id} label="Copy error id" />
+    </Box>
+  </Card>
+)

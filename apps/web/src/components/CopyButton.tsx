@@ -1,0 +1,34 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
+import Button from '@mui/material/Button'
+import { ToolButton } from './ToolButton.tsx'
+import { useCopy } from './useCopy.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface Props {
+  text: string
+  /** what is copied, as "Copy scan id"; shown as the name of the icon or on the button */
+  label?: string
+  variant?: 'icon' | 'button'
+}
+
+/** Turns to a tick and "Copied" for two seconds. */
+export function CopyButton({ text, label = 'Copy', variant = 'icon' }: Props) {
+  const { copied, copy } = useCopy(text)
+  const icon = copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />
+  const onClick = () => void copy()
+  return (
+    <>
+      {variant === 'icon' ? (
+        <ToolButton label={label} tip={copied ? 'Copied' : label} onClick={onClick}>
+          {icon}
+        </ToolButton>
+      ) : (
+        <Button size="small" startIcon={icon} onClick={onClick}>
+          {copied ? 'Copied' : label}
+        </Button>
+      )}
+      <span role="status">{copied && <VisuallyHidden>Copied</VisuallyHidden>}</span>
+    </>
+  )
+}

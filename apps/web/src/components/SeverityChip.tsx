@@ -1,0 +1,15 @@
+import Chip from '@mui/material/Chip'
+import type { Severity } from '@preflight/contracts'
+import { SEVERITY_ICONS, SEVERITY_LABELS } from './severity.ts'
+
+/** Icon and word, never colour alone. */
+export function SeverityChip({ severity }: { severity: Severity }) {
+  const Icon = SEVERITY_ICONS[severity]
+  return (
+    <Chip
+      icon={<Icon />}
+      label={SEVERITY_LABELS[severity]}
+      sx={{ color: `severity.${severity}.text`, backgroundColor: `severity.${severity}.bg` }}
+    />
+  )
+}

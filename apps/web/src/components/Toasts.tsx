@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { dismissed, type Notification } from '../app/notifications.ts'
+import { useAppDispatch, useAppSelector } from '../app/store.ts'
+import { ToastCard } from './ToastCard.tsx'
+
+function Toast({ notification }: { notification: Notification }) {
+  const dispatch = useAppDispatch()
+  const { id } = notification
+  const onDismiss = useMemo(() => () => void dispatch(dismissed(id)), [dispatch, id])
+  return <ToastCard notification={notification} onDismiss={onDismiss} />
+}
+
+const stack = { display: 'grid', gap: 2 }
+
+/** The toasts, in two live regions that are there from the start: errors interrupt, the rest waits its turn. */
+export function Toasts() {
+  const notifications = useAppSelector((state) => state.notifications)
+  const show = (wanted: boolean) =>
+    notifications
+      .filter(({ type }) => (type === 'error') === wanted)
+      .map((notification) => <Toast key={notification.id} notification={notification} />)
+  return (
+    <Box
+      component="section"
+      aria-label="Notifications"
+      sx={{
+        position: 'fixed',
+        right: { xs: 16, sm: 24 },
+        bottom: { xs: 16, sm: 24 },
+        zIndex: 'snackbar',
+        width: 360,
+        maxWidth: 'calc(100vw - 32px)',
+        pointerEvents: 'none',
+        ...stack,
+      }}
+    >
+      <Box aria-live="polite" sx={stack}>
+        {show(false)}
+      </Box>
+      <Box role="alert" sx={stack}>
+        {show(true)}
+      </Box>
+    </Box>
+  )
+}

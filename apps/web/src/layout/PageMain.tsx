@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+export const MAIN_ID = 'main'
+
+interface Props {
+  children: ReactNode
+  /** px of content at most; null: an empty page that centres itself */
+  width?: number | null
+}
+
+const padding = { px: { xs: 4, sm: 6, lg: 8 }, pt: { xs: 4, sm: 5, lg: 6 }, pb: { xs: 10, sm: 12, lg: 14 } }
+
+/** The main region below the header bar, centred, with the gaps between its blocks. */
+export const PageMain = ({ children, width = 1240 }: Props) => (
+  <Box
+    component="main"
+    id={MAIN_ID}
+    tabIndex={-1}
+    sx={{
+      outline: 'none',
+      ...(width !== null && {
+        ...padding,
+        width: '100%',
+        maxWidth: { xs: 'none', lg: width + 64 },
+        mx: 'auto',
+        display: 'grid',
+        gap: { xs: 4, sm: 5 },
+        gridTemplateColumns: 'minmax(0,1fr)',
+        alignContent: 'start',
+      }),
+    }}
+  >
+    {children}
+  </Box>
+)

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import SwipeableDrawer from '@mui/material/SwipeableDrawer'
+import type { ReactNode } from 'react'
+import { motion, size } from '../theme/tokens.ts'
+import type { SidebarWidth } from './sidebar-state.ts'
+
+/** px the content has to leave free */
+export const widthOf = (width: SidebarWidth) => (width === 'rail' ? size.sidebarCollapsed : size.sidebarExpanded)
+
+const SLIDE = `${motion.slow}ms ${motion.easing}`
+
+/** The fixed column of wide windows. It slides over the content, which makes room only afterwards. */
+export const Sidebar = ({ width, children }: { width: SidebarWidth; children: ReactNode }) => (
+  <Box
+    component="aside"
+    aria-label="Sidebar"
+    sx={{
+      position: 'fixed',
+      inset: '0 auto 0 0',
+      zIndex: 'drawer',
+      width: widthOf(width),
+      overflow: 'hidden auto',
+      transition: `width ${SLIDE}`,
+      backgroundColor: 'surface.sidebar',
+      borderRight: 1,
+      borderColor: 'divider',
+    }}
+  >
+    {children}
+  </Box>
+)
+
+interface SlideOverProps {
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The sidebar of the phone: modal, left, closed by Escape, swipe, scrim or a link. */
+export const SlideOver = ({ open, onOpen, onClose, children }: SlideOverProps) => (
+  <SwipeableDrawer
+    open={open}
+    onOpen={onOpen}
+    onClose={onClose}
+    disableSwipeToOpen
+    slotProps={{
+      paper: {
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-label': 'Sidebar',
+        sx: { width: size.sidebarMobile, maxWidth: 'calc(100vw - 40px)', backgroundColor: 'surface.sidebar' },
+      },
+    }}
+  >
+    {children}
+  </SwipeableDrawer>
+)
+
+/** Content beside the sidebar: it reflows once, when the slide has ended. */
+export const BesideSidebar = ({ width, children }: { width: SidebarWidth | null; children: ReactNode }) => (
+  <Box sx={{ minHeight: '100vh', pl: width ? `${widthOf(width)}px` : 0, transition: `padding-left 0s linear ${motion.slow}ms` }}>
+    {children}
+  </Box>
+)

@@ -1,0 +1,49 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+/** What holds on every element: focus ring, links, selection and the wish for less movement. */
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      body: { WebkitFontSmoothing: 'antialiased', textRendering: 'optimizeLegibility', textWrap: 'pretty' },
+      'h1, h2, h3, p, ol, ul, dl, dd, figure': { margin: 0, padding: 0 },
+      'ol, ul': { listStyle: 'none' },
+      ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0s !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0s !important',
+          transitionDelay: '0s !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible, &:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  MuiSvgIcon: { styleOverrides: { root: { fontSize: 18 }, fontSizeSmall: { fontSize: 16 }, fontSizeLarge: { fontSize: 22 } } },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.vars.palette.primary.text, textUnderlineOffset: 3, 'p &': { textDecoration: 'underline' } }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300, enterNextDelay: 100 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.caption,
+        padding: '5px 9px',
+        borderRadius: 6,
+        color: theme.vars.palette.tooltip.text,
+        backgroundColor: theme.vars.palette.tooltip.bg,
+      }),
+    },
+  },
+}

@@ -1,0 +1,122 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { size } from './tokens.ts'
+
+// A refused button keeps its focus (aria-disabled); it looks the same as one that is disabled for good.
+const REFUSED = '&[aria-disabled="true"], &.Mui-disabled'
+const refused = (theme: Theme) => ({
+  [REFUSED]: {
+    backgroundColor: theme.vars.palette.surface.sunken,
+    color: theme.vars.palette.text.muted,
+    borderColor: theme.vars.palette.divider,
+    boxShadow: 'none',
+    cursor: 'not-allowed',
+  },
+})
+
+/** Buttons, icon buttons, toggles and chips. */
+export const buttons: Components<Theme> = {
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 0,
+        height: size.controlHeight,
+        padding: '0 12px',
+        gap: 6,
+        whiteSpace: 'nowrap',
+        border: '1px solid transparent',
+        '& .MuiButton-icon': { margin: 0 },
+        '& .MuiButton-icon > *:nth-of-type(1)': { fontSize: size.iconSmall },
+        [theme.breakpoints.down('sm')]: { height: 40 },
+        ...refused(theme),
+      }),
+      sizeSmall: ({ theme }) => ({
+        height: size.controlHeightSmall,
+        padding: '0 10px',
+        [theme.breakpoints.down('sm')]: { height: 36 },
+      }),
+      sizeLarge: { height: 38, padding: '0 16px', fontSize: '0.875rem' },
+      outlined: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.surface.main,
+        borderColor: theme.vars.palette.divider,
+        boxShadow: theme.vars.palette.elevation.card,
+        '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+        '& .MuiButton-icon': { color: theme.vars.palette.text.muted },
+      }),
+      contained: ({ theme }) => ({
+        '&:active': { backgroundColor: theme.vars.palette.primary.active },
+        ...refused(theme),
+      }),
+      text: ({ theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        '&:hover': { backgroundColor: theme.vars.palette.surface.hover, color: theme.vars.palette.text.primary },
+      }),
+    },
+    variants: [
+      {
+        props: { variant: 'contained', color: 'error' },
+        style: ({ theme }) => ({ '&:hover, &:active': { backgroundColor: theme.vars.palette.error.main, filter: 'brightness(0.94)' } }),
+      },
+      { props: { variant: 'outlined', color: 'error' }, style: ({ theme }) => ({ color: theme.vars.palette.error.main }) },
+      {
+        props: { variant: 'text', color: 'primary' },
+        style: ({ theme }) => ({ color: theme.vars.palette.primary.text, '&:hover': { color: theme.vars.palette.primary.text } }),
+      },
+      { props: { variant: 'text', color: 'error' }, style: ({ theme }) => ({ color: theme.vars.palette.error.main }) },
+    ],
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: 32,
+        height: 32,
+        padding: 0,
+        borderRadius: 8,
+        color: theme.vars.palette.text.muted,
+        '&:hover': { backgroundColor: theme.vars.palette.surface.hover, color: theme.vars.palette.text.primary },
+        '&[aria-disabled="true"]': { cursor: 'not-allowed', backgroundColor: 'transparent', opacity: 0.6 },
+        [theme.breakpoints.down('sm')]: { width: 40, height: 40 },
+      }),
+      sizeSmall: { width: 28, height: 28 },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.chip,
+        height: size.chip,
+        borderRadius: 6,
+        backgroundColor: theme.vars.palette.severity.info.bg,
+        color: theme.vars.palette.text.secondary,
+      }),
+      icon: { fontSize: 15, margin: '0 -3px 0 6px', color: 'inherit' },
+      label: { padding: '0 8px' },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.sunken, padding: 2, borderRadius: 8 }),
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.control,
+        textTransform: 'none',
+        height: 30,
+        padding: '0 9px',
+        gap: 5,
+        border: 0,
+        borderRadius: '6px !important',
+        margin: '0 !important',
+        color: theme.vars.palette.text.secondary,
+        '&:hover': { backgroundColor: 'transparent', color: theme.vars.palette.text.primary },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.surface.raised,
+          color: theme.vars.palette.text.primary,
+          boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+        },
+      }),
+    },
+  },
+}

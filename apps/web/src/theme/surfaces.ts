@@ -1,0 +1,143 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+const hairline = (theme: Theme) => `1px solid ${theme.vars.palette.divider}`
+
+/** Papers, dialogs, menus, tabs, alerts and the quiet things in between. */
+export const surfaces: Components<Theme> = {
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    styleOverrides: {
+      root: ({ theme }) => ({ border: hairline(theme), borderRadius: 12, boxShadow: theme.vars.palette.elevation.card }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.surface.scrim } }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 16,
+        boxShadow: theme.vars.palette.elevation.dialog,
+        '&.MuiDialog-paperFullScreen': { borderRadius: 0 },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.section,
+        padding: '16px 16px 14px 24px',
+        borderBottom: hairline(theme),
+        [theme.breakpoints.down('sm')]: { padding: '14px 8px 12px 16px', fontSize: '1.125rem', lineHeight: '1.5rem' },
+      }),
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // MUI drops the space above when a title stands before it; ours has a hairline and needs it.
+        '&&': { padding: '20px 24px 24px', [theme.breakpoints.down('sm')]: { padding: 16 } },
+      }),
+    },
+  },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '14px 24px',
+        gap: 10,
+        borderTop: hairline(theme),
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        [theme.breakpoints.down('sm')]: { padding: '12px 16px', flexWrap: 'wrap', '& .MuiButton-root': { flex: 1, height: 44 } },
+      }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        marginTop: 4,
+        borderRadius: 10,
+        backgroundColor: theme.vars.palette.surface.raised,
+        border: hairline(theme),
+        boxShadow: theme.vars.palette.elevation.popover,
+      }),
+      list: { padding: 6 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.control,
+        minHeight: 36,
+        borderRadius: 6,
+        padding: '6px 10px',
+        gap: 10,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.surface.selected },
+        '&.Mui-focusVisible': { backgroundColor: theme.vars.palette.surface.hover, outlineOffset: -2 },
+      }),
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 10,
+        backgroundColor: theme.vars.palette.surface.raised,
+        border: hairline(theme),
+        boxShadow: theme.vars.palette.elevation.popover,
+      }),
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 44 },
+      indicator: ({ theme }) => ({ height: 2, backgroundColor: theme.vars.palette.primary.text }),
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.control,
+        textTransform: 'none',
+        minWidth: 0,
+        minHeight: 44,
+        padding: '12px 0',
+        color: theme.vars.palette.text.muted,
+        '&:hover, &.Mui-selected': { color: theme.vars.palette.text.primary },
+        '&:focus-visible': { outlineOffset: -2 },
+      }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false, variant: 'rounded' },
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.borderSoft, borderRadius: 6 }) },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({ height: 6, borderRadius: 4, backgroundColor: theme.vars.palette.surface.borderSoft }),
+      bar: { borderRadius: 4 },
+    },
+  },
+  MuiAccordion: { defaultProps: { disableGutters: true, square: true } },
+  MuiAlert: {
+    defaultProps: { variant: 'standard' },
+    styleOverrides: {
+      root: ({ theme, ownerState }) => ({
+        ...theme.typography.meta,
+        borderRadius: 10,
+        padding: '12px 14px',
+        gap: 10,
+        color: theme.vars.palette.text.primary,
+        backgroundColor: theme.vars.palette.feedback[ownerState.severity ?? 'success'].bg,
+        '& .MuiAlert-icon': {
+          margin: 0,
+          padding: '1px 0 0',
+          fontSize: 18,
+          color: theme.vars.palette.feedback[ownerState.severity ?? 'success'].text,
+        },
+      }),
+      message: { padding: 0, minWidth: 0, flex: 1 },
+      action: { padding: 0, margin: 0, alignItems: 'center' },
+    },
+  },
+}
