@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract, type Extract, type Header } from 'tar-stream'
+import type { UnpackLimits } from '../limits.ts'
+import { DAMAGED, refusal, shown } from '../refusal.ts'
+import type { Target } from '../target.ts'
+import type { Unpacker } from '../unpack.ts'
+import { readMeter } from './read-meter.ts'
+
+const BLOCK = 512
+
+/** Old tar files carry no magic word; the option is missing in the types. */
+const EVERY_TAR = { highWaterMark: 64 * 1024, allowUnknownFormat: true }
+
+const REFUSED: Partial<Record<Header['type'], string>> = {
+  symlink: 'is a symbolic link',
+  link: 'is a hard link',
+  'character-device': 'is a device',
+  'block-device': 'is a device',
+  fifo: 'is a named pipe',
+}
+
+/** The kind of an entry we take. @throws {AppError} for any other */
+function kindOf({ name, type }: Header) {
+  const reason = REFUSED[type]
+  if (reason) throw refusal(`${shown(name)} ${reason}.`)
+  if (type === 'directory') return 'folder'
+  if (type === 'file' || type === 'contiguous-file') return 'file'
+  throw refusal(`${shown(name)} is of a kind that is neither a file nor a folder.`)
+}
+
+async function writeEntries(entries: Extract, target: Target) {
+  for await (const entry of entries) {
+    const kind = kindOf(entry.header)
+    const path = target.admit(entry.header.name, kind)
+    if (path !== null && kind === 'file') await target.file(path, entry)
+    else entry.resume()
+    if (path !== null && kind === 'folder') await target.folder(path)
+  }
+}
+
+const tooLong = ({ maxBytes, maxEntries }: UnpackLimits) => maxBytes + (maxEntries + 16) * 4 * BLOCK
+
+/** Ends a stream of endless padding, and one that stops before the empty block every tar ends with. */
+function checkFrame(limits: UnpackLimits) {
+  const seen = { bytes: 0, tail: Buffer.alloc(0) }
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen.bytes += chunk.length
+      seen.tail = Buffer.concat([seen.tail.subarray(-BLOCK), chunk]).subarray(-BLOCK)
+      done(seen.bytes > tooLong(limits) ? refusal('it is too large when unpacked.') : null, chunk)
+    },
+    flush(done) {
+      done(seen.tail.length === BLOCK && seen.tail.every((byte) => byte === 0) ? null : refusal(DAMAGED))
+    },
+  })
+}
+
+/** Unpacks a tar file, through gunzip where it is compressed. */
+const unpackTarWith =
+  (isCompressed: boolean): Unpacker =>
+  async ({ file, archiveBytes, target, guard, signal, onProgress }) => {
+    const entries = extract(EVERY_TAR)
+    const source = createReadStream(file, { signal })
+    const meter = readMeter(archiveBytes, onProgress)
+    const frame = checkFrame(guard.limits)
+    const reading = isCompressed
+      ? pipeline(source, meter, createGunzip(), frame, entries)
+      : pipeline(source, meter, frame, entries)
+    await Promise.all([reading, writeEntries(entries, target)])
+  }
+
+export const unpackTar = unpackTarWith(false)
+export const unpackTarGz = unpackTarWith(true)
+
+/** The sum over a header block, its own field read as spaces. */
+const checksum = (block: Buffer) => block.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
+
+/** True for the first block of a tar file, old ones without a magic word included. */
+export function isTar(head: Buffer): boolean {
+  if (head.length < BLOCK) return false
+  const block = head.subarray(0, BLOCK)
+  const stated = Number.parseInt(block.toString('latin1', 148, 156).replaceAll('\0', ' ').trim(), 8)
+  return checksum(block) === stated
+}

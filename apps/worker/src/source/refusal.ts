@@ -1,0 +1,19 @@
+const MAX_SHOWN = 80
+
+/** A name from an archive as it may stand in a text: no control characters, not too long. */
+export function shown(name: string): string {
+  const visible = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu, '?')
+  return `"${visible.length > MAX_SHOWN ? `${visible.slice(0, MAX_SHOWN)}...` : visible}"`
+}
+
+/** An archive we do not unpack; `unpack` turns it into an error for the uploader. Known here so that the child stays small. */
+export class Refused extends Error {
+  override readonly name: string = 'Refused'
+}
+
+/** @param reason ends the sentence "The archive was refused: " */
+export const refusal = (reason: string) => new Refused(reason)
+
+export const DAMAGED = 'it is damaged or incomplete. Create it again and upload it once more.'
+export const ENCRYPTED = 'it is encrypted. Upload it without a password.'
+export const UNKNOWN_FORMAT = 'its content is none of the formats zip, tar, gz, tgz, tar.gz, rar and 7z.'

@@ -1,0 +1,123 @@
+import path from 'node:path'
+import type { EntryGuard } from '../entry-guard.ts'
+import type { UnpackLimits } from '../limits.ts'
+import { DAMAGED, refusal, Refused, shown } from '../refusal.ts'
+import { createListing, type Listed } from './listing.ts'
+import { FATAL, loadSevenZip, NO_MEMORY, type DiskHooks, type Program } from './program.ts'
+
+const FILE_TYPE = 0o170000
+const FOLDER = 0o040000
+
+/** No password is asked for, nothing is printed but what we read. */
+const QUIET = ['-y', '-bd', '-p', '-sccUTF-8']
+
+/** Runs a command; a refusal thrown inside comes out as it was, everything else means a damaged archive. */
+function runOrRefuse(program: Program, args: readonly string[], refused: () => Refused | undefined) {
+  const code = codeOf(() => program.run(args))
+  const reason = refused()
+  if (reason) throw reason
+  if (code === NO_MEMORY) throw refusal('unpacking it takes too much memory.')
+  if (code !== 0) throw refusal(DAMAGED)
+}
+
+function codeOf(run: () => number): number {
+  try {
+    return run()
+  } catch {
+    return FATAL
+  }
+}
+
+/** Keeps the first refusal: what is thrown inside the program may come out as something else. */
+function createLatch() {
+  let first: Refused | undefined
+  return {
+    first: () => first,
+    guarded: <T>(work: () => T): T => {
+      try {
+        return work()
+      } catch (error) {
+        if (error instanceof Refused) first ??= error
+        throw error
+      }
+    },
+  }
+}
+
+/** The archive's entries as 7-Zip names them. */
+export async function listEntries(file: string, limits: UnpackLimits): Promise<readonly Listed[]> {
+  const latch = createLatch()
+  const listing = createListing((entries) => {
+    if (entries > limits.maxEntries) throw refusal(`it has more than ${limits.maxEntries} entries.`)
+  })
+  const program = await loadSevenZip((line) => latch.guarded(() => listing.line(line)))
+  mountArchive(program, file)
+  runOrRefuse(program, ['l', '-slt', '-ba', ...QUIET, `/in/${path.basename(file)}`], latch.first)
+  return listing.entries
+}
+
+interface Extraction {
+  file: string
+  root: string
+  guard: EntryGuard
+  /** the files the list named */
+  paths: ReadonlySet<string>
+  /** unpacked bytes so far */
+  onBytes: (bytes: number) => void
+}
+
+/** Unpacks into `root`. Only files the list named are made, without links and without the archive's permissions. */
+export async function extractAll({ file, root, guard, paths, onBytes }: Extraction): Promise<void> {
+  const latch = createLatch()
+  const program = await loadSevenZip(() => {})
+  mountArchive(program, file)
+  program.module.FS.mkdir('/out')
+  program.module.FS.mount(program.module.NODEFS, { root }, '/out')
+  guardCreation(program.hooks, latch.guarded, { root, guard, paths })
+  guardWriting(program.hooks, latch.guarded, guard, onBytes)
+  runOrRefuse(program, ['x', ...QUIET, '-bso0', '-o/out', `/in/${path.basename(file)}`], latch.first)
+}
+
+function mountArchive({ module }: Program, file: string) {
+  module.FS.mkdir('/in')
+  module.FS.mount(module.NODEFS, { root: path.dirname(file) }, '/in')
+}
+
+type Guarded = <T>(work: () => T) => T
+
+function guardCreation(hooks: DiskHooks, guarded: Guarded, { root, guard, paths }: Pick<Extraction, 'root' | 'guard' | 'paths'>) {
+  const { mknod } = hooks.node_ops
+  hooks.node_ops.mknod = (parent, name, mode, dev) =>
+    guarded(() => {
+      const isFolder = (mode & FILE_TYPE) === FOLDER
+      const relative = guard.admit(path.relative(root, path.join(hooks.realPath(parent), name)), isFolder ? 'folder' : 'file')
+      if (!isFolder && !paths.has(relative)) throw refusal(`the name ${shown(name)} is not the one in its list.`)
+      return mknod(parent, name, isFolder ? FOLDER | 0o700 : (mode & FILE_TYPE) | 0o600, dev)
+    })
+  const refuseLink = () => guarded(() => { throw refusal('it contains a link.') })
+  hooks.node_ops.symlink = refuseLink
+  hooks.node_ops.rename = refuseLink
+}
+
+function guardWriting(hooks: DiskHooks, guarded: Guarded, guard: EntryGuard, onBytes: (bytes: number) => void) {
+  const { write, setattr: setStreamSize } = hooks.stream_ops
+  const { setattr: setNodeSize } = hooks.node_ops
+  let written = 0
+  hooks.stream_ops.write = (stream, buffer, offset, length, position) =>
+    guarded(() => {
+      guard.count(length)
+      written += length
+      onBytes(written)
+      return write(stream, buffer, offset, length, position)
+    })
+  const sizeOnly =
+    (set: (of: unknown, attributes: { size?: number }) => unknown) =>
+    (of: unknown, { size }: { size?: number }) =>
+      guarded(() => {
+        if (size === undefined) return
+        if (size > guard.limits.maxBytes) throw refusal(DAMAGED)
+        set(of, { size })
+      })
+  hooks.node_ops.setattr = sizeOnly(setNodeSize)
+  hooks.stream_ops.setattr = sizeOnly(setStreamSize)
+}

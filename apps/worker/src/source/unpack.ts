@@ -1,0 +1,92 @@
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '@preflight/server'
+import { createGuard, type EntryGuard } from './entry-guard.ts'
+import { detectFormat, type Format } from './formats/detect.ts'
+import { unpackGzip } from './formats/gzip.ts'
+import { unpackWithSevenZip } from './formats/seven-zip.ts'
+import { unpackTar, unpackTarGz } from './formats/tar.ts'
+import { unpackZip } from './formats/zip.ts'
+import { DEFAULT_LIMITS, type UnpackLimits } from './limits.ts'
+import { DAMAGED, refusal, Refused, UNKNOWN_FORMAT } from './refusal.ts'
+import { createTarget, type Target } from './target.ts'
+
+export interface UnpackJob {
+  /** the archive on disk */
+  file: string
+  archiveBytes: number
+  /** the uploader's name for it: only a single gzipped file takes its own from it */
+  originalName: string
+  /** an empty folder */
+  root: string
+  target: Target
+  guard: EntryGuard
+  signal: AbortSignal
+  /** 0-1 */
+  onProgress: (share: number) => void
+}
+
+export type Unpacker = (job: UnpackJob) => Promise<void>
+
+const UNPACKERS: Record<Format, Unpacker> = {
+  zip: unpackZip,
+  tar: unpackTar,
+  'tar.gz': unpackTarGz,
+  gz: unpackGzip,
+  '7z': unpackWithSevenZip,
+  rar4: unpackWithSevenZip,
+  rar5: unpackWithSevenZip,
+}
+
+export interface UnpackOptions {
+  file: string
+  originalName: string
+  /** made here; must not exist yet */
+  root: string
+  limits?: Partial<UnpackLimits>
+  signal?: AbortSignal
+  onProgress?: (share: number) => void
+}
+
+/** A system call that failed is our trouble and worth another try; what a parser throws is the archive's. */
+const isOurTrouble = (error: unknown) => error instanceof Error && 'syscall' in error
+
+/** The error as the uploader may read it: what a parser throws at a broken archive says nothing to a person. */
+function explain(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason
+  if (isOurTrouble(error)) return error
+  const reason = error instanceof Refused ? error.message : DAMAGED
+  return new AppError(422, 'UNSUPPORTED_ARCHIVE', `The archive was refused: ${reason}`, { cause: error })
+}
+
+/**
+ * Unpacks an archive, known by its content, into the new folder `root`.
+ * @returns the folder that holds the project: `root`, or the one folder everything is wrapped in
+ * @throws {AppError} 422 with the reason, for an archive that is hostile, damaged, too large or none at all
+ */
+export async function unpack(options: UnpackOptions): Promise<string> {
+  const { file, originalName, root, onProgress = () => {}, signal = new AbortController().signal } = options
+  const archiveBytes = (await stat(file)).size
+  const guard = createGuard({ ...DEFAULT_LIMITS, ...options.limits }, archiveBytes)
+  await mkdir(root, { mode: 0o700 })
+  try {
+    const format = await detectFormat(file)
+    if (!format) throw refusal(UNKNOWN_FORMAT)
+    const target = createTarget(root, guard, signal)
+    await UNPACKERS[format]({ file, archiveBytes, originalName, root, target, guard, signal, onProgress })
+    if (guard.files() === 0) throw refusal('there is no file in it.')
+    return await projectFolder(root)
+  } catch (error) {
+    throw explain(error, signal)
+  }
+}
+
+/** Folders that are part of a project, not a wrapping around it. */
+const PART_OF_A_PROJECT = new Set(['src', 'lib', 'libs', 'app', 'apps', 'packages', 'test', 'tests'])
+
+/** Most archives wrap everything in one folder named after the project; findings read better without it. */
+async function projectFolder(root: string): Promise<string> {
+  const [only, ...others] = await readdir(root, { withFileTypes: true })
+  const isWrapping = only?.isDirectory() && others.length === 0 && !PART_OF_A_PROJECT.has(only.name) && !only.name.startsWith('.')
+  return only && isWrapping ? path.join(root, only.name) : root
+}
