@@ -1,4 +1,5 @@
 // node tools/build.mjs <api|worker|cli|web|all>: bundles each program into apps/<program>/dist.
+import { BuildError } from './build/build-error.mjs'
 import { buildStale } from './build/build.mjs'
 import { PROGRAMS } from './build/programs.mjs'
 
@@ -10,5 +11,10 @@ if (unknown) {
   process.exit(2)
 }
 
-const built = await buildStale(names, { onlyIfStale: false })
-console.log(built.length > 0 ? `Built ${built.join(', ')}.` : 'Nothing to build.')
+try {
+  const built = await buildStale(names, { onlyIfStale: false })
+  console.log(built.length > 0 ? `Built ${built.join(', ')}.` : 'Nothing to build.')
+} catch (error) {
+  console.error(error instanceof BuildError ? `${error.message}\n\n${error.details}` : error)
+  process.exit(1)
+}

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { root } from '../paths.mjs'
+import { fromEsbuild, fromVite } from './build-error.mjs'
 import { PROGRAMS } from './programs.mjs'
 import { sourceHash } from './source-hash.mjs'
 
@@ -44,13 +45,20 @@ async function build(name, hash, signal) {
   const program = PROGRAMS[name]
   try {
     if (program === 'vite') await runVite(name, fresh, signal)
-    else if (program) await (await import('./bundle.mjs')).bundle(program, { outdir: fresh, dist })
+    else if (program) await runEsbuild(name, program, { outdir: fresh, dist })
     fs.writeFileSync(path.join(fresh, HASH_FILE), hash)
     fs.rmSync(dist, { recursive: true, force: true })
     fs.renameSync(fresh, dist)
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true })
   }
+}
+
+/** @param {string} name @param {import('./programs.mjs').Bundled} program @param {{ outdir: string, dist: string }} places */
+async function runEsbuild(name, program, places) {
+  // Loaded only now: it needs a package, and a start with nothing to build does not.
+  const { bundle } = await import('./bundle.mjs')
+  await bundle(program, places).catch((error) => Promise.reject(fromEsbuild(name, error)))
 }
 
 /**
@@ -68,6 +76,6 @@ function runVite(name, outDir, signal) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`vite build of ${name} failed:\n${output}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(fromVite(name, output))))
   })
 }

@@ -6,7 +6,7 @@ import { root } from '../paths.mjs'
 
 /**
  * Bundles our own TypeScript; packages stay outside and are loaded from node_modules at run time.
- * @param {{ entries: Record<string, string>, folders?: Record<string, string> }} program
+ * @param {import('./programs.mjs').Bundled} program
  * @param {{ outdir: string, dist: string }} places dist: from where it will run
  */
 export async function bundle({ entries, folders = {} }, { outdir, dist }) {

@@ -6,9 +6,9 @@ const ENGINE = {
   'engine-thread': 'libs/analyzers/src/engine/thread.ts',
 }
 
-/** @typedef {{ entries: Record<string, string>, folders?: Record<string, string> } | 'vite'} Program */
+/** @typedef {{ entries: Record<string, string>, folders?: Record<string, string> }} Bundled folders: copied into dist, by name */
 
-/** @type {Record<string, Program>} folders: copied into dist, by name */
+/** @type {Record<string, Bundled | 'vite'>} */
 export const PROGRAMS = {
   api: {
     entries: { main: 'apps/api/src/main.ts' },

@@ -17,11 +17,10 @@ export function prepareDataFolder(dataDir) {
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     fs.writeFileSync(probe, Buffer.alloc(4096), { flush: true })
-    fs.rmSync(probe)
   } catch (error) {
-    fs.rmSync(probe, { force: true })
     throw new PlainError(`The data folder ${dataDir} cannot be written: ${REASONS[codeOf(error)] ?? textOf(error)}.`)
   }
+  fs.rmSync(probe)
   const { bavail, bsize } = fs.statfsSync(dataDir)
   const needed = fs.existsSync(path.join(dataDir, 'postgres')) ? FREE_NEEDED_AGAIN : FREE_NEEDED_NEW
   if (bavail * bsize < needed) {
@@ -82,9 +81,20 @@ function createWhole(file, lock) {
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
-    throw error
+    return createPlain(file, lock)
   } finally {
     fs.rmSync(mine, { force: true })
+  }
+}
+
+/** For disks without hard links. @param {string} file @param {Lock} lock */
+function createPlain(file, lock) {
+  try {
+    fs.writeFileSync(file, JSON.stringify(lock), { mode: 0o600, flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
   }
 }
 

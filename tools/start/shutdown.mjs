@@ -29,10 +29,10 @@ export function createShutdown(log) {
 
 /** @typedef {ReturnType<typeof createShutdown>} Shutdown */
 
-/** @param {() => Promise<void>} stop */
-export function onSignals(stop) {
+/** @param {() => Promise<void>} stop @param {number} [exitCode] */
+export function onSignals(stop, exitCode = 0) {
   // npm passes Ctrl-C on as well, so it arrives twice: a second one means nothing more.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => void stop().then(() => process.exit(0)))
+    process.on(signal, () => void stop().then(() => process.exit(exitCode)))
   }
 }

@@ -1,0 +1,28 @@
+// Who may import whom, as data. docs and the architecture say why; this file is what the checks read.
+
+/** A project may use these workspace libraries and no others. An app is in nobody's list. */
+export const MAY_USE = /** @type {Record<string, string[]>} */ ({
+  contracts: [],
+  policy: ['contracts'],
+  scoring: ['contracts'],
+  export: ['contracts'],
+  analyzers: ['contracts'],
+  readiness: ['contracts', 'analyzers'],
+  db: ['contracts'],
+  server: ['contracts'],
+  web: ['contracts', 'policy', 'scoring', 'export'],
+  api: ['contracts', 'policy', 'scoring', 'export', 'db', 'server'],
+  worker: ['contracts', 'policy', 'scoring', 'db', 'server', 'analyzers', 'readiness'],
+  cli: ['contracts', 'scoring', 'export', 'analyzers', 'readiness'],
+  e2e: ['contracts'],
+  tools: [],
+})
+
+/** Folders whose subfolders are nouns that never import each other; they meet in files above them, or in these. */
+export const NOUNS_APART = [
+  { folder: 'apps/web/src/features', meetingPlaces: /** @type {string[]} */ ([]), where: 'screens/' },
+  { folder: 'apps/api/src', meetingPlaces: ['plugins', 'testing'], where: 'access.ts' },
+]
+
+/** Relative imports stay inside their project; only these files may reach into tools/. */
+export const MAY_USE_TOOLS = /^apps\/e2e\/|\.config\.[mc]?[jt]s$|\.test\.[jt]sx?$|\/testing\//

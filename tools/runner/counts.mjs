@@ -1,0 +1,65 @@
+// Lint, types and builds count as one each; tests count as many as vitest reports.
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from '../paths.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count */
+
+/** @param {import('./nx.mjs').Task} task @returns {Count} */
+export function countTask(task) {
+  if (task.target !== 'test') return one(task)
+  const report = readReport(task.project)
+  const count = report ? countReport(report, task.project) : empty()
+  // Ended badly with no failed test to show: a crash, an unhandled error, a set-up that failed, no report at all.
+  if (count.failed === 0 && (!task.ok || !report)) return sum([count, { ...empty(), failed: 1, failures: [`${task.id} (see its output above)`] }])
+  return count
+}
+
+/** @returns {Count} */
+const empty = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] })
+
+/** @param {import('./nx.mjs').Task} task @returns {Count} */
+const one = ({ id, ok }) => (ok ? { ...empty(), passed: 1 } : { ...empty(), failed: 1, failures: [id] })
+
+/** @param {Count[]} counts @returns {Count} */
+export const sum = (counts) =>
+  counts.reduce(
+    (total, count) => ({
+      passed: total.passed + count.passed,
+      failed: total.failed + count.failed,
+      skipped: total.skipped + count.skipped,
+      failures: [...total.failures, ...count.failures],
+    }),
+    empty(),
+  )
+
+/** @param {Count} count */
+export const summaryLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/**
+ * vitest's JSON report, as far as it is read here.
+ * @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string }[] }[] }} Report
+ */
+
+/** @param {string} project @returns {Report | undefined} */
+function readReport(project) {
+  const file = [`apps/${project}`, `libs/${project}`, project]
+    .map((folder) => path.join(root, folder, 'test-results/results.json'))
+    .find((candidate) => fs.existsSync(candidate))
+  return file ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined
+}
+
+/** @param {Report} report @param {string} project @returns {Count} */
+export function countReport({ testResults }, project) {
+  return sum(
+    testResults.map(({ name, status, assertionResults }) => {
+      const by = (/** @type {(status: string) => boolean} */ wanted) => assertionResults.filter((test) => wanted(test.status))
+      const failures = by((result) => result === 'failed').map((test) => `${project}: ${test.fullName}`)
+      // A file that cannot even be loaded has no tests to fail.
+      if (status === 'failed' && failures.length === 0) failures.push(`${project}: ${path.relative(root, name)}`)
+      const passed = by((result) => result === 'passed').length
+      return { passed, failed: failures.length, skipped: assertionResults.length - passed - by((result) => result === 'failed').length, failures }
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { root } from '../paths.mjs'
+
+/** @typedef {{ id: string, target: string, project: string, ok: boolean }} Task */
+
+/**
+ * @param {string[]} args
+ * @param {{ env: Record<string, string>, shutdown: import('../start/shutdown.mjs').Shutdown }} context
+ * @returns {Promise<Task[]>} what Nx ran or took from its cache
+ */
+export async function runNx(args, { env, shutdown }) {
+  const record = path.join(env.NX_CACHE_DIRECTORY ?? path.join(root, '.nx/cache'), 'run.json')
+  fs.rmSync(record, { force: true })
+  const code = await spawnNx([...args, '--output-style=static'], env, shutdown)
+  const tasks = readTasks(record)
+  // Nx itself failed, before or between its tasks.
+  if (tasks.length === 0 || (code !== 0 && tasks.every((task) => task.ok))) {
+    tasks.push({ id: `nx ${args.join(' ')}`, target: 'nx', project: 'nx', ok: false })
+  }
+  return tasks
+}
+
+/** @param {string[]} args @param {Record<string, string>} env @param {import('../start/shutdown.mjs').Shutdown} shutdown @returns {Promise<number | null>} */
+function spawnNx(args, env, shutdown) {
+  shutdown.assertGoing()
+  const nx = path.join(path.dirname(createRequire(import.meta.url).resolve('nx/package.json')), 'dist/bin/nx.js')
+  const child = spawn(process.execPath, [nx, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env, NX_DAEMON: 'false', NX_TUI: 'false', CI: process.env.CI ?? 'true' },
+  })
+  shutdown.add(() => void child.kill())
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1))
+    child.on('exit', resolve)
+  })
+}
+
+/** @param {string} file @returns {Task[]} */
+function readTasks(file) {
+  if (!fs.existsSync(file)) return []
+  /** @type {{ taskId: string, target: string, projectName: string, status: number }[]} */
+  const tasks = JSON.parse(fs.readFileSync(file, 'utf8')).tasks
+  return tasks.map(({ taskId, target, projectName, status }) => ({ id: taskId, target, project: projectName, ok: status === 0 }))
+}

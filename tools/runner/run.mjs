@@ -1,0 +1,63 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { buildStale } from '../build/build.mjs'
+import { root } from '../paths.mjs'
+import { startTestServices } from '../services/test-services.mjs'
+import { countTask, summaryLine, sum } from './counts.mjs'
+import { runNx } from './nx.mjs'
+
+/**
+ * @param {{ long: boolean, shutdown: import('../start/shutdown.mjs').Shutdown, log: (line: string) => void }} context
+ * @returns {Promise<number>} how many failed
+ */
+export async function runEverything({ long, shutdown, log }) {
+  removeOldResults()
+  const services = await startTestServices()
+  shutdown.add(services.stop)
+  const env = {
+    TEST_DATABASE_URL: services.databaseUrl,
+    TEST_REDIS_URL: services.redisUrl,
+    ...(long && LONG_ENV),
+  }
+  const run = (/** @type {string[]} */ args) => runNx(args, { env, shutdown })
+
+  const tasks = await run(['run-many', '--targets=lint,types,test', '--parallel=2', '--exclude=e2e'])
+  tasks.push(...(await run(['run-many', '--targets=lint,types', '--projects=e2e'])))
+  tasks.push(await buildForJourneys(log))
+  // The journeys cover all programs together, so a cached result proves nothing.
+  tasks.push(...(await run(['run', 'e2e:test', '--skip-nx-cache'])))
+
+  const counts = tasks.map(countTask)
+  for (const failure of counts.flatMap((count) => count.failures)) log(`FAILED ${failure}`)
+  const total = sum(counts)
+  log(summaryLine(total))
+  return total.failed
+}
+
+/** Kept apart, so that results with the long tests never stand in for results without them. */
+const LONG_ENV = {
+  PREFLIGHT_LONG_TESTS: '1',
+  NX_CACHE_DIRECTORY: path.join(root, '.nx/long/cache'),
+  NX_WORKSPACE_DATA_DIRECTORY: path.join(root, '.nx/long/data'),
+}
+
+/** A result of an earlier run must not be counted for a project that ended without one. */
+function removeOldResults() {
+  for (const parent of ['apps', 'libs', '.']) {
+    for (const name of fs.readdirSync(path.join(root, parent))) {
+      fs.rmSync(path.join(root, parent, name, 'test-results'), { recursive: true, force: true })
+    }
+  }
+}
+
+/** @param {(line: string) => void} log @returns {Promise<import('./nx.mjs').Task>} */
+async function buildForJourneys(log) {
+  const task = { id: 'build', target: 'build', project: 'programs', ok: true }
+  try {
+    await buildStale(['api', 'worker', 'cli', 'web'], { log })
+    return task
+  } catch (error) {
+    log(String(error))
+    return { ...task, ok: false }
+  }
+}
