@@ -1,0 +1,3 @@
+import type { RuleInfo } from '../../rule.ts'
+
+export const ruffRules: readonly RuleInfo[] = []

@@ -1,0 +1,89 @@
+import type { SkippedFile } from '@preflight/contracts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { coverageOf } from '../catalogue/coverage.ts'
+import { ENGINE_VERSION } from '../catalogue/version.ts'
+import { foldSkipped } from '../inventory/fold-skipped.ts'
+import type { Inventory } from '../inventory/walk.ts'
+import type { EngineFinding, EngineOptions, EngineResult, Suppression } from '../types.ts'
+import type { ChildMessage, EngineTask, FileResult } from './protocol.ts'
+import { quarantined } from './quarantined.ts'
+
+/** Takes in what the children of one scan say, in any order, and makes the result of it. */
+export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFindings' | 'onProgress'>) {
+  let inventory: Inventory | null = null
+  const results = new Map<number, FileResult>()
+  let lines = 0
+
+  function add(batch: readonly FileResult[]) {
+    const fresh = batch.filter(({ file }) => !results.has(file))
+    for (const result of fresh) {
+      results.set(result.file, result)
+      lines += result.code_lines
+    }
+    const findings = fresh.flatMap((result) => result.findings)
+    if (findings.length > 0) onFindings?.(findings)
+    report(fresh.at(-1)?.file)
+  }
+
+  function report(last: number | undefined) {
+    const current_file = last === undefined ? null : (inventory?.files[last]?.path ?? null)
+    onProgress?.({ files_to_scan: inventory?.files.length ?? 0, files_scanned: results.size, lines_scanned: lines, current_file })
+  }
+
+  const files = () => inventory?.files ?? []
+  return {
+    onMessage(message: ChildMessage) {
+      if (message.type === 'results') return add(message.results)
+      if (message.type !== 'inventory') return
+      inventory = message.inventory
+      report(undefined)
+    },
+    isLeft: (file: number) => file < files().length && !results.has(file),
+    quarantine(file: number) {
+      const entry = files()[file]
+      if (entry) add([quarantined({ file, path: entry.path }, 'it ended the analyzer')])
+    },
+    /** What a child needs to go on where the last one died; null before anything is known. */
+    resume(suspects: readonly number[]): EngineTask['resume'] {
+      if (!inventory) return null
+      return { inventory, left: Uint32Array.from(inventory.files.keys()).filter((file) => !results.has(file)), suspects }
+    },
+    result: (): EngineResult => resultOf(inventory ?? { files: [], skipped: [], total: 0 }, [...results.values()]),
+  }
+}
+
+function resultOf(inventory: Inventory, unordered: readonly FileResult[]): EngineResult {
+  const results = [...unordered].sort((a, b) => a.file - b.file)
+  const skipped: SkippedFile[] = [...inventory.skipped, ...results.flatMap((result) => result.skipped ?? [])]
+  const languages = linesPerLanguage(results)
+  return {
+    findings: results.flatMap((result) => result.findings).sort(byPlace),
+    suppressions: results.flatMap((result) => result.suppressions).sort(bySuppressedPlace),
+    skipped: foldSkipped(skipped),
+    receipt: {
+      engine_version: ENGINE_VERSION,
+      rules: catalogue.size,
+      files_total: inventory.total,
+      files_analysed: results.filter((result) => result.skipped === null).length,
+      lines_of_code: Object.values(languages).reduce((sum, lines) => sum + lines, 0),
+      languages,
+      coverage: coverageOf(languages),
+    },
+  }
+}
+
+/** Largest first, so that receipts read well; equal ones by name. */
+function linesPerLanguage(results: readonly FileResult[]): Record<string, number> {
+  const found = new Map<string, number>()
+  for (const { language, code_lines } of results) {
+    if (language && code_lines > 0) found.set(language, (found.get(language) ?? 0) + code_lines)
+  }
+  return Object.fromEntries([...found].sort(([a, x], [b, y]) => y - x || byText(a, b)))
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const byPlace = (a: EngineFinding, b: EngineFinding) =>
+  byText(a.file_path, b.file_path) || a.line - b.line || a.column - b.column || byText(a.rule_id, b.rule_id)
+
+const bySuppressedPlace = (a: Suppression, b: Suppression) => byText(a.file_path, b.file_path) || a.line - b.line || byText(a.rule_id, b.rule_id)

@@ -1,0 +1,148 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RawFinding } from '../types.ts'
+import type { ChunkFile, EngineTask, FileResult } from './protocol.ts'
+import { createStatusFile, readStatus } from './status-file.ts'
+import { startThread, type ThreadHandle } from './thread-handle.ts'
+
+const POLL_MS = 200
+/** A thread stuck in native code cannot be stopped from outside; then the process goes, and the parent starts anew. */
+const STOP_MS = 3000
+/** Deaths of a thread that was at no file: then it is not a file's fault. */
+const MAX_IDLE_DEATHS = 3
+
+export interface PoolOptions {
+  task: EngineTask
+  threadEntry: URL
+  status: string
+  /** What a linter says about the given files of a shadow folder, by file. */
+  lint: (shadow: string, files: readonly number[], chunk: readonly ChunkFile[]) => Promise<Map<number, RawFinding[]>>
+  onResults: (results: FileResult[]) => void
+  /** A file that ended or stopped its thread. */
+  onQuarantine: (file: ChunkFile, why: string) => void
+}
+
+interface Ahead {
+  number: number
+  files: ChunkFile[]
+  lint: Promise<Map<number, RawFinding[]>>
+}
+
+/**
+ * Works off chunks with so many threads. A thread that dies or stays too long at one file is replaced and the file is
+ * quarantined; the rest of its chunk goes back into the queue.
+ */
+export async function runChunks(options: PoolOptions, chunks: readonly ChunkFile[][], threads: number): Promise<void> {
+  const queue = [...chunks]
+  const left = new Set(chunks.flat().map(({ file }) => file))
+  createStatusFile(options.status, threads)
+  const heapMb = Math.max(96, Math.floor((options.task.memoryLimitMb - 128) / threads))
+  const slots = Array.from({ length: Math.min(threads, queue.length) }, (_, slot) => runSlot({ ...options, queue, left, heapMb, threads }, slot))
+  await Promise.all(slots)
+}
+
+interface Pool extends PoolOptions {
+  queue: ChunkFile[][]
+  left: Set<number>
+  heapMb: number
+  threads: number
+}
+
+let chunkNumber = 0
+
+async function runSlot(pool: Pool, slot: number): Promise<void> {
+  let idleDeaths = 0
+  while (pool.queue.length > 0) {
+    const thread = openThread(pool, slot)
+    const started: Ahead[] = []
+    try {
+      await workOff(pool, thread.handle, started)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : 'it ended the analyzer'
+      const at = readStatus(pool.status, pool.threads)[slot]?.file ?? null
+      if (at === null && ++idleDeaths >= MAX_IDLE_DEATHS) throw new Error('the analyzer threads cannot be started', { cause: error })
+      giveBack(pool, started, at, why)
+    } finally {
+      await thread.close()
+    }
+  }
+}
+
+/** One chunk is analysed while the next one is read and linted. */
+async function workOff(pool: Pool, thread: ThreadHandle, started: Ahead[]): Promise<void> {
+  let ahead = startChunk(pool, thread, started)
+  while (ahead) {
+    const now = ahead
+    const lint = await now.lint
+    ahead = startChunk(pool, thread, started)
+    thread.post({ type: 'analyse', chunk: now.number, lint })
+    await thread.analysed(now.number)
+    started.splice(started.indexOf(now), 1)
+  }
+}
+
+function startChunk(pool: Pool, thread: ThreadHandle, started: Ahead[]): Ahead | null {
+  const files = pool.queue.shift()
+  if (!files) return null
+  const number = chunkNumber++
+  const shadow = join(pool.task.folder, `shadow-${number}`)
+  mkdirSync(shadow, { mode: 0o700 })
+  thread.post({ type: 'read', chunk: number, files, shadow })
+  const lint = thread
+    .read(number)
+    .then((linted) => pool.lint(shadow, linted, files))
+    .finally(() => rmSync(shadow, { recursive: true, force: true }))
+  // Awaited later; until then a death must not count as unhandled.
+  lint.catch(() => {})
+  const ahead = { number, files, lint }
+  started.push(ahead)
+  return ahead
+}
+
+function giveBack(pool: Pool, started: readonly Ahead[], at: number | null, why: string) {
+  const files = started.flatMap((chunk) => chunk.files)
+  const guilty = files.find(({ file }) => file === at && pool.left.has(file))
+  if (guilty) {
+    pool.left.delete(guilty.file)
+    pool.onQuarantine(guilty, why)
+  }
+  const rest = files.filter(({ file }) => pool.left.has(file))
+  if (rest.length > 0) pool.queue.unshift(rest)
+}
+
+function openThread(pool: Pool, slot: number) {
+  const data = { root: pool.task.root, slot, status: pool.status }
+  const handle = startThread(pool.threadEntry, data, pool.heapMb, (results) => {
+    const fresh = results.filter(({ file }) => pool.left.delete(file))
+    if (fresh.length > 0) pool.onResults(fresh)
+  })
+  const watch = watchFile(pool, slot, () => {
+    const giveUp = setTimeout(() => process.exit(1), STOP_MS)
+    const seconds = Math.round(pool.task.fileTimeoutMs / 1000)
+    handle.stop(`it took longer than ${seconds} s`).finally(() => clearTimeout(giveUp))
+  })
+  return {
+    handle,
+    async close() {
+      clearInterval(watch)
+      await handle.stop('the scan is over')
+    },
+  }
+}
+
+/** Calls `onStuck` once when the thread's status has not moved for the time a file may take. */
+function watchFile(pool: Pool, slot: number, onStuck: () => void) {
+  let step = -1
+  let since = Date.now()
+  const timer = setInterval(() => {
+    const status = readStatus(pool.status, pool.threads)[slot]
+    if (!status || status.file === null || status.step !== step) {
+      step = status?.step ?? -1
+      since = Date.now()
+    } else if (Date.now() - since > pool.task.fileTimeoutMs) {
+      clearInterval(timer)
+      onStuck()
+    }
+  }, POLL_MS)
+  return timer
+}

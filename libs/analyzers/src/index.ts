@@ -1,0 +1,5 @@
+export { catalogue } from './catalogue/catalogue.ts'
+export { ENGINE_VERSION } from './catalogue/version.ts'
+export { runEngine } from './engine/run-engine.ts'
+export type { RuleInfo } from './rule.ts'
+export * from './types.ts'

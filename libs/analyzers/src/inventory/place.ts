@@ -1,0 +1,16 @@
+import type { Place } from '@preflight/contracts'
+
+const FOLDERS: readonly [Place, RegExp][] = [
+  ['test', /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|test-?fixtures|fixtures|cypress|src\/test|[\w.-]+\.tests?)\//i],
+  ['example', /(?:^|\/)(?:examples?|samples?|demos?|tutorials?|playground)\//i],
+  ['docs', /(?:^|\/)(?:docs?|documentation|website)\//i],
+]
+
+const TEST_FILE =
+  /(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy|stories)\.[cm]?[jt]sx?|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|conftest\.py|(?:Test[A-Z][^/]*|[^/]*(?:Tests?|TestCase|IT))\.(?:java|cs|php|kt))$/
+
+/** Which part of a project a file belongs to, by its path. The tests of an example are tests. */
+export function placeOf(path: string): Place {
+  if (TEST_FILE.test(path)) return 'test'
+  return FOLDERS.find(([, folder]) => folder.test(path))?.[0] ?? 'code'
+}

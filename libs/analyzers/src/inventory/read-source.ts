@@ -1,0 +1,47 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { MAX_FILE_BYTES, type Skip } from './skip-names.ts'
+
+/** How much is looked at to tell text from binary. */
+const SNIFF_BYTES = 8192
+
+/**
+ * Reads a file of the untrusted tree once. A link that took the file's place is not followed, a file that grew is not
+ * read whole. Bytes that are no UTF-8 become U+FFFD; a byte order mark is dropped. Offsets everywhere count in this text.
+ */
+export function readSource(file: string | Buffer): string | Skip {
+  let descriptor: number | undefined
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+    const stat = fstatSync(descriptor)
+    if (!stat.isFile()) return { reason: 'unreadable', detail: 'not a regular file' }
+    if (stat.size > MAX_FILE_BYTES) return { reason: 'too_large', detail: 'grew past 1 MB' }
+    return decode(readAll(descriptor, stat.size))
+  } catch (error) {
+    return { reason: 'unreadable', detail: `cannot be read (${errorCode(error)})` }
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
+  }
+}
+
+function readAll(descriptor: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafe(size)
+  let length = 0
+  while (length < size) {
+    const read = readSync(descriptor, bytes, length, size - length, length)
+    if (read === 0) break
+    length += read
+  }
+  return bytes.subarray(0, length)
+}
+
+const utf8 = new TextDecoder('utf-8')
+const utf16 = new TextDecoder('utf-16le')
+
+function decode(bytes: Buffer): string | Skip {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16.decode(bytes)
+  if (bytes.subarray(0, SNIFF_BYTES).includes(0)) return { reason: 'binary', detail: 'holds zero bytes' }
+  return utf8.decode(bytes)
+}
+
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error'

@@ -1,0 +1,59 @@
+import type { Skip } from './skip-names.ts'
+
+const vendored = (detail: string): Skip => ({ reason: 'vendored', detail })
+const generated = (detail: string): Skip => ({ reason: 'generated', detail })
+
+/** Folders that are somebody else's code or a tool's, wherever they stand. */
+const ALWAYS = new Map<string, Skip>([
+  ...['node_modules', 'bower_components', 'jspm_packages', 'third_party', 'third-party', 'site-packages', 'Pods', 'Carthage'].map(
+    (name) => [name, vendored('third-party code')] as const,
+  ),
+  ...['.yarn', '.pnpm-store', '.venv', '.bundle', '.gradle', '.m2', '.cargo'].map((name) => [name, vendored('a package store')] as const),
+  ...['.git', '.hg', '.svn', '.bzr'].map((name) => [name, vendored('version control data')] as const),
+  ...['.next', '.nuxt', '.svelte-kit', '.output', '.turbo', '.parcel-cache', '.angular', '.terraform', '.serverless', '.nyc_output'].map(
+    (name) => [name, generated('written by a build tool')] as const,
+  ),
+  ...['__pycache__', '.pytest_cache', '.mypy_cache', '.ruff_cache', '.tox', '.nox', '.eggs'].map((name) => [name, generated('a cache')] as const),
+])
+
+interface Clue {
+  /** one of these beside the folder */
+  beside?: RegExp
+  /** one of these in the folder */
+  inside?: RegExp
+  skip: Skip
+}
+
+const JS_BUILD = /^(?:package\.json|tsconfig\.json|setup\.py|pyproject\.toml|bower\.json|build\.gradle(?:\.kts)?)$/
+const BUILT = /^(?:index\.html|static|assets|classes|libs|generated|intermediates|reports|tmp|bdist\..*|lib\..*|temp\..*|asset-manifest\.json|.*\.map|.*\.min\.js)$/
+
+/** Folders that are vendored or generated only if their surroundings say so: people also name source folders like this. */
+const SOMETIMES: Record<string, readonly Clue[]> = {
+  vendor: [
+    { beside: /^(?:composer\.json|go\.mod|Gemfile|bower\.json|Cargo\.toml)$/, skip: vendored('third-party code') },
+    { inside: /^(?:modules\.txt|autoload\.php|bundle|cache)$/, skip: vendored('third-party code') },
+    { inside: /\.min\.(?:js|css)$/, skip: vendored('third-party code') },
+  ],
+  vendors: [{ inside: /\.min\.(?:js|css)$/, skip: vendored('third-party code') }],
+  venv: [{ inside: /^pyvenv\.cfg$/, skip: vendored('a Python environment') }],
+  env: [{ inside: /^pyvenv\.cfg$/, skip: vendored('a Python environment') }],
+  virtualenv: [{ inside: /^pyvenv\.cfg$/, skip: vendored('a Python environment') }],
+  dist: [{ beside: JS_BUILD, skip: generated('build output') }],
+  build: [{ beside: JS_BUILD, inside: BUILT, skip: generated('build output') }],
+  out: [{ beside: JS_BUILD, inside: BUILT, skip: generated('build output') }],
+  target: [{ beside: /^(?:pom\.xml|Cargo\.toml|build\.sbt)$/, skip: generated('build output') }],
+  bin: [{ beside: /\.(?:cs|vb|fs)proj$/, inside: /^(?:Debug|Release)$/, skip: generated('build output') }],
+  obj: [{ beside: /\.(?:cs|vb|fs)proj$/, skip: generated('build output') }],
+  coverage: [{ inside: /^(?:lcov\.info|lcov-report|coverage-final\.json|clover\.xml)$/, skip: generated('a coverage report') }],
+}
+
+/**
+ * Why a whole folder is not analysed, or null. `beside` are the names in its parent folder;
+ * `inside` lists its own and is called only where that decides.
+ */
+export function skipFolder(name: string, beside: readonly string[], inside: () => readonly string[]): Skip | null {
+  const always = ALWAYS.get(name)
+  if (always) return always
+  const some = (pattern: RegExp | undefined, names: () => readonly string[]) => !pattern || names().some((entry) => pattern.test(entry))
+  return SOMETIMES[name]?.find((clue) => some(clue.beside, () => beside) && some(clue.inside, inside))?.skip ?? null
+}
