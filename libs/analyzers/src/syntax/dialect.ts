@@ -53,4 +53,8 @@ export interface Dialect {
   inputKinds: readonly string[]
   /** calls whose result holds nothing harmful any more, for every kind of sink: conversions to numbers and the like */
   cleaners: ReadonlySet<string>
+  /** calls that hand on what they are given (`String`, `path.join`, `urldecode`), by full callee or last name */
+  passes: ReadonlySet<string>
+  /** parameters of a function that a framework fills from the request: annotated, bound by route, and of a free-text type */
+  inputParameters?: (node: SyntaxNode) => string[]
 }

@@ -8,13 +8,10 @@ import { php } from './dialects/php.ts'
 import { python } from './dialects/python.ts'
 import { ruby } from './dialects/ruby.ts'
 import { lineStarts, positionOf } from './position.ts'
+import { inputNodes, readsInput } from './request-input.ts'
 import { type FlatTree, type NameTable, SyntaxNode } from './tree.ts'
 
 export const DIALECTS: Record<Language, Dialect> = { javascript, typescript: javascript, python, java, php, go, ruby, csharp }
-
-/** Conditions decide which value flows, they are not the value. */
-const CONDITIONS = new Set(['test', 'condition'])
-const COMPARISONS = new Set(['==', '===', '!=', '!==', '<', '>', '<=', '>=', 'in', 'instanceof', '&&', 'and', 'is', 'not in', 'is not'])
 
 interface Parts {
   path: string
@@ -38,6 +35,8 @@ export class ParsedFile {
   readonly root: SyntaxNode
   private starts: Int32Array | undefined
   private imported: Map<string, string> | undefined
+  private readonly calls = new Map<number, Call | null>()
+  private inputs: Int32Array | undefined
 
   constructor(parts: Parts) {
     this.path = parts.path
@@ -97,6 +96,14 @@ export class ParsedFile {
 
   /** The node as a call (or construction), or null. */
   call(node: SyntaxNode): Call | null {
+    const known = this.calls.get(node.index)
+    if (known !== undefined) return known
+    const made = this.makeCall(node)
+    this.calls.set(node.index, made)
+    return made
+  }
+
+  private makeCall(node: SyntaxNode): Call | null {
     if (!this.isA(node, 'call') && !this.isA(node, 'new')) return null
     const found = this.dialect.call(node, (callee) => this.nameOf(callee))
     if (!found) return null
@@ -154,40 +161,18 @@ export class ParsedFile {
 
   /**
    * The first part of an expression that reads request input and reaches its value: `req.query.x` in
-   * `'a' + req.query.x.trim()`. Numbers made of it, comparisons and conditions do not count.
+   * `'a' + req.query.x.trim()`. Numbers made of it, comparisons, conditions and results of unknown functions do not count.
    * @param cleaners further calls whose result is harmless for the sink in question
    */
   requestInput(node: SyntaxNode, cleaners?: ReadonlySet<string>): SyntaxNode | null {
-    const call = this.call(node)
-    if (call && (this.cleans(call, this.dialect.cleaners) || (cleaners && this.cleans(call, cleaners)))) return null
-    if (this.dialect.inputKinds.includes(node.kind) && this.dialect.requestInput.test(this.nameOf(node))) {
-      return this.isLength(node) ? null : node
-    }
-    if (this.isA(node, 'function') || this.isA(node, 'class') || this.isComparison(node)) return null
-    for (const child of node.children) {
-      if (CONDITIONS.has(child.fieldName)) continue
-      const found = this.requestInput(child, cleaners)
-      if (found) return found
-    }
-    return null
+    this.inputs ??= inputNodes(this)
+    return readsInput(this, this.inputs, node, cleaners)
   }
 
-  private cleans(call: Call, cleaners: ReadonlySet<string>) {
-    return cleaners.has(call.callee) || cleaners.has(call.name)
-  }
-
-  private isLength(node: SyntaxNode) {
-    return /\.(?:length|size|count)(?:\(\))?$/.test(this.nameOf(node))
-  }
-
-  private isComparison(node: SyntaxNode) {
-    if (!this.isA(node, 'binary')) return false
-    const operator = node.child('operator') ?? node.child('operators')
-    if (operator) return COMPARISONS.has(operator.text)
-    const left = node.child('left')
-    const right = node.child('right')
-    if (!left || !right) return false
-    return COMPARISONS.has(this.text.slice(left.end, right.start).replace(/[()]/g, '').trim())
+  /** Whether any expression of the file reads request input. */
+  get hasRequestInput(): boolean {
+    this.inputs ??= inputNodes(this)
+    return this.inputs.length > 0
   }
 
   /** The nearest node of an abstract kind around this one, or null. */

@@ -52,9 +52,25 @@ export const csharp: Dialect = {
     return formats ? (node.child('arguments')?.children ?? []).map((argument) => argument.children[0] ?? argument) : null
   },
   requestInput:
-    /^(?:this\.|HttpContext\.(?:Current\.)?|context\.|httpContext\.|_?httpContextAccessor\.HttpContext\.)?Request(?:\[\]|\.(?:Query|Form|QueryString|Params|Headers|Cookies|RouteValues|Path|Body|RawUrl|Url|ServerVariables|Files)\b)|^Console\.ReadLine\(\)/,
+    /^(?:this\.|HttpContext\.(?:Current\.)?|context\.|httpContext\.|_?httpContextAccessor\.HttpContext\.)?Request(?:\[\]|\.(?:Query|Form|QueryString|Params|Headers|Cookies|RouteValues|Path|Body|RawUrl|Url|ServerVariables|Files)\b)/,
   inputKinds: ['element_access_expression', 'member_access_expression', 'invocation_expression'],
+  inputParameters,
+  passes: new Set(['ToString', 'Convert.ToString', 'Path.Combine', 'Path.Join', 'Uri', 'Uri.UnescapeDataString', 'HttpUtility.UrlDecode', 'WebUtility.UrlDecode', 'string.Concat', 'String.Concat', 'GetBytes', 'Convert.FromBase64String', 'MemoryStream', 'StringReader', 'StreamReader', 'HtmlString', 'FileStream', 'FileInfo', 'Html.Raw']),
   cleaners: new Set(['int.Parse', 'long.Parse', 'Guid.Parse', 'Convert.ToInt32', 'Convert.ToInt64', 'bool.Parse', 'Int32.Parse', 'decimal.Parse', 'DateTime.Parse']),
+}
+
+const BOUND = /\[(?:Http(?:Get|Post|Put|Delete|Patch)|Route)\b/
+
+/** Text parameters of a controller's action, or with an attribute that binds them to the request. */
+function inputParameters(node: SyntaxNode): string[] {
+  if (node.kind !== 'method_declaration') return []
+  const attributes = node.children.filter((child) => child.kind === 'attribute_list').map((child) => child.text).join()
+  const parameters = node.child('parameters')?.children ?? []
+  return parameters.flatMap((parameter) => {
+    const name = parameter.child('name')?.text
+    const bound = BOUND.test(attributes) ? !/\[FromServices/.test(parameter.text) : /\[From(?:Query|Route|Body|Form|Header)\b/.test(parameter.text)
+    return name && bound && /^(?:string\??|object|String|dynamic)$/.test(parameter.child('type')?.text ?? '') ? [name] : []
+  })
 }
 
 const typeName = (node: SyntaxNode | null) => (node?.text ?? '').replace(/<[\s\S]*$/, '')

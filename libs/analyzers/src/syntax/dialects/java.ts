@@ -53,9 +53,24 @@ export const java: Dialect = {
     return null
   },
   requestInput:
-    /^(?:this\.)?(?:request|req|httpRequest|httpServletRequest|servletRequest|\w*[rR]equest)\.(?:getParameter|getParameterValues|getParameterMap|getHeader|getHeaders|getQueryString|getCookies|getInputStream|getReader|getPathInfo|getRequestURI|getRequestURL|getPart|getParts)\(\)|^System\.console\(\)\.readLine\(\)/,
+    /^(?:this\.)?(?:request|req|httpRequest|httpServletRequest|servletRequest|\w*[rR]equest)\.(?:getParameter|getParameterValues|getParameterMap|getHeader|getHeaders|getQueryString|getCookies|getInputStream|getReader|getPathInfo|getRequestURI|getRequestURL|getPart|getParts)\(\)/,
   inputKinds: ['method_invocation'],
+  inputParameters,
+  passes: new Set(['String.valueOf', 'String', 'URLDecoder.decode', 'File', 'Paths.get', 'Path.of', 'URL', 'URI', 'URI.create', 'Objects.toString', 'StringBuilder', 'append', 'resolve', 'InputStreamReader', 'BufferedReader', 'ByteArrayInputStream', 'ObjectInputStream', 'StringReader', 'InputSource', 'StreamSource', 'concat', 'Optional.ofNullable', 'Base64.getDecoder().decode', 'FileInputStream', 'asList', 'List.of']),
   cleaners: new Set(['Integer.parseInt', 'Integer.valueOf', 'Long.parseLong', 'Long.valueOf', 'UUID.fromString', 'Boolean.parseBoolean', 'Double.parseDouble']),
+}
+
+const FROM_REQUEST = /@(?:RequestParam|PathVariable|RequestBody|RequestHeader|CookieValue|MatrixVariable|QueryParam|PathParam|FormParam|HeaderParam|CookieParam)\b/
+
+/** Parameters that Spring or JAX-RS fill, where their type is a text, a map or a list of texts. */
+function inputParameters(node: SyntaxNode): string[] {
+  const parameters = node.child('parameters')?.children ?? []
+  return parameters.flatMap((parameter) => {
+    const type = parameter.child('type')?.text ?? ''
+    const name = parameter.child('name')?.text
+    const free = /^(?:String|Object|CharSequence|(?:List|Set|Collection|Map)<.*String.*>|String\[\])$/.test(type)
+    return name && free && FROM_REQUEST.test(parameter.text) ? [name] : []
+  })
 }
 
 /** The class an object is made of, without its type arguments. */

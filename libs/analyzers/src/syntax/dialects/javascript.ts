@@ -45,9 +45,20 @@ export const javascript: Dialect = {
     return null
   },
   requestInput:
-    /^(?:(?:req|request|ctx|context|c|event|this)\.)*(?:req|request|ctx|event)\.(?:query|params|body|headers|cookies|files?|queryStringParameters|pathParameters|rawBody|param\(\)|header\(\)|get\(\)|url|originalUrl|hostname)\b|\bsearchParams\.(?:get|getAll)\(\)|^(?:window\.|document\.)?location\.(?:hash|search|href)\b|^process\.argv\b/,
+    /^(?:(?:req|request|ctx|context|c|event|this)\.)*(?:req|request|ctx|event)\.(?:query|params|body|headers|cookies|files?|queryStringParameters|pathParameters|rawBody|param\(\)|header\(\)|get\(\)|url|originalUrl|hostname)\b|\bsearchParams\.(?:get|getAll)\(\)|^(?:window\.|document\.)?location\.(?:hash|search|href)\b/,
   inputKinds: ['MemberExpression', 'CallExpression'],
+  passes: new Set(['String', 'decodeURIComponent', 'decodeURI', 'unescape', 'atob', 'concat', 'join', 'resolve', 'normalize', 'format', 'parse', 'from', 'URL', 'Object.assign', 'Error']),
+  inputParameters,
   cleaners: new Set(['Number', 'parseInt', 'parseFloat', 'Boolean', 'BigInt', 'Number.parseInt', 'Number.parseFloat', 'isNaN']),
+}
+
+/** Parameters with the decorators of Nest: `@Query('id') id: string`. */
+function inputParameters(node: SyntaxNode): string[] {
+  return node.all('params').flatMap((parameter) => {
+    const decorated = parameter.all('decorators').some((decorator) => /^@(?:Query|Param|Body|Headers)\(/.test(decorator.text))
+    const name = /^\w+/.exec(parameter.text.slice((parameter.all('decorators').at(-1)?.end ?? parameter.start) - parameter.start).trimStart())?.[0]
+    return decorated && name && !/:\s*(?:number|boolean|Date)\b|Parse\w+Pipe/.test(parameter.text) ? [name] : []
+  })
 }
 
 /** The operator stands between the operands and is no node of its own. */

@@ -53,9 +53,25 @@ export const python: Dialect = {
     }
   },
   requestInput:
-    /^(?:(?:self|flask|cls)\.)*request\.(?:args|form|values|json|cookies|headers|files|data|get_json\(\)|get_data\(\)|query_params|GET|POST|META|COOKIES|FILES|body|path_params|match_info|rel_url|query|params|query_string|url|path|full_path)\b|^sys\.argv\b|^input\(\)|^(?:self\.)?get_(?:query_|body_)?argument\(\)/,
+    /^(?:(?:self|flask|cls)\.)*request\.(?:args|form|values|json|cookies|headers|files|data|get_json\(\)|get_data\(\)|query_params|GET|POST|META|COOKIES|FILES|body|path_params|match_info|rel_url|query|params|query_string|url|path|full_path)\b|^(?:self\.)?get_(?:query_|body_)?argument\(\)/,
   inputKinds: ['attribute', 'subscript', 'call'],
+  passes: new Set(['str', 'bytes', 'format', 'join', 'os.path.join', 'os.path.abspath', 'pathlib.Path', 'Path', 'unquote', 'unquote_plus', 'b64decode', 'loads', 'repr', 'dict', 'list', 'mark_safe', 'Markup']),
+  inputParameters,
   cleaners: new Set(['int', 'float', 'bool', 'len', 'uuid.UUID', 'UUID', 'decimal.Decimal', 'isinstance', 'ord', 'hash']),
+}
+
+const ROUTE = /\.(?:route|get|post|put|delete|patch)\($/
+
+/** Parameters of a Flask or FastAPI handler that its route names: `@app.route('/u/<name>')`, `@app.get('/u/{name}')`. */
+function inputParameters(node: SyntaxNode): string[] {
+  const decorators = node.parent?.kind === 'decorated_definition' ? node.parent.children.filter((child) => child.kind === 'decorator') : []
+  return decorators.flatMap((decorator) => {
+    const path = /^@[\w.]+\(\s*r?(['"])(.*?)\1/.exec(decorator.text)
+    if (!path || !ROUTE.test(decorator.text.slice(0, decorator.text.indexOf('(') + 1))) return []
+    const named = [...(path[2] ?? '').matchAll(/<(?:(?:string|path):)?(\w+)>|\{(\w+)(?::path)?\}/g)].map((match) => match[1] ?? match[2] ?? '')
+    const typed = node.child('parameters')?.text ?? ''
+    return named.filter((name) => !new RegExp(`\\b${name}\\s*:\\s*(?!str\\b)`).test(typed))
+  })
 }
 
 const interpolated = (node: SyntaxNode) =>

@@ -48,8 +48,9 @@ export const ruby: Dialect = {
     const method = node.kind === 'call' ? node.child('method')?.text : undefined
     return method === 'format' || method === 'sprintf' ? (node.child('arguments')?.children ?? []) : null
   },
-  requestInput: /^(?:params|cookies)(?:\[\]|\.(?:fetch|require|dig|permit|values|to_unsafe_h)\(\))|^request\.(?:params|headers|body|query_string|fullpath|path|raw_post|env|referer|url)\b|^ARGV\b|^gets\(\)/,
+  requestInput: /^(?:params|cookies)(?:\[\]|\.(?:fetch|require|dig|permit|values|to_unsafe_h)\(\))|^request\.(?:params|headers|body|query_string|fullpath|path|raw_post|env|referer|url)\b/,
   inputKinds: ['element_reference', 'call', 'identifier'],
+  passes: new Set(['URI.decode', 'URI.parse', 'URI', 'CGI.unescape', 'Base64.decode64', 'decode64', 'File.join', 'Rails.root.join', 'JSON.parse', 'String', 'Pathname.new', 'Array', 'raw', 'html_safe']),
   cleaners: new Set(['to_i', 'to_f', 'Integer', 'Float', 'size', 'length', 'present?', 'blank?', 'nil?', 'empty?']),
 }
 
