@@ -1,5 +1,6 @@
 export { catalogue } from './catalogue/catalogue.ts'
 export { ENGINE_VERSION } from './catalogue/version.ts'
 export { runEngine } from './engine/run-engine.ts'
+export { type CurrentFinding, type FindingMatches, matchFindings, type StoredFinding } from './identity/match-findings.ts'
 export type { RuleInfo } from './rule.ts'
 export * from './types.ts'

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maskedLines } from '../excerpt/excerpt.ts'
+import { type CurrentFinding, matchFindings, type StoredFinding } from './match-findings.ts'
+import { hashOf, lineHasher, printOf } from './print.ts'
+
+/** A line of a made-up file; `name` follows a finding through edits. */
+interface Line {
+  text: string
+  name?: string
+}
+
+/** Findings on every named line of a file; a scope starts at each line `function x`. */
+function findingsOf(lines: readonly Line[], path = 'a.js') {
+  const masked = maskedLines(lines.map(({ text }) => text), (line) => line)
+  const hash = lineHasher(masked)
+  const seen = new Map<string, number>()
+  let scope = ''
+  let scopeLine = 1
+  return lines.flatMap(({ text, name }, at) => {
+    const line = at + 1
+    const started = /^function (\w+)/.exec(text)?.[1]
+    if (started) [scope, scopeLine] = [started, line]
+    if (name === undefined) return []
+    const print = printOf(masked, hash, { line, end_line: line, column: 1, scope, scopeLine })
+    const occurrence = seen.get(print.line_hash) ?? 0
+    seen.set(print.line_hash, occurrence + 1)
+    return [{ name, rule_id: 'rule', file_path: path, line, key: hashOf(`${path}${print.line_hash}${occurrence}`, 32), print: { ...print, occurrence } }]
+  })
+}
+
+type Made = ReturnType<typeof findingsOf>
+
+const stored = (made: Made): StoredFinding[] => made.map(({ name, key, ...finding }) => ({ ...finding, id: name, key }))
+
+/** Names before -> names after, through the match. */
+function follow(before: readonly Line[], after: readonly Line[]) {
+  const now = findingsOf(after)
+  const result = matchFindings(stored(findingsOf(before)), now)
+  const nameOf = new Map(now.map(({ key, name }) => [key, name]))
+  const jumped = [...result.matched].filter(([key, id]) => nameOf.get(key) !== id)
+  return { ...result, jumped, fresh: result.fresh.map((key) => nameOf.get(key)) }
+}
+
+const plain = fc.integer({ min: 0, max: 30 }).map((n): Line => ({ text: `call${n}()` }))
+const sinks = ['eval(x)', 'exec(cmd)', 'md5(y)']
+
+/** Files in which the same sinks stand in several functions, between lines that partly repeat. */
+const file = fc
+  .array(fc.tuple(fc.array(plain, { maxLength: 4 }), fc.constantFrom(...sinks)), { minLength: 1, maxLength: 12 })
+  .map((blocks) => blocks.flatMap(([above, sink], at): Line[] => [...(at % 3 === 0 ? [{ text: `function f${at}() {` }] : []), ...above, { text: sink, name: `s${at}` }]))
+
+describe('matchFindings', () => {
+  it('finds every finding of an unchanged file again', () => {
+    fc.assert(fc.property(file, (lines) => {
+      const { jumped, fixed, fresh } = follow(lines, lines)
+      expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: [], fresh: [] })
+    }))
+  })
+
+  it('calls nothing new or fixed when lines are inserted above', () => {
+    fc.assert(fc.property(file, fc.integer({ min: 1, max: 40 }), (lines, count) => {
+      const above = Array.from({ length: count }, (_, at): Line => ({ text: `import m${at}` }))
+      const { jumped, fixed, fresh } = follow(lines, [...above, ...lines])
+      expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: [], fresh: [] })
+    }))
+  })
+
+  it('calls nothing new or fixed when one line is inserted anywhere', () => {
+    fc.assert(fc.property(file, fc.nat(), (lines, position) => {
+      const at = position % (lines.length + 1)
+      const { fixed, fresh } = follow(lines, [...lines.slice(0, at), { text: 'inserted()' }, ...lines.slice(at)])
+      expect({ fixed, fresh }).toEqual({ fixed: [], fresh: [] })
+    }))
+  })
+
+  it('gives the same answer whatever the order of its input', () => {
+    const shuffled = fc.tuple(file, file).chain(([one, other]) => {
+      const old = stored(findingsOf(one))
+      const now = findingsOf(other)
+      return fc.tuple(
+        fc.constant({ old, now }),
+        fc.shuffledSubarray(old, { minLength: old.length }),
+        fc.shuffledSubarray(now, { minLength: now.length }),
+      )
+    })
+    fc.assert(fc.property(shuffled, ([{ old, now }, oldShuffled, nowShuffled]) => {
+      const sorted = (pairs: Map<string, string>) => [...pairs].sort()
+      expect(sorted(matchFindings(oldShuffled, nowShuffled).matched)).toEqual(sorted(matchFindings(old, now).matched))
+    }))
+  })
+
+  it('matches one to one: every finding is matched, fixed or new exactly once', () => {
+    fc.assert(fc.property(file, file, (one, other) => {
+      const old = stored(findingsOf(one))
+      const now = findingsOf(other)
+      const { matched, fixed, fresh } = matchFindings(old, now)
+      expect([...matched.values(), ...fixed].sort()).toEqual(old.map(({ id }) => id).sort())
+      expect([...matched.keys(), ...fresh].sort()).toEqual(now.map(({ key }) => key).sort())
+    }))
+  })
+
+  it.each([0, 1, 2, 3, 4])('calls one of five identical findings fixed when function %i of them is deleted, and no other jumps', (deleted) => {
+    const functions = Array.from({ length: 5 }, (_, at): Line[] => [
+      { text: `function f${at}() {` },
+      { text: '  const x = read()' },
+      { text: '  eval(x)', name: `s${at}` },
+      { text: '}' },
+    ])
+    const { jumped, fixed, fresh } = follow(functions.flat(), functions.filter((_, at) => at !== deleted).flat())
+    expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: [`s${deleted}`], fresh: [] })
+  })
+
+  it.each([0, 1, 2, 3, 4])('tells five identical findings of one function apart by the lines around them when number %i is deleted', (deleted) => {
+    const steps = Array.from({ length: 5 }, (_, at): Line[] => [{ text: `  step${at}()` }, { text: '  eval(x)', name: `s${at}` }])
+    const whole = (kept: Line[][]) => [{ text: 'function all() {' }, ...kept.flat(), { text: '}' }]
+    const { jumped, fixed, fresh } = follow(whole(steps), whole(steps.filter((_, at) => at !== deleted)))
+    expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: [`s${deleted}`], fresh: [] })
+  })
+
+  it('follows a function that was moved to the end of its file', () => {
+    const block = (name: string): Line[] => [{ text: `function ${name}() {` }, { text: '  eval(x)', name }, { text: '}' }]
+    const { jumped, fixed, fresh } = follow([...block('a'), ...block('b'), ...block('c')], [...block('b'), ...block('c'), ...block('a')])
+    expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: [], fresh: [] })
+  })
+
+  it('follows a finding in a function that was renamed', () => {
+    const { jumped, fixed } = follow([{ text: 'function a() {' }, { text: 'eval(x)', name: 's' }], [{ text: 'function b() {' }, { text: 'eval(x)', name: 's' }])
+    expect({ jumped, fixed }).toEqual({ jumped: [], fixed: [] })
+  })
+
+  it('takes the rule that replaced an old one for the same', () => {
+    const now: CurrentFinding[] = findingsOf([{ text: 'eval(x)', name: 's' }]).map((finding) => ({ ...finding, rule_id: 'newer' }))
+    const old = stored(findingsOf([{ text: 'eval(x)', name: 's' }]))
+    expect(matchFindings(old, now, { rule: 'newer' }).fixed).toEqual([])
+    expect(matchFindings(old, now).fixed).toEqual(['s'])
+  })
+
+  it('stays quick when a file repeats one finding thousands of times', () => {
+    const lines = Array.from({ length: 5000 }, (_, at): Line => ({ text: 'eval(x)', name: `s${at}` }))
+    const { fixed, fresh } = follow(lines, lines.slice(1))
+    expect({ fixed: fixed.length, fresh: fresh.length }).toEqual({ fixed: 1, fresh: 0 })
+  })
+})
