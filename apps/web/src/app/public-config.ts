@@ -1,4 +1,5 @@
 import { getConfig, request, type PublicConfig, type Result } from '@preflight/contracts'
+import { isUnreachable } from './api-error.ts'
 import { api } from './api.ts'
 
 const { useGetConfigQuery } = api.injectEndpoints({
@@ -14,8 +15,12 @@ const { useGetConfigQuery } = api.injectEndpoints({
 /** What this installation offers, or null until the server has answered. */
 export const usePublicConfig = (): PublicConfig | null => useGetConfigQuery().data ?? null
 
-/** Whether the server answers at all, and how to ask again. */
+const ASK_AGAIN_MS = 5000
+
+/** Whether the server answers at all; while it does not, it is asked again every five seconds. */
 export function useServerReach() {
-  const { error, refetch, isFetching } = useGetConfigQuery()
-  return { error, retry: refetch, isFetching }
+  const { error } = useGetConfigQuery()
+  const down = isUnreachable(error)
+  const { refetch, isFetching } = useGetConfigQuery(undefined, { pollingInterval: down ? ASK_AGAIN_MS : 0 })
+  return { down, retry: refetch, isFetching }
 }

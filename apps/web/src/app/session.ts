@@ -71,8 +71,14 @@ export function updateSessionUser(user: User): void {
 /** A sign-in or sign-out in another tab holds here too. */
 export const followOtherTabs = (): void =>
   window.addEventListener('storage', (event) => {
-    if (event.key === KEY) change(restore())
+    if (event.key === KEY) resetSession()
   })
 
 /** The user of this browser, or null before the first answer of the server. */
 export const useSessionUser = (): User | null => useSyncExternalStore(subscribe, () => current)?.user ?? null
+
+/** Reads the session from storage again, as a newly opened tab does. */
+export const resetSession = (): void => {
+  creation = null
+  change(restore())
+}

@@ -1,0 +1,16 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { theme } from '../theme/theme.ts'
+import type { AppStore } from './store.ts'
+
+/** Everything a screen relies on, around it: store, theme and baseline. The router is the caller's. */
+export const App = ({ store, children }: { store: AppStore; children: ReactNode }) => (
+  <Provider store={store}>
+    <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr>
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  </Provider>
+)

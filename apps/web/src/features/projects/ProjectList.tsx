@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Project } from '@preflight/contracts'
+import { messageOf } from '../../app/api-error.ts'
+import { LoadError } from '../../components/LoadError.tsx'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { ProjectRow } from './ProjectRow.tsx'
+import { searchProjects } from './project-words.ts'
+import { useCurrentProject } from './useCurrentProject.ts'
+
+interface Props {
+  search: string
+  onPick: (project: Project) => void
+  onDelete: (project: Project) => void
+}
+
+const Empty = ({ text }: { text: string }) => (
+  <Typography role="status" sx={{ py: 10, textAlign: 'center', color: 'text.secondary', borderTop: 1, borderColor: 'divider' }}>
+    {text}
+  </Typography>
+)
+
+/** The projects that match, or why there are none. */
+export function ProjectList({ search, onPick, onDelete }: Props) {
+  const { project: current, projects, isLoading, error, refetch } = useCurrentProject()
+  if (isLoading) return <SkeletonRows rows={4} label="Loading projects" />
+  if (error && projects.length === 0)
+    return (
+      <Box sx={{ p: 5, pt: 0 }}>
+        <LoadError message={messageOf(error, 'Failed to fetch projects')} onRetry={() => void refetch()} />
+      </Box>
+    )
+  if (projects.length === 0) return <Empty text="No projects yet" />
+  const found = searchProjects(projects, search)
+  if (found.length === 0) return <Empty text="No projects found" />
+  return (
+    <ul aria-label="Projects">
+      {found.map((project) => (
+        <ProjectRow
+          key={project.id}
+          project={project}
+          current={project.id === current?.id}
+          onPick={() => onPick(project)}
+          onDelete={() => onDelete(project)}
+        />
+      ))}
+    </ul>
+  )
+}

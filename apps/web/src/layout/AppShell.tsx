@@ -1,0 +1,69 @@
+import { Suspense, lazy, useEffect, useMemo, type ReactNode } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useServerReach } from '../app/public-config.ts'
+import { CardBoundary } from '../components/CardBoundary.tsx'
+import { Toasts } from '../components/Toasts.tsx'
+import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { ServerDown } from './ServerDown.tsx'
+import { BesideSidebar, Sidebar, SlideOver } from './Sidebar.tsx'
+import { SidebarContent } from './SidebarContent.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { usePicker } from './usePicker.ts'
+import { useSidebar } from './useSidebar.ts'
+import { ShellContext } from './useShell.ts'
+
+const ProjectPicker = lazy(async () => ({ default: (await import('../features/projects/ProjectPicker.tsx')).ProjectPicker }))
+
+/** The screen, or why there is none. A broken screen leaves the sidebar working, and the next one starts afresh. */
+function ScreenArea() {
+  const { pathname } = useLocation()
+  const { down, retry, isFetching } = useServerReach()
+  useFocusOnNavigation()
+  if (down) return <ServerDown onRetry={() => void retry()} busy={isFetching} />
+  return (
+    <CardBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </CardBoundary>
+  )
+}
+
+function useSlideOverClosesOnNavigation(close: (open: false) => void): void {
+  const { pathname } = useLocation()
+  useEffect(() => close(false), [pathname, close])
+}
+
+/** Sidebar, screen, project picker and toasts. */
+export function AppShell() {
+  const { phone, width, open, setOpen, toggle } = useSidebar()
+  const { project } = useCurrentProject()
+  const picker = usePicker()
+  const shell = useMemo(() => ({ phone, toggleSidebar: toggle }), [phone, toggle])
+  useSlideOverClosesOnNavigation(setOpen)
+
+  const content = (rail: boolean, onToggle?: () => void): ReactNode => (
+    <SidebarContent project={project} rail={rail} onOpenPicker={picker.openPicker} {...(onToggle && { onToggle })} />
+  )
+  return (
+    <ShellContext value={shell}>
+      <SkipLink />
+      {phone ? (
+        <SlideOver open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)}>
+          {content(false)}
+        </SlideOver>
+      ) : (
+        <Sidebar width={width}>{content(width === 'rail', toggle)}</Sidebar>
+      )}
+      <BesideSidebar width={phone ? null : width}>
+        <ScreenArea />
+      </BesideSidebar>
+      <Suspense>
+        {picker.wanted && <ProjectPicker open={picker.open} phone={phone} onClose={picker.close} onPick={picker.pick} />}
+      </Suspense>
+      <Toasts />
+    </ShellContext>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Project, PublicConfig, Scan, Upload, User } from '@preflight/contracts'
+
+const AT = '2026-11-21T14:05:00.000Z'
+
+/** A valid id that tells which sample it is: `idOf(3)`. */
+export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+export const aUser = (fields: Partial<User> = {}): User => ({
+  id: idOf(1),
+  email: null,
+  display_name: null,
+  is_anonymous: true,
+  plan_type: 'admin',
+  created_at: AT,
+  ...fields,
+})
+
+export const aConfig = (fields: Partial<PublicConfig> = {}): PublicConfig => ({
+  support_email: 'support@preflight.example',
+  github_install_url: null,
+  oidc: null,
+  payments: false,
+  ai: false,
+  self_hosted: true,
+  version: '0.1.0',
+  ...fields,
+})
+
+export const aProject = (fields: Partial<Project> = {}): Project => ({
+  id: idOf(10),
+  name: 'shop-api',
+  description: 'Orders, payments and stock',
+  type: 'upload',
+  repository_url: null,
+  default_branch: 'main',
+  git_installation_id: null,
+  is_private: true,
+  user_id: idOf(1),
+  status: 'connected',
+  ignored_paths: [],
+  created_at: AT,
+  updated_at: AT,
+  ...fields,
+})
+
+export const anUpload = (fields: Partial<Upload> = {}): Upload => ({
+  id: idOf(30),
+  file_id: idOf(31),
+  original_filename: 'shop-api-main.zip',
+  file_size: 4_404_019,
+  created_at: AT,
+  ...fields,
+})
+
+export const aScan = (fields: Partial<Scan> = {}): Scan => ({
+  id: idOf(20),
+  scan_id: fields.id ?? idOf(20),
+  project_id: idOf(10),
+  status: 'queued',
+  scan_type: 'standard',
+  branch_scanned: null,
+  commit_sha: null,
+  created_at: AT,
+  started_at: null,
+  completed_at: null,
+  error_message: null,
+  current_phase: null,
+  phase_progress: {},
+  overall_progress: 0,
+  share_id: null,
+  scores: { security: null, performance: null, code_quality: null, launch_ready: null },
+  changes: null,
+  ...fields,
+})
