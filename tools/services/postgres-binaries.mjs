@@ -1,6 +1,5 @@
 // Finds PostgreSQL's programs in the npm package, at a place where the user who shall run them can reach them.
 import { execFileSync } from 'node:child_process'
-import crypto from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
@@ -17,7 +16,7 @@ function installedPackage() {
   // Its exports hide package.json, so look where Node would look.
   const places = createRequire(import.meta.url).resolve.paths(packageName()) ?? []
   const folder = places.map((place) => path.join(place, packageName())).find((place) => fs.existsSync(place))
-  if (folder) return { folder, version: JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version }
+  if (folder) return { folder: fs.realpathSync(folder), version: JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version }
   throw new PlainError(
     `No embedded PostgreSQL for this machine (${packageName()}). Set DATABASE_URL to a PostgreSQL 18 server of yours.`,
   )
@@ -52,15 +51,14 @@ function replaySymlinks(folder) {
 
 /** @param {string} native @param {string} version @param {import('./run-as.mjs').RunAs} runAs */
 function copiedBinaries(native, version, runAs) {
-  const name = `preflight-postgres-${version}-${crypto.createHash('sha256').update(native).digest('hex').slice(0, 8)}`
   for (const parent of new Set(['/var/tmp', os.tmpdir(), '/var/lib'])) {
-    const bin = path.join(parent, name, 'bin')
+    const copy = path.join(parent, `preflight-postgres-${version}-${process.getuid?.() ?? 0}`)
     try {
-      copyOnce(native, path.join(parent, name))
+      copyOnce(native, copy)
     } catch {
       continue
     }
-    if (canRun(bin, runAs)) return bin
+    if (canRun(path.join(copy, 'bin'), runAs)) return path.join(copy, 'bin')
   }
   throw new PlainError(
     'The embedded PostgreSQL cannot be run from this folder. Start as an ordinary user, move the clone, or set DATABASE_URL.',
@@ -69,7 +67,12 @@ function copiedBinaries(native, version, runAs) {
 
 /** @param {string} from @param {string} to */
 function copyOnce(from, to) {
-  if (fs.existsSync(to)) return assertOnlyOursToWrite(to)
+  if (fs.existsSync(to)) {
+    assertOnlyOursToWrite(to)
+    if (isWhole(from, to)) return
+    // Cleaners of temporary folders remove single old files.
+    removeAside(to)
+  }
   const half = fs.mkdtempSync(`${to}.`)
   fs.cpSync(from, half, { recursive: true, verbatimSymlinks: true })
   fs.chmodSync(half, 0o755)
@@ -80,6 +83,20 @@ function copyOnce(from, to) {
     fs.rmSync(half, { recursive: true, force: true })
     assertOnlyOursToWrite(to)
   }
+}
+
+/** @param {string} from @param {string} to */
+const isWhole = (from, to) =>
+  fs.readdirSync(from, { recursive: true, encoding: 'utf8' }).every((name) => {
+    const [original, copy] = [from, to].map((folder) => fs.lstatSync(path.join(folder, name), { throwIfNoEntry: false }))
+    return copy !== undefined && (!original?.isFile() || original.size === copy.size)
+  })
+
+/** @param {string} folder */
+function removeAside(folder) {
+  const aside = fs.mkdtempSync(`${folder}.old-`)
+  fs.renameSync(folder, path.join(aside, 'copy'))
+  fs.rmSync(aside, { recursive: true, force: true })
 }
 
 /** A shared temporary folder is open to everybody: run nothing there that somebody else could have put or changed. @param {string} folder */
