@@ -34,6 +34,7 @@ export const ConfigSchema = Type.Object({
   MAX_UPLOAD_BYTES: whole('a number of bytes, at most 1 GiB', 1, MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES),
   MAX_UNPACKED_BYTES: whole('a number of bytes', 1, 2 ** 50, MAX_UNPACKED_BYTES),
   MAX_ARCHIVE_ENTRIES: whole('a number of entries', 1, 10_000_000, MAX_ARCHIVE_ENTRIES),
+  MAX_STORED_BYTES_PER_USER: whole('a number of bytes', 1, 2 ** 50, 20 * 1024 ** 3),
   MAX_ANONYMOUS_USERS_PER_HOUR: whole('a number of new anonymous users per address and hour', 1, 1_000_000, 60),
   SCAN_TIMEOUT_MINUTES: whole('a number of minutes', 1, 1440, 30),
   SCAN_CONCURRENCY: whole('a number of scans at a time from 1 to 64', 1, 64, 1),

@@ -1,0 +1,57 @@
+import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { configRoutes } from './config/routes.ts'
+import type { Deps } from './deps.ts'
+import { findingRoutes } from './findings/routes.ts'
+import { healthRoutes } from './health/routes.ts'
+import { checklistRoutes } from './launch-checklist/routes.ts'
+import { auth } from './plugins/auth.ts'
+import { answerErrors, sendError } from './plugins/errors.ts'
+import { metrics } from './plugins/metrics.ts'
+import { openapi } from './plugins/openapi.ts'
+import { security } from './plugins/security.ts'
+import { web } from './plugins/web.ts'
+import { projectRoutes } from './projects/routes.ts'
+import { scanRoutes } from './scans/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
+
+const MAX_JSON_BODY = 256 * 1024
+/** Milliseconds without a byte in either direction. */
+const IDLE_CONNECTION = 120_000
+
+const NOUNS = [configRoutes, userRoutes, projectRoutes, uploadRoutes, scanRoutes, findingRoutes, checklistRoutes, healthRoutes]
+
+/** The API and the web app on one origin; nothing listens yet. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const app: App = Fastify({
+    loggerInstance: deps.logger as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_JSON_BODY,
+    connectionTimeout: IDLE_CONNECTION,
+    trustProxy: deps.config.TRUST_PROXY,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply) => {
+      void sendError(error, reply)
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  // Answers are built field by field and typed by the contract: filtering them once more costs seconds on long lists.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+
+  answerErrors(app)
+  await security(app, deps)
+  metrics(app, deps)
+  await openapi(app)
+  auth(app, deps)
+  for (const routes of NOUNS) await app.register(async (scope: App) => routes(scope, deps))
+  await web(app, deps)
+  return app
+}

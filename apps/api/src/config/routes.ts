@@ -1,0 +1,21 @@
+import { getConfig } from '@preflight/contracts'
+import pkg from '../../package.json' with { type: 'json' }
+import { answer } from '../answer.ts'
+import type { App } from '../app.ts'
+import type { Deps } from '../deps.ts'
+
+export function configRoutes(app: App, { config }: Deps) {
+  app.route({
+    ...getConfig,
+    handler: async () =>
+      answer({
+        support_email: config.SUPPORT_EMAIL,
+        github_install_url: null,
+        oidc: null,
+        payments: false,
+        ai: false,
+        self_hosted: true,
+        version: pkg.version,
+      }),
+  })
+}

@@ -1,0 +1,36 @@
+import { connect, type Connection, type Db } from '@preflight/db'
+import { connectRedis, createLogger, createQueues, createStorage, type Config, type Logger, type Queues, type Storage } from '@preflight/server'
+import { createTokens, type Tokens } from './users/tokens.ts'
+
+/** Everything the routes work with, passed in as one object. */
+export interface Deps {
+  config: Config
+  db: Db
+  queues: Queues
+  /** Counts calls per address. */
+  redis: ReturnType<typeof connectRedis>
+  storage: Storage
+  tokens: Tokens
+  logger: Logger
+}
+
+export interface OpenDeps extends Deps {
+  close(): Promise<void>
+}
+
+/** Opens what the configuration names. Nothing is sent before the first use. */
+export async function openDeps(config: Config, { queuePrefix }: { queuePrefix?: string } = {}): Promise<OpenDeps> {
+  const logger = createLogger('api', config.LOG_LEVEL)
+  const onError = (error: Error) => logger.warn({ err: error }, 'A connection was lost')
+  const tokens = createTokens(config.PREFLIGHT_DATA_DIR)
+  const storage = await createStorage(config)
+  const connection: Connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError })
+  const queues = createQueues(config.REDIS_URL, { onError, ...(queuePrefix && { prefix: queuePrefix }) })
+  const redis = connectRedis(config.REDIS_URL, { onError })
+
+  async function close() {
+    await Promise.allSettled([queues.close(), connection.close()])
+    redis.disconnect()
+  }
+  return { config, db: connection.db, queues, redis, storage, tokens, logger, close }
+}

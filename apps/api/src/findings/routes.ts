@@ -1,0 +1,37 @@
+import { getFinding } from '@preflight/contracts'
+import { findings, fixJobs, projects, scans } from '@preflight/db'
+import { notFound } from '@preflight/server'
+import { and, eq } from 'drizzle-orm'
+import { answer } from '../answer.ts'
+import type { App } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { presentFinding } from '../present-finding.ts'
+
+export function findingRoutes(app: App, { db }: Deps) {
+  app.route({
+    ...getFinding,
+    handler: async (req) => {
+      const [row] = await db
+        .select({ finding: findings, fix: fixJobs })
+        .from(findings)
+        .innerJoin(scans, eq(scans.id, findings.scan_id))
+        .innerJoin(projects, eq(projects.id, scans.project_id))
+        .leftJoin(fixJobs, eq(fixJobs.id, findings.fix_job_id))
+        .where(and(eq(findings.id, req.params.id), eq(projects.user_id, req.user.id)))
+      if (!row) throw notFound('Finding')
+      const { finding, fix } = row
+      return answer({
+          ...presentFinding(finding, fix),
+          scan_id: finding.scan_id,
+          column: finding.column_number,
+          end_line: finding.end_line,
+          language: finding.language,
+          owasp: finding.owasp,
+          excerpt: finding.excerpt,
+          trace: finding.trace,
+          references: finding.references,
+          also_reported_by: finding.also_reported_by,
+        })
+    },
+  })
+}

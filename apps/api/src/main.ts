@@ -1,0 +1,41 @@
+import { migrate } from '@preflight/db'
+import { ConfigError, loadConfig } from '@preflight/server'
+import { buildApp } from './app.ts'
+import { openDeps } from './deps.ts'
+
+/** Milliseconds that requests under way have to end after a signal. */
+const PATIENCE = 10_000
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+async function start() {
+  const config = loadConfig(process.env)
+  await migrate(config.DATABASE_URL)
+  const deps = await openDeps(config)
+  const app = await buildApp(deps)
+
+  async function stop(signal: string) {
+    deps.logger.info({ signal }, 'Stopping')
+    setTimeout(() => process.exit(1), PATIENCE).unref()
+    await app.close()
+    await deps.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  await app.listen({ host: config.HOST, port: config.PORT })
+  if (!LOOPBACK.has(config.HOST)) deps.logger.warn({ host: config.HOST }, 'Anybody who reaches this address can use this installation')
+}
+
+/** One line for whoever started the program; the stack only for errors nobody foresaw. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  if (error instanceof AggregateError && error.message === '') return String(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`The API did not start: ${explain(error)}\n`)
+  process.exit(1)
+})

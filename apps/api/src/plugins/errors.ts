@@ -1,0 +1,73 @@
+import { AppError } from '@preflight/server'
+import type { ApiErrorBody, ErrorCode } from '@preflight/contracts'
+import type { FastifyError, FastifyReply, FastifySchemaValidationError } from 'fastify'
+import type { App } from '../app.ts'
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+}
+
+const TEXT_OF_STATUS: Record<number, string> = {
+  413: 'The request is too large',
+  415: 'This content type is not supported',
+}
+
+/** PostgreSQL refuses NUL in text; only bad input holds one. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
+
+/** 'display_name must not have fewer than 1 characters' for the first thing wrong. */
+export function validationText(errors: readonly FastifySchemaValidationError[], where: string): string {
+  const [first] = errors
+  if (!first) return 'The request is not valid'
+  const field = first.instancePath.slice(1).replaceAll('/', '.')
+  const extra = first.params['additionalProperties']
+  if (Array.isArray(extra)) return `${[field, extra[0]].filter(Boolean).join('.')} is not a known field`
+  const missing = first.params['requiredProperties']
+  if (Array.isArray(missing)) return `${[field, missing[0]].filter(Boolean).join('.')} is required`
+  return `${field || `The ${where}`} ${first.message ?? 'is not valid'}`
+}
+
+const hasCode = (error: unknown): error is { code: string } =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+
+const isUnstorableText = (error: Error) => hasCode(error.cause) && UNSTORABLE_TEXT.has(error.cause.code)
+
+function validationError(error: FastifyError) {
+  return new AppError(400, 'BAD_REQUEST', validationText(error.validation ?? [], error.validationContext ?? 'request'))
+}
+
+/** What a caller is told. Errors that are not meant for callers become a bare 500. */
+export function appErrorOf(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error
+  if ('validation' in error && error.validation) return validationError(error)
+  if (isUnstorableText(error)) return new AppError(400, 'BAD_REQUEST', 'Text must not contain NUL characters')
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status < 400 || status >= 500) return new AppError(500, 'INTERNAL', 'Internal server error')
+  return new AppError(status, CODE_OF_STATUS[status] ?? 'BAD_REQUEST', TEXT_OF_STATUS[status] ?? error.message)
+}
+
+export const errorBody = (error: AppError, userId: string | null): ApiErrorBody => ({
+  success: false,
+  error: error.message,
+  code: error.code,
+  message: error.message,
+  user_id: userId,
+})
+
+/** Answers an error in the one shape of the wire; unknown ones are logged whole. */
+export function sendError(error: FastifyError | Error, reply: FastifyReply) {
+  const known = appErrorOf(error)
+  if (known.status >= 500) reply.log.error({ err: error }, 'A request failed')
+  return reply.code(known.status).send(errorBody(known, reply.request.signedIn?.id ?? null))
+}
+
+export function answerErrors(app: App) {
+  app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply))
+}

@@ -1,0 +1,45 @@
+import fastifyStatic from '@fastify/static'
+import { AppError } from '@preflight/server'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { errorBody } from './errors.ts'
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+/** The bundler writes a hash into the names of what it puts here. */
+const HASHED_FOLDER = `${path.sep}assets${path.sep}`
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
+
+/** Every address that is no file and no call is a screen of the web app. */
+const isScreen = (request: FastifyRequest) =>
+  request.method === 'GET' && !pathOf(request).startsWith('/api/') && path.extname(pathOf(request)) === ''
+
+function webRoot({ config, logger }: Deps) {
+  if (!config.WEB_DIST) return null
+  const root = path.resolve(config.WEB_DIST)
+  if (existsSync(path.join(root, 'index.html'))) return root
+  logger.warn('WEB_DIST holds no index.html: the web app is not served')
+  return null
+}
+
+/** Serves the built web app beside the API, and answers what is neither. */
+export async function web(app: App, deps: Deps) {
+  const root = webRoot(deps)
+  app.setNotFoundHandler((request, reply) => {
+    if (root && isScreen(request)) return reply.sendFile('index.html')
+    const missing = new AppError(404, 'NOT_FOUND', `There is nothing at ${request.method} ${pathOf(request).slice(0, 200)}`)
+    return reply.code(404).send(errorBody(missing, request.signedIn?.id ?? null))
+  })
+  if (!root) return
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.includes(HASHED_FOLDER) ? A_YEAR : 'no-cache')
+    },
+  })
+}

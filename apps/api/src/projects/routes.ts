@@ -1,0 +1,47 @@
+import { createProject, deleteProject, getProject, listProjects, updateProject } from '@preflight/contracts'
+import { projects } from '@preflight/db'
+import { desc, eq } from 'drizzle-orm'
+import { requireProject } from '../access.ts'
+import { answer } from '../answer.ts'
+import type { App } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { presentProject } from '../present.ts'
+import { changeProject } from './change-project.ts'
+import { insertProject } from './insert-project.ts'
+import { removeProject } from './remove-project.ts'
+
+export function projectRoutes(app: App, deps: Deps) {
+  app.route({
+    ...listProjects,
+    handler: async (req) => {
+      const rows = await deps.db.select().from(projects).where(eq(projects.user_id, req.user.id)).orderBy(desc(projects.created_at), projects.id)
+      return answer(rows.map(presentProject))
+    },
+  })
+
+  app.route({
+    ...createProject,
+    handler: async (req) => answer(presentProject(await insertProject(deps, req.user, req.body))),
+  })
+
+  app.route({
+    ...getProject,
+    handler: async (req) => answer(presentProject(await requireProject(deps, req.user, req.params.id))),
+  })
+
+  app.route({
+    ...updateProject,
+    handler: async (req) => {
+      const project = await requireProject(deps, req.user, req.params.id)
+      return answer(presentProject(await changeProject(deps, project, req.body)))
+    },
+  })
+
+  app.route({
+    ...deleteProject,
+    handler: async (req) => {
+      await removeProject(deps, await requireProject(deps, req.user, req.params.id))
+      return answer({})
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { Deps } from '../deps.ts'
+import type { ScanToShow } from './build-results.ts'
+import { keptEtag, packedResults } from './results-cache.ts'
+
+const acceptsGzip = (request: FastifyRequest) => /\b(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(String(request.headers['accept-encoding'] ?? ''))
+
+const knows = (request: FastifyRequest, etag: string) =>
+  (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag || known.trim() === '*')
+
+/** Sends a scan's results compressed where the caller can read that, or 304 where it has them already. */
+export async function answerResults(deps: Pick<Deps, 'db'>, shown: ScanToShow, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' })
+  const kept = shown.scan.status === 'completed' ? await keptEtag(deps, shown.scan.id) : null
+  if (kept && knows(request, kept)) return reply.code(304).header('etag', kept).send()
+
+  const { etag, gzip } = await packedResults(deps, shown)
+  reply.header('etag', etag)
+  if (knows(request, etag)) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  if (acceptsGzip(request)) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(Readable.from([gzip]).pipe(createGunzip()))
+}

@@ -1,0 +1,44 @@
+import { cancelScan as cancelScanCall, getScanResults, listScans, startScan } from '@preflight/contracts'
+import { scans } from '@preflight/db'
+import { AppError } from '@preflight/server'
+import { desc, eq } from 'drizzle-orm'
+import { requireProject, requireScan } from '../access.ts'
+import { answer } from '../answer.ts'
+import type { App } from '../app.ts'
+import { cancelScan } from '../cancel-scan.ts'
+import type { Deps } from '../deps.ts'
+import { presentScan } from '../present.ts'
+import { withShare } from '../scan-rows.ts'
+import { scanStoredUpload } from './scan-stored-upload.ts'
+import { answerResults } from './answer-results.ts'
+
+export function scanRoutes(app: App, deps: Deps) {
+  app.route({
+    ...startScan,
+    handler: async (req) => answer(presentScan(await scanStoredUpload(deps, req.user, req.body), null)),
+  })
+
+  app.route({
+    ...cancelScanCall,
+    handler: async (req) => {
+      const { scan, share_id } = await requireScan(deps, req.user, req.params.id)
+      const cancelled = await cancelScan(deps, scan.id)
+      if (!cancelled) throw new AppError(409, 'CONFLICT', 'This scan is not running')
+      return answer(presentScan(cancelled, share_id))
+    },
+  })
+
+  app.route({
+    ...listScans,
+    handler: async (req) => {
+      const project = await requireProject(deps, req.user, req.params.id)
+      const rows = await withShare(deps.db).where(eq(scans.project_id, project.id)).orderBy(desc(scans.created_at), scans.id)
+      return answer(rows.map((row) => presentScan(row.scan, row.share_id)))
+    },
+  })
+
+  app.route({
+    ...getScanResults,
+    handler: async (req, reply) => answerResults(deps, await requireScan(deps, req.user, req.params.id), req, reply),
+  })
+}

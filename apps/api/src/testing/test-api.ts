@@ -1,0 +1,58 @@
+import { request, type Args, type Endpoint } from '@preflight/contracts'
+import { createTestDatabase, makeUser } from '@preflight/db/testing'
+import { loadConfig, type Config } from '@preflight/server'
+import type { InjectOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Check, Errors } from 'typebox/value'
+import { expect } from 'vitest'
+import { buildApp } from '../app.ts'
+import { openDeps } from '../deps.ts'
+
+type AnyEndpoint = Pick<Endpoint, 'method' | 'url' | 'schema'>
+
+/** Settings that a test changes; the services are those of the test run. */
+export type Overrides = Partial<Config>
+
+/** The API as it is served, on a database, queues and a data folder of its own. Call `close` in afterAll. */
+export async function createTestApi(overrides: Overrides = {}) {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'preflight-api-'))
+  const services = { DATABASE_URL: database.url, REDIS_URL: process.env['TEST_REDIS_URL'], PREFLIGHT_DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '3' }
+  const deps = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix: `test-${randomUUID()}` })
+  const app = await buildApp(deps)
+  await app.ready()
+
+  async function signIn() {
+    const user = await makeUser(database.db)
+    return { user, token: await deps.tokens.issue(user.id) }
+  }
+
+  const inject = (options: InjectOptions, token?: string) =>
+    app.inject({ ...options, headers: { ...(token && { authorization: `Bearer ${token}` }), ...options.headers } })
+
+  /** Makes one call of the wire and holds its answer against the contract. */
+  async function call<E extends AnyEndpoint>(endpoint: E, args: Args<E>, token?: string) {
+    const { method, url, body } = request(endpoint, args)
+    const response = await inject({ method, url, ...(body !== undefined && { payload: Object(body) }) }, token)
+    const schema = endpoint.schema.response[response.statusCode === 200 ? 200 : '4xx']
+    const answered: unknown = response.json()
+    expect(Check(schema, answered) ? [] : Errors(schema, answered)).toEqual([])
+    return response
+  }
+
+  const storedFiles = () =>
+    readdirSync(path.join(dataDir, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+  async function close() {
+    await app.close()
+    await deps.close()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { app, db: database.db, deps, dataDir, signIn, inject, call, storedFiles, close }
+}
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>

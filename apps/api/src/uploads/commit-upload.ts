@@ -1,0 +1,30 @@
+import { removedObjects, uploads } from '@preflight/db'
+import { notFound } from '@preflight/server'
+import { eq } from 'drizzle-orm'
+import type { ScanRow } from '../access.ts'
+import { isViolationOf } from '../database-errors.ts'
+import type { Deps } from '../deps.ts'
+import { insertScan } from '../start-scan.ts'
+import type { StoredFile } from './store-file.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+
+/**
+ * Records a stored file and the scan it starts, both or neither.
+ * @throws {AppError} 404 when its project went meanwhile; 409 or 429 when other scans were started meanwhile
+ */
+export function commitUpload({ db }: Deps, file: StoredFile): Promise<{ upload: UploadRow; scan: ScanRow | null }> {
+  const { id, key, name, bytes, sha256, project, form } = file
+  return db
+    .transaction(async (tx) => {
+      const row = { id, project_id: project.id, original_filename: name, file_size: bytes, sha256, storage_key: key }
+      const [upload] = await tx.insert(uploads).values(row).returning()
+      if (!upload) throw new Error('The upload was not stored')
+      const scan = form.startsScan ? await insertScan(tx, { project, uploadId: id, scanType: form.scanType }) : null
+      await tx.delete(removedObjects).where(eq(removedObjects.storage_key, key))
+      return { upload, scan }
+    })
+    .catch((error: unknown) => {
+      throw isViolationOf(error, 'uploads_project_id_projects_id_fk') ? notFound('Project') : error
+    })
+}
