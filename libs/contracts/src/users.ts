@@ -18,6 +18,9 @@ export const User = Type.Object({
 })
 export type User = Type.Static<typeof User>
 
+/** An answer to a bearer whose token is getting old carries a fresh one here, to be kept in its place. */
+export const RENEWED_TOKEN_HEADER = 'x-renewed-token'
+
 export const AccessInfo = Type.Object({
   accessLevel: Nullable(OneOf(ACCESS_LEVELS)),
   canRunStandardScans: Type.Boolean(),
