@@ -1,0 +1,79 @@
+import type { Confidence, Severity } from '@preflight/contracts'
+import type { RawFinding } from '../../types.ts'
+import { matchSecrets, type SecretMatch } from './match.ts'
+
+/** Checksums and resolved addresses only; what looks like a key in them is a hash. */
+const LOCK_FILE =
+  /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|packages\.lock\.json|[^/]+\.lock|gradle\.lockfile|\.terraform\.lock\.hcl)$/i
+
+/** Tests, examples and docs, where invented values belong. */
+const INVENTED =
+  /(?:^|\/)(?:__?(?:tests?|mocks?|fixtures?)__?|tests?|specs?|e2e|fixtures?|testdata|mocks?|examples?|samples?|docs?|documentation)\/|(?:^|\/)test_[^/]+\.py$|[._-](?:test|spec|tests|fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
+
+interface Weight {
+  severity: Severity
+  confidence: Confidence
+}
+
+/** What an address or a well-known token shape weighs in invented surroundings; names alone mean nothing there. */
+const INVENTED_WEIGHT: Weight = { severity: 'medium', confidence: 'low' }
+
+const LIGHT: readonly Severity[] = ['low', 'info']
+
+function weightOf({ kind }: SecretMatch, invented: boolean): Weight {
+  const own = { severity: kind.severity, confidence: kind.confidence ?? 'high' }
+  return invented && !LIGHT.includes(kind.severity) ? INVENTED_WEIGHT : own
+}
+
+/** Turns offsets into lines and columns of 1 and up; offsets must come in ascending order. */
+function positions(text: string) {
+  const nextBreak = (from: number) => {
+    const at = text.indexOf('\n', from)
+    return at === -1 ? Infinity : at
+  }
+  let line = 1
+  let lineStart = 0
+  let lineEnd = nextBreak(0)
+  return (offset: number) => {
+    while (lineEnd < offset) {
+      line += 1
+      lineStart = lineEnd + 1
+      lineEnd = nextBreak(lineStart)
+    }
+    return { line, column: offset - lineStart + 1 }
+  }
+}
+
+const KEY_END = /^[^]{0,8000}?-----END [A-Z0-9 ]{0,40}KEY/
+
+/** Keys run over lines, up to their end mark. */
+function linesOf({ kind, start }: SecretMatch, text: string): number {
+  if (kind.id !== 'private-key') return 0
+  const key = KEY_END.exec(text.slice(start, start + 8100))?.[0] ?? ''
+  return key.split('\n').length - 1
+}
+
+/**
+ * Secrets in one file of text. The findings name kind and place and never hold the value.
+ * @param filePath relative to the project; decides which kinds apply and how much they weigh
+ * @returns ordered by line; none for lock files
+ */
+export function findSecrets(filePath: string, text: string): RawFinding[] {
+  if (LOCK_FILE.test(filePath)) return []
+  const invented = INVENTED.test(filePath)
+  const place = positions(text)
+  return matchSecrets(text, filePath)
+    .filter(({ kind }) => !(invented && kind.generic))
+    .map((match) => {
+      const { line, column } = place(match.start)
+      return {
+        rule_id: `secrets/${match.kind.id}`,
+        analyzer: 'secrets',
+        file_path: filePath,
+        line,
+        column,
+        end_line: line + linesOf(match, text),
+        ...weightOf(match, invented),
+      }
+    })
+}

@@ -1,0 +1,33 @@
+import type { Confidence, Severity } from '@preflight/contracts'
+
+/** One sort of secret: how it is recognised, what it opens, and how to take it back. */
+export interface SecretKind {
+  /** kebab-case; the rule is `secrets/<id>` */
+  id: string
+  /** what it is, as it starts a title: 'GitHub access token' */
+  name: string
+  /** what a reader of the file can do, after 'can ' */
+  opens: string
+  /** where and how it is made worthless, a sentence */
+  revoke: string
+  severity: Severity
+  confidence?: Confidence
+  cwe?: readonly number[]
+  /** four or more characters each, and every match has one on its line; with an upper-case letter in it the case counts */
+  literals: readonly string[]
+  /** flags `dg`; the group `secret` is the value to hide */
+  pattern: RegExp
+  /** paths in which the kind can occur; all, where left out */
+  files?: RegExp
+  /** bits per character that the value has at least */
+  entropy?: number
+  /** takes values without quotes, which in source code would be expressions */
+  unquoted?: true
+  /** recognised by the name it is assigned to: yields to every other kind, and means little in tests and examples */
+  generic?: true
+  /** a last look at a match of `pattern`; `after` is the text that follows, a few lines at most */
+  accepts?: (secret: string, groups: Record<string, string | undefined>, after: string) => boolean
+}
+
+/** A short prefix with what can stand before it, so that it is long enough to search for. */
+export const afterQuote = (prefix: string): string[] => ['"', "'", '`', '=', ':', ' ', '/', '@'].map((before) => before + prefix)

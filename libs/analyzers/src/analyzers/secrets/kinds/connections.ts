@@ -1,0 +1,100 @@
+import type { SecretKind } from '../kind.ts'
+
+const LOCAL_HOST = /^(?:localhost|127\.|0\.0\.0\.0|::1|\[::1\]|host\.docker\.internal)/i
+/** Host names that only mean something in a compose file or a test on one machine. */
+const ONE_WORD_HOST = /^[a-z][a-z0-9_-]*$/i
+
+const WEAK = 
+  /^(?:postgres|mysql|root|admin|guest|user|test|example|changeme|dev|redis|mongo|rabbitmq|\d{1,6}|(?:some|my|your|the|auth|db|user)?[-_]?(?:pass(?:word|wd)?|pwd|secret)\d?)$/i
+
+/** A well-known default password on a host of one machine or one compose file opens nothing from outside. */
+const opensSomething = (secret: string, { host = '' }: Record<string, string | undefined>) =>
+  !(WEAK.test(secret) && (LOCAL_HOST.test(host) || ONE_WORD_HOST.test(host)))
+
+/** Addresses and connection strings that carry a password. */
+export const CONNECTIONS: readonly SecretKind[] = [
+  {
+    id: 'database-url-password',
+    name: 'Database password in a connection address',
+    opens: 'log in to the database or broker as this user wherever it can be reached',
+    revoke: 'Change the password of this user, and read the whole address from the environment.',
+    severity: 'high',
+    cwe: [798, 259],
+    literals: ['postgres', 'mysql', 'mariadb', 'mongodb', 'redis', 'amqp', 'mssql', 'sqlserver', 'clickhouse'],
+    pattern:
+      /(?:postgres(?:ql)?|mysql2?|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver|clickhouse)(?:\+\w+)?:\/\/[^\s:@/"'`<>{}$]{0,80}:(?<secret>[^\s@/"'`<>{}$]{3,120})@(?<host>[\w.[\]:-]+)/dgi,
+    accepts: opensSomething,
+  },
+  {
+    id: 'url-password',
+    name: 'Password in a web address',
+    opens: 'log in to the named server as this user',
+    revoke: 'Change the password, and send it in a header that is filled from the environment.',
+    severity: 'high',
+    confidence: 'medium',
+    cwe: [798, 522],
+    literals: ['http://', 'https://', 'ftp://', 'sftp://', 'ssh://', 'ldap'],
+    pattern:
+      /(?:https?|s?ftps?|ssh|ldaps?):\/\/[^\s:@/"'`<>{}$%\\]{1,80}:(?<secret>[^\s:@/"'`<>{}$\\]{6,120})@(?<host>[\w-]+(?:\.[\w-]+)+)/dgi,
+    accepts: (secret, groups) => opensSomething(secret, groups) && !/(?:^|\.)example\.(?:com|org|net)$/i.test(groups['host'] ?? ''),
+  },
+  {
+    id: 'ado-connection-password',
+    name: 'Password in a connection string',
+    opens: 'log in to the database as this user wherever it can be reached',
+    revoke: 'Change the password of this user, and read the connection string from the environment or use a managed identity.',
+    severity: 'high',
+    cwe: [798, 259],
+    literals: ['password=', 'password =', 'pwd='],
+    pattern:
+      /(?:Server|Data Source|Host|Addr(?:ess)?|Initial Catalog|Database|User Id|Uid|Username)\s*=[^"'`\n]{1,200}?;\s*(?:Password|Pwd)\s*=\s*(?<secret>[^;"'`\s{}<>$%]{3,120})/dgi,
+  },
+  {
+    id: 'jdbc-password',
+    name: 'Password in a JDBC address',
+    opens: 'log in to the database as this user wherever it can be reached',
+    revoke: 'Change the password of this user, and set it through the data source from the environment.',
+    severity: 'high',
+    cwe: [798, 259],
+    literals: ['jdbc:'],
+    pattern: /jdbc:[a-z0-9:]{2,40}[^\s"'`]{0,200}?[?&;]password=(?<secret>[^\s&;"'`{}<>$]{3,120})/dgi,
+  },
+  {
+    id: 'authorization-header',
+    name: 'Credential in an Authorization header',
+    opens: 'call the service with the rights of this credential',
+    revoke: 'Revoke the credential at the service, and fill the header from the environment.',
+    severity: 'high',
+    confidence: 'medium',
+    literals: ['authorization'],
+    pattern:
+      /authorization["'`]?\s*(?:=>|:=|=|:|,)\s*["'`]?(?:(?:Basic|Bearer|token|Bot|ApiKey)\s+)(?<secret>[A-Za-z0-9+/=_.-]{16,400})(?![A-Za-z0-9+/=_.-])/dgi,
+    generic: true,
+    entropy: 3.2,
+    accepts: (secret) => /\d/.test(secret),
+  },
+  {
+    id: 'command-line-password',
+    name: 'Password on a command line',
+    opens: 'log in as this user; on the machine it also shows in the list of processes',
+    revoke: 'Change the password, and pass it through the environment or a file that only its user can read.',
+    severity: 'medium',
+    confidence: 'medium',
+    literals: ['curl', 'sshpass', 'mysql', 'pgpassword'],
+    pattern:
+      /(?:\bcurl\b[^\n]{0,200}?\s(?:-u|--user)[\s=]+["']?[^\s:"'$]{1,60}:|\bsshpass\s+-p\s*["']?|\bmysql(?:dump|admin)?\b[^\n]{0,120}?\s(?:-p|--password=)["']?|\bPGPASSWORD=["']?)(?<secret>[^\s"'$<>{}|&;]{6,80})/dg,
+    files: /(?:\.(?:sh|bash|zsh|ya?ml|ps1|bat|cmd|mk)|(?:^|\/)(?:Dockerfile|Makefile|Jenkinsfile)[^/]*)$/i,
+    accepts: (secret) => !WEAK.test(secret),
+  },
+  {
+    id: 'netrc-password',
+    name: 'Password in a login file',
+    opens: 'log in to the named machines as these users',
+    revoke: 'Change the passwords, and keep the file out of the repository.',
+    severity: 'high',
+    cwe: [798, 256],
+    literals: ['password'],
+    pattern: /\bpassword\s+(?<secret>\S{4,120})/dg,
+    files: /(?:^|\/)[._]netrc$/,
+  },
+]

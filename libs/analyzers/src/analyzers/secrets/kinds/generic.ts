@@ -1,0 +1,108 @@
+import type { SecretKind } from '../kind.ts'
+import { looksLikeName, looksRandom } from '../value.ts'
+
+const ROTATE = 'Change it at the service it belongs to'
+
+/** Names that hold a password, with what may stand around the word. */
+const PASSWORD_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:password|passwd|passphrase|pwd|passwort)[\w-]{0,24})`
+const SECRET_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:(?:api|app|access|auth|client|consumer|crypto|encryption|jwt|master|service|session|shared|signing|webhook|private|deploy|account)[_-]?(?:key|secret|token)|secret[_-]?(?:access[_-]?)?key|secret|token)(?:[_-]?base)?\d?)`
+const ASSIGNS = String.raw`["'\x60]?\]?\s*(?::\s*(?:str|string|String)\s*)?(?:=>|:=|={1,3}|:|,(?=\s*["']))\s*`
+const QUOTED = (least: number) => String.raw`[bruBRU]{0,2}(?<quote>["'\x60])(?<secret>(?:(?!\k<quote>)[^\s\\\n]){${least},200})\k<quote>`
+
+/** Names that talk about a password or key without holding it. */
+const ABOUT =
+  /(?:hash|digest|hint|label|placeholder|regexp?|pattern|policy|polic|rules?|message|msg|error|err|path|file|filename|url|uri|endpoint|input|selector|type|confirm|confirmation|min|max|length|len|strength|column|field|fieldname|header|param|parameter|prefix|suffix|name|key_?id|title|text|desc|description|route|link|page|event|action|status|state|expires?|expiry|ttl|public|publishable|version|format|algorithm|alg|scheme|class|style|icon|env|var|count|limit|attribute|attr|property|prop|role|scope|kind|token_?type|category|id|csrf|xsrf|cookie|storage|test|mock|fake|dummy|sample|example|reset|forgot|forgotten)s?$/i
+const ABOUT_START =
+  /^(?:.*[._-])?(?:csrf|xsrf|public|publishable|mock|fake|dummy|sample|example|no|is|has|show|hide|toggle|forgot|reset|change|update|invalid|missing|wrong|require[ds]?|validate|verify|check|test|next|page|cancel|design|css|syntax|lex)[A-Z._-]?/
+
+const holds = (name: string) => !ABOUT.test(name) && !ABOUT_START.test(name)
+
+const CONFIGURATION = /(?:(?:^|\/)\.env(?:\.[\w.-]+)?|\.(?:env|properties|ini|cfg|conf|cnf|ya?ml|toml|tfvars)|(?:^|\/)Dockerfile[^/]*)$/i
+const UNQUOTED = String.raw`^\s*(?:export\s+|ENV\s+|ARG\s+|-\s+)?`
+const VALUE_TO_END = (least: number) => String.raw`(?<secret>[^\s"'\x60#$&*!|>{}[\]()<%,;]\S{${least - 1},200}?)["']?\s*(?:#.*)?$`
+
+const isPassword = (secret: string) => !looksLikeName(secret) && /[A-Za-z]/.test(secret) && /[^A-Za-z]/.test(secret)
+
+/** `pwd` with what can follow a name, so that it is long enough to search for. */
+const PWD = ['_', ' ', '=', ':', '"', "'", ']'].map((next) => `pwd${next}`)
+
+/** Recognised by the name they are assigned to, wherever no better-known shape was seen. */
+export const GENERIC: readonly SecretKind[] = [
+  {
+    id: 'hardcoded-password',
+    name: 'Password',
+    opens: 'log in with it wherever it is valid',
+    revoke: ROTATE,
+    severity: 'high',
+    confidence: 'medium',
+    cwe: [798, 259],
+    literals: ['passw', 'passphrase', ...PWD],
+    pattern: new RegExp(PASSWORD_NAME + ASSIGNS + QUOTED(8), 'dgi'),
+    generic: true,
+    entropy: 2.5,
+    accepts: (secret, { name = '' }) => holds(name) && isPassword(secret),
+  },
+  {
+    id: 'hardcoded-secret',
+    name: 'Secret key or token',
+    opens: 'use the service or forge the signatures that it protects',
+    revoke: ROTATE,
+    severity: 'high',
+    confidence: 'medium',
+    literals: ['secret', 'token', 'api_key', 'apikey', 'api-key', 'access_key', 'accesskey', '_key', 'authkey', 'encryptionkey', 'signingkey', 'privatekey', 'masterkey', 'sessionkey'],
+    pattern: new RegExp(SECRET_NAME + ASSIGNS + QUOTED(16), 'dgi'),
+    generic: true,
+    entropy: 3.2,
+    accepts: (secret, { name = '' }) => holds(name) && looksRandom(secret),
+  },
+  {
+    id: 'signing-secret',
+    name: 'Signing secret',
+    opens: 'forge sessions or tokens that the server takes for its own, for any user',
+    revoke: 'Make a new random secret of 32 bytes or more; all sessions signed with the old one end',
+    severity: 'high',
+    confidence: 'medium',
+    cwe: [798, 321],
+    literals: ['secret'],
+    pattern: new RegExp(
+      String.raw`(?<![A-Za-z0-9])(?<name>[\w.]{0,30}?(?:jwt|session|cookie|token|signing)[_-]?secret(?:[_-]?key)?|(?:app\.)?secret_key(?:_base)?)` +
+        ASSIGNS +
+        QUOTED(6),
+      'dgi',
+    ),
+    generic: true,
+    accepts: (secret) => !/^(?:[a-z]+[._/])+[a-z]+$/i.test(secret),
+  },
+  {
+    id: 'configured-password',
+    name: 'Password in a configuration file',
+    opens: 'log in with it wherever it is valid',
+    revoke: ROTATE,
+    severity: 'high',
+    confidence: 'medium',
+    cwe: [798, 260],
+    literals: ['passw', 'passphrase', ...PWD],
+    pattern: new RegExp(UNQUOTED + PASSWORD_NAME + String.raw`["']?\s*[=:]\s*["']?` + VALUE_TO_END(8), 'dgi'),
+    files: CONFIGURATION,
+    unquoted: true,
+    generic: true,
+    entropy: 2.5,
+    accepts: (secret, { name = '' }) => holds(name) && isPassword(secret),
+  },
+  {
+    id: 'configured-secret',
+    name: 'Secret in a configuration file',
+    opens: 'use the service or forge the signatures that it protects',
+    revoke: ROTATE,
+    severity: 'high',
+    confidence: 'medium',
+    cwe: [798, 260],
+    literals: ['secret', 'token', 'apikey', 'api-key', '_key', 'accesskey', 'privatekey'],
+    pattern: new RegExp(UNQUOTED + SECRET_NAME + String.raw`["']?\s*[=:]\s*["']?` + VALUE_TO_END(16), 'dgi'),
+    files: CONFIGURATION,
+    unquoted: true,
+    generic: true,
+    entropy: 3.2,
+    accepts: (secret, { name = '' }) => holds(name) && looksRandom(secret),
+  },
+]

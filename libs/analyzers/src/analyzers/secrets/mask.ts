@@ -1,0 +1,22 @@
+import { matchSecretShapes } from './match.ts'
+
+const HIDDEN = '********'
+
+/** The inner lines of a key in PEM form, plain or as a string of source code. */
+const KEY_LINE = /^(\s*["'`]?)([A-Za-z0-9+/]{48,}={0,2})(?=(?:\\n)?["'`]?[\s+,;]*$)/
+
+/** Too few characters stay to guess by, and the stars are always as many. */
+const masked = (secret: string) => secret.slice(0, secret.length >= 20 ? 4 : secret.length >= 12 ? 2 : 0) + HIDDEN
+
+/**
+ * Hides every value on a line that has the shape of a secret, also those too unlikely to be reported.
+ * @param line one line of source; the result is as safe to show as the rest of the line
+ */
+export function maskSecrets(line: string): string {
+  let result = line.replace(KEY_LINE, (_all, before: string, body: string) => before + masked(body))
+  for (const { start, end } of matchSecretShapes(result).reverse()) {
+    const secret = result.slice(start, end)
+    if (!secret.endsWith(HIDDEN)) result = result.slice(0, start) + masked(secret) + result.slice(end)
+  }
+  return result
+}

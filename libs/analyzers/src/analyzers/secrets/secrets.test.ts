@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { SECRET_RULES } from './catalogue.ts'
+import { findSecrets } from './find.ts'
+import { KINDS } from './kinds/index.ts'
+import { maskSecrets } from './mask.ts'
+import { BAD, GOOD } from './testing/samples.ts'
+
+const found = (path: string, text: string) => findSecrets(path, text).map(({ rule_id }) => rule_id)
+const samples = Object.entries(BAD)
+
+describe('kinds', () => {
+  it('each have a bad example', () => {
+    expect(samples.map(([id]) => id).sort()).toEqual(KINDS.map(({ id }) => id).sort())
+  })
+
+  it('are each a rule of the catalogue with its own id', () => {
+    expect(new Set(SECRET_RULES.map(({ id }) => id)).size).toBe(KINDS.length)
+  })
+
+  it('are searched for by literals of four or more characters', () => {
+    expect(KINDS.flatMap(({ literals }) => literals).filter((literal) => literal.length < 4)).toEqual([])
+  })
+
+  it.each(samples)('%s is found in its example, and nothing else', (id, { path = 'app.ts', text }) => {
+    expect(found(path, text)).toEqual([`secrets/${id}`])
+  })
+
+  it.each(GOOD)('nothing is found in %s: %s', (path, text) => {
+    expect(found(path, text)).toEqual([])
+  })
+})
+
+describe('a finding', () => {
+  it('names line and column of the value', () => {
+    const sample = BAD['github-token']?.text ?? ''
+    expect(findSecrets('app.ts', `\r\n// key\r\n${sample}\r\n`)).toMatchObject([{ line: 3, column: 16, end_line: 3 }])
+  })
+
+  it('of a key in PEM form reaches to its end mark', () => {
+    expect(findSecrets('key.pem', `\n${BAD['private-key']?.text}\nrest`)).toMatchObject([{ line: 2, end_line: 5 }])
+  })
+
+  it('never holds the value', () => {
+    for (const [, { path = 'app.ts', text, secret }] of samples) {
+      expect(JSON.stringify(findSecrets(path, text))).not.toContain(secret)
+    }
+  })
+
+  it('is made for each secret on a line', () => {
+    const [one, two] = [BAD['github-token']?.text, BAD['stripe-live-key']?.text]
+    expect(found('app.ts', `${one}; ${two}`)).toEqual(['secrets/github-token', 'secrets/stripe-live-key'])
+  })
+
+  it('is made at the far end of a very long line', () => {
+    expect(found('app.js', `${'a=1;'.repeat(50_000)}${BAD['github-token']?.text}`)).toEqual(['secrets/github-token'])
+  })
+
+  it('is made for each secret on a huge line, whatever their number', () => {
+    const text = `token = '' `.repeat(30_000) + `${BAD['github-token']?.text};`.repeat(3000)
+    expect(found('app.js', text)).toHaveLength(3000)
+  })
+
+  it('is made for a password that repeats on one line', () => {
+    const text = "const a = { password: 'tR4vel-sun' }, b = { password: 'k1ngdom-sea' }"
+    expect(found('app.ts', text)).toEqual(['secrets/hardcoded-password', 'secrets/hardcoded-password'])
+  })
+})
+
+describe('the place', () => {
+  it.each(['test/app.ts', 'src/app.test.ts', 'docs/setup.md', '.env.example', 'examples/app.ts', 'pkg/testdata/a.go'])(
+    'of %s makes a known token medium',
+    (path) => {
+      expect(findSecrets(path, BAD['github-token']?.text ?? '')).toMatchObject([{ severity: 'medium', confidence: 'low' }])
+    },
+  )
+
+  it('of a test makes values known only by their names no finding', () => {
+    expect(found('test/app.ts', BAD['hardcoded-password']?.text ?? '')).toEqual([])
+  })
+
+  it.each(['package-lock.json', 'web/yarn.lock', 'go.sum', 'Cargo.lock', 'poetry.lock', 'pnpm-lock.yaml'])(
+    '%s is not looked at',
+    (path) => {
+      expect(found(path, BAD['github-token']?.text ?? '')).toEqual([])
+    },
+  )
+})
+
+describe('masking', () => {
+  it.each(samples.filter(([id]) => id !== 'private-key'))('hides the value of %s', (_id, { text, secret }) => {
+    const masked = maskSecrets(text)
+    expect(masked).not.toContain(secret)
+    expect(masked).not.toContain(secret.slice(4, 12))
+    expect(masked.includes('********')).toBe(true)
+  })
+
+  it('hides every line of a private key', () => {
+    const lines = (BAD['private-key']?.text ?? '').split('\n').map(maskSecrets)
+    expect(lines[1]).toMatch(/^.{4}\*{8}$/)
+    expect(lines[2]).toMatch(/^.{4}\*{8}$/)
+  })
+
+  it('hides a private key that stands in one string', () => {
+    const body = BAD['private-key']?.text.replaceAll('\n', '\\n') ?? ''
+    expect(maskSecrets(`"private_key": "${body}"`)).not.toContain(BAD['private-key']?.secret)
+  })
+
+  it('does not tell how long the value is', () => {
+    expect(maskSecrets("password = 'tR4vel-sun-and-more'").length).toBe(maskSecrets("password = 'tR4vel-sun-a'").length)
+  })
+
+  it('hides weak and invented passwords too', () => {
+    expect(maskSecrets("password: 'changeme123'")).toBe("password: '********'")
+  })
+
+  it.each([
+    "const user = await login(request.body.name, process.env.PASSWORD) // see 'password'",
+    "token = getToken('access-token')",
+    'password = form.cleaned_data.password',
+    'api_key = settings_api_key',
+  ])('leaves a line without a secret as it is: %s', (line) => {
+    expect(maskSecrets(line)).toBe(line)
+  })
+
+  it('masks a masked line to itself', () => {
+    for (const [, { text }] of samples) {
+      const once = maskSecrets(text)
+      expect(maskSecrets(once)).toBe(once)
+    }
+  })
+})

@@ -1,0 +1,55 @@
+/** Bits per character by the frequency of the characters, 0 for an empty text. */
+export function entropy(text: string): number {
+  const counts = new Map<string, number>()
+  for (const char of text) counts.set(char, (counts.get(char) ?? 0) + 1)
+  let bits = 0
+  for (const count of counts.values()) bits -= (count / text.length) * Math.log2(count / text.length)
+  return bits
+}
+
+/** Refers to a value that stands elsewhere: environment, template, vault or command. */
+const REFERENCE =
+  /\$\{|\$\(|\{\{|<%|%\(|#\{|^\$|^%\w+%$|^<[^>]*>$|^\{[\w.]+\}$|^(?:process\.env|os\.environ|env|ENV|config|vault|secret|ssm|arn|op|aws|gcp|azure|file|ref|sops|enc)[.:[(]|^ENC\[|^@[\w.]+$/
+
+/** Stands where a real value belongs. */
+const PLACEHOLDER =
+  /example|sample|dummy|placeholder|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|your[-_ ]|[-_]here\b|redacted|insert[-_ ]|fill[-_ ]?in|todo|x{4,}|\*{3,}|\.{3}|(.)\1{5,}|<[a-z][^>]*>|0123456789|1234567890|12345678|abcdef(?:gh|01)|deadbeef|not[-_ ]?(?:a[-_ ])?(?:real|secret)|fake[-_]|[-_]fake/i
+
+/** Values that only a test or a word list means. */
+const TEST_VALUE = /^(?:test|foo|bar|baz|mock|stub|fake|spec|demo|lorem|asdf|qwerty|password|passwd|secret|token|undefined|null|none|true|false)[-_]?\w{0,12}$/i
+
+/** True for a value that points to a secret in place of being one. */
+export const isReference = (value: string): boolean => REFERENCE.test(value)
+
+/** True for a value that is plainly made up or points elsewhere. */
+export const isPlaceholder = (value: string): boolean => isReference(value) || PLACEHOLDER.test(value)
+
+/** True for a value of the sort that tests use; too common a coincidence inside long random tokens. */
+export const isTestValue = (value: string): boolean => TEST_VALUE.test(value)
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Names, paths, addresses, versions and dates, in the shapes that code and configuration give them. */
+const NAME_SHAPES = [
+  /^[A-Za-z]+$/,
+  /^[a-z]+(?:[-_.:/][a-z]+)+$/i,
+  /^[a-z]+(?:[A-Z][a-z]*)+\d?$/,
+  /^[\w*-]+(?:\.[\w*-]+){2,}$/,
+  /^(?:\.{0,2}\/|~\/|[a-z]+:\/\/|[A-Z]:\\)/i,
+  /^[\w.-]+@[\w-]+(?:\.[\w-]+)+$/,
+  /^[#.[(:]/,
+  /[({][^)}]*[)}]/,
+  /^\d[\d.,:/ -]*$/,
+]
+
+/** True for an identifier, path, address or number: what a name such as `passwordField` is usually given. */
+export const looksLikeName = (value: string): boolean => NAME_SHAPES.some((shape) => shape.test(value))
+
+/** True for a call, an access or a name of several words, as source code has them where configuration has a value. */
+export const isExpression = (value: string): boolean => /[([;]|^[\w$]+(?:\??\.[\w$]+)+,?$|^[a-z]+(?:[A-Z][a-z]*)+,?$|^[a-z]+(?:_[a-z]+)+,?$/.test(value)
+
+/** True for a value with digits and letters that reads like nothing, as generated keys do. */
+export const looksRandom = (value: string): boolean =>
+  /\d/.test(value) && /[A-Za-z]/.test(value) && !UUID.test(value) && !looksLikeName(value) && !isDigest(value)
+
+/** Git and content hashes stand beside names like `token` far more often than keys of exactly these lengths. */
+const isDigest = (value: string) => /^sha\d{1,3}[-:]/i.test(value)
