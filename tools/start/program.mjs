@@ -17,13 +17,14 @@ const LONG_LOG = 20_000_000
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
  * @property {boolean} [toTerminal] show its output instead of writing it to the log file
+ * @property {() => boolean} [mayRestart] asked when it ended by itself; without it, always
  * @property {(line: string) => void} log
  * @property {(mark: import('../services/processes.mjs').ProcessMark) => void} onStarted
  */
 
 /** @param {ProgramOptions} options */
 export function startProgram(options) {
-  const { name, logFile, toTerminal, log, onStarted } = options
+  const { name, logFile, toTerminal, mayRestart = () => true, log, onStarted } = options
   let stopping = false
   let failures = 0
   /** @type {import('node:child_process').ChildProcess} */
@@ -38,7 +39,7 @@ export function startProgram(options) {
     onStarted(mark)
     child.once('exit', (code, signal) => {
       failures = Date.now() - startedAt > 60_000 ? 0 : failures + 1
-      if (!stopping) void again(signal ?? `code ${code}`)
+      if (!stopping && mayRestart()) void again(signal ?? `code ${code}`)
     })
   }
 

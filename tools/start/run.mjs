@@ -80,7 +80,9 @@ async function buildAndStartServices({ options, dev, log, shutdown, current, fol
 
 /** @param {{ options: import('./options.mjs').Options, current: import('../services/written-by.mjs').WrittenBy, log: (line: string) => void }} context */
 async function copyBeforeMigration({ options: { dataDir }, current, log }) {
-  if (process.env.DATABASE_URL || writerOf(dataDir)?.migration === current.migration) return
+  const writer = writerOf(dataDir)
+  // Without a writer no start has come to its end, so there is nothing yet that anybody made.
+  if (process.env.DATABASE_URL || !writer || writer.migration === current.migration) return
   await endLeftoverPostgres(dataDir)
   const copy = keepCopyBefore(dataDir, current.migration)
   if (copy) log(`The database will be updated; a copy of it is in ${shortPath(copy)}.`)
@@ -92,9 +94,17 @@ async function startPrograms({ options, dev, log, shutdown, services, folder }) 
   const api = programs[0]
   const logStart = sizeOf(api.logFile)
   shutdown.assertGoing()
+  let ready = false
   const started = programs.map((program) =>
-    startProgram({ ...program, log, onStarted: (mark) => folder.record(program.name, mark) }),
+    startProgram({
+      ...program,
+      log,
+      // An API that cannot start ends the whole start; any other end is mended.
+      mayRestart: () => ready || program !== api,
+      onStarted: (mark) => folder.record(program.name, mark),
+    }),
   )
   shutdown.add(async () => void (await Promise.all(started.map((program) => program.stop()))))
   await waitUntilReady(readyUrl, () => started[0]?.hasFailed() ?? true, { logFile: api.logFile, logStart })
+  ready = true
 }
