@@ -52,22 +52,42 @@ async function ownerOf(folder: string): Promise<Owner | null> {
   }
 }
 
+interface OwnedFolder {
+  folder: string
+  remove(): Promise<void>
+}
+
+/** A new folder that only we can read, marked with this process as its owner until it is removed. */
+async function makeOwned(dataDir: string, prefix: string): Promise<OwnedFolder> {
+  const parent = workspacesOf(dataDir)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(path.join(parent, prefix))
+  const ownerFile = path.join(folder, OWNER_FILE)
+  await writeFile(ownerFile, JSON.stringify(thisProcess()), { mode: 0o600 })
+  const touch = setInterval(() => void utimes(ownerFile, new Date(), new Date()).catch(() => {}), TOUCH_MS)
+  touch.unref()
+  return {
+    folder,
+    remove: () => {
+      clearInterval(touch)
+      return removeFolder(folder)
+    },
+  }
+}
+
+/** A folder for whatever a process writes beside its workspaces, swept away like them. */
+export const makeTemporaryFolder = (dataDir: string): Promise<OwnedFolder> => makeOwned(dataDir, 'temporary-')
+
 /**
  * Gives `work` a new folder that only we can read, and removes it whatever happens.
  * A process that is killed leaves it; `sweepWorkspaces` removes it then.
  */
 export async function withWorkspace<T>(dataDir: string, work: (workspace: Workspace) => Promise<T>): Promise<T> {
-  const parent = workspacesOf(dataDir)
-  await mkdir(parent, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(path.join(parent, 'scan-'))
-  const ownerFile = path.join(folder, OWNER_FILE)
-  const touch = setInterval(() => void utimes(ownerFile, new Date(), new Date()).catch(() => {}), TOUCH_MS)
+  const { folder, remove } = await makeOwned(dataDir, 'scan-')
   try {
-    await writeFile(ownerFile, JSON.stringify(thisProcess()), { mode: 0o600 })
     return await work({ folder, at: (name) => path.join(folder, name) })
   } finally {
-    clearInterval(touch)
-    await removeFolder(folder)
+    await remove()
   }
 }
 

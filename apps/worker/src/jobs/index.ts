@@ -1,0 +1,6 @@
+import type { JobHandlers } from '@preflight/server'
+import type { Deps } from '../deps.ts'
+import { scanJob } from './scan.ts'
+import { sweepJob } from './sweep.ts'
+
+export const jobHandlers = (deps: Deps) => ({ scan: scanJob(deps), sweep: sweepJob(deps) }) satisfies JobHandlers

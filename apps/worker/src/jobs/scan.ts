@@ -1,0 +1,40 @@
+import { userMessage, type JobHandler, type Jobs } from '@preflight/server'
+import type { Deps } from '../deps.ts'
+import { claimScan } from '../scan/claim.ts'
+import { failScan } from '../scan/finish.ts'
+import { isCancellation, runScan } from '../scan/run-scan.ts'
+import { createStore, LostScan } from '../scan/store.ts'
+
+/** Scans one project. An error is tried again by the queue, a new attempt starts over and writes the same findings. */
+export function scanJob(deps: Deps): JobHandler<Jobs['scan']> {
+  const { db, log, timing } = deps
+  /** the attempt this worker made last, so that `onFailed` ends no other one */
+  const attempts = new Map<string, number>()
+
+  return {
+    async run({ scan_id }, signal) {
+      const claim = await claimScan(db, scan_id, timing.staleMs)
+      if (!claim) return
+      const { attempt } = claim.scan
+      const store = createStore(db, claim.scan)
+      attempts.set(scan_id, attempt)
+      const startedAt = performance.now()
+      try {
+        await runScan(deps, claim, store, signal)
+      } catch (error) {
+        if (error instanceof LostScan) return log.info({ scan_id, attempt }, 'Another worker has the scan')
+        log[isCancellation(error) ? 'info' : 'warn']({ scan_id, attempt, err: error }, 'The scan stopped')
+        await store.release().catch((failed: unknown) => log.warn({ scan_id, err: failed }, 'The scan could not be released'))
+        throw error
+      }
+      attempts.delete(scan_id)
+      log.info({ scan_id, attempt, duration_ms: Math.round(performance.now() - startedAt) }, 'Scan completed')
+    },
+
+    async onFailed({ scan_id }, error) {
+      const attempt = attempts.get(scan_id)
+      attempts.delete(scan_id)
+      await failScan(db, { scanId: scan_id, attempt, staleMs: timing.staleMs, text: userMessage(error) })
+    },
+  }
+}

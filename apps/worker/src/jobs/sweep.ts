@@ -1,0 +1,27 @@
+import { scans } from '@preflight/db'
+import type { JobHandler, Jobs } from '@preflight/server'
+import { and, eq, or } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { isUnattended, isUnfinished } from '../scan/claim.ts'
+import { withRetry } from '../scan/retry.ts'
+import { sweepWorkspaces } from '../source/workspace.ts'
+
+/**
+ * Gives every unfinished scan that nobody holds a job again: its worker died, or Redis forgot it. Adding one that is
+ * there already changes nothing. A scan that was cancelled or given up is ended by the job itself.
+ */
+export async function requeueScans({ db, queues, timing, log }: Deps): Promise<void> {
+  const isLost = and(isUnfinished(), or(eq(scans.status, 'queued'), isUnattended(timing.staleMs)))
+  const lost = await withRetry(() => db.select({ id: scans.id }).from(scans).where(isLost).orderBy(scans.created_at))
+  for (const { id } of lost) await queues.add('scan', { scan_id: id })
+  if (lost.length > 0) log.info({ scans: lost.length }, 'Scans without a worker have a job')
+}
+
+/** Looks after what other workers left behind. */
+export const sweepJob = (deps: Deps): JobHandler<Jobs['sweep']> => ({
+  async run() {
+    const removed = await sweepWorkspaces(deps.dataDir)
+    if (removed > 0) deps.log.info({ workspaces: removed }, 'Workspaces of dead workers were removed')
+    await requeueScans(deps)
+  },
+})

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { scanCancelled, type Logger } from '@preflight/server'
+import type { Timing } from '../timing.ts'
+import { LostScan, type ScanStore } from './store.ts'
+
+interface Heartbeat {
+  stop(): Promise<void>
+}
+
+/**
+ * Writes signs of life until stopped, and stops the scan when the user cancelled it, when another worker has it, or when
+ * the database has not answered for so long that another one may have taken it.
+ */
+export function startHeartbeat(store: ScanStore, timing: Timing, scan: AbortController, log: Logger): Heartbeat {
+  const ended = new AbortController()
+  let answeredAt = Date.now()
+
+  const beat = async () => {
+    try {
+      const { isCancelled } = await store.heartbeat()
+      answeredAt = Date.now()
+      if (isCancelled) scan.abort(scanCancelled())
+    } catch (error) {
+      if (error instanceof LostScan) return scan.abort(error)
+      log.warn({ err: error, scan_id: store.scanId }, 'A sign of life could not be written')
+      if (Date.now() - answeredAt > timing.staleMs) scan.abort(new Error('The database does not answer'))
+    }
+  }
+  const loop = async () => {
+    while (!ended.signal.aborted && !scan.signal.aborted) {
+      await beat()
+      await sleep(timing.heartbeatMs, undefined, { signal: ended.signal }).catch(() => {})
+    }
+  }
+  const looping = loop()
+  return {
+    stop: () => {
+      ended.abort()
+      return looping
+    },
+  }
+}

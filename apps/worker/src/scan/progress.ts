@@ -1,0 +1,97 @@
+import { PHASES_OF, type PhaseName, type PhaseProgress, type PhaseProgresses } from '@preflight/contracts'
+import { scans } from '@preflight/db'
+import { overallProgress } from '@preflight/scoring'
+import { sql } from 'drizzle-orm'
+import type { ScanRow } from './claim.ts'
+import type { ScanChanges, ScanStore } from './store.ts'
+
+const PENDING: PhaseProgress = {
+  status: 'pending',
+  progress: 0,
+  details: null,
+  files_processed: null,
+  total_files: null,
+  areas_completed: null,
+  total_areas: null,
+  estimated_time_remaining: null,
+}
+
+const RANK: Record<PhaseProgress['status'], number> = { pending: 0, in_progress: 1, completed: 2 }
+
+/** What an interrupted attempt had reached stays on screen until this one is further. */
+function furthest(before: PhaseProgress | undefined, now: PhaseProgress): PhaseProgress {
+  if (!before || RANK[before.status] < RANK[now.status]) return now
+  if (RANK[before.status] > RANK[now.status]) return before
+  return { ...now, progress: Math.max(before.progress, now.progress) }
+}
+
+export interface Progress {
+  start(phase: PhaseName, details: string, progress?: number): Promise<void>
+  /** Takes note and writes at most every `everyMs`; the newest state wins. */
+  update(phase: PhaseName, changes: Partial<PhaseProgress>, files?: FileCounts): void
+  complete(phase: PhaseName, details: string): Promise<void>
+  /** Waits for the write under way; no other one follows. */
+  stop(): Promise<void>
+}
+
+export type FileCounts = Pick<ScanRow, 'files_to_scan' | 'files_scanned'>
+
+interface Options {
+  everyMs: number
+  /** hears of a write that failed between two phases */
+  onError: (error: unknown) => void
+}
+
+/** Keeps a scan's progress in its row. It never falls, not even when another worker starts the scan over. */
+export function createProgress(store: ScanStore, scan: ScanRow, { everyMs, onError }: Options): Progress {
+  const phases: PhaseProgresses = Object.fromEntries(PHASES_OF[scan.scan_type].map((phase) => [phase, PENDING]))
+  let pending: ScanChanges = {}
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  const shown = () => {
+    const entries = Object.entries(phases).map(([phase, now]) => [phase, furthest(before(scan, phase), now)])
+    return Object.fromEntries(entries)
+  }
+  const write = () => {
+    const phase_progress: PhaseProgresses = shown()
+    const overall_progress = sql`greatest(${scans.overall_progress}, ${overallProgress(phase_progress)})`
+    const changes = { ...pending, phase_progress, overall_progress }
+    pending = {}
+    clearTimeout(timer)
+    timer = undefined
+    return store.write(changes)
+  }
+  const set = (phase: PhaseName, changes: Partial<PhaseProgress>) => {
+    phases[phase] = { ...PENDING, ...phases[phase], ...changes }
+  }
+  const writeNow = async (changes: ScanChanges) => {
+    await writing
+    pending = { ...pending, ...changes }
+    await write()
+  }
+
+  return {
+    async start(phase, details, progress = 0) {
+      set(phase, { status: 'in_progress', progress, details })
+      await writeNow({ current_phase: phase })
+    },
+    update(phase, changes, files) {
+      set(phase, changes)
+      pending = { ...pending, ...files }
+      timer ??= setTimeout(() => (writing = write().catch(onError)), everyMs)
+    },
+    async complete(phase, details) {
+      set(phase, { status: 'completed', progress: 100, details, estimated_time_remaining: null })
+      await writeNow({})
+    },
+    async stop() {
+      clearTimeout(timer)
+      await writing
+    },
+  }
+}
+
+const isPhase = (phase: string, progresses: PhaseProgresses): phase is PhaseName => phase in progresses
+
+const before = (scan: ScanRow, phase: string) => (isPhase(phase, scan.phase_progress) ? scan.phase_progress[phase] : undefined)

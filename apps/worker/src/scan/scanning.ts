@@ -1,0 +1,98 @@
+import type { EngineFinding, EngineProgress, EngineResult } from '@preflight/analyzers'
+import type { ScanChanges } from '@preflight/contracts'
+import { inlineSuppressions } from '@preflight/db'
+import { eq } from 'drizzle-orm'
+import type { ScanContext } from './context.ts'
+import { findingRow, type FindingRow } from './finding-row.ts'
+import { createFindingsStore, type FindingsStore } from './findings-store.ts'
+import { relateToEarlierScans } from './identity-store.ts'
+import { secondsLeft } from './speed.ts'
+import { counted } from './texts/words.ts'
+
+/** The engine is stopped by our own signal first; its own clock is the second net. */
+const GRACE_MS = 60_000
+
+export interface Scanned {
+  engine: EngineResult
+  rows: FindingRow[]
+  /** against the scan before; null on a first scan */
+  changes: ScanChanges | null
+  /** findings of the scan before that are gone, by category */
+  fixed: readonly string[]
+}
+
+/** Runs the engine, stores its findings as they come, and compares them with the scan before. */
+export async function scanning(context: ScanContext, root: string): Promise<Scanned> {
+  const { deps, store, scan, project, progress, signal } = context
+  const findings = createFindingsStore(store)
+  const stream = createStream(context, findings)
+  const engine = await deps.runEngine({
+    root,
+    ignoredPaths: project.ignored_paths,
+    ...(deps.threads && { threads: deps.threads }),
+    timeoutMs: deps.timing.scanTimeoutMs + GRACE_MS,
+    signal: AbortSignal.any([signal, stream.failed]),
+    onFindings: stream.onFindings,
+    onProgress: reportTo(context),
+  }).catch((error: unknown) => {
+    stream.failed.throwIfAborted()
+    throw error
+  })
+  await stream.end()
+  signal.throwIfAborted()
+
+  progress.update('scanning', { progress: 99, details: 'Comparing with the scan before', estimated_time_remaining: 0 })
+  const rows = engine.findings.map((finding) => findingRow(scan.id, store.attempt, finding))
+  await findings.save(rows)
+  await findings.keepOnly(rows.map(({ id }) => id))
+  await saveSuppressions(context, engine)
+  return { engine, rows, ...(await relateToEarlierScans(context, engine, rows)) }
+}
+
+/** Writes batches of findings one after the other while the engine goes on. */
+function createStream({ scan, store }: ScanContext, findings: FindingsStore) {
+  const failure = new AbortController()
+  let writing = Promise.resolve()
+  const save = (batch: readonly EngineFinding[]) =>
+    failure.signal.aborted ? undefined : findings.save(batch.map((finding) => findingRow(scan.id, store.attempt, finding)))
+
+  return {
+    /** aborted with the error of a write that failed */
+    failed: failure.signal,
+    onFindings(batch: EngineFinding[]) {
+      writing = writing.then(() => save(batch)).catch((error: unknown) => failure.abort(error))
+    },
+    async end() {
+      await writing
+      failure.signal.throwIfAborted()
+    },
+  }
+}
+
+function reportTo({ progress }: ScanContext) {
+  const startedAt = performance.now()
+  return ({ files_to_scan, files_scanned }: EngineProgress) => {
+    const share = files_to_scan > 0 ? files_scanned / files_to_scan : 0
+    const seconds = (performance.now() - startedAt) / 1000
+    const changes = {
+      // The last percent is the comparison with the scan before.
+      progress: Math.floor(share * 99),
+      details: `Scanned ${counted(files_scanned, 'file')} of ${files_to_scan.toLocaleString('en-US')}`,
+      files_processed: files_scanned,
+      total_files: files_to_scan,
+      estimated_time_remaining: secondsLeft({ done: files_scanned, total: files_to_scan, seconds }),
+    }
+    progress.update('scanning', changes, { files_to_scan, files_scanned })
+  }
+}
+
+/** What the project silenced is listed, never hidden. */
+async function saveSuppressions({ store, scan }: ScanContext, { suppressions }: EngineResult) {
+  const rows = suppressions.map(({ rule_id, category, file_path, line, reason }) => ({
+    scan_id: scan.id, rule_id, category, file_path, line_number: line, reason, attempt: store.attempt,
+  }))
+  await store.transaction(async (tx) => {
+    await tx.delete(inlineSuppressions).where(eq(inlineSuppressions.scan_id, scan.id))
+    for (let start = 0; start < rows.length; start += 5000) await tx.insert(inlineSuppressions).values(rows.slice(start, start + 5000))
+  })
+}

@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '@preflight/server'
+import { unpack } from '../source/unpack.ts'
+import type { UploadRow } from './claim.ts'
+import type { ScanContext } from './context.ts'
+
+/** Setup stands at 50 while a scan is queued; fetching brings it to 70, unpacking to 100. */
+const FETCH_FROM = 50
+const UNPACK_FROM = 70
+
+const NO_UPLOAD = 'The uploaded file of this scan is no longer there. Upload it again and start a new scan.'
+
+/** Brings the project's code into the workspace. @returns the folder that holds it */
+export async function setup(context: ScanContext): Promise<string> {
+  const { upload, workspace, progress, signal, deps } = context
+  if (!upload || !(await deps.storage.exists(upload.storage_key))) throw new AppError(410, 'GONE', NO_UPLOAD)
+  const file = await fetchUpload(context, upload)
+
+  progress.update('setup', { progress: UNPACK_FROM, details: 'Unpacking the archive' })
+  return unpack({
+    file,
+    originalName: upload.original_filename,
+    root: workspace.at('source'),
+    limits: deps.limits,
+    signal,
+    onProgress: (share) => progress.update('setup', { progress: UNPACK_FROM + Math.floor(share * (99 - UNPACK_FROM)) }),
+  })
+}
+
+/** Copies the upload from storage to the disk: its readers need to jump in it. */
+async function fetchUpload({ deps, workspace, progress, signal }: ScanContext, upload: UploadRow): Promise<string> {
+  // A folder of its own, because the child process that reads 7z and rar sees the whole folder.
+  await mkdir(workspace.at('archive'), { mode: 0o700 })
+  const file = workspace.at('archive/upload')
+  let fetched = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      fetched += chunk.length
+      const share = Math.min(1, fetched / Math.max(1, upload.file_size))
+      progress.update('setup', { progress: FETCH_FROM + Math.floor(share * (UNPACK_FROM - FETCH_FROM)) })
+      done(null, chunk)
+    },
+  })
+  await pipeline(await deps.storage.get(upload.storage_key), meter, createWriteStream(file, { mode: 0o600 }), { signal })
+  return file
+}

@@ -1,0 +1,97 @@
+import { CATEGORIES, type Category, type ScanReport } from '@preflight/contracts'
+import { mainLanguages } from './category-summary.ts'
+import { sinceLastScan } from './changes.ts'
+import { groupByRule } from './groups.ts'
+import { keyFindings } from './key-findings.ts'
+import { concentration } from './places.ts'
+import type { Situation } from './subject.ts'
+import { CATEGORY_WORD, counted, listed, number, paragraph, sentence, severityCounts } from './words.ts'
+
+/** Bands of the score cards, from the best down. */
+const JUDGEMENTS: readonly (readonly [from: number, text: string])[] = [
+  [90, 'is in very good shape'],
+  [70, 'is in good shape, with some things to improve'],
+  [50, 'needs attention before launch'],
+  [0, 'is not ready for launch'],
+]
+
+type Scored = readonly [category: Category, score: number]
+
+const scoredOf = ({ scores }: Situation): Scored[] =>
+  CATEGORIES.flatMap((category) => {
+    const score = scores[category]
+    return score === null ? [] : [[category, score] as const]
+  })
+
+function judgement(scored: readonly Scored[]): string {
+  const weakest = Math.min(...scored.map(([, score]) => score))
+  const words = JUDGEMENTS.find(([from]) => weakest >= from)?.[1] ?? ''
+  return `The project ${words}.`
+}
+
+function scoreList(scored: readonly Scored[]): string {
+  const [first, ...others] = scored.map(([category, score]) => [CATEGORY_WORD[category], score] as const)
+  if (!first) return ''
+  return sentence(listed([`${first[0]} scores ${first[1]} of 100`, ...others.map(([word, score]) => `${word} ${score}`)])) + '.'
+}
+
+function unscored({ scores }: Situation): string | null {
+  const words = CATEGORIES.filter((category) => scores[category] === null).map((category) => CATEGORY_WORD[category])
+  if (words.length === 0) return null
+  return `${sentence(listed(words))} ${words.length === 1 ? 'has' : 'have'} no score, because too little of the code is in a language with rules for ${words.length === 1 ? 'it' : 'them'}.`
+}
+
+function found({ findings }: Situation): string {
+  if (findings.length === 0) return 'Preflight found nothing to report.'
+  if (findings.length === 1) return `Preflight found 1 finding, of ${findings[0]?.severity ?? 'info'} severity.`
+  return `Preflight found ${number(findings.length)} findings: ${severityCounts(findings)}.`
+}
+
+function weakestPart(scored: readonly Scored[], { findings }: Situation): string | null {
+  const [weakest, next] = [...scored].sort(([, a], [, b]) => a - b)
+  if (!weakest || !next || weakest[1] >= 90 || weakest[1] === next[1]) return null
+  const own = findings.filter(({ finding_type }) => finding_type === weakest[0]).length
+  return `The weakest part is ${CATEGORY_WORD[weakest[0]]}, with ${counted(own, 'finding')}.`
+}
+
+function looked({ receipt }: Situation): string {
+  const left = receipt.skipped.reduce((files, entry) => files + entry.files, 0)
+  const size = `${counted(receipt.files_analysed, 'file')} with ${counted(receipt.lines_of_code, 'line')} of ${listed(mainLanguages(receipt.languages))}`
+  const skipped = left > 0 ? `; ${counted(left, 'file was', 'files were')} left out, each with its reason in the scan's receipt` : ''
+  return `The scan covered ${size}${skipped}.`
+}
+
+const silenced = ({ receipt }: Situation) =>
+  receipt.suppressed === 0
+    ? null
+    : `${counted(receipt.suppressed, 'finding is', 'findings are')} silenced by comments in the code and not counted here.`
+
+/** The text over the whole scan and its most urgent findings. */
+export function reportScan(situation: Situation): ScanReport {
+  const { findings, receipt, changes, ruleTitle } = situation
+  const groups = groupByRule(findings, ruleTitle)
+  const scored = scoredOf(situation)
+  if (receipt.lines_of_code === 0 && findings.length === 0) {
+    return { overall_summary: 'No source code was found in the project, so there is nothing to judge. Check that the archive holds the code itself.', key_findings: [] }
+  }
+  const overall_summary = paragraph([
+    scored.length > 0 ? judgement(scored) : null,
+    scoreList(scored),
+    unscored(situation),
+    found(situation),
+    weakestPart(scored, situation),
+    concentration(findings),
+    sinceLastScan(changes, 'project\'s'),
+    receipt.lines_of_code > 0 ? looked(situation) : null,
+    silenced(situation),
+    firstSteps(groups),
+  ])
+  return { overall_summary, key_findings: keyFindings(groups) }
+}
+
+function firstSteps(groups: ReturnType<typeof groupByRule>): string | null {
+  const urgent = groups.filter(({ findings: [first] }) => first.severity === 'critical' || first.severity === 'high')
+  const titles = (urgent.length > 0 ? urgent : groups).slice(0, 3).map(({ title }) => `"${title}"`)
+  if (titles.length === 0) return null
+  return `${urgent.length > 0 ? 'Fix first' : 'Good places to begin'}: ${listed(titles)}.`
+}

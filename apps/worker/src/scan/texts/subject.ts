@@ -1,0 +1,45 @@
+import { CATEGORIES, type Category, type Confidence, type FindingState, type Place, type ScanChanges, type ScanReceipt, type Scores, type Severity } from '@preflight/contracts'
+import type { FindingRow } from '../finding-row.ts'
+
+/** What the texts need to know of a finding. */
+export interface Subject {
+  id: string
+  rule_id: string
+  finding_type: Category
+  severity: Severity
+  confidence: Confidence
+  place: Place
+  title: string
+  file_path: string
+  line: number
+  fix_suggestion: string | null
+  state: FindingState
+}
+
+/** Everything the texts of a scan are written from. */
+export interface Situation {
+  findings: readonly Subject[]
+  receipt: ScanReceipt
+  scores: Scores
+  changes: ScanChanges | null
+  /** categories of the findings that are gone since the scan before */
+  fixed: readonly string[]
+  /** a rule's own title, where one finding's says more */
+  ruleTitle: (ruleId: string) => string | null
+}
+
+const categoryOf = (type: string) => CATEGORIES.find((category) => category === type) ?? 'code_quality'
+
+export const toSubject = (row: FindingRow): Subject => ({
+  id: row.id,
+  rule_id: row.rule_id,
+  finding_type: categoryOf(row.finding_type),
+  severity: row.severity,
+  confidence: row.confidence,
+  place: row.place,
+  title: row.title,
+  file_path: row.file_path,
+  line: row.line_number ?? 1,
+  fix_suggestion: row.fix_suggestion ?? null,
+  state: row.state ?? 'new',
+})

@@ -1,0 +1,54 @@
+import { runEngine } from '@preflight/analyzers'
+import { connect } from '@preflight/db'
+import { createQueues, createStorage, startWorker, type Config, type Logger } from '@preflight/server'
+import type { Deps } from './deps.ts'
+import { jobHandlers } from './jobs/index.ts'
+import { startSweeping } from './sweeping.ts'
+import type { Timing } from './timing.ts'
+
+export interface WorkerProgram {
+  /** Takes no more jobs, puts the running ones back, and closes every connection. */
+  stop(): Promise<void>
+}
+
+export interface WorkerSettings {
+  config: Config
+  log: Logger
+  timing: Timing
+  /** keeps queues on one Redis apart */
+  prefix?: string
+  /** for tests: other parts in place of the real ones */
+  changes?: Partial<Deps>
+}
+
+/** Starts taking jobs. Throws when the storage cannot be opened; a database or Redis that is away is waited for. */
+export async function startWorkerProgram({ config, log, timing, prefix, changes }: WorkerSettings): Promise<WorkerProgram> {
+  const onError = (error: Error) => log.warn({ err: error }, 'A connection has trouble')
+  const connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError })
+  const queues = createQueues(config.REDIS_URL, { ...(prefix && { prefix }), onError })
+  const deps: Deps = {
+    db: connection.db,
+    storage: await createStorage(config),
+    queues,
+    log,
+    runEngine,
+    dataDir: config.PREFLIGHT_DATA_DIR,
+    limits: { maxBytes: config.MAX_UNPACKED_BYTES, maxEntries: config.MAX_ARCHIVE_ENTRIES },
+    threads: config.SCAN_THREADS || undefined,
+    timing,
+    ...changes,
+  }
+  const worker = startWorker(config.REDIS_URL, jobHandlers(deps), {
+    ...(prefix && { prefix }), concurrency: { scan: config.SCAN_CONCURRENCY }, lockMs: timing.lockMs, onError,
+  })
+  const sweeping = startSweeping(deps)
+
+  return {
+    async stop() {
+      await sweeping.stop()
+      await worker.close()
+      await queues.close()
+      await connection.close()
+    },
+  }
+}
