@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { countReport, countTask, sum, summaryLine } from './counts.mjs'
+
+/** @param {string} status @param {string} [fullName] */
+const test = (status, fullName = 'adds numbers') => ({ status, fullName })
+
+describe('the last line', () => {
+  it.each([
+    [{ passed: 3, failed: 0, skipped: 0 }, '3 passed, 0 failed'],
+    [{ passed: 3, failed: 1, skipped: 2 }, '3 passed, 1 failed, 2 skipped'],
+  ])('of %o is "%s"', (counts, line) => {
+    expect(summaryLine({ ...counts, failures: [] })).toBe(line)
+  })
+})
+
+describe('a report of vitest', () => {
+  it('is counted by what each test did', () => {
+    const assertionResults = [test('passed'), test('passed'), test('failed', 'subtracts'), test('skipped'), test('todo')]
+    expect(countReport({ testResults: [{ name: 'a', status: 'failed', assertionResults }] }, 'scoring')).toEqual({
+      passed: 2, failed: 1, skipped: 2, failures: ['scoring: subtracts'],
+    })
+  })
+
+  it('counts a file that could not be loaded as one failure', () => {
+    const report = { testResults: [{ name: 'broken.test.ts', status: 'failed', assertionResults: [] }] }
+    expect(countReport(report, 'scoring')).toMatchObject({ passed: 0, failed: 1 })
+  })
+})
+
+describe('a task', () => {
+  it.each([
+    ['passed lint counts one', { target: 'lint', ok: true }, { passed: 1, failed: 0 }],
+    ['failed types count one', { target: 'types', ok: false }, { passed: 0, failed: 1 }],
+    ['a test task without a report is a failure even when it says it passed', { target: 'test', ok: true }, { passed: 0, failed: 1 }],
+  ])('%s', (_what, task, count) => {
+    expect(countTask({ id: `none:${task.target}`, project: 'none', ...task })).toMatchObject(count)
+  })
+
+  it('adds up with others', () => {
+    const count = { passed: 1, failed: 2, skipped: 3, failures: ['x'] }
+    expect(sum([count, count])).toEqual({ passed: 2, failed: 4, skipped: 6, failures: ['x', 'x'] })
+  })
+})
