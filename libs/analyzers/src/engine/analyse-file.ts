@@ -1,5 +1,8 @@
 import type { SkippedFile } from '@preflight/contracts'
 import { measure } from '../analyzers/metrics/measure.ts'
+import { inCodeUnits } from '../analyzers/oxlint/report.ts'
+import { runRuff } from '../analyzers/ruff/run-ruff.ts'
+import { findSecrets, maskSecrets } from '../analyzers/secrets/index.ts'
 import { countCodeLines } from '../inventory/count-lines.ts'
 import { commentsOf, languageOf, parsedAs } from '../inventory/languages.ts'
 import { placeOf } from '../inventory/place.ts'
@@ -23,42 +26,62 @@ export interface OpenFile extends ChunkFile {
 
 const runRules = createRuleRunner(rules)
 
-export const skippedFile = (path: string, { reason, detail }: Skip): SkippedFile => ({ path, reason, detail, files: 1 })
-
 /** Judges what was read; a skip instead of text stays a skip. */
 export function openFile(entry: ChunkFile, source: string | Skip): OpenFile {
-  if (typeof source !== 'string') return { ...entry, text: '', language: languageOf(entry.path), skipped: skippedFile(entry.path, source) }
-  const language = languageOf(entry.path, source)
-  const skip = skipByContent(source, language)
-  return { ...entry, text: source, language, skipped: skip && skippedFile(entry.path, skip) }
+  const text = typeof source === 'string' ? source : ''
+  const language = languageOf(entry.path, text)
+  const skip = typeof source === 'string' ? skipByContent(source, language) : source
+  return { ...entry, text, language, skipped: skip && skippedFile(entry.path, skip) }
 }
 
-/** Runs every analyzer that works in process on one file and merges in what the linter said about it. */
+const skippedFile = (path: string, { reason, detail }: Skip): SkippedFile => ({ path, reason, detail, files: 1 })
+
+/**
+ * Runs every analyzer that works in process on one file and merges in what the linter said about it (columns in bytes).
+ * An analyzer that fails costs its own findings only, and the file is listed.
+ */
 export async function analyseFile(file: OpenFile, lint: readonly RawFinding[]): Promise<FileResult> {
   const { path, text, language } = file
   if (file.skipped) return { file: file.file, language: null, code_lines: 0, skipped: file.skipped, findings: [], suppressions: [], silenced: 0 }
-  const parse = await parsed(file)
-  const raw = [...lint, ...(parse.file ? [...runRules(parse.file), ...measure(parse.file)] : [])]
-  const final = finaliseFile({ path, text, language, place: placeOf(path), parsed: parse.file, raw, mask: (line) => line })
+  const { parsed, skip } = await parse(file)
+  const failed: string[] = []
+  const attempt = (name: string, analyzer: () => RawFinding[]) => {
+    try {
+      return analyzer()
+    } catch {
+      failed.push(name)
+      return []
+    }
+  }
+  const raw = [
+    ...(lint.length > 0 ? inCodeUnits(lint, text.split('\n')) : []),
+    ...(parsed ? attempt('rules', () => runRules(parsed)) : []),
+    ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
+    ...(language === 'python' ? attempt('Ruff', () => runRuff(path, text)) : []),
+    ...attempt('secrets', () => findSecrets(path, text)),
+  ]
+  const final = finaliseFile({ path, text, language, place: placeOf(path), parsed, raw, mask: maskSecrets })
+  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `failed on it: ${failed.join(', ')}` } : null)
   return {
     file: file.file,
     language,
     code_lines: language ? countCodeLines(text, commentsOf(language)) : 0,
-    skipped: parse.skipped,
+    skipped: lost && skippedFile(path, lost),
     ...final,
     silenced: language ? countSuppressions(text) : 0,
   }
 }
 
-async function parsed({ path, text, language }: OpenFile): Promise<{ file: ParsedFile | null; skipped: SkippedFile | null }> {
+async function parse({ path, text, language }: OpenFile): Promise<{ parsed: ParsedFile | null; skip: Skip | null }> {
   const parser = parsedAs(language)
-  if (!parser) return { file: null, skipped: language ? skippedFile(path, { reason: 'unsupported', detail: `no rules for ${language} yet` }) : null }
+  if (!parser) return { parsed: null, skip: language ? { reason: 'unsupported', detail: `no rules for ${language} yet` } : null }
+  const unreadable: Skip = { reason: 'not_analysed', detail: 'its syntax cannot be read' }
   try {
     await loadLanguages([parser])
-    const file = parseFile(path, text, parser)
-    const lost = file.errors > 0 && file.tree.size < 2 && text.trim() !== ''
-    return { file, skipped: lost ? skippedFile(path, { reason: 'not_analysed', detail: 'its syntax cannot be read' }) : null }
+    const parsed = parseFile(path, text, parser)
+    const lost = parsed.errors > 0 && parsed.tree.size < 2 && text.trim() !== ''
+    return { parsed, skip: lost ? unreadable : null }
   } catch {
-    return { file: null, skipped: skippedFile(path, { reason: 'not_analysed', detail: 'its syntax cannot be read' }) }
+    return { parsed: null, skip: unreadable }
   }
 }

@@ -52,7 +52,7 @@ export type ThreadTask =
   | { type: 'analyse'; chunk: number; lint: Map<number, RawFinding[]> }
 
 export type ThreadMessage =
-  | { type: 'read'; chunk: number; linted: number[] }
+  | { type: 'read'; chunk: number; linted: string[] }
   | { type: 'results'; chunk: number; results: FileResult[] }
   | { type: 'analysed'; chunk: number }
 

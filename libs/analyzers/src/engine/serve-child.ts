@@ -32,7 +32,7 @@ async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
     task,
     threadEntry,
     status: join(task.folder, 'status'),
-    lint: (shadow: string, files: readonly number[], chunk: readonly ChunkFile[]) => runOxlint(task.folder, shadow, files, pathsOf(chunk)),
+    lint: (shadow: string, names: readonly string[], chunk: readonly ChunkFile[]) => runOxlint(task.folder, shadow, names, pathsOf(chunk)),
     onResults: (results: FileResult[]) => send({ type: 'results', results }),
     onQuarantine: (file: ChunkFile, why: string) => send({ type: 'results', results: [quarantined(file, why)] }),
   }

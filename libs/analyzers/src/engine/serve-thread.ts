@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { lintedExtension } from '../analyzers/oxlint/linted.ts'
 import { readSource } from '../inventory/read-source.ts'
+import { shadowName } from '../shadow/shadow-name.ts'
 import { withoutSuppressions } from '../shadow/suppression-words.ts'
 import { analyseFile, type OpenFile, openFile } from './analyse-file.ts'
 import type { ChunkFile, FileResult, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
@@ -25,14 +26,15 @@ export function serveThread(data: ThreadData, analyse: typeof analyseFile = anal
   })
 
   function read(task: ThreadTask & { type: 'read' }) {
-    const linted: number[] = []
+    const linted: string[] = []
     const files = task.files.map((entry) => {
       at(entry.file)
       const file = openFile(entry, readSource(fileName(data.root, entry)))
       const extension = file.skipped ? null : lintedExtension(file.language, entry.path)
       if (extension) {
-        writeFileSync(join(task.shadow, `${entry.file}.${extension}`), withoutSuppressions(file.text))
-        linted.push(entry.file)
+        const name = shadowName(entry.file, extension)
+        writeFileSync(join(task.shadow, name), withoutSuppressions(file.text))
+        linted.push(name)
       }
       return file
     })

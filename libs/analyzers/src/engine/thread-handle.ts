@@ -12,8 +12,8 @@ export class ThreadDied extends Error {
 
 export interface ThreadHandle {
   post: (task: ThreadTask) => void
-  /** Resolves with the chunk's files that a linter should see; rejects with `ThreadDied`. */
-  read: (chunk: number) => Promise<number[]>
+  /** Resolves with the names of the shadow folder's files; rejects with `ThreadDied`. */
+  read: (chunk: number) => Promise<string[]>
   /** Resolves when every result of the chunk has been handed on; rejects with `ThreadDied`. */
   analysed: (chunk: number) => Promise<void>
   /** Ends the thread; what is awaited rejects with `why`. Resolves when it is gone. */

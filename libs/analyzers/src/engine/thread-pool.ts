@@ -15,8 +15,8 @@ export interface PoolOptions {
   task: EngineTask
   threadEntry: URL
   status: string
-  /** What a linter says about the given files of a shadow folder, by file. */
-  lint: (shadow: string, files: readonly number[], chunk: readonly ChunkFile[]) => Promise<Map<number, RawFinding[]>>
+  /** What a linter says about the named files of a shadow folder, by file. */
+  lint: (shadow: string, names: readonly string[], chunk: readonly ChunkFile[]) => Promise<Map<number, RawFinding[]>>
   onResults: (results: FileResult[]) => void
   /** A file that ended or stopped its thread. */
   onQuarantine: (file: ChunkFile, why: string) => void
