@@ -11,7 +11,7 @@ const info = ({ id, name, opens, revoke, severity, confidence, cwe }: SecretKind
   confidence: confidence ?? 'high',
   cwe: cwe ?? [798],
   owasp: 'A07:2021 Identification and Authentication Failures',
-  title: `${name} in the code`,
+  title: / (?:in|on) /.test(name) ? name : `${name} in the code`,
   why: `Whoever can read this file, now or in the history of the repository, can ${sentence(opens)}`,
   fix: `${sentence(revoke)} Then keep the new value out of the repository: read it from an environment variable or a secret store, and fail at start where it is missing.`,
   references: [

@@ -60,6 +60,18 @@ export const CONNECTIONS: readonly SecretKind[] = [
     pattern: /jdbc:[a-z0-9:]{2,40}[^\s"'`]{0,200}?[?&;]password=(?<secret>[^\s&;"'`{}<>$]{3,120})/dgi,
   },
   {
+    id: 'database-login-password',
+    name: 'Database password in a call',
+    opens: 'log in to the database as this user wherever it can be reached',
+    revoke: 'Change the password of this user, and pass it from the environment.',
+    severity: 'high',
+    cwe: [798, 259],
+    literals: ['mysqli', 'new pdo', 'mysql_connect', 'pg_connect'],
+    pattern:
+      /(?:(?:mysqli?(?:_p?connect)?|new PDO)\s*\((?:\s*[^,'"]{0,60}(["'])[^"']{0,200}\1[^,]{0,40},){2}|pg_p?connect\s*\([^)]{0,200}?password=)\s*["']?(?<secret>[^\s"'$]{3,120})["' ]/dgi,
+    accepts: (secret) => !WEAK.test(secret),
+  },
+  {
     id: 'authorization-header',
     name: 'Credential in an Authorization header',
     opens: 'call the service with the rights of this credential',

@@ -29,6 +29,24 @@ const PWD = ['_', ' ', '=', ':', '"', "'", ']'].map((next) => `pwd${next}`)
 /** Recognised by the name they are assigned to, wherever no better-known shape was seen. */
 export const GENERIC: readonly SecretKind[] = [
   {
+    id: 'signing-secret',
+    name: 'Signing secret',
+    opens: 'forge sessions or tokens that the server takes for its own, for any user',
+    revoke: 'Make a new random secret of 32 bytes or more; all sessions signed with the old one end',
+    severity: 'high',
+    confidence: 'medium',
+    cwe: [798, 321],
+    literals: ['secret'],
+    pattern: new RegExp(
+      String.raw`(?<![A-Za-z0-9])(?<name>[\w.]{0,30}?(?:jwt|session|cookie|token|signing)[_-]?secret(?:[_-]?key)?|(?:app\.)?secret_key(?:_base)?)` +
+        ASSIGNS +
+        QUOTED(6),
+      'dgi',
+    ),
+    generic: true,
+    accepts: (secret) => !/^(?:[a-z]+[._/])+[a-z]+$/i.test(secret),
+  },
+  {
     id: 'hardcoded-password',
     name: 'Password',
     opens: 'log in with it wherever it is valid',
@@ -54,24 +72,6 @@ export const GENERIC: readonly SecretKind[] = [
     generic: true,
     entropy: 3.2,
     accepts: (secret, { name = '' }) => holds(name) && looksRandom(secret),
-  },
-  {
-    id: 'signing-secret',
-    name: 'Signing secret',
-    opens: 'forge sessions or tokens that the server takes for its own, for any user',
-    revoke: 'Make a new random secret of 32 bytes or more; all sessions signed with the old one end',
-    severity: 'high',
-    confidence: 'medium',
-    cwe: [798, 321],
-    literals: ['secret'],
-    pattern: new RegExp(
-      String.raw`(?<![A-Za-z0-9])(?<name>[\w.]{0,30}?(?:jwt|session|cookie|token|signing)[_-]?secret(?:[_-]?key)?|(?:app\.)?secret_key(?:_base)?)` +
-        ASSIGNS +
-        QUOTED(6),
-      'dgi',
-    ),
-    generic: true,
-    accepts: (secret) => !/^(?:[a-z]+[._/])+[a-z]+$/i.test(secret),
   },
   {
     id: 'configured-password',

@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { addNote, listNotes, removeNote } from './notes.ts'
+
+export interface Deps {
+  db: Pool
+  /** the id of the user behind a bearer token, or null */
+  authenticate: (token: string) => Promise<string | null>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    userId: string
+  }
+}
+
+const NEW_NOTE = {
+  type: 'object',
+  required: ['text'],
+  additionalProperties: false,
+  properties: { text: { type: 'string', minLength: 1, maxLength: 10_000 } },
+} as const
+
+const PAGE = { type: 'object', properties: { page: { type: 'integer', minimum: 0, maximum: 1000 } } } as const
+
+const NOTE_ID = { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } } as const
+
+export function buildApp({ db, authenticate }: Deps): FastifyInstance {
+  const app = Fastify({ logger: true, bodyLimit: 64 * 1024 })
+  app.decorateRequest('userId', '')
+
+  app.addHook('onRequest', async (request, reply) => {
+    const token = request.headers.authorization?.replace(/^Bearer /, '')
+    const userId = token ? await authenticate(token) : null
+    if (!userId) return reply.code(401).send({ error: 'Sign in first' })
+    request.userId = userId
+  })
+
+  app.get<{ Querystring: { page?: number } }>('/notes', { schema: { querystring: PAGE } }, (request) =>
+    listNotes(db, request.userId, request.query.page ?? 0),
+  )
+
+  app.post<{ Body: { text: string } }>('/notes', { schema: { body: NEW_NOTE } }, async (request, reply) => {
+    const note = await addNote(db, request.userId, request.body.text)
+    return reply.code(201).send(note)
+  })
+
+  app.delete<{ Params: { id: string } }>('/notes/:id', { schema: { params: NOTE_ID } }, async (request, reply) => {
+    const removed = await removeNote(db, request.userId, request.params.id)
+    return reply.code(removed ? 204 : 404).send()
+  })
+
+  return app
+}
