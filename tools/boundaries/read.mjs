@@ -1,16 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { root } from '../paths.mjs'
+import { projectFolders, root } from '../paths.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'fixtures', 'migrations'])
 const SOURCE = /\.[mc]?[jt]sx?$/
 /** Samples that rules are tried on; what they import is part of the sample. */
 const SAMPLE = /^libs\/analyzers\/src\/rules\/[^/]+\/(?:bad|good)[^/]*$/
 const IMPORT = /(?:^|[;}])[ \t]*(?:import|export)\s+(?:[^'"`;()]*?\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm
-
-/** @returns {string[]} the project folders, from the root */
-export const projectFolders = () =>
-  ['apps', 'libs'].flatMap((parent) => fs.readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`)).concat('tools')
 
 /** @returns {import('./check.mjs').Manifest[]} */
 export const readManifests = () =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildStale } from '../build/build.mjs'
-import { root } from '../paths.mjs'
+import { projectFolders, root } from '../paths.mjs'
 import { startTestServices } from '../services/test-services.mjs'
 import { countTask, summaryLine, sum } from './counts.mjs'
 import { runNx } from './nx.mjs'
@@ -43,11 +43,7 @@ const LONG_ENV = {
 
 /** A result of an earlier run must not be counted for a project that ended without one. */
 function removeOldResults() {
-  for (const parent of ['apps', 'libs', '.']) {
-    for (const name of fs.readdirSync(path.join(root, parent))) {
-      fs.rmSync(path.join(root, parent, name, 'test-results'), { recursive: true, force: true })
-    }
-  }
+  for (const folder of projectFolders()) fs.rmSync(path.join(root, folder, 'test-results'), { recursive: true, force: true })
 }
 
 /** @param {(line: string) => void} log @returns {Promise<import('./nx.mjs').Task>} */
