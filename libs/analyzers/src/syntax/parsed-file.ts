@@ -8,7 +8,7 @@ import { php } from './dialects/php.ts'
 import { python } from './dialects/python.ts'
 import { ruby } from './dialects/ruby.ts'
 import { lineStarts, positionOf } from './position.ts'
-import { inputNodes, readsInput } from './request-input.ts'
+import { firstInput, inputNodes, readsInput } from './request-input.ts'
 import { type FlatTree, type NameTable, SyntaxNode } from './tree.ts'
 
 export const DIALECTS: Record<Language, Dialect> = { javascript, typescript: javascript, python, java, php, go, ruby, csharp }
@@ -169,10 +169,10 @@ export class ParsedFile {
     return readsInput(this, this.inputs, node, cleaners)
   }
 
-  /** Whether any expression of the file reads request input. */
-  get hasRequestInput(): boolean {
+  /** Whether anything at or below the node reads request input, be it harmless or not. Costs next to nothing. */
+  holdsInput(node: SyntaxNode): boolean {
     this.inputs ??= inputNodes(this)
-    return this.inputs.length > 0
+    return firstInput(this.inputs, node) >= 0
   }
 
   /** The nearest node of an abstract kind around this one, or null. */

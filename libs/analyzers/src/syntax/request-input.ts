@@ -55,25 +55,28 @@ function isDecided(file: ParsedFile, node: SyntaxNode): boolean {
   return false
 }
 
-const holdsAny = (inputs: Int32Array, from: number, to: number) => {
+/** Index of the first input at or below a node, -1 for none. */
+export function firstInput(inputs: Int32Array, node: SyntaxNode): number {
+  const end = node.tree.subtreeEnd[node.index] ?? 0
   let low = 0
   let high = inputs.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((inputs[middle] ?? 0) < from) low = middle + 1
+    if ((inputs[middle] ?? 0) < node.index) low = middle + 1
     else high = middle
   }
-  return low < inputs.length && (inputs[low] ?? 0) < to ? (inputs[low] ?? 0) : -1
+  const found = inputs[low] ?? -1
+  return found < end ? found : -1
 }
 
 /** The first input in `inputs` that reaches the value of `node`, or null. */
 export function readsInput(file: ParsedFile, inputs: Int32Array, node: SyntaxNode, cleaners?: ReadonlySet<string>): SyntaxNode | null {
-  const first = holdsAny(inputs, node.index, node.tree.subtreeEnd[node.index] ?? 0)
+  const first = firstInput(inputs, node)
   if (first < 0) return null
   const call = file.call(node)
   if (call && cleans(file, call, cleaners)) return null
   if (first === node.index) return isLength(file, node) ? null : node
-  if (file.isA(node, 'function') || file.isA(node, 'class') || isComparison(file, node)) return null
+  if (isNumberCast(node) || file.isA(node, 'function') || file.isA(node, 'class') || isComparison(file, node)) return null
   if (call && !passes(file, call)) return call.receiver && readsInput(file, inputs, call.receiver, cleaners)
   for (const child of node.children) {
     if (CONDITIONS.has(child.fieldName)) continue
@@ -90,6 +93,9 @@ const cleans = (file: ParsedFile, { callee, name }: Call, cleaners?: ReadonlySet
 
 const passes = (file: ParsedFile, { node, callee, name }: Call) =>
   file.dialect.passes.has(callee) || file.dialect.passes.has(name) || file.dialect.parts(node) !== null
+
+const isNumberCast = (node: SyntaxNode) =>
+  node.kind === 'cast_expression' && /^(?:int|integer|long|float|double|decimal|bool|boolean|Guid)$/.test(node.child('type')?.text ?? '')
 
 const isLength = (file: ParsedFile, node: SyntaxNode) => /\.(?:length|size|count)(?:\(\))?$/.test(file.nameOf(node))
 

@@ -56,7 +56,7 @@ export const javascript: Dialect = {
 function inputParameters(node: SyntaxNode): string[] {
   return node.all('params').flatMap((parameter) => {
     const decorated = parameter.all('decorators').some((decorator) => /^@(?:Query|Param|Body|Headers)\(/.test(decorator.text))
-    const name = /^\w+/.exec(parameter.text.slice((parameter.all('decorators').at(-1)?.end ?? parameter.start) - parameter.start).trimStart())?.[0]
+    const name = parameter.kind === 'Identifier' && nameOf(parameter)
     return decorated && name && !/:\s*(?:number|boolean|Date)\b|Parse\w+Pipe/.test(parameter.text) ? [name] : []
   })
 }
@@ -88,6 +88,8 @@ function joined(node: SyntaxNode): SyntaxNode[] | null {
 function nameOf(node: SyntaxNode): string {
   switch (node.kind) {
     case 'Identifier':
+      // a declared name carries its type in its text
+      return /^[^\s:?!]+/.exec(node.text)?.[0] ?? ''
     case 'PrivateIdentifier':
     case 'JSXIdentifier':
       return node.text

@@ -77,7 +77,7 @@ export const php: Dialect = {
     return null
   },
   requestInput:
-    /^\$_(?:GET|POST|REQUEST|COOKIE|FILES)\b|^\$_SERVER\[(?:HTTP_\w+|REQUEST_URI|QUERY_STRING|PATH_INFO|PHP_SELF)\]|^\$(?:this\.)?request\.(?:input|query|get|post|all|header|cookie|file|route|request\.get|query\.get|cookies\.get|headers\.get|getParam|getParsedBody|getQueryParams)\b|^file_get_contents\(php:\/\/input\)/,
+    /^\$_(?:GET|POST|REQUEST|COOKIE)\b|^\$_FILES\[\w*\]\[(?:name|full_path|type)\]|^\$_SERVER\[(?:HTTP_\w+|REQUEST_URI|QUERY_STRING|PATH_INFO|PHP_SELF)\]|^\$(?:this\.)?request\.(?:input|query|get|post|all|header|cookie|file|route|request\.get|query\.get|cookies\.get|headers\.get|getParam|getParsedBody|getQueryParams)\b|^file_get_contents\(php:\/\/input\)/,
   inputKinds: ['subscript_expression', 'variable_name', 'member_call_expression', 'member_access_expression'],
   passes: new Set(['urldecode', 'rawurldecode', 'base64_decode', 'trim', 'ltrim', 'rtrim', 'stripslashes', 'strtolower', 'strtoupper', 'str_replace', 'sprintf', 'implode', 'json_decode', 'substr', 'html_entity_decode', 'strval', 'ucfirst', 'nl2br', 'array_merge', 'Request', 'SplFileObject']),
   cleaners: new Set(['intval', 'floatval', 'boolval', 'count', 'strlen', 'is_numeric', 'isset', 'empty', 'in_array', 'array_key_exists', 'filter_var', 'hash', 'md5', 'sha1', 'basename', 'htmlspecialchars', 'htmlentities', 'rawurlencode', 'urlencode']),
@@ -114,7 +114,7 @@ function nameOf(node: SyntaxNode): string {
       return node.text
     case 'subscript_expression': {
       const object = inner(node.children[0] ?? null)
-      const key = object === '$_SERVER' ? (node.children[1]?.text.replace(/['"]/g, '') ?? '') : ''
+      const key = /^\$_(?:SERVER|FILES)/.test(object) ? (node.children[1]?.text.replace(/['"]/g, '') ?? '') : ''
       return object && `${object}[${key}]`
     }
     case 'member_access_expression':

@@ -1,0 +1,5 @@
+package calc
+
+func run(w http.ResponseWriter, r *http.Request) {
+	vm.RunString(r.FormValue("script")) // expect
+}

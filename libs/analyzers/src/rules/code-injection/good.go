@@ -1,0 +1,6 @@
+package calc
+
+func run(w http.ResponseWriter, r *http.Request) {
+	vm.RunString("1 + 1")
+	job.Run(r.FormValue("script"))
+}

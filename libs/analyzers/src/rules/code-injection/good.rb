@@ -1,0 +1,6 @@
+class CalcController < ApplicationController
+  def show
+    render plain: params[:a].to_i + 1
+    @user.instance_eval { @name }
+  end
+end

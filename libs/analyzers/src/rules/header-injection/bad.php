@@ -1,0 +1,2 @@
+<?php
+mail('team@example.com', 'Contact', $_POST['text'], 'From: ' . $_POST['from']); // expect

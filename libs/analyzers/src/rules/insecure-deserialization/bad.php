@@ -1,0 +1,2 @@
+<?php
+$cart = unserialize(base64_decode($_COOKIE['cart'])); // expect

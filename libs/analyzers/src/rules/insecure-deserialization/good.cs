@@ -1,0 +1,7 @@
+class CartController : Controller
+{
+    public object Read()
+    {
+        return JsonSerializer.Deserialize<Cart>(Request.Body);
+    }
+}

@@ -1,0 +1,5 @@
+class Restore {
+  Object get(HttpServletRequest request) throws Exception {
+    return mapper.readValue(request.getInputStream(), State.class);
+  }
+}

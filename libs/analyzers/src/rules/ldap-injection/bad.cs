@@ -1,0 +1,8 @@
+class DirectoryController : Controller
+{
+    [HttpGet]
+    public object Find(string user)
+    {
+        return new DirectorySearcher(root, "(uid=" + user + ")").FindOne(); // expect
+    }
+}

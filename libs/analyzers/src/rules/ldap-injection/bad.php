@@ -1,0 +1,2 @@
+<?php
+ldap_search($link, $base, "(uid=" . $_POST['user'] . ")"); // expect

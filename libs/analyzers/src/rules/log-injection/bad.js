@@ -1,0 +1,3 @@
+app.get('/login', (req, res) => {
+  console.log('login of ' + req.query.user) // expect
+})

@@ -1,0 +1,2 @@
+<?php
+error_log('login of ' . $_POST['user']); // expect

@@ -1,0 +1,4 @@
+import logging
+
+def login(request):
+    logging.info("login of %s" % request.GET["user"])  # expect

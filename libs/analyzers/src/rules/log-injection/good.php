@@ -1,0 +1,2 @@
+<?php
+error_log('login of ' . json_encode($_POST['user']));

@@ -1,0 +1,4 @@
+import logging
+
+def login(request):
+    logging.info("login of %r", request.GET["user"])

@@ -1,0 +1,6 @@
+class LoginController < ApplicationController
+  def create
+    Rails.logger.info "login of #{params[:user].inspect}"
+    Rails.logger.info "login"
+  end
+end

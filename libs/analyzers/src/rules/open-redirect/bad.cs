@@ -1,0 +1,8 @@
+class GoController : Controller
+{
+    [HttpGet]
+    public IActionResult Go(string next)
+    {
+        return Redirect(next); // expect
+    }
+}

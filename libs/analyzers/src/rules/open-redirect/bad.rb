@@ -1,0 +1,5 @@
+class GoController < ApplicationController
+  def show
+    redirect_to params[:next] # expect
+  end
+end

@@ -1,0 +1,52 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+import { languagesOf, reachedBy, type Sinks } from '../sinks.ts'
+
+const SINKS: Sinks = {
+  javascript: [
+    { callee: /^(?:fs|fs\/promises|fs-extra|fs\.promises)\.(?:readFile|readFileSync|createReadStream|writeFile|writeFileSync|createWriteStream|appendFile|appendFileSync|unlink|unlinkSync|rm|rmSync|readdir|readdirSync|open|openSync|rename|renameSync|copyFile|copyFileSync|stat|statSync|mkdir|mkdirSync|remove|removeSync|readJson|outputFile)$/, args: [0, 1] },
+    // `root` keeps sendFile inside a folder
+    { callee: /^(?:res|response)(?:\.status\(\))?\.(?:download|sendfile)$/, args: [0] },
+  ],
+  python: [
+    { callee: /^(?:open|io\.open|codecs\.open|os\.(?:remove|unlink|listdir|rename|mkdir|makedirs|rmdir|scandir)|shutil\.(?:rmtree|copy|copyfile|move|copytree)|send_file|flask\.send_file|django\.http\.FileResponse|aiofiles\.open|zipfile\.ZipFile|tarfile\.open)$/ },
+    { callee: /^(?:pathlib\.)?Path\(\)\.(?:read_text|read_bytes|open|write_text|write_bytes|unlink)$/, args: [] },
+  ],
+  java: [
+    { callee: /^(?:new )?(?:FileInputStream|FileOutputStream|FileReader|FileWriter|RandomAccessFile|File|PrintWriter|ZipFile|FileSystemResource|UrlResource)$/ },
+    { callee: /(?:^|\.)(?:Paths\.get|Path\.of|Files\.(?:readAllBytes|readString|readAllLines|newInputStream|newBufferedReader|newOutputStream|write|writeString|delete|deleteIfExists|copy|move|lines|list))$/ },
+  ],
+  php: [
+    { callee: /^(?:file_get_contents|file_put_contents|fopen|readfile|file|unlink|rmdir|mkdir|copy|rename|show_source|highlight_file|opendir|scandir|parse_ini_file|move_uploaded_file|SplFileObject|fpassthru)$/, args: [0, 1] },
+    { callee: /(?:^|\.)(?:response\(\)\.(?:download|file)|Storage\.(?:get|put|delete|download)|File\.(?:get|put|delete))$/, args: [0] },
+  ],
+  go: [
+    { callee: /^(?:os\.(?:Open|OpenFile|Create|ReadFile|WriteFile|Remove|RemoveAll|Mkdir|MkdirAll|Rename|ReadDir)|io\/ioutil\.(?:ReadFile|WriteFile|ReadDir))$/ },
+    { callee: /^(?:c|ctx)\.(?:File|SendFile|SaveUploadedFile|FileAttachment)$/ },
+  ],
+  ruby: [
+    { callee: /^(?:File|IO)\.(?:open|read|readlines|write|delete|unlink|new|binread|foreach|rename|binwrite)$|^FileUtils\.(?:rm|rm_rf|rm_r|cp|mv|mkdir_p)$|^Dir\.(?:entries|glob|children|foreach)$|^(?:send_file|open|Kernel\.open)$/ },
+  ],
+  csharp: [
+    { callee: /^(?:System\.IO\.)?(?:File\.(?:ReadAllText|ReadAllTextAsync|ReadAllBytes|ReadAllBytesAsync|ReadAllLines|OpenRead|OpenWrite|Open|OpenText|WriteAllText|WriteAllTextAsync|WriteAllBytes|Delete|Copy|Move|Create|AppendAllText)|Directory\.(?:Delete|GetFiles|EnumerateFiles|CreateDirectory))$/ },
+    { callee: /^(?:System\.IO\.)?(?:FileStream|StreamReader|StreamWriter|FileInfo)$|^PhysicalFile$/ },
+  ],
+}
+
+/** Results hold no folder part any more. */
+const ONLY_NAME = new Set(['path.basename', 'os.path.basename', 'secure_filename', 'werkzeug.utils.secure_filename', 'basename', 'File.basename', 'FilenameUtils.getName', 'Path.GetFileName', 'path/filepath.Base', 'path.Base', 'getFileName', 'safe_join', 'werkzeug.utils.safe_join', 'realpath', 'getInputStream', 'getReader', 'getPart'])
+
+export default defineRule({
+  id: 'path-traversal',
+  category: 'security',
+  severity: 'high',
+  confidence: 'high',
+  cwe: [22],
+  owasp: owasp.accessControl,
+  title: 'File path built from request data',
+  why: 'With ../ or an absolute path the sender reaches files outside the intended folder: reads configuration and keys, or overwrites and deletes what the program may write.',
+  fix: 'Take only the last part of the name (path.basename, secure_filename, Path.GetFileName), or resolve the full path and refuse it unless it still lies under the intended folder. Better: look the file up by an id of your own.',
+  languages: languagesOf(SINKS),
+  on: ['call', 'new'],
+  check: reachedBy(SINKS, ONLY_NAME),
+})

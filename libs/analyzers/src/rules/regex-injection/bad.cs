@@ -1,0 +1,8 @@
+class SearchController : Controller
+{
+    [HttpGet]
+    public bool Find(string q)
+    {
+        return Regex.IsMatch(text, q); // expect
+    }
+}

@@ -1,0 +1,5 @@
+class Search {
+  boolean find(HttpServletRequest request) {
+    return Pattern.compile(request.getParameter("q")).matcher(text).find(); // expect
+  }
+}

@@ -1,0 +1,2 @@
+<?php
+preg_match('/' . $_GET['q'] . '/', $text); // expect

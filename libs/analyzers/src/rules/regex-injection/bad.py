@@ -1,0 +1,4 @@
+import re
+
+def search(request):
+    return re.search(request.GET["q"], TEXT)  # expect

@@ -1,0 +1,5 @@
+class Search {
+  boolean find(HttpServletRequest request) {
+    return Pattern.compile(Pattern.quote(request.getParameter("q"))).matcher(text).find();
+  }
+}

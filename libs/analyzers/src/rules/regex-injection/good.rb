@@ -1,0 +1,5 @@
+class SearchController < ApplicationController
+  def show
+    @found = names.grep(Regexp.new(Regexp.escape(params[:q])))
+  end
+end

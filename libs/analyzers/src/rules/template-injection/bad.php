@@ -1,0 +1,2 @@
+<?php
+echo $twig->createTemplate('Hello ' . $_GET['name'])->render([]); // expect

@@ -1,0 +1,2 @@
+<?php
+echo $twig->render('hello.html', ['name' => $name]);

@@ -1,0 +1,2 @@
+<?php
+$report = new ReflectionClass($_GET['type']); // expect

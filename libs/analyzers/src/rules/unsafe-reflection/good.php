@@ -1,0 +1,3 @@
+<?php
+$report = new ReflectionClass(Report::class);
+$other = $reports[$_GET['type']];

@@ -1,0 +1,2 @@
+def make(request):
+    return getattr(request, "user"), REPORTS[request.GET["type"]]()

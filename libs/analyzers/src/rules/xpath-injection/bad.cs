@@ -1,0 +1,8 @@
+class UsersController : Controller
+{
+    [HttpGet]
+    public object Find(string name)
+    {
+        return document.SelectSingleNode($"//user[name='{name}']"); // expect
+    }
+}

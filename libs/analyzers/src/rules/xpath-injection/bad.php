@@ -1,0 +1,2 @@
+<?php
+$found = $document->xpath("//user[name='" . $_GET['name'] . "']"); // expect

@@ -1,0 +1,2 @@
+<?php
+$found = $document->xpath("//user[id=" . intval($_GET['id']) . "]");

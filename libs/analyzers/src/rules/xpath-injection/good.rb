@@ -1,0 +1,5 @@
+class UsersController < ApplicationController
+  def show
+    @user = document.at_xpath("//user[name=$name]", nil, name: params[:name])
+  end
+end
