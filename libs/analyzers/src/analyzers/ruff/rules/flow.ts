@@ -1,0 +1,48 @@
+import { externalRule } from '../../external-rule.ts'
+
+const rule = externalRule('ruff', 'code_quality')
+const unsure = { confidence: 'medium' } as const
+
+/** Expressions and statements that do something else than it seems. */
+export const flowRules = [
+  rule('B002', 'medium', '++ is no increment in Python', '`++x` is x with two plus signs: nothing changes.', 'Write `x += 1`.'),
+  rule('B003', 'low', 'os.environ is replaced', 'Child processes and other modules keep the old environment.', 'Change it with os.environ.update or clear.'),
+  rule('B004', 'low', "hasattr(x, '__call__')", 'It can be wrong for objects that answer every attribute.', 'Use callable(x).'),
+  rule('B005', 'medium', 'strip with several characters', 'strip takes a set of characters, not a text: it also cuts characters that should stay.', 'Use removeprefix or removesuffix.'),
+  rule('B006', 'medium', 'Mutable default argument', 'The default is made once: what one call changes in it all later calls see.', 'Use None as default and create the object in the function.', { cwe: [1108] }),
+  rule('B008', 'low', 'Function call as default argument', 'It runs once when the module is loaded, not at every call.', 'Use None as default and call it in the function.', unsure),
+  rule('B015', 'medium', 'Comparison without effect', 'Its result goes nowhere; an assert or an assignment was probably meant.', 'Assert it, assign it or remove it.', { cwe: [482] }),
+  rule('B018', 'low', 'Expression without effect', 'Its value goes nowhere.', 'Use the value, or remove the line.', unsure),
+  rule('B020', 'medium', 'Loop variable overwrites what is looped over', 'After the loop the name holds the last element.', 'Give the loop variable a name of its own.'),
+  rule('B021', 'low', 'f-string as docstring', 'Python does not take it as docstring.', 'Use a plain string.'),
+  rule('B023', 'medium', 'Function made in a loop uses the loop variable', 'When it is called later it sees the last value of the variable.', 'Bind the value as a default argument.', unsure),
+  rule('B026', 'low', 'Star argument after a keyword argument', 'The arguments arrive in another order than written.', 'Put it before the keyword arguments.'),
+  rule('B031', 'medium', 'Group of itertools.groupby is used twice', 'A group can be walked once; the second time it is empty.', 'Turn it into a list first.'),
+  rule('B032', 'medium', 'Annotation where an assignment was meant', 'The colon declares a type and assigns nothing.', 'Write `=`.'),
+  rule('B033', 'low', 'Set has the same value twice', 'The second one has no effect; another value was probably meant.', 'Correct or remove it.'),
+  rule('B034', 'low', 're function with a positional count or flags', 'count and flags are easily swapped: the flags then limit the number of replacements.', 'Name the argument.'),
+  rule('B035', 'medium', 'Dictionary comprehension with a constant key', 'All elements overwrite the same entry.', 'Make the key depend on the element.'),
+  rule('B039', 'medium', 'Mutable default of a ContextVar', 'All contexts share the one object.', 'Use None and set the object where the context begins.'),
+  rule('RUF008', 'medium', 'Mutable default in a dataclass', 'All objects share the one default.', 'Use field(default_factory=...).'),
+  rule('RUF009', 'medium', 'Function call as default in a dataclass', 'It runs once, and all objects share the result.', 'Use field(default_factory=...).', unsure),
+  rule('RUF016', 'medium', 'Index of the wrong type', 'Lists and texts cannot be indexed with it: a TypeError is raised.', 'Use an integer or a slice.'),
+  rule('E721', 'low', 'Types are compared with ==', 'Subclasses are refused.', 'Use isinstance, or `is` for the exact type.'),
+  rule('E711', 'info', 'Comparison with None by ==', 'Classes may redefine ==, and `is` says what is meant.', 'Write `is None` or `is not None`.'),
+  rule('F632', 'medium', '`is` with a literal', 'It compares identity, which for equal texts and numbers may or may not hold.', 'Use `==`.', { cwe: [597] }),
+  rule('F634', 'medium', 'if on a tuple', 'A tuple that is not empty is always true.', 'Remove the parentheses or the comma.', { cwe: [571] }),
+  rule('F601', 'medium', 'Dictionary has the same key twice', 'The second value silently replaces the first.', 'Correct or remove one of them.'),
+  rule('SIM220', 'medium', 'Condition contradicts itself', '`a and not a` is never true.', 'Correct one of the two sides.', { cwe: [570] }),
+  rule('SIM221', 'medium', 'Condition is always true', '`a or not a` excludes nothing.', 'Correct one of the two sides.', { cwe: [571] }),
+  rule('SIM222', 'medium', '`or` with a value that is always true', 'The condition never fails: probably each alternative needs a comparison of its own.', "Write `x == 'a' or x == 'b'`, or `x in ('a', 'b')`.", { cwe: [571] }),
+  rule('SIM223', 'medium', '`and` with a value that is always false', 'The condition can never hold.', 'Correct it.', { cwe: [570] }),
+  rule('PLR0124', 'medium', 'Value is compared with itself', 'The result is always the same, except for NaN.', 'Compare with what was meant; use math.isnan for NaN.', { cwe: [571] }),
+  rule('PLR0133', 'low', 'Two constants are compared', 'The result is known beforehand.', 'Compare a variable, or remove the dead branch.', { cwe: [570] }),
+  rule('PLW0120', 'low', 'else of a loop without break', 'Without a break it always runs, so it is no alternative.', 'Move its lines behind the loop.'),
+  rule('PLW0127', 'low', 'Variable is assigned to itself', 'It has no effect; another variable was probably meant.', 'Correct one of the two sides, or remove the line.'),
+  rule('PLW0128', 'low', 'Variable is assigned twice in one statement', 'Only the last value stays.', 'Use another name for one of them.'),
+  rule('PLW0245', 'medium', 'super without parentheses', 'The attribute is looked up on the class `super` itself.', 'Write super().'),
+  rule('PLW1501', 'medium', 'Invalid mode for open', 'open raises a ValueError.', "Use a valid mode such as 'r', 'wb' or 'a'."),
+  rule('PLW1508', 'low', 'Default of an environment variable is no text', 'The variable is a text where it is set and something else where it is not.', 'Give a text and convert afterwards.'),
+  rule('PLW1509', 'low', 'preexec_fn in a program with threads', 'The child can hang before it runs anything.', 'Use start_new_session or process_group.', unsure),
+  rule('PLW2101', 'medium', 'Lock made in the with statement', 'Each run makes its own lock, so it locks nothing.', 'Create the lock once and share it.', { cwe: [667] }),
+]

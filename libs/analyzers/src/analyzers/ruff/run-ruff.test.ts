@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Edit } from '../../types.ts'
+import { ruffRules } from './catalogue.ts'
+import { runRuff } from './run-ruff.ts'
+import { RUFF_EXAMPLES } from './testing/examples.ts'
+
+const idsIn = (text: string) => runRuff('a.py', text).map(({ rule_id }) => rule_id)
+
+const applied = (text: string, edits: readonly Edit[]) =>
+  [...edits].sort((a, b) => b.start - a.start).reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text)
+
+describe('runRuff', () => {
+  it('reports an example of every rule in the catalogue', () => {
+    const silent = ruffRules.map(({ id }) => id).filter((id) => !idsIn(RUFF_EXAMPLES[id.slice('ruff/'.length)] ?? '').includes(id))
+    expect(silent).toEqual([])
+  })
+
+  it('is not silenced by the comments of the project', () => {
+    expect(idsIn('# ruff: noqa\nexec(x)  # noqa\n')).toContain('ruff/S102')
+    expect(idsIn('# flake8: noqa\nexec(x)  # noqa: S102\n')).toContain('ruff/S102')
+  })
+
+  it('keeps the edit with offsets in UTF-16 units', () => {
+    const text = 's = "é😀"\nimport os\nx = 1\n'
+    const found = runRuff('a.py', text).find(({ rule_id }) => rule_id === 'ruff/F401')
+    expect(applied(text, found?.edit ?? [])).toBe('s = "é😀"\nx = 1\n')
+  })
+
+  it('leaves commands without anything variable alone', () => {
+    expect(idsIn('import os\nos.system("ls")')).not.toContain('ruff/S605')
+  })
+
+  it('gives up on endless nesting with an error and reads the next file as usual', () => {
+    expect(() => runRuff('a.py', '['.repeat(20_000) + ']'.repeat(20_000))).toThrow()
+    expect(idsIn('exec(x)')).toContain('ruff/S102')
+  })
+})
