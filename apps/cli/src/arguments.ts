@@ -1,0 +1,82 @@
+import { SEVERITIES, type Severity } from '@preflight/contracts'
+import { parseArgs } from 'node:util'
+
+export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const
+export type Format = (typeof FORMATS)[number]
+
+export const USAGE = `Usage: npm run scan -- PATH [options]
+
+Scans a folder for security, performance and code-quality findings.
+
+  --format FORMAT      ${FORMATS.join(', ')} (default: table)
+  --output FILE        write the report to FILE in place of the terminal
+  --fail-on SEVERITY   exit with 1 if a finding is at least this severe:
+                       ${SEVERITIES.join(', ')}
+  --help               show this text
+  --version            show the engine's version
+
+Exit codes: 0 done, 1 a finding met --fail-on, 2 the scan could not be done.
+`
+
+/** A mistake in how the program was called; its text is all the user needs. */
+export class UsageError extends Error {}
+
+export interface ScanArguments {
+  command: 'scan'
+  path: string
+  format: Format
+  output: string | null
+  failOn: Severity | null
+}
+
+export type Arguments = ScanArguments | { command: 'help' | 'version' }
+
+function oneOf<Value extends string>(option: string, values: readonly Value[], given: string): Value {
+  const value = values.find((one) => one === given)
+  if (value === undefined) throw new UsageError(`${option} takes ${values.join(', ')}; "${given}" is none of them.`)
+  return value
+}
+
+const parse = (argv: readonly string[]) =>
+  parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'table' },
+      output: { type: 'string' },
+      'fail-on': { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
+    },
+  })
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parse(argv)
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * Reads the command line.
+ * @throws {UsageError} for anything that cannot be meant
+ */
+export function readArguments(argv: readonly string[]): Arguments {
+  const { values, positionals } = parsed(argv)
+  if (values.help) return { command: 'help' }
+  if (values.version) return { command: 'version' }
+
+  const [path, ...more] = positionals
+  if (!path) throw new UsageError('Which folder is to be scanned?')
+  if (more.length > 0) throw new UsageError(`One folder at a time, please: "${more[0]}" is one too many.`)
+  if (values.output === '') throw new UsageError('--output needs the name of a file.')
+  const failOn = values['fail-on']
+  return {
+    command: 'scan',
+    path,
+    format: oneOf('--format', FORMATS, values.format),
+    output: values.output ?? null,
+    failOn: failOn === undefined ? null : oneOf('--fail-on', SEVERITIES, failOn),
+  }
+}

@@ -1,0 +1,125 @@
+import { Finding } from '@preflight/contracts'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FORMATS } from './arguments.ts'
+import { runProgram } from './program.ts'
+import { render } from './render/render.ts'
+import { scanFolder } from './scan.ts'
+import { EXAMPLES, fakeWorld } from './testing/world.ts'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** The program as a user starts it. */
+function start(args: readonly string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { cwd: path.dirname(MAIN) })
+  const out = { stdout: '', stderr: '' }
+  child.stdout.on('data', (text) => (out.stdout += text))
+  child.stderr.on('data', (text) => (out.stderr += text))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...out })))
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'preflight-cli-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('the program, started as a user does', () => {
+  it('prints nothing but the report as JSON, with the fields of the wire, and exits with 1 over the threshold', async () => {
+    const { code, stdout, stderr } = await start([path.join(EXAMPLES, 'vulnerable-shop'), '--format', 'json', '--fail-on', 'critical'])
+    const report = JSON.parse(stdout)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+    expect(Object.keys(report)).toEqual(['findings', 'skipped', 'scores', 'engine'])
+    expect(report.scores.security).toBeLessThan(50)
+    expect(Object.keys(report.findings[0])).toEqual(expect.arrayContaining([...Object.keys(Finding.properties), 'trace']))
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({ rule_id: 'command-injection', file_path: 'api/src/routes/tools.ts', line_number: 9 }),
+    )
+  })
+
+  it('exits with 2 and one plain text on stderr for a path that is not there', async () => {
+    expect(await start(['no/such/folder'])).toEqual({ code: 2, stdout: '', stderr: 'There is no "no/such/folder".\n' })
+  })
+})
+
+describe('the program', () => {
+  it('finds nothing severe in the healthy example and exits with 0', async () => {
+    const { world, written } = fakeWorld(['healthy-notes', '--fail-on', 'medium'])
+    expect(await runProgram(world)).toBe(0)
+    expect(written.stdout).toContain('Security 100 Excellent')
+  })
+
+  it('names no secret in any format', async () => {
+    const vulnerable = path.join(EXAMPLES, 'vulnerable-shop')
+    const report = await scanFolder({
+      folder: vulnerable,
+      asTyped: vulnerable,
+      progress: { update: () => {}, clear: () => {} },
+      signal: new AbortController().signal,
+    })
+    for (const format of FORMATS) {
+      const text = render(report, format, { project: 'shop', colours: false })
+      expect(text).toMatch(/signing.secret/i)
+      expect(text).not.toMatch(/orchard-lantern|Vineyard-41|Paper-Boat|Copper-Kettle/)
+    }
+  })
+
+  it('writes the report into the file and keeps stdout empty', async () => {
+    const file = path.join(folder, 'report.csv')
+    const { world, written } = fakeWorld(['healthy-notes', '--format', 'csv', '--output', file])
+    expect(await runProgram(world)).toBe(0)
+    expect(written.stdout).toBe('')
+    expect(await readFile(file, 'utf8')).toMatch(/^Title,Type,Severity/)
+  })
+
+  it('says why a report cannot be written', async () => {
+    const { world, written } = fakeWorld(['healthy-notes', '--output', path.join(folder, 'missing', 'report')])
+    expect(await runProgram(world)).toBe(2)
+    expect(written.stderr).toMatch(/^The report cannot be written to ".*" \(ENOENT\)\.\n$/)
+  })
+
+  it('shows progress on one line of a terminal, takes it away again, and colours the report', async () => {
+    const { world, written } = fakeWorld(['healthy-notes'], { terminal: true })
+    await runProgram(world)
+    expect(written.stderr).toContain('Scanning')
+    expect(written.stderr).not.toContain('\n')
+    expect(written.stderr.endsWith('\r\u001B[2K')).toBe(true)
+    expect(written.stdout).toContain('\u001B[')
+  })
+
+  it('has no colours under NO_COLOR', async () => {
+    const { world, written } = fakeWorld(['healthy-notes'], { terminal: true, env: { NO_COLOR: '1' } })
+    await runProgram(world)
+    expect(written.stdout).not.toContain('\u001B[')
+  })
+
+  it('refuses a file in place of a folder', async () => {
+    const file = path.join(folder, 'a.txt')
+    await writeFile(file, 'x')
+    const { world, written } = fakeWorld([file])
+    expect(await runProgram(world)).toBe(2)
+    expect(written.stderr).toContain('is a file')
+  })
+
+  it('names a mistaken option and points to the help', async () => {
+    const { world, written } = fakeWorld(['.', '--format', 'pdf'])
+    expect(await runProgram(world)).toBe(2)
+    expect(written.stderr).toBe('--format takes table, json, csv, markdown; "pdf" is none of them.\nUse --help for how to call it.\n')
+  })
+
+  it('ends with 2 when it is cancelled', async () => {
+    const { world, written } = fakeWorld(['vulnerable-shop'], { signal: AbortSignal.abort() })
+    expect(await runProgram(world)).toBe(2)
+    expect(written.stderr).toBe('The scan was cancelled.\n')
+  })
+
+  it('prints the help on request and exits with 0', async () => {
+    const { world, written } = fakeWorld(['--help'])
+    expect(await runProgram(world)).toBe(0)
+    expect(written.stdout).toContain('--fail-on SEVERITY')
+  })
+})

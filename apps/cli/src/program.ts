@@ -1,0 +1,68 @@
+import { ENGINE_VERSION } from '@preflight/analyzers'
+import { SEVERITY_RANK, type Severity } from '@preflight/contracts'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readArguments, USAGE, UsageError, type ScanArguments } from './arguments.ts'
+import { progressLine, type Terminal } from './progress-line.ts'
+import { render } from './render/render.ts'
+import type { Report } from './report.ts'
+import { scanFolder } from './scan.ts'
+
+/** What the program touches of the world. */
+export interface World {
+  argv: readonly string[]
+  env: Record<string, string | undefined>
+  cwd: string
+  stdout: Terminal
+  stderr: Terminal
+  signal: AbortSignal
+}
+
+export const EXIT = { done: 0, thresholdMet: 1, failed: 2 } as const
+
+/** https://no-color.org: any value but an empty one means no colours. */
+const wantsColours = ({ stdout, env }: World, output: string | null) => Boolean(stdout.isTTY) && output === null && !env['NO_COLOR']
+
+const meets = (report: Report, threshold: Severity | null) =>
+  threshold !== null && report.findings.some(({ severity }) => SEVERITY_RANK[severity] >= SEVERITY_RANK[threshold])
+
+async function writeReport(file: string, text: string, asTyped: string): Promise<void> {
+  await writeFile(file, text).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`The report cannot be written to "${asTyped}" (${error.code ?? error.message}).`, { cause: error })
+  })
+}
+
+async function scan(args: ScanArguments, world: World): Promise<number> {
+  const folder = path.resolve(world.cwd, args.path)
+  const report = await scanFolder({ folder, asTyped: args.path, progress: progressLine(world.stderr), signal: world.signal })
+  const text = render(report, args.format, { project: path.basename(folder), colours: wantsColours(world, args.output) })
+  if (args.output === null) world.stdout.write(text)
+  else await writeReport(path.resolve(world.cwd, args.output), text, args.output)
+  return meets(report, args.failOn) ? EXIT.thresholdMet : EXIT.done
+}
+
+async function run(world: World): Promise<number> {
+  const args = readArguments(world.argv)
+  if (args.command === 'scan') return scan(args, world)
+  world.stdout.write(args.command === 'help' ? USAGE : `${ENGINE_VERSION}\n`)
+  return EXIT.done
+}
+
+function explain(error: unknown, { signal }: World): string {
+  if (signal.aborted) return 'The scan was cancelled.'
+  if (error instanceof UsageError) return `${error.message}\nUse --help for how to call it.`
+  return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * The whole program.
+ * @returns the exit code: 0 done, 1 the threshold was met, 2 the scan could not be done (the reason is on stderr)
+ */
+export async function runProgram(world: World): Promise<number> {
+  try {
+    return await run(world)
+  } catch (error) {
+    world.stderr.write(`${explain(error, world)}\n`)
+    return EXIT.failed
+  }
+}

@@ -1,0 +1,101 @@
+import type { Severity } from '@preflight/contracts'
+import { describe, expect, it } from 'vitest'
+import type { Report, ReportedFinding } from '../report.ts'
+import { render } from './render.ts'
+import { renderTable } from './table.ts'
+
+const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): ReportedFinding => ({
+  id: '11111111-1111-8111-8111-111111111111',
+  severity,
+  title: 'SQL built from input',
+  description: 'Why.',
+  file_path: 'a.ts',
+  line_number: 7,
+  fix_suggestion: null,
+  finding_type: 'security',
+  created_at: '2026-01-01T00:00:00.000Z',
+  ready: true,
+  ai_retry_count: 0,
+  related_previous_finding_id: null,
+  fix_job_id: null,
+  fix_job_status: null,
+  fix_job_status_date: null,
+  fix_pr_url: null,
+  fix_summary: null,
+  rule_id: 'sql-injection',
+  confidence: 'high',
+  place: 'code',
+  state: 'new',
+  cwe_ids: [89],
+  trace: [],
+  ...fields,
+})
+
+const report = (findings: ReportedFinding[], fields: Partial<Report> = {}): Report => ({
+  findings,
+  skipped: [],
+  scores: { security: 27, performance: null, code_quality: 95, launch_ready: null },
+  engine: {
+    engine_version: '1.0.0',
+    rules: 3,
+    files_total: 2,
+    files_analysed: 2,
+    lines_of_code: 1,
+    languages: {},
+    coverage: { security: 1, performance: 0, code_quality: 1 },
+    duration_ms: 1234,
+    suppressed: 0,
+  },
+  ...fields,
+})
+
+describe('table', () => {
+  it('groups findings by severity with their places aligned', () => {
+    const text = renderTable(report([finding('critical'), finding('low', { file_path: 'lib/longer.ts' })]), false)
+    expect(text.split('\n').slice(0, 5)).toEqual([
+      'Critical 1',
+      '  a.ts:7           SQL built from input  sql-injection',
+      '',
+      'Low 1',
+      '  lib/longer.ts:7  SQL built from input  sql-injection',
+    ])
+  })
+
+  it('closes with counts and scores in words', () => {
+    const text = renderTable(report([finding('critical')]), false)
+    expect(text.split('\n').slice(-3)).toEqual([
+      '1 finding (1 critical) in 2 files, 1 line of code, 1.2 s',
+      'Security 27 At risk   Performance -- (not analysed)   Code Quality 95 Excellent',
+      '',
+    ])
+  })
+
+  it('says so where nothing was found', () => {
+    expect(renderTable(report([]), false)).toMatch(/^No findings in 2 files/)
+  })
+
+  it('tells how many files were not analysed and how many findings were silenced', () => {
+    const skipped = [{ path: 'vendor', reason: 'vendored', detail: null, files: 12 } as const]
+    const text = renderTable(report([], { skipped, engine: { ...report([]).engine, suppressed: 2 } }), false)
+    expect(text).toContain('12 files not analysed')
+    expect(text).toContain('2 findings silenced by preflight-ignore comments')
+  })
+
+  it('has no terminal codes without colours and some with them', () => {
+    expect(renderTable(report([finding('high')]), false)).not.toContain('\u001B')
+    expect(renderTable(report([finding('high')]), true)).toContain('\u001B[31mHigh\u001B[39m')
+  })
+
+  it('lets no name from the scanned code steer the terminal', () => {
+    const text = renderTable(report([finding('high', { file_path: 'a\u001B[2J\n\u202Eb.ts' })]), false)
+    expect(text).toContain('a\uFFFD[2J\uFFFD\uFFFDb.ts:7')
+  })
+})
+
+it('every format lists the most severe finding first', () => {
+  const both = report([finding('low', { title: 'Later' }), finding('critical', { title: 'First' })])
+  for (const format of ['table', 'json', 'csv', 'markdown'] as const) {
+    const text = render(both, format, { project: 'shop', colours: false })
+    expect(text.indexOf('First')).toBeLessThan(text.indexOf('Later'))
+  }
+})

@@ -1,0 +1,56 @@
+import { CATEGORIES, SEVERITIES, type Category, type Severity } from '@preflight/contracts'
+import { bandOf } from '@preflight/scoring'
+import type { Report, ReportedFinding } from '../report.ts'
+import { BAND_STYLE, painter, printable, SEVERITY_STYLE, type Paint } from './style.ts'
+
+/** Longer places push their title to the right rather than all others. */
+const MAX_PLACE_WIDTH = 56
+
+const CATEGORY_NAMES: Record<Category, string> = { security: 'Security', performance: 'Performance', code_quality: 'Code Quality' }
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+const headline = (severity: Severity) => severity.charAt(0).toUpperCase() + severity.slice(1)
+const placeOf = ({ file_path, line_number }: ReportedFinding) => printable(line_number ? `${file_path}:${line_number}` : file_path)
+
+function group(severity: Severity, findings: readonly ReportedFinding[], width: number, paint: Paint): string[] {
+  const own = findings.filter((finding) => finding.severity === severity)
+  if (own.length === 0) return []
+  const head = `${paint('bold', paint(SEVERITY_STYLE[severity], headline(severity)))} ${paint('dim', String(own.length))}`
+  const rows = own.map((finding) => {
+    const place = placeOf(finding).padEnd(width)
+    return `  ${place}  ${printable(finding.title)}  ${paint('dim', printable(finding.rule_id))}`
+  })
+  return [head, ...rows, '']
+}
+
+function scoreText(category: Category, score: number | null, paint: Paint): string {
+  const name = CATEGORY_NAMES[category]
+  if (score === null) return `${name} -- ${paint('dim', '(not analysed)')}`
+  const band = bandOf(score)
+  return `${name} ${paint('bold', paint(BAND_STYLE[band.name], String(score)))} ${band.word}`
+}
+
+function totals({ findings, engine }: Report): string {
+  const counts = SEVERITIES.map((severity) => [severity, findings.filter((one) => one.severity === severity).length] as const)
+  const parts = counts.filter(([, number]) => number > 0).map(([severity, number]) => `${number} ${severity}`)
+  const found = findings.length === 0 ? 'No findings' : `${count(findings.length, 'finding')} (${parts.join(', ')})`
+  const seconds = (engine.duration_ms / 1000).toFixed(1)
+  return `${found} in ${count(engine.files_analysed, 'file')}, ${count(engine.lines_of_code, 'line')} of code, ${seconds} s`
+}
+
+function leftOut({ skipped, engine }: Report): string[] {
+  const files = skipped.reduce((sum, entry) => sum + entry.files, 0)
+  const lines = files > 0 ? [`${count(files, 'file')} not analysed; --format json names each with its reason`] : []
+  if (engine.suppressed > 0) lines.push(`${count(engine.suppressed, 'finding')} silenced by preflight-ignore comments`)
+  return lines
+}
+
+/** Findings by severity with aligned places, then counts and scores. */
+export function renderTable(report: Report, colours: boolean): string {
+  const paint = painter(colours)
+  const widths = report.findings.map((finding) => placeOf(finding).length)
+  const width = widths.reduce((widest, one) => Math.max(widest, Math.min(one, MAX_PLACE_WIDTH)), 0)
+  const groups = SEVERITIES.flatMap((severity) => group(severity, report.findings, width, paint))
+  const scores = CATEGORIES.map((category) => scoreText(category, report.scores[category], paint)).join('   ')
+  return [...groups, totals(report), scores, ...leftOut(report).map((line) => paint('dim', line)), ''].join('\n')
+}
