@@ -1,16 +1,42 @@
+import { NO_SCAN_TEXT } from '../features/scans/scan-status.ts'
+import { ScoreSkeletons } from '../features/scans/ScoreSkeletons.tsx'
+import { messageOf } from '../app/api-error.ts'
+import { LoadError } from '../components/LoadError.tsx'
 import { NoProjectSelected } from '../features/projects/NoProjectSelected.tsx'
+import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
 import { HeaderBar } from '../layout/HeaderBar.tsx'
 import { PageMain } from '../layout/PageMain.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
+import { ProjectDashboard } from './dashboard/ProjectDashboard.tsx'
 
-export function DashboardScreen() {
+function Waiting() {
+  const { error, refetch } = useCurrentProject()
   useDocumentTitle('Dashboard')
   return (
     <>
-      <HeaderBar title="Dashboard">No recent scans</HeaderBar>
+      <HeaderBar title="Dashboard" />
+      <PageMain>
+        {error ? <LoadError message={messageOf(error, 'Failed to fetch projects')} onRetry={() => void refetch()} /> : <ScoreSkeletons />}
+      </PageMain>
+    </>
+  )
+}
+
+function WithoutProject() {
+  useDocumentTitle('Dashboard')
+  return (
+    <>
+      <HeaderBar title="Dashboard">{NO_SCAN_TEXT}</HeaderBar>
       <PageMain width={null}>
         <NoProjectSelected />
       </PageMain>
     </>
   )
+}
+
+/** The current project's scans, or the way to a first project. */
+export function DashboardScreen() {
+  const { project, isLoading, error } = useCurrentProject()
+  if (project) return <ProjectDashboard project={project} />
+  return isLoading || error ? <Waiting /> : <WithoutProject />
 }

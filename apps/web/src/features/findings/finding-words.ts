@@ -1,20 +1,5 @@
-import type { Finding, FindingType, FixJobStatus, Severity } from '@preflight/contracts'
-import { AI_RETRY_LIMIT } from '@preflight/contracts'
-
-export const TYPE_LABELS: Record<FindingType, string> = {
-  security: 'Security',
-  performance: 'Performance',
-  code_quality: 'Code Quality',
-  launch_ready: 'Launch Readiness',
-}
-
-export const SEVERITY_LABELS: Record<Severity, string> = {
-  critical: 'Critical',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-  info: 'Info',
-}
+import { AI_RETRY_LIMIT, type Finding, type FixJobStatus } from '@preflight/contracts'
+import { CATEGORY_LABELS } from '../../components/category.ts'
 
 export const FIX_WORDS: Record<FixJobStatus, { label: string; tooltip: string }> = {
   pending: { label: 'Fix Queued', tooltip: 'Fix is queued and waiting to start' },
@@ -31,7 +16,7 @@ export function fixTooltip(status: FixJobStatus, summary: string | null): string
 
 /** A finding's title, or '<Type> Issue' without one. */
 export const titleOf = (finding: Pick<Finding, 'title' | 'finding_type'>) =>
-  finding.title.trim() || `${TYPE_LABELS[finding.finding_type]} Issue`
+  finding.title.trim() || `${CATEGORY_LABELS[finding.finding_type]} Issue`
 
 /** The dialog's title: launch-readiness findings have nothing to fix at a line. */
 export const dialogTitle = (finding: Pick<Finding, 'title' | 'finding_type'>) =>
@@ -52,3 +37,9 @@ export const NO_SUGGESTION = 'No fix suggestion available'
 export const STILL_PROCESSING = 'AI enhancement may still be processing'
 export const AI_NOTE = '💡 This solution is AI-generated. Please review and test before applying to your codebase.'
 export const RULES_NOTE = 'Written from rules; no AI model configured'
+
+/** Who wrote a finding's text: the model, its rule because there is no model, or its rule because the model failed. */
+export function originNote(finding: Pick<Finding, 'ready' | 'ai_retry_count'>, ai: boolean): 'model' | 'rules' | 'fallback' {
+  if (!ai) return 'rules'
+  return readinessOf(finding) === 'failed' ? 'fallback' : 'model'
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { grammarOf, highlight, tokensOf } from './highlight.ts'
+import { grammarOf } from './code-tokens.ts'
+import { highlight, tokensOf } from './highlight.ts'
 
 describe('grammarOf', () => {
   it.each([

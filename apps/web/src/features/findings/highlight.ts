@@ -1,13 +1,6 @@
-import hljs from 'highlight.js/lib/core'
 import type { LanguageFn } from 'highlight.js'
-
-/** The parts of code that have a colour of their own; anything else is plain text. */
-export type CodePart = 'keyword' | 'string' | 'function' | 'number' | 'comment'
-
-export interface CodeToken {
-  text: string
-  part: CodePart | null
-}
+import hljs from 'highlight.js/lib/core'
+import { plainTokens, type CodePart, type CodeToken } from './code-tokens.ts'
 
 type Loader = () => Promise<{ default: LanguageFn }>
 
@@ -28,21 +21,6 @@ const LOADERS: Record<string, Loader> = {
   typescript: () => import('highlight.js/lib/languages/typescript'),
   xml: () => import('highlight.js/lib/languages/xml'),
   yaml: () => import('highlight.js/lib/languages/yaml'),
-}
-
-const BY_EXTENSION: Record<string, string> = {
-  bash: 'bash', sh: 'bash', cs: 'csharp', css: 'css', scss: 'css', go: 'go', java: 'java',
-  js: 'javascript', cjs: 'javascript', mjs: 'javascript', jsx: 'javascript', json: 'json',
-  php: 'php', py: 'python', rb: 'ruby', sql: 'sql', ts: 'typescript', cts: 'typescript', mts: 'typescript', tsx: 'typescript',
-  html: 'xml', htm: 'xml', vue: 'xml', svelte: 'xml', xml: 'xml', yml: 'yaml', yaml: 'yaml',
-}
-
-/** The grammar for a file: what the engine says, else what its name says; null for plain text. */
-export function grammarOf(language: string | null, path: string): string | null {
-  if (language && language in LOADERS) return language
-  const name = path.split('/').at(-1)?.toLowerCase() ?? ''
-  if (name.startsWith('dockerfile')) return 'dockerfile'
-  return BY_EXTENSION[name.split('.').at(-1) ?? ''] ?? null
 }
 
 const PARTS: Record<string, CodePart> = {
@@ -77,9 +55,6 @@ function addText(lines: CodeToken[][], text: string, part: CodePart | null) {
     if (piece) lines.at(-1)?.push({ text: piece, part })
   }
 }
-
-/** Lines without colours: what is shown until the grammar is there, and where there is none. */
-export const plainTokens = (lines: readonly string[]): CodeToken[][] => lines.map((text) => (text ? [{ text, part: null }] : []))
 
 /** Colours a few lines of source. Loads the grammar on first use; rejects when that fails. */
 export async function highlight(lines: readonly string[], grammar: string): Promise<CodeToken[][]> {

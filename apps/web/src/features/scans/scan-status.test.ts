@@ -1,6 +1,5 @@
-import { SCAN_STATUSES } from '@preflight/contracts'
 import { describe, expect, it } from 'vitest'
-import { badgeOf, isCancelled, phaseShown } from './scan-status.ts'
+import { isCancelled, phaseShown } from './scan-status.ts'
 
 describe('phaseShown', () => {
   it.each([
@@ -13,19 +12,6 @@ describe('phaseShown', () => {
   ] as const)('shows for %s the phase %s in a standard and %s in a launch scan', (status, standard, launch) => {
     expect(phaseShown(status, 'standard')).toBe(standard)
     expect(phaseShown(status, 'launch')).toBe(launch)
-  })
-})
-
-describe('badgeOf', () => {
-  it('has the text of the specification for every status', () => {
-    expect(Object.fromEntries(SCAN_STATUSES.map((status) => [status, badgeOf(status).text]))).toEqual({
-      queued: 'Queued',
-      processing: 'Scanning...',
-      analyzing: 'Scanning...',
-      action_plan: 'Scanning...',
-      completed: 'Scan Complete',
-      failed: 'Failed',
-    })
   })
 })
 

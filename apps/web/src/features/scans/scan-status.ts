@@ -8,28 +8,6 @@ export const PHASE_LABELS: Record<PhaseName, string> = {
   action_plan: 'Action Plan',
 }
 
-/** How a status badge is painted: the names are the theme's `fix` colours. */
-export type BadgeTone = 'queued' | 'running' | 'done' | 'failed'
-
-interface Badge {
-  text: string
-  tone: BadgeTone
-}
-
-const BADGES: Record<ScanStatus, Badge> = {
-  queued: { text: 'Queued', tone: 'queued' },
-  processing: { text: 'Scanning...', tone: 'running' },
-  analyzing: { text: 'Scanning...', tone: 'running' },
-  action_plan: { text: 'Scanning...', tone: 'running' },
-  completed: { text: 'Scan Complete', tone: 'done' },
-  failed: { text: 'Failed', tone: 'failed' },
-}
-
-export const NO_SCAN_TEXT = 'No recent scans'
-
-/** Text and tone of the status badge. */
-export const badgeOf = (status: ScanStatus): Badge => BADGES[status]
-
 const PHASE_OF_STATUS: Record<ScanStatus, PhaseName | null> = {
   queued: 'setup',
   processing: 'scanning',
@@ -45,6 +23,8 @@ export function phaseShown(status: ScanStatus, scanType: ScanType): PhaseName | 
   if (!phase || PHASES_OF[scanType].includes(phase)) return phase
   return 'analysis'
 }
+
+export const NO_SCAN_TEXT = 'No recent scans'
 
 export const SCAN_CANCELLED = 'Scan cancelled'
 

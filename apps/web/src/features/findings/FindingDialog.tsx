@@ -1,0 +1,97 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Finding, FindingDetail } from '@preflight/contracts'
+import { useId, type ReactNode } from 'react'
+import { ToolButton } from '../../components/ToolButton.tsx'
+import { useKeys } from '../../components/useKeys.ts'
+import { size } from '../../theme/tokens.ts'
+import { FindingChips } from './FindingChips.tsx'
+import { FindingEvidence } from './FindingEvidence.tsx'
+import { FindingFacts } from './FindingFacts.tsx'
+import { dialogTitle } from './finding-words.ts'
+import { FixPrompt } from './FixPrompt.tsx'
+import { SameFileList } from './SameFileList.tsx'
+import { SourceLine } from './SourceLine.tsx'
+
+export interface FindingDialogProps {
+  /** from the list, so that the words stand there at once */
+  finding: Finding
+  /** evidence, loaded on opening */
+  detail: FindingDetail | undefined
+  failed: boolean
+  onRetry: () => void
+  isNew: boolean
+  /** a model is configured */
+  ai: boolean
+  /** other findings of the same file, by line */
+  others: readonly Finding[]
+  onOpen: (id: string) => void
+  /** goes on in the list: 1 or -1 */
+  onStep: (step: 1 | -1) => void
+  onClose: () => void
+  /** left of Cancel: what is left today, or why nothing can be done */
+  footerNote?: ReactNode
+  /** right of Cancel: what can be done about the finding */
+  footerAction?: ReactNode
+}
+
+const HEAD = { display: 'flex', alignItems: 'flex-start', gap: 3, p: { xs: '14px 8px 12px 16px', sm: '20px 16px 16px 24px' }, borderBottom: 1, borderColor: 'divider' } as const
+
+const Head = ({ id, finding, detail, isNew, onClose }: Pick<FindingDialogProps, 'finding' | 'detail' | 'isNew' | 'onClose'> & { id: string }) => (
+  <Box sx={HEAD}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <FindingChips finding={finding} isNew={isNew} owasp={detail?.owasp ?? null} />
+      <Typography variant="section" component="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {dialogTitle(finding)}
+      </Typography>
+      <Typography variant="path" component="p" sx={{ mt: 1, color: 'primary.text', overflowWrap: 'anywhere' }}>
+        <SourceLine finding={finding} external />
+      </Typography>
+    </Box>
+    <ToolButton label="Close" onClick={onClose}>
+      <CloseRounded />
+    </ToolButton>
+  </Box>
+)
+
+const Why = ({ description }: { description: string }) => (
+  <section aria-labelledby="why-title">
+    <Typography variant="h3" id="why-title" sx={{ mb: 1.5 }}>
+      Why this matters:
+    </Typography>
+    <Typography sx={{ maxWidth: '76ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{description}</Typography>
+  </section>
+)
+
+/** One finding whole: why it matters, its code, how to fix it, and what else is in the file. */
+export function FindingDialog(props: FindingDialogProps) {
+  const { finding, detail, failed, onRetry, ai, others, onOpen, onStep, onClose, footerNote, footerAction } = props
+  const id = useId()
+  const phone = useMediaQuery('(max-width:767.95px)', { noSsr: true })
+  useKeys({ j: () => onStep(1), k: () => onStep(-1) }, 'dialog')
+  return (
+    <Dialog open fullScreen={phone} maxWidth={false} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: '100%', maxWidth: phone ? 'none' : size.findingDialog } } }}>
+      <Head {...props} id={id} />
+      <DialogContent key={finding.id} tabIndex={0} sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0,1fr)', alignContent: 'start', '&:focus-visible': { outlineOffset: -2 } }}>
+        <Why description={finding.description} />
+        <FindingEvidence detail={detail} failed={failed} onRetry={onRetry} />
+        <FixPrompt finding={finding} ai={ai} />
+        <SameFileList finding={finding} others={others} onOpen={onOpen} />
+        {detail && <FindingFacts detail={detail} />}
+      </DialogContent>
+      <DialogActions>
+        <Typography variant="meta" component="span" sx={{ flex: { xs: '0 0 100%', sm: 1 }, color: 'text.secondary', '&:empty': { flexBasis: { xs: 0 } } }}>
+          {footerNote}
+        </Typography>
+        <Button onClick={onClose}>Cancel</Button>
+        {footerAction}
+      </DialogActions>
+    </Dialog>
+  )
+}

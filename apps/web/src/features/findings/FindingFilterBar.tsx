@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { CATEGORIES, SEVERITIES } from '@preflight/contracts'
+import { useMemo } from 'react'
+import { CATEGORY_LABELS } from '../../components/category.ts'
+import { SEVERITY_LABELS } from '../../components/severity.ts'
+import { SeverityIcon } from '../../components/SeverityIcon.tsx'
+import { FilterChoice, type Choice } from './FilterChoice.tsx'
+import type { FilterCounts, FindingFilters } from './finding-filters.ts'
+import { SORT_LABELS, SORT_ORDERS } from './finding-order.ts'
+
+interface Props {
+  filters: FindingFilters
+  counts: FilterCounts
+  onChange: (changes: Partial<FindingFilters>) => void
+}
+
+const SORTS = SORT_ORDERS.map((value) => ({ value, label: SORT_LABELS[value] }))
+
+const categoryChoices = (counts: FilterCounts['category']): Choice<FindingFilters['category']>[] => [
+  { value: 'all', label: 'All', count: counts.all },
+  ...CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value], count: counts[value] })),
+]
+
+const severityChoices = (counts: FilterCounts['severity']): Choice<FindingFilters['severity']>[] => [
+  { value: 'all', label: 'All', count: counts.all },
+  ...SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value], count: counts[value], icon: <SeverityIcon severity={value} /> })),
+]
+
+/** Category, Severity and Sort By. From wide to narrow the toggles give way to selects. */
+export function FindingFilterBar({ filters, counts, onChange }: Props) {
+  const roomForAll = useMediaQuery('(min-width:1240px)', { noSsr: true })
+  const roomForOne = useMediaQuery('(min-width:768px)', { noSsr: true })
+  const categories = useMemo(() => categoryChoices(counts.category), [counts.category])
+  const severities = useMemo(() => severityChoices(counts.severity), [counts.severity])
+  return (
+    <Box
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: '1fr 1fr',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        gap: { xs: 2.5, sm: '12px 24px' },
+        px: { xs: 4, sm: 5 },
+        pb: 3.5,
+        '& > :first-of-type': { gridColumn: { xs: '1 / 3' } },
+        '@media (max-width:359px)': { gridTemplateColumns: '1fr', '& > :first-of-type': { gridColumn: 'auto' } },
+      }}
+    >
+      <FilterChoice label="Category" as={roomForAll ? 'toggles' : 'select'} value={filters.category} choices={categories} onChange={(category) => onChange({ category })} />
+      <FilterChoice label="Severity" as={roomForOne ? 'toggles' : 'select'} value={filters.severity} choices={severities} onChange={(severity) => onChange({ severity })} />
+      <FilterChoice label="Sort By" as="select" value={filters.sort} choices={SORTS} onChange={(sort) => onChange({ sort })} />
+    </Box>
+  )
+}

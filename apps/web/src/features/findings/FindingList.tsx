@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { Finding } from '@preflight/contracts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { size } from '../../theme/tokens.ts'
+import { isNewFinding } from './finding-filters.ts'
+import { FindingRow } from './FindingRow.tsx'
+import { useRowKeys } from './useRowKeys.ts'
+
+interface Props {
+  findings: readonly Finding[]
+  isFirstScan: boolean
+  /** the finding whose dialog is open */
+  openId: string | null
+  onOpen: (id: string) => void
+}
+
+/** px of a page that header bar and filters cover while the list scrolls below them */
+const HIDDEN_AT_TOP = 148
+
+const measured = (row: Element) => row.getBoundingClientRect().height || size.findingRow
+
+/** How far down the page the list begins: rows above it come and go with the scan's state. */
+function useOffsetOnPage() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [offset, setOffset] = useState(0)
+  // after every render: whatever stands above may have changed its height
+  useLayoutEffect(() => {
+    const top = ref.current ? ref.current.getBoundingClientRect().top + window.scrollY : 0
+    setOffset(Math.round(top))
+  })
+  return { ref, offset }
+}
+
+/** The rows on screen of a list of any length. `j` and `k` move from row to row. */
+export function FindingList({ findings, isFirstScan, openId, onOpen }: Props) {
+  const { ref, offset } = useOffsetOnPage()
+  const rows = useWindowVirtualizer({
+    count: findings.length,
+    estimateSize: () => size.findingRow,
+    measureElement: measured,
+    getItemKey: (index) => findings[index]?.id ?? index,
+    scrollMargin: offset,
+    overscan: 8,
+    scrollPaddingStart: HIDDEN_AT_TOP,
+  })
+  const { activeId, onFocus } = useRowKeys(ref, findings, rows.scrollToIndex)
+  return (
+    <Box ref={ref} role="list" aria-label="Findings" onFocus={onFocus} sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ index, key, start }) => {
+        const finding = findings[index]
+        if (!finding) return null
+        return (
+          <Box
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            role="listitem"
+            aria-setsize={findings.length}
+            aria-posinset={index + 1}
+            sx={{ position: 'absolute', top: 0, left: 0, width: '100%' }}
+            style={{ transform: `translateY(${start - offset}px)` }}
+          >
+            <FindingRow finding={finding} isNew={isNewFinding(finding, isFirstScan)} selected={finding.id === (openId ?? activeId)} onOpen={onOpen} />
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,97 @@
+import FilterListRounded from '@mui/icons-material/FilterListRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Finding } from '@preflight/contracts'
+import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react'
+import { useKeys } from '../../components/useKeys.ts'
+import { FindingFilterBar } from './FindingFilterBar.tsx'
+import { FindingList } from './FindingList.tsx'
+import { FindingSearch } from './FindingSearch.tsx'
+import { FindingsBanner } from './FindingsBanner.tsx'
+import { filterFindings, hidesFindings, indexFindings, NO_FILTERS, type FindingFilters } from './finding-filters.ts'
+import { KeyHints } from './KeyHints.tsx'
+import { useSearchText } from './useSearchText.ts'
+
+interface Props {
+  findings: readonly Finding[]
+  filters: FindingFilters
+  onFilter: (changes: Partial<FindingFilters>) => void
+  isFirstScan: boolean
+  /** findings still come in */
+  running: boolean
+  openId: string | null
+  onOpen: (id: string) => void
+  /** in the list's place while it loads */
+  placeholder?: ReactNode
+  onHelp: () => void
+  /** what needs the list in the order on screen: the dialog goes on in it */
+  children?: (shown: readonly Finding[]) => ReactNode
+}
+
+export const FINDINGS_ID = 'findings'
+
+const Empty = ({ onClear }: { onClear: (() => void) | null }) => (
+  <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, px: 5, py: 10, borderTop: 1, borderColor: 'surface.borderSoft', textAlign: 'center' }}>
+    <FilterListRounded aria-hidden sx={{ fontSize: 32, color: 'text.muted' }} />
+    <Typography variant="h3">No Findings</Typography>
+    <Typography sx={{ color: 'text.secondary' }}>{onClear ? 'No findings match the current filters.' : 'No rule was broken in this code.'}</Typography>
+    {onClear && (
+      <Button onClick={onClear} sx={{ mt: 2 }}>
+        Clear filters
+      </Button>
+    )}
+  </Box>
+)
+
+const countText = (shown: number, all: number, running: boolean) => {
+  if (running) return `${all.toLocaleString('en-US')} so far`
+  return shown === all ? `${all.toLocaleString('en-US')} open` : `${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`
+}
+
+/** The list as filtered; sorted anew only when the findings or the order change. */
+function useFiltered({ findings, filters, isFirstScan }: Pick<Props, 'findings' | 'filters' | 'isFirstScan'>, search: string) {
+  const { category, severity, sort, change } = filters
+  const index = useMemo(() => indexFindings(findings, sort, isFirstScan), [findings, sort, isFirstScan])
+  return useMemo(() => filterFindings(index, { category, severity, change, search }), [index, category, severity, change, search])
+}
+
+/** All findings of a scan: search, filters with live counts, and the rows. */
+export function FindingsPanel(props: Props) {
+  const { findings, filters, onFilter, isFirstScan, running, openId, onOpen, placeholder, onHelp, children } = props
+  const searchRef = useRef<HTMLInputElement>(null)
+  const writeSearch = useMemo(() => (search: string) => onFilter({ search }), [onFilter])
+  const { text, setText } = useSearchText(filters.search, writeSearch)
+  const { shown, counts } = useFiltered(props, useDeferredValue(text))
+  useKeys({ '/': () => searchRef.current?.focus() })
+
+  const filtering = hidesFindings({ ...filters, search: text })
+  const clear = () => onFilter({ ...NO_FILTERS, sort: filters.sort })
+  return (
+    <Card component="section" id={FINDINGS_ID} aria-labelledby={`${FINDINGS_ID}-title`} sx={{ overflow: 'visible', scrollMarginTop: 76 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 3, p: { xs: '14px 16px 10px', sm: '16px 20px 12px' } }}>
+        <Typography variant="card" component="h2" id={`${FINDINGS_ID}-title`}>
+          Findings
+        </Typography>
+        <Typography variant="meta" component="span" role="status" sx={{ color: 'text.muted' }}>
+          {!placeholder && countText(shown.length, findings.length, running)}
+        </Typography>
+        {filtering && (
+          <Button variant="text" color="primary" size="small" onClick={clear}>
+            Clear
+          </Button>
+        )}
+        <Box sx={{ flex: 1 }} />
+        <FindingSearch text={text} onChange={setText} inputRef={searchRef} />
+      </Box>
+      <Box sx={{ position: { md: 'sticky' }, top: 60, zIndex: 2, backgroundColor: 'surface.main' }}>
+        <FindingFilterBar filters={filters} counts={counts} onChange={onFilter} />
+      </Box>
+      {running && <FindingsBanner />}
+      {placeholder ?? (shown.length > 0 ? <FindingList findings={shown} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} /> : !running && <Empty onClear={filtering ? clear : null} />)}
+      <KeyHints onHelp={onHelp} />
+      {children?.(shown)}
+    </Card>
+  )
+}

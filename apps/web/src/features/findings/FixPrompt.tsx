@@ -1,0 +1,53 @@
+import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Finding } from '@preflight/contracts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { AI_NOTE, NO_SUGGESTION, originNote, RULES_NOTE, STILL_PROCESSING } from './finding-words.ts'
+
+const Missing = () => (
+  <Box sx={{ display: 'flex', gap: 2.5, p: '12px 14px', border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.sunken' }}>
+    <HourglassEmptyRounded aria-hidden sx={{ mt: '2px', color: 'text.muted' }} />
+    <div>
+      <Typography variant="control" component="p">
+        {NO_SUGGESTION}
+      </Typography>
+      <Typography variant="meta" component="p" sx={{ color: 'text.muted' }}>
+        {STILL_PROCESSING}
+      </Typography>
+    </div>
+  </Box>
+)
+
+interface Props {
+  finding: Pick<Finding, 'fix_suggestion' | 'ready' | 'ai_retry_count'>
+  /** a model is configured */
+  ai: boolean
+}
+
+/** What to ask of an assistant, or of oneself, to fix the finding; and who wrote it. */
+export function FixPrompt({ finding, ai }: Props) {
+  const { fix_suggestion: suggestion } = finding
+  return (
+    <section aria-labelledby="fix-prompt-title">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 28 }}>
+        <Typography variant="h3" id="fix-prompt-title" sx={{ flex: 1 }}>
+          Suggested fix prompt:
+        </Typography>
+        {suggestion && <CopyButton text={suggestion} variant="button" />}
+      </Box>
+      {suggestion ? (
+        <>
+          <Typography variant="code" component="div" sx={{ p: '12px 14px', border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.sunken', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {suggestion}
+          </Typography>
+          <Typography variant="meta" component="p" sx={{ mt: 2.5, color: 'text.secondary' }}>
+            {{ model: AI_NOTE, rules: RULES_NOTE, fallback: 'Written from rules' }[originNote(finding, ai)]}
+          </Typography>
+        </>
+      ) : (
+        <Missing />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Finding } from '@preflight/contracts'
+import { useMemo } from 'react'
+import { FindingDialog } from './FindingDialog.tsx'
+import { useGetFindingQuery } from './findingsApi.ts'
+import { isNewFinding } from './finding-filters.ts'
+import { lineOf } from './finding-words.ts'
+
+interface Props {
+  id: string
+  /** all of the scan */
+  findings: readonly Finding[]
+  /** the list on screen: `j` and `k` go on in it */
+  shown: readonly Finding[]
+  isFirstScan: boolean
+  ai: boolean
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** Loads what the dialog needs for the finding in the address. Nothing is shown for a finding that does not exist. */
+export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onClose }: Props) {
+  const { currentData: detail, isError, refetch } = useGetFindingQuery({ id })
+  const finding = findings.find((one) => one.id === id) ?? detail
+  const path = finding?.file_path
+  const others = useMemo(
+    () => findings.filter((one) => one.id !== id && one.file_path === path && one.finding_type !== 'launch_ready').sort((a, b) => lineOf(a) - lineOf(b)),
+    [findings, id, path],
+  )
+  if (!finding) return null
+
+  const step = (by: 1 | -1) => {
+    const next = shown[shown.findIndex((one) => one.id === id) + by]
+    if (next) onOpen(next.id)
+  }
+  return (
+    <FindingDialog
+      finding={finding}
+      detail={detail}
+      failed={isError}
+      onRetry={() => void refetch()}
+      isNew={isNewFinding(finding, isFirstScan)}
+      ai={ai}
+      others={others}
+      onOpen={onOpen}
+      onStep={step}
+      onClose={onClose}
+    />
+  )
+}

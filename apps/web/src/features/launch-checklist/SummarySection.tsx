@@ -1,0 +1,96 @@
+import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded'
+import FlightTakeoffRounded from '@mui/icons-material/FlightTakeoffRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import type { Category, ChecklistResults, ScanType, Severity } from '@preflight/contracts'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { KeyFindings } from './KeyFindings.tsx'
+import { SummarySkeleton } from './SummarySkeleton.tsx'
+import { hasSummary, NO_SUMMARY, summaryOf, SUMMARY_TABS, TAB_LABELS, type SummaryTab } from './summary-tabs.ts'
+
+interface Props {
+  /** undefined while the scan runs or its summary loads */
+  results: ChecklistResults | undefined
+  scanType: ScanType
+  tab: SummaryTab
+  onTab: (tab: SummaryTab) => void
+  severityOf: (findingId: string) => Severity | null
+  onOpenFinding: (id: string) => void
+  onSeeAll: (category: Category) => void
+  /** in place of the text where it could not be loaded */
+  failure?: ReactNode
+  /** beside the button: the scan in one line */
+  facts?: string
+}
+
+const Foot = ({ tab, scanType, facts, onSeeAll }: Pick<Props, 'tab' | 'scanType' | 'facts' | 'onSeeAll'>) => {
+  const report = tab === 'overall' && scanType === 'launch'
+  if (tab === 'overall' && !report && !facts) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mt: 'auto', p: { xs: '12px 16px', sm: '14px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft' }}>
+      {report && (
+        <Button component={Link} to="/app/launch-ready" startIcon={<FlightTakeoffRounded />}>
+          See Full Launch Report
+        </Button>
+      )}
+      {tab !== 'overall' && (
+        <Button startIcon={<ArrowDownwardRounded />} onClick={() => onSeeAll(tab)}>
+          See All {TAB_LABELS[tab]} Findings
+        </Button>
+      )}
+      <Typography variant="caption" sx={{ color: 'text.muted' }}>
+        {facts}
+      </Typography>
+    </Box>
+  )
+}
+
+const Said = ({ results, tab, severityOf, onOpenFinding }: Pick<Props, 'tab' | 'severityOf' | 'onOpenFinding'> & { results: ChecklistResults }) => {
+  if (!hasSummary(results)) return <Typography sx={{ color: 'text.secondary' }}>{NO_SUMMARY}</Typography>
+  const { text, keyFindings } = summaryOf(tab, results)
+  return (
+    <>
+      <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line' }}>{text}</Typography>
+      <KeyFindings keyFindings={keyFindings} severityOf={severityOf} onOpen={onOpenFinding} />
+    </>
+  )
+}
+
+/** The scan in words, as a whole and by category. */
+export function SummarySection(props: Props) {
+  const { results, tab, onTab, failure } = props
+  const id = useId()
+  return (
+    <Card component="section" aria-label="Summary" aria-busy={!results && !failure} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: SummaryTab) => onTab(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Summary"
+        sx={{ px: { xs: 4, sm: 5 }, borderBottom: 1, borderColor: 'divider', '& .MuiTabs-list': { gap: 5 } }}
+      >
+        {SUMMARY_TABS.map((value) => (
+          <Tab key={value} value={value} label={TAB_LABELS[value]} id={`${id}-${value}`} aria-controls={`${id}-panel`} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} sx={{ display: 'flex', flexDirection: 'column', flex: 1 }}>
+        {failure && <Box sx={{ p: 5 }}>{failure}</Box>}
+        {!failure && !results && <SummarySkeleton />}
+        {!failure && results && (
+          <>
+            <Box sx={{ display: 'grid', gap: 4, p: { xs: '18px 16px 12px', sm: '18px 20px 12px' } }}>
+              <Said {...props} results={results} />
+            </Box>
+            <Foot {...props} />
+          </>
+        )}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { Tape } from './Tape.tsx'
+
+/** '--' with the reason, on an empty tape. */
+export const MissingScore = ({ reason, detail }: { reason: string; detail: string }) => (
+  <>
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mt: { xs: 0, sm: 0.5 }, color: 'text.muted' }}>
+      <Typography variant="score" component="p">
+        --
+      </Typography>
+      <Typography variant="meta" component="span">
+        /100
+      </Typography>
+    </Box>
+    <Box sx={{ mt: 3 }}>
+      <Tape score={null} ticks="wide" />
+    </Box>
+    <Box sx={{ mt: 'auto', pt: 2.5, borderTop: 1, borderColor: 'surface.borderSoft' }}>
+      <Tooltip title={reason === detail ? '' : <span>{detail}</span>} describeChild>
+        {/* focusable only where the tooltip says more than the line */}
+        <Typography
+          variant="caption"
+          component="p"
+          {...(reason !== detail && { tabIndex: 0 })}
+          sx={{ color: 'text.secondary', lineHeight: '18px' }}
+        >
+          {reason}
+        </Typography>
+      </Tooltip>
+    </Box>
+  </>
+)

@@ -1,0 +1,81 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Scan, ScanReceipt } from '@preflight/contracts'
+import { timeRemaining } from '@preflight/scoring'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { PhaseList } from './PhaseList.tsx'
+import { phasesOf, progressOf, runningPhase, type PhaseView } from './phases.ts'
+import { ProgressFacts } from './ProgressFacts.tsx'
+import { PHASE_LABELS } from './scan-status.ts'
+import { useThrottled } from './useThrottled.ts'
+
+const SPOKEN_EVERY_MS = 10_000
+
+interface Props {
+  scan: Scan
+  findings: number
+  receipt: ScanReceipt | null
+  onCancel: () => void
+}
+
+const Percent = ({ percent }: { percent: number }) => (
+  <Typography
+    variant="score"
+    component="div"
+    role="progressbar"
+    aria-label="Overall progress"
+    aria-valuenow={percent}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    sx={{ flex: 1 }}
+  >
+    {percent}
+    <Box component="small" sx={{ fontSize: 20, fontWeight: 500, letterSpacing: 0, color: 'text.muted' }}>
+      %
+    </Box>
+  </Typography>
+)
+
+const TimeLeft = ({ running }: { running: PhaseView | undefined }) => {
+  const seconds = running?.estimated_time_remaining ?? null
+  return (
+    <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+      {seconds !== null && (
+        <>
+          <Box component="b" sx={{ fontWeight: 600, color: 'text.primary' }}>
+            {timeRemaining(seconds)}
+          </Box>{' '}
+          remaining.{' '}
+        </>
+      )}
+      You can leave this page; the scan goes on.
+    </Typography>
+  )
+}
+
+/** How far a running scan is, in words for readers every ten seconds at most. */
+export function ProgressPanel({ scan, findings, receipt, onCancel }: Props) {
+  const phases = phasesOf(scan)
+  const running = runningPhase(phases)
+  const percent = progressOf(phases)
+  const spoken = useThrottled(`${running ? PHASE_LABELS[running.name] : 'Scan'}, ${percent} percent, ${findings} findings so far`, SPOKEN_EVERY_MS)
+  return (
+    <Card component="section" aria-label="Scan progress" sx={{ p: { xs: 4, sm: '22px 24px 24px' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}>
+        <Percent percent={percent} />
+        <Button startIcon={<CloseRounded />} onClick={onCancel}>
+          Cancel scan
+        </Button>
+      </Box>
+      <TimeLeft running={running} />
+      <PhaseList phases={phases} />
+      <ProgressFacts details={running?.details ?? null} findings={findings} receipt={receipt} />
+      <Box role="status">
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
+import ReplayRounded from '@mui/icons-material/ReplayRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Scan } from '@preflight/contracts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { isCancelled } from './scan-status.ts'
+
+const THINGS_TO_CHECK = [
+  'The repository is accessible with the right permissions',
+  'There are no major syntax issues',
+  'Large repositories may time out, so try a smaller branch',
+  'The connection is stable',
+] as const
+
+interface Props {
+  scan: Pick<Scan, 'id' | 'status' | 'error_message'>
+  /** null until the server's configuration is known */
+  supportEmail: string | null
+  onRetry: () => void
+}
+
+const Checklist = () => (
+  <Box component="ul" aria-label="Things to check" sx={{ mt: 2 }}>
+    {THINGS_TO_CHECK.map((thing) => (
+      <Box
+        component="li"
+        key={thing}
+        sx={{ position: 'relative', py: 0.5, pl: 4, fontSize: 13.5, lineHeight: '20px', '&::before': { content: '""', position: 'absolute', left: 2, top: 10, width: 5, height: 5, borderRadius: '5px', backgroundColor: 'surface.borderControl' } }}
+      >
+        {thing}
+      </Box>
+    ))}
+  </Box>
+)
+
+const Seal = () => (
+  <Box sx={{ display: 'grid', placeItems: 'center', flex: 'none', width: 36, height: 36, borderRadius: '9px', color: 'feedback.error.text', backgroundColor: 'feedback.error.bg' }}>
+    <ErrorOutlineRounded aria-hidden />
+  </Box>
+)
+
+const Support = ({ email }: { email: string }) => (
+  <Typography variant="meta" component="p" sx={{ mt: 3, color: 'text.secondary' }}>
+    Still stuck? Write to <Link href={`mailto:${email}`}>{email}</Link>.
+  </Typography>
+)
+
+const ScanId = ({ id }: { id: string }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' }, minWidth: 0 }}>
+    <Typography variant="path" component="span" noWrap sx={{ color: 'text.muted' }}>
+      scan {id}
+    </Typography>
+    <CopyButton text={id} label="Copy scan id" />
+  </Box>
+)
+
+/** A scan that did not end well: why, what to look at, and the way to the next try. A cancelled one needs no advice. */
+export function ScanFailedCard({ scan, supportEmail, onRetry }: Props) {
+  const advise = !isCancelled(scan)
+  const reason = scan.error_message ? `${scan.error_message.replace(/\.$/, '')}.` : ''
+  return (
+    <Card component="section" aria-labelledby="scan-failed" sx={{ display: 'flex', gap: 3, p: { xs: 4, sm: 5 } }}>
+      <Seal />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="card" component="h2" id="scan-failed">
+          Scan Failed
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {reason} {advise && 'Things to check:'}
+        </Typography>
+        {advise && <Checklist />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 4 }}>
+          <Button variant="contained" color="primary" startIcon={<ReplayRounded />} onClick={onRetry}>
+            Retry Scan
+          </Button>
+          <ScanId id={scan.id} />
+        </Box>
+        {supportEmail && <Support email={supportEmail} />}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded'
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Scan } from '@preflight/contracts'
+import { useId, useState, type ReactNode } from 'react'
+import { ScanMenu } from './ScanMenu.tsx'
+import { scanLabel } from './scan-labels.ts'
+
+interface Props {
+  /** newest first; undefined while they load */
+  scans: readonly Scan[] | undefined
+  selectedId: string | undefined
+  onSelect: (id: string) => void
+}
+
+const GROUP = {
+  display: 'inline-flex',
+  width: { xs: '100%', sm: 'auto' },
+  order: { xs: 3, sm: 0 },
+  minWidth: 0,
+  '& .MuiButton-root': { borderRadius: 0, marginLeft: '-1px', boxShadow: 'none' },
+  '& .MuiButton-root:first-of-type': { borderRadius: '8px 0 0 8px', marginLeft: 0 },
+  '& .MuiButton-root:last-of-type': { borderRadius: '0 8px 8px 0' },
+  '& .MuiButton-root:focus-visible': { zIndex: 1 },
+} as const
+
+interface StepProps {
+  title: string
+  to: string | undefined
+  onSelect: (id: string) => void
+  children: ReactNode
+}
+
+const Step = ({ title, to, onSelect, children }: StepProps) => (
+  <Button title={title} aria-label={title} aria-disabled={!to || undefined} onClick={() => to && onSelect(to)} sx={{ px: 2 }}>
+    {children}
+  </Button>
+)
+
+/** Says why there is no scan to select. */
+export const selectorText = (scans: readonly Scan[] | undefined) => (scans ? 'No scans available' : 'Loading scans...')
+
+/** Which scan of the project is on screen: older, a menu of all, newer. */
+export function ScanSelector({ scans, selectedId, onSelect }: Props) {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const place = scans?.findIndex((scan) => scan.id === selectedId) ?? -1
+  const selected = scans?.[place]
+  const label = scans && selected ? scanLabel(selected.created_at, place, scans.length) : selectorText(scans)
+  return (
+    <Box role="group" aria-label="Scan" sx={GROUP}>
+      <Step title="Older scan" to={place < 0 ? undefined : scans?.[place + 1]?.id} onSelect={onSelect}>
+        <ChevronLeftRounded aria-hidden />
+      </Step>
+      <Button
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-disabled={!selected || undefined}
+        onClick={(event) => selected && setAnchor(event.currentTarget)}
+        endIcon={<ExpandMoreRounded />}
+        sx={{ flex: { xs: 1, sm: 'none' }, justifyContent: 'space-between', minWidth: 0, '@media (max-width:359px)': { fontSize: 12.5, px: 1.5 } }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {label}
+        </Box>
+      </Button>
+      <Step title="Newer scan" to={place < 0 ? undefined : scans?.[place - 1]?.id} onSelect={onSelect}>
+        <ChevronRightRounded aria-hidden />
+      </Step>
+      {scans && <ScanMenu scans={scans} selectedId={selectedId} labelledBy={id} anchor={anchor} onClose={() => setAnchor(null)} onSelect={onSelect} />}
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ScanReceipt } from '@preflight/contracts'
+import { expect, it } from 'vitest'
+import { receiptLine, receiptRows } from './receipt-rows.ts'
+
+const RECEIPT: ScanReceipt = {
+  engine_version: '0.1.0',
+  rules: 312,
+  files_total: 1240,
+  files_analysed: 1214,
+  lines_of_code: 18_640,
+  languages: { ruby: 10, typescript: 18_000, python: 600, go: 30 },
+  coverage: { security: 1, performance: 1, code_quality: 1 },
+  duration_ms: 161_000,
+  suppressed: 0,
+  skipped: [],
+}
+
+it('states what the engine did', () => {
+  expect(receiptRows(RECEIPT)).toEqual([
+    ['Engine', '0.1.0'],
+    ['Rules', '312'],
+    ['Files analysed', '1,214 of 1,240'],
+    ['Lines of code', '18,640'],
+    ['Languages', 'typescript, python, go'],
+    ['Duration', '2 min 41 s'],
+  ])
+})
+
+it('counts suppressed findings where there are any', () => {
+  expect(receiptRows({ ...RECEIPT, suppressed: 3 })).toContainEqual(['Suppressed in code', '3'])
+})
+
+it('says it in one line', () => {
+  expect(receiptLine(RECEIPT)).toBe('1,214 files, 18.6k lines, 2 min 41 s.')
+})

@@ -1,0 +1,44 @@
+import type { ScanReceipt, SkipReason } from '@preflight/contracts'
+import { duration } from './duration.ts'
+
+export const SKIP_WORDS: Record<SkipReason, string> = {
+  generated: 'Generated code',
+  vendored: 'Code of others',
+  minified: 'Minified',
+  binary: 'Not text',
+  too_large: 'Too large',
+  unreadable: 'Could not be read',
+  symlink: 'Link',
+  not_analysed: 'Not analysed',
+  ignored: 'Ignored by this project',
+  unsupported: 'No rules for this language',
+}
+
+const number = (count: number) => count.toLocaleString('en-US')
+
+const languagesOf = (languages: ScanReceipt['languages']) =>
+  Object.entries(languages)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([language]) => language)
+    .join(', ')
+
+/** The receipt's facts, each a name and a value. */
+export function receiptRows(receipt: ScanReceipt): [name: string, value: string][] {
+  const languages = languagesOf(receipt.languages)
+  return [
+    ['Engine', receipt.engine_version],
+    ['Rules', number(receipt.rules)],
+    ['Files analysed', `${number(receipt.files_analysed)} of ${number(receipt.files_total)}`],
+    ['Lines of code', number(receipt.lines_of_code)],
+    ...(languages ? [['Languages', languages] satisfies [string, string]] : []),
+    ...(receipt.suppressed > 0 ? [['Suppressed in code', number(receipt.suppressed)] satisfies [string, string]] : []),
+    ['Duration', duration(receipt.duration_ms)],
+  ]
+}
+
+const thousands = (lines: number) => (lines < 1000 ? `${lines} lines` : `${(lines / 1000).toFixed(1)}k lines`)
+
+/** '214 files, 18.6k lines, 2 min 41 s.' */
+export const receiptLine = (receipt: ScanReceipt) =>
+  `${number(receipt.files_analysed)} files, ${thousands(receipt.lines_of_code)}, ${duration(receipt.duration_ms)}.`

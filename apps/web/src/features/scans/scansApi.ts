@@ -1,0 +1,21 @@
+import { cancelScan, getScanResults, listScans, request, type Args, type Result } from '@preflight/contracts'
+import { api } from '../../app/api.ts'
+
+export const scansApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listScans: build.query<Result<typeof listScans>, Args<typeof listScans>>({
+      query: (args) => request(listScans, args),
+      providesTags: (_scans, _error, { id }) => [{ type: 'ProjectScans', id }],
+    }),
+    getScanResults: build.query<Result<typeof getScanResults>, Args<typeof getScanResults>>({
+      query: (args) => request(getScanResults, args),
+      providesTags: (_results, _error, { id }) => [{ type: 'Results', id }],
+    }),
+    cancelScan: build.mutation<Result<typeof cancelScan>, Args<typeof cancelScan>>({
+      query: (args) => request(cancelScan, args),
+      invalidatesTags: (scan) => (scan ? [{ type: 'ProjectScans', id: scan.project_id }, { type: 'Results', id: scan.id }] : []),
+    }),
+  }),
+})
+
+export const { useListScansQuery, useGetScanResultsQuery, useCancelScanMutation } = scansApi

@@ -1,0 +1,84 @@
+import type { Category, Finding, Scan, ScanResults } from '@preflight/contracts'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CardBoundary } from '../../components/CardBoundary.tsx'
+import { useFilterParams } from '../../features/findings/useFilterParams.ts'
+import { NO_FILTERS } from '../../features/findings/finding-filters.ts'
+import { FINDINGS_ID } from '../../features/findings/FindingsPanel.tsx'
+import { ChangesSince } from '../../features/scans/ChangesSince.tsx'
+import { isCategory, ledgerView } from '../../features/scans/ledger-view.ts'
+import { scanNumber } from '../../features/scans/scan-labels.ts'
+import { ScanHeadline } from '../../features/scans/ScanHeadline.tsx'
+import { ScoreCards } from '../../features/scans/ScoreCards.tsx'
+import type { ScoreName } from '../../features/scans/score-cards.ts'
+import { ScanSummary } from './ScanSummary.tsx'
+import { openingOf } from './scan-verdict.ts'
+import { useDashboardParams } from './useDashboardParams.ts'
+import { useChecklist } from './useResults.ts'
+
+const LedgerDrawer = lazy(async () => ({ default: (await import('../../features/scans/LedgerDrawer.tsx')).LedgerDrawer }))
+
+interface Props {
+  scan: Scan
+  results: ScanResults
+  findings: readonly Finding[]
+  scans: readonly Scan[]
+  previous: Scan | undefined
+}
+
+const toFindings = () => document.getElementById(FINDINGS_ID)?.scrollIntoView()
+
+/** Shows findings of one kind in the list below. */
+function useShowFindings() {
+  const { filters, change } = useFilterParams()
+  const show = (changes: Partial<typeof filters>) => {
+    change({ ...NO_FILTERS, sort: filters.sort, ...changes })
+    toFindings()
+  }
+  return { filters, show }
+}
+
+/** Opening, scores and words of a scan that is done. The list of findings stands below it. */
+export function CompletedScan({ scan, results, findings, scans, previous }: Props) {
+  const navigate = useNavigate()
+  const { change } = useDashboardParams()
+  const { filters, show } = useShowFindings()
+  const [explained, setExplained] = useState<Category | null>(null)
+  const summary = useChecklist(scan)
+  const since = previous ? scanNumber(scans.indexOf(previous), scans.length) : null
+  const view = explained && ledgerView(results, explained, previous)
+
+  const explain = (name: ScoreName) => (isCategory(name) ? setExplained(name) : void navigate('/app/launch-ready'))
+  const open = (id: string) => {
+    setExplained(null)
+    change({ finding: id })
+  }
+  return (
+    <>
+      <CardBoundary minHeight={56}>
+        <ScanHeadline {...openingOf(findings, summary.checklist)}>
+          {scan.changes && since !== null && (
+            <ChangesSince changes={scan.changes} since={since} active={filters.change} onFilter={(wanted) => show({ change: wanted === filters.change ? 'all' : wanted })} />
+          )}
+        </ScanHeadline>
+      </CardBoundary>
+      <ScoreCards scan={results} previous={previous} onWhy={explain} />
+      <ScanSummary scan={scan} findings={findings} receipt={results.receipt} summary={summary} onSeeAll={(category) => show({ category })} />
+      <Suspense>
+        {view && explained && (
+          <LedgerDrawer
+            category={explained}
+            view={view}
+            since={since}
+            onClose={() => setExplained(null)}
+            onOpenFinding={open}
+            onShow={() => {
+              setExplained(null)
+              show({ category: explained, sort: 'severity' })
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

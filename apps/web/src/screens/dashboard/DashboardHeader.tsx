@@ -1,0 +1,93 @@
+import CallSplitRounded from '@mui/icons-material/CallSplitRounded'
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { isRunning, type Project, type Scan } from '@preflight/contracts'
+import { Link as RouterLink } from 'react-router'
+import { ReasonedButton } from '../../components/ReasonedButton.tsx'
+import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { ScanSelector } from '../../features/scans/ScanSelector.tsx'
+import { NO_SCAN_TEXT } from '../../features/scans/scan-status.ts'
+import { HeaderBar } from '../../layout/HeaderBar.tsx'
+
+interface Props {
+  project: Project
+  /** newest first; undefined while they load */
+  scans: readonly Scan[] | undefined
+  scan: Scan | undefined
+  onSelectScan: (id: string) => void
+  onStart: () => void
+}
+
+const BLOCKED: Partial<Record<Project['status'], string>> = {
+  disconnected: 'Reconnect the repository to scan it again',
+  access_denied: 'Access to the repository was denied',
+}
+
+/** Why no scan can be started, or null; only git projects have a connection to lose. */
+export const blockedReason = ({ type, status }: Pick<Project, 'type' | 'status'>) => (type === 'git' ? (BLOCKED[status] ?? null) : null)
+
+const Revision = ({ scan }: { scan: Scan }) => {
+  const parts = [scan.branch_scanned, scan.commit_sha?.slice(0, 7)].filter(Boolean)
+  if (parts.length === 0) return null
+  return (
+    <Typography variant="path" component="span" noWrap sx={{ display: { xs: 'none', md: 'inline-flex' }, alignItems: 'center', gap: 2, color: 'text.muted', minWidth: 0 }}>
+      <CallSplitRounded aria-hidden fontSize="small" />
+      {parts.join(' • ')}
+    </Typography>
+  )
+}
+
+const ConnectionBadge = ({ project }: { project: Project }) =>
+  project.type === 'git' && project.status !== 'connected' ? <StatusBadge status={project.status} size="chip" /> : null
+
+// on the phone each stands in a row of its own, across the whole width
+const ACTIONS = {
+  order: { xs: 4, sm: 0 },
+  width: { xs: '100%', sm: 'auto' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  '& > *': { flex: { xs: 1, sm: 'none' }, justifyContent: 'center' },
+} as const
+
+function Actions({ project, scans, onStart }: Pick<Props, 'project' | 'scans' | 'onStart'>) {
+  const latest = scans?.[0]
+  if (latest && isRunning(latest.status)) return <StatusBadge status={latest.status} />
+  const empty = scans?.length === 0
+  return (
+    <>
+      {empty && (
+        <Typography variant="meta" component="span" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+          {NO_SCAN_TEXT}
+        </Typography>
+      )}
+      <ReasonedButton reason={blockedReason(project)} {...(!empty && { variant: 'contained', color: 'primary' })} startIcon={<PlayArrowRounded />} onClick={onStart}>
+        Start New Scan
+      </ReasonedButton>
+    </>
+  )
+}
+
+/** Whose scans these are, which one is on screen, and what can be done. */
+export const DashboardHeader = ({ project, scans, scan, onSelectScan, onStart }: Props) => (
+  <HeaderBar
+    title={
+      <Link component={RouterLink} to="/app/project" color="inherit" title="Project settings" sx={{ '&&': { color: 'inherit' } }}>
+        {project.name}
+      </Link>
+    }
+    meta={
+      <>
+        <ConnectionBadge project={project} />
+        {scan && <Revision scan={scan} />}
+      </>
+    }
+  >
+    <ScanSelector scans={scans} selectedId={scan?.id} onSelect={onSelectScan} />
+    <Box sx={ACTIONS}>
+      <Actions project={project} scans={scans} onStart={onStart} />
+    </Box>
+  </HeaderBar>
+)

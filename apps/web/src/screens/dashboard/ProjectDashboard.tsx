@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import type { Project } from '@preflight/contracts'
+import { lazy, Suspense, useState } from 'react'
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
+import { messageOf } from '../../app/api-error.ts'
+import { notified } from '../../app/notifications.ts'
+import { useAppDispatch } from '../../app/store.ts'
+import { EmptyPage } from '../../components/EmptyPage.tsx'
+import { LoadError } from '../../components/LoadError.tsx'
+import { ScoreSkeletons } from '../../features/scans/ScoreSkeletons.tsx'
+import { PageMain } from '../../layout/PageMain.tsx'
+import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
+import { blockedReason, DashboardHeader } from './DashboardHeader.tsx'
+import { ScanBody } from './ScanBody.tsx'
+import { useDashboardKeys } from './useDashboardKeys.ts'
+import { useDashboardParams } from './useDashboardParams.ts'
+import { useScanEnd } from './useScanEnd.ts'
+import { useScans } from './useScans.ts'
+
+const StartScanDialog = lazy(async () => ({ default: (await import('../../features/start-scan/StartScanDialog.tsx')).StartScanDialog }))
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+
+const NoScans = ({ project, onStart }: { project: Project; onStart: () => void }) => (
+  <PageMain width={null}>
+    <EmptyPage
+      title="No scans yet"
+      action={
+        !blockedReason(project) && (
+          <Button variant="contained" color="primary" size="large" startIcon={<PlayArrowRounded />} onClick={onStart}>
+            Start New Scan
+          </Button>
+        )
+      }
+    >
+      The first scan finds what stands between this code and launch.
+    </EmptyPage>
+  </PageMain>
+)
+
+/** The dashboard of one project. */
+export function ProjectDashboard({ project }: { project: Project }) {
+  const dispatch = useAppDispatch()
+  const [dialog, setDialog] = useState<'start' | 'keys' | null>(null)
+  const { change } = useDashboardParams()
+  const { scans, latest, scan, polling, error, refetch } = useScans(project.id)
+  const ended = useScanEnd(latest, project.name)
+  useDocumentTitle(ended ?? project.name)
+
+  const select = (id: string) => change({ scan: id === latest?.id ? null : id, finding: null })
+  const start = () => setDialog('start')
+  const help = () => setDialog('keys')
+  const close = () => setDialog(null)
+  const retry = () => {
+    dispatch(notified({ type: 'info', title: 'Please configure your scan settings and try again' }))
+    start()
+  }
+  useDashboardKeys(scans, scan, select, help)
+  return (
+    <>
+      <DashboardHeader project={project} scans={scans} scan={scan} onSelectScan={select} onStart={start} />
+      {scans?.length === 0 ? (
+        <NoScans project={project} onStart={start} />
+      ) : (
+        <PageMain>
+          {error && !scans && <LoadError message={messageOf(error, 'Failed to fetch project scans')} onRetry={() => void refetch()} />}
+          {!error && !scans && <ScoreSkeletons />}
+          {scans && scan && (
+            <ScanBody key={scan.id} project={project} scan={scan} scans={scans} stopped={polling.stopped} onRetryPolling={polling.retry} onRetryScan={retry} onHelp={help} />
+          )}
+        </PageMain>
+      )}
+      <Suspense>
+        {dialog === 'start' && <StartScanDialog project={project} open onClose={close} />}
+        {dialog === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

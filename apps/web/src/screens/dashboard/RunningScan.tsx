@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Scan, ScanResults } from '@preflight/contracts'
+import { useState } from 'react'
+import { CardBoundary } from '../../components/CardBoundary.tsx'
+import { SummarySection } from '../../features/launch-checklist/SummarySection.tsx'
+import { CancelScanDialog } from '../../features/scans/CancelScanDialog.tsx'
+import { MAX_POLL_ERRORS } from '../../features/scans/polling.ts'
+import { ProgressPanel } from '../../features/scans/ProgressPanel.tsx'
+import { useDashboardParams } from './useDashboardParams.ts'
+
+interface Props {
+  scan: Scan
+  /** undefined until the first answer */
+  results: ScanResults | undefined
+  findings: number
+  /** updates stopped after too many errors */
+  stopped: boolean
+  onRetry: () => void
+}
+
+const Stopped = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert
+    severity="warning"
+    action={
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  >
+    Updates have stopped: the server did not answer {MAX_POLL_ERRORS} times in a row. The scan itself goes on.
+  </Alert>
+)
+
+const nothing = () => null
+
+/** How far a scan is. Its summary holds its place until it is done. */
+export function RunningScan({ scan, results, findings, stopped, onRetry }: Props) {
+  const [cancelling, setCancelling] = useState(false)
+  const { tab, change } = useDashboardParams()
+  return (
+    <>
+      {stopped && <Stopped onRetry={onRetry} />}
+      <CardBoundary minHeight={220}>
+        <ProgressPanel scan={scan} findings={findings} receipt={results?.receipt ?? null} onCancel={() => setCancelling(true)} />
+      </CardBoundary>
+      <CardBoundary minHeight={280}>
+        <SummarySection
+          results={undefined}
+          scanType={scan.scan_type}
+          tab={tab}
+          onTab={(next) => change({ tab: next === 'overall' ? null : next })}
+          severityOf={nothing}
+          onOpenFinding={nothing}
+          onSeeAll={nothing}
+        />
+      </CardBoundary>
+      <CancelScanDialog scanId={scan.id} open={cancelling} onClose={() => setCancelling(false)} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { isRunning, type Project, type Scan } from '@preflight/contracts'
+import { messageOf } from '../../app/api-error.ts'
+import { usePublicConfig } from '../../app/public-config.ts'
+import { CardBoundary } from '../../components/CardBoundary.tsx'
+import { LoadError } from '../../components/LoadError.tsx'
+import { previousCompleted } from '../../features/scans/score-cards.ts'
+import { ScanFailedCard } from '../../features/scans/ScanFailedCard.tsx'
+import { ScoreSkeletons } from '../../features/scans/ScoreSkeletons.tsx'
+import { CompletedScan } from './CompletedScan.tsx'
+import { RunningScan } from './RunningScan.tsx'
+import { ScanFindings } from './ScanFindings.tsx'
+import { useResults } from './useResults.ts'
+
+export interface ScanBodyProps {
+  project: Project
+  scan: Scan
+  /** newest first */
+  scans: readonly Scan[]
+  stopped: boolean
+  onRetryPolling: () => void
+  /** opens the dialog after a scan that failed */
+  onRetryScan: () => void
+  onHelp: () => void
+}
+
+type Loaded = ReturnType<typeof useResults>
+
+function Outcome({ scan, scans, stopped, onRetryPolling, onRetryScan, loaded, previous }: ScanBodyProps & { loaded: Loaded; previous: Scan | undefined }) {
+  const email = usePublicConfig()?.support_email ?? null
+  const { results, findings, failed, error, refetch } = loaded
+  if (isRunning(scan.status)) return <RunningScan scan={scan} results={results} findings={findings.length} stopped={stopped} onRetry={onRetryPolling} />
+  if (scan.status === 'failed') return <ScanFailedCard scan={scan} supportEmail={email} onRetry={onRetryScan} />
+  if (failed) return <LoadError message={messageOf(error, 'The results of this scan could not be loaded.')} onRetry={() => void refetch()} />
+  if (!results) return <ScoreSkeletons />
+  return <CompletedScan scan={scan} results={results} findings={findings} scans={scans} previous={previous} />
+}
+
+/** One scan: running, failed or done, and its findings. */
+export function ScanBody(props: ScanBodyProps) {
+  const { project, scan, scans, onHelp } = props
+  const loaded = useResults(scan)
+  const previous = previousCompleted(scans, scan.id)
+  const running = isRunning(scan.status)
+  // a failed scan shows what it had found; what could not be loaded is told above
+  const listed = loaded.results ? loaded.findings.length > 0 || scan.status !== 'failed' : !loaded.failed && scan.status !== 'failed'
+  return (
+    <>
+      <Outcome {...props} loaded={loaded} previous={previous} />
+      {listed && (
+        <CardBoundary minHeight={360}>
+          <ScanFindings project={project} scan={scan} previous={previous} findings={loaded.results && loaded.findings} running={running} onHelp={onHelp} />
+        </CardBoundary>
+      )}
+    </>
+  )
+}

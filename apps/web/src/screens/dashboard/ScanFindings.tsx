@@ -1,0 +1,62 @@
+import type { Finding, Project, Scan } from '@preflight/contracts'
+import { lazy, Suspense, useCallback, type ReactNode } from 'react'
+import { usePublicConfig } from '../../app/public-config.ts'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { FindingsPanel } from '../../features/findings/FindingsPanel.tsx'
+import { SourceLinkContext } from '../../features/findings/SourceLine.tsx'
+import { sourceLink } from '../../features/findings/source-link.ts'
+import { useFilterParams } from '../../features/findings/useFilterParams.ts'
+import { useDashboardParams } from './useDashboardParams.ts'
+import { useFixedFindings } from './useFixedFindings.ts'
+
+const OpenFinding = lazy(async () => ({ default: (await import('../../features/findings/OpenFinding.tsx')).OpenFinding }))
+
+interface Props {
+  project: Project
+  scan: Scan
+  previous: Scan | undefined
+  /** undefined while they load */
+  findings: readonly Finding[] | undefined
+  running: boolean
+  onHelp: () => void
+}
+
+const NONE: readonly Finding[] = []
+
+/** The findings of a scan with their dialog, wired to the address. */
+export function ScanFindings({ project, scan, previous, findings, running, onHelp }: Props) {
+  const { findingId, change } = useDashboardParams()
+  const { filters, change: filter } = useFilterParams()
+  const ai = usePublicConfig()?.ai ?? false
+  const wantsFixed = filters.change === 'fixed'
+  const fixed = useFixedFindings(wantsFixed, previous, findings ?? NONE)
+  const listed = wantsFixed && previous ? (fixed ?? undefined) : findings
+  const isFirstScan = scan.changes === null || wantsFixed
+
+  const link = useCallback((path: string, line: number) => sourceLink(project, scan, path, line), [project, scan])
+  const open = useCallback((id: string) => change({ finding: id }), [change])
+  const close = useCallback(() => change({ finding: null }), [change])
+  const dialog = (shown: readonly Finding[]): ReactNode =>
+    findingId && (
+      <Suspense>
+        <OpenFinding id={findingId} findings={listed ?? NONE} shown={shown} isFirstScan={isFirstScan} ai={ai} onOpen={open} onClose={close} />
+      </Suspense>
+    )
+  return (
+    <SourceLinkContext value={link}>
+      <FindingsPanel
+        findings={listed ?? NONE}
+        filters={filters}
+        onFilter={filter}
+        isFirstScan={isFirstScan}
+        running={running}
+        openId={findingId}
+        onOpen={open}
+        placeholder={listed ? undefined : <SkeletonRows label="Findings are loading" />}
+        onHelp={onHelp}
+      >
+        {dialog}
+      </FindingsPanel>
+    </SourceLinkContext>
+  )
+}
