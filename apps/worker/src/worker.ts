@@ -7,7 +7,7 @@ import { startSweeping } from './sweeping.ts'
 import type { Timing } from './timing.ts'
 
 export interface WorkerProgram {
-  /** Takes no more jobs, puts the running ones back, and closes every connection. */
+  /** Takes no more jobs, puts the running ones back, and closes every connection. May be called twice. */
   stop(): Promise<void>
 }
 
@@ -42,13 +42,12 @@ export async function startWorkerProgram({ config, log, timing, prefix, changes 
     ...(prefix && { prefix }), concurrency: { scan: config.SCAN_CONCURRENCY }, lockMs: timing.lockMs, onError,
   })
   const sweeping = startSweeping(deps)
-
-  return {
-    async stop() {
-      await sweeping.stop()
-      await worker.close()
-      await queues.close()
-      await connection.close()
-    },
+  const stop = async () => {
+    await sweeping.stop()
+    await worker.close()
+    await queues.close()
+    await connection.close()
   }
+  let stopped: Promise<void> | undefined
+  return { stop: () => (stopped ??= stop()) }
 }

@@ -4,7 +4,7 @@ import { groupByRule, type Group } from './groups.ts'
 import { keyFindings } from './key-findings.ts'
 import { concentration, outsideCode } from './places.ts'
 import type { Situation, Subject } from './subject.ts'
-import { CATEGORY_WORD, counted, firstSentence, languageName, listed, number, paragraph, sentence, severityCounts } from './words.ts'
+import { bySeverity, CATEGORY_WORD, counted, firstSentence, languageName, listed, number, paragraph, sentence } from './words.ts'
 
 const MAX_LANGUAGES = 3
 
@@ -42,11 +42,9 @@ const nothingFound = (category: Category, { receipt }: Situation) =>
 function opening(category: Category, findings: readonly Subject[], groups: readonly Group[]): string {
   const [group] = groups
   const word = CATEGORY_WORD[category]
-  if (findings.length === 1 && group) return `Preflight found 1 ${word} finding, of ${severityWord(findings)} severity: ${group.title}.`
-  return `Preflight found ${number(findings.length)} ${word} findings: ${severityCounts(findings)}.`
+  const kind = findings.length === 1 && group ? `: ${group.title}` : ''
+  return `Preflight found ${counted(findings.length, `${word} finding`)}${bySeverity(findings)}${kind}.`
 }
-
-const severityWord = (findings: readonly Subject[]) => findings[0]?.severity ?? 'info'
 
 /** Which kinds of weakness make up most of them. */
 function dominating(findings: readonly Subject[], groups: readonly Group[]): string | null {

@@ -5,7 +5,7 @@ import { groupByRule } from './groups.ts'
 import { keyFindings } from './key-findings.ts'
 import { concentration } from './places.ts'
 import type { Situation } from './subject.ts'
-import { CATEGORY_WORD, counted, listed, number, paragraph, sentence, severityCounts } from './words.ts'
+import { bySeverity, CATEGORY_WORD, counted, listed, paragraph, sentence } from './words.ts'
 
 /** Bands of the score cards, from the best down. */
 const JUDGEMENTS: readonly (readonly [from: number, text: string])[] = [
@@ -43,8 +43,7 @@ function unscored({ scores }: Situation): string | null {
 
 function found({ findings }: Situation): string {
   if (findings.length === 0) return 'Preflight found nothing to report.'
-  if (findings.length === 1) return `Preflight found 1 finding, of ${findings[0]?.severity ?? 'info'} severity.`
-  return `Preflight found ${number(findings.length)} findings: ${severityCounts(findings)}.`
+  return `Preflight found ${counted(findings.length, 'finding')}${bySeverity(findings)}.`
 }
 
 function weakestPart(scored: readonly Scored[], { findings }: Situation): string | null {

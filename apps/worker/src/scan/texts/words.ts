@@ -22,11 +22,15 @@ export const CATEGORY_WORD: Record<Category, string> = {
   code_quality: 'code quality',
 }
 
-/** "2 critical, 1 high and 5 low". */
-export function severityCounts(findings: readonly { severity: Severity }[]): string {
+const severityWord = (severity: Severity) => (severity === 'info' ? 'informational' : severity)
+
+/** Continues "Preflight found N findings": ", all of high severity" or ": 2 critical, 1 high and 5 low"; one finding's is named. */
+export function bySeverity(findings: readonly { severity: Severity }[]): string {
   const counts = SEVERITIES.map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const)
-  const word = (severity: Severity) => (severity === 'info' ? 'informational' : severity)
-  return listed(counts.filter(([, count]) => count > 0).map(([severity, count]) => `${number(count)} ${word(severity)}`))
+  const present = counts.filter(([, count]) => count > 0)
+  const [only, ...others] = present
+  if (only && others.length === 0) return `, ${findings.length === 1 ? '' : findings.length === 2 ? 'both ' : 'all '}of ${severityWord(only[0])} severity`
+  return `: ${listed(present.map(([severity, count]) => `${number(count)} ${severityWord(severity)}`))}`
 }
 
 /** Without the full stop that a title may or may not carry. */
