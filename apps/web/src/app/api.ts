@@ -1,7 +1,7 @@
 import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { getConfig, type WireRequest } from '@preflight/contracts'
 import { isApiError, type ApiError } from './api-error.ts'
-import { dropSession, ensureSession } from './session.ts'
+import { dropSession, ensureSession, renewToken } from './session.ts'
 import { callWire } from './wire.ts'
 
 /**
@@ -14,10 +14,10 @@ const TAGS = ['Access', 'Checklist', 'Config', 'Finding', 'LatestFile', 'Project
 const PUBLIC: readonly string[] = [getConfig.url]
 
 async function callAsUser(call: WireRequest, signal: AbortSignal) {
-  if (PUBLIC.includes(call.url)) return callWire(call, undefined, signal)
+  if (PUBLIC.includes(call.url)) return callWire(call, { signal })
   const session = await ensureSession()
   if (isApiError(session)) return session
-  const answer = await callWire(call, session.token, signal)
+  const answer = await callWire(call, { token: session.token, signal, onRenewal: (token) => renewToken(session.token, token) })
   if (isApiError(answer) && answer.status === 401) dropSession(session.token)
   return answer
 }

@@ -53,6 +53,17 @@ describe('the session', () => {
     expect(server.calls(listProjects)).toHaveLength(2)
   })
 
+  test('A renewed token is used from the next call on', async () => {
+    const server = fakeApi()
+    server.renew(listProjects, 'token-2', () => [])
+    const store = makeStore()
+
+    await ask(store, 1)
+    await ask(store, 2)
+
+    expect(server.calls(listProjects).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2'])
+  })
+
   test('A failed sign-in is the error of the call, and the next call tries again', async () => {
     const server = fakeApi()
     server.fail(createAnonymousUser, { status: 429, error: 'Too many visitors', code: 'RATE_LIMITED' })

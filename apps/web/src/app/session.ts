@@ -63,6 +63,11 @@ export function dropSession(token: string): void {
   if (current?.token === token) keep(null)
 }
 
+/** Keeps a fresh token of the same user in place of the old one. */
+export function renewToken(old: string, token: string): void {
+  if (current?.token === old) keep({ ...current, token })
+}
+
 /** Takes over a changed profile without a new token. */
 export function updateSessionUser(user: User): void {
   if (current) keep({ token: current.token, user })

@@ -1,9 +1,16 @@
-import type { WireRequest } from '@preflight/contracts'
+import { RENEWED_TOKEN_HEADER, type WireRequest } from '@preflight/contracts'
 import { apiErrorOf, unreachable, type ApiError } from './api-error.ts'
 import { isRecord } from './is-record.ts'
 
 interface Answer {
   data: unknown
+}
+
+interface Caller {
+  token?: string
+  signal?: AbortSignal
+  /** the server hands out a fresh token in place of one that is getting old */
+  onRenewal?: (token: string) => void
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -27,11 +34,13 @@ const headersOf = (token: string | undefined, hasBody: boolean): Record<string, 
 })
 
 /** One JSON call of the wire. Never rejects: an error is an answer too, except when `signal` aborts. */
-export async function callWire(call: WireRequest, token?: string, signal?: AbortSignal): Promise<Answer | ApiError> {
+export async function callWire(call: WireRequest, { token, signal, onRenewal }: Caller = {}): Promise<Answer | ApiError> {
   const hasBody = call.body !== undefined
   const init = { method: call.method, headers: headersOf(token, hasBody), ...(signal && { signal }) }
   try {
     const response = await fetch(call.url, hasBody ? { ...init, body: JSON.stringify(call.body) } : init)
+    const renewed = response.headers.get(RENEWED_TOKEN_HEADER)
+    if (renewed) onRenewal?.(renewed)
     return unwrap(response.status, response.statusText, await bodyOf(response))
   } catch (error) {
     if (signal?.aborted) throw error

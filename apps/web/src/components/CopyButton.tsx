@@ -28,7 +28,7 @@ export function CopyButton({ text, label = 'Copy', variant = 'icon' }: Props) {
           {copied ? 'Copied' : label}
         </Button>
       )}
-      <span role="status">{copied && <VisuallyHidden>Copied</VisuallyHidden>}</span>
+      <output>{copied && <VisuallyHidden>Copied</VisuallyHidden>}</output>
     </>
   )
 }

@@ -6,12 +6,14 @@ import { Runway } from './Runway.tsx'
 interface Props {
   title: string
   children: ReactNode
+  /** in place of the runway, where nothing is about to take off */
+  picture?: ReactNode
   /** one button, size large */
   action?: ReactNode
 }
 
 /** A whole page without content: drawing, title, one line, one button. */
-export const EmptyPage = ({ title, children, action }: Props) => (
+export const EmptyPage = ({ title, children, picture = <Runway />, action }: Props) => (
   <Box
     sx={{
       minHeight: 'calc(100vh - 64px)',
@@ -24,7 +26,7 @@ export const EmptyPage = ({ title, children, action }: Props) => (
       gap: 2,
     }}
   >
-    <Runway />
+    {picture}
     <Typography variant="headline" component="h2" sx={{ mt: 5 }}>
       {title}
     </Typography>

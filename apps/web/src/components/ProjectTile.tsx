@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export function initialsOf(name: string): string {
   const [first = '', second] = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const [one = '?', two = ''] = first
-  return `${one}${second ? ([...second][0] ?? '') : two}`.toLowerCase()
+  return `${one}${second ? second.slice(0, 1) : two}`.toLowerCase()
 }
 
 export const ProjectTile = ({ children }: { children: ReactNode }) => (

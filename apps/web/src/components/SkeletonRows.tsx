@@ -11,7 +11,7 @@ interface Props {
 
 /** Rows of the size of what replaces them, so that nothing jumps. */
 export const SkeletonRows = ({ rows = 6, height = 60, label = 'Loading' }: Props) => (
-  <Box role="status">
+  <Box component="output" sx={{ display: 'block' }}>
     <VisuallyHidden>{label}</VisuallyHidden>
     {Array.from({ length: rows }, (_, row) => (
       <Box

@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
 import type { Theme } from '@mui/material/styles'
 import type { Project } from '@preflight/contracts'
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { ProjectTile, initialsOf } from '../components/ProjectTile.tsx'
 
 const sourceOf = ({ type, default_branch }: Project) => (type === 'git' ? `Git • ${default_branch}` : 'Upload')
@@ -47,10 +48,10 @@ interface Props {
 export function ProjectSwitcher({ project, rail, onOpen }: Props) {
   const name = project?.name ?? 'Select a project'
   const source = project ? sourceOf(project) : 'None selected'
-  const label = project ? `Switch project, ${name}, ${source}` : `${name}, ${source}`
   const button = (
-    <ButtonBase aria-haspopup="dialog" aria-label={label} onClick={onOpen} sx={box(rail)}>
+    <ButtonBase aria-haspopup="dialog" onClick={onOpen} sx={box(rail)}>
       <ProjectTile>{project ? initialsOf(project.name) : <AddRounded />}</ProjectTile>
+      {(rail || project) && <VisuallyHidden>Switch project: {rail && name}</VisuallyHidden>}
       {!rail && <Label name={name} source={source} />}
       {!rail && <UnfoldMoreRounded fontSize="small" sx={{ color: 'text.muted' }} />}
     </ButtonBase>

@@ -1,3 +1,4 @@
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded'
 import RefreshRounded from '@mui/icons-material/RefreshRounded'
 import { EmptyPage } from '../components/EmptyPage.tsx'
 import { ReasonedButton } from '../components/ReasonedButton.tsx'
@@ -14,6 +15,7 @@ export function ServerDown({ onRetry, busy }: { onRetry: () => void; busy: boole
       <PageMain width={null}>
         <EmptyPage
           title="The server does not answer"
+          picture={<CloudOffRounded aria-hidden sx={{ fontSize: 56, color: 'surface.borderControl' }} />}
           action={
             <ReasonedButton
               variant="contained"

@@ -1,9 +1,9 @@
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import ContrastRounded from '@mui/icons-material/ContrastRounded'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
 import { useState } from 'react'
+import { LabelledMenu } from '../components/LabelledMenu.tsx'
 import { ToolButton } from '../components/ToolButton.tsx'
 
 const MODES = [
@@ -29,7 +29,7 @@ export function ThemeButton() {
       >
         <ContrastRounded />
       </ToolButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': 'Colour theme' } }}>
+      <LabelledMenu label="Colour theme" anchorEl={anchor} onClose={close}>
         {MODES.map(({ mode, label }) => (
           <MenuItem
             key={mode}
@@ -45,7 +45,7 @@ export function ThemeButton() {
             {label}
           </MenuItem>
         ))}
-      </Menu>
+      </LabelledMenu>
     </>
   )
 }

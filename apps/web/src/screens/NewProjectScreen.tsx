@@ -1,7 +1,26 @@
-import { PlainScreen } from './PlainScreen.tsx'
+import type { Project } from '@preflight/contracts'
+import { useNavigate } from 'react-router'
+import { NewProjectForm } from '../features/projects/NewProjectForm.tsx'
+import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
+import { HeaderBar } from '../layout/HeaderBar.tsx'
+import { PageMain } from '../layout/PageMain.tsx'
+import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 
-export const NewProjectScreen = () => (
-  <PlainScreen name="x" title="x">
-    x
-  </PlainScreen>
-)
+/** Creates a project, makes it the current one and goes to its dashboard. */
+export function NewProjectScreen() {
+  useDocumentTitle('New Project')
+  const { select } = useCurrentProject()
+  const navigate = useNavigate()
+  const onDone = (project: Project) => {
+    select(project.id)
+    void navigate('/app/dashboard')
+  }
+  return (
+    <>
+      <HeaderBar title="New Project" />
+      <PageMain width={640}>
+        <NewProjectForm onDone={onDone} />
+      </PageMain>
+    </>
+  )
+}

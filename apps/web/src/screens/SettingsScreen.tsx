@@ -1,7 +1,58 @@
-import { PlainScreen } from './PlainScreen.tsx'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { usePublicConfig } from '../app/public-config.ts'
+import { useSessionUser } from '../app/session.ts'
+import { ReasonedButton } from '../components/ReasonedButton.tsx'
+import { ProfileCard } from '../features/users/ProfileCard.tsx'
+import { planLabel } from '../features/users/plan.ts'
+import { useDisplayName } from '../features/users/useDisplayName.ts'
+import { HeaderBar } from '../layout/HeaderBar.tsx'
+import { PageMain } from '../layout/PageMain.tsx'
+import { SettingsRow } from '../layout/SettingsRow.tsx'
+import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
+import { useShell } from '../layout/useShell.ts'
 
-export const SettingsScreen = () => (
-  <PlainScreen name="x" title="x">
-    x
-  </PlainScreen>
-)
+/** Plans exist only where they are sold. */
+function PlanBadge() {
+  const config = usePublicConfig()
+  const user = useSessionUser()
+  if (!config || config.self_hosted || !user) return null
+  return <Chip label={planLabel(user.plan_type)} sx={{ color: 'primary.text', backgroundColor: 'primary.soft' }} />
+}
+
+function Support() {
+  const email = usePublicConfig()?.support_email
+  if (!email) return null
+  return (
+    <Typography sx={{ py: 5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
+      Questions? Write to <Link href={`mailto:${email}`}>{email}</Link>.
+    </Typography>
+  )
+}
+
+export function SettingsScreen() {
+  useDocumentTitle('Settings')
+  const { phone } = useShell()
+  const { name, setName, save, saving, refusal } = useDisplayName()
+  const button = (
+    <ReasonedButton variant="contained" color="primary" reason={refusal} onClick={() => void save()} fullWidth={phone}>
+      {saving ? 'Saving...' : 'Save Changes'}
+    </ReasonedButton>
+  )
+  return (
+    <>
+      <HeaderBar title="Settings">{!phone && button}</HeaderBar>
+      <PageMain>
+        <Box sx={{ maxWidth: 1080 }}>
+          <SettingsRow title="Profile" badge={<PlanBadge />} text="Your name, as it stands on reports.">
+            <ProfileCard name={name} onName={setName} />
+          </SettingsRow>
+          <Support />
+          {phone && button}
+        </Box>
+      </PageMain>
+    </>
+  )
+}

@@ -1,5 +1,12 @@
-import type { ApiErrorBody, Args, Result } from '@preflight/contracts'
-import { createAnonymousUser, getAccessInfo, getConfig } from '@preflight/contracts'
+import {
+  RENEWED_TOKEN_HEADER,
+  createAnonymousUser,
+  getAccessInfo,
+  getConfig,
+  type ApiErrorBody,
+  type Args,
+  type Result,
+} from '@preflight/contracts'
 import { vi } from 'vitest'
 import { aConfig, aUser } from './samples.ts'
 
@@ -8,11 +15,10 @@ interface Route {
   url: string
 }
 
-interface Call {
-  method: string
-  url: URL
-  params: Record<string, string>
-  body: unknown
+interface Call extends Route {
+  path: string
+  /** path, query and body in one, as the contracts' Args */
+  args: Record<string, unknown>
   headers: Headers
 }
 
@@ -21,76 +27,80 @@ interface Failure extends Partial<Omit<ApiErrorBody, 'success'>> {
   status: number
 }
 type Reply = (call: Call) => Response | Promise<Response>
+interface Expected {
+  route: Route
+  reply: Reply
+}
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+const data = (value: unknown) => json(200, { success: true, data: value })
+
+function failure({ status, ...told }: Failure): Response {
+  const body: ApiErrorBody = { success: false, error: 'It failed', code: 'INTERNAL', message: 'It failed', user_id: null, ...told }
+  return json(status, body)
+}
 
 const patternOf = (url: string) => new RegExp(`^${url.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+const keyOf = ({ method, url }: Route) => `${method} ${url}`
+const isBearer = ({ headers }: Call, token: string) => headers.get('authorization') === `Bearer ${token}`
 
-const failureBody = ({ status: _status, ...told }: Failure): ApiErrorBody => ({
-  success: false,
-  error: 'It failed',
-  code: 'INTERNAL',
-  message: 'It failed',
-  user_id: null,
-  ...told,
-})
+function callOf(route: Route, url: URL, init: RequestInit | undefined): Call | null {
+  const match = route.method === (init?.method ?? 'GET') ? patternOf(route.url).exec(url.pathname) : null
+  if (!match) return null
+  const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
+  const args = { ...match.groups, ...Object.fromEntries(url.searchParams), ...body }
+  return { ...route, path: url.pathname, args, headers: new Headers(init?.headers) }
+}
 
-async function bodyOf(init?: RequestInit): Promise<unknown> {
-  return typeof init?.body === 'string' ? JSON.parse(init.body) : null
+/** Replaces `fetch`: the first expected route that fits answers. */
+function serve(expected: ReadonlyMap<string, Expected>, made: Call[]) {
+  return async (input: string, init?: RequestInit): Promise<Response> => {
+    const url = new URL(input, 'http://localhost')
+    for (const { route, reply } of expected.values()) {
+      const call = callOf(route, url, init)
+      if (!call) continue
+      made.push(call)
+      return reply(call)
+    }
+    console.error(`No reply for ${init?.method ?? 'GET'} ${url.pathname}`)
+    throw new TypeError('Failed to fetch')
+  }
 }
 
 /**
  * Stands in for the server in one test: `api.on(endpoint, handler)` answers with data the contract allows, `api.fail`
- * with an error, `api.hang` never. Sign-in, access and configuration are answered from the start. A call nobody expected
- * rejects like a broken network and is named on the console.
+ * with an error, `api.hang` never, `api.unplug` like a broken network. Sign-in, access and configuration are answered from
+ * the start. A call nobody expected rejects like a broken network and is named on the console.
  */
 export function fakeApi() {
-  const replies = new Map<string, Reply>()
+  const expected = new Map<string, Expected>()
   const made: Call[] = []
-  const keyOf = ({ method, url }: Route) => `${method} ${url}`
+  const expect = ({ method, url }: Route, reply: Reply) => void expected.set(keyOf({ method, url }), { route: { method, url }, reply })
 
-  /** The reply, a function of the flat arguments (path, query and body in one). */
   const on = <E extends Route>(endpoint: E, handler: (args: Args<E>) => Result<E>) =>
-    replies.set(keyOf(endpoint), ({ params, url, body }) => {
-      const args = { ...params, ...Object.fromEntries(url.searchParams), ...(body as object | null) } as Args<E>
-      return json(200, { success: true, data: handler(args) })
-    })
-  const fail = (endpoint: Route, failure: Failure) =>
-    replies.set(keyOf(endpoint), () => json(failure.status, failureBody(failure)))
-  /** 401 for one token, `handler`'s data for any other. */
+    // The screens build their calls with `request`, so what arrives is the contract's.
+    expect(endpoint, ({ args }) => data(handler(args as Args<E>)))
+  const fail = (endpoint: Route, told: Failure) => expect(endpoint, () => failure(told))
+  const hang = (endpoint: Route) => expect(endpoint, () => new Promise(() => {}))
+  const unplug = (endpoint: Route) => expect(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
+  /** 401 for one token, data for any other. */
   const refuse = <E extends Route>(endpoint: E, token: string, handler: () => Result<E>) =>
-    replies.set(keyOf(endpoint), ({ headers }) =>
-      headers.get('authorization') === `Bearer ${token}`
-        ? json(401, failureBody({ status: 401, error: 'Unauthorized', code: 'UNAUTHENTICATED' }))
-        : json(200, { success: true, data: handler() }),
+    expect(endpoint, (call) =>
+      isBearer(call, token) ? failure({ status: 401, error: 'Unauthorized', code: 'UNAUTHENTICATED' }) : data(handler()),
     )
-  const hang = (endpoint: Route) => replies.set(keyOf(endpoint), () => new Promise(() => {}))
+  /** Answers with data and a fresh token. */
+  const renew = <E extends Route>(endpoint: E, token: string, handler: () => Result<E>) =>
+    expect(endpoint, () => json(200, { success: true, data: handler() }, { [RENEWED_TOKEN_HEADER]: token }))
+  /** The calls made so far to one endpoint, oldest first. */
+  const calls = (endpoint: Route) => made.filter((call) => keyOf(call) === keyOf(endpoint))
 
-  const answer = async (input: string, init?: RequestInit) => {
-    const url = new URL(input, 'http://localhost')
-    const method = init?.method ?? 'GET'
-    for (const [key, reply] of replies) {
-      const [wanted, path = ''] = key.split(' ')
-      const match = wanted === method ? patternOf(path).exec(url.pathname) : null
-      if (!match) continue
-      const call = { method, url, params: { ...match.groups }, body: await bodyOf(init), headers: new Headers(init?.headers) }
-      made.push(call)
-      return reply(call)
-    }
-    console.error(`No reply for ${method} ${url.pathname}`)
-    throw new TypeError('Failed to fetch')
-  }
-  vi.stubGlobal('fetch', vi.fn(answer))
-
+  vi.stubGlobal('fetch', vi.fn(serve(expected, made)))
   on(createAnonymousUser, () => ({ token: 'token-1', user: aUser() }))
   on(getConfig, () => aConfig())
   on(getAccessInfo, () => ({ accessLevel: 'admin' as const, canRunStandardScans: true }))
-
-  /** The calls made so far to one endpoint, oldest first. */
-  const calls = (endpoint: Route) =>
-    made.filter(({ method, url }) => method === endpoint.method && patternOf(endpoint.url).test(url.pathname))
-  return { on, fail, refuse, hang, calls }
+  return { on, fail, hang, unplug, refuse, renew, calls }
 }
 
 export type FakeApi = ReturnType<typeof fakeApi>

@@ -23,6 +23,10 @@ export const baseline: Components<Theme> = {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
+        // a bare button element has the browser's own font
+        fontFamily: theme.typography.fontFamily,
+        fontSize: 'inherit',
+        lineHeight: 'inherit',
         '&.Mui-focusVisible, &:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
       }),
     },

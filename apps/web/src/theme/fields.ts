@@ -18,6 +18,8 @@ export const fields: Components<Theme> = {
         [theme.breakpoints.down('sm')]: { '&, &.MuiInputBase-sizeSmall': { height: 40 } },
       }),
       input: { padding: '0 12px', height: '100%', '&:focus-visible': { outline: 'none' } },
+      adornedStart: { paddingLeft: 10, '& .MuiOutlinedInput-input': { paddingLeft: 0 } },
+      adornedEnd: { paddingRight: 10, '& .MuiOutlinedInput-input': { paddingRight: 0 } },
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },

@@ -15,7 +15,7 @@ interface Props {
 }
 
 const Empty = ({ text }: { text: string }) => (
-  <Typography role="status" sx={{ py: 10, textAlign: 'center', color: 'text.secondary', borderTop: 1, borderColor: 'divider' }}>
+  <Typography component="output" sx={{ display: 'block', py: 10, textAlign: 'center', color: 'text.secondary', borderTop: 1, borderColor: 'divider' }}>
     {text}
   </Typography>
 )

@@ -75,7 +75,7 @@ export function ProjectRow({ project, current, onPick, onDelete }: Props) {
       </ButtonBase>
       <ProjectMenu
         name={project.name}
-        autoFocus={mode === 'renamed'}
+        takesFocus={mode === 'renamed'}
         onRename={() => setMode('renaming')}
         onDelete={onDelete}
       />
