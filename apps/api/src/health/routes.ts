@@ -16,13 +16,12 @@ export function healthRoutes(app: App, { db, queues }: Deps) {
 
   app.get('/healthz', quiet, async () => ok)
 
-  app.get('/readyz', quiet, async (request) => {
+  app.get('/readyz', quiet, async () => {
     const probes = { PostgreSQL: () => db.execute(sql`select 1`), Redis: () => queues.ping() }
     const names = Object.keys(probes)
     const results = await Promise.allSettled(Object.values(probes).map((probe) => within<unknown>(probe())))
     const away = names.filter((_, index) => results[index]?.status === 'rejected')
     if (away.length === 0) return ok
-    request.log.warn({ away }, 'Not ready')
     throw unavailable(`${away.join(' and ')} cannot be reached`)
   })
 }

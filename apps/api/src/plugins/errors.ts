@@ -64,7 +64,7 @@ export const errorBody = (error: AppError, userId: string | null): ApiErrorBody 
 /** Answers an error in the one shape of the wire; unknown ones are logged whole. */
 export function sendError(error: FastifyError | Error, reply: FastifyReply) {
   const known = appErrorOf(error)
-  if (known.status >= 500) reply.log.error({ err: error }, 'A request failed')
+  if (known.status >= 500 && known !== error) reply.log.error({ err: error }, 'A request failed')
   return reply.code(known.status).send(errorBody(known, reply.request.signedIn?.id ?? null))
 }
 

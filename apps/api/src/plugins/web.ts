@@ -34,6 +34,7 @@ export async function web(app: App, deps: Deps) {
     return reply.code(404).send(errorBody(missing, request.signedIn?.id ?? null))
   })
   if (!root) return
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
   await app.register(fastifyStatic, {
     root,
     index: false,

@@ -21,7 +21,8 @@ export async function createTestApi(overrides: Overrides = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'preflight-api-'))
   const services = { DATABASE_URL: database.url, REDIS_URL: process.env['TEST_REDIS_URL'], PREFLIGHT_DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '3' }
-  const deps = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix: `test-${randomUUID()}` })
+  const queuePrefix = `test-${randomUUID()}`
+  const deps = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix })
   const app = await buildApp(deps)
   await app.ready()
 
@@ -52,7 +53,7 @@ export async function createTestApi(overrides: Overrides = {}) {
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, db: database.db, deps, dataDir, signIn, inject, call, storedFiles, close }
+  return { app, db: database.db, pool: database.pool, deps, dataDir, queuePrefix, signIn, inject, call, storedFiles, close }
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>

@@ -55,6 +55,20 @@ async function readParts(deps: Deps, req: FastifyRequest, keep: (stored: StoredF
 }
 
 /**
+ * Reads on without keeping anything: browsers send a whole body before they look at the answer. Who sends more than
+ * was announced or allowed is cut off.
+ */
+function drain({ raw }: FastifyRequest, maxBytes: number) {
+  let left = maxBytes + MULTIPART_OVERHEAD
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) raw.destroy()
+  })
+  raw.resume()
+}
+
+/**
  * Streams an uploaded archive into storage and, unless told otherwise, starts a scan of it. When anything fails,
  * nothing of the file stays.
  */
@@ -71,6 +85,7 @@ export async function receiveUpload(deps: Deps, req: FastifyRequest): Promise<{ 
     await removeSuperseded(deps, upload.project_id)
     return { upload, scan }
   } catch (error) {
+    drain(req, deps.config.MAX_UPLOAD_BYTES)
     if (kept) await discard(deps, kept.key)
     throw uploadError(error)
   }

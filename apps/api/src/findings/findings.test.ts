@@ -1,0 +1,34 @@
+import { getFinding } from '@preflight/contracts'
+import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+test('an opened finding brings its evidence', async () => {
+  const { user, token } = await api.signIn()
+  const scan = await makeScan(api.db, { project_id: (await makeProject(api.db, { user_id: user.id })).id, status: 'processing' })
+  const evidence = {
+    excerpt: { start_line: 40, lines: ['const id = req.query.id'] },
+    trace: [{ file_path: 'src/search.ts', line: 40, column: 12, title: 'Read from the request', expression: 'req.query.id' }],
+    references: [{ title: 'CWE-89', url: 'https://cwe.mitre.org/data/definitions/89.html' }],
+    also_reported_by: ['oxlint'],
+    end_line: 43,
+    language: 'typescript',
+    owasp: 'A03:2021',
+    cwe_ids: [89],
+  }
+  const finding = await makeFinding(api.db, { scan_id: scan.id, column_number: 7, ...evidence })
+  const opened = await api.call(getFinding, { id: finding.id }, token)
+  expect(opened.json().data).toMatchObject({ id: finding.id, scan_id: scan.id, column: 7, ...evidence })
+})
+
+test('a finding that does not exist answers 404', async () => {
+  const { token } = await api.signIn()
+  expect((await api.call(getFinding, { id: randomUUID() }, token)).statusCode).toBe(404)
+})
