@@ -20,7 +20,8 @@ const FAMILIES: readonly (readonly number[])[] = [
   [614, 1004, 311],
   [285, 639, 862, 863],
   [377, 378, 379],
-  [563, 561, 570, 571, 480, 481],
+  [570, 571],
+  [480, 481, 783],
 ]
 
 const familyOf = new Map(FAMILIES.flatMap((family) => family.map((cwe) => [cwe, family[0] ?? cwe] as const)))

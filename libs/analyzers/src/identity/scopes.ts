@@ -43,8 +43,8 @@ export function scopeAt(scopes: readonly Scope[], offset: number): Scope | null 
   return null
 }
 
-/** Where a name may stand: on the function itself, or on what it is assigned to. */
-function scopeName(node: SyntaxNode): string {
+/** The name of a function or class: its own, or that of what it is assigned to; '' where it has none. */
+export function scopeName(node: SyntaxNode): string {
   const own = node.child('name') ?? node.child('id') ?? node.child('key')
   if (own) return short(own)
   for (const above of [node.parent, node.parent?.parent]) {

@@ -1,0 +1,13 @@
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+const NOT_COUNTED = /^(?:self|cls|this|\*|\/)$/
+
+/** How many parameters a function declares, `self` and the like left out. */
+export function countParameters(node: SyntaxNode): number {
+  const direct = node.all('params')
+  const listed = direct.length > 0 ? direct : (node.child('parameters')?.children ?? [])
+  return listed.filter(({ kind, text }) => !kind.includes('comment') && !NOT_COUNTED.test(text)).reduce((sum, parameter) => sum + namesIn(parameter), 0)
+}
+
+/** Go declares several of one type at once: `a, b int`. */
+const namesIn = (parameter: SyntaxNode) => (parameter.kind === 'parameter_declaration' ? Math.max(1, parameter.all('name').length) : 1)

@@ -1,0 +1,52 @@
+import { scopeName } from '../../identity/scopes.ts'
+import { countCodeLines } from '../../inventory/count-lines.ts'
+import { commentsOf } from '../../inventory/languages.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { RawFinding } from '../../types.ts'
+import { findingOn, findingOnLines, gradeOf } from './finding.ts'
+import { type FunctionFigures, measureFunctions } from './functions.ts'
+import { LIMITS } from './limits.ts'
+import { countParameters } from './parameters.ts'
+
+/** Functions and files that are too large or too tangled. */
+export function findSize(file: ParsedFile): RawFinding[] {
+  return [...measureFunctions(file).flatMap((figures) => findInFunction(file, figures)), ...findLongFile(file)]
+}
+
+function findInFunction(file: ParsedFile, figures: FunctionFigures): RawFinding[] {
+  const { node } = figures
+  const name = scopeName(node) || 'A function'
+  const found: RawFinding[] = []
+  const report = (rule: string, figure: number, limits: { low: number; medium?: number }, title: string) => {
+    const severity = gradeOf(figure, limits)
+    if (severity) found.push(findingOn(file, rule, node, { severity, title }))
+    return severity !== null
+  }
+  const tangled = report('cognitive-complexity', figures.cognitive, LIMITS.cognitive, `${name} has a cognitive complexity of ${figures.cognitive}`)
+  if (!tangled) {
+    report('cyclomatic-complexity', figures.cyclomatic, LIMITS.cyclomatic, `${name} has ${figures.cyclomatic} branches`)
+    report('deep-nesting', figures.nesting, LIMITS.nesting, `${name} nests blocks ${figures.nesting} deep`)
+  }
+  const lines = linesOf(file, figures)
+  report('long-function', lines, LIMITS.functionLines, `${name} has ${lines} lines of code`)
+  const parameters = countParameters(node)
+  const limit = isConstructor(node.kind, name) ? LIMITS.parameters.constructor : LIMITS.parameters.low
+  report('many-parameters', parameters, { low: limit }, `${name} takes ${parameters} parameters`)
+  return found
+}
+
+/** Containers that inject dependencies need constructors with many parameters. */
+const isConstructor = (kind: string, name: string) => /constructor/i.test(kind) || /^(?:constructor|__init__|__construct|initialize)$/.test(name)
+
+/** Lines of code, counted only where the function is long enough for it to matter. */
+function linesOf(file: ParsedFile, { node }: FunctionFigures): number {
+  const lines = file.position(node.end).line - file.position(node.start).line + 1
+  return lines > LIMITS.functionLines.low ? countCodeLines(node.text, commentsOf(file.language)) : lines
+}
+
+function findLongFile(file: ParsedFile): RawFinding[] {
+  if (file.lineCount <= LIMITS.fileLines.low) return []
+  const lines = countCodeLines(file.text, commentsOf(file.language))
+  const severity = gradeOf(lines, LIMITS.fileLines)
+  return severity ? [findingOnLines(file, 'long-file', 1, 1, { severity, title: `File has ${lines} lines of code` })] : []
+}
