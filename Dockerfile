@@ -18,11 +18,9 @@ RUN apt-get update \
   && mkdir /data && chown node:node /data
 WORKDIR /app
 ENV NODE_ENV=production PREFLIGHT_DATA_DIR=/data
-COPY --from=packages /app/node_modules node_modules
-COPY --from=packages /app/package.json package.json
-COPY --from=build /app/apps/api/package.json apps/api/package.json
+# The whole tree, because npm may put a package into a program's own node_modules.
+COPY --from=packages /app ./
 COPY --from=build /app/apps/api/dist apps/api/dist
-COPY --from=build /app/apps/worker/package.json apps/worker/package.json
 COPY --from=build /app/apps/worker/dist apps/worker/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 USER node

@@ -20,6 +20,9 @@ function write(file, text) {
   return text
 }
 
+/** @param {string} from */
+const importWord = (from) => `import { word } from '${from}'`
+
 /** @param {string} name */
 const build = (name) => spawnSync(process.execPath, [path.join(workspace.folder, 'tools/build.mjs'), name], { encoding: 'utf8' })
 
@@ -28,12 +31,12 @@ const runBuilt = (name, env) =>
   spawnSync(process.execPath, [path.join(workspace.folder, 'apps', name, 'dist/main.js')], { encoding: 'utf8', env: { ...process.env, ...env } })
 
 it('puts the engine\'s child processes beside the program, and everything runs from dist', () => {
-  write('libs/analyzers/src/engine/child.ts', `import { word } from './shared.ts'\nconsole.log('child says ' + word)`)
+  write('libs/analyzers/src/engine/child.ts', `${importWord('./shared.ts')}\nconsole.log('child says ' + word)`)
   write('libs/analyzers/src/engine/shared.ts', `export const word: string = 'hello'`)
   write('apps/cli/package.json', '{"type":"module"}')
   write('apps/cli/src/main.ts', `import { spawnSync } from 'node:child_process'
     import { fileURLToPath } from 'node:url'
-    import { word } from '../../../libs/analyzers/src/engine/shared.ts'
+    ${importWord('../../../libs/analyzers/src/engine/shared.ts')}
     const child = fileURLToPath(new URL('./engine-child.js', import.meta.url))
     console.log(word, spawnSync(process.execPath, [child], { encoding: 'utf8' }).stdout)`)
   expect(build('cli').stderr).toBe('')
@@ -52,8 +55,8 @@ it('leaves packages outside the bundle', () => {
 
 it('refuses a package that would be another copy at run time', () => {
   write('libs/db/node_modules/pg/package.json', '{"name":"pg","version":"1.0.0"}')
-  write('libs/db/src/index.ts', `import pg from 'pg'\nconsole.log(pg)`)
-  write('apps/api/src/main.ts', `import '../../../libs/db/src/index.ts'`)
+  write('libs/db/src/index.ts', `import pg from 'pg'\nexport const word = pg`)
+  write('apps/api/src/main.ts', `${importWord('../../../libs/db/src/index.ts')}\nconsole.log(word)`)
   const { status, stderr } = build('api')
   expect(status).toBe(1)
   expect(stderr).toContain('pg would be another copy at run time')

@@ -8,11 +8,11 @@ import { root } from '../paths.mjs'
 
 /**
  * @param {string[]} args
- * @param {{ env: Record<string, string>, shutdown: import('../start/shutdown.mjs').Shutdown }} context
+ * @param {{ env: Record<string, string> & { NX_CACHE_DIRECTORY: string }, shutdown: import('../start/shutdown.mjs').Shutdown }} context
  * @returns {Promise<Task[]>} what Nx ran or took from its cache
  */
 export async function runNx(args, { env, shutdown }) {
-  const record = path.join(env.NX_CACHE_DIRECTORY ?? path.join(root, '.nx/cache'), 'run.json')
+  const record = path.join(env.NX_CACHE_DIRECTORY, 'run.json')
   fs.rmSync(record, { force: true })
   const code = await spawnNx([...args, '--output-style=static'], env, shutdown)
   const tasks = readTasks(record)

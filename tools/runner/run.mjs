@@ -17,7 +17,8 @@ export async function runEverything({ long, shutdown, log }) {
   const env = {
     TEST_DATABASE_URL: services.databaseUrl,
     TEST_REDIS_URL: services.redisUrl,
-    ...(long && LONG_ENV),
+    ...cacheIn(long ? '.nx/long' : '.nx'),
+    ...(long && { PREFLIGHT_LONG_TESTS: '1' }),
   }
   const run = (/** @type {string[]} */ args) => runNx(args, { env, shutdown })
 
@@ -34,12 +35,15 @@ export async function runEverything({ long, shutdown, log }) {
   return total.failed
 }
 
-/** Kept apart, so that results with the long tests never stand in for results without them. */
-const LONG_ENV = {
-  PREFLIGHT_LONG_TESTS: '1',
-  NX_CACHE_DIRECTORY: path.join(root, '.nx/long/cache'),
-  NX_WORKSPACE_DATA_DIRECTORY: path.join(root, '.nx/long/data'),
-}
+/**
+ * In the clone, not in the home folder where Nx would put it, and the long run's apart: results with the long tests must
+ * never stand in for results without them.
+ * @param {string} folder
+ */
+const cacheIn = (folder) => ({
+  NX_CACHE_DIRECTORY: path.join(root, folder, 'cache'),
+  NX_WORKSPACE_DATA_DIRECTORY: path.join(root, folder, 'workspace-data'),
+})
 
 /** A result of an earlier run must not be counted for a project that ended without one. */
 function removeOldResults() {
