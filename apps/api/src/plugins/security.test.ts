@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
-import { allowedHosts } from './security.ts'
+import { hostPolicy } from './security.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -24,8 +24,17 @@ test('a probe may ask for health by any name', async () => {
 })
 
 test('an open address without a public name is served under any name', () => {
-  expect(allowedHosts({ HOST: '0.0.0.0' })).toBeNull()
-  expect(allowedHosts({ HOST: '127.0.0.1' })?.has('localhost')).toBe(true)
+  expect(hostPolicy({ HOST: '0.0.0.0' })('box.local:3000')).toBe(true)
+})
+
+test.each([
+  ['box.local:3000', true],
+  ['192.168.1.5:3000', true],
+  ['[fe80::1]:3000', true],
+  ['localhost:3000', true],
+  ['evil.example.com:3000', false],
+])('an open address with a public name answers the host %s: %s', (host, isServed) => {
+  expect(hostPolicy({ HOST: '0.0.0.0', PUBLIC_URL: 'http://box.local:3000' })(host)).toBe(isServed)
 })
 
 test('answers of the API are not kept, not framed and run no script of others', async () => {

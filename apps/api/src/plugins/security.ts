@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import { AppError } from '@preflight/server'
+import { isIP } from 'node:net'
 import type { App } from '../app.ts'
 import type { Deps } from '../deps.ts'
 
@@ -23,25 +24,28 @@ const policy = {
 }
 
 const hostnameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase()
+const isAddress = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+const isLoopback = (host: string) => LOOPBACK.has(host) || host === '::1' || host.startsWith('127.')
 
 /**
- * The names under which this installation may be asked, or null for any. A page of a stranger whose name points at
- * 127.0.0.1 would otherwise be same-origin with us (DNS rebinding).
+ * Says under which names this installation may be asked. A page of a stranger whose name points at us would otherwise
+ * be same-origin with us (DNS rebinding). On an open address any IP address will do, because that trick needs a name.
  */
-export function allowedHosts({ HOST, PUBLIC_URL }: Pick<Deps['config'], 'HOST' | 'PUBLIC_URL'>): Set<string> | null {
-  const isLoopback = LOOPBACK.has(HOST) || HOST === '::1' || HOST.startsWith('127.')
-  if (!isLoopback && !PUBLIC_URL) return null
-  return new Set([...LOOPBACK, HOST, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])])
+export function hostPolicy({ HOST, PUBLIC_URL }: Pick<Deps['config'], 'HOST' | 'PUBLIC_URL'>): (host: string) => boolean {
+  const names = new Set([...LOOPBACK, HOST.toLowerCase(), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])])
+  if (isLoopback(HOST)) return (host) => names.has(hostnameOf(host))
+  if (!PUBLIC_URL) return () => true
+  return (host) => names.has(hostnameOf(host)) || isAddress(hostnameOf(host))
 }
 
 /** Headers that browsers keep us safe with, and the refusal of names that are not ours. */
 export async function security(app: App, { config }: Deps) {
-  const hosts = allowedHosts(config)
+  const isOurs = hostPolicy(config)
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
     reply.header('x-request-id', request.id)
-    if (!hosts || ANY_HOST.has(path) || hosts.has(hostnameOf(request.host))) return
+    if (ANY_HOST.has(path) || isOurs(request.host)) return
     throw new AppError(403, 'FORBIDDEN', 'This host name is not served here. Set PUBLIC_URL to allow it.')
   })
   await app.register(helmet, {
