@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
+import { IdParams, Nullable, OneOf, RecordOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { FindingGroups } from './findings.ts'
 import { MAX_BRANCH_NAME, MAX_PROJECT_NAME, MAX_URL } from './limits.ts'
@@ -39,7 +39,7 @@ export const PhaseProgress = Type.Object({
 export type PhaseProgress = Type.Static<typeof PhaseProgress>
 
 /** Keyed by phase name; holds the phases of the scan's type. */
-export const PhaseProgresses = Type.Record(Type.String(), PhaseProgress)
+export const PhaseProgresses = RecordOf(PhaseProgress)
 export type PhaseProgresses = Partial<Record<PhaseName, PhaseProgress>>
 
 /** 0-100, or null where nothing was analysed. */
@@ -91,7 +91,7 @@ export const ScanReceipt = Type.Object({
   files_analysed: Type.Integer(),
   lines_of_code: Type.Integer(),
   /** lines of code per language */
-  languages: Type.Record(Type.String(), Type.Integer()),
+  languages: RecordOf(Type.Integer()),
   /** share of code lines in a language with rules, 0-1, per category */
   coverage: Type.Object({ security: Type.Number(), performance: Type.Number(), code_quality: Type.Number() }),
   duration_ms: Type.Integer(),

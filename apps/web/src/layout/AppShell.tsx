@@ -6,7 +6,7 @@ import { Toasts } from '../components/Toasts.tsx'
 import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { ServerDown } from './ServerDown.tsx'
-import { BesideSidebar, Sidebar, SlideOver } from './Sidebar.tsx'
+import { BesideSidebar, Sidebar } from './Sidebar.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
@@ -14,6 +14,7 @@ import { usePicker } from './usePicker.ts'
 import { useSidebar } from './useSidebar.ts'
 import { ShellContext } from './useShell.ts'
 
+const SlideOver = lazy(async () => ({ default: (await import('./SlideOver.tsx')).SlideOver }))
 const ProjectPicker = lazy(async () => ({ default: (await import('../features/projects/ProjectPicker.tsx')).ProjectPicker }))
 
 /** The screen, or why there is none. A broken screen leaves the sidebar working, and the next one starts afresh. */
@@ -51,9 +52,11 @@ export function AppShell() {
     <ShellContext value={shell}>
       <SkipLink />
       {phone ? (
-        <SlideOver open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)}>
-          {content(false)}
-        </SlideOver>
+        <Suspense>
+          <SlideOver open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)}>
+            {content(false)}
+          </SlideOver>
+        </Suspense>
       ) : (
         <Sidebar width={width}>{content(width === 'rail', toggle)}</Sidebar>
       )}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import type { ReactNode } from 'react'
 import { motion, size } from '../theme/tokens.ts'
 import type { SidebarWidth } from './sidebar-state.ts'
@@ -28,33 +27,6 @@ export const Sidebar = ({ width, children }: { width: SidebarWidth; children: Re
   >
     {children}
   </Box>
-)
-
-interface SlideOverProps {
-  open: boolean
-  onOpen: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-/** The sidebar of the phone: modal, left, closed by Escape, swipe, scrim or a link. */
-export const SlideOver = ({ open, onOpen, onClose, children }: SlideOverProps) => (
-  <SwipeableDrawer
-    open={open}
-    onOpen={onOpen}
-    onClose={onClose}
-    disableSwipeToOpen
-    slotProps={{
-      paper: {
-        role: 'dialog',
-        'aria-modal': true,
-        'aria-label': 'Sidebar',
-        sx: { width: size.sidebarMobile, maxWidth: 'calc(100vw - 40px)', backgroundColor: 'surface.sidebar' },
-      },
-    }}
-  >
-    {children}
-  </SwipeableDrawer>
 )
 
 /** Content beside the sidebar: it reflows once, when the slide has ended. */

@@ -1,51 +1,33 @@
-import CheckRounded from '@mui/icons-material/CheckRounded'
 import ContrastRounded from '@mui/icons-material/ContrastRounded'
-import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
-import { useState } from 'react'
-import { LabelledMenu } from '../components/LabelledMenu.tsx'
+import { Suspense, lazy, useState } from 'react'
 import { ToolButton } from '../components/ToolButton.tsx'
 
-const MODES = [
-  { mode: 'system', label: 'System', said: 'follows the system' },
-  { mode: 'light', label: 'Light', said: 'light' },
-  { mode: 'dark', label: 'Dark', said: 'dark' },
-] as const
+const ThemeMenu = lazy(async () => ({ default: (await import('./ThemeMenu.tsx')).ThemeMenu }))
+
+const SAID = { system: 'follows the system', light: 'light', dark: 'dark' } as const
 
 /** Light, dark, or as the system has it. The choice is kept in the browser. */
 export function ThemeButton() {
-  const { mode: current = 'system', setMode } = useColorScheme()
+  const { mode = 'system', setMode } = useColorScheme()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
-  const said = MODES.find(({ mode }) => mode === current)?.said
+  const [wanted, setWanted] = useState(false)
+  const open = (button: HTMLElement) => {
+    setWanted(true)
+    setAnchor(button)
+  }
   return (
     <>
       <ToolButton
-        label={`Colour theme: ${said}`}
+        label={`Colour theme: ${SAID[mode]}`}
         tip="Colour theme"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
       >
         <ContrastRounded />
       </ToolButton>
-      <LabelledMenu label="Colour theme" anchorEl={anchor} onClose={close}>
-        {MODES.map(({ mode, label }) => (
-          <MenuItem
-            key={mode}
-            role="menuitemradio"
-            aria-checked={mode === current}
-            selected={mode === current}
-            onClick={() => {
-              setMode(mode)
-              close()
-            }}
-          >
-            <CheckRounded fontSize="small" sx={{ visibility: mode === current ? 'visible' : 'hidden' }} />
-            {label}
-          </MenuItem>
-        ))}
-      </LabelledMenu>
+      <Suspense>{wanted && <ThemeMenu mode={mode} anchor={anchor} onMode={setMode} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   )
 }

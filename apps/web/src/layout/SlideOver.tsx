@@ -1,0 +1,30 @@
+import SwipeableDrawer from '@mui/material/SwipeableDrawer'
+import type { ReactNode } from 'react'
+import { size } from '../theme/tokens.ts'
+
+interface SlideOverProps {
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The sidebar of the phone: modal, left, closed by Escape, swipe, scrim or a link. */
+export const SlideOver = ({ open, onOpen, onClose, children }: SlideOverProps) => (
+  <SwipeableDrawer
+    open={open}
+    onOpen={onOpen}
+    onClose={onClose}
+    disableSwipeToOpen
+    slotProps={{
+      paper: {
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-label': 'Sidebar',
+        sx: { width: size.sidebarMobile, maxWidth: 'calc(100vw - 40px)', backgroundColor: 'surface.sidebar' },
+      },
+    }}
+  >
+    {children}
+  </SwipeableDrawer>
+)
