@@ -29,7 +29,7 @@ export function refuseForeignData(dataDir, current) {
         'Update Preflight, or set PREFLIGHT_DATA_DIR to another folder.',
     )
   }
-  refuseOtherPostgres(dataDir)
+  if (!process.env.DATABASE_URL) refuseOtherPostgres(dataDir)
 }
 
 /** @param {string} dataDir */

@@ -39,6 +39,7 @@ export function startProgram(options) {
     onStarted(mark)
     child.once('exit', (code, signal) => {
       failures = Date.now() - startedAt > 60_000 ? 0 : failures + 1
+      endGroup(child.pid)
       if (!stopping && mayRestart()) void again(signal ?? `code ${code}`)
     })
   }
@@ -62,6 +63,16 @@ export function startProgram(options) {
 }
 
 /** @typedef {ReturnType<typeof startProgram>} Program */
+
+/** Child processes of a program that was killed must not go on without it. @param {number | undefined} leader */
+function endGroup(leader) {
+  if (leader === undefined || process.platform === 'win32') return
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // It had none.
+  }
+}
 
 /** @param {ProgramOptions} options */
 function spawnIt({ args, cwd, env, logFile, toTerminal }) {

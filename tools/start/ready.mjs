@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PlainError } from '../services/plain-error.mjs'
 
-const TIMEOUT_MS = 60_000
+/** Long, because the API migrates first, and a big database takes its time. */
+const TIMEOUT_MS = 600_000
 
 /**
  * Waits until the API says that it and its database and queue are ready.

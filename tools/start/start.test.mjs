@@ -83,13 +83,17 @@ describe('a start', () => {
     expect(workspace.runningInside()).toEqual([])
   })
 
-  it('starts a worker again that was killed', async () => {
+  it('starts a worker again that was killed, and ends the child processes it had', async () => {
     const preflight = await started()
-    const workers = () => workspace.runningInside().filter((line) => line.includes('apps/worker'))
+    const named = (/** @type {boolean} */ engine) =>
+      workspace.runningInside().filter((line) => line.includes('apps/worker') && line.includes('engine-of') === engine)
+    const workers = () => named(false)
+    await expect.poll(() => named(true)).toHaveLength(1)
     const [before] = workers()
     process.kill(Number(before?.split(' ')[0]), 'SIGKILL')
     await expect.poll(() => preflight.output.stdout, { timeout: 30_000 }).toContain('The worker ended (SIGKILL); starting it again')
     await expect.poll(() => workers().filter((line) => line !== before), { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(() => named(true), { timeout: 30_000 }).toHaveLength(1)
     await preflight.stop()
     expect(workspace.runningInside()).toEqual([])
   })

@@ -23,8 +23,10 @@ server.listen(Number(process.env.PORT), process.env.HOST)
 process.on('SIGTERM', () => { server.close(); void client.end().then(() => process.exit(0)) })
 `
 const WORKER = `
-setInterval(() => {}, 1000)
-process.on('SIGTERM', () => process.exit(0))
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+const engine = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'engine-of', fileURLToPath(import.meta.url)])
+process.on('SIGTERM', () => { engine.kill(); process.exit(0) })
 `
 const SOURCES = /** @type {Record<string, string>} */ ({ api: API, worker: WORKER })
 
