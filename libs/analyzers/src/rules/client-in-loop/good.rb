@@ -1,0 +1,4 @@
+def upload(files)
+  cache = Redis.new(host: 'cache')
+  files.each { |file| cache.incr(file) }
+end

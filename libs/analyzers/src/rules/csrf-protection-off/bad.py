@@ -1,0 +1,18 @@
+from django.utils.decorators import method_decorator
+from django.views.decorators.csrf import csrf_exempt
+
+
+@csrf_exempt  # expect
+def change_email(request):
+    request.user.email = request.POST["email"]
+    request.user.save()
+
+
+@csrf.exempt  # expect
+def transfer():
+    move(request.form["amount"])
+
+
+@method_decorator(csrf_exempt, name="dispatch")  # expect
+class Profile(View):
+    pass

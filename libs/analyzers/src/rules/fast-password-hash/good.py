@@ -1,0 +1,19 @@
+import hashlib
+
+import bcrypt
+
+
+def store(user, password):
+    user.hash = bcrypt.hashpw(password.encode(), bcrypt.gensalt())
+
+
+def derive(password, salt):
+    return hashlib.pbkdf2_hmac("sha256", password.encode(), salt, 600_000)
+
+
+def etag(content):
+    return hashlib.sha256(content).hexdigest()
+
+
+def fingerprint(user):
+    return hashlib.sha256(user.password_hash).hexdigest()

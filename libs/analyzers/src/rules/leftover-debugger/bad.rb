@@ -1,0 +1,5 @@
+def total(order)
+  binding.pry # expect
+  byebug # expect
+  order.total
+end

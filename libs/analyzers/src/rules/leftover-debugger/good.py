@@ -1,0 +1,4 @@
+def total(order):
+    order.breakpoint()
+    breakpoint = order.total
+    return breakpoint

@@ -1,0 +1,28 @@
+import { defineRule } from '../../rule.ts'
+
+const STOPS = /^(?:breakpoint|(?:pdb|ipdb|pudb|bpdb|celery\.contrib\.rdb)\.(?:set_trace|post_mortem)|debugpy\.breakpoint|binding\.(?:pry|irb|break|remote_pry)|byebug|debugger)$/
+
+/** A name that is given a value somewhere in the file. */
+const isVariable = (name: string, text: string) => new RegExp(`\\b${name}\\s*=[^=]`).test(text)
+
+export default defineRule({
+  id: 'leftover-debugger',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [489],
+  title: 'Debugger call left in the code',
+  why: 'Where this line is reached the program stops and waits for someone at a keyboard; on a server the request hangs until it times out.',
+  fix: 'Remove the call. Let a hook or the linter of the build refuse it next time.',
+  languages: ['python', 'ruby'],
+  on: ['call', 'identifier'],
+  *check(node, file) {
+    if (node.kind === 'identifier') {
+      const isStatement = ['body_statement', 'program', 'block_body', 'then', 'else'].includes(node.parent?.kind ?? '')
+      if (file.language === 'ruby' && isStatement && /^(?:byebug|debugger)$/.test(node.text) && !isVariable(node.text, file.text)) yield { node }
+      return
+    }
+    const call = file.call(node)
+    if (call && STOPS.test(call.callee) && call.args.length === 0) yield { node }
+  },
+})

@@ -1,0 +1,5 @@
+def summary
+  User.where(active: true).count
+  orders.to_a.size
+  Order.all.size
+end

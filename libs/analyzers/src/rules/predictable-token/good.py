@@ -1,0 +1,21 @@
+import random
+import secrets
+
+
+def reset_token():
+    return secrets.token_urlsafe(32)
+
+
+def roll():
+    return random.randint(1, 6)
+
+
+def mask_tokens(tokens):
+    masked_tokens = random.sample(tokens, 3)
+    return masked_tokens
+
+
+def shuffle_deck(cards):
+    random.shuffle(cards)
+    jitter = random.random()
+    return cards, jitter

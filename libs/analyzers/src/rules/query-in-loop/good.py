@@ -1,0 +1,17 @@
+import requests
+
+
+def report(orders, cursor, pages):
+    customers = Customer.objects.filter(pk__in=[order.customer_id for order in orders])
+    rows = []
+    for customer in Customer.objects.filter(active=True):
+        rows.append(customer)
+    for order in orders:
+        found = cache.get(order.id)
+        names = {"a": 1}.get(order.id)
+        rows.append((found, names))
+    while True:
+        reply = requests.get("https://stock.test/next")
+        if not reply.ok:
+            break
+    return customers, rows

@@ -1,0 +1,4 @@
+Rails.application.configure do
+  config.force_ssl = true
+  config.consider_all_requests_local = false
+end

@@ -1,0 +1,34 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { owasp } from '../owasp.ts'
+
+/** Calls whose result is markup already, or text without any. */
+const SAFE_PART = /^(?:h|t|I18n\.t|l|link_to|image_tag|content_tag|tag|render|sanitize|strip_tags|escape_html|html_escape|safe_join|raw|number_\w+|pluralize|\w+_path|\w+_url|ERB::Util\.\w+|CGI\.escapeHTML)\b|\.(?:to_i|to_f|id|count|size|length|html_safe|to_json|iso8601)$|^[A-Z][A-Z0-9_]*$|^\d+$/
+
+const holdsText = (markup: SyntaxNode, file: ParsedFile) => file.dynamicParts(markup).some((part) => !SAFE_PART.test(part.text.trim()))
+
+/** `"<b>#{name}</b>".html_safe` and `raw("<b>#{name}</b>")` */
+const markupOf = (node: SyntaxNode, file: ParsedFile): SyntaxNode | null => {
+  const call = file.call(node)
+  if (call?.name === 'html_safe') return call.receiver && file.unwrap(call.receiver)
+  return call?.callee === 'raw' ? (call.args[0] ?? null) : null
+}
+
+export default defineRule({
+  id: 'ruby-html-safe',
+  category: 'security',
+  severity: 'high',
+  confidence: 'medium',
+  cwe: [79],
+  owasp: owasp.injection,
+  title: 'Text is declared safe HTML with values inside',
+  why: 'A value with markup in it, such as a name someone chose, runs as a script in the browser of whoever opens the page.',
+  fix: 'Let Rails escape: build markup with `tag` and `content_tag`, join parts with `safe_join`, and use `sanitize` where users may write markup.',
+  languages: ['ruby'],
+  on: ['call'],
+  *check(node, file) {
+    const markup = markupOf(node, file)
+    if (markup && holdsText(markup, file)) yield { node }
+  },
+})

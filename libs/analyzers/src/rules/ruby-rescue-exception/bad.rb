@@ -1,0 +1,5 @@
+def charge(order)
+  gateway.charge(order)
+rescue Exception => e # expect
+  logger.warn(e.message)
+end

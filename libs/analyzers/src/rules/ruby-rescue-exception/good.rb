@@ -1,0 +1,12 @@
+def charge(order)
+  gateway.charge(order)
+rescue Gateway::Declined => e
+  logger.warn(e.message)
+end
+
+def guarded
+  yield
+rescue Exception
+  release
+  raise
+end

@@ -1,0 +1,5 @@
+def close(order)
+  order.update(state: 'closed')
+  order.save!
+  order.save(touch: false)
+end

@@ -1,0 +1,22 @@
+import { defineRule } from '../../rule.ts'
+
+const SKIPS = /\.(?:update_columns?|update_attribute)$/
+
+export default defineRule({
+  id: 'validation-skipped',
+  category: 'code_quality',
+  severity: 'low',
+  confidence: 'medium',
+  cwe: [1173],
+  title: 'Record is written past its validations',
+  why: 'Rows that break the rules of the model get into the table, and every later save of such a row fails somewhere else.',
+  fix: 'Use `update` or `save!`. Where the rule does not hold for this write, change the rule.',
+  languages: ['ruby'],
+  on: ['call'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call?.receiver) return
+    const unchecked = /\.save!?$/.test(call.callee) && call.named.get('validate')?.text === 'false'
+    if (unchecked || (SKIPS.test(call.callee) && call.args.length + call.named.size > 0)) yield { node }
+  },
+})

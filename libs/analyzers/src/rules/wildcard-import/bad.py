@@ -1,0 +1,2 @@
+from shop.models import *  # expect
+from os.path import *  # expect

@@ -1,0 +1,4 @@
+from os.path import join
+from tkinter import *
+
+import shop.models
