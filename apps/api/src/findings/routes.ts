@@ -5,23 +5,23 @@ import { and, eq } from 'drizzle-orm'
 import { answer } from '../answer.ts'
 import type { App } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { presentFinding } from '../present-finding.ts'
+import { findingJson } from '../finding-json.ts'
 
 export function findingRoutes(app: App, { db }: Deps) {
   app.route({
     ...getFinding,
     handler: async (req) => {
       const [row] = await db
-        .select({ finding: findings, fix: fixJobs })
+        .select({ listed: findingJson, finding: findings })
         .from(findings)
         .innerJoin(scans, eq(scans.id, findings.scan_id))
         .innerJoin(projects, eq(projects.id, scans.project_id))
         .leftJoin(fixJobs, eq(fixJobs.id, findings.fix_job_id))
         .where(and(eq(findings.id, req.params.id), eq(projects.user_id, req.user.id)))
       if (!row) throw notFound('Finding')
-      const { finding, fix } = row
+      const { listed, finding } = row
       return answer({
-          ...presentFinding(finding, fix),
+          ...listed,
           scan_id: finding.scan_id,
           column: finding.column_number,
           end_line: finding.end_line,

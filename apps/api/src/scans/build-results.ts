@@ -1,10 +1,10 @@
-import { AI_RETRY_LIMIT, FINDING_TYPES, type FindingGroups, type ScanResults } from '@preflight/contracts'
+import { AI_RETRY_LIMIT, FINDING_TYPES, type FindingType, type ScanResults } from '@preflight/contracts'
 import { findings, fixJobs } from '@preflight/db'
-import { asc, desc, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { ProjectRow, ScanRow } from '../access.ts'
 import type { Deps } from '../deps.ts'
+import { findingJson } from '../finding-json.ts'
 import { presentProject, presentScan } from '../present.ts'
-import { fixColumns, listedColumns, presentFinding, type ListedFinding } from '../present-finding.ts'
 
 export interface ScanToShow {
   scan: ScanRow
@@ -12,18 +12,37 @@ export interface ScanToShow {
   share_id: string | null
 }
 
-const listed = ({ db }: Pick<Deps, 'db'>, scanId: string) =>
+interface Group {
+  type: FindingType
+  /** a JSON array, the most severe first */
+  json: string
+  total: number
+  ready: number
+  failed: number
+}
+
+const mostSevereFirst = sql`${findings.severity_rank} desc, ${findings.file_path}, ${findings.line_number}, ${findings.id}`
+const hasFailed = sql`not ${findings.ready} and ${findings.ai_retry_count} >= ${AI_RETRY_LIMIT}`
+
+const groupsOf = ({ db }: Pick<Deps, 'db'>, scanId: string): Promise<Group[]> =>
   db
-    .select({ finding: listedColumns, fix: fixColumns })
+    .select({
+      type: findings.finding_type,
+      json: sql<string>`json_agg(${findingJson} order by ${mostSevereFirst})::text`,
+      total: count(),
+      ready: sql`count(*) filter (where ${findings.ready})`.mapWith(Number),
+      failed: sql`count(*) filter (where ${hasFailed})`.mapWith(Number),
+    })
     .from(findings)
     .leftJoin(fixJobs, eq(fixJobs.id, findings.fix_job_id))
     .where(eq(findings.scan_id, scanId))
-    .orderBy(desc(findings.severity_rank), asc(findings.file_path), asc(findings.line_number), asc(findings.id))
+    .groupBy(findings.finding_type)
 
-function processingStatus(rows: { finding: ListedFinding }[]) {
-  const ready = rows.filter(({ finding }) => finding.ready).length
-  const failed = rows.filter(({ finding }) => !finding.ready && finding.ai_retry_count >= AI_RETRY_LIMIT).length
-  return { ready, total: rows.length, processing: rows.length - ready - failed, failed }
+const sumOf = (groups: Group[], field: 'total' | 'ready' | 'failed') => groups.reduce((sum, group) => sum + group[field], 0)
+
+function processingStatus(groups: Group[]) {
+  const [ready, total, failed] = [sumOf(groups, 'ready'), sumOf(groups, 'total'), sumOf(groups, 'failed')]
+  return { ready, total, processing: total - ready - failed, failed }
 }
 
 function fileProgress({ files_to_scan, files_scanned, status }: ScanRow) {
@@ -32,19 +51,17 @@ function fileProgress({ files_to_scan, files_scanned, status }: ScanRow) {
   return { files_to_scan, files_scanned, progress_percentage: percentage }
 }
 
-/** A scan with all its findings, most severe first, in one query whatever their number. */
-export async function buildResults(deps: Pick<Deps, 'db'>, { scan, project, share_id }: ScanToShow): Promise<ScanResults> {
-  const rows = await listed(deps, scan.id)
-  const groups: FindingGroups = { security: [], performance: [], code_quality: [], launch_ready: [] }
-  for (const { finding, fix } of rows) {
-    if (FINDING_TYPES.includes(finding.finding_type)) groups[finding.finding_type].push(presentFinding(finding, fix))
-  }
-  return {
+/** The JSON text of a scan with all its findings, in one query whatever their number. */
+export async function buildResults(deps: Pick<Deps, 'db'>, { scan, project, share_id }: ScanToShow): Promise<string> {
+  const groups = await groupsOf(deps, scan.id)
+  const jsonOf = (type: FindingType) => groups.find((group) => group.type === type)?.json ?? '[]'
+  const head: Omit<ScanResults, 'findings'> = {
     ...presentScan(scan, share_id),
-    findings: groups,
     project: presentProject(project),
-    processing_status: processingStatus(rows),
+    processing_status: processingStatus(groups),
     file_progress: fileProgress(scan),
     receipt: scan.receipt,
   }
+  const lists = FINDING_TYPES.map((type) => `"${type}":${jsonOf(type)}`)
+  return `${JSON.stringify(head).slice(0, -1)},"findings":{${lists.join(',')}}}`
 }

@@ -19,9 +19,9 @@ export interface PackedResults {
 const compress = promisify(gzip)
 
 async function pack(deps: Pick<Deps, 'db'>, shown: ScanToShow, level: number): Promise<PackedResults> {
-  const body = JSON.stringify({ success: true, data: await buildResults(deps, shown) })
-  const etag = `${PREFIX}${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { etag, gzip: await compress(body, { level }) }
+  const bytes = await compress(`{"success":true,"data":${await buildResults(deps, shown)}}`, { level })
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  return { etag: `${PREFIX}${hash}"`, gzip: bytes }
 }
 
 /** Keeps an answer unless the project changed while it was built. */

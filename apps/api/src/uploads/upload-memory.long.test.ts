@@ -11,7 +11,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTokens } from '../users/tokens.ts'
+import { createTokens } from '../tokens.ts'
 
 const MIB = 1024 ** 2
 /** What the garbage collector may leave lying about; the file is a hundred times that. */

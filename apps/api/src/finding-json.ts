@@ -1,0 +1,39 @@
+import type { Finding } from '@preflight/contracts'
+import { findings, fixJobs } from '@preflight/db'
+import { sql, type SQLWrapper } from 'drizzle-orm'
+
+const utc = (column: SQLWrapper) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Where each field of a listed finding comes from. The evidence, most of the bytes, is not among them. */
+const FIELDS: Record<keyof Finding, SQLWrapper> = {
+  id: findings.id,
+  severity: findings.severity,
+  title: findings.title,
+  description: findings.description,
+  file_path: findings.file_path,
+  line_number: findings.line_number,
+  fix_suggestion: findings.fix_suggestion,
+  finding_type: findings.finding_type,
+  created_at: utc(findings.created_at),
+  ready: findings.ready,
+  ai_retry_count: findings.ai_retry_count,
+  related_previous_finding_id: findings.related_previous_finding_id,
+  fix_job_id: fixJobs.id,
+  fix_job_status: fixJobs.status,
+  fix_job_status_date: utc(fixJobs.status_date),
+  fix_pr_url: fixJobs.pr_url,
+  fix_summary: fixJobs.fix_summary,
+  rule_id: findings.rule_id,
+  confidence: findings.confidence,
+  place: findings.place,
+  state: findings.state,
+  cwe_ids: findings.cwe_ids,
+}
+
+const pairs = Object.entries(FIELDS).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`)
+
+/**
+ * A finding as the wire shows it, for a query over findings with their fix jobs joined. PostgreSQL writes the JSON:
+ * turning 20,000 rows into objects and back into text held up every other request for seconds.
+ */
+export const findingJson = sql<Finding>`json_build_object(${sql.join(pairs, sql`, `)})`
