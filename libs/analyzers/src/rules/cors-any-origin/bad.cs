@@ -1,0 +1,7 @@
+class Startup
+{
+    void Configure()
+    {
+        policy.SetIsOriginAllowed(origin => true).AllowCredentials(); // expect
+    }
+}

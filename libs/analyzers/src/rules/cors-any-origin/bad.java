@@ -1,0 +1,3 @@
+@CrossOrigin(originPatterns = "*", allowCredentials = "true") // expect
+class Users {
+}

@@ -1,0 +1,7 @@
+class Startup
+{
+    void Configure()
+    {
+        policy.WithOrigins("https://app.example.com").AllowCredentials();
+    }
+}

@@ -1,0 +1,5 @@
+package server
+
+func open() {
+	handler := cors.New(cors.Options{AllowedOrigins: []string{"https://app.example.com"}, AllowCredentials: true})
+}

@@ -1,0 +1,3 @@
+@CrossOrigin(origins = "https://app.example.com", allowCredentials = "true")
+class Users {
+}

@@ -1,0 +1,6 @@
+app.use(cors({ origin: 'https://app.example.com', credentials: true }))
+app.use(cors({ origin: true }))
+app.use((req, res, next) => {
+  if (TRUSTED.has(req.headers.origin)) res.setHeader('Access-Control-Allow-Credentials', 'true')
+  next()
+})

@@ -1,0 +1,50 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { owasp } from '../owasp.ts'
+import { entry } from '../values.ts'
+
+/** A header that repeats the origin of whoever asks. */
+const ECHOED = /Access-Control-Allow-Origin['"`]\s*[,=\]:]+\s*(?:=\s*)?(?:\(?)(?:req|request|ctx\.request|r|c\.Request)\.(?:headers\.origin|headers\[['"]origin['"]\]|header\(['"]origin['"]\)|get\(['"]origin['"]\)|Header\.Get\("Origin"\)|getHeader\("Origin"\))/i
+
+const isOpen = (value: SyntaxNode | null) => value !== null && /^(?:true|['"]\*['"]|\[\s*['"]\*['"]\s*\]|\[\]string\{\s*"\*"\s*\}|\{\s*"\*"\s*\})$/.test(value.text)
+
+function openOptions(node: SyntaxNode): boolean {
+  const open = ['origin', 'AllowedOrigins', 'AllowOrigins', 'AllowAllOrigins'].some((key) => isOpen(entry(node, key)))
+  const credentials = ['credentials', 'AllowCredentials'].some((key) => entry(node, key)?.text === 'true')
+  // "*" with credentials is refused by browsers; a library that echoes the origin in its place is not
+  return open && credentials && entry(node, 'origin')?.text !== "'*'"
+}
+
+function openCall(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  if (!call) return false
+  if (/(?:setHeader|header|set|Set|addHeader|append)$/.test(call.name)) return ECHOED.test(node.text.slice(0, 300)) && /Allow-Credentials/i.test(file.text)
+  if (/(?:^|\.)CORS$|CORSMiddleware$|add_middleware$/.test(call.callee)) {
+    const credentials = call.named.get('supports_credentials') ?? call.named.get('allow_credentials')
+    return credentials?.text === 'True' && (/["']\*["']/.test((call.named.get('allow_origins') ?? call.named.get('origins'))?.text ?? '') || (call.name === 'CORS' && !call.named.has('origins') && !call.named.has('resources')))
+  }
+  return file.language === 'csharp' && call.name === 'SetIsOriginAllowed' && /=>\s*true$/.test(call.args[0]?.text ?? '')
+}
+
+export default defineRule({
+  id: 'cors-any-origin',
+  category: 'security',
+  severity: 'high',
+  confidence: 'high',
+  cwe: [942],
+  owasp: owasp.misconfiguration,
+  title: 'Every website may call with the visitor\'s cookies',
+  why: 'Any page a signed-in person opens can call this API as that person and read the answers.',
+  fix: 'List the origins you trust and compare exactly; allow credentials only for those.',
+  languages: ['javascript', 'typescript', 'python', 'go', 'csharp', 'java'],
+  on: ['call', 'ObjectExpression', 'literal_value', 'annotation'],
+  *check(node, file) {
+    if (node.kind === 'ObjectExpression' || node.kind === 'literal_value') {
+      if (openOptions(node)) yield { node }
+      return
+    }
+    const spring = node.kind === 'annotation' && /^@CrossOrigin\(/.test(node.text) && /originPatterns?\s*=\s*"\*"/.test(node.text) && /allowCredentials\s*=\s*"true"/.test(node.text)
+    if (spring || openCall(node, file)) yield { node }
+  },
+})

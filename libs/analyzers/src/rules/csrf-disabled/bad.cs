@@ -1,0 +1,5 @@
+class PaymentsController : Controller
+{
+    [IgnoreAntiforgeryToken] // expect
+    public void Pay() { }
+}

@@ -1,0 +1,5 @@
+class PaymentsController : Controller
+{
+    [ValidateAntiForgeryToken]
+    public void Pay() { }
+}

@@ -1,0 +1,1 @@
+token = JWT.encode({ id: 1 }, "keyboard-cat", "HS256") # expect

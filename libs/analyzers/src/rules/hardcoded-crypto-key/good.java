@@ -1,0 +1,5 @@
+class Box {
+  Key key() {
+    return new SecretKeySpec(System.getenv("KEY").getBytes(), "AES");
+  }
+}

@@ -1,0 +1,4 @@
+import jwt from 'jsonwebtoken'
+import session from 'express-session'
+const token = jwt.sign({ id: user.id }, process.env.JWT_SECRET)
+app.use(session({ secret: config.secret, resave: false }))

@@ -1,0 +1,7 @@
+class Startup
+{
+    void Configure()
+    {
+        options.Cookie.HttpOnly = false; // expect
+    }
+}

@@ -1,0 +1,5 @@
+class Login {
+  void answer(HttpServletResponse response) {
+    cookie.setHttpOnly(false); // expect
+  }
+}

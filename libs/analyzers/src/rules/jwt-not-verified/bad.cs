@@ -1,0 +1,8 @@
+class Tokens
+{
+    object Parameters = new TokenValidationParameters
+    {
+        RequireSignedTokens = false, // expect
+        ValidateIssuer = true
+    };
+}

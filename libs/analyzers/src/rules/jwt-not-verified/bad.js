@@ -1,0 +1,3 @@
+const jwt = require('jsonwebtoken')
+jwt.verify(token, key, { algorithms: ['HS256', 'none'] }) // expect
+jwt.sign(claims, null, { algorithm: 'none' }) // expect

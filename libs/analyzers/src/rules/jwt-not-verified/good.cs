@@ -1,0 +1,7 @@
+class Tokens
+{
+    object Parameters = new TokenValidationParameters
+    {
+        ValidateIssuerSigningKey = true
+    };
+}

@@ -1,0 +1,5 @@
+package tokens
+
+func make() {
+	signed, err := token.SignedString(key)
+}

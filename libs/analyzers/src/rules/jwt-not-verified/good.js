@@ -1,0 +1,2 @@
+const jwt = require('jsonwebtoken')
+jwt.verify(token, key, { algorithms: ['HS256'] })

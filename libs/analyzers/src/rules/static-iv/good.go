@@ -1,0 +1,7 @@
+package box
+
+import "crypto/cipher"
+
+func lock() {
+	stream := cipher.NewCTR(block, nonce)
+}

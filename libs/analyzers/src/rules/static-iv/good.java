@@ -1,0 +1,5 @@
+class Box {
+  void lock() {
+    new IvParameterSpec(random(16));
+  }
+}

@@ -1,0 +1,7 @@
+class Client
+{
+    void Open()
+    {
+        handler.ServerCertificateCustomValidationCallback = (message, certificate, chain, errors) => true; // expect
+    }
+}

@@ -1,0 +1,5 @@
+package client
+
+func open() {
+	config := &tls.Config{InsecureSkipVerify: true} // expect
+}

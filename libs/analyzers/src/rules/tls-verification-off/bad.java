@@ -1,0 +1,10 @@
+class Client {
+  void open() {
+    connection.setHostnameVerifier((host, session) -> true); // expect
+  }
+
+  TrustManager trust = new X509TrustManager() {
+    public void checkServerTrusted(X509Certificate[] chain, String type) { // expect
+    }
+  };
+}

@@ -1,0 +1,2 @@
+<?php
+curl_setopt($handle, CURLOPT_SSL_VERIFYPEER, false); // expect

@@ -1,0 +1,2 @@
+const agent = new https.Agent({ rejectUnauthorized: true, ca })
+process.env.NODE_ENV = 'test'

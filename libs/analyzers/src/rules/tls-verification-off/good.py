@@ -1,0 +1,3 @@
+import ssl
+
+context.verify_mode = ssl.CERT_REQUIRED

@@ -1,0 +1,53 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { owasp } from '../owasp.ts'
+
+/** Texts that only ever switch the check off, by the kind of node that holds them. */
+const SETTINGS: Record<string, RegExp> = {
+  Property: /^['"]?rejectUnauthorized['"]?\s*:\s*false$/,
+  AssignmentExpression: /NODE_TLS_REJECT_UNAUTHORIZED['"]?\]?\s*=\s*['"]?0|\.rejectUnauthorized\s*=\s*false$/,
+  keyed_element: /^InsecureSkipVerify\s*:\s*true$/,
+  assignment_statement: /\.InsecureSkipVerify\s*=\s*true$/,
+  assignment: /^ssl\._create_default_https_context\s*=\s*ssl\._create_unverified_context$|\.verify_mode\s*=\s*ssl\.CERT_NONE$/,
+  assignment_expression: /ServerCertificate(?:Custom)?ValidationCallback\s*\+?=\s*(?:\([^)]*\)|delegate[^{]*)\s*(?:=>\s*true|=>\s*\{\s*return true;\s*\}|\{\s*return true;\s*\})$|=\s*HttpClientHandler\.DangerousAcceptAnyServerCertificateValidator$/,
+}
+
+function switchedOff(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  if (!call) return false
+  if (call.callee === 'curl_setopt') {
+    const value = call.args[2]?.text ?? ''
+    return /^CURLOPT_SSL_VERIFY(?:PEER|HOST)$/.test(call.args[1]?.text ?? '') && /^(?:false|0)$/i.test(value)
+  }
+  if (/\.(?:setHostnameVerifier|setSSLHostnameVerifier|setDefaultHostnameVerifier|hostnameVerifier)$/.test(call.callee)) {
+    return /NoopHostnameVerifier|ALLOW_ALL|^\([^)]*\)\s*->\s*true$|AllowAll/.test(call.args[0]?.text ?? '')
+  }
+  return false
+}
+
+/** `checkServerTrusted` with nothing in it accepts every certificate. */
+const trustsAll = (node: SyntaxNode) => {
+  if (node.kind !== 'method_declaration' || node.child('name')?.text !== 'checkServerTrusted') return false
+  const body = node.child('body')
+  return body !== null && body.children.every((child) => child.kind.endsWith('comment'))
+}
+
+export default defineRule({
+  id: 'tls-verification-off',
+  category: 'security',
+  severity: 'high',
+  confidence: 'high',
+  cwe: [295],
+  owasp: owasp.crypto,
+  title: 'Certificates are not verified',
+  why: 'Anybody on the way can answer in the place of the other side, read what is sent, credentials included, and change what comes back.',
+  fix: 'Remove the setting. For a private certificate authority pass its certificate (`ca`, RootCAs, trust store, CURLOPT_CAINFO) instead.',
+  languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'csharp'],
+  on: ['call', 'Property', 'AssignmentExpression', 'keyed_element', 'assignment_statement', 'assignment', 'assignment_expression', 'method_declaration'],
+  *check(node, file) {
+    const setting = SETTINGS[node.kind]
+    const short = node.end - node.start < 200
+    if ((setting && short && setting.test(node.text)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) yield { node }
+  },
+})

@@ -1,0 +1,1 @@
+cipher = OpenSSL::Cipher.new("des-ede3-cbc") # expect

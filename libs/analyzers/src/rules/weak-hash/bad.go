@@ -1,0 +1,7 @@
+package accounts
+
+import "crypto/md5"
+
+func hashPassword(password string) [16]byte {
+	return md5.Sum([]byte(password)) // expect
+}

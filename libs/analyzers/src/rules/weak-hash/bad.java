@@ -1,0 +1,5 @@
+class Accounts {
+  byte[] hashPassword(String password) throws Exception {
+    return MessageDigest.getInstance("MD5").digest(password.getBytes()); // expect
+  }
+}

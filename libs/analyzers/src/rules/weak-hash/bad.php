@@ -1,0 +1,3 @@
+<?php
+$hash = md5($_POST['password']); // expect
+$user->password = sha1($salt . $plain); // expect

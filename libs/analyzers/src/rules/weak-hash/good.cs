@@ -1,0 +1,8 @@
+class Files
+{
+    byte[] Checksum(byte[] data)
+    {
+        using var hash = MD5.Create();
+        return hash.ComputeHash(data);
+    }
+}

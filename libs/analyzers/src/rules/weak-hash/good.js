@@ -1,0 +1,4 @@
+const crypto = require('crypto')
+const etag = crypto.createHash('md5').update(body).digest('hex')
+const passwordHash = await argon2.hash(password)
+const mac = crypto.createHmac('sha256', key).update(token).digest('hex')

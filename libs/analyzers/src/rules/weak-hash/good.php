@@ -1,0 +1,3 @@
+<?php
+$hash = password_hash($_POST['password'], PASSWORD_DEFAULT);
+$key = md5($path);

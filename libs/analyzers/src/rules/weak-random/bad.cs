@@ -1,0 +1,8 @@
+class Tokens
+{
+    string MakeToken()
+    {
+        var resetToken = new Random().Next(100000, 999999).ToString(); // expect
+        return resetToken;
+    }
+}

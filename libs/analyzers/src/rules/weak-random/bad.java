@@ -1,0 +1,6 @@
+class Tokens {
+  String make() {
+    String token = Long.toHexString(new Random().nextLong()); // expect
+    return token;
+  }
+}

@@ -1,0 +1,4 @@
+const resetToken = Math.random().toString(36).slice(2) // expect
+function generatePassword() {
+  return Array.from({ length: 12 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('') // expect
+}

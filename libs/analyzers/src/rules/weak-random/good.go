@@ -1,0 +1,7 @@
+package tokens
+
+import "crypto/rand"
+
+func newToken(buffer []byte) {
+	rand.Read(buffer)
+}

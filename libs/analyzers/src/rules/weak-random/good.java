@@ -1,0 +1,7 @@
+class Tokens {
+  String make() {
+    String token = Long.toHexString(new SecureRandom().nextLong());
+    int delay = new Random().nextInt(5);
+    return token;
+  }
+}

@@ -1,0 +1,7 @@
+class Client
+{
+    void Open()
+    {
+        ServicePointManager.SecurityProtocol = SecurityProtocolType.Tls; // expect
+    }
+}

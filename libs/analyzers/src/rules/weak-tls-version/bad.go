@@ -1,0 +1,5 @@
+package server
+
+func open() {
+	config := &tls.Config{MinVersion: tls.VersionTLS10} // expect
+}

@@ -1,0 +1,1 @@
+https.createServer({ key, cert, minVersion: 'TLSv1' }) // expect

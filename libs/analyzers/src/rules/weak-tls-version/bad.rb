@@ -1,0 +1,1 @@
+http.ssl_version = :TLSv1 # expect

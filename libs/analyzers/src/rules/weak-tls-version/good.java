@@ -1,0 +1,5 @@
+class Client {
+  void open() throws Exception {
+    SSLContext.getInstance("TLS");
+  }
+}

@@ -1,0 +1,31 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+
+const OLD: Record<string, RegExp> = {
+  Property: /^['"]?(?:minVersion|secureProtocol)['"]?\s*:\s*['"](?:TLSv1|TLSv1\.1|SSLv3_method|SSLv23_method|TLSv1_method|TLSv1_1_method)['"]$/,
+  keyed_element: /^MinVersion\s*:\s*tls\.Version(?:SSL30|TLS10|TLS11)$/,
+  assignment_expression: /\bSecurityProtocol\s*=\s*(?!.*Tls1[23])SecurityProtocolType\.(?:Ssl3|Tls|Tls11)\b|\bSslProtocols\s*=\s*(?!.*Tls1[23])SslProtocols\.(?:Ssl2|Ssl3|Tls|Tls11)\b/,
+  assignment: /\.ssl_version\s*=\s*:(?:SSLv3|SSLv2|TLSv1|TLSv1_1)$|\.min_version\s*=\s*OpenSSL::SSL::(?:SSL3|TLS1|TLS1_1)_VERSION$/,
+}
+
+export default defineRule({
+  id: 'weak-tls-version',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [326, 327],
+  owasp: owasp.crypto,
+  title: 'Outdated TLS version allowed',
+  why: 'SSL 3, TLS 1.0 and TLS 1.1 have known attacks that let somebody on the way read parts of the traffic, and current clients refuse them.',
+  fix: 'Require TLS 1.2 or newer (minVersion: "TLSv1.2", tls.VersionTLS12, SslProtocols.None to follow the system), or leave the default.',
+  languages: ['javascript', 'typescript', 'java', 'go', 'ruby', 'csharp'],
+  on: [...Object.keys(OLD), 'call'],
+  *check(node, file) {
+    const old = OLD[node.kind]
+    if (old && node.end - node.start < 200 && old.test(node.text)) yield { node }
+    if (file.language !== 'java') return
+    const call = file.call(node)
+    const version = call?.name === 'getInstance' && call.callee.endsWith('SSLContext.getInstance') && call.args[0] ? file.literal(call.args[0]) : null
+    if (version && /^(?:SSL|SSLv2|SSLv3|TLSv1|TLSv1\.1)$/.test(version)) yield { node }
+  },
+})
