@@ -16,13 +16,13 @@ import { startWorkerProgram, type WorkerProgram } from '../worker.ts'
 /** Short clocks: what takes half a minute in production takes a second here. */
 export const QUICK: Record<string, string> = {
   WORKER_HEARTBEAT_MS: '100',
-  WORKER_STALE_MS: '1500',
-  WORKER_SWEEP_MS: '300',
+  WORKER_STALE_MS: '4000',
+  WORKER_SWEEP_MS: '500',
   WORKER_PROGRESS_MS: '20',
-  WORKER_LOCK_MS: '2000',
+  WORKER_LOCK_MS: '5000',
 }
 
-const DEADLINE_MS = 60_000
+const DEADLINE_MS = 90_000
 
 /** A database, queues, storage and workers of one test file's own. */
 export interface Bench {

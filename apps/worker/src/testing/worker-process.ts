@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The real program in a process of its own. */
+export interface WorkerProcess {
+  pid: number
+  /** kill -9, without a chance to clean up */
+  kill(): Promise<void>
+  /** Asks it to stop. @returns its exit code */
+  terminate(): Promise<number | null>
+  /** Processes it started that still run. */
+  children(): string[]
+}
+
+const gone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (gone(child)) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+}
+
+/** Commands of the running processes whose parent is `pid`; the TypeScript loader's own helper left out. */
+function childrenOf(pid: number): string[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
+      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      const command = readFileSync(`/proc/${name}/cmdline`, 'latin1').replaceAll('\0', ' ')
+      return state !== 'Z' && Number(parent) === pid && !command.includes('esbuild') ? [command] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Starts `main.ts`; it is ready when it takes a job. */
+export function startWorkerProcess(env: Record<string, string>): WorkerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const { pid = -1 } = child
+  return {
+    pid,
+    kill: () => end(child, 'SIGKILL'),
+    async terminate() {
+      await end(child, 'SIGTERM')
+      return child.exitCode
+    },
+    children: () => childrenOf(pid),
+  }
+}
