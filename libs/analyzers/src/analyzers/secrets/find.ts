@@ -8,7 +8,7 @@ const LOCK_FILE =
 
 /** Tests, examples and docs, where invented values belong. */
 const INVENTED =
-  /(?:^|\/)(?:__?(?:tests?|mocks?|fixtures?)__?|tests?|specs?|e2e|fixtures?|testdata|mocks?|examples?|samples?|docs?|documentation)\/|(?:^|\/)test_[^/]+\.py$|[._-](?:test|spec|tests|fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
+  /(?:^|\/)(?:__?(?:tests?|mocks?|fixtures?)__?|tests?|specs?|e2e|fixtures?|testdata|t|mocks?|examples?|samples?|docs?|documentation)\/|(?:^|\/)test_[^/]+\.py$|[._-](?:test|spec|tests|fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
 
 interface Weight {
   severity: Severity

@@ -31,7 +31,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Names, paths, addresses, versions and dates, in the shapes that code and configuration give them. */
 const NAME_SHAPES = [
   /^[A-Za-z]+$/,
-  /^[a-z]+(?:[-_.:/][a-z]+)+$/i,
+  /^[a-z]+(?:[-_.:/#][a-z]+)+$/i,
   /^[a-z]+(?:[A-Z][a-z]*)+\d?$/,
   /^[\w*-]+(?:\.[\w*-]+){2,}$/,
   /^(?:\.{0,2}\/|~\/|[a-z]+:\/\/|[A-Z]:\\)/i,

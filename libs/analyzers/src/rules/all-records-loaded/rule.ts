@@ -15,6 +15,6 @@ export default defineRule({
   on: ['call'],
   *check(node, file) {
     const call = file.call(node)
-    if (call && EACH_OF_ALL.test(call.callee)) yield { node }
+    if (call && !/(?:^|\/)db\//.test(file.path) && EACH_OF_ALL.test(call.callee)) yield { node }
   },
 })

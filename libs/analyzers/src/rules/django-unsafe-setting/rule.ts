@@ -15,7 +15,7 @@ const UNSAFE: Record<string, { value: RegExp; title: string }> = {
 
 const SETTINGS_FILE = /(?:^|\/)(?:settings|settings\/[^/]+|config\/settings\/[^/]+|[^/]*settings[^/]*)\.py$|^(?:bad|good)[\w-]*\.py$/
 /** Settings of machines that no user reaches. */
-const NOT_DEPLOYED = /(?:^|[/_-])(?:dev|devel|development|local|test|tests|testing|ci|debug|example|sandbox)(?:[/_.-]|$)/i
+const NOT_DEPLOYED = /(?:^|[/_-])(?:dev|devel|development|local|test|tests|testing|ci|debug|examples?|sandbox|integration|smoke|demo)(?:[/_.-]|$)/i
 
 export default defineRule({
   id: 'django-unsafe-setting',

@@ -7,6 +7,8 @@ const PASSWORD = /(?:^|[^a-z])(?:password|passwd|passphrase|pwd)(?![a-z])/i
 /** A fast hash of a password that goes through a slow one afterwards, or of something about a password, is fine. */
 const ABOUT_PASSWORD = /(?:hash(?:ed)?|digest|reset|policy|strength|breach|pwned|prefix)/i
 
+const SLOW = /argon2|bcrypt|scrypt|pbkdf2/i
+
 const namesIn = (node: SyntaxNode) =>
   [node, ...node.descendants()].filter(({ kind }) => ['identifier', 'attribute', 'instance_variable', 'call', 'simple_symbol', 'string_content'].includes(kind)).map(({ text }) => text)
 
@@ -25,6 +27,8 @@ export default defineRule({
   *check(node, file) {
     const call = file.call(node)
     if (!call || !FAST.test(call.callee)) return
+    // hashed once more by a slow function, which only takes so many bytes
+    if (SLOW.test((file.enclosing(node, 'class') ?? file.enclosing(node, 'function'))?.text ?? '')) return
     const names = call.args.flatMap(namesIn)
     if (names.some((name) => PASSWORD.test(name)) && !names.some((name) => ABOUT_PASSWORD.test(name))) yield { node }
   },

@@ -1,6 +1,10 @@
 import { defineRule } from '../../rule.ts'
+import type { Language } from '../../types.ts'
 
-const STOPS = /^(?:breakpoint|(?:pdb|ipdb|pudb|bpdb|celery\.contrib\.rdb)\.(?:set_trace|post_mortem)|debugpy\.breakpoint|binding\.(?:pry|irb|break|remote_pry)|byebug|debugger)$/
+const STOPS: Partial<Record<Language, RegExp>> = {
+  python: /^(?:breakpoint|(?:pdb|ipdb|pudb|bpdb|celery\.contrib\.rdb)\.(?:set_trace|post_mortem)|debugpy\.breakpoint)$/,
+  ruby: /^(?:binding\.(?:pry|irb|break|remote_pry)|byebug|debugger)$/,
+}
 
 /** A name that is given a value somewhere in the file. */
 const isVariable = (name: string, text: string) => new RegExp(`\\b${name}\\s*=[^=]`).test(text)
@@ -23,6 +27,6 @@ export default defineRule({
       return
     }
     const call = file.call(node)
-    if (call && STOPS.test(call.callee) && call.args.length === 0) yield { node }
+    if (call && STOPS[file.language]?.test(call.callee) && call.args.length === 0) yield { node }
   },
 })

@@ -10,5 +10,7 @@ def walk(start, folders, args):
         node.items.pop()
         node.names.pop("0", None)
     for folder in folders:
+        first = args.pop(0)
+        print(first)
         sys.path.insert(0, folder)
     return args.pop(0)

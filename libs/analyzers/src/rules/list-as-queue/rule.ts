@@ -1,6 +1,9 @@
 import { defineRule } from '../../rule.ts'
 import { loopAround } from '../loops.ts'
 
+/** How many arguments `pop(0)` and `insert(0, item)` have. */
+const ARGUMENTS: Record<string, number> = { pop: 1, insert: 2 }
+
 export default defineRule({
   id: 'list-as-queue',
   category: 'performance',
@@ -15,8 +18,12 @@ export default defineRule({
   *check(node, file) {
     const call = file.call(node)
     if (!call?.receiver || call.receiver.text.startsWith('sys.path')) return
-    const first = call.args[0]?.text
-    const atFront = (call.name === 'pop' && call.args.length === 1 && first === '0') || (call.name === 'insert' && call.args.length === 2 && first === '0')
-    if (atFront && loopAround(node, file)) yield { node }
+    const wanted = ARGUMENTS[call.name]
+    if (wanted === undefined || call.args.length !== wanted || call.args[0]?.text !== '0') return
+    const loop = loopAround(node, file)
+    if (!loop) return
+    // taking the first few of a list is not a queue: the loop must go on until it is empty
+    const drains = loop.node.child('condition')?.text.includes(call.receiver.text) ?? false
+    if (call.name === 'insert' || drains) yield { node }
   },
 })

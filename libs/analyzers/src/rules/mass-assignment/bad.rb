@@ -1,5 +1,4 @@
 def create
-  User.create(params[:user]) # expect
   @user.update(params.permit!) # expect
   Order.new(params[:order].to_unsafe_h) # expect
 end

@@ -3,7 +3,8 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { owasp } from '../owasp.ts'
 
-const RAW_PARAMS = /^params(?:\[:?["']?\w+["']?\])?(?:\.to_unsafe_h(?:ash)?|\.permit!)?$/
+/** Rails refuses plain `params[:user]`; these two ways around it are not refused. */
+const RAW_PARAMS = /^params\b[^()]*\.to_unsafe_h(?:ash)?$/
 const RAILS_WRITE = /^(?:[A-Z]\w*(?:\.[A-Z]\w*)*\.(?:new|create!?|insert|upsert)|.+\.(?:update!?|update_attributes!?|assign_attributes|update_columns))$/
 const PYTHON_REQUEST = /^\*\*\s*request\.(?:json|form|POST|GET|data|args|values|get_json\(.*\)|form\.to_dict\(.*\)|POST\.dict\(\)|data\.dict\(\))$/
 const PYTHON_MODEL = /(?:^|\.)(?:objects\.(?:create|update|update_or_create|get_or_create)|[A-Z]\w*|update|values)$/

@@ -10,6 +10,10 @@ def report(orders, cursor, pages):
         found = cache.get(order.id)
         names = {"a": 1}.get(order.id)
         rows.append((found, names))
+    for batch in pages:
+        rows.extend(Customer.objects.filter(pk__in=batch))
+    for statement in customers.resets:
+        cursor.execute(statement)
     while True:
         reply = requests.get("https://stock.test/next")
         if not reply.ok:

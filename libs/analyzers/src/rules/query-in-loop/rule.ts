@@ -8,6 +8,8 @@ const REMOTE: Partial<Record<Language, RegExp>> = {
     /(?:^|\.)objects\.(?:get|filter|create|get_or_create|update_or_create|exclude)$|(?:^|\.)(?:session|db\.session)\.(?:query|get|execute|scalar|scalars)$|(?:^|[._])(?:cursor|cur|conn|connection|db)\.(?:execute|fetchone)$|^(?:requests|httpx)\.(?:get|post|put|patch|delete|head)$/,
   ruby: /^[A-Z]\w*(?:\.[A-Z]\w*)*\.(?:find|find_by!?|where|create!?|find_or_create_by!?|exists\?)$|^(?:Net\.HTTP|HTTParty|Faraday|RestClient)\.(?:get|post|put|delete)$/,
 }
+/** Runs once, or sets data up: nobody waits for it. */
+const SET_UP = /(?:^|\/)(?:\w*migrations?|migrate|seeds?|db)\//
 /** Names in which the same methods search memory or files. */
 const NOT_REMOTE = /^(?:File|Dir|Find|Pathname|Set|Array|Hash|Struct|Regexp|IO|Tempfile|Rails|I18n|Gem)\./
 
@@ -24,8 +26,10 @@ export default defineRule({
   on: ['call'],
   *check(node, file) {
     const call = file.call(node)
-    if (!call || !REMOTE[file.language]?.test(call.callee) || NOT_REMOTE.test(call.callee)) return
+    if (!call || !REMOTE[file.language]?.test(call.callee) || NOT_REMOTE.test(call.callee) || SET_UP.test(file.path)) return
     const loop = loopAround(node, file)
-    if (loop && [...call.args, ...call.named.values()].some((argument) => variesWith(loop, argument))) yield { node }
+    // a loop over statements, or over batches of ids, is the one that is wanted
+    const batched = [...call.named.keys()].some((name) => name.endsWith('__in')) || (call.name === 'execute' && loop?.variables.has(call.args[0]?.text ?? ''))
+    if (loop && !batched && [...call.args, ...call.named.values()].some((argument) => variesWith(loop, argument))) yield { node }
   },
 })

@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { owasp } from '../owasp.ts'
 
-const VERIFY_NONE = /(?:^|::)VERIFY_NONE$/
+const VERIFY_NONE = /^(?:\w+::)*VERIFY_NONE$/
 
 export default defineRule({
   id: 'ruby-tls-verification-off',

@@ -1,5 +1,4 @@
 def close(order)
-  order.update_column(:state, 'closed') # expect
-  order.update_columns(state: 'closed') # expect
   order.save(validate: false) # expect
+  order.lines.first.save!(validate: false) # expect
 end

@@ -1,7 +1,5 @@
 import { defineRule } from '../../rule.ts'
 
-const SKIPS = /\.(?:update_columns?|update_attribute)$/
-
 export default defineRule({
   id: 'validation-skipped',
   category: 'code_quality',
@@ -16,7 +14,6 @@ export default defineRule({
   *check(node, file) {
     const call = file.call(node)
     if (!call?.receiver) return
-    const unchecked = /\.save!?$/.test(call.callee) && call.named.get('validate')?.text === 'false'
-    if (unchecked || (SKIPS.test(call.callee) && call.args.length + call.named.size > 0)) yield { node }
+    if (/\.save!?$/.test(call.callee) && call.named.get('validate')?.text === 'false') yield { node }
   },
 })

@@ -3,7 +3,7 @@ import { defineRule } from '../../rule.ts'
 export default defineRule({
   id: 'wildcard-import',
   category: 'code_quality',
-  severity: 'low',
+  severity: 'info',
   confidence: 'high',
   cwe: [1060],
   title: 'Everything is imported from a module',

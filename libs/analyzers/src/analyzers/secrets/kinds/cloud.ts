@@ -53,6 +53,8 @@ export const CLOUD: readonly SecretKind[] = [
     literals: ['accountkey='],
     pattern: /AccountKey=(?<secret>[A-Za-z0-9+/]{86}==)/dgi,
     entropy: 4,
+    // the emulator's key is the same everywhere and documented
+    accepts: (secret) => !secret.startsWith('Eby8vdM02xNOcqFlqUwJPLlmEtlCD'),
   },
   {
     id: 'azure-shared-access-key',

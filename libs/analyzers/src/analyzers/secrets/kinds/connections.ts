@@ -8,8 +8,8 @@ const WEAK =
   /^(?:postgres|mysql|root|admin|guest|user|test|example|changeme|dev|redis|mongo|rabbitmq|\d{1,6}|(?:some|my|your|the|auth|db|user)?[-_]?(?:pass(?:word|wd)?|pwd|secret)\d?)$/i
 
 /** A well-known default password on a host of one machine or one compose file opens nothing from outside. */
-const opensSomething = (secret: string, { host = '' }: Record<string, string | undefined>) =>
-  !(WEAK.test(secret) && (LOCAL_HOST.test(host) || ONE_WORD_HOST.test(host)))
+const opensSomething = (secret: string, { user, host = '' }: Record<string, string | undefined>) =>
+  !((WEAK.test(secret) || secret === user) && (LOCAL_HOST.test(host) || ONE_WORD_HOST.test(host)))
 
 /** Addresses and connection strings that carry a password. */
 export const CONNECTIONS: readonly SecretKind[] = [
@@ -22,7 +22,7 @@ export const CONNECTIONS: readonly SecretKind[] = [
     cwe: [798, 259],
     literals: ['postgres', 'mysql', 'mariadb', 'mongodb', 'redis', 'amqp', 'mssql', 'sqlserver', 'clickhouse'],
     pattern:
-      /(?:postgres(?:ql)?|mysql2?|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver|clickhouse)(?:\+\w+)?:\/\/[^\s:@/"'`<>{}$]{0,80}:(?<secret>[^\s@/"'`<>{}$]{3,120})@(?<host>[\w.[\]:-]+)/dgi,
+      /(?:postgres(?:ql)?|mysql2?|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver|clickhouse)(?:\+\w+)?:\/\/(?<user>[^\s:@/"'`<>{}$]{0,80}):(?<secret>[^\s@/"'`<>{}$]{3,120})@(?<host>[\w.-]+|\[[\w:]+\])/dgi,
     accepts: opensSomething,
   },
   {

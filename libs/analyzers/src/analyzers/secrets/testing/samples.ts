@@ -134,6 +134,8 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['app.ts', "paths: ['user.*.password', 'user.*.profile.apiKey']"],
   ['app.ts', "key.startsWith('-----BEGIN PRIVATE KEY-----')"],
   ['app.ts', "const url = 'postgres://postgres:postgres@localhost:5432/shop'"],
+  ['app.rb', 'match "/new_password" => "login#set_new_password"'],
+  ['compose.yml', 'DATABASE_URL: postgres://shop:shop@db:5432/shop'],
   ['app.ts', 'const url = `postgres://${user}:${password}@${host}/shop`'],
   ['app.ts', "const key = 'AKIAIOSFODNN7EXAMPLE'"],
   ['app.ts', "headers: { Authorization: `Bearer ${token}` }"],
