@@ -1,5 +1,5 @@
 import { migrate } from '@preflight/db'
-import { ConfigError, loadConfig } from '@preflight/server'
+import { loadConfig } from '@preflight/server'
 import { buildApp } from './app.ts'
 import { openDeps } from './deps.ts'
 
@@ -10,8 +10,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 async function start() {
   const config = loadConfig(process.env)
-  await migrate(config.DATABASE_URL)
-  const deps = await openDeps(config)
+  await migrate(config.DATABASE_URL).catch(blame('The database cannot be used'))
+  const deps = await openDeps(config).catch(blame('PREFLIGHT_DATA_DIR or the storage cannot be used'))
   const app = await buildApp(deps)
 
   async function stop(signal: string) {
@@ -28,11 +28,15 @@ async function start() {
   if (!LOOPBACK.has(config.HOST)) deps.logger.warn({ host: config.HOST }, 'Anybody who reaches this address can use this installation')
 }
 
-/** One line for whoever started the program; the stack only for errors nobody foresaw. */
+/** One line for whoever started the program. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message
-  if (error instanceof AggregateError && error.message === '') return String(error.errors[0])
+  // Several addresses of one name were tried, each with an error of its own.
+  if (error instanceof AggregateError && error.message === '') return explain(error.errors[0])
   return error instanceof Error ? error.message : String(error)
+}
+
+const blame = (what: string) => (error: unknown) => {
+  throw new Error(`${what}: ${explain(error)}`, { cause: error })
 }
 
 start().catch((error: unknown) => {
