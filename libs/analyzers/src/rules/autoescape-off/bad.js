@@ -1,0 +1,4 @@
+import Handlebars from 'handlebars'
+const nunjucks = require('nunjucks')
+Handlebars.compile(source, { noEscape: true }) // expect
+nunjucks.configure('views', { autoescape: false }) // expect

@@ -1,0 +1,2 @@
+<?php
+$twig = new Environment($loader, ['autoescape' => false]); // expect

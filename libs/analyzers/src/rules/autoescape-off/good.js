@@ -1,0 +1,4 @@
+import Handlebars from 'handlebars'
+const nunjucks = require('nunjucks')
+Handlebars.compile(source)
+nunjucks.configure('views', { autoescape: true })

@@ -1,0 +1,28 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+import { entry } from '../values.ts'
+
+export default defineRule({
+  id: 'autoescape-off',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [116, 79],
+  owasp: owasp.injection,
+  title: 'Escaping of the template engine switched off',
+  why: 'Every value in every template then reaches the page as it is; one text of a user is enough to run scripts for other people.',
+  fix: 'Leave escaping on and mark the few values that are HTML where they are used, after cleaning them.',
+  languages: ['javascript', 'typescript', 'php'],
+  on: ['call', 'new'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call) return
+    if (file.language === 'php') {
+      if (/(?:^|\\)(?:Environment|Twig_Environment)$/.test(call.callee) && entry(call.args[1], 'autoescape')?.text.toLowerCase() === 'false') yield { node }
+      return
+    }
+    const handlebars = /^(?:handlebars|Handlebars|hbs)\.compile$/.test(call.callee) && entry(call.args[1], 'noEscape')?.text === 'true'
+    const nunjucks = /^nunjucks\.(?:configure|Environment)$/.test(call.callee) && call.args.some((argument) => entry(argument, 'autoescape')?.text === 'false')
+    if (handlebars || nunjucks) yield { node }
+  },
+})

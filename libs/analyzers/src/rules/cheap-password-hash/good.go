@@ -1,0 +1,7 @@
+package accounts
+
+import "golang.org/x/crypto/bcrypt"
+
+func hash(password []byte) {
+	hashed, err := bcrypt.GenerateFromPassword(password, bcrypt.DefaultCost)
+}

@@ -1,0 +1,2 @@
+<?php
+$hash = password_hash($password, PASSWORD_BCRYPT, ['cost' => 12]);

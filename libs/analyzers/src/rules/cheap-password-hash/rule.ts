@@ -1,0 +1,46 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+import { entry, integer } from '../values.ts'
+
+/** Callee -> position of the cost and the lowest one that is still slow enough. */
+const COST_AT: readonly (readonly [RegExp, number, number])[] = [
+  [/^(?:bcrypt|bcryptjs|bcrypt-nodejs)\.(?:hash|hashSync|genSalt|genSaltSync)$/, 1, 10],
+  [/^(?:bcrypt|bcryptjs)\.(?:genSalt|genSaltSync)$/, 0, 10],
+  [/^bcrypt\.gensalt$/, 0, 10],
+  [/^crypto\.pbkdf2(?:Sync)?$/, 2, 50_000],
+  [/^PBEKeySpec$/, 2, 50_000],
+  [/^hashlib\.pbkdf2_hmac$/, 3, 50_000],
+  [/^hash_pbkdf2$/, 3, 50_000],
+  [/^Rfc2898DeriveBytes$/, 2, 50_000],
+  [/^golang\.org\/x\/crypto\/pbkdf2\.Key$/, 2, 50_000],
+  [/^golang\.org\/x\/crypto\/bcrypt\.GenerateFromPassword$/, 1, 10],
+  [/^BCryptPasswordEncoder$/, 0, 10],
+]
+
+export default defineRule({
+  id: 'cheap-password-hash',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [916],
+  owasp: owasp.crypto,
+  title: 'Password hash with too little work',
+  why: 'The cost decides how fast stolen hashes can be guessed; at this setting ordinary passwords fall within hours.',
+  fix: 'bcrypt: cost 12 or more. PBKDF2 with SHA-256: 600,000 rounds. Better: argon2id with its defaults. Hash again at the next sign-in.',
+  languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'csharp'],
+  on: ['call', 'new'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call) return
+    if (call.callee === 'password_hash') {
+      const cost = integer(entry(call.args[2], 'cost') ?? undefined)
+      if (cost !== null && cost < 10) yield { node }
+      return
+    }
+    const weak = COST_AT.some(([callee, at, least]) => {
+      const cost = callee.test(call.callee) ? integer(call.args[at]) : null
+      return cost !== null && cost > 0 && cost < least
+    })
+    if (weak) yield { node }
+  },
+})

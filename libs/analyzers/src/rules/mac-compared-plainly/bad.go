@@ -1,0 +1,5 @@
+package hooks
+
+func check(expectedMAC, given []byte) bool {
+	return bytes.Equal(expectedMAC, given) // expect
+}

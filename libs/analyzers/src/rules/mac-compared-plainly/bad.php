@@ -1,0 +1,2 @@
+<?php
+if (hash_hmac('sha256', $body, $key) == $given) accept(); // expect

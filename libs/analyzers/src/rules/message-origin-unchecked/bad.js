@@ -1,0 +1,3 @@
+window.addEventListener('message', (event) => { // expect
+  run(event.data.command)
+})

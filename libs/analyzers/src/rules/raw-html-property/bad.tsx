@@ -1,0 +1,1 @@
+export const Comment = ({ comment }: Props) => <p dangerouslySetInnerHTML={{ __html: comment.text }} /> // expect

@@ -1,0 +1,6 @@
+<?php
+class UserController {
+    function store(Request $request) {
+        User::create($request->only('name', 'email'));
+    }
+}

@@ -1,0 +1,5 @@
+class Login {
+  void login(User user) {
+    log.info("signing in with " + user.getPassword()); // expect
+  }
+}

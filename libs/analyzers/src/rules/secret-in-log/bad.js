@@ -1,0 +1,2 @@
+console.log('signing in', user.name, user.password) // expect
+logger.info(`key is ${config.apiKey}`) // expect

@@ -1,0 +1,2 @@
+<?php
+error_log("signing in with $password"); // expect

@@ -1,0 +1,3 @@
+import logging
+
+logging.info("signing in with %s", user.password)  # expect

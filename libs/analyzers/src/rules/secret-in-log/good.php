@@ -1,0 +1,2 @@
+<?php
+error_log("signing in $name");

@@ -1,0 +1,3 @@
+import logging
+
+logging.info("password of %s changed", user.name)

@@ -1,0 +1,1 @@
+Rails.logger.info("signing in #{user.name}")

@@ -1,0 +1,8 @@
+class Users
+{
+    void Find(string name)
+    {
+        new SqlCommand("SELECT * FROM Users WHERE Name = '" + name + "'", connection); // expect
+        new SqlCommand($"SELECT * FROM Users WHERE Name = '{name}'", connection); // expect
+    }
+}

@@ -1,0 +1,5 @@
+class Users {
+  void find(String name) throws Exception {
+    statement.executeQuery("SELECT * FROM users WHERE name = '" + name + "'"); // expect
+  }
+}

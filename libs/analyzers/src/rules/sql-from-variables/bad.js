@@ -1,0 +1,2 @@
+db.query("SELECT * FROM users WHERE name = '" + name + "'") // expect
+db.query(`SELECT * FROM users WHERE name = '${name}'`) // expect

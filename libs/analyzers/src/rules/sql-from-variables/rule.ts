@@ -1,0 +1,42 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { owasp } from '../owasp.ts'
+
+const STATEMENT = /^\s*(?:select\b[\s\S]*\bfrom\b|insert\s+into\b|update\b[\s\S]*\bset\b|delete\s+from\b)/i
+/** The text in front ends where a value belongs, not a name of a table or column. */
+const BEFORE_VALUE = /(?:=|<|>|<>|\blike|\bvalues\s*\(|\bin\s*\(\s*'|\blimit|\boffset)\s*(?:'%?|"%?)?$|,\s*'$/i
+const EXECUTES = /(?:^|\.)(?:query|execute|exec|executeQuery|executeUpdate|createQuery|createNativeQuery|createSQLQuery|prepareStatement|raw|all|get|run|Query|QueryRow|Exec|QueryContext|ExecContext|QueryRowContext|SqlCommand|MySqlCommand|NpgsqlCommand|SqliteCommand|FromSqlRaw|ExecuteSqlRaw|get_results|get_row|get_var|mysqli_query|mysql_query|pg_query|find_by_sql|select_all|unprepared)$/
+/** Values that were made safe, or are no text. */
+const SAFE = /escape|quote|esc_sql|sanit|addslashes|placeholder|intval|Number\(|parseInt|strconv|prefix|\.length|count|^\d|\bint\b|\bid\b\)?$|I[dD]$|_id$|limit|offset|page|size|\bnow\b|time|date/i
+
+const CONSTANT = /^[A-Z_][A-Z0-9_]+$/
+
+function valueHoles(query: SyntaxNode, file: ParsedFile): SyntaxNode[] {
+  const holes = file.dynamicParts(query)
+  if (/(?:=|<|>|\blike|values\s*\()\s*'%?%[sv]/i.test(file.constantText(query))) return holes.filter((hole) => !SAFE.test(hole.text))
+  return holes.filter((hole) => {
+    const before = file.text.slice(query.start, hole.start).replace(/["'`]?\s*[+.]?\s*$|["'`]\s*\.\s*\(?$|\$\{$|#\{$|\{\$?$|\{$/, '')
+    return BEFORE_VALUE.test(before.replace(/["'`]\s*[+.]\s*["'`]/g, '')) && !SAFE.test(hole.text) && !CONSTANT.test(hole.text)
+  })
+}
+
+export default defineRule({
+  id: 'sql-from-variables',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'low',
+  cwe: [89],
+  owasp: owasp.injection,
+  title: 'Value joined into an SQL query',
+  why: 'If the value can ever hold text from outside, that text becomes part of the query; a quote in it is enough to break or change the query.',
+  fix: 'Put a placeholder in the query and pass the value as a parameter, even where it seems safe today.',
+  languages: ['javascript', 'typescript', 'java', 'php', 'go', 'csharp'],
+  on: ['call', 'new'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call || !EXECUTES.test(call.callee) || file.requestInput(node)) return
+    const query = call.args.find((argument) => STATEMENT.test(file.constantText(argument)))
+    if (query && /^\s*["'`$@f(]|^(?:fmt|String|string|sprintf)/.test(query.text) && valueHoles(query, file).length > 0) yield { node }
+  },
+})

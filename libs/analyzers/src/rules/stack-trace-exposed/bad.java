@@ -1,0 +1,5 @@
+class Answer {
+  void fail(HttpServletResponse response, Exception e) throws Exception {
+    e.printStackTrace(response.getWriter()); // expect
+  }
+}

@@ -1,0 +1,4 @@
+<?php
+try { run(); } catch (Exception $e) {
+    echo $e->getTraceAsString(); // expect
+}

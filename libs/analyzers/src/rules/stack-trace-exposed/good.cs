@@ -1,0 +1,7 @@
+class AnswerController : Controller
+{
+    IActionResult Fail(Exception ex)
+    {
+        return BadRequest("Something went wrong");
+    }
+}

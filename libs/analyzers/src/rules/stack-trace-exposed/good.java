@@ -1,0 +1,5 @@
+class Answer {
+  void fail(HttpServletResponse response, Exception e) throws Exception {
+    log.error("failed", e);
+  }
+}

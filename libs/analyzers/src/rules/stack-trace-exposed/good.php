@@ -1,0 +1,4 @@
+<?php
+try { run(); } catch (Exception $e) {
+    error_log($e->getTraceAsString());
+}

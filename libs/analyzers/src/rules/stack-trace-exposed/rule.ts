@@ -1,0 +1,41 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { owasp } from '../owasp.ts'
+
+const ANSWERS = /^(?:res|response|reply|ctx\.res)(?:\.(?:status|code|type)\(\))*\.(?:send|json|end|write|render)$|^(?:HttpResponse|JsonResponse|jsonify|make_response|flask\.jsonify|flask\.make_response)$|^(?:echo|print)$|^(?:BadRequest|Ok|StatusCode|Content|Problem|Json)$|\.getWriter\(\)\.(?:print|println|write)$|^(?:c|ctx)\.(?:JSON|String)$|^render$/
+const TRACE = /\b(?:err|error|e|ex|exception)\.stack\b|traceback\.format_exc\(\)|->getTraceAsString\(\)|\b(?:e|ex|exception|err|error)\.(?:StackTrace|ToString\(\))|debug\.Stack\(\)|\b(?:e|ex|error|exception)\.backtrace\b|getStackTraceAsString|ExceptionUtils\.getStackTrace/
+
+/** The trace stands in the value, not in a branch for development. */
+const onlyInDevelopment = (node: SyntaxNode) => {
+  for (const above of node.ancestors()) {
+    const test = above.child('test') ?? above.child('condition')
+    if (test && /env|debug|development|prod|verbose|dev\b|trace/i.test(test.text)) return true
+  }
+  return false
+}
+
+const handsOutTrace = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  if (!call || !ANSWERS.test(call.callee)) return false
+  const values = [...call.args, ...call.named.values()]
+  return values.some((value) => value.end - value.start < 600 && TRACE.test(value.text) && !/\?[\s\S]*:|\benv\b|NODE_ENV|DEBUG|\bdebug\b(?!\.Stack)/.test(value.text))
+}
+
+export default defineRule({
+  id: 'stack-trace-exposed',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [209],
+  owasp: owasp.misconfiguration,
+  title: 'Stack trace sent to the caller',
+  why: 'It shows file paths, library versions and queries to strangers, which is what they need to prepare an attack.',
+  fix: 'Log the error on the server and answer with a short message and an id under which the log entry can be found.',
+  languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
+  on: ['call'],
+  *check(node, file) {
+    const printed = file.language === 'java' && /\.printStackTrace$/.test(file.call(node)?.callee ?? '') && /getWriter\(\)/.test(node.text)
+    if ((printed || handsOutTrace(node, file)) && !onlyInDevelopment(node)) yield { node }
+  },
+})

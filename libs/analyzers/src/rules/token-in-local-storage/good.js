@@ -1,0 +1,3 @@
+localStorage.setItem('theme', 'dark')
+localStorage.setItem('tokenizer', name)
+localStorage.removeItem('token')

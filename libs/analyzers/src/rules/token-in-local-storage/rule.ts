@@ -1,0 +1,24 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+
+const SECRET = /^(?:[\w.:-]*[_.:-])?(?:(?:access|auth|id|refresh|jwt|session|bearer|api)[_-]?)?(?:token|jwt|password|api[_-]?key|secret)$/i
+
+export default defineRule({
+  id: 'token-in-local-storage',
+  category: 'security',
+  severity: 'low',
+  confidence: 'medium',
+  cwe: [922],
+  owasp: owasp.design,
+  title: 'Sign-in token kept in localStorage',
+  why: 'Every script that ever runs on the page, a compromised package included, can read it and use it elsewhere until it expires.',
+  fix: 'Keep the session in a cookie with HttpOnly, Secure and SameSite; where a token must be held by scripts, keep it in memory and short-lived.',
+  languages: ['javascript', 'typescript'],
+  on: ['call'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call || !/^(?:window\.)?localStorage\.setItem$/.test(call.callee)) return
+    const key = call.args[0] && file.literal(call.args[0])
+    if (key && SECRET.test(key)) yield { node }
+  },
+})

@@ -1,0 +1,7 @@
+class Keys
+{
+    object Make()
+    {
+        return new RSACryptoServiceProvider(1024); // expect
+    }
+}

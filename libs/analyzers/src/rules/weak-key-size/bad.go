@@ -1,0 +1,10 @@
+package keys
+
+import (
+	"crypto/rand"
+	"crypto/rsa"
+)
+
+func generate() {
+	key, err := rsa.GenerateKey(rand.Reader, 1024) // expect
+}

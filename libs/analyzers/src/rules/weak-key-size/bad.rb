@@ -1,0 +1,1 @@
+key = OpenSSL::PKey::RSA.new(1024) # expect

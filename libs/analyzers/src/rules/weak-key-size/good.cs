@@ -1,0 +1,7 @@
+class Keys
+{
+    object Make()
+    {
+        return RSA.Create(3072);
+    }
+}

@@ -1,0 +1,6 @@
+class Keys {
+  void make() throws Exception {
+    KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+    generator.initialize(3072);
+  }
+}

@@ -1,0 +1,2 @@
+const crypto = require('crypto')
+crypto.generateKeyPairSync('rsa', { modulusLength: 3072 })

@@ -1,0 +1,3 @@
+from Crypto.PublicKey import RSA
+
+key = RSA.generate(3072)

@@ -1,0 +1,34 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+import { entry, integer } from '../values.ts'
+
+/** Callee -> position of the size in bits. */
+const SIZE_AT: readonly (readonly [RegExp, number])[] = [
+  [/^crypto\/rsa\.GenerateKey$/, 1],
+  [/^(?:RSACryptoServiceProvider|RSA\.Create|DSACryptoServiceProvider)$/, 0],
+  [/^OpenSSL\.PKey\.(?:RSA|DSA)\.(?:new|generate)$/, 0],
+  [/^(?:Crypto|Cryptodome)\.PublicKey\.(?:RSA|DSA)\.generate$/, 0],
+]
+
+export default defineRule({
+  id: 'weak-key-size',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [326],
+  owasp: owasp.crypto,
+  title: 'RSA key shorter than 2048 bits',
+  why: 'Keys of this length can be factored with rented computers; what they encrypt can then be read and what they sign forged.',
+  fix: 'Use at least 2048 bits, better 3072, or an elliptic curve key (P-256, Ed25519).',
+  languages: ['javascript', 'typescript', 'python', 'java', 'go', 'ruby', 'csharp'],
+  on: ['call', 'new'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call) return
+    let size = integer(call.args[SIZE_AT.find(([callee]) => callee.test(call.callee))?.[1] ?? -1])
+    if (/^crypto\.generateKeyPair(?:Sync)?$/.test(call.callee)) size = integer(entry(call.args[1], 'modulusLength') ?? undefined)
+    const generator = file.language === 'java' && call.name === 'initialize' && /KeyPairGenerator\.getInstance\("(?:RSA|DSA)"/.test(file.text)
+    if (generator) size = integer(call.args[0])
+    if (size !== null && size >= 256 && size < 2048) yield { node }
+  },
+})

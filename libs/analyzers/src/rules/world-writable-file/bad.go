@@ -1,0 +1,5 @@
+package files
+
+func write() {
+	os.Chmod(name, 0777) // expect
+}

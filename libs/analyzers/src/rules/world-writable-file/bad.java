@@ -1,0 +1,6 @@
+class Files {
+  void open(File file) {
+    file.setWritable(true, false); // expect
+    PosixFilePermissions.fromString("rwxrwxrwx"); // expect
+  }
+}

@@ -1,0 +1,6 @@
+package files
+
+func write() {
+	os.Chmod(name, 0755)
+	os.WriteFile(name, data, 0600)
+}

@@ -1,0 +1,6 @@
+class Files {
+  void open(File file) {
+    file.setWritable(true);
+    PosixFilePermissions.fromString("rwxr-xr-x");
+  }
+}

@@ -1,0 +1,2 @@
+<?php
+chmod($file, 0644);

@@ -1,0 +1,1 @@
+FileUtils.chmod(0755, "run.sh")

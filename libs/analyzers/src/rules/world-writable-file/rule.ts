@@ -1,0 +1,31 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+
+const CHMOD = /^(?:fs|fs\/promises|fs-extra)\.(?:chmod|chmodSync|fchmod)$|^chmod$|^os\.Chmod$|^(?:File|FileUtils)\.chmod(?:_R)?$/
+/** Others may write: the last octal digit has the bit for it. */
+const OPEN = /^['"]?(?:0o?)?[0-7]?[0-7]{2}[2367]['"]?$/
+const OPEN_TEXT = /^"[r-][w-][x-][r-][w-][x-][r-]w[x-]"$/
+
+export default defineRule({
+  id: 'world-writable-file',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [732],
+  owasp: owasp.misconfiguration,
+  title: 'File made writable for every user of the machine',
+  why: 'Any other program or account on the machine can replace the content, and with a script or a configuration that means running code as this program.',
+  fix: 'Give only what is needed: 0600 for secrets, 0644 for files, 0755 for folders and programs.',
+  languages: ['javascript', 'typescript', 'java', 'php', 'go', 'ruby'],
+  on: ['call'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call) return
+    const mode = CHMOD.test(call.callee) ? call.args[file.language === 'ruby' ? 0 : 1] : undefined
+    if (mode && /^['"0]/.test(mode.text) && OPEN.test(mode.text)) yield { node }
+    if (file.language !== 'java') return
+    const wide = call.callee === 'PosixFilePermissions.fromString' && OPEN_TEXT.test(call.args[0]?.text ?? '')
+    const writable = call.name === 'setWritable' && call.args[0]?.text === 'true' && call.args[1]?.text === 'false'
+    if (wide || writable) yield { node }
+  },
+})

@@ -1,0 +1,7 @@
+class Import
+{
+    void Read()
+    {
+        settings.DtdProcessing = DtdProcessing.Parse; // expect
+    }
+}

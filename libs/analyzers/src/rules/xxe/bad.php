@@ -1,0 +1,2 @@
+<?php
+$document->loadXML($text, LIBXML_NOENT | LIBXML_DTDLOAD); // expect

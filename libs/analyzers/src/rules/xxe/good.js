@@ -1,0 +1,2 @@
+const libxml = require('libxmljs')
+const document = libxml.parseXml(text)

@@ -1,0 +1,2 @@
+<?php
+$document->loadXML($text);

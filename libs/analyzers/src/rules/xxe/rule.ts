@@ -1,0 +1,45 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { owasp } from '../owasp.ts'
+
+const JAVA_FACTORIES = /(?:^|\.)(?:DocumentBuilderFactory|SAXParserFactory|XMLInputFactory)\.(?:newInstance|newFactory|newDefaultInstance)$|(?:^|\.)XMLReaderFactory\.createXMLReader$|^(?:SAXReader|SAXBuilder)$/
+const JAVA_SAFE = /disallow-doctype-decl|external-general-entities|ACCESS_EXTERNAL_DTD|SUPPORT_DTD|IS_SUPPORTING_EXTERNAL_ENTITIES|FEATURE_SECURE_PROCESSING|setExpandEntityReferences\(false\)|setEntityResolver/
+/** Factories that only write or make empty documents have nothing to expand. */
+const READS = /\.parse\(|\.read\(|createXMLStreamReader|createXMLEventReader|\.build\(|unmarshal/
+
+const WAYS: Partial<Record<string, (node: SyntaxNode, file: ParsedFile) => boolean>> = {
+  java: (node, file) => {
+    const callee = file.call(node)?.callee ?? ''
+    return JAVA_FACTORIES.test(callee) && !JAVA_SAFE.test(file.text) && READS.test(file.text)
+  },
+  javascript: (node, file) => {
+    const call = file.call(node)
+    const entities = /\bnoent\s*:\s*true\b/.test(call?.args[1]?.text ?? '')
+    return /(?:^|\.)(?:libxmljs2?|libxml)\.(?:parseXml|parseXmlString|parseXmlAsync)$/.test(call?.callee ?? '') && entities
+  },
+  php: (node, file) => /\bLIBXML_NOENT\b/.test(file.call(node)?.args.map((argument) => argument.text).join() ?? '') && /(?:\.loadXML|\.load|^simplexml_load_(?:string|file)|^SimpleXMLElement|\.XML|\.open)$/.test(file.call(node)?.callee ?? ''),
+  csharp: (node) => node.kind === 'assignment_expression' && /^(?:\w+\.)?(?:DtdProcessing\s*=\s*DtdProcessing\.Parse|ProhibitDtd\s*=\s*false|XmlResolver\s*=\s*new XmlUrlResolver\(\))$/.test(node.text),
+  ruby: (node, file) => {
+    const call = file.call(node)
+    return /^Nokogiri(?:\.XML|\.XML\.Document\.parse)?$|^Nokogiri\.XML/.test(call?.callee ?? '') && /\bNOENT\b|\.noent\b/.test(node.text.slice(0, 300))
+  },
+}
+
+export default defineRule({
+  id: 'xxe',
+  category: 'security',
+  severity: 'high',
+  confidence: 'medium',
+  cwe: [611],
+  owasp: owasp.misconfiguration,
+  title: 'XML parser resolves external entities',
+  why: 'A document can name files and addresses that the parser then fetches: files of the server end up in the answer, and internal services get called.',
+  fix: 'Switch document types off: setFeature("http://apache.org/xml/features/disallow-doctype-decl", true), DtdProcessing.Prohibit, and leave out NOENT.',
+  languages: ['javascript', 'typescript', 'java', 'php', 'csharp', 'ruby'],
+  on: ['call', 'new', 'assignment_expression'],
+  *check(node, file) {
+    const way = WAYS[file.language === 'typescript' ? 'javascript' : file.language]
+    if (way?.(node, file)) yield { node }
+  },
+})

@@ -1,0 +1,15 @@
+package unzip
+
+import (
+	"archive/zip"
+	"path/filepath"
+)
+
+func unzip(reader *zip.Reader, target string) {
+	for _, f := range reader.File {
+		if !filepath.IsLocal(f.Name) {
+			continue
+		}
+		write(filepath.Join(target, f.Name), f)
+	}
+}

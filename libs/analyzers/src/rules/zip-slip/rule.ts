@@ -1,0 +1,40 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { owasp } from '../owasp.ts'
+
+/** A path joined from a folder and the name an archive gives. */
+const JOINS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^File$|\.resolve$|(?:^|\.)(?:Paths\.get|Path\.of)$/, /^\w*(?:[eE]ntry|ze)\.getName\(\)$/],
+  [/(?:^|\.)Path\.(?:Combine|Join)$/, /^\w*[eE]ntry\.(?:FullName|Key)$/],
+  [/^path\/filepath\.Join$|^path\.Join$/, /^(?:f|file|zf|zipFile|header|hdr|h|entry|th)\.Name$/],
+  [/^path\.(?:join|resolve)$/, /^\w*(?:entry|file|header)\.(?:entryName|fileName|path)$/i],
+]
+const ARCHIVE = /zip|tar\b|archive/i
+/** Something that looks at the result before it is used. */
+const GUARD = /startsWith|StartsWith|HasPrefix|IsLocal|\.\.|normalize|sanitiz|GetFileName|getFileName|basename|filepath\.Base|getCanonicalPath|relative\(/i
+
+function guarded(node: SyntaxNode, file: ParsedFile): boolean {
+  const around = file.enclosing(node, 'function')
+  return GUARD.test(around?.text ?? file.text)
+}
+
+export default defineRule({
+  id: 'zip-slip',
+  category: 'security',
+  severity: 'high',
+  confidence: 'medium',
+  cwe: [22],
+  owasp: owasp.accessControl,
+  title: 'Archive entry unpacked under the name it brings',
+  why: 'An entry called ../../etc/cron.d/x is written outside the target folder, so whoever made the archive can replace files of the program or the system.',
+  fix: 'Resolve the full path of each entry and refuse it unless it starts with the target folder followed by a separator.',
+  languages: ['java', 'csharp', 'go', 'javascript', 'typescript'],
+  on: ['call', 'new'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call || call.args.length === 0) return
+    const joined = JOINS.some(([callee, name]) => callee.test(call.callee) && call.args.some((argument) => name.test(argument.text)))
+    if (joined && (call.args.length > 1 || call.name === 'resolve') && ARCHIVE.test(file.text) && !guarded(node, file)) yield { node }
+  },
+})
