@@ -10,6 +10,9 @@ const LOCK_FILE =
 const INVENTED =
   /(?:^|\/)(?:__?(?:tests?|mocks?|fixtures?)__?|tests?|specs?|e2e|fixtures?|testdata|t|mocks?|examples?|samples?|docs?|documentation)\/|(?:^|\/)test_[^/]+\.py$|[._-](?:test|spec|tests|fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
 
+/** Words of the screens in all languages: after `password` stands the word for it. */
+const TRANSLATIONS = /(?:^|\/)(?:i18n|l10n|lang|languages?|locales?|translations?)\/|(?:^|\/)messages_\w+\.properties$/i
+
 interface Weight {
   severity: Severity
   confidence: Confidence
@@ -61,9 +64,10 @@ function linesOf({ kind, start }: SecretMatch, text: string): number {
 export function findSecrets(filePath: string, text: string): RawFinding[] {
   if (LOCK_FILE.test(filePath)) return []
   const invented = INVENTED.test(filePath)
+  const onlyKnownShapes = invented || TRANSLATIONS.test(filePath)
   const place = positions(text)
   return matchSecrets(text, filePath)
-    .filter(({ kind }) => !(invented && kind.generic))
+    .filter(({ kind }) => !(onlyKnownShapes && kind.generic))
     .map((match) => {
       const { line, column } = place(match.start)
       return {

@@ -30,8 +30,9 @@ export const isTestValue = (value: string): boolean => TEST_VALUE.test(value)
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Names, paths, addresses, versions and dates, in the shapes that code and configuration give them. */
 const NAME_SHAPES = [
-  /^[A-Za-z]+$/,
-  /^[a-z]+(?:[-_.:/#][a-z]+)+$/i,
+  /^\p{L}+$/u,
+  /^\p{L}+(?:[-_.:/#|]\p{L}+)+$/u,
+  /^(?:required|nullable|sometimes|optional)\b/,
   /^[a-z]+(?:[A-Z][a-z]*)+\d?$/,
   /^[\w*-]+(?:\.[\w*-]+){2,}$/,
   /^(?:\.{0,2}\/|~\/|[a-z]+:\/\/|[A-Z]:\\)/i,
