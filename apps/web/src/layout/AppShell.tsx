@@ -4,6 +4,7 @@ import { useServerReach } from '../app/public-config.ts'
 import { CardBoundary } from '../components/CardBoundary.tsx'
 import { Toasts } from '../components/Toasts.tsx'
 import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
+import { HINTS_ID } from '../theme/hints.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { ServerDown } from './ServerDown.tsx'
 import { BesideSidebar, Sidebar } from './Sidebar.tsx'
@@ -67,6 +68,7 @@ export function AppShell() {
         {picker.wanted && <ProjectPicker open={picker.open} phone={phone} onClose={picker.close} onPick={picker.pick} />}
       </Suspense>
       <Toasts />
+      <section id={HINTS_ID} aria-label="Hints" />
     </ShellContext>
   )
 }

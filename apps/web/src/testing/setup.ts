@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { resetSession } from '../app/session.ts'
+
+// A loaded machine may take seconds for what a browser shows at once; waiting ends as soon as it is there.
+configure({ asyncUtilTimeout: 10_000 })
 
 // Every test starts as a first visit, whatever the one before left behind.
 afterEach(() => {

@@ -1,4 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { HINTS_ID } from './hints.ts'
+
+// Tooltips hang in a labelled region of the shell, because all content of a page belongs into landmarks.
+const hintsRegion = () => document.getElementById(HINTS_ID) ?? document.body
 
 /** What holds on every element: focus ring, links, selection and the wish for less movement. */
 export const baseline: Components<Theme> = {
@@ -39,7 +43,7 @@ export const baseline: Components<Theme> = {
     },
   },
   MuiTooltip: {
-    defaultProps: { enterDelay: 300, enterNextDelay: 100 },
+    defaultProps: { enterDelay: 300, enterNextDelay: 100, slotProps: { popper: { container: hintsRegion } } },
     styleOverrides: {
       tooltip: ({ theme }) => ({
         ...theme.typography.caption,

@@ -31,7 +31,11 @@ export function RenameField({ project, onDone }: { project: Project; onDone: () 
   const [typed, setTyped] = useState(project.name)
   const { save, saving } = useRename(project, onDone)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') void save(typed)
+    if (event.key === 'Enter') {
+      // else the rest of this key press would land on the button that takes the focus next
+      event.preventDefault()
+      void save(typed)
+    }
     if (event.key !== 'Escape') return
     // the dialog around must stay
     event.stopPropagation()

@@ -1,0 +1,97 @@
+import type { CategorySummary, ChecklistResults, Finding, FindingDetail, PhaseProgress, Scan, ScanReceipt, ScanResults } from '@preflight/contracts'
+import { aProject, idOf } from './samples.ts'
+
+/** Samples for the dashboard; name only the fields that matter. */
+export const aFinding = (fields: Partial<Finding> = {}): Finding => ({
+  id: idOf(100),
+  severity: 'high',
+  title: 'SQL query built from the search term',
+  description: 'A visitor can end the quote and add SQL of their own.',
+  file_path: 'src/routes/products/search.ts',
+  line_number: 42,
+  fix_suggestion: 'Pass the term as a query parameter.',
+  finding_type: 'security',
+  created_at: '2026-11-21T14:05:00.000Z',
+  ready: true,
+  ai_retry_count: 0,
+  related_previous_finding_id: null,
+  fix_job_id: null,
+  fix_job_status: null,
+  fix_job_status_date: null,
+  fix_pr_url: null,
+  fix_summary: null,
+  rule_id: 'sql-injection',
+  confidence: 'high',
+  place: 'code',
+  state: 'new',
+  cwe_ids: [89],
+  ...fields,
+})
+
+export const aFindingDetail = (finding: Finding, fields: Partial<FindingDetail> = {}): FindingDetail => ({
+  ...finding,
+  scan_id: idOf(20),
+  column: 1,
+  end_line: finding.line_number,
+  language: 'typescript',
+  owasp: null,
+  excerpt: { start_line: 41, lines: ['const sql = term', 'db.query(sql)', '}'] },
+  trace: [],
+  references: [],
+  also_reported_by: [],
+  ...fields,
+})
+
+export const aReceipt = (fields: Partial<ScanReceipt> = {}): ScanReceipt => ({
+  engine_version: '0.1.0',
+  rules: 312,
+  files_total: 240,
+  files_analysed: 214,
+  lines_of_code: 18_640,
+  languages: { typescript: 18_640 },
+  coverage: { security: 1, performance: 1, code_quality: 1 },
+  duration_ms: 161_000,
+  suppressed: 0,
+  skipped: [],
+  ...fields,
+})
+
+export const aPhase = (fields: Partial<PhaseProgress> = {}): PhaseProgress => ({
+  status: 'pending',
+  progress: 0,
+  details: null,
+  files_processed: null,
+  total_files: null,
+  areas_completed: null,
+  total_areas: null,
+  estimated_time_remaining: null,
+  ...fields,
+})
+
+export const someResults = (scan: Scan, findings: readonly Finding[], fields: Partial<ScanResults> = {}): ScanResults => {
+  const of = (type: Finding['finding_type']) => findings.filter(({ finding_type }) => finding_type === type)
+  return {
+    ...scan,
+    findings: { security: of('security'), performance: of('performance'), code_quality: of('code_quality'), launch_ready: of('launch_ready') },
+    project: aProject(),
+    processing_status: { ready: findings.length, total: findings.length, processing: 0, failed: 0 },
+    file_progress: { files_to_scan: 0, files_scanned: 0, progress_percentage: 0 },
+    receipt: aReceipt(),
+    ...fields,
+  }
+}
+
+const aSummary = (overall_summary: string): CategorySummary => ({ overall_summary, key_findings: [], overall_score: null })
+
+export const aChecklist = (fields: Partial<ChecklistResults> = {}): ChecklistResults => ({
+  items: [],
+  findings_summaries: {
+    security_findings_summary: aSummary('Two routes trust input.'),
+    performance_findings_summary: aSummary('Fast enough.'),
+    code_quality_findings_summary: aSummary('Tidy.'),
+  },
+  scan_report: { overall_summary: 'The shop API is close.', key_findings: [] },
+  readiness_score: null,
+  verdict: null,
+  ...fields,
+})

@@ -1,0 +1,2 @@
+/** The element of the shell in which tooltips appear. */
+export const HINTS_ID = 'hints'
