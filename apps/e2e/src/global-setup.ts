@@ -7,7 +7,10 @@ declare module 'vitest' {
   }
 }
 
+/** Starts the product for all journeys. PREFLIGHT_URL names a running one instead, for writing journeys. */
 export default async function setup(project: TestProject) {
+  const running = process.env['PREFLIGHT_URL']
+  if (running) return project.provide('url', running)
   const product = await startProduct()
   project.provide('url', product.url)
   return () => product.stop()

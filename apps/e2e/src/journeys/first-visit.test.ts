@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleArchive } from '../archives.ts'
+import { createProject, findingTitles, scanCompleted } from '../steps.ts'
+import { closeBrowser, visit, type Visitor } from '../visitor.ts'
+
+describe('a first visit', () => {
+  let visitor: Visitor
+  beforeEach(async () => {
+    visitor = await visit()
+  })
+  afterEach(() => visitor.leave())
+  afterAll(closeBrowser)
+
+  it('starts without a project and offers to create one', async () => {
+    const { page } = visitor
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'No Project Selected' }).waitFor()
+    await page.getByRole('link', { name: 'Create New Project' }).click()
+    await page.waitForURL('**/app/new-project')
+  })
+
+  it('leads from an archive to scores, a summary and findings', async () => {
+    const { page } = visitor
+    await createProject(page, 'Shop', await exampleArchive('vulnerable-shop'))
+    await scanCompleted(page)
+    expect(await findingTitles(page).allTextContents()).toContain('SQL query built from request data')
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await summary.getByRole('tab', { name: 'Security' }).click()
+    await summary.getByRole('button', { name: 'See All Security Findings' }).click()
+    await page.waitForURL(/category=security/)
+  })
+
+  it('explains a finding with its code, why it matters and what to do', async () => {
+    const { page } = visitor
+    await createProject(page, 'Shop', await exampleArchive('vulnerable-shop'))
+    await scanCompleted(page)
+    await findingTitles(page).filter({ hasText: 'Request data becomes part of a shell command' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Fix: Request data becomes part of a shell command' })
+    await dialog.getByText('Why this matters:').waitFor()
+    await dialog.getByText('Suggested fix prompt:').waitFor()
+    await dialog.getByText('CWE-78').waitFor()
+    await dialog.getByRole('region', { name: /^Code, lines/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('finds nothing critical or high in a well-kept project', async () => {
+    const { page } = visitor
+    await createProject(page, 'Notes', await exampleArchive('healthy-notes'))
+    await scanCompleted(page)
+    await page.goto(`${page.url().split('?')[0]}?severity=critical`)
+    await page.getByText('No findings match the current filters.').waitFor()
+  })
+
+  it('leaves no error and no refused resource behind in the browser', async () => {
+    const { page, complaints } = visitor
+    await createProject(page, 'Shop', await exampleArchive('vulnerable-shop'))
+    await scanCompleted(page)
+    await findingTitles(page).first().click()
+    await page.getByText('Why this matters:').waitFor()
+    expect(complaints).toEqual([])
+  })
+})

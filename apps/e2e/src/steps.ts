@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Generous: a loaded machine may scan slowly, and a journey must not fail for that. */
+const SCAN_WITHIN_MS = 90_000
+
+/** From any screen to a new upload project whose first scan has been started. */
+export async function createProject(page: Page, name: string, archive: Buffer): Promise<void> {
+  await page.goto('/app/new-project')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await chooseFile(page, archive)
+  await page.getByRole('button', { name: 'Create Project' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+export const chooseFile = (within: Page | Locator, archive: Buffer, name = 'project.tar.gz') =>
+  within.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/gzip', buffer: archive })
+
+/** Waits until the scan on the dashboard has ended well and its scores stand there. */
+export const scanCompleted = (page: Page) =>
+  page.getByRole('button', { name: /Security Score \d+ of 100/ }).waitFor({ timeout: SCAN_WITHIN_MS })
+
+export const scanFailed = (page: Page) => page.getByRole('heading', { name: 'Scan Failed' }).waitFor({ timeout: SCAN_WITHIN_MS })
+
+/** Titles of the findings on screen, each the button that opens its dialog. */
+export const findingTitles = (page: Page) => page.getByRole('list', { name: 'Findings', exact: true }).locator('[data-finding]')
+
+export const picker = (page: Page) => page.getByRole('dialog', { name: 'Select a project' })
+
+export async function openPicker(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Switch project|Select a project/ }).click()
+  await picker(page).waitFor()
+  return picker(page)
+}
+
+/** The project named on the switcher in the sidebar. */
+export const currentProject = (page: Page) => page.getByRole('button', { name: /^Switch project/ })
+
+/** Pixels by which the page is wider than its window: anything above 0 scrolls sideways. */
+export const sidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
