@@ -13,7 +13,10 @@ export type ScanRow = typeof scans.$inferSelect
  * @throws {AppError} 404 when there is none, or it is somebody else's
  */
 export async function requireProject({ db }: Pick<Deps, 'db'>, user: SignedInUser, id: string): Promise<ProjectRow> {
-  const [project] = await db.select().from(projects).where(and(eq(projects.id, id), eq(projects.user_id, user.id)))
+  const [project] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), eq(projects.user_id, user.id)))
   if (!project) throw notFound('Project')
   return project
 }

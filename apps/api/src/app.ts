@@ -18,13 +18,28 @@ import { scanRoutes } from './scans/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
 
 const MAX_JSON_BODY = 256 * 1024
 /** Milliseconds without a byte in either direction. */
 const IDLE_CONNECTION = 120_000
 
-const NOUNS = [configRoutes, userRoutes, projectRoutes, uploadRoutes, scanRoutes, findingRoutes, checklistRoutes, healthRoutes]
+const NOUNS = [
+  configRoutes,
+  userRoutes,
+  projectRoutes,
+  uploadRoutes,
+  scanRoutes,
+  findingRoutes,
+  checklistRoutes,
+  healthRoutes,
+]
 
 /** The API and the web app on one origin; nothing listens yet. */
 export async function buildApp(deps: Deps): Promise<App> {

@@ -28,6 +28,8 @@ export async function cancelScan(deps: Deps, id: string): Promise<ScanRow | unde
   if (!marked) return undefined
   const ended = await endUntaken(deps, id)
   const told = ended ? deps.queues.remove('scan', id) : deps.queues.cancelScan(id)
-  await told.catch((error: unknown) => deps.logger.warn({ err: error, scan_id: id }, 'The workers were not told of a cancelled scan'))
+  await told.catch((error: unknown) =>
+    deps.logger.warn({ err: error, scan_id: id }, 'The workers were not told of a cancelled scan'),
+  )
   return ended ?? marked
 }

@@ -22,7 +22,8 @@ interface Call {
   config: { access: contracts.Access }
   schema: { params?: object; body?: { properties: Record<string, { type?: string }>; required?: string[] } }
 }
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'schema' in value && 'method' in value
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'schema' in value && 'method' in value
 const calls = contracts.allEndpoints().filter(isCall)
 const nameOf = ({ method, url }: Pick<Call, 'method' | 'url'>) => `${method} ${url}`
 const named = (some: Call[]) => some.map((call) => [nameOf(call), call] as const)
@@ -47,46 +48,94 @@ const byText = (a: string, b: string) => a.localeCompare(b)
 /** Requests that break the schema of a call, each in one way. */
 function brokenRequests(call: Call): [string, InjectOptions][] {
   const url = urlOf(call)
-  const json = (payload: string): InjectOptions => ({ url, method: call.method, payload, headers: { 'content-type': 'application/json' } })
+  const json = (payload: string): InjectOptions => ({
+    url,
+    method: call.method,
+    payload,
+    headers: { 'content-type': 'application/json' },
+  })
   const text = (value: unknown) => json(JSON.stringify(value))
-  const ids = call.url.includes(':id') ? ['shop', "1'; drop table scans;--", '%00', '..', '💥', '0'.repeat(3000), 'null'] : []
+  const ids = call.url.includes(':id')
+    ? ['shop', "1'; drop table scans;--", '%00', '..', '💥', '0'.repeat(3000), 'null']
+    : []
   const fields = Object.keys(call.schema.body?.properties ?? {})
-  const wrong: unknown[] = [null, -1, 1e300, true, {}, [], ['x', 1], '', ' ', 'x'.repeat(10_000), 'a\u0000b', '\ud800', { toString: 1 }, '__proto__']
+  const wrong: unknown[] = [
+    null,
+    -1,
+    1e300,
+    true,
+    {},
+    [],
+    ['x', 1],
+    '',
+    ' ',
+    'x'.repeat(10_000),
+    'a\u0000b',
+    '\ud800',
+    { toString: 1 },
+    '__proto__',
+  ]
   const right = { name: 'Shop', type: 'upload', display_name: 'Ada' }
   const base = Object.fromEntries(Object.entries(right).filter(([field]) => fields.includes(field)))
-  const bodies: unknown[] = [null, 1, 'text', [], true, ...fields.flatMap((field) => wrong.map((value) => ({ ...base, [field]: value }))), { ...base, colour: 'red' }]
+  const bodies: unknown[] = [
+    null,
+    1,
+    'text',
+    [],
+    true,
+    ...fields.flatMap((field) => wrong.map((value) => ({ ...base, [field]: value }))),
+    { ...base, colour: 'red' },
+  ]
   const malformed = ['{', '', '{"a":1,}', '{"__proto__":{"a":1}}', '\u0000', '[[[[', '{"name":"\\ud8"}']
   const sent: [string, InjectOptions][] = call.schema.body
     ? [
         ...bodies.map((body): [string, InjectOptions] => [`body ${JSON.stringify(body)?.slice(0, 60)}`, text(body)]),
         ...malformed.map((body): [string, InjectOptions] => [`text ${body.slice(0, 60)}`, json(body)]),
         ['no body', { url, method: call.method }],
-        ['another content type', { url, method: call.method, payload: 'a=b', headers: { 'content-type': 'text/plain' } }],
+        [
+          'another content type',
+          { url, method: call.method, payload: 'a=b', headers: { 'content-type': 'text/plain' } },
+        ],
         ['XML', { url, method: call.method, payload: '<a/>', headers: { 'content-type': 'application/xml' } }],
         ['a nonsense content type', { url, method: call.method, payload: 'a', headers: { 'content-type': '%%' } }],
         ['too much', text({ ...base, name: 'x'.repeat(300_000) })],
       ]
     : []
-  return [...ids.map((id): [string, InjectOptions] => [`id ${id.slice(0, 20)}`, { url: urlOf(call, id), method: call.method }]), ...sent]
+  return [
+    ...ids.map((id): [string, InjectOptions] => [
+      `id ${id.slice(0, 20)}`,
+      { url: urlOf(call, id), method: call.method },
+    ]),
+    ...sent,
+  ]
 }
 
 const breakable = calls.filter((call) => brokenRequests(call).length > 0)
 
-test.each(named(breakable))('%s answers every input that breaks its schema with an error of the wire, and never with a 500', async (_, call) => {
-  const wrongAnswers: unknown[] = []
-  for (const [what, options] of brokenRequests(call)) {
-    const response = await api.inject(options, token)
-    const isRefusal = response.statusCode >= 400 && response.statusCode < 500 && Check(contracts.ApiErrorBody, response.json())
-    // Some values are odd but allowed, such as a name of one letter: those must be answered well.
-    const isAnswer = response.statusCode === 200 && response.json().success === true
-    if (!isRefusal && !isAnswer) wrongAnswers.push([what, response.statusCode, response.body.slice(0, 200)])
-  }
-  expect(wrongAnswers).toEqual([])
-})
+test.each(named(breakable))(
+  '%s answers every input that breaks its schema with an error of the wire, and never with a 500',
+  async (_, call) => {
+    const wrongAnswers: unknown[] = []
+    for (const [what, options] of brokenRequests(call)) {
+      const response = await api.inject(options, token)
+      const isRefusal =
+        response.statusCode >= 400 && response.statusCode < 500 && Check(contracts.ApiErrorBody, response.json())
+      // Some values are odd but allowed, such as a name of one letter: those must be answered well.
+      const isAnswer = response.statusCode === 200 && response.json().success === true
+      if (!isRefusal && !isAnswer) wrongAnswers.push([what, response.statusCode, response.body.slice(0, 200)])
+    }
+    expect(wrongAnswers).toEqual([])
+  },
+)
 
 const malformedRequests: [string, InjectOptions, number, string][] = [
   ['malformed JSON', { payload: '{"name":', headers: { 'content-type': 'application/json' } }, 400, 'BAD_REQUEST'],
-  ['another content type', { payload: 'name=Shop', headers: { 'content-type': 'text/plain' } }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  [
+    'another content type',
+    { payload: 'name=Shop', headers: { 'content-type': 'text/plain' } },
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
   ['a body over the limit', { payload: { name: 'x'.repeat(300_000), type: 'upload' } }, 413, 'PAYLOAD_TOO_LARGE'],
   ['a number for a name', { payload: { name: 1, type: 'upload' } }, 400, 'BAD_REQUEST'],
   ['an unknown field', { payload: { name: 'Shop', type: 'upload', colour: 'red' } }, 400, 'BAD_REQUEST'],
@@ -111,24 +160,33 @@ test.each(named(calls.filter((call) => call.config.access === 'user')))('%s asks
   expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
 })
 
-test.each(named(calls.filter((call) => call.url.includes(':id'))))('%s answers for the things of another user as for missing ones', async (_, call) => {
-  const project = await makeProject(api.db)
-  const scan = await makeScan(api.db, { project_id: project.id, status: 'completed' })
-  const finding = await makeFinding(api.db, { scan_id: scan.id })
-  const ask = async (id: string) => {
-    const response = await api.inject({ method: call.method, url: urlOf(call, id), ...(call.schema.body && { payload: {} }) }, token)
-    return { status: response.statusCode, body: response.json() }
-  }
-  const missing = await ask(randomUUID())
-  expect(missing.status).toBe(404)
-  for (const { id } of [project, scan, finding]) expect(await ask(id)).toEqual(missing)
-})
+test.each(named(calls.filter((call) => call.url.includes(':id'))))(
+  '%s answers for the things of another user as for missing ones',
+  async (_, call) => {
+    const project = await makeProject(api.db)
+    const scan = await makeScan(api.db, { project_id: project.id, status: 'completed' })
+    const finding = await makeFinding(api.db, { scan_id: scan.id })
+    const ask = async (id: string) => {
+      const response = await api.inject(
+        { method: call.method, url: urlOf(call, id), ...(call.schema.body && { payload: {} }) },
+        token,
+      )
+      return { status: response.statusCode, body: response.json() }
+    }
+    const missing = await ask(randomUUID())
+    expect(missing.status).toBe(404)
+    for (const { id } of [project, scan, finding]) expect(await ask(id)).toEqual(missing)
+  },
+)
 
-test.each(['/api/v1/nothing', '/api', '/api/v2/projects'])('the unknown address %s answers 404 as JSON', async (url) => {
-  const response = await api.inject({ method: 'GET', url }, token)
-  expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
-  expect(response.statusCode).toBe(404)
-})
+test.each(['/api/v1/nothing', '/api', '/api/v2/projects'])(
+  'the unknown address %s answers 404 as JSON',
+  async (url) => {
+    const response = await api.inject({ method: 'GET', url }, token)
+    expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
+    expect(response.statusCode).toBe(404)
+  },
+)
 
 test('an address that cannot be decoded answers 400 as JSON', async () => {
   const response = await api.inject({ method: 'GET', url: '/api/v1/projects/%ZZ' }, token)

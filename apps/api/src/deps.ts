@@ -1,5 +1,14 @@
 import { connect, type Connection, type Db } from '@preflight/db'
-import { connectRedis, createLogger, createQueues, createStorage, type Config, type Logger, type Queues, type Storage } from '@preflight/server'
+import {
+  connectRedis,
+  createLogger,
+  createQueues,
+  createStorage,
+  type Config,
+  type Logger,
+  type Queues,
+  type Storage,
+} from '@preflight/server'
 import { createTokens, type Tokens } from './tokens.ts'
 
 /** Everything the routes work with, passed in as one object. */

@@ -24,9 +24,19 @@ afterAll(async () => {
 })
 
 function start(env: Record<string, string | undefined>) {
-  const given = { DATABASE_URL: database.url, REDIS_URL: process.env['TEST_REDIS_URL'], PREFLIGHT_DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'info', ...env }
+  const given = {
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    PREFLIGHT_DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    ...env,
+  }
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  return spawn(process.execPath, ['--import', 'tsx', main], { env: { ...process.env, ...given }, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, ...given },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 async function refusal(env: Record<string, string | undefined>) {

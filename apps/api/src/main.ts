@@ -25,7 +25,8 @@ async function start() {
   process.once('SIGINT', stop)
 
   await app.listen({ host: config.HOST, port: config.PORT })
-  if (!LOOPBACK.has(config.HOST)) deps.logger.warn({ host: config.HOST }, 'Anybody who reaches this address can use this installation')
+  if (!LOOPBACK.has(config.HOST))
+    deps.logger.warn({ host: config.HOST }, 'Anybody who reaches this address can use this installation')
 }
 
 /** One line for whoever started the program. */

@@ -1,4 +1,12 @@
-import { PHASES_OF, type PhaseProgress, type PhaseProgresses, type Project, type Scan, type ScanType, type Scores } from '@preflight/contracts'
+import {
+  PHASES_OF,
+  type PhaseProgress,
+  type PhaseProgresses,
+  type Project,
+  type Scan,
+  type ScanType,
+  type Scores,
+} from '@preflight/contracts'
 import type { projects, scans } from '@preflight/db'
 import { overallProgress } from '@preflight/scoring'
 
@@ -47,7 +55,11 @@ const queuedPhases = (type: ScanType): PhaseProgresses =>
 function progressOf(scan: typeof scans.$inferSelect) {
   const isUntouched = scan.status === 'queued' && Object.keys(scan.phase_progress).length === 0
   if (!isUntouched) {
-    return { current_phase: scan.current_phase, phase_progress: scan.phase_progress, overall_progress: scan.overall_progress }
+    return {
+      current_phase: scan.current_phase,
+      phase_progress: scan.phase_progress,
+      overall_progress: scan.overall_progress,
+    }
   }
   const phases = queuedPhases(scan.scan_type)
   return { current_phase: 'setup' as const, phase_progress: phases, overall_progress: overallProgress(phases) }

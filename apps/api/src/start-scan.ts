@@ -8,7 +8,11 @@ import { isViolationOf } from './database-errors.ts'
 
 const alreadyRunning = () => new AppError(409, 'SCAN_ALREADY_RUNNING', 'A scan of this project is already running')
 const tooManyRunning = () =>
-  new AppError(429, 'SCAN_LIMIT_REACHED', `You can run ${MAX_RUNNING_SCANS_PER_USER} scans at a time. Please wait until one has finished.`)
+  new AppError(
+    429,
+    'SCAN_LIMIT_REACHED',
+    `You can run ${MAX_RUNNING_SCANS_PER_USER} scans at a time. Please wait until one has finished.`,
+  )
 
 /**
  * Refuses a start while the project has a running scan, or its owner too many.

@@ -47,10 +47,22 @@ export function createTokens(dataDir: string): Tokens {
   const key = readOrCreateKey(dataDir)
   return {
     issue: (userId) =>
-      new SignJWT().setProtectedHeader({ alg: ALGORITHM }).setSubject(userId).setIssuer(ISSUER).setAudience(ISSUER).setIssuedAt().setExpirationTime(LIFETIME).sign(key),
+      new SignJWT()
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(ISSUER)
+        .setIssuedAt()
+        .setExpirationTime(LIFETIME)
+        .sign(key),
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, key, { issuer: ISSUER, audience: ISSUER, algorithms: [ALGORITHM], requiredClaims: ['sub', 'iat', 'exp'] })
+        const { payload } = await jwtVerify(token, key, {
+          issuer: ISSUER,
+          audience: ISSUER,
+          algorithms: [ALGORITHM],
+          requiredClaims: ['sub', 'iat', 'exp'],
+        })
         if (!payload.sub || !payload.iat) return null
         return { userId: payload.sub, isDueForRenewal: Date.now() / 1000 - payload.iat > RENEW_AFTER_SECONDS }
       } catch {

@@ -13,7 +13,13 @@ const complaintOf = (env: Record<string, string>) => {
 }
 
 test('two addresses are enough for a configuration with sensible defaults', () => {
-  expect(loadConfig(given)).toMatchObject({ ...given, HOST: '127.0.0.1', PORT: 3000, STORAGE: 'disk', TRUST_PROXY: false })
+  expect(loadConfig(given)).toMatchObject({
+    ...given,
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    STORAGE: 'disk',
+    TRUST_PROXY: false,
+  })
 })
 
 test('numbers and flags are read from text', () => {
@@ -45,7 +51,9 @@ test('storage in a bucket needs the name of the bucket', () => {
 
 test('.env.example lists every variable and nothing else, with the defaults of the schema', () => {
   const lines = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').split('\n')
-  const listed = lines.flatMap((line) => [...line.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/g)].map(([, name, value]) => [name, value] as const))
+  const listed = lines.flatMap((line) =>
+    [...line.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/g)].map(([, name, value]) => [name, value] as const),
+  )
   expect(new Set(listed.map(([name]) => name))).toEqual(new Set(Object.keys(ConfigSchema.properties)))
   expect(listed).toHaveLength(Object.keys(ConfigSchema.properties).length)
 

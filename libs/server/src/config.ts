@@ -13,7 +13,10 @@ const word = <const Words extends readonly string[]>(description: string, words:
 
 /** Every environment variable the programs read. The descriptions end the sentence "NAME must be ...". */
 export const ConfigSchema = Type.Object({
-  DATABASE_URL: url('the address of a PostgreSQL database, such as postgres://user:password@host:5432/preflight', 'postgres(ql)?'),
+  DATABASE_URL: url(
+    'the address of a PostgreSQL database, such as postgres://user:password@host:5432/preflight',
+    'postgres(ql)?',
+  ),
   REDIS_URL: url('the address of a Redis server, such as redis://127.0.0.1:6379', 'rediss?'),
   PREFLIGHT_DATA_DIR: text('a folder for uploads and keys', '.data'),
   HOST: text('an address to listen on, such as 127.0.0.1', '127.0.0.1'),
@@ -21,8 +24,16 @@ export const ConfigSchema = Type.Object({
   PUBLIC_URL: Type.Optional(url('the address that browsers use, such as https://preflight.example.com', 'https?')),
   WEB_DIST: Type.Optional(text('the folder of the built web app')),
   TRUST_PROXY: flag('true where a reverse proxy sets X-Forwarded-For, else false'),
-  LOG_LEVEL: word('one of fatal, error, warn, info, debug, trace, silent', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  SUPPORT_EMAIL: Type.String({ description: 'an e-mail address', pattern: '^\\S+@\\S+$', default: 'support@example.com' }),
+  LOG_LEVEL: word(
+    'one of fatal, error, warn, info, debug, trace, silent',
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'info',
+  ),
+  SUPPORT_EMAIL: Type.String({
+    description: 'an e-mail address',
+    pattern: '^\\S+@\\S+$',
+    default: 'support@example.com',
+  }),
   DATABASE_POOL_SIZE: whole('a number of connections from 1 to 200', 1, 200, 10),
   STORAGE: word('disk or s3', ['disk', 's3'], 'disk'),
   S3_BUCKET: Type.Optional(text('the name of a bucket')),

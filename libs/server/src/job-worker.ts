@@ -1,6 +1,14 @@
 import { UnrecoverableError, WaitingError, Worker, type Job } from 'bullmq'
 import { AppError, scanCancelled } from './errors.ts'
-import { cancelChannel, DEFAULT_PREFIX, JOB_ATTEMPTS, JOB_NAMES, type JobHandlers, type JobName, type Jobs } from './queue.ts'
+import {
+  cancelChannel,
+  DEFAULT_PREFIX,
+  JOB_ATTEMPTS,
+  JOB_NAMES,
+  type JobHandlers,
+  type JobName,
+  type Jobs,
+} from './queue.ts'
 import { connectBlockingRedis } from './redis.ts'
 
 export interface WorkerOptions {
@@ -49,7 +57,11 @@ function processorOf<Name extends JobName>(name: Name, handlers: JobHandlers, ru
 }
 
 /** Calls `onFailed` when no attempt is left, and tells BullMQ whether to try again. */
-async function conclude(job: Job, thrown: unknown, onFailed: (error: Error) => Promise<void> | undefined): Promise<Error> {
+async function conclude(
+  job: Job,
+  thrown: unknown,
+  onFailed: (error: Error) => Promise<void> | undefined,
+): Promise<Error> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const isFinal = error instanceof AppError
   const attempts = job.opts.attempts ?? JOB_ATTEMPTS
@@ -74,7 +86,9 @@ export function startWorker(redisUrl: string, handlers: JobHandlers, options: Wo
       skipVersionCheck: true,
     })
       .on('error', onError)
-      .on('lockRenewalFailed', (ids) => ids.forEach((id) => running[name].get(id)?.abort(new Error('The job was given to another worker'))))
+      .on('lockRenewalFailed', (ids) =>
+        ids.forEach((id) => running[name].get(id)?.abort(new Error('The job was given to another worker'))),
+      )
   const workers = JOB_NAMES.map((name) => workerOf(name))
 
   const subscriber = connectBlockingRedis(redisUrl, onError)
@@ -88,7 +102,8 @@ export function startWorker(redisUrl: string, handlers: JobHandlers, options: Wo
     },
     async close() {
       const closing = workers.map((worker) => worker.close())
-      for (const controllers of Object.values(running)) for (const controller of controllers.values()) controller.abort(new WorkerStops())
+      for (const controllers of Object.values(running))
+        for (const controller of controllers.values()) controller.abort(new WorkerStops())
       await Promise.all(closing)
       subscriber.disconnect()
       connection.disconnect()

@@ -18,11 +18,12 @@ test('a line is JSON with the name of the program', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ program: 'api', scan_id: 'one', msg: 'Scan started' })
 })
 
-test.each([{ token: 'hunter2' }, { user: { password: 'hunter2' } }, { req: { headers: { authorization: 'Bearer hunter2' } } }])(
-  'a secret in %j is hidden',
-  (fields) => {
-    const lines: string[] = []
-    loggerInto(lines).info(fields, 'Signed in')
-    expect(lines.join('')).not.toContain('hunter2')
-  },
-)
+test.each([
+  { token: 'hunter2' },
+  { user: { password: 'hunter2' } },
+  { req: { headers: { authorization: 'Bearer hunter2' } } },
+])('a secret in %j is hidden', (fields) => {
+  const lines: string[] = []
+  loggerInto(lines).info(fields, 'Signed in')
+  expect(lines.join('')).not.toContain('hunter2')
+})

@@ -52,7 +52,10 @@ export interface Queues {
 }
 
 /** The side of the queues that adds jobs. */
-export function createQueues(redisUrl: string, { prefix = DEFAULT_PREFIX, onError = () => {}, backoffMs = 5000 }: QueueOptions = {}): Queues {
+export function createQueues(
+  redisUrl: string,
+  { prefix = DEFAULT_PREFIX, onError = () => {}, backoffMs = 5000 }: QueueOptions = {},
+): Queues {
   const connection = connectRedis(redisUrl, { onError })
   const defaultJobOptions = {
     attempts: JOB_ATTEMPTS,
@@ -61,7 +64,8 @@ export function createQueues(redisUrl: string, { prefix = DEFAULT_PREFIX, onErro
     removeOnComplete: true,
     removeOnFail: true,
   }
-  const queueOf = (name: JobName) => new Queue(name, { connection, prefix, defaultJobOptions, skipVersionCheck: true }).on('error', onError)
+  const queueOf = (name: JobName) =>
+    new Queue(name, { connection, prefix, defaultJobOptions, skipVersionCheck: true }).on('error', onError)
   const queues = { scan: queueOf('scan'), sweep: queueOf('sweep') }
   // BullMQ waits for a lost connection without end; a ping fails within seconds.
   const reachable = async (name: JobName) => {
@@ -74,7 +78,9 @@ export function createQueues(redisUrl: string, { prefix = DEFAULT_PREFIX, onErro
       await (await reachable(name)).add(name, payload, { jobId: jobIdOf(name, payload) })
     },
     async repeat(name, payload, everyMs) {
-      await (await reachable(name)).upsertJobScheduler(name, { every: everyMs }, { name, data: payload, opts: defaultJobOptions })
+      await (
+        await reachable(name)
+      ).upsertJobScheduler(name, { every: everyMs }, { name, data: payload, opts: defaultJobOptions })
     },
     remove: async (name, id) => (await (await reachable(name)).remove(id)) === 1,
     has: async (name, id) => (await (await reachable(name)).getJob(id)) !== undefined,

@@ -4,8 +4,16 @@ import { Redis } from 'ioredis'
  * A connection for short commands: one that cannot be sent within `timeoutMs` fails instead of waiting for Redis
  * to come back. It reconnects by itself; `onError` hears why it is away.
  */
-export function connectRedis(url: string, { timeoutMs = 3000, onError = () => {} }: { timeoutMs?: number; onError?: (error: Error) => void } = {}): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: timeoutMs, connectTimeout: timeoutMs, retryStrategy: backOff })
+export function connectRedis(
+  url: string,
+  { timeoutMs = 3000, onError = () => {} }: { timeoutMs?: number; onError?: (error: Error) => void } = {},
+): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    commandTimeout: timeoutMs,
+    connectTimeout: timeoutMs,
+    retryStrategy: backOff,
+  })
   redis.on('error', onError)
   return redis
 }

@@ -17,7 +17,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name)
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
 
 async function* breaksAfter(...chunks: string[]) {
   for (const chunk of chunks) yield Buffer.from(chunk)
@@ -26,7 +28,10 @@ async function* breaksAfter(...chunks: string[]) {
 
 test('an object comes back as it was put, with its length and hash', async () => {
   const content = Buffer.alloc(300_000, 'ab')
-  const stored = await storage.put('uploads/one', Readable.from([content.subarray(0, 100_000), content.subarray(100_000)]))
+  const stored = await storage.put(
+    'uploads/one',
+    Readable.from([content.subarray(0, 100_000), content.subarray(100_000)]),
+  )
   expect(stored).toEqual({ bytes: 300_000, sha256: createHash('sha256').update(content).digest('hex') })
   expect((await buffer(await storage.get('uploads/one'))).equals(content)).toBe(true)
 })
@@ -38,17 +43,20 @@ test('a removed object is gone, and removing it again is fine', async () => {
   expect(await storage.exists('uploads/one')).toBe(false)
 })
 
-test.each([['before the first byte', []], ['after some bytes', ['some', 'bytes']]])(
-  'a source that breaks %s leaves nothing behind',
-  async (_, chunks) => {
-    await expect(storage.put('uploads/one', Readable.from(breaksAfter(...chunks)))).rejects.toThrow('connection reset')
-    expect(filesBelow(dataDir)).toEqual([])
-  },
-)
+test.each([
+  ['before the first byte', []],
+  ['after some bytes', ['some', 'bytes']],
+])('a source that breaks %s leaves nothing behind', async (_, chunks) => {
+  await expect(storage.put('uploads/one', Readable.from(breaksAfter(...chunks)))).rejects.toThrow('connection reset')
+  expect(filesBelow(dataDir)).toEqual([])
+})
 
 test('an object over the limit is refused with 413 and leaves nothing behind', async () => {
   const source = Readable.from([Buffer.alloc(600), Buffer.alloc(600)])
-  await expect(storage.put('uploads/one', source, { maxBytes: 1000 })).rejects.toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
+  await expect(storage.put('uploads/one', source, { maxBytes: 1000 })).rejects.toMatchObject({
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+  })
   expect(filesBelow(dataDir)).toEqual([])
 })
 

@@ -46,7 +46,8 @@ function meter(maxBytes: number) {
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen.bytes += chunk.length
-      if (seen.bytes > maxBytes) return done(new AppError(413, 'PAYLOAD_TOO_LARGE', `The file is larger than ${maxBytes} bytes`))
+      if (seen.bytes > maxBytes)
+        return done(new AppError(413, 'PAYLOAD_TOO_LARGE', `The file is larger than ${maxBytes} bytes`))
       hash.update(chunk)
       done(null, chunk)
     },
@@ -55,7 +56,8 @@ function meter(maxBytes: number) {
 }
 
 /** The first error is the cause: drivers wrap what the source threw. */
-const rootCause = (error: unknown): unknown => (error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error)
+const rootCause = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? rootCause(error.cause) : error
 
 async function* chunksOf(stream: Readable) {
   yield* stream
@@ -86,7 +88,10 @@ export function diskStorage(dataDir: string): Storage {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return storageOn(disk, async (key, source, metered) => {
     // Read lazily: an early failure is then met by an open file, never by one that is created after the clean-up.
-    const results = await Promise.allSettled([pipeline(source, metered), disk.putStream(key, Readable.from(chunksOf(metered)))])
+    const results = await Promise.allSettled([
+      pipeline(source, metered),
+      disk.putStream(key, Readable.from(chunksOf(metered))),
+    ])
     for (const result of results) if (result.status === 'rejected') throw result.reason
   })
 }

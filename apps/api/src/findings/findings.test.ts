@@ -12,10 +12,15 @@ afterAll(() => api.close())
 
 test('an opened finding brings its evidence', async () => {
   const { user, token } = await api.signIn()
-  const scan = await makeScan(api.db, { project_id: (await makeProject(api.db, { user_id: user.id })).id, status: 'processing' })
+  const scan = await makeScan(api.db, {
+    project_id: (await makeProject(api.db, { user_id: user.id })).id,
+    status: 'processing',
+  })
   const evidence = {
     excerpt: { start_line: 40, lines: ['const id = req.query.id'] },
-    trace: [{ file_path: 'src/search.ts', line: 40, column: 12, title: 'Read from the request', expression: 'req.query.id' }],
+    trace: [
+      { file_path: 'src/search.ts', line: 40, column: 12, title: 'Read from the request', expression: 'req.query.id' },
+    ],
     references: [{ title: 'CWE-89', url: 'https://cwe.mitre.org/data/definitions/89.html' }],
     also_reported_by: ['oxlint'],
     end_line: 43,

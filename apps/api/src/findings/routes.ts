@@ -21,17 +21,17 @@ export function findingRoutes(app: App, { db }: Deps) {
       if (!row) throw notFound('Finding')
       const { listed, finding } = row
       return answer({
-          ...listed,
-          scan_id: finding.scan_id,
-          column: finding.column_number,
-          end_line: finding.end_line,
-          language: finding.language,
-          owasp: finding.owasp,
-          excerpt: finding.excerpt,
-          trace: finding.trace,
-          references: finding.references,
-          also_reported_by: finding.also_reported_by,
-        })
+        ...listed,
+        scan_id: finding.scan_id,
+        column: finding.column_number,
+        end_line: finding.end_line,
+        language: finding.language,
+        owasp: finding.owasp,
+        excerpt: finding.excerpt,
+        trace: finding.trace,
+        references: finding.references,
+        also_reported_by: finding.also_reported_by,
+      })
     },
   })
 }

@@ -34,5 +34,10 @@ test('metrics name requests by route and count jobs', async () => {
 
 test('the public configuration is that of a self-hosted installation', async () => {
   const config = await api.call(getConfig, {})
-  expect(config.json().data).toMatchObject({ support_email: 'help@example.com', self_hosted: true, payments: false, oidc: null })
+  expect(config.json().data).toMatchObject({
+    support_email: 'help@example.com',
+    self_hosted: true,
+    payments: false,
+    oidc: null,
+  })
 })

@@ -8,7 +8,10 @@ const WAIT_MS = 3000
 const ok = answer({ status: 'ok' })
 
 const within = <Value>(work: Promise<Value>) =>
-  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer in time')), WAIT_MS).unref())])
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer in time')), WAIT_MS).unref()),
+  ])
 
 /** For whoever runs the program: is it alive, and can it work? */
 export function healthRoutes(app: App, { db, queues }: Deps) {

@@ -17,7 +17,11 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const summary = { overall_summary: 'Three findings need work.', key_findings: [{ text: 'A query is built from request data.' }], overall_score: 71 }
+const summary = {
+  overall_summary: 'Three findings need work.',
+  key_findings: [{ text: 'A query is built from request data.' }],
+  overall_score: 71,
+}
 const findings_summaries: FindingsSummaries = {
   security_findings_summary: summary,
   performance_findings_summary: summary,
@@ -29,18 +33,39 @@ test('a completed standard scan has summaries, no items and no readiness score',
   const scan = await makeScan(api.db, { project_id: projectId, status: 'completed' })
   await api.db.insert(scanReports).values({ scan_id: scan.id, findings_summaries, scan_report })
   const results = await api.call(getChecklistResults, { id: scan.id }, token)
-  expect(results.json().data).toEqual({ items: [], findings_summaries, scan_report, readiness_score: null, verdict: null })
+  expect(results.json().data).toEqual({
+    items: [],
+    findings_summaries,
+    scan_report,
+    readiness_score: null,
+    verdict: null,
+  })
 })
 
 test('a completed scan without a report says so with nulls', async () => {
   const scan = await makeScan(api.db, { project_id: projectId, status: 'completed' })
   const results = await api.call(getChecklistResults, { id: scan.id }, token)
-  expect(results.json().data).toEqual({ items: [], findings_summaries: null, scan_report: null, readiness_score: null, verdict: null })
+  expect(results.json().data).toEqual({
+    items: [],
+    findings_summaries: null,
+    scan_report: null,
+    readiness_score: null,
+    verdict: null,
+  })
 })
 
 test('checklist items come in the order of their positions', async () => {
   const scan = await makeScan(api.db, { project_id: projectId, status: 'completed', scan_type: 'launch' })
-  const item = { scan_id: scan.id, title: 'T', area: 'a', status: 'PASSED' as const, summary: 's', confidence: 90, weight: 1, blocker: false }
+  const item = {
+    scan_id: scan.id,
+    title: 'T',
+    area: 'a',
+    status: 'PASSED' as const,
+    summary: 's',
+    confidence: 90,
+    weight: 1,
+    blocker: false,
+  }
   await api.db.insert(checklistItems).values([
     { ...item, check_name: 'second', position: 2 },
     { ...item, check_name: 'first', position: 1 },

@@ -26,14 +26,18 @@ export function checklistRoutes(app: App, deps: Deps) {
       const { scan } = await requireScan(deps, req.user, req.params.id)
       if (scan.status !== 'completed') throw new AppError(404, 'NOT_FOUND', 'No scan results found')
       const [report] = await deps.db.select().from(scanReports).where(eq(scanReports.scan_id, scan.id))
-      const items = await deps.db.select().from(checklistItems).where(eq(checklistItems.scan_id, scan.id)).orderBy(checklistItems.position)
+      const items = await deps.db
+        .select()
+        .from(checklistItems)
+        .where(eq(checklistItems.scan_id, scan.id))
+        .orderBy(checklistItems.position)
       return answer({
-          items: items.map(presentItem),
-          findings_summaries: report?.findings_summaries ?? null,
-          scan_report: report?.scan_report ?? null,
-          readiness_score: report?.readiness_score ?? null,
-          verdict: report?.verdict ?? null,
-        })
+        items: items.map(presentItem),
+        findings_summaries: report?.findings_summaries ?? null,
+        scan_report: report?.scan_report ?? null,
+        readiness_score: report?.readiness_score ?? null,
+        verdict: report?.verdict ?? null,
+      })
     },
   })
 }

@@ -26,7 +26,10 @@ const A_DAY = 86_400_000
 const bearerToken = (request: FastifyRequest) => BEARER.exec(request.headers.authorization ?? '')?.[1]
 
 async function findUser({ db }: Deps, id: string) {
-  const [user] = await db.select().from(users).where(and(eq(users.id, id), isNull(users.claimed_by)))
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.claimed_by)))
   if (!user) return null
   if (Date.now() - user.last_seen_at.getTime() > A_DAY) {
     await db.update(users).set({ last_seen_at: new Date() }).where(eq(users.id, id))

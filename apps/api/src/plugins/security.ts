@@ -31,7 +31,10 @@ const isLoopback = (host: string) => LOOPBACK.has(host) || host === '::1' || hos
  * Says under which names this installation may be asked. A page of a stranger whose name points at us would otherwise
  * be same-origin with us (DNS rebinding). On an open address any IP address will do, because that trick needs a name.
  */
-export function hostPolicy({ HOST, PUBLIC_URL }: Pick<Deps['config'], 'HOST' | 'PUBLIC_URL'>): (host: string) => boolean {
+export function hostPolicy({
+  HOST,
+  PUBLIC_URL,
+}: Pick<Deps['config'], 'HOST' | 'PUBLIC_URL'>): (host: string) => boolean {
   const names = new Set([...LOOPBACK, HOST.toLowerCase(), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])])
   if (isLoopback(HOST)) return (host) => names.has(hostnameOf(host))
   if (!PUBLIC_URL) return () => true

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   mkdirSync(path.join(dist, 'assets'), { recursive: true })
   writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Preflight</title>')
   writeFileSync(path.join(dist, 'assets', 'main-a1b2c3.js'), 'export {}')
+  writeFileSync(path.join(dist, 'assets', 'main-a1b2c3.js.gz'), gzipSync('export {}'))
   writeFileSync(path.join(folder, 'secret.txt'), 'hunter2')
   api = await createTestApi({ WEB_DIST: dist })
 })
@@ -22,13 +24,16 @@ afterAll(async () => {
 
 const get = (url: string) => api.inject({ method: 'GET', url })
 
-test.each(['/', '/app', '/app/dashboard?project=1', '/share/abc'])('the screen %s is the web app, asked for again each time', async (url) => {
-  const response = await get(url)
-  expect(response.statusCode).toBe(200)
-  expect(response.body).toContain('<title>Preflight</title>')
-  expect(response.headers['content-type']).toContain('text/html')
-  expect(response.headers['cache-control']).toBe('no-cache')
-})
+test.each(['/', '/app', '/app/dashboard?project=1', '/share/abc'])(
+  'the screen %s is the web app, asked for again each time',
+  async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<title>Preflight</title>')
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.headers['cache-control']).toBe('no-cache')
+  },
+)
 
 test('a file with a hash in its name is kept for good', async () => {
   const response = await get('/assets/main-a1b2c3.js')
@@ -42,8 +47,17 @@ test.each(['/assets/main-gone.js', '/api/v1/nothing', '/missing.png'])('%s is no
   expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
 })
 
-test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/secret.txt'])('%s does not lead out of the folder', async (url) => {
-  expect((await get(url)).body).not.toContain('hunter2')
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/secret.txt'])(
+  '%s does not lead out of the folder',
+  async (url) => {
+    expect((await get(url)).body).not.toContain('hunter2')
+  },
+)
+
+test('a file that the build compressed is sent compressed', async () => {
+  const response = await api.inject({ url: '/assets/main-a1b2c3.js', headers: { 'accept-encoding': 'gzip' } })
+  expect(response.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(response.rawPayload).toString()).toBe('export {}')
 })
 
 test('posting to a screen is refused', async () => {

@@ -30,7 +30,11 @@ export async function web(app: App, deps: Deps) {
   const root = webRoot(deps)
   app.setNotFoundHandler((request, reply) => {
     if (root && isScreen(request)) return reply.sendFile('index.html')
-    const missing = new AppError(404, 'NOT_FOUND', `There is nothing at ${request.method} ${pathOf(request).slice(0, 200)}`)
+    const missing = new AppError(
+      404,
+      'NOT_FOUND',
+      `There is nothing at ${request.method} ${pathOf(request).slice(0, 200)}`,
+    )
     return reply.code(404).send(errorBody(missing, request.signedIn?.id ?? null))
   })
   if (!root) return
@@ -39,6 +43,7 @@ export async function web(app: App, deps: Deps) {
     root,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, file) => {
       reply.header('cache-control', file.includes(HASHED_FOLDER) ? A_YEAR : 'no-cache')
     },

@@ -15,11 +15,19 @@ function refuseUnsafeUrl(text: string) {
 /** Stores a project of the user. */
 export async function insertProject({ db }: Deps, user: SignedInUser, given: NewProject): Promise<ProjectRow> {
   const { name, type, description, repository_url, default_branch } = given
-  if (repository_url !== undefined && type !== 'git') throw badRequest('repository_url is only for projects of type git')
+  if (repository_url !== undefined && type !== 'git')
+    throw badRequest('repository_url is only for projects of type git')
   if (repository_url !== undefined) refuseUnsafeUrl(repository_url)
   const [project] = await db
     .insert(projects)
-    .values({ user_id: user.id, name: name.trim(), type, description: description?.trim() || null, repository_url, default_branch })
+    .values({
+      user_id: user.id,
+      name: name.trim(),
+      type,
+      description: description?.trim() || null,
+      repository_url,
+      default_branch,
+    })
     .returning()
   if (!project) throw new Error('The project was not stored')
   return project

@@ -1,4 +1,11 @@
-import { createProject, deleteProject, getProject, listProjects, updateProject, type NewProject } from '@preflight/contracts'
+import {
+  createProject,
+  deleteProject,
+  getProject,
+  listProjects,
+  updateProject,
+  type NewProject,
+} from '@preflight/contracts'
 import { findings, projects, removedObjects, scans } from '@preflight/db'
 import { makeFinding, makeProject, makeScan, makeUpload } from '@preflight/db/testing'
 import { startWorker } from '@preflight/server'
@@ -44,7 +51,11 @@ test('projects are listed newest first, and only the own ones', async () => {
 })
 
 test('a git project keeps its address', async () => {
-  const created = await api.call(createProject, { name: 'Shop', type: 'git', repository_url: 'https://git.example.com/a/b' }, token)
+  const created = await api.call(
+    createProject,
+    { name: 'Shop', type: 'git', repository_url: 'https://git.example.com/a/b' },
+    token,
+  )
   expect(created.json().data.repository_url).toBe('https://git.example.com/a/b')
 })
 
@@ -117,7 +128,11 @@ test('deleting a project tells the worker that runs its scan to stop', async () 
     started = resolve
   })
   const nothing = { run: async () => {} }
-  const handlers = { scan: { run, onFailed: async (_: unknown, error: Error) => stopped(error.message) }, fix: nothing, sweep: nothing }
+  const handlers = {
+    scan: { run, onFailed: async (_: unknown, error: Error) => stopped(error.message) },
+    fix: nothing,
+    sweep: nothing,
+  }
   const worker = startWorker(api.deps.config.REDIS_URL, handlers, { prefix: api.queuePrefix })
   await worker.ready()
   await api.deps.queues.add('scan', { scan_id: scan.id })

@@ -32,7 +32,11 @@ export async function removeProject(deps: Deps, project: ProjectRow) {
     // Held until the end, so that no upload is added between reading the keys and deleting.
     await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, project.id)).for('update')
     const stored = await storedKeys(tx, project.id)
-    if (stored.length > 0) await tx.insert(removedObjects).values(stored.map((storage_key) => ({ storage_key }))).onConflictDoNothing()
+    if (stored.length > 0)
+      await tx
+        .insert(removedObjects)
+        .values(stored.map((storage_key) => ({ storage_key })))
+        .onConflictDoNothing()
     await tx.delete(projects).where(eq(projects.id, project.id))
     return stored
   })

@@ -14,7 +14,11 @@ export function projectRoutes(app: App, deps: Deps) {
   app.route({
     ...listProjects,
     handler: async (req) => {
-      const rows = await deps.db.select().from(projects).where(eq(projects.user_id, req.user.id)).orderBy(desc(projects.created_at), projects.id)
+      const rows = await deps.db
+        .select()
+        .from(projects)
+        .where(eq(projects.user_id, req.user.id))
+        .orderBy(desc(projects.created_at), projects.id)
       return answer(rows.map(presentProject))
     },
   })

@@ -5,13 +5,19 @@ import type { Deps } from '../deps.ts'
 import type { ScanToShow } from './build-results.ts'
 import { keptEtag, packedResults } from './results-cache.ts'
 
-const acceptsGzip = (request: FastifyRequest) => /\b(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(String(request.headers['accept-encoding'] ?? ''))
+const acceptsGzip = (request: FastifyRequest) =>
+  /\b(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(String(request.headers['accept-encoding'] ?? ''))
 
 const knows = (request: FastifyRequest, etag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag || known.trim() === '*')
 
 /** Sends a scan's results compressed where the caller can read that, or 304 where it has them already. */
-export async function answerResults(deps: Pick<Deps, 'db'>, shown: ScanToShow, request: FastifyRequest, reply: FastifyReply) {
+export async function answerResults(
+  deps: Pick<Deps, 'db'>,
+  shown: ScanToShow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   reply.headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' })
   const kept = shown.scan.status === 'completed' ? await keptEtag(deps, shown.scan.id) : null
   if (kept && knows(request, kept)) return reply.code(304).header('etag', kept).send()

@@ -38,7 +38,8 @@ const groupsOf = ({ db }: Pick<Deps, 'db'>, scanId: string): Promise<Group[]> =>
     .where(eq(findings.scan_id, scanId))
     .groupBy(findings.finding_type)
 
-const sumOf = (groups: Group[], field: 'total' | 'ready' | 'failed') => groups.reduce((sum, group) => sum + group[field], 0)
+const sumOf = (groups: Group[], field: 'total' | 'ready' | 'failed') =>
+  groups.reduce((sum, group) => sum + group[field], 0)
 
 function processingStatus(groups: Group[]) {
   const [ready, total, failed] = [sumOf(groups, 'ready'), sumOf(groups, 'total'), sumOf(groups, 'failed')]

@@ -27,16 +27,27 @@ async function pack(deps: Pick<Deps, 'db'>, shown: ScanToShow, level: number): P
 /** Keeps an answer unless the project changed while it was built. */
 async function keep({ db }: Pick<Deps, 'db'>, { scan, project }: ScanToShow, { etag, gzip: bytes }: PackedResults) {
   const unchanged = db
-    .select({ scan_id: scans.id, etag: sql<string>`${etag}::text`.as('etag'), gzip: sql<Buffer>`${bytes}::bytea`.as('gzip'), created_at: sql`now()`.as('created_at') })
+    .select({
+      scan_id: scans.id,
+      etag: sql<string>`${etag}::text`.as('etag'),
+      gzip: sql<Buffer>`${bytes}::bytea`.as('gzip'),
+      created_at: sql`now()`.as('created_at'),
+    })
     .from(scans)
     .innerJoin(projects, eq(projects.id, scans.project_id))
     .where(and(eq(scans.id, scan.id), eq(projects.updated_at, project.updated_at)))
-  await db.insert(scanResultsCache).select(unchanged).onConflictDoUpdate({ target: scanResultsCache.scan_id, set: { etag, gzip: bytes } })
+  await db
+    .insert(scanResultsCache)
+    .select(unchanged)
+    .onConflictDoUpdate({ target: scanResultsCache.scan_id, set: { etag, gzip: bytes } })
 }
 
 /** The tag of the kept answer, read without its bytes. */
 export async function keptEtag({ db }: Pick<Deps, 'db'>, scanId: string): Promise<string | null> {
-  const [kept] = await db.select({ etag: scanResultsCache.etag }).from(scanResultsCache).where(eq(scanResultsCache.scan_id, scanId))
+  const [kept] = await db
+    .select({ etag: scanResultsCache.etag })
+    .from(scanResultsCache)
+    .where(eq(scanResultsCache.scan_id, scanId))
   return kept?.etag.startsWith(PREFIX) ? kept.etag : null
 }
 

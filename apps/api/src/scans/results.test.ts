@@ -21,10 +21,19 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const completed = () => makeScan(api.db, { project_id: projectId, status: 'completed', files_to_scan: 3, files_scanned: 3, overall_progress: 100 })
+const completed = () =>
+  makeScan(api.db, {
+    project_id: projectId,
+    status: 'completed',
+    files_to_scan: 3,
+    files_scanned: 3,
+    overall_progress: 100,
+  })
 const results = async (id: string) => (await api.call(getScanResults, { id }, token)).json().data
-const get = (id: string, headers: Record<string, string>) => api.inject({ method: 'GET', url: getScanResults.url.replace(':id', id), headers }, token)
-const kept = async (id: string) => (await api.db.select().from(scanResultsCache).where(eq(scanResultsCache.scan_id, id)))[0]
+const get = (id: string, headers: Record<string, string>) =>
+  api.inject({ method: 'GET', url: getScanResults.url.replace(':id', id), headers }, token)
+const kept = async (id: string) =>
+  (await api.db.select().from(scanResultsCache).where(eq(scanResultsCache.scan_id, id)))[0]
 
 test('a queued scan answers with empty groups', async () => {
   const scan = await makeScan(api.db, { project_id: projectId })
@@ -50,8 +59,15 @@ test('findings are grouped by type, the most severe first', async () => {
 
 test('a finding in the list carries the state of its fix but none of its evidence', async () => {
   const scan = await completed()
-  const [fix] = await api.db.insert(fixJobs).values({ scan_id: scan.id, file_path: 'a.js', status: 'failed', fix_summary: 'No change compiled' }).returning()
-  await makeFinding(api.db, { scan_id: scan.id, fix_job_id: fix?.id, excerpt: { start_line: 1, lines: ['secret source'] } })
+  const [fix] = await api.db
+    .insert(fixJobs)
+    .values({ scan_id: scan.id, file_path: 'a.js', status: 'failed', fix_summary: 'No change compiled' })
+    .returning()
+  await makeFinding(api.db, {
+    scan_id: scan.id,
+    fix_job_id: fix?.id,
+    excerpt: { start_line: 1, lines: ['secret source'] },
+  })
   const [finding] = (await results(scan.id)).findings.security
   expect(finding).toMatchObject({ fix_job_id: fix?.id, fix_job_status: 'failed', fix_summary: 'No change compiled' })
   expect(finding).not.toHaveProperty('excerpt')
@@ -66,7 +82,12 @@ test('findings whose text is not ready are counted as processing, and as failed 
 })
 
 test('a running scan is built each time and nothing is kept', async () => {
-  const scan = await makeScan(api.db, { project_id: projectId, status: 'processing', files_to_scan: 3, files_scanned: 1 })
+  const scan = await makeScan(api.db, {
+    project_id: projectId,
+    status: 'processing',
+    files_to_scan: 3,
+    files_scanned: 1,
+  })
   expect((await results(scan.id)).file_progress.progress_percentage).toBe(33.3)
   await api.db.update(scans).set({ files_scanned: 2 }).where(eq(scans.id, scan.id))
   expect((await results(scan.id)).file_progress.progress_percentage).toBe(66.7)
@@ -110,12 +131,19 @@ test.each(['gzip;q=0', 'br', 'identity'])('accept-encoding %s gets a plain answe
   expect((await get(scan.id, { 'accept-encoding': encoding })).headers['content-encoding']).toBeUndefined()
 })
 
-test.each(['completed', 'processing'] as const)('who has the answer of a %s scan already gets 304 without a body', async (status) => {
-  const scan = await makeScan(api.db, { project_id: projectId, status })
-  const { etag } = (await get(scan.id, {})).headers
-  const again = await get(scan.id, { 'if-none-match': String(etag) })
-  expect({ status: again.statusCode, body: again.body, etag: again.headers.etag }).toEqual({ status: 304, body: '', etag })
-})
+test.each(['completed', 'processing'] as const)(
+  'who has the answer of a %s scan already gets 304 without a body',
+  async (status) => {
+    const scan = await makeScan(api.db, { project_id: projectId, status })
+    const { etag } = (await get(scan.id, {})).headers
+    const again = await get(scan.id, { 'if-none-match': String(etag) })
+    expect({ status: again.statusCode, body: again.body, etag: again.headers.etag }).toEqual({
+      status: 304,
+      body: '',
+      etag,
+    })
+  },
+)
 
 test('a running scan that has moved on is not answered with 304', async () => {
   const scan = await makeScan(api.db, { project_id: projectId, status: 'processing' })

@@ -32,7 +32,9 @@ export function scanRoutes(app: App, deps: Deps) {
     ...listScans,
     handler: async (req) => {
       const project = await requireProject(deps, req.user, req.params.id)
-      const rows = await withShare(deps.db).where(eq(scans.project_id, project.id)).orderBy(desc(scans.created_at), scans.id)
+      const rows = await withShare(deps.db)
+        .where(eq(scans.project_id, project.id))
+        .orderBy(desc(scans.created_at), scans.id)
       return answer(rows.map((row) => presentScan(row.scan, row.share_id)))
     },
   })

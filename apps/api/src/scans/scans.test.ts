@@ -29,8 +29,18 @@ test('a scan of the latest upload is stored, queued and waits in its setup phase
   await makeUpload(api.db, { project_id: projectId, created_at: new Date('2026-01-01') })
   const latest = await makeUpload(api.db, { project_id: projectId })
   const { data } = (await start({ project_id: projectId })).json()
-  expect(data).toMatchObject({ status: 'queued', scan_type: 'standard', branch_scanned: null, current_phase: 'setup', overall_progress: 17 })
-  expect(data.phase_progress.setup).toMatchObject({ status: 'in_progress', progress: 50, details: 'Scan queued - preparing to start...' })
+  expect(data).toMatchObject({
+    status: 'queued',
+    scan_type: 'standard',
+    branch_scanned: null,
+    current_phase: 'setup',
+    overall_progress: 17,
+  })
+  expect(data.phase_progress.setup).toMatchObject({
+    status: 'in_progress',
+    progress: 50,
+    details: 'Scan queued - preparing to start...',
+  })
   expect(data.phase_progress).toMatchObject({ scanning: { status: 'pending' }, analysis: { status: 'pending' } })
   expect((await rowOf(data.id))?.upload_id).toBe(latest.id)
   expect(await api.deps.queues.has('scan', data.id)).toBe(true)
@@ -46,7 +56,11 @@ test('a scan can reuse an earlier upload by its file id', async () => {
 test('a scan is compared with the last completed one of its project', async () => {
   await makeUpload(api.db, { project_id: projectId })
   await makeScan(api.db, { project_id: projectId, status: 'completed', created_at: new Date('2026-01-01') })
-  const last = await makeScan(api.db, { project_id: projectId, status: 'completed', created_at: new Date('2026-02-01') })
+  const last = await makeScan(api.db, {
+    project_id: projectId,
+    status: 'completed',
+    created_at: new Date('2026-02-01'),
+  })
   await makeScan(api.db, { project_id: projectId, status: 'failed', created_at: new Date('2026-03-01') })
   const { data } = (await start({ project_id: projectId })).json()
   expect((await rowOf(data.id))?.previous_scan_id).toBe(last.id)
@@ -69,7 +83,10 @@ test('a project without an upload asks for one', async () => {
 
 test('without a project the answer says so', async () => {
   const refused = await start({})
-  expect(refused.json()).toMatchObject({ code: 'BAD_REQUEST', message: 'No project selected. Please select a project first.' })
+  expect(refused.json()).toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'No project selected. Please select a project first.',
+  })
 })
 
 test("somebody else's project is not scanned", async () => {
@@ -78,10 +95,16 @@ test("somebody else's project is not scanned", async () => {
   expect((await start({ project_id: theirs.id })).statusCode).toBe(404)
 })
 
-test.each([{ repository_url: 'https://example.com/a/b' }, { project_name: 'Shop' }])('a git source (%j) is refused with a clear text', async (source) => {
-  const refused = await start({ ...source })
-  expect(refused.json()).toMatchObject({ code: 'BAD_REQUEST', message: 'Git repositories cannot be scanned here yet. Please upload an archive.' })
-})
+test.each([{ repository_url: 'https://example.com/a/b' }, { project_name: 'Shop' }])(
+  'a git source (%j) is refused with a clear text',
+  async (source) => {
+    const refused = await start({ ...source })
+    expect(refused.json()).toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Git repositories cannot be scanned here yet. Please upload an archive.',
+    })
+  },
+)
 
 test('one project runs one scan at a time', async () => {
   await makeUpload(api.db, { project_id: projectId })
@@ -100,14 +123,20 @@ test('one user runs two scans at a time, however they are started', async () => 
 })
 
 test('scans are listed newest first with the id under which each is shared', async () => {
-  const older = await makeScan(api.db, { project_id: projectId, status: 'completed', created_at: new Date('2026-01-01') })
+  const older = await makeScan(api.db, {
+    project_id: projectId,
+    status: 'completed',
+    created_at: new Date('2026-01-01'),
+  })
   const newer = await makeScan(api.db, { project_id: projectId, status: 'failed', created_at: new Date('2026-02-01') })
   await api.db.insert(shares).values([
     { scan_id: older.id, share_id: 'withdrawn', revoked_at: new Date() },
     { scan_id: older.id, share_id: 'live' },
   ])
   const listed = await api.call(listScans, { id: projectId }, token)
-  expect(listed.json().data.map((scan: { scan_id: string; share_id: string | null }) => [scan.scan_id, scan.share_id])).toEqual([
+  expect(
+    listed.json().data.map((scan: { scan_id: string; share_id: string | null }) => [scan.scan_id, scan.share_id]),
+  ).toEqual([
     [newer.id, null],
     [older.id, 'live'],
   ])

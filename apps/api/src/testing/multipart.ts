@@ -12,7 +12,8 @@ export type Part = [name: string, text: string] | FilePart
 export function multipart(parts: Part[], { open = false } = {}) {
   const boundary = `----preflight${randomBytes(8).toString('hex')}`
   const bodies = parts.flatMap((part) => {
-    if (Array.isArray(part)) return [Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${part[0]}"\r\n\r\n${part[1]}\r\n`)]
+    if (Array.isArray(part))
+      return [Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${part[0]}"\r\n\r\n${part[1]}\r\n`)]
     const { name = 'file', filename, content } = part
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: application/octet-stream\r\n\r\n`
     return [Buffer.from(head), content, Buffer.from(open ? '' : '\r\n')]
@@ -32,7 +33,12 @@ export function zipOf(name: string, text: string): Buffer {
   const common = Buffer.concat([Buffer.from('14000000080000000000', 'hex'), sizes, uint16(name.length), uint16(0)])
   const local = Buffer.concat([Buffer.from('504b0304', 'hex'), common, Buffer.from(name), data])
   const central = Buffer.concat([Buffer.from('504b01021400', 'hex'), common, Buffer.alloc(14), Buffer.from(name)])
-  const end = Buffer.concat([Buffer.from('504b05060000000001000100', 'hex'), uint32(central.length), uint32(local.length), uint16(0)])
+  const end = Buffer.concat([
+    Buffer.from('504b05060000000001000100', 'hex'),
+    uint32(central.length),
+    uint32(local.length),
+    uint16(0),
+  ])
   return Buffer.concat([local, central, end])
 }
 

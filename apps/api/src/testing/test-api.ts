@@ -20,7 +20,13 @@ export type Overrides = Partial<Config>
 export async function createTestApi(overrides: Overrides = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'preflight-api-'))
-  const services = { DATABASE_URL: database.url, REDIS_URL: process.env['TEST_REDIS_URL'], PREFLIGHT_DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '3' }
+  const services = {
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    PREFLIGHT_DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL_SIZE: '3',
+  }
   const queuePrefix = `test-${randomUUID()}`
   const deps = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix })
   const app = await buildApp(deps)
@@ -45,7 +51,9 @@ export async function createTestApi(overrides: Overrides = {}) {
   }
 
   const storedFiles = () =>
-    readdirSync(path.join(dataDir, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    readdirSync(path.join(dataDir, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
 
   async function close() {
     await app.close()
@@ -53,7 +61,19 @@ export async function createTestApi(overrides: Overrides = {}) {
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, db: database.db, pool: database.pool, deps, dataDir, queuePrefix, signIn, inject, call, storedFiles, close }
+  return {
+    app,
+    db: database.db,
+    pool: database.pool,
+    deps,
+    dataDir,
+    queuePrefix,
+    signIn,
+    inject,
+    call,
+    storedFiles,
+    close,
+  }
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>

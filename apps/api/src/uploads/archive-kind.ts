@@ -18,7 +18,10 @@ const CHECKSUM = { start: 148, end: 156 }
 /** The sum of a header's bytes, with its checksum field read as blanks, stands in that field in octal. */
 function isTarHeader(head: Buffer): boolean {
   if (head.length < ARCHIVE_HEAD_BYTES) return false
-  const noted = Number.parseInt(head.subarray(CHECKSUM.start, CHECKSUM.end).toString('latin1').replaceAll('\0', ' ').trim(), 8)
+  const noted = Number.parseInt(
+    head.subarray(CHECKSUM.start, CHECKSUM.end).toString('latin1').replaceAll('\0', ' ').trim(),
+    8,
+  )
   const blanked = Buffer.from(head).fill(' ', CHECKSUM.start, CHECKSUM.end)
   return noted === blanked.reduce((sum, byte) => sum + byte, 0)
 }

@@ -30,5 +30,9 @@ export function readForm(texts: Record<string, string>): UploadForm {
   if (texts['project_id'] === undefined) throw badRequest('project_id is required, before the file')
   const parts: unknown = texts
   if (!Check(TextParts, parts)) throw badRequest(validationText(Errors(TextParts, parts), 'form'))
-  return { projectId: parts.project_id, startsScan: parts.run_prescan !== 'false', scanType: parts.scan_type ?? 'standard' }
+  return {
+    projectId: parts.project_id,
+    startsScan: parts.run_prescan !== 'false',
+    scanType: parts.scan_type ?? 'standard',
+  }
 }

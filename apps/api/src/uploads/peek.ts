@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 export async function peek(stream: Readable, bytes: number): Promise<{ head: Buffer; source: Readable }> {
   const rest: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
   const chunks: Buffer[] = []
-  for (let length = 0; length < bytes; ) {
+  for (let length = 0; length < bytes;) {
     const { done, value } = await rest.next()
     if (done) break
     chunks.push(value)

@@ -14,10 +14,12 @@ const MULTIPART_OVERHEAD = 64 * 1024
 const LIMITS = { fieldNameSize: 100, fieldSize: 1000, fields: 10, files: 2, parts: 12, headerPairs: 50 }
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT'])
 
-const tooLarge = (maxBytes: number) => new AppError(413, 'PAYLOAD_TOO_LARGE', `The file is larger than the limit of ${maxBytes} bytes`)
+const tooLarge = (maxBytes: number) =>
+  new AppError(413, 'PAYLOAD_TOO_LARGE', `The file is larger than the limit of ${maxBytes} bytes`)
 
 function refuseWithoutReading(req: FastifyRequest, maxBytes: number) {
-  if (!req.isMultipart()) throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'An upload must be sent as multipart/form-data')
+  if (!req.isMultipart())
+    throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'An upload must be sent as multipart/form-data')
   if (Number(req.headers['content-length'] ?? 0) > maxBytes + MULTIPART_OVERHEAD) throw tooLarge(maxBytes)
 }
 
@@ -32,7 +34,8 @@ function uploadError(error: unknown): unknown {
 }
 
 function textOf(part: Extract<Multipart, { type: 'field' }>): string {
-  if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string') throw badRequest(`${part.fieldname} is too long`)
+  if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string')
+    throw badRequest(`${part.fieldname} is too long`)
   return part.value
 }
 
@@ -41,7 +44,10 @@ async function readParts(deps: Deps, req: FastifyRequest, keep: (stored: StoredF
   const texts: Record<string, string> = {}
   let stored: StoredFile | undefined
   for await (const part of req.parts({ limits: { ...LIMITS, fileSize: Number.POSITIVE_INFINITY } })) {
-    if (stored) throw badRequest(part.type === 'file' ? 'Only one file can be uploaded at a time' : 'Text parts must come before the file')
+    if (stored)
+      throw badRequest(
+        part.type === 'file' ? 'Only one file can be uploaded at a time' : 'Text parts must come before the file',
+      )
     if (part.type === 'field') {
       texts[part.fieldname] = textOf(part)
       continue
@@ -72,7 +78,10 @@ function drain({ raw }: FastifyRequest, maxBytes: number) {
  * Streams an uploaded archive into storage and, unless told otherwise, starts a scan of it. When anything fails,
  * nothing of the file stays.
  */
-export async function receiveUpload(deps: Deps, req: FastifyRequest): Promise<{ upload: UploadRow; scan: ScanRow | null }> {
+export async function receiveUpload(
+  deps: Deps,
+  req: FastifyRequest,
+): Promise<{ upload: UploadRow; scan: ScanRow | null }> {
   refuseWithoutReading(req, deps.config.MAX_UPLOAD_BYTES)
   let kept: StoredFile | undefined
   try {

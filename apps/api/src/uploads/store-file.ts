@@ -31,7 +31,11 @@ async function refuseOverQuota({ db, config }: Deps, user: SignedInUser, incomin
     .innerJoin(projects, eq(projects.id, uploads.project_id))
     .where(and(eq(projects.user_id, user.id), isNull(uploads.removed_at)))
   if ((row?.bytes ?? 0) + incomingBytes <= config.MAX_STORED_BYTES_PER_USER) return
-  throw new AppError(403, 'STORAGE_LIMIT_REACHED', 'Your uploads take all the room you have. Delete a project to make some.')
+  throw new AppError(
+    403,
+    'STORAGE_LIMIT_REACHED',
+    'Your uploads take all the room you have. Delete a project to make some.',
+  )
 }
 
 /** The project the form names, when a file for it may come now. */
@@ -55,7 +59,12 @@ async function archiveBytes(part: MultipartFile) {
 export const discard = (deps: Deps, key: string) => removeObjects(deps, [key])
 
 /** Checks whose project it is and what it allows, then streams the file into storage. */
-export async function storeFile(deps: Deps, req: FastifyRequest, form: UploadForm, part: MultipartFile): Promise<StoredFile> {
+export async function storeFile(
+  deps: Deps,
+  req: FastifyRequest,
+  form: UploadForm,
+  part: MultipartFile,
+): Promise<StoredFile> {
   const project = await projectForUpload(deps, req, form)
   const source = await archiveBytes(part)
   const id = randomUUID()

@@ -25,7 +25,14 @@ let origin: string
 beforeAll(async () => {
   database = await createTestDatabase()
   dataDir = mkdtempSync(path.join(tmpdir(), 'preflight-memory-'))
-  const env = { ...process.env, DATABASE_URL: database.url, REDIS_URL: process.env['TEST_REDIS_URL'], PREFLIGHT_DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env['TEST_REDIS_URL'],
+    PREFLIGHT_DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+  }
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   program = spawn(process.execPath, ['--import', 'tsx', main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   if (!program.stdout) throw new Error('The program has no output')
@@ -75,6 +82,8 @@ test('memory stays flat while a file of the largest size is uploaded', async () 
   const after = memory()
 
   expect(incoming.statusCode).toBe(200)
-  console.log(`1 GiB in ${Date.now() - started} ms; memory ${Math.round(before.now / MIB)} MiB before, ${Math.round(after.peak / MIB)} MiB at most`)
+  console.log(
+    `1 GiB in ${Date.now() - started} ms; memory ${Math.round(before.now / MIB)} MiB before, ${Math.round(after.peak / MIB)} MiB at most`,
+  )
   expect(after.peak - before.now).toBeLessThan(MAX_GROWTH)
 })

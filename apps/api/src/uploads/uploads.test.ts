@@ -34,11 +34,17 @@ const post = (body: ReturnType<typeof multipart>) => api.inject({ method: 'POST'
 const send = (...parts: Part[]) => post(multipart(parts))
 const project = (): Part => ['project_id', projectId]
 
-const storedOf = () => api.db.select().from(uploads).where(eq(uploads.project_id, projectId)).orderBy(desc(uploads.created_at))
+const storedOf = () =>
+  api.db.select().from(uploads).where(eq(uploads.project_id, projectId)).orderBy(desc(uploads.created_at))
 const scansOf = () => api.db.select().from(scans).where(eq(scans.project_id, projectId))
 /** What is left of an upload that was refused: rows, scans, bytes and marks. */
 async function leftovers(before: number) {
-  return { uploads: (await storedOf()).length, scans: (await scansOf()).length, files: api.storedFiles().length - before, marks: (await api.db.select().from(removedObjects)).length }
+  return {
+    uploads: (await storedOf()).length,
+    scans: (await scansOf()).length,
+    files: api.storedFiles().length - before,
+    marks: (await api.db.select().from(removedObjects)).length,
+  }
 }
 const NOTHING = { uploads: 0, scans: 0, files: 0, marks: 0 }
 
@@ -141,7 +147,10 @@ test.each([
   ['multipart without a boundary', 'multipart/form-data', 'x', 400],
   ['multipart that never starts', 'multipart/form-data; boundary=x', 'nothing here', 400],
 ])('%s instead of multipart is refused', async (_, type, payload, status) => {
-  const response = await api.inject({ method: 'POST', url: uploadFile.url, payload, headers: { 'content-type': type } }, token)
+  const response = await api.inject(
+    { method: 'POST', url: uploadFile.url, payload, headers: { 'content-type': type } },
+    token,
+  )
   expect(response.json()).toMatchObject({ success: false })
   expect(response.statusCode).toBe(status)
 })
@@ -157,7 +166,9 @@ test('a connection that breaks in the middle of the file leaves nothing', async 
   const before = api.storedFiles().length
   const { payload, headers } = multipart([project(), file(Buffer.concat([zip, Buffer.alloc(150_000)]))], { open: true })
   const socket = connect(port, '127.0.0.1')
-  socket.write(`POST ${uploadFile.url} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: 190000\r\n\r\n`)
+  socket.write(
+    `POST ${uploadFile.url} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: 190000\r\n\r\n`,
+  )
   socket.write(payload)
   await expect.poll(() => api.storedFiles().length).toBe(before + 1)
   socket.destroy()
@@ -168,8 +179,14 @@ test('a refusal reaches a sender who sends all of a large body before reading th
   const roomy = await createTestApi({ MAX_UPLOAD_BYTES: 50_000_000 })
   const origin = await roomy.app.listen({ port: 0, host: '127.0.0.1' })
   const { token: theirs } = await roomy.signIn()
-  const { payload, headers } = multipart([['project_id', randomUUID()], file(Buffer.concat([zip, Buffer.alloc(40_000_000)]))])
-  const outgoing = httpRequest(origin + uploadFile.url, { method: 'POST', headers: { ...headers, authorization: `Bearer ${theirs}` } })
+  const { payload, headers } = multipart([
+    ['project_id', randomUUID()],
+    file(Buffer.concat([zip, Buffer.alloc(40_000_000)])),
+  ])
+  const outgoing = httpRequest(origin + uploadFile.url, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${theirs}` },
+  })
   const answered = once(outgoing, 'response')
   const sent = new Promise<void>((resolve) => {
     outgoing.end(payload, () => resolve())
@@ -189,7 +206,9 @@ test("somebody else's project answers as one that is not there", async () => {
 })
 
 test('a git project takes no file', async () => {
-  const [{ user_id } = { user_id: '' }] = await api.db.query.projects.findMany({ where: (table) => eq(table.id, projectId) })
+  const [{ user_id } = { user_id: '' }] = await api.db.query.projects.findMany({
+    where: (table) => eq(table.id, projectId),
+  })
   const git = await makeProject(api.db, { user_id, type: 'git' })
   const refused = await send(['project_id', git.id], file())
   expect(refused.statusCode).toBe(400)
@@ -206,7 +225,8 @@ test('while a scan of the project runs an upload is refused before its file is k
 
 test('a user with two running scans cannot start a third', async () => {
   const [mine] = await api.db.query.projects.findMany({ where: (table) => eq(table.id, projectId) })
-  for (const _ of [1, 2]) await makeScan(api.db, { project_id: (await makeProject(api.db, { user_id: mine?.user_id })).id })
+  for (const _ of [1, 2])
+    await makeScan(api.db, { project_id: (await makeProject(api.db, { user_id: mine?.user_id })).id })
   const refused = await send(project(), file())
   expect(refused.json().code).toBe('SCAN_LIMIT_REACHED')
   expect(refused.statusCode).toBe(429)
@@ -227,7 +247,8 @@ test('an upload over the room a user has is refused', async () => {
 
 test('the latest upload and the newest three before it stay', async () => {
   const sent = []
-  for (let count = 0; count < 6; count++) sent.push((await send(project(), ['run_prescan', 'false'], file())).json().data.upload.id)
+  for (let count = 0; count < 6; count++)
+    sent.push((await send(project(), ['run_prescan', 'false'], file())).json().data.upload.id)
   const rows = await storedOf()
   expect(rows.filter((row) => row.removed_at === null).map((row) => row.id)).toEqual(sent.slice(2).reverse())
   const kept = await Promise.all(rows.map((row) => api.deps.storage.exists(row.storage_key)))

@@ -41,7 +41,9 @@ test('an anonymous user is created with a token that signs it in', async () => {
 
 test('an address may create only so many users in an hour', async () => {
   const address = anAddress()
-  const create = async () => (await api.inject({ method: 'POST', url: '/api/v1/auth/anonymous', headers: { 'x-forwarded-for': address } })).statusCode
+  const create = async () =>
+    (await api.inject({ method: 'POST', url: '/api/v1/auth/anonymous', headers: { 'x-forwarded-for': address } }))
+      .statusCode
   expect([await create(), await create(), await create(), await create()]).toEqual([200, 200, 200, 429])
 })
 
@@ -67,7 +69,13 @@ test('everybody may run every scan where no payment provider is configured', asy
 
 test('without a token the answer is 401', async () => {
   const refused = await api.call(getMe, {})
-  expect(refused.json()).toEqual({ success: false, error: 'Authentication required', code: 'UNAUTHENTICATED', message: 'Authentication required', user_id: null })
+  expect(refused.json()).toEqual({
+    success: false,
+    error: 'Authentication required',
+    code: 'UNAUTHENTICATED',
+    message: 'Authentication required',
+    user_id: null,
+  })
   expect(refused.statusCode).toBe(401)
 })
 
@@ -98,7 +106,10 @@ test('a token without a signature is refused', async () => {
 
 test('the token of a user who was claimed by another has ended', async () => {
   const { user, token } = await api.signIn()
-  await api.db.update(users).set({ claimed_by: (await api.signIn()).user.id }).where(eq(users.id, user.id))
+  await api.db
+    .update(users)
+    .set({ claimed_by: (await api.signIn()).user.id })
+    .where(eq(users.id, user.id))
   const refused = await api.call(getMe, {}, token)
   expect(refused.statusCode).toBe(401)
 })
