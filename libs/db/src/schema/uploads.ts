@@ -21,7 +21,10 @@ export const uploads = pgTable(
   (table) => [index('uploads_by_project').on(table.project_id, table.created_at.desc())],
 )
 
-/** Objects whose row is gone but whose bytes may still be stored; the sweep removes them. */
+/**
+ * Objects whose row is gone but whose bytes may still be stored; the sweep removes those whose moment has come. An upload
+ * under way marks its object for tomorrow, so that it is found if its program dies.
+ */
 export const removedObjects = pgTable('removed_objects', {
   storage_key: text('storage_key').primaryKey(),
   created_at: createdAt(),
