@@ -18,7 +18,8 @@ const { config, timing } = readSettings()
 const log = createLogger('worker', config.LOG_LEVEL)
 // The engine's temporary files hold source code too: a killed worker's are swept away with its workspaces.
 const temporary = await makeTemporaryFolder(config.PREFLIGHT_DATA_DIR)
-process.env['TMPDIR'] = temporary.folder
+// Not when run from source: the TypeScript loader keeps its cache in the system's folder.
+if (import.meta.url.endsWith('.js')) process.env['TMPDIR'] = temporary.folder
 
 const worker = await startWorkerProgram({ config, timing, log })
 log.info({ concurrency: config.SCAN_CONCURRENCY }, 'The worker takes jobs')

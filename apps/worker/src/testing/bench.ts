@@ -60,7 +60,7 @@ export async function createBench(redisUrl?: string): Promise<Bench> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'preflight-worker-'))
   const prefix = redisUrl ? undefined : `test-${randomUUID()}`
-  const env = { DATABASE_URL: database.url, REDIS_URL: redisUrl ?? testRedis(), PREFLIGHT_DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...QUICK }
+  const env = { DATABASE_URL: database.url, REDIS_URL: redisUrl ?? testRedis(), PREFLIGHT_DATA_DIR: dataDir, LOG_LEVEL: 'silent', SCAN_THREADS: '1', ...QUICK }
   const config = loadConfig(env)
   const queues = createQueues(env.REDIS_URL, { ...(prefix && { prefix }), backoffMs: 50 })
   const storage = diskStorage(dataDir)
