@@ -107,5 +107,7 @@ export interface EngineResult {
   findings: EngineFinding[]
   suppressions: Suppression[]
   skipped: SkippedFile[]
+  /** inline suppressions of other tools (`eslint-disable`, `noqa`, ...) in the project: counted, not honoured */
+  silenced?: number
   receipt: Omit<ScanReceipt, 'duration_ms' | 'skipped' | 'suppressed'>
 }

@@ -60,6 +60,7 @@ function resultOf(inventory: Inventory, unordered: readonly FileResult[]): Engin
     findings: results.flatMap((result) => result.findings).sort(byPlace),
     suppressions: results.flatMap((result) => result.suppressions).sort(bySuppressedPlace),
     skipped: foldSkipped(skipped),
+    silenced: results.reduce((sum, result) => sum + result.silenced, 0),
     receipt: {
       engine_version: ENGINE_VERSION,
       rules: catalogue.size,

@@ -119,7 +119,7 @@ function openThread(pool: Pool, slot: number) {
   const watch = watchFile(pool, slot, () => {
     const giveUp = setTimeout(() => process.exit(1), STOP_MS)
     const seconds = Math.round(pool.task.fileTimeoutMs / 1000)
-    handle.stop(`it took longer than ${seconds} s`).finally(() => clearTimeout(giveUp))
+    void handle.stop(`it took longer than ${seconds} s`).finally(() => clearTimeout(giveUp))
   })
   return {
     handle,
@@ -130,16 +130,23 @@ function openThread(pool: Pool, slot: number) {
   }
 }
 
-/** Calls `onStuck` once when the thread's status has not moved for the time a file may take. */
+/**
+ * Calls `onStuck` once when a thread has been at one file for longer than a file may take. Time in which this process
+ * got no processor does not count: on a busy machine an honest file would look stuck.
+ */
 function watchFile(pool: Pool, slot: number, onStuck: () => void) {
   let step = -1
-  let since = Date.now()
+  let spent = 0
+  let last = { at: Date.now(), cpu: process.cpuUsage() }
   const timer = setInterval(() => {
     const status = readStatus(pool.status, pool.threads)[slot]
+    const { user, system } = process.cpuUsage(last.cpu)
+    spent += Math.min(Date.now() - last.at, (user + system) / 1000)
+    last = { at: Date.now(), cpu: process.cpuUsage() }
     if (!status || status.file === null || status.step !== step) {
       step = status?.step ?? -1
-      since = Date.now()
-    } else if (Date.now() - since > pool.task.fileTimeoutMs) {
+      spent = 0
+    } else if (spent > pool.task.fileTimeoutMs) {
       clearInterval(timer)
       onStuck()
     }

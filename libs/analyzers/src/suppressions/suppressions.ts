@@ -5,7 +5,7 @@ export interface IgnoreComment {
   reason: string | null
 }
 
-const COMMENT = /(\/\/|#|\/\*|<!--|--|;|^\s*\*)\s*preflight-ignore:\s*([\w./-]+(?:\s*,\s*[\w./-]+)*)(?:\s+--\s*(.*?))?\s*(?:\*\/|-->|\*\})?\s*$/
+const COMMENT = /(\/\/|#|\/\*|<!--|--|;|^\s*\*)\s*preflight-ignore:\s*([\w./-]+(?:\s*,\s*[\w./-]+)*)(?:\s+--(?!>)\s*(.*?))?\s*(?:\*\/|-->|\*\})?\s*$/
 
 /**
  * Finds `preflight-ignore: rule-id -- reason` comments. Behind code such a comment silences its own line, alone on a

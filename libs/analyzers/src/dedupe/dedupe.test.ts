@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { RawFinding } from '../types.ts'
+import { type Candidate, dedupe } from './dedupe.ts'
+
+const at = (rule_id: string, analyzer: RawFinding['analyzer'], line: number, cwe: number[], more: Partial<RawFinding> & { scope?: string } = {}): Candidate => {
+  const { scope = 'f', ...raw } = more
+  return { raw: { rule_id, analyzer, file_path: 'a.js', line, column: 1, end_line: line, ...raw }, cwe, scope }
+}
+
+const said = (candidates: Candidate[]) => dedupe(candidates).map(({ raw, also }) => [raw.rule_id, raw.line, also])
+
+describe('dedupe', () => {
+  it('believes data flow before rules before linters before patterns, and keeps the others as witnesses', () => {
+    const all = [at('pattern', 'secrets', 3, [78]), at('lint', 'oxlint', 3, [88]), at('rule', 'rules', 3, [77]), at('flow', 'dataflow', 4, [78])]
+    expect(said(all)).toEqual([['flow', 4, ['rule', 'lint', 'pattern']]])
+  })
+
+  it('keeps what stands further apart, in another function or in another family', () => {
+    expect(said([at('a', 'rules', 3, [78]), at('b', 'oxlint', 5, [78])])).toHaveLength(2)
+    expect(said([at('a', 'rules', 3, [78]), at('b', 'oxlint', 4, [78], { scope: 'g' })])).toHaveLength(2)
+    expect(said([at('a', 'rules', 3, [78]), at('b', 'oxlint', 3, [89])])).toHaveLength(2)
+    expect(said([at('a', 'rules', 3, []), at('b', 'oxlint', 3, [])])).toHaveLength(2)
+  })
+
+  it('keeps two sinks on neighbouring lines apart and gives each its own witness', () => {
+    const all = [at('rule', 'rules', 3, [78]), at('rule', 'rules', 4, [78]), at('lint', 'oxlint', 3, [78]), at('lint', 'oxlint', 4, [78])]
+    expect(said(all)).toEqual([['rule', 3, ['lint']], ['rule', 4, ['lint']]])
+  })
+
+  it('drops an exact repetition and keeps two hits of one rule on one line', () => {
+    expect(said([at('a', 'rules', 3, []), at('a', 'rules', 3, []), at('a', 'rules', 3, [], { column: 9 })])).toEqual([['a', 3, []], ['a', 3, []]])
+  })
+
+  it('does not depend on the order in which analyzers speak', () => {
+    const candidate = fc.record({ rule: fc.constantFrom('a', 'b', 'c'), analyzer: fc.constantFrom<RawFinding['analyzer']>('dataflow', 'rules', 'oxlint', 'secrets'), line: fc.integer({ min: 1, max: 6 }), cwe: fc.constantFrom(78, 77, 89) })
+    const shuffled = fc.array(candidate, { maxLength: 12 }).map((all) => all.map(({ rule, analyzer, line, cwe }) => at(`${analyzer}/${rule}${cwe}`, analyzer, line, [cwe])))
+      .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
+    fc.assert(fc.property(shuffled, ([one, other]) => {
+      expect(dedupe(other).map(({ raw, also }) => [raw, [...also].sort()])).toEqual(dedupe(one).map(({ raw, also }) => [raw, [...also].sort()]))
+    }))
+  })
+})

@@ -1,0 +1,198 @@
+import { chmodSync, existsSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { EngineFinding, EngineProgress } from '../types.ts'
+import { runEngine } from './run-engine.ts'
+import { engineFolders, isRunning, makeProject, processesBelow } from './testing/project.ts'
+
+const projects: { remove: () => void }[] = []
+afterEach(() => {
+  for (const project of projects.splice(0)) project.remove()
+})
+
+function project(files: Parameters<typeof makeProject>[0]) {
+  const made = makeProject(files)
+  projects.push(made)
+  return made
+}
+
+const BAD = 'function f() { debugger }\n'
+const places = (findings: readonly EngineFinding[]) => findings.map(({ rule_id, file_path, line }) => `${rule_id} ${file_path}:${line}`)
+const reasons = (skipped: readonly { path: string; reason: string }[]) => skipped.map(({ path, reason }) => `${path} ${reason}`)
+const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/part${at % 17}/file${at}.js`, `${BAD}export const n${at} = ${at}\n`]))
+
+describe('runEngine', { timeout: 120_000 }, () => {
+  it('finds what every analyzer sees, with evidence, and says what it did', async () => {
+    const { root } = project({
+      'src/a.js': 'const { exec } = require("child_process")\napp.get("/", (req) => exec("ping " + req.query.host))\ndebugger\n',
+      'src/b.py': 'def f(a=[]):\n    return a\n',
+      'src/c.java': 'class C { void f() { try { g(); } catch (E e) { } } }\n',
+      'styles.css': 'a { color: red }\n',
+    })
+    const { findings, receipt, skipped } = await runEngine({ root })
+    expect(places(findings)).toEqual(expect.arrayContaining(['command-injection src/a.js:2', 'oxlint/no-debugger src/a.js:3', 'ruff/B006 src/b.py:1', 'metrics/empty-catch src/c.java:1']))
+    expect(findings[0]).toMatchObject({ place: 'code', excerpt: { start_line: 1 } })
+    expect(receipt).toMatchObject({ files_total: 4, files_analysed: 3, lines_of_code: 7, languages: { javascript: 3, python: 2, css: 1, java: 1 } })
+    expect(reasons(skipped)).toEqual(['styles.css unsupported'])
+  })
+
+  it('gives the same bytes whatever the number of threads', async () => {
+    const { root } = project(many(300))
+    const [one, three] = [await runEngine({ root, threads: 1 }), await runEngine({ root, threads: 3 })]
+    expect(one.findings.length).toBeGreaterThanOrEqual(300)
+    expect(JSON.stringify(three)).toBe(JSON.stringify(one))
+  })
+
+  it('hands on findings while it works, with the keys of the result, and counts up to all files', async () => {
+    const { root } = project(many(1500))
+    const streamed: EngineFinding[][] = []
+    const progress: EngineProgress[] = []
+    const { findings } = await runEngine({ root, onFindings: (batch) => streamed.push(batch), onProgress: (step) => progress.push(step) })
+    expect(streamed.length).toBeGreaterThan(1)
+    expect(streamed.flat().map(({ key }) => key).sort()).toEqual(findings.map(({ key }) => key).sort())
+    expect(new Set(findings.map(({ key }) => key)).size).toBe(findings.length)
+    expect(progress[0]).toMatchObject({ files_to_scan: 1500, files_scanned: 0 })
+    expect(progress.at(-1)).toMatchObject({ files_to_scan: 1500, files_scanned: 1500 })
+  })
+
+  it('reads a 40 KB file of nested brackets in every language, or names it, and goes on', async () => {
+    const nested = '['.repeat(20_000) + ']'.repeat(20_000)
+    const files = ['a.js', 'a.ts', 'a.py', 'a.java', 'a.php', 'a.go', 'a.rb', 'a.cs']
+    const { root } = project({ ...Object.fromEntries(files.map((name) => [name, name === 'a.php' ? `<?php ${nested};` : nested])), 'z.js': BAD })
+    const { findings, receipt, skipped } = await runEngine({ root, threads: 2 })
+    expect(places(findings)).toContain('oxlint/no-debugger z.js:1')
+    expect(receipt.files_analysed + skipped.length).toBe(9)
+  })
+
+  it('names a single line of 200 MB as too large without reading it', async () => {
+    const { root } = project({ 'a.js': BAD, 'huge.js': '' })
+    truncateSync(join(root, 'huge.js'), 200 * 1024 * 1024)
+    const { skipped } = await runEngine({ root })
+    expect(skipped).toEqual([{ path: 'huge.js', reason: 'too_large', detail: '200.0 MB, the limit is 1 MB', files: 1 }])
+  })
+
+  it('reads content that is no UTF-8, and names files whose name is none', async () => {
+    const { root } = project({ 'latin.js': Buffer.from([...Buffer.from(`const name = "caf`), 0xe9, ...Buffer.from(`"\n${BAD}`)]) })
+    writeFileSync(Buffer.concat([Buffer.from(`${root}/na`), Buffer.from([0xff]), Buffer.from('me.js')]), BAD)
+    const { findings } = await runEngine({ root })
+    expect(places(findings)).toEqual(expect.arrayContaining(['oxlint/no-debugger latin.js:2', 'oxlint/no-debugger na\\xffme.js:1']))
+  })
+
+  it('follows no link, in a loop or out of the root, and names each', async () => {
+    const { root } = project({ 'src/a.js': BAD })
+    symlinkSync(root, join(root, 'src/loop'))
+    symlinkSync('/etc/passwd', join(root, 'passwd.js'))
+    const { skipped, receipt } = await runEngine({ root })
+    expect(reasons(skipped)).toEqual(['passwd.js symlink', 'src/loop symlink'])
+    expect(receipt.files_analysed).toBe(1)
+  })
+
+  it.skipIf(process.getuid?.() === 0)('names what it may not read', async () => {
+    const { root } = project({ 'a.js': BAD })
+    chmodSync(join(root, 'a.js'), 0)
+    expect(reasons((await runEngine({ root })).skipped)).toEqual(['a.js unreadable'])
+  })
+
+  it('scans 5,000 small files', async () => {
+    const { root } = project(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`src/${at % 50}/f${at}.js`, `export const n = ${at}\n`])))
+    const { receipt } = await runEngine({ root })
+    expect(receipt).toMatchObject({ files_total: 5000, files_analysed: 5000, lines_of_code: 5000 })
+  })
+
+  it('neither reads nor runs the configuration and plugins of a project, nor lets its comments silence a tool', async () => {
+    const { root, write } = project({ 'src/a.js': `/* eslint-disable */\n// oxlint-disable-next-line\n${BAD}`, 'src/b.py': '# ruff: noqa\ndef f(a=[]):  # noqa\n    return a\n' })
+    const plugin = `require("fs").writeFileSync(${JSON.stringify(join(root, 'MARKER'))}, "ran"); module.exports = { meta: { name: "evil" }, rules: {} }`
+    const off = { rules: { 'no-debugger': 'off' }, ignorePatterns: ['**'], jsPlugins: ['./evil.cjs'], plugins: ['./evil.cjs'], extends: ['./evil.cjs'] }
+    for (const folder of ['', 'src/']) {
+      write(`${folder}evil.cjs`, plugin)
+      for (const name of ['.oxlintrc.json', 'oxlintrc.json', '.eslintrc.json', 'biome.json', '.jscpd.json']) write(folder + name, JSON.stringify(off))
+      for (const name of ['oxlint.config.ts', 'oxlint.config.js', 'eslint.config.js', '.eslintrc.js', 'eslint.config.cjs']) write(folder + name, plugin)
+      for (const name of ['.eslintignore', '.oxlintignore', '.gitignore', '.ignore']) write(folder + name, '*\n')
+      for (const name of ['ruff.toml', '.ruff.toml']) write(folder + name, 'exclude = ["*"]\n[lint]\nignore = ["ALL"]\n')
+      write(`${folder}package.json`, JSON.stringify({ eslintConfig: off, type: 'module', main: 'evil.cjs' }))
+      write(`${folder}tsconfig.json`, JSON.stringify({ extends: './evil.cjs', compilerOptions: { plugins: [{ name: './evil.cjs' }] } }))
+      write(`${folder}pyproject.toml`, '[tool.ruff]\nexclude = ["*"]\n')
+    }
+    const { findings, silenced } = await runEngine({ root })
+    expect(places(findings)).toEqual(expect.arrayContaining(['oxlint/no-debugger src/a.js:3', 'ruff/B006 src/b.py:2']))
+    expect(silenced).toBe(4)
+    expect(existsSync(join(root, 'MARKER'))).toBe(false)
+  })
+
+  it('leaves out what the owner of the project ignores, and says so', async () => {
+    const { root } = project({ 'src/a.js': BAD, 'legacy/b.js': BAD, 'legacy/c.js': BAD })
+    const { findings, skipped } = await runEngine({ root, ignoredPaths: ['legacy/'] })
+    expect(new Set(findings.map(({ file_path }) => file_path))).toEqual(new Set(['src/a.js']))
+    expect(skipped).toEqual([{ path: 'legacy/', reason: 'ignored', detail: 'in the ignored paths of the project', files: 2 }])
+  })
+
+  it('honours preflight-ignore comments and lists them', async () => {
+    const { root } = project({ 'a.js': '// preflight-ignore: oxlint/no-debugger -- wanted here\ndebugger\n' })
+    const { findings, suppressions } = await runEngine({ root })
+    expect(findings).toEqual([])
+    expect(suppressions).toEqual([{ rule_id: 'oxlint/no-debugger', category: 'code_quality', file_path: 'a.js', line: 2, reason: 'wanted here' }])
+  })
+
+  it('shows no secret in a finding', async () => {
+    const key = ['AKIA', 'Q3EGRIZ7', 'TMWN5XYP'].join('')
+    const { root } = project({ 'a.js': `const id = "${key}"\ndebugger\n` })
+    const { findings } = await runEngine({ root })
+    expect(findings.map(({ rule_id }) => rule_id)).toContain('oxlint/no-debugger')
+    expect(JSON.stringify(findings)).not.toContain(key)
+  })
+})
+
+describe('runEngine when files are deadly', { timeout: 120_000 }, () => {
+  const childEntry = new URL('./testing/faulty-child.ts', import.meta.url)
+  const scan = (root: string, fileTimeoutMs = 20_000) => runEngine({ root, threads: 2 }, { childEntry, fileTimeoutMs })
+
+  it.each([
+    ['deadly', 'it ended the analyzer'],
+    ['greedy', 'it needed more memory than a file may take'],
+    ['endless', 'it took longer than 3 s'],
+  ])('quarantines a %s file, says why, and analyses all others', async (kind, detail) => {
+    const { root } = project({ ...many(40), [`src/${kind}.js`]: BAD })
+    const { findings, skipped, receipt } = await scan(root, kind === 'endless' ? 3000 : 60_000)
+    expect(skipped).toEqual([{ path: `src/${kind}.js`, reason: 'not_analysed', detail, files: 1 }])
+    expect(receipt.files_analysed).toBe(40)
+    expect(findings.filter(({ rule_id }) => rule_id === 'oxlint/no-debugger')).toHaveLength(40)
+  })
+
+  it('survives several of them', async () => {
+    const { root } = project({ ...many(20), 'deadly1.js': BAD, 'src/part3/deadly2.js': BAD, 'zz/deadly3.js': BAD })
+    const { skipped, receipt } = await scan(root)
+    expect(reasons(skipped)).toEqual(['deadly1.js not_analysed', 'src/part3/deadly2.js not_analysed', 'zz/deadly3.js not_analysed'])
+    expect(receipt.files_analysed).toBe(20)
+  })
+
+  it('ends at once when aborted and leaves no process and no folder', async () => {
+    const { root } = project({ ...many(20), 'src/endless.js': BAD })
+    const abort = new AbortController()
+    vi.stubEnv('TMPDIR', join(project({ 'tmp/x': '' }).root, 'tmp'))
+    const before = processesBelow(process.pid)
+    let running: number[] = []
+    let folders: string[] = []
+    const onProgress = ({ files_scanned }: EngineProgress) => {
+      if (files_scanned === 0) return
+      running = processesBelow(process.pid).filter((pid) => !before.includes(pid))
+      folders = engineFolders()
+      abort.abort(new Error('cancelled by the user'))
+    }
+    await expect(runEngine({ root, threads: 2, signal: abort.signal, onProgress }, { childEntry })).rejects.toThrow('cancelled by the user')
+    expect(running.length).toBeGreaterThan(0)
+    expect(running.filter(isRunning)).toEqual([])
+    expect(folders).toHaveLength(1)
+    expect(engineFolders()).toEqual([])
+  })
+
+  it('ends when the time for the whole scan is over', async () => {
+    const { root } = project({ 'endless.js': BAD })
+    await expect(runEngine({ root, timeoutMs: 3000 }, { childEntry })).rejects.toThrow('the scan took longer than it may')
+  })
+
+  it('refuses a path that is no folder', async () => {
+    const { root } = project({ 'a.js': BAD })
+    await expect(runEngine({ root: join(root, 'a.js') })).rejects.toThrow('not a folder')
+    await expect(runEngine({ root: join(root, 'missing') })).rejects.toThrow('ENOENT')
+  })
+})

@@ -1,0 +1,74 @@
+import { mkfifoSync } from './testing/fifo.ts'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { makeProject } from '../engine/testing/project.ts'
+import { walkTree } from './walk.ts'
+
+const projects: { remove: () => void }[] = []
+afterEach(() => {
+  for (const project of projects.splice(0)) project.remove()
+})
+
+function walk(files: Record<string, string>) {
+  const project = makeProject(files)
+  projects.push(project)
+  return { ...walkTree(project.root), root: project.root }
+}
+
+const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path)
+
+describe('walkTree', () => {
+  it('lists files sorted by path with their size', () => {
+    const { files } = walk({ 'b.js': 'bb', 'a/c.js': 'c', 'a.js': '' })
+    expect(files).toEqual([{ path: 'a.js', size: 0 }, { path: 'a/c.js', size: 1 }, { path: 'b.js', size: 2 }])
+  })
+
+  it('makes one entry with a file count of each folder of other people’s code', () => {
+    const { files, skipped, total } = walk({ 'node_modules/a/i.js': '', 'node_modules/b/i.js': '', 'x/third_party/c.c': '', '.git/HEAD': '', 'src/a.js': '' })
+    expect(paths(files)).toEqual(['src/a.js'])
+    expect(skipped.map(({ path, reason, files: count }) => [path, reason, count])).toEqual([
+      ['.git/', 'vendored', 1],
+      ['node_modules/', 'vendored', 2],
+      ['x/third_party/', 'vendored', 1],
+    ])
+    expect(total).toBe(5)
+  })
+
+  it.each([
+    ['a vendor folder beside a composer file', { 'composer.json': '', 'vendor/a.php': '' }, ['composer.json']],
+    ['a source folder that is called vendor', { 'src/vendor/a.php': '' }, ['src/vendor/a.php']],
+    ['a dist folder beside a package file', { 'package.json': '', 'dist/a.js': '' }, ['package.json']],
+    ['a source folder that is called dist', { 'src/dist/a.js': '' }, ['src/dist/a.js']],
+    ['a build folder with build output', { 'package.json': '', 'build/static/a.js': '' }, ['package.json']],
+    ['a build folder with build scripts', { 'package.json': '', 'build/webpack.js': '' }, ['build/webpack.js', 'package.json']],
+    ['a Python environment', { 'env/pyvenv.cfg': '', 'env/a.py': '' }, []],
+    ['a source folder that is called env', { 'env/a.py': '' }, ['env/a.py']],
+    ['a target folder beside a Maven file', { 'pom.xml': '', 'target/A.java': '' }, ['pom.xml']],
+    ['a source folder that is called target', { 'src/target/A.java': '' }, ['src/target/A.java']],
+  ])('tells %s by its surroundings', (_what, files, left) => {
+    expect(paths(walk(files).files)).toEqual(left)
+  })
+
+  it('names lock files, generated, minified and binary files by their names', () => {
+    const { files, skipped } = walk({ 'yarn.lock': '', 'a.pb.go': '', 'a_pb2.py': '', 'a.min.js': '', 'a.png': '', 'a.js.map': '', 'a.go': '' })
+    expect(paths(files)).toEqual(['a.go'])
+    expect(Object.fromEntries(skipped.map(({ path, reason }) => [path, reason]))).toEqual({
+      'a.js.map': 'generated',
+      'a.min.js': 'minified',
+      'a.pb.go': 'generated',
+      'a.png': 'binary',
+      'a_pb2.py': 'generated',
+      'yarn.lock': 'generated',
+    })
+  })
+
+  it('writes control characters in names out', () => {
+    expect(paths(walk({ 'a\nb.js': '' }).files)).toEqual(['a\\x0ab.js'])
+  })
+
+  it('does not open pipes, which would wait forever', () => {
+    const { root } = walk({ 'a.js': '' })
+    mkfifoSync(join(root, 'pipe.js'))
+    expect(walkTree(root).skipped).toEqual([{ path: 'pipe.js', reason: 'unreadable', detail: 'not a regular file', files: 1 }])
+  })
+})
