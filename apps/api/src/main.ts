@@ -1,10 +1,23 @@
 import { migrate } from '@preflight/db'
 import { loadConfig } from '@preflight/server'
 import { buildApp } from './app.ts'
-import { openDeps } from './deps.ts'
+import { openDeps, type Deps } from './deps.ts'
+import { removeMarkedObjects } from './remove-objects.ts'
 
 /** Milliseconds that requests under way have to end after a signal. */
 const PATIENCE = 10_000
+
+const AN_HOUR = 3_600_000
+
+/** Bytes that could not be removed at once go now, and again every hour. */
+function tidyUp(deps: Deps) {
+  const tidy = () =>
+    removeMarkedObjects(deps).catch((error: unknown) =>
+      deps.logger.warn({ err: error }, 'Marked objects were not removed'),
+    )
+  void tidy()
+  setInterval(tidy, AN_HOUR).unref()
+}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -24,6 +37,7 @@ async function start() {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 
+  tidyUp(deps)
   await app.listen({ host: config.HOST, port: config.PORT })
   if (!LOOPBACK.has(config.HOST))
     deps.logger.warn({ host: config.HOST }, 'Anybody who reaches this address can use this installation')

@@ -34,6 +34,11 @@ class WorkerStops extends Error {
   override readonly name: string = 'WorkerStops'
 }
 
+/** The lock of a job could not be renewed in time: another worker has it, and says how it ends. */
+class JobLost extends Error {
+  override readonly name: string = 'JobLost'
+}
+
 type RunningJobs = Map<string, AbortController>
 
 function processorOf<Name extends JobName>(name: Name, handlers: JobHandlers, running: RunningJobs) {
@@ -49,6 +54,7 @@ function processorOf<Name extends JobName>(name: Name, handlers: JobHandlers, ru
         await job.moveToWait(token)
         throw new WaitingError()
       }
+      if (controller.signal.reason instanceof JobLost) throw controller.signal.reason
       throw await conclude(job, error, (failure) => handler.onFailed?.(job.data, failure))
     } finally {
       running.delete(id)
@@ -87,7 +93,7 @@ export function startWorker(redisUrl: string, handlers: JobHandlers, options: Wo
     })
       .on('error', onError)
       .on('lockRenewalFailed', (ids) =>
-        ids.forEach((id) => running[name].get(id)?.abort(new Error('The job was given to another worker'))),
+        ids.forEach((id) => running[name].get(id)?.abort(new JobLost('The job was given to another worker'))),
       )
   const workers = JOB_NAMES.map((name) => workerOf(name))
 

@@ -6,7 +6,7 @@ import type { ScanToShow } from './build-results.ts'
 import { keptEtag, packedResults } from './results-cache.ts'
 
 const acceptsGzip = (request: FastifyRequest) =>
-  /\b(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(String(request.headers['accept-encoding'] ?? ''))
+  /\bgzip(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(String(request.headers['accept-encoding'] ?? ''))
 
 const knows = (request: FastifyRequest, etag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag || known.trim() === '*')
