@@ -14,7 +14,7 @@ export async function requeueScans({ db, queues, timing, log }: Deps): Promise<v
   const isLost = and(isUnfinished(), or(eq(scans.status, 'queued'), isUnattended(timing.staleMs)))
   const lost = await withRetry(() => db.select({ id: scans.id }).from(scans).where(isLost).orderBy(scans.created_at))
   for (const { id } of lost) await queues.add('scan', { scan_id: id })
-  if (lost.length > 0) log.info({ scans: lost.length }, 'Scans without a worker have a job')
+  if (lost.length > 0) log.debug({ scans: lost.length }, 'Scans without a worker have a job')
 }
 
 /** Looks after what other workers left behind. */

@@ -3,7 +3,8 @@ import { scans } from '@preflight/db'
 import { overallProgress } from '@preflight/scoring'
 import { sql } from 'drizzle-orm'
 import type { ScanRow } from './claim.ts'
-import type { ScanChanges, ScanStore } from './store.ts'
+import { createProgressWriter } from './progress-writer.ts'
+import type { ScanStore } from './store.ts'
 
 const PENDING: PhaseProgress = {
   status: 'pending',
@@ -45,53 +46,35 @@ interface Options {
 /** Keeps a scan's progress in its row. It never falls, not even when another worker starts the scan over. */
 export function createProgress(store: ScanStore, scan: ScanRow, { everyMs, onError }: Options): Progress {
   const phases: PhaseProgresses = Object.fromEntries(PHASES_OF[scan.scan_type].map((phase) => [phase, PENDING]))
-  let pending: ScanChanges = {}
-  let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
-
-  const shown = () => {
-    const entries = Object.entries(phases).map(([phase, now]) => [phase, furthest(before(scan, phase), now)])
-    return Object.fromEntries(entries)
-  }
-  const write = () => {
-    const phase_progress: PhaseProgresses = shown()
-    const overall_progress = sql`greatest(${scans.overall_progress}, ${overallProgress(phase_progress)})`
-    const changes = { ...pending, phase_progress, overall_progress }
-    pending = {}
-    clearTimeout(timer)
-    timer = undefined
-    return store.write(changes)
-  }
   const set = (phase: PhaseName, changes: Partial<PhaseProgress>) => {
     phases[phase] = { ...PENDING, ...phases[phase], ...changes }
   }
-  const writeNow = async (changes: ScanChanges) => {
-    await writing
-    pending = { ...pending, ...changes }
-    await write()
+  const state = () => {
+    const phase_progress: PhaseProgresses = shown(scan, phases)
+    return { phase_progress, overall_progress: sql`greatest(${scans.overall_progress}, ${overallProgress(phase_progress)})` }
   }
+  const writer = createProgressWriter(store, { everyMs, state, onError })
 
   return {
     async start(phase, details, progress = 0) {
       set(phase, { status: 'in_progress', progress, details })
-      await writeNow({ current_phase: phase })
+      await writer.now({ current_phase: phase })
     },
     update(phase, changes, files) {
       set(phase, changes)
-      pending = { ...pending, ...files }
-      timer ??= setTimeout(() => (writing = write().catch(onError)), everyMs)
+      writer.soon({ ...files })
     },
     async complete(phase, details) {
       set(phase, { status: 'completed', progress: 100, details, estimated_time_remaining: null })
-      await writeNow({})
+      await writer.now({})
     },
-    async stop() {
-      clearTimeout(timer)
-      await writing
-    },
+    stop: () => writer.stop(),
   }
 }
 
 const isPhase = (phase: string, progresses: PhaseProgresses): phase is PhaseName => phase in progresses
 
 const before = (scan: ScanRow, phase: string) => (isPhase(phase, scan.phase_progress) ? scan.phase_progress[phase] : undefined)
+
+const shown = (scan: ScanRow, phases: PhaseProgresses): PhaseProgresses =>
+  Object.fromEntries(Object.entries(phases).map(([phase, now]) => [phase, furthest(before(scan, phase), now)]))
