@@ -24,7 +24,9 @@ const Head = ({ path, code }: { path: string; code: string }) => (
     <Typography variant="path" component="span" noWrap title={path} sx={{ flex: 1, minWidth: 0 }}>
       {path}
     </Typography>
-    <CopyButton text={code} label="Copy code" />
+    <div>
+      <CopyButton text={code} label="Copy code" />
+    </div>
   </Box>
 )
 
@@ -38,11 +40,10 @@ export function CodeExcerpt({ path, language, excerpt, markedLine, steps, lastSt
       <Head path={path} code={excerpt.lines.join('\n')} />
       <Typography
         variant="code"
-        component="pre"
-        role="region"
+        component="section"
         aria-label={`Code, lines ${from} to ${to}`}
         tabIndex={0}
-        sx={{ m: 0, py: 2, overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
+        sx={{ py: 2, whiteSpace: 'pre', overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
       >
         {lines.map((tokens, index) => {
           const line = from + index

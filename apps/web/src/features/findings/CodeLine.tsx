@@ -31,7 +31,6 @@ export const CodeLine = ({ line, tokens, marked, step, isSink }: Props) => (
       {tokens.map(({ text, part }, index) =>
         part ? (
           // tokens of one line never change places
-          // oxlint-disable-next-line react/no-array-index-key
           <Box key={index} component="span" sx={{ color: `code.${part}` }}>
             {text}
           </Box>

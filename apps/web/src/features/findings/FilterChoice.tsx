@@ -1,3 +1,4 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
@@ -45,6 +46,7 @@ function Dropdown<Value extends string>({ labelId, value, choices, onChange }: O
   return (
     <Select
       size="small"
+      IconComponent={ExpandMoreRounded}
       labelId={labelId}
       id={`${labelId}-select`}
       value={value}

@@ -50,7 +50,7 @@ const Head = ({ id, finding, detail, isNew, onClose }: Pick<FindingDialogProps, 
       <Typography variant="section" component="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
         {dialogTitle(finding)}
       </Typography>
-      <Typography variant="path" component="p" sx={{ mt: 1, color: 'primary.text', overflowWrap: 'anywhere' }}>
+      <Typography variant="path" component="div" sx={{ mt: 1, color: 'primary.text', overflowWrap: 'anywhere' }}>
         <SourceLine finding={finding} external />
       </Typography>
     </Box>
@@ -78,7 +78,7 @@ export function FindingDialog(props: FindingDialogProps) {
   return (
     <Dialog open fullScreen={phone} maxWidth={false} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: '100%', maxWidth: phone ? 'none' : size.findingDialog } } }}>
       <Head {...props} id={id} />
-      <DialogContent key={finding.id} tabIndex={0} sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0,1fr)', alignContent: 'start', '&:focus-visible': { outlineOffset: -2 } }}>
+      <DialogContent key={finding.id} tabIndex={0} sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0,1fr)', gridAutoRows: 'max-content', '&:focus-visible': { outlineOffset: -2 } }}>
         <Why description={finding.description} />
         <FindingEvidence detail={detail} failed={failed} onRetry={onRetry} />
         <FixPrompt finding={finding} ai={ai} />

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import type { FindingDetail, TraceStep } from '@preflight/contracts'
 import { useState } from 'react'
 import { LoadError } from '../../components/LoadError.tsx'
 import { CodeExcerpt } from './CodeExcerpt.tsx'
+import { CodeSkeleton } from './CodeSkeleton.tsx'
 import { codeView } from './finding-trace.ts'
 import { TraceList } from './TraceList.tsx'
 
@@ -20,7 +20,7 @@ const WITH_TRACE = { display: 'grid', gap: 4, alignItems: 'start', gridTemplateC
 export function FindingEvidence({ detail, failed, onRetry }: Props) {
   const [chosen, setChosen] = useState<TraceStep>()
   if (failed) return <LoadError message="The code of this finding could not be loaded." onRetry={onRetry} />
-  if (!detail) return <Skeleton height={320} sx={{ borderRadius: '10px' }} />
+  if (!detail) return <CodeSkeleton />
 
   const selected = detail.trace.find((step) => step === chosen)
   const view = codeView(detail, selected)

@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { CATEGORIES, SEVERITIES } from '@preflight/contracts'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { CATEGORY_LABELS } from '../../components/category.ts'
 import { SEVERITY_LABELS } from '../../components/severity.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
 import { FilterChoice, type Choice } from './FilterChoice.tsx'
 import type { FilterCounts, FindingFilters } from './finding-filters.ts'
 import { SORT_LABELS, SORT_ORDERS } from './finding-order.ts'
+import { useWidth } from './useWidth.ts'
 
 interface Props {
   filters: FindingFilters
   counts: FilterCounts
   onChange: (changes: Partial<FindingFilters>) => void
 }
+
+/** px that the toggles need beside each other; from a thousand on counts take more */
+const ROOM = { all: 990, allWithWideCounts: 1230, severity: 700 } as const
+const WIDE_COUNT = 1000
 
 const SORTS = SORT_ORDERS.map((value) => ({ value, label: SORT_LABELS[value] }))
 
@@ -29,12 +33,15 @@ const severityChoices = (counts: FilterCounts['severity']): Choice<FindingFilter
 
 /** Category, Severity and Sort By. From wide to narrow the toggles give way to selects. */
 export function FindingFilterBar({ filters, counts, onChange }: Props) {
-  const roomForAll = useMediaQuery('(min-width:1240px)', { noSsr: true })
-  const roomForOne = useMediaQuery('(min-width:768px)', { noSsr: true })
+  const ref = useRef<HTMLDivElement>(null)
+  const width = useWidth(ref)
+  const roomForAll = width >= (counts.severity.all < WIDE_COUNT ? ROOM.all : ROOM.allWithWideCounts)
+  const roomForOne = width >= ROOM.severity
   const categories = useMemo(() => categoryChoices(counts.category), [counts.category])
   const severities = useMemo(() => severityChoices(counts.severity), [counts.severity])
   return (
     <Box
+      ref={ref}
       sx={{
         display: { xs: 'grid', sm: 'flex' },
         gridTemplateColumns: '1fr 1fr',

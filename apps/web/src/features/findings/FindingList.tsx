@@ -22,19 +22,23 @@ const measured = (row: Element) => row.getBoundingClientRect().height || size.fi
 
 /** How far down the page the list begins: rows above it come and go with the scan's state. */
 function useOffsetOnPage() {
-  const ref = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
-  // after every render: whatever stands above may have changed its height
   useLayoutEffect(() => {
-    const top = ref.current ? ref.current.getBoundingClientRect().top + window.scrollY : 0
-    setOffset(Math.round(top))
-  })
+    const measure = () => setOffset(ref.current ? Math.round(ref.current.getBoundingClientRect().top + window.scrollY) : 0)
+    measure()
+    // whatever stands above may change its height, and the page with it
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
   return { ref, offset }
 }
 
 /** The rows on screen of a list of any length. `j` and `k` move from row to row. */
 export function FindingList({ findings, isFirstScan, openId, onOpen }: Props) {
   const { ref, offset } = useOffsetOnPage()
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React compiler
   const rows = useWindowVirtualizer({
     count: findings.length,
     estimateSize: () => size.findingRow,
@@ -46,7 +50,7 @@ export function FindingList({ findings, isFirstScan, openId, onOpen }: Props) {
   })
   const { activeId, onFocus } = useRowKeys(ref, findings, rows.scrollToIndex)
   return (
-    <Box ref={ref} role="list" aria-label="Findings" onFocus={onFocus} sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
+    <Box ref={ref} component="ul" aria-label="Findings" onFocus={onFocus} sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ index, key, start }) => {
         const finding = findings[index]
         if (!finding) return null
@@ -55,7 +59,7 @@ export function FindingList({ findings, isFirstScan, openId, onOpen }: Props) {
             key={key}
             ref={rows.measureElement}
             data-index={index}
-            role="listitem"
+            component="li"
             aria-setsize={findings.length}
             aria-posinset={index + 1}
             sx={{ position: 'absolute', top: 0, left: 0, width: '100%' }}

@@ -27,6 +27,6 @@ export const FindingSearch = ({ text, onChange, inputRef }: Props) => (
         <Kbd>/</Kbd>
       </Box>
     }
-    sx={{ width: { xs: '100%', sm: 240 }, order: { xs: 5, sm: 0 }, px: 2.5, '& input': { px: 2, fontSize: 13 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    sx={{ width: { xs: '100%', sm: 240 }, order: { xs: 5, sm: 0 }, px: 2.5, gap: 2, '& input': { px: 0, fontSize: 13 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
   />
 )

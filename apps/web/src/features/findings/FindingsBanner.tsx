@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 /** Stands above the list while a scan runs. */
 export const FindingsBanner = () => (
   <Box
-    role="status"
+    component="output"
     sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minHeight: 40, px: { xs: 4, sm: 5 }, py: 2.5, fontSize: 13, lineHeight: '18px', fontWeight: 500, color: 'primary.text', backgroundColor: 'primary.soft', borderTop: 1, borderColor: 'surface.borderSoft' }}
   >
     <AutorenewRounded aria-hidden />

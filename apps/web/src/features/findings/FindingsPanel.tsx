@@ -74,7 +74,7 @@ export function FindingsPanel(props: Props) {
         <Typography variant="card" component="h2" id={`${FINDINGS_ID}-title`}>
           Findings
         </Typography>
-        <Typography variant="meta" component="span" role="status" sx={{ color: 'text.muted' }}>
+        <Typography variant="meta" component="output" sx={{ color: 'text.muted' }}>
           {!placeholder && countText(shown.length, findings.length, running)}
         </Typography>
         {filtering && (

@@ -34,7 +34,7 @@ export function FixPrompt({ finding, ai }: Props) {
         <Typography variant="h3" id="fix-prompt-title" sx={{ flex: 1 }}>
           Suggested fix prompt:
         </Typography>
-        {suggestion && <CopyButton text={suggestion} variant="button" />}
+        <div>{suggestion && <CopyButton text={suggestion} variant="button" />}</div>
       </Box>
       {suggestion ? (
         <>

@@ -1,9 +1,25 @@
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 
 /** Marks a finding that the scan before did not have. */
 export const NewDot = () => (
   <Tooltip title={<span>New Finding</span>}>
-    <Box role="img" aria-label="New Finding" sx={{ position: 'relative', zIndex: 1, width: 8, height: 8, borderRadius: '9px', backgroundColor: 'newDot', '&::after': { content: '""', position: 'absolute', inset: -8 } }} />
+    <Box
+      component="span"
+      sx={{
+        position: 'relative',
+        zIndex: 1,
+        display: 'block',
+        width: 8,
+        height: 8,
+        borderRadius: '9px',
+        backgroundColor: 'newDot',
+        // a larger target for the tooltip
+        '&::after': { content: '""', position: 'absolute', inset: -8 },
+      }}
+    >
+      <VisuallyHidden>New Finding</VisuallyHidden>
+    </Box>
   </Tooltip>
 )

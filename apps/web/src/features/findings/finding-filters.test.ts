@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { filterFindings, hidesFindings, indexFindings, isNewFinding, NO_FILTERS } from './finding-filters.ts'
-import { sampleFinding } from './testing/sample-finding.ts'
+import { aFinding } from '../../testing/scan-samples.ts'
 
-const SQL = sampleFinding({ id: '1', title: 'SQL built from input', severity: 'critical', file_path: 'src/b.ts', line_number: 9 })
-const LOG = sampleFinding({ id: '2', title: 'Term is logged', severity: 'medium', file_path: 'src/b.ts', line_number: 3 })
-const LOOP = sampleFinding({ id: '3', title: 'Query in a loop', severity: 'high', file_path: 'src/a.ts', finding_type: 'performance', related_previous_finding_id: 'x' })
-const TODO = sampleFinding({ id: '4', title: 'Long function', severity: 'info', file_path: 'src/c.ts', finding_type: 'code_quality', related_previous_finding_id: 'y' })
+const SQL = aFinding({ id: '1', title: 'SQL built from input', severity: 'critical', file_path: 'src/b.ts', line_number: 9 })
+const LOG = aFinding({ id: '2', title: 'Term is logged', severity: 'medium', file_path: 'src/b.ts', line_number: 3 })
+const LOOP = aFinding({ id: '3', title: 'Query in a loop', severity: 'high', file_path: 'src/a.ts', finding_type: 'performance', related_previous_finding_id: 'x' })
+const TODO = aFinding({ id: '4', title: 'Long function', severity: 'info', file_path: 'src/c.ts', finding_type: 'code_quality', related_previous_finding_id: 'y' })
 const ALL = [TODO, LOG, LOOP, SQL]
 
 const shownIds = (filters: Partial<typeof NO_FILTERS>) => {
@@ -57,7 +57,7 @@ describe('filterFindings', () => {
   })
 
   it('shows launch-readiness findings among all', () => {
-    const index = indexFindings([sampleFinding({ finding_type: 'launch_ready' })], 'severity', true)
+    const index = indexFindings([aFinding({ finding_type: 'launch_ready' })], 'severity', true)
     expect(filterFindings(index, NO_FILTERS)).toMatchObject({ shown: [{ finding_type: 'launch_ready' }], counts: { category: { all: 1 } } })
   })
 })

@@ -22,7 +22,7 @@ function Row({ place, keyFinding, severityOf, onOpen }: Omit<Props, 'keyFindings
       <Box component="span" aria-hidden sx={{ color: 'text.muted', fontWeight: 550, textAlign: 'right', pr: 1 }}>
         {place}
       </Box>
-      {severity ? <SeverityIcon severity={severity} named sx={{ mt: '1px' }} /> : <span />}
+      {severity ? <SeverityIcon severity={severity} named /> : <span />}
       {id && severity ? (
         <Link component="button" type="button" onClick={() => onOpen(id)} sx={{ color: 'text.primary', fontSize: 'inherit', lineHeight: 'inherit', textAlign: 'left', '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
           {keyFinding.text}

@@ -6,7 +6,7 @@ const ROW_WIDTHS = ['78%', '66%', '84%'] as const
 
 /** Three lines and three rows: what a summary will be. */
 export const SummarySkeleton = () => (
-  <Box role="status" sx={{ p: { xs: '18px 16px 20px', sm: '18px 20px 20px' } }}>
+  <Box component="output" sx={{ display: 'block', p: { xs: '18px 16px 20px', sm: '18px 20px 20px' } }}>
     <VisuallyHidden>Summary is loading</VisuallyHidden>
     <Box aria-hidden sx={{ display: 'grid', gap: 2.5, mb: 4 }}>
       <Skeleton width="96%" height={12} />

@@ -69,7 +69,7 @@ export function LedgerDrawer({ category, view, since, onClose, onOpenFinding, on
     >
       <Head id={id} category={category} score={score} onClose={onClose} />
       {/* the scrolled part takes the focus, so that the keyboard can scroll it */}
-      <Box role="region" aria-label="Account" tabIndex={0} sx={{ flex: 1, overflow: 'auto', p: { xs: '16px', sm: '20px 24px' }, display: 'grid', gap: 5, alignContent: 'start', gridTemplateColumns: 'minmax(0,1fr)', '&:focus-visible': { outlineOffset: -2 } }}>
+      <Box component="section" aria-label="Account" tabIndex={0} sx={{ flex: 1, overflow: 'auto', p: { xs: '16px', sm: '20px 24px' }, display: 'grid', gap: 5, alignContent: 'start', gridTemplateColumns: 'minmax(0,1fr)', '&:focus-visible': { outlineOffset: -2 } }}>
         <Figure score={score} />
         {view.bridge && since !== null && <LedgerBridge bridge={view.bridge} since={since} />}
         {cap && <CapNotice cap={cap} />}

@@ -17,7 +17,7 @@ export const MissingScore = ({ reason, detail }: { reason: string; detail: strin
     <Box sx={{ mt: 3 }}>
       <Tape score={null} ticks="wide" />
     </Box>
-    <Box sx={{ mt: 'auto', pt: 2.5, borderTop: 1, borderColor: 'surface.borderSoft' }}>
+    <Box sx={{ mt: { xs: 3, sm: 2.5 }, pt: { xs: 2, sm: 2.5 }, borderTop: 1, borderColor: 'surface.borderSoft' }}>
       <Tooltip title={reason === detail ? '' : <span>{detail}</span>} describeChild>
         {/* focusable only where the tooltip says more than the line */}
         <Typography

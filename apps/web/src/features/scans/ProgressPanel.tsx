@@ -22,21 +22,17 @@ interface Props {
 }
 
 const Percent = ({ percent }: { percent: number }) => (
-  <Typography
-    variant="score"
-    component="div"
-    role="progressbar"
-    aria-label="Overall progress"
-    aria-valuenow={percent}
-    aria-valuemin={0}
-    aria-valuemax={100}
-    sx={{ flex: 1 }}
-  >
-    {percent}
-    <Box component="small" sx={{ fontSize: 20, fontWeight: 500, letterSpacing: 0, color: 'text.muted' }}>
-      %
-    </Box>
-  </Typography>
+  <Box sx={{ flex: 1 }}>
+    <Typography variant="score" component="div" aria-hidden>
+      {percent}
+      <Box component="small" sx={{ fontSize: 20, fontWeight: 500, letterSpacing: 0, color: 'text.muted' }}>
+        %
+      </Box>
+    </Typography>
+    <VisuallyHidden>
+      <progress aria-label="Overall progress" value={percent} max={100} />
+    </VisuallyHidden>
+  </Box>
 )
 
 const TimeLeft = ({ running }: { running: PhaseView | undefined }) => {
@@ -73,9 +69,9 @@ export function ProgressPanel({ scan, findings, receipt, onCancel }: Props) {
       <TimeLeft running={running} />
       <PhaseList phases={phases} />
       <ProgressFacts details={running?.details ?? null} findings={findings} receipt={receipt} />
-      <Box role="status">
+      <output>
         <VisuallyHidden>{spoken}</VisuallyHidden>
-      </Box>
+      </output>
     </Card>
   )
 }

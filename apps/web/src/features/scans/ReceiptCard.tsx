@@ -7,12 +7,12 @@ import { SkippedFiles } from './SkippedFiles.tsx'
 
 // the leader line: name, dots, value
 const Fact = ({ name, value }: { name: string; value: string }) => (
-  <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2.5, fontSize: 13.5, lineHeight: '20px', py: 1.5 }}>
+  <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2.5, fontSize: 13.5, lineHeight: '20px', py: 1.5, breakInside: 'avoid' }}>
     <Box component="dt" sx={{ flex: 'none' }}>
       {name}
     </Box>
     <Box aria-hidden component="span" sx={{ flex: 1, minWidth: 24, borderBottom: '2px dotted', borderColor: 'divider', transform: 'translateY(-4px)' }} />
-    <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere', textTransform: name === 'Languages' ? 'capitalize' : 'none' }}>
+    <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' }}>
       {value}
     </Box>
   </Box>
@@ -24,7 +24,7 @@ export const ReceiptCard = ({ receipt }: { receipt: ScanReceipt }) => (
     <Typography variant="card" component="h2" id="receipt" sx={{ p: { xs: '14px 16px 0', sm: '16px 20px 0' } }}>
       Scan Receipt
     </Typography>
-    <Box component="dl" sx={{ p: { xs: '10px 16px 14px', sm: '10px 20px 16px' } }}>
+    <Box component="dl" sx={{ columnCount: { xs: 1, sm: 2, lg: 1 }, columnGap: 8, p: { xs: '10px 16px 14px', sm: '10px 20px 16px' } }}>
       {receiptRows(receipt).map(([name, value]) => (
         <Fact key={name} name={name} value={value} />
       ))}

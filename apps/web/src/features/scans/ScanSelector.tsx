@@ -16,6 +16,9 @@ interface Props {
 }
 
 const GROUP = {
+  m: 0,
+  p: 0,
+  border: 0,
   display: 'inline-flex',
   width: { xs: '100%', sm: 'auto' },
   order: { xs: 3, sm: 0 },
@@ -50,7 +53,7 @@ export function ScanSelector({ scans, selectedId, onSelect }: Props) {
   const selected = scans?.[place]
   const label = scans && selected ? scanLabel(selected.created_at, place, scans.length) : selectorText(scans)
   return (
-    <Box role="group" aria-label="Scan" sx={GROUP}>
+    <Box component="fieldset" aria-label="Scan" sx={GROUP}>
       <Step title="Older scan" to={place < 0 ? undefined : scans?.[place + 1]?.id} onSelect={onSelect}>
         <ChevronLeftRounded aria-hidden />
       </Step>

@@ -1,19 +1,36 @@
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { SCORE_NAMES } from './score-cards.ts'
 
-/** Holds the place of the four scores. */
+const Score = () => (
+  <Card sx={{ display: 'flex', flexDirection: 'column', height: { xs: 152, sm: 188 }, p: { xs: 3, sm: '16px 18px 14px' } }}>
+    <Skeleton width="60%" height={14} sx={{ my: 2 }} />
+    <Skeleton width={64} height={32} sx={{ my: 1.5 }} />
+    <Skeleton width="100%" height={6} sx={{ mt: 3 }} />
+    <Skeleton width="40%" height={12} sx={{ mt: 'auto', mb: 1 }} />
+  </Card>
+)
+
+/** Holds the place of the sentence and the four scores. */
 export const ScoreSkeletons = () => (
-  <Box
-    aria-hidden
-    sx={{
-      display: 'grid',
-      gap: { xs: 2.5, sm: 3, lg: 4 },
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-    }}
-  >
-    {SCORE_NAMES.map((name) => (
-      <Skeleton key={name} sx={{ height: { xs: 152, sm: 188 }, borderRadius: '12px' }} />
-    ))}
+  <Box component="output" sx={{ display: 'grid', gap: { xs: 4, sm: 5 } }}>
+    <VisuallyHidden>Scan is loading</VisuallyHidden>
+    <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 54 }}>
+      <Skeleton width={40} height={40} sx={{ borderRadius: '10px', flex: 'none' }} />
+      <Box sx={{ flex: 1, display: 'grid', gap: 2.5 }}>
+        <Skeleton sx={{ width: 'min(340px, 90%)' }} height={20} />
+        <Skeleton sx={{ width: 'min(260px, 70%)' }} height={12} />
+      </Box>
+    </Box>
+    <Box
+      aria-hidden
+      sx={{ display: 'grid', gap: { xs: 2.5, sm: 3, lg: 4 }, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } }}
+    >
+      {SCORE_NAMES.map((name) => (
+        <Score key={name} />
+      ))}
+    </Box>
   </Box>
 )

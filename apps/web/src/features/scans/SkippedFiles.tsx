@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ScanReceipt, SkippedFile } from '@preflight/contracts'
 import { useId, useState } from 'react'
 import { skippedFiles } from './ProgressFacts.tsx'
-import { SKIP_WORDS } from './receipt-rows.ts'
+import { skippedLine, SKIP_WORDS } from './receipt-rows.ts'
 
 /** As many as anybody reads; the line below says how many more there are. */
 const SHOWN = 200
@@ -42,8 +42,11 @@ export function SkippedFiles({ receipt }: { receipt: ScanReceipt }) {
       >
         {count.toLocaleString('en-US')} {count === 1 ? 'file' : 'files'} skipped
       </Button>
+      <Typography variant="caption" component="span" sx={{ ml: 3, color: 'text.muted' }}>
+        {skippedLine(receipt)}
+      </Typography>
       <Collapse in={open} id={id} unmountOnExit>
-        <Box role="region" aria-label="Skipped files" tabIndex={0} sx={{ mt: 2, maxHeight: 320, overflow: 'auto' }}>
+        <Box component="section" aria-label="Skipped files" tabIndex={0} sx={{ mt: 2, maxHeight: 320, overflow: 'auto' }}>
           <ul>
             {receipt.skipped.slice(0, SHOWN).map((skipped) => (
               <Row key={skipped.path} skipped={skipped} />

@@ -1,6 +1,6 @@
 import type { ScanReceipt } from '@preflight/contracts'
 import { expect, it } from 'vitest'
-import { receiptLine, receiptRows } from './receipt-rows.ts'
+import { receiptLine, receiptRows, skippedLine } from './receipt-rows.ts'
 
 const RECEIPT: ScanReceipt = {
   engine_version: '0.1.0',
@@ -21,7 +21,7 @@ it('states what the engine did', () => {
     ['Rules', '312'],
     ['Files analysed', '1,214 of 1,240'],
     ['Lines of code', '18,640'],
-    ['Languages', 'typescript, python, go'],
+    ['Languages', 'TypeScript, Python, Go'],
     ['Duration', '2 min 41 s'],
   ])
 })
@@ -32,4 +32,9 @@ it('counts suppressed findings where there are any', () => {
 
 it('says it in one line', () => {
   expect(receiptLine(RECEIPT)).toBe('1,214 files, 18.6k lines, 2 min 41 s.')
+})
+
+it('sums up what was left out by reason, most first', () => {
+  const skipped = (reason: 'binary' | 'generated', files: number) => ({ path: `${reason}-${files}`, reason, detail: null, files })
+  expect(skippedLine({ skipped: [skipped('binary', 2), skipped('generated', 20), skipped('binary', 1)] })).toBe('20 generated, 3 not text')
 })

@@ -2,7 +2,7 @@ import type { ScanReceipt, SkipReason } from '@preflight/contracts'
 import { duration } from './duration.ts'
 
 export const SKIP_WORDS: Record<SkipReason, string> = {
-  generated: 'Generated code',
+  generated: 'Generated',
   vendored: 'Code of others',
   minified: 'Minified',
   binary: 'Not text',
@@ -14,13 +14,17 @@ export const SKIP_WORDS: Record<SkipReason, string> = {
   unsupported: 'No rules for this language',
 }
 
+const LANGUAGE_NAMES: Record<string, string> = { csharp: 'C#', javascript: 'JavaScript', php: 'PHP', typescript: 'TypeScript' }
+
+const languageName = (language: string) => LANGUAGE_NAMES[language] ?? `${language.charAt(0).toUpperCase()}${language.slice(1)}`
+
 const number = (count: number) => count.toLocaleString('en-US')
 
 const languagesOf = (languages: ScanReceipt['languages']) =>
   Object.entries(languages)
     .sort(([, a], [, b]) => b - a)
     .slice(0, 3)
-    .map(([language]) => language)
+    .map(([language]) => languageName(language))
     .join(', ')
 
 /** The receipt's facts, each a name and a value. */
@@ -42,3 +46,11 @@ const thousands = (lines: number) => (lines < 1000 ? `${lines} lines` : `${(line
 /** '214 files, 18.6k lines, 2 min 41 s.' */
 export const receiptLine = (receipt: ScanReceipt) =>
   `${number(receipt.files_analysed)} files, ${thousands(receipt.lines_of_code)}, ${duration(receipt.duration_ms)}.`
+
+/** '20 generated, 1 minified': the files left out by reason, most first. */
+export function skippedLine({ skipped }: Pick<ScanReceipt, 'skipped'>): string {
+  const counts = new Map<SkipReason, number>()
+  for (const { reason, files } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + files)
+  const parts = [...counts].sort(([, a], [, b]) => b - a).map(([reason, count]) => `${number(count)} ${SKIP_WORDS[reason].toLowerCase()}`)
+  return parts.slice(0, 3).join(', ')
+}

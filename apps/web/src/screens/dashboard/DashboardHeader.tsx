@@ -49,7 +49,7 @@ const ACTIONS = {
   display: 'flex',
   alignItems: 'center',
   gap: 3,
-  '& > *': { flex: { xs: 1, sm: 'none' }, justifyContent: 'center' },
+  '&& > *': { flex: { xs: 1, sm: 'none' }, justifyContent: 'center' },
 } as const
 
 function Actions({ project, scans, onStart }: Pick<Props, 'project' | 'scans' | 'onStart'>) {

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button'
 import type { Scan, ScanResults } from '@preflight/contracts'
 import { useState } from 'react'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
-import { SummarySection } from '../../features/launch-checklist/SummarySection.tsx'
 import { CancelScanDialog } from '../../features/scans/CancelScanDialog.tsx'
 import { MAX_POLL_ERRORS } from '../../features/scans/polling.ts'
 import { ProgressPanel } from '../../features/scans/ProgressPanel.tsx'
-import { useDashboardParams } from './useDashboardParams.ts'
+import { WaitingSummary } from './WaitingSummary.tsx'
 
 interface Props {
   scan: Scan
@@ -32,12 +31,9 @@ const Stopped = ({ onRetry }: { onRetry: () => void }) => (
   </Alert>
 )
 
-const nothing = () => null
-
 /** How far a scan is. Its summary holds its place until it is done. */
 export function RunningScan({ scan, results, findings, stopped, onRetry }: Props) {
   const [cancelling, setCancelling] = useState(false)
-  const { tab, change } = useDashboardParams()
   return (
     <>
       {stopped && <Stopped onRetry={onRetry} />}
@@ -45,15 +41,7 @@ export function RunningScan({ scan, results, findings, stopped, onRetry }: Props
         <ProgressPanel scan={scan} findings={findings} receipt={results?.receipt ?? null} onCancel={() => setCancelling(true)} />
       </CardBoundary>
       <CardBoundary minHeight={280}>
-        <SummarySection
-          results={undefined}
-          scanType={scan.scan_type}
-          tab={tab}
-          onTab={(next) => change({ tab: next === 'overall' ? null : next })}
-          severityOf={nothing}
-          onOpenFinding={nothing}
-          onSeeAll={nothing}
-        />
+        <WaitingSummary scanType={scan.scan_type} />
       </CardBoundary>
       <CancelScanDialog scanId={scan.id} open={cancelling} onClose={() => setCancelling(false)} />
     </>

@@ -5,8 +5,8 @@ import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { previousCompleted } from '../../features/scans/score-cards.ts'
 import { ScanFailedCard } from '../../features/scans/ScanFailedCard.tsx'
-import { ScoreSkeletons } from '../../features/scans/ScoreSkeletons.tsx'
 import { CompletedScan } from './CompletedScan.tsx'
+import { LoadingScan } from './LoadingScan.tsx'
 import { RunningScan } from './RunningScan.tsx'
 import { ScanFindings } from './ScanFindings.tsx'
 import { useResults } from './useResults.ts'
@@ -31,7 +31,7 @@ function Outcome({ scan, scans, stopped, onRetryPolling, onRetryScan, loaded, pr
   if (isRunning(scan.status)) return <RunningScan scan={scan} results={results} findings={findings.length} stopped={stopped} onRetry={onRetryPolling} />
   if (scan.status === 'failed') return <ScanFailedCard scan={scan} supportEmail={email} onRetry={onRetryScan} />
   if (failed) return <LoadError message={messageOf(error, 'The results of this scan could not be loaded.')} onRetry={() => void refetch()} />
-  if (!results) return <ScoreSkeletons />
+  if (!results) return <LoadingScan scanType={scan.scan_type} />
   return <CompletedScan scan={scan} results={results} findings={findings} scans={scans} previous={previous} />
 }
 

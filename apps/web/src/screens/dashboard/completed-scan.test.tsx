@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../../testing/axe.ts'
+import { completedScan, fakeDashboard } from '../../testing/fakeDashboard.ts'
+import { renderApp } from '../../testing/render.tsx'
+import { idOf } from '../../testing/samples.ts'
+import { aFinding, aReceipt } from '../../testing/scan-samples.ts'
+import { DashboardScreen } from '../DashboardScreen.tsx'
+// loaded lazily on screen; here they need not race the clock
+import '../../features/scans/LedgerDrawer.tsx'
+
+const CRITICAL = aFinding({ id: idOf(101), severity: 'critical', title: 'Payment webhook accepts unsigned calls' })
+const SLOW = aFinding({ id: idOf(102), severity: 'medium', title: 'Query in a loop', finding_type: 'performance', related_previous_finding_id: idOf(900) })
+const FINDINGS = [CRITICAL, SLOW]
+const BEFORE = completedScan({ id: idOf(19), created_at: '2026-11-20T09:00:00', scores: { security: 38, performance: 66, code_quality: null, launch_ready: null } })
+const NOW = completedScan({ created_at: '2026-11-21T14:05:00', changes: { new: 1, fixed: 0, existing: 1, reopened: 0 } })
+
+const show = (at = '/app') => renderApp(<DashboardScreen />, { at })
+
+describe('scores', () => {
+  it('open with the sentence and say of each score its band and change', async () => {
+    fakeDashboard({ scans: [NOW, BEFORE], findings: FINDINGS })
+    show()
+    expect(await screen.findByRole('heading', { name: 'One critical finding needs fixing first.' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Why 27? Security Score 27 of 100, At risk, down 11' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Why 66? Performance 66 of 100, Fair, no change' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Why 88? Code Quality 88 of 100, Good' })).toBeDefined()
+  })
+
+  it('say that a standard scan has no launch readiness', async () => {
+    fakeDashboard()
+    show()
+    expect(await screen.findByText('Standard scans do not include a Launch Readiness score')).toBeDefined()
+  })
+
+  it('say that the readiness of a launch scan is not available', async () => {
+    fakeDashboard({ scans: [completedScan({ scan_type: 'launch' })] })
+    show()
+    expect(await screen.findByText('Launch readiness score not available')).toBeDefined()
+  })
+
+  it('explain themselves in a drawer that gives the focus back', async () => {
+    fakeDashboard({ scans: [NOW, BEFORE], findings: FINDINGS })
+    const { user } = show()
+    const why = await screen.findByRole('button', { name: /^Why 27\?/ })
+    await user.click(why)
+    const drawer = await screen.findByRole('dialog', { name: /^Why / })
+    expect(within(drawer).getByRole('button', { name: CRITICAL.title })).toBeDefined()
+    expect(within(drawer).getByText('Fix this one: 49 to 100.')).toBeDefined()
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(why)
+  })
+
+  it('tell the ceiling as a line and in words', async () => {
+    fakeDashboard({ scans: [NOW, BEFORE], findings: FINDINGS })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /^Why 27\?/ }))
+    expect(await screen.findByText('Ceiling of 49')).toBeDefined()
+    expect(screen.getByText('49 is the ceiling for now.')).toBeDefined()
+  })
+})
+
+describe('changes since the scan before', () => {
+  it('filter the list and the address', async () => {
+    fakeDashboard({ scans: [NOW, BEFORE], findings: FINDINGS })
+    const { user, address } = show()
+    await user.click(await screen.findByRole('button', { name: '1 new' }))
+    expect(address()).toBe('/app?change=new')
+    await waitFor(() => expect(screen.queryByRole('button', { name: SLOW.title })).toBeNull())
+    await user.click(screen.getByRole('button', { name: '1 new' }))
+    expect(address()).toBe('/app')
+  })
+})
+
+describe('receipt', () => {
+  it('lists every file that was left out with the reason', async () => {
+    const skipped = [{ path: 'vendor/jquery.js', reason: 'vendored' as const, detail: null, files: 1 }]
+    fakeDashboard({ results: { receipt: aReceipt({ skipped }) } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '1 file skipped' }))
+    const list = screen.getByRole('region', { name: 'Skipped files' })
+    expect(within(list).getByText('vendor/jquery.js')).toBeDefined()
+    expect(within(list).getByText('Code of others')).toBeDefined()
+  })
+})
+
+it('passes axe with findings, scores and summary on screen', async () => {
+  fakeDashboard({ scans: [NOW, BEFORE], findings: FINDINGS })
+  show()
+  await screen.findByText('The shop API is close.')
+  expect(await axeFindings()).toEqual([])
+})

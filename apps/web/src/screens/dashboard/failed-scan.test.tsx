@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { axeFindings } from '../../testing/axe.ts'
+import { fakeDashboard } from '../../testing/fakeDashboard.ts'
+import { renderApp } from '../../testing/render.tsx'
+import { aScan } from '../../testing/samples.ts'
+import { DashboardScreen } from '../DashboardScreen.tsx'
+// loaded lazily on screen; here they need not race the clock
+import '../../features/start-scan/StartScanDialog.tsx'
+
+const show = (error_message: string) => {
+  const scan = aScan({ status: 'failed', error_message })
+  fakeDashboard({ scans: [scan] })
+  return { scan, ...renderApp(<DashboardScreen />, { toasts: true }) }
+}
+
+it('tells why the scan failed, what to look at and whom to write to', async () => {
+  const { scan } = show('The archive is corrupt')
+  expect(await screen.findByRole('heading', { name: 'Scan Failed' })).toBeDefined()
+  expect(screen.getByText(/^The archive is corrupt\./)).toBeDefined()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The repository is accessible with the right permissions',
+    'There are no major syntax issues',
+    'Large repositories may time out, so try a smaller branch',
+    'The connection is stable',
+  ])
+  expect((await screen.findByRole('link', { name: 'support@preflight.example' })).getAttribute('href')).toBe('mailto:support@preflight.example')
+  expect(screen.getByText(`scan ${scan.id}`)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy scan id' })).toBeDefined()
+  expect(await axeFindings()).toEqual([])
+})
+
+it('gives no advice after a scan that was cancelled', async () => {
+  show('Scan cancelled')
+  expect(await screen.findByRole('heading', { name: 'Scan Failed' })).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Things to check' })).toBeNull()
+})
+
+it('opens the scan dialog with a toast on Retry Scan', async () => {
+  const { user } = show('The archive is corrupt')
+  await user.click(await screen.findByRole('button', { name: 'Retry Scan' }))
+  expect(await screen.findByRole('dialog', { name: 'Start New Scan - shop-api' })).toBeDefined()
+  expect(screen.getByText('Please configure your scan settings and try again')).toBeDefined()
+})

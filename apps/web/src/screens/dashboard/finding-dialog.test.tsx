@@ -1,0 +1,138 @@
+import { getConfig, getFinding } from '@preflight/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../../testing/axe.ts'
+import { completedScan, fakeDashboard } from '../../testing/fakeDashboard.ts'
+import { renderApp } from '../../testing/render.tsx'
+import { aConfig, idOf } from '../../testing/samples.ts'
+import { aFinding, aFindingDetail } from '../../testing/scan-samples.ts'
+import { DashboardScreen } from '../DashboardScreen.tsx'
+// loaded lazily on screen; here they need not race the clock
+import '../../features/findings/OpenFinding.tsx'
+import '../../features/findings/highlight.ts'
+
+const SQL = aFinding({ id: idOf(101), severity: 'critical' })
+const LOG = aFinding({ id: idOf(102), severity: 'low', title: 'Term is logged', line_number: 51 })
+const SCANS = [completedScan({ changes: { new: 2, fixed: 0, existing: 0, reopened: 0 } })]
+const AT_SQL = `/app?finding=${SQL.id}`
+
+const show = (at = AT_SQL) => renderApp(<DashboardScreen />, { at })
+const dialog = (title = SQL.title) => screen.findByRole('dialog', { name: `Fix: ${title}` })
+
+describe('the words of a finding', () => {
+  it('are title, chips, line, reason, code and prompt', async () => {
+    const api = fakeDashboard({ scans: SCANS, findings: [SQL, LOG] })
+    api.on(getFinding, () => aFindingDetail(SQL, { owasp: 'A03 Injection' }))
+    show()
+    const shown = within(await dialog())
+    expect(await shown.findByText('OWASP A03 Injection')).toBeDefined()
+    for (const chip of ['Critical', 'New Finding', 'sql-injection', 'CWE-89', 'High confidence']) expect(shown.getByText(chip)).toBeDefined()
+    expect(shown.getByRole('heading', { name: 'Why this matters:' })).toBeDefined()
+    expect(shown.getByText(SQL.description)).toBeDefined()
+    expect(shown.getByRole('region', { name: 'Code, lines 41 to 43' })).toBeDefined()
+    expect(shown.getByRole('heading', { name: 'Suggested fix prompt:' })).toBeDefined()
+    expect(shown.getByText('Pass the term as a query parameter.')).toBeDefined()
+    expect(await axeFindings()).toEqual([])
+  })
+
+  it('mark the line itself', async () => {
+    fakeDashboard({ scans: SCANS, findings: [SQL] })
+    show()
+    const code = await within(await dialog()).findByRole('region', { name: /^Code/ })
+    expect(code.querySelector('[data-marked]')?.textContent).toBe('This line: 42db.query(sql)')
+  })
+
+  it('carry no Fix: for launch readiness', async () => {
+    fakeDashboard({ findings: [{ ...SQL, finding_type: 'launch_ready' }] })
+    show()
+    expect(await screen.findByRole('dialog', { name: SQL.title })).toBeDefined()
+  })
+
+  it('say that no model wrote them', async () => {
+    fakeDashboard({ findings: [SQL] })
+    show()
+    expect(await screen.findByText('Written from rules; no AI model configured')).toBeDefined()
+  })
+
+  it('carry the note on generated text where a model is configured', async () => {
+    fakeDashboard({ findings: [SQL] }).on(getConfig, () => aConfig({ ai: true }))
+    show()
+    expect(await screen.findByText('💡 This solution is AI-generated. Please review and test before applying to your codebase.')).toBeDefined()
+  })
+
+  it('say that there is no suggestion yet', async () => {
+    fakeDashboard({ findings: [{ ...SQL, fix_suggestion: null, ready: false }] })
+    show()
+    expect(await screen.findByText('No fix suggestion available')).toBeDefined()
+    expect(screen.getByText('AI enhancement may still be processing')).toBeDefined()
+  })
+})
+
+describe('the trace', () => {
+  it('shows the line of a step, also in another file', async () => {
+    const step = (file_path: string, line: number, title: string) => ({ file_path, line, column: 1, title, expression: 'request.query.q' })
+    const trace = [step('src/router.ts', 7, 'It comes in'), step(SQL.file_path, 42, 'The database runs it')]
+    fakeDashboard({ findings: [SQL] }).on(getFinding, () => aFindingDetail(SQL, { trace }))
+    const { user } = show()
+    const shown = within(await dialog())
+    await user.click(await shown.findByRole('button', { name: /It comes in/ }))
+    expect(shown.getByText('src/router.ts')).toBeDefined()
+    expect(shown.getByRole('region', { name: 'Code, lines 7 to 7' })).toBeDefined()
+  })
+})
+
+describe('other findings of the file', () => {
+  it('can be read and opened from here', async () => {
+    fakeDashboard({ findings: [SQL, LOG] })
+    const { user, address } = show()
+    const shown = within(await dialog())
+    await user.click(shown.getByRole('button', { name: 'See all 2 issues in this file' }))
+    await user.click(await shown.findByRole('button', { name: `More details: ${LOG.title}` }))
+    expect(await dialog(LOG.title)).toBeDefined()
+    expect(address()).toBe(`/app?finding=${LOG.id}`)
+  })
+
+  it('are said to be none', async () => {
+    fakeDashboard({ findings: [SQL] })
+    const { user } = show()
+    await user.click(within(await dialog()).getByRole('button', { name: 'See all 1 issue in this file' }))
+    expect(await screen.findByText('No other fixable findings found in this file')).toBeDefined()
+  })
+})
+
+it('copies the prompt and says so', async () => {
+  fakeDashboard({ findings: [SQL] })
+  const { user } = show()
+  await user.click(within(await dialog()).getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe('Pass the term as a query parameter.')
+})
+
+it('goes on to the next finding with j and back with k', async () => {
+  fakeDashboard({ findings: [SQL, LOG] })
+  const { user } = show()
+  await dialog()
+  await user.keyboard('j')
+  expect(await dialog(LOG.title)).toBeDefined()
+  await user.keyboard('k')
+  expect(await dialog()).toBeDefined()
+})
+
+it('gives the focus back to the row it was opened from', async () => {
+  fakeDashboard({ findings: [SQL, LOG] })
+  const { user, address } = show('/app')
+  const row = await screen.findByRole('button', { name: LOG.title })
+  await user.click(row)
+  await user.click(within(await dialog(LOG.title)).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(row)
+  expect(address()).toBe('/app')
+})
+
+it('keeps the words when the code cannot be loaded', async () => {
+  fakeDashboard({ findings: [SQL] }).fail(getFinding, { status: 500 })
+  show()
+  const shown = within(await dialog())
+  expect(await shown.findByText('The code of this finding could not be loaded.')).toBeDefined()
+  expect(shown.getByText(SQL.description)).toBeDefined()
+})

@@ -1,0 +1,68 @@
+import { getChecklistResults } from '@preflight/contracts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { completedScan, fakeDashboard } from '../../testing/fakeDashboard.ts'
+import { renderApp } from '../../testing/render.tsx'
+import { idOf } from '../../testing/samples.ts'
+import { aFinding } from '../../testing/scan-samples.ts'
+import { DashboardScreen } from '../DashboardScreen.tsx'
+// loaded lazily on screen; here they need not race the clock
+import '../../features/findings/OpenFinding.tsx'
+
+const show = (at = '/app') => renderApp(<DashboardScreen />, { at })
+
+it('shows a tab of its own for each category and keeps it in the address', async () => {
+  fakeDashboard()
+  const { user, address } = show()
+  await user.click(await screen.findByRole('tab', { name: 'Security' }))
+  expect(await screen.findByText('Two routes trust input.')).toBeDefined()
+  expect(address()).toBe('/app?tab=security')
+})
+
+it('sets the filter with See All', async () => {
+  fakeDashboard()
+  const { user, address } = show('/app?tab=code_quality')
+  await user.click(await screen.findByRole('button', { name: 'See All Code Quality Findings' }))
+  expect(address()).toBe('/app?tab=code_quality&category=code_quality')
+})
+
+it('opens a key finding of this scan and shows others as plain text', async () => {
+  const finding = aFinding({ id: idOf(101) })
+  const key_findings = [
+    { text: 'Search joins SQL.', finding_id: finding.id },
+    { text: 'Gone meanwhile.', finding_id: idOf(999) },
+  ]
+  fakeDashboard({ findings: [finding], checklist: { scan_report: { overall_summary: 'Close.', key_findings } } })
+  const { user, address } = show()
+  await user.click(await screen.findByRole('button', { name: 'Search joins SQL.' }))
+  expect(await screen.findByRole('dialog', { name: `Fix: ${finding.title}` })).toBeDefined()
+  expect(address()).toContain(`finding=${finding.id}`)
+  expect(screen.queryByRole('button', { name: 'Gone meanwhile.', hidden: true })).toBeNull()
+})
+
+it('offers the launch report on the Overall tab of a launch scan only', async () => {
+  fakeDashboard({ scans: [completedScan({ scan_type: 'launch' })] })
+  show()
+  const link = await screen.findByRole('link', { name: 'See Full Launch Report' })
+  expect(link.getAttribute('href')).toBe('/app/launch-ready')
+})
+
+it('says that a scan has no summary', async () => {
+  fakeDashboard({ checklist: { findings_summaries: null, scan_report: null } })
+  show()
+  expect(await screen.findByText('This scan does not have a summary')).toBeDefined()
+})
+
+it('takes a missing checklist for a scan without a summary, not for an error', async () => {
+  const api = fakeDashboard()
+  api.fail(getChecklistResults, { status: 404, error: 'No scan results found', code: 'NOT_FOUND' })
+  show()
+  expect(await screen.findByText('This scan does not have a summary')).toBeDefined()
+})
+
+it('offers to load the summary again after an error', async () => {
+  const api = fakeDashboard()
+  api.fail(getChecklistResults, { status: 500 })
+  show()
+  expect(await screen.findByText('The summary could not be loaded.')).toBeDefined()
+})
