@@ -2,6 +2,9 @@ import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PlainError } from '../services/plain-error.mjs'
 
+/** The API's own log begins with these words, too. */
+const PREFIX = /^The API did not start: /
+
 /** Long, because the API migrates first, and a big database takes its time. */
 const TIMEOUT_MS = 600_000
 
@@ -13,7 +16,7 @@ export async function waitUntilReady(url, hasFailed, { logFile, logStart }) {
   for (const end = Date.now() + TIMEOUT_MS; Date.now() < end && !hasFailed(); await sleep(50)) {
     if (await isReady(url)) return
   }
-  throw new PlainError(`The API did not start: ${lastReason(logFile, logStart)} (log: ${logFile})`)
+  throw new PlainError(`The API did not start: ${lastReason(logFile, logStart).replace(PREFIX, '')} (log: ${logFile})`)
 }
 
 /** @param {string} url */
