@@ -1,17 +1,25 @@
 import type { Rule } from '../rule.ts'
 import allRecordsLoaded from './all-records-loaded/rule.ts'
+import arrayMergeInLoop from './array-merge-in-loop/rule.ts'
 import autoescapeOff from './autoescape-off/rule.ts'
+import blockingWaitOnTask from './blocking-wait-on-task/rule.ts'
+import boxedAccumulator from './boxed-accumulator/rule.ts'
 import cheapPasswordHash from './cheap-password-hash/rule.ts'
 import clientInLoop from './client-in-loop/rule.ts'
+import clientPerRequest from './client-per-request/rule.ts'
 import codeInjection from './code-injection/rule.ts'
 import commandInjection from './command-injection/rule.ts'
 import corsAnyOrigin from './cors-any-origin/rule.ts'
+import costlyInitialState from './costly-initial-state/rule.ts'
 import csrfDisabled from './csrf-disabled/rule.ts'
 import csrfProtectionOff from './csrf-protection-off/rule.ts'
 import dataframeGrownInLoop from './dataframe-grown-in-loop/rule.ts'
+import deferInLoop from './defer-in-loop/rule.ts'
 import djangoUnsafeSetting from './django-unsafe-setting/rule.ts'
+import effectWithoutCleanup from './effect-without-cleanup/rule.ts'
 import fastPasswordHash from './fast-password-hash/rule.ts'
 import fileInclusion from './file-inclusion/rule.ts'
+import filterInMemory from './filter-in-memory/rule.ts'
 import hardcodedCryptoKey from './hardcoded-crypto-key/rule.ts'
 import headerInjection from './header-injection/rule.ts'
 import insecureCookie from './insecure-cookie/rule.ts'
@@ -24,6 +32,7 @@ import listAsQueue from './list-as-queue/rule.ts'
 import loadedToCount from './loaded-to-count/rule.ts'
 import logInjection from './log-injection/rule.ts'
 import macComparedPlainly from './mac-compared-plainly/rule.ts'
+import mapWalkedByKey from './map-walked-by-key/rule.ts'
 import massAssignment from './mass-assignment/rule.ts'
 import messageOriginUnchecked from './message-origin-unchecked/rule.ts'
 import naiveUtcTime from './naive-utc-time/rule.ts'
@@ -33,9 +42,12 @@ import pathTraversal from './path-traversal/rule.ts'
 import predictableToken from './predictable-token/rule.ts'
 import profilerExposed from './profiler-exposed/rule.ts'
 import prototypePollution from './prototype-pollution/rule.ts'
+import quadraticLookup from './quadratic-lookup/rule.ts'
 import queryInLoop from './query-in-loop/rule.ts'
+import queryPerIteration from './query-per-iteration/rule.ts'
 import railsUnsafeSetting from './rails-unsafe-setting/rule.ts'
 import rawHtmlProperty from './raw-html-property/rule.ts'
+import regexCompiledPerCall from './regex-compiled-per-call/rule.ts'
 import regexInjection from './regex-injection/rule.ts'
 import requestBoundToModel from './request-bound-to-model/rule.ts'
 import rubyHtmlSafe from './ruby-html-safe/rule.ts'
@@ -51,11 +63,15 @@ import sqlFromVariables from './sql-from-variables/rule.ts'
 import sqlInjection from './sql-injection/rule.ts'
 import ssrf from './ssrf/rule.ts'
 import stackTraceExposed from './stack-trace-exposed/rule.ts'
+import stateSetOnEveryRender from './state-set-on-every-render/rule.ts'
 import staticIv from './static-iv/rule.ts'
+import stringConcatInLoop from './string-concat-in-loop/rule.ts'
+import syncIoInHandler from './sync-io-in-handler/rule.ts'
 import templateInjection from './template-injection/rule.ts'
 import timingUnsafeComparison from './timing-unsafe-comparison/rule.ts'
 import tlsVerificationOff from './tls-verification-off/rule.ts'
 import tokenInLocalStorage from './token-in-local-storage/rule.ts'
+import unboundedQuery from './unbounded-query/rule.ts'
 import unsafeReflection from './unsafe-reflection/rule.ts'
 import validationSkipped from './validation-skipped/rule.ts'
 import weakCipher from './weak-cipher/rule.ts'
@@ -63,6 +79,7 @@ import weakHash from './weak-hash/rule.ts'
 import weakKeySize from './weak-key-size/rule.ts'
 import weakRandom from './weak-random/rule.ts'
 import weakTlsVersion from './weak-tls-version/rule.ts'
+import wholeLibraryImport from './whole-library-import/rule.ts'
 import wildcardImport from './wildcard-import/rule.ts'
 import worldWritableFile from './world-writable-file/rule.ts'
 import xpathInjection from './xpath-injection/rule.ts'
@@ -73,18 +90,26 @@ import zipSlip from './zip-slip/rule.ts'
 /** Every rule of our own. A folder that is not listed here fails the rules test. */
 export const rules: readonly Rule[] = [
   allRecordsLoaded,
+  arrayMergeInLoop,
   autoescapeOff,
+  blockingWaitOnTask,
+  boxedAccumulator,
   cheapPasswordHash,
   clientInLoop,
+  clientPerRequest,
   codeInjection,
   commandInjection,
   corsAnyOrigin,
+  costlyInitialState,
   csrfDisabled,
   csrfProtectionOff,
   dataframeGrownInLoop,
+  deferInLoop,
   djangoUnsafeSetting,
+  effectWithoutCleanup,
   fastPasswordHash,
   fileInclusion,
+  filterInMemory,
   hardcodedCryptoKey,
   headerInjection,
   insecureCookie,
@@ -97,6 +122,7 @@ export const rules: readonly Rule[] = [
   loadedToCount,
   logInjection,
   macComparedPlainly,
+  mapWalkedByKey,
   massAssignment,
   messageOriginUnchecked,
   naiveUtcTime,
@@ -106,9 +132,12 @@ export const rules: readonly Rule[] = [
   predictableToken,
   profilerExposed,
   prototypePollution,
+  quadraticLookup,
   queryInLoop,
+  queryPerIteration,
   railsUnsafeSetting,
   rawHtmlProperty,
+  regexCompiledPerCall,
   regexInjection,
   requestBoundToModel,
   rubyHtmlSafe,
@@ -124,11 +153,15 @@ export const rules: readonly Rule[] = [
   sqlInjection,
   ssrf,
   stackTraceExposed,
+  stateSetOnEveryRender,
   staticIv,
+  stringConcatInLoop,
+  syncIoInHandler,
   templateInjection,
   timingUnsafeComparison,
   tlsVerificationOff,
   tokenInLocalStorage,
+  unboundedQuery,
   unsafeReflection,
   validationSkipped,
   weakCipher,
@@ -136,6 +169,7 @@ export const rules: readonly Rule[] = [
   weakKeySize,
   weakRandom,
   weakTlsVersion,
+  wholeLibraryImport,
   wildcardImport,
   worldWritableFile,
   xpathInjection,

@@ -1,0 +1,22 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'boxed-accumulator',
+  category: 'performance',
+  severity: 'low',
+  confidence: 'high',
+  cwe: [1050],
+  title: 'Counter is a boxed object',
+  why: 'Each addition unpacks the number and makes a new object, which is several times slower and fills the heap.',
+  fix: 'Declare it as long, int or double; box it once at the end if a collection needs it.',
+  languages: ['java'],
+  on: ['assignment_expression', 'update_expression'],
+  *check(node, file) {
+    const target = node.child('left') ?? node.children[0]
+    if (!target || target.kind !== 'identifier' || !file.inLoop(node)) return
+    if (node.kind === 'assignment_expression' && node.child('operator')?.text !== '+=') return
+    const owner = file.enclosing(node, 'function')
+    const before = owner ? file.text.slice(owner.start, node.start) : ''
+    if (new RegExp(`\\b(?:Long|Integer|Double|Float)\\s+${target.text}\\s*=`).test(before)) yield { node }
+  },
+})

@@ -1,0 +1,7 @@
+package users
+
+import "database/sql"
+
+func main() {
+	db, err := sql.Open("postgres", address)
+}

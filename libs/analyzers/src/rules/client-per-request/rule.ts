@@ -1,0 +1,44 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+const JS_CLIENT = /^(?:@prisma\/client\.PrismaClient|mongodb\.MongoClient|pg\.(?:Pool|Client)|pg\.default\.Pool|ioredis|ioredis\.Redis|redis\.createClient|mysql2?(?:\/promise)?\.(?:createPool|createConnection)|knex|mongoose\.createConnection|nodemailer\.createTransport)$/
+
+const takesRequest = (node: SyntaxNode, file: ParsedFile) => {
+  const [first, second] = node.all('params').map((parameter) => file.dialect.nameOf(parameter))
+  return /^_?(?:req|request)$/.test(first ?? '') && /^_?(?:res|response|reply|next)$/.test(second ?? '')
+}
+
+function perRequest(node: SyntaxNode, file: ParsedFile, callee: string): boolean {
+  const owner = file.enclosing(node, 'function')
+  if (!owner) return false
+  switch (file.language) {
+    case 'csharp': {
+      // one with a handler of its own is often kept on purpose
+      if (callee !== 'HttpClient' || owner.kind !== 'method_declaration') return false
+      const declared = [...node.ancestors()].find((above) => above.kind === 'local_declaration_statement' || above.kind === 'using_statement')
+      return declared !== undefined && /^(?:Main|Configure\w*|Create\w*|Get\w*Client|Build\w*|Test\w*|Setup\w*)$/.test(owner.child('name')?.text ?? '') === false
+    }
+    case 'go':
+      return callee === 'database/sql.Open' && /\bhttp\.ResponseWriter\b|\*gin\.Context|echo\.Context/.test(owner.child('parameters')?.text ?? '')
+    default:
+      return JS_CLIENT.test(callee) && takesRequest(owner, file)
+  }
+}
+
+export default defineRule({
+  id: 'client-per-request',
+  category: 'performance',
+  severity: 'medium',
+  confidence: 'medium',
+  cwe: [1072],
+  title: 'New connection or client for every call',
+  why: 'Each one opens connections of its own instead of sharing a pool; under load sockets or database connections run out.',
+  fix: 'Make one client when the program starts and share it (a module constant, IHttpClientFactory, a *sql.DB passed in).',
+  languages: ['javascript', 'typescript', 'csharp', 'go'],
+  on: ['call', 'new'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (call && perRequest(node, file, call.callee)) yield { node }
+  },
+})

@@ -1,0 +1,3 @@
+<?php
+$active = User::all()->where('active', true); // expect
+$total = Order::where('user_id', $id)->get()->count(); // expect

@@ -1,0 +1,3 @@
+<?php
+$active = User::where('active', true)->get();
+$total = Order::where('user_id', $id)->count();

@@ -1,0 +1,23 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'map-walked-by-key',
+  category: 'performance',
+  severity: 'low',
+  confidence: 'high',
+  cwe: [1050],
+  title: 'Map looked up once per key while walking its keys',
+  why: 'Every round hashes and compares the key again although the entry was at hand.',
+  fix: 'Walk entrySet() and take getKey() and getValue() of each entry.',
+  languages: ['java'],
+  on: ['enhanced_for_statement'],
+  *check(node) {
+    const map = /^([\w.]+)\.keySet\(\)$/.exec(node.child('value')?.text ?? '')?.[1]
+    const key = node.child('name')?.text
+    const body = node.child('body')
+    if (!map || !key || !body) return
+    const lookups = body.text.split(`${map}.get(${key})`).length - 1
+    const changes = body.text.includes(`${map}.put(`) || body.text.includes(`${map}.remove(`)
+    if (lookups > 0 && !changes) yield { node }
+  },
+})

@@ -1,0 +1,5 @@
+class Names {
+  boolean valid(String name) {
+    return Pattern.compile("^[a-z]+$").matcher(name).find(); // expect
+  }
+}

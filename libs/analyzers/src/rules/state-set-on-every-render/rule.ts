@@ -1,0 +1,27 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'state-set-on-every-render',
+  category: 'performance',
+  severity: 'high',
+  confidence: 'high',
+  cwe: [835],
+  title: 'Effect without dependencies sets state',
+  why: 'The effect runs after every render and causes the next one: with a new object or array each time the page renders without end.',
+  fix: 'Give the effect its dependencies as second argument, or compute the value during rendering instead of keeping it in state.',
+  languages: ['javascript', 'typescript'],
+  on: ['call'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call || !/(?:^|\.)use(?:Layout)?Effect$/.test(call.callee) || call.args.length !== 1) return
+    const [effect] = call.args
+    const body = effect && file.isA(effect, 'function') ? effect.child('body') : null
+    for (const statement of body?.children ?? []) {
+      const expression = statement.kind === 'ExpressionStatement' ? statement.child('expression') : null
+      const set = expression && file.call(expression)
+      const setter = set && /^set[A-Z]\w*$/.test(set.callee) && new RegExp(`,\\s*${set.callee}\\s*\\]\\s*=\\s*(?:React\\.)?useState`).test(file.text)
+      // a constant settles after one more round
+      if (setter && set.args[0] && !/^(?:true|false|null|undefined|\d+|(['"]).*\1)$/.test(set.args[0].text)) yield { node: statement }
+    }
+  },
+})

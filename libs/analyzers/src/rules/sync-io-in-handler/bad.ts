@@ -1,0 +1,4 @@
+import fs from 'node:fs'
+app.get('/terms', (req: Request, res: Response) => {
+  res.send(fs.readFileSync('terms.html', 'utf8')) // expect
+})

@@ -1,0 +1,34 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+const BLOCKING = /^(?:fs|fs-extra)\.(?:readFileSync|writeFileSync|appendFileSync|readdirSync|copyFileSync|rmSync|unlinkSync|mkdirSync|statSync)$|^child_process\.(?:execSync|spawnSync|execFileSync)$|^crypto\.(?:pbkdf2Sync|scryptSync|generateKeyPairSync)$|^(?:bcrypt|bcryptjs)\.(?:hashSync|compareSync)$|^zlib\.(?:gzipSync|gunzipSync|deflateSync|inflateSync|brotliCompressSync)$/
+
+/** A function whose parameters are a request and an answer. */
+function isHandler(node: SyntaxNode, file: ParsedFile): boolean {
+  const [first, second] = node.all('params').map((parameter) => file.dialect.nameOf(parameter))
+  if (/^_?(?:req|request)$/.test(first ?? '') && /^_?(?:res|response|reply|rep)$/.test(second ?? '')) return true
+  return first === 'ctx' && node.parent?.kind === 'CallExpression' && /\.(?:get|post|put|delete|patch)$/.test(node.parent.child('callee')?.text ?? '')
+}
+
+export default defineRule({
+  id: 'sync-io-in-handler',
+  category: 'performance',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [1088, 400],
+  title: 'Request handler blocks the whole process',
+  why: 'Node serves all requests on one thread: while this call waits for the disk or computes, every other visitor waits too.',
+  fix: 'Use the asynchronous form (fs.promises, promisified crypto and bcrypt) and await it; read files that never change once at start-up.',
+  languages: ['javascript', 'typescript'],
+  on: ['call'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call || !BLOCKING.test(call.callee)) return
+    for (const above of node.ancestors()) {
+      if (!file.isA(above, 'function')) continue
+      if (isHandler(above, file)) yield { node }
+      return
+    }
+  },
+})

@@ -1,0 +1,6 @@
+<?php
+class UserController {
+    function index() {
+        return User::all(); // expect
+    }
+}

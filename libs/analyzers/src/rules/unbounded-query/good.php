@@ -1,0 +1,6 @@
+<?php
+class UserController {
+    function index() {
+        return User::paginate(50);
+    }
+}

@@ -1,0 +1,3 @@
+import _ from 'lodash' // expect
+import moment from 'moment' // expect
+export const Name = ({ name }: Props) => <p>{_.capitalize(name)}</p>
