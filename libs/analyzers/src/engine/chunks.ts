@@ -1,7 +1,7 @@
 import type { SourceEntry } from '../inventory/walk.ts'
 import type { ChunkFile } from './protocol.ts'
 
-const MAX_FILES = 500
+const MAX_FILES = 2000
 const MAX_BYTES = 3 * 1024 * 1024
 const MIN_BYTES = 256 * 1024
 /** The first chunks are small so that the first findings come soon. */

@@ -166,7 +166,7 @@ describe('runEngine when files are deadly', { timeout: 120_000 }, () => {
   })
 
   it('ends at once when aborted and leaves no process and no folder', async () => {
-    const { root } = project({ ...many(20), 'src/endless.js': BAD })
+    const { root } = project({ ...many(200), 'zz/endless.js': BAD })
     const abort = new AbortController()
     vi.stubEnv('TMPDIR', join(project({ 'tmp/x': '' }).root, 'tmp'))
     const before = processesBelow(process.pid)

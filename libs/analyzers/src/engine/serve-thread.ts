@@ -28,7 +28,6 @@ export function serveThread(data: ThreadData, analyse: typeof analyseFile = anal
   function read(task: ThreadTask & { type: 'read' }) {
     const linted: string[] = []
     const files = task.files.map((entry) => {
-      at(entry.file)
       const file = openFile(entry, readSource(fileName(data.root, entry)))
       const extension = file.skipped ? null : lintedExtension(file.language, entry.path)
       if (extension) {
@@ -38,7 +37,6 @@ export function serveThread(data: ThreadData, analyse: typeof analyseFile = anal
       }
       return file
     })
-    at(null)
     chunks.set(task.chunk, files)
     send({ type: 'read', chunk: task.chunk, linted })
   }

@@ -24,6 +24,9 @@ interface Clue {
   skip: Skip
 }
 
+/** Libraries for the browser, put among the files that are served. */
+const AMONG_ASSETS = /(?:^|\/)(?:public|static|assets|wwwroot|www|javascripts?|js|css)\/vendors?$|(?:^|\/)(?:public|static|assets|wwwroot|www|plugins|js|css)\/(?:.*\/)?[a-z][\w.]*[-_]v?\d+\.\d+[\w.]*$/i
+
 const JS_BUILD = /^(?:package\.json|tsconfig\.json|setup\.py|pyproject\.toml|bower\.json|build\.gradle(?:\.kts)?)$/
 const BUILT = /^(?:index\.html|static|assets|classes|libs|generated|intermediates|reports|tmp|bdist\..*|lib\..*|temp\..*|asset-manifest\.json|.*\.map|.*\.min\.js)$/
 
@@ -48,12 +51,14 @@ const SOMETIMES: Record<string, readonly Clue[]> = {
 }
 
 /**
- * Why a whole folder is not analysed, or null. `beside` are the names in its parent folder;
+ * Why a whole folder is not analysed, or null. `path` is from the root; `beside` are the names in its parent folder;
  * `inside` lists its own and is called only where that decides.
  */
-export function skipFolder(name: string, beside: readonly string[], inside: () => readonly string[]): Skip | null {
+export function skipFolder(path: string, beside: readonly string[], inside: () => readonly string[]): Skip | null {
+  const name = path.slice(path.lastIndexOf('/') + 1)
   const always = ALWAYS.get(name)
   if (always) return always
+  if (AMONG_ASSETS.test(path)) return vendored('third-party code')
   const some = (pattern: RegExp | undefined, names: () => readonly string[]) => !pattern || names().some((entry) => pattern.test(entry))
   return SOMETIMES[name]?.find((clue) => some(clue.beside, () => beside) && some(clue.inside, inside))?.skip ?? null
 }

@@ -37,6 +37,8 @@ describe('walkTree', () => {
   it.each([
     ['a vendor folder beside a composer file', { 'composer.json': '', 'vendor/a.php': '' }, ['composer.json']],
     ['a source folder that is called vendor', { 'src/vendor/a.php': '' }, ['src/vendor/a.php']],
+    ['a library with its version among served files', { 'public/plugins/codemirror-5.17.0/a.js': '' }, []],
+    ['libraries among served files', { 'public/vendor/jquery.js': '' }, []],
     ['a dist folder beside a package file', { 'package.json': '', 'dist/a.js': '' }, ['package.json']],
     ['a source folder that is called dist', { 'src/dist/a.js': '' }, ['src/dist/a.js']],
     ['a build folder with build output', { 'package.json': '', 'build/static/a.js': '' }, ['package.json']],

@@ -71,10 +71,9 @@ function listInto(walk: Walk, folder: Folder, entries: Dirent<Buffer>[]) {
 }
 
 function addFolder(walk: Walk, folder: Folder, beside: readonly string[]) {
-  const name = folder.path.slice(folder.path.lastIndexOf('/') + 1)
   const reason = walk.ignored(folder.path, true)
     ? ({ reason: 'ignored', detail: 'in the ignored paths of the project' } as const)
-    : skipFolder(name, beside, () => namesIn(folder.bytes))
+    : skipFolder(folder.path, beside, () => namesIn(folder.bytes))
   if (reason) skip(walk, `${folder.path}/`, reason, countFiles(folder.bytes))
   else walk.folders.push(folder)
 }

@@ -5,7 +5,8 @@ import { findingOn } from './finding.ts'
 import { operatorOf } from './functions.ts'
 import { type Role, rolesOf } from './roles.ts'
 
-const bare = (node: SyntaxNode) => node.text.replace(/\s+/g, '')
+/** Without indentation; blanks inside a line may stand in a text and count. */
+const bare = (node: SyntaxNode) => node.text.replace(/\s*\n\s*/g, '\n').trim()
 
 /** Decisions that decide nothing, and errors that vanish. */
 export function findBranches(file: ParsedFile): RawFinding[] {
@@ -78,7 +79,7 @@ function findSameBranches(node: SyntaxNode, file: ParsedFile): RawFinding[] {
 }
 
 /** The statements of a branch without what only wraps them. */
-const stripped = (node: SyntaxNode) => bare(node).replace(/^else:?/, '').replace(/^then/, '').replace(/^\{(.*)\}$/s, '$1')
+const stripped = (node: SyntaxNode) => bare(node).replace(/^else:?\s*/, '').replace(/^then\s*/, '').replace(/^\{\s*(.*?)\s*\}$/s, '$1')
 
 function findSameOperands(node: SyntaxNode, file: ParsedFile): RawFinding[] {
   const left = node.child('left')

@@ -10,6 +10,8 @@ export interface FunctionFigures {
   /** branches plus one */
   cyclomatic: number
   nesting: number
+  /** characters of functions directly inside: modules are often written as one function around all others */
+  inner: number
 }
 
 interface Open {
@@ -37,8 +39,10 @@ export function measureFunctions(file: ParsedFile): FunctionFigures[] {
     if (!role) continue
     const end = tree.subtreeEnd[index] ?? index + 1
     if (role === 'function') {
-      const figures = { node: new SyntaxNode(tree, index), cognitive: 0, cyclomatic: 1, nesting: 0 }
+      const figures = { node: new SyntaxNode(tree, index), cognitive: 0, cyclomatic: 1, nesting: 0, inner: 0 }
       found.push(figures)
+      const outer = open.findLast((around) => around.figures !== null)?.figures
+      if (outer) outer.inner += figures.node.end - figures.node.start
       open.push({ end, role, deepens: false, figures })
       continue
     }

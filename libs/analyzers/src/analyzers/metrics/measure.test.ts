@@ -116,6 +116,15 @@ describe('measure', () => {
     expect(found(language, text)).toEqual(['identical-branches 1'])
   })
 
+  it('accepts branches that differ in the blanks of a text', () => {
+    expect(found('javascript', 'const x = a ? " + " : "+"')).toEqual([])
+  })
+
+  it('does not count the functions inside a module that is one function', () => {
+    const inner = Array.from({ length: 40 }, (_, at) => `function f${at}() {\n  a()\n  b()\n  c()\n}`).join('\n')
+    expect(found('javascript', `define(function (a, b, c, d, e, f, g, h, i) {\n${inner}\n})`)).toEqual([])
+  })
+
   it('reports the same operand on both sides of a logical operator', () => {
     expect(found('javascript', 'if (user.name && user.name) f()')).toEqual(['identical-operands 1'])
     expect(found('javascript', 'if (next() && next()) f()')).toEqual([])

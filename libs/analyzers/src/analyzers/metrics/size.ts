@@ -15,7 +15,8 @@ export function findSize(file: ParsedFile): RawFinding[] {
 
 function findInFunction(file: ParsedFile, figures: FunctionFigures): RawFinding[] {
   const { node } = figures
-  const name = scopeName(node) || 'A function'
+  const ownName = scopeName(node)
+  const name = ownName || 'A function'
   const found: RawFinding[] = []
   const report = (rule: string, figure: number, limits: { low: number; medium?: number }, title: string) => {
     const severity = gradeOf(figure, limits)
@@ -31,17 +32,20 @@ function findInFunction(file: ParsedFile, figures: FunctionFigures): RawFinding[
   report('long-function', lines, LIMITS.functionLines, `${name} has ${lines} lines of code`)
   const parameters = countParameters(node)
   const limit = isConstructor(node.kind, name) ? LIMITS.parameters.constructor : LIMITS.parameters.low
-  report('many-parameters', parameters, { low: limit }, `${name} takes ${parameters} parameters`)
+  // The parameters of a function that is handed over are given by whoever calls it back.
+  if (ownName) report('many-parameters', parameters, { low: limit }, `${name} takes ${parameters} parameters`)
   return found
 }
 
 /** Containers that inject dependencies need constructors with many parameters. */
 const isConstructor = (kind: string, name: string) => /constructor/i.test(kind) || /^(?:constructor|__init__|__construct|initialize)$/.test(name)
 
-/** Lines of code, counted only where the function is long enough for it to matter. */
-function linesOf(file: ParsedFile, { node }: FunctionFigures): number {
+/** Lines of code without those of functions inside, counted only where the function is long enough for it to matter. */
+function linesOf(file: ParsedFile, { node, inner }: FunctionFigures): number {
   const lines = file.position(node.end).line - file.position(node.start).line + 1
-  return lines > LIMITS.functionLines.low ? countCodeLines(node.text, commentsOf(file.language)) : lines
+  if (lines <= LIMITS.functionLines.low) return lines
+  const share = 1 - inner / (node.end - node.start)
+  return Math.round(countCodeLines(node.text, commentsOf(file.language)) * share)
 }
 
 function findLongFile(file: ParsedFile): RawFinding[] {

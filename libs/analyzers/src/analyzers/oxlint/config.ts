@@ -5,6 +5,8 @@ const OPTIONS: Record<string, unknown> = {
   'no-cond-assign': 'except-parens',
   'no-constant-condition': { checkLoops: false },
   'no-unused-vars': { vars: 'local', args: 'none', caughtErrors: 'none', ignoreRestSiblings: true, varsIgnorePattern: '^_|^React$' },
+  'no-redeclare': { builtinGlobals: false },
+  'no-unstable-nested-components': { allowAsProps: true },
   'array-callback-return': { allowImplicit: true },
   'valid-typeof': { requireStringLiterals: false },
   'no-unknown-property': { ignore: ['css', 'jsx', 'global', 'tw'] },

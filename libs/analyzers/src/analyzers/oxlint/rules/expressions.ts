@@ -14,7 +14,7 @@ export const expressionRules = [
   rule('no-invalid-regexp', 'medium', 'Invalid regular expression', 'Creating it throws a SyntaxError when the line runs.', 'Correct the pattern or its flags.'),
   rule('no-misleading-character-class', 'low', 'Character class splits a combined character', 'Characters made of several code points match by halves inside `[...]`.', 'Add the `u` or `v` flag, or use alternatives instead of a class.'),
   rule('no-useless-backreference', 'low', 'Backreference that always matches the empty string', 'The group it refers to cannot have matched yet.', 'Move the group before the reference, or remove the reference.'),
-  rule('no-loss-of-precision', 'medium', 'Number literal loses digits', 'JavaScript numbers hold about 15 to 17 digits; this one is rounded when the file is read.', 'Use a BigInt literal or a string.', { cwe: [190] }),
+  rule('no-loss-of-precision', 'low', 'Number literal loses digits', 'JavaScript numbers hold about 15 to 17 digits; this one is rounded when the file is read.', 'Use a BigInt literal or a string.', { cwe: [190] }),
   rule('no-new-native-nonconstructor', 'medium', '`new` on something that is no constructor', 'Symbol and BigInt cannot be constructed: this throws.', 'Call it without `new`.'),
   rule('no-new-wrappers', 'low', 'Wrapper object instead of a plain value', '`new Boolean(false)` is truthy and two wrappers are never equal.', 'Use the literal, or call the function without `new`.'),
   rule('no-obj-calls', 'medium', 'A namespace object is called as a function', 'Math, JSON and the like cannot be called: this throws.', 'Call one of its methods.'),
@@ -27,7 +27,6 @@ export const expressionRules = [
   rule('use-isnan', 'medium', 'Comparison with NaN', 'NaN equals nothing, not even itself: the comparison is always the same.', 'Use `Number.isNaN(value)`.'),
   rule('valid-typeof', 'medium', 'typeof is compared with a text it never gives', 'The comparison can never be true.', 'Correct the type name, for example `undefined` or `function`.'),
   rule('no-unassigned-vars', 'medium', 'Variable is read but never gets a value', 'It is always `undefined` where it is used.', 'Assign it, or remove what depends on it.', { cwe: [457] }),
-  rule('no-unmodified-loop-condition', 'low', 'Loop condition never changes inside the loop', 'Unless something outside changes it, the loop does not end.', 'Change the variable in the loop, or leave it with break.', { ...unsure, cwe: [835] }),
   rule('no-unexpected-multiline', 'medium', 'Line break does not end the statement', 'Without a semicolon the next line becomes a call, an index or a template of this one.', 'End the statement with a semicolon.'),
   rule('array-callback-return', 'medium', 'Callback of an array method does not return a value', 'map, filter, find and the like then work with `undefined`.', 'Return a value on every way; use forEach where none is needed.', unsure),
   rule('oxc/bad-array-method-on-arguments', 'medium', 'Array method on `arguments`', '`arguments` is no array: the call throws.', 'Use rest parameters, or `Array.from(arguments)`.'),
@@ -47,5 +46,4 @@ export const expressionRules = [
   rule('oxc/uninvoked-array-callback', 'medium', 'Callback on an array of holes never runs', '`new Array(n)` has no elements, so map and forEach skip them all.', 'Use `Array.from({ length: n }, callback)`.'),
   rule('unicorn/no-array-fill-with-reference-type', 'medium', 'All elements of the array are the same object', '`fill` puts one object into every place; changing one changes all.', 'Use `Array.from({ length: n }, () => ({}))`.'),
   rule('no-sparse-arrays', 'low', 'Array with holes', 'Two commas in a row leave a hole that some methods skip and others see as undefined.', 'Remove the extra comma, or write `undefined`.'),
-  rule('no-prototype-builtins', 'info', 'Method of Object.prototype is called on the object itself', 'Objects without prototype lack it, and objects made from outside data may bring their own.', 'Use `Object.hasOwn(object, key)`.'),
 ]

@@ -19,7 +19,7 @@ export const languageRules = [
   rule('no-duplicate-case', 'medium', 'A switch has the same case twice', 'The second case can never be reached.', 'Correct the value of one of the cases, or merge them.', { cwe: [561] }),
   rule('no-dupe-else-if', 'medium', 'A condition in an else-if chain was tested before', 'Its branch can never run, because an earlier one has caught the same condition.', 'Correct the condition, or remove the branch.', { cwe: [561] }),
   rule('no-shadow-restricted-names', 'low', 'A name such as undefined or NaN is redefined', 'Code below that relies on the usual meaning goes wrong without any visible reason.', 'Rename the variable.'),
-  rule('no-redeclare', 'low', 'A variable is declared twice', 'The second declaration overwrites the first one, which is easy to miss in a long function.', 'Rename one of them, or assign instead of declaring again.'),
+  rule('no-redeclare', 'info', 'A variable is declared twice', 'The second declaration overwrites the first one, which is easy to miss in a long function.', 'Rename one of them, or assign instead of declaring again.'),
   rule('no-extend-native', 'low', 'A built-in prototype is extended', 'Every object of the program gets the new property; it may collide with libraries and with later versions of the language.', 'Write a function that takes the object as argument.'),
   rule('require-yield', 'low', 'Generator never yields', 'Iterating over it gives nothing; most likely a `yield` was forgotten.', 'Yield the values, or make it an ordinary function.'),
   rule('no-with', 'low', '`with` statement', 'Which variable a name means can only be known when the code runs, and strict mode refuses it.', 'Name the object in every access.'),

@@ -13,7 +13,6 @@ export const leftoverRules = [
   rule('no-fallthrough', 'low', 'switch case falls through into the next one', 'Without `break` the next case runs as well.', 'Add `break`, or a comment `// falls through` where it is meant.', { confidence: 'medium', cwe: [484] }),
   rule('no-throw-literal', 'low', 'Something other than an Error is thrown', 'There is no stack to find the place by, and handlers that read `message` find nothing.', 'Throw an Error.', { cwe: [397] }),
   rule('oxc/only-used-in-recursion', 'low', 'Parameter is only handed on to the function itself', 'Nothing ever reads it.', 'Remove the parameter.', { cwe: [563] }),
-  rule('oxc/approx-constant', 'info', 'Number close to a known constant', 'The built-in constant is exact and says what it is.', 'Use the constant of Math.', { confidence: 'medium' }),
   rule('unicorn/no-useless-length-check', 'info', 'Length check without effect', '`some` and `every` already answer rightly for empty arrays.', 'Remove the check.'),
   rule('unicorn/no-useless-promise-resolve-reject', 'info', 'Promise.resolve in an async function', 'Returned values are wrapped anyway.', 'Return the value, or throw the error.'),
   rule('unicorn/no-unnecessary-await', 'info', 'await on something that is no promise', 'It only delays the code by one step.', 'Remove `await`.'),

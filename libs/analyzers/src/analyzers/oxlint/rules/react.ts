@@ -19,7 +19,6 @@ export const reactRules = [
   rule('react/no-find-dom-node', 'low', 'findDOMNode', 'It was removed in React 19 and breaks encapsulation before.', 'Use a ref on the element.'),
   rule('react/no-render-return-value', 'low', 'Return value of ReactDOM.render', 'It is not reliable and gone in newer versions.', 'Use a ref.'),
   rule('react/no-string-refs', 'low', 'String ref', 'String refs were removed in React 19.', 'Use useRef, createRef or a callback.'),
-  rule('react/no-this-in-sfc', 'medium', '`this` in a function component', 'There is no instance: reading a property of it throws.', 'Use the props argument and hooks.'),
   rule('react/no-unknown-property', 'low', 'Attribute that React does not know', 'It is written differently in JSX or does not exist, and has no effect.', 'Use the name React expects, such as className or htmlFor.', { confidence: 'medium' }),
   rule('react/void-dom-elements-no-children', 'medium', 'Children in an element that cannot have any', 'React throws when it renders an img, br or input with children.', 'Remove the children.'),
   rule('react/style-prop-object', 'medium', 'style is not an object', 'React throws for a text in `style`.', 'Pass an object with camelCase properties.'),
