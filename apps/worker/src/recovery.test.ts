@@ -129,7 +129,7 @@ describe('a worker killed with kill -9', () => {
     const scan = await bench.newScan(ARCHIVE)
     await firstFindings(scan)
     await first.kill()
-    expect(await bench.workspaces()).toHaveLength(1)
+    expect(await bench.workspaces()).not.toEqual([])
     const second = startWorker()
     await completes(scan)
     expect(await second.terminate()).toBe(0)

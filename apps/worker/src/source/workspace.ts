@@ -83,16 +83,24 @@ export const makeTemporaryFolder = (dataDir: string): Promise<OwnedFolder> => ma
  * A process that is killed leaves it; `sweepWorkspaces` removes it then.
  */
 export async function withWorkspace<T>(dataDir: string, work: (workspace: Workspace) => Promise<T>): Promise<T> {
-  const { folder, remove } = await makeOwned(dataDir, 'scan-')
+  const owned = await makeOwned(dataDir, 'scan-')
+  const { folder } = owned
   try {
     return await work({ folder, at: (name) => path.join(folder, name) })
   } finally {
-    await remove()
+    await owned.remove()
   }
 }
 
-/** An unpacked folder of a killed child may still change for a moment, hence the tries. */
-const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+/** A folder of a killed child may still change for a moment, hence the tries. */
+const remove = (target: string) => rm(target, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+
+/** The owner's mark goes last: a process killed while it removes leaves a folder that is still known as its own. */
+async function removeFolder(folder: string) {
+  const inside = await readdir(folder).catch(() => [])
+  for (const name of inside.filter((one) => one !== OWNER_FILE)) await remove(path.join(folder, name))
+  await remove(folder)
+}
 
 async function isAbandoned(folder: string, now: number): Promise<boolean> {
   const owner = await ownerOf(folder)
@@ -101,15 +109,20 @@ async function isAbandoned(folder: string, now: number): Promise<boolean> {
   return touched !== null && now - touched.mtimeMs > ABANDONED_MS
 }
 
-/** Removes the workspaces of processes that are gone. @returns how many */
+/**
+ * Removes the workspaces of processes that are gone. @returns how many
+ * @throws {AggregateError} of those that could not be removed, after trying all
+ */
 export async function sweepWorkspaces(dataDir: string, now = Date.now()): Promise<number> {
   const parent = workspacesOf(dataDir)
-  const names = await readdir(parent).catch(() => [])
-  let removed = 0
-  for (const folder of names.map((name) => path.join(parent, name))) {
-    if (!(await isAbandoned(folder, now))) continue
+  const folders = (await readdir(parent).catch(() => [])).map((name) => path.join(parent, name))
+  const sweepOne = async (folder: string) => {
+    if (!(await isAbandoned(folder, now))) return 0
     await removeFolder(folder)
-    removed++
+    return 1
   }
-  return removed
+  const results = await Promise.allSettled(folders.map(sweepOne))
+  const failed = results.filter((result) => result.status === 'rejected')
+  if (failed.length > 0) throw new AggregateError(failed.map(({ reason }) => reason), 'Some workspaces could not be removed')
+  return results.reduce((removed, result) => removed + (result.status === 'fulfilled' ? result.value : 0), 0)
 }
