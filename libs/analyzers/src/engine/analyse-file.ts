@@ -4,7 +4,7 @@ import { inCodeUnits } from '../analyzers/oxlint/report.ts'
 import { runRuff } from '../analyzers/ruff/run-ruff.ts'
 import { findSecrets, maskSecrets } from '../analyzers/secrets/index.ts'
 import { countCodeLines } from '../inventory/count-lines.ts'
-import { commentsOf, languageOf, parsedAs } from '../inventory/languages.ts'
+import { commentsOf, hasRules, languageOf, parsedAs } from '../inventory/languages.ts'
 import { placeOf } from '../inventory/place.ts'
 import { skipByContent } from '../inventory/skip-content.ts'
 import type { Skip } from '../inventory/skip-names.ts'
@@ -75,7 +75,8 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[]): 
 async function parse({ path, text, language }: OpenFile): Promise<{ parsed: ParsedFile | null; skip: Skip | null }> {
   const parser = parsedAs(language)
   if (!parser) return { parsed: null, skip: language ? { reason: 'unsupported', detail: `no rules for ${language} yet` } : null }
-  const unreadable: Skip = { reason: 'not_analysed', detail: 'its syntax cannot be read' }
+  // Script blocks of pages may be templates: what cannot be read there was perhaps never meant to be.
+  const unreadable: Skip | null = hasRules(language) ? { reason: 'not_analysed', detail: 'its syntax cannot be read' } : null
   try {
     await loadLanguages([parser])
     const parsed = parseFile(path, text, parser)

@@ -17,8 +17,8 @@ export const transportRules = [
   rule('S504', 'low', 'TLS version is left open', 'Old versions are accepted, which can be decrypted.', 'Use ssl.create_default_context().', { ...unsure, cwe: [327], owasp: crypto }),
   rule('S505', 'medium', 'Key is too short', 'It can be broken by computing.', 'Use RSA with at least 2048 bits, or an elliptic curve of 256 bits.', { cwe: [326], owasp: crypto }),
   rule('S324', 'medium', 'Weak hash function', 'MD5 and SHA-1 collide: signatures and passwords built on them can be forged.', 'Use SHA-256, or for passwords scrypt or argon2; say usedforsecurity=False where it protects nothing.', { ...unsure, cwe: [328], owasp: crypto }),
-  rule('S312', 'medium', 'Telnet', 'Passwords and data go over the network unencrypted.', 'Use SSH.', { cwe: [319], owasp: crypto }),
-  rule('S321', 'low', 'FTP', 'Passwords and data go over the network unencrypted.', 'Use SFTP or HTTPS.', { ...unsure, cwe: [319], owasp: crypto }),
+  rule('S312', 'medium', 'Telnet connection', 'Passwords and data go over the network unencrypted.', 'Use SSH.', { cwe: [319], owasp: crypto }),
+  rule('S321', 'low', 'FTP connection', 'Passwords and data go over the network unencrypted.', 'Use SFTP or HTTPS.', { ...unsure, cwe: [319], owasp: crypto }),
   rule('S508', 'low', 'SNMP without encryption', 'Versions 1 and 2 send their community string in the clear.', 'Use SNMPv3.', { cwe: [319], owasp: crypto }),
   rule('S509', 'low', 'SNMPv3 without authentication or privacy', 'Messages can be read or forged.', 'Use authPriv.', { cwe: [319], owasp: crypto }),
 ]
