@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts'
 import allRecordsLoaded from './all-records-loaded/rule.ts'
 import arrayMergeInLoop from './array-merge-in-loop/rule.ts'
+import asyncVoid from './async-void/rule.ts'
 import autoescapeOff from './autoescape-off/rule.ts'
 import blockingWaitOnTask from './blocking-wait-on-task/rule.ts'
 import boxedAccumulator from './boxed-accumulator/rule.ts'
@@ -14,33 +15,49 @@ import costlyInitialState from './costly-initial-state/rule.ts'
 import csrfDisabled from './csrf-disabled/rule.ts'
 import csrfProtectionOff from './csrf-protection-off/rule.ts'
 import dataframeGrownInLoop from './dataframe-grown-in-loop/rule.ts'
+import decimalFromDouble from './decimal-from-double/rule.ts'
 import deferInLoop from './defer-in-loop/rule.ts'
 import djangoUnsafeSetting from './django-unsafe-setting/rule.ts'
+import duplicateArrayKey from './duplicate-array-key/rule.ts'
+import duplicateCondition from './duplicate-condition/rule.ts'
 import effectWithoutCleanup from './effect-without-cleanup/rule.ts'
+import equalsWithoutHashcode from './equals-without-hashcode/rule.ts'
+import errorDropped from './error-dropped/rule.ts'
+import errorSuppressed from './error-suppressed/rule.ts'
+import exitInLibrary from './exit-in-library/rule.ts'
 import fastPasswordHash from './fast-password-hash/rule.ts'
 import fileInclusion from './file-inclusion/rule.ts'
+import filePromiseDropped from './file-promise-dropped/rule.ts'
 import filterInMemory from './filter-in-memory/rule.ts'
+import foreachAsync from './foreach-async/rule.ts'
+import foreachReferenceKept from './foreach-reference-kept/rule.ts'
 import hardcodedCryptoKey from './hardcoded-crypto-key/rule.ts'
 import headerInjection from './header-injection/rule.ts'
 import insecureCookie from './insecure-cookie/rule.ts'
 import insecureDeserialization from './insecure-deserialization/rule.ts'
+import interruptIgnored from './interrupt-ignored/rule.ts'
 import jwtNotVerified from './jwt-not-verified/rule.ts'
 import jwtUnverified from './jwt-unverified/rule.ts'
 import ldapInjection from './ldap-injection/rule.ts'
 import leftoverDebugger from './leftover-debugger/rule.ts'
 import listAsQueue from './list-as-queue/rule.ts'
 import loadedToCount from './loaded-to-count/rule.ts'
+import lockCopied from './lock-copied/rule.ts'
+import lockOnSharedObject from './lock-on-shared-object/rule.ts'
 import logInjection from './log-injection/rule.ts'
 import macComparedPlainly from './mac-compared-plainly/rule.ts'
 import mapWalkedByKey from './map-walked-by-key/rule.ts'
 import massAssignment from './mass-assignment/rule.ts'
 import messageOriginUnchecked from './message-origin-unchecked/rule.ts'
+import mutatedWhileIterated from './mutated-while-iterated/rule.ts'
 import naiveUtcTime from './naive-utc-time/rule.ts'
 import nosqlInjection from './nosql-injection/rule.ts'
+import nullPointerCaught from './null-pointer-caught/rule.ts'
 import openRedirect from './open-redirect/rule.ts'
 import pathTraversal from './path-traversal/rule.ts'
 import predictableToken from './predictable-token/rule.ts'
 import profilerExposed from './profiler-exposed/rule.ts'
+import promiseErrorSwallowed from './promise-error-swallowed/rule.ts'
 import prototypePollution from './prototype-pollution/rule.ts'
 import quadraticLookup from './quadratic-lookup/rule.ts'
 import queryInLoop from './query-in-loop/rule.ts'
@@ -50,30 +67,44 @@ import rawHtmlProperty from './raw-html-property/rule.ts'
 import regexCompiledPerCall from './regex-compiled-per-call/rule.ts'
 import regexInjection from './regex-injection/rule.ts'
 import requestBoundToModel from './request-bound-to-model/rule.ts'
+import responseBodyOpen from './response-body-open/rule.ts'
+import resultErrorUnchecked from './result-error-unchecked/rule.ts'
+import rethrowLosesStack from './rethrow-loses-stack/rule.ts'
+import returnInFinally from './return-in-finally/rule.ts'
 import rubyHtmlSafe from './ruby-html-safe/rule.ts'
 import rubyRescueException from './ruby-rescue-exception/rule.ts'
 import rubyRescueModifier from './ruby-rescue-modifier/rule.ts'
 import rubySqlInterpolation from './ruby-sql-interpolation/rule.ts'
 import rubyTlsVerificationOff from './ruby-tls-verification-off/rule.ts'
+import sameBranches from './same-branches/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
+import selfComparison from './self-comparison/rule.ts'
 import sequentialAwait from './sequential-await/rule.ts'
 import serverWithoutTimeouts from './server-without-timeouts/rule.ts'
 import sessionCookieUnprotected from './session-cookie-unprotected/rule.ts'
+import sharedDateFormat from './shared-date-format/rule.ts'
 import sqlFromVariables from './sql-from-variables/rule.ts'
 import sqlInjection from './sql-injection/rule.ts'
 import ssrf from './ssrf/rule.ts'
 import stackTraceExposed from './stack-trace-exposed/rule.ts'
+import stackTracePrinted from './stack-trace-printed/rule.ts'
 import stateSetOnEveryRender from './state-set-on-every-render/rule.ts'
 import staticIv from './static-iv/rule.ts'
+import streamNotClosed from './stream-not-closed/rule.ts'
+import stringComparedByReference from './string-compared-by-reference/rule.ts'
 import stringConcatInLoop from './string-concat-in-loop/rule.ts'
+import stringResultUnused from './string-result-unused/rule.ts'
+import strposAsCondition from './strpos-as-condition/rule.ts'
 import syncIoInHandler from './sync-io-in-handler/rule.ts'
 import templateInjection from './template-injection/rule.ts'
+import threadRunCalled from './thread-run-called/rule.ts'
 import timingUnsafeComparison from './timing-unsafe-comparison/rule.ts'
 import tlsVerificationOff from './tls-verification-off/rule.ts'
 import tokenInLocalStorage from './token-in-local-storage/rule.ts'
 import unboundedQuery from './unbounded-query/rule.ts'
 import unsafeReflection from './unsafe-reflection/rule.ts'
 import validationSkipped from './validation-skipped/rule.ts'
+import waitgroupAddLate from './waitgroup-add-late/rule.ts'
 import weakCipher from './weak-cipher/rule.ts'
 import weakHash from './weak-hash/rule.ts'
 import weakKeySize from './weak-key-size/rule.ts'
@@ -91,6 +122,7 @@ import zipSlip from './zip-slip/rule.ts'
 export const rules: readonly Rule[] = [
   allRecordsLoaded,
   arrayMergeInLoop,
+  asyncVoid,
   autoescapeOff,
   blockingWaitOnTask,
   boxedAccumulator,
@@ -104,33 +136,49 @@ export const rules: readonly Rule[] = [
   csrfDisabled,
   csrfProtectionOff,
   dataframeGrownInLoop,
+  decimalFromDouble,
   deferInLoop,
   djangoUnsafeSetting,
+  duplicateArrayKey,
+  duplicateCondition,
   effectWithoutCleanup,
+  equalsWithoutHashcode,
+  errorDropped,
+  errorSuppressed,
+  exitInLibrary,
   fastPasswordHash,
   fileInclusion,
+  filePromiseDropped,
   filterInMemory,
+  foreachAsync,
+  foreachReferenceKept,
   hardcodedCryptoKey,
   headerInjection,
   insecureCookie,
   insecureDeserialization,
+  interruptIgnored,
   jwtNotVerified,
   jwtUnverified,
   ldapInjection,
   leftoverDebugger,
   listAsQueue,
   loadedToCount,
+  lockCopied,
+  lockOnSharedObject,
   logInjection,
   macComparedPlainly,
   mapWalkedByKey,
   massAssignment,
   messageOriginUnchecked,
+  mutatedWhileIterated,
   naiveUtcTime,
   nosqlInjection,
+  nullPointerCaught,
   openRedirect,
   pathTraversal,
   predictableToken,
   profilerExposed,
+  promiseErrorSwallowed,
   prototypePollution,
   quadraticLookup,
   queryInLoop,
@@ -140,30 +188,44 @@ export const rules: readonly Rule[] = [
   regexCompiledPerCall,
   regexInjection,
   requestBoundToModel,
+  responseBodyOpen,
+  resultErrorUnchecked,
+  rethrowLosesStack,
+  returnInFinally,
   rubyHtmlSafe,
   rubyRescueException,
   rubyRescueModifier,
   rubySqlInterpolation,
   rubyTlsVerificationOff,
+  sameBranches,
   secretInLog,
+  selfComparison,
   sequentialAwait,
   serverWithoutTimeouts,
   sessionCookieUnprotected,
+  sharedDateFormat,
   sqlFromVariables,
   sqlInjection,
   ssrf,
   stackTraceExposed,
+  stackTracePrinted,
   stateSetOnEveryRender,
   staticIv,
+  streamNotClosed,
+  stringComparedByReference,
   stringConcatInLoop,
+  stringResultUnused,
+  strposAsCondition,
   syncIoInHandler,
   templateInjection,
+  threadRunCalled,
   timingUnsafeComparison,
   tlsVerificationOff,
   tokenInLocalStorage,
   unboundedQuery,
   unsafeReflection,
   validationSkipped,
+  waitgroupAddLate,
   weakCipher,
   weakHash,
   weakKeySize,

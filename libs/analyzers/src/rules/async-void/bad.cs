@@ -1,0 +1,7 @@
+class Orders
+{
+    public async void Save(Order order) // expect
+    {
+        await Store(order);
+    }
+}

@@ -1,0 +1,3 @@
+class Price {
+  BigDecimal tax = new BigDecimal(0.19); // expect
+}

@@ -1,0 +1,4 @@
+class Price {
+  BigDecimal tax = new BigDecimal("0.19");
+  BigDecimal half = new BigDecimal(0.5);
+}

@@ -1,0 +1,6 @@
+<?php
+$sizes = [
+    'small' => 1,
+    'large' => 2,
+    'small' => 3, // expect
+];

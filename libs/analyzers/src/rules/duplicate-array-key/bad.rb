@@ -1,0 +1,5 @@
+SIZES = {
+  small: 1,
+  large: 2,
+  small: 3, # expect
+}

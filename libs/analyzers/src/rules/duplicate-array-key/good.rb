@@ -1,0 +1,1 @@
+SIZES = { small: 1, large: 2, "small" => 3 }

@@ -1,0 +1,7 @@
+def name(size)
+  if size > 10
+    "large"
+  elsif size > 10 # expect
+    "small"
+  end
+end

@@ -1,0 +1,4 @@
+class Point
+{
+    public override bool Equals(object other) => other is Point; // expect
+}

@@ -1,0 +1,6 @@
+class Point {
+  @Override // expect
+  public boolean equals(Object other) {
+    return other instanceof Point;
+  }
+}

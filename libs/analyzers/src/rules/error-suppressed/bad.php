@@ -1,0 +1,2 @@
+<?php
+$text = @file_get_contents($name); // expect

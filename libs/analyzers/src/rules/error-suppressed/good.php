@@ -1,0 +1,4 @@
+<?php
+$text = file_get_contents($name);
+@unlink($name);
+if (!@include_file($name)) fail();

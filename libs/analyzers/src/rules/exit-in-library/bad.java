@@ -1,0 +1,5 @@
+class Settings {
+  void load() {
+    System.exit(1); // expect
+  }
+}

@@ -1,0 +1,26 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'exit-in-library',
+  category: 'code_quality',
+  severity: 'low',
+  confidence: 'medium',
+  cwe: [382],
+  title: 'Library code ends the process',
+  why: 'The caller cannot handle the failure: open requests are cut off, deferred clean-up does not run, and a test of it stops the whole run.',
+  fix: 'Return an error or throw; let main decide about ending.',
+  languages: ['go', 'java'],
+  on: ['call'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call) return
+    if (file.language === 'java') {
+      const program = /\bvoid\s+main\s*\(|@Command|CommandLineRunner|SpringApplication/.test(file.text)
+      if (call.callee === 'System.exit' && !program) yield { node }
+      return
+    }
+    if (!/^(?:os\.Exit|log\.Fatal|log\.Fatalf|log\.Fatalln)$/.test(call.callee) || /^\s*package main\b/m.test(file.text)) return
+    // command packages are the program
+    if (!/(?:^|\/)(?:cmd|cli|command|commands|testutil|internal\/cmd|scripts?)\//.test(file.path)) yield { node }
+  },
+})

@@ -1,0 +1,5 @@
+async function send(mails: Mail[]) {
+  mails.forEach(async (mail) => { // expect
+    await post(mail)
+  })
+}

@@ -1,0 +1,23 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'interrupt-ignored',
+  category: 'code_quality',
+  severity: 'low',
+  confidence: 'high',
+  cwe: [391],
+  title: 'Request to stop a thread is swallowed',
+  why: 'Catching InterruptedException clears the mark on the thread: whoever asked it to stop waits in vain, and shutting down hangs.',
+  fix: 'Call Thread.currentThread().interrupt() in the handler and leave, or declare the exception.',
+  languages: ['java'],
+  on: ['catch_clause'],
+  *check(node, file) {
+    const parameter = node.children.find((child) => child.kind === 'catch_formal_parameter')
+    if (!/^(?:final\s+)?InterruptedException\s/.test(parameter?.text ?? '')) return
+    const body = node.child('body')?.text ?? ''
+    if (/interrupt\(\)|\bthrow\b|System\.exit/.test(body)) return
+    // a thread that is over afterwards has nobody left to tell
+    const owner = file.enclosing(node, 'function')?.child('name')?.text ?? ''
+    if (!/^(?:main|test\w*)$/.test(owner)) yield { node }
+  },
+})

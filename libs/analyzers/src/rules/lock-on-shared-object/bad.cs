@@ -1,0 +1,10 @@
+class Cache
+{
+    void Fill()
+    {
+        lock (this) // expect
+        {
+            lock (typeof(Cache)) { Load(); } // expect
+        }
+    }
+}

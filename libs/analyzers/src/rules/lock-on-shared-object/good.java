@@ -1,0 +1,7 @@
+class Cache {
+  void fill() {
+    synchronized (this) {
+      load();
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { defineRule } from '../../rule.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+const CHANGES: Record<string, RegExp> = {
+  enhanced_for_statement: /^(?:add|remove|put|clear|addAll|removeAll)$/,
+  foreach_statement: /^(?:Add|Remove|RemoveAt|Clear|Insert|AddRange)$/,
+}
+
+/** Left right after the change: the loop does not notice. */
+const leaves = (node: SyntaxNode) => {
+  for (let at: SyntaxNode | null = node; at; at = at.parent) {
+    const siblings: SyntaxNode[] = at.parent?.children ?? []
+    const place = siblings.findIndex((sibling) => sibling.is(at))
+    if (siblings.slice(place + 1).some((sibling) => /^(?:break|return|throw)\b/.test(sibling.text))) return true
+    if (at.kind in CHANGES) return false
+  }
+  return false
+}
+
+export default defineRule({
+  id: 'mutated-while-iterated',
+  category: 'code_quality',
+  severity: 'high',
+  confidence: 'high',
+  cwe: [662],
+  title: 'Collection changed while it is walked',
+  why: 'The next round throws (ConcurrentModificationException, InvalidOperationException) or skips an item, often only with certain data.',
+  fix: 'Use removeIf / RemoveAll, an Iterator with remove(), or walk a copy: new ArrayList<>(list), list.ToList().',
+  languages: ['java', 'csharp'],
+  on: ['enhanced_for_statement', 'foreach_statement'],
+  *check(node, file) {
+    const list = node.child('value') ?? node.child('right')
+    const body = node.child('body')
+    const changes = CHANGES[node.kind]
+    if (!list || !body || !changes || !/^[\w.]+(?:\.(?:keySet|entrySet|values)\(\))?$/.test(list.text)) return
+    const name = list.text.replace(/\.(?:keySet|entrySet|values)\(\)$/, '')
+    if (!body.text.includes(`${name}.`)) return
+    for (const call of file.callsIn(body)) {
+      if (call.receiver?.text === name && changes.test(call.name) && !leaves(call.node)) {
+        // replacing the value of a key that is there changes no structure
+        if (call.name === 'put') continue
+        yield { node: call.node }
+      }
+    }
+  },
+})

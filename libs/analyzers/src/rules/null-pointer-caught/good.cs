@@ -1,0 +1,4 @@
+class Names
+{
+    int Length(User user) => user?.Name?.Length ?? 0;
+}

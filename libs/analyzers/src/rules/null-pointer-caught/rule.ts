@@ -1,0 +1,18 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'null-pointer-caught',
+  category: 'code_quality',
+  severity: 'low',
+  confidence: 'high',
+  cwe: [395],
+  title: 'Null access caught in place of a check',
+  why: 'The handler also hides every other null access in the block, so real mistakes are never seen.',
+  fix: 'Check for null where the value comes from (Optional, ?., is null) and let the exception through.',
+  languages: ['java', 'csharp'],
+  on: ['catch_clause'],
+  *check(node) {
+    const declared = node.children.find((child) => child.kind === 'catch_formal_parameter' || child.kind === 'catch_declaration')
+    if (/^\(?(?:final\s+)?(?:NullPointerException|NullReferenceException)\b/.test(declared?.text ?? '') && !/\bthrow\b/.test(node.child('body')?.text ?? '')) yield { node }
+  },
+})

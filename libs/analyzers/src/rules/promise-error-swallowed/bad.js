@@ -1,0 +1,1 @@
+save(order).catch(() => {}) /* expect */

@@ -1,0 +1,5 @@
+save(order).catch((error) => log.error(error))
+file.close().catch(() => {})
+warm(cache).catch(() => {
+  // the cache fills itself later
+})

@@ -1,0 +1,28 @@
+import { defineRule } from '../../rule.ts'
+
+const CLEANS_UP = /(?:close|cleanup|unlink|rm|remove|cancel|abort|destroy|disconnect|kill|end|release|rollback|quit|stop|play|prefetch|preload|exitFullscreen|clipboard)\w*$/i
+
+export default defineRule({
+  id: 'promise-error-swallowed',
+  category: 'code_quality',
+  severity: 'low',
+  confidence: 'high',
+  cwe: [390],
+  title: 'Error of a promise thrown away',
+  why: 'When the work fails nobody learns of it: no log entry, no message, and the caller goes on as if it had succeeded.',
+  fix: 'Log the error or hand it on; where it may really be ignored, ignore only the error you expect and say why in a comment.',
+  languages: ['javascript', 'typescript'],
+  on: ['call'],
+  *check(node, file) {
+    const call = file.call(node)
+    const [handler] = call?.args ?? []
+    if (!call?.receiver || call.name !== 'catch' || !handler || !file.isA(handler, 'function')) return
+    const body = handler.child('body')
+    if (body?.kind !== 'BlockStatement' || body.children.length > 0 || /\/[/*]/.test(body.text)) return
+    const source = file.call(file.unwrap(call.receiver))
+    if (source && CLEANS_UP.test(source.name)) return
+    // a comment beside it explains
+    const lineEnd = file.text.indexOf('\n', node.end)
+    if (!file.text.slice(node.end, lineEnd < 0 ? undefined : lineEnd).includes('//')) yield { node: handler }
+  },
+})

@@ -1,0 +1,11 @@
+package status
+
+import "net/http"
+
+func status(address string) int {
+	response, err := http.Get(address) // expect
+	if err != nil {
+		return 0
+	}
+	return response.StatusCode
+}

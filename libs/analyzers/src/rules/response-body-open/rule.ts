@@ -1,0 +1,26 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'response-body-open',
+  category: 'performance',
+  severity: 'medium',
+  confidence: 'medium',
+  cwe: [772],
+  title: 'Body of an HTTP response never closed',
+  why: 'The connection cannot be used again and stays open; under load the program runs out of sockets.',
+  fix: 'defer response.Body.Close() right after the error check.',
+  languages: ['go'],
+  on: ['short_var_declaration'],
+  *check(node, file) {
+    const [name] = node.child('left')?.children ?? []
+    const value = node.child('right')?.children[0]
+    const call = value && file.call(value)
+    if (!name || !call || name.text === '_' || !/^net\/http\.(?:Get|Post|Head|PostForm)$|^net\/http\.DefaultClient\.(?:Do|Get|Post)$|(?:^|\.)(?:http)?[cC]lient\.Do$/.test(call.callee)) return
+    if (!/"net\/http"/.test(file.text)) return
+    const owner = file.enclosing(node, 'function')
+    const after = file.text.slice(node.end, owner?.end)
+    // closed here, or handed to somebody who may
+    const handedOn = new RegExp(`\\b${name.text}\\.Body\\.Close|\\breturn\\b[^\\n]*\\b${name.text}\\b(?!\\.)|[(,]\\s*${name.text}\\s*[,)]|[:=]\\s*${name.text}\\b(?!\\.)|\\b${name.text}\\.Body\\s*[,)]`).test(after)
+    if (!handedOn) yield { node }
+  },
+})

@@ -1,0 +1,23 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'rethrow-loses-stack',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [755],
+  title: 'Stack trace lost when the exception is thrown on',
+  why: '"throw ex" starts the trace anew at this line, so the log no longer shows where the error came from.',
+  fix: 'Write "throw;" alone, or wrap it: throw new OrderException("...", ex).',
+  languages: ['csharp'],
+  on: ['catch_clause'],
+  *check(node, file) {
+    const name = node.children.find((child) => child.kind === 'catch_declaration')?.child('name')?.text
+    if (!name || !node.text.includes(`throw ${name};`)) return
+    for (const inside of node.descendants()) {
+      if (inside.kind !== 'throw_statement' || inside.children[0]?.text !== name) continue
+      if (new RegExp(`\\b${name}\\s*=[^=]`).test(file.text.slice(node.start, inside.start))) continue
+      yield { node: inside }
+    }
+  },
+})

@@ -1,0 +1,8 @@
+<?php
+function load() {
+    try {
+        return read();
+    } finally {
+        return 0; // expect
+    }
+}

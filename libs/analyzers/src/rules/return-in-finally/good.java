@@ -1,0 +1,9 @@
+class Load {
+  int load() {
+    try {
+      return read();
+    } finally {
+      close();
+    }
+  }
+}

@@ -1,0 +1,5 @@
+def load
+  read
+ensure
+  close
+end

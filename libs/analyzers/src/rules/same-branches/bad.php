@@ -1,0 +1,6 @@
+<?php
+if ($member) { // expect
+    $price = total($order);
+} else {
+    $price = total($order);
+}

@@ -1,0 +1,7 @@
+function price(member: boolean) {
+  if (member) { // expect
+    return total(90)
+  } else {
+    return total(90)
+  }
+}

@@ -1,0 +1,8 @@
+<?php
+if ($member) {
+    $price = total($order);
+} elseif ($guest) {
+    $price = guest($order);
+} else {
+    $price = total($order);
+}

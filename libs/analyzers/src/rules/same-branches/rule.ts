@@ -1,0 +1,30 @@
+import { defineRule } from '../../rule.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+const bare = (node: SyntaxNode) =>
+  node.text
+    .replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=\s)#[^\n]*/g, '')
+    .replace(/^\s*else\b/, '')
+    .replace(/\s+/g, '')
+    .replace(/^\{|\}$/g, '')
+
+export default defineRule({
+  id: 'same-branches',
+  category: 'code_quality',
+  severity: 'low',
+  confidence: 'high',
+  cwe: [1164],
+  title: 'Both branches do the same',
+  why: 'The condition has no effect; either it is left over, or one branch was copied and never changed.',
+  fix: 'Remove the condition, or correct the branch that should differ.',
+  languages: ['java', 'php', 'go', 'csharp', 'javascript', 'typescript'],
+  on: ['if_statement', 'IfStatement'],
+  *check(node) {
+    const first = node.child('consequence') ?? node.child('body') ?? node.child('consequent')
+    const second = node.child('alternative') ?? node.child('alternate')
+    if (!first || !second || /^(?:if|If)/.test(second.kind) || node.fieldName === 'alternative' || node.fieldName === 'alternate' || node.parent?.kind === 'else_clause') return
+    if (node.children.filter((child) => child.fieldName === 'alternative').length > 1) return
+    const text = bare(first)
+    if (text.length > 8 && text === bare(second)) yield { node }
+  },
+})

@@ -1,0 +1,2 @@
+<?php
+if ($a->start === $a->start) same(); // expect

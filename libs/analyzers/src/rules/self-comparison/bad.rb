@@ -1,0 +1,1 @@
+same if a.start == a.start # expect

@@ -1,0 +1,4 @@
+class Range
+{
+    bool Same(Range other) => Start == other.Start;
+}

@@ -1,0 +1,5 @@
+package ranges
+
+func same(a, b Range) bool {
+	return a.Start == b.Start && a.End == b.End
+}

@@ -1,0 +1,1 @@
+same if a.start == b.start

@@ -1,0 +1,3 @@
+class Dates {
+  private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd");
+}

@@ -1,0 +1,9 @@
+class Orders {
+  void save() {
+    try {
+      store();
+    } catch (IOException e) {
+      log.error("could not save", e);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+
+export default defineRule({
+  id: 'stack-trace-printed',
+  category: 'code_quality',
+  severity: 'low',
+  confidence: 'high',
+  cwe: [209],
+  owasp: owasp.logging,
+  title: 'Error printed to the console and not logged',
+  why: 'printStackTrace bypasses the log: no time, no level, no request, and on a server often nobody sees it.',
+  fix: 'Give the exception to the logger as last argument: log.error("could not save order {}", id, e).',
+  languages: ['java'],
+  on: ['call'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (call?.name === 'printStackTrace' && call.args.length === 0 && call.receiver && !/\bvoid\s+main\s*\(/.test(file.text)) yield { node }
+  },
+})

@@ -1,0 +1,8 @@
+class Notes
+{
+    string First()
+    {
+        var reader = new StreamReader("notes.txt"); // expect
+        return reader.ReadLine();
+    }
+}

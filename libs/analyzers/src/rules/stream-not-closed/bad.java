@@ -1,0 +1,6 @@
+class Notes {
+  String first() throws Exception {
+    BufferedReader reader = new BufferedReader(new FileReader("notes.txt")); // expect
+    return reader.readLine();
+  }
+}

@@ -1,0 +1,8 @@
+class Notes
+{
+    string First()
+    {
+        using var reader = new StreamReader("notes.txt");
+        return reader.ReadLine();
+    }
+}

@@ -1,0 +1,12 @@
+class Notes {
+  String first() throws Exception {
+    try (BufferedReader reader = new BufferedReader(new FileReader("notes.txt"))) {
+      return reader.readLine();
+    }
+  }
+
+  FileReader open() throws Exception {
+    FileReader reader = new FileReader("notes.txt");
+    return reader;
+  }
+}

@@ -1,0 +1,28 @@
+import { defineRule } from '../../rule.ts'
+
+const OPENS = /^(?:FileInputStream|FileOutputStream|FileReader|FileWriter|BufferedReader|BufferedWriter|PrintWriter|Scanner|RandomAccessFile|ZipFile|ZipInputStream|ZipOutputStream|StreamReader|StreamWriter|FileStream|SqlConnection|Socket|ServerSocket)$/
+
+export default defineRule({
+  id: 'stream-not-closed',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'medium',
+  cwe: [772, 404],
+  title: 'File or connection opened and never closed',
+  why: 'The handle stays open until the collector happens to find it; a busy program runs out of them, and what was written last may be missing from the file.',
+  fix: 'Open it in try (...) with resources (Java) or with using (C#).',
+  languages: ['java', 'csharp'],
+  on: ['variable_declarator'],
+  *check(node, file) {
+    const name = node.child('name')?.text
+    const value = node.child('value') ?? node.children.at(-1)
+    const call = value && file.call(value)
+    if (!name || !call || !OPENS.test(call.callee) || /System\.(?:in|out|err)|StringReader|ByteArray|getOutputStream|getInputStream|getWriter|MemoryStream/.test(value.text)) return
+    const statement = node.parent
+    const owner = file.enclosing(node, 'function')
+    if (!statement || !owner || /field|resource/.test(statement.kind) || /\busing\b/.test(file.text.slice(statement.start - 12, statement.start)) || /^\s*(?:await\s+)?using\b/.test(statement.parent?.text ?? '')) return
+    const after = file.text.slice(node.end, owner.end)
+    // closed, or handed to somebody who may close it
+    if (!new RegExp(`\\b${name}\\s*\\??\\.\\s*(?:close|Close|Dispose)|\\breturn\\b[^;]*\\b${name}\\b(?!\\s*\\.)|[(,]\\s*${name}\\s*[,)]|=\\s*${name}\\s*;|using\\s*\\(\\s*${name}|try\\s*\\(\\s*${name}`).test(after)) yield { node }
+  },
+})

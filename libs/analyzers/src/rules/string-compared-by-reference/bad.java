@@ -1,0 +1,5 @@
+class Roles {
+  boolean admin(String role) {
+    return role == "admin"; // expect
+  }
+}

@@ -1,0 +1,8 @@
+class Names
+{
+    string Clean(string name)
+    {
+        name.Trim(); // expect
+        return name;
+    }
+}

@@ -1,0 +1,6 @@
+class Names {
+  String clean(String name) {
+    name.trim(); // expect
+    return name;
+  }
+}

@@ -1,0 +1,3 @@
+<?php
+trim($name); // expect
+array_merge($a, $b); // expect

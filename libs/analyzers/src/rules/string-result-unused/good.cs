@@ -1,0 +1,8 @@
+class Names
+{
+    string Clean(string name)
+    {
+        builder.Replace("a", "b");
+        return name.Trim();
+    }
+}

@@ -1,0 +1,2 @@
+const clean = name.trim()
+list.sort()

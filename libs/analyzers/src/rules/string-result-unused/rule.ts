@@ -1,0 +1,32 @@
+import { defineRule } from '../../rule.ts'
+
+const PURE: Record<string, RegExp> = {
+  java: /\.(?:trim|toUpperCase|toLowerCase|substring|strip|concat|replaceAll|intern)$/,
+  csharp: /\.(?:Trim|TrimEnd|TrimStart|ToUpper|ToLower|ToUpperInvariant|ToLowerInvariant|Substring|PadLeft|PadRight)$/,
+  go: /^strings\.(?:TrimSpace|Trim|ToLower|ToUpper|Replace|ReplaceAll|TrimPrefix|TrimSuffix|Title|Repeat)$/,
+  php: /^(?:trim|strtolower|strtoupper|str_replace|substr|ucfirst|array_merge|array_filter|array_map|array_unique|htmlspecialchars|preg_replace)$/,
+  javascript: /^(?!\$\()[\w.]+\.(?:trim|toUpperCase|toLowerCase|trimStart|trimEnd|padStart|padEnd)$/,
+}
+
+export default defineRule({
+  id: 'string-result-unused',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [252],
+  title: 'Changed text is thrown away',
+  why: 'The function returns a new value and leaves the old one as it is; without an assignment the line does nothing.',
+  fix: 'Assign the result: text = text.trim().',
+  languages: ['java', 'csharp', 'go', 'php', 'javascript', 'typescript'],
+  on: ['expression_statement', 'ExpressionStatement'],
+  *check(node, file) {
+    const expression = node.children[0]
+    const call = expression && file.call(expression)
+    if (!call || node.children.length !== 1) return
+    // by reference or with a callback the call may still do something
+    if (file.language === 'php' && (/array_map|array_filter|preg_replace/.test(call.callee) && call.args.some((argument) => file.isA(argument, 'function')))) return
+    if (file.language === 'java' && /replaceAll$|concat$/.test(call.callee) && !/\(\s*"/.test(node.text)) return
+    // a constructor or a check by exception inside a try is meant to fail
+    if (PURE[file.language === 'typescript' ? 'javascript' : file.language]?.test(call.callee) && !/\btry\b/.test(node.parent?.parent?.text.slice(0, 6) ?? '')) yield { node }
+  },
+})

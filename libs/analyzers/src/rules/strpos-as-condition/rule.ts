@@ -1,0 +1,27 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'strpos-as-condition',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [253],
+  title: 'Position 0 taken for "not found"',
+  why: 'strpos returns 0 when the text stands at the very beginning, and 0 counts as false: exactly that case is handled wrongly.',
+  fix: 'Use str_contains / str_starts_with, or compare with !== false.',
+  languages: ['php'],
+  on: ['function_call_expression'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call || !/^(?:strpos|stripos|strrpos|mb_strpos|mb_stripos|array_search)$/.test(call.callee)) return
+    let value = node
+    while (value.parent?.kind === 'parenthesized_expression') value = value.parent
+    const parent = value.parent
+    if (!parent) return
+    const negated = parent.kind === 'unary_op_expression' && parent.text.startsWith('!')
+    const condition = value.kind === 'parenthesized_expression' && value.fieldName === 'condition'
+    const compared = parent.kind === 'binary_expression' && /^(?:==|!=|<>)$/.test(parent.child('operator')?.text ?? '') && /^(?:false|true)$/i.test((parent.child('right') ?? parent).text)
+    const joined = parent.kind === 'binary_expression' && /^(?:&&|\|\||and|or)$/.test(parent.child('operator')?.text ?? '')
+    if (negated || condition || compared || joined) yield { node }
+  },
+})

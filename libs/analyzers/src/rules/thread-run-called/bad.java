@@ -1,0 +1,5 @@
+class Jobs {
+  void begin(Runnable job) {
+    new Thread(job).run(); // expect
+  }
+}

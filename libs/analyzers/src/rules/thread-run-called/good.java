@@ -1,0 +1,6 @@
+class Jobs {
+  void begin(Runnable job) {
+    new Thread(job).start();
+    job.run();
+  }
+}

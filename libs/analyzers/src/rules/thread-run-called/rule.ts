@@ -1,0 +1,22 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'thread-run-called',
+  category: 'code_quality',
+  severity: 'high',
+  confidence: 'high',
+  cwe: [572],
+  title: 'Thread runs on the thread of its caller',
+  why: 'run() is an ordinary call: no thread is started, and the caller waits for work that was meant to happen beside it.',
+  fix: 'Call start(), or hand the Runnable to an executor.',
+  languages: ['java'],
+  on: ['call'],
+  *check(node, file) {
+    const call = file.call(node)
+    if (call?.name !== 'run' || !call.receiver || call.args.length > 0) return
+    const name = call.receiver.kind === 'identifier' ? call.receiver.text : ''
+    const owner = name ? file.enclosing(node, 'function') : null
+    const local = owner && new RegExp(`\\bThread\\s+${name}\\s*=\\s*new\\s+Thread\\b`).test(owner.text)
+    if (local || /^Thread\(\)\.run$/.test(call.callee) || /^new Thread\(/.test(call.receiver.text)) yield { node }
+  },
+})
