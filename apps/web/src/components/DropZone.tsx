@@ -68,9 +68,11 @@ export function DropZone({ onFile }: Props) {
       <Typography id={id} variant="caption" sx={{ color: 'text.muted' }}>
         {ARCHIVE_HINT}
       </Typography>
-      <Typography role="alert" variant="caption" sx={{ color: 'feedback.error.text', fontWeight: 600, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}>
-        {problem}
-      </Typography>
+      {problem && (
+        <Typography role="alert" variant="caption" sx={{ color: 'feedback.error.text', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {problem}
+        </Typography>
+      )}
       <input
         ref={input}
         type="file"

@@ -1,0 +1,75 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { notified } from '../app/notifications.ts'
+import { fakeApi } from '../testing/fakeApi.ts'
+import { renderApp } from '../testing/render.tsx'
+
+beforeEach(() => {
+  fakeApi()
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function show(...notifications: Parameters<typeof notified>[0][]) {
+  const { store } = renderApp(null, { toasts: true })
+  act(() => notifications.forEach((notification) => void store.dispatch(notified(notification))))
+}
+
+describe('toasts', () => {
+  test('One goes by itself after five seconds', async () => {
+    show({ title: 'Saved' })
+    await pass(4999)
+    expect(screen.queryByText('Saved')).not.toBeNull()
+    await pass(1)
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('One with a duration of its own goes after that', async () => {
+    show({ title: 'Saved', duration: 1000 })
+    await pass(1000)
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('One that is read stays as long as the pointer rests on it', async () => {
+    show({ title: 'Saved' })
+    const toast = screen.getByText('Saved')
+    fireEvent.mouseOver(toast)
+    await pass(20_000)
+    expect(screen.queryByText('Saved')).not.toBeNull()
+    fireEvent.mouseOut(toast)
+    await pass(5000)
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('One stays while the focus is in it', async () => {
+    show({ title: 'Saved' })
+    act(() => screen.getByRole('button', { name: 'Dismiss notification' }).focus())
+    await pass(20_000)
+    expect(screen.queryByText('Saved')).not.toBeNull()
+  })
+
+  test('Closing takes it away at once', () => {
+    show({ title: 'Saved' })
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }))
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('One that cannot be dismissed has no button', () => {
+    show({ title: 'Saved', dismissible: false })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('Of four only the newest three are shown', () => {
+    show({ title: 'One' }, { title: 'Two' }, { title: 'Three' }, { title: 'Four' })
+    expect(screen.queryByText('One')).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Dismiss notification' })).toHaveLength(3)
+  })
+
+  test('An error interrupts a screen reader, anything else waits', () => {
+    show({ type: 'error', title: 'Lost' }, { type: 'success', title: 'Saved' })
+    expect(screen.getByText('Lost').closest('[role=alert]')).not.toBeNull()
+    expect(screen.getByText('Saved').closest('[aria-live=polite]')).not.toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { createAnonymousUser, getConfig, listProjects, updateMe } from '@preflight/contracts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ensureSession } from '../app/session.ts'
+import { fakeApi, type FakeApi } from '../testing/fakeApi.ts'
+import { renderApp } from '../testing/render.tsx'
+import { aConfig, aUser } from '../testing/samples.ts'
+import { SettingsScreen } from './SettingsScreen.tsx'
+
+let server: FakeApi
+beforeEach(() => {
+  server = fakeApi()
+  server.on(listProjects, () => [])
+  server.on(createAnonymousUser, () => ({ token: 'token-1', user: aUser({ display_name: 'Ada', plan_type: 'pro' }) }))
+  server.on(updateMe, ({ display_name }) => ({ user: aUser({ display_name }) }))
+})
+
+async function open() {
+  await ensureSession()
+  return renderApp(<SettingsScreen />, { at: '/app/settings', toasts: true })
+}
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Display name' })
+const saveButton = () => screen.getByRole('button', { name: 'Save Changes' })
+
+describe('the settings', () => {
+  test('Save Changes stores the trimmed display name and says so', async () => {
+    const { user } = await open()
+    await user.clear(nameField())
+    await user.type(nameField(), ' Grace ')
+    await user.click(saveButton())
+    expect(await screen.findByText('Changes Saved')).toBeDefined()
+    expect(server.calls(updateMe).map(({ args }) => args)).toEqual([{ display_name: 'Grace' }])
+    expect(nameField().value).toBe('Grace')
+  })
+
+  test('Without a change, and without a name, there is nothing to save', async () => {
+    const { user } = await open()
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true')
+    await user.clear(nameField())
+    await user.click(saveButton())
+    expect(server.calls(updateMe)).toEqual([])
+    expect(screen.getByText('Please enter a display name')).toBeDefined()
+  })
+
+  test('A refusal is told, and what was typed stays', async () => {
+    server.fail(updateMe, { status: 500, error: 'Not now' })
+    const { user } = await open()
+    await user.type(nameField(), ' Lovelace')
+    await user.click(saveButton())
+    expect(await screen.findByText('Not now')).toBeDefined()
+    expect(nameField().value).toBe('Ada Lovelace')
+  })
+
+  test('On a self-hosted server there is no plan badge', async () => {
+    await open()
+    await screen.findByText('support@preflight.example')
+    expect(screen.queryByText('Pro')).toBeNull()
+  })
+
+  test('Where plans are sold the badge names the plan', async () => {
+    server.on(getConfig, () => aConfig({ self_hosted: false, payments: true }))
+    await open()
+    expect(await screen.findByText('Pro')).toBeDefined()
+  })
+
+  test('The support line leads to the address of this installation', async () => {
+    await open()
+    const link = await screen.findByRole('link', { name: 'support@preflight.example' })
+    await waitFor(() => expect(link.getAttribute('href')).toBe('mailto:support@preflight.example'))
+  })
+})
