@@ -86,9 +86,13 @@ export function FindingDialog(props: FindingDialogProps) {
         {detail && <FindingFacts detail={detail} />}
       </DialogContent>
       <DialogActions>
-        <Typography variant="meta" component="span" sx={{ flex: { xs: '0 0 100%', sm: 1 }, color: 'text.secondary', '&:empty': { flexBasis: { xs: 0 } } }}>
-          {footerNote}
-        </Typography>
+        {footerNote ? (
+          <Typography variant="meta" component="span" sx={{ flex: { xs: '0 0 100%', sm: 1 }, color: 'text.secondary' }}>
+            {footerNote}
+          </Typography>
+        ) : (
+          <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+        )}
         <Button onClick={onClose}>Cancel</Button>
         {footerAction}
       </DialogActions>

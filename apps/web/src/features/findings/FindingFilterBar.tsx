@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { CATEGORIES, SEVERITIES } from '@preflight/contracts'
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { CATEGORY_LABELS } from '../../components/category.ts'
 import { SEVERITY_LABELS } from '../../components/severity.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
@@ -32,7 +32,7 @@ const severityChoices = (counts: FilterCounts['severity']): Choice<FindingFilter
 ]
 
 /** Category, Severity and Sort By. From wide to narrow the toggles give way to selects. */
-export function FindingFilterBar({ filters, counts, onChange }: Props) {
+export const FindingFilterBar = memo(function FindingFilterBar({ filters, counts, onChange }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref)
   const roomForAll = width >= (counts.severity.all < WIDE_COUNT ? ROOM.all : ROOM.allWithWideCounts)
@@ -59,4 +59,4 @@ export function FindingFilterBar({ filters, counts, onChange }: Props) {
       <FilterChoice label="Sort By" as="select" value={filters.sort} choices={SORTS} onChange={(sort) => onChange({ sort })} />
     </Box>
   )
-}
+})

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Finding } from '@preflight/contracts'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { size } from '../../theme/tokens.ts'
 import { isNewFinding } from './finding-filters.ts'
 import { FindingRow } from './FindingRow.tsx'
@@ -36,7 +36,7 @@ function useOffsetOnPage() {
 }
 
 /** The rows on screen of a list of any length. `j` and `k` move from row to row. */
-export function FindingList({ findings, isFirstScan, openId, onOpen }: Props) {
+export const FindingList = memo(function FindingList({ findings, isFirstScan, openId, onOpen }: Props) {
   const { ref, offset } = useOffsetOnPage()
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React compiler
   const rows = useWindowVirtualizer({
@@ -71,4 +71,4 @@ export function FindingList({ findings, isFirstScan, openId, onOpen }: Props) {
       })}
     </Box>
   )
-}
+})

@@ -45,10 +45,10 @@ const Empty = ({ onClear }: { onClear: (() => void) | null }) => (
   </Box>
 )
 
-const countText = (shown: number, all: number, running: boolean) => {
-  if (running) return `${all.toLocaleString('en-US')} so far`
-  return shown === all ? `${all.toLocaleString('en-US')} open` : `${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`
-}
+const number = (count: number) => count.toLocaleString('en-US')
+
+const countText = (shown: number, all: number, word: 'open' | 'fixed' | 'so far') =>
+  shown === all || word === 'so far' ? `${number(all)} ${word}` : `${number(shown)} of ${number(all)}`
 
 /** The list as filtered; sorted anew only when the findings or the order change. */
 function useFiltered({ findings, filters, isFirstScan }: Pick<Props, 'findings' | 'filters' | 'isFirstScan'>, search: string) {
@@ -75,7 +75,7 @@ export function FindingsPanel(props: Props) {
           Findings
         </Typography>
         <Typography variant="meta" component="output" sx={{ color: 'text.muted' }}>
-          {!placeholder && countText(shown.length, findings.length, running)}
+          {!placeholder && countText(shown.length, findings.length, running ? 'so far' : filters.change === 'fixed' ? 'fixed' : 'open')}
         </Typography>
         {filtering && (
           <Button variant="text" color="primary" size="small" onClick={clear}>

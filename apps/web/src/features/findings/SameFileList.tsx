@@ -20,8 +20,8 @@ interface Props {
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: '24px 18px minmax(0,1fr) 18px auto',
-  gap: 2.5,
+  gridTemplateColumns: { xs: '24px 18px minmax(0,1fr) 18px', sm: '24px 18px minmax(0,1fr) 18px auto' },
+  gap: { xs: '2px 10px', sm: 2.5 },
   alignItems: 'center',
   minHeight: 56,
   p: '9px 12px 9px 14px',
@@ -50,7 +50,13 @@ const Row = ({ finding, onOpen }: { finding: Finding; onOpen: ((id: string) => v
     </Box>
     <FixIcon status={finding.fix_job_status} />
     {onOpen && (
-      <Button variant="text" size="small" aria-label={`More details: ${titleOf(finding)}`} onClick={() => onOpen(finding.id)}>
+      <Button
+        variant="text"
+        size="small"
+        aria-label={`More details: ${titleOf(finding)}`}
+        onClick={() => onOpen(finding.id)}
+        sx={{ gridColumn: { xs: 3, sm: 'auto' }, justifySelf: 'start', ml: { xs: '-10px', sm: 0 } }}
+      >
         More details
       </Button>
     )}

@@ -13,8 +13,14 @@ afterEach(() => {
 function search() {
   const write = vi.fn<(text: string) => void>()
   const hook = renderHook(({ written }) => useSearchText(written, write), { initialProps: { written: '' } })
-  const type = (text: string) => act(() => hook.result.current.setText(text))
-  const pass = () => act(() => vi.advanceTimersByTime(250))
+  const type = (text: string) => {
+    act(() => hook.result.current.setText(text))
+  }
+  const pass = () => {
+    act(() => {
+      vi.advanceTimersByTime(250)
+    })
+  }
   const address = (written: string) => hook.rerender({ written })
   return { write, type, pass, address, text: () => hook.result.current.text }
 }
