@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 
 const CHANGES: Record<string, RegExp> = {
@@ -17,6 +18,12 @@ const leaves = (node: SyntaxNode) => {
   return false
 }
 
+/** Sets and dictionaries of .NET allow removal meanwhile, and so do the concurrent collections of Java. */
+const failsFast = (name: string, file: ParsedFile) =>
+  file.language === 'csharp'
+    ? new RegExp(`\\b(?:I?List|Queue|Stack)<[^;(){}]*>\\??\\s+${name}\\b|\\b${name}\\s*=\\s*new\\s+List<`).test(file.text)
+    : !/CopyOnWrite|Concurrent/.test(file.text)
+
 export default defineRule({
   id: 'mutated-while-iterated',
   category: 'code_quality',
@@ -34,7 +41,7 @@ export default defineRule({
     const changes = CHANGES[node.kind]
     if (!list || !body || !changes || !/^[\w.]+(?:\.(?:keySet|entrySet|values)\(\))?$/.test(list.text)) return
     const name = list.text.replace(/\.(?:keySet|entrySet|values)\(\)$/, '')
-    if (!body.text.includes(`${name}.`)) return
+    if (!body.text.includes(`${name}.`) || !failsFast(name, file)) return
     for (const call of file.callsIn(body)) {
       if (call.receiver?.text === name && changes.test(call.name) && !leaves(call.node)) {
         // replacing the value of a key that is there changes no structure

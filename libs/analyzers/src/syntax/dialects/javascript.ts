@@ -163,8 +163,7 @@ function addRequire(node: SyntaxNode, found: Map<string, string>) {
   const init = node.child('init')
   const id = node.child('id')
   if (!init || !id || !init.text.includes('require(') && !init.text.startsWith('await import(')) return
-  const source = inner(init)
-  const module = source || inner(promisified(init))
+  const module = inner(promisified(init) ?? init)
   if (!module || module.includes('()')) return
   if (id.kind === 'Identifier') found.set(id.text, module)
   if (id.kind !== 'ObjectPattern') return
