@@ -16,7 +16,7 @@ export async function installIfNeeded({ log, shutdown }) {
   if (isInstalled(wanted)) return
   log('Installing packages (once; this takes a minute or two) ...')
   // Not `npm ci`: it refuses a lockfile that lacks packages for other systems.
-  const { code, output } = await runNpm(['install', '--no-audit', '--no-fund', '--ignore-scripts'], shutdown)
+  const { code, output } = await runNpm(['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel', 'error'], shutdown)
   if (code !== 0) throw new PlainError(`npm install failed: ${reasonIn(output)}`)
   fs.writeFileSync(OUR_RECORD, lockHash())
 }
