@@ -3,10 +3,10 @@ import { ParsedFile } from './parsed-file.ts'
 import { parseJs } from './parse-js.ts'
 import { loadGrammar, parseTs } from './parse-ts.ts'
 
-
 /** Loads what parsing these languages needs; call it before `parseFile`. */
 export async function loadLanguages(languages: Iterable<Language>): Promise<void> {
-  await Promise.all([...languages].map((language) => (language === 'javascript' || language === 'typescript' ? undefined : loadGrammar(language))))
+  const grammars = [...languages].flatMap((language) => (language === 'javascript' || language === 'typescript' ? [] : [language]))
+  await Promise.all(grammars.map(loadGrammar))
 }
 
 /** Parses one file. Throws where the parser gives up; text it cannot read is counted in `errors` instead. */

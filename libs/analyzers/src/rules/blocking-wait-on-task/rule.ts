@@ -1,4 +1,8 @@
 import { defineRule } from '../../rule.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+/** Most members of a file are none of ours: look at the name alone first. */
+const lastName = (node: SyntaxNode) => (node.child('function') ?? node).child('name')?.text ?? ''
 
 export default defineRule({
   id: 'blocking-wait-on-task',
@@ -12,6 +16,7 @@ export default defineRule({
   languages: ['csharp'],
   on: ['invocation_expression', 'member_access_expression'],
   *check(node, file) {
+    if (!/^(?:Result|GetResult|Sleep)$/.test(lastName(node))) return
     const call = node.kind === 'invocation_expression' ? file.call(node) : null
     const owner = file.enclosing(node, 'function')
     if (owner?.child('name')?.text === 'Main') return

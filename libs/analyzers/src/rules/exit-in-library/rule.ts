@@ -1,5 +1,7 @@
 import { defineRule } from '../../rule.ts'
 
+const EXITS = /^(?:os\.Exit|log\.Fatal|log\.Fatalf|log\.Fatalln|System\.exit)$/
+
 export default defineRule({
   id: 'exit-in-library',
   category: 'code_quality',
@@ -13,13 +15,13 @@ export default defineRule({
   on: ['call'],
   *check(node, file) {
     const call = file.call(node)
-    if (!call) return
+    if (!call || !EXITS.test(call.callee)) return
     if (file.language === 'java') {
       const program = /\bvoid\s+main\s*\(|@Command|CommandLineRunner|SpringApplication/.test(file.text)
-      if (call.callee === 'System.exit' && !program) yield { node }
+      if (!program) yield { node }
       return
     }
-    if (!/^(?:os\.Exit|log\.Fatal|log\.Fatalf|log\.Fatalln)$/.test(call.callee) || /^\s*package main\b/m.test(file.text)) return
+    if (/^\s*package main\b/m.test(file.text)) return
     // command packages are the program
     if (!/(?:^|\/)(?:cmd|cli|command|commands|testutil|internal\/cmd|scripts?)\//.test(file.path)) yield { node }
   },
