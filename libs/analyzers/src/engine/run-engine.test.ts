@@ -64,6 +64,11 @@ describe('runEngine', { timeout: 120_000 }, () => {
     expect(receipt.files_analysed + skipped.length).toBe(9)
   })
 
+  it('reads it too where the project is all Python', async () => {
+    const { root } = project({ 'a.py': '['.repeat(20_000) + ']'.repeat(20_000), 'b.py': 'def f(a=[]):\n    return a\n' })
+    expect(places((await runEngine({ root })).findings)).toContain('ruff/B006 b.py:1')
+  })
+
   it('names a single line of 200 MB as too large without reading it', async () => {
     const { root } = project({ 'a.js': BAD, 'huge.js': '' })
     truncateSync(join(root, 'huge.js'), 200 * 1024 * 1024)

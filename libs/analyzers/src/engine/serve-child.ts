@@ -6,6 +6,7 @@ import { chunksOf } from './chunks.ts'
 import type { ChildMessage, ChunkFile, EngineTask, FileResult } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
 import { runChunks } from './thread-pool.ts'
+import { chooseWasmCompiler } from './wasm-speed.ts'
 
 const WATCH_MEMORY_MS = 250
 
@@ -26,6 +27,7 @@ const send = (message: ChildMessage) => process.send?.(message)
 async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   const inventory = task.resume?.inventory ?? walkTree(task.root, task.ignoredPaths)
   if (!task.resume) send({ type: 'inventory', inventory })
+  chooseWasmCompiler(inventory.files)
   const suspects = new Set(task.resume?.suspects)
   const left = [...(task.resume?.left ?? inventory.files.keys())].filter((file) => !suspects.has(file))
   const pool = {
