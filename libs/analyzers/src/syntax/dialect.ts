@@ -49,6 +49,8 @@ export interface Dialect {
   parts: (node: SyntaxNode) => SyntaxNode[] | null
   /** expressions that read what a request brings: tested on the dotted name */
   requestInput: RegExp
+  /** a file in which this is nowhere to be found reads no request input: saves looking at every expression */
+  inputHint: RegExp
   /** kinds that `requestInput` is tested on */
   inputKinds: readonly string[]
   /** calls whose result holds nothing harmful any more, for every kind of sink: conversions to numbers and the like */

@@ -15,6 +15,7 @@ const QUESTIONS = /^(?:includes|startsWith|endsWith|indexOf|test|equals|equalsIg
 /** Indices of all nodes that read request input, in source order; made once per file. */
 export function inputNodes(file: ParsedFile): Int32Array {
   const { tree, dialect } = file
+  if (!dialect.inputHint.test(file.text)) return new Int32Array(0)
   const wanted = tree.kindNames.map((kind) => dialect.inputKinds.includes(kind))
   const functions = tree.kindNames.map((kind) => dialect.kinds.function.includes(kind))
   const found = new Set<number>()

@@ -65,7 +65,12 @@ export class SyntaxNode {
 
   /** The first child held under `name`, or null. */
   child(name: string): SyntaxNode | null {
-    return this.children.find((node) => node.fieldName === name) ?? null
+    const { subtreeEnd, field, fieldNames } = this.tree
+    const end = subtreeEnd[this.index] ?? 0
+    for (let at = this.index + 1; at < end; at = subtreeEnd[at] ?? end) {
+      if (fieldNames[field[at] ?? 0] === name) return new SyntaxNode(this.tree, at)
+    }
+    return null
   }
 
   /** All children held under `name`. */

@@ -48,6 +48,9 @@ export default defineRule({
   *check(node, file) {
     const setting = SETTINGS[node.kind]
     const short = node.end - node.start < 200
-    if ((setting && short && setting.test(node.text)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) yield { node }
+    if ((setting && short && setting.test(node.text)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) {
+      // behind a condition it is a choice of whoever runs the program
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high' }
+    }
   },
 })

@@ -53,6 +53,7 @@ export const csharp: Dialect = {
   },
   requestInput:
     /^(?:this\.|HttpContext\.(?:Current\.)?|context\.|httpContext\.|_?httpContextAccessor\.HttpContext\.)?Request(?:\[\]|\.(?:Query|Form|QueryString|Params|Headers|Cookies|RouteValues|Path|Body|RawUrl|Url|ServerVariables|Files)\b)/,
+  inputHint: /\bRequest\b|\[(?:Http|Route|From)/,
   inputKinds: ['element_access_expression', 'member_access_expression', 'invocation_expression'],
   inputParameters,
   passes: new Set(['ToString', 'Convert.ToString', 'Path.Combine', 'Path.Join', 'Uri', 'Uri.UnescapeDataString', 'HttpUtility.UrlDecode', 'WebUtility.UrlDecode', 'string.Concat', 'String.Concat', 'GetBytes', 'Convert.FromBase64String', 'MemoryStream', 'StringReader', 'StreamReader', 'HtmlString', 'FileStream', 'FileInfo', 'Html.Raw']),

@@ -45,6 +45,7 @@ export const go: Dialect = {
   },
   requestInput:
     /^(?:r|req|request|c\.Request|ctx\.Request|c|ctx)\.(?:URL\.(?:Query\(\)|Path|RawQuery|String\(\))|RequestURI\b|Host\b|PathValue\(\)|PostForm\(\)|FormValue\(\)|PostFormValue\(\)|Form\b|PostForm\b(?!\()|Header\.Get\(\)|Cookie\(\)|Body\b|Query\(\)|Param\(\)|DefaultQuery\(\)|GetHeader\(\)|QueryParam\(\)|Params\(\))|^(?:github\.com\/gorilla\/mux|mux)\.Vars\(\)|^(?:github\.com\/go-chi\/chi(?:\/v5)?|chi)\.URLParam\(\)/,
+  inputHint: /\b(?:r|req|request|c|ctx|mux|chi)\.\w/,
   inputKinds: ['call_expression', 'selector_expression', 'index_expression'],
   passes: new Set(['string', 'byte', 'fmt.Sprint', 'strings.TrimSpace', 'strings.ToLower', 'strings.ToUpper', 'strings.Replace', 'strings.ReplaceAll', 'strings.TrimPrefix', 'strings.TrimSuffix', 'strings.Join', 'strings.NewReader', 'path.Join', 'path/filepath.Join', 'net/url.QueryUnescape', 'net/url.PathUnescape', 'append', 'html/template.HTML', 'io.ReadAll', 'encoding/json.NewDecoder', 'encoding/gob.NewDecoder']),
   cleaners: new Set(['strconv.Atoi', 'strconv.ParseInt', 'strconv.ParseBool', 'strconv.ParseFloat', 'len', 'int', 'int64', 'github.com/google/uuid.Parse']),

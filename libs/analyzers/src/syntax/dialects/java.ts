@@ -54,6 +54,7 @@ export const java: Dialect = {
   },
   requestInput:
     /^(?:this\.)?(?:request|req|httpRequest|httpServletRequest|servletRequest|\w*[rR]equest)\.(?:getParameter|getParameterValues|getParameterMap|getHeader|getHeaders|getQueryString|getCookies|getInputStream|getReader|getPathInfo|getRequestURI|getRequestURL|getPart|getParts)\(\)/,
+  inputHint: /[rR]equest|@PathVariable|@\w+Param\b|@CookieValue|@MatrixVariable/,
   inputKinds: ['method_invocation'],
   inputParameters,
   passes: new Set(['String.valueOf', 'String', 'URLDecoder.decode', 'File', 'Paths.get', 'Path.of', 'URL', 'URI', 'URI.create', 'Objects.toString', 'StringBuilder', 'append', 'resolve', 'InputStreamReader', 'BufferedReader', 'ByteArrayInputStream', 'ObjectInputStream', 'StringReader', 'InputSource', 'StreamSource', 'concat', 'Optional.ofNullable', 'Base64.getDecoder().decode', 'FileInputStream', 'asList', 'List.of']),

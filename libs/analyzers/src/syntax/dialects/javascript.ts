@@ -46,6 +46,7 @@ export const javascript: Dialect = {
   },
   requestInput:
     /^(?:(?:req|request|ctx|context|c|event|this)\.)*(?:req|request|ctx|event)\.(?:query|params|body|headers|cookies|files?|queryStringParameters|pathParameters|rawBody|param\(\)|header\(\)|get\(\)|url|originalUrl|hostname)\b|\bsearchParams\.(?:get|getAll)\(\)|^(?:window\.|document\.)?location\.(?:hash|search|href)\b/,
+  inputHint: /\b(?:req|request|ctx|context|event|location|searchParams)\b|@(?:Query|Param|Body|Headers)\(/,
   inputKinds: ['MemberExpression', 'CallExpression'],
   passes: new Set(['String', 'decodeURIComponent', 'decodeURI', 'unescape', 'atob', 'concat', 'join', 'resolve', 'normalize', 'format', 'parse', 'from', 'URL', 'Object.assign', 'Error']),
   inputParameters,

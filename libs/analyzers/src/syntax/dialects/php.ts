@@ -78,6 +78,7 @@ export const php: Dialect = {
   },
   requestInput:
     /^\$_(?:GET|POST|REQUEST|COOKIE)\b|^\$_FILES\[\w*\]\[(?:name|full_path|type)\]|^\$_SERVER\[(?:HTTP_\w+|REQUEST_URI|QUERY_STRING|PATH_INFO|PHP_SELF)\]|^\$(?:this\.)?request\.(?:input|query|get|post|all|header|cookie|file|route|request\.get|query\.get|cookies\.get|headers\.get|getParam|getParsedBody|getQueryParams)\b|^file_get_contents\(php:\/\/input\)/,
+  inputHint: /\$_[A-Z]|\$request\b|->request\b/,
   inputKinds: ['subscript_expression', 'variable_name', 'member_call_expression', 'member_access_expression'],
   passes: new Set(['urldecode', 'rawurldecode', 'base64_decode', 'trim', 'ltrim', 'rtrim', 'stripslashes', 'strtolower', 'strtoupper', 'str_replace', 'sprintf', 'implode', 'json_decode', 'substr', 'html_entity_decode', 'strval', 'ucfirst', 'nl2br', 'array_merge', 'Request', 'SplFileObject']),
   cleaners: new Set(['intval', 'floatval', 'boolval', 'count', 'strlen', 'is_numeric', 'isset', 'empty', 'in_array', 'array_key_exists', 'filter_var', 'hash', 'md5', 'sha1', 'basename', 'htmlspecialchars', 'htmlentities', 'rawurlencode', 'urlencode']),

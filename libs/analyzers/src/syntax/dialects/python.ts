@@ -54,6 +54,7 @@ export const python: Dialect = {
   },
   requestInput:
     /^(?:(?:self|flask|cls)\.)*request\.(?:args|form|values|json|cookies|headers|files|data|get_json\(\)|get_data\(\)|query_params|GET|POST|META|COOKIES|FILES|body|path_params|match_info|rel_url|query|params|query_string|url|path|full_path)\b|^(?:self\.)?get_(?:query_|body_)?argument\(\)/,
+  inputHint: /\brequest\b|_argument\(|@\w/,
   inputKinds: ['attribute', 'subscript', 'call'],
   passes: new Set(['str', 'bytes', 'format', 'join', 'os.path.join', 'os.path.abspath', 'pathlib.Path', 'Path', 'unquote', 'unquote_plus', 'b64decode', 'loads', 'repr', 'dict', 'list', 'mark_safe', 'Markup']),
   inputParameters,

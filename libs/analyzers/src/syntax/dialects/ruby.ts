@@ -49,6 +49,7 @@ export const ruby: Dialect = {
     return method === 'format' || method === 'sprintf' ? (node.child('arguments')?.children ?? []) : null
   },
   requestInput: /^(?:params|cookies)(?:\[\]|\.(?:fetch|require|dig|permit|values|to_unsafe_h)\(\))|^request\.(?:params|headers|body|query_string|fullpath|path|raw_post|env|referer|url)\b/,
+  inputHint: /\bparams\b|\bcookies\b|\brequest\b/,
   inputKinds: ['element_reference', 'call', 'identifier'],
   passes: new Set(['URI.decode', 'URI.parse', 'URI', 'CGI.unescape', 'Base64.decode64', 'decode64', 'File.join', 'Rails.root.join', 'JSON.parse', 'String', 'Pathname.new', 'Array', 'raw', 'html_safe']),
   cleaners: new Set(['to_i', 'to_f', 'Integer', 'Float', 'size', 'length', 'present?', 'blank?', 'nil?', 'empty?']),
