@@ -1,7 +1,7 @@
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { App } from './app-type.ts'
 import { configRoutes } from './config/routes.ts'
 import type { Deps } from './deps.ts'
 import { findingRoutes } from './findings/routes.ts'
@@ -17,14 +17,6 @@ import { projectRoutes } from './projects/routes.ts'
 import { scanRoutes } from './scans/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->
 
 const MAX_JSON_BODY = 256 * 1024
 /** Milliseconds without a byte in either direction. */

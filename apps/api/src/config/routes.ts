@@ -1,7 +1,7 @@
 import { getConfig } from '@preflight/contracts'
 import pkg from '../../package.json' with { type: 'json' }
 import { answer } from '../answer.ts'
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 
 export function configRoutes(app: App, { config }: Deps) {

@@ -3,7 +3,7 @@ import { findings, fixJobs, projects, scans } from '@preflight/db'
 import { notFound } from '@preflight/server'
 import { and, eq } from 'drizzle-orm'
 import { answer } from '../answer.ts'
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 import { findingJson } from '../finding-json.ts'
 

@@ -1,7 +1,7 @@
 import { unavailable } from '@preflight/server'
 import { sql } from 'drizzle-orm'
 import { answer } from '../answer.ts'
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 
 const WAIT_MS = 3000

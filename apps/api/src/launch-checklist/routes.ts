@@ -4,7 +4,7 @@ import { AppError } from '@preflight/server'
 import { eq } from 'drizzle-orm'
 import { requireScan } from '../access.ts'
 import { answer } from '../answer.ts'
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 
 const presentItem = (item: typeof checklistItems.$inferSelect): ChecklistItem => ({

@@ -3,7 +3,7 @@ import { RENEWED_TOKEN_HEADER, type Access } from '@preflight/contracts'
 import { users } from '@preflight/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 
 export type SignedInUser = typeof users.$inferSelect

@@ -1,7 +1,7 @@
 import { AppError } from '@preflight/server'
 import type { ApiErrorBody, ErrorCode } from '@preflight/contracts'
 import type { FastifyError, FastifyReply, FastifySchemaValidationError } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   401: 'UNAUTHENTICATED',

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { JOB_NAMES } from '@preflight/server'
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60]

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { SCAN_TYPES, uploadFile } from '@preflight/contracts'
 import type { FastifySchema } from 'fastify'
 import pkg from '../../package.json' with { type: 'json' }
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 
 /** Multipart bodies are read by hand, so their parts are described here. */
 const UPLOAD_PARTS = {

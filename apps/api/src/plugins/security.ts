@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import { AppError } from '@preflight/server'
 import { isIP } from 'node:net'
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -3,7 +3,7 @@ import { AppError } from '@preflight/server'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 import { errorBody } from './errors.ts'
 
