@@ -1,6 +1,6 @@
 import { MAX_RUNNING_SCANS_PER_USER, RUNNING_STATUSES, type ScanType } from '@preflight/contracts'
 import { projects, scans, users, type DbOrTx, type Tx } from '@preflight/db'
-import { AppError } from '@preflight/server'
+import { AppError, badRequest } from '@preflight/server'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ProjectRow, ScanRow } from './access.ts'
 import type { Deps } from './deps.ts'
@@ -13,6 +13,14 @@ const tooManyRunning = () =>
     'SCAN_LIMIT_REACHED',
     `You can run ${MAX_RUNNING_SCANS_PER_USER} scans at a time. Please wait until one has finished.`,
   )
+
+/**
+ * Launch scans have their place on the wire, but no worker runs their phases yet.
+ * @throws {AppError} 400
+ */
+export function refuseUnavailable(scanType: ScanType) {
+  if (scanType === 'launch') throw badRequest('Launch scans cannot be run here yet. Please start a standard scan.')
+}
 
 /**
  * Refuses a start while the project has a running scan, or its owner too many.
@@ -46,9 +54,10 @@ export interface ScanToStart {
 
 /**
  * Stores a queued scan. Starts of one user happen one after the other, so the limits hold under concurrent calls.
- * @throws {AppError} 409 or 429 while others run
+ * @throws {AppError} 400 for a scan type that cannot be run, 409 or 429 while others run
  */
 export async function insertScan(tx: Tx, { project, uploadId, scanType }: ScanToStart): Promise<ScanRow> {
+  refuseUnavailable(scanType)
   await tx.select({ id: users.id }).from(users).where(eq(users.id, project.user_id)).for('update')
   await refuseWhileRunning(tx, project)
   const previous_scan_id = await lastCompletedScan(tx, project.id)

@@ -53,6 +53,14 @@ test('a scan can reuse an earlier upload by its file id', async () => {
   expect((await rowOf(data.id))?.upload_id).toBe(earlier.id)
 })
 
+test('a launch scan is refused while there is nothing that runs its phases', async () => {
+  await makeUpload(api.db, { project_id: projectId })
+  const refused = await start({ project_id: projectId, scan_type: 'launch' })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().message).toBe('Launch scans cannot be run here yet. Please start a standard scan.')
+  expect(await api.db.$count(scans, eq(scans.project_id, projectId))).toBe(0)
+})
+
 test('a scan is compared with the last completed one of its project', async () => {
   await makeUpload(api.db, { project_id: projectId })
   await makeScan(api.db, { project_id: projectId, status: 'completed', created_at: new Date('2026-01-01') })

@@ -8,7 +8,7 @@ import { requireProject, type ProjectRow } from '../access.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInUser } from '../plugins/auth.ts'
 import { removeObjects } from '../remove-objects.ts'
-import { refuseWhileRunning } from '../start-scan.ts'
+import { refuseUnavailable, refuseWhileRunning } from '../start-scan.ts'
 import { archiveKind, ARCHIVE_HEAD_BYTES } from './archive-kind.ts'
 import { displayName } from './display-name.ts'
 import type { UploadForm } from './form.ts'
@@ -42,7 +42,10 @@ async function refuseOverQuota({ db, config }: Deps, user: SignedInUser, incomin
 async function projectForUpload(deps: Deps, req: FastifyRequest, form: UploadForm): Promise<ProjectRow> {
   const project = await requireProject(deps, req.user, form.projectId)
   if (project.type !== 'upload') throw badRequest('Files can only be uploaded to a project of type upload')
-  if (form.startsScan) await refuseWhileRunning(deps.db, project)
+  if (form.startsScan) {
+    refuseUnavailable(form.scanType)
+    await refuseWhileRunning(deps.db, project)
+  }
   await refuseOverQuota(deps, req.user, Number(req.headers['content-length'] ?? 0))
   return project
 }
