@@ -6,6 +6,9 @@ const ENGINE = {
   'engine-thread': 'libs/analyzers/src/engine/thread.ts',
 }
 
+// Reads 7z and rar.
+const ARCHIVES = { 'unpack-child': 'libs/archives/src/unpack-child.ts' }
+
 /** @typedef {{ entries: Record<string, string>, folders?: Record<string, string> }} Bundled folders: copied into dist, by name */
 
 /** @type {Record<string, Bundled | 'vite'>} */
@@ -15,9 +18,9 @@ export const PROGRAMS = {
     folders: { migrations: 'libs/db/migrations' },
   },
   worker: {
-    entries: { main: 'apps/worker/src/main.ts', 'unpack-child': 'apps/worker/src/source/unpack-child.ts', ...ENGINE },
+    entries: { main: 'apps/worker/src/main.ts', ...ARCHIVES, ...ENGINE },
     folders: { migrations: 'libs/db/migrations' },
   },
-  cli: { entries: { main: 'apps/cli/src/main.ts', ...ENGINE } },
+  cli: { entries: { main: 'apps/cli/src/main.ts', ...ARCHIVES, ...ENGINE } },
   web: 'vite',
 }

@@ -1,7 +1,7 @@
 import type { EngineOptions, EngineResult } from '@preflight/analyzers'
+import type { UnpackLimits } from '@preflight/archives'
 import type { Db } from '@preflight/db'
 import type { Logger, Queues, Storage } from '@preflight/server'
-import type { UnpackLimits } from './source/limits.ts'
 import type { Timing } from './timing.ts'
 
 /** Everything the jobs need, built once in `worker.ts`. */

@@ -1,4 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
+import { ARCHIVE_HEAD_BYTES, formatOfHead } from '@preflight/archives/detect'
 import { projects, removedObjects, uploads } from '@preflight/db'
 import { AppError, badRequest, type StoredObject } from '@preflight/server'
 import { and, eq, isNull, sum } from 'drizzle-orm'
@@ -9,7 +10,6 @@ import type { Deps } from '../deps.ts'
 import type { SignedInUser } from '../plugins/auth.ts'
 import { removeObjects } from '../remove-objects.ts'
 import { refuseUnavailable, refuseWhileRunning } from '../start-scan.ts'
-import { archiveKind, ARCHIVE_HEAD_BYTES } from './archive-kind.ts'
 import { displayName } from './display-name.ts'
 import type { UploadForm } from './form.ts'
 import { peek } from './peek.ts'
@@ -54,7 +54,7 @@ async function projectForUpload(deps: Deps, req: FastifyRequest, form: UploadFor
 async function archiveBytes(part: MultipartFile) {
   const { head, source } = await peek(part.file, ARCHIVE_HEAD_BYTES)
   if (head.length === 0) throw badRequest('The file is empty')
-  if (archiveKind(head)) return source
+  if (formatOfHead(head)) return source
   throw new AppError(415, 'UNSUPPORTED_ARCHIVE', 'The file is not a zip, tar, gz, rar or 7z archive')
 }
 

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Refused, unpack } from '@preflight/archives'
 import { AppError } from '@preflight/server'
-import { unpack } from '../source/unpack.ts'
 import type { UploadRow } from './claim.ts'
 import type { ScanContext } from './context.ts'
 
@@ -27,7 +27,12 @@ export async function setup(context: ScanContext): Promise<string> {
     limits: deps.limits,
     signal,
     onProgress: (share) => progress.update('setup', { progress: UNPACK_FROM + Math.floor(share * (99 - UNPACK_FROM)) }),
-  })
+  }).catch(rethrowForUploader)
+}
+
+/** A refusal is final and its text is for the uploader; what else went wrong may be tried again. */
+function rethrowForUploader(error: unknown): never {
+  throw error instanceof Refused ? new AppError(422, 'UNSUPPORTED_ARCHIVE', error.message, { cause: error }) : error
 }
 
 /** Copies the upload from storage to the disk: its readers need to jump in it. */

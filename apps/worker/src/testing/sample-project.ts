@@ -1,4 +1,4 @@
-import { zipOf } from './archives/zip.ts'
+import { zipOf } from '@preflight/archives/testing'
 
 const JAVASCRIPT = (index: number) => `const { exec } = require('child_process')
 

@@ -8,8 +8,7 @@ import { DAMAGED, refusal, shown } from '../refusal.ts'
 import type { Target } from '../target.ts'
 import type { Unpacker } from '../unpack.ts'
 import { readMeter } from './read-meter.ts'
-
-const BLOCK = 512
+import { TAR_BLOCK } from './tar-header.ts'
 
 /** Old tar files carry no magic word; the option is missing in the types. */
 const EVERY_TAR = { highWaterMark: 64 * 1024, allowUnknownFormat: true }
@@ -22,7 +21,7 @@ const REFUSED: Partial<Record<Header['type'], string>> = {
   fifo: 'is a named pipe',
 }
 
-/** The kind of an entry we take. @throws {AppError} for any other */
+/** The kind of an entry we take. @throws {Refused} for any other */
 function kindOf({ name, type }: Header) {
   const reason = REFUSED[type]
   if (reason) throw refusal(`${shown(name)} ${reason}.`)
@@ -41,7 +40,7 @@ async function writeEntries(entries: Extract, target: Target) {
   }
 }
 
-const tooLong = ({ maxBytes, maxEntries }: UnpackLimits) => maxBytes + (maxEntries + 16) * 4 * BLOCK
+const tooLong = ({ maxBytes, maxEntries }: UnpackLimits) => maxBytes + (maxEntries + 16) * 4 * TAR_BLOCK
 
 /** Ends a stream of endless padding, and one that stops before the empty block every tar ends with. */
 function checkFrame(limits: UnpackLimits) {
@@ -49,11 +48,11 @@ function checkFrame(limits: UnpackLimits) {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen.bytes += chunk.length
-      seen.tail = Buffer.concat([seen.tail.subarray(-BLOCK), chunk]).subarray(-BLOCK)
+      seen.tail = Buffer.concat([seen.tail.subarray(-TAR_BLOCK), chunk]).subarray(-TAR_BLOCK)
       done(seen.bytes > tooLong(limits) ? refusal('it is too large when unpacked.') : null, chunk)
     },
     flush(done) {
-      done(seen.tail.length === BLOCK && seen.tail.every((byte) => byte === 0) ? null : refusal(DAMAGED))
+      done(seen.tail.length === TAR_BLOCK && seen.tail.every((byte) => byte === 0) ? null : refusal(DAMAGED))
     },
   })
 }
@@ -74,14 +73,3 @@ const unpackTarWith =
 
 export const unpackTar = unpackTarWith(false)
 export const unpackTarGz = unpackTarWith(true)
-
-/** The sum over a header block, its own field read as spaces. */
-const checksum = (block: Buffer) => block.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
-
-/** True for the first block of a tar file, old ones without a magic word included. */
-export function isTar(head: Buffer): boolean {
-  if (head.length < BLOCK) return false
-  const block = head.subarray(0, BLOCK)
-  const stated = Number.parseInt(block.toString('latin1', 148, 156).replaceAll('\0', ' ').trim(), 8)
-  return checksum(block) === stated
-}

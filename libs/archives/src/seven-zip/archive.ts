@@ -8,6 +8,9 @@ import { FATAL, loadSevenZip, NO_MEMORY, type DiskHooks, type Program } from './
 const FILE_TYPE = 0o170000
 const FOLDER = 0o040000
 
+/** Where the program sees the archive. */
+const ARCHIVE = '/archive'
+
 /** No password is asked for, nothing is printed but what we read. */
 const QUIET = ['-y', '-bd', '-p', '-sccUTF-8']
 
@@ -52,7 +55,7 @@ export async function listEntries(file: string, limits: UnpackLimits): Promise<r
   })
   const program = await loadSevenZip((line) => latch.guarded(() => listing.line(line)))
   mountArchive(program, file)
-  runOrRefuse(program, ['l', '-slt', '-ba', ...QUIET, `/in/${path.basename(file)}`], latch.first)
+  runOrRefuse(program, ['l', '-slt', '-ba', ...QUIET, ARCHIVE], latch.first)
   return listing.entries
 }
 
@@ -75,12 +78,16 @@ export async function extractAll({ file, root, guard, paths, onBytes }: Extracti
   program.module.FS.mount(program.module.NODEFS, { root }, '/out')
   guardCreation(program.hooks, latch.guarded, { root, guard, paths })
   guardWriting(program.hooks, latch.guarded, guard, onBytes)
-  runOrRefuse(program, ['x', ...QUIET, '-bso0', '-o/out', `/in/${path.basename(file)}`], latch.first)
+  runOrRefuse(program, ['x', ...QUIET, '-bso0', '-o/out', ARCHIVE], latch.first)
 }
 
+/**
+ * Shows the program the one file, not its folder, which may be anybody's: it cannot follow an archive to another volume,
+ * and the file's own name cannot be taken for an option or a pattern.
+ */
 function mountArchive({ module }: Program, file: string) {
-  module.FS.mkdir('/in')
-  module.FS.mount(module.NODEFS, { root: path.dirname(file) }, '/in')
+  module.FS.mkdir(ARCHIVE)
+  module.FS.mount(module.NODEFS, { root: file }, ARCHIVE)
 }
 
 type Guarded = <T>(work: () => T) => T

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SevenZipModule } from '7z-wasm'
-import { loadSevenZip } from '../../source/seven-zip/program.ts'
+import { loadSevenZip } from '../seven-zip/program.ts'
 
 export interface SevenZipEntry {
   name: string

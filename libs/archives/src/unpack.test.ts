@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { AppError } from '@preflight/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lockedRar5, rar4, rar5 } from '../testing/archives/rar.ts'
-import { sevenZip } from '../testing/archives/seven-zip.ts'
-import { tar, withRawName } from '../testing/archives/tar.ts'
-import { zip, zipOf } from '../testing/archives/zip.ts'
+import { lockedRar5, rar4, rar5 } from './testing/rar.ts'
+import { sevenZip } from './testing/seven-zip.ts'
+import { tar, withRawName } from './testing/tar.ts'
+import { zip, zipOf } from './testing/zip.ts'
 import type { UnpackLimits } from './limits.ts'
+import { Refused } from './refusal.ts'
 import { unpack } from './unpack.ts'
 
 const FILES = { 'src/a.ts': 'eval(process.argv[2])\n', 'b.txt': 'x'.repeat(5000) }
@@ -89,6 +89,20 @@ describe('unpack reads every format by its content', () => {
     expect(await unpacked(zipOf({ 'src/x.ts': '1' }))).toEqual({ 'src/x.ts': '1' })
   })
 
+  test('backslashes in a zip separate folders, as Windows PowerShell 5 and old .NET write them', async () => {
+    const archive = zip([{ name: 'shop\\src\\' }, { name: 'shop\\src\\a.ts', data: '1' }, { name: 'shop\\b.txt', data: '2' }])
+    expect(await unpacked(archive)).toEqual({ 'src/a.ts': '1', 'b.txt': '2' })
+  })
+
+  test('an archive is read through a link, and whatever its own name is', async () => {
+    const { outer, root } = await makeRoom(await sevenZip(ENTRIES))
+    const [real, link] = [path.join(outer, '-o*[x] @a.7z'), path.join(outer, 'latest.7z')]
+    await writeFile(real, await sevenZip(ENTRIES))
+    await symlink(real, link)
+    const project = await unpack({ file: link, originalName: 'latest.7z', root })
+    expect((await readdir(project)).sort()).toEqual(['b.txt', 'src'])
+  })
+
   test('what macOS packs beside the files is left out', async () => {
     expect(await unpacked(zipOf({ 'shop/x.ts': '1', '__MACOSX/shop/._x.ts': 'junk' }))).toEqual({ 'x.ts': '1' })
   })
@@ -140,8 +154,15 @@ const HOSTILE: Hostile[] = [
   ['tar with an absolute path', () => tar([{ name: '/tmp/evil.txt', data: 'out' }]), /absolute path/],
   ['rar with an absolute path', () => rar5([{ name: '/tmp/evil.txt', data: 'out' }]), /absolute path/],
   ['zip with a drive letter', () => zip([{ name: 'C:/evil.txt', data: 'out' }]), /drive letter/],
-  ['zip with backslashes', () => zip([{ name: '..\\..\\evil.txt', data: 'out' }]), /backslash/],
+  ['zip that climbs out with backslashes', () => zip([{ name: '..\\..\\evil.txt', data: 'out' }]), /leads out/],
+  ['zip that climbs out with both slashes', () => zip([{ name: 'src/..\\..\\evil.txt', data: 'out' }]), /leads out/],
+  ['zip with a drive letter and a backslash', () => zip([{ name: 'C:\\evil.txt', data: 'out' }]), /drive letter/],
+  ['zip with a path from the root of a drive', () => zip([{ name: '\\evil.txt', data: 'out' }]), /absolute path/],
+  ['zip with a path to another machine', () => zip([{ name: '\\\\host\\share\\evil.txt', data: 'out' }]), /absolute path/],
+  ['zip with the same file twice, once with a backslash', () => zip([{ name: 'a/b', data: '1' }, { name: 'a\\b', data: '2' }]), /contains "a\/b" twice/],
   ['tar with backslashes', () => tar([{ name: 'a\\..\\..\\evil.txt', data: 'out' }]), /backslash/],
+  ['7z with backslashes', () => sevenZip([{ name: 'a\\..\\evil.txt', data: 'out' }]), /backslash/],
+  ['rar 5 with backslashes', () => rar5([{ name: 'a\\..\\..\\evil.txt', data: 'out' }]), /backslash/],
   ['zip with a symbolic link', () => zip([{ name: 'link', data: '/etc/passwd', mode: 0o120777 }, ...ENTRIES]), /symbolic link/],
   ['tar with a symbolic link', () => tar([{ name: 'link', type: 'symlink', linkname: '/etc' }, { name: 'link/evil', data: 'x' }]), /symbolic link/],
   ['tar with a hard link', () => tar([{ name: 'a', data: 'x' }, { name: 'link', type: 'link', linkname: 'a' }]), /hard link/],
@@ -201,8 +222,8 @@ describe('unpack refuses what is hostile, says why, and writes nothing outside',
 
     const refused = await unpackIn(room, limits).then(() => null, (error: unknown) => error)
 
-    expect(refused).toBeInstanceOf(AppError)
-    expect(refused).toMatchObject({ status: 422, code: 'UNSUPPORTED_ARCHIVE', message: expect.stringMatching(text) })
+    expect(refused).toBeInstanceOf(Refused)
+    expect(refused).toMatchObject({ message: expect.stringMatching(text), reason: expect.stringMatching(text) })
     const inside = path.relative(room.outer, room.root)
     const outside = (await listing(room.outer)).filter((line) => !line.startsWith(inside))
     expect(outside).toEqual(before)

@@ -45,6 +45,6 @@ const request: unknown = JSON.parse(process.argv[2] ?? 'null')
 if (!isRequest(request)) throw new Error('no request')
 const answer = await work(request).catch((error: unknown): ChildAnswer => ({
   kind: 'refused',
-  reason: error instanceof Refused ? error.message : DAMAGED,
+  reason: error instanceof Refused ? error.reason : DAMAGED,
 }))
 say(answer)

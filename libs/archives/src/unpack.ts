@@ -1,6 +1,5 @@
-import { mkdir, readdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError } from '@preflight/server'
 import { createGuard, type EntryGuard } from './entry-guard.ts'
 import { detectFormat, type Format } from './formats/detect.ts'
 import { unpackGzip } from './formats/gzip.ts'
@@ -51,21 +50,21 @@ export interface UnpackOptions {
 /** A system call that failed is our trouble and worth another try; what a parser throws is the archive's. */
 const isOurTrouble = (error: unknown) => error instanceof Error && 'syscall' in error
 
-/** The error as the uploader may read it: what a parser throws at a broken archive says nothing to a person. */
+/** What a parser throws at a broken archive says nothing to a person. */
 function explain(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason
-  if (isOurTrouble(error)) return error
-  const reason = error instanceof Refused ? error.message : DAMAGED
-  return new AppError(422, 'UNSUPPORTED_ARCHIVE', `The archive was refused: ${reason}`, { cause: error })
+  if (isOurTrouble(error) || error instanceof Refused) return error
+  return new Refused(DAMAGED, { cause: error })
 }
 
 /**
  * Unpacks an archive, known by its content, into the new folder `root`.
  * @returns the folder that holds the project: `root`, or the one folder everything is wrapped in
- * @throws {AppError} 422 with the reason, for an archive that is hostile, damaged, too large or none at all
+ * @throws {Refused} with the reason, for an archive that is hostile, damaged, too large or none at all
  */
 export async function unpack(options: UnpackOptions): Promise<string> {
-  const { file, originalName, root, onProgress = () => {}, signal = new AbortController().signal } = options
+  const { originalName, root, onProgress = () => {}, signal = new AbortController().signal } = options
+  const file = await realpath(options.file)
   const archiveBytes = (await stat(file)).size
   const guard = createGuard({ ...DEFAULT_LIMITS, ...options.limits }, archiveBytes)
   await mkdir(root, { mode: 0o700 })

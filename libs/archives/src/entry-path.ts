@@ -22,7 +22,7 @@ const bytes = (text: string) => Buffer.byteLength(text)
 
 /**
  * The path of an archive's entry below the target folder: no '.', no empty part, no trailing slash; '' for the folder itself.
- * @throws {AppError} for a name that could write somewhere else or nowhere
+ * @throws {Refused} for a name that could write somewhere else or nowhere
  */
 export function safePath(name: string, limits: PathLimits): string {
   const objection = OBJECTIONS.find(({ found }) => found(name))

@@ -9,10 +9,10 @@ export interface EntryGuard {
   /**
    * Admits one entry of an archive.
    * @returns its path relative to the target folder, '' for that folder itself
-   * @throws {AppError} with the reason it is refused
+   * @throws {Refused} with the reason it is refused
    */
   admit(name: string, kind: EntryKind): string
-  /** Counts unpacked bytes. @throws {AppError} when they are too many */
+  /** Counts unpacked bytes. @throws {Refused} when they are too many */
   count(bytes: number): void
   /** Takes over the number of files that another process admitted with the same limits. */
   adopt(files: number): void

@@ -6,14 +6,21 @@ export function shown(name: string): string {
   return `"${visible.length > MAX_SHOWN ? `${visible.slice(0, MAX_SHOWN)}...` : visible}"`
 }
 
-/** An archive we do not unpack; `unpack` turns it into an error for the uploader. Known here so that the child stays small. */
+/** An archive that is not unpacked. The message is a plain text for whoever brought the archive. */
 export class Refused extends Error {
   override readonly name: string = 'Refused'
+  /** the message without its beginning: `reason` says what is wrong with "it", the archive */
+  readonly reason: string
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The archive was refused: ${reason}`, options)
+    this.reason = reason
+  }
 }
 
 /** @param reason ends the sentence "The archive was refused: " */
 export const refusal = (reason: string) => new Refused(reason)
 
-export const DAMAGED = 'it is damaged or incomplete. Create it again and upload it once more.'
-export const ENCRYPTED = 'it is encrypted. Upload it without a password.'
+export const DAMAGED = 'it is damaged or incomplete. Create it again and try once more.'
+export const ENCRYPTED = 'it is encrypted. Create it without a password.'
 export const UNKNOWN_FORMAT = 'its content is none of the formats zip, tar, gz, tgz, tar.gz, rar and 7z.'

@@ -20,7 +20,7 @@ interface Planned {
 
 const open = (file: string) =>
   new Promise<yauzl.ZipFile>((resolve, reject) => {
-    // Names stay bytes: yauzl would turn backslashes into slashes and guess at encodings.
+    // Names stay bytes: yauzl would guess at encodings.
     const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true }
     yauzl.open(file, options, (error, zip) => (error ? reject(error) : resolve(zip)))
   })
@@ -30,13 +30,17 @@ const openEntry = (zip: yauzl.ZipFile, entry: yauzl.Entry) =>
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))
   })
 
-/** An older packer writes the name in its own code page and the UTF-8 one beside it. */
+/**
+ * An entry's name with '/' between its parts. Windows PowerShell 5 and old .NET write '\\' there, against the format's
+ * rules, so it counts as a separator before anything is judged: '..\\x' climbs out like '../x'. An older packer writes the
+ * name in its own code page and the UTF-8 one beside it.
+ */
 function nameOf(entry: yauzl.Entry): string {
   const raw: unknown = entry.fileName
   if (!Buffer.isBuffer(raw)) throw refusal(DAMAGED)
   const beside = entry.extraFields.find(({ id, data }) => id === INFO_ZIP_UNICODE_PATH && data.length > 5 && data[0] === 1)
   const stillTrue = beside && beside.data.readUInt32LE(1) === crc32(raw)
-  return decodeName(stillTrue ? beside.data.subarray(5) : raw)
+  return decodeName(stillTrue ? beside.data.subarray(5) : raw).replaceAll('\\', '/')
 }
 
 function refuseSpecial(entry: yauzl.Entry, name: string) {

@@ -5,20 +5,6 @@ import path from 'node:path'
 import type { Unpacker } from '../unpack.ts'
 import { readMeter } from './read-meter.ts'
 
-/** The first unpacked bytes of a gzip file, up to `length`. */
-export async function peekGzip(file: string, length: number): Promise<Buffer> {
-  const stream = createReadStream(file).pipe(createGunzip())
-  const chunks: Buffer[] = []
-  let seen = 0
-  for await (const chunk of stream) {
-    if (!Buffer.isBuffer(chunk)) break
-    chunks.push(chunk)
-    seen += chunk.length
-    if (seen >= length) break
-  }
-  return Buffer.concat(chunks).subarray(0, length)
-}
-
 /** `app.js.gz` holds `app.js`. */
 const innerName = (originalName: string) => path.posix.basename(originalName.replaceAll('\\', '/')).replace(/\.gz$/i, '') || 'file'
 

@@ -1,0 +1,4 @@
+export * from './rar.ts'
+export * from './seven-zip.ts'
+export * from './tar.ts'
+export * from './zip.ts'
