@@ -96,6 +96,8 @@ export interface EngineOptions {
   memoryLimitMb?: number
   /** wall clock for the whole run */
   timeoutMs?: number
+  /** where the engine makes its own temporary folder; default: the system's */
+  tempDir?: string
   signal?: AbortSignal
   /** findings as files are done; final ones may be fewer (merged), never different in key */
   onFindings?: (batch: EngineFinding[]) => void

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EngineFinding, EngineProgress } from '../types.ts'
@@ -168,6 +168,15 @@ describe('runEngine when files are deadly', { timeout: 120_000 }, () => {
     const { skipped, receipt } = await scan(root)
     expect(reasons(skipped)).toEqual(['deadly1.js not_analysed', 'src/part3/deadly2.js not_analysed', 'zz/deadly3.js not_analysed'])
     expect(receipt.files_analysed).toBe(20)
+  })
+
+  it('keeps its own files in the folder it is told, and leaves nothing there', async () => {
+    const { root } = project(many(3))
+    const tempDir = project({ 'given/x': '' }).root
+    let during: string[] = []
+    await runEngine({ root, threads: 1, tempDir, onProgress: () => (during = readdirSync(tempDir)) })
+    expect(during).toContainEqual(expect.stringMatching(/^preflight-engine-/))
+    expect(readdirSync(tempDir)).toEqual(['given'])
   })
 
   it('ends at once when aborted and leaves no process and no folder', async () => {

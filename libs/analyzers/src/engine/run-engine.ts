@@ -32,7 +32,7 @@ export interface EngineInternals {
 export async function runEngine(options: EngineOptions, internals: EngineInternals = {}): Promise<EngineResult> {
   options.signal?.throwIfAborted()
   if (!(await stat(options.root)).isDirectory()) throw new Error('the path to scan is not a folder')
-  const folder = await mkdtemp(join(tmpdir(), 'preflight-engine-'))
+  const folder = await mkdtemp(join(options.tempDir ?? tmpdir(), 'preflight-engine-'))
   const timeout = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
