@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import Tooltip from '@mui/material/Tooltip'
 import { useId, type MouseEvent } from 'react'
+import { Tip } from './Tip.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props extends Omit<ButtonProps, 'disabled'> {
@@ -19,9 +19,9 @@ export function ReasonedButton({ reason, onClick, ...button }: Props) {
   if (reason === null) return <Button {...button} {...(onClick && { onClick })} />
   return (
     <>
-      <Tooltip title={<span>{reason}</span>} describeChild>
+      <Tip text={reason}>
         <Button {...button} aria-disabled aria-describedby={id} onClick={refuse} />
-      </Tooltip>
+      </Tip>
       <VisuallyHidden id={id}>{reason}</VisuallyHidden>
     </>
   )

@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip'
 import type { Severity } from '@preflight/contracts'
+import { Chip } from './Chip.tsx'
 import { SEVERITY_ICONS, SEVERITY_LABELS } from './severity.ts'
 
 /** Icon and word, never colour alone. */

@@ -1,20 +1,21 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import Tooltip, { type TooltipProps } from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
+import { Tip } from './Tip.tsx'
+import type { TipSide } from './tip-place.ts'
 
 interface Props extends Omit<IconButtonProps, 'aria-label' | 'title'> {
   label: string
   /** where the label is not enough, as for a shortcut */
   tip?: string
-  placement?: TooltipProps['placement']
+  side?: TipSide
   children: ReactNode
 }
 
 /** An icon that is a button: named for readers, with the name as tooltip on hover and focus. */
-export const ToolButton = ({ label, tip, placement, children, ...button }: Props) => (
-  <Tooltip title={<span>{tip ?? label}</span>} describeChild {...(placement && { placement })}>
+export const ToolButton = ({ label, tip, side, children, ...button }: Props) => (
+  <Tip text={tip ?? label} {...(side && { side })}>
     <IconButton {...button} aria-label={label}>
       {children}
     </IconButton>
-  </Tooltip>
+  </Tip>
 )

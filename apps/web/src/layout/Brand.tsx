@@ -35,7 +35,7 @@ const swap = {
 
 /** On the rail the mark itself widens the sidebar; it shows so on hover and focus. */
 export const RailBrand = ({ onExpand }: { onExpand: () => void }) => (
-  <ToolButton label="Expand sidebar" tip="Expand sidebar (Ctrl+B)" placement="right" onClick={onExpand} sx={{ width: 36, height: 36, mb: 2, ...swap }}>
+  <ToolButton label="Expand sidebar" tip="Expand sidebar (Ctrl+B)" side="right" onClick={onExpand} sx={{ width: 36, height: 36, mb: 2, ...swap }}>
     <span className="mark">
       <Mark />
     </span>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
 import type { Theme } from '@mui/material/styles'
 import { Link, useLocation } from 'react-router'
+import { Tip } from '../components/Tip.tsx'
 import type { Destination } from './navigation.ts'
 
 const link = (rail: boolean) => (t: Theme) => ({
@@ -38,9 +38,9 @@ function NavLink({ to, label, Icon, also = [], rail }: Destination & { rail: boo
   )
   if (!rail) return anchor
   return (
-    <Tooltip title={<span>{label}</span>} describeChild placement="right">
+    <Tip text={label} side="right">
       {anchor}
-    </Tooltip>
+    </Tip>
   )
 }
 

@@ -2,11 +2,11 @@ import AddRounded from '@mui/icons-material/AddRounded'
 import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Tooltip from '@mui/material/Tooltip'
 import type { Theme } from '@mui/material/styles'
 import type { Project } from '@preflight/contracts'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { ProjectTile, initialsOf } from '../components/ProjectTile.tsx'
+import { Tip } from '../components/Tip.tsx'
 
 const sourceOf = ({ type, default_branch }: Project) => (type === 'git' ? `Git • ${default_branch}` : 'Upload')
 
@@ -58,8 +58,8 @@ export function ProjectSwitcher({ project, rail, onOpen }: Props) {
   )
   if (!rail) return button
   return (
-    <Tooltip title={<span>{name}</span>} describeChild placement="right">
+    <Tip text={name} side="right">
       {button}
-    </Tooltip>
+    </Tip>
   )
 }

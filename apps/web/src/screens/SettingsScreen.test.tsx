@@ -39,7 +39,7 @@ describe('the settings', () => {
     await user.clear(nameField())
     await user.click(saveButton())
     expect(server.calls(updateMe)).toEqual([])
-    expect(screen.getByText('Please enter a display name')).toBeDefined()
+    expect(document.getElementById(saveButton().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please enter a display name')
   })
 
   test('A refusal is told, and what was typed stays', async () => {

@@ -1,8 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { HINTS_ID } from './hints.ts'
-
-// Tooltips hang in a labelled region of the shell, because all content of a page belongs into landmarks.
-const hintsRegion = () => document.getElementById(HINTS_ID) ?? document.body
 
 /** What holds on every element: focus ring, links, selection and the wish for less movement. */
 export const baseline: Components<Theme> = {
@@ -40,18 +36,6 @@ export const baseline: Components<Theme> = {
     defaultProps: { underline: 'hover' },
     styleOverrides: {
       root: ({ theme }) => ({ color: theme.vars.palette.primary.text, textUnderlineOffset: 3, 'p &': { textDecoration: 'underline' } }),
-    },
-  },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 300, enterNextDelay: 100, slotProps: { popper: { container: hintsRegion } } },
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        ...theme.typography.caption,
-        padding: '5px 9px',
-        borderRadius: 6,
-        color: theme.vars.palette.tooltip.text,
-        backgroundColor: theme.vars.palette.tooltip.bg,
-      }),
     },
   },
 }

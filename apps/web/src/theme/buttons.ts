@@ -13,7 +13,7 @@ const refused = (theme: Theme) => ({
   },
 })
 
-/** Buttons, icon buttons, toggles and chips. */
+/** Buttons and icon buttons. */
 export const buttons: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
@@ -78,45 +78,6 @@ export const buttons: Components<Theme> = {
         [theme.breakpoints.down('sm')]: { width: 40, height: 40 },
       }),
       sizeSmall: { width: 28, height: 28 },
-    },
-  },
-  MuiChip: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.chip,
-        height: size.chip,
-        borderRadius: 6,
-        backgroundColor: theme.vars.palette.severity.info.bg,
-        color: theme.vars.palette.text.secondary,
-      }),
-      icon: { fontSize: 15, margin: '0 -3px 0 6px', color: 'inherit' },
-      label: { padding: '0 8px' },
-    },
-  },
-  MuiToggleButtonGroup: {
-    styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.surface.sunken, padding: 2, borderRadius: 8 }),
-    },
-  },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.control,
-        textTransform: 'none',
-        height: 30,
-        padding: '0 9px',
-        gap: 5,
-        border: 0,
-        borderRadius: '6px !important',
-        margin: '0 !important',
-        color: theme.vars.palette.text.secondary,
-        '&:hover': { backgroundColor: 'transparent', color: theme.vars.palette.text.primary },
-        '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: theme.vars.palette.surface.raised,
-          color: theme.vars.palette.text.primary,
-          boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-        },
-      }),
     },
   },
 }

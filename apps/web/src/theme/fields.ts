@@ -63,5 +63,4 @@ export const fields: Components<Theme> = {
       }),
     },
   },
-  MuiSelect: { styleOverrides: { select: { display: 'flex', alignItems: 'center', minHeight: 'auto !important' } } },
 }

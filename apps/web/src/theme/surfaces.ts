@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles'
 
 const hairline = (theme: Theme) => `1px solid ${theme.vars.palette.divider}`
 
-/** Papers, dialogs, menus, tabs, alerts and the quiet things in between. */
+/** Papers, dialogs, menus, alerts and the quiet things in between. */
 export const surfaces: Components<Theme> = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
@@ -85,26 +85,6 @@ export const surfaces: Components<Theme> = {
         backgroundColor: theme.vars.palette.surface.raised,
         border: hairline(theme),
         boxShadow: theme.vars.palette.elevation.popover,
-      }),
-    },
-  },
-  MuiTabs: {
-    styleOverrides: {
-      root: { minHeight: 44 },
-      indicator: ({ theme }) => ({ height: 2, backgroundColor: theme.vars.palette.primary.text }),
-    },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.control,
-        textTransform: 'none',
-        minWidth: 0,
-        minHeight: 44,
-        padding: '12px 0',
-        color: theme.vars.palette.text.muted,
-        '&:hover, &.Mui-selected': { color: theme.vars.palette.text.primary },
-        '&:focus-visible': { outlineOffset: -2 },
       }),
     },
   },

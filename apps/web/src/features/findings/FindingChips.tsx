@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import type { Finding } from '@preflight/contracts'
+import { Chip } from '../../components/Chip.tsx'
 import { SeverityChip } from '../../components/SeverityChip.tsx'
 import { fonts } from '../../theme/tokens.ts'
 import { AnalyzingChip, FixStatusChip } from './FixStatusChip.tsx'
@@ -12,8 +12,7 @@ interface Props {
   owasp: string | null
 }
 
-const PLAIN = { fontWeight: 500, backgroundColor: 'transparent', borderColor: 'divider' } as const
-const WIDE_ONLY = { ...PLAIN, display: { xs: 'none', sm: 'inline-flex' } } as const
+const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const
 
 const CONFIDENCE = { high: 'High confidence', medium: 'Medium confidence', low: 'Low confidence' } as const
 
@@ -21,7 +20,7 @@ const NewChip = () => (
   <Chip
     label="New Finding"
     icon={<Box component="span" sx={{ width: 8, height: 8, borderRadius: '9px', backgroundColor: 'newDot' }} />}
-    sx={{ fontWeight: 500, '& .MuiChip-icon': { ml: 2 } }}
+    sx={{ fontWeight: 500, pl: 2 }}
   />
 )
 
@@ -30,12 +29,12 @@ export const FindingChips = ({ finding, isNew, owasp }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
     <SeverityChip severity={finding.severity} />
     {isNew && <NewChip />}
-    <Chip variant="outlined" label={finding.rule_id} sx={{ ...WIDE_ONLY, fontFamily: fonts.mono }} />
+    <Chip outlined label={finding.rule_id} sx={{ ...WIDE_ONLY, fontFamily: fonts.mono }} />
     {finding.cwe_ids.map((cwe) => (
-      <Chip key={cwe} variant="outlined" label={`CWE-${cwe}`} sx={PLAIN} />
+      <Chip key={cwe} outlined label={`CWE-${cwe}`} />
     ))}
-    {owasp && <Chip variant="outlined" label={`OWASP ${owasp}`} sx={WIDE_ONLY} />}
-    <Chip variant="outlined" label={CONFIDENCE[finding.confidence]} sx={PLAIN} />
+    {owasp && <Chip outlined label={`OWASP ${owasp}`} sx={WIDE_ONLY} />}
+    <Chip outlined label={CONFIDENCE[finding.confidence]} />
     {readinessOf(finding) === 'analyzing' && <AnalyzingChip />}
     <FixStatusChip finding={finding} />
   </Box>

@@ -3,9 +3,9 @@ import CancelRounded from '@mui/icons-material/CancelRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
-import Chip from '@mui/material/Chip'
-import Tooltip from '@mui/material/Tooltip'
 import type { Finding } from '@preflight/contracts'
+import { Chip } from '../../components/Chip.tsx'
+import { Tip } from '../../components/Tip.tsx'
 import { FIX_WORDS, fixTooltip } from './finding-words.ts'
 
 export const FIX_ICONS = {
@@ -15,20 +15,11 @@ export const FIX_ICONS = {
   failed: CancelRounded,
 } as const
 
-const PILL = { borderRadius: '99px', fontWeight: 550 } as const
+// above the button that reaches over the whole row
+const ABOVE = { position: 'relative', zIndex: 1 } as const
 
 const PullRequest = ({ url }: { url: string }) => (
-  <Chip
-    component="a"
-    clickable
-    href={url}
-    target="_blank"
-    rel="noreferrer"
-    variant="outlined"
-    icon={<OpenInNewRounded />}
-    label="View PR"
-    sx={{ ...PILL, position: 'relative', zIndex: 1, backgroundColor: 'transparent', borderColor: 'divider', color: 'primary.text' }}
-  />
+  <Chip outlined pill href={url} icon={<OpenInNewRounded />} label="View PR" sx={{ ...ABOVE, color: 'primary.text' }} />
 )
 
 type Fixed = Pick<Finding, 'fix_job_status' | 'fix_pr_url' | 'fix_summary'>
@@ -40,14 +31,15 @@ export function FixStatusChip({ finding }: { finding: Fixed }) {
   const Icon = FIX_ICONS[status]
   return (
     <>
-      <Tooltip title={<span>{fixTooltip(status, summary)}</span>} describeChild>
+      <Tip text={fixTooltip(status, summary)}>
         <Chip
           tabIndex={0}
+          pill
           icon={<Icon />}
           label={FIX_WORDS[status].label}
-          sx={{ ...PILL, position: 'relative', zIndex: 1, color: `fix.${status}.text`, backgroundColor: `fix.${status}.bg` }}
+          sx={{ ...ABOVE, color: `fix.${status}.text`, backgroundColor: `fix.${status}.bg` }}
         />
-      </Tooltip>
+      </Tip>
       {status === 'completed' && url && <PullRequest url={url} />}
     </>
   )
@@ -55,5 +47,5 @@ export function FixStatusChip({ finding }: { finding: Fixed }) {
 
 /** A finding whose text is still being written. */
 export const AnalyzingChip = () => (
-  <Chip icon={<AutorenewRounded />} label="Analyzing" sx={{ ...PILL, color: 'fix.pending.text', backgroundColor: 'fix.pending.bg' }} />
+  <Chip pill icon={<AutorenewRounded />} label="Analyzing" sx={{ color: 'fix.pending.text', backgroundColor: 'fix.pending.bg' }} />
 )

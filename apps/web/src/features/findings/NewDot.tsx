@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
+import { Tip } from '../../components/Tip.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 
 /** Marks a finding that the scan before did not have. */
 export const NewDot = () => (
-  <Tooltip title={<span>New Finding</span>}>
+  <Tip text="New Finding">
     <Box
       component="span"
       sx={{
@@ -21,5 +21,5 @@ export const NewDot = () => (
     >
       <VisuallyHidden>New Finding</VisuallyHidden>
     </Box>
-  </Tooltip>
+  </Tip>
 )

@@ -3,15 +3,16 @@ import FlightTakeoffRounded from '@mui/icons-material/FlightTakeoffRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import type { Category, ChecklistResults, ScanType, Severity } from '@preflight/contracts'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Tabs } from '../../components/Tabs.tsx'
 import { KeyFindings } from './KeyFindings.tsx'
 import { SummarySkeleton } from './SummarySkeleton.tsx'
 import { hasSummary, NO_SUMMARY, summaryOf, SUMMARY_TABS, TAB_LABELS, type SummaryTab } from './summary-tabs.ts'
+
+const TABS = SUMMARY_TABS.map((value) => ({ value, label: TAB_LABELS[value] }))
 
 interface Props {
   /** undefined while the scan runs or its summary loads */
@@ -67,18 +68,7 @@ export function SummarySection(props: Props) {
   const id = useId()
   return (
     <Card component="section" aria-label="Summary" aria-busy={!results && !failure} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Tabs
-        value={tab}
-        onChange={(_event, next: SummaryTab) => onTab(next)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label="Summary"
-        sx={{ px: { xs: 4, sm: 5 }, borderBottom: 1, borderColor: 'divider', '& .MuiTabs-list': { gap: 5 } }}
-      >
-        {SUMMARY_TABS.map((value) => (
-          <Tab key={value} value={value} label={TAB_LABELS[value]} id={`${id}-${value}`} aria-controls={`${id}-panel`} />
-        ))}
-      </Tabs>
+      <Tabs id={id} label="Summary" value={tab} tabs={TABS} onChange={onTab} />
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} sx={{ display: 'flex', flexDirection: 'column', flex: 1 }}>
         {failure && <Box sx={{ p: 5 }}>{failure}</Box>}
         {!failure && !results && <SummarySkeleton />}

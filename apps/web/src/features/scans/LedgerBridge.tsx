@@ -1,8 +1,8 @@
 import ArrowRightAltRounded from '@mui/icons-material/ArrowRightAltRounded'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { bandOf, type Bridge } from '@preflight/scoring'
+import { Chip } from '../../components/Chip.tsx'
 
 const signed = (points: number) => (points < 0 ? `−${Math.abs(points)}` : `+${points}`)
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { Tip } from '../../components/Tip.tsx'
 import { Tape } from './Tape.tsx'
 
 /** '--' with the reason, on an empty tape. */
@@ -18,7 +18,7 @@ export const MissingScore = ({ reason, detail }: { reason: string; detail: strin
       <Tape score={null} ticks="wide" />
     </Box>
     <Box sx={{ mt: { xs: 3, sm: 2.5 }, pt: { xs: 2, sm: 2.5 }, borderTop: 1, borderColor: 'surface.borderSoft' }}>
-      <Tooltip title={reason === detail ? '' : <span>{detail}</span>} describeChild>
+      <Tip text={reason === detail ? '' : detail}>
         {/* focusable only where the tooltip says more than the line */}
         <Typography
           variant="caption"
@@ -28,7 +28,7 @@ export const MissingScore = ({ reason, detail }: { reason: string; detail: strin
         >
           {reason}
         </Typography>
-      </Tooltip>
+      </Tip>
     </Box>
   </>
 )

@@ -4,9 +4,10 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Scan } from '@preflight/contracts'
-import { useId, useState, type ReactNode } from 'react'
-import { ScanMenu } from './ScanMenu.tsx'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { scanLabel } from './scan-labels.ts'
+
+const ScanMenu = lazy(async () => ({ default: (await import('./ScanMenu.tsx')).ScanMenu }))
 
 interface Props {
   /** newest first; undefined while they load */
@@ -49,6 +50,11 @@ export const selectorText = (scans: readonly Scan[] | undefined) => (scans ? 'No
 export function ScanSelector({ scans, selectedId, onSelect }: Props) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const openBelow = (button: HTMLElement) => {
+    setWanted(true)
+    setAnchor(button)
+  }
   const place = scans?.findIndex((scan) => scan.id === selectedId) ?? -1
   const selected = scans?.[place]
   const label = scans && selected ? scanLabel(selected.created_at, place, scans.length) : selectorText(scans)
@@ -62,7 +68,7 @@ export function ScanSelector({ scans, selectedId, onSelect }: Props) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-disabled={!selected || undefined}
-        onClick={(event) => selected && setAnchor(event.currentTarget)}
+        onClick={(event) => selected && openBelow(event.currentTarget)}
         endIcon={<ExpandMoreRounded />}
         sx={{ flex: { xs: 1, sm: 'none' }, justifyContent: 'space-between', minWidth: 0, '@media (max-width:359px)': { fontSize: 12.5, px: 1.5 } }}
       >
@@ -73,7 +79,9 @@ export function ScanSelector({ scans, selectedId, onSelect }: Props) {
       <Step title="Newer scan" to={place < 0 ? undefined : scans?.[place - 1]?.id} onSelect={onSelect}>
         <ChevronRightRounded aria-hidden />
       </Step>
-      {scans && <ScanMenu scans={scans} selectedId={selectedId} labelledBy={id} anchor={anchor} onClose={() => setAnchor(null)} onSelect={onSelect} />}
+      <Suspense>
+        {wanted && scans && <ScanMenu scans={scans} selectedId={selectedId} labelledBy={id} anchor={anchor} onClose={() => setAnchor(null)} onSelect={onSelect} />}
+      </Suspense>
     </Box>
   )
 }

@@ -1,7 +1,6 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import type { ScanReceipt, SkippedFile } from '@preflight/contracts'
 import { useId, useState } from 'react'
@@ -45,8 +44,8 @@ export function SkippedFiles({ receipt }: { receipt: ScanReceipt }) {
       <Typography variant="caption" component="span" sx={{ ml: 3, color: 'text.muted' }}>
         {skippedLine(receipt)}
       </Typography>
-      <Collapse in={open} id={id} unmountOnExit>
-        <Box component="section" aria-label="Skipped files" tabIndex={0} sx={{ mt: 2, maxHeight: 320, overflow: 'auto' }}>
+      {open && (
+        <Box component="section" id={id} aria-label="Skipped files" tabIndex={0} sx={{ mt: 2, maxHeight: 320, overflow: 'auto' }}>
           <ul>
             {receipt.skipped.slice(0, SHOWN).map((skipped) => (
               <Row key={skipped.path} skipped={skipped} />
@@ -54,7 +53,7 @@ export function SkippedFiles({ receipt }: { receipt: ScanReceipt }) {
           </ul>
           {more > 0 && <Typography variant="caption">and {more.toLocaleString('en-US')} more</Typography>}
         </Box>
-      </Collapse>
+      )}
     </Box>
   )
 }

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Scan, ScanResults } from '@preflight/contracts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
-import { CancelScanDialog } from '../../features/scans/CancelScanDialog.tsx'
 import { MAX_POLL_ERRORS } from '../../features/scans/polling.ts'
 import { ProgressPanel } from '../../features/scans/ProgressPanel.tsx'
 import { WaitingSummary } from './WaitingSummary.tsx'
+
+const CancelScanDialog = lazy(async () => ({ default: (await import('../../features/scans/CancelScanDialog.tsx')).CancelScanDialog }))
 
 interface Props {
   scan: Scan
@@ -33,7 +34,7 @@ const Stopped = ({ onRetry }: { onRetry: () => void }) => (
 
 /** How far a scan is. Its summary holds its place until it is done. */
 export function RunningScan({ scan, results, findings, stopped, onRetry }: Props) {
-  const [cancelling, setCancelling] = useState(false)
+  const [cancelling, setCancelling] = useState<boolean | null>(null)
   return (
     <>
       {stopped && <Stopped onRetry={onRetry} />}
@@ -43,7 +44,8 @@ export function RunningScan({ scan, results, findings, stopped, onRetry }: Props
       <CardBoundary minHeight={280}>
         <WaitingSummary scanType={scan.scan_type} />
       </CardBoundary>
-      <CancelScanDialog scanId={scan.id} open={cancelling} onClose={() => setCancelling(false)} />
+      {/* null: never asked for, so that its code is not loaded either */}
+      <Suspense>{cancelling !== null && <CancelScanDialog scanId={scan.id} open={cancelling} onClose={() => setCancelling(false)} />}</Suspense>
     </>
   )
 }

@@ -20,8 +20,8 @@ const show = (at = '/app') => renderApp(<DashboardScreen />, { at })
 const list = () => screen.findByRole('list', { name: 'Findings' })
 const titles = async () => within(await list()).getAllByRole('button').map(({ textContent }) => textContent)
 const choose = async (user: ReturnType<typeof show>['user'], label: string, option: string) => {
-  await user.click(await screen.findByRole('combobox', { name: new RegExp(label) }))
-  await user.click(await screen.findByRole('option', { name: option }))
+  const select = within(await screen.findByRole('combobox', { name: label }))
+  await user.selectOptions(screen.getByRole('combobox', { name: label }), await select.findByRole('option', { name: option }))
 }
 
 describe('filters', () => {
