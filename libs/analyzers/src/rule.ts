@@ -31,10 +31,23 @@ export interface Hit {
   edit?: Edit[]
 }
 
+/**
+ * A rule of our own. `check` is called for the nodes that `on`, `callee`, `hint` and `input` let through; the last three
+ * only save time, and a rule that sees most calls of every file ought to have one of them.
+ */
 export interface Rule extends RuleInfo {
   languages: readonly Language[]
   /** node kinds that `check` wants to see; `call` and other abstract kinds stand for every language's own */
   on: readonly string[]
+  /**
+   * Calls and constructions are shown only if this matches their whole callee, imports resolved (`Call.callee`). Tested
+   * once per distinct callee. Nodes of other kinds are not concerned.
+   */
+  callee?: RegExp
+  /** nothing of a file is shown unless its text holds one of these */
+  hint?: readonly string[]
+  /** only nodes are shown that read request input, themselves or below */
+  input?: true
   check: (node: SyntaxNode, file: ParsedFile) => Iterable<Hit>
 }
 

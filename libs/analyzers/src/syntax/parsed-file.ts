@@ -94,6 +94,11 @@ export class ParsedFile {
     return target + name.slice(head.length)
   }
 
+  /** The whole callee of a call (or construction), imports resolved; '' for any other node. */
+  callee(node: SyntaxNode): string {
+    return this.call(node)?.callee ?? ''
+  }
+
   /** The node as a call (or construction), or null. */
   call(node: SyntaxNode): Call | null {
     const known = this.calls.get(node.index)

@@ -13,6 +13,7 @@ export default defineRule({
   fix: 'Go through it in batches: `User.find_each { |user| ... }` or `in_batches`.',
   languages: ['ruby'],
   on: ['call'],
+  callee: EACH_OF_ALL,
   *check(node, file) {
     const call = file.call(node)
     if (call && !/(?:^|\/)db\//.test(file.path) && EACH_OF_ALL.test(call.callee)) yield { node }

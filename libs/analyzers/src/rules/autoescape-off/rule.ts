@@ -14,6 +14,7 @@ export default defineRule({
   fix: 'Leave escaping on and mark the few values that are HTML where they are used, after cleaning them.',
   languages: ['javascript', 'typescript', 'php'],
   on: ['call', 'new'],
+  callee: /Environment$|\.compile$|\.configure$/,
   *check(node, file) {
     const call = file.call(node)
     if (!call) return

@@ -32,6 +32,7 @@ export default defineRule({
   fix: 'bcrypt: cost 12 or more. PBKDF2 with SHA-256: 600,000 rounds. Better: argon2id with its defaults. Hash again at the next sign-in.',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'csharp'],
   on: ['call', 'new'],
+  callee: HASHES,
   *check(node, file) {
     const call = file.call(node)
     if (!call || !HASHES.test(call.callee)) return

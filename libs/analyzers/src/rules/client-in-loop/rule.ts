@@ -16,6 +16,7 @@ export default defineRule({
   fix: 'Make the client once before the loop, or once per program, and use it in every round.',
   languages: ['python', 'ruby'],
   on: ['call'],
+  callee: CLIENT,
   *check(node, file) {
     const call = file.call(node)
     if (!call || !CLIENT.test(call.callee)) return

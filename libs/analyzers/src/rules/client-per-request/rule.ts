@@ -37,6 +37,7 @@ export default defineRule({
   fix: 'Make one client when the program starts and share it (a module constant, IHttpClientFactory, a *sql.DB passed in).',
   languages: ['javascript', 'typescript', 'csharp', 'go'],
   on: ['call', 'new'],
+  callee: /^(?:HttpClient|database\/sql\.Open)$|(?:PrismaClient|MongoClient|Pool|Client|ioredis|Redis|createPool|createConnection|knex|createTransport|createClient)$/,
   *check(node, file) {
     const call = file.call(node)
     if (call && perRequest(node, file, call.callee)) yield { node }

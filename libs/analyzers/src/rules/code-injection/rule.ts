@@ -36,5 +36,6 @@ export default defineRule({
   fix: 'Do not evaluate text. Parse it as data (JSON.parse, ast.literal_eval), look the wanted function up in a fixed table, or use an expression language that can only compute.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
+  input: true,
   check: reachedBy(SINKS),
 })

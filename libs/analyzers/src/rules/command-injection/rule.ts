@@ -43,6 +43,7 @@ export default defineRule({
   fix: 'Do not go through a shell: pass the program and its arguments as a list (execFile, subprocess.run([...]), ProcessBuilder), and check the value against an allow-list first.',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'ruby', 'csharp', 'go'],
   on: ['call'],
+  input: true,
   *check(node, file) {
     const call = file.call(node)
     if (!call) return

@@ -39,6 +39,7 @@ export default defineRule({
   fix: 'List the origins you trust and compare exactly; allow credentials only for those.',
   languages: ['javascript', 'typescript', 'python', 'go', 'csharp', 'java'],
   on: ['call', 'ObjectExpression', 'literal_value', 'annotation'],
+  callee: /(?:[hH]eader|set|Set|append|CORS|CORSMiddleware|add_middleware|SetIsOriginAllowed)$/,
   *check(node, file) {
     if (node.kind === 'ObjectExpression' || node.kind === 'literal_value') {
       if (openOptions(node)) yield { node }

@@ -13,6 +13,7 @@ export default defineRule({
   fix: 'Pass a function: useState(() => JSON.parse(localStorage.getItem("x"))). React calls it only the first time.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
+  callee: /useState$/,
   *check(node, file) {
     const call = file.call(node)
     const [initial] = call?.args ?? []

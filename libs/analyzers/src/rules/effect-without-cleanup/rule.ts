@@ -28,6 +28,7 @@ export default defineRule({
   fix: 'Return a function from the effect that undoes it: removeEventListener with the same function, or clearInterval.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
+  callee: /(?:^|\.)use(?:Layout)?Effect$/,
   *check(node, file) {
     const call = file.call(node)
     if (!call || !/(?:^|\.)use(?:Layout)?Effect$/.test(call.callee)) return

@@ -13,6 +13,7 @@ export default defineRule({
   fix: 'Return an error or throw; let main decide about ending.',
   languages: ['go', 'java'],
   on: ['call'],
+  callee: EXITS,
   *check(node, file) {
     const call = file.call(node)
     if (!call || !EXITS.test(call.callee)) return

@@ -16,5 +16,6 @@ export default defineRule({
   fix: 'Look the page up in a fixed list (`$pages[$name] ?? "home.php"`) and include only what the list holds.',
   languages: ['php'],
   on: ['call'],
+  input: true,
   check: reachedBy(SINKS, new Set(['basename'])),
 })

@@ -11,6 +11,7 @@ export default defineRule({
   fix: 'for (const item of items) { await ... } for one after the other, await Promise.all(items.map(...)) for all at once.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
+  callee: /\.forEach$/,
   *check(node, file) {
     const call = file.call(node)
     const [callback] = call?.args ?? []

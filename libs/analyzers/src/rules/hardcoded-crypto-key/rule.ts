@@ -40,6 +40,7 @@ export default defineRule({
   fix: 'Make a new random key, keep it in the environment or a secret store, and read it from there; the old one counts as known.',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new'],
+  callee: new RegExp([SESSIONS, ...KEY_AT.map(([callee]) => callee)].map(({ source }) => source).join('|')),
   *check(node, file) {
     const call = file.call(node)
     if (!call || !(SESSIONS.test(call.callee) || KEY_AT.some(([callee]) => callee.test(call.callee)))) return

@@ -20,5 +20,6 @@ export default defineRule({
   fix: 'Remove carriage returns and line feeds from the value (or refuse it), or let a mail library and a header API build the line.',
   languages: languagesOf(SINKS),
   on: ['call'],
+  input: true,
   check: reachedBy(SINKS, new Set(['filter_var', 'replaceAll', 'replace', 'preg_replace', 'str_replace', 'getRequestURI', 'getRequestURL'])),
 })

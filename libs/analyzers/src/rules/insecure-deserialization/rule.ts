@@ -30,5 +30,6 @@ export default defineRule({
   fix: 'Exchange plain data instead: JSON with a schema, yaml.safe_load, JSON.parse, json_decode. Where objects must travel, sign them and check the signature before reading.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
+  input: true,
   check: reachedBy(SINKS),
 })

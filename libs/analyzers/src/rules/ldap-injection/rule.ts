@@ -29,5 +29,6 @@ export default defineRule({
   fix: 'Escape the value for filters (ldap_escape, escape_filter_chars, LdapEncoder.filterEncode, ldap.EscapeFilter) or use a query builder that does.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
+  input: true,
   check: reachedBy(SINKS, ESCAPED),
 })

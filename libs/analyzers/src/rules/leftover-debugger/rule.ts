@@ -20,6 +20,7 @@ export default defineRule({
   fix: 'Remove the call. Let a hook or the linter of the build refuse it next time.',
   languages: ['python', 'ruby'],
   on: ['call', 'identifier'],
+  callee: /(?:^breakpoint|\.set_trace|\.post_mortem|\.breakpoint|^binding\.\w+|^byebug|^debugger)$/,
   *check(node, file) {
     if (node.kind === 'identifier') {
       const isStatement = ['body_statement', 'program', 'block_body', 'then', 'else'].includes(node.parent?.kind ?? '')

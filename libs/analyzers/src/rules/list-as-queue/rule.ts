@@ -15,6 +15,7 @@ export default defineRule({
   fix: 'Use `collections.deque`: `popleft()` and `appendleft()` take the same short time at any length.',
   languages: ['python'],
   on: ['call'],
+  callee: /\.(?:pop|insert)$/,
   *check(node, file) {
     const call = file.call(node)
     if (!call?.receiver || call.receiver.text.startsWith('sys.path')) return

@@ -30,6 +30,7 @@ export default defineRule({
   fix: 'Let the database count: `.count()` or `.exists()` in Django, `.count` or `.exists?` on the relation in Rails.',
   languages: ['python', 'ruby'],
   on: ['call'],
+  callee: /^len$|\.(?:size|length|count|any\?|empty\?)$/,
   *check(node, file) {
     if (file.language === 'ruby' ? inRuby(node, file) : inPython(node, file)) yield { node }
   },

@@ -27,5 +27,6 @@ export default defineRule({
   fix: 'Give the value to the logger as a separate field (structured logging), or remove line breaks from it first.',
   languages: languagesOf(SINKS),
   on: ['call'],
+  input: true,
   check: reachedBy(SINKS, new Set(['JSON.stringify', 'replace', 'replaceAll', 'inspect', 'json_encode', 'repr', 'gsub', 'strconv.Quote', 'strings.ReplaceAll', 'Replace', 'util.inspect'])),
 })

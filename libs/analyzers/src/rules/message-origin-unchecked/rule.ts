@@ -13,6 +13,7 @@ export default defineRule({
   fix: 'Compare event.origin with the exact origin you expect before you touch event.data.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
+  callee: /(?:^|\.)addEventListener$/,
   *check(node, file) {
     const call = file.call(node)
     if (!call || !/^(?:window\.|globalThis\.)addEventListener$|^addEventListener$/.test(call.callee)) return

@@ -14,6 +14,7 @@ export default defineRule({
   references: [{ title: 'Python: datetime.utcnow', url: 'https://docs.python.org/3/library/datetime.html#datetime.datetime.utcnow' }],
   languages: ['python'],
   on: ['call'],
+  callee: NAIVE,
   *check(node, file) {
     const call = file.call(node)
     if (call && NAIVE.test(call.callee)) yield { node }

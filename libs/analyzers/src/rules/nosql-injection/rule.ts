@@ -32,6 +32,8 @@ export default defineRule({
   fix: 'Make the value a text or a number first (String(req.body.name)), validate the body with a schema (zod, joi, pydantic), or wrap it as { $eq: value }.',
   languages: ['javascript', 'typescript', 'python'],
   on: ['call'],
+  callee: FILTERS,
+  input: true,
   *check(node, file) {
     if (!file.holdsInput(node)) return
     const call = file.call(node)

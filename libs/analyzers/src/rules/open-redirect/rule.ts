@@ -54,6 +54,7 @@ export default defineRule({
   fix: 'Redirect only to paths of your own: refuse anything that does not start with a single "/", or look the target up in a list of known addresses.',
   languages: languagesOf(SINKS),
   on: ['call', 'new', 'AssignmentExpression'],
+  input: true,
   *check(node, file) {
     if (node.kind === 'AssignmentExpression') return
     for (const hit of reached(node, file)) if (!startsConstant(node, file) && !OTHER_ADDRESS.test(node.text)) yield hit

@@ -48,5 +48,6 @@ export default defineRule({
   fix: 'Take only the last part of the name (path.basename, secure_filename, Path.GetFileName), or resolve the full path and refuse it unless it still lies under the intended folder. Better: look the file up by an id of your own.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
+  input: true,
   check: reachedBy(SINKS, ONLY_NAME),
 })

@@ -13,6 +13,7 @@ export default defineRule({
   fix: 'Log the error or hand it on; where it may really be ignored, ignore only the error you expect and say why in a comment.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
+  callee: /\.catch$/,
   *check(node, file) {
     const call = file.call(node)
     const [handler] = call?.args ?? []

@@ -27,6 +27,8 @@ export default defineRule({
   fix: 'Validate the body with a schema that knows its keys, copy the fields you expect, or refuse the keys __proto__, constructor and prototype. A Map or Object.create(null) holds free keys safely.',
   languages: ['javascript', 'typescript'],
   on: ['call', 'AssignmentExpression'],
+  callee: DEEP,
+  input: true,
   *check(node, file) {
     if (!file.holdsInput(node)) return
     if (node.kind === 'AssignmentExpression') {

@@ -40,6 +40,7 @@ export default defineRule({
   fix: 'Build a Map by that key once before the loop and look the entry up in it.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
+  callee: /\.(?:find|findIndex|some|filter)$/,
   *check(node, file) {
     const call = file.call(node)
     const [callback] = call?.args ?? []

@@ -13,6 +13,7 @@ export default defineRule({
   fix: 'Compile it once: a package variable (Go), a static final Pattern (Java), a static readonly Regex or [GeneratedRegex] (C#).',
   languages: ['go', 'java', 'csharp'],
   on: ['call', 'new'],
+  callee: COMPILES,
   *check(node, file) {
     const call = file.call(node)
     if (!call || !COMPILES.test(call.callee)) return

@@ -26,5 +26,6 @@ export default defineRule({
   fix: 'Escape the value before it becomes part of the pattern (escapeRegExp, re.escape, Pattern.quote, preg_quote), or search with plain text functions such as includes.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
+  input: true,
   check: reachedBy(SINKS, QUOTED),
 })

@@ -27,6 +27,7 @@ export default defineRule({
   fix: 'Let Rails escape: build markup with `tag` and `content_tag`, join parts with `safe_join`, and use `sanitize` where users may write markup.',
   languages: ['ruby'],
   on: ['call'],
+  callee: /(?:^raw|(?:^|\.)html_safe)$/,
   *check(node, file) {
     const markup = markupOf(node, file)
     if (markup && holdsText(markup, file)) yield { node }

@@ -26,6 +26,7 @@ export default defineRule({
   fix: 'Leave the value out, or log only that it was present; set the logger to redact such fields (for example pino\'s `redact`).',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call'],
+  callee: LOG,
   *check(node, file) {
     const call = file.call(node)
     if (call && LOG.test(call.callee) && call.args.some((argument) => holdsSecret(argument, file))) yield { node }

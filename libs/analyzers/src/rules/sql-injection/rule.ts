@@ -49,5 +49,6 @@ export default defineRule({
   fix: 'Keep the query constant and pass the values beside it: placeholders (`?`, `$1`, `%s`, `:name`) with a list of parameters, or the query builder of the ORM. Names of columns cannot be parameters: pick them from a fixed list.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
+  input: true,
   check: reachedBy(SINKS, QUOTED),
 })

@@ -59,6 +59,7 @@ export default defineRule({
   fix: 'Let the sender choose from known targets, or compare the parsed host with an allow-list before the call; resolve it and refuse private and link-local addresses, and do not follow redirects blindly.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
+  input: true,
   *check(node, file) {
     for (const hit of reached(node, file)) if (!hostIsOurs(node, file)) yield hit
   },

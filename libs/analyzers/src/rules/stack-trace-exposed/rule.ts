@@ -34,6 +34,7 @@ export default defineRule({
   fix: 'Log the error on the server and answer with a short message and an id under which the log entry can be found.',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call'],
+  callee: new RegExp(`${ANSWERS.source}|\\.printStackTrace$`),
   *check(node, file) {
     const printed = file.language === 'java' && /\.printStackTrace$/.test(file.call(node)?.callee ?? '') && /getWriter\(\)/.test(node.text)
     if ((printed || handsOutTrace(node, file)) && !onlyInDevelopment(node)) yield { node }

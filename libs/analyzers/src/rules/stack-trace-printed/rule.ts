@@ -13,6 +13,7 @@ export default defineRule({
   fix: 'Give the exception to the logger as last argument: log.error("could not save order {}", id, e).',
   languages: ['java'],
   on: ['call'],
+  callee: /\.printStackTrace$/,
   *check(node, file) {
     const call = file.call(node)
     if (call?.name === 'printStackTrace' && call.args.length === 0 && call.receiver && !/\bvoid\s+main\s*\(/.test(file.text)) yield { node }

@@ -11,6 +11,7 @@ export default defineRule({
   fix: 'Give the effect its dependencies as second argument, or compute the value during rendering instead of keeping it in state.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
+  callee: /(?:^|\.)use(?:Layout)?Effect$/,
   *check(node, file) {
     const call = file.call(node)
     if (!call || !/(?:^|\.)use(?:Layout)?Effect$/.test(call.callee) || call.args.length !== 1) return

@@ -23,6 +23,7 @@ export default defineRule({
   fix: 'Make a fresh random vector per message (crypto.randomBytes(12), SecureRandom, random_bytes) and store it in front of the ciphertext; it need not be secret.',
   languages: ['javascript', 'typescript', 'java', 'php', 'go'],
   on: ['call', 'new'],
+  callee: new RegExp(IV_AT.map(([callee]) => callee.source).join('|')),
   *check(node, file) {
     const call = file.call(node)
     const at = call && IV_AT.find(([callee]) => callee.test(call.callee))?.[1]

@@ -22,6 +22,7 @@ export default defineRule({
   fix: 'Use the asynchronous form (fs.promises, promisified crypto and bcrypt) and await it; read files that never change once at start-up.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
+  callee: BLOCKING,
   *check(node, file) {
     const call = file.call(node)
     if (!call || !BLOCKING.test(call.callee)) return

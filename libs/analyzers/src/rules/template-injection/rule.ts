@@ -24,5 +24,6 @@ export default defineRule({
   fix: 'Keep the template constant and pass the value as a variable: render_template("hello.html", name=...), render("hello", { name }).',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
+  input: true,
   check: reachedBy(SINKS),
 })

@@ -11,6 +11,7 @@ export default defineRule({
   fix: 'Call start(), or hand the Runnable to an executor.',
   languages: ['java'],
   on: ['call'],
+  callee: /\.run$/,
   *check(node, file) {
     const call = file.call(node)
     if (call?.name !== 'run' || !call.receiver || call.args.length > 0) return

@@ -45,6 +45,7 @@ export default defineRule({
   fix: 'Remove the setting. For a private certificate authority pass its certificate (`ca`, RootCAs, trust store, CURLOPT_CAINFO) instead.',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'csharp'],
   on: ['call', 'Property', 'AssignmentExpression', 'keyed_element', 'assignment_statement', 'assignment', 'assignment_expression', 'method_declaration'],
+  callee: /^curl_setopt$|\.(?:set\w*HostnameVerifier|hostnameVerifier)$/,
   *check(node, file) {
     const setting = SETTINGS[node.kind]
     const short = node.end - node.start < 200

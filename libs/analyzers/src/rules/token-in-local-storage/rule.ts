@@ -15,6 +15,7 @@ export default defineRule({
   fix: 'Keep the session in a cookie with HttpOnly, Secure and SameSite; where a token must be held by scripts, keep it in memory and short-lived.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
+  callee: /^(?:window\.)?localStorage\.setItem$/,
   *check(node, file) {
     const call = file.call(node)
     if (!call || !/^(?:window\.)?localStorage\.setItem$/.test(call.callee)) return

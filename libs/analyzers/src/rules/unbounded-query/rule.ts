@@ -14,6 +14,7 @@ export default defineRule({
   fix: 'Ask for one page: a limit with a maximum and a cursor or an offset (take, limit, skip).',
   languages: ['javascript', 'typescript', 'php'],
   on: ['call', 'return'],
+  callee: SENDS,
   *check(node, file) {
     if (file.language === 'php') {
       const value = node.kind === 'return_statement' ? node.children[0] : undefined

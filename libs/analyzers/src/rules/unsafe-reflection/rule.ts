@@ -27,6 +27,7 @@ export default defineRule({
   fix: 'Map the values you accept to functions in a fixed table and refuse every other value.',
   languages: languagesOf(SINKS),
   on: ['call', 'new', 'ImportExpression'],
+  input: true,
   *check(node, file) {
     yield* reached(node, file)
     const call = file.language === 'ruby' && file.holdsInput(node) ? file.call(node) : null

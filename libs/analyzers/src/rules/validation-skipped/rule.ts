@@ -11,6 +11,7 @@ export default defineRule({
   fix: 'Use `update` or `save!`. Where the rule does not hold for this write, change the rule.',
   languages: ['ruby'],
   on: ['call'],
+  callee: /\.save!?$/,
   *check(node, file) {
     const call = file.call(node)
     if (!call?.receiver) return

@@ -19,6 +19,7 @@ export default defineRule({
   fix: 'Use AES-256-GCM or ChaCha20-Poly1305 with a fresh random nonce per message: aes-256-gcm, AES/GCM/NoPadding, cipher.NewGCM, AesGcm.',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new', 'assignment'],
+  callee: new RegExp(`${WEAK_CALL.source}|${WITH_NAME.source}`),
   *check(node, file) {
     const call = file.call(node)
     if (call && WEAK_CALL.test(call.callee)) yield { node }

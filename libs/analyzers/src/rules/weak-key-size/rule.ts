@@ -22,6 +22,7 @@ export default defineRule({
   fix: 'Use at least 2048 bits, better 3072, or an elliptic curve key (P-256, Ed25519).',
   languages: ['javascript', 'typescript', 'python', 'java', 'go', 'ruby', 'csharp'],
   on: ['call', 'new'],
+  callee: /GenerateKey$|RSACryptoServiceProvider$|RSA\.Create$|DSACryptoServiceProvider$|\.(?:RSA|DSA)\.(?:new|generate)$|generateKeyPair(?:Sync)?$|(?:^|\.)initialize$/,
   *check(node, file) {
     const call = file.call(node)
     if (!call) return

@@ -20,6 +20,7 @@ export default defineRule({
   fix: 'Require TLS 1.2 or newer (minVersion: "TLSv1.2", tls.VersionTLS12, SslProtocols.None to follow the system), or leave the default.',
   languages: ['javascript', 'typescript', 'java', 'go', 'ruby', 'csharp'],
   on: [...Object.keys(OLD), 'call'],
+  callee: /SSLContext\.getInstance$/,
   *check(node, file) {
     const old = OLD[node.kind]
     if (old && node.end - node.start < 200 && old.test(node.text)) yield { node }

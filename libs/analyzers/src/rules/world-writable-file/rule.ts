@@ -18,6 +18,7 @@ export default defineRule({
   fix: 'Give only what is needed: 0600 for secrets, 0644 for files, 0755 for folders and programs.',
   languages: ['javascript', 'typescript', 'java', 'php', 'go', 'ruby'],
   on: ['call'],
+  callee: /chmod(?:_R|Sync)?$|\.Chmod$|^PosixFilePermissions\.fromString$|(?:^|\.)setWritable$/,
   *check(node, file) {
     const call = file.call(node)
     if (!call) return

@@ -25,5 +25,6 @@ export default defineRule({
   fix: 'Bind the value as an XPath variable where the library can ($name with XPathVariableResolver, lxml keyword arguments), or accept only letters and digits.',
   languages: languagesOf(SINKS),
   on: ['call'],
+  input: true,
   check: reachedBy(SINKS),
 })

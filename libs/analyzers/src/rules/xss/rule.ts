@@ -70,6 +70,7 @@ export default defineRule({
   fix: 'Let a template engine escape the value, or escape it at the place of output (textContent, htmlspecialchars, html.EscapeString, HtmlEncoder); answer with JSON where no page is meant.',
   languages: languagesOf(SINKS),
   on: ['call', 'new', 'AssignmentExpression'],
+  input: true,
   *check(node, file) {
     for (const hit of reached(node, file)) if (!sentAsJson(node, file)) yield hit
     yield* otherSinks(node, file)

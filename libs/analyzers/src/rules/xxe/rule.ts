@@ -38,6 +38,7 @@ export default defineRule({
   fix: 'Switch document types off: setFeature("http://apache.org/xml/features/disallow-doctype-decl", true), DtdProcessing.Prohibit, and leave out NOENT.',
   languages: ['javascript', 'typescript', 'java', 'php', 'csharp', 'ruby'],
   on: ['call', 'new', 'assignment_expression'],
+  callee: /(?:newInstance|newFactory|newDefaultInstance|createXMLReader|SAXReader|SAXBuilder|parseXml|parseXmlString|parseXmlAsync|loadXML|\.load|simplexml_load_string|simplexml_load_file|SimpleXMLElement|\.XML|\.open)$|^Nokogiri/,
   *check(node, file) {
     const way = WAYS[file.language === 'typescript' ? 'javascript' : file.language]
     if (way?.(node, file)) yield { node }

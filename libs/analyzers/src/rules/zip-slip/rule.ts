@@ -31,6 +31,7 @@ export default defineRule({
   fix: 'Resolve the full path of each entry and refuse it unless it starts with the target folder followed by a separator.',
   languages: ['java', 'csharp', 'go', 'javascript', 'typescript'],
   on: ['call', 'new'],
+  callee: /^File$|(?:^|[./])(?:resolve|get|of|Combine|Join|join)$/,
   *check(node, file) {
     const call = file.call(node)
     if (!call || call.args.length === 0) return
