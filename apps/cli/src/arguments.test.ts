@@ -21,7 +21,7 @@ describe('arguments', () => {
   })
 
   it.each([
-    [[], 'Which folder is to be scanned?'],
+    [[], 'Which folder or archive is to be scanned?'],
     [['a', 'b'], '"b" is one too many'],
     [['a', '--format', 'sarif'], '--format takes table, json, csv, markdown; "sarif" is none of them.'],
     [['a', '--fail-on', 'severe'], '--fail-on takes critical, high, medium, low, info'],

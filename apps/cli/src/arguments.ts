@@ -6,7 +6,9 @@ export type Format = (typeof FORMATS)[number]
 
 export const USAGE = `Usage: npm run scan -- PATH [options]
 
-Scans a folder for security, performance and code-quality findings.
+Scans a folder or an archive (zip, tar, gz, tgz, tar.gz, rar, 7z) for security,
+performance and code-quality findings. Paths in the report are relative to the
+folder, or to the project inside the archive.
 
   --format FORMAT      ${FORMATS.join(', ')} (default: table)
   --output FILE        write the report to FILE in place of the terminal
@@ -68,8 +70,8 @@ export function readArguments(argv: readonly string[]): Arguments {
   if (values.version) return { command: 'version' }
 
   const [path, ...more] = positionals
-  if (!path) throw new UsageError('Which folder is to be scanned?')
-  if (more.length > 0) throw new UsageError(`One folder at a time, please: "${more[0]}" is one too many.`)
+  if (!path) throw new UsageError('Which folder or archive is to be scanned?')
+  if (more.length > 0) throw new UsageError(`One at a time, please: "${more[0]}" is one too many.`)
   if (values.output === '') throw new UsageError('--output needs the name of a file.')
   const failOn = values['fail-on']
   return {

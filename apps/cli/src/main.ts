@@ -2,8 +2,8 @@ import process from 'node:process'
 import { runProgram } from './program.ts'
 
 const cancelled = new AbortController()
-process.once('SIGINT', () => cancelled.abort())
-process.once('SIGTERM', () => cancelled.abort())
+// Not `once`: a terminal and the program that started us may both send one, and the second must not cut the cleaning short.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => cancelled.abort())
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no failure of the scan.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,26 +1,14 @@
 import { Finding } from '@preflight/contracts'
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FORMATS } from './arguments.ts'
 import { runProgram } from './program.ts'
 import { render } from './render/render.ts'
-import { scanFolder } from './scan.ts'
+import { scanPath } from './scan.ts'
+import { startProgram } from './testing/start-program.ts'
 import { EXAMPLES, fakeWorld } from './testing/world.ts'
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-
-/** The program as a user starts it. */
-function start(args: readonly string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { cwd: path.dirname(MAIN) })
-  const out = { stdout: '', stderr: '' }
-  child.stdout.on('data', (text) => (out.stdout += text))
-  child.stderr.on('data', (text) => (out.stderr += text))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...out })))
-}
 
 let folder: string
 beforeAll(async () => {
@@ -30,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the program, started as a user does', () => {
   it('prints nothing but the report as JSON, with the fields of the wire, and exits with 1 over the threshold', async () => {
-    const { code, stdout, stderr } = await start([path.join(EXAMPLES, 'vulnerable-shop'), '--format', 'json', '--fail-on', 'critical'])
+    const { code, stdout, stderr } = await startProgram([path.join(EXAMPLES, 'vulnerable-shop'), '--format', 'json', '--fail-on', 'critical']).ended
     const report = JSON.parse(stdout)
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
     expect(Object.keys(report)).toEqual(['findings', 'skipped', 'scores', 'engine'])
@@ -42,7 +30,7 @@ describe('the program, started as a user does', () => {
   })
 
   it('exits with 2 and one plain text on stderr for a path that is not there', async () => {
-    expect(await start(['no/such/folder'])).toEqual({ code: 2, stdout: '', stderr: 'There is no "no/such/folder".\n' })
+    expect(await startProgram(['no/such/folder']).ended).toEqual({ code: 2, stdout: '', stderr: 'There is no "no/such/folder".\n' })
   })
 })
 
@@ -55,10 +43,10 @@ describe('the program', () => {
 
   it('names no secret in any format', async () => {
     const vulnerable = path.join(EXAMPLES, 'vulnerable-shop')
-    const report = await scanFolder({
-      folder: vulnerable,
+    const report = await scanPath({
+      place: vulnerable,
       asTyped: vulnerable,
-      progress: { update: () => {}, clear: () => {} },
+      progress: { unpacking: () => {}, update: () => {}, clear: () => {} },
       signal: new AbortController().signal,
     })
     for (const format of FORMATS) {
@@ -95,14 +83,6 @@ describe('the program', () => {
     const { world, written } = fakeWorld(['healthy-notes'], { terminal: true, env: { NO_COLOR: '1' } })
     await runProgram(world)
     expect(written.stdout).not.toContain('\u001B[')
-  })
-
-  it('refuses a file in place of a folder', async () => {
-    const file = path.join(folder, 'a.txt')
-    await writeFile(file, 'x')
-    const { world, written } = fakeWorld([file])
-    expect(await runProgram(world)).toBe(2)
-    expect(written.stderr).toContain('is a file')
   })
 
   it('names a mistaken option and points to the help', async () => {

@@ -6,7 +6,7 @@ import { readArguments, USAGE, UsageError, type ScanArguments } from './argument
 import { progressLine, type Terminal } from './progress-line.ts'
 import { render } from './render/render.ts'
 import type { Report } from './report.ts'
-import { scanFolder } from './scan.ts'
+import { scanPath } from './scan.ts'
 
 /** What the program touches of the world. */
 export interface World {
@@ -33,9 +33,9 @@ async function writeReport(file: string, text: string, asTyped: string): Promise
 }
 
 async function scan(args: ScanArguments, world: World): Promise<number> {
-  const folder = path.resolve(world.cwd, args.path)
-  const report = await scanFolder({ folder, asTyped: args.path, progress: progressLine(world.stderr), signal: world.signal })
-  const text = render(report, args.format, { project: path.basename(folder), colours: wantsColours(world, args.output) })
+  const place = path.resolve(world.cwd, args.path)
+  const report = await scanPath({ place, asTyped: args.path, progress: progressLine(world.stderr), signal: world.signal })
+  const text = render(report, args.format, { project: path.basename(place), colours: wantsColours(world, args.output) })
   if (args.output === null) world.stdout.write(text)
   else await writeReport(path.resolve(world.cwd, args.output), text, args.output)
   return meets(report, args.failOn) ? EXIT.thresholdMet : EXIT.done
