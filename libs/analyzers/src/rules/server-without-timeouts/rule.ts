@@ -13,7 +13,6 @@ export default defineRule({
   fix: 'Make an http.Server with ReadHeaderTimeout, ReadTimeout, WriteTimeout and IdleTimeout and call its ListenAndServe.',
   languages: ['go'],
   on: ['call', 'composite_literal'],
-  callee: /^net\/http\./,
   *check(node, file) {
     if (node.kind === 'composite_literal') {
       const server = file.imports.get('http') === 'net/http' && node.child('type')?.text === 'http.Server'
