@@ -13,7 +13,6 @@ import commandInjection from './command-injection/rule.ts'
 import corsAnyOrigin from './cors-any-origin/rule.ts'
 import costlyInitialState from './costly-initial-state/rule.ts'
 import csrfDisabled from './csrf-disabled/rule.ts'
-import csrfProtectionOff from './csrf-protection-off/rule.ts'
 import dataframeGrownInLoop from './dataframe-grown-in-loop/rule.ts'
 import decimalFromDouble from './decimal-from-double/rule.ts'
 import deferInLoop from './defer-in-loop/rule.ts'
@@ -25,7 +24,6 @@ import equalsWithoutHashcode from './equals-without-hashcode/rule.ts'
 import errorDropped from './error-dropped/rule.ts'
 import errorSuppressed from './error-suppressed/rule.ts'
 import exitInLibrary from './exit-in-library/rule.ts'
-import fastPasswordHash from './fast-password-hash/rule.ts'
 import fileInclusion from './file-inclusion/rule.ts'
 import filePromiseDropped from './file-promise-dropped/rule.ts'
 import filterInMemory from './filter-in-memory/rule.ts'
@@ -37,7 +35,6 @@ import insecureCookie from './insecure-cookie/rule.ts'
 import insecureDeserialization from './insecure-deserialization/rule.ts'
 import interruptIgnored from './interrupt-ignored/rule.ts'
 import jwtNotVerified from './jwt-not-verified/rule.ts'
-import jwtUnverified from './jwt-unverified/rule.ts'
 import ldapInjection from './ldap-injection/rule.ts'
 import leftoverDebugger from './leftover-debugger/rule.ts'
 import listAsQueue from './list-as-queue/rule.ts'
@@ -45,7 +42,6 @@ import loadedToCount from './loaded-to-count/rule.ts'
 import lockCopied from './lock-copied/rule.ts'
 import lockOnSharedObject from './lock-on-shared-object/rule.ts'
 import logInjection from './log-injection/rule.ts'
-import macComparedPlainly from './mac-compared-plainly/rule.ts'
 import mapWalkedByKey from './map-walked-by-key/rule.ts'
 import massAssignment from './mass-assignment/rule.ts'
 import messageOriginUnchecked from './message-origin-unchecked/rule.ts'
@@ -55,18 +51,15 @@ import nosqlInjection from './nosql-injection/rule.ts'
 import nullPointerCaught from './null-pointer-caught/rule.ts'
 import openRedirect from './open-redirect/rule.ts'
 import pathTraversal from './path-traversal/rule.ts'
-import predictableToken from './predictable-token/rule.ts'
 import profilerExposed from './profiler-exposed/rule.ts'
 import promiseErrorSwallowed from './promise-error-swallowed/rule.ts'
 import prototypePollution from './prototype-pollution/rule.ts'
 import quadraticLookup from './quadratic-lookup/rule.ts'
 import queryInLoop from './query-in-loop/rule.ts'
-import queryPerIteration from './query-per-iteration/rule.ts'
 import railsUnsafeSetting from './rails-unsafe-setting/rule.ts'
 import rawHtmlProperty from './raw-html-property/rule.ts'
 import regexCompiledPerCall from './regex-compiled-per-call/rule.ts'
 import regexInjection from './regex-injection/rule.ts'
-import requestBoundToModel from './request-bound-to-model/rule.ts'
 import responseBodyOpen from './response-body-open/rule.ts'
 import resultErrorUnchecked from './result-error-unchecked/rule.ts'
 import rethrowLosesStack from './rethrow-loses-stack/rule.ts'
@@ -74,14 +67,12 @@ import returnInFinally from './return-in-finally/rule.ts'
 import rubyHtmlSafe from './ruby-html-safe/rule.ts'
 import rubyRescueException from './ruby-rescue-exception/rule.ts'
 import rubyRescueModifier from './ruby-rescue-modifier/rule.ts'
-import rubySqlInterpolation from './ruby-sql-interpolation/rule.ts'
 import rubyTlsVerificationOff from './ruby-tls-verification-off/rule.ts'
 import sameBranches from './same-branches/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
 import selfComparison from './self-comparison/rule.ts'
 import sequentialAwait from './sequential-await/rule.ts'
 import serverWithoutTimeouts from './server-without-timeouts/rule.ts'
-import sessionCookieUnprotected from './session-cookie-unprotected/rule.ts'
 import sharedDateFormat from './shared-date-format/rule.ts'
 import sqlFromVariables from './sql-from-variables/rule.ts'
 import sqlInjection from './sql-injection/rule.ts'
@@ -117,9 +108,9 @@ import xpathInjection from './xpath-injection/rule.ts'
 import xss from './xss/rule.ts'
 import xxe from './xxe/rule.ts'
 import zipSlip from './zip-slip/rule.ts'
+import { withReferences } from './references.ts'
 
-/** Every rule of our own. A folder that is not listed here fails the rules test. */
-export const rules: readonly Rule[] = [
+const written: readonly Rule[] = [
   allRecordsLoaded,
   arrayMergeInLoop,
   asyncVoid,
@@ -134,7 +125,6 @@ export const rules: readonly Rule[] = [
   corsAnyOrigin,
   costlyInitialState,
   csrfDisabled,
-  csrfProtectionOff,
   dataframeGrownInLoop,
   decimalFromDouble,
   deferInLoop,
@@ -146,7 +136,6 @@ export const rules: readonly Rule[] = [
   errorDropped,
   errorSuppressed,
   exitInLibrary,
-  fastPasswordHash,
   fileInclusion,
   filePromiseDropped,
   filterInMemory,
@@ -158,7 +147,6 @@ export const rules: readonly Rule[] = [
   insecureDeserialization,
   interruptIgnored,
   jwtNotVerified,
-  jwtUnverified,
   ldapInjection,
   leftoverDebugger,
   listAsQueue,
@@ -166,7 +154,6 @@ export const rules: readonly Rule[] = [
   lockCopied,
   lockOnSharedObject,
   logInjection,
-  macComparedPlainly,
   mapWalkedByKey,
   massAssignment,
   messageOriginUnchecked,
@@ -176,18 +163,15 @@ export const rules: readonly Rule[] = [
   nullPointerCaught,
   openRedirect,
   pathTraversal,
-  predictableToken,
   profilerExposed,
   promiseErrorSwallowed,
   prototypePollution,
   quadraticLookup,
   queryInLoop,
-  queryPerIteration,
   railsUnsafeSetting,
   rawHtmlProperty,
   regexCompiledPerCall,
   regexInjection,
-  requestBoundToModel,
   responseBodyOpen,
   resultErrorUnchecked,
   rethrowLosesStack,
@@ -195,14 +179,12 @@ export const rules: readonly Rule[] = [
   rubyHtmlSafe,
   rubyRescueException,
   rubyRescueModifier,
-  rubySqlInterpolation,
   rubyTlsVerificationOff,
   sameBranches,
   secretInLog,
   selfComparison,
   sequentialAwait,
   serverWithoutTimeouts,
-  sessionCookieUnprotected,
   sharedDateFormat,
   sqlFromVariables,
   sqlInjection,
@@ -239,3 +221,6 @@ export const rules: readonly Rule[] = [
   xxe,
   zipSlip,
 ]
+
+/** Every rule of our own, with what to read about it. A folder that is not listed here fails the rules test. */
+export const rules: readonly Rule[] = written.map(withReferences)

@@ -15,11 +15,11 @@ export interface Sink {
   built?: RegExp
 }
 
-type Family = Exclude<Language, 'typescript'>
+export type Family = Exclude<Language, 'typescript'>
 
 export type Sinks = Partial<Record<Family, readonly Sink[]>>
 
-const familyOf = (language: Language): Family => (language === 'typescript' ? 'javascript' : language)
+export const familyOf = (language: Language): Family => (language === 'typescript' ? 'javascript' : language)
 
 /** The languages a table of sinks covers, as a rule lists them. */
 export const languagesOf = (sinks: Sinks): Language[] =>
@@ -51,3 +51,6 @@ export function reachedBy(sinks: Sinks, cleaners?: ReadonlySet<string>) {
 
 const isBuilt = (file: ParsedFile, argument: SyntaxNode, { built }: Sink) =>
   !built || (file.dynamicParts(argument).length > 0 && built.test(file.constantText(argument)))
+
+/** One pattern that matches where any of the given ones does. */
+export const anyOf = (patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map((pattern) => pattern.source).join('|'))

@@ -1,6 +1,7 @@
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Hit } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { editOf, swapped } from '../edits.ts'
 import { owasp } from '../owasp.ts'
 
 /** The flag, switched off in so many words. */
@@ -28,6 +29,38 @@ function inCookieContext(node: SyntaxNode, file: ParsedFile): boolean {
 const SELF_EVIDENT = new Set(['assignment_expression', 'method_invocation'])
 /** A language switch or a token that scripts must read is no secret. */
 const HARMLESS = /lang|locale|theme|consent|XSRF|csrf|country/i
+const HTTP_ONLY = /http_?only/i
+
+function* flagsOff(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  const off = OFF[node.kind]
+  if (node.end - node.start > 160 || !off?.test(node.text)) return
+  if (!SELF_EVIDENT.has(node.kind) && !inCookieContext(node, file)) return
+  const line = file.enclosing(node, 'call') ?? node.parent
+  if (HARMLESS.test(line?.text.slice(0, 120) ?? '')) return
+  // one finding per cookie, at the first of its flags
+  const flags = SELF_EVIDENT.has(node.kind) ? [node] : (node.parent?.children ?? [node]).filter((flag) => off.test(flag.text))
+  if (!flags[0]?.is(node)) return
+  // Secure needs HTTPS up to the program, which an edit cannot know; HttpOnly has no such condition
+  const edit = flags.every((flag) => HTTP_ONLY.test(flag.text)) ? editOf(...flags.map((flag) => swapped(flag, 'false', 'true'))) : {}
+  yield { node, ...edit }
+}
+
+const SIGNS_IN = /(?:session|token|jwt|auth|sid|remember|credential|access|refresh)/i
+/** Cookies that scripts are meant to read. */
+const FOR_SCRIPTS = /csrf|xsrf/i
+
+/** `response.set_cookie(...)` of Flask and Django: both flags are off where they are not given. */
+function* inPython(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  const call = file.call(node)
+  if (call?.name !== 'set_cookie') return
+  const key = call.args[0] ?? call.named.get('key')
+  const name = key ? (file.literal(key) ?? key.text) : ''
+  if (!SIGNS_IN.test(name) || FOR_SCRIPTS.test(name)) return
+  // a cookie that is emptied holds no secret
+  if (/^(?:None|""|'')$/.test((call.args[1] ?? call.named.get('value'))?.text ?? '')) return
+  if (node.children.some((child) => child.children.some(({ kind }) => kind === 'dictionary_splat'))) return
+  if (['httponly', 'secure'].some((flag) => (call.named.get(flag)?.text ?? 'False') === 'False')) yield { node }
+}
 
 export default defineRule({
   id: 'insecure-cookie',
@@ -38,13 +71,9 @@ export default defineRule({
   owasp: owasp.misconfiguration,
   title: 'Cookie without Secure or HttpOnly',
   why: 'Without Secure the cookie travels over plain HTTP, without HttpOnly any script on the page can read it: either way a session can be stolen.',
-  fix: 'Set secure, httpOnly and sameSite ("lax" or "strict") on cookies that identify somebody; switch secure off only where the program runs on localhost.',
-  languages: ['javascript', 'typescript', 'java', 'go', 'csharp'],
-  on: Object.keys(OFF),
-  *check(node, file) {
-    if (node.end - node.start > 160 || !OFF[node.kind]?.test(node.text)) return
-    if (!SELF_EVIDENT.has(node.kind) && !inCookieContext(node, file)) return
-    const line = file.enclosing(node, 'call') ?? node.parent
-    if (!HARMLESS.test(line?.text.slice(0, 120) ?? '')) yield { node }
-  },
+  fix: 'Set all three on cookies that identify somebody: `{ httpOnly: true, secure: true, sameSite: "lax" }` (Express), `set_cookie(name, value, httponly=True, secure=True, samesite="Lax")` (Flask, Django), `cookie.setHttpOnly(true); cookie.setSecure(true)` (Java), `http.Cookie{HttpOnly: true, Secure: true}` (Go), `CookieOptions { HttpOnly = true, Secure = true }` (.NET). Switch Secure off only where the program runs on localhost.',
+  languages: ['javascript', 'typescript', 'python', 'java', 'go', 'csharp'],
+  on: [...Object.keys(OFF), 'call'],
+  callee: /cookie/i,
+  check: (node, file) => (file.language === 'python' ? inPython(node, file) : flagsOff(node, file)),
 })

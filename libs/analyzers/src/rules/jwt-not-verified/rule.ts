@@ -1,27 +1,47 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere, type Ways } from '../by-language.ts'
 import { owasp } from '../owasp.ts'
 import { entry } from '../values.ts'
 
 const NONE = /['"]none['"]/i
+const UNVERIFIED = /["']verify_signature["']\s*:\s*False/
 
-const WAYS: Partial<Record<string, (node: SyntaxNode, file: ParsedFile) => boolean>> = {
-  javascript: (node, file) => {
-    const call = file.call(node)
-    if (!call || !/^(?:jsonwebtoken|jwt|jose|express-jwt)\b/.test(call.callee)) return false
-    const options = call.args[call.name === 'expressjwt' || call.name === 'express-jwt' ? 0 : 2]
-    if (call.name === 'sign') return /^['"]none['"]$/i.test(entry(options, 'algorithm')?.text ?? '')
-    return NONE.test(entry(options, 'algorithms')?.text ?? '')
-  },
-  go: (node, file) => {
-    const call = file.call(node)
-    return call?.name === 'UnsafeAllowNoneSignatureType' || (node.kind === 'call_expression' && node.text.includes('jwt.UnsafeAllowNoneSignatureType') && /\.SignedString$/.test(call?.callee ?? ''))
-  },
-  java: (node, file) => {
-    const call = file.call(node)
-    return call?.callee === 'Algorithm.none'
-  },
+function inJavaScript(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  if (!call || !/^(?:jsonwebtoken|jwt|jose|express-jwt)\b/.test(call.callee)) return false
+  const options = call.args[call.name === 'expressjwt' || call.name === 'express-jwt' ? 0 : 2]
+  if (call.name === 'sign') return /^['"]none['"]$/i.test(entry(options, 'algorithm')?.text ?? '')
+  return NONE.test(entry(options, 'algorithms')?.text ?? '')
+}
+
+/** `jwt.decode(token, options={"verify_signature": False})`, `jwt.decode(token, verify=False)`, `algorithms=["none"]` */
+function inPython(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  if (!call || !/^(?:jwt|jose\.jwt)\.decode$/.test(call.callee)) return false
+  const { named } = call
+  return named.get('verify')?.text === 'False' || UNVERIFIED.test(named.get('options')?.text ?? '') || NONE.test(named.get('algorithms')?.text ?? '')
+}
+
+/** `JWT.decode(token, nil, false)`, `algorithm: 'none'` */
+function inRuby(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  if (call?.callee !== 'JWT.decode') return false
+  return call.args[2]?.text === 'false' || NONE.test(call.named.get('algorithm')?.text ?? call.named.get('algorithms')?.text ?? '')
+}
+
+function inGo(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  return call?.name === 'UnsafeAllowNoneSignatureType' || (node.kind === 'call_expression' && node.text.includes('jwt.UnsafeAllowNoneSignatureType') && /\.SignedString$/.test(call?.callee ?? ''))
+}
+
+const WAYS: Ways<boolean> = {
+  javascript: inJavaScript,
+  python: inPython,
+  ruby: inRuby,
+  go: inGo,
+  java: (node, file) => file.call(node)?.callee === 'Algorithm.none',
   csharp: (node) => node.kind === 'assignment_expression' && /^(?:\w+\.)?(?:RequireSignedTokens|ValidateIssuerSigningKey|RequireExpirationTime|ValidateLifetime)\s*=\s*false$/.test(node.text),
 }
 
@@ -34,11 +54,8 @@ export default defineRule({
   owasp: owasp.authentication,
   title: 'Token accepted without a valid signature',
   why: 'Anybody can write such a token with the name of any user, administrators included, and the program believes it.',
-  fix: 'Verify with the key and one fixed algorithm (`jwt.verify(token, key, { algorithms: ["HS256"] })`), and never list "none".',
-  languages: ['javascript', 'typescript', 'java', 'go', 'csharp'],
+  fix: 'Verify with the key and one fixed algorithm, and never list "none": `jwt.verify(token, key, { algorithms: ["HS256"] })` (Node), `jwt.decode(token, key, algorithms=["RS256"])` (Python), `JWT.decode(token, key, true, algorithm: "RS256")` (Ruby), `jwt.Parse` with `jwt.WithValidMethods` (Go), `JWT.require(Algorithm.HMAC256(key)).build().verify(token)` (Java), `ValidateIssuerSigningKey = true` (.NET).',
   on: ['call', 'assignment_expression'],
-  *check(node, file) {
-    const way = WAYS[file.language === 'typescript' ? 'javascript' : file.language]
-    if (way?.(node, file)) yield { node }
-  },
+  callee: /jwt|jsonwebtoken|jose|UnsafeAllowNone|SignedString|Algorithm\.none/i,
+  ...reportedWhere(WAYS),
 })

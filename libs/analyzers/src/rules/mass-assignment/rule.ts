@@ -1,6 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
 import { owasp } from '../owasp.ts'
 
 /** Rails refuses plain `params[:user]`; these two ways around it are not refused. */
@@ -8,19 +9,43 @@ const RAW_PARAMS = /^params\b[^()]*\.to_unsafe_h(?:ash)?$/
 const RAILS_WRITE = /^(?:[A-Z]\w*(?:\.[A-Z]\w*)*\.(?:new|create!?|insert|upsert)|.+\.(?:update!?|update_attributes!?|assign_attributes|update_columns))$/
 const PYTHON_REQUEST = /^\*\*\s*request\.(?:json|form|POST|GET|data|args|values|get_json\(.*\)|form\.to_dict\(.*\)|POST\.dict\(\)|data\.dict\(\))$/
 const PYTHON_MODEL = /(?:^|\.)(?:objects\.(?:create|update|update_or_create|get_or_create)|[A-Z]\w*|update|values)$/
+const JS_SAVE = /^(?:[A-Z]\w*|(?:this\.)?\w*(?:[mM]odel|[rR]epository)|prisma\.\w+|models\.\w+|db\.[A-Z]\w*)\.(?:create|update|findByIdAndUpdate|findOneAndUpdate|updateOne|insertMany|upsert|build|save|insert|bulkCreate)$/
+const JS_BODY = /^(?:req|request|ctx\.request)\.body$/
+const PHP_SAVE = /(?:^|[.])(?:create|update|fill|forceFill|insert|updateOrCreate|firstOrCreate)$/
+const PHP_BODY = /^\$(?:this->)?request->(?:all|input|post)\(\)$|^\$_(?:POST|GET|REQUEST)$|^request\(\)->all\(\)$/
+/** Where a schema validates the request, the body holds nothing else. */
+const VALIDATED = /validat|schema|\bzod\b|\bjoi\b/i
 
-function* inRuby(node: SyntaxNode, file: ParsedFile) {
+function inRuby(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
-  if (!call) return
-  if (call.name === 'permit!' && /^params\b/.test(call.receiver?.text ?? '')) yield { node }
-  else if (RAILS_WRITE.test(call.callee) && call.args.some(({ text }) => RAW_PARAMS.test(text))) yield { node }
+  if (!call) return false
+  if (call.name === 'permit!') return /^params\b/.test(call.receiver?.text ?? '')
+  return RAILS_WRITE.test(call.callee) && call.args.some(({ text }) => RAW_PARAMS.test(text))
 }
 
-function* inPython(node: SyntaxNode, file: ParsedFile) {
+function inPython(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
-  if (!call || !PYTHON_MODEL.test(call.callee)) return
-  const spread = call.args.find(({ kind }) => kind === 'dictionary_splat')
-  if (spread && PYTHON_REQUEST.test(spread.text)) yield { node }
+  if (!call || !PYTHON_MODEL.test(call.callee)) return false
+  return PYTHON_REQUEST.test(call.args.find(({ kind }) => kind === 'dictionary_splat')?.text ?? '')
+}
+
+function inJavaScript(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  if (!call || !JS_SAVE.test(call.callee)) return false
+  const whole = call.args.some((argument) => {
+    const inside = file.unwrap(argument)
+    const held = inside.kind === 'ObjectExpression' ? inside.children : []
+    const spread = held.filter((child) => child.kind === 'SpreadElement').map((child) => child.children[0])
+    const data = held.filter((child) => child.child('key')?.text === 'data').map((child) => child.child('value'))
+    return [inside, ...spread, ...data].some((value) => value && JS_BODY.test(value.text))
+  })
+  return whole && !VALIDATED.test(file.text)
+}
+
+function inPhp(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  if (!call || !PHP_SAVE.test(call.callee)) return false
+  return call.args.some((argument) => PHP_BODY.test(file.unwrap(argument).text)) && !VALIDATED.test(file.enclosing(node, 'function')?.text ?? '')
 }
 
 export default defineRule({
@@ -32,8 +57,8 @@ export default defineRule({
   owasp: owasp.integrity,
   title: 'Every field of the request goes into the record',
   why: 'A caller can set fields the form never showed: the role, the owner, the price, the paid flag.',
-  fix: 'Name the fields that may be set: `params.require(:user).permit(:name, :email)` in Rails; a form, serializer or schema with a fixed list of fields in Python.',
-  languages: ['python', 'ruby'],
-  on: ['call'],
-  check: (node, file) => (file.language === 'ruby' ? inRuby(node, file) : inPython(node, file)),
+  fix: 'Name the fields that may be set: `params.require(:user).permit(:name, :email)` (Rails), a form or serializer with a list of `fields` (Django), `$request->validated()` or `$request->only([...])` (Laravel), a zod schema\'s `parse` or picking the fields one by one (Node).',
+  on: ['call', 'new'],
+  callee: /(?:create!?|update!?|update_or_create|get_or_create|AndUpdate|updateOne|fill|forceFill|insert|insertMany|save|upsert|build|bulkCreate|OrCreate|new|permit!|values|\w+_attributes!?|update_columns|(?:^|\.)[A-Z]\w*)$/,
+  ...reportedWhere({ ruby: inRuby, python: inPython, javascript: inJavaScript, php: inPhp }),
 })

@@ -1,7 +1,10 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
 import { owasp } from '../owasp.ts'
+import { anyOf } from '../sinks.ts'
+import { interpolates, TAKES_SQL } from './ruby.ts'
 
 const STATEMENT = /^\s*(?:select\b[\s\S]*\bfrom\b|insert\s+into\b|update\b[\s\S]*\bset\b|delete\s+from\b)/i
 /** The text in front ends where a value belongs, not a name of a table or column. */
@@ -21,6 +24,13 @@ function valueHoles(query: SyntaxNode, file: ParsedFile): SyntaxNode[] {
   })
 }
 
+function joinsValue(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  if (!call || !EXECUTES.test(call.callee) || file.requestInput(node)) return false
+  const query = call.args.find((argument) => STATEMENT.test(file.constantText(argument)))
+  return query !== undefined && /^\s*["'`$@f(]|^(?:fmt|String|string|sprintf)/.test(query.text) && valueHoles(query, file).length > 0
+}
+
 export default defineRule({
   id: 'sql-from-variables',
   category: 'security',
@@ -30,13 +40,8 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Value joined into an SQL query',
   why: 'If the value can ever hold text from outside, that text becomes part of the query; a quote in it is enough to break or change the query.',
-  fix: 'Put a placeholder in the query and pass the value as a parameter, even where it seems safe today.',
-  languages: ['javascript', 'typescript', 'java', 'php', 'go', 'csharp'],
+  fix: 'Put a placeholder in the query and pass the value beside it, even where it seems safe today: `db.query("... WHERE name = $1", [name])` (Node), `PreparedStatement.setString` (Java), `$pdo->prepare` with `execute([$name])` (PHP), `db.Query("... = ?", name)` (Go), `where("name = ?", name)` (Rails), `command.Parameters.AddWithValue` or `FromSqlInterpolated` (.NET).',
   on: ['call', 'new'],
-  *check(node, file) {
-    const call = file.call(node)
-    if (!call || !EXECUTES.test(call.callee) || file.requestInput(node)) return
-    const query = call.args.find((argument) => STATEMENT.test(file.constantText(argument)))
-    if (query && /^\s*["'`$@f(]|^(?:fmt|String|string|sprintf)/.test(query.text) && valueHoles(query, file).length > 0) yield { node }
-  },
+  callee: anyOf([EXECUTES, TAKES_SQL]),
+  ...reportedWhere({ javascript: joinsValue, java: joinsValue, php: joinsValue, go: joinsValue, csharp: joinsValue, ruby: interpolates }),
 })

@@ -3,28 +3,42 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { owasp } from '../owasp.ts'
 
-/** The kinds a language compares in. */
-const COMPARISON = ['comparison_operator', 'binary']
-const MAC = /^(?:hmac\.(?:new|HMAC)\(\)\.(?:hexdigest|digest)|OpenSSL\.HMAC\.(?:hexdigest|digest|base64digest))$/
-const SIGNATURE_NAME = /^(?:expected|computed|calculated|our|valid)_?(?:signature|sig|mac|hmac)$/i
+/** An expression whose value is a keyed hash, by its text or by the call that makes it. */
+const MAC = /^(?:crypto\.)?createHmac\(|^hash_hmac\(|\bcreateHmac\([\s\S]*\.digest\(/
+const MAC_CALL = /^(?:hmac\.(?:new|HMAC)\(\)\.(?:hexdigest|digest)|OpenSSL\.HMAC\.(?:hexdigest|digest|base64digest))$/
+const MAC_NAME = /^[$@]?(?:this\.|self\.)?(?:expected|computed|calculated|own|our|my|actual|valid|generated)_?(?:signature|mac|hmac|sig)$/i
 
-const isMac = (node: SyntaxNode, file: ParsedFile) => [...file.callsIn(node)].some(({ callee }) => MAC.test(callee))
+function isMac(node: SyntaxNode, file: ParsedFile): boolean {
+  const inside = file.unwrap(node)
+  return MAC.test(inside.text.slice(0, 300)) || MAC_NAME.test(inside.text) || [...file.callsIn(inside)].some(({ callee }) => MAC_CALL.test(callee))
+}
+
+function compared(node: SyntaxNode, file: ParsedFile): SyntaxNode[] {
+  const call = file.call(node)
+  if (call) return /^(?:bytes\.Equal|strcmp)$/.test(call.callee) ? [...call.args] : []
+  const [left, right] = node.kind === 'comparison_operator' ? [node.children[0], node.children.at(-1)] : [node.child('left'), node.child('right')]
+  if (!left || !right) return []
+  const between = file.text.slice(left.end, right.start)
+  return /^[\s)]*[!=]==?[\s(]*$/.test(between) ? [left, right] : []
+}
 
 export default defineRule({
   id: 'timing-unsafe-comparison',
   category: 'security',
   severity: 'medium',
-  confidence: 'high',
+  confidence: 'medium',
   cwe: [208],
   owasp: owasp.crypto,
   title: 'Signature compared in a way that takes longer the more of it is right',
   why: 'The comparison stops at the first wrong byte. Whoever measures its time over many calls can find a valid signature byte by byte.',
-  fix: 'Compare in constant time: `hmac.compare_digest(expected, given)` in Python, `ActiveSupport::SecurityUtils.secure_compare` or `OpenSSL.secure_compare` in Ruby.',
-  languages: ['python', 'ruby'],
-  on: COMPARISON,
+  fix: 'Compare in constant time: `crypto.timingSafeEqual` (Node), `hmac.compare_digest` (Python), `ActiveSupport::SecurityUtils.secure_compare` or `OpenSSL.secure_compare` (Ruby), `hash_equals` (PHP), `hmac.Equal` (Go), `MessageDigest.isEqual` (Java), `CryptographicOperations.FixedTimeEquals` (.NET).',
+  languages: ['javascript', 'typescript', 'python', 'php', 'go', 'java', 'ruby', 'csharp'],
+  on: ['binary', 'call'],
+  callee: /^(?:bytes\.Equal|strcmp)$/,
   *check(node, file) {
-    const operator = node.children.length === 2 ? file.text.slice(node.children[0]?.end, node.children[1]?.start) : node.text
-    if (!/[=!]=/.test(operator)) return
-    if (node.children.some((side) => isMac(side, file) || SIGNATURE_NAME.test(side.text))) yield { node }
+    const sides = compared(node, file)
+    if (sides.length < 2 || !sides.some((side) => isMac(side, file))) return
+    const constant = sides.some((side) => file.literal(side) !== null || /^(?:null|undefined|nil|None|false|true|\d+)$/.test(side.text))
+    if (!constant) yield { node }
   },
 })

@@ -1,13 +1,28 @@
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Hit } from '../../rule.ts'
+import type { Call } from '../../syntax/dialect.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import { owasp } from '../owasp.ts'
 import { namesAround } from '../values.ts'
+import { hashesPassword } from './password.ts'
 
-const FAST = /^(?:md4|md5|sha1|sha-1|ripemd160|md2)$/i
+const BROKEN = /^(?:md4|md5|sha1|sha-1|ripemd160|md2)$/i
 const BY_NAME = /^crypto\.createHash$|(?:^|\.)MessageDigest\.getInstance$|^hash$|(?:^|\.)DigestUtils\.getInstance$/
 const NAMED = /^(?:md5|sha1|crypto\/(?:md5|sha1)\.(?:New|Sum)|(?:MD5|SHA1)\.(?:Create|HashData)|(?:MD5|SHA1)CryptoServiceProvider|(?:MD5|SHA1)Managed|DigestUtils\.(?:md5|sha1|md5Hex|sha1Hex|md5DigestAsHex)|CryptoJS\.(?:MD5|SHA1)|blueimp-md5)$/
 const SECRET_USE = /passw|passwd|\bpwd|pass_?phrase|credential|signature|\bsign|hmac|token(?!iz)|secret|\bauth(?!or)/i
+const PASSWORD_USE = /passw|passwd|\bpwd/i
 /** Hashes a protocol prescribes, or that only tell pictures and versions apart. */
 const HARMLESS_USE = /gravatar|etag|cache|checksum|fingerprint|avatar|integrity|dedup|revision|pwned|legacy|asset|content_?hash|file_?hash/i
+
+const PASSWORD_TITLE = 'Password hashed with a fast function'
+
+function brokenHash(call: Call, file: ParsedFile): Hit | null {
+  const algorithm = call.args[0] && file.literal(call.args[0])
+  const broken = NAMED.test(call.callee) || (BY_NAME.test(call.callee) && algorithm && BROKEN.test(algorithm))
+  if (!broken || /^(?:uniqid|rand|mt_rand|microtime)\b/.test(call.args[0]?.text ?? '')) return null
+  const use = `${namesAround(call.node, file)} ${call.args.map((argument) => argument.text.slice(0, 80)).join(' ')}`
+  if (!SECRET_USE.test(use) || HARMLESS_USE.test(use)) return null
+  return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: 'high' } : { node: call.node }
+}
 
 export default defineRule({
   id: 'weak-hash',
@@ -17,17 +32,19 @@ export default defineRule({
   cwe: [328, 916],
   owasp: owasp.crypto,
   title: 'Fast, broken hash used for a secret',
-  why: 'MD5 and SHA-1 can be computed billions of times a second and collide on purpose: stolen password hashes are guessed, and signatures made with them are forged.',
-  fix: 'Passwords: argon2id, bcrypt or scrypt from a maintained library. Signatures and tokens: HMAC with SHA-256. Plain fingerprints: SHA-256.',
-  languages: ['javascript', 'typescript', 'java', 'php', 'go', 'csharp'],
+  why: 'A graphics card computes billions of such hashes per second, so a stolen table gives most passwords back within hours; MD5 and SHA-1 also collide on purpose, so signatures made with them are forged.',
+  fix: 'Passwords: a slow, salted function, and hash again at the next sign-in: `argon2.hash` or `bcrypt.hash` (Node), `argon2-cffi` or `bcrypt.hashpw` (Python), `password_hash` (PHP), `BCryptPasswordEncoder` (Java), `bcrypt.GenerateFromPassword` (Go), `has_secure_password` (Rails), `PasswordHasher<T>` (ASP.NET). Signatures and tokens: HMAC with SHA-256. Plain fingerprints: SHA-256.',
+  languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new'],
+  callee: /hash|md5|sha1|digest/i,
   *check(node, file) {
     const call = file.call(node)
     if (!call) return
-    const algorithm = call.args[0] && file.literal(call.args[0])
-    const fast = NAMED.test(call.callee) || (BY_NAME.test(call.callee) && algorithm && FAST.test(algorithm))
-    if (!fast || /^(?:uniqid|rand|mt_rand|microtime)\b/.test(call.args[0]?.text ?? '')) return
-    const use = `${namesAround(node, file)} ${call.args.map((argument) => argument.text.slice(0, 80)).join(' ')}`
-    if (SECRET_USE.test(use) && !HARMLESS_USE.test(use)) yield { node, severity: /passw|passwd|\bpwd/i.test(use) ? 'high' : 'medium' }
+    if (hashesPassword(call, file)) {
+      yield { node, title: PASSWORD_TITLE, severity: 'high' }
+      return
+    }
+    const hit = brokenHash(call, file)
+    if (hit) yield hit
   },
 })

@@ -1,10 +1,50 @@
 import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
 import { owasp } from '../owasp.ts'
+import { purposesOf } from '../purpose.ts'
 import { namesAround } from '../values.ts'
 
-const PREDICTABLE = /^(?:Math\.random|rand|mt_rand|uniqid|lcg_value|math\/rand\.(?:Int|Intn|Int63|Int31n|Int63n|Read|Perm|Uint64)|RandomStringUtils\.random(?:Alphanumeric|Alphabetic|Numeric)?)$|(?:^|\.)(?:Random\(\)|[rR]andom|rnd|rand|Random\.Shared)\.(?:nextInt|nextLong|nextBytes|nextDouble|Next|NextBytes|NextDouble|NextInt64)$/
-const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|\btoken\b|passw|\bsecret(?!ary)|\botp\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
+const PREDICTABLE = /^(?:Math\.random|rand|mt_rand|uniqid|lcg_value|math\/rand(?:\/v2)?\.(?:Int|Intn|IntN|Int63|Int31n|Int63n|Read|Perm|Uint64)|RandomStringUtils\.random(?:Alphanumeric|Alphabetic|Numeric)?)$|(?:^|\.)(?:Random\(\)|[rR]andom|rnd|rand|Random\.Shared)\.(?:nextInt|nextLong|nextBytes|nextDouble|Next|NextBytes|NextDouble|NextInt64)$/
+const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|\btoken\b|passw|\bsecret(?!ary|s)|\botp\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
 const SECURE = /secureRandom|SecureRandom|crypto\./
+
+function predictable(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = node.kind === 'identifier' ? null : file.call(node)
+  if (!call || !PREDICTABLE.test(call.callee)) return false
+  if (call.callee === 'rand' && file.language !== 'php') return false
+  // a variable called `random` may well be a secure one
+  const made = call.receiver?.kind === 'identifier' ? new RegExp(`\\b${call.receiver.text}\\s*=\\s*(?:new\\s+)?(?:SecureRandom|RandomNumberGenerator)`).test(file.text) : SECURE.test(call.callee)
+  if (made || (call.receiver?.kind === 'identifier' && /^[rR]andom$|^rnd$|^rand$/.test(call.receiver.text) && /SecureRandom/.test(file.text))) return false
+  return SECRET.test(namesAround(node, file)) && !repeats(node, file)
+}
+
+const EXPRESSIONS = new Set(['BinaryExpression', 'CallExpression', 'MemberExpression', 'TemplateLiteral'])
+
+/** `a() + b()` of the same generator is one secret and one finding: the first call stands for all. */
+function repeats(node: SyntaxNode, file: ParsedFile): boolean {
+  let top = node
+  for (const above of node.ancestors()) {
+    if (!EXPRESSIONS.has(above.kind)) break
+    top = above
+  }
+  for (const call of file.callsIn(top)) if (PREDICTABLE.test(call.callee)) return call.node.index < node.index
+  return false
+}
+
+const PREDICTABLE_SCRIPT = /^(?:random\.(?:random|randint|randrange|choice|choices|sample|getrandbits|randbytes|shuffle)|rand|Random\.rand|Random\.new\(\)\.rand|Kernel\.rand)$/
+const SECRET_PURPOSE = /(?:^|[^a-z])(?:token|secret|password|passwd|otp|nonce|salt|api_?key|session_?id|reset_?code|verification_?code|csrf|invite_?code)(?:s|es)?(?![a-z])/i
+/** Words for tokens of language models and parsers, and for data made up on purpose. */
+const HARMLESS = /token(?:s_|_count|_id|izer|ize|_type|_len)|num_|n_token|max_|fake|mock|dummy|sample|test|mask|demo|seed/i
+
+function predictableInScript(node: SyntaxNode, file: ParsedFile): boolean {
+  const bare = file.language === 'ruby' && node.kind === 'identifier' && node.text === 'rand' && node.fieldName !== 'method'
+  const callee = bare ? 'rand' : file.call(node)?.callee
+  if (!callee || !PREDICTABLE_SCRIPT.test(callee)) return false
+  const purposes = [...purposesOf(node, file)]
+  return purposes.some((name) => SECRET_PURPOSE.test(name)) && !purposes.some((name) => HARMLESS.test(name))
+}
 
 export default defineRule({
   id: 'weak-random',
@@ -14,17 +54,9 @@ export default defineRule({
   cwe: [338],
   owasp: owasp.crypto,
   title: 'Secret made with a predictable random generator',
-  why: 'From a few values of such a generator the next ones can be computed, so tokens and passwords made with it can be guessed.',
-  fix: 'Use the generator for secrets: crypto.randomBytes / crypto.randomUUID, secrets.token_urlsafe, SecureRandom, random_bytes, crypto/rand, RandomNumberGenerator.GetBytes.',
-  languages: ['javascript', 'typescript', 'java', 'php', 'go', 'csharp'],
-  on: ['call'],
-  *check(node, file) {
-    const call = file.call(node)
-    if (!call || !PREDICTABLE.test(call.callee)) return
-    if (call.callee === 'rand' && file.language !== 'php') return
-    // a variable called `random` may well be a secure one
-    const made = call.receiver?.kind === 'identifier' ? new RegExp(`\\b${call.receiver.text}\\s*=\\s*(?:new\\s+)?(?:SecureRandom|RandomNumberGenerator)`).test(file.text) : SECURE.test(call.callee)
-    if (made || (call.receiver?.kind === 'identifier' && /^[rR]andom$|^rnd$|^rand$/.test(call.receiver.text) && /SecureRandom/.test(file.text))) return
-    if (SECRET.test(namesAround(node, file))) yield { node }
-  },
+  why: 'This generator is made for games and simulations: from a few of its values the next ones can be computed, and with them the reset links, codes and sessions of other users.',
+  fix: 'Use the generator of the operating system: `crypto.randomBytes(32)` or `crypto.randomUUID()` (Node), `secrets.token_urlsafe(32)` (Python), `SecureRandom` (Java, Ruby), `random_bytes` or `random_int` (PHP), `crypto/rand` (Go), `RandomNumberGenerator.GetBytes` (.NET).',
+  on: ['call', 'identifier'],
+  callee: /rand|rnd|uniqid|lcg_value/i,
+  ...reportedWhere({ javascript: predictable, java: predictable, php: predictable, go: predictable, csharp: predictable, python: predictableInScript, ruby: predictableInScript }),
 })

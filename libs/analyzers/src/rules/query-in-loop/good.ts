@@ -1,0 +1,13 @@
+async function prices(ids: string[]) {
+  const rows = await db.query('select price from items where id = any($1)', [ids])
+  for (const row of rows) await write(row)
+  const answers = await Promise.all(ids.map((id) => fetch(`https://stock.example/${id}`)))
+  for (const id of ids) {
+    const answer = await fetch(`https://stock.example/${id}`)
+    seen.push(answer)
+  }
+  for (const table of TABLES) {
+    await db.query('analyze')
+  }
+  return [rows, answers]
+}

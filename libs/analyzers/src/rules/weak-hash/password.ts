@@ -1,0 +1,26 @@
+import type { Call } from '../../syntax/dialect.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+/** One round of any hash, SHA-2 and SHA-3 among them: good for files, far too fast for passwords. */
+const FAST = /^(?:hashlib\.(?:md5|sha1|sha224|sha256|sha384|sha512|sha3_\w+|blake2[bs])|(?:OpenSSL\.)?Digest\.\w+\.(?:hexdigest|digest|base64digest)|hashlib\.new)$/
+/** `createHash('sha256').update(password)`: the call that is given the password */
+const UPDATE = /^crypto\.createHash\(\)\.update$/
+const PASSWORD = /(?:^|[^a-z])(?:password|passwd|passphrase|pwd)(?![a-z])/i
+/** A fast hash of a password that goes through a slow one afterwards, or of something about a password, is fine. */
+const ABOUT_PASSWORD = /(?:hash(?:ed)?|digest|reset|policy|strength|breach|pwned|prefix)/i
+const SLOW = /argon2|bcrypt|scrypt|pbkdf2/i
+const NAMES = new Set(['identifier', 'attribute', 'instance_variable', 'call', 'simple_symbol', 'string_content', 'Identifier'])
+
+const namesIn = (node: SyntaxNode) => [node, ...node.descendants()].filter(({ kind }) => NAMES.has(kind)).map(({ text }) => text)
+
+/** Whether a password goes straight into a fast hash. */
+export function hashesPassword(call: Call, file: ParsedFile): boolean {
+  // MD5 and SHA-1 are reported where the hash is made
+  const fast = UPDATE.test(call.callee) ? !/^[^(]*\(\s*['"](?:md5|sha-?1)['"]/i.test(call.receiver?.text ?? '') : FAST.test(call.callee)
+  if (!fast) return false
+  const names = call.args.flatMap(namesIn)
+  if (!names.some((name) => PASSWORD.test(name)) || names.some((name) => ABOUT_PASSWORD.test(name))) return false
+  // hashed once more by a slow function, which only takes so many bytes
+  return !SLOW.test((file.enclosing(call.node, 'class') ?? file.enclosing(call.node, 'function'))?.text ?? '')
+}
