@@ -1,5 +1,4 @@
 import { ConfigError, createLogger, loadConfig } from '@preflight/server'
-import { makeTemporaryFolder } from './source/workspace.ts'
 import { loadTiming } from './timing.ts'
 import { startWorkerProgram } from './worker.ts'
 
@@ -16,10 +15,6 @@ function readSettings() {
 
 const { config, timing } = readSettings()
 const log = createLogger('worker', config.LOG_LEVEL)
-// The engine's temporary files hold source code too: a killed worker's are swept away with its workspaces.
-const temporary = await makeTemporaryFolder(config.PREFLIGHT_DATA_DIR)
-// Not when run from source: the TypeScript loader keeps its cache in the system's folder.
-if (import.meta.url.endsWith('.js')) process.env['TMPDIR'] = temporary.folder
 
 const worker = await startWorkerProgram({ config, timing, log })
 log.info({ concurrency: config.SCAN_CONCURRENCY }, 'The worker takes jobs')
@@ -30,7 +25,6 @@ async function stop(signal: NodeJS.Signals) {
   stopping = true
   log.info({ signal }, 'The worker stops')
   await worker.stop()
-  await temporary.remove()
   process.exit(0)
 }
 process.on('SIGTERM', (signal) => void stop(signal))

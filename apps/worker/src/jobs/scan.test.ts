@@ -1,6 +1,7 @@
 import { zip, zipOf } from '@preflight/archives/testing'
 import { scanReports, scans } from '@preflight/db'
 import { makeProject } from '@preflight/db/testing'
+import { AppError } from '@preflight/server'
 import { eq } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -92,7 +93,15 @@ describe('a scan', () => {
   test('leaves no workspace behind', async () => {
     await startWorker()
     await scanOnce()
-    expect(await bench.workspaces()).toEqual([])
+    // The scan is completed first: nobody should wait for a folder to be removed.
+    while ((await bench.workspaces()).length > 0) await sleep(10)
+  })
+
+  test('gives the engine a place for its own files that goes with the workspace', async () => {
+    const places: unknown[] = []
+    await startWorker({ runEngine: (options) => (places.push(options.tempDir), fakeEngine()(options)) })
+    await scanOnce()
+    expect(places).toEqual([expect.stringMatching(/workspaces[\\/]scan-[^\\/]+$/)])
   })
 
   test('removes early findings that the engine withdrew in the end', async () => {
@@ -149,6 +158,24 @@ describe('a scan', () => {
     await startWorker({ runEngine: heldEngine().run }, { scanTimeoutMs: 300 })
     const done = await scanOnce()
     expect(done).toMatchObject({ status: 'failed', attempt: 1, error_message: expect.stringMatching(/^The scan was stopped because it took longer than 1 minute\./) })
+  })
+
+  test('that fails half-way has no phase under way and no time remaining, and keeps what it reached', async () => {
+    const engine: Deps['runEngine'] = async (options) => {
+      options.onProgress?.({ files_to_scan: 10, files_scanned: 5, lines_scanned: 100, current_file: 'a.ts' })
+      await sleep(200)
+      options.onProgress?.({ files_to_scan: 10, files_scanned: 6, lines_scanned: 100, current_file: 'b.ts' })
+      await sleep(200)
+      throw new AppError(422, 'UNSUPPORTED_ARCHIVE', 'no')
+    }
+    await startWorker({ runEngine: engine })
+    const { status, phase_progress } = await scanOnce()
+    expect(status).toBe('failed')
+    expect(phase_progress).toMatchObject({
+      setup: { status: 'completed', progress: 100, estimated_time_remaining: null },
+      scanning: { status: 'pending', progress: 59, files_processed: 6, estimated_time_remaining: null },
+      analysis: { status: 'pending', progress: 0 },
+    })
   })
 
   test('that cost every worker its life is given up in plain words', async () => {

@@ -33,13 +33,23 @@ interface Failure {
   text: string
 }
 
+/**
+ * The phases of a scan that goes no further: what each reached stays, none is under way and none has time remaining.
+ * In SQL, because only the row itself knows what the last worker wrote.
+ */
+const haltedPhases = sql`(
+  select coalesce(jsonb_object_agg(phase, progress || '{"estimated_time_remaining": null}'
+    || case progress->>'status' when 'in_progress' then '{"status": "pending"}'::jsonb else '{}' end), '{}')
+  from jsonb_each(${scans.phase_progress}) as phases(phase, progress)
+)`
+
 /** Ends a scan with a text for its user. Leaves alone what is finished or held by another worker. */
 export async function failScan(db: Db, { scanId, attempt, staleMs, text }: Failure): Promise<void> {
   const isOurs = attempt === undefined ? isUnattended(staleMs) : eq(scans.attempt, attempt)
   await withRetry(() =>
     db
       .update(scans)
-      .set({ status: 'failed', error_message: text, completed_at: sql`now()` })
+      .set({ status: 'failed', error_message: text, completed_at: sql`now()`, phase_progress: haltedPhases })
       .where(and(eq(scans.id, scanId), isOurs, isUnfinished())),
   )
 }

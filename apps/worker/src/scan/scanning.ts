@@ -23,11 +23,13 @@ export interface Scanned {
 
 /** Runs the engine, stores its findings as they come, and compares them with the scan before. */
 export async function scanning(context: ScanContext, root: string): Promise<Scanned> {
-  const { deps, store, scan, project, progress, signal } = context
+  const { deps, store, scan, project, progress, workspace, signal } = context
   const findings = createFindingsStore(store)
   const stream = createStream(context, findings)
   const engine = await deps.runEngine({
     root,
+    // Its files hold source code too: a killed worker's are swept away with its workspace.
+    tempDir: workspace.folder,
     ignoredPaths: project.ignored_paths,
     ...(deps.threads && { threads: deps.threads }),
     timeoutMs: deps.timing.scanTimeoutMs + GRACE_MS,

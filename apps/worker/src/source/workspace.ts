@@ -52,43 +52,23 @@ async function ownerOf(folder: string): Promise<Owner | null> {
   }
 }
 
-interface OwnedFolder {
-  folder: string
-  remove(): Promise<void>
-}
-
-/** A new folder that only we can read, marked with this process as its owner until it is removed. */
-async function makeOwned(dataDir: string, prefix: string): Promise<OwnedFolder> {
+/**
+ * Gives `work` a new folder that only we can read, marked with this process as its owner, and removes it whatever happens.
+ * A process that is killed leaves it; `sweepWorkspaces` removes it then.
+ */
+export async function withWorkspace<T>(dataDir: string, work: (workspace: Workspace) => Promise<T>): Promise<T> {
   const parent = workspacesOf(dataDir)
   await mkdir(parent, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(path.join(parent, prefix))
+  const folder = await mkdtemp(path.join(parent, 'scan-'))
   const ownerFile = path.join(folder, OWNER_FILE)
   await writeFile(ownerFile, JSON.stringify(thisProcess()), { mode: 0o600 })
   const touch = setInterval(() => void utimes(ownerFile, new Date(), new Date()).catch(() => {}), TOUCH_MS)
   touch.unref()
-  return {
-    folder,
-    remove: () => {
-      clearInterval(touch)
-      return removeFolder(folder)
-    },
-  }
-}
-
-/** A folder for whatever a process writes beside its workspaces, swept away like them. */
-export const makeTemporaryFolder = (dataDir: string): Promise<OwnedFolder> => makeOwned(dataDir, 'temporary-')
-
-/**
- * Gives `work` a new folder that only we can read, and removes it whatever happens.
- * A process that is killed leaves it; `sweepWorkspaces` removes it then.
- */
-export async function withWorkspace<T>(dataDir: string, work: (workspace: Workspace) => Promise<T>): Promise<T> {
-  const owned = await makeOwned(dataDir, 'scan-')
-  const { folder } = owned
   try {
     return await work({ folder, at: (name) => path.join(folder, name) })
   } finally {
-    await owned.remove()
+    clearInterval(touch)
+    await removeFolder(folder)
   }
 }
 
