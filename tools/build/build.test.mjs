@@ -43,6 +43,17 @@ it('puts the engine\'s child processes beside the program, and everything runs f
   expect(runBuilt('cli').stdout).toContain('hello child says hello')
 })
 
+it.each(['cli', 'worker'])('puts the reader of 7z and rar beside the %s, which unpacks', (name) => {
+  write('libs/archives/src/unpack-child.ts', `console.log('reads')`)
+  write(`apps/${name}/package.json`, '{"type":"module"}')
+  write(`apps/${name}/src/main.ts`, `import { spawnSync } from 'node:child_process'
+    import { fileURLToPath } from 'node:url'
+    const child = fileURLToPath(new URL('./unpack-child.js', import.meta.url))
+    console.log(spawnSync(process.execPath, [child], { encoding: 'utf8' }).stdout)`)
+  expect(build(name).stderr).toBe('')
+  expect(runBuilt(name).stdout).toContain('reads')
+})
+
 it('copies the migrations to where a bundled library looks for them', () => {
   expect(build('api').status).toBe(0)
   expect(fs.existsSync(path.join(workspace.folder, 'apps/api/dist/migrations/meta/_journal.json'))).toBe(true)

@@ -77,13 +77,16 @@ describe('an archive', () => {
     expect(readdirSync(folder).sort()).toEqual(['a.zip', 'tmp'])
   })
 
-  it('leaves nothing when Ctrl-C comes, even twice', async () => {
+  it('leaves nothing when Ctrl-C comes, however often', async () => {
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`shop/f${index}.js`, CODE]))
     const program = startProgram([await store('shop.zip', zipOf(many))], { env: { TMPDIR: temporary } })
-    while (left().length === 0) await sleep(5)
-    program.kill('SIGINT')
-    program.kill('SIGINT')
-    expect(await program.ended).toEqual({ code: 2, stdout: '', stderr: 'The scan was cancelled.\n' })
+    // So many files that removing them takes longer than the next press.
+    while (readdirSync(temporary, { recursive: true }).length < 2500) await sleep(5)
+    const pressing = setInterval(() => program.kill('SIGINT'), 1)
+    const { stdout, stderr } = await program.ended
+    clearInterval(pressing)
+    // Not its exit code: the last press may come when it has nothing left to do but end.
+    expect({ stdout, stderr }).toEqual({ stdout: '', stderr: 'The scan was cancelled.\n' })
     expect(left()).toEqual([])
   })
 })
