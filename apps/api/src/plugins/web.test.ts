@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Preflight</title>')
   writeFileSync(path.join(dist, 'assets', 'main-a1b2c3.js'), 'export {}')
   writeFileSync(path.join(dist, 'assets', 'main-a1b2c3.js.gz'), gzipSync('export {}'))
+  writeFileSync(path.join(dist, 'assets', 'main-a1b2c3.js.br'), brotliCompressSync('export {}'))
   writeFileSync(path.join(folder, 'secret.txt'), 'hunter2')
   api = await createTestApi({ WEB_DIST: dist })
 })
@@ -54,10 +55,16 @@ test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt
   },
 )
 
-test('a file that the build compressed is sent compressed', async () => {
-  const response = await api.inject({ url: '/assets/main-a1b2c3.js', headers: { 'accept-encoding': 'gzip' } })
-  expect(response.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(response.rawPayload).toString()).toBe('export {}')
+test.each([
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+])('to a browser that takes %s, what the build compressed is sent as %s', async (accepted, encoding, unpacked) => {
+  const response = await api.inject({ url: '/assets/main-a1b2c3.js', headers: { 'accept-encoding': accepted } })
+  expect(response.headers['content-encoding']).toBe(encoding)
+  expect(response.headers['content-type']).toContain('javascript')
+  expect(response.headers['cache-control']).toContain('immutable')
+  expect(response.headers['vary']).toContain('accept-encoding')
+  expect(unpacked(response.rawPayload).toString()).toBe('export {}')
 })
 
 test('posting to a screen is refused', async () => {
