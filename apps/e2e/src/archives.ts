@@ -17,17 +17,19 @@ export async function archiveOf(files: Files): Promise<Buffer> {
   return buffer(tar.pipe(createGzip()))
 }
 
-/** One of the two projects in examples/, packed. */
-export async function exampleArchive(name: 'vulnerable-shop' | 'healthy-notes'): Promise<Buffer> {
-  const entries = await readdir(examples + name, { recursive: true, withFileTypes: true })
+/** A folder, packed under its own name; links and what npm installed are left out. */
+export async function archiveOfFolder(folder: string): Promise<Buffer> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files: Files = {}
   for (const entry of entries) {
-    if (!entry.isFile()) continue
     const file = path.join(entry.parentPath, entry.name)
-    files[path.relative(examples, file)] = await readFile(file)
+    if (entry.isFile() && !file.includes('/node_modules/')) files[path.relative(path.dirname(folder), file)] = await readFile(file)
   }
   return archiveOf(files)
 }
+
+/** One of the two projects in examples/, packed. */
+export const exampleArchive = (name: 'vulnerable-shop' | 'healthy-notes') => archiveOfFolder(examples + name)
 
 /** Looks like a .tar.gz at its start and breaks off in the middle. */
 export const brokenArchive = () => gzipSync(Buffer.alloc(50_000, 'preflight ')).subarray(0, 100)
