@@ -1,22 +1,20 @@
 import { ConfigError, createLogger, loadConfig } from '@preflight/server'
-import { loadTiming } from './timing.ts'
 import { startWorkerProgram } from './worker.ts'
 
-function readSettings() {
+function readConfig() {
   try {
-    const config = loadConfig(process.env)
-    return { config, timing: loadTiming(process.env, config.SCAN_TIMEOUT_MINUTES) }
+    return loadConfig(process.env)
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof RangeError)) throw error
+    if (!(error instanceof ConfigError)) throw error
     console.error(error.message)
     process.exit(1)
   }
 }
 
-const { config, timing } = readSettings()
+const config = readConfig()
 const log = createLogger('worker', config.LOG_LEVEL)
 
-const worker = await startWorkerProgram({ config, timing, log })
+const worker = await startWorkerProgram({ config, log })
 log.info({ concurrency: config.SCAN_CONCURRENCY }, 'The worker takes jobs')
 
 let stopping = false

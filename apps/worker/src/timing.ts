@@ -1,3 +1,5 @@
+import type { Config } from '@preflight/server'
+
 /** How often a worker says that it lives and looks around, in milliseconds. */
 export interface Timing {
   /** between two signs of life of a running scan; a cancelled scan notices within it */
@@ -14,32 +16,12 @@ export interface Timing {
   scanTimeoutMs: number
 }
 
-type Tunable = Exclude<keyof Timing, 'scanTimeoutMs'>
-
-const VARIABLES: Record<Tunable, readonly [name: string, fallback: number]> = {
-  heartbeatMs: ['WORKER_HEARTBEAT_MS', 1000],
-  staleMs: ['WORKER_STALE_MS', 15_000],
-  sweepMs: ['WORKER_SWEEP_MS', 30_000],
-  progressMs: ['WORKER_PROGRESS_MS', 500],
-  lockMs: ['WORKER_LOCK_MS', 30_000],
-}
-
-function milliseconds(env: NodeJS.ProcessEnv, [name, fallback]: readonly [string, number]): number {
-  const text = env[name]?.trim()
-  if (!text) return fallback
-  if (!/^\d{2,8}$/.test(text)) throw new RangeError(`${name} must be a number of milliseconds, at least 10`)
-  return Number(text)
-}
-
-/**
- * The worker's clocks from the environment; what is not set has a value that suits production.
- * @throws {RangeError} naming a variable that is no number
- */
-export const loadTiming = (env: NodeJS.ProcessEnv, scanTimeoutMinutes: number): Timing => ({
-  heartbeatMs: milliseconds(env, VARIABLES.heartbeatMs),
-  staleMs: milliseconds(env, VARIABLES.staleMs),
-  sweepMs: milliseconds(env, VARIABLES.sweepMs),
-  progressMs: milliseconds(env, VARIABLES.progressMs),
-  lockMs: milliseconds(env, VARIABLES.lockMs),
-  scanTimeoutMs: scanTimeoutMinutes * 60_000,
+/** The worker's clocks as they are configured. */
+export const timingOf = (config: Config): Timing => ({
+  heartbeatMs: config.WORKER_HEARTBEAT_MS,
+  staleMs: config.WORKER_STALE_MS,
+  sweepMs: config.WORKER_SWEEP_MS,
+  progressMs: config.WORKER_PROGRESS_MS,
+  lockMs: config.WORKER_LOCK_MS,
+  scanTimeoutMs: config.SCAN_TIMEOUT_MINUTES * 60_000,
 })

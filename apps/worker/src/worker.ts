@@ -4,7 +4,7 @@ import { createQueues, createStorage, startWorker, type Config, type Logger } fr
 import type { Deps } from './deps.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { startSweeping } from './sweeping.ts'
-import type { Timing } from './timing.ts'
+import { timingOf } from './timing.ts'
 
 export interface WorkerProgram {
   /** Takes no more jobs, puts the running ones back, and closes every connection. May be called twice. */
@@ -14,7 +14,6 @@ export interface WorkerProgram {
 export interface WorkerSettings {
   config: Config
   log: Logger
-  timing: Timing
   /** keeps queues on one Redis apart */
   prefix?: string
   /** for tests: other parts in place of the real ones */
@@ -22,7 +21,7 @@ export interface WorkerSettings {
 }
 
 /** Starts taking jobs. Throws when the storage cannot be opened; a database or Redis that is away is waited for. */
-export async function startWorkerProgram({ config, log, timing, prefix, changes }: WorkerSettings): Promise<WorkerProgram> {
+export async function startWorkerProgram({ config, log, prefix, changes }: WorkerSettings): Promise<WorkerProgram> {
   const onError = (error: Error) => log.warn({ err: error }, 'A connection has trouble')
   const connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError })
   const queues = createQueues(config.REDIS_URL, { ...(prefix && { prefix }), onError })
@@ -35,11 +34,11 @@ export async function startWorkerProgram({ config, log, timing, prefix, changes 
     dataDir: config.PREFLIGHT_DATA_DIR,
     limits: { maxBytes: config.MAX_UNPACKED_BYTES, maxEntries: config.MAX_ARCHIVE_ENTRIES },
     threads: config.SCAN_THREADS || undefined,
-    timing,
+    timing: timingOf(config),
     ...changes,
   }
   const worker = startWorker(config.REDIS_URL, jobHandlers(deps), {
-    ...(prefix && { prefix }), concurrency: { scan: config.SCAN_CONCURRENCY }, lockMs: timing.lockMs, onError,
+    ...(prefix && { prefix }), concurrency: { scan: config.SCAN_CONCURRENCY }, lockMs: deps.timing.lockMs, onError,
   })
   const sweeping = startSweeping(deps)
   const stop = async () => {

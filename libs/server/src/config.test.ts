@@ -41,6 +41,10 @@ test('every bad variable is named at once', () => {
   ])
 })
 
+test.each(['soon', '-5', '1'])('a clock of "%s" is refused by name', (value) => {
+  expect(complaintOf({ ...given, WORKER_STALE_MS: value })).toBe('WORKER_STALE_MS must be a number of milliseconds, at least 10')
+})
+
 test('a complaint does not repeat a value, which may be a password', () => {
   expect(complaintOf({ ...given, DATABASE_URL: 'hunter2' })).not.toContain('hunter2')
 })

@@ -6,6 +6,7 @@ const text = (description: string, fallback?: string) =>
   Type.String({ description, minLength: 1, ...(fallback !== undefined && { default: fallback }) })
 const whole = (description: string, minimum: number, maximum: number, fallback: number) =>
   Type.Integer({ description, minimum, maximum, default: fallback })
+const clock = (fallback: number) => whole('a number of milliseconds, at least 10', 10, 99_999_999, fallback)
 const flag = (description: string) => Type.Boolean({ description, default: false })
 const url = (description: string, scheme: string) => Type.String({ description, pattern: `^${scheme}://\\S+$` })
 const word = <const Words extends readonly string[]>(description: string, words: Words, fallback: Words[number]) =>
@@ -50,6 +51,11 @@ export const ConfigSchema = Type.Object({
   SCAN_TIMEOUT_MINUTES: whole('a number of minutes', 1, 1440, 30),
   SCAN_CONCURRENCY: whole('a number of scans at a time from 1 to 64', 1, 64, 1),
   SCAN_THREADS: whole('a number of threads per scan, 0 for one per core', 0, 256, 0),
+  WORKER_HEARTBEAT_MS: clock(1000),
+  WORKER_STALE_MS: clock(15_000),
+  WORKER_SWEEP_MS: clock(30_000),
+  WORKER_PROGRESS_MS: clock(500),
+  WORKER_LOCK_MS: clock(30_000),
   ALLOW_PRIVATE_HOSTS: Type.String({ description: 'a comma-separated list of host names', default: '' }),
 })
 export type Config = Type.Static<typeof ConfigSchema>

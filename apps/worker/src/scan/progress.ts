@@ -1,21 +1,10 @@
 import { PHASES_OF, type PhaseName, type PhaseProgress, type PhaseProgresses } from '@preflight/contracts'
 import { scans } from '@preflight/db'
-import { overallProgress } from '@preflight/scoring'
+import { overallProgress, PENDING_PHASE } from '@preflight/scoring'
 import { sql } from 'drizzle-orm'
 import type { ScanRow } from './claim.ts'
 import { createProgressWriter } from './progress-writer.ts'
 import type { ScanStore } from './store.ts'
-
-const PENDING: PhaseProgress = {
-  status: 'pending',
-  progress: 0,
-  details: null,
-  files_processed: null,
-  total_files: null,
-  areas_completed: null,
-  total_areas: null,
-  estimated_time_remaining: null,
-}
 
 const RANK: Record<PhaseProgress['status'], number> = { pending: 0, in_progress: 1, completed: 2 }
 
@@ -45,9 +34,9 @@ interface Options {
 
 /** Keeps a scan's progress in its row. It never falls, not even when another worker starts the scan over. */
 export function createProgress(store: ScanStore, scan: ScanRow, { everyMs, onError }: Options): Progress {
-  const phases: PhaseProgresses = Object.fromEntries(PHASES_OF[scan.scan_type].map((phase) => [phase, PENDING]))
+  const phases: PhaseProgresses = Object.fromEntries(PHASES_OF[scan.scan_type].map((phase) => [phase, PENDING_PHASE]))
   const set = (phase: PhaseName, changes: Partial<PhaseProgress>) => {
-    phases[phase] = { ...PENDING, ...phases[phase], ...changes }
+    phases[phase] = { ...PENDING_PHASE, ...phases[phase], ...changes }
   }
   const state = () => {
     const phase_progress: PhaseProgresses = shown(scan, phases)

@@ -10,7 +10,7 @@ import { createLogger, createQueues, diskStorage, loadConfig, type Queues, type 
 import { asc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { ScanRow } from '../scan/claim.ts'
-import { loadTiming, type Timing } from '../timing.ts'
+import { timingOf, type Timing } from '../timing.ts'
 import { startWorkerProgram, type WorkerProgram } from '../worker.ts'
 
 /** Short clocks: what takes half a minute in production takes a second here. */
@@ -66,7 +66,7 @@ export async function createBench(redisUrl?: string): Promise<Bench> {
   const storage = diskStorage(dataDir)
   const workers: WorkerProgram[] = []
   const { db } = database
-  const timing = loadTiming(env, config.SCAN_TIMEOUT_MINUTES)
+  const timing = timingOf(config)
   const log = createLogger('worker', 'silent')
 
   const bench: Bench = {
@@ -75,10 +75,9 @@ export async function createBench(redisUrl?: string): Promise<Bench> {
     async startWorker(changes = {}, clocks = {}) {
       const worker = await startWorkerProgram({
         config,
-        timing: { ...timing, ...clocks },
         log,
         ...(prefix && { prefix }),
-        changes: { queues, ...changes },
+        changes: { queues, timing: { ...timing, ...clocks }, ...changes },
       })
       workers.push(worker)
       return worker
