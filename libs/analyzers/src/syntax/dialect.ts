@@ -41,6 +41,8 @@ export interface Dialect {
   /** name in this file -> what it stands for elsewhere (`cp` -> `child_process`) */
   imports: (root: SyntaxNode) => Map<string, string>
   call: (node: SyntaxNode, name: (node: SyntaxNode) => string) => Omit<Call, 'node' | 'callee' | 'name'> & { callee: string } | null
+  /** what a call names as its function, where `call` gives that expression's name as callee: spares making the whole call */
+  calleeOf?: (node: SyntaxNode) => SyntaxNode | null
   /** the dotted name of an expression, imports not resolved; '' where it has none */
   nameOf: (node: SyntaxNode) => string
   /** the text of a string without interpolation, escapes as written; null for anything else */

@@ -22,6 +22,9 @@ interface Parts {
   errors: number
 }
 
+/** Longer expressions hardly ever come twice. */
+const MAX_CACHED_NAME = 64
+
 /** A file parsed once; every analyzer of the engine works on this. */
 export class ParsedFile {
   readonly path: string
@@ -37,6 +40,8 @@ export class ParsedFile {
   private imported: Map<string, string> | undefined
   private readonly calls = new Map<number, Call | null>()
   private inputs: Int32Array | undefined
+  /** by kind of node, then by its text: what is called `a.b` once is called so everywhere in the file */
+  private readonly names: Map<string, string>[] = []
 
   constructor(parts: Parts) {
     this.path = parts.path
@@ -82,6 +87,20 @@ export class ParsedFile {
 
   /** Dotted name of an expression with its first segment resolved through the imports; '' where it has none. */
   nameOf(node: SyntaxNode): string {
+    const { index, tree } = node
+    const length = node.end - node.start
+    if (length > MAX_CACHED_NAME) return this.freshName(node)
+    const kind = tree.kind[index] ?? 0
+    const names = (this.names[kind] ??= new Map())
+    const text = node.text
+    const known = names.get(text)
+    if (known !== undefined) return known
+    const name = this.freshName(node)
+    names.set(text, name)
+    return name
+  }
+
+  private freshName(node: SyntaxNode): string {
     return this.resolve(this.dialect.nameOf(this.unwrap(node)))
   }
 
@@ -96,6 +115,11 @@ export class ParsedFile {
 
   /** The whole callee of a call (or construction), imports resolved; '' for any other node. */
   callee(node: SyntaxNode): string {
+    const known = this.calls.get(node.index)
+    if (known === undefined && this.dialect.calleeOf) {
+      const called = this.dialect.calleeOf(node)
+      return called ? this.nameOf(called) : ''
+    }
     return this.call(node)?.callee ?? ''
   }
 

@@ -28,6 +28,7 @@ export const javascript: Dialect = {
   ],
   imports,
   nameOf,
+  calleeOf: (node) => node.child('callee'),
   call(node, name) {
     const callee = node.child('callee')
     if (!callee) return null

@@ -18,6 +18,7 @@ export const python: Dialect = {
   wrappers: ['parenthesized_expression', 'await'],
   imports,
   nameOf,
+  calleeOf: (node) => node.child('function'),
   call(node, name) {
     const callee = node.child('function')
     if (!callee) return null
