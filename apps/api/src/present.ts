@@ -8,7 +8,7 @@ import {
   type Scores,
 } from '@preflight/contracts'
 import type { projects, scans } from '@preflight/db'
-import { overallProgress } from '@preflight/scoring'
+import { overallProgress, PENDING_PHASE } from '@preflight/scoring'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -30,19 +30,8 @@ export const presentProject = (project: typeof projects.$inferSelect): Project =
 
 const NO_SCORES: Scores = { security: null, performance: null, code_quality: null, launch_ready: null }
 
-const untouched: PhaseProgress = {
-  status: 'pending',
-  progress: 0,
-  details: null,
-  files_processed: null,
-  total_files: null,
-  areas_completed: null,
-  total_areas: null,
-  estimated_time_remaining: null,
-}
-
 const waiting: PhaseProgress = {
-  ...untouched,
+  ...PENDING_PHASE,
   status: 'in_progress',
   progress: 50,
   details: 'Scan queued - preparing to start...',
@@ -50,7 +39,7 @@ const waiting: PhaseProgress = {
 
 /** The phases of a scan that no worker has taken yet. */
 const queuedPhases = (type: ScanType): PhaseProgresses =>
-  Object.fromEntries(PHASES_OF[type].map((phase) => [phase, phase === 'setup' ? waiting : untouched]))
+  Object.fromEntries(PHASES_OF[type].map((phase) => [phase, phase === 'setup' ? waiting : PENDING_PHASE]))
 
 function progressOf(scan: typeof scans.$inferSelect) {
   const isUntouched = scan.status === 'queued' && Object.keys(scan.phase_progress).length === 0

@@ -1,5 +1,17 @@
 import type { PhaseProgress, PhaseProgresses } from '@preflight/contracts'
 
+/** A phase that has not begun. */
+export const PENDING_PHASE: PhaseProgress = {
+  status: 'pending',
+  progress: 0,
+  details: null,
+  files_processed: null,
+  total_files: null,
+  areas_completed: null,
+  total_areas: null,
+  estimated_time_remaining: null,
+}
+
 type Progressed = Pick<PhaseProgress, 'status' | 'progress'>
 
 const PROGRESS_OF: Record<PhaseProgress['status'], (phase: Progressed) => number> = {

@@ -1,4 +1,5 @@
 import type { CategorySummary, ChecklistResults, Finding, FindingDetail, PhaseProgress, Scan, ScanReceipt, ScanResults } from '@preflight/contracts'
+import { PENDING_PHASE } from '@preflight/scoring'
 import { aProject, idOf } from './samples.ts'
 
 /** Samples for the dashboard; name only the fields that matter. */
@@ -56,17 +57,7 @@ export const aReceipt = (fields: Partial<ScanReceipt> = {}): ScanReceipt => ({
   ...fields,
 })
 
-export const aPhase = (fields: Partial<PhaseProgress> = {}): PhaseProgress => ({
-  status: 'pending',
-  progress: 0,
-  details: null,
-  files_processed: null,
-  total_files: null,
-  areas_completed: null,
-  total_areas: null,
-  estimated_time_remaining: null,
-  ...fields,
-})
+export const aPhase = (fields: Partial<PhaseProgress> = {}): PhaseProgress => ({ ...PENDING_PHASE, ...fields })
 
 export const someResults = (scan: Scan, findings: readonly Finding[], fields: Partial<ScanResults> = {}): ScanResults => {
   const of = (type: Finding['finding_type']) => findings.filter(({ finding_type }) => finding_type === type)

@@ -1,17 +1,6 @@
-import type { PhaseProgress } from '@preflight/contracts'
+import { PENDING_PHASE } from '@preflight/scoring'
 import { describe, expect, it } from 'vitest'
 import { phaseCaption, phasesOf, progressOf, runningPhase } from './phases.ts'
-
-const PHASE: PhaseProgress = {
-  status: 'pending',
-  progress: 0,
-  details: null,
-  files_processed: null,
-  total_files: null,
-  areas_completed: null,
-  total_areas: null,
-  estimated_time_remaining: null,
-}
 
 const scan = (given: Partial<Parameters<typeof phasesOf>[0]>) => ({
   status: 'processing' as const,
@@ -51,8 +40,8 @@ describe('progressOf', () => {
     const phases = phasesOf(
       scan({
         phase_progress: {
-          setup: { ...PHASE, status: 'completed', progress: 80 },
-          scanning: { ...PHASE, status: 'in_progress', progress: 50 },
+          setup: { ...PENDING_PHASE, status: 'completed', progress: 80 },
+          scanning: { ...PENDING_PHASE, status: 'in_progress', progress: 50 },
         },
       }),
     )
@@ -66,17 +55,17 @@ describe('progressOf', () => {
 
 describe('phaseCaption', () => {
   it('counts files while scanning', () => {
-    const view = { ...PHASE, name: 'scanning' as const, status: 'in_progress' as const, files_processed: 133, total_files: 214 }
+    const view = { ...PENDING_PHASE, name: 'scanning' as const, status: 'in_progress' as const, files_processed: 133, total_files: 214 }
     expect(phaseCaption(view)).toBe('133 of 214 files')
   })
 
   it('counts areas in the deep dive', () => {
-    const view = { ...PHASE, name: 'agentic_investigation' as const, status: 'in_progress' as const, areas_completed: 3, total_areas: 11 }
+    const view = { ...PENDING_PHASE, name: 'agentic_investigation' as const, status: 'in_progress' as const, areas_completed: 3, total_areas: 11 }
     expect(phaseCaption(view)).toBe('3 of 11 areas')
   })
 
   it('names phases that are over or have yet to come', () => {
-    expect(phaseCaption({ ...PHASE, name: 'setup', status: 'completed' })).toBe('Complete')
-    expect(phaseCaption({ ...PHASE, name: 'analysis' })).toBe('Waiting')
+    expect(phaseCaption({ ...PENDING_PHASE, name: 'setup', status: 'completed' })).toBe('Complete')
+    expect(phaseCaption({ ...PENDING_PHASE, name: 'analysis' })).toBe('Waiting')
   })
 })
