@@ -4,8 +4,8 @@ import type { RawFinding } from '../types.ts'
 import { type Candidate, dedupe } from './dedupe.ts'
 
 const at = (rule_id: string, analyzer: RawFinding['analyzer'], line: number, cwe: number[], more: Partial<RawFinding> & { scope?: string } = {}): Candidate => {
-  const { scope = 'f', ...raw } = more
-  return { raw: { rule_id, analyzer, file_path: 'a.js', line, column: 1, end_line: line, ...raw }, cwe, scope }
+  const { scope = 'f', severity = 'medium', confidence = 'medium', ...raw } = more
+  return { severity, confidence, raw: { rule_id, analyzer, file_path: 'a.js', line, column: 1, end_line: line, ...raw }, cwe, scope }
 }
 
 const said = (candidates: Candidate[]) => dedupe(candidates).map(({ raw, also }) => [raw.rule_id, raw.line, also])
@@ -14,6 +14,14 @@ describe('dedupe', () => {
   it('believes data flow before rules before linters before patterns, and keeps the others as witnesses', () => {
     const all = [at('pattern', 'secrets', 3, [78]), at('lint', 'oxlint', 3, [88]), at('rule', 'rules', 3, [77]), at('flow', 'dataflow', 4, [78])]
     expect(said(all)).toEqual([['flow', 4, ['rule', 'lint', 'pattern']]])
+  })
+
+  it('lets the heavier finding speak, then the surer one, whatever they are called and wherever on the line they begin', () => {
+    const light = at('joined', 'rules', 8, [89], { severity: 'medium', column: 1 })
+    const heavy = at('z-injection', 'rules', 8, [89], { severity: 'critical', confidence: 'low', column: 9 })
+    expect(said([light, heavy])).toEqual([['z-injection', 8, ['joined']]])
+    expect(said([at('a', 'rules', 8, [89], { confidence: 'low' }), at('b', 'rules', 8, [89], { confidence: 'high' })])).toEqual([['b', 8, ['a']]])
+    expect(said([at('lint', 'oxlint', 8, [89], { severity: 'critical' }), light])).toEqual([['joined', 8, ['lint']]])
   })
 
   it('keeps what stands further apart, in another function or in another family', () => {
@@ -33,8 +41,8 @@ describe('dedupe', () => {
   })
 
   it('does not depend on the order in which analyzers speak', () => {
-    const candidate = fc.record({ rule: fc.constantFrom('a', 'b', 'c'), analyzer: fc.constantFrom<RawFinding['analyzer']>('dataflow', 'rules', 'oxlint', 'secrets'), line: fc.integer({ min: 1, max: 6 }), cwe: fc.constantFrom(78, 77, 89) })
-    const shuffled = fc.array(candidate, { maxLength: 12 }).map((all) => all.map(({ rule, analyzer, line, cwe }) => at(`${analyzer}/${rule}${cwe}`, analyzer, line, [cwe])))
+    const candidate = fc.record({ rule: fc.constantFrom('a', 'b', 'c'), analyzer: fc.constantFrom<RawFinding['analyzer']>('dataflow', 'rules', 'oxlint', 'secrets'), line: fc.integer({ min: 1, max: 6 }), severity: fc.constantFrom<RawFinding['severity']>('high', 'low'), cwe: fc.constantFrom(78, 77, 89) })
+    const shuffled = fc.array(candidate, { maxLength: 12 }).map((all) => all.map(({ rule, analyzer, line, cwe, severity }) => at(`${analyzer}/${rule}${cwe}`, analyzer, line, [cwe], severity ? { severity } : {})))
       .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
     fc.assert(fc.property(shuffled, ([one, other]) => {
       expect(dedupe(other).map(({ raw, also }) => [raw, [...also].sort()])).toEqual(dedupe(one).map(({ raw, also }) => [raw, [...also].sort()]))

@@ -1,3 +1,4 @@
+import { CONFIDENCES, type Confidence, SEVERITIES, type Severity } from '@preflight/contracts'
 import type { RawFinding } from '../types.ts'
 import { cweFamily } from './families.ts'
 
@@ -5,6 +6,8 @@ import { cweFamily } from './families.ts'
 export interface Candidate {
   raw: RawFinding
   cwe: readonly number[]
+  severity: Severity
+  confidence: Confidence
   /** the enclosing function */
   scope: string
 }
@@ -58,5 +61,11 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const byPlace = (a: RawFinding, b: RawFinding) => a.line - b.line || a.column - b.column || byText(a.rule_id, b.rule_id)
 
+/** The better informed analyzer, then the heavier word: whoever comes first speaks for the place. */
+const bySay = (a: Candidate, b: Candidate) =>
+  RANK[a.raw.analyzer] - RANK[b.raw.analyzer] ||
+  SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+  CONFIDENCES.indexOf(a.confidence) - CONFIDENCES.indexOf(b.confidence)
+
 const bySayAndPlace = (a: Candidate, b: Candidate) =>
-  RANK[a.raw.analyzer] - RANK[b.raw.analyzer] || byPlace(a.raw, b.raw) || b.raw.end_line - a.raw.end_line || byText(a.raw.title ?? '', b.raw.title ?? '')
+  bySay(a, b) || byPlace(a.raw, b.raw) || b.raw.end_line - a.raw.end_line || byText(a.raw.title ?? '', b.raw.title ?? '')

@@ -1,6 +1,6 @@
 import type { Place } from '@preflight/contracts'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { dedupe, type Deduped } from '../dedupe/dedupe.ts'
+import { type Candidate, dedupe, type Deduped } from '../dedupe/dedupe.ts'
 import { excerptAt, type MaskedLines, maskedLines } from '../excerpt/excerpt.ts'
 import { hashOf, lineHasher, printOf } from '../identity/print.ts'
 import { scopeAt, scopesOf } from '../identity/scopes.ts'
@@ -35,7 +35,7 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
   const known = file.raw.filter((raw) => catalogue.has(raw.rule_id))
   if (known.length === 0) return { findings: [], suppressions: [] }
   const evidence = evidenceOf(file)
-  const candidates = known.map((raw) => ({ raw, cwe: catalogue.get(raw.rule_id)?.cwe ?? [], scope: evidence.scope(raw).name }))
+  const candidates = known.flatMap((raw) => candidatesOf(raw, evidence))
   const comments = ignoreComments(evidence.lines)
   const findings: EngineFinding[] = []
   const suppressions: Suppression[] = []
@@ -49,6 +49,13 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
     } else findings.push(toFinding(file, evidence, found, info, seen))
   }
   return { findings, suppressions }
+}
+
+function candidatesOf(raw: RawFinding, evidence: Evidence): Candidate[] {
+  const info = catalogue.get(raw.rule_id)
+  if (!info) return []
+  const { severity = info.severity, confidence = info.confidence } = raw
+  return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name }]
 }
 
 interface Evidence {
@@ -84,7 +91,7 @@ function secretLines(raw: readonly RawFinding[]): Set<number> {
   return hidden
 }
 
-function toFinding(file: AnalysedFile, evidence: Evidence, { raw, also }: Deduped, info: RuleInfo, seen: Map<string, number>): EngineFinding {
+function toFinding(file: AnalysedFile, evidence: Evidence, { raw, also, severity, confidence }: Deduped, info: RuleInfo, seen: Map<string, number>): EngineFinding {
   const scope = evidence.scope(raw)
   const print = printOf(evidence.masked, evidence.hash, { ...raw, scope: scope.name, scopeLine: scope.line })
   const same = `${info.id}\0${print.line_hash}`
@@ -94,8 +101,8 @@ function toFinding(file: AnalysedFile, evidence: Evidence, { raw, also }: Dedupe
     key: hashOf([info.id, file.path, print.line_hash, occurrence].join('\0'), 32),
     rule_id: info.id,
     category: info.category,
-    severity: raw.severity ?? info.severity,
-    confidence: raw.confidence ?? info.confidence,
+    severity,
+    confidence,
     place: file.place,
     title: raw.title ?? info.title,
     description: info.why,
