@@ -1,10 +1,12 @@
 import type { Rule } from '../rule.ts'
 import allRecordsLoaded from './all-records-loaded/rule.ts'
 import arrayMergeInLoop from './array-merge-in-loop/rule.ts'
+import assignmentInCondition from './assignment-in-condition/rule.ts'
 import asyncVoid from './async-void/rule.ts'
 import autoescapeOff from './autoescape-off/rule.ts'
 import blockingWaitOnTask from './blocking-wait-on-task/rule.ts'
 import boxedAccumulator from './boxed-accumulator/rule.ts'
+import cacheNeverEmptied from './cache-never-emptied/rule.ts'
 import cheapPasswordHash from './cheap-password-hash/rule.ts'
 import clientInLoop from './client-in-loop/rule.ts'
 import clientPerRequest from './client-per-request/rule.ts'
@@ -12,8 +14,10 @@ import codeInjection from './code-injection/rule.ts'
 import commandInjection from './command-injection/rule.ts'
 import corsAnyOrigin from './cors-any-origin/rule.ts'
 import costlyInitialState from './costly-initial-state/rule.ts'
+import credentialsOverHttp from './credentials-over-http/rule.ts'
 import csrfDisabled from './csrf-disabled/rule.ts'
 import dataframeGrownInLoop from './dataframe-grown-in-loop/rule.ts'
+import debugModeOn from './debug-mode-on/rule.ts'
 import decimalFromDouble from './decimal-from-double/rule.ts'
 import deferInLoop from './defer-in-loop/rule.ts'
 import djangoUnsafeSetting from './django-unsafe-setting/rule.ts'
@@ -27,8 +31,10 @@ import exitInLibrary from './exit-in-library/rule.ts'
 import fileInclusion from './file-inclusion/rule.ts'
 import filePromiseDropped from './file-promise-dropped/rule.ts'
 import filterInMemory from './filter-in-memory/rule.ts'
+import fixedTempFile from './fixed-temp-file/rule.ts'
 import foreachAsync from './foreach-async/rule.ts'
 import foreachReferenceKept from './foreach-reference-kept/rule.ts'
+import graphqlExplorerOpen from './graphql-explorer-open/rule.ts'
 import hardcodedCryptoKey from './hardcoded-crypto-key/rule.ts'
 import headerInjection from './header-injection/rule.ts'
 import insecureCookie from './insecure-cookie/rule.ts'
@@ -60,14 +66,15 @@ import railsUnsafeSetting from './rails-unsafe-setting/rule.ts'
 import rawHtmlProperty from './raw-html-property/rule.ts'
 import regexCompiledPerCall from './regex-compiled-per-call/rule.ts'
 import regexInjection from './regex-injection/rule.ts'
+import requestWithoutTimeout from './request-without-timeout/rule.ts'
 import responseBodyOpen from './response-body-open/rule.ts'
 import resultErrorUnchecked from './result-error-unchecked/rule.ts'
 import rethrowLosesStack from './rethrow-loses-stack/rule.ts'
 import returnInFinally from './return-in-finally/rule.ts'
+import rsaWithoutOaep from './rsa-without-oaep/rule.ts'
 import rubyHtmlSafe from './ruby-html-safe/rule.ts'
 import rubyRescueException from './ruby-rescue-exception/rule.ts'
 import rubyRescueModifier from './ruby-rescue-modifier/rule.ts'
-import rubyTlsVerificationOff from './ruby-tls-verification-off/rule.ts'
 import sameBranches from './same-branches/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
 import selfComparison from './self-comparison/rule.ts'
@@ -86,6 +93,7 @@ import stringComparedByReference from './string-compared-by-reference/rule.ts'
 import stringConcatInLoop from './string-concat-in-loop/rule.ts'
 import stringResultUnused from './string-result-unused/rule.ts'
 import strposAsCondition from './strpos-as-condition/rule.ts'
+import switchFallthrough from './switch-fallthrough/rule.ts'
 import syncIoInHandler from './sync-io-in-handler/rule.ts'
 import templateInjection from './template-injection/rule.ts'
 import threadRunCalled from './thread-run-called/rule.ts'
@@ -94,6 +102,7 @@ import tlsVerificationOff from './tls-verification-off/rule.ts'
 import tokenInLocalStorage from './token-in-local-storage/rule.ts'
 import unboundedQuery from './unbounded-query/rule.ts'
 import unsafeReflection from './unsafe-reflection/rule.ts'
+import unsafeYamlLoad from './unsafe-yaml-load/rule.ts'
 import validationSkipped from './validation-skipped/rule.ts'
 import waitgroupAddLate from './waitgroup-add-late/rule.ts'
 import weakCipher from './weak-cipher/rule.ts'
@@ -113,10 +122,12 @@ import { withReferences } from './references.ts'
 const written: readonly Rule[] = [
   allRecordsLoaded,
   arrayMergeInLoop,
+  assignmentInCondition,
   asyncVoid,
   autoescapeOff,
   blockingWaitOnTask,
   boxedAccumulator,
+  cacheNeverEmptied,
   cheapPasswordHash,
   clientInLoop,
   clientPerRequest,
@@ -124,8 +135,10 @@ const written: readonly Rule[] = [
   commandInjection,
   corsAnyOrigin,
   costlyInitialState,
+  credentialsOverHttp,
   csrfDisabled,
   dataframeGrownInLoop,
+  debugModeOn,
   decimalFromDouble,
   deferInLoop,
   djangoUnsafeSetting,
@@ -139,8 +152,10 @@ const written: readonly Rule[] = [
   fileInclusion,
   filePromiseDropped,
   filterInMemory,
+  fixedTempFile,
   foreachAsync,
   foreachReferenceKept,
+  graphqlExplorerOpen,
   hardcodedCryptoKey,
   headerInjection,
   insecureCookie,
@@ -172,14 +187,15 @@ const written: readonly Rule[] = [
   rawHtmlProperty,
   regexCompiledPerCall,
   regexInjection,
+  requestWithoutTimeout,
   responseBodyOpen,
   resultErrorUnchecked,
   rethrowLosesStack,
   returnInFinally,
+  rsaWithoutOaep,
   rubyHtmlSafe,
   rubyRescueException,
   rubyRescueModifier,
-  rubyTlsVerificationOff,
   sameBranches,
   secretInLog,
   selfComparison,
@@ -198,6 +214,7 @@ const written: readonly Rule[] = [
   stringConcatInLoop,
   stringResultUnused,
   strposAsCondition,
+  switchFallthrough,
   syncIoInHandler,
   templateInjection,
   threadRunCalled,
@@ -206,6 +223,7 @@ const written: readonly Rule[] = [
   tokenInLocalStorage,
   unboundedQuery,
   unsafeReflection,
+  unsafeYamlLoad,
   validationSkipped,
   waitgroupAddLate,
   weakCipher,

@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import { replaced } from '../edits.ts'
 import { owasp } from '../owasp.ts'
 import { entry } from '../values.ts'
 
@@ -19,11 +20,13 @@ export default defineRule({
     const call = file.call(node)
     if (!call) return
     if (file.language === 'php') {
-      if (/(?:^|\\)(?:Environment|Twig_Environment)$/.test(call.callee) && entry(call.args[1], 'autoescape')?.text.toLowerCase() === 'false') yield { node }
+      const setting = /(?:^|\\)(?:Environment|Twig_Environment)$/.test(call.callee) ? entry(call.args[1], 'autoescape') : null
+      if (setting?.text.toLowerCase() === 'false') yield { node, edit: [replaced(setting, "'html'")] }
       return
     }
-    const handlebars = /^(?:handlebars|Handlebars|hbs)\.compile$/.test(call.callee) && entry(call.args[1], 'noEscape')?.text === 'true'
-    const nunjucks = /^nunjucks\.(?:configure|Environment)$/.test(call.callee) && call.args.some((argument) => entry(argument, 'autoescape')?.text === 'false')
-    if (handlebars || nunjucks) yield { node }
+    const handlebars = /^(?:handlebars|Handlebars|hbs)\.compile$/.test(call.callee) ? entry(call.args[1], 'noEscape') : null
+    if (handlebars?.text === 'true') yield { node, edit: [replaced(handlebars, 'false')] }
+    const nunjucks = /^nunjucks\.(?:configure|Environment)$/.test(call.callee) ? call.args.map((argument) => entry(argument, 'autoescape')).find((setting) => setting?.text === 'false') : null
+    if (nunjucks) yield { node, edit: [replaced(nunjucks, 'true')] }
   },
 })

@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import { replaced } from '../edits.ts'
 
 export default defineRule({
   id: 'decimal-from-double',
@@ -13,6 +14,6 @@ export default defineRule({
   on: ['new'],
   *check(node, file) {
     const call = file.call(node)
-    if (call?.callee === 'BigDecimal' && call.args[0]?.kind === 'decimal_floating_point_literal' && !/\.(?:0|5|25|75)0*[dD]?$/.test(call.args[0].text)) yield { node }
+    if (call?.callee === 'BigDecimal' && call.args[0]?.kind === 'decimal_floating_point_literal' && !/\.(?:0|5|25|75)0*[dD]?$/.test(call.args[0].text)) yield { node, edit: [replaced(call.args[0], `"${call.args[0].text.replace(/[dD]$/, '')}"`)] }
   },
 })

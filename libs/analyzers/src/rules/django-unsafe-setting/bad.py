@@ -1,4 +1,3 @@
-DEBUG = True  # expect
 ALLOWED_HOSTS = ["*"]  # expect
 SESSION_COOKIE_SECURE = False  # expect
 SESSION_COOKIE_HTTPONLY = False  # expect

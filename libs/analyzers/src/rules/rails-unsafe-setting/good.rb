@@ -1,4 +1,3 @@
 Rails.application.configure do
   config.force_ssl = true
-  config.consider_all_requests_local = false
 end

@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import { replaced } from '../edits.ts'
 
 export default defineRule({
   id: 'rethrow-loses-stack',
@@ -17,7 +18,7 @@ export default defineRule({
     for (const inside of node.descendants()) {
       if (inside.kind !== 'throw_statement' || inside.children[0]?.text !== name) continue
       if (new RegExp(`\\b${name}\\s*=[^=]`).test(file.text.slice(node.start, inside.start))) continue
-      yield { node: inside }
+      yield { node: inside, edit: [replaced(inside, 'throw;')] }
     }
   },
 })

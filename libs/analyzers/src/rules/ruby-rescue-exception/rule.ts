@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import { replaced } from '../edits.ts'
 
 export default defineRule({
   id: 'ruby-rescue-exception',
@@ -12,8 +13,8 @@ export default defineRule({
   languages: ['ruby'],
   on: ['rescue'],
   *check(node) {
-    const classes = node.child('exceptions')?.children.map(({ text }) => text) ?? []
+    const everything = node.child('exceptions')?.children.find(({ text }) => text === 'Exception')
     const raisesAgain = /(?:^|\s)raise\s*(?:$|\n|;|\w+\s*$)/.test(node.child('body')?.text ?? '')
-    if (classes.includes('Exception') && !raisesAgain) yield { node }
+    if (everything && !raisesAgain) yield { node, edit: [replaced(everything, 'StandardError')] }
   },
 })

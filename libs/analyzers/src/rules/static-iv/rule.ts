@@ -9,7 +9,12 @@ const IV_AT: readonly (readonly [RegExp, number])[] = [
   [/^GCMParameterSpec$/, 1],
   [/^openssl_encrypt$/, 4],
   [/^crypto\/cipher\.(?:NewCBCEncrypter|NewCTR|NewCFBEncrypter|NewOFB)$/, 1],
+  [/^(?:Crypto|Cryptodome)\.Cipher\.\w+\.new$/, 2],
+  [/(?:^|\.)modes\.(?:CBC|CTR|GCM|OFB|CFB)$/, 0],
 ]
+
+/** Languages in which a cipher is given its vector by assignment. */
+const SETS_IV = /^(?:csharp|ruby)$/
 
 export default defineRule({
   id: 'static-iv',
@@ -20,14 +25,19 @@ export default defineRule({
   owasp: owasp.crypto,
   title: 'Initialisation vector is always the same',
   why: 'Equal texts then give equal ciphertexts, and with GCM or CTR two messages under one vector reveal both and allow forgeries.',
-  fix: 'Make a fresh random vector per message (crypto.randomBytes(12), SecureRandom, random_bytes) and store it in front of the ciphertext; it need not be secret.',
-  languages: ['javascript', 'typescript', 'java', 'php', 'go'],
-  on: ['call', 'new'],
+  fix: 'Make a fresh random vector per message (`crypto.randomBytes(12)` in Node, `os.urandom(12)` in Python, `SecureRandom.nextBytes` in Java, `random_bytes` in PHP, `crypto/rand.Read` in Go, `cipher.random_iv` in Ruby, `aes.GenerateIV()` in .NET) and store it in front of the ciphertext; it need not be secret.',
+  languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
+  on: ['call', 'new', 'assignment'],
   callee: new RegExp(IV_AT.map(([callee]) => callee.source).join('|')),
   *check(node, file) {
+    if (SETS_IV.test(file.language) && node.kind !== 'call') {
+      const value = /(?:^|\.)(?:IV|iv)$/.test(node.child('left')?.text ?? '') ? node.child('right') : null
+      if (value && (constantBytes(value, file) || constantArray(value, file))) yield { node }
+      if (file.isA(node, 'assignment')) return
+    }
     const call = file.call(node)
     const at = call && IV_AT.find(([callee]) => callee.test(call.callee))?.[1]
-    const iv = at == null ? undefined : call?.args[at]
+    const iv = at == null ? undefined : (call?.named.get('iv') ?? call?.named.get('nonce') ?? call?.args[at])
     if (!iv || (!constantBytes(iv, file) && !constantArray(iv, file))) return
     yield { node }
   },

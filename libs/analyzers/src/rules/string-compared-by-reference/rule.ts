@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import { replaced } from '../edits.ts'
 
 export default defineRule({
   id: 'string-compared-by-reference',
@@ -14,9 +15,13 @@ export default defineRule({
   *check(node, file) {
     const operator = node.child('operator')?.text
     if (operator !== '==' && operator !== '!=') return
-    const sides = [node.child('left'), node.child('right')]
-    if (!sides.some((side) => side?.kind === 'string_literal') || !sides.every((side) => side && side.kind !== 'null_literal')) return
+    const sides = [node.child('left'), node.child('right')].filter((side) => side !== null)
+    const text = sides.find((side) => side.kind === 'string_literal')
+    const other = sides.find((side) => text && !side.is(text))
+    if (!text || !other || other.kind === 'null_literal') return
     // an identity test in front of equals is a shortcut
-    if (!/\.equals\(/.test(node.parent?.text.slice(0, 200) ?? '') || file.isA(node, 'if')) yield { node }
+    if (!/\.equals\(/.test(node.parent?.text.slice(0, 200) ?? '') || file.isA(node, 'if')) {
+      yield { node, edit: [replaced(node, `${operator === '!=' ? '!' : ''}${text.text}.equals(${other.text})`)] }
+    }
   },
 })

@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import { replaced } from '../edits.ts'
 
 export default defineRule({
   id: 'strpos-as-condition',
@@ -22,6 +23,8 @@ export default defineRule({
     const condition = value.kind === 'parenthesized_expression' && value.fieldName === 'condition'
     const compared = parent.kind === 'binary_expression' && /^(?:==|!=|<>)$/.test(parent.child('operator')?.text ?? '') && /^(?:false|true)$/i.test((parent.child('right') ?? parent).text)
     const joined = parent.kind === 'binary_expression' && /^(?:&&|\|\||and|or)$/.test(parent.child('operator')?.text ?? '')
-    if (negated || condition || compared || joined) yield { node }
+    if (negated) yield { node, edit: [replaced(parent, `${node.text} === false`)] }
+    else if (condition || joined) yield { node, edit: [replaced(node, `${node.text} !== false`)] }
+    else if (compared) yield { node }
   },
 })

@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import { replaced } from '../edits.ts'
 
 export default defineRule({
   id: 'thread-run-called',
@@ -18,6 +19,6 @@ export default defineRule({
     const name = call.receiver.kind === 'identifier' ? call.receiver.text : ''
     const owner = name ? file.enclosing(node, 'function') : null
     const local = owner && new RegExp(`\\bThread\\s+${name}\\s*=\\s*new\\s+Thread\\b`).test(owner.text)
-    if (local || /^Thread\(\)\.run$/.test(call.callee) || /^new Thread\(/.test(call.receiver.text)) yield { node }
+    if (local || /^Thread\(\)\.run$/.test(call.callee) || /^new Thread\(/.test(call.receiver.text)) yield { node, edit: [replaced(node.child('name') ?? node, 'start')] }
   },
 })

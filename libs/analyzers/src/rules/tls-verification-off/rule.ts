@@ -1,7 +1,10 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import type { Edit } from '../../types.ts'
+import { editOf, swapped } from '../edits.ts'
 import { owasp } from '../owasp.ts'
+import { inRuby } from './ruby.ts'
 
 /** Texts that only ever switch the check off, by the kind of node that holds them. */
 const SETTINGS: Record<string, RegExp> = {
@@ -26,6 +29,10 @@ function switchedOff(node: SyntaxNode, file: ParsedFile): boolean {
   return false
 }
 
+/** The same setting, switched on. */
+const switchedOn = (node: SyntaxNode): Edit | null =>
+  ['Property', 'AssignmentExpression'].includes(node.kind) ? swapped(node, 'false', 'true') : ['keyed_element', 'assignment_statement'].includes(node.kind) ? swapped(node, 'true', 'false') : null
+
 /** `checkServerTrusted` with nothing in it accepts every certificate. */
 const trustsAll = (node: SyntaxNode) => {
   if (node.kind !== 'method_declaration' || node.child('name')?.text !== 'checkServerTrusted') return false
@@ -42,16 +49,20 @@ export default defineRule({
   owasp: owasp.crypto,
   title: 'Certificates are not verified',
   why: 'Anybody on the way can answer in the place of the other side, read what is sent, credentials included, and change what comes back.',
-  fix: 'Remove the setting. For a private certificate authority pass its certificate (`ca`, RootCAs, trust store, CURLOPT_CAINFO) instead.',
-  languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'csharp'],
-  on: ['call', 'Property', 'AssignmentExpression', 'keyed_element', 'assignment_statement', 'assignment', 'assignment_expression', 'method_declaration'],
-  callee: /^curl_setopt$|\.(?:set\w*HostnameVerifier|hostnameVerifier)$/,
+  fix: 'Remove the setting, the check is on by default. For a private certificate authority pass its certificate instead: `ca` in the options of `https.Agent` (Node), `ssl.create_default_context(cafile=...)` (Python), a trust store (Java), `CURLOPT_CAINFO` (PHP), `tls.Config.RootCAs` (Go), `http.ca_file` (Ruby), `X509ChainPolicy.CustomTrustStore` (.NET).',
+  languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
+  on: ['call', 'Property', 'AssignmentExpression', 'keyed_element', 'assignment_statement', 'assignment', 'assignment_expression', 'method_declaration', 'pair'],
+  callee: /^curl_setopt$|\.(?:set\w*HostnameVerifier|hostnameVerifier)$|^(?:Net\.HTTP|RestClient|Faraday|HTTParty|Excon|OpenSSL|Typhoeus|HTTPClient|HTTP)\b|\.(?:start|new|get|post|put|patch|delete|request|execute)$/,
   *check(node, file) {
+    if (file.language === 'ruby') {
+      yield* inRuby(node, file)
+      return
+    }
     const setting = SETTINGS[node.kind]
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) {
       // behind a condition it is a choice of whoever runs the program
-      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high' }
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...editOf(switchedOn(node)) }
     }
   },
 })

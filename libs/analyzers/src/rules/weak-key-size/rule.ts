@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import { replaced } from '../edits.ts'
 import { owasp } from '../owasp.ts'
 import { entry, integer } from '../values.ts'
 
@@ -26,10 +27,11 @@ export default defineRule({
   *check(node, file) {
     const call = file.call(node)
     if (!call) return
-    let size = integer(call.args[SIZE_AT.find(([callee]) => callee.test(call.callee))?.[1] ?? -1])
-    if (/^crypto\.generateKeyPair(?:Sync)?$/.test(call.callee)) size = integer(entry(call.args[1], 'modulusLength') ?? undefined)
+    let bits = call.args[SIZE_AT.find(([callee]) => callee.test(call.callee))?.[1] ?? -1]
+    if (/^crypto\.generateKeyPair(?:Sync)?$/.test(call.callee)) bits = entry(call.args[1], 'modulusLength') ?? undefined
     const generator = file.language === 'java' && call.name === 'initialize' && /KeyPairGenerator\.getInstance\("(?:RSA|DSA)"/.test(file.text)
-    if (generator) size = integer(call.args[0])
-    if (size !== null && size >= 256 && size < 2048) yield { node }
+    if (generator) bits = call.args[0]
+    const size = integer(bits)
+    if (bits && size !== null && size >= 256 && size < 2048) yield { node, edit: [replaced(bits, '3072')] }
   },
 })

@@ -1,4 +1,7 @@
 import { defineRule } from '../../rule.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import type { Edit } from '../../types.ts'
+import { editOf, swapped } from '../edits.ts'
 import { owasp } from '../owasp.ts'
 
 const OLD: Record<string, RegExp> = {
@@ -6,6 +9,13 @@ const OLD: Record<string, RegExp> = {
   keyed_element: /^MinVersion\s*:\s*tls\.Version(?:SSL30|TLS10|TLS11)$/,
   assignment_expression: /\bSecurityProtocol\s*=\s*(?!.*Tls1[23])SecurityProtocolType\.(?:Ssl3|Tls|Tls11)\b|\bSslProtocols\s*=\s*(?!.*Tls1[23])SslProtocols\.(?:Ssl2|Ssl3|Tls|Tls11)\b/,
   assignment: /\.ssl_version\s*=\s*:(?:SSLv3|SSLv2|TLSv1|TLSv1_1)$|\.min_version\s*=\s*OpenSSL::SSL::(?:SSL3|TLS1|TLS1_1)_VERSION$/,
+}
+
+/** The lowest version that is still good, where the setting names a lowest version. */
+function raised(node: SyntaxNode): Edit | null {
+  const version = /TLSv1(?:\.1)?(?=['"]$)|VersionSSL30|VersionTLS1[01]|(?:SSL3|TLS1|TLS1_1)_VERSION$/.exec(node.text)?.[0]
+  if (!version) return null
+  return swapped(node, version, version.startsWith('TLSv') ? 'TLSv1.2' : version.startsWith('Version') ? 'VersionTLS12' : 'TLS1_2_VERSION')
 }
 
 export default defineRule({
@@ -23,7 +33,7 @@ export default defineRule({
   callee: /SSLContext\.getInstance$/,
   *check(node, file) {
     const old = OLD[node.kind]
-    if (old && node.end - node.start < 200 && old.test(node.text)) yield { node }
+    if (old && node.end - node.start < 200 && old.test(node.text)) yield { node, ...editOf(raised(node)) }
     if (file.language !== 'java') return
     const call = file.call(node)
     const version = call?.name === 'getInstance' && call.callee.endsWith('SSLContext.getInstance') && call.args[0] ? file.literal(call.args[0]) : null

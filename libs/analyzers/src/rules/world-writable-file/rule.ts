@@ -1,10 +1,14 @@
 import { defineRule } from '../../rule.ts'
+import { replaced } from '../edits.ts'
 import { owasp } from '../owasp.ts'
 
 const CHMOD = /^(?:fs|fs\/promises|fs-extra)\.(?:chmod|chmodSync|fchmod)$|^chmod$|^os\.Chmod$|^(?:File|FileUtils)\.chmod(?:_R)?$/
 /** Others may write: the last octal digit has the bit for it. */
 const OPEN = /^['"]?(?:0o?)?[0-7]?[0-7]{2}[2367]['"]?$/
 const OPEN_TEXT = /^"[r-][w-][x-][r-][w-][x-][r-]w[x-]"$/
+
+/** The same mode without the right of others to write. */
+const withoutOthers = (mode: string) => mode.replace(/([2367])(['"]?)$/, (_, digit: string, quote: string) => `${Number(digit) - 2}${quote}`)
 
 export default defineRule({
   id: 'world-writable-file',
@@ -23,7 +27,7 @@ export default defineRule({
     const call = file.call(node)
     if (!call) return
     const mode = CHMOD.test(call.callee) ? call.args[file.language === 'ruby' ? 0 : 1] : undefined
-    if (mode && /^['"0]/.test(mode.text) && OPEN.test(mode.text)) yield { node }
+    if (mode && /^['"0]/.test(mode.text) && OPEN.test(mode.text)) yield { node, edit: [replaced(mode, withoutOthers(mode.text))] }
     if (file.language !== 'java') return
     const wide = call.callee === 'PosixFilePermissions.fromString' && OPEN_TEXT.test(call.args[0]?.text ?? '')
     const writable = call.name === 'setWritable' && call.args[0]?.text === 'true' && call.args[1]?.text === 'false'

@@ -9,6 +9,11 @@ const JAVA_SAFE = /disallow-doctype-decl|external-general-entities|ACCESS_EXTERN
 const READS = /\.parse\(|\.read\(|createXMLStreamReader|createXMLEventReader|\.build\(|unmarshal/
 
 const WAYS: Partial<Record<string, (node: SyntaxNode, file: ParsedFile) => boolean>> = {
+  python: (node, file) => {
+    const call = file.call(node)
+    if (/(?:^|\.)etree\.(?:XMLParser|iterparse)$|^(?:lxml\.)?XMLParser$/.test(call?.callee ?? '')) return call?.named.get('resolve_entities')?.text === 'True' || call?.named.get('load_dtd')?.text === 'True'
+    return call?.name === 'setFeature' && /feature_external_[gp]es$/.test(call.args[0]?.text ?? '') && /^(?:True|1)$/.test(call.args[1]?.text ?? '')
+  },
   java: (node, file) => {
     const callee = file.call(node)?.callee ?? ''
     return JAVA_FACTORIES.test(callee) && !JAVA_SAFE.test(file.text) && READS.test(file.text)
@@ -35,10 +40,10 @@ export default defineRule({
   owasp: owasp.misconfiguration,
   title: 'XML parser resolves external entities',
   why: 'A document can name files and addresses that the parser then fetches: files of the server end up in the answer, and internal services get called.',
-  fix: 'Switch document types off: setFeature("http://apache.org/xml/features/disallow-doctype-decl", true), DtdProcessing.Prohibit, and leave out NOENT.',
-  languages: ['javascript', 'typescript', 'java', 'php', 'csharp', 'ruby'],
+  fix: 'Switch document types off: `setFeature("http://apache.org/xml/features/disallow-doctype-decl", true)` (Java), `DtdProcessing.Prohibit` and `XmlResolver = null` (.NET), `etree.XMLParser(resolve_entities=False, no_network=True)` or defusedxml (Python); leave out `LIBXML_NOENT` (PHP), `noent: true` (libxmljs) and `NOENT` (Nokogiri).',
+  languages: ['javascript', 'typescript', 'python', 'java', 'php', 'csharp', 'ruby'],
   on: ['call', 'new', 'assignment_expression'],
-  callee: /(?:newInstance|newFactory|newDefaultInstance|createXMLReader|SAXReader|SAXBuilder|parseXml|parseXmlString|parseXmlAsync|loadXML|\.load|simplexml_load_string|simplexml_load_file|SimpleXMLElement|\.XML|\.open)$|^Nokogiri/,
+  callee: /(?:newInstance|newFactory|newDefaultInstance|createXMLReader|SAXReader|SAXBuilder|parseXml|parseXmlString|parseXmlAsync|loadXML|\.load|simplexml_load_string|simplexml_load_file|SimpleXMLElement|\.XML|\.open|XMLParser|iterparse|setFeature)$|^Nokogiri/,
   *check(node, file) {
     const way = WAYS[file.language === 'typescript' ? 'javascript' : file.language]
     if (way?.(node, file)) yield { node }

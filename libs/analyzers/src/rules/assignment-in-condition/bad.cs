@@ -1,0 +1,7 @@
+class A
+{
+    void M(bool open)
+    {
+        if (open = false) Close(); // expect
+    }
+}

@@ -1,0 +1,5 @@
+class A {
+  void a(boolean open) {
+    if (open = true) close(); // expect
+  }
+}

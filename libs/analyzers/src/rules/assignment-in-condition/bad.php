@@ -1,0 +1,2 @@
+<?php
+if ($role = 'admin') allow(); // expect

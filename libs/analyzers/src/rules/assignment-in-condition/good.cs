@@ -1,0 +1,8 @@
+class A
+{
+    void M(bool open)
+    {
+        if (open == false) Close();
+        if (open = IsOpen()) Close();
+    }
+}

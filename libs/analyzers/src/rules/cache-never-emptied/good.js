@@ -1,0 +1,10 @@
+const prices = new Map()
+const known = new Map()
+app.get('/price', (req, res) => {
+  if (prices.size > 1000) prices.clear()
+  prices.set(req.query.id, load(req.query.id))
+  known.set('last', req.query.id)
+  const own = new Map()
+  own.set(req.query.id, 1)
+  res.json(prices.get(req.query.id))
+})

@@ -1,0 +1,1 @@
+HTTParty.get('http://api.partner-shop.com/orders', headers: { 'Authorization' => key }) # expect

@@ -1,0 +1,1 @@
+HTTParty.get('https://api.partner-shop.com/orders', headers: { 'Authorization' => key })

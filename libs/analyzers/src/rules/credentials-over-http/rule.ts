@@ -1,0 +1,31 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+
+const REQUEST = /^(?:fetch|(?:axios|got|ky|node-fetch|undici|superagent)(?:\.(?:get|post|put|patch|delete|request|fetch))?)$|^(?:requests|httpx)\.(?:get|post|put|patch|delete|request)$|^(?:HTTParty|RestClient|Faraday)\.(?:get|post|put|patch|delete)$/
+/** A name without a dot, or one that never leaves the machine or the cluster. */
+const INSIDE = /^http:\/\/(?:[\w-]+(?::\d+)?(?:\/|$)|localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|\[|[\w.-]+\.(?:local|internal|test|invalid|svc|lan|cluster\.local)(?:[:/]|$)|(?:[\w-]+\.)*example\.)/i
+const CREDENTIAL = /\bAuthorization\b|\bX-Api-Key\b|\bauth\s*[=:]\s*[({]|\bpassword['"]?\s*[:=]|\bapi_?key['"]?\s*[:=]|\baccess_?token['"]?\s*[:=]/i
+
+export default defineRule({
+  id: 'credentials-over-http',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'medium',
+  cwe: [319],
+  owasp: owasp.crypto,
+  title: 'Credentials are sent over plain HTTP',
+  why: 'Everybody on the way, from the next Wi-Fi to the last provider, can read the password or key and use it.',
+  fix: 'Call the service at its https:// address, and replace the credential: it counts as known.',
+  languages: ['javascript', 'typescript', 'python', 'ruby'],
+  on: ['call'],
+  callee: REQUEST,
+  hint: ['http://'],
+  *check(node, file) {
+    const call = file.call(node)
+    const [address] = call?.args ?? []
+    if (!call || !address) return
+    const text = file.constantText(address)
+    if (!/^http:\/\/[\w-]+\.[\w.-]+/.test(text) || INSIDE.test(text)) return
+    if (CREDENTIAL.test(file.text.slice(address.end, node.end)) || /[?&](?:api_?key|access_token|password)=/i.test(text)) yield { node }
+  },
+})

@@ -1,0 +1,7 @@
+class Startup
+{
+    void Configure(IApplicationBuilder app)
+    {
+        app.UseDeveloperExceptionPage(); // expect
+    }
+}

@@ -1,0 +1,2 @@
+@EnableWebSecurity(debug = true) // expect
+class Security {}

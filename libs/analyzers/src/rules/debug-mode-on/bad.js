@@ -1,0 +1,2 @@
+import errorhandler from 'errorhandler'
+app.use(errorhandler()) // expect

@@ -1,0 +1,11 @@
+class Startup
+{
+    void Configure(IApplicationBuilder app, IWebHostEnvironment env)
+    {
+        if (env.IsDevelopment())
+        {
+            app.UseDeveloperExceptionPage();
+        }
+        app.UseExceptionHandler("/error");
+    }
+}

@@ -1,0 +1,2 @@
+@EnableWebSecurity
+class Security {}

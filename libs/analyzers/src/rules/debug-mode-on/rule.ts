@@ -1,0 +1,87 @@
+import { defineRule, type Hit } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedBy } from '../by-language.ts'
+import { isDeployedSettings } from '../django-unsafe-setting/settings-file.ts'
+import { editOf, replaced } from '../edits.ts'
+import { owasp } from '../owasp.ts'
+import { entry } from '../values.ts'
+
+const CONSOLE = 'Debugger of the framework is open to visitors'
+const RAILS_PRODUCTION = /(?:^|\/)config\/environments\/(?:production|staging)\.rb$|^(?:bad|good)[\w-]*\.rb$/
+const LARAVEL_CONFIG = /(?:^|\/)config\/app\.php$|^(?:bad|good)[\w-]*\.php$/
+
+/** A choice made at run time is a choice; what stands alone is not. */
+const isConditional = (node: SyntaxNode, file: ParsedFile) =>
+  [...node.ancestors()].some((above) => file.isA(above, 'if') || /^(?:preproc_if|switch|conditional|ConditionalExpression|LogicalExpression|SwitchCase)/.test(above.kind))
+
+function* inPython(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  if (node.kind === 'assignment') {
+    const value = node.child('right')
+    const name = node.child('left')?.text ?? ''
+    if (value?.text !== 'True') return
+    const isSetting = name === 'DEBUG' && isDeployedSettings(file.path) && node.parent?.parent?.kind === 'module'
+    const isFlask = /^(?:app|application)\.(?:debug|config\[["']DEBUG["']\])$/.test(name) && !isConditional(node, file)
+    if (isSetting || isFlask) yield { node, ...editOf(replaced(value, 'False')) }
+    return
+  }
+  const call = file.call(node)
+  const debug = call?.named.get('debug')
+  if (!call || debug?.text !== 'True') return
+  // the console of Werkzeug runs what it is sent
+  if (/(?:^|\.)(?:app|application|server)\.run$|(?:^|\.)run_simple$/.test(call.callee)) yield { node, severity: 'high', title: CONSOLE, ...editOf(replaced(debug, 'False')) }
+  else if (/(?:^|\.)(?:FastAPI|Starlette)$/.test(call.callee)) yield { node, ...editOf(replaced(debug, 'False')) }
+}
+
+function* inRuby(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  const value = node.kind === 'assignment' ? node.child('right') : null
+  if (value?.text !== 'true' || !RAILS_PRODUCTION.test(file.path)) return
+  if (node.child('left')?.text === 'config.consider_all_requests_local') yield { node, ...editOf(replaced(value, 'false')) }
+}
+
+function* inPhp(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  if (node.kind === 'array_element_initializer') {
+    const [key, value] = node.children
+    if (!LARAVEL_CONFIG.test(file.path) || !/^['"]debug['"]$/.test(key?.text ?? '') || !value) return
+    // only the setting of the application itself, not one of a package
+    if (node.parent?.parent?.kind !== 'return_statement') return
+    const byDefault = /env\(\s*['"]APP_DEBUG['"]\s*,\s*true\s*\)$/.test(value.text)
+    if (value.text === 'true' || byDefault) yield { node, ...editOf(replaced(value, value.text.replace(/true(?=\s*\)?$)/, 'false'))) }
+    return
+  }
+  const call = file.call(node)
+  const [name, value] = call?.args ?? []
+  if (call?.callee !== 'ini_set' || !name || file.literal(name) !== 'display_errors' || !value) return
+  if (/^(?:1|true|['"](?:1|on|true|stdout)['"])$/i.test(value.text) && !isConditional(node, file)) yield { node, severity: 'low', ...editOf(replaced(value, "'0'")) }
+}
+
+function* inCsharp(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  const call = file.call(node)
+  if (call && /^Use(?:Developer|Database)(?:Exception|Error)Page$|^UseMigrationsEndPoint$/.test(call.name) && !isConditional(node, file)) yield { node }
+}
+
+function* inJavaScript(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  const call = file.call(node)
+  if (call?.callee === 'errorhandler' && node.parent?.kind === 'CallExpression' && !isConditional(node, file)) yield { node }
+  const live = call && /(?:^|\.)ErrorReporter$/.test(call.callee) ? entry(call.args[0], 'debug') : null
+  if (live?.text === 'true') yield { node }
+}
+
+function* inJava(node: SyntaxNode): Generator<Hit> {
+  if (node.kind === 'annotation' && /^@EnableWebSecurity\(\s*debug\s*=\s*true\s*\)$/.test(node.text)) yield { node, title: 'Security debugging writes requests with their session ids to the log', severity: 'low', edit: [replaced(node, '@EnableWebSecurity')] }
+}
+
+export default defineRule({
+  id: 'debug-mode-on',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'medium',
+  cwe: [489, 209],
+  owasp: owasp.misconfiguration,
+  title: 'Debug mode is on',
+  why: 'Visitors who cause an error see stack traces, settings and parts of the source, and with some frameworks get a console that runs their code on the server.',
+  fix: 'Leave it off and switch it on by an environment variable on your own machine: `DEBUG = os.environ.get("DJANGO_DEBUG") == "1"` (Django), `flask --debug run` instead of `app.run(debug=True)` (Flask), `config.consider_all_requests_local = false` (Rails), `ini_set("display_errors", "0")` with `log_errors` (PHP), `env("APP_DEBUG", false)` (Laravel), `if (app.Environment.IsDevelopment())` around `UseDeveloperExceptionPage` (ASP.NET), an own error handler in the place of `errorhandler` (Express).',
+  on: ['call', 'assignment', 'array_element_initializer', 'annotation'],
+  callee: /run$|run_simple$|FastAPI$|Starlette$|^ini_set$|Use(?:Developer|Database|Migrations)\w*$|^errorhandler$|ErrorReporter$/,
+  ...reportedBy({ python: inPython, ruby: inRuby, php: inPhp, csharp: inCsharp, javascript: inJavaScript, java: inJava }),
+})

@@ -1,0 +1,5 @@
+class A {
+  void a() throws Exception {
+    new FileWriter("/tmp/report.csv"); // expect
+  }
+}

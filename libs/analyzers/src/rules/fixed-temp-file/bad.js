@@ -1,0 +1,2 @@
+import fs from 'node:fs'
+fs.writeFileSync('/tmp/report.csv', rows) // expect

@@ -1,0 +1,2 @@
+<?php
+file_put_contents("/tmp/report.csv", $rows); // expect

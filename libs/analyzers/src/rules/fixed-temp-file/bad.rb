@@ -1,0 +1,1 @@
+File.write('/tmp/report.csv', rows) # expect

@@ -1,0 +1,4 @@
+import fs from 'node:fs'
+const folder = fs.mkdtempSync('/tmp/report-')
+fs.writeFileSync(`${folder}/report.csv`, rows)
+fs.readFileSync('/tmp/report.csv')

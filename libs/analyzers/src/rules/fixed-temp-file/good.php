@@ -1,0 +1,2 @@
+<?php
+file_put_contents(tempnam(sys_get_temp_dir(), "r"), $rows);

@@ -1,0 +1,1 @@
+Tempfile.create('report') { |file| file.write(rows) }

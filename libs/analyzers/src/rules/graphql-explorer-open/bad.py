@@ -1,0 +1,1 @@
+path("graphql", GraphQLView.as_view(graphiql=True))  # expect

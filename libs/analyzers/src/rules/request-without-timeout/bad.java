@@ -1,0 +1,5 @@
+class A {
+  void a(URL url) throws Exception {
+    HttpURLConnection connection = (HttpURLConnection) url.openConnection(); // expect
+  }
+}

@@ -1,0 +1,3 @@
+<?php
+$handle = curl_init($url);
+$answer = curl_exec($handle); // expect

@@ -1,0 +1,37 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
+
+/** Programs that somebody watches and stops by hand. */
+const TOOL = /(?:^|\/)(?:cmd|cli|tools?|scripts?|hack|build|examples?|bin|console|command)s?\//i
+
+function inGo(node: SyntaxNode, file: ParsedFile): boolean {
+  if (TOOL.test(file.path)) return false
+  if (node.kind === 'composite_literal') {
+    if (node.child('type')?.text !== 'http.Client' || file.imports.get('http') !== 'net/http') return false
+    // a context, or a field that is set later, ends the wait as well
+    return !/\bTimeout\b/.test(node.text) && !/\.Timeout\s*=|WithContext|WithTimeout|WithDeadline/.test(file.text)
+  }
+  return /^net\/http\.(?:Get|Post|PostForm|Head)$/.test(file.call(node)?.callee ?? '')
+}
+
+const inJava = (node: SyntaxNode, file: ParsedFile) =>
+  !TOOL.test(file.path) && file.call(node)?.name === 'openConnection' && /HttpURLConnection|HttpsURLConnection/.test(file.text) && !/set(?:Connect|Read)Timeout/.test(file.text)
+
+const inPhp = (node: SyntaxNode, file: ParsedFile) => !TOOL.test(file.path) && file.call(node)?.callee === 'curl_exec' && /curl_init/.test(file.text) && !/TIMEOUT/i.test(file.text)
+
+export default defineRule({
+  id: 'request-without-timeout',
+  category: 'performance',
+  severity: 'low',
+  confidence: 'medium',
+  cwe: [1088, 400],
+  title: 'Request to another service without a time limit',
+  why: 'When the other side accepts the connection and never answers, this waits for ever; a few such requests hold all workers, and the whole service stands still.',
+  fix: 'Set a limit: `&http.Client{Timeout: 10 * time.Second}` or `http.NewRequestWithContext` (Go; `http.Get` has none), `setConnectTimeout` and `setReadTimeout` (Java), `CURLOPT_CONNECTTIMEOUT` and `CURLOPT_TIMEOUT` (PHP).',
+  on: ['call', 'composite_literal'],
+  // a literal is no call and has no callee
+  callee: /^$|^net\/http\.|openConnection$|^curl_exec$/,
+  ...reportedWhere({ go: inGo, java: inJava, php: inPhp }),
+})

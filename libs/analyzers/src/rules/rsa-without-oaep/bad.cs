@@ -1,0 +1,7 @@
+class A
+{
+    void M(RSA rsa)
+    {
+        rsa.Encrypt(data, RSAEncryptionPadding.Pkcs1); // expect
+    }
+}

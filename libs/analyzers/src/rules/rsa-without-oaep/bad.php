@@ -1,0 +1,2 @@
+<?php
+openssl_public_encrypt($data, $sealed, $key); // expect

@@ -1,0 +1,1 @@
+key.public_encrypt(data) # expect

@@ -1,0 +1,8 @@
+class A
+{
+    void M(Aes aes)
+    {
+        aes.IV = new byte[16]; // expect
+        aes.IV = Encoding.UTF8.GetBytes("0123456789abcdef"); // expect
+    }
+}

@@ -1,0 +1,1 @@
+cipher.iv = '0123456789abcdef' # expect

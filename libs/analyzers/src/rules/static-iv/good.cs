@@ -1,0 +1,8 @@
+class A
+{
+    void M(Aes aes)
+    {
+        aes.GenerateIV();
+        aes.IV = vector;
+    }
+}

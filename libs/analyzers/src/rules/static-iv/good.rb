@@ -1,0 +1,2 @@
+cipher.iv = iv
+vector = cipher.random_iv

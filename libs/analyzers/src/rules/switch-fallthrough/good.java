@@ -1,0 +1,28 @@
+class Shipping {
+  int price(int zone) {
+    switch (zone) {
+      case 0:
+      case 1:
+        return 5;
+      case 2:
+        log("two");
+        // falls through
+      case 3:
+        if (zone > 2) {
+          return 9;
+        } else {
+          throw new IllegalStateException();
+        }
+      case 4: {
+        log("four");
+        break;
+      }
+      default:
+        log("other");
+    }
+    return switch (zone) {
+      case 5 -> 1;
+      default -> 2;
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { defineRule } from '../../rule.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+const GROUPS = new Set(['switch_block_statement_group', 'case_statement', 'default_statement'])
+const MEANT = /fall|no ?break|intended|intentional|through|NOSONAR|next case|durchfallen/i
+/** Statements after which nothing of the case runs any more, and calls that end the program or the request. */
+const LEAVES = /^(?:break|return|throw|continue|yield|exit|die|goto)\b|^\W*(?:System\.exit|wp_die|abort|dd|redirect|wp_send_json\w*)\(/
+const OPEN_ENDED = /^(?:while\s*\(\s*true\s*\)|for\s*\(\s*;\s*;\s*\)|do\b)/
+
+const isComment = (node: SyntaxNode) => node.kind.endsWith('comment')
+
+/** Whether a statement always leaves: by itself, or on both of its ways. */
+function leaves(statement: SyntaxNode | undefined): boolean {
+  if (!statement) return false
+  if (LEAVES.test(statement.text) || OPEN_ENDED.test(statement.text)) return true
+  if (statement.kind === 'block' || statement.kind === 'compound_statement') return leaves(statement.children.findLast((child) => !isComment(child)))
+  if (statement.kind === 'if_statement') {
+    const otherwise = statement.child('alternative') ?? statement.children.find((child) => child.kind === 'else_clause')
+    const body = statement.child('consequence') ?? statement.child('body')
+    return otherwise !== null && otherwise !== undefined && leaves(body ?? undefined) && leaves(otherwise.kind === 'else_clause' ? otherwise.children.at(-1) : otherwise)
+  }
+  // a loop, try or switch inside: what it does last is not seen at one glance
+  return ['try_statement', 'try_with_resources_statement', 'switch_statement', 'switch_expression', 'synchronized_statement', 'labeled_statement'].includes(statement.kind)
+}
+
+const statementsOf = (group: SyntaxNode) => group.children.filter((child) => child.kind !== 'switch_label' && child.fieldName !== 'value' && !isComment(child))
+
+export default defineRule({
+  id: 'switch-fallthrough',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'medium',
+  cwe: [484],
+  title: 'Case runs on into the next one',
+  why: 'Without a break the statements of the next case run as well; where it was forgotten, a wrong branch is executed with right-looking data.',
+  fix: 'End the case with `break`, `return` or `throw`. Where running on is meant, say so in a comment (`// falls through`), or use `case A, B ->` (Java) or `match` (PHP).',
+  languages: ['java', 'php'],
+  on: [...GROUPS],
+  *check(node, file) {
+    const siblings = node.parent?.children.filter((child) => GROUPS.has(child.kind)) ?? []
+    const next = siblings[siblings.findIndex((sibling) => sibling.is(node)) + 1]
+    const last = statementsOf(node).at(-1)
+    if (!next || !last || leaves(last)) return
+    const around = file.text.slice(last.start, next.children.find((child) => child.kind !== 'switch_label')?.end ?? next.end)
+    const comments = around.split('\n').filter((line) => /\/\/|\/\*|^\s*\*|#/.test(line)).join('\n')
+    if (!MEANT.test(comments)) yield { node: last }
+  },
+})

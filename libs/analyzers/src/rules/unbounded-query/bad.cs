@@ -1,0 +1,8 @@
+class Orders : ControllerBase
+{
+    [HttpGet]
+    public async Task<ActionResult<IEnumerable<Order>>> All()
+    {
+        return await _context.Orders.ToListAsync(); // expect
+    }
+}

@@ -1,0 +1,7 @@
+@RestController
+class Orders {
+  @GetMapping("/orders")
+  List<Order> all() {
+    return orderRepository.findAll(); // expect
+  }
+}
