@@ -11,6 +11,7 @@ import { openFile } from '../src/engine/analyse-file.ts'
 import { runEngine } from '../src/engine/run-engine.ts'
 import { countCodeLines } from '../src/inventory/count-lines.ts'
 import { commentsOf, parsedAs } from '../src/inventory/languages.ts'
+import { placeOf } from '../src/inventory/place.ts'
 import { readSource } from '../src/inventory/read-source.ts'
 import { walkTree } from '../src/inventory/walk.ts'
 import { rules } from '../src/rules/index.ts'
@@ -65,7 +66,7 @@ async function parts() {
   await timed('metrics', () => sum(trees.values(), (tree) => measure(tree).length), said)
   trees.clear()
   await timed('Ruff', () => sum(files.filter(({ language }) => language === 'python'), ({ path, text }) => runRuff(path, text).length), said)
-  await timed('secrets', () => sum(files, ({ path, text }) => findSecrets(path, text).length), said)
+  await timed('secrets', () => sum(files, ({ path, text }) => findSecrets(path, text, placeOf(path)).length), said)
   await timed('oxlint, 1 thread', () => lintAll(files), said)
 }
 
@@ -81,7 +82,7 @@ async function lintAll(files: readonly { file: number; path: string; text: strin
       return [shadowName(file, extension)]
     })
     const found = await runOxlint(folder, shadow, names, new Map(files.map(({ file, path }) => [file, path])))
-    return [...found.values()].flat().length
+    return [...found.values()].flatMap((raw) => raw ?? []).length
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

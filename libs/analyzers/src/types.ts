@@ -109,7 +109,6 @@ export interface EngineResult {
   findings: EngineFinding[]
   suppressions: Suppression[]
   skipped: SkippedFile[]
-  /** inline suppressions of other tools (`eslint-disable`, `noqa`, ...) in the project: counted, not honoured */
-  silenced?: number
-  receipt: Omit<ScanReceipt, 'duration_ms' | 'skipped' | 'suppressed'>
+  /** its `suppressed` counts `suppressions`, which are honoured, and comments for other tools (`noqa`, ...), which are not */
+  receipt: Omit<ScanReceipt, 'duration_ms' | 'skipped'>
 }

@@ -74,11 +74,11 @@ describe('table', () => {
     expect(renderTable(report([]), false)).toMatch(/^No findings in 2 files/)
   })
 
-  it('tells how many files were not analysed and how many findings were silenced', () => {
+  it('tells how many files were not analysed and how many comments silence a tool', () => {
     const skipped = [{ path: 'vendor', reason: 'vendored', detail: null, files: 12 } as const]
     const text = renderTable(report([], { skipped, engine: { ...report([]).engine, suppressed: 2 } }), false)
     expect(text).toContain('12 files not analysed')
-    expect(text).toContain('2 findings silenced by preflight-ignore comments')
+    expect(text).toContain('2 comments in the code to silence a tool; only preflight-ignore is honoured')
   })
 
   it('has no terminal codes without colours and some with them', () => {

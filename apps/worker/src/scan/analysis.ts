@@ -21,9 +21,8 @@ export function analysis({ scan }: ScanContext, { engine, rows, changes, fixed }
   const receipt: ScanReceipt = {
     ...engine.receipt,
     duration_ms: Date.now() - (scan.started_at ?? scan.created_at).getTime(),
-    suppressed: engine.suppressions.length,
     skipped: engine.skipped,
   }
   const scores: Scores = { ...scoreCategories(findings, receipt), launch_ready: null }
-  return Promise.resolve({ scores, receipt, ...writeTexts({ findings, receipt, scores, changes, fixed, ruleTitle }) })
+  return Promise.resolve({ scores, receipt, ...writeTexts({ findings, receipt: { ...receipt, suppressed: engine.suppressions.length }, scores, changes, fixed, ruleTitle }) })
 }

@@ -30,21 +30,22 @@ const runRules = createRuleRunner(rules)
 export function openFile(entry: ChunkFile, source: string | Skip): OpenFile {
   const text = typeof source === 'string' ? source : ''
   const language = languageOf(entry.path, text)
-  const skip = typeof source === 'string' ? skipByContent(source, language) : source
+  const skip = typeof source === 'string' ? skipByContent(entry.path, source, language) : source
   return { ...entry, text, language, skipped: skip && skippedFile(entry.path, skip) }
 }
 
 const skippedFile = (path: string, { reason, detail }: Skip): SkippedFile => ({ path, reason, detail, files: 1 })
 
 /**
- * Runs every analyzer that works in process on one file and merges in what the linter said about it (columns in bytes).
- * An analyzer that fails costs its own findings only, and the file is listed.
+ * Runs every analyzer that works in process on one file and merges in what the linter said about it (columns in bytes;
+ * null if it broke off on the file). An analyzer that fails costs its own findings only, and the file is listed.
  */
-export async function analyseFile(file: OpenFile, lint: readonly RawFinding[]): Promise<FileResult> {
+export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | null): Promise<FileResult> {
   const { path, text, language } = file
   if (file.skipped) return { file: file.file, language: null, code_lines: 0, skipped: file.skipped, findings: [], suppressions: [], silenced: 0 }
   const { parsed, skip } = await parse(file)
-  const failed: string[] = []
+  const place = placeOf(path)
+  const failed: string[] = lint ? [] : ['oxlint']
   const attempt = (name: string, analyzer: () => RawFinding[]) => {
     try {
       return analyzer()
@@ -54,14 +55,14 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[]): 
     }
   }
   const raw = [
-    ...(lint.length > 0 ? inCodeUnits(lint, text.split('\n')) : []),
+    ...(lint && lint.length > 0 ? inCodeUnits(lint, text.split('\n')) : []),
     ...(parsed ? attempt('rules', () => runRules(parsed)) : []),
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
     ...(language === 'python' ? attempt('Ruff', () => runRuff(path, text)) : []),
-    ...attempt('secrets', () => findSecrets(path, text)),
+    ...attempt('secrets', () => findSecrets(path, text, place)),
   ]
-  const final = finaliseFile({ path, text, language, place: placeOf(path), parsed, raw, mask: maskSecrets })
-  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `failed on it: ${failed.join(', ')}` } : null)
+  const final = finaliseFile({ path, text, language, place, parsed, raw, mask: maskSecrets })
+  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.join(' and ')} broke off on it` } : null)
   return {
     file: file.file,
     language,

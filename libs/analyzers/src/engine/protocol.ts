@@ -1,6 +1,7 @@
 import type { SkippedFile } from '@preflight/contracts'
+import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
-import type { EngineFinding, RawFinding, Suppression } from '../types.ts'
+import type { EngineFinding, Suppression } from '../types.ts'
 
 /** What came of one file. */
 export interface FileResult {
@@ -49,7 +50,7 @@ export interface ChunkFile extends SourceEntry {
 /** What a thread is told. Each chunk is first read (its linted files go into the shadow folder), then analysed. */
 export type ThreadTask =
   | { type: 'read'; chunk: number; files: ChunkFile[]; shadow: string }
-  | { type: 'analyse'; chunk: number; lint: Map<number, RawFinding[]> }
+  | { type: 'analyse'; chunk: number; lint: LintFindings }
 
 export type ThreadMessage =
   | { type: 'read'; chunk: number; linted: string[] }

@@ -46,7 +46,8 @@ export function serveThread(data: ThreadData, analyse: typeof analyseFile = anal
     let sent = Date.now()
     for (const file of chunks.get(chunk) ?? []) {
       at(file.file)
-      results.push(await analyse(file, lint.get(file.file) ?? []))
+      const said = lint.get(file.file)
+      results.push(await analyse(file, said === undefined ? [] : said))
       if (results.length < BATCH && Date.now() - sent < BATCH_MS) continue
       send({ type: 'results', chunk, results })
       results = []

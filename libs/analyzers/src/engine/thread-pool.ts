@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RawFinding } from '../types.ts'
+import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import type { ChunkFile, EngineTask, FileResult } from './protocol.ts'
 import { createStatusFile, readStatus } from './status-file.ts'
 import { startThread, type ThreadHandle } from './thread-handle.ts'
@@ -16,7 +16,7 @@ export interface PoolOptions {
   threadEntry: URL
   status: string
   /** What a linter says about the named files of a shadow folder, by file. */
-  lint: (shadow: string, names: readonly string[], chunk: readonly ChunkFile[]) => Promise<Map<number, RawFinding[]>>
+  lint: (shadow: string, names: readonly string[], chunk: readonly ChunkFile[]) => Promise<LintFindings>
   onResults: (results: FileResult[]) => void
   /** A file that ended or stopped its thread. */
   onQuarantine: (file: ChunkFile, why: string) => void
@@ -25,7 +25,7 @@ export interface PoolOptions {
 interface Ahead {
   number: number
   files: ChunkFile[]
-  lint: Promise<Map<number, RawFinding[]>>
+  lint: Promise<LintFindings>
 }
 
 /**

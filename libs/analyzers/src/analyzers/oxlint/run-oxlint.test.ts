@@ -40,6 +40,14 @@ describe('runOxlint', () => {
     expect([...found.keys()]).toEqual([1])
   })
 
+  it('names a file on which the linter gives no report, and lints all others', async () => {
+    const texts = ['debugger', 'debugger', 'debugger']
+    for (const [at, text] of texts.entries()) writeFileSync(join(folder, 'shadow', `${at}.js`), text)
+    const names = ['0.js', '1.js', '--no-such-option/3.js', '2.js']
+    const found = await runOxlint(folder, join(folder, 'shadow'), names, new Map(texts.map((_, at) => [at, `${at}.js`])))
+    expect([...found].map(([file, said]) => [file, said?.length ?? null]).sort()).toEqual([[0, 1], [1, 1], [2, 1], [3, null]])
+  })
+
   it('reports nothing for a file whose syntax it cannot read', async () => {
     expect((await lint([{ extension: 'js', text: 'function (' }])).size).toBe(0)
   })

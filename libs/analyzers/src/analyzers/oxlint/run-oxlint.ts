@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { shadowedFile } from '../../shadow/shadow-name.ts'
 import type { RawFinding } from '../../types.ts'
 import { oxlintConfig } from './config.ts'
 import { readReport } from './report.ts'
 
-const TIMEOUT_MS = 120_000
+/** Some ten times what the largest chunk takes; each halving may cost as much again. */
+const TIMEOUT_MS = 30_000
 const MAX_OUTPUT = 64 * 1024 * 1024
 
 /** The linter parses by recursion too: the default stack overflows on files nested on purpose. Only reserved, not used. */
@@ -14,9 +16,12 @@ const STACK_BYTES = 1024 * 1024 * 1024
 
 const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin/oxlint')
 
+/** What the linter says by file; null for a file that it broke off on. */
+export type LintFindings = Map<number, RawFinding[] | null>
+
 /**
  * Lints files of a shadow folder with our configuration alone and says what was found, by file. Columns count bytes.
- * When the linter breaks off, the files are halved until the one that does it is left out.
+ * When the linter breaks off, the files are halved until the one that does it is alone.
  * @param folder private folder of the scan; keeps the configuration
  * @param names file names in the shadow folder
  * @param paths the project's path of every file
@@ -26,14 +31,17 @@ export async function runOxlint(
   shadow: string,
   names: readonly string[],
   paths: ReadonlyMap<number, string>,
-): Promise<Map<number, RawFinding[]>> {
-  const found = new Map<number, RawFinding[]>()
+): Promise<LintFindings> {
+  const found: LintFindings = new Map()
   const parts = [names]
   for (let part = parts.pop(); part; part = parts.pop()) {
-    if (part.length === 0) continue
+    const [first] = part
+    if (first === undefined) continue
     const findings = readReport(await run(folder, shadow, part), paths)
+    const broken = shadowedFile(first)
     if (findings) for (const [file, raw] of findings) found.set(file, raw)
-    else if (part.length > 1) parts.push(part.slice(0, part.length >> 1), part.slice(part.length >> 1))
+    else if (part.length === 1 && broken !== null) found.set(broken, null)
+    else parts.push(part.slice(0, part.length >> 1), part.slice(part.length >> 1))
   }
   return found
 }

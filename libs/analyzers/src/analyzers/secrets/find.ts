@@ -1,4 +1,4 @@
-import type { Confidence, Severity } from '@preflight/contracts'
+import type { Confidence, Place, Severity } from '@preflight/contracts'
 import type { RawFinding } from '../../types.ts'
 import { matchSecrets, type SecretMatch } from './match.ts'
 
@@ -6,9 +6,8 @@ import { matchSecrets, type SecretMatch } from './match.ts'
 const LOCK_FILE =
   /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|packages\.lock\.json|[^/]+\.lock|gradle\.lockfile|\.terraform\.lock\.hcl)$/i
 
-/** Tests, examples and docs, where invented values belong. */
-const INVENTED =
-  /(?:^|\/)(?:__?(?:tests?|mocks?|fixtures?)__?|tests?|specs?|e2e|fixtures?|testdata|t|mocks?|examples?|samples?|docs?|documentation)\/|(?:^|\/)test_[^/]+\.py$|[._-](?:test|spec|tests|fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
+/** Files to be copied and filled in, and prose: invented values belong there as in tests, examples and docs. */
+const TEMPLATE = /[._-](?:fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
 
 /** Words of the screens in all languages: after `password` stands the word for it. */
 const TRANSLATIONS = /(?:^|\/)(?:i18n|l10n|lang|languages?|locales?|translations?)\/|(?:^|\/)messages_\w+\.properties$/i
@@ -59,17 +58,18 @@ function linesOf({ kind, start }: SecretMatch, text: string): number {
 /**
  * Secrets in one file of text. The findings name kind and place and never hold the value.
  * @param filePath relative to the project; decides which kinds apply and how much they weigh
+ * @param place outside of `code` invented values are expected
  * @returns ordered by line; none for lock files
  */
-export function findSecrets(filePath: string, text: string): RawFinding[] {
+export function findSecrets(filePath: string, text: string, place: Place): RawFinding[] {
   if (LOCK_FILE.test(filePath)) return []
-  const invented = INVENTED.test(filePath)
+  const invented = place !== 'code' || TEMPLATE.test(filePath)
   const onlyKnownShapes = invented || TRANSLATIONS.test(filePath)
-  const place = positions(text)
+  const at = positions(text)
   return matchSecrets(text, filePath)
     .filter(({ kind }) => !(onlyKnownShapes && kind.generic))
     .map((match) => {
-      const { line, column } = place(match.start)
+      const { line, column } = at(match.start)
       return {
         rule_id: `secrets/${match.kind.id}`,
         analyzer: 'secrets',

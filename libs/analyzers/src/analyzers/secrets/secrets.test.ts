@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { placeOf } from '../../inventory/place.ts'
 import { SECRET_RULES } from './catalogue.ts'
 import { findSecrets } from './find.ts'
 import { KINDS } from './kinds/index.ts'
 import { maskSecrets } from './mask.ts'
 import { BAD, GOOD } from './testing/samples.ts'
 
-const found = (path: string, text: string) => findSecrets(path, text).map(({ rule_id }) => rule_id)
+const found = (path: string, text: string) => findSecrets(path, text, placeOf(path)).map(({ rule_id }) => rule_id)
 const samples = Object.entries(BAD)
 
 describe('kinds', () => {
@@ -33,16 +34,16 @@ describe('kinds', () => {
 describe('a finding', () => {
   it('names line and column of the value', () => {
     const sample = BAD['github-token']?.text ?? ''
-    expect(findSecrets('app.ts', `\r\n// key\r\n${sample}\r\n`)).toMatchObject([{ line: 3, column: 16, end_line: 3 }])
+    expect(findSecrets('app.ts', `\r\n// key\r\n${sample}\r\n`, 'code')).toMatchObject([{ line: 3, column: 16, end_line: 3 }])
   })
 
   it('of a key in PEM form reaches to its end mark', () => {
-    expect(findSecrets('key.pem', `\n${BAD['private-key']?.text}\nrest`)).toMatchObject([{ line: 2, end_line: 5 }])
+    expect(findSecrets('key.pem', `\n${BAD['private-key']?.text}\nrest`, 'code')).toMatchObject([{ line: 2, end_line: 5 }])
   })
 
   it('never holds the value', () => {
     for (const [, { path = 'app.ts', text, secret }] of samples) {
-      expect(JSON.stringify(findSecrets(path, text))).not.toContain(secret)
+      expect(JSON.stringify(findSecrets(path, text, 'code'))).not.toContain(secret)
     }
   })
 
@@ -70,7 +71,7 @@ describe('the place', () => {
   it.each(['test/app.ts', 'src/app.test.ts', 'docs/setup.md', '.env.example', 'examples/app.ts', 'pkg/testdata/a.go'])(
     'of %s makes a known token medium',
     (path) => {
-      expect(findSecrets(path, BAD['github-token']?.text ?? '')).toMatchObject([{ severity: 'medium', confidence: 'low' }])
+      expect(findSecrets(path, BAD['github-token']?.text ?? '', placeOf(path))).toMatchObject([{ severity: 'medium', confidence: 'low' }])
     },
   )
 

@@ -1,0 +1,40 @@
+/** Folders of files that browsers are given. */
+const SERVED = /(?:^|\/)(?:public|static|assets|wwwroot|www|webapp|htdocs)\//i
+/** Folders in which projects keep what others wrote, though some keep their own there. */
+const KEPT = /(?:^|\/)(?:plugins?|libs?|library|libraries|vendors?|external|extern|thirdparty|js-?libs?|dist)\//i
+/** Below a folder of sources stands the project's own work; Java keeps its served files there too. */
+const SOURCES = /(?:^|\/)src\/(?!main\/(?:resources|webapp)\/)/i
+
+const LIBRARY_FILE = /\.(?:js|mjs|cjs|css)$/i
+
+const HEAD_CHARS = 1500
+
+/** Comments at the very top, before anything else but an empty statement or "use strict". */
+const TOP_COMMENT = /^[\s;]*(?:(['"])use strict\1;?\s*)?(\/\*[\s\S]*?(?:\*\/|$)|(?:\/\/[^\n]*(?:\n\s*|$))+)/
+
+/** `jQuery JavaScript Library v3.4.1`, `Bootstrap v4.0.0 (https://...)`, `Chosen, version 1.8.7` */
+const NAMED_VERSION = /^[\s/*!@]*(?!version\b)[a-z](?:(?!licen[cs]e)[\w .,:()'-]){1,70}?[\s-]v?(?:ersion:?\s*)?\d+\.\d+(?:\.\d+)?\b/im
+const LICENSED = /\b(?:licensed|released|distributed|available) under\b|\b(?:MIT|BSD|Apache|GPL|MPL)[- ](?:style )?licen[cs]ed?\b|@license\b|\blicen[cs]e:\s*\S/i
+const OWNED = /\bcopyright\b|\(c\)|©|@author\b|@copyright\b|\bauthors?:/i
+const MARKED = /^\/\*!|@license\b|@preserve\b/
+/** A header that says nothing about itself but whose it is. */
+const HAS_SOURCE = /https?:\/\/|\bv?\d+\.\d+/
+
+/**
+ * Whether a file is a library that was copied into the project: a JavaScript or CSS file among those that are served, or
+ * in a folder for libraries, whose head says which library it is and under which license. A file with a copyright header
+ * alone may well be the project's own.
+ */
+export function isCopiedLibrary(path: string, text: string): boolean {
+  if (!LIBRARY_FILE.test(path) || SOURCES.test(path)) return false
+  const served = SERVED.test(path)
+  const kept = KEPT.test(path)
+  if (!served && !kept) return false
+  const head = TOP_COMMENT.exec(text.slice(0, HEAD_CHARS))?.[2]
+  if (!head) return false
+  const licensed = LICENSED.test(head)
+  const versioned = NAMED_VERSION.test(head)
+  if (served && kept && licensed) return true
+  if (versioned && (licensed || OWNED.test(head))) return true
+  return served && ((MARKED.test(head) && (licensed || OWNED.test(head) || HAS_SOURCE.test(head))) || /\breleased under the\b[^.\n]{0,40}\blicen[cs]e/i.test(head))
+}
