@@ -156,6 +156,7 @@ const HOSTILE: Hostile[] = [
   ['zip with a drive letter', () => zip([{ name: 'C:/evil.txt', data: 'out' }]), /drive letter/],
   ['zip that climbs out with backslashes', () => zip([{ name: '..\\..\\evil.txt', data: 'out' }]), /leads out/],
   ['zip that climbs out with both slashes', () => zip([{ name: 'src/..\\..\\evil.txt', data: 'out' }]), /leads out/],
+  ['zip with a drive letter behind a dot', () => zip([{ name: './/./C:/evil.txt', data: 'out' }]), /drive letter/],
   ['zip with a drive letter and a backslash', () => zip([{ name: 'C:\\evil.txt', data: 'out' }]), /drive letter/],
   ['zip with a path from the root of a drive', () => zip([{ name: '\\evil.txt', data: 'out' }]), /absolute path/],
   ['zip with a path to another machine', () => zip([{ name: '\\\\host\\share\\evil.txt', data: 'out' }]), /absolute path/],
