@@ -1,15 +1,14 @@
-import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 
-const onPath = (name: string) => {
-  try {
-    return execFileSync('which', [name], { encoding: 'utf8' }).trim() || undefined
-  } catch {
-    return undefined
-  }
-}
+const onPath = (name: string) =>
+  (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file))
 
 /** One copy for this clone: what another user unpacked into the machine's temporary folder could not be started. */
 const UNPACKED = fileURLToPath(new URL('../../../node_modules/.cache/chromium', import.meta.url))
