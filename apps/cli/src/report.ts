@@ -56,7 +56,7 @@ const reported = (finding: EngineFinding, created_at: string): ReportedFinding =
 /** @param took milliseconds */
 export function reportOf(result: EngineResult, startedAt: Date, took: number): Report {
   const findings = result.findings.map((finding) => reported(finding, startedAt.toISOString()))
-  const engine = { ...result.receipt, duration_ms: Math.round(took) }
+  const engine = { ...result.receipt, duration_ms: Math.round(took), suppressed: result.suppressions.length + (result.silenced ?? 0) }
   return {
     findings,
     skipped: result.skipped,

@@ -109,6 +109,8 @@ export interface EngineResult {
   findings: EngineFinding[]
   suppressions: Suppression[]
   skipped: SkippedFile[]
-  /** its `suppressed` counts `suppressions`, which are honoured, and comments for other tools (`noqa`, ...), which are not */
-  receipt: Omit<ScanReceipt, 'duration_ms' | 'skipped'>
+  /** inline suppressions of other tools (`eslint-disable`, `noqa`, ...) in the project: counted, not honoured */
+  silenced?: number
+  /** a receipt's `suppressed` counts both: `suppressions.length + silenced` */
+  receipt: Omit<ScanReceipt, 'duration_ms' | 'skipped' | 'suppressed'>
 }

@@ -21,6 +21,7 @@ export function analysis({ scan }: ScanContext, { engine, rows, changes, fixed }
   const receipt: ScanReceipt = {
     ...engine.receipt,
     duration_ms: Date.now() - (scan.started_at ?? scan.created_at).getTime(),
+    suppressed: engine.suppressions.length + (engine.silenced ?? 0),
     skipped: engine.skipped,
   }
   const scores: Scores = { ...scoreCategories(findings, receipt), launch_ready: null }

@@ -56,11 +56,11 @@ function resultOf(inventory: Inventory, unordered: readonly FileResult[]): Engin
   const results = [...unordered].sort((a, b) => a.file - b.file)
   const skipped: SkippedFile[] = [...inventory.skipped, ...results.flatMap((result) => result.skipped ?? [])]
   const languages = linesPerLanguage(results)
-  const suppressions = results.flatMap((result) => result.suppressions).sort(bySuppressedPlace)
   return {
     findings: results.flatMap((result) => result.findings).sort(byPlace),
-    suppressions,
+    suppressions: results.flatMap((result) => result.suppressions).sort(bySuppressedPlace),
     skipped: foldSkipped(skipped),
+    silenced: results.reduce((sum, result) => sum + result.silenced, 0),
     receipt: {
       engine_version: ENGINE_VERSION,
       rules: catalogue.size,
@@ -69,7 +69,6 @@ function resultOf(inventory: Inventory, unordered: readonly FileResult[]): Engin
       lines_of_code: Object.values(languages).reduce((sum, lines) => sum + lines, 0),
       languages,
       coverage: coverageOf(languages),
-      suppressed: results.reduce((sum, result) => sum + result.silenced, suppressions.length),
     },
   }
 }

@@ -118,9 +118,9 @@ describe('runEngine', { timeout: 120_000 }, () => {
       write(`${folder}tsconfig.json`, JSON.stringify({ extends: './evil.cjs', compilerOptions: { plugins: [{ name: './evil.cjs' }] } }))
       write(`${folder}pyproject.toml`, '[tool.ruff]\nexclude = ["*"]\n')
     }
-    const { findings, receipt } = await runEngine({ root })
+    const { findings, silenced } = await runEngine({ root })
     expect(places(findings)).toEqual(expect.arrayContaining(['oxlint/no-debugger src/a.js:3', 'ruff/B006 src/b.py:2']))
-    expect(receipt.suppressed).toBe(4)
+    expect(silenced).toBe(4)
     expect(existsSync(join(root, 'MARKER'))).toBe(false)
   })
 
@@ -133,9 +133,8 @@ describe('runEngine', { timeout: 120_000 }, () => {
 
   it('honours preflight-ignore comments and lists them', async () => {
     const { root } = project({ 'a.js': '// preflight-ignore: oxlint/no-debugger -- wanted here\ndebugger\n' })
-    const { findings, suppressions, receipt } = await runEngine({ root })
+    const { findings, suppressions } = await runEngine({ root })
     expect(findings).toEqual([])
-    expect(receipt.suppressed).toBe(1)
     expect(suppressions).toEqual([{ rule_id: 'oxlint/no-debugger', category: 'code_quality', file_path: 'a.js', line: 2, reason: 'wanted here' }])
   })
 
