@@ -11,6 +11,10 @@ it.each(['a.exe', 'zip', 'a.zip.txt', ''])('refuses the name "%s"', (name) => {
   expect(uploadRefusal({ name, size: 1 })).toBe('extension')
 })
 
+it('refuses an empty file', () => {
+  expect(uploadRefusal({ name: 'a.zip', size: 0 })).toBe('empty')
+})
+
 it('takes a file of exactly 1GB and refuses one byte more', () => {
   expect(uploadRefusal({ name: 'a.zip', size: MAX_UPLOAD_BYTES })).toBeNull()
   expect(uploadRefusal({ name: 'a.zip', size: MAX_UPLOAD_BYTES + 1 })).toBe('too-large')

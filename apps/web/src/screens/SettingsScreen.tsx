@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { usePublicConfig } from '../app/public-config.ts'
@@ -44,14 +43,14 @@ export function SettingsScreen() {
   return (
     <>
       <HeaderBar title="Settings">{!phone && button}</HeaderBar>
-      <PageMain>
-        <Box sx={{ maxWidth: 1080 }}>
+      <PageMain width={1080}>
+        <div>
           <SettingsRow title="Profile" badge={<PlanBadge />} text="Your name, as it stands on reports.">
             <ProfileCard name={name} onName={setName} />
           </SettingsRow>
           <Support />
           {phone && button}
-        </Box>
+        </div>
       </PageMain>
     </>
   )

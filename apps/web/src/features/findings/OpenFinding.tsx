@@ -1,9 +1,10 @@
 import type { Finding } from '@preflight/contracts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { FindingDialog } from './FindingDialog.tsx'
 import { useGetFindingQuery } from './findingsApi.ts'
 import { isNewFinding } from './finding-filters.ts'
 import { lineOf } from './finding-words.ts'
+import { loadHighlighter } from './useHighlighted.ts'
 
 interface Props {
   id: string
@@ -26,6 +27,7 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
     () => findings.filter((one) => one.id !== id && one.file_path === path && one.finding_type !== 'launch_ready').sort((a, b) => lineOf(a) - lineOf(b)),
     [findings, id, path],
   )
+  useEffect(() => void (path && loadHighlighter(path)), [path])
   if (!finding) return null
 
   const step = (by: 1 | -1) => {

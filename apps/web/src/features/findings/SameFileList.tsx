@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
 import { useId, useState } from 'react'
 import { CategoryTile } from '../../components/CategoryTile.tsx'
+import { plural } from '../../components/plural.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
 import { FIX_WORDS, lineOf, titleOf } from './finding-words.ts'
 import { FIX_ICONS } from './FixStatusChip.tsx'
@@ -76,7 +77,7 @@ export function SameFileList({ finding, others, onOpen }: Props) {
           onClick={() => setOpen(!open)}
           sx={{ width: '100%', minHeight: 44, p: '10px 12px 10px 14px', font: 'inherit', fontWeight: 600, justifyContent: 'space-between', '&:hover': { backgroundColor: 'surface.hover' }, '&&:focus-visible': { outlineOffset: -2 } }}
         >
-          See all {others.length + 1} {others.length === 0 ? 'issue' : 'issues'} in this file
+          See all {plural(others.length + 1, 'issue')} in this file
           <ExpandMoreRounded aria-hidden sx={{ color: 'text.muted', transform: open ? 'rotate(180deg)' : 'none' }} />
         </ButtonBase>
       </Typography>

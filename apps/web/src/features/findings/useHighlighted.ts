@@ -6,6 +6,14 @@ interface Colored {
   tokens: CodeToken[][]
 }
 
+/** Brings highlighter and grammar while the code itself is still on its way, so that it appears in colour. */
+export async function loadHighlighter(path: string): Promise<void> {
+  const grammar = grammarOf(null, path)
+  if (!grammar) return
+  // a failure is told when the code is to be coloured
+  await import('./highlight.ts').then(({ highlight }) => highlight([], grammar)).catch(() => {})
+}
+
 /** Lines as coloured tokens; plain until highlighter and grammar have loaded, and for good where that fails. */
 export function useHighlighted(lines: readonly string[], language: string | null, path: string): CodeToken[][] {
   const [colored, setColored] = useState<Colored | null>(null)

@@ -1,21 +1,21 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { MAX_PROJECT_NAME, type Project } from '@preflight/contracts'
+import { renameProject } from '@preflight/policy'
 import { useState, type KeyboardEvent } from 'react'
 import { messageOf } from '../../app/api-error.ts'
 import { notified } from '../../app/notifications.ts'
 import { useAppDispatch } from '../../app/store.ts'
-import { renameOutcome } from './project-words.ts'
 import { useUpdateProjectMutation } from './projectsApi.ts'
 
 function useRename({ id, name }: Project, onDone: () => void) {
   const dispatch = useAppDispatch()
   const [update, { isLoading }] = useUpdateProjectMutation()
   const save = async (typed: string) => {
-    const outcome = renameOutcome(name, typed)
-    if (outcome === 'ignore' || isLoading) return
-    if (outcome === 'save') {
-      const { error } = await update({ id, name: typed.trim() })
+    const rename = renameProject(name, typed)
+    if (rename.verdict === 'ignored' || isLoading) return
+    if (rename.verdict === 'renamed') {
+      const { error } = await update({ id, name: rename.name })
       if (error) {
         dispatch(notified({ type: 'error', title: 'Project not renamed', message: messageOf(error, 'Failed to update project') }))
         return

@@ -1,3 +1,4 @@
+import { SCAN_FORM_TEXT } from '@preflight/policy'
 import type { NewProjectDraft } from './useCreateProject.ts'
 
 export const EMPTY_DRAFT: NewProjectDraft = { name: '', description: '', type: 'upload', file: null, startScan: true }
@@ -9,7 +10,7 @@ export const GIT_UNAVAILABLE =
 export function draftRefusal({ name, type, file, startScan }: NewProjectDraft): string | null {
   if (name.trim() === '') return 'Please enter a project name'
   if (type === 'git') return GIT_UNAVAILABLE
-  if (startScan && !file) return 'Please select a file to upload'
+  if (startScan && !file) return SCAN_FORM_TEXT.file
   return null
 }
 

@@ -26,7 +26,7 @@ interface Props {
 }
 
 const Head = ({ id, category, score, onClose }: { id: string; category: Category; score: number; onClose: () => void }) => (
-  <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '20px 16px 16px 24px', borderBottom: 1, borderColor: 'divider' }}>
+  <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: { xs: '16px 8px 14px 16px', sm: '20px 16px 16px 24px' }, borderBottom: 1, borderColor: 'divider' }}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
         {SCORE_TITLES[category]}

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
 import type { ReactNode } from 'react'
+import { plural } from '../../components/plural.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
 import type { LedgerView } from './ledger-view.ts'
 
@@ -42,7 +43,7 @@ export function LedgerLines({ view, onOpenFinding }: { view: LedgerView; onOpenF
         ))}
         {rest && (
           <Row icon={<span />} share={rest.share}>
-            <span>{rest.count.toLocaleString('en-US')} lighter findings</span>
+            <span>{plural(rest.count, 'lighter finding')}</span>
           </Row>
         )}
         {ledger.cap && (

@@ -83,7 +83,7 @@ const Phase = ({ phase }: { phase: PhaseView }) => (
 export const PhaseList = ({ phases }: { phases: readonly PhaseView[] }) => (
   <Box
     component="ol"
-    sx={{ display: 'grid', mt: { xs: 4, md: 5 }, gap: { xs: 0, md: 3 }, gridTemplateColumns: { xs: '1fr', md: `repeat(${phases.length}, minmax(0, 1fr))` } }}
+    sx={{ display: 'grid', mt: { xs: 4, md: 5 }, gap: { xs: 0, md: 5 }, gridTemplateColumns: { xs: '1fr', md: `repeat(${phases.length}, minmax(0, 1fr))` } }}
   >
     {phases.map((phase) => (
       <Phase key={phase.name} phase={phase} />

@@ -35,7 +35,7 @@ export const ProgressFacts = ({ details, findings, receipt }: { details: string 
   >
     {details && <Details details={details} />}
     <Fact count={findings}>{findings === 1 ? 'finding so far' : 'findings so far'}</Fact>
-    {receipt && <Fact count={skippedFiles(receipt)}>files skipped</Fact>}
+    {receipt && <Fact count={skippedFiles(receipt)}>{skippedFiles(receipt) === 1 ? 'file skipped' : 'files skipped'}</Fact>}
     {receipt && <Fact count={receipt.rules}>rules</Fact>}
   </Typography>
 )

@@ -1,12 +1,12 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
 import ReplayRounded from '@mui/icons-material/ReplayRounded'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Scan } from '@preflight/contracts'
 import { CopyButton } from '../../components/CopyButton.tsx'
+import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import { isCancelled } from './scan-status.ts'
 
 const THINGS_TO_CHECK = [
@@ -20,6 +20,8 @@ interface Props {
   scan: Pick<Scan, 'id' | 'status' | 'error_message'>
   /** null until the server's configuration is known */
   supportEmail: string | null
+  /** why no scan can be started now, or null */
+  blocked: string | null
   onRetry: () => void
 }
 
@@ -59,7 +61,7 @@ const ScanId = ({ id }: { id: string }) => (
 )
 
 /** A scan that did not end well: why, what to look at, and the way to the next try. A cancelled one needs no advice. */
-export function ScanFailedCard({ scan, supportEmail, onRetry }: Props) {
+export function ScanFailedCard({ scan, supportEmail, blocked, onRetry }: Props) {
   const advise = !isCancelled(scan)
   const reason = scan.error_message ? `${scan.error_message.replace(/\.$/, '')}.` : ''
   return (
@@ -74,9 +76,9 @@ export function ScanFailedCard({ scan, supportEmail, onRetry }: Props) {
         </Typography>
         {advise && <Checklist />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 4 }}>
-          <Button variant="contained" color="primary" startIcon={<ReplayRounded />} onClick={onRetry}>
+          <ReasonedButton variant="contained" color="primary" reason={blocked} startIcon={<ReplayRounded />} onClick={onRetry}>
             Retry Scan
-          </Button>
+          </ReasonedButton>
           <ScanId id={scan.id} />
         </Box>
         {supportEmail && <Support email={supportEmail} />}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ScanReceipt, SkippedFile } from '@preflight/contracts'
 import { useId, useState } from 'react'
+import { plural } from '../../components/plural.ts'
 import { skippedFiles } from './ProgressFacts.tsx'
 import { skippedLine, SKIP_WORDS } from './receipt-rows.ts'
 
@@ -11,7 +12,7 @@ import { skippedLine, SKIP_WORDS } from './receipt-rows.ts'
 const SHOWN = 200
 
 const reasonOf = ({ reason, detail, files }: SkippedFile) =>
-  [SKIP_WORDS[reason], detail, files > 1 ? `${files.toLocaleString('en-US')} files` : null].filter(Boolean).join(', ')
+  [SKIP_WORDS[reason], detail, files > 1 ? plural(files, 'file') : null].filter(Boolean).join(', ')
 
 const Row = ({ skipped }: { skipped: SkippedFile }) => (
   <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'surface.borderSoft', '&:first-of-type': { borderTop: 0 } }}>
@@ -39,7 +40,7 @@ export function SkippedFiles({ receipt }: { receipt: ScanReceipt }) {
         onClick={() => setOpen(!open)}
         endIcon={<ExpandMoreRounded sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
       >
-        {count.toLocaleString('en-US')} {count === 1 ? 'file' : 'files'} skipped
+        {plural(count, 'file')} skipped
       </Button>
       <Typography variant="caption" component="span" sx={{ ml: 3, color: 'text.muted' }}>
         {skippedLine(receipt)}

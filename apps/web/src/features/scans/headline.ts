@@ -1,4 +1,5 @@
 import { SEVERITIES, type Finding, type Severity } from '@preflight/contracts'
+import { plural } from '../../components/plural.ts'
 
 export type SeverityCounts = Record<Severity, number>
 
@@ -11,8 +12,6 @@ export function countSeverities(findings: readonly Pick<Finding, 'severity'>[]):
 
 const listed = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-
-const plural = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 /** A standard scan's opening: what was found, in words and numbers. */
 export interface Headline {
@@ -31,7 +30,7 @@ function title(counts: SeverityCounts, worst: Severity, total: number): string {
   const verb = URGENT[worst]
   if (!verb) return `${plural(total, 'finding')}, none severe.`
   const severe = counts[worst]
-  return severe === 1 ? `One ${worst} finding ${verb}.` : `${severe} ${worst} findings ${verb.replace('needs', 'need')}.`
+  return severe === 1 ? `One ${worst} finding ${verb}.` : `${plural(severe, `${worst} finding`)} ${verb.replace('needs', 'need')}.`
 }
 
 /** The sentence at the head of a standard scan, from its findings. */

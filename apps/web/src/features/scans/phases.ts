@@ -1,5 +1,6 @@
 import { PHASES_OF, type PhaseName, type PhaseProgress, type PhaseProgresses, type Scan } from '@preflight/contracts'
 import { overallProgress } from '@preflight/scoring'
+import { plural } from '../../components/plural.ts'
 import { phaseShown } from './scan-status.ts'
 
 export const QUEUED_TEXT = 'Scan queued - preparing to start...'
@@ -53,9 +54,9 @@ export const progressOf = (phases: readonly PhaseView[]): number => {
 
 const COUNTED: Partial<Record<PhaseName, (phase: PhaseProgress) => string | null>> = {
   scanning: ({ files_processed, total_files }) =>
-    total_files === null ? null : `${files_processed ?? 0} of ${total_files} files`,
+    total_files === null ? null : `${(files_processed ?? 0).toLocaleString('en-US')} of ${plural(total_files, 'file')}`,
   agentic_investigation: ({ areas_completed, total_areas }) =>
-    total_areas === null ? null : `${areas_completed ?? 0} of ${total_areas} areas`,
+    total_areas === null ? null : `${areas_completed ?? 0} of ${plural(total_areas, 'area')}`,
 }
 
 /** The line below a phase's name: how far it is, in its own measure. */

@@ -34,6 +34,11 @@ it('says it in one line', () => {
   expect(receiptLine(RECEIPT)).toBe('1,214 files, 18.6k lines, 2 min 41 s.')
 })
 
+it('counts one as one', () => {
+  expect(receiptLine({ ...RECEIPT, files_analysed: 1, lines_of_code: 1 })).toBe('1 file, 1 line, 2 min 41 s.')
+  expect(receiptLine({ ...RECEIPT, files_analysed: 0, lines_of_code: 0 })).toBe('0 files, 0 lines, 2 min 41 s.')
+})
+
 it('sums up what was left out by reason, most first', () => {
   const skipped = (reason: 'binary' | 'generated', files: number) => ({ path: `${reason}-${files}`, reason, detail: null, files })
   expect(skippedLine({ skipped: [skipped('binary', 2), skipped('generated', 20), skipped('binary', 1)] })).toBe('20 generated, 3 not text')

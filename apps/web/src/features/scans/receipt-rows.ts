@@ -1,4 +1,5 @@
 import type { ScanReceipt, SkipReason } from '@preflight/contracts'
+import { plural } from '../../components/plural.ts'
 import { duration } from './duration.ts'
 
 export const SKIP_WORDS: Record<SkipReason, string> = {
@@ -41,11 +42,11 @@ export function receiptRows(receipt: ScanReceipt): [name: string, value: string]
   ]
 }
 
-const thousands = (lines: number) => (lines < 1000 ? `${lines} lines` : `${(lines / 1000).toFixed(1)}k lines`)
+const inLines = (lines: number) => (lines < 1000 ? plural(lines, 'line') : `${(lines / 1000).toFixed(1)}k lines`)
 
 /** '214 files, 18.6k lines, 2 min 41 s.' */
 export const receiptLine = (receipt: ScanReceipt) =>
-  `${number(receipt.files_analysed)} files, ${thousands(receipt.lines_of_code)}, ${duration(receipt.duration_ms)}.`
+  `${plural(receipt.files_analysed, 'file')}, ${inLines(receipt.lines_of_code)}, ${duration(receipt.duration_ms)}.`
 
 /** '20 generated, 1 minified': the files left out by reason, most first. */
 export function skippedLine({ skipped }: Pick<ScanReceipt, 'skipped'>): string {

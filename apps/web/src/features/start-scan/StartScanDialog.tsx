@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Project } from '@preflight/contracts'
+import { SCAN_FORM_TEXT } from '@preflight/policy'
 import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { scanStarted } from '../../app/scans-refresh.ts'
@@ -56,7 +57,7 @@ export function StartScanDialog({ project, open, onClose }: Props) {
         <StartScanForm project={project} onStarted={onStarted} onClose={onClose} />
       ) : (
         <DialogContent>
-          <Typography>No project selected. Please select a project first.</Typography>
+          <Typography>{SCAN_FORM_TEXT.project}</Typography>
         </DialogContent>
       )}
     </Dialog>

@@ -7,6 +7,8 @@ import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
 import Typography from '@mui/material/Typography'
 import type { Project } from '@preflight/contracts'
 import { useState } from 'react'
+import { messageOf } from '../../app/api-error.ts'
+import { LoadError } from '../../components/LoadError.tsx'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import { ArchiveSource } from './ArchiveSource.tsx'
 import { ScanTypeChoice } from './ScanTypeChoice.tsx'
@@ -35,8 +37,10 @@ const Foot = ({ reason, busy, onClose, onStart }: { reason: string | null; busy:
 
 /** Type and source of the next scan of a project. */
 export function StartScanForm({ project, onStarted, onClose }: Props) {
-  const { asked, scanType, setScanType } = useScanType(project.id)
-  const { data: previous = null } = useGetLatestFileQuery({ id: project.id }, { refetchOnMountOrArgChange: true })
+  const access = useScanType(project.id)
+  const { asked, scanType, setScanType } = access
+  const latestFile = useGetLatestFileQuery({ id: project.id }, { refetchOnMountOrArgChange: true })
+  const previous = latestFile.data ?? null
   const [file, setFile] = useState<File | null>(null)
   const { start, problem, percent, cancel, busy } = useStartScan(project)
 
@@ -49,10 +53,12 @@ export function StartScanForm({ project, onStarted, onClose }: Props) {
     <>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 5 }}>
+          {access.error && <LoadError message={messageOf(access.error, 'Failed to fetch access information')} onRetry={() => void access.refetch()} />}
           {asked && <ScanTypeChoice value={scanType} onChange={setScanType} />}
           {project.type === 'upload' && (
             <ArchiveSource file={file} previous={previous} percent={percent} onFile={setFile} onCancel={cancel} />
           )}
+          {latestFile.error && <LoadError message={messageOf(latestFile.error, 'Failed to get latest uploaded file')} onRetry={() => void latestFile.refetch()} />}
           {problem && <Alert severity="error">{problem}</Alert>}
         </Box>
       </DialogContent>

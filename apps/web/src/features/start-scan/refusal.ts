@@ -1,4 +1,17 @@
-import type { Project, ScanType, Upload } from '@preflight/contracts'
+import type { Project, Scan, ScanType, Upload } from '@preflight/contracts'
+import { SCAN_FORM_TEXT, scanFormGap, scanRefusal, type ScanRefusal } from '@preflight/policy'
+
+const BLOCKED: Record<ScanRefusal, string> = {
+  disconnected: 'Reconnect the repository to scan it again',
+  access_denied: 'Access to the repository was denied',
+  'already-running': 'A scan of this project is running',
+}
+
+/** Why no scan of a project can be started now, whatever is chosen in the dialog; else null. */
+export function blockedReason(project: Pick<Project, 'type' | 'status'>, latest: Pick<Scan, 'status'> | null): string | null {
+  const refusal = scanRefusal(project, latest)
+  return refusal && BLOCKED[refusal]
+}
 
 export interface ScanWish {
   project: Project | null
@@ -10,16 +23,9 @@ export interface ScanWish {
 
 const REPOSITORIES_UNAVAILABLE = 'Scanning repositories is not available on this server yet.'
 
-const CONNECTION: Partial<Record<Project['status'], string>> = {
-  disconnected: 'Reconnect the repository to scan it again',
-  access_denied: 'Access to the repository was denied',
-}
-
 /** Why a scan cannot start yet, or null. */
 export function startRefusal({ project, scanType, file, previous }: ScanWish): string | null {
-  if (!project) return 'No project selected. Please select a project first.'
-  if (project.type === 'git') return CONNECTION[project.status] ?? REPOSITORIES_UNAVAILABLE
-  if (!scanType) return 'Please select a scan type'
-  if (!file && !previous) return 'Please select a file to upload'
-  return null
+  if (project?.type === 'git') return blockedReason(project, null) ?? REPOSITORIES_UNAVAILABLE
+  const gap = scanFormGap({ project, scanType, hasFile: file !== null, hasPreviousUpload: previous !== null, hasRepository: false })
+  return gap && SCAN_FORM_TEXT[gap]
 }

@@ -10,9 +10,9 @@ const NO_PACKAGES: readonly PackageCredits[] = []
 /** The chosen scan type (null until access is known), and whether the user is asked at all. */
 export function useScanType(projectId: string) {
   const selfHosted = usePublicConfig()?.self_hosted ?? true
-  const { data: access } = useGetAccessInfoQuery()
+  const { data: access, error, refetch } = useGetAccessInfoQuery()
   const [now] = useState(() => Date.now())
   const [chosen, setChosen] = useState<ScanType | null>(null)
   const asked = access !== undefined && isScanTypeChosen({ selfHosted, access, packages: NO_PACKAGES, projectId, now })
-  return { asked, scanType: chosen ?? (access ? defaultScanType(access) : null), setScanType: setChosen }
+  return { asked, scanType: chosen ?? (access ? defaultScanType(access) : null), setScanType: setChosen, error, refetch }
 }

@@ -9,6 +9,7 @@ import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { ScanSelector } from '../../features/scans/ScanSelector.tsx'
 import { NO_SCAN_TEXT } from '../../features/scans/scan-status.ts'
+import { blockedReason } from '../../features/start-scan/refusal.ts'
 import { HeaderBar } from '../../layout/HeaderBar.tsx'
 
 interface Props {
@@ -19,14 +20,6 @@ interface Props {
   onSelectScan: (id: string) => void
   onStart: () => void
 }
-
-const BLOCKED: Partial<Record<Project['status'], string>> = {
-  disconnected: 'Reconnect the repository to scan it again',
-  access_denied: 'Access to the repository was denied',
-}
-
-/** Why no scan can be started, or null; only git projects have a connection to lose. */
-export const blockedReason = ({ type, status }: Pick<Project, 'type' | 'status'>) => (type === 'git' ? (BLOCKED[status] ?? null) : null)
 
 const Revision = ({ scan }: { scan: Scan }) => {
   const parts = [scan.branch_scanned, scan.commit_sha?.slice(0, 7)].filter(Boolean)
@@ -63,7 +56,7 @@ function Actions({ project, scans, onStart }: Pick<Props, 'project' | 'scans' | 
           {NO_SCAN_TEXT}
         </Typography>
       )}
-      <ReasonedButton reason={blockedReason(project)} {...(!empty && { variant: 'contained', color: 'primary' })} startIcon={<PlayArrowRounded />} onClick={onStart}>
+      <ReasonedButton reason={blockedReason(project, latest ?? null)} {...(!empty && { variant: 'contained', color: 'primary' })} startIcon={<PlayArrowRounded />} onClick={onStart}>
         Start New Scan
       </ReasonedButton>
     </>

@@ -8,9 +8,10 @@ import { useAppDispatch } from '../../app/store.ts'
 import { EmptyPage } from '../../components/EmptyPage.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { ScoreSkeletons } from '../../features/scans/ScoreSkeletons.tsx'
+import { blockedReason } from '../../features/start-scan/refusal.ts'
 import { PageMain } from '../../layout/PageMain.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
-import { blockedReason, DashboardHeader } from './DashboardHeader.tsx'
+import { DashboardHeader } from './DashboardHeader.tsx'
 import { ScanBody } from './ScanBody.tsx'
 import { useDashboardKeys } from './useDashboardKeys.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
@@ -25,7 +26,7 @@ const NoScans = ({ project, onStart }: { project: Project; onStart: () => void }
     <EmptyPage
       title="No scans yet"
       action={
-        !blockedReason(project) && (
+        !blockedReason(project, null) && (
           <Button variant="contained" color="primary" size="large" startIcon={<PlayArrowRounded />} onClick={onStart}>
             Start New Scan
           </Button>
@@ -65,7 +66,7 @@ export function ProjectDashboard({ project }: { project: Project }) {
           {error && !scans && <LoadError message={messageOf(error, 'Failed to fetch project scans')} onRetry={() => void refetch()} />}
           {!error && !scans && <ScoreSkeletons />}
           {scans && scan && (
-            <ScanBody key={scan.id} project={project} scan={scan} scans={scans} stopped={polling.stopped} onRetryPolling={polling.retry} onRetryScan={retry} onHelp={help} />
+            <ScanBody key={scan.id} project={project} scan={scan} scans={scans} stopped={polling.stopped} onRetryPolling={polling.retry} retryBlocked={blockedReason(project, latest ?? null)} onRetryScan={retry} onHelp={help} />
           )}
         </PageMain>
       )}

@@ -18,6 +18,8 @@ export interface ScanBodyProps {
   scans: readonly Scan[]
   stopped: boolean
   onRetryPolling: () => void
+  /** why no scan can be started now, or null */
+  retryBlocked: string | null
   /** opens the dialog after a scan that failed */
   onRetryScan: () => void
   onHelp: () => void
@@ -25,11 +27,11 @@ export interface ScanBodyProps {
 
 type Loaded = ReturnType<typeof useResults>
 
-function Outcome({ scan, scans, stopped, onRetryPolling, onRetryScan, loaded, previous }: ScanBodyProps & { loaded: Loaded; previous: Scan | undefined }) {
+function Outcome({ scan, scans, stopped, onRetryPolling, retryBlocked, onRetryScan, loaded, previous }: ScanBodyProps & { loaded: Loaded; previous: Scan | undefined }) {
   const email = usePublicConfig()?.support_email ?? null
   const { results, findings, failed, error, refetch } = loaded
   if (isRunning(scan.status)) return <RunningScan scan={scan} results={results} findings={findings.length} stopped={stopped} onRetry={onRetryPolling} />
-  if (scan.status === 'failed') return <ScanFailedCard scan={scan} supportEmail={email} onRetry={onRetryScan} />
+  if (scan.status === 'failed') return <ScanFailedCard scan={scan} supportEmail={email} blocked={retryBlocked} onRetry={onRetryScan} />
   if (failed) return <LoadError message={messageOf(error, 'The results of this scan could not be loaded.')} onRetry={() => void refetch()} />
   if (!results) return <LoadingScan scanType={scan.scan_type} />
   return <CompletedScan scan={scan} results={results} findings={findings} scans={scans} previous={previous} />
