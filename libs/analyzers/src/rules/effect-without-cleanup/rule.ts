@@ -15,7 +15,8 @@ function* ownCalls(body: SyntaxNode, file: ParsedFile): Generator<{ callee: stri
 const returnsCleanup = (effect: SyntaxNode, file: ParsedFile) =>
   [...effect.descendants()].some((inside) => inside.kind === 'ReturnStatement' && inside.child('argument') !== null && file.enclosing(inside, 'function')?.is(effect))
 
-const ONCE = /\bonce\s*:\s*true|\bsignal\b/
+/** Ends by itself. */
+const ONCE = /\bonce\s*:\s*true|\bsignal\b|\bclearInterval\(/
 
 export default defineRule({
   id: 'effect-without-cleanup',

@@ -29,6 +29,9 @@ function inCookieContext(node: SyntaxNode, file: ParsedFile): boolean {
 const SELF_EVIDENT = new Set(['assignment_expression', 'method_invocation'])
 /** A language switch or a token that scripts must read is no secret. */
 const HARMLESS = /lang|locale|theme|consent|XSRF|csrf|country/i
+const SIGNS_IN = /(?:session|token|jwt|auth|sid|user|login|remember|credential|access|refresh)/i
+/** Cookies that scripts are meant to read. */
+const FOR_SCRIPTS = /csrf|xsrf/i
 const HTTP_ONLY = /http_?only/i
 
 function* flagsOff(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
@@ -36,7 +39,11 @@ function* flagsOff(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   if (node.end - node.start > 160 || !off?.test(node.text)) return
   if (!SELF_EVIDENT.has(node.kind) && !inCookieContext(node, file)) return
   const line = file.enclosing(node, 'call') ?? node.parent
-  if (HARMLESS.test(line?.text.slice(0, 120) ?? '')) return
+  if (HARMLESS.test(line?.text.slice(0, 120) ?? '') || FOR_SCRIPTS.test(file.path)) return
+  // a cookie with a name that signs nobody in
+  const [name] = (line && file.call(line)?.args) ?? []
+  const named = name && file.literal(name)
+  if (named && !SIGNS_IN.test(named)) return
   // one finding per cookie, at the first of its flags
   const flags = SELF_EVIDENT.has(node.kind) ? [node] : (node.parent?.children ?? [node]).filter((flag) => off.test(flag.text))
   if (!flags[0]?.is(node)) return
@@ -44,10 +51,6 @@ function* flagsOff(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const edit = flags.every((flag) => HTTP_ONLY.test(flag.text)) ? editOf(...flags.map((flag) => swapped(flag, 'false', 'true'))) : {}
   yield { node, ...edit }
 }
-
-const SIGNS_IN = /(?:session|token|jwt|auth|sid|remember|credential|access|refresh)/i
-/** Cookies that scripts are meant to read. */
-const FOR_SCRIPTS = /csrf|xsrf/i
 
 /** `response.set_cookie(...)` of Flask and Django: both flags are off where they are not given. */
 function* inPython(node: SyntaxNode, file: ParsedFile): Generator<Hit> {

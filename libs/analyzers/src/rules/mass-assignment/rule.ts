@@ -19,7 +19,8 @@ const VALIDATED = /validat|schema|\bzod\b|\bjoi\b/i
 function inRuby(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
   if (!call) return false
-  if (call.name === 'permit!') return /^params\b/.test(call.receiver?.text ?? '')
+  // kept in a link, not in a record
+  if (call.name === 'permit!') return /^params\b(?!.*\.except\()/.test(call.receiver?.text ?? '')
   return RAILS_WRITE.test(call.callee) && call.args.some(({ text }) => RAW_PARAMS.test(text))
 }
 

@@ -34,7 +34,7 @@ export function asksPerItem(node: SyntaxNode, file: ParsedFile): boolean {
   if (SCRIPT.has(file.language)) {
     const loop = loopAround(node, file)
     // a loop over statements, or over batches of ids, is the one that is wanted
-    const batched = [...call.named.keys()].some((name) => name.endsWith('__in')) || (call.name === 'execute' && loop?.variables.has(call.args[0]?.text ?? ''))
+    const batched = [...call.named.keys()].some((name) => name.endsWith('__in')) || [...call.named.values()].some((value) => /ids$/i.test(value.text)) || (call.name === 'execute' && loop?.variables.has(call.args[0]?.text ?? ''))
     return loop !== null && !batched && given.some((argument) => variesWith(loop, argument))
   }
   const names = itemNames(node, file)

@@ -10,8 +10,8 @@ function inGo(node: SyntaxNode, file: ParsedFile): boolean {
   if (TOOL.test(file.path)) return false
   if (node.kind === 'composite_literal') {
     if (node.child('type')?.text !== 'http.Client' || file.imports.get('http') !== 'net/http') return false
-    // a context, or a field that is set later, ends the wait as well
-    return !/\bTimeout\b/.test(node.text) && !/\.Timeout\s*=|WithContext|WithTimeout|WithDeadline/.test(file.text)
+    // a context, a dialer or a field that is set later ends the wait as well
+    return !/[tT]imeout|WithContext|WithDeadline/.test(file.text)
   }
   return /^net\/http\.(?:Get|Post|PostForm|Head)$/.test(file.call(node)?.callee ?? '')
 }

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '../../syntax/tree.ts'
 import { owasp } from '../owasp.ts'
 
 /** Calls whose result is markup already, or text without any. */
-const SAFE_PART = /^(?:h|t|I18n\.t|l|link_to|image_tag|content_tag|tag|render|sanitize|strip_tags|escape_html|html_escape|safe_join|raw|number_\w+|pluralize|\w+_path|\w+_url|ERB::Util\.\w+|CGI\.escapeHTML)\b|\.(?:to_i|to_f|id|count|size|length|html_safe|to_json|iso8601)$|^[A-Z][A-Z0-9_]*$|^\d+$/
+const SAFE_PART = /^(?:h|t|I18n\.t|l|link_to\w*|avatar|icon\w*|label\w*|format_\w+|::ERB::Util\.\w+|::I18n\.\w+|image_tag|content_tag|tag|render|sanitize|strip_tags|escape_html|html_escape|safe_join|raw|number_\w+|pluralize|\w+_path|\w+_url|ERB::Util\.\w+|CGI\.escapeHTML)\b|\.(?:to_i|to_f|id|count|size|length|html_safe|to_json|iso8601)$|(?:_label\w*|_html|_tag|_tags|_block|_link|_links|_icon|_markup|_path|_url)$|(?:^|[@_])label_\w+$|^@?\w*label_\w+$|\bhtml_escape\b|^[A-Z][A-Z0-9_]*$|^\d+$/
 
 const holdsText = (markup: SyntaxNode, file: ParsedFile) => file.dynamicParts(markup).some((part) => !SAFE_PART.test(part.text.trim()))
 
@@ -18,7 +18,7 @@ const markupOf = (node: SyntaxNode, file: ParsedFile): SyntaxNode | null => {
 export default defineRule({
   id: 'ruby-html-safe',
   category: 'security',
-  severity: 'high',
+  severity: 'medium',
   confidence: 'medium',
   cwe: [79],
   owasp: owasp.injection,
@@ -30,6 +30,7 @@ export default defineRule({
   callee: /(?:^raw|(?:^|\.)html_safe)$/,
   *check(node, file) {
     const markup = markupOf(node, file)
-    if (markup && holdsText(markup, file)) yield { node }
+    // request data in it is the finding of xss
+    if (markup && !file.requestInput(markup) && holdsText(markup, file)) yield { node }
   },
 })

@@ -22,7 +22,9 @@ export default defineRule({
       const set = expression && file.call(expression)
       const setter = set && /^set[A-Z]\w*$/.test(set.callee) && new RegExp(`,\\s*${set.callee}\\s*\\]\\s*=\\s*(?:React\\.)?useState`).test(file.text)
       // a constant settles after one more round
-      if (setter && set.args[0] && !/^(?:true|false|null|undefined|\d+|(['"]).*\1)$/.test(set.args[0].text)) yield { node: statement }
+      // neither does a function that may hand back what was there
+      const keeps = /^\(?(\w+)\)?\s*=>[\s\S]*[?:]\s*\1\b/.test(set?.args[0]?.text ?? '')
+      if (setter && !keeps && set.args[0] && !/^(?:true|false|null|undefined|\d+|(['"]).*\1)$/.test(set.args[0].text)) yield { node: statement }
     }
   },
 })

@@ -23,12 +23,18 @@ function leaves(statement: SyntaxNode | undefined): boolean {
   return ['try_statement', 'try_with_resources_statement', 'switch_statement', 'switch_expression', 'synchronized_statement', 'labeled_statement'].includes(statement.kind)
 }
 
+/** A case that only ends: running on into it is the same as ending. */
+function isPlainEnd(group: SyntaxNode): boolean {
+  const [only, ...more] = statementsOf(group)
+  return only !== undefined && more.length === 0 && /^(?:break|return(?: null)?|continue)\s*;/.test(only.text)
+}
+
 const statementsOf = (group: SyntaxNode) => group.children.filter((child) => child.kind !== 'switch_label' && child.fieldName !== 'value' && !isComment(child))
 
 export default defineRule({
   id: 'switch-fallthrough',
   category: 'code_quality',
-  severity: 'medium',
+  severity: 'low',
   confidence: 'medium',
   cwe: [484],
   title: 'Case runs on into the next one',
@@ -40,7 +46,7 @@ export default defineRule({
     const siblings = node.parent?.children.filter((child) => GROUPS.has(child.kind)) ?? []
     const next = siblings[siblings.findIndex((sibling) => sibling.is(node)) + 1]
     const last = statementsOf(node).at(-1)
-    if (!next || !last || leaves(last)) return
+    if (!next || !last || leaves(last) || isPlainEnd(next)) return
     const around = file.text.slice(last.start, next.children.find((child) => child.kind !== 'switch_label')?.end ?? next.end)
     const comments = around.split('\n').filter((line) => /\/\/|\/\*|^\s*\*|#/.test(line)).join('\n')
     if (!MEANT.test(comments)) yield { node: last }

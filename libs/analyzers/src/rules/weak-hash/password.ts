@@ -22,5 +22,6 @@ export function hashesPassword(call: Call, file: ParsedFile): boolean {
   const names = call.args.flatMap(namesIn)
   if (!names.some((name) => PASSWORD.test(name)) || names.some((name) => ABOUT_PASSWORD.test(name))) return false
   // hashed once more by a slow function, which only takes so many bytes
-  return !SLOW.test((file.enclosing(call.node, 'class') ?? file.enclosing(call.node, 'function'))?.text ?? '')
+  const around = file.enclosing(call.node, 'class') ?? (UPDATE.test(call.callee) ? file.root : file.enclosing(call.node, 'function'))
+  return !SLOW.test(around?.text ?? '')
 }

@@ -20,7 +20,7 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   const broken = NAMED.test(call.callee) || (BY_NAME.test(call.callee) && algorithm && BROKEN.test(algorithm))
   if (!broken || /^(?:uniqid|rand|mt_rand|microtime)\b/.test(call.args[0]?.text ?? '')) return null
   const use = `${namesAround(call.node, file)} ${call.args.map((argument) => argument.text.slice(0, 80)).join(' ')}`
-  if (!SECRET_USE.test(use) || HARMLESS_USE.test(use)) return null
+  if (!SECRET_USE.test(use) || HARMLESS_USE.test(use) || /pwne?d|breach/i.test(file.path)) return null
   return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: 'high' } : { node: call.node }
 }
 
