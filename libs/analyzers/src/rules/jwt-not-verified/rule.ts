@@ -8,9 +8,16 @@ import { entry } from '../values.ts'
 const NONE = /['"]none['"]/i
 const UNVERIFIED = /["']verify_signature["']\s*:\s*False/
 
+/** A token of the request is read without a check in the same function: decoding is not verifying. */
+function believesDecoded(node: SyntaxNode, file: ParsedFile): boolean {
+  const [token] = file.call(node)?.args ?? []
+  return token !== undefined && file.requestInput(token) !== null && !/verify/i.test((file.enclosing(node, 'function') ?? file.root).text)
+}
+
 function inJavaScript(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
   if (!call || !/^(?:jsonwebtoken|jwt|jose|express-jwt)\b/.test(call.callee)) return false
+  if (/^(?:jsonwebtoken|jwt)\.decode$|^jose\.decodeJwt$/.test(call.callee)) return believesDecoded(node, file)
   const options = call.args[call.name === 'expressjwt' || call.name === 'express-jwt' ? 0 : 2]
   if (call.name === 'sign') return /^['"]none['"]$/i.test(entry(options, 'algorithm')?.text ?? '')
   return NONE.test(entry(options, 'algorithms')?.text ?? '')

@@ -4,6 +4,7 @@ import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
 import { editOf, swapped } from '../edits.ts'
 import { owasp } from '../owasp.ts'
+import { inPython } from './python.ts'
 import { inRuby } from './ruby.ts'
 
 /** Texts that only ever switch the check off, by the kind of node that holds them. */
@@ -52,10 +53,14 @@ export default defineRule({
   fix: 'Remove the setting, the check is on by default. For a private certificate authority pass its certificate instead: `ca` in the options of `https.Agent` (Node), `ssl.create_default_context(cafile=...)` (Python), a trust store (Java), `CURLOPT_CAINFO` (PHP), `tls.Config.RootCAs` (Go), `http.ca_file` (Ruby), `X509ChainPolicy.CustomTrustStore` (.NET).',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'Property', 'AssignmentExpression', 'keyed_element', 'assignment_statement', 'assignment', 'assignment_expression', 'method_declaration', 'pair'],
-  callee: /^curl_setopt$|\.(?:set\w*HostnameVerifier|hostnameVerifier)$|^(?:Net\.HTTP|RestClient|Faraday|HTTParty|Excon|OpenSSL|Typhoeus|HTTPClient|HTTP)\b|\.(?:start|new|get|post|put|patch|delete|request|execute)$/,
+  callee: /^curl_setopt$|^(?:requests|httpx|aiohttp)\.|\.(?:set\w*HostnameVerifier|hostnameVerifier)$|^(?:Net\.HTTP|RestClient|Faraday|HTTParty|Excon|OpenSSL|Typhoeus|HTTPClient|HTTP)\b|\.(?:start|new|get|post|put|patch|delete|request|execute)$/,
   *check(node, file) {
     if (file.language === 'ruby') {
       yield* inRuby(node, file)
+      return
+    }
+    if (file.language === 'python' && file.call(node)) {
+      yield* inPython(node, file)
       return
     }
     const setting = SETTINGS[node.kind]

@@ -1,9 +1,22 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { anyOf } from '../sinks.ts'
 
 const ALL = /(?:^|\.)[A-Z]\w*\.(?:findAll|find)$|^prisma\.\w+\.findMany$|\.getRepository\(\)\.find$|\w[rR]epository\.find$/
 const SENDS = /^(?:res|response|reply)(?:\.status\(\))?\.(?:json|send)$/
+
+const RUNS_SQL = /(?:^|\.)(?:db|database|pool|client|connection|conn|pg|mysql)\.(?:query|execute|all)$/
+/** Every column of every row, in no order: nothing about it is a page or a sum. */
+const WHOLE_TABLE = /^\s*select\s+\*\s+from\s+[\w."`]+\s*;?\s*$/i
+
+function asksForTable(node: SyntaxNode, file: ParsedFile): boolean {
+  const call = file.call(node)
+  const sql = call && RUNS_SQL.test(call.callee) && call.args[0] ? file.literal(call.args[0]) : null
+  const owner = sql && WHOLE_TABLE.test(sql) ? file.enclosing(node, 'function') : null
+  const [request, response] = owner?.all('params').map((parameter) => file.dialect.nameOf(parameter)) ?? []
+  return /^_?(?:req|request)$/.test(request ?? '') && /^_?(?:res|response|reply)$/.test(response ?? '')
+}
 
 const JAVA_ALL = /^(?:ResponseEntity\.ok\()?(?:this\.)?\w*[rR]epository\.findAll\(\)\)?$/
 const CSHARP_ALL = /^(?:Ok\()?(?:await )?(?:this\.)?_?\w*[cC]ontext\.[A-Z]\w*\.ToList(?:Async)?\(\)\)?$/
@@ -28,7 +41,7 @@ export default defineRule({
   fix: 'Ask for one page, with a maximum size: `take` and `skip` or a cursor (Prisma, TypeORM), `limit` (Sequelize, Mongoose), `findAll(pageable)` (Spring Data), `paginate()` (Laravel), `Skip().Take()` (EF Core).',
   languages: ['javascript', 'typescript', 'java', 'php', 'csharp'],
   on: ['call', 'return'],
-  callee: SENDS,
+  callee: anyOf([SENDS, RUNS_SQL]),
   *check(node, file) {
     if (file.language === 'java' || file.language === 'csharp') {
       if (node.kind === 'return_statement' && returnsTable(node, file)) yield { node }
@@ -37,6 +50,10 @@ export default defineRule({
     if (file.language === 'php') {
       const value = node.kind === 'return_statement' ? node.children[0] : undefined
       if (value && /^(?:response\(\)->json\()?[A-Z]\w+::all\(\)\)?$/.test(value.text) && /Controller/.test(file.path + (file.enclosing(node, 'class')?.child('name')?.text ?? ''))) yield { node }
+      return
+    }
+    if (asksForTable(node, file)) {
+      yield { node, severity: 'low', title: 'Query without a limit in a request handler' }
       return
     }
     const sending = file.call(node)
