@@ -35,6 +35,11 @@ describe('placeOf', () => {
     ['examples/a.js', 'example'],
     ['examples/tests/a.js', 'test'],
     ['docs/conf.py', 'docs'],
+    ['dev-docs/site.config.js', 'docs'],
+    ['t/unit/app.py', 'test'],
+    ['src/t/app.py', 'code'],
+    ['.github/workflows/test.yaml', 'test'],
+    ['.github/workflows/deploy.yaml', 'code'],
   ])('puts %s under %s', (path, place) => {
     expect(placeOf(path)).toBe(place)
   })
@@ -76,6 +81,7 @@ describe('isCopiedLibrary', () => {
     ['wwwroot/css/carousel.css', NAMED],
     ['src/main/resources/static/js/carousel.js', NAMED],
     ['lib/carousel.js', NAMED],
+    ['public/js/carousel-2.1.0.js', 'code()'],
     ['public/plugins/quill/lib/quill.js', LINES],
     ['static/chart.js', '"use strict";\n/** @license Chart-ish 1.2 */\ncode()'],
   ])('sees that %s is somebody else\'s', (path, text) => {

@@ -1,13 +1,13 @@
 import type { Place } from '@preflight/contracts'
 
 const FOLDERS: readonly [Place, RegExp][] = [
-  ['test', /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|test-?fixtures|fixtures|cypress|src\/test|[\w.-]+\.tests?)\//i],
+  ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|specs?|e2e|testdata|test-?fixtures|fixtures|cypress|src\/test|[\w.-]+\.tests?)\//i],
   ['example', /(?:^|\/)(?:examples?|samples?|demos?|tutorials?|playground)\//i],
-  ['docs', /(?:^|\/)(?:docs?|documentation|website)\//i],
+  ['docs', /(?:^|\/)(?:(?:\w+-)?docs?|documentation|website)\//i],
 ]
 
 const TEST_FILE =
-  /(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy|stories)\.[cm]?[jt]sx?|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|conftest\.py|(?:Test[A-Z][^/]*|[^/]*(?:Tests?|TestCase|IT))\.(?:java|cs|php|kt))$/
+  /(?:^|\/)\.github\/workflows\/[^/]*\b(?:tests?|e2e)\b[^/]*$|(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy|stories)\.[cm]?[jt]sx?|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|conftest\.py|(?:Test[A-Z][^/]*|[^/]*(?:Tests?|TestCase|IT))\.(?:java|cs|php|kt))$/
 
 /** Which part of a project a file belongs to, by its path. The tests of an example are tests. */
 export function placeOf(path: string): Place {

@@ -15,7 +15,7 @@ const MINIFIED_FROM = 2000
 export function skipByContent(path: string, text: string, language: string | null): Skip | null {
   if (isGenerated(text)) return { reason: 'generated', detail: 'its header says that it is generated' }
   if (hasRules(language) && isMinified(text)) return { reason: 'minified', detail: 'its lines are too long to be written by hand' }
-  if (isCopiedLibrary(path, text)) return { reason: 'vendored', detail: 'its header names a library' }
+  if (isCopiedLibrary(path, text)) return { reason: 'vendored', detail: 'a library by its name or header' }
   return null
 }
 

@@ -7,6 +7,9 @@ const SOURCES = /(?:^|\/)src\/(?!main\/(?:resources|webapp)\/)/i
 
 const LIBRARY_FILE = /\.(?:js|mjs|cjs|css)$/i
 
+/** `jquery-ui-1.10.4.js` */
+const NAME_WITH_VERSION = /(?:^|\/)[a-z][\w.]*(?:-[a-z]\w*)*[-_.]v?\d+\.\d+(?:\.\d+)*\.\w+$/i
+
 const HEAD_CHARS = 1500
 
 /** Comments at the very top, before anything else but an empty statement or "use strict". */
@@ -22,7 +25,7 @@ const HAS_SOURCE = /https?:\/\/|\bv?\d+\.\d+/
 
 /**
  * Whether a file is a library that was copied into the project: a JavaScript or CSS file among those that are served, or
- * in a folder for libraries, whose head says which library it is and under which license. A file with a copyright header
+ * in a folder for libraries, whose name or head says which library it is and under which license. A file with a copyright header
  * alone may well be the project's own.
  */
 export function isCopiedLibrary(path: string, text: string): boolean {
@@ -30,6 +33,7 @@ export function isCopiedLibrary(path: string, text: string): boolean {
   const served = SERVED.test(path)
   const kept = KEPT.test(path)
   if (!served && !kept) return false
+  if (NAME_WITH_VERSION.test(path)) return true
   const head = TOP_COMMENT.exec(text.slice(0, HEAD_CHARS))?.[2]
   if (!head) return false
   const licensed = LICENSED.test(head)

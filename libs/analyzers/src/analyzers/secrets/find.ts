@@ -7,7 +7,7 @@ const LOCK_FILE =
   /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|packages\.lock\.json|[^/]+\.lock|gradle\.lockfile|\.terraform\.lock\.hcl)$/i
 
 /** Files to be copied and filled in, and prose: invented values belong there as in tests, examples and docs. */
-const TEMPLATE = /[._-](?:fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
+const TEMPLATE = /dummy|[._-](?:fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
 
 /** Words of the screens in all languages: after `password` stands the word for it. */
 const TRANSLATIONS = /(?:^|\/)(?:i18n|l10n|lang|languages?|locales?|translations?)\/|(?:^|\/)messages_\w+\.properties$/i

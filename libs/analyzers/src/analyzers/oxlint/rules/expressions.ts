@@ -14,7 +14,7 @@ export const expressionRules = [
   rule('no-invalid-regexp', 'medium', 'Invalid regular expression', 'Creating it throws a SyntaxError when the line runs.', 'Correct the pattern or its flags.'),
   rule('no-misleading-character-class', 'low', 'Character class splits a combined character', 'Characters made of several code points match by halves inside `[...]`.', 'Add the `u` or `v` flag, or use alternatives instead of a class.'),
   rule('no-useless-backreference', 'low', 'Backreference that always matches the empty string', 'The group it refers to cannot have matched yet.', 'Move the group before the reference, or remove the reference.'),
-  rule('no-loss-of-precision', 'low', 'Number literal loses digits', 'JavaScript numbers hold about 15 to 17 digits; this one is rounded when the file is read.', 'Use a BigInt literal or a string.', { cwe: [190] }),
+  rule('no-loss-of-precision', 'info', 'Number literal loses digits', 'JavaScript numbers hold about 15 to 17 digits; this one is rounded when the file is read.', 'Use a BigInt literal or a string.', { cwe: [190] }),
   rule('no-new-native-nonconstructor', 'medium', '`new` on something that is no constructor', 'Symbol and BigInt cannot be constructed: this throws.', 'Call it without `new`.'),
   rule('no-new-wrappers', 'low', 'Wrapper object instead of a plain value', '`new Boolean(false)` is truthy and two wrappers are never equal.', 'Use the literal, or call the function without `new`.'),
   rule('no-obj-calls', 'medium', 'A namespace object is called as a function', 'Math, JSON and the like cannot be called: this throws.', 'Call one of its methods.'),
@@ -44,6 +44,6 @@ export const expressionRules = [
   rule('oxc/misrefactored-assign-op', 'medium', 'Variable stands twice in a compound assignment', '`a += a + b` adds `a` twice.', 'Write `a += b`, or `a = a + b`.', unsure),
   rule('oxc/number-arg-out-of-range', 'medium', 'Argument outside of what the method allows', 'toFixed, toString and toPrecision throw a RangeError for it.', 'Use a value in the allowed range.'),
   rule('oxc/uninvoked-array-callback', 'medium', 'Callback on an array of holes never runs', '`new Array(n)` has no elements, so map and forEach skip them all.', 'Use `Array.from({ length: n }, callback)`.'),
-  rule('unicorn/no-array-fill-with-reference-type', 'medium', 'All elements of the array are the same object', '`fill` puts one object into every place; changing one changes all.', 'Use `Array.from({ length: n }, () => ({}))`.'),
+  rule('unicorn/no-array-fill-with-reference-type', 'info', 'All elements of the array are the same object', '`fill` puts one object into every place; changing one changes all.', 'Use `Array.from({ length: n }, () => ({}))`.'),
   rule('no-sparse-arrays', 'low', 'Array with holes', 'Two commas in a row leave a hole that some methods skip and others see as undefined.', 'Remove the extra comma, or write `undefined`.'),
 ]

@@ -33,6 +33,8 @@ export const CLOUD: readonly SecretKind[] = [
     literals: ['AIza'],
     pattern: /(?<![A-Za-z0-9])(?<secret>AIza[A-Za-z0-9_-]{35})(?![A-Za-z0-9_-])/dg,
     entropy: 3.5,
+    // Firebase's configuration for browsers is public by design: rules on the server protect the data.
+    accepts: (_secret, _groups, after) => !/authDomain|firebaseapp\.com/.test(after),
   },
   {
     id: 'google-oauth-secret',

@@ -15,6 +15,9 @@ const ABOUT =
 const ABOUT_START =
   /^(?:.*[._-])?(?:csrf|xsrf|public|publishable|mock|fake|dummy|sample|example|no|is|has|show|hide|toggle|forgot|reset|change|update|invalid|missing|wrong|require[ds]?|validate|verify|check|test|next|page|cancel|design|css|syntax|lex)[A-Z._-]?/
 
+/** Known by its shape; where its own kind lets it pass, it is public. */
+const HAS_OWN_KIND = /^AIza/
+
 const holds = (name: string) => !ABOUT.test(name) && !ABOUT_START.test(name)
 
 const CONFIGURATION = /(?:(?:^|\/)\.env(?:\.[\w.-]+)?|\.(?:env|properties|ini|cfg|conf|cnf|ya?ml|toml|tfvars)|(?:^|\/)Dockerfile[^/]*)$/i
@@ -71,7 +74,7 @@ export const GENERIC: readonly SecretKind[] = [
     pattern: new RegExp(SECRET_NAME + ASSIGNS + QUOTED(16), 'dgi'),
     generic: true,
     entropy: 3.2,
-    accepts: (secret, { name = '' }) => holds(name) && looksRandom(secret),
+    accepts: (secret, { name = '' }) => holds(name) && looksRandom(secret) && !HAS_OWN_KIND.test(secret),
   },
   {
     id: 'configured-password',
@@ -103,6 +106,6 @@ export const GENERIC: readonly SecretKind[] = [
     unquoted: true,
     generic: true,
     entropy: 3.2,
-    accepts: (secret, { name = '' }) => holds(name) && looksRandom(secret),
+    accepts: (secret, { name = '' }) => holds(name) && looksRandom(secret) && !HAS_OWN_KIND.test(secret),
   },
 ]

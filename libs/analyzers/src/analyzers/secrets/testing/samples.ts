@@ -118,6 +118,8 @@ export const BAD: Record<string, Sample> = {
 
 /** Lines that look like a secret of some kind and hold none. */
 export const GOOD: readonly (readonly [path: string, text: string])[] = [
+  ['firebase.ts', `const config = { apiKey: "AIza${fake(35)}", authDomain: "shop.firebaseapp.com" }`],
+  ['app/SetupDummyAccount.php', "'password' => 'blank-1234'"],
   ['app.ts', 'const password = process.env.DB_PASSWORD'],
   ['app.ts', "const password = 'your-password-here1'"],
   ['app.ts', "const passwordField = 'input#password-2'"],
