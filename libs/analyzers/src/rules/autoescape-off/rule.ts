@@ -12,7 +12,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Escaping of the template engine switched off',
   why: 'Every value in every template then reaches the page as it is; one text of a user is enough to run scripts for other people.',
-  fix: 'Leave escaping on and mark the few values that are HTML where they are used, after cleaning them.',
+  fix: 'Leave escaping on (`nunjucks.configure({ autoescape: true })`, `Handlebars.compile(text)` without `noEscape`, `new Environment($loader, ["autoescape" => "html"])` in Twig) and mark the few values that are HTML where they are used, after cleaning them.',
   languages: ['javascript', 'typescript', 'php'],
   on: ['call', 'new'],
   callee: /Environment$|\.compile$|\.configure$/,

@@ -29,7 +29,7 @@ export default defineRule({
   owasp: owasp.crypto,
   title: 'Password hash with too little work',
   why: 'The cost decides how fast stolen hashes can be guessed; at this setting ordinary passwords fall within hours.',
-  fix: 'bcrypt: cost 12 or more. PBKDF2 with SHA-256: 600,000 rounds. Better: argon2id with its defaults. Hash again at the next sign-in.',
+  fix: 'Raise the work and hash again at the next sign-in. bcrypt, cost 12: `bcrypt.hash(password, 12)` (Node), `bcrypt.gensalt(12)` (Python), `new BCryptPasswordEncoder(12)` (Java), `password_hash($password, PASSWORD_BCRYPT, ["cost" => 12])` (PHP), `bcrypt.GenerateFromPassword(password, 12)` (Go). PBKDF2 with SHA-256: 600,000 rounds, in .NET `Rfc2898DeriveBytes.Pbkdf2(..., 600_000, HashAlgorithmName.SHA256, 32)`. Better: argon2id with its defaults.',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'csharp'],
   on: ['call', 'new'],
   callee: HASHES,

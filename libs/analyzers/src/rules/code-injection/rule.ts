@@ -33,7 +33,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Request data is run as code',
   why: 'Whoever sends the request decides what this program executes, with all of its rights, data and credentials.',
-  fix: 'Do not evaluate text. Parse it as data (JSON.parse, ast.literal_eval), look the wanted function up in a fixed table, or use an expression language that can only compute.',
+  fix: 'Do not evaluate text. Parse it as data: `JSON.parse` (Node), `ast.literal_eval` or `json.loads` (Python), `json_decode` (PHP), `JSON.parse` (Ruby), `SimpleEvaluationContext.forReadOnlyDataBinding()` in the place of full SpEL (Java), `JsonSerializer.Deserialize` (.NET), `expr` with a fixed environment (Go). Or look the wanted function up in a fixed table.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

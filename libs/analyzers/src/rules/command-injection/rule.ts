@@ -40,7 +40,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Request data becomes part of a shell command',
   why: 'Whoever sends the request can end the command and append one of their own, which then runs with the rights of this program.',
-  fix: 'Do not go through a shell: pass the program and its arguments as a list (execFile, subprocess.run([...]), ProcessBuilder), and check the value against an allow-list first.',
+  fix: 'Do not go through a shell: pass the program and its arguments as a list, and check the value against an allow-list first: `execFile("git", ["log", name])` (Node), `subprocess.run(["git", "log", name])` (Python), `new ProcessBuilder("git", "log", name)` (Java), `proc_open(["git", "log", $name], ...)` or `escapeshellarg` (PHP), `exec.Command("git", "log", name)` (Go), `system("git", "log", name)` (Ruby), `ProcessStartInfo.ArgumentList` (.NET).',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'ruby', 'csharp', 'go'],
   on: ['call'],
   input: true,

@@ -36,7 +36,7 @@ export default defineRule({
   owasp: owasp.misconfiguration,
   title: 'Every website may call with the visitor\'s cookies',
   why: 'Any page a signed-in person opens can call this API as that person and read the answers.',
-  fix: 'List the origins you trust and compare exactly; allow credentials only for those.',
+  fix: 'List the origins you trust and allow credentials only for those: `cors({ origin: ["https://shop.example"], credentials: true })` (Express), `CORS(app, origins=[...], supports_credentials=True)` or `allow_origins=[...]` (Flask, FastAPI), `AllowedOrigins: []string{...}` (Go), `@CrossOrigin(origins = "...")` (Spring), `policy.WithOrigins("...").AllowCredentials()` (ASP.NET).',
   languages: ['javascript', 'typescript', 'python', 'go', 'csharp', 'java'],
   on: ['call', 'ObjectExpression', 'literal_value', 'annotation'],
   callee: /(?:[hH]eader|set|Set|append|CORS|CORSMiddleware|add_middleware|SetIsOriginAllowed)$/,

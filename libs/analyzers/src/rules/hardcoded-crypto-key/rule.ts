@@ -37,7 +37,7 @@ export default defineRule({
   owasp: owasp.crypto,
   title: 'Key written in the source code',
   why: 'Everybody who can read the code, now or in its history, can decrypt what was encrypted with this key, or sign tokens that the program accepts.',
-  fix: 'Make a new random key, keep it in the environment or a secret store, and read it from there; the old one counts as known.',
+  fix: 'Make a new random key and read it from the environment or a secret store: `process.env.JWT_SECRET` (Node), `os.environ["JWT_SECRET"]` (Python), `System.getenv` or Spring configuration (Java), `getenv` (PHP), `os.Getenv` (Go), `Rails.application.credentials` (Ruby), `IConfiguration` with user secrets (.NET). The old key counts as known.',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new'],
   callee: new RegExp([SESSIONS, ...KEY_AT.map(([callee]) => callee)].map(({ source }) => source).join('|')),

@@ -17,7 +17,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Header built from request data',
   why: 'A line break in the value starts a header of the sender\'s choice: further recipients of a mail, a cookie, or a second answer that a cache keeps.',
-  fix: 'Remove carriage returns and line feeds from the value (or refuse it), or let a mail library and a header API build the line.',
+  fix: 'Refuse a value with line breaks, and let the library build the line: `response.setHeader` after `value.matches("[\\\\w-]+")` (Java), `str_replace(["\\r", "\\n"], "", $value)` or Symfony Mailer in the place of `mail()` (PHP).',
   languages: languagesOf(SINKS),
   on: ['call'],
   input: true,

@@ -27,7 +27,7 @@ export default defineRule({
   owasp: owasp.integrity,
   title: 'Objects are restored from request data',
   why: 'This format can name any class and call its code while it is read, so the sender of a crafted value runs commands on the server.',
-  fix: 'Exchange plain data instead: JSON with a schema, yaml.safe_load, JSON.parse, json_decode. Where objects must travel, sign them and check the signature before reading.',
+  fix: 'Exchange plain data: `JSON.parse` with a schema (Node), `json.loads` or `yaml.safe_load` (Python), Jackson without default typing (Java), `json_decode` (PHP), `JSON.parse` or `YAML.safe_load` (Ruby), `System.Text.Json` (.NET). Where objects must travel, sign them and check the signature before reading.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

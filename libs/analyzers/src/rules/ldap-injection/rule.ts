@@ -26,7 +26,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Directory filter built from request data',
   why: 'Brackets and stars in the value change which entries match: a login passes for any account, or the directory is read out.',
-  fix: 'Escape the value for filters (ldap_escape, escape_filter_chars, LdapEncoder.filterEncode, ldap.EscapeFilter) or use a query builder that does.',
+  fix: 'Escape the value for filters: `ldap_escape($name, "", LDAP_ESCAPE_FILTER)` (PHP), `ldap3.utils.conv.escape_filter_chars` (Python), `LdapEncoder.filterEncode` or `LdapQueryBuilder` (Java), `ldap.EscapeFilter` (Go), `Encoder.LdapFilterEncode` of AntiXSS (.NET).',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

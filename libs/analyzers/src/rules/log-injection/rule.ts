@@ -24,7 +24,7 @@ export default defineRule({
   owasp: owasp.logging,
   title: 'Log line built from request data',
   why: 'A line break in the value starts a log entry that the sender wrote, so the log no longer proves what happened and tools that read it can be misled.',
-  fix: 'Give the value to the logger as a separate field (structured logging), or remove line breaks from it first.',
+  fix: 'Give the value to the logger as a field of its own: `logger.info({ user }, "signed in")` (pino, winston), `logger.info("signed in", extra={...})` with a JSON formatter (Python), SLF4J key values with a JSON encoder (Java), Monolog\'s context array (PHP), `slog.Info("signed in", "user", user)` (Go), tagged or JSON logging (Ruby), `logger.LogInformation("signed in {User}", user)` (.NET). Or remove line breaks from it first.',
   languages: languagesOf(SINKS),
   on: ['call'],
   input: true,

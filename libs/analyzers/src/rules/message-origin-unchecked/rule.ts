@@ -10,7 +10,7 @@ export default defineRule({
   owasp: owasp.authentication,
   title: 'Messages of other windows used without looking at their origin',
   why: 'Any page that opens or embeds this one can send such a message and so make it act on data of its choice.',
-  fix: 'Compare event.origin with the exact origin you expect before you touch event.data.',
+  fix: 'Compare first: `if (event.origin !== "https://pay.example") return`, and only then touch `event.data`.',
   languages: ['javascript', 'typescript'],
   on: ['call'],
   callee: /(?:^|\.)addEventListener$/,

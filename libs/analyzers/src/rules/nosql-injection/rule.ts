@@ -29,7 +29,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Database filter holds an unchecked value of the request',
   why: 'A sender who puts an object such as {"$ne": null} in place of a text changes the condition, and so logs in without a password or reads other records.',
-  fix: 'Make the value a text or a number first (String(req.body.name)), validate the body with a schema (zod, joi, pydantic), or wrap it as { $eq: value }.',
+  fix: 'Make the value a text or a number first, or validate the body with a schema: `String(req.body.name)`, zod or joi, `{ $eq: value }` and `mongoose.set("sanitizeFilter", true)` (Node), `str(...)` or pydantic (Python).',
   languages: ['javascript', 'typescript', 'python'],
   on: ['call'],
   callee: FILTERS,

@@ -51,7 +51,7 @@ export default defineRule({
   owasp: owasp.accessControl,
   title: 'Redirect to an address taken from the request',
   why: 'A link that shows your domain can send people to a copy of your login page elsewhere, or carry a sign-in code to a stranger.',
-  fix: 'Redirect only to paths of your own: refuse anything that does not start with a single "/", or look the target up in a list of known addresses.',
+  fix: 'Redirect only to paths of your own: look the target up in a list, or let the framework check it: `url_has_allowed_host_and_scheme` (Django), `LocalRedirect` with `Url.IsLocalUrl` (ASP.NET), `redirect_to url, allow_other_host: false` (Rails), `redirect()->route(...)` (Laravel), `new URL(target, base).origin === base` (Node), `url.Parse` and an empty `Host` (Go), `UriComponentsBuilder` with a fixed host (Spring).',
   languages: languagesOf(SINKS),
   on: ['call', 'new', 'AssignmentExpression'],
   input: true,

@@ -45,7 +45,7 @@ export default defineRule({
   owasp: owasp.accessControl,
   title: 'File path built from request data',
   why: 'With ../ or an absolute path the sender reaches files outside the intended folder: reads configuration and keys, or overwrites and deletes what the program may write.',
-  fix: 'Take only the last part of the name (path.basename, secure_filename, Path.GetFileName), or resolve the full path and refuse it unless it still lies under the intended folder. Better: look the file up by an id of your own.',
+  fix: 'Take only the last part of the name, or resolve the full path and refuse it unless it still lies under the intended folder: `path.basename` (Node), `werkzeug.utils.secure_filename` or `Path.resolve().is_relative_to` (Python), `toRealPath().startsWith(base)` (Java), `basename` with `realpath` (PHP), `filepath.IsLocal` or `os.Root` (Go), `File.basename` (Ruby), `Path.GetFileName` (.NET). Better: look the file up by an id of your own.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

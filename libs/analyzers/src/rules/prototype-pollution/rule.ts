@@ -24,7 +24,7 @@ export default defineRule({
   owasp: owasp.integrity,
   title: 'Request data merged deep into an object',
   why: 'A body with a key "__proto__" changes every object of the program: checks such as user.isAdmin turn true, and some libraries then run code.',
-  fix: 'Validate the body with a schema that knows its keys, copy the fields you expect, or refuse the keys __proto__, constructor and prototype. A Map or Object.create(null) holds free keys safely.',
+  fix: 'Validate the body with a schema that knows its keys (zod, ajv with `additionalProperties: false`), copy the fields you expect, or refuse `__proto__`, `constructor` and `prototype`. A `Map` or `Object.create(null)` holds free keys safely.',
   languages: ['javascript', 'typescript'],
   on: ['call', 'AssignmentExpression'],
   callee: DEEP,

@@ -23,7 +23,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Regular expression built from request data',
   why: 'A short pattern such as (a+)+$ can keep the engine busy for minutes, so one request stops the server for everybody.',
-  fix: 'Escape the value before it becomes part of the pattern (escapeRegExp, re.escape, Pattern.quote, preg_quote), or search with plain text functions such as includes.',
+  fix: 'Escape the value before it becomes part of the pattern: `RegExp.escape` or lodash `escapeRegExp` (Node), `re.escape` (Python), `Pattern.quote` (Java), `preg_quote` (PHP), `Regexp.escape` (Ruby), `Regex.Escape` with a match timeout (.NET). Or search with plain text functions.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

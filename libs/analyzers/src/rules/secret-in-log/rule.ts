@@ -23,7 +23,7 @@ export default defineRule({
   owasp: owasp.logging,
   title: 'Password or key written to the log',
   why: 'Logs are copied to other systems, kept for long and read by many; whoever sees one can sign in with what it holds.',
-  fix: 'Leave the value out, or log only that it was present; set the logger to redact such fields (for example pino\'s `redact`).',
+  fix: 'Leave the value out, or log only that it was there; let the logger hide such fields: `redact` of pino (Node), a `logging.Filter` (Python), a masking pattern of Logback (Java), a Monolog processor (PHP), `slog.HandlerOptions.ReplaceAttr` (Go), `config.filter_parameters` (Rails), `[LogProperties]` redaction (.NET).',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call'],
   callee: LOG,

@@ -46,7 +46,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'SQL query built from request data',
   why: 'Whoever sends the request can change what the query does: read other people\'s rows, alter them, or drop tables.',
-  fix: 'Keep the query constant and pass the values beside it: placeholders (`?`, `$1`, `%s`, `:name`) with a list of parameters, or the query builder of the ORM. Names of columns cannot be parameters: pick them from a fixed list.',
+  fix: 'Keep the query constant and pass the values beside it: `pool.query("... WHERE name = $1", [name])` (Node), `cursor.execute("... = %s", (name,))` (Python), `PreparedStatement.setString` (Java), `$pdo->prepare` with `execute([$name])` (PHP), `db.Query("... = ?", name)` (Go), `where("name = ?", name)` (Rails), `command.Parameters.AddWithValue` or `FromSqlInterpolated` (.NET). Names of columns cannot be parameters: pick them from a fixed list.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

@@ -56,7 +56,7 @@ export default defineRule({
   owasp: owasp.ssrf,
   title: 'Request data decides which address the server calls',
   why: 'The sender can make the server call machines only it can reach: internal services, databases, or the cloud metadata address that hands out credentials.',
-  fix: 'Let the sender choose from known targets, or compare the parsed host with an allow-list before the call; resolve it and refuse private and link-local addresses, and do not follow redirects blindly.',
+  fix: 'Let the sender choose from known targets, or compare the parsed host with an allow-list before the call: `new URL(value).hostname` (Node), `urllib.parse.urlsplit(value).hostname` (Python), `URI.create(value).getHost()` (Java), `parse_url` (PHP), `url.Parse` and a `net.Dialer.Control` that refuses private addresses (Go), `URI.parse(value).host` (Ruby), `new Uri(value).Host` (.NET). Refuse private and link-local addresses and do not follow redirects blindly.',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

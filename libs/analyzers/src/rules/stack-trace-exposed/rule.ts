@@ -31,7 +31,7 @@ export default defineRule({
   owasp: owasp.misconfiguration,
   title: 'Stack trace sent to the caller',
   why: 'It shows file paths, library versions and queries to strangers, which is what they need to prepare an attack.',
-  fix: 'Log the error on the server and answer with a short message and an id under which the log entry can be found.',
+  fix: 'Log the error on the server and answer with a short message and an id of the log entry: an error handler with four parameters (Express), `@app.errorhandler(500)` (Flask), `@ControllerAdvice` (Spring), `set_exception_handler` (PHP), `http.Error(w, "internal error", 500)` (Go), `rescue_from` (Rails), `UseExceptionHandler` (ASP.NET).',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call'],
   callee: new RegExp(`${ANSWERS.source}|\\.printStackTrace$`),

@@ -21,7 +21,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Template text taken from the request',
   why: 'Template languages reach into the objects of the program. A sender who writes the template can read its configuration and usually run commands.',
-  fix: 'Keep the template constant and pass the value as a variable: render_template("hello.html", name=...), render("hello", { name }).',
+  fix: 'Keep the template constant and pass the value as a variable: `res.render("hello", { name })` (Node), `render_template("hello.html", name=name)` (Python), `model.addAttribute("name", name)` (Java), `$twig->render("hello.twig", ["name" => $name])` (PHP), `tmpl.Execute(w, data)` (Go), `render :hello, locals: { name: name }` (Ruby), a compiled Razor view with a model (.NET).',
   languages: languagesOf(SINKS),
   on: ['call', 'new'],
   input: true,

@@ -24,7 +24,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Request data chooses a class, method or module',
   why: 'The sender can call code that was never meant to be reachable, such as an administrative method or a class whose loading has effects.',
-  fix: 'Map the values you accept to functions in a fixed table and refuse every other value.',
+  fix: 'Map the values you accept to functions or classes in a fixed table and refuse every other value: a `Map` (Node), a `dict` in the place of `getattr` (Python), a `Map<String, Supplier<...>>` in the place of `Class.forName` (Java), `match` (PHP), a `Hash` in the place of `constantize` or `send` (Ruby), a `Dictionary` in the place of `Type.GetType` (.NET).',
   languages: languagesOf(SINKS),
   on: ['call', 'new', 'ImportExpression'],
   input: true,

@@ -16,7 +16,7 @@ export default defineRule({
   owasp: owasp.crypto,
   title: 'Broken cipher or block mode',
   why: 'DES, RC2, RC4 and Blowfish can be broken with little effort, and ECB shows which blocks of the text are equal, so what is encrypted this way is not secret.',
-  fix: 'Use AES-256-GCM or ChaCha20-Poly1305 with a fresh random nonce per message: aes-256-gcm, AES/GCM/NoPadding, cipher.NewGCM, AesGcm.',
+  fix: 'Use AES-256-GCM with a fresh random nonce per message: `createCipheriv("aes-256-gcm", ...)` (Node), `AESGCM(key).encrypt` of cryptography (Python), `AES/GCM/NoPadding` (Java), `openssl_encrypt($text, "aes-256-gcm", ...)` or `sodium_crypto_secretbox` (PHP), `cipher.NewGCM` (Go), `OpenSSL::Cipher.new("aes-256-gcm")` (Ruby), `AesGcm` (.NET).',
   languages: ['javascript', 'typescript', 'python', 'java', 'php', 'go', 'ruby', 'csharp'],
   on: ['call', 'new', 'assignment'],
   callee: new RegExp(`${WEAK_CALL.source}|${WITH_NAME.source}`),

@@ -20,7 +20,7 @@ export default defineRule({
   owasp: owasp.crypto,
   title: 'RSA key shorter than 2048 bits',
   why: 'Keys of this length can be factored with rented computers; what they encrypt can then be read and what they sign forged.',
-  fix: 'Use at least 2048 bits, better 3072, or an elliptic curve key (P-256, Ed25519).',
+  fix: 'Use at least 2048 bits, better 3072: `modulusLength: 3072` (Node), `RSA.generate(3072)` (Python), `generator.initialize(3072)` (Java), `rsa.GenerateKey(rand.Reader, 3072)` (Go), `OpenSSL::PKey::RSA.new(3072)` (Ruby), `RSA.Create(3072)` (.NET). Or an elliptic curve key (P-256, Ed25519).',
   languages: ['javascript', 'typescript', 'python', 'java', 'go', 'ruby', 'csharp'],
   on: ['call', 'new'],
   callee: /GenerateKey$|RSACryptoServiceProvider$|RSA\.Create$|DSACryptoServiceProvider$|\.(?:RSA|DSA)\.(?:new|generate)$|generateKeyPair(?:Sync)?$|(?:^|\.)initialize$/,

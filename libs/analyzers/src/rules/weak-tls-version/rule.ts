@@ -27,7 +27,7 @@ export default defineRule({
   owasp: owasp.crypto,
   title: 'Outdated TLS version allowed',
   why: 'SSL 3, TLS 1.0 and TLS 1.1 have known attacks that let somebody on the way read parts of the traffic, and current clients refuse them.',
-  fix: 'Require TLS 1.2 or newer (minVersion: "TLSv1.2", tls.VersionTLS12, SslProtocols.None to follow the system), or leave the default.',
+  fix: 'Require TLS 1.2 or newer: `minVersion: "TLSv1.2"` (Node), `SSLContext.getInstance("TLS")` (Java), `MinVersion: tls.VersionTLS12` (Go), `min_version = OpenSSL::SSL::TLS1_2_VERSION` (Ruby), `SslProtocols.None` to follow the system (.NET). Or leave the default.',
   languages: ['javascript', 'typescript', 'java', 'go', 'ruby', 'csharp'],
   on: [...Object.keys(OLD), 'call'],
   callee: /SSLContext\.getInstance$/,

@@ -19,7 +19,7 @@ export default defineRule({
   owasp: owasp.misconfiguration,
   title: 'File made writable for every user of the machine',
   why: 'Any other program or account on the machine can replace the content, and with a script or a configuration that means running code as this program.',
-  fix: 'Give only what is needed: 0600 for secrets, 0644 for files, 0755 for folders and programs.',
+  fix: 'Give only what is needed, 0600 for secrets, 0644 for files, 0755 for folders: `fs.chmod(path, 0o600)` (Node), `PosixFilePermissions.fromString("rw-------")` (Java), `chmod($path, 0600)` (PHP), `os.Chmod(path, 0o600)` (Go), `File.chmod(0600, path)` (Ruby).',
   languages: ['javascript', 'typescript', 'java', 'php', 'go', 'ruby'],
   on: ['call'],
   callee: /chmod(?:_R|Sync)?$|\.Chmod$|^PosixFilePermissions\.fromString$|(?:^|\.)setWritable$/,

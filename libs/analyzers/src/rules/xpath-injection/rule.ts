@@ -22,7 +22,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'XPath expression built from request data',
   why: 'The sender can close the quotes and change the condition, and so read nodes of the document that were not meant for them or pass a check for a password.',
-  fix: 'Bind the value as an XPath variable where the library can ($name with XPathVariableResolver, lxml keyword arguments), or accept only letters and digits.',
+  fix: 'Bind the value as a variable: `XPath.setXPathVariableResolver` (Java), `tree.xpath("//user[@name=$name]", name=name)` (lxml), `xpath.parse(...).select({ variables: { name } })` (Node), `doc.xpath("//user[@name=$name]", nil, name: name)` (Nokogiri), `XsltContext` (.NET). Where the library cannot, as in PHP, accept letters and digits only.',
   languages: languagesOf(SINKS),
   on: ['call'],
   input: true,

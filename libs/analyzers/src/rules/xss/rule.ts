@@ -67,7 +67,7 @@ export default defineRule({
   owasp: owasp.injection,
   title: 'Request data is written into a page unescaped',
   why: 'A link with a script in it makes that script run in the browser of whoever opens it, as that person: it can read what they see and act in their name.',
-  fix: 'Let a template engine escape the value, or escape it at the place of output (textContent, htmlspecialchars, html.EscapeString, HtmlEncoder); answer with JSON where no page is meant.',
+  fix: 'Let a template engine escape the value, or escape it at the place of output: `textContent` and `res.render` (JavaScript), `markupsafe.escape` or `render_template` (Python), `Encode.forHtml` of OWASP Encoder (Java), `htmlspecialchars` (PHP), `html/template` (Go), `ERB::Util.html_escape` or plain `<%= %>` (Ruby), `HtmlEncoder.Default.Encode` (.NET). Answer with JSON where no page is meant.',
   languages: languagesOf(SINKS),
   on: ['call', 'new', 'AssignmentExpression'],
   input: true,

@@ -28,7 +28,7 @@ export default defineRule({
   owasp: owasp.accessControl,
   title: 'Archive entry unpacked under the name it brings',
   why: 'An entry called ../../etc/cron.d/x is written outside the target folder, so whoever made the archive can replace files of the program or the system.',
-  fix: 'Resolve the full path of each entry and refuse it unless it starts with the target folder followed by a separator.',
+  fix: 'Resolve the full path of each entry and refuse it unless it stays below the target folder: `path.resolve(target, entry).startsWith(target + path.sep)` (Node), `target.resolve(name).normalize().startsWith(target)` (Java), `filepath.IsLocal(name)` (Go), `Path.GetFullPath(...).StartsWith(target + Path.DirectorySeparatorChar)` or `ZipFile.ExtractToDirectory` (.NET).',
   languages: ['java', 'csharp', 'go', 'javascript', 'typescript'],
   on: ['call', 'new'],
   callee: /^File$|(?:^|[./])(?:resolve|get|of|Combine|Join|join)$/,
