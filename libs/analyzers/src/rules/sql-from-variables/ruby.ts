@@ -6,7 +6,7 @@ export const TAKES_SQL =
   /\.(?:where|find_by_sql|count_by_sql|select_all|select_value|exists\?|order|reorder|group|having|joins|pluck|update_all|delete_all|destroy_all|from|exec_query|execute)$|^(?:where|find_by_sql|exists\?|order|joins|having)$/
 /** Parts that cannot carry SQL of a stranger: quoted or converted values, names of tables and columns, constants. */
 const SAFE_PART =
-  /(?:quote(?:_table_name|_column_name|_string)?|sanitize_sql\w*|to_i|to_f|to_sql|table_name\w*|quoted_table_name|primary_key|column_name|arel_table|size|count|length|id)(?:\(.*\))?$|^[A-Z][A-Z0-9_:]*$|(?:^|[.@])(?:n_\w+|\w+_count)$|^(?:sub_?query|sql|scope|t|table|column|col|klass|model)(?:_name)?$|^\d+$/s
+  /(?:quoted_(?:true|false|date)|self\.class\.name|quote(?:_table_name|_column_name|_string)?|sanitize_sql\w*|to_i|to_f|to_sql|table_name\w*|quoted_table_name|primary_key|column_name|arel_table|size|count|length|id)(?:\(.*\))?$|^[A-Z][A-Z0-9_:]*$|(?:^|[.@])(?:n_\w+|\w+_count)$|^(?:sub_?query|sql|scope|t|table|column|col|klass|model)(?:_name)?$|^\d+$/s
 const LOOKS_LIKE_SQL = /[=<>]|\b(?:select|insert|update|delete|from|where|and|or|in|like|join|order by|asc|desc|between|is null)\b/i
 
 /** The text in front ends where a value belongs, or inside of quotes; names of tables and parts of queries stand elsewhere. */
@@ -21,7 +21,7 @@ export function interpolates(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
   const sql = call && TAKES_SQL.test(call.callee) ? call.args[0] : undefined
   // request data in it is the finding of sql-injection
-  if (!call || !sql || file.requestInput(sql)) return false
+  if (!call || !sql || /(?:^|\/)db\/migrate\//.test(file.path) || file.requestInput(sql)) return false
   if (!LOOKS_LIKE_SQL.test(file.constantText(sql))) return false
   const anywhere = /^(?:order|reorder)$/.test(call.name)
   return file.dynamicParts(sql).some((part) => !SAFE_PART.test(part.text.trim()) && (anywhere || standsForValue(sql, part, file)))

@@ -55,6 +55,7 @@ export default defineRule({
   on: ['call', 'Property', 'AssignmentExpression', 'keyed_element', 'assignment_statement', 'assignment', 'assignment_expression', 'method_declaration', 'pair'],
   callee: /^curl_setopt$|^(?:requests|httpx|aiohttp)\.|\.(?:set\w*HostnameVerifier|hostnameVerifier)$|^(?:Net\.HTTP|RestClient|Faraday|HTTParty|Excon|OpenSSL|Typhoeus|HTTPClient|HTTP)\b|\.(?:start|new|get|post|put|patch|delete|request|execute)$/,
   *check(node, file) {
+    if (/(?:^|\/)bench(?:marks?)?\//.test(file.path)) return
     if (file.language === 'ruby') {
       yield* inRuby(node, file)
       return

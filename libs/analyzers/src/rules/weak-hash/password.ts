@@ -19,6 +19,8 @@ export function hashesPassword(call: Call, file: ParsedFile): boolean {
   // MD5 and SHA-1 are reported where the hash is made
   const fast = UPDATE.test(call.callee) ? !/^[^(]*\(\s*['"](?:md5|sha-?1)['"]/i.test(call.receiver?.text ?? '') : FAST.test(call.callee)
   if (!fast) return false
+  // `password = hash(password)`: a step on the way to a slow hash, which cuts long passwords off
+  if (UPDATE.test(call.callee) && file.enclosing(call.node, 'assignment')?.child('left')?.text === call.args[0]?.text) return false
   const names = call.args.flatMap(namesIn)
   if (!names.some((name) => PASSWORD.test(name)) || names.some((name) => ABOUT_PASSWORD.test(name))) return false
   // hashed once more by a slow function, which only takes so many bytes
