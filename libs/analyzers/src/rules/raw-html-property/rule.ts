@@ -6,7 +6,7 @@ const CLEANED = /sanit|purif|escape|highlight|katex|marked|markdown|JSON\.string
 export default defineRule({
   id: 'raw-html-property',
   category: 'security',
-  severity: 'medium',
+  severity: 'info',
   confidence: 'low',
   cwe: [79],
   owasp: owasp.injection,

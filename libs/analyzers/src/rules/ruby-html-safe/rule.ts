@@ -18,7 +18,7 @@ const markupOf = (node: SyntaxNode, file: ParsedFile): SyntaxNode | null => {
 export default defineRule({
   id: 'ruby-html-safe',
   category: 'security',
-  severity: 'medium',
+  severity: 'info',
   confidence: 'medium',
   cwe: [79],
   owasp: owasp.injection,
