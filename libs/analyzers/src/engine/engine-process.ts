@@ -6,6 +6,9 @@ import type { ChildMessage, EngineTask } from './protocol.ts'
 /** Room for the child's own heap: the inventory and messages; files are analysed in the threads' heaps. */
 const MAIN_HEAP_MB = 512
 
+/** The threads fill the processors as it is: helpers for collecting garbage cost a fifth more time and gain nothing. */
+const ONE_COLLECTOR = '--single-threaded-gc'
+
 /** Nothing of ours goes to the child: it reads untrusted code and needs no secrets. */
 const childEnvironment = (folder: string, fromSource: boolean): NodeJS.ProcessEnv => ({
   LANG: 'C.UTF-8',
@@ -24,8 +27,9 @@ export type ChildEnd = { type: 'finished' } | { type: 'failed'; message: string 
  */
 export function runChild(entry: URL, task: EngineTask, signal: AbortSignal, onMessage: (message: ChildMessage) => void): Promise<ChildEnd> {
   return new Promise((resolve) => {
-    const execArgv = [`--max-old-space-size=${MAIN_HEAP_MB}`, ...nodeArguments(entry)]
-    const env = childEnvironment(task.folder, execArgv.length > 1)
+    const loader = nodeArguments(entry)
+    const execArgv = [`--max-old-space-size=${MAIN_HEAP_MB}`, ONE_COLLECTOR, ...loader]
+    const env = childEnvironment(task.folder, loader.length > 0)
     const child = fork(fileURLToPath(entry), { execArgv, env, serialization: 'advanced', detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
     let end: ChildEnd = { type: 'died' }
     const kill = () => killGroup(child)
