@@ -14,12 +14,14 @@ interface Props {
   action: string
   busyAction: string
   busy: boolean
+  /** the way out, where "Cancel" would say too little */
+  dismiss?: string
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is lost. Focus stands on Cancel; while busy it cannot be left. */
-export function ConfirmDialog({ open, title, children, action, busyAction, busy, onConfirm, onCancel }: Props) {
+/** Asks before something is lost. Focus stands on the way out; while busy it cannot be left. */
+export function ConfirmDialog({ open, title, children, action, busyAction, busy, dismiss = 'Cancel', onConfirm, onCancel }: Props) {
   const id = useId()
   return (
     <Dialog
@@ -39,7 +41,7 @@ export function ConfirmDialog({ open, title, children, action, busyAction, busy,
       <DialogActions>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and the harmless button is the right one */}
         <Button autoFocus onClick={onCancel} aria-disabled={busy || undefined}>
-          Cancel
+          {dismiss}
         </Button>
         <Button variant="contained" color="error" onClick={busy ? undefined : onConfirm} aria-disabled={busy || undefined}>
           {busy ? busyAction : action}

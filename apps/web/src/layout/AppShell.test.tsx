@@ -7,6 +7,9 @@ import { fakeApi, type FakeApi } from '../testing/fakeApi.ts'
 import { setWindowWidth } from '../testing/window-width.ts'
 import { renderApp } from '../testing/render.tsx'
 import { aProject, idOf } from '../testing/samples.ts'
+// loaded lazily on screen; here they need not race the clock
+import './SlideOver.tsx'
+import '../features/projects/ProjectPicker.tsx'
 
 const PROJECTS = [aProject({ name: 'shop-api' }), aProject({ id: idOf(11), name: 'shop-web', type: 'git', default_branch: 'dev' })]
 const resize = (width: number) => act(() => setWindowWidth(width))
@@ -68,6 +71,24 @@ describe('the shell', () => {
     await user.click(await screen.findByRole('link', { name: 'Ideas Board' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sidebar' })).toBeNull())
     expect(await screen.findByRole('heading', { level: 1, name: 'Ideas Board' })).toBeDefined()
+  })
+
+  test('A link to the page on screen closes the slide-over too', async () => {
+    resize(390)
+    const { user } = open('/app/settings')
+    await user.click(await screen.findByRole('button', { name: 'Open sidebar' }))
+    await user.click(await screen.findByRole('link', { name: 'Settings' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sidebar' })).toBeNull())
+  })
+
+  test('Picking a project closes the slide-over, also where the screen stays', async () => {
+    resize(390)
+    const { user, address } = open('/app/launch-ready')
+    await user.click(await screen.findByRole('button', { name: 'Open sidebar' }))
+    await user.click(await screen.findByRole('button', { name: 'Switch project: shop-api Upload' }))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Select a project' })).getByRole('button', { name: /^shop-web/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/app/launch-ready')
   })
 
   test('Picking a project in the picker makes it current and leads to its dashboard', async () => {

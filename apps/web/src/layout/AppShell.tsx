@@ -1,3 +1,4 @@
+import type { Project } from '@preflight/contracts'
 import { Suspense, lazy, useEffect, useMemo, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useServerReach } from '../app/public-config.ts'
@@ -33,9 +34,10 @@ function ScreenArea() {
   )
 }
 
+/** The key is new with every navigation, also with one that leads to the same page. */
 function useSlideOverClosesOnNavigation(close: (open: false) => void): void {
-  const { pathname } = useLocation()
-  useEffect(() => close(false), [pathname, close])
+  const { key } = useLocation()
+  useEffect(() => close(false), [key, close])
 }
 
 /** Sidebar, screen, project picker and toasts. */
@@ -46,6 +48,10 @@ export function AppShell() {
   const shell = useMemo(() => ({ phone, toggleSidebar: toggle }), [phone, toggle])
   useSlideOverClosesOnNavigation(setOpen)
 
+  const pick = (project: Project) => {
+    picker.pick(project)
+    setOpen(false)
+  }
   const content = (rail: boolean, onToggle?: () => void): ReactNode => (
     <SidebarContent project={project} rail={rail} onOpenPicker={picker.openPicker} {...(onToggle && { onToggle })} />
   )
@@ -65,7 +71,7 @@ export function AppShell() {
         <ScreenArea />
       </BesideSidebar>
       <Suspense>
-        {picker.wanted && <ProjectPicker open={picker.open} phone={phone} onClose={picker.close} onPick={picker.pick} />}
+        {picker.wanted && <ProjectPicker open={picker.open} phone={phone} onClose={picker.close} onPick={pick} />}
       </Suspense>
       <Toasts />
       <section id={HINTS_ID} aria-label="Hints" />

@@ -19,7 +19,8 @@ export const SlideOver = ({ open, onOpen, onClose, children }: SlideOverProps) =
     slotProps={{
       paper: {
         role: 'dialog',
-        'aria-modal': true,
+        // it stays in the document when it is closed, and must not keep the page's keys from it
+        'aria-modal': open,
         'aria-label': 'Sidebar',
         sx: { width: size.sidebarMobile, maxWidth: 'calc(100vw - 40px)', backgroundColor: 'surface.sidebar' },
       },

@@ -1,3 +1,4 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import FilterListRounded from '@mui/icons-material/FilterListRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -34,7 +35,7 @@ export const FINDINGS_ID = 'findings'
 
 const Empty = ({ onClear }: { onClear: (() => void) | null }) => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, px: 5, py: 10, borderTop: 1, borderColor: 'surface.borderSoft', textAlign: 'center' }}>
-    <FilterListRounded aria-hidden sx={{ fontSize: 32, color: 'text.muted' }} />
+    {onClear ? <FilterListRounded aria-hidden sx={{ fontSize: 32, color: 'text.muted' }} /> : <CheckCircleRounded aria-hidden sx={{ fontSize: 32, color: 'fix.completed.text' }} />}
     <Typography variant="h3">No Findings</Typography>
     <Typography sx={{ color: 'text.secondary' }}>{onClear ? 'No findings match the current filters.' : 'No rule was broken in this code.'}</Typography>
     {onClear && (

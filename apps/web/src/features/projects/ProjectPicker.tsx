@@ -28,7 +28,7 @@ const Head = ({ id, onNew, onClose }: { id: string; onNew: () => void; onClose: 
     <Typography id={id} variant="h1" component="h2" sx={{ flex: 1 }}>
       Select a project
     </Typography>
-    <Button startIcon={<AddRounded />} onClick={onNew} size="small">
+    <Button startIcon={<AddRounded />} onClick={onNew} size="small" sx={{ '& .MuiButton-startIcon': { '@media (max-width:359px)': { display: 'none' } } }}>
       New Project
     </Button>
     <ToolButton label="Close" onClick={onClose}>

@@ -19,6 +19,7 @@ export function CancelScanDialog({ scanId, open, onClose }: { scanId: string; op
       title="Cancel this scan?"
       action="Cancel scan"
       busyAction="Cancelling..."
+      dismiss="Keep scanning"
       busy={isLoading}
       onConfirm={() => void confirm()}
       onCancel={onClose}

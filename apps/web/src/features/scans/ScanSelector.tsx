@@ -38,7 +38,7 @@ interface StepProps {
 }
 
 const Step = ({ title, to, onSelect, children }: StepProps) => (
-  <Button title={title} aria-label={title} aria-disabled={!to || undefined} onClick={() => to && onSelect(to)} sx={{ px: 2 }}>
+  <Button title={title} aria-label={title} aria-disabled={!to || undefined} onClick={() => to && onSelect(to)} sx={{ px: 2, '@media (max-width:359px)': { px: 1 } }}>
     {children}
   </Button>
 )
@@ -70,7 +70,7 @@ export function ScanSelector({ scans, selectedId, onSelect }: Props) {
         aria-disabled={!selected || undefined}
         onClick={(event) => selected && openBelow(event.currentTarget)}
         endIcon={<ExpandMoreRounded />}
-        sx={{ flex: { xs: 1, sm: 'none' }, justifyContent: 'space-between', minWidth: 0, '@media (max-width:359px)': { fontSize: 12.5, px: 1.5 } }}
+        sx={{ flex: { xs: 1, sm: 'none' }, justifyContent: 'space-between', minWidth: 0, '@media (max-width:359px)': { fontSize: 12, px: 1.5, gap: 0.5, letterSpacing: '-0.01em' } }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {label}

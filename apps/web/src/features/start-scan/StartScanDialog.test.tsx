@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { getLatestFile, startScan, type Project } from '@preflight/contracts'
+import { getAccessInfo, getLatestFile, startScan, type Project } from '@preflight/contracts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { axeFindings } from '../../testing/axe.ts'
 import { fakeApi, type FakeApi } from '../../testing/fakeApi.ts'
@@ -84,6 +84,18 @@ describe('the Start New Scan dialog', () => {
     await user.click(await startButton())
     expect(await screen.findByText('A scan of this project is running already')).toBeDefined()
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    { name: 'the last upload', endpoint: getLatestFile, words: 'Failed to get latest uploaded file' },
+    { name: 'what may be scanned', endpoint: getAccessInfo, words: 'Failed to fetch access information' },
+  ])('It says when $name could not be loaded, and asks again on Retry', async ({ endpoint, words }) => {
+    server.unplug(endpoint)
+    const { user } = open()
+    expect(await screen.findByText(words)).toBeDefined()
+    const asked = server.calls(endpoint).length
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(server.calls(endpoint).length).toBe(asked + 1))
   })
 
   test('A launch scan can be looked at but not chosen, with the reason beside it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { archiveFile } from '../../testing/fakeUpload.ts'
-import { aProject, anUpload } from '../../testing/samples.ts'
-import { startRefusal, type ScanWish } from './refusal.ts'
+import { aProject, anUpload, aScan } from '../../testing/samples.ts'
+import { blockedReason, startRefusal, type ScanWish } from './refusal.ts'
 
 const wish = (fields: Partial<ScanWish> = {}): ScanWish => ({ project: aProject(), scanType: 'standard', file: archiveFile(), previous: null, ...fields })
 
@@ -19,4 +19,13 @@ test.each([
   },
 ])('With $name a scan start answers "$reason"', ({ given, reason }) => {
   expect(startRefusal(given)).toBe(reason)
+})
+
+test.each([
+  { name: 'of a connected repository', project: aProject({ type: 'git' }), latest: null, reason: null },
+  { name: 'of a repository that denies access', project: aProject({ type: 'git', status: 'access_denied' }), latest: null, reason: 'Access to the repository was denied' },
+  { name: 'while another runs', project: aProject(), latest: aScan({ status: 'analyzing' }), reason: 'A scan of this project is running' },
+  { name: 'after another failed', project: aProject(), latest: aScan({ status: 'failed' }), reason: null },
+])('A scan $name is blocked by: $reason', ({ project, latest, reason }) => {
+  expect(blockedReason(project, latest)).toBe(reason)
 })

@@ -5,6 +5,8 @@ import { completedScan, fakeDashboard } from '../../testing/fakeDashboard.ts'
 import { renderApp } from '../../testing/render.tsx'
 import { aScan, idOf } from '../../testing/samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
+// loaded lazily on screen; here they need not race the clock
+import '../../features/scans/ScanMenu.tsx'
 
 const show = (at = '/app') => renderApp(<DashboardScreen />, { at })
 const SCANS = [

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { axeFindings } from '../../testing/axe.ts'
 import { fakeDashboard } from '../../testing/fakeDashboard.ts'
 import { renderApp } from '../../testing/render.tsx'
-import { aScan } from '../../testing/samples.ts'
+import { aScan, idOf } from '../../testing/samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
 import '../../features/start-scan/StartScanDialog.tsx'
@@ -34,6 +34,16 @@ it('gives no advice after a scan that was cancelled', async () => {
   show('Scan cancelled')
   expect(await screen.findByRole('heading', { name: 'Scan Failed' })).toBeDefined()
   expect(screen.queryByRole('list', { name: 'Things to check' })).toBeNull()
+})
+
+it('does not offer Retry Scan while a newer scan runs, and says why', async () => {
+  const failed = aScan({ id: idOf(21), status: 'failed', created_at: '2026-11-20T09:00:00Z' })
+  const running = aScan({ id: idOf(22), status: 'processing', created_at: '2026-11-21T09:00:00Z' })
+  fakeDashboard({ scans: [running, failed] })
+  const { user } = renderApp(<DashboardScreen />, { at: `/app?scan=${failed.id}` })
+  const retry = await screen.findByRole('button', { name: 'Retry Scan', description: 'A scan of this project is running' })
+  await user.click(retry)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('opens the scan dialog with a toast on Retry Scan', async () => {

@@ -8,6 +8,8 @@ import { renderApp } from '../../testing/render.tsx'
 import { aScan } from '../../testing/samples.ts'
 import { aFinding, aPhase, someResults } from '../../testing/scan-samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
+// loaded lazily on screen; here it need not race the clock
+import '../../features/scans/CancelScanDialog.tsx'
 
 const RUNNING = aScan({
   status: 'processing',
