@@ -38,6 +38,7 @@ describe('filterFindings', () => {
 
   it.each([
     ['loop', ['3']],
+    ['sql built', ['1']],
     ['SRC/B', ['1', '2']],
     ['  logged ', ['2']],
     ['nothing like it', []],
