@@ -38,7 +38,7 @@ describe('a first visit', () => {
     const dialog = page.getByRole('dialog', { name: 'Fix: Request data becomes part of a shell command' })
     await dialog.getByText('Why this matters:').waitFor()
     await dialog.getByText('Suggested fix prompt:').waitFor()
-    await dialog.getByText('CWE-78').waitFor()
+    await dialog.getByRole('link', { name: 'CWE-78' }).waitFor()
     await dialog.getByRole('region', { name: /^Code, lines/ }).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })

@@ -17,31 +17,37 @@ export interface ProgressWriter {
 }
 
 /** Writes a changing state into the scan's row, one write after the other, never more often than needed. */
-export function createProgressWriter(store: ScanStore, { everyMs, state, onError }: WriterOptions): ProgressWriter {
+export function createProgressWriter(store: Pick<ScanStore, 'write'>, { everyMs, state, onError }: WriterOptions): ProgressWriter {
   let pending: ScanChanges = {}
   let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
+  /** settles when every write asked for so far is done; never rejects */
+  let written = Promise.resolve()
 
   const write = () => {
     const changes = { ...pending, ...state() }
     pending = {}
+    return store.write(changes)
+  }
+  /** Behind the writes under way: two at once could reach the row in the wrong order. */
+  const enqueue = () => {
     clearTimeout(timer)
     timer = undefined
-    return store.write(changes)
+    const next = written.then(write)
+    written = next.catch(() => undefined)
+    return next
   }
   return {
     soon(changes) {
       pending = { ...pending, ...changes }
-      timer ??= setTimeout(() => (writing = write().catch(onError)), everyMs)
+      timer ??= setTimeout(() => void enqueue().catch(onError), everyMs)
     },
-    async now(changes) {
-      await writing
+    now(changes) {
       pending = { ...pending, ...changes }
-      await write()
+      return enqueue()
     },
     async stop() {
       clearTimeout(timer)
-      await writing
+      await written
     },
   }
 }
