@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ToolButton } from '../components/ToolButton.tsx'
 import { size } from '../theme/tokens.ts'
+import { SLIDE_OVER_OPENER } from './slide-over.ts'
 import { useShell } from './useShell.ts'
 
 interface Props {
@@ -38,7 +39,7 @@ export function HeaderBar({ title, meta, children }: Props) {
       }}
     >
       {phone && (
-        <ToolButton label="Open sidebar" onClick={toggleSidebar} sx={{ ml: '-10px' }}>
+        <ToolButton id={SLIDE_OVER_OPENER} label="Open sidebar" onClick={toggleSidebar} sx={{ ml: '-10px' }}>
           <MenuRounded sx={{ fontSize: 20 }} />
         </ToolButton>
       )}

@@ -1,6 +1,13 @@
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import type { ReactNode } from 'react'
 import { size } from '../theme/tokens.ts'
+import { SLIDE_OVER_OPENER } from './slide-over.ts'
+
+const giveFocusBack = (closed: HTMLElement) => {
+  const { activeElement } = document
+  const isLost = activeElement === null || activeElement === document.body || closed.contains(activeElement)
+  if (isLost) document.getElementById(SLIDE_OVER_OPENER)?.focus()
+}
 
 interface SlideOverProps {
   open: boolean
@@ -16,7 +23,9 @@ export const SlideOver = ({ open, onOpen, onClose, children }: SlideOverProps) =
     onOpen={onOpen}
     onClose={onClose}
     disableSwipeToOpen
+    ModalProps={{ disableRestoreFocus: true }}
     slotProps={{
+      transition: { onExit: giveFocusBack, onExited: giveFocusBack },
       paper: {
         role: 'dialog',
         // it stays in the document when it is closed, and must not keep the page's keys from it
