@@ -1,4 +1,5 @@
 import type { Place } from '@preflight/contracts'
+import { maskQuoted } from '../analyzers/secrets/mask.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { type Candidate, dedupe, type Deduped } from '../dedupe/dedupe.ts'
 import { excerptAt, type MaskedLines, maskedLines } from '../excerpt/excerpt.ts'
@@ -67,7 +68,9 @@ interface Evidence {
 
 function evidenceOf(file: AnalysedFile): Evidence {
   const lines = file.text.split(/\r?\n/)
-  const masked = maskedLines(lines, file.mask, secretLines(file.raw))
+  const keyLines = linesWithKeys(file.raw)
+  const mask = (text: string, line: number) => (keyLines.has(line) ? maskQuoted(file.mask(text)) : file.mask(text))
+  const masked = maskedLines(lines, mask, secretLines(file.raw))
   const starts = lineStarts(file.text)
   const scopes = file.parsed ? scopesOf(file.parsed) : []
   return {
@@ -79,6 +82,15 @@ function evidenceOf(file: AnalysedFile): Evidence {
       return { name: found?.name ?? '', line: found ? positionOf(starts, found.start).line : 1 }
     },
   }
+}
+
+/** Weaknesses whose evidence is a credential in the source: CWE-259, 321 and 798. */
+const CREDENTIALS = new Set([259, 321, 798])
+
+/** Lines on which any analyzer found a key or password, whatever it looks like. */
+function linesWithKeys(raw: readonly RawFinding[]): Set<number> {
+  const found = raw.filter(({ rule_id }) => catalogue.get(rule_id)?.cwe.some((cwe) => CREDENTIALS.has(cwe)))
+  return new Set(found.flatMap(({ line, end_line }) => Array.from({ length: end_line - line + 1 }, (_, index) => line + index)))
 }
 
 /** Lines of secrets that span several, such as private keys: masking line by line would miss their middle. */

@@ -36,6 +36,16 @@ describe('runEngine', { timeout: 120_000 }, () => {
     expect(reasons(skipped)).toEqual(['styles.css unsupported'])
   })
 
+  it('shows a key that only a rule recognises in no excerpt of its file', async () => {
+    const key = 'orchard-lantern'
+    const { root } = project({
+      'src/a.js': `const jwt = require("jsonwebtoken")\ndebugger\nmodule.exports = (id) => jwt.sign({ id }, "${key}")\n`,
+    })
+    const { findings } = await runEngine({ root })
+    expect(places(findings)).toEqual(expect.arrayContaining(['hardcoded-crypto-key src/a.js:3', 'oxlint/no-debugger src/a.js:2']))
+    expect(JSON.stringify(findings)).not.toContain(key)
+  })
+
   it('gives the same bytes whatever the number of threads', async () => {
     const { root } = project(many(300))
     const [one, three] = [await runEngine({ root, threads: 1 }), await runEngine({ root, threads: 3 })]

@@ -15,13 +15,16 @@ export interface MaskedLines {
   at: (line: number, column?: number) => string
 }
 
-/** @param hidden lines inside a multi-line secret such as a private key: nothing of them is shown */
-export function maskedLines(lines: readonly string[], mask: (line: string) => string, hidden: ReadonlySet<number> = new Set()): MaskedLines {
+/**
+ * @param mask gets a line's text and its number
+ * @param hidden lines inside a multi-line secret such as a private key: nothing of them is shown
+ */
+export function maskedLines(lines: readonly string[], mask: (text: string, line: number) => string, hidden: ReadonlySet<number> = new Set()): MaskedLines {
   const known = new Map<number, string>()
   const masked = (line: number) => {
     const found = known.get(line)
     if (found !== undefined) return found
-    const made = hidden.has(line) ? '****' : mask((lines[line - 1] ?? '').slice(0, WINDOW))
+    const made = hidden.has(line) ? '****' : mask((lines[line - 1] ?? '').slice(0, WINDOW), line)
     known.set(line, made)
     return made
   }
@@ -30,7 +33,7 @@ export function maskedLines(lines: readonly string[], mask: (line: string) => st
     at(line, column = 1) {
       if (column <= MAX_LINE || hidden.has(line)) return masked(line)
       const start = Math.max(0, column - WINDOW / 2)
-      return mask((lines[line - 1] ?? '').slice(start, start + WINDOW))
+      return mask((lines[line - 1] ?? '').slice(start, start + WINDOW), line)
     },
   }
 }

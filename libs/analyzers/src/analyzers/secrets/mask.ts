@@ -20,3 +20,13 @@ export function maskSecrets(line: string): string {
   }
   return result
 }
+
+/** Quoted text of four characters and more. */
+const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\]){4,})\1/g
+
+/**
+ * Hides everything that stands in quotes: for a line on which a rule found a key or password whose shape says nothing,
+ * such as `jwt.sign(token, 'orchard-lantern')`.
+ */
+export const maskQuoted = (line: string): string =>
+  line.replace(QUOTED, (all, quote: string, text: string) => (text.endsWith(HIDDEN) ? all : quote + masked(text) + quote))
