@@ -5,6 +5,14 @@ import type { App } from './app-type.ts'
 import { configRoutes } from './config/routes.ts'
 import type { Deps } from './deps.ts'
 import { findingRoutes } from './findings/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { changeRoutes } from './changes/routes.ts'
+import { fixRoutes } from './fixes/routes.ts'
+import { ideaRoutes } from './ideas/routes.ts'
+import { packageRoutes } from './launch-packages/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { shareRoutes } from './shares/routes.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { checklistRoutes } from './launch-checklist/routes.ts'
 import { auth } from './plugins/auth.ts'
@@ -30,6 +38,14 @@ const NOUNS = [
   scanRoutes,
   findingRoutes,
   checklistRoutes,
+  auditRoutes,
+  changeRoutes,
+  fixRoutes,
+  ideaRoutes,
+  packageRoutes,
+  paymentRoutes,
+  shareRoutes,
+  identityRoutes,
   healthRoutes,
 ]
 

@@ -6,8 +6,19 @@ import { endpoint } from './endpoint.ts'
 export const PublicConfig = Type.Object({
   support_email: Type.String(),
   github_install_url: Nullable(Type.String()),
-  oidc: Nullable(Type.Object({ issuer: Type.String(), client_id: Type.String(), audience: Nullable(Type.String()) })),
+  /** null where nobody can sign in */
+  oidc: Nullable(
+    Type.Object({
+      issuer: Type.String(),
+      client_id: Type.String(),
+      audience: Nullable(Type.String()),
+      /** the identity service that Preflight brings along */
+      local: Type.Boolean(),
+    }),
+  ),
   payments: Type.Boolean(),
+  /** only people on the operator's list may use this installation */
+  beta: Type.Boolean(),
   ai: Type.Boolean(),
   self_hosted: Type.Boolean(),
   version: Type.String(),

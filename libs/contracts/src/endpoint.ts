@@ -1,8 +1,20 @@
 import * as Type from 'typebox'
 import { ApiErrorBody } from './errors.ts'
 
-/** Who may call an endpoint: anybody, or a bearer of a token (anonymous users have one too). */
-export type Access = 'public' | 'user'
+/**
+ * Who may call an endpoint: anybody, a bearer of a token (anonymous users have one too), or also a viewer who sends the
+ * token of a share of the scan that is asked for.
+ */
+export type Access = 'public' | 'user' | 'viewer'
+
+/** Carries a share's id. A request with it is a viewer's: it may read what its one scan shows, and nothing else exists. */
+export const SHARE_TOKEN_HEADER = 'x-share-token'
+
+const SECURITY: Record<Access, Record<string, string[]>[]> = {
+  public: [],
+  user: [{ bearer: [] }],
+  viewer: [{ bearer: [] }, { share: [] }],
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -38,7 +50,7 @@ export interface Endpoint<Parts extends EndpointParts = EndpointParts> {
       summary: string
       tags: string[]
       consumes?: string[]
-      security: { bearer: string[] }[]
+      security: Record<string, string[]>[]
       response: { 200: Type.TObject<{ success: Type.TLiteral<true>; data: Parts['data'] }>; '4xx': typeof ApiErrorBody }
     }
 }
@@ -52,7 +64,7 @@ export function endpoint<const Parts extends EndpointParts>(parts: Parts): Endpo
   const schema = {
     summary,
     tags: [url.split('/')[3] ?? 'service'],
-    security: access === 'public' ? [] : [{ bearer: [] }],
+    security: SECURITY[access],
     ...(params && { params }),
     ...(querystring && { querystring }),
     ...(body && { body }),

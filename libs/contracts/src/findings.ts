@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { MAX_TRIAGE_COMMENT, MAX_TRIAGED_AT_ONCE } from './limits.ts'
 
 export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const
 export type Severity = (typeof SEVERITIES)[number]
@@ -21,9 +22,14 @@ export type Confidence = (typeof CONFIDENCES)[number]
 export const PLACES = ['code', 'test', 'example', 'docs'] as const
 export type Place = (typeof PLACES)[number]
 
-/** A finding's state against the scan before. Fixed ones belong to the older scan. */
-export const FINDING_STATES = ['new', 'existing', 'reopened'] as const
+/**
+ * A finding's state against the scan before, or `ignored` while a person's verdict holds. `fixed` stands only in the list
+ * of changes: those findings belong to the older scan.
+ */
+export const FINDING_STATES = ['new', 'existing', 'reopened', 'ignored', 'fixed'] as const
 export type FindingState = (typeof FINDING_STATES)[number]
+/** What the comparison with the scan before can say of a finding of this scan. */
+export type ComparedState = Extract<FindingState, 'new' | 'existing' | 'reopened'>
 
 export const FIX_JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type FixJobStatus = (typeof FIX_JOB_STATUSES)[number]
@@ -79,6 +85,26 @@ export type TraceStep = Type.Static<typeof TraceStep>
 export const Reference = Type.Object({ title: Type.String(), url: Type.String() })
 export type Reference = Type.Static<typeof Reference>
 
+export const TRIAGE_REASONS = ['false_positive', 'accepted_risk', 'wont_fix'] as const
+export type TriageReason = (typeof TRIAGE_REASONS)[number]
+
+export const TRIAGE_TEXT: Record<TriageReason, string> = {
+  false_positive: 'False positive',
+  accepted_risk: 'Accepted risk',
+  wont_fix: "Won't fix",
+}
+
+/** Why a finding is ignored. Viewers of a share are not told. */
+export const Triage = Type.Object({
+  reason: OneOf(TRIAGE_REASONS),
+  comment: Nullable(Type.String()),
+  /** display name or e-mail of who decided; null for an anonymous or deleted user */
+  author: Nullable(Type.String()),
+  expires_at: Nullable(Timestamp),
+  created_at: Timestamp,
+})
+export type Triage = Type.Static<typeof Triage>
+
 /** What loads when a finding is opened: evidence is kept out of the list because it is most of the bytes. */
 // Spread, not Type.Interface: that brings TypeBox's whole type evaluator into the browser.
 export const FindingDetail = Type.Object({
@@ -92,6 +118,7 @@ export const FindingDetail = Type.Object({
   trace: Type.Array(TraceStep),
   references: Type.Array(Reference),
   also_reported_by: Type.Array(Type.String()),
+  triage: Nullable(Triage),
 })
 export type FindingDetail = Type.Static<typeof FindingDetail>
 
@@ -99,6 +126,30 @@ export const getFinding = endpoint({
   method: 'GET',
   url: '/api/v1/finding/:id',
   summary: 'One finding with its evidence',
+  access: 'viewer',
   params: IdParams,
   data: FindingDetail,
+})
+
+export const TriageChange = Type.Object(
+  {
+    finding_ids: Type.Array(Uuid, { minItems: 1, maxItems: MAX_TRIAGED_AT_ONCE }),
+    action: OneOf(['ignore', 'restore']),
+    /** required with `ignore` */
+    reason: Type.Optional(OneOf(TRIAGE_REASONS)),
+    comment: Type.Optional(Nullable(Type.String({ maxLength: MAX_TRIAGE_COMMENT }))),
+    /** in the future; from then on the finding is open again */
+    expires_at: Type.Optional(Nullable(Timestamp)),
+  },
+  { additionalProperties: false },
+)
+export type TriageChange = Type.Static<typeof TriageChange>
+
+/** All of one call succeed or none. Scores of the scans concerned are computed again. */
+export const triageFindings = endpoint({
+  method: 'PUT',
+  url: '/api/v1/findings/triage',
+  summary: 'Ignores findings with a reason, or restores them',
+  body: TriageChange,
+  data: Type.Object({ finding_ids: Type.Array(Uuid), scan_ids: Type.Array(Uuid) }),
 })

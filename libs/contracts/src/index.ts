@@ -1,20 +1,34 @@
-import * as checklist from './launch-checklist.ts'
+import * as audit from './audit.ts'
+import * as changes from './changes.ts'
 import * as config from './config.ts'
 import * as findings from './findings.ts'
+import * as fixes from './fixes.ts'
+import * as ideas from './ideas.ts'
+import * as checklist from './launch-checklist.ts'
+import * as packages from './launch-packages.ts'
+import * as payments from './payments.ts'
 import * as projects from './projects.ts'
 import * as scans from './scans.ts'
+import * as shares from './shares.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
+export * from './audit.ts'
+export * from './changes.ts'
 export * from './common.ts'
 export * from './config.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './findings.ts'
+export * from './fixes.ts'
+export * from './ideas.ts'
 export * from './launch-checklist.ts'
+export * from './launch-packages.ts'
 export * from './limits.ts'
+export * from './payments.ts'
 export * from './projects.ts'
 export * from './scans.ts'
+export * from './shares.ts'
 export * from './uploads.ts'
 export * from './users.ts'
 
@@ -26,6 +40,23 @@ interface Served {
 const isEndpoint = (value: unknown): value is Served =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value
 
+const NOUNS = [
+  audit,
+  changes,
+  checklist,
+  config,
+  findings,
+  fixes,
+  ideas,
+  packages,
+  payments,
+  projects,
+  scans,
+  shares,
+  uploads,
+  users,
+]
+
 /** Every call of the wire; the API's tests prove that each is served and nothing else is. */
 export const allEndpoints = (): Served[] =>
-  [checklist, config, findings, projects, scans, uploads, users].flatMap((noun) => Object.values(noun).filter(isEndpoint))
+  NOUNS.flatMap((noun) => Object.values(noun).filter(isEndpoint))

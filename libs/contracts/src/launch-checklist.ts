@@ -61,6 +61,44 @@ export const getChecklistResults = endpoint({
   method: 'GET',
   url: '/api/v1/launch-checklist/results/:id',
   summary: 'Summaries and launch checklist of a completed scan',
+  access: 'viewer',
   params: IdParams,
   data: ChecklistResults,
+})
+
+export const EFFORTS = ['small', 'medium', 'large'] as const
+export type Effort = (typeof EFFORTS)[number]
+
+export const ActionPlanStep = Type.Object({
+  /** from 1 */
+  step: Type.Integer(),
+  title: Type.String(),
+  description: Type.String(),
+  finding_ids: Type.Array(Uuid),
+  check_names: Type.Array(Type.String()),
+  effort: OneOf(EFFORTS),
+  /** 0-100 */
+  progress: Type.Integer(),
+})
+export type ActionPlanStep = Type.Static<typeof ActionPlanStep>
+
+export const ActionPlan = Type.Object({ steps: Type.Array(ActionPlanStep) })
+export type ActionPlan = Type.Static<typeof ActionPlan>
+
+export const getActionPlan = endpoint({
+  method: 'GET',
+  url: '/api/v1/launch-checklist/action-plan/:id',
+  summary: 'What to do before launch, in order; empty for a standard scan',
+  access: 'viewer',
+  params: IdParams,
+  data: ActionPlan,
+})
+
+export const updateStepProgress = endpoint({
+  method: 'PUT',
+  url: '/api/v1/launch-checklist/action-plan/:id/step/:step/progress',
+  summary: 'Notes how far a step of the action plan is',
+  params: Type.Object({ id: Uuid, step: Type.Integer({ minimum: 1, maximum: 10_000 }) }),
+  body: Type.Object({ progress: Type.Integer({ minimum: 0, maximum: 100 }) }, { additionalProperties: false }),
+  data: ActionPlanStep,
 })

@@ -20,3 +20,12 @@ export const MAX_EXCERPT_BYTES = 4096
 export const PACKAGE_LIFETIME_DAYS = 30
 export const PACKAGE_RESCANS = 3
 export const FIXED_FILE_LIFETIME_DAYS = 7
+
+export const MAX_TRIAGED_AT_ONCE = 1000
+export const MAX_TRIAGE_COMMENT = 500
+export const MAX_IDEA_TITLE = 140
+export const MAX_IDEA_DESCRIPTION = 4000
+/** Auto-fix jobs a day; null is unlimited, 0 none. */
+export const DAILY_FIX_LIMITS = { starter: 0, pro: 10, ultra: 50, admin: null } as const
+/** From this share of the daily limit on, the user is warned. */
+export const FIX_WARNING_SHARE = 0.8

@@ -178,6 +178,7 @@ export const getScanResults = endpoint({
   method: 'GET',
   url: '/api/v1/scan/:id/results',
   summary: 'A scan with its findings; readable while it runs',
+  access: 'viewer',
   params: IdParams,
   data: ScanResults,
 })

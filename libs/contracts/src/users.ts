@@ -35,6 +35,15 @@ export const createAnonymousUser = endpoint({
   data: Type.Object({ token: Type.String(), user: User }),
 })
 
+/** Moves everything of an anonymous user to the caller, once; repeating it changes nothing. */
+export const claimUser = endpoint({
+  method: 'POST',
+  url: '/api/v1/auth/claim',
+  summary: 'Moves the projects, packages, installations and ideas of an anonymous user to the signed-in one',
+  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4000 }) }, { additionalProperties: false }),
+  data: Type.Object({ user: User, projects_moved: Type.Integer() }),
+})
+
 export const getMe = endpoint({
   method: 'GET',
   url: '/api/v1/protected/me',

@@ -1,4 +1,4 @@
-import { MAX_ARCHIVE_ENTRIES, MAX_UNPACKED_BYTES, MAX_UPLOAD_BYTES } from '@preflight/contracts'
+import { DAILY_FIX_LIMITS, MAX_ARCHIVE_ENTRIES, MAX_UNPACKED_BYTES, MAX_UPLOAD_BYTES } from '@preflight/contracts'
 import * as Type from 'typebox'
 import { Check, Convert } from 'typebox/value'
 
@@ -56,6 +56,21 @@ export const ConfigSchema = Type.Object({
   WORKER_SWEEP_MS: clock(30_000),
   WORKER_PROGRESS_MS: clock(500),
   WORKER_LOCK_MS: clock(30_000),
+  OIDC_ISSUER: Type.Optional(url('the address of an OpenID Connect issuer', 'https?')),
+  OIDC_CLIENT_ID: Type.Optional(text('the client id that the web app has at the issuer')),
+  OIDC_AUDIENCE: Type.Optional(text('the audience that access tokens for this API carry')),
+  BETA_ALLOWLIST: Type.String({ description: 'a comma-separated list of user ids, e-mail addresses and @domains', default: '' }),
+  STRIPE_SECRET_KEY: Type.Optional(text('a secret key of Stripe')),
+  STRIPE_WEBHOOK_SECRET: Type.Optional(text('the signing secret of the webhook endpoint at Stripe')),
+  STRIPE_API_URL: Type.Optional(url('the address of a service that speaks like Stripe', 'https?')),
+  STRIPE_PRICE_STARTER: Type.Optional(text("the id of Stripe's price of the plan starter")),
+  STRIPE_PRICE_PRO: Type.Optional(text("the id of Stripe's price of the plan pro")),
+  STRIPE_PRICE_ULTRA: Type.Optional(text("the id of Stripe's price of the plan ultra")),
+  STRIPE_PRICE_LAUNCH_PACKAGE: Type.Optional(text("the id of Stripe's price of a launch package")),
+  DAILY_FIX_LIMIT_PRO: whole('a number of auto-fix jobs a day', 0, 1_000_000, DAILY_FIX_LIMITS.pro),
+  DAILY_FIX_LIMIT_ULTRA: whole('a number of auto-fix jobs a day', 0, 1_000_000, DAILY_FIX_LIMITS.ultra),
+  RATE_LIMIT_PER_ADDRESS: whole('a number of requests per address and minute', 1, 100_000_000, 3000),
+  RATE_LIMIT_PER_USER: whole('a number of requests per user and minute', 1, 100_000_000, 1200),
   ALLOW_PRIVATE_HOSTS: Type.String({ description: 'a comma-separated list of host names', default: '' }),
 })
 export type Config = Type.Static<typeof ConfigSchema>
@@ -69,6 +84,20 @@ type Env = Record<string, string | undefined>
 const meaningOf = (schema: Type.TSchema) => ('description' in schema ? String(schema.description) : 'set')
 const isConfig = (value: unknown): value is Config => Check(ConfigSchema, value)
 
+const STRIPE_NEEDS = 'STRIPE_SECRET_KEY needs it'
+const withStripe = (given: Record<string, unknown>) => given['STRIPE_SECRET_KEY'] !== undefined
+
+/** Variables that another one asks for: where it does, the name, and why. */
+const NEEDS: readonly [isNeeded: (given: Record<string, unknown>) => boolean, name: keyof Config, why: string][] = [
+  [({ STORAGE }) => STORAGE === 's3', 'S3_BUCKET', 'STORAGE=s3 needs the name of a bucket'],
+  [({ OIDC_ISSUER }) => OIDC_ISSUER !== undefined, 'OIDC_CLIENT_ID', 'OIDC_ISSUER needs the client id of the web app'],
+  [withStripe, 'STRIPE_WEBHOOK_SECRET', STRIPE_NEEDS],
+  [withStripe, 'STRIPE_PRICE_STARTER', STRIPE_NEEDS],
+  [withStripe, 'STRIPE_PRICE_PRO', STRIPE_NEEDS],
+  [withStripe, 'STRIPE_PRICE_ULTRA', STRIPE_NEEDS],
+  [withStripe, 'STRIPE_PRICE_LAUNCH_PACKAGE', STRIPE_NEEDS],
+]
+
 /** One sentence per variable that is missing or wrong. Values are not repeated: they may hold passwords. */
 function complaints(given: Record<string, unknown>): string[] {
   const wrong = Object.entries(ConfigSchema.properties).flatMap(([name, schema]) => {
@@ -76,8 +105,7 @@ function complaints(given: Record<string, unknown>): string[] {
     if (given[name] === undefined) return required ? [`${name} is missing: it must be ${meaningOf(schema)}`] : []
     return Check(schema, given[name]) ? [] : [`${name} must be ${meaningOf(schema)}`]
   })
-  const needsBucket = given['STORAGE'] === 's3' && given['S3_BUCKET'] === undefined
-  return needsBucket ? [...wrong, 'S3_BUCKET is missing: STORAGE=s3 needs the name of a bucket'] : wrong
+  return [...wrong, ...NEEDS.flatMap(([isNeeded, name, why]) => (isNeeded(given) && given[name] === undefined ? [`${name} is missing: ${why}`] : []))]
 }
 
 /**

@@ -12,9 +12,10 @@ export function configRoutes(app: App, { config }: Deps) {
         support_email: config.SUPPORT_EMAIL,
         github_install_url: null,
         oidc: null,
-        payments: false,
+        payments: config.STRIPE_SECRET_KEY !== undefined,
+        beta: config.BETA_ALLOWLIST !== '',
         ai: false,
-        self_hosted: true,
+        self_hosted: config.STRIPE_SECRET_KEY === undefined,
         version: pkg.version,
       }),
   })

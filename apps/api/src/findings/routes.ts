@@ -31,6 +31,7 @@ export function findingRoutes(app: App, { db }: Deps) {
         trace: finding.trace,
         references: finding.references,
         also_reported_by: finding.also_reported_by,
+        triage: null,
       })
     },
   })

@@ -1,5 +1,5 @@
-import { unauthenticated } from '@preflight/server'
-import { RENEWED_TOKEN_HEADER, type Access } from '@preflight/contracts'
+import { notFound, unauthenticated } from '@preflight/server'
+import { RENEWED_TOKEN_HEADER, SHARE_TOKEN_HEADER, type Access } from '@preflight/contracts'
 import { users } from '@preflight/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The bearer of the token, or null on a public route without one. */
     signedIn: SignedInUser | null
+    /** The share a viewer came through; then there is no user, and only routes that say `access: 'viewer'` exist. */
+    shareToken: string | null
     /** The bearer of the token; routes that say `access: 'user'` always have one. */
     readonly user: SignedInUser
   }
@@ -49,6 +51,7 @@ async function signIn(deps: Deps, request: FastifyRequest, reply: FastifyReply):
 /** Contracts say who may call them; this reads the bearer token and refuses everybody else. */
 export function auth(app: App, deps: Deps) {
   app.decorateRequest('signedIn', null)
+  app.decorateRequest('shareToken', null)
   app.decorateRequest('user', {
     getter() {
       if (!this.signedIn) throw unauthenticated()
@@ -58,7 +61,13 @@ export function auth(app: App, deps: Deps) {
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
     if (!access) return
+    const shareToken = request.headers[SHARE_TOKEN_HEADER]
+    if (shareToken !== undefined && access !== 'public') {
+      if (access !== 'viewer' || typeof shareToken !== 'string') throw notFound('Route')
+      request.shareToken = shareToken
+      return
+    }
     request.signedIn = await signIn(deps, request, reply)
-    if (access === 'user' && !request.signedIn) throw unauthenticated()
+    if (access !== 'public' && !request.signedIn) throw unauthenticated()
   })
 }

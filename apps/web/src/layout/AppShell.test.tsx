@@ -113,7 +113,7 @@ describe('the shell', () => {
     server.unplug(getConfig)
     const { user } = open()
     expect(await screen.findByRole('heading', { name: 'The server does not answer' })).toBeDefined()
-    server.on(getConfig, () => ({ support_email: '', github_install_url: null, oidc: null, payments: false, ai: false, self_hosted: true, version: '1' }))
+    server.on(getConfig, () => ({ support_email: '', github_install_url: null, oidc: null, payments: false, beta: false, ai: false, self_hosted: true, version: '1' }))
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined()
   })

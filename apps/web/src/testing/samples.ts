@@ -19,7 +19,7 @@ export const aConfig = (fields: Partial<PublicConfig> = {}): PublicConfig => ({
   support_email: 'support@preflight.example',
   github_install_url: null,
   oidc: null,
-  payments: false,
+  payments: false, beta: false,
   ai: false,
   self_hosted: true,
   version: '0.1.0',

@@ -39,7 +39,7 @@ export const aFindingDetail = (finding: Finding, fields: Partial<FindingDetail> 
   excerpt: { start_line: 41, lines: ['const sql = term', 'db.query(sql)', '}'] },
   trace: [],
   references: [],
-  also_reported_by: [],
+  also_reported_by: [], triage: null,
   ...fields,
 })
 

@@ -1,16 +1,17 @@
 import type {
   Category,
+  ComparedState,
   Confidence,
   Excerpt,
-  FindingState,
   FindingType,
   Place,
   Reference,
   Severity,
   TraceStep,
+  TriageReason,
 } from '@preflight/contracts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, real, smallint, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { fixJobs } from './fix-jobs.ts'
 import { projects } from './projects.ts'
@@ -59,7 +60,7 @@ export const findings = pgTable(
     print: jsonb('print').$type<FindingPrint>().notNull(),
     /** the same through all scans of a project */
     lineage_id: uuid('lineage_id').notNull(),
-    state: text('state').$type<FindingState>().notNull().default('new'),
+    state: text('state').$type<ComparedState>().notNull().default('new'),
     related_previous_finding_id: uuid('related_previous_finding_id'),
     /** the attempt that last saw it; rows of an older attempt go at the phase's end */
     seen_in_attempt: integer('seen_in_attempt').notNull(),
@@ -67,9 +68,12 @@ export const findings = pgTable(
     ai_retry_count: smallint('ai_retry_count').notNull().default(0),
     ai_started_at: instant('ai_started_at'),
     fix_job_id: uuid('fix_job_id').references(() => fixJobs.id, { onDelete: 'set null' }),
+    /** the verdict under which it is ignored; deleting that one opens the finding again */
+    triage_id: uuid('triage_id').references((): AnyPgColumn => findingTriage.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (table) => [
+    index('findings_by_triage').on(table.triage_id).where(sql`${table.triage_id} is not null`),
     index('findings_by_scan').on(table.scan_id, table.severity_rank.desc(), table.id),
     index('findings_by_file').on(table.scan_id, table.file_path),
     index('findings_by_lineage').on(table.lineage_id),
@@ -84,13 +88,16 @@ export const findingTriage = pgTable(
     id: id(),
     project_id: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
     lineage_id: uuid('lineage_id').notNull(),
-    reason: text('reason').$type<'false_positive' | 'accepted_risk' | 'wont_fix'>().notNull(),
+    reason: text('reason').$type<TriageReason>().notNull(),
     comment: text('comment'),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     expires_at: instant('expires_at'),
     created_at: createdAt(),
   },
-  (table) => [uniqueIndex('finding_triage_once').on(table.project_id, table.lineage_id)],
+  (table) => [
+    uniqueIndex('finding_triage_once').on(table.project_id, table.lineage_id),
+    index('finding_triage_expiring').on(table.expires_at),
+  ],
 )
 
 /** `preflight-ignore` comments found in the code of a scan. */

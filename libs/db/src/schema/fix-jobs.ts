@@ -14,6 +14,8 @@ export const fixJobs = pgTable(
     status: text('status').$type<FixJobStatus>().notNull().default('pending'),
     status_date: instant('status_date').notNull().defaultNow(),
     attempt: integer('attempt').notNull().default(0),
+    /** written by the worker that holds the job; a silent one is taken over by the sweep */
+    heartbeat_at: instant('heartbeat_at'),
     pr_url: text('pr_url'),
     fix_summary: text('fix_summary'),
     proof: jsonb('proof').$type<unknown>(),

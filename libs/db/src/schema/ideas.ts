@@ -1,3 +1,4 @@
+import type { IdeaStatus } from '@preflight/contracts'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -9,7 +10,7 @@ export const ideas = pgTable(
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    status: text('status').$type<'open' | 'planned' | 'in_progress' | 'done' | 'declined'>().notNull().default('open'),
+    status: text('status').$type<IdeaStatus>().notNull().default('open'),
     votes: integer('votes').notNull().default(0),
     created_at: createdAt(),
     updated_at: instant('updated_at').notNull().defaultNow(),

@@ -1,3 +1,4 @@
+import type { PackageStatus, PlanType } from '@preflight/contracts'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -7,7 +8,7 @@ export const launchPackages = pgTable(
   {
     id: id(),
     user_id: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    status: text('status').$type<'active' | 'expired' | 'refunded'>().notNull().default('active'),
+    status: text('status').$type<PackageStatus>().notNull().default('active'),
     initial_credit_used: boolean('initial_credit_used').notNull().default(false),
     rescans_remaining: integer('rescans_remaining').notNull(),
     /** the first project that used it; no foreign key, so that a deleted project does not free the package */
@@ -31,7 +32,7 @@ export const subscriptions = pgTable(
     /** the payment provider's id */
     id: text('id').primaryKey(),
     user_id: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    plan_type: text('plan_type').notNull(),
+    plan_type: text('plan_type').$type<PlanType>().notNull(),
     status: text('status').notNull(),
     current_period_end: instant('current_period_end'),
     /** the provider's own time of the newest event applied: older ones are ignored */

@@ -10,7 +10,7 @@ import type {
   Scores,
 } from '@preflight/contracts'
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { launchPackages } from './launch-packages.ts'
 import { projects } from './projects.ts'
@@ -70,10 +70,15 @@ export const scanReports = pgTable('scan_reports', {
   verdict: text('verdict').$type<'go' | 'go_with_conditions' | 'no_go'>(),
 })
 
-/** The compressed answer of a completed scan's results call. Rebuilt when it is missing. */
-export const scanResultsCache = pgTable('scan_results_cache', {
-  scan_id: uuid('scan_id').primaryKey().references(() => scans.id, { onDelete: 'cascade' }),
-  etag: text('etag').notNull(),
-  gzip: bytea('gzip').notNull(),
-  created_at: createdAt(),
-})
+/** The compressed answer of a completed scan's results call, one for its owner and one for viewers. Rebuilt when it is missing. */
+export const scanResultsCache = pgTable(
+  'scan_results_cache',
+  {
+    scan_id: uuid('scan_id').notNull().references(() => scans.id, { onDelete: 'cascade' }),
+    audience: text('audience').$type<'owner' | 'viewer'>().notNull().default('owner'),
+    etag: text('etag').notNull(),
+    gzip: bytea('gzip').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.scan_id, table.audience] })],
+)

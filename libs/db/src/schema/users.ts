@@ -1,6 +1,6 @@
-import type { PlanType } from '@preflight/contracts'
+import type { AuditAction, PlanType } from '@preflight/contracts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 
 export const users = pgTable(
@@ -40,6 +40,26 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`)],
 )
 
+/** What the local identity service remembers: sessions, codes, grants and refresh tokens, by its own model names. */
+export const identityRecords = pgTable(
+  'identity_records',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    grant_id: text('grant_id'),
+    uid: text('uid'),
+    consumed_at: instant('consumed_at'),
+    expires_at: instant('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index('identity_records_by_grant').on(table.grant_id),
+    index('identity_records_by_uid').on(table.uid),
+    index('identity_records_expiring').on(table.expires_at),
+  ],
+)
+
 /** Auto-fix jobs a user started on one UTC day. */
 export const fixUsage = pgTable(
   'fix_usage',
@@ -57,7 +77,7 @@ export const auditEvents = pgTable(
   {
     id: id(),
     user_id: uuid('user_id'),
-    action: text('action').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     subject_type: text('subject_type'),
     subject_id: text('subject_id'),
     address: text('address'),

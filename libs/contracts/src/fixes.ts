@@ -1,0 +1,91 @@
+import * as Type from 'typebox'
+import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { Finding, FIX_JOB_STATUSES } from './findings.ts'
+import { MAX_FINDINGS_PER_FIX } from './limits.ts'
+
+export const FixJob = Type.Object({
+  fix_job_id: Uuid,
+  status: OneOf(FIX_JOB_STATUSES),
+  pr_url: Nullable(Type.String()),
+  finding_ids: Type.Array(Uuid),
+  fix_summary: Nullable(Type.String()),
+})
+export type FixJob = Type.Static<typeof FixJob>
+
+export const DailyUsage = Type.Object({
+  /** auto-fix jobs started this UTC day */
+  current_count: Type.Integer(),
+  /** null: unlimited */
+  daily_limit: Nullable(Type.Integer()),
+  limit_reached: Type.Boolean(),
+  /** from 80 % of the limit on */
+  warning: Nullable(Type.String()),
+})
+export type DailyUsage = Type.Static<typeof DailyUsage>
+
+export const FIXED_FILE_STATUSES = ['available', 'expired'] as const
+
+export const FixedFile = Type.Object({
+  id: Uuid,
+  file_path: Type.String(),
+  /** bytes */
+  file_size: Type.Integer(),
+  status: OneOf(FIXED_FILE_STATUSES),
+  expires_at: Timestamp,
+})
+export type FixedFile = Type.Static<typeof FixedFile>
+
+export const listFixableFindings = endpoint({
+  method: 'POST',
+  url: '/api/v1/fix/findings',
+  summary: 'Findings of one file that auto-fix could address',
+  body: Type.Object(
+    { scan_id: Uuid, file_path: Type.String({ minLength: 1, maxLength: 4000 }) },
+    { additionalProperties: false },
+  ),
+  data: Type.Object({ findings: Type.Array(Finding) }),
+})
+
+export const createFix = endpoint({
+  method: 'POST',
+  url: '/api/v1/fix',
+  summary: 'Starts a fix job for findings of one file',
+  // Wider than the rule of five, so that its refusal is the product's own text.
+  body: Type.Object(
+    { finding_ids: Type.Array(Uuid, { maxItems: 20 * MAX_FINDINGS_PER_FIX }) },
+    { additionalProperties: false },
+  ),
+  data: Type.Object({ fix_job_id: Uuid }),
+})
+
+export const getFixStatus = endpoint({
+  method: 'GET',
+  url: '/api/v1/fix/:id/status',
+  summary: 'How a fix job is getting on',
+  params: IdParams,
+  data: FixJob,
+})
+
+export const getDailyUsage = endpoint({
+  method: 'GET',
+  url: '/api/v1/fix/daily-usage',
+  summary: 'Auto-fix jobs used today',
+  data: DailyUsage,
+})
+
+export const listFixedFiles = endpoint({
+  method: 'GET',
+  url: '/api/v1/fix/:id/files',
+  summary: 'Files a fix job made',
+  params: IdParams,
+  data: Type.Object({ files: Type.Array(FixedFile) }),
+})
+
+export const getFixedFile = endpoint({
+  method: 'GET',
+  url: '/api/v1/fix/:id/files/:fileId',
+  summary: 'A fixed file with its text; 410 when its time is over',
+  params: Type.Object({ id: Uuid, fileId: Uuid }),
+  data: Type.Object({ id: Uuid, file_path: Type.String(), fixed_content: Type.String() }),
+})
