@@ -1,4 +1,4 @@
-import type { CheckStatus, Evidence } from '@preflight/contracts'
+import type { CheckStatus, Effort, Evidence } from '@preflight/contracts'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
@@ -46,7 +46,7 @@ export const actionPlanSteps = pgTable(
     description: text('description').notNull(),
     finding_ids: uuid('finding_ids').array().notNull().default(sql`'{}'`),
     check_names: text('check_names').array().notNull().default(sql`'{}'`),
-    effort: text('effort').notNull(),
+    effort: text('effort').$type<Effort>().notNull(),
     /** 0-100 */
     progress: smallint('progress').notNull().default(0),
     updated_at: instant('updated_at').notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { SEVERITY_RANK } from '@preflight/contracts'
+import { PACKAGE_RESCANS, SEVERITY_RANK } from '@preflight/contracts'
 import type { Db } from '../connect.ts'
-import { findings, projects, scans, uploads, users } from '../schema/index.ts'
+import { findings, launchPackages, projects, scans, uploads, users } from '../schema/index.ts'
 
 type Insert<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>
 
@@ -71,3 +71,17 @@ export const makeFinding = async (db: Db, fields: Insert<typeof findings> & { sc
       .returning(),
   )
 }
+
+/** An unused package with a day left. */
+export const makePackage = async (db: Db, fields: Insert<typeof launchPackages> = {}) =>
+  first(
+    await db
+      .insert(launchPackages)
+      .values({
+        rescans_remaining: PACKAGE_RESCANS,
+        expires_at: new Date(Date.now() + 86_400_000),
+        ...fields,
+        user_id: fields.user_id ?? (await makeUser(db)).id,
+      })
+      .returning(),
+  )
