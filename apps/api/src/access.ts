@@ -1,10 +1,11 @@
-import { projects, scans, shares } from '@preflight/db'
+import { projects, scans } from '@preflight/db'
 import { notFound } from '@preflight/server'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { SignedInUser } from './plugins/auth.ts'
 import { withShare } from './scan-rows.ts'
+import { sharedScanId } from './shared-scan.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 export type ScanRow = typeof scans.$inferSelect
@@ -37,23 +38,31 @@ export type Audience = 'owner' | 'viewer'
 
 export type ReadableScan = Awaited<ReturnType<typeof requireScan>> & { audience: Audience }
 
-/** Shares that open something at this moment. */
-export const isLiveShare = () =>
-  and(isNull(shares.revoked_at), or(isNull(shares.expires_at), gt(shares.expires_at, sql`now()`)))
+/** Who asks to read: an owner with a token, or a viewer with a share. */
+export type Reader = Pick<FastifyRequest, 'shareToken' | 'user' | 'ip'>
+export type ReaderDeps = Pick<Deps, 'db' | 'redis' | 'logger'>
+
+export const audienceOf = ({ shareToken }: Pick<Reader, 'shareToken'>): Audience =>
+  shareToken === null ? 'owner' : 'viewer'
+
+/**
+ * The condition, on a query over scans and projects, under which the caller may read: the scan is the caller's own, or
+ * the one whose share the viewer came through. A share that is over opens nothing.
+ * @throws {AppError} 429 for an address that has been guessing shares
+ */
+export async function isReadableBy(deps: ReaderDeps, request: Reader): Promise<SQL> {
+  if (request.shareToken === null) return eq(projects.user_id, request.user.id)
+  const scanId = await sharedScanId(deps, request.ip, request.shareToken)
+  return scanId === null ? sql`false` : eq(scans.id, scanId)
+}
 
 /**
  * A scan that the caller may read: the owner's own, or the one whose share the viewer came through.
  * @throws {AppError} 404 for any other
  */
-export async function requireReadableScan(
-  deps: Pick<Deps, 'db'>,
-  request: Pick<FastifyRequest, 'shareToken' | 'user'>,
-  id: string,
-): Promise<ReadableScan> {
-  if (request.shareToken === null) return { ...(await requireScan(deps, request.user, id)), audience: 'owner' }
-  const [row] = await withShare(deps.db).where(
-    and(eq(scans.id, id), eq(shares.share_id, request.shareToken), isLiveShare()),
-  )
+export async function requireReadableScan(deps: ReaderDeps, request: Reader, id: string): Promise<ReadableScan> {
+  const [row] = await withShare(deps.db).where(and(eq(scans.id, id), await isReadableBy(deps, request)))
   if (!row) throw notFound('Scan')
-  return { ...row, audience: 'viewer' }
+  const audience = audienceOf(request)
+  return { ...row, share_id: audience === 'owner' ? row.share_id : null, audience }
 }

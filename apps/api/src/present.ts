@@ -9,6 +9,7 @@ import {
 } from '@preflight/contracts'
 import type { projects, scans } from '@preflight/db'
 import { overallProgress, PENDING_PHASE } from '@preflight/scoring'
+import type { Audience } from './access.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -27,6 +28,12 @@ export const presentProject = (project: typeof projects.$inferSelect): Project =
   created_at: project.created_at.toISOString(),
   updated_at: project.updated_at.toISOString(),
 })
+
+/** A viewer of a share is not told whose project it is, nor through which installation it is read. */
+export const presentProjectFor: Record<Audience, (project: typeof projects.$inferSelect) => Project> = {
+  owner: presentProject,
+  viewer: (project) => ({ ...presentProject(project), user_id: null, git_installation_id: null }),
+}
 
 const NO_SCORES: Scores = { security: null, performance: null, code_quality: null, launch_ready: null }
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { ReadableScan } from '../access.ts'
 import type { Deps } from '../deps.ts'
-import type { ScanToShow } from './build-results.ts'
 import { keptEtag, packedResults } from './results-cache.ts'
 
 const acceptsGzip = (request: FastifyRequest) =>
@@ -11,15 +11,18 @@ const acceptsGzip = (request: FastifyRequest) =>
 const knows = (request: FastifyRequest, etag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag || known.trim() === '*')
 
+/** An owner and a viewer ask under the same address. */
+const VARY = 'Accept-Encoding, Authorization, X-Share-Token'
+
 /** Sends a scan's results compressed where the caller can read that, or 304 where it has them already. */
 export async function answerResults(
   deps: Pick<Deps, 'db'>,
-  shown: ScanToShow,
+  shown: ReadableScan,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  reply.headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' })
-  const kept = shown.scan.status === 'completed' ? await keptEtag(deps, shown.scan.id) : null
+  reply.headers({ 'cache-control': 'private, no-cache', vary: VARY })
+  const kept = shown.scan.status === 'completed' ? await keptEtag(deps.db, shown) : null
   if (kept && knows(request, kept)) return reply.code(304).header('etag', kept).send()
 
   const { etag, gzip } = await packedResults(deps, shown)

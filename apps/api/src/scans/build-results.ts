@@ -1,16 +1,9 @@
 import { AI_RETRY_LIMIT, FINDING_TYPES, type FindingType, type ScanResults } from '@preflight/contracts'
-import { findings, fixJobs } from '@preflight/db'
+import { findings, fixJobs, type DbOrTx } from '@preflight/db'
 import { count, eq, sql } from 'drizzle-orm'
-import type { ProjectRow, ScanRow } from '../access.ts'
-import type { Deps } from '../deps.ts'
-import { findingJson } from '../finding-json.ts'
-import { presentProject, presentScan } from '../present.ts'
-
-export interface ScanToShow {
-  scan: ScanRow
-  project: ProjectRow
-  share_id: string | null
-}
+import type { Audience, ReadableScan, ScanRow } from '../access.ts'
+import { findingJsonFor } from '../finding-json.ts'
+import { presentProjectFor, presentScan } from '../present.ts'
 
 interface Group {
   type: FindingType
@@ -24,11 +17,11 @@ interface Group {
 const mostSevereFirst = sql`${findings.severity_rank} desc, ${findings.file_path}, ${findings.line_number}, ${findings.id}`
 const hasFailed = sql`not ${findings.ready} and ${findings.ai_retry_count} >= ${AI_RETRY_LIMIT}`
 
-const groupsOf = ({ db }: Pick<Deps, 'db'>, scanId: string): Promise<Group[]> =>
+const groupsOf = (db: DbOrTx, scanId: string, audience: Audience): Promise<Group[]> =>
   db
     .select({
       type: findings.finding_type,
-      json: sql<string>`json_agg(${findingJson} order by ${mostSevereFirst})::text`,
+      json: sql<string>`json_agg(${findingJsonFor[audience]} order by ${mostSevereFirst})::text`,
       total: count(),
       ready: sql`count(*) filter (where ${findings.ready})`.mapWith(Number),
       failed: sql`count(*) filter (where ${hasFailed})`.mapWith(Number),
@@ -52,13 +45,19 @@ function fileProgress({ files_to_scan, files_scanned, status }: ScanRow) {
   return { files_to_scan, files_scanned, progress_percentage: percentage }
 }
 
+/** What the answer says besides the findings, from the rows of scan and project alone. */
+export const resultsHead = ({ scan, project, share_id, audience }: ReadableScan) => ({
+  ...presentScan(scan, share_id),
+  project: presentProjectFor[audience](project),
+})
+
 /** The JSON text of a scan with all its findings, in one query whatever their number. */
-export async function buildResults(deps: Pick<Deps, 'db'>, { scan, project, share_id }: ScanToShow): Promise<string> {
-  const groups = await groupsOf(deps, scan.id)
+export async function buildResults(db: DbOrTx, shown: ReadableScan): Promise<string> {
+  const { scan, audience } = shown
+  const groups = await groupsOf(db, scan.id, audience)
   const jsonOf = (type: FindingType) => groups.find((group) => group.type === type)?.json ?? '[]'
   const head: Omit<ScanResults, 'findings'> = {
-    ...presentScan(scan, share_id),
-    project: presentProject(project),
+    ...resultsHead(shown),
     processing_status: processingStatus(groups),
     file_progress: fileProgress(scan),
     receipt: scan.receipt,

@@ -1,14 +1,16 @@
-import { projects, scanResultsCache, scans } from '@preflight/db'
-import { and, eq, sql } from 'drizzle-orm'
+import { scanResultsCache, scans, type DbOrTx } from '@preflight/db'
+import { notFound } from '@preflight/server'
+import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { ReadableScan } from '../access.ts'
 import type { Deps } from '../deps.ts'
-import { buildResults, type ScanToShow } from './build-results.ts'
+import { withShare } from '../scan-rows.ts'
+import { buildResults, resultsHead } from './build-results.ts'
 
 /** Grows when the answer's shape changes, so that answers kept by an older version are built again. */
-const SHAPE = 1
-const PREFIX = `W/"${SHAPE}-`
+const SHAPE = 2
 
 export interface PackedResults {
   /** weak: the same answer compressed or not */
@@ -17,51 +19,56 @@ export interface PackedResults {
 }
 
 const compress = promisify(gzip)
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
-async function pack(deps: Pick<Deps, 'db'>, shown: ScanToShow, level: number): Promise<PackedResults> {
-  const bytes = await compress(`{"success":true,"data":${await buildResults(deps, shown)}}`, { level })
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  return { etag: `${PREFIX}${hash}"`, gzip: bytes }
+/**
+ * How the tag of an answer begins that is made for this audience from these rows of scan, project and share. One that
+ * was kept before a rename, a share or a share's end begins otherwise; only changes of findings must drop what is kept.
+ */
+const edition = (shown: ReadableScan) =>
+  `W/"${SHAPE}-${hashOf(`${shown.audience} ${JSON.stringify(resultsHead(shown))}`)}-`
+
+async function pack(db: DbOrTx, shown: ReadableScan, level: number): Promise<PackedResults> {
+  const bytes = await compress(`{"success":true,"data":${await buildResults(db, shown)}}`, { level })
+  return { etag: `${edition(shown)}${hashOf(bytes)}"`, gzip: bytes }
 }
 
-/** Keeps an answer unless the project changed while it was built. */
-async function keep({ db }: Pick<Deps, 'db'>, { scan, project }: ScanToShow, { etag, gzip: bytes }: PackedResults) {
-  const unchanged = db
-    .select({
-      scan_id: scans.id,
-      etag: sql<string>`${etag}::text`.as('etag'),
-      gzip: sql<Buffer>`${bytes}::bytea`.as('gzip'),
-      created_at: sql`now()`.as('created_at'),
-    })
-    .from(scans)
-    .innerJoin(projects, eq(projects.id, scans.project_id))
-    .where(and(eq(scans.id, scan.id), eq(projects.updated_at, project.updated_at)))
-  await db
-    .insert(scanResultsCache)
-    .select(unchanged)
-    .onConflictDoUpdate({ target: scanResultsCache.scan_id, set: { etag, gzip: bytes } })
-}
+const isKeptFor = ({ scan, audience }: ReadableScan) =>
+  and(eq(scanResultsCache.scan_id, scan.id), eq(scanResultsCache.audience, audience))
 
 /** The tag of the kept answer, read without its bytes. */
-export async function keptEtag({ db }: Pick<Deps, 'db'>, scanId: string): Promise<string | null> {
-  const [kept] = await db
-    .select({ etag: scanResultsCache.etag })
-    .from(scanResultsCache)
-    .where(eq(scanResultsCache.scan_id, scanId))
-  return kept?.etag.startsWith(PREFIX) ? kept.etag : null
+export async function keptEtag(db: DbOrTx, shown: ReadableScan): Promise<string | null> {
+  const [kept] = await db.select({ etag: scanResultsCache.etag }).from(scanResultsCache).where(isKeptFor(shown))
+  return kept?.etag.startsWith(edition(shown)) ? kept.etag : null
 }
 
-async function keptResults({ db }: Pick<Deps, 'db'>, scanId: string): Promise<PackedResults | null> {
-  const [kept] = await db.select().from(scanResultsCache).where(eq(scanResultsCache.scan_id, scanId))
-  return kept?.etag.startsWith(PREFIX) ? kept : null
+async function keptResults(db: DbOrTx, shown: ReadableScan): Promise<PackedResults | null> {
+  const [kept] = await db.select().from(scanResultsCache).where(isKeptFor(shown))
+  return kept?.etag.startsWith(edition(shown)) ? kept : null
+}
+
+/**
+ * Builds and keeps an answer while it holds the scan's row: of many who ask at once one builds, and who changes findings
+ * locks that row before it drops what is kept, so that an answer from before the change never stays.
+ */
+async function buildAndKeep({ db }: Pick<Deps, 'db'>, { scan, audience }: ReadableScan): Promise<PackedResults> {
+  return db.transaction(async (tx) => {
+    const [row] = await withShare(tx).where(eq(scans.id, scan.id)).for('no key update', { of: scans })
+    if (!row) throw notFound('Scan')
+    const shown = { ...row, share_id: audience === 'owner' ? row.share_id : null, audience }
+    const kept = await keptResults(tx, shown)
+    if (kept) return kept
+    const packed = await pack(tx, shown, 6)
+    await tx
+      .insert(scanResultsCache)
+      .values({ scan_id: scan.id, audience, ...packed })
+      .onConflictDoUpdate({ target: [scanResultsCache.scan_id, scanResultsCache.audience], set: packed })
+    return packed
+  })
 }
 
 /** The compressed answer: built each time while the scan runs, once when it is completed. */
-export async function packedResults(deps: Pick<Deps, 'db'>, shown: ScanToShow): Promise<PackedResults> {
-  if (shown.scan.status !== 'completed') return pack(deps, shown, 1)
-  const kept = await keptResults(deps, shown.scan.id)
-  if (kept) return kept
-  const packed = await pack(deps, shown, 6)
-  await keep(deps, shown, packed)
-  return packed
+export async function packedResults(deps: Pick<Deps, 'db'>, shown: ReadableScan): Promise<PackedResults> {
+  if (shown.scan.status !== 'completed') return pack(deps.db, shown, 1)
+  return (await keptResults(deps.db, shown)) ?? buildAndKeep(deps, shown)
 }

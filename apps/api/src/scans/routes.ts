@@ -2,9 +2,10 @@ import { cancelScan as cancelScanCall, getScanResults, listScans, startScan } fr
 import { scans } from '@preflight/db'
 import { AppError } from '@preflight/server'
 import { desc, eq } from 'drizzle-orm'
-import { requireProject, requireScan } from '../access.ts'
+import { requireProject, requireReadableScan, requireScan } from '../access.ts'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
+import { actorOf } from '../audit-log.ts'
 import { cancelScan } from '../cancel-scan.ts'
 import type { Deps } from '../deps.ts'
 import { presentScan } from '../present.ts'
@@ -15,14 +16,14 @@ import { answerResults } from './answer-results.ts'
 export function scanRoutes(app: App, deps: Deps) {
   app.route({
     ...startScan,
-    handler: async (req) => answer(presentScan(await scanStoredUpload(deps, req.user, req.body), null)),
+    handler: async (req) => answer(presentScan(await scanStoredUpload(deps, req.user, actorOf(req), req.body), null)),
   })
 
   app.route({
     ...cancelScanCall,
     handler: async (req) => {
       const { scan, share_id } = await requireScan(deps, req.user, req.params.id)
-      const cancelled = await cancelScan(deps, scan.id)
+      const cancelled = await cancelScan(deps, scan.id, req.ip)
       if (!cancelled) throw new AppError(409, 'CONFLICT', 'This scan is not running')
       return answer(presentScan(cancelled, share_id))
     },
@@ -41,6 +42,6 @@ export function scanRoutes(app: App, deps: Deps) {
 
   app.route({
     ...getScanResults,
-    handler: async (req, reply) => answerResults(deps, await requireScan(deps, req.user, req.params.id), req, reply),
+    handler: async (req, reply) => answerResults(deps, await requireReadableScan(deps, req, req.params.id), req, reply),
   })
 }
