@@ -35,13 +35,13 @@ export const subscriptions = pgTable(
     plan_type: text('plan_type').$type<PlanType>().notNull(),
     status: text('status').notNull(),
     current_period_end: instant('current_period_end'),
-    /** the provider's own time of the newest event applied: older ones are ignored */
+    /** when the provider was asked for what stands here */
     provider_updated_at: instant('provider_updated_at').notNull(),
   },
   (table) => [index('subscriptions_by_user').on(table.user_id)],
 )
 
-/** Webhook events already applied. */
+/** Webhook events already applied. The payload is only the kind and id of what was read again: events carry addresses. */
 export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

@@ -14,6 +14,8 @@ export const users = pgTable(
     identity_issuer: text('identity_issuer'),
     identity_subject: text('identity_subject'),
     plan_type: text('plan_type').$type<PlanType>(),
+    /** from here on the plan no longer counts unless the payment provider confirms it; null: without end */
+    plan_valid_until: instant('plan_valid_until'),
     payment_customer_id: text('payment_customer_id'),
     /** set when an anonymous user was claimed: its tokens end here and its rows moved to this user */
     claimed_by: uuid('claimed_by'),
