@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { hideSecretForms, logError, logRequest } from './log-serializers.ts'
 
 export type { Logger }
 
@@ -7,12 +8,19 @@ const SECRET_NAMES = [
   'authorization',
   'cookie',
   'token',
+  'access_token',
+  'id_token',
+  'refresh_token',
+  'share_id',
   'password',
   'secret',
   'api_key',
   'DATABASE_URL',
   'REDIS_URL',
   'S3_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
 ]
 const redactedPaths = [
   ...SECRET_NAMES.flatMap((name) => [name, `*.${name}`]),
@@ -24,6 +32,12 @@ const redactedPaths = [
 /** A pino logger that writes JSON lines with the program's name and without secrets. */
 export const createLogger = (program: string, level: string, destination?: DestinationStream): Logger =>
   pino(
-    { level, base: { program }, redact: { paths: redactedPaths, censor: '[hidden]' } },
+    {
+      level,
+      base: { program },
+      redact: { paths: redactedPaths, censor: '[hidden]' },
+      serializers: { req: logRequest, err: (error: unknown) => logError(error) },
+      hooks: { streamWrite: hideSecretForms },
+    },
     destination ?? pino.destination(1),
   )
