@@ -53,7 +53,7 @@ export const audienceOf = ({ shareToken }: Pick<Reader, 'shareToken'>): Audience
 export async function isReadableBy(deps: ReaderDeps, request: Reader): Promise<SQL> {
   if (request.shareToken === null) return eq(projects.user_id, request.user.id)
   const scanId = await sharedScanId(deps, request.ip, request.shareToken)
-  return scanId === null ? sql`false` : eq(scans.id, scanId)
+  return scanId === null ? sql`false` : sql`${scans.id} = ${scanId} and ${scans.status} = 'completed'`
 }
 
 /**

@@ -58,6 +58,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     connectionTimeout: IDLE_CONNECTION,
     trustProxy: deps.config.TRUST_PROXY,
     exposeHeadRoutes: false,
+    // The longest that a request line can be: a parameter is refused by its schema, not by its length.
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply) => {
       void sendError(error, reply)

@@ -65,6 +65,7 @@ export const getSharedScan = endpoint({
   url: '/api/v1/scan/share/:token/access',
   summary: 'Opens a share',
   access: 'public',
-  params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) }),
+  // Any text: what cannot be a token is answered like one that is unknown.
+  params: Type.Object({ token: Type.String() }),
   data: SharedScanAccess,
 })

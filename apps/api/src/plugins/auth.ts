@@ -1,10 +1,11 @@
-import { notFound, unauthenticated } from '@preflight/server'
+import { unauthenticated } from '@preflight/server'
 import { RENEWED_TOKEN_HEADER, SHARE_TOKEN_HEADER, type Access } from '@preflight/contracts'
 import { users } from '@preflight/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
+import { nothingAt } from './errors.ts'
 
 export type SignedInUser = typeof users.$inferSelect
 
@@ -62,8 +63,9 @@ export function auth(app: App, deps: Deps) {
     const { access } = request.routeOptions.config
     if (!access) return
     const shareToken = request.headers[SHARE_TOKEN_HEADER]
-    if (shareToken !== undefined && access !== 'public') {
-      if (access !== 'viewer' || typeof shareToken !== 'string') throw notFound('Route')
+    // For a viewer there are the routes that say so and what everybody may read; the rest does not exist.
+    if (shareToken !== undefined && !(access === 'public' && request.method === 'GET')) {
+      if (access !== 'viewer' || typeof shareToken !== 'string') throw nothingAt(request)
       request.shareToken = shareToken
       return
     }

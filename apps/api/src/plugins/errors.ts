@@ -1,6 +1,6 @@
 import { AppError } from '@preflight/server'
 import type { ApiErrorBody, ErrorCode } from '@preflight/contracts'
-import type { FastifyError, FastifyReply, FastifySchemaValidationError } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import type { App } from '../app-type.ts'
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -60,6 +60,12 @@ export const errorBody = (error: AppError, userId: string | null): ApiErrorBody 
   message: error.message,
   user_id: userId,
 })
+
+export const pathOf = (request: Pick<FastifyRequest, 'url'>) => request.url.split('?')[0] ?? ''
+
+/** The answer at an address where nothing is, or nothing that this caller may know of. */
+export const nothingAt = (request: Pick<FastifyRequest, 'method' | 'url'>) =>
+  new AppError(404, 'NOT_FOUND', `There is nothing at ${request.method} ${pathOf(request).slice(0, 200)}`)
 
 /** Answers an error in the one shape of the wire; unknown ones are logged whole. */
 export function sendError(error: FastifyError | Error, reply: FastifyReply) {

@@ -8,6 +8,9 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** A container's probe asks by whatever name it likes, and learns nothing. */
 const ANY_HOST = new Set(['/healthz', '/readyz'])
 
+/** Data, and links that were meant for somebody. */
+const NOT_FOR_SEARCH = /^\/(?:api|share)(?:\/|$)/i
+
 const policy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -25,7 +28,8 @@ const policy = {
 
 const hostnameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase()
 const isAddress = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
-const isLoopback = (host: string) => LOOPBACK.has(host) || host === '::1' || host.startsWith('127.')
+/** Whether an address to listen on is reached from this machine only. */
+export const isLoopback = (host: string) => LOOPBACK.has(host) || host === '::1' || host.startsWith('127.')
 
 /**
  * Says under which names this installation may be asked. A page of a stranger whose name points at us would otherwise
@@ -47,6 +51,7 @@ export async function security(app: App, { config }: Deps) {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (NOT_FOR_SEARCH.test(path)) reply.header('x-robots-tag', 'noindex')
     reply.header('x-request-id', request.id)
     if (ANY_HOST.has(path) || isOurs(request.host)) return
     throw new AppError(403, 'FORBIDDEN', 'This host name is not served here. Set PUBLIC_URL to allow it.')

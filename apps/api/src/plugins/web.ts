@@ -1,21 +1,22 @@
 import fastifyStatic from '@fastify/static'
-import { AppError } from '@preflight/server'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
-import { errorBody } from './errors.ts'
+import { nothingAt, pathOf, sendError } from './errors.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 /** The bundler writes a hash into the names of what it puts here. */
 const HASHED_FOLDER = `${path.sep}assets${path.sep}`
 
-const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
+const NO_SCREENS = ['/api/', '/oidc/']
 
-/** Every address that is no file and no call is a screen of the web app. */
+/** Every address that is no file, no call and not the identity service's is a screen of the web app. */
 const isScreen = (request: FastifyRequest) =>
-  request.method === 'GET' && !pathOf(request).startsWith('/api/') && path.extname(pathOf(request)) === ''
+  request.method === 'GET' &&
+  !NO_SCREENS.some((prefix) => pathOf(request).startsWith(prefix)) &&
+  path.extname(pathOf(request)) === ''
 
 function webRoot({ config, logger }: Deps) {
   if (!config.WEB_DIST) return null
@@ -30,12 +31,7 @@ export async function web(app: App, deps: Deps) {
   const root = webRoot(deps)
   app.setNotFoundHandler((request, reply) => {
     if (root && isScreen(request)) return reply.sendFile('index.html')
-    const missing = new AppError(
-      404,
-      'NOT_FOUND',
-      `There is nothing at ${request.method} ${pathOf(request).slice(0, 200)}`,
-    )
-    return reply.code(404).send(errorBody(missing, request.signedIn?.id ?? null))
+    return sendError(nothingAt(request), reply)
   })
   if (!root) return
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
