@@ -1,39 +1,47 @@
-import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { getConfig, type WireRequest } from '@preflight/contracts'
 import { isApiError, type ApiError } from './api-error.ts'
-import { dropSession, ensureSession, renewToken } from './session.ts'
+import { BETA_CODE, betaRefused } from './beta.ts'
+import { endSession, ensureSession, renewToken, replaceSession } from './session.ts'
 import { callWire } from './wire.ts'
 
 /**
  * What a cached answer is about. `ProjectScans` carries a project's id, `Results` and `Checklist` a scan's, `Finding` its
  * own: invalidate `{ type, id }` and every screen that shows it loads again.
  */
-const TAGS = ['Access', 'Checklist', 'Config', 'Finding', 'LatestFile', 'Project', 'ProjectScans', 'Results', 'User'] as const
+const TAGS = ['Access', 'Checklist', 'Config', 'Finding', 'Ideas', 'LatestFile', 'Packages', 'Project', 'ProjectScans', 'Results', 'User'] as const
+
+/** What a payment, the start of a scan and its end change: who may do what, and what is left. */
+export const RIGHTS_TAGS = ['Access', 'Packages', 'User'] as const
 
 // Asked before anybody is known, and the same for everybody.
 const PUBLIC: readonly string[] = [getConfig.url]
 
+const isRefused = (answer: unknown) => isApiError(answer) && answer.status === 401
+
 async function callAsUser(call: WireRequest, signal: AbortSignal) {
-  if (PUBLIC.includes(call.url)) return callWire(call, { signal })
+  if (PUBLIC.includes(call.url)) return { answer: await callWire(call, { signal }), token: null }
   const session = await ensureSession()
-  if (isApiError(session)) return session
-  const answer = await callWire(call, { token: session.token, signal, onRenewal: (token) => renewToken(session.token, token) })
-  if (isApiError(answer) && answer.status === 401) dropSession(session.token)
-  return answer
+  if (isApiError(session)) return { answer: session, token: null }
+  const { token } = session
+  return { answer: await callWire(call, { token, signal, onRenewal: (fresh) => renewToken(token, fresh) }), token }
 }
 
-/** A refused token is replaced by a new anonymous user once; everything on screen belonged to the old one. */
-async function callWithRenewal(call: WireRequest, { signal, dispatch }: BaseQueryApi) {
+/** A refused session is renewed, or replaced by a new anonymous user, and the call made again: once. */
+async function callWithRenewal(call: WireRequest, signal: AbortSignal) {
   const first = await callAsUser(call, signal)
-  if (!isApiError(first) || first.status !== 401) return first
+  if (!isRefused(first.answer) || first.token === null) return first.answer
+  await replaceSession(first.token)
   const second = await callAsUser(call, signal)
-  if (!isApiError(second)) dispatch(api.util.invalidateTags([...TAGS]))
-  return second
+  if (isRefused(second.answer) && second.token !== null) endSession(second.token)
+  return second.answer
 }
 
-const wireBaseQuery: BaseQueryFn<WireRequest, unknown, ApiError> = async (call, queryApi) => {
-  const answer = await callWithRenewal(call, queryApi)
-  return isApiError(answer) ? { error: answer } : { data: answer.data }
+const wireBaseQuery: BaseQueryFn<WireRequest, unknown, ApiError> = async (call, { signal, dispatch }) => {
+  const answer = await callWithRenewal(call, signal)
+  if (!isApiError(answer)) return { data: answer.data }
+  if (answer.code === BETA_CODE) dispatch(betaRefused(answer.user_id))
+  return { error: answer }
 }
 
 /** The one API slice. Each noun injects its calls: `query: (args) => request(endpoint, args)`. */

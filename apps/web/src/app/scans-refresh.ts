@@ -1,6 +1,6 @@
 import { createAction, createListenerMiddleware } from '@reduxjs/toolkit'
 import { projectSelected } from '../features/projects/selection.ts'
-import { api } from './api.ts'
+import { RIGHTS_TAGS, api } from './api.ts'
 
 const AFTER_START_MS = 500
 // A scan that has just been queued may not be in the list yet; the second look finds it.
@@ -24,6 +24,8 @@ scansRefresh.startListening({
 scansRefresh.startListening({
   actionCreator: scanStarted,
   effect: async ({ payload }, { dispatch, delay }) => {
+    // it may have taken a credit
+    dispatch(api.util.invalidateTags([...RIGHTS_TAGS]))
     await delay(AFTER_START_MS)
     dispatch(scansRefreshRequested(payload))
   },

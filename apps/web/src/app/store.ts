@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { notificationsSlice } from './notifications.ts'
 import { selectionSlice } from '../features/projects/selection.ts'
 import { api } from './api.ts'
+import { betaSlice } from './beta.ts'
 import { scansRefresh } from './scans-refresh.ts'
 
 /** One store per page; tests make their own. */
@@ -10,6 +11,7 @@ export const makeStore = () =>
   configureStore({
     reducer: {
       [api.reducerPath]: api.reducer,
+      [betaSlice.reducerPath]: betaSlice.reducer,
       [notificationsSlice.reducerPath]: notificationsSlice.reducer,
       [selectionSlice.reducerPath]: selectionSlice.reducer,
     },

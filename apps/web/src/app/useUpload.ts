@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from './api.ts'
 import { isApiError, type ApiError } from './api-error.ts'
+import { BETA_CODE, betaRefused } from './beta.ts'
 import { useAppDispatch } from './store.ts'
 import { sendUpload, type NewUpload, type UploadResult } from './upload.ts'
 
@@ -17,6 +18,7 @@ export function useUpload() {
     setPercent(0)
     const result = await sendUpload(wanted, { onPercent: setPercent, signal: controller.signal })
     setPercent(null)
+    if (isApiError(result) && result.code === BETA_CODE) dispatch(betaRefused(result.user_id))
     if (result && !isApiError(result)) dispatch(api.util.invalidateTags([{ type: 'LatestFile', id: wanted.projectId }]))
     return result
   }

@@ -18,10 +18,15 @@ export const selectionSlice = createSlice({
       store(KEY, payload)
       state.projectId = payload
     },
+    /** who looked at it has left */
+    projectLeft: (state) => {
+      store(KEY, null)
+      state.projectId = null
+    },
   },
 })
 
-export const { projectSelected } = selectionSlice.actions
+export const { projectLeft, projectSelected } = selectionSlice.actions
 
 /** The last selected project, else the first; a project that has vanished falls back the same way. */
 export const chooseProject = (projects: readonly Project[], selectedId: string | null): Project | null =>
