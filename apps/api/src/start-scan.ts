@@ -1,40 +1,13 @@
-import { MAX_RUNNING_SCANS_PER_USER, RUNNING_STATUSES, type ScanType } from '@preflight/contracts'
-import { projects, scans, users, type DbOrTx, type Tx } from '@preflight/db'
-import { AppError, badRequest } from '@preflight/server'
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { ProjectRow, ScanRow } from './access.ts'
-import type { Deps } from './deps.ts'
+import { lockPackages, lockUser, projects, scans, takeLaunchCredit, type DbOrTx, type Tx } from '@preflight/db'
+import type { LaunchCredit } from '@preflight/policy'
+import { notFound, type Config } from '@preflight/server'
+import { and, desc, eq } from 'drizzle-orm'
+import type { ScanRow } from './access.ts'
+import { audit, type Actor } from './audit-log.ts'
 import { isViolationOf } from './database-errors.ts'
-
-const alreadyRunning = () => new AppError(409, 'SCAN_ALREADY_RUNNING', 'A scan of this project is already running')
-const tooManyRunning = () =>
-  new AppError(
-    429,
-    'SCAN_LIMIT_REACHED',
-    `You can run ${MAX_RUNNING_SCANS_PER_USER} scans at a time. Please wait until one has finished.`,
-  )
-
-/**
- * Launch scans have their place on the wire, but no worker runs their phases yet.
- * @throws {AppError} 400
- */
-export function refuseUnavailable(scanType: ScanType) {
-  if (scanType === 'launch') throw badRequest('Launch scans cannot be run here yet. Please start a standard scan.')
-}
-
-/**
- * Refuses a start while the project has a running scan, or its owner too many.
- * @throws {AppError} 409 or 429
- */
-export async function refuseWhileRunning(db: DbOrTx, project: ProjectRow) {
-  const running = await db
-    .select({ project_id: scans.project_id })
-    .from(scans)
-    .innerJoin(projects, eq(projects.id, scans.project_id))
-    .where(and(eq(projects.user_id, project.user_id), inArray(scans.status, [...RUNNING_STATUSES])))
-  if (running.some((scan) => scan.project_id === project.id)) throw alreadyRunning()
-  if (running.length >= MAX_RUNNING_SCANS_PER_USER) throw tooManyRunning()
-}
+import type { Deps } from './deps.ts'
+import { refusedScan, refuseScan, type ScanRequest } from './refuse-scan.ts'
+import { takesPayments } from './rights.ts'
 
 async function lastCompletedScan(db: DbOrTx, projectId: string) {
   const [scan] = await db
@@ -46,29 +19,55 @@ async function lastCompletedScan(db: DbOrTx, projectId: string) {
   return scan?.id ?? null
 }
 
-export interface ScanToStart {
-  project: ProjectRow
+/**
+ * The request as it stands once nothing of its user can change any more: starts of one user happen one after the other.
+ * @throws {AppError} 404 where the project went, or to another user, since it was looked up
+ */
+async function locked(tx: Tx, config: Config, request: ScanRequest) {
+  const user = await lockUser(tx, request.project.user_id)
+  const isTheirs = and(eq(projects.id, request.project.id), eq(projects.user_id, request.project.user_id))
+  const [project] = await tx.select().from(projects).where(isTheirs).for('share')
+  if (!user || !project) throw notFound('Project')
+  if (takesPayments(config)) await lockPackages(tx, user.id)
+  return { user, request: { ...request, project } }
+}
+
+export interface ScanToStart extends ScanRequest {
   uploadId: string
-  scanType: ScanType
+  actor: Actor
+}
+
+async function store(tx: Tx, { project, scanType, uploadId }: ScanToStart, credit: LaunchCredit | null): Promise<ScanRow> {
+  const [scan] = await tx
+    .insert(scans)
+    .values({
+      project_id: project.id,
+      upload_id: uploadId,
+      scan_type: scanType,
+      previous_scan_id: await lastCompletedScan(tx, project.id),
+      launch_package_id: credit?.package_id,
+      launch_credit: credit?.kind,
+    })
+    .returning()
+    .catch((error: unknown) => {
+      throw isViolationOf(error, 'scans_one_running_per_project') ? refusedScan('already-running') : error
+    })
+  if (!scan) throw new Error('The scan was not stored')
+  return scan
 }
 
 /**
- * Stores a queued scan. Starts of one user happen one after the other, so the limits hold under concurrent calls.
- * @throws {AppError} 400 for a scan type that cannot be run, 409 or 429 while others run
+ * Stores a queued scan and takes the credit it costs, both or neither. Starts of one user happen one after the other, so
+ * limits and credits hold under concurrent calls.
+ * @throws {AppError} 402 where plan and packages do not cover it, 404 where its project went, 409 or 429 while others run
  */
-export async function insertScan(tx: Tx, { project, uploadId, scanType }: ScanToStart): Promise<ScanRow> {
-  refuseUnavailable(scanType)
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, project.user_id)).for('update')
-  await refuseWhileRunning(tx, project)
-  const previous_scan_id = await lastCompletedScan(tx, project.id)
-  const [scan] = await tx
-    .insert(scans)
-    .values({ project_id: project.id, upload_id: uploadId, scan_type: scanType, previous_scan_id })
-    .returning()
-    .catch((error: unknown) => {
-      throw isViolationOf(error, 'scans_one_running_per_project') ? alreadyRunning() : error
-    })
-  if (!scan) throw new Error('The scan was not stored')
+export async function insertScan(tx: Tx, config: Config, toStart: ScanToStart): Promise<ScanRow> {
+  const { user, request } = await locked(tx, config, toStart)
+  const credit = await refuseScan(tx, config, user, request)
+  if (credit) await takeLaunchCredit(tx, credit, request.project.id)
+  const scan = await store(tx, toStart, credit)
+  await audit(tx, toStart.actor, 'scan.started', { type: 'scan', id: scan.id })
+  if (credit) await audit(tx, toStart.actor, 'credit.taken', { type: 'launch_package', id: credit.package_id })
   return scan
 }
 

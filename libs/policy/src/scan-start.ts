@@ -3,6 +3,13 @@ import { isRunning, type Project, type Scan, type ScanType } from '@preflight/co
 /** Why no scan of a project may start now, whatever is filled in. */
 export type ScanRefusal = 'disconnected' | 'access_denied' | 'already-running'
 
+/** What is said of each. */
+export const SCAN_REFUSAL_TEXT: Record<ScanRefusal, string> = {
+  disconnected: 'The repository of this project is disconnected. Connect it again to scan it.',
+  access_denied: 'Access to the repository of this project was denied. Grant it again to scan the project.',
+  'already-running': 'A scan of this project is already running',
+}
+
 /** Why a project cannot be scanned at the moment, or null. Only git projects can lose their connection. */
 export function scanRefusal(
   project: Pick<Project, 'type' | 'status'>,

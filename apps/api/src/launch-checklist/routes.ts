@@ -1,8 +1,14 @@
-import { getChecklistResults, type ChecklistItem } from '@preflight/contracts'
-import { checklistItems, scanReports } from '@preflight/db'
-import { AppError } from '@preflight/server'
-import { eq } from 'drizzle-orm'
-import { requireScan } from '../access.ts'
+import {
+  getActionPlan,
+  getChecklistResults,
+  updateStepProgress,
+  type ActionPlanStep,
+  type ChecklistItem,
+} from '@preflight/contracts'
+import { actionPlanSteps, checklistItems, scanReports } from '@preflight/db'
+import { AppError, notFound } from '@preflight/server'
+import { and, eq, sql } from 'drizzle-orm'
+import { requireReadableScan, requireScan, type ScanRow } from '../access.ts'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
@@ -19,12 +25,27 @@ const presentItem = (item: typeof checklistItems.$inferSelect): ChecklistItem =>
   evidence: item.evidence,
 })
 
+const presentStep = (step: typeof actionPlanSteps.$inferSelect): ActionPlanStep => ({
+  step: step.step,
+  title: step.title,
+  description: step.description,
+  finding_ids: step.finding_ids,
+  check_names: step.check_names,
+  effort: step.effort,
+  progress: step.progress,
+})
+
+/** @throws {AppError} 404 while there is nothing to read yet; the web waits silently for this text to go */
+function requireCompleted(scan: ScanRow) {
+  if (scan.status !== 'completed') throw new AppError(404, 'NOT_FOUND', 'No scan results found')
+}
+
 export function checklistRoutes(app: App, deps: Deps) {
   app.route({
     ...getChecklistResults,
     handler: async (req) => {
-      const { scan } = await requireScan(deps, req.user, req.params.id)
-      if (scan.status !== 'completed') throw new AppError(404, 'NOT_FOUND', 'No scan results found')
+      const { scan } = await requireReadableScan(deps, req, req.params.id)
+      requireCompleted(scan)
       const [report] = await deps.db.select().from(scanReports).where(eq(scanReports.scan_id, scan.id))
       const items = await deps.db
         .select()
@@ -38,6 +59,35 @@ export function checklistRoutes(app: App, deps: Deps) {
         readiness_score: report?.readiness_score ?? null,
         verdict: report?.verdict ?? null,
       })
+    },
+  })
+
+  app.route({
+    ...getActionPlan,
+    handler: async (req) => {
+      const { scan } = await requireReadableScan(deps, req, req.params.id)
+      requireCompleted(scan)
+      const steps = await deps.db
+        .select()
+        .from(actionPlanSteps)
+        .where(eq(actionPlanSteps.scan_id, scan.id))
+        .orderBy(actionPlanSteps.step)
+      return answer({ steps: steps.map(presentStep) })
+    },
+  })
+
+  app.route({
+    ...updateStepProgress,
+    handler: async (req) => {
+      const { scan } = await requireScan(deps, req.user, req.params.id)
+      requireCompleted(scan)
+      const [step] = await deps.db
+        .update(actionPlanSteps)
+        .set({ progress: req.body.progress, updated_at: sql`now()` })
+        .where(and(eq(actionPlanSteps.scan_id, scan.id), eq(actionPlanSteps.step, req.params.step)))
+        .returning()
+      if (!step) throw notFound('Step')
+      return answer(presentStep(step))
     },
   })
 }

@@ -1,8 +1,8 @@
 import { RUNNING_STATUSES } from '@preflight/contracts'
-import { fixedFiles, fixJobs, projects, removedObjects, scans, uploads, type Tx } from '@preflight/db'
+import { fixedFiles, fixJobs, lockUser, projects, removedObjects, scans, uploads, type DbOrTx, type Tx } from '@preflight/db'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ProjectRow } from '../access.ts'
-import { cancelScan } from '../cancel-scan.ts'
+import { cancelScan, markCancelled } from '../cancel-scan.ts'
 import type { Deps } from '../deps.ts'
 import { removeObjects } from '../remove-objects.ts'
 
@@ -20,17 +20,24 @@ async function storedKeys(tx: Tx, projectId: string): Promise<string[]> {
   return [...uploaded, ...fixed].map(({ key }) => key)
 }
 
-/** Cancels what runs, then deletes the project with its scans; the stored bytes go last and are marked until they are gone. */
-export async function removeProject(deps: Deps, project: ProjectRow) {
-  const running = await deps.db
+const runningScans = (db: DbOrTx, projectId: string) =>
+  db
     .select({ id: scans.id })
     .from(scans)
-    .where(and(eq(scans.project_id, project.id), inArray(scans.status, [...RUNNING_STATUSES])))
-  for (const scan of running) await cancelScan(deps, scan.id)
+    .where(and(eq(scans.project_id, projectId), inArray(scans.status, [...RUNNING_STATUSES])))
 
+/**
+ * Cancels what runs, then deletes the project with its scans; the stored bytes go last and are marked until they are
+ * gone. Cancelling gives a launch credit back where its rule does; otherwise the package stays tied to what was deleted.
+ */
+export async function removeProject(deps: Deps, project: ProjectRow) {
+  for (const scan of await runningScans(deps.db, project.id)) await cancelScan(deps, scan.id)
   const keys = await deps.db.transaction(async (tx) => {
-    // Held until the end, so that no upload is added between reading the keys and deleting.
+    // Held until the end, so that no scan is started and no upload added between reading the keys and deleting.
+    await lockUser(tx, project.user_id)
     await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, project.id)).for('update')
+    // One that was started in the last moment goes with its project: its worker finds no row.
+    for (const scan of await runningScans(tx, project.id)) await markCancelled(tx, scan.id)
     const stored = await storedKeys(tx, project.id)
     if (stored.length > 0)
       await tx

@@ -1,6 +1,6 @@
-import { cancelScan, listScans, startScan, type StartScan } from '@preflight/contracts'
-import { scans, shares } from '@preflight/db'
-import { makeProject, makeScan, makeUpload } from '@preflight/db/testing'
+import { cancelScan, listScans, PHASES_OF, startScan, type StartScan } from '@preflight/contracts'
+import { auditEvents, launchPackages, scans, shares } from '@preflight/db'
+import { makePackage, makeProject, makeScan, makeUpload } from '@preflight/db/testing'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -53,12 +53,32 @@ test('a scan can reuse an earlier upload by its file id', async () => {
   expect((await rowOf(data.id))?.upload_id).toBe(earlier.id)
 })
 
-test('a launch scan is refused while there is nothing that runs its phases', async () => {
+test('without payments a launch scan starts, waits with its five phases, and takes no credit', async () => {
   await makeUpload(api.db, { project_id: projectId })
-  const refused = await start({ project_id: projectId, scan_type: 'launch' })
-  expect(refused.statusCode).toBe(400)
-  expect(refused.json().message).toBe('Launch scans cannot be run here yet. Please start a standard scan.')
-  expect(await api.db.$count(scans, eq(scans.project_id, projectId))).toBe(0)
+  const mine = await makePackage(api.db, { user_id: userId })
+  const { data } = (await start({ project_id: projectId, scan_type: 'launch', use_launch_credit: true })).json()
+  expect(data).toMatchObject({ status: 'queued', scan_type: 'launch', current_phase: 'setup', overall_progress: 10 })
+  expect(Object.keys(data.phase_progress)).toEqual([...PHASES_OF.launch])
+  expect(await rowOf(data.id)).toMatchObject({ launch_package_id: null, launch_credit: null })
+  const [untouched] = await api.db.select().from(launchPackages).where(eq(launchPackages.id, mine.id))
+  expect(untouched).toEqual(mine)
+})
+
+test.each([
+  ['disconnected', 'The repository of this project is disconnected. Connect it again to scan it.'],
+  ['access_denied', 'Access to the repository of this project was denied. Grant it again to scan the project.'],
+] as const)('a git project that is %s is not scanned, and the answer says why', async (status, message) => {
+  const git = await makeProject(api.db, { user_id: userId, type: 'git', status })
+  const refused = await start({ project_id: git.id })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({ code: 'CONFLICT', message })
+})
+
+test('the start of a scan is written down', async () => {
+  await makeUpload(api.db, { project_id: projectId })
+  const { data } = (await start({ project_id: projectId })).json()
+  const events = await api.db.select().from(auditEvents).where(eq(auditEvents.user_id, userId))
+  expect(events).toMatchObject([{ action: 'scan.started', subject_type: 'scan', subject_id: data.id, address: '127.0.0.1' }])
 })
 
 test('a scan is compared with the last completed one of its project', async () => {

@@ -1,8 +1,9 @@
-import { removedObjects, uploads } from '@preflight/db'
+import { lockUser, removedObjects, uploads } from '@preflight/db'
 import { notFound } from '@preflight/server'
 import { eq } from 'drizzle-orm'
 import type { ScanRow } from '../access.ts'
 import { isViolationOf } from '../database-errors.ts'
+import type { Actor } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
 import { insertScan } from '../start-scan.ts'
 import type { StoredFile } from './store-file.ts'
@@ -11,16 +12,18 @@ export type UploadRow = typeof uploads.$inferSelect
 
 /**
  * Records a stored file and the scan it starts, both or neither.
- * @throws {AppError} 404 when its project went meanwhile; 409 or 429 when other scans were started meanwhile
+ * @throws {AppError} 404 when its project went meanwhile; 402, 409 or 429 when other scans were started meanwhile
  */
-export function commitUpload({ db }: Deps, file: StoredFile): Promise<{ upload: UploadRow; scan: ScanRow | null }> {
+export function commitUpload({ db, config }: Deps, file: StoredFile, actor: Actor): Promise<{ upload: UploadRow; scan: ScanRow | null }> {
   const { id, key, name, bytes, sha256, project, form } = file
   return db
     .transaction(async (tx) => {
+      // The user before the project, which the new row holds: the order in which everybody locks them.
+      await lockUser(tx, project.user_id)
       const row = { id, project_id: project.id, original_filename: name, file_size: bytes, sha256, storage_key: key }
       const [upload] = await tx.insert(uploads).values(row).returning()
       if (!upload) throw new Error('The upload was not stored')
-      const scan = form.startsScan ? await insertScan(tx, { project, uploadId: id, scanType: form.scanType }) : null
+      const scan = form.startsScan ? await insertScan(tx, config, { ...form, project, uploadId: id, actor }) : null
       await tx.delete(removedObjects).where(eq(removedObjects.storage_key, key))
       return { upload, scan }
     })

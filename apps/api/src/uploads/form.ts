@@ -20,6 +20,7 @@ export interface UploadForm {
   projectId: string
   startsScan: boolean
   scanType: ScanType
+  useLaunchCredit: boolean
 }
 
 /**
@@ -34,5 +35,6 @@ export function readForm(texts: Record<string, string>): UploadForm {
     projectId: parts.project_id,
     startsScan: parts.run_prescan !== 'false',
     scanType: parts.scan_type ?? 'standard',
+    useLaunchCredit: parts.use_launch_credit === 'true',
   }
 }

@@ -2,6 +2,7 @@ import type { Multipart } from '@fastify/multipart'
 import { AppError, badRequest } from '@preflight/server'
 import type { FastifyRequest } from 'fastify'
 import type { ScanRow } from '../access.ts'
+import { actorOf } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
 import { queueScan } from '../start-scan.ts'
 import { commitUpload, type UploadRow } from './commit-upload.ts'
@@ -88,7 +89,7 @@ export async function receiveUpload(
     const stored = await readParts(deps, req, (file) => {
       kept = file
     })
-    const { upload, scan } = await commitUpload(deps, stored)
+    const { upload, scan } = await commitUpload(deps, stored, actorOf(req))
     kept = undefined
     if (scan) await queueScan(deps, scan)
     await removeSuperseded(deps, upload.project_id)

@@ -8,8 +8,8 @@ import { randomUUID } from 'node:crypto'
 import { requireProject, type ProjectRow } from '../access.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInUser } from '../plugins/auth.ts'
+import { refuseScan } from '../refuse-scan.ts'
 import { removeObjects } from '../remove-objects.ts'
-import { refuseUnavailable, refuseWhileRunning } from '../start-scan.ts'
 import { displayName } from './display-name.ts'
 import type { UploadForm } from './form.ts'
 import { peek } from './peek.ts'
@@ -42,10 +42,7 @@ async function refuseOverQuota({ db, config }: Deps, user: SignedInUser, incomin
 async function projectForUpload(deps: Deps, req: FastifyRequest, form: UploadForm): Promise<ProjectRow> {
   const project = await requireProject(deps, req.user, form.projectId)
   if (project.type !== 'upload') throw badRequest('Files can only be uploaded to a project of type upload')
-  if (form.startsScan) {
-    refuseUnavailable(form.scanType)
-    await refuseWhileRunning(deps.db, project)
-  }
+  if (form.startsScan) await refuseScan(deps.db, deps.config, req.user, { ...form, project })
   await refuseOverQuota(deps, req.user, Number(req.headers['content-length'] ?? 0))
   return project
 }
