@@ -1,8 +1,14 @@
 import type { Finding } from '@preflight/contracts'
-import { findings, fixJobs } from '@preflight/db'
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { findings, findingTriage, fixJobs } from '@preflight/db'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Audience } from './access.ts'
 
 const utc = (column: SQLWrapper) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A verdict that holds at this moment. Looked up only for the findings that carry one. */
+const isIgnored = sql`${findings.triage_id} is not null and exists (
+  select 1 from ${findingTriage} verdict
+  where verdict.id = ${findings.triage_id} and (verdict.expires_at is null or verdict.expires_at > now()))`
 
 /** Where each field of a listed finding comes from. The evidence, most of the bytes, is not among them. */
 const FIELDS: Record<keyof Finding, SQLWrapper> = {
@@ -26,14 +32,24 @@ const FIELDS: Record<keyof Finding, SQLWrapper> = {
   rule_id: findings.rule_id,
   confidence: findings.confidence,
   place: findings.place,
-  state: findings.state,
+  state: sql`case when ${isIgnored} then 'ignored' else ${findings.state} end`,
   cwe_ids: findings.cwe_ids,
 }
 
-const pairs = Object.entries(FIELDS).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`)
+function jsonOf(fields: Record<string, SQLWrapper>): SQL<Finding> {
+  const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`)
+  return sql<Finding>`json_build_object(${sql.join(pairs, sql`, `)})`
+}
 
 /**
  * A finding as the wire shows it, for a query over findings with their fix jobs joined. PostgreSQL writes the JSON:
  * turning 20,000 rows into objects and back into text held up every other request for seconds.
+ * A viewer is not given the id that opens a job's files.
  */
-export const findingJson = sql<Finding>`json_build_object(${sql.join(pairs, sql`, `)})`
+export const findingJsonFor: Record<Audience, SQL<Finding>> = {
+  owner: jsonOf(FIELDS),
+  viewer: jsonOf({ ...FIELDS, fix_job_id: sql`null::uuid` }),
+}
+
+/** What the owner sees. */
+export const findingJson = findingJsonFor.owner

@@ -2,21 +2,30 @@ import { migrate } from '@preflight/db'
 import { loadConfig } from '@preflight/server'
 import { buildApp } from './app.ts'
 import { openDeps, type Deps } from './deps.ts'
+import { endExpiredVerdicts } from './findings/end-expired.ts'
 import { removeMarkedObjects } from './remove-objects.ts'
 
 /** Milliseconds that requests under way have to end after a signal. */
 const PATIENCE = 10_000
 
-const AN_HOUR = 3_600_000
+const A_MINUTE = 60_000
+const AN_HOUR = 60 * A_MINUTE
 
-/** Bytes that could not be removed at once go now, and again every hour. */
+/** What is done at the start and then again and again, in every process of the API, and what to log when it fails. */
+const TIDYING = [
+  // Bytes that could not be removed at once.
+  { work: removeMarkedObjects, every: AN_HOUR, failed: 'Marked objects were not removed' },
+  { work: endExpiredVerdicts, every: A_MINUTE, failed: 'Verdicts on findings whose time is over were not ended' },
+]
+
 function tidyUp(deps: Deps) {
-  const tidy = () =>
-    removeMarkedObjects(deps).catch((error: unknown) =>
-      deps.logger.warn({ err: error }, 'Marked objects were not removed'),
-    )
-  void tidy()
-  setInterval(tidy, AN_HOUR).unref()
+  for (const { work, every, failed } of TIDYING) {
+    const tidy = async () => {
+      await work(deps).catch((error: unknown) => deps.logger.warn({ err: error }, failed))
+    }
+    void tidy()
+    setInterval(tidy, every).unref()
+  }
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
@@ -30,7 +39,11 @@ async function start() {
   async function stop(signal: string) {
     deps.logger.info({ signal }, 'Stopping')
     setTimeout(() => process.exit(1), PATIENCE).unref()
-    await app.close()
+    await app.drain()
+    const closed = app.close()
+    // Nothing is under way any more: what is still open never became a request.
+    app.server.closeAllConnections()
+    await closed
     await deps.close()
     process.exit(0)
   }

@@ -1,0 +1,24 @@
+import { findingTriage, projects } from '@preflight/db'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { rescore } from '../rescore.ts'
+import { endVerdicts } from './verdicts.ts'
+
+/**
+ * Ends verdicts whose time is over, just as if somebody had restored their findings. Several processes may do it at the
+ * same moment: one waits for the other's project and then finds nothing left. @returns how many scans were opened again
+ */
+export async function endExpiredVerdicts({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const isOver = lte(findingTriage.expires_at, sql`now()`)
+  const due = await db.selectDistinct({ id: findingTriage.project_id }).from(findingTriage).where(isOver).orderBy(findingTriage.project_id)
+  let opened = 0
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update')
+      const scanIds = await endVerdicts(tx, and(eq(findingTriage.project_id, id), isOver))
+      opened += scanIds.length
+      await rescore(tx, id, scanIds)
+    })
+  }
+  return opened
+}

@@ -1,0 +1,57 @@
+import type { FindingDetail, Triage } from '@preflight/contracts'
+import { findings, findingTriage, fixJobs, projects, scans, users } from '@preflight/db'
+import { isTriageLive } from '@preflight/policy'
+import { notFound } from '@preflight/server'
+import { and, eq } from 'drizzle-orm'
+import { audienceOf, isReadableBy, type Audience, type Reader, type ReaderDeps } from '../access.ts'
+import { findingJsonFor } from '../finding-json.ts'
+
+const rowOf = async (deps: ReaderDeps, reader: Reader, id: string, audience: Audience) => {
+  const [row] = await deps.db
+    .select({ listed: findingJsonFor[audience], finding: findings, verdict: findingTriage, author: users })
+    .from(findings)
+    .innerJoin(scans, eq(scans.id, findings.scan_id))
+    .innerJoin(projects, eq(projects.id, scans.project_id))
+    .leftJoin(fixJobs, eq(fixJobs.id, findings.fix_job_id))
+    .leftJoin(findingTriage, eq(findingTriage.id, findings.triage_id))
+    .leftJoin(users, eq(users.id, findingTriage.user_id))
+    .where(and(eq(findings.id, id), await isReadableBy(deps, reader)))
+  return row
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
+
+function presentVerdict({ verdict, author }: Pick<Row, 'verdict' | 'author'>): Triage | null {
+  if (!verdict || !isTriageLive(verdict, new Date())) return null
+  return {
+    reason: verdict.reason,
+    comment: verdict.comment,
+    author: author?.display_name ?? author?.email ?? null,
+    expires_at: verdict.expires_at?.toISOString() ?? null,
+    created_at: verdict.created_at.toISOString(),
+  }
+}
+
+/**
+ * A finding with its evidence; why it is ignored is told to its owner only.
+ * @throws {AppError} 404 for one the caller may not read
+ */
+export async function openFinding(deps: ReaderDeps, reader: Reader, id: string): Promise<FindingDetail> {
+  const audience = audienceOf(reader)
+  const row = await rowOf(deps, reader, id, audience)
+  if (!row) throw notFound('Finding')
+  const { listed, finding } = row
+  return {
+    ...listed,
+    scan_id: finding.scan_id,
+    column: finding.column_number,
+    end_line: finding.end_line,
+    language: finding.language,
+    owasp: finding.owasp,
+    excerpt: finding.excerpt,
+    trace: finding.trace,
+    references: finding.references,
+    also_reported_by: finding.also_reported_by,
+    triage: audience === 'owner' ? presentVerdict(row) : null,
+  }
+}
