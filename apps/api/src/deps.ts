@@ -2,10 +2,12 @@ import { connect, type Connection, type Db } from '@preflight/db'
 import {
   connectRedis,
   createLogger,
+  createPayments,
   createQueues,
   createStorage,
   type Config,
   type Logger,
+  type Payments,
   type Queues,
   type Storage,
 } from '@preflight/server'
@@ -19,6 +21,8 @@ export interface Deps {
   /** Counts calls per address. */
   redis: ReturnType<typeof connectRedis>
   storage: Storage
+  /** null where nobody can pay: a self-hosted installation */
+  payments: Payments | null
   tokens: Tokens
   logger: Logger
 }
@@ -33,6 +37,7 @@ export async function openDeps(config: Config, { queuePrefix }: { queuePrefix?: 
   const onError = (error: Error) => logger.warn({ err: error }, 'A connection was lost')
   const tokens = createTokens(config.PREFLIGHT_DATA_DIR)
   const storage = await createStorage(config)
+  const payments = createPayments(config, logger)
   const connection: Connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError })
   const queues = createQueues(config.REDIS_URL, { onError, ...(queuePrefix && { prefix: queuePrefix }) })
   const redis = connectRedis(config.REDIS_URL, { onError })
@@ -41,5 +46,5 @@ export async function openDeps(config: Config, { queuePrefix }: { queuePrefix?: 
     await Promise.allSettled([queues.close(), connection.close()])
     redis.disconnect()
   }
-  return { config, db: connection.db, queues, redis, storage, tokens, logger, close }
+  return { config, db: connection.db, queues, redis, storage, payments, tokens, logger, close }
 }
