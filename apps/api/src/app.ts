@@ -16,10 +16,13 @@ import { identityRoutes } from './identity/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { checklistRoutes } from './launch-checklist/routes.ts'
 import { auth } from './plugins/auth.ts'
-import { answerErrors, sendError } from './plugins/errors.ts'
+import { draining } from './plugins/draining.ts'
+import { answerClientError, answerErrors, sendError } from './plugins/errors.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
+import { rateLimit } from './plugins/rate-limit.ts'
 import { security } from './plugins/security.ts'
+import { PATIENCE, timeouts, type Patience } from './plugins/timeouts.ts'
 import { web } from './plugins/web.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { scanRoutes } from './scans/routes.ts'
@@ -27,9 +30,6 @@ import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 const MAX_JSON_BODY = 256 * 1024
-/** Milliseconds without a byte in either direction. */
-const IDLE_CONNECTION = 120_000
-
 const NOUNS = [
   configRoutes,
   userRoutes,
@@ -50,13 +50,17 @@ const NOUNS = [
 ]
 
 /** The API and the web app on one origin; nothing listens yet. */
-export async function buildApp(deps: Deps): Promise<App> {
+export async function buildApp(deps: Deps, patience: Patience = PATIENCE): Promise<App> {
   const app: App = Fastify({
     loggerInstance: deps.logger as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     bodyLimit: MAX_JSON_BODY,
-    connectionTimeout: IDLE_CONNECTION,
-    trustProxy: deps.config.TRUST_PROXY,
+    connectionTimeout: patience.connection,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: Math.ceil(patience.headers / 4) },
+    clientErrorHandler: answerClientError,
+    // Only the nearest proxy is believed: what stood in X-Forwarded-For before it could be anybody's invention.
+    trustProxy: deps.config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     // The longest that a request line can be: a parameter is refused by its schema, not by its length.
     routerOptions: { maxParamLength: 16_384 },
@@ -71,11 +75,16 @@ export async function buildApp(deps: Deps): Promise<App> {
   // Answers are built field by field and typed by the contract: filtering them once more costs seconds on long lists.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 
+  const limits = rateLimit(deps)
   answerErrors(app)
+  draining(app)
+  timeouts(app, patience)
   await security(app, deps)
   metrics(app, deps)
   await openapi(app)
+  limits.perAddress(app)
   auth(app, deps)
+  limits.perUser(app)
   for (const routes of NOUNS) await app.register(async (scope: App) => routes(scope, deps))
   await web(app, deps)
   return app

@@ -71,6 +71,7 @@ export const ConfigSchema = Type.Object({
   DAILY_FIX_LIMIT_ULTRA: whole('a number of auto-fix jobs a day', 0, 1_000_000, DAILY_FIX_LIMITS.ultra),
   RATE_LIMIT_PER_ADDRESS: whole('a number of requests per address and minute', 1, 100_000_000, 3000),
   RATE_LIMIT_PER_USER: whole('a number of requests per user and minute', 1, 100_000_000, 1200),
+  METRICS_TOKEN: Type.Optional(text('a secret that other machines read /metrics with')),
   ALLOW_PRIVATE_HOSTS: Type.String({ description: 'a comma-separated list of host names', default: '' }),
 })
 export type Config = Type.Static<typeof ConfigSchema>

@@ -1,6 +1,8 @@
-import { AppError } from '@preflight/server'
+import { AppError, unavailable } from '@preflight/server'
 import type { ApiErrorBody, ErrorCode } from '@preflight/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { App } from '../app-type.ts'
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -47,6 +49,7 @@ function validationError(error: FastifyError) {
 export function appErrorOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if ('validation' in error && error.validation) return validationError(error)
+  if (hasCode(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable('This took too long. Please try again.')
   if (isUnstorableText(error)) return new AppError(400, 'BAD_REQUEST', 'Text must not contain NUL characters')
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status < 400 || status >= 500) return new AppError(500, 'INTERNAL', 'Internal server error')
@@ -76,4 +79,20 @@ export function sendError(error: FastifyError | Error, reply: FastifyReply) {
 
 export function answerErrors(app: App) {
   app.setErrorHandler<FastifyError>((error, _request, reply) => sendError(error, reply))
+}
+
+/** Requests that are not even HTTP, or whose headers are too many or too slow, by the parser's word for it. */
+const CLIENT_ERRORS: Record<string, [status: number, text: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request came too slowly'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large'],
+}
+
+/** Answers what never became a request in the shape of the wire, and ends the connection. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, text] = CLIENT_ERRORS[error.code ?? ''] ?? [400, 'This is not a valid HTTP request']
+  const body = JSON.stringify(errorBody(new AppError(status, 'BAD_REQUEST', text), null))
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`]
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+  else socket.destroy()
 }

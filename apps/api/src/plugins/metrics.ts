@@ -1,12 +1,24 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { JOB_NAMES } from '@preflight/server'
+import { AppError, JOB_NAMES } from '@preflight/server'
+import type { FastifyRequest } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
+import { isLoopbackAddress } from './addresses.ts'
 
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60]
 
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Programs of this machine may read the figures, others with METRICS_TOKEN. What a proxy passes on is not of this machine. */
+function mayRead({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  if (isLoopbackAddress(ip) && !isPassedOn) return true
+  return token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+}
+
 /** GET /metrics in the text format of Prometheus: process, requests by route, waiting and running jobs. */
-export function metrics(app: App, { queues }: Deps) {
+export function metrics(app: App, { queues, config }: Deps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
@@ -34,7 +46,8 @@ export function metrics(app: App, { queues }: Deps) {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
     requests.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, config.METRICS_TOKEN)) throw new AppError(403, 'FORBIDDEN', 'Figures are for this machine, or for bearers of METRICS_TOKEN')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

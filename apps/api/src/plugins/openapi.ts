@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { SCAN_TYPES, uploadFile } from '@preflight/contracts'
+import { SCAN_TYPES, SHARE_TOKEN_HEADER, uploadFile } from '@preflight/contracts'
 import type { FastifySchema } from 'fastify'
 import pkg from '../../package.json' with { type: 'json' }
 import type { App } from '../app-type.ts'
@@ -24,7 +24,12 @@ export async function openapi(app: App) {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Preflight', version: pkg.version, description: 'Scans a code base for findings before launch.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          share: { type: 'apiKey', in: 'header', name: SHARE_TOKEN_HEADER },
+        },
+      },
     },
     transform: ({ schema, url }) => {
       const described: FastifySchema = url === uploadFile.url ? { ...schema, body: UPLOAD_PARTS } : schema

@@ -11,20 +11,29 @@ const ANY_HOST = new Set(['/healthz', '/readyz'])
 /** Data, and links that were meant for somebody. */
 const NOT_FOR_SEARCH = /^\/(?:api|share)(?:\/|$)/i
 
-const policy = {
+/** What the product has no use for is off for whatever might ever run in its pages. */
+const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb', 'display-capture', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/** The style library makes empty style elements and fills them by script; nothing else may bring styles of its own. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+const policyFor = ({ OIDC_ISSUER }: Deps['config']) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
-  // The style library writes style elements at run time, and virtual lists position rows by style attributes.
-  styleSrc: ["'self'", "'unsafe-inline'"],
+  styleSrc: ["'self'", EMPTY_STYLE],
+  styleSrcAttr: ["'none'"],
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
+  // Signing in asks the issuer for its addresses and for tokens.
+  connectSrc: ["'self'", ...(OIDC_ISSUER ? [new URL(OIDC_ISSUER).origin] : [])],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-}
+})
 
 const hostnameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase()
 const isAddress = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
@@ -53,11 +62,12 @@ export async function security(app: App, { config }: Deps) {
     if (path.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (NOT_FOR_SEARCH.test(path)) reply.header('x-robots-tag', 'noindex')
     reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', PERMISSIONS)
     if (ANY_HOST.has(path) || isOurs(request.host)) return
     throw new AppError(403, 'FORBIDDEN', 'This host name is not served here. Set PUBLIC_URL to allow it.')
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    contentSecurityPolicy: { useDefaults: false, directives: policyFor(config) },
     strictTransportSecurity: config.PUBLIC_URL?.startsWith('https://') ?? false,
     referrerPolicy: { policy: 'no-referrer' },
   })

@@ -26,6 +26,9 @@ export async function createTestApi(overrides: Overrides = {}) {
     PREFLIGHT_DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '3',
+    // All tests come from one address and share one Redis.
+    RATE_LIMIT_PER_ADDRESS: '100000000',
+    RATE_LIMIT_PER_USER: '100000000',
   }
   const queuePrefix = `test-${randomUUID()}`
   const deps = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix })
