@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 import { isLiveShare } from './scan-rows.ts'
 
 /** Wrong share tokens an address may send in a minute; who follows a link sends one. */
-const MAX_UNKNOWN_SHARES = 60
+export const MAX_UNKNOWN_SHARES = 60
 const A_MINUTE = 60
 
 const SHARE_ID = /^[\w-]{22}$/
@@ -16,10 +16,15 @@ export const isShare = (token: string) => and(eq(shares.share_id, SHARE_ID.test(
 const keyOf = (address: string) =>
   `preflight:unknown-shares:${address}:${Math.floor(Date.now() / 1000 / A_MINUTE)}`
 
-/** With Redis away nobody is kept out: a token has 128 random bits. */
-const uncounted = (logger: Deps['logger']) => (error: unknown) => {
-  logger.warn({ err: error }, 'Unknown shares are not counted')
-  return null
+const AWAY = new Set(['close', 'reconnecting', 'end'])
+
+/** With Redis away nobody waits for it and nobody is kept out: a token has 128 random bits. */
+async function ifThere({ redis, logger }: Pick<Deps, 'redis' | 'logger'>, ask: () => Promise<unknown>): Promise<number> {
+  if (AWAY.has(redis.status)) return 0
+  return ask().then(Number, (error: unknown) => {
+    logger.warn({ err: error }, 'Unknown shares are not counted')
+    return 0
+  })
 }
 
 /**
@@ -27,17 +32,16 @@ const uncounted = (logger: Deps['logger']) => (error: unknown) => {
  * @throws {AppError} 429, whatever the token, once an address has sent too many wrong ones
  */
 export async function lookUpShare<Found>(
-  { redis, logger }: Pick<Deps, 'redis' | 'logger'>,
+  deps: Pick<Deps, 'redis' | 'logger'>,
   address: string,
   find: () => Promise<Found | undefined>,
 ): Promise<Found | null> {
   const key = keyOf(address)
-  const count = Number(await redis.get(key).catch(uncounted(logger)))
-  if (count >= MAX_UNKNOWN_SHARES)
+  if ((await ifThere(deps, () => deps.redis.get(key))) >= MAX_UNKNOWN_SHARES)
     throw new AppError(429, 'RATE_LIMITED', 'Too many unknown links from this address. Please try again in a minute.')
   const found = await find()
   if (found !== undefined) return found
-  await redis.multi().incr(key).expire(key, A_MINUTE).exec().catch(uncounted(logger))
+  await ifThere(deps, () => deps.redis.multi().incr(key).expire(key, A_MINUTE).exec())
   return null
 }
 

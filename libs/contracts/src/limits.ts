@@ -25,6 +25,8 @@ export const MAX_TRIAGED_AT_ONCE = 1000
 export const MAX_TRIAGE_COMMENT = 500
 export const MAX_IDEA_TITLE = 140
 export const MAX_IDEA_DESCRIPTION = 4000
+/** Ideas a user may post on one UTC day. */
+export const MAX_IDEAS_PER_DAY = 20
 /** Auto-fix jobs a day; null is unlimited, 0 none. */
 export const DAILY_FIX_LIMITS = { starter: 0, pro: 10, ultra: 50, admin: null } as const
 /** From this share of the daily limit on, the user is warned. */
