@@ -1,5 +1,5 @@
 import { MAX_IDEAS_PER_DAY, type Idea } from '@preflight/contracts'
-import { ideas, ideaVotes, users, type Tx } from '@preflight/db'
+import { ideas, ideaVotes, lockUser, type Tx } from '@preflight/db'
 import { AppError, badRequest } from '@preflight/server'
 import { and, count, eq, gte } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -18,7 +18,7 @@ export function titleOf(text: string): string {
 /** @throws {AppError} 429 for who has posted enough on this UTC day */
 async function refuseTooMany(tx: Tx, userId: string) {
   // Held, so that posts of one user are counted one after the other.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await lockUser(tx, userId)
   const [posted] = await tx
     .select({ today: count() })
     .from(ideas)

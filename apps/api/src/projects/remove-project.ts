@@ -2,6 +2,7 @@ import { RUNNING_STATUSES } from '@preflight/contracts'
 import { fixedFiles, fixJobs, lockUser, projects, removedObjects, scans, uploads, type DbOrTx, type Tx } from '@preflight/db'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ProjectRow } from '../access.ts'
+import { audit, type Actor } from '../audit-log.ts'
 import { cancelScan, markCancelled } from '../cancel-scan.ts'
 import type { Deps } from '../deps.ts'
 import { removeObjects } from '../remove-objects.ts'
@@ -30,7 +31,7 @@ const runningScans = (db: DbOrTx, projectId: string) =>
  * Cancels what runs, then deletes the project with its scans; the stored bytes go last and are marked until they are
  * gone. Cancelling gives a launch credit back where its rule does; otherwise the package stays tied to what was deleted.
  */
-export async function removeProject(deps: Deps, project: ProjectRow) {
+export async function removeProject(deps: Deps, project: ProjectRow, actor: Actor) {
   for (const scan of await runningScans(deps.db, project.id)) await cancelScan(deps, scan.id)
   const keys = await deps.db.transaction(async (tx) => {
     // Held until the end, so that no scan is started and no upload added between reading the keys and deleting.
@@ -44,7 +45,8 @@ export async function removeProject(deps: Deps, project: ProjectRow) {
         .insert(removedObjects)
         .values(stored.map((storage_key) => ({ storage_key })))
         .onConflictDoNothing()
-    await tx.delete(projects).where(eq(projects.id, project.id))
+    const gone = await tx.delete(projects).where(eq(projects.id, project.id)).returning({ id: projects.id })
+    if (gone.length > 0) await audit(tx, actor, 'project.deleted', { type: 'project', id: project.id })
     return stored
   })
   await removeObjects(deps, keys)

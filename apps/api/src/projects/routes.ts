@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { requireProject } from '../access.ts'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
+import { actorOf } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
 import { presentProject } from '../present.ts'
 import { changeProject } from './change-project.ts'
@@ -25,7 +26,7 @@ export function projectRoutes(app: App, deps: Deps) {
 
   app.route({
     ...createProject,
-    handler: async (req) => answer(presentProject(await insertProject(deps, req.user, req.body))),
+    handler: async (req) => answer(presentProject(await insertProject(deps, req.user, req.body, actorOf(req)))),
   })
 
   app.route({
@@ -44,7 +45,7 @@ export function projectRoutes(app: App, deps: Deps) {
   app.route({
     ...deleteProject,
     handler: async (req) => {
-      await removeProject(deps, await requireProject(deps, req.user, req.params.id))
+      await removeProject(deps, await requireProject(deps, req.user, req.params.id), actorOf(req))
       return answer({})
     },
   })
