@@ -1,6 +1,6 @@
 // Loaded only when somebody signs in, is signed in long enough to be renewed, or signs out: the library is large.
 import { getConfig, type PublicConfig } from '@preflight/contracts'
-import { ErrorResponse, OidcClient, RefreshState, WebStorageStateStore, type SigninResponse } from 'oidc-client-ts'
+import { ErrorResponse, OidcClient, WebStorageStateStore, type RefreshState, type SigninResponse } from 'oidc-client-ts'
 import { isApiError, unreachable, type ApiError } from './api-error.ts'
 import { isRecord } from './is-record.ts'
 import type { Grant, Session } from './session.ts'
@@ -108,7 +108,7 @@ export async function renewGrant(grant: Grant): Promise<Tokens | 'ended' | ApiEr
   if (!oidc) return 'ended'
   // its claims are read from the tokens; the profile shown comes from our own server
   const profile = { sub: '', iss: oidc.issuer, aud: oidc.client_id, exp: 0, iat: 0 }
-  const state = new RefreshState({ refresh_token: grant.refresh_token, session_state: null, profile, ...(grant.id_token && { id_token: grant.id_token }) })
+  const state: RefreshState = { refresh_token: grant.refresh_token, session_state: null, profile, ...(grant.id_token && { id_token: grant.id_token }) }
   try {
     return tokensOf(await clientFor(oidc).useRefreshToken({ state, ...forAudience(oidc) }), grant)
   } catch (error) {

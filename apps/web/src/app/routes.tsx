@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { AppShell } from '../layout/AppShell.tsx'
+import { Bare } from '../layout/Bare.tsx'
 
 // Every screen is a chunk of its own; only the shell is loaded at first.
 const DashboardScreen = lazy(async () => ({ default: (await import('../screens/DashboardScreen.tsx')).DashboardScreen }))
@@ -10,11 +11,20 @@ const LaunchReportScreen = lazy(async () => ({ default: (await import('../screen
 const IdeasScreen = lazy(async () => ({ default: (await import('../screens/IdeasScreen.tsx')).IdeasScreen }))
 const ProjectScreen = lazy(async () => ({ default: (await import('../screens/ProjectScreen.tsx')).ProjectScreen }))
 const SharedScanScreen = lazy(async () => ({ default: (await import('../screens/SharedScanScreen.tsx')).SharedScanScreen }))
+const SignInScreen = lazy(async () => ({ default: (await import('../screens/SignInScreen.tsx')).SignInScreen }))
 const NotFoundScreen = lazy(async () => ({ default: (await import('../screens/NotFoundScreen.tsx')).NotFoundScreen }))
 
 /** Every address of the product and its screen. */
 export const AppRoutes = () => (
   <Routes>
+    <Route
+      path="/auth/callback"
+      element={
+        <Bare>
+          <SignInScreen />
+        </Bare>
+      }
+    />
     <Route element={<AppShell />}>
       <Route path="/" element={<Navigate to="/app" replace />} />
       <Route path="/app" element={<DashboardScreen />} />

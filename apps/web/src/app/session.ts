@@ -87,8 +87,11 @@ function createOnce(): Promise<Session | ApiError> {
 }
 
 /** A refresh token works once: of all tabs only one may use it. */
-const aloneAmongTabs = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
-  'locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, work) : work()
+function aloneAmongTabs<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  // absent where the page is not served securely; nobody can sign in there either
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? locks.request(RENEWAL_LOCK, work) : work()
+}
 
 async function renew(stale: string): Promise<Session | ApiError> {
   const stored = restore()

@@ -2,14 +2,18 @@ import type { Project } from '@preflight/contracts'
 import { Suspense, lazy, useEffect, useMemo, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useServerReach } from '../app/public-config.ts'
+import { useAppSelector } from '../app/store.ts'
+import { useProfile } from '../app/useProfile.ts'
 import { CardBoundary } from '../components/CardBoundary.tsx'
 import { Toasts } from '../components/Toasts.tsx'
 import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
 import { HINTS_ID } from '../theme/hints.ts'
+import { Bare } from './Bare.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { ServerDown } from './ServerDown.tsx'
 import { BesideSidebar, Sidebar } from './Sidebar.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
+import { SignInBanner } from './SignInBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { usePicker } from './usePicker.ts'
@@ -17,6 +21,7 @@ import { useSidebar } from './useSidebar.ts'
 import { ShellContext } from './useShell.ts'
 
 const SlideOver = lazy(async () => ({ default: (await import('./SlideOver.tsx')).SlideOver }))
+const BetaScreen = lazy(async () => ({ default: (await import('../screens/BetaScreen.tsx')).BetaScreen }))
 const ProjectPicker = lazy(async () => ({ default: (await import('../features/projects/ProjectPicker.tsx')).ProjectPicker }))
 
 /** The screen, or why there is none. A broken screen leaves the sidebar working, and the next one starts afresh. */
@@ -40,8 +45,22 @@ function useSlideOverClosesOnNavigation(close: (open: false) => void): void {
   useEffect(() => close(false), [key, close])
 }
 
-/** Sidebar, screen, project picker and toasts. */
+/** Nothing of the product works for people who are not on the list: they see why, and how to get on it. */
+const Closed = () => (
+  <Bare>
+    <BetaScreen />
+  </Bare>
+)
+
+/** The product, or why it is closed to this user. */
 export function AppShell() {
+  const isClosed = useAppSelector((state) => state.beta.refused)
+  useProfile()
+  return isClosed ? <Closed /> : <OpenShell />
+}
+
+/** Sidebar, screen, project picker and toasts. */
+function OpenShell() {
   const { phone, width, open, setOpen, toggle } = useSidebar()
   const { project } = useCurrentProject()
   const picker = usePicker()
@@ -68,6 +87,7 @@ export function AppShell() {
         <Sidebar width={width}>{content(width === 'rail', toggle)}</Sidebar>
       )}
       <BesideSidebar width={phone ? null : width}>
+        <SignInBanner />
         <ScreenArea />
       </BesideSidebar>
       <Suspense>

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { Project } from '@preflight/contracts'
-import { useSessionUser } from '../app/session.ts'
 import { Brand, RailBrand } from './Brand.tsx'
 import { NavList } from './NavList.tsx'
 import { ProjectSwitcher } from './ProjectSwitcher.tsx'
-import { ThemeButton } from './ThemeButton.tsx'
+import { UserRow } from './UserRow.tsx'
 import { MAIN_LINKS, MORE_LINKS } from './navigation.ts'
 
 interface Props {
@@ -16,20 +14,6 @@ interface Props {
   onOpenPicker: () => void
 }
 
-const Who = ({ rail }: { rail: boolean }) => {
-  const user = useSessionUser()
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, pt: rail ? 0.5 : 2.5, px: rail ? 0 : 1, pl: rail ? 0 : 2.5 }}>
-      {!rail && (
-        <Typography variant="caption" noWrap sx={{ flex: 1, color: 'text.muted' }}>
-          {user?.email ?? 'Not signed in'}
-        </Typography>
-      )}
-      <ThemeButton />
-    </Box>
-  )
-}
-
 /** Brand, switcher, links and footer; the same in the sidebar, the rail and the slide-over. */
 export const SidebarContent = ({ project, rail, onToggle, onOpenPicker }: Props) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: rail ? '12px 6px' : 3, alignItems: rail ? 'center' : 'stretch', gap: 1 }}>
@@ -38,7 +22,7 @@ export const SidebarContent = ({ project, rail, onToggle, onOpenPicker }: Props)
     <NavList label="Main" links={MAIN_LINKS} rail={rail} />
     <Box sx={{ mt: 'auto', pt: 3, borderTop: 1, borderColor: 'divider', ...(rail && { width: '100%', display: 'grid', justifyItems: 'center' }) }}>
       <NavList label="More" links={MORE_LINKS} rail={rail} />
-      <Who rail={rail} />
+      <UserRow rail={rail} />
     </Box>
   </Box>
 )

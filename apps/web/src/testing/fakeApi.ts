@@ -49,7 +49,7 @@ const isBearer = ({ headers }: Call, token: string) => headers.get('authorizatio
 function callOf(route: Route, url: URL, init: RequestInit | undefined): Call | null {
   const match = route.method === (init?.method ?? 'GET') ? patternOf(route.url).exec(url.pathname) : null
   if (!match) return null
-  const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
+  const body = init?.body instanceof URLSearchParams ? Object.fromEntries(init.body) : typeof init?.body === 'string' ? JSON.parse(init.body) : {}
   const args = { ...match.groups, ...Object.fromEntries(url.searchParams), ...body }
   return { ...route, path: url.pathname, args, headers: new Headers(init?.headers) }
 }
@@ -82,6 +82,8 @@ export function fakeApi() {
   const on = <E extends Route>(endpoint: E, handler: (args: Args<E>) => Result<E>) =>
     // The screens build their calls with `request`, so what arrives is the contract's.
     expect(endpoint, ({ args }) => data(handler(args as Args<E>)))
+  /** An answer that is not of our wire, as an issuer's. */
+  const raw = (route: Route, status: number, reply: (call: Call) => unknown) => expect(route, (call) => json(status, reply(call)))
   const fail = (endpoint: Route, told: Failure) => expect(endpoint, () => failure(told))
   const hang = (endpoint: Route) => expect(endpoint, () => new Promise(() => {}))
   const unplug = (endpoint: Route) => expect(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
@@ -100,7 +102,7 @@ export function fakeApi() {
   on(createAnonymousUser, () => ({ token: 'token-1', user: aUser() }))
   on(getConfig, () => aConfig())
   on(getAccessInfo, () => ({ accessLevel: 'admin' as const, canRunStandardScans: true }))
-  return { on, fail, hang, unplug, refuse, renew, calls }
+  return { on, raw, fail, hang, unplug, refuse, renew, calls }
 }
 
 export type FakeApi = ReturnType<typeof fakeApi>

@@ -1,0 +1,28 @@
+import { getMe, request, type Result } from '@preflight/contracts'
+import { hasProfile } from '@preflight/policy'
+import { useEffect } from 'react'
+import { messageOf } from './api-error.ts'
+import { api } from './api.ts'
+import { notified } from './notifications.ts'
+import { updateSessionUser, useSessionUser } from './session.ts'
+import { useAppDispatch } from './store.ts'
+
+const { useGetMeQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMe: build.query<Result<typeof getMe>, void>({ query: () => request(getMe, {}), providesTags: ['User'] }),
+  }),
+})
+
+/** Keeps name and plan of a signed-in person with an e-mail address up to date; nobody else has a profile. */
+export function useProfile(): void {
+  const dispatch = useAppDispatch()
+  const user = useSessionUser()
+  const { data, error } = useGetMeQuery(undefined, { skip: user === null || !hasProfile(user) })
+  useEffect(() => {
+    if (data) updateSessionUser(data.user)
+  }, [data])
+  useEffect(() => {
+    const message = error && messageOf(error, 'The server cannot be reached')
+    if (message && !message.includes('Authentication required')) dispatch(notified({ type: 'error', title: 'Your profile could not be loaded', message }))
+  }, [dispatch, error])
+}
