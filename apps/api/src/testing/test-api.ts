@@ -1,6 +1,6 @@
 import { request, type Args, type Endpoint } from '@preflight/contracts'
 import { createTestDatabase, makeUser } from '@preflight/db/testing'
-import { loadConfig, type Config } from '@preflight/server'
+import { loadConfig, type Config, type Logger } from '@preflight/server'
 import type { InjectOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -10,14 +10,21 @@ import { Check, Errors } from 'typebox/value'
 import { expect } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openDeps } from '../deps.ts'
+import type { Patience } from '../plugins/timeouts.ts'
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'url' | 'schema'>
 
 /** Settings that a test changes; the services are those of the test run. */
 export type Overrides = Partial<Config>
 
+/** Where a test reads the log, and how long callers have in it. */
+export interface Parts {
+  logger?: Logger
+  patience?: Patience
+}
+
 /** The API as it is served, on a database, queues and a data folder of its own. Call `close` in afterAll. */
-export async function createTestApi(overrides: Overrides = {}) {
+export async function createTestApi(overrides: Overrides = {}, { logger, patience }: Parts = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'preflight-api-'))
   const services = {
@@ -31,8 +38,9 @@ export async function createTestApi(overrides: Overrides = {}) {
     RATE_LIMIT_PER_USER: '100000000',
   }
   const queuePrefix = `test-${randomUUID()}`
-  const deps = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix })
-  const app = await buildApp(deps)
+  const opened = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix })
+  const deps = logger ? { ...opened, logger } : opened
+  const app = await buildApp(deps, patience)
   await app.ready()
 
   async function signIn() {
