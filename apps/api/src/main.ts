@@ -3,6 +3,7 @@ import { loadConfig } from '@preflight/server'
 import { buildApp } from './app.ts'
 import { openDeps, type Deps } from './deps.ts'
 import { endExpiredVerdicts } from './findings/end-expired.ts'
+import { removeExpiredRecords } from './identity/adapter.ts'
 import { removeMarkedObjects } from './remove-objects.ts'
 
 /** Milliseconds that requests under way have to end after a signal. */
@@ -16,6 +17,7 @@ const TIDYING = [
   // Bytes that could not be removed at once.
   { work: removeMarkedObjects, every: AN_HOUR, failed: 'Marked objects were not removed' },
   { work: endExpiredVerdicts, every: A_MINUTE, failed: 'Verdicts on findings whose time is over were not ended' },
+  { work: removeExpiredRecords, every: AN_HOUR, failed: 'Expired records of the identity service were not removed' },
 ]
 
 function tidyUp(deps: Deps) {

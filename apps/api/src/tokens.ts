@@ -1,13 +1,21 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { readOrCreateSecret } from './secret-file.ts'
 
 const ISSUER = 'preflight'
 const ALGORITHM = 'HS256'
 const LIFETIME = '365d'
 const RENEW_AFTER_SECONDS = 30 * 86_400
 const KEY_BYTES = 32
+
+/** Whether a token claims to be one of these. Nothing is proven by it: it only says who has to check the token. */
+export function looksLikeOurs(token: string): boolean {
+  try {
+    return decodeProtectedHeader(token).alg === ALGORITHM && decodeJwt(token).iss === ISSUER
+  } catch {
+    return false
+  }
+}
 
 export interface TokenClaims {
   userId: string
@@ -21,23 +29,11 @@ export interface Tokens {
   verify(token: string): Promise<TokenClaims | null>
 }
 
-const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
-
-/** The signing key, made on first use. Linking is atomic: of two programs that start together one wins, and both read its key. */
+/** The signing key, made on first use. */
 function readOrCreateKey(dataDir: string): Uint8Array {
-  const folder = path.join(path.resolve(dataDir), 'keys')
-  const file = path.join(folder, 'token.key')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const draft = path.join(folder, `token.${process.pid}.${randomBytes(4).toString('hex')}`)
-  writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if (!isExisting(error)) throw error
-  } finally {
-    rmSync(draft)
-  }
-  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64url')
+  const made = () => randomBytes(KEY_BYTES).toString('base64url')
+  const { text, file } = readOrCreateSecret(dataDir, 'token.key', made)
+  const key = Buffer.from(text, 'base64url')
   if (key.length !== KEY_BYTES) throw new Error(`${file} does not hold a key`)
   return key
 }

@@ -13,6 +13,7 @@ ALTER TABLE "scan_results_cache" ADD COLUMN "audience" text DEFAULT 'owner' NOT 
 ALTER TABLE "scan_results_cache" ADD CONSTRAINT "scan_results_cache_scan_id_audience_pk" PRIMARY KEY("scan_id","audience");--> statement-breakpoint
 ALTER TABLE "findings" ADD COLUMN "triage_id" uuid;--> statement-breakpoint
 ALTER TABLE "fix_jobs" ADD COLUMN "heartbeat_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "identity_name" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "plan_valid_until" timestamp (3) with time zone;--> statement-breakpoint
 CREATE INDEX "identity_records_by_grant" ON "identity_records" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "identity_records_by_uid" ON "identity_records" USING btree ("uid");--> statement-breakpoint

@@ -1,0 +1,42 @@
+import { accounts, type Db } from '@preflight/db'
+import { eq, sql } from 'drizzle-orm'
+import { isViolationOf } from '../database-errors.ts'
+import { hashOfNobody, hashPassword, isPassword } from './passwords.ts'
+
+export type Account = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'name'>
+
+const shown = { id: accounts.id, email: accounts.email, name: accounts.name }
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export async function findAccount(db: Db, id: string): Promise<Account | null> {
+  if (!UUID.test(id)) return null
+  const [account] = await db.select(shown).from(accounts).where(eq(accounts.id, id))
+  return account ?? null
+}
+
+const byEmail = (email: string) => eq(sql`lower(${accounts.email})`, email.toLowerCase())
+
+/** The account of this e-mail, or null. */
+export async function accountOfEmail(db: Db, email: string): Promise<Account | null> {
+  const [account] = await db.select(shown).from(accounts).where(byEmail(email))
+  return account ?? null
+}
+
+/** The account whose e-mail and password these are, or null; both cases take the same time. */
+export async function checkPassword(db: Db, email: string, password: string): Promise<Account | null> {
+  const [account] = await db.select().from(accounts).where(byEmail(email))
+  const isRight = await isPassword(password, account?.password_hash ?? (await hashOfNobody()))
+  return account && isRight ? account : null
+}
+
+/** Stores a new account, or answers null where the e-mail has one already. */
+export async function createAccount(db: Db, { name, email, password }: { name: string; email: string; password: string }) {
+  const password_hash = await hashPassword(password)
+  try {
+    const [account] = await db.insert(accounts).values({ name, email, password_hash }).returning(shown)
+    return account ?? null
+  } catch (error) {
+    if (isViolationOf(error, 'accounts_email')) return null
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@preflight/server'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+
+type Counting = Pick<Deps, 'redis' | 'logger'>
+
+interface Limit {
+  attempts: number
+  seconds: number
+}
+
+/** Failed sign-ins per address and per e-mail, and new accounts per address. */
+const LIMITS = {
+  'sign-in-address': { attempts: 50, seconds: 900 },
+  'sign-in-email': { attempts: 10, seconds: 900 },
+  'new-account-address': { attempts: 30, seconds: 3600 },
+} satisfies Record<string, Limit>
+
+export type Counted = keyof typeof LIMITS
+
+const keyOf = (what: Counted, who: string) =>
+  // hashed, because what people type into an e-mail field is not for everybody who reads Redis
+  `preflight:attempts:${what}:${createHash('sha256').update(who.toLowerCase()).digest('base64url')}`
+
+/**
+ * Counts an attempt before it is made, so that many at once cannot all slip through. With Redis away nobody is kept out.
+ * @throws {AppError} 429 above the limit
+ */
+export async function countAttempt({ redis, logger }: Counting, what: Counted, who: string) {
+  const { attempts, seconds } = LIMITS[what]
+  const key = keyOf(what, who)
+  const count = await redis
+    .multi()
+    .incr(key)
+    .expire(key, seconds, 'NX')
+    .exec()
+    .then((replies) => Number(replies?.[0]?.[1] ?? 0))
+    .catch((error: unknown) => {
+      logger.warn({ err: error, what }, 'Attempts are not counted')
+      return 0
+    })
+  if (count > attempts) {
+    throw new AppError(429, 'RATE_LIMITED', `Too many attempts. Please try again in ${seconds / 60} minutes.`)
+  }
+}
+
+/** What succeeded was no attack: its counts go back. */
+export async function forgetAttempt({ redis, logger }: Counting, what: Counted, who: string) {
+  const key = keyOf(what, who)
+  const forget = what === 'sign-in-email' ? redis.del(key) : redis.decr(key)
+  await forget.catch((error: unknown) => logger.warn({ err: error, what }, 'Attempts are not counted'))
+}
