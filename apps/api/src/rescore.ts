@@ -1,22 +1,24 @@
-import { CATEGORIES, type Category, type ScanReceipt } from '@preflight/contracts'
+import { CATEGORIES, type Category, type ComparedState, type ScanChanges, type ScanReceipt } from '@preflight/contracts'
 import { findings, scanReports, scanResultsCache, scans, type Tx } from '@preflight/db'
 import { scoreCategories, type ScoredFinding } from '@preflight/scoring'
-import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 type CategoryScores = Record<Category, number | null>
-type Size = Pick<ScanReceipt, 'lines_of_code' | 'coverage'>
+/** nulls where a scan has no receipt */
+type Size = Pick<ScanReceipt, 'lines_of_code'> & { coverage: ScanReceipt['coverage'] | null }
 
-/** Findings that weigh the same: a score needs their number, not their rows. */
-type Alike = Omit<ScoredFinding, 'id'> & { scan_id: string; findings: number }
+/** Open findings that weigh the same and stand alike against the scan before: a score needs their number, not their rows. */
+type Alike = Omit<ScoredFinding, 'id'> & { scan_id: string; state: ComparedState; findings: number }
 
-const isJudged = inArray(findings.finding_type, [...CATEGORIES])
+const isOpen = and(isNull(findings.triage_id), inArray(findings.finding_type, [...CATEGORIES]))
 
 /** Completed scans among these, and those compared with one of them: what is fixed there depends on what was open here. */
 function concerned(tx: Tx, projectId: string, scanIds: readonly string[]) {
-  const size = sql<Size | null>`jsonb_build_object('lines_of_code', ${scans.receipt}->'lines_of_code', 'coverage', ${scans.receipt}->'coverage')`
+  const size = sql<Size>`jsonb_build_object('lines_of_code', ${scans.receipt}->'lines_of_code', 'coverage', ${scans.receipt}->'coverage')`
   const isOne = or(inArray(scans.id, [...scanIds]), inArray(scans.previous_scan_id, [...scanIds]))
   return tx
-    .select({ id: scans.id, size })
+    .select({ id: scans.id, previousId: scans.previous_scan_id, size, changes: scans.changes })
     .from(scans)
     .where(and(eq(scans.project_id, projectId), eq(scans.status, 'completed'), isOne))
     .orderBy(scans.id)
@@ -32,15 +34,16 @@ const alikeOf = (tx: Tx, scanIds: string[]): Promise<Alike[]> =>
       severity: findings.severity,
       confidence: findings.confidence,
       place: findings.place,
+      state: findings.state,
       findings: count(),
     })
     .from(findings)
-    .where(and(inArray(findings.scan_id, scanIds), isNull(findings.triage_id), isJudged))
-    .groupBy(findings.scan_id, findings.rule_id, findings.finding_type, findings.severity, findings.confidence, findings.place)
+    .where(and(inArray(findings.scan_id, scanIds), isOpen))
+    .groupBy(findings.scan_id, findings.rule_id, findings.finding_type, findings.severity, findings.confidence, findings.place, findings.state)
 
 /** Equal weights may come in any order: the score is the same to the last digit as the one of the rows themselves. */
 const spread = (alike: readonly Alike[]): ScoredFinding[] =>
-  alike.flatMap(({ findings: number, ...one }, kind) => Array.from({ length: number }, (_, at) => ({ ...one, id: `${kind}:${at}` })))
+  alike.flatMap(({ findings: number, state: _, ...one }, kind) => Array.from({ length: number }, (_, at) => ({ ...one, id: `${kind}:${at}` })))
 
 async function writeScores(tx: Tx, scanId: string, scores: CategoryScores) {
   await tx
@@ -55,19 +58,17 @@ async function writeScores(tx: Tx, scanId: string, scores: CategoryScores) {
   await tx.update(scanReports).set({ findings_summaries: withScores }).where(eq(scanReports.scan_id, scanId))
 }
 
-/** Counts again how the scans differ from the ones before them; a first scan has nothing to count. */
-async function recount(tx: Tx, scanIds: string[]) {
-  const open = sql`one.triage_id is null and one.finding_type in ${[...CATEGORIES]}`
-  const inState = (state: string) =>
-    sql`(select count(*) from ${findings} one where one.scan_id = ${scans.id} and ${open} and one.state = ${state})`
-  const gone = sql`(select count(*) from ${findings} one where one.scan_id = ${scans.previous_scan_id} and ${open}
-    and not exists (select 1 from ${findings} now where now.scan_id = ${scans.id} and now.lineage_id = one.lineage_id))`
-  await tx
-    .update(scans)
-    .set({
-      changes: sql`jsonb_build_object('new', ${inState('new')}, 'existing', ${inState('existing')}, 'reopened', ${inState('reopened')}, 'fixed', ${gone})`,
-    })
-    .where(and(inArray(scans.id, scanIds), isNotNull(scans.changes)))
+/** How many open findings of the scan before a scan does not have any more. One scan at a time: then both sides are read by index. */
+async function countFixed(tx: Tx, scanId: string, previousId: string | null): Promise<number> {
+  if (previousId === null) return 0
+  const now = alias(findings, 'now')
+  const isThere = tx.select({ id: now.id }).from(now).where(and(eq(now.scan_id, scanId), eq(now.lineage_id, findings.lineage_id)))
+  return tx.$count(findings, and(eq(findings.scan_id, previousId), isOpen, notExists(isThere)))
+}
+
+function countChanges(alike: readonly Alike[], fixed: number): ScanChanges {
+  const inState = (state: ComparedState) => alike.reduce((sum, one) => sum + (one.state === state ? one.findings : 0), 0)
+  return { new: inState('new'), existing: inState('existing'), reopened: inState('reopened'), fixed }
 }
 
 /**
@@ -81,11 +82,14 @@ export async function rescore(tx: Tx, projectId: string, scanIds: readonly strin
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
   const alike = await alikeOf(tx, ids)
-  for (const { id, size } of found) {
+  for (const { id, previousId, size, changes } of found) {
     const own = alike.filter(({ scan_id }) => scan_id === id)
-    if (size?.coverage) await writeScores(tx, id, scoreCategories(spread(own), size))
+    if (size.coverage) await writeScores(tx, id, scoreCategories(spread(own), { ...size, coverage: size.coverage }))
+    // A first scan has nothing to count.
+    if (!changes) continue
+    const counted = countChanges(own, await countFixed(tx, id, previousId))
+    await tx.update(scans).set({ changes: counted }).where(eq(scans.id, id))
   }
-  await recount(tx, ids)
   // Who builds an answer holds its scan's row, as we do now: none from before the verdicts is kept after this.
   await tx.delete(scanResultsCache).where(inArray(scanResultsCache.scan_id, ids))
   return ids
