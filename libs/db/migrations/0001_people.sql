@@ -1,3 +1,10 @@
+CREATE TABLE "scan_files" (
+	"scan_id" uuid NOT NULL,
+	"path" text NOT NULL,
+	"lines" integer NOT NULL,
+	"hashes" text NOT NULL,
+	CONSTRAINT "scan_files_scan_id_path_pk" PRIMARY KEY("scan_id","path")
+);--> statement-breakpoint
 CREATE TABLE "identity_records" (
 	"model" text NOT NULL,
 	"id" text NOT NULL,
@@ -15,6 +22,7 @@ ALTER TABLE "findings" ADD COLUMN "triage_id" uuid;--> statement-breakpoint
 ALTER TABLE "fix_jobs" ADD COLUMN "heartbeat_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "identity_name" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "plan_valid_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "scan_files" ADD CONSTRAINT "scan_files_scan_id_scans_id_fk" FOREIGN KEY ("scan_id") REFERENCES "public"."scans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "identity_records_by_grant" ON "identity_records" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "identity_records_by_uid" ON "identity_records" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "identity_records_expiring" ON "identity_records" USING btree ("expires_at");--> statement-breakpoint

@@ -82,3 +82,18 @@ export const scanResultsCache = pgTable(
   },
   (table) => [primaryKey({ columns: [table.scan_id, table.audience] })],
 )
+
+/**
+ * Samples of the lines of files with findings, by which the next scan recognises them under another name; the engine's
+ * identity module says what is in them. Only those of a project's newest scans are kept.
+ */
+export const scanFiles = pgTable(
+  'scan_files',
+  {
+    scan_id: uuid('scan_id').notNull().references(() => scans.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    lines: integer('lines').notNull(),
+    hashes: text('hashes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scan_id, table.path] })],
+)
