@@ -1,8 +1,8 @@
-import { userMessage, type JobHandler, type Jobs } from '@preflight/server'
+import type { JobHandler, Jobs } from '@preflight/server'
 import type { Deps } from '../deps.ts'
 import { claimScan } from '../scan/claim.ts'
-import { failScan } from '../scan/finish.ts'
-import { isCancellation, runScan } from '../scan/run-scan.ts'
+import { failScan, isCancellation } from '../scan/fail.ts'
+import { runScan } from '../scan/run-scan.ts'
 import { createStore, LostScan } from '../scan/store.ts'
 
 /** Scans one project. An error is tried again by the queue, a new attempt starts over and writes the same findings. */
@@ -34,7 +34,7 @@ export function scanJob(deps: Deps): JobHandler<Jobs['scan']> {
     async onFailed({ scan_id }, error) {
       const attempt = attempts.get(scan_id)
       attempts.delete(scan_id)
-      await failScan(db, { scanId: scan_id, attempt, staleMs: timing.staleMs, text: userMessage(error) })
+      await failScan(db, { scanId: scan_id, attempt, staleMs: timing.staleMs, error })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { scans } from '@preflight/db'
+import { expirePackages, scans } from '@preflight/db'
 import type { JobHandler, Jobs } from '@preflight/server'
 import { and, eq, or } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -23,5 +23,7 @@ export const sweepJob = (deps: Deps): JobHandler<Jobs['sweep']> => ({
     const removed = await sweepWorkspaces(deps.dataDir)
     if (removed > 0) deps.log.info({ workspaces: removed }, 'Workspaces of dead workers were removed')
     await requeueScans(deps)
+    const expired = await withRetry(() => expirePackages(deps.db))
+    if (expired > 0) deps.log.info({ packages: expired }, 'Launch packages have expired')
   },
 })

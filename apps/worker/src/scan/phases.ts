@@ -1,6 +1,8 @@
-import type { PhaseName } from '@preflight/contracts'
+import { PHASES_OF, type PhaseName } from '@preflight/contracts'
+import { actionPlan } from './action-plan.ts'
 import { analysis, type Analysed } from './analysis.ts'
 import type { ScanContext } from './context.ts'
+import { deepDive } from './deep-dive.ts'
 import { scanning, type Scanned } from './scanning.ts'
 import { setup } from './setup.ts'
 import { counted } from './texts/words.ts'
@@ -28,7 +30,7 @@ async function runStep<T>(context: ScanContext, { phase, begin, done, from = 0, 
   return result
 }
 
-/** The phases of a scan in their order; each gets what the one before it made. */
+/** The phases of a scan in their order; each gets what the one before it made. Only a launch scan has a deep dive and an action plan. */
 export async function runPhases(context: ScanContext): Promise<{ scanned: Scanned; analysed: Analysed }> {
   const root = await runStep(context, {
     phase: 'setup', begin: 'Fetching the upload', from: 50, done: () => 'Source code is ready', run: setup,
@@ -37,9 +39,20 @@ export async function runPhases(context: ScanContext): Promise<{ scanned: Scanne
     phase: 'scanning', begin: 'Reading the project', run: (scan) => scanning(scan, root),
     done: ({ engine }) => `Scanned ${counted(engine.receipt.files_analysed, 'file')}`,
   })
+  const has = (phase: PhaseName) => PHASES_OF[context.scan.scan_type].includes(phase)
+  if (has('agentic_investigation')) {
+    await runStep(context, { phase: 'agentic_investigation', begin: 'Looking deeper', done: ({ details }) => details, run: deepDive })
+  }
   await context.store.write({ status: 'analyzing' })
   const analysed = await runStep(context, {
     phase: 'analysis', begin: 'Writing the summaries', done: () => 'Scores and summaries are ready', run: (scan) => analysis(scan, scanned),
   })
+  if (has('action_plan')) {
+    await context.store.write({ status: 'action_plan' })
+    await runStep(context, {
+      phase: 'action_plan', begin: 'Writing the action plan', run: (scan) => actionPlan(scan, analysed),
+      done: (steps) => (steps === 0 ? 'Nothing is left to do' : `The action plan has ${counted(steps, 'step')}`),
+    })
+  }
   return { scanned, analysed }
 }

@@ -1,4 +1,4 @@
-import { AppError, SCAN_CANCELLED } from '@preflight/server'
+import { AppError } from '@preflight/server'
 import type { Deps } from '../deps.ts'
 import { withWorkspace } from '../source/workspace.ts'
 import type { Claim } from './claim.ts'
@@ -44,6 +44,3 @@ export async function runScan(deps: Deps, claim: Claim, store: ScanStore, job: A
     await heartbeat.stop()
   }
 }
-
-/** A user's own wish is no failure of ours. */
-export const isCancellation = (error: unknown) => error instanceof AppError && error.message === SCAN_CANCELLED

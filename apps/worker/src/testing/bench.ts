@@ -37,7 +37,7 @@ export interface Bench {
   /** Starts a worker in this process. */
   startWorker(changes?: Partial<Deps>, timing?: Partial<Timing>): Promise<WorkerProgram>
   /** A queued scan of an archive; its job is added unless told otherwise. */
-  newScan(archive: Buffer, fields?: { project_id?: string; isQueued?: boolean }): Promise<ScanRow>
+  newScan(archive: Buffer, fields?: Partial<typeof scans.$inferInsert> & { isQueued?: boolean }): Promise<ScanRow>
   scan(id: string): Promise<ScanRow>
   findings(scanId: string): Promise<(typeof findings.$inferSelect)[]>
   /** Waits for a state of the scan's row. */
@@ -82,12 +82,12 @@ export async function createBench(redisUrl?: string): Promise<Bench> {
       workers.push(worker)
       return worker
     },
-    async newScan(archive, { project_id, isQueued = true } = {}) {
+    async newScan(archive, { project_id, isQueued = true, ...fields } = {}) {
       const project = project_id ?? (await makeProject(db)).id
       const storage_key = `uploads/${randomUUID()}`
       await storage.put(storage_key, Readable.from([archive]))
       const upload = await makeUpload(db, { project_id: project, storage_key, file_size: archive.length })
-      const scan = await makeScan(db, { project_id: project, upload_id: upload.id })
+      const scan = await makeScan(db, { ...fields, project_id: project, upload_id: upload.id })
       if (isQueued) await queues.add('scan', { scan_id: scan.id })
       return scan
     },

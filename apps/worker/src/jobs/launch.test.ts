@@ -1,0 +1,293 @@
+import { zip, zipOf } from '@preflight/archives/testing'
+import { PHASES_OF, type ScanStatus } from '@preflight/contracts'
+import { actionPlanSteps, auditEvents, findings, findingTriage, launchPackages, returnLaunchCredit, scanReports, scans } from '@preflight/db'
+import { makePackage, makeProject } from '@preflight/db/testing'
+import { AppError, badRequest, scanCancelled } from '@preflight/server'
+import { and, eq, inArray } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { actionPlan } from '../scan/action-plan.ts'
+import { MAX_ATTEMPTS, type ScanRow } from '../scan/claim.ts'
+import { failScan } from '../scan/fail.ts'
+import { createStore, LostScan } from '../scan/store.ts'
+import { createBench, isOver, type Bench } from '../testing/bench.ts'
+import { fakeEngine } from '../testing/fake-engine.ts'
+import type { Timing } from '../timing.ts'
+import type { WorkerProgram } from '../worker.ts'
+import { requeueScans, sweepJob } from './sweep.ts'
+
+const ROUNDS = process.env['PREFLIGHT_LONG_TESTS'] === '1' ? 100 : 20
+const ARCHIVE = zipOf({ 'shop/src/a.ts': 'good\nbad one\nbad two', 'shop/src/b.ts': 'bad three', 'shop/c.ts': 'good\nworse bad' })
+
+let bench: Bench
+const running: WorkerProgram[] = []
+beforeAll(async () => {
+  bench = await createBench()
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((worker) => worker.stop()))
+})
+afterAll(() => bench.close())
+
+const startWorker = async (changes: Partial<Deps> = {}, timing: Partial<Timing> = {}) => {
+  const worker = await bench.startWorker({ runEngine: fakeEngine(), ...changes }, timing)
+  running.push(worker)
+}
+const db = () => bench.database.db
+const stepsOf = (id: string) => db().select().from(actionPlanSteps).where(eq(actionPlanSteps.scan_id, id)).orderBy(actionPlanSteps.step)
+const packageRow = async (id: string) => (await db().select().from(launchPackages).where(eq(launchPackages.id, id)))[0]
+const returns = (packageId: string) =>
+  db().$count(auditEvents, and(eq(auditEvents.subject_id, packageId), eq(auditEvents.action, 'credit.returned')))
+
+const launchOnce = async (archive = ARCHIVE) => {
+  const { id } = await bench.newScan(archive, { scan_type: 'launch' })
+  return bench.until(id, isOver)
+}
+
+/** A launch scan that holds a re-scan of its project's package. */
+async function paidScan({ archive = ARCHIVE, ...fields }: { archive?: Buffer } & Parameters<Bench['newScan']>[1] = {}) {
+  const project = await makeProject(db())
+  const own = await makePackage(db(), { user_id: project.user_id, initial_credit_used: true, rescans_remaining: 2, associated_project_id: project.id })
+  const scan = await bench.newScan(archive, { scan_type: 'launch', project_id: project.id, launch_package_id: own.id, launch_credit: 'rescan', isQueued: false, ...fields })
+  return { own, scan }
+}
+const enqueue = ({ id }: Pick<ScanRow, 'id'>) => bench.queues.add('scan', { scan_id: id })
+
+describe('a launch scan', () => {
+  test('goes through its five phases in order, and its statuses and progress never go back', async () => {
+    await startWorker({ runEngine: fakeEngine({ pauseMs: 60 }) })
+    const { id } = await bench.newScan(ARCHIVE, { scan_type: 'launch' })
+    const [statuses, shown]: [Set<ScanStatus>, number[]] = [new Set(), []]
+    const done = await bench.until(id, (scan) => {
+      statuses.add(scan.status)
+      shown.push(scan.overall_progress)
+      return isOver(scan)
+    })
+    expect(done).toMatchObject({ status: 'completed', overall_progress: 100, error_message: null })
+    const order: ScanStatus[] = ['queued', 'processing', 'analyzing', 'action_plan', 'completed']
+    expect([...statuses]).toEqual(order.filter((status) => statuses.has(status)))
+    expect(shown).toEqual([...shown].sort((a, b) => a - b))
+    expect(Object.keys(done.phase_progress).sort()).toEqual([...PHASES_OF.launch].sort())
+    expect(Object.values(done.phase_progress).every(({ status, progress }) => status === 'completed' && progress === 100)).toBe(true)
+  })
+
+  test('is in the status action_plan while its plan is written', async () => {
+    await startWorker()
+    const held = await holdSteps()
+    const { id } = await bench.newScan(ARCHIVE, { scan_type: 'launch' })
+    const writing = await bench.until(id, ({ current_phase }) => current_phase === 'action_plan')
+    expect(writing).toMatchObject({ status: 'action_plan', overall_progress: 80, phase_progress: { action_plan: { status: 'in_progress' }, analysis: { status: 'completed' } } })
+    await held()
+    expect((await bench.until(id, isOver)).status).toBe('completed')
+  })
+
+  test('says that nothing was investigated, and claims no readiness', async () => {
+    await startWorker()
+    const done = await launchOnce()
+    expect(done.phase_progress.agentic_investigation).toMatchObject({
+      details: 'No AI model is configured: nothing was investigated beyond the rules', areas_completed: null, files_processed: null,
+    })
+    expect(done.scores?.launch_ready).toBeNull()
+    const [report] = await db().select().from(scanReports).where(eq(scanReports.scan_id, done.id))
+    expect(report).toMatchObject({ readiness_score: null, verdict: null })
+  })
+
+  test('has an action plan of its findings, the critical one first', async () => {
+    await startWorker()
+    const done = await launchOnce()
+    const found = await bench.findings(done.id)
+    const idsOf = (rule: string) => found.filter(({ rule_id }) => rule_id === rule).map(({ id }) => id).sort()
+    const steps = await stepsOf(done.id)
+    expect(steps.map(({ step, title, effort, progress }) => [step, title, effort, progress])).toEqual([
+      [1, 'Fix "Bad thing" in c.ts', 'small', 0],
+      [2, 'Fix "Bad thing" in 3 places', 'small', 0],
+    ])
+    expect(steps.map(({ finding_ids }) => [...finding_ids].sort())).toEqual([idsOf('worse-thing'), idsOf('bad-thing')])
+    expect(done.phase_progress.action_plan?.details).toBe('The action plan has 2 steps')
+  })
+
+  test('of clean code has an empty plan', async () => {
+    await startWorker()
+    const done = await launchOnce(zipOf({ 'a.ts': 'good' }))
+    expect(await stepsOf(done.id)).toEqual([])
+    expect(done.phase_progress.action_plan?.details).toBe('Nothing is left to do')
+  })
+
+  test('that is standard has no plan and never the status', async () => {
+    await startWorker()
+    const { id } = await bench.newScan(ARCHIVE)
+    expect(Object.keys((await bench.until(id, isOver)).phase_progress).sort()).toEqual(['analysis', 'scanning', 'setup'])
+    expect(await stepsOf(id)).toEqual([])
+  })
+})
+
+/** Lets nobody write a step until the answer is called. */
+async function holdSteps() {
+  const client = await bench.database.pool.connect()
+  await client.query('begin; lock table action_plan_steps in access exclusive mode')
+  return async () => {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+describe('the action plan', () => {
+  const contextOf = async (id: string) => {
+    const scan = await bench.scan(id)
+    const store = createStore(db(), scan)
+    const receipt = scan.receipt
+    if (!receipt) throw new Error('no receipt')
+    return { write: () => actionPlan({ store, scan }, { receipt }) }
+  }
+  const reopened = async () => {
+    await startWorker()
+    const { id } = await launchOnce()
+    await Promise.all(running.splice(0).map((worker) => worker.stop()))
+    await db().update(scans).set({ status: 'action_plan', heartbeat_at: new Date(Date.now() + 600_000) }).where(eq(scans.id, id))
+    return id
+  }
+
+  test('is the same when it is written again', async () => {
+    const id = await reopened()
+    const before = await stepsOf(id)
+    await (await contextOf(id)).write()
+    expect((await stepsOf(id)).map((step) => ({ ...step, updated_at: null }))).toEqual(before.map((step) => ({ ...step, updated_at: null })))
+  })
+
+  test('leaves out what is ignored, what is informational and what belongs to the checklist', async () => {
+    const id = await reopened()
+    const { project_id } = await bench.scan(id)
+    const [ignored, info, check, lapsed] = (await bench.findings(id)).map((row) => row.id)
+    const verdict = async (findingId: string | undefined, expires_at: Date | null) => {
+      const [row] = await db().insert(findingTriage).values({ project_id, lineage_id: randomUUID(), reason: 'wont_fix', expires_at }).returning()
+      await db().update(findings).set({ triage_id: row?.id ?? null }).where(eq(findings.id, findingId ?? ''))
+    }
+    await verdict(ignored, null)
+    await verdict(lapsed, new Date(0))
+    await db().update(findings).set({ severity: 'info' }).where(eq(findings.id, info ?? ''))
+    await db().update(findings).set({ finding_type: 'launch_ready' }).where(eq(findings.id, check ?? ''))
+    await (await contextOf(id)).write()
+    expect((await stepsOf(id)).flatMap(({ finding_ids }) => finding_ids)).toEqual([lapsed])
+  })
+
+  test('of a worker that lost its scan is not written', async () => {
+    const id = await reopened()
+    const { write } = await contextOf(id)
+    const before = await stepsOf(id)
+    await db().update(scans).set({ attempt: 9 }).where(eq(scans.id, id))
+    await expect(write()).rejects.toThrow(LostScan)
+    expect(await stepsOf(id)).toEqual(before)
+  })
+})
+
+describe('a launch credit', () => {
+  const timesOut: Deps['runEngine'] = ({ signal }) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+  test.each<[string, Partial<Deps>, Partial<Timing>, number]>([
+    ['stays spent when the scan completes', {}, {}, 2],
+    ['comes back after an error of ours', { runEngine: () => Promise.reject(new Error('crash')) }, {}, 3],
+    ['comes back when the scan takes too long', { runEngine: timesOut }, { scanTimeoutMs: 300 }, 3],
+    ['stays spent when the engine refuses the code for what it is', { runEngine: () => Promise.reject(new AppError(422, 'UNSUPPORTED_ARCHIVE', 'no')) }, {}, 2],
+  ])('%s', async (_, changes, timing, rescans_remaining) => {
+    const { own, scan } = await paidScan()
+    await startWorker(changes, timing)
+    await enqueue(scan)
+    await bench.until(scan.id, isOver)
+    expect(await packageRow(own.id)).toMatchObject({ rescans_remaining, associated_project_id: scan.project_id })
+    expect(await returns(own.id)).toBe(rescans_remaining - 2)
+  })
+
+  test('stays spent when the archive is refused', async () => {
+    const { own, scan } = await paidScan({ archive: zip([{ name: '../../evil', data: 'x' }]) })
+    await startWorker()
+    await enqueue(scan)
+    expect((await bench.until(scan.id, isOver)).error_message).toMatch(/^The archive was refused/)
+    expect(await packageRow(own.id)).toMatchObject({ rescans_remaining: 2 })
+  })
+
+  test('comes back when the stored upload is gone', async () => {
+    const { own, scan } = await paidScan({ upload_id: null })
+    await db().update(scans).set({ upload_id: null }).where(eq(scans.id, scan.id))
+    await startWorker()
+    await enqueue(scan)
+    await bench.until(scan.id, isOver)
+    expect(await packageRow(own.id)).toMatchObject({ rescans_remaining: 3 })
+  })
+
+  test('comes back when the scan cost every worker its life', async () => {
+    const { own, scan } = await paidScan({ attempt: MAX_ATTEMPTS, status: 'processing', current_phase: 'analysis' })
+    await startWorker()
+    await bench.until(scan.id, isOver)
+    expect(await packageRow(own.id)).toMatchObject({ rescans_remaining: 3 })
+  })
+
+  test.each([
+    [null, 3],
+    ['setup', 3],
+    ['scanning', 2],
+    ['agentic_investigation', 2],
+    ['analysis', 2],
+    ['action_plan', 2],
+  ] as const)('of a scan that its user cancelled in %s leaves %i re-scans', async (current_phase, rescans_remaining) => {
+    const { own, scan } = await paidScan({ attempt: 1, status: 'processing', current_phase, cancel_requested_at: new Date() })
+    await startWorker()
+    expect((await bench.until(scan.id, isOver)).error_message).toBe('Scan cancelled')
+    expect(await packageRow(own.id)).toMatchObject({ rescans_remaining })
+  })
+
+  const ERRORS = [new Error('crash'), scanCancelled(), new AppError(503, 'UNAVAILABLE', 'slow')]
+
+  /** What the API does when a user cancels a scan in its setup phase. */
+  const cancelAsApi = (id: string) =>
+    db().transaction(async (tx) => {
+      const unfinished = and(eq(scans.id, id), inArray(scans.status, ['queued', 'processing']))
+      const [marked] = await tx.update(scans).set({ cancel_requested_at: new Date() }).where(unfinished).returning()
+      if (marked) await returnLaunchCredit(tx, id)
+    })
+
+  test('comes back once, however many workers and calls end its scan at the same instant', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { own, scan } = await paidScan({ attempt: 1, status: 'processing', current_phase: 'setup' })
+      const fail = (error: Error) => failScan(db(), { scanId: scan.id, attempt: 1, staleMs: 1000, error })
+      await Promise.all([...ERRORS.map(fail), cancelAsApi(scan.id), ...ERRORS.map(fail), cancelAsApi(scan.id)])
+      expect(await packageRow(own.id)).toMatchObject({ rescans_remaining: 3 })
+      expect(await returns(own.id)).toBe(1)
+      expect(await bench.scan(scan.id)).toMatchObject({ status: 'failed', launch_credit: 'returned' })
+    }
+  })
+
+  test('is not given back by a worker that lost the scan', async () => {
+    const { own, scan } = await paidScan({ attempt: 2, status: 'processing', heartbeat_at: new Date() })
+    await failScan(db(), { scanId: scan.id, attempt: 1, staleMs: 60_000, error: new Error('crash') })
+    await failScan(db(), { scanId: scan.id, attempt: undefined, staleMs: 60_000, error: new Error('crash') })
+    expect(await packageRow(own.id)).toMatchObject({ rescans_remaining: 2 })
+  })
+
+  test('is not given back for a bad request', async () => {
+    const { own, scan } = await paidScan({ attempt: 1, status: 'processing' })
+    await failScan(db(), { scanId: scan.id, attempt: 1, staleMs: 1000, error: badRequest('no') })
+    expect(await packageRow(own.id)).toMatchObject({ rescans_remaining: 2 })
+  })
+})
+
+describe('the sweep', () => {
+  test('marks launch packages that are past their time', async () => {
+    const deps = bench.deps({ runEngine: fakeEngine() })
+    const past = await makePackage(db(), { expires_at: new Date(Date.now() - 1000) })
+    const alive = await makePackage(db())
+    await sweepJob(deps).run({}, new AbortController().signal)
+    expect([(await packageRow(past.id))?.status, (await packageRow(alive.id))?.status]).toEqual(['expired', 'active'])
+  })
+
+  test('gives a launch scan whose worker died while writing the plan a worker', async () => {
+    const { id } = await bench.newScan(ARCHIVE, { scan_type: 'launch', status: 'action_plan', attempt: 1, heartbeat_at: new Date(0), isQueued: false })
+    await requeueScans(bench.deps({ runEngine: fakeEngine() }))
+    expect(await bench.queues.has('scan', id)).toBe(true)
+    await startWorker()
+    while (!isOver(await bench.scan(id))) await sleep(20)
+    expect(await bench.scan(id)).toMatchObject({ status: 'completed', attempt: 2 })
+  })
+})

@@ -1,0 +1,209 @@
+import { CATEGORIES, CONFIDENCES, PLACES, SEVERITIES, type ScanReceipt } from '@preflight/contracts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { effortOf, topicsOf, type PlannedFinding } from './topics.ts'
+import { writePlan, type RuleWords } from './write-plan.ts'
+
+let made = 0
+const finding = (fields: Partial<PlannedFinding> = {}): PlannedFinding => ({
+  id: `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
+  rule_id: 'sql-injection',
+  finding_type: 'security',
+  severity: 'high',
+  confidence: 'high',
+  place: 'code',
+  title: 'SQL query built from request data',
+  description: 'Whoever sends the request can change the query.',
+  file_path: 'src/search.ts',
+  line: 42,
+  fix_suggestion: 'Use a parameterised query.',
+  state: 'new',
+  hasEdit: false,
+  ...fields,
+})
+const times = (count: number, fields: (index: number) => Partial<PlannedFinding>) => Array.from({ length: count }, (_, index) => finding(fields(index)))
+
+const RECEIPT: ScanReceipt = {
+  engine_version: '1', rules: 100, files_total: 40, files_analysed: 38, lines_of_code: 3412, languages: { typescript: 3412 },
+  coverage: { security: 1, performance: 1, code_quality: 1 }, duration_ms: 100, suppressed: 0, skipped: [],
+}
+const NO_WORDS = () => null
+const plan = (findings: readonly PlannedFinding[], ruleWords: (ruleId: string) => RuleWords | null = NO_WORDS, receipt = RECEIPT) =>
+  writePlan({ findings, receipt, ruleWords })
+const onlyStep = (findings: readonly PlannedFinding[], ruleWords?: (ruleId: string) => RuleWords | null) => {
+  const steps = plan(findings, ruleWords)
+  expect(steps).toHaveLength(1)
+  return steps[0]
+}
+
+test('without findings there is nothing to do', () => {
+  expect(plan([])).toEqual([])
+})
+
+describe('a step', () => {
+  test('of one finding says what, why, how, where and what it gains', () => {
+    const [only] = [finding()]
+    expect(onlyStep([only])).toEqual({
+      step: 1,
+      title: 'Fix "SQL query built from request data" in src/search.ts',
+      description:
+        '1 security finding, of high severity. Do this before the launch. Whoever sends the request can change the query. ' +
+        'Use a parameterised query. Where: src/search.ts (line 42). Fixing it raises the security score from 69 to 100.',
+      finding_ids: [only.id],
+      check_names: [],
+      effort: 'small',
+    })
+  })
+
+  test('of several findings counts them, names three files and says how many more there are', () => {
+    const many = [...times(3, (index) => ({ line: 9 - index })), ...times(4, (index) => ({ file_path: `src/z${index}.ts`, line: 1, severity: 'critical' }))]
+    expect(onlyStep(many)).toMatchObject({
+      title: 'Fix "SQL query built from request data" in 7 places',
+      description: expect.stringMatching(/^7 security findings: 4 critical and 3 high\..* Where: src\/z0\.ts \(line 1\), src\/z1\.ts \(line 1\), src\/z2\.ts \(line 1\) and 2 more files\. Fixing all of them raises/),
+      effort: 'medium',
+    })
+  })
+
+  test('names a file once with its number of places', () => {
+    expect(onlyStep(times(3, (index) => ({ line: 9 - index })))?.description).toContain('Where: src/search.ts (3 places, first in line 7).')
+  })
+
+  test('takes the words of its rule where the catalogue has them', () => {
+    const words = { title: 'Injected SQL', why: 'The database does what a stranger says.', fix: 'Bind parameters.' }
+    const step = onlyStep([finding({ title: 'In search' }), finding({ title: 'In orders' })], () => words)
+    expect(step?.title).toBe('Fix "Injected SQL" in 2 places')
+    expect(step?.description).toContain('The database does what a stranger says. Bind parameters.')
+  })
+
+  test('holds the findings of one rule, the most urgent first', () => {
+    const [low, critical, high] = [finding({ severity: 'low' }), finding({ severity: 'critical' }), finding()]
+    expect(onlyStep([low, critical, high])?.finding_ids).toEqual([critical.id, high.id, low.id])
+  })
+
+  test('of tests, examples and documentation stands apart, says so and blocks nothing', () => {
+    const [inCode, inTest, inDocs] = [finding(), finding({ place: 'test', severity: 'critical' }), finding({ place: 'docs' })]
+    const steps = plan([inTest, inCode, inDocs])
+    expect(steps.map(({ finding_ids }) => finding_ids)).toEqual([[inCode.id], [inTest.id, inDocs.id]])
+    expect(steps[1]?.title).toBe('Fix "SQL query built from request data" in 2 places outside the code that ships')
+    expect(steps[1]?.description).toContain('They are in tests, examples or documentation, not in the code that ships.')
+    expect(steps[1]?.description).not.toContain('before the launch')
+  })
+
+  test('says nothing of a score where the category has none', () => {
+    const [step] = plan([finding()], NO_WORDS, { ...RECEIPT, coverage: { ...RECEIPT.coverage, security: 0.1 } })
+    expect(step?.description).not.toContain('score')
+  })
+
+  test('takes all vulnerable dependencies together', () => {
+    const advisories = times(3, (index) => ({ rule_id: `dependencies/advisory-${index}`, title: `Package ${index} has a hole` }))
+    expect(onlyStep(advisories)?.title).toBe('Fix "Dependencies with known vulnerabilities" in 3 places')
+  })
+})
+
+describe('the effort', () => {
+  test.each([
+    [1, 0, 'small'], [3, 0, 'small'], [4, 0, 'medium'], [12, 0, 'medium'], [13, 0, 'large'], [500, 0, 'large'],
+    [0, 12, 'small'], [0, 13, 'medium'], [0, 48, 'medium'], [0, 49, 'large'], [2, 4, 'small'], [3, 1, 'medium'],
+  ] as const)('of %i places by hand and %i with a machine edit is %s', (byHand, byMachine, effort) => {
+    expect(effortOf([...times(byHand, () => ({})), ...times(byMachine, () => ({ hasEdit: true }))])).toBe(effort)
+  })
+})
+
+describe('the order', () => {
+  const titles = (findings: readonly PlannedFinding[]) => plan(findings).map(({ title }) => /"(.*)"/.exec(title)?.[1])
+  const of = (title: string, fields: Partial<PlannedFinding>, count = 1) => times(count, () => ({ title, rule_id: title, ...fields }))
+
+  test('puts blockers first, critical before high, however much work they are', () => {
+    expect(titles([
+      ...of('cheap medium', { severity: 'medium', finding_type: 'performance' }, 2),
+      ...of('huge critical', { severity: 'critical' }, 40),
+      ...of('small high', { severity: 'high' }),
+      ...of('high in a test', { severity: 'high', place: 'test' }),
+    ])).toEqual(['huge critical', 'small high', 'cheap medium', 'high in a test'])
+  })
+
+  test('puts what gains more for the same effort first', () => {
+    expect(titles([...of('two lows', { severity: 'low' }, 2), ...of('three mediums', { severity: 'medium' }, 3)])).toEqual(['three mediums', 'two lows'])
+  })
+
+  test('puts small work before large work that gains as much', () => {
+    expect(titles([...of('by hand', { severity: 'low' }, 5), ...of('by machine', { severity: 'low', hasEdit: true }, 5)])).toEqual(['by machine', 'by hand'])
+  })
+
+  test('counts what weighs more where a ceiling hides the gain', () => {
+    const held = of('holds the ceiling', { severity: 'critical' })
+    expect(titles([...held, ...of('light', { severity: 'low' }), ...of('heavy', { severity: 'medium' })])).toEqual(['holds the ceiling', 'heavy', 'light'])
+  })
+})
+
+describe('a long plan', () => {
+  const kinds = (count: number, fields: Partial<PlannedFinding> = {}) => times(count, (index) => ({ rule_id: `rule-${index}`, title: `Kind ${String(index).padStart(2, '0')}`, severity: 'low', ...fields }))
+
+  test('of exactly fifteen kinds has a step for each', () => {
+    const steps = plan(kinds(15))
+    expect(steps).toHaveLength(15)
+    expect(steps.filter(({ title }) => title.includes('remaining'))).toEqual([])
+  })
+
+  test('gathers what is left in its last step and leaves nothing out', () => {
+    const steps = plan(kinds(18))
+    expect(steps).toHaveLength(15)
+    expect(steps[14]).toMatchObject({
+      step: 15,
+      title: 'Work through the remaining 4 findings',
+      description: '4 findings, all of low severity, of 4 more kinds. Next in order: "Kind 14", "Kind 15" and "Kind 16".',
+      effort: 'medium',
+    })
+  })
+
+  test('names the blockers that have no step of their own', () => {
+    const steps = plan(kinds(16, { severity: 'critical' }))
+    expect(steps[14]?.description).toBe('2 findings, both of critical severity, of 2 more kinds. Begin with "Kind 14" and "Kind 15": do this before the launch.')
+  })
+})
+
+const anyFindings = fc
+  .array(
+    fc.record({
+      rule_id: fc.integer({ min: 0, max: 30 }).map((rule) => `rule-${rule}`),
+      finding_type: fc.constantFrom(...CATEGORIES),
+      severity: fc.constantFrom(...SEVERITIES.filter((severity) => severity !== 'info')),
+      confidence: fc.constantFrom(...CONFIDENCES),
+      place: fc.constantFrom(...PLACES),
+      file_path: fc.constantFrom('a.ts', 'b.ts', 'c/d.py'),
+      line: fc.integer({ min: 1, max: 50 }),
+      hasEdit: fc.boolean(),
+    }),
+    { maxLength: 60 },
+  )
+  .map((all) => all.map((fields, index) => finding({ ...fields, title: fields.rule_id, id: `any-${String(index).padStart(2, '0')}` })))
+
+describe('any plan', () => {
+  test('has at most fifteen steps, numbered from one, and every finding in exactly one of them', () => {
+    fc.assert(fc.property(anyFindings, (findings) => {
+      const steps = plan(findings)
+      expect(steps.length).toBeLessThanOrEqual(15)
+      expect(steps.map(({ step }) => step)).toEqual(steps.map((_, index) => index + 1))
+      expect(steps.flatMap(({ finding_ids }) => finding_ids).sort()).toEqual(findings.map(({ id }) => id).sort())
+    }))
+  })
+
+  test('is the same whatever order the findings come in', () => {
+    fc.assert(fc.property(anyFindings.chain((findings) => fc.tuple(fc.constant(findings), fc.shuffledSubarray(findings, { minLength: findings.length }))), ([one, other]) => {
+      expect(plan(other)).toEqual(plan(one))
+    }))
+  })
+
+  test('never puts a blocker behind anything else', () => {
+    fc.assert(fc.property(anyFindings, (findings) => {
+      const blockers = topicsOf({ findings, receipt: RECEIPT, ruleTitle: NO_WORDS }).map(({ isBlocker }) => isBlocker)
+      expect(blockers).toEqual([...blockers].sort((a, b) => Number(b) - Number(a)))
+    }))
+  })
+
+  test('never promises a score that is lower than before', () => {
+    fc.assert(fc.property(anyFindings, (findings) => {
+      for (const { score } of topicsOf({ findings, receipt: RECEIPT, ruleTitle: NO_WORDS })) expect(score?.then).toBeGreaterThanOrEqual(score?.now ?? 0)
+    }))
+  })
+})

@@ -1,0 +1,104 @@
+import type { ActionPlanStep } from '@preflight/contracts'
+import { bySeverity, CATEGORY_WORD, counted, listed, number, paragraph } from '../texts/words.ts'
+import { effortOf, topicsOf, type PlanInput, type Topic } from './topics.ts'
+
+/** More than this nobody works through; what is left becomes the last step. */
+const MAX_STEPS = 15
+const MAX_FILES_NAMED = 3
+const MAX_KINDS_NAMED = 3
+
+export interface RuleWords {
+  title: string
+  why: string
+  fix: string
+}
+
+export interface PlanRequest extends Omit<PlanInput, 'ruleTitle'> {
+  /** a rule's own words; null for one that is not in the catalogue any more */
+  ruleWords: (ruleId: string) => RuleWords | null
+}
+
+export type PlanStep = Pick<ActionPlanStep, 'step' | 'title' | 'description' | 'finding_ids' | 'check_names' | 'effort'>
+
+const quoted = (text: string) => `"${text}"`
+
+/** "src/a.ts (line 3)", "src/a.ts (5 places, first in line 3)". */
+function fileText(path: string, lines: readonly number[]): string {
+  const [first = 1] = [...lines].sort((a, b) => a - b)
+  return lines.length === 1 ? `${path} (line ${first})` : `${path} (${number(lines.length)} places, first in line ${first})`
+}
+
+function whereText({ findings }: Topic): string {
+  const files = new Map<string, number[]>()
+  for (const { file_path, line } of findings) files.set(file_path, [...(files.get(file_path) ?? []), line])
+  const named = [...files].slice(0, MAX_FILES_NAMED).map(([path, lines]) => fileText(path, lines))
+  const left = files.size - named.length
+  return `Where: ${listed(left > 0 ? [...named, counted(left, 'more file')] : named)}.`
+}
+
+function gainText({ findings, category, score }: Topic): string | null {
+  if (!score || score.then <= score.now) return null
+  return `${findings.length === 1 ? 'Fixing it' : 'Fixing all of them'} raises the ${CATEGORY_WORD[category]} score from ${score.now} to ${score.then}.`
+}
+
+function titleText({ findings: [first, ...others], title, isInCode }: Topic): string {
+  const where = others.length === 0 ? `in ${first.file_path}` : `in ${counted(others.length + 1, 'place')}`
+  return `Fix ${quoted(title)} ${where}${isInCode || others.length === 0 ? '' : ' outside the code that ships'}`
+}
+
+const outsideText = ({ findings, isInCode }: Topic) =>
+  isInCode ? null : `${findings.length === 1 ? 'It is' : 'They are'} in tests, examples or documentation, not in the code that ships.`
+
+function descriptionText(topic: Topic, ruleWords: PlanRequest['ruleWords']): string {
+  const { findings } = topic
+  const [first] = findings
+  const rule = ruleWords(first.rule_id)
+  return paragraph([
+    `${counted(findings.length, `${CATEGORY_WORD[topic.category]} finding`)}${bySeverity(findings)}.`,
+    topic.isBlocker ? 'Do this before the launch.' : null,
+    outsideText(topic),
+    rule?.why ?? first.description,
+    rule?.fix ?? first.fix_suggestion,
+    whereText(topic),
+    gainText(topic),
+  ])
+}
+
+const stepOf = (topic: Topic, ruleWords: PlanRequest['ruleWords']): Omit<PlanStep, 'step'> => ({
+  title: titleText(topic),
+  description: descriptionText(topic, ruleWords),
+  finding_ids: topic.findings.map(({ id }) => id),
+  check_names: [],
+  effort: topic.effort,
+})
+
+/** One last step for all that has no step of its own. */
+function restOf(topics: readonly Topic[]): Omit<PlanStep, 'step'> {
+  const findings = topics.flatMap((topic) => topic.findings)
+  const named = (some: readonly Topic[]) => listed(some.slice(0, MAX_KINDS_NAMED).map(({ title }) => quoted(title)))
+  const blockers = topics.filter(({ isBlocker }) => isBlocker)
+  const others = topics.filter(({ isBlocker }) => !isBlocker)
+  return {
+    title: `Work through the remaining ${counted(findings.length, 'finding')}`,
+    description: paragraph([
+      `${counted(findings.length, 'finding')}${bySeverity(findings)}, of ${counted(topics.length, 'more kind')}.`,
+      blockers.length > 0 ? `Begin with ${named(blockers)}: do this before the launch.` : null,
+      others.length > 0 ? `Next in order: ${named(others)}.` : null,
+    ]),
+    finding_ids: findings.map(({ id }) => id),
+    check_names: [],
+    effort: effortOf(findings),
+  }
+}
+
+/**
+ * The action plan of a scan, written from its findings and the words of their rules: blockers first, then what gains
+ * most for its effort. The same scan always gets the same plan.
+ */
+export function writePlan({ ruleWords, ...input }: PlanRequest): PlanStep[] {
+  const topics = topicsOf({ ...input, ruleTitle: (ruleId) => ruleWords(ruleId)?.title ?? null })
+  const own = topics.length > MAX_STEPS ? topics.slice(0, MAX_STEPS - 1) : topics
+  const rest = topics.slice(own.length)
+  const steps = [...own.map((topic) => stepOf(topic, ruleWords)), ...(rest.length > 0 ? [restOf(rest)] : [])]
+  return steps.map((step, index) => ({ step: index + 1, ...step }))
+}
