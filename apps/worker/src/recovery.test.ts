@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { scans } from '@preflight/db'
+import { actionPlanSteps, scans } from '@preflight/db'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -32,6 +32,12 @@ const startWorker = () => {
 async function foundIn({ id }: Pick<ScanRow, 'id'>) {
   const rows = await bench.findings(id)
   return rows.map((row) => [row.rule_id, row.file_path, row.line_number, row.column_number, row.severity, row.state, row.excerpt?.lines.length].join(' ')).sort()
+}
+
+/** A launch scan's plan without what belongs to the scan itself. */
+async function planOf({ id }: Pick<ScanRow, 'id'>) {
+  const steps = await bench.database.db.select().from(actionPlanSteps).where(eq(actionPlanSteps.scan_id, id)).orderBy(actionPlanSteps.step)
+  return steps.map(({ step, title, description, effort, finding_ids }) => ({ step, title, description, effort, findings: finding_ids.length }))
 }
 
 const completes = async ({ id }: Pick<ScanRow, 'id'>) => {
@@ -122,6 +128,28 @@ describe('a worker killed with kill -9', () => {
     })
     expect(await completes(scan)).toMatchObject({ attempt: 2 })
     expect(new Set(seen)).toEqual(new Set([100]))
+  })
+
+  test('while writing the action plan leads to the same plan, and progress does not fall', { timeout: TIMEOUT }, async () => {
+    const first = startWorker()
+    const scan = await bench.newScan(ARCHIVE, { scan_type: 'launch' })
+    const held = await holdTable('action_plan_steps')
+    await bench.until(scan.id, inPhase('action_plan'))
+    await first.kill()
+    expect(await bench.scan(scan.id)).toMatchObject({ status: 'action_plan', overall_progress: 80 })
+    await held.letGo()
+    startWorker()
+    const seen: number[] = []
+    await bench.until(scan.id, (row) => {
+      seen.push(row.overall_progress)
+      return isOver(row)
+    })
+    expect(await completes(scan)).toMatchObject({ attempt: 2 })
+    expect(seen.every((progress) => progress >= 80)).toBe(true)
+
+    const undisturbed = await completes(await bench.newScan(ARCHIVE, { scan_type: 'launch' }))
+    expect(await planOf(scan)).toEqual(await planOf(undisturbed))
+    expect((await planOf(scan)).length).toBeGreaterThan(2)
   })
 
   test('leaves a workspace that the next worker sweeps away', { timeout: TIMEOUT }, async () => {
