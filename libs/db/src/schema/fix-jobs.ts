@@ -38,6 +38,8 @@ export const fixedFiles = pgTable(
     storage_key: text('storage_key').notNull(),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),
+    /** when its bytes were removed; the row stays, so that the job still says what it made */
+    removed_at: instant('removed_at'),
   },
   (table) => [index('fixed_files_by_job').on(table.fix_job_id), index('fixed_files_expiring').on(table.expires_at)],
 )
