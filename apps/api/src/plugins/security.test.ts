@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '@preflight/contracts'
+import { users } from '@preflight/db'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { multipart, zipOf } from '../testing/multipart.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import { hostPolicy } from './security.ts'
 
@@ -54,6 +58,26 @@ test('answers of the API are not kept, not framed and run no script of others', 
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['access-control-allow-origin']).toBeUndefined()
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+})
+
+test('browsers are told to come by https only where the public address is one', async () => {
+  expect((await askAs('localhost')).headers['strict-transport-security']).toContain('max-age=')
+  const plain = await createTestApi({ PUBLIC_URL: 'http://box.local' })
+  const { headers } = await plain.inject({ method: 'GET', url: '/api/v1/config' })
+  await plain.close()
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('pages may talk to the issuer that people sign in with, and to nobody else', async () => {
+  const withIssuer = await createTestApi({ OIDC_ISSUER: 'https://id.example.com/realms/one', OIDC_CLIENT_ID: 'web' })
+  const { headers } = await withIssuer.inject({ method: 'GET', url: '/api/v1/config' })
+  await withIssuer.close()
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://id.example.com;")
 })
 
 test('another origin is not let in', async () => {
@@ -69,4 +93,53 @@ test('another origin is not let in', async () => {
 test('every answer carries the id under which its request is logged', async () => {
   const ids = [await askAs('localhost'), await askAs('localhost')].map(({ headers }) => headers['x-request-id'])
   expect(new Set(ids).size).toBe(2)
+})
+
+interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  config: { access: string }
+}
+const isCall = (value: object): value is Call => 'config' in value
+const calls = allEndpoints().filter(isCall)
+const isProtected = ({ config }: Call) => config.access !== 'public'
+const urlOf = ({ url }: Call) => url.replace(':step', '1').replaceAll(/:\w+/g, randomUUID())
+const named = (some: Call[]) => some.map((call) => [`${call.method} ${call.url}`, call] as const)
+
+describe('A page of another site', () => {
+  test.each(named(calls.filter(isProtected)))('cannot make use of cookies: %s takes none for a credential', async (_, call) => {
+    const { token } = await api.signIn()
+    const cookie = ['token', 'session', 'authorization', 'access_token', 'bearer'].map((name) => `${name}=${token}`).join('; ')
+    const response = await api.inject({ method: call.method, url: urlOf(call), headers: { cookie } })
+    expect(response.statusCode).toBe(401)
+    expect(response.headers['set-cookie']).toBeUndefined()
+  })
+
+  const posts = calls.filter(({ method }) => method === 'POST')
+  const form = multipart([['project_id', randomUUID()], { filename: 'shop.zip', content: zipOf('a.js', 'x') }])
+  const bodies = [
+    { payload: '{"name":"Shop"}', headers: { 'content-type': 'text/plain' } },
+    { payload: 'name=Shop&type=upload', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    form,
+  ]
+  test.each(named(posts))('gets nothing done by a form sent to %s', async (_, call) => {
+    const before = await api.db.$count(users)
+    for (const { payload, headers } of bodies) {
+      const fromElsewhere = { ...headers, origin: 'https://evil.example.com', 'sec-fetch-site': 'cross-site' }
+      const response = await api.inject({ method: 'POST', url: urlOf(call), payload, headers: fromElsewhere })
+      expect(response.statusCode).toBe(403)
+      expect(response.headers['access-control-allow-origin']).toBeUndefined()
+      // Browsers of long ago do not say where a request comes from.
+      if (isProtected(call)) expect((await api.inject({ method: 'POST', url: urlOf(call), payload, headers })).statusCode).toBe(401)
+    }
+    expect(await api.db.$count(users)).toBe(before)
+  })
+
+  test.each(['same-site', 'cross-site', 'nonsense'])('that calls itself %s is refused, our own and programs are not', async (site) => {
+    const { token } = await api.signIn()
+    const create = async (from?: string) =>
+      (await api.inject({ method: 'POST', url: '/api/v1/projects', payload: { name: 'Shop', type: 'upload' }, headers: from ? { 'sec-fetch-site': from } : {} }, token)).statusCode
+    expect(await create(site)).toBe(403)
+    expect([await create('same-origin'), await create()]).toEqual([200, 200])
+  })
 })

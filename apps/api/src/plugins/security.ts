@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import { AppError } from '@preflight/server'
+import type { FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
@@ -54,6 +55,15 @@ export function hostPolicy({
   return (host) => names.has(hostnameOf(host)) || isAddress(hostnameOf(host))
 }
 
+const OWN_PAGES = new Set<unknown>(['same-origin', 'none', undefined])
+
+/**
+ * Browsers say where a request comes from. No call takes a cookie for a credential, so a page of somebody else could do
+ * little; this way it does nothing at all. Programs say nothing here and are served.
+ */
+const isFromElsewhere = ({ method, headers }: FastifyRequest, path: string) =>
+  path.startsWith('/api/') && method !== 'GET' && method !== 'HEAD' && !OWN_PAGES.has(headers['sec-fetch-site'])
+
 /** Headers that browsers keep us safe with, and the refusal of names that are not ours. */
 export async function security(app: App, { config }: Deps) {
   const isOurs = hostPolicy(config)
@@ -63,8 +73,9 @@ export async function security(app: App, { config }: Deps) {
     if (NOT_FOR_SEARCH.test(path)) reply.header('x-robots-tag', 'noindex')
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', PERMISSIONS)
-    if (ANY_HOST.has(path) || isOurs(request.host)) return
-    throw new AppError(403, 'FORBIDDEN', 'This host name is not served here. Set PUBLIC_URL to allow it.')
+    if (!ANY_HOST.has(path) && !isOurs(request.host))
+      throw new AppError(403, 'FORBIDDEN', 'This host name is not served here. Set PUBLIC_URL to allow it.')
+    if (isFromElsewhere(request, path)) throw new AppError(403, 'FORBIDDEN', 'Pages of other sites cannot do this')
   })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyFor(config) },
