@@ -20,6 +20,8 @@ export interface RuleInfo {
   /** what to do, concretely enough to act on */
   fix: string
   references?: readonly Reference[]
+  /** ids of former rules that this one took the place of: what they found keeps its history and its triage */
+  replaces?: readonly string[]
 }
 
 /** What a rule says about one node. */

@@ -42,6 +42,15 @@ export interface FindingPrint {
   occurrence: number
 }
 
+/** What is remembered of a file with findings, so that it is recognised after it was renamed; see the identity module. */
+export interface FileSketch {
+  path: string
+  /** distinct lines, blanks and trivial ones left out */
+  lines: number
+  /** the lowest hashes of those lines, some hundreds at most, as base64url */
+  hashes: string
+}
+
 /** A finding as the engine gives it to a worker, the CLI or a benchmark. */
 export interface EngineFinding {
   /** hex, unique within one scan and the same for the same snapshot */
@@ -108,6 +117,8 @@ export interface EngineResult {
   /** sorted by path, line, column, rule */
   findings: EngineFinding[]
   suppressions: Suppression[]
+  /** of every file with findings, in the order of their paths */
+  sketches: FileSketch[]
   skipped: SkippedFile[]
   /** inline suppressions of other tools (`eslint-disable`, `noqa`, ...) in the project: counted, not honoured */
   silenced?: number

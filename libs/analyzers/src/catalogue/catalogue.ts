@@ -19,3 +19,19 @@ function byId(infos: readonly RuleInfo[]): Map<string, RuleInfo> {
   }
   return found
 }
+
+/** Today's rule for the id of a former one. */
+export const replacedBy: ReadonlyMap<string, string> = successorsOf([...catalogue.values()])
+
+/** @throws where a rule that is still there, or one that another rule replaces as well, is said to be replaced */
+export function successorsOf(infos: readonly RuleInfo[]): Map<string, string> {
+  const ids = new Set(infos.map(({ id }) => id))
+  const found = new Map<string, string>()
+  for (const { id, replaces = [] } of infos) {
+    for (const former of replaces) {
+      if (ids.has(former) || found.has(former)) throw new Error(`${id} cannot replace ${former}`)
+      found.set(former, id)
+    }
+  }
+  return found
+}

@@ -59,6 +59,7 @@ function resultOf(inventory: Inventory, unordered: readonly FileResult[]): Engin
   return {
     findings: results.flatMap((result) => result.findings).sort(byPlace),
     suppressions: results.flatMap((result) => result.suppressions).sort(bySuppressedPlace),
+    sketches: results.flatMap((result) => result.sketch ?? []).sort((a, b) => byText(a.path, b.path)),
     skipped: foldSkipped(skipped),
     silenced: results.reduce((sum, result) => sum + result.silenced, 0),
     receipt: {

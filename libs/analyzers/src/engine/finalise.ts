@@ -5,11 +5,12 @@ import { type Candidate, dedupe, type Deduped } from '../dedupe/dedupe.ts'
 import { excerptAt, type MaskedLines, maskedLines } from '../excerpt/excerpt.ts'
 import { hashOf, lineHasher, printOf } from '../identity/print.ts'
 import { scopeAt, scopesOf } from '../identity/scopes.ts'
+import { sketchOf } from '../identity/sketch.ts'
 import type { RuleInfo } from '../rule.ts'
 import { ignoreComments, silencedBy } from '../suppressions/suppressions.ts'
 import { lineStarts, positionOf } from '../syntax/position.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
-import type { EngineFinding, RawFinding, Suppression } from '../types.ts'
+import type { EngineFinding, FileSketch, RawFinding, Suppression } from '../types.ts'
 
 /** A file whose analyzers have all spoken. */
 export interface AnalysedFile {
@@ -26,6 +27,8 @@ export interface AnalysedFile {
 export interface FileFindings {
   findings: EngineFinding[]
   suppressions: Suppression[]
+  /** null for a file without findings */
+  sketch: FileSketch | null
 }
 
 /**
@@ -34,7 +37,7 @@ export interface FileFindings {
  */
 export function finaliseFile(file: AnalysedFile): FileFindings {
   const known = file.raw.filter((raw) => catalogue.has(raw.rule_id))
-  if (known.length === 0) return { findings: [], suppressions: [] }
+  if (known.length === 0) return { findings: [], suppressions: [], sketch: null }
   const evidence = evidenceOf(file)
   const candidates = known.flatMap((raw) => candidatesOf(raw, evidence))
   const comments = ignoreComments(evidence.lines)
@@ -49,7 +52,7 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
       suppressions.push({ rule_id: info.id, category: info.category, file_path: file.path, line: found.raw.line, reason: silenced.reason })
     } else findings.push(toFinding(file, evidence, found, info, seen))
   }
-  return { findings, suppressions }
+  return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null }
 }
 
 function candidatesOf(raw: RawFinding, evidence: Evidence): Candidate[] {

@@ -1,7 +1,7 @@
 import type { SkippedFile } from '@preflight/contracts'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
-import type { EngineFinding, Suppression } from '../types.ts'
+import type { EngineFinding, FileSketch, Suppression } from '../types.ts'
 
 /** What came of one file. */
 export interface FileResult {
@@ -13,6 +13,8 @@ export interface FileResult {
   skipped: SkippedFile | null
   findings: EngineFinding[]
   suppressions: Suppression[]
+  /** null for a file without findings */
+  sketch: FileSketch | null
   /** inline suppressions of other tools */
   silenced: number
 }

@@ -8,5 +8,6 @@ export const quarantined = ({ file, path }: { file: number; path: string }, why:
   skipped: { path, reason: 'not_analysed', detail: why, files: 1 },
   findings: [],
   suppressions: [],
+  sketch: null,
   silenced: 0,
 })

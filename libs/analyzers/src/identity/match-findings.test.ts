@@ -132,7 +132,7 @@ describe('matchFindings', () => {
   it('takes the rule that replaced an old one for the same', () => {
     const now: CurrentFinding[] = findingsOf([{ text: 'eval(x)', name: 's' }]).map((finding) => ({ ...finding, rule_id: 'newer' }))
     const old = stored(findingsOf([{ text: 'eval(x)', name: 's' }]))
-    expect(matchFindings(old, now, { rule: 'newer' }).fixed).toEqual([])
+    expect(matchFindings(old, now, { replacedBy: new Map([['rule', 'newer']]) }).fixed).toEqual([])
     expect(matchFindings(old, now).fixed).toEqual(['s'])
   })
 

@@ -1,5 +1,9 @@
 import type { EngineFinding, FindingPrint } from '../types.ts'
-import { sharedContext } from './similarity.ts'
+import { groupBy } from './group-by.ts'
+import { type Candidate, type ExpectedLine, type Pair, pairGroup } from './pair-group.ts'
+import { type Pass, PASSES } from './passes.ts'
+import { createShifts } from './shifts.ts'
+import { sharedContext, surroundingsOf } from './similarity.ts'
 
 /** A finding of an earlier scan. */
 export interface StoredFinding {
@@ -21,104 +25,65 @@ export interface FindingMatches {
   fresh: string[]
 }
 
-type Located = Omit<StoredFinding, 'id'>
+/** What happened to rules and files between the two scans. */
+export interface Moves {
+  /** today's rule for the id of one that was renamed or merged; see the catalogue */
+  replacedBy?: ReadonlyMap<string, string>
+  /** new path for the old one of a file that was renamed: from `findRenames`, or from git */
+  renames?: ReadonlyMap<string, string>
+}
 
-const joined = (...parts: (string | number)[]) => parts.join('\0')
-
-/**
- * Passes from the surest to the least sure. Findings in one group of a pass may be the same; which of several is decided
- * by the lines around them, then by distance. A pass takes only what the ones before it left over.
- * A block that moved inside its file, a renamed file and a lone snippet elsewhere are further groups at the end.
- */
-const PASSES: readonly ((finding: Located) => string)[] = [
-  // Not moved, nothing around it changed: nothing may take its place.
-  ({ rule_id, file_path, line, print }) => joined(rule_id, file_path, line, print.line_hash, print.scope, print.context_hash),
-  // In the same function.
-  ({ rule_id, file_path, print }) => joined(rule_id, file_path, print.scope, print.snippet_hash),
-  // On the same line, of a function that was renamed.
-  ({ rule_id, file_path, line, print }) => joined(rule_id, file_path, line, print.line_hash),
-  // The nearest equal line of the file.
-  ({ rule_id, file_path, print }) => joined(rule_id, file_path, print.line_hash),
-]
-
-/** Weighing every pair of larger groups would take too long: they are paired in order. */
-const MAX_PAIRS = 40_000
-
-/**
- * Says which current finding is which earlier one, one to one. Independent of the order of both lists.
- * `replacedBy` names today's rule for the id of one that was split or renamed.
- */
-export function matchFindings(
-  previous: readonly StoredFinding[],
-  current: readonly CurrentFinding[],
-  replacedBy: Readonly<Record<string, string>> = {},
-): FindingMatches {
-  let old = previous.map((finding) => ({ ...finding, rule_id: replacedBy[finding.rule_id] ?? finding.rule_id })).sort(byPlaceAnd('id'))
-  let now = [...current].sort(byPlaceAnd('key'))
+/** Says which current finding is which earlier one, one to one. Independent of the order of both lists. */
+export function matchFindings(previous: readonly StoredFinding[], current: readonly CurrentFinding[], { replacedBy, renames }: Moves = {}): FindingMatches {
+  const fromThen = ({ id, ...found }: StoredFinding) =>
+    candidate(id, found, { rule: replacedBy?.get(found.rule_id) ?? found.rule_id, path: renames?.get(found.file_path) ?? found.file_path })
+  let old = previous.map(fromThen).sort(byPlace)
+  let now = current.map(({ key, ...found }) => candidate(key, found, { rule: found.rule_id, path: found.file_path })).sort(byPlace)
+  const shifts = createShifts()
   const matched = new Map<string, string>()
-  for (const groupOf of PASSES) {
-    const pairs = pairUp(old, now, groupOf)
+  const take = (pairs: readonly Pair[]) => {
+    shifts.add(pairs)
     const taken = new Set(pairs.map((pair) => pair.old.id))
-    for (const pair of pairs) matched.set(pair.now.key, pair.old.id)
+    for (const pair of pairs) matched.set(pair.now.id, pair.old.id)
     old = old.filter(({ id }) => !taken.has(id))
-    now = now.filter(({ key }) => !matched.has(key))
+    now = now.filter(({ id }) => !matched.has(id))
   }
-  return { matched, fixed: old.map(({ id }) => id), fresh: now.map(({ key }) => key) }
-}
-
-interface Pair {
-  old: StoredFinding
-  now: CurrentFinding
-}
-
-function pairUp(old: readonly StoredFinding[], now: readonly CurrentFinding[], groupOf: (finding: Located) => string): Pair[] {
-  const candidates = new Map<string, StoredFinding[]>()
-  for (const finding of old) append(candidates, groupOf(finding), finding)
-  const groups = new Map<string, CurrentFinding[]>()
-  for (const finding of now) {
-    const group = groupOf(finding)
-    if (candidates.has(group)) append(groups, group, finding)
+  for (const pass of PASSES) {
+    // Those that can be only one come first: they tell how far their file has moved.
+    take(pairAlone(old, now, pass))
+    if (!pass.alone) take(pairRivals(old, now, pass, shifts.expected))
   }
-  return [...groups].flatMap(([group, members]) => pairGroup(candidates.get(group) ?? [], members))
+  return { matched, fixed: old.map(({ id }) => id), fresh: now.map(({ id }) => id) }
 }
 
-function append<T>(groups: Map<string, T[]>, group: string, member: T) {
-  const members = groups.get(group)
-  if (members) members.push(member)
-  else groups.set(group, [member])
-}
+const candidate = (id: string, { file_path, line, print }: Omit<StoredFinding, 'id'>, today: Pick<Candidate, 'rule' | 'path'>): Candidate => ({
+  id,
+  ...today,
+  ownPath: file_path,
+  line,
+  print,
+  around: surroundingsOf(print.context_hash),
+})
 
-function pairGroup(old: readonly StoredFinding[], now: readonly CurrentFinding[]): Pair[] {
-  if (old.length * now.length > MAX_PAIRS || (old.length === 1 && now.length === 1)) return pairInOrder(old, now)
-  const weighed = old.flatMap((one, oldAt) => now.map((other, nowAt) => ({ old: one, now: other, oldAt, nowAt, ...weigh(one, other) })))
-  weighed.sort((a, b) => b.shared - a.shared || a.distance - b.distance || a.oldAt - b.oldAt || a.nowAt - b.nowAt)
-  const takenOld = new Set<number>()
-  const takenNow = new Set<number>()
-  return weighed.filter(({ oldAt, nowAt }) => {
-    if (takenOld.has(oldAt) || takenNow.has(nowAt)) return false
-    takenOld.add(oldAt)
-    takenNow.add(nowAt)
-    return true
+/** Groups of a pass that have members on both sides. */
+function groupsOf(old: readonly Candidate[], now: readonly Candidate[], { group }: Pass) {
+  const olds = groupBy(old, group)
+  return [...groupBy(now, group)].flatMap(([key, nows]) => {
+    const members = olds.get(key)
+    return members ? [{ olds: members, nows }] : []
   })
 }
 
-const weigh = (old: Located, now: Located) => ({
-  shared: sharedContext(old.print.context_hash, now.print.context_hash),
-  distance: Math.abs(old.line - now.line),
-})
+const pairAlone = (old: readonly Candidate[], now: readonly Candidate[], pass: Pass): Pair[] =>
+  groupsOf(old, now, pass).flatMap(({ olds: [one, ...others], nows: [other, ...rivals] }) => {
+    if (!one || !other || others.length > 0 || rivals.length > 0) return []
+    return sharedContext(one.around, other.around) >= (pass.shared ?? 0) ? [{ old: one, now: other }] : []
+  })
 
-function pairInOrder(old: readonly StoredFinding[], now: readonly CurrentFinding[]): Pair[] {
-  const pairs: Pair[] = []
-  for (const [at, one] of old.entries()) {
-    const other = now[at]
-    if (other) pairs.push({ old: one, now: other })
-  }
-  return pairs
-}
+const pairRivals = (old: readonly Candidate[], now: readonly Candidate[], pass: Pass, expected: ExpectedLine): Pair[] =>
+  groupsOf(old, now, pass).flatMap(({ olds, nows }) => pairGroup(olds, nows, pass.shared ?? 0, expected))
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-const byPlaceAnd =
-  <Name extends string>(name: Name) =>
-  (a: Located & Record<Name, string>, b: Located & Record<Name, string>) =>
-    byText(a.file_path, b.file_path) || a.line - b.line || byText(a.rule_id, b.rule_id) || a.print.occurrence - b.print.occurrence || byText(a[name], b[name])
+const byPlace = (a: Candidate, b: Candidate) =>
+  byText(a.path, b.path) || a.line - b.line || byText(a.rule, b.rule) || a.print.occurrence - b.print.occurrence || byText(a.id, b.id)
