@@ -1,4 +1,73 @@
+import {
+  createFix as createFixCall,
+  getDailyUsage,
+  getFixedFile,
+  getFixStatus,
+  listFixableFindings,
+  listFixedFiles,
+  type FixedFile,
+} from '@preflight/contracts'
+import { fixedFiles } from '@preflight/db'
+import { eq } from 'drizzle-orm'
+import { requireScan } from '../access.ts'
+import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
+import { actorOf } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
+import { createFix } from './create-fix.ts'
+import { fixableFindings } from './fixable.ts'
+import { findingIdsOf, isExpired, readFixedFile, requireJob } from './require-job.ts'
+import { usageOf } from './usage.ts'
 
-export async function fixRoutes(_app: App, _deps: Deps) {}
+const presentFile = (file: typeof fixedFiles.$inferSelect): FixedFile => ({
+  id: file.id,
+  file_path: file.file_path,
+  file_size: file.file_size,
+  status: isExpired(file, new Date()) ? 'expired' : 'available',
+  expires_at: file.expires_at.toISOString(),
+})
+
+export function fixRoutes(app: App, deps: Deps) {
+  app.route({
+    ...listFixableFindings,
+    handler: async (req) => {
+      const { scan } = await requireScan(deps, req.user, req.body.scan_id)
+      return answer({ findings: await fixableFindings(deps.db, scan.id, req.body.file_path) })
+    },
+  })
+
+  app.route({
+    ...createFixCall,
+    handler: async (req) => answer({ fix_job_id: await createFix(deps, req.user, actorOf(req), req.body.finding_ids) }),
+  })
+
+  app.route({
+    ...getDailyUsage,
+    handler: async (req) => answer(await usageOf(deps.db, deps.config, req.user)),
+  })
+
+  app.route({
+    ...getFixStatus,
+    handler: async (req) => {
+      const { id, status, pr_url, fix_summary } = await requireJob(deps, req.user, req.params.id)
+      return answer({ fix_job_id: id, status, pr_url, finding_ids: await findingIdsOf(deps, id), fix_summary })
+    },
+  })
+
+  app.route({
+    ...listFixedFiles,
+    handler: async (req) => {
+      const { id } = await requireJob(deps, req.user, req.params.id)
+      const files = await deps.db.select().from(fixedFiles).where(eq(fixedFiles.fix_job_id, id)).orderBy(fixedFiles.file_path)
+      return answer({ files: files.map(presentFile) })
+    },
+  })
+
+  app.route({
+    ...getFixedFile,
+    handler: async (req) => {
+      const { id } = await requireJob(deps, req.user, req.params.id)
+      return answer(await readFixedFile(deps, id, req.params.fileId))
+    },
+  })
+}

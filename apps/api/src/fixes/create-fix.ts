@@ -1,0 +1,97 @@
+import { findings, fixJobs, projects, scanResultsCache, scans, users, type Tx } from '@preflight/db'
+import { NO_FINDINGS_SELECTED } from '@preflight/policy'
+import { badRequest, notFound } from '@preflight/server'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { audit, type Actor } from '../audit-log.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedInUser } from '../plugins/auth.ts'
+import { planOf } from '../rights.ts'
+import { countFixable } from './fixable.ts'
+import { refuseSelection, refuseUser, type Selected } from './refuse-fix.ts'
+import { countJob, usageOf } from './usage.ts'
+
+type SelectedRow = Selected & { project_id: string }
+
+/** The user's own findings among these, with everything that decides over them. */
+const ownFindings = (tx: Tx, userId: string, ids: string[]): Promise<SelectedRow[]> =>
+  tx
+    .select({
+      finding_type: findings.finding_type,
+      severity: findings.severity,
+      is_ignored: sql<boolean>`${isNotNull(findings.triage_id)}`,
+      has_edit: sql<boolean>`${isNotNull(findings.edit)}`,
+      fix_job_status: fixJobs.status,
+      scan_id: scans.id,
+      scan_status: scans.status,
+      file_path: findings.file_path,
+      project_id: projects.id,
+      project_type: projects.type,
+    })
+    .from(findings)
+    .innerJoin(scans, eq(scans.id, findings.scan_id))
+    .innerJoin(projects, eq(projects.id, scans.project_id))
+    .leftJoin(fixJobs, eq(fixJobs.id, findings.fix_job_id))
+    .where(and(inArray(findings.id, ids), eq(projects.user_id, userId)))
+
+/** All of the findings or none. @throws {AppError} 404 */
+async function requireFindings(tx: Tx, userId: string, ids: string[]): Promise<[SelectedRow, ...SelectedRow[]]> {
+  const [first, ...others] = await ownFindings(tx, userId, ids)
+  if (!first || others.length + 1 !== ids.length) throw notFound('Finding')
+  return [first, ...others]
+}
+
+/**
+ * Holds the user's row first, so that jobs of one user are counted one after the other, then that of the project, so that
+ * no finding is ignored meanwhile. Triage takes them in the same order.
+ */
+async function lockUserAndProject(tx: Tx, userId: string, ids: string[]) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!user) throw notFound('User')
+  const [{ project_id }] = await requireFindings(tx, userId, ids)
+  await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, project_id)).for('no key update')
+  return user
+}
+
+async function insertJob(tx: Tx, userId: string, { scan_id, file_path }: Selected, ids: string[]): Promise<string> {
+  const [job] = await tx.insert(fixJobs).values({ scan_id, user_id: userId, file_path }).returning({ id: fixJobs.id })
+  if (!job) throw new Error('The fix job was not stored')
+  await tx.update(findings).set({ fix_job_id: job.id }).where(inArray(findings.id, ids))
+  // Who builds an answer holds its scan's row: none from before this job is kept.
+  await tx.select({ id: scans.id }).from(scans).where(eq(scans.id, scan_id)).for('no key update')
+  await tx.delete(scanResultsCache).where(eq(scanResultsCache.scan_id, scan_id))
+  return job.id
+}
+
+/** Hands a committed job to the workers. With Redis away it stays pending, and the sweep hands it over later. */
+async function queueFix({ queues, logger }: Deps, fix_job_id: string) {
+  await queues.add('fix', { fix_job_id }).catch((error: unknown) => {
+    logger.warn({ err: error, fix_job_id }, 'The fix waits for the sweep: it could not be queued')
+  })
+}
+
+/**
+ * Starts a fix of findings of one file and counts it for the day, both or neither.
+ * @returns the job's id
+ * @throws {AppError} what `refuseSelection` and `refuseUser` throw; 404 unless all findings are the user's own
+ */
+export async function createFix(deps: Deps, { id: userId }: SignedInUser, actor: Actor, findingIds: string[]): Promise<string> {
+  const ids = [...new Set(findingIds)]
+  if (ids.length === 0) throw badRequest(NO_FINDINGS_SELECTED.text)
+  const jobId = await deps.db.transaction(async (tx) => {
+    const user = await lockUserAndProject(tx, userId, ids)
+    const selected = await requireFindings(tx, userId, ids)
+    refuseSelection(selected)
+    const [first] = selected
+    refuseUser({
+      plan: planOf(deps.config, user),
+      usage: await usageOf(tx, deps.config, user),
+      findingsInFile: await countFixable(tx, first.scan_id, first.file_path),
+    })
+    await countJob(tx, userId)
+    const id = await insertJob(tx, userId, first, ids)
+    await audit(tx, actor, 'fix.started', { type: 'fix_job', id })
+    return id
+  })
+  await queueFix(deps, jobId)
+  return jobId
+}

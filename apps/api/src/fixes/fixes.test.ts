@@ -1,0 +1,246 @@
+import { createFix, getDailyUsage, getFixedFile, getFixStatus, getScanResults, listFixableFindings, listFixedFiles, triageFindings, type PlanType } from '@preflight/contracts'
+import { auditEvents, findings, fixedFiles, fixJobs, fixUsage, scans, users } from '@preflight/db'
+import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
+import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { completedScan } from '../testing/scanned-project.ts'
+import { createTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let token: string
+let userId: string
+beforeAll(async () => {
+  // With payments a plan counts; nothing here calls the provider.
+  api = await createTestApi({ STRIPE_SECRET_KEY: 'sk_test_none', DAILY_FIX_LIMIT_PRO: 3 })
+})
+beforeEach(async () => {
+  const signedIn = await api.signIn()
+  token = signedIn.token
+  userId = signedIn.user.id
+  await setPlan('pro')
+})
+afterAll(() => api.close())
+
+const setPlan = (plan_type: PlanType | null) => api.db.update(users).set({ plan_type }).where(eq(users.id, userId))
+const EDIT = [{ start: 0, end: 1, text: 'x' }]
+const FIXABLE = { edit: EDIT, file_path: 'src/a.py' } as const
+const scanned = (wanted: Parameters<typeof completedScan>[1]['findings']) => completedScan(api.db, { user_id: userId, findings: wanted })
+const fix = (finding_ids: string[], as = token) => api.call(createFix, { finding_ids }, as)
+const usage = async () => (await api.call(getDailyUsage, {}, token)).json().data
+const fixable = async (scan_id: string, file_path = 'src/a.py') => (await api.call(listFixableFindings, { scan_id, file_path }, token)).json().data.findings
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const refusal = async (finding_ids: string[]) => {
+  const { statusCode, json } = await fix(finding_ids)
+  const { code, message } = json()
+  return [statusCode, code, message]
+}
+const jobsOf = (scanId: string) => api.db.select().from(fixJobs).where(eq(fixJobs.scan_id, scanId))
+
+/** A job of a new scan that has made one file. */
+async function fixedFile(fields: Partial<typeof fixedFiles.$inferInsert> = {}) {
+  const { scan, findings: [one] } = await scanned([FIXABLE])
+  const { data } = (await fix([one!.id])).json()
+  const storage_key = `fixed/${randomUUID()}`
+  await api.deps.storage.put(storage_key, Readable.from([Buffer.from('gr\u00fcn = 1\n')]))
+  const [file] = await api.db
+    .insert(fixedFiles)
+    .values({ fix_job_id: data.fix_job_id, file_path: 'src/a.py', file_size: 10, storage_key, expires_at: new Date(Date.now() + 60_000), ...fields })
+    .returning()
+  return { scan, job: data.fix_job_id, file: file!, storage_key }
+}
+
+test('findings of a file that auto-fix could address are listed, the most severe first', async () => {
+  const { scan, findings: rows } = await scanned([
+    { ...FIXABLE, severity: 'low' },
+    { ...FIXABLE, severity: 'critical' },
+    { ...FIXABLE, severity: 'info' },
+    { ...FIXABLE, finding_type: 'launch_ready' },
+    { file_path: 'src/a.py' },
+    { ...FIXABLE, file_path: 'src/b.py' },
+    FIXABLE,
+  ])
+  await api.call(triageFindings, { finding_ids: [rows[6]!.id], action: 'ignore', reason: 'wont_fix' }, token)
+  expect(idsOf(await fixable(scan.id))).toEqual([rows[1]!.id, rows[0]!.id])
+})
+
+test("findings of somebody else's scan are not listed", async () => {
+  const theirs = await completedScan(api.db, { findings: [FIXABLE] })
+  expect((await api.call(listFixableFindings, { scan_id: theirs.scan.id, file_path: 'src/a.py' }, token)).statusCode).toBe(404)
+})
+
+test('a fix is stored, queued, counted and written down, and the findings carry it', async () => {
+  const { scan, findings: rows } = await scanned([FIXABLE, FIXABLE])
+  const { fix_job_id: job } = (await fix(idsOf(rows))).json().data
+  expect((await api.call(getFixStatus, { id: job }, token)).json().data).toEqual({
+    fix_job_id: job, status: 'pending', pr_url: null, finding_ids: idsOf(rows).sort(), fix_summary: null,
+  })
+  expect(await api.deps.queues.has('fix', job)).toBe(true)
+  expect(await jobsOf(scan.id)).toMatchObject([{ user_id: userId, file_path: 'src/a.py' }])
+  expect((await usage()).current_count).toBe(1)
+  expect(await api.db.select().from(auditEvents).where(eq(auditEvents.subject_id, job))).toMatchObject([{ action: 'fix.started', user_id: userId }])
+})
+
+test('kept results are built again with the job in them', async () => {
+  const { scan, findings: [one] } = await scanned([FIXABLE])
+  const results = async () => (await api.call(getScanResults, { id: scan.id }, token)).json().data.findings.security[0]
+  expect((await results()).fix_job_id).toBeNull()
+  const { fix_job_id } = (await fix([one!.id])).json().data
+  expect(await results()).toMatchObject({ fix_job_id, fix_job_status: 'pending' })
+})
+
+test('nothing selected is refused', async () => {
+  expect(await refusal([])).toEqual([400, 'BAD_REQUEST', 'Please select at least one finding to fix'])
+})
+
+test.each([
+  ['two files', async () => idsOf((await scanned([FIXABLE, { ...FIXABLE, file_path: 'src/b.py' }])).findings)],
+  ['two scans', async () => [...idsOf((await scanned([FIXABLE])).findings), ...idsOf((await scanned([FIXABLE])).findings)]],
+])('findings of %s are refused together', async (_, make) => {
+  expect(await refusal(await make())).toEqual([400, 'BAD_REQUEST', 'Please select findings of one file of one scan'])
+})
+
+test.each(['of somebody else', 'that does not exist'])('a finding %s among them refuses all with the same 404', async (whose) => {
+  const { scan, findings: [one] } = await scanned([FIXABLE])
+  const theirs = await completedScan(api.db, { findings: [FIXABLE] })
+  expect(await refusal([one!.id, whose === 'of somebody else' ? theirs.findings[0]!.id : randomUUID()])).toEqual([404, 'NOT_FOUND', 'Finding not found'])
+  expect(await jobsOf(scan.id)).toEqual([])
+})
+
+test.each([
+  ['without a machine edit', { file_path: 'src/a.py' }, 'Auto-Fix has no fix for one of these findings'],
+  ['of severity info', { ...FIXABLE, severity: 'info' }, 'Auto-Fix has no fix for one of these findings'],
+  ['of the launch checklist', { ...FIXABLE, finding_type: 'launch_ready' }, 'Checks of the launch checklist cannot be fixed by Auto-Fix'],
+] as const)('a finding %s is refused', async (_, fields, text) => {
+  const { findings: rows } = await scanned([fields])
+  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', text])
+})
+
+test('an ignored finding is refused', async () => {
+  const { findings: rows } = await scanned([FIXABLE])
+  await api.call(triageFindings, { finding_ids: idsOf(rows), action: 'ignore', reason: 'wont_fix' }, token)
+  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Ignored findings cannot be fixed by Auto-Fix'])
+})
+
+test('a finding that carries a job already is refused and counts nothing', async () => {
+  const { findings: rows } = await scanned([FIXABLE])
+  await fix(idsOf(rows))
+  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Auto-Fix already works, or has worked, on one of these findings'])
+  expect((await usage()).current_count).toBe(1)
+})
+
+test('a file with five findings that could be fixed is refused, however few are selected', async () => {
+  const { findings: rows } = await scanned([FIXABLE, FIXABLE, FIXABLE, FIXABLE, FIXABLE, { file_path: 'src/a.py' }])
+  expect(await refusal([rows[0]!.id])).toEqual([409, 'FIX_REFUSED', 'Auto-Fix is disabled for files with 5+ findings'])
+})
+
+test('a file with four of them, and others that cannot be fixed, is not', async () => {
+  const { findings: rows } = await scanned([FIXABLE, FIXABLE, FIXABLE, FIXABLE, { file_path: 'src/a.py' }])
+  expect((await fix([rows[0]!.id])).statusCode).toBe(200)
+})
+
+test.each([
+  [null, 402, 'PAYMENT_REQUIRED'],
+  ['starter', 403, 'FORBIDDEN'],
+] as const)('the plan %s is refused with %d', async (plan, status, code) => {
+  await setPlan(plan)
+  const { findings: rows } = await scanned([FIXABLE])
+  expect(await refusal(idsOf(rows))).toEqual([status, code, 'Auto-Fix requires Pro or Ultra plan'])
+})
+
+test('a day that is used up is refused, and the next one is not', async () => {
+  const { findings: rows } = await scanned([FIXABLE])
+  await api.db.insert(fixUsage).values({ user_id: userId, day: sql`(now() at time zone 'UTC')::date`, count: 3 })
+  const used = "Daily fix limit reached. You've used all 3 daily auto-fixes. Come back tomorrow for more fixes!"
+  expect(await refusal(idsOf(rows))).toEqual([429, 'FIX_LIMIT_REACHED', used])
+  expect(await usage()).toEqual({ current_count: 3, daily_limit: 3, limit_reached: true, warning: "You've used 3 of 3 daily auto-fixes." })
+  await api.db.update(fixUsage).set({ day: sql`${fixUsage.day} - 1` }).where(eq(fixUsage.user_id, userId))
+  expect((await fix(idsOf(rows))).statusCode).toBe(200)
+})
+
+test('of thirty fixes at once no more than the limit are started', async () => {
+  const made = await Promise.all(Array.from({ length: 30 }, () => scanned([FIXABLE])))
+  const answers = await Promise.all(made.map(({ findings: rows }) => fix(idsOf(rows))))
+  const codes = answers.map((response) => response.statusCode)
+  expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 429).length]).toEqual([3, 27])
+  expect(await api.db.$count(fixJobs, eq(fixJobs.user_id, userId))).toBe(3)
+  expect((await usage()).current_count).toBe(3)
+})
+
+test('the same finding asked for many times at once is fixed once', async () => {
+  const { scan, findings: rows } = await scanned([FIXABLE])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => fix(idsOf(rows))))
+  expect(answers.filter((response) => response.statusCode === 200)).toHaveLength(1)
+  expect(await jobsOf(scan.id)).toHaveLength(1)
+})
+
+test('fixes and verdicts on one finding at once never deadlock, and an ignored finding gets no job', async () => {
+  const made = await Promise.all(Array.from({ length: 3 }, () => scanned([FIXABLE])))
+  const calls = made.flatMap(({ findings: rows }) => [fix(idsOf(rows)), api.call(triageFindings, { finding_ids: idsOf(rows), action: 'ignore', reason: 'wont_fix' }, token)])
+  const answers = await Promise.all(calls)
+  expect(answers.filter((response) => ![200, 409].includes(response.statusCode))).toEqual([])
+})
+
+test('administrators have no limit', async () => {
+  await setPlan('admin')
+  expect(await usage()).toEqual({ current_count: 0, daily_limit: null, limit_reached: false, warning: null })
+})
+
+test('a scan that runs is refused', async () => {
+  const scan = await makeScan(api.db, { project_id: (await makeProject(api.db, { user_id: userId })).id, status: 'processing' })
+  const finding = await makeFinding(api.db, { scan_id: scan.id, ...FIXABLE })
+  expect(await refusal([finding.id])).toEqual([409, 'CONFLICT', 'Findings can be fixed once the scan has finished'])
+})
+
+test('a git project is refused in plain words', async () => {
+  const project = await makeProject(api.db, { user_id: userId, type: 'git' })
+  const { findings: rows } = await completedScan(api.db, { project_id: project.id, findings: [FIXABLE] })
+  expect(await refusal(idsOf(rows))).toEqual([409, 'FIX_REFUSED', 'Fixes for git projects are not there yet'])
+})
+
+test('with Redis away a fix is stored and stays pending', async () => {
+  const cutOff = await createTestApi({ REDIS_URL: 'redis://127.0.0.1:1' })
+  const { user, token: theirToken } = await cutOff.signIn()
+  const { findings: rows } = await completedScan(cutOff.db, { user_id: user.id, findings: [FIXABLE] })
+  expect((await cutOff.call(createFix, { finding_ids: idsOf(rows) }, theirToken)).statusCode).toBe(200)
+  await cutOff.close()
+})
+
+test('a fixed file is listed and read with its text', async () => {
+  const { job, file } = await fixedFile()
+  expect((await api.call(listFixedFiles, { id: job }, token)).json().data.files).toEqual([
+    { id: file.id, file_path: 'src/a.py', file_size: 10, status: 'available', expires_at: file.expires_at.toISOString() },
+  ])
+  expect((await api.call(getFixedFile, { id: job, fileId: file.id }, token)).json().data).toEqual({ id: file.id, file_path: 'src/a.py', fixed_content: 'gr\u00fcn = 1\n' })
+})
+
+test.each([
+  ['whose time is over', { expires_at: new Date('2026-01-01') }],
+  ['whose bytes were removed', { removed_at: new Date() }],
+])('a fixed file %s is listed as expired and answers 410', async (_, fields) => {
+  const { job, file } = await fixedFile(fields)
+  expect((await api.call(listFixedFiles, { id: job }, token)).json().data.files).toMatchObject([{ id: file.id, status: 'expired' }])
+  const gone = await api.call(getFixedFile, { id: job, fileId: file.id }, token)
+  expect([gone.statusCode, gone.json().code, gone.json().message]).toEqual([410, 'GONE', 'File has expired'])
+})
+
+test("nothing of somebody else's job is shown, and a file of another job is not found", async () => {
+  const { job, file } = await fixedFile()
+  const other = await api.signIn()
+  const statuses = [
+    await api.call(getFixStatus, { id: job }, other.token),
+    await api.call(listFixedFiles, { id: job }, other.token),
+    await api.call(getFixedFile, { id: job, fileId: file.id }, other.token),
+    await api.call(getFixedFile, { id: (await fixedFile()).job, fileId: file.id }, token),
+  ].map((response) => response.statusCode)
+  expect(statuses).toEqual([404, 404, 404, 404])
+})
+
+test('the findings of a job are open again for another one when the job is deleted', async () => {
+  const { scan, findings: rows } = await scanned([FIXABLE])
+  await fix(idsOf(rows))
+  await api.db.delete(fixJobs).where(eq(fixJobs.scan_id, scan.id))
+  expect(await api.db.select({ job: findings.fix_job_id }).from(findings).where(eq(findings.scan_id, scan.id))).toEqual([{ job: null }])
+  expect(await api.db.$count(scans, eq(scans.id, scan.id))).toBe(1)
+})

@@ -1,0 +1,48 @@
+import { findings, fixedFiles, fixJobs, projects, scans } from '@preflight/db'
+import { AppError, notFound } from '@preflight/server'
+import { and, eq } from 'drizzle-orm'
+import { buffer } from 'node:stream/consumers'
+import type { Deps } from '../deps.ts'
+import type { SignedInUser } from '../plugins/auth.ts'
+
+/**
+ * A fix job of one of the user's own projects.
+ * @throws {AppError} 404 when there is none, or it is somebody else's
+ */
+export async function requireJob({ db }: Pick<Deps, 'db'>, user: SignedInUser, id: string) {
+  const [row] = await db
+    .select({ job: fixJobs })
+    .from(fixJobs)
+    .innerJoin(scans, eq(scans.id, fixJobs.scan_id))
+    .innerJoin(projects, eq(projects.id, scans.project_id))
+    .where(and(eq(fixJobs.id, id), eq(projects.user_id, user.id)))
+  if (!row) throw notFound('Fix job')
+  return row.job
+}
+
+export async function findingIdsOf({ db }: Pick<Deps, 'db'>, jobId: string): Promise<string[]> {
+  const rows = await db.select({ id: findings.id }).from(findings).where(eq(findings.fix_job_id, jobId)).orderBy(findings.id)
+  return rows.map(({ id }) => id)
+}
+
+type FixedFileRow = typeof fixedFiles.$inferSelect
+
+/** Its time is over, or its bytes were removed. */
+export const isExpired = ({ expires_at, removed_at }: Pick<FixedFileRow, 'expires_at' | 'removed_at'>, now: Date) =>
+  removed_at !== null || expires_at <= now
+
+const expired = () => new AppError(410, 'GONE', 'File has expired')
+
+/**
+ * The text of a fixed file of a job.
+ * @throws {AppError} 404 when the job has no such file, 410 when its time is over
+ */
+export async function readFixedFile({ db, storage }: Pick<Deps, 'db' | 'storage'>, jobId: string, fileId: string) {
+  const [file] = await db.select().from(fixedFiles).where(and(eq(fixedFiles.id, fileId), eq(fixedFiles.fix_job_id, jobId)))
+  if (!file) throw notFound('File')
+  if (isExpired(file, new Date())) throw expired()
+  // The sweep may remove the bytes between the two.
+  if (!(await storage.exists(file.storage_key))) throw expired()
+  const bytes = await buffer(await storage.get(file.storage_key))
+  return { id: file.id, file_path: file.file_path, fixed_content: bytes.toString('utf8') }
+}
