@@ -24,14 +24,20 @@ const freePort = () =>
     })
   })
 
-/** Starts the product as its user does, with the command behind `npm start`, on a free port and an empty data folder. */
-export async function startProduct(): Promise<Product> {
+/** All journeys come from one address, and each from a user of its own. */
+const ONE_ADDRESS_IS_MANY = { MAX_ANONYMOUS_USERS_PER_HOUR: '100000', RATE_LIMIT_PER_ADDRESS: '100000' }
+
+/**
+ * Starts the product as its user does, with the command behind `npm start`, on a free port and an empty data folder.
+ * `settings` are environment variables besides.
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'preflight-e2e-'))
   const port = await freePort()
   const { NODE_OPTIONS: _, VITEST: __, NODE_ENV: ___, ...env } = process.env
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
-    env: { ...env, PORT: String(port), PREFLIGHT_DATA_DIR: dataDir },
+    env: { ...env, ...ONE_ADDRESS_IS_MANY, ...settings, PORT: String(port), PREFLIGHT_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
