@@ -122,6 +122,8 @@ export interface EngineResult {
   skipped: SkippedFile[]
   /** inline suppressions of other tools (`eslint-disable`, `noqa`, ...) in the project: counted, not honoured */
   silenced?: number
+  /** places the parser could not read, for each file that has some */
+  syntax_errors?: Record<string, number>
   /** a receipt's `suppressed` counts both: `suppressions.length + silenced` */
   receipt: Omit<ScanReceipt, 'duration_ms' | 'skipped' | 'suppressed'>
 }

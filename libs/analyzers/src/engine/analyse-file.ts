@@ -42,7 +42,7 @@ const skippedFile = (path: string, { reason, detail }: Skip): SkippedFile => ({ 
  */
 export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | null): Promise<FileResult> {
   const { path, text, language } = file
-  if (file.skipped) return { file: file.file, language: null, code_lines: 0, skipped: file.skipped, findings: [], suppressions: [], sketch: null, silenced: 0 }
+  if (file.skipped) return { file: file.file, language: null, code_lines: 0, skipped: file.skipped, findings: [], suppressions: [], sketch: null, silenced: 0, syntax_errors: 0 }
   const { parsed, skip } = await parse(file)
   const place = placeOf(path)
   const failed: string[] = lint ? [] : ['oxlint']
@@ -70,6 +70,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
     skipped: lost && skippedFile(path, lost),
     ...final,
     silenced: language ? countSuppressions(text) : 0,
+    syntax_errors: parsed?.errors ?? 0,
   }
 }
 

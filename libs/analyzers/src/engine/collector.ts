@@ -62,6 +62,7 @@ function resultOf(inventory: Inventory, unordered: readonly FileResult[]): Engin
     sketches: results.flatMap((result) => result.sketch ?? []).sort((a, b) => byText(a.path, b.path)),
     skipped: foldSkipped(skipped),
     silenced: results.reduce((sum, result) => sum + result.silenced, 0),
+    syntax_errors: syntaxErrors(inventory, results),
     receipt: {
       engine_version: ENGINE_VERSION,
       rules: catalogue.size,
@@ -73,6 +74,9 @@ function resultOf(inventory: Inventory, unordered: readonly FileResult[]): Engin
     },
   }
 }
+
+const syntaxErrors = (inventory: Inventory, results: readonly FileResult[]): Record<string, number> =>
+  Object.fromEntries(results.flatMap(({ file, syntax_errors: errors }) => (errors > 0 ? [[inventory.files[file]?.path ?? '', errors]] : [])))
 
 /** Largest first, so that receipts read well; equal ones by name. */
 function linesPerLanguage(results: readonly FileResult[]): Record<string, number> {

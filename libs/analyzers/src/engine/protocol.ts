@@ -17,6 +17,8 @@ export interface FileResult {
   sketch: FileSketch | null
   /** inline suppressions of other tools */
   silenced: number
+  /** places the parser could not read; 0 where the language has none */
+  syntax_errors: number
 }
 
 /** What the parent tells its child: the scan, and after a crash also what is known already. */

@@ -10,4 +10,5 @@ export const quarantined = ({ file, path }: { file: number; path: string }, why:
   suppressions: [],
   sketch: null,
   silenced: 0,
+  syntax_errors: 0,
 })
