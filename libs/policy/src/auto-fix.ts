@@ -67,3 +67,9 @@ export function fixSelectionRefusal(finding: FixCandidate): FixSelectionRefusal 
   if (finding.state === 'ignored') return 'ignored'
   return finding.severity !== 'info' && finding.hasFix ? null : 'not-fixable'
 }
+
+/** Why what is selected cannot be fixed, or null: the first objection counts. */
+export function selectionRefusal(selected: readonly FixCandidate[]): FixSelectionRefusal | null {
+  if (selected.length === 0) return 'none'
+  return selected.map(fixSelectionRefusal).find((refusal) => refusal !== null) ?? null
+}

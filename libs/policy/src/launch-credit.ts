@@ -15,7 +15,8 @@ export const countsFor = (one: PackageState, projectId: string, now: Date): bool
 
 export const creditsOf = (one: PackageState): number => one.rescans_remaining + (one.initial_credit_used ? 0 : 1)
 
-const soonestFirst = (a: PackageState, b: PackageState) => a.expires_at.localeCompare(b.expires_at) || a.id.localeCompare(b.id)
+const soonestFirst = (a: PackageState, b: PackageState) =>
+  Date.parse(a.expires_at) - Date.parse(b.expires_at) || Number(a.id > b.id) - Number(a.id < b.id)
 
 const isUnassociated = (one: PackageState, now: Date) => isActive(one, now) && one.associated_project_id === null && creditsOf(one) > 0
 
@@ -58,6 +59,6 @@ export function packageTotals(packages: readonly PackageState[], now: Date): Omi
   }
 }
 
-/** Launch scans this project may still run on its own packages. */
+/** Re-scans that this project has left on its own packages. */
 export const rescansFor = (packages: readonly PackageState[], projectId: string, now: Date): number =>
   packages.filter((one) => countsFor(one, projectId, now)).reduce((sum, one) => sum + one.rescans_remaining, 0)

@@ -11,7 +11,7 @@ export function isOnBetaList(list: string, { id, email }: Pick<User, 'id' | 'ema
   const entries = list.split(',').map((entry) => entry.trim().toLowerCase()).filter((entry) => entry !== '')
   if (entries.length === 0) return true
   const address = email?.toLowerCase() ?? null
-  const domain = address === null ? null : address.slice(address.lastIndexOf('@'))
+  const domain = /@[^@]+$/.exec(address ?? '')?.[0] ?? null
   return entries.some((entry) => entry === id.toLowerCase() || entry === address || entry === domain)
 }
 

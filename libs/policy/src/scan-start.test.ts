@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scanFormGap, scanRefusal, type ScanForm } from './scan-start.ts'
+import { SCAN_REFUSAL_TEXT, scanFormGap, scanRefusal, type ScanForm } from './scan-start.ts'
 
 const filled: ScanForm = {
   project: { type: 'upload' },
@@ -24,6 +24,26 @@ describe('a scan', () => {
 
   it.each(['completed', 'failed'] as const)('may start after another has %s', (status) => {
     expect(scanRefusal({ type: 'git', status: 'connected' }, { status })).toBeNull()
+  })
+})
+
+describe('a refused scan', () => {
+  it.each([
+    ['git', 'disconnected', 'processing', 'disconnected'],
+    ['git', 'access_denied', 'queued', 'access_denied'],
+    ['git', 'connected', 'queued', 'already-running'],
+    ['git', 'disconnected', 'completed', 'disconnected'],
+    ['git', 'access_denied', 'failed', 'access_denied'],
+    ['git', 'connected', 'completed', null],
+    ['upload', 'disconnected', 'analyzing', 'already-running'],
+    ['upload', 'access_denied', 'action_plan', 'already-running'],
+    ['upload', 'access_denied', 'completed', null],
+  ] as const)('of a %s project that is %s with a %s scan is refused for: %s', (type, status, scan, expected) => {
+    expect(scanRefusal({ type, status }, { status: scan })).toBe(expected)
+  })
+
+  it.each(Object.entries(SCAN_REFUSAL_TEXT))('for %s says so in a sentence', (_, text) => {
+    expect(text).toMatch(/^[A-Z].{20,}/)
   })
 })
 

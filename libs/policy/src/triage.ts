@@ -20,7 +20,8 @@ export function triageRefusal({ action, reason, expires_at, scan, findings }: Tr
   if (findings.some(({ finding_type }) => finding_type === 'launch_ready')) return 'launch-ready'
   if (action === 'restore') return null
   if (!reason) return 'reason'
-  return expires_at && new Date(expires_at) <= now ? 'expiry' : null
+  if (expires_at === null || expires_at === undefined) return null
+  return new Date(expires_at) > now ? null : 'expiry'
 }
 
 /** A verdict holds until its end. */
