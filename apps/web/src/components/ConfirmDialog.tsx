@@ -14,14 +14,16 @@ interface Props {
   action: string
   busyAction: string
   busy: boolean
+  /** of the acting button: error where something is lost */
+  tone?: 'error' | 'primary'
   /** the way out, where "Cancel" would say too little */
   dismiss?: string
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is lost. Focus stands on the way out; while busy it cannot be left. */
-export function ConfirmDialog({ open, title, children, action, busyAction, busy, dismiss = 'Cancel', onConfirm, onCancel }: Props) {
+/** Asks before something is lost or spent. Focus stands on the way out; while busy it cannot be left. */
+export function ConfirmDialog({ open, title, children, action, busyAction, busy, tone = 'error', dismiss = 'Cancel', onConfirm, onCancel }: Props) {
   const id = useId()
   return (
     <Dialog
@@ -43,7 +45,7 @@ export function ConfirmDialog({ open, title, children, action, busyAction, busy,
         <Button autoFocus onClick={onCancel} aria-disabled={busy || undefined}>
           {dismiss}
         </Button>
-        <Button variant="contained" color="error" onClick={busy ? undefined : onConfirm} aria-disabled={busy || undefined}>
+        <Button variant="contained" color={tone} onClick={busy ? undefined : onConfirm} aria-disabled={busy || undefined}>
           {busy ? busyAction : action}
         </Button>
       </DialogActions>

@@ -1,8 +1,8 @@
 import { PlainScreen } from './PlainScreen.tsx'
 
-/** The report is written by launch scans, which this version does not run. */
+/** The report needs the checklist, which this version does not have. */
 export const LaunchReportScreen = () => (
   <PlainScreen name="Launch Report" title="There is no launch report yet" action={{ to: '/app/dashboard', label: 'Go to Dashboard' }}>
-    A launch scan writes this report, and this version runs standard scans only. Their findings are on the dashboard.
+    The report comes with the launch checklist, which is not part of this version. What a launch scan finds is on the dashboard.
   </PlainScreen>
 )

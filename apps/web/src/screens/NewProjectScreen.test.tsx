@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { createProject, listProjects, type Project } from '@preflight/contracts'
+import { createProject, getAccessInfo, getConfig, listLaunchPackages, listProjects, type Project } from '@preflight/contracts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, type FakeApi } from '../testing/fakeApi.ts'
 import { archiveFile, fakeUpload } from '../testing/fakeUpload.ts'
 import { renderApp } from '../testing/render.tsx'
-import { aProject, aScan, anUpload, idOf } from '../testing/samples.ts'
+import { aConfig, aPackage, aProject, aScan, anUpload, idOf, somePackages } from '../testing/samples.ts'
 import { NewProjectScreen } from './NewProjectScreen.tsx'
 
 let server: FakeApi
@@ -113,5 +113,28 @@ describe('the new project screen', () => {
     const truth = 'Connecting repositories is not available on this server yet. Upload an archive of the repository instead.'
     expect((await screen.findByRole('alert')).textContent).toBe(truth)
     expect(reasonOf(screen.getByRole('button', { name: 'Create Project' }))).toBe(truth)
+  })
+
+  test('Who may not scan yet sees what would change that, and creates the project without a scan', async () => {
+    server.on(getConfig, () => aConfig({ payments: true, self_hosted: false }))
+    server.on(getAccessInfo, () => ({ accessLevel: null, canRunStandardScans: false }))
+    server.on(listLaunchPackages, () => somePackages())
+    const { user } = open()
+    expect(await screen.findByText(/^A plan or a launch package is needed to start a scan\./)).toBeDefined()
+    expect(screen.getByRole('list', { name: 'Plans and packages' })).toBeDefined()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await submitWithFile(user)
+    expect(xhr.sent[0]!.form.get('run_prescan')).toBe('false')
+  })
+
+  test('Who has packages only gets a launch scan', async () => {
+    server.on(getConfig, () => aConfig({ payments: true, self_hosted: false }))
+    server.on(getAccessInfo, () => ({ accessLevel: 'launch_only' as const, canRunStandardScans: false }))
+    server.on(listLaunchPackages, () => somePackages(aPackage()))
+    const { user } = open()
+    await waitFor(() => expect(server.calls(listLaunchPackages)).toHaveLength(1))
+    await submitWithFile(user)
+    const { form } = xhr.sent[0]!
+    expect([form.get('run_prescan'), form.get('scan_type'), form.get('use_launch_credit')]).toEqual(['true', 'launch', 'true'])
   })
 })

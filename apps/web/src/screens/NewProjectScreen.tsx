@@ -1,5 +1,6 @@
 import type { Project } from '@preflight/contracts'
 import { useNavigate } from 'react-router'
+import { BuyOptions } from '../features/payments/BuyOptions.tsx'
 import { NewProjectForm } from '../features/projects/NewProjectForm.tsx'
 import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
 import { HeaderBar } from '../layout/HeaderBar.tsx'
@@ -19,7 +20,7 @@ export function NewProjectScreen() {
     <>
       <HeaderBar title="New Project" />
       <PageMain width={640}>
-        <NewProjectForm onDone={onDone} />
+        <NewProjectForm offers={<BuyOptions />} onDone={onDone} />
       </PageMain>
     </>
   )

@@ -1,4 +1,5 @@
-import type { Project, PublicConfig, Scan, Upload, User } from '@preflight/contracts'
+import { packageTotals } from '@preflight/policy'
+import type { LaunchPackage, LaunchPackages, Project, PublicConfig, Scan, Upload, User } from '@preflight/contracts'
 
 const AT = '2026-11-21T14:05:00.000Z'
 
@@ -72,3 +73,16 @@ export const aScan = (fields: Partial<Scan> = {}): Scan => ({
   changes: null,
   ...fields,
 })
+
+/** An active package that no project has used yet, with 30 days left. */
+export const aPackage = (fields: Partial<LaunchPackage> = {}): LaunchPackage => ({
+  id: idOf(50),
+  status: 'active',
+  expires_at: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(),
+  rescans_remaining: 3,
+  initial_credit_used: false,
+  associated_project_id: null,
+  ...fields,
+})
+
+export const somePackages = (...packages: LaunchPackage[]): LaunchPackages => ({ packages, ...packageTotals(packages, new Date()) })

@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { MAX_PROJECT_DESCRIPTION, MAX_PROJECT_NAME, type Project } from '@preflight/contracts'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { ChoiceCards } from '../../components/ChoiceCards.tsx'
 import { Field } from '../../components/Field.tsx'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import { EMPTY_DRAFT, draftRefusal, nameFromFile } from './draft.ts'
 import { SourceFields } from './SourceFields.tsx'
 import { useCreateProject, type NewProjectDraft } from './useCreateProject.ts'
+import { useFirstScan } from './useFirstScan.ts'
 
 const TYPES = [
   { value: 'upload', label: 'Upload', text: 'An archive of your code: zip, tar, rar or 7z.' },
@@ -21,17 +22,25 @@ const buttonText = (creating: boolean, uploading: boolean, created: boolean): st
   return created ? 'Upload Again' : 'Create Project'
 }
 
+interface Props {
+  /** plans and packages, for who may not scan without */
+  offers?: ReactNode
+  onDone: (project: Project) => void
+}
+
 /** Name, description, source. When all of it is stored, `onDone` gets the project. */
-export function NewProjectForm({ onDone }: { onDone: (project: Project) => void }) {
+export function NewProjectForm({ offers, onDone }: Props) {
   const [draft, setDraft] = useState<NewProjectDraft>(EMPTY_DRAFT)
-  const { submit, created, problem, percent, cancel, busy } = useCreateProject()
+  const firstScan = useFirstScan()
+  const { submit, created, problem, percent, cancel, busy } = useCreateProject(firstScan)
   const change = (some: Partial<NewProjectDraft>) => setDraft((was) => ({ ...was, ...some }))
   const takeFile = (file: File | null) =>
     setDraft((was) => ({ ...was, file, name: was.name === '' && file ? nameFromFile(file.name) : was.name }))
 
+  const refusal = draftRefusal({ ...draft, startScan: draft.startScan && firstScan.refusal === null })
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || draftRefusal(draft)) return
+    if (busy || refusal) return
     const project = await submit(draft)
     if (project) onDone(project)
   }
@@ -51,11 +60,12 @@ export function NewProjectForm({ onDone }: { onDone: (project: Project) => void 
       />
       {!fixed && <ChoiceCards legend="Type" choices={TYPES} value={draft.type} onChange={(type) => change({ type })} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <SourceFields draft={draft} percent={percent} onChange={change} onFile={takeFile} onCancel={cancel} />
+        <SourceFields draft={draft} scanRefusal={firstScan.refusal} percent={percent} onChange={change} onFile={takeFile} onCancel={cancel} />
       </Box>
+      {firstScan.refusal && draft.type === 'upload' && offers}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box>
-        <ReasonedButton type="submit" variant="contained" color="primary" size="large" reason={busy ? 'Wait until it is stored' : draftRefusal(draft)}>
+        <ReasonedButton type="submit" variant="contained" color="primary" size="large" reason={busy ? 'Wait until it is stored' : refusal}>
           {buttonText(busy, percent !== null, created !== null)}
         </ReasonedButton>
       </Box>

@@ -20,6 +20,8 @@ function GitSource() {
 
 interface Props {
   draft: NewProjectDraft
+  /** why no scan may start now; the project can be created all the same */
+  scanRefusal: string | null
   percent: number | null
   onChange: (change: Partial<NewProjectDraft>) => void
   onFile: (file: File | null) => void
@@ -27,16 +29,19 @@ interface Props {
 }
 
 /** Where the code comes from: an archive, or a repository. */
-export function SourceFields({ draft, percent, onChange, onFile, onCancel }: Props) {
+export function SourceFields({ draft, scanRefusal, percent, onChange, onFile, onCancel }: Props) {
   if (draft.type === 'git') return <GitSource />
   return (
     <>
       <ArchiveField file={draft.file} percent={percent} onFile={onFile} onCancel={onCancel} />
-      <FormControlLabel
-        control={<Checkbox checked={draft.startScan} onChange={(event) => onChange({ startScan: event.target.checked })} />}
-        label="Start a scan at once"
-        sx={{ ml: '-6px' }}
-      />
+      {scanRefusal && <Alert severity="info">{scanRefusal.replace(/\.$/, '')}. The project can be created without a scan.</Alert>}
+      {!scanRefusal && (
+        <FormControlLabel
+          control={<Checkbox checked={draft.startScan} onChange={(event) => onChange({ startScan: event.target.checked })} />}
+          label="Start a scan at once"
+          sx={{ ml: '-6px' }}
+        />
+      )}
     </>
   )
 }

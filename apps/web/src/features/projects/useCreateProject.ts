@@ -5,6 +5,7 @@ import { scanStarted } from '../../app/scans-refresh.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { useUpload } from '../../app/useUpload.ts'
 import { useCreateProjectMutation } from './projectsApi.ts'
+import type { FirstScan } from './useFirstScan.ts'
 
 export interface NewProjectDraft {
   name: string
@@ -20,7 +21,7 @@ const cancelled = (name: string) => `The upload was cancelled. The project "${na
  * Creates the project, then sends its archive. When the upload fails the project exists already: `created` is it, and the
  * next `submit` only uploads. Resolves to the finished project, or null with the reason in `problem`.
  */
-export function useCreateProject() {
+export function useCreateProject({ scanType, useLaunchCredit, refusal }: FirstScan) {
   const dispatch = useAppDispatch()
   const [create, { isLoading }] = useCreateProjectMutation()
   const { percent, upload, cancel } = useUpload()
@@ -37,7 +38,7 @@ export function useCreateProject() {
 
   const send = async (project: Project, { file, startScan }: NewProjectDraft): Promise<boolean> => {
     if (!file) return true
-    const result = await upload({ projectId: project.id, file, scanType: 'standard', startScan })
+    const result = await upload({ projectId: project.id, file, scanType, useLaunchCredit, startScan: startScan && refusal === null })
     if (result === null) setProblem(cancelled(project.name))
     else if (isApiError(result)) setProblem(messageOf(result, 'Upload and scan failed'))
     else if (result.scan) dispatch(scanStarted(project.id))

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Project } from '@preflight/contracts'
 import { SCAN_FORM_TEXT } from '@preflight/policy'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { scanStarted } from '../../app/scans-refresh.ts'
 import { useAppDispatch } from '../../app/store.ts'
@@ -18,6 +18,8 @@ import { StartScanForm } from './StartScanForm.tsx'
 interface Props {
   project: Project | null
   open: boolean
+  /** plans and packages, for who may not start a scan without */
+  offers?: ReactNode
   onClose: () => void
 }
 
@@ -37,7 +39,7 @@ function useAfterStart(project: Project | null, onClose: () => void) {
 }
 
 /** Asks what to scan and how, and starts it. */
-export function StartScanDialog({ project, open, onClose }: Props) {
+export function StartScanDialog({ project, open, offers, onClose }: Props) {
   const id = useId()
   const phone = useMediaQuery(`(max-width:${breakpoint.mobileSidebar - 0.05}px)`, { noSsr: true })
   const onStarted = useAfterStart(project, onClose)
@@ -54,7 +56,7 @@ export function StartScanDialog({ project, open, onClose }: Props) {
         </ToolButton>
       </DialogTitle>
       {project ? (
-        <StartScanForm project={project} onStarted={onStarted} onClose={onClose} />
+        <StartScanForm project={project} offers={offers} onStarted={onStarted} onClose={onClose} />
       ) : (
         <DialogContent>
           <Typography>{SCAN_FORM_TEXT.project}</Typography>

@@ -1,3 +1,4 @@
+import { SCAN_REFUSAL_TEXT } from '@preflight/policy'
 import { expect, test } from 'vitest'
 import { archiveFile } from '../../testing/fakeUpload.ts'
 import { aProject, anUpload, aScan } from '../../testing/samples.ts'
@@ -15,7 +16,7 @@ test.each([
   {
     name: 'a disconnected repository',
     given: wish({ project: aProject({ type: 'git', status: 'disconnected' }) }),
-    reason: 'Reconnect the repository to scan it again',
+    reason: SCAN_REFUSAL_TEXT.disconnected,
   },
 ])('With $name a scan start answers "$reason"', ({ given, reason }) => {
   expect(startRefusal(given)).toBe(reason)
@@ -23,8 +24,8 @@ test.each([
 
 test.each([
   { name: 'of a connected repository', project: aProject({ type: 'git' }), latest: null, reason: null },
-  { name: 'of a repository that denies access', project: aProject({ type: 'git', status: 'access_denied' }), latest: null, reason: 'Access to the repository was denied' },
-  { name: 'while another runs', project: aProject(), latest: aScan({ status: 'analyzing' }), reason: 'A scan of this project is running' },
+  { name: 'of a repository that denies access', project: aProject({ type: 'git', status: 'access_denied' }), latest: null, reason: SCAN_REFUSAL_TEXT.access_denied },
+  { name: 'while another runs', project: aProject(), latest: aScan({ status: 'analyzing' }), reason: SCAN_REFUSAL_TEXT['already-running'] },
   { name: 'after another failed', project: aProject(), latest: aScan({ status: 'failed' }), reason: null },
 ])('A scan $name is blocked by: $reason', ({ project, latest, reason }) => {
   expect(blockedReason(project, latest)).toBe(reason)

@@ -1,16 +1,10 @@
 import type { Project, Scan, ScanType, Upload } from '@preflight/contracts'
-import { SCAN_FORM_TEXT, scanFormGap, scanRefusal, type ScanRefusal } from '@preflight/policy'
-
-const BLOCKED: Record<ScanRefusal, string> = {
-  disconnected: 'Reconnect the repository to scan it again',
-  access_denied: 'Access to the repository was denied',
-  'already-running': 'A scan of this project is running',
-}
+import { SCAN_FORM_TEXT, SCAN_REFUSAL_TEXT, scanFormGap, scanRefusal } from '@preflight/policy'
 
 /** Why no scan of a project can be started now, whatever is chosen in the dialog; else null. */
 export function blockedReason(project: Pick<Project, 'type' | 'status'>, latest: Pick<Scan, 'status'> | null): string | null {
   const refusal = scanRefusal(project, latest)
-  return refusal && BLOCKED[refusal]
+  return refusal && SCAN_REFUSAL_TEXT[refusal]
 }
 
 export interface ScanWish {

@@ -1,48 +1,51 @@
+import type { LaunchPackage, PlanType } from '@preflight/contracts'
 import { describe, expect, test } from 'vitest'
-import { defaultScanType, isScanTypeChosen, type PackageCredits, type ScanTypeFacts } from './scan-type.ts'
+import { aPackage } from '../../testing/samples.ts'
+import { launchPrice, launchStep, planRefusal, rescansAfterLaunch } from './scan-type.ts'
 
-const NOW = Date.parse('2026-11-21T12:00:00Z')
-const aPackage = (fields: Partial<PackageCredits> = {}): PackageCredits => ({
-  status: 'active',
-  expires_at: '2026-12-01T00:00:00Z',
-  rescans_remaining: 0,
-  initial_credit_used: true,
-  associated_project_id: 'mine',
-  ...fields,
-})
-const facts = (fields: Partial<ScanTypeFacts> = {}): ScanTypeFacts => ({
-  selfHosted: false,
-  access: { accessLevel: 'full', canRunStandardScans: true },
-  packages: [aPackage({ rescans_remaining: 2 })],
-  projectId: 'mine',
-  now: NOW,
-  ...fields,
-})
+const NOW = new Date()
+const own = (fields: Partial<LaunchPackage> = {}) => aPackage({ associated_project_id: 'mine', initial_credit_used: true, rescans_remaining: 2, ...fields })
+const rights = (plan: PlanType | null, ...packages: LaunchPackage[]) => ({ payments: true, plan, packages })
+const launch = { projectId: 'mine', scanType: 'launch' } as const
 
-describe('whether the scan type is asked for', () => {
+describe('what the start of a launch scan needs', () => {
   test.each([
-    { name: 'on a self-hosted server, always', given: facts({ selfHosted: true, packages: [] }), asked: true },
-    { name: 'with re-scans left for this project', given: facts(), asked: true },
-    { name: 'with an unused initial credit', given: facts({ packages: [aPackage({ initial_credit_used: false })] }), asked: true },
-    { name: 'with an unassociated package', given: facts({ packages: [aPackage({ associated_project_id: null })] }), asked: true },
-    { name: 'not without packages', given: facts({ packages: [] }), asked: false },
-    { name: 'not with a used up package', given: facts({ packages: [aPackage()] }), asked: false },
-    { name: 'not with a package of another project', given: facts({ projectId: 'other' }), asked: false },
-    { name: 'not with an expired package', given: facts({ now: Date.parse('2027-01-01T00:00:00Z') }), asked: false },
-    { name: 'not with a package that is not active', given: facts({ packages: [aPackage({ rescans_remaining: 2, status: 'ended' })] }), asked: false },
-    { name: 'not for launch_only', given: facts({ access: { accessLevel: 'launch_only', canRunStandardScans: true } }), asked: false },
-    { name: 'not where standard scans cannot run', given: facts({ access: { accessLevel: 'full', canRunStandardScans: false } }), asked: false },
-  ])('It is asked $name', ({ given, asked }) => {
-    expect(isScanTypeChosen(given)).toBe(asked)
+    { name: 'a plan and a new package', given: rights('pro', aPackage()), step: 'ask' },
+    { name: 'only a new package', given: rights(null, aPackage()), step: 'start-with-new-package' },
+    { name: 'a package of this project', given: rights('pro', own(), aPackage()), step: 'start' },
+    { name: 'the plan admin', given: rights('admin', aPackage()), step: 'start' },
+    { name: 'no payments', given: { payments: false, plan: null, packages: [] }, step: 'start' },
+  ])('With $name: $step', ({ given, step }) => {
+    expect(launchStep(given, launch, NOW)).toBe(step)
+  })
+
+  test('A standard scan is never asked about', () => {
+    expect(launchStep(rights('pro', aPackage()), { ...launch, scanType: 'standard' }, NOW)).toBe('start')
   })
 })
 
 test.each([
-  ['subscription_only', 'standard'],
-  ['full', 'standard'],
-  ['admin', 'standard'],
-  ['launch_only', 'launch'],
-  [null, null],
-] as const)('The default for access %s is %s', (accessLevel, type) => {
-  expect(defaultScanType({ accessLevel, canRunStandardScans: true })).toBe(type)
+  { name: 'nothing', given: rights(null), refusal: 'payment-required' },
+  { name: 'a plan without packages', given: rights('pro'), refusal: 'no-launch-credit' },
+  { name: 'a new package, which is asked about later', given: rights('pro', aPackage()), refusal: null },
+])('With $name a launch scan is refused by: $refusal', ({ given, refusal }) => {
+  expect(planRefusal(given, launch, NOW)).toBe(refusal)
+})
+
+test.each([
+  { given: rights('pro', own()), price: 'Uses 1 of 2 re-scans left.' },
+  { given: rights('pro', own({ initial_credit_used: false })), price: 'Uses the initial credit of its package.' },
+  { given: rights('pro', aPackage()), price: 'Uses a new launch package.' },
+  { given: rights('admin', own()), price: null },
+  { given: rights('pro'), price: null },
+])('The price of a launch scan: $price', ({ given, price }) => {
+  expect(launchPrice(given, 'mine', NOW)).toBe(price)
+})
+
+test.each([
+  { name: 'fresh', given: rights('pro', aPackage()), left: 3 },
+  { name: 'with its initial credit used', given: rights('pro', aPackage({ initial_credit_used: true })), left: 2 },
+  { name: 'absent', given: rights('pro'), left: null },
+])('Of a new package that is $name this many re-scans remain: $left', ({ given, left }) => {
+  expect(rescansAfterLaunch(given, NOW)).toBe(left)
 })

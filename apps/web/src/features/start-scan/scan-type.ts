@@ -1,49 +1,37 @@
-import type { AccessInfo, AccessLevel, ScanType } from '@preflight/contracts'
+import type { ScanType } from '@preflight/contracts'
+import { accessInfo, asksBeforeLaunch, newCredit, ownCredit, planVerdict, PLAN_REFUSAL_TEXT, type PlanRefusal, type Rights } from '@preflight/policy'
 
-/** What of a launch package decides whether it can pay for a scan. */
-export interface PackageCredits {
-  status: string
-  /** ISO 8601 */
-  expires_at: string
-  rescans_remaining: number
-  initial_credit_used: boolean
-  associated_project_id: string | null
+/** What the start of a scan needs: nothing, the use of a new package that goes without saying, or a question first. */
+export type LaunchStep = 'start' | 'start-with-new-package' | 'ask'
+
+export function launchStep(rights: Rights, wish: { projectId: string; scanType: ScanType }, now: Date): LaunchStep {
+  if (asksBeforeLaunch(rights, wish, now)) return 'ask'
+  const verdict = planVerdict(rights, { ...wish, useLaunchCredit: false }, now)
+  return !verdict.allowed && verdict.reason === 'launch-credit-confirmation' ? 'start-with-new-package' : 'start'
 }
 
-export interface ScanTypeFacts {
-  /** no payment provider: everybody may do everything */
-  selfHosted: boolean
-  access: AccessInfo
-  packages: readonly PackageCredits[]
-  projectId: string
-  /** ms since 1970 */
-  now: number
+/** Why plan and packages do not admit the scan, or null. A question that is asked before the start is no reason. */
+export function planRefusal(rights: Rights, wish: { projectId: string; scanType: ScanType }, now: Date): PlanRefusal | null {
+  const verdict = planVerdict(rights, { ...wish, useLaunchCredit: true }, now)
+  return verdict.allowed ? null : verdict.reason
 }
 
-const DEFAULTS: Record<AccessLevel, ScanType> = {
-  subscription_only: 'standard',
-  launch_only: 'launch',
-  full: 'standard',
-  admin: 'standard',
+export const planRefusalText = (refusal: PlanRefusal): string => PLAN_REFUSAL_TEXT[refusal]
+
+/** What a launch scan of the project takes, in words; null where nothing is counted. */
+export function launchPrice(rights: Rights, projectId: string, now: Date): string | null {
+  if (accessInfo(rights, now).accessLevel === 'admin') return null
+  const own = ownCredit(rights.packages, projectId, now)
+  if (own) {
+    const left = rights.packages.find(({ id }) => id === own.package_id)?.rescans_remaining ?? 0
+    return own.kind === 'initial' ? 'Uses the initial credit of its package.' : `Uses 1 of ${left} re-scans left.`
+  }
+  return newCredit(rights.packages, now) ? 'Uses a new launch package.' : null
 }
 
-/** A package counts for a project only if it is active, belongs to it and has not expired. */
-export const countsFor = ({ status, associated_project_id, expires_at }: PackageCredits, projectId: string, now: number): boolean =>
-  status === 'active' && associated_project_id === projectId && Date.parse(expires_at) > now
-
-const hasCredit = ({ rescans_remaining, initial_credit_used }: PackageCredits) => rescans_remaining > 0 || !initial_credit_used
-
-/** Whether the user is asked which scan to run. */
-export function isScanTypeChosen({ selfHosted, access, packages, projectId, now }: ScanTypeFacts): boolean {
-  if (selfHosted) return true
-  if (!access.canRunStandardScans || access.accessLevel === 'launch_only' || packages.length === 0) return false
-  return packages.some(
-    (some) => some.associated_project_id === null || (countsFor(some, projectId, now) && hasCredit(some)),
-  )
+/** Re-scans that a new package has left after the launch scan that takes it into use, or null when there is none. */
+export function rescansAfterLaunch(rights: Rights, now: Date): number | null {
+  const credit = newCredit(rights.packages, now)
+  const left = rights.packages.find(({ id }) => id === credit?.package_id)?.rescans_remaining
+  return left === undefined ? null : credit?.kind === 'rescan' ? left - 1 : left
 }
-
-/** The type a scan has unless the user chooses; null without any access. */
-export const defaultScanType = ({ accessLevel }: AccessInfo): ScanType | null => (accessLevel ? DEFAULTS[accessLevel] : null)
-
-// Launch scans need the checklist and the deep dive, which this version does not have.
-export const LAUNCH_UNAVAILABLE = 'Launch scans are not available on this server yet.'

@@ -1,18 +1,15 @@
 import type { ScanType } from '@preflight/contracts'
+import { defaultScanType, showsScanTypeChoice } from '@preflight/policy'
 import { useState } from 'react'
-import { usePublicConfig } from '../../app/public-config.ts'
-import { defaultScanType, isScanTypeChosen, type PackageCredits } from './scan-type.ts'
-import { useGetAccessInfoQuery } from './startScanApi.ts'
+import { useRights } from '../../app/rights.ts'
 
-// Packages are sold by installations with payments only; those without answer with none.
-const NO_PACKAGES: readonly PackageCredits[] = []
-
-/** The chosen scan type (null until access is known), and whether the user is asked at all. */
+/** The chosen scan type (null until access is known), whether the user is asked at all, and by what that was judged. */
 export function useScanType(projectId: string) {
-  const selfHosted = usePublicConfig()?.self_hosted ?? true
-  const { data: access, error, refetch } = useGetAccessInfoQuery()
-  const [now] = useState(() => Date.now())
+  const { rights, access, problems } = useRights()
+  // one moment for all verdicts: a package that expires while the dialog stands open is found out by the server
+  const [now] = useState(() => new Date())
   const [chosen, setChosen] = useState<ScanType | null>(null)
-  const asked = access !== undefined && isScanTypeChosen({ selfHosted, access, packages: NO_PACKAGES, projectId, now })
-  return { asked, scanType: chosen ?? (access ? defaultScanType(access) : null), setScanType: setChosen, error, refetch }
+  const asked = rights !== null && access !== null && showsScanTypeChoice(rights, projectId, now)
+  const usual = access && defaultScanType(access.accessLevel)
+  return { asked, scanType: (asked ? chosen : null) ?? usual, setScanType: setChosen, rights, problems, now }
 }

@@ -19,6 +19,7 @@ import { useScanEnd } from './useScanEnd.ts'
 import { useScans } from './useScans.ts'
 
 const StartScanDialog = lazy(async () => ({ default: (await import('../../features/start-scan/StartScanDialog.tsx')).StartScanDialog }))
+const BuyOptions = lazy(async () => ({ default: (await import('../../features/payments/BuyOptions.tsx')).BuyOptions }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
 const NoScans = ({ project, onStart }: { project: Project; onStart: () => void }) => (
@@ -71,7 +72,7 @@ export function ProjectDashboard({ project }: { project: Project }) {
         </PageMain>
       )}
       <Suspense>
-        {dialog === 'start' && <StartScanDialog project={project} open onClose={close} />}
+        {dialog === 'start' && <StartScanDialog project={project} open offers={<BuyOptions />} onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>
     </>

@@ -28,8 +28,8 @@ it('shows branch and commit of the scan', async () => {
 })
 
 describe.each([
-  ['disconnected', 'Disconnected', 'Reconnect the repository to scan it again'],
-  ['access_denied', 'Access Denied', 'Access to the repository was denied'],
+  ['disconnected', 'Disconnected', 'The repository of this project is disconnected. Connect it again to scan it.'],
+  ['access_denied', 'Access Denied', 'Access to the repository of this project was denied. Grant it again to scan the project.'],
 ] as const)('a git project that is %s', (status: Project['status'], badge, reason) => {
   it('says so and why no scan can start', async () => {
     fakeDashboard({ project: { type: 'git', status } })

@@ -41,7 +41,7 @@ it('does not offer Retry Scan while a newer scan runs, and says why', async () =
   const running = aScan({ id: idOf(22), status: 'processing', created_at: '2026-11-21T09:00:00Z' })
   fakeDashboard({ scans: [running, failed] })
   const { user } = renderApp(<DashboardScreen />, { at: `/app?scan=${failed.id}` })
-  const retry = await screen.findByRole('button', { name: 'Retry Scan', description: 'A scan of this project is running' })
+  const retry = await screen.findByRole('button', { name: 'Retry Scan', description: 'A scan of this project is already running' })
   await user.click(retry)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

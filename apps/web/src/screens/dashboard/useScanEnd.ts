@@ -1,6 +1,6 @@
 import type { Scan } from '@preflight/contracts'
 import { useEffect, useState } from 'react'
-import { api } from '../../app/api.ts'
+import { RIGHTS_TAGS, api } from '../../app/api.ts'
 import { notified } from '../../app/notifications.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { isCancelled } from '../../features/scans/scan-status.ts'
@@ -41,7 +41,7 @@ export function useScanEnd(latest: Scan | undefined, projectName: string): strin
   useTransition(latest, (transition: Transition, scan: Scan) => {
     if (!hasEnded(transition)) return
     const words = wordsFor(scan)
-    dispatch(api.util.invalidateTags([{ type: 'Results', id: scan.id }, { type: 'Checklist', id: scan.id }]))
+    dispatch(api.util.invalidateTags([...RIGHTS_TAGS, { type: 'Results', id: scan.id }, { type: 'Checklist', id: scan.id }]))
     dispatch(notified({ ...words, message: projectName }))
     if (!document.hidden) return
     setTitle(`${words.title} - ${projectName}`)
