@@ -1,23 +1,30 @@
 import { catalogue } from '@preflight/analyzers'
-import type { FindingsSummaries, ScanReceipt, ScanReport, Scores } from '@preflight/contracts'
+import type { FindingsSummaries, ScanChanges, ScanReceipt, ScanReport, Scores } from '@preflight/contracts'
 import { scoreCategories } from '@preflight/scoring'
 import type { ScanContext } from './context.ts'
+import { isIgnored } from './finding-row.ts'
 import type { Scanned } from './scanning.ts'
+import { changesOf } from './texts/changes.ts'
 import { writeTexts } from './texts/write-texts.ts'
 import { toSubject } from './texts/subject.ts'
 
 export interface Analysed {
   scores: Scores
   receipt: ScanReceipt
+  /** against the scan before; null on a first scan */
+  changes: ScanChanges | null
   findings_summaries: FindingsSummaries
   scan_report: ScanReport
 }
 
 const ruleTitle = (ruleId: string) => catalogue.get(ruleId)?.title ?? null
 
-/** Scores the scan and writes its texts from what was found. No model is asked. */
-export function analysis({ scan }: ScanContext, { engine, rows, changes, fixed }: Scanned): Promise<Analysed> {
-  const findings = rows.map(toSubject)
+/** Scores a scan and writes its texts from what was found, without what people ignore. */
+export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, comparison, ignoredBefore }: Scanned): Analysed {
+  const findings = rows.filter((row) => !isIgnored(row)).map(toSubject)
+  const ignored = rows.filter(isIgnored).map((row) => toSubject(row).finding_type)
+  const fixed = (comparison?.gone ?? []).filter(({ lineage_id }) => !ignoredBefore.has(lineage_id)).map(({ category }) => category)
+  const changes = comparison && changesOf(findings, fixed.length)
   const receipt: ScanReceipt = {
     ...engine.receipt,
     duration_ms: Date.now() - (scan.started_at ?? scan.created_at).getTime(),
@@ -25,5 +32,9 @@ export function analysis({ scan }: ScanContext, { engine, rows, changes, fixed }
     skipped: engine.skipped,
   }
   const scores: Scores = { ...scoreCategories(findings, receipt), launch_ready: null }
-  return Promise.resolve({ scores, receipt, ...writeTexts({ findings, receipt: { ...receipt, suppressed: engine.suppressions.length }, scores, changes, fixed, ruleTitle }) })
+  const situation = { findings, ignored, receipt: { ...receipt, suppressed: engine.suppressions.length }, scores, changes, fixed, ruleTitle }
+  return { scores, receipt, changes, ...writeTexts(situation) }
 }
+
+/** The analysis phase. No model is asked. */
+export const analysis = (context: ScanContext, scanned: Scanned): Promise<Analysed> => Promise.resolve(analyse(context, scanned))

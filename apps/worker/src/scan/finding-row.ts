@@ -5,6 +5,9 @@ import type { findings } from '@preflight/db'
 
 export type FindingRow = typeof findings.$inferInsert
 
+/** Whether a person's verdict holds on it: then it counts in no score, text or number of changes. */
+export const isIgnored = ({ triage_id }: Pick<FindingRow, 'triage_id'>) => (triage_id ?? null) !== null
+
 /** RFC 9562 version 5: the same name below the same namespace is the same UUID. */
 export function uuid5(namespace: string, name: string): string {
   const hash = createHash('sha1').update(Buffer.from(namespace.replaceAll('-', ''), 'hex')).update(name).digest()
@@ -16,7 +19,7 @@ export function uuid5(namespace: string, name: string): string {
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair, and both occur in source files. */
 const UNSTORABLE = /\0|\p{Cs}/gu
-const storable = (text: string) => text.replace(UNSTORABLE, '\uFFFD')
+export const storable = (text: string) => text.replace(UNSTORABLE, '\uFFFD')
 
 /** The row of an engine finding. Its id is the same whenever the same scan finds it again. */
 export function findingRow(scanId: string, attempt: number, finding: EngineFinding): FindingRow {

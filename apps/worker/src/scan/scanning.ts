@@ -1,24 +1,22 @@
 import type { EngineFinding, EngineProgress, EngineResult } from '@preflight/analyzers'
-import type { ScanChanges } from '@preflight/contracts'
 import { inlineSuppressions } from '@preflight/db'
 import { eq } from 'drizzle-orm'
 import type { ScanContext } from './context.ts'
-import { findingRow, type FindingRow } from './finding-row.ts'
+import { findingRow } from './finding-row.ts'
 import { createFindingsStore, type FindingsStore } from './findings-store.ts'
-import { relateToEarlierScans } from './identity-store.ts'
+import { relateToEarlierScans, type Comparison } from './identity-store.ts'
 import { secondsLeft } from './speed.ts'
 import { counted } from './texts/words.ts'
+import { applyVerdicts, type Verdicts } from './verdicts.ts'
 
 /** The engine is stopped by our own signal first; its own clock is the second net. */
 const GRACE_MS = 60_000
 
-export interface Scanned {
+/** What was found, and what people had decided about it when it was compared. */
+export interface Scanned extends Verdicts {
   engine: EngineResult
-  rows: FindingRow[]
-  /** against the scan before; null on a first scan */
-  changes: ScanChanges | null
-  /** findings of the scan before that are gone, by category */
-  fixed: readonly string[]
+  /** null on a first scan */
+  comparison: Comparison | null
 }
 
 /** Runs the engine, stores its findings as they come, and compares them with the scan before. */
@@ -48,7 +46,8 @@ export async function scanning(context: ScanContext, root: string): Promise<Scan
   await findings.save(rows)
   await findings.keepOnly(rows.map(({ id }) => id))
   await saveSuppressions(context, engine)
-  return { engine, rows, ...(await relateToEarlierScans(context, engine, rows)) }
+  const comparison = await relateToEarlierScans(context, engine.sketches, rows)
+  return { engine, comparison, ...(await store.transactionOnProject((tx) => applyVerdicts(tx, context, rows, comparison))) }
 }
 
 /** Writes batches of findings one after the other while the engine goes on. */

@@ -1,5 +1,5 @@
-import { scans, type Db, type Tx } from '@preflight/db'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { projects, scans, type Db, type Tx } from '@preflight/db'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { isUnfinished, type ScanRow } from './claim.ts'
 import { withRetry } from './retry.ts'
 
@@ -20,6 +20,8 @@ export interface ScanStore {
   write(changes: ScanChanges): Promise<void>
   /** Work on other tables of the scan, in a transaction that holds the attempt. May be done twice. @throws {LostScan} */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same with the project's row held, as those hold it who ignore findings: what they decided stands still meanwhile. @throws {LostScan} */
+  transactionOnProject<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** A sign of life. @returns whether the user wants the scan to stop. @throws {LostScan} */
   heartbeat(): Promise<{ isCancelled: boolean }>
   /** Lets another worker take the scan at once. */
@@ -37,18 +39,26 @@ export function createStore(db: Db, { id: scanId, attempt }: Pick<ScanRow, 'id' 
     return row
   }
 
+  const holding = async <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    // Shared, so that nobody can raise the attempt before this is committed.
+    const [row] = await tx.select({ id: scans.id }).from(scans).where(isOurs).for('share')
+    if (!row) throw new LostScan()
+    return work(tx)
+  }
+
   return {
     scanId,
     attempt,
     db,
     write: async (changes) => void (await update(changes)),
-    transaction: (work) =>
+    transaction: (work) => withRetry(() => db.transaction((tx) => holding(tx, work))),
+    transactionOnProject: (work) =>
       withRetry(() =>
         db.transaction(async (tx) => {
-          // Shared, so that nobody can raise the attempt before this is committed.
-          const [row] = await tx.select({ id: scans.id }).from(scans).where(isOurs).for('share')
-          if (!row) throw new LostScan()
-          return work(tx)
+          // The project first: whoever deletes it goes that way too. The weaker lock lets scans be inserted.
+          const isItsProject = inArray(projects.id, tx.select({ id: scans.project_id }).from(scans).where(eq(scans.id, scanId)))
+          await tx.select({ id: projects.id }).from(projects).where(isItsProject).for('no key update')
+          return holding(tx, work)
         }),
       ),
     heartbeat: async () => ({ isCancelled: (await update({ heartbeat_at: sql`now()` })).cancelRequestedAt !== null }),

@@ -64,6 +64,7 @@ export const fakeEngine = ({ pauseMs = 0, onFile = () => {} }: FakeEngineOptions
     return {
       findings,
       suppressions: [],
+      sketches: [],
       skipped: [],
       receipt: {
         engine_version: 'fake', rules: 1, files_total: files.length, files_analysed: files.length, lines_of_code: 1000,

@@ -36,8 +36,8 @@ const partlyCovered = (category: Category, { receipt }: Situation) =>
     ? null
     : `${percent(1 - receipt.coverage[category])} of the code lines are in a language without ${CATEGORY_WORD[category]} rules and were not judged.`
 
-const nothingFound = (category: Category, { receipt }: Situation) =>
-  `No ${CATEGORY_WORD[category]} findings in ${counted(receipt.lines_of_code, 'line')} of ${listed(mainLanguages(receipt.languages))}.`
+const nothingFound = (category: Category, { receipt, ignored }: Situation) =>
+  `No ${ignored.includes(category) ? 'open ' : ''}${CATEGORY_WORD[category]} findings in ${counted(receipt.lines_of_code, 'line')} of ${listed(mainLanguages(receipt.languages))}.`
 
 function opening(category: Category, findings: readonly Subject[], groups: readonly Group[]): string {
   const [group] = groups

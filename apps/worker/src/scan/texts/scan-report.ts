@@ -41,8 +41,8 @@ function unscored({ scores }: Situation): string | null {
   return `${sentence(listed(words))} ${words.length === 1 ? 'has' : 'have'} no score, because too little of the code is in a language with rules for ${words.length === 1 ? 'it' : 'them'}.`
 }
 
-function found({ findings }: Situation): string {
-  if (findings.length === 0) return 'Preflight found nothing to report.'
+function found({ findings, ignored }: Situation): string {
+  if (findings.length === 0) return ignored.length > 0 ? 'No finding is open.' : 'Preflight found nothing to report.'
   return `Preflight found ${counted(findings.length, 'finding')}${bySeverity(findings)}.`
 }
 
@@ -65,6 +65,9 @@ const silenced = ({ receipt }: Situation) =>
     ? null
     : `${counted(receipt.suppressed, 'finding is', 'findings are')} silenced by comments in the code and not counted here.`
 
+const leftAside = ({ ignored }: Situation) =>
+  ignored.length === 0 ? null : `${counted(ignored.length, 'finding is', 'findings are')} ignored by decision and not counted here.`
+
 /** The text over the whole scan and its most urgent findings. */
 export function reportScan(situation: Situation): ScanReport {
   const { findings, receipt, changes, ruleTitle } = situation
@@ -82,6 +85,7 @@ export function reportScan(situation: Situation): ScanReport {
     concentration(findings),
     sinceLastScan(changes, 'project\'s'),
     receipt.lines_of_code > 0 ? looked(situation) : null,
+    leftAside(situation),
     silenced(situation),
     firstSteps(groups),
   ])

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Confidence, type FindingState, type Place, type ScanChanges, type ScanReceipt, type Scores, type Severity } from '@preflight/contracts'
+import { CATEGORIES, type Category, type ComparedState, type Confidence, type Place, type ScanChanges, type ScanReceipt, type Scores, type Severity } from '@preflight/contracts'
 import type { FindingRow } from '../finding-row.ts'
 
 /** What the texts need to know of a finding. */
@@ -13,12 +13,15 @@ export interface Subject {
   file_path: string
   line: number
   fix_suggestion: string | null
-  state: FindingState
+  state: ComparedState
 }
 
 /** Everything the texts of a scan are written from. */
 export interface Situation {
+  /** without those that people ignore */
   findings: readonly Subject[]
+  /** categories of those, one for each */
+  ignored: readonly Category[]
   receipt: ScanReceipt
   scores: Scores
   changes: ScanChanges | null

@@ -35,7 +35,7 @@ const RECEIPT: ScanReceipt = {
 const SCORES: Scores = { security: 95, performance: 97, code_quality: 98, launch_ready: null }
 
 const situation = (fields: Partial<Situation> = {}): Situation => ({
-  findings: [], receipt: RECEIPT, scores: SCORES, changes: null, fixed: [], ruleTitle: () => null, ...fields,
+  findings: [], ignored: [], receipt: RECEIPT, scores: SCORES, changes: null, fixed: [], ruleTitle: () => null, ...fields,
 })
 
 const summaryOf = (category: Category, fields: Partial<Situation>) => writeTexts(situation(fields)).findings_summaries[`${category}_findings_summary`]
@@ -55,6 +55,8 @@ describe('a category\'s summary', () => {
       { changes: { new: 0, fixed: 0, existing: 0, reopened: 0 } },
       'No security findings in 3,412 lines of TypeScript and Python. There was nothing to report in the last scan either.',
     ],
+    ['whose findings are all ignored', { ignored: ['security', 'security'] }, 'No open security findings in 3,412 lines of TypeScript and Python.'],
+    ['of which another one\'s are ignored', { ignored: ['performance'] }, 'No security findings in 3,412 lines of TypeScript and Python.'],
     [
       'whose findings are all fixed',
       { changes: { new: 0, fixed: 2, existing: 0, reopened: 0 }, fixed: ['security', 'security'] },
