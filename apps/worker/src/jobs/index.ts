@@ -1,6 +1,7 @@
 import type { JobHandlers } from '@preflight/server'
 import type { Deps } from '../deps.ts'
+import { fixJob } from './fix.ts'
 import { scanJob } from './scan.ts'
 import { sweepJob } from './sweep.ts'
 
-export const jobHandlers = (deps: Deps) => ({ scan: scanJob(deps), sweep: sweepJob(deps) }) satisfies JobHandlers
+export const jobHandlers = (deps: Deps) => ({ scan: scanJob(deps), fix: fixJob(deps), sweep: sweepJob(deps) }) satisfies JobHandlers

@@ -2,6 +2,7 @@ import { expirePackages, scans } from '@preflight/db'
 import type { JobHandler, Jobs } from '@preflight/server'
 import { and, eq, or } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { removeExpiredFiles, requeueFixes } from '../fix/sweep-fixes.ts'
 import { isUnattended, isUnfinished } from '../scan/claim.ts'
 import { withRetry } from '../scan/retry.ts'
 import { sweepWorkspaces } from '../source/workspace.ts'
@@ -23,6 +24,9 @@ export const sweepJob = (deps: Deps): JobHandler<Jobs['sweep']> => ({
     const removed = await sweepWorkspaces(deps.dataDir)
     if (removed > 0) deps.log.info({ workspaces: removed }, 'Workspaces of dead workers were removed')
     await requeueScans(deps)
+    await requeueFixes(deps)
+    const files = await removeExpiredFiles(deps)
+    if (files > 0) deps.log.info({ files }, 'Fixed files whose time is over were removed')
     const expired = await withRetry(() => expirePackages(deps.db))
     if (expired > 0) deps.log.info({ packages: expired }, 'Launch packages have expired')
   },

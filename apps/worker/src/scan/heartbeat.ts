@@ -11,7 +11,7 @@ interface Heartbeat {
  * Writes signs of life until stopped, and stops the scan when the user cancelled it, when another worker has it, or when
  * the database has not answered for so long that another one may have taken it.
  */
-export function startHeartbeat(store: ScanStore, timing: Timing, scan: AbortController, log: Logger): Heartbeat {
+export function startHeartbeat(store: Pick<ScanStore, 'scanId' | 'heartbeat'>, timing: Timing, scan: AbortController, log: Logger): Heartbeat {
   const ended = new AbortController()
   let answeredAt = Date.now()
 

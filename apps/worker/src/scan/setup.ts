@@ -13,8 +13,14 @@ const UNPACK_FROM = 70
 
 const NO_UPLOAD = 'The uploaded file of this scan is no longer there. Upload it again and start a new scan.'
 
+/** What is fetched for, a scan or a fix of its findings. */
+export type SetupContext = Pick<ScanContext, 'upload' | 'workspace' | 'signal'> & {
+  progress: Pick<ScanContext['progress'], 'update'>
+  deps: Pick<ScanContext['deps'], 'storage' | 'limits'>
+}
+
 /** Brings the project's code into the workspace. @returns the folder that holds it */
-export async function setup(context: ScanContext): Promise<string> {
+export async function setup(context: SetupContext): Promise<string> {
   const { upload, workspace, progress, signal, deps } = context
   if (!upload || !(await deps.storage.exists(upload.storage_key))) throw new AppError(410, 'GONE', NO_UPLOAD)
   const file = await fetchUpload(context, upload)
@@ -36,7 +42,7 @@ function rethrowForUploader(error: unknown): never {
 }
 
 /** Copies the upload from storage to the disk: its readers need to jump in it. */
-async function fetchUpload({ deps, workspace, progress, signal }: ScanContext, upload: UploadRow): Promise<string> {
+async function fetchUpload({ deps, workspace, progress, signal }: SetupContext, upload: UploadRow): Promise<string> {
   // A folder of its own, because the child process that reads 7z and rar sees the whole folder.
   await mkdir(workspace.at('archive'), { mode: 0o700 })
   const file = workspace.at('archive/upload')

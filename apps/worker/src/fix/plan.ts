@@ -1,0 +1,51 @@
+import type { Edit, EngineFinding } from '@preflight/analyzers'
+import { uuid5 } from '../scan/finding-row.ts'
+import { editsOverlap, matchesOnce } from './apply.ts'
+import type { FindingToFix } from './claim.ts'
+
+/** A finding with the edit its rule offers for the text as it is now. */
+export interface PlannedFix {
+  finding: FindingToFix
+  /** what the engine says of it before anything is edited */
+  before: EngineFinding
+  edits: readonly Edit[]
+}
+
+export interface LeftOut {
+  finding: FindingToFix
+  /** why, in words that follow the finding's name */
+  reason: string
+}
+
+export interface Plan {
+  fixes: PlannedFix[]
+  leftOut: LeftOut[]
+}
+
+const overlap = (a: readonly Edit[], b: readonly Edit[]) => a.some((one) => b.some((other) => editsOverlap(one, other)))
+
+/**
+ * Chooses the edits that can be made together. They are those the engine offers now, not those the scan stored: the
+ * finding is recognised by its id, which only the same line of the same file has.
+ * @param chosen the most severe first: of two edits that overlap the first one is made
+ */
+export function planFixes(scanId: string, chosen: readonly FindingToFix[], text: string, before: readonly EngineFinding[]): Plan {
+  const byId = new Map(before.map((finding) => [uuid5(scanId, finding.key), finding]))
+  const plan: Plan = { fixes: [], leftOut: [] }
+  for (const finding of chosen) {
+    const found = byId.get(finding.id)
+    const reason = objection(found, text, plan.fixes)
+    if (reason !== null || !found?.edit) plan.leftOut.push({ finding, reason: reason ?? 'its rule offers no edit' })
+    else plan.fixes.push({ finding, before: found, edits: found.edit })
+  }
+  return plan
+}
+
+function objection(found: EngineFinding | undefined, text: string, planned: readonly PlannedFix[]): string | null {
+  if (!found) return 'it is not found in the upload any more'
+  if (!found.edit || found.edit.length === 0) return 'its rule offers no edit'
+  if (!matchesOnce(text, found.edit)) return 'its edit does not match exactly once'
+  const edits = found.edit
+  if (edits.some((one, at) => edits.slice(at + 1).some((other) => editsOverlap(one, other)))) return 'its edits overlap'
+  return planned.some((other) => overlap(other.edits, edits)) ? 'its edit overlaps with that of another finding' : null
+}

@@ -1,0 +1,59 @@
+import { fixJobs, projects, scans, type Db, type Tx } from '@preflight/db'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { withRetry } from '../scan/retry.ts'
+import { LostScan } from '../scan/store.ts'
+import { changeJob, isUnattendedFix, isUnfinishedFix, type FixJobRow } from './claim.ts'
+
+/** Everything a worker writes about a fix job goes through here and carries its attempt number. */
+export interface FixStore {
+  /** the scan whose findings are fixed; named so for the heartbeat's log */
+  scanId: string
+  /** A sign of life. @throws {LostScan} */
+  heartbeat(): Promise<{ isCancelled: boolean }>
+  /** Ends the job, with work on other tables in the same transaction; that may be done twice. @throws {LostScan} */
+  conclude(end: Pick<FixJobRow, 'status' | 'fix_summary' | 'proof'>, work?: (tx: Tx) => Promise<void>): Promise<void>
+  /** Lets another worker take the job at once. */
+  release(): Promise<void>
+}
+
+export function createFixStore(db: Db, { id, scan_id, attempt }: Pick<FixJobRow, 'id' | 'scan_id' | 'attempt'>): FixStore {
+  const isOurs = and(eq(fixJobs.id, id), eq(fixJobs.attempt, attempt), isUnfinishedFix())
+  return {
+    scanId: scan_id,
+    async heartbeat() {
+      const [row] = await withRetry(() => db.update(fixJobs).set({ heartbeat_at: sql`now()` }).where(isOurs).returning({ id: fixJobs.id }))
+      if (!row) throw new LostScan()
+      return { isCancelled: false }
+    },
+    conclude: (end, work = async () => {}) =>
+      withRetry(() =>
+        db.transaction(async (tx) => {
+          // Whoever deletes the project first collects what it stored: nothing may be added meanwhile.
+          const itsProject = tx.select({ id: scans.project_id }).from(scans).where(eq(scans.id, scan_id))
+          await tx.select({ id: projects.id }).from(projects).where(inArray(projects.id, itsProject)).for('key share')
+          if (!(await changeJob(tx, scan_id, isOurs, { ...end, heartbeat_at: null }))) throw new LostScan()
+          await work(tx)
+        }),
+      ),
+    release: async () => {
+      await withRetry(() => db.update(fixJobs).set({ heartbeat_at: null }).where(isOurs))
+    },
+  }
+}
+
+interface Failure {
+  jobId: string
+  /** the attempt that failed; without one the job fails only where no worker holds it */
+  attempt: number | undefined
+  staleMs: number
+  text: string
+}
+
+/** Ends a job with a text for its user. Leaves alone what is finished or held by another worker. */
+export async function failFix(db: Db, { jobId, attempt, staleMs, text }: Failure): Promise<void> {
+  const isOurs = attempt === undefined ? isUnattendedFix(staleMs) : eq(fixJobs.attempt, attempt)
+  const [job] = await withRetry(() => db.select({ scan_id: fixJobs.scan_id }).from(fixJobs).where(eq(fixJobs.id, jobId)))
+  if (!job) return
+  const end = { status: 'failed' as const, fix_summary: text, heartbeat_at: null }
+  await withRetry(() => db.transaction((tx) => changeJob(tx, job.scan_id, and(eq(fixJobs.id, jobId), isOurs, isUnfinishedFix()), end)))
+}
