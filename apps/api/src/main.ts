@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { openDeps, type Deps } from './deps.ts'
 import { endExpiredVerdicts } from './findings/end-expired.ts'
 import { removeExpiredRecords } from './identity/adapter.ts'
+import { rereadOverduePlans } from './payments/overdue.ts'
 import { removeMarkedObjects } from './remove-objects.ts'
 
 /** Milliseconds that requests under way have to end after a signal. */
@@ -17,6 +18,7 @@ const TIDYING = [
   // Bytes that could not be removed at once.
   { work: removeMarkedObjects, every: AN_HOUR, failed: 'Marked objects were not removed' },
   { work: endExpiredVerdicts, every: A_MINUTE, failed: 'Verdicts on findings whose time is over were not ended' },
+  { work: rereadOverduePlans, every: AN_HOUR, failed: 'Overdue subscriptions were not asked about' },
   { work: removeExpiredRecords, every: AN_HOUR, failed: 'Expired records of the identity service were not removed' },
 ]
 

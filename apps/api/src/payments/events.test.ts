@@ -1,6 +1,7 @@
 import { launchPackages, subscriptions, users } from '@preflight/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rereadOverduePlans } from './overdue.ts'
 import { openShop, type Shop } from './testing/shop.ts'
 
 let shop: Shop
@@ -116,6 +117,26 @@ describe('A subscription', () => {
     expect((await shop.verify(token)).json().data.user.plan_type).toBe('pro')
     if (item) item.current_period_end = nowInSeconds() - 4 * A_DAY
     expect((await shop.verify(token)).json().data.user.plan_type).toBeNull()
+    shop.stripe.account.cancelNow(subscription)
+    await shop.deliverNews()
+  })
+
+  test.each([
+    ['renewed', (id: string) => shop.stripe.account.updateSubscription(id, {}), 'pro'],
+    ['ended', (id: string) => shop.stripe.account.cancelNow(id), null],
+  ] as const)('that was %s without anybody telling us is asked about once its period is over', async (_, happens, plan) => {
+    const { user, token, subscription } = await shop.buyer('pro')
+    const yesterday = new Date(Date.now() - A_DAY * 1000)
+    await shop.api.db.update(subscriptions).set({ current_period_end: yesterday }).where(eq(subscriptions.id, subscription))
+    await shop.api.db.update(users).set({ plan_valid_until: yesterday }).where(eq(users.id, user.id))
+    happens(subscription)
+    expect(await planOf(token)).toBeNull()
+    await rereadOverduePlans(shop.api.deps)
+    expect(await planOf(token)).toBe(plan)
+    // And then it is settled.
+    const before = shop.stripe.requests.length
+    await rereadOverduePlans(shop.api.deps)
+    expect(shop.stripe.requests).toHaveLength(before)
   })
 
   test('is kept on record with its end when it is over', async () => {

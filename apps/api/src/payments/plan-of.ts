@@ -2,9 +2,9 @@ import { PLAN_TYPES, type PlanType } from '@preflight/contracts'
 import type { Subscription } from '@preflight/server'
 
 /** What was paid for, or is about to be: past_due is still being collected. */
-const LIVE = new Set(['active', 'trialing', 'past_due'])
+export const GIVES_PLAN: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due'])
 /** Not ended, though it may give no plan: its owner settles it in the portal instead of buying a second one. */
-const STANDING = new Set([...LIVE, 'unpaid', 'paused'])
+const STANDING = new Set([...GIVES_PLAN, 'unpaid', 'paused'])
 
 /** After the end of a paid period the plan waits this long for news of the next one: webhooks get lost. */
 const GRACE = 3 * 86_400_000
@@ -30,7 +30,7 @@ export function planOfSubscriptions(subscriptions: readonly Subscription[], now:
   return subscriptions.reduce<PlanInForce>(
     (best, one) => {
       const until = endOf(one)
-      if (one.plan === null || !LIVE.has(one.status) || (until !== null && until <= now)) return best
+      if (one.plan === null || !GIVES_PLAN.has(one.status) || (until !== null && until <= now)) return best
       if (best.plan === one.plan) return { plan: one.plan, until: later(best.until, until) }
       return best.plan === null || rank(one.plan) > rank(best.plan) ? { plan: one.plan, until } : best
     },
