@@ -28,10 +28,10 @@ const running = await start().catch((/** @type {unknown} */ error) => {
   console.error(`The stand-ins did not start: ${error instanceof Error ? error.message : error}`)
   process.exit(1)
 })
-for (const { name, url } of running) console.log(`The ${name} stand-in listens on ${url}`)
-const variables = running.flatMap(({ environment }) => Object.entries(environment))
-console.log(`\nStart Preflight in another terminal with:\n\n${variables.map(([name, value]) => `${name}=${value} \\`).join('\n')}\nnpm start\n`)
-
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void Promise.all(running.map(({ stop }) => stop())).then(() => process.exit(0)))
 }
+
+for (const { name, url } of running) console.log(`The ${name} stand-in listens on ${url}`)
+const variables = running.flatMap(({ environment }) => Object.entries(environment))
+console.log(`\nStart Preflight in another terminal with:\n\n${variables.map(([name, value]) => `${name}=${value} \\`).join('\n')}\nnpm start\n`)
