@@ -8,8 +8,8 @@ const MAX_IDEAS_LISTED = 500
 
 /** What everybody sees first, and ids last, so that the order is the same each time. */
 const ORDER = {
-  votes: [desc(ideas.votes), desc(ideas.created_at), ideas.id],
-  newest: [desc(ideas.created_at), ideas.id],
+  votes: [desc(ideas.votes), desc(ideas.created_at), desc(ideas.id)],
+  newest: [desc(ideas.created_at), desc(ideas.id)],
 } satisfies Record<IdeaSort, unknown[]>
 
 const ideasFor = (db: DbOrTx, userId: string) =>

@@ -15,7 +15,7 @@ export const ideas = pgTable(
     created_at: createdAt(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('ideas_by_votes').on(table.votes.desc(), table.created_at.desc()), index('ideas_by_status').on(table.status)],
+  (table) => [index('ideas_by_votes').on(table.votes, table.created_at, table.id), index('ideas_by_status').on(table.status)],
 )
 
 export const ideaVotes = pgTable(

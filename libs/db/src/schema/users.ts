@@ -87,5 +87,8 @@ export const auditEvents = pgTable(
     address: text('address'),
     created_at: createdAt(),
   },
-  (table) => [index('audit_events_by_user').on(table.user_id, table.created_at.desc())],
+  (table) => [
+    // Read backwards. A descending index of drizzle-kit puts nulls last, which serves no `order by ... desc`.
+    index('audit_events_by_user').on(table.user_id, table.created_at, table.id),
+  ],
 )
