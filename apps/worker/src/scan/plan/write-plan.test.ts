@@ -47,8 +47,8 @@ describe('a step', () => {
       step: 1,
       title: 'Fix "SQL query built from request data" in src/search.ts',
       description:
-        '1 security finding, of high severity. Do this before the launch. Whoever sends the request can change the query. ' +
-        'Use a parameterised query. Where: src/search.ts (line 42). Fixing it raises the security score from 69 to 100.',
+        '1 security finding, of high severity. Do this before the launch. Whoever sends the request can change the query.\n' +
+        'Use a parameterised query.\nWhere: src/search.ts (line 42). Fixing it raises the security score from 69 to 100.',
       finding_ids: [only.id],
       check_names: [],
       effort: 'small',
@@ -59,7 +59,7 @@ describe('a step', () => {
     const many = [...times(3, (index) => ({ line: 9 - index })), ...times(4, (index) => ({ file_path: `src/z${index}.ts`, line: 1, severity: 'critical' }))]
     expect(onlyStep(many)).toMatchObject({
       title: 'Fix "SQL query built from request data" in 7 places',
-      description: expect.stringMatching(/^7 security findings: 4 critical and 3 high\..* Where: src\/z0\.ts \(line 1\), src\/z1\.ts \(line 1\), src\/z2\.ts \(line 1\) and 2 more files\. Fixing all of them raises/),
+      description: expect.stringMatching(/^7 security findings: 4 critical and 3 high\.[^]*\nWhere: src\/z0\.ts \(line 1\), src\/z1\.ts \(line 1\), src\/z2\.ts \(line 1\) and 2 more files\. Fixing all of them raises/),
       effort: 'medium',
     })
   })
@@ -72,7 +72,7 @@ describe('a step', () => {
     const words = { title: 'Injected SQL', why: 'The database does what a stranger says.', fix: 'Bind parameters.' }
     const step = onlyStep([finding({ title: 'In search' }), finding({ title: 'In orders' })], () => words)
     expect(step?.title).toBe('Fix "Injected SQL" in 2 places')
-    expect(step?.description).toContain('The database does what a stranger says. Bind parameters.')
+    expect(step?.description).toContain('The database does what a stranger says.\nBind parameters.\nWhere: ')
   })
 
   test('holds the findings of one rule, the most urgent first', () => {

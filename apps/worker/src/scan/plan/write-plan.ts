@@ -49,19 +49,19 @@ function titleText({ findings: [first, ...others], title, isInCode }: Topic): st
 const outsideText = ({ findings, isInCode }: Topic) =>
   isInCode ? null : `${findings.length === 1 ? 'It is' : 'They are'} in tests, examples or documentation, not in the code that ships.`
 
+/** Three lines: what it is and why it matters, what to do, where. */
 function descriptionText(topic: Topic, ruleWords: PlanRequest['ruleWords']): string {
   const { findings } = topic
   const [first] = findings
   const rule = ruleWords(first.rule_id)
-  return paragraph([
+  const what = [
     `${counted(findings.length, `${CATEGORY_WORD[topic.category]} finding`)}${bySeverity(findings)}.`,
     topic.isBlocker ? 'Do this before the launch.' : null,
     outsideText(topic),
     rule?.why ?? first.description,
-    rule?.fix ?? first.fix_suggestion,
-    whereText(topic),
-    gainText(topic),
-  ])
+  ]
+  const lines = [what, [rule?.fix ?? first.fix_suggestion], [whereText(topic), gainText(topic)]]
+  return lines.map(paragraph).filter((line) => line !== '').join('\n')
 }
 
 const stepOf = (topic: Topic, ruleWords: PlanRequest['ruleWords']): Omit<PlanStep, 'step'> => ({
