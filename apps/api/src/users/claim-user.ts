@@ -108,9 +108,9 @@ async function moveEverything(tx: Tx, move: Move): Promise<number> {
 
 /** What was paid for under the anonymous user, should there ever be such a thing, stays paid for. */
 async function takeOver(tx: Tx, guest: UserRow, user: UserRow): Promise<UserRow> {
-  await tx.update(users).set({ claimed_by: user.id, plan_type: null, payment_customer_id: null }).where(eq(users.id, guest.id))
+  await tx.update(users).set({ claimed_by: user.id, plan_type: null, plan_valid_until: null, payment_customer_id: null }).where(eq(users.id, guest.id))
   const paid = {
-    plan_type: user.plan_type ?? guest.plan_type,
+    ...(user.plan_type === null && { plan_type: guest.plan_type, plan_valid_until: guest.plan_valid_until }),
     payment_customer_id: user.payment_customer_id ?? guest.payment_customer_id,
   }
   const [changed] = await tx.update(users).set(paid).where(eq(users.id, user.id)).returning()
