@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { ReadableScan } from '../access.ts'
 import type { Deps } from '../deps.ts'
+import { recentAnswer, rememberAnswer } from './recent-answers.ts'
 import { keptEtag, packedResults } from './results-cache.ts'
 
 const acceptsGzip = (request: FastifyRequest) =>
@@ -22,10 +23,13 @@ export async function answerResults(
   reply: FastifyReply,
 ) {
   reply.headers({ 'cache-control': 'private, no-cache', vary: VARY })
-  const kept = shown.scan.status === 'completed' ? await keptEtag(deps.db, shown) : null
+  const isFinal = shown.scan.status === 'completed'
+  const kept = isFinal ? await keptEtag(deps.db, shown) : null
   if (kept && knows(request, kept)) return reply.code(304).header('etag', kept).send()
 
-  const { etag, gzip } = await packedResults(deps, shown)
+  const known = kept ? recentAnswer(kept) : undefined
+  const { etag, gzip } = known ?? (await packedResults(deps, shown))
+  if (isFinal && !known) rememberAnswer({ etag, gzip })
   reply.header('etag', etag)
   if (knows(request, etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
