@@ -50,10 +50,17 @@ async function keptResults(db: DbOrTx, shown: ReadableScan): Promise<PackedResul
 /**
  * Builds and keeps an answer while it holds the scan's row: of many who ask at once one builds, and who changes findings
  * locks that row before it drops what is kept, so that an answer from before the change never stays.
+ * @param onStart called when the row is held, before anything of the answer is read
  */
-async function buildAndKeep({ db }: Pick<Deps, 'db'>, { scan, audience }: ReadableScan): Promise<PackedResults> {
+async function buildAndKeep(
+  { db }: Pick<Deps, 'db'>,
+  { scan, audience }: ReadableScan,
+  onStart: () => void,
+): Promise<PackedResults> {
   return db.transaction(async (tx) => {
-    const [row] = await withShare(tx).where(eq(scans.id, scan.id)).for('no key update', { of: scans })
+    await tx.select({ id: scans.id }).from(scans).where(eq(scans.id, scan.id)).for('no key update')
+    onStart()
+    const [row] = await withShare(tx).where(eq(scans.id, scan.id))
     if (!row) throw notFound('Scan')
     const shown = { ...row, share_id: audience === 'owner' ? row.share_id : null, audience }
     const kept = await keptResults(tx, shown)
@@ -67,8 +74,23 @@ async function buildAndKeep({ db }: Pick<Deps, 'db'>, { scan, audience }: Readab
   })
 }
 
+/** Builds of this program that have not begun to read, by scan and audience: joined instead of waited for beside them. */
+const waiting = new Map<string, Promise<PackedResults>>()
+
+function joinBuild(deps: Pick<Deps, 'db'>, shown: ReadableScan): Promise<PackedResults> {
+  const key = `${shown.audience} ${shown.scan.id}`
+  const joined = waiting.get(key)
+  if (joined) return joined
+  const leave = () => {
+    if (waiting.get(key) === build) waiting.delete(key)
+  }
+  const build = buildAndKeep(deps, shown, leave).finally(leave)
+  waiting.set(key, build)
+  return build
+}
+
 /** The compressed answer: built each time while the scan runs, once when it is completed. */
 export async function packedResults(deps: Pick<Deps, 'db'>, shown: ReadableScan): Promise<PackedResults> {
   if (shown.scan.status !== 'completed') return pack(deps.db, shown, 1)
-  return (await keptResults(deps.db, shown)) ?? buildAndKeep(deps, shown)
+  return (await keptResults(deps.db, shown)) ?? joinBuild(deps, shown)
 }

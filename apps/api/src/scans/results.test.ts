@@ -2,7 +2,7 @@ import { getScanResults, updateProject } from '@preflight/contracts'
 import { fixJobs, findings, scanResultsCache, scans } from '@preflight/db'
 import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { gunzipSync } from 'node:zlib'
 import { buildResults } from './build-results.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
@@ -115,6 +115,35 @@ test('renaming the project shows in results that were kept before', async () => 
   await results(scan.id)
   await api.call(updateProject, { id: projectId, name: 'Store' }, token)
   expect((await results(scan.id)).project.name).toBe('Store')
+})
+
+test('of many who ask for an answer that is not kept one builds it', async () => {
+  const scan = await completed()
+  for (let count = 0; count < 50; count++) await makeFinding(api.db, { scan_id: scan.id })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(scan.id, {})))
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+  // A second builder would have replaced the row of the first.
+  const row = await api.pool.query('select xmax::text from scan_results_cache where scan_id = $1', [scan.id])
+  expect(row.rows).toEqual([{ xmax: '0' }])
+})
+
+test('an answer from before a change of findings is not kept after it', async () => {
+  const scan = await completed()
+  const finding = await makeFinding(api.db, { scan_id: scan.id, title: 'before' })
+  let asked: ReturnType<typeof results> | undefined
+  await api.db.transaction(async (tx) => {
+    await tx.update(findings).set({ title: 'after' }).where(eq(findings.id, finding.id))
+    await tx.update(scans).set({ scores: scan.scores }).where(eq(scans.id, scan.id))
+    // It finds nothing kept, and waits for the row that is held here.
+    asked = results(scan.id)
+    await vi.waitFor(async () => {
+      const waiting = await api.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+      expect(waiting.rows).toHaveLength(1)
+    })
+    await tx.delete(scanResultsCache).where(eq(scanResultsCache.scan_id, scan.id))
+  })
+  expect((await asked).findings.security[0].title).toBe('after')
+  expect((await results(scan.id)).findings.security[0].title).toBe('after')
 })
 
 test('the answer is compressed for those who can read that and plain for others', async () => {
