@@ -63,7 +63,7 @@ const features: Configuration['features'] = {
   devInteractions: { enabled: false },
   dPoP: { enabled: false },
   pushedAuthorizationRequests: { enabled: false },
-  revocation: { enabled: true },
+  revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
   userinfo: { enabled: true },
   rpInitiatedLogout: {
     enabled: true,
