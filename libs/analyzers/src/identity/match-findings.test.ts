@@ -1,37 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskedLines } from '../excerpt/excerpt.ts'
-import { type CurrentFinding, matchFindings, type StoredFinding } from './match-findings.ts'
-import { hashOf, lineHasher, printOf } from './print.ts'
-
-/** A line of a made-up file; `name` follows a finding through edits. */
-interface Line {
-  text: string
-  name?: string
-}
-
-/** Findings on every named line of a file; a scope starts at each line `function x`. */
-function findingsOf(lines: readonly Line[], path = 'a.js') {
-  const masked = maskedLines(lines.map(({ text }) => text), (line) => line)
-  const hash = lineHasher(masked)
-  const seen = new Map<string, number>()
-  let scope = ''
-  let scopeLine = 1
-  return lines.flatMap(({ text, name }, at) => {
-    const line = at + 1
-    const started = /^function (\w+)/.exec(text)?.[1]
-    if (started) [scope, scopeLine] = [started, line]
-    if (name === undefined) return []
-    const print = printOf(masked, hash, { line, end_line: line, column: 1, scope, scopeLine })
-    const occurrence = seen.get(print.line_hash) ?? 0
-    seen.set(print.line_hash, occurrence + 1)
-    return [{ name, rule_id: 'rule', file_path: path, line, key: hashOf(`${path}${print.line_hash}${occurrence}`, 32), print: { ...print, occurrence } }]
-  })
-}
-
-type Made = ReturnType<typeof findingsOf>
-
-const stored = (made: Made): StoredFinding[] => made.map(({ name, key, ...finding }) => ({ ...finding, id: name, key }))
+import { type CurrentFinding, matchFindings } from './match-findings.ts'
+import { findingsOf, type Line, stored } from './testing/made-files.ts'
 
 /** Names before -> names after, through the match. */
 function follow(before: readonly Line[], after: readonly Line[]) {
@@ -122,6 +92,34 @@ describe('matchFindings', () => {
     const block = (name: string): Line[] => [{ text: `function ${name}() {` }, { text: '  eval(x)', name }, { text: '}' }]
     const { jumped, fixed, fresh } = follow([...block('a'), ...block('b'), ...block('c')], [...block('b'), ...block('c'), ...block('a')])
     expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: [], fresh: [] })
+  })
+
+  it('follows a block into another function, though an equal line now stands where it was', () => {
+    const block: Line[] = [...['a1()', 'a2()', 'a3()'].map((text) => ({ text })), { text: 'eval(x)', name: 'moved' }, ...['b1()', 'b2()', 'b3()'].map((text) => ({ text }))]
+    const other: Line[] = [...['c1()', 'c2()', 'c3()'].map((text) => ({ text })), { text: 'eval(x)', name: 'added' }, { text: 'd1()' }]
+    const { jumped, fixed, fresh } = follow([{ text: 'function f() {' }, ...block, { text: '}' }], [{ text: 'function g() {' }, ...other, { text: '}' }, { text: 'function h() {' }, ...block, { text: '}' }])
+    expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: [], fresh: ['added'] })
+  })
+
+  it('tells findings with equal surroundings apart by their order when all of them move', () => {
+    const repeated = Array.from({ length: 20 }, (_, at): Line[] => [...Array.from({ length: 10 }, () => ({ text: 'step()' })), { text: 'eval(x)', name: `s${at}` }])
+    const above = Array.from({ length: 30 }, (_, at): Line => ({ text: `import m${at}` }))
+    const { jumped, fixed, fresh } = follow(repeated.flat(), [...above, ...repeated.flat()])
+    expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: [], fresh: [] })
+  })
+
+  it('follows a lone finding into another file, and one of several only with all that stood around it', () => {
+    const moved = (before: Line[], after: Line[]) => matchFindings(stored(findingsOf(before, 'a.js')), findingsOf([{ text: 'above()' }, ...after], 'b.js')).fixed
+    const evals = (...names: string[]) => names.flatMap((name): Line[] => [{ text: 'eval(x)', name }, ...Array.from({ length: 6 }, (_, at): Line => ({ text: `${name}${at}()` }))])
+    expect(moved(evals('one'), evals('uno'))).toEqual([])
+    expect(moved(evals('one', 'two', 'three'), evals('one', 'two', 'three'))).toEqual([])
+    expect(moved(evals('one', 'two'), evals('uno', 'dos'))).toEqual(['one', 'two'])
+  })
+
+  it('follows findings into files that git says were renamed', () => {
+    const lines: Line[] = [{ text: 'eval(x)', name: 'one' }, { text: 'other()' }, { text: 'eval(x)', name: 'two' }]
+    const renamed = { renames: new Map([['a.js', 'b.js']]) }
+    expect(matchFindings(stored(findingsOf(lines, 'a.js')), findingsOf(lines.slice(1), 'b.js'), renamed).fixed).toEqual(['one'])
   })
 
   it('follows a finding in a function that was renamed', () => {

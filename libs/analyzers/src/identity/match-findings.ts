@@ -42,6 +42,7 @@ export function matchFindings(previous: readonly StoredFinding[], current: reado
   const shifts = createShifts()
   const matched = new Map<string, string>()
   const take = (pairs: readonly Pair[]) => {
+    if (pairs.length === 0) return
     shifts.add(pairs)
     const taken = new Set(pairs.map((pair) => pair.old.id))
     for (const pair of pairs) matched.set(pair.now.id, pair.old.id)
@@ -49,9 +50,11 @@ export function matchFindings(previous: readonly StoredFinding[], current: reado
     now = now.filter(({ id }) => !matched.has(id))
   }
   for (const pass of PASSES) {
+    if (old.length === 0 || now.length === 0) break
+    const groups = groupsOf(old, now, pass)
     // Those that can be only one come first: they tell how far their file has moved.
-    take(pairAlone(old, now, pass))
-    if (!pass.alone) take(pairRivals(old, now, pass, shifts.expected))
+    take(groups.flatMap((group) => pairAlone(group, pass)))
+    if (!pass.alone) take(groups.flatMap((group) => pairRivals(group, pass, shifts.expected)))
   }
   return { matched, fixed: old.map(({ id }) => id), fresh: now.map(({ id }) => id) }
 }
@@ -65,8 +68,13 @@ const candidate = (id: string, { file_path, line, print }: Omit<StoredFinding, '
   around: surroundingsOf(print.context_hash),
 })
 
+interface Group {
+  olds: readonly Candidate[]
+  nows: readonly Candidate[]
+}
+
 /** Groups of a pass that have members on both sides. */
-function groupsOf(old: readonly Candidate[], now: readonly Candidate[], { group }: Pass) {
+function groupsOf(old: readonly Candidate[], now: readonly Candidate[], { group }: Pass): Group[] {
   const olds = groupBy(old, group)
   return [...groupBy(now, group)].flatMap(([key, nows]) => {
     const members = olds.get(key)
@@ -74,14 +82,16 @@ function groupsOf(old: readonly Candidate[], now: readonly Candidate[], { group 
   })
 }
 
-const pairAlone = (old: readonly Candidate[], now: readonly Candidate[], pass: Pass): Pair[] =>
-  groupsOf(old, now, pass).flatMap(({ olds: [one, ...others], nows: [other, ...rivals] }) => {
-    if (!one || !other || others.length > 0 || rivals.length > 0) return []
-    return sharedContext(one.around, other.around) >= (pass.shared ?? 0) ? [{ old: one, now: other }] : []
-  })
+const isAlone = ({ olds, nows }: Group) => olds.length === 1 && nows.length === 1
 
-const pairRivals = (old: readonly Candidate[], now: readonly Candidate[], pass: Pass, expected: ExpectedLine): Pair[] =>
-  groupsOf(old, now, pass).flatMap(({ olds, nows }) => pairGroup(olds, nows, pass.shared ?? 0, expected))
+function pairAlone(group: Group, { shared = 0 }: Pass): Pair[] {
+  const [[old], [now]] = [group.olds, group.nows]
+  if (!old || !now || !isAlone(group)) return []
+  return shared === 0 || sharedContext(old.around, now.around) >= shared ? [{ old, now }] : []
+}
+
+const pairRivals = (group: Group, { shared = 0 }: Pass, expected: ExpectedLine): Pair[] =>
+  isAlone(group) ? [] : pairGroup(group.olds, group.nows, shared, expected)
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
