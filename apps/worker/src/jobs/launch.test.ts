@@ -1,6 +1,6 @@
 import { zip, zipOf } from '@preflight/archives/testing'
 import { PHASES_OF, type ScanStatus } from '@preflight/contracts'
-import { actionPlanSteps, auditEvents, findings, findingTriage, launchPackages, returnLaunchCredit, scanReports, scans } from '@preflight/db'
+import { actionPlanSteps, auditEvents, findings, findingTriage, launchPackages, projects, returnLaunchCredit, scanReports, scans } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
 import { AppError, badRequest, scanCancelled } from '@preflight/server'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -170,6 +170,25 @@ describe('the action plan', () => {
     await db().update(findings).set({ finding_type: 'launch_ready' }).where(eq(findings.id, check ?? ''))
     await (await contextOf(id)).write()
     expect((await stepsOf(id)).flatMap(({ finding_ids }) => finding_ids)).toEqual([lapsed])
+  })
+
+  test('leaves out what somebody ignored after it was written and before the scan was completed', async () => {
+    await startWorker()
+    const letStepsGo = await holdSteps()
+    const { id, project_id } = await bench.newScan(ARCHIVE, { scan_type: 'launch' })
+    await bench.until(id, ({ current_phase }) => current_phase === 'action_plan')
+    const found = await bench.findings(id)
+    const [worst] = found.filter(({ severity }) => severity === 'critical')
+    await db().transaction(async (tx) => {
+      await tx.select().from(projects).where(eq(projects.id, project_id)).for('update')
+      await letStepsGo()
+      while ((await stepsOf(id)).length === 0) await sleep(10)
+      await tx.insert(findingTriage).values({ project_id, lineage_id: worst?.lineage_id ?? '', reason: 'accepted_risk' })
+    })
+    await bench.until(id, isOver)
+    const planned = (await stepsOf(id)).flatMap(({ finding_ids }) => finding_ids)
+    expect(planned).toHaveLength(found.length - 1)
+    expect(planned).not.toContain(worst?.id)
   })
 
   test('of a worker that lost its scan is not written', async () => {

@@ -1,15 +1,16 @@
 import { catalogue } from '@preflight/analyzers'
 import { CATEGORIES } from '@preflight/contracts'
-import { actionPlanSteps, findings, findingTriage, type Db } from '@preflight/db'
+import { actionPlanSteps, findings, findingTriage, type DbOrTx, type Tx } from '@preflight/db'
 import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Analysed } from './analysis.ts'
+import type { ScanRow } from './claim.ts'
 import type { ScanContext } from './context.ts'
 import type { PlannedFinding } from './plan/topics.ts'
-import { writePlan } from './plan/write-plan.ts'
+import { writePlan, type PlanStep } from './plan/write-plan.ts'
 import { withRetry } from './retry.ts'
 
 /** What is left to do of a scan: neither ignored nor merely informational. Read back, because triage stands in the rows only. */
-async function openFindings(db: Db, scanId: string): Promise<PlannedFinding[]> {
+async function openFindings(db: DbOrTx, scanId: string): Promise<PlannedFinding[]> {
   const isOpen = or(isNull(findingTriage.id), lte(findingTriage.expires_at, sql`now()`))
   const rows = await db
     .select({
@@ -36,13 +37,24 @@ async function openFindings(db: Db, scanId: string): Promise<PlannedFinding[]> {
   })
 }
 
+const planOf = async (db: DbOrTx, scanId: string, { receipt }: Receipted): Promise<PlanStep[]> =>
+  writePlan({ findings: await openFindings(db, scanId), receipt, ruleWords: (ruleId) => catalogue.get(ruleId) ?? null })
+
+async function savePlan(tx: Tx, scanId: string, steps: readonly PlanStep[]) {
+  await tx.delete(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scanId))
+  if (steps.length > 0) await tx.insert(actionPlanSteps).values(steps.map((step) => ({ scan_id: scanId, ...step })))
+}
+
+type Receipted = Pick<Analysed, 'receipt'>
+
 /** Writes the action plan of a launch scan and stores it in place of an earlier attempt's. @returns its number of steps */
-export async function actionPlan({ store, scan }: Pick<ScanContext, 'store' | 'scan'>, { receipt }: Pick<Analysed, 'receipt'>): Promise<number> {
-  const open = await withRetry(() => openFindings(store.db, scan.id))
-  const steps = writePlan({ findings: open, receipt, ruleWords: (ruleId) => catalogue.get(ruleId) ?? null })
-  await store.transaction(async (tx) => {
-    await tx.delete(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scan.id))
-    if (steps.length > 0) await tx.insert(actionPlanSteps).values(steps.map((step) => ({ scan_id: scan.id, ...step })))
-  })
+export async function actionPlan({ store, scan }: Pick<ScanContext, 'store' | 'scan'>, analysed: Receipted): Promise<number> {
+  const steps = await withRetry(() => planOf(store.db, scan.id, analysed))
+  await store.transaction((tx) => savePlan(tx, scan.id, steps))
   return steps.length
+}
+
+/** Writes a launch scan's plan again, because what is ignored has changed since. The caller holds the scan. */
+export async function settleActionPlan(tx: Tx, scan: Pick<ScanRow, 'id' | 'scan_type'>, analysed: Receipted): Promise<void> {
+  if (scan.scan_type === 'launch') await savePlan(tx, scan.id, await planOf(tx, scan.id, analysed))
 }

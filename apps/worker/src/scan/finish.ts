@@ -1,6 +1,7 @@
 import { scanReports, scans } from '@preflight/db'
 import { scanCancelled } from '@preflight/server'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { settleActionPlan } from './action-plan.ts'
 import type { Analysed } from './analysis.ts'
 import type { ScanContext } from './context.ts'
 import type { Scanned } from './scanning.ts'
@@ -13,7 +14,9 @@ import { settleVerdicts } from './verdicts.ts'
 export async function completeScan({ store, scan }: ScanContext, scanned: Scanned, analysed: Analysed): Promise<void> {
   await store.transactionOnProject(async (tx) => {
     // What people ignored or restored since the comparison counts too; from here on they wait for the completed scan.
-    const { findings_summaries, scan_report, scores, receipt, changes } = await settleVerdicts(tx, { scan }, scanned, analysed)
+    const settled = await settleVerdicts(tx, { scan }, scanned, analysed)
+    if (settled !== analysed) await settleActionPlan(tx, scan, settled)
+    const { findings_summaries, scan_report, scores, receipt, changes } = settled
     const report = { findings_summaries, scan_report }
     await tx.insert(scanReports).values({ scan_id: scan.id, ...report }).onConflictDoUpdate({ target: scanReports.scan_id, set: report })
     const [completed] = await tx
