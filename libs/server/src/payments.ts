@@ -1,43 +1,20 @@
-import { PLAN_TYPES, PRODUCTS, type PlanType, type Product } from '@preflight/contracts'
+import type { Product } from '@preflight/contracts'
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Config } from './config.ts'
-import { AppError } from './errors.ts'
 import type { Logger } from './logger.ts'
-import { readPaymentEvent, type PaymentEvent } from './payment-events.ts'
-
-/** Milliseconds for one try: a webhook waits for the answer, and its sender gives up after some twenty seconds. */
-const TIMEOUT = 5000
-const RETRIES = 1
-
-type PaidPlan = Exclude<Product, 'launch_package'>
-
-/** A checkout as it stands now. */
-export interface Checkout {
-  id: string
-  userId: string | null
-  /** null: not one that we opened */
-  product: Product | null
-  isPaid: boolean
-  /** what refunds and disputes refer to */
-  payment: string | null
-}
-
-export interface Subscription {
-  id: string
-  status: string
-  /** the highest plan among its prices; null: it pays for something else */
-  plan: PlanType | null
-  periodEnd: Date | null
-  /** the moment a cancellation takes effect */
-  endsAt: Date | null
-}
-
-/** A payment as it stands now: returned when it was wholly refunded, or when a dispute took it back. */
-export interface Payment {
-  customer: string | null
-  isReturned: boolean
-}
+import { asker, clientOf, orNull, type Ask } from './payments-client.ts'
+import { readPaymentEvent, type PaymentEvent } from './payments-events.ts'
+import {
+  findPayment,
+  presentCheckout,
+  presentSubscription,
+  pricesOf,
+  type Checkout,
+  type Payment,
+  type Prices,
+  type Subscription,
+} from './payments-facts.ts'
 
 export interface NewCheckout {
   product: Product
@@ -54,6 +31,8 @@ export interface Payments {
   /** False for a customer that was deleted or belongs to another account. */
   hasCustomer(id: string): Promise<boolean>
   openCheckout(checkout: NewCheckout): Promise<string>
+  /** Ends the customer's checkouts of plans that are still open, so that no two of them can be paid. */
+  endPlanCheckouts(customer: string): Promise<void>
   openPortal(customer: string, returnUrl: string): Promise<string>
   findCheckout(id: string): Promise<Checkout | null>
   /** All subscriptions of a customer that have not ended; none for an unknown customer. */
@@ -64,98 +43,6 @@ export interface Payments {
    * @throws {AppError} 400
    */
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent
-}
-
-type Prices = Record<Product, string[]>
-
-/** Each variable names one price, or several separated by commas: the first is sold, the others are recognised too. */
-function pricesOf(config: Config): Prices {
-  const list = (value: string | undefined) => (value ?? '').split(',').map((id) => id.trim()).filter((id) => id !== '')
-  return {
-    starter: list(config.STRIPE_PRICE_STARTER),
-    pro: list(config.STRIPE_PRICE_PRO),
-    ultra: list(config.STRIPE_PRICE_ULTRA),
-    launch_package: list(config.STRIPE_PRICE_LAUNCH_PACKAGE),
-  }
-}
-
-function clientOf(key: string, address: string | undefined): Stripe {
-  const url = address === undefined ? null : new URL(address)
-  return new Stripe(key, {
-    timeout: TIMEOUT,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    appInfo: { name: 'Preflight' },
-    ...(url && {
-      host: url.hostname,
-      port: url.port || (url.protocol === 'http:' ? 80 : 443),
-      protocol: url.protocol === 'http:' ? 'http' : 'https',
-    }),
-  })
-}
-
-const isMissing = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
-
-/** Runs one call of the client. Its errors may quote keys and addresses, so only their kind is kept. */
-const asker = (logger: Pick<Logger, 'error'>) =>
-  async function ask<T>(what: string, call: Promise<T>): Promise<T> {
-    try {
-      return await call
-    } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error
-      const { type, code, param, statusCode, requestId } = error
-      logger.error({ stripe: { type, code, param, statusCode, requestId } }, what)
-      throw new AppError(503, 'PAYMENTS_UNAVAILABLE', `${what}. Please try again in a moment.`)
-    }
-  }
-type Ask = ReturnType<typeof asker>
-
-/** The call's answer, or null where the provider knows nothing under this id. */
-const orNull = <T>(call: Promise<T>): Promise<T | null> =>
-  call.catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
-
-const idOf = (value: string | { id: string } | null): string | null => (typeof value === 'string' ? value : (value?.id ?? null))
-const instant = (seconds: number | null | undefined) => (typeof seconds === 'number' ? new Date(seconds * 1000) : null)
-const productOf = (name: string | undefined): Product | null => PRODUCTS.find((product) => product === name) ?? null
-
-function presentCheckout(session: Stripe.Checkout.Session): Checkout {
-  return {
-    id: session.id,
-    userId: session.client_reference_id,
-    product: productOf(session.metadata?.['product']),
-    isPaid: session.status === 'complete' && session.payment_status === 'paid',
-    payment: idOf(session.payment_intent),
-  }
-}
-
-function presentSubscription(subscription: Stripe.Subscription, prices: Prices): Subscription {
-  const items = subscription.items.data
-  const bought = new Set(items.map(({ price }) => price.id))
-  const isPaidFor = (plan: PaidPlan) => prices[plan].some((price) => bought.has(price))
-  const ends = items.map(({ current_period_end: end }) => end).filter((end) => typeof end === 'number')
-  return {
-    id: subscription.id,
-    status: subscription.status,
-    plan: PLAN_TYPES.findLast((plan) => plan !== 'admin' && isPaidFor(plan)) ?? null,
-    periodEnd: ends.length > 0 ? instant(Math.max(...ends)) : null,
-    endsAt: instant(subscription.cancel_at),
-  }
-}
-
-/** A dispute that was won, or is only an inquiry, leaves the money where it is. */
-const KEEPS_MONEY = new Set(['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'])
-
-async function findPayment(stripe: Stripe, id: string): Promise<Payment | null> {
-  const intent = await orNull(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
-  if (!intent) return null
-  const charge = typeof intent.latest_charge === 'string' ? await stripe.charges.retrieve(intent.latest_charge) : intent.latest_charge
-  const disputes = charge?.disputed ? (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data : []
-  const isReturned = charge?.refunded === true || disputes.some(({ status }) => !KEEPS_MONEY.has(status))
-  return { customer: idOf(intent.customer), isReturned }
 }
 
 function checkoutParams({ product, userId, customer, successUrl, cancelUrl }: NewCheckout, prices: Prices): Stripe.Checkout.SessionCreateParams {
@@ -170,6 +57,17 @@ function checkoutParams({ product, userId, customer, successUrl, cancelUrl }: Ne
     success_url: successUrl,
     cancel_url: cancelUrl,
     ...(isPlan ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+  }
+}
+
+async function endPlanCheckouts(stripe: Stripe, customer: string): Promise<void> {
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
+  for (const { id, mode } of open.data) {
+    if (mode !== 'subscription') continue
+    await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+      // Paid in this very moment: then there is a subscription now, and whoever asks for it sees it.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    })
   }
 }
 
@@ -193,6 +91,7 @@ function callsOf(stripe: Stripe, prices: Prices, ask: Ask): Omit<Payments, 'read
       if (url === null) throw new Error('The provider opened a checkout without a page')
       return url
     },
+    endPlanCheckouts: (customer) => ask(OPENING, endPlanCheckouts(stripe, customer)),
     async openPortal(customer, return_url) {
       return (await ask(OPENING, stripe.billingPortal.sessions.create({ customer, return_url }))).url
     },

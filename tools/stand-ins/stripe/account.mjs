@@ -67,6 +67,8 @@ export function createAccount({ prices, emit, origin }) {
     price: (id, param) => get(new Map(prices.map((price) => [price.id, price])), 'price', id, param),
     /** @param {string} customer */
     subscriptionsOf: (customer) => [...subscriptions.values()].filter((one) => one.customer === customer && one.status !== 'canceled').reverse(),
+    /** @param {string} customer @param {string | null} status */
+    sessionsOf: (customer, status) => [...sessions.values()].filter((one) => one.customer === customer && (status === null || one.status === status)).reverse(),
     /** @param {string} intent */
     disputesOf: (intent) => [...disputes.values()].filter((one) => one.payment_intent === intent),
     /** @param {string} session */
@@ -149,6 +151,14 @@ export function createAccount({ prices, emit, origin }) {
   function requireOpen(id) {
     const session = find.session(id)
     if (session.status !== 'open') throw invalid(400, 'resource_unavailable', 'This checkout is over')
+    return session
+  }
+
+  /** @param {string} id of the checkout */
+  function expire(id) {
+    const session = requireOpen(id)
+    Object.assign(session, { status: 'expired', url: null })
+    emit('checkout.session.expired', session)
     return session
   }
 
@@ -237,7 +247,7 @@ export function createAccount({ prices, emit, origin }) {
 
   return {
     find, createCustomer, deleteCustomer, createSession, createPortal, subscribe,
-    pay, payLater, settle, updateSubscription, changePlan, cancelNow, cancelAtPeriodEnd, resume, refund, dispute, closeDispute,
+    expire, pay, payLater, settle, updateSubscription, changePlan, cancelNow, cancelAtPeriodEnd, resume, refund, dispute, closeDispute,
     prices, customers,
   }
 }

@@ -62,6 +62,13 @@ const OPERATIONS = [
     takes: ['mode', 'customer', 'client_reference_id', 'metadata', 'line_items', 'success_url', 'cancel_url', 'subscription_data', 'payment_intent_data'],
     answer: newCheckout,
   },
+  {
+    method: 'GET',
+    path: /^\/v1\/checkout\/sessions$/,
+    takes: ['customer', 'status', 'limit'],
+    answer: (account, form) => list(account.find.sessionsOf(account.find.customer(required(form, 'customer'), 'customer').id, textOf(form['status'])), '/v1/checkout/sessions'),
+  },
+  { method: 'POST', path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, takes: [], answer: (account, _form, id) => account.expire(id) },
   { method: 'GET', path: /^\/v1\/checkout\/sessions\/(\w+)$/, takes: [], answer: (account, _form, id) => account.find.session(id) },
   {
     method: 'GET',

@@ -29,7 +29,7 @@ const button = (address, label, isPrimary = false) =>
  * @param {import('./account.mjs').Price} price
  */
 export function checkoutPage({ id, status }, price) {
-  if (status !== 'open') return page('This checkout is over', '<p>It has been paid already.</p>')
+  if (status !== 'open') return page('This checkout is over', '<p>It has been paid, or another one was opened in its place.</p>')
   const later = price.isRecurring ? '' : button(`/pay/${id}/later`, 'Pay by bank transfer')
   return page(
     'Checkout',

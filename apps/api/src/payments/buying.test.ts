@@ -86,6 +86,14 @@ test('who has paid a moment ago is sent to the portal though no event has come y
   await shop.deliverNews()
 })
 
+test('of several plans opened in several tabs only one can be paid, while packages stay payable', async () => {
+  const { token } = await shop.signIn()
+  const bought = await shop.open(token, 'launch_package')
+  const tabs = await Promise.all([shop.open(token, 'starter'), shop.open(token, 'pro'), shop.open(token, 'pro')])
+  const payable = [bought, ...tabs].filter((id) => shop.stripe.account.find.session(id).status === 'open')
+  expect(payable).toEqual([bought, tabs.find((id) => payable.includes(id))])
+})
+
 test.each([
   ['checkout', createCheckout, { product: 'pro' }],
   ['portal', createPortal, {}],

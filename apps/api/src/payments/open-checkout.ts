@@ -35,14 +35,8 @@ export interface OpenedPage {
   isCheckout: boolean
 }
 
-/** The page to pay on. Who has a subscription changes it in the portal: a second one would be paid twice. */
-export async function openCheckout(context: PaymentContext, user: SignedInUser, product: Product, settingsUrl: string): Promise<OpenedPage> {
-  const customer = await ensureCustomer(context, user)
-  const { payments } = context
-  if (product !== 'launch_package' && (await payments.listSubscriptions(customer)).some(standsInTheWay)) {
-    return { url: await payments.openPortal(customer, settingsUrl), isCheckout: false }
-  }
-  const url = await payments.openCheckout({
+function payFor({ payments }: PaymentContext, user: SignedInUser, product: Product, customer: string, settingsUrl: string): Promise<string> {
+  return payments.openCheckout({
     product,
     userId: user.id,
     customer,
@@ -50,5 +44,20 @@ export async function openCheckout(context: PaymentContext, user: SignedInUser, 
     successUrl: `${settingsUrl}?payment=success&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${settingsUrl}?payment=cancelled`,
   })
-  return { url, isCheckout: true }
+}
+
+/**
+ * The page to pay on. Nobody pays for two plans at a time: who has a subscription changes it in the portal, and of
+ * several checkouts of plans only the last one opened stays open.
+ */
+export async function openCheckout(context: PaymentContext, user: SignedInUser, product: Product, settingsUrl: string): Promise<OpenedPage> {
+  const { payments, inTurn } = context
+  const customer = await ensureCustomer(context, user)
+  if (product === 'launch_package') return { url: await payFor(context, user, product, customer, settingsUrl), isCheckout: true }
+  return inTurn(user.id, async () => {
+    await payments.endPlanCheckouts(customer)
+    const isSubscribed = (await payments.listSubscriptions(customer)).some(standsInTheWay)
+    if (isSubscribed) return { url: await payments.openPortal(customer, settingsUrl), isCheckout: false }
+    return { url: await payFor(context, user, product, customer, settingsUrl), isCheckout: true }
+  })
 }
