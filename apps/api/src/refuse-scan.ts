@@ -62,7 +62,7 @@ const runningScansOf = (db: DbOrTx, userId: string) =>
 export async function refuseScan(
   db: DbOrTx,
   config: Config,
-  user: Pick<typeof users.$inferSelect, 'id' | 'plan_type'>,
+  user: Pick<typeof users.$inferSelect, 'id' | 'plan_type' | 'plan_valid_until'>,
   { project, scanType, useLaunchCredit }: ScanRequest,
 ): Promise<LaunchCredit | null> {
   const running = await runningScansOf(db, user.id)
