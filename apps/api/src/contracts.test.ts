@@ -1,5 +1,5 @@
 import * as contracts from '@preflight/contracts'
-import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
+import { makeFinding, makeProject, makeScan, makeUpload } from '@preflight/db/testing'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { InjectOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -20,7 +20,13 @@ interface Call {
   method: Method
   url: string
   config: { access: contracts.Access }
-  schema: { params?: object; body?: { properties: Record<string, { type?: string }>; required?: string[] } }
+  schema: {
+    params?: object
+    querystring?: { properties: object }
+    body?: { properties: Record<string, { type?: string }>; required?: string[] }
+    consumes?: string[]
+    security: object[]
+  }
 }
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'schema' in value && 'method' in value
@@ -28,7 +34,29 @@ const calls = contracts.allEndpoints().filter(isCall)
 const nameOf = ({ method, url }: Pick<Call, 'method' | 'url'>) => `${method} ${url}`
 const named = (some: Call[]) => some.map((call) => [nameOf(call), call] as const)
 
-const urlOf = (call: Call, id: string = randomUUID()) => call.url.replace(':id', encodeURIComponent(id))
+const paramsOf = ({ url }: Pick<Call, 'url'>) => [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+/** The address of a call about one thing; what stands below it is right, whatever the thing. */
+const urlOf = (call: Call, id: string = randomUUID()) =>
+  call.url.replace(':step', '1').replaceAll(/:\w+/g, encodeURIComponent(id))
+
+/** Values that a body may hold, by the name of the field. */
+const RIGHT: Record<string, unknown> = {
+  name: 'Shop',
+  type: 'upload',
+  display_name: 'Ada',
+  token: 'nobody',
+  product: 'pro',
+  progress: 10,
+  expires_at: null,
+  finding_ids: ['7b0e9a4e-6a53-4a6d-9a3c-6f1b1f0a7f11'],
+  scan_id: '7b0e9a4e-6a53-4a6d-9a3c-6f1b1f0a7f12',
+  file_path: 'src/search.ts',
+  action: 'restore',
+  title: 'Dark mode',
+}
+/** A body that the schema of a call admits, of its required fields. */
+const rightBody = ({ schema: { body } }: Call) =>
+  Object.fromEntries(Object.entries(RIGHT).filter(([field]) => body?.required?.includes(field)))
 
 describe('The wire', () => {
   test.each(named(calls))('serves the contract %s', (_, { method, url }) => {
@@ -55,9 +83,10 @@ function brokenRequests(call: Call): [string, InjectOptions][] {
     headers: { 'content-type': 'application/json' },
   })
   const text = (value: unknown) => json(JSON.stringify(value))
-  const ids = call.url.includes(':id')
-    ? ['shop', "1'; drop table scans;--", '%00', '..', '💥', '0'.repeat(3000), 'null']
-    : []
+  const ids = paramsOf(call).length > 0 ? ['shop', "1'; drop table scans;--", '%00', '..', '💥', '0'.repeat(3000), 'null'] : []
+  const queries = Object.keys(call.schema.querystring?.properties ?? {}).flatMap((name) =>
+    ['-1', 'x'.repeat(5000), '%00', '1e9', '[]', '__proto__', "'"].map((value) => `${name}=${value}`),
+  )
   const fields = Object.keys(call.schema.body?.properties ?? {})
   const wrong: unknown[] = [
     null,
@@ -75,8 +104,7 @@ function brokenRequests(call: Call): [string, InjectOptions][] {
     { toString: 1 },
     '__proto__',
   ]
-  const right = { name: 'Shop', type: 'upload', display_name: 'Ada' }
-  const base = Object.fromEntries(Object.entries(right).filter(([field]) => fields.includes(field)))
+  const base = rightBody(call)
   const bodies: unknown[] = [
     null,
     1,
@@ -87,7 +115,8 @@ function brokenRequests(call: Call): [string, InjectOptions][] {
     { ...base, colour: 'red' },
   ]
   const malformed = ['{', '', '{"a":1,}', '{"__proto__":{"a":1}}', '\u0000', '[[[[', '{"name":"\\ud8"}']
-  const sent: [string, InjectOptions][] = call.schema.body
+  const isRaw = call.schema.consumes?.includes('application/json') ?? false
+  const sent: [string, InjectOptions][] = call.schema.body || isRaw
     ? [
         ...bodies.map((body): [string, InjectOptions] => [`body ${JSON.stringify(body)?.slice(0, 60)}`, text(body)]),
         ...malformed.map((body): [string, InjectOptions] => [`text ${body.slice(0, 60)}`, json(body)]),
@@ -106,6 +135,7 @@ function brokenRequests(call: Call): [string, InjectOptions][] {
       `id ${id.slice(0, 20)}`,
       { url: urlOf(call, id), method: call.method },
     ]),
+    ...queries.map((query): [string, InjectOptions] => [`query ${query.slice(0, 30)}`, { url: `${url}?${query}`, method: call.method }]),
     ...sent,
   ]
 }
@@ -155,9 +185,22 @@ test.each([
   expect(response.json().message).toMatch(new RegExp(`^${field} `))
 })
 
-test.each(named(calls.filter((call) => call.config.access === 'user')))('%s asks for a token', async (_, call) => {
+test.each(named(calls.filter((call) => call.config.access !== 'public')))('%s asks for a token', async (_, call) => {
   const response = await api.inject({ method: call.method, url: urlOf(call) })
-  expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toEqual({
+    success: false,
+    error: 'Authentication required',
+    code: 'UNAUTHENTICATED',
+    message: 'Authentication required',
+    user_id: null,
+  })
+})
+
+test.each(named(calls.filter((call) => call.config.access !== 'public')))('%s answers 404 to a made-up share', async (_, call) => {
+  const headers = { [contracts.SHARE_TOKEN_HEADER]: 'made-up' }
+  const response = await api.inject({ method: call.method, url: urlOf(call), headers }, token)
+  expect({ status: response.statusCode, code: response.json().code }).toEqual({ status: 404, code: 'NOT_FOUND' })
 })
 
 test.each(named(calls.filter((call) => call.url.includes(':id'))))(
@@ -166,16 +209,17 @@ test.each(named(calls.filter((call) => call.url.includes(':id'))))(
     const project = await makeProject(api.db)
     const scan = await makeScan(api.db, { project_id: project.id, status: 'completed' })
     const finding = await makeFinding(api.db, { scan_id: scan.id })
+    const upload = await makeUpload(api.db, { project_id: project.id })
     const ask = async (id: string) => {
       const response = await api.inject(
-        { method: call.method, url: urlOf(call, id), ...(call.schema.body && { payload: {} }) },
+        { method: call.method, url: urlOf(call, id), ...(call.schema.body && { payload: rightBody(call) }) },
         token,
       )
       return { status: response.statusCode, body: response.json() }
     }
     const missing = await ask(randomUUID())
     expect(missing.status).toBe(404)
-    for (const { id } of [project, scan, finding]) expect(await ask(id)).toEqual(missing)
+    for (const { id } of [project, scan, finding, upload]) expect(await ask(id)).toEqual(missing)
   },
 )
 
@@ -193,7 +237,21 @@ test('an address that cannot be decoded answers 400 as JSON', async () => {
   expect(response.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' })
 })
 
+const SECURITY: Record<contracts.Access, object[]> = {
+  public: [],
+  user: [{ bearer: [] }],
+  viewer: [{ bearer: [] }, { share: [] }],
+}
+
 describe('The OpenAPI document', () => {
+  test('says how a token and a share are sent', async () => {
+    const document = await api.inject({ method: 'GET', url: '/api/docs/json' })
+    expect(document.json().components.securitySchemes).toEqual({
+      bearer: { type: 'http', scheme: 'bearer' },
+      share: { type: 'apiKey', in: 'header', name: contracts.SHARE_TOKEN_HEADER },
+    })
+  })
+
   test('is served with its reader', async () => {
     const document = await api.inject({ method: 'GET', url: '/api/docs/json' })
     expect(document.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Preflight' } })
@@ -201,14 +259,14 @@ describe('The OpenAPI document', () => {
     expect(reader.headers['content-type']).toContain('text/html')
   })
 
-  test('has valid schemas, declares its path parameters and says who needs a token', () => {
+  test('has valid schemas, declares its parameters and says who needs a token', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     for (const call of calls) {
       const path = call.url.replaceAll(/:(\w+)/g, '{$1}')
       const operation = Object(api.app.swagger().paths?.[path])[call.method.toLowerCase()]
-      const declared = (operation.parameters ?? []).map((parameter: { name: string }) => parameter.name)
-      expect(declared).toEqual(call.url.includes(':id') ? ['id'] : [])
-      expect(operation.security).toEqual(call.config.access === 'user' ? [{ bearer: [] }] : [])
+      const declared: { name: string; in: string }[] = operation.parameters ?? []
+      expect(declared.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(paramsOf(call))
+      expect(operation.security).toEqual(SECURITY[call.config.access])
       for (const status of ['200', '4XX']) ajv.compile(operation.responses[status].content['application/json'].schema)
     }
   })
