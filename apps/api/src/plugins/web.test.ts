@@ -36,6 +36,11 @@ test.each(['/', '/app', '/app/dashboard?project=1', '/share/abc'])(
   },
 )
 
+test('the screen of a shared link is kept out of search engines, others are not', async () => {
+  expect((await get('/share/abc')).headers['x-robots-tag']).toBe('noindex')
+  expect((await get('/app')).headers['x-robots-tag']).toBeUndefined()
+})
+
 test('a file with a hash in its name is kept for good', async () => {
   const response = await get('/assets/main-a1b2c3.js')
   expect(response.body).toBe('export {}')

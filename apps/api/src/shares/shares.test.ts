@@ -14,6 +14,7 @@ import { makeProject, makeScan } from '@preflight/db/testing'
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openShare } from './open-share.ts'
 import { MAX_UNKNOWN_SHARES } from '../shared-scan.ts'
 import { anAddress } from '../testing/addresses.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
@@ -240,4 +241,19 @@ test('a share goes on when the project moves to another user, who then holds it'
   expect((await api.call(revokeShare, { id: scanId }, token)).statusCode).toBe(404)
   expect((await api.call(revokeShare, { id: scanId }, other.token)).statusCode).toBe(200)
   expect((await open(share_id)).statusCode).toBe(404)
+})
+
+test('shares open while Redis is away', async () => {
+  const { share_id } = await share()
+  const without = await createTestApi()
+  try {
+    without.deps.redis.disconnect()
+    const opened = await openShare({ ...without.deps, db: api.db }, anAddress(), share_id)
+    expect(opened.scan_id).toBe(scanId)
+    await expect(openShare({ ...without.deps, db: api.db }, anAddress(), 'unknown')).rejects.toThrow(
+      'Failed to access shared scan',
+    )
+  } finally {
+    await without.close()
+  }
 })
