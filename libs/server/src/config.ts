@@ -69,8 +69,8 @@ export const ConfigSchema = Type.Object({
   STRIPE_PRICE_LAUNCH_PACKAGE: Type.Optional(text("the id of Stripe's price of a launch package")),
   DAILY_FIX_LIMIT_PRO: whole('a number of auto-fix jobs a day', 0, 1_000_000, DAILY_FIX_LIMITS.pro),
   DAILY_FIX_LIMIT_ULTRA: whole('a number of auto-fix jobs a day', 0, 1_000_000, DAILY_FIX_LIMITS.ultra),
-  RATE_LIMIT_PER_ADDRESS: whole('a number of requests per address and minute', 1, 100_000_000, 3000),
-  RATE_LIMIT_PER_USER: whole('a number of requests per user and minute', 1, 100_000_000, 1200),
+  RATE_LIMIT_PER_ADDRESS: whole('a number of requests per address and minute', 1, 100_000_000, 6000),
+  RATE_LIMIT_PER_USER: whole('a number of requests per user and minute', 1, 100_000_000, 3000),
   METRICS_TOKEN: Type.Optional(text('a secret that other machines read /metrics with')),
   ALLOW_PRIVATE_HOSTS: Type.String({ description: 'a comma-separated list of host names', default: '' }),
 })

@@ -1,5 +1,5 @@
 import { createProject, getMe, getSharedScan, listProjects, startScan } from '@preflight/contracts'
-import { createLogger } from '@preflight/server'
+import { createLogger, loadConfig } from '@preflight/server'
 import { randomUUID } from 'node:crypto'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
@@ -133,6 +133,12 @@ describe('a user', () => {
     vi.setSystemTime(Date.now() + 60_000)
     expect((await ask({ token, url: listProjects.url })).json().data).toEqual([])
   })
+})
+
+test('twenty tabs that look for results and scans every three seconds take a third of what a user may ask at most', () => {
+  const config = loadConfig({ DATABASE_URL: 'postgres://me@localhost/x', REDIS_URL: 'redis://localhost' })
+  const callsPerMinute = 20 * 2 * (60 / 3)
+  expect(callsPerMinute).toBeLessThan(config.RATE_LIMIT_PER_USER / 3)
 })
 
 /** A way to Redis that can be cut. */

@@ -32,21 +32,21 @@ interface Dear {
 
 /** Calls that cost more than the others, or that somebody could guess with. */
 const DEAR: readonly Dear[] = [
-  { call: uploadFile, per: 'user', share: 1 / 40 },
-  { call: startScan, per: 'user', share: 1 / 40 },
-  { call: createFix, per: 'user', share: 1 / 20 },
-  { call: triageFindings, per: 'user', share: 1 / 10 },
-  { call: createShare, per: 'user', share: 1 / 20 },
-  { call: createIdea, per: 'user', share: 1 / 60 },
-  { call: createCheckout, per: 'user', share: 1 / 60 },
-  { call: createPortal, per: 'user', share: 1 / 60 },
-  { call: verifyPayment, per: 'user', share: 1 / 30 },
-  { call: claimUser, per: 'user', share: 1 / 60 },
-  { call: getSharedScan, per: 'address', share: 1 / 50 },
-  { call: createAnonymousUser, per: 'address', share: 1 / 100 },
+  { call: uploadFile, per: 'user', share: 1 / 100 },
+  { call: startScan, per: 'user', share: 1 / 100 },
+  { call: createFix, per: 'user', share: 1 / 50 },
+  { call: triageFindings, per: 'user', share: 1 / 25 },
+  { call: createShare, per: 'user', share: 1 / 50 },
+  { call: createIdea, per: 'user', share: 1 / 150 },
+  { call: createCheckout, per: 'user', share: 1 / 150 },
+  { call: createPortal, per: 'user', share: 1 / 150 },
+  { call: verifyPayment, per: 'user', share: 1 / 75 },
+  { call: claimUser, per: 'user', share: 1 / 150 },
+  { call: getSharedScan, per: 'address', share: 1 / 100 },
+  { call: createAnonymousUser, per: 'address', share: 1 / 200 },
 ]
 /** Forms and codes of the local identity service, whatever its addresses are called. */
-const SIGN_IN = { name: 'POST /oidc', share: 1 / 50 }
+const SIGN_IN = { name: 'POST /oidc', share: 1 / 100 }
 
 interface Allowance {
   key: string
