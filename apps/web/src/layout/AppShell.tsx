@@ -21,6 +21,7 @@ import { useSidebar } from './useSidebar.ts'
 import { ShellContext } from './useShell.ts'
 
 const SlideOver = lazy(async () => ({ default: (await import('./SlideOver.tsx')).SlideOver }))
+const LaunchBadge = lazy(async () => ({ default: (await import('../features/launch-packages/LaunchBadge.tsx')).LaunchBadge }))
 const BetaScreen = lazy(async () => ({ default: (await import('../screens/BetaScreen.tsx')).BetaScreen }))
 const ProjectPicker = lazy(async () => ({ default: (await import('../features/projects/ProjectPicker.tsx')).ProjectPicker }))
 
@@ -59,6 +60,12 @@ export function AppShell() {
   return isClosed ? <Closed /> : <OpenShell />
 }
 
+const badgeOf = ({ id }: Project) => (
+  <Suspense>
+    <LaunchBadge projectId={id} size="small" />
+  </Suspense>
+)
+
 /** Sidebar, screen, project picker and toasts. */
 function OpenShell() {
   const { phone, width, open, setOpen, toggle } = useSidebar()
@@ -91,7 +98,7 @@ function OpenShell() {
         <ScreenArea />
       </BesideSidebar>
       <Suspense>
-        {picker.wanted && <ProjectPicker open={picker.open} phone={phone} onClose={picker.close} onPick={pick} />}
+        {picker.wanted && <ProjectPicker open={picker.open} phone={phone} badgeOf={badgeOf} onClose={picker.close} onPick={pick} />}
       </Suspense>
       <Toasts />
       <section id={HINTS_ID} aria-label="Hints" />

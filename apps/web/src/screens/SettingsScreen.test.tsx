@@ -11,7 +11,7 @@ let server: FakeApi
 beforeEach(() => {
   server = fakeApi()
   server.on(listProjects, () => [])
-  server.on(createAnonymousUser, () => ({ token: 'token-1', user: aUser({ display_name: 'Ada', plan_type: 'pro' }) }))
+  server.on(createAnonymousUser, () => ({ token: 'token-1', user: aUser({ display_name: 'Ada', plan_type: 'pro', is_anonymous: false }) }))
   server.on(updateMe, ({ display_name }) => ({ user: aUser({ display_name }) }))
 })
 

@@ -5,20 +5,21 @@ import { useSessionUser } from '../app/session.ts'
 import { Chip } from '../components/Chip.tsx'
 import { ReasonedButton } from '../components/ReasonedButton.tsx'
 import { ProfileCard } from '../features/users/ProfileCard.tsx'
-import { planLabel } from '../features/users/plan.ts'
+import { planLabel, planOf } from '../features/users/plan.ts'
 import { useDisplayName } from '../features/users/useDisplayName.ts'
 import { HeaderBar } from '../layout/HeaderBar.tsx'
 import { PageMain } from '../layout/PageMain.tsx'
 import { SettingsRow } from '../layout/SettingsRow.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { useShell } from '../layout/useShell.ts'
+import { PaymentSections } from './settings/PaymentSections.tsx'
 
 /** Plans exist only where they are sold. */
 function PlanBadge() {
   const config = usePublicConfig()
   const user = useSessionUser()
   if (!config || config.self_hosted || !user) return null
-  return <Chip label={planLabel(user.plan_type)} sx={{ color: 'primary.text', backgroundColor: 'primary.soft' }} />
+  return <Chip label={planLabel(planOf(user))} sx={{ color: 'primary.text', backgroundColor: 'primary.soft' }} />
 }
 
 function Support() {
@@ -48,6 +49,7 @@ export function SettingsScreen() {
           <SettingsRow title="Profile" badge={<PlanBadge />} text="Your name, as it stands on reports.">
             <ProfileCard name={name} onName={setName} />
           </SettingsRow>
+          <PaymentSections />
           <Support />
           {phone && button}
         </div>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Project } from '@preflight/contracts'
+import type { ReactNode } from 'react'
 import { messageOf } from '../../app/api-error.ts'
 import { LoadError } from '../../components/LoadError.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
@@ -10,6 +11,7 @@ import { useCurrentProject } from './useCurrentProject.ts'
 
 interface Props {
   search: string
+  badgeOf?: (project: Project) => ReactNode
   onPick: (project: Project) => void
   onDelete: (project: Project) => void
 }
@@ -21,7 +23,7 @@ const Empty = ({ text }: { text: string }) => (
 )
 
 /** The projects that match, or why there are none. */
-export function ProjectList({ search, onPick, onDelete }: Props) {
+export function ProjectList({ search, badgeOf, onPick, onDelete }: Props) {
   const { project: current, projects, isLoading, error, refetch } = useCurrentProject()
   if (isLoading) return <SkeletonRows rows={4} label="Loading projects" />
   if (error && projects.length === 0)
@@ -40,6 +42,7 @@ export function ProjectList({ search, onPick, onDelete }: Props) {
           key={project.id}
           project={project}
           current={project.id === current?.id}
+          badge={badgeOf?.(project)}
           onPick={() => onPick(project)}
           onDelete={() => onDelete(project)}
         />

@@ -8,7 +8,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import type { Project } from '@preflight/contracts'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ToolButton } from '../../components/ToolButton.tsx'
 import { size } from '../../theme/tokens.ts'
@@ -19,6 +19,8 @@ interface Props {
   open: boolean
   /** below 768 px the dialog fills the window */
   phone: boolean
+  /** stands beside each project */
+  badgeOf?: (project: Project) => ReactNode
   onClose: () => void
   onPick: (project: Project) => void
 }
@@ -59,7 +61,7 @@ const Search = ({ value, onChange }: { value: string; onChange: (value: string) 
 )
 
 /** Finds, picks, renames and deletes projects. */
-export function ProjectPicker({ open, phone, onClose, onPick }: Props) {
+export function ProjectPicker({ open, phone, badgeOf, onClose, onPick }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
@@ -82,7 +84,7 @@ export function ProjectPicker({ open, phone, onClose, onPick }: Props) {
       <Head id={id} onNew={startNew} onClose={onClose} />
       <Search value={search} onChange={setSearch} />
       <Box sx={{ overflowY: 'auto', minHeight: 180 }}>
-        <ProjectList search={search} onPick={onPick} onDelete={setDoomed} />
+        <ProjectList search={search} {...(badgeOf && { badgeOf })} onPick={onPick} onDelete={setDoomed} />
       </Box>
       {doomed && <DeleteProjectDialog project={doomed} onClose={() => setDoomed(null)} />}
     </Dialog>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { Project } from '@preflight/contracts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ProjectTile, initialsOf } from '../../components/ProjectTile.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
@@ -11,6 +11,8 @@ import { RenameField } from './RenameField.tsx'
 interface Props {
   project: Project
   current: boolean
+  /** beside the name: what else there is to know of it */
+  badge?: ReactNode
   onPick: () => void
   onDelete: () => void
 }
@@ -55,7 +57,7 @@ const Name = ({ project: { name, description, type, status } }: { project: Proje
 )
 
 /** One project: picked by its name, renamed in place, deleted after a question. */
-export function ProjectRow({ project, current, onPick, onDelete }: Props) {
+export function ProjectRow({ project, current, badge, onPick, onDelete }: Props) {
   const [mode, setMode] = useState<'untouched' | 'renaming' | 'renamed'>('untouched')
   if (mode === 'renaming')
     return (
@@ -73,6 +75,7 @@ export function ProjectRow({ project, current, onPick, onDelete }: Props) {
       >
         <Name project={project} />
       </ButtonBase>
+      {badge}
       <ProjectMenu
         name={project.name}
         takesFocus={mode === 'renamed'}
