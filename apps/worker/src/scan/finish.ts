@@ -11,7 +11,7 @@ import { settleVerdicts } from './verdicts.ts'
  * Stores the texts and completes the scan, both or neither.
  * @throws {AppError} where the user cancelled it in the last moment
  */
-export async function completeScan({ store, scan }: ScanContext, scanned: Scanned, analysed: Analysed): Promise<void> {
+export async function completeScan({ store, scan }: Pick<ScanContext, 'store' | 'scan'>, scanned: Scanned, analysed: Analysed): Promise<void> {
   await store.transactionOnProject(async (tx) => {
     // What people ignored or restored since the comparison counts too; from here on they wait for the completed scan.
     const settled = await settleVerdicts(tx, { scan }, scanned, analysed)

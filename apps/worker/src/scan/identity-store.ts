@@ -27,7 +27,7 @@ export interface Comparison {
  * writes it into the rows.
  * @returns null on a project's first scan: everything is new and there is nothing to compare
  */
-export async function relateToEarlierScans({ store, scan }: ScanContext, found: readonly FileSketch[], rows: readonly FindingRow[]): Promise<Comparison | null> {
+export async function relateToEarlierScans({ store, scan }: Pick<ScanContext, 'store' | 'scan'>, found: readonly FileSketch[], rows: readonly FindingRow[]): Promise<Comparison | null> {
   const sketches = storableSketches(found)
   const [previousId, ...olderIds] = await withRetry(() => earlierScans(store.db, scan))
   await saveSketches(store, sketches, olderIds)
