@@ -69,7 +69,7 @@ function formPage(form: Form): string {
   const first = fields.find(({ name }) => problems[name]) ?? fields.find(({ name }) => !values[name]) ?? fields[0]
   const isWrong = Object.keys(problems).length > 0
   return page(
-    isWrong ? `Not yet: ${title}` : title,
+    isWrong ? `Error: ${title}` : title,
     html`<h1>${title}</h1>
 <p class="lead">${text}</p>
 ${problems.form !== undefined && html`<div class="alert" role="alert">${message('form-problem', problems.form)}</div>`}

@@ -90,6 +90,8 @@ const features: Configuration['features'] = {
   },
 }
 
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
+
 /** One identity provider for one origin. Everything it remembers is in the database, so any number may stand side by side. */
 export function createProvider({ db, logger }: Pick<Deps, 'db' | 'logger'>, origin: string, keys: IdentityKeys): Provider {
   const accountClaims = async (id: string) => {
@@ -124,7 +126,7 @@ export function createProvider({ db, logger }: Pick<Deps, 'db' | 'logger'>, orig
     },
     renderError(ctx, { error_description }) {
       ctx.type = 'html'
-      ctx.body = errorPage('Sign-in did not work', `${error_description ?? 'Something went wrong'}. Please start again from Preflight.`)
+      ctx.body = errorPage('Sign-in did not work', `${sentence(error_description ?? 'something went wrong')} Please start again from Preflight.`)
     },
   })
   provider.proxy = origin.startsWith('https:')

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import { countAttempt, forgetAttempt } from './attempts.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const tries = (count: number, work: () => Promise<void>) => Promise.allSettled(Array.from({ length: count }, work))
+const refused = (outcomes: PromiseSettledResult<void>[]) => outcomes.filter(({ status }) => status === 'rejected').length
+
+test('of twelve attempts at the same moment two are refused', async () => {
+  const email = `${randomUUID()}@example.com`
+  expect(refused(await tries(12, () => countAttempt(api.deps, 'sign-in-email', email)))).toBe(2)
+})
+
+test('upper and lower case are one e-mail', async () => {
+  const email = `${randomUUID()}@example.com`
+  await tries(10, () => countAttempt(api.deps, 'sign-in-email', email))
+  expect(refused(await tries(1, () => countAttempt(api.deps, 'sign-in-email', email.toUpperCase())))).toBe(1)
+})
+
+test('what succeeded does not count', async () => {
+  const email = `${randomUUID()}@example.com`
+  await tries(9, () => countAttempt(api.deps, 'sign-in-email', email))
+  await forgetAttempt(api.deps, 'sign-in-email', email)
+  expect(refused(await tries(10, () => countAttempt(api.deps, 'sign-in-email', email)))).toBe(0)
+})
+
+test('with Redis away nobody is kept out, and it is logged', async () => {
+  const logged: unknown[] = []
+  const away = await createTestApi()
+  away.deps.redis.disconnect()
+  const logger = { ...away.deps.logger, warn: (...line: unknown[]) => void logged.push(line) }
+  Object.setPrototypeOf(logger, away.deps.logger)
+  expect(refused(await tries(60, () => countAttempt({ redis: away.deps.redis, logger }, 'sign-in-address', '10.0.0.1')))).toBe(0)
+  expect(logged.length).toBe(60)
+  await away.close()
+})
