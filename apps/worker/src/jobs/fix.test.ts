@@ -1,0 +1,238 @@
+import type { Edit } from '@preflight/analyzers'
+import { zip } from '@preflight/archives/testing'
+import { fixedFiles, findings, fixJobs, projects, removedObjects, scanResultsCache, scans, uploads } from '@preflight/db'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { createFixStore } from '../fix/store.ts'
+import { LostScan } from '../scan/store.ts'
+import { createBench, isOver, type Bench } from '../testing/bench.ts'
+import { fixEngine } from '../testing/fix-engine.ts'
+import type { WorkerProgram } from '../worker.ts'
+
+/** Two findings: the second is the more severe one. */
+const CODE = 'one good\ntwo bad thing\nthree good\nfour worse bad thing\nfive good\n'
+const BOTH_GOOD = CODE.replace('worse bad', 'good').replace('bad', 'good')
+const FIRST = 'bad-thing'
+const SECOND = 'worse-thing'
+const OTHER = { 'readme.md': 'Shop' }
+
+let bench: Bench
+let worker: WorkerProgram
+/** What the engine is made to do in a test; its findings' edits are good where nothing is said. */
+let engine: Deps['runEngine']
+beforeAll(async () => {
+  bench = await createBench()
+  worker = await bench.startWorker({ runEngine: (options) => engine(options) })
+})
+beforeEach(() => {
+  engine = fixEngine()
+})
+afterAll(async () => {
+  await worker.stop()
+  await bench.close()
+})
+
+const db = () => bench.database.db
+const jobRow = async (id: string) => (await db().select().from(fixJobs).where(eq(fixJobs.id, id)))[0]
+const filesOf = (id: string) => db().select().from(fixedFiles).where(eq(fixedFiles.fix_job_id, id))
+const contentOf = async (key: string) => buffer(await bench.storage.get(key))
+
+async function scanned(files: Record<string, string | Buffer>) {
+  const entries = Object.entries({ ...OTHER, ...files }).map(([name, data]) => ({ name, data }))
+  const { id } = await bench.newScan(zip(entries))
+  const scan = await bench.until(id, isOver)
+  expect(scan.status).toBe('completed')
+  return scan
+}
+
+/** A job for the findings with edits in a file; its queue job is added unless told otherwise. */
+async function newJob(scanId: string, file_path: string, { rules, isQueued = true }: { rules?: string[]; isQueued?: boolean } = {}) {
+  const [job] = await db().insert(fixJobs).values({ scan_id: scanId, file_path }).returning()
+  if (!job) throw new Error('no job')
+  const chosen = (await bench.findings(scanId)).filter((row) => row.file_path === file_path && row.edit && (!rules || rules.includes(row.rule_id)))
+  expect(chosen.length).toBeGreaterThan(0)
+  await db().update(findings).set({ fix_job_id: job.id }).where(inArray(findings.id, chosen.map(({ id }) => id)))
+  if (isQueued) await bench.queues.add('fix', { fix_job_id: job.id })
+  return job
+}
+
+async function until(id: string, holds: (job: NonNullable<Awaited<ReturnType<typeof jobRow>>>) => boolean) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(20)) {
+    const job = await jobRow(id)
+    if (job && holds(job)) return job
+  }
+  throw new Error(`the job did not get there: ${JSON.stringify(await jobRow(id))}`)
+}
+const ended = (id: string) => until(id, ({ status }) => status === 'completed' || status === 'failed')
+
+async function fixAll(files: Record<string, string | Buffer>, filePath: string, rules?: string[]) {
+  const scan = await scanned(files)
+  const job = await ended((await newJob(scan.id, filePath, { ...(rules && { rules }) })).id)
+  const [file] = await filesOf(job.id)
+  return { scan, job, fixed: file ? (await contentOf(file.storage_key)).toString('utf8') : null }
+}
+
+const replacing = (part: string, put: string, text = CODE): Edit[] => [{ start: text.indexOf(part), end: text.indexOf(part) + part.length, text: put }]
+const instead = (rule: string, edit: Edit[]) => fixEngine(({ rule_id }) => (rule_id === rule ? edit : null))
+
+describe('a fix', () => {
+  test('of two findings in one file is made and kept for a week', async () => {
+    const { job, fixed } = await fixAll({ 'a.ts': CODE }, 'a.ts')
+    expect(fixed).toBe(BOTH_GOOD)
+    expect(job).toMatchObject({ status: 'completed', attempt: 1, heartbeat_at: null, pr_url: null })
+    const [file] = await filesOf(job.id)
+    expect(file).toMatchObject({ file_path: 'a.ts', file_size: BOTH_GOOD.length })
+    expect(Math.round(((file?.expires_at.getTime() ?? 0) - job.status_date.getTime()) / 3_600_000)).toBe(7 * 24)
+    expect(await db().$count(removedObjects)).toBe(0)
+  })
+
+  test('says what it fixed, each rung of the proof, and what nobody checked', async () => {
+    const { job } = await fixAll({ 'a.ts': CODE }, 'a.ts')
+    const lines = job.fix_summary?.split('\n') ?? []
+    expect(lines.slice(0, 3)).toEqual(['Fixed 2 of 2 findings in a.ts.', 'Fixed: Bad thing (worse-thing, line 4).', 'Fixed: Bad thing (bad-thing, line 2).'])
+    expect(lines.filter((line) => /^\d\. .*: yes\.$/.test(line))).toHaveLength(5)
+    expect(lines.at(-1)).toMatch(/^Not checked: the project's own tests/)
+    expect(job.proof).toMatchObject({ left_out: [], rungs: [1, 2, 3, 4, 5].map((rung) => ({ rung, passed: true, detail: null })) })
+  })
+
+  test('of one finding leaves the others of the file alone', async () => {
+    const { fixed } = await fixAll({ 'a.ts': CODE }, 'a.ts', [SECOND])
+    expect(fixed).toBe(CODE.replace('worse bad', 'good'))
+  })
+
+  test('keeps line ends and the byte order mark', async () => {
+    const text = `\uFEFF${CODE.replaceAll('\n', '\r\n')}`
+    const { fixed } = await fixAll({ 'a.ts': text }, 'a.ts')
+    expect(fixed).toBe(`\uFEFF${BOTH_GOOD.replaceAll('\n', '\r\n')}`)
+  })
+
+  test('drops the kept results of its scan and leaves no workspace', async () => {
+    const scan = await scanned({ 'a.ts': CODE })
+    await db().insert(scanResultsCache).values({ scan_id: scan.id, etag: 'x', gzip: Buffer.from('x') })
+    await ended((await newJob(scan.id, 'a.ts')).id)
+    expect(await db().$count(scanResultsCache, eq(scanResultsCache.scan_id, scan.id))).toBe(0)
+    while ((await bench.workspaces()).length > 0) await sleep(10)
+  })
+})
+
+describe('an edit is left out', () => {
+  test.each([
+    ['after which the file does not parse', replacing('bad thing', '((good'), 'the parser cannot read all of it any more'],
+    ['after which the finding is still there', replacing('two bad thing', 'two bad things'), 'still found: Bad thing (line 2)'],
+    ['that silences the finding with a comment of ours', replacing('bad thing', 'bad thing // preflight-ignore: bad-thing'), 'a comment that silences findings was added'],
+    ['that adds a comment for another tool', replacing('bad thing', 'good thing // noqa'), 'a comment that silences findings was added'],
+    ['that lies outside of the file', [{ start: 9999, end: 9999, text: 'x' }], 'its edit does not match exactly once'],
+    ['that overlaps with one of a more severe finding', replacing('bad thing\nthree good\nfour worse', 'good'), 'its edit overlaps with that of another finding'],
+  ])('%s, and the other one is made', async (_, edit, reason) => {
+    engine = instead(FIRST, edit)
+    const { job, fixed } = await fixAll({ 'a.ts': CODE }, 'a.ts')
+    expect(job.fix_summary).toContain(`Not fixed: Bad thing (bad-thing, line 2): ${reason}.`)
+    expect(job).toMatchObject({ status: 'completed', fix_summary: expect.stringMatching(/^Fixed 1 of 2 findings in a\.ts\./) })
+    expect(fixed).toBe(CODE.replace('worse bad', 'good'))
+  })
+
+  test('that brings a new finding', async () => {
+    engine = instead(FIRST, replacing('two bad thing', 'two good thing\nworse bad'))
+    const { job } = await fixAll({ 'a.ts': CODE }, 'a.ts', [FIRST])
+    expect(job).toMatchObject({ status: 'failed', fix_summary: expect.stringContaining('newly found: Bad thing (line 3)') })
+  })
+
+  test('that deletes a large part of the file', async () => {
+    const text = CODE + 'fine\n'.repeat(20)
+    engine = instead(FIRST, [{ start: 0, end: text.length, text: 'good' }])
+    const { job } = await fixAll({ 'a.ts': text }, 'a.ts', [FIRST])
+    expect(job).toMatchObject({ status: 'failed', fix_summary: expect.stringContaining('25 of 26 lines would be deleted') })
+  })
+})
+
+describe('a fix fails in words', () => {
+  test('when nothing could be proven', async () => {
+    engine = instead(FIRST, replacing('two bad thing', 'two bad things'))
+    const { job, fixed } = await fixAll({ 'a.ts': CODE }, 'a.ts', [FIRST])
+    expect(job).toMatchObject({ status: 'failed', attempt: 1 })
+    expect(job.fix_summary).toMatch(/^None of 1 finding in a\.ts could be fixed with proof\. Nothing was changed\./)
+    expect(fixed).toBeNull()
+  })
+
+  test('when the upload is gone', async () => {
+    const scan = await scanned({ 'a.ts': CODE })
+    const [upload] = await db().select().from(uploads).where(eq(uploads.id, scan.upload_id ?? ''))
+    await bench.storage.remove(upload?.storage_key ?? '')
+    const job = await ended((await newJob(scan.id, 'a.ts')).id)
+    expect(job).toMatchObject({ status: 'failed', attempt: 1, fix_summary: 'The uploaded file of this scan is no longer there. Upload it again and start a new scan.' })
+  })
+
+  test('when the file is not text in UTF-8', async () => {
+    const { job } = await fixAll({ 'a.ts': Buffer.from(`caf\u00e9\n${CODE}`, 'latin1') }, 'a.ts')
+    expect(job).toMatchObject({ status: 'failed', fix_summary: expect.stringContaining('the file is not UTF-8 text') })
+  })
+
+  test('and not in internals when an error of ours stays', async () => {
+    const scan = await scanned({ 'a.ts': CODE })
+    engine = () => Promise.reject(new Error('secret internals'))
+    const job = await ended((await newJob(scan.id, 'a.ts')).id)
+    expect(job).toMatchObject({ status: 'failed', attempt: 3, fix_summary: 'Something went wrong on our side. Please try again.' })
+  })
+})
+
+describe('a fix survives', () => {
+  test('an error of ours', async () => {
+    const scan = await scanned({ 'a.ts': CODE })
+    let calls = 0
+    engine = (options) => (++calls === 1 ? Promise.reject(new Error('crash')) : fixEngine()(options))
+    expect(await ended((await newJob(scan.id, 'a.ts')).id)).toMatchObject({ status: 'completed', attempt: 2 })
+  })
+
+  test('a Redis that forgot it', async () => {
+    const scan = await scanned({ 'a.ts': CODE })
+    expect(await ended((await newJob(scan.id, 'a.ts', { isQueued: false })).id)).toMatchObject({ status: 'completed', attempt: 1 })
+  })
+
+  test('a worker that died, and that worker can write nothing any more', async () => {
+    const scan = await scanned({ 'a.ts': CODE })
+    const job = await newJob(scan.id, 'a.ts', { isQueued: false })
+    await db().update(fixJobs).set({ attempt: 4, status: 'processing', heartbeat_at: sql`now() - interval '1 hour'` }).where(eq(fixJobs.id, job.id))
+    expect(await ended(job.id)).toMatchObject({ status: 'completed', attempt: 5 })
+    const dead = createFixStore(db(), { ...job, attempt: 4 })
+    await expect(dead.conclude({ status: 'failed', fix_summary: 'no', proof: null })).rejects.toBeInstanceOf(LostScan)
+    await expect(dead.heartbeat()).rejects.toBeInstanceOf(LostScan)
+    expect(await filesOf(job.id)).toHaveLength(1)
+  })
+
+  test('only so many dead workers', async () => {
+    const scan = await scanned({ 'a.ts': CODE })
+    const job = await newJob(scan.id, 'a.ts', { isQueued: false })
+    await db().update(fixJobs).set({ attempt: 8, status: 'processing' }).where(eq(fixJobs.id, job.id))
+    expect((await ended(job.id)).fix_summary).toMatch(/^The fix was interrupted too often/)
+  })
+})
+
+test('a fix whose project is deleted meanwhile stores nothing that is not marked for removal', async () => {
+  const scan = await scanned({ 'a.ts': CODE })
+  let calls = 0
+  engine = async (options) => {
+    const result = await fixEngine()(options)
+    if (++calls === 2) await db().delete(projects).where(eq(projects.id, scan.project_id))
+    return result
+  }
+  const job = await newJob(scan.id, 'a.ts')
+  while (calls < 2 || (await bench.workspaces()).length > 0) await sleep(20)
+  expect(await jobRow(job.id)).toBeUndefined()
+  const marked = await db().select().from(removedObjects)
+  await db().delete(removedObjects)
+  // The heartbeat may have noticed before anything was stored.
+  expect(marked.every(({ storage_key, created_at }) => storage_key.startsWith('fixed/') && created_at > new Date())).toBe(true)
+})
+
+test('files whose time is over lose their bytes and keep their row', async () => {
+  const { job } = await fixAll({ 'a.ts': CODE }, 'a.ts')
+  const [file] = await filesOf(job.id)
+  await db().update(fixedFiles).set({ expires_at: new Date('2026-01-01') }).where(eq(fixedFiles.id, file?.id ?? ''))
+  while ((await filesOf(job.id))[0]?.removed_at === null) await sleep(20)
+  while (await bench.storage.exists(file?.storage_key ?? '')) await sleep(20)
+  while ((await db().$count(removedObjects)) > 0) await sleep(20)
+  expect(await db().$count(scans, eq(scans.id, job.scan_id))).toBe(1)
+})
