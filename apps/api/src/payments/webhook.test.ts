@@ -1,3 +1,4 @@
+import { createLogger } from '@preflight/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from './testing/shop.ts'
 
@@ -142,4 +143,22 @@ describe('While the provider is out', () => {
     expect((await shop.deliver(event)).status).toBe(200)
     expect((await shop.standing(token)).packages).toEqual(['active'])
   })
+})
+
+test('the log of buying, of forged events and of an outage holds no key, no signature and nothing about the person', async () => {
+  const lines: string[] = []
+  const logger = createLogger('api', 'trace', { write: (line) => void lines.push(line) })
+  const loud = await openShop({}, { logger })
+  try {
+    const { user, token, customer } = await loud.buyer('pro', 'launch_package')
+    await fetch(loud.webhook, { method: 'POST', body: JSON.stringify(loud.stripe.events), headers: { 'stripe-signature': 't=1,v1=beef' } })
+    loud.stripe.playOutage(true)
+    expect((await loud.verify(token)).statusCode).toBe(503)
+    for (const event of loud.eventsOf('customer.subscription.created', customer)) await loud.deliver({ ...event, id: 'evt_again' })
+    const log = lines.join('')
+    expect(log).toContain('/api/v1/payment/webhook')
+    for (const secret of ['sk_test', 'whsec', 'v1=', String(user.email), customer, token]) expect(log).not.toContain(secret)
+  } finally {
+    await loud.close()
+  }
 })

@@ -4,12 +4,12 @@ import { makeUser } from '@preflight/db/testing'
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { startStripe, type StandInEvent } from '../../../../../tools/stand-ins/stripe.mjs'
-import { createTestApi, type Overrides } from '../../testing/test-api.ts'
+import { createTestApi, type Overrides, type Parts } from '../../testing/test-api.ts'
 
 /** The API, listening, and the payment stand-in, each speaking HTTP to the other. Call `close` in afterAll. */
-export async function openShop(overrides: Overrides = {}) {
+export async function openShop(overrides: Overrides = {}, parts: Parts = {}) {
   const stripe = await startStripe()
-  const api = await createTestApi({ ...stripe.environment, ...overrides })
+  const api = await createTestApi({ ...stripe.environment, ...overrides }, parts)
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 })
   const webhook = `${address}${paymentWebhook.url}`
   let sent = 0
