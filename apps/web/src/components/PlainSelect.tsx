@@ -1,0 +1,49 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
+import Box from '@mui/material/Box'
+
+interface Props<Value extends string> {
+  /** for readers; a visible label may stand beside it */
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  disabled?: boolean
+  onChange: (value: Value) => void
+}
+
+const SELECT = {
+  appearance: 'none',
+  width: '100%',
+  height: { xs: 40, sm: 34 },
+  pl: 3,
+  pr: '34px',
+  border: 1,
+  borderColor: 'surface.borderControl',
+  borderRadius: '8px',
+  typography: 'control',
+  color: 'text.primary',
+  backgroundColor: 'surface.main',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'text.muted' },
+  '& option': { color: 'text.primary', backgroundColor: 'surface.raised' },
+} as const
+
+/** The browser's own select, named for readers. */
+export function PlainSelect<Value extends string>({ label, value, options, disabled = false, onChange }: Props<Value>) {
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text)
+    if (chosen) onChange(chosen.value)
+  }
+  return (
+    <Box sx={{ position: 'relative', minWidth: 128 }}>
+      <Box component="select" aria-label={label} value={value} disabled={disabled} onChange={({ target }) => choose(target.value)} sx={SELECT}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Box>
+      <ExpandMoreRounded aria-hidden sx={{ position: 'absolute', right: 9, top: 'calc(50% - 9px)', color: 'text.muted', pointerEvents: 'none' }} />
+    </Box>
+  )
+}
