@@ -57,7 +57,8 @@ export function startProgram(options) {
     hasFailed: () => failures > 0,
     stop: () => {
       stopping = true
-      return endProcess(mark, { group: true, graceMs: 5000 })
+      // A little more than the API gives to uploads under way.
+      return endProcess(mark, { group: true, graceMs: 12_000 })
     },
   }
 }
