@@ -25,9 +25,15 @@ export interface Comparison {
 /**
  * Finds out which findings the project's last scan had already, which came back, and which of its own are gone, and
  * writes it into the rows.
+ * @param successors today's rule for the id of a former one
  * @returns null on a project's first scan: everything is new and there is nothing to compare
  */
-export async function relateToEarlierScans({ store, scan }: Pick<ScanContext, 'store' | 'scan'>, found: readonly FileSketch[], rows: readonly FindingRow[]): Promise<Comparison | null> {
+export async function relateToEarlierScans(
+  { store, scan }: Pick<ScanContext, 'store' | 'scan'>,
+  found: readonly FileSketch[],
+  rows: readonly FindingRow[],
+  successors: ReadonlyMap<string, string> = replacedBy,
+): Promise<Comparison | null> {
   const sketches = storableSketches(found)
   const [previousId, ...olderIds] = await withRetry(() => earlierScans(store.db, scan))
   await saveSketches(store, sketches, olderIds)
@@ -35,10 +41,10 @@ export async function relateToEarlierScans({ store, scan }: Pick<ScanContext, 's
 
   const previous = await withRetry(() => findingsOf(store.db, previousId))
   const renames = findRenames(await withRetry(() => sketchesOf(store.db, previousId)), sketches)
-  const matches = matchFindings(previous, rows.map(toCurrent), { replacedBy, renames })
+  const matches = matchFindings(previous, rows.map(toCurrent), { replacedBy: successors, renames })
   const fresh = new Set(matches.fresh)
   const before = fresh.size > 0 ? await withRetry(() => goneBefore(store.db, previousId, olderIds)) : []
-  const returned = matchFindings(before, rows.filter(({ id }) => fresh.has(id)).map(toCurrent), { replacedBy })
+  const returned = matchFindings(before, rows.filter(({ id }) => fresh.has(id)).map(toCurrent), { replacedBy: successors })
 
   const relations = new Map([...relationsOf(matches.matched, previous, 'existing'), ...relationsOf(returned.matched, before, 'reopened')])
   for (const row of rows) Object.assign(row, relations.get(row.id))

@@ -111,7 +111,7 @@ test('a verdict of another project ignores nothing here', async () => {
  * A scan compared and analysed, but not yet completed, as between two phases of a worker. Its heartbeat lies ahead, so
  * that the bench's own worker leaves it alone.
  */
-async function almostDone(project_id: string) {
+async function almostDone(project_id: string, successors?: ReadonlyMap<string, string>) {
   const { db } = bench.database
   const root = await mkdtemp(path.join(tmpdir(), 'preflight-ignored-'))
   for (const [name, text] of Object.entries(THREE)) await writeFile(path.join(root, name), text)
@@ -122,7 +122,7 @@ async function almostDone(project_id: string) {
   const context = { scan, store }
   const rows = engine.findings.map((finding) => findingRow(scan.id, 1, finding))
   await createFindingsStore(store).save(rows)
-  const comparison = await relateToEarlierScans(context, engine.sketches, rows)
+  const comparison = await relateToEarlierScans(context, engine.sketches, rows, successors)
   const scanned = { engine, comparison, ...(await store.transactionOnProject((tx) => applyVerdicts(tx, context, rows, comparison))) }
   return { scan, store, complete: () => completeScan(context, scanned, analyse(context, scanned)) }
 }
@@ -187,6 +187,17 @@ test('whoever ignores a finding while a scan is being completed waits and then f
   await ignoring
   await complete()
   expect(await findingIn(scan.id, 'worse bad')).toMatchObject({ triage_id: expect.any(String) })
+})
+
+test('what a former rule found keeps its history and its verdict under the rule that replaced it', async () => {
+  const project = await newProject()
+  const first = await scanOf(project)
+  await bench.database.db.update(findings).set({ rule_id: 'former-thing' }).where(and(eq(findings.scan_id, first.id), eq(findings.rule_id, 'worse-thing')))
+  const { lineage_id } = await findingIn(first.id, 'worse bad')
+  const { verdictId } = await ignoreIn(project, lineage_id)
+  const { scan, complete } = await almostDone(project, new Map([['former-thing', 'worse-thing']]))
+  await complete()
+  expect(await findingIn(scan.id, 'worse bad')).toMatchObject({ rule_id: 'worse-thing', state: 'existing', lineage_id, triage_id: verdictId })
 })
 
 test('every finding of a first scan has a lineage of its own', async () => {

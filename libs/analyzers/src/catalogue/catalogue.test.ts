@@ -1,6 +1,6 @@
 import { CATEGORIES, CONFIDENCES, SEVERITIES } from '@preflight/contracts'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalogue, successorsOf } from './catalogue.ts'
 import { coverageOf } from './coverage.ts'
 
 describe('catalogue', () => {
@@ -17,6 +17,22 @@ describe('catalogue', () => {
 
   it('holds rules in all three categories', () => {
     expect(new Set([...catalogue.values()].map(({ category }) => category))).toEqual(new Set(CATEGORIES))
+  })
+})
+
+describe('successorsOf', () => {
+  const [rule] = catalogue.values()
+  const named = (id: string, ...replaces: string[]) => ({ ...rule!, id, replaces })
+
+  it('names today\'s rule for each one that it replaces', () => {
+    expect([...successorsOf([named('sql', 'sql-concat', 'sql-format'), named('xss')])]).toEqual([['sql-concat', 'sql'], ['sql-format', 'sql']])
+  })
+
+  it.each([
+    ['one that is still there', [named('sql', 'xss'), named('xss')]],
+    ['one that another rule replaces too', [named('sql', 'old'), named('xss', 'old')]],
+  ])('refuses a rule that replaces %s', (_, infos) => {
+    expect(() => successorsOf(infos)).toThrow(/cannot replace/)
   })
 })
 

@@ -230,6 +230,13 @@ describe('the overall summary', () => {
     expect(text).toContain('Good places to begin: "SQL query built from request data".')
   })
 
+  test('says how many findings are ignored, also where none is open', () => {
+    const text = overall({ ignored: ['security', 'performance'] })
+    expect(text).toContain('No finding is open.')
+    expect(text).toContain('2 findings are ignored by decision and not counted here.')
+    expect(overall({})).toContain('Preflight found nothing to report.')
+  })
+
   test('says which categories have no score', () => {
     expect(overall({ scores: { ...SCORES, performance: null } })).toContain(
       'Performance has no score, because too little of the code is in a language with rules for it.',
