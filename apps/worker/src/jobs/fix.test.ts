@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
-import { createFixStore } from '../fix/store.ts'
+import { createFixStore, failFix } from '../fix/store.ts'
 import { LostScan } from '../scan/store.ts'
 import { createBench, isOver, type Bench } from '../testing/bench.ts'
 import { fixEngine } from '../testing/fix-engine.ts'
@@ -191,15 +191,28 @@ describe('a fix survives', () => {
     expect(await ended((await newJob(scan.id, 'a.ts', { isQueued: false })).id)).toMatchObject({ status: 'completed', attempt: 1 })
   })
 
-  test('a worker that died, and that worker can write nothing any more', async () => {
+  test('a worker that died', async () => {
     const scan = await scanned({ 'a.ts': CODE })
     const job = await newJob(scan.id, 'a.ts', { isQueued: false })
     await db().update(fixJobs).set({ attempt: 4, status: 'processing', heartbeat_at: sql`now() - interval '1 hour'` }).where(eq(fixJobs.id, job.id))
     expect(await ended(job.id)).toMatchObject({ status: 'completed', attempt: 5 })
-    const dead = createFixStore(db(), { ...job, attempt: 4 })
-    await expect(dead.conclude({ status: 'failed', fix_summary: 'no', proof: null })).rejects.toBeInstanceOf(LostScan)
-    await expect(dead.heartbeat()).rejects.toBeInstanceOf(LostScan)
     expect(await filesOf(job.id)).toHaveLength(1)
+  })
+
+  test('a worker that was thought dead: it can write nothing any more', async () => {
+    const scan = await scanned({ 'a.ts': CODE })
+    const job = await newJob(scan.id, 'a.ts', { isQueued: false })
+    await db().update(fixJobs).set({ attempt: 5, status: 'processing', heartbeat_at: sql`now() + interval '1 hour'` }).where(eq(fixJobs.id, job.id))
+    const late = createFixStore(db(), { ...job, attempt: 4 })
+    await expect(late.conclude({ status: 'failed', fix_summary: 'no', proof: null })).rejects.toBeInstanceOf(LostScan)
+    await expect(late.heartbeat()).rejects.toBeInstanceOf(LostScan)
+    await late.release()
+    await failFix(db(), { jobId: job.id, attempt: 4, staleMs: 1000, text: 'no' })
+    await failFix(db(), { jobId: job.id, attempt: undefined, staleMs: 1000, text: 'no' })
+    const row = await jobRow(job.id)
+    expect(row).toMatchObject({ status: 'processing', attempt: 5, fix_summary: null })
+    expect(row?.heartbeat_at).not.toBeNull()
+    await db().delete(fixJobs).where(eq(fixJobs.id, job.id))
   })
 
   test('only so many dead workers', async () => {
