@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 import { identityService, LOCAL_PATH, originOf } from '../identity-service.ts'
+import { isLoopback } from '../plugins/security.ts'
 import { create, sendExpired, showCreateAccount, showSignIn, signIn, type Visit } from './interactions.ts'
 import { CSS, MARK_SVG, sansFont } from './look.ts'
 import { providersByOrigin, type Providers } from './providers.ts'
@@ -30,10 +31,17 @@ const hidden = { schema: { hide: true }, helmet, logLevel: 'warn' as const }
 /** The local identity service below /oidc, where there is one. */
 export async function identityRoutes(app: App, deps: Deps) {
   if (identityService(deps.config).kind !== 'local') return
+  warnIfOpen(deps)
   const providers = providersByOrigin(deps)
   await app.register(async (scope: App) => lookRoutes(scope))
   await app.register(async (scope: App) => formRoutes(scope, deps, providers))
   await app.register(async (scope: App) => protocolRoutes(scope, deps, providers))
+}
+
+/** Behind a proxy a loopback address may be open to the world. */
+function warnIfOpen({ config: { PUBLIC_URL }, logger }: Deps) {
+  if (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)) return
+  logger.warn({ address: PUBLIC_URL }, 'Anybody who reaches PUBLIC_URL can make an account; set OIDC_ISSUER to use an identity provider')
 }
 
 function lookRoutes(app: App) {

@@ -349,6 +349,12 @@ describe('The beta list', () => {
     expect((await beta.call(updateMe, { display_name: 'Ada' }, token)).statusCode).toBe(403)
   })
 
+  test('believes no e-mail that nobody has verified: an account of the local service is let in by its user id only', async () => {
+    const ada = await makeUser(beta.db, { is_anonymous: false, email: 'grace@example.com', identity_issuer: 'local', identity_subject: randomUUID() })
+    const refused = await beta.call(getAccessInfo, {}, await beta.deps.tokens.issue(ada.id))
+    expect(refused.statusCode).toBe(403)
+  })
+
   test('does not keep somebody from bringing along what was made before', async () => {
     const { token } = (await beta.call(createAnonymousUser, {})).json().data
     const claimed = await beta.call(claimUser, { token }, identity.token({ sub: 'waiting', email: 'waiting@example.com' }))
