@@ -8,6 +8,10 @@ import { useSignIn } from '../app/useSignIn.ts'
 import { useSignOut } from '../app/useSignOut.ts'
 import { LabelledMenu } from '../components/LabelledMenu.tsx'
 
+// the row stands at the foot of the window
+const ABOVE = { vertical: 'top', horizontal: 'left' } as const
+const BELOW = { vertical: 'bottom', horizontal: 'left' } as const
+
 interface Props {
   user: User | null
   anchor: HTMLElement | null
@@ -25,7 +29,7 @@ export function UserMenu({ user, anchor, onClose }: Props) {
     act()
   }
   return (
-    <LabelledMenu label="Account" anchorEl={anchor} onClose={onClose}>
+    <LabelledMenu label="Account" anchorEl={anchor} onClose={onClose} anchorOrigin={ABOVE} transformOrigin={BELOW}>
       <MenuItem onClick={choose(() => void navigate('/app/settings'))}>
         <SettingsOutlined fontSize="small" aria-hidden />
         Settings

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { archiveOf } from '../archives.ts'
+import { createProject, currentProject, scanCompleted, sidewaysScroll } from '../steps.ts'
+import { accessibilityProblems, closeBrowser, PHONE, visit, type Visitor } from '../visitor.ts'
+
+const PASSWORD = 'correct horse battery'
+const smallProject = () => archiveOf({ 'shop/index.js': 'export const total = (a, b) => a + b\n' })
+
+let counter = 0
+/** An address that nobody has used yet, also on a product that runs for longer than these journeys. */
+const newEmail = () => `ada.${Date.now()}.${++counter}@shop.example`
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account:/ })
+
+async function createAccount(page: Page, email: string) {
+  await page.getByRole('region', { name: 'Sign-in' }).getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
+}
+
+async function signOut(page: Page) {
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('region', { name: 'Sign-in' }).waitFor()
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByRole('region', { name: 'Sign-in' }).getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
+}
+
+describe('somebody who signs in', () => {
+  let visitor: Visitor
+  beforeEach(async () => {
+    visitor = await visit()
+  })
+  afterEach(() => visitor.leave())
+  afterAll(closeBrowser)
+
+  it('finds the projects of the anonymous visit, also after signing out and in again', async () => {
+    const { page, complaints } = visitor
+    const email = newEmail()
+    await createProject(page, 'Shop', await smallProject())
+    await scanCompleted(page)
+
+    await createAccount(page, email)
+    expect(await currentProject(page).textContent()).toContain('Shop')
+    await page.getByText('1 project from your visit is now yours.').waitFor()
+
+    await signOut(page)
+    await page.getByRole('heading', { name: 'No Project Selected' }).waitFor()
+
+    await signIn(page, email)
+    await currentProject(page).waitFor()
+    expect(await currentProject(page).textContent()).toContain('Shop')
+    expect(complaints).toEqual([])
+  })
+
+  it('is not known to the next person after signing out, neither at once nor with the Back button', async () => {
+    const { page } = visitor
+    await createProject(page, 'Secret', await smallProject())
+    await createAccount(page, newEmail())
+    await page.goto('/app/settings')
+    await signOut(page)
+    await page.goBack()
+    await page.getByRole('region', { name: 'Sign-in' }).waitFor()
+    expect(await page.getByText('Secret').count()).toBe(0)
+  })
+
+  it('is signed out in every tab at once', async () => {
+    const { page, context } = visitor
+    await page.goto('/app')
+    await createAccount(page, newEmail())
+    const other = await context.newPage()
+    await other.goto('/app/settings')
+    await other.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
+    await signOut(page)
+    await other.getByRole('button', { name: 'Account: Not signed in' }).waitFor()
+  })
+
+  it('can give up on the way and goes on as before', async () => {
+    const { page } = visitor
+    await createProject(page, 'Shop', await smallProject())
+    await page.getByRole('region', { name: 'Sign-in' }).getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('link', { name: 'Go on without an account' }).click()
+    await currentProject(page).waitFor()
+    expect(await currentProject(page).textContent()).toContain('Shop')
+  })
+
+  it('is told when the return page belongs to no sign-in, and gets on from there', async () => {
+    const { page } = visitor
+    await page.goto('/auth/callback?code=forged&state=forged')
+    await page.getByRole('heading', { name: 'This sign-in is no longer valid' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('link', { name: 'Go on without an account' }).click()
+    await page.getByRole('heading', { name: 'No Project Selected' }).waitFor()
+  })
+
+  it('has a session that is renewed without a word when its access token ends', async () => {
+    const { page } = visitor
+    await page.goto('/app')
+    await createAccount(page, newEmail())
+    const expired = () =>
+      page.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem('preflight.session') ?? '{}')
+        localStorage.setItem('preflight.session', JSON.stringify({ ...session, grant: { ...session.grant, expires_at: 0 } }))
+        return String(session.token)
+      })
+    const old = await expired()
+    await page.reload()
+    await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
+    await page.waitForFunction((token) => JSON.parse(localStorage.getItem('preflight.session') ?? '{}').token !== token, old)
+  })
+
+  it('is told when the session cannot be renewed any more, and goes on as a visitor', async () => {
+    const { page } = visitor
+    await page.goto('/app')
+    await createAccount(page, newEmail())
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('preflight.session') ?? '{}')
+      localStorage.setItem('preflight.session', JSON.stringify({ ...session, grant: { ...session.grant, expires_at: 0, refresh_token: 'revoked' } }))
+    })
+    await page.reload()
+    await page.getByText('Your session has ended. Please sign in again.').waitFor()
+    await page.getByRole('button', { name: 'Account: Not signed in' }).waitFor()
+  })
+})
+
+describe('the way in', () => {
+  it.each(['light', 'dark'] as const)('has no problem that axe finds in the %s theme', async (theme) => {
+    const { page, leave } = await visit(PHONE, theme)
+    await page.goto('/app/settings')
+    await page.getByRole('region', { name: 'Sign-in' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.getByRole('button', { name: 'Open sidebar' }).click()
+    await account(page).click()
+    await page.getByRole('menuitem', { name: 'Sign in' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await leave()
+  })
+})
