@@ -38,6 +38,13 @@ describe('Signing out', () => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
+  test('by a link with the id token of somebody else asks first', async () => {
+    const [victim, stranger] = [await door.signUp(), await door.signUp()]
+    const answered = await victim.browser.open(signOutUrl({ id_token_hint: stranger.tokens.body.id_token }))
+    expect(answered.status).toBe(200)
+    expect(await isSignedIn(victim.browser)).toBe(true)
+  })
+
   test('by the button of that page works', async () => {
     const { browser } = await door.signUp()
     const page = await browser.open(signOutUrl({ client_id: door.oidc.client_id }))

@@ -3,11 +3,12 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 type Context = KoaContextWithOIDC
 
 /**
- * Whether the request to sign out is our own app's doing: it holds an id token of ours, or the browser says that it came
- * from our pages. Anything else is asked about, or a page of a stranger could sign people out.
+ * Whether the request to sign out is our own app's doing: it holds an id token of the person who is signed in, or the
+ * browser says that it came from our pages. Anything else is asked about, or a page of a stranger could sign people out,
+ * with an id token of the stranger's own.
  */
 const isOurs = ({ oidc, req }: Context) =>
-  oidc.entities.IdTokenHint !== undefined ||
+  oidc.entities.IdTokenHint?.payload['sub'] === oidc.session?.accountId ||
   (oidc.client !== undefined && req.headers['sec-fetch-site'] === 'same-origin')
 
 async function endSession(ctx: Context) {
