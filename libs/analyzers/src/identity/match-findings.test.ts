@@ -108,6 +108,15 @@ describe('matchFindings', () => {
     expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: [], fresh: [] })
   })
 
+  it('expects a finding as far down as its neighbours went, where the lines around it say nothing', () => {
+    const padding = (count: number) => Array.from({ length: count }, (): Line => ({ text: 'step()' }))
+    const evals = ['s0', 's1', 's2', 's3'].flatMap((name): Line[] => [...padding(9), { text: 'eval(x)', name }, ...padding(9)])
+    const known: Line[] = [{ text: 'md5(known)', name: 'known' }]
+    const after = evals.filter(({ name }) => name !== 's3')
+    const { jumped, fixed, fresh } = follow([...known, ...evals], [...padding(31), ...known, ...after])
+    expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: ['s3'], fresh: [] })
+  })
+
   it('follows a lone finding into another file, and one of several only with all that stood around it', () => {
     const moved = (before: Line[], after: Line[]) => matchFindings(stored(findingsOf(before, 'a.js')), findingsOf([{ text: 'above()' }, ...after], 'b.js')).fixed
     const evals = (...names: string[]) => names.flatMap((name): Line[] => [{ text: 'eval(x)', name }, ...Array.from({ length: 6 }, (_, at): Line => ({ text: `${name}${at}()` }))])

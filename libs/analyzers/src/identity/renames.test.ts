@@ -107,6 +107,15 @@ describe('findRenames', () => {
     expect(renamed({ 'a.js': lines('a', count) }, { 'b.js': now })).toEqual(expected)
   })
 
+  it('recognises a file that outgrew its sample', () => {
+    expect(renamed({ 'a.js': lines('a', 300) }, { 'b.js': [...lines('a', 300), ...lines('b', 50)] })).toEqual([['a.js', 'b.js']])
+  })
+
+  it('keeps hundreds of equal files of a renamed folder apart', () => {
+    const below = (folder: string): Files => Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`${folder}/part${at}/index.js`, lines('same', 20)]))
+    expect(renamed(below('old'), below('new'))).toEqual(Object.keys(below('old')).map((path) => [path, path.replace('old', 'new')]).sort())
+  })
+
   it('keeps equal files of a renamed folder apart by their paths', () => {
     const same = lines('same', 20)
     const below = (folder: string): Files => ({ [`${folder}/one/index.js`]: same, [`${folder}/two/index.js`]: same, [`${folder}/two/other.js`]: same })
@@ -124,6 +133,16 @@ describe('findRenames', () => {
   it('does not take a file for another that stayed where it was and was half rewritten', () => {
     const half = [...lines('a', 60), ...lines('new', 40)]
     expect(renamed({ 'a.js': lines('a', 100) }, { 'a.js': half, 'copy.js': lines('a', 100) })).toEqual([])
+  })
+
+  it('sees that files which are much alike have swapped their names', () => {
+    const [a, b] = [[...lines('common', 70), ...lines('a', 30)], [...lines('common', 70), ...lines('b', 30)]]
+    expect(renamed({ 'a.js': a, 'b.js': b }, { 'a.js': [...b, { text: 'more()' }], 'b.js': a })).toEqual([['a.js', 'b.js'], ['b.js', 'a.js']])
+  })
+
+  it('does not see a swap where two near copies are edited', () => {
+    const [a, b] = [[...lines('common', 95), ...lines('a', 5)], [...lines('common', 95), ...lines('b', 5)]]
+    expect(renamed({ 'a.js': a, 'b.js': b }, { 'a.js': [...a.slice(0, 95), ...lines('b', 3)], 'b.js': [...b.slice(0, 95), ...lines('a', 3)] })).toEqual([])
   })
 
   it('follows a file whose old path holds something else now', () => {
