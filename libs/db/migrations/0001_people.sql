@@ -23,6 +23,7 @@ ALTER TABLE "scan_results_cache" ADD CONSTRAINT "scan_results_cache_scan_id_audi
 ALTER TABLE "findings" ADD COLUMN "triage_id" uuid;--> statement-breakpoint
 ALTER TABLE "fix_jobs" ADD COLUMN "heartbeat_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "fixed_files" ADD COLUMN "removed_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "scan_reports" ADD COLUMN "outdated" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "identity_name" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "plan_valid_until" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "scan_files" ADD CONSTRAINT "scan_files_scan_id_scans_id_fk" FOREIGN KEY ("scan_id") REFERENCES "public"."scans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -10,7 +10,7 @@ import type {
   Scores,
 } from '@preflight/contracts'
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { launchPackages } from './launch-packages.ts'
 import { projects } from './projects.ts'
@@ -68,6 +68,8 @@ export const scanReports = pgTable('scan_reports', {
   scan_report: jsonb('scan_report').$type<ScanReport>().notNull(),
   readiness_score: smallint('readiness_score'),
   verdict: text('verdict').$type<'go' | 'go_with_conditions' | 'no_go'>(),
+  /** findings were ignored or restored since the texts were written: a worker writes them again */
+  outdated: boolean('outdated').notNull().default(false),
 })
 
 /** The compressed answer of a completed scan's results call, one for its owner and one for viewers. Rebuilt when it is missing. */
