@@ -3,6 +3,7 @@ import { findings, scanReports, scanResultsCache, scans, type Tx } from '@prefli
 import { scoreCategories, type ScoredFinding } from '@preflight/scoring'
 import { and, count, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Deps } from './deps.ts'
 
 type CategoryScores = Record<Category, number | null>
 /** nulls where a scan has no receipt */
@@ -55,7 +56,7 @@ async function writeScores(tx: Tx, scanId: string, scores: CategoryScores) {
       sql`jsonb_set(${summaries}, ${`{${category}_findings_summary,overall_score}`}::text[], ${JSON.stringify(scores[category])}::jsonb, false)`,
     sql`${scanReports.findings_summaries}`,
   )
-  await tx.update(scanReports).set({ findings_summaries: withScores }).where(eq(scanReports.scan_id, scanId))
+  await tx.update(scanReports).set({ findings_summaries: withScores, outdated: true }).where(eq(scanReports.scan_id, scanId))
 }
 
 /** How many open findings of the scan before a scan does not have any more. One scan at a time: then both sides are read by index. */
@@ -74,6 +75,7 @@ function countChanges(alike: readonly Alike[], fixed: number): ScanChanges {
 /**
  * Brings scores, summaries' scores and counts of changes of a project's completed scans up to date after verdicts on
  * their findings changed, and drops their kept answers. The launch score stays. The caller holds the project's row.
+ * Afterwards `queueTexts` has the words of the summaries written again.
  * @returns the ids of the scans that were computed again, those that are compared with one of them included
  */
 export async function rescore(tx: Tx, projectId: string, scanIds: readonly string[]): Promise<string[]> {
@@ -93,4 +95,11 @@ export async function rescore(tx: Tx, projectId: string, scanIds: readonly strin
   // Who builds an answer holds its scan's row, as we do now: none from before the verdicts is kept after this.
   await tx.delete(scanResultsCache).where(inArray(scanResultsCache.scan_id, ids))
   return ids
+}
+
+/** Asks the workers to write the texts of these scans again. With Redis away the sweep does it later. */
+export async function queueTexts({ queues, logger }: Pick<Deps, 'queues' | 'logger'>, scanIds: readonly string[]): Promise<void> {
+  const added = await Promise.allSettled(scanIds.map((scan_id) => queues.add('texts', { scan_id })))
+  const failed = added.find((result) => result.status === 'rejected')
+  if (failed) logger.warn({ err: failed.reason }, 'Texts of scans wait for the sweep: they could not be queued')
 }

@@ -79,7 +79,7 @@ async function conclude(
 export function startWorker(redisUrl: string, handlers: JobHandlers, options: WorkerOptions = {}): JobWorker {
   const { prefix = DEFAULT_PREFIX, concurrency = {}, lockMs = 30_000, onError = () => {} } = options
   const connection = connectBlockingRedis(redisUrl, onError)
-  const running: Record<JobName, RunningJobs> = { scan: new Map(), fix: new Map(), sweep: new Map() }
+  const running: Record<JobName, RunningJobs> = { scan: new Map(), fix: new Map(), texts: new Map(), sweep: new Map() }
 
   const workerOf = <Name extends JobName>(name: Name) =>
     new Worker<Jobs[Name]>(name, processorOf(name, handlers, running[name]), {

@@ -30,7 +30,7 @@ function deferred<Value>() {
 const nothing = { run: async () => {} }
 
 async function work(scan: JobHandler<Jobs['scan']>) {
-  const worker = startWorker(redisUrl, { scan, fix: nothing, sweep: nothing }, { prefix })
+  const worker = startWorker(redisUrl, { scan, fix: nothing, texts: nothing, sweep: nothing }, { prefix })
   workers.push(worker)
   await worker.ready()
   return worker

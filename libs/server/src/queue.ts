@@ -5,6 +5,8 @@ import { connectRedis } from './redis.ts'
 export interface Jobs {
   scan: { scan_id: string }
   fix: { fix_job_id: string }
+  /** writes a completed scan's texts again */
+  texts: { scan_id: string }
   sweep: Record<string, never>
 }
 export type JobName = keyof Jobs
@@ -20,7 +22,7 @@ export type JobHandlers = { [Name in JobName]: JobHandler<Jobs[Name]> }
 /** Redis channel on which the id of a scan to stop is published; the worker that holds it aborts its signal. */
 export const cancelChannel = 'scan-cancel'
 
-export const JOB_NAMES = ['scan', 'fix', 'sweep'] as const satisfies readonly JobName[]
+export const JOB_NAMES = ['scan', 'fix', 'texts', 'sweep'] as const satisfies readonly JobName[]
 export const DEFAULT_PREFIX = 'preflight'
 export const JOB_ATTEMPTS = 3
 
@@ -67,7 +69,7 @@ export function createQueues(
   }
   const queueOf = (name: JobName) =>
     new Queue(name, { connection, prefix, defaultJobOptions, skipVersionCheck: true }).on('error', onError)
-  const queues = { scan: queueOf('scan'), fix: queueOf('fix'), sweep: queueOf('sweep') }
+  const queues = { scan: queueOf('scan'), fix: queueOf('fix'), texts: queueOf('texts'), sweep: queueOf('sweep') }
   // BullMQ waits for a lost connection without end; a ping fails within seconds.
   const reachable = async (name: JobName) => {
     await connection.ping()

@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit, type Actor } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedInUser } from '../plugins/auth.ts'
-import { rescore } from '../rescore.ts'
+import { queueTexts, rescore } from '../rescore.ts'
 import { endVerdicts, writeVerdicts, type ActedOn } from './verdicts.ts'
 
 /** A finding that was asked for, with what decides whether it may be triaged. */
@@ -71,9 +71,9 @@ export interface Triaged {
  * what the finding is through all scans of its project; older scans than the one acted on keep what they showed.
  * @throws {AppError} 404 unless all are the user's own, 409 while a scan of theirs runs, 400 for what policy refuses
  */
-export function triageFindings({ db }: Pick<Deps, 'db'>, user: SignedInUser, actor: Actor, change: TriageChange): Promise<Triaged> {
+export async function triageFindings(deps: Pick<Deps, 'db' | 'queues' | 'logger'>, user: SignedInUser, actor: Actor, change: TriageChange): Promise<Triaged> {
   const ids = [...new Set(change.finding_ids)]
-  return db.transaction(async (tx) => {
+  const triaged = await deps.db.transaction(async (tx) => {
     await lockProjects(tx, user, ids)
     // Read again under the lock: a scan or a project may have gone meanwhile.
     const asked = await ownFindings(tx, user, ids)
@@ -93,4 +93,6 @@ export function triageFindings({ db }: Pick<Deps, 'db'>, user: SignedInUser, act
     for (const [scanId] of groupsOf(asked, ({ scan_id }) => scan_id)) await audit(tx, actor, action, { type: 'scan', id: scanId })
     return { finding_ids: ids, scan_ids: touched }
   })
+  await queueTexts(deps, triaged.scan_ids)
+  return triaged
 }

@@ -251,3 +251,11 @@ test("somebody else's finding is not opened", async () => {
   const theirs = await completedScan(api.db, { findings: FINDINGS })
   expect((await api.call(getFinding, { id: theirs.findings[0]!.id }, token)).statusCode).toBe(404)
 })
+
+test('the workers are asked to write the texts of the scans concerned again', async () => {
+  const { scan, findings: [one] } = await scanned()
+  await ignore([one!.id])
+  const [report] = await api.db.select().from(scanReports).where(eq(scanReports.scan_id, scan.id))
+  expect(report?.outdated).toBe(true)
+  expect(await api.deps.queues.has('texts', scan.id)).toBe(true)
+})

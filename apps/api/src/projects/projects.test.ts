@@ -131,6 +131,7 @@ test('deleting a project tells the worker that runs its scan to stop', async () 
   const handlers = {
     scan: { run, onFailed: async (_: unknown, error: Error) => stopped(error.message) },
     fix: nothing,
+    texts: nothing,
     sweep: nothing,
   }
   const worker = startWorker(api.deps.config.REDIS_URL, handlers, { prefix: api.queuePrefix })

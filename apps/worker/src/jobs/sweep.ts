@@ -6,6 +6,7 @@ import { removeExpiredFiles, requeueFixes } from '../fix/sweep-fixes.ts'
 import { isUnattended, isUnfinished } from '../scan/claim.ts'
 import { withRetry } from '../scan/retry.ts'
 import { sweepWorkspaces } from '../source/workspace.ts'
+import { requeueTexts } from './texts.ts'
 
 /**
  * Gives every unfinished scan that nobody holds a job again: its worker died, or Redis forgot it. Adding one that is
@@ -25,6 +26,7 @@ export const sweepJob = (deps: Deps): JobHandler<Jobs['sweep']> => ({
     if (removed > 0) deps.log.info({ workspaces: removed }, 'Workspaces of dead workers were removed')
     await requeueScans(deps)
     await requeueFixes(deps)
+    await requeueTexts(deps)
     const files = await removeExpiredFiles(deps)
     if (files > 0) deps.log.info({ files }, 'Fixed files whose time is over were removed')
     const expired = await withRetry(() => expirePackages(deps.db))

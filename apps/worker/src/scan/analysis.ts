@@ -17,7 +17,8 @@ export interface Analysed {
   scan_report: ScanReport
 }
 
-const ruleTitle = (ruleId: string) => catalogue.get(ruleId)?.title ?? null
+/** A rule's own title, or null for one that is not in the catalogue any more. */
+export const ruleTitle = (ruleId: string) => catalogue.get(ruleId)?.title ?? null
 
 /** Scores a scan and writes its texts from what was found, without what people ignore. */
 export function analyse({ scan }: Pick<ScanContext, 'scan'>, { engine, rows, comparison, ignoredBefore }: Scanned): Analysed {

@@ -33,7 +33,10 @@ export interface Situation {
 
 const categoryOf = (type: string) => CATEGORIES.find((category) => category === type) ?? 'code_quality'
 
-export const toSubject = (row: FindingRow): Subject => ({
+/** The columns that the texts are written from. */
+type Told = Pick<FindingRow, 'id' | 'rule_id' | 'finding_type' | 'severity' | 'confidence' | 'place' | 'title' | 'file_path' | 'line_number' | 'fix_suggestion' | 'state'>
+
+export const toSubject = (row: Told): Subject => ({
   id: row.id,
   rule_id: row.rule_id,
   finding_type: categoryOf(row.finding_type),
