@@ -57,6 +57,7 @@ async function running() {
     origin = /Server listening at (http:[^"]+)"/.exec(line)?.[1] ?? ''
     if (origin) break
   }
+  if (!origin) throw new Error(await text(program.stderr))
   program.stdout.resume()
   const stop = () => program.kill('SIGTERM')
   return { origin, stop, exitCode: async () => (await exited)[0] }
@@ -77,8 +78,7 @@ async function get(url: string, agent: Agent) {
 }
 
 /** Asks without a pause over one connection until an answer closes it. */
-async function askUntilClosed(url: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+async function askUntilClosed(url: string, agent = new Agent({ keepAlive: true, maxSockets: 1 })) {
   const seen = { answers: 0, wrong: [] as unknown[] }
   for (let isLast = false; !isLast; ) {
     const answer = await get(url, agent).catch((error: unknown) => ({ status: error, isLast: true }))
@@ -97,11 +97,12 @@ test('a stop under load drops nothing: every request that was sent has its real 
   expect((await get(`${origin}/api/v1/config`, idle)).isLast).toBe(false)
   await sleep(500)
   stop()
-  const seen = await Promise.all(clients)
+  // A connection that was idle when the signal came is served, too.
+  const late = askUntilClosed(`${origin}/api/v1/config`, idle)
+  const seen = await Promise.all([...clients, late])
   expect(seen.flatMap(({ wrong }) => wrong)).toEqual([])
   expect(seen.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(clients.length)
-  // A connection that was idle when the signal came is served once more, too.
-  expect(await get(`${origin}/api/v1/config`, idle)).toEqual({ status: 200, isLast: true })
+  expect((await late).answers).toBeGreaterThan(0)
   expect(await exitCode()).toBe(0)
 })
 
