@@ -116,7 +116,7 @@ describe('the order', () => {
   test('puts blockers first, critical before high, however much work they are', () => {
     expect(titles([
       ...of('cheap medium', { severity: 'medium', finding_type: 'performance' }, 2),
-      ...of('huge critical', { severity: 'critical' }, 40),
+      ...of('huge critical', { severity: 'critical', confidence: 'low' }, 40),
       ...of('small high', { severity: 'high' }),
       ...of('high in a test', { severity: 'high', place: 'test' }),
     ])).toEqual(['huge critical', 'small high', 'cheap medium', 'high in a test'])
@@ -132,7 +132,14 @@ describe('the order', () => {
 
   test('counts what weighs more where a ceiling hides the gain', () => {
     const held = of('holds the ceiling', { severity: 'critical' })
-    expect(titles([...held, ...of('light', { severity: 'low' }), ...of('heavy', { severity: 'medium' })])).toEqual(['holds the ceiling', 'heavy', 'light'])
+    const light = of('light', { severity: 'low', file_path: 'a.ts' })
+    expect(titles([...held, ...light, ...of('heavy', { severity: 'low', file_path: 'z.ts' }, 3)])).toEqual(['holds the ceiling', 'heavy', 'light'])
+  })
+
+  test('counts points of the score, not weights, where categories differ', () => {
+    // Weights of 4.5 and 6.75, which cost 7 and 5 points.
+    const quality = of('quality', { severity: 'medium', finding_type: 'code_quality', file_path: 'a.ts' }, 2)
+    expect(titles([...quality, ...of('security', { severity: 'medium', file_path: 'z.ts' })])).toEqual(['security', 'quality'])
   })
 })
 
