@@ -81,6 +81,16 @@ describe('what plan and packages admit', () => {
     expect(await acts()).toEqual([])
   })
 
+  test.each([
+    ['a plan', async () => {}, 402],
+    ['a confirmation', () => buy(), 409],
+  ] as const)('an upload without %s is refused before a byte of its file is looked at', async (_, given, status) => {
+    const project_id = await project()
+    await given()
+    const parts: Part[] = [['project_id', project_id], ['scan_type', 'launch'], { filename: 'shop.zip', content: Buffer.from('no archive') }]
+    expect((await api.inject({ method: 'POST', url: uploadFile.url, ...multipart(parts) }, token)).statusCode).toBe(status)
+  })
+
   test.each(['starter', 'pro', 'admin'] as const)('the plan %s runs standard scans, and they take no credit', async (name) => {
     await plan(name)
     const mine = await buy()
