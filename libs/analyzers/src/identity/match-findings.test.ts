@@ -108,13 +108,6 @@ describe('matchFindings', () => {
     expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: [], fresh: [] })
   })
 
-  it('takes the finding that stayed on its line for the old one when an equal block is put below it', () => {
-    const block = (name: string): Line[] => [...['a1()', 'a2()', 'a3()', 'a4()', 'a5()'].map((text) => ({ text })), { text: 'eval(x)', name }]
-    const end = ['z1()', 'z2()', 'z3()'].map((text) => ({ text }))
-    const { jumped, fixed, fresh } = follow([...block('old'), ...end], [...block('old'), ...block('added'), ...end])
-    expect({ jumped, fixed, fresh }).toEqual({ jumped: [], fixed: [], fresh: ['added'] })
-  })
-
   it('expects a finding as far down as its neighbours went, where the lines around it say nothing', () => {
     const padding = (count: number) => Array.from({ length: count }, (): Line => ({ text: 'step()' }))
     const evals = ['s0', 's1', 's2', 's3'].flatMap((name): Line[] => [...padding(9), { text: 'eval(x)', name }, ...padding(9)])

@@ -1,5 +1,4 @@
 import type { Candidate } from './pair-group.ts'
-import { CONTEXT_DIGITS, CONTEXT_LINES } from './print.ts'
 
 /** Findings of one group may be the same. */
 export interface Pass {
@@ -12,9 +11,6 @@ export interface Pass {
 
 const joined = (...parts: (string | number)[]) => parts.join('\0')
 
-/** Digits of a context that stand for one side of it. */
-const SIDE = CONTEXT_LINES * CONTEXT_DIGITS
-
 /** How much of its surroundings a block takes along when it moves. */
 const BLOCK = 6
 
@@ -24,9 +20,6 @@ export const PASSES: readonly Pass[] = [
   { group: ({ rule, path, line, print }) => joined(rule, path, line, print.line_hash, print.scope, print.context_hash) },
   // The same in the part of a file that stayed when most of it went elsewhere.
   { group: ({ rule, ownPath, line, print }) => joined(rule, ownPath, line, print.line_hash, print.scope, print.context_hash) },
-  // On its line, and an equal one was put right below or above it: the line that stayed is the finding that stayed.
-  { group: ({ rule, path, line, print }) => joined(rule, path, line, print.line_hash, print.scope, 'above', print.context_hash.slice(0, SIDE)) },
-  { group: ({ rule, path, line, print }) => joined(rule, path, line, print.line_hash, print.scope, 'below', print.context_hash.slice(SIDE)) },
   // In the same function.
   { group: ({ rule, path, print }) => joined(rule, path, print.scope, print.snippet_hash) },
   // In a block that was moved to another place of its file.
