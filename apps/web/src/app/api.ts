@@ -1,26 +1,32 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
-import { getConfig, type WireRequest } from '@preflight/contracts'
+import { getConfig, getSharedScan, type WireRequest } from '@preflight/contracts'
 import { isApiError, type ApiError } from './api-error.ts'
 import { BETA_CODE, betaRefused } from './beta.ts'
 import { endSession, ensureSession, renewToken, replaceSession } from './session.ts'
+import { callAsViewer } from './viewer.ts'
+import { currentSharedView } from './shared-view.ts'
 import { callWire } from './wire.ts'
 
 /**
  * What a cached answer is about. `ProjectScans` carries a project's id, `Results` and `Checklist` a scan's, `Finding` its
  * own: invalidate `{ type, id }` and every screen that shows it loads again.
  */
-const TAGS = ['Access', 'Checklist', 'Config', 'Finding', 'Ideas', 'LatestFile', 'Packages', 'Project', 'ProjectScans', 'Results', 'User'] as const
+const TAGS = ['Access', 'Audit', 'Changes', 'Checklist', 'Config', 'Finding', 'Fixable', 'FixUsage', 'Ideas', 'LatestFile', 'Packages', 'Project', 'ProjectScans', 'Results', 'Shares', 'User'] as const
 
 /** What a payment, the start of a scan and its end change: who may do what, and what is left. */
 export const RIGHTS_TAGS = ['Access', 'Packages', 'User'] as const
 
+const beforeParameter = (url: string) => url.slice(0, url.indexOf(':'))
+
 // Asked before anybody is known, and the same for everybody.
-const PUBLIC: readonly string[] = [getConfig.url]
+const isPublic = ({ url }: WireRequest) => url === getConfig.url || url.startsWith(beforeParameter(getSharedScan.url))
 
 const isRefused = (answer: unknown) => isApiError(answer) && answer.status === 401
 
 async function callAsUser(call: WireRequest, signal: AbortSignal) {
-  if (PUBLIC.includes(call.url)) return { answer: await callWire(call, { signal }), token: null }
+  if (isPublic(call)) return { answer: await callWire(call, { signal }), token: null }
+  const shared = currentSharedView()
+  if (shared) return { answer: await callAsViewer(call, shared, signal), token: null }
   const session = await ensureSession()
   if (isApiError(session)) return { answer: session, token: null }
   const { token } = session

@@ -5,6 +5,7 @@ import { messageOf } from './api-error.ts'
 import { api } from './api.ts'
 import { usePublicConfig } from './public-config.ts'
 import { useSessionUser } from './session.ts'
+import { useSharedView } from './shared-view.ts'
 
 const { useGetAccessInfoQuery, useListLaunchPackagesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,7 +23,8 @@ const { useGetAccessInfoQuery, useListLaunchPackagesQuery } = api.injectEndpoint
 /** The user's launch packages; nobody has any where nothing is sold, and nobody asks. */
 export function useLaunchPackages() {
   const config = usePublicConfig()
-  const { data, error, isFetching, refetch } = useListLaunchPackagesQuery(undefined, { skip: !config?.payments })
+  const isShared = useSharedView() !== null
+  const { data, error, isFetching, refetch } = useListLaunchPackagesQuery(undefined, { skip: isShared || !config?.payments })
   return { packages: config?.payments ? (data ?? null) : null, error: error && messageOf(error, 'Failed to fetch launch packages'), isFetching, refetch }
 }
 
@@ -47,11 +49,15 @@ interface UserRights {
   problems: LoadProblem[]
 }
 
+/** In the shared view payment counts as valid; that nothing can be started there is another matter. */
+const SHARED: UserRights = { rights: { payments: false, plan: 'admin', packages: [] }, access: { accessLevel: 'admin', canRunStandardScans: true }, launchPackages: null, problems: [] }
+
 /** What the user of this browser may do, and with what. */
 export function useRights(): UserRights {
+  const isShared = useSharedView() !== null
   const config = usePublicConfig()
   const user = useSessionUser()
-  const { data: access = null, error, refetch } = useGetAccessInfoQuery()
+  const { data: access = null, error, refetch } = useGetAccessInfoQuery(undefined, { skip: isShared })
   const { packages: launchPackages, error: packagesError, refetch: askPackages } = useLaunchPackages()
 
   const rights = useMemo(() => {
@@ -64,5 +70,5 @@ export function useRights(): UserRights {
     ...(error ? [{ message: messageOf(error, 'Failed to fetch access information'), retry: () => void refetch() }] : []),
     ...(packagesError ? [{ message: packagesError, retry: () => void askPackages() }] : []),
   ]
-  return { rights, access, launchPackages, problems }
+  return isShared ? SHARED : { rights, access, launchPackages, problems }
 }

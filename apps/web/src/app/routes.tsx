@@ -25,6 +25,15 @@ export const AppRoutes = () => (
         </Bare>
       }
     />
+    {/* outside the shell, which asks for the user's own projects */}
+    <Route
+      path="/share/:shareId"
+      element={
+        <Bare>
+          <SharedScanScreen />
+        </Bare>
+      }
+    />
     <Route element={<AppShell />}>
       <Route path="/" element={<Navigate to="/app" replace />} />
       <Route path="/app" element={<DashboardScreen />} />
@@ -34,7 +43,6 @@ export const AppRoutes = () => (
       <Route path="/app/settings" element={<SettingsScreen />} />
       <Route path="/app/new-project" element={<NewProjectScreen />} />
       <Route path="/app/project" element={<ProjectScreen />} />
-      <Route path="/share/:shareId" element={<SharedScanScreen />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Route>
   </Routes>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { messageOf } from './api-error.ts'
 import { api } from './api.ts'
 import { notified } from './notifications.ts'
+import { useSharedView } from './shared-view.ts'
 import { updateSessionUser, useSessionUser } from './session.ts'
 import { useAppDispatch } from './store.ts'
 
@@ -17,7 +18,8 @@ const { useGetMeQuery } = api.injectEndpoints({
 export function useProfile(): void {
   const dispatch = useAppDispatch()
   const user = useSessionUser()
-  const { data, error } = useGetMeQuery(undefined, { skip: user === null || !hasProfile(user) })
+  const isShared = useSharedView() !== null
+  const { data, error } = useGetMeQuery(undefined, { skip: isShared || user === null || !hasProfile(user) })
   useEffect(() => {
     if (data) updateSessionUser(data.user)
   }, [data])

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { projectLeft } from '../features/projects/selection.ts'
 import { api } from './api.ts'
 import { notified } from './notifications.ts'
+import { currentSharedView } from './shared-view.ts'
 import { sessionChanged } from './session-events.ts'
 import { currentSession, subscribeSession, type SessionEvent } from './session.ts'
 import { claimWaiting } from './sign-in.ts'
@@ -32,6 +33,8 @@ export function useSessionWatch(): void {
   const dispatch = useAppDispatch()
   useEffect(() => watch(dispatch), [dispatch])
   useEffect(() => {
+    // a viewer asks for nothing but the shared scan
+    if (currentSharedView()) return
     void claimWaiting().then((moved) => {
       if (moved > 0) dispatch(api.util.resetApiState())
     })

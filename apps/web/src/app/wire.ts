@@ -1,4 +1,4 @@
-import { RENEWED_TOKEN_HEADER, type WireRequest } from '@preflight/contracts'
+import { RENEWED_TOKEN_HEADER, SHARE_TOKEN_HEADER, type WireRequest } from '@preflight/contracts'
 import { apiErrorOf, unreachable, type ApiError } from './api-error.ts'
 import { isRecord } from './is-record.ts'
 
@@ -8,6 +8,8 @@ interface Answer {
 
 interface Caller {
   token?: string
+  /** a viewer's, in place of a token */
+  shareToken?: string
   signal?: AbortSignal
   /** the server hands out a fresh token in place of one that is getting old */
   onRenewal?: (token: string) => void
@@ -27,16 +29,18 @@ export const unwrap = (status: number, statusText: string, body: unknown): Answe
     ? { data: body.data }
     : apiErrorOf(status, statusText, body)
 
-const headersOf = (token: string | undefined, hasBody: boolean): Record<string, string> => ({
+const headersOf = ({ token, shareToken }: Caller, hasBody: boolean): Record<string, string> => ({
   accept: 'application/json',
   ...(hasBody && { 'content-type': 'application/json' }),
   ...(token && { authorization: `Bearer ${token}` }),
+  ...(shareToken && { [SHARE_TOKEN_HEADER]: shareToken }),
 })
 
 /** One JSON call of the wire. Never rejects: an error is an answer too, except when `signal` aborts. */
-export async function callWire(call: WireRequest, { token, signal, onRenewal }: Caller = {}): Promise<Answer | ApiError> {
+export async function callWire(call: WireRequest, caller: Caller = {}): Promise<Answer | ApiError> {
+  const { signal, onRenewal } = caller
   const hasBody = call.body !== undefined
-  const init = { method: call.method, headers: headersOf(token, hasBody), ...(signal && { signal }) }
+  const init = { method: call.method, headers: headersOf(caller, hasBody), ...(signal && { signal }) }
   try {
     const response = await fetch(call.url, hasBody ? { ...init, body: JSON.stringify(call.body) } : init)
     const renewed = response.headers.get(RENEWED_TOKEN_HEADER)

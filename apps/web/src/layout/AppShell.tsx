@@ -2,6 +2,7 @@ import type { Project } from '@preflight/contracts'
 import { Suspense, lazy, useEffect, useMemo, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useServerReach } from '../app/public-config.ts'
+import { useSharedView } from '../app/shared-view.ts'
 import { useAppSelector } from '../app/store.ts'
 import { useProfile } from '../app/useProfile.ts'
 import { CardBoundary } from '../components/CardBoundary.tsx'
@@ -23,18 +24,23 @@ import { ShellContext } from './useShell.ts'
 const SlideOver = lazy(async () => ({ default: (await import('./SlideOver.tsx')).SlideOver }))
 const LaunchBadge = lazy(async () => ({ default: (await import('../features/launch-packages/LaunchBadge.tsx')).LaunchBadge }))
 const BetaScreen = lazy(async () => ({ default: (await import('../screens/BetaScreen.tsx')).BetaScreen }))
+const SharedElsewhere = lazy(async () => ({ default: (await import('../screens/shared/SharedElsewhere.tsx')).SharedElsewhere }))
 const ProjectPicker = lazy(async () => ({ default: (await import('../features/projects/ProjectPicker.tsx')).ProjectPicker }))
+
+/** What a shared scan can be read on; everything else belongs to the own side of the product. */
+const SHARED_PATHS: readonly string[] = ['/', '/app', '/app/dashboard', '/app/launch-ready']
 
 /** The screen, or why there is none. A broken screen leaves the sidebar working, and the next one starts afresh. */
 function ScreenArea() {
   const { pathname } = useLocation()
   const { down, retry, isFetching } = useServerReach()
+  const shared = useSharedView()
   useFocusOnNavigation()
   if (down) return <ServerDown onRetry={() => void retry()} busy={isFetching} />
   return (
     <CardBoundary key={pathname}>
       <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
+        {shared && !SHARED_PATHS.includes(pathname.replace(/(.)\/$/, '$1')) ? <SharedElsewhere projectName={shared.project_name} /> : <Outlet />}
       </Suspense>
     </CardBoundary>
   )
@@ -70,6 +76,7 @@ const badgeOf = ({ id }: Project) => (
 function OpenShell() {
   const { phone, width, open, setOpen, toggle } = useSidebar()
   const { project } = useCurrentProject()
+  const isShared = useSharedView() !== null
   const picker = usePicker()
   const shell = useMemo(() => ({ phone, toggleSidebar: toggle }), [phone, toggle])
   useSlideOverClosesOnNavigation(setOpen)
@@ -79,7 +86,7 @@ function OpenShell() {
     setOpen(false)
   }
   const content = (rail: boolean, onToggle?: () => void): ReactNode => (
-    <SidebarContent project={project} rail={rail} onOpenPicker={picker.openPicker} {...(onToggle && { onToggle })} />
+    <SidebarContent project={project} rail={rail} onOpenPicker={isShared ? null : picker.openPicker} {...(onToggle && { onToggle })} />
   )
   return (
     <ShellContext value={shell}>
@@ -94,7 +101,7 @@ function OpenShell() {
         <Sidebar width={width}>{content(width === 'rail', toggle)}</Sidebar>
       )}
       <BesideSidebar width={phone ? null : width}>
-        <SignInBanner />
+        {!isShared && <SignInBanner />}
         <ScreenArea />
       </BesideSidebar>
       <Suspense>

@@ -11,14 +11,15 @@ interface Props {
   rail: boolean
   /** absent in the slide-over, which closes by itself */
   onToggle?: () => void
-  onOpenPicker: () => void
+  /** null where there is nothing to change over to */
+  onOpenPicker: (() => void) | null
 }
 
 /** Brand, switcher, links and footer; the same in the sidebar, the rail and the slide-over. */
 export const SidebarContent = ({ project, rail, onToggle, onOpenPicker }: Props) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: rail ? '12px 6px' : 3, alignItems: rail ? 'center' : 'stretch', gap: 1 }}>
     {rail && onToggle ? <RailBrand onExpand={onToggle} /> : <Brand onCollapse={onToggle} />}
-    <ProjectSwitcher project={project} rail={rail} onOpen={onOpenPicker} />
+    {onOpenPicker && <ProjectSwitcher project={project} rail={rail} onOpen={onOpenPicker} />}
     <NavList label="Main" links={MAIN_LINKS} rail={rail} />
     <Box sx={{ mt: 'auto', pt: 3, borderTop: 1, borderColor: 'divider', ...(rail && { width: '100%', display: 'grid', justifyItems: 'center' }) }}>
       <NavList label="More" links={MORE_LINKS} rail={rail} />

@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+import { useSharedView } from '../app/shared-view.ts'
 import { NO_SCAN_TEXT } from '../features/scans/scan-status.ts'
 import { ScoreSkeletons } from '../features/scans/ScoreSkeletons.tsx'
 import { messageOf } from '../app/api-error.ts'
@@ -34,8 +36,16 @@ function WithoutProject() {
   )
 }
 
-/** The current project's scans, or the way to a first project. */
+const SharedDashboard = lazy(async () => ({ default: (await import('./shared/SharedDashboard.tsx')).SharedDashboard }))
+
+/** The scan that was shared with this tab, or what belongs to its user. */
 export function DashboardScreen() {
+  const shared = useSharedView()
+  return shared ? <SharedDashboard shared={shared} /> : <OwnDashboard />
+}
+
+/** The current project's scans, or the way to a first project. */
+function OwnDashboard() {
   const { project, isLoading, error } = useCurrentProject()
   if (project) return <ProjectDashboard project={project} />
   return isLoading || error ? <Waiting /> : <WithoutProject />

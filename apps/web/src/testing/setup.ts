@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { resetSession } from '../app/session.ts'
+import { resetSharedView } from '../app/shared-view.ts'
 
 // A loaded machine may take seconds for what a browser shows at once; waiting ends as soon as it is there.
 configure({ asyncUtilTimeout: 10_000 })
@@ -11,5 +12,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   resetSession()
+  resetSharedView()
   document.cookie = 'sidebar_state=; path=/; max-age=0'
 })

@@ -1,15 +1,22 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useSharedView } from '../../app/shared-view.ts'
 import { useAppDispatch, useAppSelector } from '../../app/store.ts'
 import { useListProjectsQuery } from './projectsApi.ts'
 import { chooseProject, projectSelected } from './selection.ts'
+import { sharedProject } from './shared-project.ts'
 
 const NONE: [] = []
 
-/** The project on screen (null: none), all projects, and how to change over. `isLoading` is the first load only. */
+/**
+ * The project on screen (null: none), all projects, and how to change over. `isLoading` is the first load only. In the
+ * shared view the list is the single shared project, and nobody is asked for it.
+ */
 export function useCurrentProject() {
   const dispatch = useAppDispatch()
+  const shared = useSharedView()
   const selectedId = useAppSelector((state) => state.selection.projectId)
-  const { data: projects = NONE, isLoading, error, refetch } = useListProjectsQuery()
+  const { data: own = NONE, isLoading, error, refetch } = useListProjectsQuery(undefined, { skip: shared !== null })
   const select = useCallback((id: string) => dispatch(projectSelected(id)), [dispatch])
+  const projects = useMemo(() => (shared ? [sharedProject(shared)] : own), [shared, own])
   return { project: chooseProject(projects, selectedId), projects, isLoading, error, refetch, select }
 }

@@ -1,6 +1,5 @@
 import CallSplitRounded from '@mui/icons-material/CallSplitRounded'
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { isRunning, type Project, type Scan } from '@preflight/contracts'
@@ -10,6 +9,8 @@ import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { ScanSelector } from '../../features/scans/ScanSelector.tsx'
 import { NO_SCAN_TEXT } from '../../features/scans/scan-status.ts'
 import { blockedReason } from '../../features/start-scan/refusal.ts'
+import { ShareButton } from '../../features/shares/ShareButton.tsx'
+import { HeaderActions } from '../../layout/HeaderActions.tsx'
 import { HeaderBar } from '../../layout/HeaderBar.tsx'
 
 interface Props {
@@ -35,17 +36,7 @@ const Revision = ({ scan }: { scan: Scan }) => {
 const ConnectionBadge = ({ project }: { project: Project }) =>
   project.type === 'git' && project.status !== 'connected' ? <StatusBadge status={project.status} size="chip" /> : null
 
-// on the phone each stands in a row of its own, across the whole width
-const ACTIONS = {
-  order: { xs: 4, sm: 0 },
-  width: { xs: '100%', sm: 'auto' },
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  '&& > *': { flex: { xs: 1, sm: 'none' }, justifyContent: 'center' },
-} as const
-
-function Actions({ project, scans, onStart }: Pick<Props, 'project' | 'scans' | 'onStart'>) {
+function Actions({ project, scans, scan, onStart }: Omit<Props, 'onSelectScan'>) {
   const latest = scans?.[0]
   if (latest && isRunning(latest.status)) return <StatusBadge status={latest.status} />
   const empty = scans?.length === 0
@@ -56,6 +47,7 @@ function Actions({ project, scans, onStart }: Pick<Props, 'project' | 'scans' | 
           {NO_SCAN_TEXT}
         </Typography>
       )}
+      {scan?.status === 'completed' && <ShareButton key={scan.id} projectId={project.id} scanId={scan.id} />}
       <ReasonedButton reason={blockedReason(project, latest ?? null)} {...(!empty && { variant: 'contained', color: 'primary' })} startIcon={<PlayArrowRounded />} onClick={onStart}>
         Start New Scan
       </ReasonedButton>
@@ -79,8 +71,8 @@ export const DashboardHeader = ({ project, scans, scan, onSelectScan, onStart }:
     }
   >
     <ScanSelector scans={scans} selectedId={scan?.id} onSelect={onSelectScan} />
-    <Box sx={ACTIONS}>
-      <Actions project={project} scans={scans} onStart={onStart} />
-    </Box>
+    <HeaderActions>
+      <Actions project={project} scans={scans} scan={scan} onStart={onStart} />
+    </HeaderActions>
   </HeaderBar>
 )

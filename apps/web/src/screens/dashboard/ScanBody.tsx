@@ -23,6 +23,8 @@ export interface ScanBodyProps {
   /** opens the dialog after a scan that failed */
   onRetryScan: () => void
   onHelp: () => void
+  /** a viewer of a share changes nothing */
+  readOnly?: boolean
 }
 
 type Loaded = ReturnType<typeof useResults>

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import type { Share } from '@preflight/contracts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { EndChoice } from '../../components/EndChoice.tsx'
+import { formatDate } from '../../components/format-date.ts'
+import { plural } from '../../components/plural.ts'
+import { shareLink } from './share-link.ts'
+
+interface Props {
+  share: Share
+  onEnd: (expiresAt: string | null) => void
+  onRevoke: () => void
+}
+
+const END_DAYS = [7, 30] as const
+
+const LinkField = ({ link }: { link: string }) => (
+  <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', '& .MuiButton-root': { height: 34, flex: 'none' } }}>
+    <OutlinedInput
+      size="small"
+      fullWidth
+      readOnly
+      value={link}
+      onFocus={({ target }) => target.select()}
+      inputProps={{ 'aria-label': 'Share link' }}
+      sx={{ '& input': { typography: 'path', textOverflow: 'ellipsis' } }}
+    />
+    <CopyButton text={link} variant="button" />
+  </Box>
+)
+
+const viewsText = ({ views, expires_at }: Share) =>
+  `${views === 0 ? 'Not opened yet' : `Opened ${plural(views, 'time')}`}. ${expires_at ? `Ends on ${formatDate(expires_at)}.` : 'It has no end.'}`
+
+/** The link of a shared scan, who has seen it, until when it opens, and how to end it. */
+export const ShareFields = ({ share, onEnd, onRevoke }: Props) => (
+  <>
+    <LinkField link={shareLink(share.share_url, location.origin)} />
+    <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
+      Anyone with the link can read this scan, and nothing else.
+    </Typography>
+    <EndChoice label="The link ends" days={END_DAYS} value={share.expires_at} onChange={onEnd} />
+    <Typography variant="caption" component="p" sx={{ color: 'text.muted' }}>
+      {viewsText(share)}
+    </Typography>
+    <Typography variant="caption" component="p" sx={{ color: 'text.muted', pt: 2.5, borderTop: 1, borderColor: 'surface.borderSoft' }}>
+      <Link component="button" type="button" underline="always" onClick={onRevoke} sx={{ '&&': { color: 'error.main' }, fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}>
+        Revoke
+      </Link>{' '}
+      closes the link at once for everybody who has it. Sharing again makes a new one.
+    </Typography>
+  </>
+)

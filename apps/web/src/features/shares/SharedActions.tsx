@@ -1,0 +1,26 @@
+import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import LogoutRounded from '@mui/icons-material/LogoutRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useLeaveSharedView } from './useLeaveSharedView.ts'
+
+const BADGE = { display: 'inline-flex', alignItems: 'center', gap: '7px', minWidth: 0, height: { xs: 40, sm: 34 }, px: 3, borderRadius: '8px', typography: 'control', fontWeight: 600, whiteSpace: 'nowrap', color: 'primary.text', backgroundColor: 'primary.soft' } as const
+
+/** That this is somebody else's scan, whose, and the way out. */
+export function SharedActions({ projectName }: { projectName: string }) {
+  const leave = useLeaveSharedView()
+  return (
+    <>
+      <Box component="span" sx={BADGE}>
+        <GroupOutlined aria-hidden sx={{ fontSize: 18 }} />
+        Shared With You
+        <Box component="span" sx={{ maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 450, display: { xs: 'none', lg: 'inline' } }}>
+          {projectName}
+        </Box>
+      </Box>
+      <Button startIcon={<LogoutRounded />} onClick={leave}>
+        Exit Shared View
+      </Button>
+    </>
+  )
+}
