@@ -38,6 +38,6 @@ test('the public configuration is that of a self-hosted installation', async () 
     support_email: 'help@example.com',
     self_hosted: true,
     payments: false,
-    oidc: null,
+    oidc: { local: true },
   })
 })

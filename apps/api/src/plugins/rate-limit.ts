@@ -84,6 +84,9 @@ async function refuseAbove(count: Counter, reply: FastifyReply, allowances: Allo
 }
 
 /**
+ * Our own, because one request counts for up to four limits in two round trips, and an outage is told instead of
+ * swallowed: libraries give each route one limit.
+ *
  * Counts calls a minute in Redis, so that several processes count together; with Redis away nobody is kept out.
  * Comes in two parts, because addresses are counted before a token costs a query and users after it.
  */
