@@ -73,4 +73,7 @@ export interface StripeStandIn {
   stop(): Promise<void>;
 }
 
+/** What Preflight has to be started with to use the stand-in at `url`. */
+export function environmentFor(url: string): Record<string, string>;
+
 export function startStripe(options?: { port?: number; webhook?: string | null; log?: (line: string) => void }): Promise<StripeStandIn>;

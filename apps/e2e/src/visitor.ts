@@ -25,10 +25,10 @@ export const PHONE: Size = { width: 390, height: 844 }
 
 let shared: Browser | undefined
 
-/** A person who was never here before, in a browser of their own. */
-export async function visit(viewport: Size = DESKTOP, colorScheme: 'light' | 'dark' = 'light'): Promise<Visitor> {
+/** A person who was never here before, in a browser of their own. `baseURL` names a product of the journey's own. */
+export async function visit(viewport: Size = DESKTOP, colorScheme: 'light' | 'dark' = 'light', baseURL = inject('url')): Promise<Visitor> {
   shared ??= await launchBrowser()
-  const context = await shared.newContext({ baseURL: inject('url'), viewport, colorScheme, bypassCSP: false })
+  const context = await shared.newContext({ baseURL, viewport, colorScheme, bypassCSP: false })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

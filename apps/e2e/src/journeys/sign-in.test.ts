@@ -1,41 +1,10 @@
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { account, createAccount, newEmail, signIn, signOut } from '../accounts.ts'
 import { archiveOf } from '../archives.ts'
 import { createProject, currentProject, scanCompleted, sidewaysScroll } from '../steps.ts'
 import { accessibilityProblems, closeBrowser, PHONE, visit, type Visitor } from '../visitor.ts'
 
-const PASSWORD = 'correct horse battery'
 const smallProject = () => archiveOf({ 'shop/index.js': 'export const total = (a, b) => a + b\n' })
-
-let counter = 0
-/** An address that nobody has used yet, also on a product that runs for longer than these journeys. */
-const newEmail = () => `ada.${Date.now()}.${++counter}@shop.example`
-
-const account = (page: Page) => page.getByRole('button', { name: /^Account:/ })
-
-async function createAccount(page: Page, email: string) {
-  await page.getByRole('region', { name: 'Sign-in' }).getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('Name').fill('Ada Lovelace')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
-}
-
-async function signOut(page: Page) {
-  await account(page).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByRole('region', { name: 'Sign-in' }).waitFor()
-}
-
-async function signIn(page: Page, email: string) {
-  await page.getByRole('region', { name: 'Sign-in' }).getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
-}
 
 describe('somebody who signs in', () => {
   let visitor: Visitor

@@ -32,7 +32,9 @@ export function SignInBanner() {
       sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, pl: { xs: 4, sm: 6, lg: 8 }, pr: 2, py: '3px', backgroundColor: 'primary.soft', color: 'text.primary' }}
     >
       <Typography variant="meta" component="p" sx={{ flex: 1, minWidth: 0 }}>
-        You are here without an account.{' '}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          You are here without an account.{' '}
+        </Box>
         <Link component="button" type="button" underline="always" onClick={signIn} aria-busy={busy || undefined} sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}>
           Sign in
         </Link>{' '}

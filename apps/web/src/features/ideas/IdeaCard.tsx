@@ -47,7 +47,11 @@ export const IdeaCard = ({ idea, query, mayRule, onEdit }: Props) => (
         <Typography variant="card" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {idea.title}
         </Typography>
-        {idea.mine && <IdeaMenu idea={idea} onEdit={onEdit} />}
+        {idea.mine && (
+          <Box sx={{ my: { xs: '-10px', sm: '-3px' }, mr: -2 }}>
+            <IdeaMenu idea={idea} onEdit={onEdit} />
+          </Box>
+        )}
       </Box>
       {idea.description && <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{idea.description}</Typography>}
       <Box sx={{ mt: 'auto', pt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

@@ -15,7 +15,7 @@ interface Props {
 
 /** A page of one centred card, 400 wide, outside the shell: who you are, and how to go on. */
 export const IdentityCard = ({ mark, title, children, actions }: Props) => (
-  <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 4 }}>
+  <Box component="main" sx={{ minHeight: '100vh', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', placeItems: 'center', p: 4 }}>
     <Card sx={{ width: 400, maxWidth: '100%', p: { xs: 6, sm: 8 }, display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center' }}>
       {mark}
       <Typography variant="headline" component="h1">

@@ -35,7 +35,7 @@ export function usePaymentReturn(): void {
       dispatch(
         notified(
           data
-            ? { type: 'success', title: 'Payment complete', message: standing(data.user.plan_type, data.accessLevel) }
+            ? { type: 'success', title: 'Checkout complete', message: standing(data.user.plan_type, data.accessLevel) }
             : { type: 'error', title: 'Payment not confirmed yet', message: messageOf(error, 'Failed to verify payment status') },
         ),
       )
