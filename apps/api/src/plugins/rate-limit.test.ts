@@ -3,6 +3,7 @@ import { createLogger, loadConfig } from '@preflight/server'
 import { randomUUID } from 'node:crypto'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApi, type Overrides, type TestApi } from '../testing/test-api.ts'
 
@@ -184,6 +185,8 @@ test('with Redis away nobody is kept out or has to wait, the log says so once, a
 
   redis.cut()
   expect(counted(await some())).toEqual({ 401: 10 })
+  // Long enough that Redis is asked again.
+  await sleep(2500)
   expect(counted(await some())).toEqual({ 401: 10 })
   expect(saying('calls are not counted')).toBe(1)
   await redis.heal()
