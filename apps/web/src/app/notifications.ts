@@ -12,6 +12,8 @@ export interface Notification {
   /** ms; 0 stays until it is dismissed */
   duration: number
   dismissible: boolean
+  /** one thing that can still be done about it, as 'Undo' */
+  action: { label: string; run: () => void } | null
 }
 
 type NewNotification = Pick<Notification, 'title'> & Partial<Omit<Notification, 'id' | 'title'>>
@@ -23,7 +25,7 @@ export const notificationsSlice = createSlice({
   reducers: {
     notified: {
       prepare: (notification: NewNotification) => ({
-        payload: { type: 'info', message: '', duration: DEFAULT_DURATION_MS, dismissible: true, ...notification, id: nanoid() } as const,
+        payload: { type: 'info', message: '', duration: DEFAULT_DURATION_MS, dismissible: true, action: null, ...notification, id: nanoid() } as const,
       }),
       reducer: (state, { payload }: PayloadAction<Notification>) => [...state, payload].slice(-MOST_AT_ONCE),
     },

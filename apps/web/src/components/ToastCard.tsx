@@ -4,6 +4,7 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded'
 import InfoRounded from '@mui/icons-material/InfoRounded'
 import WarningRounded from '@mui/icons-material/WarningRounded'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** One toast: icon, title, message, close. */
-export function ToastCard({ notification: { type, title, message, duration, dismissible }, onDismiss }: Props) {
+export function ToastCard({ notification: { type, title, message, duration, dismissible, action }, onDismiss }: Props) {
   const holding = useCountdown(duration, onDismiss)
   const Icon = ICONS[type]
   return (
@@ -61,6 +62,18 @@ export function ToastCard({ notification: { type, title, message, duration, dism
           <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
             {message}
           </Typography>
+        )}
+        {action && (
+          <Button
+            size="small"
+            onClick={() => {
+              onDismiss()
+              action.run()
+            }}
+            sx={{ mt: 2 }}
+          >
+            {action.label}
+          </Button>
         )}
       </Box>
       {dismissible && (

@@ -7,8 +7,8 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="co
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(TYPED_INTO) !== null
 
-/** Keys belong to the topmost dialog; a page below it does not hear them. */
-const isCovered = (scope: 'page' | 'dialog') => scope === 'page' && document.querySelector('[aria-modal="true"]') !== null
+/** Keys belong to the topmost dialog; a page below it, or a dialog below another one, does not hear them. */
+const isCovered = (scope: 'page' | 'dialog') => document.querySelectorAll('[aria-modal="true"]').length > (scope === 'page' ? 0 : 1)
 
 /** Single keys that do something while nobody is typing. They can be switched off. */
 export function useKeys(handlers: Handlers, scope: 'page' | 'dialog' = 'page'): void {

@@ -16,6 +16,7 @@ import { FindingEvidence } from './FindingEvidence.tsx'
 import { FindingFacts } from './FindingFacts.tsx'
 import { dialogTitle } from './finding-words.ts'
 import { FixPrompt } from './FixPrompt.tsx'
+import { IgnoredNote } from './IgnoredNote.tsx'
 import { SameFileList } from './SameFileList.tsx'
 import { SourceLine } from './SourceLine.tsx'
 
@@ -35,6 +36,8 @@ export interface FindingDialogProps {
   /** goes on in the list: 1 or -1 */
   onStep: (step: 1 | -1) => void
   onClose: () => void
+  /** null where the finding can only be read */
+  triage: { onIgnore: () => void; onRestore: () => void } | null
   /** left of Cancel: what is left today, or why nothing can be done */
   footerNote?: ReactNode
   /** right of Cancel: what can be done about the finding */
@@ -43,7 +46,7 @@ export interface FindingDialogProps {
 
 const HEAD = { display: 'flex', alignItems: 'flex-start', gap: 3, p: { xs: '14px 8px 12px 16px', sm: '20px 16px 16px 24px' }, borderBottom: 1, borderColor: 'divider' } as const
 
-const Head = ({ id, finding, detail, isNew, onClose }: Pick<FindingDialogProps, 'finding' | 'detail' | 'isNew' | 'onClose'> & { id: string }) => (
+const Head = ({ id, finding, detail, isNew, onClose, triage }: Pick<FindingDialogProps, 'finding' | 'detail' | 'isNew' | 'onClose' | 'triage'> & { id: string }) => (
   <Box sx={HEAD}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <FindingChips finding={finding} isNew={isNew} owasp={detail?.owasp ?? null} />
@@ -54,6 +57,11 @@ const Head = ({ id, finding, detail, isNew, onClose }: Pick<FindingDialogProps, 
         <SourceLine finding={finding} external />
       </Typography>
     </Box>
+    {triage && finding.state !== 'ignored' && (
+      <Button variant="text" onClick={triage.onIgnore}>
+        Ignore
+      </Button>
+    )}
     <ToolButton label="Close" onClick={onClose}>
       <CloseRounded />
     </ToolButton>
@@ -71,14 +79,16 @@ const Why = ({ description }: { description: string }) => (
 
 /** One finding whole: why it matters, its code, how to fix it, and what else is in the file. */
 export function FindingDialog(props: FindingDialogProps) {
-  const { finding, detail, failed, onRetry, ai, others, onOpen, onStep, onClose, footerNote, footerAction } = props
+  const { finding, detail, failed, onRetry, ai, others, onOpen, onStep, onClose, triage, footerNote, footerAction } = props
+  const isIgnored = finding.state === 'ignored'
   const id = useId()
   const phone = useMediaQuery('(max-width:767.95px)', { noSsr: true })
-  useKeys({ j: () => onStep(1), k: () => onStep(-1) }, 'dialog')
+  useKeys({ j: () => onStep(1), k: () => onStep(-1), ...(triage && { e: isIgnored ? triage.onRestore : triage.onIgnore }) }, 'dialog')
   return (
     <Dialog open fullScreen={phone} maxWidth={false} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: '100%', maxWidth: phone ? 'none' : size.findingDialog } } }}>
       <Head {...props} id={id} />
       <DialogContent key={finding.id} tabIndex={0} sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0,1fr)', gridAutoRows: 'max-content', '&:focus-visible': { outlineOffset: -2 } }}>
+        {isIgnored && <IgnoredNote triage={detail?.triage ?? null} onRestore={triage?.onRestore ?? null} />}
         <Why description={finding.description} />
         <FindingEvidence detail={detail} failed={failed} onRetry={onRetry} />
         <FixPrompt finding={finding} ai={ai} />

@@ -6,6 +6,7 @@ import { size } from '../../theme/tokens.ts'
 import { isNewFinding } from './finding-filters.ts'
 import { FindingRow } from './FindingRow.tsx'
 import { useRowKeys } from './useRowKeys.ts'
+import { isSelectable, type Selection } from './useSelection.ts'
 
 interface Props {
   findings: readonly Finding[]
@@ -13,6 +14,10 @@ interface Props {
   /** the finding whose dialog is open */
   openId: string | null
   onOpen: (id: string) => void
+  /** null where findings can only be read */
+  selection: Selection | null
+  /** `e` on a row */
+  onIgnore: (id: string) => void
 }
 
 /** px of a page that header bar and filters cover while the list scrolls below them */
@@ -36,7 +41,7 @@ function useOffsetOnPage() {
 }
 
 /** The rows on screen of a list of any length. `j` and `k` move from row to row. */
-export const FindingList = memo(function FindingList({ findings, isFirstScan, openId, onOpen }: Props) {
+export const FindingList = memo(function FindingList({ findings, isFirstScan, openId, onOpen, selection, onIgnore }: Props) {
   const { ref, offset } = useOffsetOnPage()
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React compiler
   const rows = useWindowVirtualizer({
@@ -48,7 +53,7 @@ export const FindingList = memo(function FindingList({ findings, isFirstScan, op
     overscan: 8,
     scrollPaddingStart: HIDDEN_AT_TOP,
   })
-  const { activeId, onFocus } = useRowKeys(ref, findings, rows.scrollToIndex)
+  const { activeId, onFocus } = useRowKeys(ref, findings, rows.scrollToIndex, selection && { onIgnore, onSelect: selection.toggle })
   return (
     <Box ref={ref} component="ul" aria-label="Findings" onFocus={onFocus} sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ index, key, start }) => {
@@ -65,7 +70,14 @@ export const FindingList = memo(function FindingList({ findings, isFirstScan, op
             sx={{ position: 'absolute', top: 0, left: 0, width: '100%' }}
             style={{ transform: `translateY(${start - offset}px)` }}
           >
-            <FindingRow finding={finding} isNew={isNewFinding(finding, isFirstScan)} selected={finding.id === (openId ?? activeId)} onOpen={onOpen} />
+            <FindingRow
+              finding={finding}
+              isNew={isNewFinding(finding, isFirstScan)} selected={finding.id === (openId ?? activeId)}
+              checked={selection?.selected.has(finding.id) ?? false}
+              selecting={(selection?.chosen.length ?? 0) > 0}
+              onOpen={onOpen}
+              onCheck={selection && isSelectable(finding) ? selection.toggle : null}
+            />
           </Box>
         )
       })}

@@ -3,11 +3,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
 import { memo } from 'react'
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import { CategoryTile } from '../../components/CategoryTile.tsx'
+import { Chip } from '../../components/Chip.tsx'
 import { SeverityChip } from '../../components/SeverityChip.tsx'
 import { readinessOf, titleOf } from './finding-words.ts'
 import { AnalyzingChip, FixStatusChip } from './FixStatusChip.tsx'
 import { NewDot } from './NewDot.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { SourceLine } from './SourceLine.tsx'
 
 export interface FindingRowProps {
@@ -16,6 +19,11 @@ export interface FindingRowProps {
   /** the row that `j` and `k` left off at, or whose dialog is open */
   selected: boolean
   onOpen: (id: string) => void
+  checked: boolean
+  /** some row is selected, so that all show their checkbox */
+  selecting: boolean
+  /** null for a row that cannot be selected */
+  onCheck: ((id: string, range: boolean) => void) | null
 }
 
 const ROW = {
@@ -29,7 +37,11 @@ const ROW = {
   borderTop: 1,
   borderColor: 'surface.borderSoft',
   '&:hover': { backgroundColor: 'surface.hover' },
+  '&:hover .row-checkbox': { opacity: 1 },
 } as const
+
+// not by opacity: the words must stay readable
+const DIMMED = { '& [data-finding]': { color: 'text.muted', fontWeight: 400 }, '& .row-tile > div': { filter: 'grayscale(1)', opacity: 0.6 } } as const
 
 const SELECTED = {
   '&, &:hover': { backgroundColor: 'surface.selected' },
@@ -69,6 +81,7 @@ const Words = ({ finding, onOpen }: Pick<FindingRowProps, 'finding' | 'onOpen'>)
 const Chips = ({ finding }: Pick<FindingRowProps, 'finding'>) => (
   <Box sx={{ display: { xs: 'flex', sm: 'contents' }, flexWrap: 'wrap', gap: 1.5, gridColumn: 2, mt: 1 }}>
     <Box sx={{ display: { xs: 'contents', sm: 'flex' }, gap: 2, gridColumn: 4 }}>
+      {finding.state === 'ignored' && <Chip outlined pill icon={<VisibilityOffOutlined />} label="Ignored" sx={{ color: 'text.muted' }} />}
       {readinessOf(finding) === 'analyzing' && <AnalyzingChip />}
       <FixStatusChip finding={finding} />
     </Box>
@@ -79,10 +92,13 @@ const Chips = ({ finding }: Pick<FindingRowProps, 'finding'>) => (
 )
 
 /** One finding: 60 high; on the phone its chips wrap below the path. */
-export const FindingRow = memo(({ finding, isNew, selected, onOpen }: FindingRowProps) => (
-  <Box sx={selected ? { ...ROW, ...SELECTED } : ROW}>
+export const FindingRow = memo(({ finding, isNew, selected, onOpen, checked, selecting, onCheck }: FindingRowProps) => (
+  <Box sx={[ROW, (selected || checked) && SELECTED, finding.state === 'ignored' && DIMMED]}>
     <Box sx={{ position: { xs: 'absolute', sm: 'static' }, left: 5, top: 22 }}>{isNew && <NewDot />}</Box>
-    <CategoryTile type={finding.finding_type} />
+    <Box className="row-tile" sx={{ position: 'relative' }}>
+      <CategoryTile type={finding.finding_type} />
+      {onCheck && <RowCheckbox label={`Select ${titleOf(finding)}`} checked={checked} visible={checked || selecting} onToggle={(range) => onCheck(finding.id, range)} />}
+    </Box>
     <Words finding={finding} onOpen={onOpen} />
     <Chips finding={finding} />
     <ChevronRightRounded aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, gridColumn: 6, color: 'text.muted' }} />

@@ -5,15 +5,18 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
-import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useKeys } from '../../components/useKeys.ts'
+import { BulkBar } from './BulkBar.tsx'
 import { FindingFilterBar } from './FindingFilterBar.tsx'
 import { FindingList } from './FindingList.tsx'
 import { FindingSearch } from './FindingSearch.tsx'
 import { FindingsBanner } from './FindingsBanner.tsx'
 import { filterFindings, hidesFindings, indexFindings, NO_FILTERS, type FindingFilters } from './finding-filters.ts'
 import { KeyHints } from './KeyHints.tsx'
+import type { TriageActions } from './triage-actions.ts'
 import { useSearchText } from './useSearchText.ts'
+import { isSelectable, useSelection, type Selection } from './useSelection.ts'
 
 interface Props {
   findings: readonly Finding[]
@@ -27,6 +30,8 @@ interface Props {
   /** in the list's place while it loads */
   placeholder?: ReactNode
   onHelp: () => void
+  /** absent where findings can only be read */
+  triage?: TriageActions | null
   /** what needs the list in the order on screen: the dialog goes on in it */
   children?: (shown: readonly Finding[]) => ReactNode
 }
@@ -53,22 +58,43 @@ const countText = (shown: number, all: number, word: 'open' | 'fixed' | 'so far'
 
 /** The list as filtered; sorted anew only when the findings or the order change. */
 function useFiltered({ findings, filters, isFirstScan }: Pick<Props, 'findings' | 'filters' | 'isFirstScan'>, search: string) {
-  const { category, severity, sort, change } = filters
+  const { category, severity, sort, change, ignored } = filters
   const index = useMemo(() => indexFindings(findings, sort, isFirstScan), [findings, sort, isFirstScan])
-  return useMemo(() => filterFindings(index, { category, severity, change, search }), [index, category, severity, change, search])
+  return useMemo(() => filterFindings(index, { category, severity, change, search, ignored }), [index, category, severity, change, search, ignored])
+}
+
+/** `e` on a row: the selection, where there is one, else the row; what is ignored already is restored. */
+function useDecide(triage: TriageActions | null, shown: readonly Finding[], { chosen, clear }: Selection) {
+  const act = (id: string) => {
+    const row = shown.filter((finding) => finding.id === id && isSelectable(finding))
+    const meant = chosen.length > 0 ? chosen : row
+    const open = meant.filter(({ state }) => state !== 'ignored')
+    if (open.length > 0) triage?.onIgnore(open, clear)
+    else if (meant.length > 0) triage?.onRestore(meant)
+  }
+  // the list is memoised: it gets one function for good
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  return useCallback((id: string) => latest.current(id), [])
 }
 
 /** All findings of a scan: search, filters with live counts, and the rows. */
 export function FindingsPanel(props: Props) {
-  const { findings, filters, onFilter, isFirstScan, running, openId, onOpen, placeholder, onHelp, children } = props
+  const { findings, filters, onFilter, isFirstScan, running, openId, onOpen, placeholder, onHelp, triage = null, children } = props
   const searchRef = useRef<HTMLInputElement>(null)
   const writeSearch = useMemo(() => (search: string) => onFilter({ search }), [onFilter])
   const { text, setText } = useSearchText(filters.search, writeSearch)
   const { shown, counts } = useFiltered(props, useDeferredValue(text))
   useKeys({ '/': () => searchRef.current?.focus() })
+  const selection = useSelection(shown)
+  const decide = useDecide(triage, shown, selection)
+  const ignored = useMemo(() => findings.filter(({ state }) => state === 'ignored').length, [findings])
+  const total = filters.ignored ? findings.length : findings.length - ignored
 
   const filtering = hidesFindings({ ...filters, search: text })
-  const clear = () => onFilter({ ...NO_FILTERS, sort: filters.sort })
+  const clear = () => onFilter({ ...NO_FILTERS, sort: filters.sort, ignored: filters.ignored })
   return (
     <Card component="section" id={FINDINGS_ID} aria-labelledby={`${FINDINGS_ID}-title`} sx={{ overflow: 'visible', scrollMarginTop: 76 }}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 3, p: { xs: '14px 16px 10px', sm: '16px 20px 12px' } }}>
@@ -76,7 +102,7 @@ export function FindingsPanel(props: Props) {
           Findings
         </Typography>
         <Typography variant="meta" component="output" sx={{ color: 'text.muted' }}>
-          {!placeholder && countText(shown.length, findings.length, running ? 'so far' : filters.change === 'fixed' ? 'fixed' : 'open')}
+          {!placeholder && countText(shown.length, total, running ? 'so far' : filters.change === 'fixed' ? 'fixed' : 'open')}
         </Typography>
         {filtering && (
           <Button variant="text" color="primary" size="small" onClick={clear}>
@@ -87,11 +113,12 @@ export function FindingsPanel(props: Props) {
         <FindingSearch text={text} onChange={setText} inputRef={searchRef} />
       </Box>
       <Box sx={{ position: { md: 'sticky' }, top: 60, zIndex: 2, backgroundColor: 'surface.main' }}>
-        <FindingFilterBar filters={filters} counts={counts} onChange={onFilter} />
+        <FindingFilterBar filters={filters} counts={counts} ignored={ignored} onChange={onFilter} />
       </Box>
       {running && <FindingsBanner />}
-      {placeholder ?? (shown.length > 0 ? <FindingList findings={shown} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} /> : !running && <Empty onClear={filtering ? clear : null} />)}
-      <KeyHints onHelp={onHelp} />
+      {placeholder ?? (shown.length > 0 ? <FindingList findings={shown} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} selection={triage && selection} onIgnore={decide} /> : !running && <Empty onClear={filtering ? clear : null} />)}
+      {triage && selection.chosen.length > 0 && <BulkBar shown={shown} selection={selection} actions={triage} />}
+      <KeyHints onHelp={onHelp} readOnly={!triage} />
       {children?.(shown)}
     </Card>
   )

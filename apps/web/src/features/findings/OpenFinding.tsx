@@ -1,6 +1,8 @@
 import type { Finding } from '@preflight/contracts'
 import { useEffect, useMemo } from 'react'
 import { FindingDialog } from './FindingDialog.tsx'
+import type { TriageActions } from './triage-actions.ts'
+import { isSelectable } from './useSelection.ts'
 import { useGetFindingQuery } from './findingsApi.ts'
 import { isNewFinding } from './finding-filters.ts'
 import { lineOf } from './finding-words.ts'
@@ -16,17 +18,29 @@ interface Props {
   ai: boolean
   onOpen: (id: string) => void
   onClose: () => void
+  /** null where findings can only be read */
+  triage: TriageActions | null
 }
 
-/** Loads what the dialog needs for the finding in the address. Nothing is shown for a finding that does not exist. */
-export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onClose }: Props) {
-  const { currentData: detail, isError, refetch } = useGetFindingQuery({ id })
-  const finding = findings.find((one) => one.id === id) ?? detail
-  const path = finding?.file_path
-  const others = useMemo(
+/** The other findings of a file, by line. */
+function useOthers(findings: readonly Finding[], id: string, path: string | undefined): readonly Finding[] {
+  return useMemo(
     () => findings.filter((one) => one.id !== id && one.file_path === path && one.finding_type !== 'launch_ready').sort((a, b) => lineOf(a) - lineOf(b)),
     [findings, id, path],
   )
+}
+
+/** Null for one that is not in this scan's list: it belongs to an older scan. */
+const verdictsOn = (listed: Finding | undefined, triage: TriageActions | null) =>
+  triage && listed && isSelectable(listed) ? { onIgnore: () => triage.onIgnore([listed]), onRestore: () => triage.onRestore([listed]) } : null
+
+/** Loads what the dialog needs for the finding in the address. Nothing is shown for a finding that does not exist. */
+export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onClose, triage }: Props) {
+  const { currentData: detail, isError, refetch } = useGetFindingQuery({ id })
+  const listed = findings.find((one) => one.id === id)
+  const finding = listed ?? detail
+  const path = finding?.file_path
+  const others = useOthers(findings, id, path)
   useEffect(() => void (path && loadHighlighter(path)), [path])
   if (!finding) return null
 
@@ -46,6 +60,7 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
       onOpen={onOpen}
       onStep={step}
       onClose={onClose}
+      triage={verdictsOn(listed, triage)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { readFilters, writeFilters } from './filter-params.ts'
 import { NO_FILTERS } from './finding-filters.ts'
 
 it('reads what it wrote', () => {
-  const filters = { category: 'security', severity: 'high', sort: 'file', search: 'a&b', change: 'new' } as const
+  const filters = { category: 'security', severity: 'high', sort: 'file', search: 'a&b', change: 'new', ignored: true } as const
   expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
 })
 

@@ -3,7 +3,9 @@ import { CHANGES, NO_FILTERS, type FindingFilters } from './finding-filters.ts'
 import { SORT_ORDERS } from './finding-order.ts'
 
 /** The names of the filters in the address. */
-const PARAMS = { category: 'category', severity: 'severity', sort: 'sort', search: 'q', change: 'change' } as const
+const PARAMS = { category: 'category', severity: 'severity', sort: 'sort', search: 'q', change: 'change', ignored: 'ignored' } as const
+
+const YES = '1'
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
@@ -16,10 +18,11 @@ export function readFilters(params: URLSearchParams): FindingFilters {
     sort: oneOf(SORT_ORDERS, params.get(PARAMS.sort)) ?? NO_FILTERS.sort,
     search: params.get(PARAMS.search) ?? NO_FILTERS.search,
     change: oneOf(CHANGES, params.get(PARAMS.change)) ?? NO_FILTERS.change,
+    ignored: params.get(PARAMS.ignored) === YES,
   }
 }
 
-const KEYS = ['category', 'severity', 'sort', 'search', 'change'] as const
+const KEYS = ['category', 'severity', 'sort', 'search', 'change', 'ignored'] as const
 
 /** The address with some filters changed; defaults are left out, other parameters stay. */
 export function writeFilters(params: URLSearchParams, changes: Partial<FindingFilters>): URLSearchParams {
@@ -28,7 +31,7 @@ export function writeFilters(params: URLSearchParams, changes: Partial<FindingFi
     const value = changes[key]
     if (value === undefined) continue
     if (value === NO_FILTERS[key]) next.delete(PARAMS[key])
-    else next.set(PARAMS[key], value)
+    else next.set(PARAMS[key], value === true ? YES : String(value))
   }
   return next
 }

@@ -11,9 +11,11 @@ export interface FindingFilters {
   sort: SortOrder
   search: string
   change: Change | 'all'
+  /** also those that somebody has decided to ignore */
+  ignored: boolean
 }
 
-export const NO_FILTERS: FindingFilters = { category: 'all', severity: 'all', sort: 'severity', search: '', change: 'all' }
+export const NO_FILTERS: FindingFilters = { category: 'all', severity: 'all', sort: 'severity', search: '', change: 'all', ignored: false }
 
 /** How many findings each choice would show while the other filters stay. */
 export interface FilterCounts {
@@ -72,6 +74,7 @@ export function filterFindings(index: readonly IndexedFinding[], filters: Omit<F
   for (const entry of index) {
     if (!fitsChange(entry) || (needle && !entry.text.includes(needle))) continue
     const { finding } = entry
+    if (finding.state === 'ignored' && !filters.ignored) continue
     const fitsCategory = filters.category === 'all' || finding.finding_type === filters.category
     const fitsSeverity = filters.severity === 'all' || finding.severity === filters.severity
     if (fitsSeverity) countCategory(counts, finding)

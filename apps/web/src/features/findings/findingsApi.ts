@@ -1,7 +1,7 @@
 import { getFinding, request, type Args, type Result } from '@preflight/contracts'
 import { api } from '../../app/api.ts'
 
-export const { useGetFindingQuery } = api.injectEndpoints({
+export const findingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFinding: build.query<Result<typeof getFinding>, Args<typeof getFinding>>({
       query: (args) => request(getFinding, args),
@@ -9,3 +9,5 @@ export const { useGetFindingQuery } = api.injectEndpoints({
     }),
   }),
 })
+
+export const { useGetFindingQuery } = findingsApi

@@ -31,7 +31,7 @@ type Loaded = ReturnType<typeof useResults>
 
 function Outcome({ scan, scans, stopped, onRetryPolling, retryBlocked, onRetryScan, loaded, previous }: ScanBodyProps & { loaded: Loaded; previous: Scan | undefined }) {
   const email = usePublicConfig()?.support_email ?? null
-  const { results, findings, failed, error, refetch } = loaded
+  const { open: results, openFindings: findings, failed, error, refetch } = loaded
   if (isRunning(scan.status)) return <RunningScan scan={scan} results={results} findings={findings.length} stopped={stopped} onRetry={onRetryPolling} />
   if (scan.status === 'failed') return <ScanFailedCard scan={scan} supportEmail={email} blocked={retryBlocked} onRetry={onRetryScan} />
   if (failed) return <LoadError message={messageOf(error, 'The results of this scan could not be loaded.')} onRetry={() => void refetch()} />
@@ -41,7 +41,7 @@ function Outcome({ scan, scans, stopped, onRetryPolling, retryBlocked, onRetrySc
 
 /** One scan: running, failed or done, and its findings. */
 export function ScanBody(props: ScanBodyProps) {
-  const { project, scan, scans, onHelp } = props
+  const { project, scan, scans, onHelp, readOnly = false } = props
   const loaded = useResults(scan)
   const previous = previousCompleted(scans, scan.id)
   const running = isRunning(scan.status)
@@ -52,7 +52,7 @@ export function ScanBody(props: ScanBodyProps) {
       <Outcome {...props} loaded={loaded} previous={previous} />
       {listed && (
         <CardBoundary minHeight={360}>
-          <ScanFindings project={project} scan={scan} previous={previous} findings={loaded.results && loaded.findings} running={running} onHelp={onHelp} />
+          <ScanFindings project={project} scan={scan} previous={previous} findings={loaded.results && loaded.findings} running={running} onHelp={onHelp} readOnly={readOnly} />
         </CardBoundary>
       )}
     </>

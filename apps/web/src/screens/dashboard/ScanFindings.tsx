@@ -7,9 +7,12 @@ import { SourceLinkContext } from '../../features/findings/SourceLine.tsx'
 import { sourceLink } from '../../features/findings/source-link.ts'
 import { useFilterParams } from '../../features/findings/useFilterParams.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
+import { useTriage } from './useTriage.ts'
 import { useFixedFindings } from './useFixedFindings.ts'
 
 const OpenFinding = lazy(async () => ({ default: (await import('../../features/findings/OpenFinding.tsx')).OpenFinding }))
+
+const IgnoreDialog = lazy(async () => ({ default: (await import('../../features/triage/IgnoreDialog.tsx')).IgnoreDialog }))
 
 interface Props {
   project: Project
@@ -19,12 +22,13 @@ interface Props {
   findings: readonly Finding[] | undefined
   running: boolean
   onHelp: () => void
+  readOnly: boolean
 }
 
 const NONE: readonly Finding[] = []
 
 /** The findings of a scan with their dialog, wired to the address. */
-export function ScanFindings({ project, scan, previous, findings, running, onHelp }: Props) {
+export function ScanFindings({ project, scan, previous, findings, running, onHelp, readOnly }: Props) {
   const { findingId, change } = useDashboardParams()
   const { filters, change: filter } = useFilterParams()
   const ai = usePublicConfig()?.ai ?? false
@@ -33,13 +37,16 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
   const listed = wantsFixed && previous ? (fixed ?? undefined) : findings
   const isFirstScan = scan.changes === null || wantsFixed
 
+  const { actions, asked, answer, cancel } = useTriage(scan.id)
+  const triage = readOnly || wantsFixed || scan.status !== 'completed' ? null : actions
+
   const link = useCallback((path: string, line: number) => sourceLink(project, scan, path, line), [project, scan])
   const open = useCallback((id: string) => change({ finding: id }), [change])
   const close = useCallback(() => change({ finding: null }), [change])
   const dialog = (shown: readonly Finding[]): ReactNode =>
     findingId && (
       <Suspense>
-        <OpenFinding id={findingId} findings={listed ?? NONE} shown={shown} isFirstScan={isFirstScan} ai={ai} onOpen={open} onClose={close} />
+        <OpenFinding id={findingId} findings={listed ?? NONE} shown={shown} isFirstScan={isFirstScan} ai={ai} onOpen={open} onClose={close} triage={triage} />
       </Suspense>
     )
   return (
@@ -54,9 +61,11 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
         onOpen={open}
         placeholder={listed ? undefined : <SkeletonRows label="Findings are loading" />}
         onHelp={onHelp}
+        triage={triage}
       >
         {dialog}
       </FindingsPanel>
+      <Suspense>{asked && <IgnoreDialog count={asked.findings.length} onIgnore={answer} onClose={cancel} />}</Suspense>
     </SourceLinkContext>
   )
 }

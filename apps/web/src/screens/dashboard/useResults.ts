@@ -15,12 +15,25 @@ export const allFindings = ({ findings }: Pick<ScanResults, 'findings'>): readon
   ...findings.launch_ready,
 ]
 
+const isOpen = ({ state }: Finding) => state !== 'ignored'
+
+/** Without what is ignored: that costs no points and is told in no sentence. */
+export function openResults(results: ScanResults): ScanResults {
+  const { security, performance, code_quality, launch_ready } = results.findings
+  return {
+    ...results,
+    findings: { security: security.filter(isOpen), performance: performance.filter(isOpen), code_quality: code_quality.filter(isOpen), launch_ready: launch_ready.filter(isOpen) },
+  }
+}
+
 /** What a scan has found; what is late keeps the screen as it is, what failed clears it. */
 export function useResults(scan: Scan | undefined) {
   const { currentData, error, refetch } = useGetScanResultsQuery({ id: scan?.id ?? '' }, { skip: !scan })
   const { results, failed } = resultsShown(currentData, error)
   const findings = useMemo(() => (results ? allFindings(results) : NONE), [results])
-  return { results, findings, failed, error, refetch }
+  const open = useMemo(() => results && openResults(results), [results])
+  const openFindings = useMemo(() => (open ? allFindings(open) : NONE), [open])
+  return { results, findings, open, openFindings, failed, error, refetch }
 }
 
 const NOT_FOUND_YET = 'No scan results found'

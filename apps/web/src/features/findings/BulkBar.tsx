@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Finding } from '@preflight/contracts'
+import { ReasonedButton } from '../../components/ReasonedButton.tsx'
+import type { TriageActions } from './triage-actions.ts'
+import { isSelectable, type Selection } from './useSelection.ts'
+
+interface Props {
+  shown: readonly Finding[]
+  selection: Selection
+  actions: TriageActions
+}
+
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2.5,
+  p: { xs: '10px 16px', sm: '10px 20px' },
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundColor: 'surface.raised',
+  boxShadow: (theme: { vars: { palette: { elevation: { popover: string } } } }) => theme.vars.palette.elevation.popover,
+  animation: 'bulk-in 180ms cubic-bezier(0.2, 0, 0, 1)',
+  '@keyframes bulk-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+} as const
+
+/** What can be done with the selected findings; it slides up from the list's foot. */
+export function BulkBar({ shown, selection, actions }: Props) {
+  const { chosen, selectAll, clear } = selection
+  const open = chosen.filter(({ state }) => state !== 'ignored')
+  const ignored = chosen.filter(({ state }) => state === 'ignored')
+  const all = shown.filter(isSelectable).length
+  return (
+    <Box component="section" aria-label="Selected findings" sx={BAR}>
+      <Typography variant="control" component="output" sx={{ fontWeight: 600 }}>
+        {chosen.length.toLocaleString('en-US')} selected
+      </Typography>
+      {chosen.length < all && (
+        <Button variant="text" color="primary" size="small" onClick={selectAll}>
+          Select all {all.toLocaleString('en-US')}
+        </Button>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }} />
+      <ReasonedButton size="small" reason={open.length > 0 ? null : 'All of them are ignored already'} onClick={() => actions.onIgnore(open, clear)}>
+        Ignore
+      </ReasonedButton>
+      <ReasonedButton
+        size="small"
+        reason={ignored.length > 0 ? null : 'None of them is ignored'}
+        onClick={() => {
+          actions.onRestore(ignored)
+          clear()
+        }}
+      >
+        Restore
+      </ReasonedButton>
+      <Button variant="text" size="small" onClick={clear}>
+        Clear
+      </Button>
+    </Box>
+  )
+}
