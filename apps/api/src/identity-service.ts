@@ -4,6 +4,7 @@ import { isLoopback } from './plugins/security.ts'
 /** Where the local identity service stands, below each origin. */
 export const LOCAL_PATH = '/oidc'
 export const LOCAL_CLIENT_ID = 'preflight-web'
+export const LOCAL_SCOPE = 'openid profile email offline_access'
 /** A resource indicator must be an absolute URI (RFC 8707), so the audience is one. */
 export const LOCAL_AUDIENCE = 'urn:preflight:api'
 /** Stored in place of an issuer: the same account is the same person under every name of this installation. */

@@ -12,6 +12,8 @@ export const PublicConfig = Type.Object({
       issuer: Type.String(),
       client_id: Type.String(),
       audience: Nullable(Type.String()),
+      /** what to ask the issuer for, separated by blanks */
+      scope: Type.String(),
       /** the identity service that Preflight brings along */
       local: Type.Boolean(),
     }),

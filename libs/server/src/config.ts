@@ -59,6 +59,12 @@ export const ConfigSchema = Type.Object({
   OIDC_ISSUER: Type.Optional(url('the address of an OpenID Connect issuer', 'https?')),
   OIDC_CLIENT_ID: Type.Optional(text('the client id that the web app has at the issuer')),
   OIDC_AUDIENCE: Type.Optional(text('the audience that access tokens for this API carry')),
+  OIDC_SCOPE: text('the scopes that the web app asks the issuer for, separated by blanks', 'openid profile email offline_access'),
+  OIDC_ORIGINS: Type.String({
+    description: 'a comma-separated list of origins, beside that of the issuer, that signing in talks to',
+    pattern: '^\\s*(https?://[^\\s,/;]+\\s*(,\\s*|$))*$',
+    default: '',
+  }),
   BETA_ALLOWLIST: Type.String({ description: 'a comma-separated list of user ids, e-mail addresses and @domains', default: '' }),
   STRIPE_SECRET_KEY: Type.Optional(text('a secret key of Stripe')),
   STRIPE_WEBHOOK_SECRET: Type.Optional(text('the signing secret of the webhook endpoint at Stripe')),

@@ -4,17 +4,17 @@ import type { Config } from '@preflight/server'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
-import { identityService, LOCAL_AUDIENCE, LOCAL_CLIENT_ID, LOCAL_PATH, originOf } from '../identity-service.ts'
+import { identityService, LOCAL_AUDIENCE, LOCAL_CLIENT_ID, LOCAL_PATH, LOCAL_SCOPE, originOf } from '../identity-service.ts'
 
 /** Where the web signs in; the local service is told by the name the browser used, so that it stays on its origin. */
 function oidcOf(config: Config, host: string): PublicConfig['oidc'] {
   const service = identityService(config)
   if (service.kind === 'none') return null
   if (service.kind === 'remote') {
-    return { issuer: service.issuer, client_id: service.clientId, audience: service.audience, local: false }
+    return { issuer: service.issuer, client_id: service.clientId, audience: service.audience, scope: config.OIDC_SCOPE, local: false }
   }
   const issuer = `${originOf(config, host)}${LOCAL_PATH}`
-  return { issuer, client_id: LOCAL_CLIENT_ID, audience: LOCAL_AUDIENCE, local: true }
+  return { issuer, client_id: LOCAL_CLIENT_ID, audience: LOCAL_AUDIENCE, scope: LOCAL_SCOPE, local: true }
 }
 
 export function configRoutes(app: App, { config }: Deps) {

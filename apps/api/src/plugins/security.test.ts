@@ -143,3 +143,16 @@ describe('A page of another site', () => {
     expect([await create('same-origin'), await create()]).toEqual([200, 200])
   })
 })
+
+test('pages may talk to the issuer and to the other origins that signing in needs, and to nobody else', async () => {
+  const elsewhere = await createTestApi({
+    OIDC_ISSUER: 'https://id.example.com/realms/shop',
+    OIDC_CLIENT_ID: 'web',
+    OIDC_ORIGINS: ' https://tokens.example.com , https://people.example.com:8443',
+  })
+  const { headers } = await elsewhere.inject({ url: '/api/v1/config', headers: { host: 'localhost' } })
+  await elsewhere.close()
+  expect(headers['content-security-policy']).toContain(
+    "connect-src 'self' https://id.example.com https://tokens.example.com https://people.example.com:8443;",
+  )
+})

@@ -20,7 +20,14 @@ const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'mag
 /** The style library makes empty style elements and fills them by script; nothing else may bring styles of its own. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-const policyFor = ({ OIDC_ISSUER }: Deps['config']) => ({
+/** Where signing in asks: the issuer, and what the operator names because its endpoints stand elsewhere. */
+const signInOrigins = ({ OIDC_ISSUER, OIDC_ORIGINS }: Deps['config']): string[] =>
+  [...(OIDC_ISSUER ? [OIDC_ISSUER] : []), ...OIDC_ORIGINS.split(',')]
+    .map((url) => url.trim())
+    .filter((url) => url !== '')
+    .map((url) => new URL(url).origin)
+
+const policyFor = (config: Deps['config']) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
@@ -29,7 +36,7 @@ const policyFor = ({ OIDC_ISSUER }: Deps['config']) => ({
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
   // Signing in asks the issuer for its addresses and for tokens.
-  connectSrc: ["'self'", ...(OIDC_ISSUER ? [new URL(OIDC_ISSUER).origin] : [])],
+  connectSrc: ["'self'", ...signInOrigins(config)],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],

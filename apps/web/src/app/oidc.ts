@@ -7,7 +7,6 @@ import type { Grant, Session } from './session.ts'
 import { callWire } from './wire.ts'
 
 export const CALLBACK_PATH = '/auth/callback'
-const SCOPE = 'openid profile email offline_access'
 /** What an issuer answers when it would have said something else a minute later. */
 const PASSING: readonly (string | null)[] = ['server_error', 'temporarily_unavailable', 'slow_down']
 
@@ -24,17 +23,20 @@ async function issuerOf(): Promise<Oidc | null | ApiError> {
   return hasOidc(answer.data) ? answer.data.oidc : null
 }
 
-const clientFor = ({ issuer, client_id }: Oidc) =>
+const clientFor = ({ issuer, client_id, scope }: Oidc) =>
   new OidcClient({
     authority: issuer,
     client_id,
     redirect_uri: `${location.origin}${CALLBACK_PATH}`,
     post_logout_redirect_uri: `${location.origin}/`,
-    scope: SCOPE,
+    scope,
     stateStore: new WebStorageStateStore({ prefix: 'preflight.oidc.', store: localStorage }),
   })
 
 const forAudience = ({ audience }: Oidc) => (audience === null ? {} : { resource: audience })
+
+/** Some providers know an API by this parameter instead of `resource` (RFC 8707). */
+const inOtherWords = ({ audience, local }: Oidc) => (audience === null || local ? {} : { extraQueryParams: { audience } })
 
 /** An hour where the issuer does not say: a refused token is renewed anyway. */
 const DEFAULT_LIFE_S = 3600
@@ -59,7 +61,7 @@ export async function signInUrl(returnTo: string): Promise<string | null> {
   try {
     const client = clientFor(oidc)
     void client.clearStaleState().catch(() => {})
-    const { url } = await client.createSigninRequest({ state: { returnTo }, ...resource, extraTokenParams: resource })
+    const { url } = await client.createSigninRequest({ state: { returnTo }, ...resource, ...inOtherWords(oidc), extraTokenParams: resource })
     return url
   } catch (error) {
     console.error('The sign-in could not be begun', error)

@@ -10,7 +10,7 @@ export const TOKEN = { method: 'POST', url: '/oidc/token' } as const
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 const ID_TOKEN = `${part({ alg: 'RS256' })}.${part({ sub: 'ada', iss: ISSUER, aud: 'preflight-web', iat: 1, exp: 4_000_000_000 })}.c2ln`
 
-export const oidcConfig = aConfig({ oidc: { issuer: ISSUER, client_id: 'preflight-web', audience: 'preflight-api', local: true } })
+export const oidcConfig = aConfig({ oidc: { issuer: ISSUER, client_id: 'preflight-web', audience: 'preflight-api', scope: 'openid profile email offline_access', local: true } })
 
 /** What the issuer hands out next. */
 export const tokens = (fields: Record<string, unknown> = {}) => ({
