@@ -11,6 +11,8 @@ interface Props {
   since: number
   active: ChangeFilter | 'all'
   onFilter: (filter: ChangeFilter) => void
+  /** the whole comparison */
+  onMore: () => void
 }
 
 const WORDS: Record<ChangeFilter, string> = { new: 'new', fixed: 'fixed', open: 'still open' }
@@ -32,7 +34,7 @@ const Dot = ({ filter }: { filter: ChangeFilter }) => (
 )
 
 /** What is new, fixed and still open since the scan before; each filters the list of findings. */
-export const ChangesSince = ({ changes, since, active, onFilter }: Props) => (
+export const ChangesSince = ({ changes, since, active, onFilter, onMore }: Props) => (
   <Box
     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px', flex: 'none', width: { xs: '100%', md: 'auto' }, pl: { sm: 14, md: 0 }, fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}
   >
@@ -57,5 +59,15 @@ export const ChangesSince = ({ changes, since, active, onFilter }: Props) => (
         </span>
       </Link>
     ))}
+    <Link component="button" type="button" onClick={onMore} sx={{ minHeight: 24, fontSize: 'inherit', fontWeight: 550 }}>
+      What changed
+    </Link>
+  </Box>
+)
+
+/** In its place on a first scan. */
+export const NothingBefore = () => (
+  <Box component="span" sx={{ flex: 'none', width: { xs: '100%', md: 'auto' }, pl: { sm: 14, md: 0 }, fontSize: 13, lineHeight: '18px', color: 'text.muted' }}>
+    First scan: nothing to compare it with yet
   </Box>
 )

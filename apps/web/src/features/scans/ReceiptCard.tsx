@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ScanReceipt } from '@preflight/contracts'
 import { receiptRows } from './receipt-rows.ts'
+import { Suppressions } from './Suppressions.tsx'
 import { SkippedFiles } from './SkippedFiles.tsx'
 
 // the leader line: name, dots, value
@@ -18,17 +19,24 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </Box>
 )
 
+interface Props {
+  receipt: ScanReceipt
+  /** null where what comments silenced may not be read */
+  scanId: string | null
+}
+
 /** What the engine did in this scan, and every file it left out with the reason. */
-export const ReceiptCard = ({ receipt }: { receipt: ScanReceipt }) => (
+export const ReceiptCard = ({ receipt, scanId }: Props) => (
   <Card component="section" aria-labelledby="receipt" sx={{ display: 'flex', flexDirection: 'column' }}>
     <Typography variant="card" component="h2" id="receipt" sx={{ p: { xs: '14px 16px 0', sm: '16px 20px 0' } }}>
       Scan Receipt
     </Typography>
-    <Box component="dl" sx={{ columnCount: { xs: 1, sm: 2, lg: 1 }, columnGap: 8, p: { xs: '10px 16px 14px', sm: '10px 20px 16px' } }}>
+    <Box component="dl" sx={{ columnCount: { xs: 1, sm: 2, lg: 1 }, columnGap: 8, p: { xs: '10px 16px 14px', sm: '10px 20px 16px' }, mb: 'auto' }}>
       {receiptRows(receipt).map(([name, value]) => (
         <Fact key={name} name={name} value={value} />
       ))}
     </Box>
+    {scanId && receipt.suppressed > 0 && <Suppressions scanId={scanId} count={receipt.suppressed} />}
     <SkippedFiles receipt={receipt} />
   </Card>
 )

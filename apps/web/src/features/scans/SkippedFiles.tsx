@@ -33,7 +33,7 @@ export function SkippedFiles({ receipt }: { receipt: ScanReceipt }) {
   const more = receipt.skipped.length - SHOWN
   if (count === 0) return null
   return (
-    <Box sx={{ mt: 'auto', borderTop: 1, borderColor: 'surface.borderSoft', p: { xs: '12px 16px', sm: '14px 20px' } }}>
+    <Box sx={{ borderTop: 1, borderColor: 'surface.borderSoft', p: { xs: '12px 16px', sm: '14px 20px' } }}>
       <Button
         aria-expanded={open}
         aria-controls={id}

@@ -1,4 +1,4 @@
-import { cancelScan, getScanResults, listScans, request, type Args, type Result } from '@preflight/contracts'
+import { cancelScan, getScanResults, listScans, listSuppressions, request, type Args, type Result } from '@preflight/contracts'
 import { api } from '../../app/api.ts'
 
 export const scansApi = api.injectEndpoints({
@@ -11,6 +11,10 @@ export const scansApi = api.injectEndpoints({
       query: (args) => request(getScanResults, args),
       providesTags: (_results, _error, { id }) => [{ type: 'Results', id }],
     }),
+    listSuppressions: build.query<Result<typeof listSuppressions>, Args<typeof listSuppressions>>({
+      query: (args) => request(listSuppressions, args),
+      providesTags: (_list, _error, { id }) => [{ type: 'Results', id }],
+    }),
     cancelScan: build.mutation<Result<typeof cancelScan>, Args<typeof cancelScan>>({
       query: (args) => request(cancelScan, args),
       invalidatesTags: (scan) => (scan ? [{ type: 'ProjectScans', id: scan.project_id }, { type: 'Results', id: scan.id }] : []),
@@ -18,4 +22,4 @@ export const scansApi = api.injectEndpoints({
   }),
 })
 
-export const { useListScansQuery, useGetScanResultsQuery, useCancelScanMutation } = scansApi
+export const { useListScansQuery, useGetScanResultsQuery, useCancelScanMutation, useListSuppressionsQuery } = scansApi

@@ -5,7 +5,7 @@ import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { useFilterParams } from '../../features/findings/useFilterParams.ts'
 import { NO_FILTERS } from '../../features/findings/finding-filters.ts'
 import { FINDINGS_ID } from '../../features/findings/FindingsPanel.tsx'
-import { ChangesSince } from '../../features/scans/ChangesSince.tsx'
+import { ChangesSince, NothingBefore } from '../../features/scans/ChangesSince.tsx'
 import { isCategory, ledgerView } from '../../features/scans/ledger-view.ts'
 import { scanNumber } from '../../features/scans/scan-labels.ts'
 import { ScanHeadline } from '../../features/scans/ScanHeadline.tsx'
@@ -16,6 +16,7 @@ import { openingOf } from './scan-verdict.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
 import { useChecklist } from './useResults.ts'
 
+const ChangesDrawer = lazy(async () => ({ default: (await import('../../features/changes/ChangesDrawer.tsx')).ChangesDrawer }))
 const LedgerDrawer = lazy(async () => ({ default: (await import('../../features/scans/LedgerDrawer.tsx')).LedgerDrawer }))
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
   findings: readonly Finding[]
   scans: readonly Scan[]
   previous: Scan | undefined
+  readOnly: boolean
 }
 
 const toFindings = () => document.getElementById(FINDINGS_ID)?.scrollIntoView()
@@ -39,11 +41,12 @@ function useShowFindings() {
 }
 
 /** Opening, scores and words of a scan that is done. The list of findings stands below it. */
-export function CompletedScan({ scan, results, findings, scans, previous }: Props) {
+export function CompletedScan({ scan, results, findings, scans, previous, readOnly }: Props) {
   const navigate = useNavigate()
   const { change } = useDashboardParams()
   const { filters, show } = useShowFindings()
   const [explained, setExplained] = useState<Category | null>(null)
+  const [comparing, setComparing] = useState(false)
   const summary = useChecklist(scan)
   const since = previous ? scanNumber(scans.indexOf(previous), scans.length) : null
   const view = explained && ledgerView(results, explained, previous)
@@ -51,6 +54,7 @@ export function CompletedScan({ scan, results, findings, scans, previous }: Prop
   const explain = (name: ScoreName) => (isCategory(name) ? setExplained(name) : void navigate('/app/launch-ready'))
   const open = (id: string) => {
     setExplained(null)
+    setComparing(false)
     change({ finding: id })
   }
   return (
@@ -58,13 +62,15 @@ export function CompletedScan({ scan, results, findings, scans, previous }: Prop
       <CardBoundary minHeight={56}>
         <ScanHeadline {...openingOf(findings, summary.checklist)}>
           {scan.changes && since !== null && (
-            <ChangesSince changes={scan.changes} since={since} active={filters.change} onFilter={(wanted) => show({ change: wanted === filters.change ? 'all' : wanted })} />
+            <ChangesSince changes={scan.changes} since={since} active={filters.change} onFilter={(wanted) => show({ change: wanted === filters.change ? 'all' : wanted })} onMore={() => setComparing(true)} />
           )}
+          {since === null && !readOnly && <NothingBefore />}
         </ScanHeadline>
       </CardBoundary>
       <ScoreCards scan={results} previous={previous} onWhy={explain} />
-      <ScanSummary scan={scan} findings={findings} receipt={results.receipt} summary={summary} onSeeAll={(category) => show({ category })} />
+      <ScanSummary scan={scan} findings={findings} receipt={results.receipt} summary={summary} onSeeAll={(category) => show({ category })} readOnly={readOnly} />
       <Suspense>
+        {comparing && <ChangesDrawer scanId={scan.id} since={since} onOpenFinding={open} onClose={() => setComparing(false)} />}
         {view && explained && (
           <LedgerDrawer
             category={explained}

@@ -29,14 +29,14 @@ export interface ScanBodyProps {
 
 type Loaded = ReturnType<typeof useResults>
 
-function Outcome({ scan, scans, stopped, onRetryPolling, retryBlocked, onRetryScan, loaded, previous }: ScanBodyProps & { loaded: Loaded; previous: Scan | undefined }) {
+function Outcome({ scan, scans, stopped, onRetryPolling, retryBlocked, onRetryScan, readOnly = false, loaded, previous }: ScanBodyProps & { loaded: Loaded; previous: Scan | undefined }) {
   const email = usePublicConfig()?.support_email ?? null
   const { open: results, openFindings: findings, failed, error, refetch } = loaded
   if (isRunning(scan.status)) return <RunningScan scan={scan} results={results} findings={findings.length} stopped={stopped} onRetry={onRetryPolling} />
   if (scan.status === 'failed') return <ScanFailedCard scan={scan} supportEmail={email} blocked={retryBlocked} onRetry={onRetryScan} />
   if (failed) return <LoadError message={messageOf(error, 'The results of this scan could not be loaded.')} onRetry={() => void refetch()} />
   if (!results) return <LoadingScan scanType={scan.scan_type} />
-  return <CompletedScan scan={scan} results={results} findings={findings} scans={scans} previous={previous} />
+  return <CompletedScan scan={scan} results={results} findings={findings} scans={scans} previous={previous} readOnly={readOnly} />
 }
 
 /** One scan: running, failed or done, and its findings. */

@@ -15,12 +15,13 @@ interface Props {
   receipt: ScanReceipt | null
   summary: ReturnType<typeof useChecklist>
   onSeeAll: (category: Category) => void
+  readOnly: boolean
 }
 
 const NOTHING = { items: [], findings_summaries: null, scan_report: null, readiness_score: null, verdict: null }
 
 /** The scan in words, and beside it what the engine did. */
-export function ScanSummary({ scan, findings, receipt, summary, onSeeAll }: Props) {
+export function ScanSummary({ scan, findings, receipt, summary, onSeeAll, readOnly }: Props) {
   const { tab, change } = useDashboardParams()
   const severities = useMemo(() => new Map(findings.map(({ id, severity }) => [id, severity])), [findings])
   const failure = summary.failed && <LoadError message="The summary could not be loaded." onRetry={() => void summary.refetch()} />
@@ -41,7 +42,7 @@ export function ScanSummary({ scan, findings, receipt, summary, onSeeAll }: Prop
       </CardBoundary>
       {receipt && (
         <CardBoundary minHeight={280}>
-          <ReceiptCard receipt={receipt} />
+          <ReceiptCard receipt={receipt} scanId={readOnly ? null : scan.id} />
         </CardBoundary>
       )}
     </Box>

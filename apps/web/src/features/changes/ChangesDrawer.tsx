@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { CATEGORIES, type ScanComparison } from '@preflight/contracts'
+import { messageOf } from '../../app/api-error.ts'
+import { BridgeSteps } from '../../components/BridgeSteps.tsx'
+import { CATEGORY_LABELS } from '../../components/category.ts'
+import { formatDate } from '../../components/format-date.ts'
+import { LoadError } from '../../components/LoadError.tsx'
+import { SidePanel } from '../../components/SidePanel.tsx'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { useGetScanChangesQuery } from './changesApi.ts'
+
+interface Props {
+  scanId: string
+  /** number of the scan before, as the selector counts; null on a first scan */
+  since: number | null
+  onOpenFinding: (id: string) => void
+  onClose: () => void
+}
+
+const Bridges = ({ bridge }: Pick<ScanComparison, 'bridge'>) => (
+  <Box component="section" aria-label="Scores" sx={{ display: 'grid', gap: 3 }}>
+    {CATEGORIES.map((category) => {
+      const steps = bridge[category]
+      return (
+        <div key={category}>
+          <Typography variant="caption" component="h3" sx={{ mb: 1, fontWeight: 550, color: 'text.secondary' }}>
+            {CATEGORY_LABELS[category]}
+          </Typography>
+          {steps ? (
+            <BridgeSteps bridge={steps} />
+          ) : (
+            <Typography variant="meta" sx={{ color: 'text.muted' }}>
+              No score in one of the two scans.
+            </Typography>
+          )}
+        </div>
+      )
+    })}
+  </Box>
+)
+
+const LISTS = [
+  { key: 'new', title: 'New', none: 'Nothing new.' },
+  { key: 'fixed', title: 'Fixed', none: 'Nothing that was there has gone.' },
+  { key: 'reopened', title: 'Reopened', none: 'Nothing that was fixed has come back.' },
+  { key: 'still_open', title: 'Still open', none: 'Nothing is left from the scan before.' },
+] as const
+
+function Content({ changes, onOpenFinding }: { changes: ScanComparison } & Pick<Props, 'onOpenFinding'>) {
+  if (!changes.previous_scan)
+    return <Typography>This is the first completed scan of the project. From the next one on, this shows what is new, fixed and still open, and what it did to the scores.</Typography>
+  return (
+    <>
+      <Bridges bridge={changes.bridge} />
+      <div>
+        {LISTS.map(({ key, title, none }) => (
+          <ChangeList key={key} title={title} none={none} findings={changes[key]} open={key !== 'still_open' && changes[key].length > 0} onOpen={onOpenFinding} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const sinceText = (since: number | null, changes: ScanComparison | undefined) => {
+  const date = changes?.previous_scan && `, ${formatDate(changes.previous_scan.created_at)}`
+  return since === null ? 'First scan' : `Since scan ${since}${date ?? ''}`
+}
+
+/** Everything that differs from the scan before: scores, and the findings one by one. */
+export function ChangesDrawer({ scanId, since, onOpenFinding, onClose }: Props) {
+  const { currentData: changes, error, refetch } = useGetScanChangesQuery({ id: scanId })
+  return (
+    <SidePanel kicker={sinceText(since, changes)} title="What changed" label="Changes" onClose={onClose}>
+      {error && !changes && <LoadError message={messageOf(error, 'The changes could not be loaded.')} onRetry={() => void refetch()} />}
+      {!error && !changes && <SkeletonRows label="Changes are loading" />}
+      {changes && <Content changes={changes} onOpenFinding={onOpenFinding} />}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,69 @@
+import { getScanChanges, listSuppressions, type ChangedFinding, type ScanComparison } from '@preflight/contracts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { axeFindings } from '../../testing/axe.ts'
+import { completedScan, fakeDashboard } from '../../testing/fakeDashboard.ts'
+import { renderApp } from '../../testing/render.tsx'
+import { idOf } from '../../testing/samples.ts'
+import { aFinding, aReceipt } from '../../testing/scan-samples.ts'
+import { DashboardScreen } from '../DashboardScreen.tsx'
+// loaded lazily on screen; here they need not race the clock
+import '../../features/changes/ChangesDrawer.tsx'
+import '../../features/findings/OpenFinding.tsx'
+
+const changed = (n: number, title: string): ChangedFinding => ({ id: idOf(n), title, severity: 'high', finding_type: 'security', rule_id: 'sql-injection', file_path: 'src/a.ts', line_number: n })
+const COMPARISON: ScanComparison = {
+  previous_scan: { id: idOf(19), created_at: '2026-11-20T09:00:00.000Z' },
+  new: [changed(101, 'A new one')],
+  fixed: [changed(201, 'A fixed one')],
+  reopened: [],
+  still_open: [changed(102, 'An old one')],
+  bridge: { security: { previous: 72, fixed: 9, new: -3, other: 0, now: 78 }, performance: null, code_quality: { previous: 80, fixed: 0, new: 0, other: 0, now: 80 } },
+}
+const SCANS = [
+  completedScan({ changes: { new: 1, fixed: 1, existing: 1, reopened: 0 } }),
+  completedScan({ id: idOf(19), created_at: '2026-11-20T09:00:00.000Z' }),
+]
+
+const show = () => renderApp(<DashboardScreen />)
+
+it('lists what is new, fixed, reopened and still open, with the way from score to score', async () => {
+  fakeDashboard({ scans: SCANS, findings: [aFinding({ id: idOf(101), title: 'A new one' })] }).on(getScanChanges, () => COMPARISON)
+  const { user, address } = show()
+  await user.click(await screen.findByRole('button', { name: 'What changed' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'What changed' }))
+  expect(await drawer.findByText('Since scan 1, Nov 20, 2026')).toBeDefined()
+  const scores = within(drawer.getByRole('region', { name: 'Scores' }))
+  expect(['72', '+9 fixed', '−3 new', '78'].map((text) => scores.getByText(text).textContent)).toHaveLength(4)
+  expect(scores.getByText('No score in one of the two scans.')).toBeDefined()
+  expect(drawer.getByRole('button', { name: 'A fixed one' })).toBeDefined()
+  expect(drawer.getByText('src/a.ts:201')).toBeDefined()
+  expect(drawer.queryByText('An old one')).toBeNull()
+  await user.click(drawer.getByRole('button', { name: 'Still open 1' }))
+  expect(drawer.getByText('An old one')).toBeDefined()
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([])
+  await user.click(drawer.getByRole('button', { name: 'A new one' }))
+  expect(await screen.findByRole('dialog', { name: 'Fix: A new one' })).toBeDefined()
+  expect(address()).toBe(`/app?finding=${idOf(101)}`)
+})
+
+it('says on a first scan that there is nothing to compare it with', async () => {
+  fakeDashboard({ findings: [aFinding()] })
+  show()
+  expect(await screen.findByText('First scan: nothing to compare it with yet')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'What changed' })).toBeNull()
+})
+
+it('lists what comments in the code silenced, with the reason or that there is none', async () => {
+  const server = fakeDashboard({ results: { receipt: aReceipt({ suppressed: 2 }) } })
+  server.on(listSuppressions, () => [
+    { rule_id: 'sql-injection', category: 'security' as const, file_path: 'src/a.ts', line_number: 7, reason: 'Only numbers come in' },
+    { rule_id: 'query-in-loop', category: 'performance' as const, file_path: 'src/b.ts', line_number: 9, reason: null },
+  ])
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: '2 findings suppressed in code' }))
+  const list = within(await screen.findByRole('region', { name: 'Suppressed in code' }))
+  expect(await list.findByText('Only numbers come in')).toBeDefined()
+  expect(list.getByText('src/a.ts:7')).toBeDefined()
+  expect(list.getByText('no reason given')).toBeDefined()
+})
