@@ -36,7 +36,7 @@ describe('somebody who signs in', () => {
   it('is not known to the next person after signing out, neither at once nor with the Back button', async () => {
     const { page } = visitor
     await createProject(page, 'Secret', await smallProject())
-    await createAccount(page, newEmail())
+    await createAccount(page)
     await page.goto('/app/settings')
     await signOut(page)
     await page.goBack()
@@ -47,7 +47,7 @@ describe('somebody who signs in', () => {
   it('is signed out in every tab at once', async () => {
     const { page, context } = visitor
     await page.goto('/app')
-    await createAccount(page, newEmail())
+    await createAccount(page)
     const other = await context.newPage()
     await other.goto('/app/settings')
     await other.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
@@ -76,23 +76,48 @@ describe('somebody who signs in', () => {
   it('has a session that is renewed without a word when its access token ends', async () => {
     const { page } = visitor
     await page.goto('/app')
-    await createAccount(page, newEmail())
+    await createAccount(page)
     const expired = () =>
       page.evaluate(() => {
         const session = JSON.parse(localStorage.getItem('preflight.session') ?? '{}')
         localStorage.setItem('preflight.session', JSON.stringify({ ...session, grant: { ...session.grant, expires_at: 0 } }))
         return String(session.token)
       })
+    await page.waitForLoadState('networkidle')
     const old = await expired()
     await page.reload()
     await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
     await page.waitForFunction((token) => JSON.parse(localStorage.getItem('preflight.session') ?? '{}').token !== token, old)
   })
 
+  it('stays signed in in all tabs although a refresh token works once', async () => {
+    const { page, context } = visitor
+    await page.goto('/app')
+    await createAccount(page)
+    const others = await Promise.all([context.newPage(), context.newPage()])
+    await Promise.all(others.map((other) => other.goto('/app/settings')))
+    // an answer still on its way would store the session as it was
+    await Promise.all([page, ...others].map((tab) => tab.waitForLoadState('networkidle')))
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('preflight.session') ?? '{}')
+      localStorage.setItem('preflight.session', JSON.stringify({ ...session, grant: { ...session.grant, expires_at: 0 } }))
+    })
+    const renewals: string[] = []
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/oidc/token') renewals.push(request.url())
+    })
+    const tabs = [page, ...others]
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()))
+    await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')))
+    expect(renewals).toHaveLength(1)
+  })
+
   it('is told when the session cannot be renewed any more, and goes on as a visitor', async () => {
     const { page } = visitor
     await page.goto('/app')
-    await createAccount(page, newEmail())
+    await createAccount(page)
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('preflight.session') ?? '{}')
       localStorage.setItem('preflight.session', JSON.stringify({ ...session, grant: { ...session.grant, expires_at: 0, refresh_token: 'revoked' } }))

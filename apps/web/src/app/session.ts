@@ -27,6 +27,8 @@ const KEY = 'preflight.session'
 /** An access token is renewed when it has less time than this left. */
 const MARGIN_MS = 60_000
 const RENEWAL_LOCK = 'preflight.renewal'
+/** What one tab stores may reach another process a moment later; until then no other tab may begin. */
+const HEARD_WITHIN_MS = 300
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 const isGrant = (value: unknown): value is Grant =>
@@ -90,7 +92,16 @@ function createOnce(): Promise<Session | ApiError> {
 function aloneAmongTabs<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   // absent where the page is not served securely; nobody can sign in there either
   const locks: LockManager | null | undefined = navigator.locks
-  return locks ? locks.request(RENEWAL_LOCK, work) : work()
+  if (!locks) return work()
+  return new Promise((resolve, reject) => {
+    const hold = async () => {
+      const answer = work()
+      answer.then(resolve, reject)
+      await Promise.allSettled([answer])
+      await new Promise((release) => setTimeout(release, HEARD_WITHIN_MS))
+    }
+    locks.request(RENEWAL_LOCK, hold).catch(reject)
+  })
 }
 
 async function renew(stale: string): Promise<Session | ApiError> {
