@@ -72,6 +72,12 @@ test.each([
   expect(unpacked(response.rawPayload).toString()).toBe('export {}')
 })
 
+test('asking for the head of a screen is answered like asking for the screen', async () => {
+  const response = await api.inject({ method: 'HEAD', url: '/app' })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toContain('text/html')
+})
+
 test('posting to a screen is refused', async () => {
   expect((await api.inject({ method: 'POST', url: '/app' })).statusCode).toBe(404)
 })
