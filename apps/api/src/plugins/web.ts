@@ -14,7 +14,7 @@ const NO_SCREENS = ['/api/', '/oidc/']
 
 /** Every address that is no file, no call and not the identity service's is a screen of the web app. */
 const isScreen = (request: FastifyRequest) =>
-  request.method === 'GET' &&
+  (request.method === 'GET' || request.method === 'HEAD') &&
   !NO_SCREENS.some((prefix) => pathOf(request).startsWith(prefix)) &&
   path.extname(pathOf(request)) === ''
 
