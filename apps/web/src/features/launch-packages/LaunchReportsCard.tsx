@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { LaunchPackage, LaunchPackages } from '@preflight/contracts'
 import { isActive } from '@preflight/policy'
+import { useState } from 'react'
 import { Chip } from '../../components/Chip.tsx'
 import { formatDate } from '../../components/format-date.ts'
 import { plural } from '../../components/plural.ts'
@@ -60,7 +61,7 @@ interface Props {
 
 /** What the active launch packages hold: in all, and one by one. */
 export function LaunchReportsCard({ totals, projectName }: Props) {
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const nameOf = ({ associated_project_id: id }: LaunchPackage) => (id === null ? null : (projectName(id) ?? 'A deleted project'))
   return (
     <Card sx={{ p: '18px 20px 20px' }}>
