@@ -1,7 +1,103 @@
-import { PlainScreen } from './PlainScreen.tsx'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Project } from '@preflight/contracts'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '../components/format-date.ts'
+import { FileRow } from '../components/FileRow.tsx'
+import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
+import { NoProjectSelected } from '../features/projects/NoProjectSelected.tsx'
+import { useListScansQuery } from '../features/scans/scansApi.ts'
+import { scanLabel } from '../features/scans/scan-labels.ts'
+import { ShareList } from '../features/shares/ShareList.tsx'
+import { useGetLatestFileQuery } from '../features/start-scan/startScanApi.ts'
+import { HeaderBar } from '../layout/HeaderBar.tsx'
+import { PageMain } from '../layout/PageMain.tsx'
+import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { SettingsRow } from '../layout/SettingsRow.tsx'
+import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
+import { ProjectFields } from './project/ProjectFields.tsx'
+import { Repository } from './project/Repository.tsx'
 
-export const ProjectScreen = () => (
-  <PlainScreen name="Project Settings" title="No project settings yet" action={{ to: '/app/dashboard', label: 'Go to Dashboard' }}>
-    Projects are renamed and deleted in the project picker, at the top of the sidebar.
-  </PlainScreen>
+const DeleteProjectDialog = lazy(async () => ({ default: (await import('../features/projects/DeleteProjectDialog.tsx')).DeleteProjectDialog }))
+
+function Uploads({ project }: { project: Project }) {
+  const { currentData: upload, isError } = useGetLatestFileQuery({ id: project.id })
+  const none = isError ? 'Failed to get latest uploaded file' : 'No archive has been uploaded yet.'
+  return (
+    <SettingsRow title="Upload" text="The newest archive. The next scan can use it again.">
+      {upload ? (
+        <FileRow name={upload.original_filename} size={upload.file_size}>
+          <Typography variant="meta" component="span" sx={{ color: 'text.muted', whiteSpace: 'nowrap' }}>
+            {formatDate(upload.created_at)}
+          </Typography>
+        </FileRow>
+      ) : (
+        <Card sx={{ p: 5, color: 'text.secondary' }}>{upload === undefined && !isError ? 'Loading...' : none}</Card>
+      )}
+    </SettingsRow>
+  )
+}
+
+function Shares({ project }: { project: Project }) {
+  const { currentData: scans = [] } = useListScansQuery({ id: project.id })
+  const nameOf = (id: string) => {
+    const place = scans.findIndex((scan) => scan.id === id)
+    const scan = scans[place]
+    return scan ? scanLabel(scan.created_at, place, scans.length) : 'A scan'
+  }
+  return (
+    <SettingsRow title="Shares" text="Who has one of these links can read its scan without an account.">
+      <ShareList projectId={project.id} nameOf={nameOf} />
+    </SettingsRow>
+  )
+}
+
+function Deletion({ project }: { project: Project }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <SettingsRow title="Delete project" text="With all its scans, uploads and shares. This cannot be undone.">
+      <div>
+        <Button color="error" onClick={() => setAsking(true)}>
+          Delete Project
+        </Button>
+      </div>
+      <Suspense>{asking && <DeleteProjectDialog project={project} onClose={() => setAsking(false)} />}</Suspense>
+    </SettingsRow>
+  )
+}
+
+const Settings = ({ project }: { project: Project }) => (
+  <>
+    <HeaderBar title="Project Settings">
+      <Button component={Link} to="/app/dashboard">
+        Go to Dashboard
+      </Button>
+    </HeaderBar>
+    <PageMain width={1080}>
+      <div>
+        <ProjectFields key={project.id} project={project} />
+        {project.type === 'git' ? <Repository project={project} /> : <Uploads project={project} />}
+        <Shares project={project} />
+        <Deletion project={project} />
+      </div>
+    </PageMain>
+  </>
 )
+
+/** What can be changed about the current project, who may read its scans, and its end. */
+export function ProjectScreen() {
+  const { project, isLoading } = useCurrentProject()
+  useDocumentTitle('Project Settings')
+  if (isLoading) return <PageSkeleton />
+  if (project) return <Settings project={project} />
+  return (
+    <>
+      <HeaderBar title="Project Settings" />
+      <PageMain width={null}>
+        <NoProjectSelected />
+      </PageMain>
+    </>
+  )
+}

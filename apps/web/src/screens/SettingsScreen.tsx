@@ -4,6 +4,7 @@ import { usePublicConfig } from '../app/public-config.ts'
 import { useSessionUser } from '../app/session.ts'
 import { Chip } from '../components/Chip.tsx'
 import { ReasonedButton } from '../components/ReasonedButton.tsx'
+import { ActivityCard } from '../features/audit/ActivityCard.tsx'
 import { ProfileCard } from '../features/users/ProfileCard.tsx'
 import { planLabel, planOf } from '../features/users/plan.ts'
 import { useDisplayName } from '../features/users/useDisplayName.ts'
@@ -50,6 +51,9 @@ export function SettingsScreen() {
             <ProfileCard name={name} onName={setName} />
           </SettingsRow>
           <PaymentSections />
+          <SettingsRow title="Activity" text="What was done in your name: shares, scans, sign-ins, verdicts.">
+            <ActivityCard />
+          </SettingsRow>
           <Support />
           {phone && button}
         </div>

@@ -3,6 +3,7 @@ import {
   createAnonymousUser,
   getAccessInfo,
   getConfig,
+  listAuditEvents,
   type ApiErrorBody,
   type Args,
   type Result,
@@ -102,6 +103,7 @@ export function fakeApi() {
   on(createAnonymousUser, () => ({ token: 'token-1', user: aUser() }))
   on(getConfig, () => aConfig())
   on(getAccessInfo, () => ({ accessLevel: 'admin' as const, canRunStandardScans: true }))
+  on(listAuditEvents, () => ({ events: [], has_more: false }))
   return { on, raw, fail, hang, unplug, refuse, renew, calls }
 }
 

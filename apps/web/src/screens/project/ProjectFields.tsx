@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { MAX_BRANCH_NAME, MAX_PROJECT_DESCRIPTION, MAX_PROJECT_NAME, type Project } from '@preflight/contracts'
+import type { FormEvent } from 'react'
+import { Field } from '../../components/Field.tsx'
+import { ReasonedButton } from '../../components/ReasonedButton.tsx'
+import { SettingsRow } from '../../layout/SettingsRow.tsx'
+import { useProjectForm } from './useProjectForm.ts'
+
+const CARD = { p: '18px 20px 20px', display: 'grid', gap: 4 } as const
+
+/** Name, description, branch and ignored paths, with one button for all of them. */
+export function ProjectFields({ project }: { project: Project }) {
+  const { draft, change, refusal, saving, save } = useProjectForm(project)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <Box component="form" onSubmit={submit} noValidate>
+      <SettingsRow title="General" text="How the project is called, here and on shared scans.">
+        <Card sx={CARD}>
+          <Field label="Name" required value={draft.name} maxLength={MAX_PROJECT_NAME} onChange={({ target }) => change({ name: target.value })} />
+          <Field label="Description" multiline minRows={2} maxRows={6} value={draft.description} maxLength={MAX_PROJECT_DESCRIPTION} onChange={({ target }) => change({ description: target.value })} />
+          {project.type === 'git' && <Field label="Default branch" value={draft.branch} maxLength={MAX_BRANCH_NAME} onChange={({ target }) => change({ branch: target.value })} />}
+        </Card>
+      </SettingsRow>
+      <SettingsRow title="Ignored paths" text="Files that are left out of scans. It holds from the next scan on.">
+        <Card sx={CARD}>
+          <Field
+            label="Patterns"
+            multiline
+            minRows={3}
+            maxRows={12}
+            value={draft.paths}
+            note="One a line, as in .gitignore: docs/** or *.min.js"
+            onChange={({ target }) => change({ paths: target.value })}
+            sx={{ '& textarea': { typography: 'path' } }}
+          />
+          <div>
+            <ReasonedButton type="submit" variant="contained" color="primary" reason={refusal}>
+              {saving ? 'Saving...' : 'Save Changes'}
+            </ReasonedButton>
+          </div>
+        </Card>
+      </SettingsRow>
+    </Box>
+  )
+}
