@@ -167,6 +167,7 @@ test('a finding of a scan that runs is refused with 409', async () => {
 test.each([
   ['without a reason', { reason: undefined }, 'Please choose a reason'],
   ['with an end in the past', { expires_at: '2020-01-01T00:00:00.000Z' }, 'The end of an ignore must lie in the future'],
+  ['with an end after all calendars', { expires_at: '9999-12-31T23:59:59-23:59' }, 'A date must lie in the years up to 9999'],
 ])('ignoring %s is refused', async (_, more, text) => {
   const { projectId, findings: [one] } = await scanned()
   const refused = await put({ finding_ids: [one!.id], action: 'ignore', reason: 'wont_fix', ...more })

@@ -21,8 +21,16 @@ const TEXT_OF_STATUS: Record<number, string> = {
   415: 'This content type is not supported',
 }
 
-/** PostgreSQL refuses NUL in text; only bad input holds one. */
-const UNSTORABLE_TEXT = new Set(['22021', '22P05'])
+const NUL_IN_TEXT = 'Text must not contain NUL characters'
+const NO_SUCH_DATE = 'A date must lie in the years up to 9999'
+
+/** What PostgreSQL refuses to store by its SQLSTATE; only bad input holds it. A time zone may push a date over the end. */
+const UNSTORABLE: ReadonlyMap<string, string> = new Map([
+  ['22021', NUL_IN_TEXT],
+  ['22P05', NUL_IN_TEXT],
+  ['22008', NO_SUCH_DATE],
+  ['22009', NO_SUCH_DATE],
+])
 
 /** 'display_name must not have fewer than 1 characters' for the first thing wrong. */
 export function validationText(errors: readonly FastifySchemaValidationError[], where: string): string {
@@ -39,7 +47,7 @@ export function validationText(errors: readonly FastifySchemaValidationError[], 
 const hasCode = (error: unknown): error is { code: string } =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
 
-const isUnstorableText = (error: Error) => hasCode(error.cause) && UNSTORABLE_TEXT.has(error.cause.code)
+const unstorableText = (error: Error) => (hasCode(error.cause) ? UNSTORABLE.get(error.cause.code) : undefined)
 
 function validationError(error: FastifyError) {
   return new AppError(400, 'BAD_REQUEST', validationText(error.validation ?? [], error.validationContext ?? 'request'))
@@ -50,7 +58,8 @@ export function appErrorOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if ('validation' in error && error.validation) return validationError(error)
   if (hasCode(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable('This took too long. Please try again.')
-  if (isUnstorableText(error)) return new AppError(400, 'BAD_REQUEST', 'Text must not contain NUL characters')
+  const unstorable = unstorableText(error)
+  if (unstorable) return new AppError(400, 'BAD_REQUEST', unstorable)
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status < 400 || status >= 500) return new AppError(500, 'INTERNAL', 'Internal server error')
   return new AppError(status, CODE_OF_STATUS[status] ?? 'BAD_REQUEST', TEXT_OF_STATUS[status] ?? error.message)

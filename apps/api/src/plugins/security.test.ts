@@ -25,7 +25,7 @@ test.each([
   expect((await askAs(host)).statusCode).toBe(200)
 })
 
-test.each(['evil.example.com', 'localhost.evil.example.com', '127.0.0.1.evil.example.com:3000', '169.254.169.254'])(
+test.each(['evil.example.com', 'localhost.evil.example.com', '127.0.0.1.evil.example.com:3000', '169.254.169.254', 'localhost:99999', '[::1]:65536'])(
   'the host %s is refused',
   async (host) => {
     const response = await askAs(host)

@@ -43,7 +43,8 @@ const policyFor = (config: Deps['config']) => ({
   frameAncestors: ["'none'"],
 })
 
-const hostnameOf = (host: string) => host.replace(/:\d+$/, '').toLowerCase()
+/** The name in a Host header; empty for what is no host at all, a port that no machine has for one. */
+const hostnameOf = (host: string) => (URL.canParse(`http://${host}`) ? host.replace(/:\d+$/, '').toLowerCase() : '')
 const isAddress = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 /** Whether an address to listen on is reached from this machine only. */
 export const isLoopback = (host: string) => LOOPBACK.has(host) || host === '::1' || host.startsWith('127.')
@@ -58,7 +59,7 @@ export function hostPolicy({
 }: Pick<Deps['config'], 'HOST' | 'PUBLIC_URL'>): (host: string) => boolean {
   const names = new Set([...LOOPBACK, HOST.toLowerCase(), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])])
   if (isLoopback(HOST)) return (host) => names.has(hostnameOf(host))
-  if (!PUBLIC_URL) return () => true
+  if (!PUBLIC_URL) return (host) => hostnameOf(host) !== ''
   return (host) => names.has(hostnameOf(host)) || isAddress(hostnameOf(host))
 }
 

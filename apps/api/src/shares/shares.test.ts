@@ -95,6 +95,7 @@ test("an end can be set and taken away, also from the scan's next reader", async
 test.each([
   ['2020-01-01T00:00:00Z', 'The end of a share must lie in the future'],
   ['2099-12-31T23:59:60Z', 'expires_at must be a date and time'],
+  ['9999-12-31T23:59:59-23:59', 'A date must lie in the years up to 9999'],
 ])('the end %s is refused', async (expires_at, text) => {
   await share()
   const refused = await api.call(updateShare, { id: scanId, expires_at }, token)
@@ -213,6 +214,13 @@ test('an address that guesses is stopped, also with the right link, and others a
   expect((await open(share_id, guesser)).json()).toMatchObject({ code: 'RATE_LIMITED' })
   expect((await api.inject({ url: getScanResults.url.replace(':id', scanId), headers: viewer })).statusCode).toBe(429)
   expect((await open(share_id)).statusCode).toBe(200)
+})
+
+test('who guesses from many addresses of one network is stopped too', async () => {
+  const network = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`
+  const guess = (host: number) => open(randomBytes(16).toString('base64url'), `${network}::${host.toString(16)}`)
+  for (let host = 1; host <= MAX_UNKNOWN_SHARES; host++) await guess(host)
+  expect((await guess(0xffff)).statusCode).toBe(429)
 })
 
 test("the owner's scans say which of them are shared, as long as they are", async () => {
