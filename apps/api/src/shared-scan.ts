@@ -2,6 +2,7 @@ import { shares } from '@preflight/db'
 import { AppError } from '@preflight/server'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from './deps.ts'
+import { countedAddress } from './plugins/addresses.ts'
 import { isLiveShare } from './scan-rows.ts'
 
 /** Wrong share tokens an address may send in a minute; who follows a link sends one. */
@@ -14,7 +15,7 @@ const SHARE_ID = /^[\w-]{22}$/
 export const isShare = (token: string) => and(eq(shares.share_id, SHARE_ID.test(token) ? token : ''), isLiveShare())
 
 const keyOf = (address: string) =>
-  `preflight:unknown-shares:${address}:${Math.floor(Date.now() / 1000 / A_MINUTE)}`
+  `preflight:unknown-shares:${countedAddress(address)}:${Math.floor(Date.now() / 1000 / A_MINUTE)}`
 
 const AWAY = new Set(['close', 'reconnecting', 'end'])
 

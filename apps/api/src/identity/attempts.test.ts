@@ -23,6 +23,13 @@ test('upper and lower case are one e-mail', async () => {
   expect(refused(await tries(1, () => countAttempt(api.deps, 'sign-in-email', email.toUpperCase())))).toBe(1)
 })
 
+test('the addresses of one network are one', async () => {
+  const network = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`
+  const hosts = Array.from({ length: 52 }, (_, host) => `${network}::${host.toString(16)}`)
+  const outcomes = await Promise.allSettled(hosts.map((address) => countAttempt(api.deps, 'sign-in-address', address)))
+  expect(refused(outcomes)).toBe(2)
+})
+
 test('what succeeded does not count', async () => {
   const email = `${randomUUID()}@example.com`
   await tries(9, () => countAttempt(api.deps, 'sign-in-email', email))

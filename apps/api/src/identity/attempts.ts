@@ -1,6 +1,7 @@
 import { AppError } from '@preflight/server'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { countedAddress } from '../plugins/addresses.ts'
 
 type Counting = Pick<Deps, 'redis' | 'logger'>
 
@@ -18,9 +19,11 @@ const LIMITS = {
 
 export type Counted = keyof typeof LIMITS
 
-const keyOf = (what: Counted, who: string) =>
+const keyOf = (what: Counted, who: string) => {
+  const counted = what === 'sign-in-email' ? who.toLowerCase() : countedAddress(who)
   // hashed, because what people type into an e-mail field is not for everybody who reads Redis
-  `preflight:attempts:${what}:${createHash('sha256').update(who.toLowerCase()).digest('base64url')}`
+  return `preflight:attempts:${what}:${createHash('sha256').update(counted).digest('base64url')}`
+}
 
 /**
  * Counts an attempt before it is made, so that many at once cannot all slip through. With Redis away nobody is kept out.

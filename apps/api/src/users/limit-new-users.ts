@@ -1,5 +1,6 @@
 import { AppError } from '@preflight/server'
 import type { Deps } from '../deps.ts'
+import { countedAddress } from '../plugins/addresses.ts'
 
 const AN_HOUR = 3600
 
@@ -9,7 +10,7 @@ const AN_HOUR = 3600
  */
 export async function limitNewUsers({ redis, config, logger }: Deps, address: string) {
   const hour = Math.floor(Date.now() / 1000 / AN_HOUR)
-  const key = `preflight:new-users:${address}:${hour}`
+  const key = `preflight:new-users:${countedAddress(address)}:${hour}`
   const count = await redis
     .multi()
     .incr(key)
