@@ -23,25 +23,33 @@ async function insertPackage(tx: Tx, userId: string, payment: string): Promise<P
   return row ?? null
 }
 
+const ofPayment = (userId: string, reference: string) =>
+  and(eq(launchPackages.user_id, userId), eq(launchPackages.payment_reference, reference))
+
+async function takeBack(tx: Tx, row: PackageRow, actor: Actor): Promise<void> {
+  await tx.update(launchPackages).set({ status: 'refunded' }).where(eq(launchPackages.id, row.id))
+  await audit(tx, actor, 'payment.package_refunded', subjectOf(row))
+}
+
 /** Gives the package that a paid checkout bought, once per payment, whoever tells of it first. Call it in turn. */
 export async function grantPackage(payments: Payments, tx: Tx, userId: string, checkout: Checkout, actor: Actor): Promise<void> {
   if (checkout.product !== 'launch_package' || !checkout.isPaid || checkout.payment === null) return
+  if ((await tx.$count(launchPackages, ofPayment(userId, checkout.payment))) > 0) return
+  // The news of a refund may have come before the news of the payment. Asked before anything is written: a new row of
+  // a user's holds the user's own row, and with it every start of a scan.
+  const payment = await payments.findPayment(checkout.payment)
   const row = await insertPackage(tx, userId, checkout.payment)
   if (!row) return
   await audit(tx, actor, 'payment.package_bought', subjectOf(row))
-  // The news of a refund may have come before the news of the payment.
-  await settlePackage(payments, tx, userId, checkout.payment, actor)
+  if (payment?.isReturned) await takeBack(tx, row, actor)
 }
 
 /** Takes the package of a payment back once the money went back, and gives it again when a dispute was won. Call it in turn. */
 export async function settlePackage(payments: Payments, tx: Tx, userId: string, reference: string, actor: Actor): Promise<void> {
-  const ofPayment = and(eq(launchPackages.user_id, userId), eq(launchPackages.payment_reference, reference))
-  const [row] = await tx.select().from(launchPackages).where(ofPayment)
+  const [row] = await tx.select().from(launchPackages).where(ofPayment(userId, reference))
   if (!row) return
   const payment = await payments.findPayment(reference)
-  if (!payment) return
-  const isTaken = row.status === 'refunded'
-  if (payment.isReturned === isTaken) return
-  await tx.update(launchPackages).set({ status: payment.isReturned ? 'refunded' : 'active' }).where(ofPayment)
-  if (payment.isReturned) await audit(tx, actor, 'payment.package_refunded', subjectOf(row))
+  if (!payment || payment.isReturned === (row.status === 'refunded')) return
+  if (payment.isReturned) return takeBack(tx, row, actor)
+  await tx.update(launchPackages).set({ status: 'active' }).where(eq(launchPackages.id, row.id))
 }

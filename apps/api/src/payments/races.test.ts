@@ -113,6 +113,20 @@ test('while one user waits for the provider, others are served, and so is the re
   expect((await waiting).statusCode).toBe(200)
 })
 
+test('while a package is given, a provider that is slow holds up no start of a scan', async () => {
+  const { user, token } = await shop.signIn()
+  const session = await shop.open(token, 'launch_package')
+  shop.stripe.account.pay(session)
+  const hold = shop.stripe.holdNext('/v1/payment_intents')
+  const giving = shop.verify(token, session)
+  await hold.arrived
+  const locked = await shop.api.db.execute(sql`select id from users where id = ${user.id} for update skip locked`)
+  hold.release()
+  expect(locked.rows).toHaveLength(1)
+  expect((await giving).statusCode).toBe(200)
+  expect((await shop.standing(token)).packages).toEqual(['active'])
+})
+
 test('lanes run the works of one key one after the other, and no more than so many in all, whatever fails', async () => {
   const inLane = createLanes(2)
   const running = new Set<string>()
