@@ -128,6 +128,51 @@ test('two votes for one idea become one, and the count is right', async () => {
   expect(counts).toEqual([{ title: 'Alone', votes: 1, real: 1 }, { title: 'Both', votes: 2, real: 2 }])
 })
 
+/** A connection that is in the middle of somebody's act; `commit` ends it. */
+async function inTheMiddle() {
+  const busy = await api.pool.connect()
+  await busy.query('begin')
+  const commit = async () => {
+    await busy.query('commit')
+    busy.release()
+  }
+  return { busy, commit }
+}
+const somebodyWaits = () =>
+  expect.poll(async () => (await api.pool.query('select 1 from pg_locks where not granted')).rowCount).toBeGreaterThan(0)
+
+test('a vote for the same idea that is given while the claim runs is counted once', async () => {
+  const [guest, member] = [await api.signIn(), await aMember()]
+  const [idea] = await api.db.insert(ideas).values({ title: 'Same', votes: 2 }).returning()
+  await api.db.insert(ideaVotes).values({ idea_id: idea!.id, user_id: guest.user.id })
+  const { busy, commit } = await inTheMiddle()
+  await busy.query('select 1 from ideas where id = $1 for no key update', [idea!.id])
+  await busy.query('insert into idea_votes (idea_id, user_id) values ($1, $2)', [idea!.id, member.user.id])
+  const claiming = claim(guest.token, member.token)
+  await somebodyWaits()
+  await commit()
+  expect((await claiming).statusCode).toBe(200)
+  const [counted] = await api.db.select().from(ideas).where(eq(ideas.id, idea!.id))
+  expect(counted?.votes).toBe(1)
+})
+
+test('whoever is in the middle of something goes on, and the claim starts over', async () => {
+  const [guest, member] = [await api.signIn(), await aMember()]
+  const project = await makeProject(api.db, { user_id: guest.user.id })
+  const [idea] = await api.db.insert(ideas).values({ title: 'Own', user_id: guest.user.id }).returning()
+  const [first, second] = [await inTheMiddle(), await inTheMiddle()]
+  await first.busy.query('select 1 from projects where id = $1 for no key update', [project.id])
+  await second.busy.query('select 1 from ideas where id = $1 for no key update', [idea!.id])
+  const claiming = claim(guest.token, member.token)
+  await somebodyWaits()
+  // The claim holds the guest and waits for the project; this waits for the guest, and holds what the claim needs next.
+  const voting = second.busy.query('insert into idea_votes (idea_id, user_id) values ($1, $2)', [idea!.id, guest.user.id])
+  setTimeout(() => void first.commit(), 500)
+  await expect(voting).resolves.toBeDefined()
+  await second.commit()
+  expect((await claiming).json().data.projects_moved).toBe(1)
+})
+
 test('packages and subscriptions move, and with them the plan', async () => {
   const guest = await makeUser(api.db, { plan_type: 'pro', payment_customer_id: `cus_${randomUUID()}` })
   const member = await aMember()

@@ -17,9 +17,10 @@ import {
   users,
   type Tx,
 } from '@preflight/db'
-import { AppError, badRequest } from '@preflight/server'
+import { AppError, badRequest, unavailable } from '@preflight/server'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { audit, type Actor } from '../audit-log.ts'
+import { DEADLOCK, LOCK_TIMEOUT, sqlStateOf } from '../database-errors.ts'
 import type { Deps } from '../deps.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -77,6 +78,9 @@ async function moveInstallations(tx: Tx, { from, to }: Move) {
 
 /** Nobody votes twice for an idea: where both did, one vote goes, and the count with it. */
 async function moveVotes(tx: Tx, { from, to }: Move) {
+  // As those do who vote: the idea first, so that no vote comes between.
+  const votedFor = tx.select({ id: ideaVotes.idea_id }).from(ideaVotes).where(eq(ideaVotes.user_id, from))
+  await tx.select({ id: ideas.id }).from(ideas).where(inArray(ideas.id, votedFor)).orderBy(ideas.id).for('no key update')
   await tx.execute(sql`
     with doubled as (
       delete from ${ideaVotes} theirs using ${ideaVotes} mine
@@ -137,23 +141,30 @@ async function hold(tx: Tx, guestId: string, caller: UserRow): Promise<{ guest: 
   return { guest: requireGuest(guest, caller), user: user ?? caller }
 }
 
+/**
+ * Milliseconds. A claim touches much, in no order that others keep. Whoever holds what it needs may in turn wait for the
+ * guest's row, so it gives up and starts over before PostgreSQL (after a second) picks one of the two as the victim.
+ */
+const PATIENCE = 200
+const TRIES = 50
+
 async function claim(tx: Tx, caller: UserRow, guestId: string, actor: Actor): Promise<Claimed> {
   const { guest, user } = await hold(tx, guestId, caller)
+  await tx.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`))
   const projects_moved = await moveEverything(tx, { from: guest.id, to: user.id })
   if (guest.claimed_by !== null) return { user, projects_moved }
   await audit(tx, actor, 'user.claimed', { type: 'user', id: guest.id })
   return { user: await takeOver(tx, guest, user), projects_moved }
 }
 
-const TRIES = 3
-const isDeadlock = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '40P01'
+const IN_THE_WAY: ReadonlySet<string> = new Set([DEADLOCK, LOCK_TIMEOUT])
+const isInTheWay = (error: unknown) => IN_THE_WAY.has(sqlStateOf(error) ?? '')
 
 /**
  * Moves everything of an anonymous user to the signed-in one and ends the anonymous token. Repeating it moves only what
  * came in between. Scans that run go on: they belong to their project, and a job holds nothing but its id.
  * @throws {AppError} 403 for an anonymous caller; 400 for a token that is none of an anonymous user, the caller's own
- *   included; 409 for one that somebody else has claimed
+ *   included; 409 for one that somebody else has claimed; 503 where others hold what has to move for too long
  */
 export async function claimUser(
   { db, tokens }: Pick<Deps, 'db' | 'tokens'>,
@@ -168,8 +179,8 @@ export async function claimUser(
     try {
       return await db.transaction((tx) => claim(tx, caller, claims.userId, actor))
     } catch (error) {
-      // It touches much; where it gets into somebody's way it starts over.
-      if (!isDeadlock(error) || tries === TRIES) throw error
+      if (!isInTheWay(error)) throw error
+      if (tries === TRIES) throw unavailable('Your projects are in use at the moment. Please try again.')
     }
   }
 }
