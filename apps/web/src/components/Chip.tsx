@@ -24,6 +24,8 @@ const CHIP = {
   borderRadius: '6px',
   typography: 'chip',
   whiteSpace: 'nowrap',
+  border: 0,
+  'button&': { cursor: 'pointer' },
   textDecoration: 'none',
   color: 'text.secondary',
   backgroundColor: 'severity.info.bg',
@@ -38,7 +40,8 @@ const listed = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : [sx
 /** A few words on a soft ground, 24 high. */
 export const Chip = ({ icon, label, outlined = false, pill = false, href, sx, ...rest }: Props) => (
   <Box
-    component={href ? 'a' : 'span'}
+    component={href ? 'a' : rest.onClick ? 'button' : 'span'}
+    {...(rest.onClick && { type: 'button' })}
     {...(href && { href, target: '_blank', rel: 'noreferrer' })}
     {...rest}
     sx={[CHIP, { pl: icon ? (pill ? '7px' : '6px') : 2, pr: pill ? '10px' : 2 }, outlined && OUTLINED, pill && PILL, ...listed(sx)]}

@@ -1,4 +1,4 @@
-import { getChecklistResults, getFinding, getScanResults, listProjects, listScans, type ChecklistResults, type Finding, type Project, type Scan, type ScanResults } from '@preflight/contracts'
+import { getChecklistResults, getDailyUsage, getFinding, getScanResults, listFixableFindings, listProjects, listScans, type ChecklistResults, type Finding, type Project, type Scan, type ScanResults } from '@preflight/contracts'
 import { fakeApi } from './fakeApi.ts'
 import { aProject, aScan } from './samples.ts'
 import { aChecklist, aFindingDetail, someResults } from './scan-samples.ts'
@@ -28,5 +28,7 @@ export function fakeDashboard({ project, scans = [completedScan()], findings = [
     if (!finding) throw new Error(`The test gave no finding ${id}`)
     return aFindingDetail(finding)
   })
+  api.on(listFixableFindings, () => ({ findings: [] }))
+  api.on(getDailyUsage, () => ({ current_count: 0, daily_limit: null, limit_reached: false, warning: null }))
   return api
 }

@@ -19,13 +19,14 @@ const BAR = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 2.5,
+  gap: { xs: '8px 6px', sm: 2.5 },
   p: { xs: '10px 16px', sm: '10px 20px' },
   borderTop: 1,
   borderColor: 'divider',
   backgroundColor: 'surface.raised',
   boxShadow: (theme: { vars: { palette: { elevation: { popover: string } } } }) => theme.vars.palette.elevation.popover,
   animation: 'bulk-in 180ms cubic-bezier(0.2, 0, 0, 1)',
+  '& > .MuiButton-outlined': { flex: { xs: 1, sm: 'none' } },
   '@keyframes bulk-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
 } as const
 
@@ -45,7 +46,10 @@ export function BulkBar({ shown, selection, actions }: Props) {
           Select all {all.toLocaleString('en-US')}
         </Button>
       )}
-      <Box sx={{ flex: 1, minWidth: 0 }} />
+      <Button variant="text" size="small" onClick={clear}>
+        Clear
+      </Button>
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       <ReasonedButton size="small" reason={open.length > 0 ? null : 'All of them are ignored already'} onClick={() => actions.onIgnore(open, clear)}>
         Ignore
       </ReasonedButton>
@@ -59,9 +63,6 @@ export function BulkBar({ shown, selection, actions }: Props) {
       >
         Restore
       </ReasonedButton>
-      <Button variant="text" size="small" onClick={clear}>
-        Clear
-      </Button>
     </Box>
   )
 }

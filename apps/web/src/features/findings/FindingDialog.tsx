@@ -7,10 +7,11 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Finding, FindingDetail } from '@preflight/contracts'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { ToolButton } from '../../components/ToolButton.tsx'
 import { useKeys } from '../../components/useKeys.ts'
 import { size } from '../../theme/tokens.ts'
+import type { FileFix } from './file-fix.ts'
 import { FindingChips } from './FindingChips.tsx'
 import { FindingEvidence } from './FindingEvidence.tsx'
 import { FindingFacts } from './FindingFacts.tsx'
@@ -38,10 +39,8 @@ export interface FindingDialogProps {
   onClose: () => void
   /** null where the finding can only be read */
   triage: { onIgnore: () => void; onRestore: () => void } | null
-  /** left of Cancel: what is left today, or why nothing can be done */
-  footerNote?: ReactNode
-  /** right of Cancel: what can be done about the finding */
-  footerAction?: ReactNode
+  /** null where nothing can be fixed by who looks at it */
+  fix: FileFix | null
 }
 
 const HEAD = { display: 'flex', alignItems: 'flex-start', gap: 3, p: { xs: '14px 8px 12px 16px', sm: '20px 16px 16px 24px' }, borderBottom: 1, borderColor: 'divider' } as const
@@ -79,11 +78,11 @@ const Why = ({ description }: { description: string }) => (
 
 /** One finding whole: why it matters, its code, how to fix it, and what else is in the file. */
 export function FindingDialog(props: FindingDialogProps) {
-  const { finding, detail, failed, onRetry, ai, others, onOpen, onStep, onClose, triage, footerNote, footerAction } = props
+  const { finding, detail, failed, onRetry, ai, others, onOpen, onStep, onClose, triage, fix } = props
   const isIgnored = finding.state === 'ignored'
   const id = useId()
   const phone = useMediaQuery('(max-width:767.95px)', { noSsr: true })
-  useKeys({ j: () => onStep(1), k: () => onStep(-1), ...(triage && { e: isIgnored ? triage.onRestore : triage.onIgnore }) }, 'dialog')
+  useKeys({ j: () => onStep(1), k: () => onStep(-1), ...(triage && { e: isIgnored ? triage.onRestore : triage.onIgnore }), ...(fix?.onFix && { f: fix.onFix }) }, 'dialog')
   return (
     <Dialog open fullScreen={phone} maxWidth={false} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: '100%', maxWidth: phone ? 'none' : size.findingDialog } } }}>
       <Head {...props} id={id} />
@@ -92,19 +91,20 @@ export function FindingDialog(props: FindingDialogProps) {
         <Why description={finding.description} />
         <FindingEvidence detail={detail} failed={failed} onRetry={onRetry} />
         <FixPrompt finding={finding} ai={ai} />
-        <SameFileList finding={finding} others={others} onOpen={onOpen} />
+        <SameFileList finding={finding} others={others} onOpen={onOpen} selection={fix?.selection ?? null} />
         {detail && <FindingFacts detail={detail} />}
       </DialogContent>
+      {fix?.warning}
       <DialogActions>
-        {footerNote ? (
+        {fix?.note ? (
           <Typography variant="meta" component="span" sx={{ flex: { xs: '0 0 100%', sm: 1 }, color: 'text.secondary' }}>
-            {footerNote}
+            {fix.note}
           </Typography>
         ) : (
           <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         )}
         <Button onClick={onClose}>Cancel</Button>
-        {footerAction}
+        {fix?.action}
       </DialogActions>
     </Dialog>
   )

@@ -22,6 +22,8 @@ interface Props {
 
 /** px of a page that header bar and filters cover while the list scrolls below them */
 const HIDDEN_AT_TOP = 148
+/** px that the bar of bulk actions covers */
+const HIDDEN_AT_FOOT = 64
 
 const measured = (row: Element) => row.getBoundingClientRect().height || size.findingRow
 
@@ -52,6 +54,7 @@ export const FindingList = memo(function FindingList({ findings, isFirstScan, op
     scrollMargin: offset,
     overscan: 8,
     scrollPaddingStart: HIDDEN_AT_TOP,
+    scrollPaddingEnd: (selection?.chosen.length ?? 0) > 0 ? HIDDEN_AT_FOOT : 0,
   })
   const { activeId, onFocus } = useRowKeys(ref, findings, rows.scrollToIndex, selection && { onIgnore, onSelect: selection.toggle })
   return (

@@ -3,7 +3,9 @@ import CancelRounded from '@mui/icons-material/CancelRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
+import FolderOpenRounded from '@mui/icons-material/FolderOpenRounded'
 import type { Finding } from '@preflight/contracts'
+import { createContext, useContext } from 'react'
 import { Chip } from '../../components/Chip.tsx'
 import { Tip } from '../../components/Tip.tsx'
 import { FIX_WORDS, fixTooltip } from './finding-words.ts'
@@ -22,11 +24,17 @@ const PullRequest = ({ url }: { url: string }) => (
   <Chip outlined pill href={url} icon={<OpenInNewRounded />} label="View PR" sx={{ ...ABOVE, color: 'primary.text' }} />
 )
 
-type Fixed = Pick<Finding, 'fix_job_status' | 'fix_pr_url' | 'fix_summary'>
+/** Shows the files that a fix made; null where nobody may see them. Set once by the screen. */
+export const FixedFilesContext = createContext<((jobId: string) => void) | null>(null)
+
+const Files = ({ onOpen }: { onOpen: () => void }) => <Chip outlined pill onClick={onOpen} icon={<FolderOpenRounded />} label="View Files" sx={{ ...ABOVE, color: 'primary.text' }} />
+
+type Fixed = Pick<Finding, 'fix_job_id' | 'fix_job_status' | 'fix_pr_url' | 'fix_summary'>
 
 /** Where a finding's fix stands, with the way to its pull request; nothing without a fix job. */
 export function FixStatusChip({ finding }: { finding: Fixed }) {
-  const { fix_job_status: status, fix_pr_url: url, fix_summary: summary } = finding
+  const { fix_job_id: jobId, fix_job_status: status, fix_pr_url: url, fix_summary: summary } = finding
+  const showFiles = useContext(FixedFilesContext)
   if (!status) return null
   const Icon = FIX_ICONS[status]
   return (
@@ -41,6 +49,7 @@ export function FixStatusChip({ finding }: { finding: Fixed }) {
         />
       </Tip>
       {status === 'completed' && url && <PullRequest url={url} />}
+      {status === 'completed' && !url && jobId && showFiles && <Files onOpen={() => showFiles(jobId)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '@preflight/contracts'
 import { useEffect, useMemo } from 'react'
 import { FindingDialog } from './FindingDialog.tsx'
+import type { FileFix } from './file-fix.ts'
 import type { TriageActions } from './triage-actions.ts'
 import { isSelectable } from './useSelection.ts'
 import { useGetFindingQuery } from './findingsApi.ts'
@@ -20,6 +21,8 @@ interface Props {
   onClose: () => void
   /** null where findings can only be read */
   triage: TriageActions | null
+  /** null where nothing can be fixed */
+  fix: FileFix | null
 }
 
 /** The other findings of a file, by line. */
@@ -35,12 +38,14 @@ const verdictsOn = (listed: Finding | undefined, triage: TriageActions | null) =
   triage && listed && isSelectable(listed) ? { onIgnore: () => triage.onIgnore([listed]), onRestore: () => triage.onRestore([listed]) } : null
 
 /** Loads what the dialog needs for the finding in the address. Nothing is shown for a finding that does not exist. */
-export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onClose, triage }: Props) {
+export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onClose, triage, fix }: Props) {
   const { currentData: detail, isError, refetch } = useGetFindingQuery({ id })
   const listed = findings.find((one) => one.id === id)
   const finding = listed ?? detail
   const path = finding?.file_path
-  const others = useOthers(findings, id, path)
+  const inFile = useOthers(findings, id, path)
+  // what could be fixed together; where nothing can, all there is to read
+  const others = fix ? fix.candidates.filter((one) => one.id !== id) : inFile
   useEffect(() => void (path && loadHighlighter(path)), [path])
   if (!finding) return null
 
@@ -60,6 +65,7 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
       onOpen={onOpen}
       onStep={step}
       onClose={onClose}
+      fix={fix}
       triage={verdictsOn(listed, triage)}
     />
   )

@@ -7,16 +7,19 @@ import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
 import { useId, useState } from 'react'
 import { CategoryTile } from '../../components/CategoryTile.tsx'
-import { plural } from '../../components/plural.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
+import type { FixSelection } from './file-fix.ts'
 import { FIX_WORDS, lineOf, titleOf } from './finding-words.ts'
 import { FIX_ICONS } from './FixStatusChip.tsx'
+import { sameFileTitle } from './same-file-words.ts'
 
 interface Props {
   finding: Finding
   /** other findings of the file, by line */
   others: readonly Finding[]
   onOpen: (id: string) => void
+  /** null where the list can only be read */
+  selection: FixSelection | null
 }
 
 const ROW = {
@@ -36,8 +39,36 @@ function FixIcon({ status }: { status: Finding['fix_job_status'] }) {
   return <Icon titleAccess={FIX_WORDS[status].label} sx={{ color: `fix.${status}.text` }} />
 }
 
-const Row = ({ finding, onOpen }: { finding: Finding; onOpen: ((id: string) => void) | null }) => (
-  <Box component="li" sx={ROW}>
+const CHECKED_ROW = { gridTemplateColumns: { xs: '18px 24px 18px minmax(0,1fr) 18px', sm: '18px 24px 18px minmax(0,1fr) 18px auto' } } as const
+
+const Check = ({ finding, selection }: { finding: Finding; selection: FixSelection }) => {
+  const lock = selection.lockOf(finding)
+  return (
+    <Box
+      component="input"
+      type="checkbox"
+      aria-label={`Fix ${titleOf(finding)}`}
+      aria-disabled={lock !== null || undefined}
+      checked={selection.selected.has(finding.id)}
+      onChange={() => lock === null && selection.toggle(finding.id)}
+      sx={{ width: 18, height: 18, m: 0, accentColor: (theme) => theme.vars.palette.primary.main, ...(lock !== null && { opacity: 0.6, cursor: 'not-allowed' }) }}
+    />
+  )
+}
+
+/** 'this finding', or why it cannot be chosen */
+const captionOf = (finding: Finding, isThis: boolean, selection: FixSelection | null) =>
+  [isThis && 'this finding', !isThis && selection?.lockOf(finding)].filter(Boolean).map((word) => `, ${word}`)
+
+interface RowProps {
+  finding: Finding
+  onOpen: ((id: string) => void) | null
+  selection: FixSelection | null
+}
+
+const Row = ({ finding, onOpen, selection }: RowProps) => (
+  <Box component="li" sx={selection ? { ...ROW, ...CHECKED_ROW } : ROW}>
+    {selection && <Check finding={finding} selection={selection} />}
     <CategoryTile type={finding.finding_type} size={24} />
     <SeverityIcon severity={finding.severity} named />
     <Box sx={{ minWidth: 0 }}>
@@ -46,7 +77,7 @@ const Row = ({ finding, onOpen }: { finding: Finding; onOpen: ((id: string) => v
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.muted' }}>
         Line {lineOf(finding)}
-        {!onOpen && ', this finding'}
+        {captionOf(finding, !onOpen, selection)}
       </Typography>
     </Box>
     <FixIcon status={finding.fix_job_status} />
@@ -56,7 +87,7 @@ const Row = ({ finding, onOpen }: { finding: Finding; onOpen: ((id: string) => v
         size="small"
         aria-label={`More details: ${titleOf(finding)}`}
         onClick={() => onOpen(finding.id)}
-        sx={{ gridColumn: { xs: 3, sm: 'auto' }, justifySelf: 'start', ml: { xs: '-10px', sm: 0 } }}
+        sx={{ gridColumn: { xs: selection ? 4 : 3, sm: 'auto' }, justifySelf: 'start', ml: { xs: '-10px', sm: 0 } }}
       >
         More details
       </Button>
@@ -64,8 +95,22 @@ const Row = ({ finding, onOpen }: { finding: Finding; onOpen: ((id: string) => v
   </Box>
 )
 
-/** The other findings of the same file, to read; folded until it is opened. */
-export function SameFileList({ finding, others, onOpen }: Props) {
+const Tools = ({ selection, count }: { selection: FixSelection; count: number }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', p: '6px 14px 6px 6px', borderTop: 1, borderColor: 'surface.borderSoft', backgroundColor: 'surface.sunken' }}>
+    <Button variant="text" color="primary" size="small" onClick={selection.selectAll}>
+      Select All
+    </Button>
+    <Button variant="text" color="primary" size="small" onClick={selection.uncheckAll}>
+      Uncheck All
+    </Button>
+    <Typography variant="meta" component="output" sx={{ ml: 'auto', color: 'text.secondary' }}>
+      {selection.selected.size} of {count} findings selected
+    </Typography>
+  </Box>
+)
+
+/** The other findings of the same file, to read or to fix together; folded until it is opened. */
+export function SameFileList({ finding, others, onOpen, selection }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
@@ -77,15 +122,16 @@ export function SameFileList({ finding, others, onOpen }: Props) {
           onClick={() => setOpen(!open)}
           sx={{ width: '100%', minHeight: 44, p: '10px 12px 10px 14px', font: 'inherit', fontWeight: 600, justifyContent: 'space-between', '&:hover': { backgroundColor: 'surface.hover' }, '&&:focus-visible': { outlineOffset: -2 } }}
         >
-          See all {plural(others.length + 1, 'issue')} in this file
+          {sameFileTitle({ finding, count: others.length + 1, selected: selection && selection.selected.size })}
           <ExpandMoreRounded aria-hidden sx={{ color: 'text.muted', transform: open ? 'rotate(180deg)' : 'none' }} />
         </ButtonBase>
       </Typography>
       <Collapse in={open} id={id} unmountOnExit>
+        {selection && <Tools selection={selection} count={others.length + 1} />}
         <ul>
-          <Row finding={finding} onOpen={null} />
+          <Row finding={finding} onOpen={null} selection={selection} />
           {others.map((other) => (
-            <Row key={other.id} finding={other} onOpen={onOpen} />
+            <Row key={other.id} finding={other} onOpen={onOpen} selection={selection} />
           ))}
         </ul>
         {others.length === 0 && (

@@ -28,7 +28,9 @@ const LinkField = ({ link }: { link: string }) => (
       inputProps={{ 'aria-label': 'Share link' }}
       sx={{ '& input': { typography: 'path', textOverflow: 'ellipsis' } }}
     />
-    <CopyButton text={link} variant="button" />
+    <div>
+      <CopyButton text={link} variant="button" />
+    </div>
   </Box>
 )
 

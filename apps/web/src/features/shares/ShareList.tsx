@@ -38,7 +38,9 @@ function Row({ share, name }: { share: Share; name: string }) {
           {factsOf(share)}
         </Typography>
       </Box>
-      <CopyButton text={shareLink(share.share_url, location.origin)} label={`Copy the link to ${name}`} />
+      <div>
+        <CopyButton text={shareLink(share.share_url, location.origin)} label={`Copy the link to ${name}`} />
+      </div>
       <Button size="small" color="error" aria-label={`Revoke the share of ${name}`} onClick={() => void (isLoading || end())}>
         {isLoading ? 'Revoking...' : 'Revoke'}
       </Button>

@@ -49,7 +49,7 @@ export function ReasonChoice({ value, onChange }: Props) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and this is its first question
             control={<Radio size="small" autoFocus={index === 0} />}
             label={<Words reason={reason} />}
-            sx={{ mx: 0, gap: 2.5, alignItems: 'center', borderRadius: '8px', '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus' } }}
+            sx={{ mx: 0, px: 1, gap: 3, alignItems: 'center' }}
           />
         ))}
       </RadioGroup>

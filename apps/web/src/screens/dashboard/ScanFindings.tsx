@@ -1,16 +1,19 @@
 import type { Finding, Project, Scan } from '@preflight/contracts'
-import { lazy, Suspense, useCallback, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { usePublicConfig } from '../../app/public-config.ts'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { FindingsPanel } from '../../features/findings/FindingsPanel.tsx'
+import { FixedFilesContext } from '../../features/findings/FixStatusChip.tsx'
 import { SourceLinkContext } from '../../features/findings/SourceLine.tsx'
 import { sourceLink } from '../../features/findings/source-link.ts'
 import { useFilterParams } from '../../features/findings/useFilterParams.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
 import { useTriage } from './useTriage.ts'
+import { useFixJobs } from './useFixJobs.ts'
 import { useFixedFindings } from './useFixedFindings.ts'
 
-const OpenFinding = lazy(async () => ({ default: (await import('../../features/findings/OpenFinding.tsx')).OpenFinding }))
+const FixableFinding = lazy(async () => ({ default: (await import('./FixableFinding.tsx')).FixableFinding }))
+const FixedFilesDialog = lazy(async () => ({ default: (await import('../../features/fixes/FixedFilesDialog.tsx')).FixedFilesDialog }))
 
 const IgnoreDialog = lazy(async () => ({ default: (await import('../../features/triage/IgnoreDialog.tsx')).IgnoreDialog }))
 
@@ -40,17 +43,21 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
   const { actions, asked, answer, cancel } = useTriage(scan.id)
   const triage = readOnly || wantsFixed || scan.status !== 'completed' ? null : actions
 
+  const [filesOf, setFilesOf] = useState<string | null>(null)
+  const onStarted = useFixJobs(scan.id, readOnly ? NONE : (findings ?? NONE))
+
   const link = useCallback((path: string, line: number) => sourceLink(project, scan, path, line), [project, scan])
   const open = useCallback((id: string) => change({ finding: id }), [change])
   const close = useCallback(() => change({ finding: null }), [change])
   const dialog = (shown: readonly Finding[]): ReactNode =>
     findingId && (
       <Suspense>
-        <OpenFinding id={findingId} findings={listed ?? NONE} shown={shown} isFirstScan={isFirstScan} ai={ai} onOpen={open} onClose={close} triage={triage} />
+        <FixableFinding scanId={scan.id} projectType={project.type} onStarted={triage && onStarted} onShowFiles={setFilesOf} id={findingId} findings={listed ?? NONE} shown={shown} isFirstScan={isFirstScan} ai={ai} onOpen={open} onClose={close} triage={triage} />
       </Suspense>
     )
   return (
     <SourceLinkContext value={link}>
+      <FixedFilesContext value={readOnly ? null : setFilesOf}>
       <FindingsPanel
         findings={listed ?? NONE}
         filters={filters}
@@ -66,6 +73,8 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
         {dialog}
       </FindingsPanel>
       <Suspense>{asked && <IgnoreDialog count={asked.findings.length} onIgnore={answer} onClose={cancel} />}</Suspense>
+      <Suspense>{filesOf && <FixedFilesDialog jobId={filesOf} onClose={() => setFilesOf(null)} />}</Suspense>
+      </FixedFilesContext>
     </SourceLinkContext>
   )
 }

@@ -1,4 +1,4 @@
-import { getConfig, getFinding } from '@preflight/contracts'
+import { getConfig, getFinding, listFixableFindings } from '@preflight/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../../testing/axe.ts'
@@ -84,10 +84,10 @@ describe('the trace', () => {
 
 describe('other findings of the file', () => {
   it('can be read and opened from here', async () => {
-    fakeDashboard({ findings: [SQL, LOG] })
+    fakeDashboard({ findings: [SQL, LOG] }).on(listFixableFindings, () => ({ findings: [LOG] }))
     const { user, address } = show()
     const shown = within(await dialog())
-    await user.click(shown.getByRole('button', { name: 'See all 2 issues in this file' }))
+    await user.click(await shown.findByRole('button', { name: 'See all 2 issues in this file' }))
     await user.click(await shown.findByRole('button', { name: `More details: ${LOG.title}` }))
     expect(await dialog(LOG.title)).toBeDefined()
     expect(address()).toBe(`/app?finding=${LOG.id}`)

@@ -1,0 +1,17 @@
+import type { Finding } from '@preflight/contracts'
+import { plural } from '../../components/plural.ts'
+
+interface Given {
+  finding: Pick<Finding, 'finding_type'>
+  /** of the list, the finding itself included */
+  count: number
+  /** null where the list can only be read */
+  selected: number | null
+}
+
+/** The head of the list of a file's findings. */
+export function sameFileTitle({ finding, count, selected }: Given): string {
+  if (finding.finding_type === 'launch_ready') return `See all ${plural(count, 'related issue')} in this file`
+  if (selected === null) return `See all ${plural(count, 'issue')} in this file`
+  return `Fix ${selected === count ? 'all ' : ''}${plural(count, 'issue')} in this file`
+}

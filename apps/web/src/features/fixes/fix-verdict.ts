@@ -1,0 +1,33 @@
+import type { DailyUsage, Finding, PlanType, ProjectType } from '@preflight/contracts'
+import { AUTO_FIX_TEXT, autoFixRefusal, type AutoFixRefusal } from '@preflight/policy'
+
+interface Given {
+  finding: Pick<Finding, 'id' | 'fix_job_id' | 'fix_job_status' | 'finding_type' | 'state'>
+  projectType: ProjectType
+  /** findings of the file that auto-fix could address; undefined while they load */
+  fixable: readonly Pick<Finding, 'id'>[] | undefined
+  /** plan and usage are undefined while they load */
+  plan: PlanType | null | undefined
+  usage: DailyUsage | undefined
+}
+
+/** Where a finding stands with auto-fix: what the footer of its dialog offers. */
+export type FixVerdict =
+  | { kind: 'none' | 'loading' | 'allowed' }
+  /** it carries a job already */
+  | { kind: 'job' }
+  | { kind: 'refused'; label: 'Auto-Fix' | 'Auto-Fix Disabled'; reason: string; refusal: AutoFixRefusal | null }
+
+const refused = (reason: string): FixVerdict => ({ kind: 'refused', label: 'Auto-Fix', reason, refusal: null })
+
+/** The first thing that stands in the way of fixing a finding. */
+export function fixVerdict({ finding, projectType, fixable, plan, usage }: Given): FixVerdict {
+  if (finding.fix_job_status !== null) return { kind: 'job' }
+  if (finding.finding_type === 'launch_ready' || finding.state === 'ignored') return { kind: 'none' }
+  if (projectType === 'git') return refused('Fixes for git projects are not there yet')
+  if (!fixable || plan === undefined || !usage) return { kind: 'loading' }
+  const refusal = autoFixRefusal({ plan, usage, findingsInFile: fixable.length })
+  if (refusal === 'too-many-findings') return { kind: 'refused', label: 'Auto-Fix Disabled', reason: AUTO_FIX_TEXT[refusal](usage), refusal }
+  if (!fixable.some(({ id }) => id === finding.id)) return refused('Auto-Fix has no fix for this finding')
+  return refusal ? { kind: 'refused', label: 'Auto-Fix', reason: AUTO_FIX_TEXT[refusal](usage), refusal } : { kind: 'allowed' }
+}

@@ -1,0 +1,31 @@
+import { createFix, getDailyUsage, getFixedFile, getFixStatus, listFixableFindings, listFixedFiles, request, type Args, type Result } from '@preflight/contracts'
+import { api } from '../../app/api.ts'
+
+export const fixesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listFixableFindings: build.query<Result<typeof listFixableFindings>, Args<typeof listFixableFindings>>({
+      query: (args) => request(listFixableFindings, args),
+      providesTags: ['Fixable'],
+    }),
+    createFix: build.mutation<Result<typeof createFix>, Args<typeof createFix>>({
+      query: (args) => request(createFix, args),
+      // also after a refusal: the day may be used up by another tab
+      invalidatesTags: (_job, error) => (error ? ['FixUsage'] : ['FixUsage', 'Fixable', 'Audit']),
+    }),
+    getFixStatus: build.query<Result<typeof getFixStatus>, Args<typeof getFixStatus>>({ query: (args) => request(getFixStatus, args) }),
+    getDailyUsage: build.query<Result<typeof getDailyUsage>, void>({
+      query: () => request(getDailyUsage, {}),
+      providesTags: ['FixUsage'],
+    }),
+    listFixedFiles: build.query<Result<typeof listFixedFiles>, Args<typeof listFixedFiles>>({
+      query: (args) => request(listFixedFiles, args),
+      keepUnusedDataFor: 0,
+    }),
+    getFixedFile: build.query<Result<typeof getFixedFile>, Args<typeof getFixedFile>>({
+      query: (args) => request(getFixedFile, args),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useListFixableFindingsQuery, useCreateFixMutation, useGetDailyUsageQuery, useListFixedFilesQuery } = fixesApi

@@ -1,0 +1,35 @@
+import type { Finding } from '@preflight/contracts'
+import { fixSelectionRefusal, type FixSelectionRefusal } from '@preflight/policy'
+import { useMemo, useState } from 'react'
+
+const LOCK_TEXT: Record<FixSelectionRefusal, string> = {
+  none: '',
+  'has-job': 'already has a fix',
+  'launch-ready': 'cannot be fixed by Auto-Fix',
+  ignored: 'ignored',
+  'not-fixable': 'cannot be fixed by Auto-Fix',
+}
+
+/** Everything the server listed has a fix. */
+const refusalOf = (finding: Finding) => fixSelectionRefusal({ ...finding, hasFix: true })
+
+/** Which findings of a file are to be fixed together. The primary one always is; those that cannot be fixed never are. */
+export function useFixSelection(primary: Finding, candidates: readonly Finding[]) {
+  const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set())
+  const selected = useMemo(
+    () => new Set(candidates.filter((one) => one.id === primary.id || (refusalOf(one) === null && !unchecked.has(one.id))).map(({ id }) => id)),
+    [candidates, primary.id, unchecked],
+  )
+  const lockOf = (finding: Finding): string | null => {
+    if (finding.id === primary.id) return 'this finding'
+    const refusal = refusalOf(finding)
+    return refusal && LOCK_TEXT[refusal]
+  }
+  const toggle = (id: string) =>
+    setUnchecked((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  return { selected, lockOf, toggle, selectAll: () => setUnchecked(new Set()), uncheckAll: () => setUnchecked(new Set(candidates.map(({ id }) => id))) }
+}

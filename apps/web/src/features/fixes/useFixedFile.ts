@@ -1,0 +1,46 @@
+import type { FixedFile } from '@preflight/contracts'
+import { isApiError, messageOf } from '../../app/api-error.ts'
+import { notified } from '../../app/notifications.ts'
+import { useAppDispatch } from '../../app/store.ts'
+import { copyText } from '../../components/copy-text.ts'
+import { fixesApi } from './fixesApi.ts'
+
+/** Hands a text to the browser as a download. */
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+const textFor = (error: unknown) => (isApiError(error) && error.status === 410 ? 'File has expired' : messageOf(error, 'Failed to fetch file content'))
+
+/** Fetches a fixed file when it is wanted, to copy or to keep; failures are logged and told. */
+export function useFixedFile(jobId: string, { id, file_path }: FixedFile) {
+  const dispatch = useAppDispatch()
+  const fail = (title: string, message: string) => {
+    console.error(title, message)
+    dispatch(notified({ type: 'error', title, message }))
+  }
+  const fetchText = async (title: string): Promise<string | null> => {
+    const { data, error } = await dispatch(fixesApi.endpoints.getFixedFile.initiate({ id: jobId, fileId: id }, { forceRefetch: true, subscribe: false }))
+    if (data) return data.fixed_content
+    fail(title, textFor(error))
+    return null
+  }
+  /** resolves to whether the text is on the clipboard */
+  const copy = async (): Promise<boolean> => {
+    const text = await fetchText('Copy failed')
+    if (text === null) return false
+    const copied = await copyText(text)
+    if (!copied) fail('Copy failed', 'The browser did not allow it. Download the file instead.')
+    return copied
+  }
+  const download = async () => {
+    const text = await fetchText('Download failed')
+    if (text !== null) save(file_path.split('/').at(-1) ?? 'fixed.txt', text)
+  }
+  return { copy, download }
+}
