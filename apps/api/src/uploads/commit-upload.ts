@@ -6,13 +6,14 @@ import { isViolationOf } from '../database-errors.ts'
 import type { Actor } from '../audit-log.ts'
 import type { Deps } from '../deps.ts'
 import { insertScan } from '../start-scan.ts'
-import type { StoredFile } from './store-file.ts'
+import { refuseOverQuota, type StoredFile } from './store-file.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 
 /**
  * Records a stored file and the scan it starts, both or neither.
- * @throws {AppError} 404 when its project went meanwhile; 402, 409 or 429 when other scans were started meanwhile
+ * @throws {AppError} 404 when its project went meanwhile; 402, 409 or 429 when other scans were started
+ *   meanwhile, 403 when other uploads took the room
  */
 export function commitUpload({ db, config }: Deps, file: StoredFile, actor: Actor): Promise<{ upload: UploadRow; scan: ScanRow | null }> {
   const { id, key, name, bytes, sha256, project, form } = file
@@ -20,6 +21,8 @@ export function commitUpload({ db, config }: Deps, file: StoredFile, actor: Acto
     .transaction(async (tx) => {
       // The user before the project, which the new row holds: the order in which everybody locks them.
       await lockUser(tx, project.user_id)
+      // Other files may have come while this one did, and its length may not have been announced.
+      await refuseOverQuota(tx, config, project.user_id, bytes)
       const row = { id, project_id: project.id, original_filename: name, file_size: bytes, sha256, storage_key: key }
       const [upload] = await tx.insert(uploads).values(row).returning()
       if (!upload) throw new Error('The upload was not stored')

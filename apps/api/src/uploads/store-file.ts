@@ -1,13 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { ARCHIVE_HEAD_BYTES, formatOfHead } from '@preflight/archives/detect'
-import { projects, removedObjects, uploads } from '@preflight/db'
-import { AppError, badRequest, type StoredObject } from '@preflight/server'
+import { projects, removedObjects, uploads, type DbOrTx } from '@preflight/db'
+import { AppError, badRequest, type Config, type StoredObject } from '@preflight/server'
 import { and, eq, isNull, sum } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { requireProject, type ProjectRow } from '../access.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedInUser } from '../plugins/auth.ts'
 import { refuseScan } from '../refuse-scan.ts'
 import { removeObjects } from '../remove-objects.ts'
 import { displayName } from './display-name.ts'
@@ -24,12 +23,16 @@ export interface StoredFile extends StoredObject {
 
 const A_DAY = 86_400_000
 
-async function refuseOverQuota({ db, config }: Deps, user: SignedInUser, incomingBytes: number) {
+/**
+ * What it says holds only in a transaction that has locked the user.
+ * @throws {AppError} 403 where the user's uploads leave no room for so many bytes
+ */
+export async function refuseOverQuota(db: DbOrTx, config: Config, userId: string, incomingBytes: number) {
   const [row] = await db
     .select({ bytes: sum(uploads.file_size).mapWith(Number) })
     .from(uploads)
     .innerJoin(projects, eq(projects.id, uploads.project_id))
-    .where(and(eq(projects.user_id, user.id), isNull(uploads.removed_at)))
+    .where(and(eq(projects.user_id, userId), isNull(uploads.removed_at)))
   if ((row?.bytes ?? 0) + incomingBytes <= config.MAX_STORED_BYTES_PER_USER) return
   throw new AppError(
     403,
@@ -43,7 +46,7 @@ async function projectForUpload(deps: Deps, req: FastifyRequest, form: UploadFor
   const project = await requireProject(deps, req.user, form.projectId)
   if (project.type !== 'upload') throw badRequest('Files can only be uploaded to a project of type upload')
   if (form.startsScan) await refuseScan(deps.db, deps.config, req.user, { ...form, project })
-  await refuseOverQuota(deps, req.user, Number(req.headers['content-length'] ?? 0))
+  await refuseOverQuota(deps.db, deps.config, req.user.id, Number(req.headers['content-length'] ?? 0))
   return project
 }
 

@@ -2,7 +2,7 @@ import { getLatestFile, listScans, uploadFile } from '@preflight/contracts'
 import { removedObjects, scans, uploads } from '@preflight/db'
 import { makeProject, makeScan, makeUpload } from '@preflight/db/testing'
 import { desc, eq } from 'drizzle-orm'
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
@@ -237,6 +237,15 @@ test('of two uploads at the same moment one starts a scan and the other leaves n
   const responses = await Promise.all([send(project(), file()), send(project(), file())])
   expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200, 409]))
   expect(await leftovers(before)).toEqual({ uploads: 1, scans: 1, files: 1, marks: 0 })
+})
+
+test('of two uploads at the same moment for which there is room for one, the other leaves nothing', async () => {
+  const archive = zipOf('blob.bin', randomBytes(5000).toString('latin1'))
+  await makeUpload(api.db, { project_id: projectId, file_size: 999_000 - archive.length })
+  const before = api.storedFiles().length
+  const responses = await Promise.all([1, 2].map(() => send(project(), ['run_prescan', 'false'], file(archive))))
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 403])
+  expect(await leftovers(before)).toEqual({ uploads: 2, scans: 0, files: 1, marks: 0 })
 })
 
 test('an upload over the room a user has is refused', async () => {
