@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ledger, scoreWithout } from './ledger.ts'
-import { scoreCategory, type CategorySize } from './score.ts'
+import { scoreCategory, scorerWithout, type CategorySize } from './score.ts'
 import { anyFindings, anySize, finding, spread } from './testing/findings.ts'
 
 const small: CategorySize = { category: 'security', linesOfCode: 3000, coverage: 1 }
@@ -65,4 +65,16 @@ describe('the suggestion', () => {
 it('recomputes the score without the findings that are to be fixed', () => {
   const high = finding({ severity: 'high' })
   expect(scoreWithout([high, finding({ severity: 'low' })], [high.id], small)).toBe(98)
+})
+
+it('gives the same score to who asks once and to who asks often', () => {
+  const asked = anyFindings.chain((findings) => fc.tuple(fc.constant(findings), fc.array(fc.subarray(findings), { maxLength: 4 })))
+  fc.assert(
+    fc.property(asked, anySize, fc.constantFrom(0.4, 1), ([findings, questions], anyOf, coverage) => {
+      const size = { ...anyOf, coverage }
+      const without = scorerWithout(findings, size)
+      for (const fixed of questions.map((some) => some.map(({ id }) => id))) expect(without(fixed)).toBe(scoreWithout(findings, fixed, size))
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -39,21 +39,29 @@ const rawWeight = (finding: ScoredFinding) =>
 const heaviestFirst = (a: WeighedFinding, b: WeighedFinding) =>
   b.weight - a.weight || Number(a.finding.id > b.finding.id) - Number(a.finding.id < b.finding.id)
 
-/** The findings of one category with their tapered weights, heaviest first; the same whatever order they come in. */
-export function weigh(findings: readonly ScoredFinding[], category: Category): WeighedFinding[] {
-  const seen = new Map<string, number>()
-  return findings
+/** The findings of one category as they weigh by themselves, heaviest first. */
+const untapered = (findings: readonly ScoredFinding[], category: Category): WeighedFinding[] =>
+  findings
     .filter((finding) => finding.finding_type === category)
     .map((finding) => ({ finding, weight: rawWeight(finding) }))
     .sort(heaviestFirst)
-    .map(({ finding, weight }) => {
-      const group = taperGroup(finding.rule_id)
-      const place = (seen.get(group) ?? 0) + 1
-      seen.set(group, place)
-      return { finding, weight: weight / place }
+
+const groupOf = ({ finding }: WeighedFinding) => taperGroup(finding.rule_id)
+
+function tapered(heaviest: readonly WeighedFinding[]): WeighedFinding[] {
+  const seen = new Map<string, number>()
+  return heaviest
+    .map((one) => {
+      const place = (seen.get(groupOf(one)) ?? 0) + 1
+      seen.set(groupOf(one), place)
+      return { finding: one.finding, weight: one.weight / place }
     })
     .sort(heaviestFirst)
 }
+
+/** The findings of one category with their tapered weights, heaviest first; the same whatever order they come in. */
+export const weigh = (findings: readonly ScoredFinding[], category: Category): WeighedFinding[] =>
+  tapered(untapered(findings, category))
 
 /** The sum of weights. Weighed findings come sorted, so rounding errors do not depend on their order either. */
 export const penalty = (weighed: readonly WeighedFinding[]): number => weighed.reduce((sum, { weight }) => sum + weight, 0)
@@ -75,14 +83,43 @@ function lowestCap(weighed: readonly WeighedFinding[], category: Category): Cap 
  * @param findings open findings of any category; the others are left out
  */
 export function scoreCategory(findings: readonly ScoredFinding[], size: CategorySize): CategoryScore {
-  const { category, linesOfCode, coverage } = size
+  return scoreOf(weigh(findings, size.category), size)
+}
+
+function scoreOf(weighed: readonly WeighedFinding[], { category, linesOfCode, coverage }: CategorySize): CategoryScore {
   if (coverage < MIN_COVERAGE) return { category, score: null, uncapped: null, cap: null }
 
-  const weighed = weigh(findings, category)
   const uncapped = Math.round(100 / (1 + penalty(weighed) / tolerance(category, linesOfCode)))
   const cap = lowestCap(weighed, category)
   if (!cap || cap.at >= uncapped) return { category, score: uncapped, uncapped, cap: null }
   return { category, score: cap.at, uncapped, cap }
+}
+
+/** Two lists that are each heaviest first, as one. */
+function merged(some: readonly WeighedFinding[], others: readonly WeighedFinding[]): WeighedFinding[] {
+  const all: WeighedFinding[] = []
+  let at = 0
+  for (const one of some) {
+    for (let other = others[at]; other && heaviestFirst(other, one) < 0; other = others[++at]) all.push(other)
+    all.push(one)
+  }
+  return all.concat(others.slice(at))
+}
+
+/**
+ * For whoever asks often about the same findings: answers what `scoreWithout` answers, to the last digit, without sorting
+ * all of them each time. Only rules that lose findings taper anew.
+ */
+export function scorerWithout(findings: readonly ScoredFinding[], size: CategorySize): (fixedIds: readonly string[]) => number | null {
+  const heaviest = untapered(findings, size.category)
+  const weighed = tapered(heaviest)
+  return (fixedIds) => {
+    const fixed = new Set(fixedIds)
+    const isFixed = ({ finding }: WeighedFinding) => fixed.has(finding.id)
+    const groups = new Set(heaviest.filter(isFixed).map(groupOf))
+    const left = tapered(heaviest.filter((one) => groups.has(groupOf(one)) && !isFixed(one)))
+    return scoreOf(merged(left, weighed.filter((one) => !groups.has(groupOf(one)))), size).score
+  }
 }
 
 /** The scores of all categories of a scan, 0-100 or null, from its findings and its receipt. */

@@ -1,5 +1,5 @@
 import { CATEGORIES, SEVERITY_RANK, type Category, type Effort, type ScanReceipt } from '@preflight/contracts'
-import { scoreCategory, scoreWithout, sizeOf, taperGroup, weigh, type ScoredFinding } from '@preflight/scoring'
+import { scoreCategory, scorerWithout, sizeOf, taperGroup, weigh } from '@preflight/scoring'
 import { byUrgency, groupByRule, type Group } from '../texts/groups.ts'
 import type { Subject } from '../texts/subject.ts'
 
@@ -52,24 +52,26 @@ const blocksLaunch = ({ severity, place }: Pick<PlannedFinding, 'severity' | 'pl
 
 /** The scores and weights of one category, from which every topic's gain is taken. */
 interface CategoryFigures {
-  findings: readonly ScoredFinding[]
   now: number | null
+  /** the score once these are done */
+  without: (ids: readonly string[]) => number | null
   weights: ReadonlyMap<string, number>
 }
 
 function figuresOf(all: readonly PlannedFinding[], category: Category, receipt: ScanReceipt): CategoryFigures {
   const findings = all.filter(({ finding_type }) => finding_type === category)
+  const size = sizeOf(receipt, category)
   return {
-    findings,
-    now: scoreCategory(findings, sizeOf(receipt, category)).score,
+    now: scoreCategory(findings, size).score,
+    without: scorerWithout(findings, size),
     weights: new Map(weigh(findings, category).map(({ finding, weight }) => [finding.id, weight])),
   }
 }
 
 type Gain = Pick<RankedTopic, 'score' | 'worth'>
 
-function gainOf(figures: CategoryFigures, ids: readonly string[], effort: Effort, size: ReturnType<typeof sizeOf>): Gain {
-  const then = scoreWithout(figures.findings, ids, size)
+function gainOf(figures: CategoryFigures, ids: readonly string[], effort: Effort): Gain {
+  const then = figures.without(ids)
   const points = figures.now === null || then === null ? 0 : then - figures.now
   const weight = ids.reduce((sum, id) => sum + (figures.weights.get(id) ?? 0), 0)
   const units = EFFORT_UNITS[effort]
@@ -121,7 +123,7 @@ export function topicsOf({ findings, receipt, ruleTitle }: PlanInput): Topic[] {
           isBlocker: [first, ...others].some(blocksLaunch),
           isInCode,
           effort,
-          ...gainOf(figures, ids, effort, sizeOf(receipt, category)),
+          ...gainOf(figures, ids, effort),
         }
       })
     })
