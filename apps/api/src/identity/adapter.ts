@@ -51,6 +51,8 @@ export const createAdapter =
           .onConflictDoUpdate({ target: [record.model, record.id], set: stored })
       },
       async find(id) {
+        // Nothing has such an id; PostgreSQL would not even look.
+        if (id.includes('\u0000')) return undefined
         const [row] = await db.select().from(record).where(and(byId(id), isAlive()))
         return row && { ...payloadOf(row), ...(isBearer && { jti: id }) }
       },

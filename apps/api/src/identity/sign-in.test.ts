@@ -39,6 +39,7 @@ describe('The code', () => {
     ['another redirect address', { redirect_uri: 'https://evil.example.com/auth/callback' }, 'redirect_uri'],
     ['another path of this origin', { redirect_uri: 'http://localhost/share/x' }, 'redirect_uri'],
     ['another client', { client_id: 'evil' }, 'Client is invalid'],
+    ['a client that no database could hold', { client_id: '\u0000' }, 'Client is invalid'],
   ])('is not given to %s', async (_, more, said) => {
     const answered = await door.aBrowser().open(door.authorizeUrl(createPkce().challenge, more))
     expect({ status: answered.status, location: answered.location }).toEqual({ status: 400, location: null })
