@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -68,6 +69,9 @@ function Deletion({ project }: { project: Project }) {
   )
 }
 
+// the first row of a group has no line above; this group goes on below another one
+const BELOW_FIELDS = { '& > section:first-of-type': { borderTop: 1, borderColor: 'divider', pt: { xs: 5, sm: 6 } } } as const
+
 const Settings = ({ project }: { project: Project }) => (
   <>
     <HeaderBar title="Project Settings">
@@ -78,9 +82,11 @@ const Settings = ({ project }: { project: Project }) => (
     <PageMain width={1080}>
       <div>
         <ProjectFields key={project.id} project={project} />
-        {project.type === 'git' ? <Repository project={project} /> : <Uploads project={project} />}
-        <Shares project={project} />
-        <Deletion project={project} />
+        <Box sx={BELOW_FIELDS}>
+          {project.type === 'git' ? <Repository project={project} /> : <Uploads project={project} />}
+          <Shares project={project} />
+          <Deletion project={project} />
+        </Box>
       </div>
     </PageMain>
   </>

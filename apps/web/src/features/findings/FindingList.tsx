@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Finding } from '@preflight/contracts'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { size } from '../../theme/tokens.ts'
 import { isNewFinding } from './finding-filters.ts'
 import { FindingRow } from './FindingRow.tsx'
@@ -45,6 +45,11 @@ function useOffsetOnPage() {
 /** The rows on screen of a list of any length. `j` and `k` move from row to row. */
 export const FindingList = memo(function FindingList({ findings, isFirstScan, openId, onOpen, selection, onIgnore }: Props) {
   const { ref, offset } = useOffsetOnPage()
+  const selecting = (selection?.chosen.length ?? 0) > 0
+  const latest = useRef(findings)
+  useEffect(() => {
+    latest.current = findings
+  })
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React compiler
   const rows = useWindowVirtualizer({
     count: findings.length,
@@ -54,9 +59,16 @@ export const FindingList = memo(function FindingList({ findings, isFirstScan, op
     scrollMargin: offset,
     overscan: 8,
     scrollPaddingStart: HIDDEN_AT_TOP,
-    scrollPaddingEnd: (selection?.chosen.length ?? 0) > 0 ? HIDDEN_AT_FOOT : 0,
+    scrollPaddingEnd: selecting ? HIDDEN_AT_FOOT : 0,
   })
   const { activeId, onFocus } = useRowKeys(ref, findings, rows.scrollToIndex, selection && { onIgnore, onSelect: selection.toggle })
+  // the bar that comes with the first selected row must not cover the row with the focus
+  const { scrollToIndex } = rows
+  useEffect(() => {
+    const active = selecting && document.activeElement instanceof HTMLElement ? document.activeElement.dataset.finding : undefined
+    const place = active === undefined ? -1 : latest.current.findIndex(({ id }) => id === active)
+    if (place >= 0) scrollToIndex(place, { align: 'auto' })
+  }, [selecting, scrollToIndex])
   return (
     <Box ref={ref} component="ul" aria-label="Findings" onFocus={onFocus} sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ index, key, start }) => {
@@ -77,7 +89,7 @@ export const FindingList = memo(function FindingList({ findings, isFirstScan, op
               finding={finding}
               isNew={isNewFinding(finding, isFirstScan)} selected={finding.id === (openId ?? activeId)}
               checked={selection?.selected.has(finding.id) ?? false}
-              selecting={(selection?.chosen.length ?? 0) > 0}
+              selecting={selecting}
               onOpen={onOpen}
               onCheck={selection && isSelectable(finding) ? selection.toggle : null}
             />

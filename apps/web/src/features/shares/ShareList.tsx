@@ -19,7 +19,7 @@ interface Props {
 }
 
 const factsOf = ({ views, created_at, expires_at }: Share) =>
-  `Shared on ${formatDate(created_at)}, opened ${plural(views, 'time')}, ${expires_at ? `ends on ${formatDate(expires_at)}` : 'without an end'}`
+  `Shared on ${formatDate(created_at)}, ${views === 0 ? 'not opened yet' : `opened ${plural(views, 'time')}`}, ${expires_at ? `ends on ${formatDate(expires_at)}` : 'without an end'}`
 
 function Row({ share, name }: { share: Share; name: string }) {
   const fail = useShareFailure()
