@@ -21,6 +21,9 @@ const Discovery = Type.Object({
 })
 type Discovery = Type.Static<typeof Discovery>
 
+/** One request with limits. @throws where there is no answer, or one of a server that has failed */
+type Ask = (address: string, init?: RequestInit) => Promise<Response>
+
 interface Known {
   discovery: Discovery
   keys: ReturnType<typeof createRemoteJWKSet>
@@ -57,15 +60,10 @@ const withoutSlash = (url: string) => url.replace(/\/$/, '')
 /** Keys over plain http only from an issuer that is itself addressed so. */
 const isAsSafeAs = (issuer: string, url: string) => url.startsWith('https:') || issuer.startsWith('http:')
 
-/** Nothing is asked before the first token comes. */
-export function connectIssuer(url: string, logger: Logger): Issuer {
+/** Requests to one issuer: the failure of one makes the next ones fail at once for a moment. */
+function asker(logger: Logger): Ask {
   let quietUntil = 0
-  let known: Known | null = null
-  let connecting: Promise<Known> | null = null
-  let refreshing: Promise<void> | null = null
-
-  /** One request with limits; its failure makes the next ones fail at once for a moment. */
-  async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  return async (address, init = {}) => {
     if (Date.now() < quietUntil) throw new Error('The identity service did not answer a moment ago')
     try {
       const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
@@ -78,53 +76,65 @@ export function connectIssuer(url: string, logger: Logger): Issuer {
       throw error
     }
   }
+}
 
-  async function discover(): Promise<Discovery> {
-    const response = await ask(`${withoutSlash(url)}/.well-known/openid-configuration`)
-    const document: unknown = response.status === 200 ? await response.json() : null
-    if (!Check(Discovery, document) || !isAsSafeAs(url, document.jwks_uri)) throw new Error('The issuer has no discovery document')
-    if (withoutSlash(document.issuer) !== withoutSlash(url)) throw new Error('The discovery document is of another issuer')
-    return document
-  }
+async function discover(ask: Ask, url: string): Promise<Discovery> {
+  const response = await ask(`${withoutSlash(url)}/.well-known/openid-configuration`)
+  const document: unknown = response.status === 200 ? await response.json() : null
+  if (!Check(Discovery, document) || !isAsSafeAs(url, document.jwks_uri)) throw new Error('The issuer has no discovery document')
+  if (withoutSlash(document.issuer) !== withoutSlash(url)) throw new Error('The discovery document is of another issuer')
+  return document
+}
 
-  async function connect(): Promise<Known> {
-    const discovery = await discover()
-    const keys = createRemoteJWKSet(new URL(discovery.jwks_uri), {
-      cooldownDuration: COOL_DOWN,
-      // known keys go on while the issuer is away; they are read again below
-      cacheMaxAge: Infinity,
-      timeoutDuration: TIMEOUT,
-      [customFetch]: ask,
-    })
-    await keys.reload()
-    return { discovery, keys, readAt: Date.now() }
-  }
+async function connect(ask: Ask, url: string): Promise<Known> {
+  const discovery = await discover(ask, url)
+  const keys = createRemoteJWKSet(new URL(discovery.jwks_uri), {
+    cooldownDuration: COOL_DOWN,
+    // known keys go on while the issuer is away; they are read again by who asks for the connection
+    cacheMaxAge: Infinity,
+    timeoutDuration: TIMEOUT,
+    [customFetch]: ask,
+  })
+  await keys.reload()
+  return { discovery, keys, readAt: Date.now() }
+}
 
-  async function connection() {
-    known ??= await (connecting ??= connect().finally(() => (connecting = null)))
+/** The connection, made when it is first asked for, by one of many who ask at once; read again when it is old. */
+function keepConnected(ask: Ask, url: string, logger: Logger): () => Promise<Known> {
+  let known: Known | null = null
+  let connecting: Promise<Known> | null = null
+  let refreshing: Promise<void> | null = null
+  return async () => {
+    known ??= await (connecting ??= connect(ask, url).finally(() => (connecting = null)))
     if (Date.now() - known.readAt > REFRESH) {
       // nobody waits for it, and a failure leaves what is known
-      refreshing ??= connect()
+      refreshing ??= connect(ask, url)
         .then((fresh) => void (known = fresh))
         .catch((error: unknown) => logger.warn({ err: error }, 'The keys of the identity service were not read again'))
         .finally(() => (refreshing = null))
     }
     return known
   }
+}
 
-  /** An issuer that does not answer, or nonsense, is not the caller's fault. */
-  const asking = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work()
-    } catch (error) {
-      const isAboutToken =
-        error instanceof errors.JWKSNoMatchingKey ||
-        error instanceof errors.JWKSMultipleMatchingKeys ||
-        error instanceof errors.JOSENotSupported
-      throw isAboutToken ? error : cannotAsk()
-    }
+const isAboutToken = (error: unknown) =>
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSENotSupported
+
+/** An issuer that does not answer, or nonsense, is not the caller's fault. */
+async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isAboutToken(error) ? error : cannotAsk()
   }
+}
 
+/** Nothing is asked before the first token comes. */
+export function connectIssuer(url: string, logger: Logger): Issuer {
+  const ask = asker(logger)
+  const connection = keepConnected(ask, url, logger)
   return {
     keyOf: (header, token) => asking(async () => (await connection()).keys(header, token)),
     name: () => asking(async () => (await connection()).discovery.issuer),
