@@ -24,6 +24,7 @@ export function Toasts() {
     <Box
       component="section"
       aria-label="Notifications"
+      className="screen-only"
       sx={{
         position: 'fixed',
         right: { xs: 16, sm: 24 },

@@ -12,4 +12,4 @@ const ACTIONS = {
 } as const
 
 /** What can be done on a screen, at the right end of its header. */
-export const HeaderActions = ({ children }: { children: ReactNode }) => <Box sx={ACTIONS}>{children}</Box>
+export const HeaderActions = ({ children }: { children: ReactNode }) => <Box className="screen-only" sx={ACTIONS}>{children}</Box>

@@ -36,6 +36,7 @@ export function HeaderBar({ title, meta, children }: Props) {
         backgroundColor: 'surface.canvas',
         borderBottom: 1,
         borderColor: 'divider',
+        '@media print': { position: 'static', backgroundColor: 'transparent' },
       }}
     >
       {phone && (

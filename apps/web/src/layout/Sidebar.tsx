@@ -13,6 +13,7 @@ export const Sidebar = ({ width, children }: { width: SidebarWidth; children: Re
   <Box
     component="aside"
     aria-label="Sidebar"
+    className="screen-only"
     sx={{
       position: 'fixed',
       inset: '0 auto 0 0',
@@ -31,7 +32,7 @@ export const Sidebar = ({ width, children }: { width: SidebarWidth; children: Re
 
 /** Content beside the sidebar: it reflows once, when the slide has ended. */
 export const BesideSidebar = ({ width, children }: { width: SidebarWidth | null; children: ReactNode }) => (
-  <Box sx={{ minHeight: '100vh', pl: width ? `${widthOf(width)}px` : 0, transition: `padding-left 0s linear ${motion.slow}ms` }}>
+  <Box sx={{ minHeight: '100vh', pl: width ? `${widthOf(width)}px` : 0, transition: `padding-left 0s linear ${motion.slow}ms`, '@media print': { pl: 0, transition: 'none' } }}>
     {children}
   </Box>
 )

@@ -29,6 +29,7 @@ export function SignInBanner() {
     <Box
       component="section"
       aria-label="Sign-in"
+      className="screen-only"
       sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, pl: { xs: 4, sm: 6, lg: 8 }, pr: 2, py: '3px', backgroundColor: 'primary.soft', color: 'text.primary' }}
     >
       <Typography variant="meta" component="p" sx={{ flex: 1, minWidth: 0 }}>

@@ -1,8 +1,41 @@
-import { PlainScreen } from './PlainScreen.tsx'
+import { lazy } from 'react'
+import { messageOf } from '../app/api-error.ts'
+import { useSharedView } from '../app/shared-view.ts'
+import { LoadError } from '../components/LoadError.tsx'
+import { NoProjectSelected } from '../features/projects/NoProjectSelected.tsx'
+import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
+import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
+import { OwnReport } from './launch-report/OwnReport.tsx'
+import { ReportFrame } from './launch-report/ReportFrame.tsx'
+import { ReportSkeleton } from './launch-report/ReportSkeleton.tsx'
 
-/** The report needs the checklist, which this version does not have. */
-export const LaunchReportScreen = () => (
-  <PlainScreen name="Launch Report" title="There is no launch report yet" action={{ to: '/app/dashboard', label: 'Go to Dashboard' }}>
-    The report comes with the launch checklist, which is not part of this version. What a launch scan finds is on the dashboard.
-  </PlainScreen>
-)
+const SharedReport = lazy(async () => ({ default: (await import('./launch-report/SharedReport.tsx')).SharedReport }))
+
+/** The launch report of the current project, or of the scan that was shared with this tab. */
+export function LaunchReportScreen() {
+  const shared = useSharedView()
+  useDocumentTitle('Launch Report')
+  return shared ? <SharedReport shared={shared} /> : <Current />
+}
+
+function Current() {
+  const { project, isLoading, error, refetch } = useCurrentProject()
+  if (project) return <OwnReport key={project.id} project={project} />
+  if (error)
+    return (
+      <ReportFrame>
+        <LoadError message={messageOf(error, 'Failed to fetch projects')} onRetry={() => void refetch()} />
+      </ReportFrame>
+    )
+  if (isLoading)
+    return (
+      <ReportFrame>
+        <ReportSkeleton />
+      </ReportFrame>
+    )
+  return (
+    <ReportFrame plain>
+      <NoProjectSelected />
+    </ReportFrame>
+  )
+}

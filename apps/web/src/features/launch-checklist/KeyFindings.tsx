@@ -3,18 +3,33 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { KeyFinding, Severity } from '@preflight/contracts'
+import { Link as RouterLink } from 'react-router'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
 
 interface Props {
   keyFindings: readonly KeyFinding[]
   /** severity of a finding of this scan, null where it has none such */
   severityOf: (findingId: string) => Severity | null
-  onOpen: (findingId: string) => void
+  /** opens a finding's dialog here, or says where it can be opened */
+  go: { onOpen: (findingId: string) => void } | { linkTo: (findingId: string) => string }
 }
+
+const LINK = { color: 'text.primary', fontSize: 'inherit', lineHeight: 'inherit', textAlign: 'left', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
+
+const Way = ({ id, text, go }: { id: string; text: string; go: Props['go'] }) =>
+  'linkTo' in go ? (
+    <Link component={RouterLink} to={go.linkTo(id)} sx={LINK}>
+      {text}
+    </Link>
+  ) : (
+    <Link component="button" type="button" onClick={() => go.onOpen(id)} sx={LINK}>
+      {text}
+    </Link>
+  )
 
 const ROW = { position: 'relative', display: 'grid', gridTemplateColumns: '22px 18px minmax(0,1fr) 16px', gap: 2, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft', alignItems: 'start', lineHeight: '20px', '&:first-of-type': { borderTop: 0 } } as const
 
-function Row({ place, keyFinding, severityOf, onOpen }: Omit<Props, 'keyFindings'> & { place: number; keyFinding: KeyFinding }) {
+function Row({ place, keyFinding, severityOf, go }: Omit<Props, 'keyFindings'> & { place: number; keyFinding: KeyFinding }) {
   const id = keyFinding.finding_id
   const severity = id ? severityOf(id) : null
   return (
@@ -24,9 +39,7 @@ function Row({ place, keyFinding, severityOf, onOpen }: Omit<Props, 'keyFindings
       </Box>
       {severity ? <SeverityIcon severity={severity} named /> : <span />}
       {id && severity ? (
-        <Link component="button" type="button" onClick={() => onOpen(id)} sx={{ color: 'text.primary', fontSize: 'inherit', lineHeight: 'inherit', textAlign: 'left', '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
-          {keyFinding.text}
-        </Link>
+        <Way id={id} text={keyFinding.text} go={go} />
       ) : (
         <span>{keyFinding.text}</span>
       )}
@@ -36,7 +49,7 @@ function Row({ place, keyFinding, severityOf, onOpen }: Omit<Props, 'keyFindings
 }
 
 /** The few findings that matter most, numbered; those of this scan open their dialog. */
-export function KeyFindings({ keyFindings, severityOf, onOpen }: Props) {
+export function KeyFindings({ keyFindings, severityOf, go }: Props) {
   if (keyFindings.length === 0) return null
   return (
     <div>
@@ -45,7 +58,7 @@ export function KeyFindings({ keyFindings, severityOf, onOpen }: Props) {
       </Typography>
       <ol>
         {keyFindings.map((keyFinding, index) => (
-          <Row key={`${keyFinding.finding_id} ${keyFinding.text}`} place={index + 1} keyFinding={keyFinding} severityOf={severityOf} onOpen={onOpen} />
+          <Row key={`${keyFinding.finding_id} ${keyFinding.text}`} place={index + 1} keyFinding={keyFinding} severityOf={severityOf} go={go} />
         ))}
       </ol>
     </div>

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Category, ChecklistResults, ScanType, Severity } from '@preflight/contracts'
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Tabs } from '../../components/Tabs.tsx'
 import { KeyFindings } from './KeyFindings.tsx'
 import { SummarySkeleton } from './SummarySkeleton.tsx'
@@ -30,12 +30,14 @@ interface Props {
 }
 
 const Foot = ({ tab, scanType, facts, onSeeAll }: Pick<Props, 'tab' | 'scanType' | 'facts' | 'onSeeAll'>) => {
+  const [params] = useSearchParams()
+  const chosen = params.get('scan')
   const report = tab === 'overall' && scanType === 'launch'
   if (tab === 'overall' && !report && !facts) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mt: 'auto', p: { xs: '12px 16px', sm: '14px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft' }}>
       {report && (
-        <Button component={Link} to="/app/launch-ready" startIcon={<FlightTakeoffRounded />}>
+        <Button component={Link} to={chosen ? `/app/launch-ready?scan=${encodeURIComponent(chosen)}` : '/app/launch-ready'} startIcon={<FlightTakeoffRounded />}>
           See Full Launch Report
         </Button>
       )}
@@ -57,7 +59,7 @@ const Said = ({ results, tab, severityOf, onOpenFinding }: Pick<Props, 'tab' | '
   return (
     <>
       <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line' }}>{text}</Typography>
-      <KeyFindings keyFindings={keyFindings} severityOf={severityOf} onOpen={onOpenFinding} />
+      <KeyFindings keyFindings={keyFindings} severityOf={severityOf} go={{ onOpen: onOpenFinding }} />
     </>
   )
 }

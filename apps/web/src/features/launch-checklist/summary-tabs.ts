@@ -24,7 +24,8 @@ type Summarised = Pick<ChecklistResults, 'findings_summaries' | 'scan_report'>
 /** A completed scan without any summary at all. */
 export const hasSummary = ({ findings_summaries, scan_report }: Summarised) => findings_summaries !== null || scan_report !== null
 
-const SUMMARY_OF = {
+/** Where each category stands among the summaries of the wire. */
+export const SUMMARY_OF = {
   security: 'security_findings_summary',
   code_quality: 'code_quality_findings_summary',
   performance: 'performance_findings_summary',

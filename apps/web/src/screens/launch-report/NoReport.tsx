@@ -1,0 +1,52 @@
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
+import Button from '@mui/material/Button'
+import type { Project, Scan } from '@preflight/contracts'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { EmptyPage } from '../../components/EmptyPage.tsx'
+import { blockedReason } from '../../features/start-scan/refusal.ts'
+import { dashboardOf } from './links.ts'
+
+const StartScanDialog = lazy(async () => ({ default: (await import('../../features/start-scan/StartScanDialog.tsx')).StartScanDialog }))
+const BuyOptions = lazy(async () => ({ default: (await import('../../features/payments/BuyOptions.tsx')).BuyOptions }))
+
+const ToDashboard = ({ to, label }: { to: string; label: string }) => (
+  <Button component={Link} to={to} variant="contained" color="primary" size="large">
+    {label}
+  </Button>
+)
+
+/** A launch scan is on its way; how far it is stands on the dashboard. */
+export const ReportOnItsWay = ({ scan }: { scan: Scan }) => (
+  <EmptyPage title="A launch scan is running" action={<ToDashboard to={dashboardOf(scan.id)} label="See Progress" />}>
+    Its report will stand here when it is done. How far it is shows on the dashboard.
+  </EmptyPage>
+)
+
+/** The only launch scan there is has failed. */
+export const ReportFailed = ({ scan }: { scan: Scan }) => (
+  <EmptyPage title="The launch scan gave no report" action={<ToDashboard to={dashboardOf(scan.id)} label="See What Happened" />}>
+    The newest launch scan of this project did not complete. The dashboard says why, and lets you try again.
+  </EmptyPage>
+)
+
+const GAIN = 'A launch scan gives a report to work through before you launch: what stands in the way, a plan in order of importance, and every finding behind it.'
+
+/** What a launch scan gives, and the way to one. */
+export function NoReport({ project, latest }: { project: Project; latest: Scan | null }) {
+  const [starting, setStarting] = useState(false)
+  const blocked = blockedReason(project, latest) !== null
+  const start = (
+    <Button variant="contained" color="primary" size="large" startIcon={<PlayArrowRounded />} onClick={() => setStarting(true)}>
+      Start New Scan
+    </Button>
+  )
+  return (
+    <>
+      <EmptyPage title="No launch report yet" action={blocked ? <ToDashboard to="/app/dashboard" label="Go to Dashboard" /> : start}>
+        {GAIN}
+      </EmptyPage>
+      <Suspense>{starting && <StartScanDialog project={project} open offers={<BuyOptions />} onClose={() => setStarting(false)} />}</Suspense>
+    </>
+  )
+}

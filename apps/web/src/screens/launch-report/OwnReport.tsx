@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Project, Scan } from '@preflight/contracts'
+import { Link } from 'react-router'
+import { messageOf } from '../../app/api-error.ts'
+import { LoadError } from '../../components/LoadError.tsx'
+import { PlainSelect } from '../../components/PlainSelect.tsx'
+import { scanLabel } from '../../features/scans/scan-labels.ts'
+import { useDashboardParams } from '../dashboard/useDashboardParams.ts'
+import { useScans } from '../dashboard/useScans.ts'
+import { dashboardOf } from './links.ts'
+import { NoReport, ReportFailed, ReportOnItsWay } from './NoReport.tsx'
+import { Report } from './Report.tsx'
+import { chooseReport } from './report-scan.ts'
+import { PrintButton, ReportFrame } from './ReportFrame.tsx'
+import { ReportSkeleton } from './ReportSkeleton.tsx'
+
+interface PickerProps {
+  reports: readonly Scan[]
+  /** all scans of the project, which give the numbers */
+  scans: readonly Scan[]
+  shown: Scan
+  onPick: (id: string) => void
+}
+
+const ReportPicker = ({ reports, scans, shown, onPick }: PickerProps) => {
+  if (reports.length < 2) return null
+  const options = reports.map((scan) => ({ value: scan.id, label: scanLabel(scan.created_at, scans.indexOf(scan), scans.length) }))
+  return <PlainSelect label="Launch scan" value={shown.id} options={options} onChange={onPick} />
+}
+
+const NewerOneRuns = ({ running }: { running: Scan }) => (
+  <Alert
+    severity="info"
+    className="screen-only"
+    action={
+      <Button size="small" component={Link} to={dashboardOf(running.id)}>
+        See Progress
+      </Button>
+    }
+  >
+    Another launch scan is running. This is the report of the one before.
+  </Alert>
+)
+
+const Empty = ({ project, scans }: { project: Project; scans: readonly Scan[] }) => {
+  const { running, failed } = chooseReport(scans, null)
+  if (running) return <ReportOnItsWay scan={running} />
+  if (failed) return <ReportFailed scan={failed} />
+  return <NoReport project={project} latest={scans[0] ?? null} />
+}
+
+/** The launch report of a project: of the scan chosen on the dashboard, else of its newest launch scan. */
+export function OwnReport({ project }: { project: Project }) {
+  const { scanId, change } = useDashboardParams()
+  const { scans, error, refetch } = useScans(project.id)
+  if (!scans)
+    return (
+      <ReportFrame projectName={project.name}>
+        {error ? <LoadError message={messageOf(error, 'Failed to fetch project scans')} onRetry={() => void refetch()} /> : <ReportSkeleton />}
+      </ReportFrame>
+    )
+  const { reports, shown, running } = chooseReport(scans, scanId)
+  if (!shown)
+    return (
+      <ReportFrame projectName={project.name} plain>
+        <Empty project={project} scans={scans} />
+      </ReportFrame>
+    )
+  const actions = (
+    <>
+      <ReportPicker reports={reports} scans={scans} shown={shown} onPick={(id) => change({ scan: id })} />
+      <PrintButton />
+    </>
+  )
+  return (
+    <ReportFrame projectName={project.name} actions={actions}>
+      {running && <NewerOneRuns running={running} />}
+      <Report key={shown.id} scan={shown} />
+    </ReportFrame>
+  )
+}

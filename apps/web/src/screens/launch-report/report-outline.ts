@@ -1,0 +1,36 @@
+import { CATEGORIES, type Category, type ChecklistResults } from '@preflight/contracts'
+import { CATEGORY_LABELS } from '../../components/category.ts'
+import { SUMMARY_OF } from '../../features/launch-checklist/summary-tabs.ts'
+import type { Outline, OutlineEntry } from '../../layout/outline.ts'
+
+/** Ids of the report's parts, as they stand in the address behind '#'. */
+export const PART = {
+  summary: 'executive-summary',
+  plan: 'action-plan',
+  checklist: 'launch-checklist',
+  findings: 'findings',
+  technical: 'technical-findings',
+} as const
+
+export const categoryPart = (category: Category) => `findings-${category}`
+
+const hasOwnSummary = (checklist: ChecklistResults | undefined, category: Category) =>
+  Boolean(checklist?.findings_summaries?.[SUMMARY_OF[category]].overall_summary.trim())
+
+/** The report's contents for the sidebar; a category has an entry where it has a summary. */
+export function reportOutline(checklist: ChecklistResults | undefined): Outline {
+  const categories = CATEGORIES.filter((category) => hasOwnSummary(checklist, category)).map(
+    (category): OutlineEntry => ({ id: categoryPart(category), number: null, label: CATEGORY_LABELS[category] }),
+  )
+  return {
+    label: 'Report Contents',
+    entries: [
+      { id: PART.summary, number: '1', label: 'Executive Summary' },
+      { id: PART.plan, number: '2', label: 'Action Plan' },
+      { id: PART.checklist, number: '3', label: 'Launch Checklist' },
+      { id: PART.findings, number: '4', label: 'Findings' },
+      ...categories,
+      { id: PART.technical, number: 'A', kind: 'Appendix', label: 'Technical Findings' },
+    ],
+  }
+}
