@@ -4,8 +4,9 @@ import {
   updateStepProgress,
   type ActionPlanStep,
   type ChecklistItem,
+  type ChecklistResults,
 } from '@preflight/contracts'
-import { actionPlanSteps, checklistItems, scanReports } from '@preflight/db'
+import { actionPlanSteps, checklistItems, scanReports, type Db } from '@preflight/db'
 import { AppError, notFound } from '@preflight/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { requireReadableScan, requireScan, type ScanRow } from '../access.ts'
@@ -40,25 +41,30 @@ function requireCompleted(scan: ScanRow) {
   if (scan.status !== 'completed') throw new AppError(404, 'NOT_FOUND', 'No scan results found')
 }
 
+async function resultsOf(db: Db, scanId: string): Promise<ChecklistResults> {
+  const [report] = await db.select().from(scanReports).where(eq(scanReports.scan_id, scanId))
+  const items = await db.select().from(checklistItems).where(eq(checklistItems.scan_id, scanId)).orderBy(checklistItems.position)
+  return {
+    items: items.map(presentItem),
+    findings_summaries: report?.findings_summaries ?? null,
+    scan_report: report?.scan_report ?? null,
+    readiness_score: report?.readiness_score ?? null,
+    verdict: report?.verdict ?? null,
+  }
+}
+
+async function stepsOf(db: Db, scanId: string): Promise<ActionPlanStep[]> {
+  const steps = await db.select().from(actionPlanSteps).where(eq(actionPlanSteps.scan_id, scanId)).orderBy(actionPlanSteps.step)
+  return steps.map(presentStep)
+}
+
 export function checklistRoutes(app: App, deps: Deps) {
   app.route({
     ...getChecklistResults,
     handler: async (req) => {
       const { scan } = await requireReadableScan(deps, req, req.params.id)
       requireCompleted(scan)
-      const [report] = await deps.db.select().from(scanReports).where(eq(scanReports.scan_id, scan.id))
-      const items = await deps.db
-        .select()
-        .from(checklistItems)
-        .where(eq(checklistItems.scan_id, scan.id))
-        .orderBy(checklistItems.position)
-      return answer({
-        items: items.map(presentItem),
-        findings_summaries: report?.findings_summaries ?? null,
-        scan_report: report?.scan_report ?? null,
-        readiness_score: report?.readiness_score ?? null,
-        verdict: report?.verdict ?? null,
-      })
+      return answer(await resultsOf(deps.db, scan.id))
     },
   })
 
@@ -67,12 +73,7 @@ export function checklistRoutes(app: App, deps: Deps) {
     handler: async (req) => {
       const { scan } = await requireReadableScan(deps, req, req.params.id)
       requireCompleted(scan)
-      const steps = await deps.db
-        .select()
-        .from(actionPlanSteps)
-        .where(eq(actionPlanSteps.scan_id, scan.id))
-        .orderBy(actionPlanSteps.step)
-      return answer({ steps: steps.map(presentStep) })
+      return answer({ steps: await stepsOf(deps.db, scan.id) })
     },
   })
 
