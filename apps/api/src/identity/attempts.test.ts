@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAddress } from '../testing/addresses.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import { countAttempt, forgetAttempt } from './attempts.ts'
 
@@ -35,6 +36,13 @@ test('what succeeded does not count', async () => {
   await tries(9, () => countAttempt(api.deps, 'sign-in-email', email))
   await forgetAttempt(api.deps, 'sign-in-email', email)
   expect(refused(await tries(10, () => countAttempt(api.deps, 'sign-in-email', email)))).toBe(0)
+})
+
+test('an attempt that succeeds after its time was over leaves nothing for ever', async () => {
+  await forgetAttempt(api.deps, 'sign-in-address', anAddress())
+  const keys = await api.deps.redis.keys('preflight:attempts:sign-in-address:*')
+  const lifetimes = await Promise.all(keys.map((key) => api.deps.redis.ttl(key)))
+  expect(lifetimes.filter((seconds) => seconds === -1)).toEqual([])
 })
 
 test('with Redis away nobody is kept out, and it is logged', async () => {

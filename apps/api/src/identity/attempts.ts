@@ -50,6 +50,7 @@ export async function countAttempt({ redis, logger }: Counting, what: Counted, w
 /** What succeeded was no attack: its counts go back. */
 export async function forgetAttempt({ redis, logger }: Counting, what: Counted, who: string) {
   const key = keyOf(what, who)
-  const forget = what === 'sign-in-email' ? redis.del(key) : redis.decr(key)
+  // A count whose time is over meanwhile begins anew below zero, and must end too.
+  const forget = what === 'sign-in-email' ? redis.del(key) : redis.multi().decr(key).expire(key, LIMITS[what].seconds, 'NX').exec()
   await forget.catch((error: unknown) => logger.warn({ err: error, what }, 'Attempts are not counted'))
 }
