@@ -36,6 +36,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       start: () => page.getByRole('button', { name: 'Start New Scan' }).click(),
       picker: () => openPicker(page),
       keys: () => page.keyboard.press('?'),
+      share: async () => {
+        await page.getByRole('button', { name: 'Share', exact: true }).click()
+        const toggle = page.getByRole('switch', { name: 'Share this scan' })
+        await toggle.check()
+        await page.getByRole('textbox', { name: 'Share link' }).waitFor()
+      },
+      ignore: async () => {
+        await page.keyboard.press('j')
+        await page.keyboard.press('e')
+      },
     }
     for (const [name, open] of Object.entries(dialogs)) {
       await open()

@@ -26,7 +26,7 @@ const BAR = {
   backgroundColor: 'surface.raised',
   boxShadow: (theme: { vars: { palette: { elevation: { popover: string } } } }) => theme.vars.palette.elevation.popover,
   animation: 'bulk-in 180ms cubic-bezier(0.2, 0, 0, 1)',
-  '& > .MuiButton-outlined': { flex: { xs: 1, sm: 'none' } },
+  '& > .MuiButton-outlined': { flex: { xs: '1 1 40%', sm: 'none' } },
   '@keyframes bulk-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
 } as const
 

@@ -5,9 +5,8 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useKeys } from '../../components/useKeys.ts'
-import { BulkBar } from './BulkBar.tsx'
 import { FindingFilterBar } from './FindingFilterBar.tsx'
 import { FindingList } from './FindingList.tsx'
 import { FindingSearch } from './FindingSearch.tsx'
@@ -17,6 +16,8 @@ import { KeyHints } from './KeyHints.tsx'
 import type { TriageActions } from './triage-actions.ts'
 import { useSearchText } from './useSearchText.ts'
 import { isSelectable, useSelection, type Selection } from './useSelection.ts'
+
+const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }))
 
 interface Props {
   findings: readonly Finding[]
@@ -117,7 +118,7 @@ export function FindingsPanel(props: Props) {
       </Box>
       {running && <FindingsBanner />}
       {placeholder ?? (shown.length > 0 ? <FindingList findings={shown} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} selection={triage && selection} onIgnore={decide} /> : !running && <Empty onClear={filtering ? clear : null} />)}
-      {triage && selection.chosen.length > 0 && <BulkBar shown={shown} selection={selection} actions={triage} />}
+      <Suspense>{triage && selection.chosen.length > 0 && <BulkBar shown={shown} selection={selection} actions={triage} />}</Suspense>
       <KeyHints onHelp={onHelp} readOnly={!triage} />
       {children?.(shown)}
     </Card>

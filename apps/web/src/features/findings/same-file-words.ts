@@ -13,5 +13,5 @@ interface Given {
 export function sameFileTitle({ finding, count, selected }: Given): string {
   if (finding.finding_type === 'launch_ready') return `See all ${plural(count, 'related issue')} in this file`
   if (selected === null) return `See all ${plural(count, 'issue')} in this file`
-  return `Fix ${selected === count ? 'all ' : ''}${plural(count, 'issue')} in this file`
+  return `Fix ${selected === count && count > 1 ? 'all ' : ''}${plural(count, 'issue')} in this file`
 }

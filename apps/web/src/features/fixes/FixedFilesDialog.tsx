@@ -31,7 +31,7 @@ function useConfirmed() {
   return [confirmed, setConfirmed] as const
 }
 
-const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minHeight: 52, p: '8px 16px 8px 24px', borderTop: 1, borderColor: 'surface.borderSoft', '&:first-of-type': { borderTop: 0 } } as const
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minHeight: 52, p: { xs: '8px 8px 8px 16px', sm: '8px 16px 8px 24px' }, borderTop: 1, borderColor: 'surface.borderSoft', '&:first-of-type': { borderTop: 0 } } as const
 
 function Row({ jobId, file, now }: { jobId: string; file: FixedFile; now: number }) {
   const { copy, download } = useFixedFile(jobId, file)

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ScanReceipt } from '@preflight/contracts'
+import { lazy, Suspense } from 'react'
 import { receiptRows } from './receipt-rows.ts'
-import { Suppressions } from './Suppressions.tsx'
 import { SkippedFiles } from './SkippedFiles.tsx'
 
 // the leader line: name, dots, value
@@ -18,6 +18,8 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     </Box>
   </Box>
 )
+
+const Suppressions = lazy(async () => ({ default: (await import('./Suppressions.tsx')).Suppressions }))
 
 interface Props {
   receipt: ScanReceipt
@@ -36,7 +38,7 @@ export const ReceiptCard = ({ receipt, scanId }: Props) => (
         <Fact key={name} name={name} value={value} />
       ))}
     </Box>
-    {scanId && receipt.suppressed > 0 && <Suppressions scanId={scanId} count={receipt.suppressed} />}
+    <Suspense>{scanId && receipt.suppressed > 0 && <Suppressions scanId={scanId} count={receipt.suppressed} />}</Suspense>
     <SkippedFiles receipt={receipt} />
   </Card>
 )

@@ -9,6 +9,7 @@ import { aFinding, aReceipt } from '../../testing/scan-samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
 import '../../features/changes/ChangesDrawer.tsx'
+import '../../features/scans/Suppressions.tsx'
 import '../../features/findings/OpenFinding.tsx'
 
 const changed = (n: number, title: string): ChangedFinding => ({ id: idOf(n), title, severity: 'high', finding_type: 'security', rule_id: 'sql-injection', file_path: 'src/a.ts', line_number: n })

@@ -8,6 +8,7 @@ import { idOf } from '../../testing/samples.ts'
 import { aFinding, aFindingDetail, someResults } from '../../testing/scan-samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
+import '../../features/findings/BulkBar.tsx'
 import '../../features/findings/OpenFinding.tsx'
 import '../../features/triage/IgnoreDialog.tsx'
 
@@ -102,7 +103,7 @@ describe('in the list', () => {
     await list()
     await user.click(screen.getByRole('checkbox', { name: 'Select One' }))
     await user.click(screen.getByRole('checkbox', { name: 'Select Three' }))
-    expect(screen.getByText('2 selected')).toBeDefined()
+    expect(await screen.findByText('2 selected')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Ignore' }))
     await giveReason(user)
     await waitFor(async () => expect(await titles()).toEqual(['Two', 'Four']))
@@ -119,7 +120,7 @@ describe('in the list', () => {
     await user.keyboard('{Shift>}')
     await user.click(screen.getByRole('checkbox', { name: 'Select Three' }))
     await user.keyboard('{/Shift}')
-    expect(screen.getByText('3 selected')).toBeDefined()
+    expect(await screen.findByText('3 selected')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Select all 4' }))
     expect(screen.getByText('4 selected')).toBeDefined()
     expect(await axeFindings()).toEqual([])
