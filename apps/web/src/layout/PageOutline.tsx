@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import type { Outline, OutlineEntry } from './outline.ts'
 import { useActiveEntry } from './useActiveEntry.ts'
@@ -26,9 +26,9 @@ const ENTRY = {
 
 const SUB_ENTRY = { minHeight: { xs: 40, sm: 25 }, pl: '32px', fontSize: 13 } as const
 
-const Entry = ({ entry, active }: { entry: OutlineEntry; active: boolean }) => (
-  // beside the query, which says what the page shows
-  <Box component={Link} to={{ hash: entry.id, search: window.location.search }} replace aria-current={active || undefined} sx={[ENTRY, entry.number === null && SUB_ENTRY]}>
+/** `search` says what the page shows, and stays. */
+const Entry = ({ entry, search, active }: { entry: OutlineEntry; search: string; active: boolean }) => (
+  <Box component={Link} to={{ hash: entry.id, search }} replace aria-current={active || undefined} sx={[ENTRY, entry.number === null && SUB_ENTRY]}>
     {entry.number !== null && (
       <Box component="span" sx={{ width: 12, flex: 'none' }}>
         {entry.kind && <VisuallyHidden>{entry.kind} </VisuallyHidden>}
@@ -55,6 +55,7 @@ function useInView(active: string | null) {
 
 /** The contents of a long page: leads to its parts and shows which one is being read. */
 export function PageOutline({ outline: { label, entries } }: { outline: Outline }) {
+  const { search } = useLocation()
   const active = useActiveEntry(entries)
   const list = useInView(active)
   return (
@@ -64,7 +65,7 @@ export function PageOutline({ outline: { label, entries } }: { outline: Outline 
       </Box>
       <Box ref={list} sx={{ display: 'flex', flexDirection: 'column', gap: '1px', overflow: 'hidden auto', minHeight: 0 }}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} active={entry.id === active} />
+          <Entry key={entry.id} entry={entry} search={search} active={entry.id === active} />
         ))}
       </Box>
     </Box>

@@ -6,6 +6,7 @@ import { messageOf } from '../../app/api-error.ts'
 import { LoadError } from '../../components/LoadError.tsx'
 import { PlainSelect } from '../../components/PlainSelect.tsx'
 import { scanLabel } from '../../features/scans/scan-labels.ts'
+import { ShareButton } from '../../features/shares/ShareButton.tsx'
 import { useDashboardParams } from '../dashboard/useDashboardParams.ts'
 import { useScans } from '../dashboard/useScans.ts'
 import { dashboardOf } from './links.ts'
@@ -71,6 +72,7 @@ export function OwnReport({ project }: { project: Project }) {
     <>
       <ReportPicker reports={reports} scans={scans} shown={shown} onPick={(id) => change({ scan: id })} />
       <PrintButton />
+      <ShareButton key={shown.id} projectId={project.id} scanId={shown.id} />
     </>
   )
   return (

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleArchive } from '../archives.ts'
+import { createProject, scanCompleted, sidewaysScroll } from '../steps.ts'
+import { accessibilityProblems, closeBrowser, PHONE, visit, type Visitor } from '../visitor.ts'
+
+describe('the launch report', () => {
+  let visitor: Visitor
+  let page: Page
+  beforeAll(async () => {
+    visitor = await visit()
+    page = visitor.page
+  })
+  afterAll(async () => {
+    await visitor.leave()
+    await closeBrowser()
+  })
+
+  const contents = () => page.getByRole('navigation', { name: 'Report Contents' })
+  const steps = (on = page) => on.getByRole('list', { name: 'Steps' })
+  const progressOf = (step: number) => page.getByRole('combobox', { name: new RegExp(`^Progress of step ${step}:`) })
+  const openReport = async () => {
+    await page.goto('/app/launch-ready')
+    await steps().waitFor()
+  }
+
+  it('comes with a launch scan, which its empty page starts', async () => {
+    await createProject(page, 'Launch shop', await exampleArchive('vulnerable-shop'))
+    await scanCompleted(page)
+
+    await page.getByRole('link', { name: 'Launch Report' }).click()
+    await page.getByRole('heading', { name: 'No launch report yet' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Start New Scan' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Start New Scan/ })
+    await dialog.getByRole('radio', { name: 'Launch' }).click()
+    await dialog.getByRole('button', { name: 'Start Scan' }).click()
+
+    await page.getByRole('link', { name: 'See Full Launch Report' }).click({ timeout: 90_000 })
+    await page.getByRole('heading', { level: 2, name: /stand between this code and launch\.$/ }).waitFor()
+    await steps().waitFor()
+    expect(await page.getByText('Launch readiness score not available').count()).toBe(2)
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+
+  it('keeps the progress of a step that was set from the keyboard', async () => {
+    await openReport()
+    const stored = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/step/1/progress'))
+    await progressOf(1).focus()
+    await page.keyboard.press('End')
+    expect((await stored).ok()).toBe(true)
+    await page.reload()
+    await steps().waitFor()
+    expect(await progressOf(1).inputValue()).toBe('100')
+    await page.getByText(/^1 of \d+ steps done$/).first().waitFor()
+  })
+
+  it('is gone through by its contents, which follow what is read', async () => {
+    await openReport()
+    await contents().getByRole('link', { name: 'Performance' }).press('Enter')
+    const performance = page.getByRole('region', { name: 'Performance' })
+    await page.waitForFunction(() => Math.abs((document.getElementById('findings-performance')?.getBoundingClientRect().top ?? 0) - 76) < 4)
+    expect(await performance.evaluate((part) => document.activeElement === part)).toBe(true)
+    await contents().locator('[aria-current=true]', { hasText: 'Performance' }).waitFor()
+
+    await page.mouse.move(800, 500)
+    await page.mouse.wheel(0, -100_000)
+    await contents().locator('[aria-current=true]', { hasText: 'Executive Summary' }).waitFor()
+
+    await contents().getByRole('link', { name: /Technical Findings/ }).click()
+    await page.getByRole('list', { name: 'Technical Findings' }).waitFor()
+    await contents().locator('[aria-current=true]', { hasText: 'Technical Findings' }).waitFor()
+  })
+
+  it('leads to a finding on the dashboard', async () => {
+    await openReport()
+    await page.getByRole('region', { name: /Executive Summary/ }).getByRole('link').first().click()
+    await page.getByRole('dialog', { name: /^Fix: / }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/app/dashboard')
+  })
+
+  it('prints without sidebar and controls', async () => {
+    await openReport()
+    await page.emulateMedia({ media: 'print' })
+    for (const hidden of [page.getByRole('complementary', { name: 'Sidebar' }), page.getByRole('button', { name: 'Print' }), progressOf(1)]) expect(await hidden.isVisible()).toBe(false)
+    expect(await steps().isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  it('can be read by whom it is shared with, and not changed', async () => {
+    await openReport()
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('switch').click()
+    const link = await page.getByRole('textbox', { name: /link/i }).inputValue()
+    const guest = await visit()
+    await guest.page.goto(link)
+    await guest.page.getByRole('link', { name: 'See Full Launch Report' }).click()
+    await steps(guest.page).waitFor()
+    expect(await guest.page.getByRole('combobox').count()).toBe(0)
+    expect(await accessibilityProblems(guest.page)).toEqual([])
+    expect(guest.complaints).toEqual([])
+    await guest.leave()
+  })
+
+  it('fits the phone, where the contents stand in the slide-over', async () => {
+    await page.setViewportSize(PHONE)
+    await openReport()
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Open sidebar' }).click()
+    await contents().getByRole('link', { name: 'Launch Checklist' }).click()
+    await page.getByRole('dialog', { name: 'Sidebar' }).waitFor({ state: 'hidden' })
+    await page.waitForFunction(() => Math.abs((document.getElementById('launch-checklist')?.getBoundingClientRect().top ?? 0) - 16) < 4)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(visitor.complaints).toEqual([])
+  })
+})

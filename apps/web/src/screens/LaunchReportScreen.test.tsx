@@ -1,0 +1,324 @@
+import { getActionPlan, getChecklistResults, getScanResults, listProjects, listScans, updateStepProgress, type ActionPlanStep } from '@preflight/contracts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppRoutes } from '../app/routes.tsx'
+import { enterSharedView } from '../app/shared-view.ts'
+import { axeFindings } from '../testing/axe.ts'
+import { completedScan, fakeDashboard } from '../testing/fakeDashboard.ts'
+import { renderApp } from '../testing/render.tsx'
+import { aScan, idOf } from '../testing/samples.ts'
+import { aChecklist, aFinding } from '../testing/scan-samples.ts'
+import { setWindowWidth } from '../testing/window-width.ts'
+// loaded lazily on screen; here they need not race the clock
+import '../features/start-scan/StartScanDialog.tsx'
+import '../layout/PageOutline.tsx'
+import './launch-report/SharedReport.tsx'
+import './LaunchReportScreen.tsx'
+
+const SQL = aFinding({ id: idOf(101), title: 'SQL from input', severity: 'critical' })
+const LOOP = aFinding({ id: idOf(102), title: 'Query in a loop', severity: 'medium', finding_type: 'performance', file_path: 'src/orders.ts', line_number: 7 })
+const WAIVED = aFinding({ id: idOf(103), title: 'Weak hash', severity: 'high', state: 'ignored', file_path: 'src/hash.ts' })
+
+const aStep = (fields: Partial<ActionPlanStep> = {}): ActionPlanStep => ({
+  step: 1,
+  title: 'Pass the term as a parameter',
+  description: 'Two lines.\nUse `db.query(sql, [term])`.',
+  finding_ids: [SQL.id, WAIVED.id],
+  check_names: [],
+  effort: 'small',
+  progress: 0,
+  ...fields,
+})
+const STEPS = [aStep(), aStep({ step: 2, title: 'Load all orders at once', finding_ids: [LOOP.id], effort: 'large', progress: 100 })]
+
+const launchScan = (n = 20) => completedScan({ id: idOf(n), scan_type: 'launch' })
+
+/** A server whose plan remembers what it is told, as the real one does. */
+function serveReport(given: Parameters<typeof fakeDashboard>[0] = {}) {
+  const server = fakeDashboard({ scans: [launchScan()], findings: [SQL, LOOP, WAIVED], ...given })
+  let steps = STEPS
+  server.on(getActionPlan, () => ({ steps }))
+  server.on(updateStepProgress, ({ step, progress }) => {
+    steps = steps.map((one) => (one.step === step ? { ...one, progress } : one))
+    return steps.find((one) => one.step === step) ?? aStep()
+  })
+  return server
+}
+
+beforeEach(() => {
+  setWindowWidth(1440)
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+})
+const show = (at = '/app/launch-ready') => renderApp(<AppRoutes />, { at })
+const steps = () => screen.findByRole('list', { name: 'Steps' })
+const progressOf = async (step: number) => screen.findByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^Progress of step ${step}:`) })
+const part = async (name: string | RegExp) => screen.findByRole('region', { name })
+
+describe('the report of a launch scan', () => {
+  it('opens with what stands in the way, without a verdict', async () => {
+    serveReport()
+    show()
+    expect(await screen.findByRole('heading', { name: 'One critical finding stands between this code and launch.' })).toBeDefined()
+    expect(screen.getByText('2 open findings in 2 files; 1 finding is ignored.')).toBeDefined()
+    const checklist = await part(/Launch Checklist/)
+    expect(within(checklist).getByText('Launch readiness score not available')).toBeDefined()
+    expect(within(checklist).getByText(/has no launch checklist yet/)).toBeDefined()
+  })
+
+  it('sums up as a whole and by category, and links key findings of this scan to their dialog', async () => {
+    const key_findings = [{ text: 'Search joins SQL.', finding_id: SQL.id }, { text: 'Gone meanwhile.', finding_id: idOf(999) }]
+    serveReport({ checklist: { scan_report: { overall_summary: 'The shop API is close.', key_findings } } })
+    show()
+    const summary = await part(/Executive Summary/)
+    const link = await within(summary).findByRole('link', { name: 'Search joins SQL.' })
+    expect(link.getAttribute('href')).toBe(`/app/dashboard?scan=${idOf(20)}&finding=${SQL.id}`)
+    expect(within(summary).getByText('Gone meanwhile.').closest('a')).toBeNull()
+    const security = await part('Security')
+    expect(within(security).getByText('Two routes trust input.')).toBeDefined()
+    expect(within(security).getByText('1 open finding, 1 critical')).toBeDefined()
+    expect(within(security).getByRole('link', { name: 'See All Security Findings' }).getAttribute('href')).toBe(`/app/dashboard?scan=${idOf(20)}&category=security`)
+  })
+
+  it('shows the plan in order, each step with its open findings', async () => {
+    serveReport()
+    show()
+    const [first, second] = within(await steps()).getAllByRole('listitem')
+    if (!first || !second) throw new Error('two steps are expected')
+    expect(within(first).getByText('1 finding')).toBeDefined()
+    expect(within(first).getByRole('link', { name: 'SQL from input in src/routes/products/search.ts:42' }).getAttribute('href')).toContain(`finding=${SQL.id}`)
+    expect(within(first).queryByText(/hash\.ts/)).toBeNull()
+    expect(within(first).getByText('db.query(sql, [term])').tagName).toBe('CODE')
+    expect(within(second).getByText('Large effort')).toBeDefined()
+    expect(screen.getAllByText('1 of 2 steps done')).toHaveLength(2)
+  })
+
+  it('folds the technical findings away until they are asked for', async () => {
+    serveReport()
+    const { user } = show()
+    const fold = await screen.findByRole('button', { name: /^Show 2 findings/ })
+    expect(screen.queryByRole('list', { name: 'Technical Findings' })).toBeNull()
+    await user.click(fold)
+    const rows = within(screen.getByRole('list', { name: 'Technical Findings' })).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['CriticalSQL from inputsrc/routes/products/search.ts:42', 'MediumQuery in a loopsrc/orders.ts:7'])
+  })
+
+  it('is that of the scan in the address, and another can be chosen', async () => {
+    const scans = [completedScan({ id: idOf(22) }), launchScan(21), launchScan(20)]
+    const server = serveReport({ scans })
+    const { user, address } = show(`/app/launch-ready?scan=${idOf(20)}`)
+    await steps()
+    expect(server.calls(getActionPlan).map(({ args }) => args.id)).toEqual([idOf(20)])
+    const choice = screen.getByRole('combobox', { name: 'Launch scan' })
+    expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent?.split(' •')[0])).toEqual(['Scan 2', 'Scan 1'])
+    await user.selectOptions(choice, idOf(21))
+    expect(address()).toBe(`/app/launch-ready?scan=${idOf(21)}`)
+    await waitFor(() => expect(server.calls(getActionPlan).at(-1)?.args.id).toBe(idOf(21)))
+  })
+
+  it('goes to paper in light colours with everything unfolded', async () => {
+    serveReport()
+    show()
+    await screen.findByRole('button', { name: /^Show 2 findings/ })
+    document.documentElement.dataset.theme = 'dark'
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(document.documentElement.dataset.theme).toBe('light')
+    expect(screen.getByRole('list', { name: 'Technical Findings' })).toBeDefined()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    document.documentElement.dataset.theme = 'light'
+  })
+
+  it('has no problem that axe finds', async () => {
+    serveReport()
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /^Show 2 findings/ }))
+    await steps()
+    expect(await axeFindings()).toEqual([])
+  })
+})
+
+describe('the progress of a step', () => {
+  it('is shown at once and stored', async () => {
+    const server = serveReport()
+    const { user } = show()
+    await user.selectOptions(await progressOf(1), '50')
+    expect((await progressOf(1)).value).toBe('50')
+    expect(screen.getByText('75%')).toBeDefined()
+    await waitFor(() => expect(server.calls(updateStepProgress).map(({ args }) => args)).toEqual([{ id: idOf(20), step: '1', progress: 50 }]))
+  })
+
+  it('is taken back with a toast when the server refuses it', async () => {
+    const server = serveReport()
+    const { user } = show()
+    const field = await progressOf(1)
+    server.fail(updateStepProgress, { status: 500, error: 'It broke' })
+    await user.selectOptions(field, '75')
+    expect(await screen.findByText('Progress not saved')).toBeDefined()
+    expect(screen.getByText('It broke')).toBeDefined()
+    await waitFor(() => expect(field.value).toBe('0'))
+  })
+
+  it('falls back to the last one stored, not to one that was only shown', async () => {
+    const server = serveReport()
+    const { user } = show()
+    const field = await progressOf(1)
+    await user.selectOptions(field, '25')
+    await waitFor(() => expect(server.calls(updateStepProgress)).toHaveLength(1))
+    server.fail(updateStepProgress, { status: 500 })
+    await user.selectOptions(field, '50')
+    await user.selectOptions(field, '75')
+    await waitFor(() => expect(server.calls(updateStepProgress)).toHaveLength(3))
+    await waitFor(() => expect(field.value).toBe('25'))
+  })
+
+  it('loads the plan again when the step is no longer there', async () => {
+    const server = serveReport()
+    const { user } = show()
+    const field = await progressOf(1)
+    const before = server.calls(getActionPlan).length
+    server.fail(updateStepProgress, { status: 404, code: 'NOT_FOUND', error: 'Not found' })
+    await user.selectOptions(field, '100')
+    await waitFor(() => expect(server.calls(getActionPlan).length).toBeGreaterThan(before))
+  })
+})
+
+describe('the contents in the sidebar', () => {
+  const contents = () => screen.findByRole('navigation', { name: 'Report Contents' })
+  const entries = async () => within(await contents()).getAllByRole('link').map(({ textContent }) => textContent)
+
+  it('lists the parts, and a category where it has a summary', async () => {
+    const { findings_summaries } = aChecklist()
+    if (!findings_summaries) throw new Error('the sample has summaries')
+    const performance_findings_summary = { ...findings_summaries.performance_findings_summary, overall_summary: '' }
+    serveReport({ checklist: { findings_summaries: { ...findings_summaries, performance_findings_summary } } })
+    show()
+    await waitFor(async () =>
+      expect(await entries()).toEqual(['1Executive Summary', '2Action Plan', '3Launch Checklist', '4Findings', 'Security', 'Code Quality', 'Appendix ATechnical Findings']),
+    )
+  })
+
+  it('leads to a part, lights it up for a moment and marks the entry', async () => {
+    serveReport()
+    const { user } = show()
+    await steps()
+    await user.click(within(await contents()).getByRole('link', { name: /Action Plan/ }))
+    const plan = await part(/Action Plan/)
+    expect(document.activeElement).toBe(plan)
+    expect(plan.dataset.lit).toBe('true')
+    expect(within(await contents()).getByRole('link', { current: true }).textContent).toBe('2Action Plan')
+    await waitFor(() => expect(plan.dataset.lit).toBeUndefined())
+  })
+
+  it('unfolds the appendix before it goes there', async () => {
+    serveReport()
+    const { user, address } = show(`/app/launch-ready?scan=${idOf(20)}`)
+    await screen.findByRole('button', { name: /^Show 2 findings/ })
+    await user.click(within(await contents()).getByRole('link', { name: /Technical Findings/ }))
+    expect(await screen.findByRole('list', { name: 'Technical Findings' })).toBeDefined()
+    expect(address()).toBe(`/app/launch-ready?scan=${idOf(20)}`)
+  })
+
+  it('is not there in the rail, on other screens, or without a report', async () => {
+    serveReport()
+    const { user } = show()
+    await contents()
+    await user.keyboard('{Control>}b{/Control}')
+    expect(screen.queryByRole('navigation', { name: 'Report Contents' })).toBeNull()
+    await user.keyboard('{Control>}b{/Control}')
+    await contents()
+    await user.click(screen.getByRole('link', { name: 'Ideas Board' }))
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Report Contents' })).toBeNull())
+  })
+})
+
+describe('without a report', () => {
+  it('says that no project is selected', async () => {
+    serveReport().on(listProjects, () => [])
+    show()
+    expect(await screen.findByRole('heading', { name: 'No Project Selected' })).toBeDefined()
+  })
+
+  it('says what a launch scan gives, and starts one', async () => {
+    serveReport({ scans: [completedScan()] })
+    const { user } = show()
+    expect(await screen.findByRole('heading', { name: 'No launch report yet' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Start New Scan' }))
+    expect(await screen.findByRole('dialog', { name: 'Start New Scan - shop-api' })).toBeDefined()
+  })
+
+  it('leads to the dashboard while a scan runs', async () => {
+    serveReport({ scans: [aScan({ status: 'processing', scan_type: 'launch' })] })
+    show()
+    expect(await screen.findByRole('heading', { name: 'A launch scan is running' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See Progress' }).getAttribute('href')).toBe(`/app/dashboard?scan=${idOf(20)}`)
+  })
+
+  it('keeps the report of the scan before while another runs', async () => {
+    serveReport({ scans: [aScan({ id: idOf(21), status: 'queued', scan_type: 'launch' }), launchScan()] })
+    show()
+    expect(await screen.findByText('Another launch scan is running. This is the report of the one before.')).toBeDefined()
+    expect(await steps()).toBeDefined()
+  })
+
+  it('says that the launch scan failed', async () => {
+    serveReport({ scans: [aScan({ status: 'failed', scan_type: 'launch' })] })
+    show()
+    expect(await screen.findByRole('heading', { name: 'The launch scan gave no report' })).toBeDefined()
+  })
+
+  it.each([
+    ['the scans', listScans],
+    ['the results', getScanResults],
+    ['the action plan', getActionPlan],
+  ])('offers another try when %s could not be loaded', async (_what, route) => {
+    serveReport().fail(route, { status: 500 })
+    const { user } = show()
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    // from here on a server that is well again answers
+    serveReport()
+    await user.click(retry)
+    expect(await steps()).toBeDefined()
+  })
+
+  it('keeps the plan when only the summaries could not be loaded', async () => {
+    serveReport().fail(getChecklistResults, { status: 500 })
+    show()
+    expect(await steps()).toBeDefined()
+    expect((await screen.findAllByText('The summary could not be loaded.')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('in the shared view', () => {
+  const enter = (scan_type: 'launch' | 'standard') =>
+    enterSharedView({ scan_id: idOf(20), project_id: idOf(10), project_name: 'shop-api', scan_type }, 'c2hhcmU')
+
+  it('is read with the token of the share, and changes nothing', async () => {
+    serveReport()
+    enter('launch')
+    show()
+    const list = await steps()
+    expect(within(list).queryByRole('combobox')).toBeNull()
+    expect(within(list).getByText('Not started')).toBeDefined()
+    for (const name of ['Share', 'Start New Scan']) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Exit Shared View' })).toBeDefined()
+    const made = vi.mocked(fetch).mock.calls.map(([url, init]) => ({ url: String(url), headers: new Headers(init?.headers) }))
+    expect(made.filter(({ headers }) => headers.has('authorization'))).toEqual([])
+    expect(made.filter(({ url, headers }) => url.includes('action-plan') && headers.get('x-share-token') === 'c2hhcmU')).not.toEqual([])
+  })
+
+  it('says that a standard scan has no report', async () => {
+    serveReport({ scans: [completedScan()] })
+    enter('standard')
+    show()
+    expect(await screen.findByRole('heading', { name: 'No launch report' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to the shared scan' }).getAttribute('href')).toBe('/app/dashboard')
+  })
+
+  it('says that the share is over', async () => {
+    const server = serveReport()
+    server.fail(getScanResults, { status: 404, code: 'NOT_FOUND' })
+    enter('launch')
+    show()
+    expect(await screen.findByRole('heading', { name: 'This scan is no longer shared' })).toBeDefined()
+  })
+})
