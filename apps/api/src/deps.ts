@@ -11,6 +11,7 @@ import {
   type Queues,
   type Storage,
 } from '@preflight/server'
+import { createLanes, type InLane } from './lanes.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 /** Everything the routes work with, passed in as one object. */
@@ -24,6 +25,11 @@ export interface Deps {
   /** null where nobody can pay: a self-hosted installation */
   payments: Payments | null
   tokens: Tokens
+  /**
+   * Runs what locks rows of one user one after the other: those who wait for the same rows wait without a connection, or
+   * nobody else would get one. Never inside itself.
+   */
+  inLane: InLane
   logger: Logger
 }
 
@@ -40,11 +46,12 @@ export async function openDeps(config: Config, { queuePrefix }: { queuePrefix?: 
   const payments = createPayments(config, logger)
   const connection: Connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError })
   const queues = createQueues(config.REDIS_URL, { onError, ...(queuePrefix && { prefix: queuePrefix }) })
+  const inLane = createLanes(Math.max(1, Math.floor(config.DATABASE_POOL_SIZE / 3)))
   const redis = connectRedis(config.REDIS_URL, { onError })
 
   async function close() {
     await Promise.allSettled([queues.close(), connection.close()])
     redis.disconnect()
   }
-  return { config, db: connection.db, queues, redis, storage, payments, tokens, logger, close }
+  return { config, db: connection.db, queues, redis, storage, payments, tokens, inLane, logger, close }
 }

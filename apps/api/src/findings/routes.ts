@@ -14,6 +14,6 @@ export function findingRoutes(app: App, deps: Deps) {
 
   app.route({
     ...triageFindingsCall,
-    handler: async (req) => answer(await triageFindings(deps, req.user, actorOf(req), req.body)),
+    handler: async (req) => answer(await deps.inLane(req.user.id, () => triageFindings(deps, req.user, actorOf(req), req.body))),
   })
 }

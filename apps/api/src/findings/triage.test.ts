@@ -1,4 +1,4 @@
-import { getFinding, getScanResults, triageFindings, type TriageChange } from '@preflight/contracts'
+import { getFinding, getScanResults, listProjects, triageFindings, type TriageChange } from '@preflight/contracts'
 import { auditEvents, findings, findingTriage, scanReports, scans, shares, users } from '@preflight/db'
 import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
 import { and, eq, sql } from 'drizzle-orm'
@@ -259,4 +259,22 @@ test('the workers are asked to write the texts of the scans concerned again', as
   const [report] = await api.db.select().from(scanReports).where(eq(scanReports.scan_id, scan.id))
   expect(report?.outdated).toBe(true)
   expect(await api.deps.queues.has('texts', scan.id)).toBe(true)
+})
+
+test('whoever ignores much at once keeps nobody else waiting', async () => {
+  const served = await createTestApi({}, { hasLanes: true })
+  const [owner, other] = [await served.signIn(), await served.signIn()]
+  const { projectId, findings: [one] } = await completedScan(served.db, { user_id: owner.user.id, findings: FINDINGS })
+  const busy = await served.pool.connect()
+  await busy.query('begin')
+  await busy.query('select 1 from projects where id = $1 for update', [projectId])
+  const change: TriageChange = { finding_ids: [one!.id], action: 'ignore', reason: 'false_positive' }
+  const ignoring = Array.from({ length: 10 }, () => served.call(triageFindings, change, owner.token))
+  await expect.poll(async () => (await served.pool.query('select 1 from pg_locks where not granted')).rowCount).toBeGreaterThan(0)
+  const listed = await served.call(listProjects, {}, other.token)
+  await busy.query('commit')
+  busy.release()
+  expect(listed.statusCode).toBe(200)
+  expect(new Set((await Promise.all(ignoring)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  await served.close()
 })

@@ -38,7 +38,10 @@ export function fixRoutes(app: App, deps: Deps) {
 
   app.route({
     ...createFixCall,
-    handler: async (req) => answer({ fix_job_id: await createFix(deps, req.user, actorOf(req), req.body.finding_ids) }),
+    handler: async (req) => {
+      const start = () => createFix(deps, req.user, actorOf(req), req.body.finding_ids)
+      return answer({ fix_job_id: await deps.inLane(req.user.id, start) })
+    },
   })
 
   app.route({

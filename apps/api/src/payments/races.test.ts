@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { App } from '../app-type.ts'
 import { openDeps, type OpenDeps } from '../deps.ts'
-import { createLanes } from './in-turn.ts'
+import { createLanes } from '../lanes.ts'
 import { openShop, type Shop } from './testing/shop.ts'
 
 // Two programs serve one installation: what keeps events apart must hold between them.

@@ -16,7 +16,10 @@ import { answerResults } from './answer-results.ts'
 export function scanRoutes(app: App, deps: Deps) {
   app.route({
     ...startScan,
-    handler: async (req) => answer(presentScan(await scanStoredUpload(deps, req.user, actorOf(req), req.body), null)),
+    handler: async (req) => {
+      const scan = await deps.inLane(req.user.id, () => scanStoredUpload(deps, req.user, actorOf(req), req.body))
+      return answer(presentScan(scan, null))
+    },
   })
 
   app.route({

@@ -10,6 +10,7 @@ import { Check, Errors } from 'typebox/value'
 import { expect } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openDeps } from '../deps.ts'
+import type { InLane } from '../lanes.ts'
 import type { Patience } from '../plugins/timeouts.ts'
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'url' | 'schema'>
@@ -17,14 +18,18 @@ type AnyEndpoint = Pick<Endpoint, 'method' | 'url' | 'schema'>
 /** Settings that a test changes; the services are those of the test run. */
 export type Overrides = Partial<Config>
 
-/** Where a test reads the log, and how long callers have in it. */
+/** Where a test reads the log, how long callers have in it, and whether calls of one user wait for each other. */
 export interface Parts {
   logger?: Logger
   patience?: Patience
+  /** left out: rows must be kept apart by their locks alone, as between two programs */
+  hasLanes?: boolean
 }
 
+const withoutLanes: InLane = (_key, work) => work()
+
 /** The API as it is served, on a database, queues and a data folder of its own. Call `close` in afterAll. */
-export async function createTestApi(overrides: Overrides = {}, { logger, patience }: Parts = {}) {
+export async function createTestApi(overrides: Overrides = {}, { logger, patience, hasLanes = false }: Parts = {}) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'preflight-api-'))
   const services = {
@@ -39,7 +44,7 @@ export async function createTestApi(overrides: Overrides = {}, { logger, patienc
   }
   const queuePrefix = `test-${randomUUID()}`
   const opened = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix })
-  const deps = logger ? { ...opened, logger } : opened
+  const deps = { ...opened, ...(logger && { logger }), ...(!hasLanes && { inLane: withoutLanes }) }
   const app = await buildApp(deps, patience)
   await app.ready()
 

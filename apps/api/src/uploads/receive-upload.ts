@@ -89,7 +89,7 @@ export async function receiveUpload(
     const stored = await readParts(deps, req, (file) => {
       kept = file
     })
-    const { upload, scan } = await commitUpload(deps, stored, actorOf(req))
+    const { upload, scan } = await deps.inLane(req.user.id, () => commitUpload(deps, stored, actorOf(req)))
     kept = undefined
     if (scan) await queueScan(deps, scan)
     await removeSuperseded(deps, upload.project_id)

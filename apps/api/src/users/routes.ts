@@ -33,7 +33,7 @@ export function userRoutes(app: App, deps: Deps) {
   app.route({
     ...claimUserContract,
     handler: async (req) => {
-      const { user, projects_moved } = await claimUser(deps, req.user, req.body.token, actorOf(req))
+      const { user, projects_moved } = await deps.inLane(req.user.id, () => claimUser(deps, req.user, req.body.token, actorOf(req)))
       return answer({ user: presentUser(user, deps.config), projects_moved })
     },
   })
