@@ -7,8 +7,15 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="co
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(TYPED_INTO) !== null
 
+const MODAL = '[aria-modal="true"]'
+// one that is closing is on screen a moment longer, but hidden from readers already
+const isShown = (modal: Element) => modal.closest('[aria-hidden="true"]') === null
+
 /** Keys belong to the topmost dialog; a page below it, or a dialog below another one, does not hear them. */
-const isCovered = (scope: 'page' | 'dialog') => document.querySelectorAll('[aria-modal="true"]').length > (scope === 'page' ? 0 : 1)
+function isCovered(scope: 'page' | 'dialog'): boolean {
+  const modals = [...document.querySelectorAll(MODAL)]
+  return scope === 'page' ? modals.some(isShown) : modals.length > 1
+}
 
 /** Single keys that do something while nobody is typing. They can be switched off. */
 export function useKeys(handlers: Handlers, scope: 'page' | 'dialog' = 'page'): void {

@@ -23,7 +23,7 @@ interface Props {
 /** px of a page that header bar and filters cover while the list scrolls below them */
 const HIDDEN_AT_TOP = 148
 /** px that the bar of bulk actions covers */
-const HIDDEN_AT_FOOT = 64
+const HIDDEN_AT_FOOT = 112
 
 const measured = (row: Element) => row.getBoundingClientRect().height || size.findingRow
 

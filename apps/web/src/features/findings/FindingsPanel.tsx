@@ -54,8 +54,10 @@ const Empty = ({ onClear }: { onClear: (() => void) | null }) => (
 
 const number = (count: number) => count.toLocaleString('en-US')
 
-const countText = (shown: number, all: number, word: 'open' | 'fixed' | 'so far') =>
-  shown === all || word === 'so far' ? `${number(all)} ${word}` : `${number(shown)} of ${number(all)}`
+const countText = (shown: number, all: number, word: 'open' | 'fixed' | 'so far', ignored: number) => {
+  if (shown !== all && word !== 'so far') return `${number(shown)} of ${number(all)}`
+  return ignored === 0 ? `${number(all)} ${word}` : `${number(all - ignored)} ${word}, ${number(ignored)} ignored`
+}
 
 /** The list as filtered; sorted anew only when the findings or the order change. */
 function useFiltered({ findings, filters, isFirstScan }: Pick<Props, 'findings' | 'filters' | 'isFirstScan'>, search: string) {
@@ -103,7 +105,7 @@ export function FindingsPanel(props: Props) {
           Findings
         </Typography>
         <Typography variant="meta" component="output" sx={{ color: 'text.muted' }}>
-          {!placeholder && countText(shown.length, total, running ? 'so far' : filters.change === 'fixed' ? 'fixed' : 'open')}
+          {!placeholder && countText(shown.length, total, running ? 'so far' : filters.change === 'fixed' ? 'fixed' : 'open', filters.ignored ? ignored : 0)}
         </Typography>
         {filtering && (
           <Button variant="text" color="primary" size="small" onClick={clear}>

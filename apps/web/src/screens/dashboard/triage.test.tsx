@@ -94,6 +94,7 @@ describe('in the list', () => {
     expect(screen.getByText('3 high in 1 file.')).toBeDefined()
     await user.click(screen.getByRole('checkbox', { name: 'Show ignored (1)' }))
     expect(await titles()).toEqual(['One', 'Two', 'Three', 'Four'])
+    expect(screen.getByText('3 open, 1 ignored')).toBeDefined()
     expect(screen.getByText('Ignored')).toBeDefined()
     expect(address()).toBe('/app?ignored=1')
   })
