@@ -63,8 +63,13 @@ describe('the launch report', () => {
     expect(await performance.evaluate((part) => document.activeElement === part)).toBe(true)
     await contents().locator('[aria-current=true]', { hasText: 'Performance' }).waitFor()
 
-    await page.mouse.move(800, 500)
-    await page.mouse.wheel(0, -100_000)
+    // the way there is a movement, which a key pressed in the middle of it would not turn round
+    await page.waitForFunction(async () => {
+      const before = window.scrollY
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return window.scrollY === before
+    })
+    await page.keyboard.press('Home')
     await contents().locator('[aria-current=true]', { hasText: 'Executive Summary' }).waitFor()
 
     await contents().getByRole('link', { name: /Technical Findings/ }).click()

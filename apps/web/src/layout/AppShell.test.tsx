@@ -35,7 +35,7 @@ describe('the shell', () => {
   test('A link leads to its screen, whose main region takes the focus', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('link', { name: 'Launch Report' }))
-    expect(await screen.findByRole('heading', { name: 'There is no launch report yet' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No launch report yet' })).toBeDefined()
     await waitFor(() => expect(document.title).toBe('Launch Report - Preflight'))
   })
 
@@ -84,6 +84,7 @@ describe('the shell', () => {
   test('Picking a project closes the slide-over, also where the screen stays', async () => {
     resize(390)
     const { user, address } = open('/app/launch-ready')
+    await screen.findByRole('heading', { name: 'No launch report yet' })
     await user.click(await screen.findByRole('button', { name: 'Open sidebar' }))
     await user.click(await screen.findByRole('button', { name: 'Switch project: shop-api Upload' }))
     await user.click(within(await screen.findByRole('dialog', { name: 'Select a project' })).getByRole('button', { name: /^shop-web/ }))

@@ -26,10 +26,20 @@ export function useSection(ready: boolean) {
   useEffect(() => {
     const part = visit && document.getElementById(id)
     if (!part) return
-    part.scrollIntoView({ behavior: movesFreely() ? 'smooth' : 'auto', block: 'start' })
-    part.focus({ preventScroll: true })
+    let frame = requestAnimationFrame(function go() {
+      // the phone's slide-over that led here holds the focus until it closes
+      if (document.querySelector('[aria-modal=true]')) {
+        frame = requestAnimationFrame(go)
+        return
+      }
+      part.scrollIntoView({ behavior: movesFreely() ? 'smooth' : 'auto', block: 'start' })
+      part.focus({ preventScroll: true })
+    })
     const timer = setTimeout(() => setLit(null), LIT_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [visit, id])
 
   return { lit, unfolded, setUnfolded }
