@@ -9,9 +9,13 @@ import { auditEvents, launchPackages, scans, users } from './schema/index.ts'
 
 export type PackageRow = typeof launchPackages.$inferSelect
 
-/** Everything of one user that must not happen at the same time waits here. Undefined where the user is gone. */
+/**
+ * Everything of one user that must not happen at the same time waits here. Undefined where the user is gone.
+ * The weaker lock leaves foreign keys alone: a row that names its user is stored by somebody who holds other rows already,
+ * and must not wait for this one.
+ */
 export async function lockUser(tx: Tx, userId: string): Promise<typeof users.$inferSelect | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   return user
 }
 

@@ -1,4 +1,4 @@
-import { findings, fixJobs, projects, scanResultsCache, scans, users, type Tx } from '@preflight/db'
+import { findings, fixJobs, lockUser, projects, scanResultsCache, scans, type Tx } from '@preflight/db'
 import { NO_FINDINGS_SELECTED } from '@preflight/policy'
 import { badRequest, notFound } from '@preflight/server'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
@@ -45,7 +45,7 @@ async function requireFindings(tx: Tx, userId: string, ids: string[]): Promise<[
  * no finding is ignored meanwhile. Triage takes them in the same order.
  */
 async function lockUserAndProject(tx: Tx, userId: string, ids: string[]) {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const user = await lockUser(tx, userId)
   if (!user) throw notFound('User')
   const [{ project_id }] = await requireFindings(tx, userId, ids)
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, project_id)).for('no key update')

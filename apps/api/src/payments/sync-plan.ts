@@ -1,4 +1,4 @@
-import { subscriptions, users, type Tx } from '@preflight/db'
+import { lockUser, subscriptions, users, type Tx } from '@preflight/db'
 import type { Payments, Subscription } from '@preflight/server'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { audit, type Actor } from '../audit-log.ts'
@@ -40,7 +40,7 @@ export async function syncPlan(deps: Pick<Deps, 'logger'>, payments: Payments, t
   if (found.some(({ plan }) => plan === null)) {
     deps.logger.warn({ user_id: userId }, 'A subscription has a price that no STRIPE_PRICE_ variable names')
   }
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const user = await lockUser(tx, userId)
   const isSubscriber = await storeSubscriptions(tx, userId, found, readAt)
   if (!user || !isSubscriber || isGivenByHand(user)) return
 

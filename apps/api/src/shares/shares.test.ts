@@ -9,7 +9,7 @@ import {
   updateShare,
   type ScanStatus,
 } from '@preflight/contracts'
-import { auditEvents, projects, shares } from '@preflight/db'
+import { auditEvents, lockUser, projects, shares } from '@preflight/db'
 import { makeProject, makeScan } from '@preflight/db/testing'
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
@@ -215,6 +215,13 @@ test('an address that guesses is stopped, also with the right link, and others a
   expect((await api.inject({ url: getScanResults.url.replace(':id', scanId), headers: viewer })).statusCode).toBe(429)
   expect((await open(share_id)).statusCode).toBe(200)
 })
+
+test('sharing does not wait for another act of the same user, whose turn may be waiting for it', async () => {
+  await api.db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    expect((await api.call(createShare, { id: scanId }, token)).statusCode).toBe(200)
+  })
+}, 10_000)
 
 test('who guesses from many addresses of one network is stopped too', async () => {
   const network = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`

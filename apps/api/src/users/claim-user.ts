@@ -46,14 +46,14 @@ async function hold(tx: Tx, guestId: string, caller: UserRow): Promise<{ guest: 
 
 /**
  * Milliseconds. A claim touches much, in no order that others keep. Whoever holds what it needs may in turn wait for the
- * guest's row, so it gives up and starts over before PostgreSQL (after a second) picks one of the two as the victim.
+ * guest's row, or behind it, so it gives up and starts over before PostgreSQL (after a second) picks one of the two as the victim.
  */
 const PATIENCE = 200
 const TRIES = 50
 
 async function claim(tx: Tx, caller: UserRow, guestId: string, actor: Actor): Promise<Claimed> {
-  const { guest, user } = await hold(tx, guestId, caller)
   await tx.execute(sql.raw(`set local lock_timeout = ${PATIENCE}`))
+  const { guest, user } = await hold(tx, guestId, caller)
   const projects_moved = await moveEverything(tx, { from: guest.id, to: user.id })
   if (guest.claimed_by !== null) return { user, projects_moved }
   await audit(tx, actor, 'user.claimed', { type: 'user', id: guest.id })
