@@ -1,7 +1,7 @@
 import { request, triageFindings, type Args, type Result } from '@preflight/contracts'
 import { api } from '../../app/api.ts'
 
-export const { useTriageFindingsMutation } = api.injectEndpoints({
+export const triageApi = api.injectEndpoints({
   endpoints: (build) => ({
     triageFindings: build.mutation<Result<typeof triageFindings>, Args<typeof triageFindings>>({
       query: (args) => request(triageFindings, args),

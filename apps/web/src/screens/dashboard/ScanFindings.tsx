@@ -1,5 +1,7 @@
 import type { Finding, Project, Scan } from '@preflight/contracts'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useAppDispatch } from '../../app/store.ts'
+import { activeJobs } from '../../features/fixes/fix-polling.ts'
 import { usePublicConfig } from '../../app/public-config.ts'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { FindingsPanel } from '../../features/findings/FindingsPanel.tsx'
@@ -9,10 +11,11 @@ import { sourceLink } from '../../features/findings/source-link.ts'
 import { useFilterParams } from '../../features/findings/useFilterParams.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
 import { useTriage } from './useTriage.ts'
-import { useFixJobs } from './useFixJobs.ts'
+import { writeFixStatus } from './fix-status.ts'
 import { useFixedFindings } from './useFixedFindings.ts'
 
 const FixableFinding = lazy(async () => ({ default: (await import('./FixableFinding.tsx')).FixableFinding }))
+const FixWatch = lazy(async () => ({ default: (await import('./FixWatch.tsx')).FixWatch }))
 const FixedFilesDialog = lazy(async () => ({ default: (await import('../../features/fixes/FixedFilesDialog.tsx')).FixedFilesDialog }))
 
 const IgnoreDialog = lazy(async () => ({ default: (await import('../../features/triage/IgnoreDialog.tsx')).IgnoreDialog }))
@@ -44,7 +47,9 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
   const triage = readOnly || wantsFixed || scan.status !== 'completed' ? null : actions
 
   const [filesOf, setFilesOf] = useState<string | null>(null)
-  const onStarted = useFixJobs(scan.id, readOnly ? NONE : (findings ?? NONE))
+  const dispatch = useAppDispatch()
+  const onStarted = (jobId: string, ids: readonly string[]) => writeFixStatus(dispatch, scan.id, ids, { fix_job_id: jobId, fix_job_status: 'pending', fix_pr_url: null, fix_summary: null })
+  const isFixing = !readOnly && activeJobs(findings ?? NONE).length > 0
 
   const link = useCallback((path: string, line: number) => sourceLink(project, scan, path, line), [project, scan])
   const open = useCallback((id: string) => change({ finding: id }), [change])
@@ -73,6 +78,7 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
         {dialog}
       </FindingsPanel>
       <Suspense>{asked && <IgnoreDialog count={asked.findings.length} onIgnore={answer} onClose={cancel} />}</Suspense>
+      <Suspense>{isFixing && findings && <FixWatch scanId={scan.id} findings={findings} />}</Suspense>
       <Suspense>{filesOf && <FixedFilesDialog jobId={filesOf} onClose={() => setFilesOf(null)} />}</Suspense>
       </FixedFilesContext>
     </SourceLinkContext>

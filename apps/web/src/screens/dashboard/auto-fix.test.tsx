@@ -10,6 +10,7 @@ import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
 import '../../features/fixes/FixedFilesDialog.tsx'
 import './FixableFinding.tsx'
+import './FixWatch.tsx'
 
 const FILE = ['One', 'Two', 'Three'].map((title, n) => aFinding({ id: idOf(101 + n), title, line_number: n + 1 }))
 const DONE = { fix_job_id: idOf(70), fix_job_status: 'completed' as const }

@@ -4,10 +4,12 @@ import { isApiError, messageOf } from '../../app/api-error.ts'
 import { notified } from '../../app/notifications.ts'
 import { useAppDispatch, type AppStore } from '../../app/store.ts'
 import { plural } from '../../components/plural.ts'
-import { findingsApi } from '../../features/findings/findingsApi.ts'
 import type { TriageActions } from '../../features/findings/triage-actions.ts'
 import { scansApi } from '../../features/scans/scansApi.ts'
-import { useTriageFindingsMutation } from '../../features/triage/triageApi.ts'
+
+// loaded with the first verdict: most visits give none
+const loadTriage = () => import('../../features/triage/triageApi.ts')
+const loadFindings = () => import('../../features/findings/findingsApi.ts')
 
 type Change = Omit<Args<typeof triageFindings>, 'finding_ids'>
 export type Verdict = Omit<Change, 'action'>
@@ -49,6 +51,7 @@ interface Given {
 /** The verdicts that hold over findings, so that an undo can give them again; null where one of them is not known. */
 async function verdictsOf(dispatch: AppStore['dispatch'], findings: readonly Finding[]): Promise<Given[] | null> {
   if (findings.length > REMEMBERED) return null
+  const { findingsApi } = await loadFindings()
   const ask = ({ id }: Finding) => dispatch(findingsApi.endpoints.getFinding.initiate({ id }, { subscribe: false, forceRefetch: true }))
   const details = await Promise.all(findings.map(ask))
   const given = new Map<string, Given>()
@@ -71,15 +74,15 @@ const wordsFor = (action: Change['action'], count: number) => {
 /** Verdicts on findings of one scan: shown at once, taken back when the server refuses, with an undo in the toast. */
 export function useTriage(scanId: string) {
   const dispatch = useAppDispatch()
-  const [send] = useTriageFindingsMutation()
   const [asked, setAsked] = useState<Asked | null>(null)
 
   const apply = async (ids: readonly string[], change: Change): Promise<boolean> => {
     const wanted = new Set(ids)
     const recipe = (draft: ScanResults) => changed(draft, wanted, change.action)
     const patch = dispatch(scansApi.util.updateQueryData('getScanResults', { id: scanId }, recipe))
+    const { triageApi } = await loadTriage()
     for (const finding_ids of chunks(ids)) {
-      const { error } = await send({ finding_ids, ...change })
+      const { error } = await dispatch(triageApi.endpoints.triageFindings.initiate({ finding_ids, ...change }))
       if (!error) continue
       patch.undo()
       const title = change.action === 'ignore' ? 'Not ignored' : 'Not restored'

@@ -1,0 +1,17 @@
+import type { Finding, ScanResults } from '@preflight/contracts'
+import type { AppStore } from '../../app/store.ts'
+import { scansApi } from '../../features/scans/scansApi.ts'
+
+export type FixStatus = Pick<Finding, 'fix_job_id' | 'fix_job_status' | 'fix_pr_url' | 'fix_summary'>
+
+function merged(results: ScanResults, ids: ReadonlySet<string>, status: FixStatus): ScanResults {
+  const of = (findings: Finding[]) => findings.map((finding) => (ids.has(finding.id) ? { ...finding, ...status } : finding))
+  const { security, performance, code_quality, launch_ready } = results.findings
+  return { ...results, findings: { security: of(security), performance: of(performance), code_quality: of(code_quality), launch_ready } }
+}
+
+/** Writes how a fix stands into the findings on screen. */
+export function writeFixStatus(dispatch: AppStore['dispatch'], scanId: string, ids: readonly string[], status: FixStatus): void {
+  const concerned = new Set(ids)
+  dispatch(scansApi.util.updateQueryData('getScanResults', { id: scanId }, (draft) => merged(draft, concerned, status)))
+}
