@@ -25,7 +25,6 @@ interface PickerProps {
 }
 
 const ReportPicker = ({ reports, scans, shown, onPick }: PickerProps) => {
-  if (reports.length < 2) return null
   const options = reports.map((scan) => ({ value: scan.id, label: scanLabel(scan.created_at, scans.indexOf(scan), scans.length) }))
   return <PlainSelect label="Launch scan" value={shown.id} options={options} onChange={onPick} />
 }
@@ -70,13 +69,13 @@ export function OwnReport({ project }: { project: Project }) {
     )
   const actions = (
     <>
-      <ReportPicker reports={reports} scans={scans} shown={shown} onPick={(id) => change({ scan: id })} />
       <PrintButton />
       <ShareButton key={shown.id} projectId={project.id} scanId={shown.id} />
     </>
   )
+  const picker = reports.length > 1 && <ReportPicker reports={reports} scans={scans} shown={shown} onPick={(id) => change({ scan: id })} />
   return (
-    <ReportFrame projectName={project.name} actions={actions}>
+    <ReportFrame projectName={project.name} picker={picker} actions={actions}>
       {running && <NewerOneRuns running={running} />}
       <Report key={shown.id} scan={shown} />
     </ReportFrame>

@@ -1,4 +1,5 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -9,8 +10,9 @@ import { PageMain } from '../../layout/PageMain.tsx'
 /** px; a report is read, so it is narrower than the dashboard */
 const REPORT_WIDTH = 1000
 
-export const PrintButton = () => (
-  <Button startIcon={<PrintOutlined />} onClick={() => window.print()}>
+/** `wide`: left out on the phone, where other actions need the room. */
+export const PrintButton = ({ wide = false }: { wide?: boolean }) => (
+  <Button startIcon={<PrintOutlined />} onClick={() => window.print()} sx={wide ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}>
     Print
   </Button>
 )
@@ -18,6 +20,8 @@ export const PrintButton = () => (
 interface Props {
   /** beside the title: whose report this is */
   projectName?: string
+  /** which report; on the phone in a row of its own */
+  picker?: ReactNode
   actions?: ReactNode
   /** a page that centres itself, as an empty one */
   plain?: boolean
@@ -25,7 +29,7 @@ interface Props {
 }
 
 /** Header and body of the launch report, whatever it has to say. */
-export const ReportFrame = ({ projectName, actions, plain = false, children }: Props) => (
+export const ReportFrame = ({ projectName, picker, actions, plain = false, children }: Props) => (
   <>
     <HeaderBar
       title="Launch Report"
@@ -37,6 +41,11 @@ export const ReportFrame = ({ projectName, actions, plain = false, children }: P
         )
       }
     >
+      {picker && (
+        <Box className="screen-only" sx={{ order: { xs: 3, sm: 0 }, width: { xs: '100%', sm: 'auto' } }}>
+          {picker}
+        </Box>
+      )}
       {actions && <HeaderActions>{actions}</HeaderActions>}
     </HeaderBar>
     <PageMain width={plain ? null : REPORT_WIDTH}>{children}</PageMain>

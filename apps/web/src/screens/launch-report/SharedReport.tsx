@@ -50,7 +50,7 @@ export function SharedReport({ shared }: { shared: SharedView }) {
   const actions = (
     <>
       {way}
-      <PrintButton />
+      <PrintButton wide />
     </>
   )
   return (
