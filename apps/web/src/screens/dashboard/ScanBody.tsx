@@ -1,4 +1,6 @@
+import Paper from '@mui/material/Paper'
 import { isRunning, type Project, type Scan } from '@preflight/contracts'
+import { lazy, Suspense } from 'react'
 import { messageOf } from '../../app/api-error.ts'
 import { usePublicConfig } from '../../app/public-config.ts'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
@@ -8,8 +10,11 @@ import { ScanFailedCard } from '../../features/scans/ScanFailedCard.tsx'
 import { CompletedScan } from './CompletedScan.tsx'
 import { LoadingScan } from './LoadingScan.tsx'
 import { RunningScan } from './RunningScan.tsx'
-import { ScanFindings } from './ScanFindings.tsx'
 import { useResults } from './useResults.ts'
+
+// Below the scores, and with its virtual list a seventh of the screen's code: it comes while the results are on their way.
+const loadFindings = import('./ScanFindings.tsx')
+const ScanFindings = lazy(async () => ({ default: (await loadFindings).ScanFindings }))
 
 export interface ScanBodyProps {
   project: Project
@@ -52,7 +57,9 @@ export function ScanBody(props: ScanBodyProps) {
       <Outcome {...props} loaded={loaded} previous={previous} />
       {listed && (
         <CardBoundary minHeight={360}>
-          <ScanFindings project={project} scan={scan} previous={previous} findings={loaded.results && loaded.findings} running={running} onHelp={onHelp} readOnly={readOnly} />
+          <Suspense fallback={<Paper variant="outlined" sx={{ minHeight: 360 }} aria-busy="true" />}>
+            <ScanFindings project={project} scan={scan} previous={previous} findings={loaded.results && loaded.findings} running={running} onHelp={onHelp} readOnly={readOnly} />
+          </Suspense>
         </CardBoundary>
       )}
     </>
