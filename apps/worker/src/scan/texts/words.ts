@@ -36,8 +36,8 @@ export function bySeverity(findings: readonly { severity: Severity }[]): string 
 /** Without the full stop that a title may or may not carry. */
 export const bare = (text: string) => text.trim().replace(/[.:;,\s]+$/, '')
 
-/** The first sentence of a longer text, without its full stop. A dot inside a name or number ends nothing. */
-export const firstSentence = (text: string) => bare(/^.*?[.!?](?=\s+[A-Z`"']|\s*$)/s.exec(text.trim())?.[0] ?? text).replaceAll(/\s+/g, ' ')
+/** The first sentence of a longer text, without its full stop. A dot inside a name, a number or code ends nothing. */
+export const firstSentence = (text: string) => bare(/^(?:`[^`]*`|[^`])*?[.!?](?=\s+[A-Z`"']|\s*$)/s.exec(text.trim())?.[0] ?? text).replaceAll(/\s+/g, ' ')
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   javascript: 'JavaScript', typescript: 'TypeScript', php: 'PHP', csharp: 'C#', cpp: 'C++', css: 'CSS', html: 'HTML',
