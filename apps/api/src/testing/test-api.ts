@@ -41,6 +41,7 @@ export async function createTestApi(overrides: Overrides = {}, { logger, patienc
     // All tests come from one address and share one Redis.
     RATE_LIMIT_PER_ADDRESS: '100000000',
     RATE_LIMIT_PER_USER: '100000000',
+    MAX_ANONYMOUS_USERS_PER_HOUR: '1000000',
   }
   const queuePrefix = `test-${randomUUID()}`
   const opened = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix })
