@@ -22,7 +22,7 @@ export async function runEverything({ long, shutdown, log }) {
   }
   const run = (/** @type {string[]} */ args) => runNx(args, { env, shutdown })
 
-  const tasks = await run(['run-many', '--targets=lint,types,test', '--parallel=2', '--exclude=e2e'])
+  const tasks = await run(['run-many', '--targets=lint,types,test', '--parallel=3', '--exclude=e2e'])
   tasks.push(...(await run(['run-many', '--targets=lint,types', '--projects=e2e'])))
   tasks.push(await buildForJourneys(log))
   // The journeys cover all programs together, so a cached result proves nothing.
