@@ -200,6 +200,22 @@ test('tidying leaves verdicts alone that still hold', async () => {
   expect(await verdicts(projectId)).toHaveLength(2)
 })
 
+test('a project whose verdicts cannot be ended keeps no other one waiting', async () => {
+  const both = [await scanned(), await scanned()].sort((a, b) => a.projectId.localeCompare(b.projectId))
+  for (const { projectId, findings: [one] } of both) {
+    await ignore([one!.id], { expires_at: new Date(Date.now() + HOUR).toISOString() })
+    await api.db.update(findingTriage).set({ expires_at: sql`now() - interval '1 second'` }).where(eq(findingTriage.project_id, projectId))
+  }
+  const [broken, whole] = both.map(({ projectId }) => projectId)
+  await api.pool.query(`
+    create function keep_verdict() returns trigger language plpgsql as $$ begin
+      if old.project_id = '${broken}' then raise exception 'kept for a test'; end if; return old; end $$;
+    create trigger keep_verdict before delete on finding_triage for each row execute function keep_verdict()`)
+  await endExpiredVerdicts(api.deps)
+  await api.pool.query('drop trigger keep_verdict on finding_triage; drop function keep_verdict')
+  expect([await verdicts(broken!), await verdicts(whole!)].map(({ length }) => length)).toEqual([1, 0])
+})
+
 test('an answer that was being built while findings were ignored is not kept', async () => {
   const { scan, findings: rows } = await scanned()
   await Promise.all([results(scan.id), ignore(idsOf(rows)), results(scan.id)])
