@@ -1,9 +1,10 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import Box from '@mui/material/Box'
 
-interface Props<Value extends string> {
-  /** for readers; a visible label may stand beside it */
-  label: string
+/** Either a visible label stands beside it and names it by its id, or readers hear this one. */
+type Named = { id: string; label?: never } | { id?: never; label: string }
+
+type Props<Value extends string> = Named & {
   value: Value
   options: readonly { value: Value; label: string }[]
   disabled?: boolean
@@ -25,18 +26,19 @@ const SELECT = {
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '&:hover': { borderColor: 'text.muted' },
+  // the open list is the browser's own and takes the colours of the page from here
   '& option': { color: 'text.primary', backgroundColor: 'surface.raised' },
 } as const
 
-/** The browser's own select, named for readers. */
-export function PlainSelect<Value extends string>({ label, value, options, disabled = false, onChange }: Props<Value>) {
+/** The browser's own select: light, and at home on every device. */
+export function PlainSelect<Value extends string>({ id, label, value, options, disabled = false, onChange }: Props<Value>) {
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text)
     if (chosen) onChange(chosen.value)
   }
   return (
-    <Box sx={{ position: 'relative', minWidth: 128 }}>
-      <Box component="select" aria-label={label} value={value} disabled={disabled} onChange={({ target }) => choose(target.value)} sx={SELECT}>
+    <Box sx={{ position: 'relative', minWidth: { sm: 128 } }}>
+      <Box component="select" id={id} aria-label={label} value={value} disabled={disabled} onChange={({ target }) => choose(target.value)} sx={SELECT}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
