@@ -89,7 +89,7 @@ describe('the billing portal', () => {
 
   test('It opens in a new tab that cannot reach back', async () => {
     const tab = aTab()
-    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    vi.stubGlobal('open', () => tab)
     server.on(createPortal, () => ({ url: 'https://pay.example/portal' }))
     const { user } = open({ plan: 'pro' })
     await user.click(await screen.findByRole('button', { name: 'Manage Subscription' }))
@@ -100,7 +100,7 @@ describe('the billing portal', () => {
 
   test('When the server refuses, the tab closes and the reason is told', async () => {
     const tab = aTab()
-    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    vi.stubGlobal('open', () => tab)
     server.fail(createPortal, { status: 409, error: 'There is no subscription to manage yet.' })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Manage Subscription' }))
@@ -109,7 +109,7 @@ describe('the billing portal', () => {
   })
 
   test('A browser that admits no new tab shows it in this one', async () => {
-    vi.spyOn(window, 'open').mockReturnValue(null)
+    vi.stubGlobal('open', () => null)
     server.on(createPortal, () => ({ url: 'https://pay.example/portal' }))
     const { user } = open({ plan: 'pro' })
     await user.click(await screen.findByRole('button', { name: 'Manage Subscription' }))
