@@ -39,7 +39,7 @@ export const summaryLine = ({ passed, failed, skipped }) =>
 
 /**
  * vitest's JSON report, as far as it is read here.
- * @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string }[] }[] }} Report
+ * @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] }} Report
  */
 
 /** @param {string} project @returns {Report | undefined} */
@@ -50,12 +50,18 @@ function readReport(project) {
   return file ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined
 }
 
+const MAX_REASON = 300
+
+/** The beginning of what a failed test says, on one line: where only the end of the output is kept, this is all there is. */
+const reasonOf = (/** @type {{ failureMessages?: string[] }} */ { failureMessages: [message] = [] }) =>
+  message ? ` (${message.replace(/\x1b\[\d+m/g, '').replace(/\s+/g, ' ').slice(0, MAX_REASON)})` : ''
+
 /** @param {Report} report @param {string} project @returns {Count} */
 export function countReport({ testResults }, project) {
   return sum(
     testResults.map(({ name, status, assertionResults }) => {
       const by = (/** @type {(status: string) => boolean} */ wanted) => assertionResults.filter((test) => wanted(test.status))
-      const failures = by((result) => result === 'failed').map((test) => `${project}: ${test.fullName}`)
+      const failures = by((result) => result === 'failed').map((test) => `${project}: ${test.fullName}${reasonOf(test)}`)
       // A file that cannot even be loaded has no tests to fail.
       if (status === 'failed' && failures.length === 0) failures.push(`${project}: ${path.relative(root, name)}`)
       const passed = by((result) => result === 'passed').length

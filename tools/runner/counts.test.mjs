@@ -21,6 +21,12 @@ describe('a report of vitest', () => {
     })
   })
 
+  it('says of a failed test how it failed, on one line', () => {
+    const failed = { ...test('failed', 'subtracts'), failureMessages: ['Error: \u001b[31mexpected\u001b[39m 1\n  to be 2'] }
+    const counted = countReport({ testResults: [{ name: 'a', status: 'failed', assertionResults: [failed] }] }, 'scoring')
+    expect(counted.failures).toEqual(['scoring: subtracts (Error: expected 1 to be 2)'])
+  })
+
   it('counts a file that could not be loaded as one failure', () => {
     const report = { testResults: [{ name: 'broken.test.ts', status: 'failed', assertionResults: [] }] }
     expect(countReport(report, 'scoring')).toMatchObject({ passed: 0, failed: 1 })

@@ -8,6 +8,7 @@ import { findingRoutes } from './findings/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { fixRoutes } from './fixes/routes.ts'
+import { githubRoutes } from './github/routes.ts'
 import { ideaRoutes } from './ideas/routes.ts'
 import { packageRoutes } from './launch-packages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -41,6 +42,7 @@ const NOUNS = [
   auditRoutes,
   changeRoutes,
   fixRoutes,
+  githubRoutes,
   ideaRoutes,
   packageRoutes,
   paymentRoutes,

@@ -25,6 +25,7 @@ export const presentProject = (project: typeof projects.$inferSelect): Project =
   user_id: project.user_id,
   status: project.status,
   ignored_paths: project.ignored_paths,
+  scan_on_push: project.scan_on_push,
   created_at: project.created_at.toISOString(),
   updated_at: project.updated_at.toISOString(),
 })
@@ -67,6 +68,7 @@ export const presentScan = (scan: typeof scans.$inferSelect, shareId: string | n
   project_id: scan.project_id,
   status: scan.status,
   scan_type: scan.scan_type,
+  repository_url: scan.repository_url,
   branch_scanned: scan.branch_scanned,
   commit_sha: scan.commit_sha,
   created_at: scan.created_at.toISOString(),

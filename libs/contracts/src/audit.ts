@@ -25,6 +25,8 @@ export const AUDIT_TEXT = {
   'credit.taken': 'Launch credit used',
   'credit.returned': 'Launch credit given back',
   'github.connected': 'GitHub account connected',
+  'github.suspended': 'GitHub account suspended',
+  'github.resumed': 'GitHub account resumed',
   'github.removed': 'GitHub account removed',
   'idea.status_changed': 'Status of an idea changed',
 } as const

@@ -3,6 +3,7 @@ import * as changes from './changes.ts'
 import * as config from './config.ts'
 import * as findings from './findings.ts'
 import * as fixes from './fixes.ts'
+import * as github from './github.ts'
 import * as ideas from './ideas.ts'
 import * as checklist from './launch-checklist.ts'
 import * as packages from './launch-packages.ts'
@@ -21,6 +22,7 @@ export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './findings.ts'
 export * from './fixes.ts'
+export * from './github.ts'
 export * from './ideas.ts'
 export * from './launch-checklist.ts'
 export * from './launch-packages.ts'
@@ -47,6 +49,7 @@ const NOUNS = [
   config,
   findings,
   fixes,
+  github,
   ideas,
   packages,
   payments,

@@ -11,6 +11,11 @@ export const MAX_PROJECT_DESCRIPTION = 2000
 export const MAX_BRANCH_NAME = 250
 export const MAX_URL = 2000
 
+/** Repositories of the connected accounts: a page of the search, a page of the prefetch, and where that ends. */
+export const REPOSITORIES_PER_PAGE = 30
+export const MAX_REPOSITORIES_PER_PAGE = 100
+export const MAX_PREFETCHED_REPOSITORIES = 1000
+
 export const AI_RETRY_LIMIT = 2
 export const MAX_FINDINGS_PER_FIX = 5
 export const DEFAULT_DAILY_FIX_LIMIT = 10

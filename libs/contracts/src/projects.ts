@@ -21,6 +21,8 @@ export const Project = Type.Object({
   user_id: Nullable(Uuid),
   status: OneOf(PROJECT_STATUSES),
   ignored_paths: Type.Array(Type.String()),
+  /** a push to the default branch starts a scan; only repositories of a connected GitHub account tell of pushes */
+  scan_on_push: Type.Boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
@@ -48,6 +50,9 @@ export const ProjectChanges = Type.Object(
     description: Type.Optional(DESCRIPTION),
     default_branch: Type.Optional(BRANCH),
     ignored_paths: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { maxItems: 200 })),
+    /** git projects only, as is the default branch */
+    repository_url: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_URL })),
+    scan_on_push: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )

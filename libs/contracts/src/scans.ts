@@ -107,6 +107,8 @@ const SCAN_FIELDS = {
   project_id: Uuid,
   status: OneOf(SCAN_STATUSES),
   scan_type: OneOf(SCAN_TYPES),
+  /** what was scanned of a git project: page and branch of the repository, and once fetched the commit */
+  repository_url: Nullable(Type.String()),
   branch_scanned: Nullable(Type.String()),
   commit_sha: Nullable(Type.String()),
   created_at: Timestamp,

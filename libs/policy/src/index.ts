@@ -1,5 +1,6 @@
 export * from './access.ts'
 export * from './auto-fix.ts'
+export * from './git-source.ts'
 export * from './launch-credit.ts'
 export * from './people.ts'
 export * from './rename.ts'

@@ -78,6 +78,17 @@ export const ConfigSchema = Type.Object({
   RATE_LIMIT_PER_ADDRESS: whole('a number of requests per address and minute', 1, 100_000_000, 6000),
   RATE_LIMIT_PER_USER: whole('a number of requests per user and minute', 1, 100_000_000, 3000),
   METRICS_TOKEN: Type.Optional(text('a secret that other machines read /metrics with')),
+  GITHUB_APP_ID: Type.Optional(Type.String({ description: 'the number of a GitHub App', pattern: '^\\d+$' })),
+  GITHUB_APP_SLUG: Type.Optional(Type.String({ description: "the GitHub App's name in the address of its page", pattern: '^[A-Za-z0-9-]+$' })),
+  GITHUB_APP_PRIVATE_KEY: Type.Optional(text("the GitHub App's private key: PEM, with \\n for its line ends, or that in base64")),
+  GITHUB_APP_CLIENT_ID: Type.Optional(text("the GitHub App's client id")),
+  GITHUB_APP_CLIENT_SECRET: Type.Optional(text("the GitHub App's client secret")),
+  GITHUB_APP_WEBHOOK_SECRET: Type.Optional(text("the secret that GitHub signs the App's webhooks with")),
+  GITHUB_URL: { ...url('the address of GitHub, or of a GitHub Enterprise Server', 'https?'), default: 'https://github.com' },
+  GITHUB_API_URL: { ...url("the address of GitHub's REST API", 'https?'), default: 'https://api.github.com' },
+  MAX_CLONE_BYTES: whole('a number of bytes', 1, 2 ** 50, 2 * 1024 ** 3),
+  CLONE_TIMEOUT_MINUTES: whole('a number of minutes', 1, 1440, 10),
+  GIT_CA_FILE: Type.Optional(text("a file of certificate authorities that git servers are trusted by in place of the system's")),
   ALLOW_PRIVATE_HOSTS: Type.String({ description: 'a comma-separated list of host names', default: '' }),
 })
 export type Config = Type.Static<typeof ConfigSchema>
@@ -91,6 +102,9 @@ type Env = Record<string, string | undefined>
 const meaningOf = (schema: Type.TSchema) => ('description' in schema ? String(schema.description) : 'set')
 const isConfig = (value: unknown): value is Config => Check(ConfigSchema, value)
 
+const GITHUB_NEEDS = 'GITHUB_APP_ID needs it'
+const withGithub = (given: Record<string, unknown>) => given['GITHUB_APP_ID'] !== undefined
+
 const STRIPE_NEEDS = 'STRIPE_SECRET_KEY needs it'
 const withStripe = (given: Record<string, unknown>) => given['STRIPE_SECRET_KEY'] !== undefined
 
@@ -98,6 +112,11 @@ const withStripe = (given: Record<string, unknown>) => given['STRIPE_SECRET_KEY'
 const NEEDS: readonly [isNeeded: (given: Record<string, unknown>) => boolean, name: keyof Config, why: string][] = [
   [({ STORAGE }) => STORAGE === 's3', 'S3_BUCKET', 'STORAGE=s3 needs the name of a bucket'],
   [({ OIDC_ISSUER }) => OIDC_ISSUER !== undefined, 'OIDC_CLIENT_ID', 'OIDC_ISSUER needs the client id of the web app'],
+  [withGithub, 'GITHUB_APP_SLUG', GITHUB_NEEDS],
+  [withGithub, 'GITHUB_APP_PRIVATE_KEY', GITHUB_NEEDS],
+  [withGithub, 'GITHUB_APP_CLIENT_ID', GITHUB_NEEDS],
+  [withGithub, 'GITHUB_APP_CLIENT_SECRET', GITHUB_NEEDS],
+  [withGithub, 'GITHUB_APP_WEBHOOK_SECRET', GITHUB_NEEDS],
   [withStripe, 'STRIPE_WEBHOOK_SECRET', STRIPE_NEEDS],
   [withStripe, 'STRIPE_PRICE_STARTER', STRIPE_NEEDS],
   [withStripe, 'STRIPE_PRICE_PRO', STRIPE_NEEDS],

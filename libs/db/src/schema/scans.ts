@@ -12,6 +12,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
+import { githubInstallations } from './github.ts'
 import { launchPackages } from './launch-packages.ts'
 import { projects } from './projects.ts'
 import { uploads } from './uploads.ts'
@@ -27,6 +28,9 @@ export const scans = pgTable(
     scan_type: text('scan_type').$type<ScanType>().notNull().default('standard'),
     upload_id: uuid('upload_id').references(() => uploads.id, { onDelete: 'set null' }),
     repository_url: text('repository_url'),
+    /** what the repository is read with; null for one that everybody may read */
+    git_installation_id: uuid('git_installation_id').references(() => githubInstallations.id, { onDelete: 'set null' }),
+    /** null until it is fetched where nobody named one */
     branch_scanned: text('branch_scanned'),
     commit_sha: text('commit_sha'),
     /** the completed scan that this one is compared with */

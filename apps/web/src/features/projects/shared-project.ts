@@ -16,6 +16,7 @@ export const sharedProject = ({ project_id, project_name }: SharedView): Project
   user_id: null,
   status: 'connected',
   ignored_paths: [],
+  scan_on_push: false,
   created_at: UNKNOWN_TIME,
   updated_at: UNKNOWN_TIME,
 })
