@@ -1,4 +1,11 @@
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
+import { installationRoutes } from './installations.ts'
+import { repositoryRoutes } from './repositories.ts'
 
-export function githubRoutes(_app: App, _deps: Deps) {}
+/** GitHub, through the App of this installation; without one nobody is connected and nothing can be. */
+export async function githubRoutes(app: App, deps: Deps) {
+  installationRoutes(app, deps)
+  repositoryRoutes(app, deps)
+  // removalRoutes(app, deps) and webhookRoute(app, deps) come here; the webhook in a scope of its own, like that of payments.
+}
