@@ -11,7 +11,7 @@ import { callWire } from './wire.ts'
  * What a cached answer is about. `ProjectScans` carries a project's id, `Results` and `Checklist` a scan's, `Finding` its
  * own: invalidate `{ type, id }` and every screen that shows it loads again.
  */
-const TAGS = ['Access', 'Audit', 'Changes', 'Checklist', 'Config', 'Finding', 'Fixable', 'FixUsage', 'Ideas', 'LatestFile', 'Packages', 'Project', 'ProjectScans', 'Results', 'Shares', 'User'] as const
+const TAGS = ['Access', 'Audit', 'Changes', 'Checklist', 'Config', 'Finding', 'Fixable', 'FixUsage', 'Ideas', 'Installations', 'LatestFile', 'Packages', 'Project', 'ProjectScans', 'Repositories', 'Results', 'Shares', 'User'] as const
 
 /** What a payment, the start of a scan and its end change: who may do what, and what is left. */
 export const RIGHTS_TAGS = ['Access', 'Packages', 'User'] as const
