@@ -1,3 +1,4 @@
+export * from './deployment.ts'
 export * from './findings.ts'
 export * from './fix-jobs.ts'
 export * from './github.ts'

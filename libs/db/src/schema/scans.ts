@@ -61,6 +61,7 @@ export const scans = pgTable(
     uniqueIndex('scans_one_running_per_project')
       .on(table.project_id)
       .where(sql`${table.status} in ('queued', 'processing', 'analyzing', 'action_plan')`),
+    index('scans_by_end').on(table.completed_at),
     index('scans_unfinished').on(table.created_at).where(sql`${table.status} in ('queued', 'processing', 'analyzing', 'action_plan')`),
   ],
 )
