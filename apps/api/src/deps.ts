@@ -41,7 +41,7 @@ export interface OpenDeps extends Deps {
 export async function openDeps(config: Config, { queuePrefix }: { queuePrefix?: string } = {}): Promise<OpenDeps> {
   const logger = createLogger('api', config.LOG_LEVEL)
   const onError = (error: Error) => logger.warn({ err: error }, 'A connection was lost')
-  const tokens = createTokens(config.PREFLIGHT_DATA_DIR)
+  const tokens = createTokens(config)
   const storage = await createStorage(config)
   const payments = createPayments(config, logger)
   const connection: Connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError })

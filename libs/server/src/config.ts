@@ -4,6 +4,7 @@ import { Check, Convert } from 'typebox/value'
 
 const text = (description: string, fallback?: string) =>
   Type.String({ description, minLength: 1, ...(fallback !== undefined && { default: fallback }) })
+const secretText = (description: string) => Type.String({ description, minLength: 32 })
 const whole = (description: string, minimum: number, maximum: number, fallback: number) =>
   Type.Integer({ description, minimum, maximum, default: fallback })
 const clock = (fallback: number) => whole('a number of milliseconds, at least 10', 10, 99_999_999, fallback)
@@ -20,6 +21,8 @@ export const ConfigSchema = Type.Object({
   ),
   REDIS_URL: url('the address of a Redis server, such as redis://127.0.0.1:6379', 'rediss?'),
   PREFLIGHT_DATA_DIR: text('a folder for uploads and keys', '.data'),
+  PREFLIGHT_SECRET: Type.Optional(secretText('a secret of at least 32 characters, the same in every process of the API')),
+  PREFLIGHT_SECRET_PREVIOUS: Type.Optional(secretText('the secret before PREFLIGHT_SECRET, of at least 32 characters')),
   HOST: text('an address to listen on, such as 127.0.0.1', '127.0.0.1'),
   PORT: whole('a port number from 0 to 65535', 0, 65_535, 3000),
   PUBLIC_URL: Type.Optional(url('the address that browsers use, such as https://preflight.example.com', 'https?')),
@@ -111,6 +114,7 @@ const withStripe = (given: Record<string, unknown>) => given['STRIPE_SECRET_KEY'
 /** Variables that another one asks for: where it does, the name, and why. */
 const NEEDS: readonly [isNeeded: (given: Record<string, unknown>) => boolean, name: keyof Config, why: string][] = [
   [({ STORAGE }) => STORAGE === 's3', 'S3_BUCKET', 'STORAGE=s3 needs the name of a bucket'],
+  [({ PREFLIGHT_SECRET_PREVIOUS: previous }) => previous !== undefined, 'PREFLIGHT_SECRET', 'PREFLIGHT_SECRET_PREVIOUS needs the secret that takes its place'],
   [({ OIDC_ISSUER }) => OIDC_ISSUER !== undefined, 'OIDC_CLIENT_ID', 'OIDC_ISSUER needs the client id of the web app'],
   [withGithub, 'GITHUB_APP_SLUG', GITHUB_NEEDS],
   [withGithub, 'GITHUB_APP_PRIVATE_KEY', GITHUB_NEEDS],

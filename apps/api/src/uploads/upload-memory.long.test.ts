@@ -70,7 +70,7 @@ async function* bodyOf(boundary: string, projectId: string, size: number) {
 test('memory stays flat while a file of the largest size is uploaded', async () => {
   const user = await makeUser(database.db)
   const project = await makeProject(database.db, { user_id: user.id })
-  const token = await createTokens(dataDir).issue(user.id)
+  const token = await createTokens({ PREFLIGHT_DATA_DIR: dataDir }).issue(user.id)
   const before = memory()
 
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=big' }
