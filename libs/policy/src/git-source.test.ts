@@ -65,11 +65,11 @@ describe('A repository on a host', () => {
 })
 
 describe('A branch', () => {
-  test.each(['main', 'feature/pay-now', 'v1.2', 'release_2', 'grün', 'a@b', 'dependabot/npm_and_yarn/x-1.2.3', 'x'.repeat(250)])(
+  test.each(['main', 'feature/pay-now', 'v1.2', 'release_2', 'grün', 'schön-😀', 'a@b', 'dependabot/npm_and_yarn/x-1.2.3', 'x'.repeat(250)])(
     'can be called %s', (name) => expect(isBranchName(name)).toBe(true),
   )
   test.each([
     '', '@', 'HEAD', '-x', '--upload-pack=id', '.hidden', 'a..b', 'a/.b', 'a//b', 'a.lock', 'a.lock/b', 'a b', 'a~1', 'a^', 'a:b', 'a?', 'a*', 'a[', 'a\\b',
-    'a@{1}', 'a/', '/a', 'a.', 'a\u0000', 'a\n', '+main:refs/heads/x', 'x'.repeat(251),
+    'a@{1}', 'a/', '/a', 'a.', 'a\u0000', 'a\n', '+main:refs/heads/x', 'x'.repeat(251), 'a\ud800',
   ])('cannot be called %j', (name) => expect(isBranchName(name)).toBe(false))
 })

@@ -49,6 +49,8 @@ export const BRANCH_TEXT = 'This is not a name that a branch can have'
 
 // oxlint-disable-next-line no-control-regex
 const NOT_IN_BRANCHES = /[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|\/\/|\/\.|\.lock(?:\/|$)/
+/** Half of a character: no text that can be stored or sent. */
+const HALF = /\p{Surrogate}/u
 
 /** Whether git could have a branch of this name, by the rules of `git check-ref-format --branch`. */
 export const isBranchName = (name: string): boolean =>
@@ -57,4 +59,5 @@ export const isBranchName = (name: string): boolean =>
   name !== '@' &&
   name !== 'HEAD' &&
   !/^[-./]|[./]$/.test(name) &&
-  !NOT_IN_BRANCHES.test(name)
+  !NOT_IN_BRANCHES.test(name) &&
+  !HALF.test(name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SCAN_REFUSAL_TEXT, scanFormGap, scanRefusal, type ScanForm } from './scan-start.ts'
+import { SCAN_REFUSAL_TEXT, scanFormGap, scanRefusal, scanSourceRefusal, type ScanForm } from './scan-start.ts'
 
 const filled: ScanForm = {
   project: { type: 'upload' },
@@ -67,5 +67,19 @@ describe('the start form', () => {
 
   it('is complete for a git project with a repository and no file', () => {
     expect(scanFormGap({ ...filled, project: { type: 'git' }, hasFile: false, hasRepository: true })).toBeNull()
+  })
+})
+
+describe('the source that a start names', () => {
+  it.each([
+    ['git', { file: false, repository: false }, null],
+    ['git', { file: false, repository: true }, null],
+    ['git', { file: true, repository: false }, 'file-for-git'],
+    ['git', { file: true, repository: true }, 'file-for-git'],
+    ['upload', { file: false, repository: false }, null],
+    ['upload', { file: true, repository: false }, null],
+    ['upload', { file: false, repository: true }, 'repository-for-upload'],
+  ] as const)('goes with a %s project or not: %j is %s', (type, named, refusal) => {
+    expect(scanSourceRefusal({ type }, named)).toBe(refusal)
   })
 })

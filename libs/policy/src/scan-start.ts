@@ -19,6 +19,20 @@ export function scanRefusal(
   return latestScan && isRunning(latestScan.status) ? 'already-running' : null
 }
 
+/** Why the source that a start names does not go with its project. */
+export type ScanSourceRefusal = 'file-for-git' | 'repository-for-upload'
+
+export const SCAN_SOURCE_TEXT: Record<ScanSourceRefusal, string> = {
+  'file-for-git': 'This project is scanned from its repository. Leave the file out, or upload it to a project of type upload.',
+  'repository-for-upload': 'This project is scanned from uploaded files. Create a project of type git to scan a repository.',
+}
+
+/** Whether a file, or the address of a repository, is named for a project that is scanned from the other, or null. */
+export function scanSourceRefusal(project: Pick<Project, 'type'>, named: { file: boolean; repository: boolean }): ScanSourceRefusal | null {
+  if (project.type === 'git') return named.file ? 'file-for-git' : null
+  return named.repository ? 'repository-for-upload' : null
+}
+
 /** What the start form holds so far. */
 export interface ScanForm {
   project: Pick<Project, 'type'> | null
