@@ -1,11 +1,13 @@
 import { connect, type Connection, type Db } from '@preflight/db'
 import {
   connectRedis,
+  createGithub,
   createLogger,
   createPayments,
   createQueues,
   createStorage,
   type Config,
+  type Github,
   type Logger,
   type Payments,
   type Queues,
@@ -24,6 +26,8 @@ export interface Deps {
   storage: Storage
   /** null where nobody can pay: a self-hosted installation */
   payments: Payments | null
+  /** null where no GitHub App is configured: then only public addresses and uploads are scanned */
+  github: Github | null
   tokens: Tokens
   /**
    * Runs what locks rows of one user one after the other: those who wait for the same rows wait without a connection, or
@@ -44,6 +48,7 @@ export async function openDeps(config: Config, { queuePrefix }: { queuePrefix?: 
   const tokens = createTokens(config)
   const storage = await createStorage(config)
   const payments = createPayments(config, logger)
+  const github = createGithub(config, logger)
   const connection: Connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError })
   const queues = createQueues(config.REDIS_URL, { onError, ...(queuePrefix && { prefix: queuePrefix }) })
   const inLane = createLanes(Math.max(1, Math.floor(config.DATABASE_POOL_SIZE / 3)))
@@ -53,5 +58,5 @@ export async function openDeps(config: Config, { queuePrefix }: { queuePrefix?: 
     await Promise.allSettled([queues.close(), connection.close()])
     redis.disconnect()
   }
-  return { config, db: connection.db, queues, redis, storage, payments, tokens, inLane, logger, close }
+  return { config, db: connection.db, queues, redis, storage, payments, github, tokens, inLane, logger, close }
 }

@@ -1,5 +1,6 @@
 export * from './config.ts'
 export * from './errors.ts'
+export * from './github.ts'
 export * from './github-types.ts'
 export * from './job-worker.ts'
 export * from './logger.ts'

@@ -17,13 +17,13 @@ function oidcOf(config: Config, host: string): PublicConfig['oidc'] {
   return { issuer, client_id: LOCAL_CLIENT_ID, audience: LOCAL_AUDIENCE, scope: LOCAL_SCOPE, local: true }
 }
 
-export function configRoutes(app: App, { config }: Deps) {
+export function configRoutes(app: App, { config, github }: Deps) {
   app.route({
     ...getConfig,
     handler: async (req) =>
       answer({
         support_email: config.SUPPORT_EMAIL,
-        github_install_url: null,
+        github_install_url: github?.installUrl() ?? null,
         oidc: oidcOf(config, req.host),
         payments: config.STRIPE_SECRET_KEY !== undefined,
         beta: config.BETA_ALLOWLIST !== '',
