@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@preflight/contracts'
 
 /**
- * An error whose text a user may see. Routes answer it with its status and code, jobs take it as final.
+ * An error whose text a user may see. Routes answer it with its status and code, jobs take it as final
+ * unless it is a `PassingTrouble`.
  * Anything that is not an AppError stays inside: it is logged whole and answered as a bare 500, or retried.
  */
 export class AppError extends Error {
@@ -14,6 +15,11 @@ export class AppError extends Error {
     this.status = status
     this.code = code
   }
+}
+
+/** A trouble that may pass: a job tries again as after any other error, and shows this text when no attempt is left. */
+export class PassingTrouble extends AppError {
+  override readonly name: string = 'PassingTrouble'
 }
 
 export const badRequest = (message: string) => new AppError(400, 'BAD_REQUEST', message)

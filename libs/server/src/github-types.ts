@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { PassingTrouble } from './errors.ts'
 
 /** An installation as GitHub tells it. */
 export interface GithubInstallation {
@@ -61,8 +61,8 @@ export interface Github {
 }
 
 /** GitHub could not be asked. */
-export class GithubTrouble extends AppError {
-  override readonly name = 'GithubTrouble'
+export class GithubTrouble extends PassingTrouble {
+  override readonly name: string = 'GithubTrouble'
   /** seconds until asking again makes sense; null where GitHub does not say */
   readonly retryAfter: number | null
 

@@ -1,5 +1,5 @@
 import { UnrecoverableError, WaitingError, Worker, type Job } from 'bullmq'
-import { AppError, scanCancelled } from './errors.ts'
+import { AppError, PassingTrouble, scanCancelled } from './errors.ts'
 import {
   cancelChannel,
   DEFAULT_PREFIX,
@@ -69,7 +69,7 @@ async function conclude(
   onFailed: (error: Error) => Promise<void> | undefined,
 ): Promise<Error> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  const isFinal = error instanceof AppError
+  const isFinal = error instanceof AppError && !(error instanceof PassingTrouble)
   const attempts = job.opts.attempts ?? JOB_ATTEMPTS
   if (isFinal || job.attemptsMade + 1 >= attempts) await onFailed(error)
   return isFinal ? new UnrecoverableError(error.message) : error

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AppError, SCAN_CANCELLED } from './errors.ts'
+import { AppError, PassingTrouble, SCAN_CANCELLED } from './errors.ts'
 import { startWorker, type JobWorker } from './job-worker.ts'
 import { createQueues, type JobHandler, type Jobs, type Queues } from './queue.ts'
 
@@ -67,6 +67,18 @@ test('a job that failed for good can be added again', async () => {
   await queues.add('scan', { scan_id: 'one' })
   await failed[1]?.promise
   expect(failures).toEqual(['The archive is encrypted', 'The archive is encrypted'])
+})
+
+test('a trouble that may pass is tried again and keeps its text for the user', async () => {
+  let runs = 0
+  const reported = deferred<Error>()
+  const run = async () => {
+    runs++
+    throw new PassingTrouble(503, 'UNAVAILABLE', 'The server does not answer')
+  }
+  await work({ run, onFailed: async (_, error) => reported.resolve(error) })
+  await queues.add('scan', { scan_id: 'one' })
+  expect([(await reported.promise).message, runs]).toEqual(['The server does not answer', 3])
 })
 
 test('an unknown error is tried three times and reported once', async () => {

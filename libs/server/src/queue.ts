@@ -12,7 +12,7 @@ export interface Jobs {
 export type JobName = keyof Jobs
 
 export interface JobHandler<Payload> {
-  /** Throws an AppError for what is final and may be shown; anything else is retried with backoff. */
+  /** Throws an AppError for what is final and may be shown; anything else, a `PassingTrouble` too, is retried with backoff. */
   run(payload: Payload, signal: AbortSignal): Promise<void>
   /** Called when no attempt is left. */
   onFailed?(payload: Payload, error: Error): Promise<void>
