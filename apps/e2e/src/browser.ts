@@ -13,29 +13,44 @@ const onPath = (name: string) =>
 /** One copy for this clone: what another user unpacked into the machine's temporary folder could not be started. */
 const UNPACKED = fileURLToPath(new URL('../../../node_modules/.cache/chromium', import.meta.url))
 
-/** With one process for everything a second page can take the first one down; the others suit no ordinary machine. */
-const UNWANTED = new Set(['--single-process', '--no-zygote'])
-
-/** The browser in the package unpacks its own libraries only when it believes to run in this environment. */
-async function packagedChromium() {
-  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x'
-  const { TMPDIR } = process.env
+/**
+ * The browser in the package unpacks its own libraries only when it believes to run in this environment, and says where they
+ * are in environment variables. Those are for the browser alone: no program that is started beside it may load them.
+ * Its arguments are left alone: they suit no ordinary machine, and some switch off what the journeys rely on, such as the
+ * web's security.
+ */
+async function unpackedChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const before = { ...process.env }
   await mkdir(UNPACKED, { recursive: true })
-  process.env['TMPDIR'] = UNPACKED
+  Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x', TMPDIR: UNPACKED })
   try {
     const { default: packaged } = await import('@sparticuz/chromium')
     const executablePath = await packaged.executablePath()
-    return { executablePath, args: packaged.args.filter((argument) => !UNWANTED.has(argument)) }
+    return { executablePath, env: given({ ...process.env, TMPDIR: before['TMPDIR'] }) }
   } finally {
-    if (TMPDIR === undefined) delete process.env['TMPDIR']
-    else process.env['TMPDIR'] = TMPDIR
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+    Object.assign(process.env, before)
   }
 }
 
-/** CHROMIUM_PATH, else an installed Chromium or Chrome, else the one that came with the packages. */
-export async function launchBrowser(): Promise<Browser> {
+const given = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
+
+let unpacked: ReturnType<typeof unpackedChromium> | undefined
+
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu']
+/** Pages crash where the memory that processes share is small, as in many containers. */
+const SMALL_MACHINE = ['--no-sandbox', '--disable-dev-shm-usage']
+
+/**
+ * CHROMIUM_PATH, else an installed Chromium or Chrome, else the one that came with the packages. That one is unpacked at
+ * its first use, which two processes must not do at once: whoever starts several asks for it first.
+ */
+export async function findBrowser(): Promise<{ executablePath: string; env?: Record<string, string> }> {
   const installed = process.env['CHROMIUM_PATH'] ?? onPath('chromium') ?? onPath('google-chrome')
-  const { executablePath, args } = installed ? { executablePath: installed, args: [] } : await packagedChromium()
-  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu']
-  return chromium.launch({ executablePath, args: [...args, ...quiet, '--no-sandbox'], headless: true })
+  return installed ? { executablePath: installed } : (unpacked ??= unpackedChromium())
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ ...(await findBrowser()), args: [...QUIET, ...SMALL_MACHINE], headless: true })
 }
