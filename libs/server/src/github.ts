@@ -9,7 +9,8 @@ import type { Github, GithubRepository } from './github-types.ts'
 import { installationsOf } from './github-user.ts'
 
 const PER_PAGE = 100
-const MAX_REPOSITORIES = 10_000
+/** A list that is as long as this may not be whole. */
+export const MAX_REPOSITORIES = 10_000
 /** Pages that are asked for at a time: GitHub limits those who ask for much at once. */
 const ABREAST = 4
 /** Milliseconds in which a new token becomes known to all of GitHub. */
