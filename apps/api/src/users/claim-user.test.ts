@@ -1,5 +1,5 @@
 import { claimUser, createAnonymousUser, getMe, getScanResults, listProjects } from '@preflight/contracts'
-import { auditEvents, fixUsage, githubInstallations, ideas, ideaVotes, launchPackages, projects, scanResultsCache, scans, subscriptions, users } from '@preflight/db'
+import { auditEvents, fixUsage, githubInstallations, githubSetupStates, ideas, ideaVotes, launchPackages, projects, scanResultsCache, scans, subscriptions, users } from '@preflight/db'
 import { makeProject, makeScan, makeUser } from '@preflight/db/testing'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -101,7 +101,7 @@ test('the kept answer about a scan goes, since it was made for the visitor', asy
   expect(await api.db.$count(scanResultsCache, eq(scanResultsCache.scan_id, scan.id))).toBe(0)
 })
 
-test('a connection to GitHub that both have is kept once, and the projects follow', async () => {
+test('a connection to GitHub that both have is kept once, and projects and scans follow', async () => {
   const [guest, member] = [await api.signIn(), await aMember()]
   const connect = async (user_id: string, installation_id: number) => {
     const [row] = await api.db.insert(githubInstallations).values({ user_id, installation_id, account_login: 'ada', account_type: 'User' }).returning()
@@ -109,11 +109,22 @@ test('a connection to GitHub that both have is kept once, and the projects follo
   }
   const [theirs, other, mine] = [await connect(guest.user.id, 7), await connect(guest.user.id, 8), await connect(member.user.id, 7)]
   const project = await makeProject(api.db, { user_id: guest.user.id, git_installation_id: theirs })
+  const scan = await makeScan(api.db, { project_id: project.id, git_installation_id: theirs })
   await claim(guest.token, member.token)
   const kept = await api.db.select().from(githubInstallations).where(eq(githubInstallations.user_id, member.user.id))
   expect(kept.map(({ id }) => id).sort()).toEqual([other, mine].sort())
   const [moved] = await api.db.select().from(projects).where(eq(projects.id, project.id))
   expect(moved?.git_installation_id).toBe(mine)
+  const [queued] = await api.db.select().from(scans).where(eq(scans.id, scan.id))
+  expect(queued).toMatchObject({ status: 'queued', git_installation_id: mine })
+})
+
+test('who signs in between leaving for GitHub and coming back comes back as that person', async () => {
+  const [guest, member] = [await api.signIn(), await aMember()]
+  await api.db.insert(githubSetupStates).values({ state: 'on-the-way', user_id: guest.user.id, expires_at: new Date(Date.now() + 3_600_000) })
+  await claim(guest.token, member.token)
+  const [state] = await api.db.select().from(githubSetupStates).where(eq(githubSetupStates.state, 'on-the-way'))
+  expect(state?.user_id).toBe(member.user.id)
 })
 
 test('two votes for one idea become one, and the count is right', async () => {

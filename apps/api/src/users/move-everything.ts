@@ -51,13 +51,18 @@ async function moveProjects(tx: Tx, { from, to }: Move): Promise<number> {
   return moved.length
 }
 
-/** A connection that both have is kept once, and the projects that used the other one use it. */
+/** Rows that are read through a connection. */
+const READ_THROUGH = [projects, scans] as const
+
+/** A connection that both have is kept once, and the projects and scans that used the other one use it. */
 async function moveInstallations(tx: Tx, { from, to }: Move) {
-  await tx.execute(sql`
-    update ${projects} set git_installation_id = mine.id
-    from ${githubInstallations} theirs join ${githubInstallations} mine
-      on mine.installation_id = theirs.installation_id and mine.user_id = ${to}
-    where theirs.user_id = ${from} and projects.git_installation_id = theirs.id`)
+  for (const table of READ_THROUGH) {
+    await tx.execute(sql`
+      update ${table} set git_installation_id = mine.id
+      from ${githubInstallations} theirs join ${githubInstallations} mine
+        on mine.installation_id = theirs.installation_id and mine.user_id = ${to}
+      where theirs.user_id = ${from} and ${table}.git_installation_id = theirs.id`)
+  }
   await tx.execute(sql`
     delete from ${githubInstallations} theirs using ${githubInstallations} mine
     where theirs.user_id = ${from} and mine.user_id = ${to} and mine.installation_id = theirs.installation_id`)
