@@ -1,0 +1,222 @@
+// The operations of GitHub's REST API that Preflight, or @octokit/app for it, calls.
+import { GithubRefusal, badCredentials, notAllowed, notFound } from './errors.mjs'
+import { apiOf, presentApp, presentFull, presentInstallation, presentListed, presentPerson, presentToken } from './present.mjs'
+import { accountOf, belongsTo, findRepository, fullName } from './state.mjs'
+import { allows, checkJwt, reachOf } from './tokens.mjs'
+
+/**
+ * @typedef {import('./state.mjs').Installation} Installation
+ * @typedef {import('./state.mjs').Repository} Repository
+ * @typedef {import('./state.mjs').State} State
+ * @typedef {import('./tokens.mjs').InstallationToken} InstallationToken
+ * @typedef {import('./tokens.mjs').UserToken} UserToken
+ * @typedef {{ state: State, tokens: import('./tokens.mjs').Tokens, place: import('./present.mjs').Place }} Context
+ * @typedef {{ kind: 'app' } | InstallationToken | UserToken | null} Caller
+ * @typedef {{ method: string, url: URL, body: string, caller: Caller, ids: string[] }} Call
+ *   url: as asked, of the whole address; ids: what the route's brackets caught
+ * @typedef {{ status: number, body: object, headers?: Record<string, string> }} Answer
+ * @typedef {{ method: string, path: RegExp, answer: (context: Context, call: Call) => Answer }} Operation
+ */
+
+/** @param {Context} context @param {string | undefined} authorization @returns {Caller} */
+export function callerOf({ tokens, place }, authorization) {
+  if (authorization === undefined) return null
+  const token = /^(?:bearer|token)\s+(\S+)$/i.exec(authorization)?.[1]
+  if (token === undefined) throw badCredentials()
+  if (token.split('.').length !== 3) return tokens.find(token)
+  checkJwt(place.app, token)
+  return { kind: 'app' }
+}
+
+/** @param {Call} call */
+function needApp({ caller }) {
+  if (caller?.kind !== 'app') throw new GithubRefusal(401, 'A JSON web token could not be decoded')
+}
+
+/** @param {Call} call @returns {InstallationToken} */
+function needInstallation({ caller }) {
+  if (caller === null) throw new GithubRefusal(401, 'Requires authentication')
+  if (caller.kind !== 'installation') throw new GithubRefusal(403, 'You must authenticate with an installation access token in order to list repositories for an installation.')
+  return caller
+}
+
+/** @param {Call} call @returns {UserToken} */
+function needPerson({ caller }) {
+  if (caller === null) throw new GithubRefusal(401, 'Requires authentication')
+  if (caller.kind !== 'user') throw notAllowed()
+  return caller
+}
+
+/** @param {Context} context @param {string | undefined} id @returns {Installation} */
+function installationAt({ state }, id) {
+  const installation = state.installations.get(Number(id))
+  if (!installation) throw notFound()
+  return installation
+}
+
+/** @param {string} body @returns {Record<string, unknown>} */
+function readJson(body) {
+  try {
+    return body.trim() === '' ? {} : Object(JSON.parse(body))
+  } catch {
+    throw new GithubRefusal(400, 'Problems parsing JSON')
+  }
+}
+
+/** @param {URL} url @param {string} name @param {number} usual */
+const numberOf = (url, name, usual) => Math.max(1, Number.parseInt(url.searchParams.get(name) ?? '', 10) || usual)
+
+/** @param {Call} call @param {number} count @returns {{ first: number, last: number, headers: Record<string, string> }} */
+function pageOf({ url }, count) {
+  const perPage = Math.min(100, numberOf(url, 'per_page', 30))
+  const page = numberOf(url, 'page', 1)
+  const pages = Math.max(1, Math.ceil(count / perPage))
+  const link = (/** @type {number} */ to, /** @type {string} */ rel) => {
+    const address = new URL(url)
+    address.searchParams.set('page', String(to))
+    return `<${address.href}>; rel="${rel}"`
+  }
+  const links = [
+    ...(page > 1 ? [link(Math.min(page - 1, pages), 'prev')] : []),
+    ...(page < pages ? [link(page + 1, 'next'), link(pages, 'last')] : []),
+    ...(page > 1 ? [link(1, 'first')] : []),
+  ]
+  return { first: (page - 1) * perPage, last: page * perPage, headers: links.length > 0 ? { link: links.join(', ') } : {} }
+}
+
+/** @param {Context} context @param {Caller} caller @param {Repository} repository */
+function maySee({ state }, caller, repository) {
+  if (!repository.isPrivate) return true
+  if (caller?.kind === 'installation') return reachOf(state, caller).includes(repository)
+  return caller?.kind === 'user' && belongsTo(caller.login, repository.owner)
+}
+
+/** @param {Context} context @param {Call} call @param {Repository | undefined} repository @returns {Answer} */
+function answerRepository(context, { caller, ids: [owner, name] }, repository) {
+  if (!repository || !maySee(context, caller, repository)) throw notFound()
+  if (caller?.kind === 'installation' && !allows(context.state, caller, 'metadata')) throw notAllowed()
+  const isFormer = name !== undefined && `${owner}/${name}`.toLowerCase() !== fullName(repository).toLowerCase()
+  if (!isFormer) return { status: 200, body: presentFull(context.place, repository) }
+  const location = `${apiOf(context.place.url)}/repositories/${repository.id}`
+  throw new GithubRefusal(301, 'Moved Permanently', { headers: { location }, body: { url: location } })
+}
+
+/** @type {Operation[]} */
+const OPERATIONS = [
+  {
+    method: 'GET',
+    path: /^\/app$/,
+    answer: ({ state, place }, call) => {
+      needApp(call)
+      return { status: 200, body: presentApp(place, accountOf(state, 'ada'), state.installations.size) }
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/app\/installations\/(\d+)$/,
+    answer: (context, call) => {
+      needApp(call)
+      return { status: 200, body: presentInstallation(context.place, installationAt(context, call.ids[0])) }
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/app\/installations\/(\d+)\/access_tokens$/,
+    answer: (context, call) => {
+      needApp(call)
+      const installation = installationAt(context, call.ids[0])
+      const token = context.tokens.issueInstallation(installation, readJson(call.body))
+      return { status: 201, body: presentToken(context.place, context.state, installation, token) }
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/installation\/repositories$/,
+    answer: ({ state, place }, call) => {
+      const token = needInstallation(call)
+      if (!allows(state, token, 'metadata')) throw notAllowed()
+      const all = reachOf(state, token)
+      const { first, last, headers } = pageOf(call, all.length)
+      const selection = token.repositoryIds === null ? state.installations.get(token.installationId)?.selection : 'selected'
+      const repositories = all.slice(first, last).map((one) => presentListed(place, one))
+      return { status: 200, headers, body: { total_count: all.length, repository_selection: selection, repositories } }
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/repos\/([^/]+)\/([^/]+)$/,
+    answer: (context, call) => answerRepository(context, call, findRepository(context.state, call.ids[0] ?? '', call.ids[1] ?? '')),
+  },
+  {
+    method: 'GET',
+    path: /^\/repositories\/(\d+)$/,
+    answer: (context, call) => answerRepository(context, call, context.state.repositories.get(Number(call.ids[0]))),
+  },
+  {
+    method: 'GET',
+    path: /^\/user$/,
+    answer: ({ state, place }, call) => ({ status: 200, body: presentPerson(place, accountOf(state, needPerson(call).login)) }),
+  },
+  {
+    method: 'GET',
+    path: /^\/user\/installations$/,
+    answer: ({ state, place }, call) => {
+      const { login } = needPerson(call)
+      const all = [...state.installations.values()].filter(({ account }) => belongsTo(login, account))
+      const { first, last, headers } = pageOf(call, all.length)
+      return { status: 200, headers, body: { total_count: all.length, installations: all.slice(first, last).map((one) => presentInstallation(place, one)) } }
+    },
+  },
+]
+
+/** @param {string} text */
+function decodedPart(text) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw notFound()
+  }
+}
+
+/**
+ * @param {Context} context
+ * @param {{ method: string, path: string, url: URL, body: string, caller: Caller }} request path: below the API's own address
+ * @returns {Answer}
+ */
+export function answerCall(context, { method, path, url, body, caller }) {
+  const operation = OPERATIONS.find((one) => one.method === method && one.path.test(path))
+  if (!operation) throw notFound()
+  const ids = (operation.path.exec(path) ?? []).slice(1).map(decodedPart)
+  return operation.answer(context, { method, url, body, caller, ids })
+}
+
+const WEB_FLOW_ERRORS = {
+  incorrect_client_credentials: 'The client_id and/or client_secret passed are incorrect.',
+  bad_verification_code: 'The code passed is incorrect or expired.',
+}
+
+/** @param {keyof typeof WEB_FLOW_ERRORS} error @returns {Answer} said with a 200, as GitHub does */
+const flowError = (error) => ({
+  status: 200,
+  body: { error, error_description: WEB_FLOW_ERRORS[error], error_uri: 'https://docs.github.com/apps/managing-oauth-apps/troubleshooting-oauth-app-access-token-request-errors' },
+})
+
+/** @param {string} body @param {string} contentType @returns {Record<string, unknown>} */
+const readFields = (body, contentType) => (contentType.includes('json') ? readJson(body) : Object.fromEntries(new URLSearchParams(body)))
+
+/**
+ * POST /login/oauth/access_token: a code for a person's token.
+ * @param {Context} context @param {{ body: string, contentType: string }} request
+ * @returns {Answer}
+ */
+export function exchangeCode({ tokens, place: { app } }, { body, contentType }) {
+  const { client_id, client_secret, code } = readFields(body, contentType)
+  if (client_id !== app.clientId || client_secret !== app.clientSecret) return flowError('incorrect_client_credentials')
+  const login = tokens.takeCode(String(code))
+  if (login === null) return flowError('bad_verification_code')
+  const { token } = tokens.issueUser(login)
+  return {
+    status: 200,
+    body: { access_token: token, expires_in: 28_800, refresh_token: `ghr_${token.slice(4)}`, refresh_token_expires_in: 15_897_600, scope: '', token_type: 'bearer' },
+  }
+}

@@ -1,0 +1,101 @@
+// What a GitHub holds, as far as Preflight asks for it: accounts, repositories, installations of the one app. In memory.
+
+/**
+ * @typedef {{ id: number, login: string, type: 'User' | 'Organization', name: string, members: string[], createdAt: Date }} Account
+ *   members: logins of the people of an organisation
+ * @typedef {'read' | 'write'} Level
+ * @typedef {{ contents?: Level, metadata?: Level }} Permissions
+ * @typedef {{
+ *   id: number, owner: Account, name: string, isPrivate: boolean, isArchived: boolean, description: string | null,
+ *   language: string | null, branch: string, directory: string, createdAt: Date, pushedAt: Date | null, formerNames: string[],
+ * }} Repository
+ *   directory: the bare git repository; formerNames: owner/name in lower case
+ * @typedef {{
+ *   id: number, account: Account, selection: 'all' | 'selected', chosen: Set<number>, permissions: Permissions,
+ *   suspendedAt: Date | null, suspendedBy: Account | null, createdAt: Date, updatedAt: Date,
+ * }} Installation
+ */
+
+const HOUR_MS = 3_600_000
+
+export function createState() {
+  return {
+    /** by login in lower case */
+    accounts: /** @type {Map<string, Account>} */ (new Map()),
+    repositories: /** @type {Map<number, Repository>} */ (new Map()),
+    installations: /** @type {Map<number, Installation>} */ (new Map()),
+    /** login of the person in front of the browser */
+    signedIn: 'ada',
+    lastId: 1000,
+    // Every push is a second later than the one before, so that "last pushed first" has one answer.
+    lastPush: Math.floor(Date.now() / 1000) * 1000 - HOUR_MS,
+  }
+}
+/** @typedef {ReturnType<typeof createState>} State */
+
+/** @param {State} state */
+export const nextId = (state) => (state.lastId += 1)
+
+/** @param {State} state */
+export const nextPush = (state) => new Date((state.lastPush += 1000))
+
+/** GitHub tells whole seconds. */
+export const now = () => new Date(Math.floor(Date.now() / 1000) * 1000)
+
+/** @param {State} state @param {string} login */
+export const findAccount = (state, login) => state.accounts.get(login.toLowerCase())
+
+/** @param {State} state @param {string} login @returns {Account} */
+export function accountOf(state, login) {
+  const account = findAccount(state, login)
+  if (!account) throw new Error(`The stand-in has no account ${login}`)
+  return account
+}
+
+/** @param {State} state */
+export const organizationsOf = (state, /** @type {string} */ login) =>
+  [...state.accounts.values()].filter(({ members }) => members.includes(login))
+
+/** @param {Repository} repository */
+export const fullName = ({ owner, name }) => `${owner.login}/${name}`
+
+/** @param {State} state @param {Account} owner */
+export const repositoriesOf = (state, owner) => [...state.repositories.values()].filter((one) => one.owner === owner)
+
+/**
+ * By its name, or by one that it had before.
+ * @param {State} state @param {string} owner @param {string} name
+ * @returns {Repository | undefined}
+ */
+export function findRepository(state, owner, name) {
+  const wanted = `${owner}/${name}`.toLowerCase()
+  const all = [...state.repositories.values()]
+  return all.find((one) => fullName(one).toLowerCase() === wanted) ?? all.find((one) => one.formerNames.includes(wanted))
+}
+
+/** @param {State} state @param {string} owner @param {string} name @returns {Repository} */
+export function repositoryOf(state, owner, name) {
+  const repository = findRepository(state, owner, name)
+  if (!repository) throw new Error(`The stand-in has no repository ${owner}/${name}`)
+  return repository
+}
+
+/** @param {State} state @param {Account} account */
+export const installationOn = (state, account) => [...state.installations.values()].find((one) => one.account === account)
+
+/** @param {State} state @param {number} id @returns {Installation} */
+export function installationOf(state, id) {
+  const installation = state.installations.get(id)
+  if (!installation) throw new Error(`The stand-in has no installation ${id}`)
+  return installation
+}
+
+/** @param {Installation} installation @param {Repository} repository */
+export const covers = ({ account, selection, chosen }, repository) =>
+  repository.owner === account && (selection === 'all' || chosen.has(repository.id))
+
+/** @param {State} state @param {Installation} installation */
+export const coveredBy = (state, installation) => [...state.repositories.values()].filter((one) => covers(installation, one))
+
+/** A person's own account, and the organisations that they belong to. @param {string} login @param {Account} account */
+export const belongsTo = (login, account) => account.login === login || account.members.includes(login)
