@@ -63,6 +63,7 @@ export interface Github {
 /** GitHub could not be asked. */
 export class GithubTrouble extends PassingTrouble {
   override readonly name: string = 'GithubTrouble'
+  declare readonly code: 'GITHUB_RATE_LIMITED' | 'GITHUB_UNAVAILABLE'
   /** seconds until asking again makes sense; null where GitHub does not say */
   readonly retryAfter: number | null
 

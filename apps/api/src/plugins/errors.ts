@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '@preflight/server'
+import { AppError, GithubTrouble, unavailable } from '@preflight/server'
 import type { ApiErrorBody, ErrorCode } from '@preflight/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { STATUS_CODES } from 'node:http'
@@ -83,6 +83,7 @@ export const nothingAt = (request: Pick<FastifyRequest, 'method' | 'url'>) =>
 export function sendError(error: FastifyError | Error, reply: FastifyReply) {
   const known = appErrorOf(error)
   if (known.status >= 500 && known !== error) reply.log.error({ err: error }, 'A request failed')
+  if (known instanceof GithubTrouble && known.retryAfter !== null) reply.header('retry-after', known.retryAfter)
   return reply.code(known.status).send(errorBody(known, reply.request.signedIn?.id ?? null))
 }
 
