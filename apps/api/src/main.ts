@@ -5,6 +5,7 @@ import { openDeps, type Deps } from './deps.ts'
 import { endExpiredVerdicts } from './findings/end-expired.ts'
 import { removeExpiredRecords } from './identity/adapter.ts'
 import { rereadOverduePlans } from './payments/overdue.ts'
+import { startPushedScans } from './push-scans.ts'
 import { removeMarkedObjects } from './remove-objects.ts'
 
 /** Milliseconds that requests under way have to end after a signal. */
@@ -18,6 +19,8 @@ const TIDYING = [
   // Bytes that could not be removed at once.
   { work: removeMarkedObjects, every: AN_HOUR, failed: 'Marked objects were not removed' },
   { work: endExpiredVerdicts, every: A_MINUTE, failed: 'Verdicts on findings whose time is over were not ended' },
+  // Pushes that came while a scan ran, while their user had no room for one, or right before an end of the program.
+  { work: startPushedScans, every: A_MINUTE, failed: 'Scans of pushes that waited were not started' },
   { work: rereadOverduePlans, every: AN_HOUR, failed: 'Overdue subscriptions were not asked about' },
   { work: removeExpiredRecords, every: AN_HOUR, failed: 'Expired records of the identity service were not removed' },
 ]

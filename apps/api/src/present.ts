@@ -10,6 +10,7 @@ import {
 import type { projects, scans } from '@preflight/db'
 import { overallProgress, PENDING_PHASE } from '@preflight/scoring'
 import type { Audience } from './access.ts'
+import { isSameRepository } from './resolve-repository.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -30,10 +31,18 @@ export const presentProject = (project: typeof projects.$inferSelect): Project =
   updated_at: project.updated_at.toISOString(),
 })
 
-/** A viewer of a share is not told whose project it is, nor through which installation it is read. */
+/**
+ * A viewer of a share is not told whose project it is, nor through which installation it is read. A link to a share shows
+ * findings, not where private code lies: the names of a private repository and of its owner stay with who connected it.
+ */
 export const presentProjectFor: Record<Audience, (project: typeof projects.$inferSelect) => Project> = {
   owner: presentProject,
-  viewer: (project) => ({ ...presentProject(project), user_id: null, git_installation_id: null }),
+  viewer: (project) => ({
+    ...presentProject(project),
+    user_id: null,
+    git_installation_id: null,
+    repository_url: project.is_private ? null : project.repository_url,
+  }),
 }
 
 const NO_SCORES: Scores = { security: null, performance: null, code_quality: null, launch_ready: null }
@@ -80,3 +89,17 @@ export const presentScan = (scan: typeof scans.$inferSelect, shareId: string | n
   scores: scan.scores ?? NO_SCORES,
   changes: scan.changes,
 })
+
+/**
+ * The address of a scan is shown to a viewer where it is the public one of its project: of one that was scanned once in
+ * place of it, nobody knows by now whether it was private.
+ */
+export function presentScanFor(
+  audience: Audience,
+  scan: typeof scans.$inferSelect,
+  project: typeof projects.$inferSelect,
+  shareId: string | null,
+): Scan {
+  const isShown = audience === 'owner' || (!project.is_private && isSameRepository(scan.repository_url, project.repository_url))
+  return { ...presentScan(scan, shareId), ...(!isShown && { repository_url: null }) }
+}

@@ -1,27 +1,47 @@
 import type { ProjectChanges } from '@preflight/contracts'
-import { projects, scanResultsCache, scans } from '@preflight/db'
+import { lockUser, projects, scanResultsCache, scans, type Tx } from '@preflight/db'
 import { notFound } from '@preflight/server'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ProjectRow } from '../access.ts'
 import type { Deps } from '../deps.ts'
+import { holdInstallation, type ResolvedRepository } from '../resolve-repository.ts'
+import { namedRepository, sourceChanges } from './change-source.ts'
+import { refuseGitFields } from './git-fields.ts'
 
-/** Changes the given fields. Kept results name the project, so they are dropped and built again when asked for. */
-export async function changeProject({ db }: Deps, project: ProjectRow, changes: ProjectChanges): Promise<ProjectRow> {
-  const { name, description } = changes
-  return db.transaction(async (tx) => {
+/** The project as it stands once no scan of it can start and its connection cannot be removed. */
+async function held(tx: Tx, { id, user_id }: ProjectRow, to: ResolvedRepository | null): Promise<ProjectRow> {
+  await lockUser(tx, user_id)
+  if (to?.git_installation_id) await holdInstallation(tx, user_id, to.git_installation_id)
+  const [project] = await tx.select().from(projects).where(and(eq(projects.id, id), eq(projects.user_id, user_id))).for('no key update')
+  if (!project) throw notFound('Project')
+  return project
+}
+
+const plainChanges = ({ name, description, ignored_paths }: ProjectChanges) => ({
+  ...(name !== undefined && { name: name.trim() }),
+  ...(description !== undefined && { description: description?.trim() || null }),
+  ...(ignored_paths !== undefined && { ignored_paths }),
+})
+
+/**
+ * Changes the given fields. Kept results name the project, so they are dropped and built again when asked for.
+ * @throws {AppError} 400 for what this project cannot have, 404 where it went, 409 for another repository while a scan of it
+ *   runs, 503 while GitHub has to be asked and does not answer
+ */
+export async function changeProject(deps: Deps, project: ProjectRow, changes: ProjectChanges): Promise<ProjectRow> {
+  refuseGitFields(project.type, changes)
+  const to = await namedRepository(deps, project, changes.repository_url)
+  const change = async (tx: Tx) => {
+    const source = await sourceChanges(tx, await held(tx, project, to), changes, to)
     const [changed] = await tx
       .update(projects)
-      .set({
-        ...changes,
-        ...(name !== undefined && { name: name.trim() }),
-        ...(description !== undefined && { description: description?.trim() || null }),
-        updated_at: new Date(),
-      })
+      .set({ ...plainChanges(changes), ...source, updated_at: new Date() })
       .where(eq(projects.id, project.id))
       .returning()
     if (!changed) throw notFound('Project')
     const ofProject = tx.select({ id: scans.id }).from(scans).where(eq(scans.project_id, project.id))
     await tx.delete(scanResultsCache).where(inArray(scanResultsCache.scan_id, ofProject))
     return changed
-  })
+  }
+  return deps.inLane(project.user_id, () => deps.db.transaction(change))
 }

@@ -3,7 +3,7 @@ import { findings, fixJobs, type DbOrTx } from '@preflight/db'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Audience, ReadableScan, ScanRow } from '../access.ts'
 import { findingJsonFor } from '../finding-json.ts'
-import { presentProjectFor, presentScan } from '../present.ts'
+import { presentProjectFor, presentScanFor } from '../present.ts'
 
 interface Group {
   type: FindingType
@@ -47,7 +47,7 @@ function fileProgress({ files_to_scan, files_scanned, status }: ScanRow) {
 
 /** What the answer says besides the findings, from the rows of scan and project alone. */
 export const resultsHead = ({ scan, project, share_id, audience }: ReadableScan) => ({
-  ...presentScan(scan, share_id),
+  ...presentScanFor(audience, scan, project, share_id),
   project: presentProjectFor[audience](project),
 })
 

@@ -10,14 +10,14 @@ import { cancelScan } from '../cancel-scan.ts'
 import type { Deps } from '../deps.ts'
 import { presentScan } from '../present.ts'
 import { withShare } from '../scan-rows.ts'
-import { scanStoredUpload } from './scan-stored-upload.ts'
 import { answerResults } from './answer-results.ts'
+import { startWantedScan } from './start-wanted-scan.ts'
 
 export function scanRoutes(app: App, deps: Deps) {
   app.route({
     ...startScan,
     handler: async (req) => {
-      const scan = await deps.inLane(req.user.id, () => scanStoredUpload(deps, req.user, actorOf(req), req.body))
+      const scan = await startWantedScan(deps, req.user, actorOf(req), req.body)
       return answer(presentScan(scan, null))
     },
   })

@@ -123,17 +123,6 @@ test("somebody else's project is not scanned", async () => {
   expect((await start({ project_id: theirs.id })).statusCode).toBe(404)
 })
 
-test.each([{ repository_url: 'https://example.com/a/b' }, { project_name: 'Shop' }])(
-  'a git source (%j) is refused with a clear text',
-  async (source) => {
-    const refused = await start({ ...source })
-    expect(refused.json()).toMatchObject({
-      code: 'BAD_REQUEST',
-      message: 'Git repositories cannot be scanned here yet. Please upload an archive.',
-    })
-  },
-)
-
 test('one project runs one scan at a time', async () => {
   await makeUpload(api.db, { project_id: projectId })
   const answers = await Promise.all([1, 2, 3].map(() => start({ project_id: projectId })))

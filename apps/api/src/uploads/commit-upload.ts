@@ -26,7 +26,7 @@ export function commitUpload({ db, config }: Deps, file: StoredFile, actor: Acto
       const row = { id, project_id: project.id, original_filename: name, file_size: bytes, sha256, storage_key: key }
       const [upload] = await tx.insert(uploads).values(row).returning()
       if (!upload) throw new Error('The upload was not stored')
-      const scan = form.startsScan ? await insertScan(tx, config, { ...form, project, uploadId: id, actor }) : null
+      const scan = form.startsScan ? await insertScan(tx, config, { ...form, project, source: { uploadId: id }, actor }) : null
       await tx.delete(removedObjects).where(eq(removedObjects.storage_key, key))
       return { upload, scan }
     })
