@@ -1,6 +1,7 @@
 import type { Project } from '@preflight/contracts'
-import { Suspense, lazy, useEffect, useMemo, type ReactNode } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { isGithubReturn } from '../app/github-return.ts'
 import { useServerReach } from '../app/public-config.ts'
 import { useSharedView } from '../app/shared-view.ts'
 import { useAppSelector } from '../app/store.ts'
@@ -25,6 +26,7 @@ const SlideOver = lazy(async () => ({ default: (await import('./SlideOver.tsx'))
 const LaunchBadge = lazy(async () => ({ default: (await import('../features/launch-packages/LaunchBadge.tsx')).LaunchBadge }))
 const BetaScreen = lazy(async () => ({ default: (await import('../screens/BetaScreen.tsx')).BetaScreen }))
 const SharedElsewhere = lazy(async () => ({ default: (await import('../screens/shared/SharedElsewhere.tsx')).SharedElsewhere }))
+const GithubReturn = lazy(async () => ({ default: (await import('../screens/GithubReturn.tsx')).GithubReturn }))
 const ProjectPicker = lazy(async () => ({ default: (await import('../features/projects/ProjectPicker.tsx')).ProjectPicker }))
 
 /** What a shared scan can be read on; everything else belongs to the own side of the product. */
@@ -44,6 +46,14 @@ function ScreenArea() {
       </Suspense>
     </CardBoundary>
   )
+}
+
+/** Is there only for people who come back from GitHub, and stays to lead them on when the address has been cleaned. */
+function WayBackFromGithub() {
+  const { pathname, search } = useLocation()
+  const [seen, setSeen] = useState(false)
+  if (!seen && isGithubReturn(pathname, search)) setSeen(true)
+  return seen && <GithubReturn />
 }
 
 /** The key is new with every navigation, also with one that leads to the same page. */
@@ -106,6 +116,9 @@ function OpenShell() {
       </BesideSidebar>
       <Suspense>
         {picker.wanted && <ProjectPicker open={picker.open} phone={phone} badgeOf={badgeOf} onClose={picker.close} onPick={pick} />}
+      </Suspense>
+      <Suspense>
+        <WayBackFromGithub />
       </Suspense>
       <Toasts />
       <section id={HINTS_ID} aria-label="Hints" />

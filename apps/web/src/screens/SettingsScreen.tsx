@@ -13,6 +13,7 @@ import { PageMain } from '../layout/PageMain.tsx'
 import { SettingsRow } from '../layout/SettingsRow.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { useShell } from '../layout/useShell.ts'
+import { GithubSection } from './settings/GithubSection.tsx'
 import { PaymentSections } from './settings/PaymentSections.tsx'
 
 /** Plans exist only where they are sold. */
@@ -50,6 +51,7 @@ export function SettingsScreen() {
           <SettingsRow title="Profile" badge={<PlanBadge />} text="Your name, as it stands on reports.">
             <ProfileCard name={name} onName={setName} />
           </SettingsRow>
+          <GithubSection />
           <PaymentSections />
           <SettingsRow title="Activity" text="What was done in your name: shares, scans, sign-ins, verdicts.">
             <ActivityCard />

@@ -1,5 +1,5 @@
 import { packageTotals } from '@preflight/policy'
-import type { LaunchPackage, LaunchPackages, Project, PublicConfig, Scan, Upload, User } from '@preflight/contracts'
+import type { Installation, LaunchPackage, LaunchPackages, Project, PublicConfig, Scan, Upload, User } from '@preflight/contracts'
 
 const AT = '2026-11-21T14:05:00.000Z'
 
@@ -88,3 +88,14 @@ export const aPackage = (fields: Partial<LaunchPackage> = {}): LaunchPackage => 
 })
 
 export const somePackages = (...packages: LaunchPackage[]): LaunchPackages => ({ packages, ...packageTotals(packages, new Date()) })
+
+/** A connected GitHub account. */
+export const anInstallation = (fields: Partial<Installation> = {}): Installation => ({
+  id: idOf(60),
+  account_login: 'example-shop',
+  account_type: 'Organization',
+  suspended_at: null,
+  manage_url: 'https://github.com/organizations/example-shop/settings/installations/42',
+  created_at: '2026-09-02T12:00:00.000Z',
+  ...fields,
+})
