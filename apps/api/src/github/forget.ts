@@ -39,11 +39,14 @@ async function endWaitingScans(tx: Tx, id: string, address: string | null): Prom
 /** @returns the ids of the scans that ended with it */
 async function forget(tx: Tx, row: InstallationRow, actor: Actor | null): Promise<string[]> {
   await lockUser(tx, row.user_id)
+  const isThisRow = eq(githubInstallations.id, row.id)
+  const [held] = await tx.select().from(githubInstallations).where(isThisRow).for('no key update')
+  if (!held) return []
+  // The app was installed again meanwhile: what is gone is the number that the connection had before.
+  if (actor === null && held.installation_id !== row.installation_id) return []
   await disconnectProjects(tx, row.id)
   // Waits for projects and scans that name it and are being stored; they are looked for once more, and then none can come.
-  const isThisRow = eq(githubInstallations.id, row.id)
-  const [held] = await tx.select().from(githubInstallations).where(isThisRow).for('update')
-  if (!held) return []
+  await tx.select({ id: githubInstallations.id }).from(githubInstallations).where(isThisRow).for('update')
   await disconnectProjects(tx, row.id)
   const ended = await endWaitingScans(tx, row.id, actor?.address ?? null)
   await tx.delete(githubInstallations).where(isThisRow)
