@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { connectInstallations, listInstallations, listProjects, setupInstallation } from '@preflight/contracts'
+import { connectInstallations, getLatestFile, listInstallations, listProjects, listScans, setupInstallation } from '@preflight/contracts'
 import { StrictMode } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enterSharedView, currentSharedView } from '../app/shared-view.ts'
+import { AppRoutes } from '../app/routes.tsx'
+import { currentSharedView, enterSharedView } from '../app/shared-view.ts'
 import { keepPlace, takePlace } from '../features/github/leave-place.ts'
 import { useListInstallationsQuery } from '../features/github/githubApi.ts'
 import { fakeApi, type FakeApi } from '../testing/fakeApi.ts'
@@ -107,6 +108,23 @@ describe('coming back from GitHub with an installation', () => {
     open('/app/dashboard?installation_id=42&setup_action=update')
     await screen.findByText(CONNECTED)
     expect(made()).toEqual([{ installation_id: 42, setup_action: 'update' }])
+  })
+})
+
+describe('the whole product', () => {
+  test.each(['/app', '/app/dashboard', '/app/launch-ready', '/app/ideas', '/app/settings', '/app/new-project', '/app/project'])('%s takes the way back', async (path) => {
+    server.on(listScans, () => [])
+    server.on(getLatestFile, () => null)
+    renderApp(<AppRoutes />, { at: `${path}?${INSTALLED}` })
+    expect(await screen.findByText(CONNECTED)).toBeDefined()
+    expect(made()).toEqual([ARGS])
+  })
+
+  test('An address outside of it is nobody\'s way back', async () => {
+    const { address } = renderApp(<AppRoutes />, { at: `/elsewhere?${INSTALLED}` })
+    await settle()
+    expect(address()).toBe(`/elsewhere?${INSTALLED}`)
+    expect(made()).toEqual([])
   })
 })
 
