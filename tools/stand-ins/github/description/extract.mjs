@@ -1,0 +1,75 @@
+// Takes from GitHub's published OpenAPI description what the stand-in's answers and webhooks are checked against:
+//   npm pack @octokit/openapi && tar xzf octokit-openapi-*.tgz package/generated/api.github.com.json package/package.json
+//   node tools/stand-ins/github/description/extract.mjs package > tools/stand-ins/github/description/openapi.json
+// The package is some 400 MB, too much for everybody who installs this workspace.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** @type {[method: string, path: string, status: string][]} */
+const OPERATIONS = [
+  ['get', '/app', '200'],
+  ['get', '/app/installations/{installation_id}', '200'],
+  ['post', '/app/installations/{installation_id}/access_tokens', '201'],
+  ['get', '/installation/repositories', '200'],
+  ['get', '/repos/{owner}/{repo}', '200'],
+  ['get', '/repos/{owner}/{repo}', '301'],
+  ['get', '/repos/{owner}/{repo}', '403'],
+  ['get', '/repos/{owner}/{repo}', '404'],
+  ['get', '/user', '200'],
+  ['get', '/user', '401'],
+  ['get', '/user/installations', '200'],
+]
+const EVENTS = [
+  'installation-created', 'installation-deleted', 'installation-suspend', 'installation-unsuspend', 'installation-repositories-added',
+  'installation-repositories-removed', 'push', 'repository-renamed', 'repository-deleted',
+]
+
+/** What says nothing about a shape. */
+const TALK = new Set(['description', 'example', 'examples', 'title', 'externalDocs', 'deprecated', 'readOnly', 'default', 'discriminator', 'x-github-breaking-changes', 'x-multi-segment'])
+/** Where keys are names of fields. */
+const NAMED = new Set(['properties', 'patternProperties'])
+
+/** @typedef {{ [key: string]: unknown }} Node */
+
+/** @param {unknown} value @returns {value is Node} */
+const isNode = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const folder = process.argv[2] ?? 'package'
+const read = (/** @type {string} */ name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))
+const description = read('generated/api.github.com.json')
+const taken = /** @type {Node} */ ({})
+
+/** @param {string} reference such as #/components/schemas/repository */
+const at = (reference) => reference.slice(2).split('/').reduce((node, key) => node[key], description)
+
+/** The reference, once what it names has been taken too. @param {string} reference */
+function follow(reference) {
+  const name = reference.split('/').pop() ?? ''
+  if (!(name in taken)) {
+    taken[name] = null
+    taken[name] = plain(at(reference))
+  }
+  return `#/definitions/${name}`
+}
+
+/** JSON Schema of an OpenAPI 3.0 schema: no talk, and `nullable` as a type. @param {unknown} schema @param {boolean} [isNamed] @returns {unknown} */
+function plain(schema, isNamed = false) {
+  if (Array.isArray(schema)) return schema.map((one) => plain(one))
+  if (!isNode(schema)) return schema
+  if (typeof schema.$ref === 'string' && !isNamed) return { $ref: follow(schema.$ref) }
+  const kept = Object.entries(schema).filter(([key]) => isNamed || (!TALK.has(key) && key !== 'nullable'))
+  const made = Object.fromEntries(kept.map(([key, value]) => [key, plain(value, NAMED.has(key) && !isNamed)]))
+  return schema.nullable === true && !isNamed ? { anyOf: [made, { type: 'null' }] } : made
+}
+
+/** @param {Node} message a response or a request body, or the name of one */
+function bodyOf(message) {
+  const found = typeof message.$ref === 'string' ? at(message.$ref) : message
+  return plain(found.content['application/json'].schema)
+}
+
+const operations = Object.fromEntries(OPERATIONS.map(([method, where, status]) => [`${method.toUpperCase()} ${where} ${status}`, bodyOf(description.paths[where][method].responses[status])]))
+const webhooks = Object.fromEntries(EVENTS.map((event) => [event, bodyOf(description['x-webhooks'][event].post.requestBody)]))
+const { name, version, license } = read('package.json')
+const source = `${name} ${version}, generated/api.github.com.json (${license}); taken out of it by extract.mjs`
+process.stdout.write(`${JSON.stringify({ source, operations, webhooks, definitions: taken })}\n`)

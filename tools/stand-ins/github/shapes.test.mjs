@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import { afterEach, expect, it } from 'vitest'
+import { createTesting } from './testing.mjs'
+
+/** @type {(() => unknown)[]} */
+const undo = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+const { start } = createTesting(undo)
+
+const description = JSON.parse(readFileSync(new URL('description/openapi.json', import.meta.url), 'utf8'))
+const ajv = new Ajv({ strict: false, allErrors: true, logger: false })
+formats.default(ajv)
+ajv.addSchema(description, 'github')
+
+/** What GitHub's description has against a value. @param {'operations' | 'webhooks'} kind @param {string} name @param {unknown} value */
+function faultsOf(kind, name, value) {
+  const check = ajv.getSchema(`github#/${kind}/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+  if (!check) throw new Error(`The description has no ${name}`)
+  return check(value) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+/** Every field that the stand-in says is one that the description knows. @param {string} definition @param {object} value */
+function unknownIn(definition, value) {
+  const { properties, anyOf = [] } = description.definitions[definition]
+  const known = Object.assign({}, properties, ...anyOf.map((/** @type {{ properties?: object }} */ one) => one.properties))
+  return Object.keys(value).filter((field) => !(field in known))
+}
+
+/** A user's repository, an organisation's private one, the app on both. */
+async function populated() {
+  const house = await start()
+  const { github } = house
+  await github.addRepository({ owner: 'ada', name: 'open', description: 'Open', language: 'TypeScript' })
+  await github.addRepository({ owner: 'acme', name: 'shop', private: true })
+  await github.addRepository({ owner: 'acme', name: 'empty', private: true, files: {}, pushedAt: null })
+  const [own, organization] = [github.install({ account: 'ada' }), github.install({ account: 'acme', repositories: ['shop', 'empty'] })]
+  const { token: jwt } = Object(await house.app.octokit.auth({ type: 'app' }))
+  const exchanged = await fetch(`${github.url}/login/oauth/access_token`, {
+    method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ client_id: github.app.clientId, client_secret: github.app.clientSecret, code: github.codeFor('ada') }),
+  })
+  const person = Object(await exchanged.json()).access_token
+  return { ...house, own, organization, jwt, person, token: await house.tokenOf(organization.id) }
+}
+
+it('answers every operation in the shape that GitHub has published', async () => {
+  const { github, call, own, organization, jwt, person, token } = await populated()
+  github.suspend(own.id)
+  const post = (/** @type {object} */ body) => ({ method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${jwt}` } })
+  const answers = {
+    'GET /app 200': await call('/app', jwt),
+    'GET /app/installations/{installation_id} 200': await call(`/app/installations/${own.id}`, jwt),
+    'POST /app/installations/{installation_id}/access_tokens 201': await call(`/app/installations/${organization.id}/access_tokens`, jwt, post({ repositories: ['shop'], permissions: { contents: 'read' } })),
+    'GET /installation/repositories 200': await call('/installation/repositories', token),
+    'GET /repos/{owner}/{repo} 200': await call('/repos/acme/shop', token),
+    'GET /repos/{owner}/{repo} 404': await call('/repos/acme/nothing', token),
+    'GET /user 200': await call('/user', person),
+    'GET /user 401': await call('/user', 'ghu_wrong'),
+    'GET /user/installations 200': await call('/user/installations', person),
+  }
+  for (const [name, { status, body }] of Object.entries(answers)) {
+    expect([name, String(status), faultsOf('operations', name, body)]).toEqual([name, name.split(' ').pop(), []])
+  }
+  expect(Object.keys(answers['GET /user/installations 200'].body.installations)).toHaveLength(2)
+})
+
+it('says no field that GitHub does not know', async () => {
+  const { call, organization, jwt, token } = await populated()
+  const { body: { repositories: [listed] } } = await call('/installation/repositories', token)
+  expect(unknownIn('repository', listed)).toEqual([])
+  expect(unknownIn('full-repository', (await call('/repos/acme/shop', token)).body)).toEqual([])
+  expect(unknownIn('installation', (await call(`/app/installations/${organization.id}`, jwt)).body)).toEqual([])
+  expect(unknownIn('integration', (await call('/app', jwt)).body)).toEqual([])
+})
+
+it('refuses in the shape that GitHub has published: a renamed repository and a permission that is missing', async () => {
+  const { github, call, organization, token } = await populated()
+  github.renameRepository('acme', 'shop', 'store')
+  const moved = await call('/repos/acme/shop', token)
+  expect([moved.status, faultsOf('operations', 'GET /repos/{owner}/{repo} 301', moved.body)]).toEqual([301, []])
+  github.setPermissions(organization.id, {})
+  const forbidden = await call('/repos/acme/store', token)
+  expect([forbidden.status, faultsOf('operations', 'GET /repos/{owner}/{repo} 403', forbidden.body)]).toEqual([403, []])
+})
+
+it('sends every webhook in the shape that GitHub has published', async () => {
+  const { github, own, organization } = await populated()
+  github.addRepositories(organization.id, ['shop'])
+  github.removeRepositories(organization.id, ['empty'])
+  github.addRepositories(organization.id, ['empty'])
+  await github.push({ owner: 'acme', name: 'shop', files: { 'a.js': '1\n', 'README.md': null } })
+  await github.push({ owner: 'ada', name: 'open', branch: 'new', files: { 'a.js': '1\n' } })
+  github.renameRepository('acme', 'shop', 'store')
+  await github.deleteRepository('acme', 'store')
+  github.suspend(own.id)
+  github.unsuspend(own.id)
+  github.uninstall(own.id)
+  const nameOf = (/** @type {typeof github.deliveries[number]} */ { event, action }) => [event.replaceAll('_', '-'), ...(action ? [action] : [])].join('-')
+  for (const delivery of github.deliveries) {
+    expect([nameOf(delivery), faultsOf('webhooks', nameOf(delivery), delivery.payload)]).toEqual([nameOf(delivery), []])
+  }
+  expect([...new Set(github.deliveries.map(nameOf))].sort()).toEqual(Object.keys(description.webhooks).sort())
+})
