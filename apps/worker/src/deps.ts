@@ -1,7 +1,8 @@
 import type { EngineOptions, EngineResult } from '@preflight/analyzers'
 import type { UnpackLimits } from '@preflight/archives'
 import type { Db } from '@preflight/db'
-import type { Logger, Queues, Storage } from '@preflight/server'
+import type { Github, Logger, Queues, Storage } from '@preflight/server'
+import type { GitSettings } from './source/settings.ts'
 import type { Timing } from './timing.ts'
 
 /** Everything the jobs need, built once in `worker.ts`. */
@@ -13,6 +14,9 @@ export interface Deps {
   runEngine: (options: EngineOptions) => Promise<EngineResult>
   dataDir: string
   limits: Partial<UnpackLimits>
+  git: GitSettings
+  /** null where no GitHub App is set up */
+  github: Github | null
   threads: number | undefined
   timing: Timing
 }

@@ -1,8 +1,9 @@
 import { runEngine } from '@preflight/analyzers'
 import { connect } from '@preflight/db'
-import { createQueues, createStorage, startWorker, type Config, type Logger } from '@preflight/server'
+import { createGithub, createQueues, createStorage, startWorker, type Config, type Logger } from '@preflight/server'
 import type { Deps } from './deps.ts'
 import { jobHandlers } from './jobs/index.ts'
+import { gitSettingsOf } from './source/settings.ts'
 import { startSweeping } from './sweeping.ts'
 import { timingOf } from './timing.ts'
 
@@ -33,6 +34,8 @@ export async function startWorkerProgram({ config, log, prefix, changes }: Worke
     runEngine,
     dataDir: config.PREFLIGHT_DATA_DIR,
     limits: { maxBytes: config.MAX_UNPACKED_BYTES, maxEntries: config.MAX_ARCHIVE_ENTRIES },
+    git: gitSettingsOf(config),
+    github: createGithub(config, log),
     threads: config.SCAN_THREADS || undefined,
     timing: timingOf(config),
     ...changes,

@@ -9,6 +9,8 @@ export type FindingToFix = Pick<typeof findings.$inferSelect, 'id' | 'rule_id' |
 
 export interface FixClaim {
   job: FixJobRow
+  /** the scan whose findings are fixed */
+  scan: typeof scans.$inferSelect
   project: typeof projects.$inferSelect
   upload: typeof uploads.$inferSelect | null
   /** what the job is to fix, the most severe first */
@@ -54,7 +56,7 @@ export async function claimFix(db: Db, jobId: string, staleMs: number): Promise<
 const withSource = (db: Db, job: FixJobRow): Promise<FixClaim | null> =>
   withRetry(async () => {
     const [source] = await db
-      .select({ project: projects, upload: uploads })
+      .select({ scan: scans, project: projects, upload: uploads })
       .from(scans)
       .innerJoin(projects, eq(projects.id, scans.project_id))
       .leftJoin(uploads, eq(uploads.id, scans.upload_id))

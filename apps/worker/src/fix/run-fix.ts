@@ -34,11 +34,11 @@ const engineOn = ({ deps, project, workspace, signal }: Run, root: string) => ()
   })
 }
 
-/** Unpacks the upload again, makes the edits that hold on every rung, and publishes them. */
+/** Fetches the scanned commit or unpacks the upload again, makes the edits that hold on every rung, and publishes them. */
 async function fixFile(run: Run): Promise<void> {
-  const { deps, store, job, findings, upload, workspace, signal } = run
+  const { deps, store, job, findings, signal } = run
   const filePath = job.file_path
-  const root = await setup({ upload, workspace, signal, progress: UNWATCHED, deps })
+  const { root } = await setup({ ...run, progress: UNWATCHED, record: null })
   const source = await openSource(root, filePath)
   if (typeof source === 'string') {
     const leftOut = findings.map((finding) => ({ finding, reason: source }))

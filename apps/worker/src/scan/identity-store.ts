@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { ScanContext } from './context.ts'
 import { earlierScans, findingsOf, goneBefore, type Earlier } from './earlier-findings.ts'
 import { saveSketches, sketchesOf, storableSketches } from './file-sketches.ts'
-import type { FindingRow } from './finding-row.ts'
+import { storable, type FindingRow } from './finding-row.ts'
 import { withRetry } from './retry.ts'
+import type { Source } from './setup.ts'
 import type { ScanStore } from './store.ts'
 
 /** What a finding of this scan is in the light of earlier ones. */
@@ -14,6 +15,12 @@ interface Relation {
   lineage_id: string
   state: ComparedState
   related_previous_finding_id: string
+}
+
+/** What is known of rules and files beside the two scans. */
+export interface Known {
+  successors?: ReadonlyMap<string, string>
+  renames?: Source['renames']
 }
 
 export interface Comparison {
@@ -25,14 +32,14 @@ export interface Comparison {
 /**
  * Finds out which findings the project's last scan had already, which came back, and which of its own are gone, and
  * writes it into the rows.
- * @param successors today's rule for the id of a former one
+ * @param known today's rule for the id of a former one; and the renames that git knows of since one scan
  * @returns null on a project's first scan: everything is new and there is nothing to compare
  */
 export async function relateToEarlierScans(
   { store, scan }: Pick<ScanContext, 'store' | 'scan'>,
   found: readonly FileSketch[],
   rows: readonly FindingRow[],
-  successors: ReadonlyMap<string, string> = replacedBy,
+  { successors = replacedBy, renames: fromGit = null }: Known = {},
 ): Promise<Comparison | null> {
   const sketches = storableSketches(found)
   const [previousId, ...olderIds] = await withRetry(() => earlierScans(store.db, scan))
@@ -40,7 +47,8 @@ export async function relateToEarlierScans(
   if (!previousId) return null
 
   const previous = await withRetry(() => findingsOf(store.db, previousId))
-  const renames = findRenames(await withRetry(() => sketchesOf(store.db, previousId)), sketches)
+  const alike = findRenames(await withRetry(() => sketchesOf(store.db, previousId)), sketches)
+  const renames = fromGit?.since === previousId ? joinRenames(alike, fromGit.paths) : alike
   const matches = matchFindings(previous, rows.map(toCurrent), { replacedBy: successors, renames })
   const fresh = new Set(matches.fresh)
   const before = fresh.size > 0 ? await withRetry(() => goneBefore(store.db, previousId, olderIds)) : []
@@ -52,6 +60,13 @@ export async function relateToEarlierScans(
   await store.write({ previous_scan_id: previousId })
   const fixed = new Set(matches.fixed)
   return { previousId, gone: previous.filter(({ id }) => fixed.has(id)).map(({ lineage_id, category }) => ({ lineage_id, category })) }
+}
+
+/** git has seen whole files, the sketches only samples of them: where both name a file, git is believed. */
+function joinRenames(alike: ReadonlyMap<string, string>, fromGit: ReadonlyMap<string, string>): Map<string, string> {
+  const known = [...fromGit].map(([from, to]): [string, string] => [storable(from), storable(to)])
+  const taken = new Set(known.map(([, to]) => to))
+  return new Map([...[...alike].filter(([, to]) => !taken.has(to)), ...known])
 }
 
 const toCurrent = ({ id, rule_id, file_path, line_number, print }: FindingRow): CurrentFinding => ({

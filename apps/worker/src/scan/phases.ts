@@ -4,6 +4,7 @@ import { analysis, type Analysed } from './analysis.ts'
 import type { ScanContext } from './context.ts'
 import { deepDive } from './deep-dive.ts'
 import { scanning, type Scanned } from './scanning.ts'
+import { createGitRecord } from './git-record.ts'
 import { setup } from './setup.ts'
 import { counted } from './texts/words.ts'
 
@@ -32,11 +33,12 @@ async function runStep<T>(context: ScanContext, { phase, begin, done, from = 0, 
 
 /** The phases of a scan in their order; each gets what the one before it made. Only a launch scan has a deep dive and an action plan. */
 export async function runPhases(context: ScanContext): Promise<{ scanned: Scanned; analysed: Analysed }> {
-  const root = await runStep(context, {
-    phase: 'setup', begin: 'Fetching the upload', from: 50, done: () => 'Source code is ready', run: setup,
+  const source = await runStep(context, {
+    phase: 'setup', begin: context.scan.repository_url === null ? 'Fetching the upload' : 'Asking for the repository', from: 50,
+    done: () => 'Source code is ready', run: (scan) => setup({ ...scan, record: createGitRecord(scan) }),
   })
   const scanned = await runStep(context, {
-    phase: 'scanning', begin: 'Reading the project', run: (scan) => scanning(scan, root),
+    phase: 'scanning', begin: 'Reading the project', run: (scan) => scanning(scan, source),
     done: ({ engine }) => `Scanned ${counted(engine.receipt.files_analysed, 'file')}`,
   })
   const has = (phase: PhaseName) => PHASES_OF[context.scan.scan_type].includes(phase)

@@ -1,10 +1,11 @@
-import type { EngineFinding, EngineProgress, EngineResult } from '@preflight/analyzers'
+import { foldSkipped, type EngineFinding, type EngineProgress, type EngineResult } from '@preflight/analyzers'
 import { inlineSuppressions } from '@preflight/db'
 import { eq } from 'drizzle-orm'
 import type { ScanContext } from './context.ts'
 import { findingRow } from './finding-row.ts'
 import { createFindingsStore, type FindingsStore } from './findings-store.ts'
 import { relateToEarlierScans, type Comparison } from './identity-store.ts'
+import type { Source } from './setup.ts'
 import { secondsLeft } from './speed.ts'
 import { counted } from './texts/words.ts'
 import { applyVerdicts, type Verdicts } from './verdicts.ts'
@@ -20,11 +21,11 @@ export interface Scanned extends Verdicts {
 }
 
 /** Runs the engine, stores its findings as they come, and compares them with the scan before. */
-export async function scanning(context: ScanContext, root: string): Promise<Scanned> {
+export async function scanning(context: ScanContext, { root, leftOut, renames }: Source): Promise<Scanned> {
   const { deps, store, scan, project, progress, workspace, signal } = context
   const findings = createFindingsStore(store)
   const stream = createStream(context, findings)
-  const engine = await deps.runEngine({
+  const analysed = await deps.runEngine({
     root,
     // Its files hold source code too: a killed worker's are swept away with its workspace.
     tempDir: workspace.folder,
@@ -40,14 +41,22 @@ export async function scanning(context: ScanContext, root: string): Promise<Scan
   })
   await stream.end()
   signal.throwIfAborted()
+  const engine = withLeftOut(analysed, leftOut)
 
   progress.update('scanning', { progress: 99, details: 'Comparing with the scan before', estimated_time_remaining: 0 })
   const rows = engine.findings.map((finding) => findingRow(scan.id, store.attempt, finding))
   await findings.save(rows)
   await findings.keepOnly(rows.map(({ id }) => id))
   await saveSuppressions(context, engine)
-  const comparison = await relateToEarlierScans(context, engine.sketches, rows)
+  const comparison = await relateToEarlierScans(context, engine.sketches, rows, { renames })
   return { engine, comparison, ...(await store.transactionOnProject((tx) => applyVerdicts(tx, context, rows, comparison))) }
+}
+
+/** What never reached the folder belongs to the project all the same: it is listed with what the engine passed over. */
+function withLeftOut(engine: EngineResult, leftOut: Source['leftOut']): EngineResult {
+  if (leftOut.length === 0) return engine
+  const files_total = engine.receipt.files_total + leftOut.reduce((sum, { files }) => sum + files, 0)
+  return { ...engine, receipt: { ...engine.receipt, files_total }, skipped: foldSkipped([...engine.skipped, ...leftOut]) }
 }
 
 /** Writes batches of findings one after the other while the engine goes on. */

@@ -2,10 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { SkippedFile } from '@preflight/contracts'
 import { Refused, unpack } from '@preflight/archives'
 import { AppError } from '@preflight/server'
 import type { UploadRow } from './claim.ts'
 import type { ScanContext } from './context.ts'
+import { setupGit, type GitRecord } from './setup-git.ts'
 
 /** Setup stands at 50 while a scan is queued; fetching brings it to 70, unpacking to 100. */
 const FETCH_FROM = 50
@@ -14,13 +16,31 @@ const UNPACK_FROM = 70
 const NO_UPLOAD = 'The uploaded file of this scan is no longer there. Upload it again and start a new scan.'
 
 /** What is fetched for, a scan or a fix of its findings. */
-export type SetupContext = Pick<ScanContext, 'upload' | 'workspace' | 'signal'> & {
+export type SetupContext = Pick<ScanContext, 'scan' | 'project' | 'upload' | 'workspace' | 'signal'> & {
   progress: Pick<ScanContext['progress'], 'update'>
-  deps: Pick<ScanContext['deps'], 'storage' | 'limits'>
+  deps: Pick<ScanContext['deps'], 'db' | 'storage' | 'limits' | 'git' | 'github' | 'log'>
+  /** keeps what a scan of a repository finds there; null for a fix, which needs the very commit that was scanned */
+  record: GitRecord | null
 }
 
-/** Brings the project's code into the workspace. @returns the folder that holds it */
-export async function setup(context: SetupContext): Promise<string> {
+/** The code in the workspace. */
+export interface Source {
+  /** the folder that holds it */
+  root: string
+  /** what belongs to the project and is not in the folder */
+  leftOut: readonly SkippedFile[]
+  /** files with another name than in an earlier scan, as git tells it: new path by old one; null where git does not know */
+  renames: { since: string; paths: ReadonlyMap<string, string> } | null
+}
+
+/** Brings the project's code into the workspace: from its repository, or from the upload. */
+export async function setup(context: SetupContext): Promise<Source> {
+  const { repository_url } = context.scan
+  if (repository_url !== null) return setupGit(context, repository_url)
+  return { root: await setupUpload(context), leftOut: [], renames: null }
+}
+
+async function setupUpload(context: SetupContext): Promise<string> {
   const { upload, workspace, progress, signal, deps } = context
   if (!upload || !(await deps.storage.exists(upload.storage_key))) throw new AppError(410, 'GONE', NO_UPLOAD)
   const file = await fetchUpload(context, upload)

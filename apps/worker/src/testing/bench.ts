@@ -10,6 +10,7 @@ import { createLogger, createQueues, diskStorage, loadConfig, type Queues, type 
 import { asc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { ScanRow } from '../scan/claim.ts'
+import { gitSettingsOf } from '../source/settings.ts'
 import { timingOf, type Timing } from '../timing.ts'
 import { startWorkerProgram, type WorkerProgram } from '../worker.ts'
 
@@ -71,7 +72,7 @@ export async function createBench(redisUrl?: string): Promise<Bench> {
 
   const bench: Bench = {
     database, queues, storage, dataDir, env,
-    deps: (changes) => ({ db, storage, queues, log, dataDir, limits: {}, threads: 1, timing, ...changes }),
+    deps: (changes) => ({ db, storage, queues, log, dataDir, limits: {}, git: gitSettingsOf(config), github: null, threads: 1, timing, ...changes }),
     async startWorker(changes = {}, clocks = {}) {
       const worker = await startWorkerProgram({
         config,

@@ -1,0 +1,78 @@
+import { AppError, PassingTrouble, PRIVATE_HOST_TEXT } from '@preflight/server'
+
+/** Texts for people who gave an address or a branch. */
+export const SOURCE_TEXT = {
+  private_host: PRIVATE_HOST_TEXT,
+  unknown_host: 'There is no host of this name. Check the address of the repository.',
+  not_https: 'The repository was not fetched: its address leads to one that is not https.',
+  bad_redirect: 'The repository was not fetched: its address leads to one that cannot be used.',
+  other_port: 'The repository was not fetched: its address leads to another port of a server.',
+  too_many_redirects: 'The repository was not fetched: its address leads from one to the next without end.',
+  late_redirect: 'The repository was not fetched: its server sent us elsewhere in the middle of it.',
+  certificate: 'The repository was not fetched: the certificate of its server is not valid.',
+  not_git: 'This address does not answer as a git repository does. Enter the address that the repository is cloned from.',
+  denied: 'The repository was not found, or it is private. Connecting GitHub lets private repositories be scanned.',
+  refused: 'The server of the repository refused to hand it out.',
+  empty: 'The repository is empty: there is nothing to scan yet.',
+  no_default: 'The repository has no default branch. Name the branch to scan.',
+  no_file: 'There is no file in the repository that could be scanned.',
+  damaged: 'The repository was refused: git cannot read what its server sent.',
+  too_large_object: 'The repository was refused: it contains a file that is too large.',
+  commit_gone: 'The scanned commit is no longer in the repository. Start a new scan.',
+} as const
+
+export const branchMissing = (branch: string) => `The branch "${branch}" was not found in this repository.`
+
+const PASSING_TEXT = {
+  unreachable: 'The server of the repository cannot be reached. Try again later.',
+  broken_off: 'The transfer of the repository broke off. Try again later.',
+  stalled: 'The transfer of the repository stalled. Try again later.',
+  unknown: 'The repository could not be fetched. Try again later.',
+} as const
+
+/** Final: trying again would end the same way. @param text for the user */
+export const refuse = (text: string, options?: ErrorOptions) => new AppError(422, 'BAD_REQUEST', text, options)
+
+/** May pass: the job tries again. */
+export const trouble = (what: keyof typeof PASSING_TEXT, options?: ErrorOptions) =>
+  new PassingTrouble(503, 'UNAVAILABLE', PASSING_TEXT[what], options)
+
+export const serverTrouble = (status: number) =>
+  new PassingTrouble(502, 'UNAVAILABLE', `The server of the repository answered with an error (${status}). Try again later.`)
+
+const minutes = (ms: number) => {
+  const count = Math.max(1, Math.round(ms / 60_000))
+  return `${count} ${count === 1 ? 'minute' : 'minutes'}`
+}
+
+export const tookTooLong = (ms: number) =>
+  new PassingTrouble(504, 'UNAVAILABLE', `The repository could not be fetched within ${minutes(ms)}.`)
+
+/** Sizes as people say them. */
+export function sizeText(bytes: number): string {
+  const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB']
+  const power = bytes < 1024 ? 0 : Math.min(4, Math.floor(Math.log2(bytes) / 10))
+  return `${Math.round(bytes / 1024 ** power)} ${units[power]}`
+}
+
+export const tooLargeToClone = (bytes: number) =>
+  refuse(`The repository was refused: its branch is larger than ${sizeText(bytes)}.`)
+
+/** The repository wants a user, or does not want ours. */
+export class AccessDenied extends AppError {
+  override readonly name: string = 'AccessDenied'
+
+  constructor() {
+    super(422, 'BAD_REQUEST', SOURCE_TEXT.denied)
+  }
+}
+
+/** The server does not hand out a commit by its number, or does not have it any more. */
+export class CommitMissing extends AppError {
+  override readonly name: string = 'CommitMissing'
+
+  constructor() {
+    super(410, 'GONE', SOURCE_TEXT.commit_gone)
+  }
+}
+
