@@ -1,7 +1,6 @@
 import { githubInstallations, lockUser, projects, returnLaunchCredit, scans, type Tx } from '@preflight/db'
 import { and, eq } from 'drizzle-orm'
 import { audit, type Actor } from '../audit-log.ts'
-import { DEADLOCK, sqlStateOf } from '../database-errors.ts'
 import type { Deps } from '../deps.ts'
 import type { InstallationRow } from './reconcile-project.ts'
 import { dropKeptAnswers } from './reconcile-write.ts'
@@ -65,12 +64,7 @@ export async function forgetInstallation(
   row: InstallationRow,
   actor: Actor | null,
 ): Promise<void> {
-  const attempt = () => inLane(row.user_id, () => db.transaction((tx) => forget(tx, row, actor)))
-  // Who stores a project without holding its user may wait for the connection while it is waited for; one gives way.
-  const ended = await attempt().catch((error: unknown) => {
-    if (sqlStateOf(error) !== DEADLOCK) throw error
-    return attempt()
-  })
+  const ended = await inLane(row.user_id, () => db.transaction((tx) => forget(tx, row, actor)))
   for (const id of ended) {
     await queues.remove('scan', id).catch((error: unknown) => logger.warn({ err: error, scan_id: id }, 'A scan that has ended stays queued'))
   }

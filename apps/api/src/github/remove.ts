@@ -1,8 +1,7 @@
 import { listInstallationProjects, removeInstallation } from '@preflight/contracts'
 import { githubInstallations } from '@preflight/db'
-import { AppError, notFound, unavailable } from '@preflight/server'
+import { notFound } from '@preflight/server'
 import { and, eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
 import { actorOf } from '../audit-log.ts'
@@ -11,6 +10,7 @@ import { presentProject } from '../present.ts'
 import { affectedProjects } from './affected.ts'
 import { forgetInstallation } from './forget.ts'
 import type { InstallationRow } from './reconcile-project.ts'
+import { FAILED, orSay } from './trouble.ts'
 
 /** @throws {AppError} 404 when there is none, or it is somebody else's */
 async function requireInstallation({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<InstallationRow> {
@@ -22,23 +22,12 @@ async function requireInstallation({ db }: Pick<Deps, 'db'>, userId: string, id:
   return row
 }
 
-/** The dialog shows the text as it comes, so an outage of ours says what it kept from happening. */
-async function orSay<T>({ log }: FastifyRequest, text: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    log.error({ err: error }, text)
-    throw unavailable(text)
-  }
-}
-
 /** What removing a connection would do, and the removal. Neither asks GitHub: a connection can be removed while it is away. */
 export function removalRoutes(app: App, deps: Deps) {
   app.route({
     ...listInstallationProjects,
     handler: (req) =>
-      orSay(req, 'Failed to fetch installation projects', async () => {
+      orSay(req, FAILED.projects, async () => {
         const installation = await requireInstallation(deps, req.user.id, req.params.id)
         return answer((await affectedProjects(deps, installation)).map(presentProject))
       }),
@@ -47,7 +36,7 @@ export function removalRoutes(app: App, deps: Deps) {
   app.route({
     ...removeInstallation,
     handler: (req) =>
-      orSay(req, 'Failed to remove GitHub installation', async () => {
+      orSay(req, FAILED.removal, async () => {
         await forgetInstallation(deps, await requireInstallation(deps, req.user.id, req.params.id), actorOf(req))
         return answer({})
       }),

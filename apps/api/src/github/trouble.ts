@@ -7,6 +7,8 @@ export const FAILED = {
   setup: 'Failed to setup GitHub installation',
   repositories: 'Failed to fetch GitHub repositories',
   installations: 'Failed to fetch GitHub installations',
+  projects: 'Failed to fetch installation projects',
+  removal: 'Failed to remove GitHub installation',
 } as const
 
 /** Where no App is configured nothing can be connected. */

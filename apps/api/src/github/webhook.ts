@@ -1,9 +1,10 @@
 import { githubWebhook } from '@preflight/contracts'
-import { AppError, badRequest } from '@preflight/server'
+import { badRequest } from '@preflight/server'
 import type { FastifyRequest } from 'fastify'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
+import { noApp } from './trouble.ts'
 import { createEvents } from './webhook-events.ts'
 
 /**
@@ -11,8 +12,6 @@ import { createEvents } from './webhook-events.ts'
  * kilobytes for each. Of one that is larger only a scan is lost, and what a connection's event says is read again anyway.
  */
 const MAX_EVENT = 8 * 1024 * 1024
-
-const noApp = () => new AppError(404, 'NOT_FOUND', 'GitHub is not set up on this installation')
 
 function headerOf({ headers }: FastifyRequest, name: 'x-github-event' | 'x-hub-signature-256'): string | undefined {
   const value = headers[name]

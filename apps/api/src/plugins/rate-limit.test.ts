@@ -1,4 +1,4 @@
-import { createProject, getMe, getSharedScan, listProjects, startScan } from '@preflight/contracts'
+import { createProject, getMe, getSharedScan, githubWebhook, listProjects, paymentWebhook, startScan } from '@preflight/contracts'
 import { createLogger, loadConfig } from '@preflight/server'
 import { randomUUID } from 'node:crypto'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
@@ -46,6 +46,15 @@ async function statuses(times: number, call: (nth: number) => Promise<{ statusCo
 const counted = (all: number[]) => Object.fromEntries([...new Set(all)].map((status) => [status, all.filter((one) => one === status).length]))
 
 describe('an address', () => {
+  test.each([githubWebhook.url, paymentWebhook.url])('is refused no event at %s for what else comes from there, nor the other way round', async (url) => {
+    const address = anAddress()
+    expect(counted(await statuses(21, () => ask({ address, url: '/api/v1/config' })))).toEqual({ 200: 20, 429: 1 })
+    // Nothing is set up here that would take them.
+    const events = await statuses(21, () => ask({ address, url, method: 'POST', payload: {} }))
+    expect(counted(events)).toEqual({ 404: 20, 429: 1 })
+    expect((await ask({ address: anAddress(), url: '/api/v1/config' })).statusCode).toBe(200)
+  })
+
   test('may ask so often in a minute, and is told when to come back', async () => {
     const address = anAddress()
     expect(counted(await statuses(20, () => ask({ address, url: '/api/v1/config' })))).toEqual({ 200: 20 })
