@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { diskStorage, type Storage } from './storage.ts'
+import { diskStorage, type ListedObject, type Storage } from './storage.ts'
 
 let dataDir: string
 let storage: Storage
@@ -20,6 +20,12 @@ const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
+
+async function listed(objects: AsyncIterable<ListedObject>) {
+  const all: ListedObject[] = []
+  for await (const object of objects) all.push(object)
+  return all
+}
 
 async function* breaksAfter(...chunks: string[]) {
   for (const chunk of chunks) yield Buffer.from(chunk)
@@ -72,4 +78,15 @@ test.each(['../outside', 'uploads/../../outside'])('the key %s is refused', asyn
 
 test('only the owner may enter the folder of objects', () => {
   expect(statSync(path.join(dataDir, 'objects')).mode & 0o077).toBe(0)
+})
+
+test('a folder is listed with the time of each object, without what stands in other folders', async () => {
+  for (const key of ['uploads/one', 'uploads/two', 'uploads/below/three', 'fixed/four']) await storage.put(key, Readable.from([Buffer.from('x')]))
+  const found = await listed(storage.list('uploads'))
+  expect(found.map(({ key }) => key).sort()).toEqual(['uploads/one', 'uploads/two'])
+  expect(found.every(({ storedAt }) => Math.abs(Date.now() - storedAt.getTime()) < 3_600_000)).toBe(true)
+})
+
+test('a folder that is not there is empty', async () => {
+  expect(await listed(storage.list('uploads'))).toEqual([])
 })

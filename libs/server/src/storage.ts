@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,6 +15,12 @@ export interface StoredObject {
   sha256: string
 }
 
+export interface ListedObject {
+  key: string
+  /** when it was last written, by the clock of the storage */
+  storedAt: Date
+}
+
 export interface Storage {
   /**
    * Streams an object in, at most `maxBytes` long, and removes what it wrote when the source fails.
@@ -26,6 +32,8 @@ export interface Storage {
   exists(key: string): Promise<boolean>
   /** Removes an object; one that is not there is fine. */
   remove(key: string): Promise<void>
+  /** The objects in a folder, such as `uploads`, without those in folders below it. A folder that is not there is empty. */
+  list(folder: string): AsyncIterable<ListedObject>
 }
 
 export interface StorageConfig {
@@ -63,6 +71,33 @@ async function* chunksOf(stream: Readable) {
   yield* stream
 }
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === 'ENOENT') || isMissing(error.cause))
+
+/** One answer of the driver, empty where the folder is not there. */
+const pageOf = (disk: Disk, folder: string, paginationToken: string | undefined) =>
+  disk.listAll(folder, { ...(paginationToken !== undefined && { paginationToken }) }).catch((error: unknown) => {
+    if (isMissing(error)) return { paginationToken: undefined, objects: [] }
+    throw error
+  })
+
+async function* listFolder(disk: Disk, folder: string): AsyncGenerator<ListedObject> {
+  let token: string | undefined
+  do {
+    const page = await pageOf(disk, folder, token)
+    for (const object of page.objects) {
+      if (!object.isFile) continue
+      // One that was removed meanwhile is not there any more.
+      const facts = await object.getMetaData().catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      })
+      if (facts) yield { key: object.key, storedAt: facts.lastModified }
+    }
+    token = page.paginationToken
+  } while (token !== undefined)
+}
+
 type PutBytes = (key: string, source: Readable, meterStream: Transform) => Promise<void>
 
 const storageOn = (disk: Disk, putBytes: PutBytes): Storage => ({
@@ -79,6 +114,7 @@ const storageOn = (disk: Disk, putBytes: PutBytes): Storage => ({
   get: (key) => disk.getStream(key),
   exists: (key) => disk.exists(key),
   remove: (key) => disk.delete(key),
+  list: (folder) => listFolder(disk, folder),
 })
 
 /** Objects as files below the data folder. */
@@ -96,19 +132,52 @@ export function diskStorage(dataDir: string): Storage {
   })
 }
 
+const A_DAY = 86_400_000
+
+/** Removes what a process that was killed left resting, as versions did that gave the resting file a name. */
+async function removeLeftovers(incoming: string) {
+  for (const name of await readdir(incoming)) {
+    const file = path.join(incoming, name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (Date.now() - mtimeMs > A_DAY) await rm(file, { force: true })
+  }
+}
+
+/**
+ * A file for bytes on their way. On Linux it loses its name at once and is reached through its descriptor, so that nothing of
+ * it is left when its process is killed; elsewhere it stays until a day later.
+ */
+async function openResting(folder: string) {
+  const named = path.join(folder, randomUUID())
+  const handle = await open(named, 'wx+', 0o600)
+  const isNameless = process.platform === 'linux'
+  if (isNameless) await rm(named)
+  return {
+    file: isNameless ? `/proc/self/fd/${handle.fd}` : named,
+    async close() {
+      await handle.close()
+      await rm(named, { force: true })
+    },
+  }
+}
+
 /** S3 wants to know the length before the first byte, so an object rests in the data folder on its way. */
-function s3Storage(driver: DriverContract, dataDir: string): Storage {
+async function s3Storage(driver: DriverContract, dataDir: string): Promise<Storage> {
   const incoming = path.join(path.resolve(dataDir), 'incoming')
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
+  await removeLeftovers(incoming)
   const disk = new Disk(driver)
   return storageOn(disk, async (key, source, metered) => {
-    const file = path.join(incoming, key.replaceAll('/', '-'))
+    const resting = await openResting(incoming)
     try {
-      const rested = createWriteStream(file, { mode: 0o600 })
-      await pipeline(source, metered, rested)
-      await disk.putStream(key, createReadStream(file), { contentLength: rested.bytesWritten })
+      const writing = createWriteStream(resting.file)
+      await pipeline(source, metered, writing)
+      // A stream without a byte is never sent.
+      if (writing.bytesWritten === 0) return await disk.put(key, new Uint8Array())
+      // By its path, because the S3 client reads a file twice where the connection is not encrypted: it signs the hash.
+      await disk.putStream(key, createReadStream(resting.file), { contentLength: writing.bytesWritten })
     } finally {
-      await rm(file, { force: true })
+      await resting.close()
     }
   })
 }
