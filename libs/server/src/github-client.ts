@@ -9,7 +9,7 @@ import type { GithubTrouble } from './github-types.ts'
 import type { Logger } from './logger.ts'
 
 /** Milliseconds for one request, its answer's body included. */
-const TIMEOUT = 10_000
+export const GITHUB_TIMEOUT = 10_000
 
 export type GithubLogger = Pick<Logger, 'debug' | 'warn' | 'error'>
 
@@ -43,8 +43,8 @@ type Fetch = (address: string | URL | Request, init?: RequestInit) => Promise<Re
 const isBroken = (error: unknown) => error instanceof TypeError
 
 /** Octokit itself knows neither a timeout nor a second try. Only reading is tried again, and only once. */
-const patientFetch: Fetch = async (address, init) => {
-  const once = () => fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+const patientFetch = (timeout: number): Fetch => async (address, init) => {
+  const once = () => fetch(address, { ...init, signal: AbortSignal.timeout(timeout) })
   if (init?.method !== 'GET') return once()
   try {
     return await once()
@@ -61,9 +61,9 @@ function octokitLog(logger: GithubLogger) {
 }
 
 /** Nothing is sent before the first call. */
-function createClients({ id, privateKey, clientId, clientSecret, url, apiUrl }: AppSettings, logger: GithubLogger) {
+function createClients({ id, privateKey, clientId, clientSecret, url, apiUrl }: AppSettings, logger: GithubLogger, timeout: number) {
   const log = octokitLog(logger)
-  const Client = Octokit.defaults({ baseUrl: apiUrl, userAgent: 'Preflight', log, request: { fetch: patientFetch, log } })
+  const Client = Octokit.defaults({ baseUrl: apiUrl, userAgent: 'Preflight', log, request: { fetch: patientFetch(timeout), log } })
   const app = new App({ appId: id, privateKey, oauth: { clientId, clientSecret }, Octokit: Client, log })
   // Octokit guesses this address from that of the API, which holds for GitHub's own two products only.
   app.oauth.octokit.hook.before('request', (options) => {
@@ -84,8 +84,8 @@ const isWrongApp = (as: As, { status, message }: Failure) =>
 const WRONG_APP = 'GitHub does not know this App: GITHUB_APP_ID or GITHUB_APP_PRIVATE_KEY is wrong, or the clock of this machine'
 
 /** Asks GitHub, with answers held against their shapes and failures told apart. */
-export function createAsker(settings: AppSettings, logger: GithubLogger) {
-  const { app, bare } = createClients(settings, logger)
+export function createAsker(settings: AppSettings, logger: GithubLogger, timeout: number) {
+  const { app, bare } = createClients(settings, logger, timeout)
 
   function note(route: string, { status, message, requestId }: Failure, trouble: GithubTrouble) {
     logger.warn({ github: { route, status, message, request_id: requestId, code: trouble.code, retry_after: trouble.retryAfter } }, 'GitHub did not answer as asked')

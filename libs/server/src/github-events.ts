@@ -20,7 +20,7 @@ const BRANCH = 'refs/heads/'
 const notUnderstood = () => badRequest('The event was not understood')
 
 /** Events that are sent to an App and to a webhook of a repository alike: without an installation they are not ours. */
-const isForNobody = (payload: unknown) => typeof payload === 'object' && payload !== null && !('installation' in payload)
+const isForNobody = (payload: unknown) => typeof payload === 'object' && payload !== null && !Array.isArray(payload) && !('installation' in payload)
 
 function installationOf(payload: unknown): number {
   if (!Check(Concerned, payload)) throw notUnderstood()

@@ -1,6 +1,6 @@
 import type { TObject, Static } from 'typebox'
 import type { Config } from './config.ts'
-import { appSettings, createAsker, type AppSettings, type Asker, type GithubLogger } from './github-client.ts'
+import { appSettings, createAsker, GITHUB_TIMEOUT, type AppSettings, type Asker, type GithubLogger } from './github-client.ts'
 import { readGithubEvent } from './github-events.ts'
 import { InstallationAnswer, presentInstallation, presentRepository, RepositoriesAnswer, RepositoryAnswer, TokenAnswer } from './github-shapes.ts'
 import { createTokenCache, type MadeToken } from './github-tokens.ts'
@@ -127,12 +127,13 @@ function pagesOf({ url, apiUrl, slug, clientId }: AppSettings): Pick<Github, 'in
 
 /**
  * GitHub through the App that the configuration names, reached with GitHub's own client; null where it names none.
+ * @param options timeout: milliseconds for one request
  * @throws {ConfigError} for a private key that is none
  */
-export function createGithub(config: Config, logger: GithubLogger): Github | null {
+export function createGithub(config: Config, logger: GithubLogger, { timeout = GITHUB_TIMEOUT } = {}): Github | null {
   const settings = appSettings(config)
   if (settings === null) return null
-  const asker = createAsker(settings, logger)
+  const asker = createAsker(settings, logger, timeout)
   const tokens = createTokens(asker)
 
   return {
