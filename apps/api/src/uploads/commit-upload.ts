@@ -1,5 +1,5 @@
 import { lockUser, removedObjects, uploads } from '@preflight/db'
-import { notFound } from '@preflight/server'
+import { AppError, notFound } from '@preflight/server'
 import { eq } from 'drizzle-orm'
 import type { ScanRow } from '../access.ts'
 import { isViolationOf } from '../database-errors.ts'
@@ -10,10 +10,12 @@ import { refuseOverQuota, type StoredFile } from './store-file.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 
+const tookTooLong = () => new AppError(408, 'BAD_REQUEST', 'The upload took longer than a day and was not kept')
+
 /**
  * Records a stored file and the scan it starts, both or neither.
  * @throws {AppError} 404 when its project went meanwhile; 402, 409 or 429 when other scans were started
- *   meanwhile, 403 when other uploads took the room
+ *   meanwhile, 403 when other uploads took the room, 408 when it took more than a day
  */
 export function commitUpload({ db, config }: Deps, file: StoredFile, actor: Actor): Promise<{ upload: UploadRow; scan: ScanRow | null }> {
   const { id, key, name, bytes, sha256, project, form } = file
@@ -27,7 +29,9 @@ export function commitUpload({ db, config }: Deps, file: StoredFile, actor: Acto
       const [upload] = await tx.insert(uploads).values(row).returning()
       if (!upload) throw new Error('The upload was not stored')
       const scan = form.startsScan ? await insertScan(tx, config, { ...form, project, source: { uploadId: id }, actor }) : null
-      await tx.delete(removedObjects).where(eq(removedObjects.storage_key, key))
+      // A mark that is gone has been acted on: the file took more than a day, and its bytes were removed meanwhile.
+      const marks = await tx.delete(removedObjects).where(eq(removedObjects.storage_key, key)).returning({ key: removedObjects.storage_key })
+      if (marks.length === 0) throw tookTooLong()
       return { upload, scan }
     })
     .catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { removeMarkedObjects } from '../remove-objects.ts'
 import { multipart, zipOf, type Part } from '../testing/multipart.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -282,4 +283,23 @@ test.each([
 ])('the file name %j is shown as %j', async (filename, shown) => {
   const response = await send(project(), file(zip, filename))
   expect(response.json().data.upload.original_filename).toBe(shown)
+})
+
+test('an upload that took so long that its bytes were given up is refused, and no row names them', async () => {
+  const { storage } = api.deps
+  const { put } = storage
+  const before = api.storedFiles().length
+  // A day passes between the last byte and the row.
+  storage.put = async (...given) => {
+    const stored = await put(...given)
+    await api.db.update(removedObjects).set({ created_at: new Date(0) })
+    await removeMarkedObjects(api.deps)
+    return stored
+  }
+  const response = await send(project(), file()).finally(() => {
+    storage.put = put
+  })
+  expect(response.statusCode).toBe(408)
+  expect(response.json().error).toBe('The upload took longer than a day and was not kept')
+  expect(await leftovers(before)).toEqual(NOTHING)
 })
