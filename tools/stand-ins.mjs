@@ -1,5 +1,7 @@
 // npm run stand-ins: local services that play those on the internet, for trying by hand. Ctrl-C ends them.
 import { parseArgs } from 'node:util'
+import { startGithub } from './stand-ins/github.mjs'
+import { addReadyRepositories } from './stand-ins/github/ready.mjs'
 import { startStripe } from './stand-ins/stripe.mjs'
 
 const { values } = parseArgs({
@@ -7,6 +9,7 @@ const { values } = parseArgs({
     /** where Preflight runs, or will run */
     preflight: { type: 'string', default: 'http://localhost:3000' },
     'stripe-port': { type: 'string', default: '4242' },
+    'github-port': { type: 'string', default: '4300' },
   },
 })
 
@@ -21,7 +24,17 @@ async function start() {
     webhook: `${origin}/api/v1/payment/webhook`,
     log: logAs('payment'),
   })
-  return [{ name: 'payment', url: stripe.url, environment: stripe.environment, stop: stripe.stop }]
+  const github = await startGithub({
+    port: Number(values['github-port']),
+    webhook: `${origin}/api/v1/github/webhook`,
+    callback: `${origin}/app/dashboard`,
+    log: logAs('github'),
+  })
+  await addReadyRepositories(github)
+  return [
+    { name: 'payment', url: stripe.url, environment: stripe.environment, stop: stripe.stop },
+    { name: 'GitHub', url: github.url, environment: github.environment, stop: github.stop },
+  ]
 }
 
 const running = await start().catch((/** @type {unknown} */ error) => {

@@ -42,8 +42,8 @@ export interface GithubRequest {
   /** the whole path, such as /api/v3/installation/repositories */
   path: string;
   query: string;
-  /** what kind of credentials came with it: git is Basic, unknown a token that was never issued */
-  auth: 'app' | 'installation' | 'user' | 'git' | 'unknown' | 'none';
+  /** what kind of credentials came with it: client is the app's id and secret, git what git sends, unknown a token that was never issued */
+  auth: 'app' | 'client' | 'installation' | 'user' | 'git' | 'unknown' | 'none';
   /** null until it is answered */
   status: number | null;
 }
@@ -87,6 +87,7 @@ export interface GithubToken {
   token: string;
   issuedAt: Date;
   expiresAt: Date;
+  isRevoked: boolean;
   /** of installation tokens */
   installationId?: number;
   /** of installation tokens: null for all repositories of the installation */

@@ -105,7 +105,7 @@ it('signs its events and sends each again until it is taken', async () => {
 })
 
 it('starts with one command that says what Preflight has to be started with, and ends on a signal', async () => {
-  const child = spawn(process.execPath, [path.join(root, 'tools/stand-ins.mjs'), '--stripe-port', '0'])
+  const child = spawn(process.execPath, [path.join(root, 'tools/stand-ins.mjs'), '--stripe-port', '0', '--github-port', '0'])
   undo.push(() => child.kill('SIGKILL'))
   let said = ''
   for await (const chunk of child.stdout) {
@@ -113,6 +113,7 @@ it('starts with one command that says what Preflight has to be started with, and
     if (said.includes('npm start')) break
   }
   expect(said).toMatch(/STRIPE_API_URL=http:\/\/127\.0\.0\.1:\d+ \\\n/)
+  expect(said).toMatch(/GITHUB_API_URL=http:\/\/127\.0\.0\.1:\d+\/api\/v3 \\\n/)
   expect(said).toContain('STRIPE_PRICE_LAUNCH_PACKAGE=price_launch_package')
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')

@@ -11,16 +11,25 @@ import { allows, checkJwt, reachOf } from './tokens.mjs'
  * @typedef {import('./tokens.mjs').InstallationToken} InstallationToken
  * @typedef {import('./tokens.mjs').UserToken} UserToken
  * @typedef {{ state: State, tokens: import('./tokens.mjs').Tokens, place: import('./present.mjs').Place }} Context
- * @typedef {{ kind: 'app' } | InstallationToken | UserToken | null} Caller
+ * @typedef {{ kind: 'app' } | { kind: 'client' } | InstallationToken | UserToken | null} Caller
+ *   client: the app by its client id and secret
  * @typedef {{ method: string, url: URL, body: string, caller: Caller, ids: string[] }} Call
  *   url: as asked, of the whole address; ids: what the route's brackets caught
- * @typedef {{ status: number, body: object, headers?: Record<string, string> }} Answer
+ * @typedef {{ status: number, body: object | null, headers?: Record<string, string> }} Answer
  * @typedef {{ method: string, path: RegExp, answer: (context: Context, call: Call) => Answer }} Operation
  */
+
+/** @param {import('./tokens.mjs').App} app @param {string} encoded @returns {Caller} */
+function clientOf({ clientId, clientSecret }, encoded) {
+  if (Buffer.from(encoded, 'base64').toString('utf8') !== `${clientId}:${clientSecret}`) throw badCredentials()
+  return { kind: 'client' }
+}
 
 /** @param {Context} context @param {string | undefined} authorization @returns {Caller} */
 export function callerOf({ tokens, place }, authorization) {
   if (authorization === undefined) return null
+  const basic = /^basic\s+(\S+)$/i.exec(authorization)?.[1]
+  if (basic !== undefined) return clientOf(place.app, basic)
   const token = /^(?:bearer|token)\s+(\S+)$/i.exec(authorization)?.[1]
   if (token === undefined) throw badCredentials()
   if (token.split('.').length !== 3) return tokens.find(token)
@@ -55,7 +64,7 @@ function installationAt({ state }, id) {
 }
 
 /** @param {string} body @returns {Record<string, unknown>} */
-function readJson(body) {
+export function readJson(body) {
   try {
     return body.trim() === '' ? {} : Object(JSON.parse(body))
   } catch {
@@ -103,6 +112,15 @@ function answerRepository(context, { caller, ids: [owner, name] }, repository) {
 
 /** @type {Operation[]} */
 const OPERATIONS = [
+  {
+    method: 'DELETE',
+    path: /^\/applications\/([^/]+)\/token$/,
+    answer: ({ tokens, place }, { caller, ids: [clientId], body }) => {
+      if (caller?.kind !== 'client') throw new GithubRefusal(401, 'Requires authentication')
+      if (clientId !== place.app.clientId || !tokens.revoke(String(readJson(body).access_token))) throw notFound()
+      return { status: 204, body: null }
+    },
+  },
   {
     method: 'GET',
     path: /^\/app$/,
@@ -188,35 +206,4 @@ export function answerCall(context, { method, path, url, body, caller }) {
   if (!operation) throw notFound()
   const ids = (operation.path.exec(path) ?? []).slice(1).map(decodedPart)
   return operation.answer(context, { method, url, body, caller, ids })
-}
-
-const WEB_FLOW_ERRORS = {
-  incorrect_client_credentials: 'The client_id and/or client_secret passed are incorrect.',
-  bad_verification_code: 'The code passed is incorrect or expired.',
-}
-
-/** @param {keyof typeof WEB_FLOW_ERRORS} error @returns {Answer} said with a 200, as GitHub does */
-const flowError = (error) => ({
-  status: 200,
-  body: { error, error_description: WEB_FLOW_ERRORS[error], error_uri: 'https://docs.github.com/apps/managing-oauth-apps/troubleshooting-oauth-app-access-token-request-errors' },
-})
-
-/** @param {string} body @param {string} contentType @returns {Record<string, unknown>} */
-const readFields = (body, contentType) => (contentType.includes('json') ? readJson(body) : Object.fromEntries(new URLSearchParams(body)))
-
-/**
- * POST /login/oauth/access_token: a code for a person's token.
- * @param {Context} context @param {{ body: string, contentType: string }} request
- * @returns {Answer}
- */
-export function exchangeCode({ tokens, place: { app } }, { body, contentType }) {
-  const { client_id, client_secret, code } = readFields(body, contentType)
-  if (client_id !== app.clientId || client_secret !== app.clientSecret) return flowError('incorrect_client_credentials')
-  const login = tokens.takeCode(String(code))
-  if (login === null) return flowError('bad_verification_code')
-  const { token } = tokens.issueUser(login)
-  return {
-    status: 200,
-    body: { access_token: token, expires_in: 28_800, refresh_token: `ghr_${token.slice(4)}`, refresh_token_expires_in: 15_897_600, scope: '', token_type: 'bearer' },
-  }
 }

@@ -1,8 +1,9 @@
 // One request: recorded, perhaps disturbed, then answered by the API, by git or by a page.
 import { createHash, randomUUID } from 'node:crypto'
-import { answerCall, callerOf, exchangeCode } from './api.mjs'
+import { answerCall, callerOf } from './api.mjs'
 import { answerBrowser } from './browser.mjs'
 import { GithubRefusal, notFound } from './errors.mjs'
+import { exchangeCode } from './oauth.mjs'
 import { errorPage } from './pages.mjs'
 import { isGit } from './smart-http.mjs'
 
@@ -10,7 +11,7 @@ import { isGit } from './smart-http.mjs'
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {import('./api.mjs').Context} Context
- * @typedef {{ method: string, path: string, query: string, auth: 'app' | 'installation' | 'user' | 'git' | 'unknown' | 'none', status: number | null }} Recorded
+ * @typedef {{ method: string, path: string, query: string, auth: 'app' | 'client' | 'installation' | 'user' | 'git' | 'unknown' | 'none', status: number | null }} Recorded
  *   auth: which kind of credentials came with it; status: null until it is answered
  * @typedef {Context & {
  *   acts: import('./acts.mjs').Acts, callback: () => string, requests: Recorded[], used: Map<string, number>, stopped: AbortSignal,
@@ -29,11 +30,11 @@ export async function bodyOf(request) {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** @param {Context} context @param {string | undefined} authorization @returns {Recorded['auth']} */
-function authOf({ tokens }, authorization) {
+/** @param {Context} context @param {string | undefined} authorization @param {boolean} isGitPath @returns {Recorded['auth']} */
+function authOf({ tokens }, authorization, isGitPath) {
   if (authorization === undefined) return 'none'
   const token = authorization.replace(/^\S+\s+/, '')
-  if (/^basic /i.test(authorization)) return 'git'
+  if (/^basic /i.test(authorization)) return isGitPath ? 'git' : 'client'
   if (token.split('.').length === 3) return 'app'
   return tokens.issued.get(token)?.kind ?? 'unknown'
 }
@@ -66,7 +67,7 @@ function refusalOf(error) {
   return { status: 500, headers: {}, body: { message: String(error) } }
 }
 
-/** @param {() => import('./api.mjs').Answer} answer @returns {import('./api.mjs').Answer} */
+/** @template {{ status: number, headers?: Record<string, string>, body: object | null }} T @param {() => T} answer */
 function tried(answer) {
   try {
     return answer()
@@ -79,11 +80,11 @@ function tried(answer) {
 async function serveApi(house, request, response, url) {
   const body = await bodyOf(request)
   const { status, headers = {}, body: said } = tried(() => answerApi(house, request, url, body))
-  const text = JSON.stringify(said)
+  const text = said === null ? '' : JSON.stringify(said)
   const etag = `W/"${createHash('sha256').update(text).digest('hex')}"`
   const isKnown = status === 200 && request.headers['if-none-match'] === etag
   response.writeHead(isKnown ? 304 : status, {
-    'content-type': 'application/json; charset=utf-8',
+    ...(said !== null && { 'content-type': 'application/json; charset=utf-8' }),
     'x-github-media-type': 'github.v3; format=json',
     'x-github-api-version-selected': '2022-11-28',
     'cache-control': 'private, max-age=60, s-maxage=60',
@@ -99,7 +100,7 @@ async function serveCode(house, request, response) {
   const body = await bodyOf(request)
   const answer = tried(() => exchangeCode(house, { body, contentType: request.headers['content-type'] ?? '' }))
   const wantsJson = request.headers.accept?.includes('json') ?? false
-  const fields = Object.fromEntries(Object.entries(answer.body).map(([name, value]) => [name, String(value)]))
+  const fields = Object.fromEntries(Object.entries(answer.body ?? {}).map(([name, value]) => [name, String(value)]))
   response.writeHead(answer.status, { 'content-type': wantsJson ? 'application/json; charset=utf-8' : 'application/x-www-form-urlencoded; charset=utf-8' })
   response.end(wantsJson ? JSON.stringify(answer.body) : new URLSearchParams(fields).toString())
 }
@@ -148,7 +149,7 @@ async function playFault({ faults, stopped }, request, response, url) {
 export async function serve(house, request, response) {
   const { method = 'GET', headers } = request
   const url = new URL(request.url ?? '/', house.place.url)
-  const recorded = /** @type {Recorded} */ ({ method, path: url.pathname, query: url.search.slice(1), auth: authOf(house, headers.authorization), status: null })
+  const recorded = /** @type {Recorded} */ ({ method, path: url.pathname, query: url.search.slice(1), auth: authOf(house, headers.authorization, isGit(url.pathname)), status: null })
   house.requests.push(recorded)
   response.once('finish', () => {
     recorded.status = response.statusCode

@@ -10,21 +10,21 @@ import { coveredBy, now } from './state.mjs'
  * @typedef {import('./state.mjs').State} State
  * @typedef {{ id: number, slug: string, clientId: string, clientSecret: string, webhookSecret: string, privateKey: string }} App
  * @typedef {{
- *   kind: 'installation', token: string, installationId: number, repositoryIds: number[] | null, permissions: Permissions, issuedAt: Date, expiresAt: Date,
+ *   kind: 'installation', token: string, installationId: number, repositoryIds: number[] | null, permissions: Permissions, issuedAt: Date, expiresAt: Date, isRevoked: boolean,
  * }} InstallationToken
  *   repositoryIds: null for all that the installation covers
- * @typedef {{ kind: 'user', token: string, login: string, issuedAt: Date, expiresAt: Date }} UserToken
+ * @typedef {{ kind: 'user', token: string, login: string, issuedAt: Date, expiresAt: Date, isRevoked: boolean }} UserToken
  * @typedef {{ login: string, expiresAt: number }} Code
  */
 
-export const USER_TOKEN_MS = 8 * 3_600_000
+const USER_TOKEN_MS = 8 * 3_600_000
 const CODE_MS = 600_000
 const LONGEST_JWT_S = 600
 /** Clocks differ a little. */
 const LEEWAY_S = 60
 
 /** @param {string} prefix @param {number} [length] */
-export const secret = (prefix, length = 36) =>
+const secret = (prefix, length = 36) =>
   prefix + randomBytes(length * 2).toString('base64').replace(/[^A-Za-z0-9]/g, '').slice(0, length)
 
 /** @param {string} part @returns {Record<string, unknown>} */
@@ -125,10 +125,11 @@ export function createTokens({ state, expiresInMs }) {
         permissions: wantedPermissions(installation.permissions, asked.permissions),
         issuedAt: new Date(),
         expiresAt: new Date(Date.now() + expiresInMs),
+        isRevoked: false,
       })
     },
     /** @param {string} login */
-    issueUser: (login) => keep({ kind: 'user', token: secret('ghu_'), login, issuedAt: new Date(), expiresAt: new Date(Date.now() + USER_TOKEN_MS) }),
+    issueUser: (login) => keep({ kind: 'user', token: secret('ghu_'), login, issuedAt: new Date(), expiresAt: new Date(Date.now() + USER_TOKEN_MS), isRevoked: false }),
     /** @param {string} login @param {number} [livesMs] */
     newCode: (login, livesMs = CODE_MS) => {
       const code = createHash('sha256').update(randomBytes(32)).digest('hex').slice(0, 20)
@@ -144,12 +145,19 @@ export function createTokens({ state, expiresInMs }) {
     /** @param {string} token @returns {InstallationToken | UserToken} */
     find: (token) => {
       const found = issued.get(token)
-      if (!found || found.expiresAt <= new Date()) throw badCredentials()
+      if (!found || found.isRevoked || found.expiresAt <= new Date()) throw badCredentials()
       if (found.kind === 'user') return found
       const installation = state.installations.get(found.installationId)
       if (!installation) throw badCredentials()
       if (installation.suspendedAt) throw suspended()
       return found
+    },
+    /** @param {string} token of a person @returns {boolean} whether there was one */
+    revoke: (token) => {
+      const found = issued.get(token)
+      if (found?.kind !== 'user' || found.isRevoked) return false
+      found.isRevoked = true
+      return true
     },
     /** Every token that was issued so far is too old from now on. */
     expireAll: () => {
