@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSharedView } from '../app/shared-view.ts'
 import { NO_SCAN_TEXT } from '../features/scans/scan-status.ts'
 import { ScoreSkeletons } from '../features/scans/ScoreSkeletons.tsx'
@@ -10,6 +10,7 @@ import { HeaderBar } from '../layout/HeaderBar.tsx'
 import { PageMain } from '../layout/PageMain.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { ProjectDashboard } from './dashboard/ProjectDashboard.tsx'
+import { useAskedDialog } from './dashboard/useAskedDialog.ts'
 
 function Waiting() {
   const { error, refetch } = useCurrentProject()
@@ -36,6 +37,7 @@ function WithoutProject() {
   )
 }
 
+const StartDialog = lazy(async () => ({ default: (await import('./start-scan/StartDialog.tsx')).StartDialog }))
 const SharedDashboard = lazy(async () => ({ default: (await import('./shared/SharedDashboard.tsx')).SharedDashboard }))
 
 /** The scan that was shared with this tab, or what belongs to its user. */
@@ -47,6 +49,12 @@ export function DashboardScreen() {
 /** The current project's scans, or the way to a first project. */
 function OwnDashboard() {
   const { project, isLoading, error } = useCurrentProject()
-  if (project) return <ProjectDashboard project={project} />
-  return isLoading || error ? <Waiting /> : <WithoutProject />
+  const asked = useAskedDialog()
+  const nothing = isLoading || error ? <Waiting /> : <WithoutProject />
+  return (
+    <>
+      {project ? <ProjectDashboard project={project} /> : nothing}
+      <Suspense>{asked.open && !isLoading && <StartDialog mode="git" project={project} onClose={asked.close} />}</Suspense>
+    </>
+  )
 }

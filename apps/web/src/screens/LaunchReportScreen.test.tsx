@@ -10,7 +10,7 @@ import { aScan, idOf } from '../testing/samples.ts'
 import { aChecklist, aFinding } from '../testing/scan-samples.ts'
 import { setWindowWidth } from '../testing/window-width.ts'
 // loaded lazily on screen; here they need not race the clock
-import '../features/start-scan/StartScanDialog.tsx'
+import './start-scan/StartDialog.tsx'
 import '../layout/PageOutline.tsx'
 import './launch-report/SharedReport.tsx'
 import './LaunchReportScreen.tsx'

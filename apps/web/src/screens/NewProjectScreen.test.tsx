@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { createProject, getAccessInfo, getConfig, listLaunchPackages, listProjects, type Project } from '@preflight/contracts'
+import { createProject, getAccessInfo, getConfig, leaveForGithub, listLaunchPackages, listProjects, pageRepositories, startScan, type Project } from '@preflight/contracts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeApi, type FakeApi } from '../testing/fakeApi.ts'
 import { archiveFile, fakeUpload } from '../testing/fakeUpload.ts'
@@ -106,15 +106,6 @@ describe('the new project screen', () => {
     expect(xhr.sent).toEqual([])
   })
 
-  test('A git project is offered, and the screen says that repositories cannot be connected yet', async () => {
-    const { user } = open()
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'shop')
-    await user.click(screen.getByRole('radio', { name: 'Git repository' }))
-    const truth = 'Connecting repositories is not available on this server yet. Upload an archive of the repository instead.'
-    expect((await screen.findByRole('alert')).textContent).toBe(truth)
-    expect(reasonOf(screen.getByRole('button', { name: 'Create Project' }))).toBe(truth)
-  })
-
   test('Who may not scan yet sees what would change that, and creates the project without a scan', async () => {
     server.on(getConfig, () => aConfig({ payments: true, self_hosted: false }))
     server.on(getAccessInfo, () => ({ accessLevel: null, canRunStandardScans: false }))
@@ -136,5 +127,92 @@ describe('the new project screen', () => {
     await submitWithFile(user)
     const { form } = xhr.sent[0]!
     expect([form.get('run_prescan'), form.get('scan_type'), form.get('use_launch_credit')]).toEqual(['true', 'launch', 'true'])
+  })
+})
+
+describe('a new git project', () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+    server.on(startScan, () => aScan())
+  })
+  const openGit = async () => {
+    const view = renderApp(<NewProjectScreen />, { at: '/app/new-project?type=git' })
+    return { ...view, address: await screen.findByRole('textbox', { name: /repository url/i }), path: view.address }
+  }
+  const create = () => screen.getByRole('button', { name: 'Create Project' })
+
+  test('It takes its name from the typed address, and its first scan starts at once', async () => {
+    const { user, address, path } = await openGit()
+    await user.type(address, 'https://git.example.com/acme/shop.git')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'shop')
+    await user.click(create())
+    await waitFor(() => expect(path()).toBe('/app/dashboard'))
+    expect(server.calls(createProject).map(({ args }) => args)).toEqual([{ name: 'shop', type: 'git', description: null, repository_url: 'https://git.example.com/acme/shop' }])
+    expect(server.calls(startScan).map(({ args }) => args)).toEqual([{ project_id: idOf(10), scan_type: 'standard' }])
+  })
+
+  test('A named branch becomes the default of the project, and its first scan insists on it', async () => {
+    const { user, address } = await openGit()
+    await user.type(address, 'https://git.example.com/acme/shop')
+    await user.type(screen.getByRole('textbox', { name: 'Branch' }), 'develop')
+    await user.click(create())
+    await waitFor(() => expect(server.calls(startScan)).toHaveLength(1))
+    expect(server.calls(createProject)[0]?.args).toMatchObject({ default_branch: 'develop' })
+    expect(server.calls(startScan)[0]?.args).toMatchObject({ branch: 'develop' })
+  })
+
+  test('A name that somebody gave is kept', async () => {
+    const { user, address } = await openGit()
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'My shop')
+    await user.type(address, 'https://git.example.com/acme/shop')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'My shop')
+  })
+
+  test('Without a scan at once it is only created', async () => {
+    const { user, address, path } = await openGit()
+    await user.type(address, 'https://git.example.com/acme/shop')
+    await user.click(screen.getByRole('checkbox', { name: 'Start a scan at once' }))
+    await user.click(create())
+    await waitFor(() => expect(path()).toBe('/app/dashboard'))
+    expect(server.calls(startScan)).toEqual([])
+  })
+
+  test('Without a repository the button says what is missing', async () => {
+    const { user } = await openGit()
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'shop')
+    expect(reasonOf(create())).toBe('Please select a repository or enter a repository URL')
+  })
+
+  test('An address that cannot be one is explained beside its field, which takes the focus, and nothing is sent', async () => {
+    const { user, address } = await openGit()
+    await user.type(address, 'http://git.example.com/acme/shop')
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'shop')
+    await user.click(create())
+    expect(screen.getByRole('textbox', { name: /repository url/i, description: 'Only repositories with an https address can be scanned' })).toBe(document.activeElement)
+    expect(server.calls(createProject)).toEqual([])
+  })
+
+  test('When the first scan does not start the project is there, and the next try only starts the scan', async () => {
+    server.fail(startScan, { status: 409, error: 'Two of your scans are running already' })
+    const { user, address, path } = await openGit()
+    await user.type(address, 'https://git.example.com/acme/shop')
+    await user.click(create())
+    expect(await screen.findByText('The project "shop" was created, but its first scan did not start: Two of your scans are running already')).toBeDefined()
+    server.on(startScan, () => aScan())
+    await user.click(screen.getByRole('button', { name: 'Start Scan Again' }))
+    await waitFor(() => expect(path()).toBe('/app/dashboard'))
+    expect(server.calls(createProject)).toHaveLength(1)
+  })
+
+  test('What was filled in before leaving for GitHub is there again after the return', async () => {
+    server.on(getConfig, () => aConfig({ github_install_url: 'https://github.com/apps/preflight/installations/new' }))
+    server.fail(pageRepositories, { status: 404, error: 'No GitHub installations found' })
+    server.hang(leaveForGithub)
+    const { user, unmount } = await openGit()
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'My shop')
+    await user.click(await screen.findByRole('button', { name: 'Connect GitHub' }))
+    unmount()
+    await openGit()
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'My shop')
   })
 })

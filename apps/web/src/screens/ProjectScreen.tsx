@@ -81,7 +81,7 @@ const Settings = ({ project }: { project: Project }) => (
     </HeaderBar>
     <PageMain width={1080}>
       <div>
-        <ProjectFields key={project.id} project={project} />
+        <ProjectFields key={`${project.id} ${project.repository_url}`} project={project} />
         <Box sx={BELOW_FIELDS}>
           {project.type === 'git' ? <Repository project={project} /> : <Uploads project={project} />}
           <Shares project={project} />

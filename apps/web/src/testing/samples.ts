@@ -1,5 +1,5 @@
 import { packageTotals } from '@preflight/policy'
-import type { Installation, LaunchPackage, LaunchPackages, Project, PublicConfig, Scan, Upload, User } from '@preflight/contracts'
+import type { Installation, LaunchPackage, LaunchPackages, Project, PublicConfig, Repository, Scan, Upload, User } from '@preflight/contracts'
 
 const AT = '2026-11-21T14:05:00.000Z'
 
@@ -99,3 +99,22 @@ export const anInstallation = (fields: Partial<Installation> = {}): Installation
   created_at: '2026-09-02T12:00:00.000Z',
   ...fields,
 })
+
+/** A private repository of that installation, last pushed two hours ago. */
+export const aRepository = (fields: Partial<Repository> = {}): Repository => {
+  const full_name = fields.full_name ?? 'example-shop/shop-api'
+  return {
+    id: 1001,
+    name: full_name.slice(full_name.indexOf('/') + 1),
+    full_name,
+    description: null,
+    private: true,
+    archived: false,
+    default_branch: 'main',
+    language: 'TypeScript',
+    html_url: `https://github.com/${full_name}`,
+    pushed_at: new Date(Date.now() - 2 * 3_600_000 - 1000).toISOString(),
+    installation_id: idOf(60),
+    ...fields,
+  }
+}

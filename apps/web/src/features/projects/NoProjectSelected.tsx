@@ -13,6 +13,6 @@ export const NoProjectSelected = () => (
       </Button>
     }
   >
-    Upload an archive, and see what stands between your code and launch.
+    Upload an archive or name a repository, and see what stands between your code and launch.
   </EmptyPage>
 )

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { LoadError } from '../../components/LoadError.tsx'
+import { ToggleSwitch } from '../../components/ToggleSwitch.tsx'
 import { ShareFields } from './ShareFields.tsx'
 import { useShare } from './useShare.ts'
 
@@ -16,19 +16,6 @@ interface Props {
 }
 
 const BELOW = { anchorOrigin: { vertical: 'bottom', horizontal: 'right' }, transformOrigin: { vertical: -4, horizontal: 'right' } } as const
-
-const THUMB = 16
-const SWITCH = {
-  width: 40,
-  height: 24,
-  p: 0,
-  borderRadius: '12px',
-  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: 2 },
-  '& .MuiSwitch-switchBase': { p: 1, '&&:hover, &&.Mui-checked:hover': { backgroundColor: 'transparent' }, '&.Mui-checked': { transform: `translateX(${THUMB}px)`, color: 'primary.contrastText' } },
-  '& .MuiSwitch-thumb': { width: THUMB, height: THUMB, boxShadow: 'none', backgroundColor: 'primary.contrastText' },
-  '& .MuiSwitch-track, & .Mui-checked + .MuiSwitch-track': { opacity: '1 !important', borderRadius: '12px' },
-  '& .MuiSwitch-track': { backgroundColor: 'surface.borderControl' },
-} as const
 
 function Content({ projectId, scanId }: Pick<Props, 'projectId' | 'scanId'>) {
   const id = useId()
@@ -44,7 +31,7 @@ function Content({ projectId, scanId }: Pick<Props, 'projectId' | 'scanId'>) {
         {share === undefined ? (
           <Skeleton width={58} height={24} />
         ) : (
-          <Switch checked={on} aria-busy={busy || undefined} onChange={() => void (busy || (on ? turnOff() : turnOn()))} slotProps={{ input: { id, role: 'switch' } }} sx={SWITCH} />
+          <ToggleSwitch id={id} on={on} busy={busy} onToggle={() => void (on ? turnOff() : turnOn())} />
         )}
       </Box>
       {share ? (

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 function open(project: Project | null = aProject(), at = '/app/settings') {
   const onClose = vi.fn<() => void>()
-  return { onClose, ...renderApp(<StartScanDialog project={project} open offers={<p>Offers</p>} onClose={onClose} />, { at }) }
+  return { onClose, ...renderApp(<StartScanDialog project={project} open offers={<p>Offers</p>} gitForm={() => null} onClose={onClose} />, { at }) }
 }
 const startButton = () => screen.findByRole('button', { name: 'Start Scan' })
 const reasonOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent

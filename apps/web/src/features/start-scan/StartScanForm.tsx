@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { Project } from '@preflight/contracts'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../app/api-error.ts'
+import type { GitForm } from '../../app/git-draft.ts'
 import { LoadError } from '../../components/LoadError.tsx'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import { ArchiveSource } from './ArchiveSource.tsx'
@@ -17,10 +18,12 @@ import { launchPrice, rescansAfterLaunch } from './scan-type.ts'
 import { useStartForm } from './useStartForm.ts'
 
 interface Props {
-  project: Project
+  /** null makes a new git project */
+  project: Project | null
   /** plans and packages, for who may not start a scan without */
   offers: ReactNode
-  onStarted: () => void
+  gitForm: GitForm
+  onStarted: (projectId: string) => void
   onClose: () => void
 }
 
@@ -47,8 +50,8 @@ const Foot = ({ reason, hint, busy, onClose, onStart }: FootProps) => (
 )
 
 /** Type and source of the next scan of a project, and what is missing for it. */
-export function StartScanForm({ project, offers, onStarted, onClose }: Props) {
-  const { type, latestFile, previous, file, setFile, run, planReason, reason, asking, onStart, onAnswer } = useStartForm(project, onStarted)
+export function StartScanForm({ project, offers, gitForm, onStarted, onClose }: Props) {
+  const { type, target, projectId, name, latestFile, previous, file, setFile, git, run, planReason, reason, asking, onStart, onAnswer } = useStartForm(project, onStarted)
   const { asked, scanType, setScanType, rights, problems, now } = type
   const { problem, percent, cancel, busy } = run
   return (
@@ -61,8 +64,9 @@ export function StartScanForm({ project, offers, onStarted, onClose }: Props) {
           {planReason && <Alert severity="info">{planReason}</Alert>}
           {problem && problem.message !== planReason && <Alert severity="error">{problem.message}</Alert>}
           {(planReason || problem?.needsPayment) && offers}
-          {asked && rights && <ScanTypeChoice value={scanType} launchPrice={launchPrice(rights, project.id, now)} onChange={setScanType} />}
-          {project.type === 'upload' && !planReason && <ArchiveSource file={file} previous={previous} percent={percent} onFile={setFile} onCancel={cancel} />}
+          {asked && rights && <ScanTypeChoice value={scanType} launchPrice={launchPrice(rights, projectId, now)} onChange={setScanType} />}
+          {target.type === 'upload' && !planReason && <ArchiveSource file={file} previous={previous} percent={percent} onFile={setFile} onCancel={cancel} />}
+          {target.type === 'git' && !planReason && gitForm({ draft: git.draft, onChange: git.setDraft, attempts: git.attempts })}
           {latestFile.error && <LoadError message={messageOf(latestFile.error, 'Failed to get latest uploaded file')} onRetry={() => void latestFile.refetch()} />}
         </Box>
       </DialogContent>
@@ -70,7 +74,7 @@ export function StartScanForm({ project, offers, onStarted, onClose }: Props) {
       <Foot reason={busy ? null : reason} hint={planReason ? null : reason} busy={busy} onClose={onClose} onStart={onStart} />
       <LaunchConfirmation
         open={asking}
-        projectName={project.name}
+        projectName={name}
         rescansAfter={rights && rescansAfterLaunch(rights, now)}
         onConfirm={() => onAnswer(true)}
         onCancel={() => onAnswer(false)}

@@ -1,10 +1,11 @@
 import { SCAN_REFUSAL_TEXT } from '@preflight/policy'
 import { expect, test } from 'vitest'
 import { archiveFile } from '../../testing/fakeUpload.ts'
+import { EMPTY_GIT_DRAFT, typeUrl } from '../../app/git-draft.ts'
 import { aProject, anUpload, aScan } from '../../testing/samples.ts'
 import { blockedReason, startRefusal, type ScanWish } from './refusal.ts'
 
-const wish = (fields: Partial<ScanWish> = {}): ScanWish => ({ project: aProject(), scanType: 'standard', file: archiveFile(), previous: null, ...fields })
+const wish = (fields: Partial<ScanWish> = {}): ScanWish => ({ project: aProject(), scanType: 'standard', file: archiveFile(), previous: null, git: EMPTY_GIT_DRAFT, ...fields })
 
 test.each([
   { name: 'no project', given: wish({ project: null }), reason: 'No project selected. Please select a project first.' },
@@ -12,7 +13,8 @@ test.each([
   { name: 'no archive', given: wish({ file: null }), reason: 'Please select a file to upload' },
   { name: 'the archive uploaded last', given: wish({ file: null, previous: anUpload() }), reason: null },
   { name: 'a new archive', given: wish(), reason: null },
-  { name: 'a repository', given: wish({ project: aProject({ type: 'git' }) }), reason: 'Scanning repositories is not available on this server yet.' },
+  { name: 'no repository', given: wish({ project: aProject({ type: 'git' }) }), reason: 'Please select a repository or enter a repository URL' },
+  { name: 'an address', given: wish({ project: aProject({ type: 'git' }), git: typeUrl(EMPTY_GIT_DRAFT, 'https://github.com/acme/shop') }), reason: null },
   {
     name: 'a disconnected repository',
     given: wish({ project: aProject({ type: 'git', status: 'disconnected' }) }),

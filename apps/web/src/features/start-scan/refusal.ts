@@ -1,5 +1,6 @@
 import type { Project, Scan, ScanType, Upload } from '@preflight/contracts'
 import { SCAN_FORM_TEXT, SCAN_REFUSAL_TEXT, scanFormGap, scanRefusal } from '@preflight/policy'
+import { hasRepository, type GitDraft } from '../../app/git-draft.ts'
 
 /** Why no scan of a project can be started now, whatever is chosen in the dialog; else null. */
 export function blockedReason(project: Pick<Project, 'type' | 'status'>, latest: Pick<Scan, 'status'> | null): string | null {
@@ -8,18 +9,19 @@ export function blockedReason(project: Pick<Project, 'type' | 'status'>, latest:
 }
 
 export interface ScanWish {
-  project: Project | null
+  /** of the project that is to be scanned, or that the start makes; null while there is none */
+  project: Pick<Project, 'type' | 'status'> | null
   scanType: ScanType | null
   file: File | null
   /** the archive uploaded last, which can be scanned again */
   previous: Upload | null
+  git: GitDraft
 }
 
-const REPOSITORIES_UNAVAILABLE = 'Scanning repositories is not available on this server yet.'
-
-/** Why a scan cannot start yet, or null. */
-export function startRefusal({ project, scanType, file, previous }: ScanWish): string | null {
-  if (project?.type === 'git') return blockedReason(project, null) ?? REPOSITORIES_UNAVAILABLE
-  const gap = scanFormGap({ project, scanType, hasFile: file !== null, hasPreviousUpload: previous !== null, hasRepository: false })
+/** Why a scan cannot start yet, or null. What is wrong with an address or a branch stands beside its field. */
+export function startRefusal({ project, scanType, file, previous, git }: ScanWish): string | null {
+  const blocked = project && blockedReason(project, null)
+  if (blocked) return blocked
+  const gap = scanFormGap({ project, scanType, hasFile: file !== null, hasPreviousUpload: previous !== null, hasRepository: hasRepository(git) })
   return gap && SCAN_FORM_TEXT[gap]
 }

@@ -18,8 +18,7 @@ import { useDashboardParams } from './useDashboardParams.ts'
 import { useScanEnd } from './useScanEnd.ts'
 import { useScans } from './useScans.ts'
 
-const StartScanDialog = lazy(async () => ({ default: (await import('../../features/start-scan/StartScanDialog.tsx')).StartScanDialog }))
-const BuyOptions = lazy(async () => ({ default: (await import('../../features/payments/BuyOptions.tsx')).BuyOptions }))
+const StartDialog = lazy(async () => ({ default: (await import('../start-scan/StartDialog.tsx')).StartDialog }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
 const NoScans = ({ project, onStart }: { project: Project; onStart: () => void }) => (
@@ -72,7 +71,7 @@ export function ProjectDashboard({ project }: { project: Project }) {
         </PageMain>
       )}
       <Suspense>
-        {dialog === 'start' && <StartScanDialog project={project} open offers={<BuyOptions />} onClose={close} />}
+        {dialog === 'start' && <StartDialog project={project} onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>
     </>

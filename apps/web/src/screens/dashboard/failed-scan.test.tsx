@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render.tsx'
 import { aScan, idOf } from '../../testing/samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
-import '../../features/start-scan/StartScanDialog.tsx'
+import '../start-scan/StartDialog.tsx'
 
 const show = (error_message: string) => {
   const scan = aScan({ status: 'failed', error_message })

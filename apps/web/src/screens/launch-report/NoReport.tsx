@@ -7,8 +7,7 @@ import { EmptyPage } from '../../components/EmptyPage.tsx'
 import { blockedReason } from '../../features/start-scan/refusal.ts'
 import { dashboardOf } from './links.ts'
 
-const StartScanDialog = lazy(async () => ({ default: (await import('../../features/start-scan/StartScanDialog.tsx')).StartScanDialog }))
-const BuyOptions = lazy(async () => ({ default: (await import('../../features/payments/BuyOptions.tsx')).BuyOptions }))
+const StartDialog = lazy(async () => ({ default: (await import('../start-scan/StartDialog.tsx')).StartDialog }))
 
 const ToDashboard = ({ to, label }: { to: string; label: string }) => (
   <Button component={Link} to={to} variant="contained" color="primary" size="large">
@@ -46,7 +45,7 @@ export function NoReport({ project, latest }: { project: Project; latest: Scan |
       <EmptyPage title="No launch report yet" action={blocked ? <ToDashboard to="/app/dashboard" label="Go to Dashboard" /> : start}>
         {GAIN}
       </EmptyPage>
-      <Suspense>{starting && <StartScanDialog project={project} open offers={<BuyOptions />} onClose={() => setStarting(false)} />}</Suspense>
+      <Suspense>{starting && <StartDialog project={project} onClose={() => setStarting(false)} />}</Suspense>
     </>
   )
 }

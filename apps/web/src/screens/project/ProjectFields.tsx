@@ -11,7 +11,7 @@ const CARD = { p: '18px 20px 20px', display: 'grid', gap: 4 } as const
 
 /** Name, description, branch and ignored paths, with one button for all of them. */
 export function ProjectFields({ project }: { project: Project }) {
-  const { draft, change, refusal, saving, save } = useProjectForm(project)
+  const { draft, change, refusal, branchProblem, saving, save } = useProjectForm(project)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()
@@ -22,7 +22,9 @@ export function ProjectFields({ project }: { project: Project }) {
         <Card sx={CARD}>
           <Field label="Name" required value={draft.name} maxLength={MAX_PROJECT_NAME} onChange={({ target }) => change({ name: target.value })} />
           <Field label="Description" multiline minRows={2} maxRows={6} value={draft.description} maxLength={MAX_PROJECT_DESCRIPTION} onChange={({ target }) => change({ description: target.value })} />
-          {project.type === 'git' && <Field label="Default branch" value={draft.branch} maxLength={MAX_BRANCH_NAME} onChange={({ target }) => change({ branch: target.value })} />}
+          {project.type === 'git' && (
+            <Field label="Default branch" note="Scanned unless a scan names another one." problem={branchProblem} value={draft.branch} maxLength={MAX_BRANCH_NAME} onChange={({ target }) => change({ branch: target.value })} />
+          )}
         </Card>
       </SettingsRow>
       <SettingsRow title="Ignored paths" text="Files that are left out of scans. It holds from the next scan on.">

@@ -1,4 +1,5 @@
 import type { Project, ProjectChanges } from '@preflight/contracts'
+import { BRANCH_TEXT, isBranchName } from '@preflight/policy'
 import { useState } from 'react'
 import { messageOf } from '../../app/api-error.ts'
 import { notified } from '../../app/notifications.ts'
@@ -33,9 +34,14 @@ function changesOf(project: Project, draft: ProjectDraft): ProjectChanges {
   }
 }
 
+/** What is wrong with the branch, as it stands beside its field. */
+const branchProblem = (project: Project, { branch }: ProjectDraft): string | null =>
+  project.type === 'upload' || branch.trim() === '' || isBranchName(branch.trim()) ? null : BRANCH_TEXT
+
 function refusalOf(project: Project, draft: ProjectDraft, changes: ProjectChanges): string | null {
   if (draft.name.trim() === '') return 'Please enter a name'
   if (project.type === 'git' && draft.branch.trim() === '') return 'Please enter a branch'
+  if (branchProblem(project, draft)) return BRANCH_TEXT
   return pathsRefusal(changes.ignored_paths ?? []) ?? (Object.keys(changes).length === 0 ? 'Nothing has changed' : null)
 }
 
@@ -54,5 +60,5 @@ export function useProjectForm(project: Project) {
     dispatch(notified(error ? { type: 'error', title: 'Project not saved', message: messageOf(error, 'Failed to update project') } : { type: 'success', title: 'Project saved' }))
   }
   const change = (some: Partial<ProjectDraft>) => setDraft((was) => ({ ...was, ...some }))
-  return { draft, change, refusal, saving, save }
+  return { draft, change, refusal, branchProblem: branchProblem(project, draft), saving, save }
 }

@@ -1,0 +1,34 @@
+import GitHub from '@mui/icons-material/GitHub'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { ReasonedButton } from '../../components/ReasonedButton.tsx'
+import { useLeaveForGithub } from './leave.ts'
+
+/** In place of the list while no account is connected. */
+export function ConnectGithub({ onLeave }: { onLeave?: () => void }) {
+  const { install, authorize, busy } = useLeaveForGithub()
+  const go = (leave: () => void) => () => {
+    onLeave?.()
+    leave()
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p: 4, border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.sunken' }}>
+      <GitHub aria-hidden sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="card" component="p">
+          Connect to GitHub
+        </Typography>
+        <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
+          Then choose from your repositories, private ones too.{' '}
+          <Link component="button" type="button" underline="always" onClick={go(authorize)} sx={{ font: 'inherit', verticalAlign: 'baseline' }}>
+            Installed there already?
+          </Link>
+        </Typography>
+      </Box>
+      <ReasonedButton variant="contained" color="primary" reason={busy ? 'GitHub is being opened' : null} onClick={go(install)}>
+        Connect GitHub
+      </ReasonedButton>
+    </Box>
+  )
+}
