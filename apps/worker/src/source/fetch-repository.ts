@@ -1,5 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { SkippedFile } from '@preflight/contracts'
+import { BRANCH_TEXT, isBranchName, readRepositoryUrl, REPOSITORY_URL_TEXT } from '@preflight/policy'
+import { trustedOrigins } from '@preflight/server'
 import { endProcessesAt } from './end-processes.ts'
 import { explainGit } from './explain-git.ts'
 import { foldingOf } from './folding.ts'
@@ -68,6 +70,7 @@ const WRITE_FROM = 0.6
 export async function fetchRepository(request: FetchRequest): Promise<Fetched> {
   const { settings, workspace } = request
   const { home } = gitPlace(workspace.folder)
+  checkRequest(request)
   const overtime = new AbortController()
   const { timeoutMs } = settings.limits
   const clock = setTimeout(() => overtime.abort(tookTooLong(timeoutMs)), timeoutMs)
@@ -80,6 +83,13 @@ export async function fetchRepository(request: FetchRequest): Promise<Fetched> {
     clearTimeout(clock)
     await endProcessesAt(home)
   }
+}
+
+/** The rows of a database say what somebody wrote into them: what the API has checked is checked again where it is used. */
+function checkRequest({ url, branch, settings }: FetchRequest) {
+  const read = readRepositoryUrl(url, trustedOrigins(settings.vouching))
+  if (!read.ok) throw refuse(`${REPOSITORY_URL_TEXT[read.reason]}.`)
+  if (branch !== null && !isBranchName(branch)) throw refuse(`${BRANCH_TEXT}.`)
 }
 
 async function fetchWithin(request: FetchRequest): Promise<Fetched> {
