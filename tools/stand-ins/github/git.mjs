@@ -73,6 +73,21 @@ export const commitOf = (directory, revision) =>
 const ageOf = async (directory, commit) => Number(await git(['-C', directory, 'rev-list', '--count', commit]))
 
 /**
+ * @param {string} directory
+ * @param {{ branch: string, files: Files, message: string, parent: string | null, age: number }} commit age: how many commits came before
+ */
+async function writeCommit(directory, { branch, files, message, parent, age }) {
+  const stream = [
+    Buffer.from(`commit refs/heads/${branch}\ncommitter ${AUTHOR} ${FIRST_COMMIT_S + age * 60} +0000\n`),
+    data(message),
+    Buffer.from(parent === null ? '' : `from ${parent}\n`),
+    ...Object.entries(files).map(([name, file]) => change(name, file)),
+    Buffer.from('\ndone\n'),
+  ]
+  await git(['-C', directory, 'fast-import', '--quiet', '--done'], Buffer.concat(stream))
+}
+
+/**
  * One more commit on a branch; a new branch starts at `base`.
  * @param {string} directory
  * @param {{ branch: string, files: Files, message: string, base: string }} commit
@@ -83,9 +98,7 @@ export async function commitFiles(directory, { branch, files, message, base }) {
   const before = await commitOf(directory, ref)
   const parent = before ?? (await commitOf(directory, `refs/heads/${base}`))
   const age = parent === null ? 0 : await ageOf(directory, parent)
-  const head = `commit ${ref}\ncommitter ${AUTHOR} ${FIRST_COMMIT_S + age * 60} +0000\n`
-  const stream = [Buffer.from(head), data(message), Buffer.from(parent === null ? '' : `from ${parent}\n`), ...Object.entries(files).map(([name, file]) => change(name, file)), Buffer.from('\ndone\n')]
-  await git(['-C', directory, 'fast-import', '--quiet', '--done'], Buffer.concat(stream))
+  await writeCommit(directory, { branch, files, message, parent, age })
   const after = await commitOf(directory, ref)
   if (after === null) throw new Error(`git made no commit on ${branch}`)
   return { before, after }
@@ -94,5 +107,5 @@ export async function commitFiles(directory, { branch, files, message, base }) {
 /** @param {string} directory @param {{ branch: string, files: Files }} content no files: an empty repository */
 export async function createRepository(directory, { branch, files }) {
   await git(['init', '--quiet', '--bare', '--template=', `--initial-branch=${branch}`, directory])
-  if (Object.keys(files).length > 0) await commitFiles(directory, { branch, files, message: 'First commit', base: branch })
+  if (Object.keys(files).length > 0) await writeCommit(directory, { branch, files, message: 'First commit', parent: null, age: 0 })
 }

@@ -18,8 +18,7 @@ const GIT_PATH = /^\/([\w.-]+)\/([\w.-]+?)(?:\.git)?\/(info\/refs|git-upload-pac
 /** @param {string} pathname */
 export const isGit = (pathname) => GIT_PATH.test(pathname)
 
-/** @param {string} [realm] */
-const askToSignIn = (realm = 'GitHub') => ({ 'www-authenticate': `Basic realm="${realm}"` })
+const ASK_TO_SIGN_IN = { 'www-authenticate': 'Basic realm="GitHub"' }
 const noRepository = () => new GithubRefusal(404, 'Repository not found.')
 
 /** @param {string | undefined} authorization @returns {string | null} the password, which is where tokens stand */
@@ -36,7 +35,7 @@ function tokenOf({ tokens }, token) {
     return tokens.find(token)
   } catch (error) {
     if (error instanceof GithubRefusal && error.status === 403) throw error
-    throw new GithubRefusal(401, 'Invalid username or token. Password authentication is not supported for Git operations.', { headers: askToSignIn() })
+    throw new GithubRefusal(401, 'Invalid username or token. Password authentication is not supported for Git operations.', { headers: ASK_TO_SIGN_IN })
   }
 }
 
@@ -49,13 +48,13 @@ function readable(context, repository, authorization) {
   if (password === null) {
     if (repository && !repository.isPrivate) return repository
     // Whether there is such a repository is not said to strangers.
-    throw new GithubRefusal(401, 'Repository not found.', { headers: askToSignIn() })
+    throw new GithubRefusal(401, 'Repository not found.', { headers: ASK_TO_SIGN_IN })
   }
   const token = tokenOf(context, password)
   if (!repository) throw noRepository()
   if (!repository.isPrivate) return repository
   if (token.kind !== 'installation' || !reachOf(context.state, token).includes(repository)) throw noRepository()
-  if (!allows(context.state, token, 'contents')) throw new GithubRefusal(403, `Write access to repository not granted.`)
+  if (!allows(context.state, token, 'contents')) throw new GithubRefusal(403, 'Resource not accessible by integration')
   return repository
 }
 
