@@ -171,6 +171,58 @@ const SCANS: Refusal[] = [
       return startScan(open, token, { project_id: project.id })
     },
   })),
+  ...(
+    [
+      ['a start of a git project without a repository', 400, 'BAD_REQUEST', 'Please select a repository or enter a repository URL', {}, {}],
+      ['a start with an address that is none', 400, 'BAD_REQUEST', 'Enter the full address of the repository, such as https://github.com/owner/repository', {}, { repository_url: 'shop' }],
+      ['a start with an address that is not https', 400, 'BAD_REQUEST', 'Only repositories with an https address can be scanned', {}, { repository_url: 'ssh://github.com/acme/shop' }],
+      ['a start with a token in the address', 400, 'BAD_REQUEST', 'Leave user names, passwords and tokens out of the address', {}, { repository_url: 'https://ghp_1@github.com/acme/shop' }],
+      ['a start with more than an address', 400, 'BAD_REQUEST', 'Leave out what follows a ? or # in the address', {}, { repository_url: 'https://github.com/acme/shop?ref=main' }],
+      ['a start with an address of no repository', 400, 'BAD_REQUEST', 'This address names no repository. It looks like https://github.com/owner/repository', {}, { repository_url: 'https://github.com/' }],
+      ['a start with an address in a private network', 400, 'BAD_REQUEST', 'Repositories on private or local addresses cannot be scanned here', {}, { repository_url: 'https://127.0.0.1/acme/shop' }],
+      ['a start of a branch that cannot be', 400, 'BAD_REQUEST', 'This is not a name that a branch can have', { repository_url: 'https://github.com/acme/shop' }, { branch: '--upload-pack=id' }],
+      ['a start of a git project with a file', 400, 'BAD_REQUEST', 'This project is scanned from its repository. Leave the file out, or upload it to a project of type upload.', { repository_url: 'https://github.com/acme/shop' }, { file_id: crypto.randomUUID() }],
+    ] as const
+  ).map(([what, status, code, text, fields, wanted]): Refusal => ({
+    what, status, code, text,
+    ask: async () => {
+      const { user, token } = await owner(open)
+      const project = await makeProject(open.db, { user_id: user.id, type: 'git', ...fields })
+      return startScan(open, token, { project_id: project.id, ...wanted })
+    },
+  })),
+  {
+    what: 'a start of an upload project with a repository', status: 400, code: 'BAD_REQUEST', text: 'This project is scanned from uploaded files. Create a project of type git to scan a repository.',
+    ask: async () => {
+      const { token, project } = await owner(open)
+      return startScan(open, token, { project_id: project.id, repository_url: 'https://github.com/acme/shop' })
+    },
+  },
+  { what: 'a start that makes a project without a repository', status: 400, code: 'BAD_REQUEST', text: 'Please select a repository or enter a repository URL', ask: async () => startScan(open, (await owner(open)).token, { project_name: 'Shop' }) },
+  {
+    what: 'another repository for a project that is being scanned', status: 409, code: 'SCAN_ALREADY_RUNNING', text: 'The repository cannot be changed while a scan of this project is running',
+    ask: async () => {
+      const { user, token } = await owner(open)
+      const { id } = await makeProject(open.db, { user_id: user.id, type: 'git', repository_url: 'https://github.com/acme/shop' })
+      await makeScan(open.db, { project_id: id })
+      return open.call(c.updateProject, { id, repository_url: 'https://github.com/acme/store' }, token)
+    },
+  },
+  {
+    what: 'scans on push without a connection', status: 400, code: 'BAD_REQUEST', text: 'Only a repository of a connected GitHub account tells of pushes. Connect the account, then choose its repository.',
+    ask: async () => {
+      const { user, token } = await owner(open)
+      const { id } = await makeProject(open.db, { user_id: user.id, type: 'git', repository_url: 'https://github.com/acme/shop' })
+      return open.call(c.updateProject, { id, scan_on_push: true }, token)
+    },
+  },
+  {
+    what: 'a repository of an upload project', status: 400, code: 'BAD_REQUEST', text: 'repository_url is only for projects of type git',
+    ask: async () => {
+      const { token, project } = await owner(open)
+      return open.call(c.updateProject, { id: project.id, repository_url: 'https://github.com/acme/shop' }, token)
+    },
+  },
   {
     what: 'the checklist of a scan that runs', status: 404, code: 'NOT_FOUND', text: 'No scan results found',
     ask: async () => {
