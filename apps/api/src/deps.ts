@@ -42,8 +42,10 @@ export interface OpenDeps extends Deps {
 }
 
 /** Opens what the configuration names. Nothing is sent before the first use. */
-export async function openDeps(config: Config, { queuePrefix }: { queuePrefix?: string } = {}): Promise<OpenDeps> {
-  const logger = createLogger('api', config.LOG_LEVEL)
+export async function openDeps(
+  config: Config,
+  { queuePrefix, logger = createLogger('api', config.LOG_LEVEL) }: { queuePrefix?: string; logger?: Logger } = {},
+): Promise<OpenDeps> {
   const onError = (error: Error) => logger.warn({ err: error }, 'A connection was lost')
   const tokens = createTokens(config)
   const storage = await createStorage(config)

@@ -44,8 +44,8 @@ export async function createTestApi(overrides: Overrides = {}, { logger, patienc
     MAX_ANONYMOUS_USERS_PER_HOUR: '1000000',
   }
   const queuePrefix = `test-${randomUUID()}`
-  const opened = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix })
-  const deps = { ...opened, ...(logger && { logger }), ...(!hasLanes && { inLane: withoutLanes }) }
+  const opened = await openDeps({ ...loadConfig(services), ...overrides }, { queuePrefix, ...(logger && { logger }) })
+  const deps = { ...opened, ...(!hasLanes && { inLane: withoutLanes }) }
   const app = await buildApp(deps, patience)
   await app.ready()
 
