@@ -1,26 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
 import { sweepWorkspaces } from './source/workspace.ts'
+import { tidyDaily } from './tidy/daily.ts'
+
+type Clocked = { everyMs: number; isFirstAtOnce: boolean; work: (signal: AbortSignal) => Promise<unknown>; failed: string }
+
+/** Does its work again and again until it is told to end. */
+async function again({ everyMs, isFirstAtOnce, work, failed }: Clocked, { log }: Pick<Deps, 'log'>, signal: AbortSignal) {
+  const pause = () => sleep(everyMs, undefined, { signal }).catch(() => {})
+  if (!isFirstAtOnce) await pause()
+  while (!signal.aborted) {
+    await work(signal).catch((error: unknown) => log.warn({ err: error }, failed))
+    await pause()
+  }
+}
 
 /**
- * Adds the sweep's job at once and then again and again. A plain clock, not a schedule in Redis: a Redis that restarts
- * empty is what the sweep is there for. Several workers add one job between them, because it has a fixed id.
+ * Adds the sweep's job at once and then again and again, and looks whether the day's tidying is due. Plain clocks, not a
+ * schedule in Redis: a Redis that restarts empty is what the sweep is there for. Several workers add one job between
+ * them, because it has a fixed id; the day's tidying is outside of it, because it may take long.
  */
-export function startSweeping({ queues, timing, log, dataDir }: Deps) {
+export function startSweeping(deps: Deps) {
+  const { queues, timing, dataDir } = deps
   const ended = new AbortController()
-  const loop = async () => {
-    // Each host looks after its own disk; the job runs on one of them only.
-    await sweepWorkspaces(dataDir).catch((error: unknown) => log.warn({ err: error }, 'Old workspaces could not be removed'))
-    while (!ended.signal.aborted) {
-      await queues.add('sweep', {}).catch((error: unknown) => log.warn({ err: error }, 'The sweep could not be queued'))
-      await sleep(timing.sweepMs, undefined, { signal: ended.signal }).catch(() => {})
-    }
-  }
-  const looping = loop()
+  const works: Clocked[] = [
+    // Each host looks after its own disk; the jobs run on one of them only.
+    { everyMs: timing.sweepMs, isFirstAtOnce: true, work: () => sweepWorkspaces(dataDir), failed: 'Old workspaces could not be removed' },
+    { everyMs: timing.sweepMs, isFirstAtOnce: true, work: () => queues.add('sweep', {}), failed: 'The sweep could not be queued' },
+    { everyMs: timing.tidyMs, isFirstAtOnce: false, work: (signal) => tidyDaily(deps, signal), failed: 'It was not tidied up' },
+  ]
+  const looping = Promise.all(works.map((work) => again(work, deps, ended.signal)))
   return {
-    stop: () => {
+    async stop() {
       ended.abort()
-      return looping
+      await looping
     },
   }
 }

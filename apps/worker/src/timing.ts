@@ -8,6 +8,8 @@ export interface Timing {
   staleMs: number
   /** between two looks at scans that lost their job or their worker */
   sweepMs: number
+  /** between two looks whether the day's tidying is due */
+  tidyMs: number
   /** between two writes of a scan's progress */
   progressMs: number
   /** a queue's job of a silent worker is given to another one after this time */
@@ -16,11 +18,14 @@ export interface Timing {
   scanTimeoutMs: number
 }
 
+const TIDY_MS = 10 * 60_000
+
 /** The worker's clocks as they are configured. */
 export const timingOf = (config: Config): Timing => ({
   heartbeatMs: config.WORKER_HEARTBEAT_MS,
   staleMs: config.WORKER_STALE_MS,
   sweepMs: config.WORKER_SWEEP_MS,
+  tidyMs: TIDY_MS,
   progressMs: config.WORKER_PROGRESS_MS,
   lockMs: config.WORKER_LOCK_MS,
   scanTimeoutMs: config.SCAN_TIMEOUT_MINUTES * 60_000,

@@ -69,7 +69,7 @@ async function buildAndKeep(
     await tx
       .insert(scanResultsCache)
       .values({ scan_id: scan.id, audience, ...packed })
-      .onConflictDoUpdate({ target: [scanResultsCache.scan_id, scanResultsCache.audience], set: packed })
+      .onConflictDoUpdate({ target: [scanResultsCache.scan_id, scanResultsCache.audience], set: { ...packed, created_at: new Date() } })
     return packed
   })
 }

@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts'
 import { removeExpiredFiles, requeueFixes } from '../fix/sweep-fixes.ts'
 import { isUnattended, isUnfinished } from '../scan/claim.ts'
 import { withRetry } from '../scan/retry.ts'
-import { sweepWorkspaces } from '../source/workspace.ts'
 import { requeueTexts } from './texts.ts'
 
 /**
@@ -22,8 +21,6 @@ export async function requeueScans({ db, queues, timing, log }: Deps): Promise<v
 /** Looks after what other workers left behind. */
 export const sweepJob = (deps: Deps): JobHandler<Jobs['sweep']> => ({
   async run() {
-    const removed = await sweepWorkspaces(deps.dataDir)
-    if (removed > 0) deps.log.info({ workspaces: removed }, 'Workspaces of dead workers were removed')
     await requeueScans(deps)
     await requeueFixes(deps)
     await requeueTexts(deps)
