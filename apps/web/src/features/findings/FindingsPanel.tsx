@@ -12,6 +12,7 @@ import { FindingList } from './FindingList.tsx'
 import { FindingSearch } from './FindingSearch.tsx'
 import { FindingsBanner } from './FindingsBanner.tsx'
 import { filterFindings, hidesFindings, indexFindings, NO_FILTERS, type FindingFilters } from './finding-filters.ts'
+import { FINDINGS_ID } from './findings-id.ts'
 import { KeyHints } from './KeyHints.tsx'
 import type { TriageActions } from './triage-actions.ts'
 import { useSearchText } from './useSearchText.ts'
@@ -36,8 +37,6 @@ interface Props {
   /** what needs the list in the order on screen: the dialog goes on in it */
   children?: (shown: readonly Finding[]) => ReactNode
 }
-
-export const FINDINGS_ID = 'findings'
 
 const Empty = ({ onClear }: { onClear: (() => void) | null }) => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, px: 5, py: 10, borderTop: 1, borderColor: 'surface.borderSoft', textAlign: 'center' }}>

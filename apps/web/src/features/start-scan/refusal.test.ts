@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { archiveFile } from '../../testing/fakeUpload.ts'
 import { EMPTY_GIT_DRAFT, typeUrl } from '../../app/git-draft.ts'
 import { aProject, anUpload, aScan } from '../../testing/samples.ts'
-import { blockedReason, startRefusal, type ScanWish } from './refusal.ts'
+import { blockedReason } from './blocked.ts'
+import { startRefusal, type ScanWish } from './refusal.ts'
 
 const wish = (fields: Partial<ScanWish> = {}): ScanWish => ({ project: aProject(), scanType: 'standard', file: archiveFile(), previous: null, git: EMPTY_GIT_DRAFT, ...fields })
 

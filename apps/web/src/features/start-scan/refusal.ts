@@ -1,12 +1,7 @@
-import type { Project, Scan, ScanType, Upload } from '@preflight/contracts'
-import { SCAN_FORM_TEXT, SCAN_REFUSAL_TEXT, scanFormGap, scanRefusal } from '@preflight/policy'
+import type { Project, ScanType, Upload } from '@preflight/contracts'
+import { SCAN_FORM_TEXT, scanFormGap } from '@preflight/policy'
 import { hasRepository, type GitDraft } from '../../app/git-draft.ts'
-
-/** Why no scan of a project can be started now, whatever is chosen in the dialog; else null. */
-export function blockedReason(project: Pick<Project, 'type' | 'status'>, latest: Pick<Scan, 'status'> | null): string | null {
-  const refusal = scanRefusal(project, latest)
-  return refusal && SCAN_REFUSAL_TEXT[refusal]
-}
+import { blockedReason } from './blocked.ts'
 
 export interface ScanWish {
   /** of the project that is to be scanned, or that the start makes; null while there is none */

@@ -4,7 +4,7 @@ import type { Project, Scan } from '@preflight/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyPage } from '../../components/EmptyPage.tsx'
-import { blockedReason } from '../../features/start-scan/refusal.ts'
+import { blockedReason } from '../../features/start-scan/blocked.ts'
 import { dashboardOf } from './links.ts'
 
 const StartDialog = lazy(async () => ({ default: (await import('../start-scan/StartDialog.tsx')).StartDialog }))
