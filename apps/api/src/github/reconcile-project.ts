@@ -69,11 +69,10 @@ function connectedTo(repository: GithubRepository, project: ProjectRow, { instal
 }
 
 /**
- * How a git project stands as far as one installation of its user can say; null where that one has no say: the project
- * is read without an installation, or by another one.
+ * How a git project that is not connected, or read through an installation, stands as far as one installation of its user
+ * can say; null where that one has no say, because another one reads it.
  */
-export function standingOf(project: ProjectRow, reach: Reach): Standing | null {
-  if (project.type !== 'git' || (project.git_installation_id === null && project.status === 'connected')) return null
+function standingOf(project: ProjectRow, reach: Reach): Standing | null {
   const repository = repositoryOf(project, reach)
   if (repository) return connectedTo(repository, project, reach)
   if (reach.listed?.isWhole === false) return null

@@ -7,7 +7,10 @@ import { changesOf, type InstallationRow, type Reach } from './reconcile-project
 /** Now, and in any case later than it was: what was read before is told from what was read after. */
 export const later = () => sql`greatest(${githubInstallations.changed_at} + interval '1 millisecond', clock_timestamp())`
 
-/** The user's projects on which an installation may have a say, held until the end of the transaction. */
+/**
+ * The user's projects on which an installation may have a say, held until the end of the transaction: not those of files,
+ * and not those that are connected by their public address.
+ */
 function lockCandidates(tx: Tx, userId: string) {
   const isRead = or(isNotNull(projects.git_installation_id), ne(projects.status, 'connected'))
   return tx

@@ -132,7 +132,7 @@ describe('What is none of its business stays as it was:', () => {
     const [mine, theirs] = [await github.connected(['shop']), await github.signIn()]
     const row = await github.connect(theirs.user.id, mine.installation)
     const project = await github.makeProjectOf(theirs.user.id, first(mine.repositories), { git_installation_id: row.id })
-    github.there.removeRepositories(mine.installation.id, ['shop'])
+    github.there.renameRepository(mine.account.login, 'shop', 'store')
     await run(mine)
     expect(await github.projectNow(project.id)).toEqual(project)
   })
@@ -152,7 +152,7 @@ describe('What is none of its business stays as it was:', () => {
     const kept = [
       await makeProject(github.api.db, { user_id: mine.user.id, type: 'git', repository_url: elsewhere, status: 'disconnected' }),
       await makeProject(github.api.db, { user_id: mine.user.id, type: 'git', repository_url: null, status: 'disconnected' }),
-      await makeProject(github.api.db, { user_id: mine.user.id, type: 'upload' }),
+      await makeProject(github.api.db, { user_id: mine.user.id, type: 'upload', status: 'disconnected', repository_url: github.addressOf(first(mine.repositories)) }),
       await makeProject(github.api.db, { user_id: mine.user.id, type: 'git', repository_url: `${github.there.url}/somebody/else`, git_installation_id: other.id, github_repository_id: 1 }),
       // The other account reads a repository that has moved there; by its old name there is another one here.
       await github.makeProjectOf(mine.user.id, first(mine.repositories), { github_repository_id: 2, git_installation_id: other.id }),
