@@ -1,6 +1,7 @@
 // A local stand-in for GitHub: its REST API as far as Preflight uses it, authorisation, signed webhooks, pages to install an app on, and
 // real git over smart HTTP. For tests and for trying by hand: npm run stand-ins
 import { generateKeyPairSync } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
 import os from 'node:os'
@@ -20,6 +21,23 @@ import { createSender, sign } from './github/webhooks.mjs'
  */
 
 const HOUR_MS = 3_600_000
+
+// Folders of stand-ins that nobody stopped go with the process.
+const folders = /** @type {Set<string>} */ (new Set())
+process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+/** @returns {Promise<string>} */
+async function makeFolder() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'preflight-stand-in-github-'))
+  folders.add(folder)
+  return folder
+}
+
+/** @param {string} folder */
+async function removeFolder(folder) {
+  await rm(folder, { recursive: true, force: true })
+  folders.delete(folder)
+}
 
 /** @returns {import('./github/tokens.mjs').App} */
 const newApp = () => ({
@@ -61,7 +79,7 @@ const listen = (server, port) =>
 
 /** @param {Options} [options] */
 export async function startGithub({ port = 0, webhook = null, callback = 'http://localhost:3000/app/dashboard', expiresInMs = HOUR_MS, log = () => {} } = {}) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'preflight-stand-in-github-'))
+  const folder = await makeFolder()
   const stopping = new AbortController()
   const running = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set())
   const settings = { callback }
@@ -89,7 +107,7 @@ export async function startGithub({ port = 0, webhook = null, callback = 'http:/
   try {
     place.url = `http://127.0.0.1:${await listen(server, port)}`
   } catch (error) {
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
     throw error
   }
   const { url } = place
@@ -100,7 +118,7 @@ export async function startGithub({ port = 0, webhook = null, callback = 'http:/
     server.closeAllConnections()
     for (const child of running) child.kill('SIGKILL')
     await closed
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   }
 
   return {

@@ -24,7 +24,7 @@ const STYLE = { html: `
   ul { padding-left: 1.25rem } label { display: block; padding: .15rem 0 } .scroll { max-height: 18rem; overflow: auto }
   button, .button { display: inline-block; font: inherit; padding: .35rem 1rem; margin: 0 .5rem .25rem 0; border: 1px solid #59636e; border-radius: 6px; background: #f6f8fa; color: #1f2328; cursor: pointer; text-decoration: none }
   button.primary { background: #1a7f37; border-color: #1a7f37; color: #fff } button.danger { color: #a40e26 }
-  form.inline { display: inline } pre { overflow: auto; line-height: 1.4 } pre a { color: #59636e; text-decoration: none } :target { background: #fff8c5 }
+  form.inline { display: inline } pre { overflow: auto; line-height: 1.4 } pre a { color: #59636e } :target { background: #fff8c5 }
 ` }
 
 /** @param {string} title @param {Html} content @param {{ login: string | null }} [reader] @returns {string} */

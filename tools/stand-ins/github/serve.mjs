@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { answerCall, callerOf } from './api.mjs'
 import { answerBrowser } from './browser.mjs'
-import { GithubRefusal, notFound } from './errors.mjs'
+import { GithubRefusal } from './errors.mjs'
 import { exchangeCode } from './oauth.mjs'
 import { errorPage } from './pages.mjs'
 import { isGit } from './smart-http.mjs'
@@ -159,6 +159,5 @@ export async function serve(house, request, response) {
   if (url.pathname.startsWith(`${API}/`)) return serveApi(house, request, response, url)
   if (method === 'POST' && url.pathname === '/login/oauth/access_token') return serveCode(house, request, response)
   if (isGit(url.pathname)) return serveGit(house, request, response, url)
-  if (method !== 'GET' && method !== 'POST') throw notFound()
   return serveBrowser(house, request, response, url)
 }

@@ -8,7 +8,8 @@ import { createHmac, randomUUID } from 'node:crypto'
  * }} Delivery
  */
 
-const PATIENCE_MS = 10_000
+// GitHub waits ten seconds; a busy machine may need longer.
+const PATIENCE_MS = 60_000
 
 /** X-Hub-Signature-256 of a body. @param {string | Buffer} body @param {string} secret */
 export const sign = (body, secret) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
