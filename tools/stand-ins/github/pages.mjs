@@ -39,7 +39,7 @@ export const choosePage = (reader, choices) =>
 /** @param {Repository[]} repositories @param {Installation | undefined} installation @returns {Html} */
 const repositoryFields = (repositories, installation) => {
   const isAll = (installation?.selection ?? 'all') === 'all'
-  const boxes = repositories.map((one) => {
+  const boxes = repositories.toSorted((a, b) => a.name.localeCompare(b.name)).map((one) => {
     const isChosen = installation !== undefined && !isAll && covers(installation, one)
     return html`<label><input type="checkbox" name="repository" value="${one.id}"${isChosen && html` checked`}> ${fullName(one)}${one.isPrivate && html` <small>private</small>`}</label>`
   })
