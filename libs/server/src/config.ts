@@ -1,6 +1,7 @@
 import { DAILY_FIX_LIMITS, MAX_ARCHIVE_ENTRIES, MAX_UNPACKED_BYTES, MAX_UPLOAD_BYTES } from '@preflight/contracts'
 import * as Type from 'typebox'
 import { Check, Convert } from 'typebox/value'
+import { readPrivateKey } from './github-key.ts'
 
 const text = (description: string, fallback?: string) =>
   Type.String({ description, minLength: 1, ...(fallback !== undefined && { default: fallback }) })
@@ -128,12 +129,16 @@ const NEEDS: readonly [isNeeded: (given: Record<string, unknown>) => boolean, na
   [withStripe, 'STRIPE_PRICE_LAUNCH_PACKAGE', STRIPE_NEEDS],
 ]
 
+/** Whether a variable holds what its schema cannot tell. */
+const isUnreadable = (name: string, value: unknown) =>
+  name === 'GITHUB_APP_PRIVATE_KEY' && typeof value === 'string' && readPrivateKey(value) === null
+
 /** One sentence per variable that is missing or wrong. Values are not repeated: they may hold passwords. */
 function complaints(given: Record<string, unknown>): string[] {
   const wrong = Object.entries(ConfigSchema.properties).flatMap(([name, schema]) => {
     const required = ConfigSchema.required.some((key) => key === name)
     if (given[name] === undefined) return required ? [`${name} is missing: it must be ${meaningOf(schema)}`] : []
-    return Check(schema, given[name]) ? [] : [`${name} must be ${meaningOf(schema)}`]
+    return Check(schema, given[name]) && !isUnreadable(name, given[name]) ? [] : [`${name} must be ${meaningOf(schema)}`]
   })
   return [...wrong, ...NEEDS.flatMap(([isNeeded, name, why]) => (isNeeded(given) && given[name] === undefined ? [`${name} is missing: ${why}`] : []))]
 }

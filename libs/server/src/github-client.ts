@@ -2,7 +2,7 @@ import { App } from '@octokit/app'
 import { Octokit } from '@octokit/core'
 import type { TObject, Static } from 'typebox'
 import { Check } from 'typebox/value'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import { readPrivateKey } from './github-key.ts'
 import { failureOf, GithubRefusal, unavailableTrouble, verdictOn, type Failure } from './github-trouble.ts'
 import type { GithubTrouble } from './github-types.ts'
@@ -34,6 +34,7 @@ export function appSettings(config: Config): AppSettings | null {
   const { GITHUB_APP_CLIENT_ID: clientId, GITHUB_APP_CLIENT_SECRET: clientSecret, GITHUB_URL, GITHUB_API_URL } = config
   if (!id || !slug || !key || !clientId || !clientSecret || !webhookSecret) return null
   const privateKey = readPrivateKey(key)
+  if (privateKey === null) throw new ConfigError('GITHUB_APP_PRIVATE_KEY is no private key')
   return { id, slug, privateKey, clientId, clientSecret, webhookSecret, url: withoutSlash(GITHUB_URL), apiUrl: withoutSlash(GITHUB_API_URL) }
 }
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ConfigError } from './config.ts'
+import { loadConfig } from './config.ts'
 import { readPrivateKey } from './github-key.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -16,7 +16,7 @@ test.each([
   ['PKCS #8', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()],
 ])('the key is read from %s', (_name, given) => {
   const read = readPrivateKey(given)
-  expect(isTheKey(read)).toBe(true)
+  expect(isTheKey(read ?? '')).toBe(true)
   expect(read).toMatch(/^-----BEGIN PRIVATE KEY-----\n/)
 })
 
@@ -27,8 +27,10 @@ test.each([
   ['half a key', pem.slice(0, pem.length / 2)],
   ['a key of another kind', other],
   ['the name of a file', '/etc/preflight/github.pem'],
-])('%s is refused with a sentence that names the variable and repeats nothing of it', (_name, given) => {
-  const reading = () => readPrivateKey(given)
-  expect(reading).toThrow(ConfigError)
-  expect(reading).toThrow(/^GITHUB_APP_PRIVATE_KEY must be the GitHub App's private key[^-]*$/)
+])('%s is refused at the start, beside every other bad variable, and nothing of it is repeated', (_name, given) => {
+  const app = { GITHUB_APP_ID: '1', GITHUB_APP_SLUG: 'a', GITHUB_APP_CLIENT_ID: 'b', GITHUB_APP_CLIENT_SECRET: 'c', GITHUB_APP_WEBHOOK_SECRET: 'd' }
+  const services = { DATABASE_URL: 'postgres://127.0.0.1/none', REDIS_URL: 'redis://127.0.0.1' }
+  expect(() => loadConfig({ ...services, ...app, PORT: 'x', GITHUB_APP_PRIVATE_KEY: given })).toThrow(
+    /^PORT must be [^\n]*\nGITHUB_APP_PRIVATE_KEY must be the GitHub App's private key: PEM, with \\n for its line ends, or that in base64$/,
+  )
 })

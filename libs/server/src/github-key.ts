@@ -1,5 +1,4 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { ConfigError } from './config.ts'
 
 const PEM = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 
@@ -20,14 +19,10 @@ function parsed(pem: string): KeyObject | null {
 /**
  * The App's private key as PKCS #8, which is the form that signing takes.
  * @param given PEM with line ends real or written \n, or base64 of PEM
- * @throws {ConfigError} what it holds instead is not said: half a key is a secret too
+ * @returns null for what is no RSA key
  */
-export function readPrivateKey(given: string): string {
+export function readPrivateKey(given: string): string | null {
   const key = parsed(pemOf(given))
-  if (key?.asymmetricKeyType !== 'rsa') {
-    throw new ConfigError(
-      "GITHUB_APP_PRIVATE_KEY must be the GitHub App's private key, the whole .pem file: with \\n for its line ends, or in base64",
-    )
-  }
+  if (key?.asymmetricKeyType !== 'rsa') return null
   return key.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
