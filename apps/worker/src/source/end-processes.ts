@@ -25,6 +25,12 @@ export async function processesAt(home: string): Promise<number[]> {
   return found.flat()
 }
 
+/** Memory that these processes hold for themselves, in bytes; files that they only look into do not count. 0 without /proc. */
+export async function memoryAt(home: string): Promise<number> {
+  const statuses = await Promise.all((await processesAt(home)).map((pid) => readFile(`/proc/${pid}/status`, 'latin1').catch(notOurs)))
+  return statuses.reduce((sum, status) => sum + Number(/^RssAnon:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024, 0)
+}
+
 /**
  * Ends git and all that it started, and waits until they are gone. Its helpers would go on without it: they are known by
  * the home that git was given, which no other process has.

@@ -105,6 +105,7 @@ async function fetchWithin(request: FetchRequest): Promise<Fetched> {
     environment: gitEnvironment(place, { remote, caFile: settings.caFile, stallSeconds: settings.limits.stallSeconds }),
     secrets: secretsOf(request, remote),
     maxBytes: settings.limits.maxCloneBytes,
+    maxMemory: settings.limits.maxMemory,
     signal,
     onProgress: (share) => onProgress(FETCH_FROM + share * (WRITE_FROM - FETCH_FROM), 'Fetching the repository'),
   }

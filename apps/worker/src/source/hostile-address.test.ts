@@ -92,8 +92,8 @@ describe('a redirect', () => {
     expect(hosts().filter((host) => host === HOST)).toHaveLength(1)
   })
 
-  test.each([
-    ['to a private name', (): string => `https://${OTHER_HOST}:${lair.server.port}/shop.git${ASKED}`, SOURCE_TEXT.private_host],
+  test.each<[what: string, location: () => string, text: string]>([
+    ['to a private name', () => `https://${OTHER_HOST}:${lair.server.port}/shop.git${ASKED}`, SOURCE_TEXT.private_host],
     ['to a private address', () => `https://169.254.169.254/shop${ASKED}`, SOURCE_TEXT.private_host],
     ['to http', () => `http://${HOST}/shop.git${ASKED}`, SOURCE_TEXT.not_https],
     ['to a file', () => `file:///etc/passwd${ASKED}`, SOURCE_TEXT.not_https],
@@ -122,7 +122,7 @@ describe('a redirect', () => {
 })
 
 describe('the token', () => {
-  const githubUrl = (): string => `https://${HOST}:${lair.server.port}`
+  const githubUrl = () => `https://${HOST}:${lair.server.port}`
 
   test('goes to the operator\'s GitHub', async () => {
     await lair.fetch(lair.url('shop'), { token: 'ghs_trial', githubUrl: githubUrl() })
@@ -144,7 +144,7 @@ describe('the token', () => {
 })
 
 describe('an address', () => {
-  test.each([
+  test.each<[what: string, url: () => string, text: string]>([
     ['http', () => `http://${HOST}:${lair.server.port}/shop`, 'Only repositories with an https address can be scanned.'],
     ['file', () => 'file:///etc', 'Only repositories with an https address can be scanned.'],
     ['ssh', () => `ssh://${HOST}/shop`, 'Only repositories with an https address can be scanned.'],

@@ -17,7 +17,7 @@ export const SOURCE_TEXT = {
   no_default: 'The repository has no default branch. Name the branch to scan.',
   no_file: 'There is no file in the repository that could be scanned.',
   damaged: 'The repository was refused: git cannot read what its server sent.',
-  too_large_object: 'The repository was refused: it contains a file that is too large.',
+  too_large_memory: 'The repository was refused: git would need too much memory for it.',
   commit_gone: 'The scanned commit is no longer in the repository. Start a new scan.',
 } as const
 

@@ -1,10 +1,11 @@
 import { simpleGit, type SimpleGitProgressEvent } from 'simple-git'
-import { endProcessesAt } from './end-processes.ts'
+import { endProcessesAt, memoryAt } from './end-processes.ts'
 import type { GitPlace } from './git-environment.ts'
 
 /** More than any answer that we ask git for. */
 const MAX_OUTPUT = 1024 * 1024
 const KEPT_ERRORS = 4000
+const LOOK_MS = 500
 
 /** git ended with an error. The message is git's own, for logs only, and bears no secret. */
 export class GitFailed extends Error {
@@ -24,6 +25,8 @@ export interface RunGit {
   /** what no message may contain */
   secrets: readonly string[]
   onProgress?: (event: SimpleGitProgressEvent) => void
+  /** what git and its helpers may hold together, in bytes */
+  maxMemory: number
 }
 
 /** Names that simple-git lets into git's environment only where somebody says that he means it; so do we. */
@@ -45,7 +48,7 @@ export const masked = (text: string, secrets: readonly string[]) => secrets.redu
  * this ends. @returns what it wrote
  * @throws {GitFailed} or the signal's reason
  */
-export async function runGit({ place, environment, signal, secrets, onProgress }: RunGit, args: readonly string[]): Promise<string> {
+export async function runGit({ place, environment, signal, secrets, onProgress, maxMemory }: RunGit, args: readonly string[]): Promise<string> {
   const output = new AbortController()
   const stop = AbortSignal.any([signal, output.signal])
   stop.throwIfAborted()
@@ -65,6 +68,7 @@ export async function runGit({ place, environment, signal, secrets, onProgress }
   })
     .env(environment)
     .outputHandler((_command, stdout) => limit(stdout, output))
+  const watching = watchMemory(place.home, maxMemory, output)
   try {
     return await git.raw([...args])
   } catch (error) {
@@ -72,8 +76,16 @@ export async function runGit({ place, environment, signal, secrets, onProgress }
     // simple-git makes an error of its own of ours.
     throw stop.aborted ? stop.reason : (failure ?? error)
   } finally {
+    clearInterval(watching)
     ended.forget()
   }
+}
+
+function watchMemory(home: string, most: number, output: AbortController) {
+  const look = async () => {
+    if ((await memoryAt(home)) > most) output.abort(new GitFailed(-1, 'git grew: out of memory'))
+  }
+  return setInterval(() => void look(), LOOK_MS)
 }
 
 function limit(stdout: NodeJS.ReadableStream, output: AbortController) {

@@ -8,6 +8,8 @@ export type Lookup = (hostname: string) => Promise<LookupAddress[]>
 export interface FetchLimits {
   /** what git may bring into the workspace, in bytes */
   maxCloneBytes: number
+  /** what git may hold in memory while it fetches, in bytes */
+  maxMemory: number
   /** files and folders of the tree */
   maxEntries: number
   /** bytes of all files together, written out */
@@ -31,6 +33,8 @@ export interface GitSettings {
 }
 
 const STALL_SECONDS = 60
+/** A server can make git hold anything: a list of branches without end, for one. */
+const MAX_MEMORY = 2 * 1024 ** 3
 const ANSWER_MS = 30_000
 
 /** As the operator configured it, with the system's resolver. */
@@ -39,6 +43,7 @@ export const gitSettingsOf = (config: Config): GitSettings => ({
   caFile: config.GIT_CA_FILE ?? null,
   limits: {
     maxCloneBytes: config.MAX_CLONE_BYTES,
+    maxMemory: MAX_MEMORY,
     maxEntries: config.MAX_ARCHIVE_ENTRIES,
     maxBytes: config.MAX_UNPACKED_BYTES,
     timeoutMs: config.CLONE_TIMEOUT_MINUTES * 60_000,

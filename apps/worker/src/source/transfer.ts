@@ -19,6 +19,7 @@ export interface Transfer {
   secrets: readonly string[]
   remote: Remote
   maxBytes: number
+  maxMemory: number
   signal: AbortSignal
   /** 0-1 */
   onProgress: (share: number) => void
@@ -26,7 +27,8 @@ export interface Transfer {
 
 type Git = (args: readonly string[], more?: Partial<RunGit>) => Promise<string>
 
-const gitOf = ({ place, environment, secrets, signal }: Transfer): Git => (args, more) => runGit({ place, environment, secrets, signal, ...more }, args)
+const gitOf = ({ place, environment, secrets, signal, maxMemory }: Transfer): Git => (args, more) =>
+  runGit({ place, environment, secrets, signal, maxMemory, ...more }, args)
 
 /** What the remote has, one line each. Patterns are whole names of references. @throws {AppError} */
 export async function listRefs(transfer: Transfer, patterns: readonly string[], options: readonly string[] = []): Promise<string> {

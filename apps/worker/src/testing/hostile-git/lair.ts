@@ -17,6 +17,7 @@ export const LOOPBACK: Lookup = () => Promise.resolve([{ address: '127.0.0.1', f
 
 const LIMITS: FetchLimits = {
   maxCloneBytes: 64 * 1024 * 1024,
+  maxMemory: 512 * 1024 * 1024,
   maxEntries: 1000,
   maxBytes: 64 * 1024 * 1024,
   timeoutMs: 60_000,
