@@ -1,4 +1,4 @@
-import { githubInstallations, scanResultsCache } from '@preflight/db'
+import { githubInstallations, scanResultsCache, scans } from '@preflight/db'
 import { makeProject, makeScan } from '@preflight/db/testing'
 import { GithubTrouble } from '@preflight/server'
 import { eq } from 'drizzle-orm'
@@ -29,6 +29,22 @@ describe('What GitHub lists', () => {
     await run(mine)
     const project = await github.projectNow(first(mine.projects).id)
     expect(project).toMatchObject({ status: 'connected', repository_url: `${github.there.url}/${mine.account.login}/store`, name: 'Shop' })
+  })
+
+  test('scans of a renamed repository are known as such, so that the next one is compared with them; others are not', async () => {
+    const mine = await github.connected(['shop'])
+    const [shop] = mine.projects
+    const done = { project_id: shop!.id, status: 'completed', git_installation_id: mine.row.id } as const
+    const elsewhere = 'https://git.example.com/a/b'
+    const [before, once] = [
+      await makeScan(github.api.db, { ...done, repository_url: shop!.repository_url?.toUpperCase().replace('HTTP', 'http') }),
+      await makeScan(github.api.db, { ...done, repository_url: elsewhere }),
+    ]
+    github.there.renameRepository(mine.account.login, 'shop', 'store')
+    await run(mine)
+    const url = `${github.there.url}/${mine.account.login}/store`
+    const now = await github.api.db.select().from(scans).where(eq(scans.project_id, shop!.id)).orderBy(scans.created_at)
+    expect(now).toEqual([{ ...before, repository_url: url }, once])
   })
 
   test('a repository that took the name of a renamed one is not mistaken for it', async () => {
@@ -192,12 +208,12 @@ test('a repository that moved to another connected account of the user is read t
 
 test('the kept answers about scans of a changed project go, and those of the others stay', async () => {
   const mine = await github.connected(['shop', 'blog'])
-  const scans = []
-  for (const { id } of mine.projects) scans.push(await makeScan(github.api.db, { project_id: id, status: 'completed' }))
-  for (const { id } of scans) await github.api.db.insert(scanResultsCache).values({ scan_id: id, etag: 'W/"old"', gzip: Buffer.from('old') })
+  const done = []
+  for (const { id } of mine.projects) done.push(await makeScan(github.api.db, { project_id: id, status: 'completed' }))
+  for (const { id } of done) await github.api.db.insert(scanResultsCache).values({ scan_id: id, etag: 'W/"old"', gzip: Buffer.from('old') })
   github.there.renameRepository(mine.account.login, 'shop', 'store')
   await run(mine)
-  const kept = await Promise.all(scans.map(({ id }) => github.api.db.$count(scanResultsCache, eq(scanResultsCache.scan_id, id))))
+  const kept = await Promise.all(done.map(({ id }) => github.api.db.$count(scanResultsCache, eq(scanResultsCache.scan_id, id))))
   expect(kept).toEqual([0, 1])
 })
 
