@@ -63,20 +63,29 @@ describe('coming back from GitHub with an installation', () => {
     expect(address()).toBe('/app')
   })
 
-  test('Projects and connections are read anew before the dialog opens', async () => {
+  test('The dialog waits until the projects are read anew: one of them may be connected again', async () => {
+    server.on(setupInstallation, () => {
+      server.hang(listProjects)
+      return { installation: anInstallation() }
+    })
+    open(`/app?${INSTALLED}`)
+    await screen.findByText(CONNECTED)
+    await waitFor(() => expect(server.calls(listProjects).length).toBeGreaterThan(1))
+    await settle()
+    expect(screen.getByText(NOT_ASKED)).toBeDefined()
+  })
+
+  test('The connections are read anew', async () => {
     server.on(listInstallations, () => [])
     const Connections = () => <>{useListInstallationsQuery().data?.length ?? 'unknown'}</>
     renderApp(
       <>
         <Connections />
         <GithubReturn />
-        <Asked />
       </>,
       { at: `/app?${INSTALLED}` },
     )
-    await screen.findByText(ASKED)
     await waitFor(() => expect(server.calls(listInstallations)).toHaveLength(2))
-    expect(server.calls(listProjects).length).toBeGreaterThan(1)
   })
 
   test.each(['/app/new-project?type=git', '/app/settings'])('Who left from %s comes back there, without a dialog', async (place) => {
