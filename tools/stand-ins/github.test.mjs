@@ -160,16 +160,15 @@ it('gives no code to tokens that are too old, whose installation is suspended or
 })
 
 it('fetches any commit by its id, follows a renamed repository and takes no push', async () => {
-  const { github, shop } = await withShop()
+  const { github } = await withShop()
   const url = `${github.url}/ada/open`
   await github.push({ owner: 'ada', name: 'open', files: { 'a.js': 'second\n' } })
-  const [first = ''] = (await git(['-C', shop.directory, 'rev-list', 'main'])).split('\n')
-  expect(first).toMatch(/^[0-9a-f]{40}$/)
   const tree = await clone(url)
   const old = (await git(['-C', tree, 'rev-parse', 'HEAD~1'])).trim()
   const empty = await temporaryFolder()
   await git(['init', '--quiet', '--bare', empty])
-  await git(['-C', empty, 'fetch', '--quiet', '--depth', '1', url, old])
+  // The newer protocol allows it everywhere.
+  await git(['-C', empty, '-c', 'protocol.version=0', 'fetch', '--quiet', '--depth', '1', url, old])
   expect(await git(['-C', empty, 'show', `${old}:a.js`])).toBe('open\n')
   await expect(git(['-C', tree, 'push', '--quiet', 'origin', 'HEAD:refs/heads/x'])).rejects.toThrow('403')
   github.renameRepository('ada', 'open', 'opened')
