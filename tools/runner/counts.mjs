@@ -1,6 +1,7 @@
 // Lint, types and builds count as one each; tests count as many as vitest reports.
 import fs from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../paths.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count */
@@ -54,7 +55,7 @@ const MAX_REASON = 300
 
 /** The beginning of what a failed test says, on one line: where only the end of the output is kept, this is all there is. */
 const reasonOf = (/** @type {{ failureMessages?: string[] }} */ { failureMessages: [message] = [] }) =>
-  message ? ` (${message.replace(/\x1b\[\d+m/g, '').replace(/\s+/g, ' ').slice(0, MAX_REASON)})` : ''
+  message ? ` (${stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MAX_REASON)})` : ''
 
 /** @param {Report} report @param {string} project @returns {Count} */
 export function countReport({ testResults }, project) {
