@@ -20,6 +20,9 @@ interface Props {
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: 60, py: 2.5, borderTop: 1, borderColor: 'surface.borderSoft', '&:first-of-type': { borderTop: 0 } } as const
 
+// on the phone a line of their own, under the name
+const ACTIONS = { display: 'flex', alignItems: 'center', justifyContent: { xs: 'space-between', sm: 'flex-end' }, gap: 3, width: { xs: '100%', sm: 'auto' }, pl: { xs: '32px', sm: 0 } } as const
+
 /** GitHub's page of one installation. What is chosen there may lead back here, so the place is remembered. */
 function AtGithub({ account_login, manage_url, text }: Pick<Installation, 'account_login' | 'manage_url'> & { text: string }) {
   const { pathname, search } = useLocation()
@@ -33,9 +36,16 @@ function AtGithub({ account_login, manage_url, text }: Pick<Installation, 'accou
 const factsOf = ({ account_type, created_at }: Installation, projects: number | null) =>
   [account_type, `connected ${formatDate(created_at)}`, ...(projects === null ? [] : [projects === 0 ? 'no projects yet' : plural(projects, 'project')])].join(', ')
 
-const Suspended = ({ installation, since }: { installation: Installation; since: string }) => (
-  <Typography variant="meta" component="p" sx={{ flex: '1 0 100%', pl: '32px', color: 'text.secondary' }}>
-    Suspended at GitHub on {formatDate(since)}. Its repositories cannot be read until an owner of the account resumes it. <AtGithub {...installation} text="Resume at GitHub" />
+const Suspended = ({ since }: { since: string }) => (
+  <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+    Suspended at GitHub on {formatDate(since)}. Its repositories cannot be read until an owner of the account resumes it.
+  </Typography>
+)
+
+const Name = ({ account_login, suspended_at }: Installation) => (
+  <Typography variant="rowTitle" component="p" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', fontWeight: 600, overflowWrap: 'anywhere' }}>
+    {account_login}
+    {suspended_at && <Chip icon={<PauseCircleOutlineRounded aria-hidden />} label="Suspended" sx={{ color: 'feedback.warning.text', backgroundColor: 'feedback.warning.bg' }} />}
   </Typography>
 )
 
@@ -45,24 +55,19 @@ export function GithubCardAccount({ installation, projects, onRemove }: Props) {
   return (
     <Box component="li" sx={ROW}>
       <GitHub aria-hidden sx={{ fontSize: 20 }} />
-      <Box sx={{ flex: 1, minWidth: 160 }}>
-        <Typography variant="rowTitle" component="p" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {account_login}
-          {suspended_at && <Chip icon={<PauseCircleOutlineRounded aria-hidden />} label="Suspended" sx={{ color: 'feedback.warning.text', backgroundColor: 'feedback.warning.bg' }} />}
-        </Typography>
+      <Box sx={{ flex: 1, minWidth: { xs: 'calc(100% - 32px)', sm: 160 } }}>
+        <Name {...installation} />
         <Typography variant="caption" component="p" sx={{ color: 'text.muted' }}>
           {factsOf(installation, projects)}
         </Typography>
+        {suspended_at && <Suspended since={suspended_at} />}
       </Box>
-      {!suspended_at && (
-        <Typography variant="meta" component="span">
-          <AtGithub {...installation} text="Choose repositories" />
-        </Typography>
-      )}
-      <Button size="small" variant="text" color="error" aria-label={`Remove ${account_login}`} onClick={onRemove}>
-        Remove
-      </Button>
-      {suspended_at && <Suspended installation={installation} since={suspended_at} />}
+      <Typography variant="meta" component="div" sx={ACTIONS}>
+        <AtGithub {...installation} text={suspended_at ? 'Resume at GitHub' : 'Choose repositories'} />
+        <Button size="small" variant="text" color="error" aria-label={`Remove ${account_login}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </Typography>
     </Box>
   )
 }

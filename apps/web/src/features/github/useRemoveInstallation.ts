@@ -12,6 +12,7 @@ export function useRemoveInstallation({ id, account_login }: Installation, onClo
   const remove = async () => {
     const { error } = await ask({ id })
     if (!error) {
+      dispatch(api.util.invalidateTags(['Audit']))
       dispatch(notified({ type: 'success', title: 'GitHub Disconnected', message: `Successfully disconnected ${account_login}` }))
       return onClose(true)
     }
