@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
@@ -84,11 +85,11 @@ describe('Repositories of an installation', () => {
   test('are read page by page, each once', async () => {
     const { login, id } = await client.installed([])
     // Nothing is cloned here, so that they may share a folder.
-    for (let index = 0; index < 250; index += 1) await client.there.addRepository({ owner: login, name: `r${index}`, gitDir: tmpdir() })
+    for (let index = 0; index < 650; index += 1) await client.there.addRepository({ owner: login, name: `r${index}`, gitDir: tmpdir() })
     client.calls()
     const found = await client.github.listRepositories(id)
-    expect(new Set(found?.map(({ name }) => name)).size).toBe(250)
-    expect(client.calls().filter((call) => call === 'GET /installation/repositories')).toHaveLength(3)
+    expect(new Set(found?.map(({ name }) => name)).size).toBe(650)
+    expect(client.calls().filter((call) => call === 'GET /installation/repositories')).toHaveLength(7)
   })
 
   test('carry what the product shows of them', async () => {
@@ -138,6 +139,17 @@ describe('Repositories of an installation', () => {
     const { id } = await client.installed()
     await client.github.listRepositories(id)
     end(id)
+    expect(await client.github.listRepositories(id)).toBeNull()
+  })
+
+  test('a suspension is one, even said with the last request of the hour', async () => {
+    const { id } = await client.installed()
+    client.there.fail({
+      path: `/app/installations/${id}/access_tokens`,
+      status: 403,
+      headers: { 'x-ratelimit-remaining': '0' },
+      body: { message: 'This installation has been suspended' },
+    })
     expect(await client.github.listRepositories(id)).toBeNull()
   })
 
@@ -217,6 +229,21 @@ describe('A token to read one repository', () => {
   })
 })
 
+/** GitHub's API below an address from which that of GitHub cannot be told. */
+async function apiElsewhere() {
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const headers = { authorization: request.headers.authorization ?? '' }
+    const answer = await fetch(`${client.there.url}/api/v3${request.url?.replace('/rest', '')}`, { method: request.method ?? 'GET', headers })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('Nothing listens')
+  return { asked, url: `http://127.0.0.1:${address.port}/rest/`, stop: () => server.close() }
+}
+
 describe('The installations of a person', () => {
   test('are those of the accounts that are theirs, and no others', async () => {
     client.there.addUser('grace')
@@ -238,10 +265,10 @@ describe('The installations of a person', () => {
 
   test('are asked for at the address of GitHub itself, wherever its API lies', async () => {
     client.there.addUser('mary')
-    const moved = client.clientWith({ GITHUB_API_URL: `${client.there.url}/api/v3/` })
-    client.calls()
-    expect(await moved.installationsOf(client.there.codeFor('mary'))).toEqual([])
-    expect(client.calls()[0]).toBe('POST /login/oauth/access_token')
+    const api = await apiElsewhere()
+    expect(await client.clientWith({ GITHUB_API_URL: api.url }).installationsOf(client.there.codeFor('mary'))).toEqual([])
+    expect(api.asked).toEqual(['GET /rest/user/installations?per_page=100&page=1', 'DELETE /rest/applications/Iv23.standin/token'])
+    api.stop()
   })
 
   test.each([
