@@ -1,6 +1,6 @@
-import { createLogger } from '@preflight/server'
-import { githubWebhook } from '@preflight/contracts'
+import { githubWebhook, listRepositories } from '@preflight/contracts'
 import { projects, scans } from '@preflight/db'
+import { createLogger } from '@preflight/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../testing/test-api.ts'
@@ -300,11 +300,17 @@ describe('While GitHub does not answer', () => {
     expect(await deliver('installation_repositories', mine.body)).toMatchObject({ status: 503, code })
     end()
     expect(await statusesOf(mine)).toEqual(['connected', 'connected'])
-    // What was read before counts no more all the same, so that the next listing sets the projects right.
+    // What was read before counts no more all the same.
     expect((await github.rowNow(mine.row.id))!.changed_at.getTime()).toBeGreaterThan(mine.row.changed_at.getTime())
     expect(await deliver('installation_repositories', mine.body)).toMatchObject({ status: 200 })
     expect(await statusesOf(mine)).toEqual(['access_denied', 'connected'])
   })
+})
+
+test('what an event that was lost would have told, the next listing of repositories tells', async () => {
+  const mine = await unheard()
+  expect((await github.api.call(listRepositories, {}, mine.token)).statusCode).toBe(200)
+  expect(await statusesOf(mine)).toEqual(['access_denied', 'connected'])
 })
 
 describe('A push', () => {
