@@ -2,6 +2,7 @@ import { githubWebhook, listRepositories } from '@preflight/contracts'
 import { projects, scans } from '@preflight/db'
 import { createLogger } from '@preflight/server'
 import { eq } from 'drizzle-orm'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../testing/test-api.ts'
 import { openGithub, type OpenGithub } from './testing/github.ts'
@@ -72,6 +73,18 @@ describe('A webhook that GitHub did not sign', () => {
     const headers = { ...json, 'x-github-event': 'push', 'x-hub-signature-256': sign(body) }
     expect(await post(body, headers)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
   })
+})
+
+test('large bodies that nobody has signed yet do not pile up: there is room for a few, and small events need none', async () => {
+  const { hostname, port } = new URL(github.webhook)
+  const head = `POST ${githubWebhook.url} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nX-GitHub-Event: push\r\nX-Hub-Signature-256: sha256=0\r\nContent-Length: 4000000\r\n\r\n{`
+  const sockets = Array.from({ length: 8 }, () => connect(Number(port), hostname).on('error', () => {}))
+  const large = JSON.stringify({ installation: { id: 987_654 }, commits: 'x'.repeat(1024 * 1024) })
+  for (const socket of sockets) socket.write(head)
+  await expect.poll(async () => (await deliver('installation', large)).status).toBe(503)
+  expect(await deliver('installation', aboutInstallation(987_654, 'deleted'))).toMatchObject({ status: 200 })
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(async () => (await deliver('installation', large)).status).toBe(200)
 })
 
 describe('A signed webhook', () => {

@@ -6,6 +6,7 @@ import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 import { noApp } from './trouble.ts'
 import { createEvents } from './webhook-events.ts'
+import { createRoom } from './webhook-room.ts'
 
 /**
  * Bytes. GitHub would send up to 25 MB; the largest that matter are pushes, which tell of 2048 commits at most, with some
@@ -21,13 +22,15 @@ function headerOf({ headers }: FastifyRequest, name: 'x-github-event' | 'x-hub-s
 /** In a scope of its own, because here the body of every content type is taken as the bytes that were signed. */
 export function webhookRoute(app: App, deps: Deps) {
   const apply = createEvents()
+  const room = createRoom()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_EVENT }, (_request, body, done) => done(null, body))
 
-  // Before the body is read: nobody fills the memory with what is refused whatever it holds.
-  app.addHook('onRequest', async (req) => {
+  // Before the body is read: what is refused whatever it holds costs nothing.
+  app.addHook('onRequest', async (req, reply) => {
     if (!deps.github) throw noApp()
     if (headerOf(req, 'x-hub-signature-256') === undefined) throw badRequest('The signature of this event is missing')
+    room.take(req, reply)
   })
 
   app.route({
