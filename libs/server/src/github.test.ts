@@ -271,6 +271,20 @@ describe('The installations of a person', () => {
     api.stop()
   })
 
+  test('the token of the person is worth nothing afterwards', async () => {
+    client.there.addUser('edith')
+    await client.github.installationsOf(client.there.codeFor('edith'))
+    const token = client.there.tokensIssued.find(({ login }) => login === 'edith')?.token
+    const answer = await fetch(`${client.there.url}/api/v3/user`, { headers: { authorization: `token ${token}` } })
+    expect([typeof token, answer.status]).toEqual(['string', 401])
+  })
+
+  test('are told though the token could not be taken back', async () => {
+    client.there.addUser('emmy')
+    client.there.fail({ path: '/applications', status: 500 })
+    expect(await client.github.installationsOf(client.there.codeFor('emmy'))).toEqual([])
+  })
+
   test.each([
     ['wrong', () => 'nonsense'],
     ['too old', () => client.there.codeFor('ada', { livesMs: -1 })],
@@ -409,7 +423,8 @@ test('nothing secret stands in the log of all this', async () => {
   const { there } = client
   const { privateKey } = there.app
   const keyLine = privateKey.split('\n')[1] ?? ''
-  const secrets = [keyLine, there.app.clientSecret, there.app.webhookSecret, 'not-the-secret', ...there.tokensIssued.map(({ token }) => token)]
+  const basic = Buffer.from(`${there.app.clientId}:${there.app.clientSecret}`).toString('base64')
+  const secrets = [keyLine, basic, there.app.clientSecret, there.app.webhookSecret, 'not-the-secret', ...there.tokensIssued.map(({ token }) => token)]
   const everything = await openClient()
   const { id, repositories, login } = await everything.installed()
   const code = everything.there.codeFor('ada')
@@ -428,6 +443,7 @@ test('nothing secret stands in the log of all this', async () => {
   const found = [...secrets, code, everything.there.app.clientSecret, ...everything.there.tokensIssued.map(({ token }) => token)].filter((one) => log.includes(one))
   expect(found).toEqual([])
   expect(log).toContain('GitHub did not answer as asked')
-  expect(log).not.toMatch(/gh[sur]_\w|eyJ/)
+  // Not even what the log would have hidden by its form.
+  expect(log).not.toMatch(/gh[sur]_|eyJ|\[hidden\]/)
   await everything.stop()
 })

@@ -49,6 +49,8 @@ const SECRET_FORMS: readonly [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[hidden]'],
   [/\bBearer +[\w.~+/=-]+/gi, 'Bearer [hidden]'],
   [/\b((?:sk|rk)_(?:live|test)_|whsec_)[\w]+/g, '$1[hidden]'],
+  // Tokens of GitHub: of installations, users, Apps and those that people make themselves.
+  [/\b(gh[opsru]_|github_pat_)\w+/g, '$1[hidden]'],
   [/\b([a-z][a-z+]*:\/\/[^\s:/@"]*:)[^\s@"]+@/gi, '$1[hidden]@'],
 ]
 

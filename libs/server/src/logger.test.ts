@@ -34,6 +34,8 @@ test.each([
   { note: 'eyJhbGciOiJIUzI1NiJ9.hunter2.hunter2' },
   { key: 'sk_live_hunter2' },
   { key: 'whsec_hunter2' },
+  { note: 'cloned with ghs_hunter2 and github_pat_hunter2' },
+  { config: { GITHUB_APP_PRIVATE_KEY: 'hunter2' } },
 ])('a secret in %j is hidden', (fields) => {
   expect(logged(fields)).not.toContain('hunter2')
 })

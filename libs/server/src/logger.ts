@@ -23,6 +23,9 @@ const SECRET_NAMES = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'METRICS_TOKEN',
+  'GITHUB_APP_PRIVATE_KEY',
+  'GITHUB_APP_CLIENT_SECRET',
+  'GITHUB_APP_WEBHOOK_SECRET',
 ]
 const redactedPaths = [
   ...SECRET_NAMES.flatMap((name) => [name, `*.${name}`]),
