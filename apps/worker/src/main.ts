@@ -14,7 +14,13 @@ function readConfig() {
 const config = readConfig()
 const log = createLogger('worker', config.LOG_LEVEL)
 
-const worker = await startWorkerProgram({ config, log })
+/** Milliseconds that running jobs have to be put back after a signal; what is left then is taken over by the others. */
+const PATIENCE = 20_000
+
+const worker = await startWorkerProgram({ config, log }).catch((error: unknown) => {
+  console.error(`The worker did not start: ${error instanceof Error ? error.message : String(error)}`)
+  return process.exit(1)
+})
 log.info({ concurrency: config.SCAN_CONCURRENCY }, 'The worker takes jobs')
 
 let stopping = false
@@ -22,6 +28,7 @@ async function stop(signal: NodeJS.Signals) {
   if (stopping) return
   stopping = true
   log.info({ signal }, 'The worker stops')
+  setTimeout(() => process.exit(1), PATIENCE).unref()
   await worker.stop()
   process.exit(0)
 }

@@ -10,6 +10,8 @@ export interface Timing {
   sweepMs: number
   /** between two looks whether the day's tidying is due */
   tidyMs: number
+  /** between two signs of life of the worker itself */
+  signMs: number
   /** between two writes of a scan's progress */
   progressMs: number
   /** a queue's job of a silent worker is given to another one after this time */
@@ -19,6 +21,7 @@ export interface Timing {
 }
 
 const TIDY_MS = 10 * 60_000
+const SIGN_MS = 10_000
 
 /** The worker's clocks as they are configured. */
 export const timingOf = (config: Config): Timing => ({
@@ -26,6 +29,7 @@ export const timingOf = (config: Config): Timing => ({
   staleMs: config.WORKER_STALE_MS,
   sweepMs: config.WORKER_SWEEP_MS,
   tidyMs: TIDY_MS,
+  signMs: SIGN_MS,
   progressMs: config.WORKER_PROGRESS_MS,
   lockMs: config.WORKER_LOCK_MS,
   scanTimeoutMs: config.SCAN_TIMEOUT_MINUTES * 60_000,

@@ -4,8 +4,10 @@ import { createGithub, createQueues, createStorage, startWorker, type Config, ty
 import type { Deps } from './deps.ts'
 import { jobHandlers } from './jobs/index.ts'
 import { gitSettingsOf } from './source/settings.ts'
+import { startSigns } from './signs.ts'
 import { startSweeping } from './sweeping.ts'
 import { timingOf } from './timing.ts'
+import { untilMigrated } from './until-migrated.ts'
 
 export interface WorkerProgram {
   /** Takes no more jobs, puts the running ones back, and closes every connection. May be called twice. */
@@ -21,7 +23,10 @@ export interface WorkerSettings {
   changes?: Partial<Deps>
 }
 
-/** Starts taking jobs. Throws when the storage cannot be opened; a database or Redis that is away is waited for. */
+/**
+ * Starts taking jobs. A database or Redis that is away is waited for, and so is an API that has still to migrate.
+ * @throws when the storage cannot be opened, or a newer program has changed the database
+ */
 export async function startWorkerProgram({ config, log, prefix, changes }: WorkerSettings): Promise<WorkerProgram> {
   const onError = (error: Error) => log.warn({ err: error }, 'A connection has trouble')
   const connection = connect(config.DATABASE_URL, { max: config.DATABASE_POOL_SIZE, onError })
@@ -40,13 +45,16 @@ export async function startWorkerProgram({ config, log, prefix, changes }: Worke
     timing: timingOf(config),
     ...changes,
   }
+  await untilMigrated(config.DATABASE_URL, log)
   const worker = startWorker(config.REDIS_URL, jobHandlers(deps), {
     ...(prefix && { prefix }), concurrency: { scan: config.SCAN_CONCURRENCY }, lockMs: deps.timing.lockMs, onError,
   })
   const sweeping = startSweeping(deps)
+  const signs = startSigns({ signs: queues.signs, worker, dataDir: deps.dataDir, log, everyMs: deps.timing.signMs })
   const stop = async () => {
     await sweeping.stop()
     await worker.close()
+    await signs.stop()
     await queues.close()
     await connection.close()
   }

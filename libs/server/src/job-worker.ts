@@ -23,6 +23,8 @@ export interface WorkerOptions {
 export interface JobWorker {
   /** Resolves when jobs are taken. */
   ready(): Promise<void>
+  /** How many jobs of each kind it is at. */
+  running(): Record<JobName, number>
   /** Aborts the running jobs and puts them back into the queue without counting the attempt. */
   close(): Promise<void>
 }
@@ -106,6 +108,7 @@ export function startWorker(redisUrl: string, handlers: JobHandlers, options: Wo
     async ready() {
       await Promise.all([subscribed, ...workers.map((worker) => worker.waitUntilReady())])
     },
+    running: () => ({ scan: running.scan.size, fix: running.fix.size, texts: running.texts.size, sweep: running.sweep.size }),
     async close() {
       const closing = workers.map((worker) => worker.close())
       for (const controllers of Object.values(running))

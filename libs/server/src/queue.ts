@@ -1,5 +1,6 @@
 import { Queue } from 'bullmq'
 import { connectRedis } from './redis.ts'
+import { createWorkerSigns, type WorkerSigns } from './worker-signs.ts'
 
 /** Every background job and its payload. Ids only: a job outlives a deploy, and no secret sits in Redis. */
 export interface Jobs {
@@ -50,6 +51,8 @@ export interface Queues {
   cancelScan(scanId: string): Promise<void>
   /** Waiting and running jobs of one kind. */
   depth(name: JobName): Promise<number>
+  /** what workers tell of themselves */
+  signs: WorkerSigns
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -91,6 +94,7 @@ export function createQueues(
       await connection.publish(`${prefix}:${cancelChannel}`, scanId)
     },
     depth: async (name) => (await reachable(name)).getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized'),
+    signs: createWorkerSigns(connection, prefix),
     async ping() {
       await connection.ping()
     },

@@ -5,6 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { App } from '../app-type.ts'
 import type { Deps } from '../deps.ts'
 import { isLoopbackAddress } from './addresses.ts'
+import { installationFigures } from './installation-figures.ts'
 
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60]
 
@@ -17,8 +18,9 @@ function mayRead({ ip, headers }: FastifyRequest, token: string | undefined): bo
   return token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 }
 
-/** GET /metrics in the text format of Prometheus: process, requests by route, waiting and running jobs. */
-export function metrics(app: App, { queues, config }: Deps) {
+/** GET /metrics in the text format of Prometheus: process, requests by route, waiting and running jobs, scans and workers. */
+export function metrics(app: App, deps: Deps) {
+  const { queues, config } = deps
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
@@ -41,6 +43,7 @@ export function metrics(app: App, { queues, config }: Deps) {
     },
   })
   registry.registerMetric(jobs)
+  installationFigures(registry, deps)
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }

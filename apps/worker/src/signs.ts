@@ -1,0 +1,38 @@
+import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JobWorker, Logger, WorkerFacts, WorkerSigns } from '@preflight/server'
+
+interface Signing {
+  signs: WorkerSigns
+  worker: Pick<JobWorker, 'running'>
+  dataDir: string
+  log: Logger
+  everyMs: number
+}
+
+async function factsOf({ worker, dataDir }: Pick<Signing, 'worker' | 'dataDir'>): Promise<WorkerFacts> {
+  const disk = await statfs(dataDir).catch(() => null)
+  return { running: worker.running(), memory_bytes: process.memoryUsage.rss(), disk_free_bytes: disk && disk.bavail * disk.bsize }
+}
+
+/** Leaves figures of this worker where the API finds them, until it stops. */
+export function startSigns(signing: Signing) {
+  const { signs, log, everyMs } = signing
+  const name = `${hostname()}:${process.pid}`
+  const ended = new AbortController()
+  const loop = async () => {
+    while (!ended.signal.aborted) {
+      await factsOf(signing).then((facts) => signs.write(name, facts)).catch((error: unknown) => log.warn({ err: error }, 'The figures of this worker could not be written'))
+      await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => {})
+    }
+  }
+  const looping = loop()
+  return {
+    async stop() {
+      ended.abort()
+      await looping
+      await signs.leave(name).catch(() => {})
+    },
+  }
+}
