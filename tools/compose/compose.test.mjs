@@ -20,6 +20,11 @@ function problemsOf(content) {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
+/** Where it listens and what it serves is the API's own. */
+const API_ONLY = new Set(['HOST', 'PORT', 'WEB_DIST'])
+/** What the file decides for everybody who uses it. */
+const DECIDED = new Set(['NODE_ENV', 'DATABASE_URL', 'REDIS_URL', 'PREFLIGHT_DATA_DIR', 'PUBLIC_URL'])
+
 /** @type {[string, any][]} */
 const services = Object.entries(compose.services)
 
@@ -67,6 +72,33 @@ describe('docker-compose.yml', () => {
       expect(dockerfile).toContain(`${path.posix.dirname(file)} ${path.posix.dirname(file)}`)
     }
     expect(dockerfile).toMatch(/^USER node$/m)
+  })
+
+  it('passes every variable on that .env.example names, but for those it decides itself or that no installation needs', () => {
+    const example = fs.readFileSync(path.join(root, '.env.example'), 'utf8')
+    const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '')
+    expect(named.length).toBeGreaterThan(60)
+    // Clocks that tests make faster, and the address of a stand-in for Stripe.
+    const left = /^WORKER_.*_MS$|^STRIPE_API_URL$/
+    for (const program of ['api', 'worker']) {
+      const given = compose.services[program].environment
+      expect(named.filter((name) => !(name in given) && !left.test(name) && !(program === 'worker' && API_ONLY.has(name)))).toEqual([])
+    }
+  })
+
+  it('takes such a variable from the outside under its own name, and leaves it unset without one', () => {
+    const given = Object.entries(compose.services.worker.environment)
+    const passed = given.filter(([name]) => !DECIDED.has(name))
+    expect(passed.filter(([name, value]) => value !== `\${${name}:-}`)).toEqual([])
+  })
+
+  it('lets a worker be scaled: it has no name, no port and no address of its own', () => {
+    const { worker } = compose.services
+    expect(Object.keys(worker).filter((key) => ['container_name', 'hostname', 'ports', 'networks'].includes(key))).toEqual([])
+  })
+
+  it('is built on a Debian whose git can be told the address of a host, from 2.37 on', () => {
+    expect(dockerfile).toMatch(/^FROM node:\d+-bookworm-slim\nRUN apt-get update[^]*\bgit\b/m)
   })
 
   it('uses the PostgreSQL major that the embedded one has', () => {
