@@ -57,17 +57,16 @@ async function listening(tx: Tx, id: string, userId: string): Promise<ProjectRow
 
 const setPushed = (db: DbOrTx, id: string, pushed_commit: string | null) => db.update(projects).set({ pushed_commit }).where(eq(projects.id, id))
 
-/** Stores that a commit waits for a scan. @returns false where one has it, or waits for it, already */
-const mark = ({ db }: Parts, id: string, userId: string, { branch, commit }: Push): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const project = await listening(tx, id, userId)
-    if (project?.default_branch !== branch || project.pushed_commit === commit) return false
-    if ((await newestCommit(tx, project)) === commit) return false
-    // Who was pushed to first is scanned first; further pushes do not send a project to the end of the row.
-    const since = project.pushed_commit === null ? { updated_at: new Date() } : {}
-    await tx.update(projects).set({ pushed_commit: commit, ...since }).where(eq(projects.id, id))
-    return true
-  })
+/**
+ * Stores that a commit waits for a scan. Who was pushed to first is scanned first: further pushes do not send a project to
+ * the end of the row. @returns false where the project does not listen any more
+ */
+async function mark({ db }: Parts, id: string, { repository_id, branch, commit }: Push): Promise<boolean> {
+  const isIt = and(eq(projects.id, id), eq(projects.github_repository_id, repository_id), eq(projects.default_branch, branch), listens())
+  const since = sql`case when ${projects.pushed_commit} is null then now() else ${projects.updated_at} end`
+  const marked = await db.update(projects).set({ pushed_commit: commit, updated_at: since }).where(isIt).returning({ id: projects.id })
+  return marked.length > 0
+}
 
 /** A push that its user's plan does not cover comes to nothing: it must not start a scan weeks later, when it does. */
 async function refused(tx: Tx, { logger }: Parts, id: string, error: unknown): Promise<null> {
@@ -83,6 +82,7 @@ async function start(tx: Tx, deps: Parts, id: string, userId: string): Promise<S
   const project = await listening(tx, id, userId)
   if (!project?.pushed_commit || project.repository_url === null) return null
   if ((await newestCommit(tx, project)) === project.pushed_commit) {
+    // Told twice, or scanned by hand before we were told.
     await setPushed(tx, id, null)
     return null
   }
@@ -108,7 +108,7 @@ async function startPushed(deps: Parts, id: string, userId: string): Promise<voi
  */
 export async function notePush(deps: Parts, push: Push): Promise<void> {
   for (const { id, user_id } of await concerned(deps, push)) {
-    if (await deps.inLane(user_id, () => mark(deps, id, user_id, push))) await startPushed(deps, id, user_id)
+    if (await mark(deps, id, push)) await startPushed(deps, id, user_id)
   }
 }
 
