@@ -48,11 +48,13 @@ const SELECTED = {
   '&::before': { content: '""', position: 'absolute', left: 0, top: 0, bottom: 0, width: 3, backgroundColor: 'primary.text' },
 } as const
 
-// The title is the row's one button; it reaches over the whole row, links and chips lie above it.
+// The title is the row's one button; it reaches over the whole row, links and chips lie above it. Title and place are 24 high
+// each, for fingers, and reach out of their lines for it: the row stays as it is.
 const TITLE = {
   display: 'block',
   maxWidth: '100%',
-  p: 0,
+  p: '4px 0 0',
+  mt: '-4px',
   border: 0,
   background: 'none',
   textAlign: 'left',
@@ -67,12 +69,25 @@ const TITLE = {
   '&:focus-visible::after': { outline: '2px solid', outlineColor: 'focus', outlineOffset: -2 },
 } as const
 
+const PLACE = {
+  pb: '6px',
+  mb: '-6px',
+  fontSize: 14,
+  lineHeight: '18px',
+  color: 'text.muted',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  overflowWrap: 'anywhere',
+  '& a': { pb: '6px' },
+} as const
+
 const Words = ({ finding, onOpen }: Pick<FindingRowProps, 'finding' | 'onOpen'>) => (
   <Box sx={{ minWidth: 0 }}>
     <Typography variant="rowTitle" component="button" data-finding={finding.id} onClick={() => onOpen(finding.id)} sx={TITLE}>
       {titleOf(finding)}
     </Typography>
-    <Box sx={{ fontSize: 14, lineHeight: '18px', color: 'text.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { xs: 'normal', sm: 'nowrap' }, overflowWrap: 'anywhere' }}>
+    <Box sx={PLACE}>
       <SourceLine finding={finding} />
     </Box>
   </Box>
