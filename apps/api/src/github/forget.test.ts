@@ -13,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => github.close())
 
+/** However slow the machine is. */
+const PATIENTLY = { timeout: 30_000 }
 const remove = (id: string, token: string) => github.api.call(removeInstallation, { id }, token)
 const affected = (id: string, token: string) => github.api.call(listInstallationProjects, { id }, token)
 const idsOf = (answered: Awaited<ReturnType<typeof affected>>) => answered.json().data.map(({ id }: { id: string }) => id)
@@ -122,7 +124,7 @@ describe('A removal', () => {
       [mine.user.id, mine.row.id],
     )
     const removing = remove(mine.row.id, mine.token)
-    await expect.poll(async () => (await github.api.pool.query(`select 1 from pg_locks where not granted`)).rowCount).toBeGreaterThan(0)
+    await expect.poll(async () => (await github.api.pool.query(`select 1 from pg_locks where not granted`)).rowCount, PATIENTLY).toBeGreaterThan(0)
     await busy.query('commit')
     busy.release()
     expect((await removing).statusCode).toBe(200)
@@ -136,7 +138,7 @@ describe('A removal', () => {
     await busy.query('begin')
     await busy.query('select 1 from projects where id = $1 for update', [mine.projects[0]!.id])
     const removing = remove(mine.row.id, mine.token)
-    await expect.poll(async () => (await github.api.pool.query(`select 1 from pg_locks where not granted`)).rowCount).toBeGreaterThan(0)
+    await expect.poll(async () => (await github.api.pool.query(`select 1 from pg_locks where not granted`)).rowCount, PATIENTLY).toBeGreaterThan(0)
     await busy.query('update projects set git_installation_id = $1 where id = $2', [mine.row.id, late.id])
     await busy.query('commit')
     busy.release()
