@@ -58,6 +58,7 @@ export const scans = pgTable(
   },
   (table) => [
     index('scans_by_project').on(table.project_id, table.created_at.desc()),
+    index('scans_by_installation').on(table.git_installation_id).where(sql`${table.git_installation_id} is not null`),
     uniqueIndex('scans_one_running_per_project')
       .on(table.project_id)
       .where(sql`${table.status} in ('queued', 'processing', 'analyzing', 'action_plan')`),

@@ -1,0 +1,1 @@
+CREATE INDEX "scans_by_installation" ON "scans" USING btree ("git_installation_id") WHERE "scans"."git_installation_id" is not null;
