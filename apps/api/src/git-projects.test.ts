@@ -192,6 +192,18 @@ describe('Scans on push', () => {
   })
 })
 
+test('a repository that is restored under its new name takes its scans along', async () => {
+  const { repository, url } = shop()
+  const own = await hub.makeProjectOf(mine.user.id, repository, { status: 'disconnected', default_branch: 'stable' })
+  const scan = await makeScan(hub.api.db, { project_id: own.id, status: 'completed', repository_url: url })
+  const other = await makeScan(hub.api.db, { project_id: own.id, status: 'completed', repository_url: PUBLIC })
+  hub.there.renameRepository(mine.account.login, 'shop', 'store')
+  const now = `${hub.there.url}/${mine.account.login}/store`
+  expect((await change(own.id, { repository_url: url })).json().data).toMatchObject({ status: 'connected', repository_url: now, default_branch: 'stable' })
+  const listed = (await hub.api.call(listScans, { id: own.id }, mine.token)).json().data
+  expect(listed.map(({ id, repository_url }: { id: string; repository_url: string }) => [id, repository_url]).sort()).toEqual([[scan.id, now], [other.id, PUBLIC]].sort())
+})
+
 test('a change of the repository drops kept results', async () => {
   const scan = await makeScan(hub.api.db, { project_id: shop().project.id, status: 'completed' })
   await hub.api.call(getScanResults, { id: scan.id }, mine.token)

@@ -231,6 +231,30 @@ describe('A scan is compared with the last completed one', () => {
     expect((await started({ project_id: project.id, repository_url: 'https://git.example.com/acme/other' })).previous_scan_id).toBe(once.id)
   })
 
+  test('also where the repository has a new name by now, and the project takes that name', async () => {
+    const { name } = firstOf(mine.repositories)
+    const old = `${hub.there.url}/${mine.account.login}/${name}`
+    const project = await gitProject({ repository_url: old })
+    const last = await completed(project.id, old, 1)
+    const once = await completed(project.id, PUBLIC, 2)
+    hub.there.renameRepository(mine.account.login, name, 'store')
+    const now = `${hub.there.url}/${mine.account.login}/store`
+    expect(await started({ project_id: project.id })).toMatchObject({ repository_url: now, git_installation_id: mine.row.id, previous_scan_id: last.id })
+    expect(await hub.projectNow(project.id)).toMatchObject({ repository_url: now, git_installation_id: mine.row.id })
+    expect((await rowOf(once.id))?.repository_url).toBe(PUBLIC)
+  })
+
+  test('of its own repository also where that is asked for by its old name', async () => {
+    const { name } = firstOf(mine.repositories)
+    const project = firstOf(mine.projects)
+    const old = project.repository_url ?? ''
+    hub.there.renameRepository(mine.account.login, name, 'store')
+    const now = `${hub.there.url}/${mine.account.login}/store`
+    await hub.api.db.update(projects).set({ repository_url: now, default_branch: 'stable' }).where(eq(projects.id, project.id))
+    const last = await completed(project.id, now, 1)
+    expect(await started({ project_id: project.id, repository_url: old })).toMatchObject({ repository_url: now, branch_scanned: null, previous_scan_id: last.id })
+  })
+
   test('and with none where the repository is new', async () => {
     const project = await gitProject({ repository_url: PUBLIC })
     await completed(project.id, PUBLIC, 1)

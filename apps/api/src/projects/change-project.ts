@@ -4,6 +4,7 @@ import { notFound } from '@preflight/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ProjectRow } from '../access.ts'
 import type { Deps } from '../deps.ts'
+import { followRename } from '../follow-rename.ts'
 import { holdInstallation, type ResolvedRepository } from '../resolve-repository.ts'
 import { namedRepository, sourceChanges } from './change-source.ts'
 import { refuseGitFields } from './git-fields.ts'
@@ -32,13 +33,16 @@ export async function changeProject(deps: Deps, project: ProjectRow, changes: Pr
   refuseGitFields(project.type, changes)
   const to = await namedRepository(deps, project, changes.repository_url)
   const change = async (tx: Tx) => {
-    const source = await sourceChanges(tx, await held(tx, project, to), changes, to)
+    const now = await held(tx, project, to)
+    const source = await sourceChanges(tx, now, changes, to)
     const [changed] = await tx
       .update(projects)
       .set({ ...plainChanges(changes), ...source, updated_at: new Date() })
       .where(eq(projects.id, project.id))
       .returning()
     if (!changed) throw notFound('Project')
+    const isRenamed = now.github_repository_id !== null && now.github_repository_id === changed.github_repository_id
+    if (isRenamed) await followRename(tx, now.id, now.repository_url, changed.repository_url)
     const ofProject = tx.select({ id: scans.id }).from(scans).where(eq(scans.project_id, project.id))
     await tx.delete(scanResultsCache).where(inArray(scanResultsCache.scan_id, ofProject))
     return changed
