@@ -229,15 +229,19 @@ describe('the commit of a scan', () => {
   })
 })
 
-test('a file that git knows under another name keeps its findings', async () => {
-  // Too little in common for samples of its lines, and enough for git.
-  const lines = (from: number) => Array.from({ length: 30 }, (_, line) => `text ${line < from ? 'old' : 'new'} ${line}`).join('\n')
-  const shop = await openShop({ 'a.ts': `bad one\n${lines(30)}` })
+test('of files that git knows under other names each keeps its own findings', async () => {
+  // The same line in both: only whoever knows which file is which can tell the one finding from the other.
+  const text = (word: string, more = '') => `bad one\n${Array.from({ length: 30 }, (_, line) => `${word} ${line}`).join('\n')}${more}`
+  const shop = await openShop({ 'a.ts': text('apple'), 'b.ts': text('pear') })
   await startWorker()
   const first = await scanShop(shop)
-  await push(shop, { 'a.ts': null, 'src/b.ts': `bad one\n${lines(20)}` })
+  await push(shop, { 'a.ts': null, 'b.ts': null, 'src/z.ts': text('apple', '\nmore'), 'src/y.ts': text('pear', '\nmore') })
   const second = await scanShop(shop)
   expect(second.previous_scan_id).toBe(first.id)
-  const [before] = await bench.findings(first.id)
-  expect(await bench.findings(second.id)).toMatchObject([{ file_path: 'src/b.ts', state: 'existing', related_previous_finding_id: before?.id }])
+  const idOf = new Map((await bench.findings(first.id)).map(({ file_path, id }) => [file_path, id]))
+  const found = (await bench.findings(second.id)).map(({ file_path, state, related_previous_finding_id: earlier }) => ({ file_path, state, earlier }))
+  expect(found.sort((one, other) => (one.file_path < other.file_path ? -1 : 1))).toEqual([
+    { file_path: 'src/y.ts', state: 'existing', earlier: idOf.get('b.ts') },
+    { file_path: 'src/z.ts', state: 'existing', earlier: idOf.get('a.ts') },
+  ])
 })
