@@ -1,14 +1,15 @@
-import { deleteProject, getLatestFile, listProjects, listScans, listShares, revokeShare, updateProject, type Project } from '@preflight/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { deleteProject, getConfig, getLatestFile, leaveForGithub, listInstallations, listProjects, listScans, listShares, pageRepositories, revokeShare, updateProject, type Project } from '@preflight/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { axeFindings } from '../testing/axe.ts'
 import { completedScan } from '../testing/fakeDashboard.ts'
 import { fakeApi, type FakeApi } from '../testing/fakeApi.ts'
 import { renderApp } from '../testing/render.tsx'
-import { aProject, anUpload, idOf } from '../testing/samples.ts'
+import { aConfig, aProject, aRepository, anInstallation, anUpload, idOf } from '../testing/samples.ts'
 import { ProjectScreen } from './ProjectScreen.tsx'
 // loaded lazily on screen; here it need not race the clock
 import '../features/projects/DeleteProjectDialog.tsx'
+import './project/ChangeRepository.tsx'
 
 const SHARE = { share_id: 'abc', share_url: '/share/abc', scan_id: idOf(20), views: 3, expires_at: null, created_at: '2026-11-21T14:05:00.000Z' }
 
@@ -95,4 +96,94 @@ it('has no problem that axe finds', async () => {
   const { container } = show()
   await screen.findByText(/opened 3 times/)
   expect(await axeFindings(container)).toEqual([])
+})
+
+const repository = (fields: Partial<Project> = {}) =>
+  aProject({ type: 'git', repository_url: 'https://github.com/example-shop/shop-api', git_installation_id: idOf(60), ...fields })
+const hasApp = () => server.on(getConfig, () => aConfig({ github_install_url: 'https://github.com/apps/preflight/installations/new' }))
+
+it('says beside the branch what is wrong with it, and stores nothing', async () => {
+  project = repository()
+  const { user } = show()
+  const branch = await screen.findByRole('textbox', { name: 'Default branch' })
+  await user.clear(branch)
+  await user.type(branch, 'a..b')
+  expect(screen.getByRole('textbox', { name: 'Default branch', description: 'This is not a name that a branch can have' })).toBeDefined()
+  await user.click(save())
+  expect(server.calls(updateProject)).toEqual([])
+})
+
+it('turns scans on push on at once', async () => {
+  project = repository()
+  const { user } = show()
+  const toggle = await screen.findByRole('switch', { name: 'Scan on push', description: 'A push to main starts a standard scan.' })
+  await user.click(toggle)
+  await waitFor(() => expect(server.calls(updateProject).map(({ args }) => args)).toEqual([{ id: idOf(10), scan_on_push: true }]))
+  await waitFor(() => expect(screen.getByRole('switch')).toHaveProperty('checked', true))
+})
+
+it('says when scans on push could not be turned on', async () => {
+  project = repository()
+  server.fail(updateProject, { status: 409, error: 'No pushes are told of' })
+  const { user } = show()
+  await user.click(await screen.findByRole('switch'))
+  expect(await screen.findByText('No pushes are told of')).toBeDefined()
+})
+
+it.each([
+  { name: 'a public address', fields: { git_installation_id: null }, reason: 'Only repositories of a connected GitHub account tell of pushes. This one is read by its public address.' },
+  { name: 'a lost connection', fields: { git_installation_id: null, status: 'disconnected' }, reason: 'Pushes are told again when the repository is connected again.' },
+] as const)('cannot turn scans on push on for $name, and says why', async ({ fields, reason }) => {
+  project = repository(fields)
+  const { user } = show()
+  const toggle = await screen.findByRole('switch', { description: reason })
+  await user.click(toggle)
+  expect(toggle.getAttribute('aria-disabled')).toBe('true')
+  expect(server.calls(updateProject)).toEqual([])
+})
+
+it('offers to connect GitHub again where the connection was removed', async () => {
+  hasApp()
+  server.hang(leaveForGithub)
+  project = repository({ status: 'disconnected', git_installation_id: null })
+  const { user, container } = show()
+  await user.click(await screen.findByRole('button', { name: 'Connect GitHub' }))
+  await waitFor(() => expect(server.calls(leaveForGithub)).toHaveLength(1))
+  expect(await axeFindings(container)).toEqual([])
+})
+
+it('leads to the repositories at GitHub where access was denied', async () => {
+  hasApp()
+  server.on(listInstallations, () => [anInstallation()])
+  project = repository({ status: 'access_denied' })
+  show()
+  const link = await screen.findByRole('link', { name: 'Manage at GitHub' })
+  expect(link.getAttribute('href')).toBe('https://github.com/organizations/example-shop/settings/installations/42')
+})
+
+it('changes the repository, and its branch with it', async () => {
+  hasApp()
+  server.on(pageRepositories, () => ({ repositories: [aRepository({ full_name: 'example-shop/web', default_branch: 'trunk' })], pagination: { total_count: 1, has_more: false } }))
+  project = repository()
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Repository' }))
+  expect(dialog.getByRole('button', { name: 'Save Changes', description: 'Nothing has changed' })).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: /^Repository/ }))
+  await user.click(await dialog.findByRole('option', { name: /web/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(server.calls(updateProject).map(({ args }) => args)).toEqual([{ id: idOf(10), repository_url: 'https://github.com/example-shop/web', default_branch: 'trunk' }]))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Default branch' })).toHaveProperty('value', 'trunk'))
+})
+
+it('keeps the dialog open with the words of the server when it refuses the repository', async () => {
+  project = repository({ git_installation_id: null })
+  server.fail(updateProject, { status: 400, error: 'This address leads into a private network' })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Repository' }))
+  await user.clear(dialog.getByRole('textbox', { name: 'Repository URL' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Repository URL' }), 'https://intranet.example/a/b')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(await dialog.findByText('This address leads into a private network')).toBeDefined()
 })

@@ -20,9 +20,12 @@ export function ConnectGithub({ onLeave }: { onLeave?: () => void }) {
           Connect to GitHub
         </Typography>
         <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
-          Then choose from your repositories, private ones too.{' '}
-          <Link component="button" type="button" underline="always" onClick={go(authorize)} sx={{ font: 'inherit', verticalAlign: 'baseline' }}>
-            Installed there already?
+          Then choose from your repositories, private ones too.
+        </Typography>
+        <Typography variant="meta" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+          Already installed?{' '}
+          <Link component="button" type="button" onClick={go(authorize)} sx={{ font: 'inherit', verticalAlign: 'baseline', textAlign: 'left' }}>
+            Connect existing installations
           </Link>
         </Typography>
       </Box>

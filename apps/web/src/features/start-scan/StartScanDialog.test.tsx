@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getAccessInfo, getConfig, getLatestFile, listLaunchPackages, startScan, type AccessLevel, type LaunchPackage, type Project } from '@preflight/contracts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { chooseRepository, typeBranch, typeUrl, type GitForm } from '../../app/git-draft.ts'
 import { axeFindings } from '../../testing/axe.ts'
 import { fakeApi, type FakeApi } from '../../testing/fakeApi.ts'
 import { archiveFile, fakeUpload } from '../../testing/fakeUpload.ts'
 import { renderApp } from '../../testing/render.tsx'
-import { aConfig, aPackage, aProject, aScan, anUpload, idOf, somePackages } from '../../testing/samples.ts'
+import { aConfig, aPackage, aProject, aRepository, aScan, anUpload, idOf, somePackages } from '../../testing/samples.ts'
 import { StartScanDialog } from './StartScanDialog.tsx'
 
 let server: FakeApi
@@ -240,5 +241,136 @@ describe('where plans and packages are sold', () => {
     const asked = server.calls(listLaunchPackages).length
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(server.calls(listLaunchPackages).length).toBe(asked + 1))
+  })
+})
+
+describe('a git project', () => {
+  const shop = (fields: Partial<Project> = {}) =>
+    aProject({ type: 'git', repository_url: 'https://github.com/acme/shop', git_installation_id: idOf(60), default_branch: 'develop', ...fields })
+  /** the least that can stand for the repository form: a field for the address, one for the branch */
+  const plainForm: GitForm = ({ draft, onChange, attempts }) => (
+    <>
+      <output>{draft.repository?.full_name ?? 'Nothing chosen'}</output>
+      <input aria-label="Address" value={draft.url} onChange={({ target }) => onChange(typeUrl(draft, target.value))} />
+      <input aria-label="Branch" value={draft.branch} onChange={({ target }) => onChange(typeBranch(draft, target.value))} />
+      <button type="button" onClick={() => onChange(chooseRepository(aRepository({ default_branch: 'trunk' })))}>
+        Choose shop-api
+      </button>
+      <p>{attempts} attempts</p>
+    </>
+  )
+  function openGit({ project = shop(), mode, at = '/app/settings' }: { project?: Project | null; mode?: 'git'; at?: string } = {}) {
+    const onClose = vi.fn<() => void>()
+    const onCreated = vi.fn<(id: string) => void>()
+    const dialog = <StartScanDialog project={project} mode={mode} open gitForm={plainForm} offers={<p>Offers</p>} onCreated={onCreated} onClose={onClose} />
+    return { onClose, onCreated, ...renderApp(dialog, { at }) }
+  }
+  const sent = () => server.calls(startScan).map(({ args }) => args)
+  const typed = () => screen.findByRole('radio', { name: 'Standard' })
+
+  test('Its own repository is chosen, and goes without saying', async () => {
+    const { user, onClose, address } = openGit()
+    await typed()
+    expect(screen.getByText('acme/shop')).toBeDefined()
+    expect(screen.getByRole('textbox', { name: 'Branch' })).toHaveProperty('value', 'develop')
+    await user.click(await startButton())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(sent()).toEqual([{ project_id: idOf(10), scan_type: 'standard' }])
+    expect(address()).toBe('/app/dashboard')
+    expect(server.calls(getLatestFile)).toEqual([])
+  })
+
+  test('A branch that was named is sent', async () => {
+    const { user } = openGit()
+    await typed()
+    await user.clear(screen.getByRole('textbox', { name: 'Branch' }))
+    await user.type(screen.getByRole('textbox', { name: 'Branch' }), 'beta')
+    await user.click(await startButton())
+    await waitFor(() => expect(sent()).toEqual([{ project_id: idOf(10), branch: 'beta', scan_type: 'standard' }]))
+  })
+
+  test('Another repository is sent with its default branch, for a launch scan too', async () => {
+    const { user } = openGit()
+    await user.click(await screen.findByRole('radio', { name: 'Launch' }))
+    await user.click(screen.getByRole('button', { name: 'Choose shop-api' }))
+    await user.click(await startButton())
+    await waitFor(() => expect(sent()).toEqual([{ project_id: idOf(10), repository_url: 'https://github.com/example-shop/shop-api', branch: 'trunk', scan_type: 'launch' }]))
+  })
+
+  test('A typed address is sent as it is kept, and leaves the branch to the repository', async () => {
+    const { user } = openGit()
+    await typed()
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://git.example.com/acme/tools.git')
+    await user.click(await startButton())
+    await waitFor(() => expect(sent()).toEqual([{ project_id: idOf(10), repository_url: 'https://git.example.com/acme/tools', scan_type: 'standard' }]))
+  })
+
+  test('Without a repository it cannot start and says why', async () => {
+    openGit({ project: shop({ repository_url: null }) })
+    await typed()
+    expect(reasonOf(await startButton())).toBe('Please select a repository or enter a repository URL')
+  })
+
+  test('An address that cannot be one is sent nowhere; the form is told to show it', async () => {
+    const { user } = openGit({ project: shop({ repository_url: null }) })
+    await typed()
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'http://git.example.com/acme/tools')
+    await user.click(await startButton())
+    expect(screen.getByText('1 attempts')).toBeDefined()
+    expect(sent()).toEqual([])
+  })
+
+  test.each([
+    { status: 'disconnected', reason: 'The repository of this project is disconnected. Connect it again to scan it.' },
+    { status: 'access_denied', reason: 'Access to the repository of this project was denied. Grant it again to scan the project.' },
+  ] as const)('One that is $status cannot start', async ({ status, reason }) => {
+    openGit({ project: shop({ status }) })
+    await typed()
+    expect(reasonOf(await startButton())).toBe(reason)
+  })
+
+  test('When the server finds it disconnected its words stand in the dialog', async () => {
+    server.fail(startScan, { status: 409, error: 'The repository of this project is disconnected. Connect it again to scan it.' })
+    const { user, onClose } = openGit()
+    await typed()
+    await user.click(await startButton())
+    expect(await screen.findByText('The repository of this project is disconnected. Connect it again to scan it.')).toBeDefined()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    { type: 'Standard', words: 'Failed to create scan' },
+    { type: 'Launch', words: 'Failed to create launch scan' },
+  ])('A $type scan that gets no answer has the text of the error catalogue', async ({ type, words }) => {
+    server.unplug(startScan)
+    const { user } = openGit()
+    await user.click(await screen.findByRole('radio', { name: type }))
+    await user.click(await startButton())
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  test.each([
+    { name: 'there is no project', project: null },
+    { name: 'the project is an upload', project: aProject() },
+  ])('Asked for a repository where $name, it makes a project that is called like the repository', async ({ project }) => {
+    server.on(startScan, () => aScan({ project_id: idOf(77) }))
+    const { user, onCreated, onClose } = openGit({ project, mode: 'git' })
+    expect(await screen.findByRole('dialog', { name: 'Start New Scan - New project' })).toBeDefined()
+    await typed()
+    await user.click(screen.getByRole('button', { name: 'Choose shop-api' }))
+    await user.click(await startButton())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(sent()).toEqual([{ project_name: 'shop-api', repository_url: 'https://github.com/example-shop/shop-api', branch: 'trunk', scan_type: 'standard' }])
+    expect(onCreated.mock.calls).toEqual([[idOf(77)]])
+  })
+
+  test('Asked for a repository in a git project, it scans that project', async () => {
+    const { user, onCreated, onClose } = openGit({ mode: 'git' })
+    expect(await screen.findByRole('dialog', { name: 'Start New Scan - shop-api' })).toBeDefined()
+    await typed()
+    await user.click(await startButton())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(sent()).toMatchObject([{ project_id: idOf(10) }])
+    expect(onCreated).not.toHaveBeenCalled()
   })
 })

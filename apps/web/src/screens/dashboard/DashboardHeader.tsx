@@ -22,8 +22,12 @@ interface Props {
   onStart: () => void
 }
 
-const Revision = ({ scan }: { scan: Scan }) => {
-  const parts = [scan.branch_scanned, scan.commit_sha?.slice(0, 7)].filter(Boolean)
+/** 'owner/name' where a scan read another repository than its project's. */
+const otherRepository = ({ repository_url: own }: Project, { repository_url: read }: Scan) =>
+  own && read && own.toLowerCase() !== read.toLowerCase() && URL.canParse(read) ? new URL(read).pathname.slice(1) : null
+
+const Revision = ({ project, scan }: { project: Project; scan: Scan }) => {
+  const parts = [otherRepository(project, scan), scan.branch_scanned, scan.commit_sha?.slice(0, 7)].filter(Boolean)
   if (parts.length === 0) return null
   return (
     <Typography variant="path" component="span" noWrap sx={{ display: { xs: 'none', md: 'inline-flex' }, alignItems: 'center', gap: 2, color: 'text.muted', minWidth: 0 }}>
@@ -66,7 +70,7 @@ export const DashboardHeader = ({ project, scans, scan, onSelectScan, onStart }:
     meta={
       <>
         <ConnectionBadge project={project} />
-        {scan && <Revision scan={scan} />}
+        {scan && <Revision project={project} scan={scan} />}
       </>
     }
   >

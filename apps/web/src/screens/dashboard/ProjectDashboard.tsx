@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { Project } from '@preflight/contracts'
 import { lazy, Suspense, useState } from 'react'
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
+import { Link } from 'react-router'
 import { messageOf } from '../../app/api-error.ts'
 import { notified } from '../../app/notifications.ts'
 import { useAppDispatch } from '../../app/store.ts'
@@ -21,22 +22,26 @@ import { useScans } from './useScans.ts'
 const StartDialog = lazy(async () => ({ default: (await import('../start-scan/StartDialog.tsx')).StartDialog }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
-const NoScans = ({ project, onStart }: { project: Project; onStart: () => void }) => (
-  <PageMain width={null}>
-    <EmptyPage
-      title="No scans yet"
-      action={
-        !blockedReason(project, null) && (
-          <Button variant="contained" color="primary" size="large" startIcon={<PlayArrowRounded />} onClick={onStart}>
-            Start New Scan
-          </Button>
-        )
-      }
-    >
-      The first scan finds what stands between this code and launch.
-    </EmptyPage>
-  </PageMain>
-)
+function NoScans({ project, onStart }: { project: Project; onStart: () => void }) {
+  const blocked = blockedReason(project, null)
+  const start = (
+    <Button variant="contained" color="primary" size="large" startIcon={<PlayArrowRounded />} onClick={onStart}>
+      Start New Scan
+    </Button>
+  )
+  const mend = (
+    <Button component={Link} to="/app/project" variant="contained" color="primary" size="large">
+      Go to Project Settings
+    </Button>
+  )
+  return (
+    <PageMain width={null}>
+      <EmptyPage title="No scans yet" action={blocked ? mend : start}>
+        {blocked ?? 'The first scan finds what stands between this code and launch.'}
+      </EmptyPage>
+    </PageMain>
+  )
+}
 
 /** The dashboard of one project. */
 export function ProjectDashboard({ project }: { project: Project }) {

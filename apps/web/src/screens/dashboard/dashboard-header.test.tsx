@@ -27,6 +27,24 @@ it('shows branch and commit of the scan', async () => {
   expect(await screen.findByText('main • 7c1e9a4')).toBeDefined()
 })
 
+it('says which repository a scan read where it was not the project\'s own', async () => {
+  const project = { type: 'git', repository_url: 'https://github.com/acme/shop' } as const
+  const read = { branch_scanned: 'main', commit_sha: '7c1e9a4d00aa11' }
+  fakeDashboard({ project, scans: [completedScan({ ...read, repository_url: 'https://github.com/acme/tools' })] })
+  const { unmount } = show()
+  expect(await screen.findByText('acme/tools • main • 7c1e9a4')).toBeDefined()
+  unmount()
+  fakeDashboard({ project, scans: [completedScan({ ...read, repository_url: 'https://github.com/acme/shop' })] })
+  show()
+  expect(await screen.findByText('main • 7c1e9a4')).toBeDefined()
+})
+
+it('leads from a project that has no scans and cannot have one to where that is mended', async () => {
+  fakeDashboard({ project: { type: 'git', status: 'access_denied' }, scans: [] })
+  show()
+  expect((await screen.findByRole('link', { name: 'Go to Project Settings' })).getAttribute('href')).toBe('/app/project')
+})
+
 describe.each([
   ['disconnected', 'Disconnected', 'The repository of this project is disconnected. Connect it again to scan it.'],
   ['access_denied', 'Access Denied', 'Access to the repository of this project was denied. Grant it again to scan the project.'],

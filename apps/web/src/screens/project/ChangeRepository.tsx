@@ -10,7 +10,7 @@ import type { Project } from '@preflight/contracts'
 import { SCAN_FORM_TEXT } from '@preflight/policy'
 import { useId, useState } from 'react'
 import { messageOf } from '../../app/api-error.ts'
-import { gitSource, hasRepository, projectDraft, trustedOrigins } from '../../app/git-draft.ts'
+import { gitSource, hasRepository, isOwnRepository, projectDraft, trustedOrigins, type GitDraft } from '../../app/git-draft.ts'
 import { notified } from '../../app/notifications.ts'
 import { usePublicConfig } from '../../app/public-config.ts'
 import { useAppDispatch } from '../../app/store.ts'
@@ -18,6 +18,14 @@ import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import { RepositoryForm } from '../../features/github/RepositoryForm.tsx'
 import { useUpdateProjectMutation } from '../../features/projects/projectsApi.ts'
 import { size } from '../../theme/tokens.ts'
+
+/** Why there is nothing to store yet, or null. What is wrong with an address or a branch stands beside its field. */
+function refusalOf(project: Project, draft: GitDraft, trusted: readonly string[]): string | null {
+  if (!hasRepository(draft)) return SCAN_FORM_TEXT.repository
+  const source = gitSource(draft, trusted)
+  const isSame = source && isOwnRepository(project, source) && (source.branch ?? project.default_branch) === project.default_branch
+  return isSame ? 'Nothing has changed' : null
+}
 
 function useChange(project: Project, onClose: () => void) {
   const dispatch = useAppDispatch()
@@ -33,7 +41,7 @@ function useChange(project: Project, onClose: () => void) {
     dispatch(notified({ type: 'success', title: 'Project saved' }))
     onClose()
   }
-  const refusal = saving ? 'Wait until it is stored' : hasRepository(draft) ? null : SCAN_FORM_TEXT.repository
+  const refusal = saving ? 'Wait until it is stored' : refusalOf(project, draft, trusted)
   return { draft, setDraft, attempts, save, saving, refusal, problem: error ? messageOf(error, 'Failed to update project') : null }
 }
 
