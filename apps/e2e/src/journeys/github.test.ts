@@ -38,8 +38,7 @@ describe('repositories at GitHub', () => {
     await atGithub(visitor)
     await page.getByRole('listitem').getByRole('link', { name: account, exact: true }).click()
     await chooseRepositories(visitor, repositories)
-    await page.getByText(CONNECTED).waitFor()
-    await page.getByText(`Connected to ${account}`).waitFor()
+    await page.getByText(`Connected to ${account}`, { exact: true }).waitFor()
   }
 
   /** On GitHub's page of one installation. */
@@ -180,8 +179,8 @@ describe('repositories at GitHub', () => {
         await page.getByRole('link', { name: 'Choose repositories: orders' }).click()
         await atGithub(owner)
         await chooseRepositories(owner, repositories)
-        await page.waitForURL((url) => url.href === `${product.url}/app/settings`)
         await page.getByText(CONNECTED).waitFor()
+        await page.waitForURL((url) => url.href === `${product.url}/app/settings`)
         await page.getByRole('link', { name: 'Dashboard' }).click()
       }
       await change('orders/web')

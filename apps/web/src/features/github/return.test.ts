@@ -7,11 +7,11 @@ const PROOF = { code: 'c1', state: 's1' }
 
 describe('the way back from GitHub', () => {
   const KINDS: [string, GithubReturn][] = [
-    ['installation_id=42&setup_action=install&code=c1&state=s1', { how: 'setup', installation_id: 42, setup_action: 'install', ...PROOF }],
-    ['installation_id=42&setup_action=setup&code=c1&state=s1', { how: 'setup', installation_id: 42, setup_action: 'setup', ...PROOF }],
-    ['installation_id=42&setup_action=update', { how: 'setup', installation_id: 42, setup_action: 'update' }],
-    ['installation_id=0042&setup_action=update&tab=security', { how: 'setup', installation_id: 42, setup_action: 'update' }],
-    ['code=c1&state=s1', { how: 'connect', ...PROOF }],
+    ['installation_id=42&setup_action=install&code=c1&state=s1', { how: 'setup', args: { installation_id: 42, setup_action: 'install', ...PROOF } }],
+    ['installation_id=42&setup_action=setup&code=c1&state=s1', { how: 'setup', args: { installation_id: 42, setup_action: 'setup', ...PROOF } }],
+    ['installation_id=42&setup_action=update', { how: 'setup', args: { installation_id: 42, setup_action: 'update' } }],
+    ['installation_id=0042&setup_action=update&tab=security', { how: 'setup', args: { installation_id: 42, setup_action: 'update' } }],
+    ['code=c1&state=s1', { how: 'connect', args: PROOF }],
     ['setup_action=request', { how: 'requested' }],
     ['setup_action=request&code=c1&state=s1', { how: 'requested' }],
     ['error=access_denied&error_description=The+user+refused&state=s1', { how: 'refused' }],

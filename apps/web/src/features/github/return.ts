@@ -2,9 +2,9 @@ import { SETUP_ACTIONS, type SetupAction } from '@preflight/contracts'
 
 /** What a way back from GitHub says. */
 export type GithubReturn =
-  | { how: 'setup'; installation_id: number; setup_action: SetupAction; code?: string; state?: string }
+  | { how: 'setup'; args: { installation_id: number; setup_action: SetupAction; code?: string; state?: string } }
   /** only proof of who came back: every installation of theirs is connected */
-  | { how: 'connect'; code: string; state: string }
+  | { how: 'connect'; args: { code: string; state: string } }
   /** an owner of the organization has to approve the app first */
   | { how: 'requested' }
   /** the person refused the authorization at GitHub */
@@ -35,7 +35,7 @@ function readId(text: string): number | null {
 function readSetup(idText: string, actionText: string | undefined, proof: { code?: string; state?: string }): GithubReturn {
   const installation_id = readId(idText)
   const setup_action = SETUP_ACTIONS.find((one) => one === actionText)
-  return installation_id === null || !setup_action ? GARBAGE : { how: 'setup', installation_id, setup_action, ...proof }
+  return installation_id === null || !setup_action ? GARBAGE : { how: 'setup', args: { installation_id, setup_action, ...proof } }
 }
 
 /** Reads the way back from GitHub in a query; whatever is not exactly as GitHub writes it is garbage. */
@@ -46,6 +46,6 @@ export function readGithubReturn(params: URLSearchParams): GithubReturn {
   const proof = { ...(code && { code }), ...(state && { state }) }
   if (installation_id !== undefined) return readSetup(installation_id, setup_action, proof)
   if (setup_action !== undefined) return setup_action === 'request' ? { how: 'requested' } : GARBAGE
-  if (code && state) return { how: 'connect', code, state }
+  if (code && state) return { how: 'connect', args: { code, state } }
   return error === 'access_denied' ? { how: 'refused' } : GARBAGE
 }

@@ -35,7 +35,7 @@ const USED_KEY = 'preflight.github-used'
 
 /** Proof works once. Whether this tab has brought it already, as a page does that is opened again from the history; if not, now it has. */
 function wasUsed(back: GithubReturn): boolean {
-  const proof = 'state' in back ? back.state : undefined
+  const proof = 'args' in back ? back.args.state : undefined
   if (!proof) return false
   const used = readStored(USED_KEY, sessionStorage) === proof
   store(USED_KEY, proof, sessionStorage)
@@ -65,12 +65,11 @@ function useBring() {
   const [connect] = useConnectInstallationsMutation()
 
   const ask = async (back: Extract<GithubReturn, { how: 'setup' | 'connect' }>) => {
-    const { how, ...args } = back
-    if ('installation_id' in args) {
-      const { data, error } = await setup(args)
+    if (back.how === 'setup') {
+      const { data, error } = await setup(back.args)
       return data ? [data.installation] : { error }
     }
-    const { data, error } = await connect(args)
+    const { data, error } = await connect(back.args)
     return data ? data.installations : { error }
   }
   return async (back: GithubReturn): Promise<boolean> => {
