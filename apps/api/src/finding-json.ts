@@ -1,5 +1,5 @@
 import type { Finding } from '@preflight/contracts'
-import { findings, findingTriage, fixJobs } from '@preflight/db'
+import { findings, findingTriage, fixJobs, projects, scans } from '@preflight/db'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Audience } from './access.ts'
 
@@ -41,14 +41,19 @@ function jsonOf(fields: Record<string, SQLWrapper>): SQL<Finding> {
   return sql<Finding>`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
+/** The address of a pull request names its repository. Looked up only for the few findings that have one. */
+const publicPrUrl = sql`case when ${fixJobs.pr_url} is not null and not (
+  select owner.is_private from ${scans} fixed join ${projects} owner on owner.id = fixed.project_id
+  where fixed.id = ${fixJobs.scan_id}) then ${fixJobs.pr_url} end`
+
 /**
  * A finding as the wire shows it, for a query over findings with their fix jobs joined. PostgreSQL writes the JSON:
  * turning 20,000 rows into objects and back into text held up every other request for seconds.
- * A viewer is not given the id that opens a job's files.
+ * A viewer is not given the id that opens a job's files, nor the name of a private repository.
  */
 export const findingJsonFor: Record<Audience, SQL<Finding>> = {
   owner: jsonOf(FIELDS),
-  viewer: jsonOf({ ...FIELDS, fix_job_id: sql`null::uuid` }),
+  viewer: jsonOf({ ...FIELDS, fix_job_id: sql`null::uuid`, fix_pr_url: publicPrUrl }),
 }
 
 /** What the owner sees. */

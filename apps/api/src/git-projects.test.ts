@@ -1,6 +1,6 @@
 import { createProject, getScanResults, listScans, createShare, updateProject, type NewProject, type ProjectChanges } from '@preflight/contracts'
-import { projects, scanResultsCache } from '@preflight/db'
-import { makeProject, makeScan } from '@preflight/db/testing'
+import { fixJobs, projects, scanResultsCache } from '@preflight/db'
+import { makeFinding, makeProject, makeScan } from '@preflight/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openGithub, type OpenGithub } from './github/testing/github.ts'
@@ -230,6 +230,18 @@ describe('Who follows a share', () => {
     expect(viewer).toEqual([null, null])
     expect(owner).toEqual([secret, secret])
     expect(body).not.toContain('very-secret')
+  })
+
+  test.each([[true, null], [false, `${PUBLIC}/pull/1`]])('is shown no pull request of a private repository: private %s, %s', async (is_private, shown) => {
+    const own = await project({ repository_url: PUBLIC, is_private })
+    const scan = await makeScan(hub.api.db, { project_id: own.id, status: 'completed', repository_url: PUBLIC })
+    const [job] = await hub.api.db.insert(fixJobs).values({ scan_id: scan.id, file_path: 'a.js', status: 'completed', pr_url: `${PUBLIC}/pull/1` }).returning()
+    const finding = await makeFinding(hub.api.db, { scan_id: scan.id, fix_job_id: job?.id })
+    const share = (await hub.api.call(createShare, { id: scan.id }, mine.token)).json().data.share_url.split('/').pop()
+    const view = async (url: string) => (await hub.api.inject({ method: 'GET', url, headers: { 'x-share-token': share, 'x-forwarded-for': anAddress() } })).json().data
+    expect((await view(`/api/v1/scan/${scan.id}/results`)).findings.security[0].fix_pr_url).toBe(shown)
+    expect((await view(`/api/v1/finding/${finding.id}`)).fix_pr_url).toBe(shown)
+    expect((await hub.api.call(getScanResults, { id: scan.id }, mine.token)).json().data.findings.security[0].fix_pr_url).toBe(`${PUBLIC}/pull/1`)
   })
 
   test('is shown the address of a public one', async () => {

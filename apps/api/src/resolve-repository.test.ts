@@ -66,6 +66,22 @@ describe('The address of a repository', () => {
   })
 })
 
+test('The address of a repository on a private host is taken where the operator names the host', async () => {
+  const { user } = await hub.signIn()
+  const named = { ...hub.deps, config: { ...hub.deps.config, ALLOW_PRIVATE_HOSTS: 'git.corp, 10.0.0.7' } }
+  for (const url of ['https://git.corp/a/b', 'https://10.0.0.7:8443/a/b']) {
+    expect(await resolveRepository(named, user.id, url, '')).toEqual(openTo(url))
+    await expect(resolve(user.id, url)).rejects.toMatchObject({ status: 400, message: 'Repositories on private or local addresses cannot be scanned here' })
+  }
+  await expect(resolveRepository(named, user.id, 'http://git.corp/a/b', '')).rejects.toMatchObject({ status: 400 })
+})
+
+test('Without a GitHub App every address is read like anybody may', async () => {
+  const { user, account } = await hub.connected()
+  const url = `${hub.there.url}/${account.login}/shop`
+  expect(await resolveRepository({ ...hub.deps, github: null }, user.id, url, '')).toEqual(openTo(url))
+})
+
 describe('While GitHub does not answer', () => {
   test.each([
     ['is down', { status: 503 }, 'GITHUB_UNAVAILABLE'],
