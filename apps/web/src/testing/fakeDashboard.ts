@@ -2,6 +2,8 @@ import { getChecklistResults, getDailyUsage, getFinding, getScanResults, listFix
 import { fakeApi } from './fakeApi.ts'
 import { aProject, aScan } from './samples.ts'
 import { aChecklist, aFindingDetail, someResults } from './scan-samples.ts'
+// loaded lazily on screen; in tests it need not race the clock
+import '../screens/dashboard/ScanFindings.tsx'
 
 interface Given {
   project?: Partial<Project>
