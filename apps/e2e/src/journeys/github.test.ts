@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startGithub, type GithubFiles } from '../../../../tools/stand-ins/github.mjs'
+import { createAccount } from '../accounts.ts'
 import { startProduct, type Product } from '../product.ts'
 import { findingTitles, scanCompleted, scanFailed } from '../steps.ts'
 import { accessibilityProblems, closeBrowser, visit, type Visitor } from '../visitor.ts'
@@ -226,6 +227,46 @@ describe('repositories at GitHub', () => {
     await page.getByText(after.slice(0, 7)).waitFor({ timeout: SCANNED_WITHIN_MS })
     await findingsLeadTo(visitor, 'labs/vault', after)
     expect(complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('belong to the account that somebody signs in to while they are at GitHub', async () => {
+    github.addOrganization('later', { members: ['ada'] })
+    const visitor = await someone()
+    const { page, context, complaints } = visitor
+    await page.goto('/app/settings')
+    await page.getByRole('button', { name: 'Connect GitHub' }).click()
+    await atGithub(visitor)
+
+    const other = await context.newPage()
+    await other.goto('/app')
+    await createAccount(other)
+    await other.close()
+
+    await choose(visitor, 'later')
+    await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
+    await page.getByRole('button', { name: 'Remove later' }).waitFor()
+    expect(complaints).toEqual([])
+    await visitor.leave()
+  })
+
+  it('are connected once, also when the page is loaded again before the answer is there', async () => {
+    const visitor = await someone()
+    const { page } = visitor
+    const brought: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/github/setup')) brought.push(request.method())
+    })
+    // the first answer never comes
+    await page.route('**/api/v1/github/setup', () => {})
+    await page.goto('/app/dashboard?installation_id=1&setup_action=install&code=made-up&state=made-up')
+    await page.getByText('Connecting to GitHub...').waitFor()
+    await page.reload()
+    await page.getByText('No Project Selected').waitFor()
+    await page.goto('/app/dashboard?installation_id=1&setup_action=install&code=made-up&state=made-up')
+    await page.waitForURL((url) => url.search === '')
+    await page.getByText('No Project Selected').waitFor()
+    expect(brought).toEqual(['POST'])
     await visitor.leave()
   })
 

@@ -32,7 +32,7 @@ function Content({ countProjects, onRemove }: Props & { onRemove: (installation:
   const { data, error, refetch } = useListInstallationsQuery(undefined, { refetchOnMountOrArgChange: true })
   const isNeeded = isGithubSetupNeeded(error)
   const installations = isNeeded ? NONE : data
-  if (error && !isNeeded && !data) return <LoadError message={messageOf(error, 'Failed to load installations')} onRetry={() => void refetch()} />
+  if (error && !isNeeded) return <LoadError message={messageOf(error, 'Failed to load installations')} onRetry={() => void refetch()} />
   if (!installations) return <Waiting />
   if (installations.length === 0) return <GithubCardEmpty />
   return <GithubCardAccounts installations={installations} countProjects={countProjects} onRemove={onRemove} />

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { getConfig, leaveForGithub, listInstallationProjects, listInstallations, listProjects, removeInstallation, type Installation } from '@preflight/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from '../../app/api.ts'
 import { takePlace } from '../../features/github/leave-place.ts'
 import { axeFindings } from '../../testing/axe.ts'
 import { fakeApi, type FakeApi } from '../../testing/fakeApi.ts'
@@ -149,6 +150,15 @@ describe('what is told when GitHub cannot be asked', () => {
     server.unplug(endpoint)
     await provoke(endpoint)
     expect(await screen.findByText(own_text)).toBeDefined()
+  })
+
+  test('Accounts that can no longer be asked for are not shown as if they were known', async () => {
+    const { store } = open()
+    await screen.findByText('example-shop')
+    server.fail(listInstallations, { status: 503, error: 'Failed to fetch GitHub installations' })
+    act(() => void store.dispatch(api.util.invalidateTags(['Installations'])))
+    expect(await screen.findByText('Failed to fetch GitHub installations')).toBeDefined()
+    expect(screen.queryByText('example-shop')).toBeNull()
   })
 
   test('Retry asks for the accounts again', async () => {
