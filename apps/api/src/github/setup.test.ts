@@ -231,6 +231,11 @@ describe('What a connection brings back', () => {
     expect(await github.projectNow(mine.projects[1]!.id)).toMatchObject({ status: 'connected' })
   })
 
+  test.each(['install', 'setup'] as const)('any other return, such as %s, has to be proven of a connection that is there as well', async (setup_action) => {
+    const mine = await github.connected()
+    expect(saying(await back.setup(mine.token, { installation_id: mine.installation.id, setup_action }))).toBe(NOT_BEGUN)
+  })
+
   test('a connection that is gone meanwhile is not found', async () => {
     const mine = await github.connected()
     github.there.uninstall(mine.installation.id)
