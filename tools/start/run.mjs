@@ -33,7 +33,7 @@ export async function run({ options, dev, log, shutdown }) {
   shutdown.assertGoing()
   recordWriter(options.dataDir, current)
   log(`\nPreflight is ready: ${options.url}`)
-  log(`Next: open it in a browser and upload a project. Ctrl-C stops it; your data stays in ${shortPath(options.dataDir)}.`)
+  log(`Next: open it in a browser and add a project. Ctrl-C stops it; your data stays in ${shortPath(options.dataDir)}.`)
 }
 
 /** @param {{ options: import('./options.mjs').Options, current: import('../services/written-by.mjs').WrittenBy, shutdown: import('./shutdown.mjs').Shutdown }} context */

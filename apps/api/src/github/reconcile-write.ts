@@ -1,9 +1,9 @@
 import { githubInstallations, lockUser, projects, scanResultsCache, scans, type Tx } from '@preflight/db'
 import type { GithubInstallation } from '@preflight/server'
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import type { ProjectRow } from '../access.ts'
 import { audit } from '../audit-log.ts'
-import { changesOf, type InstallationRow, type Reach, type Standing } from './reconcile-project.ts'
+import { followRename } from '../follow-rename.ts'
+import { changesOf, type InstallationRow, type Reach } from './reconcile-project.ts'
 
 /** Now, and in any case later than it was: what was read before is told from what was read after. */
 export const later = () => sql`greatest(${githubInstallations.changed_at} + interval '1 millisecond', clock_timestamp())`
@@ -29,14 +29,6 @@ export async function dropKeptAnswers(tx: Tx, projectIds: readonly string[]) {
   await tx.delete(scanResultsCache).where(inArray(scanResultsCache.scan_id, ofProjects))
 }
 
-/** Scans of a renamed repository keep being scans of it: the next one is compared with them, and links need no redirect. */
-async function renameScans(tx: Tx, { id, github_repository_id, repository_url }: ProjectRow, to: Standing) {
-  const isRenamed = to.github_repository_id === github_repository_id && to.repository_url !== repository_url
-  if (!isRenamed || repository_url === null) return
-  const ofRepository = and(eq(scans.project_id, id), sql`lower(${scans.repository_url}) = lower(${repository_url})`)
-  await tx.update(scans).set({ repository_url: to.repository_url }).where(ofRepository)
-}
-
 /** @returns whether a project changed */
 async function writeProjects(tx: Tx, userId: string, reach: Reach): Promise<boolean> {
   const changed: string[] = []
@@ -44,7 +36,8 @@ async function writeProjects(tx: Tx, userId: string, reach: Reach): Promise<bool
     const changes = changesOf(project, reach)
     if (!changes) continue
     await tx.update(projects).set({ ...changes, updated_at: new Date() }).where(eq(projects.id, project.id))
-    await renameScans(tx, project, changes)
+    // The same repository under another name: its scans stay scans of it, and links need no redirect.
+    if (changes.github_repository_id === project.github_repository_id) await followRename(tx, project.id, project.repository_url, changes.repository_url)
     changed.push(project.id)
   }
   await dropKeptAnswers(tx, changed)
