@@ -2,6 +2,7 @@ import { getConfig, getLatestFile, listProjects, listScans, pageRepositories, st
 import { screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { axeFindings } from '../../testing/axe.ts'
 import { fakeApi, type FakeApi } from '../../testing/fakeApi.ts'
 import { renderApp } from '../../testing/render.tsx'
 import { aConfig, aProject, aRepository, aScan, idOf } from '../../testing/samples.ts'
@@ -67,4 +68,23 @@ test('Closed, the dialog stays closed, and the address keeps what it said', asyn
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe(`/app/dashboard?scan=${idOf(20)}`)
+})
+
+test('With its list open, axe finds nothing in the dialog', async () => {
+  const { user } = await comeBack()
+  await user.click(await screen.findByRole('button', { name: /^Repository/ }))
+  await screen.findByRole('option')
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([])
+})
+
+test('A start that fails because the connection was lost shows so behind the dialog, too', async () => {
+  const project = aProject({ type: 'git', repository_url: 'https://github.com/example-shop/shop-api', git_installation_id: idOf(60) })
+  projects = [project]
+  server.fail(startScan, { status: 409, error: 'The repository of this project is disconnected. Connect it again to scan it.' })
+  const { user } = await comeBack()
+  await screen.findByRole('radio', { name: 'Standard' })
+  projects = [{ ...project, status: 'disconnected', git_installation_id: null }]
+  await user.click(screen.getByRole('button', { name: 'Start Scan' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The repository of this project is disconnected. Connect it again to scan it.')
+  expect(await screen.findByText('Disconnected')).toBeDefined()
 })
