@@ -23,6 +23,9 @@ interface Props<Value extends string> {
 const card = (chosen: boolean, refused: boolean) => (t: Theme) => ({
   position: 'relative',
   display: 'grid',
+  // side by side they are as high as the highest
+  height: '100%',
+  alignContent: 'start',
   gridTemplateColumns: '18px minmax(0,1fr) 28px',
   gap: '2px 10px',
   alignItems: 'start',
