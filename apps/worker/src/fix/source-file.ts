@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const MARK = '\uFEFF'
 
-/** A file of the unpacked project; offsets count in `text`, which is without a byte order mark. */
+/** A file of the project in the workspace; offsets count in `text`, which is without a byte order mark. */
 export interface SourceFile {
   text: string
   /** Puts another text in its place, in the encoding it had. */
@@ -19,9 +19,9 @@ export interface SourceFile {
 export async function openSource(root: string, filePath: string): Promise<SourceFile | string> {
   const file = path.join(root, filePath)
   const stat = await lstat(file).catch(() => null)
-  if (!stat?.isFile()) return 'the file is not in the upload'
+  if (!stat?.isFile()) return 'the file is not in the project'
   const [realRoot, realFile] = await Promise.all([realpath(root), realpath(file)])
-  if (!realFile.startsWith(realRoot + path.sep)) return 'the file is not in the upload'
+  if (!realFile.startsWith(realRoot + path.sep)) return 'the file is not in the project'
   const bytes = await readFile(file)
   const decoded = bytes.toString('utf8')
   if (!Buffer.from(decoded, 'utf8').equals(bytes)) return 'the file is not UTF-8 text'

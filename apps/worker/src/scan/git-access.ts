@@ -1,4 +1,4 @@
-import { githubInstallations, projects, scanResultsCache, scans } from '@preflight/db'
+import { githubInstallations, projects, scanResultsCache, scans, type Tx } from '@preflight/db'
 import { repositoryOn, SCAN_REFUSAL_TEXT } from '@preflight/policy'
 import { AppError } from '@preflight/server'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -11,6 +11,12 @@ const isSame = (one: string, other: string | null) => one.toLowerCase() === othe
 
 /** Whether an address is that of the project's own repository; a scan may be of another one. */
 export const isProjectsOwn = ({ project }: Pick<SetupContext, 'project'>, url: string): boolean => isSame(url, project.repository_url)
+
+/** A kept answer about a scan shows its project, so it goes with every change of that. */
+export async function dropKeptAnswers(tx: Tx, projectId: string): Promise<void> {
+  const ofProject = tx.select({ id: scans.id }).from(scans).where(eq(scans.project_id, projectId))
+  await tx.delete(scanResultsCache).where(inArray(scanResultsCache.scan_id, ofProject))
+}
 
 /** What a worker needs to know GitHub's answer about. */
 type Access = Pick<SetupContext, 'scan' | 'project'> & { deps: Pick<SetupContext['deps'], 'db' | 'github' | 'git'> }
@@ -59,8 +65,7 @@ export async function denyAccess(access: Access, url: string): Promise<AppError>
     deps.db.transaction(async (tx) => {
       const [changed] = await tx.update(projects).set({ status: 'access_denied', updated_at: new Date() }).where(isAsItWas).returning({ id: projects.id })
       if (!changed) return
-      // A kept answer about a scan shows its project.
-      await tx.delete(scanResultsCache).where(inArray(scanResultsCache.scan_id, tx.select({ id: scans.id }).from(scans).where(eq(scans.project_id, project.id))))
+      await dropKeptAnswers(tx, project.id)
     }),
   )
   return error

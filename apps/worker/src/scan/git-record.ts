@@ -2,7 +2,7 @@ import { projects, scans } from '@preflight/db'
 import { and, eq } from 'drizzle-orm'
 import type { ScanContext } from './context.ts'
 import { earlierScans } from './earlier-findings.ts'
-import { isProjectsOwn } from './git-access.ts'
+import { dropKeptAnswers, isProjectsOwn } from './git-access.ts'
 import { withRetry } from './retry.ts'
 import type { GitRecord } from './setup-git.ts'
 
@@ -16,6 +16,7 @@ export function createGitRecord({ store, scan, project }: Pick<ScanContext, 'sto
       const isUnchanged = and(eq(projects.id, project.id), eq(projects.default_branch, project.default_branch))
       await store.transactionOnProject(async (tx) => {
         await tx.update(projects).set({ default_branch: branch, updated_at: new Date() }).where(isUnchanged)
+        await dropKeptAnswers(tx, project.id)
       })
     },
     async before() {

@@ -8,6 +8,7 @@ interface Meaning {
 
 /** What git says, in the order in which it is believed: a transfer that broke off leaves a damaged pack behind, too. */
 const MEANINGS: readonly Meaning[] = [
+  { said: /corruption on the remote side/, error: (_, cause) => refuse(SOURCE_TEXT.damaged, { cause }) },
   { said: /couldn't find remote ref (?:refs\/heads\/)?(\S+)/, error: ([, branch = '']) => refuse(branchMissing(branch)) },
   { said: /not our ref|unadvertised object|Server does not allow request for/, error: () => new CommitMissing() },
   { said: /No space left on device|Disk quota exceeded/, error: (_, cause) => new Error('The disk is full', { cause }) },

@@ -6,6 +6,7 @@ import { endProcessesAt } from './end-processes.ts'
 import { explainGit } from './explain-git.ts'
 import { foldingOf } from './folding.ts'
 import { gitEnvironment, gitPlace } from './git-environment.ts'
+import { needRecentGit } from './git-version.ts'
 import { chooseRef, wantedCommit, type Wanted } from './refs.ts'
 import { CommitMissing, refuse, SOURCE_TEXT, tookTooLong } from './refusals.ts'
 import { findRemote, type Remote } from './remote.ts'
@@ -95,6 +96,7 @@ function checkRequest({ url, branch, settings }: FetchRequest) {
 async function fetchWithin(request: FetchRequest): Promise<Fetched> {
   const { settings, workspace, signal, onProgress } = request
   const place = gitPlace(workspace.folder)
+  await needRecentGit()
   await mkdir(place.gitDir, { mode: 0o700 })
   await mkdir(place.home, { mode: 0o700 })
   onProgress(0, 'Asking for the repository')

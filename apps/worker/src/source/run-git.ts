@@ -43,6 +43,10 @@ const UNSAFE = {
 
 export const masked = (text: string, secrets: readonly string[]) => secrets.reduce((said, secret) => said.replaceAll(secret, '[hidden]'), text)
 
+/** What git said at last, without the percents in which it counts. */
+const withoutProgress = (said: string) =>
+  said.split(/[\r\n]+/).filter((line) => !/\d+% \(\d+\/\d+\)/.test(line)).join('\n').slice(-KEPT_ERRORS).trim()
+
 /**
  * Runs git in the bare repository, through simple-git. When the signal is aborted, git and its helpers are gone before
  * this ends. @returns what it wrote
@@ -62,8 +66,7 @@ export async function runGit({ place, environment, signal, secrets, onProgress, 
     ...(onProgress && { progress: onProgress }),
     errors: (_error, { exitCode, stdErr }) => {
       if (exitCode === 0) return undefined
-      const said = Buffer.concat(stdErr).toString('utf8').slice(-KEPT_ERRORS)
-      return (failure = new GitFailed(exitCode, masked(said, secrets).trim()))
+      return (failure = new GitFailed(exitCode, masked(withoutProgress(Buffer.concat(stdErr).toString('utf8')), secrets)))
     },
   })
     .env(environment)

@@ -2,6 +2,9 @@ import { DEFAULT_LIMITS } from '@preflight/archives'
 import { refuse } from './refusals.ts'
 
 const MAX_SHOWN = 80
+const MAX_LISTED = 300
+
+const CONTROL = /\p{Cc}|[\u2028\u2029]/u
 
 /** A name from a repository as it may stand in a text: nothing that a screen would act on, not too long. */
 export function shownName(name: string): string {
@@ -12,28 +15,39 @@ export function shownName(name: string): string {
 /** What HFS+ passes over in a name, so that `.g<mark>it` is `.git` there. */
 const PASSED_OVER_BY_HFS = /[\u200C-\u200F\u202A-\u202E\u206A-\u206F\uFEFF]/g
 
-/** `.git` in every spelling that some file system takes for it: upper case, NTFS's short name, its streams, blanks and dots at the end. */
-const isGitFolder = (name: string) => /^(?:\.git|git~\d+)[ .]*(?::.*)?$/i.test(name.replace(PASSED_OVER_BY_HFS, '').normalize('NFKC'))
-
-interface Objection {
-  found: (names: readonly string[], path: string) => boolean
-  /** ends "The repository was refused: <name> " */
-  says: string
-}
+/**
+ * `.git` in every spelling that some file system takes for it: upper case, NTFS's short name, its streams, blanks and dots
+ * at the end. git itself writes none of them into a tree; `git~2` it does.
+ */
+const isGitFolder = (name: string) => /^(?:\.git|git~1)[ .]*(?::.*)?$/i.test(name.replace(PASSED_OVER_BY_HFS, '').normalize('NFKC'))
 
 const bytes = (text: string) => Buffer.byteLength(text)
 const { maxDepth, maxNameBytes, maxPathBytes } = DEFAULT_LIMITS
 
-const OBJECTIONS: readonly Objection[] = [
+/** Bytes of a path that no system could hold. What is deeper than that was made to keep its reader busy. */
+export const LONGEST_PATH = 4000
+
+interface Objection {
+  found: (names: readonly string[], path: string) => boolean
+  says: string
+}
+
+/** Names that no git writes; `says` ends "The repository was refused: <name> ". */
+const HOSTILE: readonly Objection[] = [
   { found: (_, path) => path.startsWith('/'), says: 'is an absolute path.' },
-  { found: (_, path) => /^[A-Za-z]:/.test(path), says: 'begins with a drive letter.' },
   { found: (names) => names.includes('..') || names.includes('.') || names.includes(''), says: 'leads out of its folder.' },
-  { found: (_, path) => path.includes('\\'), says: 'contains a backslash.' },
-  { found: (_, path) => /\p{Cc}|[\u2028\u2029]/u.test(path), says: 'contains control characters.' },
   { found: (names) => names.some(isGitFolder), says: "has the name of git's own folder." },
-  { found: (names) => names.length > maxDepth, says: `is more than ${maxDepth} folders deep.` },
-  { found: (names) => names.some((name) => bytes(name) > maxNameBytes), says: `has a name longer than ${maxNameBytes} bytes.` },
-  { found: (_, path) => bytes(path) > maxPathBytes, says: `is longer than ${maxPathBytes} bytes.` },
+  { found: (_, path) => bytes(path) > LONGEST_PATH, says: `is longer than ${LONGEST_PATH} bytes.` },
+]
+
+/** Names that honest repositories have, and that are not written here; `says` is read alone, beside the name. */
+const UNFIT: readonly Objection[] = [
+  { found: (_, path) => path.includes('\\'), says: 'its name contains a backslash' },
+  { found: (_, path) => /^[A-Za-z]:/.test(path), says: 'its name begins with a drive letter' },
+  { found: (_, path) => CONTROL.test(path), says: 'its name contains control characters' },
+  { found: (names) => names.length > maxDepth, says: `it lies more than ${maxDepth} folders deep` },
+  { found: (names) => names.some((name) => bytes(name) > maxNameBytes), says: `its name is longer than ${maxNameBytes} bytes` },
+  { found: (_, path) => bytes(path) > maxPathBytes, says: `its path is longer than ${maxPathBytes} bytes` },
 ]
 
 /**
@@ -42,6 +56,20 @@ const OBJECTIONS: readonly Objection[] = [
  */
 export function checkTreePath(path: string): void {
   const names = path.split('/')
-  const objection = OBJECTIONS.find(({ found }) => found(names, path))
+  const objection = HOSTILE.find(({ found }) => found(names, path))
   if (objection) throw refuse(`The repository was refused: ${shownName(path)} ${objection.says}`)
+}
+
+/** Why a file of this name is left out, for its line in the receipt; null where it is written. */
+export function unfitName(path: string): string | null {
+  const names = path.split('/')
+  return UNFIT.find(({ found }) => found(names, path))?.says ?? null
+}
+
+const hexOf = (code: number) => (code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`)
+
+/** A path for a list: control characters written out, the middle of a very long one left out. */
+export function listedPath(path: string): string {
+  const visible = path.replaceAll(new RegExp(CONTROL, 'gu'), (character) => hexOf(character.codePointAt(0) ?? 0))
+  return visible.length <= MAX_LISTED ? visible : `${visible.slice(0, MAX_LISTED / 2)}...${visible.slice(-MAX_LISTED / 2)}`
 }

@@ -5,7 +5,7 @@ import type { SkippedFile } from '@preflight/contracts'
 import { refuse, sizeText, SOURCE_TEXT } from './refusals.ts'
 import { GitFailed } from './run-git.ts'
 import { foldedName, type Folding } from './folding.ts'
-import { checkTreePath } from './tree-names.ts'
+import { checkTreePath, listedPath, LONGEST_PATH, shownName, unfitName } from './tree-names.ts'
 import type { FetchLimits } from './settings.ts'
 
 /** git run where it needs no network, its output read as it comes. */
@@ -54,7 +54,13 @@ export async function* outputOf({ gitDir, environment, signal }: LocalGit, args:
   }
 }
 
-/** Cuts a stream at its NUL bytes. */
+/** What stands before the path in a line of the list. */
+const HEAD_BYTES = 128
+
+/**
+ * Cuts a stream at its NUL bytes.
+ * @throws {AppError} for one that is longer than any path: a name of a gigabyte takes a megabyte to send
+ */
 async function* records(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -65,6 +71,9 @@ async function* records(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       start = end + 1
     }
     rest = rest.subarray(start)
+    if (rest.length > LONGEST_PATH + HEAD_BYTES) {
+      throw refuse(`The repository was refused: ${shownName(rest.toString('utf8', 0, LONGEST_PATH).replace(/^.*?\t/, ''))} is longer than ${LONGEST_PATH} bytes.`)
+    }
   }
 }
 
@@ -78,7 +87,7 @@ interface Entry {
 }
 
 function readEntry(record: Buffer): Entry {
-  const [head = '', mode = '', type, oid = '', size = ''] = ENTRY.exec(record.subarray(0, 128).toString('latin1')) ?? []
+  const [head = '', mode = '', type, oid = '', size = ''] = ENTRY.exec(record.subarray(0, HEAD_BYTES).toString('latin1')) ?? []
   const isKnown = head !== '' && (type !== 'blob' || size !== '-')
   if (!isKnown) throw refuse(SOURCE_TEXT.damaged)
   const kind = type === 'tree' ? 'folder' : type === 'commit' ? 'submodule' : mode.startsWith('12') ? 'link' : 'file'
@@ -103,7 +112,7 @@ export async function listTree(git: LocalGit, commit: string, limits: TreeLimits
   const tree: Tree = { files: [], leftOut: [] }
   const places = createPlaces(folding)
   const total = { entries: 0, bytes: 0 }
-  const leaveOut = (path: string, why: Pick<SkippedFile, 'reason' | 'detail'>) => tree.leftOut.push({ path, ...why, files: 1 })
+  const leaveOut = (path: string, why: Pick<SkippedFile, 'reason' | 'detail'>) => tree.leftOut.push({ path: listedPath(path), ...why, files: 1 })
   // Folders are listed too (-t): empty ones in empty ones would otherwise go on unseen.
   for await (const record of records(outputOf(git, ['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit]))) {
     const entry = readEntry(record)
@@ -111,9 +120,11 @@ export async function listTree(git: LocalGit, commit: string, limits: TreeLimits
     const path = entry.path.toString('utf8')
     checkTreePath(path)
     if (entry.kind === 'folder') continue
+    const unfit = unfitName(path)
     if (entry.kind === 'submodule') leaveOut(path, SUBMODULE)
     else if (entry.kind === 'link') leaveOut(path, LINK)
     else if (!Buffer.from(path).equals(entry.path)) leaveOut(writtenOut(entry.path), NOT_UTF8)
+    else if (unfit !== null) leaveOut(path, { reason: 'unsupported', detail: unfit })
     else if (!places.take(path)) leaveOut(path, COLLIDES)
     else {
       total.bytes += entry.size
