@@ -130,8 +130,9 @@ export function installationFigures(registry: Registry, parts: Parts) {
       async collect() {
         gauge.reset()
         const figures = await read(parts).catch(() => null)
-        if (figures === null) return void gauge.remove({})
-        for (const { labels, value } of figures) gauge.set(labels, value)
+        // One without labels would stand at 0 now.
+        if (figures === null) gauge.remove({})
+        for (const { labels, value } of figures ?? []) gauge.set(labels, value)
       },
     })
   }
