@@ -2,8 +2,9 @@ import { githubInstallations } from '@preflight/db'
 import { makeProject, makeScan } from '@preflight/db/testing'
 import { connectRedis, createGithub, createLogger, loadConfig } from '@preflight/server'
 import { sql } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,19 +12,24 @@ import { startGithub, type GithubStandIn } from '../../../../tools/stand-ins/git
 import { gitSettingsOf } from '../source/settings.ts'
 import { createBench, isOver, type Bench } from '../testing/bench.ts'
 import { fakeEngine } from '../testing/fake-engine.ts'
+import { commitFiles, createRawRepository } from '../testing/hostile-git/repository.ts'
+import { startHostileServer } from '../testing/hostile-git/server.ts'
 import { startOwnRedis, type OwnRedis } from '../testing/own-redis.ts'
 
 let redis: OwnRedis
+let folder: string
 let bench: Bench
 let github: GithubStandIn
 beforeAll(async () => {
   redis = await startOwnRedis()
+  folder = await mkdtemp(path.join(tmpdir(), 'preflight-token-'))
   ;[bench, github] = await Promise.all([createBench(redis.url), startGithub()])
 })
 afterAll(async () => {
   await bench.close()
   await github.stop()
   await redis.stop()
+  await rm(folder, { recursive: true, force: true })
 })
 
 /** The token as it is, and as git's header carries it. */
@@ -59,46 +65,55 @@ async function redisText(): Promise<string> {
   return [...keys, ...dumps.map((dump) => dump?.toString('latin1') ?? '')].join('\n')
 }
 
-test.each<[how: string, prepare: () => (() => void) | null, status: 'completed' | 'failed']>([
-  ['that completes', () => null, 'completed'],
-  ['that git fails at', () => github.fail({ path: /git-upload-pack/, method: 'POST', status: 500, times: Infinity }), 'failed'],
-])('the token of a scan %s is on no disk, in no arguments, no log, no row and no queue', async (_, prepare, status) => {
+test.each<[how: string, hasTrouble: boolean, status: 'completed' | 'failed']>([
+  ['that completes', false, 'completed'],
+  ['that git fails at', true, 'failed'],
+])('the token of a scan %s is on no disk, in no arguments, no log, no row and no queue', async (_, hasTrouble, status) => {
   const name = `token-${status}`
   github.addUser(name)
-  const { id } = await github.addRepository({ owner: name, name, private: true, files: { 'a.ts': 'bad one', 'big.bin': randomBytes(3_000_000).toString('base64') } })
+  const { id } = await github.addRepository({ owner: name, name, private: true, files: { 'a.ts': 'good' } })
   const installation = github.install({ account: name })
-  const { db } = bench.database
-  const project = await makeProject(db, { type: 'git', repository_url: `${github.url}/${name}/${name}`, github_repository_id: id })
-  const [row] = await db.insert(githubInstallations).values({ user_id: project.user_id, installation_id: installation.id, account_login: name, account_type: 'User' }).returning()
-  const end = prepare()
+  commitFiles(createRawRepository(path.join(folder, name), name), { 'a.ts': 'bad one' })
 
+  // Git is served apart from GitHub's API, so that it can be held while somebody looks.
+  const server = await startHostileServer(folder, null)
+  const looked = new AbortController()
+  server.behaviour = async ({ method }, response) => {
+    if (method !== 'POST') return false
+    if (!looked.signal.aborted) await once(looked.signal, 'abort')
+    if (hasTrouble) response.writeHead(500).end()
+    return hasTrouble
+  }
+  const url = `http://127.0.0.1:${server.port}`
+  const { db } = bench.database
+  const project = await makeProject(db, { type: 'git', repository_url: `${url}/${name}/${name}`, github_repository_id: id })
+  const [row] = await db.insert(githubInstallations).values({ user_id: project.user_id, installation_id: installation.id, account_login: name, account_type: 'User' }).returning()
   let log = ''
   const logger = createLogger('worker', 'trace', { write: (line: string) => void (log += line) })
-  const config = loadConfig({ ...bench.env, ...github.environment })
+  const config = loadConfig({ ...bench.env, ...github.environment, GITHUB_URL: url })
   const worker = await bench.startWorker({ runEngine: fakeEngine(), log: logger, git: gitSettingsOf(config), github: createGithub(config, logger) })
-  const scan = await makeScan(db, { project_id: project.id, repository_url: `${github.url}/${name}/${name}`, git_installation_id: row?.id ?? null })
+  const scan = await makeScan(db, { project_id: project.id, repository_url: `${url}/${name}/${name}`, git_installation_id: row?.id ?? null })
   await bench.queues.add('scan', { scan_id: scan.id })
 
+  const forms = () => github.tokensIssued.flatMap(({ token }) => formsOf(token))
   const seen = new Set<string>()
-  let looks = 0
-  let gits = 0
   let queued = ''
-  for (let over = false; !over; looks++) {
-    for (const place of await placesOf(github.tokensIssued.flatMap(({ token }) => formsOf(token)))) seen.add(place)
-    const commands = await Promise.all((await readdir('/proc')).filter((pid) => /^\d+$/.test(pid)).map((pid) => read(`/proc/${pid}/cmdline`)))
-    if (commands.some((command) => command.includes('git-remote-http') || command.includes('git\0fetch'))) gits++
+  const look = async () => {
+    for (const place of await placesOf(forms())) seen.add(place)
     queued += await redisText()
-    over = isOver(await bench.scan(scan.id))
-    await sleep(5)
   }
+  while (!server.requests.some(({ method }) => method === 'POST')) await sleep(10)
+  expect(await placesOf(['git-remote-http'])).not.toEqual([])
+  await look()
+  looked.abort()
+  while (!isOver(await bench.scan(scan.id))) await look()
   await worker.stop()
-  end?.()
-  const forms = github.tokensIssued.flatMap(({ token }) => formsOf(token))
-  expect(github.tokensIssued.length).toBeGreaterThan(0)
+  await look()
+  await server.stop()
+
   expect((await bench.scan(scan.id)).status).toBe(status)
-  // Somebody looked while git was at work.
-  expect(gits).toBeGreaterThan(0)
+  expect(server.requests.filter(({ authorization = '' }) => forms().includes(authorization.replace('Basic ', ''))).length).toBeGreaterThan(2)
   expect([...seen]).toEqual([])
   const told = { log, rows: await databaseText(), queued }
-  expect(Object.entries(told).filter(([, text]) => forms.some((form) => text.includes(form))).map(([place]) => place)).toEqual([])
+  expect(Object.entries(told).filter(([, text]) => forms().some((form) => text.includes(form))).map(([place]) => place)).toEqual([])
 })

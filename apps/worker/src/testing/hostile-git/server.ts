@@ -13,8 +13,8 @@ export interface SeenRequest {
   authorization: string | undefined
 }
 
-/** Answers a request in place of git; false lets git answer. */
-export type Behaviour = (request: http.IncomingMessage, response: http.ServerResponse) => boolean | void
+/** Answers a request in place of git; false lets git answer, at once or later. */
+export type Behaviour = (request: http.IncomingMessage, response: http.ServerResponse) => boolean | void | Promise<boolean | void>
 
 /** A git server on loopback that behaves as badly as it is told. */
 export interface HostileServer {
@@ -76,8 +76,12 @@ export async function startHostileServer(root: string, certificate: Certificate 
     const { method = '', url = '', headers } = request
     hostile.requests.push({ method, path: url, host: headers.host ?? '', authorization: headers.authorization })
     response.on('error', () => {})
-    if (hostile.behaviour && hostile.behaviour(request, response) !== false) return
-    serveGit(request, response, root)
+    const behaving = hostile.behaviour ? hostile.behaviour(request, response) : false
+    const goOn = (isAnswered: boolean | void) => {
+      if (isAnswered === false) serveGit(request, response, root)
+    }
+    if (behaving instanceof Promise) void behaving.then(goOn)
+    else goOn(behaving)
   }
   const server = certificate ? https.createServer({ key: certificate.key, cert: certificate.cert }, listener) : http.createServer(listener)
   server.listen(port, on)
