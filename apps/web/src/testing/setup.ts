@@ -4,7 +4,7 @@ import { resetSession } from '../app/session.ts'
 import { resetSharedView } from '../app/shared-view.ts'
 
 // A loaded machine may take seconds for what a browser shows at once; waiting ends as soon as it is there.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // Every test starts as a first visit, whatever the one before left behind.
 afterEach(() => {
