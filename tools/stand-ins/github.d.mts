@@ -134,6 +134,8 @@ export interface GithubStandIn {
     /** each repository a second after the one before unless told */
     pushedAt?: Date | null;
   }): Promise<GithubRepositoryThere>;
+  /** Lets a person read one repository of somebody else. */
+  addCollaborator(owner: string, name: string, login: string): void;
   renameRepository(owner: string, name: string, to: string): GithubRepositoryThere;
   deleteRepository(owner: string, name: string): Promise<void>;
   /** One commit; a new branch starts at the default branch. */

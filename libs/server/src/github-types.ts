@@ -40,8 +40,12 @@ export interface Github {
   authorizeUrl(state: string): string
   /** GitHub's page on which an installation's repositories are chosen. */
   manageUrl(installation: Pick<GithubInstallation, 'installation_id' | 'account_login' | 'account_type'>): string
-  /** The installations of the person who brought this code; null where the code is wrong, used or too old. */
-  installationsOf(code: string): Promise<GithubInstallation[] | null>
+  /**
+   * The installations that the person who brought this code may connect: on their own account, or with repositories all of
+   * which they may read themselves. null where the code is wrong, used or too old.
+   * @param only the number of the one that is asked for
+   */
+  installationsOf(code: string, only?: number): Promise<GithubInstallation[] | null>
   /** null for one that is gone */
   findInstallation(installationId: number): Promise<GithubInstallation | null>
   /** All repositories that an installation may read; null where the installation is gone or suspended. */

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { GithubRefusal, failureOf, unavailableTrouble } from './github-trouble.ts'
 import type { GithubInstallation } from './github-types.ts'
 import type { AppSettings, Asker, GithubLogger } from './github-client.ts'
+import { theirsToConnect, type Claimant } from './github-proof.ts'
 import { InstallationsAnswer, presentInstallation } from './github-shapes.ts'
 
 const EXCHANGE = 'POST /login/oauth/access_token'
@@ -45,12 +46,26 @@ async function revoke({ app }: Asker, logger: GithubLogger, token: string) {
   })
 }
 
-/** The installations of the person who brought this code; null where the code is good for nothing. */
-export async function installationsOf(asker: Asker, settings: AppSettings, logger: GithubLogger, code: string): Promise<GithubInstallation[] | null> {
+export interface Brought {
+  code: string
+  /** the one installation that is asked for; left out: all of them */
+  only: number | undefined
+  repositoriesOf: Claimant['repositoriesOf']
+}
+
+/** The installations that the person who brought this code may connect; null where the code is good for nothing. */
+export async function installationsOf(
+  asker: Asker,
+  settings: AppSettings,
+  logger: GithubLogger,
+  { code, only, repositoriesOf }: Brought,
+): Promise<GithubInstallation[] | null> {
   const token = await exchange(asker, logger, code)
   if (token === null) return null
   try {
-    return await listInstallations(asker, token, Number(settings.id))
+    const listed = await listInstallations(asker, token, Number(settings.id))
+    const asked = only === undefined ? listed : listed.filter(({ installation_id }) => installation_id === only)
+    return await theirsToConnect({ asker, token, repositoriesOf }, asked)
   } catch (error) {
     throw error instanceof GithubRefusal ? unavailableTrouble() : error
   } finally {

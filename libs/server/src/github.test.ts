@@ -256,6 +256,20 @@ describe('The installations of a person', () => {
     ])
   })
 
+  test('leave out those with a repository that the person may not read, and keep those that they may read throughout', async () => {
+    client.there.addUser('katherine')
+    const [open, closed] = [client.there.addOrganization('langley'), client.there.addOrganization('wallops')]
+    for (const { login } of [open, closed]) {
+      await client.there.addRepository({ owner: login, name: 'orbits', private: true })
+      client.there.addCollaborator(login, 'orbits', 'katherine')
+    }
+    await client.there.addRepository({ owner: closed.login, name: 'secret', private: true })
+    const installed = [open, closed].map(({ login }) => client.there.install({ account: login }).id)
+    const found = await client.github.installationsOf(client.there.codeFor('katherine'))
+    expect(found?.map(({ account_login }) => account_login)).toEqual(['langley'])
+    expect(await client.github.installationsOf(client.there.codeFor('katherine'), installed[1])).toEqual([])
+  })
+
   test('leave out those of other Apps', async () => {
     client.there.addUser('joan')
     client.there.install({ account: 'joan' })

@@ -138,7 +138,8 @@ export function createGithub(config: Config, logger: GithubLogger, { timeout = G
 
   return {
     ...pagesOf(settings),
-    installationsOf: (code) => installationsOf(asker, settings, logger, code),
+    installationsOf: (code, only) =>
+      installationsOf(asker, settings, logger, { code, only, repositoriesOf: (id) => unless([], listRepositories(tokens, id)) }),
     async findInstallation(installation_id) {
       const asking = asker.ask('app', InstallationAnswer, 'GET /app/installations/{installation_id}', { installation_id })
       const found = await whole(logger, 'installation', unless([404], asking))

@@ -40,7 +40,7 @@ async function addRepository({ state, folder }, wanted) {
   const directory = gitDir ?? path.join(folder, `${id}.git`)
   if (gitDir === undefined) await createRepository(directory, { branch, files })
   const { description = null, language = null, archived = false, pushedAt = nextPush(state) } = wanted
-  const repository = { id, owner: accountOf(state, owner), name, isPrivate, isArchived: archived, description, language, branch, directory, createdAt: now(), pushedAt, formerNames: [] }
+  const repository = { id, owner: accountOf(state, owner), name, isPrivate, isArchived: archived, description, language, branch, directory, createdAt: now(), pushedAt, formerNames: [], collaborators: new Set() }
   state.repositories.set(id, repository)
   return repository
 }
@@ -177,6 +177,10 @@ export const createActs = (world) => ({
   /** @param {string} login @param {{ name?: string, members?: string[] }} [more] */
   addOrganization: (login, { name = login, members = [] } = {}) => addAccount(world, { login, type: 'Organization', name, members }),
   addRepository: (/** @type {NewRepository} */ wanted) => addRepository(world, wanted),
+  /** Lets a person read one repository of somebody else. @param {string} owner @param {string} name @param {string} login */
+  addCollaborator: (owner, name, login) => {
+    repositoryOf(world.state, owner, name).collaborators.add(accountOf(world.state, login).login)
+  },
   push: (/** @type {NewPush} */ wanted) => push(world, wanted),
   /** @param {string} owner @param {string} name @param {string} to the new name */
   renameRepository: (owner, name, to) => rename(world, owner, name, to),

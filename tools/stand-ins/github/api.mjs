@@ -1,7 +1,7 @@
 // The operations of GitHub's REST API that Preflight, or @octokit/app for it, calls.
 import { GithubRefusal, badCredentials, notAllowed, notFound } from './errors.mjs'
 import { apiOf, presentApp, presentFull, presentInstallation, presentListed, presentPerson, presentToken } from './present.mjs'
-import { accountOf, belongsTo, findRepository, fullName } from './state.mjs'
+import { accountOf, coveredBy, findRepository, fullName, isReader, knowsOf } from './state.mjs'
 import { allows, checkJwt, reachOf } from './tokens.mjs'
 
 /**
@@ -97,7 +97,7 @@ function pageOf({ url }, count) {
 function maySee({ state }, caller, repository) {
   if (!repository.isPrivate) return true
   if (caller?.kind === 'installation') return reachOf(state, caller).includes(repository)
-  return caller?.kind === 'user' && belongsTo(caller.login, repository.owner)
+  return caller?.kind === 'user' && isReader(caller.login, repository)
 }
 
 /** @param {Context} context @param {Call} call @param {Repository | undefined} repository @returns {Answer} */
@@ -180,9 +180,24 @@ const OPERATIONS = [
     path: /^\/user\/installations$/,
     answer: ({ state, place }, call) => {
       const { login } = needPerson(call)
-      const all = [...state.installations.values()].filter(({ account }) => belongsTo(login, account))
+      const all = [...state.installations.values()].filter((one) => knowsOf(state, login, one))
       const { first, last, headers } = pageOf(call, all.length)
       return { status: 200, headers, body: { total_count: all.length, installations: all.slice(first, last).map((one) => presentInstallation(place, one)) } }
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/user\/installations\/(\d+)\/repositories$/,
+    answer: (context, call) => {
+      const { state, place } = context
+      const { login } = needPerson(call)
+      const installation = installationAt(context, call.ids[0])
+      if (!knowsOf(state, login, installation)) throw notFound()
+      if (installation.suspendedAt) throw new GithubRefusal(403, 'This installation has been suspended')
+      const all = coveredBy(state, installation).filter((one) => isReader(login, one))
+      const { first, last, headers } = pageOf(call, all.length)
+      const repositories = all.slice(first, last).map((one) => presentListed(place, one))
+      return { status: 200, headers, body: { total_count: all.length, repository_selection: installation.selection, repositories } }
     },
   },
 ]

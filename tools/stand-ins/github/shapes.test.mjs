@@ -65,6 +65,9 @@ it('answers every operation in the shape that GitHub has published', async () =>
   for (const [name, { status, body }] of Object.entries(answers)) {
     expect([name, String(status), faultsOf('operations', name, body)]).toEqual([name, name.split(' ').pop(), []])
   }
+  // GitHub's description says of both lists the same.
+  const { status, body } = await call(`/user/installations/${organization.id}/repositories`, person)
+  expect([status, faultsOf('operations', 'GET /installation/repositories 200', body)]).toEqual([200, []])
   expect(Object.keys(answers['GET /user/installations 200'].body.installations)).toHaveLength(2)
 })
 

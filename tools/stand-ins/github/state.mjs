@@ -7,9 +7,9 @@
  * @typedef {{ contents?: Level, metadata?: Level }} Permissions
  * @typedef {{
  *   id: number, owner: Account, name: string, isPrivate: boolean, isArchived: boolean, description: string | null,
- *   language: string | null, branch: string, directory: string, createdAt: Date, pushedAt: Date | null, formerNames: string[],
+ *   language: string | null, branch: string, directory: string, createdAt: Date, pushedAt: Date | null, formerNames: string[], collaborators: Set<string>,
  * }} Repository
- *   directory: the bare git repository; formerNames: owner/name in lower case
+ *   directory: the bare git repository; collaborators: logins of people who may read it and do not belong to its owner; formerNames: owner/name in lower case
  * @typedef {{
  *   id: number, account: Account, selection: 'all' | 'selected', chosen: Set<number>, permissions: Permissions,
  *   suspendedAt: Date | null, suspendedBy: Account | null, createdAt: Date, updatedAt: Date,
@@ -99,3 +99,13 @@ export const coveredBy = (state, installation) => [...state.repositories.values(
 
 /** A person's own account, and the organisations that they belong to. @param {string} login @param {Account} account */
 export const belongsTo = (login, account) => account.login === login || account.members.includes(login)
+
+/** @param {string} login @param {Repository} repository */
+export const isReader = (login, { owner, collaborators }) => belongsTo(login, owner) || collaborators.has(login)
+
+/**
+ * Whether GitHub tells a person of an installation: it does as soon as they may read one of its repositories.
+ * @param {State} state @param {string} login @param {Installation} installation
+ */
+export const knowsOf = (state, login, installation) =>
+  belongsTo(login, installation.account) || coveredBy(state, installation).some((one) => isReader(login, one))

@@ -67,7 +67,7 @@ describe('Coming back with an installation', () => {
     const answer = await back.comeBack(token, installation.id)
     expect(answer.json().data.installation.suspended_at).not.toBeNull()
     expect(await back.rowsOf(user.id)).toMatchObject([{ id: before?.id, created_at: before?.created_at }])
-    expect(await github.auditOf(user.id)).toHaveLength(1)
+    expect((await github.auditOf(user.id)).map(([action]) => action)).toEqual(['github.connected', 'github.suspended'])
   })
 
   test('two people of one account each have a connection, and see only their own', async () => {
@@ -96,6 +96,27 @@ describe('Without proof nothing is stored', () => {
     const { user, token } = await github.signIn()
     const stranger = github.there.addUser(`stranger-${installation.id}`)
     expect(saying(await back.comeBack(token, installation.id, stranger.login))).toBe(NOT_CONFIRMED)
+    await expectNothing(user.id)
+  })
+
+  test.each(['install', 'connect'] as const)('of an installation of which a person may read one repository and not the other: %s', async (way) => {
+    const { account, installation } = await installed()
+    await github.there.addRepository({ owner: account.login, name: 'secret', private: true })
+    const guest = github.there.addUser(`guest-${installation.id}`)
+    github.there.addCollaborator(account.login, 'shop', guest.login)
+    const { user, token } = await github.signIn()
+    if (way === 'install') expect(saying(await back.comeBack(token, installation.id, guest.login))).toBe(NOT_CONFIRMED)
+    else expect((await back.connectAll(token, guest.login)).json().data.installations).toEqual([])
+    await expectNothing(user.id)
+  })
+
+  test('of a suspended installation that is not on the person’s own account', async () => {
+    const { account, installation } = await installed()
+    const guest = github.there.addUser(`guest-${installation.id}`)
+    github.there.addCollaborator(account.login, 'shop', guest.login)
+    github.there.suspend(installation.id)
+    const { user, token } = await github.signIn()
+    expect(saying(await back.comeBack(token, installation.id, guest.login))).toBe(NOT_CONFIRMED)
     await expectNothing(user.id)
   })
 
@@ -244,11 +265,20 @@ describe('What a connection brings back', () => {
     expect(await back.rowsOf(mine.user.id)).toEqual([])
   })
 
-  test('an outage after the proof loses nothing: the account is connected', async () => {
+  test('an outage during the proof connects nothing', async () => {
     const { installation } = await installed()
     const { user, token } = await github.signIn()
+    github.there.fail({ path: '/installation/repositories', status: 500 })
+    expect((await back.comeBack(token, installation.id)).statusCode).toBe(503)
+    expect(await back.rowsOf(user.id)).toEqual([])
+  })
+
+  test('an outage after the proof loses nothing: the account is connected', async () => {
+    const own = github.there.addUser('owner-in-an-outage')
+    const installation = github.there.install({ account: own.login })
+    const { user, token } = await github.signIn()
     github.there.fail({ path: '/installation/repositories', status: 502 })
-    expect((await back.comeBack(token, installation.id)).statusCode).toBe(200)
+    expect((await back.comeBack(token, installation.id, own.login)).statusCode).toBe(200)
     expect(await back.rowsOf(user.id)).toHaveLength(1)
   })
 })

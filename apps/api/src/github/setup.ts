@@ -26,9 +26,9 @@ const notConfirmed = () => refused('GitHub did not confirm that you may connect 
  * exchanged at GitHub itself. Nothing else that a return carries is believed.
  * @throws {AppError} 403 without that proof
  */
-async function provenInstallations(deps: Pick<Deps, 'db'>, github: Github, { userId, code, state }: Return): Promise<GithubInstallation[]> {
+async function provenInstallations(deps: Pick<Deps, 'db'>, github: Github, { userId, code, state }: Return, only?: number): Promise<GithubInstallation[]> {
   if (code === undefined || state === undefined || !(await takeState(deps, userId, state))) throw notBegunHere()
-  const installations = await github.installationsOf(code)
+  const installations = await github.installationsOf(code, only)
   if (installations === null) throw notConfirmed()
   return installations
 }
@@ -60,10 +60,12 @@ async function readAgain({ deps }: GithubContext, row: InstallationRow): Promise
 /** @throws {AppError} 403 where it is not proven that the installation is this person's; nothing is stored then */
 export async function setUp(context: GithubContext, back: Return, installationId: number, action: SetupAction): Promise<InstallationRow> {
   const { deps } = context
-  const known = action === 'update' ? await findRow(deps, back.userId, installationId) : undefined
-  if (known) return readAgain(context, known)
-  const proven = await provenInstallations(deps, deps.github, back)
+  const known = await findRow(deps, back.userId, installationId)
+  if (known && action === 'update') return readAgain(context, known)
+  const proven = await provenInstallations(deps, deps.github, back, installationId)
   const found = proven.find(({ installation_id }) => installation_id === installationId)
+  // A suspended one proves nothing, but whoever has it may see that.
+  if (!found && known) return readAgain(context, known)
   if (!found) throw notConfirmed()
   const row = await storeInstallation(deps, back, found)
   await restoreProjects(context, row)
