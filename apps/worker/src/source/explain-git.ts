@@ -21,14 +21,18 @@ const MEANINGS: readonly Meaning[] = [
   { said: /[Ff]ailed to connect|[Cc]ould ?n[o']t (?:connect|resolve)/, error: (_, cause) => trouble('unreachable', { cause }) },
   { said: /early EOF|hung up|RPC failed|unexpected disconnect|[Cc]onnection (?:was )?reset|transfer closed|unexpected eof|SSL_read|SSL_ERROR/, error: (_, cause) => trouble('broken_off', { cause }) },
   { said: /dumb http|not valid: is this a git repository|invalid server response|protocol error|mismatched algorithms/, error: (_, cause) => refuse(SOURCE_TEXT.not_git, { cause }) },
-  { said: /bad object|corrupt|inflate|invalid index-pack|index-pack|unresolved delta|did not send all|missing (?:blob|tree|commit)|not a commit|bad pack|pack has/, error: (_, cause) => refuse(SOURCE_TEXT.damaged, { cause }) },
+  { said: /bad object|corrupt|inflate|invalid index-pack|index-pack|unresolved delta|did not send all|missing (?:blob|tree|commit)|not a commit|expected commit type|bad pack|pack has/, error: (_, cause) => refuse(SOURCE_TEXT.damaged, { cause }) },
 ]
+
+/** git says the address too, and a repository may be called redirect or timeout. */
+const withoutAddresses = (said: string) => said.replaceAll(/'https?:\/\/[^']*'/g, 'its address')
 
 /** What an error of git's transfer means for the user: final where the repository or its address is at fault. */
 export function explainGit(error: unknown): unknown {
   if (!(error instanceof GitFailed)) return error
+  const message = withoutAddresses(error.message)
   for (const { said, error: make } of MEANINGS) {
-    const match = said.exec(error.message)
+    const match = said.exec(message)
     if (match) return make(match, error)
   }
   return trouble('unknown', { cause: error })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -212,6 +213,14 @@ describe('a server', () => {
     expect(error).toMatchObject({ message: `The server of the repository answered with an error (${status}). Try again later.` })
   })
 
+  test('that fails in the middle has trouble that may pass, whatever the repository is called', async () => {
+    const name = 'http-redirect-timeout-corrupt'
+    commitFiles(lair.repository(name), { 'a.ts': 'good\n' })
+    let seen = 0
+    lair.server.behaviour = (_request, response) => (++seen === 1 ? false : (response.writeHead(503).end(), true))
+    await expect(lair.fetch(lair.url(name))).rejects.toThrow('The server of the repository answered with an error (503). Try again later.')
+  })
+
   test('that knows a repository by its folder alone is asked for that', async () => {
     lair.server.behaviour = ({ url = '' }, response) => (url.startsWith('/shop/') ? (response.writeHead(404).end(), true) : false)
     expect((await fetchShop()).files).toEqual({ 'a.ts': 'good\n' })
@@ -260,6 +269,21 @@ describe('a branch', () => {
     expect(await lair.fetch(lair.url('heads'), { defaultBranch: 'next' })).toMatchObject({ branch: 'next', isHead: false })
     expect(await lair.fetch(lair.url('heads'), { defaultBranch: 'main' })).toMatchObject({ branch: 'trunk', isHead: true, files: { 'a.ts': 'trunk\n' } })
     expect(await lair.fetch(lair.url('heads'), { defaultBranch: null })).toMatchObject({ branch: 'trunk', isHead: true })
+  })
+
+  test('is none where HEAD is at one whose name is too long to be kept', async () => {
+    const repository = lair.repository('long-branch')
+    const long = `a/${'b'.repeat(200)}/${'c'.repeat(200)}`
+    const at = commitFiles(repository, { 'a.ts': 'good\n' }, long)
+    repository.git(['symbolic-ref', 'HEAD', `refs/heads/${long}`])
+    expect(await lair.fetch(lair.url('long-branch'))).toMatchObject({ branch: null, isHead: true, commit: at, files: { 'a.ts': 'good\n' } })
+  })
+
+  test('that is no commit is refused, and not tried again', async () => {
+    const repository = lair.repository('branch-of-a-file')
+    commitFiles(repository, { 'a.ts': 'good\n' })
+    writeFileSync(path.join(repository.directory, 'refs', 'heads', 'file'), `${repository.blob('x')}\n`)
+    await expect(lair.fetch(lair.url('branch-of-a-file'), { branch: 'file' })).rejects.toThrow(SOURCE_TEXT.damaged)
   })
 
   test('is none where HEAD is at a commit of its own', async () => {

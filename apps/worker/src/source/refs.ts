@@ -1,3 +1,4 @@
+import { isBranchName } from '@preflight/policy'
 import { branchMissing, refuse, SOURCE_TEXT } from './refusals.ts'
 
 /** What is fetched: exactly one reference. */
@@ -26,7 +27,8 @@ function readRefs(output: string): Refs {
   for (const line of output.split('\n')) {
     const symbolic = /^ref: refs\/heads\/(.+)\tHEAD$/.exec(line)
     const plain = /^([0-9a-f]{40}|[0-9a-f]{64})\t(.+)$/.exec(line)
-    if (symbolic?.[1]) refs.head = symbolic[1]
+    // A name that nobody could give us again, such as one too long to be stored, is scanned as a HEAD of its own.
+    if (symbolic?.[1] && isBranchName(symbolic[1])) refs.head = symbolic[1]
     if (plain?.[1] && plain[2]) refs.oids.set(plain[2], plain[1])
   }
   return refs
