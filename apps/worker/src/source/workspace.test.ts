@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { processesAt } from './end-processes.ts'
+import { gitPlace } from './git-environment.ts'
 import { sweepWorkspaces, withWorkspace } from './workspace.ts'
 
 let dataDir: string
@@ -40,6 +42,21 @@ test('a workspace of a dead process is swept away', async () => {
   await leave('scan-dead', { host: hostname(), pid: dead, started: '1' })
   expect(await sweepWorkspaces(dataDir)).toBe(1)
   expect(await workspaces()).toEqual([])
+})
+
+test('git that a killed worker left behind ends with its workspace, and another one\'s goes on', async () => {
+  const dead = spawnSync(process.execPath, ['-e', '0']).pid
+  const home = gitPlace(await leave('scan-dead', { host: hostname(), pid: dead, started: '1' })).home
+  const other = gitPlace(path.join(dataDir, 'workspaces', 'scan-other')).home
+  const left = [home, other].map((one) => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { env: { HOME: one }, stdio: 'ignore' }))
+  try {
+    await expect.poll(() => processesAt(home)).toHaveLength(1)
+    await sweepWorkspaces(dataDir)
+    expect(await processesAt(home)).toEqual([])
+    await expect.poll(() => processesAt(other)).toHaveLength(1)
+  } finally {
+    for (const child of left) child.kill('SIGKILL')
+  }
 })
 
 test('a workspace whose pid now belongs to a later process is swept away', async () => {

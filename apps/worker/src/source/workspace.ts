@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { endProcessesAt } from './end-processes.ts'
+import { gitPlace } from './git-environment.ts'
 
 const OWNER_FILE = 'owner.json'
 const TOUCH_MS = 60_000
@@ -98,6 +100,8 @@ export async function sweepWorkspaces(dataDir: string, now = Date.now()): Promis
   const folders = (await readdir(parent).catch(() => [])).map((name) => path.join(parent, name))
   const sweepOne = async (folder: string) => {
     if (!(await isAbandoned(folder, now))) return 0
+    // git outlives a worker that was killed, and nobody counts what it goes on to fetch.
+    await endProcessesAt(gitPlace(folder).home)
     await removeFolder(folder)
     return 1
   }
