@@ -135,6 +135,15 @@ describe('where access was withdrawn', () => {
     ['the repository was taken out', (shop) => github.select(shop.installation, [])],
     ['the repository vanished', (shop) => github.deleteRepository(shop.name, shop.name)],
     ['the connection was suspended', (shop) => github.suspend(shop.installation)],
+    ['another repository has its name by now', (shop) => {
+      github.renameRepository(shop.name, shop.name, 'moved-away')
+      return github.addRepository({ owner: shop.name, name: shop.name, files: { 'trap.ts': 'bad' } })
+    }],
+    ['another repository has its name by now, which the connection does not reach', async (shop) => {
+      github.renameRepository(shop.name, shop.name, 'moved-away')
+      await github.addRepository({ owner: shop.name, name: shop.name, files: { 'trap.ts': 'bad' } })
+      github.select(shop.installation, ['moved-away'])
+    }],
     ['the permission was withdrawn', (shop) => github.setPermissions(shop.installation, { metadata: 'read' })],
   ])('because %s, the scan says so and the project shows it', async (_, withdraw) => {
     const shop = await openShop({ 'a.ts': 'good' })

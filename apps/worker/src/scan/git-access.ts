@@ -21,13 +21,16 @@ export async function dropKeptAnswers(tx: Tx, projectId: string): Promise<void> 
 /** What a worker needs to know GitHub's answer about. */
 type Access = Pick<SetupContext, 'scan' | 'project'> & { deps: Pick<SetupContext['deps'], 'db' | 'github' | 'git'> }
 
-/** GitHub's own number of a scan's repository; null where the installation may not read it. */
+/** GitHub's own number of a scan's repository; null where the installation may not read it, or it is another one by now. */
 async function repositoryIdOf(access: Access, installationId: number, url: string): Promise<number | null> {
   const { project, deps } = access
-  if (isProjectsOwn(access, url) && project.github_repository_id !== null) return project.github_repository_id
   const named = repositoryOn(new URL(deps.git.vouching.GITHUB_URL).origin, url)
   const found = named && (await deps.github?.findRepository(installationId, named.owner, named.name))
-  return found?.id ?? null
+  if (!found) return null
+  // A repository is cloned by its name, and under a name that was given up there may be somebody else's by now.
+  const { github_repository_id: number } = project
+  const isAnother = isProjectsOwn(access, url) && number !== null && number !== found.id
+  return isAnother ? null : found.id
 }
 
 /**
