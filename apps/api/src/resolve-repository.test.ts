@@ -24,6 +24,16 @@ describe('The address of a repository', () => {
     })
   })
 
+  test('is found on the account that has the name now, though another one is still kept under it', async () => {
+    const { user, account, row, repositories: [shop] } = await hub.connected()
+    const former = await hub.connected([])
+    await hub.api.db
+      .update(githubInstallations)
+      .set({ user_id: user.id, account_login: account.login, changed_at: new Date(Date.now() + 60_000) })
+      .where(eq(githubInstallations.id, former.row.id))
+    expect(await resolve(user.id, `${hub.there.url}/${account.login}/shop`)).toMatchObject({ git_installation_id: row.id, github_repository_id: shop?.id })
+  })
+
   test('that has a new name is kept with that name', async () => {
     const { user, account, repositories: [shop] } = await hub.connected()
     if (!shop) throw new Error('no repository')

@@ -1,7 +1,7 @@
 import { githubInstallations, type Tx } from '@preflight/db'
 import { isBranchName, readRepositoryUrl, REPOSITORY_URL_TEXT, repositoryOn } from '@preflight/policy'
 import { AppError, badRequest, GithubTrouble, isPrivateHost, PRIVATE_HOST_TEXT, trustedOrigins, type Config, type GithubRepository } from '@preflight/server'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Deps } from './deps.ts'
 
 /** What a project keeps of its repository. */
@@ -53,9 +53,12 @@ function asConnected(config: Config, url: string, installationId: string, found:
   }
 }
 
-/** The user's installation on the account that a repository of GitHub belongs to. A suspended one reads nothing. */
-async function installationOn(deps: Pick<Deps, 'db'>, userId: string, owner: string) {
-  const [installation] = await deps.db
+/**
+ * The user's installations on the account of this name, the one that was heard of last first: an account that gave the name
+ * up may still be kept under it. A suspended one reads nothing.
+ */
+function installationsOn(deps: Pick<Deps, 'db'>, userId: string, owner: string) {
+  return deps.db
     .select({ id: githubInstallations.id, number: githubInstallations.installation_id })
     .from(githubInstallations)
     .where(
@@ -65,7 +68,7 @@ async function installationOn(deps: Pick<Deps, 'db'>, userId: string, owner: str
         isNull(githubInstallations.suspended_at),
       ),
     )
-  return installation
+    .orderBy(desc(githubInstallations.changed_at), githubInstallations.id)
 }
 
 /**
@@ -83,12 +86,14 @@ export async function resolveRepository(
   const { config, github } = deps
   const url = readAddress(config, typed)
   const at = repositoryOn(githubOrigin(config), url)
-  const installation = github && at && (await installationOn(deps, userId, at.owner))
-  if (!installation) return asPublic(url)
-  const found = await github.findRepository(installation.number, at.owner, at.name).catch((error: unknown) => {
-    throw error instanceof GithubTrouble ? new GithubTrouble(error.code, fallback, error.retryAfter, { cause: error }) : error
-  })
-  return found ? asConnected(config, url, installation.id, found) : asPublic(url)
+  if (!github || !at) return asPublic(url)
+  for (const { id, number } of await installationsOn(deps, userId, at.owner)) {
+    const found = await github.findRepository(number, at.owner, at.name).catch((error: unknown) => {
+      throw error instanceof GithubTrouble ? new GithubTrouble(error.code, fallback, error.retryAfter, { cause: error }) : error
+    })
+    if (found) return asConnected(config, url, id, found)
+  }
+  return asPublic(url)
 }
 
 /**
