@@ -27,7 +27,9 @@ const saying = (answer: { statusCode: number; json(): { error?: string; code?: s
   return `${answer.statusCode} ${code} ${error}`
 }
 const NOT_BEGUN = '403 FORBIDDEN This return from GitHub was not begun here, is over an hour old, or was used before. Please connect GitHub again.'
-const NOT_CONFIRMED = '403 FORBIDDEN GitHub did not confirm that you may connect this account. Please connect GitHub again.'
+const NOT_CONFIRMED = 
+  '403 FORBIDDEN GitHub did not confirm that this account is yours, or that you may read every repository the App was given there. ' +
+  'Connect GitHub again, or ask an owner of the account to.'
 
 describe('Coming back with an installation', () => {
   test('connects it and writes that down', async () => {

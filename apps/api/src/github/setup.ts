@@ -19,7 +19,11 @@ export interface Return {
 
 const refused = (message: string) => new AppError(403, 'FORBIDDEN', message)
 const notBegunHere = () => refused('This return from GitHub was not begun here, is over an hour old, or was used before. Please connect GitHub again.')
-const notConfirmed = () => refused('GitHub did not confirm that you may connect this account. Please connect GitHub again.')
+const notConfirmed = () =>
+  refused(
+    'GitHub did not confirm that this account is yours, or that you may read every repository the App was given there. ' +
+      'Connect GitHub again, or ask an owner of the account to.',
+  )
 
 /**
  * The installations of the person at GitHub, who is the one that left from here: the state says so, and the code is

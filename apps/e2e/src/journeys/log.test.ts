@@ -152,6 +152,8 @@ describe('the logs of a whole journey', () => {
     noteSecretsOf(page)
     const authorization = await signUp(page)
     for (const { value } of await page.context().cookies()) secrets.set(value, 'a cookie')
+    // A request that its browser abandons is never answered.
+    await page.waitForLoadState('networkidle')
     await browser.close()
 
     const call = caller(authorization)

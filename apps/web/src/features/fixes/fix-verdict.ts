@@ -24,7 +24,7 @@ const refused = (reason: string): FixVerdict => ({ kind: 'refused', label: 'Auto
 export function fixVerdict({ finding, projectType, fixable, plan, usage }: Given): FixVerdict {
   if (finding.fix_job_status !== null) return { kind: 'job' }
   if (finding.finding_type === 'launch_ready' || finding.state === 'ignored') return { kind: 'none' }
-  if (projectType === 'git') return refused('Fixes for git projects are not there yet')
+  if (projectType === 'git') return refused('Auto-fix works on uploaded projects for now: pull requests for repositories are not there yet')
   if (!fixable || plan === undefined || !usage) return { kind: 'loading' }
   const refusal = autoFixRefusal({ plan, usage, findingsInFile: fixable.length })
   if (refusal === 'too-many-findings') return { kind: 'refused', label: 'Auto-Fix Disabled', reason: AUTO_FIX_TEXT[refusal](usage), refusal }
