@@ -28,13 +28,14 @@ export function draining(app: App) {
 
   app.addHook('onRequest', async (request, { raw }) => {
     underWay.add(raw)
+    // No onResponse is run for a caller who left.
+    raw.once('close', () => underWay.delete(raw))
     if (!isDraining) return
     lastRequestAt = Date.now()
     raw.shouldKeepAlive = false
     if (request.routeOptions.url === '/readyz') throw unavailable('Preflight is stopping')
   })
 
-  // Also runs for answers that came to nothing.
   app.addHook('onResponse', async (_request, { raw }) => {
     underWay.delete(raw)
   })
