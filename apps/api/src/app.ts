@@ -16,7 +16,6 @@ import { shareRoutes } from './shares/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { checklistRoutes } from './launch-checklist/routes.ts'
-import { abandoned } from './plugins/abandoned.ts'
 import { auth } from './plugins/auth.ts'
 import { draining } from './plugins/draining.ts'
 import { answerClientError, answerErrors, sendError } from './plugins/errors.ts'
@@ -81,7 +80,6 @@ export async function buildApp(deps: Deps, patience: Patience = PATIENCE): Promi
   const limits = rateLimit(deps)
   answerErrors(app)
   draining(app)
-  abandoned(app)
   timeouts(app, patience)
   await security(app, deps)
   metrics(app, deps)

@@ -11,6 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** Logged of a request whose caller did not wait. */
+export const ABANDONED = 'The caller left before the answer'
+
 /** Milliseconds for which new connections are still taken, so that balancers see /readyz refuse first. */
 const NOTICE = 500
 /** Milliseconds that an open connection has for one more request, which is on its way perhaps. */
@@ -28,8 +31,13 @@ export function draining(app: App) {
 
   app.addHook('onRequest', async (request, { raw }) => {
     underWay.add(raw)
-    // No onResponse is run for a caller who left.
-    raw.once('close', () => underWay.delete(raw))
+    // Serving a file takes as many listeners as Node finds usual, and this is one more.
+    raw.setMaxListeners(raw.getMaxListeners() + 1)
+    raw.once('close', () => {
+      underWay.delete(raw)
+      // Fastify says nothing then, and runs no onResponse.
+      if (!raw.writableFinished) request.log.info(ABANDONED)
+    })
     if (!isDraining) return
     lastRequestAt = Date.now()
     raw.shouldKeepAlive = false

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
-import { ABANDONED } from './abandoned.ts'
+import { ABANDONED } from './draining.ts'
 
 const lines: string[] = []
 let api: TestApi
