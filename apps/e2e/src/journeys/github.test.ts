@@ -259,8 +259,10 @@ describe('repositories at GitHub', () => {
     })
     // the first answer never comes
     await page.route('**/api/v1/github/setup', () => {})
+    const asked = page.waitForRequest((request) => request.url().endsWith('/github/setup'))
     await page.goto('/app/dashboard?installation_id=1&setup_action=install&code=made-up&state=made-up')
     await page.getByText('Connecting to GitHub...').waitFor()
+    await asked
     await page.reload()
     await page.getByText('No Project Selected').waitFor()
     await page.goto('/app/dashboard?installation_id=1&setup_action=install&code=made-up&state=made-up')
