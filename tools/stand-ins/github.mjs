@@ -13,6 +13,7 @@ import { createGitServer } from './github/smart-http.mjs'
 import { createState } from './github/state.mjs'
 import { createTokens } from './github/tokens.mjs'
 import { createSender, sign } from './github/webhooks.mjs'
+import { listen } from './listen.mjs'
 
 /**
  * @typedef {{ port?: number, webhook?: string | null, callback?: string, expiresInMs?: number, log?: (line: string) => void }} Options
@@ -66,16 +67,6 @@ const environmentFor = (app, url) => ({
   GITHUB_URL: url,
   GITHUB_API_URL: `${url}/api/v3`,
 })
-
-/** @param {http.Server} server @param {number} port @returns {Promise<number>} */
-const listen = (server, port) =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
-  })
 
 /** @param {Options} [options] */
 export async function startGithub({ port = 0, webhook = null, callback = 'http://localhost:3000/app/dashboard', expiresInMs = HOUR_MS, log = () => {} } = {}) {

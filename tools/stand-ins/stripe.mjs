@@ -10,6 +10,7 @@ import { StripeRefusal } from './stripe/errors.mjs'
 import { readForm } from './stripe/form.mjs'
 import { errorPage } from './stripe/pages.mjs'
 import { createSender, newEvent, post, sign } from './stripe/webhooks.mjs'
+import { listen } from './listen.mjs'
 
 export const PRICES = [
   { id: 'price_starter', name: 'Starter', amount: 1900, isRecurring: true },
@@ -123,16 +124,6 @@ function serveBrowser({ account }, method, url, response) {
     response.writeHead(refusal.status, html).end(errorPage(refusal.message))
   }
 }
-
-/** @param {http.Server} server @param {number} port @returns {Promise<number>} */
-const listen = (server, port) =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
-  })
 
 /**
  * @param {{ port?: number, webhook?: string | null, log?: (line: string) => void }} [options]

@@ -15,7 +15,7 @@ const SessionWatch = () => {
 export const App = ({ store, children }: { store: AppStore; children: ReactNode }) => (
   <Provider store={store}>
     <SessionWatch />
-    <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr>
+    <ThemeProvider theme={theme} defaultMode="system" noSsr>
       <CssBaseline />
       {children}
     </ThemeProvider>
