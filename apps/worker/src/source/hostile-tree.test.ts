@@ -197,7 +197,7 @@ describe('files', () => {
       },
     })
     expect(modes).toEqual({ '': '700', 'a.ts': '600', 'run.sh': '600', sub: '700', 'sub/b': '600' })
-    expect(names).toEqual(['git-home', 'owner.json', 'source'])
+    expect(names).toEqual(['git-home', 'source'])
   })
 
   test('kept in Git LFS are listed, and nobody is asked for them', async () => {

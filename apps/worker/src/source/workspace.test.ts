@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { processesAt } from './end-processes.ts'
 import { gitPlace } from './git-environment.ts'
-import { sweepWorkspaces, withWorkspace } from './workspace.ts'
+import { ownedBy, sweepWorkspaces, withWorkspace } from './workspace.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -15,12 +15,12 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const workspaces = () => readdir(path.join(dataDir, 'workspaces'))
 
-const leave = async (name: string, owner?: object) => {
-  const folder = path.join(dataDir, 'workspaces', name)
+const leave = async (owner: Parameters<typeof ownedBy>[0]) => {
+  const folder = path.join(dataDir, 'workspaces', `${ownedBy(owner)}ABC123`)
   await mkdir(path.join(folder, 'source'), { recursive: true })
-  if (owner) await writeFile(path.join(folder, 'owner.json'), JSON.stringify(owner))
   return folder
 }
+const deadProcess = () => ({ host: hostname(), pid: spawnSync(process.execPath, ['-e', '0']).pid, started: '1' })
 
 test('a workspace is a folder of its own that only its owner may enter', async () => {
   const mode = await withWorkspace(dataDir, async ({ folder }) => (await stat(folder)).mode & 0o777)
@@ -38,15 +38,18 @@ test('a workspace is gone after work that fails', async () => {
 })
 
 test('a workspace of a dead process is swept away', async () => {
-  const dead = spawnSync(process.execPath, ['-e', '0']).pid
-  await leave('scan-dead', { host: hostname(), pid: dead, started: '1' })
+  await leave(deadProcess())
   expect(await sweepWorkspaces(dataDir)).toBe(1)
   expect(await workspaces()).toEqual([])
 })
 
+test('a workspace of a process killed before it wrote anything, or when nothing was left in it, is swept away', async () => {
+  await rm(path.join(await leave(deadProcess()), 'source'), { recursive: true })
+  expect(await sweepWorkspaces(dataDir)).toBe(1)
+})
+
 test('git that a killed worker left behind ends with its workspace, and another one\'s goes on', async () => {
-  const dead = spawnSync(process.execPath, ['-e', '0']).pid
-  const home = gitPlace(await leave('scan-dead', { host: hostname(), pid: dead, started: '1' })).home
+  const home = gitPlace(await leave(deadProcess())).home
   const other = gitPlace(path.join(dataDir, 'workspaces', 'scan-other')).home
   const left = [home, other].map((one) => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { env: { HOME: one }, stdio: 'ignore' }))
   try {
@@ -60,7 +63,7 @@ test('git that a killed worker left behind ends with its workspace, and another 
 })
 
 test('a workspace whose pid now belongs to a later process is swept away', async () => {
-  await leave('scan-old', { host: hostname(), pid: process.pid, started: '1' })
+  await leave({ host: hostname(), pid: process.pid, started: '1' })
   expect(await sweepWorkspaces(dataDir)).toBe(1)
 })
 
@@ -73,10 +76,10 @@ test('a workspace in use stays when another worker sweeps', async () => {
 })
 
 test('a workspace of another host stays while it is touched, and goes an hour later', async () => {
-  const folder = await leave('scan-far', { host: 'elsewhere', pid: 1, started: '1' })
+  const folder = await leave({ host: 'elsewhere', pid: 1, started: '1' })
   expect(await sweepWorkspaces(dataDir)).toBe(0)
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
-  await utimes(path.join(folder, 'owner.json'), longAgo, longAgo)
+  await utimes(folder, longAgo, longAgo)
   expect(await sweepWorkspaces(dataDir)).toBe(1)
 })
 

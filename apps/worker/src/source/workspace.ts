@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { endProcessesAt } from './end-processes.ts'
 import { gitPlace } from './git-environment.ts'
 
-const OWNER_FILE = 'owner.json'
 const TOUCH_MS = 60_000
-/** A folder of another host, or without an owner, counts as left behind after this time without a touch. */
+/** A folder of another host, or of a name that is not ours, counts as left behind after this time without a touch. */
 const ABANDONED_MS = 60 * 60_000
 
 export interface Workspace {
@@ -41,30 +41,28 @@ function startOf(pid: number): string | null {
   }
 }
 
-const thisProcess = (): Owner => ({ host: hostname(), pid: process.pid, started: startOf(process.pid) ?? '' })
-
-const isOwner = (value: unknown): value is Owner => typeof value === 'object' && value !== null && 'host' in value && 'pid' in value
-
-async function ownerOf(folder: string): Promise<Owner | null> {
-  try {
-    const value: unknown = JSON.parse(await readFile(path.join(folder, OWNER_FILE), 'utf8'))
-    return isOwner(value) ? value : null
-  } catch {
-    return null
-  }
-}
+/** Short, and of letters that any file system takes. */
+export const hostMark = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 8)
 
 /**
- * Gives `work` a new folder that only we can read, marked with this process as its owner, and removes it whatever happens.
+ * The owner stands in the folder's name and nowhere else: a folder is never without one, however early or late in its
+ * life the process is killed.
+ */
+export const ownedBy = ({ host, pid, started }: Owner) => `scan-${hostMark(host)}-${pid}-${started}-`
+
+const thisProcess = (): Owner => ({ host: hostname(), pid: process.pid, started: startOf(process.pid) ?? '' })
+
+const OWNED = /^scan-([0-9a-f]{8})-(\d+)-(\d*)-/
+
+/**
+ * Gives `work` a new folder that only we can read, named after this process as its owner, and removes it whatever happens.
  * A process that is killed leaves it; `sweepWorkspaces` removes it then.
  */
 export async function withWorkspace<T>(dataDir: string, work: (workspace: Workspace) => Promise<T>): Promise<T> {
   const parent = workspacesOf(dataDir)
   await mkdir(parent, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(path.join(parent, 'scan-'))
-  const ownerFile = path.join(folder, OWNER_FILE)
-  await writeFile(ownerFile, JSON.stringify(thisProcess()), { mode: 0o600 })
-  const touch = setInterval(() => void utimes(ownerFile, new Date(), new Date()).catch(() => {}), TOUCH_MS)
+  const folder = await mkdtemp(path.join(parent, ownedBy(thisProcess())))
+  const touch = setInterval(() => void utimes(folder, new Date(), new Date()).catch(() => {}), TOUCH_MS)
   touch.unref()
   try {
     return await work({ folder, at: (name) => path.join(folder, name) })
@@ -75,19 +73,12 @@ export async function withWorkspace<T>(dataDir: string, work: (workspace: Worksp
 }
 
 /** A folder of a killed child may still change for a moment, hence the tries. */
-const remove = (target: string) => rm(target, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-
-/** The owner's mark goes last: a process killed while it removes leaves a folder that is still known as its own. */
-async function removeFolder(folder: string) {
-  const inside = await readdir(folder).catch(() => [])
-  for (const name of inside.filter((one) => one !== OWNER_FILE)) await remove(path.join(folder, name))
-  await remove(folder)
-}
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 
 async function isAbandoned(folder: string, now: number): Promise<boolean> {
-  const owner = await ownerOf(folder)
-  if (owner?.host === hostname()) return startOf(owner.pid) !== owner.started
-  const touched = await stat(path.join(folder, OWNER_FILE)).catch(() => stat(folder).catch(() => null))
+  const [, host, pid, started] = OWNED.exec(path.basename(folder)) ?? []
+  if (host === hostMark(hostname())) return startOf(Number(pid)) !== started
+  const touched = await stat(folder).catch(() => null)
   return touched !== null && now - touched.mtimeMs > ABANDONED_MS
 }
 
