@@ -12,6 +12,7 @@ interface Given {
 /** The head of the list of a file's findings. */
 export function sameFileTitle({ finding, count, selected }: Given): string {
   if (finding.finding_type === 'launch_ready') return `See all ${plural(count, 'related issue')} in this file`
-  if (selected === null) return `See all ${plural(count, 'issue')} in this file`
-  return `Fix ${selected === count && count > 1 ? 'all ' : ''}${plural(count, 'issue')} in this file`
+  const issues = plural(count, 'issue')
+  if (selected === null) return `See all ${issues} in this file`
+  return selected === count && count > 1 ? `Fix all ${issues} in this file` : `Fix ${issues} in this file`
 }
