@@ -13,6 +13,14 @@ export const Upload = Type.Object({
 })
 export type Upload = Type.Static<typeof Upload>
 
+/** An upload as its project lists it. */
+export const ListedUpload = Type.Object({
+  ...Upload.properties,
+  /** when its bytes were removed because newer uploads replaced it; null while it is stored */
+  removed_at: Nullable(Timestamp),
+})
+export type ListedUpload = Type.Static<typeof ListedUpload>
+
 /**
  * Multipart: project_id, optional run_prescan ('false' stores without scanning), scan_type and use_launch_credit as text
  * parts, then the part `file`. Text parts come first, so that rights are checked before a byte of the file is kept.
@@ -31,4 +39,12 @@ export const getLatestFile = endpoint({
   summary: 'The newest upload of a project, or null',
   params: IdParams,
   data: Nullable(Upload),
+})
+
+export const listUploads = endpoint({
+  method: 'GET',
+  url: '/api/v1/projects/:id/uploads',
+  summary: "A project's newest hundred uploads, newest first, with those that newer ones replaced",
+  params: IdParams,
+  data: Type.Array(ListedUpload),
 })

@@ -1,6 +1,7 @@
-import { getLatestFile, uploadFile, type Upload } from '@preflight/contracts'
+import { getLatestFile, listUploads, uploadFile, type Upload } from '@preflight/contracts'
 import multipart from '@fastify/multipart'
-import type { uploads } from '@preflight/db'
+import { uploads } from '@preflight/db'
+import { desc, eq } from 'drizzle-orm'
 import { requireProject } from '../access.ts'
 import { answer } from '../answer.ts'
 import type { App } from '../app-type.ts'
@@ -16,6 +17,11 @@ const presentUpload = (upload: typeof uploads.$inferSelect): Upload => ({
   file_size: upload.file_size,
   created_at: upload.created_at.toISOString(),
 })
+
+const LISTED = 100
+
+const uploadsOf = ({ db }: Deps, projectId: string) =>
+  db.select().from(uploads).where(eq(uploads.project_id, projectId)).orderBy(desc(uploads.created_at), uploads.id).limit(LISTED)
 
 export async function uploadRoutes(app: App, deps: Deps) {
   await app.register(multipart)
@@ -34,6 +40,15 @@ export async function uploadRoutes(app: App, deps: Deps) {
       const project = await requireProject(deps, req.user, req.params.id)
       const upload = await latestUpload(deps.db, project.id)
       return answer(upload && presentUpload(upload))
+    },
+  })
+
+  app.route({
+    ...listUploads,
+    handler: async (req) => {
+      const project = await requireProject(deps, req.user, req.params.id)
+      const found = await uploadsOf(deps, project.id)
+      return answer(found.map((upload) => ({ ...presentUpload(upload), removed_at: upload.removed_at?.toISOString() ?? null })))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { getLatestFile, listScans, uploadFile } from '@preflight/contracts'
+import { getLatestFile, listScans, listUploads, uploadFile } from '@preflight/contracts'
 import { removedObjects, scans, uploads } from '@preflight/db'
 import { makeProject, makeScan, makeUpload } from '@preflight/db/testing'
 import { desc, eq } from 'drizzle-orm'
@@ -263,6 +263,15 @@ test('the latest upload and the newest three before it stay', async () => {
   expect(rows.filter((row) => row.removed_at === null).map((row) => row.id)).toEqual(sent.slice(2).reverse())
   const kept = await Promise.all(rows.map((row) => api.deps.storage.exists(row.storage_key)))
   expect(kept).toEqual([true, true, true, true, false, false])
+})
+
+test('the uploads of a project are listed, newest first, with those whose bytes are gone', async () => {
+  const old = await makeUpload(api.db, { project_id: projectId, created_at: new Date('2026-01-01'), removed_at: new Date('2026-02-01') })
+  const { upload } = (await send(project(), ['run_prescan', 'false'], file())).json().data
+  const listed = (await api.call(listUploads, { id: projectId }, token)).json().data
+  expect(listed).toEqual([{ ...upload, removed_at: null }, expect.objectContaining({ id: old.id, removed_at: '2026-02-01T00:00:00.000Z' })])
+  const stranger = await api.signIn()
+  expect((await api.call(listUploads, { id: projectId }, stranger.token)).statusCode).toBe(404)
 })
 
 test('a superseded upload that is being scanned stays', async () => {

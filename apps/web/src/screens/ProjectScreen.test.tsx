@@ -1,4 +1,4 @@
-import { deleteProject, getConfig, getLatestFile, leaveForGithub, listInstallations, listProjects, listScans, listShares, pageRepositories, revokeShare, updateProject, type Project } from '@preflight/contracts'
+import { deleteProject, getConfig, leaveForGithub, listInstallations, listProjects, listScans, listShares, listUploads, pageRepositories, revokeShare, updateProject, type Project } from '@preflight/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { axeFindings } from '../testing/axe.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
   server = fakeApi()
   server.on(listProjects, () => [project])
   server.on(listScans, () => [completedScan({ created_at: '2026-11-21T14:05:00' })])
-  server.on(getLatestFile, () => anUpload())
+  server.on(listUploads, () => [{ ...anUpload(), removed_at: null }])
   server.on(listShares, () => [SHARE])
   server.on(updateProject, ({ id: _, ...changes }) => {
     project = { ...project, ...changes }
@@ -66,6 +66,14 @@ it('has a branch and a repository for git projects only', async () => {
   expect(await screen.findByRole('textbox', { name: 'Default branch' })).toHaveProperty('value', 'main')
   expect(screen.getByRole('link', { name: 'https://github.com/acme/shop' })).toBeDefined()
   expect(screen.getByText('Disconnected')).toBeDefined()
+})
+
+it('lists the uploads so far, and says which is the latest and which are gone', async () => {
+  const gone = { ...anUpload({ id: idOf(32), original_filename: 'first.zip' }), removed_at: '2026-11-22T12:00:00.000Z' }
+  server.on(listUploads, () => [{ ...anUpload(), removed_at: null }, gone])
+  show()
+  const rows = within(await screen.findByRole('list', { name: 'Uploads' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['shop-api-main.zip4.2 MB, Nov 21, 2026Latest', 'first.zip4.2 MB, Nov 21, 2026Removed on Nov 22, 2026'])
 })
 
 it('lists the shares of the project and revokes one', async () => {

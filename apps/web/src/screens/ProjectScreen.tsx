@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
-import type { Project } from '@preflight/contracts'
+import { KEPT_UPLOADS_PER_PROJECT, type Project } from '@preflight/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '../components/format-date.ts'
-import { FileRow } from '../components/FileRow.tsx'
 import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
 import { NoProjectSelected } from '../features/projects/NoProjectSelected.tsx'
 import { useListScansQuery } from '../features/scans/scansApi.ts'
 import { scanLabel } from '../features/scans/scan-labels.ts'
 import { ShareList } from '../features/shares/ShareList.tsx'
-import { useGetLatestFileQuery } from '../features/start-scan/startScanApi.ts'
+import { UploadList } from '../features/uploads/UploadList.tsx'
 import { HeaderBar } from '../layout/HeaderBar.tsx'
 import { PageMain } from '../layout/PageMain.tsx'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
@@ -23,23 +19,11 @@ import { Repository } from './project/Repository.tsx'
 
 const DeleteProjectDialog = lazy(async () => ({ default: (await import('../features/projects/DeleteProjectDialog.tsx')).DeleteProjectDialog }))
 
-function Uploads({ project }: { project: Project }) {
-  const { currentData: upload, isError } = useGetLatestFileQuery({ id: project.id })
-  const none = isError ? 'Failed to get latest uploaded file' : 'No archive has been uploaded yet.'
-  return (
-    <SettingsRow title="Upload" text="The newest archive. The next scan can use it again.">
-      {upload ? (
-        <FileRow name={upload.original_filename} size={upload.file_size}>
-          <Typography variant="meta" component="span" sx={{ color: 'text.muted', whiteSpace: 'nowrap' }}>
-            {formatDate(upload.created_at)}
-          </Typography>
-        </FileRow>
-      ) : (
-        <Card sx={{ p: 5, color: 'text.secondary' }}>{upload === undefined && !isError ? 'Loading...' : none}</Card>
-      )}
-    </SettingsRow>
-  )
-}
+const Uploads = ({ project }: { project: Project }) => (
+  <SettingsRow title="Uploads" text={`The next scan can use the latest archive again. The ${KEPT_UPLOADS_PER_PROJECT} before it are kept as well.`}>
+    <UploadList projectId={project.id} />
+  </SettingsRow>
+)
 
 function Shares({ project }: { project: Project }) {
   const { currentData: scans = [] } = useListScansQuery({ id: project.id })
