@@ -9,10 +9,14 @@ const long = process.env.PREFLIGHT_LONG_TESTS === '1'
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/test-results/**']
 
 /**
- * @param {{ services?: boolean, environment?: 'node' | 'happy-dom', overrides?: import('vitest/config').ViteUserConfig }} [options]
+ * @param {{ services?: boolean, programs?: string[], engine?: boolean, environment?: 'node' | 'happy-dom', overrides?: import('vitest/config').ViteUserConfig }} [options]
  *   services: real PostgreSQL and Redis, addresses in TEST_DATABASE_URL and TEST_REDIS_URL.
+ *   programs: those that the tests start as processes; they are built first.
+ *   engine: the tests scan; the engine's processes are built first.
  */
-export function vitestConfig({ services = false, environment = 'node', overrides = {} } = {}) {
+export function vitestConfig({ services = false, programs = [], engine = false, environment = 'node', overrides = {} } = {}) {
+  process.env.TEST_PROGRAMS = programs.join()
+  process.env.TEST_ENGINE = engine ? '1' : ''
   return mergeConfig(
     defineConfig({
       test: {
@@ -21,7 +25,10 @@ export function vitestConfig({ services = false, environment = 'node', overrides
         // Soaks, gigabyte files and repeated kills run only with `npm run test:long`.
         exclude: long ? neverTests : [...neverTests, '**/*.long.test.*'],
         passWithNoTests: true,
-        globalSetup: services ? [path.join(root, 'tools/services/vitest-global-setup.mjs')] : [],
+        globalSetup: [
+          ...(services ? [path.join(root, 'tools/services/vitest-global-setup.mjs')] : []),
+          ...(engine || programs.length > 0 ? [path.join(root, 'tools/build/vitest-build-setup.mjs')] : []),
+        ],
         // tools/test.mjs counts from this file, which Nx also restores from its cache.
         reporters: ['default', 'json'],
         outputFile: { json: 'test-results/results.json' },

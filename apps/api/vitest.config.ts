@@ -1,3 +1,3 @@
 import { vitestConfig } from '../../tools/vitest.shared.mjs'
 
-export default vitestConfig({ services: true })
+export default vitestConfig({ services: true, programs: ['api'] })

@@ -47,10 +47,20 @@ async function build(name, hash, signal) {
     if (program === 'vite') await runVite(name, fresh, signal)
     else if (program) await runEsbuild(name, program, { outdir: fresh, dist })
     fs.writeFileSync(path.join(fresh, HASH_FILE), hash)
-    fs.rmSync(dist, { recursive: true, force: true })
-    fs.renameSync(fresh, dist)
+    replace(dist, fresh)
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/** Two builds may end at once, from the same sources: the later one finds the earlier one's folder in its way. @param {string} dist @param {string} fresh */
+function replace(dist, fresh, tries = 5) {
+  fs.rmSync(dist, { recursive: true, force: true })
+  try {
+    fs.renameSync(fresh, dist)
+  } catch (error) {
+    if (tries === 0) throw error
+    replace(dist, fresh, tries - 1)
   }
 }
 

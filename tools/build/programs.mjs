@@ -1,7 +1,7 @@
 // What is built from what. An entry's name is its file name in dist, where the others find it:
 // new URL('./engine-child.js', import.meta.url).
 
-const ENGINE = {
+export const ENGINE = {
   'engine-child': 'libs/analyzers/src/engine/child.ts',
   'engine-thread': 'libs/analyzers/src/engine/thread.ts',
 }

@@ -22,9 +22,10 @@ export async function runEverything({ long, shutdown, log }) {
   }
   const run = (/** @type {string[]} */ args) => runNx(args, { env, shutdown })
 
-  const tasks = await run(['run-many', '--targets=lint,types,test', '--parallel=3', '--exclude=e2e'])
+  // First, because tests of several projects start the programs, and they must not all build them at once.
+  const tasks = [await buildPrograms(log)]
+  tasks.push(...(await run(['run-many', '--targets=lint,types,test', '--parallel=3', '--exclude=e2e'])))
   tasks.push(...(await run(['run-many', '--targets=lint,types', '--projects=e2e'])))
-  tasks.push(await buildForJourneys(log))
   // The journeys cover all programs together, so a cached result proves nothing.
   tasks.push(...(await run(['run', 'e2e:test', '--skip-nx-cache'])))
 
@@ -51,7 +52,7 @@ function removeOldResults() {
 }
 
 /** @param {(line: string) => void} log @returns {Promise<import('./nx.mjs').Task>} */
-async function buildForJourneys(log) {
+async function buildPrograms(log) {
   const task = { id: 'build', target: 'build', project: 'programs', ok: true }
   try {
     await buildStale(['api', 'worker', 'cli', 'web'], { log })

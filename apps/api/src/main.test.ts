@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { multipart, zipOf } from './testing/multipart.ts'
 
-// Each test starts the program from its sources, which is slow on a busy machine.
+// Each test starts the program, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 let database: TestDatabase
@@ -35,8 +35,8 @@ function start(env: Record<string, string | undefined>) {
     LOG_LEVEL: 'info',
     ...env,
   }
-  const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  return spawn(process.execPath, ['--import', 'tsx', main], {
+  const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+  return spawn(process.execPath, [main], {
     env: { ...process.env, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,14 +5,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runProgram } from './program.ts'
 import { startProgram } from './testing/start-program.ts'
 import { fakeWorld } from './testing/world.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const CODE = `const { exec } = require('child_process')\nmodule.exports = (req) => exec('ping ' + req.query.host)\n`
 const FILES = { 'shop/api/ping.js': CODE, 'shop/README.md': '# Shop\n' }
 const ENTRIES = Object.entries(FILES).map(([name, data]) => ({ name, data }))
@@ -101,10 +99,8 @@ it('a pipe in place of a file is refused instead of waited for', async () => {
 
 describe('the built program', () => {
   it('finds the reader of 7z and rar beside itself', { timeout: 120_000 }, async () => {
-    expect(spawnSync(process.execPath, [path.join(ROOT, 'tools/build.mjs'), 'cli'], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
-    const main = path.join(ROOT, 'apps/cli/dist/main.js')
     for (const file of [await store('shop.7z', await sevenZip(ENTRIES)), await store('shop.rar', rar5(ENTRIES))]) {
-      const { code, stdout, stderr } = await startProgram([file, '--format', 'json'], { main, env: { TMPDIR: temporary } }).ended
+      const { code, stdout, stderr } = await startProgram([file, '--format', 'json'], { env: { TMPDIR: temporary } }).ended
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       expect(placesIn(stdout)).toContain('command-injection api/ping.js:2')
     }

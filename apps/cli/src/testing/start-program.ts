@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const SOURCE = fileURLToPath(new URL('../main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 interface Ended {
   code: number | null
@@ -10,10 +10,9 @@ interface Ended {
   stderr: string
 }
 
-/** The program as a user starts it. `main` is its source unless a build is named. */
-export function startProgram(args: readonly string[], { main = SOURCE, env = {} }: { main?: string; env?: Record<string, string> } = {}) {
-  const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : []
-  const child = spawn(process.execPath, [...loader, main, ...args], { cwd: path.dirname(SOURCE), env: { ...process.env, ...env } })
+/** The program as a user starts it. */
+export function startProgram(args: readonly string[], { env = {} }: { env?: Record<string, string> } = {}) {
+  const child = spawn(process.execPath, [MAIN, ...args], { cwd: path.dirname(MAIN), env: { ...process.env, ...env } })
   const out = { stdout: '', stderr: '' }
   child.stdout.on('data', (text) => (out.stdout += text))
   child.stderr.on('data', (text) => (out.stderr += text))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url))
 
 /** The API as a program of its own: the worker's tests know it only by what it answers. */
 export interface ApiProcess {
@@ -16,7 +16,7 @@ export interface ApiProcess {
 
 /** Starts the API on a free port of this machine. Resolves when it listens. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: fileURLToPath(new URL('../../../api', import.meta.url)),
     env: { PATH: process.env['PATH'], ...env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],

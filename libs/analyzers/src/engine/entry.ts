@@ -4,9 +4,15 @@ import { pathToFileURL } from 'node:url'
 
 const fromSource = (url: URL | string) => String(url).endsWith('.ts')
 
-/** The program of the engine's child or of its threads: the source, or in a build `engine-child.js` beside the bundle. */
-export const entryUrl = (name: 'child' | 'thread'): URL =>
-  fromSource(import.meta.url) ? new URL(`./${name}.ts`, import.meta.url) : new URL(`./engine-${name}.js`, import.meta.url)
+/**
+ * The program of the engine's child or of its threads: in a build `engine-child.js` beside the bundle, from sources the
+ * source, or what stands in the folder PREFLIGHT_ENGINE_PROGRAMS (tests set it: a loader for each child is most of its time).
+ */
+export function entryUrl(name: 'child' | 'thread'): URL {
+  if (!fromSource(import.meta.url)) return new URL(`./engine-${name}.js`, import.meta.url)
+  const built = process.env['PREFLIGHT_ENGINE_PROGRAMS']
+  return built ? pathToFileURL(join(built, `engine-${name}.js`)) : new URL(`./${name}.ts`, import.meta.url)
+}
 
 const tsxFile = (file: string) => pathToFileURL(join(dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist', file)).href
 
