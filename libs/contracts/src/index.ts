@@ -1,6 +1,7 @@
 import * as audit from './audit.ts'
 import * as changes from './changes.ts'
 import * as config from './config.ts'
+import * as evidence from './evidence.ts'
 import * as findings from './findings.ts'
 import * as fixes from './fixes.ts'
 import * as github from './github.ts'
@@ -20,6 +21,7 @@ export * from './common.ts'
 export * from './config.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './evidence.ts'
 export * from './findings.ts'
 export * from './fixes.ts'
 export * from './github.ts'
@@ -47,6 +49,7 @@ const NOUNS = [
   changes,
   checklist,
   config,
+  evidence,
   findings,
   fixes,
   github,

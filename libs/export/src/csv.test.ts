@@ -36,6 +36,23 @@ describe('csv', () => {
     expect(titleCell(title)?.startsWith("'")).toBe(true)
   })
 
+  it.each([
+    ['a;=1+1', "a;'=1+1"],
+    ['a\n=1+1', "a\n'=1+1"],
+    ['a\r\n@SUM(A1)', "a\r\n'@SUM(A1)"],
+    ['a\t-cmd', "a\t'-cmd"],
+  ])('keeps a spreadsheet that splits by other signs from running %j', (title, shown) => {
+    expect(titleCell(title)).toBe(shown)
+  })
+
+  it.each(['Do:\n- this\n+ that', 'a = b; c', 'x-y;z'])('leaves %j alone', (title) => {
+    expect(titleCell(title)).toBe(title)
+  })
+
+  it('starts with the first column and no byte order mark', () => {
+    expect(toCsv([finding({ title: 'Käse' })]).charCodeAt(0)).toBe('T'.charCodeAt(0))
+  })
+
   it('leaves a dash inside a text alone', () => {
     expect(titleCell('well-kept')).toBe('well-kept')
   })

@@ -1,5 +1,7 @@
+export * from './checklist.ts'
 export * from './csv.ts'
 export * from './filename.ts'
 export * from './json.ts'
 export * from './markdown.ts'
 export * from './rows.ts'
+export * from './sarif/sarif.ts'

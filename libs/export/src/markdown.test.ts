@@ -47,7 +47,7 @@ describe('markdown', () => {
 
   it('shows markup in a title as text', () => {
     expect(toMarkdown([finding({ title: '![x](http://h)\n# big <b>' })], '')).toContain(
-      '### \\!\\[x\\]\\(http://h\\) \\# big \\<b\\>',
+      '### \\!\\[x\\]\\(http\\://h\\) \\# big \\<b\\>',
     )
   })
 
@@ -62,7 +62,32 @@ describe('markdown', () => {
   })
 
   it('lets no unclosed code block swallow the rest of the report', () => {
-    expect(toMarkdown([finding({ description: 'a\n```\n# b' }), finding()], '')).toContain('a\n\\```\n\\# b\n')
+    expect(toMarkdown([finding({ description: 'a\n```\n# b' }), finding()], '')).toContain('a\n\\`\\`\\`\n\\# b\n')
+  })
+
+  it.each([
+    ['an image', '![x](http://h/t.png)', '!\\[x](http://h/t.png)'],
+    ['a heading by underlining', 'Big\n===', 'Big\n\\==='],
+    ['a heading behind blanks', '  ## Big', '## Big'.replace('#', '\\#')],
+    ['a mention', 'ask @octocat', 'ask @\u200Boctocat'],
+    ['an issue', 'see #12', 'see #\u200B12'],
+    ['HTML between backticks that close nothing', '``<b>`', '\\`\\`&lt;b>\\`'],
+    ['HTML in what only looks like code, over two lines', '`a\n` <b> `', '\\`a\n\\` &lt;b> \\`'],
+    ['HTML behind an escaped backtick', '\\`<b>`', '\\`&lt;b>\\`'],
+    ['HTML behind a block that ends sooner than it seems', '```\na\n  ```\n<b>\n```', '```\na\n  ```\n&lt;b>\n\\`\\`\\`'],
+  ])('lets no %s through from a description', (_, description, shown) => {
+    expect(toMarkdown([finding({ description, fix_suggestion: null })], '').trimEnd().endsWith(`\n\n${shown}`)).toBe(true)
+  })
+
+  it.each(['````md\n```\n# a\n```\n````', '``a`b`` and `<i>`', '```\n@media (x) {}\n```'])('keeps the closed code %j', (code) => {
+    expect(toMarkdown([finding({ description: code })], '')).toContain(`\n\n${code}\n\n`)
+  })
+
+  it.each([
+    ['@octocat in #12', '### @\u200Boctocat in #\u200B12'.replace('#\u200B12', '\\#\u200B12')],
+    ['a | `b` & www.x.io', '### a \\| \\`b\\` \\& www\\.x.io'],
+  ])('shows the title %j as text that names and links nobody', (title, heading) => {
+    expect(toMarkdown([finding({ title })], '')).toContain(`${heading}\n`)
   })
 
   it('shows a path with backticks whole', () => {
@@ -83,7 +108,10 @@ describe('file name', () => {
     ['My shop / API', 'csv', 'My-shop-API-findings-2026-01-05.csv'],
     ['../../etc', 'csv', 'etc-findings-2026-01-05.csv'],
     ['  ', 'markdown', 'preflight-findings-2026-01-05.md'],
-    ['Käse', 'csv', 'Käse-findings-2026-01-05.csv'],
+    ['Käse', 'sarif', 'Käse-findings-2026-01-05.sarif'],
+    ['a/..', 'json', 'a-findings-2026-01-05.json'],
+    ['🧀'.repeat(3), 'json', 'preflight-findings-2026-01-05.json'],
+    [`${'𠀋'.repeat(100)}x`, 'json', `${'𠀋'.repeat(100)}-findings-2026-01-05.json`],
   ] as const)('of "%s" as %s is %s', (project, format, name) => {
     expect(exportFilename(project, format, day)).toBe(name)
   })

@@ -1,6 +1,6 @@
 import type { Finding, FindingType } from '@preflight/contracts'
 
-/** What an export needs to know of a finding; a launch-checklist item comes as its launch_ready finding. */
+/** What a table or a text needs to know of a finding; a launch-checklist item comes as its launch_ready finding. */
 export type ExportedFinding = Pick<
   Finding,
   'title' | 'finding_type' | 'severity' | 'description' | 'file_path' | 'line_number' | 'fix_suggestion'

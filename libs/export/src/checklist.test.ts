@@ -1,0 +1,38 @@
+import type { ChecklistItem } from '@preflight/contracts'
+import { describe, expect, it } from 'vitest'
+import { findingOfItem } from './checklist.ts'
+import { toCsv } from './csv.ts'
+import { toMarkdown } from './markdown.ts'
+
+const anItem = (fields: Partial<ChecklistItem> = {}): ChecklistItem => ({
+  check_name: 'rate-limits',
+  title: 'Sign-in is rate-limited',
+  area: 'Abuse',
+  status: 'MISSING',
+  summary: 'Nothing limits sign-in.',
+  recommendations: ['Count tries.', 'Lock after ten.'],
+  confidence: 90,
+  blocker: true,
+  evidence: [{ file_path: 'src/login.ts', line: 4, text: 'app.post' }],
+  ...fields,
+})
+const finding = (fields?: Partial<ChecklistItem>) => findingOfItem(anItem(fields), '2026-01-05T10:00:00.000Z')
+
+describe('an item of the launch checklist', () => {
+  it.each([
+    ['MISSING', 'high'],
+    ['PARTIAL', 'medium'],
+    ['PASSED', 'low'],
+  ] as const)('that is %s is %s', (status, severity) => {
+    expect(finding({ status }).severity).toBe(severity)
+  })
+
+  it('is a launch_ready finding under the heading of the checklist', () => {
+    expect(toCsv([finding()])).toContain('Sign-in is rate-limited,launch_ready,high,Nothing limits sign-in.,src/login.ts:4,"Count tries.\nLock after ten."')
+    expect(toMarkdown([finding()], '')).toContain('## Launch Readiness Checklist\n\n### Sign-in is rate-limited\n')
+  })
+
+  it('without evidence stands nowhere', () => {
+    expect(finding({ evidence: [], recommendations: [] })).toMatchObject({ file_path: '', line_number: null, fix_suggestion: null })
+  })
+})

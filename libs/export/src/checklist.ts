@@ -1,0 +1,37 @@
+import type { ChecklistItem, CheckStatus, Confidence, Finding, Severity } from '@preflight/contracts'
+
+const SEVERITY_OF: Partial<Record<CheckStatus, Severity>> = { MISSING: 'high', PARTIAL: 'medium' }
+
+const confidenceOf = (percent: number): Confidence => (percent >= 80 ? 'high' : percent >= 50 ? 'medium' : 'low')
+
+/**
+ * A checklist item as the launch_ready finding that it is in an export, for scans that have items and no such findings.
+ * Its check's name is its id and its rule.
+ */
+export function findingOfItem(item: ChecklistItem, created_at: string): Finding {
+  const [evidence] = item.evidence
+  return {
+    id: item.check_name,
+    severity: SEVERITY_OF[item.status] ?? 'low',
+    title: item.title,
+    description: item.summary,
+    file_path: evidence?.file_path ?? '',
+    line_number: evidence?.line ?? null,
+    fix_suggestion: item.recommendations.join('\n') || null,
+    finding_type: 'launch_ready',
+    created_at,
+    ready: true,
+    ai_retry_count: 0,
+    related_previous_finding_id: null,
+    fix_job_id: null,
+    fix_job_status: null,
+    fix_job_status_date: null,
+    fix_pr_url: null,
+    fix_summary: null,
+    rule_id: item.check_name,
+    confidence: confidenceOf(item.confidence),
+    place: 'code',
+    state: 'new',
+    cwe_ids: [],
+  }
+}

@@ -1,0 +1,80 @@
+import { whole, written } from '../parts.ts'
+import { ROOT } from './location.ts'
+import { resultOf, type SarifFinding } from './result.ts'
+import { CWE, cweUri, descriptorOf, rulesOf, type SeenRule } from './rules.ts'
+
+export type { SarifFinding } from './result.ts'
+
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
+
+/** What is known of the scan, beside its findings. */
+export interface SarifScan {
+  engineVersion: string | null
+  /** tells this run from others of the same code; left out on the command line */
+  id?: string | undefined
+  startedAt?: string | null | undefined
+  completedAt?: string | null | undefined
+  repositoryUrl?: string | null | undefined
+  branch?: string | null | undefined
+  commit?: string | null | undefined
+}
+
+const taxaOf = (rules: readonly SeenRule[]) => [...new Set(rules.flatMap(({ cwes }) => cwes))].sort((a, b) => a - b)
+
+const taxonomyOf = (taxa: readonly number[]) => ({ ...CWE, isComprehensive: false, taxa: taxa.map((id) => ({ id: String(id), helpUri: cweUri(id) })) })
+
+function driverOf(rules: readonly SeenRule[], taxa: readonly number[], version: string | null) {
+  return {
+    name: 'Preflight',
+    ...(version && { version }),
+    rules: rules.map((rule) => descriptorOf(rule, taxa)),
+    ...(taxa.length > 0 && { supportedTaxonomies: [{ name: CWE.name, index: 0 }] }),
+  }
+}
+
+function sourceOf({ repositoryUrl, branch, commit }: SarifScan) {
+  if (!repositoryUrl || !URL.canParse(repositoryUrl)) return []
+  const uri = new URL(repositoryUrl).href
+  return [{ repositoryUri: uri, ...(commit && { revisionId: commit }), ...(branch && { branch }), mappedTo: { uriBaseId: ROOT } }]
+}
+
+const invocationOf = ({ startedAt, completedAt }: SarifScan) => ({
+  executionSuccessful: true,
+  ...(startedAt && { startTimeUtc: startedAt }),
+  ...(completedAt && { endTimeUtc: completedAt }),
+})
+
+/** Everything of the run but its results. GitHub takes what stands before the slash for the kind of analysis. */
+function runOf(rules: readonly SeenRule[], scan: SarifScan) {
+  const taxa = taxaOf(rules)
+  const source = sourceOf(scan)
+  return {
+    tool: { driver: driverOf(rules, taxa, scan.engineVersion) },
+    automationDetails: { id: `preflight/${scan.id ?? ''}` },
+    invocations: [invocationOf(scan)],
+    ...(source.length > 0 && { versionControlProvenance: source }),
+    originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the scanned project.' } } },
+    columnKind: 'utf16CodeUnits',
+    ...(taxa.length > 0 && { taxonomies: [taxonomyOf(taxa)] }),
+  }
+}
+
+/**
+ * Findings as SARIF 2.1.0 in pieces, one result a line in the order given, rules in the order of their ids. What comments
+ * in the code silence is not in it: GitHub opens an alert for every result, suppressed or not.
+ */
+export function* sarifParts(findings: readonly SarifFinding[], scan: SarifScan): Generator<string> {
+  const rules = rulesOf(findings)
+  const indexes = new Map(rules.map(({ first }, index) => [first.rule_id, index]))
+  const line = (finding: SarifFinding) => JSON.stringify(resultOf(finding, indexes.get(finding.rule_id) ?? -1))
+
+  yield `{"$schema":${JSON.stringify(SCHEMA)},"version":"2.1.0","runs":[${JSON.stringify(runOf(rules, scan)).slice(0, -1)},"results":[`
+  let separator = '\n'
+  for (const part of written(findings, (some) => some.map(line).join(',\n'))) {
+    yield separator + part
+    separator = ',\n'
+  }
+  yield '\n]}]}\n'
+}
+
+export const toSarif = (findings: readonly SarifFinding[], scan: SarifScan): string => whole(sarifParts(findings, scan))
