@@ -1,21 +1,26 @@
 import { isRecord } from './is-record.ts'
 
-/** What every failed call is reduced to. Status 0: no answer came at all. */
+/** What every failed call is reduced to. Status 0: no answer came, or none of ours. */
 export interface ApiError {
   status: number
   code: string
   message: string
   user_id: string | null
+  /** ms that the server wants to be left alone */
+  retry_after?: number
 }
 
 const BETA_DEFAULT = 'Beta access required'
+const NOT_REACHED = 'The server cannot be reached'
+const UNKNOWN = 'UNKNOWN'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Reads the error body of the wire; a body that is none of ours still gives a message. */
+/** Reads the error body of the wire; a body that is none of ours still gives a message. A page in place of an answer is none. */
 export function apiErrorOf(status: number, statusText: string, body: unknown): ApiError {
   const said = isRecord(body) ? body : {}
-  const code = text(said.code) ?? 'UNKNOWN'
+  if (status < 400 && text(said.error) === null) return { ...unreachable(), code: 'UNREADABLE' }
+  const code = text(said.code) ?? UNKNOWN
   const fallback = code === 'BETA_ACCESS_REQUIRED' ? BETA_DEFAULT : `API request failed: ${statusText || status}`
   return { status, code, message: text(said.error) ?? fallback, user_id: text(said.user_id) }
 }
@@ -24,15 +29,21 @@ export function apiErrorOf(status: number, statusText: string, body: unknown): A
 export const unreachable = (): ApiError => ({
   status: 0,
   code: 'UNREACHABLE',
-  message: 'The server cannot be reached',
+  message: NOT_REACHED,
   user_id: null,
 })
 
 export const isApiError = (value: unknown): value is ApiError =>
   isRecord(value) && typeof value.status === 'number' && typeof value.code === 'string' && typeof value.message === 'string'
 
-/** The server's own words where there are any, else the text of the error catalogue. */
-export const messageOf = (error: unknown, fallback: string): string =>
-  isApiError(error) && error.status !== 0 ? error.message : fallback
+/** The server's own words where there are any, else a screen's text, else the text of the call in the error catalogue. */
+export function messageOf(error: unknown, fallback?: string): string {
+  if (!isApiError(error)) return fallback ?? NOT_REACHED
+  return error.status === 0 && fallback !== undefined ? fallback : error.message
+}
 
-export const isUnreachable = (error: unknown): boolean => isApiError(error) && error.status === 0
+/** What a proxy says in its own words where there is no server behind it. */
+const GATEWAY: readonly number[] = [502, 503, 504]
+
+export const isUnreachable = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || (GATEWAY.includes(error.status) && error.code === UNKNOWN))

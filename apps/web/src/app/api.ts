@@ -43,14 +43,19 @@ async function callWithRenewal(call: WireRequest, signal: AbortSignal) {
   return second.answer
 }
 
-const wireBaseQuery: BaseQueryFn<WireRequest, unknown, ApiError> = async (call, { signal, dispatch }) => {
+interface CallOptions {
+  /** the text of the error catalogue for this call, where the server has none */
+  fallback?: string
+}
+
+const wireBaseQuery: BaseQueryFn<WireRequest, unknown, ApiError, CallOptions> = async (call, { signal, dispatch }, { fallback } = {}) => {
   const answer = await callWithRenewal(call, signal)
   if (!isApiError(answer)) return { data: answer.data }
   if (answer.code === BETA_CODE) dispatch(betaRefused(answer.user_id))
-  return { error: answer }
+  return { error: answer.status === 0 && fallback !== undefined ? { ...answer, message: fallback } : answer }
 }
 
-/** The one API slice. Each noun injects its calls: `query: (args) => request(endpoint, args)`. */
+/** The one API slice. Each noun injects its calls: `query: (args) => request(endpoint, args)`, and `extraOptions: { fallback }`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: wireBaseQuery,

@@ -7,25 +7,29 @@ import { usePublicConfig } from './public-config.ts'
 import { useSessionUser } from './session.ts'
 import { useSharedView } from './shared-view.ts'
 
-const { useGetAccessInfoQuery, useListLaunchPackagesQuery } = api.injectEndpoints({
+export const rightsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAccessInfo: build.query<Result<typeof getAccessInfo>, void>({
       query: () => request(getAccessInfo, {}),
+      extraOptions: { fallback: 'Failed to fetch access information' },
       providesTags: ['Access'],
     }),
     listLaunchPackages: build.query<Result<typeof listLaunchPackages>, void>({
       query: () => request(listLaunchPackages, {}),
+      extraOptions: { fallback: 'Failed to fetch launch packages' },
       providesTags: ['Packages'],
     }),
   }),
 })
+
+const { useGetAccessInfoQuery, useListLaunchPackagesQuery } = rightsApi
 
 /** The user's launch packages; nobody has any where nothing is sold, and nobody asks. */
 export function useLaunchPackages() {
   const config = usePublicConfig()
   const isShared = useSharedView() !== null
   const { data, error, isFetching, refetch } = useListLaunchPackagesQuery(undefined, { skip: isShared || !config?.payments })
-  return { packages: config?.payments ? (data ?? null) : null, error: error && messageOf(error, 'Failed to fetch launch packages'), isFetching, refetch }
+  return { packages: config?.payments ? (data ?? null) : null, error: error && messageOf(error), isFetching, refetch }
 }
 
 export interface LoadProblem {
@@ -67,7 +71,7 @@ export function useRights(): UserRights {
     return launchPackages && { payments: true, plan, packages: launchPackages.packages }
   }, [config, user, access, launchPackages])
   const problems = [
-    ...(error ? [{ message: messageOf(error, 'Failed to fetch access information'), retry: () => void refetch() }] : []),
+    ...(error ? [{ message: messageOf(error), retry: () => void refetch() }] : []),
     ...(packagesError ? [{ message: packagesError, retry: () => void askPackages() }] : []),
   ]
   return isShared ? SHARED : { rights, access, launchPackages, problems }

@@ -71,12 +71,15 @@ export function subscribeSession(listener: (event: SessionEvent) => void): () =>
   return () => void listeners.delete(listener)
 }
 
+/** An answer that names nobody. */
+export const NOT_AUTHENTICATED: ApiError = { status: 401, code: 'UNAUTHENTICATED', message: 'User not authenticated', user_id: null }
+
 async function createAnonymous(): Promise<Session | ApiError> {
   const answer = await callWire({ method: createAnonymousUser.method, url: createAnonymousUser.url })
   if (isApiError(answer)) return answer
   // Another tab may have been faster: one browser is one user.
   const session = restore() ?? answer.data
-  if (!isSession(session)) return { status: 0, code: 'UNKNOWN', message: 'User not authenticated', user_id: null }
+  if (!isSession(session)) return NOT_AUTHENTICATED
   keep(session)
   return session
 }

@@ -3,7 +3,7 @@ import { isApiError, type ApiError } from './api-error.ts'
 import { claimVisit, keepVisit } from './claim.ts'
 import { isRecord } from './is-record.ts'
 import type { SignInEnd, Tokens } from './oidc.ts'
-import { currentSession, leaveSession, startSession } from './session.ts'
+import { NOT_AUTHENTICATED, currentSession, leaveSession, startSession } from './session.ts'
 import { callWire } from './wire.ts'
 
 const loadOidc = () => import('./oidc.ts')
@@ -29,7 +29,7 @@ async function fetchMe(token: string): Promise<User | ApiError> {
   const { data } = answer
   const isUser = isRecord(data) && isRecord(data.user) && typeof data.user.id === 'string'
   // the shape is the contract's as soon as its id is there
-  return isUser ? (data.user as User) : { status: 0, code: 'UNKNOWN', message: 'User not authenticated', user_id: null }
+  return isUser ? (data.user as User) : NOT_AUTHENTICATED
 }
 
 /** The tokens are good: takes over the visit, asks who this is, and only then changes the session. */

@@ -46,8 +46,10 @@ function parse(text: string): unknown {
 function resultOf({ status, statusText, responseText }: XMLHttpRequest): UploadResult | ApiError {
   const answer = unwrap(status, statusText, parse(responseText))
   if (isApiError(answer)) return answer
-  return isUploadResult(answer.data) ? answer.data : unreachable()
+  return isUploadResult(answer.data) ? answer.data : NOT_SENT
 }
+
+const NOT_SENT: ApiError = { ...unreachable(), message: 'Upload and scan failed' }
 
 type Answer = UploadResult | ApiError | null
 
@@ -58,7 +60,7 @@ const sendAs = (token: string, upload: NewUpload, { onPercent, signal }: Watch):
     signal.addEventListener('abort', () => xhr.abort())
     xhr.upload.addEventListener('progress', ({ loaded, total }) => onPercent(Math.round((loaded / (total || 1)) * 100)))
     xhr.addEventListener('load', () => resolve(resultOf(xhr)))
-    xhr.addEventListener('error', () => resolve(unreachable()))
+    xhr.addEventListener('error', () => resolve(NOT_SENT))
     xhr.addEventListener('abort', () => resolve(null))
     xhr.open(uploadFile.method, uploadFile.url)
     xhr.setRequestHeader('authorization', `Bearer ${token}`)

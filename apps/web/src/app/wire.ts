@@ -1,5 +1,5 @@
 import { RENEWED_TOKEN_HEADER, SHARE_TOKEN_HEADER, type WireRequest } from '@preflight/contracts'
-import { apiErrorOf, unreachable, type ApiError } from './api-error.ts'
+import { apiErrorOf, isApiError, unreachable, type ApiError } from './api-error.ts'
 import { isRecord } from './is-record.ts'
 
 interface Answer {
@@ -15,12 +15,21 @@ interface Caller {
   onRenewal?: (token: string) => void
 }
 
+const LONGEST_PAUSE_MS = 60_000
+
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
     return null
   }
+}
+
+/** How long the server wants to be left alone: seconds, or a date, by which a clock that goes wrong cannot make it long. */
+export function pauseOf(header: string | null, now: number): Pick<ApiError, 'retry_after'> {
+  if (!header) return {}
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
+  return Number.isNaN(ms) ? {} : { retry_after: Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS) }
 }
 
 /** Takes what stands under `data` out of an answer's envelope. */
@@ -45,7 +54,8 @@ export async function callWire(call: WireRequest, caller: Caller = {}): Promise<
     const response = await fetch(call.url, hasBody ? { ...init, body: JSON.stringify(call.body) } : init)
     const renewed = response.headers.get(RENEWED_TOKEN_HEADER)
     if (renewed) onRenewal?.(renewed)
-    return unwrap(response.status, response.statusText, await bodyOf(response))
+    const answer = unwrap(response.status, response.statusText, await bodyOf(response))
+    return isApiError(answer) ? { ...answer, ...pauseOf(response.headers.get('retry-after'), Date.now()) } : answer
   } catch (error) {
     if (signal?.aborted) throw error
     return unreachable()

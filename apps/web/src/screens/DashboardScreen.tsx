@@ -19,7 +19,7 @@ function Waiting() {
     <>
       <HeaderBar title="Dashboard" />
       <PageMain>
-        {error ? <LoadError message={messageOf(error, 'Failed to fetch projects')} onRetry={() => void refetch()} /> : <ScoreSkeletons />}
+        {error ? <LoadError message={messageOf(error)} onRetry={() => void refetch()} /> : <ScoreSkeletons />}
       </PageMain>
     </>
   )

@@ -24,7 +24,7 @@ function Current() {
   if (error)
     return (
       <ReportFrame>
-        <LoadError message={messageOf(error, 'Failed to fetch projects')} onRetry={() => void refetch()} />
+        <LoadError message={messageOf(error)} onRetry={() => void refetch()} />
       </ReportFrame>
     )
   if (isLoading)

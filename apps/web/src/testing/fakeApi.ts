@@ -72,7 +72,7 @@ function serve(expected: ReadonlyMap<string, Expected>, made: Call[]) {
 
 /**
  * Stands in for the server in one test: `api.on(endpoint, handler)` answers with data the contract allows, `api.fail`
- * with an error, `api.hang` never, `api.unplug` like a broken network. Sign-in, access and configuration are answered from
+ * with an error, `api.page` like a proxy, `api.hang` never, `api.unplug` like a broken network. Sign-in, access and configuration are answered from
  * the start. A call nobody expected rejects like a broken network and is named on the console.
  */
 export function fakeApi() {
@@ -86,6 +86,9 @@ export function fakeApi() {
   /** An answer that is not of our wire, as an issuer's. */
   const raw = (route: Route, status: number, reply: (call: Call) => unknown) => expect(route, (call) => json(status, reply(call)))
   const fail = (endpoint: Route, told: Failure) => expect(endpoint, () => failure(told))
+  /** An answer of something before the server, as a proxy's page or nothing at all. */
+  const page = (endpoint: Route, status: number, statusText: string, text = '<html><h1>nginx</h1></html>') =>
+    expect(endpoint, () => new Response(text, { status, statusText, headers: { 'content-type': 'text/html' } }))
   const hang = (endpoint: Route) => expect(endpoint, () => new Promise(() => {}))
   const unplug = (endpoint: Route) => expect(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
   /** 401 for one token, data for any other. */
@@ -104,7 +107,7 @@ export function fakeApi() {
   on(getConfig, () => aConfig())
   on(getAccessInfo, () => ({ accessLevel: 'admin' as const, canRunStandardScans: true }))
   on(listAuditEvents, () => ({ events: [], has_more: false }))
-  return { on, raw, fail, hang, unplug, refuse, renew, calls }
+  return { on, raw, page, fail, hang, unplug, refuse, renew, calls }
 }
 
 export type FakeApi = ReturnType<typeof fakeApi>

@@ -6,9 +6,9 @@ interface Given {
   projectType: ProjectType
   /** findings of the file that auto-fix could address; undefined while they load */
   fixable: readonly Pick<Finding, 'id'>[] | undefined
-  /** plan and usage are undefined while they load */
+  /** plan and usage are undefined while they load; what of today is used up may stay unknown, then the server decides */
   plan: PlanType | null | undefined
-  usage: DailyUsage | undefined
+  usage: DailyUsage | null | undefined
 }
 
 /** Where a finding stands with auto-fix: what the footer of its dialog offers. */
@@ -18,6 +18,8 @@ export type FixVerdict =
   | { kind: 'job' }
   | { kind: 'refused'; label: 'Auto-Fix' | 'Auto-Fix Disabled'; reason: string; refusal: AutoFixRefusal | null }
 
+const UNKNOWN_USAGE = { limit_reached: false } as const
+
 const refused = (reason: string): FixVerdict => ({ kind: 'refused', label: 'Auto-Fix', reason, refusal: null })
 
 /** The first thing that stands in the way of fixing a finding. */
@@ -25,9 +27,9 @@ export function fixVerdict({ finding, projectType, fixable, plan, usage }: Given
   if (finding.fix_job_status !== null) return { kind: 'job' }
   if (finding.finding_type === 'launch_ready' || finding.state === 'ignored') return { kind: 'none' }
   if (projectType === 'git') return refused('Auto-fix works on uploaded projects for now: pull requests for repositories are not there yet')
-  if (!fixable || plan === undefined || !usage) return { kind: 'loading' }
-  const refusal = autoFixRefusal({ plan, usage, findingsInFile: fixable.length })
-  if (refusal === 'too-many-findings') return { kind: 'refused', label: 'Auto-Fix Disabled', reason: AUTO_FIX_TEXT[refusal](usage), refusal }
+  if (!fixable || plan === undefined || usage === undefined) return { kind: 'loading' }
+  const refusal = autoFixRefusal({ plan, usage: usage ?? UNKNOWN_USAGE, findingsInFile: fixable.length })
+  if (refusal === 'too-many-findings') return { kind: 'refused', label: 'Auto-Fix Disabled', reason: AUTO_FIX_TEXT[refusal](usage ?? undefined), refusal }
   if (!fixable.some(({ id }) => id === finding.id)) return refused('Auto-Fix has no fix for this finding')
-  return refusal ? { kind: 'refused', label: 'Auto-Fix', reason: AUTO_FIX_TEXT[refusal](usage), refusal } : { kind: 'allowed' }
+  return refusal ? { kind: 'refused', label: 'Auto-Fix', reason: AUTO_FIX_TEXT[refusal](usage ?? undefined), refusal } : { kind: 'allowed' }
 }

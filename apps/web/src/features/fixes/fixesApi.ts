@@ -5,24 +5,32 @@ export const fixesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listFixableFindings: build.query<Result<typeof listFixableFindings>, Args<typeof listFixableFindings>>({
       query: (args) => request(listFixableFindings, args),
+      extraOptions: { fallback: 'Failed to get findings for file' },
       providesTags: ['Fixable'],
     }),
     createFix: build.mutation<Result<typeof createFix>, Args<typeof createFix>>({
       query: (args) => request(createFix, args),
+      extraOptions: { fallback: 'Failed to create fix job' },
       // also after a refusal: the day may be used up by another tab
       invalidatesTags: (_job, error) => (error ? ['FixUsage'] : ['FixUsage', 'Fixable', 'Audit']),
     }),
-    getFixStatus: build.query<Result<typeof getFixStatus>, Args<typeof getFixStatus>>({ query: (args) => request(getFixStatus, args) }),
+    getFixStatus: build.query<Result<typeof getFixStatus>, Args<typeof getFixStatus>>({
+      query: (args) => request(getFixStatus, args),
+      extraOptions: { fallback: 'Failed to get fix job status' },
+    }),
     getDailyUsage: build.query<Result<typeof getDailyUsage>, void>({
       query: () => request(getDailyUsage, {}),
+      extraOptions: { fallback: 'Failed to get daily usage' },
       providesTags: ['FixUsage'],
     }),
     listFixedFiles: build.query<Result<typeof listFixedFiles>, Args<typeof listFixedFiles>>({
       query: (args) => request(listFixedFiles, args),
+      extraOptions: { fallback: 'Failed to fetch fixed files' },
       keepUnusedDataFor: 0,
     }),
     getFixedFile: build.query<Result<typeof getFixedFile>, Args<typeof getFixedFile>>({
       query: (args) => request(getFixedFile, args),
+      extraOptions: { fallback: 'Failed to fetch file content' },
       keepUnusedDataFor: 0,
     }),
   }),

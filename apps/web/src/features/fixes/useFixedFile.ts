@@ -15,7 +15,7 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-const textFor = (error: unknown) => (isApiError(error) && error.status === 410 ? 'File has expired' : messageOf(error, 'Failed to fetch file content'))
+const textFor = (error: unknown) => (isApiError(error) && error.status === 410 ? 'File has expired' : messageOf(error))
 
 /** Fetches a fixed file when it is wanted, to copy or to keep; failures are logged and told. */
 export function useFixedFile(jobId: string, { id, file_path }: FixedFile) {

@@ -15,6 +15,7 @@ export function useStartFix(onStarted: (jobId: string, findingIds: readonly stri
   const [create, { isLoading: starting }] = useCreateFixMutation()
 
   const refuse = async (error: unknown) => {
+    console.error('Fix not started:', messageOf(error))
     const message = messageOf(error, 'Failed to start auto-fix process')
     if (!message.includes(DAILY_FIX_LIMIT_TEXT)) return dispatch(notified({ type: 'error', title: 'Fix Job Failed', message }))
     const limit = (await askUsage(dispatch))?.daily_limit ?? DEFAULT_DAILY_FIX_LIMIT

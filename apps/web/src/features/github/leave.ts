@@ -38,7 +38,7 @@ export function useLeaveForGithub() {
       return location.assign(data[WAYS[way]])
     }
     setBusy(false)
-    dispatch(notified({ type: 'error', title: 'GitHub Setup Failed', message: messageOf(error, 'Failed to setup GitHub installation') }))
+    dispatch(notified({ type: 'error', title: 'GitHub Setup Failed', message: messageOf(error) }))
   }
   return { install: () => void leave('install'), authorize: () => void leave('authorize'), busy }
 }

@@ -16,7 +16,7 @@ export function useRemoveInstallation({ id, account_login }: Installation, onClo
       dispatch(notified({ type: 'success', title: 'GitHub Disconnected', message: `Successfully disconnected ${account_login}` }))
       return onClose(true)
     }
-    dispatch(notified({ type: 'error', title: 'Failed to Disconnect', message: messageOf(error, 'Failed to remove GitHub installation') }))
+    dispatch(notified({ type: 'error', title: 'Failed to Disconnect', message: messageOf(error) }))
     if (!isApiError(error) || error.status !== 404) return
     // it went in another tab, or at GitHub: what stands on screen is out of date
     dispatch(api.util.invalidateTags(['Installations', 'Repositories', 'Project']))

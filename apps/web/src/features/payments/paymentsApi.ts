@@ -2,7 +2,7 @@ import { createCheckout, createPortal, request, verifyPayment, type Args, type R
 import { RIGHTS_TAGS, api } from '../../app/api.ts'
 import { updateSessionUser } from '../../app/session.ts'
 
-export const { useCreateCheckoutMutation, useCreatePortalMutation, useVerifyPaymentMutation } = api.injectEndpoints({
+export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     createCheckout: build.mutation<Result<typeof createCheckout>, Args<typeof createCheckout>>({
       query: (args) => request(createCheckout, args),
@@ -12,6 +12,7 @@ export const { useCreateCheckoutMutation, useCreatePortalMutation, useVerifyPaym
     }),
     verifyPayment: build.mutation<Result<typeof verifyPayment>, Args<typeof verifyPayment>>({
       query: (args) => request(verifyPayment, args),
+      extraOptions: { fallback: 'Failed to verify payment status' },
       invalidatesTags: (answer) => (answer ? [...RIGHTS_TAGS] : []),
       onQueryStarted: async (_args, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
@@ -20,3 +21,5 @@ export const { useCreateCheckoutMutation, useCreatePortalMutation, useVerifyPaym
     }),
   }),
 })
+
+export const { useCreateCheckoutMutation, useCreatePortalMutation, useVerifyPaymentMutation } = paymentsApi

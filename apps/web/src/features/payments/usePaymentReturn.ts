@@ -36,7 +36,7 @@ export function usePaymentReturn(): void {
         notified(
           data
             ? { type: 'success', title: 'Checkout complete', message: standing(data.user.plan_type, data.accessLevel) }
-            : { type: 'error', title: 'Payment not confirmed yet', message: messageOf(error, 'Failed to verify payment status') },
+            : { type: 'error', title: 'Payment not confirmed yet', message: messageOf(error) },
         ),
       )
     }

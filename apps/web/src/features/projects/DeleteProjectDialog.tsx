@@ -13,7 +13,7 @@ export function DeleteProjectDialog({ project, onClose }: { project: Project; on
   const confirm = async () => {
     const { error } = await remove({ id: project.id })
     if (error) {
-      dispatch(notified({ type: 'error', title: 'Project not deleted', message: messageOf(error, 'Failed to delete project') }))
+      dispatch(notified({ type: 'error', title: 'Project not deleted', message: messageOf(error) }))
     }
     onClose()
   }

@@ -1,3 +1,5 @@
+import FolderOpenRounded from '@mui/icons-material/FolderOpenRounded'
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Project } from '@preflight/contracts'
@@ -16,8 +18,11 @@ interface Props {
   onDelete: (project: Project) => void
 }
 
-const Empty = ({ text }: { text: string }) => (
-  <Typography component="output" sx={{ display: 'block', py: 10, textAlign: 'center', color: 'text.secondary', borderTop: 1, borderColor: 'divider' }}>
+const EMPTY = { display: 'grid', justifyItems: 'center', gap: 2, py: 10, borderTop: 1, borderColor: 'divider', color: 'text.secondary' } as const
+
+const Empty = ({ text, Icon }: { text: string; Icon: typeof SearchOffRounded }) => (
+  <Typography component="output" sx={EMPTY}>
+    <Icon aria-hidden sx={{ fontSize: 28, color: 'text.muted' }} />
     {text}
   </Typography>
 )
@@ -29,12 +34,12 @@ export function ProjectList({ search, badgeOf, onPick, onDelete }: Props) {
   if (error && projects.length === 0)
     return (
       <Box sx={{ p: 5, pt: 0 }}>
-        <LoadError message={messageOf(error, 'Failed to fetch projects')} onRetry={() => void refetch()} />
+        <LoadError message={messageOf(error)} onRetry={() => void refetch()} />
       </Box>
     )
-  if (projects.length === 0) return <Empty text="No projects yet" />
+  if (projects.length === 0) return <Empty text="No projects yet" Icon={FolderOpenRounded} />
   const found = searchProjects(projects, search)
-  if (found.length === 0) return <Empty text="No projects found" />
+  if (found.length === 0) return <Empty text="No projects found" Icon={SearchOffRounded} />
   return (
     <ul aria-label="Projects">
       {found.map((project) => (

@@ -17,7 +17,7 @@ function useRename({ id, name }: Project, onDone: () => void) {
     if (rename.verdict === 'renamed') {
       const { error } = await update({ id, name: rename.name })
       if (error) {
-        dispatch(notified({ type: 'error', title: 'Project not renamed', message: messageOf(error, 'Failed to update project') }))
+        dispatch(notified({ type: 'error', title: 'Project not renamed', message: messageOf(error) }))
         return
       }
     }

@@ -1,6 +1,7 @@
 import {
   createProject,
   deleteProject,
+  getProject,
   listProjects,
   request,
   updateProject,
@@ -9,24 +10,34 @@ import {
 } from '@preflight/contracts'
 import { api } from '../../app/api.ts'
 
-export const { useListProjectsQuery, useCreateProjectMutation, useUpdateProjectMutation, useDeleteProjectMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      listProjects: build.query<Result<typeof listProjects>, void>({
-        query: () => request(listProjects, {}),
-        providesTags: ['Project'],
-      }),
-      createProject: build.mutation<Result<typeof createProject>, Args<typeof createProject>>({
-        query: (args) => request(createProject, args),
-        invalidatesTags: ['Project'],
-      }),
-      updateProject: build.mutation<Result<typeof updateProject>, Args<typeof updateProject>>({
-        query: (args) => request(updateProject, args),
-        invalidatesTags: ['Project'],
-      }),
-      deleteProject: build.mutation<Result<typeof deleteProject>, Args<typeof deleteProject>>({
-        query: (args) => request(deleteProject, args),
-        invalidatesTags: (_empty, error) => (error ? [] : ['Project']),
-      }),
+export const projectsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listProjects: build.query<Result<typeof listProjects>, void>({
+      query: () => request(listProjects, {}),
+      extraOptions: { fallback: 'Failed to fetch projects' },
+      providesTags: ['Project'],
     }),
-  })
+    getProject: build.query<Result<typeof getProject>, Args<typeof getProject>>({
+      query: (args) => request(getProject, args),
+      extraOptions: { fallback: 'Failed to fetch project details' },
+      providesTags: ['Project'],
+    }),
+    createProject: build.mutation<Result<typeof createProject>, Args<typeof createProject>>({
+      query: (args) => request(createProject, args),
+      extraOptions: { fallback: 'Failed to create project' },
+      invalidatesTags: ['Project'],
+    }),
+    updateProject: build.mutation<Result<typeof updateProject>, Args<typeof updateProject>>({
+      query: (args) => request(updateProject, args),
+      extraOptions: { fallback: 'Failed to update project' },
+      invalidatesTags: ['Project'],
+    }),
+    deleteProject: build.mutation<Result<typeof deleteProject>, Args<typeof deleteProject>>({
+      query: (args) => request(deleteProject, args),
+      extraOptions: { fallback: 'Failed to delete project' },
+      invalidatesTags: (_empty, error) => (error ? [] : ['Project']),
+    }),
+  }),
+})
+
+export const { useListProjectsQuery, useGetProjectQuery, useCreateProjectMutation, useUpdateProjectMutation, useDeleteProjectMutation } = projectsApi

@@ -37,7 +37,7 @@ export function useCreateProject({ scanType, useLaunchCredit, refusal }: FirstSc
   const createOnce = async (draft: NewProjectDraft, source: GitSource | null): Promise<Project | null> => {
     if (created) return created
     const { data, error } = await create(newProject(draft, source))
-    if (error) setProblem(messageOf(error, 'Failed to create project'))
+    if (error) setProblem(messageOf(error))
     setCreated(data ?? null)
     return data ?? null
   }

@@ -5,6 +5,7 @@ export const scansApi = api.injectEndpoints({
   endpoints: (build) => ({
     listScans: build.query<Result<typeof listScans>, Args<typeof listScans>>({
       query: (args) => request(listScans, args),
+      extraOptions: { fallback: 'Failed to fetch project scans' },
       providesTags: (_scans, _error, { id }) => [{ type: 'ProjectScans', id }],
     }),
     getScanResults: build.query<Result<typeof getScanResults>, Args<typeof getScanResults>>({

@@ -67,7 +67,7 @@ export function StartScanForm({ project, offers, gitForm, onStarted, onClose }: 
           {asked && rights && <ScanTypeChoice value={scanType} launchPrice={launchPrice(rights, projectId, now)} onChange={setScanType} />}
           {target.type === 'upload' && !planReason && <ArchiveSource file={file} previous={previous} percent={percent} onFile={setFile} onCancel={cancel} />}
           {target.type === 'git' && !planReason && gitForm({ draft: git.draft, onChange: git.setDraft, attempts: git.attempts })}
-          {latestFile.error && <LoadError message={messageOf(latestFile.error, 'Failed to get latest uploaded file')} onRetry={() => void latestFile.refetch()} />}
+          {latestFile.error && <LoadError message={messageOf(latestFile.error)} onRetry={() => void latestFile.refetch()} />}
         </Box>
       </DialogContent>
       {/* the reason that stands above in full is not said twice */}

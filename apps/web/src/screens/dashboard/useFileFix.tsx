@@ -1,5 +1,6 @@
 import type { DailyUsage, Finding, ProjectType } from '@preflight/contracts'
 import { useEffect, useMemo, type ReactNode } from 'react'
+import { messageOf } from '../../app/api-error.ts'
 import { notified } from '../../app/notifications.ts'
 import { useRights } from '../../app/rights.ts'
 import { useAppDispatch } from '../../app/store.ts'
@@ -24,10 +25,11 @@ interface Given {
 const usageLine = ({ daily_limit, current_count }: DailyUsage) =>
   daily_limit === null || daily_limit === 0 ? null : `You've used ${current_count} of ${daily_limit} daily auto-fixes.`
 
-function noteOf(finding: Finding, verdict: FixVerdict, usage: DailyUsage | undefined): ReactNode {
+function noteOf(finding: Finding, verdict: FixVerdict, usage: DailyUsage | null | undefined, usageError: unknown): ReactNode {
   if (verdict.kind === 'job' && finding.fix_job_status) return fixTooltip(finding.fix_job_status, finding.fix_summary)
   if (verdict.kind === 'refused') return verdict.reason
-  return verdict.kind === 'allowed' && usage ? usageLine(usage) : null
+  if (verdict.kind !== 'allowed') return null
+  return usage ? usageLine(usage) : messageOf(usageError)
 }
 
 /** The primary finding among those of its file that could be fixed, whether it is one of them or not. */
@@ -45,21 +47,22 @@ function useFailureToast(failed: boolean) {
 /** Everything about fixing the file of a finding: what could be fixed, what is chosen, what stands in the way. */
 export function useFileFix({ finding, scanId, projectType, onStarted, onShowFiles }: Given): FileFix {
   const { rights } = useRights()
-  const { data: usage } = useGetDailyUsageQuery()
-  const { currentData, isError } = useListFixableFindingsQuery({ scan_id: scanId, file_path: finding.file_path })
+  const { data: known, error: usageError } = useGetDailyUsageQuery()
+  const usage = known ?? (usageError ? null : undefined)
+  const { currentData, error, isError } = useListFixableFindingsQuery({ scan_id: scanId, file_path: finding.file_path })
   useFailureToast(isError)
   const { start, starting } = useStartFix(onStarted)
   const candidates = useMemo(() => withPrimary(finding, currentData?.findings ?? []), [finding, currentData])
   const selection = useFixSelection(finding, candidates)
   const verdict = isError
-    ? ({ kind: 'refused', label: 'Auto-Fix', reason: 'Failed to get findings for file', refusal: null } as const)
+    ? ({ kind: 'refused', label: 'Auto-Fix', reason: messageOf(error), refusal: null } as const)
     : fixVerdict({ finding, projectType, fixable: currentData?.findings, plan: rights ? rights.plan : undefined, usage })
   const isAllowed = verdict.kind === 'allowed'
   const fix = () => start([...selection.selected])
   return {
     candidates,
     selection: isAllowed ? selection : null,
-    note: noteOf(finding, verdict, usage),
+    note: noteOf(finding, verdict, usage, usageError),
     action: (
       <FixAction
         finding={finding}

@@ -57,7 +57,7 @@ export function OwnReport({ project }: { project: Project }) {
   if (!scans)
     return (
       <ReportFrame projectName={project.name}>
-        {error ? <LoadError message={messageOf(error, 'Failed to fetch project scans')} onRetry={() => void refetch()} /> : <ReportSkeleton />}
+        {error ? <LoadError message={messageOf(error)} onRetry={() => void refetch()} /> : <ReportSkeleton />}
       </ReportFrame>
     )
   const { reports, shown, running } = chooseReport(scans, scanId)

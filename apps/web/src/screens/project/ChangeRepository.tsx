@@ -15,6 +15,7 @@ import { notified } from '../../app/notifications.ts'
 import { usePublicConfig } from '../../app/public-config.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
+import { usePhone } from '../../components/usePhone.ts'
 import { RepositoryForm } from '../../features/github/RepositoryForm.tsx'
 import { useUpdateProjectMutation } from '../../features/projects/projectsApi.ts'
 import { size } from '../../theme/tokens.ts'
@@ -42,15 +43,16 @@ function useChange(project: Project, onClose: () => void) {
     onClose()
   }
   const refusal = saving ? 'Wait until it is stored' : refusalOf(project, draft, trusted)
-  return { draft, setDraft, attempts, save, saving, refusal, problem: error ? messageOf(error, 'Failed to update project') : null }
+  return { draft, setDraft, attempts, save, saving, refusal, problem: error ? messageOf(error) : null }
 }
 
 /** Gives a project another repository; its earlier scans stay. */
 export function ChangeRepository({ project, onClose }: { project: Project; onClose: () => void }) {
   const id = useId()
+  const phone = usePhone()
   const { draft, setDraft, attempts, save, saving, refusal, problem } = useChange(project, onClose)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: size.scanDialog } } }}>
+    <Dialog open fullScreen={phone} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: size.scanDialog } } }}>
       <DialogTitle id={id}>Change Repository</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 5 }}>

@@ -26,7 +26,7 @@ export function ScanOnPush({ project }: { project: Project }) {
   const refusal = refusalOf(project)
   const toggle = async () => {
     const { error } = await update({ id: project.id, scan_on_push: !project.scan_on_push })
-    if (error) dispatch(notified({ type: 'error', title: 'Project not saved', message: messageOf(error, 'Failed to update project') }))
+    if (error) dispatch(notified({ type: 'error', title: 'Project not saved', message: messageOf(error) }))
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>

@@ -57,7 +57,7 @@ export function useProjectForm(project: Project) {
     if (refusal) return
     const { data, error } = await update({ id: project.id, ...changes })
     if (data) setDraft(draftOf(data))
-    dispatch(notified(error ? { type: 'error', title: 'Project not saved', message: messageOf(error, 'Failed to update project') } : { type: 'success', title: 'Project saved' }))
+    dispatch(notified(error ? { type: 'error', title: 'Project not saved', message: messageOf(error) } : { type: 'success', title: 'Project saved' }))
   }
   const change = (some: Partial<ProjectDraft>) => setDraft((was) => ({ ...was, ...some }))
   return { draft, change, refusal, branchProblem: branchProblem(project, draft), saving, save }
