@@ -23,7 +23,7 @@ describe('arguments', () => {
   it.each([
     [[], 'Which folder or archive is to be scanned?'],
     [['a', 'b'], '"b" is one too many'],
-    [['a', '--format', 'sarif'], '--format takes table, json, csv, markdown; "sarif" is none of them.'],
+    [['a', '--format', 'pdf'], '--format takes table, json, sarif, csv, markdown; "pdf" is none of them.'],
     [['a', '--fail-on', 'severe'], '--fail-on takes critical, high, medium, low, info'],
     [['a', '--output', ''], '--output needs the name of a file.'],
     [['a', '--colour'], '--colour'],

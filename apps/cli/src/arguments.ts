@@ -1,7 +1,7 @@
 import { SEVERITIES, type Severity } from '@preflight/contracts'
 import { parseArgs } from 'node:util'
 
-export const FORMATS = ['table', 'json', 'csv', 'markdown'] as const
+export const FORMATS = ['table', 'json', 'sarif', 'csv', 'markdown'] as const
 export type Format = (typeof FORMATS)[number]
 
 export const USAGE = `Usage: npm run scan -- PATH [options]

@@ -1,4 +1,6 @@
+import { ENGINE_VERSION } from '@preflight/analyzers'
 import { Finding } from '@preflight/contracts'
+import { checkedSarif } from '@preflight/export/testing'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -39,6 +41,24 @@ describe('the program', () => {
     const { world, written } = fakeWorld(['healthy-notes', '--fail-on', 'medium'])
     expect(await runProgram(world)).toBe(0)
     expect(written.stdout).toContain('Security 100 Excellent')
+  })
+
+  it('writes SARIF that is valid, with columns, fingerprints and the way of a value to its sink', async () => {
+    const { world, written } = fakeWorld(['vulnerable-shop', '--format', 'sarif'])
+    expect(await runProgram(world)).toBe(0)
+    const { run, problems } = checkedSarif(written.stdout)
+    expect(problems).toEqual([])
+    expect(run.tool.driver).toMatchObject({ name: 'Preflight', version: ENGINE_VERSION })
+    expect(run.results).toContainEqual(
+      expect.objectContaining({
+        ruleId: 'command-injection',
+        level: 'error',
+        locations: [{ physicalLocation: { artifactLocation: { uri: 'api/src/routes/tools.ts', uriBaseId: '%SRCROOT%' }, region: { startLine: 9, startColumn: 3, endLine: 11 } } }],
+        partialFingerprints: { 'preflight/v1': expect.stringMatching(/^[0-9a-f]{16}:1$/) },
+      }),
+    )
+    const steps = [expect.objectContaining({ executionOrder: 1 }), expect.objectContaining({ executionOrder: 2 })]
+    expect(run.results).toContainEqual(expect.objectContaining({ codeFlows: [{ threadFlows: [{ locations: expect.arrayContaining(steps) }] }] }))
   })
 
   it('names no secret in any format', async () => {
@@ -88,7 +108,7 @@ describe('the program', () => {
   it('names a mistaken option and points to the help', async () => {
     const { world, written } = fakeWorld(['.', '--format', 'pdf'])
     expect(await runProgram(world)).toBe(2)
-    expect(written.stderr).toBe('--format takes table, json, csv, markdown; "pdf" is none of them.\nUse --help for how to call it.\n')
+    expect(written.stderr).toBe('--format takes table, json, sarif, csv, markdown; "pdf" is none of them.\nUse --help for how to call it.\n')
   })
 
   it('ends with 2 when it is cancelled', async () => {

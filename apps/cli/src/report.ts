@@ -1,18 +1,20 @@
 import type { EngineFinding, EngineResult } from '@preflight/analyzers'
-import type { Finding, ScanReceipt, Scores, SkippedFile, TraceStep } from '@preflight/contracts'
+import type { Finding, FindingEvidence, ScanReceipt, Scores, SkippedFile, TraceStep } from '@preflight/contracts'
 import { scoreCategories } from '@preflight/scoring'
 import { createHash } from 'node:crypto'
 
 /** A finding as the API would answer it, with its trace. */
 export type ReportedFinding = Finding & { trace: TraceStep[] }
 
-/** Everything a scan on the command line tells; as JSON it is the report itself. */
+/** Everything a scan on the command line tells; as JSON it is the report itself, but for the evidence. */
 export interface Report {
   findings: ReportedFinding[]
   /** files that were not analysed, with the reason */
   skipped: SkippedFile[]
   scores: Scores
   engine: Omit<ScanReceipt, 'skipped'>
+  /** by the finding's id, as the API answers it to an export */
+  evidence: ReadonlyMap<string, FindingEvidence>
 }
 
 /** A UUID (version 8, RFC 9562) made of the finding's key: the same code gives the same id. */
@@ -53,6 +55,18 @@ const reported = (finding: EngineFinding, created_at: string): ReportedFinding =
   trace: finding.trace,
 })
 
+/** Nobody has decided anything about a finding on the command line. */
+const evidenceOf = ({ key, column, end_line, owasp, print, trace, references }: EngineFinding): FindingEvidence => ({
+  id: idOf(key),
+  column,
+  end_line,
+  owasp,
+  fingerprint: `${print.line_hash}:${print.occurrence + 1}`,
+  trace,
+  references,
+  triage: null,
+})
+
 /** @param took milliseconds */
 export function reportOf(result: EngineResult, startedAt: Date, took: number): Report {
   const findings = result.findings.map((finding) => reported(finding, startedAt.toISOString()))
@@ -62,5 +76,6 @@ export function reportOf(result: EngineResult, startedAt: Date, took: number): R
     skipped: result.skipped,
     scores: { ...scoreCategories(findings, result.receipt), launch_ready: null },
     engine,
+    evidence: new Map(result.findings.map((finding) => [idOf(finding.key), evidenceOf(finding)])),
   }
 }

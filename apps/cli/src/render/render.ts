@@ -1,5 +1,5 @@
 import { SEVERITY_RANK } from '@preflight/contracts'
-import { toCsv, toJson, toMarkdown } from '@preflight/export'
+import { toCsv, toJsonReport, toMarkdown, toSarif } from '@preflight/export'
 import type { Format } from '../arguments.ts'
 import type { Report } from '../report.ts'
 import { renderTable } from './table.ts'
@@ -16,9 +16,13 @@ function inReadingOrder(report: Report): Report {
   return { ...report, findings }
 }
 
+const sarif = ({ findings, evidence, engine }: Report) =>
+  toSarif(findings.map((finding) => ({ ...finding, ...evidence.get(finding.id) })), { engineVersion: engine.engine_version })
+
 const RENDERERS: Record<Format, (report: Report, options: RenderOptions) => string> = {
   table: (report, { colours }) => renderTable(report, colours),
-  json: (report) => toJson(report),
+  json: (report) => toJsonReport(report),
+  sarif,
   csv: (report) => toCsv(report.findings),
   markdown: (report, { project }) => toMarkdown(report.findings, project),
 }

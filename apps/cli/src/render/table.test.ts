@@ -34,6 +34,7 @@ const finding = (severity: Severity, fields: Partial<ReportedFinding> = {}): Rep
 const report = (findings: ReportedFinding[], fields: Partial<Report> = {}): Report => ({
   findings,
   skipped: [],
+  evidence: new Map(),
   scores: { security: 27, performance: null, code_quality: 95, launch_ready: null },
   engine: {
     engine_version: '1.0.0',

@@ -61,7 +61,8 @@ const isWeb = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url
 
 function linksOf({ first, cwes }: SeenRule) {
   const references = (first.references ?? []).filter(({ url }) => isWeb(url))
-  return [...references, ...cwes.map((id) => ({ title: `CWE-${id}`, url: cweUri(id) }))]
+  const links = [...references, ...cwes.map((id) => ({ title: `CWE-${id}`, url: cweUri(id) }))]
+  return [...new Map(links.map((link) => [link.url, link])).values()]
 }
 
 const linkText = (title: string) => title.replace(/[\\[\]<>`*_]/g, '\\$&')

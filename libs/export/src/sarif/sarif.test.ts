@@ -133,6 +133,10 @@ describe('a rule', () => {
     expect(ruleOf({ finding_type: 'performance', cwe_ids: [] })?.properties).toEqual({ tags: ['performance'], precision: 'high', 'problem.severity': 'error' })
   })
 
+  it('links to each page once', () => {
+    expect(ruleOf({ references: [{ title: 'CWE-89', url: 'https://cwe.mitre.org/data/definitions/89.html' }] })?.help.markdown.match(/CWE-89/g)).toHaveLength(1)
+  })
+
   it('links to web pages alone, and lets no HTML into its help', () => {
     const rule = ruleOf({ references: [{ title: 'x', url: 'javascript:alert(1)' }], cwe_ids: [], description: '<img src=x>' })
     expect([rule?.help.markdown, rule && 'helpUri' in rule]).toEqual(['&lt;img src=x>\n\n**How to fix**\n\nUse parameters.', false])
