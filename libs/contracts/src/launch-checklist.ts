@@ -21,6 +21,8 @@ export const ChecklistItem = Type.Object({
   recommendations: Type.Array(Type.String()),
   /** 0-100 */
   confidence: Type.Integer(),
+  /** what it counts for in the readiness score, against the weights of the others */
+  weight: Type.Number(),
   blocker: Type.Boolean(),
   evidence: Type.Array(Evidence),
 })

@@ -12,6 +12,7 @@ const anItem = (fields: Partial<ChecklistItem> = {}): ChecklistItem => ({
   summary: 'Nothing limits sign-in.',
   recommendations: ['Count tries.', 'Lock after ten.'],
   confidence: 90,
+  weight: 10,
   blocker: true,
   evidence: [{ file_path: 'src/login.ts', line: 4, text: 'app.post' }],
   ...fields,

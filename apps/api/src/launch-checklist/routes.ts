@@ -22,6 +22,7 @@ const presentItem = (item: typeof checklistItems.$inferSelect): ChecklistItem =>
   summary: item.summary,
   recommendations: item.recommendations,
   confidence: item.confidence,
+  weight: item.weight,
   blocker: item.blocker,
   evidence: item.evidence,
 })

@@ -1,4 +1,4 @@
-import type { CategorySummary, ChecklistResults, Finding, FindingDetail, PhaseProgress, Scan, ScanReceipt, ScanResults } from '@preflight/contracts'
+import type { CategorySummary, ChecklistItem, ChecklistResults, Finding, FindingDetail, PhaseProgress, Scan, ScanReceipt, ScanResults } from '@preflight/contracts'
 import { PENDING_PHASE } from '@preflight/scoring'
 import { aProject, idOf } from './samples.ts'
 
@@ -71,6 +71,20 @@ export const someResults = (scan: Scan, findings: readonly Finding[], fields: Pa
     ...fields,
   }
 }
+
+export const anItem = (fields: Partial<ChecklistItem> = {}): ChecklistItem => ({
+  check_name: 'parameterised-queries',
+  title: 'Parameterised queries',
+  area: 'Input and data',
+  status: 'PASSED',
+  summary: 'All queries use parameters.',
+  recommendations: [],
+  confidence: 98,
+  weight: 10,
+  blocker: false,
+  evidence: [],
+  ...fields,
+})
 
 const aSummary = (overall_summary: string): CategorySummary => ({ overall_summary, key_findings: [], overall_score: null })
 

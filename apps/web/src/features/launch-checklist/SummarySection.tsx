@@ -6,9 +6,10 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Category, ChecklistResults, ScanType, Severity } from '@preflight/contracts'
 import { useId, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { Tabs } from '../../components/Tabs.tsx'
 import { KeyFindings } from './KeyFindings.tsx'
+import { useReportLink } from './report-link.ts'
 import { SummarySkeleton } from './SummarySkeleton.tsx'
 import { hasSummary, NO_SUMMARY, summaryOf, SUMMARY_TABS, TAB_LABELS, type SummaryTab } from './summary-tabs.ts'
 
@@ -30,14 +31,13 @@ interface Props {
 }
 
 const Foot = ({ tab, scanType, facts, onSeeAll }: Pick<Props, 'tab' | 'scanType' | 'facts' | 'onSeeAll'>) => {
-  const [params] = useSearchParams()
-  const chosen = params.get('scan')
+  const linkTo = useReportLink()
   const report = tab === 'overall' && scanType === 'launch'
   if (tab === 'overall' && !report && !facts) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mt: 'auto', p: { xs: '12px 16px', sm: '14px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft' }}>
       {report && (
-        <Button component={Link} to={chosen ? `/app/launch-ready?scan=${encodeURIComponent(chosen)}` : '/app/launch-ready'} startIcon={<FlightTakeoffRounded />}>
+        <Button component={Link} to={linkTo()} startIcon={<FlightTakeoffRounded />}>
           See Full Launch Report
         </Button>
       )}

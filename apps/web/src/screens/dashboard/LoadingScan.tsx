@@ -1,11 +1,21 @@
+import Box from '@mui/material/Box'
 import type { ScanType } from '@preflight/contracts'
+import { ChecklistPanel } from '../../features/launch-checklist/ChecklistPanel.tsx'
 import { ScoreSkeletons } from '../../features/scans/ScoreSkeletons.tsx'
+import { SIDE_BY_SIDE } from './side-by-side.ts'
 import { WaitingSummary } from './WaitingSummary.tsx'
 
 /** A completed scan before it is there: everything at its size. */
 export const LoadingScan = ({ scanType }: { scanType: ScanType }) => (
   <>
     <ScoreSkeletons />
-    <WaitingSummary scanType={scanType} />
+    {scanType === 'launch' ? (
+      <Box sx={SIDE_BY_SIDE}>
+        <WaitingSummary scanType={scanType} />
+        <ChecklistPanel items={undefined} />
+      </Box>
+    ) : (
+      <WaitingSummary scanType={scanType} />
+    )}
   </>
 )

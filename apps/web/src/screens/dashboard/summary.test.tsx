@@ -1,10 +1,10 @@
 import { getChecklistResults } from '@preflight/contracts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { completedScan, fakeDashboard } from '../../testing/fakeDashboard.ts'
 import { renderApp } from '../../testing/render.tsx'
 import { idOf } from '../../testing/samples.ts'
-import { aFinding } from '../../testing/scan-samples.ts'
+import { aFinding, anItem } from '../../testing/scan-samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
 import '../../features/findings/OpenFinding.tsx'
@@ -66,4 +66,28 @@ it('offers to load the summary again after an error', async () => {
   api.fail(getChecklistResults, { status: 500 })
   show()
   expect(await screen.findByText('The summary could not be loaded.')).toBeDefined()
+})
+
+it('shows the checklist of a launch scan by area, each leading to its place in the report', async () => {
+  const items = [anItem({ check_name: 'a', area: 'Input and data', status: 'MISSING', blocker: true }), anItem({ check_name: 'b', area: 'Input and data' }), anItem({ check_name: 'c', area: 'Front end', status: 'PARTIAL' })]
+  fakeDashboard({ scans: [completedScan({ id: idOf(21), scan_type: 'launch' })], checklist: { items, verdict: 'no_go' } })
+  show(`/app?scan=${idOf(21)}`)
+  expect(await screen.findByText('1 of 3 complete')).toBeDefined()
+  const panel = within(screen.getByRole('region', { name: 'Launch Checklist' }))
+  expect(within(panel.getByRole('list', { name: 'Checks by status' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 Complete', '1 Partial', '1 Needs Work'])
+  const row = panel.getByRole('link', { name: /^Input and data ?1 blocker/ })
+  expect(row.textContent).toContain('1 of 2 complete')
+  expect(row.getAttribute('href')).toBe(`/app/launch-ready?scan=${idOf(21)}#area-input-and-data`)
+  expect(panel.getByText(/^Not applicable to this project: Secrets and configuration, .* and Legal and ownership\.$/)).toBeDefined()
+})
+
+it('says why a launch scan shows no checklist, and shows a standard scan none', async () => {
+  fakeDashboard({ scans: [completedScan({ scan_type: 'launch' })] })
+  const { unmount } = show()
+  expect(await screen.findByText('This scan has no launch checklist')).toBeDefined()
+  unmount()
+  fakeDashboard()
+  show()
+  await screen.findByText('The shop API is close.')
+  expect(screen.queryByRole('region', { name: 'Launch Checklist' })).toBeNull()
 })

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ChecklistItem } from '@preflight/contracts'
+import type { ReactNode } from 'react'
+import { AreaRow } from './AreaRow.tsx'
+import { areasOf, areasWithout, countStatuses, namesInWords } from './checklist-areas.ts'
+import { ChecklistPanelSkeleton } from './ChecklistPanelSkeleton.tsx'
+import { useReportLink } from './report-link.ts'
+import { StatusBar } from './StatusBar.tsx'
+import { StatusLegend } from './StatusLegend.tsx'
+
+export const NO_CHECKLIST = 'This scan has no launch checklist'
+export const NO_CHECKLIST_MEANS = 'No check was run, so there is no readiness score and no verdict. Findings and action plan are complete without it.'
+
+interface Props {
+  /** undefined while the scan runs or they load */
+  items: readonly ChecklistItem[] | undefined
+  /** in place of the areas where they could not be loaded */
+  failure?: ReactNode
+}
+
+const TITLE_ID = 'launch-checklist-panel'
+
+// two columns where the panel has a row of its own
+const AREAS = { columnCount: { xs: 1, md: 2, lg: 1 }, columnGap: '32px', mt: '10px', '& > li': { breakInside: 'avoid' } } as const
+
+function Areas({ items }: { items: readonly ChecklistItem[] }) {
+  const linkTo = useReportLink()
+  const without = areasWithout(items)
+  const counts = countStatuses(items)
+  return (
+    <>
+      <Box sx={{ my: 3 }}>
+        <StatusBar counts={counts} />
+      </Box>
+      <StatusLegend counts={counts} />
+      <Box component="ul" aria-label="Areas" sx={AREAS}>
+        {areasOf(items).map((area) => (
+          <li key={area.id}>
+            <AreaRow area={area} to={linkTo(area.id)} />
+          </li>
+        ))}
+      </Box>
+      {without.length > 0 && (
+        <Typography variant="caption" component="p" sx={{ mt: 'auto', pt: 2, color: 'text.muted' }}>
+          Not applicable to this project: {namesInWords(without)}.
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const Without = () => (
+  <Box sx={{ mt: 3 }}>
+    <Typography variant="rowTitle" component="p">
+      {NO_CHECKLIST}
+    </Typography>
+    <Typography variant="meta" component="p" sx={{ mt: 1, maxWidth: '60ch', color: 'text.secondary' }}>
+      {NO_CHECKLIST_MEANS}
+    </Typography>
+  </Box>
+)
+
+/** A launch scan's checklist in short; every area leads to its place in the launch report. */
+export function ChecklistPanel({ items, failure }: Props) {
+  return (
+    <Card component="section" aria-labelledby={TITLE_ID} aria-busy={!items && !failure} sx={{ display: 'flex', flexDirection: 'column', p: { xs: '16px', sm: '16px 20px' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
+        <Typography variant="card" component="h2" id={TITLE_ID} sx={{ flex: 1 }}>
+          Launch Checklist
+        </Typography>
+        {items && items.length > 0 && !failure && (
+          <Typography variant="meta" component="span" sx={{ color: 'text.secondary' }}>
+            {countStatuses(items).PASSED} of {items.length} complete
+          </Typography>
+        )}
+      </Box>
+      {failure && <Box sx={{ mt: 3 }}>{failure}</Box>}
+      {!failure && !items && <ChecklistPanelSkeleton />}
+      {!failure && items && (items.length > 0 ? <Areas items={items} /> : <Without />)}
+    </Card>
+  )
+}

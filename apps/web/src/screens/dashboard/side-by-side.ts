@@ -1,0 +1,2 @@
+/** The scan in words and what stands beside it; below each other where there is no room. */
+export const SIDE_BY_SIDE = { display: 'grid', gap: { xs: 4, sm: 5, lg: 4 }, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1.55fr) minmax(0,1fr)' } } as const
