@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { findingRoutes } from './findings/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
+import { evidenceRoutes } from './evidence/routes.ts'
 import { fixRoutes } from './fixes/routes.ts'
 import { githubRoutes } from './github/routes.ts'
 import { ideaRoutes } from './ideas/routes.ts'
@@ -41,6 +42,7 @@ const NOUNS = [
   checklistRoutes,
   auditRoutes,
   changeRoutes,
+  evidenceRoutes,
   fixRoutes,
   githubRoutes,
   ideaRoutes,

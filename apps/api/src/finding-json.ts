@@ -3,7 +3,8 @@ import { findings, findingTriage, fixJobs, projects, scans } from '@preflight/db
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Audience } from './access.ts'
 
-const utc = (column: SQLWrapper) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** As the wire writes a moment. */
+export const utc = (column: SQLWrapper) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A verdict that holds at this moment. Looked up only for the findings that carry one. */
 const isIgnored = sql`${findings.triage_id} is not null and exists (

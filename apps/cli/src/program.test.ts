@@ -43,7 +43,7 @@ describe('the program', () => {
     expect(written.stdout).toContain('Security 100 Excellent')
   })
 
-  it('writes SARIF that is valid, with columns, fingerprints and the way of a value to its sink', async () => {
+  it('writes SARIF that is valid, with columns and fingerprints', async () => {
     const { world, written } = fakeWorld(['vulnerable-shop', '--format', 'sarif'])
     expect(await runProgram(world)).toBe(0)
     const { run, problems } = checkedSarif(written.stdout)
@@ -57,8 +57,6 @@ describe('the program', () => {
         partialFingerprints: { 'preflight/v1': expect.stringMatching(/^[0-9a-f]{16}:1$/) },
       }),
     )
-    const steps = [expect.objectContaining({ executionOrder: 1 }), expect.objectContaining({ executionOrder: 2 })]
-    expect(run.results).toContainEqual(expect.objectContaining({ codeFlows: [{ threadFlows: [{ locations: expect.arrayContaining(steps) }] }] }))
   })
 
   it('names no secret in any format', async () => {

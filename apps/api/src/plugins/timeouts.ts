@@ -1,4 +1,4 @@
-import { getScanResults, uploadFile } from '@preflight/contracts'
+import { getScanEvidence, getScanResults, uploadFile } from '@preflight/contracts'
 import { AppError } from '@preflight/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app-type.ts'
@@ -22,8 +22,8 @@ export const PATIENCE: Patience = { headers: 20_000, body: 20_000, uploadWindow:
 
 const MIN_UPLOAD_BYTES = 16 * 1024
 
-/** An upload takes as long as it takes; results may be streamed to somebody on a slow line. */
-const AS_LONG_AS_IT_TAKES = new Set([uploadFile.url, getScanResults.url].map(String))
+/** An upload takes as long as it takes; long lists may be streamed to somebody on a slow line. */
+const AS_LONG_AS_IT_TAKES = new Set([uploadFile.url, getScanResults.url, getScanEvidence.url].map(String))
 
 const tooSlow = () => new AppError(408, 'BAD_REQUEST', 'The request body came too slowly')
 

@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { acceptsGzip } from '../accepts-gzip.ts'
 import type { ReadableScan } from '../access.ts'
 import type { Deps } from '../deps.ts'
 import { recentAnswer, rememberAnswer } from './recent-answers.ts'
 import { keptEtag, packedResults } from './results-cache.ts'
-
-const acceptsGzip = (request: FastifyRequest) =>
-  /\bgzip(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(String(request.headers['accept-encoding'] ?? ''))
 
 const knows = (request: FastifyRequest, etag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag || known.trim() === '*')
