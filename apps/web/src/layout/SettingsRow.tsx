@@ -9,6 +9,9 @@ interface Props {
   children: ReactNode
 }
 
+/** The blocks of a page of settings: as wide as they need, in line with the title above. */
+export const SettingsRows = ({ children }: { children: ReactNode }) => <Box sx={{ width: '100%', maxWidth: 1080 }}>{children}</Box>
+
 /** One block of settings: what it is on the left, its card on the right; stacked on the phone. */
 export const SettingsRow = ({ title, badge, text, children }: Props) => (
   <Box
@@ -24,7 +27,7 @@ export const SettingsRow = ({ title, badge, text, children }: Props) => (
     }}
   >
     <div>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 28 }}>
         <Typography variant="card" component="h2">
           {title}
         </Typography>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { KEPT_UPLOADS_PER_PROJECT, type Project } from '@preflight/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,13 +10,17 @@ import { useListScansQuery } from '../features/scans/scansApi.ts'
 import { scanLabel } from '../features/scans/scan-labels.ts'
 import { ShareList } from '../features/shares/ShareList.tsx'
 import { UploadList } from '../features/uploads/UploadList.tsx'
+import { HeaderActions } from '../layout/HeaderActions.tsx'
 import { HeaderBar } from '../layout/HeaderBar.tsx'
 import { PageMain } from '../layout/PageMain.tsx'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
-import { SettingsRow } from '../layout/SettingsRow.tsx'
+import { SettingsRow, SettingsRows } from '../layout/SettingsRow.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
-import { ProjectFields } from './project/ProjectFields.tsx'
+import { useShell } from '../layout/useShell.ts'
+import { size } from '../theme/tokens.ts'
+import { ProjectFields, SaveProject } from './project/ProjectFields.tsx'
 import { Repository } from './project/Repository.tsx'
+import { useProjectForm } from './project/useProjectForm.ts'
 
 const DeleteProjectDialog = lazy(async () => ({ default: (await import('../features/projects/DeleteProjectDialog.tsx')).DeleteProjectDialog }))
 
@@ -56,25 +61,41 @@ function Deletion({ project }: { project: Project }) {
 // the first row of a group has no line above; this group goes on below another one
 const BELOW_FIELDS = { '& > section:first-of-type': { borderTop: 1, borderColor: 'divider', pt: { xs: 5, sm: 6 } } } as const
 
-const Settings = ({ project }: { project: Project }) => (
-  <>
-    <HeaderBar title="Project Settings">
-      <Button component={Link} to="/app/dashboard">
-        Go to Dashboard
-      </Button>
-    </HeaderBar>
-    <PageMain width={1080}>
-      <div>
-        <ProjectFields key={`${project.id} ${project.repository_url}`} project={project} />
-        <Box sx={BELOW_FIELDS}>
-          {project.type === 'git' ? <Repository project={project} /> : <Uploads project={project} />}
-          <Shares project={project} />
-          <Deletion project={project} />
-        </Box>
-      </div>
-    </PageMain>
-  </>
+const Beside = ({ name }: { name: string }) => (
+  <Typography variant="meta" component="span" noWrap sx={{ minWidth: 0, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+    {name}
+  </Typography>
 )
+
+function Settings({ project }: { project: Project }) {
+  const { phone } = useShell()
+  const form = useProjectForm(project)
+  return (
+    <>
+      <HeaderBar title="Project Settings" meta={<Beside name={project.name} />}>
+        {!phone && (
+          <HeaderActions>
+            <Button component={Link} to="/app/dashboard">
+              Go to Dashboard
+            </Button>
+            <SaveProject form={form} />
+          </HeaderActions>
+        )}
+      </HeaderBar>
+      <PageMain>
+        <SettingsRows>
+          <ProjectFields project={project} form={form} />
+          {phone && <SaveProject form={form} fullWidth sx={{ height: size.controlHeightTouch, mb: 5 }} />}
+          <Box sx={BELOW_FIELDS}>
+            {project.type === 'git' ? <Repository project={project} /> : <Uploads project={project} />}
+            <Shares project={project} />
+            <Deletion project={project} />
+          </Box>
+        </SettingsRows>
+      </PageMain>
+    </>
+  )
+}
 
 /** What can be changed about the current project, who may read its scans, and its end. */
 export function ProjectScreen() {

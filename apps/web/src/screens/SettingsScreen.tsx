@@ -10,11 +10,14 @@ import { planLabel, planOf } from '../features/users/plan.ts'
 import { useDisplayName } from '../features/users/useDisplayName.ts'
 import { HeaderBar } from '../layout/HeaderBar.tsx'
 import { PageMain } from '../layout/PageMain.tsx'
-import { SettingsRow } from '../layout/SettingsRow.tsx'
+import { SettingsRow, SettingsRows } from '../layout/SettingsRow.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { useShell } from '../layout/useShell.ts'
+import { size } from '../theme/tokens.ts'
+import { AccountSection } from './settings/AccountSection.tsx'
 import { GithubSection } from './settings/GithubSection.tsx'
 import { PaymentSections } from './settings/PaymentSections.tsx'
+import { PreferencesSection } from './settings/PreferencesSection.tsx'
 
 /** Plans exist only where they are sold. */
 function PlanBadge() {
@@ -39,26 +42,28 @@ export function SettingsScreen() {
   const { phone } = useShell()
   const { name, setName, save, saving, refusal } = useDisplayName()
   const button = (
-    <ReasonedButton variant="contained" color="primary" reason={refusal} onClick={() => void save()} fullWidth={phone}>
+    <ReasonedButton variant="contained" color="primary" reason={refusal} onClick={() => void save()} fullWidth={phone} sx={phone ? { height: size.controlHeightTouch } : undefined}>
       {saving ? 'Saving...' : 'Save Changes'}
     </ReasonedButton>
   )
   return (
     <>
       <HeaderBar title="Settings">{!phone && button}</HeaderBar>
-      <PageMain width={1080}>
-        <div>
+      <PageMain>
+        <SettingsRows>
           <SettingsRow title="Profile" badge={<PlanBadge />} text="Your name, as it stands on reports.">
             <ProfileCard name={name} onName={setName} />
           </SettingsRow>
+          <AccountSection />
           <GithubSection />
           <PaymentSections />
+          <PreferencesSection />
           <SettingsRow title="Activity" text="What was done in your name: shares, scans, sign-ins, verdicts.">
             <ActivityCard />
           </SettingsRow>
           <Support />
           {phone && button}
-        </div>
+        </SettingsRows>
       </PageMain>
     </>
   )

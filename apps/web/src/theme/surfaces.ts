@@ -21,6 +21,8 @@ export const surfaces: Components<Theme> = {
         borderRadius: 16,
         boxShadow: theme.vars.palette.elevation.dialog,
         '&.MuiDialog-paperFullScreen': { borderRadius: 0 },
+        // a form around content and actions lets the content scroll and the actions stay
+        '& > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
       }),
     },
   },
@@ -108,6 +110,7 @@ export const surfaces: Components<Theme> = {
         padding: '12px 14px',
         gap: 10,
         color: theme.vars.palette.text.primary,
+        [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' },
         backgroundColor: theme.vars.palette.feedback[ownerState.severity ?? 'success'].bg,
         '& .MuiAlert-icon': {
           margin: 0,
@@ -117,7 +120,8 @@ export const surfaces: Components<Theme> = {
         },
       }),
       message: { padding: 0, minWidth: 0, flex: 1 },
-      action: { padding: 0, margin: 0, alignItems: 'center' },
+      // one line of text stands level with its button; on the phone the button has a line of its own
+      action: ({ theme }) => ({ padding: 0, margin: '-5px 0', alignItems: 'flex-start', [theme.breakpoints.down('sm')]: { flexBasis: '100%', margin: '2px 0 0 28px' } }),
     },
   },
 }

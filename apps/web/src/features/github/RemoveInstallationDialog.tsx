@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Installation } from '@preflight/contracts'
 import { useId } from 'react'
 import { formatDate } from '../../components/format-date.ts'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
-import { breakpoint, size } from '../../theme/tokens.ts'
+import { usePhone } from '../../components/usePhone.ts'
+import { size } from '../../theme/tokens.ts'
 import { RemoveInstallationProjects } from './RemoveInstallationProjects.tsx'
 import { useListInstallationProjectsQuery } from './githubApi.ts'
 import { useRemoveInstallation } from './useRemoveInstallation.ts'
@@ -42,7 +42,7 @@ interface Props {
 /** Says what is lost with a connection, and removes it. The focus stands on the way out; while it is being removed nobody can leave. */
 export function RemoveInstallationDialog({ installation, onClose }: Props) {
   const id = useId()
-  const phone = useMediaQuery(`(max-width:${breakpoint.mobileSidebar - 0.05}px)`, { noSsr: true })
+  const phone = usePhone()
   // what is about to be lost is asked for now, not remembered
   const affected = useListInstallationProjectsQuery({ id: installation.id }, { refetchOnMountOrArgChange: true })
   const { remove, busy } = useRemoveInstallation(installation, onClose)

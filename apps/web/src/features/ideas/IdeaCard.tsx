@@ -2,16 +2,14 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Idea, IdeaStatus } from '@preflight/contracts'
-import { messageOf } from '../../app/api-error.ts'
-import { notified } from '../../app/notifications.ts'
-import { useAppDispatch } from '../../app/store.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { formatDate } from '../../components/format-date.ts'
-import { PlainSelect } from '../../components/PlainSelect.tsx'
 import { IdeaMenu } from './IdeaMenu.tsx'
+import { IdeaText } from './IdeaText.tsx'
+import { StatusSelect } from './StatusSelect.tsx'
 import { VoteButton } from './VoteButton.tsx'
-import { STATUS_COLORS, STATUS_LABELS, STATUS_OPTIONS } from './idea-words.ts'
-import { useUpdateIdeaMutation, type IdeaQuery } from './ideasApi.ts'
+import { STATUS_COLORS, STATUS_LABELS } from './idea-words.ts'
+import type { IdeaQuery } from './ideasApi.ts'
 
 interface Props {
   idea: Idea
@@ -20,16 +18,6 @@ interface Props {
   /** administrators set the status */
   mayRule: boolean
   onEdit: () => void
-}
-
-function StatusSelect({ idea }: { idea: Idea }) {
-  const dispatch = useAppDispatch()
-  const [update, { isLoading }] = useUpdateIdeaMutation()
-  const change = async (status: IdeaStatus) => {
-    const { error } = await update({ id: idea.id, status })
-    if (error) dispatch(notified({ type: 'error', title: 'Status not changed', message: messageOf(error, 'The server cannot be reached') }))
-  }
-  return <PlainSelect label={`Status of ${idea.title}`} value={idea.status} options={STATUS_OPTIONS} disabled={isLoading} onChange={(status) => void change(status)} />
 }
 
 const StatusChip = ({ status }: { status: IdeaStatus }) => (
@@ -53,8 +41,8 @@ export const IdeaCard = ({ idea, query, mayRule, onEdit }: Props) => (
           </Box>
         )}
       </Box>
-      {idea.description && <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{idea.description}</Typography>}
-      <Box sx={{ mt: 'auto', pt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      {idea.description && <IdeaText text={idea.description} title={idea.title} />}
+      <Box sx={{ mt: 'auto', pt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px' }}>
         {mayRule ? <StatusSelect idea={idea} /> : <StatusChip status={idea.status} />}
         <Typography variant="caption" sx={{ color: 'text.muted' }}>
           {bylineOf(idea)}

@@ -10,6 +10,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { messageOf } from '../../app/api-error.ts'
 import { Field } from '../../components/Field.tsx'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
+import { usePhone } from '../../components/usePhone.ts'
 import { ideaGap } from './idea-words.ts'
 import { useCreateIdeaMutation, useUpdateIdeaMutation } from './ideasApi.ts'
 
@@ -23,6 +24,7 @@ interface Props {
 /** Title and description of an idea. What was typed stays until it is stored. */
 export function IdeaDialog({ idea, onClose, onSaved }: Props) {
   const id = useId()
+  const phone = usePhone()
   const [title, setTitle] = useState(idea?.title ?? '')
   const [description, setDescription] = useState(idea?.description ?? '')
   const [create, creation] = useCreateIdeaMutation()
@@ -40,7 +42,7 @@ export function IdeaDialog({ idea, onClose, onSaved }: Props) {
   }
   const act = idea ? 'Save' : 'Post Idea'
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 520 } } }}>
+    <Dialog open fullScreen={phone} onClose={busy ? undefined : onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 520 } } }}>
       <DialogTitle id={id}>{idea ? 'Edit idea' : 'Post an idea'}</DialogTitle>
       <form onSubmit={(event) => void save(event)} noValidate>
         <DialogContent>
@@ -60,7 +62,7 @@ export function IdeaDialog({ idea, onClose, onSaved }: Props) {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} sx={{ ml: { sm: 'auto' } }}>
+          <Button onClick={onClose}>
             Cancel
           </Button>
           <ReasonedButton type="submit" variant="contained" color="primary" reason={busy ? 'It is being stored' : gap}>

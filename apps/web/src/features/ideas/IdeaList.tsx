@@ -13,8 +13,8 @@ const GRID = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4, gridTempl
 
 const Loading = () => (
   <Box role="status" aria-label="Loading ideas" sx={GRID}>
-    {[0, 1, 2].map((n) => (
-      <Skeleton key={n} height={150} />
+    {[0, 1, 2, 3, 4, 5].map((n) => (
+      <Skeleton key={n} height={148} sx={{ borderRadius: '12px' }} />
     ))}
   </Box>
 )

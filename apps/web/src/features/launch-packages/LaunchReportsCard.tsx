@@ -9,9 +9,21 @@ import { Chip } from '../../components/Chip.tsx'
 import { formatDate } from '../../components/format-date.ts'
 import { plural } from '../../components/plural.ts'
 
+// on the phone a line each: what it is on the left, how much on the right
+const FACT = {
+  display: { xs: 'flex', sm: 'block' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  p: '12px 14px',
+  borderLeft: { xs: 0, sm: 1 },
+  borderTop: { xs: 1, sm: 0 },
+  borderColor: { xs: 'surface.borderSoft', sm: 'surface.borderSoft' },
+  '&:first-of-type': { border: 0 },
+} as const
+
 const Fact = ({ label, value }: { label: string; value: number }) => (
-  <Box sx={{ p: '10px 14px 12px', borderLeft: { sm: 1 }, borderTop: { xs: 1, sm: 0 }, borderColor: { xs: 'divider', sm: 'divider' }, '&:first-of-type': { border: 0 } }}>
-    <Typography variant="caption" component="dt" sx={{ color: 'text.secondary' }}>
+  <Box sx={FACT}>
+    <Typography variant="meta" component="dt" sx={{ color: 'text.secondary' }}>
       {label}
     </Typography>
     <Typography variant="section" component="dd" sx={{ m: 0 }}>
@@ -29,7 +41,7 @@ const Facts = ({ totals }: { totals: LaunchPackages }) => (
 )
 
 const TILE = { width: 32, height: 32, flex: 'none', display: 'grid', placeItems: 'center', borderRadius: '8px', color: 'category.launch_ready.text', backgroundColor: 'category.launch_ready.bg' } as const
-const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, py: 3, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 }, '&:last-of-type': { pb: 0 } } as const
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, py: 3, borderTop: 1, borderColor: 'surface.borderSoft', '&:first-of-type': { borderTop: 0 }, '&:last-of-type': { pb: 0 } } as const
 
 function PackageRow({ one, project }: { one: LaunchPackage; project: string | null }) {
   return (

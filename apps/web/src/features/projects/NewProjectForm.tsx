@@ -100,7 +100,7 @@ export function NewProjectForm({ type = 'upload', offers, gitForm, onDone }: Pro
       {firstScan.refusal && offers}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Box>
-        <ReasonedButton type="submit" variant="contained" color="primary" size="large" reason={busy ? 'Wait until it is stored' : refusal}>
+        <ReasonedButton type="submit" variant="contained" color="primary" size="large" sx={{ width: { xs: '100%', sm: 'auto' }, '&&': { height: { xs: 44, sm: 38 } } }} reason={busy ? 'Wait until it is stored' : refusal}>
           {buttonText(doing)}
         </ReasonedButton>
       </Box>

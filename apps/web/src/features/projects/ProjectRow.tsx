@@ -29,8 +29,8 @@ const row = {
   borderTop: 1,
   borderColor: 'divider',
   '&:hover': { backgroundColor: 'surface.hover' },
-  '&:has(> button[aria-current])': { backgroundColor: 'surface.selected' },
-  '&:has(> button[aria-current])::before': {
+  '&:has(button[aria-current])': { backgroundColor: 'surface.selected' },
+  '&:has(button[aria-current])::before': {
     content: '""',
     position: 'absolute',
     inset: '0 auto 0 0',
@@ -39,10 +39,14 @@ const row = {
   },
 }
 
+// on the phone the badge stands below the name, which needs the width
+const BADGED = { display: 'flex', flex: 1, minWidth: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: { xs: '4px 12px', sm: 3 } } as const
+const BADGE = { flex: 'none', '&:empty': { display: 'none' }, pl: { xs: '40px', sm: 0 }, '& > *': { justifyItems: { xs: 'start', sm: 'end' } } } as const
+
 const Name = ({ project: { name, description, type, status } }: { project: Project }) => (
   <>
     <ProjectTile>{initialsOf(name)}</ProjectTile>
-    <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+    <Box component="span" sx={{ flex: { xs: '1 1 calc(100% - 40px)', sm: 1 }, minWidth: 0 }}>
       <Typography variant="rowTitle" component="span" noWrap sx={{ display: 'block', fontWeight: 600 }}>
         {name}
       </Typography>
@@ -52,7 +56,11 @@ const Name = ({ project: { name, description, type, status } }: { project: Proje
         </Typography>
       )}
     </Box>
-    {type === 'git' && status !== 'connected' && <StatusBadge status={status} size="chip" />}
+    {type === 'git' && status !== 'connected' && (
+      <Box component="span" sx={{ flex: 'none', pl: { xs: '40px', sm: 0 } }}>
+        <StatusBadge status={status} size="chip" />
+      </Box>
+    )}
   </>
 )
 
@@ -68,14 +76,16 @@ export function ProjectRow({ project, current, badge, onPick, onDelete }: Props)
     )
   return (
     <Box component="li" sx={row}>
-      <ButtonBase
-        onClick={onPick}
-        aria-current={current || undefined}
-        sx={{ flex: 1, minWidth: 0, gap: 3, minHeight: 44, textAlign: 'left', justifyContent: 'flex-start', borderRadius: '6px' }}
-      >
-        <Name project={project} />
-      </ButtonBase>
-      {badge}
+      <Box sx={BADGED}>
+        <ButtonBase
+          onClick={onPick}
+          aria-current={current || undefined}
+          sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: { xs: '4px 12px', sm: 3 }, minHeight: 44, textAlign: 'left', justifyContent: 'flex-start', borderRadius: '6px' }}
+        >
+          <Name project={project} />
+        </ButtonBase>
+        {badge && <Box sx={BADGE}>{badge}</Box>}
+      </Box>
       <ProjectMenu
         name={project.name}
         takesFocus={mode === 'renamed'}

@@ -30,7 +30,7 @@ function Row({ share, name }: { share: Share; name: string }) {
   }
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', p: '12px 20px', borderTop: 1, borderColor: 'surface.borderSoft', '&:first-of-type': { borderTop: 0 } }}>
-      <Box sx={{ flex: 1, minWidth: 200 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography variant="rowTitle" component="p">
           {name}
         </Typography>
@@ -38,19 +38,24 @@ function Row({ share, name }: { share: Share; name: string }) {
           {factsOf(share)}
         </Typography>
       </Box>
-      <div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <CopyButton text={shareLink(share.share_url, location.origin)} label={`Copy the link to ${name}`} />
-      </div>
-      <Button size="small" color="error" aria-label={`Revoke the share of ${name}`} onClick={() => void (isLoading || end())}>
-        {isLoading ? 'Revoking...' : 'Revoke'}
-      </Button>
+        <Button size="small" variant="text" color="error" aria-label={`Revoke the share of ${name}`} onClick={() => void (isLoading || end())}>
+          {isLoading ? 'Revoking...' : 'Revoke'}
+        </Button>
+      </Box>
     </Box>
   )
 }
 
 function Content({ projectId, nameOf }: Props) {
   const { data, isError, refetch } = useListSharesQuery({ id: projectId }, { refetchOnMountOrArgChange: true })
-  if (isError && !data) return <LoadError message="The shares of this project could not be loaded." onRetry={() => void refetch()} />
+  if (isError && !data)
+    return (
+      <Box sx={{ p: 5 }}>
+        <LoadError message="The shares of this project could not be loaded." onRetry={() => void refetch()} />
+      </Box>
+    )
   if (!data) return <SkeletonRows rows={1} label="Shares are loading" />
   if (data.length === 0) return <Typography sx={{ p: 5, color: 'text.secondary' }}>No scan of this project is shared.</Typography>
   return (

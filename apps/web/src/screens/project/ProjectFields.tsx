@@ -1,23 +1,37 @@
 import Box from '@mui/material/Box'
+import type { ButtonProps } from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { MAX_BRANCH_NAME, MAX_PROJECT_DESCRIPTION, MAX_PROJECT_NAME, type Project } from '@preflight/contracts'
 import type { FormEvent } from 'react'
 import { Field } from '../../components/Field.tsx'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import { SettingsRow } from '../../layout/SettingsRow.tsx'
-import { useProjectForm } from './useProjectForm.ts'
+import type { ProjectForm } from './useProjectForm.ts'
+
+const FORM_ID = 'project-form'
 
 const CARD = { p: '18px 20px 20px', display: 'grid', gap: 4 } as const
 
-/** Name, description, branch and ignored paths, with one button for all of them. */
-export function ProjectFields({ project }: { project: Project }) {
-  const { draft, change, refusal, branchProblem, saving, save } = useProjectForm(project)
+interface Props {
+  project: Project
+  form: ProjectForm
+}
+
+/** The one button for all fields; it stands apart from them and names their form. */
+export const SaveProject = ({ form: { refusal, saving }, ...button }: Pick<Props, 'form'> & Pick<ButtonProps, 'fullWidth' | 'sx'>) => (
+  <ReasonedButton {...button} type="submit" form={FORM_ID} variant="contained" color="primary" reason={refusal}>
+    {saving ? 'Saving...' : 'Save Changes'}
+  </ReasonedButton>
+)
+
+/** Name, description, branch and ignored paths. */
+export function ProjectFields({ project, form: { draft, change, branchProblem, save } }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()
   }
   return (
-    <Box component="form" onSubmit={submit} noValidate>
+    <Box component="form" id={FORM_ID} onSubmit={submit} noValidate>
       <SettingsRow title="General" text="How the project is called, here and on shared scans.">
         <Card sx={CARD}>
           <Field label="Name" required value={draft.name} maxLength={MAX_PROJECT_NAME} onChange={({ target }) => change({ name: target.value })} />
@@ -39,11 +53,6 @@ export function ProjectFields({ project }: { project: Project }) {
             onChange={({ target }) => change({ paths: target.value })}
             sx={{ '& textarea': { typography: 'path' } }}
           />
-          <div>
-            <ReasonedButton type="submit" variant="contained" color="primary" reason={refusal}>
-              {saving ? 'Saving...' : 'Save Changes'}
-            </ReasonedButton>
-          </div>
         </Card>
       </SettingsRow>
     </Box>

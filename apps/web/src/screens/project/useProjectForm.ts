@@ -45,10 +45,19 @@ function refusalOf(project: Project, draft: ProjectDraft, changes: ProjectChange
   return pathsRefusal(changes.ignored_paths ?? []) ?? (Object.keys(changes).length === 0 ? 'Nothing has changed' : null)
 }
 
+export type ProjectForm = ReturnType<typeof useProjectForm>
+
 /** The fields of a project being edited, and how to store them. */
 export function useProjectForm(project: Project) {
   const dispatch = useAppDispatch()
   const [draft, setDraft] = useState(() => draftOf(project))
+  // another project, or another repository with a branch of its own, begins anew
+  const subject = `${project.id} ${project.repository_url}`
+  const [edited, setEdited] = useState(subject)
+  if (edited !== subject) {
+    setEdited(subject)
+    setDraft(draftOf(project))
+  }
   const [update, { isLoading: saving }] = useUpdateProjectMutation()
   const changes = changesOf(project, draft)
   const refusal = saving ? 'Wait until it is stored' : refusalOf(project, draft, changes)
