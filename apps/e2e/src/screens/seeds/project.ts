@@ -1,0 +1,120 @@
+import type { ScanChanges, ScanReceipt, ScanType } from '@preflight/contracts'
+import { actionPlanSteps, checklistItems, githubInstallations, scanReports } from '@preflight/db'
+import { makeProject, makeScan, makeUpload } from '@preflight/db/testing'
+import type { PlanType } from '@preflight/contracts'
+import type { SampleCheck } from './checklist.ts'
+import { IGNORED_FINDINGS, SHOP_FINDINGS, type SampleFinding } from './findings.ts'
+import { addFindings, daysAgo, ignore, minutesAgo, RECEIPT, scoresOf } from './scan-rows.ts'
+import { SHOP_PLAN, shopReport, shopSummaries } from './texts.ts'
+import { newPerson, type Seeded, type World } from './world.ts'
+
+type ProjectFields = NonNullable<Parameters<typeof makeProject>[1]>
+export type ScanFields = NonNullable<Parameters<typeof makeScan>[1]>
+
+const REPOSITORY = 'https://github.com/example-shop/shop-api'
+const COMMITS = ['7c1e9a4b0d52f6a81e3c9d7405b2a6f8e1d3c9a4', '2fb81d07c6e94a35b1d8f20e7a93c5d4e6f10b27', '90ad3e5c17b24f8d6e02a9c4b7d1f8356ec2a051']
+
+/** Somebody with one project. */
+export interface Owned extends Seeded {
+  projectId: string
+  userId: string
+  repository: string | null
+  lineages: Map<string, string>
+}
+
+/** Connects the account that the sample's repositories belong to. @returns the connection's own id */
+export async function connectGithub(world: World, userId: string, fields: Partial<typeof githubInstallations.$inferInsert> = {}): Promise<string> {
+  const installation = world.github.install({ account: 'example-shop' })
+  const row = { user_id: userId, installation_id: installation.id, account_id: installation.account.id, account_login: 'example-shop', account_type: 'Organization', created_at: daysAgo(80), ...fields }
+  const [made] = await world.connection.db.insert(githubInstallations).values(row).returning({ id: githubInstallations.id })
+  return made?.id ?? ''
+}
+
+export async function addProject(world: World, fields: ProjectFields = {}, plan: PlanType | null = 'pro'): Promise<Owned> {
+  const session = await newPerson(world, plan)
+  const userId = session.user.id
+  const isGit = (fields.type ?? 'git') === 'git'
+  const git = isGit ? { repository_url: REPOSITORY, git_installation_id: fields.status === 'disconnected' ? null : await connectGithub(world, userId), is_private: true } : {}
+  const project = await makeProject(world.connection.db, { name: 'shop-api', description: 'Orders, payments and stock', type: 'git', ...git, ...fields, user_id: userId, created_at: daysAgo(90) })
+  if (!isGit) await makeUpload(world.connection.db, { project_id: project.id, original_filename: 'shop-api-main.zip', file_size: 4_404_019, created_at: daysAgo(2) })
+  return { session, userId, projectId: project.id, ids: {}, repository: isGit ? REPOSITORY : null, lineages: new Map() }
+}
+
+const scanned = ({ repository }: Owned, number: number): ScanFields => (repository ? { repository_url: repository, branch_scanned: 'main', commit_sha: COMMITS[number] ?? null } : {})
+
+/** A scan that runs or has failed. */
+export async function addScan(world: World, owned: Owned, fields: ScanFields): Promise<string> {
+  const scan = await makeScan(world.connection.db, { ...scanned(owned, 0), created_at: minutesAgo(2), started_at: minutesAgo(2), heartbeat_at: daysAgo(-1), attempt: 1, ...fields, project_id: owned.projectId })
+  owned.scanId = scan.id
+  return scan.id
+}
+
+export interface Completed {
+  type?: ScanType
+  findings?: readonly SampleFinding[]
+  ignored?: readonly SampleFinding[]
+  readiness?: { score: number; verdict: 'go' | 'go_with_conditions' | 'no_go'; checks: readonly SampleCheck[] } | null
+  summaries?: boolean
+  plan?: boolean
+  previous?: string | null
+  changes?: ScanChanges | null
+  receipt?: ScanReceipt
+  ended?: Date
+  number?: number
+}
+
+/** A scan that has ended well, with everything that it leaves behind. */
+export async function addCompleted(world: World, owned: Owned, wanted: Completed): Promise<string> {
+  const { type = 'standard', findings = SHOP_FINDINGS, ignored = [], readiness = null, summaries = true, plan = type === 'launch', previous = null, changes = null, receipt = RECEIPT, ended = minutesAgo(40), number = 0 } = wanted
+  const { connection } = world
+  const scores = scoresOf(findings, receipt, readiness?.score ?? null)
+  const started = new Date(ended.getTime() - receipt.duration_ms)
+  const scan = await makeScan(connection.db, {
+    ...scanned(owned, number), project_id: owned.projectId, scan_type: type, status: 'completed', overall_progress: 100, attempt: 1, scores, changes, receipt,
+    previous_scan_id: previous, files_to_scan: receipt.files_analysed, files_scanned: receipt.files_analysed, created_at: started, started_at: started, completed_at: ended,
+  })
+  const where = { ...owned, scanId: scan.id }
+  const ids = await addFindings(connection, where, [...findings, ...ignored])
+  await ignore(connection, where, ignored.map(({ key }) => key))
+  Object.assign(owned.ids, ids)
+  owned.scanId = scan.id
+  if (summaries)
+    await connection.db.insert(scanReports).values({
+      scan_id: scan.id, findings_summaries: shopSummaries(ids, scores), scan_report: shopReport(ids), readiness_score: readiness?.score ?? null, verdict: readiness?.verdict ?? null,
+    })
+  if (readiness) await connection.db.insert(checklistItems).values(readiness.checks.map((check, position) => ({ ...check, scan_id: scan.id, position, weight: 10 })))
+  if (plan) {
+    const steps = SHOP_PLAN.map(({ findings: linked, check_names, ...step }, at) => ({ ...step, scan_id: scan.id, step: at + 1, check_names: [...check_names], finding_ids: linked.flatMap((key) => ids[key] ?? []) }))
+    await connection.db.insert(actionPlanSteps).values(steps)
+  }
+  return scan.id
+}
+
+const isOld = ({ more }: SampleFinding) => more?.state === 'existing'
+const asNew = (finding: SampleFinding): SampleFinding => {
+  const { job: _, ...rest } = finding
+  return { ...rest, more: { ...finding.more, state: 'new' } }
+}
+
+/** Found before and gone since. */
+const FIXED: readonly SampleFinding[] = ['Refund amount taken from the request', 'Stock report waits for every warehouse in turn', 'Date parsed without a time zone', 'Passwords compared byte by byte'].map((title, at) => ({
+  key: `fixed-${at}`, rule_id: `gone-${at}`, finding_type: at === 1 ? 'performance' : at === 2 ? 'code_quality' : 'security', severity: at === 0 ? 'high' : 'medium', title, description: 'It is gone since.', file_path: 'src/services/refunds.ts', line_number: 20 + at,
+}))
+
+/** Three scans of one project: the newest with everything, and two before it that it is compared with. */
+export async function addHistory(world: World, owned: Owned, newest: Completed): Promise<string> {
+  const findings = newest.findings ?? SHOP_FINDINGS
+  const back = findings.filter(({ more }) => more?.state === 'reopened')
+  const before = findings.filter(isOld)
+  const oldest = await addCompleted(world, owned, { findings: [...before, ...back, ...FIXED.slice(0, 2)].map(asNew), ended: daysAgo(9), number: 2 })
+  const changesBefore = { new: 2, fixed: back.length, existing: before.length + 2, reopened: 0 }
+  const previous = await addCompleted(world, owned, {
+    findings: [...before.map((one) => ({ ...asNew(one), more: { ...one.more } })), ...FIXED.slice(2).map(asNew), ...FIXED.slice(0, 2)], ended: daysAgo(2), number: 1, previous: oldest, changes: changesBefore,
+  })
+  const count = (state: string) => findings.filter(({ more }) => (more?.state ?? 'new') === state).length
+  const changes = { new: count('new'), fixed: FIXED.length, existing: count('existing'), reopened: count('reopened') }
+  const ignored = newest.ignored ?? IGNORED_FINDINGS
+  const scanId = await addCompleted(world, owned, { ...newest, ignored, previous, changes })
+  Object.assign(owned.ids, { oldest, previous })
+  return scanId
+}

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+import { heading, quiet } from '../hands.ts'
+import type { State } from '../state.ts'
+
+const PATH = '/app/launch-ready'
+
+const shown = async ({ page }: { page: Page }) => {
+  await page.getByRole('heading', { name: 'Executive Summary' }).waitFor()
+  await quiet(page)
+}
+
+export const REPORT: readonly State[] = [
+  { name: 'report/no-go', needs: 'launch', path: PATH, go: shown },
+  { name: 'report/conditions', needs: 'conditions', path: PATH, go: shown },
+  { name: 'report/go', needs: 'go', path: PATH, go: shown },
+  { name: 'report/without-readiness', needs: 'unready', path: PATH, go: shown },
+  { name: 'report/print', needs: 'launch', path: PATH, media: 'print', widths: [1024], go: shown },
+  { name: 'report/none', needs: 'standard', path: PATH, go: ({ page }) => heading(page, 'No launch report yet') },
+  { name: 'report/on-its-way', needs: 'deepDive', path: PATH, go: ({ page }) => quiet(page) },
+  { name: 'report/failed', needs: 'failed', path: PATH, go: ({ page }) => quiet(page) },
+]
