@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { keysEnabled } from '../app/keys.ts'
+import { keyName } from './key-name.ts'
 
-type Handlers = Record<string, (event: KeyboardEvent) => void>
+type Handlers = Record<string, ((event: KeyboardEvent) => void) | undefined>
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"]'
+/** Where letters are typed, or choose an entry by its first one. A checkbox is no such place. */
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"]'
 
-const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(TYPED_INTO) !== null
+const isTyping = ({ target, isComposing }: KeyboardEvent) => isComposing || (target instanceof Element && target.closest(TYPED_INTO) !== null)
 
 const MODAL = '[aria-modal="true"]'
 // one that is closing is on screen a moment longer, but hidden from readers already
@@ -17,6 +19,12 @@ function isCovered(scope: 'page' | 'dialog'): boolean {
   return scope === 'page' ? modals.some(isShown) : modals.length > 1
 }
 
+/** Moving goes on while a key is held down; what does or opens something happens once. */
+const REPEATED: ReadonlySet<string> = new Set(['j', 'k', 'J', 'K'])
+
+const isForUs = (event: KeyboardEvent, name: string, scope: 'page' | 'dialog') =>
+  !event.defaultPrevented && keysEnabled() && !isTyping(event) && (!event.repeat || REPEATED.has(name)) && !isCovered(scope)
+
 /** Single keys that do something while nobody is typing. They can be switched off. */
 export function useKeys(handlers: Handlers, scope: 'page' | 'dialog' = 'page'): void {
   const latest = useRef(handlers)
@@ -25,13 +33,40 @@ export function useKeys(handlers: Handlers, scope: 'page' | 'dialog' = 'page'): 
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const handler = latest.current[event.key]
-      if (!handler || event.ctrlKey || event.metaKey || event.altKey) return
-      if (!keysEnabled() || isTyping(event) || isCovered(scope)) return
+      const name = keyName(event)
+      const handler = name === null ? undefined : latest.current[name]
+      if (!handler || name === null || !isForUs(event, name, scope)) return
       event.preventDefault()
       handler(event)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [scope])
+}
+
+/** ms in which the second key has to follow */
+const WITHIN_MS = 1500
+
+/** Two keys after each other, as `g` and `d`. While the second is awaited no other single key is heard by it. */
+export function useKeySequence(first: string, handlers: Handlers): void {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    let since = -Infinity
+    const onKey = (event: KeyboardEvent) => {
+      const name = keyName(event)
+      if (name === null || event.key === 'Shift' || !isForUs(event, name, 'page')) return
+      const waited = event.timeStamp - since < WITHIN_MS
+      since = name === first && !waited ? event.timeStamp : -Infinity
+      const handler = waited ? latest.current[name] : undefined
+      if (!handler) return
+      // told before the keys of the page hear of it: they leave alone what is prevented
+      event.preventDefault()
+      handler(event)
+    }
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [first])
 }

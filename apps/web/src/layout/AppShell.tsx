@@ -11,13 +11,16 @@ import { Toasts } from '../components/Toasts.tsx'
 import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
 import { HINTS_ID } from '../theme/hints.ts'
 import { Bare } from './Bare.tsx'
+import { brokenScreen } from './broken-screen.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { loadPalette, ShellDialogs } from './ShellDialogs.tsx'
 import { ServerDown } from './ServerDown.tsx'
 import { BesideSidebar, Sidebar } from './Sidebar.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
 import { SignInBanner } from './SignInBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { usePalette } from './usePalette.ts'
 import { usePicker } from './usePicker.ts'
 import { useSidebar } from './useSidebar.ts'
 import { ShellContext } from './useShell.ts'
@@ -40,7 +43,7 @@ function ScreenArea() {
   useFocusOnNavigation()
   if (down) return <ServerDown onRetry={() => void retry()} busy={isFetching} />
   return (
-    <CardBoundary key={pathname}>
+    <CardBoundary key={pathname} frame={brokenScreen}>
       <Suspense fallback={<PageSkeleton />}>
         {shared && !SHARED_PATHS.includes(pathname.replace(/(.)\/$/, '$1')) ? <SharedElsewhere projectName={shared.project_name} /> : <Outlet />}
       </Suspense>
@@ -88,7 +91,9 @@ function OpenShell() {
   const { project } = useCurrentProject()
   const isShared = useSharedView() !== null
   const picker = usePicker()
-  const shell = useMemo(() => ({ phone, toggleSidebar: toggle }), [phone, toggle])
+  const palette = usePalette(loadPalette)
+  const { openPalette, showKeys } = palette
+  const shell = useMemo(() => ({ phone, rail: !phone && width === 'rail', toggleSidebar: toggle, openPalette, showKeys }), [phone, width, toggle, openPalette, showKeys])
   useSlideOverClosesOnNavigation(setOpen)
 
   const pick = (project: Project) => {
@@ -117,6 +122,7 @@ function OpenShell() {
       <Suspense>
         {picker.wanted && <ProjectPicker open={picker.open} phone={phone} badgeOf={badgeOf} onClose={picker.close} onPick={pick} />}
       </Suspense>
+      <ShellDialogs palette={palette} shared={isShared} onPick={pick} />
       <Suspense>
         <WayBackFromGithub />
       </Suspense>

@@ -3,6 +3,7 @@ import type { Project } from '@preflight/contracts'
 import { lazy, Suspense } from 'react'
 import { Brand, RailBrand } from './Brand.tsx'
 import { NavList } from './NavList.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
 import { ProjectSwitcher } from './ProjectSwitcher.tsx'
 import { UserRow } from './UserRow.tsx'
 import { MAIN_LINKS, MORE_LINKS } from './navigation.ts'
@@ -30,6 +31,7 @@ export const SidebarContent = ({ project, rail, onToggle, onOpenPicker }: Props)
   <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: rail ? '12px 6px' : 3, alignItems: rail ? 'center' : 'stretch', gap: 1 }}>
     {rail && onToggle ? <RailBrand onExpand={onToggle} /> : <Brand onCollapse={onToggle} />}
     {onOpenPicker && <ProjectSwitcher project={project} rail={rail} onOpen={onOpenPicker} />}
+    <PaletteButton rail={rail} />
     <NavList label="Main" links={MAIN_LINKS} rail={rail} />
     {!rail && <Contents />}
     <Box sx={{ mt: 'auto', pt: 3, borderTop: 1, borderColor: 'divider', ...(rail && { width: '100%', display: 'grid', justifyItems: 'center' }) }}>

@@ -12,6 +12,7 @@ import { ScoreSkeletons } from '../../features/scans/ScoreSkeletons.tsx'
 import { blockedReason } from '../../features/start-scan/blocked.ts'
 import { PageMain } from '../../layout/PageMain.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
+import { useShell } from '../../layout/useShell.ts'
 import { DashboardHeader } from './DashboardHeader.tsx'
 import { ScanBody } from './ScanBody.tsx'
 import { useDashboardKeys } from './useDashboardKeys.ts'
@@ -20,7 +21,6 @@ import { useScanEnd } from './useScanEnd.ts'
 import { useScans } from './useScans.ts'
 
 const StartDialog = lazy(async () => ({ default: (await import('../start-scan/StartDialog.tsx')).StartDialog }))
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
 function NoScans({ project, onStart }: { project: Project; onStart: () => void }) {
   const blocked = blockedReason(project, null)
@@ -46,7 +46,8 @@ function NoScans({ project, onStart }: { project: Project; onStart: () => void }
 /** The dashboard of one project. */
 export function ProjectDashboard({ project }: { project: Project }) {
   const dispatch = useAppDispatch()
-  const [dialog, setDialog] = useState<'start' | 'keys' | null>(null)
+  const [dialog, setDialog] = useState<'start' | null>(null)
+  const { showKeys } = useShell()
   const { change } = useDashboardParams()
   const { scans, latest, scan, polling, error, refetch } = useScans(project.id)
   const ended = useScanEnd(latest, project.name)
@@ -54,13 +55,12 @@ export function ProjectDashboard({ project }: { project: Project }) {
 
   const select = (id: string) => change({ scan: id === latest?.id ? null : id, finding: null })
   const start = () => setDialog('start')
-  const help = () => setDialog('keys')
   const close = () => setDialog(null)
   const retry = () => {
     dispatch(notified({ type: 'info', title: 'Please configure your scan settings and try again' }))
     start()
   }
-  useDashboardKeys(scans, scan, select, help)
+  useDashboardKeys(scans, scan, select)
   return (
     <>
       <DashboardHeader project={project} scans={scans} scan={scan} onSelectScan={select} onStart={start} />
@@ -68,16 +68,15 @@ export function ProjectDashboard({ project }: { project: Project }) {
         <NoScans project={project} onStart={start} />
       ) : (
         <PageMain>
-          {error && !scans && <LoadError message={messageOf(error, 'Failed to fetch project scans')} onRetry={() => void refetch()} />}
+          {error && !scans && <LoadError message={messageOf(error)} onRetry={() => void refetch()} />}
           {!error && !scans && <ScoreSkeletons />}
           {scans && scan && (
-            <ScanBody key={scan.id} project={project} scan={scan} scans={scans} stopped={polling.stopped} onRetryPolling={polling.retry} retryBlocked={blockedReason(project, latest ?? null)} onRetryScan={retry} onHelp={help} />
+            <ScanBody key={scan.id} project={project} scan={scan} scans={scans} stopped={polling.stopped} onRetryPolling={polling.retry} retryBlocked={blockedReason(project, latest ?? null)} onRetryScan={retry} onHelp={showKeys} />
           )}
         </PageMain>
       )}
       <Suspense>
         {dialog === 'start' && <StartDialog project={project} onClose={close} />}
-        {dialog === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>
     </>
   )

@@ -7,7 +7,6 @@ import { aFinding } from '../../testing/scan-samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
 import '../../features/findings/OpenFinding.tsx'
-import './KeysDialog.tsx'
 
 const OLD = { related_previous_finding_id: idOf(900) }
 const SQL = aFinding({ id: idOf(101), severity: 'critical', title: 'SQL from input', file_path: 'src/b.ts', line_number: 9 })
@@ -127,17 +126,5 @@ describe('keys', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(SQL.title))
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('dialog', { name: `Fix: ${SQL.title}` })).toBeDefined()
-  })
-
-  it('can be switched off where they are listed', async () => {
-    fakeDashboard({ scans: SCANS, findings: FINDINGS })
-    const { user } = show()
-    await list()
-    await user.keyboard('?')
-    await user.click(await screen.findByRole('checkbox', { name: 'Keys of one letter do something' }))
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.keyboard('?')
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 import type { ScanResults } from '@preflight/contracts'
-import { lazy, Suspense, useState } from 'react'
 import { isRunning } from '@preflight/contracts'
 import { messageOf } from '../../app/api-error.ts'
 import type { SharedView } from '../../app/shared-view.ts'
@@ -13,10 +12,9 @@ import { HeaderActions } from '../../layout/HeaderActions.tsx'
 import { HeaderBar } from '../../layout/HeaderBar.tsx'
 import { PageMain } from '../../layout/PageMain.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
+import { useShell } from '../../layout/useShell.ts'
 import { ScanBody } from '../dashboard/ScanBody.tsx'
 import { useDashboardKeys } from '../dashboard/useDashboardKeys.ts'
-
-const KeysDialog = lazy(async () => ({ default: (await import('../dashboard/KeysDialog.tsx')).KeysDialog }))
 
 const nothing = () => {}
 const READ_ONLY = 'A shared scan can only be read'
@@ -37,11 +35,11 @@ const Scan = ({ results, onHelp }: { results: ScanResults; onHelp: () => void })
 
 /** One scan of somebody else, to read. */
 export function SharedDashboard({ shared }: { shared: SharedView }) {
-  const [help, setHelp] = useState(false)
+  const { showKeys } = useShell()
   const { currentData: results, error, refetch } = useGetScanResultsQuery({ id: shared.scan_id }, { skip: shared.ended })
   const scans = results && [results]
   useDocumentTitle(shared.project_name)
-  useDashboardKeys(scans, results, nothing, () => setHelp(true))
+  useDashboardKeys(scans, results, nothing)
   const actions = (
     <HeaderActions>
       <SharedActions projectName={shared.project_name} />
@@ -65,9 +63,8 @@ export function SharedDashboard({ shared }: { shared: SharedView }) {
       <PageMain>
         {error && !results && <LoadError message={messageOf(error, 'Failed to access shared scan')} onRetry={() => void refetch()} />}
         {!error && !results && <ScoreSkeletons />}
-        {results && <Scan results={results} onHelp={() => setHelp(true)} />}
+        {results && <Scan results={results} onHelp={showKeys} />}
       </PageMain>
-      <Suspense>{help && <KeysDialog readOnly onClose={() => setHelp(false)} />}</Suspense>
     </>
   )
 }
