@@ -75,3 +75,11 @@ describe('the session', () => {
     expect((await ask(store, 2)).data).toEqual([])
   })
 })
+
+test('A server that refuses every token is not asked for user after user', async () => {
+  const server = fakeApi()
+  server.fail(listProjects, { status: 401, error: 'Unauthorized', code: 'UNAUTHENTICATED' })
+  const store = makeStore()
+  for (const n of [1, 2, 3]) await ask(store, n)
+  expect(server.calls(createAnonymousUser).length).toBe(2)
+})

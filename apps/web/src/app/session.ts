@@ -26,6 +26,8 @@ export type SessionEvent = 'changed' | 'ended'
 const KEY = 'preflight.session'
 /** An access token is renewed when it has less time than this left. */
 const MARGIN_MS = 60_000
+/** Within this time a second anonymous session is not given up as well. */
+const JUST_MS = 30_000
 const RENEWAL_LOCK = 'preflight.renewal'
 /** What one tab stores may reach another process a moment later; until then no other tab may begin. */
 const HEARD_WITHIN_MS = 300
@@ -47,6 +49,8 @@ const restore = (): Session | null => {
 }
 
 let current = restore()
+/** when an anonymous session was last given up: a server that refuses the next one too would refuse them all */
+let forgottenAt = 0
 let creation: Promise<Session | ApiError> | null = null
 let renewal: Promise<Session | ApiError> | null = null
 const listeners = new Set<(event: SessionEvent) => void>()
@@ -141,6 +145,8 @@ export async function ensureSession(): Promise<Session | ApiError> {
   return isGettingOld(current) ? renewOnce(current.token) : current
 }
 
+const isTooSoon = (): boolean => Math.abs(Date.now() - forgottenAt) < JUST_MS
+
 /** The session as it is, without asking anybody. */
 export const currentSession = (): Session | null => current
 
@@ -150,14 +156,17 @@ export const startSession = (session: Session): void => keep(session)
 /** The server refused this token: a signed-in session is renewed, an anonymous one forgotten. A newer one stays. */
 export async function replaceSession(token: string): Promise<void> {
   if (current?.token !== token) return
-  if (current.grant) await renewOnce(token)
-  else keep(null)
+  if (current.grant) return void (await renewOnce(token))
+  if (isTooSoon()) return
+  forgottenAt = Date.now()
+  keep(null)
 }
 
 /** The server refused a session that had just been renewed, or the issuer will not renew it. */
 export function endSession(token: string): void {
   if (current?.token !== token) return
   const wasSignedIn = current.grant !== undefined
+  if (!wasSignedIn && isTooSoon()) return
   keep(null)
   if (wasSignedIn) emit('ended')
 }
@@ -180,6 +189,7 @@ export function updateSessionUser(user: User): void {
 
 /** Reads the session from storage again, as a newly opened tab does. */
 export const resetSession = (): void => {
+  forgottenAt = 0
   creation = null
   renewal = null
   change(restore())

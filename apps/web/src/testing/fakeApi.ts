@@ -89,6 +89,9 @@ export function fakeApi() {
   /** An answer of something before the server, as a proxy's page or nothing at all. */
   const page = (endpoint: Route, status: number, statusText: string, text = '<html><h1>nginx</h1></html>') =>
     expect(endpoint, () => new Response(text, { status, statusText, headers: { 'content-type': 'text/html' } }))
+  /** 429 and for how long to stay away */
+  const tooMany = (endpoint: Route, seconds: number) =>
+    expect(endpoint, () => json(429, { success: false, error: 'Too many requests', code: 'RATE_LIMITED', message: '', user_id: null }, { 'retry-after': String(seconds) }))
   const hang = (endpoint: Route) => expect(endpoint, () => new Promise(() => {}))
   const unplug = (endpoint: Route) => expect(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
   /** 401 for one token, data for any other. */
@@ -107,7 +110,7 @@ export function fakeApi() {
   on(getConfig, () => aConfig())
   on(getAccessInfo, () => ({ accessLevel: 'admin' as const, canRunStandardScans: true }))
   on(listAuditEvents, () => ({ events: [], has_more: false }))
-  return { on, raw, page, fail, hang, unplug, refuse, renew, calls }
+  return { on, raw, page, tooMany, fail, hang, unplug, refuse, renew, calls }
 }
 
 export type FakeApi = ReturnType<typeof fakeApi>

@@ -14,9 +14,9 @@ const NONE: [] = []
 export function useCurrentProject() {
   const dispatch = useAppDispatch()
   const shared = useSharedView()
-  const selectedId = useAppSelector((state) => state.selection.projectId)
+  const { projectId, refused } = useAppSelector((state) => state.selection)
   const { data: own = NONE, isLoading, error, refetch } = useListProjectsQuery(undefined, { skip: shared !== null })
   const select = useCallback((id: string) => dispatch(projectSelected(id)), [dispatch])
   const projects = useMemo(() => (shared ? [sharedProject(shared)] : own), [shared, own])
-  return { project: chooseProject(projects, selectedId), projects, isLoading, error, refetch, select }
+  return { project: refused ? null : chooseProject(projects, projectId), projects, isLoading, error, refetch, select }
 }

@@ -1,4 +1,5 @@
 import type { Finding, FixJob } from '@preflight/contracts'
+import { messageOf } from '../../app/api-error.ts'
 import { api } from '../../app/api.ts'
 import { notified } from '../../app/notifications.ts'
 import { useAppDispatch } from '../../app/store.ts'
@@ -11,13 +12,16 @@ const isOver = ({ status }: FixJob) => status === 'completed' || status === 'fai
 /** Follows the fix jobs of a scan's findings; how they stand goes into the findings, and their end is told. */
 export function FixWatch({ scanId, findings }: { scanId: string; findings: readonly Finding[] }) {
   const dispatch = useAppDispatch()
-  useFixPolling(findings, (job) => {
+  const onStatus = (job: FixJob) => {
     const status = { fix_job_id: job.fix_job_id, fix_job_status: job.status, fix_pr_url: job.pr_url, fix_summary: job.fix_summary }
     writeFixStatus(dispatch, scanId, job.finding_ids, status)
     if (!isOver(job)) return
     dispatch(api.util.invalidateTags(['Fixable', ...job.finding_ids.map((id) => ({ type: 'Finding' as const, id }))]))
     const type = job.status === 'completed' ? 'success' : 'error'
     dispatch(notified({ type, title: FIX_WORDS[job.status].label, message: fixTooltip(job.status, job.fix_summary) }))
-  })
+  }
+  const onStopped = (error: unknown, retry: () => void) =>
+    dispatch(notified({ type: 'warning', title: 'Updates of the fix have stopped', message: messageOf(error), duration: 0, action: { label: 'Retry', run: retry } }))
+  useFixPolling(findings, { onStatus, onStopped })
   return null
 }

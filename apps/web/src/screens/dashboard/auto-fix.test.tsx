@@ -136,7 +136,7 @@ describe('a start that fails', () => {
   })
 
   it('is told when the findings of the file cannot be loaded', async () => {
-    server.fail(listFixableFindings, { status: 500 })
+    server.unplug(listFixableFindings)
     show()
     expect(await text('Failed to load findings for this file')).toBeDefined()
     await refusedWith('Auto-Fix', 'Failed to get findings for file')

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { api } from '../../app/api.ts'
 import { useAppDispatch } from '../../app/store.ts'
+import { projectRefused } from '../../features/projects/selection.ts'
 import { isUnauthorized } from '../../features/scans/result-errors.ts'
 import { useListScansQuery } from '../../features/scans/scansApi.ts'
 import { usePollScan } from '../../features/scans/usePollScan.ts'
@@ -11,7 +12,9 @@ function useClearWhenRefused(error: unknown) {
   const dispatch = useAppDispatch()
   const refused = isUnauthorized(error)
   useEffect(() => {
-    if (refused) dispatch(api.util.resetApiState())
+    if (!refused) return
+    dispatch(projectRefused())
+    dispatch(api.util.resetApiState())
   }, [dispatch, refused])
 }
 
