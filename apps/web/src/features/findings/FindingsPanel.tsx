@@ -34,6 +34,8 @@ interface Props {
   onHelp: () => void
   /** absent where findings can only be read */
   triage?: TriageActions | null
+  /** beside the search: what can be done with the list as it is filtered */
+  actions?: (shown: readonly Finding[]) => ReactNode
   /** what needs the list in the order on screen: the dialog goes on in it */
   children?: (shown: readonly Finding[]) => ReactNode
 }
@@ -84,7 +86,7 @@ function useDecide(triage: TriageActions | null, shown: readonly Finding[], { ch
 
 /** All findings of a scan: search, filters with live counts, and the rows. */
 export function FindingsPanel(props: Props) {
-  const { findings, filters, onFilter, isFirstScan, running, openId, onOpen, placeholder, onHelp, triage = null, children } = props
+  const { findings, filters, onFilter, isFirstScan, running, openId, onOpen, placeholder, onHelp, triage = null, actions, children } = props
   const searchRef = useRef<HTMLInputElement>(null)
   const writeSearch = useMemo(() => (search: string) => onFilter({ search }), [onFilter])
   const { text, setText } = useSearchText(filters.search, writeSearch)
@@ -113,6 +115,7 @@ export function FindingsPanel(props: Props) {
         )}
         <Box sx={{ flex: 1 }} />
         <FindingSearch text={text} onChange={setText} inputRef={searchRef} />
+        {actions?.(shown)}
       </Box>
       <Box sx={{ position: { md: 'sticky' }, top: 60, zIndex: 2, backgroundColor: 'surface.main' }}>
         <FindingFilterBar filters={filters} counts={counts} ignored={ignored} onChange={onFilter} />

@@ -3,17 +3,8 @@ import { isApiError, messageOf } from '../../app/api-error.ts'
 import { notified } from '../../app/notifications.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { copyText } from '../../components/copy-text.ts'
+import { saveFile } from '../../components/save-file.ts'
 import { fixesApi } from './fixesApi.ts'
-
-/** Hands a text to the browser as a download. */
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 const textFor = (error: unknown) => (isApiError(error) && error.status === 410 ? 'File has expired' : messageOf(error))
 
@@ -40,7 +31,7 @@ export function useFixedFile(jobId: string, { id, file_path }: FixedFile) {
   }
   const download = async () => {
     const text = await fetchText('Download failed')
-    if (text !== null) save(file_path.split('/').at(-1) ?? 'fixed.txt', text)
+    if (text !== null) saveFile(file_path.split('/').at(-1) ?? 'fixed.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
   }
   return { copy, download }
 }

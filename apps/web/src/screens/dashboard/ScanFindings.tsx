@@ -9,6 +9,7 @@ import { FixedFilesContext } from '../../features/findings/FixStatusChip.tsx'
 import { SourceLinkContext } from '../../features/findings/SourceLine.tsx'
 import { sourceLink } from '../../features/findings/source-link.ts'
 import { useFilterParams } from '../../features/findings/useFilterParams.ts'
+import { FindingsDownload } from './FindingsDownload.tsx'
 import { useDashboardParams } from './useDashboardParams.ts'
 import { useTriage } from './useTriage.ts'
 import { writeFixStatus } from './fix-status.ts'
@@ -60,6 +61,9 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
         <FixableFinding scanId={scan.id} projectType={project.type} onStarted={triage && onStarted} onShowFiles={setFilesOf} id={findingId} findings={listed ?? NONE} shown={shown} isFirstScan={isFirstScan} ai={ai} onOpen={open} onClose={close} triage={triage} />
       </Suspense>
     )
+  // what is gone belongs to the scan before
+  const source = wantsFixed && previous ? previous : scan
+  const download = (shown: readonly Finding[]) => <FindingsDownload project={project} scan={source} findings={listed} shown={shown} filters={filters} readOnly={readOnly} />
   return (
     <SourceLinkContext value={link}>
       <FixedFilesContext value={readOnly ? null : setFilesOf}>
@@ -74,6 +78,7 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
         placeholder={listed ? undefined : <SkeletonRows label="Findings are loading" />}
         onHelp={onHelp}
         triage={triage}
+        actions={download}
       >
         {dialog}
       </FindingsPanel>

@@ -1,0 +1,48 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
+import FileDownloadRounded from '@mui/icons-material/FileDownloadRounded'
+import CircularProgress from '@mui/material/CircularProgress'
+import type { ExportFormat } from '@preflight/export'
+import { lazy, Suspense, useId, useState } from 'react'
+import { ReasonedButton } from '../../components/ReasonedButton.tsx'
+
+const DownloadMenu = lazy(async () => ({ default: (await import('./DownloadMenu.tsx')).DownloadMenu }))
+
+interface Props {
+  /** findings that the file would hold */
+  count: number
+  /** why there is nothing to download, or null */
+  blocked: string | null
+  busy: boolean
+  onDownload: (format: ExportFormat) => void
+}
+
+/** Wide enough for its longer text: nothing beside it moves when it is busy. */
+const BUTTON = { minWidth: 186, justifyContent: 'center', '& .MuiButton-endIcon': { ml: 'auto' } } as const
+
+/** The button that offers the findings on screen as a file. */
+export function DownloadFindings({ count, blocked, busy, onDownload }: Props) {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState(false)
+  const open = (button: HTMLElement) => {
+    setOpened(true)
+    setAnchor(button)
+  }
+  return (
+    <>
+      <ReasonedButton
+        id={id}
+        reason={busy ? 'The file is being prepared' : blocked}
+        startIcon={busy ? <CircularProgress aria-hidden size={16} color="inherit" /> : <FileDownloadRounded />}
+        endIcon={<ExpandMoreRounded />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => open(event.currentTarget)}
+        sx={BUTTON}
+      >
+        {busy ? 'Preparing...' : 'Download Findings'}
+      </ReasonedButton>
+      <Suspense>{opened && <DownloadMenu count={count} anchor={anchor} onClose={() => setAnchor(null)} onDownload={onDownload} />}</Suspense>
+    </>
+  )
+}
