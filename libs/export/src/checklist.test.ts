@@ -14,7 +14,6 @@ const anItem = (fields: Partial<ChecklistItem> = {}): ChecklistItem => ({
   confidence: 90,
   weight: 10,
   blocker: true,
-  weight: 1,
   evidence: [{ file_path: 'src/login.ts', line: 4, text: 'app.post' }],
   ...fields,
 })

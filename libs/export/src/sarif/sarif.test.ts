@@ -173,7 +173,7 @@ describe('a run', () => {
   })
 
   it('holds items of the launch checklist', () => {
-    const item = { check_name: 'rate-limits', title: 'Rate limits', area: 'Abuse', status: 'MISSING', summary: 'None.', recommendations: [], confidence: 90, weight: 10, blocker: true, weight: 1, evidence: [] } as const
+    const item = { check_name: 'rate-limits', title: 'Rate limits', area: 'Abuse', status: 'MISSING', summary: 'None.', recommendations: [], confidence: 90, weight: 10, blocker: true, evidence: [] } as const
     expect(runOf([findingOfItem({ ...item, recommendations: [], evidence: [] }, '2026-01-05T10:00:00.000Z')]).results[0]).toMatchObject({ ruleId: 'rate-limits', level: 'error' })
   })
 })
