@@ -34,6 +34,8 @@ interface Props {
   onHelp: () => void
   /** absent where findings can only be read */
   triage?: TriageActions | null
+  /** findings to select; a new list selects anew */
+  wanted?: readonly string[] | null
   /** beside the search: what can be done with the list as it is filtered */
   actions?: (shown: readonly Finding[]) => ReactNode
   /** what needs the list in the order on screen: the dialog goes on in it */
@@ -86,13 +88,17 @@ function useDecide(triage: TriageActions | null, shown: readonly Finding[], { ch
 
 /** All findings of a scan: search, filters with live counts, and the rows. */
 export function FindingsPanel(props: Props) {
-  const { findings, filters, onFilter, isFirstScan, running, openId, onOpen, placeholder, onHelp, triage = null, actions, children } = props
+  const { findings, filters, onFilter, isFirstScan, running, openId, onOpen, placeholder, onHelp, triage = null, wanted, actions, children } = props
   const searchRef = useRef<HTMLInputElement>(null)
   const writeSearch = useMemo(() => (search: string) => onFilter({ search }), [onFilter])
   const { text, setText } = useSearchText(filters.search, writeSearch)
   const { shown, counts } = useFiltered(props, useDeferredValue(text))
   useKeys({ '/': () => searchRef.current?.focus() })
   const selection = useSelection(shown)
+  const { select } = selection
+  useEffect(() => {
+    if (wanted) select(wanted)
+  }, [wanted, select])
   const decide = useDecide(triage, shown, selection)
   const ignored = useMemo(() => findings.filter(({ state }) => state === 'ignored').length, [findings])
   const total = filters.ignored ? findings.length : findings.length - ignored

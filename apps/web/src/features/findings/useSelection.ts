@@ -33,9 +33,10 @@ export function useSelection(shown: readonly Finding[]) {
       return next
     })
   }, [])
+  const select = useCallback((ids: readonly string[]) => setWanted(new Set(ids)), [])
   const selectAll = useCallback(() => setWanted(new Set(list.current.map(({ id }) => id))), [])
   const clear = useCallback(() => setWanted(NONE), [])
-  return { chosen, selected, toggle, selectAll, clear }
+  return { chosen, selected, toggle, select, selectAll, clear }
 }
 
 export type Selection = ReturnType<typeof useSelection>

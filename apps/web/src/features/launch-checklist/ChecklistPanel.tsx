@@ -18,6 +18,8 @@ interface Props {
   items: readonly ChecklistItem[] | undefined
   /** in place of the areas where they could not be loaded */
   failure?: ReactNode
+  /** the scan still runs: says when they come */
+  waiting?: boolean
 }
 
 const TITLE_ID = 'launch-checklist-panel'
@@ -63,7 +65,7 @@ const Without = () => (
 )
 
 /** A launch scan's checklist in short; every area leads to its place in the launch report. */
-export function ChecklistPanel({ items, failure }: Props) {
+export function ChecklistPanel({ items, failure, waiting = false }: Props) {
   return (
     <Card component="section" aria-labelledby={TITLE_ID} aria-busy={!items && !failure} sx={{ display: 'flex', flexDirection: 'column', p: { xs: '16px', sm: '16px 20px' } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
@@ -76,6 +78,11 @@ export function ChecklistPanel({ items, failure }: Props) {
           </Typography>
         )}
       </Box>
+      {waiting && (
+        <Typography variant="meta" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          The checklist fills in once the Deep Dive has looked at routes, access and data.
+        </Typography>
+      )}
       {failure && <Box sx={{ mt: 3 }}>{failure}</Box>}
       {!failure && !items && <ChecklistPanelSkeleton />}
       {!failure && items && (items.length > 0 ? <Areas items={items} /> : <Without />)}

@@ -8,10 +8,12 @@ import type { Category, ChecklistResults, ScanType, Severity } from '@preflight/
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Tabs } from '../../components/Tabs.tsx'
+import { CodeText } from './CodeText.tsx'
 import { KeyFindings } from './KeyFindings.tsx'
 import { useReportLink } from './report-link.ts'
 import { SummarySkeleton } from './SummarySkeleton.tsx'
 import { hasSummary, NO_SUMMARY, summaryOf, SUMMARY_TABS, TAB_LABELS, type SummaryTab } from './summary-tabs.ts'
+import { useOriginNote } from './useOriginNote.ts'
 
 const TABS = SUMMARY_TABS.map((value) => ({ value, label: TAB_LABELS[value] }))
 
@@ -30,12 +32,13 @@ interface Props {
   facts?: string
 }
 
-const Foot = ({ tab, scanType, facts, onSeeAll }: Pick<Props, 'tab' | 'scanType' | 'facts' | 'onSeeAll'>) => {
+function Foot({ tab, scanType, facts, origin, onSeeAll }: Pick<Props, 'tab' | 'scanType' | 'facts' | 'onSeeAll'> & { origin: string | null }) {
   const linkTo = useReportLink()
+  const note = [facts, origin].filter(Boolean).join(' ')
   const report = tab === 'overall' && scanType === 'launch'
-  if (tab === 'overall' && !report && !facts) return null
+  if (tab === 'overall' && !report && !note) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mt: 'auto', p: { xs: '12px 16px', sm: '14px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mt: 'auto', minHeight: { sm: 63 }, p: { xs: '12px 16px', sm: '14px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft' }}>
       {report && (
         <Button component={Link} to={linkTo()} startIcon={<FlightTakeoffRounded />}>
           See Full Launch Report
@@ -47,20 +50,35 @@ const Foot = ({ tab, scanType, facts, onSeeAll }: Pick<Props, 'tab' | 'scanType'
         </Button>
       )}
       <Typography variant="caption" sx={{ color: 'text.muted' }}>
-        {facts}
+        {note}
       </Typography>
     </Box>
   )
 }
 
-const Said = ({ results, tab, severityOf, onOpenFinding }: Pick<Props, 'tab' | 'severityOf' | 'onOpenFinding'> & { results: ChecklistResults }) => {
-  if (!hasSummary(results)) return <Typography sx={{ color: 'text.secondary' }}>{NO_SUMMARY}</Typography>
+const Words = ({ results, tab, severityOf, onOpenFinding }: Pick<Props, 'severityOf' | 'onOpenFinding'> & { tab: SummaryTab; results: ChecklistResults }) => {
   const { text, keyFindings } = summaryOf(tab, results)
   return (
-    <>
-      <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line' }}>{text}</Typography>
+    <Box sx={{ display: 'grid', alignContent: 'start', gap: 4 }}>
+      <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <CodeText text={text} />
+      </Typography>
       <KeyFindings keyFindings={keyFindings} severityOf={severityOf} go={{ onOpen: onOpenFinding }} />
-    </>
+    </Box>
+  )
+}
+
+/** The words of the chosen tab. Those of the others lie unseen below them: the tallest gives the height, so that nothing jumps. */
+function Said({ tab: chosen, ...props }: Pick<Props, 'tab' | 'severityOf' | 'onOpenFinding'> & { results: ChecklistResults }) {
+  if (!hasSummary(props.results)) return <Typography sx={{ color: 'text.secondary' }}>{NO_SUMMARY}</Typography>
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', '& > *': { gridArea: '1 / 1' } }}>
+      {SUMMARY_TABS.map((tab) => (
+        <div key={tab} style={{ visibility: tab === chosen ? 'visible' : 'hidden' }}>
+          <Words {...props} tab={tab} />
+        </div>
+      ))}
+    </Box>
   )
 }
 
@@ -68,6 +86,7 @@ const Said = ({ results, tab, severityOf, onOpenFinding }: Pick<Props, 'tab' | '
 export function SummarySection(props: Props) {
   const { results, tab, onTab, failure } = props
   const id = useId()
+  const origin = useOriginNote()
   return (
     <Card component="section" aria-label="Summary" aria-busy={!results && !failure} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Tabs id={id} label="Summary" value={tab} tabs={TABS} onChange={onTab} />
@@ -76,10 +95,14 @@ export function SummarySection(props: Props) {
         {!failure && !results && <SummarySkeleton />}
         {!failure && results && (
           <>
-            <Box sx={{ display: 'grid', gap: 4, p: { xs: '18px 16px 12px', sm: '18px 20px 12px' } }}>
-              <Said {...props} results={results} />
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', p: { xs: '18px 16px 12px', sm: '18px 20px 12px' } }}>
+              {(hasSummary(results) ? SUMMARY_TABS : [tab]).map((one) => (
+                <Box key={one} sx={one === tab ? WORDS : HELD}>
+                  <Said {...props} tab={one} results={results} />
+                </Box>
+              ))}
             </Box>
-            <Foot {...props} />
+            <Foot {...props} origin={hasSummary(results) ? origin : null} />
           </>
         )}
       </Box>

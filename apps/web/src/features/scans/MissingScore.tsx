@@ -17,14 +17,15 @@ export const MissingScore = ({ reason, detail }: { reason: string; detail: strin
     <Box sx={{ mt: 3 }}>
       <Tape score={null} ticks="wide" />
     </Box>
-    <Box sx={{ mt: { xs: 3, sm: 2.5 }, pt: { xs: 2, sm: 2.5 }, borderTop: 1, borderColor: 'surface.borderSoft' }}>
+    {/* two lines fit into the card's height */}
+    <Box sx={{ mt: { xs: 3, sm: 2.5 }, pt: 1.5, borderTop: 1, borderColor: 'surface.borderSoft' }}>
       <Tip text={reason === detail ? '' : detail}>
         {/* focusable only where the tooltip says more than the line */}
         <Typography
           variant="caption"
           component="p"
           {...(reason !== detail && { tabIndex: 0 })}
-          sx={{ color: 'text.secondary', lineHeight: '18px' }}
+          sx={{ color: 'text.secondary', textWrap: 'pretty' }}
         >
           {reason}
         </Typography>

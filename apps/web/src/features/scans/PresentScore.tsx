@@ -11,7 +11,8 @@ interface Props {
   title: string
   score: number
   change: number | null
-  note: string
+  /** what weighs on it, the weightiest first; the others give way where there is no room */
+  note: readonly string[]
   delay: number
   onWhy: () => void
 }
@@ -33,12 +34,23 @@ function Change({ change }: { change: number }) {
   if (change === 0) return <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', whiteSpace: 'nowrap' }}>No change</Box>
   const Arrow = change > 0 ? ArrowUpwardRounded : ArrowDownwardRounded
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600, color: 'text.primary' }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flex: 'none', gap: 0.5, fontWeight: 600, color: 'text.primary' }}>
       <Arrow aria-hidden fontSize="small" />
       {Math.abs(change)}
     </Box>
   )
 }
+
+// what does not fit wraps out of sight: a part is shown whole or not at all
+const NOTE = { display: { xs: 'none', lg: 'flex' }, flexWrap: 'wrap', flex: 1, minWidth: 0, height: 18, overflow: 'hidden', columnGap: '0.3em', '& > span': { whiteSpace: 'nowrap' } } as const
+
+const Note = ({ parts }: { parts: readonly string[] }) => (
+  <Box component="span" title={parts.join(', ')} sx={NOTE}>
+    {parts.map((part, place) => (
+      <span key={part}>{place < parts.length - 1 ? `${part},` : part}</span>
+    ))}
+  </Box>
+)
 
 const Figure = ({ shown, band }: { shown: number; band: Band }) => (
   <Box aria-hidden sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mt: { xs: 0, sm: 0.5 }, color: `band.${band.name}.text` }}>
@@ -70,9 +82,7 @@ export function PresentScore({ title, score, change, note, delay, onWhy }: Props
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: { xs: 3, sm: 2.5 }, pt: { xs: 2, sm: 2.5 }, borderTop: 1, borderColor: 'surface.borderSoft', fontSize: 12.5, lineHeight: '18px', color: 'text.secondary' }}>
         {change !== null && <Change change={change} />}
-        <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: { xs: 'none', lg: 'block' } }}>
-          {note}
-        </Box>
+        <Note parts={note} />
         <Link
           component="button"
           type="button"

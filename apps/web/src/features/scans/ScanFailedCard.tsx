@@ -1,4 +1,5 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined'
 import ReplayRounded from '@mui/icons-material/ReplayRounded'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -7,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { Scan } from '@preflight/contracts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
-import { isCancelled } from './scan-status.ts'
+import { isCancelled, SCAN_CANCELLED } from './scan-status.ts'
 
 const THINGS_TO_CHECK = [
   'The repository is accessible with the right permissions',
@@ -39,11 +40,19 @@ const Checklist = () => (
   </Box>
 )
 
-const Seal = () => (
-  <Box sx={{ display: 'grid', placeItems: 'center', flex: 'none', width: 36, height: 36, borderRadius: '9px', color: 'feedback.error.text', backgroundColor: 'feedback.error.bg' }}>
-    <ErrorOutlineRounded aria-hidden />
-  </Box>
-)
+const SEALS = {
+  failed: { Icon: ErrorOutlineRounded, colors: 'feedback.error' },
+  cancelled: { Icon: DoNotDisturbOnOutlined, colors: 'fix.pending' },
+} as const
+
+const Seal = ({ kind }: { kind: keyof typeof SEALS }) => {
+  const { Icon, colors } = SEALS[kind]
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', flex: 'none', width: 36, height: 36, borderRadius: '9px', color: `${colors}.text`, backgroundColor: `${colors}.bg` }}>
+      <Icon aria-hidden />
+    </Box>
+  )
+}
 
 const Support = ({ email }: { email: string }) => (
   <Typography variant="meta" component="p" sx={{ mt: 3, color: 'text.secondary' }}>
@@ -66,13 +75,13 @@ export function ScanFailedCard({ scan, supportEmail, blocked, onRetry }: Props) 
   const reason = scan.error_message ? `${scan.error_message.replace(/\.$/, '')}.` : ''
   return (
     <Card component="section" aria-labelledby="scan-failed" sx={{ display: 'flex', gap: 3, p: { xs: 4, sm: 5 } }}>
-      <Seal />
+      <Seal kind={advise ? 'failed' : 'cancelled'} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="card" component="h2" id="scan-failed">
-          Scan Failed
+          {advise ? 'Scan Failed' : SCAN_CANCELLED}
         </Typography>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {reason} {advise && 'Things to check:'}
+          {advise ? `${reason} Things to check:`.trim() : 'It ended without scores. You can start a new one at any time.'}
         </Typography>
         {advise && <Checklist />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 4 }}>

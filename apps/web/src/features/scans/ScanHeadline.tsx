@@ -44,12 +44,15 @@ const Seal = ({ seal }: { seal: SealKind }) => {
   )
 }
 
+/** px: the blockers' names under a verdict often take a second line, and nothing may move when they come */
+export const VERDICT_HEIGHT = 76
+
 /** Every scan opens with a sentence; numbers and lists come after. */
 export const ScanHeadline = ({ seal, title, sentence, children }: Props) => (
   <Box
     component="section"
     aria-label="Result"
-    sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: { xs: 'flex-start', sm: 'center' }, gap: { xs: 3, sm: 4 }, pt: 0.5 }}
+    sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: { xs: 'flex-start', sm: 'center' }, gap: { xs: 3, sm: 4 }, pt: 0.5, ...('verdict' in seal && { minHeight: { sm: VERDICT_HEIGHT } }) }}
   >
     <Seal seal={seal} />
     <Box sx={{ flex: 1, minWidth: 0 }}>

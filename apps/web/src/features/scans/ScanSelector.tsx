@@ -21,6 +21,8 @@ const GROUP = {
   p: 0,
   border: 0,
   display: 'inline-flex',
+  // a long name beside it gives way first
+  flex: { sm: 'none' },
   width: { xs: '100%', sm: 'auto' },
   order: { xs: 3, sm: 0 },
   minWidth: 0,

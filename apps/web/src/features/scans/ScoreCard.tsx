@@ -15,8 +15,8 @@ export interface ScoreCardProps {
   state: ScoreState
   /** points since the scan before, null where unknown */
   change: number | null
-  /** what weighs on it, in a few words */
-  note: string
+  /** what weighs on it, in a few words each */
+  note: readonly string[]
   /** opens the account of the score */
   onWhy: () => void
 }

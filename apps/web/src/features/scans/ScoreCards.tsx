@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box'
-import type { Scan, ScanResults } from '@preflight/contracts'
+import type { ChecklistItem, Scan, ScanResults } from '@preflight/contracts'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
-import { SCORE_NAMES, scoreChange, scoreState, severeCounts, type ScoreName } from './score-cards.ts'
+import { readinessNote, SCORE_NAMES, scoreChange, scoreState, severeCounts, type ScoreName } from './score-cards.ts'
 
 interface Props {
   scan: ScanResults
   /** the completed scan before, for the change */
   previous: Scan | undefined
+  /** the launch checklist; empty where there is none, or none yet */
+  checks: readonly ChecklistItem[]
   onWhy: (name: ScoreName) => void
 }
 
 /** Security Score, Performance, Code Quality and Launch Readiness. They rise one after the other. */
-export const ScoreCards = ({ scan, previous, onWhy }: Props) => (
+export const ScoreCards = ({ scan, previous, checks, onWhy }: Props) => (
   <Box
     component="section"
     aria-label="Scores"
@@ -31,7 +33,7 @@ export const ScoreCards = ({ scan, previous, onWhy }: Props) => (
           name={name}
           state={scoreState(name, scan, scan.receipt)}
           change={scoreChange(name, scan, previous)}
-          note={severeCounts(scan.findings[name])}
+          note={name === 'launch_ready' ? readinessNote(checks) : severeCounts(scan.findings[name])}
           onWhy={() => onWhy(name)}
         />
       </CardBoundary>

@@ -1,10 +1,8 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ScanReceipt, SkippedFile } from '@preflight/contracts'
-import { useId, useState } from 'react'
 import { plural } from '../../components/plural.ts'
+import { Disclosure } from './Disclosure.tsx'
 import { skippedFiles } from './ProgressFacts.tsx'
 import { skippedLine, SKIP_WORDS } from './receipt-rows.ts'
 
@@ -25,36 +23,23 @@ const Row = ({ skipped }: { skipped: SkippedFile }) => (
   </Box>
 )
 
-/** The files that were not analysed, behind a button that counts them. */
+/** The files that were not analysed, behind a row that counts them. */
 export function SkippedFiles({ receipt }: { receipt: ScanReceipt }) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
   const count = skippedFiles(receipt)
   const more = receipt.skipped.length - SHOWN
   if (count === 0) return null
   return (
-    <Box sx={{ borderTop: 1, borderColor: 'surface.borderSoft', p: { xs: '12px 16px', sm: '14px 20px' } }}>
-      <Button
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        endIcon={<ExpandMoreRounded sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
-      >
-        {plural(count, 'file')} skipped
-      </Button>
-      <Typography variant="caption" component="span" sx={{ ml: 3, color: 'text.muted' }}>
-        {skippedLine(receipt)}
-      </Typography>
-      {open && (
-        <Box component="section" id={id} aria-label="Skipped files" tabIndex={0} sx={{ mt: 2, maxHeight: 320, overflow: 'auto' }}>
-          <ul>
-            {receipt.skipped.slice(0, SHOWN).map((skipped) => (
-              <Row key={skipped.path} skipped={skipped} />
-            ))}
-          </ul>
-          {more > 0 && <Typography variant="caption">and {more.toLocaleString('en-US')} more</Typography>}
-        </Box>
+    <Disclosure title={`${plural(count, 'file')} skipped`} caption={skippedLine(receipt)} label="Skipped files">
+      <ul>
+        {receipt.skipped.slice(0, SHOWN).map((skipped) => (
+          <Row key={skipped.path} skipped={skipped} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Typography variant="caption" component="p" sx={{ py: 1.5, color: 'text.muted' }}>
+          and {more.toLocaleString('en-US')} more
+        </Typography>
       )}
-    </Box>
+    </Disclosure>
   )
 }

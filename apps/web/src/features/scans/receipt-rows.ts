@@ -42,7 +42,15 @@ export function receiptRows(receipt: ScanReceipt): [name: string, value: string]
   ]
 }
 
-const inLines = (lines: number) => (lines < 1000 ? plural(lines, 'line') : `${(lines / 1000).toFixed(1)}k lines`)
+const LARGE = [
+  { from: 1_000_000, letter: 'M' },
+  { from: 1000, letter: 'k' },
+] as const
+
+function inLines(lines: number): string {
+  const large = LARGE.find(({ from }) => lines >= from)
+  return large ? `${(lines / large.from).toFixed(1)}${large.letter} lines` : plural(lines, 'line')
+}
 
 /** '214 files, 18.6k lines, 2 min 41 s.' */
 export const receiptLine = (receipt: ScanReceipt) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { previousCompleted, scoreChange, scoreState, severeCounts } from './score-cards.ts'
+import { previousCompleted, readinessNote, scoreChange, scoreState, severeCounts } from './score-cards.ts'
 
 const SCORES = { security: 27, performance: null, code_quality: 88, launch_ready: null }
 const standard = { scan_type: 'standard' as const, scores: SCORES }
@@ -48,13 +48,24 @@ describe('scoreChange', () => {
 
 describe('severeCounts', () => {
   it('names critical and high findings', () => {
-    expect(severeCounts([{ severity: 'high' }, { severity: 'critical' }, { severity: 'high' }])).toBe('1 critical, 2 high')
+    expect(severeCounts([{ severity: 'high' }, { severity: 'critical' }, { severity: 'high' }])).toEqual(['1 critical', '2 high'])
   })
 
-  it('says what is the worst where none is severe', () => {
-    expect(severeCounts([{ severity: 'medium' }, { severity: 'low' }])).toBe('none above medium')
-    expect(severeCounts([{ severity: 'low' }])).toBe('none above low')
-    expect(severeCounts([])).toBe('no findings')
+  it('says that none is severe, or that there is none', () => {
+    expect(severeCounts([{ severity: 'medium' }, { severity: 'low' }])).toEqual(['none severe'])
+    expect(severeCounts([])).toEqual(['no findings'])
+  })
+})
+
+describe('readinessNote', () => {
+  const check = (status: 'PASSED' | 'MISSING', blocker: boolean) => ({ status, blocker })
+
+  it.each([
+    ['the blockers that failed', [check('MISSING', true), check('MISSING', false), check('PASSED', true)], ['1 blocker']],
+    ['how much is in place where nothing blocks', [check('PASSED', true), check('MISSING', false)], ['1 of 2 complete']],
+    ['nothing without a checklist', [], []],
+  ])('tells %s', (_what, items, note) => {
+    expect(readinessNote(items)).toEqual(note)
   })
 })
 

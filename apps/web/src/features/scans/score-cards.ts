@@ -1,5 +1,6 @@
-import { CATEGORIES, type Category, type Scan, type ScanReceipt, type Severity } from '@preflight/contracts'
+import { CATEGORIES, type Category, type ChecklistItem, type Scan, type ScanReceipt, type Severity } from '@preflight/contracts'
 import { MIN_COVERAGE } from '@preflight/scoring'
+import { plural } from '../../components/plural.ts'
 
 export type ScoreName = Category | 'launch_ready'
 
@@ -53,13 +54,20 @@ export function scoreChange(name: ScoreName, scan: Pick<Scan, 'scores'>, previou
 
 const SEVERE: readonly Severity[] = ['critical', 'high']
 
-/** The few words beside the change: '2 critical, 2 high', 'none above medium' or 'no findings'. */
-export function severeCounts(findings: readonly { severity: Severity }[]): string {
-  if (findings.length === 0) return 'no findings'
+/** The few words beside the change: '2 critical, 2 high', 'none severe' or 'no findings'. The first is the weightiest: the others go where there is no room. */
+export function severeCounts(findings: readonly { severity: Severity }[]): string[] {
+  if (findings.length === 0) return ['no findings']
   const counts = SEVERE.map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length] as const)
-  const named = counts.filter(([, count]) => count > 0).map(([severity, count]) => `${count} ${severity}`)
-  if (named.length > 0) return named.join(', ')
-  return findings.some(({ severity }) => severity === 'medium') ? 'none above medium' : 'none above low'
+  const named = counts.filter(([, count]) => count > 0).map(([severity, count]) => `${count.toLocaleString('en-US')} ${severity}`)
+  return named.length > 0 ? named : ['none severe']
+}
+
+/** What weighs on the readiness: blockers that failed, else how much is in place. */
+export function readinessNote(items: readonly Pick<ChecklistItem, 'blocker' | 'status'>[]): string[] {
+  if (items.length === 0) return []
+  const failed = items.filter(({ blocker, status }) => blocker && status === 'MISSING').length
+  if (failed > 0) return [plural(failed, 'blocker')]
+  return [`${items.filter(({ status }) => status === 'PASSED').length} of ${items.length} complete`]
 }
 
 /** The completed scan before this one in a list that starts with the newest. */

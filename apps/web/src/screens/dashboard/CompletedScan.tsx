@@ -1,20 +1,19 @@
-import type { Category, Finding, Scan, ScanResults } from '@preflight/contracts'
+import type { Category, ChecklistItem, Finding, Scan, ScanResults } from '@preflight/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
-import { useFilterParams } from '../../features/findings/useFilterParams.ts'
-import { NO_FILTERS } from '../../features/findings/finding-filters.ts'
-import { FINDINGS_ID } from '../../features/findings/findings-id.ts'
 import { ChangesSince, NothingBefore } from '../../features/scans/ChangesSince.tsx'
 import { isCategory, ledgerView } from '../../features/scans/ledger-view.ts'
 import { scanNumber } from '../../features/scans/scan-labels.ts'
 import { ScanHeadline } from '../../features/scans/ScanHeadline.tsx'
 import { ScoreCards } from '../../features/scans/ScoreCards.tsx'
+import { HeadlineSkeleton } from '../../features/scans/ScoreSkeletons.tsx'
 import type { ScoreName } from '../../features/scans/score-cards.ts'
 import { ScanSummary } from './ScanSummary.tsx'
 import { openingOf } from './scan-verdict.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
 import { useChecklist } from './useResults.ts'
+import { useShowFindings } from './useShowFindings.ts'
 
 const ChangesDrawer = lazy(async () => ({ default: (await import('../../features/changes/ChangesDrawer.tsx')).ChangesDrawer }))
 const LedgerDrawer = lazy(async () => ({ default: (await import('../../features/scans/LedgerDrawer.tsx')).LedgerDrawer }))
@@ -26,22 +25,16 @@ interface Props {
   scans: readonly Scan[]
   previous: Scan | undefined
   readOnly: boolean
+  /** shows the findings of one file in the list below */
+  onShowFile: (path: string) => void
+  /** selects findings in the list below */
+  onSelect: (ids: readonly string[]) => void
 }
 
-const toFindings = () => document.getElementById(FINDINGS_ID)?.scrollIntoView()
-
-/** Shows findings of one kind in the list below. */
-function useShowFindings() {
-  const { filters, change } = useFilterParams()
-  const show = (changes: Partial<typeof filters>) => {
-    change({ ...NO_FILTERS, sort: filters.sort, ...changes })
-    toFindings()
-  }
-  return { filters, show }
-}
+const NO_CHECKS: readonly ChecklistItem[] = []
 
 /** Opening, scores and words of a scan that is done. The list of findings stands below it. */
-export function CompletedScan({ scan, results, findings, scans, previous, readOnly }: Props) {
+export function CompletedScan({ scan, results, findings, scans, previous, readOnly, onShowFile, onSelect }: Props) {
   const navigate = useNavigate()
   const { change } = useDashboardParams()
   const { filters, show } = useShowFindings()
@@ -49,6 +42,8 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
   const [comparing, setComparing] = useState(false)
   const summary = useChecklist(scan)
   const since = previous ? scanNumber(scans.indexOf(previous), scans.length) : null
+  // a launch scan opens with its verdict, not with another sentence first
+  const waitsForVerdict = scan.scan_type === 'launch' && !summary.checklist && !summary.failed && !summary.missing
   const view = explained && ledgerView(results, explained, previous)
 
   const explain = (name: ScoreName) => (isCategory(name) ? setExplained(name) : void navigate('/app/launch-ready'))
@@ -60,15 +55,19 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
   return (
     <>
       <CardBoundary minHeight={56}>
-        <ScanHeadline {...openingOf(findings, summary.checklist)}>
+        {waitsForVerdict ? (
+          <HeadlineSkeleton verdict />
+        ) : (
+          <ScanHeadline {...openingOf(findings, summary.checklist)}>
           {scan.changes && since !== null && (
             <ChangesSince changes={scan.changes} since={since} active={filters.change} onFilter={(wanted) => show({ change: wanted === filters.change ? 'all' : wanted })} onMore={() => setComparing(true)} />
           )}
           {since === null && !readOnly && <NothingBefore />}
         </ScanHeadline>
+        )}
       </CardBoundary>
-      <ScoreCards scan={results} previous={previous} onWhy={explain} />
-      <ScanSummary scan={scan} findings={findings} receipt={results.receipt} summary={summary} onSeeAll={(category) => show({ category })} readOnly={readOnly} />
+      <ScoreCards scan={results} previous={previous} checks={summary.checklist?.items ?? NO_CHECKS} onWhy={explain} />
+      <ScanSummary scan={scan} findings={findings} receipt={results.receipt} summary={summary} onSeeAll={(category) => show({ category })} onShowFile={onShowFile} readOnly={readOnly} />
       <Suspense>
         {comparing && <ChangesDrawer scanId={scan.id} since={since} onOpenFinding={open} onClose={() => setComparing(false)} />}
         {view && explained && (
@@ -81,6 +80,7 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
             onShow={() => {
               setExplained(null)
               show({ category: explained, sort: 'severity' })
+              onSelect(view.ledger.suggestion?.finding_ids ?? [])
             }}
           />
         )}

@@ -1,5 +1,6 @@
 import CallSplitRounded from '@mui/icons-material/CallSplitRounded'
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { isRunning, type Project, type Scan } from '@preflight/contracts'
@@ -30,15 +31,25 @@ const Revision = ({ project, scan }: { project: Project; scan: Scan }) => {
   const parts = [otherRepository(project, scan), scan.branch_scanned, scan.commit_sha?.slice(0, 7)].filter(Boolean)
   if (parts.length === 0) return null
   return (
-    <Typography variant="path" component="span" noWrap sx={{ display: { xs: 'none', md: 'inline-flex' }, alignItems: 'center', gap: 2, color: 'text.muted', minWidth: 0 }}>
+    <Typography variant="path" component="span" title={parts.join(' • ')} sx={{ display: { xs: 'none', md: 'inline-flex' }, alignItems: 'center', gap: 2, flex: '0 1 auto', minWidth: 40, color: 'text.muted' }}>
       <CallSplitRounded aria-hidden fontSize="small" />
-      {parts.join(' • ')}
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {parts.join(' • ')}
+      </Box>
     </Typography>
   )
 }
 
 const ConnectionBadge = ({ project }: { project: Project }) =>
   project.type === 'git' && project.status !== 'connected' ? <StatusBadge status={project.status} size="chip" /> : null
+
+/** How the scan on screen ended. Where there is little room a good end goes without saying. */
+const OutcomeBadge = ({ status }: Pick<Scan, 'status'>) =>
+  isRunning(status) ? null : (
+    <Box component="span" sx={{ display: status === 'completed' ? { xs: 'none', lg: 'inline-flex' } : 'inline-flex' }}>
+      <StatusBadge status={status} size="chip" />
+    </Box>
+  )
 
 function Actions({ project, scans, scan, onStart }: Omit<Props, 'onSelectScan'>) {
   const latest = scans?.[0]
@@ -70,6 +81,7 @@ export const DashboardHeader = ({ project, scans, scan, onSelectScan, onStart }:
     meta={
       <>
         <ConnectionBadge project={project} />
+        {scan && <OutcomeBadge status={scan.status} />}
         {scan && <Revision project={project} scan={scan} />}
       </>
     }

@@ -2,20 +2,24 @@ import Box from '@mui/material/Box'
 import type { ScanType } from '@preflight/contracts'
 import { ChecklistPanel } from '../../features/launch-checklist/ChecklistPanel.tsx'
 import { ScoreSkeletons } from '../../features/scans/ScoreSkeletons.tsx'
-import { SIDE_BY_SIDE } from './side-by-side.ts'
+import { PlacesSkeleton, ReceiptSkeleton } from '../../features/scans/SideSkeletons.tsx'
+import { SIDE, SIDE_BY_SIDE } from './side-by-side.ts'
 import { WaitingSummary } from './WaitingSummary.tsx'
 
 /** A completed scan before it is there: everything at its size. */
 export const LoadingScan = ({ scanType }: { scanType: ScanType }) => (
   <>
-    <ScoreSkeletons />
-    {scanType === 'launch' ? (
-      <Box sx={SIDE_BY_SIDE}>
-        <WaitingSummary scanType={scanType} />
-        <ChecklistPanel items={undefined} />
-      </Box>
-    ) : (
+    <ScoreSkeletons verdict={scanType === 'launch'} />
+    <Box sx={SIDE_BY_SIDE}>
       <WaitingSummary scanType={scanType} />
-    )}
+      {scanType === 'launch' ? (
+        <ChecklistPanel items={undefined} />
+      ) : (
+        <Box sx={SIDE}>
+          <PlacesSkeleton />
+          <ReceiptSkeleton />
+        </Box>
+      )}
+    </Box>
   </>
 )

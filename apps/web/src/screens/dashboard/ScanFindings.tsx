@@ -30,12 +30,14 @@ interface Props {
   running: boolean
   onHelp: () => void
   readOnly: boolean
+  /** findings to select; a new list selects anew */
+  wanted: readonly string[] | null
 }
 
 const NONE: readonly Finding[] = []
 
 /** The findings of a scan with their dialog, wired to the address. */
-export function ScanFindings({ project, scan, previous, findings, running, onHelp, readOnly }: Props) {
+export function ScanFindings({ project, scan, previous, findings, running, onHelp, readOnly, wanted }: Props) {
   const { findingId, change } = useDashboardParams()
   const { filters, change: filter } = useFilterParams()
   const ai = usePublicConfig()?.ai ?? false
@@ -79,6 +81,7 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
         onHelp={onHelp}
         triage={triage}
         actions={download}
+        wanted={wanted}
       >
         {dialog}
       </FindingsPanel>

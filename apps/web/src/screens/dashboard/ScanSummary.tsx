@@ -5,9 +5,10 @@ import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { ChecklistPanel } from '../../features/launch-checklist/ChecklistPanel.tsx'
 import { SummarySection } from '../../features/launch-checklist/SummarySection.tsx'
+import { PlacesCard } from '../../features/scans/PlacesCard.tsx'
 import { ReceiptCard } from '../../features/scans/ReceiptCard.tsx'
 import { receiptLine } from '../../features/scans/receipt-rows.ts'
-import { SIDE_BY_SIDE } from './side-by-side.ts'
+import { SIDE, SIDE_BY_SIDE } from './side-by-side.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
 import type { useChecklist } from './useResults.ts'
 
@@ -17,31 +18,32 @@ interface Props {
   receipt: ScanReceipt | null
   summary: ReturnType<typeof useChecklist>
   onSeeAll: (category: Category) => void
+  /** shows the findings of one file in the list below */
+  onShowFile: (path: string) => void
   readOnly: boolean
 }
 
 const NOTHING = { items: [], findings_summaries: null, scan_report: null, readiness_score: null, verdict: null }
 
-// the receipt of a launch scan has a row of its own: its facts stand in columns
-const ACROSS = { '& dl': { columnCount: { lg: 3 } } } as const
-
-const Receipt = ({ receipt, scanId }: { receipt: ScanReceipt | null; scanId: string | null }) =>
+const Receipt = ({ receipt, scanId, wide = false }: { receipt: ScanReceipt | null; scanId: string | null; wide?: boolean }) =>
   receipt && (
-    <CardBoundary minHeight={280}>
-      <ReceiptCard receipt={receipt} scanId={scanId} />
+    <CardBoundary minHeight={wide ? 120 : 240}>
+      <ReceiptCard receipt={receipt} scanId={scanId} wide={wide} />
     </CardBoundary>
   )
 
-/** The scan in words, and beside it what the engine did; of a launch scan the checklist first. */
-export function ScanSummary({ scan, findings, receipt, summary, onSeeAll, readOnly }: Props) {
+/** The scan in words. Beside it, of a launch scan the checklist; of a standard scan where its findings stand and what the engine did. */
+export function ScanSummary({ scan, findings, receipt, summary, onSeeAll, onShowFile, readOnly }: Props) {
   const { tab, change } = useDashboardParams()
   const severities = useMemo(() => new Map(findings.map(({ id, severity }) => [id, severity])), [findings])
   const failure = (message: string) => summary.failed && <LoadError message={message} onRetry={() => void summary.refetch()} />
   const results = summary.missing ? NOTHING : summary.checklist
   const isLaunch = scan.scan_type === 'launch'
+  const hasPlaces = findings.length > 0
+  const ownId = readOnly ? null : scan.id
   return (
     <>
-      <Box sx={isLaunch || receipt ? SIDE_BY_SIDE : { display: 'grid' }}>
+      <Box sx={isLaunch || hasPlaces || receipt ? SIDE_BY_SIDE : { display: 'grid' }}>
         <CardBoundary minHeight={280}>
           <SummarySection
             results={results}
@@ -55,18 +57,22 @@ export function ScanSummary({ scan, findings, receipt, summary, onSeeAll, readOn
             {...(receipt && { facts: receiptLine(receipt) })}
           />
         </CardBoundary>
-        {isLaunch && (
+        {isLaunch ? (
           <CardBoundary minHeight={280}>
             <ChecklistPanel items={results?.items} failure={failure('The checklist could not be loaded.')} />
           </CardBoundary>
+        ) : (
+          <Box sx={hasPlaces && receipt ? SIDE : { display: 'grid' }}>
+            {hasPlaces && (
+              <CardBoundary minHeight={240}>
+                <PlacesCard findings={findings} onShow={onShowFile} />
+              </CardBoundary>
+            )}
+            <Receipt receipt={receipt} scanId={ownId} />
+          </Box>
         )}
-        {!isLaunch && <Receipt receipt={receipt} scanId={readOnly ? null : scan.id} />}
       </Box>
-      {isLaunch && (
-        <Box sx={ACROSS}>
-          <Receipt receipt={receipt} scanId={readOnly ? null : scan.id} />
-        </Box>
-      )}
+      {isLaunch && <Receipt receipt={receipt} scanId={ownId} wide />}
     </>
   )
 }

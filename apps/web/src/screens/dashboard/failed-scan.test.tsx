@@ -32,7 +32,7 @@ it('tells why the scan failed, what to look at and whom to write to', async () =
 
 it('gives no advice after a scan that was cancelled', async () => {
   show('Scan cancelled')
-  expect(await screen.findByRole('heading', { name: 'Scan Failed' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Scan cancelled' })).toBeDefined()
   expect(screen.queryByRole('list', { name: 'Things to check' })).toBeNull()
 })
 

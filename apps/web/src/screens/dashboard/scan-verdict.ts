@@ -18,11 +18,16 @@ const TITLES: Record<NonNullable<ChecklistResults['verdict']>, (failed: number) 
   go: () => 'Go.',
 }
 
+const NAMED = 3
+
+/** The first few names, and how many more there are. */
+const listed = (names: readonly string[]) => (names.length > NAMED + 1 ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more` : names.join(', '))
+
 /** How a scan's page opens: a launch scan with its verdict, a standard scan with its counts. */
 export function openingOf(findings: readonly Finding[], checklist: ChecklistResults | undefined): Opening {
   const { title, sentence, worst } = headlineOf(findings)
   if (!checklist?.verdict) return { seal: { worst }, title, sentence }
   const failed = checklist.items.filter(({ blocker, status }) => blocker && status === 'MISSING')
-  const named = failed.map((item) => item.title).join(', ')
+  const named = listed(failed.map((item) => item.title))
   return { seal: { verdict: checklist.verdict }, title: TITLES[checklist.verdict](failed.length), sentence: named ? `${named}.` : sentence }
 }

@@ -30,9 +30,11 @@ export function openResults(results: ScanResults): ScanResults {
 export function useResults(scan: Scan | undefined) {
   const { currentData, error, refetch } = useGetScanResultsQuery({ id: scan?.id ?? '' }, { skip: !scan })
   const { results, failed } = resultsShown(currentData, error)
-  const findings = useMemo(() => (results ? allFindings(results) : NONE), [results])
+  // a poll that brings no finding leaves the groups, and so the list, as they are
+  const groups = results?.findings
+  const findings = useMemo(() => (groups ? allFindings({ findings: groups }) : NONE), [groups])
   const open = useMemo(() => results && openResults(results), [results])
-  const openFindings = useMemo(() => (open ? allFindings(open) : NONE), [open])
+  const openFindings = useMemo(() => findings.filter(isOpen), [findings])
   return { results, findings, open, openFindings, failed, error, refetch }
 }
 
