@@ -96,11 +96,7 @@ export function SummarySection(props: Props) {
         {!failure && results && (
           <>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', p: { xs: '18px 16px 12px', sm: '18px 20px 12px' } }}>
-              {(hasSummary(results) ? SUMMARY_TABS : [tab]).map((one) => (
-                <Box key={one} sx={one === tab ? WORDS : HELD}>
-                  <Said {...props} tab={one} results={results} />
-                </Box>
-              ))}
+              <Said {...props} results={results} />
             </Box>
             <Foot {...props} origin={hasSummary(results) ? origin : null} />
           </>
