@@ -44,6 +44,18 @@ export function useKeys(handlers: Handlers, scope: 'page' | 'dialog' = 'page'): 
   }, [scope])
 }
 
+/** Escape on a page, while there is something that it takes back. It works with single keys switched off too. */
+export function useEscape(onEscape: (() => void) | null): void {
+  useEffect(() => {
+    if (!onEscape) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event) && !isCovered('page')) onEscape()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onEscape])
+}
+
 /** ms in which the second key has to follow */
 const WITHIN_MS = 1500
 

@@ -35,7 +35,7 @@ describe('the command palette', () => {
     before.focus()
     await user.keyboard('{Control>}k{/Control}')
     expect(await field()).toBe(document.activeElement)
-    expect(await axeFindings()).toEqual([])
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(before))
   })

@@ -4,10 +4,11 @@ const isPaletteKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keyboar
   ctrlKey !== metaKey && !altKey && !shiftKey && (key.toLowerCase() === 'k' || (key > '\u007f' && code === 'KeyK'))
 
 /** A dialog says so itself where commands make sense above it. */
-const COVERING = '[aria-modal="true"]:not([data-commands]), .MuiPopover-root'
+const ADMITS = '[data-commands]'
+const COVERING = '[aria-modal="true"], .MuiPopover-root'
 
 /** Something else is open that has to be answered or closed first. One that is closing no longer counts. */
-const isCovered = () => [...document.querySelectorAll(COVERING)].some((one) => one.closest('[aria-hidden="true"]') === null)
+const isCovered = () => [...document.querySelectorAll(COVERING)].some((one) => one.closest(`[aria-hidden="true"], ${ADMITS}`) === null)
 
 const isModifier = ({ key }: KeyboardEvent) => key === 'Control' || key === 'Meta'
 

@@ -1,4 +1,3 @@
-import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -7,19 +6,21 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Finding, FindingDetail } from '@preflight/contracts'
-import { useId } from 'react'
-import { ToolButton } from '../../components/ToolButton.tsx'
+import { useEffect, useId, useRef } from 'react'
 import { useKeys } from '../../components/useKeys.ts'
 import { size } from '../../theme/tokens.ts'
 import type { FileFix } from './file-fix.ts'
-import { FindingChips } from './FindingChips.tsx'
+import type { Position } from './DialogTools.tsx'
+import { FindingDialogHead } from './FindingDialogHead.tsx'
 import { FindingEvidence } from './FindingEvidence.tsx'
 import { FindingFacts } from './FindingFacts.tsx'
-import { dialogTitle } from './finding-words.ts'
+import { FixActivity } from './FixActivity.tsx'
 import { FixPrompt } from './FixPrompt.tsx'
 import { IgnoredNote } from './IgnoredNote.tsx'
+import { Prose } from './Prose.tsx'
 import { SameFileList } from './SameFileList.tsx'
-import { SourceLine } from './SourceLine.tsx'
+import { useFindingCommands } from './useFindingCommands.ts'
+import { takeWantedFix } from './wanted-fix.ts'
 
 export interface FindingDialogProps {
   /** from the list, so that the words stand there at once */
@@ -34,6 +35,10 @@ export interface FindingDialogProps {
   /** other findings of the same file, by line */
   others: readonly Finding[]
   onOpen: (id: string) => void
+  /** in the list on screen; null for one that it does not show */
+  position: Position | null
+  /** the address of this finding */
+  link: string | null
   /** goes on in the list: 1 or -1 */
   onStep: (step: 1 | -1) => void
   onClose: () => void
@@ -43,59 +48,58 @@ export interface FindingDialogProps {
   fix: FileFix | null
 }
 
-const HEAD = { display: 'flex', alignItems: 'flex-start', gap: 3, p: { xs: '14px 8px 12px 16px', sm: '20px 16px 16px 24px' }, borderBottom: 1, borderColor: 'divider' } as const
-
-const Head = ({ id, finding, detail, isNew, onClose, triage }: Pick<FindingDialogProps, 'finding' | 'detail' | 'isNew' | 'onClose' | 'triage'> & { id: string }) => (
-  <Box sx={HEAD}>
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <FindingChips finding={finding} isNew={isNew} owasp={detail?.owasp ?? null} />
-      <Typography variant="section" component="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {dialogTitle(finding)}
-      </Typography>
-      <Typography variant="path" component="div" sx={{ mt: 1, color: 'primary.text', overflowWrap: 'anywhere' }}>
-        <SourceLine finding={finding} external />
-      </Typography>
-    </Box>
-    {triage && finding.state !== 'ignored' && (
-      <Button variant="text" onClick={triage.onIgnore}>
-        Ignore
-      </Button>
-    )}
-    <ToolButton label="Close" onClick={onClose}>
-      <CloseRounded />
-    </ToolButton>
-  </Box>
-)
-
 const Why = ({ description }: { description: string }) => (
   <section aria-labelledby="why-title">
     <Typography variant="h3" id="why-title" sx={{ mb: 1.5 }}>
       Why this matters:
     </Typography>
-    <Typography sx={{ maxWidth: '76ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{description}</Typography>
+    <Prose text={description} />
   </section>
 )
 
+/** Whoever came to fix it finds the focus on the button that does. */
+function useFixFocus({ finding, fix }: Pick<FindingDialogProps, 'finding' | 'fix'>) {
+  const footer = useRef<HTMLDivElement>(null)
+  const canFix = Boolean(fix?.onFix)
+  useEffect(() => {
+    if (canFix && takeWantedFix(finding.id)) footer.current?.querySelector<HTMLElement>('.MuiButton-contained')?.focus()
+  }, [canFix, finding.id])
+  return footer
+}
+
 /** One finding whole: why it matters, its code, how to fix it, and what else is in the file. */
 export function FindingDialog(props: FindingDialogProps) {
-  const { finding, detail, failed, onRetry, ai, others, onOpen, onStep, onClose, triage, fix } = props
+  const { finding, detail, failed, onRetry, isNew, ai, others, onOpen, position, link, onStep, onClose, triage, fix } = props
   const isIgnored = finding.state === 'ignored'
   const id = useId()
   const phone = useMediaQuery('(max-width:767.95px)', { noSsr: true })
   useKeys({ j: () => onStep(1), k: () => onStep(-1), ...(triage && { e: isIgnored ? triage.onRestore : triage.onIgnore }), ...(fix?.onFix && { f: fix.onFix }) }, 'dialog')
+  const footer = useFixFocus(props)
+  useFindingCommands(() => ({ finding, decide: triage && (isIgnored ? triage.onRestore : triage.onIgnore), fix: fix?.onFix ?? null, step: onStep }))
   return (
-    <Dialog open fullScreen={phone} maxWidth={false} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: '100%', maxWidth: phone ? 'none' : size.findingDialog } } }}>
-      <Head {...props} id={id} />
+    <Dialog open data-commands fullScreen={phone} maxWidth={false} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: '100%', maxWidth: phone ? 'none' : size.findingDialog } } }}>
+      <FindingDialogHead
+        id={id}
+        finding={finding}
+        owasp={detail?.owasp ?? null}
+        isNew={isNew}
+        position={position}
+        onStep={onStep}
+        link={link}
+        onIgnore={triage && !isIgnored ? triage.onIgnore : null}
+        onClose={onClose}
+      />
       <DialogContent key={finding.id} tabIndex={0} sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0,1fr)', gridAutoRows: 'max-content', '&:focus-visible': { outlineOffset: -2 } }}>
         {isIgnored && <IgnoredNote triage={detail?.triage ?? null} onRestore={triage?.onRestore ?? null} />}
         <Why description={finding.description} />
-        <FindingEvidence detail={detail} failed={failed} onRetry={onRetry} />
+        <FindingEvidence line={finding.line_number} detail={detail} failed={failed} onRetry={onRetry} />
         <FixPrompt finding={finding} ai={ai} />
+        <FixActivity finding={finding} />
         <SameFileList finding={finding} others={others} onOpen={onOpen} selection={fix?.selection ?? null} />
         {detail && <FindingFacts detail={detail} />}
       </DialogContent>
       {fix?.warning}
-      <DialogActions>
+      <DialogActions ref={footer}>
         {fix?.note ? (
           <Typography variant="meta" component="span" sx={{ flex: { xs: '0 0 100%', sm: 1 }, color: 'text.secondary' }}>
             {fix.note}

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import type { Finding } from '@preflight/contracts'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { size } from '../../theme/tokens.ts'
 import { isNewFinding } from './finding-filters.ts'
 import { FindingRow } from './FindingRow.tsx'
+import { useFindingCommands } from './useFindingCommands.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { isSelectable, type Selection } from './useSelection.ts'
 
@@ -18,6 +19,8 @@ interface Props {
   selection: Selection | null
   /** `e` on a row */
   onIgnore: (id: string) => void
+  /** `f` on a row */
+  onFix: (id: string) => void
 }
 
 /** px of a page that header bar and filters cover while the list scrolls below them */
@@ -42,11 +45,27 @@ function useOffsetOnPage() {
   return { ref, offset }
 }
 
-/** The rows on screen of a list of any length. `j` and `k` move from row to row. */
-export const FindingList = memo(function FindingList({ findings, isFirstScan, openId, onOpen, selection, onIgnore }: Props) {
+const ascending = (a: number, b: number) => a - b
+
+/** The row that the Tab key comes to stays rendered however far the list is scrolled. */
+function useRange(count: number) {
+  const kept = useRef(0)
+  const extract = useCallback(
+    (range: Range) => {
+      const rows = defaultRangeExtractor(range)
+      return kept.current < count && !rows.includes(kept.current) ? [...rows, kept.current].sort(ascending) : rows
+    },
+    [count],
+  )
+  return { kept, extract }
+}
+
+/** The rows on screen of a list of any length. `j`, `k` and the arrow keys move from row to row. */
+export const FindingList = memo(function FindingList({ findings, isFirstScan, openId, onOpen, selection, onIgnore, onFix }: Props) {
   const { ref, offset } = useOffsetOnPage()
   const selecting = (selection?.chosen.length ?? 0) > 0
   const latest = useRef(findings)
+  const { kept, extract } = useRange(findings.length)
   useEffect(() => {
     latest.current = findings
   })
@@ -58,10 +77,22 @@ export const FindingList = memo(function FindingList({ findings, isFirstScan, op
     getItemKey: (index) => findings[index]?.id ?? index,
     scrollMargin: offset,
     overscan: 8,
+    rangeExtractor: extract,
     scrollPaddingStart: HIDDEN_AT_TOP,
     scrollPaddingEnd: selecting ? HIDDEN_AT_FOOT : 0,
   })
-  const { activeId, onFocus } = useRowKeys(ref, findings, rows.scrollToIndex, selection && { onIgnore, onSelect: selection.toggle })
+  const covered = HIDDEN_AT_TOP + (selecting ? HIDDEN_AT_FOOT : 0)
+  const { activeId, tabStop, onFocus, onKeyDown } = useRowKeys(ref, findings, rows.scrollToIndex, covered, selection && { onIgnore, onFix, selection })
+  useEffect(() => {
+    kept.current = tabStop
+  })
+  useFindingCommands(() => {
+    const finding = openId === null ? findings.find(({ id }) => id === activeId) : undefined
+    if (!finding) return null
+    const { id } = finding
+    const changes = selection && isSelectable(finding) && { decide: () => onIgnore(id), select: () => selection.toggle(id), fix: () => onFix(id) }
+    return { finding, open: () => onOpen(id), ...changes }
+  })
   // the bar that comes with the first selected row must not cover the row with the focus
   const { scrollToIndex } = rows
   useEffect(() => {
@@ -70,7 +101,7 @@ export const FindingList = memo(function FindingList({ findings, isFirstScan, op
     if (place >= 0) scrollToIndex(place, { align: 'auto' })
   }, [selecting, scrollToIndex])
   return (
-    <Box ref={ref} component="ul" aria-label="Findings" onFocus={onFocus} sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
+    <Box ref={ref} component="ul" aria-label="Findings" onFocus={onFocus} onKeyDown={onKeyDown} sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ index, key, start }) => {
         const finding = findings[index]
         if (!finding) return null

@@ -15,8 +15,10 @@ import { filterFindings, hidesFindings, indexFindings, NO_FILTERS, type FindingF
 import { FINDINGS_ID } from './findings-id.ts'
 import { KeyHints } from './KeyHints.tsx'
 import type { TriageActions } from './triage-actions.ts'
+import { useListCommands } from './useFindingCommands.ts'
 import { useSearchText } from './useSearchText.ts'
 import { isSelectable, useSelection, type Selection } from './useSelection.ts'
+import { wantFix } from './wanted-fix.ts'
 
 const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }))
 
@@ -100,7 +102,15 @@ export function FindingsPanel(props: Props) {
     if (wanted) select(wanted)
   }, [wanted, select])
   const decide = useDecide(triage, shown, selection)
+  const openFix = useCallback(
+    (id: string) => {
+      wantFix(id)
+      onOpen(id)
+    },
+    [onOpen],
+  )
   const ignored = useMemo(() => findings.filter(({ state }) => state === 'ignored').length, [findings])
+  useListCommands({ findings, filters, ignored, onFilter, searchRef, onOpen })
   const total = filters.ignored ? findings.length : findings.length - ignored
 
   const filtering = hidesFindings({ ...filters, search: text })
@@ -127,7 +137,7 @@ export function FindingsPanel(props: Props) {
         <FindingFilterBar filters={filters} counts={counts} ignored={ignored} onChange={onFilter} />
       </Box>
       {running && <FindingsBanner />}
-      {placeholder ?? (shown.length > 0 ? <FindingList findings={shown} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} selection={triage && selection} onIgnore={decide} /> : !running && <Empty onClear={filtering ? clear : null} />)}
+      {placeholder ?? (shown.length > 0 ? <FindingList findings={shown} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} selection={triage && selection} onIgnore={decide} onFix={openFix} /> : !running && <Empty onClear={filtering ? clear : null} />)}
       <Suspense>{triage && selection.chosen.length > 0 && <BulkBar shown={shown} selection={selection} actions={triage} />}</Suspense>
       <KeyHints onHelp={onHelp} readOnly={!triage} />
       {children?.(shown)}

@@ -1,44 +1,75 @@
 import type { Finding } from '@preflight/contracts'
-import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
-import { useKeys } from '../../components/useKeys.ts'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useEscape, useKeys } from '../../components/useKeys.ts'
+import { size } from '../../theme/tokens.ts'
+import { moveOf, placeAfter, type ListMove } from './list-moves.ts'
+import type { Selection } from './useSelection.ts'
 
-/** What single keys do with the row that has the focus, beside moving from row to row. */
+/** What keys do with the row that has the focus, beside moving from row to row. */
 export interface RowActions {
   onIgnore: (id: string) => void
-  onSelect: (id: string) => void
+  /** opens the finding where it can be fixed */
+  onFix: (id: string) => void
+  selection: Selection
 }
 
 type ScrollTo = (index: number, options: { align: 'auto' }) => void
 
 const buttonOf = (list: HTMLElement | null, id: string) => list?.querySelector<HTMLElement>(`[data-finding="${CSS.escape(id)}"]`) ?? null
 
+const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null)
+
+/** Rows that fit between the sticky parts. */
+const pageOf = (covered: number) => Math.max(1, Math.floor((window.innerHeight - covered) / size.findingRow) - 1)
+
+/** Of all rows only the active one is a stop of the Tab key; within the list the arrow keys lead on. */
+function useOneTabStop(list: RefObject<HTMLElement | null>, active: number): void {
+  useLayoutEffect(() => {
+    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
+      const stop = Number(row.dataset.index) === active ? 0 : -1
+      for (const control of row.querySelectorAll<HTMLElement>('a, button, input')) if (control.tabIndex !== stop) control.tabIndex = stop
+    }
+  })
+}
+
 /**
- * Moves the focus from row to row with `j` and `k`, also to rows that are not rendered yet.
- * @returns the finding that was left off at (null before the first move), and what follows the focus of Tab and mouse
+ * Moves the focus from row to row with `j` and `k` and the arrow keys, also to rows that are not rendered yet.
+ * @returns the finding that was left off at (null before the first move), its place, and what follows keys, Tab and mouse
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>, findings: readonly Finding[], scrollTo: ScrollTo, actions: RowActions | null) {
+export function useRowKeys(list: RefObject<HTMLElement | null>, findings: readonly Finding[], scrollTo: ScrollTo, covered: number, actions: RowActions | null) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
   const place = useRef(-1)
+  const now = findings.findIndex(({ id }) => id === activeId)
 
-  const move = (step: 1 | -1) => {
-    const now = findings.findIndex(({ id }) => id === activeId)
-    // a row that has gone (ignored, say) was followed by the one that stands in its place now
-    const from = now >= 0 ? now : step === 1 ? place.current - 1 : place.current
-    const next = Math.min(findings.length - 1, Math.max(0, from + step))
+  const goTo = (next: number) => {
     const id = findings[next]?.id
     if (!id) return
     wanted.current = id
     setActiveId(id)
     scrollTo(next, { align: 'auto' })
   }
-  const withActive = (act: ((id: string) => void) | undefined) => () => {
-    if (activeId !== null) act?.(activeId)
+  const move = (by: ListMove) => goTo(placeAfter(by, { now, before: place.current, count: findings.length, page: pageOf(covered) }))
+  /** selects the row that is left and the one that is come to */
+  const extend = (by: ListMove) => {
+    const next = placeAfter(by, { now, before: place.current, count: findings.length, page: pageOf(covered) })
+    const { selected, toggle } = actions?.selection ?? {}
+    const [from, to] = [findings[now]?.id, findings[next]?.id]
+    if (toggle && from && !selected?.has(from)) toggle(from)
+    if (toggle && from && to && to !== from) toggle(to, true)
+    goTo(next)
   }
-  useKeys({ j: () => move(1), k: () => move(-1), ...(actions && { e: withActive(actions.onIgnore), x: withActive(actions.onSelect) }) })
+  const withActive = (act: (id: string) => void) => () => {
+    if (activeId !== null) act(activeId)
+  }
+  useKeys({
+    j: () => move('next'),
+    k: () => move('previous'),
+    ...(actions && { J: () => extend('next'), K: () => extend('previous'), e: withActive(actions.onIgnore), x: withActive((id) => actions.selection.toggle(id)), f: withActive(actions.onFix) }),
+  })
+  useEscape(actions && actions.selection.chosen.length > 0 ? actions.selection.clear : null)
 
   useEffect(() => {
-    const now = findings.findIndex(({ id }) => id === activeId)
     if (now >= 0) place.current = now
     const successor = findings[Math.min(place.current, findings.length - 1)]
     if (now >= 0 || activeId === null || !successor) return
@@ -49,7 +80,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, findings: readon
       setActiveId(successor.id)
     })
     return () => clearTimeout(timer)
-  }, [findings, activeId])
+  }, [findings, activeId, now])
 
   // the row may appear only after the list has scrolled there
   useEffect(() => {
@@ -58,9 +89,18 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, findings: readon
     wanted.current = null
     button.focus({ preventScroll: true })
   })
+  useOneTabStop(list, Math.max(0, now))
 
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target.dataset.finding) setActiveId(target.dataset.finding)
+    const id = findings[Number(rowOf(target)?.dataset.index ?? -1)]?.id
+    if (id) setActiveId(id)
   }
-  return { activeId, onFocus }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = moveOf(event)
+    if (!by) return
+    event.preventDefault()
+    if (event.shiftKey && actions) extend(by)
+    else move(by)
+  }
+  return { activeId, tabStop: Math.max(0, now), onFocus, onKeyDown }
 }
