@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { scanCompleted } from '../steps.ts'
+import { findingTitles, openPicker } from '../steps.ts'
 
 /** What people do to get to a state. */
 
@@ -7,7 +7,8 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 
 /** A completed scan with everything that loads after it. */
 export async function completed(page: Page) {
-  await scanCompleted(page)
+  await page.getByRole('button', { name: /Security Score \d+ of 100/ }).waitFor()
+  await page.getByRole('heading', { name: 'Findings', exact: true }).waitFor()
   await quiet(page)
 }
 
@@ -19,3 +20,32 @@ export async function openSidebar(page: Page) {
   const button = page.getByRole('button', { name: 'Open sidebar' })
   if (await button.isVisible()) await button.click()
 }
+
+export async function picker(page: Page) {
+  await openSidebar(page)
+  const dialog = await openPicker(page)
+  await quiet(page)
+  return dialog
+}
+
+/** The dialog of one finding; its address is the way in. */
+export async function finding(page: Page, id: string | undefined) {
+  await page.goto(`/app?finding=${id}`)
+  const dialog = page.getByRole('dialog').first()
+  await dialog.waitFor()
+  await quiet(page)
+  return dialog
+}
+
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** The dialog that starts a scan, from the dashboard. */
+export async function startDialog(page: Page) {
+  await page.getByRole('button', { name: 'Start New Scan' }).first().click()
+  const dialog = page.getByRole('dialog', { name: /^Start New Scan/ })
+  await dialog.waitFor()
+  await quiet(page)
+  return dialog
+}
+
+export const firstFinding = (page: Page) => findingTitles(page).first()

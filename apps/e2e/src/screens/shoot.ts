@@ -31,6 +31,7 @@ export interface Shot {
 
 const SIZES: Record<Width, Size> = { 1440: DESKTOP, 1024: TABLET, 390: PHONE, 320: NARROW }
 const PATIENCE_MS = 20_000
+const HIGHEST = 8000
 const LAID_OVER = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]'
 
 /** Who looks at the product, and what their browser remembers of it. */
@@ -64,7 +65,16 @@ const painted = (page: Page) =>
 async function take(page: Page, state: State, file: string) {
   await mkdir(path.dirname(file), { recursive: true })
   const isOver = state.window ?? (await page.locator(LAID_OVER).first().isVisible())
-  await page.screenshot({ path: file, fullPage: !isOver, animations: 'disabled', caret: 'hide' })
+  const size = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // the window itself grows: a list that draws only what is seen, and a sidebar as high as the window, are then whole
+  const isGrown = !isOver && size !== null && height > size.height
+  if (isGrown) {
+    await page.setViewportSize({ ...size, height: Math.min(height, HIGHEST) })
+    await painted(page)
+  }
+  await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
+  if (isGrown) await page.setViewportSize(size)
 }
 
 const failureOf = (error: unknown) => (error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error))

@@ -23,9 +23,9 @@ export interface Owned extends Seeded {
 }
 
 /** Connects the account that the sample's repositories belong to. @returns the connection's own id */
-export async function connectGithub(world: World, userId: string, fields: Partial<typeof githubInstallations.$inferInsert> = {}): Promise<string> {
-  const installation = world.github.install({ account: 'example-shop' })
-  const row = { user_id: userId, installation_id: installation.id, account_id: installation.account.id, account_login: 'example-shop', account_type: 'Organization', created_at: daysAgo(80), ...fields }
+export async function connectGithub(world: World, userId: string, account = 'example-shop'): Promise<string> {
+  const installation = world.github.install({ account })
+  const row = { user_id: userId, installation_id: installation.id, account_id: installation.account.id, account_login: account, account_type: installation.account.type, created_at: daysAgo(80) }
   const [made] = await world.connection.db.insert(githubInstallations).values(row).returning({ id: githubInstallations.id })
   return made?.id ?? ''
 }

@@ -54,6 +54,8 @@ interface Where {
   /** page of the repository, of git projects */
   repository: string | null
   lineages: Map<string, string>
+  /** the newest finding of each key so far */
+  ids?: Record<string, string>
 }
 
 const PRINT = { line_hash: '', context_hash: '', snippet_hash: '', scope: '', offset_in_scope: 0, occurrence: 0 }
@@ -65,6 +67,8 @@ async function addJob({ db }: Connection, { scanId, userId, repository }: Where,
   const [made] = await db.insert(fixJobs).values(row).returning({ id: fixJobs.id })
   return made?.id ?? null
 }
+
+const isKnown = ({ more }: SampleFinding) => more?.state === 'existing' || more?.state === 'reopened'
 
 /** Writes findings of one scan; findings of one key have one lineage through all scans. @returns their ids by key */
 export async function addFindings(connection: Connection, where: Where, list: readonly SampleFinding[]): Promise<Record<string, string>> {
@@ -80,6 +84,7 @@ export async function addFindings(connection: Connection, where: Where, list: re
     if (job) ids[`${key}-job`] = job
     rows.push({
       id, scan_id: where.scanId, severity_rank: SEVERITY_RANK[fields.severity], confidence: 'high', place: 'code', language: 'typescript', column_number: 5, lineage_id: lineage, seen_in_attempt: 1, print: PRINT, fix_job_id: job,
+      related_previous_finding_id: isKnown(finding) ? (where.ids?.[key] ?? null) : null,
       excerpt: { start_line: Math.max(1, (fields.line_number ?? 1) - 1), lines: ['  // as it stands in the file', `  ${fields.rule_id.replaceAll('-', '_')}(request)`, '  return next()'] },
       ...fields, ...more,
     })

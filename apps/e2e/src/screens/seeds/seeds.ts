@@ -1,4 +1,6 @@
-import { PHASES_OF, type ProjectStatus } from '@preflight/contracts'
+import { randomBytes } from 'node:crypto'
+import { DAILY_FIX_LIMITS, PHASES_OF, type ProjectStatus } from '@preflight/contracts'
+import { fixedFiles, fixUsage, ideas, shares } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
 import { CONDITIONAL_CHECKS, READY_CHECKS, SHOP_CHECKS } from './checklist.ts'
 import { SHOP_FINDINGS, type SampleFinding } from './findings.ts'
@@ -56,9 +58,49 @@ async function portfolio(world: World): Promise<Seeded> {
   return owned
 }
 
+/** An uploaded project whose fixes have made files, one of which is over. */
+async function fixed(world: World): Promise<Seeded> {
+  const owned = (await completed({ type: 'standard' }, { type: 'upload' })(world)) as Owned
+  const job = owned.ids['cart-job'] ?? ''
+  const file = (file_path: string, file_size: number, days: number) => ({ fix_job_id: job, file_path, file_size, storage_key: `fixed/${file_path}`, expires_at: inDays(days) })
+  await world.connection.db.insert(fixedFiles).values([file('src/services/cart.ts', 8_412, 6.2), file('src/services/prices.ts', 731, 0.3), file('src/services/lines.ts', 2_400_000, 0.02), file('src/services/discounts.ts', 1_204, -1)])
+  return owned
+}
+
+/** Used up, or nearly, for today. */
+const worn = (used: number): Seed => async (world) => {
+  const owned = (await completed({ type: 'standard' }, { type: 'upload' })(world)) as Owned
+  await world.connection.db.insert(fixUsage).values({ user_id: owned.userId, day: new Date().toISOString().slice(0, 10), count: used })
+  return owned
+}
+
+/** Findings that could all be fixed, in one file. */
+const CROWD: readonly SampleFinding[] = SHOP_FINDINGS.slice(0, 7).map(({ job: _, ...one }, at) => ({ ...one, file_path: 'src/routes/products/search.ts', line_number: 42 + at * 3, more: { ...one.more, edit: {} } }))
+
+/** A launch scan behind a link. */
+const shared = (isGuest: boolean, isRevoked = false): Seed => async (world) => {
+  const owned = (await completed({ type: 'launch', readiness: NO_GO })(world)) as Owned
+  const share = randomBytes(16).toString('base64url')
+  await world.connection.db.insert(shares).values({ share_id: share, scan_id: owned.scanId ?? '', created_by: owned.userId, views: 12, expires_at: inDays(30), revoked_at: isRevoked ? new Date() : null })
+  return isGuest ? { session: null, ids: { ...owned.ids, share } } : { ...owned, ids: { ...owned.ids, share } }
+}
+
+const IDEAS = [
+  { title: 'Scan pull requests as they are opened', description: 'So that a finding is seen before it is merged, with a comment on the line.', status: 'planned', votes: 42 },
+  { title: 'A report as PDF', description: 'Our customers ask for a file they can keep.', status: 'in_progress', votes: 31 },
+  { title: 'Rules for Elixir', description: '', status: 'open', votes: 12 },
+  { title: 'Tell a channel when a scan ends', description: 'A message with the four scores and what is new.', status: 'done', votes: 9 },
+] as const
+
+async function thinker(world: World): Promise<Seeded> {
+  const session = await newPerson(world)
+  for (const { status, ...idea } of IDEAS) await world.connection.db.insert(ideas).values({ ...idea, status, user_id: session.user.id })
+  return { session, ids: {} }
+}
+
 async function settled(world: World): Promise<Seeded> {
   const owned = (await portfolio(world)) as Owned
-  await connectGithub(world, owned.userId, { installation_id: 990_001, account_id: 990_001, account_login: 'ada', account_type: 'User' })
+  await connectGithub(world, owned.userId, 'ada')
   return owned
 }
 
@@ -116,6 +158,19 @@ const ALL = {
   timedOut: failed('The scan took longer than 60 minutes and was stopped.'),
   portfolio,
   settled,
+  fixed,
+  packaged: async (world) => {
+    const owned = (await completed({ type: 'standard' }, { type: 'upload' })(world)) as Owned
+    await makePackage(world.connection.db, { user_id: owned.userId, expires_at: inDays(29) })
+    return owned
+  },
+  worn: worn(DAILY_FIX_LIMITS.pro),
+  nearlyWorn: worn(DAILY_FIX_LIMITS.pro - 1),
+  crowded: completed({ findings: CROWD, ignored: [] }, { type: 'upload', history: false }),
+  sharing: shared(false),
+  guest: shared(true),
+  tooLate: shared(true, true),
+  thinker,
 } satisfies Record<string, Seed>
 
 export type SeedName = keyof typeof ALL

@@ -1,10 +1,27 @@
+import { getChecklistResults, getScanResults, listProjects, listScans } from '@preflight/contracts'
 import type { Page } from 'playwright-core'
-import { completed, heading, quiet } from '../hands.ts'
-import type { State } from '../state.ts'
+import { hold, refuse } from '../answers.ts'
+import { completed, heading, openSidebar, press, quiet } from '../hands.ts'
+import type { Scene, State } from '../state.ts'
 
 const shown = ({ page }: { page: Page }) => completed(page)
 
-export const DASHBOARD: readonly State[] = [
+/** After the dashboard is there, one step more. */
+const then = (step: (page: Page) => Promise<unknown>) => async ({ page }: Scene) => {
+  await completed(page)
+  await step(page)
+}
+
+const tab = (name: string) => then((page) => page.getByRole('tab', { name }).click())
+
+const drawer = (name: RegExp) =>
+  then(async (page) => {
+    await press(page, name)
+    await page.getByRole('dialog').waitFor()
+    await quiet(page)
+  })
+
+const WHOLE: readonly State[] = [
   { name: 'dashboard/first-visit', needs: 'nobody', go: ({ page }) => heading(page, 'No Project Selected') },
   { name: 'dashboard/no-project', needs: 'newcomer', go: ({ page }) => heading(page, 'No Project Selected') },
   { name: 'dashboard/no-scan', needs: 'empty', go: ({ page }) => heading(page, 'No scans yet') },
@@ -23,3 +40,37 @@ export const DASHBOARD: readonly State[] = [
   { name: 'dashboard/cancelled', needs: 'cancelled', go: ({ page }) => quiet(page) },
   { name: 'dashboard/timed-out', needs: 'timedOut', go: ({ page }) => heading(page, 'Scan Failed') },
 ]
+
+const LOADING: readonly State[] = [
+  { name: 'dashboard/loading-projects', needs: 'launch', before: ({ page }) => hold(page, listProjects), go: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor() },
+  { name: 'dashboard/loading-scans', needs: 'launch', before: ({ page }) => hold(page, listScans), go: ({ page }) => heading(page, 'shop-api') },
+  { name: 'dashboard/loading-results', needs: 'launch', before: ({ page }) => hold(page, getScanResults), go: ({ page }) => heading(page, 'shop-api') },
+  { name: 'dashboard/loading-summary', needs: 'launch', before: ({ page }) => hold(page, getChecklistResults), go: ({ page }) => page.getByRole('button', { name: /Security Score \d+/ }).waitFor() },
+  { name: 'dashboard/projects-failed', needs: 'launch', before: ({ page }) => refuse(page, listProjects, 500, 'Failed to fetch projects'), go: ({ page }) => page.getByRole('button', { name: 'Retry' }).first().waitFor() },
+  { name: 'dashboard/results-failed', needs: 'launch', before: ({ page }) => refuse(page, getScanResults, 500, 'Internal Server Error'), go: ({ page }) => page.getByRole('button', { name: 'Retry' }).first().waitFor() },
+]
+
+const PARTS: readonly State[] = [
+  { name: 'dashboard/summary-security', needs: 'launch', go: tab('Security') },
+  { name: 'dashboard/summary-code-quality', needs: 'launch', go: tab('Code Quality') },
+  { name: 'dashboard/summary-performance', needs: 'launch', go: tab('Performance') },
+  { name: 'dashboard/older-scan', needs: 'launch', go: then((page) => press(page, 'Older scan').then(() => completed(page))) },
+  { name: 'dashboard/scan-menu', needs: 'launch', go: then((page) => press(page, /^Latest Scan/)) },
+  { name: 'dashboard/filters-no-match', needs: 'launch', path: '/app?category=performance&severity=critical', go: shown },
+  { name: 'dashboard/ignored-shown', needs: 'launch', path: '/app?ignored=1', go: shown },
+  { name: 'dashboard/selection', needs: 'launch', go: then(async (page) => {
+    for (const box of (await page.getByRole('checkbox', { name: /^Select / }).all()).slice(0, 3)) await box.click({ force: true })
+  }) },
+  { name: 'dashboard/receipt-open', needs: 'launch', go: then(async (page) => {
+    await press(page, /files skipped/)
+    await press(page, /findings suppressed/)
+  }) },
+  { name: 'dashboard/what-changed', needs: 'launch', go: drawer(/^What changed/) },
+  { name: 'dashboard/ledger', needs: 'launch', go: drawer(/^Why \d+\? Security/) },
+  { name: 'dashboard/ledger-performance', needs: 'launch', go: drawer(/^Why \d+\? Performance/) },
+  { name: 'dashboard/ledger-launch', needs: 'launch', go: drawer(/^Why \d+\? Launch/) },
+  { name: 'dashboard/sidebar-rail', needs: 'launch', widths: [1440], go: then((page) => page.keyboard.press('Control+b')) },
+  { name: 'dashboard/slide-over', needs: 'launch', widths: [390], go: then(openSidebar) },
+]
+
+export const DASHBOARD = [...WHOLE, ...LOADING, ...PARTS]

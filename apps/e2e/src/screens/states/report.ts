@@ -1,5 +1,7 @@
+import { getActionPlan, getChecklistResults, getScanResults } from '@preflight/contracts'
 import type { Page } from 'playwright-core'
-import { heading, quiet } from '../hands.ts'
+import { hold, refuse } from '../answers.ts'
+import { heading, openSidebar, quiet } from '../hands.ts'
 import type { State } from '../state.ts'
 
 const PATH = '/app/launch-ready'
@@ -18,4 +20,13 @@ export const REPORT: readonly State[] = [
   { name: 'report/none', needs: 'standard', path: PATH, go: ({ page }) => heading(page, 'No launch report yet') },
   { name: 'report/on-its-way', needs: 'deepDive', path: PATH, go: ({ page }) => quiet(page) },
   { name: 'report/failed', needs: 'failed', path: PATH, go: ({ page }) => quiet(page) },
+  { name: 'report/loading', needs: 'launch', path: PATH, before: ({ page }) => hold(page, getScanResults), go: ({ page }) => heading(page, 'Launch Report') },
+  { name: 'report/plan-loading', needs: 'launch', path: PATH, before: ({ page }) => hold(page, getActionPlan), go: ({ page }) => heading(page, 'Executive Summary') },
+  { name: 'report/results-failed', needs: 'launch', path: PATH, before: ({ page }) => refuse(page, getScanResults, 500, 'Internal Server Error'), go: ({ page }) => quiet(page) },
+  { name: 'report/summary-failed', needs: 'launch', path: PATH, before: ({ page }) => refuse(page, getChecklistResults, 500, 'Internal Server Error'), go: ({ page }) => quiet(page) },
+  { name: 'report/no-project', needs: 'newcomer', path: PATH, go: ({ page }) => heading(page, 'No Project Selected') },
+  { name: 'report/contents', needs: 'launch', path: PATH, widths: [390], go: async (scene) => {
+    await shown(scene)
+    await openSidebar(scene.page)
+  } },
 ]
