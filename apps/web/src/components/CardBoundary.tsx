@@ -10,6 +10,8 @@ interface Props {
   children: ReactNode
   /** px; the card keeps the size of what should have stood here */
   minHeight?: number
+  /** what stands around the card, where a whole screen broke */
+  frame?: (card: ReactNode) => ReactNode
 }
 
 // React offers error boundaries as classes only.
@@ -26,7 +28,8 @@ export class CardBoundary extends Component<Props, { failure: string | null }> {
   override render() {
     const { failure } = this.state
     if (failure === null) return this.props.children
-    return <Broken id={failure} minHeight={this.props.minHeight ?? 160} onRetry={() => this.setState({ failure: null })} />
+    const card = <Broken id={failure} minHeight={this.props.minHeight ?? 160} onRetry={() => this.setState({ failure: null })} />
+    return this.props.frame?.(card) ?? card
   }
 }
 

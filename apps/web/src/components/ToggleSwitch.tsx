@@ -13,6 +13,8 @@ const SWITCH = {
   '& .MuiSwitch-thumb': { width: THUMB, height: THUMB, boxShadow: 'none', backgroundColor: 'primary.contrastText' },
   '& .MuiSwitch-track, & .Mui-checked + .MuiSwitch-track': { opacity: '1 !important', borderRadius: '12px' },
   '& .MuiSwitch-track': { backgroundColor: 'surface.borderControl' },
+  // high contrast takes colours away: the place of the thumb tells
+  '@media (forced-colors: active)': { '& .MuiSwitch-thumb': { backgroundColor: 'ButtonText' }, '& .MuiSwitch-track': { border: '1px solid ButtonText' } },
 } as const
 
 interface Props {

@@ -79,6 +79,19 @@ describe('a broken card', () => {
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
     expect(screen.getByText('All is well')).toBeDefined()
   })
+
+  test('A whole screen that broke keeps what its frame has', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Part = () => {
+      throw new Error('no data')
+    }
+    render(
+      <CardBoundary frame={(card) => <main aria-label="Frame">{card}</main>}>
+        <Part />
+      </CardBoundary>,
+    )
+    expect(screen.getByRole('main', { name: 'Frame' }).textContent).toContain('This part could not be shown.')
+  })
 })
 
 test('Severity, category and status are words, never colour alone, and axe finds nothing', async () => {

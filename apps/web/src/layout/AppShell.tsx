@@ -29,6 +29,7 @@ const SlideOver = lazy(async () => ({ default: (await import('./SlideOver.tsx'))
 const LaunchBadge = lazy(async () => ({ default: (await import('../features/launch-packages/LaunchBadge.tsx')).LaunchBadge }))
 const BetaScreen = lazy(async () => ({ default: (await import('../screens/BetaScreen.tsx')).BetaScreen }))
 const SharedElsewhere = lazy(async () => ({ default: (await import('../screens/shared/SharedElsewhere.tsx')).SharedElsewhere }))
+const ScansElsewhere = lazy(async () => ({ default: (await import('../screens/dashboard/ScansElsewhere.tsx')).ScansElsewhere }))
 const GithubReturn = lazy(async () => ({ default: (await import('../screens/GithubReturn.tsx')).GithubReturn }))
 const ProjectPicker = lazy(async () => ({ default: (await import('../features/projects/ProjectPicker.tsx')).ProjectPicker }))
 
@@ -63,6 +64,12 @@ function WayBackFromGithub() {
 function useSlideOverClosesOnNavigation(close: (open: false) => void): void {
   const { key } = useLocation()
   useEffect(() => close(false), [key, close])
+}
+
+/** Loaded when somebody leaves the dashboard of a running scan. */
+function ElsewhereWatch() {
+  const wanted = useAppSelector(({ scanWatch }) => scanWatch.some(({ onScreen }) => !onScreen))
+  return <Suspense>{wanted && <ScansElsewhere />}</Suspense>
 }
 
 /** Nothing of the product works for people who are not on the list: they see why, and how to get on it. */
@@ -126,6 +133,7 @@ function OpenShell() {
       <Suspense>
         <WayBackFromGithub />
       </Suspense>
+      <ElsewhereWatch />
       <Toasts />
       <section id={HINTS_ID} aria-label="Hints" />
     </ShellContext>

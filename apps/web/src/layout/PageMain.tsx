@@ -9,7 +9,8 @@ interface Props {
   width?: number | null
 }
 
-const padding = { px: { xs: 4, sm: 6, lg: 8 }, pt: { xs: 4, sm: 5, lg: 6 }, pb: { xs: 10, sm: 12, lg: 14 } }
+// on the phone a toast has room below the last button
+const padding = { px: { xs: 4, sm: 6, lg: 8 }, pt: { xs: 4, sm: 5, lg: 6 }, pb: { xs: 22, sm: 12, lg: 14 } }
 
 /** The main region below the header bar, centred, with the gaps between its blocks. */
 export const PageMain = ({ children, width = 1240 }: Props) => (

@@ -73,7 +73,7 @@ it('lists the uploads so far, and says which is the latest and which are gone', 
   server.on(listUploads, () => [{ ...anUpload(), removed_at: null }, gone])
   show()
   const rows = within(await screen.findByRole('list', { name: 'Uploads' })).getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['shop-api-main.zip4.2 MB, Nov 21, 2026Latest', 'first.zip4.2 MB, Nov 21, 2026Removed on Nov 22, 2026'])
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['shop-api-main.zip4.2 MB, Nov 21, 2026Latest', 'first.zip4.2 MB, Nov 21, 2026, removed on Nov 22, 2026'])
 })
 
 it('lists the shares of the project and revokes one', async () => {

@@ -8,6 +8,14 @@ export const baseline: Components<Theme> = {
       'h1, h2, h3, p, ol, ul, dl, dd, figure': { margin: 0, padding: 0 },
       'ol, ul': { listStyle: 'none' },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+      // high contrast: grounds and shadows are gone, so what is chosen has a line around it, and bars have the system's colours
+      '@media (forced-colors: active)': {
+        '[aria-current="page"], [aria-current="true"], [aria-selected="true"], [aria-pressed="true"], .Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 },
+        ':focus-visible': { outline: '2px solid CanvasText', outlineOffset: 2 },
+        '.MuiDialog-paper, .MuiPopover-paper, .MuiDrawer-paper, [role="tooltip"]': { border: '1px solid CanvasText' },
+        '.MuiLinearProgress-root': { border: '1px solid CanvasText' },
+        '.MuiLinearProgress-bar': { backgroundColor: 'Highlight' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0s !important',

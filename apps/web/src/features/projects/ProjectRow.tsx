@@ -41,7 +41,7 @@ const row = {
 
 // on the phone the badge stands below the name, which needs the width
 const BADGED = { display: 'flex', flex: 1, minWidth: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: { xs: '4px 12px', sm: 3 } } as const
-const BADGE = { flex: 'none', '&:empty': { display: 'none' }, pl: { xs: '40px', sm: 0 }, '& > *': { justifyItems: { xs: 'start', sm: 'end' } } } as const
+const BADGE = { flex: 'none', '&:empty': { display: 'none' }, pl: { xs: '40px', sm: 0 }, '&& > *': { justifyItems: { xs: 'start', sm: 'end' } } } as const
 
 const Name = ({ project: { name, description, type, status } }: { project: Project }) => (
   <>

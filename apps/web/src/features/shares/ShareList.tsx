@@ -38,7 +38,7 @@ function Row({ share, name }: { share: Share; name: string }) {
           {factsOf(share)}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: { xs: '-11px', sm: 0 } }}>
         <CopyButton text={shareLink(share.share_url, location.origin)} label={`Copy the link to ${name}`} />
         <Button size="small" variant="text" color="error" aria-label={`Revoke the share of ${name}`} onClick={() => void (isLoading || end())}>
           {isLoading ? 'Revoking...' : 'Revoke'}

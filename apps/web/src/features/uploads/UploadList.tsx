@@ -13,25 +13,23 @@ import { useListUploadsQuery } from './uploadsApi.ts'
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', minHeight: 60, p: '10px 20px', borderTop: 1, borderColor: 'surface.borderSoft', '&:first-of-type': { borderTop: 0 } } as const
 
-function Row({ upload: { original_filename, file_size, created_at, removed_at }, latest }: { upload: ListedUpload; latest: boolean }) {
-  const color = removed_at ? 'text.muted' : 'text.primary'
+const factsOf = ({ file_size, created_at, removed_at }: ListedUpload) =>
+  [formatSize(file_size), formatDate(created_at), ...(removed_at ? [`removed on ${formatDate(removed_at)}`] : [])].join(', ')
+
+function Row({ upload, latest }: { upload: ListedUpload; latest: boolean }) {
+  const color = upload.removed_at ? 'text.muted' : 'text.primary'
   return (
     <Box component="li" sx={ROW}>
       <DescriptionOutlined aria-hidden sx={{ color: 'text.muted' }} />
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Typography variant="rowTitle" component="p" sx={{ color, overflowWrap: 'anywhere' }}>
-          {original_filename}
+          {upload.original_filename}
         </Typography>
         <Typography variant="meta" component="p" sx={{ color: 'text.muted' }}>
-          {formatSize(file_size)}, {formatDate(created_at)}
+          {factsOf(upload)}
         </Typography>
       </Box>
       {latest && <Chip label="Latest" />}
-      {removed_at && (
-        <Typography variant="caption" component="span" sx={{ color: 'text.muted' }}>
-          Removed on {formatDate(removed_at)}
-        </Typography>
-      )}
     </Box>
   )
 }
