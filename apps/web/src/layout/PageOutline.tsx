@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import type { Outline, OutlineEntry } from './outline.ts'
+import { OutlineMark } from './OutlineMark.tsx'
 import { useActiveEntry } from './useActiveEntry.ts'
 
 const ENTRY = {
@@ -24,7 +25,7 @@ const ENTRY = {
   '&[aria-current=true]::before': { content: '""', position: 'absolute', left: 0, top: 4, bottom: 4, width: 2, borderRadius: 1, backgroundColor: 'primary.text' },
 } as const
 
-const SUB_ENTRY = { minHeight: { xs: 40, sm: 25 }, pl: '32px', fontSize: 13 } as const
+const SUB_ENTRY = { minHeight: { xs: 40, sm: 25 }, pl: '32px', fontSize: 12.5, color: 'text.muted' } as const
 
 /** `search` says what the page shows, and stays. */
 const Entry = ({ entry, search, active }: { entry: OutlineEntry; search: string; active: boolean }) => (
@@ -35,7 +36,10 @@ const Entry = ({ entry, search, active }: { entry: OutlineEntry; search: string;
         {entry.number}
       </Box>
     )}
-    {entry.label}
+    <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      {entry.label}
+    </Box>
+    <OutlineMark open={entry.open} />
   </Box>
 )
 

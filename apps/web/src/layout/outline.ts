@@ -8,6 +8,8 @@ export interface OutlineEntry {
   /** what readers hear before the number */
   kind?: string
   label: string
+  /** how much of it needs work; 0 shows a tick. Without it nothing is shown */
+  open?: number
 }
 
 /** The contents of the page on screen, in the order they stand there. */

@@ -23,12 +23,12 @@ const ROW = {
   '&:focus-visible': { outlineOffset: -2 },
 } as const
 
-const BLOCKERS = { display: 'inline-flex', alignItems: 'center', gap: '4px', ml: 1.5, fontSize: 12, fontWeight: 600, color: 'feedback.error.text', whiteSpace: 'nowrap', verticalAlign: 'top' } as const
+const BLOCKERS = { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: 12, fontWeight: 600, color: 'feedback.error.text', whiteSpace: 'nowrap' } as const
 
 /** One area of the checklist: its name, what blocks, how far it is; leads to it in the report. */
 export const AreaRow = ({ area: { name, items, counts, blockers }, to }: { area: ChecklistArea; to: To }) => (
   <Box component={Link} to={to} sx={ROW}>
-    <span>
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '6px', minWidth: 0, py: '6px' }}>
       {name}
       {blockers > 0 && (
         <Box component="span" sx={BLOCKERS}>
@@ -36,7 +36,7 @@ export const AreaRow = ({ area: { name, items, counts, blockers }, to }: { area:
           {plural(blockers, 'blocker')}
         </Box>
       )}
-    </span>
+    </Box>
     <StatusBar counts={counts} />
     <Box component="span" sx={{ textAlign: 'right', fontSize: 12.5, color: 'text.muted' }}>
       <span aria-hidden>

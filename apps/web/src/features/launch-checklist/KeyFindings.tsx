@@ -10,11 +10,13 @@ interface Props {
   keyFindings: readonly KeyFinding[]
   /** severity of a finding of this scan, null where it has none such */
   severityOf: (findingId: string) => Severity | null
+  /** 'path:line' of a finding, for paper: there is nothing to click on it */
+  placeOf?: (findingId: string) => string | null
   /** opens a finding's dialog here, or says where it can be opened */
   go: { onOpen: (findingId: string) => void } | { linkTo: (findingId: string) => string }
 }
 
-const LINK = { color: 'text.primary', fontSize: 'inherit', lineHeight: 'inherit', textAlign: 'left', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
+const LINK = { color: 'text.primary', fontSize: 'inherit', lineHeight: 'inherit', textAlign: 'left', verticalAlign: 'top', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
 
 const Way = ({ id, text, go }: { id: string; text: string; go: Props['go'] }) =>
   'linkTo' in go ? (
@@ -27,9 +29,9 @@ const Way = ({ id, text, go }: { id: string; text: string; go: Props['go'] }) =>
     </Link>
   )
 
-const ROW = { position: 'relative', display: 'grid', gridTemplateColumns: '22px 18px minmax(0,1fr) 16px', gap: 2, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft', alignItems: 'start', lineHeight: '20px', '&:first-of-type': { borderTop: 0 } } as const
+const ROW = { position: 'relative', display: 'grid', gridTemplateColumns: '22px 18px minmax(0,1fr) 16px', gap: 2, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft', alignItems: 'start', lineHeight: '20px', '@media print': { breakInside: 'avoid' }, '&:first-of-type': { borderTop: 0 } } as const
 
-function Row({ place, keyFinding, severityOf, go }: Omit<Props, 'keyFindings'> & { place: number; keyFinding: KeyFinding }) {
+function Row({ place, keyFinding, severityOf, placeOf, go }: Omit<Props, 'keyFindings'> & { place: number; keyFinding: KeyFinding }) {
   const id = keyFinding.finding_id
   const severity = id ? severityOf(id) : null
   return (
@@ -38,18 +40,21 @@ function Row({ place, keyFinding, severityOf, go }: Omit<Props, 'keyFindings'> &
         {place}
       </Box>
       {severity ? <SeverityIcon severity={severity} named /> : <span />}
-      {id && severity ? (
-        <Way id={id} text={keyFinding.text} go={go} />
-      ) : (
-        <span>{keyFinding.text}</span>
-      )}
-      {severity && <ChevronRightRounded aria-hidden fontSize="small" sx={{ color: 'text.muted', mt: '2px' }} />}
+      <div>
+        {id && severity ? <Way id={id} text={keyFinding.text} go={go} /> : keyFinding.text}
+        {id && severity && placeOf && (
+          <Box component="span" className="print-only" sx={{ typography: 'path', color: 'text.muted', ml: 2 }}>
+            {placeOf(id)}
+          </Box>
+        )}
+      </div>
+      {severity && <ChevronRightRounded aria-hidden className="screen-only" fontSize="small" sx={{ color: 'text.muted', mt: '2px' }} />}
     </Box>
   )
 }
 
 /** The few findings that matter most, numbered; those of this scan open their dialog. */
-export function KeyFindings({ keyFindings, severityOf, go }: Props) {
+export function KeyFindings({ keyFindings, severityOf, placeOf, go }: Props) {
   if (keyFindings.length === 0) return null
   return (
     <div>
@@ -58,7 +63,7 @@ export function KeyFindings({ keyFindings, severityOf, go }: Props) {
       </Typography>
       <ol>
         {keyFindings.map((keyFinding, index) => (
-          <Row key={`${keyFinding.finding_id} ${keyFinding.text}`} place={index + 1} keyFinding={keyFinding} severityOf={severityOf} go={go} />
+          <Row key={`${keyFinding.finding_id} ${keyFinding.text}`} place={index + 1} keyFinding={keyFinding} severityOf={severityOf} {...(placeOf && { placeOf })} go={go} />
         ))}
       </ol>
     </div>

@@ -1,16 +1,22 @@
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ActionPlanStep, Finding } from '@preflight/contracts'
-import { PlainSelect } from '../../components/PlainSelect.tsx'
+import type { ActionPlanStep, ChecklistItem, Finding } from '@preflight/contracts'
+import { plural } from '../../components/plural.ts'
+import { BlockerTag } from './BlockerTag.tsx'
+import { failsAsBlocker } from './checklist-areas.ts'
 import { CodeText } from './CodeText.tsx'
-import { EFFORT_WORDS, isDone, progressChoices, progressWords } from './plan-progress.ts'
+import { EFFORT_WORDS, isDone, progressWords } from './plan-progress.ts'
 import { PlanBar } from './PlanBar.tsx'
-import { StepFindings } from './StepFindings.tsx'
+import { StepLinks } from './StepLinks.tsx'
+import { UpdateMenu } from './UpdateMenu.tsx'
 
 interface Props {
   step: ActionPlanStep
   findings: readonly Finding[]
+  checks: readonly ChecklistItem[]
+  /** of readiness, that its checks give; 0 where there is no checklist */
+  points: number
   linkTo: (findingId: string) => string
   /** null for who may only read */
   onProgress: ((step: ActionPlanStep, progress: number) => void) | null
@@ -19,57 +25,69 @@ interface Props {
 const ROW = {
   display: 'grid',
   gridTemplateColumns: { xs: '28px minmax(0,1fr)', md: '28px minmax(0,1fr) 190px' },
-  gap: { xs: '12px', sm: '12px 16px', md: '12px 20px' },
-  p: { xs: '16px', sm: '18px 20px' },
+  gap: { xs: '12px', md: '16px' },
+  p: { xs: '14px 16px', sm: '16px 20px' },
   borderTop: 1,
   borderColor: 'surface.borderSoft',
   '&:first-of-type': { borderTop: 0 },
-  '@media print': { breakInside: 'avoid' },
+  '@media print': { breakInside: 'avoid', gridTemplateColumns: '28px minmax(0,1fr) 150px' },
 } as const
 
-const Tile = ({ step }: { step: ActionPlanStep }) => (
-  <Box
-    aria-hidden
-    sx={{ display: 'grid', placeItems: 'center', width: 28, height: 28, borderRadius: '8px', typography: 'control', fontWeight: 600, color: isDone(step) ? 'fix.completed.text' : 'text.secondary', backgroundColor: isDone(step) ? 'fix.completed.bg' : 'surface.sunken' }}
-  >
-    {isDone(step) ? <CheckRounded /> : step.step}
-  </Box>
-)
+const TONES = { done: 'fix.completed', blocker: 'feedback.error', plain: null } as const
 
-function Progress({ step, onProgress }: Pick<Props, 'step' | 'onProgress'>) {
-  const name = `Step ${step.step}: ${step.title}`
-  const options = progressChoices(step.progress).map((value) => ({ value: String(value), label: progressWords(value) }))
+function Tile({ step, blocker }: { step: ActionPlanStep; blocker: boolean }) {
+  const tone = TONES[isDone(step) ? 'done' : blocker ? 'blocker' : 'plain']
   return (
-    <Box sx={{ gridColumn: { xs: '2', md: '3' }, display: 'grid', gap: 2, alignContent: 'start' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, typography: 'meta', color: 'text.secondary' }}>
-        <span>{EFFORT_WORDS[step.effort]}</span>
-        <Box component="span" {...(onProgress && { className: 'print-only' })}>
-          {progressWords(step.progress)}
-        </Box>
-      </Box>
-      <PlanBar label={name} progress={step.progress} />
-      {onProgress && (
-        <Box className="screen-only">
-          <PlainSelect label={`Progress of step ${step.step}: ${step.title}`} value={String(step.progress)} options={options} onChange={(value) => onProgress(step, Number(value))} />
-        </Box>
-      )}
+    <Box
+      aria-hidden
+      sx={{ display: 'grid', placeItems: 'center', width: 28, height: 28, borderRadius: '8px', fontSize: 13, fontWeight: 650, color: tone ? `${tone}.text` : 'text.secondary', backgroundColor: tone ? `${tone}.bg` : 'surface.sunken', printColorAdjust: 'exact' }}
+    >
+      {isDone(step) ? <CheckRounded /> : step.step}
     </Box>
   )
 }
 
-/** One step of the plan: what to do, where, and how far it is. */
-export const PlanStep = ({ step, findings, linkTo, onProgress }: Props) => (
-  <Box component="li" sx={ROW}>
-    <Tile step={step} />
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="card" component="h3" sx={{ pt: '3px', overflowWrap: 'anywhere' }}>
-        {step.title}
-      </Typography>
-      <Typography sx={{ mt: 1, maxWidth: '68ch', color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        <CodeText text={step.description} />
-      </Typography>
-      <StepFindings findings={findings} linkTo={linkTo} />
+const ENDS = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3, typography: 'meta', color: 'text.secondary' } as const
+
+const Progress = ({ step, points, onProgress }: Pick<Props, 'step' | 'points' | 'onProgress'>) => (
+  <Box sx={{ gridColumn: { xs: '2', md: '3' }, alignSelf: 'start', '@media print': { gridColumn: '3' } }}>
+    <Box sx={ENDS}>
+      <span>{EFFORT_WORDS[step.effort]}</span>
+      {points > 0 && (
+        <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+          +{plural(points, 'point')}
+        </Box>
+      )}
     </Box>
-    <Progress step={step} onProgress={onProgress} />
+    <Box sx={{ mt: '6px', mb: '4px' }}>
+      <PlanBar label={`Step ${step.step}: ${step.title}`} progress={step.progress} />
+    </Box>
+    <Box sx={{ ...ENDS, minHeight: 24, fontSize: 12.5 }}>
+      <span>{progressWords(step.progress)}</span>
+      {onProgress && <UpdateMenu step={step} onProgress={onProgress} />}
+    </Box>
   </Box>
 )
+
+/** One step of the plan: what to do, where, and how far it is. */
+export function PlanStep({ step, findings, checks, points, linkTo, onProgress }: Props) {
+  const blocker = checks.some(failsAsBlocker)
+  return (
+    <Box component="li" sx={ROW}>
+      <Tile step={step} blocker={blocker} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 8px', pt: '3px' }}>
+          <Typography variant="card" component="h3" sx={{ fontSize: 14.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {step.title}
+          </Typography>
+          {blocker && <BlockerTag />}
+        </Box>
+        <Typography sx={{ maxWidth: '72ch', fontSize: 13.5, lineHeight: '20px', color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <CodeText text={step.description} />
+        </Typography>
+        <StepLinks findings={findings} checks={checks} linkTo={linkTo} />
+      </Box>
+      <Progress step={step} points={points} onProgress={onProgress} />
+    </Box>
+  )
+}

@@ -26,6 +26,7 @@ interface Props {
   /** undefined where it is not there (yet) */
   checklist: ChecklistResults | undefined
   severityOf: (findingId: string) => Severity | null
+  placeOf: (findingId: string) => string | null
   /** in place of the summary while it loads, or when it failed */
   instead: ReactNode
 }
@@ -36,14 +37,14 @@ const Score = ({ score }: { score: number | null }) => {
   return <Chip label={`${score} of 100, ${word}`} sx={{ color: `band.${name}.text`, backgroundColor: `band.${name}.bg` }} />
 }
 
-const Words = ({ category, checklist, severityOf, scan }: Pick<Props, 'category' | 'severityOf' | 'scan'> & { checklist: ChecklistResults }) => {
+const Words = ({ category, checklist, severityOf, placeOf, scan }: Pick<Props, 'category' | 'severityOf' | 'placeOf' | 'scan'> & { checklist: ChecklistResults }) => {
   const { text, keyFindings } = summaryOf(category, checklist)
   return (
     <Box sx={{ display: 'grid', gap: 3, p: { xs: '14px 16px 8px', sm: '16px 20px 8px' } }}>
       <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         <CodeText text={text} />
       </Typography>
-      <KeyFindings keyFindings={keyFindings} severityOf={severityOf} go={{ linkTo: findingLink(scan.id) }} />
+      <KeyFindings keyFindings={keyFindings} severityOf={severityOf} placeOf={placeOf} go={{ linkTo: findingLink(scan.id) }} />
     </Box>
   )
 }
@@ -51,12 +52,12 @@ const Words = ({ category, checklist, severityOf, scan }: Pick<Props, 'category'
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px', p: { xs: '14px 16px', sm: '14px 20px' }, borderBottom: 1, borderColor: 'surface.borderSoft' } as const
 
 /** What one category's findings come to: counts, score, summary and the way to the list. */
-export function CategoryFindings({ scan, category, findings, checklist, severityOf, instead }: Props) {
+export function CategoryFindings({ scan, category, findings, checklist, severityOf, placeOf, instead }: Props) {
   const id = categoryPart(category)
   const name = CATEGORY_LABELS[category]
   return (
     <Part id={id} labelledBy={`${id}-title`}>
-      <Card sx={{ '@media print': { overflow: 'visible' } }}>
+      <Card sx={{ '@media print': { overflow: 'visible', boxShadow: 'none' } }}>
         <Box sx={HEAD}>
           <Box aria-hidden>
             <CategoryTile type={category} />
@@ -67,7 +68,7 @@ export function CategoryFindings({ scan, category, findings, checklist, severity
             </Typography>
             <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
               {plural(findings.length, 'open finding')}
-              {findings.length > 0 && `, ${severeCounts(findings)}`}
+              {findings.length > 0 && `, ${[severeCounts(findings)].flat().join(', ')}`}
             </Typography>
           </Box>
           <Score score={scan.scores[category]} />
@@ -77,7 +78,7 @@ export function CategoryFindings({ scan, category, findings, checklist, severity
             </Button>
           )}
         </Box>
-        {instead || (checklist && <Words scan={scan} category={category} checklist={checklist} severityOf={severityOf} />)}
+        {instead || (checklist && <Words scan={scan} category={category} checklist={checklist} severityOf={severityOf} placeOf={placeOf} />)}
       </Card>
     </Part>
   )

@@ -15,6 +15,7 @@ import { Report } from './Report.tsx'
 import { chooseReport } from './report-scan.ts'
 import { PrintButton, ReportFrame } from './ReportFrame.tsx'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
+import { revisionOf } from './revision.ts'
 
 interface PickerProps {
   reports: readonly Scan[]
@@ -75,7 +76,7 @@ export function OwnReport({ project }: { project: Project }) {
   )
   const picker = reports.length > 1 && <ReportPicker reports={reports} scans={scans} shown={shown} onPick={(id) => change({ scan: id })} />
   return (
-    <ReportFrame projectName={project.name} picker={picker} actions={actions}>
+    <ReportFrame projectName={project.name} revision={revisionOf(shown)} picker={picker} actions={actions}>
       {running && <NewerOneRuns running={running} />}
       <Report key={shown.id} scan={shown} />
     </ReportFrame>

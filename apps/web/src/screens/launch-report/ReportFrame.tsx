@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ContentsButton } from '../../layout/ContentsButton.tsx'
 import { HeaderActions } from '../../layout/HeaderActions.tsx'
 import { HeaderBar } from '../../layout/HeaderBar.tsx'
 import { PageMain } from '../../layout/PageMain.tsx'
@@ -20,6 +21,8 @@ export const PrintButton = ({ wide = false }: { wide?: boolean }) => (
 interface Props {
   /** beside the title: whose report this is */
   projectName?: string
+  /** branch and commit of what it is about */
+  revision?: readonly string[]
   /** which report; on the phone in a row of its own */
   picker?: ReactNode
   actions?: ReactNode
@@ -28,24 +31,32 @@ interface Props {
   children: ReactNode
 }
 
+const About = ({ projectName, revision }: { projectName: string; revision: readonly string[] }) => (
+  <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'baseline', gap: 3, minWidth: 0, color: 'text.secondary', '@media print': { display: 'none' } }}>
+    <Typography variant="meta" component="span" noWrap>
+      {projectName}
+    </Typography>
+    {revision.length > 0 && (
+      <Typography variant="path" component="span" noWrap sx={{ display: { xs: 'none', lg: 'block' }, color: 'text.muted' }}>
+        {revision.join(' • ')}
+      </Typography>
+    )}
+  </Box>
+)
+
 /** Header and body of the launch report, whatever it has to say. */
-export const ReportFrame = ({ projectName, picker, actions, plain = false, children }: Props) => (
+export const ReportFrame = ({ projectName, revision = [], picker, actions, plain = false, children }: Props) => (
   <>
     <HeaderBar
       title="Launch Report"
-      meta={
-        projectName && (
-          <Typography variant="meta" component="span" noWrap sx={{ color: 'text.secondary', minWidth: 0, display: { xs: 'none', sm: 'block' }, '@media print': { display: 'block' } }}>
-            {projectName}
-          </Typography>
-        )
-      }
+      meta={projectName && <About projectName={projectName} revision={revision} />}
     >
       {picker && (
         <Box className="screen-only" sx={{ order: { xs: 3, sm: 0 }, width: { xs: '100%', sm: 'auto' } }}>
           {picker}
         </Box>
       )}
+      <ContentsButton />
       {actions && <HeaderActions>{actions}</HeaderActions>}
     </HeaderBar>
     <PageMain width={plain ? null : REPORT_WIDTH}>{children}</PageMain>

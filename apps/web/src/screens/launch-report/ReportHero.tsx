@@ -1,15 +1,18 @@
-import FlightTakeoffRounded from '@mui/icons-material/FlightTakeoffRounded'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { Finding, Scan } from '@preflight/contracts'
-import { formatDate } from '../../components/format-date.ts'
-import { LAUNCH_SCORE_MISSING } from '../../features/scans/score-cards.ts'
-import { Tape } from '../../features/scans/Tape.tsx'
+import type { ChecklistItem, ChecklistResults, Finding, Scan } from '@preflight/contracts'
+import { heroFacts } from './hero-facts.ts'
 import { openingOf } from './opening.ts'
+import { ReadinessScore } from './ReadinessScore.tsx'
+import { VerdictChip } from './VerdictChip.tsx'
+import { verdictOpening } from './verdict-words.ts'
 
 interface Props {
   scan: Scan
+  items: readonly ChecklistItem[]
+  /** null where the scan has no checklist */
+  verdict: ChecklistResults['verdict']
   /** open findings */
   open: readonly Finding[]
   ignored: number
@@ -17,62 +20,57 @@ interface Props {
   plan: string | null
 }
 
-const Readiness = ({ score }: { score: number | null }) => (
-  <Box sx={{ alignSelf: 'center', minWidth: 0 }}>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'meta', color: 'text.secondary' }}>
-      <FlightTakeoffRounded aria-hidden fontSize="small" />
-      Launch Readiness
-    </Box>
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, my: 1, color: score === null ? 'text.muted' : 'text.primary' }}>
-      <Typography variant="score" component="p">
-        {score ?? '--'}
-      </Typography>
-      <Typography variant="meta" component="span" sx={{ color: 'text.muted' }}>
-        /100
-      </Typography>
-    </Box>
-    <Tape score={score} />
-    {score === null && (
-      <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
-        {LAUNCH_SCORE_MISSING}
-      </Typography>
-    )}
-  </Box>
-)
-
 const Fact = ({ term, children }: { term: string; children: string }) => (
   <div>
-    <Typography variant="caption" component="dt" sx={{ color: 'text.secondary' }}>
+    <Typography component="dt" sx={{ fontSize: 12.5, lineHeight: '18px', color: 'text.secondary' }}>
       {term}
     </Typography>
-    <Typography variant="rowTitle" component="dd" sx={{ m: 0, fontWeight: 600 }}>
+    <Typography variant="rowTitle" component="dd" sx={{ m: 0, fontWeight: 600, lineHeight: '22px' }}>
       {children}
     </Typography>
   </div>
 )
 
-const HEAD = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) 272px' }, gap: { xs: 5, md: 10 }, p: { xs: '20px 16px', sm: '28px 32px' } } as const
-const FACTS = { display: 'grid', gridTemplateColumns: { xs: 'repeat(2,minmax(0,1fr))', sm: 'repeat(4,minmax(0,1fr))' }, gap: 4, mx: { xs: 4, sm: 8 }, py: { xs: 4, sm: 5 }, borderTop: 1, borderColor: 'surface.borderSoft' } as const
+const HEAD = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'minmax(0,1fr) 220px', lg: 'minmax(0,1fr) 272px' },
+  gap: { xs: '24px', sm: '32px 40px' },
+  p: { xs: '20px 16px', sm: '24px', lg: '28px 32px' },
+  '@media print': { gridTemplateColumns: 'minmax(0,1fr) 210px', p: '20px 24px', gap: '32px' },
+} as const
 
-/** What stands in the way of launch, in one sentence and a few numbers. */
-export function ReportHero({ scan, open, ignored, plan }: Props) {
-  const { title, sentence, urgent } = openingOf(open, ignored)
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2,minmax(0,1fr))', sm: 'repeat(4,minmax(0,1fr))' },
+  gap: 4,
+  mx: { xs: 4, sm: 6, lg: 8 },
+  py: { xs: 4, sm: '16px 24px' },
+  borderTop: 1,
+  borderColor: 'surface.borderSoft',
+  '@media print': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))', mx: 6 },
+} as const
+
+/** The verdict first, in words and as a score; where there is none, what stands in the way, counted. */
+export function ReportHero({ scan, items, verdict, open, ignored, plan }: Props) {
+  const { title, sentence } = verdict ? verdictOpening(verdict, items) : openingOf(open, ignored)
   return (
-    <Card component="section" aria-label="Result">
+    <Card component="section" aria-label="Result" sx={{ '@media print': { boxShadow: 'none', breakInside: 'avoid' } }}>
       <Box sx={HEAD}>
         <Box sx={{ alignSelf: 'center' }}>
-          <Typography variant="verdict" component="h2" sx={{ textWrap: 'balance' }}>
+          {verdict && <VerdictChip verdict={verdict} />}
+          <Typography variant="verdict" component="h2" sx={{ mt: verdict ? '14px' : 0, textWrap: 'balance' }}>
             {title}
           </Typography>
-          <Typography sx={{ mt: 2, color: 'text.secondary' }}>{sentence}</Typography>
+          <Typography sx={{ mt: 2, maxWidth: '68ch', color: 'text.secondary' }}>{sentence}</Typography>
         </Box>
-        <Readiness score={scan.scores.launch_ready} />
+        <ReadinessScore score={scan.scores.launch_ready} items={items} />
       </Box>
       <Box component="dl" sx={FACTS}>
-        <Fact term="Open findings">{open.length.toLocaleString('en-US')}</Fact>
-        <Fact term="Critical and high">{urgent.toLocaleString('en-US')}</Fact>
-        <Fact term="Action plan">{plan ?? '--'}</Fact>
-        <Fact term="Scanned">{formatDate(scan.completed_at ?? scan.created_at)}</Fact>
+        {heroFacts({ scan, items, open, plan }).map(([term, value]) => (
+          <Fact key={term} term={term}>
+            {value}
+          </Fact>
+        ))}
       </Box>
     </Card>
   )

@@ -44,18 +44,14 @@ interface Props {
 /** One numbered part of the report. */
 export const ReportSection = ({ id, number, title, extra, children }: Props) => (
   <Part id={id} labelledBy={`${id}-title`}>
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, pt: 2, mb: 3, '@media print': { breakAfter: 'avoid' } }}>
-      <Typography id={`${id}-title`} variant="section" component="h2" sx={{ flex: 1, display: 'flex', gap: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px', pt: 2, mb: 3, '@media print': { breakAfter: 'avoid' } }}>
+      <Typography id={`${id}-title`} variant="section" component="h2" sx={{ flex: '1 0 auto', maxWidth: '100%', display: 'flex', gap: 3 }}>
         <Box component="span" sx={{ color: 'text.muted', fontWeight: 500, flex: 'none' }}>
           {number}
         </Box>
         {title}
       </Typography>
-      {extra && (
-        <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
-          {extra}
-        </Typography>
-      )}
+      {extra && <Box sx={{ typography: 'meta', color: 'text.secondary' }}>{extra}</Box>}
     </Box>
     {children}
   </Part>

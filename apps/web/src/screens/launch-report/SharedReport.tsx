@@ -8,6 +8,7 @@ import { useGetScanResultsQuery } from '../../features/scans/scansApi.ts'
 import { SharedActions } from '../../features/shares/SharedActions.tsx'
 import { ShareOver } from '../../features/shares/ShareOver.tsx'
 import { Report } from './Report.tsx'
+import { revisionOf } from './revision.ts'
 import { PrintButton, ReportFrame } from './ReportFrame.tsx'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
 
@@ -54,7 +55,7 @@ export function SharedReport({ shared }: { shared: SharedView }) {
     </>
   )
   return (
-    <ReportFrame projectName={name} actions={actions}>
+    <ReportFrame projectName={name} revision={revisionOf(scan)} actions={actions}>
       <Report scan={scan} readOnly />
     </ReportFrame>
   )

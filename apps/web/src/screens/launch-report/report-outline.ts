@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, type ChecklistResults } from '@preflight/contracts'
 import { CATEGORY_LABELS } from '../../components/category.ts'
+import { areasOf } from '../../features/launch-checklist/checklist-areas.ts'
 import { SUMMARY_OF } from '../../features/launch-checklist/summary-tabs.ts'
 import type { Outline, OutlineEntry } from '../../layout/outline.ts'
 
@@ -17,8 +18,9 @@ export const categoryPart = (category: Category) => `findings-${category}`
 const hasOwnSummary = (checklist: ChecklistResults | undefined, category: Category) =>
   Boolean(checklist?.findings_summaries?.[SUMMARY_OF[category]].overall_summary.trim())
 
-/** The report's contents for the sidebar; a category has an entry where it has a summary. */
+/** The report's contents for the sidebar: each area of the checklist, and each category that has a summary, has an entry. */
 export function reportOutline(checklist: ChecklistResults | undefined): Outline {
+  const areas = areasOf(checklist?.items ?? []).map(({ id, name, counts }): OutlineEntry => ({ id, number: null, label: name, open: counts.MISSING }))
   const categories = CATEGORIES.filter((category) => hasOwnSummary(checklist, category)).map(
     (category): OutlineEntry => ({ id: categoryPart(category), number: null, label: CATEGORY_LABELS[category] }),
   )
@@ -28,6 +30,7 @@ export function reportOutline(checklist: ChecklistResults | undefined): Outline 
       { id: PART.summary, number: '1', label: 'Executive Summary' },
       { id: PART.plan, number: '2', label: 'Action Plan' },
       { id: PART.checklist, number: '3', label: 'Launch Checklist' },
+      ...areas,
       { id: PART.findings, number: '4', label: 'Findings' },
       ...categories,
       { id: PART.technical, number: 'A', kind: 'Appendix', label: 'Technical Findings' },

@@ -1,18 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Paper is light, and nothing on it can be unfolded: `prepare` runs before the page goes to the printer. */
-export function usePrinting(prepare: () => void): void {
+/** Whether the page goes to the printer right now: paper is light, and nothing on it can be unfolded or shown later. */
+export function usePaper(): boolean {
+  const [paper, setPaper] = useState(false)
   useEffect(() => {
     const { dataset } = document.documentElement
     let scheme: string | undefined
     const before = () => {
       scheme = dataset.theme
       dataset.theme = 'light'
-      flushSync(prepare)
+      // the browser takes the page as it is when this ends
+      flushSync(() => setPaper(true))
     }
     const after = () => {
       if (scheme) dataset.theme = scheme
+      setPaper(false)
     }
     window.addEventListener('beforeprint', before)
     window.addEventListener('afterprint', after)
@@ -20,5 +23,6 @@ export function usePrinting(prepare: () => void): void {
       window.removeEventListener('beforeprint', before)
       window.removeEventListener('afterprint', after)
     }
-  }, [prepare])
+  }, [])
+  return paper
 }

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { CATEGORIES, type Finding, type ScanResults } from '@preflight/contracts'
+import { CardBoundary } from '../../components/CardBoundary.tsx'
+import { LoadError } from '../../components/LoadError.tsx'
+import { ActionPlanCard } from '../../features/launch-checklist/ActionPlanCard.tsx'
+import { countStatuses } from '../../features/launch-checklist/checklist-areas.ts'
+import { ChecklistPanelSkeleton } from '../../features/launch-checklist/ChecklistPanelSkeleton.tsx'
+import { StatusLegend } from '../../features/launch-checklist/StatusLegend.tsx'
+import { SummarySkeleton } from '../../features/launch-checklist/SummarySkeleton.tsx'
+import { CategoryFindings } from './CategoryFindings.tsx'
+import { ChecklistSection } from './ChecklistSection.tsx'
+import { ExecutiveSummary } from './ExecutiveSummary.tsx'
+import { PrintHead } from './PrintHead.tsx'
+import { PART } from './report-outline.ts'
+import { ReportHero } from './ReportHero.tsx'
+import { LitContext, ReportSection } from './ReportSection.tsx'
+import { PlanSkeleton } from './ReportSkeleton.tsx'
+import { TechnicalFindings } from './TechnicalFindings.tsx'
+import { useReport } from './useReport.ts'
+
+interface Props {
+  results: ScanResults
+  all: readonly Finding[]
+  /** those that are not ignored */
+  open: readonly Finding[]
+  readOnly: boolean
+}
+
+const PAPER = { '@media print': { overflow: 'visible', boxShadow: 'none' } } as const
+
+/** The report of a scan whose findings are there; words, plan and checklist come when they come. */
+export function ReportBody({ results: scan, all, open, readOnly }: Props) {
+  const report = useReport(scan, all)
+  const { checklist, items, plan, failure, severityOf, placeOf, linkTo, sourceOf } = report
+  const failedPart = (message: string) => failure && <LoadError message={message} onRetry={failure.retry} />
+  return (
+    <LitContext value={report.lit}>
+      <PrintHead scan={scan} />
+      <ReportHero scan={scan} items={items} verdict={checklist?.verdict ?? null} open={open} ignored={all.length - open.length} plan={plan.done} />
+      <ReportSection id={PART.summary} number="1" title="Executive Summary">
+        <CardBoundary>
+          {failedPart('The summary could not be loaded.') || (
+            <Card sx={PAPER}>{checklist ? <ExecutiveSummary checklist={checklist} severityOf={severityOf} placeOf={placeOf} linkTo={linkTo} /> : <SummarySkeleton />}</Card>
+          )}
+        </CardBoundary>
+      </ReportSection>
+      <ReportSection id={PART.plan} number="2" title="Action Plan" extra={plan.done}>
+        <CardBoundary>
+          {plan.steps && <ActionPlanCard key={scan.id} scanId={scan.id} plan={plan.steps} findings={open} items={items} linkTo={linkTo} readOnly={readOnly} />}
+          {!plan.steps && plan.failed && <LoadError message="The action plan could not be loaded." onRetry={plan.retry} />}
+          {!plan.steps && !plan.failed && <PlanSkeleton />}
+        </CardBoundary>
+      </ReportSection>
+      <ReportSection id={PART.checklist} number="3" title="Launch Checklist" extra={items.length > 0 && <StatusLegend counts={countStatuses(items)} />}>
+        <CardBoundary>
+          {failedPart('The checklist could not be loaded.')}
+          {!failure && checklist && <ChecklistSection items={items} sourceOf={sourceOf} />}
+          {!failure && !checklist && (
+            <Card sx={{ p: 5 }}>
+              <ChecklistPanelSkeleton />
+            </Card>
+          )}
+        </CardBoundary>
+      </ReportSection>
+      <ReportSection id={PART.findings} number="4" title="Findings" extra={`${open.length.toLocaleString('en-US')} open`}>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {CATEGORIES.map((category) => (
+            <CardBoundary key={category}>
+              <CategoryFindings
+                scan={scan}
+                category={category}
+                findings={open.filter((finding) => finding.finding_type === category)}
+                checklist={checklist}
+                severityOf={severityOf}
+                placeOf={placeOf}
+                instead={failedPart('The summary could not be loaded.') || (!checklist && <SummarySkeleton />)}
+              />
+            </CardBoundary>
+          ))}
+        </Box>
+      </ReportSection>
+      <CardBoundary>
+        <TechnicalFindings findings={open} linkTo={linkTo} unfolded={report.unfolded} onUnfold={report.setUnfolded} />
+      </CardBoundary>
+    </LitContext>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ChecklistItem, ChecklistResults, Finding, ScanResults } from '@preflight/contracts'
+import { useMemo } from 'react'
+import { lineOf } from '../../features/findings/finding-words.ts'
+import { sourceLink } from '../../features/findings/source-link.ts'
+import { useGetActionPlanQuery } from '../../features/launch-checklist/checklistApi.ts'
+import { planProgress } from '../../features/launch-checklist/plan-progress.ts'
+import { usePublishedOutline } from '../../layout/outline.ts'
+import { useChecklist } from '../dashboard/useResults.ts'
+import { findingLink } from './links.ts'
+import { reportOutline } from './report-outline.ts'
+import { useSection } from './useSection.ts'
+
+const NO_ITEMS: readonly ChecklistItem[] = []
+const NONE_GIVEN: ChecklistResults = { items: [], findings_summaries: null, scan_report: null, readiness_score: null, verdict: null }
+
+const doneOf = (steps: readonly { progress: number }[]) => `${planProgress(steps).done} of ${steps.length} steps done`
+
+/** The plan of a scan; the newest one, as others may have moved it on. */
+function usePlan(id: string) {
+  const { currentData: steps, error, refetch } = useGetActionPlanQuery({ id }, { refetchOnMountOrArgChange: true })
+  return { steps, failed: error !== undefined, retry: () => void refetch(), done: steps ? doneOf(steps.steps) : null }
+}
+
+/** Words, plan and checklist of a scan, and how its parts link to findings, source and each other. */
+export function useReport(scan: ScanResults, all: readonly Finding[]) {
+  const summary = useChecklist(scan)
+  const plan = usePlan(scan.id)
+  const checklist = summary.missing ? NONE_GIVEN : summary.checklist
+  // a part is gone to once everything above it has its height
+  const settled = (checklist !== undefined || summary.failed) && (plan.steps !== undefined || plan.failed)
+  const section = useSection(settled)
+  usePublishedOutline(useMemo(() => reportOutline(checklist), [checklist]))
+
+  const byId = useMemo(() => new Map(all.map((finding) => [finding.id, finding])), [all])
+  const placeOf = (id: string) => {
+    const finding = byId.get(id)
+    return finding ? `${finding.file_path}:${lineOf(finding)}` : null
+  }
+  return {
+    ...section,
+    checklist,
+    items: checklist?.items ?? NO_ITEMS,
+    plan,
+    failure: summary.failed ? { retry: () => void summary.refetch() } : null,
+    severityOf: (id: string) => byId.get(id)?.severity ?? null,
+    placeOf,
+    linkTo: findingLink(scan.id),
+    sourceOf: (path: string, line: number) => sourceLink(scan.project, scan, path, line),
+  }
+}

@@ -1,0 +1,47 @@
+import type { ChecklistItem, ChecklistResults } from '@preflight/contracts'
+import { plural } from '../../components/plural.ts'
+import { countStatuses, failsAsBlocker, namesInWords } from '../../features/launch-checklist/checklist-areas.ts'
+
+export type Verdict = NonNullable<ChecklistResults['verdict']>
+
+export const VERDICT_WORDS: Record<Verdict, string> = { no_go: 'No-go', go_with_conditions: 'Go with conditions', go: 'Go' }
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+
+const inWords = (count: number, noun: string) => `${NUMBERS[count] ?? count} ${noun}${count === 1 ? '' : 's'}`
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** 'Two need work, ten are partial.' */
+function leftOpen(items: readonly ChecklistItem[]): string {
+  const { MISSING, PARTIAL } = countStatuses(items)
+  const parts = [
+    ...(MISSING > 0 ? [`${NUMBERS[MISSING] ?? MISSING} ${MISSING === 1 ? 'needs' : 'need'} work`] : []),
+    ...(PARTIAL > 0 ? [`${NUMBERS[PARTIAL] ?? PARTIAL} ${PARTIAL === 1 ? 'is' : 'are'} partial`] : []),
+  ]
+  return parts.length === 0 ? '' : sentence(parts.join(', '))
+}
+
+interface Opening {
+  title: string
+  sentence: string
+}
+
+const OPENINGS: Record<Verdict, (items: readonly ChecklistItem[]) => Opening> = {
+  no_go: (items) => {
+    const failed = items.filter(failsAsBlocker)
+    const title = failed.length === 0 ? 'Do not launch yet.' : `Do not launch yet: ${inWords(failed.length, 'blocker')} ${failed.length === 1 ? 'stands' : 'stand'} in the way.`
+    return { title, sentence: failed.length === 0 ? leftOpen(items) : `${namesInWords(failed.map((item) => item.title))}.` }
+  },
+  go_with_conditions: (items) => {
+    const open = items.filter(({ status }) => status !== 'PASSED').length
+    return { title: `Nothing blocks the launch; ${inWords(open, 'check')} should follow soon.`, sentence: leftOpen(items) }
+  },
+  go: (items) => {
+    const open = leftOpen(items)
+    return { title: 'Ready to launch.', sentence: open || `All ${plural(items.length, 'check')} that apply are complete.` }
+  },
+}
+
+/** How the report of a scan with a verdict begins: the verdict in words, then what it stands on. */
+export const verdictOpening = (verdict: Verdict, items: readonly ChecklistItem[]): Opening => OPENINGS[verdict](items)
