@@ -4,6 +4,7 @@ import { notificationsSlice } from './notifications.ts'
 import { selectionSlice } from '../features/projects/selection.ts'
 import { api } from './api.ts'
 import { betaSlice } from './beta.ts'
+import { scanWatchSlice } from './scan-watch.ts'
 import { scansRefresh } from './scans-refresh.ts'
 
 /** One store per page; tests make their own. */
@@ -13,6 +14,7 @@ export const makeStore = () =>
       [api.reducerPath]: api.reducer,
       [betaSlice.reducerPath]: betaSlice.reducer,
       [notificationsSlice.reducerPath]: notificationsSlice.reducer,
+      [scanWatchSlice.reducerPath]: scanWatchSlice.reducer,
       [selectionSlice.reducerPath]: selectionSlice.reducer,
     },
     middleware: (defaults) =>

@@ -1,15 +1,29 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { makeStore } from '../app/store.ts'
 
-/** Renders a hook with a store and nothing else. `told()` are the toasts so far. */
+/** Renders a hook with a store and a router and nothing else. `told()` are the toasts so far, `address()` is where the router stands. */
 export function runHook<Props, Result>(hook: (props: Props) => Result, initialProps: Props) {
   const store = makeStore()
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  let current = '/app'
+  const Address = () => {
+    const { pathname, search } = useLocation()
+    current = pathname + search
+    return null
+  }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[current]}>
+        <Address />
+        {children}
+      </MemoryRouter>
+    </Provider>
+  )
   const told = () => store.getState().notifications.map(({ type, title, message }) => ({ type, title, message }))
-  return { ...renderHook(hook, { wrapper, initialProps }), store, told }
+  return { ...renderHook(hook, { wrapper, initialProps }), store, told, address: () => current }
 }
 
 const STEP_S = 0.5

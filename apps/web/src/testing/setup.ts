@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { resetSession } from '../app/session.ts'
 import { resetSharedView } from '../app/shared-view.ts'
+import { resetTabNotices } from '../app/tab-notice.ts'
 
 // A loaded machine may take seconds for what a browser shows at once; waiting ends as soon as it is there.
 configure({ asyncUtilTimeout: 20_000 })
@@ -13,5 +14,6 @@ afterEach(() => {
   sessionStorage.clear()
   resetSession()
   resetSharedView()
+  resetTabNotices()
   document.cookie = 'sidebar_state=; path=/; max-age=0'
 })

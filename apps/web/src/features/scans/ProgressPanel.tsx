@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { Scan, ScanReceipt } from '@preflight/contracts'
 import { timeRemaining } from '@preflight/scoring'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { NotifyControl } from './NotifyControl.tsx'
 import { PhaseList } from './PhaseList.tsx'
 import { phasesOf, progressOf, runningPhase, type PhaseView } from './phases.ts'
 import { ProgressFacts } from './ProgressFacts.tsx'
@@ -60,8 +61,9 @@ export function ProgressPanel({ scan, findings, receipt, onCancel }: Props) {
   const spoken = useThrottled(`${running ? PHASE_LABELS[running.name] : 'Scan'}, ${percent} percent, ${findings} findings so far`, SPOKEN_EVERY_MS)
   return (
     <Card component="section" aria-label="Scan progress" sx={{ p: { xs: 4, sm: '22px 24px 24px' } }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '4px 8px' }}>
         <Percent percent={percent} />
+        <NotifyControl />
         <Button startIcon={<CloseRounded />} onClick={onCancel}>
           Cancel scan
         </Button>

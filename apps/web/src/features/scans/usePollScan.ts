@@ -24,10 +24,10 @@ const AFRESH = { forceRefetch: true, subscribe: false } as const
 const pauseOf = (error: unknown) => (isApiError(error) ? (error.retry_after ?? 0) : 0)
 
 /** One look at the list and at what the scan has found so far; not ok when either failed. */
-async function look(dispatch: AppStore['dispatch'], scan: Pick<Scan, 'id' | 'project_id'>): Promise<{ ok: boolean; pause: number }> {
+async function look(dispatch: AppStore['dispatch'], scan: Pick<Scan, 'id' | 'project_id'>, withResults: boolean): Promise<{ ok: boolean; pause: number }> {
   const answers = await Promise.all([
     dispatch(scansApi.endpoints.listScans.initiate({ id: scan.project_id }, AFRESH)),
-    dispatch(scansApi.endpoints.getScanResults.initiate({ id: scan.id }, AFRESH)),
+    ...(withResults ? [dispatch(scansApi.endpoints.getScanResults.initiate({ id: scan.id }, AFRESH))] : []),
   ])
   return { ok: answers.every(({ isError }) => !isError), pause: Math.max(...answers.map(({ error }) => pauseOf(error))) }
 }
@@ -37,7 +37,7 @@ async function look(dispatch: AppStore['dispatch'], scan: Pick<Scan, 'id' | 'pro
  * when somebody looks at the tab again.
  * @returns whether it gave up after too many errors in a row, and how to start again
  */
-export function usePollScan(latest: Scan | undefined) {
+export function usePollScan(latest: Scan | undefined, { withResults = true } = {}) {
   const dispatch = useAppDispatch()
   const [kept, setPolls] = useState<Polls>(NO_POLLS)
   const polls = kept.scanId === latest?.id ? kept : { ...NO_POLLS, scanId: latest?.id }
@@ -50,7 +50,7 @@ export function usePollScan(latest: Scan | undefined) {
     if (delay === null || !id || !project_id) return
     let stale = false
     const poll = async () => {
-      const { ok, pause } = await look(dispatch, { id, project_id })
+      const { ok, pause } = await look(dispatch, { id, project_id }, withResults)
       if (!stale) setPolls({ scanId: id, count: count + 1, errors: ok ? 0 : errors + 1, atOnce: false, pause })
     }
     const timer = setTimeout(() => void poll(), delay)
@@ -58,7 +58,7 @@ export function usePollScan(latest: Scan | undefined) {
       stale = true
       clearTimeout(timer)
     }
-  }, [dispatch, id, project_id, delay, count, errors])
+  }, [dispatch, id, project_id, delay, count, errors, withResults])
 
   const retry = useCallback(() => setPolls({ scanId: id, count: count + 1, errors: 0, atOnce: true, pause: 0 }), [id, count])
   useWake(() => latest && isRunning(latest.status) && retry())

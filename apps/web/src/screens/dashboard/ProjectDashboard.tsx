@@ -4,10 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
 import { Link } from 'react-router'
 import { messageOf } from '../../app/api-error.ts'
+import { useCommands } from '../../app/commands.ts'
 import { notified } from '../../app/notifications.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { EmptyPage } from '../../components/EmptyPage.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
+import { useCopyAndTell } from '../../components/useCopyAndTell.ts'
 import { ScoreSkeletons } from '../../features/scans/ScoreSkeletons.tsx'
 import { blockedReason } from '../../features/start-scan/blocked.ts'
 import { PageMain } from '../../layout/PageMain.tsx'
@@ -15,9 +17,10 @@ import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { useShell } from '../../layout/useShell.ts'
 import { DashboardHeader } from './DashboardHeader.tsx'
 import { ScanBody } from './ScanBody.tsx'
+import { scanCommands } from './scan-commands.ts'
 import { useDashboardKeys } from './useDashboardKeys.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
-import { useScanEnd } from './useScanEnd.ts'
+import { useKeepInMind, useScanEnd } from './useScanEnd.ts'
 import { useScans } from './useScans.ts'
 
 const StartDialog = lazy(async () => ({ default: (await import('../start-scan/StartDialog.tsx')).StartDialog }))
@@ -50,8 +53,9 @@ export function ProjectDashboard({ project }: { project: Project }) {
   const { showKeys } = useShell()
   const { change } = useDashboardParams()
   const { scans, latest, scan, polling, error, refetch } = useScans(project.id)
-  const ended = useScanEnd(latest, project.name)
-  useDocumentTitle(ended ?? project.name)
+  useScanEnd(latest, project.name)
+  useKeepInMind(latest, project.id, project.name)
+  useDocumentTitle(project.name)
 
   const select = (id: string) => change({ scan: id === latest?.id ? null : id, finding: null })
   const start = () => setDialog('start')
@@ -60,7 +64,9 @@ export function ProjectDashboard({ project }: { project: Project }) {
     dispatch(notified({ type: 'info', title: 'Please configure your scan settings and try again' }))
     start()
   }
+  const copy = useCopyAndTell()
   useDashboardKeys(scans, scan, select)
+  useCommands({ list: () => scanCommands({ scans, scan, blocked: blockedReason(project, latest ?? null), onStart: start, onSelect: select, onCopyId: (id) => void copy(id, 'Scan id copied') }) })
   return (
     <>
       <DashboardHeader project={project} scans={scans} scan={scan} onSelectScan={select} onStart={start} />
