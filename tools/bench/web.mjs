@@ -1,4 +1,5 @@
-// npm run bench -- web: how much JavaScript each screen of the web app loads at first, compressed, in KB (1000 bytes).
+// npm run bench:web: how much JavaScript each screen of the web app loads at first, compressed, in KB (1000 bytes); then the
+// web app in a browser; then what the last pictures and journeys said. `npm run bench:web -- --size` stops after the first.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,11 +7,22 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from '../paths.mjs'
+import { journeysSaid, picturesSaid } from './web/records.mjs'
 
 /** What a screen must stay below. */
 const BUDGET_KB = 250
 
-export function bench() {
+/** @param {string[]} args */
+export function bench(args) {
+  printSizes()
+  if (args.includes('--size')) return
+  const script = path.join(root, 'apps/e2e/bench/web.ts')
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit', cwd: root })
+  process.exitCode = status ?? 1
+  for (const line of [...picturesSaid(), ...journeysSaid()]) console.log(line)
+}
+
+function printSizes() {
   const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'preflight-web-'))
   try {
     build(dist)
