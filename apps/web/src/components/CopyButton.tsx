@@ -1,6 +1,7 @@
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { ToolButton } from './ToolButton.tsx'
 import { useCopy } from './useCopy.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -10,12 +11,14 @@ interface Props {
   /** what is copied, as "Copy scan id"; shown as the name of the icon or on the button */
   label?: string
   variant?: 'icon' | 'button'
+  /** in place of the two sheets */
+  icon?: ReactNode
 }
 
 /** Turns to a tick and "Copied" for two seconds. */
-export function CopyButton({ text, label = 'Copy', variant = 'icon' }: Props) {
+export function CopyButton({ text, label = 'Copy', variant = 'icon', icon: own }: Props) {
   const { copied, copy } = useCopy(text)
-  const icon = copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />
+  const icon = copied ? <CheckRounded fontSize="small" /> : (own ?? <ContentCopyRounded fontSize="small" />)
   const onClick = () => void copy()
   return (
     <>

@@ -5,6 +5,7 @@ import { SeverityChip } from '../../components/SeverityChip.tsx'
 import { fonts } from '../../theme/tokens.ts'
 import { AnalyzingChip, FixStatusChip } from './FixStatusChip.tsx'
 import { readinessOf } from './finding-words.ts'
+import { cweLink, owaspLink } from './weakness-links.ts'
 
 interface Props {
   finding: Finding
@@ -13,6 +14,15 @@ interface Props {
 }
 
 const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const
+
+const LINK = { 'a&:hover': { color: 'primary.text', borderColor: 'primary.text' } } as const
+
+const AWAY = 'Opens in a new tab'
+
+function hrefOf(owasp: string) {
+  const href = owaspLink(owasp)
+  return href && { href, title: AWAY }
+}
 
 const CONFIDENCE = { high: 'High confidence', medium: 'Medium confidence', low: 'Low confidence' } as const
 
@@ -26,14 +36,14 @@ const NewChip = () => (
 
 /** What a finding is, in small: severity, new, rule, CWE, OWASP, confidence, and where its fix stands. */
 export const FindingChips = ({ finding, isNew, owasp }: Props) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, minWidth: 0, order: { xs: 1, sm: 0 } }}>
     <SeverityChip severity={finding.severity} />
     {isNew && <NewChip />}
     <Chip outlined label={finding.rule_id} sx={{ ...WIDE_ONLY, fontFamily: fonts.mono }} />
     {finding.cwe_ids.map((cwe) => (
-      <Chip key={cwe} outlined label={`CWE-${cwe}`} />
+      <Chip key={cwe} outlined href={cweLink(cwe)} title={AWAY} label={`CWE-${cwe}`} sx={LINK} />
     ))}
-    {owasp && <Chip outlined label={`OWASP ${owasp}`} sx={WIDE_ONLY} />}
+    {owasp && <Chip outlined {...hrefOf(owasp)} label={`OWASP ${owasp}`} sx={{ ...WIDE_ONLY, ...LINK }} />}
     <Chip outlined label={CONFIDENCE[finding.confidence]} />
     {readinessOf(finding) === 'analyzing' && <AnalyzingChip />}
     <FixStatusChip finding={finding} />

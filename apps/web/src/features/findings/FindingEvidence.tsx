@@ -8,6 +8,8 @@ import { codeView } from './finding-trace.ts'
 import { TraceList } from './TraceList.tsx'
 
 interface Props {
+  /** of the finding, known before its code is */
+  line: number | null
   /** undefined while it loads */
   detail: FindingDetail | undefined
   failed: boolean
@@ -17,10 +19,10 @@ interface Props {
 const WITH_TRACE = { display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'minmax(0,1fr) 268px' } } as const
 
 /** The code around a finding and, where data flow found it, the numbered way through it. */
-export function FindingEvidence({ detail, failed, onRetry }: Props) {
+export function FindingEvidence({ line, detail, failed, onRetry }: Props) {
   const [chosen, setChosen] = useState<TraceStep>()
   if (failed) return <LoadError message="The code of this finding could not be loaded." onRetry={onRetry} />
-  if (!detail) return <CodeSkeleton />
+  if (!detail) return <CodeSkeleton line={line} />
 
   const selected = detail.trace.find((step) => step === chosen)
   const view = codeView(detail, selected)

@@ -1,5 +1,7 @@
-import type { Finding } from '@preflight/contracts'
+import type { Finding, FindingDetail } from '@preflight/contracts'
 import { useEffect, useMemo } from 'react'
+import { isApiError } from '../../app/api-error.ts'
+import { AbsentFinding } from './AbsentFinding.tsx'
 import { FindingDialog } from './FindingDialog.tsx'
 import type { FileFix } from './file-fix.ts'
 import type { TriageActions } from './triage-actions.ts'
@@ -33,13 +35,16 @@ function useOthers(findings: readonly Finding[], id: string, path: string | unde
   )
 }
 
+/** Names the scan too: what is the newest one today is not for long. */
+const linkTo = ({ id, scan_id }: Pick<FindingDetail, 'id' | 'scan_id'>) => new URL(`/app?${new URLSearchParams({ scan: scan_id, finding: id }).toString()}`, window.location.href).href
+
 /** Null for one that is not in this scan's list: it belongs to an older scan. */
 const verdictsOn = (listed: Finding | undefined, triage: TriageActions | null) =>
   triage && listed && isSelectable(listed) ? { onIgnore: () => triage.onIgnore([listed]), onRestore: () => triage.onRestore([listed]) } : null
 
-/** Loads what the dialog needs for the finding in the address. Nothing is shown for a finding that does not exist. */
+/** Loads what the dialog needs for the finding in the address. One that does not exist says so. */
 export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onClose, triage, fix }: Props) {
-  const { currentData: detail, isError, refetch } = useGetFindingQuery({ id })
+  const { currentData: detail, isError, error, refetch } = useGetFindingQuery({ id })
   const listed = findings.find((one) => one.id === id)
   const finding = listed ?? detail
   const path = finding?.file_path
@@ -47,10 +52,14 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
   // what could be fixed together; where nothing can, all there is to read
   const others = fix ? fix.candidates.filter((one) => one.id !== id) : inFile
   useEffect(() => void (path && loadHighlighter(path)), [path])
-  if (!finding) return null
+  if (!finding) {
+    const state = !isError ? 'loading' : isApiError(error) && error.status === 404 ? 'gone' : 'failed'
+    return <AbsentFinding state={state} onRetry={() => void refetch()} onClose={onClose} />
+  }
 
+  const place = shown.findIndex((one) => one.id === id)
   const step = (by: 1 | -1) => {
-    const next = shown[shown.findIndex((one) => one.id === id) + by]
+    const next = shown[place + by]
     if (next) onOpen(next.id)
   }
   return (
@@ -63,6 +72,8 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
       ai={ai}
       others={others}
       onOpen={onOpen}
+      position={place < 0 ? null : { place: place + 1, of: shown.length }}
+      link={detail ? linkTo(detail) : null}
       onStep={step}
       onClose={onClose}
       fix={fix}

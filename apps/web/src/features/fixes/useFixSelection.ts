@@ -13,9 +13,14 @@ const LOCK_TEXT: Record<FixSelectionRefusal, string> = {
 /** Everything the server listed has a fix. */
 const refusalOf = (finding: Finding) => fixSelectionRefusal({ ...finding, hasFix: true })
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** Which findings of a file are to be fixed together. The primary one always is; those that cannot be fixed never are. */
 export function useFixSelection(primary: Finding, candidates: readonly Finding[]) {
-  const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set())
+  const [kept, setKept] = useState({ file: primary.file_path, unchecked: NONE })
+  // another file, another selection; the dialog itself stays as it goes on from finding to finding
+  const unchecked = kept.file === primary.file_path ? kept.unchecked : NONE
+  const setUnchecked = (next: ReadonlySet<string>) => setKept({ file: primary.file_path, unchecked: next })
   const selected = useMemo(
     () => new Set(candidates.filter((one) => one.id === primary.id || (refusalOf(one) === null && !unchecked.has(one.id))).map(({ id }) => id)),
     [candidates, primary.id, unchecked],
@@ -25,11 +30,10 @@ export function useFixSelection(primary: Finding, candidates: readonly Finding[]
     const refusal = refusalOf(finding)
     return refusal && LOCK_TEXT[refusal]
   }
-  const toggle = (id: string) =>
-    setUnchecked((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  return { selected, lockOf, toggle, selectAll: () => setUnchecked(new Set()), uncheckAll: () => setUnchecked(new Set(candidates.map(({ id }) => id))) }
+  const toggle = (id: string) => {
+    const next = new Set(unchecked)
+    if (!next.delete(id)) next.add(id)
+    setUnchecked(next)
+  }
+  return { selected, lockOf, toggle, selectAll: () => setUnchecked(NONE), uncheckAll: () => setUnchecked(new Set(candidates.map(({ id }) => id))) }
 }

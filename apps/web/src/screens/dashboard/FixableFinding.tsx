@@ -22,6 +22,5 @@ function WithFix({ finding, onStarted, scanId, projectType, onShowFiles, ...rest
 export function FixableFinding({ onStarted, scanId, projectType, onShowFiles, ...rest }: Props) {
   const finding = rest.findings.find(({ id }) => id === rest.id)
   if (!finding || !onStarted || finding.finding_type === 'launch_ready') return <OpenFinding {...rest} fix={null} />
-  // another file, another selection
-  return <WithFix key={finding.file_path} finding={finding} onStarted={onStarted} scanId={scanId} projectType={projectType} onShowFiles={onShowFiles} {...rest} />
+  return <WithFix finding={finding} onStarted={onStarted} scanId={scanId} projectType={projectType} onShowFiles={onShowFiles} {...rest} />
 }
