@@ -10,8 +10,8 @@ const TURNS = 7
 /** A finished scan with so many findings. */
 export async function seedFindings(world: World, count: number): Promise<Seeded> {
   const owned = await addProject(world)
-  const findings = Array.from({ length: count }, (_, at): SampleFinding => {
-    const { job: _job, ...sample } = SHOP_FINDINGS[at % SHOP_FINDINGS.length] ?? SHOP_FINDINGS[0]!
+  const samples = SHOP_FINDINGS.map(({ job: _job, ...sample }): SampleFinding => sample)
+  const findings = Array.from({ length: Math.ceil(count / samples.length) }, () => samples).flat().slice(0, count).map((sample, at): SampleFinding => {
     return { ...sample, key: `${sample.key}-${at}`, file_path: sample.file_path.replace(/^src/, `src/module-${at % 400}`), line_number: 10 + at }
   })
   await addCompleted(world, owned, { findings })
