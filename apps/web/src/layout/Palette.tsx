@@ -48,7 +48,7 @@ export function Palette({ onPick, onClose }: Props) {
       mode,
       singleKeys: keysEnabled(),
       account,
-      goTo: (path) => void navigate(path),
+      goTo: (path, carried) => void navigate(path, { state: carried ?? null }),
       switchTo: onPick,
       setMode,
       toggleSidebar,

@@ -5,6 +5,7 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import LoginRounded from '@mui/icons-material/LoginRounded'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
 import TuneRounded from '@mui/icons-material/TuneRounded'
 import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined'
 import type { Project } from '@preflight/contracts'
@@ -25,7 +26,7 @@ export interface ShellState {
   singleKeys: boolean
   /** null where people cannot sign in */
   account: { signedIn: boolean; change: () => void } | null
-  goTo: (path: string) => void
+  goTo: (path: string, state?: object) => void
   switchTo: (project: Project) => void
   setMode: (mode: Mode) => void
   toggleSidebar: () => void
@@ -59,6 +60,14 @@ const projectCommands = ({ projects, project, switchTo }: ShellState): Command[]
     .filter(({ id }) => id !== project?.id)
     .map((one, place) => ({ id: `project:${one.id}`, group: 'Switch project', label: one.name, detail: one.description ?? '', also: `switch project ${one.type}`, Icon: FolderOutlined, deep: place >= PROJECTS_LISTED, run: () => switchTo(one) }))
 
+const DASHBOARDS: readonly string[] = ['/app', '/app/', '/app/dashboard']
+
+/** The dashboard offers its own, which knows whether one can be started now. */
+const startCommands = ({ pathname, shared, project, goTo }: ShellState): Command[] =>
+  shared || !project || DASHBOARDS.includes(pathname)
+    ? []
+    : [{ id: 'scan:start', group: 'Scan', label: 'Start New Scan', detail: project.name, also: 'run rescan', Icon: PlayArrowRounded, run: () => goTo('/app/dashboard', { startScan: 'project' }) }]
+
 const THEMES: readonly { mode: Mode; label: string }[] = [
   { mode: 'light', label: 'Light theme' },
   { mode: 'dark', label: 'Dark theme' },
@@ -83,6 +92,7 @@ const keyCommands = ({ singleKeys, enableKeys, showKeys, toggleSidebar }: ShellS
 
 /** The commands that stand on every screen. */
 export const shellCommands = (state: ShellState): readonly Command[] => [
+  ...startCommands(state),
   ...goCommands(state),
   ...(state.shared ? [] : projectCommands(state)),
   ...themeCommands(state),

@@ -54,7 +54,7 @@ function OwnDashboard() {
   return (
     <>
       {project ? <ProjectDashboard project={project} /> : nothing}
-      <Suspense>{asked.open && !isLoading && <StartDialog mode="git" project={project} onClose={asked.close} />}</Suspense>
+      <Suspense>{asked.open && !isLoading && <StartDialog {...(asked.open === 'git' && { mode: asked.open })} project={project} onClose={asked.close} />}</Suspense>
     </>
   )
 }

@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import type { ExportFormat } from '@preflight/export'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
+import { useDownloadCommands } from './useDownloadCommands.ts'
 
 const DownloadMenu = lazy(async () => ({ default: (await import('./DownloadMenu.tsx')).DownloadMenu }))
 
@@ -22,6 +23,8 @@ const BUTTON = { minWidth: 186, justifyContent: 'center', '& .MuiButton-endIcon'
 /** The button that offers the findings on screen as a file. */
 export function DownloadFindings({ count, blocked, busy, onDownload }: Props) {
   const id = useId()
+  const refused = busy ? 'The file is being prepared' : blocked
+  useDownloadCommands(refused, onDownload)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState(false)
   const open = (button: HTMLElement) => {
@@ -32,7 +35,7 @@ export function DownloadFindings({ count, blocked, busy, onDownload }: Props) {
     <>
       <ReasonedButton
         id={id}
-        reason={busy ? 'The file is being prepared' : blocked}
+        reason={refused}
         startIcon={busy ? <CircularProgress aria-hidden size={16} color="inherit" /> : <FileDownloadRounded />}
         endIcon={<ExpandMoreRounded />}
         aria-haspopup="menu"

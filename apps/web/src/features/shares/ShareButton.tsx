@@ -1,6 +1,7 @@
 import LinkRounded from '@mui/icons-material/LinkRounded'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useCommands } from '../../app/commands.ts'
 
 const SharePopover = lazy(async () => ({ default: (await import('./SharePopover.tsx')).SharePopover }))
 
@@ -12,9 +13,14 @@ export function ShareButton({ projectId, scanId }: { projectId: string; scanId: 
     setWanted(true)
     setAnchor(button)
   }
+  const button = useRef<HTMLButtonElement>(null)
+  const share = () => {
+    if (button.current) open(button.current)
+  }
+  useCommands({ list: () => [{ id: 'scan:share', group: 'Scan', label: 'Share this scan', also: 'link', Icon: LinkRounded, run: share }] })
   return (
     <>
-      <Button startIcon={<LinkRounded />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => open(currentTarget)}>
+      <Button ref={button} startIcon={<LinkRounded />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => open(currentTarget)}>
         Share
       </Button>
       <Suspense>{wanted && <SharePopover projectId={projectId} scanId={scanId} anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>

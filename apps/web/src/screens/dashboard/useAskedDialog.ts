@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isRecord } from '../../app/is-record.ts'
 
-/** Whether whoever led here asked for the start dialog in git mode (router state `{ startScan: 'git' }`). Asked once: a reload opens nothing. */
+/** Whether whoever led here asked for the start dialog (router state `{ startScan: 'git' }` for git mode, 'project' for the project's own). Asked once: a reload opens nothing. */
 export function useAskedDialog() {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const asks = isRecord(state) && state.startScan === 'git'
-  const [open, setOpen] = useState(asks)
-  if (asks && !open) setOpen(true)
+  const wanted = isRecord(state) ? state.startScan : null
+  const asked = wanted === 'git' || wanted === 'project' ? wanted : null
+  const asks = asked !== null
+  const [open, setOpen] = useState(asked)
+  if (asked && !open) setOpen(asked)
   useEffect(() => {
     if (asks) void navigate(pathname + search, { replace: true, state: null })
   }, [asks, navigate, pathname, search])
-  return { open, close: () => setOpen(false) }
+  return { open, close: () => setOpen(null) }
 }
