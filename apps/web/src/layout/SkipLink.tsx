@@ -5,6 +5,7 @@ import { MAIN_ID } from './PageMain.tsx'
 export const SkipLink = () => (
   <Box
     component="a"
+    className="screen-only"
     href={`#${MAIN_ID}`}
     sx={{
       position: 'fixed',

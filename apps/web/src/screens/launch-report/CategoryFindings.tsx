@@ -57,7 +57,7 @@ export function CategoryFindings({ scan, category, findings, checklist, severity
   const name = CATEGORY_LABELS[category]
   return (
     <Part id={id} labelledBy={`${id}-title`}>
-      <Card sx={{ '@media print': { overflow: 'visible', boxShadow: 'none' } }}>
+      <Card sx={{ '@media print': { overflow: 'visible', boxShadow: 'none', breakInside: 'avoid' } }}>
         <Box sx={HEAD}>
           <Box aria-hidden>
             <CategoryTile type={category} />
