@@ -5,6 +5,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 
 import { size } from '../../theme/tokens.ts'
 import { isNewFinding } from './finding-filters.ts'
 import { FindingRow } from './FindingRow.tsx'
+import { ROWS } from './row-styles.ts'
 import { useFindingCommands } from './useFindingCommands.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { isSelectable, type Selection } from './useSelection.ts'
@@ -15,6 +16,8 @@ interface Props {
   /** the finding whose dialog is open */
   openId: string | null
   onOpen: (id: string) => void
+  /** those that came in last; null while nothing comes in */
+  arrived: ReadonlySet<string> | null
   /** null where findings can only be read */
   selection: Selection | null
   /** `e` on a row */
@@ -27,6 +30,8 @@ interface Props {
 const HIDDEN_AT_TOP = 148
 /** px that the bar of bulk actions covers */
 const HIDDEN_AT_FOOT = 112
+
+const LIST = { position: 'relative', ...ROWS } as const
 
 const measured = (row: Element) => row.getBoundingClientRect().height || size.findingRow
 
@@ -61,7 +66,7 @@ function useRange(count: number) {
 }
 
 /** The rows on screen of a list of any length. `j`, `k` and the arrow keys move from row to row. */
-export const FindingList = memo(function FindingList({ findings, isFirstScan, openId, onOpen, selection, onIgnore, onFix }: Props) {
+export const FindingList = memo(function FindingList({ findings, isFirstScan, openId, onOpen, arrived, selection, onIgnore, onFix }: Props) {
   const { ref, offset } = useOffsetOnPage()
   const selecting = (selection?.chosen.length ?? 0) > 0
   const latest = useRef(findings)
@@ -76,7 +81,7 @@ export const FindingList = memo(function FindingList({ findings, isFirstScan, op
     measureElement: measured,
     getItemKey: (index) => findings[index]?.id ?? index,
     scrollMargin: offset,
-    overscan: 8,
+    overscan: 6,
     rangeExtractor: extract,
     scrollPaddingStart: HIDDEN_AT_TOP,
     scrollPaddingEnd: selecting ? HIDDEN_AT_FOOT : 0,
@@ -101,30 +106,30 @@ export const FindingList = memo(function FindingList({ findings, isFirstScan, op
     if (place >= 0) scrollToIndex(place, { align: 'auto' })
   }, [selecting, scrollToIndex])
   return (
-    <Box ref={ref} component="ul" aria-label="Findings" onFocus={onFocus} onKeyDown={onKeyDown} sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
+    <Box ref={ref} component="ul" aria-label="Findings" onFocus={onFocus} onKeyDown={onKeyDown} sx={LIST} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ index, key, start }) => {
         const finding = findings[index]
         if (!finding) return null
         return (
-          <Box
+          <li
             key={key}
             ref={rows.measureElement}
             data-index={index}
-            component="li"
             aria-setsize={findings.length}
             aria-posinset={index + 1}
-            sx={{ position: 'absolute', top: 0, left: 0, width: '100%' }}
             style={{ transform: `translateY(${start - offset}px)` }}
           >
             <FindingRow
               finding={finding}
-              isNew={isNewFinding(finding, isFirstScan)} selected={finding.id === (openId ?? activeId)}
+              isNew={isNewFinding(finding, isFirstScan)}
+              selected={finding.id === (openId ?? activeId)}
               checked={selection?.selected.has(finding.id) ?? false}
               selecting={selecting}
+              arrived={arrived?.has(finding.id) ?? false}
               onOpen={onOpen}
               onCheck={selection && isSelectable(finding) ? selection.toggle : null}
             />
-          </Box>
+          </li>
         )
       })}
     </Box>

@@ -5,17 +5,18 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useKeys } from '../../components/useKeys.ts'
 import { FindingFilterBar } from './FindingFilterBar.tsx'
 import { FindingList } from './FindingList.tsx'
 import { FindingSearch } from './FindingSearch.tsx'
 import { FindingsBanner } from './FindingsBanner.tsx'
-import { filterFindings, hidesFindings, indexFindings, NO_FILTERS, type FindingFilters } from './finding-filters.ts'
+import { hidesFindings, NO_FILTERS, type FindingFilters } from './finding-filters.ts'
 import { FINDINGS_ID } from './findings-id.ts'
 import { KeyHints } from './KeyHints.tsx'
 import type { TriageActions } from './triage-actions.ts'
 import { useListCommands } from './useFindingCommands.ts'
+import { useFiltered } from './useFiltered.ts'
 import { useSearchText } from './useSearchText.ts'
 import { isSelectable, useSelection, type Selection } from './useSelection.ts'
 import { wantFix } from './wanted-fix.ts'
@@ -40,6 +41,8 @@ interface Props {
   wanted?: readonly string[] | null
   /** beside the search: what can be done with the list as it is filtered */
   actions?: (shown: readonly Finding[]) => ReactNode
+  /** at the list's foot, over its last rows: it comes without moving any */
+  notice?: ReactNode
   /** what needs the list in the order on screen: the dialog goes on in it */
   children?: (shown: readonly Finding[]) => ReactNode
 }
@@ -64,13 +67,6 @@ const countText = (shown: number, all: number, word: 'open' | 'fixed' | 'so far'
   return ignored === 0 ? `${number(all)} ${word}` : `${number(all - ignored)} ${word}, ${number(ignored)} ignored`
 }
 
-/** The list as filtered; sorted anew only when the findings or the order change. */
-function useFiltered({ findings, filters, isFirstScan }: Pick<Props, 'findings' | 'filters' | 'isFirstScan'>, search: string) {
-  const { category, severity, sort, change, ignored } = filters
-  const index = useMemo(() => indexFindings(findings, sort, isFirstScan), [findings, sort, isFirstScan])
-  return useMemo(() => filterFindings(index, { category, severity, change, search, ignored }), [index, category, severity, change, search, ignored])
-}
-
 /** `e` on a row: the selection, where there is one, else the row; what is ignored already is restored. */
 function useDecide(triage: TriageActions | null, shown: readonly Finding[], { chosen, clear }: Selection) {
   const act = (id: string) => {
@@ -90,11 +86,14 @@ function useDecide(triage: TriageActions | null, shown: readonly Finding[], { ch
 
 /** All findings of a scan: search, filters with live counts, and the rows. */
 export function FindingsPanel(props: Props) {
-  const { findings, filters, onFilter, isFirstScan, running, openId, onOpen, placeholder, onHelp, triage = null, wanted, actions, children } = props
+  const { findings, filters, onFilter, isFirstScan, running, openId, onOpen, placeholder, onHelp, triage = null, wanted, actions, notice, children } = props
   const searchRef = useRef<HTMLInputElement>(null)
   const writeSearch = useMemo(() => (search: string) => onFilter({ search }), [onFilter])
   const { text, setText } = useSearchText(filters.search, writeSearch)
-  const { shown, counts } = useFiltered(props, useDeferredValue(text))
+  const { category, severity, sort, change, ignored: withIgnored } = filters
+  // by its parts: the filters are read anew with every change of the address, an opened dialog's among them
+  const typed = useMemo(() => ({ category, severity, sort, change, ignored: withIgnored, search: text }), [category, severity, sort, change, withIgnored, text])
+  const { shown, counts, arrived } = useFiltered({ findings, filters: typed, isFirstScan, running })
   useKeys({ '/': () => searchRef.current?.focus() })
   const selection = useSelection(shown)
   const { select } = selection
@@ -113,7 +112,7 @@ export function FindingsPanel(props: Props) {
   useListCommands({ findings, filters, ignored, onFilter, searchRef, onOpen })
   const total = filters.ignored ? findings.length : findings.length - ignored
 
-  const filtering = hidesFindings({ ...filters, search: text })
+  const filtering = hidesFindings(typed)
   const clear = () => onFilter({ ...NO_FILTERS, sort: filters.sort, ignored: filters.ignored })
   return (
     <Card component="section" id={FINDINGS_ID} aria-labelledby={`${FINDINGS_ID}-title`} sx={{ overflow: 'visible', scrollMarginTop: 76 }}>
@@ -137,9 +136,10 @@ export function FindingsPanel(props: Props) {
         <FindingFilterBar filters={filters} counts={counts} ignored={ignored} onChange={onFilter} />
       </Box>
       {running && <FindingsBanner />}
-      {placeholder ?? (shown.length > 0 ? <FindingList findings={shown} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} selection={triage && selection} onIgnore={decide} onFix={openFix} /> : !running && <Empty onClear={filtering ? clear : null} />)}
+      {placeholder ?? (shown.length > 0 ? <FindingList findings={shown} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} arrived={arrived} selection={triage && selection} onIgnore={decide} onFix={openFix} /> : !running && <Empty onClear={filtering ? clear : null} />)}
       <Suspense>{triage && selection.chosen.length > 0 && <BulkBar shown={shown} selection={selection} actions={triage} />}</Suspense>
       <KeyHints onHelp={onHelp} readOnly={!triage} />
+      {notice}
       {children?.(shown)}
     </Card>
   )

@@ -1,5 +1,4 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Finding } from '@preflight/contracts'
 import { createContext, useContext } from 'react'
@@ -21,9 +20,7 @@ interface Props {
 const Text = ({ finding }: Pick<Props, 'finding'>) => (
   <>
     Line {lineOf(finding)} in{' '}
-    <Box component="span" sx={{ typography: 'path', lineHeight: 'inherit' }}>
-      {finding.file_path}
-    </Box>
+    <span className="path">{finding.file_path}</span>
   </>
 )
 
