@@ -29,6 +29,8 @@ const ROW = {
   textAlign: 'left',
   '&:hover': { backgroundColor: 'surface.hover' },
   '&:focus-visible': { outlineOffset: -2 },
+  // the number says what the bar says, the path does not
+  '@media (max-width:359px)': { gridTemplateColumns: '18px minmax(0,1fr) auto', '& > .bar': { display: 'none' } },
 } as const
 
 /** A long path loses its folders before it loses the name of the file. */
@@ -47,7 +49,7 @@ const Path = ({ path }: { path: string }) => {
 }
 
 const Bar = ({ share }: { share: number }) => (
-  <Box aria-hidden sx={{ height: 6, borderRadius: '4px', backgroundColor: 'surface.borderSoft', overflow: 'hidden' }}>
+  <Box aria-hidden className="bar" sx={{ height: 6, borderRadius: '4px', backgroundColor: 'surface.borderSoft', overflow: 'hidden' }}>
     <Box sx={{ height: '100%', minWidth: 4, borderRadius: '4px', backgroundColor: 'surface.borderControl' }} style={{ width: `${share * 100}%` }} />
   </Box>
 )

@@ -16,8 +16,8 @@ const LOOKS_LIKE_PATH = /^\S+\.\w+$/
 
 const Details = ({ details }: { details: string }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, maxWidth: '100%' }}>
-    <DescriptionOutlined aria-hidden sx={{ color: 'text.muted' }} />
-    <Typography variant={LOOKS_LIKE_PATH.test(details) ? 'path' : 'meta'} noWrap component="span" sx={{ color: 'text.primary' }}>
+    {LOOKS_LIKE_PATH.test(details) && <DescriptionOutlined aria-hidden sx={{ color: 'text.muted' }} />}
+    <Typography variant={LOOKS_LIKE_PATH.test(details) ? 'path' : 'meta'} noWrap component="span" title={details} sx={{ color: 'text.primary' }}>
       {details}
     </Typography>
   </Box>

@@ -17,7 +17,7 @@ interface Props {
   wide?: boolean
 }
 
-// where the list of what comments silenced can be unfolded, its head tells the number
+// where the list of what comments silenced can be opened, its row tells the number
 const rowsOf = (receipt: ScanReceipt, scanId: string | null) => receiptRows(scanId ? { ...receipt, suppressed: 0 } : receipt)
 
 /** What the engine did in this scan, and every file it left out with the reason. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ScanReceipt, SkippedFile } from '@preflight/contracts'
 import { plural } from '../../components/plural.ts'
-import { Disclosure } from './Disclosure.tsx'
+import { ListRow } from './ListRow.tsx'
 import { skippedFiles } from './ProgressFacts.tsx'
 import { skippedLine, SKIP_WORDS } from './receipt-rows.ts'
 
@@ -29,7 +29,7 @@ export function SkippedFiles({ receipt }: { receipt: ScanReceipt }) {
   const more = receipt.skipped.length - SHOWN
   if (count === 0) return null
   return (
-    <Disclosure title={`${plural(count, 'file')} skipped`} caption={skippedLine(receipt)} label="Skipped files">
+    <ListRow title={`${plural(count, 'file')} skipped`} caption={skippedLine(receipt)} label="Skipped files">
       <ul>
         {receipt.skipped.slice(0, SHOWN).map((skipped) => (
           <Row key={skipped.path} skipped={skipped} />
@@ -40,6 +40,6 @@ export function SkippedFiles({ receipt }: { receipt: ScanReceipt }) {
           and {more.toLocaleString('en-US')} more
         </Typography>
       )}
-    </Disclosure>
+    </ListRow>
   )
 }

@@ -4,7 +4,7 @@ import type { InlineSuppression } from '@preflight/contracts'
 import { LoadError } from '../../components/LoadError.tsx'
 import { plural } from '../../components/plural.ts'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
-import { Disclosure } from './Disclosure.tsx'
+import { ListRow } from './ListRow.tsx'
 import { useListSuppressionsQuery } from './scansApi.ts'
 
 /** As many as anybody reads. */
@@ -24,7 +24,7 @@ const Row = ({ suppression: { rule_id, file_path, line_number, reason } }: { sup
   </Box>
 )
 
-/** Loads what it lists, so it stands only where somebody unfolded it. */
+/** Loads what it lists, so it stands only where somebody opened it. */
 function List({ scanId, count }: { scanId: string; count: number }) {
   const { currentData: suppressions, isError, refetch } = useListSuppressionsQuery({ id: scanId })
   if (isError) return <LoadError message="The comments could not be loaded." onRetry={() => void refetch()} />
@@ -49,7 +49,7 @@ function List({ scanId, count }: { scanId: string; count: number }) {
 
 /** What `preflight-ignore` comments in the code silenced, behind a row that counts it. */
 export const Suppressions = ({ scanId, count }: { scanId: string; count: number }) => (
-  <Disclosure title={`${plural(count, 'finding')} suppressed in code`} caption="by preflight-ignore comments" label="Suppressed in code">
+  <ListRow title={`${plural(count, 'finding')} suppressed in code`} caption="by preflight-ignore comments" label="Suppressed in code">
     <List scanId={scanId} count={count} />
-  </Disclosure>
+  </ListRow>
 )

@@ -2,6 +2,7 @@ import type { Category, ChecklistItem, Finding, Scan, ScanResults } from '@prefl
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
+import { useReportLink } from '../../features/launch-checklist/report-link.ts'
 import { ChangesSince, NothingBefore } from '../../features/scans/ChangesSince.tsx'
 import { isCategory, ledgerView } from '../../features/scans/ledger-view.ts'
 import { scanNumber } from '../../features/scans/scan-labels.ts'
@@ -36,6 +37,7 @@ const NO_CHECKS: readonly ChecklistItem[] = []
 /** Opening, scores and words of a scan that is done. The list of findings stands below it. */
 export function CompletedScan({ scan, results, findings, scans, previous, readOnly, onShowFile, onSelect }: Props) {
   const navigate = useNavigate()
+  const reportLink = useReportLink()
   const { change } = useDashboardParams()
   const { filters, show } = useShowFindings()
   const [explained, setExplained] = useState<Category | null>(null)
@@ -46,7 +48,7 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
   const waitsForVerdict = scan.scan_type === 'launch' && !summary.checklist && !summary.failed && !summary.missing
   const view = explained && ledgerView(results, explained, previous)
 
-  const explain = (name: ScoreName) => (isCategory(name) ? setExplained(name) : void navigate('/app/launch-ready'))
+  const explain = (name: ScoreName) => (isCategory(name) ? setExplained(name) : void navigate(reportLink()))
   const open = (id: string) => {
     setExplained(null)
     setComparing(false)
@@ -79,7 +81,7 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
             onOpenFinding={open}
             onShow={() => {
               setExplained(null)
-              show({ category: explained, sort: 'severity' })
+              show({ category: explained, sort: 'severity' }, 'drawer')
               onSelect(view.ledger.suggestion?.finding_ids ?? [])
             }}
           />

@@ -4,9 +4,11 @@ import { axeFindings } from '../../testing/axe.ts'
 import { completedScan, fakeDashboard } from '../../testing/fakeDashboard.ts'
 import { renderApp } from '../../testing/render.tsx'
 import { idOf } from '../../testing/samples.ts'
-import { aFinding, aReceipt } from '../../testing/scan-samples.ts'
+import { aFinding, anItem, aReceipt } from '../../testing/scan-samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
+import '../../components/SidePanel.tsx'
+import '../../features/findings/BulkBar.tsx'
 import '../../features/scans/LedgerDrawer.tsx'
 
 const CRITICAL = aFinding({ id: idOf(101), severity: 'critical', title: 'Payment webhook accepts unsigned calls' })
@@ -61,6 +63,41 @@ describe('scores', () => {
   })
 })
 
+it('selects in the list what the account of a score suggests to fix first', async () => {
+  const light = aFinding({ id: idOf(103), severity: 'low', title: 'Header is missing' })
+  fakeDashboard({ scans: [NOW, BEFORE], findings: [...FINDINGS, light] })
+  const { user, address } = show()
+  await user.click(await screen.findByRole('button', { name: /^Why 27\?/ }))
+  await user.click(await screen.findByRole('button', { name: 'Show' }))
+  const bulk = await screen.findByRole('region', { name: 'Selected findings' })
+  expect(await within(bulk).findByText('1 selected')).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: new RegExp(CRITICAL.title), checked: true })).toBeDefined()
+  expect(address()).toBe('/app?category=security')
+})
+
+it('tells in which files findings gather, and shows those of one', async () => {
+  const elsewhere = aFinding({ id: idOf(103), severity: 'low', title: 'Header is missing', file_path: 'src/server.ts' })
+  fakeDashboard({ scans: [NOW, BEFORE], findings: [...FINDINGS, elsewhere] })
+  const { user, address } = show()
+  const places = await screen.findByRole('region', { name: 'Where Findings Gather' })
+  expect(within(places).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'src/routes/products/search.ts2 findings: 1 critical, 1 medium',
+    'src/server.ts1 finding: 1 low',
+  ])
+  await user.click(within(places).getByRole('button', { name: /server/ }))
+  expect(address()).toBe('/app?q=src%2Fserver.ts')
+  await waitFor(() => expect(screen.queryByRole('button', { name: CRITICAL.title })).toBeNull())
+})
+
+it('opens a launch scan with its verdict and the blockers that stand against it', async () => {
+  const items = ['Secrets in code', 'No backups', 'Open routes', 'No limits', 'No licence'].map((title, n) => anItem({ check_name: `check-${n}`, title, status: 'MISSING', blocker: true }))
+  fakeDashboard({ scans: [completedScan({ scan_type: 'launch', scores: { ...NOW.scores, launch_ready: 49 } })], checklist: { items, verdict: 'no_go' } })
+  show()
+  expect(await screen.findByRole('heading', { name: 'No-go: five blockers before launch.' })).toBeDefined()
+  expect(screen.getByText('Secrets in code, No backups, Open routes and 2 more.')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Scores' })).getByText('5 blockers')).toBeDefined()
+})
+
 describe('changes since the scan before', () => {
   it('filter the list and the address', async () => {
     fakeDashboard({ scans: [NOW, BEFORE], findings: FINDINGS })
@@ -79,7 +116,7 @@ describe('receipt', () => {
     fakeDashboard({ results: { receipt: aReceipt({ skipped }) } })
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: '1 file skipped' }))
-    const list = screen.getByRole('region', { name: 'Skipped files' })
+    const list = await screen.findByRole('region', { name: 'Skipped files' })
     expect(within(list).getByText('vendor/jquery.js')).toBeDefined()
     expect(within(list).getByText('Code of others')).toBeDefined()
   })

@@ -5,6 +5,15 @@ import { useFilterParams } from '../../features/findings/useFilterParams.ts'
 
 const toFindings = () => document.getElementById(FINDINGS_ID)?.scrollIntoView()
 
+// A drawer that closes gives the focus back, and the page goes there: the list has the last word, and takes the focus.
+const intoFindings = () =>
+  requestAnimationFrame(() => {
+    const panel = document.getElementById(FINDINGS_ID)
+    panel?.setAttribute('tabindex', '-1')
+    panel?.focus({ preventScroll: true })
+    toFindings()
+  })
+
 /** Shows findings of one kind in the list below, and nothing else. */
 export function useShowFindings() {
   const { filters, change } = useFilterParams()
@@ -13,9 +22,10 @@ export function useShowFindings() {
     sort.current = filters.sort
   })
   const show = useCallback(
-    (changes: Partial<FindingFilters>) => {
+    (changes: Partial<FindingFilters>, from: 'page' | 'drawer' = 'page') => {
       change({ ...NO_FILTERS, sort: sort.current, ...changes })
-      toFindings()
+      if (from === 'page') toFindings()
+      else intoFindings()
     },
     [change],
   )
