@@ -46,6 +46,15 @@ describe('the ideas board', () => {
     expect(await axeFindings()).toEqual([])
   })
 
+  test('Long words of an idea are folded, and can be read whole', async () => {
+    ideas = [anIdea({ description: 'word '.repeat(200) })]
+    const { user } = open()
+    const fold = await screen.findByRole('button', { name: 'Show all: Scan on every push' })
+    expect(fold.getAttribute('aria-expanded')).toBe('false')
+    await user.click(fold)
+    expect(screen.getByRole('button', { name: 'Show less: Scan on every push' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
   test('Sort and status are asked of the server', async () => {
     const { user } = open()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Newest first')

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { createAnonymousUser, getConfig, listProjects, updateMe } from '@preflight/contracts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { keysEnabled } from '../app/keys.ts'
 import { ensureSession } from '../app/session.ts'
 import { fakeApi, type FakeApi } from '../testing/fakeApi.ts'
+import { oidcConfig } from '../testing/fakeIssuer.ts'
 import { renderApp } from '../testing/render.tsx'
 import { aConfig, aUser } from '../testing/samples.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
@@ -49,6 +51,28 @@ describe('the settings', () => {
     await user.click(saveButton())
     expect(await screen.findByText('Not now')).toBeDefined()
     expect(nameField().value).toBe('Ada Lovelace')
+  })
+
+  test('Theme and keys of one letter are chosen here and kept in the browser', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Dark' }))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    await user.click(screen.getByRole('switch', { name: 'Keys of one letter' }))
+    expect(keysEnabled()).toBe(false)
+    await user.click(screen.getByRole('switch', { name: 'Keys of one letter' }))
+    expect(keysEnabled()).toBe(true)
+  })
+
+  test.each([
+    { who: 'a member', anonymous: false, offered: 'Sign out', text: 'Signed in as ada@shop.example, with an account on this server.' },
+    { who: 'a visitor', anonymous: true, offered: 'Sign in', text: /^You are here without an account\./ },
+  ])('The account of $who has the way out or in', async ({ anonymous, offered, text }) => {
+    server.on(getConfig, () => oidcConfig)
+    const email = anonymous ? null : 'ada@shop.example'
+    server.on(createAnonymousUser, () => ({ token: 'token-1', user: aUser({ email, is_anonymous: anonymous }) }))
+    await open()
+    expect(await screen.findByRole('button', { name: offered })).toBeDefined()
+    expect(await screen.findByText(text)).toBeDefined()
   })
 
   test('On a self-hosted server there is no plan badge', async () => {

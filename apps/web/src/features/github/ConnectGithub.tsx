@@ -14,7 +14,6 @@ export function ConnectGithub({ onLeave }: { onLeave?: () => void }) {
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: { xs: 'flex-start', sm: 'center' }, gap: 3, p: 4, border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.sunken' }}>
-      <GitHub aria-hidden sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography variant="card" component="p">
           Connect to GitHub
@@ -29,7 +28,7 @@ export function ConnectGithub({ onLeave }: { onLeave?: () => void }) {
           </Link>
         </Typography>
       </Box>
-      <ReasonedButton variant="contained" color="primary" reason={busy ? 'GitHub is being opened' : null} onClick={go(install)} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+      <ReasonedButton startIcon={<GitHub />} reason={busy ? 'GitHub is being opened' : null} onClick={go(install)} sx={{ width: { xs: '100%', sm: 'auto' } }}>
         Connect GitHub
       </ReasonedButton>
     </Box>

@@ -32,7 +32,18 @@ const row = (active: boolean) =>
     '&:hover': { backgroundColor: active ? 'surface.selected' : 'surface.hover' },
   }) as const
 
-const pushedText = ({ pushed_at }: Repository) => (pushed_at ? `Updated ${formatAgo(pushed_at)}` : 'Empty')
+/** The phone needs the room for the name. */
+const Pushed = ({ pushed_at }: Repository) =>
+  pushed_at ? (
+    <>
+      <Box component="span" sx={{ '@media (max-width:479px)': { display: 'none' } }}>
+        Updated{' '}
+      </Box>
+      {formatAgo(pushed_at)}
+    </>
+  ) : (
+    'Empty'
+  )
 
 /** One repository: name, lock where it is private, last push. */
 export function RepositoryRow({ id, repository, active, chosen, onChoose }: Props) {
@@ -56,7 +67,7 @@ export function RepositoryRow({ id, repository, active, chosen, onChoose }: Prop
         </>
       )}
       <Typography variant="caption" component="span" sx={{ ml: 'auto', pl: 2, flex: 'none', color: 'text.muted', whiteSpace: 'nowrap', '@media (max-width:359px)': { display: 'none' } }}>
-        {pushedText(repository)}
+        <Pushed {...repository} />
       </Typography>
     </Box>
   )
