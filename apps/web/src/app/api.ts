@@ -60,5 +60,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: wireBaseQuery,
   tagTypes: TAGS,
+  // also after the server alone was away: see useReachWatch
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 })

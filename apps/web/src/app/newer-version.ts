@@ -9,14 +9,29 @@ const reloadedAt = (): number => {
   return typeof stored === 'number' ? stored : 0
 }
 
+/** Whether a part of the page itself could not be loaded; asking for it again in the same page would fail again. */
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+
+const answers = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
 /**
  * A page that was open while a newer version was installed asks for parts of the old one, which are gone. Loading the page
- * again brings the new version; where that did not help a moment ago, the error goes on to the screen's own boundary.
+ * again brings the new version; where that did not help a moment ago, or nothing answers at all, the screen's own boundary
+ * says so: without a network a reload would lose the page, and all that is typed in it.
  */
 export const followNewerVersion = (reload = () => location.reload()): void =>
-  window.addEventListener('vite:preloadError', (event) => {
-    if (Date.now() - reloadedAt() < TOO_SOON) return
-    event.preventDefault()
+  window.addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine || Date.now() - reloadedAt() < TOO_SOON) return
     store(KEY, Date.now(), sessionStorage)
-    reload()
+    void answers().then((there) => {
+      if (there) return reload()
+      store(KEY, null, sessionStorage)
+    })
   })

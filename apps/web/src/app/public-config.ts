@@ -17,10 +17,10 @@ export const usePublicConfig = (): PublicConfig | null => useGetConfigQuery().da
 
 const ASK_AGAIN_MS = 5000
 
-/** Whether the server answers at all; while it does not, it is asked again every five seconds. */
-export function useServerReach() {
-  const { error } = useGetConfigQuery()
-  const down = isUnreachable(error)
-  const { refetch, isFetching } = useGetConfigQuery(undefined, { pollingInterval: down ? ASK_AGAIN_MS : 0 })
-  return { down, retry: refetch, isFetching }
+/** Whether this page has never had an answer of the server, and so nothing to show; it is asked again every five seconds. */
+export function useFirstReach() {
+  const { data, error } = useGetConfigQuery()
+  const nothing = !data && isUnreachable(error)
+  const { refetch, isFetching } = useGetConfigQuery(undefined, { pollingInterval: nothing ? ASK_AGAIN_MS : 0 })
+  return { nothing, retry: refetch, isFetching }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { subscribeBack } from './reach.ts'
 
-/** Calls back when somebody looks at the tab again, or the network has come back: what waited need not wait on. */
+/** Calls back when somebody looks at the tab again, or network or server have come back: what waited need not wait on. */
 export function useWake(onWake: () => unknown): void {
   const callback = useRef(onWake)
   useEffect(() => {
@@ -11,7 +12,9 @@ export function useWake(onWake: () => unknown): void {
     const onLook = () => document.hidden || wake()
     document.addEventListener('visibilitychange', onLook)
     window.addEventListener('online', wake)
+    const stop = subscribeBack(wake)
     return () => {
+      stop()
       document.removeEventListener('visibilitychange', onLook)
       window.removeEventListener('online', wake)
     }

@@ -1,6 +1,7 @@
 import { RENEWED_TOKEN_HEADER, SHARE_TOKEN_HEADER, type WireRequest } from '@preflight/contracts'
-import { apiErrorOf, isApiError, unreachable, type ApiError } from './api-error.ts'
+import { apiErrorOf, isApiError, isUnreachable, unreachable, type ApiError } from './api-error.ts'
 import { isRecord } from './is-record.ts'
+import { tellReach } from './reach.ts'
 
 interface Answer {
   data: unknown
@@ -55,9 +56,11 @@ export async function callWire(call: WireRequest, caller: Caller = {}): Promise<
     const renewed = response.headers.get(RENEWED_TOKEN_HEADER)
     if (renewed) onRenewal?.(renewed)
     const answer = unwrap(response.status, response.statusText, await bodyOf(response))
+    tellReach(!isUnreachable(answer))
     return isApiError(answer) ? { ...answer, ...pauseOf(response.headers.get('retry-after'), Date.now()) } : answer
   } catch (error) {
     if (signal?.aborted) throw error
+    tellReach(false)
     return unreachable()
   }
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Component, type ReactNode } from 'react'
+import { isMissingPart } from '../app/newer-version.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 interface Props {
@@ -14,12 +15,18 @@ interface Props {
   frame?: (card: ReactNode) => ReactNode
 }
 
+interface State {
+  failure: string | null
+  /** only the whole page can bring the part */
+  reload: boolean
+}
+
 // React offers error boundaries as classes only.
 /** Keeps one broken part from taking the page with it. The id stands in the console beside the error. */
-export class CardBoundary extends Component<Props, { failure: string | null }> {
-  override state: { failure: string | null } = { failure: null }
+export class CardBoundary extends Component<Props, State> {
+  override state: State = { failure: null, reload: false }
 
-  static getDerivedStateFromError = () => ({ failure: Math.random().toString(36).slice(2, 10) })
+  static getDerivedStateFromError = (error: unknown): State => ({ failure: Math.random().toString(36).slice(2, 10), reload: isMissingPart(error) })
 
   override componentDidCatch(error: unknown) {
     console.error(`Part ${this.state.failure} could not be shown`, error)
@@ -28,7 +35,7 @@ export class CardBoundary extends Component<Props, { failure: string | null }> {
   override render() {
     const { failure } = this.state
     if (failure === null) return this.props.children
-    const card = <Broken id={failure} minHeight={this.props.minHeight ?? 160} onRetry={() => this.setState({ failure: null })} />
+    const card = <Broken id={failure} minHeight={this.props.minHeight ?? 160} onRetry={() => (this.state.reload ? location.reload() : this.setState({ failure: null }))} />
     return this.props.frame?.(card) ?? card
   }
 }

@@ -2,7 +2,7 @@ import type { Project } from '@preflight/contracts'
 import { Suspense, lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { isGithubReturn } from '../app/github-return.ts'
-import { useServerReach } from '../app/public-config.ts'
+import { useFirstReach } from '../app/public-config.ts'
 import { useSharedView } from '../app/shared-view.ts'
 import { useAppSelector } from '../app/store.ts'
 import { useProfile } from '../app/useProfile.ts'
@@ -14,6 +14,7 @@ import { Bare } from './Bare.tsx'
 import { brokenScreen } from './broken-screen.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { loadPalette, ShellDialogs } from './ShellDialogs.tsx'
+import { ReachBanner } from './ReachBanner.tsx'
 import { ServerDown } from './ServerDown.tsx'
 import { BesideSidebar, Sidebar } from './Sidebar.tsx'
 import { SidebarContent } from './SidebarContent.tsx'
@@ -22,6 +23,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { usePalette } from './usePalette.ts'
 import { usePicker } from './usePicker.ts'
+import { useReachWatch } from './useReachWatch.ts'
 import { useSidebar } from './useSidebar.ts'
 import { ShellContext } from './useShell.ts'
 
@@ -39,16 +41,20 @@ const SHARED_PATHS: readonly string[] = ['/', '/app', '/app/dashboard', '/app/la
 /** The screen, or why there is none. A broken screen leaves the sidebar working, and the next one starts afresh. */
 function ScreenArea() {
   const { pathname } = useLocation()
-  const { down, retry, isFetching } = useServerReach()
+  const { nothing, retry, isFetching } = useFirstReach()
+  const { outage, asking, askNow } = useReachWatch()
   const shared = useSharedView()
   useFocusOnNavigation()
-  if (down) return <ServerDown onRetry={() => void retry()} busy={isFetching} />
+  if (nothing) return <ServerDown onRetry={() => void retry()} busy={isFetching} />
   return (
-    <CardBoundary key={pathname} frame={brokenScreen}>
-      <Suspense fallback={<PageSkeleton />}>
-        {shared && !SHARED_PATHS.includes(pathname.replace(/(.)\/$/, '$1')) ? <SharedElsewhere projectName={shared.project_name} /> : <Outlet />}
-      </Suspense>
-    </CardBoundary>
+    <>
+      <CardBoundary key={pathname} frame={brokenScreen}>
+        <Suspense fallback={<PageSkeleton />}>
+          {shared && !SHARED_PATHS.includes(pathname.replace(/(.)\/$/, '$1')) ? <SharedElsewhere projectName={shared.project_name} /> : <Outlet />}
+        </Suspense>
+      </CardBoundary>
+      <ReachBanner outage={outage} asking={asking} onRetry={askNow} />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { resetReach } from '../app/reach.ts'
 import { resetSession } from '../app/session.ts'
 import { resetSharedView } from '../app/shared-view.ts'
 import { resetTabNotices } from '../app/tab-notice.ts'
@@ -13,6 +14,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   resetSession()
+  resetReach()
   resetSharedView()
   resetTabNotices()
   document.cookie = 'sidebar_state=; path=/; max-age=0'

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the server can be reached, as the calls of this page find out. */
+export interface Reach {
+  /** the browser has a network */
+  online: boolean
+  /** the last call had no answer */
+  away: boolean
+  /** how often the server was asked since, in vain; one missed call alone is no outage */
+  tries: number
+}
+
+const WELL = { away: false, tries: 0 } as const
+
+let reach: Reach = { online: navigator.onLine, ...WELL }
+const listeners = new Set<() => void>()
+const backListeners = new Set<() => void>()
+
+function change(next: Reach): void {
+  reach = next
+  for (const listener of listeners) listener()
+}
+
+/** Every call says how it went. */
+export function tellReach(answered: boolean): void {
+  const wasAway = reach.away
+  if (answered === !wasAway) return
+  change({ ...reach, ...WELL, away: !answered })
+  if (answered) for (const listener of backListeners) listener()
+}
+
+/** Another question in vain. */
+export const missedAgain = (): void => change({ ...reach, tries: reach.tries + 1 })
+
+export const tellNetwork = (online: boolean): void => change({ ...reach, online })
+
+export const resetReach = (): void => change({ online: navigator.onLine, ...WELL })
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Hears when the server answers again after it did not. Returns how to stop. */
+export function subscribeBack(listener: () => void): () => void {
+  backListeners.add(listener)
+  return () => void backListeners.delete(listener)
+}
+
+export const useReach = (): Reach => useSyncExternalStore(subscribe, () => reach)
+
+/** What a person should know of it, or null while all is well. */
+export const outageOf = ({ online, away, tries }: Reach): 'offline' | 'server' | null => {
+  if (!online) return 'offline'
+  return away && tries > 0 ? 'server' : null
+}
+
+const FIRST_MS = 1000
+const MOST_MS = 30_000
+
+/** ms until the server is asked again. */
+export const nextQuestion = (tries: number): number => Math.min(MOST_MS, FIRST_MS * 2 ** tries)

@@ -1,0 +1,52 @@
+import { getConfig, request } from '@preflight/contracts'
+import { useCallback, useEffect, useState } from 'react'
+import { isApiError, isUnreachable } from '../app/api-error.ts'
+import { api } from '../app/api.ts'
+import { missedAgain, nextQuestion, outageOf, subscribeBack, tellNetwork, useReach } from '../app/reach.ts'
+import { useAppDispatch } from '../app/store.ts'
+import { callWire } from '../app/wire.ts'
+
+/** Asks whether the server is there; the call itself tells when it is. */
+async function question(): Promise<void> {
+  const answer = await callWire(request(getConfig, {}))
+  if (isApiError(answer) && isUnreachable(answer)) missedAgain()
+}
+
+/** Follows the browser's network; what it says is asked after. */
+function useNetwork(askNow: () => void): void {
+  useEffect(() => {
+    const onChange = () => {
+      tellNetwork(navigator.onLine)
+      if (navigator.onLine) askNow()
+    }
+    window.addEventListener('online', onChange)
+    window.addEventListener('offline', onChange)
+    return () => {
+      window.removeEventListener('online', onChange)
+      window.removeEventListener('offline', onChange)
+    }
+  }, [askNow])
+}
+
+/**
+ * Asks a server that has not answered until it does, later and later; then what is on screen loads again.
+ * @returns what is wrong, whether it is being asked right now, and how to ask at once
+ */
+export function useReachWatch() {
+  const dispatch = useAppDispatch()
+  const reach = useReach()
+  const [asking, setAsking] = useState(false)
+  const { online, away, tries } = reach
+  const askNow = useCallback(() => {
+    setAsking(true)
+    void question().then(() => setAsking(false))
+  }, [])
+  useNetwork(askNow)
+  useEffect(() => subscribeBack(() => void dispatch(api.internalActions.onOnline())), [dispatch])
+  useEffect(() => {
+    if (!away || !online || asking) return
+    const timer = setTimeout(askNow, nextQuestion(tries))
+    return () => clearTimeout(timer)
+  }, [away, online, tries, asking, askNow])
+  return { outage: outageOf(reach), asking, askNow }
+}
