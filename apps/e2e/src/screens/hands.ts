@@ -12,8 +12,10 @@ export async function completed(page: Page) {
   await quiet(page)
 }
 
-/** Until no call is under way. A dashboard that polls is quiet in between. */
-export const quiet = (page: Page) => page.waitForLoadState('networkidle')
+const QUIET_WITHIN_MS = 4000
+
+/** Until no call is under way, unless one is held. */
+export const quiet = (page: Page) => page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => {})
 
 /** On phones what stands in the sidebar is behind its button. */
 export async function openSidebar(page: Page) {

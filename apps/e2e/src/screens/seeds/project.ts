@@ -11,7 +11,8 @@ import { newPerson, type Seeded, type World } from './world.ts'
 type ProjectFields = NonNullable<Parameters<typeof makeProject>[1]>
 export type ScanFields = NonNullable<Parameters<typeof makeScan>[1]>
 
-const REPOSITORY = 'https://github.com/example-shop/shop-api'
+/** Where the product looks for it: the page of a repository that is not there makes its project one without access. */
+export const repositoryOf = ({ github }: World, name = 'shop-api') => `${github.url}/example-shop/${name}`
 const COMMITS = ['7c1e9a4b0d52f6a81e3c9d7405b2a6f8e1d3c9a4', '2fb81d07c6e94a35b1d8f20e7a93c5d4e6f10b27', '90ad3e5c17b24f8d6e02a9c4b7d1f8356ec2a051']
 
 /** Somebody with one project. */
@@ -34,10 +35,11 @@ export async function addProject(world: World, fields: ProjectFields = {}, plan:
   const session = await newPerson(world, plan)
   const userId = session.user.id
   const isGit = (fields.type ?? 'git') === 'git'
-  const git = isGit ? { repository_url: REPOSITORY, git_installation_id: fields.status === 'disconnected' ? null : await connectGithub(world, userId), is_private: true } : {}
+  const repository = repositoryOf(world)
+  const git = isGit ? { repository_url: repository, git_installation_id: fields.status === 'disconnected' ? null : await connectGithub(world, userId), is_private: true } : {}
   const project = await makeProject(world.connection.db, { name: 'shop-api', description: 'Orders, payments and stock', type: 'git', ...git, ...fields, user_id: userId, created_at: daysAgo(90) })
   if (!isGit) await makeUpload(world.connection.db, { project_id: project.id, original_filename: 'shop-api-main.zip', file_size: 4_404_019, created_at: daysAgo(2) })
-  return { session, userId, projectId: project.id, ids: {}, repository: isGit ? REPOSITORY : null, lineages: new Map() }
+  return { session, userId, projectId: project.id, ids: {}, repository: isGit ? repository : null, lineages: new Map() }
 }
 
 const scanned = ({ repository }: Owned, number: number): ScanFields => (repository ? { repository_url: repository, branch_scanned: 'main', commit_sha: COMMITS[number] ?? null } : {})

@@ -4,7 +4,7 @@ import { fixedFiles, fixUsage, ideas, shares } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
 import { CONDITIONAL_CHECKS, READY_CHECKS, SHOP_CHECKS } from './checklist.ts'
 import { SHOP_FINDINGS, type SampleFinding } from './findings.ts'
-import { addCompleted, addHistory, addProject, addScan, connectGithub, type Completed, type Owned, type ScanFields } from './project.ts'
+import { addCompleted, addHistory, addProject, addScan, connectGithub, repositoryOf, type Completed, type Owned, type ScanFields } from './project.ts'
 import { addFindings, inDays, phasesUntil, running } from './scan-rows.ts'
 import { newPerson, newVisitor, type Seeded, type World } from './world.ts'
 
@@ -48,8 +48,8 @@ async function portfolio(world: World): Promise<Seeded> {
   const { db } = world.connection
   const others = [
     { name: 'shop-web', description: 'The storefront', type: 'upload' },
-    { name: 'shop-infra', description: 'Servers and queues', type: 'git', status: 'disconnected', repository_url: 'https://github.com/example-shop/shop-infra' },
-    { name: 'shop-tools', description: 'Scripts of the warehouse', type: 'git', status: 'access_denied', repository_url: 'https://github.com/example-shop/shop-tools' },
+    { name: 'shop-infra', description: 'Servers and queues', type: 'git', status: 'disconnected', repository_url: repositoryOf(world, 'shop-infra') },
+    { name: 'shop-tools', description: 'Scripts of the warehouse', type: 'git', status: 'access_denied', repository_url: repositoryOf(world, 'shop-tools') },
     { name: 'a-project-with-a-name-that-is-much-longer-than-any-of-the-others', description: null, type: 'upload' },
   ] as const
   for (const [at, fields] of others.entries()) await makeProject(db, { ...fields, user_id: owned.userId, created_at: inDays(-91 - at) })

@@ -1,6 +1,6 @@
 import { getDailyUsage, getFinding, listFixableFindings } from '@preflight/contracts'
 import { change, hold } from '../answers.ts'
-import { completed, finding } from '../hands.ts'
+import { finding } from '../hands.ts'
 import type { SeedName } from '../seeds/seeds.ts'
 import type { Scene, State } from '../state.ts'
 
@@ -49,5 +49,5 @@ export const FINDINGS: readonly State[] = [
       await page.getByRole('dialog', { name: 'Fixed Files' }).waitFor()
     },
   },
-  { name: 'finding/of-another-scan', needs: 'launch', path: '/app?finding=00000000-0000-4000-8000-000000000000', go: ({ page }) => completed(page) },
+  { name: 'finding/of-another-scan', needs: 'launch', path: '/app?finding=00000000-0000-4000-8000-000000000000', go: ({ page }) => page.getByRole('dialog').waitFor() },
 ]
