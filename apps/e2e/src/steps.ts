@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 
 /** Generous: a loaded machine may scan slowly, and a journey must not fail for that. */
@@ -23,6 +24,13 @@ export const scanFailed = (page: Page) => page.getByRole('heading', { name: 'Sca
 
 /** Titles of the findings on screen, each the button that opens its dialog. */
 export const findingTitles = (page: Page) => page.getByRole('list', { name: 'Findings', exact: true }).locator('[data-finding]')
+
+/** Takes the findings on screen as a file, and reads it. */
+export async function download(page: Page, format: 'CSV' | 'Markdown' | 'SARIF' | 'JSON'): Promise<{ name: string; text: string }> {
+  await page.getByRole('button', { name: 'Download Findings' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()])
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
 
 export const picker = (page: Page) => page.getByRole('dialog', { name: 'Select a project' })
 

@@ -1,5 +1,5 @@
 /** Findings that go into one piece of a long text: few enough to be written between two frames of a screen. */
-const AT_ONCE = 250
+const AT_ONCE = 100
 
 /** Writes a long list piece by piece, so that who shows a page can take a breath between two of them. */
 export function* written<Item>(items: readonly Item[], write: (some: readonly Item[]) => string): Generator<string> {

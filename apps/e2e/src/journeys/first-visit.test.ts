@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exampleArchive } from '../archives.ts'
-import { createProject, findingTitles, scanCompleted } from '../steps.ts'
+import { createProject, download, findingTitles, scanCompleted } from '../steps.ts'
 import { closeBrowser, visit, type Visitor } from '../visitor.ts'
 
 describe('a first visit', () => {
@@ -28,6 +28,14 @@ describe('a first visit', () => {
     await summary.getByRole('tab', { name: 'Security' }).click()
     await summary.getByRole('button', { name: 'See All Security Findings' }).click()
     await page.waitForURL(/category=security/)
+
+    const [json, sarif, csv, markdown] = [await download(page, 'JSON'), await download(page, 'SARIF'), await download(page, 'CSV'), await download(page, 'Markdown')]
+    const { findings }: { findings: { title: string; finding_type: string }[] } = JSON.parse(json.text)
+    expect(new Set(findings.map(({ finding_type }) => finding_type))).toEqual(new Set(['security']))
+    expect(JSON.parse(sarif.text).runs[0].results).toHaveLength(findings.length)
+    expect(markdown.text.match(/^### /gm)).toHaveLength(findings.length)
+    expect(findings.filter(({ title }) => !csv.text.includes(title))).toEqual([])
+    expect([json, sarif, csv, markdown].map(({ name }) => name.replace(/[\d-]+\./, '.'))).toEqual(['Shop-findings.json', 'Shop-findings.sarif', 'Shop-findings.csv', 'Shop-findings.md'])
   })
 
   it('explains a finding with its code, why it matters and what to do', async () => {
