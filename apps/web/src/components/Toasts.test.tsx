@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { notified } from '../app/notifications.ts'
@@ -50,6 +51,22 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeNull()
   })
 
+  test('One stays while the focus is in it, also when the pointer passes over it', async () => {
+    show({ title: 'Saved' })
+    act(() => screen.getByRole('button', { name: 'Dismiss notification' }).focus())
+    fireEvent.mouseOver(screen.getByText('Saved'))
+    fireEvent.mouseOut(screen.getByText('Saved'))
+    await pass(20_000)
+    expect(screen.queryByText('Saved')).not.toBeNull()
+  })
+
+  test('The same words are shown once, those that can be undone each time', () => {
+    const action = { label: 'Undo', run: () => {} }
+    show({ title: 'Saved' }, { title: 'Saved' }, { title: 'Ignored', action }, { title: 'Ignored', action })
+    expect(screen.getAllByText('Saved')).toHaveLength(1)
+    expect(screen.getAllByText('Ignored')).toHaveLength(2)
+  })
+
   test('Closing takes it away at once', () => {
     show({ title: 'Saved' })
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }))
@@ -71,5 +88,28 @@ describe('toasts', () => {
     show({ type: 'error', title: 'Lost' }, { type: 'success', title: 'Saved' })
     expect(screen.getByText('Lost').closest('[role=alert]')).not.toBeNull()
     expect(screen.getByText('Saved').closest('[aria-live=polite]')).not.toBeNull()
+  })
+})
+
+describe('the keyboard', () => {
+  test('F6 leads to a toast, also past an open dialog, and the focus goes back when it is closed', async () => {
+    const { store } = renderApp(
+      <Dialog open>
+        <button type="button">Inside</button>
+      </Dialog>,
+      { toasts: true },
+    )
+    const inside = screen.getByRole('button', { name: 'Inside' })
+    act(() => {
+      inside.focus()
+      store.dispatch(notified({ title: 'Finding ignored' }))
+    })
+    await pass(0)
+    expect(document.activeElement).toBe(inside)
+    fireEvent.keyDown(inside, { key: 'F6' })
+    const close = screen.getByRole('button', { name: 'Dismiss notification' })
+    expect(document.activeElement).toBe(close)
+    fireEvent.click(close)
+    expect(document.activeElement).toBe(inside)
   })
 })

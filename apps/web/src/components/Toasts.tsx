@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { dismissed, type Notification } from '../app/notifications.ts'
 import { useAppDispatch, useAppSelector } from '../app/store.ts'
 import { ToastCard } from './ToastCard.tsx'
+import { useToastHost, useToastKeys } from './useToastRegion.ts'
 
 function Toast({ notification }: { notification: Notification }) {
   const dispatch = useAppDispatch()
@@ -13,15 +15,20 @@ function Toast({ notification }: { notification: Notification }) {
 
 const stack = { display: 'grid', gap: 2 }
 
-/** The toasts, in two live regions that are there from the start: errors interrupt, the rest waits its turn. */
+/** The toasts, in two live regions that are there from the start: errors interrupt, the rest waits its turn. F6 leads to them. */
 export function Toasts() {
+  const host = useToastHost()
+  const region = useRef<HTMLElement>(null)
+  useToastKeys(region)
   const notifications = useAppSelector((state) => state.notifications)
   const show = (wanted: boolean) =>
     notifications
       .filter(({ type }) => (type === 'error') === wanted)
       .map((notification) => <Toast key={notification.id} notification={notification} />)
-  return (
+  if (!host) return null
+  return createPortal(
     <Box
+      ref={region}
       component="section"
       aria-label="Notifications"
       className="screen-only"
@@ -44,6 +51,7 @@ export function Toasts() {
       <Box role="alert" sx={stack}>
         {show(true)}
       </Box>
-    </Box>
+    </Box>,
+    host,
   )
 }

@@ -1,6 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import Box from '@mui/material/Box'
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 
 const FRAME = { display: 'flex', alignItems: 'center', gap: 3, flex: 'none', height: 56, px: 5, borderBottom: 1, borderColor: 'divider', '&:focus-within svg': { color: 'primary.text' } } as const
 
@@ -25,23 +25,26 @@ interface Props extends Omit<ComponentProps<'input'>, 'ref' | 'color'> {
 }
 
 /** Where the command is typed. */
-export const PaletteField = ({ list, ...input }: Props) => (
-  <Box sx={FRAME}>
-    <SearchRounded aria-hidden sx={{ flex: 'none', color: 'text.muted' }} />
-    <Box
-      component="input"
-      type="text"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and this is its one control
-      autoFocus
-      role="combobox"
-      aria-autocomplete="list"
-      aria-expanded
-      aria-controls={list}
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      {...input}
-      sx={INPUT}
-    />
-  </Box>
-)
+export function PaletteField({ list, ...input }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <Box sx={FRAME}>
+      <SearchRounded aria-hidden sx={{ flex: 'none', color: 'text.muted' }} />
+      <Box
+        component="input"
+        type="text"
+        ref={field}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded
+        aria-controls={list}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        {...input}
+        sx={INPUT}
+      />
+    </Box>
+  )
+}

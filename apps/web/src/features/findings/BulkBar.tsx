@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
+import { useEffect, useState } from 'react'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import type { TriageActions } from './triage-actions.ts'
 import { isSelectable, type Selection } from './useSelection.ts'
@@ -30,6 +31,18 @@ const BAR = {
   '@keyframes bulk-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
 } as const
 
+/** Readers hear changes only: the count is written into a place that is there already. */
+function Count({ count }: { count: number }) {
+  const [told, setTold] = useState('')
+  const text = `${count.toLocaleString('en-US')} selected`
+  useEffect(() => setTold(text), [text])
+  return (
+    <Typography variant="control" component="output" sx={{ minWidth: 76, fontWeight: 600 }}>
+      {told}
+    </Typography>
+  )
+}
+
 /** What can be done with the selected findings; it slides up from the list's foot. */
 export function BulkBar({ shown, selection, actions }: Props) {
   const { chosen, selectAll, clear } = selection
@@ -38,9 +51,7 @@ export function BulkBar({ shown, selection, actions }: Props) {
   const all = shown.filter(isSelectable).length
   return (
     <Box component="section" aria-label="Selected findings" sx={BAR}>
-      <Typography variant="control" component="output" sx={{ fontWeight: 600 }}>
-        {chosen.length.toLocaleString('en-US')} selected
-      </Typography>
+      <Count count={chosen.length} />
       {chosen.length < all && (
         <Button variant="text" color="primary" size="small" onClick={selectAll}>
           Select all {all.toLocaleString('en-US')}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useArrowKeys } from '../../components/useArrowKeys.ts'
 import type { Choice } from './FilterChoice.tsx'
 
 interface Props<Value extends string> {
@@ -30,14 +31,17 @@ const TOGGLE = {
   '&[aria-pressed="true"]': { color: 'text.primary', backgroundColor: 'surface.raised', boxShadow: '0 0 0 1px var(--mui-palette-divider)' },
 } as const
 
-/** Choices side by side with their live counts, one of them pressed. */
-export const FilterToggles = <Value extends string>({ labelledBy, value, choices, onChange }: Props<Value>) => (
-  <Box component="fieldset" aria-labelledby={labelledBy} sx={TRACK}>
-    {choices.map((choice) => (
-      <Box component="button" type="button" key={choice.value} aria-pressed={choice.value === value} onClick={() => onChange(choice.value)} sx={TOGGLE}>
-        {choice.icon}
-        {choice.label} <small>{choice.count?.toLocaleString('en-US')}</small>
-      </Box>
-    ))}
-  </Box>
-)
+/** Choices side by side with their live counts, one of them pressed. Arrow keys move among them. */
+export function FilterToggles<Value extends string>({ labelledBy, value, choices, onChange }: Props<Value>) {
+  const arrows = useArrowKeys<HTMLFieldSetElement>(choices.findIndex((choice) => choice.value === value))
+  return (
+    <Box component="fieldset" aria-labelledby={labelledBy} {...arrows} sx={TRACK}>
+      {choices.map((choice) => (
+        <Box component="button" type="button" key={choice.value} aria-pressed={choice.value === value} onClick={() => onChange(choice.value)} sx={TOGGLE}>
+          {choice.icon}
+          {choice.label} <small>{choice.count?.toLocaleString('en-US')}</small>
+        </Box>
+      ))}
+    </Box>
+  )
+}

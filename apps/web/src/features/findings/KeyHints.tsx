@@ -7,6 +7,7 @@ const HINTS: readonly { keys: readonly string[]; what: string; changes?: boolean
   { keys: ['Enter'], what: 'open' },
   { keys: ['e'], what: 'ignore', changes: true },
   { keys: ['x'], what: 'select', changes: true },
+  { keys: ['f'], what: 'fix', changes: true },
   { keys: ['/'], what: 'search' },
   { keys: ['[', ']'], what: 'older and newer scan' },
 ]
