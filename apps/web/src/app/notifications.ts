@@ -18,6 +18,10 @@ export interface Notification {
 
 type NewNotification = Pick<Notification, 'title'> & Partial<Omit<Notification, 'id' | 'title'>>
 
+/** The same words twice would only cover more of the page; one with an action may be about something else each time. */
+const isRepeated = (old: Notification, fresh: Notification): boolean =>
+  old.action === null && fresh.action === null && old.type === fresh.type && old.title === fresh.title && old.message === fresh.message
+
 /** The toasts on screen, oldest first. `dispatch(notified({ type, title, message }))` shows one. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
@@ -27,7 +31,7 @@ export const notificationsSlice = createSlice({
       prepare: (notification: NewNotification) => ({
         payload: { type: 'info', message: '', duration: DEFAULT_DURATION_MS, dismissible: true, action: null, ...notification, id: nanoid() } as const,
       }),
-      reducer: (state, { payload }: PayloadAction<Notification>) => [...state, payload].slice(-MOST_AT_ONCE),
+      reducer: (state, { payload }: PayloadAction<Notification>) => [...state.filter((one) => !isRepeated(one, payload)), payload].slice(-MOST_AT_ONCE),
     },
     dismissed: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
   },

@@ -14,15 +14,15 @@ const ICONS = { success: CheckCircleRounded, error: ErrorRounded, warning: Warni
 
 /** Counts down unless somebody reads or touches it. */
 function useCountdown(duration: number, onEnd: () => void) {
-  const [held, setHeld] = useState(false)
+  const [read, setRead] = useState(false)
+  const [touched, setTouched] = useState(false)
+  const held = read || touched
   useEffect(() => {
     if (held || duration === 0) return undefined
     const timer = setTimeout(onEnd, duration)
     return () => clearTimeout(timer)
   }, [held, duration, onEnd])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
-  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release }
+  return { onMouseEnter: () => setRead(true), onMouseLeave: () => setRead(false), onFocus: () => setTouched(true), onBlur: () => setTouched(false) }
 }
 
 interface Props {

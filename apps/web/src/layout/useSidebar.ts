@@ -1,6 +1,5 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useEffect, useState } from 'react'
-import { breakpoint } from '../theme/tokens.ts'
+import { usePhone } from '../components/usePhone.ts'
 import { initialWidth, widthCookie, type SidebarWidth } from './sidebar-state.ts'
 
 const isToggleKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -20,7 +19,7 @@ function useToggleKey(toggle: () => void): void {
 
 /** Width of the sidebar (kept in a cookie), whether the slide-over is open, and Ctrl or Cmd with B for both. */
 export function useSidebar() {
-  const phone = useMediaQuery(`(max-width:${breakpoint.mobileSidebar - 0.05}px)`, { noSsr: true })
+  const phone = usePhone()
   const [width, setWidth] = useState<SidebarWidth>(() => initialWidth(document.cookie, window.innerWidth))
   const [open, setOpen] = useState(false)
 

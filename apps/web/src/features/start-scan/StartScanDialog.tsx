@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Project } from '@preflight/contracts'
 import { SCAN_FORM_TEXT } from '@preflight/policy'
 import { useId, type ReactNode } from 'react'
@@ -13,7 +12,8 @@ import type { GitForm } from '../../app/git-draft.ts'
 import { scanStarted } from '../../app/scans-refresh.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { ToolButton } from '../../components/ToolButton.tsx'
-import { breakpoint, size } from '../../theme/tokens.ts'
+import { usePhone } from '../../components/usePhone.ts'
+import { size } from '../../theme/tokens.ts'
 import { StartScanForm } from './StartScanForm.tsx'
 import { NEW_PROJECT } from './useStartForm.ts'
 
@@ -52,7 +52,7 @@ const titleOf = (project: Project | null, makesProject: boolean): string =>
 /** Asks what to scan and how, and starts it. */
 export function StartScanDialog({ project, open, mode, offers, gitForm, onCreated, onClose }: Props) {
   const id = useId()
-  const phone = useMediaQuery(`(max-width:${breakpoint.mobileSidebar - 0.05}px)`, { noSsr: true })
+  const phone = usePhone()
   const afterStart = useAfterStart(onClose)
   const scanned = mode === 'git' && project?.type !== 'git' ? null : project
   const makesProject = mode === 'git' && scanned === null
