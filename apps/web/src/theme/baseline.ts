@@ -10,7 +10,8 @@ export const baseline: Components<Theme> = {
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
       // high contrast: grounds and shadows are gone, so what is chosen has a line around it, and bars have the system's colours
       '@media (forced-colors: active)': {
-        '[aria-current="page"], [aria-current="true"], [aria-selected="true"], [aria-pressed="true"], .Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 },
+        // before what a component says of its own outline
+        'html :is([aria-current="page"], [aria-current="true"], [aria-selected="true"], [aria-pressed="true"], .Mui-selected)': { outline: '2px solid Highlight', outlineOffset: -2 },
         ':focus-visible': { outline: '2px solid CanvasText', outlineOffset: 2 },
         '.MuiDialog-paper, .MuiPopover-paper, .MuiDrawer-paper, [role="tooltip"]': { border: '1px solid CanvasText' },
         '.MuiLinearProgress-root': { border: '1px solid CanvasText' },

@@ -51,7 +51,7 @@ export const surfaces: Components<Theme> = {
         gap: 10,
         borderTop: hairline(theme),
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-        [theme.breakpoints.down('sm')]: { padding: '12px 16px', flexWrap: 'wrap', '& .MuiButton-root': { flex: 1, height: 44 } },
+        [theme.breakpoints.down('sm')]: { padding: '12px 16px', flexWrap: 'wrap', '& .MuiButton-root': { flex: 1, minWidth: 'fit-content', height: 44 } },
       }),
     },
   },
