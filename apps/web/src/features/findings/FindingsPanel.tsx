@@ -43,6 +43,8 @@ interface Props {
   actions?: (shown: readonly Finding[]) => ReactNode
   /** at the list's foot, over its last rows: it comes without moving any */
   notice?: ReactNode
+  /** a pointer or the focus has come to the list */
+  onReach?: () => void
   /** what needs the list in the order on screen: the dialog goes on in it */
   children?: (shown: readonly Finding[]) => ReactNode
 }
@@ -86,7 +88,7 @@ function useDecide(triage: TriageActions | null, shown: readonly Finding[], { ch
 
 /** All findings of a scan: search, filters with live counts, and the rows. */
 export function FindingsPanel(props: Props) {
-  const { findings, filters, onFilter, isFirstScan, running, openId, onOpen, placeholder, onHelp, triage = null, wanted, actions, notice, children } = props
+  const { findings, filters, onFilter, isFirstScan, running, openId, onOpen, placeholder, onHelp, triage = null, wanted, actions, onReach, notice, children } = props
   const searchRef = useRef<HTMLInputElement>(null)
   const writeSearch = useMemo(() => (search: string) => onFilter({ search }), [onFilter])
   const { text, setText } = useSearchText(filters.search, writeSearch)
@@ -115,7 +117,7 @@ export function FindingsPanel(props: Props) {
   const filtering = hidesFindings(typed)
   const clear = () => onFilter({ ...NO_FILTERS, sort: filters.sort, ignored: filters.ignored })
   return (
-    <Card component="section" id={FINDINGS_ID} aria-labelledby={`${FINDINGS_ID}-title`} sx={{ overflow: 'visible', scrollMarginTop: 76 }}>
+    <Card component="section" id={FINDINGS_ID} aria-labelledby={`${FINDINGS_ID}-title`} onPointerEnter={onReach} onFocus={onReach} sx={{ overflow: 'visible', scrollMarginTop: 76 }}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 3, p: { xs: '14px 16px 10px', sm: '16px 20px 12px' } }}>
         <Typography variant="card" component="h2" id={`${FINDINGS_ID}-title`}>
           Findings
@@ -139,7 +141,7 @@ export function FindingsPanel(props: Props) {
       {placeholder ?? (shown.length > 0 ? <FindingList findings={shown} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} arrived={arrived} selection={triage && selection} onIgnore={decide} onFix={openFix} /> : !running && <Empty onClear={filtering ? clear : null} />)}
       <Suspense>{triage && selection.chosen.length > 0 && <BulkBar shown={shown} selection={selection} actions={triage} />}</Suspense>
       <KeyHints onHelp={onHelp} readOnly={!triage} />
-      {notice}
+      {selection.chosen.length === 0 && notice}
       {children?.(shown)}
     </Card>
   )

@@ -5,7 +5,6 @@ import { formatDate } from '../../components/format-date.ts'
 import { readSummary } from './fix-summary.ts'
 import { FIX_WORDS } from './finding-words.ts'
 import { FixProofLines } from './FixProofLines.tsx'
-import { FixStatusChip } from './FixStatusChip.tsx'
 
 const Proof = ({ summary }: { summary: string }) => {
   const { head, findings, rungs, notes } = readSummary(summary)
@@ -33,9 +32,8 @@ export function FixActivity({ finding }: { finding: Finding }) {
     <Box component="section" aria-labelledby="fix-activity-title" sx={{ display: 'grid', gap: 2.5, p: '12px 14px', border: 1, borderColor: 'divider', borderRadius: '10px', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography variant="h3" id="fix-activity-title">
-          Automatic fix
+          Automatic fix: {FIX_WORDS[status].label}
         </Typography>
-        <FixStatusChip finding={finding} />
         {date && (
           <Typography variant="meta" component="span" sx={{ ml: { sm: 'auto' }, color: 'text.muted' }}>
             {formatDate(date)}

@@ -10,10 +10,12 @@ const ICONS = {
   note: { Icon: null, word: '', color: 'text.muted' },
 } as const
 
+const SIGNED = { display: 'grid', gridTemplateColumns: '16px minmax(0,1fr)', gap: 2, alignItems: 'start' } as const
+
 const Line = ({ line: { kind, text } }: { line: ProofLine }) => {
   const { Icon, word, color } = ICONS[kind]
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '16px minmax(0,1fr)', gap: 2, alignItems: 'start' }}>
+    <Box component="li" sx={Icon ? SIGNED : undefined}>
       {Icon && <Icon titleAccess={word} sx={{ fontSize: 16, mt: '1px', color }} />}
       <span>{text}</span>
     </Box>

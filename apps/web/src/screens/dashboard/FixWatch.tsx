@@ -7,18 +7,29 @@ import { FIX_WORDS, fixTooltip } from '../../features/findings/finding-words.ts'
 import { useFixPolling } from '../../features/fixes/useFixPolling.ts'
 import { writeFixStatus } from './fix-status.ts'
 
+/** All of it stands in the list's foot. */
+const firstLine = ({ fix_summary }: FixJob) => fix_summary?.split('\n')[0] ?? null
+
 const isOver = ({ status }: FixJob) => status === 'completed' || status === 'failed'
 
+interface Props {
+  scanId: string
+  findings: readonly Finding[]
+  /** a job came to its end */
+  onOver: (job: FixJob) => void
+}
+
 /** Follows the fix jobs of a scan's findings; how they stand goes into the findings, and their end is told. */
-export function FixWatch({ scanId, findings }: { scanId: string; findings: readonly Finding[] }) {
+export function FixWatch({ scanId, findings, onOver }: Props) {
   const dispatch = useAppDispatch()
   const onStatus = (job: FixJob) => {
     const status = { fix_job_id: job.fix_job_id, fix_job_status: job.status, fix_pr_url: job.pr_url, fix_summary: job.fix_summary }
     writeFixStatus(dispatch, scanId, job.finding_ids, status)
     if (!isOver(job)) return
     dispatch(api.util.invalidateTags(['Fixable', ...job.finding_ids.map((id) => ({ type: 'Finding' as const, id }))]))
+    onOver(job)
     const type = job.status === 'completed' ? 'success' : 'error'
-    dispatch(notified({ type, title: FIX_WORDS[job.status].label, message: fixTooltip(job.status, job.fix_summary) }))
+    dispatch(notified({ type, title: FIX_WORDS[job.status].label, message: fixTooltip(job.status, firstLine(job)) }))
   }
   const onStopped = (error: unknown, retry: () => void) =>
     dispatch(notified({ type: 'warning', title: 'Updates of the fix have stopped', message: messageOf(error), duration: 0, action: { label: 'Retry', run: retry } }))

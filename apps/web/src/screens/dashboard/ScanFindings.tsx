@@ -1,4 +1,4 @@
-import type { Finding, Project, Scan } from '@preflight/contracts'
+import type { Finding, FixJob, Project, Scan } from '@preflight/contracts'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useAppDispatch } from '../../app/store.ts'
 import { activeJobs } from '../../features/fixes/fix-polling.ts'
@@ -15,8 +15,12 @@ import { useTriage } from './useTriage.ts'
 import { writeFixStatus } from './fix-status.ts'
 import { useFixedFindings } from './useFixedFindings.ts'
 
-const FixableFinding = lazy(async () => ({ default: (await import('./FixableFinding.tsx')).FixableFinding }))
+const loadDialog = () => import('./FixableFinding.tsx')
+const FixableFinding = lazy(async () => ({ default: (await loadDialog()).FixableFinding }))
+/** Whoever reaches the list is about to open one; that it cannot be loaded is told then. */
+const fetchDialog = () => void loadDialog().catch(() => {})
 const FixWatch = lazy(async () => ({ default: (await import('./FixWatch.tsx')).FixWatch }))
+const FixResult = lazy(async () => ({ default: (await import('../../features/findings/FixResult.tsx')).FixResult }))
 const FixedFilesDialog = lazy(async () => ({ default: (await import('../../features/fixes/FixedFilesDialog.tsx')).FixedFilesDialog }))
 
 const IgnoreDialog = lazy(async () => ({ default: (await import('../../features/triage/IgnoreDialog.tsx')).IgnoreDialog }))
@@ -50,6 +54,9 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
   const triage = readOnly || wantsFixed || scan.status !== 'completed' ? null : actions
 
   const [filesOf, setFilesOf] = useState<string | null>(null)
+  // the last one that ended in this visit; of another scan it is no news
+  const [ended, setEnded] = useState<{ scanId: string; job: FixJob } | null>(null)
+  const result = ended?.scanId === scan.id ? ended.job : null
   const dispatch = useAppDispatch()
   const onStarted = (jobId: string, ids: readonly string[]) => writeFixStatus(dispatch, scan.id, ids, { fix_job_id: jobId, fix_job_status: 'pending', fix_pr_url: null, fix_summary: null })
   const isFixing = !readOnly && activeJobs(findings ?? NONE).length > 0
@@ -82,11 +89,13 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
         triage={triage}
         actions={download}
         wanted={wanted}
+        onReach={fetchDialog}
+        notice={<Suspense>{result && <FixResult key={result.fix_job_id} job={result} onShowFiles={() => setFilesOf(result.fix_job_id)} onDismiss={() => setEnded(null)} />}</Suspense>}
       >
         {dialog}
       </FindingsPanel>
       <Suspense>{asked && <IgnoreDialog count={asked.findings.length} onIgnore={answer} onClose={cancel} />}</Suspense>
-      <Suspense>{isFixing && findings && <FixWatch scanId={scan.id} findings={findings} />}</Suspense>
+      <Suspense>{isFixing && findings && <FixWatch scanId={scan.id} findings={findings} onOver={(job) => setEnded({ scanId: scan.id, job })} />}</Suspense>
       <Suspense>{filesOf && <FixedFilesDialog jobId={filesOf} onClose={() => setFilesOf(null)} />}</Suspense>
       </FixedFilesContext>
     </SourceLinkContext>
