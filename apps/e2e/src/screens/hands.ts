@@ -51,3 +51,13 @@ export async function startDialog(page: Page) {
 }
 
 export const firstFinding = (page: Page) => findingTitles(page).first()
+
+const TOAST_MS = 5000
+
+/** A toast goes by itself, often before a picture of it is taken in both themes. */
+export const toastsStay = (page: Page) =>
+  page.addInitScript((shownFor) => {
+    const later = window.setTimeout.bind(window)
+    const patient = (work: () => void, ms?: number) => later(work, ms === shownFor ? 600_000 : ms)
+    Object.assign(window, { setTimeout: patient })
+  }, TOAST_MS)

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { accessibilityProblems } from '../accessibility.ts'
+import { accessibilityProblems, settle } from '../accessibility.ts'
 import { watchComplaints } from '../complaints.ts'
 import { DESKTOP, NARROW, PHONE, TABLET, type Size } from '../sizes.ts'
 import { sidewaysScroll } from '../steps.ts'
@@ -97,10 +97,10 @@ export async function shoot(browser: Browser, baseURL: string, state: State, see
     for (const theme of options.themes) {
       await page.emulateMedia({ colorScheme: theme })
       await painted(page)
-      // before the picture, because it waits until nothing moves
-      const axe = state.media ? [] : await accessibilityProblems(page)
+      await settle(page)
       const file = fileOf(theme)
       await take(page, state, path.join(options.output, file))
+      const axe = state.media ? [] : await accessibilityProblems(page)
       add({ theme, file, axe, sideways: await sidewaysScroll(page) })
     }
     if (width === 1440) words = await wordsOf(page)

@@ -14,7 +14,7 @@ export const RECEIPT: ScanReceipt = {
   files_total: 240,
   files_analysed: 214,
   lines_of_code: 18_640,
-  languages: { typescript: 15_210, sql: 2_180, javascript: 1_250 },
+  languages: { typescript: 15_210, javascript: 2_180, python: 1_250 },
   coverage: { security: 1, performance: 0.93, code_quality: 0.93 },
   duration_ms: 161_000,
   suppressed: 2,

@@ -151,7 +151,7 @@ const ALL = {
   standard: completed({ type: 'standard' }),
   uploaded: completed({ type: 'standard' }, { type: 'upload' }),
   unsummed: completed({ summaries: false }, { history: false }),
-  clean: completed({ findings: [], ignored: [] }, { history: false }),
+  clean: completed({ findings: [], ignored: [], summaries: false }, { history: false }),
   thousand: completed({ findings: MANY, ignored: [] }, { history: false }),
   failed: failed('The clone took longer than 10 minutes.'),
   cancelled: failed('Scan cancelled'),

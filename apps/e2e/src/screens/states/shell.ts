@@ -1,6 +1,6 @@
 import { createFix, getFixStatus, listFixableFindings, listProjects } from '@preflight/contracts'
 import { answer, refuse } from '../answers.ts'
-import { completed, finding, heading, openSidebar, picker, press, quiet } from '../hands.ts'
+import { completed, finding, heading, openSidebar, picker, press, quiet, toastsStay } from '../hands.ts'
 import type { Scene, State } from '../state.ts'
 
 const onDashboard = (step: (scene: Scene) => Promise<unknown>) => async (scene: Scene) => {
@@ -68,10 +68,11 @@ export const SHELL: readonly State[] = [
     await press(page, /^Colour theme/)
   }) },
   { name: 'toast/success', needs: 'nearlyWorn', window: true, go: fixing, before: async ({ page }) => {
+    await toastsStay(page)
     await answer(page, createFix, { fix_job_id: JOB })
     await answer(page, getFixStatus, { fix_job_id: JOB, status: 'pending', pr_url: null, finding_ids: [], fix_summary: null })
   } },
-  { name: 'toast/error', needs: 'uploaded', window: true, before: ({ page }) => refuse(page, listFixableFindings, 500, 'Failed to get findings for file'), go: async ({ page, seeded }) => {
+  { name: 'toast/error', needs: 'uploaded', window: true, before: ({ page }) => toastsStay(page).then(() => refuse(page, listFixableFindings, 500, 'Failed to get findings for file')), go: async ({ page, seeded }) => {
     await finding(page, seeded.ids['search'])
     await page.getByText('Failed to load findings for this file').first().waitFor()
   } },

@@ -1,6 +1,6 @@
 import { getAccessInfo, getLatestFile, listInstallations, pageRepositories, listRepositories, startScan } from '@preflight/contracts'
 import { answer, hold, refuse } from '../answers.ts'
-import { heading, quiet, startDialog } from '../hands.ts'
+import { heading, quiet, startDialog, toastsStay } from '../hands.ts'
 import type { Scene, State } from '../state.ts'
 
 const opened = ({ page }: Scene) => startDialog(page)
@@ -51,7 +51,7 @@ export const START_SCAN: readonly State[] = [
   } },
   { name: 'start-scan/needs-a-plan', needs: 'unpaid', go: opened },
   { name: 'start-scan/rights-failed', needs: 'uploaded', before: ({ page }) => refuse(page, getAccessInfo, 500, 'Failed to fetch access information'), go: opened },
-  { name: 'start-scan/retry-toast', needs: 'failed', window: true, go: async ({ page }) => {
+  { name: 'start-scan/retry-toast', needs: 'failed', window: true, before: ({ page }) => toastsStay(page), go: async ({ page }) => {
     await heading(page, 'Scan Failed')
     await page.getByRole('button', { name: 'Retry Scan' }).click()
     await page.getByText('Please configure your scan settings and try again').waitFor()
