@@ -63,7 +63,7 @@ export function PageOutline({ outline: { label, entries } }: { outline: Outline 
   const active = useActiveEntry(entries)
   const list = useInView(active)
   return (
-    <Box component="nav" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', minHeight: 96, mt: 3 }}>
+    <Box component="nav" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', flexShrink: 1000, minHeight: 96, mt: 3 }}>
       <Box component="h2" sx={{ typography: 'caption', fontWeight: 600, color: 'text.muted', px: '10px', mb: 1 }}>
         {label}
       </Box>

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Category, ChecklistResults, Finding, Scan, Severity } from '@preflight/contracts'
 import { bandOf } from '@preflight/scoring'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CATEGORY_LABELS } from '../../components/category.ts'
 import { CategoryTile } from '../../components/CategoryTile.tsx'
@@ -52,7 +52,7 @@ const Words = ({ category, checklist, severityOf, placeOf, scan }: Pick<Props, '
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px', p: { xs: '14px 16px', sm: '14px 20px' }, borderBottom: 1, borderColor: 'surface.borderSoft' } as const
 
 /** What one category's findings come to: counts, score, summary and the way to the list. */
-export function CategoryFindings({ scan, category, findings, checklist, severityOf, placeOf, instead }: Props) {
+export const CategoryFindings = memo(function CategoryFindings({ scan, category, findings, checklist, severityOf, placeOf, instead }: Props) {
   const id = categoryPart(category)
   const name = CATEGORY_LABELS[category]
   return (
@@ -82,4 +82,4 @@ export function CategoryFindings({ scan, category, findings, checklist, severity
       </Card>
     </Part>
   )
-}
+})

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ChecklistItem } from '@preflight/contracts'
-import { useContext } from 'react'
+import { memo, useContext } from 'react'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { AreaCard } from '../../features/launch-checklist/AreaCard.tsx'
 import { areasOf, areasWithout, namesInWords } from '../../features/launch-checklist/checklist-areas.ts'
@@ -24,8 +24,8 @@ const NoChecklist = () => (
   </Card>
 )
 
-/** Every check of the scan, a card for each area. */
-export function ChecklistSection({ items, sourceOf }: Props) {
+/** Every check of the scan, a card for each area. It stays as it is while the plan above it moves on. */
+export const ChecklistSection = memo(function ChecklistSection({ items, sourceOf }: Props) {
   const lit = useContext(LitContext)
   const without = areasWithout(items)
   if (items.length === 0) return <NoChecklist />
@@ -44,4 +44,4 @@ export function ChecklistSection({ items, sourceOf }: Props) {
       </Typography>
     </Box>
   )
-}
+})

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { CATEGORIES, type Finding, type ScanResults } from '@preflight/contracts'
+import { CATEGORIES, type Category, type Finding, type ScanResults } from '@preflight/contracts'
+import { useMemo } from 'react'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { ActionPlanCard } from '../../features/launch-checklist/ActionPlanCard.tsx'
@@ -15,7 +16,7 @@ import { PrintHead } from './PrintHead.tsx'
 import { PART } from './report-outline.ts'
 import { ReportHero } from './ReportHero.tsx'
 import { LitContext, ReportSection } from './ReportSection.tsx'
-import { PlanSkeleton } from './ReportSkeleton.tsx'
+import { HeroSkeleton, PlanSkeleton } from './ReportSkeleton.tsx'
 import { TechnicalFindings } from './TechnicalFindings.tsx'
 import { useReport } from './useReport.ts'
 
@@ -29,15 +30,25 @@ interface Props {
 
 const PAPER = { '@media print': { overflow: 'visible', boxShadow: 'none' } } as const
 
+const openByCategory = (open: readonly Finding[]) => {
+  const of = (category: Category) => open.filter(({ finding_type }) => finding_type === category)
+  return { security: of('security'), performance: of('performance'), code_quality: of('code_quality') }
+}
+
 /** The report of a scan whose findings are there; words, plan and checklist come when they come. */
 export function ReportBody({ results: scan, all, open, readOnly }: Props) {
   const report = useReport(scan, all)
   const { checklist, items, plan, failure, severityOf, placeOf, linkTo, sourceOf } = report
+  const byCategory = useMemo(() => openByCategory(open), [open])
   const failedPart = (message: string) => failure && <LoadError message={message} onRetry={failure.retry} />
   return (
     <LitContext value={report.lit}>
       <PrintHead scan={scan} />
-      <ReportHero scan={scan} items={items} verdict={checklist?.verdict ?? null} open={open} ignored={all.length - open.length} plan={plan.done} />
+      {checklist || failure ? (
+        <ReportHero scan={scan} items={items} verdict={checklist?.verdict ?? null} open={open} ignored={all.length - open.length} plan={plan.done} />
+      ) : (
+        <HeroSkeleton />
+      )}
       <ReportSection id={PART.summary} number="1" title="Executive Summary">
         <CardBoundary>
           {failedPart('The summary could not be loaded.') || (
@@ -70,7 +81,7 @@ export function ReportBody({ results: scan, all, open, readOnly }: Props) {
               <CategoryFindings
                 scan={scan}
                 category={category}
-                findings={open.filter((finding) => finding.finding_type === category)}
+                findings={byCategory[category]}
                 checklist={checklist}
                 severityOf={severityOf}
                 placeOf={placeOf}

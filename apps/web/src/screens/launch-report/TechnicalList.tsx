@@ -16,7 +16,7 @@ const severityStyles = (severity: Severity) => [`& [data-severity=${severity}]`,
 // Styled from the list alone: ten thousand rows go to paper, and a styled component in each would take minutes.
 const LIST = {
   '& > li': { display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '80px minmax(0,1.1fr) minmax(0,1fr)' }, gap: { xs: '4px', sm: '12px' }, alignItems: 'baseline', p: { xs: '10px 16px', sm: '8px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft' },
-  '& a': { typography: 'rowTitle', color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' },
+  '& a, & b': { typography: 'rowTitle', color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '& code': { typography: 'path', color: 'text.muted', overflowWrap: 'anywhere' },
   '& [data-severity]': { justifySelf: 'start', px: '7px', py: '2px', borderRadius: '6px', typography: 'chip', printColorAdjust: 'exact' },
@@ -24,10 +24,11 @@ const LIST = {
   '@media print': { '& > li': { breakInside: 'avoid', gridTemplateColumns: '70px minmax(0,1.1fr) minmax(0,1fr)', p: '5px 20px' } },
 } as const
 
-const Row = memo(({ finding, to }: { finding: Finding; to: string }) => (
+/** `to`: null on paper, where a link costs time and leads nowhere. */
+const Row = memo(({ finding, to }: { finding: Finding; to: string | null }) => (
   <li>
     <span data-severity={finding.severity}>{SEVERITY_LABELS[finding.severity]}</span>
-    <Link to={to}>{titleOf(finding)}</Link>
+    {to === null ? <b>{titleOf(finding)}</b> : <Link to={to}>{titleOf(finding)}</Link>}
     <code>
       {finding.file_path}:{lineOf(finding)}
     </code>
@@ -53,7 +54,7 @@ export function TechnicalList({ findings, linkTo, paper }: Props) {
     <>
       <Box component="ul" aria-label="Technical Findings" sx={LIST}>
         {shown.map(({ finding }) => (
-          <Row key={finding.id} finding={finding} to={linkTo(finding.id)} />
+          <Row key={finding.id} finding={finding} to={paper ? null : linkTo(finding.id)} />
         ))}
       </Box>
       {rest > 0 && (

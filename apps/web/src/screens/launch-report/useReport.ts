@@ -21,6 +21,20 @@ function usePlan(id: string) {
   return { steps, failed: error !== undefined, retry: () => void refetch(), done: steps ? doneOf(steps.steps) : null }
 }
 
+/** What a report knows of a finding by its id, and where findings and source are to be seen. */
+function linksOf(scan: ScanResults, all: readonly Finding[]) {
+  const byId = new Map(all.map((finding) => [finding.id, finding]))
+  return {
+    severityOf: (id: string) => byId.get(id)?.severity ?? null,
+    placeOf: (id: string) => {
+      const finding = byId.get(id)
+      return finding ? `${finding.file_path}:${lineOf(finding)}` : null
+    },
+    linkTo: findingLink(scan.id),
+    sourceOf: (path: string, line: number) => sourceLink(scan.project, scan, path, line),
+  }
+}
+
 /** Words, plan and checklist of a scan, and how its parts link to findings, source and each other. */
 export function useReport(scan: ScanResults, all: readonly Finding[]) {
   const summary = useChecklist(scan)
@@ -31,20 +45,13 @@ export function useReport(scan: ScanResults, all: readonly Finding[]) {
   const section = useSection(settled)
   usePublishedOutline(useMemo(() => reportOutline(checklist), [checklist]))
 
-  const byId = useMemo(() => new Map(all.map((finding) => [finding.id, finding])), [all])
-  const placeOf = (id: string) => {
-    const finding = byId.get(id)
-    return finding ? `${finding.file_path}:${lineOf(finding)}` : null
-  }
+  const links = useMemo(() => linksOf(scan, all), [scan, all])
   return {
     ...section,
+    ...links,
     checklist,
     items: checklist?.items ?? NO_ITEMS,
     plan,
     failure: summary.failed ? { retry: () => void summary.refetch() } : null,
-    severityOf: (id: string) => byId.get(id)?.severity ?? null,
-    placeOf,
-    linkTo: findingLink(scan.id),
-    sourceOf: (path: string, line: number) => sourceLink(scan.project, scan, path, line),
   }
 }

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { goToPart } from './go-to-part.ts'
 import { PART } from './report-outline.ts'
-
-const LIT_MS = 1200
-
-const movesFreely = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Goes to the part of the report that the address names behind '#', each time it is chosen, and lights it up for a moment.
@@ -15,6 +12,7 @@ export function useSection(ready: boolean) {
   const [unfolded, setUnfolded] = useState(false)
   const [lit, setLit] = useState<string | null>(null)
   const [visited, setVisited] = useState<string | null>(null)
+  const [firstKey] = useState(key)
   const id = hash.slice(1)
   const visit = ready && id ? `${key} ${id}` : null
   if (visit !== visited) {
@@ -25,22 +23,8 @@ export function useSection(ready: boolean) {
 
   useEffect(() => {
     const part = visit && document.getElementById(id)
-    if (!part) return
-    let frame = requestAnimationFrame(function go() {
-      // the phone's slide-over that led here holds the focus until it closes
-      if (document.querySelector('[aria-modal=true]')) {
-        frame = requestAnimationFrame(go)
-        return
-      }
-      part.scrollIntoView({ behavior: movesFreely() ? 'smooth' : 'auto', block: 'start' })
-      part.focus({ preventScroll: true })
-    })
-    const timer = setTimeout(() => setLit(null), LIT_MS)
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [visit, id])
+    return part ? goToPart(part, key !== firstKey, () => setLit(null)) : undefined
+  }, [visit, id, key, firstKey])
 
   return { lit, unfolded, setUnfolded }
 }
