@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Wide enough for its longer text: nothing beside it moves when it is busy. */
-const BUTTON = { minWidth: 186, justifyContent: 'center', '& .MuiButton-endIcon': { ml: 'auto' } } as const
+const BUTTON = { minWidth: 186, '@media (max-width:359px)': { flexGrow: 1 }, justifyContent: 'center', '& .MuiButton-endIcon': { ml: 'auto' } } as const
 
 /** The button that offers the findings on screen as a file. */
 export function DownloadFindings({ count, blocked, busy, onDownload }: Props) {

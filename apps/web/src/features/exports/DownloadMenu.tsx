@@ -13,7 +13,7 @@ interface Props {
 
 const LABELS: Record<ExportFormat, string> = { csv: 'CSV', markdown: 'Markdown', sarif: 'SARIF', json: 'JSON' }
 
-const FOOT = { mt: 1, px: 3, pt: 2, pb: 1.5, borderTop: 1, borderColor: 'surface.borderSoft', typography: 'meta', color: 'text.muted' } as const
+const FOOT = { mt: 1, px: 2.5, minWidth: 174, pt: 2, pb: 1.5, borderTop: 1, borderColor: 'surface.borderSoft', typography: 'meta', color: 'text.muted' } as const
 
 /** The formats, and at the foot how much the file holds; loaded when it is first opened. */
 export const DownloadMenu = ({ count, anchor, onClose, onDownload }: Props) => {
