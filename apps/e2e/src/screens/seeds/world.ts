@@ -41,8 +41,8 @@ const SHOP = ['api', 'web', 'infra', 'tools', 'mails', 'search', 'stock', 'label
 /** What the connected account has, the newest push last. */
 async function addRepositories(github: World['github']) {
   github.addOrganization('example-shop', { members: ['ada'] })
-  for (const name of SHOP.toReversed())
-    await github.addRepository({ owner: 'example-shop', name: `shop-${name}`, private: name !== 'docs', language: name === 'infra' ? null : 'TypeScript', description: `The shop's ${name}` })
+  for (const [at, name] of [...SHOP.entries()].toReversed())
+    await github.addRepository({ owner: 'example-shop', pushedAt: new Date(Date.now() - (2 + 31 * at) * 3_600_000), name: `shop-${name}`, private: name !== 'docs', language: name === 'infra' ? null : 'TypeScript', description: `The shop's ${name}` })
 }
 
 export async function createWorld(): Promise<World> {

@@ -57,7 +57,7 @@ const PROJECTS: readonly State[] = [
   } },
   { name: 'new-project/refused', needs: 'newcomer', path: '/app/new-project', go: async (scene) => {
     await shown(scene)
-    await scene.page.getByRole('button', { name: 'Create Project' }).click()
+    await scene.page.getByRole('button', { name: 'Create Project' }).click({ force: true })
   } },
   { name: 'project/git', needs: 'launch', path: '/app/project', go: shown },
   { name: 'project/upload', needs: 'uploaded', path: '/app/project', go: shown },

@@ -36,7 +36,7 @@ export const START_SCAN: readonly State[] = [
   { name: 'start-scan/git', needs: 'standard', go: opened },
   { name: 'start-scan/git-list', needs: 'standard', go: repositories() },
   { name: 'start-scan/git-no-match', needs: 'standard', go: repositories('nothing-like-it') },
-  { name: 'start-scan/git-list-failed', needs: 'standard', before: listFails, go: repositories('shop') },
+  { name: 'start-scan/git-list-failed', needs: 'standard', before: listFails, go: repositories() },
   { name: 'start-scan/git-not-connected', needs: 'standard', before: noAccounts, go: opened },
   { name: 'start-scan/types', needs: 'portfolio', go: opened },
   { name: 'start-scan/launch-chosen', needs: 'portfolio', go: launching },
