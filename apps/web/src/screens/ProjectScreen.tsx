@@ -22,6 +22,7 @@ import { ProjectFields, SaveProject } from './project/ProjectFields.tsx'
 import { Repository } from './project/Repository.tsx'
 import { useProjectForm } from './project/useProjectForm.ts'
 
+const LaunchBadge = lazy(async () => ({ default: (await import('../features/launch-packages/LaunchBadge.tsx')).LaunchBadge }))
 const DeleteProjectDialog = lazy(async () => ({ default: (await import('../features/projects/DeleteProjectDialog.tsx')).DeleteProjectDialog }))
 
 const Uploads = ({ project }: { project: Project }) => (
@@ -61,10 +62,16 @@ function Deletion({ project }: { project: Project }) {
 // the first row of a group has no line above; this group goes on below another one
 const BELOW_FIELDS = { '& > section:first-of-type': { borderTop: 1, borderColor: 'divider', pt: { xs: 5, sm: 6 } } } as const
 
-const Beside = ({ name }: { name: string }) => (
-  <Typography variant="meta" component="span" noWrap sx={{ minWidth: 0, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-    {name}
-  </Typography>
+/** Whose settings these are, and what launch packages it has; on the phone the fields below tell. */
+const Beside = ({ project: { id, name } }: { project: Project }) => (
+  <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 4, minWidth: 0 }}>
+    <Typography variant="meta" component="span" noWrap sx={{ minWidth: 0, color: 'text.secondary' }}>
+      {name}
+    </Typography>
+    <Suspense>
+      <LaunchBadge projectId={id} size="medium" />
+    </Suspense>
+  </Box>
 )
 
 function Settings({ project }: { project: Project }) {
@@ -72,7 +79,7 @@ function Settings({ project }: { project: Project }) {
   const form = useProjectForm(project)
   return (
     <>
-      <HeaderBar title="Project Settings" meta={<Beside name={project.name} />}>
+      <HeaderBar title="Project Settings" meta={<Beside project={project} />}>
         {!phone && (
           <HeaderActions>
             <Button component={Link} to="/app/dashboard">
