@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { isRunning, type Project, type Scan } from '@preflight/contracts'
+import { memo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
@@ -71,7 +72,7 @@ function Actions({ project, scans, scan, onStart }: Omit<Props, 'onSelectScan'>)
 }
 
 /** Whose scans these are, which one is on screen, and what can be done. */
-export const DashboardHeader = ({ project, scans, scan, onSelectScan, onStart }: Props) => (
+export const DashboardHeader = memo(({ project, scans, scan, onSelectScan, onStart }: Props) => (
   <HeaderBar
     title={
       <Link component={RouterLink} to="/app/project" color="inherit" title="Project settings" sx={{ '&&': { color: 'inherit' } }}>
@@ -91,4 +92,4 @@ export const DashboardHeader = ({ project, scans, scan, onSelectScan, onStart }:
       <Actions project={project} scans={scans} scan={scan} onStart={onStart} />
     </HeaderActions>
   </HeaderBar>
-)
+))

@@ -22,6 +22,7 @@ import { useDashboardKeys } from './useDashboardKeys.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
 import { useKeepInMind, useScanEnd } from './useScanEnd.ts'
 import { useScans } from './useScans.ts'
+import { useSteady } from './useSteady.ts'
 
 const StartDialog = lazy(async () => ({ default: (await import('../start-scan/StartDialog.tsx')).StartDialog }))
 
@@ -57,13 +58,15 @@ export function ProjectDashboard({ project }: { project: Project }) {
   useKeepInMind(latest, project.id, project.name)
   useDocumentTitle(project.name)
 
-  const select = (id: string) => change({ scan: id === latest?.id ? null : id, finding: null })
-  const start = () => setDialog('start')
+  const select = useSteady((id: string) => change({ scan: id === latest?.id ? null : id, finding: null }))
+  const start = useSteady(() => setDialog('start'))
   const close = () => setDialog(null)
-  const retry = () => {
+  const retry = useSteady(() => {
     dispatch(notified({ type: 'info', title: 'Please configure your scan settings and try again' }))
     start()
-  }
+  })
+  const retryPolling = useSteady(polling.retry)
+  const help = useSteady(showKeys)
   const copy = useCopyAndTell()
   useDashboardKeys(scans, scan, select)
   useCommands({ list: () => scanCommands({ scans, scan, blocked: blockedReason(project, latest ?? null), onStart: start, onSelect: select, onCopyId: (id) => void copy(id, 'Scan id copied') }) })
@@ -77,7 +80,7 @@ export function ProjectDashboard({ project }: { project: Project }) {
           {error && !scans && <LoadError message={messageOf(error)} onRetry={() => void refetch()} />}
           {!error && !scans && <ScoreSkeletons />}
           {scans && scan && (
-            <ScanBody key={scan.id} project={project} scan={scan} scans={scans} stopped={polling.stopped} onRetryPolling={polling.retry} retryBlocked={blockedReason(project, latest ?? null)} onRetryScan={retry} onHelp={showKeys} />
+            <ScanBody key={scan.id} project={project} scan={scan} scans={scans} stopped={polling.stopped} onRetryPolling={retryPolling} retryBlocked={blockedReason(project, latest ?? null)} onRetryScan={retry} onHelp={help} />
           )}
         </PageMain>
       )}

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { isRunning, type Project, type Scan } from '@preflight/contracts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { messageOf } from '../../app/api-error.ts'
 import { usePublicConfig } from '../../app/public-config.ts'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
@@ -47,7 +47,7 @@ function Outcome({ scan, scans, stopped, onRetryPolling, retryBlocked, onRetrySc
 }
 
 /** One scan: running, failed or done, and its findings. */
-export function ScanBody(props: ScanBodyProps) {
+export const ScanBody = memo(function ScanBody(props: ScanBodyProps) {
   const { project, scan, scans, onHelp, readOnly = false } = props
   const loaded = useResults(scan)
   const previous = previousCompleted(scans, scan.id)
@@ -67,4 +67,4 @@ export function ScanBody(props: ScanBodyProps) {
       )}
     </>
   )
-}
+})

@@ -4,6 +4,7 @@ import { isApiError } from '../../app/api-error.ts'
 import { useGetChecklistResultsQuery } from '../../features/launch-checklist/checklistApi.ts'
 import { resultsShown } from '../../features/scans/result-errors.ts'
 import { useGetScanResultsQuery } from '../../features/scans/scansApi.ts'
+import { shownOf } from './shown-of.ts'
 
 const NONE: readonly Finding[] = []
 
@@ -28,7 +29,7 @@ export function openResults(results: ScanResults): ScanResults {
 
 /** What a scan has found; what is late keeps the screen as it is, what failed clears it. */
 export function useResults(scan: Scan | undefined) {
-  const { currentData, error, refetch } = useGetScanResultsQuery({ id: scan?.id ?? '' }, { skip: !scan })
+  const { currentData, error, refetch } = useGetScanResultsQuery({ id: scan?.id ?? '' }, { skip: !scan, selectFromResult: shownOf })
   const { results, failed } = resultsShown(currentData, error)
   // a poll that brings no finding leaves the groups, and so the list, as they are
   const groups = results?.findings

@@ -5,6 +5,7 @@ import { projectRefused } from '../../features/projects/selection.ts'
 import { isUnauthorized } from '../../features/scans/result-errors.ts'
 import { useListScansQuery } from '../../features/scans/scansApi.ts'
 import { usePollScan } from '../../features/scans/usePollScan.ts'
+import { shownOf } from './shown-of.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
 
 /** A refused session takes the current project and all results with it. */
@@ -34,7 +35,7 @@ function useNewestAfterChange(projectId: string | undefined, newestId: string | 
 /** The scans of a project, newest first, the one on screen, and the polling of the latest. */
 export function useScans(projectId: string | undefined) {
   const { scanId } = useDashboardParams()
-  const { currentData: scans, error, refetch } = useListScansQuery({ id: projectId ?? '' }, { skip: !projectId })
+  const { currentData: scans, error, refetch } = useListScansQuery({ id: projectId ?? '' }, { skip: !projectId, selectFromResult: shownOf })
   const latest = scans?.[0]
   useClearWhenRefused(error)
   useNewestAfterChange(projectId, latest?.id)
