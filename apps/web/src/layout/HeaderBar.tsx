@@ -44,7 +44,7 @@ export function HeaderBar({ title, meta, children }: Props) {
           <MenuRounded sx={{ fontSize: 20 }} />
         </ToolButton>
       )}
-      <Typography variant="h1" noWrap sx={{ minWidth: 0, flex: { xs: 1, sm: '0 1 auto' } }}>
+      <Typography variant="h1" tabIndex={-1} noWrap sx={{ outline: 'none', minWidth: 0, flex: { xs: 1, sm: '0 1 auto' } }}>
         {title}
       </Typography>
       {meta}

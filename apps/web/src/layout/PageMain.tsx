@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
-
-export const MAIN_ID = 'main'
+import { useEffect, type ReactNode } from 'react'
+import { screenCame } from './focus-screen.ts'
+import { MAIN_ID } from './main-id.ts'
 
 interface Props {
   children: ReactNode
@@ -13,25 +13,28 @@ interface Props {
 const padding = { px: { xs: 4, sm: 6, lg: 8 }, pt: { xs: 4, sm: 5, lg: 6 }, pb: { xs: 22, sm: 12, lg: 14 } }
 
 /** The main region below the header bar, centred, with the gaps between its blocks. */
-export const PageMain = ({ children, width = 1240 }: Props) => (
-  <Box
-    component="main"
-    id={MAIN_ID}
-    tabIndex={-1}
-    sx={{
-      outline: 'none',
-      ...(width !== null && {
-        ...padding,
-        width: '100%',
-        maxWidth: { xs: 'none', lg: width + 64 },
-        mx: 'auto',
-        display: 'grid',
-        gap: { xs: 4, sm: 5 },
-        gridTemplateColumns: 'minmax(0,1fr)',
-        alignContent: 'start',
-      }),
-    }}
-  >
-    {children}
-  </Box>
-)
+export function PageMain({ children, width = 1240 }: Props) {
+  useEffect(screenCame, [])
+  return (
+    <Box
+      component="main"
+      id={MAIN_ID}
+      tabIndex={-1}
+      sx={{
+        outline: 'none',
+        ...(width !== null && {
+          ...padding,
+          width: '100%',
+          maxWidth: { xs: 'none', lg: width + 64 },
+          mx: 'auto',
+          display: 'grid',
+          gap: { xs: 4, sm: 5 },
+          gridTemplateColumns: 'minmax(0,1fr)',
+          alignContent: 'start',
+        }),
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { MAIN_ID } from './PageMain.tsx'
+import { MAIN_ID } from './main-id.ts'
 
 /** The first stop of the Tab key: past the sidebar. */
 export const SkipLink = () => (

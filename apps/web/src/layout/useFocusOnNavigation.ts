@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { MAIN_ID } from './PageMain.tsx'
+import { focusScreen } from './focus-screen.ts'
 
 /** A new screen starts at its beginning, for eyes and for the keyboard. Not on the first load, not when only the query changes. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {
-    if (before.current === pathname) return
+    const from = before.current
     before.current = pathname
+    // the root only leads on: who comes by it has just arrived, and Tab begins with the skip link
+    if (from === pathname || from === '/') return
     window.scrollTo(0, 0)
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    focusScreen()
   }, [pathname])
 }

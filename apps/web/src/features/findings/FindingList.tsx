@@ -87,7 +87,7 @@ export const FindingList = memo(function FindingList({ findings, isFirstScan, op
     scrollPaddingEnd: selecting ? HIDDEN_AT_FOOT : 0,
   })
   const covered = HIDDEN_AT_TOP + (selecting ? HIDDEN_AT_FOOT : 0)
-  const { activeId, tabStop, onFocus, onKeyDown } = useRowKeys(ref, findings, rows.scrollToIndex, covered, selection && { onIgnore, onFix, selection })
+  const { activeId, tabStop, onFocus, onKeyDown } = useRowKeys(ref, findings, rows.scrollToIndex, covered, openId, selection && { onIgnore, onFix, selection })
   useEffect(() => {
     kept.current = tabStop
   })

@@ -36,7 +36,7 @@ function useOneTabStop(list: RefObject<HTMLElement | null>, active: number): voi
  * Moves the focus from row to row with `j` and `k` and the arrow keys, also to rows that are not rendered yet.
  * @returns the finding that was left off at (null before the first move), its place, and what follows keys, Tab and mouse
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>, findings: readonly Finding[], scrollTo: ScrollTo, covered: number, actions: RowActions | null) {
+export function useRowKeys(list: RefObject<HTMLElement | null>, findings: readonly Finding[], scrollTo: ScrollTo, covered: number, openId: string | null, actions: RowActions | null) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
   const place = useRef(-1)
@@ -90,6 +90,25 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, findings: readon
     button.focus({ preventScroll: true })
   })
   useOneTabStop(list, Math.max(0, now))
+
+  // whoever went on in the dialog comes back to the row of the finding they saw last, or to what stands in its place
+  const [seen, setSeen] = useState(openId)
+  if (openId !== null && openId !== seen) setSeen(openId)
+  useEffect(() => {
+    if (openId !== null || seen === null) return undefined
+    const timer = setTimeout(() => {
+      setSeen(null)
+      const { activeElement } = document
+      if (activeElement !== document.body && !list.current?.contains(activeElement)) return
+      const there = findings.findIndex(({ id }) => id === seen)
+      const next = findings[there >= 0 ? there : Math.min(Math.max(0, place.current), findings.length - 1)]
+      if (!next) return
+      wanted.current = next.id
+      setActiveId(next.id)
+      scrollTo(findings.indexOf(next), { align: 'auto' })
+    })
+    return () => clearTimeout(timer)
+  }, [openId, seen, findings, list, scrollTo])
 
   const onFocus = ({ target }: FocusEvent) => {
     const id = findings[Number(rowOf(target)?.dataset.index ?? -1)]?.id

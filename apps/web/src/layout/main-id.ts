@@ -1,0 +1,2 @@
+/** The main region of every screen. */
+export const MAIN_ID = 'main'
