@@ -10,6 +10,7 @@ import { HeaderBar } from '../layout/HeaderBar.tsx'
 import { PageMain } from '../layout/PageMain.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { ProjectDashboard } from './dashboard/ProjectDashboard.tsx'
+import { useAddressTarget } from './dashboard/useAddressTarget.ts'
 import { useAskedDialog } from './dashboard/useAskedDialog.ts'
 
 function Waiting() {
@@ -50,10 +51,11 @@ export function DashboardScreen() {
 function OwnDashboard() {
   const { project, isLoading, error } = useCurrentProject()
   const asked = useAskedDialog()
-  const nothing = isLoading || error ? <Waiting /> : <WithoutProject />
+  const isFinding = useAddressTarget(project, !isLoading && !error)
+  const nothing = isLoading || isFinding || error ? <Waiting /> : <WithoutProject />
   return (
     <>
-      {project ? <ProjectDashboard project={project} /> : nothing}
+      {project && !isFinding ? <ProjectDashboard project={project} /> : nothing}
       <Suspense>{asked.open && !isLoading && <StartDialog {...(asked.open === 'git' && { mode: asked.open })} project={project} onClose={asked.close} />}</Suspense>
     </>
   )

@@ -6,9 +6,9 @@ import { vi } from 'vitest'
 import { makeStore } from '../app/store.ts'
 
 /** Renders a hook with a store and a router and nothing else. `told()` are the toasts so far, `address()` is where the router stands. */
-export function runHook<Props, Result>(hook: (props: Props) => Result, initialProps: Props) {
+export function runHook<Props, Result>(hook: (props: Props) => Result, initialProps: Props, at = '/app') {
   const store = makeStore()
-  let current = '/app'
+  let current = at
   const Address = () => {
     const { pathname, search } = useLocation()
     current = pathname + search
@@ -16,7 +16,7 @@ export function runHook<Props, Result>(hook: (props: Props) => Result, initialPr
   }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <MemoryRouter initialEntries={[current]}>
+      <MemoryRouter initialEntries={[at]}>
         <Address />
         {children}
       </MemoryRouter>
