@@ -62,7 +62,7 @@ test('a completed scan without a report says so with nulls', async () => {
   })
 })
 
-test('checklist items come in the order of their positions', async () => {
+test('checklist items come in the order of their positions, each with its weight', async () => {
   const scan = await makeScan(api.db, { project_id: projectId, status: 'completed', scan_type: 'launch' })
   const item = {
     scan_id: scan.id,
@@ -75,11 +75,11 @@ test('checklist items come in the order of their positions', async () => {
     blocker: false,
   }
   await api.db.insert(checklistItems).values([
-    { ...item, check_name: 'second', position: 2 },
+    { ...item, check_name: 'second', position: 2, weight: 5 },
     { ...item, check_name: 'first', position: 1 },
   ])
   const { data } = (await api.call(getChecklistResults, { id: scan.id }, token)).json()
-  expect(data.items.map((one: { check_name: string }) => one.check_name)).toEqual(['first', 'second'])
+  expect(data.items).toMatchObject([{ check_name: 'first', weight: 1 }, { check_name: 'second', weight: 5 }])
 })
 
 test.each(['queued', 'processing', 'failed'] as const)('a %s scan has no results here', async (status) => {

@@ -16,18 +16,18 @@ describe('verdictOpening', () => {
   })
 
   it('stays true for a no-go without a failed blocker', () => {
-    expect(verdictOpening('no_go', [partial])).toEqual({ title: 'Do not launch yet.', sentence: 'One is partial.' })
+    expect(verdictOpening('no_go', [partial])).toEqual({ title: 'Do not launch yet.', sentence: 'One check is partial.' })
   })
 
   it('says what may follow after a launch with conditions', () => {
     expect(verdictOpening('go_with_conditions', [open, partial, partial, anItem()])).toEqual({
       title: 'Nothing blocks the launch; three checks should follow soon.',
-      sentence: 'One needs work, two are partial.',
+      sentence: 'One check needs work, two are partial.',
     })
   })
 
   it('says that everything is complete only where it is', () => {
     expect(verdictOpening('go', [anItem(), anItem()]).sentence).toBe('All 2 checks that apply are complete.')
-    expect(verdictOpening('go', [anItem(), partial]).sentence).toBe('One is partial.')
+    expect(verdictOpening('go', [anItem(), partial]).sentence).toBe('One check is partial.')
   })
 })

@@ -12,14 +12,14 @@ const inWords = (count: number, noun: string) => `${NUMBERS[count] ?? count} ${n
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-/** 'Two need work, ten are partial.' */
+/** 'Two checks need work, ten are partial.' */
 function leftOpen(items: readonly ChecklistItem[]): string {
   const { MISSING, PARTIAL } = countStatuses(items)
-  const parts = [
-    ...(MISSING > 0 ? [`${NUMBERS[MISSING] ?? MISSING} ${MISSING === 1 ? 'needs' : 'need'} work`] : []),
-    ...(PARTIAL > 0 ? [`${NUMBERS[PARTIAL] ?? PARTIAL} ${PARTIAL === 1 ? 'is' : 'are'} partial`] : []),
-  ]
-  return parts.length === 0 ? '' : sentence(parts.join(', '))
+  if (MISSING + PARTIAL === 0) return ''
+  const partial = PARTIAL === 1 ? 'is partial' : 'are partial'
+  if (MISSING === 0) return sentence(`${inWords(PARTIAL, 'check')} ${partial}`)
+  const missing = `${inWords(MISSING, 'check')} ${MISSING === 1 ? 'needs' : 'need'} work`
+  return sentence(PARTIAL === 0 ? missing : `${missing}, ${NUMBERS[PARTIAL] ?? PARTIAL} ${partial}`)
 }
 
 interface Opening {
