@@ -58,7 +58,7 @@ export function ProjectDashboard({ project }: { project: Project }) {
   useKeepInMind(latest, project.id, project.name)
   useDocumentTitle(project.name)
 
-  const select = useSteady((id: string) => change({ scan: id === latest?.id ? null : id, finding: null }))
+  const select = useSteady((id: string) => change({ scan: id === latest?.id ? null : id, finding: null }, { push: true }))
   const start = useSteady(() => setDialog('start'))
   const close = () => setDialog(null)
   const retry = useSteady(() => {

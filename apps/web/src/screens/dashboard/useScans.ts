@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isApiError } from '../../app/api-error.ts'
 import { api } from '../../app/api.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { projectRefused } from '../../features/projects/selection.ts'
@@ -17,6 +18,15 @@ function useClearWhenRefused(error: unknown) {
     dispatch(projectRefused())
     dispatch(api.util.resetApiState())
   }, [dispatch, refused])
+}
+
+/** A project that is gone, deleted in another tab, leaves the list; the first of the others takes its place. */
+function useLeaveWhenGone(error: unknown) {
+  const dispatch = useAppDispatch()
+  const gone = isApiError(error) && error.status === 404
+  useEffect(() => {
+    if (gone) dispatch(api.util.invalidateTags(['Project']))
+  }, [dispatch, gone])
 }
 
 /** Another project, or a new scan of this one, is shown from its newest scan on. */
@@ -38,6 +48,7 @@ export function useScans(projectId: string | undefined) {
   const { currentData: scans, error, refetch } = useListScansQuery({ id: projectId ?? '' }, { skip: !projectId, selectFromResult: shownOf })
   const latest = scans?.[0]
   useClearWhenRefused(error)
+  useLeaveWhenGone(error)
   useNewestAfterChange(projectId, latest?.id)
   const polling = usePollScan(latest)
   const scan = scans?.find(({ id }) => id === scanId) ?? latest
