@@ -34,6 +34,10 @@ it('says it in one line', () => {
   expect(receiptLine(RECEIPT)).toBe('1,214 files, 18.6k lines, 2 min 41 s.')
 })
 
+it('shortens millions of lines as it does thousands', () => {
+  expect(receiptLine({ ...RECEIPT, lines_of_code: 98_765_432 })).toBe('1,214 files, 98.8M lines, 2 min 41 s.')
+})
+
 it('counts one as one', () => {
   expect(receiptLine({ ...RECEIPT, files_analysed: 1, lines_of_code: 1 })).toBe('1 file, 1 line, 2 min 41 s.')
   expect(receiptLine({ ...RECEIPT, files_analysed: 0, lines_of_code: 0 })).toBe('0 files, 0 lines, 2 min 41 s.')
