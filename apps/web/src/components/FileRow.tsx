@@ -17,7 +17,7 @@ export const FileRow = ({ name, size, children }: Props) => (
     sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minHeight: 46, px: 3, py: 1.5, border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.main' }}
   >
     <DescriptionOutlined aria-hidden sx={{ color: 'text.muted' }} />
-    <Typography variant="meta" noWrap sx={{ flex: 1, minWidth: 0 }}>
+    <Typography variant="meta" noWrap title={name} sx={{ flex: 1, minWidth: 0 }}>
       {name}, {formatSize(size)}
     </Typography>
     {children}

@@ -16,12 +16,12 @@ export function UploadProgress({ name, percent, onCancel }: Props) {
   const id = useId()
   const sent = percent >= 100
   return (
-    <Box sx={{ display: 'grid', gap: 2, p: 3, border: 1, borderColor: 'divider', borderRadius: '10px' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <Typography id={id} variant="meta" noWrap sx={{ flex: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2, p: 3, border: 1, borderColor: 'divider', borderRadius: '10px' }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: '4px 12px' }}>
+        <Typography id={id} variant="meta" noWrap title={name} sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
           {sent ? `Storing ${name}` : `Uploading ${name}`}
         </Typography>
-        <Typography variant="meta" sx={{ color: 'text.secondary' }}>
+        <Typography variant="meta" sx={{ flex: { xs: 1, sm: 'none' }, color: 'text.secondary' }}>
           {percent}%
         </Typography>
         <Button size="small" onClick={onCancel}>

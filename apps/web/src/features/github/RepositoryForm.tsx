@@ -39,7 +39,7 @@ export function RepositoryForm(props: GitFormProps) {
   const { fields, shown, onLeft } = useShownProblems(props, trustedOrigins(config))
   const hasApp = Boolean(config?.github_install_url)
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}>
       {config === null && <Skeleton height={38} />}
       {hasApp && <RepositoryField chosen={draft.repository} onChoose={(repository) => onChange(chooseRepository(repository))} {...(onLeave && { onLeave })} />}
       {config && !hasApp && (

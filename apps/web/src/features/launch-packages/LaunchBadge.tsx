@@ -40,7 +40,8 @@ export function LaunchBadge({ projectId, size }: { projectId: string; size: Badg
   if (own.length === 0) return null
   const rescans = own.reduce((sum, one) => sum + one.rescans_remaining, 0)
   return (
-    <Box sx={{ flex: 'none', display: 'grid', justifyItems: 'end', gap: '2px' }}>
+    // in a row of a list what is left stands below, elsewhere beside
+    <Box sx={{ flex: 'none', display: 'grid', alignItems: 'center', ...(size === 'small' ? { justifyItems: 'end', gap: '2px' } : { gridAutoFlow: 'column', gap: 2 }) }}>
       <ButtonBase aria-haspopup="dialog" aria-expanded={anchor !== null} aria-describedby={id} onClick={(event) => setAnchor(event.currentTarget)} sx={badge(size)}>
         <FlightTakeoffRounded aria-hidden />
         Scanned for Launch

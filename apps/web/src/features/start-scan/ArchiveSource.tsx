@@ -26,7 +26,7 @@ const Used = () => (
 export function ArchiveSource({ file, previous, percent, onFile, onCancel }: Props) {
   if (file && percent !== null) return <UploadProgress name={file.name} percent={percent} onCancel={onCancel} />
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2 }}>
       {file ? (
         <FileRow name={file.name} size={file.size}>
           <Button size="small" onClick={() => onFile(null)} aria-label={`Remove ${file.name}`}>

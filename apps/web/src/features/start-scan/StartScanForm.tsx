@@ -57,7 +57,7 @@ export function StartScanForm({ project, offers, gitForm, onStarted, onClose }: 
   return (
     <>
       <DialogContent>
-        <Box sx={{ display: 'grid', gap: 5 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 5 }}>
           {problems.map(({ message, retry }) => (
             <LoadError key={message} message={message} onRetry={retry} />
           ))}
