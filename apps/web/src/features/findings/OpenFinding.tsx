@@ -1,4 +1,4 @@
-import type { Finding, FindingDetail } from '@preflight/contracts'
+import type { Finding } from '@preflight/contracts'
 import { useEffect, useMemo } from 'react'
 import { isApiError } from '../../app/api-error.ts'
 import { AbsentFinding } from './AbsentFinding.tsx'
@@ -7,6 +7,7 @@ import type { FileFix } from './file-fix.ts'
 import type { TriageActions } from './triage-actions.ts'
 import { isSelectable } from './useSelection.ts'
 import { useGetFindingQuery } from './findingsApi.ts'
+import { findingLink } from './finding-link.ts'
 import { isNewFinding } from './finding-filters.ts'
 import { lineOf } from './finding-words.ts'
 import { loadHighlighter } from './useHighlighted.ts'
@@ -34,9 +35,6 @@ function useOthers(findings: readonly Finding[], id: string, path: string | unde
     [findings, id, path],
   )
 }
-
-/** Names the scan too: what is the newest one today is not for long. */
-const linkTo = ({ id, scan_id }: Pick<FindingDetail, 'id' | 'scan_id'>) => new URL(`/app?${new URLSearchParams({ scan: scan_id, finding: id }).toString()}`, window.location.href).href
 
 /** Null for one that is not in this scan's list: it belongs to an older scan. */
 const verdictsOn = (listed: Finding | undefined, triage: TriageActions | null) =>
@@ -73,7 +71,7 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
       others={others}
       onOpen={onOpen}
       position={place < 0 ? null : { place: place + 1, of: shown.length }}
-      link={detail ? linkTo(detail) : null}
+      link={detail ? findingLink(detail, window.location.origin) : null}
       onStep={step}
       onClose={onClose}
       fix={fix}

@@ -119,6 +119,23 @@ it('goes on to the next finding with j and back with k', async () => {
   expect(await dialog()).toBeDefined()
 })
 
+it('goes on by its buttons too, which say where in the list one is', async () => {
+  fakeDashboard({ findings: [SQL, LOG] })
+  const { user } = show()
+  const first = within(await dialog())
+  expect(first.getByText('1 of 2')).toBeDefined()
+  expect(first.getByRole('button', { name: 'Previous finding' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(first.getByRole('button', { name: 'Next finding' }))
+  expect(within(await dialog(LOG.title)).getByText('2 of 2')).toBeDefined()
+})
+
+it('says when a finding is not there any more', async () => {
+  fakeDashboard({ findings: [LOG] }).fail(getFinding, { status: 404 })
+  const { user, address } = show()
+  await user.click(within(await screen.findByRole('dialog', { name: 'This finding is not there any more' })).getByRole('button', { name: 'Close' }))
+  expect(address()).toBe('/app')
+})
+
 it('gives the focus back to the row it was opened from', async () => {
   fakeDashboard({ findings: [SQL, LOG] })
   const { user, address } = show('/app')
