@@ -25,7 +25,6 @@ export function Toasts() {
     notifications
       .filter(({ type }) => (type === 'error') === wanted)
       .map((notification) => <Toast key={notification.id} notification={notification} />)
-  if (!host) return null
   return createPortal(
     <Box
       ref={region}

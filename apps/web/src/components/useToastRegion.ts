@@ -7,22 +7,22 @@ const isToastKey = ({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardE
  * A place at the end of the page for what is told meanwhile. A dialog hides all of the page from readers and takes back
  * any focus that leaves it; neither may hold for a toast, whose Undo is wanted while the dialog is still open.
  */
-export function useToastHost(): HTMLElement | null {
-  const [host, setHost] = useState<HTMLElement | null>(null)
+export function useToastHost(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'))
   useLayoutEffect(() => {
-    const place = document.createElement('div')
     document.body.append(place)
     const keepReadable = new MutationObserver(() => place.removeAttribute('aria-hidden'))
     keepReadable.observe(place, { attributeFilter: ['aria-hidden'] })
     // dialogs watch the focus at the document
-    place.addEventListener('focusin', (event) => event.stopPropagation())
-    setHost(place)
+    const keepQuiet = (event: Event) => event.stopPropagation()
+    place.addEventListener('focusin', keepQuiet)
     return () => {
       keepReadable.disconnect()
+      place.removeEventListener('focusin', keepQuiet)
       place.remove()
     }
-  }, [])
-  return host
+  }, [place])
+  return place
 }
 
 const focusable = (region: HTMLElement | null) => region?.querySelector<HTMLElement>('button') ?? null

@@ -35,7 +35,10 @@ const BAR = {
 function Count({ count }: { count: number }) {
   const [told, setTold] = useState('')
   const text = `${count.toLocaleString('en-US')} selected`
-  useEffect(() => setTold(text), [text])
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(text))
+    return () => clearTimeout(timer)
+  }, [text])
   return (
     <Typography variant="control" component="output" sx={{ minWidth: 76, fontWeight: 600 }}>
       {told}
