@@ -48,7 +48,7 @@ interface CallOptions {
   fallback?: string
 }
 
-const wireBaseQuery: BaseQueryFn<WireRequest, unknown, ApiError, CallOptions> = async (call, { signal, dispatch }, { fallback } = {}) => {
+const wireBaseQuery: BaseQueryFn<WireRequest, unknown, ApiError, CallOptions | undefined> = async (call, { signal, dispatch }, { fallback } = {}) => {
   const answer = await callWithRenewal(call, signal)
   if (!isApiError(answer)) return { data: answer.data }
   if (answer.code === BETA_CODE) dispatch(betaRefused(answer.user_id))

@@ -10,14 +10,12 @@ import { useGetFindingQuery } from '../../features/findings/findingsApi.ts'
 import { useGetProjectQuery } from '../../features/projects/projectsApi.ts'
 import { useCurrentProject } from '../../features/projects/useCurrentProject.ts'
 import { useGetScanResultsQuery, useListScansQuery } from '../../features/scans/scansApi.ts'
+import { shownOf } from './shown-of.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
 
 type Kind = 'project' | 'scan' | 'finding'
 
 const WHY = 'It may have been deleted, or belong to somebody else.'
-
-/** Nothing here is drawn, so how the loading goes need not draw the dashboard anew. */
-const answerOf = <Data, Problem>({ currentData, error }: { currentData?: Data; error?: Problem }) => ({ currentData, error })
 
 /** Says that an id of the address leads nowhere, or could not be looked up; the address is cleaned of it. */
 function useDeadLink(kind: Kind, error: unknown) {
@@ -51,7 +49,7 @@ function useNamedProject(id: string | null, projects: readonly Project[], ready:
 
 /** The scan that the address leads to: named, or the one of the finding that is named alone. */
 function useWantedScan(scanId: string | null, findingId: string | null) {
-  const { currentData, error } = useGetFindingQuery(findingId ? { id: findingId } : skipToken, { selectFromResult: answerOf })
+  const { currentData, error } = useGetFindingQuery(findingId ? { id: findingId } : skipToken, { selectFromResult: shownOf })
   useDeadLink('finding', isApiError(error) && error.status === 404 ? error : undefined)
   return scanId ?? currentData?.scan_id ?? null
 }
@@ -66,10 +64,10 @@ export function useAddressTarget(project: Project | null, ready: boolean): boole
   const { projectId, scanId, findingId } = useDashboardParams()
   const isNaming = useNamedProject(projectId, projects, ready)
   const wanted = useWantedScan(scanId, findingId)
-  const { currentData: listed } = useListScansQuery(project ? { id: project.id } : skipToken, { selectFromResult: answerOf })
+  const { currentData: listed } = useListScansQuery(project ? { id: project.id } : skipToken, { selectFromResult: shownOf })
   const scans = project ? listed : []
   const isElsewhere = ready && !isNaming && wanted !== null && scans !== undefined && !scans.some(({ id }) => id === wanted)
-  const { currentData: found, error } = useGetScanResultsQuery(isElsewhere ? { id: wanted } : skipToken, { selectFromResult: answerOf })
+  const { currentData: found, error } = useGetScanResultsQuery(isElsewhere ? { id: wanted } : skipToken, { selectFromResult: shownOf })
   useDeadLink('scan', isElsewhere ? error : undefined)
   const owner = isElsewhere ? found?.project_id : undefined
   const current = project?.id
