@@ -2,7 +2,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 const SidePanel = lazy(async () => ({ default: (await import('../../components/SidePanel.tsx')).SidePanel }))
 
@@ -20,16 +20,15 @@ const ROW = { display: 'flex', justifyContent: 'space-between', gap: 3, width: '
 
 /** A row at a card's foot that says how long a list is; the list opens in a drawer, so that the card keeps its height. */
 export function ListRow({ title, caption, label, children }: Props) {
-  const id = useId()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <ButtonBase aria-haspopup="dialog" aria-label={title} aria-describedby={id} onClick={() => setOpen(true)} sx={ROW}>
+      <ButtonBase aria-haspopup="dialog" onClick={() => setOpen(true)} sx={ROW}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="control" component="span" sx={{ display: 'block' }}>
-            {title}
+            {title}{' '}
           </Typography>
-          <Typography id={id} variant="caption" component="span" sx={{ display: 'block', color: 'text.muted' }}>
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.muted' }}>
             {caption}
           </Typography>
         </Box>
