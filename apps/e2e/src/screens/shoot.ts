@@ -64,7 +64,7 @@ const painted = (page: Page) =>
 
 async function take(page: Page, state: State, file: string) {
   await mkdir(path.dirname(file), { recursive: true })
-  const isOver = state.window ?? (await page.locator(LAID_OVER).first().isVisible())
+  const isOver = state.window ?? (await page.locator(LAID_OVER).filter({ visible: true }).count()) > 0
   const size = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   // the window itself grows: a list that draws only what is seen, and a sidebar as high as the window, are then whole

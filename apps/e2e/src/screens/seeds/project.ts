@@ -1,7 +1,6 @@
-import type { ScanChanges, ScanReceipt, ScanType } from '@preflight/contracts'
+import type { PlanType, ScanChanges, ScanReceipt, ScanType } from '@preflight/contracts'
 import { actionPlanSteps, checklistItems, githubInstallations, scanReports } from '@preflight/db'
 import { makeProject, makeScan, makeUpload } from '@preflight/db/testing'
-import type { PlanType } from '@preflight/contracts'
 import type { SampleCheck } from './checklist.ts'
 import { IGNORED_FINDINGS, SHOP_FINDINGS, type SampleFinding } from './findings.ts'
 import { addFindings, daysAgo, ignore, minutesAgo, RECEIPT, scoresOf } from './scan-rows.ts'
@@ -35,7 +34,8 @@ export async function addProject(world: World, fields: ProjectFields = {}, plan:
   const session = await newPerson(world, plan)
   const userId = session.user.id
   const isGit = (fields.type ?? 'git') === 'git'
-  const repository = repositoryOf(world)
+  // one that is not there stays without access, whoever looks
+  const repository = repositoryOf(world, fields.status === 'access_denied' ? 'shop-api-old' : 'shop-api')
   const git = isGit ? { repository_url: repository, git_installation_id: fields.status === 'disconnected' ? null : await connectGithub(world, userId), is_private: true } : {}
   const project = await makeProject(world.connection.db, { name: 'shop-api', description: 'Orders, payments and stock', type: 'git', ...git, ...fields, user_id: userId, created_at: daysAgo(90) })
   if (!isGit) await makeUpload(world.connection.db, { project_id: project.id, original_filename: 'shop-api-main.zip', file_size: 4_404_019, created_at: daysAgo(2) })

@@ -3,7 +3,7 @@ import { DAILY_FIX_LIMITS, PHASES_OF, type ProjectStatus } from '@preflight/cont
 import { fixedFiles, fixUsage, ideas, shares } from '@preflight/db'
 import { makePackage, makeProject } from '@preflight/db/testing'
 import { CONDITIONAL_CHECKS, READY_CHECKS, SHOP_CHECKS } from './checklist.ts'
-import { SHOP_FINDINGS, type SampleFinding } from './findings.ts'
+import { SEARCH_FINDING, SHOP_FINDINGS, type SampleFinding } from './findings.ts'
 import { addCompleted, addHistory, addProject, addScan, connectGithub, repositoryOf, type Completed, type Owned, type ScanFields } from './project.ts'
 import { addFindings, inDays, phasesUntil, running } from './scan-rows.ts'
 import { newPerson, newVisitor, type Seeded, type World } from './world.ts'
@@ -38,7 +38,7 @@ const NO_GO = { score: 49, verdict: 'no_go', checks: SHOP_CHECKS } as const
 const harmless = SHOP_FINDINGS.filter(({ severity, finding_type }) => finding_type !== 'security' && severity !== 'high').map(({ job: _, ...one }) => one)
 
 const MANY: readonly SampleFinding[] = Array.from({ length: 1000 }, (_, at) => {
-  const { job: _job, ...sample } = SHOP_FINDINGS[at % SHOP_FINDINGS.length]!
+  const { job: _job, ...sample } = SHOP_FINDINGS[at % SHOP_FINDINGS.length] ?? SEARCH_FINDING
   return { ...sample, key: `${sample.key}-${at}`, file_path: sample.file_path.replace(/^src/, `src/module-${at % 40}`), line_number: 10 + at }
 })
 
@@ -48,8 +48,8 @@ async function portfolio(world: World): Promise<Seeded> {
   const { db } = world.connection
   const others = [
     { name: 'shop-web', description: 'The storefront', type: 'upload' },
-    { name: 'shop-infra', description: 'Servers and queues', type: 'git', status: 'disconnected', repository_url: repositoryOf(world, 'shop-infra') },
-    { name: 'shop-tools', description: 'Scripts of the warehouse', type: 'git', status: 'access_denied', repository_url: repositoryOf(world, 'shop-tools') },
+    { name: 'shop-infra', description: 'Servers and queues', type: 'git', status: 'disconnected', repository_url: `${world.github.url}/example-servers/shop-infra` },
+    { name: 'shop-tools', description: 'Scripts of the warehouse', type: 'git', status: 'access_denied', repository_url: repositoryOf(world, 'shop-tools-old') },
     { name: 'a-project-with-a-name-that-is-much-longer-than-any-of-the-others', description: null, type: 'upload' },
   ] as const
   for (const [at, fields] of others.entries()) await makeProject(db, { ...fields, user_id: owned.userId, created_at: inDays(-91 - at) })
