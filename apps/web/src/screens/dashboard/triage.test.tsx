@@ -123,7 +123,7 @@ describe('in the list', () => {
     await user.keyboard('{/Shift}')
     expect(await screen.findByText('3 selected')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Select all 4' }))
-    expect(screen.getByText('4 selected')).toBeDefined()
+    expect(await screen.findByText('4 selected')).toBeDefined()
     expect(await axeFindings()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByText(/selected/)).toBeNull()
