@@ -22,7 +22,10 @@ export const SHARED: readonly State[] = [
     await opened(scene)
     await finding(scene.page, scene.seeded.ids['search'])
   } },
-  { name: 'shared/report', needs: 'guest', path: link, go: goTo('/app/launch-ready') },
+  { name: 'shared/report', needs: 'guest', path: link, go: async (scene) => {
+    await goTo('/app/launch-ready')(scene)
+    await scene.page.getByRole('list', { name: 'Steps' }).waitFor()
+  } },
   { name: 'shared/elsewhere', needs: 'guest', path: link, go: goTo('/app/settings') },
   { name: 'shared/revoked', needs: 'tooLate', path: link, go: ({ page }) => heading(page, 'Failed to access shared scan') },
   { name: 'shared/unknown', needs: 'nobody', path: '/share/AAAAAAAAAAAAAAAAAAAAAA', go: ({ page }) => heading(page, 'Failed to access shared scan') },

@@ -55,5 +55,6 @@ export const START_SCAN: readonly State[] = [
     await heading(page, 'Scan Failed')
     await page.getByRole('button', { name: 'Retry Scan' }).click()
     await page.getByText('Please configure your scan settings and try again').waitFor()
+    await quiet(page)
   } },
 ]
