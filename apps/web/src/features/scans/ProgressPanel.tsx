@@ -53,6 +53,9 @@ const TimeLeft = ({ running }: { running: PhaseView | undefined }) => {
   )
 }
 
+// on the phone a line of its own, below the number and the way to cancel
+const ASIDE = { order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' }, ml: { xs: '-12px', sm: 0 }, '&:empty': { display: 'none' } } as const
+
 /** How far a running scan is, in words for readers every ten seconds at most. */
 export function ProgressPanel({ scan, findings, receipt, onCancel }: Props) {
   const phases = phasesOf(scan)
@@ -63,7 +66,9 @@ export function ProgressPanel({ scan, findings, receipt, onCancel }: Props) {
     <Card component="section" aria-label="Scan progress" sx={{ p: { xs: 4, sm: '22px 24px 24px' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '4px 8px' }}>
         <Percent percent={percent} />
-        <NotifyControl />
+        <Box sx={ASIDE}>
+          <NotifyControl />
+        </Box>
         <Button startIcon={<CloseRounded />} onClick={onCancel}>
           Cancel scan
         </Button>
