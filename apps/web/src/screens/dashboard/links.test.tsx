@@ -72,7 +72,6 @@ describe('a link', () => {
 
   it.each([
     ['scan', `/app?scan=${idOf(999)}`, getScanResults],
-    ['finding', `/app?finding=${idOf(999)}`, getFinding],
     ['project', `/app?project=${idOf(999)}`, getProject],
   ])('to a %s that is not there says so, and shows what is', async (kind, at, endpoint) => {
     server.fail(endpoint, { status: 404, error: 'Not found', code: 'NOT_FOUND' })

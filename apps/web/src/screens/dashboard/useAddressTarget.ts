@@ -13,7 +13,7 @@ import { useGetScanResultsQuery, useListScansQuery } from '../../features/scans/
 import { shownOf } from './shown-of.ts'
 import { useDashboardParams } from './useDashboardParams.ts'
 
-type Kind = 'project' | 'scan' | 'finding'
+type Kind = 'project' | 'scan'
 
 const WHY = 'It may have been deleted, or belong to somebody else.'
 
@@ -25,7 +25,7 @@ function useDeadLink(kind: Kind, error: unknown) {
     if (!error) return
     const isGone = isApiError(error) && (error.status === 404 || error.status === 400)
     dispatch(notified(isGone ? { type: 'warning', title: `There is no such ${kind}`, message: WHY } : { type: 'error', title: `The ${kind} of this link could not be loaded`, message: messageOf(error) }))
-    change(kind === 'project' ? { project: null, scan: null, finding: null } : kind === 'scan' ? { scan: null, finding: null } : { finding: null })
+    change({ scan: null, finding: null, ...(kind === 'project' && { project: null }) })
   }, [dispatch, change, kind, error])
 }
 
@@ -47,10 +47,9 @@ function useNamedProject(id: string | null, projects: readonly Project[], ready:
   return id !== null && !error
 }
 
-/** The scan that the address leads to: named, or the one of the finding that is named alone. */
+/** The scan that the address leads to: named, or the one of the finding that is named alone. Of a finding that is gone its dialog tells. */
 function useWantedScan(scanId: string | null, findingId: string | null) {
-  const { currentData, error } = useGetFindingQuery(findingId ? { id: findingId } : skipToken, { selectFromResult: shownOf })
-  useDeadLink('finding', isApiError(error) && error.status === 404 ? error : undefined)
+  const { currentData } = useGetFindingQuery(findingId ? { id: findingId } : skipToken, { selectFromResult: shownOf })
   return scanId ?? currentData?.scan_id ?? null
 }
 
