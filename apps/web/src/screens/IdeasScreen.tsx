@@ -3,13 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Idea, IdeaSort, IdeaStatus } from '@preflight/contracts'
 import { ideaRefusal } from '@preflight/policy'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { notified } from '../app/notifications.ts'
 import { usePublicConfig } from '../app/public-config.ts'
 import { useAppDispatch } from '../app/store.ts'
 import { useSessionUser } from '../app/session.ts'
 import { PlainSelect } from '../components/PlainSelect.tsx'
-import { IdeaDialog } from '../features/ideas/IdeaDialog.tsx'
 import { IdeaList } from '../features/ideas/IdeaList.tsx'
 import { SORT_OPTIONS, STATUS_OPTIONS } from '../features/ideas/idea-words.ts'
 import { useListIdeasQuery } from '../features/ideas/ideasApi.ts'
@@ -17,6 +16,9 @@ import { planOf } from '../features/users/plan.ts'
 import { HeaderBar } from '../layout/HeaderBar.tsx'
 import { PageMain } from '../layout/PageMain.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
+
+const loadDialog = () => import('../features/ideas/IdeaDialog.tsx')
+const IdeaDialog = lazy(async () => ({ default: (await loadDialog()).IdeaDialog }))
 
 const STATUSES = [{ value: 'all' as const, label: 'All statuses' }, ...STATUS_OPTIONS]
 
@@ -29,6 +31,13 @@ function useMayRule(): boolean {
   return ideaRefusal({ isOwn: false, plan, changesText: false, changesStatus: true }) === null
 }
 
+/** Its code is fetched once the board stands; that it cannot be loaded is told when it is opened. */
+function useDialogSoon(settled: boolean): void {
+  useEffect(() => {
+    if (settled) loadDialog().catch(() => {})
+  }, [settled])
+}
+
 /** What people wish for, and how many of them. */
 export function IdeasScreen() {
   useDocumentTitle('Ideas Board')
@@ -39,6 +48,7 @@ export function IdeasScreen() {
   const [dialog, setDialog] = useState<Idea | 'new' | null>(null)
   const query = { sort, ...(status !== 'all' && { status }) }
   const { data: ideas } = useListIdeasQuery(query)
+  useDialogSoon(ideas !== undefined)
   const isEmpty = ideas?.length === 0 && status === 'all'
   const onSaved = () => {
     dispatch(notified({ type: 'success', title: dialog === 'new' ? 'Idea posted' : 'Idea saved' }))
@@ -63,7 +73,7 @@ export function IdeasScreen() {
         )}
         <IdeaList query={query} mayRule={mayRule} onPost={() => setDialog('new')} onEdit={setDialog} onShowAll={() => setStatus('all')} />
       </PageMain>
-      {dialog && <IdeaDialog idea={dialog === 'new' ? null : dialog} onClose={() => setDialog(null)} onSaved={onSaved} />}
+      <Suspense>{dialog && <IdeaDialog idea={dialog === 'new' ? null : dialog} onClose={() => setDialog(null)} onSaved={onSaved} />}</Suspense>
     </>
   )
 }

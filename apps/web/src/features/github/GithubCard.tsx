@@ -3,15 +3,16 @@ import Card from '@mui/material/Card'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import type { Installation } from '@preflight/contracts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../app/api-error.ts'
 import { LoadError } from '../../components/LoadError.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { GithubCardAccounts } from './GithubCardAccounts.tsx'
 import { GithubCardEmpty } from './GithubCardEmpty.tsx'
 import { useListInstallationsQuery } from './githubApi.ts'
-import { RemoveInstallationDialog } from './RemoveInstallationDialog.tsx'
 import { isGithubSetupNeeded } from './setup-needed.ts'
+
+const RemoveInstallationDialog = lazy(async () => ({ default: (await import('./RemoveInstallationDialog.tsx')).RemoveInstallationDialog }))
 
 const NONE: readonly Installation[] = []
 
@@ -59,7 +60,7 @@ export function GithubCard({ countProjects }: Props) {
   return (
     <Card ref={ref} tabIndex={-1} role="group" aria-label="GitHub connections" sx={{ p: '18px 20px 20px', outline: 'none' }}>
       <Content countProjects={countProjects} onRemove={setRemoving} />
-      {removing && <RemoveInstallationDialog installation={removing} onClose={onClose} />}
+      <Suspense>{removing && <RemoveInstallationDialog installation={removing} onClose={onClose} />}</Suspense>
     </Card>
   )
 }

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import type { ActionPlanStep } from '@preflight/contracts'
-import { useState } from 'react'
-import { LabelledMenu } from '../../components/LabelledMenu.tsx'
-import { progressChoices, progressWords } from './plan-progress.ts'
+import { lazy, Suspense, useState } from 'react'
+
+const loadChoices = () => import('./UpdateChoices.tsx')
+/** That it cannot be loaded is told when the menu is opened. */
+const fetchChoices = () => void loadChoices().catch(() => {})
+const UpdateChoices = lazy(async () => ({ default: (await loadChoices()).UpdateChoices }))
 
 interface Props {
   step: ActionPlanStep
@@ -13,7 +15,12 @@ interface Props {
 /** Sets how far a step is. */
 export function UpdateMenu({ step, onProgress }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const label = `progress of step ${step.step}: ${step.title}`
+  const [opened, setOpened] = useState(false)
+  const label = `Update progress of step ${step.step}: ${step.title}`
+  const openBelow = (button: HTMLElement) => {
+    setOpened(true)
+    setAnchor(button)
+  }
   const choose = (progress: number) => {
     setAnchor(null)
     if (progress !== step.progress) onProgress(step, progress)
@@ -25,21 +32,17 @@ export function UpdateMenu({ step, onProgress }: Props) {
         size="small"
         variant="text"
         color="primary"
-        aria-label={`Update ${label}`}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onPointerEnter={fetchChoices}
+        onFocus={fetchChoices}
+        onClick={({ currentTarget }) => openBelow(currentTarget)}
         sx={{ height: { sm: 24 }, px: 2, mr: -2, fontSize: 12.5 }}
       >
         Update
       </Button>
-      <LabelledMenu label={`Update ${label}`} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {progressChoices(step.progress).map((progress) => (
-          <MenuItem key={progress} role="menuitemradio" aria-checked={progress === step.progress} selected={progress === step.progress} onClick={() => choose(progress)}>
-            {progressWords(progress)}
-          </MenuItem>
-        ))}
-      </LabelledMenu>
+      <Suspense>{opened && <UpdateChoices label={label} progress={step.progress} anchor={anchor} onClose={() => setAnchor(null)} onChoose={choose} />}</Suspense>
     </>
   )
 }
