@@ -6,7 +6,7 @@ import { NoProjectSelected } from '../features/projects/NoProjectSelected.tsx'
 import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
 import { OwnReport } from './launch-report/OwnReport.tsx'
-import { ReportFrame } from './launch-report/ReportFrame.tsx'
+import { ReportFrame, WaitingActions } from './launch-report/ReportFrame.tsx'
 import { ReportSkeleton } from './launch-report/ReportSkeleton.tsx'
 
 const SharedReport = lazy(async () => ({ default: (await import('./launch-report/SharedReport.tsx')).SharedReport }))
@@ -29,7 +29,7 @@ function Current() {
     )
   if (isLoading)
     return (
-      <ReportFrame>
+      <ReportFrame actions={<WaitingActions />}>
         <ReportSkeleton />
       </ReportFrame>
     )

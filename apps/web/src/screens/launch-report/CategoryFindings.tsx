@@ -23,11 +23,11 @@ interface Props {
   category: Category
   /** open ones of this category */
   findings: readonly Finding[]
-  /** undefined where it is not there (yet) */
+  /** undefined where it could not be loaded */
   checklist: ChecklistResults | undefined
   severityOf: (findingId: string) => Severity | null
   placeOf: (findingId: string) => string | null
-  /** in place of the summary while it loads, or when it failed */
+  /** in place of the summary when it failed */
   instead: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { dashboardOf } from './links.ts'
 import { NoReport, ReportFailed, ReportOnItsWay } from './NoReport.tsx'
 import { Report } from './Report.tsx'
 import { chooseReport } from './report-scan.ts'
-import { PrintButton, ReportFrame } from './ReportFrame.tsx'
+import { PrintButton, ReportFrame, WaitingActions } from './ReportFrame.tsx'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
 import { revisionOf } from './revision.ts'
 
@@ -57,7 +57,7 @@ export function OwnReport({ project }: { project: Project }) {
   const { scans, error, refetch } = useScans(project.id)
   if (!scans)
     return (
-      <ReportFrame projectName={project.name}>
+      <ReportFrame projectName={project.name} actions={!error && <WaitingActions />}>
         {error ? <LoadError message={messageOf(error)} onRetry={() => void refetch()} /> : <ReportSkeleton />}
       </ReportFrame>
     )

@@ -4,6 +4,7 @@ import { LoadError } from '../../components/LoadError.tsx'
 import { useResults } from '../dashboard/useResults.ts'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
+import { useWords } from './useReport.ts'
 
 interface Props {
   scan: Scan
@@ -11,11 +12,12 @@ interface Props {
   readOnly?: boolean
 }
 
-/** What a completed launch scan comes to, in the order of the outline. */
+/** What a completed launch scan comes to, in the order of the outline. It stands once its verdict is known: nothing moves what is being read. */
 export function Report({ scan, readOnly = false }: Props) {
   const loaded = useResults(scan)
+  const words = useWords(scan)
   const { results, failed, error, refetch } = loaded
   if (failed) return <LoadError message={messageOf(error, 'The results of this scan could not be loaded.')} onRetry={() => void refetch()} />
-  if (!results) return <ReportSkeleton />
-  return <ReportBody results={results} all={loaded.findings} open={loaded.openFindings} readOnly={readOnly} />
+  if (!results || (!words.checklist && !words.summary.failed)) return <ReportSkeleton />
+  return <ReportBody results={results} words={words} all={loaded.findings} open={loaded.openFindings} readOnly={readOnly} />
 }

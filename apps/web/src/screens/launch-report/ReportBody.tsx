@@ -6,9 +6,7 @@ import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { ActionPlanCard } from '../../features/launch-checklist/ActionPlanCard.tsx'
 import { countStatuses } from '../../features/launch-checklist/checklist-areas.ts'
-import { ChecklistPanelSkeleton } from '../../features/launch-checklist/ChecklistPanelSkeleton.tsx'
 import { StatusLegend } from '../../features/launch-checklist/StatusLegend.tsx'
-import { SummarySkeleton } from '../../features/launch-checklist/SummarySkeleton.tsx'
 import { CategoryFindings } from './CategoryFindings.tsx'
 import { ChecklistSection } from './ChecklistSection.tsx'
 import { ExecutiveSummary } from './ExecutiveSummary.tsx'
@@ -16,12 +14,13 @@ import { PrintHead } from './PrintHead.tsx'
 import { PART } from './report-outline.ts'
 import { ReportHero } from './ReportHero.tsx'
 import { LitContext, ReportSection } from './ReportSection.tsx'
-import { HeroSkeleton, PlanSkeleton } from './ReportSkeleton.tsx'
+import { PlanSkeleton } from './ReportSkeleton.tsx'
 import { TechnicalFindings } from './TechnicalFindings.tsx'
-import { useReport } from './useReport.ts'
+import { useReport, type Words } from './useReport.ts'
 
 interface Props {
   results: ScanResults
+  words: Words
   all: readonly Finding[]
   /** those that are not ignored */
   open: readonly Finding[]
@@ -35,25 +34,24 @@ const openByCategory = (open: readonly Finding[]) => {
   return { security: of('security'), performance: of('performance'), code_quality: of('code_quality') }
 }
 
-/** The report of a scan whose findings are there; words, plan and checklist come when they come. */
-export function ReportBody({ results: scan, all, open, readOnly }: Props) {
-  const report = useReport(scan, all)
+/** The report of a scan whose findings and checklist are there, or failed; the plan comes when it comes. */
+export function ReportBody({ results: scan, words, all, open, readOnly }: Props) {
+  const report = useReport(scan, all, words)
   const { checklist, items, plan, failure, severityOf, placeOf, linkTo, sourceOf } = report
   const byCategory = useMemo(() => openByCategory(open), [open])
   const failedPart = (message: string) => failure && <LoadError message={message} onRetry={failure.retry} />
   return (
     <LitContext value={report.lit}>
       <PrintHead scan={scan} />
-      {checklist || failure ? (
-        <ReportHero scan={scan} items={items} verdict={checklist?.verdict ?? null} open={open} ignored={all.length - open.length} plan={plan.done} />
-      ) : (
-        <HeroSkeleton />
-      )}
+      <ReportHero scan={scan} items={items} verdict={checklist?.verdict ?? null} open={open} ignored={all.length - open.length} plan={plan.done} />
       <ReportSection id={PART.summary} number="1" title="Executive Summary">
         <CardBoundary>
-          {failedPart('The summary could not be loaded.') || (
-            <Card sx={PAPER}>{checklist ? <ExecutiveSummary checklist={checklist} severityOf={severityOf} placeOf={placeOf} linkTo={linkTo} /> : <SummarySkeleton />}</Card>
-          )}
+          {failedPart('The summary could not be loaded.') ||
+            (checklist && (
+              <Card sx={PAPER}>
+                <ExecutiveSummary checklist={checklist} severityOf={severityOf} placeOf={placeOf} linkTo={linkTo} />
+              </Card>
+            ))}
         </CardBoundary>
       </ReportSection>
       <ReportSection id={PART.plan} number="2" title="Action Plan" extra={plan.done}>
@@ -67,11 +65,6 @@ export function ReportBody({ results: scan, all, open, readOnly }: Props) {
         <CardBoundary>
           {failedPart('The checklist could not be loaded.')}
           {!failure && checklist && <ChecklistSection items={items} sourceOf={sourceOf} />}
-          {!failure && !checklist && (
-            <Card sx={{ p: 5 }}>
-              <ChecklistPanelSkeleton />
-            </Card>
-          )}
         </CardBoundary>
       </ReportSection>
       <ReportSection id={PART.findings} number="4" title="Findings" extra={`${open.length.toLocaleString('en-US')} open`}>
@@ -85,7 +78,7 @@ export function ReportBody({ results: scan, all, open, readOnly }: Props) {
                 checklist={checklist}
                 severityOf={severityOf}
                 placeOf={placeOf}
-                instead={failedPart('The summary could not be loaded.') || (!checklist && <SummarySkeleton />)}
+                instead={failedPart('The summary could not be loaded.')}
               />
             </CardBoundary>
           ))}

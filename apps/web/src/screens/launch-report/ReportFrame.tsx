@@ -18,6 +18,13 @@ export const PrintButton = ({ wide = false }: { wide?: boolean }) => (
   </Button>
 )
 
+/** Where the actions will stand: on the phone they take a row of their own, which pushes nothing down when they come. */
+export const WaitingActions = () => (
+  <Button component="span" aria-hidden tabIndex={-1} sx={{ visibility: 'hidden' }}>
+    Print
+  </Button>
+)
+
 interface Props {
   /** beside the title: whose report this is */
   projectName?: string

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 
 /** The verdict while it is on the way. */
-export const HeroSkeleton = () => <Skeleton aria-hidden sx={{ borderRadius: '12px', height: { xs: 392, sm: 262, lg: 252 } }} />
+const HeroSkeleton = () => <Skeleton aria-hidden sx={{ borderRadius: '12px', height: { xs: 392, sm: 262, lg: 252 } }} />
 
 /** The report's first parts while their data is on the way. */
 export const ReportSkeleton = () => (

@@ -1,4 +1,4 @@
-import type { ChecklistItem, ChecklistResults, Finding, ScanResults } from '@preflight/contracts'
+import type { ChecklistItem, ChecklistResults, Finding, Scan, ScanResults } from '@preflight/contracts'
 import { useMemo } from 'react'
 import { lineOf } from '../../features/findings/finding-words.ts'
 import { sourceLink } from '../../features/findings/source-link.ts'
@@ -21,6 +21,8 @@ function usePlan(id: string) {
   return { steps, failed: error !== undefined, retry: () => void refetch(), done: steps ? doneOf(steps.steps) : null }
 }
 
+export type Words = ReturnType<typeof useWords>
+
 /** What a report knows of a finding by its id, and where findings and source are to be seen. */
 function linksOf(scan: ScanResults, all: readonly Finding[]) {
   const byId = new Map(all.map((finding) => [finding.id, finding]))
@@ -35,11 +37,15 @@ function linksOf(scan: ScanResults, all: readonly Finding[]) {
   }
 }
 
-/** Words, plan and checklist of a scan, and how its parts link to findings, source and each other. */
-export function useReport(scan: ScanResults, all: readonly Finding[]) {
+/** Words, plan and checklist of a scan, asked for beside its findings. */
+export function useWords(scan: Scan) {
   const summary = useChecklist(scan)
   const plan = usePlan(scan.id)
-  const checklist = summary.missing ? NONE_GIVEN : summary.checklist
+  return { summary, plan, checklist: summary.missing ? NONE_GIVEN : summary.checklist }
+}
+
+/** How the parts of a report link to findings, source and each other. */
+export function useReport(scan: ScanResults, all: readonly Finding[], { summary, plan, checklist }: Words) {
   // a part is gone to once everything above it has its height
   const settled = (checklist !== undefined || summary.failed) && (plan.steps !== undefined || plan.failed)
   const section = useSection(settled)
