@@ -1,9 +1,12 @@
 import type { Finding, ProjectType } from '@preflight/contracts'
 import type { ComponentProps } from 'react'
+import { AbsentFinding } from '../../features/findings/AbsentFinding.tsx'
 import { OpenFinding } from '../../features/findings/OpenFinding.tsx'
 import { useFileFix } from './useFileFix.tsx'
 
-interface Props extends Omit<ComponentProps<typeof OpenFinding>, 'fix'> {
+interface Props extends Omit<ComponentProps<typeof OpenFinding>, 'fix' | 'findings'> {
+  /** undefined while they load */
+  findings: readonly Finding[] | undefined
   scanId: string
   projectType: ProjectType
   /** null where nothing can be fixed by who looks at it */
@@ -19,8 +22,11 @@ function WithFix({ finding, onStarted, scanId, projectType, onShowFiles, ...rest
 }
 
 /** The dialog of a finding, with what can be fixed where it is one of this scan. */
-export function FixableFinding({ onStarted, scanId, projectType, onShowFiles, ...rest }: Props) {
-  const finding = rest.findings.find(({ id }) => id === rest.id)
+export function FixableFinding({ findings, onStarted, scanId, projectType, onShowFiles, ...others }: Props) {
+  // not before it is known whether the finding is one of this scan: the dialog would be made anew then
+  if (!findings) return <AbsentFinding state="loading" onRetry={others.onClose} onClose={others.onClose} />
+  const rest = { ...others, findings }
+  const finding = findings.find(({ id }) => id === rest.id)
   if (!finding || !onStarted || finding.finding_type === 'launch_ready') return <OpenFinding {...rest} fix={null} />
   return <WithFix finding={finding} onStarted={onStarted} scanId={scanId} projectType={projectType} onShowFiles={onShowFiles} {...rest} />
 }

@@ -67,7 +67,7 @@ export function ScanFindings({ project, scan, previous, findings, running, onHel
   const dialog = (shown: readonly Finding[]): ReactNode =>
     findingId && (
       <Suspense>
-        <FixableFinding scanId={scan.id} projectType={project.type} onStarted={triage && onStarted} onShowFiles={setFilesOf} id={findingId} findings={listed ?? NONE} shown={shown} isFirstScan={isFirstScan} ai={ai} onOpen={open} onClose={close} triage={triage} />
+        <FixableFinding scanId={scan.id} projectType={project.type} onStarted={triage && onStarted} onShowFiles={setFilesOf} id={findingId} findings={listed} shown={shown} isFirstScan={isFirstScan} ai={ai} onOpen={open} onClose={close} triage={triage} />
       </Suspense>
     )
   // what is gone belongs to the scan before

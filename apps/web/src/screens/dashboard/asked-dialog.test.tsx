@@ -63,11 +63,11 @@ test('Back from GitHub to a git project, the dialog is for that project', async 
 
 test('Closed, the dialog stays closed, and the address keeps what it said', async () => {
   projects = [aProject()]
-  const { user, address } = await comeBack(`/app/dashboard?scan=${idOf(20)}`)
+  const { user, address } = await comeBack('/app/dashboard?tab=security')
   await screen.findByRole('dialog')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(address()).toBe(`/app/dashboard?scan=${idOf(20)}`)
+  expect(address()).toBe('/app/dashboard?tab=security')
 })
 
 test('With its list open, axe finds nothing in the dialog', async () => {
