@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
 import { CopyButton } from '../../components/CopyButton.tsx'
-import { AI_NOTE, NO_SUGGESTION, originNote, RULES_NOTE, STILL_PROCESSING } from './finding-words.ts'
+import { RULES_NOTE } from '../../components/origin.ts'
+import { AI_NOTE, NO_SUGGESTION, originNote, STILL_PROCESSING } from './finding-words.ts'
 
 const Missing = () => (
   <Box sx={{ display: 'flex', gap: 2.5, p: '12px 14px', border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.sunken' }}>

@@ -1,0 +1,2 @@
+/** Stands under words that no model has written, where none is configured. */
+export const RULES_NOTE = 'Written from rules; no AI model configured'
