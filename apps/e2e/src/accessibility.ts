@@ -12,11 +12,30 @@ declare global {
   var axe: Axe
 }
 
-/** Problems that axe finds on the page as it stands, WCAG 2.2 A and AA and its good practices, one line each. */
+/** Problems that axe finds on the page in either theme; the page is left in the theme it had. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const themeNow = await page.evaluate(() => document.documentElement.dataset['theme'])
+  const [first, other] = themeNow === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const problems = [...(await problemsIn(page, first)), ...(await problemsIn(page, other))]
+  await showTheme(page, first)
+  return problems
+}
+
+async function problemsIn(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  await showTheme(page, theme)
+  return (await problemsAsShown(page)).map((problem) => `${theme}: ${problem}`)
+}
+
+async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.locator(`html[data-theme=${theme}]`).waitFor()
+}
+
+/** Problems that axe finds on the page as it stands, WCAG 2.2 A and AA and its good practices, one line each. */
+export async function problemsAsShown(page: Page): Promise<string[]> {
   await settle(page)
   // evaluated instead of a script tag: the page's content security policy stays in force
-  await page.evaluate(await readFile(axePath, 'utf8'))
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(axePath, 'utf8'))
   return page.evaluate(async () => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } })

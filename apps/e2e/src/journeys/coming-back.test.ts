@@ -13,7 +13,7 @@ describe('coming back', () => {
   afterEach(() => visitor.leave())
   afterAll(closeBrowser)
 
-  it('keeps project and filters over a reload', async () => {
+  it('keeps project and filters over a reload, and opens a finding again from its address', async () => {
     const { page } = visitor
     await createProject(page, 'Shop', await exampleArchive('vulnerable-shop'))
     await scanCompleted(page)
@@ -28,12 +28,7 @@ describe('coming back', () => {
     await findingTitles(page).first().waitFor()
     expect(await firstTitles()).toEqual(titles)
     expect(await currentProject(page).textContent()).toContain('Shop')
-  })
 
-  it('opens a finding again from its address', async () => {
-    const { page } = visitor
-    await createProject(page, 'Shop', await exampleArchive('vulnerable-shop'))
-    await scanCompleted(page)
     await findingTitles(page).first().click()
     const dialog = page.getByRole('dialog', { name: /^Fix: / })
     const title = await dialog.getByRole('heading').first().textContent()

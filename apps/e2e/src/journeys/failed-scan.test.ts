@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeEach, describe, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brokenArchive, exampleArchive } from '../archives.ts'
 import { chooseFile, createProject, scanCompleted, scanFailed } from '../steps.ts'
-import { closeBrowser, visit, type Visitor } from '../visitor.ts'
+import { accessibilityProblems, closeBrowser, visit, type Visitor } from '../visitor.ts'
 
 describe('a scan that fails', () => {
   let visitor: Visitor
@@ -16,6 +16,7 @@ describe('a scan that fails', () => {
     await createProject(page, 'Broken', brokenArchive())
     await scanFailed(page)
     await page.getByText(/damaged|truncated|incomplete|corrupt/i).first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Retry Scan' }).click()
     await page.getByText('Please configure your scan settings and try again').waitFor()
     const dialog = page.getByRole('dialog', { name: 'Start New Scan - Broken' })

@@ -1,75 +1,101 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleArchive } from '../archives.ts'
+import { DESKTOP, NARROW, PHONE, TABLET, type Size } from '../sizes.ts'
 import { createProject, findingTitles, openPicker, scanCompleted, sidewaysScroll } from '../steps.ts'
-import { accessibilityProblems, closeBrowser, DESKTOP, PHONE, TABLET, visit, type Visitor } from '../visitor.ts'
+import { accessibilityProblems, closeBrowser, visit, type Visitor } from '../visitor.ts'
 
 const SCREENS = ['/app/dashboard', '/app/launch-ready', '/app/ideas', '/app/settings', '/app/new-project', '/app/project', '/nowhere']
-const SIZES = [DESKTOP, TABLET, PHONE, { width: 320, height: 640 }]
+/** A window of 1280 pixels at a zoom of 200 % has half of them. */
+const ZOOMED: Size = { width: 640, height: 400 }
+const SIZES = [DESKTOP, TABLET, ZOOMED, PHONE, NARROW]
 
-async function withScan(visitor: Visitor) {
-  await createProject(visitor.page, 'Shop', await exampleArchive('vulnerable-shop'))
-  await scanCompleted(visitor.page)
+const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: typeof name === 'string' }).first().click()
+
+/** What lies over the dashboard, and how it is opened. */
+const OVER_THE_DASHBOARD: Record<string, (page: Page) => Promise<unknown>> = {
+  finding: (page) => findingTitles(page).first().click(),
+  ledger: (page) => press(page, /^Why \d+\? Security Score/),
+  start: (page) => press(page, 'Start New Scan'),
+  picker: openPicker,
+  keys: (page) => page.keyboard.press('?'),
+  palette: (page) => page.keyboard.press('Control+k'),
+  share: async (page) => {
+    await press(page, 'Share')
+    await page.getByRole('switch', { name: 'Share this scan' }).click()
+    await page.getByRole('textbox', { name: 'Share link' }).waitFor()
+  },
+  ignore: async (page) => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+  },
 }
 
 afterAll(closeBrowser)
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it('no screen has a problem that axe finds', async () => {
-    const visitor = await visit(DESKTOP, theme)
-    await withScan(visitor)
-    for (const screen of SCREENS) {
-      await visitor.page.goto(screen)
-      await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-      await visitor.page.waitForLoadState('networkidle')
-      expect({ screen, problems: await accessibilityProblems(visitor.page) }).toEqual({ screen, problems: [] })
+describe('of a person with a scanned project', () => {
+  let visitor: Visitor
+  let page: Page
+  beforeAll(async () => {
+    visitor = await visit()
+    page = visitor.page
+    await createProject(page, 'Shop', await exampleArchive('vulnerable-shop'))
+    await scanCompleted(page)
+  })
+  afterAll(() => visitor.leave())
+
+  it.each(SCREENS)('%s has nothing that axe finds, and at no width anything that scrolls sideways', async (screen) => {
+    await page.goto(screen)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await accessibilityProblems(page)).toEqual([])
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await expect.poll(async () => ({ ...size, beyond: await sidewaysScroll(page) }), { timeout: 10_000 }).toEqual({ ...size, beyond: 0 })
     }
-    await visitor.leave()
+    await page.setViewportSize(DESKTOP)
   })
 
-  it('no dialog of the dashboard has a problem that axe finds', async () => {
-    const visitor = await visit(DESKTOP, theme)
-    const { page } = visitor
-    await withScan(visitor)
-    const dialogs: Record<string, () => Promise<unknown>> = {
-      finding: () => findingTitles(page).first().click(),
-      ledger: () => page.getByRole('button', { name: /^Why \d+\? Security Score/ }).click(),
-      start: () => page.getByRole('button', { name: 'Start New Scan' }).click(),
-      picker: () => openPicker(page),
-      keys: () => page.keyboard.press('?'),
-      share: async () => {
-        await page.getByRole('button', { name: 'Share', exact: true }).click()
-        await page.getByRole('switch', { name: 'Share this scan' }).click()
-        await page.getByRole('textbox', { name: 'Share link' }).waitFor()
-      },
-      ignore: async () => {
-        await page.keyboard.press('j')
-        await page.keyboard.press('e')
-      },
-    }
-    for (const [name, open] of Object.entries(dialogs)) {
-      await open()
-      await page.getByRole('dialog').first().waitFor()
+  it('the dashboard has no dialog with anything that axe finds', async () => {
+    await page.goto('/app')
+    await scanCompleted(page)
+    await findingTitles(page).first().waitFor()
+    const dialog = page.getByRole('dialog').first()
+    for (const [name, open] of Object.entries(OVER_THE_DASHBOARD)) {
+      await open(page)
+      await dialog.waitFor()
       expect({ name, problems: await accessibilityProblems(page) }).toEqual({ name, problems: [] })
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+      await dialog.waitFor({ state: 'hidden' })
     }
-    await visitor.leave()
   })
-})
 
-describe('at every width', () => {
-  it('nothing scrolls sideways', async () => {
-    const visitor = await visit(DESKTOP)
-    await withScan(visitor)
-    for (const size of SIZES) {
-      await visitor.page.setViewportSize(size)
-      for (const screen of SCREENS) {
-        await visitor.page.goto(screen)
-        await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-        expect({ width: size.width, screen, beyond: await sidewaysScroll(visitor.page) }).toEqual({ width: size.width, screen, beyond: 0 })
-      }
-    }
-    await visitor.leave()
+  it('the dashboard stays, and says so, while the network or the server is gone', async () => {
+    const { context } = visitor
+    await page.goto('/app')
+    await scanCompleted(page)
+    await context.setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await findingTitles(page).first().waitFor()
+    await context.setOffline(false)
+    await page.getByText('You are offline.').waitFor({ state: 'hidden' })
+
+    await page.route('**/api/**', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('heading', { name: 'The server does not answer' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.unroute('**/api/**')
+    await scanCompleted(page)
+  })
+
+  it('a finding is come to on a phone', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/app')
+    await findingTitles(page).first().click()
+    await page.getByText('Why this matters:').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
   })
 })
 
@@ -82,17 +108,10 @@ describe('on a phone', () => {
     await menu.click()
     const sidebar = page.getByRole('dialog', { name: 'Sidebar' })
     await sidebar.getByRole('link', { name: 'Settings' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
     await sidebar.waitFor({ state: 'hidden' })
-    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true)
-    await visitor.leave()
-  })
-
-  it('a person gets from an archive to a finding', async () => {
-    const visitor = await visit(PHONE)
-    await withScan(visitor)
-    await findingTitles(visitor.page).first().click()
-    await visitor.page.getByText('Why this matters:').waitFor()
+    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true)
     await visitor.leave()
   })
 })

@@ -1,16 +1,25 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleArchive } from '../archives.ts'
 import { createProject, findingTitles, scanCompleted, sidewaysScroll } from '../steps.ts'
 import { accessibilityProblems, closeBrowser, PHONE, visit, type Visitor } from '../visitor.ts'
 
 const SHARED_BADGE = 'Shared With You'
 
-/** Turns sharing on and reads the link. */
+/** Turns sharing on, and off before where it is on, and reads the link. */
 async function share(page: Page): Promise<string> {
+  await page.goto('/app')
+  await scanCompleted(page)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await page.getByRole('switch', { name: 'Share this scan' }).click()
-  return page.getByRole('textbox', { name: 'Share link' }).inputValue()
+  const link = page.getByRole('textbox', { name: 'Share link' })
+  const toggle = page.getByRole('switch', { name: 'Share this scan' })
+  await toggle.waitFor()
+  if (await toggle.isChecked()) {
+    await toggle.click()
+    await link.waitFor({ state: 'hidden' })
+  }
+  await toggle.click()
+  return link.inputValue()
 }
 
 /** Every call of the product's API that a page makes from now on, as 'METHOD path'. */
@@ -26,17 +35,19 @@ function watchCalls(page: Page): string[] {
 describe('sharing a scan', () => {
   let owner: Visitor
   let guest: Visitor
-  beforeEach(async () => {
+  beforeAll(async () => {
     owner = await visit()
-    guest = await visit()
     await createProject(owner.page, 'Shop', await exampleArchive('vulnerable-shop'))
     await scanCompleted(owner.page)
   })
-  afterEach(async () => {
-    await owner.leave()
-    await guest.leave()
+  beforeEach(async () => {
+    guest = await visit()
   })
-  afterAll(closeBrowser)
+  afterEach(() => guest.leave())
+  afterAll(async () => {
+    await owner.leave()
+    await closeBrowser()
+  })
 
   it('lets somebody without any session read it, and nothing else, until it is revoked', async () => {
     const link = await share(owner.page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleArchive } from '../archives.ts'
 import { createProject, findingTitles, scanCompleted } from '../steps.ts'
 import { accessibilityProblems, closeBrowser, visit, type Visitor } from '../visitor.ts'
@@ -24,16 +24,20 @@ async function scanAgain(page: Page) {
 
 describe('ignoring findings', () => {
   let visitor: Visitor
-  beforeEach(async () => {
+  beforeAll(async () => {
     visitor = await visit()
     await createProject(visitor.page, 'Shop', await exampleArchive('vulnerable-shop'))
     await scanCompleted(visitor.page)
   })
-  afterEach(() => visitor.leave())
-  afterAll(closeBrowser)
+  afterAll(async () => {
+    await visitor.leave()
+    await closeBrowser()
+  })
 
   it('raises the score, lasts over the next scan, and is undone by restoring', async () => {
     const { page } = visitor
+    await page.goto('/app')
+    await scanCompleted(page)
     const before = await securityScore(page)
     await page.goto('/app?category=security&severity=critical')
     const boxes = page.getByRole('checkbox', { name: /^Select / })
@@ -66,6 +70,8 @@ describe('ignoring findings', () => {
 
   it('works with the keyboard alone, in the list and in the dialog', async () => {
     const { page } = visitor
+    await page.goto('/app')
+    await scanCompleted(page)
     await findingTitles(page).first().waitFor()
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-finding') ?? null)
     await page.keyboard.press('j')

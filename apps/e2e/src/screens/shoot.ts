@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { accessibilityProblems, settle } from '../accessibility.ts'
+import { problemsAsShown, settle } from '../accessibility.ts'
 import { watchComplaints } from '../complaints.ts'
 import { DESKTOP, NARROW, PHONE, TABLET, type Size } from '../sizes.ts'
 import { sidewaysScroll } from '../steps.ts'
@@ -100,7 +100,7 @@ export async function shoot(browser: Browser, baseURL: string, state: State, see
       await settle(page)
       const file = fileOf(theme)
       await take(page, state, path.join(options.output, file))
-      const axe = state.media ? [] : await accessibilityProblems(page)
+      const axe = state.media ? [] : await problemsAsShown(page)
       add({ theme, file, axe, sideways: await sidewaysScroll(page) })
     }
     if (width === 1440) words = await wordsOf(page)
