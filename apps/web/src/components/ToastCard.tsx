@@ -32,12 +32,13 @@ interface Props {
 }
 
 /** One toast: icon, title, message, close. */
-export function ToastCard({ notification: { type, title, message, duration, dismissible, action }, onDismiss }: Props) {
+export function ToastCard({ notification: { id, type, title, message, duration, dismissible, action }, onDismiss }: Props) {
   const holding = useCountdown(duration, onDismiss)
   const Icon = ICONS[type]
   return (
     <Box
       {...holding}
+      data-toast={id}
       sx={{
         display: 'grid',
         gridTemplateColumns: '18px minmax(0,1fr) 24px',

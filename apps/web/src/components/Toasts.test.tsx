@@ -112,4 +112,16 @@ describe('the keyboard', () => {
     fireEvent.click(close)
     expect(document.activeElement).toBe(inside)
   })
+
+  test('F6 leads to the latest of several toasts, whatever kind it is', async () => {
+    const { store } = renderApp(<p>Page</p>, { toasts: true })
+    act(() => {
+      store.dispatch(notified({ title: 'Scan Complete', type: 'success' }))
+      store.dispatch(notified({ title: 'The scan failed', type: 'error' }))
+      store.dispatch(notified({ title: 'Finding ignored', action: { label: 'Undo', run: () => {} } }))
+    })
+    await pass(0)
+    fireEvent.keyDown(document.body, { key: 'F6' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+  })
 })

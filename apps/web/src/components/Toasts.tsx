@@ -19,8 +19,8 @@ const stack = { display: 'grid', gap: 2 }
 export function Toasts() {
   const host = useToastHost()
   const region = useRef<HTMLElement>(null)
-  useToastKeys(region)
   const notifications = useAppSelector((state) => state.notifications)
+  useToastKeys(region, notifications.at(-1)?.id)
   const show = (wanted: boolean) =>
     notifications
       .filter(({ type }) => (type === 'error') === wanted)

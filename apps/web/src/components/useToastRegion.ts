@@ -25,10 +25,11 @@ export function useToastHost(): HTMLElement {
   return place
 }
 
-const focusable = (region: HTMLElement | null) => region?.querySelector<HTMLElement>('button') ?? null
+const buttonOf = (region: HTMLElement | null, toast: string | undefined) =>
+  toast === undefined ? null : (region?.querySelector<HTMLElement>(`[data-toast="${CSS.escape(toast)}"] button`) ?? null)
 
 /** F6 or Alt with T goes to the latest toast and back again; when the toast at hand is gone, the focus goes back as well. */
-export function useToastKeys(region: RefObject<HTMLElement | null>): void {
+export function useToastKeys(region: RefObject<HTMLElement | null>, latest: string | undefined): void {
   const from = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const giveBack = () => {
@@ -38,7 +39,7 @@ export function useToastKeys(region: RefObject<HTMLElement | null>): void {
     }
     const onKey = (event: KeyboardEvent) => {
       if (!isToastKey(event)) return
-      const target = focusable(region.current)
+      const target = buttonOf(region.current, latest)
       if (!target) return
       event.preventDefault()
       if (region.current?.contains(document.activeElement)) return giveBack()
@@ -47,11 +48,11 @@ export function useToastKeys(region: RefObject<HTMLElement | null>): void {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [region])
+  }, [region, latest])
   // after each change of the toasts
   useEffect(() => {
     if (!from.current || document.activeElement !== document.body) return
-    const next = focusable(region.current)
+    const next = buttonOf(region.current, latest)
     if (next) next.focus()
     else {
       if (from.current.isConnected) from.current.focus()
