@@ -273,13 +273,15 @@ describe('repositories at GitHub', () => {
   })
 
   it('stay out of reach when GitHub does not confirm who comes back', async () => {
-    github.addOrganization('strangers', { members: [] })
-    const { id } = github.install({ account: 'strangers' })
+    // a second try needs another account
+    const account = `strangers-${Date.now()}`
+    github.addOrganization(account, { members: [] })
+    const { id } = github.install({ account })
     const visitor = await someone()
     const { page, complaints } = visitor
-    await page.goto(`/app/dashboard?installation_id=${id}&setup_action=install&code=made-up&state=made-up&scan=7`)
+    await page.goto(`/app/dashboard?installation_id=${id}&setup_action=install&code=made-up&state=made-up&severity=high`)
     await page.getByText('GitHub Setup Failed').waitFor()
-    await page.waitForURL((url) => url.search === '?scan=7')
+    await page.waitForURL((url) => url.search === '?severity=high')
     expect(await accessibilityProblems(page)).toEqual([])
     await page.goto('/app/settings')
     await page.getByText('No GitHub connections').waitFor()
