@@ -15,6 +15,12 @@ const { useGetConfigQuery } = api.injectEndpoints({
 /** What this installation offers, or null until the server has answered. */
 export const usePublicConfig = (): PublicConfig | null => useGetConfigQuery().data ?? null
 
+/** Whether the server has answered, be it with an error: what depends on it stands by now, or will not come. */
+export function useConfigAnswered(): boolean {
+  const { data, error } = useGetConfigQuery()
+  return data !== undefined || error !== undefined
+}
+
 const ASK_AGAIN_MS = 5000
 
 /** Whether this page has never had an answer of the server, and so nothing to show; it is asked again every five seconds. */

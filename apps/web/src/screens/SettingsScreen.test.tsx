@@ -53,9 +53,22 @@ describe('the settings', () => {
     expect(nameField().value).toBe('Ada Lovelace')
   })
 
+  test('Until it is known what this installation has, nothing stands that could be pushed down', async () => {
+    server.hang(getConfig)
+    await open()
+    expect(screen.getByText('The other settings are loading')).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Preferences' })).toBeNull()
+  })
+
+  test('An installation that does not say what it has leaves what every one has', async () => {
+    server.fail(getConfig, { status: 500, error: 'Not now' })
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeDefined()
+  })
+
   test('Theme and keys of one letter are chosen here and kept in the browser', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Dark' }))
+    await user.click(await screen.findByRole('button', { name: 'Dark' }))
     expect(document.documentElement.dataset.theme).toBe('dark')
     await user.click(screen.getByRole('switch', { name: 'Keys of one letter' }))
     expect(keysEnabled()).toBe(false)

@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { usePublicConfig } from '../app/public-config.ts'
+import { useConfigAnswered, usePublicConfig } from '../app/public-config.ts'
 import { useSessionUser } from '../app/session.ts'
 import { Chip } from '../components/Chip.tsx'
 import { ReasonedButton } from '../components/ReasonedButton.tsx'
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { ActivityCard } from '../features/audit/ActivityCard.tsx'
 import { ProfileCard } from '../features/users/ProfileCard.tsx'
 import { planLabel, planOf } from '../features/users/plan.ts'
@@ -37,6 +40,29 @@ function Support() {
   )
 }
 
+/** Which blocks there are depends on the installation. Until that is known none stands that another would push down. */
+function Installed() {
+  if (!useConfigAnswered())
+    return (
+      <Box component="output" aria-busy sx={{ display: 'block', py: 6, borderTop: 1, borderColor: 'divider' }}>
+        <VisuallyHidden>The other settings are loading</VisuallyHidden>
+        <Skeleton aria-hidden height={320} sx={{ borderRadius: '12px' }} />
+      </Box>
+    )
+  return (
+    <>
+      <AccountSection />
+      <GithubSection />
+      <PaymentSections />
+      <PreferencesSection />
+      <SettingsRow title="Activity" text="What was done in your name: shares, scans, sign-ins, verdicts.">
+        <ActivityCard />
+      </SettingsRow>
+      <Support />
+    </>
+  )
+}
+
 export function SettingsScreen() {
   useDocumentTitle('Settings')
   const { phone } = useShell()
@@ -54,14 +80,7 @@ export function SettingsScreen() {
           <SettingsRow title="Profile" badge={<PlanBadge />} text="Your name, as it stands on reports.">
             <ProfileCard name={name} onName={setName} />
           </SettingsRow>
-          <AccountSection />
-          <GithubSection />
-          <PaymentSections />
-          <PreferencesSection />
-          <SettingsRow title="Activity" text="What was done in your name: shares, scans, sign-ins, verdicts.">
-            <ActivityCard />
-          </SettingsRow>
-          <Support />
+          <Installed />
           {phone && button}
         </SettingsRows>
       </PageMain>
