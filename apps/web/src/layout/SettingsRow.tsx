@@ -19,6 +19,8 @@ export const SettingsRow = ({ title, badge, text, children }: Props) => (
     sx={{
       display: 'grid',
       gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '200px minmax(0,1fr)', lg: '260px minmax(0,1fr)' },
+      // a short card is as tall as its rows, however long the words beside it
+      alignItems: 'start',
       gap: { xs: 4, lg: '16px 40px' },
       py: { xs: 5, sm: 6 },
       borderTop: 1,

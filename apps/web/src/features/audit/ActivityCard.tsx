@@ -15,7 +15,7 @@ const LIMIT = 10
 const MOMENT = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
 
 const Row = ({ event: { summary, address, created_at } }: { event: AuditEvent }) => (
-  <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', py: 2, px: 5, borderTop: 1, borderColor: 'surface.borderSoft' }}>
+  <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', py: '11px', px: 5, borderTop: 1, borderColor: 'surface.borderSoft' }}>
     <Typography sx={{ flex: 1, minWidth: 160 }}>{summary}</Typography>
     <Typography variant="meta" component="span" sx={{ color: 'text.muted' }}>
       {address && `${address}, `}

@@ -7,10 +7,12 @@ import { useBuy } from './useBuy.ts'
 interface Props {
   plans?: boolean
   packages?: boolean
+  /** false where the next offers say it */
+  noted?: boolean
 }
 
 /** Plans and packages with what each adds, and the way to their checkout. */
-export function BuyOptions({ plans = true, packages = true }: Props) {
+export function BuyOptions({ plans = true, packages = true, noted = true }: Props) {
   const buying = useBuy()
   const offers = [...(plans ? PLANS : []), ...(packages ? [LAUNCH_PACKAGE] : [])]
   return (
@@ -20,9 +22,11 @@ export function BuyOptions({ plans = true, packages = true }: Props) {
           <OfferRow key={offer.product} offer={offer} buying={buying} />
         ))}
       </Box>
-      <Typography variant="caption" component="p" sx={{ mt: 3, color: 'text.muted' }}>
-        Prices and means of payment are shown at the checkout, before anything is charged.
-      </Typography>
+      {noted && (
+        <Typography variant="caption" component="p" sx={{ mt: 3, color: 'text.muted' }}>
+          Prices and means of payment are shown at the checkout, before anything is charged.
+        </Typography>
+      )}
     </div>
   )
 }

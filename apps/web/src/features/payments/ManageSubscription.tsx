@@ -19,10 +19,11 @@ const TEXTS: Record<Exclude<PlanType, 'admin'>, string> = {
 export function ManageSubscription({ plan, signedIn }: { plan: Exclude<PlanType, 'admin'> | null; signedIn: boolean }) {
   const { open, busy } = usePortal()
   const reason = signedIn ? null : 'Please sign in first'
+  const choosing = !hasValidPayment(plan)
   return (
-    <Card sx={{ p: '18px 20px 20px', display: 'grid', gap: 5 }}>
-      {!hasValidPayment(plan) && <BuyOptions packages={false} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <Card sx={{ p: '18px 20px 20px', display: 'grid', gap: 3 }}>
+      {choosing && <BuyOptions packages={false} noted={false} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, ...(choosing && { pt: 4, borderTop: 1, borderColor: 'surface.borderSoft' }) }}>
         <Typography sx={{ flex: '1 1 240px', color: 'text.secondary' }}>{plan ? TEXTS[plan] : `You have no plan yet. ${PORTAL}`}</Typography>
         <ReasonedButton reason={busy ? 'The billing portal is being opened' : reason} endIcon={<OpenInNewRounded />} onClick={open}>
           {busy ? 'Opening...' : 'Manage Subscription'}

@@ -17,7 +17,7 @@ const ROW = {
   gap: { xs: 2, sm: 4 },
   py: 3,
   borderTop: 1,
-  borderColor: 'divider',
+  borderColor: 'surface.borderSoft',
   '&:first-of-type': { borderTop: 0, pt: 0 },
   '&:last-of-type': { pb: 0 },
 } as const
