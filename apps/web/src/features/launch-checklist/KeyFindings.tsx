@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { KeyFinding, Severity } from '@preflight/contracts'
 import { Link as RouterLink } from 'react-router'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
+import { CodeText } from './CodeText.tsx'
 
 interface Props {
   keyFindings: readonly KeyFinding[]
@@ -21,27 +22,34 @@ const LINK = { color: 'text.primary', fontSize: 'inherit', lineHeight: 'inherit'
 const Way = ({ id, text, go }: { id: string; text: string; go: Props['go'] }) =>
   'linkTo' in go ? (
     <Link component={RouterLink} to={go.linkTo(id)} sx={LINK}>
-      {text}
+      <CodeText text={text} />
     </Link>
   ) : (
     <Link component="button" type="button" onClick={() => go.onOpen(id)} sx={LINK}>
-      {text}
+      <CodeText text={text} />
     </Link>
   )
 
-const ROW = { position: 'relative', display: 'grid', gridTemplateColumns: '22px 18px minmax(0,1fr) 16px', gap: 2, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft', alignItems: 'start', lineHeight: '20px', '@media print': { breakInside: 'avoid' }, '&:first-of-type': { borderTop: 0 } } as const
+const ROW = { position: 'relative', display: 'grid', gap: 2, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft', alignItems: 'start', lineHeight: '20px', '@media print': { breakInside: 'avoid' }, '&:first-of-type': { borderTop: 0 } } as const
 
-function Row({ place, keyFinding, severityOf, placeOf, go }: Omit<Props, 'keyFindings'> & { place: number; keyFinding: KeyFinding }) {
+interface RowProps extends Omit<Props, 'keyFindings'> {
+  place: number
+  keyFinding: KeyFinding
+  /** whether a place is kept for the severity, which stands in some of the rows */
+  graded: boolean
+}
+
+function Row({ place, keyFinding, graded, severityOf, placeOf, go }: RowProps) {
   const id = keyFinding.finding_id
   const severity = id ? severityOf(id) : null
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={[ROW, { gridTemplateColumns: graded ? '22px 18px minmax(0,1fr) 16px' : '22px minmax(0,1fr)' }]}>
       <Box component="span" aria-hidden sx={{ color: 'text.muted', fontWeight: 550, textAlign: 'right', pr: 1 }}>
         {place}
       </Box>
-      {severity ? <SeverityIcon severity={severity} named /> : <span />}
+      {severity ? <SeverityIcon severity={severity} named /> : graded && <span />}
       <div>
-        {id && severity ? <Way id={id} text={keyFinding.text} go={go} /> : keyFinding.text}
+        {id && severity ? <Way id={id} text={keyFinding.text} go={go} /> : <CodeText text={keyFinding.text} />}
         {id && severity && placeOf && (
           <Box component="span" className="print-only" sx={{ typography: 'path', color: 'text.muted', ml: 2 }}>
             {placeOf(id)}
@@ -56,6 +64,7 @@ function Row({ place, keyFinding, severityOf, placeOf, go }: Omit<Props, 'keyFin
 /** The few findings that matter most, numbered; those of this scan open their dialog. */
 export function KeyFindings({ keyFindings, severityOf, placeOf, go }: Props) {
   if (keyFindings.length === 0) return null
+  const graded = keyFindings.some(({ finding_id }) => finding_id && severityOf(finding_id))
   return (
     <div>
       <Typography variant="control" component="h3" sx={{ color: 'text.secondary', fontWeight: 600, mb: 1 }}>
@@ -63,7 +72,7 @@ export function KeyFindings({ keyFindings, severityOf, placeOf, go }: Props) {
       </Typography>
       <ol>
         {keyFindings.map((keyFinding, index) => (
-          <Row key={`${keyFinding.finding_id} ${keyFinding.text}`} place={index + 1} keyFinding={keyFinding} severityOf={severityOf} {...(placeOf && { placeOf })} go={go} />
+          <Row key={`${keyFinding.finding_id} ${keyFinding.text}`} place={index + 1} keyFinding={keyFinding} graded={graded} severityOf={severityOf} {...(placeOf && { placeOf })} go={go} />
         ))}
       </ol>
     </div>

@@ -62,12 +62,12 @@ export const CategoryFindings = memo(function CategoryFindings({ scan, category,
           <Box aria-hidden>
             <CategoryTile type={category} />
           </Box>
-          <Box sx={{ flex: 1, minWidth: 160 }}>
+          <Box sx={{ flex: 1, minWidth: { xs: 120, sm: 160 } }}>
             <Typography id={`${id}-title`} variant="card" component="h3">
               {name}
             </Typography>
             <Typography variant="meta" component="p" sx={{ color: 'text.secondary' }}>
-              {plural(findings.length, 'open finding')}
+              {findings.length > 0 ? plural(findings.length, 'open finding') : 'No open findings'}
               {findings.length > 0 && `, ${[severeCounts(findings)].flat().join(', ')}`}
             </Typography>
           </Box>

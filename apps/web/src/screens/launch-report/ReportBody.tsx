@@ -54,7 +54,7 @@ export function ReportBody({ results: scan, words, all, open, readOnly }: Props)
             ))}
         </CardBoundary>
       </ReportSection>
-      <ReportSection id={PART.plan} number="2" title="Action Plan" extra={plan.done}>
+      <ReportSection id={PART.plan} number="2" title="Action Plan" extra={plan.steps?.steps.length ? plan.done : null}>
         <CardBoundary>
           {plan.steps && <ActionPlanCard key={scan.id} scanId={scan.id} plan={plan.steps} findings={open} items={items} linkTo={linkTo} readOnly={readOnly} />}
           {!plan.steps && plan.failed && <LoadError message="The action plan could not be loaded." onRetry={plan.retry} />}

@@ -13,7 +13,7 @@ import { useSection } from './useSection.ts'
 const NO_ITEMS: readonly ChecklistItem[] = []
 const NONE_GIVEN: ChecklistResults = { items: [], findings_summaries: null, scan_report: null, readiness_score: null, verdict: null }
 
-const doneOf = (steps: readonly { progress: number }[]) => `${planProgress(steps).done} of ${steps.length} steps done`
+const doneOf = (steps: readonly { progress: number }[]) => (steps.length > 0 ? `${planProgress(steps).done} of ${steps.length} steps done` : 'No steps')
 
 /** The plan of a scan; the newest one, as others may have moved it on. */
 function usePlan(id: string) {
