@@ -11,12 +11,19 @@ const shown = async ({ page }: { page: Page }) => {
   await quiet(page)
 }
 
+/** What the browser tells the page before it prints: only then it is light and unfolded. */
+const toPaper = async ({ page }: { page: Page }) => {
+  await shown({ page })
+  await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')))
+  await quiet(page)
+}
+
 export const REPORT: readonly State[] = [
   { name: 'report/no-go', needs: 'launch', path: PATH, go: shown },
   { name: 'report/conditions', needs: 'conditions', path: PATH, go: shown },
   { name: 'report/go', needs: 'go', path: PATH, go: shown },
   { name: 'report/without-readiness', needs: 'unready', path: PATH, go: shown },
-  { name: 'report/print', needs: 'launch', path: PATH, media: 'print', widths: [1024], go: shown },
+  { name: 'report/print', needs: 'launch', path: PATH, media: 'print', widths: [1024], go: toPaper },
   { name: 'report/none', needs: 'standard', path: PATH, go: ({ page }) => heading(page, 'No launch report yet') },
   { name: 'report/on-its-way', needs: 'deepDive', path: PATH, go: ({ page }) => quiet(page) },
   { name: 'report/failed', needs: 'failed', path: PATH, go: ({ page }) => quiet(page) },
