@@ -8,7 +8,8 @@ export function initialsOf(name: string): string {
   return `${one}${second ? second.slice(0, 1) : two}`.toLowerCase()
 }
 
-export const ProjectTile = ({ children }: { children: ReactNode }) => (
+/** `raised`: on a selected row, whose ground has the colour of the tile. */
+export const ProjectTile = ({ children, raised = false }: { children: ReactNode; raised?: boolean }) => (
   <Box
     component="span"
     aria-hidden
@@ -21,7 +22,7 @@ export const ProjectTile = ({ children }: { children: ReactNode }) => (
       flex: 'none',
       fontWeight: 650,
       fontSize: '0.75rem',
-      backgroundColor: 'primary.soft',
+      backgroundColor: raised ? 'background.paper' : 'primary.soft',
       color: 'primary.text',
     }}
   >

@@ -27,7 +27,12 @@ const badge = (size: BadgeSize) => ({
   whiteSpace: 'nowrap',
   color: 'fix.processing.text',
   backgroundColor: 'fix.processing.bg',
+  // seen on a selected row as well, whose ground has its colour
+  boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 30%, transparent)',
   '& svg': { fontSize: HEIGHTS[size].icon },
+  // what can be touched is 24 px tall at least
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-2px 0' },
 })
 
 /** Says that launch packages belong to a project and what is left of them; opens to the details. Nothing without packages. */

@@ -43,9 +43,9 @@ const row = {
 const BADGED = { display: 'flex', flex: 1, minWidth: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: { xs: '4px 12px', sm: 3 } } as const
 const BADGE = { flex: 'none', '&:empty': { display: 'none' }, pl: { xs: '40px', sm: 0 }, '&& > *': { justifyItems: { xs: 'start', sm: 'end' } } } as const
 
-const Name = ({ project: { name, description, type, status } }: { project: Project }) => (
+const Name = ({ project: { name, description, type, status }, current }: Pick<Props, 'project' | 'current'>) => (
   <>
-    <ProjectTile>{initialsOf(name)}</ProjectTile>
+    <ProjectTile raised={current}>{initialsOf(name)}</ProjectTile>
     <Box component="span" sx={{ flex: { xs: '1 1 calc(100% - 40px)', sm: 1 }, minWidth: 0 }}>
       <Typography variant="rowTitle" component="span" noWrap sx={{ display: 'block', fontWeight: 600 }}>
         {name}
@@ -82,7 +82,7 @@ export function ProjectRow({ project, current, badge, onPick, onDelete }: Props)
           aria-current={current || undefined}
           sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: { xs: '4px 12px', sm: 3 }, minHeight: 44, textAlign: 'left', justifyContent: 'flex-start', borderRadius: '6px' }}
         >
-          <Name project={project} />
+          <Name project={project} current={current} />
         </ButtonBase>
         {badge && <Box sx={BADGE}>{badge}</Box>}
       </Box>

@@ -55,7 +55,7 @@ export function RenameField({ project, onDone }: { project: Project; onDone: () 
         onKeyDown={onKeyDown}
         inputProps={{ 'aria-label': `New name for ${project.name}`, maxLength: MAX_PROJECT_NAME }}
       />
-      <Typography variant="caption" sx={{ color: 'text.muted', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
+      <Typography variant="caption" sx={{ color: 'text.muted', whiteSpace: 'nowrap', pr: 2, display: { xs: 'none', sm: 'block' } }}>
         Enter saves, Esc cancels
       </Typography>
     </>
