@@ -18,3 +18,7 @@ it('tells of a scan that failed when, how long, how far and of what', () => {
 it('leaves out what is not known', () => {
   expect(endedFacts(aScan({ ...AT, started_at: null })).map(([name]) => name)).toEqual(['Scan type', 'Started'])
 })
+
+it('does not tell how long a scan ran that ended before it started', () => {
+  expect(endedFacts(aScan({ ...AT, completed_at: '2026-11-21T14:05:01' })).map(([name]) => name)).not.toContain('Ran for')
+})

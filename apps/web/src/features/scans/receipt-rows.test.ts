@@ -26,6 +26,10 @@ it('states what the engine did', () => {
   ])
 })
 
+it('writes languages as people do', () => {
+  expect(receiptRows({ ...RECEIPT, languages: { sql: 3, 'objective-c': 2, kotlin: 1 } })).toContainEqual(['Languages', 'SQL, Objective-C, Kotlin'])
+})
+
 it('counts suppressed findings where there are any', () => {
   expect(receiptRows({ ...RECEIPT, suppressed: 3 })).toContainEqual(['Suppressed in code', '3'])
 })

@@ -15,7 +15,24 @@ export const SKIP_WORDS: Record<SkipReason, string> = {
   unsupported: 'No rules for this language',
 }
 
-const LANGUAGE_NAMES: Record<string, string> = { csharp: 'C#', javascript: 'JavaScript', php: 'PHP', typescript: 'TypeScript' }
+// those whose name is not their key with a capital
+const LANGUAGE_NAMES: Record<string, string> = {
+  cpp: 'C++',
+  csharp: 'C#',
+  css: 'CSS',
+  fsharp: 'F#',
+  graphql: 'GraphQL',
+  html: 'HTML',
+  javascript: 'JavaScript',
+  'objective-c': 'Objective-C',
+  php: 'PHP',
+  powershell: 'PowerShell',
+  protobuf: 'Protocol Buffers',
+  scss: 'SCSS',
+  sql: 'SQL',
+  typescript: 'TypeScript',
+  'visual-basic': 'Visual Basic',
+}
 
 const languageName = (language: string) => LANGUAGE_NAMES[language] ?? `${language.charAt(0).toUpperCase()}${language.slice(1)}`
 
