@@ -46,7 +46,7 @@ const scanned = ({ repository }: Owned, number: number): ScanFields => (reposito
 
 /** A scan that runs or has failed. */
 export async function addScan(world: World, owned: Owned, fields: ScanFields): Promise<string> {
-  const scan = await makeScan(world.connection.db, { ...scanned(owned, 0), created_at: minutesAgo(2), started_at: minutesAgo(2), heartbeat_at: daysAgo(-1), attempt: 1, ...fields, project_id: owned.projectId })
+  const scan = await makeScan(world.connection.db, { ...scanned(owned, 0), created_at: minutesAgo(2), started_at: minutesAgo(2), heartbeat_at: daysAgo(-1), attempt: 1, ...(fields.status === 'failed' && { completed_at: new Date() }), ...fields, project_id: owned.projectId })
   owned.scanId = scan.id
   return scan.id
 }

@@ -32,7 +32,7 @@ const completed =
     return owned
   }
 
-const failed = (error_message: string) => unfinished({ status: 'failed', error_message, completed_at: new Date(), overall_progress: 20 })
+const failed = (error_message: string) => unfinished({ status: 'failed', error_message, overall_progress: 20 })
 
 const NO_GO = { score: 49, verdict: 'no_go', checks: SHOP_CHECKS } as const
 const harmless = SHOP_FINDINGS.filter(({ severity, finding_type }) => finding_type !== 'security' && severity !== 'high').map(({ job: _, ...one }) => one)
