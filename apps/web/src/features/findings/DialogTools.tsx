@@ -15,6 +15,8 @@ export interface Position {
   /** from 1 */
   place: number
   of: number
+  /** heard with the place when it changes */
+  title: string
 }
 
 const TOOLS = { display: 'flex', alignItems: 'center', gap: 1, flex: 'none', order: { xs: 0, sm: 1 }, ml: 'auto', my: '-5px', mr: { xs: '-6px', sm: 0 }, width: { xs: '100%', sm: 'auto' } } as const
@@ -36,7 +38,7 @@ const Step = ({ label, tip, end, onClick, children }: StepProps) => (
 
 const number = (value: number) => value.toLocaleString('en-US')
 
-const Steps = ({ position: { place, of }, onStep }: { position: Position; onStep: (step: 1 | -1) => void }) => (
+const Steps = ({ position: { place, of, title }, onStep }: { position: Position; onStep: (step: 1 | -1) => void }) => (
   <Box role="group" aria-label="Findings of the list" sx={{ display: 'flex', alignItems: 'center', mr: { xs: 'auto', sm: 1 }, ml: { xs: '-8px', sm: 0 } }}>
     <Step label="Previous finding" tip="Previous finding (k)" end={place === 1 ? 'This is the first of the list' : null} onClick={() => onStep(-1)}>
       <ChevronLeftRounded />
@@ -44,6 +46,7 @@ const Steps = ({ position: { place, of }, onStep }: { position: Position; onStep
     <Typography variant="meta" component="output" sx={{ minWidth: 56, textAlign: 'center', whiteSpace: 'nowrap', color: 'text.secondary' }}>
       <VisuallyHidden>Finding </VisuallyHidden>
       {number(place)} of {number(of)}
+      <VisuallyHidden>: {title}</VisuallyHidden>
     </Typography>
     <Step label="Next finding" tip="Next finding (j)" end={place === of ? 'This is the last of the list' : null} onClick={() => onStep(1)}>
       <ChevronRightRounded />

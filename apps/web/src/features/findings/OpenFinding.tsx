@@ -9,7 +9,7 @@ import { isSelectable } from './useSelection.ts'
 import { useGetFindingQuery } from './findingsApi.ts'
 import { findingLink } from './finding-link.ts'
 import { isNewFinding } from './finding-filters.ts'
-import { lineOf } from './finding-words.ts'
+import { lineOf, titleOf } from './finding-words.ts'
 import { loadHighlighter } from './useHighlighted.ts'
 
 interface Props {
@@ -70,7 +70,7 @@ export function OpenFinding({ id, findings, shown, isFirstScan, ai, onOpen, onCl
       ai={ai}
       others={others}
       onOpen={onOpen}
-      position={place < 0 ? null : { place: place + 1, of: shown.length }}
+      position={place < 0 ? null : { place: place + 1, of: shown.length, title: titleOf(finding) }}
       link={detail ? findingLink(detail, window.location.origin) : null}
       onStep={step}
       onClose={onClose}

@@ -6,6 +6,7 @@ it.each([
   ['security', 4, 4, 'Fix all 4 issues in this file'],
   ['security', 1, 1, 'Fix 1 issue in this file'],
   ['security', 5, null, 'See all 5 issues in this file'],
+  ['security', 1, null, 'See 1 issue in this file'],
   ['launch_ready', 2, null, 'See all 2 related issues in this file'],
 ] as const)('%s, %i in the file, %s selected: %s', (finding_type, count, selected, title) => {
   expect(sameFileTitle({ finding: { finding_type }, count, selected })).toBe(title)

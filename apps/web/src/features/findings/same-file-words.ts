@@ -13,6 +13,7 @@ interface Given {
 export function sameFileTitle({ finding, count, selected }: Given): string {
   if (finding.finding_type === 'launch_ready') return `See all ${plural(count, 'related issue')} in this file`
   const issues = plural(count, 'issue')
-  if (selected === null) return `See all ${issues} in this file`
+  // 'all' of one would promise more than the finding that is open
+  if (selected === null) return count === 1 ? 'See 1 issue in this file' : `See all ${issues} in this file`
   return selected === count && count > 1 ? `Fix all ${issues} in this file` : `Fix ${issues} in this file`
 }

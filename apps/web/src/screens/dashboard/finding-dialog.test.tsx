@@ -96,7 +96,7 @@ describe('other findings of the file', () => {
   it('are said to be none', async () => {
     fakeDashboard({ findings: [SQL] })
     const { user } = show()
-    await user.click(within(await dialog()).getByRole('button', { name: 'See all 1 issue in this file' }))
+    await user.click(within(await dialog()).getByRole('button', { name: 'See 1 issue in this file' }))
     expect(await screen.findByText('No other fixable findings found in this file')).toBeDefined()
   })
 })
