@@ -35,13 +35,13 @@ function Outcome({ scan }: { scan: Scan }) {
   )
 }
 
-/** All scans of a project with their type and security score. */
+/** All scans of a project with their type and security score. It hangs outside the page's landmarks, so it is a named region itself. */
 export const ScanMenu = ({ scans, selectedId, labelledBy, anchor, onClose, onSelect }: Props) => (
   <Menu
     anchorEl={anchor}
     open={anchor !== null}
     onClose={onClose}
-    slotProps={{ list: { 'aria-labelledby': labelledBy }, paper: { sx: { width: 320, maxHeight: 420 } } }}
+    slotProps={{ list: { 'aria-labelledby': labelledBy }, paper: { role: 'region', 'aria-label': 'Scans', sx: { width: 320, maxHeight: 420 } } }}
   >
     {scans.map((scan, index) => {
       const { Icon, name } = TYPES[scan.scan_type]

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Scan } from '@preflight/contracts'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { Tip } from '../../components/Tip.tsx'
 import { scanLabel } from './scan-labels.ts'
 
 const ScanMenu = lazy(async () => ({ default: (await import('./ScanMenu.tsx')).ScanMenu }))
@@ -34,15 +35,18 @@ const GROUP = {
 
 interface StepProps {
   title: string
+  shortcut: string
   to: string | undefined
   onSelect: (id: string) => void
   children: ReactNode
 }
 
-const Step = ({ title, to, onSelect, children }: StepProps) => (
-  <Button title={title} aria-label={title} aria-disabled={!to || undefined} onClick={() => to && onSelect(to)} sx={{ px: 2, '@media (max-width:359px)': { px: 1 } }}>
-    {children}
-  </Button>
+const Step = ({ title, shortcut, to, onSelect, children }: StepProps) => (
+  <Tip text={`${title} (${shortcut})`}>
+    <Button aria-label={title} aria-disabled={!to || undefined} onClick={() => to && onSelect(to)} sx={{ px: 2, '@media (max-width:359px)': { px: 1 } }}>
+      {children}
+    </Button>
+  </Tip>
 )
 
 /** Says why there is no scan to select. */
@@ -62,7 +66,7 @@ export function ScanSelector({ scans, selectedId, onSelect }: Props) {
   const label = scans && selected ? scanLabel(selected.created_at, place, scans.length) : selectorText(scans)
   return (
     <Box component="fieldset" aria-label="Scan" sx={GROUP}>
-      <Step title="Older scan" to={place < 0 ? undefined : scans?.[place + 1]?.id} onSelect={onSelect}>
+      <Step title="Older scan" shortcut="[" to={place < 0 ? undefined : scans?.[place + 1]?.id} onSelect={onSelect}>
         <ChevronLeftRounded aria-hidden />
       </Step>
       <Button
@@ -78,7 +82,7 @@ export function ScanSelector({ scans, selectedId, onSelect }: Props) {
           {label}
         </Box>
       </Button>
-      <Step title="Newer scan" to={place < 0 ? undefined : scans?.[place - 1]?.id} onSelect={onSelect}>
+      <Step title="Newer scan" shortcut="]" to={place < 0 ? undefined : scans?.[place - 1]?.id} onSelect={onSelect}>
         <ChevronRightRounded aria-hidden />
       </Step>
       <Suspense>
