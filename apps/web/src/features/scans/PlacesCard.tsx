@@ -33,6 +33,9 @@ const ROW = {
   '@media (max-width:359px)': { gridTemplateColumns: '18px minmax(0,1fr) auto', '& > .bar': { display: 'none' } },
 } as const
 
+// two columns where the card has a row of the page for itself
+const ROWS = { columns: '320px 2', columnGap: '32px', '& > li': { breakInside: 'avoid' } } as const
+
 /** A long path loses its folders before it loses the name of the file. */
 const Path = ({ path }: { path: string }) => {
   const [folders, name] = splitPath(path)
@@ -82,13 +85,13 @@ export const PlacesCard = memo(function PlacesCard({ findings, onShow }: Props) 
           {plural(files, 'file')}
         </Typography>
       </Box>
-      <ul>
+      <Box component="ul" sx={ROWS}>
         {places.map((place) => (
           <li key={place.path}>
             <Row place={place} most={places[0]?.count ?? 1} onShow={onShow} />
           </li>
         ))}
-      </ul>
+      </Box>
       {elsewhere > 0 && (
         <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.muted' }}>
           {elsewhere.toLocaleString('en-US')} more in {plural(files - places.length, 'other file')}

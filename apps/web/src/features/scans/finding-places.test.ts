@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Severity } from '@preflight/contracts'
-import { PLACES_SHOWN, placesOf, splitPath } from './finding-places.ts'
+import { fillsSide, PLACES_SHOWN, placesOf, splitPath } from './finding-places.ts'
 
 const found = (file_path: string, ...severities: Severity[]) => severities.map((severity) => ({ file_path, severity }))
 
@@ -26,4 +26,11 @@ describe('where findings stand', () => {
   ])('cuts %s before the name of the file', (path, parts) => {
     expect(splitPath(path)).toEqual(parts)
   })
+})
+
+it.each([
+  [5, false],
+  [6, true],
+])('%i files fill the place beside a summary: %s', (files, fills) => {
+  expect(fillsSide(Array.from({ length: files }, (_, file) => ({ file_path: `${file}.ts` })))).toBe(fills)
 })

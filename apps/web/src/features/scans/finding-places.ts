@@ -19,7 +19,9 @@ export interface FindingPlaces {
 }
 
 /** As many rows as stand beside a summary. */
-export const PLACES_SHOWN = 6
+export const PLACES_SHOWN = 10
+
+const FEW_FILES = 5
 
 type Placed = Pick<Finding, 'severity' | 'file_path'>
 
@@ -48,6 +50,9 @@ export function placesOf(findings: readonly Placed[]): FindingPlaces {
   const places = ranked.slice(0, PLACES_SHOWN)
   return { places, files: files.size, elsewhere: findings.length - places.reduce((sum, { count }) => sum + count, 0) }
 }
+
+/** Findings in more than a few files: their card alone is as high as a summary. */
+export const fillsSide = (findings: readonly Pick<Finding, 'file_path'>[]) => new Set(findings.map(({ file_path }) => file_path)).size > FEW_FILES
 
 /** A path in two parts, so that a long one can be cut where it says least: the folders, and the file's name. */
 export function splitPath(path: string): [folders: string, name: string] {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import type { ScanType } from '@preflight/contracts'
 import { ChecklistPanel } from '../../features/launch-checklist/ChecklistPanel.tsx'
 import { ScoreSkeletons } from '../../features/scans/ScoreSkeletons.tsx'
-import { PlacesSkeleton, ReceiptSkeleton } from '../../features/scans/SideSkeletons.tsx'
-import { SIDE, SIDE_BY_SIDE } from './side-by-side.ts'
+import { PlacesSkeleton } from '../../features/scans/SideSkeletons.tsx'
+import { SIDE_BY_SIDE } from './side-by-side.ts'
 import { WaitingSummary } from './WaitingSummary.tsx'
 
 /** A completed scan before it is there: everything at its size. */
@@ -15,10 +15,7 @@ export const LoadingScan = ({ scanType }: { scanType: ScanType }) => (
       {scanType === 'launch' ? (
         <ChecklistPanel items={undefined} />
       ) : (
-        <Box sx={SIDE}>
-          <PlacesSkeleton />
-          <ReceiptSkeleton />
-        </Box>
+        <PlacesSkeleton />
       )}
     </Box>
   </>

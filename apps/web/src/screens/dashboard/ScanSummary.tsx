@@ -5,6 +5,7 @@ import { CardBoundary } from '../../components/CardBoundary.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { ChecklistPanel } from '../../features/launch-checklist/ChecklistPanel.tsx'
 import { SummarySection } from '../../features/launch-checklist/SummarySection.tsx'
+import { fillsSide } from '../../features/scans/finding-places.ts'
 import { PlacesCard } from '../../features/scans/PlacesCard.tsx'
 import { ReceiptCard } from '../../features/scans/ReceiptCard.tsx'
 import { receiptLine } from '../../features/scans/receipt-rows.ts'
@@ -32,7 +33,7 @@ const Receipt = ({ receipt, scanId, wide = false }: { receipt: ScanReceipt | nul
     </CardBoundary>
   )
 
-/** The scan in words. Beside it, of a launch scan the checklist; of a standard scan where its findings stand and what the engine did. */
+/** The scan in words. Beside it, of a launch scan the checklist; of a standard scan where its findings stand. What the engine did stands where there is room. */
 export function ScanSummary({ scan, findings, receipt, summary, onSeeAll, onShowFile, readOnly }: Props) {
   const { tab, change } = useDashboardParams()
   const severities = useMemo(() => new Map(findings.map(({ id, severity }) => [id, severity])), [findings])
@@ -40,6 +41,8 @@ export function ScanSummary({ scan, findings, receipt, summary, onSeeAll, onShow
   const results = summary.missing ? NOTHING : summary.checklist
   const isLaunch = scan.scan_type === 'launch'
   const hasPlaces = findings.length > 0
+  // the receipt goes below where the card beside the words is as high as they are
+  const below = useMemo(() => isLaunch || fillsSide(findings), [isLaunch, findings])
   const ownId = readOnly ? null : scan.id
   return (
     <>
@@ -62,17 +65,17 @@ export function ScanSummary({ scan, findings, receipt, summary, onSeeAll, onShow
             <ChecklistPanel items={results?.items} failure={failure('The checklist could not be loaded.')} />
           </CardBoundary>
         ) : (
-          <Box sx={hasPlaces && receipt ? SIDE : { display: 'grid' }}>
+          <Box sx={hasPlaces && receipt && !below ? SIDE : { display: 'grid' }}>
             {hasPlaces && (
               <CardBoundary minHeight={240}>
                 <PlacesCard findings={findings} onShow={onShowFile} />
               </CardBoundary>
             )}
-            <Receipt receipt={receipt} scanId={ownId} />
+            {!below && <Receipt receipt={receipt} scanId={ownId} />}
           </Box>
         )}
       </Box>
-      {isLaunch && <Receipt receipt={receipt} scanId={ownId} wide />}
+      {below && <Receipt receipt={receipt} scanId={ownId} wide />}
     </>
   )
 }
