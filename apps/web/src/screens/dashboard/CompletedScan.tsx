@@ -2,6 +2,7 @@ import type { Category, ChecklistItem, Finding, Scan, ScanResults } from '@prefl
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useReportLink } from '../../features/launch-checklist/report-link.ts'
 import { ChangesSince, NothingBefore } from '../../features/scans/ChangesSince.tsx'
 import { isCategory, ledgerView } from '../../features/scans/ledger-view.ts'
@@ -58,14 +59,17 @@ export function CompletedScan({ scan, results, findings, scans, previous, readOn
     <>
       <CardBoundary minHeight={56}>
         {waitsForVerdict ? (
-          <HeadlineSkeleton verdict />
+          <>
+            <VisuallyHidden component="h2">Verdict is loading</VisuallyHidden>
+            <HeadlineSkeleton verdict />
+          </>
         ) : (
           <ScanHeadline {...openingOf(findings, summary.checklist)}>
-          {scan.changes && since !== null && (
-            <ChangesSince changes={scan.changes} since={since} active={filters.change} onFilter={(wanted) => show({ change: wanted === filters.change ? 'all' : wanted })} onMore={() => setComparing(true)} />
-          )}
-          {since === null && !readOnly && <NothingBefore />}
-        </ScanHeadline>
+            {scan.changes && since !== null && (
+              <ChangesSince changes={scan.changes} since={since} active={filters.change} onFilter={(wanted) => show({ change: wanted === filters.change ? 'all' : wanted })} onMore={() => setComparing(true)} />
+            )}
+            {since === null && !readOnly && <NothingBefore />}
+          </ScanHeadline>
         )}
       </CardBoundary>
       <ScoreCards scan={results} previous={previous} checks={summary.checklist?.items ?? NO_CHECKS} onWhy={explain} />
