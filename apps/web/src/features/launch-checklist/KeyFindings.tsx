@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { KeyFinding, Severity } from '@preflight/contracts'
 import { Link as RouterLink } from 'react-router'
+import { SEVERITY_LABELS } from '../../components/severity.ts'
 import { SeverityIcon } from '../../components/SeverityIcon.tsx'
 import { CodeText } from './CodeText.tsx'
 
@@ -32,6 +33,9 @@ const Way = ({ id, text, go }: { id: string; text: string; go: Props['go'] }) =>
 
 const ROW = { position: 'relative', display: 'grid', gap: 2, py: '9px', borderTop: 1, borderColor: 'surface.borderSoft', alignItems: 'start', lineHeight: '20px', '@media print': { breakInside: 'avoid' }, '&:first-of-type': { borderTop: 0 } } as const
 
+/** Texts written from rules begin with the severity; it is not to be heard twice. */
+const saysSeverity = (text: string, severity: Severity) => text.startsWith(`${SEVERITY_LABELS[severity]}:`)
+
 interface RowProps extends Omit<Props, 'keyFindings'> {
   place: number
   keyFinding: KeyFinding
@@ -47,7 +51,7 @@ function Row({ place, keyFinding, graded, severityOf, placeOf, go }: RowProps) {
       <Box component="span" aria-hidden sx={{ color: 'text.muted', fontWeight: 550, textAlign: 'right', pr: 1 }}>
         {place}
       </Box>
-      {severity ? <SeverityIcon severity={severity} named /> : graded && <span />}
+      {severity ? <SeverityIcon severity={severity} named={!saysSeverity(keyFinding.text, severity)} /> : graded && <span />}
       <div>
         {id && severity ? <Way id={id} text={keyFinding.text} go={go} /> : <CodeText text={keyFinding.text} />}
         {id && severity && placeOf && (
