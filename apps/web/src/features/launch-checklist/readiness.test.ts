@@ -26,6 +26,11 @@ describe('pointsOf', () => {
 })
 
 it('says a cap in words only where it holds the score down', () => {
-  expect(capInWords(49, ITEMS)).toBe('Capped at 49 by failed blockers. 63 without them.')
-  expect([capInWords(63, ITEMS), capInWords(null, ITEMS), capInWords(49, [])]).toEqual([null, null, null])
+  const blocked = [...ITEMS.slice(0, 2), anItem({ check_name: 'c', weight: 5, status: 'MISSING', blocker: true })]
+  expect(capInWords(49, blocked)).toBe('Capped at 49 by failed blockers. 63 without them.')
+  expect([capInWords(63, blocked), capInWords(null, blocked), capInWords(49, [])]).toEqual([null, null, null])
+})
+
+it('blames no blocker where none failed, whatever the score is', () => {
+  expect(capInWords(49, ITEMS)).toBeNull()
 })

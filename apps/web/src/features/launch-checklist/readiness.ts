@@ -1,4 +1,5 @@
 import type { ActionPlanStep, CheckStatus, ChecklistItem } from '@preflight/contracts'
+import { failsAsBlocker } from './checklist-areas.ts'
 
 const VALUES: Record<CheckStatus, number> = { PASSED: 1, PARTIAL: 0.5, MISSING: 0 }
 
@@ -20,7 +21,8 @@ export function pointsOf({ check_names }: Pick<ActionPlanStep, 'check_names'>, i
 }
 
 /** Why a score is lower than its checks, or null where nothing holds it down. */
-export function capInWords(score: number | null, items: readonly Weighed[]): string | null {
+export function capInWords(score: number | null, items: readonly (Weighed & Pick<ChecklistItem, 'blocker'>)[]): string | null {
+  if (!items.some(failsAsBlocker)) return null
   const uncapped = uncappedReadiness(items)
   return score === null || uncapped === null || uncapped <= score ? null : `Capped at ${score} by failed blockers. ${uncapped} without them.`
 }
