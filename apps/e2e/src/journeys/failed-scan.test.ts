@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { brokenArchive, exampleArchive } from '../archives.ts'
+import { archiveOf, brokenArchive, exampleArchive } from '../archives.ts'
+import { movingParts } from '../motion.ts'
 import { chooseFile, createProject, scanCompleted, scanFailed } from '../steps.ts'
 import { accessibilityProblems, closeBrowser, visit, type Visitor } from '../visitor.ts'
+
+/** Enough to read that nobody is too slow to cancel the scan of it. */
+const longArchive = () => {
+  const functions = Array.from({ length: 60 }, (_, one) => `def part${one}(a, b):\n    return a * ${one} + b\n`).join('\n')
+  return archiveOf(Object.fromEntries(Array.from({ length: 2500 }, (_, file) => [`app/module${file}.py`, `NUMBER = ${file}\n\n\n${functions}`])))
+}
 
 describe('a scan that fails', () => {
   let visitor: Visitor
@@ -23,6 +30,22 @@ describe('a scan that fails', () => {
     await chooseFile(dialog, await exampleArchive('healthy-notes'))
     await dialog.getByRole('button', { name: 'Start Scan' }).click()
     await scanCompleted(page)
+  })
+
+  it('is cancelled after a question, stands still for who wants no motion, and says that it was cancelled', async () => {
+    const { page, complaints } = visitor
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await createProject(page, 'Long', await longArchive())
+    const cancel = page.getByRole('button', { name: 'Cancel scan' })
+    await cancel.click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel this scan?' })
+    await question.waitFor()
+    await expect.poll(() => movingParts(page)).toEqual([])
+    await question.getByRole('button', { name: 'Cancel scan' }).click()
+    await page.getByRole('heading', { name: 'Scan cancelled' }).waitFor()
+    await question.waitFor({ state: 'hidden' })
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(complaints).toEqual([])
   })
 
   it('refuses a file that is no archive before anything is scanned', async () => {

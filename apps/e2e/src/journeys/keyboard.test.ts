@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { exampleArchive } from '../archives.ts'
 import { focusedPart, tabTo } from '../focus.ts'
+import { movingParts } from '../motion.ts'
 import { createProject, findingTitles, scanCompleted, sidewaysScroll } from '../steps.ts'
 import { closeBrowser, visit } from '../visitor.ts'
 
@@ -29,7 +30,7 @@ describe('with the keyboard alone', () => {
     expect(await focusedPart(page)).toBe('a Skip to content')
     await command(page, 'new project', /New Project/)
     await page.getByRole('heading', { level: 1, name: 'New Project' }).waitFor()
-    expect(await focusedPart(page)).not.toBe('nothing')
+    await expect.poll(() => focusedPart(page)).not.toBe('nothing')
 
     await tabTo(page, /^input/)
     await page.keyboard.type('Shop')
@@ -41,14 +42,14 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Shop' }).waitFor()
     await scanCompleted(page)
-    expect(await focusedPart(page)).not.toBe('nothing')
+    await expect.poll(() => focusedPart(page)).not.toBe('nothing')
 
     await page.keyboard.press('j')
     const [first, second] = await Promise.all([0, 1].map((place) => findingTitles(page).nth(place).getAttribute('data-finding')))
-    expect(await focusedFinding(page)).toBe(first)
+    await expect.poll(() => focusedFinding(page)).toBe(first)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('k')
-    expect(await focusedFinding(page)).toBe(first)
+    await expect.poll(() => focusedFinding(page)).toBe(first)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: /^Fix: / }).waitFor()
     await page.keyboard.press('e')
@@ -58,7 +59,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^button Ignore$/)
     await page.keyboard.press('Enter')
     await page.getByText('Finding ignored', { exact: true }).waitFor()
-    expect(await focusedPart(page)).not.toBe('nothing')
+    await expect.poll(() => focusedPart(page)).not.toBe('nothing')
 
     // the toast is reached above the open dialog, and what it offers takes the verdict back
     await page.keyboard.press('F6')
@@ -67,15 +68,15 @@ describe('with the keyboard alone', () => {
     await page.getByRole('button', { name: 'Ignore', exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect([first, second]).toContain(await focusedFinding(page))
+    await expect.poll(async () => [first, second].includes(await focusedFinding(page))).toBe(true)
 
-    expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0)
+    await expect.poll(() => movingParts(page)).toEqual([])
     await page.setViewportSize({ width: 720, height: 450 })
-    expect(await sidewaysScroll(page)).toBe(0)
+    await expect.poll(() => sidewaysScroll(page)).toBe(0)
     await command(page, 'settings', /^Settings/)
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
-    expect(await focusedPart(page)).not.toBe('nothing')
-    expect(await sidewaysScroll(page)).toBe(0)
+    await expect.poll(() => focusedPart(page)).not.toBe('nothing')
+    await expect.poll(() => sidewaysScroll(page)).toBe(0)
     await visitor.leave()
   })
 

@@ -51,7 +51,7 @@ describe('of a person with a scanned project', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     for (const size of SIZES) {
       await page.setViewportSize(size)
-      await expect.poll(async () => ({ ...size, beyond: await sidewaysScroll(page) }), { timeout: 10_000 }).toEqual({ ...size, beyond: 0 })
+      await expect.poll(async () => ({ ...size, beyond: await sidewaysScroll(page) })).toEqual({ ...size, beyond: 0 })
     }
     await page.setViewportSize(DESKTOP)
   })

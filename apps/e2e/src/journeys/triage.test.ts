@@ -75,6 +75,7 @@ describe('ignoring findings', () => {
     await findingTitles(page).first().waitFor()
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-finding') ?? null)
     await page.keyboard.press('j')
+    await expect.poll(focused).not.toBeNull()
     const first = await focused()
     await page.keyboard.press('e')
     await reasonDialog(page).waitFor()
