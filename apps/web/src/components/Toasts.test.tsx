@@ -113,6 +113,22 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(inside)
   })
 
+  test.each(['Dismiss notification', 'Escape'])('%s gives the focus back to where it was, though another toast is left', async (way) => {
+    const { store } = renderApp(<button type="button">Inside</button>, { toasts: true })
+    const inside = screen.getByRole('button', { name: 'Inside' })
+    act(() => {
+      inside.focus()
+      for (const title of ['Scan Complete', 'Finding ignored']) store.dispatch(notified({ title }))
+    })
+    await pass(0)
+    fireEvent.keyDown(inside, { key: 'F6' })
+    const latest = document.activeElement
+    expect(latest?.closest('[data-toast]')?.textContent).toContain('Finding ignored')
+    if (latest && way === 'Escape') fireEvent.keyDown(latest, { key: 'Escape' })
+    else if (latest) fireEvent.click(latest)
+    expect(document.activeElement).toBe(inside)
+  })
+
   test('F6 leads to the latest of several toasts, whatever kind it is', async () => {
     const { store } = renderApp(<p>Page</p>, { toasts: true })
     act(() => {

@@ -28,21 +28,32 @@ export function useToastHost(): HTMLElement {
 const buttonOf = (region: HTMLElement | null, toast: string | undefined) =>
   toast === undefined ? null : (region?.querySelector<HTMLElement>(`[data-toast="${CSS.escape(toast)}"] button`) ?? null)
 
-/** F6 or Alt with T goes to the latest toast and back again; when the toast at hand is gone, the focus goes back as well. */
+/** To where the focus came from; when that is gone by now, to the topmost dialog, which would not hear a key otherwise. */
+function goBackTo(origin: HTMLElement | null) {
+  const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')
+  const target = origin?.isConnected ? origin : dialogs[dialogs.length - 1]
+  target?.focus()
+}
+
+/**
+ * F6 or Alt with T goes to the latest toast; the same key and Escape go back again. When the toast at hand is gone the focus
+ * goes back as well, though others are left: whoever took something back goes on where they were.
+ */
 export function useToastKeys(region: RefObject<HTMLElement | null>, latest: string | undefined): void {
   const from = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const giveBack = () => {
-      const { current } = from
+      goBackTo(from.current)
       from.current = null
-      if (current?.isConnected) current.focus()
     }
     const onKey = (event: KeyboardEvent) => {
+      const isIn = region.current?.contains(document.activeElement) ?? false
+      if (event.key === 'Escape' && isIn) return giveBack()
       if (!isToastKey(event)) return
       const target = buttonOf(region.current, latest)
       if (!target) return
       event.preventDefault()
-      if (region.current?.contains(document.activeElement)) return giveBack()
+      if (isIn) return giveBack()
       from.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
       target.focus()
     }
@@ -52,11 +63,7 @@ export function useToastKeys(region: RefObject<HTMLElement | null>, latest: stri
   // after each change of the toasts
   useEffect(() => {
     if (!from.current || document.activeElement !== document.body) return
-    const next = buttonOf(region.current, latest)
-    if (next) next.focus()
-    else {
-      if (from.current.isConnected) from.current.focus()
-      from.current = null
-    }
+    goBackTo(from.current)
+    from.current = null
   })
 }

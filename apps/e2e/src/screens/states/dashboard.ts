@@ -1,6 +1,6 @@
 import { getChecklistResults, getScanResults, listProjects, listScans } from '@preflight/contracts'
 import type { Page } from 'playwright-core'
-import { hold, refuse } from '../answers.ts'
+import { change, hold, refuse } from '../answers.ts'
 import { completed, heading, openSidebar, press, quiet } from '../hands.ts'
 import type { Scene, State } from '../state.ts'
 
@@ -51,6 +51,8 @@ const LOADING: readonly State[] = [
 ]
 
 const PARTS: readonly State[] = [
+  { name: 'dashboard/summary-without-report', needs: 'launch', before: ({ page }) => change(page, getChecklistResults, { scan_report: null }), go: tab('Overall') },
+  { name: 'dashboard/summary-not-yet', needs: 'launch', before: ({ page }) => change(page, getChecklistResults, { findings_summaries: null }), go: tab('Security') },
   { name: 'dashboard/summary-security', needs: 'launch', go: tab('Security') },
   { name: 'dashboard/summary-code-quality', needs: 'launch', go: tab('Code Quality') },
   { name: 'dashboard/summary-performance', needs: 'launch', go: tab('Performance') },

@@ -1,6 +1,6 @@
-import { getDailyUsage, getFinding, listFixableFindings } from '@preflight/contracts'
-import { change, hold } from '../answers.ts'
-import { finding } from '../hands.ts'
+import { createFix, getConfig, getDailyUsage, getFinding, listFixableFindings, listFixedFiles } from '@preflight/contracts'
+import { answer, change, hold, refuse } from '../answers.ts'
+import { finding, toastsStay } from '../hands.ts'
 import type { SeedName } from '../seeds/seeds.ts'
 import type { Scene, State } from '../state.ts'
 
@@ -11,6 +11,26 @@ const dialog = (name: string, needs: SeedName, key: string, rest: Partial<State>
 const unfolded = (key: string) => async (scene: Scene) => {
   const shown = await open(key)(scene)
   await shown.getByRole('button', { name: /issues? in this file$/ }).click()
+}
+
+const fixing = async ({ page, seeded }: Scene) => (await finding(page, seeded.ids['search'])).getByRole('button', { name: /^Auto-Fix \d/ }).click()
+
+/** A fix that the server does not start, and what is said of it. */
+const refused = (name: string, status: number, message: string, title: string): State => ({
+  name: `finding/${name}`,
+  needs: 'nearlyWorn',
+  window: true,
+  before: ({ page }) => toastsStay(page).then(() => refuse(page, createFix, status, message)),
+  go: async (scene) => {
+    await fixing(scene)
+    await scene.page.getByText(title).first().waitFor()
+  },
+})
+
+const filesOf = async ({ page, seeded }: Scene) => {
+  const shown = await finding(page, seeded.ids['cart'])
+  await shown.getByRole('button', { name: 'See Fix' }).click()
+  await page.getByRole('dialog', { name: 'Fixed Files' }).waitFor()
 }
 
 const ignoring = async ({ page, seeded }: Scene) => {
@@ -40,14 +60,12 @@ export const FINDINGS: readonly State[] = [
   dialog('fix-failed', 'uploaded', 'promise'),
   dialog('ignored', 'launch', 'script'),
   { name: 'finding/ignore', needs: 'launch', go: ignoring },
-  {
-    name: 'finding/fixed-files',
-    needs: 'fixed',
-    go: async ({ page, seeded }) => {
-      const shown = await finding(page, seeded.ids['cart'])
-      await shown.getByRole('button', { name: 'See Fix' }).click()
-      await page.getByRole('dialog', { name: 'Fixed Files' }).waitFor()
-    },
-  },
+  dialog('ai-written', 'uploaded', 'search', { before: ({ page }) => change(page, getConfig, { ai: true }) }),
+  dialog('alone-in-file', 'starter', 'swallowed', { go: unfolded('swallowed') }),
+  dialog('starting-fix', 'uploaded', 'search', { before: ({ page }) => hold(page, createFix), go: fixing }),
+  refused('limit-reached-toast', 429, 'Daily fix limit reached', 'Daily Limit Reached'),
+  refused('fix-refused-toast', 500, '', 'Fix Job Failed'),
+  { name: 'finding/fixed-files', needs: 'fixed', go: filesOf },
+  { name: 'finding/fixed-files-none', needs: 'fixed', before: ({ page }) => answer(page, listFixedFiles, { files: [] }), go: filesOf },
   { name: 'finding/of-another-scan', needs: 'launch', path: '/app?finding=00000000-0000-4000-8000-000000000000', go: ({ page }) => page.getByRole('dialog').waitFor() },
 ]

@@ -1,7 +1,7 @@
-import { getConfig, listIdeas, listInstallations, listLaunchPackages, listProjects } from '@preflight/contracts'
+import { getConfig, listIdeas, listInstallations, listLaunchPackages, listProjects, removeInstallation } from '@preflight/contracts'
 import type { Page } from 'playwright-core'
 import { answer, change, hold, refuse, serverDown } from '../answers.ts'
-import { heading, quiet } from '../hands.ts'
+import { heading, quiet, toastsStay } from '../hands.ts'
 import type { Scene, State } from '../state.ts'
 
 const shown = async ({ page }: { page: Page }) => {
@@ -19,6 +19,12 @@ const removing = async (scene: Scene) => {
   await quiet(scene.page)
 }
 
+const removed = (title: string) => async (scene: Scene) => {
+  await removing(scene)
+  await scene.page.getByRole('button', { name: 'Remove Connection' }).click()
+  await scene.page.getByText(title).first().waitFor()
+}
+
 const SETTINGS = '/app/settings'
 
 const ABOUT_ME: readonly State[] = [
@@ -30,6 +36,9 @@ const ABOUT_ME: readonly State[] = [
   { name: 'settings/github-loading', needs: 'launch', path: SETTINGS, before: ({ page }) => hold(page, listInstallations), go: ({ page }) => heading(page, 'Settings') },
   { name: 'settings/github-failed', needs: 'launch', path: SETTINGS, before: ({ page }) => refuse(page, listInstallations, 500, 'Failed to load installations'), go: shown },
   { name: 'settings/github-removal', needs: 'launch', path: SETTINGS, go: removing },
+  { name: 'settings/github-removing', needs: 'launch', path: SETTINGS, before: ({ page }) => hold(page, removeInstallation), go: removed('Removing...') },
+  { name: 'settings/github-removed', needs: 'launch', path: SETTINGS, window: true, before: ({ page }) => toastsStay(page).then(() => answer(page, removeInstallation, {})), go: removed('GitHub Disconnected') },
+  { name: 'settings/github-removal-failed', needs: 'launch', path: SETTINGS, window: true, before: ({ page }) => toastsStay(page).then(() => refuse(page, removeInstallation, 500, 'Failed to remove GitHub installation')), go: removed('Failed to Disconnect') },
   { name: 'settings/packages-failed', needs: 'launch', path: SETTINGS, before: ({ page }) => refuse(page, listLaunchPackages, 500, 'Failed to fetch launch packages'), go: shown },
 ]
 

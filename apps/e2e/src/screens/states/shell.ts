@@ -1,5 +1,5 @@
-import { createFix, getFixStatus, listFixableFindings, listProjects } from '@preflight/contracts'
-import { answer, refuse } from '../answers.ts'
+import { createFix, deleteProject, getFixStatus, listFixableFindings, listProjects } from '@preflight/contracts'
+import { answer, hold, refuse } from '../answers.ts'
 import { completed, finding, heading, openSidebar, picker, press, quiet, toastsStay } from '../hands.ts'
 import type { Scene, State } from '../state.ts'
 
@@ -36,6 +36,10 @@ export const SHELL: readonly State[] = [
   { name: 'picker/menu', needs: 'portfolio', go: onDashboard(async ({ page }) => (await picker(page)).getByRole('button', { name: 'More for shop-web' }).click()) },
   { name: 'picker/rename', needs: 'portfolio', go: onDashboard((scene) => menuOf(scene, 'Rename')) },
   { name: 'picker/delete', needs: 'portfolio', go: onDashboard((scene) => menuOf(scene, 'Delete')) },
+  { name: 'picker/deleting', needs: 'portfolio', before: ({ page }) => hold(page, deleteProject), go: onDashboard(async (scene) => {
+    await menuOf(scene, 'Delete')
+    await scene.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  }) },
   { name: 'picker/badge', needs: 'portfolio', go: onDashboard(async ({ page }) => {
     await (await picker(page)).getByRole('button', { name: 'Scanned for Launch' }).click()
     await page.getByText('AVAILABLE CREDITS').waitFor()

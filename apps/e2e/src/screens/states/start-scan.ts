@@ -36,6 +36,7 @@ export const START_SCAN: readonly State[] = [
   { name: 'start-scan/git', needs: 'standard', go: opened },
   { name: 'start-scan/git-list', needs: 'standard', go: repositories() },
   { name: 'start-scan/git-no-match', needs: 'standard', go: repositories('nothing-like-it') },
+  { name: 'start-scan/git-list-empty', needs: 'standard', before: ({ page }) => answer(page, pageRepositories, { repositories: [], pagination: { total_count: 0, has_more: false } }), go: repositories() },
   { name: 'start-scan/git-list-failed', needs: 'standard', before: listFails, go: repositories() },
   { name: 'start-scan/git-not-connected', needs: 'standard', before: noAccounts, go: opened },
   { name: 'start-scan/types', needs: 'portfolio', go: opened },
