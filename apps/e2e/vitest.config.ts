@@ -1,6 +1,7 @@
 import { vitestConfig } from '../../tools/vitest.shared.mjs'
 
-const { test: shared } = vitestConfig()
+// A journey waits for the worker and for the next poll more than it computes.
+const { test: shared } = vitestConfig({ overrides: { test: { maxWorkers: 3 } } })
 
 // Reads files only: nothing has to be started for these.
 const TEXTS = ['src/screens/**/*.test.ts']
