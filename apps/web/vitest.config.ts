@@ -3,14 +3,16 @@ import { vitestConfig } from '../../tools/vitest.shared.mjs'
 const { test: shared } = vitestConfig({ environment: 'happy-dom', overrides: { test: { setupFiles: ['./src/testing/setup.ts'] } } })
 
 // A screen that is still being loaded when its file's window goes would never come for the files after it.
-const RENDERED = { include: ['**/*.test.tsx'], isolate: true }
+const SCREENS = { include: ['src/screens/**/*.test.tsx', 'src/layout/**/*.test.tsx'], isolate: true }
+const PARTS = ['src/{app,components,features,testing,theme}/**/*.test.tsx']
 
 export default {
   test: {
     ...shared,
     projects: [
       { test: { ...shared, name: 'plain', include: ['**/*.test.ts'] } },
-      { test: { ...shared, ...RENDERED, name: 'rendered' } },
+      { test: { ...shared, name: 'parts', include: PARTS } },
+      { test: { ...shared, ...SCREENS, name: 'screens' } },
     ],
   },
 }
