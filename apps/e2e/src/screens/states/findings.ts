@@ -20,6 +20,7 @@ const refused = (name: string, status: number, message: string, title: string): 
   name: `finding/${name}`,
   needs: 'nearlyWorn',
   window: true,
+  mayComplain: /^Fix not started/,
   before: ({ page }) => toastsStay(page).then(() => refuse(page, createFix, status, message)),
   go: async (scene) => {
     await fixing(scene)
