@@ -6,7 +6,7 @@ export interface SharedTestOptions {
   /** Programs that the tests start as processes, built before the tests. */
   programs?: string[];
   /** The tests scan: the engine's processes are built before them. */
-  engine?: boolean;
+  engine?: boolean | Record<string, string>;
   environment?: 'node' | 'happy-dom';
   /** Merged over the shared settings. */
   overrides?: ViteUserConfig;

@@ -9,14 +9,14 @@ const long = process.env.PREFLIGHT_LONG_TESTS === '1'
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/test-results/**']
 
 /**
- * @param {{ services?: boolean, programs?: string[], engine?: boolean, environment?: 'node' | 'happy-dom', overrides?: import('vitest/config').ViteUserConfig }} [options]
+ * @param {{ services?: boolean, programs?: string[], engine?: boolean | Record<string, string>, environment?: 'node' | 'happy-dom', overrides?: import('vitest/config').ViteUserConfig }} [options]
  *   services: real PostgreSQL and Redis, addresses in TEST_DATABASE_URL and TEST_REDIS_URL.
  *   programs: those that the tests start as processes; they are built first.
- *   engine: the tests scan; the engine's processes are built first.
+ *   engine: the tests scan; the engine's processes are built first, and beside them the named files of the tests' own.
  */
 export function vitestConfig({ services = false, programs = [], engine = false, environment = 'node', overrides = {} } = {}) {
   process.env.TEST_PROGRAMS = programs.join()
-  process.env.TEST_ENGINE = engine ? '1' : ''
+  process.env.TEST_ENGINE = engine ? JSON.stringify(engine) : ''
   return mergeConfig(
     defineConfig({
       test: {

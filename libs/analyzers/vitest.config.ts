@@ -1,3 +1,5 @@
 import { vitestConfig } from '../../tools/vitest.shared.mjs'
 
-export default vitestConfig({ engine: true })
+const programs = ['faulty-child', 'faulty-thread', 'flow-child', 'flow-thread']
+
+export default vitestConfig({ engine: Object.fromEntries(programs.map((name) => [name, `libs/analyzers/src/engine/testing/${name}.ts`])) })

@@ -6,11 +6,13 @@ import { buildStale } from './build.mjs'
 
 export default async function setup() {
   await buildStale((process.env.TEST_PROGRAMS ?? '').split(',').filter(Boolean))
-  if (process.env.TEST_ENGINE !== '1') return
+  if (!process.env.TEST_ENGINE) return
   const { bundle } = await import('./bundle.mjs')
   const { ENGINE } = await import('./programs.mjs')
   const folder = path.join(root, '.nx/build', `engine-${process.pid}`)
-  await bundle({ entries: ENGINE }, { outdir: folder, dist: folder })
+  /** @type {true | Record<string, string>} */
+  const own = JSON.parse(process.env.TEST_ENGINE)
+  await bundle({ entries: { ...ENGINE, ...(own === true ? {} : own) } }, { outdir: folder, dist: folder })
   process.env.PREFLIGHT_ENGINE_PROGRAMS = folder
   return () => fs.rmSync(folder, { recursive: true, force: true })
 }

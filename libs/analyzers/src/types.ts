@@ -23,8 +23,13 @@ export interface RawFinding {
   end_line: number
   /** replaces the rule's title where the place says more ("calculateShipping has a cognitive complexity of 31") */
   title?: string
+  /** what happens at this very place; goes before the rule's why */
+  detail?: string
+  /** replaces the rule's fix: how it is done in the framework at hand */
+  fix?: string
   severity?: Severity
   confidence?: Confidence
+  /** from source to sink, also through other files; the engine fills in each step's `expression`, secrets masked */
   trace?: TraceStep[]
   edit?: Edit[]
 }
@@ -108,7 +113,10 @@ export interface EngineOptions {
   /** where the engine makes its own temporary folder; default: the system's */
   tempDir?: string
   signal?: AbortSignal
-  /** findings as files are done; final ones may be fewer (merged), never different in key */
+  /**
+   * findings as files are done, and those of data flow once all files are; final ones may be fewer (merged), never different
+   * in key. A key that comes again says more: what came last holds
+   */
   onFindings?: (batch: EngineFinding[]) => void
   onProgress?: (progress: EngineProgress) => void
 }

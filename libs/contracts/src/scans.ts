@@ -69,12 +69,16 @@ export const SKIP_REASONS = [
   'unreadable',
   'symlink',
   'not_analysed',
+  'in_part',
   'ignored',
   'unsupported',
 ] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
-/** A file, or a whole folder with the number of files below it, that was not analysed. */
+/**
+ * A file, or a whole folder with the number of files below it, that was not analysed. What was analysed only in part counts
+ * as analysed: its `files` is 0.
+ */
 export const SkippedFile = Type.Object({
   path: Type.String(),
   reason: OneOf(SKIP_REASONS),

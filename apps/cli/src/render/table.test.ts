@@ -82,6 +82,13 @@ describe('table', () => {
     expect(text).toContain('2 comments in the code to silence a tool; only preflight-ignore is honoured')
   })
 
+  it('tells that something was analysed only in part', () => {
+    const skipped = [{ path: '/', reason: 'in_part', detail: 'data flow was not analysed', files: 0 } as const]
+    const text = renderTable(report([], { skipped }), false)
+    expect(text).toContain('1 place analysed in part')
+    expect(text).not.toContain('not analysed;')
+  })
+
   it('has no terminal codes without colours and some with them', () => {
     expect(renderTable(report([finding('high')]), false)).not.toContain('\u001B')
     expect(renderTable(report([finding('high')]), true)).toContain('\u001B[31mHigh\u001B[39m')

@@ -41,6 +41,8 @@ function totals({ findings, engine }: Report): string {
 function leftOut({ skipped, engine }: Report): string[] {
   const files = skipped.reduce((sum, entry) => sum + entry.files, 0)
   const lines = files > 0 ? [`${count(files, 'file')} not analysed; --format json names each with its reason`] : []
+  const parts = skipped.filter(({ reason }) => reason === 'in_part').length
+  if (parts > 0) lines.push(`${count(parts, 'place')} analysed in part; --format json names each with its reason`)
   if (engine.suppressed > 0) lines.push(`${count(engine.suppressed, 'comment')} in the code to silence a tool; only preflight-ignore is honoured`)
   return lines
 }

@@ -36,6 +36,16 @@ describe('dedupe', () => {
     expect(said(all)).toEqual([['rule', 3, ['lint']], ['rule', 4, ['lint']]])
   })
 
+  it('takes two analyzers for one when they say the same under the same name', () => {
+    const all = [at('rule', 'rules', 3, [78]), at('rule', 'dataflow', 4, [78], { column: 9 })]
+    expect(dedupe(all).map(({ raw, also, merged }) => [raw.analyzer, also, merged.length])).toEqual([['dataflow', [], 1]])
+  })
+
+  it('looks for the finding on its own line before it looks around', () => {
+    const all = [at('rule', 'rules', 3, [78]), at('rule', 'rules', 4, [78]), at('flow', 'dataflow', 4, [78])]
+    expect(said(all)).toEqual([['rule', 3, []], ['flow', 4, ['rule']]])
+  })
+
   it('drops an exact repetition and keeps two hits of one rule on one line', () => {
     expect(said([at('a', 'rules', 3, []), at('a', 'rules', 3, []), at('a', 'rules', 3, [], { column: 9 })])).toEqual([['a', 3, []], ['a', 3, []]])
   })

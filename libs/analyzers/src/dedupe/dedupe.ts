@@ -15,46 +15,68 @@ export interface Candidate {
 export interface Deduped extends Candidate {
   /** rule ids of those that said the same */
   also: string[]
+  /** what they said */
+  merged: RawFinding[]
 }
 
 /** Who is believed where several say the same: the lower number. */
 const RANK: Record<RawFinding['analyzer'], number> = { dataflow: 0, rules: 1, metrics: 2, oxlint: 3, ruff: 3, secrets: 4 }
 
+/** Where a duplicate may stand: first its own line is tried for all, only then the lines above and below. */
+const OWN_LINE = [0]
+const NEAR = [0, -1, 1]
+
+type ByLine = Map<number, Deduped[]>
+
 /**
- * Merges what several analyzers say about the same weakness in the same place of one file. Two hits of one rule are
- * always two findings, unless they stand at the very same place. Independent of the order of its input.
+ * Merges what several analyzers say about the same weakness in the same place of one file. Two hits of one rule of an
+ * analyzer are always two findings, unless they stand at the very same place. Independent of the order of its input.
  */
 export function dedupe(candidates: readonly Candidate[]): Deduped[] {
   const kept: Deduped[] = []
-  const byLine = new Map<number, Deduped[]>()
-  for (const candidate of [...candidates].sort(bySayAndPlace)) {
-    const same = sameElsewhere(byLine, candidate)
-    if (same) {
-      if (!same.also.includes(candidate.raw.rule_id) && same.raw.rule_id !== candidate.raw.rule_id) same.also.push(candidate.raw.rule_id)
-      continue
+  const byLine: ByLine = new Map()
+  for (const equals of byRank([...candidates].sort(bySayAndPlace))) {
+    for (const candidate of equals.filter((one) => !merge(byLine, one, OWN_LINE))) {
+      if (merge(byLine, candidate, NEAR)) continue
+      const entry = { ...candidate, also: [], merged: [] }
+      kept.push(entry)
+      byLine.set(candidate.raw.line, [...(byLine.get(candidate.raw.line) ?? []), entry])
     }
-    const entry = { ...candidate, also: [] }
-    kept.push(entry)
-    byLine.set(candidate.raw.line, [...(byLine.get(candidate.raw.line) ?? []), entry])
   }
   return kept.sort((a, b) => byPlace(a.raw, b.raw))
 }
 
-function sameElsewhere(byLine: ReadonlyMap<number, Deduped[]>, candidate: Candidate): Deduped | undefined {
-  const { line } = candidate.raw
-  for (const at of [line, line - 1, line + 1]) {
-    const same = byLine.get(at)?.find((kept) => isSame(kept, candidate))
-    if (same) return same
+/** Runs of candidates whose analyzers are believed alike. */
+function byRank(sorted: readonly Candidate[]): Candidate[][] {
+  const ranks = new Map<number, Candidate[]>()
+  for (const candidate of sorted) {
+    const rank = RANK[candidate.raw.analyzer]
+    const equals = ranks.get(rank)
+    if (equals) equals.push(candidate)
+    else ranks.set(rank, [candidate])
   }
-  return undefined
+  return [...ranks.values()]
 }
 
-function isSame(kept: Deduped, candidate: Candidate): boolean {
-  if (kept.raw.rule_id === candidate.raw.rule_id) return kept.raw.line === candidate.raw.line && kept.raw.column === candidate.raw.column
+/** Adds the candidate to what already says the same; false where nothing does. */
+function merge(byLine: ByLine, { raw, ...candidate }: Candidate, lines: readonly number[]): boolean {
+  const same = lines.map((step) => byLine.get(raw.line + step)?.find((kept) => isSame(kept, { raw, ...candidate }))).find((found) => found !== undefined)
+  if (!same) return false
+  same.merged.push(raw)
+  if (!same.also.includes(raw.rule_id) && same.raw.rule_id !== raw.rule_id) same.also.push(raw.rule_id)
+  return true
+}
+
+const isSamePlace = (a: RawFinding, b: RawFinding) => a.line === b.line && a.column === b.column
+
+function isSame(kept: Deduped, { raw, ...candidate }: Candidate): boolean {
+  const isSameAnalyzer = kept.raw.analyzer === raw.analyzer
+  if (isSameAnalyzer && kept.raw.rule_id === raw.rule_id) return isSamePlace(kept.raw, raw)
   // Next lines often hold a second, separate sink: there only different analyzers can mean the same one.
-  if (kept.raw.line !== candidate.raw.line && kept.raw.analyzer === candidate.raw.analyzer) return false
+  if (isSameAnalyzer && kept.raw.line !== raw.line) return false
   const family = cweFamily(kept.cwe)
-  return family !== null && family === cweFamily(candidate.cwe) && kept.scope === candidate.scope && !kept.also.includes(candidate.raw.rule_id)
+  if (family === null || family !== cweFamily(candidate.cwe) || kept.scope !== candidate.scope) return false
+  return !kept.merged.some((other) => other.rule_id === raw.rule_id && !isSamePlace(other, raw))
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

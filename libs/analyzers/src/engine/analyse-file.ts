@@ -14,14 +14,22 @@ import { countSuppressions } from '../shadow/suppression-words.ts'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
 import type { RawFinding } from '../types.ts'
+import { besideLines } from './beside-lines.ts'
 import { finaliseFile } from './finalise.ts'
-import type { ChunkFile, FileResult } from './protocol.ts'
+import { type Lower, lowerParsed } from './lower.ts'
+import type { ChunkFile, FileOutcome, FileResult } from './protocol.ts'
 
 /** A file that is in memory and judged, but not yet analysed. */
 export interface OpenFile extends ChunkFile {
   text: string
   language: string | null
   skipped: SkippedFile | null
+}
+
+/** What analysing takes beside the file. */
+export interface Surroundings {
+  root: string
+  lower?: Lower
 }
 
 const runRules = createRuleRunner(rules)
@@ -36,15 +44,42 @@ export function openFile(entry: ChunkFile, source: string | Skip): OpenFile {
 
 const skippedFile = (path: string, { reason, detail }: Skip): SkippedFile => ({ path, reason, detail, files: 1 })
 
+/** Whether the linter has a say: not where a file is only lowered, or where it is known what everybody said. */
+export const isLintWanted = ({ skipped, again }: OpenFile): boolean => !skipped && (again === undefined || (again !== 'lowering' && again.said === null))
+
 /**
- * Runs every analyzer that works in process on one file and merges in what the linter said about it (columns in bytes;
- * null if it broke off on the file). An analyzer that fails costs its own findings only, and the file is listed.
+ * Runs every analyzer that works in process on one file, merges in what the linter said about it (columns in bytes; null
+ * if it broke off on the file), and lowers it for data flow. An analyzer that fails costs its own findings only, and the
+ * file is listed.
  */
-export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | null): Promise<FileResult> {
-  const { path, text, language } = file
-  if (file.skipped) return { file: file.file, language: null, code_lines: 0, skipped: file.skipped, findings: [], suppressions: [], sketch: null, silenced: 0, syntax_errors: 0 }
+export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | null, { root, lower }: Surroundings): Promise<FileOutcome> {
+  const { again } = file
+  if (file.skipped) return { file: file.file, result: again === 'lowering' ? null : skippedResult(file, file.skipped), lowered: null }
   const { parsed, skip } = await parse(file)
-  const place = placeOf(path)
+  const lowered = (said: RawFinding[] | null) => (parsed && !skip ? lowerParsed(parsed, said, lower) : null)
+  if (again === 'lowering') return { file: file.file, result: null, lowered: lowered(null) }
+  const { raw, failed } = again?.said ? { raw: again.said, failed: [] } : runAnalyzers(file, parsed, lint)
+  const { path, text, language } = file
+  const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
+  const final = finaliseFile({ path, text, language, place: placeOf(path), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })
+  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.join(' and ')} broke off on it` } : null)
+  const result: FileResult = {
+    file: file.file,
+    language,
+    code_lines: language ? countCodeLines(text, commentsOf(language)) : 0,
+    skipped: lost && skippedFile(path, lost),
+    ...final,
+    silenced: language ? countSuppressions(text) : 0,
+    syntax_errors: parsed?.errors ?? 0,
+  }
+  return { file: file.file, result, lowered: again ? null : lowered(raw) }
+}
+
+const skippedResult = ({ file }: OpenFile, skipped: SkippedFile): FileResult => ({
+  file, language: null, code_lines: 0, skipped, findings: [], suppressions: [], sketch: null, silenced: 0, syntax_errors: 0,
+})
+
+function runAnalyzers({ path, text, language }: OpenFile, parsed: ParsedFile | null, lint: readonly RawFinding[] | null) {
   const failed: string[] = lint ? [] : ['oxlint']
   const attempt = (name: string, analyzer: () => RawFinding[]) => {
     try {
@@ -59,19 +94,9 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
     ...(parsed ? attempt('rules', () => runRules(parsed)) : []),
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
     ...(language === 'python' ? attempt('Ruff', () => runRuff(path, text)) : []),
-    ...attempt('secrets', () => findSecrets(path, text, place)),
+    ...attempt('secrets', () => findSecrets(path, text, placeOf(path))),
   ]
-  const final = finaliseFile({ path, text, language, place, parsed, raw, mask: maskSecrets })
-  const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.join(' and ')} broke off on it` } : null)
-  return {
-    file: file.file,
-    language,
-    code_lines: language ? countCodeLines(text, commentsOf(language)) : 0,
-    skipped: lost && skippedFile(path, lost),
-    ...final,
-    silenced: language ? countSuppressions(text) : 0,
-    syntax_errors: parsed?.errors ?? 0,
-  }
+  return { raw, failed }
 }
 
 async function parse({ path, text, language }: OpenFile): Promise<{ parsed: ParsedFile | null; skip: Skip | null }> {

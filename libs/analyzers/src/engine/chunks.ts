@@ -1,4 +1,3 @@
-import type { SourceEntry } from '../inventory/walk.ts'
 import type { ChunkFile } from './protocol.ts'
 
 const MAX_FILES = 2000
@@ -7,13 +6,8 @@ const MIN_BYTES = 256 * 1024
 /** The first chunks are small so that the first findings come soon. */
 const FIRST_BYTES = 192 * 1024
 
-/** Cuts the files that are left into chunks of some size, so that all threads end at about the same time. */
-export function chunksOf(files: readonly SourceEntry[], left: Iterable<number>, threads: number): ChunkFile[][] {
-  const wanted: ChunkFile[] = []
-  for (const file of left) {
-    const entry = files[file]
-    if (entry) wanted.push({ ...entry, file })
-  }
+/** Cuts files into chunks of some size, so that all threads end at about the same time. */
+export function chunksOf(wanted: readonly ChunkFile[], threads: number): ChunkFile[][] {
   const total = wanted.reduce((sum, { size }) => sum + size, 0)
   const usual = Math.max(MIN_BYTES, Math.min(MAX_BYTES, total / (threads * 4)))
   const chunks: ChunkFile[][] = []

@@ -5,13 +5,19 @@ import { ENGINE_VERSION } from '../catalogue/version.ts'
 import { foldSkipped } from '../inventory/fold-skipped.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import type { EngineFinding, EngineOptions, EngineResult, Suppression } from '../types.ts'
-import type { ChildMessage, EngineTask, FileResult } from './protocol.ts'
+import { analysedInPart } from './partly.ts'
+import type { ChildMessage, EngineTask, FileResult, FlowOutcome } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
+
+const DIED = 'it ended the analyzer'
 
 /** Takes in what the children of one scan say, in any order, and makes the result of it. */
 export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFindings' | 'onProgress'>) {
   let inventory: Inventory | null = null
   const results = new Map<number, FileResult>()
+  /** done files that a child did not survive lowering again */
+  const unfollowed = new Set<number>()
+  let flow: FlowOutcome | null = null
   let lines = 0
 
   function add(batch: readonly FileResult[]) {
@@ -25,6 +31,18 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
     report(fresh.at(-1)?.file)
   }
 
+  /** Takes over what data flow changed; what it did not change has been handed on. */
+  function refine(batch: readonly FileResult[]) {
+    for (const { file, findings, suppressions, sketch } of batch) {
+      const before = results.get(file)
+      if (!before) continue
+      results.set(file, { ...before, findings, suppressions, sketch })
+      const known = new Map(before.findings.map((finding) => [finding.key, JSON.stringify(finding)]))
+      const changed = findings.filter((finding) => known.get(finding.key) !== JSON.stringify(finding))
+      if (changed.length > 0) onFindings?.(changed)
+    }
+  }
+
   function report(last: number | undefined) {
     const current_file = last === undefined ? null : (inventory?.files[last]?.path ?? null)
     onProgress?.({ files_to_scan: inventory?.files.length ?? 0, files_scanned: results.size, lines_scanned: lines, current_file })
@@ -34,25 +52,43 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
   return {
     onMessage(message: ChildMessage) {
       if (message.type === 'results') return add(message.results)
+      if (message.type === 'refined') return refine(message.results)
+      if (message.type === 'following') flow = { files: message.files, cut: [], failure: DIED }
+      if (message.type === 'followed') flow = message.outcome
       if (message.type !== 'inventory') return
       inventory = message.inventory
       report(undefined)
     },
+    hasLeft: () => inventory === null || results.size < inventory.files.length,
     isLeft: (file: number) => file < files().length && !results.has(file),
     quarantine(file: number) {
       const entry = files()[file]
-      if (entry) add([quarantined({ file, path: entry.path }, 'it ended the analyzer')])
+      if (entry) add([quarantined({ file, path: entry.path }, DIED)])
     },
+    /** Every file is done; a child that dies now takes only the data flow with it. */
+    isFollowing: () => flow !== null,
+    /** A file that a child did not survive although it had been analysed before. */
+    leaveUnfollowed: (file: number) => void unfollowed.add(file),
     /** What a child needs to go on where the last one died; null before anything is known. */
     resume(suspects: readonly number[]): EngineTask['resume'] {
       if (!inventory) return null
-      return { inventory, left: Uint32Array.from(inventory.files.keys()).filter((file) => !results.has(file)), suspects }
+      const done = [...results.values()].filter(({ file, language }) => language !== null && !unfollowed.has(file))
+      return {
+        inventory,
+        left: Uint32Array.from(inventory.files.keys()).filter((file) => !results.has(file)),
+        done: Uint32Array.from(done, ({ file }) => file).sort(),
+        suspects,
+      }
     },
-    result: (): EngineResult => resultOf(inventory ?? { files: [], skipped: [], total: 0 }, [...results.values()]),
+    result(): EngineResult {
+      const cut = [...unfollowed].map((file) => ({ path: files()[file]?.path ?? '', what: DIED }))
+      const outcome = flow ?? { files: results.size, cut: [], failure: DIED }
+      return resultOf(inventory ?? { files: [], skipped: [], total: 0 }, [...results.values()], { ...outcome, cut: [...cut, ...outcome.cut] })
+    },
   }
 }
 
-function resultOf(inventory: Inventory, unordered: readonly FileResult[]): EngineResult {
+function resultOf(inventory: Inventory, unordered: readonly FileResult[], flow: FlowOutcome): EngineResult {
   const results = [...unordered].sort((a, b) => a.file - b.file)
   const skipped: SkippedFile[] = [...inventory.skipped, ...results.flatMap((result) => result.skipped ?? [])]
   const languages = linesPerLanguage(results)
@@ -60,7 +96,7 @@ function resultOf(inventory: Inventory, unordered: readonly FileResult[]): Engin
     findings: results.flatMap((result) => result.findings).sort(byPlace),
     suppressions: results.flatMap((result) => result.suppressions).sort(bySuppressedPlace),
     sketches: results.flatMap((result) => result.sketch ?? []).sort((a, b) => byText(a.path, b.path)),
-    skipped: foldSkipped(skipped),
+    skipped: foldSkipped([...skipped, ...analysedInPart(flow, new Set(skipped.map(({ path }) => path)))]),
     silenced: results.reduce((sum, result) => sum + result.silenced, 0),
     syntax_errors: syntaxErrors(inventory, results),
     receipt: {

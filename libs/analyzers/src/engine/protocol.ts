@@ -1,7 +1,8 @@
 import type { SkippedFile } from '@preflight/contracts'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
+import type { Cut, FlowResult } from '../dataflow/index.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
-import type { EngineFinding, FileSketch, Suppression } from '../types.ts'
+import type { EngineFinding, FileSketch, RawFinding, Suppression } from '../types.ts'
 
 /** What came of one file. */
 export interface FileResult {
@@ -21,6 +22,34 @@ export interface FileResult {
   syntax_errors: number
 }
 
+/** What following data through the whole program takes of one file. */
+export interface Lowered {
+  /** the file in the intermediate representation, serialised: threads hand it on without copying; null where it cannot be followed */
+  module: Uint8Array<ArrayBuffer> | null
+  /** why it cannot be followed */
+  gave_up: string | null
+  /** what the other analyzers said about the file; null where they were not asked */
+  said: RawFinding[] | null
+}
+
+/** What a thread says about a file. */
+export interface FileOutcome {
+  file: number
+  /** null for a file that was only lowered */
+  result: FileResult | null
+  /** null where nothing of it can be followed: another language, or a file that is skipped */
+  lowered: Lowered | null
+}
+
+/** What came of the data flow of a scan. */
+export interface FlowOutcome {
+  /** files that were lowered */
+  files: number
+  cut: Cut[]
+  /** why nothing was followed, or null */
+  failure: string | null
+}
+
 /** What the parent tells its child: the scan, and after a crash also what is known already. */
 export interface EngineTask {
   root: string
@@ -31,10 +60,14 @@ export interface EngineTask {
   folder: string
   /** wall clock for one file */
   fileTimeoutMs: number
+  /** wall clock for following data through all files */
+  flowTimeoutMs: number
   resume: {
     inventory: Inventory
     /** numbers of the files still to do */
     left: Uint32Array
+    /** numbers of the files that are done: they are lowered again, because the last child's modules died with it */
+    done: Uint32Array
     /** files that were being read when the last child died: done first, one by one */
     suspects: readonly number[]
   } | null
@@ -44,22 +77,46 @@ export interface EngineTask {
 export type ChildMessage =
   | { type: 'inventory'; inventory: Inventory }
   | { type: 'results'; results: FileResult[] }
+  /** every file is done; data is followed through so many of them. Who dies from here on has only the data flow undone */
+  | { type: 'following'; files: number }
+  /** files again, now with what data flow found in them */
+  | { type: 'refined'; results: FileResult[] }
+  | { type: 'followed'; outcome: FlowOutcome }
   | { type: 'finished' }
   | { type: 'failed'; message: string }
 
 export interface ChunkFile extends SourceEntry {
   file: number
+  /** what a file is read for that has been analysed before: only to be lowered, or to get its data-flow findings */
+  again?: 'lowering' | FlowPart
+}
+
+/** What data flow found in a file, and what making findings of it takes. */
+export interface FlowPart {
+  findings: RawFinding[]
+  /** what the other analyzers said; null where they must be asked once more */
+  said: RawFinding[] | null
+  /** the other files that its traces lead through */
+  beside: BesideFile[]
+}
+
+export interface BesideFile extends SourceEntry {
+  /** what is known of it: whose lines hold secrets; null where nothing is */
+  said: RawFinding[] | null
 }
 
 /** What a thread is told. Each chunk is first read (its linted files go into the shadow folder), then analysed. */
 export type ThreadTask =
   | { type: 'read'; chunk: number; files: ChunkFile[]; shadow: string }
   | { type: 'analyse'; chunk: number; lint: LintFindings }
+  /** modules of the whole program, sorted by path */
+  | { type: 'follow'; chunk: number; modules: Uint8Array<ArrayBuffer>[] }
 
 export type ThreadMessage =
   | { type: 'read'; chunk: number; linted: string[] }
-  | { type: 'results'; chunk: number; results: FileResult[] }
+  | { type: 'results'; chunk: number; outcomes: FileOutcome[] }
   | { type: 'analysed'; chunk: number }
+  | { type: 'followed'; chunk: number; result: FlowResult | { failure: string } }
 
 export interface ThreadData {
   root: string

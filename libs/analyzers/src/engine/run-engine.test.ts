@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EngineFinding, EngineProgress } from '../types.ts'
 import { runEngine } from './run-engine.ts'
+import { testProgram } from './testing/programs.ts'
 import { engineFolders, isRunning, makeProject, processesBelow } from './testing/project.ts'
 
 const projects: { remove: () => void }[] = []
@@ -158,7 +159,7 @@ describe('runEngine', { timeout: 120_000 }, () => {
 })
 
 describe('runEngine when files are deadly', { timeout: 120_000 }, () => {
-  const childEntry = new URL('./testing/faulty-child.ts', import.meta.url)
+  const childEntry = testProgram('faulty-child')
   const scan = (root: string, fileTimeoutMs = 20_000) => runEngine({ root, threads: 2 }, { childEntry, fileTimeoutMs })
 
   it.each([

@@ -11,6 +11,7 @@ import { readStatus } from './status-file.ts'
 const DEFAULT_MEMORY_MB = 1024
 const DEFAULT_TIMEOUT_MS = 30 * 60_000
 const FILE_TIMEOUT_MS = 20_000
+const FLOW_TIMEOUT_MS = 120_000
 const MAX_THREADS = 4
 /** Children that died at no file, one after the other: then it is not a file's fault. */
 const MAX_IDLE_DEATHS = 3
@@ -21,11 +22,12 @@ const MAX_TRIALS = 20
 export interface EngineInternals {
   childEntry?: URL
   fileTimeoutMs?: number
+  flowTimeoutMs?: number
 }
 
 /**
  * Scans a folder of untrusted code in a child process of its own and resolves with every finding. A file that the child
- * does not survive is listed as not analysed, and the scan goes on. Rejects with the signal's reason when aborted, and
+ * does not survive is listed as not analysed, and the scan goes on; data flow that it does not survive is listed too. Rejects with the signal's reason when aborted, and
  * with a plain error when the folder cannot be read, the time is over or the child cannot run at all. Whatever happens,
  * no process and no temporary folder is left.
  */
@@ -53,6 +55,7 @@ const taskOf = (options: EngineOptions, internals: EngineInternals, folder: stri
   memoryLimitMb: options.memoryLimitMb ?? DEFAULT_MEMORY_MB,
   folder,
   fileTimeoutMs: internals.fileTimeoutMs ?? FILE_TIMEOUT_MS,
+  flowTimeoutMs: internals.flowTimeoutMs ?? FLOW_TIMEOUT_MS,
   resume: null,
 })
 
@@ -65,9 +68,12 @@ async function scanWithRestarts(options: EngineOptions, task: EngineTask, entry:
     const end = await runChild(entry, { ...task, resume }, signal, collected.onMessage)
     signal.throwIfAborted()
     if (end.type === 'finished') return collected.result()
+    if (collected.isFollowing() || (!collected.hasLeft() && start >= MAX_TRIALS)) return collected.result()
     if (end.type === 'failed') throw new Error(end.message)
-    const at = readStatus(join(task.folder, 'status'), task.threads).flatMap(({ file }) => (file !== null && collected.isLeft(file) ? [file] : []))
-    if (at.length === 0 && ++idleDeaths >= MAX_IDLE_DEATHS) throw new Error('the engine stopped for no known reason')
+    const busy = readStatus(join(task.folder, 'status'), task.threads).flatMap(({ file }) => file ?? [])
+    const at = busy.filter(collected.isLeft)
+    if (at.length === 0) for (const file of busy) collected.leaveUnfollowed(file)
+    if (busy.length === 0 && ++idleDeaths >= MAX_IDLE_DEATHS) throw new Error('the engine stopped for no known reason')
     const guilty = at.length === 1 || start >= MAX_TRIALS ? at : []
     for (const file of guilty) collected.quarantine(file)
     suspects = guilty.length > 0 ? suspects.filter((file) => collected.isLeft(file)) : at

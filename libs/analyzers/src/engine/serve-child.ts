@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runOxlint } from '../analyzers/oxlint/run-oxlint.ts'
-import { walkTree } from '../inventory/walk.ts'
+import type { Cut } from '../dataflow/index.ts'
+import { type Inventory, walkTree } from '../inventory/walk.ts'
 import { chunksOf } from './chunks.ts'
-import type { ChildMessage, ChunkFile, EngineTask, FileResult } from './protocol.ts'
+import { filesWithFlow } from './flow-parts.ts'
+import { followModules } from './follow-modules.ts'
+import type { ChildMessage, ChunkFile, EngineTask, FileOutcome, Lowered } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
 import { runChunks } from './thread-pool.ts'
 import { chooseWasmCompiler } from './wasm-speed.ts'
@@ -24,24 +27,85 @@ export function serveChild(threadEntry: URL): void {
 
 const send = (message: ChildMessage) => process.send?.(message)
 
+/** A scan in its child: every file by itself, then data flow through all of them. */
+interface Scan {
+  task: EngineTask
+  threadEntry: URL
+  status: string
+  inventory: Inventory
+  lowered: Map<number, Lowered>
+  cut: Cut[]
+}
+
 async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   const inventory = task.resume?.inventory ?? walkTree(task.root, task.ignoredPaths)
   if (!task.resume) send({ type: 'inventory', inventory })
   chooseWasmCompiler(inventory.files)
+  const state: Scan = { task, threadEntry, status: join(task.folder, 'status'), inventory, lowered: new Map(), cut: [] }
+  await analyseFiles(state)
+  await followData(state)
+}
+
+async function analyseFiles({ task, inventory, lowered, ...state }: Scan): Promise<void> {
   const suspects = new Set(task.resume?.suspects)
   const left = [...(task.resume?.left ?? inventory.files.keys())].filter((file) => !suspects.has(file))
+  const entries = (files: Iterable<number>, again?: 'lowering') => [...files].flatMap((file) => entryOf(inventory, file, again))
   const pool = {
-    task,
-    threadEntry,
-    status: join(task.folder, 'status'),
-    lint: (shadow: string, names: readonly string[], chunk: readonly ChunkFile[]) => runOxlint(task.folder, shadow, names, pathsOf(chunk)),
-    onResults: (results: FileResult[]) => send({ type: 'results', results }),
-    onQuarantine: (file: ChunkFile, why: string) => send({ type: 'results', results: [quarantined(file, why)] }),
+    ...poolOf({ task, ...state }),
+    onOutcomes(outcomes: FileOutcome[]) {
+      for (const outcome of outcomes) if (outcome.lowered) lowered.set(outcome.file, outcome.lowered)
+      const results = outcomes.flatMap(({ result }) => result ?? [])
+      if (results.length > 0) send({ type: 'results', results })
+    },
+    onQuarantine(file: ChunkFile, why: string) {
+      if (file.again) lowered.set(file.file, { module: null, gave_up: why, said: null })
+      else send({ type: 'results', results: [quarantined(file, why)] })
+    },
   }
-  const alone = [...suspects].flatMap((file) => chunksOf(inventory.files, [file], 1))
+  const alone = entries(suspects).flatMap((file) => chunksOf([file], 1))
   if (alone.length > 0) await runChunks(pool, alone, 1)
-  await runChunks(pool, chunksOf(inventory.files, left, task.threads), task.threads)
+  await runChunks(pool, chunksOf(entries(left), task.threads), task.threads)
+  await runChunks(pool, chunksOf(entries(task.resume?.done ?? [], 'lowering'), task.threads), task.threads)
 }
+
+function entryOf({ files }: Inventory, file: number, again?: 'lowering'): ChunkFile[] {
+  const entry = files[file]
+  return entry ? [{ ...entry, file, ...(again && { again }) }] : []
+}
+
+/** Data flow comes last, when all files are known: its findings join what was said about each file it found something in. */
+async function followData(state: Scan): Promise<void> {
+  const { task, threadEntry, status, inventory, lowered, cut } = state
+  const inOrder = [...lowered].sort(([a], [b]) => a - b)
+  const modules = inOrder.flatMap(([, { module }]) => module ?? [])
+  for (const [file, { gave_up }] of inOrder) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', what: gave_up })
+  for (const [, entry] of inOrder) entry.module = null
+  send({ type: 'following', files: modules.length })
+  const followed = modules.length > 0 ? await followModules(task, threadEntry, status, modules) : { findings: [], cut: [] }
+  const failure = 'failure' in followed ? followed.failure : null
+  if (!('failure' in followed)) {
+    cut.push(...followed.cut)
+    await refine(state, filesWithFlow(inventory, lowered, followed.findings))
+  }
+  send({ type: 'followed', outcome: { files: inOrder.length, cut, failure } })
+}
+
+async function refine(state: Scan, files: readonly ChunkFile[]): Promise<void> {
+  if (files.length === 0) return
+  const pool = {
+    ...poolOf(state),
+    onOutcomes: (outcomes: FileOutcome[]) => send({ type: 'refined', results: outcomes.flatMap(({ result }) => result ?? []) }),
+    onQuarantine: ({ path }: ChunkFile, why: string) => state.cut.push({ path, what: why }),
+  }
+  await runChunks(pool, chunksOf(files, state.task.threads), state.task.threads)
+}
+
+const poolOf = ({ task, threadEntry, status }: Pick<Scan, 'task' | 'threadEntry' | 'status'>) => ({
+  task,
+  threadEntry,
+  status,
+  lint: (shadow: string, names: readonly string[], chunk: readonly ChunkFile[]) => runOxlint(task.folder, shadow, names, pathsOf(chunk)),
+})
 
 const pathsOf = (chunk: readonly ChunkFile[]) => new Map(chunk.map(({ file, path }) => [file, path]))
 

@@ -1,35 +1,52 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, type TransferListItem } from 'node:worker_threads'
 import { lintedExtension } from '../analyzers/oxlint/linted.ts'
-import { readSource } from '../inventory/read-source.ts'
+import type { analyseProgram } from '../dataflow/index.ts'
+import type { IrModule } from '../dataflow/ir/module.ts'
 import { shadowName } from '../shadow/shadow-name.ts'
 import { withoutSuppressions } from '../shadow/suppression-words.ts'
-import { analyseFile, type OpenFile, openFile } from './analyse-file.ts'
-import type { ChunkFile, FileResult, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
+import { analyseFile, isLintWanted, type OpenFile, openFile } from './analyse-file.ts'
+import { brokeOff } from './broke-off.ts'
+import { type Lower, unpackModule } from './lower.ts'
+import type { FileOutcome, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
+import { readEntry } from './read-entry.ts'
 import { statusWriter } from './status-file.ts'
 
 /** Results are sent in batches: a message per file would cost more than many a file. */
 const BATCH = 64
 const BATCH_MS = 150
 
-/** Serves one worker thread: reads chunks of files, analyses them when their linter findings have come. */
-export function serveThread(data: ThreadData, analyse: typeof analyseFile = analyseFile): void {
+/** For tests: others in place of the engine's own parts. */
+export interface ThreadParts {
+  analyse?: typeof analyseFile
+  lower?: Lower
+  follow?: typeof analyseProgram
+}
+
+/** Serves one worker thread: reads chunks of files, analyses them when their linter findings have come, or follows data through all. */
+export function serveThread(data: ThreadData, { analyse = analyseFile, lower, follow }: ThreadParts = {}): void {
   const port = parentPort
   if (!port) throw new Error('the engine thread must be started as a worker thread')
   const at = statusWriter(data.status, data.slot)
+  const surroundings = { root: data.root, ...(lower && { lower }) }
   const chunks = new Map<number, OpenFile[]>()
-  const send = (message: ThreadMessage) => port.postMessage(message)
+  const send = (message: ThreadMessage, moved: readonly TransferListItem[] = []) => port.postMessage(message, moved)
   let queue = Promise.resolve()
   port.on('message', (task: ThreadTask) => {
-    queue = queue.then(() => (task.type === 'read' ? read(task) : analyseChunk(task)))
+    queue = queue.then(() => run(task))
   })
+
+  function run(task: ThreadTask): void | Promise<void> {
+    if (task.type === 'read') return read(task)
+    return task.type === 'analyse' ? analyseChunk(task) : followModules(task)
+  }
 
   function read(task: ThreadTask & { type: 'read' }) {
     const linted: string[] = []
     const files = task.files.map((entry) => {
-      const file = openFile(entry, readSource(fileName(data.root, entry)))
-      const extension = file.skipped ? null : lintedExtension(file.language, entry.path)
+      const file = openFile(entry, readEntry(data.root, entry))
+      const extension = isLintWanted(file) ? lintedExtension(file.language, entry.path) : null
       if (extension) {
         const name = shadowName(entry.file, extension)
         writeFileSync(join(task.shadow, name), withoutSuppressions(file.text))
@@ -42,22 +59,36 @@ export function serveThread(data: ThreadData, analyse: typeof analyseFile = anal
   }
 
   async function analyseChunk({ chunk, lint }: ThreadTask & { type: 'analyse' }) {
-    let results: FileResult[] = []
+    let outcomes: FileOutcome[] = []
     let sent = Date.now()
+    const sendOutcomes = () => {
+      send({ type: 'results', chunk, outcomes }, outcomes.flatMap(({ lowered }) => lowered?.module?.buffer ?? []))
+      outcomes = []
+      sent = Date.now()
+    }
     for (const file of chunks.get(chunk) ?? []) {
       at(file.file)
       const said = lint.get(file.file)
-      results.push(await analyse(file, said === undefined ? [] : said))
-      if (results.length < BATCH && Date.now() - sent < BATCH_MS) continue
-      send({ type: 'results', chunk, results })
-      results = []
-      sent = Date.now()
+      outcomes.push(await analyse(file, said === undefined ? [] : said, surroundings))
+      if (outcomes.length >= BATCH || Date.now() - sent >= BATCH_MS) sendOutcomes()
     }
     at(null)
     chunks.delete(chunk)
-    if (results.length > 0) send({ type: 'results', chunk, results })
+    if (outcomes.length > 0) sendOutcomes()
     send({ type: 'analysed', chunk })
   }
-}
 
-const fileName = (root: string, { path, raw }: ChunkFile) => (raw === undefined ? join(root, path) : Buffer.from(raw, 'base64'))
+  async function followModules({ chunk, modules }: ThreadTask & { type: 'follow' }) {
+    // Only the one thread that follows data pays for its models.
+    const analyseModules = follow ?? (await import('../dataflow/index.ts')).analyseProgram
+    // Taken out one by one, so that no module is held twice.
+    modules.reverse()
+    const unpacked: IrModule[] = []
+    for (let module = modules.pop(); module; module = modules.pop()) unpacked.push(unpackModule(module))
+    try {
+      send({ type: 'followed', chunk, result: analyseModules(unpacked) })
+    } catch (error) {
+      send({ type: 'followed', chunk, result: { failure: brokeOff(error) } })
+    }
+  }
+}

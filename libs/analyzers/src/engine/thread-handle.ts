@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { FileResult, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
+import type { FlowResult } from '../dataflow/index.ts'
+import type { FileOutcome, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
 import { threadStart } from './entry.ts'
 
 /** Deep nesting is parsed by recursion: with the usual 4 MB a hostile file of 40 KB ends the process. */
@@ -8,6 +9,12 @@ const STACK_MB = 256
 /** A thread that will answer nothing more. */
 export class ThreadDied extends Error {
   override name = 'ThreadDied'
+  readonly outOfMemory: boolean
+
+  constructor(why: string, outOfMemory = false) {
+    super(why)
+    this.outOfMemory = outOfMemory
+  }
 }
 
 export interface ThreadHandle {
@@ -16,6 +23,8 @@ export interface ThreadHandle {
   read: (chunk: number) => Promise<string[]>
   /** Resolves when every result of the chunk has been handed on; rejects with `ThreadDied`. */
   analysed: (chunk: number) => Promise<void>
+  /** Follows data through the modules, which are gone from here afterwards; rejects with `ThreadDied`. */
+  follow: (modules: Uint8Array<ArrayBuffer>[]) => Promise<FlowResult>
   /** Ends the thread; what is awaited rejects with `why`. Resolves when it is gone. */
   stop: (why: string) => Promise<void>
 }
@@ -25,7 +34,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-export function startThread(entry: URL, data: ThreadData, heapMb: number, onResults: (results: FileResult[]) => void): ThreadHandle {
+export function startThread(entry: URL, data: ThreadData, heapMb: number, onOutcomes: (outcomes: FileOutcome[]) => void): ThreadHandle {
   const { code, eval: isCode } = threadStart(entry)
   const limits = { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 64 }
   const worker = new Worker(code, { eval: isCode, workerData: data, resourceLimits: limits, stdout: true, stderr: true })
@@ -35,17 +44,17 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number, onResu
   const waiting = new Map<string, Waiting>()
   let dead: ThreadDied | null = null
 
-  function die(why: string) {
-    dead ??= new ThreadDied(why)
+  function die(why: string, outOfMemory = false) {
+    dead ??= new ThreadDied(why, outOfMemory)
     for (const { reject } of waiting.values()) reject(dead)
     waiting.clear()
   }
   worker.on('message', (message: ThreadMessage) => {
-    if (message.type === 'results') return onResults(message.results)
+    if (message.type === 'results') return onOutcomes(message.outcomes)
     waiting.get(`${message.type} ${message.chunk}`)?.resolve(message)
     waiting.delete(`${message.type} ${message.chunk}`)
   })
-  worker.on('error', (error) => die(reasonOf(error)))
+  worker.on('error', (error) => die(reasonOf(error), isOutOfMemory(error)))
   worker.on('exit', () => die('it ended the analyzer'))
 
   const wait = (type: ThreadMessage['type'], chunk: number) =>
@@ -61,6 +70,13 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number, onResu
     },
     analysed: async (chunk) => {
       await wait('analysed', chunk)
+    },
+    async follow(modules) {
+      worker.postMessage({ type: 'follow', chunk: 0, modules } satisfies ThreadTask, modules.map(({ buffer }) => buffer))
+      const message = await wait('followed', 0)
+      if (message.type !== 'followed') throw new ThreadDied('it gave another answer')
+      if ('failure' in message.result) throw new ThreadDied(message.result.failure)
+      return message.result
     },
     async stop(why) {
       die(why)

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
-import type { ChunkFile, EngineTask, FileResult } from './protocol.ts'
+import { processorClock } from './processor-clock.ts'
+import type { ChunkFile, EngineTask, FileOutcome } from './protocol.ts'
 import { createStatusFile, readStatus } from './status-file.ts'
 import { startThread, type ThreadHandle } from './thread-handle.ts'
 
-const POLL_MS = 200
+export const POLL_MS = 200
 /** A thread stuck in native code cannot be stopped from outside; then the process goes, and the parent starts anew. */
 const STOP_MS = 3000
 /** Deaths of a thread that was at no file: then it is not a file's fault. */
@@ -17,7 +18,7 @@ export interface PoolOptions {
   status: string
   /** What a linter says about the named files of a shadow folder, by file. */
   lint: (shadow: string, names: readonly string[], chunk: readonly ChunkFile[]) => Promise<LintFindings>
-  onResults: (results: FileResult[]) => void
+  onOutcomes: (outcomes: FileOutcome[]) => void
   /** A file that ended or stopped its thread. */
   onQuarantine: (file: ChunkFile, why: string) => void
 }
@@ -36,10 +37,13 @@ export async function runChunks(options: PoolOptions, chunks: readonly ChunkFile
   const queue = [...chunks]
   const left = new Set(chunks.flat().map(({ file }) => file))
   createStatusFile(options.status, threads)
-  const heapMb = Math.max(96, Math.floor((options.task.memoryLimitMb - 128) / threads))
+  const heapMb = heapFor(options.task.memoryLimitMb, threads)
   const slots = Array.from({ length: Math.min(threads, queue.length) }, (_, slot) => runSlot({ ...options, queue, left, heapMb, threads }, slot))
   await Promise.all(slots)
 }
+
+/** What each of so many threads may use, with room for the process itself. */
+export const heapFor = (memoryLimitMb: number, threads: number) => Math.max(96, Math.floor((memoryLimitMb - 128) / threads))
 
 interface Pool extends PoolOptions {
   queue: ChunkFile[][]
@@ -112,15 +116,11 @@ function giveBack(pool: Pool, started: readonly Ahead[], at: number | null, why:
 
 function openThread(pool: Pool, slot: number) {
   const data = { root: pool.task.root, slot, status: pool.status }
-  const handle = startThread(pool.threadEntry, data, pool.heapMb, (results) => {
-    const fresh = results.filter(({ file }) => pool.left.delete(file))
-    if (fresh.length > 0) pool.onResults(fresh)
+  const handle = startThread(pool.threadEntry, data, pool.heapMb, (outcomes) => {
+    const fresh = outcomes.filter(({ file }) => pool.left.delete(file))
+    if (fresh.length > 0) pool.onOutcomes(fresh)
   })
-  const watch = watchFile(pool, slot, () => {
-    const giveUp = setTimeout(() => process.exit(1), STOP_MS)
-    const seconds = Math.round(pool.task.fileTimeoutMs / 1000)
-    void handle.stop(`it took longer than ${seconds} s`).finally(() => clearTimeout(giveUp))
-  })
+  const watch = watchFile(pool, slot, () => stopStuck(handle, pool.task.fileTimeoutMs))
   return {
     handle,
     async close() {
@@ -130,19 +130,20 @@ function openThread(pool: Pool, slot: number) {
   }
 }
 
-/**
- * Calls `onStuck` once when a thread has been at one file for longer than a file may take. Time in which this process
- * got no processor does not count: on a busy machine an honest file would look stuck.
- */
+/** Ends a thread that took longer than it may, or this process where that does not help. */
+export function stopStuck(handle: ThreadHandle, timeoutMs: number): void {
+  const giveUp = setTimeout(() => process.exit(1), STOP_MS)
+  void handle.stop(`it took longer than ${Math.round(timeoutMs / 1000)} s`).finally(() => clearTimeout(giveUp))
+}
+
+/** Calls `onStuck` once when a thread has been at one file for longer than a file may take. */
 function watchFile(pool: Pool, slot: number, onStuck: () => void) {
+  const clock = processorClock()
   let step = -1
   let spent = 0
-  let last = { at: Date.now(), cpu: process.cpuUsage() }
   const timer = setInterval(() => {
     const status = readStatus(pool.status, pool.threads)[slot]
-    const { user, system } = process.cpuUsage(last.cpu)
-    spent += Math.min(Date.now() - last.at, (user + system) / 1000)
-    last = { at: Date.now(), cpu: process.cpuUsage() }
+    spent += clock()
     if (!status || status.file === null || status.step !== step) {
       step = status?.step ?? -1
       spent = 0

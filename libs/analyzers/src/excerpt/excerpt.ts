@@ -53,6 +53,9 @@ export function excerptAt(lines: MaskedLines, line: number, column: number): Exc
   return { start_line: first, lines: [...shown.values()] }
 }
 
+/** One masked line, cut around the column where it is very long, without the blanks around it. */
+export const lineAt = (lines: MaskedLines, line: number, column: number): string => cutAround(lines.at(line, column), column).trim()
+
 const size = (text: string) => Buffer.byteLength(text) + 1
 
 const cutEnd = (text: string) => (text.length <= MAX_LINE ? text : `${wholeChars(text.slice(0, MAX_LINE))}…`)

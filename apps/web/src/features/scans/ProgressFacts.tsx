@@ -2,6 +2,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ScanReceipt } from '@preflight/contracts'
+import { skippedFiles } from './receipt-rows.ts'
 
 const Fact = ({ count, children }: { count: number; children: string }) => (
   <span>
@@ -22,9 +23,6 @@ const Details = ({ details }: { details: string }) => (
     </Typography>
   </Box>
 )
-
-/** Files that were left out, folders counted with what they hold. */
-export const skippedFiles = (receipt: Pick<ScanReceipt, 'skipped'>) => receipt.skipped.reduce((sum, { files }) => sum + files, 0)
 
 /** What the scan is at, and what it has so far. */
 export const ProgressFacts = ({ details, findings, receipt }: { details: string | null; findings: number; receipt: ScanReceipt | null }) => (

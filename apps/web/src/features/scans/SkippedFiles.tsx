@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ScanReceipt, SkippedFile } from '@preflight/contracts'
 import { plural } from '../../components/plural.ts'
 import { ListRow } from './ListRow.tsx'
-import { skippedFiles } from './ProgressFacts.tsx'
-import { skippedLine, SKIP_WORDS } from './receipt-rows.ts'
+import { skippedLine, skippedTitle, SKIP_WORDS } from './receipt-rows.ts'
 
 /** As many as anybody reads; the line below says how many more there are. */
 const SHOWN = 200
@@ -23,13 +22,12 @@ const Row = ({ skipped }: { skipped: SkippedFile }) => (
   </Box>
 )
 
-/** The files that were not analysed, behind a row that counts them. */
+/** The files that were not analysed, or not wholly, behind a row that counts them. */
 export function SkippedFiles({ receipt }: { receipt: ScanReceipt }) {
-  const count = skippedFiles(receipt)
   const more = receipt.skipped.length - SHOWN
-  if (count === 0) return null
+  if (receipt.skipped.length === 0) return null
   return (
-    <ListRow title={`${plural(count, 'file')} skipped`} caption={skippedLine(receipt)} label="Skipped files">
+    <ListRow title={skippedTitle(receipt)} caption={skippedLine(receipt)} label="Skipped files">
       <ul>
         {receipt.skipped.slice(0, SHOWN).map((skipped) => (
           <Row key={skipped.path} skipped={skipped} />

@@ -1,6 +1,6 @@
 import type { ScanReceipt } from '@preflight/contracts'
 import { expect, it } from 'vitest'
-import { receiptLine, receiptRows, skippedLine } from './receipt-rows.ts'
+import { receiptLine, receiptRows, skippedLine, skippedTitle } from './receipt-rows.ts'
 
 const RECEIPT: ScanReceipt = {
   engine_version: '0.1.0',
@@ -50,4 +50,17 @@ it('counts one as one', () => {
 it('sums up what was left out by reason, most first', () => {
   const skipped = (reason: 'binary' | 'generated', files: number) => ({ path: `${reason}-${files}`, reason, detail: null, files })
   expect(skippedLine({ skipped: [skipped('binary', 2), skipped('generated', 20), skipped('binary', 1)] })).toBe('20 generated, 3 not text')
+})
+
+const inPart = { path: '/', reason: 'in_part', detail: 'data flow was not analysed (213 files): it took longer than 120 s', files: 0 } as const
+
+it('counts what was analysed in part apart from the files that were left out', () => {
+  const receipt = { skipped: [inPart, { path: 'a.min.js', reason: 'minified', detail: null, files: 1 } as const] }
+  expect(skippedTitle(receipt)).toBe('1 file skipped, 1 analysed in part')
+  expect(skippedLine(receipt)).toBe('1 minified')
+})
+
+it('says what was not done where no file was left out', () => {
+  expect(skippedTitle({ skipped: [inPart] })).toBe('1 analysed in part')
+  expect(skippedLine({ skipped: [inPart] })).toBe(inPart.detail)
 })

@@ -11,6 +11,7 @@ export const SKIP_WORDS: Record<SkipReason, string> = {
   unreadable: 'Could not be read',
   symlink: 'Link',
   not_analysed: 'Not analysed',
+  in_part: 'Analysed in part',
   ignored: 'Ignored by this project',
   unsupported: 'No rules for this language',
 }
@@ -73,10 +74,22 @@ function inLines(lines: number): string {
 export const receiptLine = (receipt: ScanReceipt) =>
   `${plural(receipt.files_analysed, 'file')}, ${inLines(receipt.lines_of_code)}, ${duration(receipt.duration_ms)}.`
 
-/** '20 generated, 1 minified': the files left out by reason, most first. */
-export function skippedLine({ skipped }: Pick<ScanReceipt, 'skipped'>): string {
+type Skipped = Pick<ScanReceipt, 'skipped'>
+
+/** Files that were left out, folders counted with what they hold. */
+export const skippedFiles = ({ skipped }: Skipped) => skipped.reduce((sum, { files }) => sum + files, 0)
+
+/** '21 files skipped, 1 analysed in part'; what was analysed in part counts in no number of files. */
+export function skippedTitle(receipt: Skipped): string {
+  const count = skippedFiles(receipt)
+  const parts = receipt.skipped.filter(({ reason }) => reason === 'in_part').length
+  return [count > 0 && `${plural(count, 'file')} skipped`, parts > 0 && `${number(parts)} analysed in part`].filter(Boolean).join(', ')
+}
+
+/** '20 generated, 1 minified': the files left out by reason, most first; where there are none, what was not done of the rest. */
+export function skippedLine({ skipped }: Skipped): string {
   const counts = new Map<SkipReason, number>()
-  for (const { reason, files } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + files)
+  for (const { reason, files } of skipped) if (files > 0) counts.set(reason, (counts.get(reason) ?? 0) + files)
   const parts = [...counts].sort(([, a], [, b]) => b - a).map(([reason, count]) => `${number(count)} ${SKIP_WORDS[reason].toLowerCase()}`)
-  return parts.slice(0, 3).join(', ')
+  return parts.length > 0 ? parts.slice(0, 3).join(', ') : (skipped[0]?.detail ?? '')
 }

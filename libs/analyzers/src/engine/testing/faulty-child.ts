@@ -1,3 +1,4 @@
 import { serveChild } from '../serve-child.ts'
+import { programBeside } from './programs.ts'
 
-serveChild(new URL('./faulty-thread.ts', import.meta.url))
+serveChild(programBeside(import.meta.url, 'faulty-thread'))

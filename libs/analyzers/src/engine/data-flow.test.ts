@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { EngineFinding, EngineOptions } from '../types.ts'
+import type { EngineInternals } from './run-engine.ts'
+import { runEngine } from './run-engine.ts'
+import { testProgram } from './testing/programs.ts'
+import { makeProject } from './testing/project.ts'
+
+const projects: { remove: () => void }[] = []
+afterEach(() => {
+  for (const project of projects.splice(0)) project.remove()
+})
+
+/** Scans made-up files with stand-ins for the front ends and for data flow; see testing/flow-thread.ts. */
+function scan(files: Record<string, string>, options: Partial<EngineOptions> = {}, internals: EngineInternals = {}) {
+  const project = makeProject(files)
+  projects.push(project)
+  return runEngine({ root: project.root, threads: 2, ...options }, { childEntry: testProgram('flow-child'), ...internals })
+}
+
+const SOURCE = 'export const name = cameIn\n'
+const SINK = 'import { exec } from "node:child_process"\nexport const run = (name) => exec(name)\n'
+const PATTERN_TOO = 'const { exec } = require("child_process")\napp.get("/", (req) => exec("ping " + req.query.host))\n'
+const BAD = 'function f() { debugger }\n'
+
+const injections = (findings: readonly EngineFinding[]) => findings.filter(({ rule_id }) => rule_id === 'command-injection')
+
+describe('data flow in a scan', { timeout: 120_000 }, () => {
+  it('shows the way of a value through several files, each step with its line, and how to mend the place', async () => {
+    const { findings, skipped } = await scan({ 'src/a.js': SOURCE, 'src/b.js': SINK })
+    expect(injections(findings)).toMatchObject([{ file_path: 'src/b.js', line: 2, fix_suggestion: 'Use execFile.', description: expect.stringMatching(/^It comes from the request\. /) }])
+    expect(injections(findings)[0]?.trace).toEqual([
+      { file_path: 'src/a.js', line: 1, column: 1, title: 'It comes in', expression: 'export const name = cameIn' },
+      { file_path: 'src/b.js', line: 2, column: 1, title: 'It is run', expression: 'export const run = (name) => exec(name)' },
+    ])
+    expect(skipped).toEqual([])
+  })
+
+  it('shows no secret in a trace, of its own file or of another', async () => {
+    const key = ['AKIA', 'Q3EGRIZ7', 'TMWN5XYP'].join('')
+    const word = 'orchard-lantern'
+    const { findings } = await scan({
+      'a.js': `const jwt = require("jsonwebtoken")\nconst token = jwt.sign(cameIn, "${word}")\n`,
+      'b.js': `${SINK}exec("${key}")\n`,
+    })
+    expect(injections(findings)).toHaveLength(2)
+    expect(injections(findings)[0]?.trace[0]?.expression).toContain('jwt.sign(cameIn')
+    expect(JSON.stringify(findings)).not.toContain(word)
+    expect(JSON.stringify(findings)).not.toContain(key)
+  })
+
+  it('speaks for what a rule saw in the same place: handed on early, then once more with its trace under the same key', async () => {
+    const streamed: EngineFinding[] = []
+    const { findings } = await scan({ 'a.js': PATTERN_TOO, 'b.js': SOURCE }, { onFindings: (batch) => streamed.push(...batch) })
+    const [early, late, ...more] = injections(streamed)
+    expect([early?.trace.length, late?.trace.length, more.length]).toEqual([0, 2, 0])
+    expect(late?.key).toBe(early?.key)
+    expect(injections(findings)).toEqual([late])
+  })
+
+  it('is silenced by a preflight-ignore comment', async () => {
+    const { findings, suppressions } = await scan({ 'a.js': SOURCE, 'b.js': SINK.replace('exec(name)', 'exec(name) // preflight-ignore: command-injection -- fixed names') })
+    expect(injections(findings)).toEqual([])
+    expect(suppressions).toMatchObject([{ rule_id: 'command-injection', line: 2, reason: 'fixed names' }])
+  })
+
+  it('gives the same bytes whatever the number of threads', async () => {
+    const files = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`src/part${at % 7}/file${at}.js`, `${at % 3 ? SINK : SOURCE}${BAD}`]))
+    const results = [await scan(files, { threads: 1 }), await scan(files, { threads: 2 }), await scan(files, { threads: 4 })]
+    const [one, ...others] = results.map((result) => JSON.stringify(result))
+    expect(injections(results[0]?.findings ?? []).length).toBeGreaterThan(100)
+    expect(others).toEqual([one, one])
+  })
+
+  it('names a file that cannot be lowered or followed whole, and says all else about it', async () => {
+    const { findings, skipped, receipt } = await scan({ 'a.js': `${BAD}// ODD\n`, 'b.js': `${BAD}// LONG\n`, 'c.js': SOURCE, 'd.js': SINK })
+    expect(skipped).toEqual([
+      { path: 'a.js', reason: 'in_part', detail: 'not followed: the analyzer broke off (TypeError in lower)', files: 0 },
+      { path: 'b.js', reason: 'in_part', detail: 'not followed: parse: too long to follow', files: 0 },
+    ])
+    expect(findings.map(({ file_path }) => file_path)).toEqual(expect.arrayContaining(['a.js', 'b.js', 'd.js']))
+    expect(receipt.files_analysed).toBe(4)
+  })
+
+  it.each([
+    ['BROKEN', 'the analyzer broke off (TypeError in follow)'],
+    ['ENDLESS', 'it took longer than 2 s'],
+    ['GREEDY', 'it needed more memory than there is for it'],
+    ['FATAL', 'it ended the analyzer'],
+  ])('ends the scan with all other findings when data flow is %s, and says so', async (word, why) => {
+    const { findings, skipped, receipt } = await scan({ 'a.js': `${BAD}// ${word}\n`, 'b.js': PATTERN_TOO, 'c.js': SOURCE }, { memoryLimitMb: 512 }, { flowTimeoutMs: word === 'ENDLESS' ? 2000 : 60_000 })
+    expect(skipped).toEqual([{ path: '/', reason: 'in_part', detail: `data flow was not analysed (3 files): ${why}`, files: 0 }])
+    expect(injections(findings)).toMatchObject([{ file_path: 'b.js', trace: [] }])
+    expect(receipt.files_analysed).toBe(3)
+  })
+
+  it('follows files through that were done when a later one ended the analyzer', async () => {
+    const files = { 'a.js': SOURCE, 'b.js': `${PATTERN_TOO}debugger\n`, ...Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`src/f${at}.js`, BAD])) }
+    const whole = await scan(files, { threads: 1 })
+    const { findings, skipped } = await scan({ ...files, 'zz/last.js': '// DEADLY\n' }, { threads: 1 })
+    expect(skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual(['zz/last.js not_analysed'])
+    expect(injections(findings)[0]?.trace).toHaveLength(2)
+    expect(JSON.stringify(findings)).toBe(JSON.stringify(whole.findings))
+  })
+})

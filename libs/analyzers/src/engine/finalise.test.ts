@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { RawFinding } from '../types.ts'
+import { finaliseFile } from './finalise.ts'
+
+const CALL = '    os.system(name)'
+const TEXT = ['def one(name):', CALL, 'def two(name):', CALL, 'def three(name):', `${CALL} # preflight-ignore: command-injection`].join('\n')
+
+const said = (analyzer: RawFinding['analyzer'], rule_id: string, line: number, more: Partial<RawFinding> = {}): RawFinding => ({ rule_id, analyzer, file_path: 'a.py', line, column: 5, end_line: line, ...more })
+const flowAt = (line: number, more: Partial<RawFinding> = {}) => said('dataflow', 'command-injection', line, { column: 8, ...more })
+
+const finalise = (raw: RawFinding[], flow: RawFinding[] = []) =>
+  finaliseFile({ path: 'a.py', text: TEXT, language: 'python', place: 'code', parsed: null, raw, mask: (line) => line.replaceAll('name', '****'), flow: { findings: flow, linesOf: () => null } })
+
+const keys = (raw: RawFinding[], flow: RawFinding[] = []) => new Map(finalise(raw, flow).findings.map(({ rule_id, line, key }) => [`${rule_id} ${line}`, key]))
+
+describe('finaliseFile with what data flow adds', () => {
+  it('lets the findings of equal lines below keep their keys when it speaks for the first of them', () => {
+    const linted = [said('ruff', 'ruff/S605', 2), said('ruff', 'ruff/S605', 4)]
+    expect(keys(linted, [flowAt(2)]).get('ruff/S605 4')).toBe(keys(linted).get('ruff/S605 4'))
+    expect([...keys(linted, [flowAt(2)]).keys()]).toEqual(['command-injection 2', 'ruff/S605 4'])
+  })
+
+  it('takes over the key of its own rule', () => {
+    const ruled = [said('rules', 'command-injection', 2), said('rules', 'command-injection', 4)]
+    expect(keys(ruled, [flowAt(4)])).toEqual(keys(ruled))
+    expect(new Set(keys(ruled, [flowAt(4)]).values()).size).toBe(2)
+  })
+
+  it('takes over the edit that a rule offers for the line', () => {
+    const edit = [{ start: 0, end: 1, text: 'x' }]
+    expect(finalise([said('ruff', 'ruff/S605', 2, { edit })], [flowAt(2)]).findings).toMatchObject([{ rule_id: 'command-injection', edit }])
+  })
+
+  it('is silenced by a comment for the rule that saw it one line further on', () => {
+    const ruled = said('rules', 'command-injection', 6)
+    expect(finalise([ruled], [flowAt(5)])).toMatchObject({ findings: [], suppressions: [{ rule_id: 'command-injection' }] })
+  })
+
+  it('masks its own words and the lines of its trace, and shows nothing of a file that it cannot read', () => {
+    const step = { line: 2, column: 1, title: 'name comes in', expression: 'name' }
+    const trace = [{ ...step, file_path: 'a.py' }, { ...step, file_path: 'gone.py' }]
+    expect(finalise([], [flowAt(2, { trace, detail: 'Of name.' })]).findings).toMatchObject([{
+      description: expect.stringMatching(/^Of \*{4}\. /),
+      trace: [{ title: '**** comes in', expression: 'os.system(****)' }, { title: '**** comes in', expression: '' }],
+    }])
+  })
+})

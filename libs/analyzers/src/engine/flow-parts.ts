@@ -1,0 +1,35 @@
+import type { Inventory } from '../inventory/walk.ts'
+import type { RawFinding } from '../types.ts'
+import type { BesideFile, ChunkFile, Lowered } from './protocol.ts'
+
+/** The files that data flow found something in, each with what making findings of it takes, sorted by path. */
+export function filesWithFlow({ files }: Inventory, lowered: ReadonlyMap<number, Lowered>, findings: readonly RawFinding[]): ChunkFile[] {
+  const numbers = new Map(files.map(({ path }, file) => [path, file]))
+  const byPath = groupByPath(findings)
+  const saidOf = (path: string) => lowered.get(numbers.get(path) ?? -1)?.said ?? null
+
+  const besideOf = (path: string): BesideFile[] => {
+    const entry = files[numbers.get(path) ?? -1]
+    const said = saidOf(path)
+    return entry ? [{ ...entry, said: said && [...said, ...(byPath.get(path) ?? [])] }] : []
+  }
+  const chunkFile = ([path, found]: [string, RawFinding[]]): ChunkFile[] => {
+    const file = numbers.get(path)
+    const entry = files[file ?? -1]
+    if (file === undefined || !entry) return []
+    const others = new Set(found.flatMap(({ trace = [] }) => trace.map(({ file_path }) => file_path)))
+    others.delete(path)
+    return [{ ...entry, file, again: { findings: found, said: saidOf(path), beside: [...others].flatMap(besideOf) } }]
+  }
+  return [...byPath].flatMap(chunkFile).sort((a, b) => a.file - b.file)
+}
+
+function groupByPath(findings: readonly RawFinding[]): Map<string, RawFinding[]> {
+  const groups = new Map<string, RawFinding[]>()
+  for (const finding of findings) {
+    const group = groups.get(finding.file_path)
+    if (group) group.push(finding)
+    else groups.set(finding.file_path, [finding])
+  }
+  return groups
+}

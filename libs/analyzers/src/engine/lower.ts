@@ -1,0 +1,29 @@
+import { deserialize, serialize } from 'node:v8'
+import type { IrModule } from '../dataflow/ir/module.ts'
+import { lowerFile } from '../dataflow/lower/index.ts'
+import type { ParsedFile } from '../syntax/parsed-file.ts'
+import type { RawFinding } from '../types.ts'
+import { brokeOff } from './broke-off.ts'
+import type { Lowered } from './protocol.ts'
+
+export type Lower = typeof lowerFile
+
+/** Lowers a parsed file for data flow. A front end that gives up costs the file its data flow and nothing else. */
+export function lowerParsed(parsed: ParsedFile, said: RawFinding[] | null, lower: Lower = lowerFile): Lowered | null {
+  try {
+    const module = lower(parsed)
+    return module && { module: packModule(module), gave_up: null, said }
+  } catch (error) {
+    return { module: null, gave_up: brokeOff(error), said }
+  }
+}
+
+/** As bytes a module is handed from thread to thread without a copy, and weighs nothing in the heap of those that only pass it on. */
+export function packModule(module: IrModule): Uint8Array<ArrayBuffer> {
+  const { buffer, byteOffset, length } = serialize(module)
+  if (!(buffer instanceof ArrayBuffer)) throw new Error('a serialised module is in shared memory')
+  return new Uint8Array(buffer, byteOffset, length)
+}
+
+/** Trusts its input: it comes from `packModule` in a thread of the same process. */
+export const unpackModule = (bytes: Uint8Array): IrModule => deserialize(bytes)

@@ -1,0 +1,4 @@
+import { serveChild } from '../serve-child.ts'
+import { programBeside } from './programs.ts'
+
+serveChild(programBeside(import.meta.url, 'flow-thread'))

@@ -1,0 +1,48 @@
+import { workerData } from 'node:worker_threads'
+import type { FlowResult } from '../../dataflow/index.ts'
+import { ModuleBuilder } from '../../dataflow/ir/builder.ts'
+import type { IrModule } from '../../dataflow/ir/module.ts'
+import { lineStarts } from '../../syntax/position.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { RawFinding } from '../../types.ts'
+import { analyseFile } from '../analyse-file.ts'
+import { serveThread } from '../serve-thread.ts'
+import { die, fillMemory } from './faults.ts'
+
+/**
+ * A thread with stand-ins for the front ends and for data flow: a line that says `exec(` gets what came in on the first
+ * line, over all files in their order, that says `cameIn`. Some words in files do bad things to it.
+ */
+serveThread(workerData, {
+  analyse(file, lint, surroundings) {
+    if (file.text.includes('DEADLY')) die()
+    return analyseFile(file, lint, surroundings)
+  },
+  lower,
+  follow,
+})
+
+function lower({ path, language, text }: ParsedFile): IrModule {
+  if (text.includes('ODD')) throw new TypeError('no such node')
+  const builder = new ModuleBuilder(path, language, text.length)
+  builder.string(text)
+  if (text.includes('LONG')) builder.leaveOut('parse: too long to follow')
+  return builder.finish(lineStarts(text))
+}
+
+function follow(modules: readonly IrModule[]): FlowResult {
+  const lines = modules.flatMap(({ path, strings }) => (strings[0] ?? '').split('\n').map((text, at) => ({ path, text, line: at + 1 })))
+  const says = (word: string) => lines.some(({ text }) => text.includes(word))
+  if (says('BROKEN')) throw new TypeError('quotes the code')
+  if (says('ENDLESS')) for (;;);
+  if (says('GREEDY')) fillMemory()
+  if (says('FATAL')) die()
+  const source = lines.find(({ text }) => text.includes('cameIn'))
+  const sinks = source ? lines.filter(({ text }) => text.includes('exec(')) : []
+  const step = ({ path, text, line }: (typeof lines)[number], title: string) => ({ file_path: path, line, column: text.search(/\S/) + 1, title, expression: '' })
+  const findings = sinks.map((sink): RawFinding => ({
+    rule_id: 'command-injection', analyzer: 'dataflow', file_path: sink.path, line: sink.line, end_line: sink.line, column: sink.text.indexOf('exec(') + 1,
+    fix: 'Use execFile.', detail: 'It comes from the request.', trace: [step(source ?? sink, 'It comes in'), step(sink, 'It is run')],
+  }))
+  return { findings, cut: modules.flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))) }
+}
