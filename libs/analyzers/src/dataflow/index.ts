@@ -1,5 +1,16 @@
+import type { Confidence, TraceStep } from '@preflight/contracts'
 import type { RawFinding } from '../types.ts'
+import { positionOf } from '../syntax/position.ts'
+import { Analyzer } from './interpret/analyzer.ts'
+import type { FlowFinding, MisuseFinding } from './interpret/report.ts'
+import type { Step, Taint } from './interpret/value.ts'
 import type { IrModule } from './ir/module.ts'
+import { SINK_RULES } from './models/classes.ts'
+import { models } from './models/index.ts'
+import { knowledgeOf } from './models/knowledge.ts'
+import type { FlowLanguage } from './models/model.ts'
+import { linkProgram, type Mod } from './program/program.ts'
+import { Resolver } from './program/resolve.ts'
 
 /** Something that was not followed, and why, in words for the scan's list. */
 export interface Cut {
@@ -14,10 +25,101 @@ export interface FlowResult {
   cut: Cut[]
 }
 
+const LANGUAGES: readonly FlowLanguage[] = ['javascript', 'python', 'java', 'php', 'go', 'ruby', 'csharp']
+
 /**
  * Follows data through all lowered files of one snapshot. The same modules give the same result, whatever their order.
  * @param modules every lowered file; those of different languages are different programs
  */
 export function analyseProgram(modules: readonly IrModule[]): FlowResult {
-  return { findings: [], cut: modules.flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))) }
+  const sorted = [...modules].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+  const results = LANGUAGES.map((language) => analyseLanguage(language, sorted.filter((module) => familyOf(module) === language)))
+  return {
+    findings: results.flatMap(({ findings }) => findings).sort(byPlace),
+    cut: [...sorted.flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))), ...results.flatMap(({ cut }) => cut)],
+  }
 }
+
+const familyOf = ({ language }: IrModule): FlowLanguage | 'template' => (language === 'typescript' ? 'javascript' : language)
+
+function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[]): FlowResult {
+  if (modules.length === 0) return { findings: [], cut: [] }
+  const knowledge = knowledgeOf(language, models)
+  const program = linkProgram(language, modules)
+  const analyzer = new Analyzer(program, new Resolver(program, knowledge), knowledge)
+  for (const mod of program.mods) analyzer.runModule(mod)
+  for (const fn of program.functions) if (fn.ir.index !== 0 && !analyzer.seen.has(fn.id)) analyzer.summaryOf(fn)
+  // what they read of fields and shared variables was not all there the first time
+  const again = [...analyzer.stale].filter((fn) => fn.ir.index !== 0).sort((a, b) => a.id - b.id)
+  for (const fn of again) fn.summary = null
+  for (const fn of again) analyzer.summaryOf(fn)
+  return {
+    findings: [...[...analyzer.findings.values()].map(flowFinding), ...[...analyzer.misuses.values()].map(misuseFinding)],
+    cut: analyzer.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })),
+  }
+}
+
+function flowFinding({ site, taint }: FlowFinding): RawFinding {
+  const { mod, offset, is, model } = site
+  return {
+    rule_id: SINK_RULES[is],
+    analyzer: 'dataflow',
+    file_path: mod.ir.path,
+    ...placeOf(mod, offset),
+    confidence: confidenceOf(taint, model?.confidence),
+    ...(model?.severity ? { severity: model.severity } : {}),
+    ...(model?.fix ? { fix: model.fix } : {}),
+    trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
+  }
+}
+
+const ORDER: readonly Confidence[] = ['low', 'medium', 'high']
+
+function confidenceOf({ guess, label }: Taint, most: Confidence | undefined): Confidence {
+  const own: Confidence = guess ? 'low' : label.source?.kind === 'request' ? 'high' : 'medium'
+  return most && ORDER.indexOf(most) < ORDER.indexOf(own) ? most : own
+}
+
+function misuseFinding({ mod, offset, model }: MisuseFinding): RawFinding {
+  const { rule, severity, confidence, title, fix } = model
+  return {
+    rule_id: rule,
+    analyzer: 'dataflow',
+    file_path: mod.ir.path,
+    ...placeOf(mod, offset),
+    ...(severity ? { severity } : {}),
+    ...(confidence ? { confidence } : {}),
+    ...(title ? { title } : {}),
+    ...(fix ? { fix } : {}),
+  }
+}
+
+function placeOf(mod: Mod, offset: number): { line: number; column: number; end_line: number } {
+  const { line, column } = positionOf(mod.ir.lineStarts, offset)
+  return { line, column, end_line: line }
+}
+
+const MAX_STEPS = 20
+
+/** The steps in the order in which they happened; what happened inside a call comes after it. */
+function stepsOf(last: Step | null): TraceStep[] {
+  const steps: TraceStep[] = []
+  const add = (step: Step | null) => {
+    if (!step) return
+    add(step.prev)
+    steps.push(traceStep(step.mod, step.offset, step.note))
+    add(step.inner)
+  }
+  add(last)
+  return steps.filter((step, at) => at === 0 || step.line !== steps[at - 1]?.line || step.file_path !== steps[at - 1]?.file_path || step.title !== steps[at - 1]?.title).slice(0, MAX_STEPS)
+}
+
+function traceStep(mod: Mod, offset: number, title: string): TraceStep {
+  const { line, column } = positionOf(mod.ir.lineStarts, offset)
+  return { file_path: mod.ir.path, line, column, title, expression: '' }
+}
+
+const byPlace = (a: RawFinding, b: RawFinding) =>
+  compare(a.file_path, b.file_path) || a.line - b.line || a.column - b.column || compare(a.rule_id, b.rule_id)
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -99,7 +99,7 @@ export const BLOCK_ARGUMENT = '&block'
 export const BINARY = {
   /** numbers added, or strings: what can be either. Only where one side is surely text lower to CONCAT instead */
   ADD: 1,
-  /** any other arithmetic and bit operation: the result is a number */
+  /** arithmetic and bit operations that have no name of their own here: the result is a number */
   MATH: 2,
   /** equal, loosely or strictly */
   EQ: 3,
@@ -119,6 +119,10 @@ export const BINARY = {
   FORMAT: 13,
   /** anything else whose result may hold both sides (`|` of sets, `<<` of a stream or list) */
   MERGE: 14,
+  SUB: 15,
+  MUL: 16,
+  DIV: 17,
+  MOD: 18,
 } as const
 
 export const UNARY = {

@@ -1,0 +1,295 @@
+import { outerTypes, findMember, type Cls, type Mod } from '../program/program.ts'
+import { canonical, lineage } from '../models/knowledge.ts'
+import { callFunction } from './call.ts'
+import { type Frame, objectIdAt, objectOf } from './frame.ts'
+import { emptyObject, type HeapObject, NO_ROOT } from './state.ts'
+import { constantValue, extValue, join, joinTaints, type Label, onlyTaints, type Ref, refValue, steppedTaint, type Taint, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
+
+const MAX_PATH = 3
+/** What says nothing about the value it is read from. */
+const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
+const MAX_NAME = 140
+
+export const ANY_KEY = '*'
+
+/** `value.name` */
+export function memberOf(frame: Frame, value: Value, name: string, offset: number): Value {
+  let found: Value | null = null
+  const add = (more: Value | null) => {
+    if (more) found = found ? join(found, more) : more
+  }
+  for (const ref of value.refs) add(memberOfRef(frame, ref, name, offset))
+  for (const type of value.ext) add(memberOfType(frame, value, type, name, offset))
+  if (COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
+  const taints = memberTaints(frame, value, name)
+  if (taints.length > 0) add(onlyTaints(taints))
+  return found ?? UNKNOWN
+}
+
+const lengthOf = (value: Value): Value => {
+  const [only] = value.consts ?? []
+  return value.consts?.length === 1 && typeof only === 'string' ? constantValue(only.length) : UNKNOWN
+}
+
+/** Taints of a part of a value. Parameters' parts come with their objects, as far as those have a place for them. */
+function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[] {
+  if (value.taints.length === 0) return value.taints
+  const symbolic = new Set(value.refs.flatMap((ref) => (ref.kind === 'object' ? symbolOf(frame, ref.id) : [])))
+  return value.taints.flatMap((taint) => {
+    if (taint.label.root !== NO_ROOT && symbolic.has(taint.label)) return []
+    return [{ ...taint, label: frame.run.analyzer.labels.part(taint.label, name) }]
+  })
+}
+
+function symbolOf(frame: Frame, id: number): Label[] {
+  const symbol = frame.run.analyzer.symbol(id)
+  return symbol ? [frame.run.analyzer.labels.root(symbol.fn, symbol.root, symbol.path)] : []
+}
+
+function memberOfRef(frame: Frame, ref: Ref, name: string, offset: number): Value | null {
+  switch (ref.kind) {
+    case 'object':
+      return fieldOf(frame, ref.id, name, offset)
+    case 'class':
+      return staticOf(frame, ref.cls, name)
+    case 'module':
+      return exportOf(frame, ref.mod, name)
+    case 'function':
+      return null
+  }
+}
+
+/** A field of an object: what was written, else what stands for it. */
+export function fieldOf(frame: Frame, id: number, name: string, offset: number): Value | null {
+  const object = objectOf(frame, id)
+  if (!object) return null
+  const written = object.fields.get(name) ?? listElement(object, name)
+  if (written) return object.rest ? join(written, object.rest) : written
+  const { cls } = object
+  const accessor = cls && findMember(cls, (it) => it.getters.get(name))
+  if (accessor) return callFunction(frame, accessor, refValue({ kind: 'object', id }), NO_ARGS, offset)
+  const method = cls && findMember(cls, (it) => it.methods.get(name))
+  if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
+  let found: Value | null = object.rest
+  if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
+  if (cls) found = joinMaybe(found, classField(frame, cls, name, object.root === NO_ROOT))
+  if (found) return found
+  if (cls) return outerField(frame, cls, name)
+  return object.closed ? UNDEFINED : null
+}
+
+const joinMaybe = (a: Value | null, b: Value | null): Value | null => (a && b ? join(a, b) : (a ?? b))
+
+function listElement(object: HeapObject, name: string): Value | undefined {
+  if (!object.list || !/^\d+$/.test(name)) return undefined
+  return object.list[Number(name)]
+}
+
+function symbolicField(frame: Frame, id: number, object: HeapObject, name: string): Value {
+  const { analyzer } = frame.run
+  const symbol = analyzer.symbol(id)
+  if (!symbol) return UNKNOWN
+  const path = object.path.length >= MAX_PATH ? object.path : [...object.path, name]
+  const label = analyzer.labels.root(symbol.fn, symbol.root, path)
+  const declared = object.cls && findMember(object.cls, (it) => it.fields.get(name))
+  const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
+  if (declared && analyzer.habits.isCleanType(declared.field.type)) return UNKNOWN
+  const made = analyzer.symbolicObject(symbol.fn, symbol.root, path, type?.cls ?? null)
+  return { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] }
+}
+
+/** What any method has stored in a field of any instance, and what its declaration says. */
+function classField(frame: Frame, cls: Cls, name: string, declaredToo: boolean): Value | null {
+  const { analyzer } = frame.run
+  analyzer.reads(frame.run.fn, `${cls.id}.${name}`)
+  const stored = findMember(cls, (it) => it.values.get(name))
+  if (!declaredToo) return stored
+  const declared = findMember(cls, (it) => it.fields.get(name))
+  return joinMaybe(stored, declared ? analyzer.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type)) : null)
+}
+
+/** A member that a parent outside of the project brings: `this.request` of a framework's controller. */
+function outerField(frame: Frame, cls: Cls, name: string): Value | null {
+  const types = outerTypes(cls)
+  const found = types.flatMap((type) => memberOfType(frame, extValue(type), type, name, 0) ?? [])
+  return found.length > 0 ? found.reduce(join) : null
+}
+
+function staticOf(frame: Frame, cls: Cls, name: string): Value | null {
+  const { analyzer } = frame.run
+  analyzer.reads(frame.run.fn, `${cls.id}.${name}`)
+  const stored = findMember(cls, (it) => it.statics.get(name))
+  if (stored) return stored
+  const method = findMember(cls, (it) => it.methods.get(name))
+  if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'class', cls }) })
+  const nested = analyzer.program.classByName.get(`${cls.qualified}.${name}`)
+  if (nested) return refValue({ kind: 'class', cls: nested })
+  const getter = findMember(cls, (it) => it.getters.get(name))
+  if (getter) return callFunction(frame, getter, refValue({ kind: 'class', cls }), NO_ARGS, 0)
+  return outerField(frame, cls, name)
+}
+
+/** What a module gives by a name. */
+export function exportOf(frame: Frame, mod: Mod, name: string): Value | null {
+  const { analyzer } = frame.run
+  analyzer.runModule(mod)
+  const exported = mod.exports.get(name)
+  if (exported) return exported
+  const whole = mod.exports.get('=')
+  if (whole) {
+    if (name === 'default') return whole
+    const part = memberOf(frame, whole, name, 0)
+    if (part !== UNKNOWN) return part
+  }
+  const variable = mod.names.get(name)
+  if (variable !== undefined && mod.language !== 'javascript') return analyzer.moduleVariable(frame.run.fn, mod, variable)
+  const sub = mod.language === 'python' ? analyzer.resolver.module(mod, `.${name}`) : null
+  return sub ? refValue({ kind: 'module', mod: sub }) : null
+}
+
+/** A member of something outside of the project. */
+export function memberOfType(frame: Frame, value: Value, type: string, name: string, offset: number): Value | null {
+  const { analyzer } = frame.run
+  const { knowledge } = analyzer
+  const path = canonical(knowledge, `${type}.${name}`)
+  if (path.length > MAX_NAME) return null
+  let typed: string | null = null
+  for (const at of lineage(knowledge, type)) {
+    typed ??= knowledge.types.get(at)?.members?.[name] ?? null
+    const sources = knowledge.sources.get(`${at}.${name}`) ?? knowledge.sources.get(`${at}.*`)
+    if (!sources) continue
+    const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset)
+    return { ...made, ext: [typed ?? path] }
+  }
+  if (knowledge.types.get(typed ?? '')?.clean) return extValue(typed ?? path)
+  void value
+  return extValue(typed ?? path)
+}
+
+/** Data from outside, read here. Two readings of the same thing in one function are the same data. */
+export function sourceValue(frame: Frame, what: string, kind: 'request' | 'cli' | 'environment' | 'stored' | 'library', key: string, offset: number, clean = 0): Value {
+  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}`, { what, kind })
+  const taint: Taint = { label, clean, step: null, guess: false }
+  return { ...UNKNOWN, taints: [steppedTaint(taint, frame.mod, offset, what)] }
+}
+
+/** `value[key]` */
+export function indexOf(frame: Frame, value: Value, key: Value, offset: number): Value {
+  const [only] = key.consts ?? []
+  if (key.consts?.length === 1 && (typeof only === 'string' || typeof only === 'number')) return constantIndex(frame, value, only, offset)
+  let found: Value | null = null
+  for (const ref of value.refs) if (ref.kind === 'object') found = joinMaybe(found, anyElement(frame, ref.id))
+  const taints = memberTaints(frame, value, ANY_KEY)
+  if (taints.length > 0) found = joinMaybe(found, onlyTaints(taints))
+  if (value.ext.length > 0) found = joinMaybe(found, extValue(...value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME)))
+  return found ?? UNKNOWN
+}
+
+function constantIndex(frame: Frame, value: Value, key: string | number, offset: number): Value {
+  const name = String(key)
+  if (typeof key === 'number' && value.refs.length === 0) {
+    // several results of one call, or an element of something that is not known: the first is what it is about
+    const taints = memberTaints(frame, value, name)
+    const one = frame.mod.language === 'go' && key === 0 ? value.ext : value.ext.map((type) => `${type}[]`)
+    return { ...UNKNOWN, taints, ext: one.filter((type) => type.length < MAX_NAME) }
+  }
+  return memberOf(frame, value, name, offset)
+}
+
+/** Whatever an object may hold. */
+export function anyElement(frame: Frame, id: number): Value | null {
+  const object = objectOf(frame, id)
+  if (!object) return null
+  let found: Value | null = object.rest
+  for (const value of object.list ?? []) found = joinMaybe(found, value)
+  for (const value of object.fields.values()) found = joinMaybe(found, value)
+  if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, ANY_KEY))
+  return found
+}
+
+/** All that a value and what it holds carries from outside. */
+export function deepTaints(frame: Frame, value: Value, depth = 3): readonly Taint[] {
+  let found = value.taints
+  if (depth === 0) return found
+  for (const ref of value.refs) {
+    if (ref.kind !== 'object') continue
+    const object = objectOf(frame, ref.id)
+    if (!object) continue
+    for (const part of [...object.fields.values(), ...(object.list ?? []), ...(object.rest ? [object.rest] : [])]) {
+      if (part !== UNKNOWN) found = joinTaints(found, deepTaints(frame, part, depth - 1))
+    }
+  }
+  return found
+}
+
+/** `value.name = stored` */
+export function setMember(frame: Frame, value: Value, name: string, stored: Value): void {
+  const { analyzer, state } = frame.run
+  for (const ref of value.refs) {
+    if (ref.kind === 'class') {
+      analyzer.storeStatic(frame, ref.cls, name, stored)
+      continue
+    }
+    if (ref.kind !== 'object') continue
+    const object = objectOf(frame, ref.id)
+    if (!object) continue
+    if (object.cls) {
+      const setter = findMember(object.cls, (it) => it.setters.get(name))
+      if (setter && setter !== frame.fn) {
+        callFunction(frame, setter, refValue(ref), { ...NO_ARGS, positional: [stored] }, 0)
+        continue
+      }
+      analyzer.storeField(frame, object.cls, name, stored)
+    }
+    const fields = new Map(object.fields)
+    const old = fields.get(name)
+    // what may be one of several objects is only perhaps written
+    fields.set(name, value.refs.length > 1 && old ? join(old, stored) : stored)
+    state.setObject(ref.id, { ...object, fields })
+  }
+}
+
+/** `value[key] = stored`, or appended where `key` is null. */
+export function setIndex(frame: Frame, value: Value, key: Value | null, stored: Value): void {
+  const [only] = key?.consts ?? []
+  const known = key?.consts?.length === 1 && (typeof only === 'string' || typeof only === 'number')
+  if (known && !value.refs.some((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.list)) return setMember(frame, value, String(only), stored)
+  for (const ref of value.refs) {
+    if (ref.kind !== 'object') continue
+    const object = objectOf(frame, ref.id)
+    if (object) frame.run.state.setObject(ref.id, known ? atPlace(object, Number(only), stored) : key ? anywhere(object, stored) : appended(object, stored))
+  }
+}
+
+const MAX_LIST = 64
+
+export function appended(object: HeapObject, stored: Value): HeapObject {
+  if (object.list && object.list.length < MAX_LIST && !object.rest) return { ...object, list: [...object.list, stored] }
+  return anywhere(object, stored)
+}
+
+export const anywhere = (object: HeapObject, stored: Value): HeapObject => ({ ...object, rest: object.rest ? join(object.rest, stored) : stored, closed: false })
+
+function atPlace(object: HeapObject, place: number, stored: Value): HeapObject {
+  const { list } = object
+  if (list && Number.isInteger(place) && place >= 0 && place < list.length) return { ...object, list: list.map((value, at) => (at === place ? stored : value)) }
+  if (list && place === list.length) return appended(object, stored)
+  return Number.isNaN(place) ? anywhere(object, stored) : { ...object, fields: new Map(object.fields).set(String(place), stored) }
+}
+
+/** A new object, made at this place of the code. */
+export function newObject(frame: Frame, at: number | string, parts: Partial<HeapObject>): Value {
+  const id = objectIdAt(frame, at)
+  frame.run.state.setObject(id, { ...emptyObject(), root: NO_ROOT, ...parts })
+  return refValue({ kind: 'object', id })
+}
+
+export interface Args {
+  positional: readonly Value[]
+  named: ReadonlyMap<string, Value>
+  /** what stands at places that are not known (`...args`) */
+  spread: Value | null
+  block: Value | null
+}
+
+export const NO_ARGS: Args = { positional: [], named: new Map(), spread: null, block: null }

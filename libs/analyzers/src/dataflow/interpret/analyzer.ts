@@ -1,0 +1,607 @@
+import type { Fn, Mod, Program } from '../program/program.ts'
+import { type Cls, findMember, outerTypes } from '../program/program.ts'
+import type { Resolver, } from '../program/resolve.ts'
+import { ALL_CLEAN } from '../models/classes.ts'
+import { type Knowledge, lineage } from '../models/knowledge.ts'
+import type { EntryModel, MisuseModel } from '../models/model.ts'
+import { type Args, exportOf, memberOf, memberOfType, sourceValue } from './access.ts'
+import { callValue } from './call.ts'
+import { entryFor } from './entries.ts'
+import { cleanInAll, runBody, storeVariable } from './exec.ts'
+import type { Frame, Run } from './frame.ts'
+import { type Habits, HABITS } from './habits.ts'
+import { Labels } from './labels.ts'
+import type { FlowFinding, MisuseFinding } from './report.ts'
+import { emptyObject, type HeapObject, NO_ROOT, State } from './state.ts'
+import { ASSUMED, type Shape, type SinkSite, type Summary } from './summary.ts'
+import { steppedTaint, extValue, join, type Label, onlyTaints, refValue, sameValue, type Taint, UNKNOWN, type Value } from './value.ts'
+
+const MAX_DEPTH = 60
+const MAX_LASTING = 200
+
+interface Symbol {
+  fn: Fn
+  root: number
+  path: readonly string[]
+}
+
+/** Everything known about one program while it is analysed. */
+export class Analyzer {
+  readonly program: Program
+  readonly resolver: Resolver
+  readonly knowledge: Knowledge
+  readonly habits: Habits
+  readonly labels = new Labels()
+  /** functions that were run inside of another */
+  readonly seen = new Set<number>()
+  readonly findings = new Map<string, FlowFinding>()
+  readonly misuses = new Map<string, MisuseFinding>()
+  readonly cuts: { mod: Mod; what: string }[] = []
+  private readonly objects = new Map<number, HeapObject>()
+  private readonly symbols = new Map<number, Symbol>()
+  private readonly symbolIds = new Map<string, number>()
+  private readonly instances = new Map<number, number>()
+  private nextLasting = -1
+  private depth = 0
+  private readonly readers = new Map<string, Set<Fn>>()
+  private readonly entries = new Map<number, EntryModel | null>()
+  /** functions to look at again, because something they read has changed */
+  readonly stale = new Set<Fn>()
+
+  constructor(program: Program, resolver: Resolver, knowledge: Knowledge) {
+    this.program = program
+    this.resolver = resolver
+    this.knowledge = knowledge
+    this.habits = HABITS[program.language]
+  }
+
+  // ---- objects that outlive one function's run
+
+  lasting(id: number): HeapObject | undefined {
+    return id < 0 ? this.objects.get(id) : undefined
+  }
+
+  private addLasting(object: HeapObject): number {
+    const id = this.nextLasting--
+    this.objects.set(id, object)
+    return id
+  }
+
+  symbol(id: number): Symbol | undefined {
+    return this.symbols.get(id)
+  }
+
+  /** Whether an object stands for the very thing a label speaks of. */
+  standsFor(id: number, label: Label): boolean {
+    const symbol = this.symbols.get(id)
+    return symbol !== undefined && this.labels.root(symbol.fn, symbol.root, symbol.path) === label
+  }
+
+  /** The object that stands for what a caller gives. */
+  symbolicObject(fn: Fn, root: number, path: readonly string[], cls: Cls | null): number {
+    const key = `${fn.id}:${root}:${path.join('.')}:${cls?.id ?? ''}`
+    const known = this.symbolIds.get(key)
+    if (known !== undefined) return known
+    const id = this.addLasting({ ...emptyObject(cls), root, path })
+    this.symbols.set(id, { fn, root, path })
+    this.symbolIds.set(key, id)
+    return id
+  }
+
+  /** Any instance of a type. */
+  instanceOf({ cls, ext }: { cls: Cls | null; ext: string }): Value {
+    if (!cls) return ext ? extValue(ext) : UNKNOWN
+    let id = this.instances.get(cls.id)
+    if (id === undefined) {
+      id = this.addLasting(emptyObject(cls))
+      this.instances.set(cls.id, id)
+    }
+    const outer = outerTypes(cls)
+    return { ...UNKNOWN, refs: [{ kind: 'object', id }], ext: outer }
+  }
+
+  // ---- variables that functions share
+
+  private readonly variableObjects = new Map<string, number>()
+  private readonly variableRoots = new Map<number, number>()
+
+  /** The object that holds the captured variables of a function. */
+  variablesId(mod: Mod, fn: number): number {
+    const key = `${mod.index}:${fn}`
+    const known = this.variableObjects.get(key)
+    if (known !== undefined) return known
+    const owner = mod.functions[fn]
+    const root = -2 - (owner?.id ?? 0)
+    const id = this.addLasting({ ...emptyObject(), root, path: [] })
+    this.variableObjects.set(key, id)
+    this.variableRoots.set(root, id)
+    return id
+  }
+
+  variablesByRoot(root: number): number {
+    return this.variableRoots.get(root) ?? 0
+  }
+
+  openVariables(frame: Frame): void {
+    const { fn, mod } = frame
+    if (fn.ir.index === 0 || !fn.ir.variables.some(({ captured }) => captured)) return
+    frame.run.state.setObject(this.variablesId(mod, fn.ir.index), emptyObject())
+  }
+
+  loadCaptured(frame: Frame, mod: Mod, owner: number, variable: number): Value {
+    if (owner === 0) return this.moduleVariable(frame.run.fn, mod, variable)
+    const id = this.variablesId(mod, owner)
+    const object = frame.run.state.heap.get(id)
+    const key = String(variable)
+    const written = object?.fields.get(key)
+    if (written) return written
+    if (object && object.root === NO_ROOT) return UNKNOWN
+    const root = -2 - (mod.functions[owner]?.id ?? 0)
+    const { fn } = frame.run
+    const label = this.labels.root(fn, root, [key])
+    return { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.symbolicObject(fn, root, [key], null) }] }
+  }
+
+  storeCaptured(frame: Frame, mod: Mod, owner: number, variable: number, value: Value): void {
+    if (owner === 0) return this.storeModuleVariable(frame, mod, variable, value)
+    const id = this.variablesId(mod, owner)
+    const object = frame.run.state.heap.get(id) ?? this.objects.get(id) ?? emptyObject()
+    const key = String(variable)
+    const old = frame.fn.ir.index === owner ? undefined : object.fields.get(key)
+    const fields = new Map(object.fields)
+    fields.set(key, old ? join(old, value) : value)
+    frame.run.state.setObject(id, { ...object, fields })
+  }
+
+  moduleVariable(reader: Fn, mod: Mod, variable: number): Value {
+    if (mod.state === 'new') this.runModule(mod)
+    this.reads(reader, `${mod.index}#${variable}`)
+    return mod.vars.get(variable) ?? UNKNOWN
+  }
+
+  private storeModuleVariable(frame: Frame, mod: Mod, variable: number, value: Value): void {
+    // the module's own code runs once, in order; anything else may run at any time
+    const isOwn = frame.fn.mod === mod && frame.fn.ir.index === 0
+    const kept = this.lastingValue(frame, value, 0)
+    const old = mod.vars.get(variable)
+    const next = isOwn || !old ? kept : join(old, kept)
+    if (old && sameValue(old, next)) return
+    mod.vars.set(variable, next)
+    if (old || !isOwn) this.changed(`${mod.index}#${variable}`)
+  }
+
+  // ---- what fields of any instance hold
+
+  reads(reader: Fn, key: string): void {
+    const list = this.readers.get(key)
+    if (list) list.add(reader)
+    else this.readers.set(key, new Set([reader]))
+  }
+
+  private changed(key: string): void {
+    for (const reader of this.readers.get(key) ?? []) this.stale.add(reader)
+  }
+
+  storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
+    this.storeIn(cls, cls.values, frame, name, value)
+  }
+
+  storeStatic(frame: Frame, cls: Cls, name: string, value: Value): void {
+    this.storeIn(cls, cls.statics, frame, name, value)
+  }
+
+  private storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string, value: Value): void {
+    if (name.startsWith('#')) return
+    const kept = this.lastingValue(frame, value, 0)
+    const old = table.get(name)
+    const next = old ? join(old, kept) : kept
+    if (old && sameValue(old, next)) return
+    table.set(name, next)
+    this.changed(`${cls.id}.${name}`)
+  }
+
+  /** A value that means the same outside of the run that made it: parameters are left out, objects are copied. */
+  lastingValue(frame: Frame, value: Value, depth: number): Value {
+    const taints = value.taints.filter(({ label }) => label.source !== null)
+    let { refs } = value
+    if (refs.some((ref) => ref.kind === 'object' || (ref.kind === 'function' && ref.self))) {
+      refs = refs.flatMap((ref) => {
+        if (ref.kind === 'function') return [{ ...ref, self: null }]
+        if (ref.kind !== 'object') return [ref]
+        if (ref.id < 0) {
+          const symbol = this.symbols.get(ref.id)
+          if (!symbol) return [ref]
+          const cls = this.objects.get(ref.id)?.cls
+          return cls ? this.instanceOf({ cls, ext: '' }).refs : []
+        }
+        const copied = this.copyObject(frame, ref.id, depth)
+        return copied === null ? [] : [{ kind: 'object' as const, id: copied }]
+      })
+    }
+    if (taints.length === value.taints.length && refs === value.refs && !value.test) return value
+    return { ...value, taints, refs, test: null }
+  }
+
+  private readonly copies = new Map<string, number>()
+
+  private copyObject(frame: Frame, id: number, depth: number): number | null {
+    const object = frame.run.state.heap.get(id)
+    if (!object || depth > 4) return object?.cls ? idOf(this.instanceOf({ cls: object.cls, ext: '' })) : null
+    const key = `${frame.run.fn.id}:${id}`
+    const known = this.copies.get(key)
+    const copy = known ?? this.addLasting(emptyObject(object.cls))
+    if (known !== undefined && depth > 0) return known
+    this.copies.set(key, copy)
+    const fields = new Map([...object.fields].slice(0, MAX_LASTING).map(([name, value]) => [name, this.lastingValue(frame, value, depth + 1)]))
+    const list = object.list?.map((value) => this.lastingValue(frame, value, depth + 1)) ?? null
+    const rest = object.rest ? this.lastingValue(frame, object.rest, depth + 1) : null
+    this.objects.set(copy, { ...object, fields, list, rest, root: NO_ROOT, path: [] })
+    return copy
+  }
+
+  // ---- names
+
+  globalValue(frame: Frame, name: string, offset: number): Value {
+    const { mod } = frame
+    if (this.habits.bareMembers && frame.fn.cls && frame.self !== UNKNOWN) {
+      const own = this.ownMember(frame, name, offset)
+      if (own) return own
+    }
+    const shared = this.resolver.global(mod, name)
+    if (shared) return this.moduleVariable(frame.run.fn, shared.mod, shared.variable)
+    const type = this.resolver.type(mod, name)
+    if (type.cls) return refValue({ kind: 'class', cls: type.cls })
+    const full = type.ext || name
+    return this.outside(frame, full, offset)
+  }
+
+  private ownMember(frame: Frame, name: string, offset: number): Value | null {
+    const { cls } = frame.fn
+    if (!cls) return null
+    const isOurs = findMember(cls, (it) => it.fields.get(name) ?? it.getters.get(name) ?? it.methods.get(name) ?? it.values.get(name))
+    if (isOurs) return memberOf(frame, frame.self, name, offset)
+    for (const type of outerTypes(cls)) {
+      const known = lineage(this.knowledge, type).some((at) => this.knowledge.sources.has(`${at}.${name}`) || this.knowledge.types.get(at)?.members?.[name])
+      if (known) return memberOfType(frame, frame.self, type, name, offset)
+    }
+    return null
+  }
+
+  private outside(frame: Frame, name: string, offset: number): Value {
+    const [source] = this.knowledge.sources.get(name) ?? []
+    if (!source) return extValue(name)
+    return { ...sourceValue(frame, source.what, source.kind ?? 'request', name, offset), ext: [name] }
+  }
+
+  importValue(frame: Frame, index: number, offset: number): Value {
+    const { mod } = frame
+    const made = mod.ir.imports[index]
+    if (!made) return UNKNOWN
+    const { module, name } = made
+    if (mod.language === 'javascript' || mod.language === 'python') {
+      const own = this.ownImport(frame, mod, module, name)
+      if (own) return own
+    } else if (mod.language === 'go') {
+      const folder = this.resolver.goFolder(module)
+      const [first] = folder === null ? [] : this.resolver.goModules(folder)
+      if (first) return { ...UNKNOWN, ext: [`#go:${folder}`], refs: this.resolver.goModules(folder ?? '').map((it) => ({ kind: 'module' as const, mod: it })) }
+    } else {
+      const type = this.resolver.type(mod, made.local)
+      if (type.cls) return refValue({ kind: 'class', cls: type.cls })
+      const shared = this.resolver.global(mod, name)
+      if (shared && mod.language === 'php') return this.moduleVariable(frame.run.fn, shared.mod, shared.variable)
+    }
+    return this.outside(frame, this.resolver.external(module, name), offset)
+  }
+
+  private ownImport(frame: Frame, mod: Mod, module: string, name: string): Value | null {
+    const target = this.resolver.module(mod, module)
+    if (target && target !== mod) {
+      this.runModule(target)
+      if (name === '*') return refValue({ kind: 'module', mod: target })
+      if (name === '=') return target.exports.get('=') ?? refValue({ kind: 'module', mod: target })
+      if (name === '') return UNKNOWN
+      const found = exportOf(frame, target, name)
+      if (found) return found
+      const star = target.exports.get('*')
+      return (star && memberOf(frame, star, name, 0)) ?? UNKNOWN
+    }
+    const sub = mod.language === 'python' && name !== '*' ? this.resolver.module(mod, `${module === '.' ? '' : module}.${name}`) : null
+    return sub ? refValue({ kind: 'module', mod: sub }) : null
+  }
+
+  exportValue(frame: Frame, name: string, value: Value): void {
+    frame.mod.exports.set(name, this.lastingValue(frame, value, 0))
+  }
+
+  isTop(frame: Frame): boolean {
+    return frame.fn.ir.index === 0
+  }
+
+  castValue(frame: Frame, value: Value, written: string): Value {
+    if (this.habits.isCleanType(written)) return { ...value, taints: [] }
+    const type = this.resolver.type(frame.mod, written)
+    if (type.cls) return value.refs.some(({ kind }) => kind === 'object' || kind === 'function') ? this.typed(frame, value, type.cls) : { ...value, refs: this.instanceOf(type).refs, ext: [...new Set([...value.ext, ...outerTypes(type.cls)])].slice(0, 4) }
+    if (!type.ext || !this.habits.staticTypes) return value
+    // what made it says more than what it is declared as
+    const known = value.ext.some((name) => this.knowledge.types.has(name))
+    return known ? value : { ...value, ext: [type.ext] }
+  }
+
+  private typed(frame: Frame, value: Value, cls: Cls): Value {
+    for (const ref of value.refs) {
+      const object = ref.kind === 'object' ? (frame.run.state.heap.get(ref.id) ?? this.objects.get(ref.id)) : undefined
+      if (object && ref.kind === 'object' && !object.cls) frame.run.state.setObject(ref.id, { ...object, cls })
+    }
+    return value
+  }
+
+  // ---- calls
+
+  call(frame: Frame, callee: Value, args: Args, offset: number, at: number): Value {
+    return callValue(frame, callee, args, offset, at)
+  }
+
+  /** A method by name, in the class or where it has none itself in those below it. */
+  implementations(cls: Cls, name: string): readonly Fn[] {
+    const own = findMember(cls, (it) => it.methods.get(name))
+    const isEmpty = !own || own.ir.end - own.ir.start <= 3
+    if (own && !isEmpty && cls.children.length === 0) return this.sameName(own)
+    const below = this.below(cls).flatMap((it) => it.methods.get(name) ?? [])
+    if (own && !isEmpty) return [...this.sameName(own), ...below].slice(0, 4)
+    return below.slice(0, 4).concat(own && below.length === 0 ? [own] : [])
+  }
+
+  private sameName(fn: Fn): readonly Fn[] {
+    if (!this.habits.staticTypes || !fn.cls) return [fn]
+    return fn.cls.parts.flatMap(({ mod, ir }) => ir.methods.flatMap((index) => mod.functions[index] ?? [])).filter((it) => it.ir.name === fn.ir.name && it.ir.role === 'function')
+  }
+
+  private below(cls: Cls, depth = 0): Cls[] {
+    return depth > 4 ? [] : cls.children.flatMap((child) => [child, ...this.below(child, depth + 1)])
+  }
+
+  /** Whether a call gives a function something that decides what it does. */
+  wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boolean {
+    const summary = this.summaryOf(fn)
+    if (summary.depends.size === 0) return false
+    void frame
+    const tells = (value: Value | undefined) => value !== undefined && (value.consts !== null || value.ext.length > 0 || value.refs.some((ref) => ref.kind !== 'object' || this.tellsMore(frame, ref.id)))
+    for (const root of summary.depends) {
+      if (root === 0 ? tells(self) : root > 0 && (tells(args.positional[root - 1]) || (fn.ir.parameters[root - 1] !== undefined && tells(args.named.get(fn.ir.parameters[root - 1]?.name ?? ''))))) return true
+    }
+    return false
+  }
+
+  private tellsMore(frame: Frame, id: number): boolean {
+    const object = frame.run.state.heap.get(id) ?? this.objects.get(id)
+    return object !== undefined && (object.cls !== null || object.fields.size > 0)
+  }
+
+  // ---- sinks
+
+  cleanOf(state: State, label: Label): number {
+    if (state.clean.size === 0) return 0
+    let mask = 0
+    for (const at of this.labels.around(label)) mask |= state.clean.get(at.id) ?? 0
+    return mask
+  }
+
+  found(site: SinkSite, taint: Taint): void {
+    const key = `${site.mod.index}:${site.offset}:${site.is}`
+    const known = this.findings.get(key)
+    if (known && rank(known.taint) <= rank(taint)) return
+    this.findings.set(key, { site, taint })
+  }
+
+  misused(mod: Mod, offset: number, model: MisuseModel): void {
+    this.misuses.set(`${mod.index}:${offset}:${model.rule}`, { mod, offset, model })
+  }
+
+  /** `object[key] = value` where data from outside is the key. */
+  checkIndexWrite(frame: Frame, object: Value, key: Value | null, value: Value, offset: number): void {
+    void [frame, object, key, value, offset]
+  }
+
+  // ---- entries
+
+  entryOf(fn: Fn): EntryModel | null {
+    const known = this.entries.get(fn.id)
+    if (known !== undefined) return known
+    const made = entryFor(this, fn)
+    this.entries.set(fn.id, made)
+    return made
+  }
+
+  /** The value of a parameter: what is given, or what its entry and declaration say where nothing is. */
+  entryValue(frame: Frame, place: number, given: Value): Value {
+    const { fn, mod } = frame
+    const parameter = fn.ir.parameters[place]
+    if (!parameter) return given
+    const isGiven = given.ext.length > 0 || given.refs.length > 0 || given.taints.length > 0 || (given.consts !== null && given.consts[0] !== undefined)
+    if (isGiven) return given
+    const entry = this.entryOf(fn)
+    const named = entry?.parameters?.[place]
+    if (named) return extValue(named)
+    for (const { annotation, what, kind } of this.knowledge.parameters) {
+      if (!parameter.annotations.some(({ name }) => this.annotationName(mod, name) === annotation)) continue
+      return sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset)
+    }
+    const type = parameter.type ? this.resolver.type(mod, parameter.type) : null
+    const declared = type ? this.instanceOf(type) : UNKNOWN
+    if (!entry?.tainted || this.habits.isCleanType(parameter.type) || /^(?:int|float|bool|number|boolean)$/.test(parameter.type)) return declared === UNKNOWN ? given : declared
+    if (type?.ext && this.knowledge.types.has(type.ext)) return declared
+    const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset)
+    return { ...data, ext: declared.ext, refs: declared.refs }
+  }
+
+  annotationName(mod: Mod, name: string): string {
+    const dot = name.indexOf('.')
+    const head = dot < 0 ? name : name.slice(0, dot)
+    const variable = mod.names.get(head)
+    const held = variable === undefined ? undefined : mod.vars.get(variable)?.ext[0]
+    if (held) return dot < 0 ? held : `${held}${name.slice(dot)}`
+    return this.resolver.type(mod, name).ext || name
+  }
+
+  // ---- running
+
+  /** Runs a module's top-level code, once. */
+  runModule(mod: Mod): void {
+    if (mod.state !== 'new') return
+    mod.state = 'busy'
+    const [top] = mod.functions
+    if (top && this.depth < MAX_DEPTH) {
+      this.depth++
+      this.interpret(top)
+      this.depth--
+    }
+    mod.state = 'done'
+  }
+
+  summaryOf(fn: Fn): Summary {
+    if (fn.summary) return fn.summary
+    if (fn.busy || this.depth > MAX_DEPTH) return ASSUMED
+    fn.busy = true
+    this.depth++
+    fn.summary = this.interpret(fn)
+    this.depth--
+    fn.busy = false
+    return fn.summary
+  }
+
+  /** Interprets a function for itself: its parameters are symbols. */
+  interpret(fn: Fn): Summary {
+    const state = new State()
+    const run: Run = { analyzer: this, fn, state, pending: [], depends: new Set(), steps: 0, inlined: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
+    const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, depth: 0, key: `${fn.id}:`, mark: 0, exits: [], targets: [], throws: [], yields: null }
+    frame.self = this.selfOf(fn)
+    this.openVariables(frame)
+    for (const [place, parameter] of fn.ir.parameters.entries()) storeVariable(frame, parameter.variable, this.entryValue(frame, place, UNKNOWN) === UNKNOWN ? this.symbolicParameter(fn, place) : this.parameterValue(frame, fn, place))
+    frame.mark = state.mark()
+    const returned = runBody(frame)
+    if (run.cut) this.cuts.push({ mod: fn.mod, what: `${fn.ir.name || 'top-level code'}: ${run.cut}` })
+    return this.summarise(frame, returned)
+  }
+
+  private parameterValue(frame: Frame, fn: Fn, place: number): Value {
+    const known = this.entryValue(frame, place, UNKNOWN)
+    if (known.taints.length > 0 || known.refs.length === 0) {
+      // an entry's parameter: nobody of ours needs to call it
+      if (known.taints.length > 0 || this.entryOf(fn)) return known
+    }
+    return join(this.symbolicParameter(fn, place), known)
+  }
+
+  private selfOf(fn: Fn): Value {
+    const owner = fn.cls ? fn : this.methodAround(fn)
+    if (!owner?.cls) return UNKNOWN
+    if (owner.ir.static) return refValue({ kind: 'class', cls: owner.cls })
+    const id = this.symbolicObject(fn, 0, [], owner.cls)
+    return { ...UNKNOWN, refs: [{ kind: 'object', id }], ext: outerTypes(owner.cls), taints: [{ label: this.labels.root(fn, 0, []), clean: 0, step: null, guess: false }] }
+  }
+
+  private methodAround(fn: Fn): Fn | null {
+    for (let at: Fn | undefined = fn; at && at.ir.index !== 0; at = at.mod.functions[at.ir.parent]) if (at.cls) return at
+    return null
+  }
+
+  private symbolicParameter(fn: Fn, place: number): Value {
+    const parameter = fn.ir.parameters[place]
+    const root = place + 1
+    if (!parameter || this.habits.isCleanType(parameter.type)) return UNKNOWN
+    const type = parameter.type ? this.resolver.type(fn.mod, parameter.type) : null
+    const id = this.symbolicObject(fn, root, [], type?.cls ?? null)
+    const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
+    return { ...UNKNOWN, taints: [{ label: this.labels.root(fn, root, []), clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer }
+  }
+
+  private summarise(frame: Frame, returned: Value): Summary {
+    const { run, fn } = frame
+    const { state } = run
+    const exported = new Map<number, Shape>()
+    const shape = (value: Value, depth: number): Shape => this.shapeOf(frame, value, depth, exported)
+    const test = returned.test
+    const guards = test ? guardsOf(this, test) : []
+    const all = cleanInAll(frame.exits.map(({ clean }) => clean))
+    const ensures = frame.exits.length > 0 ? [...all].flatMap(([label, mask]) => this.rootOf(label, mask)) : [...state.clean].flatMap(([label, mask]) => this.rootOf(label, mask))
+    const writes = fn.ir.index === 0 ? [] : this.writesOf(frame, shape)
+    return {
+      roots: [],
+      returns: returned === UNKNOWN ? null : shape(returned, 0),
+      sinks: dedupeSinks(run.pending),
+      writes,
+      guards,
+      ensures: state.dead ? [] : ensures,
+      throws: state.dead && frame.exits.length === 0 && run.cut === null && fn.ir.end > fn.ir.start,
+      depends: run.depends,
+      assumed: false,
+      size: run.steps,
+    }
+  }
+
+  rootOf(label: number, mask: number): { root: number; path: readonly string[]; mask: number }[] {
+    const found = this.labels.byId(label)
+    return found && !found.source ? [{ root: found.root, path: found.path, mask }] : []
+  }
+
+  private writesOf(frame: Frame, shape: (value: Value, depth: number) => Shape): Summary['writes'] {
+    const writes: { root: number; path: readonly string[]; shape: Shape }[] = []
+    for (const [id, object] of frame.run.state.heap) {
+      const symbol = this.symbols.get(id)
+      const root = symbol?.fn === frame.fn ? symbol.root : this.rootOfVariables(id)
+      if (root === null || object.root === NO_ROOT) continue
+      for (const [name, value] of object.fields) if (value !== UNKNOWN) writes.push({ root, path: [...object.path, name], shape: shape(value, 1) })
+      if (object.rest) writes.push({ root, path: [...object.path, '*'], shape: shape(object.rest, 1) })
+    }
+    return writes
+  }
+
+  private rootOfVariables(id: number): number | null {
+    for (const [root, known] of this.variableRoots) if (known === id) return root
+    return null
+  }
+
+  private shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number, Shape>): Shape {
+    const plain: Shape = { value, fields: null, list: null, rest: null, cls: null, id: -1 }
+    const own = value.refs.filter((ref) => ref.kind === 'object' && ref.id >= 0)
+    if (own.length === 0) return plain
+    const [ref] = own
+    const others = value.refs.filter((it) => !(it.kind === 'object' && it.id >= 0))
+    const object = ref?.kind === 'object' ? frame.run.state.heap.get(ref.id) : undefined
+    if (ref?.kind !== 'object' || !object || depth > 4) return { ...plain, value: { ...value, refs: others } }
+    const known = exported.get(ref.id)
+    if (known) return known
+    const fields = new Map<string, Shape>()
+    const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: { ...value, refs: others }, fields, list: null, rest: null, cls: object.cls, id: ref.id }
+    exported.set(ref.id, made)
+    for (const [name, field] of [...object.fields].slice(0, 60)) fields.set(name, this.shapeOf(frame, field, depth + 1, exported))
+    made.list = object.list?.map((item) => this.shapeOf(frame, item, depth + 1, exported)) ?? null
+    made.rest = object.rest ? this.shapeOf(frame, object.rest, depth + 1, exported) : null
+    return made
+  }
+}
+
+function guardsOf(analyzer: Analyzer, test: import('./value.ts').Test): Summary['guards'] {
+  if (test.kind === 'both') return test.tests.flatMap((one) => guardsOf(analyzer, one))
+  if (test.kind === 'not') return guardsOf(analyzer, test.of).map((guard) => ({ ...guard, when: !guard.when }))
+  if (test.kind === 'cleans') return test.labels.flatMap((label) => analyzer.rootOf(label, test.mask).map((found) => ({ ...found, when: test.when })))
+  const sides = [test.left, test.right].flatMap((side) => (side ? guardsOf(analyzer, side) : []))
+  return sides.filter(({ when }) => when === (test.kind === 'and'))
+}
+
+const idOf = (value: Value): number | null => (value.refs[0]?.kind === 'object' ? value.refs[0].id : null)
+
+/** What is believed more comes first: surely passed on, then the shorter way. */
+const rank = ({ guess, step, label }: Taint): number => (guess ? 1000 : 0) + (label.source?.kind === 'request' ? 0 : 500) + (step?.length ?? 0)
+
+function dedupeSinks(pending: readonly { site: SinkSite; taint: Taint }[]): { site: SinkSite; taint: Taint }[] {
+  const found = new Map<string, { site: SinkSite; taint: Taint }>()
+  for (const one of pending) {
+    const key = `${one.site.mod.index}:${one.site.offset}:${one.site.is}:${one.taint.label.id}`
+    const known = found.get(key)
+    if (!known || rank(known.taint) > rank(one.taint)) found.set(key, one)
+  }
+  return [...found.values()]
+}
+void [ALL_CLEAN, onlyTaints, steppedTaint]

@@ -1,0 +1,152 @@
+import type { Fn } from '../program/program.ts'
+import { ALL_CLEAN } from '../models/classes.ts'
+import { type Args, memberOf, newObject, setMember } from './access.ts'
+import { isCleaningName } from './call.ts'
+import { type Frame, objectOf } from './frame.ts'
+import { reachSink } from './report.ts'
+import type { Shape, Summary } from './summary.ts'
+import { cleaned, join, joinTaints, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
+
+/** What a summary's symbols are at one call. */
+interface Binding {
+  frame: Frame
+  fn: Fn
+  self: Value
+  args: Args
+  offset: number
+  at: number
+  made: Map<number, Value>
+  roots: Map<string, Value>
+}
+
+/** The effects of a function that was interpreted for itself, at one of its calls. */
+export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value, args: Args, offset: number, at: number): Value {
+  const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), roots: new Map() }
+  for (const { site, taint } of summary.sinks) for (const bound of bindTaint(binding, taint)) reachSink(frame, site, bound)
+  for (const { root, path, shape } of summary.writes) write(binding, root, path, shape)
+  for (const { root, path, mask } of summary.ensures) {
+    for (const { label } of valueAt(binding, root, path).taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | mask)
+  }
+  if (summary.throws) frame.run.state.dead = true
+  const result = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN
+  const test = guardTest(binding, summary)
+  const answer = isCleaningName(fn.ir.name) ? cleaned(result, ALL_CLEAN) : result
+  return test ? { ...answer, test } : answer
+}
+
+function guardTest(binding: Binding, summary: Summary): Test | null {
+  const tests = summary.guards.flatMap(({ when, root, path, mask }): Test[] => {
+    const labels = valueAt(binding, root, path).taints.map(({ label }) => label.id)
+    return labels.length > 0 ? [{ kind: 'cleans', when, mask, labels }] : []
+  })
+  return tests.length > 0 ? { kind: 'both', tests } : null
+}
+
+/** What stands at a root's path, seen from the caller. */
+function valueAt(binding: Binding, root: number, path: readonly string[]): Value {
+  const key = `${root}:${path.join('.')}`
+  const known = binding.roots.get(key)
+  if (known) return known
+  let value = rootValue(binding, root)
+  for (const name of path) value = memberOf(binding.frame, value, name, binding.offset)
+  binding.roots.set(key, value)
+  return value
+}
+
+function rootValue({ frame, fn, self, args }: Binding, root: number): Value {
+  if (root === 0) return self
+  if (root > 0) return argumentFor(frame, fn, args, root - 1)
+  const variables = frame.run.analyzer.variablesByRoot(root)
+  return objectOf(frame, variables) ? { ...UNKNOWN, refs: [{ kind: 'object', id: variables }] } : UNKNOWN
+}
+
+/** The value that the parameter of this place gets. */
+export function argumentFor(frame: Frame, fn: Fn, args: Args, place: number): Value {
+  const parameter = fn.ir.parameters[place]
+  if (!parameter) return UNKNOWN
+  const named = parameter.name ? args.named.get(parameter.name) : undefined
+  if (named) return named
+  if (parameter.block) return args.block ?? UNDEFINED
+  if (parameter.rest === 'positional') return restOf(frame, fn, args, place)
+  if (parameter.rest === 'named') return namedRest(frame, fn, args)
+  const given = args.positional[place]
+  if (given) return given
+  if (args.spread) return memberOf(frame, args.spread, String(place - args.positional.length), 0)
+  // keywords collected in one last map (Ruby, JavaScript's options)
+  return UNDEFINED
+}
+
+function restOf(frame: Frame, fn: Fn, args: Args, place: number): Value {
+  const list = args.positional.slice(place)
+  if (args.spread) return list.length === 0 ? args.spread : newObject(frame, `rest${fn.id}`, { rest: [...list, args.spread].reduce(join) })
+  return newObject(frame, `rest${fn.id}:${place}`, { list })
+}
+
+function namedRest(frame: Frame, fn: Fn, args: Args): Value {
+  const fields = new Map([...args.named].filter(([name]) => !fn.ir.parameters.some((it) => it.name === name)))
+  return newObject(frame, `named${fn.id}`, { fields, rest: args.spread })
+}
+
+function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
+  if (taint.label.source) return [taint]
+  const { frame, fn, offset } = binding
+  const { taints } = valueAt(binding, taint.label.root, taint.label.path)
+  const name = fn.ir.name || 'a function'
+  return taints.flatMap((given) => {
+    const clean = given.clean | taint.clean | frame.run.analyzer.cleanOf(frame.run.state, given.label)
+    if (clean === ALL_CLEAN) return []
+    const length = (given.step?.length ?? 0) + (taint.step?.length ?? 0) + 1
+    const step: Step = { prev: given.step, mod: frame.mod, offset, note: `passed to ${name}()`, inner: taint.step, length }
+    return [{ label: given.label, clean, step: length > 40 ? given.step : step, guess: given.guess || taint.guess }]
+  })
+}
+
+function bindValue(binding: Binding, value: Value): Value {
+  let { taints, refs } = value
+  let extra: Value | null = null
+  if (taints.some(({ label }) => !label.source)) taints = taints.flatMap((taint) => bindTaint(binding, taint)).reduce<readonly Taint[]>((all, taint) => joinTaints(all, [taint]), [])
+  if (refs.some((ref) => ref.kind === 'object' || (ref.kind === 'function' && ref.self))) {
+    refs = refs.flatMap((ref): Ref[] => {
+      if (ref.kind === 'function') return [ref.self ? { ...ref, self: bindValue(binding, ref.self) } : ref]
+      if (ref.kind !== 'object') return [ref]
+      const symbol = binding.frame.run.analyzer.symbol(ref.id)
+      if (!symbol || symbol.fn !== binding.fn) return [ref]
+      // what it carries is in the taints, as far as the function has not found it harmless
+      const actual = withTaints(valueAt(binding, symbol.root, symbol.path), [])
+      extra = extra ? join(extra, actual) : actual
+      return []
+    })
+  }
+  const bound: Value = { ...value, taints, refs, test: null }
+  // a parameter handed back is the argument itself
+  return extra ? join({ ...bound, ext: bound.ext }, extra) : bound
+}
+
+function instantiate(binding: Binding, shape: Shape, depth: number): Value {
+  const known = binding.made.get(shape.id)
+  if (known && shape.id >= 0) return known
+  const value = bindValue(binding, shape.value)
+  if (!shape.fields && !shape.list && !shape.rest) return value
+  const { frame, at } = binding
+  const made = newObject(frame, `${at}/${binding.fn.id}/${shape.id}`, {})
+  const whole: Value = { ...value, refs: [...value.refs, ...made.refs] }
+  binding.made.set(shape.id, whole)
+  if (depth > 4) return whole
+  const [ref] = made.refs
+  if (ref?.kind !== 'object') return whole
+  const object = objectOf(frame, ref.id)
+  if (!object) return whole
+  const fields = new Map([...(shape.fields ?? [])].map(([name, part]) => [name, instantiate(binding, part, depth + 1)]))
+  const list = shape.list ? shape.list.map((part) => instantiate(binding, part, depth + 1)) : null
+  const rest = shape.rest ? instantiate(binding, shape.rest, depth + 1) : null
+  frame.run.state.setObject(ref.id, { ...object, fields, list, rest, cls: shape.cls })
+  return whole
+}
+
+function write(binding: Binding, root: number, path: readonly string[], shape: Shape) {
+  const name = path.at(-1)
+  const value = instantiate(binding, shape, 0)
+  if (name === undefined) return
+  const target = valueAt(binding, root, path.slice(0, -1))
+  setMember(binding.frame, target, name, name === '*' ? value : value)
+}

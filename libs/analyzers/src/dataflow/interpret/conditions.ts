@@ -1,0 +1,104 @@
+import type { Conditions, Matcher, Selector } from '../models/model.ts'
+import { selectorOf } from '../models/selector.ts'
+import { lineage } from '../models/knowledge.ts'
+import { type Args, deepTaints, memberOf } from './access.ts'
+import { type Frame, objectOf } from './frame.ts'
+import { outerTypes } from '../program/program.ts'
+import { UNKNOWN, type Value } from './value.ts'
+
+/** One call, as the models see it. */
+export interface CallSite {
+  /** the full name; '*.name' where nothing is known about the receiver */
+  path: string
+  /** the method's name; '' for a function or construction */
+  name: string
+  self: Value | null
+  args: Args
+  offset: number
+  at: number
+  isNew: boolean
+  /** the receiver is not known */
+  guess?: boolean
+}
+
+/** The values a selector names at a call; none where that argument is not given. */
+export function selected(frame: Frame, site: CallSite, selector: Selector, result: Value = UNKNOWN): Value[] {
+  const { base, position, rest, name, path } = selectorOf(selector)
+  const found: Value[] = []
+  const { args, self } = site
+  if (base === 'this' && self) found.push(self)
+  else if (base === 'result' || base === 'value') found.push(result)
+  else if (base === 'block' && args.block) found.push(args.block)
+  else if (base === 'any') found.push(...args.positional, ...args.named.values(), ...(args.spread ? [args.spread] : []))
+  else if (base === 'argument') {
+    const named = name ? args.named.get(name) : undefined
+    if (named) found.push(named)
+    else if (position >= 0) {
+      if (rest) found.push(...args.positional.slice(position))
+      else if (args.positional[position]) found.push(args.positional[position])
+      if (args.spread && args.positional.length <= position) found.push(args.spread)
+    }
+  }
+  if (path.length === 0) return found
+  return found.flatMap((value) => {
+    const part = path.reduce<Value | null>((at, key) => (at ? given(frame, at, key) : null), value)
+    return part ? [part] : []
+  })
+}
+
+/** A part of an options object, or null where it is surely not there. */
+function given(frame: Frame, value: Value, key: string): Value | null {
+  for (const ref of value.refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (object?.closed && !object.fields.has(key)) return null
+  }
+  return memberOf(frame, value, key, 0)
+}
+
+export const holds = (frame: Frame, site: CallSite, when: Conditions | undefined, result: Value = UNKNOWN): boolean =>
+  !when || Object.entries(when).every(([selector, matcher]) => matches(frame, selected(frame, site, /^\d+$/.test(selector) ? Number(selector) : selector, result), matcher))
+
+function matches(frame: Frame, values: readonly Value[], matcher: Matcher): boolean {
+  if (typeof matcher === 'object' && matcher !== null && !(matcher instanceof RegExp)) {
+    if ('not' in matcher) return !matches(frame, values, matcher.not)
+    if ('anyOf' in matcher) return matcher.anyOf.some((one) => matches(frame, values, one))
+    if ('absent' in matcher) return (values.length === 0 || values.every((value) => value.consts?.length === 1 && value.consts[0] === undefined)) === matcher.absent
+    return values.some((value) => matchesShape(frame, value, matcher))
+  }
+  return values.some((value) => matchesConstant(value, matcher))
+}
+
+function matchesConstant(value: Value, matcher: Exclude<Matcher, object> | RegExp): boolean {
+  if (!(matcher instanceof RegExp)) return value.consts?.includes(matcher) === true
+  if (value.consts) return value.consts.some((one) => one !== undefined && one !== null && matcher.test(String(one)))
+  if (value.text !== null && value.text.replaceAll('\0', '') !== '') return matcher.test(value.text)
+  return value.ext.some((name) => matcher.test(name))
+}
+
+function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Matcher, object>, RegExp | { not: Matcher } | { anyOf: readonly Matcher[] } | { absent: boolean }>): boolean {
+  if ('constant' in matcher) return value.consts !== null && value.consts.some((one) => typeof one === 'string' || typeof one === 'number') && value.taints.length === 0
+  if ('varies' in matcher) return value.consts === null
+  if ('built' in matcher) return value.text !== null && value.text.includes('\0') && value.text.replaceAll('\0', '') !== ''
+  if ('tainted' in matcher) return deepTaints(frame, value).length > 0
+  if ('type' in matcher) return typesOf(frame, value).some((type) => lineage(frame.run.analyzer.knowledge, type).includes(matcher.type))
+  const marked = hasMark(frame, value, 'mark' in matcher ? matcher.mark : matcher.lacks)
+  return 'mark' in matcher ? marked === true : marked === false
+}
+
+export function typesOf(frame: Frame, value: Value): string[] {
+  return [...value.ext, ...value.refs.flatMap((ref) => (ref.kind === 'object' ? outerTypes(objectOf(frame, ref.id)?.cls ?? NO_CLASS) : []))]
+}
+
+const NO_CLASS = { id: -1, name: '', qualified: '', parts: [], parents: [], children: [], methods: new Map(), getters: new Map(), setters: new Map(), constructors: [], initializers: [], fields: new Map(), values: new Map(), statics: new Map() }
+
+/** Whether an object has a mark; null where the object is not known. */
+export function hasMark(frame: Frame, value: Value, mark: string): boolean | null {
+  let known: boolean | null = null
+  for (const ref of value.refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (!object) continue
+    if (object.fields.get(`#${mark}`)?.consts?.[0] === true) return true
+    known = false
+  }
+  return known
+}

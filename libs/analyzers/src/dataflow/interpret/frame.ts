@@ -1,0 +1,75 @@
+import type { Fn, Mod } from '../program/program.ts'
+import type { Analyzer } from './analyzer.ts'
+import type { Changes, HeapObject, State } from './state.ts'
+import type { PendingSink } from './summary.ts'
+import type { Value } from './value.ts'
+
+/** The interpretation of one function for itself, with all that is run inside of it. */
+export interface Run {
+  analyzer: Analyzer
+  fn: Fn
+  state: State
+  /** sinks that a parameter reaches */
+  pending: PendingSink[]
+  /** symbolic roots whose values decide what happens */
+  depends: Set<number>
+  steps: number
+  /** instructions run inside of callees so far */
+  inlined: number
+  /** why it was not run to its end, or null */
+  cut: string | null
+  nextVariable: number
+  nextObject: number
+  /** object ids by the place that makes them, so that a loop's second turn makes the same ones */
+  objects: Map<string, number>
+}
+
+export interface Exit {
+  changes: Changes
+  value: Value
+  clean: ReadonlyMap<number, number>
+}
+
+/** What BREAK and CONTINUE leave. */
+export interface Target {
+  mark: number
+  isBlock: boolean
+  breaks: Changes[]
+  continues: Changes[]
+}
+
+/** A function being interpreted, for itself or inside of a caller. */
+export interface Frame {
+  run: Run
+  fn: Fn
+  mod: Mod
+  /** where its variables begin in the state */
+  base: number
+  temps: Value[]
+  self: Value
+  depth: number
+  /** tells its objects from those of other calls of the same function */
+  key: string
+  mark: number
+  exits: Exit[]
+  targets: Target[]
+  throws: Changes[][]
+  throwMarks?: number[]
+  yields: Value | null
+}
+
+export function objectOf(frame: Frame, id: number): HeapObject | undefined {
+  const { run } = frame
+  return run.state.heap.get(id) ?? run.analyzer.lasting(id)
+}
+
+/** The id for an object made at this place of the frame. */
+export function objectIdAt(frame: Frame, at: number | string): number {
+  const { run } = frame
+  const key = `${frame.key}:${at}`
+  const known = run.objects.get(key)
+  if (known !== undefined) return known
+  const id = run.nextObject++
+  run.objects.set(key, id)
+  return id
+}

@@ -1,0 +1,164 @@
+import type { Frame } from './frame.ts'
+import { BINARY } from '../ir/ops.ts'
+import { bitOf, ALL_CLEAN, maskOf } from '../models/classes.ts'
+import { deepTaints } from './access.ts'
+import type { Test, Value } from './value.ts'
+
+/** Goes on knowing that a condition holds, or does not. */
+export function assume(frame: Frame, test: Test | null, holds: boolean): void {
+  if (!test) return
+  const { state } = frame.run
+  switch (test.kind) {
+    case 'not':
+      return assume(frame, test.of, !holds)
+    case 'both':
+      for (const one of test.tests) assume(frame, one, holds)
+      return
+    case 'cleans':
+      if (test.when === holds) for (const label of test.labels) state.setClean(label, (state.clean.get(label) ?? 0) | test.mask)
+      return
+    case 'and':
+    case 'or':
+      if ((test.kind === 'and') === holds) {
+        assume(frame, test.left, holds)
+        assume(frame, test.right, holds)
+      } else if (test.left && test.right) {
+        const { left, right } = test
+        state.merge([state.branch(() => assume(frame, left, holds)), state.branch(() => assume(frame, right, holds))])
+      }
+  }
+}
+
+export const cleansTest = (value: Value, mask: number, when: boolean): Test | null =>
+  value.taints.length === 0 || mask === 0 ? null : { kind: 'cleans', when, mask, labels: value.taints.map(({ label }) => label.id) }
+
+const DENIED: readonly (readonly [RegExp, number])[] = [
+  [/\.\.|[/\\]/, maskOf(['path', 'inclusion', 'upload'])],
+  [/[;|&`$]/, maskOf(['command'])],
+  [/['"]/, maskOf(['sql'])],
+  [/[<>]/, maskOf(['xss'])],
+  [/[\r\n]|\\r|\\n/, maskOf(['header', 'log', 'mail'])],
+  [/:\/\/|^\/\//, maskOf(['ssrf', 'redirect'])],
+  [/__proto__|prototype|constructor/, bitOf('prototype')],
+]
+
+/** What is known not to be harmful of text that does not contain this. */
+export const deniedMask = (text: string): number => DENIED.reduce((mask, [pattern, bits]) => (pattern.test(text) ? mask | bits : mask), 0)
+
+/** A comparison as a test of what it compares. */
+export function comparisonTest(frame: Frame, operator: number, a: Value, b: Value): Test | null {
+  switch (operator) {
+    case BINARY.EQ:
+    case BINARY.NE:
+      return equalityTest(frame, a, b, operator === BINARY.EQ)
+    case BINARY.IN:
+    case BINARY.NOT_IN:
+      return containsTest(frame, b, a, operator === BINARY.IN)
+    case BINARY.MATCHES: {
+      const tested = a.taints.length > 0 ? a : b
+      const pattern = tested === a ? b : a
+      return patternTest(tested, pattern)
+    }
+    default:
+      return null
+  }
+}
+
+/** Equal to something nobody outside has chosen: it is that. */
+export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): Test | null {
+  const typed = typeTest(a, b, when) ?? typeTest(b, a, when)
+  if (typed) return typed
+  if (a.taints.length > 0 && b.taints.length === 0) return fixed(frame, b) ? cleansTest(a, ALL_CLEAN, when) : null
+  if (b.taints.length > 0 && a.taints.length === 0) return fixed(frame, a) ? cleansTest(b, ALL_CLEAN, when) : null
+  // `x === y` of two unknown booleans: a test compared with true or false
+  return truthTest(a, b, when) ?? truthTest(b, a, when)
+}
+
+function truthTest(a: Value, b: Value, when: boolean): Test | null {
+  const [only] = b.consts ?? []
+  if (!a.test || b.consts?.length !== 1 || (typeof only !== 'boolean' && typeof only !== 'number')) return null
+  return Boolean(only) === when ? a.test : { kind: 'not', of: a.test }
+}
+
+const fixed = (frame: Frame, value: Value) => {
+  if (value.consts?.every((one) => one === null || one === undefined || one === '')) return false
+  return deepTaints(frame, value).length === 0
+}
+
+const NUMBER_TYPES = new Set(['number', 'boolean', 'bigint', 'integer', 'int', 'float', 'double'])
+
+/** `typeof x === 'number'` */
+function typeTest(a: Value, b: Value, when: boolean): Test | null {
+  const [name] = b.consts ?? []
+  if (a.test?.kind !== 'cleans' || a.ext[0] !== '#typeof' || typeof name !== 'string') return null
+  const mask = NUMBER_TYPES.has(name) ? ALL_CLEAN : name === 'string' ? maskOf(['nosql', 'mass']) : 0
+  return mask === 0 ? null : { ...a.test, mask, when }
+}
+
+/** Whether `collection` contains `item`. */
+export function containsTest(frame: Frame, collection: Value, item: Value, when: boolean): Test | null {
+  const collected = deepTaints(frame, collection)
+  if (collected.length === 0) return cleansTest(item, ALL_CLEAN, when)
+  const [text] = item.consts ?? []
+  if (item.taints.length === 0 && typeof text === 'string') return cleansTest(collection, deniedMask(text), !when)
+  return null
+}
+
+/** `text.startsWith(start)` */
+export function startsTest(text: Value, start: Value): Test | null {
+  if (start.taints.length > 0) return null
+  const [known] = start.consts ?? []
+  if (start.consts?.length === 1 && typeof known === 'string') {
+    if (known.length === 0) return null
+    if (/^\.|^\/$/.test(known)) return { kind: 'both', tests: [cleansTest(text, maskOf(known === '/' ? ['ssrf', 'redirect'] : ['path', 'inclusion']), known === '/') ?? NOTHING] }
+    if (/^https?:\/*$/i.test(known)) return cleansTest(text, maskOf(['xss']), true)
+  }
+  return cleansTest(text, maskOf(['path', 'inclusion', 'ssrf', 'redirect', 'upload']), true)
+}
+
+const NOTHING: Test = { kind: 'both', tests: [] }
+
+/** A regular expression tried on a value. */
+export function patternTest(tested: Value, pattern: Value): Test | null {
+  const source = patternSource(pattern)
+  if (source === null) return null
+  const allowed = allowedMask(source)
+  if (allowed !== 0) return cleansTest(tested, allowed, true)
+  return cleansTest(tested, deniedMask(unescapePattern(source)), false)
+}
+
+/** The text of a regular expression that is known, or null. */
+export function patternSource(pattern: Value): string | null {
+  const [text] = pattern.consts ?? []
+  return pattern.consts?.length === 1 && typeof text === 'string' ? text : null
+}
+
+const unescapePattern = (source: string) => source.replace(/\\([./\\;|&$'"<>-])/g, '$1').replaceAll('\\s', '')
+
+/** Classes that text matching the whole pattern cannot harm: the pattern lets only harmless characters through. */
+export function allowedMask(pattern: string): number {
+  const source = pattern.replace(/^[/#~{]\^/, '^').replace(/\$[/#~}][a-zA-Z]*$/, '$')
+  if (!/^(?:\^|\\A)/.test(source) || !/(?:\$|\\z|\\Z)$/i.test(source)) return 0
+  const inside = source.replace(/^(?:\^|\\A)/, '').replace(/(?:\$|\\z|\\Z)$/i, '')
+  if (/(?:^|[^\\[])\|/.test(inside.replace(/\[[^\]]*\]/g, '').replace(/\([^()]*\)/g, ''))) return 0
+  if (/\[\^/.test(inside) || /\\[SDWB]/.test(inside)) return 0
+  const withoutClasses = inside.replace(/\[(?:\\.|[^\]\\])*\]/g, '')
+  if (/(?:^|[^\\])\./.test(withoutClasses)) return 0
+  let mask = ALL_CLEAN
+  const letters = inside.replace(/\\[wdAzZbs]/g, '').replace(/\(\?[:=!<P]*/g, '').replace(/[{(][\d,]*[})]/g, '')
+  if (/\/|\\\\/.test(letters) || /\.[^\\]?\]|\\\./.test(letters)) mask &= ~maskOf(/\/|\\\\/.test(letters) ? ['path', 'inclusion', 'ssrf', 'redirect'] : [])
+  if (/['"]/.test(letters)) mask &= ~maskOf(['sql', 'xss', 'command'])
+  if (/[<>]/.test(letters)) mask &= ~bitOf('xss')
+  if (/[;&|`$]/.test(letters.replace(/\$$/, ''))) mask &= ~bitOf('command')
+  if (/\\s/.test(inside)) mask &= ~maskOf(['command', 'header', 'log', 'mail'])
+  return mask
+}
+
+/** What text is harmless in after everything matching a pattern has been taken out or escaped. */
+export function replacedMask(pattern: string, all: boolean): number {
+  const source = pattern.replace(/^[/#~]/, '').replace(/[/#~][a-z]*$/, '')
+  const kept = /^\[\^((?:\\.|[^\]\\])*)\][+*]?$/.exec(source)
+  if (kept?.[1] !== undefined) return allowedMask(`^[${kept[1]}]+$`)
+  if (/^(?:\\W|\\D)[+*]?$/.test(source)) return ALL_CLEAN
+  return all ? deniedMask(unescapePattern(source)) & ~(source.length > 12 ? 0 : bitOf('prototype')) : 0
+}

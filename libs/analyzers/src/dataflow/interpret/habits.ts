@@ -1,0 +1,31 @@
+import type { FlowLanguage } from '../models/model.ts'
+
+/** How a language differs from the others, as far as the interpreter has to know. */
+export interface Habits {
+  /** declared types are checked: a number is a number */
+  staticTypes: boolean
+  /** `x.name` without brackets is a call, fields are read by methods (Ruby) */
+  callsReadFields: boolean
+  /** a bare name or call may be a member of the class around it */
+  bareMembers: boolean
+  /** values of declared types that carry nothing */
+  isCleanType: (written: string) => boolean
+}
+
+const NUMBERS = new Set(
+  'int long short byte char float double boolean bool Integer Long Short Byte Float Double Boolean BigDecimal BigInteger UUID Character decimal uint ulong ushort sbyte Guid DateTime DateOnly TimeSpan DateTimeOffset Int32 Int64 int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 float64 rune uintptr LocalDate LocalDateTime Instant Date nint complex128 error Duration time.Duration time.Time uuid.UUID'.split(' '),
+)
+
+const never = () => false
+const numeric = (written: string) => NUMBERS.has(written.replace(/\?$/, ''))
+const scripted = (written: string) => /^\??(?:int|float|bool)$/.test(written)
+
+export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
+  javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, isCleanType: never },
+  python: { staticTypes: false, callsReadFields: false, bareMembers: false, isCleanType: never },
+  java: { staticTypes: true, callsReadFields: false, bareMembers: true, isCleanType: numeric },
+  csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, isCleanType: numeric },
+  go: { staticTypes: true, callsReadFields: false, bareMembers: false, isCleanType: numeric },
+  php: { staticTypes: false, callsReadFields: false, bareMembers: false, isCleanType: scripted },
+  ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, isCleanType: never },
+}

@@ -1,0 +1,30 @@
+import { ALL_CLEAN, bitOf } from '../models/classes.ts'
+import type { MisuseModel } from '../models/model.ts'
+import type { Mod } from '../program/program.ts'
+import type { Frame } from './frame.ts'
+import type { SinkSite } from './summary.ts'
+import type { Taint } from './value.ts'
+
+/** Data from outside at a place where it does harm. */
+export interface FlowFinding {
+  site: SinkSite
+  taint: Taint
+}
+
+export interface MisuseFinding {
+  mod: Mod
+  offset: number
+  model: MisuseModel
+}
+
+/** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
+export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
+  const { run } = frame
+  const clean = taint.clean | run.analyzer.cleanOf(run.state, taint.label)
+  if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0) return
+  if (!taint.label.source) {
+    run.pending.push({ site, taint: { ...taint, clean } })
+    return
+  }
+  run.analyzer.found(site, { ...taint, clean })
+}

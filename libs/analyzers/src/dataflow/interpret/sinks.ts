@@ -1,0 +1,72 @@
+import type { SinkClass } from '../models/classes.ts'
+import { lineage } from '../models/knowledge.ts'
+import type { SinkModel } from '../models/model.ts'
+import { deepTaints, NO_ARGS } from './access.ts'
+import { type CallSite, hasMark, holds, selected, typesOf } from './conditions.ts'
+import { type Frame, objectOf } from './frame.ts'
+import { reachSink } from './report.ts'
+import type { SinkSite } from './summary.ts'
+import { UNKNOWN, type Value } from './value.ts'
+
+/** Checks the arguments of a call against one sink. */
+export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
+  if (!holds(frame, call, sink.when, result)) return
+  const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
+  for (const selector of selectors) {
+    for (const value of selected(frame, call, selector, result)) checkValue(frame, value, sink, call)
+  }
+}
+
+function checkValue(frame: Frame, value: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
+  if (fixedEnough(sink.is, value)) return
+  const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model: sink, name: call.path }
+  for (const taint of deepTaints(frame, value)) {
+    // nothing but the flow itself speaks for a receiver that is not known
+    reachSink(frame, site, call.guess && sink.confidence === undefined ? { ...taint, guess: true } : taint)
+  }
+}
+
+/** Text whose constant beginning leaves no room for harm: a URL whose host is fixed, a redirect within the site. */
+function fixedEnough(is: SinkClass, value: Value): boolean {
+  const start = value.text?.split('\0', 1)[0] ?? ''
+  if (is === 'ssrf') return /^[a-z][a-z0-9+.-]*:\/\/[^/?#@]+[/?#]/i.test(start) || /^\/(?!\/)/.test(start)
+  if (is === 'redirect') return /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#@]+[/?#]|\/[^/\\]|\?|#)/i.test(start)
+  return false
+}
+
+/** `value.name = stored` as a sink or misuse. */
+export function checkSet(frame: Frame, value: Value, name: string, stored: Value, offset: number): void {
+  const { knowledge } = frame.run.analyzer
+  const types = typesOf(frame, value)
+  const paths = [...types.flatMap((type) => lineage(knowledge, type)).map((type) => `${type}.${name}`), `*.${name}`]
+  for (const path of paths) {
+    const facts = knowledge.sets.get(path)
+    if (!facts) continue
+    const site: CallSite = { path, name, self: value, args: { ...NO_ARGS, positional: [stored] }, offset, at: 0, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
+    for (const sink of facts.sinks) checkSink(frame, site, sink, stored)
+    for (const misuse of facts.misuses) if (holds(frame, site, misuse.when, stored)) frame.run.analyzer.misused(frame.mod, offset, misuse)
+    for (const mark of facts.marks) if (holds(frame, site, mark.when, stored)) setMark(frame, value, mark.mark, mark.remove !== true)
+  }
+}
+
+export function setMark(frame: Frame, value: Value, mark: string, on: boolean): void {
+  for (const ref of value.refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (!object || ref.kind !== 'object') continue
+    const fields = new Map(object.fields)
+    fields.set(`#${mark}`, { ...UNKNOWN, consts: [on] })
+    frame.run.state.setObject(ref.id, { ...object, fields })
+  }
+}
+
+/** What a handler returns is sent to the client. */
+export function checkReturned(frame: Frame, value: Value, offset: number): void {
+  const entry = frame.run.analyzer.entryOf(frame.fn)
+  if (!entry?.returns || frame.depth > 0) return
+  const start = value.text?.split('\0', 1)[0] ?? ''
+  if (entry.returns === 'xss' && value.refs.some(({ kind }) => kind === 'object')) return
+  if (entry.returns === 'xss' && /^\s*[[{]/.test(start)) return
+  const site: SinkSite = { mod: frame.mod, offset, is: entry.returns, model: null, name: 'return' }
+  for (const taint of value.taints) reachSink(frame, site, taint)
+}
+void hasMark

@@ -1,0 +1,187 @@
+import { join, sameValue, UNKNOWN, type Value } from './value.ts'
+import type { Cls } from '../program/program.ts'
+
+/** An object, map or list as far as it is known. Immutable: a write makes a new one. */
+export interface HeapObject {
+  fields: ReadonlyMap<string, Value>
+  /** what stands at places that are not known; null where nothing does */
+  rest: Value | null
+  /** elements in order, while their places are known */
+  list: readonly Value[] | null
+  cls: Cls | null
+  /** stands for what a caller gives: fields that are not written come from there */
+  root: number
+  path: readonly string[]
+  /** all its keys are known: a field that is not there is undefined */
+  closed: boolean
+}
+
+/** The root of what stands for nothing a caller gives. */
+export const NO_ROOT = -1_000_000_000
+
+export const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
+export const emptyObject = (cls: Cls | null = null): HeapObject => ({ fields: NO_FIELDS, rest: null, list: null, cls, root: NO_ROOT, path: [], closed: false })
+
+/** What changed between two moments. */
+export interface Changes {
+  vars: Map<number, Value>
+  heap: Map<number, HeapObject>
+  clean: Map<number, number>
+  dead: boolean
+}
+
+type Entry = { what: 0; key: number; old: Value } | { what: 1; key: number; old: HeapObject | undefined } | { what: 2; key: number; old: number }
+
+/**
+ * The abstract state while a function is interpreted. Branches run one after the other on the same state: what each
+ * changes is noted on a trail, taken back, and joined afterwards, so that a branch costs only what it changes.
+ */
+export class State {
+  readonly vars: Value[] = []
+  readonly heap = new Map<number, HeapObject>()
+  /** label -> classes in which a test has found it harmless */
+  readonly clean = new Map<number, number>()
+  dead = false
+  private readonly trail: Entry[] = []
+
+  setVar(index: number, value: Value): void {
+    const old = this.vars[index] ?? UNKNOWN
+    if (old === value) return
+    this.trail.push({ what: 0, key: index, old })
+    this.vars[index] = value
+  }
+
+  setObject(id: number, object: HeapObject): void {
+    this.trail.push({ what: 1, key: id, old: this.heap.get(id) })
+    this.heap.set(id, object)
+  }
+
+  setClean(label: number, mask: number): void {
+    const old = this.clean.get(label) ?? 0
+    if (old === mask) return
+    this.trail.push({ what: 2, key: label, old })
+    this.clean.set(label, mask)
+  }
+
+  mark(): number {
+    return this.trail.length
+  }
+
+  /** What is different from the moment of `mark`. */
+  since(mark: number): Changes {
+    const changes: Changes = { vars: new Map(), heap: new Map(), clean: new Map(), dead: this.dead }
+    for (let at = mark; at < this.trail.length; at++) {
+      const entry = this.trail[at]
+      if (!entry) continue
+      if (entry.what === 0) changes.vars.set(entry.key, this.vars[entry.key] ?? UNKNOWN)
+      else if (entry.what === 2) changes.clean.set(entry.key, this.clean.get(entry.key) ?? 0)
+      else {
+        const object = this.heap.get(entry.key)
+        if (object) changes.heap.set(entry.key, object)
+      }
+    }
+    return changes
+  }
+
+  undo(mark: number): void {
+    for (let entry = this.trail.length > mark ? this.trail.pop() : undefined; entry; entry = this.trail.length > mark ? this.trail.pop() : undefined) {
+      if (entry.what === 0) this.vars[entry.key] = entry.old
+      else if (entry.what === 1) {
+        if (entry.old) this.heap.set(entry.key, entry.old)
+        else this.heap.delete(entry.key)
+      } else if (entry.old === 0) this.clean.delete(entry.key)
+      else this.clean.set(entry.key, entry.old)
+    }
+  }
+
+  /** Runs something and takes back what it changed; returns the changes. */
+  branch(run: () => void): Changes {
+    const mark = this.mark()
+    const wasDead = this.dead
+    run()
+    const changes = this.since(mark)
+    this.undo(mark)
+    this.dead = wasDead
+    return changes
+  }
+
+  /** Goes on as if exactly one of the alternatives had happened. Those that are dead did not. Returns whether anything is new. */
+  merge(alternatives: readonly Changes[]): boolean {
+    const alive = alternatives.filter(({ dead }) => !dead)
+    const [only] = alive
+    if (!only) {
+      this.dead = true
+      return false
+    }
+    if (alive.length === 1) return this.apply(only)
+    let changed = false
+    for (const key of keysOf(alive.map(({ vars }) => vars))) {
+      const old = this.vars[key] ?? UNKNOWN
+      const joined = alive.map(({ vars }) => vars.get(key) ?? old).reduce(join)
+      if (sameValue(joined, old)) continue
+      changed = true
+      this.setVar(key, joined)
+    }
+    for (const key of keysOf(alive.map(({ heap }) => heap))) changed = this.mergeObject(key, alive) || changed
+    for (const key of keysOf(alive.map(({ clean }) => clean))) {
+      const old = this.clean.get(key) ?? 0
+      this.setClean(key, alive.map(({ clean }) => clean.get(key) ?? old).reduce((a, b) => a & b))
+    }
+    return changed
+  }
+
+  private mergeObject(key: number, alive: readonly Changes[]): boolean {
+    const old = this.heap.get(key)
+    const versions = alive.flatMap(({ heap }) => heap.get(key) ?? old ?? [])
+    const [first] = versions
+    if (!first) return false
+    const joined = versions.reduce(joinObjects)
+    if (old && sameObject(old, joined)) return false
+    this.setObject(key, joined)
+    return true
+  }
+
+  private apply({ vars, heap, clean }: Changes): boolean {
+    for (const [key, value] of vars) this.setVar(key, value)
+    for (const [key, object] of heap) if (this.heap.get(key) !== object) this.setObject(key, object)
+    for (const [key, mask] of clean) this.setClean(key, mask)
+    return vars.size > 0 || heap.size > 0
+  }
+}
+
+function keysOf(maps: readonly ReadonlyMap<number, unknown>[]): Set<number> {
+  const keys = new Set<number>()
+  for (const map of maps) for (const key of map.keys()) keys.add(key)
+  return keys
+}
+
+function joinObjects(a: HeapObject, b: HeapObject): HeapObject {
+  if (a === b) return a
+  const fields = new Map(a.fields)
+  for (const [key, value] of b.fields) {
+    const known = fields.get(key)
+    fields.set(key, known ? join(known, value) : value)
+  }
+  const list = a.list && b.list && a.list.length === b.list.length ? a.list.map((value, at) => join(value, b.list?.[at] ?? UNKNOWN)) : null
+  const loose = list ? [] : [...(a.list ?? []), ...(b.list ?? [])]
+  return {
+    ...a,
+    fields,
+    list,
+    rest: [...(a.rest ? [a.rest] : []), ...(b.rest ? [b.rest] : []), ...loose].reduce<Value | null>((all, value) => (all ? join(all, value) : value), null),
+    cls: a.cls ?? b.cls,
+    closed: a.closed && b.closed,
+  }
+}
+
+function sameObject(a: HeapObject, b: HeapObject): boolean {
+  if (a === b) return true
+  if (a.fields.size !== b.fields.size || (a.rest === null) !== (b.rest === null) || a.list?.length !== b.list?.length) return false
+  if (a.rest && b.rest && !sameValue(a.rest, b.rest)) return false
+  if (a.list?.some((value, at) => !sameValue(value, b.list?.[at] ?? UNKNOWN))) return false
+  for (const [key, value] of a.fields) {
+    const other = b.fields.get(key)
+    if (!other || !sameValue(value, other)) return false
+  }
+  return true
+}

@@ -1,0 +1,54 @@
+import type { Cls, Mod } from '../program/program.ts'
+import type { SinkModel } from '../models/model.ts'
+import type { SinkClass } from '../models/classes.ts'
+import type { Taint, Value } from './value.ts'
+
+/** What a symbolic value of a function stands for. */
+export type Root = { kind: 'this' } | { kind: 'parameter'; index: number } | { kind: 'variables'; fn: number }
+
+/** A place where data would do harm, seen from inside a function: its label is one of the function's own roots. */
+export interface PendingSink {
+  site: SinkSite
+  taint: Taint
+}
+
+export interface SinkSite {
+  mod: Mod
+  offset: number
+  is: SinkClass
+  model: SinkModel | null
+  /** how the sink is called in the code, for people: `db.query` */
+  name: string
+}
+
+/** A returned or stored object, as a tree. */
+export interface Shape {
+  value: Value
+  fields: ReadonlyMap<string, Shape> | null
+  list: readonly Shape[] | null
+  rest: Shape | null
+  cls: Cls | null
+  /** id in the callee's heap, so that two mentions of one object stay one; -1 for what is no object */
+  id: number
+}
+
+/** What calling a function does, whoever calls it. */
+export interface Summary {
+  roots: readonly Root[]
+  returns: Shape | null
+  sinks: readonly PendingSink[]
+  writes: readonly { root: number; path: readonly string[]; shape: Shape }[]
+  /** tests of parameters that its answer stands for */
+  guards: readonly { when: boolean; root: number; path: readonly string[]; mask: number }[]
+  /** what is harmless once it has returned at all */
+  ensures: readonly { root: number; path: readonly string[]; mask: number }[]
+  /** never returns */
+  throws: boolean
+  /** roots whose functions, types or constants decide what it does: callers that know them run it anew with them */
+  depends: ReadonlySet<number>
+  /** was not interpreted (cycle, or too large): what comes in may come out */
+  assumed: boolean
+  size: number
+}
+
+export const ASSUMED: Summary = { roots: [], returns: null, sinks: [], writes: [], guards: [], ensures: [], throws: false, depends: new Set(), assumed: true, size: 0 }

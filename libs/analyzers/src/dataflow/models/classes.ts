@@ -1,0 +1,42 @@
+/** Kinds of harm that data from outside can do, each with the rule that reports it. */
+export const SINK_RULES = {
+  sql: 'sql-injection',
+  nosql: 'nosql-injection',
+  command: 'command-injection',
+  code: 'code-injection',
+  path: 'path-traversal',
+  ssrf: 'ssrf',
+  xss: 'xss',
+  template: 'template-injection',
+  redirect: 'open-redirect',
+  deserialization: 'insecure-deserialization',
+  xxe: 'xxe',
+  xml: 'xml-injection',
+  xpath: 'xpath-injection',
+  ldap: 'ldap-injection',
+  header: 'header-injection',
+  log: 'log-injection',
+  redos: 'regex-injection',
+  prototype: 'prototype-pollution',
+  trust: 'trust-boundary',
+  mass: 'mass-assignment',
+  inclusion: 'file-inclusion',
+  reflection: 'unsafe-reflection',
+  upload: 'unrestricted-upload',
+  resource: 'resource-exhaustion',
+  format: 'format-string',
+  mail: 'mail-header-injection',
+  cors: 'cors-any-origin',
+  secret: 'secret-in-log',
+} as const
+
+export type SinkClass = keyof typeof SINK_RULES
+
+export const SINK_CLASSES = Object.keys(SINK_RULES).filter((name): name is SinkClass => name in SINK_RULES)
+
+/** One bit per class; a value's taint carries the bits it can no longer do harm in. */
+export const bitOf = (name: SinkClass): number => 1 << SINK_CLASSES.indexOf(name)
+
+export const ALL_CLEAN = -1
+
+export const maskOf = (names: readonly SinkClass[] | 'all'): number => (names === 'all' ? ALL_CLEAN : names.reduce((mask, name) => mask | bitOf(name), 0))

@@ -1,0 +1,110 @@
+import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, MarkModel, MisuseModel, ParameterModel, PassModel, SanitizerModel, SinkModel, SourceModel, TypeModel } from './model.ts'
+
+/** All models of one language, found by path. */
+export interface Knowledge {
+  language: FlowLanguage
+  types: Map<string, TypeModel>
+  /** last part of a known type -> its full names */
+  shortTypes: Map<string, string[]>
+  /** first parts of known names: `java.sql.` */
+  packages: Set<string>
+  aliases: readonly (readonly [string, string])[]
+  sources: Map<string, SourceModel[]>
+  calls: Map<string, CallFacts>
+  sets: Map<string, CallFacts>
+  entries: EntryModel[]
+  parameters: ParameterModel[]
+}
+
+/** What the models say about one path. */
+export interface CallFacts {
+  sinks: SinkModel[]
+  sanitizers: SanitizerModel[]
+  guards: GuardModel[]
+  passes: PassModel[]
+  callbacks: CallbackModel[]
+  marks: MarkModel[]
+  misuses: MisuseModel[]
+}
+
+const noFacts = (): CallFacts => ({ sinks: [], sanitizers: [], guards: [], passes: [], callbacks: [], marks: [], misuses: [] })
+
+export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]): Knowledge {
+  const known: Knowledge = { language, types: new Map(), shortTypes: new Map(), packages: new Set(), aliases: [], sources: new Map(), calls: new Map(), sets: new Map(), entries: [], parameters: [] }
+  const aliases: [string, string][] = []
+  for (const model of models) {
+    if (model.language !== language) continue
+    for (const [name, type] of Object.entries(model.types ?? {})) addType(known, name, type)
+    aliases.push(...Object.entries(model.aliases ?? {}))
+    for (const source of model.sources ?? []) {
+      const list = known.sources.get(source.at)
+      if (list) list.push(source)
+      else known.sources.set(source.at, [source])
+      note(known, source.at)
+    }
+    known.entries.push(...(model.entries ?? []))
+    known.parameters.push(...(model.parameters ?? []))
+    for (const sink of model.sinks ?? []) factsAt(known, sink).sinks.push(sink)
+    for (const sanitizer of model.sanitizers ?? []) factsAt(known, sanitizer).sanitizers.push(sanitizer)
+    for (const guard of model.guards ?? []) factsAt(known, guard).guards.push(guard)
+    for (const pass of model.passes ?? []) factsAt(known, pass).passes.push(pass)
+    for (const callback of model.callbacks ?? []) factsAt(known, callback).callbacks.push(callback)
+    for (const mark of model.marks ?? []) factsAt(known, mark).marks.push(mark)
+    for (const misuse of model.misuses ?? []) factsAt(known, misuse).misuses.push(misuse)
+  }
+  known.aliases = aliases.sort(([a], [b]) => b.length - a.length)
+  return known
+}
+
+function addType(known: Knowledge, name: string, type: TypeModel) {
+  const before = known.types.get(name)
+  known.types.set(name, before ? mergeTypes(before, type) : type)
+  note(known, `${name}.x`)
+  for (const parent of type.is ?? []) note(known, `${parent}.x`)
+}
+
+function mergeTypes(a: TypeModel, b: TypeModel): TypeModel {
+  return { ...a, ...b, is: [...new Set([...(a.is ?? []), ...(b.is ?? [])])], returns: { ...a.returns, ...b.returns }, members: { ...a.members, ...b.members } }
+}
+
+function factsAt(known: Knowledge, { at, set }: { at: string; set?: true }): CallFacts {
+  const table = set ? known.sets : known.calls
+  const found = table.get(at)
+  if (found) return found
+  const made = noFacts()
+  table.set(at, made)
+  note(known, at)
+  return made
+}
+
+/** Remembers the type and the package that a member's path speaks of. */
+function note(known: Knowledge, path: string) {
+  const type = path.slice(0, path.lastIndexOf('.'))
+  const dot = type.lastIndexOf('.')
+  if (!type || type === '*') return
+  if (dot > 0) known.packages.add(type.slice(0, dot))
+  const short = type.slice(dot + 1)
+  const list = known.shortTypes.get(short)
+  if (!list) known.shortTypes.set(short, [type])
+  else if (!list.includes(type)) list.push(type)
+}
+
+/** The name under which the models know it. */
+export function canonical(known: Knowledge, name: string): string {
+  for (const [from, to] of known.aliases) {
+    if (name === from) return to
+    if (name.startsWith(from) && name[from.length] === '.') return to + name.slice(from.length)
+  }
+  return name
+}
+
+/** A type and everything above it, nearest first. */
+export function lineage(known: Knowledge, type: string): string[] {
+  const found = [type]
+  for (let at = 0; at < found.length && at < 12; at++) {
+    for (const parent of known.types.get(found[at] ?? '')?.is ?? []) if (!found.includes(parent)) found.push(parent)
+  }
+  return found
+}
+
+export const isKnownType = (known: Knowledge, type: string): boolean => known.types.has(type) || known.shortTypes.get(type.slice(type.lastIndexOf('.') + 1))?.includes(type) === true

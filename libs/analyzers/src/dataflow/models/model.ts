@@ -1,0 +1,215 @@
+import type { Confidence, Severity } from '@preflight/contracts'
+import type { Constant } from '../ir/module.ts'
+import type { SinkClass } from './classes.ts'
+
+/** TypeScript is JavaScript here. */
+export type FlowLanguage = 'javascript' | 'python' | 'java' | 'php' | 'go' | 'ruby' | 'csharp'
+
+/**
+ * The name of something outside of the project: the module or package, then its parts, dotted, as an import of the
+ * language would give it: `child_process.exec`, `flask.request.args`, `java.sql.Statement.executeQuery`, `net/http.Get`,
+ * `mysqli_query`, `ActiveRecord.Base.where`, `System.IO.File.ReadAllText`, `document.location`. Members and methods of an
+ * instance are named after its type. What a call gives is `name()` unless `types` says more.
+ * `*.query` is that member of a value nothing is known about; `Type.*` any member of the type.
+ */
+export type Path = string
+
+/**
+ * Which argument: `0`, `'1+'` (that one and all after it), `'query'` (by name), `'0|query'` (either), `'this'` (what the method is called on), `'any'`,
+ * `'result'`, `'block'` (a block passed apart); with a part of it: `'0.url'`, `'1|options.shell'`.
+ */
+export type Selector = number | string
+
+/**
+ * What a value must be. A constant, or a RegExp on constant text (of text built of constants and other values the constant
+ * pieces with `\0` where others stand): a value not known does not match.
+ */
+export type Matcher =
+  | Constant
+  | RegExp
+  | { not: Matcher }
+  | { anyOf: readonly Matcher[] }
+  /** is not given at all (`true`), or is given (`false`) */
+  | { absent: boolean }
+  /** is a constant, whatever it is: a password in the source */
+  | { constant: true }
+  /** is not a constant */
+  | { varies: true }
+  /** text built of constants and others */
+  | { built: true }
+  /** is of this type or below it */
+  | { type: Path }
+  /** carries data from outside (of any class) */
+  | { tainted: true }
+  /** an object that has, or has not, been marked (see `marks`) */
+  | { mark: string }
+  | { lacks: string }
+
+/** All of them must hold. */
+export type Conditions = Readonly<Record<string, Matcher>>
+
+export interface TypeModel {
+  /** parents: what is said of them holds for this type */
+  is?: readonly Path[]
+  /** results of these methods or functions (of this type, or of the module) by name: `{ createConnection: 'mysql.Connection' }`; 'this' for chaining; '' is the call of the thing itself */
+  returns?: Readonly<Record<string, Path>>
+  /** types of members */
+  members?: Readonly<Record<string, Path>>
+  /** instances are followed one by one, so that marks can be set on them */
+  tracked?: true
+  /** values of it carry nothing: numbers, dates, enums */
+  clean?: true
+}
+
+export interface SourceModel {
+  /** reading this member, or calling it, gives data from outside */
+  at: Path
+  /** for people: `the query string` */
+  what: string
+  /** default 'request' */
+  kind?: SourceKind
+  when?: Conditions
+  /** the data comes out of these arguments (buffers, out parameters) instead of the result */
+  into?: readonly Selector[]
+  /** cannot reach these sinks in a harmful way (`hostname` has no slash) */
+  cleans?: readonly SinkClass[]
+}
+
+/** Who can choose the data: anybody on the network; whoever starts the program; a file or database that others write; callers of a library. */
+export type SourceKind = 'request' | 'cli' | 'environment' | 'stored' | 'library'
+
+export interface SinkModel {
+  /** a call or construction, or the assignment of a member where `set` is true */
+  at: Path
+  set?: true
+  /** default: 0; of an assignment: its value */
+  arg?: Selector | readonly Selector[]
+  is: SinkClass
+  when?: Conditions
+  /** default: the rule's own */
+  severity?: Severity
+  /** no more than this, e.g. because the receiver's type is only guessed */
+  confidence?: Confidence
+  /** how to fix it with this library, with code; default: the rule's text */
+  fix?: string
+}
+
+export interface SanitizerModel {
+  at: Path
+  /** for which sinks the result is harmless; 'all' of them */
+  cleans: readonly SinkClass[] | 'all'
+  /** what becomes harmless; default 'result' */
+  arg?: Selector
+  when?: Conditions
+}
+
+/** A test: on the branch where it holds the tested value is harmless. */
+export interface GuardModel {
+  at: Path
+  arg?: Selector
+  cleans: readonly SinkClass[] | 'all'
+  /** the answer that means harmless; default true. 'returns': whenever the call comes back at all (it throws otherwise) */
+  if?: boolean | 'returns'
+  when?: Conditions
+}
+
+/** How data gets through a call. Where nothing is said the language's own habit decides. */
+export interface PassModel {
+  at: Path
+  /** from where; [] means that nothing comes through */
+  from: readonly Selector[]
+  /** default 'result' */
+  to?: Selector
+  /** the result is text with the constants of its parts (string formatting) */
+  text?: 'concat' | 'format'
+}
+
+/** Functions given to a call are run by it. */
+export interface CallbackModel {
+  at: Path
+  /** default: every function among the arguments */
+  arg?: Selector
+  /** what its parameters get, in order: a type (`express.Request`), or `'$this'`, `'$elements'`, `'$0'` (an argument), `'$result'`, '' for nothing */
+  parameters: readonly string[]
+  /** its result is the call's result ('value'), one element of it ('element'), or nothing */
+  gives?: 'value' | 'element'
+}
+
+/** Functions that are called from outside: handlers of requests, jobs, commands. */
+export interface EntryModel {
+  /** has one of these annotations (resolved names): `flask.Flask.route`, `org.springframework.web.bind.annotation.GetMapping` */
+  annotation?: readonly Path[]
+  /** is a method of a class with one of these annotations, */
+  classAnnotation?: readonly Path[]
+  /** ... or of a class below one of these types, */
+  extends?: readonly Path[]
+  /** ... by one of these names; default: every public one */
+  methods?: readonly string[]
+  /** its parameters have these names, in this order, wherever it is: `['req', 'res']` */
+  named?: readonly string[]
+  /** the file's path */
+  path?: RegExp
+  /** types of the parameters in order, '' for one that is not said; for annotation entries often empty */
+  parameters?: readonly Path[]
+  /** parameters not typed otherwise carry data from outside */
+  tainted?: { what: string; kind?: SourceKind }
+  /** what is returned is sent to the client: a sink of this class where its constant text does not say otherwise */
+  returns?: SinkClass
+  /** only where nothing better is known of a parameter */
+  guess?: true
+}
+
+/** A parameter with one of these annotations carries data from outside: `@RequestParam`, `@Query()`. */
+export interface ParameterModel {
+  annotation: Path
+  what: string
+  kind?: SourceKind
+  type?: Path
+}
+
+/** Remembers something about a tracked object. */
+export interface MarkModel {
+  at: Path
+  set?: true
+  when?: Conditions
+  mark: string
+  /** default 'this' */
+  on?: Selector
+  /** takes the mark away */
+  remove?: true
+}
+
+/** A call, construction or assignment that is wrong whatever data it gets. */
+export interface MisuseModel {
+  at: Path
+  set?: true
+  when?: Conditions
+  /** id in the catalogue of rules */
+  rule: string
+  severity?: Severity
+  confidence?: Confidence
+  title?: string
+  fix?: string
+}
+
+/** What the engine knows about one framework or library. A file of its own each. */
+export interface FlowModel {
+  id: string
+  language: FlowLanguage
+  types?: Readonly<Record<Path, TypeModel>>
+  /** other names of the same thing: `{ 'jakarta.servlet': 'javax.servlet' }` also for everything below it */
+  aliases?: Readonly<Record<Path, Path>>
+  sources?: readonly SourceModel[]
+  sinks?: readonly SinkModel[]
+  sanitizers?: readonly SanitizerModel[]
+  guards?: readonly GuardModel[]
+  passes?: readonly PassModel[]
+  callbacks?: readonly CallbackModel[]
+  entries?: readonly EntryModel[]
+  parameters?: readonly ParameterModel[]
+  marks?: readonly MarkModel[]
+  misuses?: readonly MisuseModel[]
+}
+
+/** Declares a model; the type check is all it does. */
+export const defineModel = (model: FlowModel): FlowModel => model

@@ -1,0 +1,191 @@
+import type { IrClass, IrField, IrFunction, IrModule } from '../ir/module.ts'
+import type { FlowLanguage } from '../models/model.ts'
+import type { Summary } from '../interpret/summary.ts'
+import type { Value } from '../interpret/value.ts'
+
+/** One file of the program. */
+export interface Mod {
+  index: number
+  ir: IrModule
+  language: FlowLanguage
+  functions: Fn[]
+  classes: Cls[]
+  /** what the module's own variables hold when its top-level code has run */
+  vars: Map<number, Value>
+  /** variable of the module by its name, the last one declared */
+  names: Map<string, number>
+  exports: Map<string, Value>
+  /** whether its top-level code has been interpreted, or is being */
+  state: 'new' | 'busy' | 'done'
+  types: Map<string, TypeRef>
+}
+
+export interface Fn {
+  id: number
+  mod: Mod
+  ir: IrFunction
+  cls: Cls | null
+  summary: Summary | null
+  busy: boolean
+}
+
+/** A class of the project; one that several files declare parts of is one class. */
+export interface Cls {
+  id: number
+  name: string
+  qualified: string
+  parts: { mod: Mod; ir: IrClass }[]
+  parents: TypeRef[]
+  children: Cls[]
+  methods: Map<string, Fn>
+  getters: Map<string, Fn>
+  setters: Map<string, Fn>
+  constructors: Fn[]
+  initializers: Fn[]
+  fields: Map<string, { mod: Mod; field: IrField }>
+  /** what methods have stored in a field of any instance, parameters left out */
+  values: Map<string, Value>
+  /** static members, and what was assigned to the class */
+  statics: Map<string, Value>
+}
+
+/** What a name of a type stands for: a class of the project or something outside. */
+export interface TypeRef {
+  cls: Cls | null
+  ext: string
+}
+
+export interface Program {
+  language: FlowLanguage
+  mods: Mod[]
+  functions: Fn[]
+  classes: Cls[]
+  /** by qualified name */
+  classByName: Map<string, Cls>
+  /** by the last part of the name; more than one where names repeat */
+  classByShortName: Map<string, Cls[]>
+  /** by path */
+  modByPath: Map<string, Mod>
+  /** methods by name, over all classes: for receivers nothing is known about */
+  methodsByName: Map<string, Fn[]>
+  /** top-level functions that any file can call by name (PHP, Ruby), and Go's and Java's packages */
+  globals: Map<string, { mod: Mod; variable: number }[]>
+}
+
+/** Takes the modules of one language and finds out which classes and names they share. Parents are resolved later. */
+export function linkProgram(language: FlowLanguage, irs: readonly IrModule[]): Program {
+  const program: Program = {
+    language,
+    mods: [],
+    functions: [],
+    classes: [],
+    classByName: new Map(),
+    classByShortName: new Map(),
+    modByPath: new Map(),
+    methodsByName: new Map(),
+    globals: new Map(),
+  }
+  for (const ir of irs) addModule(program, ir)
+  for (const mod of program.mods) addFunctions(program, mod)
+  for (const cls of program.classes) fillClass(program, cls)
+  return program
+}
+
+function addModule(program: Program, ir: IrModule): void {
+  const mod: Mod = { index: program.mods.length, ir, language: program.language, functions: [], classes: [], vars: new Map(), names: new Map(), exports: new Map(), state: 'new', types: new Map() }
+  program.mods.push(mod)
+  program.modByPath.set(ir.path, mod)
+  for (const made of ir.classes) mod.classes.push(addClass(program, mod, made))
+  for (const [variable, { name }] of (ir.functions[0]?.variables ?? []).entries()) {
+    mod.names.set(name, variable)
+    push(program.globals, scopedName(program.language, ir, name), { mod, variable })
+  }
+}
+
+/** Go's names belong to a folder, those of other languages to everything. */
+export const scopedName = (language: FlowLanguage, ir: IrModule, name: string): string => (language === 'go' ? `${ir.namespace}\0${name}` : name)
+
+function addClass(program: Program, mod: Mod, ir: IrClass): Cls {
+  const shared = program.language !== 'javascript' && program.language !== 'python'
+  const known = shared ? program.classByName.get(ir.qualified) : undefined
+  if (known) {
+    known.parts.push({ mod, ir })
+    return known
+  }
+  const cls: Cls = {
+    id: program.classes.length,
+    name: ir.name,
+    qualified: shared ? ir.qualified : `${mod.ir.path}#${ir.name}`,
+    parts: [{ mod, ir }],
+    parents: [],
+    children: [],
+    methods: new Map(),
+    getters: new Map(),
+    setters: new Map(),
+    constructors: [],
+    initializers: [],
+    fields: new Map(),
+    values: new Map(),
+    statics: new Map(),
+  }
+  program.classes.push(cls)
+  program.classByName.set(cls.qualified, cls)
+  push(program.classByShortName, ir.name, cls)
+  return cls
+}
+
+function addFunctions(program: Program, mod: Mod): void {
+  for (const ir of mod.ir.functions) {
+    const cls = ir.class >= 0 ? (mod.classes[ir.class] ?? null) : null
+    const fn: Fn = { id: program.functions.length, mod, ir, cls, summary: null, busy: false }
+    program.functions.push(fn)
+    mod.functions.push(fn)
+  }
+}
+
+function fillClass(program: Program, cls: Cls): void {
+  for (const { mod, ir } of cls.parts) {
+    for (const field of ir.fields) if (!cls.fields.has(field.name)) cls.fields.set(field.name, { mod, field })
+    for (const index of ir.methods) {
+      const fn = mod.functions[index]
+      if (!fn) continue
+      const { role, name } = fn.ir
+      if (role === 'constructor') cls.constructors.push(fn)
+      else if (role === 'initializer') cls.initializers.push(fn)
+      else if (role === 'getter') cls.getters.set(name, fn)
+      else if (role === 'setter') cls.setters.set(name, fn)
+      else {
+        if (!cls.methods.has(name)) cls.methods.set(name, fn)
+        push(program.methodsByName, name, fn)
+      }
+    }
+  }
+}
+
+export function push<K, T>(map: Map<K, T[]>, key: K, item: T): void {
+  const known = map.get(key)
+  if (known) known.push(item)
+  else map.set(key, [item])
+}
+
+/** A method by its name, here or in a parent; null where there is none. */
+export function findMember<T>(cls: Cls, of: (cls: Cls) => T | undefined, depth = 0): T | null {
+  const own = of(cls)
+  if (own !== undefined) return own
+  if (depth > 8) return null
+  for (const parent of cls.parents) {
+    const found = parent.cls && findMember(parent.cls, of, depth + 1)
+    if (found) return found
+  }
+  return null
+}
+
+/** Types outside of the project that a class is made of. */
+export function outerTypes(cls: Cls, depth = 0): string[] {
+  if (depth > 8) return []
+  return cls.parents.flatMap((parent) => (parent.cls ? outerTypes(parent.cls, depth + 1) : parent.ext ? [parent.ext] : []))
+}
+
+export function isBelow(cls: Cls, other: Cls, depth = 0): boolean {
+  return cls === other || (depth < 8 && cls.parents.some((parent) => parent.cls !== null && isBelow(parent.cls, other, depth + 1)))
+}

@@ -1,0 +1,235 @@
+import { dirname, join } from 'node:path/posix'
+import { canonical, isKnownType, type Knowledge } from '../models/knowledge.ts'
+import { type Cls, type Mod, type Program, scopedName, type TypeRef } from './program.ts'
+
+/** What an import of the project's own leads to; null where it leads outside. */
+export type Target = { mod: Mod; name: string } | { cls: Cls } | null
+
+const JS_ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.mts', '.cts', '.vue', '.svelte', '/index.ts', '/index.tsx', '/index.js', '/index.jsx', '/index.mjs', '/index.cjs']
+
+/** Finds what names mean across files. */
+export class Resolver {
+  private readonly program: Program
+  private readonly known: Knowledge
+  /** the last parts of paths without ending -> files, for names that do not begin at the root */
+  private readonly suffixes = new Map<string, Mod[]>()
+  private readonly folders = new Map<string, Mod[]>()
+
+  constructor(program: Program, known: Knowledge) {
+    this.program = program
+    this.known = known
+    for (const mod of program.mods) {
+      const bare = mod.ir.path.replace(/\.[^./]+$/, '').replace(/\/(?:index|__init__)$/, '')
+      const parts = bare.split('/')
+      for (let at = Math.max(0, parts.length - 5); at < parts.length; at++) this.addSuffix(parts.slice(at).join('/'), mod)
+      const folder = dirname(mod.ir.path)
+      const list = this.folders.get(folder)
+      if (list) list.push(mod)
+      else this.folders.set(folder, [mod])
+    }
+    for (const cls of program.classes) this.resolveParents(cls)
+  }
+
+  private addSuffix(suffix: string, mod: Mod) {
+    const list = this.suffixes.get(suffix)
+    if (list) list.push(mod)
+    else this.suffixes.set(suffix, [mod])
+  }
+
+  private resolveParents(cls: Cls) {
+    for (const { mod, ir } of cls.parts) {
+      for (const name of ir.supers) {
+        const found = this.type(mod, name)
+        if (found.cls === cls) continue
+        cls.parents.push(found)
+        found.cls?.children.push(cls)
+      }
+    }
+  }
+
+  /** The file an import names, or null. */
+  module(from: Mod, name: string): Mod | null {
+    if (from.language === 'javascript') return this.jsModule(from, name)
+    if (from.language === 'python') return this.pythonModule(from, name)
+    return null
+  }
+
+  private jsModule(from: Mod, name: string): Mod | null {
+    if (name.startsWith('.')) return this.jsFile(join(dirname(from.ir.path), name))
+    // `@/x`, `~/x`, `src/x`: an alias of some folder; one file that ends so is meant
+    const alias = /^(?:@|~|#)?\/(.+)$/.exec(name) ?? /^(?:src|app|lib)\/(.+)$/.exec(name)
+    if (!alias?.[1]) return null
+    return this.jsFile(join('src', alias[1])) ?? this.jsFile(alias[1]) ?? this.jsFile(name) ?? this.only(this.suffixes.get(alias[1].replace(/\.[jt]sx?$/, '')))
+  }
+
+  private jsFile(path: string): Mod | null {
+    const bare = path.replace(/\.(?:m|c)?jsx?$/, '')
+    for (const candidate of bare === path ? [path] : [path, bare]) {
+      for (const ending of JS_ENDINGS) {
+        const found = this.program.modByPath.get(candidate + ending)
+        if (found) return found
+      }
+    }
+    return null
+  }
+
+  private pythonModule(from: Mod, name: string): Mod | null {
+    const dots = /^\.+/.exec(name)?.[0].length ?? 0
+    if (dots > 0) {
+      let folder = dirname(from.ir.path)
+      for (let up = 1; up < dots; up++) folder = dirname(folder)
+      const rest = name.slice(dots).replaceAll('.', '/')
+      return this.pythonFile(rest ? join(folder, rest) : folder)
+    }
+    const path = name.replaceAll('.', '/')
+    const near = this.pythonFile(join(dirname(from.ir.path), path)) ?? this.pythonFile(path)
+    if (near) return near
+    const found = this.suffixes.get(path)
+    // a top-level name such as `json` is rather the library than some file of that name far away
+    return path.includes('/') ? this.only(found) : null
+  }
+
+  private pythonFile(path: string): Mod | null {
+    return this.program.modByPath.get(`${path}.py`) ?? this.program.modByPath.get(`${path}/__init__.py`) ?? null
+  }
+
+  private only(list: readonly Mod[] | undefined): Mod | null {
+    return list?.length === 1 ? (list[0] ?? null) : null
+  }
+
+  /** The name of an import as the models know it. */
+  external(module: string, name: string): string {
+    const clean = module.replace(/^node:/, '').replace(/^\./, '')
+    const full = name === '*' || name === '=' || name === 'default' || name === '' ? clean : `${clean}.${name}`
+    return canonical(this.known, full)
+  }
+
+  /** What a type's name stands for in a file. Generics are dropped: `List<User>` is List; pointers and arrays, too. */
+  type(mod: Mod, written: string): TypeRef {
+    const known = mod.types.get(written)
+    if (known) return known
+    const made = this.findType(mod, plainType(written))
+    mod.types.set(written, made)
+    return made
+  }
+
+  private findType(mod: Mod, name: string): TypeRef {
+    if (!name) return { cls: null, ext: '' }
+    const dot = name.indexOf('.')
+    const head = dot < 0 ? name : name.slice(0, dot)
+    const rest = dot < 0 ? '' : name.slice(dot + 1)
+    const brought = mod.ir.imports.find(({ local }) => local === head)
+    if (brought) return this.importedType(mod, brought.module, brought.name, rest)
+    return this.ownType(mod, name) ?? this.wildcardType(mod, name) ?? { cls: null, ext: this.outerName(mod, name) }
+  }
+
+  private importedType(mod: Mod, module: string, name: string, rest: string): TypeRef {
+    if (mod.language === 'javascript' || mod.language === 'python') {
+      const found = this.module(mod, module) ?? (mod.language === 'python' && name !== '*' ? this.module(mod, `${module}.${name}`) : null)
+      if (found) {
+        const wanted = rest ? rest.split('.').at(-1) : name
+        const cls = found.classes.find((it) => it.name === wanted) ?? (name === 'default' ? found.classes.at(-1) : undefined) ?? this.reexported(found, wanted ?? '', 0)
+        return { cls: cls ?? null, ext: '' }
+      }
+    } else {
+      const qualified = [module, ...(name === '*' ? [] : [name]), ...(rest ? [rest] : [])].join('.')
+      const cls = this.program.classByName.get(qualified) ?? this.goType(mod, module, rest)
+      if (cls) return { cls, ext: '' }
+    }
+    const full = this.external(module, name)
+    return { cls: null, ext: canonical(this.known, rest ? `${full}.${rest}` : full) }
+  }
+
+  private reexported(mod: Mod, name: string, depth: number): Cls | undefined {
+    if (depth > 3) return undefined
+    for (const { local, module, name: from } of mod.ir.imports) {
+      if (local !== name && local !== '' && from !== '*') continue
+      const next = this.module(mod, module)
+      const found = next?.classes.find((it) => it.name === (local === name && from !== '*' ? from : name)) ?? (next && this.reexported(next, name, depth + 1))
+      if (found) return found
+    }
+    return undefined
+  }
+
+  private goType(mod: Mod, module: string, name: string): Cls | null {
+    if (mod.language !== 'go' || !name) return null
+    const folder = this.goFolder(module)
+    return folder === null ? null : (this.program.classByName.get(folder ? `${folder}.${name}` : name) ?? null)
+  }
+
+  /** The folder of the project that a Go import path ends with. */
+  goFolder(module: string): string | null {
+    const parts = module.split('/')
+    for (let at = 0; at < parts.length; at++) {
+      const folder = parts.slice(at).join('/')
+      if (this.folders.has(folder)) return folder
+    }
+    return null
+  }
+
+  goModules(folder: string): readonly Mod[] {
+    return this.folders.get(folder) ?? []
+  }
+
+  private ownType(mod: Mod, name: string): TypeRef | null {
+    if (mod.language === 'javascript' || mod.language === 'python') {
+      const cls = mod.classes.find((it) => it.name === name)
+      return cls ? { cls, ext: '' } : null
+    }
+    // nearest namespace first
+    for (let space = mod.ir.namespace; ; space = space.slice(0, Math.max(0, space.lastIndexOf('.')))) {
+      const cls = this.program.classByName.get(space ? `${space}.${name}` : name)
+      if (cls) return { cls, ext: '' }
+      if (!space) break
+    }
+    const nested = mod.classes.find((it) => it.name === name || it.qualified.endsWith(`.${name}`))
+    if (nested) return { cls: nested, ext: '' }
+    const named = mod.language === 'ruby' ? this.program.classByShortName.get(name.slice(name.lastIndexOf('.') + 1)) : undefined
+    return named?.length === 1 && named[0] ? { cls: named[0], ext: '' } : null
+  }
+
+  private wildcardType(mod: Mod, name: string): TypeRef | null {
+    for (const { local, module } of mod.ir.imports) {
+      if (local !== '*') continue
+      const cls = this.program.classByName.get(`${module}.${name}`)
+      if (cls) return { cls, ext: '' }
+      const full = canonical(this.known, `${module}.${name}`)
+      if (isKnownType(this.known, full)) return { cls: null, ext: full }
+    }
+    return null
+  }
+
+  /** A name that nothing in the file explains: the models' only type of that name, or itself. */
+  private outerName(mod: Mod, name: string): string {
+    const found = this.known.shortTypes.get(name)
+    const [only] = found ?? []
+    const guessable = mod.language === 'java' || mod.language === 'csharp' || mod.language === 'php'
+    return guessable && only && (found?.length === 1 || only.startsWith('java.lang.') || only.startsWith('System.')) ? only : canonical(this.known, name)
+  }
+
+  /** A variable that another file declares for all (Go's package, PHP's and Ruby's functions, Python's `import *`). */
+  global(mod: Mod, name: string): { mod: Mod; variable: number } | null {
+    if (mod.language === 'go' || mod.language === 'php' || mod.language === 'ruby') {
+      const found = this.program.globals.get(scopedName(mod.language, mod.ir, name))
+      return found?.find((it) => it.mod !== mod) ?? found?.[0] ?? null
+    }
+    for (const { local, module } of mod.ir.imports) {
+      if (local !== '*') continue
+      const from = this.module(mod, module)
+      const variable = from?.names.get(name)
+      if (from && variable !== undefined) return { mod: from, variable }
+    }
+    return null
+  }
+}
+
+/** `const List<User>[]` -> `List`; a union or option is its first real part. */
+export function plainType(written: string): string {
+  let name = written.replace(/^(?:const|final|readonly|\?|\*|&|\[\]|\.\.\.)+/, '')
+  const union = name.indexOf('|')
+  if (union > 0) name = name.split('|').find((part) => !/^(?:null|undefined|None|false)$/.test(part)) ?? ''
+  const wrapped = /^(?:Promise|Optional|Task|Awaited|ValueTask|Future|CompletableFuture|Mono|Flux|Readonly|Partial|ActionResult)[<[](.+)[>\]]$/.exec(name)
+  if (wrapped?.[1]) return plainType(wrapped[1])
+  const end = name.search(/[<[({?]/)
+  return end >= 0 ? name.slice(0, end) : name
+}
