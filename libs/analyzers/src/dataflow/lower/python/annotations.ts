@@ -1,0 +1,33 @@
+import type { SyntaxNode } from '../../../syntax/tree.ts'
+import type { Annotation, AnnotationValue, Constant } from '../../ir/module.ts'
+import { constantOf } from './constants.ts'
+import { dottedName, firstPart, parts, unwrap } from './nodes.ts'
+
+/** `@app.route('/x', methods=['GET'])`; decorators that are no plain names or calls of them say nothing. */
+export function annotationsOf(decorators: readonly SyntaxNode[]): Annotation[] {
+  return decorators.flatMap((decorator) => {
+    const given = firstPart(decorator)
+    const applied = given && unwrap(given)
+    const name = applied ? dottedName(applied.kind === 'call' ? applied.child('function') : applied) : ''
+    if (!applied || name === '') return []
+    const list = applied.kind === 'call' ? applied.child('arguments') : null
+    const all = list && list.kind === 'argument_list' ? parts(list) : []
+    const named = all.filter((arg) => arg.kind === 'keyword_argument').map((arg) => [arg.child('name')?.text ?? '', valueOf(arg.child('value'))] as const)
+    const args = all.filter((arg) => arg.kind !== 'keyword_argument' && arg.kind !== 'dictionary_splat').map(valueOf)
+    return [{ name, args, named: Object.fromEntries(named), offset: decorator.start }]
+  })
+}
+
+const LISTS = new Set(['list', 'tuple', 'set'])
+
+function valueOf(node: SyntaxNode | null): AnnotationValue {
+  const inside = node && unwrap(node)
+  if (!inside) return undefined
+  return LISTS.has(inside.kind) ? parts(inside).map(single) : single(inside)
+}
+
+/** A constant, or the name of one: `Method.POST`. */
+function single(node: SyntaxNode): Constant {
+  const constant = constantOf(node)
+  return constant ? constant.value : dottedName(unwrap(node)) || undefined
+}
