@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languageOf, parsedAs } from '../../inventory/languages.ts'
+import { loadLanguages, parseFile } from '../../syntax/parse.ts'
+import { LANGUAGES } from '../../types.ts'
+import { analyseProgram } from '../index.ts'
+import { lowerFile } from '../lower/index.ts'
+import { type Case, caseFiles, readCases } from './read-cases.ts'
+
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+
+beforeAll(async () => loadLanguages(LANGUAGES))
+
+function found({ files }: Case): string[] {
+  const modules = files.flatMap(({ path, text }) => {
+    const language = parsedAs(languageOf(path))
+    return (language && lowerFile(parseFile(path, text, language))) ?? []
+  })
+  return analyseProgram(modules).findings.map(({ file_path, line, rule_id }) => `${file_path}:${line} ${rule_id}`).sort()
+}
+
+describe.each(folders)('data flow in %s', (folder) => {
+  const cases = caseFiles(join(import.meta.dirname, folder)).flatMap(readCases)
+  it.each(cases.map((one) => [one.title, one] as const))('%s', (_, one) => {
+    expect(found(one)).toEqual(one.expected)
+  })
+})

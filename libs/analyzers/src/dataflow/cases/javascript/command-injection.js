@@ -1,0 +1,63 @@
+const { exec, execFile } = require('child_process')
+const app = require('express')()
+
+// case: plain flow
+app.get('/', (req, res) => {
+  exec('ls ' + req.query.dir) // expect: command-injection
+})
+
+// case: through a helper
+const list = (dir) => exec(`ls ${dir}`) // expect: command-injection
+app.get('/', (req, res) => {
+  list(req.query.dir)
+})
+
+// case: across files
+const { list } = require('./list.js')
+app.get('/', (req, res) => list(req.query.dir))
+// file: list.js
+const { exec } = require('child_process')
+exports.list = (dir) => exec(`ls ${dir}`) // expect: command-injection
+
+// case: through a field
+class Job {
+  constructor(dir) {
+    this.dir = dir
+  }
+  run() {
+    exec('ls ' + this.dir) // expect: command-injection
+  }
+}
+app.get('/', (req, res) => new Job(req.query.dir).run())
+
+// case: through a collection, only the field that holds it
+app.get('/', (req, res) => {
+  const options = { dir: req.query.dir, flag: '-l' }
+  exec('ls ' + options.flag)
+  exec('ls ' + options.dir) // expect: command-injection
+})
+
+// case: sanitised by a number
+app.get('/', (req, res) => {
+  exec('kill ' + parseInt(req.query.pid))
+})
+
+// case: guarded by a list
+const ALLOWED = ['a', 'b']
+app.get('/', (req, res) => {
+  if (!ALLOWED.includes(req.query.dir)) return res.end()
+  exec('ls ' + req.query.dir)
+})
+
+// case: constant
+app.get('/', (req, res) => {
+  let dir = req.query.dir
+  dir = 'public'
+  exec('ls ' + dir)
+})
+
+// case: dead branch
+app.get('/', (req, res) => {
+  const debug = false
+  if (debug) exec('ls ' + req.query.dir)
+})
