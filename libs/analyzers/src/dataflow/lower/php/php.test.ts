@@ -8,12 +8,10 @@ await loadLanguages(['php'])
 /** What a test says, the code, and what it comes to: temporaries used once are written where they are used. */
 type Case = readonly [sentence: string, code: string, expected: readonly string[]]
 
-const check = (cases: readonly Case[]) => {
-  for (const [sentence, code, expected] of cases) it(sentence, () => expect(codeOf(code)).toEqual(expected))
-}
+const same = (_: string, code: string, expected: readonly string[]) => expect(codeOf(code)).toEqual(expected)
 
 describe('values', () => {
-  check([
+  it.each<Case>([
     ['a superglobal is a global name', "$id = $_GET['id'];", ['%1 = $_GET["id"]', '$id = %1']],
     ['a reference is the value itself', '$a = 1; $b = &$a;', ['$a = 1', '$b = $a']],
     ['a variable the file never writes is one of the file that includes it', 'f($x);', ['%1 = f($x)']],
@@ -26,11 +24,11 @@ describe('values', () => {
     ['an array with keys is a map that counts on', "f(['k' => $a, $b, ...$c, $d => 1]);", ['%1 = { k: $a, [0]: $b, ...$c, [$d]: 1 }', '%2 = f(%1)']],
     ['a variable whose name is computed is unknown', "f($$n, ${'a'});", ['%1 = f(unknown, $a)']],
     ['constants of the file are its variables', "define('A', $x); const B = 2; f(A, B, C);", ['A = $x', '%1 = define("A", $x)', 'B = 2', '%2 = f(A, B, C)']],
-  ])
+  ])('%s', same)
 })
 
 describe('operators', () => {
-  check([
+  it.each<Case>([
     ['plus may unite arrays, or add what nothing is known of', '$d = [1] + $b; $e = $b + $c; $f = $b + 1;', ['%1 = [1]', '%2 = %1 MERGE $b', '$d = %2', '%3 = $b ADD $c', '$e = %3', '%4 = $b MATH 1', '$f = %4']],
     ['comparisons keep their kind', 'f($a == 1, $a !== 2, $a <=> 3);', ['%1 = $a EQ 1', '%2 = $a NE 2', '%3 = $a MATH 3', '%4 = f(%1, %2, %3)']],
     ['and, or and not are lazy conditions', 'a() and !b() || c();', ['%1 = a()', '%2 = %1 and %3 {', '  %4 = b()', '  %5 = NOT %4', '  %3 = %5 or %6 {', '    %6 = c()', '  }', '}']],
@@ -43,21 +41,21 @@ describe('operators', () => {
     ['a null assignment stores only where it was null', '$x ??= f();', ['%1 = $x coalesce %2 {', '  %2 = f()', '  $x = %2', '}']],
     ['match tries its arms in order', 'match ($a) { 1, 2 => x(), default => y() };', ['%1 = $a EQ 1', '%2 = %1 or %3 {', '  %3 = $a EQ 2', '}', '%4 = %2 ? %5 : %6 {', '  %5 = x()', '} : {', '  %6 = y()', '}']],
     ['match of true has conditions as its labels', 'match (true) { $a > 1 => x(), default => y() };', ['%1 = $a GT 1', '%2 = %1 ? %3 : %4 {', '  %3 = x()', '} : {', '  %4 = y()', '}']],
-  ])
+  ])('%s', same)
 })
 
 describe('targets', () => {
-  check([
+  it.each<Case>([
     ['arrays are made where an element is stored', "$a['k'][] = 1;", ['%1 = $a coalesce %2 {', '  %2 = []', '  $a = %2', '}', '%3 = %1["k"]', '%4 = %3 coalesce %5 {', '  %5 = []', '  %1["k"] = %5', '}', '%4[-] = 1']],
     ['properties are members', '$o->p = 2; A::$s = 3; $o->$n = 4;', ['$o.p = 2', 'A.s = 3', '$o[$n] = 4']],
     ['destructuring reads each element, also behind gaps', "[$a, , 'k' => [$b]] = $q; list(, $c) = $q;", ['%1 = $q[0]', '$a = %1', '%2 = $q["k"]', '%3 = %2[0]', '$b = %3', '%4 = $q[1]', '$c = %4']],
     ['the array of all variables is those variables', "$GLOBALS['g'] = 1; f($GLOBALS['g'], $GLOBALS['h']);", ['$g = 1', '%1 = f($g, $h)']],
     ['unset leaves null', "$a = 1; unset($a, $b['x']);", ['$a = 1', '$a = null', '%1 = $b["x"]', '%2 = NOTHING %1']],
-  ])
+  ])('%s', same)
 })
 
 describe('calls', () => {
-  check([
+  it.each<Case>([
     ['arguments are spread and named', 'f($a, ...$b, c: 1);', ['%1 = f($a, ...$b, c=1)']],
     ['methods are called on objects and classes', '$o->m(1); $o?->m(); A::m();', ['%1 = $o.m(1)', '%2 = $o.m()', '%3 = A.m()']],
     ['a leading backslash is dropped', '\\strlen($s); \\My\\f();', ['%1 = strlen($s)', '%2 = My.f()']],
@@ -70,7 +68,7 @@ describe('calls', () => {
     ['backticks run a command', '`ls $y`;', ['%1 = concat "ls " $y', '%2 = shell_exec(%1)']],
     ['leaving the program is a call and a throw', "$a or die('no'); exit;", ['%1 = $a or %2 {', '  %2 = die("no")', '  throw -', '}', '%3 = exit()', 'throw -']],
     ['what a regular expression finds comes from the text', "preg_match('/a/', $s, $m);", ['%1 = preg_match("/a/", $s, $m)', '%2 = SAME $s', '$m = %2']],
-  ])
+  ])('%s', same)
 
   it('an include names its file by the path within the project', () => {
     expect(codeOf(loweredFile("<?php require_once dirname(__DIR__) . '/db.php';", 'src/web/a.php'))).toEqual(['%1 = concat "src" "/db.php"', '%2 = include(%1)'])
@@ -83,7 +81,7 @@ describe('calls', () => {
 })
 
 describe('branches and loops', () => {
-  check([
+  it.each<Case>([
     ['else-ifs are nested', 'if ($a) { b(); } elseif ($c) { d(); } else e();', ['if $a {', '  %1 = b()', '} else {', '  if $c {', '    %2 = d()', '  } else {', '    %3 = e()', '  }', '}']],
     ['the other syntax is no different', 'if ($a): b(); else: e(); endif;', ['if $a {', '  %1 = b()', '} else {', '  %2 = e()', '}']],
     ['a while tests at its start', 'while ($a) b();', ['loop {', '  if $a {', '  } else {', '    break', '  }', '  %1 = b()', '}']],
@@ -104,7 +102,7 @@ describe('branches and loops', () => {
       ['each %1, %2 of $xs {', '  $y = %1', '  loop {', '    if 1 {', '    } else {', '      break', '    }', '    (break).1 = true', '    break', '  }', '  if (break).1 {', '    (break).1 = false', '    break', '  }', '  %3 = f()', '}'],
     ],
     ['catches keep their types', 'try { a(); } catch (\\My\\E | F $e) { b($e); } finally { c(); }', ['try {', '  %1 = a()', '} catch %2: My.E|F {', '  $e = %2', '  %3 = b($e)', '} finally {', '  %4 = c()', '}']],
-  ])
+  ])('%s', same)
 })
 
 describe('templates', () => {
