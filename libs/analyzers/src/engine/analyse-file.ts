@@ -17,7 +17,7 @@ import type { RawFinding } from '../types.ts'
 import { besideLines } from './beside-lines.ts'
 import { finaliseFile } from './finalise.ts'
 import { type Lower, lowerParsed } from './lower.ts'
-import type { ChunkFile, FileOutcome, FileResult } from './protocol.ts'
+import type { ChunkFile, FileOutcome, FileResult, ThreadData } from './protocol.ts'
 
 /** A file that is in memory and judged, but not yet analysed. */
 export interface OpenFile extends ChunkFile {
@@ -29,6 +29,7 @@ export interface OpenFile extends ChunkFile {
 /** What analysing takes beside the file. */
 export interface Surroundings {
   root: string
+  only: ThreadData['only']
   lower?: Lower
 }
 
@@ -45,20 +46,22 @@ export function openFile(entry: ChunkFile, source: string | Skip): OpenFile {
 const skippedFile = (path: string, { reason, detail }: Skip): SkippedFile => ({ path, reason, detail, files: 1 })
 
 /** Whether the linter has a say: not where a file is only lowered, or where it is known what everybody said. */
-export const isLintWanted = ({ skipped, again }: OpenFile): boolean => !skipped && (again === undefined || (again !== 'lowering' && again.said === null))
+export const isLintWanted = ({ skipped, again }: OpenFile, only: ThreadData['only']): boolean =>
+  !skipped && only !== 'dataflow' && (again === undefined || (again !== 'lowering' && again.said === null))
 
 /**
  * Runs every analyzer that works in process on one file, merges in what the linter said about it (columns in bytes; null
  * if it broke off on the file), and lowers it for data flow. An analyzer that fails costs its own findings only, and the
  * file is listed.
  */
-export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | null, { root, lower }: Surroundings): Promise<FileOutcome> {
+export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | null, { root, only, lower }: Surroundings): Promise<FileOutcome> {
   const { again } = file
   if (file.skipped) return { file: file.file, result: again === 'lowering' ? null : skippedResult(file, file.skipped), lowered: null }
   const { parsed, skip } = await parse(file)
-  const lowered = (said: RawFinding[] | null) => (parsed && !skip ? lowerParsed(parsed, said, lower) : null)
+  const lowered = (said: RawFinding[] | null) => (parsed && !skip && only !== 'others' ? lowerParsed(parsed, said, lower) : null)
   if (again === 'lowering') return { file: file.file, result: null, lowered: lowered(null) }
-  const { raw, failed } = again?.said ? { raw: again.said, failed: [] } : runAnalyzers(file, parsed, lint)
+  const said = again?.said ?? (only === 'dataflow' ? [] : null)
+  const { raw, failed } = said ? { raw: said, failed: [] } : runAnalyzers(file, parsed, lint)
   const { path, text, language } = file
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
   const final = finaliseFile({ path, text, language, place: placeOf(path), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })

@@ -12,7 +12,7 @@ const MB = 1024 * 1024
  */
 export async function followModules(task: EngineTask, threadEntry: URL, status: string, modules: Uint8Array<ArrayBuffer>[]): Promise<FlowResult | { failure: string }> {
   const packedMb = Math.ceil(modules.reduce((sum, { length }) => sum + length, 0) / MB)
-  const handle = startThread(threadEntry, { root: task.root, slot: 0, status }, heapFor(task.memoryLimitMb - packedMb, 1), () => {})
+  const handle = startThread(threadEntry, { root: task.root, only: task.only, slot: 0, status }, heapFor(task.memoryLimitMb - packedMb, 1), () => {})
   const clock = processorClock()
   let spent = 0
   const watch = setInterval(() => {

@@ -62,6 +62,8 @@ export interface EngineTask {
   fileTimeoutMs: number
   /** wall clock for following data through all files */
   flowTimeoutMs: number
+  /** data flow alone, or all analyzers but it */
+  only: 'dataflow' | 'others' | null
   resume: {
     inventory: Inventory
     /** numbers of the files still to do */
@@ -120,6 +122,7 @@ export type ThreadMessage =
 
 export interface ThreadData {
   root: string
+  only: EngineTask['only']
   /** this thread's place in the status file */
   slot: number
   status: string

@@ -18,11 +18,12 @@ const MAX_IDLE_DEATHS = 3
 /** After so many deaths suspects are no longer tried one by one. */
 const MAX_TRIALS = 20
 
-/** For tests: another program as child, shorter limits. */
+/** For tests and measurements: another program as child, shorter limits, some analyzers alone. */
 export interface EngineInternals {
   childEntry?: URL
   fileTimeoutMs?: number
   flowTimeoutMs?: number
+  only?: 'dataflow' | 'others'
 }
 
 /**
@@ -56,6 +57,7 @@ const taskOf = (options: EngineOptions, internals: EngineInternals, folder: stri
   folder,
   fileTimeoutMs: internals.fileTimeoutMs ?? FILE_TIMEOUT_MS,
   flowTimeoutMs: internals.flowTimeoutMs ?? FLOW_TIMEOUT_MS,
+  only: internals.only ?? null,
   resume: null,
 })
 

@@ -29,7 +29,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
   const port = parentPort
   if (!port) throw new Error('the engine thread must be started as a worker thread')
   const at = statusWriter(data.status, data.slot)
-  const surroundings = { root: data.root, ...(lower && { lower }) }
+  const surroundings = { root: data.root, only: data.only, ...(lower && { lower }) }
   const chunks = new Map<number, OpenFile[]>()
   const send = (message: ThreadMessage, moved: readonly TransferListItem[] = []) => port.postMessage(message, moved)
   let queue = Promise.resolve()
@@ -46,7 +46,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     const linted: string[] = []
     const files = task.files.map((entry) => {
       const file = openFile(entry, readEntry(data.root, entry))
-      const extension = isLintWanted(file) ? lintedExtension(file.language, entry.path) : null
+      const extension = isLintWanted(file, data.only) ? lintedExtension(file.language, entry.path) : null
       if (extension) {
         const name = shadowName(entry.file, extension)
         writeFileSync(join(task.shadow, name), withoutSuppressions(file.text))

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { brokeOff } from './broke-off.ts'
 import type { FlowResult } from '../dataflow/index.ts'
 import type { FileOutcome, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
 import { threadStart } from './entry.ts'
@@ -87,4 +88,4 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number, onOutc
 
 const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-const reasonOf = (error: unknown) => (isOutOfMemory(error) ? 'it needed more memory than a file may take' : 'it ended the analyzer')
+const reasonOf = (error: unknown) => (isOutOfMemory(error) ? 'it needed more memory than a file may take' : brokeOff(error))

@@ -115,7 +115,7 @@ function giveBack(pool: Pool, started: readonly Ahead[], at: number | null, why:
 }
 
 function openThread(pool: Pool, slot: number) {
-  const data = { root: pool.task.root, slot, status: pool.status }
+  const data = { root: pool.task.root, only: pool.task.only, slot, status: pool.status }
   const handle = startThread(pool.threadEntry, data, pool.heapMb, (outcomes) => {
     const fresh = outcomes.filter(({ file }) => pool.left.delete(file))
     if (fresh.length > 0) pool.onOutcomes(fresh)
