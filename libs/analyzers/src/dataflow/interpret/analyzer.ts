@@ -558,8 +558,8 @@ export class Analyzer {
   }
 
   private rootOfVariables(id: number): number | null {
-    for (const [root, known] of this.variableRoots) if (known === id) return root
-    return null
+    const object = id < 0 ? this.objects.get(id) : undefined
+    return object && this.variableRoots.get(object.root) === id ? object.root : null
   }
 
   private shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number, Shape>): Shape {

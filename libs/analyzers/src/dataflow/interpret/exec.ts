@@ -157,103 +157,104 @@ function runInstruction(frame: Frame, at: number): number {
   const { code, strings, constants } = mod.ir
   const op = code[at] ?? 0
   const offset = code[at + 1] ?? 0
-  const o = (index: number) => code[at + 2 + index] ?? -1
-  const t = (index: number) => temps[code[at + 2 + index] ?? -1] ?? UNKNOWN
+  const a = code[at + 2] ?? -1
+  const b = code[at + 3] ?? -1
+  const c = code[at + 4] ?? -1
   switch (op) {
     case OP.CONST:
-      temps[o(0)] = constantValue(constants[o(1)])
+      temps[a] = constantValue(constants[b])
       return at + 4
     case OP.UNKNOWN:
-      temps[o(0)] = UNKNOWN
+      temps[a] = UNKNOWN
       return at + 3
     case OP.LOAD:
-      temps[o(0)] = loadVariable(frame, o(1))
+      temps[a] = loadVariable(frame, b)
       return at + 4
     case OP.STORE:
-      storeVariable(frame, o(0), noted(frame, settled(frame, t(1)), offset, frame.fn.ir.variables[o(0)]?.name ?? ''))
+      storeVariable(frame, a, noted(frame, settled(frame, (temps[b] ?? UNKNOWN)), offset, frame.fn.ir.variables[a]?.name ?? ''))
       return at + 4
     case OP.LOADUP:
-      temps[o(0)] = frame.run.analyzer.loadCaptured(frame, mod, o(1), o(2))
+      temps[a] = frame.run.analyzer.loadCaptured(frame, mod, b, c)
       return at + 5
     case OP.STOREUP:
-      frame.run.analyzer.storeCaptured(frame, mod, o(0), o(1), noted(frame, settled(frame, t(2)), offset, mod.ir.functions[o(0)]?.variables[o(1)]?.name ?? ''))
+      frame.run.analyzer.storeCaptured(frame, mod, a, b, noted(frame, settled(frame, (temps[c] ?? UNKNOWN)), offset, mod.ir.functions[a]?.variables[b]?.name ?? ''))
       return at + 5
     case OP.THIS:
-      temps[o(0)] = frame.self
+      temps[a] = frame.self
       return at + 3
     case OP.SUPER:
-      temps[o(0)] = SUPER
+      temps[a] = SUPER
       return at + 3
     case OP.GLOBAL:
-      temps[o(0)] = frame.run.analyzer.globalValue(frame, strings[o(1)] ?? '', offset)
+      temps[a] = frame.run.analyzer.globalValue(frame, strings[b] ?? '', offset)
       return at + 4
     case OP.IMPORT:
-      temps[o(0)] = frame.run.analyzer.importValue(frame, o(1), offset)
+      temps[a] = frame.run.analyzer.importValue(frame, b, offset)
       return at + 4
     case OP.MEMBER:
-      temps[o(0)] = t(1) === SUPER ? memberOf(frame, frame.self, strings[o(2)] ?? '', offset) : memberOf(frame, t(1), strings[o(2)] ?? '', offset)
+      temps[a] = (temps[b] ?? UNKNOWN) === SUPER ? memberOf(frame, frame.self, strings[c] ?? '', offset) : memberOf(frame, (temps[b] ?? UNKNOWN), strings[c] ?? '', offset)
       return at + 5
     case OP.SETMEMBER:
-      checkSet(frame, t(0), strings[o(1)] ?? '', t(2), offset)
-      setMember(frame, t(0), strings[o(1)] ?? '', noted(frame, settled(frame, t(2)), offset, strings[o(1)] ?? ''))
+      checkSet(frame, (temps[a] ?? UNKNOWN), strings[b] ?? '', (temps[c] ?? UNKNOWN), offset)
+      setMember(frame, (temps[a] ?? UNKNOWN), strings[b] ?? '', noted(frame, settled(frame, (temps[c] ?? UNKNOWN)), offset, strings[b] ?? ''))
       return at + 5
     case OP.INDEX:
-      temps[o(0)] = indexOf(frame, t(1), t(2), offset)
+      temps[a] = indexOf(frame, (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       return at + 5
     case OP.SETINDEX:
-      frame.run.analyzer.checkIndexWrite(frame, t(0), o(1) < 0 ? null : t(1), t(2), offset)
-      setIndex(frame, t(0), o(1) < 0 ? null : t(1), settled(frame, t(2)))
+      frame.run.analyzer.checkIndexWrite(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
+      setIndex(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), settled(frame, (temps[c] ?? UNKNOWN)))
       return at + 5
     case OP.CALL: {
-      const args = argsOf(frame, at + 5, o(2))
-      temps[o(0)] = t(1) === SUPER ? callParent(frame, args, offset, at) : callValue(frame, t(1), args, offset, at)
-      return at + 5 + o(2) * 2
+      const args = argsOf(frame, at + 5, c)
+      temps[a] = (temps[b] ?? UNKNOWN) === SUPER ? callParent(frame, args, offset, at) : callValue(frame, (temps[b] ?? UNKNOWN), args, offset, at)
+      return at + 5 + c * 2
     }
     case OP.METHOD: {
-      const args = argsOf(frame, at + 6, o(3))
-      const name = strings[o(2)] ?? ''
-      temps[o(0)] = t(1) === SUPER ? callParentMethod(frame, name, args, offset, at) : callMethod(frame, t(1), name, args, offset, at)
-      return at + 6 + o(3) * 2
+      const args = argsOf(frame, at + 6, (code[at + 5] ?? -1))
+      const name = strings[c] ?? ''
+      temps[a] = (temps[b] ?? UNKNOWN) === SUPER ? callParentMethod(frame, name, args, offset, at) : callMethod(frame, (temps[b] ?? UNKNOWN), name, args, offset, at)
+      return at + 6 + (code[at + 5] ?? -1) * 2
     }
     case OP.NEW:
-      temps[o(0)] = runNew(frame, t(1), argsOf(frame, at + 5, o(2)), offset, at)
-      return at + 5 + o(2) * 2
+      temps[a] = runNew(frame, (temps[b] ?? UNKNOWN), argsOf(frame, at + 5, c), offset, at)
+      return at + 5 + c * 2
     case OP.CONCAT: {
       const parts: Value[] = []
-      for (let index = 0; index < o(1); index++) parts.push(t(2 + index))
-      temps[o(0)] = concat(frame, parts, offset)
-      return at + 4 + o(1)
+      for (let index = 0; index < b; index++) parts.push((temps[code[at + 4 + index] ?? -1] ?? UNKNOWN))
+      temps[a] = concat(frame, parts, offset)
+      return at + 4 + b
     }
     case OP.BINARY:
-      temps[o(0)] = binary(frame, o(1), t(2), t(3), offset)
+      temps[a] = binary(frame, b, (temps[c] ?? UNKNOWN), (temps[(code[at + 5] ?? -1)] ?? UNKNOWN), offset)
       return at + 6
     case OP.UNARY:
-      temps[o(0)] = unary(o(1), t(2))
+      temps[a] = unary(b, (temps[c] ?? UNKNOWN))
       return at + 5
     case OP.OBJECT:
-      temps[o(0)] = runObject(frame, at)
-      return at + 4 + o(1) * 3
+      temps[a] = runObject(frame, at)
+      return at + 4 + b * 3
     case OP.ARRAY:
-      temps[o(0)] = runArray(frame, at)
-      return at + 4 + o(1) * 2
+      temps[a] = runArray(frame, at)
+      return at + 4 + b * 2
     case OP.CLOSURE: {
-      const fn = mod.functions[o(1)]
-      temps[o(0)] = fn ? refValue({ kind: 'function', fn, self: frame.self === UNKNOWN ? null : frame.self }) : UNKNOWN
+      const fn = mod.functions[b]
+      temps[a] = fn ? refValue({ kind: 'function', fn, self: frame.self === UNKNOWN ? null : frame.self }) : UNKNOWN
       return at + 4
     }
     case OP.CLASS: {
-      const cls = mod.classes[o(1)]
-      temps[o(0)] = cls ? refValue({ kind: 'class', cls }) : UNKNOWN
+      const cls = mod.classes[b]
+      temps[a] = cls ? refValue({ kind: 'class', cls }) : UNKNOWN
       return at + 4
     }
     case OP.CAST:
-      temps[o(0)] = frame.run.analyzer.castValue(frame, t(1), strings[o(2)] ?? '')
+      temps[a] = frame.run.analyzer.castValue(frame, (temps[b] ?? UNKNOWN), strings[c] ?? '')
       return at + 5
     case OP.AWAIT:
-      temps[o(0)] = t(1)
+      temps[a] = (temps[b] ?? UNKNOWN)
       return at + 4
     case OP.YIELD:
-      frame.yields = frame.yields ? join(frame.yields, settled(frame, t(0))) : settled(frame, t(0))
+      frame.yields = frame.yields ? join(frame.yields, settled(frame, (temps[a] ?? UNKNOWN))) : settled(frame, (temps[a] ?? UNKNOWN))
       return at + 3
     case OP.AND:
     case OP.OR:
@@ -272,7 +273,7 @@ function runInstruction(frame: Frame, at: number): number {
     case OP.TRY:
       return runTry(frame, at)
     case OP.RETURN:
-      runReturn(frame, o(0) < 0 ? UNKNOWN : t(0), offset)
+      runReturn(frame, a < 0 ? UNKNOWN : (temps[a] ?? UNKNOWN), offset)
       return at + 3
     case OP.THROW:
       frame.throws.at(-1)?.push(frame.run.state.since(frame.throwMarks?.at(-1) ?? 0))
@@ -285,7 +286,7 @@ function runInstruction(frame: Frame, at: number): number {
       leave(frame, frame.targets.findLast((target) => !target.isBlock), 'continues')
       return at + 2
     case OP.EXPORT:
-      if (frame.run.analyzer.isTop(frame) || !mod.exports.has(strings[o(0)] ?? '')) frame.run.analyzer.exportValue(frame, strings[o(0)] ?? '', t(1))
+      if (frame.run.analyzer.isTop(frame) || !mod.exports.has(strings[a] ?? '')) frame.run.analyzer.exportValue(frame, strings[a] ?? '', (temps[b] ?? UNKNOWN))
       return at + 4
     default:
       throw new Error(`no instruction ${op}`)
