@@ -12,15 +12,14 @@ const LOGGERS = /(?:^|\/)(?:log|logrus|klog|glog)(?:\/|$)/
 const ENDS: Record<string, RegExp> = { os: /^Exit$/, runtime: /^Goexit$/, syscall: /^Exit$/ }
 const LOGGER_ENDS = /^(?:Fatal|Panic|Exit)/
 
-/** @param ends whether a call that ends the program ends the code here: not in `defer` and `go` */
-export function lowerCall(at: Place, node: SyntaxNode, ends = true): number {
+export function lowerCall(at: Place, node: SyntaxNode): number {
   const callee = bare(node.child('function') ?? node)
   const list = node.child('arguments')
-  if (callee.kind === 'selector_expression') return methodCall(at, node, callee, list, ends)
+  if (callee.kind === 'selector_expression') return methodCall(at, node, callee, list)
   if (callee.kind === 'unary_expression' && operatorOf(callee) === '*' && parts(list).length === 1) return convertByText(at, node, callee, list)
   if (callee.kind === 'identifier') {
     const builtin = at.scope.resolve(callee.text) ? undefined : BUILTINS[callee.text]
-    if (builtin) return builtin(at, node, parts(list), ends)
+    if (builtin) return builtin(at, node, parts(list))
     if (isType(at, callee.text) && parts(list).length === 1) return convertByText(at, node, callee, list)
   }
   return plainCall(at, genericCallee(at, node, callee), list, node.start)
@@ -33,7 +32,7 @@ function plainCall(at: Place, callee: number, list: SyntaxNode | null, offset: n
   return result
 }
 
-function methodCall(at: Place, node: SyntaxNode, callee: SyntaxNode, list: SyntaxNode | null, ends: boolean): number {
+function methodCall(at: Place, node: SyntaxNode, callee: SyntaxNode, list: SyntaxNode | null): number {
   const name = callee.child('field')
   const operand = callee.child('operand')
   const object = operand ? at.file.expression(at, operand) : at.fn.unknown(node.start)
@@ -41,7 +40,7 @@ function methodCall(at: Place, node: SyntaxNode, callee: SyntaxNode, list: Synta
   const offset = name?.start ?? node.start
   const result = at.fn.method(object, name?.text ?? '', args, offset)
   storeOutputs(at, outputs, result)
-  if (ends && operand && name && endsProgram(at, operand, name.text)) at.fn.throw(null, offset)
+  if (operand && name && endsProgram(at, operand, name.text)) at.fn.throw(null, offset)
   return result
 }
 
@@ -143,7 +142,7 @@ function genericCallee(at: Place, node: SyntaxNode, callee: SyntaxNode): number 
   return isElement ? at.fn.at(value, typeValue(at, key), key.start) : value
 }
 
-type Builtin = (at: Place, node: SyntaxNode, args: readonly SyntaxNode[], ends: boolean) => number
+type Builtin = (at: Place, node: SyntaxNode, args: readonly SyntaxNode[]) => number
 
 /** Functions of the language that are more than a call. */
 const BUILTINS: Partial<Record<string, Builtin>> = { append, new: made, make: made, panic }
@@ -166,10 +165,10 @@ function made(at: Place, node: SyntaxNode, args: readonly SyntaxNode[]): number 
   return zeroValue(at, type ?? null, node.start)
 }
 
-function panic(at: Place, node: SyntaxNode, args: readonly SyntaxNode[], ends: boolean): number {
+function panic(at: Place, node: SyntaxNode, args: readonly SyntaxNode[]): number {
   const values = args.map((arg) => at.file.expression(at, arg))
   const result = at.fn.call(at.fn.global('panic', node.start), values, node.start)
-  if (ends) at.fn.throw(values[0] ?? null, node.start)
+  at.fn.throw(values[0] ?? null, node.start)
   return result
 }
 

@@ -4,7 +4,7 @@ import { constantOf } from './constants.ts'
 import { first, isExported, parts } from './nodes.ts'
 import type { Place } from './place.ts'
 import { structFields } from './type-declarations.ts'
-import { castTo, declaredType, emptyStruct } from './types.ts'
+import { castTo, declaredType, isNamed, typeValue } from './types.ts'
 
 /** Longer literals are tables of data. */
 const MAX_ELEMENTS = 1000
@@ -51,11 +51,19 @@ function literal(at: Place, written: SyntaxNode | null, body: SyntaxNode | null,
   const type = written?.kind === 'pointer_type' ? first(written) : written
   const shape = shapeOf(at, type)
   const elements = elementsOf(at, body)
-  const isList = shape.kind === 'list' || (shape.kind === 'unknown' && elements.length > 0 && elements[0]?.kind !== 'keyed_element')
+  const names = elements.map((element, index) => fieldName(element, index, shape, type))
+  if (type && isNamed(at, type) && shape.kind !== 'list' && shape.kind !== 'map' && names.every((name) => name !== null)) return instance(at, type, elements, names, offset)
+  const isList = shape.kind === 'list' || (shape.kind === 'unknown' && elements[0]?.kind !== 'keyed_element')
   if (isList) return castTo(at, at.fn.array(elements.map((element) => elementValue(at, element, shape.element)), offset), type, offset)
-  if (elements.length === 0 && shape.kind !== 'map') return emptyStruct(at, type, offset)
-  const entries = elements.map((element, index) => entry(at, element, index, shape, type))
+  const entries = elements.map((element, index) => entry(at, element, names[index] ?? null, shape))
   return castTo(at, at.fn.object(entries, offset), type, offset)
+}
+
+/** A struct with a name: what is stored in its fields is stored in any instance's. */
+function instance(at: Place, type: SyntaxNode, elements: readonly SyntaxNode[], names: readonly (string | null)[], offset: number): number {
+  const made = at.fn.new(typeValue(at, type), [], offset)
+  for (const [index, element] of elements.entries()) at.fn.setMember(made, names[index] ?? '', elementValue(at, element, null), element.start)
+  return made
 }
 
 function elementsOf(at: Place, body: SyntaxNode | null): SyntaxNode[] {
@@ -76,20 +84,24 @@ function elementValue(at: Place, element: SyntaxNode, type: SyntaxNode | null): 
   return value
 }
 
-function entry(at: Place, element: SyntaxNode, index: number, shape: Shape, type: SyntaxNode | null): Entry {
-  if (element.kind !== 'keyed_element') {
-    const value = elementValue(at, element, null)
-    const field = shape.fields[index]
-    return field ? { key: field, value } : { computed: at.fn.const(index, element.start), value }
-  }
+function entry(at: Place, element: SyntaxNode, name: string | null, shape: Shape): Entry {
+  if (name !== null) return { key: name, value: elementValue(at, element, null) }
   const holder = element.child('key')
   const key = holder && first(holder)
-  if (!key) return { computed: at.fn.unknown(element.start), value: elementValue(at, element, shape.element) }
-  const constant = constantOf(key)
-  if (typeof constant?.value === 'string') return { key: constant.value, value: elementValue(at, element, shape.element) }
-  if (key.kind === 'identifier' && namesField(key.text, shape, type)) return { key: key.text, value: elementValue(at, element, null) }
-  const computed = key.kind === 'literal_value' ? literal(at, shape.key, key, key.start) : at.file.expression(at, key)
+  const constant = key && constantOf(key)?.value
+  if (typeof constant === 'string') return { key: constant, value: elementValue(at, element, shape.element) }
+  const computed = key ? keyValue(at, key, shape) : at.fn.unknown(element.start)
   return { computed, value: elementValue(at, element, shape.element) }
+}
+
+const keyValue = (at: Place, key: SyntaxNode, shape: Shape) => (key.kind === 'literal_value' ? literal(at, shape.key, key, key.start) : at.file.expression(at, key))
+
+/** The field an element is for, by its key or its place; null where it is for something else. */
+function fieldName(element: SyntaxNode, index: number, shape: Shape, type: SyntaxNode | null): string | null {
+  if (element.kind !== 'keyed_element') return shape.fields[index] ?? null
+  const holder = element.child('key')
+  const key = holder && first(holder)
+  return key?.kind === 'identifier' && namesField(key.text, shape, type) ? key.text : null
 }
 
 /** `T{name: x}` is a field of a struct or a variable that holds the key of a map; of another package only exported fields can be named. */

@@ -1,10 +1,9 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { lowerAssignment, lowerIncrement, lowerSend } from './assignments.ts'
-import { lowerCall } from './calls.ts'
 import { lowerFunction, lowerMethod, lowerReturn } from './functions.ts'
 import { lowerJump } from './jumps.ts'
 import { lowerFor, within } from './loops.ts'
-import { bare, first, parts } from './nodes.ts'
+import { first, parts } from './nodes.ts'
 import { declare, type Place } from './place.ts'
 import { lowerSelect, lowerSwitch, lowerTypeSwitch } from './switches.ts'
 import { declareType, defineType, typeSpecs } from './type-declarations.ts'
@@ -83,12 +82,9 @@ function named(at: Place, node: SyntaxNode): void {
   declare(at, made.parts.name, at.fn.closure(made, node.start), node.start)
 }
 
-/** `go f()`, `defer f()` */
+/** `go f()`, `defer f()`: it may have run, but what follows runs even if it never comes back. */
 function later(at: Place, node: SyntaxNode): void {
-  const call = first(node)
-  const inside = call && bare(call)
-  if (inside?.kind === 'call_expression') lowerCall(at, inside, false)
-  else inner(at, inside)
+  at.fn.if(at.fn.unknown(node.start), () => inner(at, first(node)), null, node.start)
 }
 
 function branch(at: Place, node: SyntaxNode): void {

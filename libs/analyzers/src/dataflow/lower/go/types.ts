@@ -79,15 +79,10 @@ export function typeValue(at: Place, node: SyntaxNode): number {
   return at.fn.member(read(at, owner?.text ?? '', base.start), name?.text ?? '', name?.start ?? base.start)
 }
 
-const isNamed = (at: Place, node: SyntaxNode) => NAMED.has(node.kind) && !(node.kind === 'type_identifier' && isBuiltinType(at, node.text))
+export const isNamed = (at: Place, node: SyntaxNode) => NAMED.has(node.kind) && !(node.kind === 'type_identifier' && isBuiltinType(at, node.text))
 
 /** A value made for a type with a name. */
 export const castTo = (at: Place, value: number, type: SyntaxNode | null, offset: number): number => (type && isNamed(at, type) ? at.fn.cast(value, typeText(type), offset) : value)
-
-/** A struct nothing has been stored in. Others may fill it (decoders, binders), so that its fields are not known to be empty. */
-export function emptyStruct(at: Place, type: SyntaxNode | null, offset: number): number {
-  return castTo(at, at.fn.object([{ spread: at.fn.unknown(offset) }], offset), type, offset)
-}
 
 /** What a variable of the type holds before anything is stored. */
 export function zeroValue(at: Place, node: SyntaxNode | null, offset: number): number {
@@ -98,12 +93,12 @@ export function zeroValue(at: Place, node: SyntaxNode | null, offset: number): n
       return at.fn.const(node.text === 'string' ? '' : node.text === 'bool' ? false : null, offset)
     case 'qualified_type':
     case 'generic_type':
-    case 'struct_type':
-      return emptyStruct(at, node, offset)
+      return at.fn.new(typeValue(at, node), [], offset)
     case 'slice_type':
     case 'array_type':
       return at.fn.array([], offset)
     case 'map_type':
+    case 'struct_type':
       return at.fn.object([], offset)
     default:
       return at.fn.const(null, offset)
@@ -112,6 +107,6 @@ export function zeroValue(at: Place, node: SyntaxNode | null, offset: number): n
 
 function zeroOfNamed(at: Place, node: SyntaxNode, offset: number): number {
   const known = declaredType(at, node.text)?.node
-  if (!known || known.kind === 'struct_type' || NAMED.has(known.kind)) return emptyStruct(at, node, offset)
+  if (!known || known.kind === 'struct_type' || NAMED.has(known.kind)) return at.fn.new(typeValue(at, node), [], offset)
   return at.fn.cast(zeroValue(at, known, offset), node.text, offset)
 }
