@@ -229,7 +229,12 @@ export class FunctionBuilder {
   }
 
   private args(args: readonly Argument[]): number[] {
-    return [args.length, ...args.flatMap((arg) => (typeof arg === 'number' ? [ARG.POSITIONAL, arg] : [this.label(arg), arg.value]))]
+    const operands = [args.length]
+    for (const arg of args) {
+      if (typeof arg === 'number') operands.push(ARG.POSITIONAL, arg)
+      else operands.push(this.label(arg), arg.value)
+    }
+    return operands
   }
 
   private label(arg: Exclude<Argument, number>): number {
