@@ -14,7 +14,7 @@ import { Labels } from './labels.ts'
 import type { FlowFinding, MisuseFinding } from './report.ts'
 import { emptyObject, type HeapObject, NO_ROOT, State } from './state.ts'
 import { ASSUMED, type Shape, type SinkSite, type Summary } from './summary.ts'
-import { steppedTaint, extValue, join, type Label, onlyTaints, refValue, sameValue, type Taint, UNKNOWN, type Value } from './value.ts'
+import { steppedTaint, extValue, join, type Label, numberTaints, onlyTaints, refValue, sameValue, type Taint, UNKNOWN, type Value } from './value.ts'
 
 const MAX_DEPTH = 60
 const MAX_LASTING = 200
@@ -311,6 +311,12 @@ export class Analyzer {
   }
 
   exportValue(frame: Frame, name: string, value: Value): void {
+    if (frame.mod.language === 'go') {
+      // a variable of the package that another file declares
+      const shared = this.resolver.global(frame.mod, name)
+      if (shared) this.storeModuleVariable(frame, shared.mod, shared.variable, value)
+      return
+    }
     frame.mod.exports.set(name, this.lastingValue(frame, value, 0))
   }
 
@@ -319,7 +325,7 @@ export class Analyzer {
   }
 
   castValue(frame: Frame, value: Value, written: string): Value {
-    if (this.habits.isCleanType(written)) return { ...value, taints: [] }
+    if (this.habits.isCleanType(written)) return { ...value, taints: numberTaints(value.taints) }
     const type = this.resolver.type(frame.mod, written)
     if (type.cls) return value.refs.some(({ kind }) => kind === 'object' || kind === 'function') ? this.typed(frame, value, type.cls) : { ...value, refs: this.instanceOf(type).refs, ext: [...new Set([...value.ext, ...outerTypes(type.cls)])].slice(0, 4) }
     if (!type.ext || !this.habits.staticTypes) return value

@@ -9,7 +9,7 @@ import { assume, comparisonTest } from './guards.ts'
 import { callLibrary } from './library.ts'
 import { checkReturned, checkSet } from './sinks.ts'
 import type { Changes } from './state.ts'
-import { constantValue, extValue, guessed, join, joinTaints, type Label, refValue, stepped, type Test, UNKNOWN, type Value } from './value.ts'
+import { constantValue, extValue, guessed, join, joinTaints, type Label, numberTaints, onlyTaints, refValue, stepped, type Test, UNKNOWN, type Value } from './value.ts'
 
 const MAX_STEPS = 400_000
 const MAX_TURNS = 3
@@ -54,7 +54,7 @@ export function runInside(caller: Frame, fn: Fn, self: Value, args: Args, offset
     const given = argumentFor(caller, fn, args, place)
     const value = run.analyzer.entryValue(frame, place, given)
     const noted = value.taints.length > 0 ? stepped(value, caller.mod, offset, `passed to ${fn.ir.name || 'a function'}()`) : value
-    storeVariable(frame, parameter.variable, run.analyzer.habits.isCleanType(parameter.type) ? { ...noted, taints: [] } : noted)
+    storeVariable(frame, parameter.variable, run.analyzer.habits.isCleanType(parameter.type) ? { ...noted, taints: numberTaints(noted.taints) } : noted)
   }
   const answer = runBody(frame)
   return answer.taints.length > 0 && fn.ir.name ? stepped(answer, caller.mod, offset, `returned by ${fn.ir.name}()`) : answer
@@ -286,7 +286,7 @@ function runInstruction(frame: Frame, at: number): number {
       leave(frame, frame.targets.findLast((target) => !target.isBlock), 'continues')
       return at + 2
     case OP.EXPORT:
-      if (frame.run.analyzer.isTop(frame) || !mod.exports.has(strings[a] ?? '')) frame.run.analyzer.exportValue(frame, strings[a] ?? '', (temps[b] ?? UNKNOWN))
+      if (mod.language === 'go' || frame.run.analyzer.isTop(frame) || !mod.exports.has(strings[a] ?? '')) frame.run.analyzer.exportValue(frame, strings[a] ?? '', (temps[b] ?? UNKNOWN))
       return at + 4
     default:
       throw new Error(`no instruction ${op}`)
@@ -355,6 +355,8 @@ export function concat(frame: Frame, parts: readonly Value[], offset: number): V
   return { ...UNKNOWN, taints, text }
 }
 
+const ARITHMETIC: ReadonlySet<number> = new Set([BINARY.MATH, BINARY.SUB, BINARY.MUL, BINARY.DIV, BINARY.MOD])
+
 function binary(frame: Frame, operator: number, a: Value, b: Value, offset: number): Value {
   const known = foldBinary(operator, a, b)
   if (known !== UNKNOWN) return known
@@ -371,7 +373,8 @@ function binary(frame: Frame, operator: number, a: Value, b: Value, offset: numb
       return join(a, b)
     default: {
       const test = comparisonTest(frame, operator, a, b)
-      return test ? { ...UNKNOWN, test } : UNKNOWN
+      if (test) return { ...UNKNOWN, test }
+      return ARITHMETIC.has(operator) ? onlyTaints(numberTaints(joinTaints(a.taints, b.taints))) : UNKNOWN
     }
   }
 }
@@ -394,10 +397,6 @@ function unary(operator: number, value: Value): Value {
       return value
     case UNARY.TYPEOF:
       return value.taints.length > 0 ? { ...UNKNOWN, ext: ['#typeof'], test: { kind: 'cleans', when: true, mask: 0, labels: value.taints.map(({ label }) => label.id) } } : UNKNOWN
-    case UNARY.MATH: {
-      const [only] = value.consts ?? []
-      return value.consts?.length === 1 && typeof only === 'number' ? constantValue(-only) : UNKNOWN
-    }
     default:
       return UNKNOWN
   }
@@ -583,8 +582,21 @@ function turns(frame: Frame, body: () => void, update: () => void): Changes[] {
     breaks = target.breaks
     const same: Changes = { vars: new Map(), heap: new Map(), clean: new Map(), dead: false }
     if (around.dead || !state.merge([same, around])) break
+    widen(frame, around)
   }
   return breaks
+}
+
+/** What a turn changed may be anything after some more of them: a counter that was 0 and 1 is not always below 10. */
+function widen(frame: Frame, { vars, heap }: Changes): void {
+  const { state } = frame.run
+  const open = (value: Value): Value => (value.consts === null && value.text === null ? value : { ...value, consts: null, text: null })
+  for (const key of vars.keys()) state.setVar(key, open(state.vars[key] ?? UNKNOWN))
+  for (const id of heap.keys()) {
+    const object = state.heap.get(id)
+    if (!object || id >= 0) continue
+    state.setObject(id, { ...object, fields: new Map([...object.fields].map(([name, value]) => [name, open(value)])) })
+  }
 }
 
 function runEach(frame: Frame, at: number): number {

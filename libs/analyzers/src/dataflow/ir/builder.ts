@@ -146,18 +146,21 @@ export class FunctionBuilder {
     return this.temporaries++
   }
 
-  private emit(op: number, offset: number, ...operands: number[]): void {
-    this.code.push(op, offset, ...operands)
+  private emit(op: number, offset: number, operands: readonly number[] = []): void {
+    this.code.push(op, offset)
+    // one by one: a list of many thousand would not fit the call stack
+    for (const operand of operands) this.code.push(operand)
   }
 
-  private result(op: number, offset: number, ...operands: number[]): number {
+  private result(op: number, offset: number, operands: readonly number[] = []): number {
     const made = this.temporary()
-    this.code.push(op, offset, made, ...operands)
+    this.code.push(op, offset, made)
+    for (const operand of operands) this.code.push(operand)
     return made
   }
 
   const(value: Constant, offset: number): number {
-    return this.result(OP.CONST, offset, this.module.constant(value))
+    return this.result(OP.CONST, offset, [this.module.constant(value)])
   }
 
   unknown(offset: number): number {
@@ -166,15 +169,15 @@ export class FunctionBuilder {
 
   /** Reads a variable of this function or of one around it. */
   load(owner: FunctionBuilder, variable: number, offset: number): number {
-    if (owner === this) return this.result(OP.LOAD, offset, variable)
+    if (owner === this) return this.result(OP.LOAD, offset, [variable])
     owner.capture(variable)
-    return this.result(OP.LOADUP, offset, owner.index, variable)
+    return this.result(OP.LOADUP, offset, [owner.index, variable])
   }
 
   store(owner: FunctionBuilder, variable: number, value: number, offset: number): void {
-    if (owner === this) return this.emit(OP.STORE, offset, variable, value)
+    if (owner === this) return this.emit(OP.STORE, offset, [variable, value])
     owner.capture(variable)
-    this.emit(OP.STOREUP, offset, owner.index, variable, value)
+    this.emit(OP.STOREUP, offset, [owner.index, variable, value])
   }
 
   private capture(variable: number) {
@@ -191,41 +194,41 @@ export class FunctionBuilder {
   }
 
   global(name: string, offset: number): number {
-    return this.result(OP.GLOBAL, offset, this.module.string(name))
+    return this.result(OP.GLOBAL, offset, [this.module.string(name)])
   }
 
   /** `index` is what `ModuleBuilder.import` returned. */
   import(index: number, offset: number): number {
-    return this.result(OP.IMPORT, offset, index)
+    return this.result(OP.IMPORT, offset, [index])
   }
 
   member(object: number, name: string, offset: number): number {
-    return this.result(OP.MEMBER, offset, object, this.module.string(name))
+    return this.result(OP.MEMBER, offset, [object, this.module.string(name)])
   }
 
   setMember(object: number, name: string, value: number, offset: number): void {
-    this.emit(OP.SETMEMBER, offset, object, this.module.string(name), value)
+    this.emit(OP.SETMEMBER, offset, [object, this.module.string(name), value])
   }
 
   at(object: number, key: number, offset: number): number {
-    return this.result(OP.INDEX, offset, object, key)
+    return this.result(OP.INDEX, offset, [object, key])
   }
 
   /** `key` null appends. */
   setAt(object: number, key: number | null, value: number, offset: number): void {
-    this.emit(OP.SETINDEX, offset, object, key ?? -1, value)
+    this.emit(OP.SETINDEX, offset, [object, key ?? -1, value])
   }
 
   call(callee: number, args: readonly Argument[], offset: number): number {
-    return this.result(OP.CALL, offset, callee, ...this.args(args))
+    return this.result(OP.CALL, offset, [callee, ...this.args(args)])
   }
 
   method(object: number, name: string, args: readonly Argument[], offset: number): number {
-    return this.result(OP.METHOD, offset, object, this.module.string(name), ...this.args(args))
+    return this.result(OP.METHOD, offset, [object, this.module.string(name), ...this.args(args)])
   }
 
   new(type: number, args: readonly Argument[], offset: number): number {
-    return this.result(OP.NEW, offset, type, ...this.args(args))
+    return this.result(OP.NEW, offset, [type, ...this.args(args)])
   }
 
   private args(args: readonly Argument[]): number[] {
@@ -243,15 +246,15 @@ export class FunctionBuilder {
   }
 
   concat(parts: readonly number[], offset: number): number {
-    return this.result(OP.CONCAT, offset, parts.length, ...parts)
+    return this.result(OP.CONCAT, offset, [parts.length, ...parts])
   }
 
   binary(operator: Operator<typeof BINARY>, left: number, right: number, offset: number): number {
-    return this.result(OP.BINARY, offset, BINARY[operator], left, right)
+    return this.result(OP.BINARY, offset, [BINARY[operator], left, right])
   }
 
   unary(operator: Operator<typeof UNARY>, value: number, offset: number): number {
-    return this.result(OP.UNARY, offset, UNARY[operator], value)
+    return this.result(OP.UNARY, offset, [UNARY[operator], value])
   }
 
   object(entries: readonly Entry[], offset: number): number {
@@ -259,32 +262,32 @@ export class FunctionBuilder {
       if ('spread' in entry) return [2, -1, entry.spread]
       return 'key' in entry ? [0, this.module.string(entry.key), entry.value] : [1, entry.computed, entry.value]
     })
-    return this.result(OP.OBJECT, offset, entries.length, ...operands)
+    return this.result(OP.OBJECT, offset, [entries.length, ...operands])
   }
 
   array(items: readonly (number | { spread: number })[], offset: number): number {
     const operands = items.flatMap((item) => (typeof item === 'number' ? [0, item] : [1, item.spread]))
-    return this.result(OP.ARRAY, offset, items.length, ...operands)
+    return this.result(OP.ARRAY, offset, [items.length, ...operands])
   }
 
   closure(made: FunctionBuilder, offset: number): number {
-    return this.result(OP.CLOSURE, offset, made.index)
+    return this.result(OP.CLOSURE, offset, [made.index])
   }
 
   classValue(index: number, offset: number): number {
-    return this.result(OP.CLASS, offset, index)
+    return this.result(OP.CLASS, offset, [index])
   }
 
   cast(value: number, type: string, offset: number): number {
-    return this.result(OP.CAST, offset, value, this.module.string(type))
+    return this.result(OP.CAST, offset, [value, this.module.string(type)])
   }
 
   await(value: number, offset: number): number {
-    return this.result(OP.AWAIT, offset, value)
+    return this.result(OP.AWAIT, offset, [value])
   }
 
   yield(value: number, offset: number): void {
-    this.emit(OP.YIELD, offset, value)
+    this.emit(OP.YIELD, offset, [value])
   }
 
   /** `left && right()`: `right` writes its code when it is called and returns its temporary. */
@@ -301,7 +304,7 @@ export class FunctionBuilder {
   }
 
   private short(op: number, left: number, right: () => number, offset: number): number {
-    const made = this.result(op, offset, left, -1, 0)
+    const made = this.result(op, offset, [left, -1, 0])
     const from = this.code.length
     this.code[from - 2] = right()
     this.code[from - 1] = this.code.length - from
@@ -310,7 +313,7 @@ export class FunctionBuilder {
 
   /** `condition ? a() : b()` */
   cond(condition: number, a: () => number, b: () => number, offset: number): number {
-    const made = this.result(OP.COND, offset, condition, -1, -1, 0, 0)
+    const made = this.result(OP.COND, offset, [condition, -1, -1, 0, 0])
     const from = this.code.length
     this.code[from - 4] = a()
     const middle = this.code.length
@@ -321,7 +324,7 @@ export class FunctionBuilder {
   }
 
   if(condition: number, then: () => void, otherwise: (() => void) | null, offset: number): void {
-    this.emit(OP.IF, offset, condition, 0, 0)
+    this.emit(OP.IF, offset, [condition, 0, 0])
     const from = this.code.length
     then()
     const middle = this.code.length
@@ -332,7 +335,7 @@ export class FunctionBuilder {
 
   /** Runs until `break`; `update` runs after each turn, also after `continue`. */
   loop(body: () => void, update: (() => void) | null, offset: number): void {
-    this.emit(OP.LOOP, offset, 0, 0)
+    this.emit(OP.LOOP, offset, [0, 0])
     const from = this.code.length
     body()
     const middle = this.code.length
@@ -345,7 +348,7 @@ export class FunctionBuilder {
   each(collection: number, body: (element: number, key: number) => void, offset: number): void {
     const element = this.temporary()
     const key = this.temporary()
-    this.emit(OP.EACH, offset, element, key, collection, 0)
+    this.emit(OP.EACH, offset, [element, key, collection, 0])
     const from = this.code.length
     body(element, key)
     this.code[from - 1] = this.code.length - from
@@ -353,7 +356,7 @@ export class FunctionBuilder {
 
   /** What `break` leaves: a `switch`, a labelled block. */
   block(body: () => void, offset: number): void {
-    this.emit(OP.BLOCK, offset, 0)
+    this.emit(OP.BLOCK, offset, [0])
     const from = this.code.length
     body()
     this.code[from - 1] = this.code.length - from
@@ -362,7 +365,7 @@ export class FunctionBuilder {
   try(body: () => void, catches: readonly { type?: string; body: (exception: number) => void }[], last: (() => void) | null, offset: number): void {
     const exceptions = catches.map(() => this.temporary())
     const types = catches.map(({ type }) => (type ? this.module.string(type) : -1))
-    this.emit(OP.TRY, offset, 0, catches.length, 0, ...catches.flatMap((_, at) => [exceptions[at] ?? -1, types[at] ?? -1, 0]))
+    this.emit(OP.TRY, offset, [0, catches.length, 0, ...catches.flatMap((_, at) => [exceptions[at] ?? -1, types[at] ?? -1, 0])])
     const head = this.code.length - catches.length * 3
     const lengthOf = (write: () => void) => {
       const from = this.code.length
@@ -375,11 +378,11 @@ export class FunctionBuilder {
   }
 
   return(value: number | null, offset: number): void {
-    this.emit(OP.RETURN, offset, value ?? -1)
+    this.emit(OP.RETURN, offset, [value ?? -1])
   }
 
   throw(value: number | null, offset: number): void {
-    this.emit(OP.THROW, offset, value ?? -1)
+    this.emit(OP.THROW, offset, [value ?? -1])
   }
 
   break(offset: number): void {
@@ -391,7 +394,7 @@ export class FunctionBuilder {
   }
 
   export(name: string, value: number, offset: number): void {
-    this.emit(OP.EXPORT, offset, this.module.string(name), value)
+    this.emit(OP.EXPORT, offset, [this.module.string(name), value])
   }
 
   describe(start: number, end: number): IrFunction {

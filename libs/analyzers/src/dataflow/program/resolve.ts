@@ -28,6 +28,7 @@ export class Resolver {
       else this.folders.set(folder, [mod])
     }
     for (const cls of program.classes) this.resolveParents(cls)
+    if (program.language === 'go') implementInterfaces(program)
   }
 
   private addSuffix(suffix: string, mod: Mod) {
@@ -223,9 +224,24 @@ export class Resolver {
   }
 }
 
+/** Go's types implement an interface by having its methods: they stand below it. */
+function implementInterfaces(program: Program): void {
+  for (const cls of program.classes) {
+    if (cls.parts[0]?.ir.kind !== 'interface' || cls.fields.size === 0) continue
+    const [first, ...others] = [...cls.fields.keys()].sort((a, b) => (program.methodsByName.get(a)?.length ?? 0) - (program.methodsByName.get(b)?.length ?? 0))
+    for (const { cls: candidate } of program.methodsByName.get(first ?? '') ?? []) {
+      if (!candidate || candidate.parts[0]?.ir.kind === 'interface' || !others.every((name) => candidate.methods.has(name))) continue
+      candidate.parents.push({ cls, ext: '' })
+      cls.children.push(candidate)
+    }
+  }
+}
+
 /** `const List<User>[]` -> `List`; a union or option is its first real part. */
 export function plainType(written: string): string {
-  let name = written.replace(/^(?:const|final|readonly|\?|\*|&|\[\]|\.\.\.)+/, '')
+  // a list of something is not that something
+  if (/^(?:\[\d*\]|map\[)|\[\]$/.test(written)) return ''
+  let name = written.replace(/^(?:const|final|readonly|\?|\*|&|\.\.\.)+/, '')
   const union = name.indexOf('|')
   if (union > 0) name = name.split('|').find((part) => !/^(?:null|undefined|None|false)$/.test(part)) ?? ''
   const wrapped = /^(?:Promise|Optional|Task|Awaited|ValueTask|Future|CompletableFuture|Mono|Flux|Readonly|Partial|ActionResult)[<[](.+)[>\]]$/.exec(name)
