@@ -1,5 +1,6 @@
 import { outerTypes, findMember, type Cls, type Mod } from '../program/program.ts'
 import { canonical, lineage } from '../models/knowledge.ts'
+import type { SourceKind } from '../models/model.ts'
 import { callFunction } from './call.ts'
 import { type Frame, objectIdAt, objectOf } from './frame.ts'
 import { emptyObject, type HeapObject, NO_ROOT } from './state.ts'
@@ -167,7 +168,7 @@ export function memberOfType(frame: Frame, value: Value, type: string, name: str
 }
 
 /** Data from outside, read here. Two readings of the same thing in one function are the same data. */
-export function sourceValue(frame: Frame, what: string, kind: 'request' | 'cli' | 'environment' | 'stored' | 'library', key: string, offset: number, clean = 0): Value {
+export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0): Value {
   const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}`, { what, kind })
   const taint: Taint = { label, clean, step: null, guess: false }
   return { ...UNKNOWN, taints: [steppedTaint(taint, frame.mod, offset, what)] }

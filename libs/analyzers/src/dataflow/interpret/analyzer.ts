@@ -286,8 +286,12 @@ export class Analyzer {
       const [first] = folder === null ? [] : this.resolver.goModules(folder)
       if (first) return { ...UNKNOWN, ext: [`#go:${folder}`], refs: this.resolver.goModules(folder ?? '').map((it) => ({ kind: 'module' as const, mod: it })) }
     } else {
-      const type = this.resolver.type(mod, made.local)
+      // written out with its package, it has no name of its own in the file
+      const type = this.resolver.type(mod, made.local || `${module}.${name}`)
       if (type.cls) return refValue({ kind: 'class', cls: type.cls })
+      // `import static`: a member of a class
+      const owner = name === '*' ? undefined : this.program.classByName.get(module)
+      if (owner) return memberOf(frame, refValue({ kind: 'class', cls: owner }), name, offset)
       const shared = this.resolver.global(mod, name)
       if (shared && mod.language === 'php') return this.moduleVariable(frame.run.fn, shared.mod, shared.variable)
     }

@@ -6,7 +6,7 @@ import { type Frame, objectOf } from './frame.ts'
 import { callLibrary, knowsMethod, runCallbacks } from './library.ts'
 import { applySummary } from './apply.ts'
 import { emptyObject } from './state.ts'
-import { extValue, guessed, join, joinTaints, onlyTaints, refValue, type Ref, steppedTaint, UNKNOWN, type Value } from './value.ts'
+import { extValue, guessed, join, joinTaints, numberTaints, onlyTaints, refValue, type Ref, steppedTaint, UNKNOWN, type Value } from './value.ts'
 
 const MAX_DEPTH = 6
 const MAX_INLINE = 6000
@@ -83,7 +83,7 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   }
   let isOurs = false
   for (const ref of value.refs) {
-    const target = targetsOf(frame, ref, name)
+    const target = targetsOf(frame, ref, name, value.taints)
     if (!target) continue
     isOurs = true
     add(typeof target === 'function' ? target(args, offset, at) : callValue(frame, target, args, offset, at))
@@ -119,15 +119,20 @@ function typesOf(frame: Frame, value: Value): readonly string[] {
 type Target = Value | ((args: Args, offset: number, at: number) => Value)
 
 /** What of ours a method name means on a value, or null. */
-function targetsOf(frame: Frame, ref: Ref, name: string): Target | null {
+function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['taints']): Target | null {
   const { analyzer } = frame.run
+  // an object of ours that came with a request: its fields do, too
+  const self: Value = taints.length > 0 ? { ...refValue(ref), taints } : refValue(ref)
   if (ref.kind === 'object') {
     const object = objectOf(frame, ref.id)
     const stored = object?.fields.get(name)
     if (stored && stored.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return stored
     if (!object?.cls) return null
     const methods = analyzer.implementations(object.cls, name)
-    if (methods.length > 0) return (args, offset, at) => joinAll(overloads(methods, args).map((fn) => callFunction(frame, fn, refValue(ref), args, offset, at)))
+    if (methods.length > 0) return (args, offset, at) => joinAll(overloads(methods, args).map((fn) => callFunction(frame, fn, self, args, offset, at)))
+    // `this(...)`: another constructor of the same class
+    const other = analyzer.habits.staticTypes && object.cls.name === name && object.cls.constructors.length > 0 ? object.cls.constructors : null
+    if (other) return (args, offset, at) => { const fn = overload(other, args); return fn && fn !== frame.fn ? callFunction(frame, fn, self, args, offset, at) : UNKNOWN }
     const held = memberOf(frame, refValue(ref), name, 0)
     if (held.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return held
     // Ruby and the like: a field read by its name
@@ -189,11 +194,21 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   if (fits && (sharesVariables(frame, fn) || analyzer.wantsContext(frame, fn, receiver, args))) {
     frame.run.inlined += size
     analyzer.seen.add(fn.id)
-    return runInside(frame, fn, receiver, args, offset, at)
+    return asDeclared(frame, fn, runInside(frame, fn, receiver, args, offset, at))
   }
   const summary = analyzer.summaryOf(fn)
-  if (summary.assumed) return unknownCall(frame, null, fn.ir.name, args, offset, at)
-  return applySummary(frame, fn, summary, receiver, args, offset, at)
+  const result = summary.assumed ? unknownCall(frame, null, fn.ir.name, args, offset, at) : applySummary(frame, fn, summary, receiver, args, offset, at)
+  return asDeclared(frame, fn, result)
+}
+
+/** What a function gives is at least of the type it is declared with. */
+function asDeclared(frame: Frame, fn: Fn, result: Value): Value {
+  const { analyzer } = frame.run
+  const { returns, role } = fn.ir
+  if (!analyzer.habits.staticTypes || role !== 'function' || returns === '' || returns === 'void' || result.refs.length > 0 || result.ext.length > 0) return result
+  if (analyzer.habits.isCleanType(returns)) return { ...result, taints: numberTaints(result.taints) }
+  const { refs, ext } = analyzer.instanceOf(analyzer.resolver.type(fn.mod, returns))
+  return refs.length > 0 || ext.length > 0 ? { ...result, refs, ext } : result
 }
 
 /** A function written inside of one that is being run sees its variables. */

@@ -1,4 +1,4 @@
-import { ALL_CLEAN, bitOf } from '../models/classes.ts'
+import { ALL_CLEAN, bitOf, canHarm } from '../models/classes.ts'
 import type { MisuseModel } from '../models/model.ts'
 import type { Mod } from '../program/program.ts'
 import type { Frame } from './frame.ts'
@@ -26,5 +26,5 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
     run.pending.push({ site, taint: { ...taint, clean } })
     return
   }
-  run.analyzer.found(site, { ...taint, clean })
+  if (canHarm(taint.label.source.kind, site.is)) run.analyzer.found(site, { ...taint, clean })
 }

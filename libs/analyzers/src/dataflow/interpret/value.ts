@@ -206,6 +206,9 @@ export const cleaned = (value: Value, mask: number): Value => {
   return { ...value, taints }
 }
 
+/** What a number made of the data still says: only whether it can be foretold. */
+export const numberTaints = (taints: readonly Taint[]): readonly Taint[] => (taints.length === 0 ? taints : taints.filter(({ label }) => label.source?.kind === 'random'))
+
 export const guessed = (taints: readonly Taint[]): readonly Taint[] => (taints.every(({ guess }) => guess) ? taints : taints.map((taint) => ({ ...taint, guess: true })))
 
 /** The single constant it is, or undefined with `known` false. */

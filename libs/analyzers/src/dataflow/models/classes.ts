@@ -1,3 +1,5 @@
+import type { SourceKind } from './model.ts'
+
 /** Kinds of harm that data from outside can do, each with the rule that reports it. */
 export const SINK_RULES = {
   sql: 'sql-injection',
@@ -28,11 +30,18 @@ export const SINK_RULES = {
   mail: 'mail-header-injection',
   cors: 'cors-any-origin',
   secret: 'secret-in-log',
+  predictable: 'weak-random',
 } as const
 
 export type SinkClass = keyof typeof SINK_RULES
 
 export const SINK_CLASSES = Object.keys(SINK_RULES).filter((name): name is SinkClass => name in SINK_RULES)
+
+/** Classes that only one kind of data can harm, and kinds that harm nothing else: a password is fine in a query, a request's text is fine in a log of secrets. */
+const OWN_KIND: Partial<Record<SinkClass, SourceKind>> = { secret: 'secret', predictable: 'random' }
+const OWN_KINDS = new Set(Object.values(OWN_KIND))
+
+export const canHarm = (kind: SourceKind, name: SinkClass): boolean => (OWN_KIND[name] ? OWN_KIND[name] === kind : !OWN_KINDS.has(kind))
 
 /** One bit per class; a value's taint carries the bits it can no longer do harm in. */
 export const bitOf = (name: SinkClass): number => 1 << SINK_CLASSES.indexOf(name)

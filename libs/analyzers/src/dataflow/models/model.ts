@@ -75,8 +75,8 @@ export interface SourceModel {
   cleans?: readonly SinkClass[]
 }
 
-/** Who can choose the data: anybody on the network; whoever starts the program; a file or database that others write; callers of a library. */
-export type SourceKind = 'request' | 'cli' | 'environment' | 'stored' | 'library'
+/** Who can choose the data: anybody on the network; whoever starts the program; a file or database that others write; callers of a library. `secret`: what nobody but its owner may see; `random`: numbers that can be foretold. */
+export type SourceKind = 'request' | 'cli' | 'environment' | 'stored' | 'library' | 'secret' | 'random'
 
 export interface SinkModel {
   /** a call or construction, or the assignment of a member where `set` is true */

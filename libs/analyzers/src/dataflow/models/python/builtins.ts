@@ -1,0 +1,66 @@
+import { defineModel } from '../model.ts'
+import { cleansAt, passesAt, sinksAt, sourcesAt, under } from './helpers.ts'
+
+/** Functions that need no import, and the modules about text. */
+export default defineModel({
+  id: 'python',
+  language: 'python',
+  types: {
+    'datetime.datetime': { clean: true, returns: { now: 'datetime.datetime', utcnow: 'datetime.datetime', fromisoformat: 'datetime.datetime', strptime: 'datetime.datetime', fromtimestamp: 'datetime.datetime' } },
+    'datetime.date': { clean: true, returns: { today: 'datetime.date', fromisoformat: 'datetime.date' } },
+    'uuid.UUID': { clean: true },
+    'decimal.Decimal': { clean: true },
+    'fractions.Fraction': { clean: true },
+    'ipaddress.IPv4Address': { clean: true },
+    ipaddress: { returns: { ip_address: 'ipaddress.IPv4Address', ip_network: 'ipaddress.IPv4Address' } },
+    uuid: { returns: { uuid1: 'uuid.UUID', uuid3: 'uuid.UUID', uuid4: 'uuid.UUID', uuid5: 'uuid.UUID' } },
+  },
+  sources: [
+    ...sourcesAt(['sys.argv'], 'an argument of the command', { kind: 'cli' }),
+    ...sourcesAt(['input', 'raw_input'], 'what is typed in', { kind: 'cli' }),
+    ...sourcesAt(['sys.stdin', 'fileinput.input'], 'the standard input', { kind: 'cli' }),
+    ...sourcesAt(['os.environ', 'os.environb', 'os.getenv', 'os.getenvb'], 'an environment variable', { kind: 'environment' }),
+    ...sourcesAt(under('argparse.ArgumentParser', 'parse_args parse_known_args'), 'an argument of the command', { kind: 'cli' }),
+    ...sourcesAt(['optparse.OptionParser.parse_args', 'getopt.getopt', 'getopt.gnu_getopt'], 'an argument of the command', { kind: 'cli' }),
+  ],
+  sinks: [
+    ...sinksAt('code', ['eval', 'exec', 'execfile', 'compile', 'builtins.eval', 'builtins.exec', 'builtins.compile', 'code.InteractiveInterpreter.runsource'], 0, {
+      fix: 'Never evaluate text from outside. Literals: `ast.literal_eval(text)`; choices: a dictionary of functions, `ACTIONS[name]()`.',
+    }),
+    ...sinksAt('code', ['code.InteractiveConsole.push', 'code.InteractiveConsole.runcode', 'code.InteractiveConsole.runsource', 'code.InteractiveInterpreter.runcode', 'runpy.run_path', 'runpy.run_module'], 0),
+    ...sinksAt('code', ['_xxsubinterpreters.run_string', '_testcapi.run_in_subinterp', 'test.support.run_in_subinterp', 'types.FunctionType', 'types.CodeType'], 'any'),
+    ...sinksAt('code', ['timeit.timeit', 'timeit.repeat', 'cProfile.run', 'profile.run', 'pdb.run', 'logging.config.listen'], 0),
+    ...sinksAt('reflection', ['__import__', 'importlib.import_module', 'importlib.util.find_spec', 'imp.load_source', 'pydoc.locate'], 0),
+    ...sinksAt('redos', under('re', 'compile match search fullmatch findall finditer split sub subn'), '0|pattern', {
+      fix: 'Escape the text first, `re.search(re.escape(text), subject)`, or let people choose among fixed patterns.',
+    }),
+    ...sinksAt('resource', ['time.sleep'], 0),
+  ],
+  sanitizers: [
+    ...cleansAt('all', under('', 'int float bool complex len ord hash id abs round hex oct bin divmod pow sum any all isinstance callable hasattr type range')),
+    ...cleansAt('all', ['ast.literal_eval', 'time.time', 'math.floor', 'math.ceil', 'secrets.token_hex', 'secrets.token_urlsafe', 'secrets.choice', 'os.urandom', 'uuid.UUID', 'binascii.crc32', 'zlib.crc32']),
+    ...cleansAt(['log', 'header', 'mail'], ['repr', 'ascii', 'json.dumps']),
+    ...cleansAt(['sql', 'command', 'header', 'log', 'xss', 'mail', 'ldap', 'xpath', 'xml'], ['base64.urlsafe_b64encode', 'base64.b64encode', 'base64.b32encode', 'binascii.hexlify', 'base64.b16encode']),
+    ...cleansAt(['xss', 'xml'], ['html.escape', 'cgi.escape', 'xml.sax.saxutils.escape', 'xml.sax.saxutils.quoteattr', 'markupsafe.escape', 'markupsafe.escape_silent', 'bleach.clean', 'bleach.linkify', 'nh3.clean', 'lxml.html.clean.clean_html']),
+    ...cleansAt(['redos'], ['re.escape']),
+    ...cleansAt(['xss', 'header', 'log', 'ssrf', 'redirect', 'path', 'ldap', 'xpath', 'mail'], ['urllib.parse.quote_plus', 'urllib.quote_plus', 'urllib.parse.urlencode', 'urllib.urlencode']),
+    ...cleansAt(['xss', 'header', 'log', 'redirect', 'mail'], ['urllib.parse.quote', 'urllib.quote', 'requests.utils.quote', 'six.moves.urllib.parse.quote']),
+    ...cleansAt(['path', 'upload'], ['urllib.parse.quote', 'urllib.quote'], { when: { '1|safe': '' } }),
+  ],
+  passes: [
+    ...passesAt([0], under('', 'str unicode bytes bytearray memoryview list tuple set frozenset sorted reversed iter enumerate copy.copy copy.deepcopy')),
+    ...passesAt(['any'], under('', 'zip max min itertools.chain os.path.commonprefix functools.reduce')),
+    ...passesAt([1], ['filter', 'itertools.filterfalse']),
+    ...passesAt([0, 1], ['next', 'getattr', 'vars']),
+    { at: 'format', from: [0], text: 'concat' },
+    { at: 'string.Template', from: [0] },
+    ...passesAt(['this', 'any'], ['string.Template.substitute', 'string.Template.safe_substitute']),
+    ...passesAt([0], ['json.loads', 'json.load', 'simplejson.loads', 'ujson.loads', 'orjson.loads', 'urllib.parse.unquote', 'urllib.parse.unquote_plus', 'urllib.unquote', 'urllib.parse.parse_qs', 'urllib.parse.parse_qsl', 'urllib.parse.urlparse', 'urllib.parse.urlsplit', 'urlparse.urlparse', 'base64.b64decode', 'base64.urlsafe_b64decode', 'base64.standard_b64decode', 'html.unescape', 'textwrap.dedent', 'io.StringIO', 'io.BytesIO', 'StringIO.StringIO', 'cStringIO.StringIO']),
+    ...passesAt([0, 1], ['urllib.parse.urljoin', 'urlparse.urljoin']),
+    ...passesAt([2], ['re.sub', 're.subn']),
+  ],
+  callbacks: [
+    { at: 'map', arg: 0, parameters: ['$1elements'], gives: 'element' },
+    { at: 'functools.partial', arg: 0, parameters: ['$1', '$2'] },
+  ],
+})

@@ -1,0 +1,29 @@
+import type { SinkClass } from '../classes.ts'
+import type { Conditions, EntryModel, GuardModel, MisuseModel, PassModel, Path, SanitizerModel, Selector, SinkModel, SourceModel } from '../model.ts'
+
+/** `os: 'system popen'` -> `os.system`, `os.popen`; a prefix may be empty. */
+export const under = (prefix: string, names: string): Path[] => names.split(' ').map((name) => (prefix ? `${prefix}.${name}` : name))
+
+type More<T> = Partial<Omit<T, 'at'>>
+
+export const sinksAt = (is: SinkClass, paths: readonly Path[], arg: Selector | readonly Selector[] = 0, more: More<SinkModel> = {}): SinkModel[] => paths.map((at) => ({ at, arg, is, ...more }))
+
+export const sourcesAt = (paths: readonly Path[], what: string, more: More<SourceModel> = {}): SourceModel[] => paths.map((at) => ({ at, what, ...more }))
+
+export const cleansAt = (cleans: SanitizerModel['cleans'], paths: readonly Path[], more: More<SanitizerModel> = {}): SanitizerModel[] => paths.map((at) => ({ at, cleans, ...more }))
+
+export const guardsAt = (cleans: GuardModel['cleans'], paths: readonly Path[], more: More<GuardModel> = {}): GuardModel[] => paths.map((at) => ({ at, cleans, ...more }))
+
+export const passesAt = (from: readonly Selector[], paths: readonly Path[], more: More<PassModel> = {}): PassModel[] => paths.map((at) => ({ at, from, ...more }))
+
+export const misusesAt = (rule: string, paths: readonly Path[], when: Conditions | undefined, more: More<MisuseModel> = {}): MisuseModel[] => paths.map((at) => ({ at, rule, ...(when ? { when } : {}), ...more }))
+
+/** Methods of a class that a server calls, one per kind of request. */
+export const HTTP_METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options']
+
+export const PATH_PART = { what: 'a part of the path' } as const
+
+export const handlers = (annotation: readonly Path[], more: Partial<EntryModel> = {}): EntryModel => ({ annotation, tainted: PATH_PART, ...more })
+
+/** Text that starts or joins an SQL statement. */
+export const SQL_TEXT = /\b(?:select\s[\s\S]*\bfrom|insert\s+into|update\s[\s\S]*\bset|delete\s+from|replace\s+into|create\s+(?:table|user|database|role)|drop\s+(?:table|database|user)|alter\s+table|where\s|call\s+\w+|union\s|order\s+by|truncate\s)/i
