@@ -223,8 +223,8 @@ export function deepTaints(frame: Frame, value: Value, depth = 3): readonly Tain
   return found
 }
 
-/** `value.name = stored` */
-export function setMember(frame: Frame, value: Value, name: string, stored: Value): void {
+/** `value.name = stored`; setters are called unless `plain`: what a setter has stored is stored. */
+export function setMember(frame: Frame, value: Value, name: string, stored: Value, plain = false): void {
   const { analyzer, state } = frame.run
   for (const ref of value.refs) {
     if (ref.kind === 'class') {
@@ -236,7 +236,7 @@ export function setMember(frame: Frame, value: Value, name: string, stored: Valu
     if (!object) continue
     if (object.cls) {
       const setter = findMember(object.cls, (it) => it.setters.get(name))
-      if (setter && setter !== frame.fn) {
+      if (setter && setter !== frame.fn && !plain) {
         callFunction(frame, setter, refValue(ref), { ...NO_ARGS, positional: [stored] }, 0)
         continue
       }

@@ -148,5 +148,5 @@ function write(binding: Binding, root: number, path: readonly string[], shape: S
   const value = instantiate(binding, shape, 0)
   if (name === undefined) return
   const target = valueAt(binding, root, path.slice(0, -1))
-  setMember(binding.frame, target, name, name === '*' ? value : value)
+  setMember(binding.frame, target, name, value, true)
 }

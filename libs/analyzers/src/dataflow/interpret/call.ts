@@ -185,8 +185,19 @@ export function dependOn(frame: Frame, value: Value): void {
   for (const { label } of value.taints) if (label.source === null) frame.run.depends.add(label.root)
 }
 
+/** A getter that reads itself, or calls of calls of calls. */
+const MAX_NESTING = 40
+
 /** Calls a function of the project. */
 export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at = offset): Value {
+  if (frame.run.nesting >= MAX_NESTING) return UNKNOWN
+  frame.run.nesting++
+  const answer = callHere(frame, fn, self, args, offset, at)
+  frame.run.nesting--
+  return answer
+}
+
+function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at: number): Value {
   const { analyzer } = frame.run
   const receiver = self ?? (fn.ir.parent === frame.fn.ir.index && fn.mod === frame.mod ? frame.self : UNKNOWN)
   const size = fn.ir.end - fn.ir.start

@@ -16,6 +16,8 @@ export interface Run {
   steps: number
   /** instructions run inside of callees so far */
   inlined: number
+  /** calls under way */
+  nesting: number
   /** why it was not run to its end, or null */
   cut: string | null
   nextVariable: number

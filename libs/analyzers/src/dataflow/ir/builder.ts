@@ -7,7 +7,7 @@ export type Entry = { key: string; value: number } | { computed: number; value: 
 type Operator<T> = keyof T
 
 /** A function whose code would be longer is generated; it is left out and named in the module's `cut`. */
-const MAX_FUNCTION_INTS = 400_000
+const MAX_FUNCTION_INTS = 3_000_000
 
 interface FunctionParts {
   name: string
