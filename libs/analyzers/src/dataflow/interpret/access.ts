@@ -1,4 +1,5 @@
 import { outerTypes, findMember, type Cls, type Mod } from '../program/program.ts'
+import { maskOf } from '../models/classes.ts'
 import { canonical, lineage } from '../models/knowledge.ts'
 import type { SourceKind } from '../models/model.ts'
 import { callFunction } from './call.ts'
@@ -159,7 +160,7 @@ export function memberOfType(frame: Frame, value: Value, type: string, name: str
     typed ??= knowledge.types.get(at)?.members?.[name] ?? null
     const sources = knowledge.sources.get(`${at}.${name}`) ?? knowledge.sources.get(`${at}.*`)
     if (!sources) continue
-    const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset)
+    const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset, maskOf(sources[0]?.cleans ?? []))
     return { ...made, ext: [typed ?? path] }
   }
   if (knowledge.types.get(typed ?? '')?.clean) return extValue(typed ?? path)

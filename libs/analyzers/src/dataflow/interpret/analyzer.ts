@@ -4,7 +4,7 @@ import type { Resolver, } from '../program/resolve.ts'
 import { ALL_CLEAN } from '../models/classes.ts'
 import { type Knowledge, lineage } from '../models/knowledge.ts'
 import type { EntryModel, MisuseModel } from '../models/model.ts'
-import { type Args, exportOf, memberOf, memberOfType, sourceValue } from './access.ts'
+import { type Args, exportOf, memberOf, memberOfType, newObject, sourceValue } from './access.ts'
 import { callValue } from './call.ts'
 import { entryFor } from './entries.ts'
 import { cleanInAll, runBody, storeVariable } from './exec.ts'
@@ -432,7 +432,7 @@ export class Analyzer {
     if (isGiven) return given
     const entry = this.entryOf(fn)
     const named = entry?.parameters?.[place]
-    if (named) return extValue(named)
+    if (named && !(entry.guess && parameter.type && this.isModelled(mod, parameter.type))) return this.openedBy(frame, named, place)
     for (const { annotation, what, kind } of this.knowledge.parameters) {
       if (!parameter.annotations.some(({ name }) => this.annotationName(mod, name) === annotation)) continue
       return sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset)
@@ -443,6 +443,17 @@ export class Analyzer {
     if (type?.ext && this.knowledge.types.has(type.ext)) return declared
     const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset)
     return { ...data, ext: declared.ext, refs: declared.refs }
+  }
+
+  /** A declared type that the models or the project explain: it says more than a parameter's name. */
+  private isModelled(mod: Mod, written: string): boolean {
+    const { cls, ext } = this.resolver.type(mod, written)
+    return cls !== null || this.knowledge.types.has(ext)
+  }
+
+  /** What an entry's parameter is; marks can be set on it where its type is tracked. */
+  private openedBy(frame: Frame, type: string, place: number): Value {
+    return this.knowledge.types.get(type)?.tracked ? { ...extValue(type), refs: newObject(frame, `parameter${place}`, {}).refs } : extValue(type)
   }
 
   annotationName(mod: Mod, name: string): string {

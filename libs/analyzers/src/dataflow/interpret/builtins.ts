@@ -1,7 +1,8 @@
+import { maskOf } from '../models/classes.ts'
 import { type Args, anywhere, appended, deepTaints, indexOf, newObject } from './access.ts'
 import { concat, elementOf, format } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
-import { containsTest, equalityTest, patternSource, patternTest, replacedMask, startsTest } from './guards.ts'
+import { containsTest, equalityTest, hostTest, patternSource, patternTest, replacedMask, startsTest } from './guards.ts'
 import { runCallbacks } from './library.ts'
 import type { HeapObject } from './state.ts'
 import { cleaned, constantValue, join, joinTaints, onlyTaints, steppedTaint, type Test, UNKNOWN, type Value } from './value.ts'
@@ -43,7 +44,10 @@ define('includes contains Contains include? has containsKey ContainsKey key? has
   return known ?? tested(containsTest(frame, call.value, first(call), true))
 })
 define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_with', (_, call) => bothConstant(call.value, first(call), (a, b) => a.startsWith(b)) ?? tested(startsTest(call.value, first(call))))
-define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', () => UNKNOWN)
+define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', (frame, call) => {
+  const [end] = first(call).consts ?? []
+  return typeof end === 'string' && end.startsWith('.') ? tested(hostTest(frame, call.value, true)) : UNKNOWN
+})
 define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame, call) => {
   if (call.args.positional.some(isCallback) || call.args.block) return null
   if (/^(?:find|index)$/.test(call.name) && call.value.ext.length > 0) return null
@@ -101,16 +105,17 @@ define('charAt CharAt', (_, call) => {
   if (typeof text === 'string' && call.value.consts?.length === 1 && typeof place === 'number') return constantValue(text[place] ?? '')
   return through(call, call.value)
 })
-define('toLowerCase toLowerInvariant ToLower lower downcase toUpperCase ToUpper upper upcase trim strip Trim toString to_s ToString String str chomp squish capitalize title trimEnd trimStart rstrip lstrip valueOf intern toLocaleLowerCase', (_, call) => {
+define('toLowerCase toLowerInvariant ToLower lower downcase toUpperCase ToUpper upper upcase trim strip Trim toString to_s ToString String str chomp squish capitalize title trimEnd trimStart rstrip lstrip valueOf intern toLocaleLowerCase', (frame, call) => {
   const [text] = call.value.consts ?? []
   if (call.value.consts?.length === 1 && typeof text === 'string') {
     if (/low|down/i.test(call.name)) return constantValue(text.toLowerCase())
     if (/up/i.test(call.name)) return constantValue(text.toUpperCase())
     return /trim|strip|chomp/i.test(call.name) ? constantValue(text.trim()) : call.value
   }
-  if (call.value.refs.length > 0 && /^(?:toString|to_s|ToString|str)$/.test(call.name)) return onlyTaints(joinTaints([], call.value.taints))
-  return call.value
+  if (call.value.refs.length > 0 && /^(?:toString|to_s|ToString|str)$/.test(call.name)) return cleaned(onlyTaints(joinTaints([], call.value.taints)), textMask(frame))
+  return cleaned(call.value, textMask(frame))
 })
+const textMask = (frame: Frame) => maskOf(frame.run.analyzer.habits.textIsNo)
 define('concat Concat', (frame, call) => {
   if (onlyObject(frame, call.value)) return newObject(frame, call.at, { rest: [call.value, ...call.args.positional].map((value) => elementOf(frame, value, call.offset)).reduce(join) })
   return concat(frame, [call.value, ...call.args.positional], call.offset)

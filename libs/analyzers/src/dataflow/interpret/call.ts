@@ -3,7 +3,7 @@ import { type Args, deepTaints, memberOf, newObject, NO_ARGS } from './access.ts
 import { callBuiltin } from './builtins.ts'
 import { runInside } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
-import { callLibrary, knowsMethod, runCallbacks } from './library.ts'
+import { callLibrary, checkWild, knowsMethod, runCallbacks } from './library.ts'
 import { applySummary } from './apply.ts'
 import { emptyObject } from './state.ts'
 import { extValue, guessed, join, joinTaints, numberTaints, onlyTaints, refValue, type Ref, steppedTaint, UNKNOWN, type Value } from './value.ts'
@@ -95,7 +95,10 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   for (const type of types) add(knowsMethod(frame, type, name) ? callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }) : null)
   if (found) return found
   const builtin = callBuiltin(frame, { value, name, args, offset, at })
-  if (builtin) return builtin
+  if (builtin) {
+    checkWild(frame, { path: `*.${name}`, name, self: value, args, offset, at, isNew: false, guess: true })
+    return builtin
+  }
   if (types.length > 0) {
     for (const type of types.slice(0, 2)) add(callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }))
     if (found) return found

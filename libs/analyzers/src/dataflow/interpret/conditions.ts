@@ -4,6 +4,7 @@ import { lineage } from '../models/knowledge.ts'
 import { type Args, deepTaints, memberOf } from './access.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { outerTypes } from '../program/program.ts'
+import { type HeapObject, NO_ROOT } from './state.ts'
 import { UNKNOWN, type Value } from './value.ts'
 
 /** One call, as the models see it. */
@@ -78,12 +79,15 @@ function matchesConstant(value: Value, matcher: Exclude<Matcher, object> | RegEx
 function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Matcher, object>, RegExp | { not: Matcher } | { anyOf: readonly Matcher[] } | { absent: boolean }>): boolean {
   if ('constant' in matcher) return value.consts !== null && value.consts.some((one) => typeof one === 'string' || typeof one === 'number') && value.taints.length === 0
   if ('varies' in matcher) return value.consts === null
+  if ('object' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isMade(objectOf(frame, ref.id))) === matcher.object
   if ('built' in matcher) return value.text !== null && value.text.includes('\0') && value.text.replaceAll('\0', '') !== ''
   if ('tainted' in matcher) return deepTaints(frame, value).length > 0
   if ('type' in matcher) return typesOf(frame, value).some((type) => lineage(frame.run.analyzer.knowledge, type).includes(matcher.type))
   const marked = hasMark(frame, value, 'mark' in matcher ? matcher.mark : matcher.lacks)
   return 'mark' in matcher ? marked === true : marked === false
 }
+
+const isMade = (object: HeapObject | undefined) => object !== undefined && object.root === NO_ROOT && (object.list !== null || object.fields.size > 0 || object.closed)
 
 export function typesOf(frame: Frame, value: Value): string[] {
   return [...value.ext, ...value.refs.flatMap((ref) => (ref.kind === 'object' ? outerTypes(objectOf(frame, ref.id)?.cls ?? NO_CLASS) : []))]

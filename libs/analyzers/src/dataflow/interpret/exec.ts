@@ -1,4 +1,5 @@
 import type { Fn } from '../program/program.ts'
+import { maskOf } from '../models/classes.ts'
 import { ARG, BINARY, BLOCK_ARGUMENT, OP, UNARY } from '../ir/ops.ts'
 import { anyElement, type Args, deepTaints, exportOf, indexOf, memberOf, newObject, NO_ARGS, setIndex, setMember } from './access.ts'
 import { argumentFor } from './apply.ts'
@@ -9,7 +10,7 @@ import { assume, comparisonTest } from './guards.ts'
 import { callLibrary } from './library.ts'
 import { checkReturned, checkSet } from './sinks.ts'
 import type { Changes } from './state.ts'
-import { constantValue, extValue, guessed, join, joinTaints, type Label, numberTaints, onlyTaints, refValue, stepped, type Test, UNKNOWN, type Value } from './value.ts'
+import { cleaned, constantValue, extValue, guessed, join, joinTaints, type Label, numberTaints, onlyTaints, refValue, stepped, type Test, UNKNOWN, type Value } from './value.ts'
 
 const MAX_STEPS = 400_000
 const MAX_TURNS = 3
@@ -352,7 +353,7 @@ export function concat(frame: Frame, parts: readonly Value[], offset: number): V
   const text = joinTexts(parts)
   if (text !== null && !text.includes('\0')) return constantValue(text)
   if (taints.length > 0) taints = stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints
-  return { ...UNKNOWN, taints, text }
+  return cleaned({ ...UNKNOWN, taints, text }, maskOf(frame.run.analyzer.habits.textIsNo))
 }
 
 const ARITHMETIC: ReadonlySet<number> = new Set([BINARY.MATH, BINARY.SUB, BINARY.MUL, BINARY.DIV, BINARY.MOD])

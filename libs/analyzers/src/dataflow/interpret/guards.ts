@@ -68,8 +68,8 @@ export function comparisonTest(frame: Frame, operator: number, a: Value, b: Valu
 export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): Test | null {
   const typed = typeTest(a, b, when) ?? typeTest(b, a, when)
   if (typed) return typed
-  if (a.taints.length > 0 && b.taints.length === 0) return fixed(frame, b) ? cleansTest(a, ALL_CLEAN, when) : null
-  if (b.taints.length > 0 && a.taints.length === 0) return fixed(frame, a) ? cleansTest(b, ALL_CLEAN, when) : null
+  if (a.taints.length > 0 && b.taints.length === 0) return fixed(frame, b) ? knownTest(frame, a, when) : null
+  if (b.taints.length > 0 && a.taints.length === 0) return fixed(frame, a) ? knownTest(frame, b, when) : null
   // `x === y` of two unknown booleans: a test compared with true or false
   return truthTest(a, b, when) ?? truthTest(b, a, when)
 }
@@ -85,6 +85,22 @@ const fixed = (frame: Frame, value: Value) => {
   return deepTaints(frame, value).length === 0
 }
 
+/** The value is one of ours; where it is the host of an address, that address leads where we want. */
+function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
+  const own = cleansTest(value, ALL_CLEAN, when)
+  const host = hostTest(frame, value, when)
+  return own && host ? { kind: 'both', tests: [own, host] } : own
+}
+
+const HOST_PARTS = /^(?:host|hostname|origin|netloc|Host|Hostname|getHost|Authority)$/
+
+/** A test of an address's host as one of the address. */
+export function hostTest(frame: Frame, value: Value, when: boolean): Test | null {
+  const { labels } = frame.run.analyzer
+  const whole = value.taints.flatMap(({ label }) => (HOST_PARTS.test(label.path.at(-1) ?? '') ? [...labels.around(label)].slice(1, 2).map(({ id }) => id) : []))
+  return whole.length > 0 ? { kind: 'cleans', when, mask: maskOf(['ssrf', 'redirect', 'link']), labels: whole } : null
+}
+
 const NUMBER_TYPES = new Set(['number', 'boolean', 'bigint', 'integer', 'int', 'float', 'double'])
 
 /** `typeof x === 'number'` */
@@ -98,7 +114,7 @@ function typeTest(a: Value, b: Value, when: boolean): Test | null {
 /** Whether `collection` contains `item`. */
 export function containsTest(frame: Frame, collection: Value, item: Value, when: boolean): Test | null {
   const collected = deepTaints(frame, collection)
-  if (collected.length === 0) return cleansTest(item, ALL_CLEAN, when)
+  if (collected.length === 0) return knownTest(frame, item, when)
   const [text] = item.consts ?? []
   if (item.taints.length === 0 && typeof text === 'string') return cleansTest(collection, deniedMask(text), !when)
   return null

@@ -1,3 +1,4 @@
+import type { SinkClass } from '../models/classes.ts'
 import type { FlowLanguage } from '../models/model.ts'
 
 /** How a language differs from the others, as far as the interpreter has to know. */
@@ -8,6 +9,8 @@ export interface Habits {
   callsReadFields: boolean
   /** a bare name or call may be a member of the class around it */
   bareMembers: boolean
+  /** what data can no longer harm once it is a part of text: a filter's operators are objects */
+  textIsNo: readonly SinkClass[]
   /** values of declared types that carry nothing */
   isCleanType: (written: string) => boolean
 }
@@ -18,14 +21,15 @@ const NUMBERS = new Set(
 
 const never = () => false
 const numeric = (written: string) => NUMBERS.has(written.replace(/\?$/, ''))
+const typed = (written: string) => /^(?:number|boolean|bigint|Date)(?:\|(?:null|undefined))?$/.test(written)
 const scripted = (written: string) => /^\??(?:int|float|bool)$/.test(written)
 
 export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
-  javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, isCleanType: never },
-  python: { staticTypes: false, callsReadFields: false, bareMembers: false, isCleanType: never },
-  java: { staticTypes: true, callsReadFields: false, bareMembers: true, isCleanType: numeric },
-  csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, isCleanType: numeric },
-  go: { staticTypes: true, callsReadFields: false, bareMembers: false, isCleanType: numeric },
-  php: { staticTypes: false, callsReadFields: false, bareMembers: false, isCleanType: scripted },
-  ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, isCleanType: never },
+  javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, textIsNo: ['nosql', 'mass'], isCleanType: typed },
+  python: { staticTypes: false, callsReadFields: false, bareMembers: false, textIsNo: [], isCleanType: never },
+  java: { staticTypes: true, callsReadFields: false, bareMembers: true, textIsNo: [], isCleanType: numeric },
+  csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, textIsNo: [], isCleanType: numeric },
+  go: { staticTypes: true, callsReadFields: false, bareMembers: false, textIsNo: [], isCleanType: numeric },
+  php: { staticTypes: false, callsReadFields: false, bareMembers: false, textIsNo: [], isCleanType: scripted },
+  ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, textIsNo: [], isCleanType: never },
 }

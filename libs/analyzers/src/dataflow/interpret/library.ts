@@ -32,6 +32,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   if (wild) facts.push(wild)
   const typed = resultType(frame, paths, types, site)
   let result = resultOf(frame, at, facts, typed)
+  if (site.self && typed === site.self.ext && site.self.refs.length > 0) result = { ...result, refs: site.self.refs }
   for (const one of paths) {
     const sources = knowledge.sources.get(one)
     for (const source of sources ?? []) {
@@ -50,6 +51,13 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     }
   }
   return result
+}
+
+/** A method that text and collections have, called on what may be something else: only its sinks are looked at. */
+export function checkWild(frame: Frame, site: CallSite): void {
+  const facts = frame.run.analyzer.knowledge.calls.get(site.path)
+  if (!facts || (site.self && (site.self.consts || site.self.text !== null))) return
+  for (const sink of facts.sinks) checkSink(frame, site, sink, UNKNOWN)
 }
 
 /** The type is one the models describe: what they do not say of it is harmless. */
@@ -221,7 +229,8 @@ function parameterValue(frame: Frame, site: CallSite, what: string, result: Valu
     if (!value) return UNKNOWN
     return what.endsWith('elements') ? elementOf(frame, value, site.offset) : value
   }
-  return memberOfType(frame, UNKNOWN, what.slice(0, what.lastIndexOf('.')), what.slice(what.lastIndexOf('.') + 1), site.offset) ?? extValue(what)
+  const made = memberOfType(frame, UNKNOWN, what.slice(0, what.lastIndexOf('.')), what.slice(what.lastIndexOf('.') + 1), site.offset) ?? extValue(what)
+  return frame.run.analyzer.knowledge.types.get(what)?.tracked ? { ...made, refs: newObject(frame, `${site.at}${what}`, {}).refs } : made
 }
 
 const ELEMENTS_FIRST = /^(?:map|forEach|filter|find|findIndex|some|every|flatMap|each|each_with_index|collect|select|reject|detect|any|all|sortBy|sort_by|group_by|groupBy|partition|then|tap|let|also|apply|Select|Where|ForEach|Any|All|First|FirstOrDefault|SelectMany|OrderBy|ifPresent|map!|anyMatch|allMatch|noneMatch|times|each_pair|mapValues|eachSeries|eachLimit|array_map|array_walk|array_filter|usort)[?!]?$/

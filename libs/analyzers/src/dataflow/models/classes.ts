@@ -4,11 +4,15 @@ import type { SourceKind } from './model.ts'
 export const SINK_RULES = {
   sql: 'sql-injection',
   nosql: 'nosql-injection',
+  /** code or a query language that a document database runs */
+  dbscript: 'nosql-injection',
   command: 'command-injection',
   code: 'code-injection',
   path: 'path-traversal',
   ssrf: 'ssrf',
   xss: 'xss',
+  /** the address of a link, where `javascript:` runs as code */
+  link: 'xss',
   template: 'template-injection',
   redirect: 'open-redirect',
   deserialization: 'insecure-deserialization',

@@ -37,6 +37,8 @@ export type Matcher =
   | { varies: true }
   /** text built of constants and others */
   | { built: true }
+  /** is an object or list that the code puts together, or surely is not known to be one (false) */
+  | { object: boolean }
   /** is of this type or below it */
   | { type: Path }
   /** carries data from outside (of any class) */
