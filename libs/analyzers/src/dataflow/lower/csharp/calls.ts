@@ -3,6 +3,7 @@ import type { Argument } from '../../ir/builder.ts'
 import { type Code, hidden, operandValue, value } from './context.ts'
 import { bareType, elementType, inside, isDelegate, nameText, operandOf, typeText } from './nodes.ts'
 import { findMember, holder, nameValue, reference, self, subscript, typed, typeNamed, typeOfName } from './names.ts'
+import { spread } from './patterns.ts'
 
 interface Arguments {
   values: Argument[]
@@ -55,6 +56,11 @@ export function invocation(code: Code, node: SyntaxNode): number {
 
 function invoke(code: Code, callee: SyntaxNode, list: SyntaxNode | null, offset: number): number {
   if (callee.kind === 'identifier' || callee.kind === 'generic_name') return withType(code, callee, bareCall(code, callee, list))
+  // `x is var (a, b)` comes as a call
+  if (callee.kind === 'is_expression' && list && callee.child('right')?.kind === 'implicit_type') {
+    spread(code, list, value(code, callee.child('left')))
+    return code.fn.const(true, offset)
+  }
   const name = callee.kind === 'conditional_access_expression' ? bound(callee) : callee.child('name')
   if (!name || (callee.kind !== 'member_access_expression' && callee.kind !== 'conditional_access_expression')) return called(code, value(code, callee), list, offset)
   const object = callee.child('expression') ?? callee.child('condition')

@@ -93,6 +93,16 @@ export function statement(code: Code, node: SyntaxNode): void {
   file.depth--
 }
 
+/** The same for what calls itself without them; one level of it takes the stack of several. */
+export function deeper<T>(code: Code, node: SyntaxNode, write: () => T, otherwise: (unknown: number) => T): T {
+  const { file } = code
+  if (file.depth >= MAX_DEPTH) return otherwise(tooDeep(code, node))
+  file.depth += 4
+  const made = write()
+  file.depth -= 4
+  return made
+}
+
 function tooDeep({ file, fn }: Code, node: SyntaxNode): number {
   if (!file.cut) file.module.leaveOut(`code nested more than ${MAX_DEPTH} levels deep`)
   file.cut = true

@@ -81,6 +81,9 @@ export const EXPRESSIONS: Record<string, Read> = {
   default_expression: (code, node) => code.fn.const(/^(?:s?byte|u?(?:short|int|long)|n(?:u)?int|double|float|decimal)$/.test(typeText(node.child('type'))) ? 0 : null, node.start),
   declaration_expression: declared,
   argument: operand,
+  preproc_if: directive,
+  preproc_elif: directive,
+  preproc_else: operand,
 }
 
 /** The value of any node that may stand for one; of what is not known, its children are followed for what they do. */
@@ -183,4 +186,11 @@ function declared(code: Code, node: SyntaxNode): number {
   if (factor) return code.fn.binary('MATH', value(code, factor), nameValue(code, nameText(node.child('name')), node.start), node.start)
   declare(code, nameText(node.child('name')), typeText(node.child('type')))
   return code.fn.unknown(node.start)
+}
+
+/** `#if` within an expression: either side may be what is compiled. */
+function directive(code: Code, node: SyntaxNode, type: string): number {
+  const held = operandOf(node)
+  const otherwise = node.child('alternative')
+  return code.fn.cond(code.fn.unknown(node.start), () => value(code, held, type), () => value(code, otherwise, type), node.start)
 }

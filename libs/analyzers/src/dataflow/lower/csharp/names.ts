@@ -44,12 +44,11 @@ export function typeNamed(code: Code, type: string, offset: number): number {
   const [head = '', ...rest] = bareType(type).replace('::', '.').split('.')
   const found = findType(code, head)
   let info = typeof found === 'number' ? null : found
-  let made = found === null ? code.fn.global(head, offset) : foundType(code, found, offset)
-  for (const name of rest) {
-    info = info?.types.get(name) ?? null
-    made = info ? classValue(code, info, offset) : code.fn.member(made, name, offset)
-  }
-  return made
+  let next = 0
+  for (let inner = info?.types.get(rest[0] ?? ''); inner; inner = info.types.get(rest[++next] ?? '')) info = inner
+  const first = info ?? found
+  const made = first === null ? code.fn.global(head, offset) : foundType(code, first, offset)
+  return rest.slice(next).reduce((object, name) => code.fn.member(object, name, offset), made)
 }
 
 export const typeValue = (code: Code, node: SyntaxNode): number => typeNamed(code, typeText(node), node.start)

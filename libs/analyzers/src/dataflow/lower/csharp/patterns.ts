@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { BINARY } from '../../ir/ops.ts'
-import { type Code, declare, value } from './context.ts'
+import { type Code, declare, deeper, value } from './context.ts'
 import { inside, nameText, typeText } from './nodes.ts'
 import { isTypeName, typed, typeNamed, typeValue } from './names.ts'
 
@@ -14,8 +14,11 @@ export function isPattern(code: Code, node: SyntaxNode): number {
 
 /** The condition that a value matches a pattern, or null where it always does. */
 export function matches(code: Code, pattern: SyntaxNode | null | undefined, subject: number): number | null {
+  return pattern ? deeper<number | null>(code, pattern, () => matchesOne(code, pattern, subject), (unknown) => unknown) : null
+}
+
+function matchesOne(code: Code, pattern: SyntaxNode, subject: number): number | null {
   const { fn } = code
-  if (!pattern) return null
   const { start } = pattern
   switch (pattern.kind) {
     case 'discard':
@@ -32,7 +35,7 @@ export function matches(code: Code, pattern: SyntaxNode | null | undefined, subj
     case 'recursive_pattern':
       return recursive(code, pattern, subject)
     case 'list_pattern':
-      return every(code, inside(pattern).filter((part) => part.fieldName !== 'name').map((part, at) => () => matches(code, part, fn.at(subject, fn.const(at, part.start), part.start))), start)
+      return list(code, pattern, subject)
     case 'relational_pattern':
       return fn.binary(relation(code, start), subject, value(code, inside(pattern)[0]), start)
     case 'negated_pattern':
@@ -46,6 +49,19 @@ export function matches(code: Code, pattern: SyntaxNode | null | undefined, subj
     default:
       return constant(code, pattern, subject)
   }
+}
+
+/** `[first, .., last]`: behind the dots nobody knows which element it is. */
+function list(code: Code, pattern: SyntaxNode, subject: number): number | null {
+  const { fn } = code
+  const { start } = pattern
+  const conditions = inside(pattern).filter((part) => part.fieldName !== 'name').map((part, at) => () => {
+    const isCounted = !code.file.text.slice(start, part.start).includes('..')
+    return matches(code, part, fn.at(subject, isCounted ? fn.const(at, part.start) : fn.unknown(part.start), part.start))
+  })
+  const all = every(code, conditions, start)
+  designate(code, pattern, subject, '')
+  return all
 }
 
 /** All of several conditions; each is written only where those before it hold. */
@@ -122,10 +138,12 @@ function designate(code: Code, pattern: SyntaxNode, subject: number, type: strin
   if (several) spread(code, several, subject)
 }
 
-function spread(code: Code, designation: SyntaxNode, subject: number): void {
+/** Stores the elements of a value into the names of a list. */
+export function spread(code: Code, designation: SyntaxNode, subject: number): void {
   const { fn } = code
-  for (const [at, part] of inside(designation).entries()) {
-    if (part.kind === 'discard') continue
+  for (const [at, item] of inside(designation).entries()) {
+    const part = item.kind === 'argument' ? tuplePart(item) : item
+    if (part.kind === 'discard' || part.text === '_') continue
     const element = fn.at(subject, fn.const(at, part.start), part.start)
     if (part.kind === 'parenthesized_variable_designation') spread(code, part, element)
     else fn.store(fn, declare(code, nameText(part)), element, part.start)

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
-import { type Code, hidden, value } from './context.ts'
+import { type Code, deeper, hidden, value } from './context.ts'
 import { literal, pieces } from './constants.ts'
 import { inside, isText as isTextType, nameText, operandOf, typeText } from './nodes.ts'
 import { typeOfName } from './names.ts'
@@ -19,8 +19,12 @@ export function chain(node: SyntaxNode, operator: string): SyntaxNode[] {
   return operands.reverse()
 }
 
+/** Nobody sees what stands deeper in an expression either; looking there would take long. */
+const MAX_LOOK = 12
+
 /** Whether an expression is surely text: then what is added to it is joined to it. */
-export function isText(code: Code, node: SyntaxNode): boolean {
+export function isText(code: Code, node: SyntaxNode, depth = 0): boolean {
+  if (depth > MAX_LOOK) return false
   switch (node.kind) {
     case 'string_literal':
     case 'verbatim_string_literal':
@@ -29,13 +33,13 @@ export function isText(code: Code, node: SyntaxNode): boolean {
       return true
     case 'parenthesized_expression': {
       const held = operandOf(node)
-      return held !== undefined && isText(code, held)
+      return held !== undefined && isText(code, held, depth + 1)
     }
     case 'binary_expression':
-      return operatorOf(node) === '+' && chain(node, '+').some((operand) => isText(code, operand))
+      return operatorOf(node) === '+' && chain(node, '+').some((operand) => isText(code, operand, depth + 1))
     case 'conditional_expression': {
       const result = node.child('consequence')
-      return result !== null && isText(code, result)
+      return result !== null && isText(code, result, depth + 1)
     }
     case 'cast_expression':
       return isTextType(typeText(node.child('type')))
@@ -76,9 +80,9 @@ export function parts(code: Code, node: SyntaxNode): number[] {
   }
   if (node.kind === 'parenthesized_expression') {
     const held = operandOf(node)
-    if (held && isText(code, held)) return parts(code, held)
+    if (held && isText(code, held)) return deeper(code, held, () => parts(code, held), (unknown) => [unknown])
   }
-  if (node.kind === 'binary_expression' && isText(code, node)) return sumParts(code, chain(node, '+'))
+  if (node.kind === 'binary_expression' && isText(code, node)) return deeper(code, node, () => sumParts(code, chain(node, '+')), (unknown) => [unknown])
   return literal(node) === '' ? [] : [value(code, node)]
 }
 
