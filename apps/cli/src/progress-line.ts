@@ -19,8 +19,8 @@ export interface ProgressLine {
 const CLEAR_LINE = '\r\u001B[2K'
 const BETWEEN_UPDATES_MS = 80
 
-const scanningText = ({ files_to_scan, files_scanned, current_file }: EngineProgress) =>
-  `Scanning ${files_scanned} of ${files_to_scan} files  ${current_file ?? ''}`
+const scanningText = ({ files_to_scan, files_scanned, current_file, following }: EngineProgress) =>
+  following ? `Following data through ${following} files` : `Scanning ${files_scanned} of ${files_to_scan} files  ${current_file ?? ''}`
 
 /** One line on a terminal that is written over; silent where the stream is none. */
 export function progressLine(stream: Terminal): ProgressLine {

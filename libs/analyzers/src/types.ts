@@ -97,6 +97,8 @@ export interface EngineProgress {
   files_scanned: number
   lines_scanned: number
   current_file: string | null
+  /** once all files are scanned: through so many of them data is followed */
+  following?: number
 }
 
 export interface EngineOptions {

@@ -66,6 +66,20 @@ describe('a scan', () => {
     expect(report?.scan_report.key_findings[0]?.finding_id).toBe(found.find(({ rule_id }) => rule_id === 'worse-thing')?.id)
   })
 
+  test('drops a finding that was merged after it had been handed on, and keeps what was said last of one that came twice', async () => {
+    const merging: Deps['runEngine'] = async (options) => {
+      const result = await fakeEngine()(options)
+      const [first, , ...others] = result.findings
+      if (!first) return result
+      const again = { ...first, trace: [{ file_path: 'src/a.ts', line: 1, column: 1, title: 'It comes in', expression: 'good' }] }
+      options.onFindings?.([again])
+      return { ...result, findings: [again, ...others] }
+    }
+    await startWorker({ runEngine: merging })
+    const found = await bench.findings((await scanOnce()).id)
+    expect(found.map(({ file_path, line_number, trace }) => `${file_path}:${line_number} ${trace.length}`).sort()).toEqual(['c.ts:2 1', 'src/a.ts:3 0', 'src/b.ts:1 0'])
+  })
+
   test('shows its phases completed in order and its findings as new', async () => {
     await startWorker()
     const done = await scanOnce()

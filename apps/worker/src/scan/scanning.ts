@@ -81,16 +81,16 @@ function createStream({ scan, store }: ScanContext, findings: FindingsStore) {
 
 function reportTo({ progress }: ScanContext) {
   const startedAt = performance.now()
-  return ({ files_to_scan, files_scanned }: EngineProgress) => {
+  return ({ files_to_scan, files_scanned, following = 0 }: EngineProgress) => {
     const share = files_to_scan > 0 ? files_scanned / files_to_scan : 0
     const seconds = (performance.now() - startedAt) / 1000
     const changes = {
       // The last percent is the comparison with the scan before.
       progress: Math.floor(share * 99),
-      details: `Scanned ${counted(files_scanned, 'file')} of ${files_to_scan.toLocaleString('en-US')}`,
+      details: following > 0 ? `Following data through ${counted(following, 'file')}` : `Scanned ${counted(files_scanned, 'file')} of ${files_to_scan.toLocaleString('en-US')}`,
       files_processed: files_scanned,
       total_files: files_to_scan,
-      estimated_time_remaining: secondsLeft({ done: files_scanned, total: files_to_scan, seconds }),
+      estimated_time_remaining: following > 0 ? null : secondsLeft({ done: files_scanned, total: files_to_scan, seconds }),
     }
     progress.update('scanning', changes, { files_to_scan, files_scanned })
   }

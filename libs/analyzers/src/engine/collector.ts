@@ -4,12 +4,14 @@ import { coverageOf } from '../catalogue/coverage.ts'
 import { ENGINE_VERSION } from '../catalogue/version.ts'
 import { foldSkipped } from '../inventory/fold-skipped.ts'
 import type { Inventory } from '../inventory/walk.ts'
-import type { EngineFinding, EngineOptions, EngineResult, Suppression } from '../types.ts'
+import type { EngineFinding, EngineOptions, EngineProgress, EngineResult, Suppression } from '../types.ts'
 import { analysedInPart } from './partly.ts'
 import type { ChildMessage, EngineTask, FileResult, FlowOutcome } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
 
 const DIED = 'it ended the analyzer'
+
+const undone = (files: number): FlowOutcome => ({ cut: [], failures: [{ language: null, files, why: DIED }] })
 
 /** Takes in what the children of one scan say, in any order, and makes the result of it. */
 export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFindings' | 'onProgress'>) {
@@ -43,9 +45,9 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
     }
   }
 
-  function report(last: number | undefined) {
+  function report(last: number | undefined, more: Pick<EngineProgress, 'following'> = {}) {
     const current_file = last === undefined ? null : (inventory?.files[last]?.path ?? null)
-    onProgress?.({ files_to_scan: inventory?.files.length ?? 0, files_scanned: results.size, lines_scanned: lines, current_file })
+    onProgress?.({ files_to_scan: inventory?.files.length ?? 0, files_scanned: results.size, lines_scanned: lines, current_file, ...more })
   }
 
   const files = () => inventory?.files ?? []
@@ -53,7 +55,10 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
     onMessage(message: ChildMessage) {
       if (message.type === 'results') return add(message.results)
       if (message.type === 'refined') return refine(message.results)
-      if (message.type === 'following') flow = { files: message.files, cut: [], failure: DIED }
+      if (message.type === 'following') {
+        flow = undone(message.files)
+        return report(undefined, { following: message.files })
+      }
       if (message.type === 'followed') flow = message.outcome
       if (message.type !== 'inventory') return
       inventory = message.inventory
@@ -82,7 +87,7 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
     },
     result(): EngineResult {
       const cut = [...unfollowed].map((file) => ({ path: files()[file]?.path ?? '', what: DIED }))
-      const outcome = flow ?? { files: results.size, cut: [], failure: DIED }
+      const outcome = flow ?? undone(results.size)
       return resultOf(inventory ?? { files: [], skipped: [], total: 0 }, [...results.values()], { ...outcome, cut: [...cut, ...outcome.cut] })
     },
   }

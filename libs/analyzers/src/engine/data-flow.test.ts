@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { EngineFinding, EngineOptions } from '../types.ts'
+import type { EngineFinding, EngineOptions, EngineProgress } from '../types.ts'
 import type { EngineInternals } from './run-engine.ts'
 import { runEngine } from './run-engine.ts'
 import { testProgram } from './testing/programs.ts'
@@ -26,13 +26,15 @@ const injections = (findings: readonly EngineFinding[]) => findings.filter(({ ru
 
 describe('data flow in a scan', { timeout: 120_000 }, () => {
   it('shows the way of a value through several files, each step with its line, and how to mend the place', async () => {
-    const { findings, skipped } = await scan({ 'src/a.js': SOURCE, 'src/b.js': SINK })
+    const progress: EngineProgress[] = []
+    const { findings, skipped } = await scan({ 'src/a.js': SOURCE, 'src/b.js': SINK }, { onProgress: (step) => progress.push(step) })
     expect(injections(findings)).toMatchObject([{ file_path: 'src/b.js', line: 2, fix_suggestion: 'Use execFile.', description: expect.stringMatching(/^It comes from the request\. /) }])
     expect(injections(findings)[0]?.trace).toEqual([
       { file_path: 'src/a.js', line: 1, column: 1, title: 'It comes in', expression: 'export const name = cameIn' },
       { file_path: 'src/b.js', line: 2, column: 1, title: 'It is run', expression: 'export const run = (name) => exec(name)' },
     ])
     expect(skipped).toEqual([])
+    expect(progress.at(-1)).toMatchObject({ files_scanned: 2, following: 2 })
   })
 
   it('shows no secret in a trace, of its own file or of another', async () => {
@@ -82,15 +84,21 @@ describe('data flow in a scan', { timeout: 120_000 }, () => {
   })
 
   it.each([
-    ['BROKEN', 'the analyzer broke off (TypeError in follow)'],
-    ['ENDLESS', 'it took longer than 2 s'],
-    ['GREEDY', 'it needed more memory than there is for it'],
-    ['FATAL', 'it ended the analyzer'],
+    ['BROKEN', '3 JavaScript and TypeScript files (the analyzer broke off (TypeError in follow))'],
+    ['ENDLESS', '3 JavaScript and TypeScript files (it took longer than 2 s)'],
+    ['GREEDY', '3 JavaScript and TypeScript files (it needed more memory than there is for it)'],
+    ['FATAL', '3 files (it ended the analyzer)'],
   ])('ends the scan with all other findings when data flow is %s, and says so', async (word, why) => {
     const { findings, skipped, receipt } = await scan({ 'a.js': `${BAD}// ${word}\n`, 'b.js': PATTERN_TOO, 'c.js': SOURCE }, { memoryLimitMb: 512 }, { flowTimeoutMs: word === 'ENDLESS' ? 2000 : 60_000 })
-    expect(skipped).toEqual([{ path: '/', reason: 'in_part', detail: `data flow was not analysed (3 files): ${why}`, files: 0 }])
+    expect(skipped).toEqual([{ path: '/', reason: 'in_part', detail: `data flow was not analysed: ${why}`, files: 0 }])
     expect(injections(findings)).toMatchObject([{ file_path: 'b.js', trace: [] }])
     expect(receipt.files_analysed).toBe(3)
+  })
+
+  it('follows data through the other languages of a project when it breaks off on one', async () => {
+    const { findings, skipped } = await scan({ 'a.js': '// BROKEN\n', 'b.py': 'name = cameIn\n', 'c.py': 'exec(name)\n' })
+    expect(skipped.map(({ detail }) => detail)).toEqual([expect.stringContaining('1 JavaScript and TypeScript file (')])
+    expect(injections(findings)).toMatchObject([{ file_path: 'c.py', trace: [{ file_path: 'b.py' }, { file_path: 'c.py' }] }])
   })
 
   it('follows files through that were done when a later one ended the analyzer', async () => {

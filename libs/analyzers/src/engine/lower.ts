@@ -10,11 +10,12 @@ export type Lower = typeof lowerFile
 
 /** Lowers a parsed file for data flow. A front end that gives up costs the file its data flow and nothing else. */
 export function lowerParsed(parsed: ParsedFile, said: RawFinding[] | null, lower: Lower = lowerFile): Lowered | null {
+  const language = parsed.language === 'typescript' ? 'javascript' : parsed.language
   try {
     const module = lower(parsed)
-    return module && { module: packModule(module), gave_up: null, said }
+    return module && { language, module: packModule(module), gave_up: null, said }
   } catch (error) {
-    return { module: null, gave_up: brokeOff(error), said }
+    return { language, module: null, gave_up: brokeOff(error), said }
   }
 }
 

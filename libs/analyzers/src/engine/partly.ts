@@ -1,20 +1,24 @@
 import type { SkippedFile } from '@preflight/contracts'
-import type { FlowOutcome } from './protocol.ts'
+import type { FlowFailure, FlowLanguage, FlowOutcome } from './protocol.ts'
 
 /** More is folded into a number: one line has to be read. */
 const MAX_REASONS = 3
 
+const NAMES: Record<FlowLanguage, string> = { javascript: 'JavaScript and TypeScript', python: 'Python', java: 'Java', php: 'PHP', go: 'Go', ruby: 'Ruby', csharp: 'C#' }
+
 /**
- * What was analysed, but without following all of its data: an entry per file, or one for the whole project.
+ * What was analysed, but without following all of its data: an entry per file, and one for whole programs.
  * @param listed paths that are in the list for another reason
  */
-export function analysedInPart(outcome: FlowOutcome, listed: ReadonlySet<string>): SkippedFile[] {
-  const { files, failure, cut } = outcome
-  if (failure) return [inPart('/', `data flow was not analysed (${files} ${files === 1 ? 'file' : 'files'}): ${failure}`)]
+export function analysedInPart({ failures, cut }: FlowOutcome, listed: ReadonlySet<string>): SkippedFile[] {
   const byPath = new Map<string, Set<string>>()
   for (const { path, what } of cut) byPath.set(path, (byPath.get(path) ?? new Set()).add(what))
-  return [...byPath].filter(([path]) => !listed.has(path)).map(([path, whats]) => inPart(path, `not followed: ${joined([...whats])}`))
+  const files = [...byPath].filter(([path]) => !listed.has(path)).map(([path, whats]) => inPart(path, `not followed: ${joined([...whats])}`))
+  return failures.length > 0 ? [inPart('/', `data flow was not analysed: ${failures.map(failureText).sort().join('; ')}`), ...files] : files
 }
+
+const failureText = ({ language, files, why }: FlowFailure) =>
+  `${[files.toLocaleString('en-US'), language && NAMES[language], files === 1 ? 'file' : 'files'].filter(Boolean).join(' ')} (${why})`
 
 const inPart = (path: string, detail: string): SkippedFile => ({ path, reason: 'in_part', detail, files: 0 })
 

@@ -2,7 +2,7 @@ import type { SkippedFile } from '@preflight/contracts'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut, FlowResult } from '../dataflow/index.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
-import type { EngineFinding, FileSketch, RawFinding, Suppression } from '../types.ts'
+import type { EngineFinding, FileSketch, Language, RawFinding, Suppression } from '../types.ts'
 
 /** What came of one file. */
 export interface FileResult {
@@ -24,6 +24,7 @@ export interface FileResult {
 
 /** What following data through the whole program takes of one file. */
 export interface Lowered {
+  language: FlowLanguage
   /** the file in the intermediate representation, serialised: threads hand it on without copying; null where it cannot be followed */
   module: Uint8Array<ArrayBuffer> | null
   /** why it cannot be followed */
@@ -41,13 +42,28 @@ export interface FileOutcome {
   lowered: Lowered | null
 }
 
+/** The lowered files of one language: data never goes from one to another. */
+export interface FlowProgram {
+  language: FlowLanguage
+  /** sorted by path */
+  modules: Uint8Array<ArrayBuffer>[]
+}
+
+/** Both kinds of JavaScript are one program. */
+export type FlowLanguage = Exclude<Language, 'typescript'>
+
+/** A program through which no data was followed. */
+export interface FlowFailure {
+  /** null where it was the whole scan's */
+  language: FlowLanguage | null
+  files: number
+  why: string
+}
+
 /** What came of the data flow of a scan. */
 export interface FlowOutcome {
-  /** files that were lowered */
-  files: number
   cut: Cut[]
-  /** why nothing was followed, or null */
-  failure: string | null
+  failures: FlowFailure[]
 }
 
 /** What the parent tells its child: the scan, and after a crash also what is known already. */

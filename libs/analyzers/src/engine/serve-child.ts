@@ -5,10 +5,11 @@ import type { Cut } from '../dataflow/index.ts'
 import { type Inventory, walkTree } from '../inventory/walk.ts'
 import { chunksOf } from './chunks.ts'
 import { filesWithFlow } from './flow-parts.ts'
-import { followModules } from './follow-modules.ts'
-import type { ChildMessage, ChunkFile, EngineTask, FileOutcome, Lowered } from './protocol.ts'
+import { followPrograms } from './follow-programs.ts'
+import type { ChildMessage, ChunkFile, EngineTask, FileOutcome, FlowProgram, Lowered } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
 import { runChunks } from './thread-pool.ts'
+import { createThreads, type Threads } from './threads.ts'
 import { chooseWasmCompiler } from './wasm-speed.ts'
 
 const WATCH_MEMORY_MS = 250
@@ -30,7 +31,7 @@ const send = (message: ChildMessage) => process.send?.(message)
 /** A scan in its child: every file by itself, then data flow through all of them. */
 interface Scan {
   task: EngineTask
-  threadEntry: URL
+  threads: Threads
   status: string
   inventory: Inventory
   lowered: Map<number, Lowered>
@@ -41,12 +42,14 @@ async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   const inventory = task.resume?.inventory ?? walkTree(task.root, task.ignoredPaths)
   if (!task.resume) send({ type: 'inventory', inventory })
   chooseWasmCompiler(inventory.files)
-  const state: Scan = { task, threadEntry, status: join(task.folder, 'status'), inventory, lowered: new Map(), cut: [] }
+  const status = join(task.folder, 'status')
+  const threads = createThreads(threadEntry, { root: task.root, only: task.only, status })
+  const state: Scan = { task, threads, status, inventory, lowered: new Map(), cut: [] }
   await analyseFiles(state)
   await followData(state)
 }
 
-async function analyseFiles({ task, inventory, lowered, ...state }: Scan): Promise<void> {
+async function analyseFiles({ task, inventory, lowered, cut, ...state }: Scan): Promise<void> {
   const suspects = new Set(task.resume?.suspects)
   const left = [...(task.resume?.left ?? inventory.files.keys())].filter((file) => !suspects.has(file))
   const entries = (files: Iterable<number>, again?: 'lowering') => [...files].flatMap((file) => entryOf(inventory, file, again))
@@ -58,7 +61,7 @@ async function analyseFiles({ task, inventory, lowered, ...state }: Scan): Promi
       if (results.length > 0) send({ type: 'results', results })
     },
     onQuarantine(file: ChunkFile, why: string) {
-      if (file.again) lowered.set(file.file, { module: null, gave_up: why, said: null })
+      if (file.again) cut.push({ path: file.path, what: why })
       else send({ type: 'results', results: [quarantined(file, why)] })
     },
   }
@@ -75,19 +78,27 @@ function entryOf({ files }: Inventory, file: number, again?: 'lowering'): ChunkF
 
 /** Data flow comes last, when all files are known: its findings join what was said about each file it found something in. */
 async function followData(state: Scan): Promise<void> {
-  const { task, threadEntry, status, inventory, lowered, cut } = state
-  const inOrder = [...lowered].sort(([a], [b]) => a - b)
-  const modules = inOrder.flatMap(([, { module }]) => module ?? [])
-  for (const [file, { gave_up }] of inOrder) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', what: gave_up })
-  for (const [, entry] of inOrder) entry.module = null
-  send({ type: 'following', files: modules.length })
-  const followed = modules.length > 0 ? await followModules(task, threadEntry, status, modules) : { findings: [], cut: [] }
-  const failure = 'failure' in followed ? followed.failure : null
-  if (!('failure' in followed)) {
-    cut.push(...followed.cut)
-    await refine(state, filesWithFlow(inventory, lowered, followed.findings))
+  const { task, threads, inventory, lowered, cut } = state
+  const programs = programsOf(lowered)
+  for (const [file, { gave_up }] of lowered) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', what: gave_up })
+  send({ type: 'following', files: programs.reduce((sum, { modules }) => sum + modules.length, 0) })
+  const followed = await followPrograms(task, threads, programs)
+  cut.push(...followed.cut)
+  await refine(state, filesWithFlow(inventory, lowered, followed.findings))
+  send({ type: 'followed', outcome: { cut, failures: followed.failures } })
+}
+
+/** Takes the modules out: they are handed on, what else is known of each file stays. */
+function programsOf(lowered: Map<number, Lowered>): FlowProgram[] {
+  const programs = new Map<string, FlowProgram>()
+  for (const [file, { language, module, ...rest }] of [...lowered].sort(([a], [b]) => a - b)) {
+    if (!module) continue
+    const program = programs.get(language) ?? { language, modules: [] }
+    program.modules.push(module)
+    programs.set(language, program)
+    lowered.set(file, { language, module: null, ...rest })
   }
-  send({ type: 'followed', outcome: { files: inOrder.length, cut, failure } })
+  return [...programs.values()]
 }
 
 async function refine(state: Scan, files: readonly ChunkFile[]): Promise<void> {
@@ -100,9 +111,9 @@ async function refine(state: Scan, files: readonly ChunkFile[]): Promise<void> {
   await runChunks(pool, chunksOf(files, state.task.threads), state.task.threads)
 }
 
-const poolOf = ({ task, threadEntry, status }: Pick<Scan, 'task' | 'threadEntry' | 'status'>) => ({
+const poolOf = ({ task, threads, status }: Pick<Scan, 'task' | 'threads' | 'status'>) => ({
   task,
-  threadEntry,
+  threads,
   status,
   lint: (shadow: string, names: readonly string[], chunk: readonly ChunkFile[]) => runOxlint(task.folder, shadow, names, pathsOf(chunk)),
 })

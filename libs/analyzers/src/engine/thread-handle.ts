@@ -19,13 +19,16 @@ export class ThreadDied extends Error {
 }
 
 export interface ThreadHandle {
+  heapMb: number
+  /** Says who is told what came of files from now on. */
+  listen: (onOutcomes: (outcomes: FileOutcome[]) => void) => void
   post: (task: ThreadTask) => void
   /** Resolves with the names of the shadow folder's files; rejects with `ThreadDied`. */
   read: (chunk: number) => Promise<string[]>
   /** Resolves when every result of the chunk has been handed on; rejects with `ThreadDied`. */
   analysed: (chunk: number) => Promise<void>
-  /** Follows data through the modules, which are gone from here afterwards; rejects with `ThreadDied`. */
-  follow: (modules: Uint8Array<ArrayBuffer>[]) => Promise<FlowResult>
+  /** Follows data through modules; rejects with `ThreadDied`. Modules that are moved are gone from here afterwards. */
+  follow: (modules: Uint8Array<ArrayBuffer>[], how: 'copied' | 'moved') => Promise<FlowResult>
   /** Ends the thread; what is awaited rejects with `why`. Resolves when it is gone. */
   stop: (why: string) => Promise<void>
 }
@@ -35,7 +38,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-export function startThread(entry: URL, data: ThreadData, heapMb: number, onOutcomes: (outcomes: FileOutcome[]) => void): ThreadHandle {
+export function startThread(entry: URL, data: ThreadData, heapMb: number): ThreadHandle {
   const { code, eval: isCode } = threadStart(entry)
   const limits = { stackSizeMb: STACK_MB, maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 64 }
   const worker = new Worker(code, { eval: isCode, workerData: data, resourceLimits: limits, stdout: true, stderr: true })
@@ -44,6 +47,7 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number, onOutc
   worker.stderr.resume()
   const waiting = new Map<string, Waiting>()
   let dead: ThreadDied | null = null
+  let onOutcomes: (outcomes: FileOutcome[]) => void = () => {}
 
   function die(why: string, outOfMemory = false) {
     dead ??= new ThreadDied(why, outOfMemory)
@@ -64,6 +68,8 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number, onOutc
       else waiting.set(`${type} ${chunk}`, { resolve, reject })
     })
   return {
+    heapMb,
+    listen: (listener) => void (onOutcomes = listener),
     post: (task) => worker.postMessage(task),
     read: async (chunk) => {
       const message = await wait('read', chunk)
@@ -72,8 +78,8 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number, onOutc
     analysed: async (chunk) => {
       await wait('analysed', chunk)
     },
-    async follow(modules) {
-      worker.postMessage({ type: 'follow', chunk: 0, modules } satisfies ThreadTask, modules.map(({ buffer }) => buffer))
+    async follow(modules, how) {
+      worker.postMessage({ type: 'follow', chunk: 0, modules } satisfies ThreadTask, how === 'moved' ? modules.map(({ buffer }) => buffer) : [])
       const message = await wait('followed', 0)
       if (message.type !== 'followed') throw new ThreadDied('it gave another answer')
       if ('failure' in message.result) throw new ThreadDied(message.result.failure)

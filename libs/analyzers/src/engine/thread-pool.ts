@@ -4,7 +4,8 @@ import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
 import { processorClock } from './processor-clock.ts'
 import type { ChunkFile, EngineTask, FileOutcome } from './protocol.ts'
 import { createStatusFile, readStatus } from './status-file.ts'
-import { startThread, type ThreadHandle } from './thread-handle.ts'
+import type { ThreadHandle } from './thread-handle.ts'
+import type { Threads } from './threads.ts'
 
 export const POLL_MS = 200
 /** A thread stuck in native code cannot be stopped from outside; then the process goes, and the parent starts anew. */
@@ -14,7 +15,7 @@ const MAX_IDLE_DEATHS = 3
 
 export interface PoolOptions {
   task: EngineTask
-  threadEntry: URL
+  threads: Threads
   status: string
   /** What a linter says about the named files of a shadow folder, by file. */
   lint: (shadow: string, names: readonly string[], chunk: readonly ChunkFile[]) => Promise<LintFindings>
@@ -33,13 +34,13 @@ interface Ahead {
  * Works off chunks with so many threads. A thread that dies or stays too long at one file is replaced and the file is
  * quarantined; the rest of its chunk goes back into the queue.
  */
-export async function runChunks(options: PoolOptions, chunks: readonly ChunkFile[][], threads: number): Promise<void> {
+export async function runChunks(options: PoolOptions, chunks: readonly ChunkFile[][], slots: number): Promise<void> {
   const queue = [...chunks]
   const left = new Set(chunks.flat().map(({ file }) => file))
-  createStatusFile(options.status, threads)
-  const heapMb = heapFor(options.task.memoryLimitMb, threads)
-  const slots = Array.from({ length: Math.min(threads, queue.length) }, (_, slot) => runSlot({ ...options, queue, left, heapMb, threads }, slot))
-  await Promise.all(slots)
+  createStatusFile(options.status, slots)
+  const heapMb = heapFor(options.task.memoryLimitMb, slots)
+  const pool = { ...options, queue, left, heapMb, slots }
+  await Promise.all(Array.from({ length: Math.min(slots, queue.length) }, (_, slot) => runSlot(pool, slot)))
 }
 
 /** What each of so many threads may use, with room for the process itself. */
@@ -49,7 +50,7 @@ interface Pool extends PoolOptions {
   queue: ChunkFile[][]
   left: Set<number>
   heapMb: number
-  threads: number
+  slots: number
 }
 
 let chunkNumber = 0
@@ -57,17 +58,24 @@ let chunkNumber = 0
 async function runSlot(pool: Pool, slot: number): Promise<void> {
   let idleDeaths = 0
   while (pool.queue.length > 0) {
-    const thread = openThread(pool, slot)
+    const thread = await pool.threads.take(slot, pool.heapMb)
+    thread.listen((outcomes) => {
+      const fresh = outcomes.filter(({ file }) => pool.left.delete(file))
+      if (fresh.length > 0) pool.onOutcomes(fresh)
+    })
+    const watch = watchFile(pool, slot, () => stopStuck(thread, pool.task.fileTimeoutMs))
     const started: Ahead[] = []
     try {
-      await workOff(pool, thread.handle, started)
+      await workOff(pool, thread, started)
+      pool.threads.give(slot, thread)
     } catch (error) {
       const why = error instanceof Error ? error.message : 'it ended the analyzer'
-      const at = readStatus(pool.status, pool.threads)[slot]?.file ?? null
+      const at = readStatus(pool.status, pool.slots)[slot]?.file ?? null
       if (at === null && ++idleDeaths >= MAX_IDLE_DEATHS) throw new Error('the analyzer threads cannot be started', { cause: error })
       giveBack(pool, started, at, why)
+      await thread.stop(why)
     } finally {
-      await thread.close()
+      clearInterval(watch)
     }
   }
 }
@@ -114,22 +122,6 @@ function giveBack(pool: Pool, started: readonly Ahead[], at: number | null, why:
   if (rest.length > 0) pool.queue.unshift(rest)
 }
 
-function openThread(pool: Pool, slot: number) {
-  const data = { root: pool.task.root, only: pool.task.only, slot, status: pool.status }
-  const handle = startThread(pool.threadEntry, data, pool.heapMb, (outcomes) => {
-    const fresh = outcomes.filter(({ file }) => pool.left.delete(file))
-    if (fresh.length > 0) pool.onOutcomes(fresh)
-  })
-  const watch = watchFile(pool, slot, () => stopStuck(handle, pool.task.fileTimeoutMs))
-  return {
-    handle,
-    async close() {
-      clearInterval(watch)
-      await handle.stop('the scan is over')
-    },
-  }
-}
-
 /** Ends a thread that took longer than it may, or this process where that does not help. */
 export function stopStuck(handle: ThreadHandle, timeoutMs: number): void {
   const giveUp = setTimeout(() => process.exit(1), STOP_MS)
@@ -142,7 +134,7 @@ function watchFile(pool: Pool, slot: number, onStuck: () => void) {
   let step = -1
   let spent = 0
   const timer = setInterval(() => {
-    const status = readStatus(pool.status, pool.threads)[slot]
+    const status = readStatus(pool.status, pool.slots)[slot]
     spent += clock()
     if (!status || status.file === null || status.step !== step) {
       step = status?.step ?? -1
