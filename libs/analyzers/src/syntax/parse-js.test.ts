@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { parseJs } from './parse-js.ts'
+
+const nested = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times)
+
+describe('parsing JavaScript', () => {
+  it.each([
+    ['functions', '(function(){', '})'],
+    ['arrows', 'async()=>{', '}'],
+    ['classes', 'class A{a(){', '}}'],
+    ['lists', '[', ']'],
+  ])('refuses %s nested so deep that the parser would take the process down', (_, open, close) => {
+    expect(() => parseJs('a.js', nested(open, close, 70_000))).toThrow('nested too deeply')
+  })
+
+  it('reads brackets that stand beside each other, however many', () => {
+    expect(parseJs('a.js', '[(1)];\n'.repeat(20_000)).errors).toBe(0)
+  })
+
+  it('does not take closing brackets in text for depth', () => {
+    expect(parseJs('a.js', `${"a(')]}');".repeat(12_000)}`).errors).toBe(0)
+  })
+})
