@@ -433,14 +433,16 @@ export class Analyzer {
     const entry = this.entryOf(fn)
     const named = entry?.parameters?.[place]
     if (named && !(entry.guess && parameter.type && this.isModelled(mod, parameter.type))) return this.openedBy(frame, named, place)
-    for (const { annotation, what, kind } of this.knowledge.parameters) {
+    for (const { annotation, what, kind, safe } of this.knowledge.parameters) {
       if (!parameter.annotations.some(({ name }) => this.annotationName(mod, name) === annotation)) continue
+      if (safe) return parameter.type ? this.instanceOf(this.resolver.type(mod, parameter.type)) : given
       return sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset)
     }
     const type = parameter.type ? this.resolver.type(mod, parameter.type) : null
     const declared = type ? this.instanceOf(type) : UNKNOWN
     if (!entry?.tainted || this.habits.isCleanType(parameter.type) || /^(?:int|float|bool|number|boolean)$/.test(parameter.type)) return declared === UNKNOWN ? given : declared
     if (type?.ext && this.knowledge.types.has(type.ext)) return declared
+    if (isNumberInRoute(fn, parameter.name)) return given
     const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset)
     return { ...data, ext: declared.ext, refs: declared.refs }
   }
@@ -453,7 +455,9 @@ export class Analyzer {
 
   /** What an entry's parameter is; marks can be set on it where its type is tracked. */
   private openedBy(frame: Frame, type: string, place: number): Value {
-    return this.knowledge.types.get(type)?.tracked ? { ...extValue(type), refs: newObject(frame, `parameter${place}`, {}).refs } : extValue(type)
+    const dot = type.lastIndexOf('.')
+    const made = memberOfType(frame, UNKNOWN, type.slice(0, dot), type.slice(dot + 1), frame.fn.ir.parameters[place]?.offset ?? 0) ?? extValue(type)
+    return this.knowledge.types.get(type)?.tracked ? { ...made, refs: newObject(frame, `parameter${place}`, {}).refs } : made
   }
 
   annotationName(mod: Mod, name: string): string {
@@ -610,6 +614,10 @@ function guardsOf(analyzer: Analyzer, test: import('./value.ts').Test): Summary[
   const sides = [test.left, test.right].flatMap((side) => (side ? guardsOf(analyzer, side) : []))
   return sides.filter(({ when }) => when === (test.kind === 'and'))
 }
+
+/** `/users/<int:id>`: what does not fit is never routed here. */
+const isNumberInRoute = (fn: Fn, name: string): boolean =>
+  fn.ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && new RegExp(`<(?:int|float|uuid|bool)(?:\\([^)]*\\))?:${name}>|\\{${name}:(?:int|float|uuid)\\}`).test(arg)))
 
 const idOf = (value: Value): number | null => (value.refs[0]?.kind === 'object' ? value.refs[0].id : null)
 

@@ -8,7 +8,7 @@ import { foldBinary, joinTexts, truthOf } from './fold.ts'
 import { type Frame, objectOf, type Target } from './frame.ts'
 import { assume, comparisonTest } from './guards.ts'
 import { callLibrary } from './library.ts'
-import { checkReturned, checkSet } from './sinks.ts'
+import { checkReturned, checkSet, checkSetAt } from './sinks.ts'
 import type { Changes } from './state.ts'
 import { cleaned, constantValue, extValue, guessed, join, joinTaints, type Label, numberTaints, onlyTaints, refValue, stepped, type Test, UNKNOWN, type Value } from './value.ts'
 
@@ -204,6 +204,7 @@ function runInstruction(frame: Frame, at: number): number {
       return at + 5
     case OP.SETINDEX:
       frame.run.analyzer.checkIndexWrite(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
+      checkSetAt(frame, (temps[a] ?? UNKNOWN), b < 0 ? UNKNOWN : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       setIndex(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), settled(frame, (temps[c] ?? UNKNOWN)))
       return at + 5
     case OP.CALL: {
@@ -348,8 +349,18 @@ function runNew(frame: Frame, type: Value, args: Args, offset: number, at: numbe
   return found ?? callLibrary(frame, { path: '', name: '', self: null, args, offset, at, isNew: true })
 }
 
+/** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it. */
+const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0[^/?#]*[/?#]/i
+const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
+
 export function concat(frame: Frame, parts: readonly Value[], offset: number): Value {
-  let taints = parts.map((part) => deepTaints(frame, part, 1)).reduce(joinTaints, [])
+  let before = ''
+  let taints = parts.map((part) => {
+    const own = deepTaints(frame, part, 1)
+    const start = before + (part.text?.split('\0', 1)[0] ?? '')
+    before += part.text ?? '\0'
+    return own.length > 0 && AFTER_HOST.test(start) ? cleaned({ ...UNKNOWN, taints: own }, HOST_MASK).taints : own
+  }).reduce(joinTaints, [])
   const text = joinTexts(parts)
   if (text !== null && !text.includes('\0')) return constantValue(text)
   if (taints.length > 0) taints = stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints

@@ -87,9 +87,9 @@ function resultType(frame: Frame, paths: readonly string[], types: readonly stri
     const dot = path.lastIndexOf('.')
     const given = dot > 0 ? knowledge.types.get(path.slice(0, dot))?.returns?.[path.slice(dot + 1)] : undefined
     if (given) return [given]
-    // a class that is called makes one (Python); every other name stands for its result
-    if (knowledge.types.has(path)) return [path]
   }
+  // a class that is called makes one (Python); every other name stands for its result
+  if (knowledge.types.has(path) && knowledge.language === 'python') return [path]
   return path.startsWith('*.') || path.length > 100 ? [] : [`${path}()`]
 }
 
@@ -98,7 +98,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
   const sanitizers = facts.flatMap((one) => one.sanitizers).filter((it) => holds(frame, site, it.when))
   const passes = facts.flatMap((one) => one.passes)
   const guards = facts.flatMap((one) => one.guards).filter((it) => holds(frame, site, it.when))
-  const callbacks = facts.flatMap((one) => one.callbacks)
+  const callbacks = facts.flatMap((one) => one.callbacks).filter((it) => holds(frame, site, it.when))
   const made = types.length > 0 ? extValue(...types) : UNKNOWN
   const isClean = types.some((type) => knowledge.types.get(type)?.clean)
   let result: Value

@@ -20,11 +20,14 @@ export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result:
 function checkValue(frame: Frame, value: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
   if (fixedEnough(sink.is, value)) return
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model: sink, name: call.path }
-  for (const taint of deepTaints(frame, value)) {
+  for (const taint of sink.is === 'mass' ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
     // nothing but the flow itself speaks for a receiver that is not known
     reachSink(frame, site, call.guess && sink.confidence === undefined ? { ...taint, guess: true } : taint)
   }
 }
+
+/** Keys under which a value can only be compared with: it is never an operator itself. */
+const HARMLESS_KEYS: Partial<Record<SinkClass, RegExp>> = { nosql: /^\$eq$/ }
 
 /** Text whose constant beginning leaves no room for harm: a URL whose host is fixed, a redirect within the site. */
 function fixedEnough(is: SinkClass, value: Value): boolean {
@@ -50,6 +53,13 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
   }
 }
 
+/** `value[key] = stored`: the member of that name where it is known, and `[]` for any. */
+export function checkSetAt(frame: Frame, value: Value, key: Value, stored: Value, offset: number): void {
+  const [name] = key.consts ?? []
+  if (key.consts?.length === 1 && typeof name === 'string') checkSet(frame, value, name, stored, offset)
+  checkSet(frame, value, '[]', stored, offset)
+}
+
 export function setMark(frame: Frame, value: Value, mark: string, on: boolean): void {
   for (const ref of value.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
@@ -64,10 +74,18 @@ export function setMark(frame: Frame, value: Value, mark: string, on: boolean): 
 export function checkReturned(frame: Frame, value: Value, offset: number): void {
   const entry = frame.run.analyzer.entryOf(frame.fn)
   if (!entry?.returns || frame.depth > 0) return
+  const body = frame.mod.language === 'python' ? bodyOf(frame, value) : value
+  if (body !== value) return checkReturned(frame, body, offset)
   const start = value.text?.split('\0', 1)[0] ?? ''
   if (entry.returns === 'xss' && value.refs.some(({ kind }) => kind === 'object')) return
   if (entry.returns === 'xss' && /^\s*[[{]/.test(start)) return
   const site: SinkSite = { mod: frame.mod, offset, is: entry.returns, model: null, name: 'return' }
   for (const taint of value.taints) reachSink(frame, site, taint)
+}
+/** `return body, status`: the first is what is sent. */
+function bodyOf(frame: Frame, value: Value): Value {
+  const [ref] = value.refs
+  const list = ref?.kind === 'object' ? objectOf(frame, ref.id)?.list : null
+  return list && (list.length === 2 || list.length === 3) && list[0] && list.slice(1).some(({ consts }) => typeof consts?.[0] === 'number') ? list[0] : value
 }
 void hasMark

@@ -16,7 +16,7 @@ export type Path = string
 
 /**
  * Which argument: `0`, `'1+'` (that one and all after it), `'query'` (by name), `'0|query'` (either), `'this'` (what the method is called on), `'any'`,
- * `'result'`, `'block'` (a block passed apart); with a part of it: `'0.url'`, `'1|options.shell'`.
+ * `'result'`, `'block'` (a block passed apart); with a part of it: `'0.url'`, `'1|options.shell'`; a dot in a name is written `\\.`.
  */
 export type Selector = number | string
 
@@ -55,7 +55,7 @@ export interface TypeModel {
   is?: readonly Path[]
   /** results of these methods or functions (of this type, or of the module) by name: `{ createConnection: 'mysql.Connection' }`; 'this' for chaining; '' is the call of the thing itself */
   returns?: Readonly<Record<string, Path>>
-  /** types of members */
+  /** types of members; `*` of all others */
   members?: Readonly<Record<string, Path>>
   /** instances are followed one by one, so that marks can be set on them */
   tracked?: true
@@ -126,11 +126,22 @@ export interface PassModel {
   text?: 'concat' | 'format'
 }
 
+/** A function that does what a method of text or collections does: `strings.Contains(s, x)` is `s.contains(x)`. */
+export interface MethodModel {
+  at: Path
+  /** the method, by one of the names the interpreter knows: `contains`, `replaceAll`, `push` */
+  name: string
+  /** position of the argument that the method is called on, and of those it gets */
+  this: number
+  args: readonly number[]
+}
+
 /** Functions given to a call are run by it. */
 export interface CallbackModel {
   at: Path
   /** default: every function among the arguments */
   arg?: Selector
+  when?: Conditions
   /** what its parameters get, in order: a type (`express.Request`), or `'$this'`, `'$elements'`, `'$0'` (an argument), `'$result'`, '' for nothing */
   parameters: readonly string[]
   /** its result is the call's result ('value'), one element of it ('element'), or nothing */
@@ -157,8 +168,20 @@ export interface EntryModel {
   tainted?: { what: string; kind?: SourceKind }
   /** what is returned is sent to the client: a sink of this class where its constant text does not say otherwise */
   returns?: SinkClass
+  /** the same, where it depends on what is returned, on the declared type or on another annotation of the function */
+  returned?: readonly ReturnedModel[]
   /** only where nothing better is known of a parameter */
   guess?: true
+}
+
+export interface ReturnedModel {
+  is: SinkClass
+  /** the declared type, as written */
+  type?: RegExp
+  /** the constant beginning of the text */
+  when?: RegExp
+  annotation?: Path
+  lacks?: Path
 }
 
 /** A parameter with one of these annotations carries data from outside: `@RequestParam`, `@Query()`. */
@@ -167,6 +190,8 @@ export interface ParameterModel {
   what: string
   kind?: SourceKind
   type?: Path
+  /** what it gets is made by the program itself (`Depends(get_db)`) */
+  safe?: true
 }
 
 /** Remembers something about a tracked object. */
@@ -206,6 +231,7 @@ export interface FlowModel {
   sanitizers?: readonly SanitizerModel[]
   guards?: readonly GuardModel[]
   passes?: readonly PassModel[]
+  methods?: readonly MethodModel[]
   callbacks?: readonly CallbackModel[]
   entries?: readonly EntryModel[]
   parameters?: readonly ParameterModel[]

@@ -1,5 +1,7 @@
 import { owasp } from '../../rules/owasp.ts'
 import type { RuleInfo } from '../../rule.ts'
+import { exposureRules } from './exposure.ts'
+import { secretRules } from './secrets.ts'
 
 type Words = Pick<RuleInfo, 'id' | 'severity' | 'confidence' | 'cwe' | 'owasp' | 'title' | 'why' | 'fix'>
 
@@ -67,4 +69,4 @@ const WORDS: readonly Words[] = [
   },
 ]
 
-export const flowRules: readonly RuleInfo[] = WORDS.map((words) => ({ category: 'security', ...words }))
+export const flowRules: readonly RuleInfo[] = [...WORDS, ...exposureRules, ...secretRules].map((words) => ({ category: 'security', ...words }))

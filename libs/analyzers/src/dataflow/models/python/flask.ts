@@ -1,16 +1,78 @@
 import { defineModel } from '../model.ts'
+import { cleansAt, handlers, HTTP_METHODS, misusesAt, PATH_PART, passesAt, sinksAt, sourcesAt, under } from './helpers.ts'
+
+const XSS = 'Let a template escape it: `return render_template("page.html", name=name)` shows `{{ name }}` as text; outside of templates `markupsafe.escape(name)`.'
+const NOT_HTML = /json|plain|csv|octet|pdf|image|zip/
+const ROUTES = ['flask.Flask.route', 'flask.Blueprint.route', '*.route', 'flask.Flask.get', 'flask.Flask.post', 'flask.Blueprint.get', 'flask.Blueprint.post', 'flask.Blueprint.put', 'flask.Blueprint.delete', 'flask.Flask.put', 'flask.Flask.delete', 'flask.Flask.patch']
 
 export default defineModel({
   id: 'flask',
   language: 'python',
-  types: { 'flask.Flask': {} },
+  types: {
+    'flask.request': { is: ['flask.Request'] },
+    'flask.Request': { members: { args: 'werkzeug.MultiDict', form: 'werkzeug.MultiDict', values: 'werkzeug.MultiDict', cookies: 'werkzeug.MultiDict', files: 'werkzeug.Files', headers: 'werkzeug.MultiDict' } },
+    'flask.Flask': { tracked: true, members: { config: 'flask.Config', logger: 'logging.Logger', secret_key: '', json: '' }, returns: {} },
+    'flask.current_app': { is: ['flask.Flask'], members: { config: 'flask.Config', logger: 'logging.Logger' } },
+    'flask.Config': {},
+    'flask.Blueprint': {},
+    'flask.Response': { members: { headers: 'werkzeug.Headers' } },
+    flask: { returns: { make_response: 'flask.Response', jsonify: 'flask.Response', redirect: 'flask.Response', send_file: 'flask.Response', send_from_directory: 'flask.Response' } },
+    'werkzeug.FileStorage': {},
+    'werkzeug.Headers': {},
+    'flask.views.MethodView': {},
+    'flask_restful.Resource': {},
+  },
+  aliases: { quart: 'flask', 'flask.wrappers': 'flask', 'flask.globals': 'flask', 'flask.helpers': 'flask', 'flask.app.Flask': 'flask.Flask', 'werkzeug.wrappers.Response': 'flask.Response', 'werkzeug.datastructures.FileStorage': 'werkzeug.FileStorage', 'flask_restx.Resource': 'flask_restful.Resource', 'flask_restplus.Resource': 'flask_restful.Resource', 'werkzeug.utils.redirect': 'flask.redirect', 'flask.Markup': 'markupsafe.Markup', 'flask.escape': 'markupsafe.escape' },
   sources: [
-    { at: 'flask.request.args', what: 'the query string' },
-    { at: 'flask.request.form', what: 'a form field' },
+    ...sourcesAt(under('flask.Request', 'args values query_string'), 'the query string'),
+    ...sourcesAt(under('flask.Request', 'form'), 'a form field'),
+    ...sourcesAt(under('flask.Request', 'json data get_json get_data stream input_stream'), 'the request body'),
+    ...sourcesAt(under('flask.Request', 'headers user_agent authorization referrer environ host host_url url_root base_url'), 'a header', {}),
+    ...sourcesAt(['flask.Request.cookies'], 'a cookie'),
+    ...sourcesAt(['flask.Request.files'], 'an uploaded file'),
+    ...sourcesAt(under('flask.Request', 'path full_path url view_args'), 'the URL'),
+    ...sourcesAt(['flask_restful.reqparse.RequestParser.parse_args', 'flask_restx.reqparse.RequestParser.parse_args'], 'the request body'),
   ],
   sinks: [
-    { at: 'os.system', is: 'command' },
-    { at: 'flask.redirect', is: 'redirect' },
+    ...sinksAt('xss', ['flask.make_response', 'flask.Response', 'flask.Flask.make_response'], '0|response', { when: { content_type: { not: NOT_HTML }, mimetype: { not: NOT_HTML } }, fix: XSS }),
+    ...sinksAt('xss', ['flask.Response.set_data', 'markupsafe.Markup'], 0, { fix: XSS }),
+    { at: 'flask.Response.data', set: true, is: 'xss', fix: XSS },
+    ...sinksAt('redirect', ['flask.redirect'], '0|location', { fix: 'Redirect to paths of your own only: `if urlparse(target).netloc: abort(400)`; or build it with `url_for("page")`.' }),
+    ...sinksAt('path', ['flask.send_file'], '0|path_or_file', { fix: 'Serve from one folder with `send_from_directory(FOLDER, name)`: it refuses what leads out of it.' }),
+    ...sinksAt('path', ['flask.send_from_directory'], '0|directory'),
+    ...sinksAt('path', ['werkzeug.FileStorage.save', '*.save_to'], 0, { fix: 'Name the file yourself, or `secure_filename(upload.filename)` joined to a folder nothing is served from.' }),
+    ...sinksAt('template', ['flask.render_template_string', 'flask.stream_template_string'], '0|source', { fix: 'Keep the template constant and give the values as arguments: `render_template_string("Hello {{ name }}", name=name)`.' }),
+    ...sinksAt('header', ['flask.Response.headers.add', 'werkzeug.Headers.add', 'werkzeug.Headers.set'], 1),
+    { at: 'werkzeug.Headers.[]', set: true, is: 'header', confidence: 'medium' },
+    { at: 'flask.session.[]', set: true, is: 'trust', confidence: 'low' },
   ],
-  entries: [{ annotation: ['flask.Flask.route', '*.route'], tainted: { what: 'a part of the path' }, returns: 'xss' }],
+  sanitizers: [
+    ...cleansAt('all', under('werkzeug.MultiDict', 'get getlist'), { when: { type: { anyOf: [{ type: 'int' }, { type: 'float' }, { type: 'bool' }, { type: 'uuid.UUID' }] } } }),
+    ...cleansAt(['xss', 'log', 'header'], ['flask.jsonify', 'flask.json.jsonify', 'flask.json.dumps']),
+    ...cleansAt('all', ['flask.url_for', 'flask.get_flashed_messages']),
+    ...cleansAt(['xss'], ['flask.redirect', 'flask.send_file', 'flask.send_from_directory', 'flask.render_template', 'flask.make_response', 'flask.Response', 'flask.render_template_string']),
+  ],
+  passes: [
+    ...passesAt(['this'], under('werkzeug.MultiDict', 'get getlist to_dict items values pop')),
+    ...passesAt(['this'], under('werkzeug.Files', 'get getlist items values')),
+    ...passesAt([], ['flask.render_template', 'flask.redirect', 'flask.jsonify', 'flask.send_file', 'flask.send_from_directory']),
+  ],
+  entries: [
+    handlers(ROUTES, { returns: 'xss' }),
+    { extends: ['flask.views.MethodView', 'flask.views.View'], methods: [...HTTP_METHODS, 'dispatch_request'], tainted: PATH_PART, returns: 'xss' },
+    { extends: ['flask_restful.Resource'], methods: HTTP_METHODS, tainted: PATH_PART },
+  ],
+  misuses: [
+    ...misusesAt('debug-mode-on', ['flask.Flask.run'], { debug: true }),
+    { at: 'flask.Flask.debug', set: true, when: { 0: true }, rule: 'debug-mode-on' },
+    { at: 'flask.Config.DEBUG', set: true, when: { 0: true }, rule: 'debug-mode-on' },
+    { at: 'flask.Flask.secret_key', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key' },
+    { at: 'flask.Config.SECRET_KEY', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key' },
+    { at: 'flask.Config.WTF_CSRF_ENABLED', set: true, when: { 0: false }, rule: 'csrf-disabled' },
+    { at: 'flask.Config.SESSION_COOKIE_SECURE', set: true, when: { 0: false }, rule: 'insecure-cookie' },
+    { at: 'flask.Config.SESSION_COOKIE_HTTPONLY', set: true, when: { 0: false }, rule: 'insecure-cookie' },
+    ...misusesAt('hardcoded-crypto-key', ['flask.Config.update', 'flask.Config.from_mapping'], { SECRET_KEY: { constant: true } }),
+    ...misusesAt('cors-any-origin', ['flask_cors.CORS', 'flask_cors.cross_origin'], { origins: '*', supports_credentials: true }),
+    ...misusesAt('bound-to-all-interfaces', ['flask.Flask.run'], { '0|host': { anyOf: ['0.0.0.0', '::'] } }),
+  ],
 })

@@ -1,4 +1,22 @@
 import type { FlowModel } from '../model.ts'
+import asgi from './asgi.ts'
+import builtins from './builtins.ts'
+import ciphers from './ciphers.ts'
+import cookies from './cookies.ts'
+import credentials from './credentials.ts'
+import directory from './directory.ts'
+import django from './django.ts'
+import files from './files.ts'
 import flask from './flask.ts'
+import hashes from './hashes.ts'
+import network from './network.ts'
+import nosql from './nosql.ts'
+import process from './process.ts'
+import serial from './serial.ts'
+import sql from './sql.ts'
+import templates from './templates.ts'
+import tls from './tls.ts'
+import tokens from './tokens.ts'
+import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [flask]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, django, asgi, templates, directory, hashes, ciphers, tokens, credentials, cookies]

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { guardsAt, misusesAt, sinksAt, under } from './helpers.ts'
+import { misusesAt, sinksAt, under } from './helpers.ts'
 
 const VERBS = 'get post put delete patch head options'
 const FIX = 'Let the request choose among hosts you know: `if urlparse(url).hostname not in ALLOWED_HOSTS: abort(400)`, and refuse redirects (`allow_redirects=False`).'
@@ -59,7 +59,6 @@ export default defineModel({
     ...sinksAt('mail', ['email.mime.text.MIMEText.add_header'], 1),
     ...sinksAt('header', ['http.server.BaseHTTPRequestHandler.send_header'], 1),
   ],
-  guards: guardsAt(['ssrf', 'redirect'], ['validators.url', 'advocate.get'], { if: 'returns' }).slice(1),
   misuses: [
     ...misusesAt('tls-verification-off', [...FUNCTIONS, ...METHODS, ...REQUESTS, 'requests.Session', 'httpx.Client', 'httpx.AsyncClient', 'httpx.stream'], OFF),
     ...misusesAt('tls-verification-off', [...METHODS.filter((at) => at.startsWith('aiohttp')), 'aiohttp.ClientSession.request', 'aiohttp.TCPConnector'], { ssl: false }),
@@ -69,7 +68,7 @@ export default defineModel({
     { at: 'ssl.SSLContext.check_hostname', set: true, when: { 0: false }, rule: 'tls-verification-off', title: 'The name in the certificate is not checked' },
     ...misusesAt('cleartext-request', [...FUNCTIONS, ...METHODS], { '0|url': PLAIN }),
     ...misusesAt('cleartext-request', REQUESTS, { '1|url': PLAIN }),
-    ...misusesAt('cleartext-request', [...URLLIB, ...OPENED], { '0|url|fullurl': PLAIN }),
+    ...misusesAt('cleartext-request', [...URLLIB, ...OPENED], { '0|url': PLAIN }),
     ...misusesAt('cleartext-protocol', ['telnetlib.Telnet', 'ftplib.FTP', 'telnetlib3.open_connection'], undefined),
   ],
 })

@@ -15,8 +15,8 @@ export default defineModel({
   },
   misuses: [
     ...misusesAt('weak-tls-version', ['ssl.SSLContext'], { '0|protocol': OLD }),
-    ...misusesAt('weak-tls-version', ['ssl.wrap_socket', 'ssl.get_server_certificate'], { 'any|ssl_version': OLD }),
-    ...misusesAt('weak-tls-version', ['ssl.wrap_socket'], { ssl_version: OLD }),
+    ...misusesAt('weak-tls-version', ['ssl.wrap_socket', ...POOLS], { ssl_version: OLD }),
+    ...misusesAt('weak-tls-version', ['ssl.get_server_certificate'], { '1|ssl_version': OLD }),
     ...misusesAt('weak-tls-version', ['OpenSSL.SSL.Context'], { '0|method': OLD }),
     { at: 'ssl.SSLContext.minimum_version', set: true, when: { 0: /TLSVersion\.(?:SSLv3|TLSv1|TLSv1_1|MINIMUM_SUPPORTED)$/ }, rule: 'weak-tls-version' },
     ...misusesAt('tls-verification-off', ['ssl._create_unverified_context', 'ssl._create_stdlib_context'], undefined),

@@ -1,0 +1,88 @@
+import { defineModel } from '../model.ts'
+import { cleansAt, guardsAt, handlers, HTTP_METHODS, misusesAt, PATH_PART, passesAt, sinksAt, sourcesAt, SQL_TEXT, under } from './helpers.ts'
+
+const SQL = 'Give the values apart: `Model.objects.raw("... WHERE id = %s", [value])`, or say it with the ORM: `Model.objects.filter(id=value)`.'
+const XSS = 'Let templates escape it, or `format_html("<b>{}</b>", value)`, which escapes its arguments.'
+const LISTS = 'all filter exclude order_by annotate alias select_related prefetch_related distinct using only defer reverse union extra values values_list none select_for_update iterator raw'
+const ROWS = 'get first last create get_or_create update_or_create earliest latest in_bulk bulk_create count exists aggregate update delete aget afirst acreate dates datetimes'
+const VIEW_METHODS = [...HTTP_METHODS, 'dispatch', 'get_queryset', 'get_object', 'get_context_data', 'form_valid']
+
+export default defineModel({
+  id: 'django',
+  language: 'python',
+  types: {
+    'django.http.HttpRequest': { members: { GET: 'django.http.QueryDict', POST: 'django.http.QueryDict', COOKIES: 'django.http.QueryDict', FILES: 'django.http.Files', session: 'django.Session', user: 'django.User', META: 'django.http.QueryDict', headers: 'django.http.QueryDict' } },
+    'django.http.QueryDict': {},
+    'django.http.Files': {},
+    'django.User': {},
+    'django.Session': {},
+    'django.views.View': { members: { request: 'python.web.Request', kwargs: '', args: '' } },
+    'django.views.generic.View': { is: ['django.views.View'] },
+    'django.views.generic.base.View': { is: ['django.views.View'] },
+    ...Object.fromEntries(under('django.views.generic', 'TemplateView ListView DetailView CreateView UpdateView DeleteView FormView RedirectView').map((name) => [name, { is: ['django.views.View'] }])),
+    'django.db.models.Model': { members: { objects: 'django.db.models.Manager' } },
+    'django.db.models.Manager': { is: ['django.db.models.QuerySet'] },
+    'django.db.models.QuerySet': { returns: Object.fromEntries(LISTS.split(' ').map((name) => [name, 'django.db.models.QuerySet'])) },
+    'django.contrib.auth.models.AbstractUser': { is: ['django.db.models.Model'] },
+    'django.contrib.auth.models.User': { is: ['django.db.models.Model'] },
+    'django.http.HttpResponse': { members: { headers: 'werkzeug.Headers' } },
+    'django.db': { returns: {} },
+    'django.template': { returns: { engines: 'django.template.Engine' } },
+    'django.shortcuts': { returns: { render: 'django.http.HttpResponse', redirect: 'django.http.HttpResponse' } },
+  },
+  aliases: { 'django.conf.urls.url': 'django.urls.re_path', 'django.http.request.HttpRequest': 'django.http.HttpRequest', 'django.http.response': 'django.http', 'django.utils.http.is_safe_url': 'django.utils.http.url_has_allowed_host_and_scheme', 'django.core.handlers.wsgi.WSGIRequest': 'django.http.HttpRequest', 'django.views.generic.edit': 'django.views.generic', 'django.views.generic.list': 'django.views.generic', 'django.views.generic.detail': 'django.views.generic', 'django.contrib.auth.models.AbstractBaseUser': 'django.contrib.auth.models.AbstractUser', 'django.db.models.manager': 'django.db.models', 'django.db.models.query': 'django.db.models' },
+  sources: [
+    ...sourcesAt(['django.http.HttpRequest.GET'], 'the query string'),
+    ...sourcesAt(['django.http.HttpRequest.POST'], 'a form field'),
+    ...sourcesAt(under('django.http.HttpRequest', 'body read readline'), 'the request body'),
+    ...sourcesAt(['django.http.HttpRequest.FILES'], 'an uploaded file'),
+    ...sourcesAt(['django.http.HttpRequest.COOKIES', 'django.http.HttpRequest.get_signed_cookie'], 'a cookie'),
+    ...sourcesAt(under('django.http.HttpRequest', 'META headers get_host'), 'a header'),
+    ...sourcesAt(under('django.http.HttpRequest', 'path path_info get_full_path build_absolute_uri resolver_match'), 'the URL', { cleans: ['ssrf'] }),
+    ...sourcesAt(under('django.views.View', 'kwargs args'), 'a part of the path'),
+  ],
+  sinks: [
+    ...sinksAt('sql', ['django.db.models.QuerySet.raw', 'django.db.models.expressions.RawSQL', 'django.db.models.RawSQL'], '0|raw_query', { fix: SQL }),
+    ...sinksAt('sql', ['django.db.models.expressions.RawSQL', 'django.db.models.RawSQL'], 'sql', { fix: SQL }),
+    ...sinksAt('sql', ['django.db.models.QuerySet.extra', '*.extra'], ['select', 'where', 'tables', 'order_by', 0, 1], { fix: SQL }),
+    ...sinksAt('sql', ['*.raw'], 0, { when: { 0: SQL_TEXT }, fix: SQL }),
+    ...sinksAt('xss', ['django.http.HttpResponse', 'django.http.HttpResponseBadRequest', 'django.http.HttpResponseNotFound', 'django.http.HttpResponseForbidden', 'django.http.HttpResponseServerError'], '0|content', { when: { content_type: { not: /json|plain|csv|octet|pdf|image/ }, '1|content_type': { not: /json|plain|csv|octet|pdf|image/ } }, fix: XSS }),
+    ...sinksAt('xss', ['django.utils.safestring.mark_safe', 'django.utils.safestring.SafeString', 'django.utils.safestring.SafeText', 'django.utils.html.format_html', 'django.http.HttpResponse.write'], 0, { fix: XSS }),
+    ...sinksAt('redirect', ['django.shortcuts.redirect', 'django.http.HttpResponseRedirect', 'django.http.HttpResponsePermanentRedirect'], '0|to', { fix: 'Check it first: `if not url_has_allowed_host_and_scheme(target, allowed_hosts={request.get_host()}): target = "/"`.' }),
+    ...sinksAt('path', ['django.http.FileResponse', 'django.core.files.storage.default_storage.open', 'django.core.files.storage.default_storage.save', 'django.core.files.storage.default_storage.delete', 'django.views.static.serve'], 0),
+    ...sinksAt('template', ['django.template.Template', 'django.template.engines[].from_string', 'django.template.Engine.from_string', 'django.template.loader.get_template_from_string'], 0, { fix: 'Keep the template constant and give the values in its context.' }),
+    ...sinksAt('template', ['django.shortcuts.render'], 1, { confidence: 'medium' }),
+    ...sinksAt('mail', ['django.core.mail.EmailMessage', 'django.core.mail.EmailMultiAlternatives'], ['headers'], { confidence: 'medium' }),
+    { at: 'django.http.HttpResponse.[]', set: true, is: 'header', confidence: 'low' },
+    { at: 'django.Session.[]', set: true, is: 'trust', confidence: 'low' },
+  ],
+  sanitizers: [
+    ...cleansAt(['xss'], ['django.utils.html.escape', 'django.utils.html.conditional_escape', 'django.utils.html.escapejs', 'django.utils.html.strip_tags', 'django.utils.encoding.iri_to_uri', 'django.utils.html.linebreaks', 'django.template.defaultfilters.escape', 'django.utils.html.format_html']),
+    ...cleansAt('all', ['django.urls.reverse', 'django.urls.reverse_lazy', 'django.core.urlresolvers.reverse', 'django.utils.dateparse.parse_date', 'django.utils.dateparse.parse_datetime', 'django.shortcuts.get_object_or_404', 'django.utils.text.slugify', 'django.utils.crypto.get_random_string']),
+    ...cleansAt(['xss', 'header', 'log', 'path'], ['django.utils.http.urlencode', 'django.utils.http.urlquote']),
+    ...cleansAt(['xss'], ['django.shortcuts.render', 'django.http.JsonResponse', 'django.template.loader.render_to_string']),
+  ],
+  guards: [
+    ...guardsAt(['redirect', 'ssrf'], ['django.utils.http.url_has_allowed_host_and_scheme']),
+  ],
+  passes: [
+    ...passesAt(['this', 1], under('django.http.QueryDict', 'get getlist pop dict items values copy urlencode')),
+    ...passesAt(['this'], under('django.http.Files', 'get getlist items values')),
+    ...passesAt([], under('django.db.models.QuerySet', `${LISTS} ${ROWS}`)),
+    ...passesAt([], under('*', 'get_or_create update_or_create values_list select_related prefetch_related filter exclude order_by annotate')),
+    ...passesAt([], ['django.shortcuts.render', 'django.shortcuts.redirect', 'django.shortcuts.get_list_or_404', 'django.contrib.auth.authenticate', 'django.http.JsonResponse', 'django.template.loader.render_to_string', 'django.shortcuts.resolve_url']),
+    ...passesAt(['any'], ['django.utils.html.format_html']),
+  ],
+  entries: [
+    { named: ['request'], parameters: ['python.web.Request'], guess: true },
+    { extends: ['django.views.View'], methods: VIEW_METHODS, parameters: ['django.http.HttpRequest'], tainted: PATH_PART },
+    handlers(['django.views.decorators.http.require_POST', 'django.views.decorators.http.require_GET', 'django.views.decorators.http.require_http_methods', 'django.contrib.auth.decorators.login_required', 'django.views.decorators.csrf.csrf_exempt'], { parameters: ['django.http.HttpRequest'] }),
+  ],
+  misuses: [
+    ...misusesAt('xss', ['django.utils.html.format_html', 'django.utils.safestring.mark_safe'], { 0: { built: true } }, { severity: 'medium', confidence: 'low', title: 'HTML built of variables and marked as safe', fix: XSS }),
+    ...misusesAt('sql-from-variables', ['django.db.models.expressions.RawSQL', 'django.db.models.RawSQL', 'django.db.models.QuerySet.raw'], { 0: { built: true } }, { severity: 'medium', confidence: 'low', fix: SQL }),
+    ...misusesAt('sql-from-variables', ['*.extra'], { 'where.0': { built: true } }, { severity: 'medium', confidence: 'low', fix: SQL }),
+    ...misusesAt('csrf-disabled', ['django.views.decorators.csrf.csrf_exempt'], undefined),
+    ...misusesAt('autoescape-off', ['django.template.Context', 'django.template.Engine'], { autoescape: false }),
+  ],
+})

@@ -1,0 +1,33 @@
+import { defineModel } from '../model.ts'
+import { misusesAt, sinksAt, under } from './helpers.ts'
+
+const FIX = 'Take a format that holds data only: `json.loads(text)`; for YAML `yaml.safe_load(text)`. Data of your own that leaves the server: sign it (`itsdangerous`, HMAC) and check that first.'
+
+const LOADS = [
+  ...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'),
+  ...under('jsonpickle', 'decode loads'), 'jsonpickle.unpickler.decode', ...under('marshal', 'load loads'), ...under('shelve', 'open'), 'joblib.load', 'torch.load', 'pandas.read_pickle', 'pickle.Unpickler.load', 'shelve.DbfilenameShelf', 'hickle.load', 'klepto.archives.file_archive', 'yaml.unsafe_load', 'yaml.unsafe_load_all', 'yaml.full_load', 'yaml.full_load_all',
+]
+const UNSAFE_LOADER = /(?:^|\.)(?:Unsafe|Full|C|)?Loader$|UnsafeLoader$/
+const SAFE_LOADER = /SafeLoader|BaseLoader/
+
+/** Formats that make objects. */
+export default defineModel({
+  id: 'python-serialization',
+  language: 'python',
+  aliases: { 'six.moves.cPickle': 'pickle', 'ruamel_yaml': 'ruamel.yaml', 'torch.serialization': 'torch' },
+  types: { 'ruamel.yaml.YAML': {} },
+  sinks: [
+    ...sinksAt('deserialization', LOADS, '0|file', { fix: FIX }),
+    ...sinksAt('deserialization', under('yaml', 'load load_all'), '0|stream', { when: { '1|Loader': { not: SAFE_LOADER } }, fix: FIX }),
+    ...sinksAt('deserialization', ['numpy.load'], 0, { when: { allow_pickle: true }, fix: FIX }),
+  ],
+  misuses: [
+    ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': UNSAFE_LOADER }),
+    ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': { absent: true }, 0: { varies: true } }),
+    ...misusesAt('unsafe-yaml-load', under('yaml', 'unsafe_load unsafe_load_all'), undefined),
+
+    ...misusesAt('unsafe-yaml-load', ['ruamel.yaml.YAML'], { typ: 'unsafe' }),
+    // what a program reads back may have been changed by others on the way
+    ...misusesAt('insecure-deserialization', [...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'), 'shelve.open'], undefined, { severity: 'low', confidence: 'low', title: 'Objects read with pickle', fix: FIX }),
+  ],
+})
