@@ -1,6 +1,6 @@
 import type { SinkClass } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
-import type { SinkModel } from '../models/model.ts'
+import type { ReturnedModel, SinkModel } from '../models/model.ts'
 import { deepTaints, NO_ARGS } from './access.ts'
 import { type CallSite, hasMark, holds, selected, typesOf } from './conditions.ts'
 import { type Frame, objectOf } from './frame.ts'
@@ -31,7 +31,7 @@ const HARMLESS_KEYS: Partial<Record<SinkClass, RegExp>> = { nosql: /^\$eq$/ }
 
 /** Text whose constant beginning leaves no room for harm: a URL whose host is fixed, a redirect within the site. */
 function fixedEnough(is: SinkClass, value: Value): boolean {
-  const start = value.text?.split('\0', 1)[0] ?? ''
+  const start = (value.text?.split('\0', 1)[0] ?? '').replace(/^redirect:(?=.)/, '')
   if (is === 'ssrf') return /^[a-z][a-z0-9+.-]*:\/\/[^/?#@]+[/?#]/i.test(start) || /^\/(?!\/)/.test(start)
   if (is === 'link') return /^(?:[a-z][a-z0-9+.-]*:(?!$)|[/?#.]|\w+\/)/i.test(start) && !/^\s*(?:javascript|data|vbscript):/i.test(start)
   if (is === 'redirect') return /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#@]+[/?#]|\/[^/\\]|\?|#)/i.test(start)
@@ -73,15 +73,27 @@ export function setMark(frame: Frame, value: Value, mark: string, on: boolean): 
 /** What a handler returns is sent to the client. */
 export function checkReturned(frame: Frame, value: Value, offset: number): void {
   const entry = frame.run.analyzer.entryOf(frame.fn)
-  if (!entry?.returns || frame.depth > 0) return
+  if (!(entry?.returns ?? entry?.returned) || frame.depth > 0) return
   const body = frame.mod.language === 'python' ? bodyOf(frame, value) : value
   if (body !== value) return checkReturned(frame, body, offset)
   const start = value.text?.split('\0', 1)[0] ?? ''
-  if (entry.returns === 'xss' && value.refs.some(({ kind }) => kind === 'object')) return
-  if (entry.returns === 'xss' && /^\s*[[{]/.test(start)) return
-  const site: SinkSite = { mod: frame.mod, offset, is: entry.returns, model: null, name: 'return' }
+  if (entry?.returns) sendBack(frame, value, entry.returns, start, offset)
+  for (const one of entry?.returned ?? []) if (isReturned(frame, one, start)) sendBack(frame, value, one.is, start, offset)
+}
+
+function sendBack(frame: Frame, value: Value, is: SinkClass, start: string, offset: number): void {
+  if (is === 'xss' && (value.refs.some(({ kind }) => kind === 'object') || /^\s*[[{]/.test(start))) return
+  if (fixedEnough(is, value)) return
+  const site: SinkSite = { mod: frame.mod, offset, is, model: null, name: 'return' }
   for (const taint of value.taints) reachSink(frame, site, taint)
 }
+
+function isReturned({ fn, mod, run }: Frame, { type, when, annotation, lacks }: ReturnedModel, start: string): boolean {
+  if ((type && !type.test(fn.ir.returns)) || (when && !when.test(start))) return false
+  const has = (name: string) => fn.ir.annotations.some((one) => run.analyzer.annotationName(mod, one.name) === name)
+  return (!annotation || has(annotation)) && (!lacks || !has(lacks))
+}
+
 /** `return body, status`: the first is what is sent. */
 function bodyOf(frame: Frame, value: Value): Value {
   const [ref] = value.refs

@@ -1,0 +1,58 @@
+import type { SinkModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+import { facts, giving } from './members.ts'
+
+const FIX = 'Resolve the name below a fixed folder and check where it ended up:\n\n```java\nPath base = Path.of("/srv/uploads").toRealPath();\nPath file = base.resolve(name).normalize();\nif (!file.startsWith(base)) throw new IllegalArgumentException("outside of the folder");\n```'
+
+const file = (at: string, arg: SinkModel['arg'] = 0): SinkModel => ({ at, arg, is: 'path', fix: FIX })
+const many = (type: string, names: string, arg: SinkModel['arg'] = 0): SinkModel[] => facts(type, names, { arg, is: 'path' as const, fix: FIX })
+
+/** Files. A `File` or `Path` alone does nothing yet: what opens it is the place where a check had to come before. */
+export default defineModel({
+  id: 'java-files',
+  language: 'java',
+  types: {
+    'java.io.File': { returns: giving('getParentFile getAbsoluteFile getCanonicalFile', 'java.io.File'), members: {} },
+    'java.nio.file.Path': { returns: { toFile: 'java.io.File', ...giving('resolve normalize toAbsolutePath toRealPath getFileName getParent', 'java.nio.file.Path'), of: 'java.nio.file.Path' } },
+    'java.nio.file.Paths': { returns: { get: 'java.nio.file.Path' } },
+    'java.io.FileInputStream': { is: ['java.io.InputStream'] },
+    'java.io.PrintWriter': {},
+  },
+  sinks: [
+    file('java.io.FileInputStream'),
+    file('java.io.FileOutputStream'),
+    file('java.io.FileReader'),
+    file('java.io.FileWriter'),
+    file('java.io.RandomAccessFile'),
+    file('java.util.zip.ZipFile'),
+    file('java.util.jar.JarFile'),
+    { ...file('java.io.PrintWriter'), when: { 0: { not: { type: 'java.io.OutputStream' } } } },
+    { ...file('java.util.Scanner'), when: { 0: { type: 'java.io.File' } } },
+    ...many('java.io.File', 'exists isFile isDirectory delete deleteOnExit createNewFile mkdir mkdirs listFiles list canRead canWrite canExecute length lastModified setReadable setWritable setExecutable', 'this'),
+    ...many('java.io.File', 'renameTo', ['this', 0]),
+    { at: 'java.io.File.createTempFile', arg: 2, is: 'path' },
+    ...many('java.nio.file.Files', 'newInputStream newOutputStream newBufferedReader newBufferedWriter newByteChannel readAllBytes readAllLines readString lines write writeString delete deleteIfExists createFile createDirectory createDirectories exists notExists isDirectory isRegularFile list walk size'),
+    ...many('java.nio.file.Files', 'copy move', [0, 1]),
+    ...many('java.nio.channels.FileChannel', 'open'),
+    ...many('org.apache.commons.io.FileUtils', 'readFileToString readFileToByteArray readLines writeStringToFile writeByteArrayToFile openInputStream openOutputStream deleteDirectory forceDelete deleteQuietly listFiles cleanDirectory'),
+    ...many('org.apache.commons.io.FileUtils', 'copyFile moveFile copyDirectory copyFileToDirectory copyInputStreamToFile', [0, 1]),
+    ...many('com.google.common.io.Files', 'toByteArray toString readLines write asByteSource asCharSource newReader newWriter', [0, 1]),
+    file('org.springframework.core.io.FileSystemResource'),
+    file('org.springframework.core.io.PathResource'),
+    ...many('org.springframework.util.FileCopyUtils', 'copyToByteArray', 0).map((sink) => ({ ...sink, when: { 0: { type: 'java.io.File' } } })),
+    ...many('cn.hutool.core.io.FileUtil', 'readUtf8String readString readBytes writeUtf8String writeString writeBytes del getInputStream getOutputStream'),
+    ...many('java.lang.ClassLoader', 'getResourceAsStream getResource').map((sink) => ({ ...sink, severity: 'medium' as const, confidence: 'medium' as const })),
+    ...many('java.lang.Class', 'getResourceAsStream getResource').map((sink) => ({ ...sink, severity: 'medium' as const, confidence: 'medium' as const })),
+  ],
+  sanitizers: [
+    { at: 'java.io.File.getName', cleans: ['path', 'upload'] },
+    { at: 'java.nio.file.Path.getFileName', cleans: ['path', 'upload'] },
+  ],
+  passes: [
+    ...facts('java.io.File', 'getPath getAbsolutePath getCanonicalPath getAbsoluteFile getCanonicalFile getParent getParentFile toPath toString toURI', { from: ['this'] }),
+    ...facts('java.nio.file.Path', 'resolve resolveSibling', { from: ['this', 0] }),
+    ...facts('java.nio.file.Path', 'normalize toAbsolutePath toRealPath toFile toString getParent toUri', { from: ['this'] }),
+    { at: 'java.nio.file.Path.of', from: ['any'] },
+    { at: 'java.nio.file.Paths.get', from: ['any'] },
+  ],
+})

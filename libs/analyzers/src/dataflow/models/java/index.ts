@@ -1,0 +1,18 @@
+import type { FlowModel } from '../model.ts'
+import crypto from './crypto.ts'
+import encoders from './encoders.ts'
+import files from './files.ts'
+import http from './http.ts'
+import jaxrs from './jaxrs.ts'
+import lang from './lang.ts'
+import logging from './logging.ts'
+import naming from './naming.ts'
+import process from './process.ts'
+import scripting from './scripting.ts'
+import serialization from './serialization.ts'
+import servlet from './servlet.ts'
+import spring from './spring.ts'
+import sql from './sql.ts'
+import xml from './xml.ts'
+
+export const javaModels: readonly FlowModel[] = [crypto, encoders, files, http, jaxrs, lang, logging, naming, process, scripting, serialization, servlet, spring, sql, xml]

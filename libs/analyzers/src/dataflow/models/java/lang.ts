@@ -1,0 +1,98 @@
+import { defineModel } from '../model.ts'
+import { facts } from './members.ts'
+
+const BUILDERS = ['java.lang.StringBuilder', 'java.lang.StringBuffer']
+const NUMBERS = 'Integer Long Short Byte Float Double Boolean'.split(' ').map((name) => `java.lang.${name}`)
+
+/** Text, numbers, collections: what carries data on in every Java program. */
+export default defineModel({
+  id: 'java-lang',
+  language: 'java',
+  aliases: {
+    'jakarta.servlet': 'javax.servlet',
+    'jakarta.ws.rs': 'javax.ws.rs',
+    'jakarta.persistence': 'javax.persistence',
+    'jakarta.mail': 'javax.mail',
+    'jakarta.inject': 'javax.inject',
+    'jakarta.el': 'javax.el',
+    'jakarta.validation': 'javax.validation',
+    'org.apache.commons.lang3': 'org.apache.commons.lang',
+    'org.apache.commons.text.StringEscapeUtils': 'org.apache.commons.lang.StringEscapeUtils',
+  },
+  types: {
+    ...Object.fromEntries(BUILDERS.map((type) => [type, { tracked: true as const }])),
+    'java.util.Map.Entry': {},
+    'java.net.URLDecoder': {},
+    'java.util.Base64': { returns: { getDecoder: 'java.util.Base64.Decoder', getUrlDecoder: 'java.util.Base64.Decoder', getMimeDecoder: 'java.util.Base64.Decoder', getEncoder: 'java.util.Base64.Encoder', getUrlEncoder: 'java.util.Base64.Encoder' } },
+    'java.util.Base64.Decoder': {},
+    'java.util.Base64.Encoder': {},
+    'java.util.UUID': { clean: true },
+    'java.time.LocalDate': { clean: true },
+    'java.time.LocalDateTime': { clean: true },
+    'java.util.StringTokenizer': {},
+    'java.util.Properties': { tracked: true },
+  },
+  sources: [
+    { at: 'java.lang.System.getenv', what: 'an environment variable', kind: 'environment' },
+    { at: 'java.util.Scanner.nextLine', what: 'a line of the input', kind: 'cli' },
+    { at: 'java.io.Console.readLine', what: 'a line of the input', kind: 'cli' },
+    { at: 'java.net.Socket.getInputStream', what: 'what the other side of a connection sends' },
+  ],
+  sanitizers: [
+    ...NUMBERS.flatMap((type) => facts(type, 'parseInt parseLong parseShort parseByte parseFloat parseDouble parseBoolean valueOf decode', { cleans: 'all' as const, when: { 0: { not: { type: 'java.util.Random' } } } })),
+    { at: 'java.util.UUID.fromString', cleans: 'all' },
+    { at: 'java.net.URLEncoder.encode', cleans: ['path', 'xss', 'ssrf', 'redirect', 'header', 'log', 'sql', 'ldap', 'xpath', 'xml'] },
+    { at: 'java.util.regex.Pattern.quote', cleans: ['redos'] },
+    ...facts('java.util.Base64.Encoder', 'encodeToString encode', { cleans: ['xss', 'sql', 'header', 'log', 'redirect', 'ssrf', 'command', 'ldap', 'xpath', 'xml'] as const }),
+    ...facts('org.apache.commons.codec.digest.DigestUtils', 'md5Hex sha1Hex sha256Hex sha512Hex', { cleans: 'all' as const }),
+    { at: 'java.security.MessageDigest.digest', cleans: 'all' },
+    { at: 'javax.crypto.Cipher.doFinal', cleans: 'all' },
+    { at: 'javax.crypto.Mac.doFinal', cleans: 'all' },
+  ],
+  passes: [
+    ...BUILDERS.flatMap((type) => [
+      { at: `${type}.toString`, from: ['this'], text: 'concat' as const },
+      ...facts(type, 'substring', { from: ['this'], text: 'concat' as const }),
+      ...facts(type, 'replace', { from: ['this'] }),
+      { at: `${type}.replace`, from: [2], to: 'this' },
+      ...facts(type, 'reverse deleteCharAt delete', { from: ['this'] }),
+    ]),
+    { at: 'java.util.Map.Entry.getKey', from: ['this.key'] },
+    { at: 'java.net.URLDecoder.decode', from: [0] },
+    { at: 'java.lang.String.valueOf', from: [0] },
+    { at: 'java.lang.String.format', from: [0, '1+'], text: 'format' },
+    { at: 'java.lang.String.join', from: ['1+'] },
+    { at: 'java.text.MessageFormat.format', from: [0, '1+'], text: 'format' },
+    ...NUMBERS.flatMap((type) => facts(type, 'toString toHexString', { from: [0] })),
+    { at: 'java.util.Objects.toString', from: [0, 1] },
+    { at: 'java.util.Objects.requireNonNull', from: [0] },
+    { at: 'java.util.Objects.requireNonNullElse', from: [0, 1] },
+    { at: 'java.util.Optional.of', from: [0] },
+    { at: 'java.util.Optional.ofNullable', from: [0] },
+    ...facts('java.util.Arrays', 'asList copyOf copyOfRange stream toString', { from: [0] }),
+    ...facts('java.util.List', 'of copyOf', { from: ['any'] }),
+    ...facts('java.util.Set', 'of copyOf', { from: ['any'] }),
+    ...facts('java.util.Map', 'of copyOf', { from: ['any'] }),
+    ...facts('java.util.Collections', 'singletonList singleton unmodifiableList unmodifiableMap', { from: [0] }),
+    ...facts('java.util.Base64.Decoder', 'decode', { from: [0] }),
+    ...facts('org.apache.commons.codec.binary.Base64', 'encodeBase64 decodeBase64 encodeBase64String', { from: [0] }),
+    ...facts('java.util.StringTokenizer', 'nextToken nextElement', { from: ['this'] }),
+    ...facts('org.apache.commons.lang.StringUtils', 'trim trimToEmpty trimToNull defaultString defaultIfBlank defaultIfEmpty lowerCase upperCase substringAfter substringBefore substringAfterLast substringBeforeLast strip removeStart removeEnd', { from: [0, 1] }),
+    { at: 'org.apache.commons.lang.StringUtils.join', from: [0] },
+    ...facts('org.apache.commons.io.IOUtils', 'toString toByteArray readLines', { from: [0] }),
+    ...facts('org.springframework.util.StringUtils', 'cleanPath trimWhitespace', { from: [0] }),
+    // what stands in the configuration, or what is given for the case that nothing does
+    { at: 'java.util.Properties.getProperty', from: [1, 'this'], text: 'concat' },
+    { at: 'java.lang.System.getProperty', from: [1, 'this'], text: 'concat' },
+  ],
+  guards: [
+    ...facts('org.apache.commons.lang.StringUtils', 'isNumeric isAlpha isAlphanumeric', { cleans: 'all' as const }),
+    { at: 'org.apache.commons.lang.math.NumberUtils.isDigits', cleans: 'all' },
+    { at: 'org.apache.commons.lang.math.NumberUtils.isCreatable', cleans: 'all' },
+  ],
+  callbacks: [
+    { at: 'java.util.Optional.map', parameters: ['$this'], gives: 'value' },
+    { at: 'java.util.Optional.ifPresent', parameters: ['$this'] },
+  ],
+  entries: [{ methods: ['main'], named: ['args'], tainted: { what: 'an argument of the command', kind: 'cli' } }],
+})

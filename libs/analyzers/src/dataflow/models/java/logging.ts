@@ -1,0 +1,26 @@
+import { defineModel } from '../model.ts'
+import { facts, giving } from './members.ts'
+
+const LEVELS = 'trace debug info warn error fatal'
+const FIX = 'Take line breaks out before the value is logged, or log as JSON, where they are escaped:\n\n```java\nlog.info("signed in: {}", name.replaceAll("[\\r\\n]", "_"));\n```'
+const sink = { arg: 'any', is: 'log' as const, severity: 'low' as const, fix: FIX }
+
+export default defineModel({
+  id: 'java-logging',
+  language: 'java',
+  types: {
+    'org.slf4j.LoggerFactory': { returns: { getLogger: 'org.slf4j.Logger' } },
+    'org.slf4j.Logger': {},
+    'org.apache.logging.log4j.LogManager': { returns: giving('getLogger getRootLogger', 'org.slf4j.Logger') },
+    'org.apache.logging.log4j.Logger': { is: ['org.slf4j.Logger'] },
+    'org.apache.log4j.Logger': { is: ['org.slf4j.Logger'], returns: { getLogger: 'org.slf4j.Logger' } },
+    'org.apache.commons.logging.LogFactory': { returns: { getLog: 'org.slf4j.Logger' } },
+    'org.apache.commons.logging.Log': { is: ['org.slf4j.Logger'] },
+    'org.jboss.logging.Logger': { is: ['org.slf4j.Logger'], returns: { getLogger: 'org.slf4j.Logger' } },
+    'java.util.logging.Logger': { returns: { getLogger: 'java.util.logging.Logger', getGlobal: 'java.util.logging.Logger' } },
+  },
+  sinks: [
+    ...facts('org.slf4j.Logger', LEVELS, sink),
+    ...facts('java.util.logging.Logger', 'severe warning info config fine finer finest log logp', sink),
+  ],
+})

@@ -1,0 +1,25 @@
+import { defineModel } from '../model.ts'
+import { facts } from './members.ts'
+
+const FIX = 'Start the program itself, with every argument a string of its own and no shell in between; take the program and its options from fixed text:\n\n```java\nnew ProcessBuilder("convert", "--", upload.toString(), target.toString()).start();\n```'
+/** A program that does not read its arguments as commands. */
+const NO_SHELL = /^(?!(?:.*[/\\])?(?:sh|bash|zsh|ksh|dash|cmd|cmd\.exe|powershell|powershell\.exe|pwsh|env|sudo|ssh|xargs)$)[^\0\s]+$/i
+
+export default defineModel({
+  id: 'java-process',
+  language: 'java',
+  types: {
+    'java.lang.Runtime': { returns: { getRuntime: 'java.lang.Runtime', exec: 'java.lang.Process' } },
+    'java.lang.ProcessBuilder': { tracked: true, returns: { command: 'this', directory: 'this', redirectErrorStream: 'this', environment: 'java.util.Map', start: 'java.lang.Process' } },
+  },
+  sinks: [
+    { at: 'java.lang.Runtime.exec', arg: [0, 1], is: 'command', fix: FIX },
+    { at: 'java.lang.ProcessBuilder', is: 'command', arg: '0+', when: { 0: { not: NO_SHELL } }, fix: FIX },
+    { at: 'java.lang.ProcessBuilder.command', is: 'command', arg: '0+', when: { 0: { not: NO_SHELL } }, fix: FIX },
+    { at: 'org.apache.commons.exec.CommandLine.parse', is: 'command', fix: FIX },
+    { at: 'org.apache.commons.exec.CommandLine', is: 'command', fix: FIX },
+    ...facts('cn.hutool.core.util.RuntimeUtil', 'exec execForStr execForLines', { is: 'command' as const, arg: 'any', fix: FIX }),
+    ...facts('java.lang.System', 'load loadLibrary', { is: 'code' as const }),
+    ...facts('java.lang.Runtime', 'load loadLibrary', { is: 'code' as const }),
+  ],
+})

@@ -1,0 +1,83 @@
+import { defineModel } from '../model.ts'
+import { facts, giving } from './members.ts'
+
+const REQUEST = 'javax.servlet.http.HttpServletRequest'
+const RESPONSE = 'javax.servlet.http.HttpServletResponse'
+const COOKIE = 'javax.servlet.http.Cookie'
+const SESSION = 'javax.servlet.http.HttpSession'
+/** what writes to the client */
+const WRITER = 'javax.servlet.ResponseWriter'
+const REDIRECT_FIX = 'Send only paths of your own: map a short key to a fixed path, or refuse what does not begin with a single `/`:\n\n```java\nString next = request.getParameter("next");\nif (next == null || !next.matches("/[\\\\w/-]*")) next = "/";\nresponse.sendRedirect(next);\n```'
+const XSS_FIX = 'Encode the value for the place it goes to before it is written:\n\n```java\nout.println("<p>" + Encode.forHtml(name) + "</p>"); // org.owasp.encoder.Encode\n```'
+/** Cookies that tell nobody who somebody is. */
+const HARMLESS = /^(?:.*(?:lang|locale|theme|consent|csrf|xsrf|country|color|font|view|sort|tab).*)$/i
+
+export default defineModel({
+  id: 'servlet',
+  language: 'java',
+  types: {
+    'javax.servlet.ServletRequest': { returns: { getServletContext: 'javax.servlet.ServletContext', getRequestDispatcher: 'javax.servlet.RequestDispatcher' } },
+    [REQUEST]: { is: ['javax.servlet.ServletRequest'], returns: { getSession: SESSION, getCookies: COOKIE, getPart: 'javax.servlet.http.Part', getParts: 'javax.servlet.http.Part', getReader: 'java.io.BufferedReader', getInputStream: 'javax.servlet.ServletInputStream', getParameterMap: 'java.util.Map', ...giving('getParameterNames getHeaderNames getHeaders', 'java.util.Enumeration') } },
+    'javax.servlet.http.HttpServletRequestWrapper': { is: [REQUEST] },
+    'javax.servlet.ServletResponse': { returns: { getWriter: WRITER, getOutputStream: WRITER } },
+    [RESPONSE]: { is: ['javax.servlet.ServletResponse'] },
+    'javax.servlet.http.HttpServletResponseWrapper': { is: [RESPONSE] },
+    [WRITER]: { is: ['java.io.PrintWriter'], returns: { printf: 'this', format: 'this', append: 'this' } },
+    'javax.servlet.ServletOutputStream': { is: [WRITER] },
+    'javax.servlet.jsp.JspWriter': { is: [WRITER] },
+    'javax.servlet.http.HttpServlet': { returns: { getServletContext: 'javax.servlet.ServletContext' } },
+    [COOKIE]: { tracked: true },
+    [SESSION]: {},
+    'javax.servlet.http.Part': {},
+    'javax.servlet.RequestDispatcher': {},
+    'javax.servlet.ServletContext': { returns: { getRequestDispatcher: 'javax.servlet.RequestDispatcher' } },
+  },
+  sources: [
+    ...facts('javax.servlet.ServletRequest', 'getParameter getParameterValues getParameterMap getParameterNames', { what: 'a request parameter' }),
+    ...facts('javax.servlet.ServletRequest', 'getInputStream getReader', { what: 'the request body' }),
+    ...facts(REQUEST, 'getHeader getHeaders getHeaderNames', { what: 'a header' }),
+    { at: `${REQUEST}.getCookies`, what: 'a cookie' },
+    { at: `${REQUEST}.getQueryString`, what: 'the query string' },
+    ...facts(REQUEST, 'getRequestURI getRequestURL getPathInfo getServletPath getPathTranslated', { what: 'the URL', cleans: ['xss', 'header', 'redirect', 'log'] as const }),
+    ...facts(REQUEST, 'getPart getParts', { what: 'an uploaded file' }),
+    ...facts('org.apache.commons.fileupload.FileItem', 'getName getString getFieldName', { what: 'an uploaded file' }),
+  ],
+  sinks: [
+    ...facts(WRITER, 'print println write append', { is: 'xss' as const, fix: XSS_FIX }),
+    ...facts(WRITER, 'printf format', { arg: 'any', is: 'xss' as const, fix: XSS_FIX }),
+    { at: `${RESPONSE}.sendRedirect`, is: 'redirect', fix: REDIRECT_FIX },
+    { at: `${RESPONSE}.setHeader`, arg: 1, is: 'redirect', when: { 0: /^location$/i }, fix: REDIRECT_FIX },
+    ...facts(RESPONSE, 'setHeader addHeader', { arg: [0, 1], is: 'header' as const, severity: 'low' as const, confidence: 'low' as const, when: { 0: { not: /^(?:location|access-control-allow-origin)$/i } } }),
+    ...facts(RESPONSE, 'setHeader addHeader', { arg: 1, is: 'cors' as const, when: { 0: /^access-control-allow-origin$/i } }),
+    { at: `${RESPONSE}.sendError`, arg: 1, is: 'xss', severity: 'low', confidence: 'low' },
+    ...facts(SESSION, 'setAttribute putValue', { arg: [0, 1], is: 'trust' as const }),
+    ...facts(SESSION, 'setAttribute putValue', { arg: 1, is: 'predictable' as const }),
+    { at: COOKIE, arg: 1, is: 'predictable' },
+    { at: `${COOKIE}.setValue`, is: 'predictable' },
+    { at: 'javax.servlet.ServletRequest.getRequestDispatcher', is: 'path', severity: 'medium' },
+    { at: 'javax.servlet.ServletContext.getRequestDispatcher', is: 'path', severity: 'medium' },
+    { at: 'javax.servlet.http.Part.write', is: 'path' },
+  ],
+  passes: [
+    // a cookie is asked for by its name, which then says nothing of its value
+    { at: `${COOKIE}.getName`, from: [] },
+    { at: `${COOKIE}.getValue`, from: ['this'] },
+    ...facts('javax.servlet.http.Part', 'getSubmittedFileName getInputStream getHeader', { from: ['this'] }),
+    ...facts('javax.servlet.http.Part', 'getName getContentType getSize', { from: [] }),
+    ...facts('org.springframework.web.util.WebUtils', 'getCookie', { from: [0] }),
+  ],
+  marks: [
+    // a cookie that is sent only over HTTPS, that is being taken away, or that tells nobody who somebody is
+    { at: `${COOKIE}.setSecure`, mark: 'fine', when: { 0: { not: false } } },
+    { at: `${COOKIE}.setMaxAge`, mark: 'fine', when: { 0: 0 } },
+    { at: COOKIE, on: 'result', mark: 'fine', when: { 1: { anyOf: [null, ''] } } },
+    { at: COOKIE, on: 'result', mark: 'fine', when: { 0: HARMLESS } },
+    { at: COOKIE, on: 'result', mark: 'harmless', when: { 0: HARMLESS } },
+  ],
+  misuses: [
+    { at: `${COOKIE}.setSecure`, rule: 'insecure-cookie', when: { 0: false, this: { not: { mark: 'harmless' } } } },
+    { at: `${COOKIE}.setHttpOnly`, rule: 'insecure-cookie', when: { 0: false, this: { not: { mark: 'harmless' } } } },
+    { at: `${RESPONSE}.addCookie`, rule: 'insecure-cookie', when: { 0: { lacks: 'fine' } } },
+    ...facts(RESPONSE, 'setHeader addHeader', { rule: 'cors-any-origin', when: { 0: /^access-control-allow-origin$/i, 1: '*' } }),
+  ],
+})

@@ -1,0 +1,81 @@
+import { defineModel } from '../model.ts'
+import { facts, giving } from './members.ts'
+
+const BIND = 'org.springframework.web.bind.annotation'
+const MAPPINGS = ['RequestMapping', 'GetMapping', 'PostMapping', 'PutMapping', 'DeleteMapping', 'PatchMapping'].map((name) => `${BIND}.${name}`)
+const FROM_CLIENT = 'part of the request'
+const FILE = 'org.springframework.web.multipart.MultipartFile'
+const SERVER = 'org.springframework.http.server.reactive.ServerHttpRequest'
+const ROUTED = 'org.springframework.web.reactive.function.server.ServerRequest'
+
+export default defineModel({
+  id: 'spring-web',
+  language: 'java',
+  types: {
+    [FILE]: {},
+    'org.springframework.ui.Model': {},
+    'org.springframework.ui.ModelMap': {},
+    'org.springframework.web.servlet.ModelAndView': {},
+    'org.springframework.web.servlet.mvc.support.RedirectAttributes': { is: ['org.springframework.ui.Model'] },
+    'org.springframework.validation.BindingResult': {},
+    'org.springframework.validation.Errors': {},
+    'org.springframework.security.core.Authentication': {},
+    'java.security.Principal': {},
+    'org.springframework.data.domain.Pageable': {},
+    'java.util.Locale': {},
+    'org.springframework.web.context.request.WebRequest': {},
+    'org.springframework.web.context.request.NativeWebRequest': { is: ['org.springframework.web.context.request.WebRequest'] },
+    'org.springframework.web.bind.support.SessionStatus': {},
+    'org.springframework.web.util.UriComponentsBuilder': {},
+    'org.springframework.web.server.ServerWebExchange': { returns: { getRequest: SERVER, getResponse: 'org.springframework.http.server.reactive.ServerHttpResponse' } },
+    [SERVER]: { returns: giving('getHeaders', 'org.springframework.http.HttpHeaders') },
+    [ROUTED]: {},
+    'org.springframework.http.HttpHeaders': {},
+  },
+  parameters: [
+    { annotation: `${BIND}.RequestParam`, what: 'a request parameter' },
+    { annotation: `${BIND}.PathVariable`, what: 'a part of the path' },
+    { annotation: `${BIND}.MatrixVariable`, what: 'a part of the path' },
+    { annotation: `${BIND}.RequestBody`, what: 'the request body' },
+    { annotation: `${BIND}.RequestHeader`, what: 'a header' },
+    { annotation: `${BIND}.CookieValue`, what: 'a cookie' },
+    { annotation: `${BIND}.RequestPart`, what: 'an uploaded file' },
+    { annotation: `${BIND}.ModelAttribute`, what: 'the submitted form' },
+    { annotation: 'org.springframework.messaging.handler.annotation.Payload', what: 'a message' },
+    { annotation: 'org.springframework.messaging.handler.annotation.DestinationVariable', what: 'a message' },
+  ],
+  sources: [
+    ...facts(FILE, 'getOriginalFilename', { what: 'the name of an uploaded file' }),
+    ...facts(FILE, 'getBytes getInputStream', { what: 'an uploaded file' }),
+    ...facts('org.springframework.web.context.request.WebRequest', 'getParameter getParameterValues getParameterMap', { what: 'a request parameter' }),
+    ...facts('org.springframework.web.context.request.WebRequest', 'getHeader getHeaderValues', { what: 'a header' }),
+    ...facts(SERVER, 'getQueryParams getHeaders getCookies getBody', { what: FROM_CLIENT }),
+    ...facts(ROUTED, 'pathVariable queryParam queryParams bodyToMono headers cookies', { what: FROM_CLIENT }),
+  ],
+  sinks: [
+    { at: `${FILE}.transferTo`, is: 'path' },
+    { at: 'org.springframework.web.servlet.view.RedirectView', is: 'redirect' },
+    { at: 'org.springframework.web.servlet.ModelAndView', is: 'redirect', when: { 0: /^redirect:/ } },
+    { at: 'org.springframework.web.servlet.ModelAndView.setViewName', is: 'redirect', when: { 0: /^redirect:/ } },
+    { at: 'org.springframework.web.servlet.view.UrlBasedViewResolver.setUrl', is: 'redirect' },
+    ...facts('org.springframework.http.HttpHeaders', 'setLocation', { is: 'redirect' as const }),
+    ...facts('org.springframework.http.ResponseEntity', 'created location', { is: 'redirect' as const, severity: 'low' as const, confidence: 'low' as const }),
+  ],
+  entries: [
+    { annotation: MAPPINGS, classAnnotation: [`${BIND}.RestController`], tainted: { what: FROM_CLIENT }, returned: [{ is: 'xss', type: /^(?:[\w.]*(?:ResponseEntity|Mono|Flux)<)?(?:java\.lang\.)?String>?$/ }] },
+    {
+      annotation: MAPPINGS,
+      tainted: { what: FROM_CLIENT },
+      returned: [
+        { is: 'xss', type: /^(?:java\.lang\.)?String$/, annotation: `${BIND}.ResponseBody` },
+        { is: 'redirect', type: /^(?:java\.lang\.)?String$/, when: /^redirect:/ },
+        { is: 'template', type: /^(?:java\.lang\.)?String$/, when: /^(?!redirect:|forward:)/, lacks: `${BIND}.ResponseBody` },
+      ],
+    },
+    { annotation: ['org.springframework.messaging.handler.annotation.MessageMapping'], tainted: { what: 'a message' } },
+  ],
+  misuses: [
+    { at: 'org.springframework.web.cors.CorsConfiguration.addAllowedOrigin', rule: 'cors-any-origin', when: { 0: '*' } },
+    { at: 'org.springframework.web.servlet.config.annotation.CorsRegistration.allowedOrigins', rule: 'cors-any-origin', when: { 0: '*' } },
+  ],
+})

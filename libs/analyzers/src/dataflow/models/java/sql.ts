@@ -1,0 +1,88 @@
+import type { SinkModel, TypeModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+import { facts, giving } from './members.ts'
+
+const BOUND = 'Keep the text of the query constant and bind the value:\n\n```java\nPreparedStatement find = connection.prepareStatement("SELECT * FROM users WHERE name = ?");\nfind.setString(1, name);\nResultSet rows = find.executeQuery();\n```'
+const TEMPLATE = 'Keep the text of the query constant and hand the values over as arguments:\n\n```java\njdbc.query("SELECT * FROM users WHERE name = ?", mapper, name);\n```'
+const NAMED = 'Name a parameter in the query and set it:\n\n```java\nentityManager.createQuery("select u from User u where u.name = :name", User.class).setParameter("name", name).getResultList();\n```'
+
+const sql = (type: string, names: string, fix: string, arg: SinkModel['arg'] = 0): SinkModel[] => facts(type, names, { arg, is: 'sql' as const, fix })
+
+const JDBC_TYPES: Record<string, TypeModel> = {
+  'java.sql.DriverManager': { returns: { getConnection: 'java.sql.Connection' } },
+  'javax.sql.DataSource': { returns: { getConnection: 'java.sql.Connection' } },
+  'java.sql.Connection': { returns: { createStatement: 'java.sql.Statement', prepareStatement: 'java.sql.PreparedStatement', prepareCall: 'java.sql.CallableStatement' } },
+  'java.sql.Statement': { returns: giving('executeQuery getResultSet getGeneratedKeys', 'java.sql.ResultSet') },
+  'java.sql.PreparedStatement': { is: ['java.sql.Statement'] },
+  'java.sql.CallableStatement': { is: ['java.sql.PreparedStatement'] },
+  'java.sql.ResultSet': {},
+}
+
+const SPRING = 'org.springframework.jdbc.core.JdbcTemplate'
+const NAMED_TEMPLATE = 'org.springframework.jdbc.core.namedparam.NamedParameterJdbcTemplate'
+const ENTITIES = 'javax.persistence.EntityManager'
+const SESSION = 'org.hibernate.Session'
+const JDO = 'javax.jdo.PersistenceManager'
+
+export default defineModel({
+  id: 'java-sql',
+  language: 'java',
+  types: {
+    ...JDBC_TYPES,
+    'org.springframework.jdbc.core.JdbcOperations': { is: [SPRING] },
+    'org.springframework.jdbc.core.namedparam.NamedParameterJdbcOperations': { is: [NAMED_TEMPLATE] },
+    'org.springframework.jdbc.core.simple.SimpleJdbcTemplate': { is: [SPRING] },
+    [SPRING]: {},
+    [NAMED_TEMPLATE]: {},
+    'org.springframework.jdbc.core.support.JdbcDaoSupport': { returns: { getJdbcTemplate: SPRING } },
+    'org.springframework.jdbc.core.simple.JdbcClient': {},
+    'org.springframework.jdbc.object.BatchSqlUpdate': {},
+    'org.springframework.jdbc.core.PreparedStatementCreatorFactory': {},
+    'javax.persistence.EntityManagerFactory': { returns: { createEntityManager: ENTITIES } },
+    'javax.persistence.Persistence': { returns: { createEntityManagerFactory: 'javax.persistence.EntityManagerFactory' } },
+    [ENTITIES]: { returns: { unwrap: SESSION, getDelegate: SESSION } },
+    'org.hibernate.SessionFactory': { returns: { getCurrentSession: SESSION, openSession: SESSION, openStatelessSession: SESSION } },
+    [SESSION]: { is: [ENTITIES], returns: { createCriteria: 'org.hibernate.Criteria' } },
+    'org.hibernate.StatelessSession': { is: [SESSION] },
+    'org.hibernate.classic.Session': { is: [SESSION] },
+    'org.hibernate.Criteria': { returns: { add: 'this' } },
+    'javax.jdo.PersistenceManagerFactory': { returns: { getPersistenceManager: JDO } },
+    'javax.jdo.JDOHelper': { returns: { getPersistenceManagerFactory: 'javax.jdo.PersistenceManagerFactory' } },
+    [JDO]: { returns: { newQuery: 'javax.jdo.Query' } },
+    'javax.jdo.Query': {},
+    'io.vertx.sqlclient.SqlClient': {},
+    'com.mongodb.BasicDBObject': { tracked: true },
+    'com.mongodb.client.MongoCollection': {},
+    'com.mongodb.DBCollection': {},
+  },
+  sinks: [
+    ...sql('java.sql.Statement', 'execute executeQuery executeUpdate executeLargeUpdate addBatch', BOUND),
+    ...sql('java.sql.Connection', 'prepareStatement prepareCall nativeSQL', BOUND),
+    ...sql(SPRING, 'query queryForObject queryForList queryForMap queryForRowSet queryForInt queryForLong queryForStream update execute batchUpdate', TEMPLATE),
+    ...sql(NAMED_TEMPLATE, 'query queryForObject queryForList queryForMap queryForRowSet queryForStream update execute batchUpdate', TEMPLATE),
+    ...sql('org.springframework.jdbc.core.simple.JdbcClient', 'sql', TEMPLATE),
+    { at: 'org.springframework.jdbc.core.PreparedStatementCreatorFactory', is: 'sql', fix: TEMPLATE },
+    ...facts('org.springframework.jdbc.core.PreparedStatementCreatorFactory', 'newPreparedStatementCreator', { is: 'sql' as const, fix: TEMPLATE }),
+    ...['MappingSqlQuery', 'SqlUpdate', 'SqlCall', 'SqlFunction', 'StoredProcedure', 'BatchSqlUpdate'].map((name): SinkModel => ({ at: `org.springframework.jdbc.object.${name}`, arg: 1, is: 'sql', fix: TEMPLATE })),
+    ...sql('org.springframework.jdbc.object.RdbmsOperation', 'setSql', TEMPLATE),
+    ...sql(ENTITIES, 'createQuery createNativeQuery', NAMED),
+    ...sql(SESSION, 'createSQLQuery createFilter createMutationQuery createSelectionQuery createNativeMutationQuery', NAMED),
+    ...facts('org.hibernate.criterion.Restrictions', 'sqlRestriction', { is: 'sql' as const, fix: NAMED }),
+    ...sql(JDO, 'newQuery', NAMED, [0, 1]),
+    ...sql('javax.jdo.Query', 'setFilter setGrouping setOrdering setResult', NAMED),
+    ...sql('io.vertx.sqlclient.SqlClient', 'query preparedQuery', BOUND),
+    ...sql('org.springframework.r2dbc.core.DatabaseClient', 'sql', TEMPLATE),
+    ...sql('org.jooq.DSLContext', 'fetch execute query resultQuery', BOUND),
+    ...sql('org.apache.ibatis.jdbc.SqlRunner', 'selectAll selectOne insert update delete run', BOUND),
+    // a receiver that is not known, but text that is a query
+    ...['executeQuery', 'executeUpdate', 'prepareStatement', 'createQuery', 'createNativeQuery', 'createSQLQuery', 'queryForObject', 'queryForList', 'queryForMap'].map((name): SinkModel => ({ at: `*.${name}`, is: 'sql', when: { 0: /^\s*(?:select|insert|update|delete|from|call|\{)\b/i } })),
+    { at: 'com.mongodb.BasicDBObject.put', arg: 1, is: 'nosql', when: { 0: '$where' } },
+    { at: 'com.mongodb.BasicDBObject.append', arg: 1, is: 'nosql', when: { 0: '$where' } },
+    { at: 'com.mongodb.BasicDBObject', arg: 1, is: 'nosql', when: { 0: '$where' } },
+    { at: 'org.bson.Document.parse', is: 'nosql' },
+    { at: 'com.mongodb.BasicDBObject.parse', is: 'nosql' },
+    { at: 'com.mongodb.util.JSON.parse', is: 'nosql' },
+    { at: 'org.springframework.data.mongodb.core.query.BasicQuery', is: 'nosql' },
+    { at: 'com.mongodb.client.model.Filters.where', is: 'nosql' },
+  ],
+})

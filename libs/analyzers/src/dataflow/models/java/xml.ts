@@ -1,0 +1,83 @@
+import type { MarkModel, MisuseModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+import { facts } from './members.ts'
+
+const FIX = 'Refuse documents with a DOCTYPE before anything is parsed:\n\n```java\nDocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();\nfactory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);\n```\n\nFor `XMLInputFactory` set `XMLInputFactory.SUPPORT_DTD` to false, for `TransformerFactory` and `SchemaFactory` set `XMLConstants.ACCESS_EXTERNAL_DTD` and the other `ACCESS_EXTERNAL_*` to the empty string.'
+
+/** Parsers that follow external entities unless told otherwise, with what opens them. */
+const PARSERS: readonly (readonly [type: string, starts: string])[] = [
+  ['javax.xml.parsers.DocumentBuilderFactory', 'newDocumentBuilder'],
+  ['javax.xml.parsers.SAXParserFactory', 'newSAXParser'],
+  ['org.jdom2.input.SAXBuilder', 'build'],
+  ['org.dom4j.io.SAXReader', 'read'],
+  ['org.xml.sax.XMLReader', 'parse'],
+  ['javax.xml.stream.XMLInputFactory', 'createXMLStreamReader createXMLEventReader'],
+  ['org.apache.commons.digester3.Digester', 'parse'],
+]
+const MAKERS: Record<string, string> = {
+  newInstance: '', newDefaultInstance: '', newNSInstance: '', newFactory: '', newDefaultFactory: '', createXMLReader: '',
+}
+const NO_DTD = /disallow-doctype-decl|supportDTD|SUPPORT_DTD|isSupportingExternalEntities|IS_SUPPORTING_EXTERNAL_ENTITIES|external-(?:general|parameter)-entities|load-external-dtd|accessExternalDTD|ACCESS_EXTERNAL_DTD|FEATURE_SECURE_PROCESSING\b(?!)|XMLConstants\.ACCESS_EXTERNAL/
+const REFUSES = /disallow-doctype-decl/
+const FOLLOWS = /external-(?:general|parameter)-entities|load-external-dtd|supportDTD|SUPPORT_DTD|IS_SUPPORTING_EXTERNAL_ENTITIES|isSupportingExternalEntities|accessExternalDTD|ACCESS_EXTERNAL_DTD/
+
+const settings = (type: string): MarkModel[] => [
+  ...facts(type, 'setFeature', { mark: 'closed', when: { 0: REFUSES, 1: true } }),
+  ...facts(type, 'setFeature setProperty setAttribute', { mark: 'closed', when: { 0: FOLLOWS, 1: { anyOf: [false, ''] } } }),
+  ...facts(type, 'setFeature setProperty setAttribute', { mark: 'closed', when: { 0: NO_DTD, 1: { varies: true } } }),
+  ...facts(type, 'setEntityResolver setXMLResolver', { mark: 'closed' }),
+  { at: `${type}.setExpandEntityReferences`, mark: 'closed', when: { 0: false } },
+  // a setting that is put back
+  ...facts(type, 'setFeature', { mark: 'closed', remove: true as const, when: { 0: REFUSES, 1: false } }),
+]
+
+const opened = ([type, starts]: readonly [string, string]): MisuseModel[] => facts(type, starts, { rule: 'xxe', severity: 'medium' as const, confidence: 'medium' as const, when: { this: { lacks: 'closed' } }, fix: FIX })
+
+/** What switches external entities on in so many words. */
+const switchedOn = (type: string): MisuseModel[] => [
+  ...facts(type, 'setFeature', { rule: 'xxe', when: { 0: /external-(?:general|parameter)-entities/, 1: true }, fix: FIX }),
+  ...facts(type, 'setFeature', { rule: 'xxe', when: { 0: REFUSES, 1: false }, fix: FIX }),
+  ...facts(type, 'setProperty', { rule: 'xxe', when: { 0: /isSupportingExternalEntities|IS_SUPPORTING_EXTERNAL_ENTITIES/, 1: true }, fix: FIX }),
+]
+
+export default defineModel({
+  id: 'java-xml',
+  language: 'java',
+  aliases: { 'org.jdom.input': 'org.jdom2.input', 'org.apache.commons.digester': 'org.apache.commons.digester3' },
+  types: {
+    ...Object.fromEntries(PARSERS.map(([type]) => [type, { tracked: true as const, returns: Object.fromEntries(Object.keys(MAKERS).map((name) => [name, type])) }])),
+    'javax.xml.parsers.DocumentBuilderFactory': { tracked: true, returns: { newDocumentBuilder: 'javax.xml.parsers.DocumentBuilder' } },
+    'javax.xml.parsers.SAXParserFactory': { tracked: true, returns: { newSAXParser: 'javax.xml.parsers.SAXParser' } },
+    'javax.xml.parsers.SAXParser': { tracked: true, returns: { getXMLReader: 'org.xml.sax.XMLReader' } },
+    'javax.xml.parsers.DocumentBuilder': { tracked: true, returns: { parse: 'org.w3c.dom.Document' } },
+    'org.xml.sax.helpers.XMLReaderFactory': { returns: { createXMLReader: 'org.xml.sax.XMLReader' } },
+    'javax.xml.transform.TransformerFactory': { tracked: true, returns: { newInstance: 'javax.xml.transform.TransformerFactory' } },
+    'javax.xml.validation.SchemaFactory': { tracked: true, returns: { newInstance: 'javax.xml.validation.SchemaFactory' } },
+    'javax.xml.xpath.XPathFactory': { returns: { newInstance: 'javax.xml.xpath.XPathFactory', newXPath: 'javax.xml.xpath.XPath' } },
+    'javax.xml.xpath.XPath': { returns: { compile: 'javax.xml.xpath.XPathExpression' } },
+    'org.w3c.dom.Document': {},
+    'org.dom4j.Node': {},
+    'org.dom4j.Document': { is: ['org.dom4j.Node'] },
+    'org.dom4j.Element': { is: ['org.dom4j.Node'] },
+  },
+  sinks: [
+    ...facts('javax.xml.xpath.XPath', 'evaluate compile evaluateExpression', { is: 'xpath' as const }),
+    ...facts('org.apache.xpath.XPathAPI', 'selectNodeList selectSingleNode eval', { arg: 1, is: 'xpath' as const }),
+    ...facts('org.dom4j.Node', 'selectNodes selectSingleNode valueOf createXPath', { is: 'xpath' as const }),
+    ...facts('org.jdom2.xpath.XPath', 'newInstance selectNodes selectSingleNode', { arg: [0, 1], is: 'xpath' as const }),
+    ...facts('org.jdom2.xpath.XPathFactory', 'compile', { is: 'xpath' as const }),
+    ...facts('org.apache.commons.jxpath.JXPathContext', 'getValue selectNodes iterate', { is: 'xpath' as const }),
+    // what a parser that follows entities is given by somebody else
+    { at: 'javax.xml.parsers.DocumentBuilder.parse', is: 'xxe', when: { this: { mark: 'open' } }, fix: FIX },
+    { at: 'javax.xml.parsers.SAXParser.parse', is: 'xxe', when: { this: { mark: 'open' } }, fix: FIX },
+    ...facts('javax.xml.bind.Unmarshaller', 'unmarshal', { is: 'xxe' as const, severity: 'low' as const, confidence: 'low' as const }),
+  ],
+  marks: [
+    ...[...PARSERS.map(([type]) => type), 'javax.xml.parsers.SAXParser', 'javax.xml.parsers.DocumentBuilder'].flatMap(settings),
+    { at: 'javax.xml.parsers.DocumentBuilderFactory.newDocumentBuilder', on: 'result', mark: 'open', when: { this: { lacks: 'closed' } } },
+    { at: 'javax.xml.parsers.SAXParserFactory.newSAXParser', on: 'result', mark: 'open', when: { this: { lacks: 'closed' } } },
+    // a reader of a parser whose factory was set right
+    { at: 'javax.xml.parsers.SAXParser.getXMLReader', on: 'result', mark: 'closed' },
+  ],
+  misuses: [...PARSERS.flatMap(opened), ...PARSERS.flatMap(([type]) => switchedOn(type))],
+})
