@@ -1,8 +1,9 @@
 import type { FlowModel } from './model.ts'
+import { goModels } from './go/index.ts'
 import { javaModels } from './java/index.ts'
 import { javascriptModels } from './javascript/index.ts'
 import { phpModels } from './php/index.ts'
 import { pythonModels } from './python/index.ts'
 
 /** Everything known about frameworks and libraries: one file each, one list per language. */
-export const models: readonly FlowModel[] = [...javaModels, ...javascriptModels, ...phpModels, ...pythonModels]
+export const models: readonly FlowModel[] = [...goModels, ...javaModels, ...javascriptModels, ...phpModels, ...pythonModels]

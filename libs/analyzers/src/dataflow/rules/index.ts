@@ -1,7 +1,9 @@
 import { owasp } from '../../rules/owasp.ts'
 import type { RuleInfo } from '../../rule.ts'
 import { exposureRules } from './exposure.ts'
+import { leftoverRules } from './leftovers.ts'
 import { secretRules } from './secrets.ts'
+import { streamRules } from './streams.ts'
 
 type Words = Pick<RuleInfo, 'id' | 'severity' | 'confidence' | 'cwe' | 'owasp' | 'title' | 'why' | 'fix'>
 
@@ -69,4 +71,4 @@ const WORDS: readonly Words[] = [
   },
 ]
 
-export const flowRules: readonly RuleInfo[] = [...WORDS, ...exposureRules, ...secretRules].map((words) => ({ category: 'security', ...words }))
+export const flowRules: readonly RuleInfo[] = [...WORDS, ...exposureRules, ...leftoverRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))

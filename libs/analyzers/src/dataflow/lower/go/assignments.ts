@@ -34,7 +34,14 @@ export function valuesOf(at: Place, targets: readonly SyntaxNode[], right: reado
   const pair = targets.length === 2 ? withSuccess(at, bare(only)) : null
   if (pair) return pair
   const value = at.file.expression(at, only)
-  return targets.map((target, index) => (target.text === '_' ? null : { value: at.fn.at(value, at.fn.const(index, only.start), only.start), type: '' }))
+  return targets.map((target, index) => (target.text === '_' ? null : result(at, value, index, target, only.start)))
+}
+
+/** One of several results. What is called an error is one: it says what went wrong, not what was asked. */
+function result(at: Place, value: number, index: number, target: SyntaxNode, offset: number): Stored {
+  const made = at.fn.at(value, at.fn.const(index, offset), offset)
+  const isError = index > 0 && /^err$|Err$|^err[A-Z]/.test(target.text)
+  return { value: isError ? at.fn.cast(made, 'error', offset) : made, type: '' }
 }
 
 /** `v, ok := m[k]`, `v, ok := x.(T)`, `v, ok := <-ch` */

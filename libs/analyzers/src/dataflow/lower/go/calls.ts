@@ -3,6 +3,7 @@ import type { Argument } from '../../ir/builder.ts'
 import { evidentType, join } from './operators.ts'
 import { bare, childOf, first, isPlain, operatorOf, parts } from './nodes.ts'
 import { factOf, type Place, read, write } from './place.ts'
+import { textMethod } from './text.ts'
 import { isBuiltinType, isPlainType, isType, typeText, typeValue, zeroValue } from './types.ts'
 
 /** A call with more was generated. */
@@ -35,6 +36,8 @@ function plainCall(at: Place, callee: number, list: SyntaxNode | null, offset: n
 function methodCall(at: Place, node: SyntaxNode, callee: SyntaxNode, list: SyntaxNode | null): number {
   const name = callee.child('field')
   const operand = callee.child('operand')
+  const asMethod = operand && name ? textMethod(at, operand, name.text, list) : null
+  if (asMethod) return at.fn.method(asMethod.object, asMethod.name, asMethod.args, name?.start ?? node.start)
   const object = operand ? at.file.expression(at, operand) : at.fn.unknown(node.start)
   const { args, outputs } = lowerArguments(at, list)
   const offset = name?.start ?? node.start

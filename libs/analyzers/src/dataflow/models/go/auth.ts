@@ -1,0 +1,44 @@
+import { defineModel, type MisuseModel } from '../model.ts'
+import { each } from './sets.ts'
+
+const JWT = 'github.com/golang-jwt/jwt'
+const VERIFY = 'Use `jwt.Parse` with a function that checks `token.Method` and returns the key, and refuse the token unless it is `Valid`.'
+const unsigned = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: /UnsafeAllowNoneSignatureType|SigningMethodNone$/ }, rule: 'jwt-not-verified', title: 'JWT without a signature', fix: 'Sign with `jwt.SigningMethodHS256` and a secret key, or with `jwt.SigningMethodRS256`.' })
+
+/** Tokens, sessions, cross-site requests. */
+export default defineModel({
+  id: 'authentication',
+  language: 'go',
+  aliases: { 'github.com/golang-jwt/jwt/v4': JWT, 'github.com/golang-jwt/jwt/v5': JWT, 'github.com/dgrijalva/jwt-go': JWT, 'github.com/dgrijalva/jwt-go/v4': JWT },
+  types: {
+    [JWT]: { returns: { New: `${JWT}.Token`, NewWithClaims: `${JWT}.Token`, NewParser: `${JWT}.Parser`, Parse: `${JWT}.Token`, ParseWithClaims: `${JWT}.Token` } },
+    [`${JWT}.Token`]: {},
+    [`${JWT}.Parser`]: {},
+    'github.com/gorilla/sessions.Session': { members: { Options: 'github.com/gorilla/sessions.Options' } },
+    'github.com/gorilla/sessions.CookieStore': { members: { Options: 'github.com/gorilla/sessions.Options' } },
+    'github.com/gorilla/sessions': { returns: { NewCookieStore: 'github.com/gorilla/sessions.CookieStore', NewSession: 'github.com/gorilla/sessions.Session' } },
+    'github.com/gorilla/sessions.Options': { tracked: true },
+    'github.com/rs/cors.Options': { tracked: true },
+  },
+  marks: [
+    { at: 'github.com/gorilla/sessions.Options.Secure', set: true, when: { 0: { not: false } }, mark: 'secure' },
+    { at: 'github.com/gorilla/sessions.Options.HttpOnly', set: true, when: { 0: { not: false } }, mark: 'hidden' },
+    { at: 'github.com/gorilla/sessions.Options.MaxAge', set: true, when: { 0: /^-/ }, mark: 'removed' },
+  ],
+  misuses: [
+    ...each('ParseUnverified', (name) => ({ at: `${JWT}.${name}`, rule: 'jwt-not-verified', fix: VERIFY })),
+    { at: `${JWT}.Parser.ParseUnverified`, rule: 'jwt-not-verified', fix: VERIFY },
+    { at: '*.ParseUnverified', rule: 'jwt-not-verified', fix: VERIFY },
+    unsigned(`${JWT}.Token.SignedString`, 0),
+    unsigned(`${JWT}.NewWithClaims`, 0),
+    unsigned(`${JWT}.New`, 0),
+    { at: `${JWT}.Token.SignedString`, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key', fix: 'Read the key from the environment or a secret store: `[]byte(os.Getenv("JWT_KEY"))`.' },
+    ...each('Options', (name): MisuseModel => ({ at: `github.com/gorilla/sessions.Session.${name}`, set: true, when: { 0: { lacks: 'secure' }, value: { lacks: 'removed' } }, rule: 'insecure-cookie', title: 'Session cookie that is also sent without encryption', fix: 'Set `Secure: true` and `HttpOnly: true` in the options.' })),
+    { at: 'github.com/gorilla/sessions.Session.Options', set: true, when: { 0: { lacks: 'hidden' }, value: { lacks: 'removed' } }, rule: 'insecure-cookie', title: 'Session cookie that scripts can read', fix: 'Set `HttpOnly: true` in the options.' },
+    { at: 'github.com/gorilla/sessions.CookieStore.Options', set: true, when: { 0: { lacks: 'secure' } }, rule: 'insecure-cookie', title: 'Session cookie that is also sent without encryption', fix: 'Set `Secure: true` and `HttpOnly: true` in the options.' },
+    { at: 'github.com/gorilla/sessions.Options.SameSite', set: true, when: { 0: /SameSiteNoneMode$/ }, rule: 'insecure-cookie', title: 'Session cookie that other sites can send', fix: 'Use `http.SameSiteLaxMode`.' },
+    { at: 'github.com/gorilla/csrf.Secure', when: { 0: false }, rule: 'insecure-cookie', title: 'Cookie of the CSRF check that is also sent without encryption', fix: 'Leave `csrf.Secure(false)` out in production.' },
+    { at: 'github.com/rs/cors.AllowAll', rule: 'cors-any-origin' },
+    { at: 'github.com/rs/cors.Options.AllowedOrigins', set: true, when: { '0.0': '*' }, rule: 'cors-any-origin', fix: 'Name the sites that may read the answers: `AllowedOrigins: []string{"https://app.example.com"}`.' },
+  ],
+})

@@ -1,0 +1,83 @@
+import { defineModel, type SinkModel } from '../model.ts'
+import { each } from './sets.ts'
+
+const FIX = 'Keep only the last part of the name (`filepath.Base(name)`), or refuse names that lead outside (`filepath.IsLocal(name)`), or open the file below a fixed folder with `os.OpenRoot(dir)` and `root.Open(name)`.'
+const path = (at: string, arg: SinkModel['arg'] = 0): SinkModel => ({ at, arg, is: 'path', fix: FIX })
+/** Modes in which everybody may write. */
+const FOR_ALL = Array.from({ length: 0o1000 }, (_, mode) => mode).filter((mode) => (mode & 0o002) !== 0)
+const writable = (at: string, arg: number) => ({ at, when: { [arg]: { anyOf: FOR_ALL } }, rule: 'world-writable-file', fix: 'Give no more rights than needed: `0o600` for files, `0o700` for folders, `0o644` and `0o755` where others have to read.' })
+
+export default defineModel({
+  id: 'files',
+  language: 'go',
+  aliases: { 'io/ioutil.ReadFile': 'os.ReadFile', 'io/ioutil.WriteFile': 'os.WriteFile', 'io/ioutil.ReadDir': 'os.ReadDir', 'io/ioutil.ReadAll': 'io.ReadAll' },
+  types: {
+    os: { returns: { Open: 'os.File', Create: 'os.File', OpenFile: 'os.File', OpenRoot: 'os.Root' }, members: { Stdin: 'os.File', Stdout: 'os.File', Stderr: 'os.File' } },
+    'os.File': {},
+    'os.Root': {},
+    'archive/zip': { returns: { OpenReader: 'archive/zip.ReadCloser', NewReader: 'archive/zip.Reader' } },
+    'archive/zip.Reader': { members: { File: 'archive/zip.Files' } },
+    'archive/zip.ReadCloser': { is: ['archive/zip.Reader'], members: { File: 'archive/zip.Files' } },
+    'archive/zip.Files[]': { is: ['archive/zip.File'] },
+    'archive/zip.File': { returns: { Open: 'compress.Reader', FileInfo: 'io/fs.FileInfo' } },
+    'archive/tar': { returns: { NewReader: 'archive/tar.Reader' } },
+    'archive/tar.Reader': { is: ['compress.Reader'], returns: { Next: 'archive/tar.Header' } },
+    'compress/gzip': { returns: { NewReader: 'compress.Reader' } },
+    'compress/zlib': { returns: { NewReader: 'compress.Reader', NewReaderDict: 'compress.Reader' } },
+    'compress/bzip2': { returns: { NewReader: 'compress.Reader' } },
+    'compress/flate': { returns: { NewReader: 'compress.Reader', NewReaderDict: 'compress.Reader' } },
+    'compress/lzw': { returns: { NewReader: 'compress.Reader' } },
+    'compress.Reader': {},
+    io: { returns: { LimitReader: 'io.LimitedReader' } },
+    'io.LimitedReader': {},
+  },
+  sources: [
+    { at: 'archive/zip.File.Name', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
+    { at: 'archive/zip.FileHeader.Name', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
+    { at: 'archive/tar.Header.Name', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
+    { at: 'archive/tar.Header.Linkname', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
+  ],
+  sinks: [
+    ...each('Open OpenFile ReadFile WriteFile Create Remove RemoveAll Mkdir MkdirAll Chmod Chown Truncate ReadDir DirFS Chdir', (name) => path(`os.${name}`)),
+    ...each('Rename Link Symlink', (name) => path(`os.${name}`, [0, 1])),
+    ...each('ParseFiles ParseGlob', (name) => path(`html/template.${name}`)),
+    path('io/ioutil.TempFile', 0),
+    path('github.com/spf13/afero.Fs.Open', 0),
+  ],
+  passes: [
+    ...each('Join', (name) => ({ at: `path/filepath.${name}`, from: ['any'] })),
+    { at: 'path.Join', from: ['any'] },
+    ...each('Clean Abs EvalSymlinks FromSlash ToSlash Dir Split', (name) => ({ at: `path/filepath.${name}`, from: [0] })),
+    ...each('Clean Dir Split', (name) => ({ at: `path.${name}`, from: [0] })),
+    // the file's text is not its name
+    ...each('Open OpenFile Create ReadFile ReadDir Stat Lstat MkdirAll Mkdir Remove', (name) => ({ at: `os.${name}`, from: [] })),
+    { at: 'path/filepath.IsAbs', from: [] },
+    { at: 'path/filepath.Walk', from: [] },
+    { at: 'path/filepath.WalkDir', from: [] },
+  ],
+  sanitizers: [
+    { at: 'path/filepath.Base', cleans: ['path', 'upload', 'inclusion'] },
+    { at: 'path.Base', cleans: ['path', 'upload', 'inclusion'] },
+    { at: 'path/filepath.Ext', cleans: ['path', 'upload', 'inclusion'] },
+    { at: 'path.Ext', cleans: ['path', 'upload', 'inclusion'] },
+    // nothing is above the root
+    { at: 'path/filepath.Clean', cleans: ['path'], when: { 0: /^[/\\]/ } },
+    { at: 'path.Clean', cleans: ['path'], when: { 0: /^\// } },
+    { at: 'path/filepath.Join', cleans: ['path'], when: { 0: /^[/\\]$/ } },
+    { at: 'path.Join', cleans: ['path'], when: { 0: '/' } },
+    { at: 'github.com/cyphar/filepath-securejoin.SecureJoin', cleans: ['path'] },
+  ],
+  guards: [
+    { at: 'path/filepath.IsLocal', cleans: ['path'] },
+    { at: 'io/fs.ValidPath', cleans: ['path'] },
+  ],
+  misuses: [
+    writable('os.Chmod', 1),
+    writable('os.WriteFile', 2),
+    writable('os.OpenFile', 2),
+    writable('os.Mkdir', 1),
+    writable('os.MkdirAll', 1),
+    ...each('Copy CopyBuffer', (name) => ({ at: `io.${name}`, when: { 1: { type: 'compress.Reader' } }, rule: 'decompression-bomb', fix: 'Stop after as much as you are ready to take: `io.CopyN(dst, src, limit)`, or `io.Copy(dst, io.LimitReader(src, limit))`, and treat a longer stream as an error.' })),
+    { at: 'io.ReadAll', when: { 0: { type: 'compress.Reader' } }, rule: 'decompression-bomb', fix: 'Read from `io.LimitReader(src, limit)` and treat a longer stream as an error.' },
+  ],
+})

@@ -1,0 +1,42 @@
+import { defineModel } from '../model.ts'
+import { each } from './sets.ts'
+
+const C = 'github.com/gin-gonic/gin.Context'
+const ROUTES = ['github.com/gin-gonic/gin.Engine', 'github.com/gin-gonic/gin.RouterGroup']
+
+export default defineModel({
+  id: 'gin',
+  language: 'go',
+  types: {
+    'github.com/gin-gonic/gin': { returns: { Default: 'github.com/gin-gonic/gin.Engine', New: 'github.com/gin-gonic/gin.Engine' } },
+    'github.com/gin-gonic/gin.Engine': { is: ['github.com/gin-gonic/gin.RouterGroup'] },
+    'github.com/gin-gonic/gin.RouterGroup': { returns: { Group: 'github.com/gin-gonic/gin.RouterGroup' } },
+    [C]: { members: { Request: 'net/http.Request', Writer: 'net/http.ResponseWriter' }, returns: { FormFile: 'mime/multipart.FileHeader', MultipartForm: 'mime/multipart.Form' } },
+  },
+  sources: [
+    ...each('Query DefaultQuery GetQuery QueryArray QueryMap GetQueryArray GetQueryMap', (name) => ({ at: `${C}.${name}`, what: 'the query string' })),
+    { at: `${C}.Param`, what: 'a part of the path' },
+    { at: `${C}.Params`, what: 'a part of the path' },
+    ...each('PostForm DefaultPostForm GetPostForm PostFormArray PostFormMap MultipartForm', (name) => ({ at: `${C}.${name}`, what: 'a form field' })),
+    { at: `${C}.FormFile`, what: 'an uploaded file' },
+    { at: `${C}.GetHeader`, what: 'a header' },
+    { at: `${C}.Cookie`, what: 'a cookie' },
+    { at: `${C}.GetRawData`, what: 'the request body' },
+    ...each('Bind BindJSON BindQuery BindXML BindYAML BindUri BindHeader ShouldBind ShouldBindJSON ShouldBindQuery ShouldBindXML ShouldBindYAML ShouldBindUri ShouldBindHeader ShouldBindWith ShouldBindBodyWith MustBindWith', (name) => ({ at: `${C}.${name}`, what: 'the request', into: [0] })),
+  ],
+  sinks: [
+    { at: `${C}.Redirect`, arg: 1, is: 'redirect' },
+    ...each('File FileAttachment FileFromFS', (name) => ({ at: `${C}.${name}`, is: 'path' as const })),
+    { at: `${C}.SaveUploadedFile`, arg: 1, is: 'path', fix: 'Make the name yourself, or keep only its last part: `filepath.Join(dir, filepath.Base(file.Filename))`.' },
+    { at: `${C}.Data`, arg: 2, is: 'xss', when: { 1: /html|xml/i } },
+    { at: `${C}.Header`, arg: 1, is: 'cors', when: { 0: /^access-control-allow-origin$/i } },
+    { at: `${C}.Header`, arg: 1, is: 'redirect', when: { 0: /^location$/i } },
+  ],
+  callbacks: ROUTES.flatMap((type) => each('GET POST PUT DELETE PATCH OPTIONS HEAD Any Handle Use', (name) => ({ at: `${type}.${name}`, parameters: [C] }))),
+  misuses: [
+    { at: `${C}.SetCookie`, when: { 5: false }, rule: 'insecure-cookie', title: 'Cookie that is also sent without encryption', fix: 'Pass `true` for `secure` and for `httpOnly`: `c.SetCookie(name, value, age, "/", domain, true, true)`.' },
+    { at: `${C}.SetCookie`, when: { 5: { not: false }, 6: false }, rule: 'insecure-cookie', title: 'Cookie that scripts can read', fix: 'Pass `true` for `httpOnly`.' },
+    { at: 'github.com/gin-contrib/cors.Config.AllowAllOrigins', set: true, when: { 0: true }, rule: 'cors-any-origin' },
+    { at: 'github.com/gin-contrib/cors.Default', rule: 'cors-any-origin' },
+  ],
+})

@@ -1,0 +1,32 @@
+import { defineModel, type SinkModel } from '../model.ts'
+import { each } from './sets.ts'
+
+const G = 'gorm.io/gorm.DB'
+const X = 'xorm.io/xorm.Session'
+const ENT = 'Give the condition as text with placeholders and the values after it: `db.Where("name = ?", name)`. Names of columns for `Order`, `Group` and `Select` come from a fixed list.'
+const sql = (at: string, arg = 0, more: Partial<SinkModel> = {}): SinkModel => ({ at, arg, is: 'sql', fix: ENT, ...more })
+const chained = (names: string, type: string) => Object.fromEntries(each(names, (name) => [name, type]))
+
+export default defineModel({
+  id: 'orm',
+  language: 'go',
+  aliases: { 'github.com/jinzhu/gorm': 'gorm.io/gorm', 'github.com/go-xorm/xorm': 'xorm.io/xorm' },
+  types: {
+    'gorm.io/gorm': { returns: { Open: G } },
+    [G]: { returns: { ...chained('Where Or Not Having Order Group Select Joins Table Model Raw Exec Limit Offset Preload Debug Session WithContext Unscoped Scopes Omit Distinct Clauses Begin Association First Find Last Take Create Save Update Updates Delete Scan Pluck Count Attrs Assign', G) } },
+    'xorm.io/xorm': { returns: { NewEngine: 'xorm.io/xorm.Engine', NewSession: X } },
+    'xorm.io/xorm.Engine': { is: [X], returns: { NewSession: X } },
+    [X]: { returns: chained('Where And Or SQL Sql Table Alias Cols Join OrderBy GroupBy Having Desc Asc Limit In NotIn Select ID Omit AllCols Distinct Context', X) },
+  },
+  sinks: [
+    ...each('Raw Exec Order Group Having Table Joins Pluck', (name) => sql(`${G}.${name}`)),
+    ...each('Where Or Not Select', (name) => sql(`${G}.${name}`, 0, { when: { 0: { built: true } } })),
+    ...each('First Find Last Take Delete', (name) => sql(`${G}.${name}`, 1, { when: { 1: { built: true } } })),
+    ...each('First Find Last Take Delete', (name) => sql(`${G}.${name}`, 1, { when: { 1: { not: { built: true } }, 2: { absent: true } }, confidence: 'low' })),
+    ...each('SQL Sql OrderBy GroupBy Having Exec Query QueryString Alias', (name) => sql(`${X}.${name}`)),
+    ...each('Where And Or', (name) => sql(`${X}.${name}`, 0, { when: { 0: { built: true } } })),
+    sql('gorm.io/gorm.Expr'),
+    ...each('Raw', (name) => sql(`github.com/beego/beego/client/orm.Ormer.${name}`)),
+  ],
+  passes: [...each('Where Or Not Having Order Group Select Joins Table Model Raw Exec Limit Offset Preload First Find Last Take Create Save Update Updates Delete Scan Pluck Count', (name) => ({ at: `${G}.${name}`, from: [] }))],
+})

@@ -1,0 +1,47 @@
+import { defineModel, type SinkModel } from '../model.ts'
+
+const SHELL = /(?:^|[/\\])(?:ba|da|z|k|c|fi)?sh(?:\.exe)?$|(?:^|[/\\])(?:cmd|powershell|pwsh)(?:\.exe)?$|^(?:env|sudo|su|ssh|xargs|python\d?|perl|ruby|node|php|awk|find)$/i
+const FIX = 'Keep the program constant and give each value as an argument of its own, without a shell: `exec.Command("convert", "--", name, "out.png")`. Check the value against a list of allowed ones first.'
+const command = (at: string, arg: SinkModel['arg'], more: Partial<SinkModel> = {}): SinkModel => ({ at, ...(arg === undefined ? {} : { arg }), is: 'command', fix: FIX, ...more })
+/** An argument of another program cannot start commands, but may be read as one of its options. */
+const OPTION = { severity: 'medium', confidence: 'medium' } as const
+
+export default defineModel({
+  id: 'processes',
+  language: 'go',
+  types: { 'os/exec': { returns: { Command: 'os/exec.Cmd', CommandContext: 'os/exec.Cmd' } }, 'os/exec.Cmd': {} },
+  sources: [
+    { at: 'os.Args', what: 'an argument of the command', kind: 'cli', cleans: ['log', 'redirect', 'header', 'xss'] },
+    { at: 'flag.Arg', what: 'an argument of the command', kind: 'cli', cleans: ['log', 'redirect', 'header', 'xss'] },
+    { at: 'flag.Args', what: 'an argument of the command', kind: 'cli', cleans: ['log', 'redirect', 'header', 'xss'] },
+    { at: 'flag.String', what: 'an option of the command', kind: 'cli', cleans: ['log', 'redirect', 'header', 'xss'] },
+    { at: 'os.Getenv', what: 'an environment variable', kind: 'environment', cleans: ['log', 'redirect', 'header', 'xss'] },
+    { at: 'os.LookupEnv', what: 'an environment variable', kind: 'environment', cleans: ['log', 'redirect', 'header', 'xss'] },
+  ],
+  sinks: [
+    command('os/exec.Command', 0),
+    command('os/exec.Command', '1+', { when: { 0: SHELL } }),
+    command('os/exec.Command', '1+', { when: { 0: { not: SHELL } }, ...OPTION }),
+    command('os/exec.CommandContext', 1),
+    command('os/exec.CommandContext', '2+', { when: { 1: SHELL } }),
+    command('os/exec.CommandContext', '2+', { when: { 1: { not: SHELL } }, ...OPTION }),
+    command('os/exec.Cmd.Path', 'value', { set: true }),
+    command('os/exec.Cmd.Args', 'value', { set: true, ...OPTION }),
+    command('syscall.Exec', [0, 1]),
+    command('syscall.ForkExec', [0, 1]),
+    command('syscall.StartProcess', [0, 1]),
+    command('os.StartProcess', [0, 1]),
+    command('golang.org/x/crypto/ssh.Session.Run', 0),
+    command('golang.org/x/crypto/ssh.Session.Start', 0),
+    command('golang.org/x/crypto/ssh.Session.Output', 0),
+    command('golang.org/x/crypto/ssh.Session.CombinedOutput', 0),
+    { at: 'plugin.Open', is: 'code' },
+    { at: 'github.com/robertkrimen/otto.Otto.Run', is: 'code' },
+    { at: 'github.com/robertkrimen/otto.Otto.Eval', is: 'code' },
+    { at: 'github.com/dop251/goja.Runtime.RunString', is: 'code' },
+    { at: 'github.com/yuin/gopher-lua.LState.DoString', is: 'code' },
+    { at: 'github.com/traefik/yaegi/interp.Interpreter.Eval', is: 'code' },
+    { at: 'reflect.Value.MethodByName', is: 'reflection' },
+    { at: 'reflect.Value.FieldByName', is: 'reflection', severity: 'low' },
+  ],
+})

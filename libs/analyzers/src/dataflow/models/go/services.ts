@@ -1,0 +1,28 @@
+import { defineModel, type SinkModel } from '../model.ts'
+import { each } from './sets.ts'
+
+const log = (at: string, arg: SinkModel['arg'] = 'any'): SinkModel => ({ at, arg, is: 'log', severity: 'low', fix: 'Write the value quoted, so that a line break in it stays visible: `log.Printf("user %q", name)`, or use `log/slog`, which does it by itself.' })
+
+/** Logs, mail, directories and documents. */
+export default defineModel({
+  id: 'services',
+  language: 'go',
+  aliases: { 'github.com/go-ldap/ldap/v3': 'github.com/go-ldap/ldap', 'gopkg.in/ldap.v2': 'github.com/go-ldap/ldap', 'gopkg.in/ldap.v3': 'github.com/go-ldap/ldap' },
+  types: { log: { returns: { New: 'log.Logger', Default: 'log.Logger' } }, 'log.Logger': {}, 'github.com/go-ldap/ldap': { returns: { Dial: 'github.com/go-ldap/ldap.Conn', DialURL: 'github.com/go-ldap/ldap.Conn', NewSearchRequest: 'github.com/go-ldap/ldap.SearchRequest' } } },
+  sinks: [
+    ...each('Print Println Printf Fatal Fatalf Fatalln Panic Panicf Panicln', (name) => log(`log.${name}`)),
+    ...each('Print Println Printf Fatal Fatalf Fatalln Panic Panicf Panicln Output', (name) => log(`log.Logger.${name}`)),
+    { at: 'net/smtp.SendMail', arg: [2, 3, 4], is: 'mail', fix: 'Take addresses through `mail.ParseAddress` of net/mail and use its `Address`; refuse line breaks in the subject.' },
+    { at: 'net/smtp.Client.Mail', is: 'mail' },
+    { at: 'net/smtp.Client.Rcpt', is: 'mail' },
+    { at: 'github.com/go-ldap/ldap.NewSearchRequest', arg: [0, 6], is: 'ldap', fix: 'Put the value through `ldap.EscapeFilter`: `fmt.Sprintf("(uid=%s)", ldap.EscapeFilter(name))`.' },
+    { at: 'github.com/go-ldap/ldap.SearchRequest.Filter', set: true, is: 'ldap', fix: 'Put the value through `ldap.EscapeFilter`.' },
+    ...each('github.com/antchfx/xmlquery.Find github.com/antchfx/xmlquery.FindOne github.com/antchfx/xmlquery.Query github.com/antchfx/xmlquery.QueryAll github.com/antchfx/htmlquery.Find github.com/antchfx/htmlquery.FindOne', (at) => ({ at, arg: 1, is: 'xpath' as const })),
+    { at: 'github.com/antchfx/xpath.Compile', is: 'xpath' },
+    { at: 'gopkg.in/xmlpath.v2.Compile', is: 'xpath' },
+  ],
+  sanitizers: [
+    { at: 'github.com/go-ldap/ldap.EscapeFilter', cleans: ['ldap'] },
+    { at: 'github.com/go-ldap/ldap.EscapeDN', cleans: ['ldap'] },
+  ],
+})

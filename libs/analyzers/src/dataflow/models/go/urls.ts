@@ -1,0 +1,27 @@
+import { defineModel } from '../model.ts'
+import { each } from './sets.ts'
+
+export default defineModel({
+  id: 'net-url',
+  language: 'go',
+  types: {
+    'net/url': { returns: { Parse: 'net/url.URL', ParseRequestURI: 'net/url.URL', ParseQuery: 'net/url.Values' } },
+    'net/url.URL': { returns: { Query: 'net/url.Values', ResolveReference: 'net/url.URL', JoinPath: 'net/url.URL' } },
+    'net/url.Values': {},
+  },
+  passes: [
+    ...each('Query String EscapedPath RequestURI JoinPath Redacted', (name) => ({ at: `net/url.URL.${name}`, from: ['this', '0+'] })),
+    ...each('Hostname Host Port', (name) => ({ at: `net/url.URL.${name}`, from: ['this'] })),
+    { at: 'net/url.URL.ResolveReference', from: ['this', 0] },
+    { at: 'net/url.URL.IsAbs', from: [] },
+    { at: 'net/url.Values.Get', from: ['this'] },
+    ...each('Set Add', (name) => ({ at: `net/url.Values.${name}`, from: [1], to: 'this' })),
+    ...each('Parse ParseRequestURI ParseQuery QueryUnescape PathUnescape', (name) => ({ at: `net/url.${name}`, from: [0] })),
+    { at: 'net/url.JoinPath', from: [0, '1+'] },
+  ],
+  sanitizers: [
+    { at: 'net/url.QueryEscape', cleans: ['path', 'xss', 'ssrf', 'redirect', 'header', 'log', 'sql', 'command', 'ldap', 'xpath'] },
+    { at: 'net/url.PathEscape', cleans: ['path', 'xss', 'ssrf', 'redirect', 'header', 'log', 'command'] },
+    { at: 'net/url.Values.Encode', cleans: ['path', 'xss', 'ssrf', 'redirect', 'header', 'log'] },
+  ],
+})
