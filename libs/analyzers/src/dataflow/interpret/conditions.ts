@@ -1,7 +1,8 @@
 import type { Conditions, Matcher, Selector } from '../models/model.ts'
 import { selectorOf } from '../models/selector.ts'
 import { lineage } from '../models/knowledge.ts'
-import { type Args, deepTaints, memberOf } from './access.ts'
+import { type Args, deepTaints, indexOf, memberOf } from './access.ts'
+import { dependOn } from './call.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { outerTypes } from '../program/program.ts'
 import { type HeapObject, NO_ROOT } from './state.ts'
@@ -24,7 +25,7 @@ export interface CallSite {
 
 /** The values a selector names at a call; none where that argument is not given. */
 export function selected(frame: Frame, site: CallSite, selector: Selector, result: Value = UNKNOWN): Value[] {
-  const { base, position, rest, name, path } = selectorOf(selector)
+  const { base, position, rest, names, path } = selectorOf(selector)
   const found: Value[] = []
   const { args, self } = site
   if (base === 'this' && self) found.push(self)
@@ -32,12 +33,13 @@ export function selected(frame: Frame, site: CallSite, selector: Selector, resul
   else if (base === 'block' && args.block) found.push(args.block)
   else if (base === 'any') found.push(...args.positional, ...args.named.values(), ...(args.spread ? [args.spread] : []))
   else if (base === 'argument') {
-    const named = name ? args.named.get(name) : undefined
+    const named = names.map((name) => args.named.get(name)).find((value) => value !== undefined)
     if (named) found.push(named)
+    else if (position < 0 && args.spread) found.push(...spreadPart(frame, args.spread, names[0] ?? ''))
     else if (position >= 0) {
       if (rest) found.push(...args.positional.slice(position))
       else if (args.positional[position]) found.push(args.positional[position])
-      if (args.spread && args.positional.length <= position) found.push(args.spread)
+      if (args.spread && args.positional.length <= position) found.push(...spreadPart(frame, args.spread, names[0] ?? ''))
     }
   }
   if (path.length === 0) return found
@@ -47,13 +49,22 @@ export function selected(frame: Frame, site: CallSite, selector: Selector, resul
   })
 }
 
+/** What `*list` or `**options` gives for an argument of this name. */
+function spreadPart(frame: Frame, spread: Value, name: string): Value[] {
+  if (!name || spread.refs.some((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.list)) return [spread]
+  const part = given(frame, spread, name)
+  return part ? [part] : []
+}
+
 /** A part of an options object, or null where it is surely not there. */
 function given(frame: Frame, value: Value, key: string): Value | null {
   for (const ref of value.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-    if (object?.closed && !object.fields.has(key)) return null
+    if (object && key === '*') continue
+    if (object?.closed && !object.list && !object.fields.has(key)) return null
+    if (object?.list && !object.rest && /^\d+$/.test(key) && Number(key) >= object.list.length) return null
   }
-  return memberOf(frame, value, key, 0)
+  return key === '*' ? indexOf(frame, value, UNKNOWN, 0) : memberOf(frame, value, key, 0)
 }
 
 export const holds = (frame: Frame, site: CallSite, when: Conditions | undefined, result: Value = UNKNOWN): boolean =>
@@ -102,7 +113,9 @@ export function hasMark(frame: Frame, value: Value, mark: string): boolean | nul
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
     if (!object) continue
     if (object.fields.get(`#${mark}`)?.consts?.[0] === true) return true
-    known = false
+    // what was made elsewhere may have been marked there
+    if (ref.id < 0) dependOn(frame, value)
+    else known = false
   }
   return known
 }

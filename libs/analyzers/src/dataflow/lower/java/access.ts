@@ -84,9 +84,10 @@ function update(code: Code, node: SyntaxNode): number {
   const inside = kids(node)[0]
   const to = inside && place(code, inside)
   if (!to) return code.fn.unknown(node.start)
-  const value = code.fn.unary('MATH', to.read(), node.start)
-  to.write(value, false)
-  return value
+  const before = to.read()
+  const after = code.fn.binary(/^--|--$/.test(node.text) ? 'SUB' : 'ADD', before, code.fn.const(1, node.start), node.start)
+  to.write(after, false)
+  return inside.start === node.start ? before : after
 }
 
 function fieldAccess(code: Code, node: SyntaxNode): number {

@@ -93,7 +93,7 @@ describe('expressions', () => {
     expect(lowerStatements('int[] a = {1}; a[0] += 2; this.b = a[1]++;')).toEqual([
       '%0 = 1', '%1 = [%0]', '%2 = %1 as int[]', 'a.0 = %2',
       '%3 = a.0', '%4 = 0', '%5 = %3[%4]', '%6 = 2', '%7 = %5 ADD %6', '%3[%4] = %7',
-      '%8 = this', '%9 = a.0', '%10 = 1', '%11 = %9[%10]', '%12 = MATH %11', '%9[%10] = %12', '%8.b = %12',
+      '%8 = this', '%9 = a.0', '%10 = 1', '%11 = %9[%10]', '%12 = 1', '%13 = %11 ADD %12', '%9[%10] = %13', '%8.b = %11',
     ])
   })
 
@@ -102,7 +102,7 @@ describe('expressions', () => {
   })
 
   it('gives casts, class literals and arithmetic', () => {
-    expect(lowerStatements('f((int) 1, String.class, 2 * 3);')).toEqual(['%0 = this', '%1 = 1', '%2 = %1 as int', '%3 = global String', '%4 = 2', '%5 = 3', '%6 = %4 MATH %5', '%7 = %0.f(%2, %3, %6)'])
+    expect(lowerStatements('f((int) 1, String.class, 2 * 3);')).toEqual(['%0 = this', '%1 = 1', '%2 = %1 as int', '%3 = global String', '%4 = 2', '%5 = 3', '%6 = %4 MUL %5', '%7 = %0.f(%2, %3, %6)'])
   })
 
   it('calls lambdas with the names and the object around them', () => {
@@ -132,7 +132,7 @@ describe('statements', () => {
   it('leaves loops where their condition does not hold', () => {
     expect(lowerStatements('for (int i = 0; i < 3; i++) f();')).toEqual([
       '%0 = 0', 'i.0 = %0', 'loop {', '  %1 = i.0', '  %2 = 3', '  %3 = %1 LT %2', '  if %3 {', '  } else {', '    break', '  }',
-      '  %4 = this', '  %5 = %4.f()', '} update {', '  %6 = i.0', '  %7 = MATH %6', '  i.0 = %7', '}',
+      '  %4 = this', '  %5 = %4.f()', '} update {', '  %6 = i.0', '  %7 = 1', '  %8 = %6 ADD %7', '  i.0 = %8', '}',
     ])
   })
 

@@ -71,8 +71,12 @@ function plain(code: Code, left: number, operator: string, step: SyntaxNode): nu
   if (comparison) return fn.binary(comparison, left, right(), start)
   if (operator === '&&' || (operator === '&' && isCondition(step))) return fn.and(left, right, start)
   if (operator === '||' || (operator === '|' && isCondition(step))) return fn.or(left, right, start)
-  return fn.binary(operator === '+' ? 'ADD' : 'MATH', left, right(), start)
+  return fn.binary(arithmetic(operator), left, right(), start)
 }
+
+const ARITHMETIC: Record<string, 'ADD' | 'SUB' | 'MUL' | 'DIV' | 'MOD'> = { '+': 'ADD', '-': 'SUB', '*': 'MUL', '/': 'DIV', '%': 'MOD' }
+
+const arithmetic = (operator: string) => ARITHMETIC[operator] ?? 'MATH'
 
 /** `a == b & c`: between conditions, `&` and `|` are logical. */
 function isCondition(step: SyntaxNode): boolean {
@@ -86,14 +90,20 @@ function isCondition(step: SyntaxNode): boolean {
 /** The new value of `x += y`: text where either side is, else what `operator` makes of them. */
 export function compound(code: Code, operator: string, left: number, leftIsText: boolean, right: SyntaxNode, offset: number): number {
   const { fn } = code
-  if (operator !== '+') return fn.binary('MATH', left, expression(code, right), offset)
+  if (operator !== '+') return fn.binary(arithmetic(operator), left, expression(code, right), offset)
   if (!leftIsText && !isText(code, right)) return fn.binary('ADD', left, expression(code, right), offset)
   return fn.concat([left, ...piecesOf(operand(code, right))], offset)
 }
 
 function unary(code: Code, node: SyntaxNode): number {
-  const value = maybe(code, node.child('operand'), node.end)
-  return code.fn.unary(node.child('operator')?.text === '!' ? 'NOT' : 'MATH', value, node.start)
+  const { fn } = code
+  const operator = node.child('operator')?.text
+  const operand = node.child('operand')
+  const literal = operator === '-' && operand ? literalValue(operand) : undefined
+  if (typeof literal === 'number') return fn.const(-literal, node.start)
+  const value = maybe(code, operand, node.end)
+  if (operator === '-') return fn.binary('SUB', fn.const(0, node.start), value, node.start)
+  return fn.unary(operator === '!' ? 'NOT' : operator === '+' ? 'SAME' : 'MATH', value, node.start)
 }
 
 function ternary(code: Code, node: SyntaxNode): number {

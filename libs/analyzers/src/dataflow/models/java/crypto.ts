@@ -19,6 +19,8 @@ const RANDOM_FIX = 'Take the value from `SecureRandom`:\n\n```java\nbyte[] token
 
 const NUMBERS = 'nextInt nextLong nextFloat nextDouble nextGaussian nextBoolean ints longs doubles'
 const RANDOMS = ['java.util.Random', 'java.util.concurrent.ThreadLocalRandom', 'java.util.SplittableRandom']
+/** not a `SecureRandom` declared as a `Random` */
+const MADE = { when: { this: { mark: 'predictable' } } }
 const PREDICTABLE = { what: 'a random number that can be foretold', kind: 'random' as const }
 const TEXTS = 'random randomAlphanumeric randomAlphabetic randomNumeric randomAscii randomGraph randomPrint'
 
@@ -26,9 +28,9 @@ export default defineModel({
   id: 'java-crypto',
   language: 'java',
   types: {
-    'java.util.Random': {},
+    ...Object.fromEntries(RANDOMS.map((type) => [type, { tracked: true as const }])),
     'java.security.SecureRandom': { returns: { getInstance: 'java.security.SecureRandom', getInstanceStrong: 'java.security.SecureRandom' } },
-    'java.util.concurrent.ThreadLocalRandom': { returns: { current: 'java.util.concurrent.ThreadLocalRandom' } },
+    'java.util.concurrent.ThreadLocalRandom': { tracked: true, returns: { current: 'java.util.concurrent.ThreadLocalRandom' } },
     'java.security.MessageDigest': { returns: { getInstance: 'java.security.MessageDigest' } },
     'javax.crypto.Cipher': { returns: { getInstance: 'javax.crypto.Cipher' } },
     'javax.crypto.Mac': { returns: { getInstance: 'javax.crypto.Mac' } },
@@ -36,8 +38,8 @@ export default defineModel({
     'javax.crypto.KeyGenerator': { tracked: true, returns: { getInstance: 'javax.crypto.KeyGenerator' } },
   },
   sources: [
-    ...RANDOMS.flatMap((type) => facts(type, NUMBERS, PREDICTABLE)),
-    ...RANDOMS.flatMap((type) => facts(type, 'nextBytes', { ...PREDICTABLE, into: [0] })),
+    ...RANDOMS.flatMap((type) => facts(type, NUMBERS, { ...PREDICTABLE, ...MADE })),
+    ...RANDOMS.flatMap((type) => facts(type, 'nextBytes', { ...PREDICTABLE, ...MADE, into: [0] })),
     { at: 'java.lang.Math.random', ...PREDICTABLE },
     ...facts('org.apache.commons.lang.RandomStringUtils', TEXTS, PREDICTABLE),
     ...facts('org.apache.commons.lang.RandomUtils', 'nextInt nextLong nextBytes', PREDICTABLE),
@@ -55,6 +57,8 @@ export default defineModel({
     { at: '*.setSalt', is: 'predictable', confidence: 'medium', fix: RANDOM_FIX },
   ],
   marks: [
+    ...RANDOMS.map((at) => ({ at, on: 'result', mark: 'predictable' })),
+    { at: 'java.util.concurrent.ThreadLocalRandom.current', on: 'result', mark: 'predictable' },
     { at: 'java.security.KeyPairGenerator.getInstance', on: 'result', mark: 'factors', when: { 0: /^(?:RSA|DSA|DH|DiffieHellman)\b/i } },
     { at: 'java.security.KeyPairGenerator.getInstance', on: 'result', mark: 'curve', when: { 0: /^EC/i } },
     { at: 'javax.crypto.KeyGenerator.getInstance', on: 'result', mark: 'symmetric', when: { 0: /^(?:AES|Blowfish|RC|ARCFOUR)/i } },

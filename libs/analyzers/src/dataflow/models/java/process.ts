@@ -1,9 +1,10 @@
+import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { facts } from './members.ts'
 
 const FIX = 'Start the program itself, with every argument a string of its own and no shell in between; take the program and its options from fixed text:\n\n```java\nnew ProcessBuilder("convert", "--", upload.toString(), target.toString()).start();\n```'
-/** A program that does not read its arguments as commands. */
-const NO_SHELL = /^(?!(?:.*[/\\])?(?:sh|bash|zsh|ksh|dash|cmd|cmd\.exe|powershell|powershell\.exe|pwsh|env|sudo|ssh|xargs)$)[^\0\s]+$/i
+/** Programs that read an argument as a command. */
+const SHELL = /^(?:.*[/\\])?(?:sh|bash|zsh|ksh|dash|cmd|cmd\.exe|powershell|powershell\.exe|pwsh|env|sudo|ssh|xargs)$/i
 
 export default defineModel({
   id: 'java-process',
@@ -14,8 +15,11 @@ export default defineModel({
   },
   sinks: [
     { at: 'java.lang.Runtime.exec', arg: [0, 1], is: 'command', fix: FIX },
-    { at: 'java.lang.ProcessBuilder', is: 'command', arg: '0+', when: { 0: { not: NO_SHELL } }, fix: FIX },
-    { at: 'java.lang.ProcessBuilder.command', is: 'command', arg: '0+', when: { 0: { not: NO_SHELL } }, fix: FIX },
+    // of another program's arguments none is a command
+    ...['java.lang.ProcessBuilder', 'java.lang.ProcessBuilder.command'].flatMap((at): SinkModel[] => [
+      { at, is: 'command', arg: '0+', when: { 0: { varies: true } }, fix: FIX },
+      { at, is: 'command', arg: '1+', when: { 0: SHELL }, fix: FIX },
+    ]),
     { at: 'org.apache.commons.exec.CommandLine.parse', is: 'command', fix: FIX },
     { at: 'org.apache.commons.exec.CommandLine', is: 'command', fix: FIX },
     ...facts('cn.hutool.core.util.RuntimeUtil', 'exec execForStr execForLines', { is: 'command' as const, arg: 'any', fix: FIX }),
