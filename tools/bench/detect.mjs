@@ -1,15 +1,16 @@
 // npm run bench:detect -- BENCH_DIR [--out DIR] [--truth DIR] [--corpus a,b] [--lang x] [--only dataflow|others]
 //   [options of score.py]
 // How much of what is labelled in the corpora the engine finds. BENCH_DIR holds score.py; DIR the extracted corpora, a folder
-// each (default BENCH_DIR/out/dev), and their labels (default BENCH_DIR/truth). `--by rule` adds what each rule of ours hits,
+// each (default BENCH_DIR/out/dev), and their labels (default BENCH_DIR/truth). `--findings FILE` keeps what was found. `--by rule` adds what each rule of ours hits,
 // other values and options such as `--list-missed 20` are score.py's. `--only others` leaves out what data flow finds.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { bundle } from '../build/bundle.mjs'
 import { root } from '../paths.mjs'
 import { best, othersIn } from './detect/others.mjs'
 import { placesTable, rulesTable } from './detect/tables.mjs'
+import { runBundled } from './engine/bundled.mjs'
 
 const OWN = ['out', 'truth', 'only', 'threads', 'findings']
 /** Options of score.py that both tables follow. */
@@ -20,9 +21,17 @@ export async function bench(args) {
   const { folder, options } = read(args)
   const out = options.out ?? path.join(folder, 'out/dev')
   const truth = options.truth ?? path.join(folder, 'truth')
-  const findings = options.findings ?? path.join(root, 'libs/analyzers/dist/detect-findings.json')
+  const findings = options.findings ?? path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'preflight-detect-')), 'findings.json')
   if (!fs.existsSync(path.join(folder, 'score.py'))) throw new Error(`${folder} holds no score.py`)
-  if (!(await scan(out, findings, options))) return
+  try {
+    if (await scan(out, findings, options)) print({ folder, findings, truth, options })
+  } finally {
+    if (!options.findings) fs.rmSync(path.dirname(findings), { recursive: true, force: true })
+  }
+}
+
+/** @param {{ folder: string, findings: string, truth: string, options: Record<string, string> }} made */
+function print({ folder, findings, truth, options }) {
   const narrowed = pass(options, NARROWING)
   const figures = JSON.parse(python([path.join(root, 'tools/bench/detect/figures.py'), folder, findings, truth, ...narrowed]))
   const others = othersIn(path.join(folder, 'README.md'))
@@ -49,22 +58,11 @@ function read([folder, ...rest]) {
 /** @param {Record<string, string>} options @param {string[]} names */
 const pass = (options, names) => names.flatMap((name) => (options[name] === undefined ? [] : [`--${name}`, options[name]]))
 
-/** One run of the engine per corpus, as it runs in production: bundled. @param {string} out @param {string} findings @param {Record<string, string>} options */
-async function scan(out, findings, { corpus, only, threads }) {
-  const outdir = path.join(root, 'libs/analyzers/dist/bench-detect')
-  const entries = {
-    main: 'libs/analyzers/bench/detect.ts',
-    'engine-child': 'libs/analyzers/src/engine/child.ts',
-    'engine-thread': 'libs/analyzers/src/engine/thread.ts',
-  }
-  fs.rmSync(outdir, { recursive: true, force: true })
-  await bundle({ entries }, { outdir, dist: outdir })
+/** One run of the engine per corpus. @param {string} out @param {string} findings @param {Record<string, string>} options */
+function scan(out, findings, { corpus, only, threads }) {
   const all = fs.readdirSync(out).filter((name) => fs.statSync(path.join(out, name)).isDirectory())
-  const wanted = corpus ? corpus.split(',') : all
   const own = [...(only ? ['--only', only] : []), ...(threads ? ['--threads', threads] : [])]
-  const { status } = spawnSync(process.execPath, [path.join(outdir, 'main.js'), '--out', out, '--findings', findings, ...own, ...wanted], { stdio: 'inherit' })
-  process.exitCode = status ?? 1
-  return status === 0
+  return runBundled({ main: 'libs/analyzers/bench/detect.ts' }, ['--out', out, '--findings', findings, ...own, ...(corpus ? corpus.split(',') : all)])
 }
 
 /** @param {string[]} args */
