@@ -4,9 +4,10 @@ import type { Resolver, } from '../program/resolve.ts'
 import { ALL_CLEAN } from '../models/classes.ts'
 import { type Knowledge, lineage } from '../models/knowledge.ts'
 import type { EntryModel, MisuseModel } from '../models/model.ts'
-import { type Args, exportOf, memberOf, memberOfType, newObject, sourceValue } from './access.ts'
+import { type Args, deepTaints, exportOf, memberOf, memberOfType, newObject, sourceValue } from './access.ts'
 import { callValue } from './call.ts'
 import { entryFor } from './entries.ts'
+import { repeatSinks } from './apply.ts'
 import { cleanInAll, runBody, storeVariable } from './exec.ts'
 import type { Frame, Run } from './frame.ts'
 import { type Habits, HABITS } from './habits.ts'
@@ -14,10 +15,13 @@ import { Labels } from './labels.ts'
 import type { FlowFinding, MisuseFinding } from './report.ts'
 import { emptyObject, type HeapObject, NO_ROOT, State } from './state.ts'
 import { ASSUMED, type Shape, type SinkSite, type Summary } from './summary.ts'
-import { steppedTaint, extValue, join, type Label, numberTaints, onlyTaints, refValue, sameValue, type Taint, UNKNOWN, type Value } from './value.ts'
+import { steppedTaint, extValue, join, type Label, numberTaints, onlyTaints, refValue, sameValue, type Taint, UNDEFINED, UNKNOWN, type Value } from './value.ts'
 
 const MAX_DEPTH = 60
 const MAX_LASTING = 200
+/** Instructions of functions that are run anew for constants alone, and for data that may come from a caller. */
+const SMALL = 300
+const MEDIUM = 1500
 
 interface Symbol {
   fn: Fn
@@ -102,55 +106,59 @@ export class Analyzer {
 
   // ---- variables that functions share
 
-  private readonly variableObjects = new Map<string, number>()
-  private readonly variableRoots = new Map<number, number>()
+  private readonly cellIds = new Map<string, number>()
+  private readonly cellOwners: { owner: Fn; variable: number }[] = []
 
-  /** The object that holds the captured variables of a function. */
-  variablesId(mod: Mod, fn: number): number {
-    const key = `${mod.index}:${fn}`
-    const known = this.variableObjects.get(key)
+  /** The number of a variable that functions share; variable -1 tells whether its function is being run. */
+  cellOf(mod: Mod, owner: number, variable: number): number {
+    const key = `${mod.index}:${owner}:${variable}`
+    const known = this.cellIds.get(key)
     if (known !== undefined) return known
-    const owner = mod.functions[fn]
-    const root = -2 - (owner?.id ?? 0)
-    const id = this.addLasting({ ...emptyObject(), root, path: [] })
-    this.variableObjects.set(key, id)
-    this.variableRoots.set(root, id)
-    return id
-  }
-
-  variablesByRoot(root: number): number {
-    return this.variableRoots.get(root) ?? 0
+    const fn = mod.functions[owner]
+    if (!fn) return -1
+    this.cellIds.set(key, this.cellOwners.length)
+    return this.cellOwners.push({ owner: fn, variable }) - 1
   }
 
   openVariables(frame: Frame): void {
     const { fn, mod } = frame
     if (fn.ir.index === 0 || !fn.ir.variables.some(({ captured }) => captured)) return
-    frame.run.state.setObject(this.variablesId(mod, fn.ir.index), emptyObject())
+    frame.run.state.setCell(this.cellOf(mod, fn.ir.index, -1), UNDEFINED)
+  }
+
+  isOpen(state: State, mod: Mod, owner: number): boolean {
+    return owner > 0 && state.cells.has(this.cellOf(mod, owner, -1))
   }
 
   loadCaptured(frame: Frame, mod: Mod, owner: number, variable: number): Value {
     if (owner === 0) return this.moduleVariable(frame.run.fn, mod, variable)
-    const id = this.variablesId(mod, owner)
-    const object = frame.run.state.heap.get(id)
-    const key = String(variable)
-    const written = object?.fields.get(key)
+    const { state, fn } = frame.run
+    const written = state.cells.get(this.cellOf(mod, owner, variable))
     if (written) return written
-    if (object && object.root === NO_ROOT) return UNKNOWN
-    const root = -2 - (mod.functions[owner]?.id ?? 0)
-    const { fn } = frame.run
+    if (this.isOpen(state, mod, owner)) return UNKNOWN
+    const root = rootOfVariables(mod.functions[owner])
+    const key = String(variable)
     const label = this.labels.root(fn, root, [key])
     return { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.symbolicObject(fn, root, [key], null) }] }
   }
 
+  /** A variable of a function around, by the root that stands for all of them. */
+  capturedAt(frame: Frame, root: number, variable: string): Value {
+    const owner = this.program.functions[-2 - root]
+    return owner ? this.loadCaptured(frame, owner.mod, owner.ir.index, Number(variable)) : UNKNOWN
+  }
+
+  storeCapturedAt(frame: Frame, root: number, variable: string, value: Value): void {
+    const owner = this.program.functions[-2 - root]
+    if (owner) this.storeCaptured(frame, owner.mod, owner.ir.index, Number(variable), value)
+  }
+
   storeCaptured(frame: Frame, mod: Mod, owner: number, variable: number, value: Value): void {
     if (owner === 0) return this.storeModuleVariable(frame, mod, variable, value)
-    const id = this.variablesId(mod, owner)
-    const object = frame.run.state.heap.get(id) ?? this.objects.get(id) ?? emptyObject()
-    const key = String(variable)
-    const old = frame.fn.ir.index === owner ? undefined : object.fields.get(key)
-    const fields = new Map(object.fields)
-    fields.set(key, old ? join(old, value) : value)
-    frame.run.state.setObject(id, { ...object, fields })
+    const { state } = frame.run
+    const cell = this.cellOf(mod, owner, variable)
+    const old = frame.fn.ir.index === owner ? undefined : state.cells.get(cell)
+    state.setCell(cell, old ? join(old, value) : value)
   }
 
   moduleVariable(reader: Fn, mod: Mod, variable: number): Value {
@@ -247,7 +255,9 @@ export class Analyzer {
       const own = this.ownMember(frame, name, offset)
       if (own) return own
     }
-    const shared = this.resolver.global(mod, name)
+    const brought = frame.scope?.get(name)
+    if (brought) return brought
+    const shared = this.isTop(frame) && name.startsWith('$') ? null : this.resolver.global(mod, name)
     if (shared) return this.moduleVariable(frame.run.fn, shared.mod, shared.variable)
     const type = this.resolver.type(mod, name)
     if (type.cls) return refValue({ kind: 'class', cls: type.cls })
@@ -371,16 +381,32 @@ export class Analyzer {
     return depth > 4 ? [] : cls.children.flatMap((child) => [child, ...this.below(child, depth + 1)])
   }
 
-  /** Whether a call gives a function something that decides what it does. */
+  /** Whether a call gives a function something that decides what it does, and that is worth running it anew for. */
   wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boolean {
-    const summary = this.summaryOf(fn)
-    if (summary.depends.size === 0) return false
-    void frame
+    const { depends } = this.summaryOf(fn)
+    if (depends.size === 0) return false
+    const size = fn.ir.end - fn.ir.start
+    const data = this.dataIn(frame, self, args)
+    if (data === 'none' ? size > SMALL : data === 'symbols' && (size > MEDIUM || frame.depth > 1)) return false
     const tells = (value: Value | undefined) => value !== undefined && (value.consts !== null || value.ext.length > 0 || value.refs.some((ref) => ref.kind !== 'object' || this.tellsMore(frame, ref.id)))
-    for (const root of summary.depends) {
+    for (const root of depends) {
       if (root === 0 ? tells(self) : root > 0 && (tells(args.positional[root - 1]) || (fn.ir.parameters[root - 1] !== undefined && tells(args.named.get(fn.ir.parameters[root - 1]?.name ?? ''))))) return true
     }
     return false
+  }
+
+  /** Whether what a call gives carries data from outside, or what may be (its own caller's), or nothing. */
+  private dataIn(frame: Frame, self: Value, args: Args): 'source' | 'symbols' | 'none' {
+    let found: 'symbols' | 'none' = 'none'
+    for (const value of [self, ...args.positional, ...args.named.values()]) {
+      for (const { label } of deepTaints(frame, value, 2)) {
+        if (label.source) return 'source'
+        found = 'symbols'
+      }
+      // a function may carry anything
+      if (value.refs.some(({ kind }) => kind === 'function')) found = 'symbols'
+    }
+    return found
   }
 
   private tellsMore(frame: Frame, id: number): boolean {
@@ -408,11 +434,6 @@ export class Analyzer {
     this.misuses.set(`${mod.index}:${offset}:${model.rule}`, { mod, offset, model })
   }
 
-  /** `object[key] = value` where data from outside is the key. */
-  checkIndexWrite(frame: Frame, object: Value, key: Value | null, value: Value, offset: number): void {
-    void [frame, object, key, value, offset]
-  }
-
   // ---- entries
 
   entryOf(fn: Fn): EntryModel | null {
@@ -433,8 +454,11 @@ export class Analyzer {
     const entry = this.entryOf(fn)
     const named = entry?.parameters?.[place]
     if (named && !(entry.guess && parameter.type && this.isModelled(mod, parameter.type))) return this.openedBy(frame, named, place)
-    for (const { annotation, what, kind, safe } of this.knowledge.parameters) {
-      if (!parameter.annotations.some(({ name }) => this.annotationName(mod, name) === annotation)) continue
+    for (const { annotation, what, kind, safe, type, unless } of this.knowledge.parameters) {
+      const written = parameter.annotations.find(({ name }) => this.annotationName(mod, name) === annotation)
+      if (!written) continue
+      if (type) return this.openedBy(frame, type, place)
+      if (this.habits.isCleanType(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
       if (safe) return parameter.type ? this.instanceOf(this.resolver.type(mod, parameter.type)) : given
       return sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset)
     }
@@ -498,7 +522,7 @@ export class Analyzer {
   /** Interprets a function for itself: its parameters are symbols. */
   interpret(fn: Fn): Summary {
     const state = new State()
-    const run: Run = { analyzer: this, fn, state, pending: [], depends: new Set(), steps: 0, inlined: 0, nesting: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
+    const run: Run = { analyzer: this, fn, state, pending: [], recursive: [], careful: new Set(), depends: new Set(), steps: 0, inlined: 0, nesting: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
     const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, depth: 0, key: `${fn.id}:`, mark: 0, exits: [], targets: [], throws: [], yields: null }
     frame.self = this.selfOf(fn)
     this.openVariables(frame)
@@ -543,6 +567,7 @@ export class Analyzer {
 
   private summarise(frame: Frame, returned: Value): Summary {
     const { run, fn } = frame
+    repeatSinks(frame)
     const { state } = run
     const exported = new Map<number, Shape>()
     const shape = (value: Value, depth: number): Shape => this.shapeOf(frame, value, depth, exported)
@@ -558,6 +583,7 @@ export class Analyzer {
       writes,
       guards,
       ensures: state.dead ? [] : ensures,
+      recursive: run.recursive.filter((call) => call.fn !== fn).slice(0, 8),
       throws: state.dead && frame.exits.length === 0 && run.cut === null && fn.ir.end > fn.ir.start,
       depends: run.depends,
       assumed: false,
@@ -573,18 +599,17 @@ export class Analyzer {
   private writesOf(frame: Frame, shape: (value: Value, depth: number) => Shape): Summary['writes'] {
     const writes: { root: number; path: readonly string[]; shape: Shape }[] = []
     for (const [id, object] of frame.run.state.heap) {
-      const symbol = this.symbols.get(id)
-      const root = symbol?.fn === frame.fn ? symbol.root : this.rootOfVariables(id)
-      if (root === null || object.root === NO_ROOT) continue
-      for (const [name, value] of object.fields) if (value !== UNKNOWN) writes.push({ root, path: [...object.path, name], shape: shape(value, 1) })
-      if (object.rest) writes.push({ root, path: [...object.path, '*'], shape: shape(object.rest, 1) })
+      const symbol = id < 0 ? this.symbols.get(id) : undefined
+      if (symbol?.fn !== frame.fn || object.root === NO_ROOT) continue
+      for (const [name, value] of object.fields) if (value !== UNKNOWN) writes.push({ root: symbol.root, path: [...object.path, name], shape: shape(value, 1) })
+      if (object.rest) writes.push({ root: symbol.root, path: [...object.path, '*'], shape: shape(object.rest, 1) })
+    }
+    for (const [cell, value] of frame.run.state.cells) {
+      const { owner, variable } = this.cellOwners[cell] ?? { owner: frame.fn, variable: -1 }
+      // variables of functions inside of it end with them
+      if (variable >= 0 && owner !== frame.fn && !this.isOpen(frame.run.state, owner.mod, owner.ir.index)) writes.push({ root: rootOfVariables(owner), path: [String(variable)], shape: shape(value, 1) })
     }
     return writes
-  }
-
-  private rootOfVariables(id: number): number | null {
-    const object = id < 0 ? this.objects.get(id) : undefined
-    return object && this.variableRoots.get(object.root) === id ? object.root : null
   }
 
   private shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number, Shape>): Shape {
@@ -618,6 +643,9 @@ function guardsOf(analyzer: Analyzer, test: import('./value.ts').Test): Summary[
 /** `/users/<int:id>`: what does not fit is never routed here. */
 const isNumberInRoute = (fn: Fn, name: string): boolean =>
   fn.ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && new RegExp(`<(?:int|float|uuid|bool)(?:\\([^)]*\\))?:${name}>|\\{${name}:(?:int|float|uuid)\\}`).test(arg)))
+
+/** The root that stands for all captured variables of a function. */
+const rootOfVariables = (owner: Fn | undefined): number => -2 - (owner?.id ?? 0)
 
 const idOf = (value: Value): number | null => (value.refs[0]?.kind === 'object' ? value.refs[0].id : null)
 

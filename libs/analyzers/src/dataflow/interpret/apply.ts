@@ -2,9 +2,10 @@ import type { Fn } from '../program/program.ts'
 import { ALL_CLEAN } from '../models/classes.ts'
 import { type Args, memberOf, newObject, setMember } from './access.ts'
 import { isCleaningName } from './call.ts'
+import { settled } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { reachSink } from './report.ts'
-import type { Shape, Summary } from './summary.ts'
+import type { RecursiveCall, Shape, Summary } from './summary.ts'
 import { cleaned, join, joinTaints, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
 
 /** What a summary's symbols are at one call. */
@@ -23,6 +24,7 @@ interface Binding {
 export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value, args: Args, offset: number, at: number): Value {
   const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), roots: new Map() }
   for (const { site, taint } of summary.sinks) for (const bound of bindTaint(binding, taint)) reachSink(frame, site, bound)
+  for (const call of summary.recursive) addRecursion(frame, { ...call, args: call.args.map((taints) => taints.flatMap((taint) => bindTaint(binding, taint))) })
   for (const { root, path, shape } of summary.writes) write(binding, root, path, shape)
   for (const { root, path, mask } of summary.ensures) {
     for (const { label } of valueAt(binding, root, path).taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | mask)
@@ -42,13 +44,37 @@ function guardTest(binding: Binding, summary: Summary): Test | null {
   return tests.length > 0 ? { kind: 'both', tests } : null
 }
 
+const MAX_RECURSIVE = 16
+
+/** A call of a function that is being interpreted: what it passes is looked at when that is done. */
+export function noteRecursion(frame: Frame, fn: Fn, args: Args, offset: number): void {
+  const given = fn.ir.parameters.map((_, place) => settled(frame, argumentFor(frame, fn, args, place)).taints)
+  if (given.some((taints) => taints.length > 0)) addRecursion(frame, { fn, args: given, offset })
+}
+
+function addRecursion({ run }: Frame, call: RecursiveCall): void {
+  if (run.recursive.length < MAX_RECURSIVE && !run.recursive.some(({ fn, offset }) => fn === call.fn && offset === call.offset)) run.recursive.push(call)
+}
+
+/** What a function's own recursive calls bring to its sinks. */
+export function repeatSinks(frame: Frame): void {
+  const { fn, run } = frame
+  const calls = run.recursive.filter((call) => call.fn === fn)
+  if (calls.length === 0) return
+  for (const { site, taint } of [...run.pending]) {
+    if (taint.label.source || taint.label.root <= 0 || taint.label.path.length > 0) continue
+    for (const { args, offset } of calls) for (const given of args[taint.label.root - 1] ?? []) if (given.label !== taint.label) reachSink(frame, site, passedOn(frame, fn, given, taint, offset))
+  }
+}
+
 /** What stands at a root's path, seen from the caller. */
 function valueAt(binding: Binding, root: number, path: readonly string[]): Value {
   const key = `${root}:${path.join('.')}`
   const known = binding.roots.get(key)
   if (known) return known
-  let value = rootValue(binding, root)
-  for (const name of path) value = memberOf(binding.frame, value, name, binding.offset)
+  const [variable, ...rest] = path
+  let value = root < 0 && variable !== undefined ? binding.frame.run.analyzer.capturedAt(binding.frame, root, variable) : rootValue(binding, root)
+  for (const name of root < 0 ? rest : path) value = memberOf(binding.frame, value, name, binding.offset)
   binding.roots.set(key, value)
   return value
 }
@@ -56,8 +82,7 @@ function valueAt(binding: Binding, root: number, path: readonly string[]): Value
 function rootValue({ frame, fn, self, args }: Binding, root: number): Value {
   if (root === 0) return self
   if (root > 0) return argumentFor(frame, fn, args, root - 1)
-  const variables = frame.run.analyzer.variablesByRoot(root)
-  return objectOf(frame, variables) ? { ...UNKNOWN, refs: [{ kind: 'object', id: variables }] } : UNKNOWN
+  return UNKNOWN
 }
 
 /** The value that the parameter of this place gets. */
@@ -91,14 +116,16 @@ function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
   if (taint.label.source) return [taint]
   const { frame, fn, offset } = binding
   const { taints } = valueAt(binding, taint.label.root, taint.label.path)
-  const name = fn.ir.name || 'a function'
   return taints.flatMap((given) => {
     const clean = given.clean | taint.clean | frame.run.analyzer.cleanOf(frame.run.state, given.label)
-    if (clean === ALL_CLEAN) return []
-    const length = (given.step?.length ?? 0) + (taint.step?.length ?? 0) + 1
-    const step: Step = { prev: given.step, mod: frame.mod, offset, note: `passed to ${name}()`, inner: taint.step, length }
-    return [{ label: given.label, clean, step: length > 40 ? given.step : step, guess: given.guess || taint.guess }]
+    return clean === ALL_CLEAN ? [] : [{ ...passedOn(frame, fn, given, taint, offset), clean }]
   })
+}
+
+function passedOn(frame: Frame, fn: Fn, given: Taint, taint: Taint, offset: number): Taint {
+  const length = (given.step?.length ?? 0) + (taint.step?.length ?? 0) + 1
+  const step: Step = { prev: given.step, mod: frame.mod, offset, note: `passed to ${fn.ir.name || 'a function'}()`, inner: taint.step, length }
+  return { label: given.label, clean: given.clean | taint.clean, step: length > 40 ? given.step : step, guess: given.guess || taint.guess }
 }
 
 function bindValue(binding: Binding, value: Value): Value {
@@ -147,6 +174,7 @@ function write(binding: Binding, root: number, path: readonly string[], shape: S
   const name = path.at(-1)
   const value = instantiate(binding, shape, 0)
   if (name === undefined) return
+  if (root < 0 && path.length === 1) return binding.frame.run.analyzer.storeCapturedAt(binding.frame, root, name, value)
   const target = valueAt(binding, root, path.slice(0, -1))
   setMember(binding.frame, target, name, value, true)
 }

@@ -4,7 +4,8 @@ import { concat, elementOf, format } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { containsTest, equalityTest, hostTest, patternSource, patternTest, replacedMask, startsTest } from './guards.ts'
 import { runCallbacks } from './library.ts'
-import type { HeapObject } from './state.ts'
+import { callObjectFunction } from './object-functions.ts'
+import { type HeapObject, noChanges } from './state.ts'
 import { cleaned, constantValue, join, joinTaints, onlyTaints, steppedTaint, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** A method call on a value whose type no model and no class of the project explains: text, a list, a map. */
@@ -25,7 +26,7 @@ const define = (names: string, run: Builtin) => {
 }
 
 export function callBuiltin(frame: Frame, call: BuiltinCall): Value | null {
-  return BUILTINS.get(call.name)?.(frame, call) ?? null
+  return callObjectFunction(frame, call) ?? BUILTINS.get(call.name)?.(frame, call) ?? null
 }
 
 const first = ({ args }: BuiltinCall): Value => args.positional[0] ?? UNKNOWN
@@ -54,7 +55,7 @@ define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame,
   const test = containsTest(frame, call.value, first(call), true)
   return test ? { ...UNKNOWN, ext: ['#place'], test } : UNKNOWN
 })
-define('matches match test match? fullmatch IsMatch Match isMatch exec', (_, call) => {
+define('matches match test match? fullmatch IsMatch Match MatchString isMatch exec', (_, call) => {
   const { value } = call
   const isPattern = value.taints.length === 0 && (value.ext.some((type) => /RegExp|Regexp|Pattern|Regex|re\./.test(type)) || patternOf(value) !== null)
   const subject = isPattern ? first(call) : value
@@ -75,6 +76,12 @@ function patternOf(value: Value): string | null {
   const text = patternSource(value)
   if (text !== null) return text
   return value.text !== null && !value.text.includes('\0') && value.ext.length > 0 ? value.text : null
+}
+
+/** Several patterns at once, where a list of them is taken. */
+function patternsOf(frame: Frame, value: Value): string[] {
+  const list = onlyObject(frame, value)?.object.list
+  return (list ?? [value]).flatMap((one) => patternOf(one) ?? [])
 }
 
 function bothConstant(a: Value, b: Value, test: (a: string, b: string) => boolean): Value | null {
@@ -128,11 +135,11 @@ define('format formatted', (frame, call) => {
 define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete translate', (frame, call) => {
   if (onlyObject(frame, call.value)?.object.list || (call.name === 'delete' && call.value.taints.length === 0)) return null
   if (call.value.taints.length === 0 && call.value.text === null) return null
-  const source = patternOf(first(call))
+  const sources = patternsOf(frame, first(call))
   const global = !/^(?:replaceFirst|sub|sub!)$/.test(call.name) && !(call.name === 'replace' && frame.mod.language === 'javascript' && !first(call).ext.includes('RegExp:g'))
   const brought = isCallback(second(call)) ? [] : deepTaints(frame, second(call))
   if (isCallback(second(call)) || call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
-  const kept = source === null ? call.value : cleaned(call.value, replacedMask(source, global))
+  const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global), 0))
   const taints = joinTaints(kept.taints, brought)
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, `through ${call.name}()`)))
 })
@@ -302,7 +309,7 @@ function callMaybe(frame: Frame, callee: Value, positional: readonly Value[], { 
   const changes = state.branch(() => {
     answer = frame.run.analyzer.call(frame, callee, { positional, named: new Map(), spread: null, block: null }, offset, at)
   })
-  state.merge([{ vars: new Map(), heap: new Map(), clean: new Map(), dead: false }, { ...changes, dead: false, clean: new Map() }])
+  state.merge([noChanges(), { ...changes, dead: false, clean: new Map() }])
   return answer
 }
 

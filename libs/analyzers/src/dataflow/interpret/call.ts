@@ -4,7 +4,7 @@ import { callBuiltin } from './builtins.ts'
 import { runInside } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { callLibrary, checkWild, knowsMethod, runCallbacks } from './library.ts'
-import { applySummary } from './apply.ts'
+import { applySummary, noteRecursion } from './apply.ts'
 import { emptyObject } from './state.ts'
 import { extValue, guessed, join, joinTaints, numberTaints, onlyTaints, refValue, type Ref, steppedTaint, UNKNOWN, type Value } from './value.ts'
 
@@ -211,6 +211,7 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
     return asDeclared(frame, fn, runInside(frame, fn, receiver, args, offset, at))
   }
   const summary = analyzer.summaryOf(fn)
+  if (fn.busy) noteRecursion(frame, fn, args, offset)
   const result = summary.assumed ? unknownCall(frame, null, fn.ir.name, args, offset, at) : applySummary(frame, fn, summary, receiver, args, offset, at)
   return asDeclared(frame, fn, result)
 }
@@ -226,13 +227,13 @@ function asDeclared(frame: Frame, fn: Fn, result: Value): Value {
 }
 
 /** A function written inside of one that is being run sees its variables. */
-const sharesVariables = (frame: Frame, fn: Fn) => fn.ir.parent > 0 && frame.run.state.heap.has(frame.run.analyzer.variablesId(fn.mod, fn.ir.parent))
+const sharesVariables = (frame: Frame, fn: Fn) => frame.run.analyzer.isOpen(frame.run.state, fn.mod, fn.ir.parent)
 
 function isRunning(frame: Frame, fn: Fn): boolean {
   return frame.fn === fn || frame.key.includes(`>${fn.id}:`)
 }
 
-const CLEANING = /^(?:(?:html|xml|sql|url|uri|js|css|attr|shell|regexp?|ldap|xpath)?_?(?:escape|sanitiz|sanitis|purif|quote|neutraliz)|(?:h|e)$|encode(?:For|HTML|Html|URI|Url)|strip_?tags|(?:to|get)_?safe)/i
+const CLEANING = /^(?:(?:html|xml|sql|url|uri|js|css|attr|shell|regexp?|ldap|xpath)?_?(?:escape|sanitiz|sanitis|purif|quote|neutraliz)|(?:h|e)$|encode(?:For|HTML|Html|URI|Url)|strip_?tags|(?:to|get)_?safe|(?:safe|clean)(?:[A-Z_]\w*)?$)/i
 const HARMLESS = /^(?:is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/
 
 export const isCleaningName = (name: string): boolean => CLEANING.test(name)

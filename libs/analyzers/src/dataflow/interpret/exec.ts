@@ -8,8 +8,9 @@ import { foldBinary, joinTexts, truthOf } from './fold.ts'
 import { type Frame, objectOf, type Target } from './frame.ts'
 import { assume, comparisonTest } from './guards.ts'
 import { callLibrary } from './library.ts'
+import { checkIndexWrite, keysOf } from './prototypes.ts'
 import { checkReturned, checkSet, checkSetAt } from './sinks.ts'
-import type { Changes } from './state.ts'
+import { type Changes, noChanges } from './state.ts'
 import { cleaned, constantValue, extValue, guessed, join, joinTaints, type Label, numberTaints, onlyTaints, refValue, stepped, type Test, UNKNOWN, type Value } from './value.ts'
 
 const MAX_STEPS = 400_000
@@ -203,7 +204,7 @@ function runInstruction(frame: Frame, at: number): number {
       temps[a] = indexOf(frame, (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       return at + 5
     case OP.SETINDEX:
-      frame.run.analyzer.checkIndexWrite(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
+      checkIndexWrite(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       checkSetAt(frame, (temps[a] ?? UNKNOWN), b < 0 ? UNKNOWN : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       setIndex(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), settled(frame, (temps[c] ?? UNKNOWN)))
       return at + 5
@@ -341,7 +342,7 @@ function runNew(frame: Frame, type: Value, args: Args, offset: number, at: numbe
     if (ref.kind === 'class') add(construct(frame, ref.cls, args, offset, at))
     else if (ref.kind === 'function') {
       // a constructor of the old kind
-      const self = newObject(frame, at, {})
+      const self = newObject(frame, at, { cls: frame.run.analyzer.program.oldClasses.get(ref.fn) ?? null })
       add(join(self, callValue(frame, refValue({ ...ref, self }), args, offset, at)))
     }
   }
@@ -485,7 +486,7 @@ function runShort(frame: Frame, op: number, at: number): number {
   const value = frame.temps[rightTemp] ?? UNKNOWN
   const always = truth === holds || (op === OP.COALESCE && truth === false)
   const wasDead = right.dead
-  const skipped: Changes = { vars: new Map(), heap: new Map(), clean: new Map(), dead: false }
+  const skipped: Changes = noChanges()
   // tests made only on the right side say nothing afterwards, unless it always runs
   state.merge(always ? [right] : [{ ...right, clean: new Map() }, skipped])
   if (wasDead && always) return end
@@ -592,7 +593,7 @@ function turns(frame: Frame, body: () => void, update: () => void): Changes[] {
     })
     frame.targets.pop()
     breaks = target.breaks
-    const same: Changes = { vars: new Map(), heap: new Map(), clean: new Map(), dead: false }
+    const same: Changes = noChanges()
     if (around.dead || !state.merge([same, around])) break
     widen(frame, around)
   }
@@ -620,7 +621,7 @@ function runEach(frame: Frame, at: number): number {
   frame.temps[element] = elementOf(frame, value, offset)
   frame.temps[key] = keyOf(frame, value)
   const breaks = turns(frame, () => runBlock(frame, at + 6, at + 6 + length), () => {})
-  const same: Changes = { vars: new Map(), heap: new Map(), clean: new Map(), dead: false }
+  const same: Changes = noChanges()
   if (breaks.length > 0) state.merge([same, ...breaks])
   return at + 6 + length
 }
@@ -631,9 +632,9 @@ export const elementOf = (frame: Frame, value: Value, offset: number): Value => 
 }
 
 /** Names of fields are constants where the object is ours, and data where it came from outside. */
-function keyOf(frame: Frame, value: Value): Value {
+export function keyOf(frame: Frame, value: Value): Value {
   const taints = value.taints
-  if (taints.length > 0) return { ...UNKNOWN, taints: guessed(taints) }
+  if (taints.length > 0) return { ...UNKNOWN, taints: guessed(keysOf(frame, value)) }
   const names = value.refs.flatMap((ref) => (ref.kind === 'object' ? [...(objectOf(frame, ref.id)?.fields.keys() ?? [])] : []))
   return names.length > 0 && names.length <= 8 ? { ...UNKNOWN, consts: names } : UNKNOWN
 }
@@ -668,7 +669,7 @@ function runTry(frame: Frame, at: number): number {
   frame.throwMarks.pop()
   from += lengthBody
   const ways: Changes[] = [body]
-  const before: Changes = { vars: new Map(), heap: new Map(), clean: new Map(), dead: false }
+  const before: Changes = noChanges()
   for (let index = 0; index < catches; index++) {
     const head = at + 5 + index * 3
     const length = code[head + 2] ?? 0

@@ -1,13 +1,16 @@
 import { ALL_CLEAN, maskOf } from '../models/classes.ts'
-import { type CallFacts, canonical, lineage } from '../models/knowledge.ts'
-import type { CallbackModel, GuardModel, PassModel } from '../models/model.ts'
+import { type CallFacts, canonical, isKnownType, lineage } from '../models/knowledge.ts'
+import type { CallbackModel, GuardModel, MethodModel, PassModel } from '../models/model.ts'
 import { anywhere, deepTaints, memberOfType, newObject, NO_ARGS, sourceValue } from './access.ts'
 import { allArgs, callFunction, callValue, unknownCall } from './call.ts'
+import { callBuiltin } from './builtins.ts'
 import { type CallSite, holds, selected } from './conditions.ts'
 import { concat, elementOf, format } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { cleansTest } from './guards.ts'
+import { runIncluded } from './include.ts'
 import { checkSink, setMark } from './sinks.ts'
+import { noChanges } from './state.ts'
 import { cleaned, extValue, join, joinTaints, onlyTaints, type Ref, steppedTaint, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** Whether the models say anything about this method of a type. */
@@ -31,7 +34,9 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   const wild = facts.length === 0 && !site.guess && site.name && !isKnown(frame, path, site) ? knowledge.calls.get(`*.${site.name}`) : undefined
   if (wild) facts.push(wild)
   const typed = resultType(frame, paths, types, site)
-  let result = resultOf(frame, at, facts, typed)
+  const brought = path === 'include' && analyzer.habits.includes ? runIncluded(frame, at) : null
+  const method = site.self ? undefined : knowledge.methods.get(path)
+  let result = resultOf(frame, at, facts, typed, method ? likeMethod(frame, at, method) : null)
   if (site.self && typed === site.self.ext && site.self.refs.length > 0) result = { ...result, refs: site.self.refs }
   for (const one of paths) {
     const sources = knowledge.sources.get(one)
@@ -50,7 +55,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
       for (const value of selected(frame, at, mark.on ?? (site.self ? 'this' : 'result'), result)) setMark(frame, value, mark.mark, mark.remove !== true)
     }
   }
-  return result
+  return brought ?? result
 }
 
 /** A method that text and collections have, called on what may be something else: only its sinks are looked at. */
@@ -89,11 +94,11 @@ function resultType(frame: Frame, paths: readonly string[], types: readonly stri
     if (given) return [given]
   }
   // a class that is called makes one (Python); every other name stands for its result
-  if (knowledge.types.has(path) && knowledge.language === 'python') return [path]
+  if (knowledge.language === 'python' ? isKnownType(knowledge, path) : !types && knowledge.types.has(path)) return [path]
   return path.startsWith('*.') || path.length > 100 ? [] : [`${path}()`]
 }
 
-function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], types: readonly string[]): Value {
+function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], types: readonly string[], known: Value | null): Value {
   const { knowledge } = frame.run.analyzer
   const sanitizers = facts.flatMap((one) => one.sanitizers).filter((it) => holds(frame, site, it.when))
   const passes = facts.flatMap((one) => one.passes)
@@ -102,7 +107,8 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
   const made = types.length > 0 ? extValue(...types) : UNKNOWN
   const isClean = types.some((type) => knowledge.types.get(type)?.clean)
   let result: Value
-  if (passes.length > 0) {
+  if (known) result = known
+  else if (passes.length > 0) {
     result = passes.map((pass) => passed(frame, site, pass)).reduce(join)
     for (const callback of callbacks) result = joinGiven(result, runCallback(frame, site, callback, result))
   } else if (callbacks.length > 0) {
@@ -115,7 +121,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)
     result = carried(frame, site, !site.isNew && facts.length === 0 && sanitizers.length === 0)
   }
-  result = { ...result, ext: result.ext.length > 0 && made.ext.length === 0 ? result.ext : [...made.ext] }
+  if (!known) result = { ...result, ext: result.ext.length > 0 && made.ext.length === 0 ? result.ext : [...made.ext] }
   if (PATTERN_MAKERS.test(site.path)) result = patternValue(site, result)
   if (site.isNew || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)
   for (const { cleans, arg = 'result' } of sanitizers) {
@@ -124,6 +130,14 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
   }
   const tests = guards.flatMap((guard) => guardTest(frame, site, guard))
   return tests.length > 0 ? { ...result, test: { kind: 'both', tests } } : result
+}
+
+/** A function that does what a method does is that method, called on one of its arguments. */
+function likeMethod(frame: Frame, { args, offset, at }: CallSite, { name, this: subject, args: places }: MethodModel): Value | null {
+  const value = args.positional[subject]
+  if (!value || args.spread) return null
+  const positional = places.flatMap((place) => args.positional[place] ?? [])
+  return callBuiltin(frame, { value, name, args: { ...NO_ARGS, positional }, offset, at })
 }
 
 /** What makes a regular expression of text. */
@@ -176,7 +190,7 @@ const withoutCallbacks = (args: CallSite['args']): CallSite['args'] => ({ ...arg
 function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: PassModel): Value {
   const values = from.flatMap((selector) => selected(frame, site, selector))
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
-  if (text === 'format' && values[0]) return format(frame, values[0], values.slice(1).reduce(join, UNKNOWN), site.offset)
+  if (text === 'format' && values[0]) return format(frame, values[0], placed(values[0], values.slice(1)).reduce(join, UNKNOWN), site.offset)
   if (to === 'result') {
     if (values.length === 1 && values[0]) return noteThrough(frame, values[0], site)
     const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
@@ -185,6 +199,14 @@ function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: Pas
   const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
   for (const target of selected(frame, site, to)) spill(frame, target, taints)
   return to === 'this' && site.self ? site.self : UNKNOWN
+}
+
+/** Values whose place in a format is not a number's: `%d` leaves nothing of the data. */
+function placed(pattern: Value, values: readonly Value[]): readonly Value[] {
+  const [text] = pattern.consts ?? []
+  if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\d+\$|%\(|\{|\*/.test(text)) return values
+  const places = [...text.matchAll(/%(?:%|[-+ 0#]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z]))/g)].flatMap(([, kind]) => kind ?? [])
+  return values.filter((_, at) => !/^[bcdeEfFgGoxXu]$/.test(places[at] ?? ''))
 }
 
 const noteThrough = (frame: Frame, value: Value, { name, path, offset }: CallSite): Value =>
@@ -249,7 +271,7 @@ export function runCallbacks(frame: Frame, self: Value | null, name: string, arg
       // nobody knows whether it returns, or throws: what comes after goes on all the same
       const { state } = frame.run
       const changes = state.branch(() => void callFunction(frame, ref.fn, ref.self, first === UNKNOWN ? NO_ARGS : { ...NO_ARGS, positional: [first] }, offset, at))
-      state.merge([{ vars: new Map(), heap: new Map(), clean: new Map(), dead: false }, { ...changes, dead: false, clean: new Map() }])
+      state.merge([noChanges(), { ...changes, dead: false, clean: new Map() }])
     }
   }
 }

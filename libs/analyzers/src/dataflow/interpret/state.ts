@@ -27,10 +27,15 @@ export interface Changes {
   vars: Map<number, Value>
   heap: Map<number, HeapObject>
   clean: Map<number, number>
+  /** variables that functions share, by their cells */
+  cells: Map<number, Value>
   dead: boolean
 }
 
-type Entry = { what: 0; key: number; old: Value } | { what: 1; key: number; old: HeapObject | undefined } | { what: 2; key: number; old: number }
+/** Nothing has changed: the way on that was not taken. */
+export const noChanges = (): Changes => ({ vars: new Map(), heap: new Map(), clean: new Map(), cells: new Map(), dead: false })
+
+type Entry = { what: 0; key: number; old: Value } | { what: 1; key: number; old: HeapObject | undefined } | { what: 2; key: number; old: number } | { what: 3; key: number; old: Value | undefined }
 
 /**
  * The abstract state while a function is interpreted. Branches run one after the other on the same state: what each
@@ -41,6 +46,8 @@ export class State {
   readonly heap = new Map<number, HeapObject>()
   /** label -> classes in which a test has found it harmless */
   readonly clean = new Map<number, number>()
+  /** captured variables of functions that are being run; others are the callers' */
+  readonly cells = new Map<number, Value>()
   dead = false
   private readonly trail: Entry[] = []
 
@@ -56,6 +63,13 @@ export class State {
     this.heap.set(id, object)
   }
 
+  setCell(cell: number, value: Value): void {
+    const old = this.cells.get(cell)
+    if (old === value) return
+    this.trail.push({ what: 3, key: cell, old })
+    this.cells.set(cell, value)
+  }
+
   setClean(label: number, mask: number): void {
     const old = this.clean.get(label) ?? 0
     if (old === mask) return
@@ -69,11 +83,12 @@ export class State {
 
   /** What is different from the moment of `mark`. */
   since(mark: number): Changes {
-    const changes: Changes = { vars: new Map(), heap: new Map(), clean: new Map(), dead: this.dead }
+    const changes: Changes = { ...noChanges(), dead: this.dead }
     for (let at = mark; at < this.trail.length; at++) {
       const entry = this.trail[at]
       if (!entry) continue
       if (entry.what === 0) changes.vars.set(entry.key, this.vars[entry.key] ?? UNKNOWN)
+      else if (entry.what === 3) changes.cells.set(entry.key, this.cells.get(entry.key) ?? UNKNOWN)
       else if (entry.what === 2) changes.clean.set(entry.key, this.clean.get(entry.key) ?? 0)
       else {
         const object = this.heap.get(entry.key)
@@ -89,6 +104,9 @@ export class State {
       else if (entry.what === 1) {
         if (entry.old) this.heap.set(entry.key, entry.old)
         else this.heap.delete(entry.key)
+      } else if (entry.what === 3) {
+        if (entry.old) this.cells.set(entry.key, entry.old)
+        else this.cells.delete(entry.key)
       } else if (entry.old === 0) this.clean.delete(entry.key)
       else this.clean.set(entry.key, entry.old)
     }
@@ -122,6 +140,13 @@ export class State {
       changed = true
       this.setVar(key, joined)
     }
+    for (const key of keysOf(alive.map(({ cells }) => cells))) {
+      const old = this.cells.get(key)
+      const joined = alive.flatMap(({ cells }) => cells.get(key) ?? old ?? []).reduce(join)
+      if (old && sameValue(joined, old)) continue
+      changed = true
+      this.setCell(key, joined)
+    }
     for (const key of keysOf(alive.map(({ heap }) => heap))) changed = this.mergeObject(key, alive) || changed
     for (const key of keysOf(alive.map(({ clean }) => clean))) {
       const old = this.clean.get(key) ?? 0
@@ -141,11 +166,12 @@ export class State {
     return true
   }
 
-  private apply({ vars, heap, clean }: Changes): boolean {
+  private apply({ vars, heap, clean, cells }: Changes): boolean {
     for (const [key, value] of vars) this.setVar(key, value)
+    for (const [key, value] of cells) this.setCell(key, value)
     for (const [key, object] of heap) if (this.heap.get(key) !== object) this.setObject(key, object)
     for (const [key, mask] of clean) this.setClean(key, mask)
-    return vars.size > 0 || heap.size > 0
+    return vars.size > 0 || heap.size > 0 || cells.size > 0
   }
 }
 
