@@ -2,6 +2,7 @@ import type { Confidence, TraceStep } from '@preflight/contracts'
 import type { RawFinding } from '../types.ts'
 import { positionOf } from '../syntax/position.ts'
 import { Analyzer } from './interpret/analyzer.ts'
+import { findInOffered } from './interpret/offered.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/report.ts'
 import type { Step, Taint } from './interpret/value.ts'
 import type { IrModule } from './ir/module.ts'
@@ -9,6 +10,7 @@ import { SINK_RULES } from './models/classes.ts'
 import { models } from './models/index.ts'
 import { knowledgeOf } from './models/knowledge.ts'
 import type { FlowLanguage } from './models/model.ts'
+import { librariesOf, type Resource } from './program/packages.ts'
 import { linkProgram, type Mod } from './program/program.ts'
 import { Resolver } from './program/resolve.ts'
 
@@ -27,13 +29,18 @@ export interface FlowResult {
 
 const LANGUAGES: readonly FlowLanguage[] = ['javascript', 'python', 'java', 'php', 'go', 'ruby', 'csharp']
 
+export interface FlowOptions {
+  /** files that are not code and say what it is: `package.json` */
+  resources?: readonly Resource[]
+}
+
 /**
  * Follows data through all lowered files of one snapshot. The same modules give the same result, whatever their order.
  * @param modules every lowered file; those of different languages are different programs
  */
-export function analyseProgram(modules: readonly IrModule[]): FlowResult {
+export function analyseProgram(modules: readonly IrModule[], { resources = [] }: FlowOptions = {}): FlowResult {
   const sorted = [...modules].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-  const results = LANGUAGES.map((language) => analyseLanguage(language, sorted.filter((module) => familyOf(module) === language)))
+  const results = LANGUAGES.map((language) => analyseLanguage(language, sorted.filter((module) => familyOf(module) === language), resources))
   return {
     findings: results.flatMap(({ findings }) => findings).sort(byPlace),
     cut: [...sorted.flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))), ...results.flatMap(({ cut }) => cut)],
@@ -42,7 +49,7 @@ export function analyseProgram(modules: readonly IrModule[]): FlowResult {
 
 const familyOf = ({ language }: IrModule): FlowLanguage | 'template' => (language === 'typescript' ? 'javascript' : language)
 
-function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[]): FlowResult {
+function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], resources: readonly Resource[]): FlowResult {
   if (modules.length === 0) return { findings: [], cut: [] }
   const knowledge = knowledgeOf(language, models)
   const program = linkProgram(language, modules)
@@ -53,16 +60,24 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[]): 
   const again = [...analyzer.stale].filter((fn) => fn.ir.index !== 0).sort((a, b) => a.id - b.id)
   for (const fn of again) fn.summary = null
   for (const fn of again) analyzer.summaryOf(fn)
+  if (language === 'javascript') findInOffered(analyzer, librariesOf(program, resources))
   return {
-    findings: [...[...analyzer.findings.values()].map(flowFinding), ...[...analyzer.misuses.values()].map(misuseFinding)],
+    findings: [...[...analyzer.findings.values()].map(flowFinding), ...misusesBeside(analyzer).map(misuseFinding)],
     cut: analyzer.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })),
   }
+}
+
+/** What data flow has proven at a place need not be suspected there as well. */
+function misusesBeside({ findings, misuses }: Analyzer): MisuseFinding[] {
+  const rules = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}:${SINK_RULES[site.is]}`))
+  const places = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}`))
+  return [...misuses.values()].filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
 }
 
 function flowFinding({ site, taint }: FlowFinding): RawFinding {
   const { mod, offset, is, model } = site
   return {
-    rule_id: SINK_RULES[is],
+    rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
     file_path: mod.ir.path,
     ...placeOf(mod, offset),

@@ -4,6 +4,8 @@ import { canonical, lineage } from '../models/knowledge.ts'
 import type { SourceKind } from '../models/model.ts'
 import { callFunction } from './call.ts'
 import { type Frame, objectIdAt, objectOf } from './frame.ts'
+import { REACHED } from './labels.ts'
+import { classOfFunction, reachedBy, setPrototype, setPrototypeMember } from './prototypes.ts'
 import { emptyObject, type HeapObject, NO_ROOT } from './state.ts'
 import { constantValue, extValue, join, joinTaints, type Label, onlyTaints, type Ref, refValue, steppedTaint, type Taint, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
 
@@ -57,7 +59,7 @@ function memberOfRef(frame: Frame, ref: Ref, name: string, offset: number): Valu
     case 'module':
       return exportOf(frame, ref.mod, name)
     case 'function':
-      return null
+      return name === 'prototype' && frame.run.analyzer.habits.prototypes ? refValue({ kind: 'class', cls: classOfFunction(frame.run.analyzer, ref.fn) }) : null
   }
 }
 
@@ -91,7 +93,7 @@ function symbolicField(frame: Frame, id: number, object: HeapObject, name: strin
   const { analyzer } = frame.run
   const symbol = analyzer.symbol(id)
   if (!symbol) return UNKNOWN
-  const path = object.path.length >= MAX_PATH ? object.path : [...object.path, name]
+  const path = object.path.length >= MAX_PATH && name !== REACHED ? object.path : [...object.path, name]
   const label = analyzer.labels.root(symbol.fn, symbol.root, path)
   const declared = object.cls && findMember(object.cls, (it) => it.fields.get(name))
   const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
@@ -157,7 +159,7 @@ export function memberOfType(frame: Frame, value: Value, type: string, name: str
   if (path.length > MAX_NAME) return null
   let typed: string | null = null
   for (const at of lineage(knowledge, type)) {
-    typed ??= knowledge.types.get(at)?.members?.[name] ?? null
+    typed ??= knowledge.types.get(at)?.members?.[name] ?? knowledge.types.get(at)?.members?.['*'] ?? null
     const sources = knowledge.sources.get(`${at}.${name}`) ?? knowledge.sources.get(`${at}.*`)
     if (!sources) continue
     const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset, maskOf(sources[0]?.cleans ?? []))
@@ -181,7 +183,7 @@ export function indexOf(frame: Frame, value: Value, key: Value, offset: number):
   if (key.consts?.length === 1 && (typeof only === 'string' || typeof only === 'number')) return constantIndex(frame, value, only, offset)
   let found: Value | null = null
   for (const ref of value.refs) if (ref.kind === 'object') found = joinMaybe(found, anyElement(frame, ref.id))
-  const taints = memberTaints(frame, value, ANY_KEY)
+  const taints = [...memberTaints(frame, value, ANY_KEY), ...reachedBy(frame, key, offset)]
   if (taints.length > 0) found = joinMaybe(found, onlyTaints(taints))
   if (value.ext.length > 0) found = joinMaybe(found, extValue(...value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME)))
   return found ?? UNKNOWN
@@ -189,14 +191,21 @@ export function indexOf(frame: Frame, value: Value, key: Value, offset: number):
 
 function constantIndex(frame: Frame, value: Value, key: string | number, offset: number): Value {
   const name = String(key)
-  if (typeof key === 'number' && value.refs.length === 0) {
+  if (typeof key === 'number' && (value.refs.length === 0 || isAnswer(frame, value, name))) {
     // several results of one call, or an element of something that is not known: the first is what it is about
-    const taints = memberTaints(frame, value, name)
-    const one = frame.mod.language === 'go' && key === 0 ? value.ext : value.ext.map((type) => `${type}[]`)
-    return { ...UNKNOWN, taints, ext: one.filter((type) => type.length < MAX_NAME) }
+    if (frame.mod.language === 'go' && key === 0) return value.refs.length > 0 ? value : { ...value, taints: memberTaints(frame, value, name) }
+    return { ...UNKNOWN, taints: memberTaints(frame, value, name), ext: value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME) }
   }
   return memberOf(frame, value, name, offset)
 }
+
+/** What a library gives in Go, one object and an error beside it: no list of ours. */
+const isAnswer = (frame: Frame, { refs }: Value, name: string): boolean =>
+  frame.mod.language === 'go' &&
+  refs.every((ref) => {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    return object && object.root === NO_ROOT && !object.list && !object.rest && !object.fields.has(name)
+  })
 
 /** Whatever an object may hold. */
 export function anyElement(frame: Frame, id: number): Value | null {
@@ -210,15 +219,16 @@ export function anyElement(frame: Frame, id: number): Value | null {
 }
 
 /** All that a value and what it holds carries from outside. */
-export function deepTaints(frame: Frame, value: Value, depth = 3): readonly Taint[] {
-  let found = value.taints
+export function deepTaints(frame: Frame, value: Value, depth = 3, except?: RegExp): readonly Taint[] {
+  let found = value.taints.some(({ label }) => label.path.at(-1) === REACHED) ? value.taints.filter(({ label }) => label.path.at(-1) !== REACHED) : value.taints
   if (depth === 0) return found
   for (const ref of value.refs) {
     if (ref.kind !== 'object') continue
     const object = objectOf(frame, ref.id)
     if (!object) continue
-    for (const part of [...object.fields.values(), ...(object.list ?? []), ...(object.rest ? [object.rest] : [])]) {
-      if (part !== UNKNOWN) found = joinTaints(found, deepTaints(frame, part, depth - 1))
+    const fields = except ? [...object.fields].flatMap(([name, part]) => (except.test(name) ? [] : [part])) : object.fields.values()
+    for (const part of [...fields, ...(object.list ?? []), ...(object.rest ? [object.rest] : [])]) {
+      if (part !== UNKNOWN) found = joinTaints(found, deepTaints(frame, part, depth - 1, except))
     }
   }
   return found
@@ -230,8 +240,10 @@ export function setMember(frame: Frame, value: Value, name: string, stored: Valu
   for (const ref of value.refs) {
     if (ref.kind === 'class') {
       analyzer.storeStatic(frame, ref.cls, name, stored)
+      if (analyzer.habits.prototypes && ref.cls.parts.length === 0) setPrototypeMember(analyzer, ref.cls, name, stored)
       continue
     }
+    if (ref.kind === 'function' && name === 'prototype') setPrototype(frame, ref.fn, stored)
     if (ref.kind !== 'object') continue
     const object = objectOf(frame, ref.id)
     if (!object) continue

@@ -1,7 +1,7 @@
 import type { Fn, Mod } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { Changes, HeapObject, State } from './state.ts'
-import type { PendingSink } from './summary.ts'
+import type { PendingSink, RecursiveCall } from './summary.ts'
 import type { Value } from './value.ts'
 
 /** The interpretation of one function for itself, with all that is run inside of it. */
@@ -11,6 +11,10 @@ export interface Run {
   state: State
   /** sinks that a parameter reaches */
   pending: PendingSink[]
+  /** calls of functions that are being interpreted */
+  recursive: RecursiveCall[]
+  /** labels that were compared with names of the prototype, wherever that was */
+  careful: Set<number>
   /** symbolic roots whose values decide what happens */
   depends: Set<number>
   steps: number
@@ -58,6 +62,8 @@ export interface Frame {
   throws: Changes[][]
   throwMarks?: number[]
   yields: Value | null
+  /** variables that an including or included file has set, by name */
+  scope?: ReadonlyMap<string, Value>
 }
 
 export function objectOf(frame: Frame, id: number): HeapObject | undefined {

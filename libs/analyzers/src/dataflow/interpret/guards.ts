@@ -2,6 +2,7 @@ import type { Frame } from './frame.ts'
 import { BINARY } from '../ir/ops.ts'
 import { bitOf, ALL_CLEAN, maskOf } from '../models/classes.ts'
 import { deepTaints } from './access.ts'
+import { noteCompared } from './prototypes.ts'
 import type { Test, Value } from './value.ts'
 
 /** Goes on knowing that a condition holds, or does not. */
@@ -50,7 +51,14 @@ export function comparisonTest(frame: Frame, operator: number, a: Value, b: Valu
   switch (operator) {
     case BINARY.EQ:
     case BINARY.NE:
+      noteCompared(frame, a, b)
+      noteCompared(frame, b, a)
       return equalityTest(frame, a, b, operator === BINARY.EQ)
+    case BINARY.GT:
+    case BINARY.GE:
+    case BINARY.LT:
+    case BINARY.LE:
+      return countTest(operator, a, b)
     case BINARY.IN:
     case BINARY.NOT_IN:
       return containsTest(frame, b, a, operator === BINARY.IN)
@@ -74,6 +82,14 @@ export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): T
   if (b.taints.length > 0 && a.taints.length === 0) return fixed(frame, a) ? knownTest(frame, b, when) : null
   // `x === y` of two unknown booleans: a test compared with true or false
   return truthTest(a, b, when) ?? truthTest(b, a, when)
+}
+
+/** `matches(...) > 0`: a test that counts is compared with nothing. */
+function countTest(operator: number, a: Value, b: Value): Test | null {
+  const [only] = b.consts ?? []
+  if (!a.test || b.consts?.length !== 1) return null
+  if ((operator === BINARY.GT && only === 0) || (operator === BINARY.GE && only === 1)) return a.test
+  return (operator === BINARY.LT && only === 1) || (operator === BINARY.LE && only === 0) ? { kind: 'not', of: a.test } : null
 }
 
 function truthTest(a: Value, b: Value, when: boolean): Test | null {
@@ -115,6 +131,7 @@ function typeTest(a: Value, b: Value, when: boolean): Test | null {
 
 /** Whether `collection` contains `item`. */
 export function containsTest(frame: Frame, collection: Value, item: Value, when: boolean): Test | null {
+  noteCompared(frame, item, collection)
   const collected = deepTaints(frame, collection)
   if (collected.length === 0) return knownTest(frame, item, when)
   const [text] = item.consts ?? []
@@ -142,8 +159,11 @@ export function patternTest(tested: Value, pattern: Value): Test | null {
   if (source === null) return null
   const allowed = allowedMask(source)
   if (allowed !== 0) return cleansTest(tested, allowed, true)
-  return cleansTest(tested, deniedMask(unescapePattern(source)), false)
+  return cleansTest(tested, deniedMask(unescapePattern(bare(source))), false)
 }
+
+/** A pattern without the signs that some languages write around it: `/a+/i` */
+const bare = (source: string) => /^([/#~@!%|])(.*)\1[a-zA-Z]*$/s.exec(source)?.[2] ?? source
 
 /** The text of a regular expression that is known, or null. */
 export function patternSource(pattern: Value): string | null {
@@ -155,7 +175,7 @@ const unescapePattern = (source: string) => source.replace(/\\([./\\;|&$'"<>-])/
 
 /** Classes that text matching the whole pattern cannot harm: the pattern lets only harmless characters through. */
 export function allowedMask(pattern: string): number {
-  const source = pattern.replace(/^[/#~{]\^/, '^').replace(/\$[/#~}][a-zA-Z]*$/, '$')
+  const source = bare(pattern)
   if (!/^(?:\^|\\A)/.test(source) || !/(?:\$|\\z|\\Z)$/i.test(source)) return 0
   const inside = source.replace(/^(?:\^|\\A)/, '').replace(/(?:\$|\\z|\\Z)$/i, '')
   if (/(?:^|[^\\[])\|/.test(inside.replace(/\[[^\]]*\]/g, '').replace(/\([^()]*\)/g, ''))) return 0
@@ -174,7 +194,7 @@ export function allowedMask(pattern: string): number {
 
 /** What text is harmless in after everything matching a pattern has been taken out or escaped. */
 export function replacedMask(pattern: string, all: boolean): number {
-  const source = pattern.replace(/^[/#~]/, '').replace(/[/#~][a-z]*$/, '')
+  const source = bare(pattern)
   const kept = /^\[\^((?:\\.|[^\]\\])*)\][+*]?$/.exec(source)
   if (kept?.[1] !== undefined) return allowedMask(`^[${kept[1]}]+$`)
   if (/^(?:\\W|\\D)[+*]?$/.test(source)) return ALL_CLEAN

@@ -9,8 +9,12 @@ export interface Habits {
   callsReadFields: boolean
   /** a bare name or call may be a member of the class around it */
   bareMembers: boolean
+  /** `include 'file'` runs the file's code where it stands, with the variables of that place */
+  includes: boolean
   /** what data can no longer harm once it is a part of text: a filter's operators are objects */
   textIsNo: readonly SinkClass[]
+  /** functions and objects have prototypes that a key can lead to */
+  prototypes: boolean
   /** values of declared types that carry nothing */
   isCleanType: (written: string) => boolean
 }
@@ -22,14 +26,14 @@ const NUMBERS = new Set(
 const never = () => false
 const numeric = (written: string) => NUMBERS.has(written.replace(/\?$/, ''))
 const typed = (written: string) => /^(?:number|boolean|bigint|Date)(?:\|(?:null|undefined))?$/.test(written)
-const scripted = (written: string) => /^\??(?:int|float|bool)$/.test(written)
+const scripted = (written: string) => /^\??(?:int|integer|float|double|real|bool|boolean)$/.test(written)
 
 export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
-  javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, textIsNo: ['nosql', 'mass'], isCleanType: typed },
-  python: { staticTypes: false, callsReadFields: false, bareMembers: false, textIsNo: [], isCleanType: never },
-  java: { staticTypes: true, callsReadFields: false, bareMembers: true, textIsNo: [], isCleanType: numeric },
-  csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, textIsNo: [], isCleanType: numeric },
-  go: { staticTypes: true, callsReadFields: false, bareMembers: false, textIsNo: [], isCleanType: numeric },
-  php: { staticTypes: false, callsReadFields: false, bareMembers: false, textIsNo: [], isCleanType: scripted },
-  ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, textIsNo: [], isCleanType: never },
+  javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, textIsNo: ['nosql', 'mass'], prototypes: true, isCleanType: typed },
+  python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, textIsNo: [], prototypes: false, isCleanType: never },
+  java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, textIsNo: [], prototypes: false, isCleanType: numeric },
+  csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, textIsNo: [], prototypes: false, isCleanType: numeric },
+  go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, textIsNo: [], prototypes: false, isCleanType: numeric },
+  php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, textIsNo: [], prototypes: false, isCleanType: scripted },
+  ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, textIsNo: [], prototypes: false, isCleanType: never },
 }

@@ -4,6 +4,11 @@ import type { Label, Source } from './value.ts'
 
 const MAX_PARTS = 3
 
+/** The part of a label that stands for the keys of what it stands for. */
+export const KEYS = '#key'
+/** The part of a label that stands for what indexing with it leads to: perhaps the prototype of all objects. */
+export const REACHED = '#reached'
+
 /** Gives each place that data can come from one label, so that labels are compared by identity. */
 export class Labels {
   private readonly all: Label[] = []
@@ -34,7 +39,7 @@ export class Labels {
 
   /** A part of what a label stands for. */
   part(label: Label, name: string): Label {
-    if (label.path.length >= MAX_PARTS) return label
+    if (label.path.length >= MAX_PARTS && (name !== REACHED || label.path.at(-1) === REACHED)) return label
     const made = this.make(`${this.keys[label.id] ?? ''}.${name}`, label.root, [...label.path, name], label.source)
     if (made !== label) this.parents.set(made.id, label)
     return made

@@ -2,6 +2,7 @@ import { ALL_CLEAN, bitOf, canHarm } from '../models/classes.ts'
 import type { MisuseModel } from '../models/model.ts'
 import type { Mod } from '../program/program.ts'
 import type { Frame } from './frame.ts'
+import { REACHED } from './labels.ts'
 import type { SinkSite } from './summary.ts'
 import type { Taint } from './value.ts'
 
@@ -17,11 +18,19 @@ export interface MisuseFinding {
   model: MisuseModel
 }
 
+/** Whether the data got here in the way that the sink asks for; what a parameter brings is not known yet. */
+function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Taint): boolean {
+  const last = label.path.at(-1)
+  if (last === REACHED || is === 'prototype') for (const { id } of run.analyzer.labels.around(label)) if (run.careful.has(id)) return false
+  return through ? last === through || !label.source : last !== REACHED
+}
+
 /** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
 export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const { run } = frame
   const clean = taint.clean | run.analyzer.cleanOf(run.state, taint.label)
   if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0) return
+  if (!leadsThrough(frame, site, taint)) return
   if (!taint.label.source) {
     run.pending.push({ site, taint: { ...taint, clean } })
     return

@@ -1,4 +1,4 @@
-import type { Cls, Mod } from '../program/program.ts'
+import type { Cls, Fn, Mod } from '../program/program.ts'
 import type { SinkModel } from '../models/model.ts'
 import type { SinkClass } from '../models/classes.ts'
 import type { Taint, Value } from './value.ts'
@@ -19,6 +19,10 @@ export interface SinkSite {
   model: SinkModel | null
   /** how the sink is called in the code, for people: `db.query` */
   name: string
+  /** only data of a label that ends so does harm here */
+  through?: string
+  /** the rule, where it is not that of the class */
+  rule?: string
 }
 
 /** A returned or stored object, as a tree. */
@@ -30,6 +34,12 @@ export interface Shape {
   cls: Cls | null
   /** id in the callee's heap, so that two mentions of one object stay one; -1 for what is no object */
   id: number
+}
+
+export interface RecursiveCall {
+  fn: Fn
+  args: readonly (readonly Taint[])[]
+  offset: number
 }
 
 /** What calling a function does, whoever calls it. */
@@ -44,6 +54,8 @@ export interface Summary {
   ensures: readonly { root: number; path: readonly string[]; mask: number }[]
   /** never returns */
   throws: boolean
+  /** calls of functions that were being interpreted themselves, with what each parameter carries */
+  recursive: readonly RecursiveCall[]
   /** roots whose functions, types or constants decide what it does: callers that know them run it anew with them */
   depends: ReadonlySet<number>
   /** was not interpreted (cycle, or too large): what comes in may come out */
@@ -51,4 +63,4 @@ export interface Summary {
   size: number
 }
 
-export const ASSUMED: Summary = { roots: [], returns: null, sinks: [], writes: [], guards: [], ensures: [], throws: false, depends: new Set(), assumed: true, size: 0 }
+export const ASSUMED: Summary = { roots: [], returns: null, sinks: [], writes: [], guards: [], ensures: [], throws: false, recursive: [], depends: new Set(), assumed: true, size: 0 }

@@ -60,6 +60,8 @@ export interface Program {
   mods: Mod[]
   functions: Fn[]
   classes: Cls[]
+  /** functions of the old kind that are classes: their prototype has members */
+  oldClasses: Map<Fn, Cls>
   /** by qualified name */
   classByName: Map<string, Cls>
   /** by the last part of the name; more than one where names repeat */
@@ -79,6 +81,7 @@ export function linkProgram(language: FlowLanguage, irs: readonly IrModule[]): P
     mods: [],
     functions: [],
     classes: [],
+    oldClasses: new Map(),
     classByName: new Map(),
     classByShortName: new Map(),
     modByPath: new Map(),
@@ -105,10 +108,13 @@ function addModule(program: Program, ir: IrModule): void {
 /** Go's names belong to a folder, those of other languages to everything. */
 export const scopedName = (language: FlowLanguage, ir: IrModule, name: string): string => (language === 'go' ? `${ir.namespace}\0${name}` : name)
 
+/** Languages in which a class may be written in several places; in others two of one name have nothing to do with each other. */
+const IN_PARTS: ReadonlySet<FlowLanguage> = new Set<FlowLanguage>(['csharp', 'ruby', 'go'])
+
 function addClass(program: Program, mod: Mod, ir: IrClass): Cls {
   const shared = program.language !== 'javascript' && program.language !== 'python'
   const known = shared ? program.classByName.get(ir.qualified) : undefined
-  if (known) {
+  if (known && IN_PARTS.has(program.language)) {
     known.parts.push({ mod, ir })
     return known
   }
@@ -129,7 +135,7 @@ function addClass(program: Program, mod: Mod, ir: IrClass): Cls {
     statics: new Map(),
   }
   program.classes.push(cls)
-  program.classByName.set(cls.qualified, cls)
+  if (!known) program.classByName.set(cls.qualified, cls)
   push(program.classByShortName, ir.name, cls)
   return cls
 }

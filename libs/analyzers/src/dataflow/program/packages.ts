@@ -1,0 +1,83 @@
+import { dirname, join } from 'node:path/posix'
+import type { Mod, Program } from './program.ts'
+
+/** A file that is not code but says something about it: `package.json`. */
+export interface Resource {
+  path: string
+  text: string
+}
+
+/** A package that others use as a library. */
+export interface Package {
+  /** its folder, '' for the program's own */
+  root: string
+  mods: ReadonlySet<Mod>
+  /** what others can reach: its main file, or where that is not among the files all of them */
+  entries: readonly Mod[]
+}
+
+interface Manifest {
+  root: string
+  isLibrary: boolean
+  mains: string[]
+}
+
+/** Where there is only code that belongs to nobody's interface. */
+const ASIDE = /(?:^|\/)(?:tests?|__tests__|specs?|examples?|demos?|docs?|bench(?:marks?)?|fixtures?|scripts?|tasks|tools|node_modules|bower_components|vendor|third_party|coverage|e2e|website|public|static|assets|mocks?|__mocks__|stories|sandbox|playground)\/|(?:^|\/)(?:gulpfile|gruntfile|karma\.conf|webpack\.[\w.]*config|rollup\.config|jest\.config|test|tests|bench(?:mark)?)\.[cm]?[jt]sx?$|\.(?:test|spec|bench|stories|config|min)\.[cm]?[jt]sx?$/i
+const ENDINGS = ['', '.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.jsx', '.tsx', '/index.js', '/index.ts', '/index.mjs', '/index.cjs']
+
+/** The packages of a program that are libraries, by their manifests. A package that starts a server or is private is an application. */
+export function librariesOf(program: Program, resources: readonly Resource[]): Package[] {
+  const manifests = resources.filter(({ path }) => /(?:^|\/)package\.json$/.test(path) && !/(?:^|\/)node_modules\//.test(path)).flatMap(manifestOf)
+  const found: Package[] = []
+  for (const manifest of manifests) {
+    if (!manifest.isLibrary) continue
+    const own = program.mods.filter(({ ir }) => nearest(manifests, ir.path) === manifest)
+    const mods = own.filter(({ ir }) => !ASIDE.test(relative(manifest.root, ir.path)))
+    const mains = manifest.mains.flatMap((main) => fileOf(program, join(manifest.root, main)) ?? [])
+    const useful = mains.filter((mod) => mods.includes(mod))
+    found.push({ root: manifest.root, mods: new Set(mods), entries: useful.some(({ exports }) => exports.size > 0) ? useful : mods })
+  }
+  return found
+}
+
+const relative = (root: string, path: string) => (root === '' ? path : path.slice(root.length + 1))
+
+function nearest(manifests: readonly Manifest[], path: string): Manifest | null {
+  let best: Manifest | null = null
+  for (const manifest of manifests) {
+    const holds = manifest.root === '' || path.startsWith(`${manifest.root}/`)
+    if (holds && (!best || manifest.root.length > best.root.length)) best = manifest
+  }
+  return best
+}
+
+function fileOf(program: Program, path: string): Mod | null {
+  for (const ending of ENDINGS) {
+    const found = program.modByPath.get(path.replace(/\/$/, '') + ending)
+    if (found) return found
+  }
+  return null
+}
+
+function manifestOf({ path, text }: Resource): Manifest[] {
+  const root = dirname(path) === '.' ? '' : dirname(path)
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return []
+  }
+  if (typeof parsed !== 'object' || parsed === null) return []
+  const fields = new Map<string, unknown>(Object.entries(parsed))
+  const mains = [fields.get('main'), fields.get('module'), fields.get('source'), ...exportsIn(fields.get('exports'), 0)].filter((main) => typeof main === 'string')
+  const isNamed = typeof fields.get('name') === 'string' && typeof fields.get('version') === 'string'
+  return [{ root, isLibrary: isNamed && fields.get('private') !== true, mains: mains.length > 0 ? mains : ['index'] }]
+}
+
+/** Every file a package's `exports` name. */
+function exportsIn(value: unknown, depth: number): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || depth > 4) return []
+  return Object.values(value).flatMap((part) => exportsIn(part, depth + 1))
+}
