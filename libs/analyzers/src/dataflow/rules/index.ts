@@ -1,6 +1,8 @@
 import { owasp } from '../../rules/owasp.ts'
 import type { RuleInfo } from '../../rule.ts'
+import { cloudRules } from './cloud.ts'
 import { exposureRules } from './exposure.ts'
+import { javascriptRules } from './javascript.ts'
 import { leftoverRules } from './leftovers.ts'
 import { secretRules } from './secrets.ts'
 import { streamRules } from './streams.ts'
@@ -71,4 +73,4 @@ const WORDS: readonly Words[] = [
   },
 ]
 
-export const flowRules: readonly RuleInfo[] = [...WORDS, ...exposureRules, ...leftoverRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))
+export const flowRules: readonly RuleInfo[] = [...WORDS, ...cloudRules, ...exposureRules, ...javascriptRules, ...leftoverRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))

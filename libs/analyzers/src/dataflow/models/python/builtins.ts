@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { cleansAt, passesAt, sinksAt, sourcesAt, under } from './helpers.ts'
+import { cleansAt, misusesAt, passesAt, sinksAt, sourcesAt, under } from './helpers.ts'
 
 /** Functions that need no import, and the modules about text. */
 export default defineModel({
@@ -31,11 +31,13 @@ export default defineModel({
     ...sinksAt('code', ['_xxsubinterpreters.run_string', '_testcapi.run_in_subinterp', 'test.support.run_in_subinterp', 'types.FunctionType', 'types.CodeType'], 'any'),
     ...sinksAt('code', ['timeit.timeit', 'timeit.repeat', 'cProfile.run', 'profile.run', 'pdb.run', 'logging.config.listen'], 0),
     ...sinksAt('reflection', ['__import__', 'importlib.import_module', 'importlib.util.find_spec', 'imp.load_source', 'pydoc.locate'], 0),
+    ...sinksAt('reflection', ['globals().get', 'sys.modules.get'], 0),
     ...sinksAt('redos', under('re', 'compile match search fullmatch findall finditer split sub subn'), '0|pattern', {
       fix: 'Escape the text first, `re.search(re.escape(text), subject)`, or let people choose among fixed patterns.',
     }),
     ...sinksAt('resource', ['time.sleep'], 0),
   ],
+  misuses: [...misusesAt('code-injection', under('', 'eval exec execfile'), { 0: { varies: true } }, { severity: 'medium', confidence: 'low', title: 'Code that is not constant is run' })],
   sanitizers: [
     ...cleansAt('all', under('', 'int float bool complex len ord hash id abs round hex oct bin divmod pow sum any all isinstance callable hasattr type range')),
     ...cleansAt('all', ['ast.literal_eval', 'time.time', 'math.floor', 'math.ceil', 'secrets.token_hex', 'secrets.token_urlsafe', 'secrets.choice', 'os.urandom', 'uuid.UUID', 'binascii.crc32', 'zlib.crc32']),

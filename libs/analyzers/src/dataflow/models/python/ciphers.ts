@@ -10,21 +10,35 @@ const CIPHER = ['cryptography.hazmat.primitives.ciphers.Cipher']
 const RSA = ['Crypto.PublicKey.RSA.generate', 'Crypto.PublicKey.DSA.generate', 'Crypto.PublicKey.ElGamal.generate', 'rsa.newkeys']
 const SMALL = /^(?:[1-9]\d{0,2}|1\d{3}|20[0-3]\d|204[0-7])$/
 const CURVES = /\.(?:SECP192R1|SECT163K1|SECT163R2|SECP160\w*)(?:\(\))?$/
-const UNSIGNED = { severity: 'low', confidence: 'low', title: 'Encrypted without authentication', fix: AEAD } as const
 const FIXED = { constant: true } as const
 
 export default defineModel({
   id: 'python-ciphers',
   language: 'python',
   aliases: { Cryptodome: 'Crypto', 'cryptography.hazmat.primitives.ciphers.base': 'cryptography.hazmat.primitives.ciphers' },
+  types: {
+    'cryptography.hazmat.primitives.ciphers.aead.AESGCM': {},
+    'cryptography.hazmat.primitives.ciphers.Cipher': { tracked: true },
+    'cryptography.hazmat.primitives.ciphers.modes.CBC': { tracked: true },
+    'Crypto.Cipher.Block': { tracked: true },
+    ...Object.fromEntries(BLOCK.map((at) => [at.slice(0, -4), { returns: { new: 'Crypto.Cipher.Block' } }])),
+  },
+  // to decrypt with a vector that is known is no fault, so it is only remembered where the cipher is made
+  marks: [
+    ...BLOCK.map((at) => ({ at, mark: 'fixed-vector', on: 'result', when: { '1|mode': { anyOf: [/MODE_CBC$/, 2] }, '2|iv': FIXED } })),
+    ...BLOCK.map((at) => ({ at, mark: 'fixed-vector', on: 'result', when: { '1|mode': { anyOf: [/MODE_CBC$/, 2] }, IV: FIXED } })),
+    { at: 'cryptography.hazmat.primitives.ciphers.modes.CBC', mark: 'fixed-vector', on: 'result', when: { '0|initialization_vector': FIXED } },
+    { at: 'cryptography.hazmat.primitives.ciphers.Cipher', mark: 'fixed-vector', on: 'result', when: { '1|mode': { mark: 'fixed-vector' } } },
+  ],
   misuses: [
+    ...misusesAt('static-iv', ['Crypto.Cipher.Block.encrypt', 'cryptography.hazmat.primitives.ciphers.Cipher.encryptor'], { this: { mark: 'fixed-vector' } }),
+    ...misusesAt('static-iv', BLOCK, { nonce: FIXED }),
+    ...misusesAt('static-iv', ['cryptography.hazmat.primitives.ciphers.aead.AESGCM.encrypt'], { '0|nonce': FIXED }),
     ...misusesAt('weak-cipher', OLD_ALGORITHMS, undefined, { fix: AEAD }),
     ...misusesAt('weak-cipher', OLD_CIPHERS, undefined, { fix: AEAD }),
     ...misusesAt('weak-cipher', BLOCK, { '1|mode': { anyOf: [/MODE_ECB$/, 1] } }, { title: 'ECB mode', fix: AEAD }),
-    ...misusesAt('weak-cipher', ['Crypto.Cipher.AES.new'], { '1|mode': { anyOf: [/MODE_(?:CBC|CTR|CFB|OFB|OPENPGP)$/, 2] } }, UNSIGNED),
     ...misusesAt('weak-cipher', CIPHER, { '1|mode': /modes\.ECB(?:\(\))?$/ }, { title: 'ECB mode', fix: AEAD }),
     ...misusesAt('weak-cipher', ['cryptography.hazmat.primitives.ciphers.modes.ECB'], undefined, { title: 'ECB mode', fix: AEAD }),
-    ...misusesAt('weak-cipher', CIPHER, { '1|mode': /modes\.(?:CBC|CTR|CFB|OFB)(?:\(\))?$/, '0|algorithm': /AES|Camellia|SM4/ }, UNSIGNED),
     ...misusesAt('rsa-without-oaep', ['Crypto.Cipher.PKCS1_v1_5.new'], undefined),
     ...misusesAt('rsa-without-oaep', ['*.encrypt', '*.decrypt'], { any: /asymmetric\.padding\.PKCS1v15(?:\(\))?$/ }),
     ...misusesAt('weak-key-size', RSA, { '0|nbits': SMALL }),
@@ -37,11 +51,5 @@ export default defineModel({
     ...misusesAt('hardcoded-crypto-key', under('Crypto.Cipher', 'AES.new DES.new DES3.new ARC4.new Blowfish.new ChaCha20.new Salsa20.new ChaCha20_Poly1305.new'), { '0|key': { anyOf: [FIXED, ''] } }),
     ...misusesAt('hardcoded-crypto-key', ['cryptography.fernet.Fernet', ...ALGORITHMS.flatMap((at) => under(at, 'AES ChaCha20 Camellia')), ...under('cryptography.hazmat.primitives.ciphers.aead', 'AESGCM ChaCha20Poly1305 AESCCM')], { '0|key': FIXED }),
     ...misusesAt('hardcoded-crypto-key', ['hmac.new', 'hmac.digest'], { '0|key': FIXED }, { confidence: 'medium' }),
-    ...misusesAt('static-iv', ['Crypto.Cipher.AES.new', 'Crypto.Cipher.DES.new', 'Crypto.Cipher.DES3.new'], { '2|iv': FIXED }),
-    ...misusesAt('static-iv', BLOCK, { IV: FIXED }),
-    ...misusesAt('static-iv', BLOCK, { nonce: FIXED }),
-    ...misusesAt('static-iv', under('cryptography.hazmat.primitives.ciphers.modes', 'CBC CFB OFB CTR GCM'), { '0|initialization_vector': FIXED }),
-    ...misusesAt('static-iv', ['cryptography.hazmat.primitives.ciphers.aead.AESGCM.encrypt'], { '0|nonce': FIXED }),
   ],
-  types: { 'cryptography.hazmat.primitives.ciphers.aead.AESGCM': {} },
 })

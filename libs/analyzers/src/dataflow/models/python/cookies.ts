@@ -6,23 +6,24 @@ const KNOWN = ['flask.Response', 'django.http.HttpResponse', 'pyramid.response.R
 const ALL = [...SETS, ...KNOWN]
 const FIX = '`response.set_cookie(name, value, secure=True, httponly=True, samesite="Lax")`'
 const MISSING = { absent: true } as const
-const OFF = { anyOf: [false, null, MISSING] } as const
+const OFF = { anyOf: [false, null] } as const
 const AUTH = ['pyramid.authentication.AuthTktCookieHelper', 'pyramid.authentication.AuthTktAuthenticationPolicy', 'pyramid.session.SignedCookieSessionFactory', 'pyramid.session.BaseCookieSessionFactory', 'pyramid.session.UnencryptedCookieSessionFactoryConfig']
-/** Given as \`**options\`: nobody knows. */
-const EACH = { nothing: MISSING }
 
 export default defineModel({
   id: 'python-cookies',
   language: 'python',
+  types: { 'http.cookies.SimpleCookie': {} },
+  aliases: { 'http.cookies.SimpleCookie[]': 'http.cookies.Morsel', 'Cookie.SimpleCookie': 'http.cookies.SimpleCookie' },
   misuses: [
-    ...misusesAt('insecure-cookie', ALL, { httponly: OFF, ...EACH }, { severity: 'low', confidence: 'medium', title: 'Cookie that scripts can read', fix: FIX }),
-    ...misusesAt('insecure-cookie', ALL, { secure: OFF, ...EACH }, { severity: 'low', confidence: 'medium', title: 'Cookie sent over plain HTTP', fix: FIX }),
-    ...misusesAt('insecure-cookie', ALL, { samesite: { anyOf: [null, 'None', 'none'] } }, { severity: 'low', confidence: 'medium', title: 'Cookie sent along from other sites', fix: FIX }),
+    // one who has thought of one of the flags has thought of cookies; no flag at all is what people forget
+    ...misusesAt('insecure-cookie', ALL, { httponly: MISSING, secure: MISSING, 7: MISSING }, { severity: 'low', confidence: 'medium', title: 'Cookie without any protection', fix: FIX }),
+    ...misusesAt('insecure-cookie', ALL, { httponly: OFF }, { severity: 'low', confidence: 'high', title: 'Cookie that scripts can read', fix: FIX }),
+    ...misusesAt('insecure-cookie', ALL, { secure: OFF }, { severity: 'low', confidence: 'high', title: 'Cookie sent over plain HTTP', fix: FIX }),
+    ...misusesAt('insecure-cookie', ALL, { samesite: { anyOf: [null, /^none$/i] } }, { severity: 'low', confidence: 'medium', title: 'Cookie sent along from other sites', fix: FIX }),
+    ...misusesAt('insecure-cookie', AUTH, { httponly: MISSING, secure: MISSING, 1: MISSING }, { severity: 'medium', title: 'Session cookie without any protection' }),
     ...misusesAt('insecure-cookie', AUTH, { httponly: OFF }, { severity: 'medium', title: 'Session cookie that scripts can read' }),
     ...misusesAt('insecure-cookie', AUTH, { secure: OFF }, { severity: 'medium', title: 'Session cookie sent over plain HTTP' }),
-    ...misusesAt('insecure-cookie', AUTH, { samesite: { anyOf: [null, 'None'] } }, { severity: 'medium', title: 'Session cookie sent along from other sites' }),
-    { at: 'http.cookies.Morsel.httponly', set: true, when: { 0: false }, rule: 'insecure-cookie', severity: 'low' },
-    { at: 'http.cookies.Morsel.secure', set: true, when: { 0: false }, rule: 'insecure-cookie', severity: 'low' },
-    { at: 'http.cookies.SimpleCookie[].httponly', set: true, when: { 0: false }, rule: 'insecure-cookie', severity: 'low' },
+    ...misusesAt('insecure-cookie', AUTH, { samesite: { anyOf: [null, /^none$/i] } }, { severity: 'medium', title: 'Session cookie sent along from other sites' }),
+    ...misusesAt('insecure-cookie', ['http.cookies.Morsel.httponly', 'http.cookies.Morsel.secure'], { 0: false }, { severity: 'low' }).map((misuse) => ({ ...misuse, set: true as const })),
   ],
 })

@@ -13,6 +13,7 @@ export default defineModel({
   aliases: { 'paramiko.SSHClient': 'paramiko.client.SSHClient', 'requests.HTTPBasicAuth': 'requests.auth.HTTPBasicAuth' },
   misuses: [
     ...misusesAt('hardcoded-credential', [...CONNECTS, ...CLIENTS], { password: FIXED }),
+    ...misusesAt('hardcoded-credential', CONNECTS.filter((at) => /^(?:pymysql|MySQLdb|mariadb|aiomysql)/.test(at)), { 2: FIXED }),
     ...misusesAt('hardcoded-credential', [...CONNECTS, 'ftplib.FTP', 'ftplib.FTP_TLS'], { passwd: FIXED }),
     ...misusesAt('hardcoded-credential', ['requests.auth.HTTPBasicAuth', 'requests.auth.HTTPDigestAuth', 'smtplib.SMTP.login', 'imaplib.IMAP4.login', 'pika.PlainCredentials', 'neo4j.basic_auth'], { 1: FIXED }),
     ...misusesAt('hardcoded-credential', [...under('requests', 'get post put delete patch head options'), ...under('requests.Session', 'get post put delete patch')], { 'auth.1': FIXED }),

@@ -38,7 +38,7 @@ export default defineModel({
     ...sourcesAt(['django.http.HttpRequest.FILES'], 'an uploaded file'),
     ...sourcesAt(['django.http.HttpRequest.COOKIES', 'django.http.HttpRequest.get_signed_cookie'], 'a cookie'),
     ...sourcesAt(under('django.http.HttpRequest', 'META headers get_host'), 'a header'),
-    ...sourcesAt(under('django.http.HttpRequest', 'path path_info get_full_path build_absolute_uri resolver_match'), 'the URL', { cleans: ['ssrf'] }),
+    ...sourcesAt(under('django.http.HttpRequest', 'path path_info get_full_path build_absolute_uri resolver_match'), 'the URL', { cleans: ['ssrf', 'redirect'] }),
     ...sourcesAt(under('django.views.View', 'kwargs args'), 'a part of the path'),
   ],
   sinks: [
@@ -53,6 +53,7 @@ export default defineModel({
     ...sinksAt('template', ['django.template.Template', 'django.template.engines[].from_string', 'django.template.Engine.from_string', 'django.template.loader.get_template_from_string'], 0, { fix: 'Keep the template constant and give the values in its context.' }),
     ...sinksAt('template', ['django.shortcuts.render'], 1, { confidence: 'medium' }),
     ...sinksAt('mail', ['django.core.mail.EmailMessage', 'django.core.mail.EmailMultiAlternatives'], ['headers'], { confidence: 'medium' }),
+    ...sinksAt('mass', ['django.db.models.QuerySet.create', 'django.db.models.QuerySet.update', '*.create', '*.update', '*.get_or_create', '*.update_or_create'], '**', { fix: 'Name the fields: `Order.objects.create(title=form.cleaned_data["title"])`, or use a form or serializer that lists them.' }),
     { at: 'django.http.HttpResponse.[]', set: true, is: 'header', confidence: 'low' },
     { at: 'django.Session.[]', set: true, is: 'trust', confidence: 'low' },
   ],
@@ -83,6 +84,8 @@ export default defineModel({
     ...misusesAt('sql-from-variables', ['django.db.models.expressions.RawSQL', 'django.db.models.RawSQL', 'django.db.models.QuerySet.raw'], { 0: { built: true } }, { severity: 'medium', confidence: 'low', fix: SQL }),
     ...misusesAt('sql-from-variables', ['*.extra'], { 'where.0': { built: true } }, { severity: 'medium', confidence: 'low', fix: SQL }),
     ...misusesAt('csrf-disabled', ['django.views.decorators.csrf.csrf_exempt'], undefined),
+    ...misusesAt('autoescape-off', ['django.shortcuts.render', 'django.template.loader.render_to_string', '*.render'], { '2|context.autoescape': false }),
+    ...misusesAt('weak-hash', ['django.contrib.auth.hashers.make_password'], { '2|hasher': /md5|sha1|crypt$/ }),
     ...misusesAt('autoescape-off', ['django.template.Context', 'django.template.Engine'], { autoescape: false }),
   ],
 })

@@ -11,7 +11,9 @@ const OS_BOTH = under('os', 'rename renames replace link symlink')
 const PATHS = under('pathlib.Path', 'read_text read_bytes write_text write_bytes open unlink rmdir mkdir iterdir glob rglob touch')
 
 /** Modes that let everybody write. */
-const OTHERS_WRITE = new RegExp(`^(?:${Array.from({ length: 0o10000 }, (_, mode) => mode).filter((mode) => (mode & 0o002) !== 0).join('|')})$`)
+const modes = (mask: number) => Array.from({ length: 0o10000 }, (_, mode) => mode).filter((mode) => (mode & mask) !== 0).flatMap((mode) => [mode, 0o100000 + mode])
+const OTHERS_WRITE = new RegExp(`^(?:${modes(0o002).join('|')})$`)
+const GROUP_WRITES = new RegExp(`^(?:${modes(0o020).join('|')})$`)
 const MODES = /S_I(?:R?WX?O|RWXO|WOTH)$/
 
 export default defineModel({
@@ -53,6 +55,7 @@ export default defineModel({
   ],
   misuses: [
     ...misusesAt('world-writable-file', under('os', 'chmod fchmod lchmod'), { '1|mode': { anyOf: [OTHERS_WRITE, MODES] } }),
+    ...misusesAt('world-writable-file', under('os', 'chmod fchmod lchmod'), { '1|mode': GROUP_WRITES }, { severity: 'low', confidence: 'low', title: 'File that its group may change' }),
     ...misusesAt('world-writable-file', ['pathlib.Path.chmod', 'pathlib.Path.lchmod', '*.chmod'], { '0|mode': { anyOf: [OTHERS_WRITE, MODES] } }),
     ...misusesAt('world-writable-file', ['os.umask'], { 0: 0 }, { severity: 'low' }),
     ...misusesAt('fixed-temp-file', ['tempfile.mktemp', 'os.tempnam', 'os.tmpnam'], undefined),

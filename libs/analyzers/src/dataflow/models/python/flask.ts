@@ -30,7 +30,8 @@ export default defineModel({
     ...sourcesAt(under('flask.Request', 'headers user_agent authorization referrer environ host host_url url_root base_url'), 'a header', {}),
     ...sourcesAt(['flask.Request.cookies'], 'a cookie'),
     ...sourcesAt(['flask.Request.files'], 'an uploaded file'),
-    ...sourcesAt(under('flask.Request', 'path full_path url view_args'), 'the URL'),
+    ...sourcesAt(under('flask.Request', 'path full_path url'), 'the URL', { cleans: ['redirect', 'ssrf'] }),
+    ...sourcesAt(['flask.Request.view_args'], 'a part of the path'),
     ...sourcesAt(['flask_restful.reqparse.RequestParser.parse_args', 'flask_restx.reqparse.RequestParser.parse_args'], 'the request body'),
   ],
   sinks: [
@@ -41,6 +42,8 @@ export default defineModel({
     ...sinksAt('path', ['flask.send_file'], '0|path_or_file', { fix: 'Serve from one folder with `send_from_directory(FOLDER, name)`: it refuses what leads out of it.' }),
     ...sinksAt('path', ['flask.send_from_directory'], '0|directory'),
     ...sinksAt('path', ['werkzeug.FileStorage.save', '*.save_to'], 0, { fix: 'Name the file yourself, or `secure_filename(upload.filename)` joined to a folder nothing is served from.' }),
+    // only templates with these endings are escaped
+    ...sinksAt('xss', ['flask.render_template'], 'any', { when: { '0|template_name_or_list': { not: /\.(?:html?|xml|xhtml|svg)$/ }, 0: /\.\w+$|^[\w/-]+$/ }, confidence: 'medium', fix: 'Name the template `.html`, or escape in it: `{{ value | e }}`.' }),
     ...sinksAt('template', ['flask.render_template_string', 'flask.stream_template_string'], '0|source', { fix: 'Keep the template constant and give the values as arguments: `render_template_string("Hello {{ name }}", name=name)`.' }),
     ...sinksAt('header', ['flask.Response.headers.add', 'werkzeug.Headers.add', 'werkzeug.Headers.set'], 1),
     { at: 'werkzeug.Headers.[]', set: true, is: 'header', confidence: 'medium' },
@@ -73,6 +76,6 @@ export default defineModel({
     { at: 'flask.Config.SESSION_COOKIE_HTTPONLY', set: true, when: { 0: false }, rule: 'insecure-cookie' },
     ...misusesAt('hardcoded-crypto-key', ['flask.Config.update', 'flask.Config.from_mapping'], { SECRET_KEY: { constant: true } }),
     ...misusesAt('cors-any-origin', ['flask_cors.CORS', 'flask_cors.cross_origin'], { origins: '*', supports_credentials: true }),
-    ...misusesAt('bound-to-all-interfaces', ['flask.Flask.run'], { '0|host': { anyOf: ['0.0.0.0', '::'] } }),
+    ...misusesAt('bound-to-all-interfaces', ['flask.Flask.run', '*.run', 'uvicorn.run'], { '0|host': { anyOf: ['0.0.0.0', '::'] } }),
   ],
 })

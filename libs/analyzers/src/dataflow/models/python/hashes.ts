@@ -25,6 +25,7 @@ export default defineModel({
     ...misusesAt('weak-hash', ['hmac.new', 'hmac.HMAC', 'hmac.digest'], { '2|digestmod': { anyOf: [/^(?:md5|md4|md2)$/i, /(?:hashlib|Hash)\.(?:md5|MD5|MD2|MD4)$/] } }, LOW),
     ...misusesAt('weak-hash', ['hashlib.pbkdf2_hmac'], { '0|hash_name': BROKEN }, LOW),
     ...misusesAt('weak-hash', under('passlib.hash', 'md5_crypt.hash md5_crypt.encrypt des_crypt.hash apr_md5_crypt.hash ldap_md5.hash hex_md5.hash plaintext.hash hex_sha1.hash unsalted lmhash.hash nthash.hash'), undefined),
+    ...misusesAt('weak-hash', ['werkzeug.security.generate_password_hash'], { '1|method': /^(?:plain|md5|sha1|sha224|sha256|sha512)$/ }, { severity: 'high', title: 'Password hashed with a fast function' }),
     ...misusesAt('fixed-salt', SALTED, { '2|salt': { anyOf: [FIXED, ''] } }, SHORT_SALT),
     ...misusesAt('fixed-salt', ['hashlib.scrypt'], { salt: { anyOf: [FIXED, ''] } }, SHORT_SALT),
     ...misusesAt('fixed-salt', ['crypt.crypt'], { '1|salt': { anyOf: [FIXED, { absent: true }] } }, SHORT_SALT),

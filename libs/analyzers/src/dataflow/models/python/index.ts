@@ -2,6 +2,7 @@ import type { FlowModel } from '../model.ts'
 import asgi from './asgi.ts'
 import builtins from './builtins.ts'
 import ciphers from './ciphers.ts'
+import cloud from './cloud.ts'
 import cookies from './cookies.ts'
 import credentials from './credentials.ts'
 import directory from './directory.ts'
@@ -19,4 +20,4 @@ import tls from './tls.ts'
 import tokens from './tokens.ts'
 import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, django, asgi, templates, directory, hashes, ciphers, tokens, credentials, cookies]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, django, asgi, templates, directory, hashes, ciphers, tokens, credentials, cookies, cloud]

@@ -7,8 +7,10 @@ const RUNNERS = under('subprocess', 'run call check_call check_output Popen')
 const SHELLS = [...under('os', 'system popen popen2 popen3 popen4'), ...under('subprocess', 'getoutput getstatusoutput')]
 const OLD = [...under('popen2', 'popen2 popen3 popen4 Popen3 Popen4'), ...under('commands', 'getoutput getstatusoutput'), 'pexpect.run', 'pexpect.spawn', 'pty.spawn', 'invoke.run', 'fabric.api.run', 'fabric.api.local', 'fabric.api.sudo', 'platform.popen', 'asyncio.create_subprocess_shell', 'asyncio.subprocess.create_subprocess_shell']
 /** The program comes first, its arguments after it, in these. */
-const EXECS = under('os', 'execl execle execlp execlpe execv execve execvp execvpe startfile')
-const SPAWNS = under('os', 'spawnl spawnle spawnlp spawnlpe spawnv spawnve spawnvp spawnvpe posix_spawn posix_spawnp')
+const EXECS = under('os', 'execv execve execvp execvpe startfile')
+const EXECS_LISTED = under('os', 'execl execle execlp execlpe')
+const SPAWNS = under('os', 'spawnv spawnve spawnvp spawnvpe')
+const SPAWNS_LISTED = under('os', 'spawnl spawnle spawnlp spawnlpe')
 const BASH = under('airflow', 'operators.bash.BashOperator operators.bash_operator.BashOperator providers.standard.operators.bash.BashOperator')
 const LOOPS = ['asyncio.create_subprocess_exec', 'asyncio.subprocess.create_subprocess_exec', '*.subprocess_exec', '*.subprocess_shell']
 
@@ -22,12 +24,15 @@ export default defineModel({
   sinks: [
     ...sinksAt('command', RUNNERS, '0|args', { when: { shell: { anyOf: [true, { varies: true }] } }, fix: LIST }),
     // without a shell only the program itself can be another one
-    ...sinksAt('command', RUNNERS, '0|args.0', { when: { shell: { not: true }, '0|args': { not: { built: true } } }, fix: LIST }),
+    ...sinksAt('command', RUNNERS, '0|args.0', { when: { shell: { not: true } }, fix: LIST }),
     ...sinksAt('command', [...RUNNERS, 'asyncio.create_subprocess_exec'], '0|args.2', { when: { '0|args.0': A_SHELL, '0|args.1': /^(?:-l?c|\/c)$/i }, fix: LIST }),
+    ...sinksAt('command', RUNNERS, '0|args.1', { when: { '0|args.0': /^(?:python|perl|ruby|node|php|lua|Rscript)[\d.]*$/ }, fix: LIST }),
     ...sinksAt('command', SHELLS, '0|command', { fix: LIST }),
     ...sinksAt('command', OLD, '0|cmd', { fix: LIST }),
-    ...sinksAt('command', EXECS, [0, 1, 2, 3], { fix: LIST }),
-    ...sinksAt('command', SPAWNS, [1, 2, 3], { fix: LIST }),
+    ...sinksAt('command', [...EXECS, 'os.posix_spawn', 'os.posix_spawnp'], [0, 1], { fix: LIST }),
+    ...sinksAt('command', EXECS_LISTED, '0+', { fix: LIST }),
+    ...sinksAt('command', SPAWNS, [1, 2], { fix: LIST }),
+    ...sinksAt('command', SPAWNS_LISTED, '1+', { fix: LIST }),
     ...sinksAt('command', LOOPS, 'any', { fix: LIST }),
     ...sinksAt('command', ['paramiko.client.SSHClient.exec_command', 'fabric.Connection.run', 'fabric.Connection.sudo', 'fabric.Connection.local', '*.exec_command'], 0, { fix: LIST }),
     ...sinksAt('command', ['sh.*'], 'any', { when: { any: { built: true } } }),
@@ -35,8 +40,8 @@ export default defineModel({
   ],
   sanitizers: cleansAt(['command'], ['shlex.quote', 'pipes.quote', 'subprocess.list2cmdline']),
   misuses: [
-    ...misusesAt('command-injection', RUNNERS, { '0|args': { built: true }, ...SHELL }, { severity: 'medium', confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
-    ...misusesAt('command-injection', [...SHELLS, ...OLD], { 0: { built: true } }, { severity: 'medium', confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
+    ...misusesAt('command-injection', RUNNERS, { '0|args': { varies: true }, '0|args.0': { varies: true }, ...SHELL }, { severity: 'medium', confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
+    ...misusesAt('command-injection', [...SHELLS, ...OLD, 'asyncio.create_subprocess_shell'], { 0: { varies: true } }, { severity: 'medium', confidence: 'low', title: 'Shell command that is not constant', fix: LIST }),
     ...misusesAt('command-injection', BASH, { bash_command: { built: true } }, { severity: 'medium', confidence: 'low', title: 'Shell command built of variables' }),
     ...misusesAt('command-injection', [...SHELLS, ...OLD], { 0: /\b(?:tar|chown|chmod|rsync)\b.*\s\*/ }, { severity: 'medium', confidence: 'low', title: 'Wildcard given to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) becomes one. Name the folder instead, or put `--` and `./*`.' }),
     ...misusesAt('command-injection', RUNNERS, { '0|args': /\b(?:tar|chown|chmod|rsync)\b.*\s\*/, ...SHELL }, { severity: 'medium', confidence: 'low', title: 'Wildcard given to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) becomes one. Name the folder instead, or put `--` and `./*`.' }),

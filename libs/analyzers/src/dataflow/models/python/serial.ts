@@ -28,6 +28,6 @@ export default defineModel({
 
     ...misusesAt('unsafe-yaml-load', ['ruamel.yaml.YAML'], { typ: 'unsafe' }),
     // what a program reads back may have been changed by others on the way
-    ...misusesAt('insecure-deserialization', [...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'), 'shelve.open'], undefined, { severity: 'low', confidence: 'low', title: 'Objects read with pickle', fix: FIX }),
+    ...misusesAt('insecure-deserialization', [...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'), 'shelve.open'], { 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Objects read with pickle', fix: FIX }),
   ],
 })

@@ -9,7 +9,7 @@ const DRIVERS = ['sqlite3', 'psycopg2', 'psycopg', 'pymysql', 'MySQLdb', 'mysql.
 const CONNECTS: Record<string, TypeModel> = Object.fromEntries(
   DRIVERS.map((name) => [name, { returns: { connect: 'dbapi.Connection', Connect: 'dbapi.Connection', Connection: 'dbapi.Connection', AsyncConnection: 'dbapi.Connection', create_pool: 'dbapi.Pool' } }]),
 )
-const EXECUTES = under('dbapi.Cursor', 'execute executemany executescript mogrify copy_expert execute_async callproc')
+const EXECUTES = under('dbapi.Cursor', 'execute executemany executescript mogrify copy_expert execute_async callproc run')
 const ASYNC = under('asyncpg.Connection', 'execute executemany fetch fetchrow fetchval prepare cursor copy_from_query')
 const ALCHEMY = [...under('sqlalchemy.orm.Session', 'execute scalar scalars'), ...under('sqlalchemy.engine.Connection', 'execute scalar exec_driver_sql scalars execution_options().execute')]
 const TEXTS = ['sqlalchemy.text', 'sqlalchemy.sql.text', 'sqlalchemy.sql.expression.text', 'sqlalchemy.literal_column', 'sqlalchemy.sql.literal_column', 'sqlalchemy.DDL']
@@ -47,7 +47,7 @@ export default defineModel({
     'sqlalchemy.orm.Session': { returns: { query: 'sqlalchemy.orm.Query', connection: 'sqlalchemy.engine.Connection', __call__: 'sqlalchemy.orm.Session' } },
     'sqlalchemy.ext.asyncio.AsyncSession': { is: ['sqlalchemy.orm.Session'] },
     'sqlalchemy.orm.Query': { returns: Object.fromEntries(QUERY_LIKE.split(' ').map((name) => [name, 'sqlalchemy.orm.Query'])) },
-    'flask_sqlalchemy.SQLAlchemy': { members: { session: 'sqlalchemy.orm.Session', engine: 'sqlalchemy.engine.Engine', Model: 'flask_sqlalchemy.Model' } },
+    'flask_sqlalchemy.SQLAlchemy': { is: ['sqlalchemy.orm.Session'], members: { session: 'sqlalchemy.orm.Session', engine: 'sqlalchemy.engine.Engine', Model: 'flask_sqlalchemy.Model' } },
     'flask_sqlalchemy.Model': { members: { query: 'sqlalchemy.orm.Query' } },
     'sqlmodel.Session': { is: ['sqlalchemy.orm.Session'] },
     'peewee.Database': {},

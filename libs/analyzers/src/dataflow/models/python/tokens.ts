@@ -1,11 +1,8 @@
 import { defineModel } from '../model.ts'
 import { misusesAt, under } from './helpers.ts'
 
-const UNCHECKED = under('jwt', 'get_unverified_header get_unverified_headers get_unverified_claims')
-const JOSE = ['jose.jwt', 'jose.jws'].flatMap((at) => under(at, 'get_unverified_header get_unverified_headers get_unverified_claims'))
 const CLAIMS = [...under('jose.jwt', 'get_unverified_claims'), ...under('jose.jws', 'get_unverified_claims')]
 const FIXED = { constant: true } as const
-const HEADER = { severity: 'low', confidence: 'low', title: 'Header of a token read before its signature is checked' } as const
 
 /** JSON web tokens. */
 export default defineModel({
@@ -21,7 +18,6 @@ export default defineModel({
     ...misusesAt('jwt-not-verified', ['jwt.encode', 'jose.jwt.encode'], { '2|algorithm': /^none$/i }),
     ...misusesAt('jwt-not-verified', ['python_jwt.process_jwt'], undefined),
     ...misusesAt('jwt-not-verified', CLAIMS, undefined),
-    ...misusesAt('jwt-not-verified', [...UNCHECKED, ...JOSE.filter((at) => !at.endsWith('claims'))], undefined, HEADER),
     ...misusesAt('hardcoded-crypto-key', ['jwt.encode', 'jose.jwt.encode', 'jwt.decode', 'jose.jwt.decode', 'jose.jws.sign', 'authlib.jose.jwt.encode'], { '1|key': FIXED }),
     ...misusesAt('hardcoded-crypto-key', ['itsdangerous.Signer', 'itsdangerous.URLSafeSerializer', 'itsdangerous.URLSafeTimedSerializer', 'itsdangerous.TimestampSigner', 'itsdangerous.Serializer'], { '0|secret_key': FIXED }),
     ...misusesAt('secret-in-token', ['jwt.encode', 'jose.jwt.encode'], { '0|payload.password': { absent: false } }),

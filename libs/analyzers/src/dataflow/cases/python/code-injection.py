@@ -1,0 +1,78 @@
+import ast
+import importlib
+import pickle
+import yaml
+from flask import Flask, request, render_template_string
+import jinja2
+
+app = Flask(__name__)
+
+# case: evaluated
+@app.get('/sum')
+def total():
+    return {'sum': eval(request.args['terms'])}  # expect: code-injection
+
+# case: through a helper
+def compute(text):
+    exec(text)  # expect: code-injection
+
+@app.post('/run')
+def run():
+    compute(request.form['code'])
+    return {}
+
+# case: only literals
+@app.get('/sum')
+def total():
+    return {'sum': sum(ast.literal_eval(request.args['terms']))}
+
+# case: constant
+print(eval('1 + 1'))
+
+# case: a module that is chosen
+@app.get('/plugin')
+def plugin():
+    importlib.import_module('plugins.' + request.args['name'])  # expect: unsafe-reflection
+    return {}
+
+# case: a module from a list
+@app.get('/plugin')
+def plugin():
+    name = request.args['name']
+    if name not in ('csv', 'json'):
+        return {}, 404
+    importlib.import_module('plugins.' + name)
+    return {}
+
+# case: pickle of a cookie
+@app.get('/cart')
+def cart():
+    return {'cart': pickle.loads(request.cookies['cart'].encode())}  # expect: insecure-deserialization
+
+# case: YAML that makes objects
+@app.post('/import')
+def load():
+    yaml.safe_load(request.data)
+    yaml.load(request.data, Loader=yaml.SafeLoader)
+    yaml.load(request.data, Loader=yaml.UnsafeLoader)  # expect: insecure-deserialization, unsafe-yaml-load
+    return {}
+
+# case: a template from outside
+@app.get('/page')
+def page():
+    return render_template_string('Hello ' + request.args['name'])  # expect: template-injection
+
+# case: a constant template with values
+@app.get('/page')
+def page():
+    return render_template_string('Hello {{ name }}', name=request.args['name'])
+
+# case: a template of jinja2
+@app.get('/page')
+def page():
+    text = jinja2.Environment(autoescape=True).from_string(request.args['layout']).render()  # expect: template-injection
+    return {'text': text}
+
+# case: read back from a file is only suspected
+with open('state.bin', 'rb') as source:
+    state = pickle.load(source)  # expect: insecure-deserialization

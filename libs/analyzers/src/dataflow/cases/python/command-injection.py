@@ -1,0 +1,126 @@
+import os
+import shlex
+import subprocess
+from flask import Flask, request
+
+app = Flask(__name__)
+
+# case: plain flow
+@app.route('/ping')
+def ping():
+    os.system('ping -c 1 ' + request.args['host'])  # expect: command-injection
+    return 'sent'
+
+# case: through a helper
+def run(command):
+    return subprocess.check_output(command, shell=True)  # expect: command-injection
+
+@app.route('/ping')
+def ping():
+    run(f"ping -c 1 {request.args.get('host')}")
+    return 'sent'
+
+# case: across files
+from tools import ping as send
+
+@app.route('/ping')
+def ping():
+    send(request.form['host'])
+    return 'sent'
+# file: tools.py
+import os
+
+def ping(host):
+    os.popen('ping ' + host)  # expect: command-injection
+
+# case: through a field
+class Probe:
+    def __init__(self, host):
+        self.host = host
+
+    def run(self):
+        subprocess.call('ping ' + self.host, shell=True)  # expect: command-injection
+
+@app.route('/ping')
+def ping():
+    Probe(request.args['host']).run()
+    return 'sent'
+
+# case: through a collection, only what holds it
+@app.route('/ping')
+def ping():
+    options = {'host': request.args['host'], 'count': '1'}
+    os.system('ping -c ' + options['count'])
+    os.system('ping ' + options['host'])  # expect: command-injection
+    return 'sent'
+
+# case: quoted
+@app.route('/ping')
+def ping():
+    host = shlex.quote(request.args['host'])
+    subprocess.run(['ping', host], check=True)  
+    return 'sent'
+
+# case: a list and no shell
+@app.route('/ping')
+def ping():
+    subprocess.run(['ping', '-c', '1', request.args['host']], check=True)
+    return 'sent'
+
+# case: the program itself is chosen
+@app.route('/run')
+def run():
+    subprocess.run([request.args['program'], '-v'])  # expect: command-injection
+    return 'done'
+
+# case: a shell inside of a list
+@app.route('/run')
+def run():
+    subprocess.run(['bash', '-c', 'ls ' + request.args['folder']])  # expect: command-injection
+    return 'done'
+
+# case: guarded by a list
+HOSTS = ['a.example', 'b.example']
+
+@app.route('/ping')
+def ping():
+    host = request.args['host']
+    if host not in HOSTS:
+        return 'no', 400
+    os.execvp('ping', ['ping', host])
+    return 'sent'
+
+# case: a number
+@app.route('/kill')
+def kill():
+    pid = request.args.get('pid', type=int)
+    os.execvp('kill', ['kill', str(pid)])
+    return 'sent'
+
+# case: a number in the path
+@app.route('/kill/<int:pid>')
+def kill(pid):
+    os.execvp('kill', ['kill', str(pid)])
+    return 'sent'
+
+# case: overwritten by a constant
+@app.route('/ping')
+def ping():
+    host = request.args['host']
+    host = 'localhost'
+    os.system('ping ' + host)
+    return 'sent'
+
+# case: a branch that is never taken
+@app.route('/ping')
+def ping():
+    debug = False
+    if debug:
+        os.system('ping ' + request.args['host'])
+    return 'sent'
+
+# case: a command nobody outside has chosen is only suspected
+def run(command):
+    os.system(command)  # expect: command-injection
+
+run(load())

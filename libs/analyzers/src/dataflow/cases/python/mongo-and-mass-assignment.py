@@ -1,0 +1,32 @@
+import re
+from flask import Flask, request
+from pymongo import MongoClient
+
+app = Flask(__name__)
+users = MongoClient().shop.users
+
+# case: a filter from outside
+@app.post('/login')
+def login():
+    users.find_one({'name': request.json['name'], 'password': request.json['password']})  # expect: nosql-injection
+    return {}
+
+# case: text cannot be an operator
+@app.post('/login')
+def login():
+    users.find_one({'name': str(request.json['name'])})
+    return {}
+
+# case: a pattern from outside
+@app.get('/search')
+def search():
+    re.compile(request.args['pattern'])  # expect: regex-injection
+    re.search(re.escape(request.args['pattern']), 'text')
+    return {}
+
+# case: Django: all fields of a form
+from app.models import Order
+
+def create(request):
+    Order.objects.create(title=request.POST['title'])
+    Order.objects.create(**request.POST)  # expect: mass-assignment

@@ -1,0 +1,88 @@
+import os
+import sqlite3
+
+# case: Django REST framework: a view
+from rest_framework.views import APIView
+from rest_framework.response import Response
+
+class Report(APIView):
+    def post(self, request, name):
+        os.system('report ' + request.data['kind'])  # expect: command-injection
+        os.system('report ' + name)  # expect: command-injection
+        return Response(request.data)
+
+# case: Django REST framework: a function
+from rest_framework.decorators import api_view
+
+@api_view(['POST'])
+def report(request):
+    os.system('report ' + request.query_params.get('kind'))  # expect: command-injection
+
+# case: Django: a class-based view
+from django.views import View
+
+class Report(View):
+    def get(self, request, *args, **kwargs):
+        os.system('report ' + self.kwargs['name'])  # expect: command-injection
+
+# case: aiohttp
+from aiohttp import web
+
+async def report(request):
+    os.system('report ' + request.query['kind'])  # expect: command-injection
+    os.system('report ' + request.match_info['name'])  # expect: command-injection
+    return web.Response(text='done')
+
+web.Application().router.add_get('/report/{name}', report)
+
+# case: Starlette
+from starlette.requests import Request
+
+async def report(request: Request):
+    data = await request.json()
+    os.system('report ' + data['kind'])  # expect: command-injection
+
+# case: Tornado
+import tornado.web
+
+class Report(tornado.web.RequestHandler):
+    def get(self, name):
+        os.system('report ' + self.get_argument('kind'))  # expect: command-injection
+        self.write('<b>' + name + '</b>')  # expect: xss
+
+# case: Bottle
+from bottle import route, request
+
+@route('/report')
+def report():
+    os.system('report ' + request.query.kind)  # expect: command-injection
+    return 'done'
+
+# case: the standard library
+from http.server import BaseHTTPRequestHandler
+
+class Handler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        os.system('report ' + self.path)  # expect: command-injection
+
+# case: a function in the cloud
+def handler(event, context):
+    os.system('report ' + event['kind'])  # expect: command-injection
+
+# case: FastAPI: a header and an upload
+from fastapi import FastAPI, Header, UploadFile
+app = FastAPI()
+
+@app.post('/report')
+async def report(file: UploadFile, agent: str = Header()):
+    os.system('report ' + agent)  # expect: command-injection
+    with open('/srv/' + file.filename, 'wb') as target:  # expect: path-traversal
+        target.write(await file.read())
+
+# case: arguments of a command
+import argparse
+
+parser = argparse.ArgumentParser()
+parser.add_argument('name')
+options = parser.parse_args()
+os.system('report ' + options.name)  # expect: command-injection

@@ -1,0 +1,93 @@
+import os
+from pathlib import Path
+from flask import Flask, request, send_file, send_from_directory, abort
+from werkzeug.utils import secure_filename
+
+app = Flask(__name__)
+BASE = Path('/srv/files')
+
+# case: plain flow
+@app.get('/file')
+def file():
+    with open('/srv/files/' + request.args['name']) as source:  # expect: path-traversal
+        return {'text': source.read()}
+
+# case: through a helper
+def read(path):
+    return Path(path).read_text()  # expect: path-traversal
+
+@app.get('/file')
+def file():
+    return {'text': read(os.path.join('/srv/files', request.args['name']))}
+
+# case: paths joined with a slash
+@app.get('/file')
+def file():
+    return {'text': (BASE / request.args['name']).read_text()}  # expect: path-traversal
+
+# case: through a field
+class Document:
+    def __init__(self, name):
+        self.name = name
+
+    def remove(self):
+        os.remove('/srv/files/' + self.name)  # expect: path-traversal
+
+@app.post('/remove')
+def remove():
+    Document(request.form['name']).remove()
+    return {}
+
+# case: only a name
+@app.get('/file')
+def file():
+    return send_file('/srv/files/' + secure_filename(request.args['name']))
+
+# case: only the last part
+@app.get('/file')
+def file():
+    return send_file(os.path.join('/srv/files', os.path.basename(request.args['name'])))
+
+# case: checked to stay in the folder
+@app.get('/file')
+def file():
+    path = (BASE / request.args['name']).resolve()
+    if not path.is_relative_to(BASE):
+        abort(404)
+    return send_file(path)
+
+# case: checked by its beginning
+@app.get('/file')
+def file():
+    path = os.path.realpath(os.path.join('/srv/files', request.args['name']))
+    if not path.startswith('/srv/files/'):
+        abort(404)
+    with open(path) as source:
+        return {'text': source.read()}
+
+# case: dots refused
+@app.get('/file')
+def file():
+    name = request.args['name']
+    if '..' in name or name.startswith('/'):
+        abort(404)
+    return send_file('/srv/files/' + name)
+
+# case: served from one folder
+@app.get('/file/<path:name>')
+def file(name):
+    return send_from_directory('/srv/files', name)
+
+# case: an uploaded file under its own name
+@app.post('/upload')
+def upload():
+    given = request.files['file']
+    given.save('/srv/files/' + given.filename)  # expect: path-traversal
+    return {}
+
+# case: constant
+@app.get('/file')
+def file():
+    name = request.args['name']
+    name = 'index.txt'
+    return send_file('/srv/files/' + name)

@@ -1,0 +1,143 @@
+import sqlite3
+from flask import Flask, request
+
+app = Flask(__name__)
+connection = sqlite3.connect('shop.db')
+
+# case: plain flow
+@app.get('/users')
+def users():
+    cursor = connection.cursor()
+    cursor.execute("SELECT * FROM users WHERE name = '" + request.args['name'] + "'")  # expect: sql-injection
+    return {'rows': cursor.fetchall()}
+
+# case: values given apart
+@app.get('/users')
+def users():
+    rows = connection.execute('SELECT * FROM users WHERE name = ?', (request.args['name'],))
+    return {'rows': rows.fetchall()}
+
+# case: through a helper
+def find(condition):
+    return connection.execute(f'SELECT * FROM users WHERE {condition}').fetchall()  # expect: sql-injection
+
+@app.get('/users')
+def users():
+    return {'rows': find(request.args['where'])}
+
+# case: across files
+from store import by_name
+
+@app.get('/users')
+def users():
+    return {'rows': by_name(request.args.get('name'))}
+# file: store.py
+import psycopg2
+
+def by_name(name):
+    with psycopg2.connect('dbname=shop') as db:
+        with db.cursor() as cursor:
+            cursor.execute("SELECT * FROM users WHERE name = '%s'" % name)  # expect: sql-injection
+            return cursor.fetchall()
+
+# case: through a field
+class Store:
+    def __init__(self, order):
+        self.order = order
+
+    def rows(self):
+        return connection.execute('SELECT * FROM users ORDER BY ' + self.order).fetchall()  # expect: sql-injection
+
+@app.get('/users')
+def users():
+    return {'rows': Store(request.args['order']).rows()}
+
+# case: through a list
+@app.get('/users')
+def users():
+    parts = ['SELECT * FROM users']
+    parts.append('WHERE name = ' + request.args['name'])
+    return {'rows': connection.execute(' '.join(parts)).fetchall()}  # expect: sql-injection
+
+# case: a number
+@app.get('/users')
+def users():
+    limit = int(request.args['limit'])
+    return {'rows': connection.execute('SELECT * FROM users LIMIT ?', (limit,)).fetchall()}
+
+# case: a column looked up in a dictionary
+COLUMNS = {'name': 'name', 'age': 'born'}
+
+@app.get('/users')
+def users():
+    column = COLUMNS[request.args['order']]
+    rows = connection.execute(f'SELECT * FROM users ORDER BY {column}')
+    return {'rows': rows.fetchall()}
+
+# case: guarded by a set
+@app.get('/users')
+def users():
+    order = request.args['order']
+    if order in {'name', 'age'}:
+        connection.executescript('-- sorted by ' + order)  # expect: sql-from-variables
+    return {}
+
+# case: an unknown cursor, with a statement
+def rows(cursor, name):
+    cursor.execute("SELECT * FROM users WHERE name = '" + name + "'")  # expect: sql-injection
+
+@app.get('/users')
+def users():
+    rows(get_cursor(), request.args['name'])
+    return {}
+
+# case: SQLAlchemy text
+from sqlalchemy import create_engine, text
+engine = create_engine('sqlite://')
+
+@app.get('/users')
+def users():
+    with engine.connect() as db:
+        db.execute(text('SELECT * FROM users WHERE name = :name'), {'name': request.args['name']})
+        db.execute(text(f"SELECT * FROM users WHERE name = '{request.args['name']}'"))  # expect: sql-injection
+    return {}
+
+# case: a session of Flask-SQLAlchemy
+from flask_sqlalchemy import SQLAlchemy
+db = SQLAlchemy(app)
+
+@app.get('/users')
+def users():
+    db.session.execute('DELETE FROM users WHERE name = ' + request.args['name'])  # expect: sql-injection
+    return {}
+
+# case: Django: raw statements
+from django.db import connection as database
+from django.db import models
+
+class User(models.Model):
+    name = models.TextField()
+
+def search(request):
+    User.objects.filter(name=request.GET['name'])
+    User.objects.raw('SELECT * FROM app_user WHERE name = %s', [request.GET['name']])
+    User.objects.raw("SELECT * FROM app_user WHERE name = '%s'" % request.GET['name'])  # expect: sql-injection
+    with database.cursor() as cursor:
+        cursor.execute('DELETE FROM app_user WHERE name = ' + request.POST['name'])  # expect: sql-injection
+
+# case: a row that was found is not what was looked for
+@app.get('/users')
+def users():
+    row = connection.execute('SELECT id FROM users WHERE name = ?', (request.args['name'],)).fetchone()
+    connection.execute('SELECT * FROM orders WHERE user = ' + row[0])  # expect: sql-from-variables
+    return {}
+
+# case: asyncpg
+import asyncpg
+
+@app.get('/users')
+async def users():
+    db = await asyncpg.connect('postgres://localhost/shop')
+    await db.fetch('SELECT * FROM users WHERE name = $1', request.args['name'])
+    await db.fetch(f"SELECT * FROM users WHERE name = '{request.args['name']}'")  # expect: sql-injection
+    return {}

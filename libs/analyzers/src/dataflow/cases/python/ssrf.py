@@ -1,0 +1,84 @@
+from urllib.parse import urlparse
+import httpx
+import requests
+from fastapi import FastAPI, Query
+
+app = FastAPI()
+HOSTS = {'api.example.com'}
+
+# case: plain flow
+@app.get('/fetch')
+def fetch(url: str):
+    return requests.get(url).json()  # expect: ssrf
+
+# case: through a helper
+def load(url):
+    return httpx.get(url, timeout=5).text  # expect: ssrf
+
+@app.get('/fetch')
+async def fetch(url: str = Query()):
+    return load(url)
+
+# case: a host that is chosen
+@app.get('/fetch')
+def fetch(host: str):
+    return requests.get(f'https://{host}/status').json()  # expect: ssrf
+
+# case: the host is fixed
+@app.get('/fetch')
+def fetch(user: str):
+    return requests.get(f'https://api.example.com/users/{user}').json()
+
+# case: a number
+@app.get('/fetch')
+def fetch(port: int):
+    return requests.get(f'https://localhost:{port}/status').json()
+
+# case: a host from a list
+@app.get('/fetch')
+def fetch(url: str):
+    if urlparse(url).hostname not in HOSTS:
+        return None
+    return requests.get(url).json()
+
+# case: through a session
+session = requests.Session()
+
+@app.get('/fetch')
+def fetch(url: str):
+    return session.post(url).json()  # expect: ssrf
+
+# case: aiohttp
+import aiohttp
+
+@app.get('/fetch')
+async def fetch(url: str):
+    async with aiohttp.ClientSession() as client:
+        async with client.get(url) as answer:  # expect: ssrf
+            return await answer.text()
+
+# case: what a dependency gives
+from fastapi import Depends
+
+def settings():
+    return load_settings()
+
+@app.get('/fetch')
+def fetch(config=Depends(settings)):
+    return requests.get(config.url).json()
+
+# case: the body of a request
+from pydantic import BaseModel
+
+class Hook(BaseModel):
+    url: str
+
+@app.post('/hooks')
+def hook(body: Hook):
+    requests.post(body.url, json={})  # expect: ssrf
+
+# case: a choice among constants
+@app.get('/fetch')
+def fetch(kind: str):
+    url = 'https://a.example.com' if kind == 'a' else 'https://b.example.com'
+    return requests.get(url).json()

@@ -1,0 +1,83 @@
+from flask import Flask, Response, make_response, render_template, jsonify, request
+from markupsafe import Markup, escape
+
+app = Flask(__name__)
+
+# case: returned as a page
+@app.route('/hello')
+def hello():
+    return '<h1>Hello ' + request.args['name'] + '</h1>'  # expect: xss
+
+# case: with a status
+@app.route('/hello/<name>')
+def hello(name):
+    return f'<h1>No page {name}</h1>', 404  # expect: xss
+
+# case: through a helper
+def page(text):
+    return f'<p>{text}</p>'
+
+@app.route('/hello')
+def hello():
+    return page(request.args['name'])  # expect: xss
+
+# case: escaped
+@app.route('/hello')
+def hello():
+    return f"<h1>Hello {escape(request.args['name'])}</h1>"
+
+# case: in a template
+@app.route('/hello')
+def hello():
+    return render_template('hello.html', name=request.args['name'])
+
+# case: in a template that is not escaped
+@app.route('/hello')
+def hello():
+    return render_template('hello.tpl', name=request.args['name'])  # expect: xss
+
+# case: as JSON
+@app.route('/hello')
+def hello():
+    return jsonify(name=request.args['name'])
+
+# case: a dictionary is sent as JSON
+@app.route('/hello')
+def hello():
+    return {'name': request.args['name']}
+
+# case: as plain text
+@app.route('/hello')
+def hello():
+    return Response(request.args['name'], mimetype='text/plain')
+
+# case: a response
+@app.route('/hello')
+def hello():
+    return make_response('Hello ' + request.args['name'])  # expect: xss
+
+# case: marked as HTML
+@app.route('/hello')
+def hello():
+    text = Markup(request.args['bio'])  # expect: xss
+    return render_template('hello.html', text=text)
+
+# case: Django: a response
+from django.http import HttpResponse
+from django.utils.html import escape as clean, format_html
+from django.utils.safestring import mark_safe
+
+def hello(request):
+    if request.method == 'POST':
+        return HttpResponse(clean(request.POST['name']))
+    mark_safe(request.GET['bio'])  # expect: xss
+    format_html('<b>{}</b>', request.GET['bio'])
+    return HttpResponse('Hello ' + request.GET['name'])  # expect: xss
+
+# case: guarded
+@app.route('/hello')
+def hello():
+    name = request.args['name']
+    if not name.isalnum():
+        return 'no', 400
+    return f'<h1>{name}</h1>'
