@@ -190,6 +190,8 @@ export interface ParameterModel {
   what: string
   kind?: SourceKind
   type?: Path
+  /** harmless where an argument of the annotation is one of these: `@Param('id', ParseIntPipe)` */
+  unless?: RegExp
   /** what it gets is made by the program itself (`Depends(get_db)`) */
   safe?: true
 }

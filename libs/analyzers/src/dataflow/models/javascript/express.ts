@@ -1,41 +1,88 @@
+import type { Conditions, SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
+import { handlersNamed, TEXT_ONLY } from './conditions.ts'
 
 const HANDLER = ['express.Request', 'express.Response', ''] as const
+const VERBS = ['get', 'post', 'put', 'delete', 'patch', 'all', 'use', 'options', 'head', 'del']
+
+/** JSON is sent for objects, also for the parsed body as a whole. */
+const HTML: Conditions = { this: { not: { mark: 'plain' } }, 0: { anyOf: [{ object: false }] } }
+const NOT_BODY: Conditions = { ...HTML, '0': { not: { anyOf: [{ object: true }, { type: 'express.Request.body' }, { type: 'express.Request.query' }] } } }
+
+const XSS_FIX = 'Answer with JSON (`res.json({ name })`), render a template that escapes, or escape the value: `res.send(`<p>${escapeHtml(name)}</p>`)`.'
+const REDIRECT_FIX = 'Redirect to paths of your own site only, for example by a list: `const PAGES = { home: \'/\', cart: \'/cart\' }; res.redirect(PAGES[req.query.to] ?? \'/\')`.'
+const FILE_FIX = 'Give the folder apart, so that Express keeps the path inside it: `res.sendFile(name, { root: FOLDER })`.'
 
 export default defineModel({
   id: 'express',
   language: 'javascript',
   types: {
-    express: { returns: { '': 'express.Application', Router: 'express.Router' } },
-    'express.Application': { is: ['express.Router'] },
-    'express.Request': { members: {} },
-    'express.Response': { returns: { status: 'this', type: 'this', set: 'this' } },
+    express: { returns: { '': 'express.Application', Router: 'express.Router', application: 'express.Application' } },
+    'express-promise-router': { returns: { '': 'express.Router' } },
+    'express-promise-router.Router': { is: ['express.Router'] },
+    'express.Application': { is: ['express.Router'], tracked: true },
+    'express.Router': { returns: { route: 'express.Router', ...Object.fromEntries(VERBS.map((verb) => [verb, 'this'])) } },
+    'express.Request': { is: ['http.IncomingMessage'] },
+    'express.Response': { is: ['http.ServerResponse'], tracked: true, returns: { status: 'this', type: 'this', set: 'this', header: 'this', contentType: 'this', cookie: 'this', clearCookie: 'this', append: 'this', vary: 'this', location: 'this', attachment: 'this', links: 'this' } },
   },
+  aliases: { 'restify.Request': 'express.Request', 'restify.Response': 'express.Response', 'polka': 'express', 'express-serve-static-core.Request': 'express.Request', 'express-serve-static-core.Response': 'express.Response' },
   sources: [
     { at: 'express.Request.query', what: 'the query string' },
-    { at: 'express.Request.params', what: 'the path' },
+    { at: 'express.Request.params', what: 'the path', cleans: TEXT_ONLY },
     { at: 'express.Request.body', what: 'the request body' },
+    { at: 'express.Request.rawBody', what: 'the request body' },
     { at: 'express.Request.cookies', what: 'a cookie' },
-    { at: 'express.Request.headers', what: 'a header' },
-    { at: 'express.Request.url', what: 'the URL' },
-    { at: 'express.Request.originalUrl', what: 'the URL' },
-    { at: 'express.Request.get', what: 'a header' },
-    { at: 'express.Request.header', what: 'a header' },
+    { at: 'express.Request.originalUrl', what: 'the URL', cleans: TEXT_ONLY },
+    { at: 'express.Request.path', what: 'the path', cleans: TEXT_ONLY },
+    { at: 'express.Request.hostname', what: 'the Host header', cleans: [...TEXT_ONLY, 'sql', 'command', 'xss', 'path', 'log', 'header'] },
+    { at: 'express.Request.host', what: 'the Host header', cleans: [...TEXT_ONLY, 'sql', 'command', 'xss', 'path', 'log', 'header'] },
+    { at: 'express.Request.get', what: 'a header', cleans: TEXT_ONLY },
+    { at: 'express.Request.header', what: 'a header', cleans: TEXT_ONLY },
     { at: 'express.Request.param', what: 'a parameter' },
     { at: 'express.Request.files', what: 'an uploaded file' },
+    { at: 'express.Request.file', what: 'an uploaded file' },
+    { at: 'express.Request.fields', what: 'a form field' },
   ],
   sinks: [
-    { at: 'express.Response.send', is: 'xss' },
-    { at: 'express.Response.write', is: 'xss' },
-    { at: 'express.Response.end', is: 'xss' },
-    { at: 'express.Response.redirect', arg: [0, 1], is: 'redirect' },
-    { at: 'express.Response.sendFile', is: 'path', when: { '1|options.root': { absent: true } } },
-    { at: 'express.Response.download', is: 'path' },
-    { at: 'express.Response.render', is: 'template' },
+    { at: 'express.Response.send', is: 'xss', when: NOT_BODY, fix: XSS_FIX },
+    { at: 'express.Response.write', is: 'xss', when: NOT_BODY, fix: XSS_FIX },
+    { at: 'express.Response.end', is: 'xss', when: NOT_BODY, fix: XSS_FIX },
+    { at: 'express.Response.redirect', arg: [0, 1], is: 'redirect', fix: REDIRECT_FIX },
+    { at: 'express.Response.location', is: 'redirect', fix: REDIRECT_FIX },
+    { at: 'express.Response.sendFile', is: 'path', when: { '1|options.root': { absent: true } }, fix: FILE_FIX },
+    { at: 'express.Response.sendFile', is: 'path', arg: '1.root', fix: FILE_FIX },
+    { at: 'express.Response.sendfile', is: 'path', when: { '1|options.root': { absent: true } }, fix: FILE_FIX },
+    { at: 'express.Response.download', is: 'path', when: { '2.root': { absent: true } }, fix: FILE_FIX },
+    { at: 'express.Response.render', is: 'path', fix: 'Choose the view from a list: `const VIEWS = new Set([\'home\', \'about\']); if (!VIEWS.has(name)) return res.sendStatus(404)`.' },
+    { at: 'express.Response.render', is: 'path', arg: 1, when: { 1: { object: false } }, confidence: 'medium', fix: 'Hand the view a new object with the fields it needs: `res.render(\'profile\', { name: req.body.name })`. A whole request object also sets the options of the template engine.' },
+    ...(['set', 'header'] as const).flatMap((name): SinkModel[] => [
+      { at: `express.Response.${name}`, is: 'cors', arg: ['0.Access-Control-Allow-Origin', '0.access-control-allow-origin'], severity: 'medium' },
+      { at: `express.Response.${name}`, is: 'redirect', arg: ['0.Location', '0.location'], fix: REDIRECT_FIX },
+    ]),
+    { at: 'express.Response.cookie', is: 'header', arg: 0, severity: 'low' },
   ],
-  callbacks: ['get', 'post', 'put', 'delete', 'patch', 'all', 'use', 'options', 'head'].map((name) => ({ at: `express.Router.${name}`, parameters: HANDLER })),
+  marks: [
+    ...['type', 'contentType'].map((name) => ({ at: `express.Response.${name}`, mark: 'plain', when: { 0: /^(?!.*(?:html|svg|xml))/i } })),
+    ...['set', 'header'].flatMap((name) => ['Content-Type', 'content-type'].map((key) => ({ at: `express.Response.${name}`, mark: 'plain', when: { [`0.${key}`]: /^(?!.*(?:html|svg|xml))/i } }))),
+    { at: 'express.Response.attachment', mark: 'plain' },
+  ],
+  callbacks: [
+    ...VERBS.map((name) => ({ at: `express.Router.${name}`, parameters: HANDLER })),
+    { at: 'express.Router.param', parameters: [...HANDLER, 'express.Request.param'] },
+  ],
   entries: [
-    { named: ['req', 'res'], parameters: HANDLER, guess: true },
-    { named: ['request', 'response'], parameters: HANDLER, guess: true },
+    handlersNamed('err req res', '', ...HANDLER),
+    handlersNamed('error req res', '', ...HANDLER),
+    handlersNamed('_req res', ...HANDLER),
+    handlersNamed('request response', ...HANDLER),
+    handlersNamed('req response', ...HANDLER),
+    handlersNamed('request res', ...HANDLER),
+    handlersNamed('req resp', ...HANDLER),
+    handlersNamed('req reply', 'fastify.Request', 'fastify.Reply'),
+    handlersNamed('req rep', 'fastify.Request', 'fastify.Reply'),
+    handlersNamed('request reply', 'fastify.Request', 'fastify.Reply'),
+    handlersNamed('req h', 'hapi.Request', 'hapi.Toolkit'),
+    handlersNamed('request h', 'hapi.Request', 'hapi.Toolkit'),
+    handlersNamed('req', 'express.Request'),
   ],
 })

@@ -1,5 +1,28 @@
 import type { FlowModel } from '../model.ts'
+import browser from './browser.ts'
+import clients from './clients.ts'
+import crypto from './crypto.ts'
+import electron from './electron.ts'
 import express from './express.ts'
-import node from './node.ts'
+import files from './files.ts'
+import frameworks from './frameworks.ts'
+import hardening from './hardening.ts'
+import headless from './headless.ts'
+import http from './http.ts'
+import language from './language.ts'
+import logging from './logging.ts'
+import nest from './nest.ts'
+import nosql from './nosql.ts'
+import parsers from './parsers.ts'
+import process from './process.ts'
+import react from './react.ts'
+import sessions from './sessions.ts'
+import sql from './sql.ts'
+import templates from './templates.ts'
+import tls from './tls.ts'
+import validation from './validation.ts'
+import web from './web.ts'
 
-export const javascriptModels: readonly FlowModel[] = [express, node]
+export const javascriptModels: readonly FlowModel[] = [
+  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, parsers, crypto, tls, sessions, hardening, electron, browser, react, headless, validation, logging,
+]

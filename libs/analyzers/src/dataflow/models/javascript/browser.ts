@@ -1,0 +1,75 @@
+import { defineModel, type SinkModel } from '../model.ts'
+
+const HTML_FIX = 'Write text instead of HTML: `element.textContent = value`. Where HTML is wanted, clean it first: `element.innerHTML = DOMPurify.sanitize(value)`.'
+const REDIRECT_FIX = 'Go only to addresses of your own site: `const target = new URL(to, location.origin); if (target.origin === location.origin) location.assign(target)`.'
+
+const text = (at: string, what: string) => ({ at, what, cleans: ['sql', 'nosql', 'mass', 'log'] as const })
+
+const INSERTING = 'html append prepend after before replaceWith wrap wrapAll wrapInner appendTo prependTo insertAfter insertBefore'
+const CHAINING = 'html append prepend after before addClass removeClass attr css on find parent children closest first last eq filter show hide text val each appendTo prependTo next prev siblings'
+
+/** What a browser gives scripts, and where text becomes markup, code or an address. */
+export default defineModel({
+  id: 'browser',
+  language: 'javascript',
+  aliases: {
+    'window.location': 'location', 'document.location': 'location', 'self.location': 'location', 'top.location': 'location', 'parent.location': 'location', 'window.top.location': 'location', 'window.parent.location': 'location', 'window.self.location': 'location', 'globalThis.location': 'location',
+    'window.document': 'document', 'self.document': 'document', 'window.open': 'open', jQuery: '$', jquery: '$', 'window.$': '$', 'window.jQuery': '$', cheerio: 'cheerio', 'window.name': 'name',
+    'dompurify': 'DOMPurify', 'isomorphic-dompurify': 'DOMPurify', 'DOMPurify.default': 'DOMPurify',
+  },
+  types: {
+    $: { returns: { '': 'jquery.Elements' } },
+    'jquery.Elements': { returns: Object.fromEntries(CHAINING.split(' ').map((name) => [name, 'this'])) },
+    location: {},
+    document: {},
+    'dom.MessageEvent': {},
+  },
+  sources: [
+    text('location.hash', 'the address of the page'),
+    text('location.search', 'the address of the page'),
+    text('location.href', 'the address of the page'),
+    text('document.URL', 'the address of the page'),
+    text('document.documentURI', 'the address of the page'),
+    text('document.baseURI', 'the address of the page'),
+    text('document.referrer', 'the referrer'),
+    text('window.name', 'the name of the window'),
+    { at: 'dom.MessageEvent.data', what: 'a message of another window' },
+  ],
+  sinks: [
+    ...['innerHTML', 'outerHTML', 'srcdoc'].map((name): SinkModel => ({ at: `*.${name}`, set: true, arg: 'value', is: 'xss', fix: HTML_FIX, confidence: 'high' })),
+    { at: 'document.write', is: 'xss', arg: 'any', fix: HTML_FIX },
+    { at: 'document.writeln', is: 'xss', arg: 'any', fix: HTML_FIX },
+    { at: '*.insertAdjacentHTML', is: 'xss', arg: 1, fix: HTML_FIX, confidence: 'high' },
+    { at: '*.createContextualFragment', is: 'xss', fix: HTML_FIX },
+    { at: '*.setHTMLUnsafe', is: 'xss', fix: HTML_FIX },
+    { at: '*.parseHTMLUnsafe', is: 'xss', fix: HTML_FIX },
+    { at: 'document.parseHTMLUnsafe', is: 'xss', fix: HTML_FIX },
+    ...INSERTING.split(' ').map((name): SinkModel => ({ at: `jquery.Elements.${name}`, is: 'xss', when: { 0: { object: false } }, fix: HTML_FIX })),
+    { at: '$.parseHTML', is: 'xss', fix: HTML_FIX },
+    { at: '$.globalEval', is: 'code' },
+    { at: '$', is: 'xss', when: { 0: { anyOf: [/</, { tainted: true }] } }, confidence: 'medium', fix: 'Look elements up with `document.querySelector`, which never builds markup, or escape the value with `$.escapeSelector`.' },
+    { at: 'location.href', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },
+    { at: 'window.location', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },
+    { at: 'document.location', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },
+    ...['self', 'top', 'parent'].map((name): SinkModel => ({ at: `${name}.location`, set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX })),
+    { at: 'location.assign', is: 'redirect', fix: REDIRECT_FIX },
+    { at: 'location.replace', is: 'redirect', fix: REDIRECT_FIX },
+    { at: 'open', is: 'redirect', confidence: 'medium', fix: REDIRECT_FIX },
+    { at: 'importScripts', is: 'code' },
+    { at: '$.getScript', is: 'code' },
+    { at: '*.evaluateScript', is: 'code' },
+  ],
+  sanitizers: [
+    ...['DOMPurify.sanitize', 'sanitize-html', 'xss', 'xss.filterXSS', 'xss.FilterXSS.process', 'insane', 'escape-html', 'he.encode', 'he.escape', 'html-entities.encode', 'entities.encode', 'entities.escape', 'entities.encodeXML', 'entities.encodeHTML', 'validator.escape', 'escape-goat.htmlEscape', 'striptags', 'marked-sanitizer', 'html-escaper.escape', 'goog.string.htmlEscape', 'Sanitizer.sanitize', 'sanitizer.escape', 'sanitizer.sanitize', 'xss-filters.inHTMLData', 'xss-filters.inDoubleQuotedAttr', 'xss-filters.inSingleQuotedAttr', 'secure-filters.html', 'lodash.escape', 'underscore.escape', '_.escape', 'js-xss'].map((at) => ({ at, cleans: ['xss', 'link', 'xml', 'template'] as const })),
+    { at: '$.escapeSelector', cleans: ['xss'] },
+    { at: 'CSS.escape', cleans: ['xss', 'code'] },
+    { at: '*.sanitize', cleans: ['xss', 'link'] },
+  ],
+  callbacks: [
+    ...['window.addEventListener', 'addEventListener', 'self.addEventListener'].flatMap((at) => [
+      { at, parameters: ['dom.MessageEvent'], when: { 0: 'message' } },
+      { at, parameters: [], when: { 0: { not: 'message' as const } } },
+    ]),
+    { at: '$', parameters: [] },
+  ],
+})

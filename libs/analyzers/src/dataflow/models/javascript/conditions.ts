@@ -1,0 +1,18 @@
+import type { Conditions, EntryModel, SinkModel } from '../model.ts'
+import type { SinkClass } from '../classes.ts'
+
+/** Text that begins or holds an SQL statement. */
+export const SQL_TEXT = /\b(?:select\b[\s\S]*\bfrom|insert\s+into|update\b[\s\S]*\bset|delete\s+from|replace\s+into|(?:drop|create|alter|truncate)\s+(?:table|database|view|index|user)|exec(?:ute)?\s+\w+|call\s+\w+\s*\(|union\s+(?:all\s+)?select|where\b[\s\S]*(?:[=<>]|\blike\b|\bin\b))/i
+
+/** The first argument is no object put together here: text, or something taken from elsewhere as a whole. */
+export const WHOLE: Conditions = { 0: { object: false } }
+
+/** The same sink under several names of one type or module. */
+export const sinksAt = (prefix: string, names: string, is: SinkClass, more: Partial<SinkModel> = {}): SinkModel[] =>
+  names.split(' ').map((name) => ({ at: `${prefix}.${name}`, is, ...more }))
+
+/** Sources that give text, which can be no filter. */
+export const TEXT_ONLY = ['nosql', 'mass'] as const
+
+/** Functions are taken for handlers by the names of their parameters, where nothing else is known of them. */
+export const handlersNamed = (names: string, ...parameters: readonly string[]): EntryModel => ({ named: names.split(' '), parameters, guess: true })

@@ -1,0 +1,30 @@
+import type { MisuseModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+
+const WINDOWS = ['electron.BrowserWindow', 'electron.BrowserView', 'electron.WebContentsView', 'electron.remote.BrowserWindow']
+
+/** Settings of a window that hand the machine to whatever page it shows. */
+const SETTINGS: readonly (readonly [string, MisuseModel['when'], string])[] = [
+  ['nodeIntegration', { '0.webPreferences.nodeIntegration': true }, 'Pages in this window can use Node'],
+  ['nodeIntegrationInWorker', { '0.webPreferences.nodeIntegrationInWorker': true }, 'Workers in this window can use Node'],
+  ['contextIsolation', { '0.webPreferences.contextIsolation': false }, 'Pages share their objects with the preload script'],
+  ['webSecurity', { '0.webPreferences.webSecurity': false }, 'Same-origin policy switched off'],
+  ['allowRunningInsecureContent', { '0.webPreferences.allowRunningInsecureContent': true }, 'Scripts over plain HTTP run in secure pages'],
+  ['experimentalFeatures', { '0.webPreferences.experimentalFeatures': true }, 'Experimental browser features switched on'],
+  ['enableBlinkFeatures', { '0.webPreferences.enableBlinkFeatures': { constant: true } }, 'Experimental browser features switched on'],
+  ['sandbox', { '0.webPreferences.sandbox': false }, 'Window runs outside of the sandbox'],
+]
+
+const RULES: Readonly<Record<string, string>> = { allowRunningInsecureContent: 'cleartext-protocol' }
+
+export default defineModel({
+  id: 'electron',
+  language: 'javascript',
+  types: { electron: {}, 'electron.BrowserWindow': { members: { webContents: 'electron.WebContents' } } },
+  sinks: [
+    { at: 'electron.shell.openExternal', is: 'ssrf', confidence: 'medium', fix: 'Open only addresses whose scheme you allow: `if (new URL(url).protocol === \'https:\') shell.openExternal(url)`.' },
+    { at: 'electron.BrowserWindow.loadURL', is: 'ssrf', confidence: 'medium' },
+    { at: 'electron.WebContents.executeJavaScript', is: 'code' },
+  ],
+  misuses: WINDOWS.flatMap((at) => SETTINGS.map(([name, when = {}, title]): MisuseModel => ({ at, rule: RULES[name] ?? 'electron-unsafe-window', when, title, fix: `Leave \`${name}\` at its default and reach Node through a preload script with \`contextBridge\`.` }))),
+})

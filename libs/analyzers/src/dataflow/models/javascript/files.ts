@@ -1,0 +1,50 @@
+import { defineModel, type SinkModel } from '../model.ts'
+
+const FIX =
+  'Resolve the path and check that it stays inside its folder before it is used: `const file = path.resolve(ROOT, name); if (!file.startsWith(ROOT + path.sep)) return res.sendStatus(404)`. Where only a file name is meant, take `path.basename(name)`.'
+
+const ONE = 'readFile writeFile appendFile open opendir readdir stat lstat statfs access exists unlink rm rmdir mkdir mkdtemp truncate chmod chown lchown utimes lutimes realpath readlink watch watchFile readJson readJSON writeJson writeJSON outputFile outputJson ensureDir ensureFile remove emptyDir createFile mkdirs mkdirp pathExists'
+const TWO = 'rename copyFile cp link symlink copy move'
+
+const both = (names: string) => names.split(' ').flatMap((name) => [name, `${name}Sync`])
+
+export default defineModel({
+  id: 'files',
+  language: 'javascript',
+  types: { fs: { members: { promises: 'fs' } }, path: { members: { posix: 'path', win32: 'path' } } },
+  aliases: { 'fs/promises': 'fs', 'fs.promises': 'fs', 'fs-extra': 'fs', 'graceful-fs': 'fs', 'mz/fs': 'fs', 'original-fs': 'fs', 'path/posix': 'path', 'path.posix': 'path', 'path/win32': 'path', 'path.win32': 'path' },
+  sinks: [
+    ...both(ONE).map((name): SinkModel => ({ at: `fs.${name}`, is: 'path', fix: FIX })),
+    ...both(TWO).map((name): SinkModel => ({ at: `fs.${name}`, is: 'path', arg: [0, 1], fix: FIX })),
+    { at: 'fs.createReadStream', is: 'path', fix: FIX },
+    { at: 'fs.createWriteStream', is: 'path', fix: FIX },
+    { at: 'fs.ReadStream', is: 'path', fix: FIX },
+    { at: 'fs.WriteStream', is: 'path', fix: FIX },
+    { at: 'rimraf', is: 'path', fix: FIX },
+    { at: 'mkdirp', is: 'path', fix: FIX },
+    { at: 'send', is: 'path', arg: 1, when: { '2.root': { absent: true } } },
+    { at: 'Bun.file', is: 'path', fix: FIX },
+    { at: 'Deno.readFile', is: 'path', fix: FIX },
+    { at: 'Deno.readTextFile', is: 'path', fix: FIX },
+    { at: 'Deno.writeTextFile', is: 'path', fix: FIX },
+    { at: 'Deno.open', is: 'path', fix: FIX },
+  ],
+  sanitizers: [
+    { at: 'path.basename', cleans: ['path', 'inclusion', 'upload', 'reflection'] },
+    { at: 'path.extname', cleans: ['path', 'command', 'sql', 'ssrf'] },
+    { at: 'sanitize-filename', cleans: ['path', 'inclusion', 'upload', 'command', 'header'] },
+    { at: 'slugify', cleans: 'all' },
+  ],
+  passes: [
+    { at: 'path.join', from: ['any'], text: 'concat' },
+    { at: 'path.resolve', from: ['any'], text: 'concat' },
+    { at: 'path.normalize', from: [0] },
+    { at: 'path.relative', from: [1] },
+    { at: 'path.dirname', from: [0] },
+    { at: 'path.basename', from: [0] },
+    { at: 'path.extname', from: [0] },
+    { at: 'path.parse', from: [0] },
+    { at: 'path.format', from: [0] },
+  ],
+  guards: [{ at: 'path.isAbsolute', cleans: ['path'], if: false }],
+})

@@ -1,0 +1,37 @@
+import { defineModel, type ParameterModel } from '../model.ts'
+
+/** Pipes that let only numbers, truth values and the like through. */
+const PARSED = /^Parse(?:Int|Float|Bool|UUID|Enum|Date|Object[Ii][dD])Pipe$|^ParseObjectId/
+const given = (name: string, what: string): ParameterModel => ({ annotation: `@nestjs/common.${name}`, what, unless: PARSED })
+const graphql = (name: string, what: string): ParameterModel => ({ annotation: `@nestjs/graphql.${name}`, what, unless: PARSED })
+const ROUTES = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'All', 'Head', 'Options'].map((name) => `@nestjs/common.${name}`)
+
+/** Nest: decorators say where parameters come from. Without their imports they go by their names alone. */
+export default defineModel({
+  id: 'nest',
+  language: 'javascript',
+  aliases: Object.fromEntries(['Query', 'Body', 'Param', 'Headers', 'UploadedFile', 'UploadedFiles', 'Controller', ...ROUTES.map((name) => name.slice('@nestjs/common.'.length))].map((name) => [`routing-controllers.${name}`, `@nestjs/common.${name}`])),
+  types: { '@nestjs/common.HttpService': {}, '@nestjs/axios.HttpService': {} },
+  parameters: [
+    given('Query', 'the query string'),
+    given('Body', 'the request body'),
+    given('Param', 'the path'),
+    given('Headers', 'a header'),
+    given('UploadedFile', 'an uploaded file'),
+    given('UploadedFiles', 'an uploaded file'),
+    given('RawBody', 'the request body'),
+    { annotation: 'Query', what: 'the query string', unless: PARSED },
+    { annotation: 'Body', what: 'the request body', unless: PARSED },
+    { annotation: 'Param', what: 'the path', unless: PARSED },
+    { annotation: 'Headers', what: 'a header', unless: PARSED },
+    graphql('Args', 'a GraphQL argument'),
+    { annotation: '@nestjs/websockets.MessageBody', what: 'a message' },
+    { annotation: '@nestjs/common.Req', what: '', type: 'express.Request' },
+    { annotation: '@nestjs/common.Request', what: '', type: 'express.Request' },
+    { annotation: '@nestjs/common.Res', what: '', type: 'express.Response' },
+    { annotation: '@nestjs/common.Response', what: '', type: 'express.Response' },
+  ],
+  sinks: ['get', 'post', 'put', 'delete', 'patch', 'head', 'request'].flatMap((name) =>
+    ['@nestjs/common.HttpService', '@nestjs/axios.HttpService'].map((type) => ({ at: `${type}.${name}`, is: 'ssrf' as const, ...(name === 'request' ? { arg: '0.url' } : {}) })),
+  ),
+})

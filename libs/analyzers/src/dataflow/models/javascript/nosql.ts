@@ -1,0 +1,67 @@
+import type { Conditions } from '../model.ts'
+import { defineModel, type SinkModel } from '../model.ts'
+import { sinksAt } from './conditions.ts'
+
+const FIX =
+  'Make sure the value is text before it becomes part of a filter: `User.findOne({ name: String(req.body.name) })`, compare with `$eq`, or check the request with a schema. An object such as `{ "$ne": null }` matches everything.'
+const SCRIPT_FIX = 'Do not build `$where` or map-reduce code from values. Write the condition with operators: `{ id: { $eq: id } }`.'
+const MASS_FIX = 'Name the fields that may be set: `User.create({ name: req.body.name, mail: req.body.mail })`.'
+
+const FILTERS = 'find findOne findOneAndUpdate findOneAndDelete findOneAndRemove findOneAndReplace findOneAndModify updateOne updateMany deleteOne deleteMany replaceOne countDocuments distinct exists where'
+/** names that little else than a document database uses */
+const CLEARLY = 'find findOne findOneAndUpdate findOneAndDelete findOneAndRemove findOneAndReplace updateOne updateMany deleteOne deleteMany replaceOne countDocuments'
+const ALSO = 'update remove count'
+const CREATING = 'create insertMany findByIdAndUpdate insertOne'
+
+/** `{ where: ... }` is how SQL libraries write a filter. */
+const FILTER: Conditions = { '0.where': { absent: true }, '0.$where': { absent: true } }
+
+const filters = (type: string, names: string, more: Partial<SinkModel> = {}): SinkModel[] => [
+  ...sinksAt(type, names, 'nosql', { when: FILTER, fix: FIX, ...more }),
+  ...sinksAt(type, names, 'dbscript', { arg: '0.$where', fix: SCRIPT_FIX, ...more }),
+]
+
+export default defineModel({
+  id: 'nosql',
+  language: 'javascript',
+  aliases: { 'mongodb.Db': 'mongodb.Database', 'mongoose.Connection': 'mongoose' },
+  types: {
+    mongoose: { returns: { model: 'mongoose.Model', createConnection: 'mongoose' } },
+    'mongoose.Model': {},
+    sequelize: { returns: { define: 'sequelize.Model' } },
+    'sequelize.Model': {},
+    'mongodb.MongoClient': { returns: { connect: 'mongodb.MongoClient', db: 'mongodb.Database' } },
+    'mongodb.Database': { returns: { collection: 'mongodb.Collection' } },
+    'mongodb.Collection': {},
+    'monk.Manager': { returns: { get: 'mongodb.Collection' } },
+    monk: { returns: { '': 'monk.Manager' } },
+    mongojs: {},
+    'mongodb.ObjectId': { clean: true },
+    'mongodb.ObjectID': { clean: true },
+    'mongoose.Types.ObjectId': { clean: true },
+  },
+  sinks: [
+    ...filters('mongoose.Model', `${FILTERS} ${ALSO}`),
+    ...filters('mongodb.Collection', `${FILTERS} ${ALSO} findAndModify`),
+    ...filters('*', CLEARLY),
+    ...sinksAt('*', 'update remove', 'nosql', { when: { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true } }, confidence: 'low', fix: FIX }),
+    ...sinksAt('*', '$where', 'dbscript', { fix: SCRIPT_FIX }),
+    ...sinksAt('mongodb.Collection', 'mapReduce group aggregate', 'dbscript', { arg: [0, 1], fix: SCRIPT_FIX }),
+    ...sinksAt('*', 'mapReduce', 'dbscript', { arg: [0, 1], fix: SCRIPT_FIX }),
+    ...sinksAt('mongoose.Model', CREATING, 'mass', { arg: ['0', '1'], fix: MASS_FIX }),
+    ...sinksAt('*', 'findByIdAndUpdate findOneAndUpdate updateOne', 'mass', { arg: 1, fix: MASS_FIX }),
+    ...sinksAt('*', 'findByIdAndUpdate findOneAndUpdate updateOne updateMany', 'mass', { arg: ['1.$set'], fix: MASS_FIX }),
+    { at: 'mongoose.Model', is: 'mass', fix: MASS_FIX },
+    // Prisma, Sequelize and the like
+    ...sinksAt('sequelize.Model', 'create bulkCreate update build upsert', 'mass', { fix: MASS_FIX }),
+    ...sinksAt('*', 'create update upsert createMany', 'mass', { arg: ['0.data'], fix: MASS_FIX }),
+    ...sinksAt('*', 'create bulkCreate', 'mass', { when: { this: MODEL_NAME() }, fix: MASS_FIX }),
+  ],
+  sanitizers: ['mongo-sanitize', 'express-mongo-sanitize.sanitize', 'mongodb.ObjectId', 'mongodb.ObjectID', 'mongoose.Types.ObjectId', 'bson.ObjectId', 'mongojs.ObjectId', 'mongoose.sanitizeFilter'].map((at) => ({ at, cleans: ['nosql', 'dbscript'] as const })),
+  guards: ['mongoose.isValidObjectId', 'mongoose.Types.ObjectId.isValid', 'mongodb.ObjectId.isValid', 'bson.ObjectId.isValid'].map((at) => ({ at, cleans: 'all' as const })),
+})
+
+/** A class or model by the way it is written: `User`, `models.User`. */
+function MODEL_NAME() {
+  return { anyOf: [/(?:^|\.)[A-Z]\w*$/, { type: 'mongoose.Model' }] }
+}

@@ -1,0 +1,62 @@
+import { defineModel, type SinkModel } from '../model.ts'
+
+const FIX = 'Start the program without a shell and give the arguments as a list: `execFile(\'ping\', [\'-c\', \'1\', host])`. Check that a value cannot begin with `-`.'
+
+/** `exec` takes a whole command line. */
+const lines = ['child_process.exec', 'child_process.execSync'].map((at): SinkModel => ({ at, is: 'command', fix: FIX }))
+
+/** These take a program and a list: only the program, a shell, or the arguments of one do harm. */
+const programs = ['spawn', 'spawnSync', 'execFile', 'execFileSync'].flatMap((name): SinkModel[] => {
+  const at = `child_process.${name}`
+  const shell = { anyOf: [true, /./] }
+  return [
+    { at, is: 'command', fix: FIX, arg: 0 },
+    { at, is: 'command', fix: FIX, arg: 1, when: { 0: /^(?:.*\/)?(?:ba|z|k|da)?sh$|^cmd(?:\.exe)?$|^powershell(?:\.exe)?$|^(?:node|python3?|perl|ruby|php)$/i } },
+    { at, is: 'command', fix: FIX, arg: 1, when: { '2|options.shell': shell } },
+  ]
+})
+
+export default defineModel({
+  id: 'process',
+  language: 'javascript',
+  aliases: { 'cross-spawn': 'child_process.spawn', 'child-process-promise': 'child_process', 'mz/child_process': 'child_process', 'process.mainModule.require': 'require', 'module.require': 'require' },
+  types: {
+    shelljs: {},
+    vm2: {},
+    'vm2.VM': {},
+    'vm2.NodeVM': {},
+    'vm.Script': {},
+  },
+  sinks: [
+    ...lines,
+    ...programs,
+    { at: 'child_process.fork', is: 'command' },
+    { at: 'shelljs.exec', is: 'command', fix: FIX },
+    { at: 'execa.command', is: 'command', fix: FIX },
+    { at: 'execa.commandSync', is: 'command', fix: FIX },
+    { at: 'execa.execaCommand', is: 'command', fix: FIX },
+    { at: 'execa', is: 'command', arg: 0, fix: FIX },
+    { at: 'ssh2.Client.exec', is: 'command' },
+    { at: 'Deno.run', is: 'command', arg: ['0.cmd', '0.cmd.0'] },
+    { at: 'Deno.Command', is: 'command' },
+    { at: 'Bun.spawn', is: 'command' },
+    ...['runInContext', 'runInNewContext', 'runInThisContext', 'compileFunction', 'Script', 'SourceTextModule'].map((name): SinkModel => ({ at: `vm.${name}`, is: 'code' })),
+    ...['vm.createContext', 'vm.runInNewContext'].map((at): SinkModel => ({ at, is: 'code', arg: at === 'vm.createContext' ? 0 : 1, confidence: 'medium' })),
+    { at: 'vm.runInContext', is: 'code', arg: 1, confidence: 'medium' },
+    { at: 'vm.Script.runInContext', is: 'code', arg: [0, 'this'], confidence: 'medium' },
+    { at: 'vm.Script.runInNewContext', is: 'code', arg: [0, 'this'], confidence: 'medium' },
+    { at: 'vm.Script.runInThisContext', is: 'code', arg: 'this', confidence: 'medium' },
+    { at: 'vm2.VM.run', is: 'code' },
+    { at: 'vm2.NodeVM.run', is: 'code' },
+    { at: 'vm2.VMScript', is: 'code' },
+    { at: 'vm2.VM', is: 'code', arg: '0.sandbox', confidence: 'medium' },
+    { at: 'vm2.NodeVM', is: 'code', arg: '0.sandbox', confidence: 'medium' },
+    { at: 'sandbox.run', is: 'code' },
+    { at: 'safe-eval', is: 'code' },
+    { at: 'static-eval', is: 'code' },
+    { at: 'notevil', is: 'code' },
+    { at: 'isolated-vm.Isolate.compileScript', is: 'code', confidence: 'low' },
+    { at: 'to-fast-properties', is: 'code', confidence: 'low' },
+  ],
+  callbacks: [{ at: 'child_process.exec', parameters: ['', '', ''] }, { at: 'child_process.execFile', parameters: ['', '', ''] }],
+})

@@ -1,0 +1,47 @@
+import { defineModel, type SinkModel } from '../model.ts'
+
+const FIX = 'Render the value as text, or clean it: `dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html) }}`.'
+const LINK_FIX = 'Let only web addresses through: `const safe = /^https?:\\/\\//i.test(url) ? url : undefined`. An address such as `javascript:...` runs as code when the link is followed.'
+
+const ANGULAR = ['bypassSecurityTrustHtml', 'bypassSecurityTrustScript', 'bypassSecurityTrustStyle', 'bypassSecurityTrustUrl', 'bypassSecurityTrustResourceUrl']
+const SCE = ['trustAsHtml', 'trustAsJs', 'trustAsUrl', 'trustAsResourceUrl', 'trustAsCss', 'trustAs']
+
+/** User interface libraries: places where they do not escape. */
+export default defineModel({
+  id: 'react',
+  language: 'javascript',
+  types: {
+    'react-router-dom': {},
+    '@angular/router.ActivatedRoute': { members: { snapshot: 'angular.RouteSnapshot' } },
+    'angular.RouteSnapshot': { members: { queryParamMap: 'angular.ParamMap', paramMap: 'angular.ParamMap' } },
+    'angular.ParamMap': {},
+    $sce: {},
+    $location: {},
+    'vue-router.useRoute()': {},
+  },
+  sources: [
+    { at: 'angular.RouteSnapshot.params', what: 'the path' },
+    { at: 'angular.RouteSnapshot.queryParams', what: 'the query string' },
+    { at: 'angular.RouteSnapshot.fragment', what: 'the address of the page' },
+    { at: 'angular.ParamMap.get', what: 'the query string' },
+    { at: '@angular/router.ActivatedRoute.params', what: 'the path' },
+    { at: '@angular/router.ActivatedRoute.queryParams', what: 'the query string' },
+    { at: '@angular/router.ActivatedRoute.queryParamMap', what: 'the query string' },
+    { at: '$location.search', what: 'the query string' },
+    { at: '$location.hash', what: 'the address of the page' },
+    { at: 'vue-router.useRoute().query', what: 'the query string' },
+    { at: 'vue-router.useRoute().params', what: 'the path' },
+    { at: 'vue-router.useRoute().hash', what: 'the address of the page' },
+  ],
+  sinks: [
+    { at: 'jsx', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', fix: FIX },
+    { at: 'jsx', is: 'xss', arg: '1.srcDoc', fix: FIX },
+    { at: 'jsx', is: 'link', arg: '1.href', when: { 0: /^(?:a|area|form|iframe)$/ }, fix: LINK_FIX },
+    { at: 'jsx', is: 'link', arg: ['1.action', '1.formAction', '1.src'], when: { 0: /^(?:form|button|iframe|embed|script)$/ }, fix: LINK_FIX },
+    { at: 'react.createElement', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', fix: FIX },
+    { at: 'react.createElement', is: 'link', arg: '1.href', when: { 0: 'a' }, fix: LINK_FIX },
+    ...ANGULAR.map((name): SinkModel => ({ at: `*.${name}`, is: 'xss', confidence: 'high', fix: 'Bind the value without the bypass, so that Angular cleans it: `[innerHTML]="html"`.' })),
+    ...SCE.map((name): SinkModel => ({ at: `*.${name}`, is: 'xss', arg: name === 'trustAs' ? 1 : 0, confidence: 'medium', fix: 'Bind with `ng-bind-html` and ngSanitize instead of trusting the value.' })),
+  ],
+  callbacks: [{ at: 'jsx', arg: 0, parameters: ['$1'] }],
+})

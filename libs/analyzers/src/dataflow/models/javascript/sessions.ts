@@ -1,0 +1,77 @@
+import type { Conditions, MisuseModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+
+const ALGORITHMS_FIX = 'Name the algorithm when the token is checked: `jwt.verify(token, key, { algorithms: [\'RS256\'] })`.'
+const SECRET_FIX = 'Read the secret from the environment or a secret store: `secret: process.env.SESSION_SECRET`. Whoever can read the source can otherwise sign sessions and tokens.'
+
+/** Functions that sign or check with the key in this place. */
+const KEYS: readonly (readonly [string, string])[] = [
+  ['jsonwebtoken.sign', '1'],
+  ['jsonwebtoken.verify', '1'],
+  ['jwt-simple.encode', '1'],
+  ['jwt-simple.decode', '1'],
+  ['express-jwt', '0.secret'],
+  ['express-jwt.expressjwt', '0.secret'],
+  ['koa-jwt', '0.secret'],
+  ['express-session', '0.secret'],
+  ['express-session', '0.secret.0'],
+  ['cookie-session', '0.secret'],
+  ['cookie-session', '0.keys.0'],
+  ['cookie-parser', '0'],
+  ['fastify-jwt', '0.secret'],
+  ['iron-session.getIronSession', '2.password'],
+  ['passport-jwt.Strategy', '0.secretOrKey'],
+  ['jose.JWK.asKey', '0'],
+  ['jose.JWT.sign', '1'],
+  ['jose.JWT.verify', '1'],
+  ['koa-session', '0.keys.0'],
+]
+
+const passport = ['facebook', 'twitter', 'github', 'google-oauth', 'google-oauth20', 'google', 'oauth', 'oauth2', 'linkedin', 'instagram', 'auth0', 'openidconnect', 'azure-ad', 'google-oauth2', 'bitbucket', 'gitlab', 'slack', 'discord', 'spotify', 'amazon', 'dropbox', 'reddit', 'trello', 'vkontakte']
+const SECRETS = ['clientSecret', 'consumerSecret', 'appSecret', 'secretOrKey', 'client_secret', 'consumer_secret']
+
+const passportSecrets = passport.flatMap((name) =>
+  [`passport-${name}`, `passport-${name}.Strategy`, `passport-${name}.OAuth2Strategy`, `passport-${name}.OAuthStrategy`].flatMap((at) =>
+    SECRETS.map((field): MisuseModel => ({ at, rule: 'hardcoded-credential', when: { [`0.${field}`]: { constant: true } }, fix: 'Read the client secret from the environment or a secret store.' })),
+  ),
+)
+
+const NONE: Conditions = { '2.algorithms': { absent: true }, 1: { anyOf: [null, undefined, false, ''] } }
+
+/** Fields of a token that everybody who holds it can read. */
+const PRIVATE = ['password', 'passwd', 'pwd', 'pass', 'secret', 'passwordHash', 'password_hash', 'ssn', 'creditCard', 'cardNumber', 'pin']
+
+const SESSIONS = ['express-session', 'cookie-session', 'koa-session', 'client-sessions']
+const PLACES = ['0.cookie', '0']
+const insecureCookie = (at: string): MisuseModel[] => [
+  ...PLACES.flatMap((place) => [
+    { at, rule: 'insecure-cookie', when: { [`${place}.httpOnly`]: false } },
+    { at, rule: 'insecure-cookie', when: { [`${place}.secure`]: false } },
+  ]),
+]
+
+export default defineModel({
+  id: 'sessions',
+  language: 'javascript',
+  aliases: { 'jwt-simple.default': 'jwt-simple', 'jsonwebtoken.default': 'jsonwebtoken', 'express-jwt.default': 'express-jwt', '@types/jsonwebtoken': 'jsonwebtoken' },
+  types: { 'express-session': {}, 'cookies': {}, 'Cookies': {} },
+  misuses: [
+    ...KEYS.map(([at, place]): MisuseModel => ({ at, rule: 'hardcoded-crypto-key', when: { [place]: { constant: true } }, confidence: 'high', fix: SECRET_FIX })),
+    ...passportSecrets,
+    { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: { '2.algorithms.0': /^none$/i } },
+    { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: { '2.algorithms.1': /^none$/i } },
+    { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: { '2.algorithms.2': /^none$/i } },
+    { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: NONE, fix: ALGORITHMS_FIX },
+    { at: 'jsonwebtoken.sign', rule: 'jwt-not-verified', when: { '2.algorithm': /^none$/i }, title: 'Token issued without a signature', fix: 'Sign with a key: `jwt.sign(claims, key, { algorithm: \'HS256\' })`.' },
+    { at: 'jose.JWT.verify', rule: 'jwt-not-verified', when: { 1: /None/ } },
+    { at: 'jose.JWT.sign', rule: 'jwt-not-verified', when: { 1: /None/ }, title: 'Token issued without a signature' },
+    { at: 'jwt-simple.decode', rule: 'jwt-not-verified', when: { 2: { anyOf: [true, /./] } }, fix: 'Leave out the third argument, so that the signature is checked: `jwt.decode(token, key, false, \'HS256\')`.' },
+    ...PRIVATE.flatMap((field) => ['jsonwebtoken.sign', 'jwt-simple.encode', 'jose.JWT.sign'].map((at): MisuseModel => ({ at, rule: 'secret-in-token', when: { [`0.${field}`]: { absent: false }, 0: { object: true } } }))),
+    ...SESSIONS.flatMap(insecureCookie),
+    ...SESSIONS.filter((at) => at !== 'koa-session').map((at): MisuseModel => ({ at, rule: 'session-default-name', when: { '0.name': { absent: true }, '0.cookieName': { absent: true } } })),
+    ...['express.Response.cookie', 'koa.Context.cookies.set', 'cookies.set', 'Cookies.set', 'fastify.Reply.setCookie', 'web.Cookies.set'].flatMap((at): MisuseModel[] => [
+      { at, rule: 'insecure-cookie', when: { 0: /sess|sid|token|auth|jwt|remember|login|credential/i, '2.httpOnly': false } },
+      { at, rule: 'insecure-cookie', when: { 0: /sess|sid|token|auth|jwt|remember|login|credential/i, '2.secure': false } },
+    ]),
+  ],
+})

@@ -1,0 +1,98 @@
+import type { Conditions } from '../model.ts'
+import { defineModel, type SinkModel } from '../model.ts'
+import { SQL_TEXT, sinksAt, WHOLE } from './conditions.ts'
+
+const FIX = {
+  mysql: 'Use placeholders and hand the values over apart: `db.query(\'SELECT * FROM users WHERE id = ?\', [id])`.',
+  pg: 'Use placeholders and hand the values over apart: `db.query(\'SELECT * FROM users WHERE id = $1\', [id])`.',
+  sequelize: 'Use replacements: `sequelize.query(\'SELECT * FROM users WHERE id = :id\', { replacements: { id } })`, or the methods of a model.',
+  knex: 'Use bindings: `knex.raw(\'select * from users where id = ?\', [id])`, or the methods of the query builder.',
+  prisma: 'Use the tagged form, which sends values apart: `prisma.$queryRaw`SELECT * FROM users WHERE id = ${id}``.',
+  typeorm: 'Use parameters: `.where(\'user.name = :name\', { name })`.',
+} as const
+
+/** Text that was put together, so that it may be a part of a condition. */
+const CONDITION: Conditions = { 0: { built: true } }
+const LOOKS_LIKE_SQL: Conditions = { 0: SQL_TEXT }
+
+/** A whole statement, as text or as an option. */
+const statements = (prefix: string, names: string, fix: string): SinkModel[] => [
+  ...sinksAt(prefix, names, 'sql', { when: WHOLE, fix }),
+  ...sinksAt(prefix, names, 'sql', { arg: ['0.sql', '0.text'], when: { 0: { object: true } }, fix }),
+]
+
+const RAW_PARTS = 'whereRaw orWhereRaw andWhereRaw havingRaw orHavingRaw orderByRaw groupByRaw joinRaw fromRaw selectRaw whereLiteral'
+
+export default defineModel({
+  id: 'sql',
+  language: 'javascript',
+  aliases: {
+    'mysql2/promise': 'mysql', mysql2: 'mysql', 'promise-mysql': 'mysql', mariadb: 'mysql', serverless_mysql: 'mysql',
+    'pg-native': 'pg', 'pg.native': 'pg', 'sequelize.Sequelize': 'sequelize', 'sequelize-typescript.Sequelize': 'sequelize', 'sqlite3.cached.Database': 'sqlite3.Database', '@prisma/client': 'prisma', 'mssql/msnodesqlv8': 'mssql', 'tedious.Request': 'mssql.Request', 'sqlite.open': 'sqlite.open',
+    'sqlstring.escape': 'mysql.escape', 'sqlstring.format': 'mysql.format', 'typeorm.EntityManager': 'typeorm.Manager', 'typeorm.Repository': 'typeorm.Manager', 'typeorm.DataSource': 'typeorm.Manager', 'typeorm.Connection': 'typeorm.Manager', 'typeorm.QueryRunner': 'typeorm.Manager',
+  },
+  types: {
+    mysql: { returns: { createConnection: 'mysql.Connection', createPool: 'mysql.Connection', createPoolCluster: 'mysql.Connection' } },
+    'mysql.Connection': { returns: { promise: 'mysql.Connection', getConnection: 'mysql.Connection' } },
+    'mysql.Pool': { is: ['mysql.Connection'] },
+    pg: {},
+    'pg.Client': {},
+    'pg.Pool': { is: ['pg.Client'], returns: { connect: 'pg.Client' } },
+    'pg.PoolClient': { is: ['pg.Client'] },
+    'pg-promise': { returns: { '': 'pg-promise.Library' } },
+    'pg-promise.Library': { returns: { '': 'pg-promise.Database' } },
+    postgres: { returns: { '': 'postgres.Sql' } },
+    sqlite3: { returns: { verbose: 'sqlite3' } },
+    'sqlite3.Database': {},
+    'better-sqlite3': { is: ['sqlite3.Database'] },
+    'node:sqlite.DatabaseSync': { is: ['sqlite3.Database'] },
+    'sqlite.DatabaseSync': { is: ['sqlite3.Database'] },
+    'sqlite.open()': { is: ['sqlite3.Database'] },
+    sequelize: {},
+    knex: { returns: { '': 'knex.Knex', knex: 'knex.Knex' } },
+    'knex.Knex': {},
+    'prisma.PrismaClient': {},
+    mssql: { returns: { connect: 'mssql.ConnectionPool' } },
+    'mssql.ConnectionPool': { returns: { request: 'mssql.Request' } },
+    'mssql.Request': { returns: { input: 'this' } },
+    typeorm: { returns: { getRepository: 'typeorm.Manager', getManager: 'typeorm.Manager', getConnection: 'typeorm.Manager', createConnection: 'typeorm.Manager' } },
+    'typeorm.Manager': { returns: { getRepository: 'typeorm.Manager', createQueryRunner: 'typeorm.Manager', createQueryBuilder: 'typeorm.QueryBuilder' } },
+    'typeorm.QueryBuilder': { returns: Object.fromEntries('where andWhere orWhere having andHaving orHaving orderBy addOrderBy groupBy select addSelect leftJoin innerJoin leftJoinAndSelect innerJoinAndSelect from update delete insert set limit offset skip take setParameter setParameters'.split(' ').map((name) => [name, 'this'])) },
+  },
+  sinks: [
+    ...statements('mysql.Connection', 'query execute', FIX.mysql),
+    ...statements('pg.Client', 'query', FIX.pg),
+    ...statements('pg-promise.Database', 'query any none one oneOrNone many manyOrNone result multi each map', FIX.pg),
+    ...sinksAt('postgres.Sql', 'unsafe', 'sql', { fix: FIX.pg }),
+    ...statements('sqlite3.Database', 'run all get each exec prepare', FIX.mysql),
+    ...statements('sequelize', 'query', FIX.sequelize),
+    ...['sequelize.literal', 'sequelize.Sequelize.literal'].map((at): SinkModel => ({ at, is: 'sql', fix: FIX.sequelize })),
+    ...sinksAt('knex.Knex', 'raw', 'sql', { when: WHOLE, fix: FIX.knex }),
+    ...sinksAt('knex', 'raw', 'sql', { when: WHOLE, fix: FIX.knex }),
+    ...sinksAt('*', RAW_PARTS, 'sql', { when: WHOLE, fix: FIX.knex }),
+    ...sinksAt('*', '$queryRawUnsafe $executeRawUnsafe', 'sql', { fix: FIX.prisma, confidence: 'high' }),
+    ...sinksAt('*', '$queryRaw $executeRaw', 'sql', { when: CONDITION, fix: FIX.prisma }),
+    { at: 'prisma.Prisma.raw', is: 'sql', fix: FIX.prisma },
+    ...statements('mssql.Request', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`.'),
+    ...statements('mssql.ConnectionPool', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`.'),
+    ...statements('mssql', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`.'),
+    { at: 'mssql.Request', is: 'sql', when: LOOKS_LIKE_SQL },
+    ...statements('typeorm.Manager', 'query', FIX.typeorm),
+    ...sinksAt('typeorm.QueryBuilder', 'where andWhere orWhere having andHaving orHaving', 'sql', { when: CONDITION, fix: FIX.typeorm }),
+    ...sinksAt('typeorm.QueryBuilder', 'orderBy addOrderBy groupBy select addSelect', 'sql', { when: WHOLE, fix: FIX.typeorm }),
+    // the receiver is not known: the text must look like SQL
+    ...sinksAt('*', 'query execute exec run all get each prepare raw one any none many oneOrNone manyOrNone queryAsync executeSql unsafe batch', 'sql', { when: LOOKS_LIKE_SQL, fix: FIX.mysql, confidence: 'high' }),
+    ...sinksAt('*', 'query execute', 'sql', { arg: ['0.sql', '0.text'], when: { '0.sql': SQL_TEXT }, fix: FIX.mysql }),
+    ...sinksAt('*', 'andWhere orWhere andHaving', 'sql', { when: CONDITION, fix: FIX.typeorm }),
+    ...sinksAt('*', 'where having', 'sql', { when: { 0: /[=<>]|\blike\b|\bin\b/i }, fix: FIX.typeorm }),
+    ...sinksAt('*', 'literal', 'sql', { when: { 0: /[=<>(']|\b(?:select|order|case)\b/i }, fix: FIX.sequelize }),
+  ],
+  sanitizers: [
+    ...['mysql.escape', 'mysql.escapeId', 'mysql.Connection.escape', 'mysql.Connection.escapeId', 'mysql.format', 'mysql.Connection.format', 'sequelize.escape', 'pg-format', 'pg-format.ident', 'pg-format.literal', 'pg.escapeLiteral', 'pg.escapeIdentifier', 'pg.Client.escapeLiteral', 'pg.Client.escapeIdentifier', '*.escapeLiteral', '*.escapeIdentifier', '*.escapeId', 'pg-promise.as.format'].map((at) => ({ at, cleans: ['sql'] as const })),
+  ],
+  passes: [{ at: 'mysql.format', from: [0], text: 'concat' }, { at: 'mysql.Connection.format', from: [0], text: 'concat' }, { at: 'pg-format', from: [0] }],
+  callbacks: [
+    { at: 'mysql.Connection.getConnection', parameters: ['', 'mysql.Connection'] },
+    { at: 'pg.Pool.connect', parameters: ['', 'pg.Client', ''] },
+  ],
+})
