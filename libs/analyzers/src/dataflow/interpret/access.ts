@@ -4,6 +4,7 @@ import { canonical, lineage } from '../models/knowledge.ts'
 import type { SourceKind } from '../models/model.ts'
 import { callFunction } from './call.ts'
 import { type Frame, objectIdAt, objectOf } from './frame.ts'
+import { containsTest } from './guards.ts'
 import { REACHED } from './labels.ts'
 import { classOfFunction, reachedBy, setPrototype, setPrototypeMember } from './prototypes.ts'
 import { emptyObject, type HeapObject, NO_ROOT } from './state.ts'
@@ -78,6 +79,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
   if (cls) found = joinMaybe(found, classField(frame, cls, name, object.root === NO_ROOT))
   if (found) return found
+  if (object.list && /^\d+$/.test(name)) return UNDEFINED
   if (cls) return outerField(frame, cls, name)
   return object.closed ? UNDEFINED : null
 }
@@ -186,7 +188,13 @@ export function indexOf(frame: Frame, value: Value, key: Value, offset: number):
   const taints = [...memberTaints(frame, value, ANY_KEY), ...reachedBy(frame, key, offset)]
   if (taints.length > 0) found = joinMaybe(found, onlyTaints(taints))
   if (value.ext.length > 0) found = joinMaybe(found, extValue(...value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME)))
-  return found ?? UNKNOWN
+  return key.taints.length > 0 ? lookedUp(frame, value, key, found ?? UNKNOWN) : (found ?? UNKNOWN)
+}
+
+/** What stands at a place that somebody outside has named: perhaps nothing, so that its being there says that the name is one of ours. */
+function lookedUp(frame: Frame, value: Value, key: Value, found: Value): Value {
+  const test = found.taints.length === 0 && !found.test ? containsTest(frame, value, key, true) : found.test
+  return { ...found, consts: found.consts && [...found.consts, undefined], test }
 }
 
 function constantIndex(frame: Frame, value: Value, key: string | number, offset: number): Value {
@@ -271,7 +279,7 @@ export function setIndex(frame: Frame, value: Value, key: Value | null, stored: 
   for (const ref of value.refs) {
     if (ref.kind !== 'object') continue
     const object = objectOf(frame, ref.id)
-    if (object) frame.run.state.setObject(ref.id, known ? atPlace(object, Number(only), stored) : key ? anywhere(object, stored) : appended(object, stored))
+    if (object) frame.run.state.setObject(ref.id, known ? atPlace(object, only ?? '', stored) : key ? anywhere(object, stored) : appended(object, stored))
   }
 }
 
@@ -284,11 +292,12 @@ export function appended(object: HeapObject, stored: Value): HeapObject {
 
 export const anywhere = (object: HeapObject, stored: Value): HeapObject => ({ ...object, rest: object.rest ? join(object.rest, stored) : stored, closed: false })
 
-function atPlace(object: HeapObject, place: number, stored: Value): HeapObject {
+function atPlace(object: HeapObject, key: NonNullable<Constant>, stored: Value): HeapObject {
   const { list } = object
+  const place = Number(key)
   if (list && Number.isInteger(place) && place >= 0 && place < list.length) return { ...object, list: list.map((value, at) => (at === place ? stored : value)) }
   if (list && place === list.length) return appended(object, stored)
-  return Number.isNaN(place) ? anywhere(object, stored) : { ...object, fields: new Map(object.fields).set(String(place), stored) }
+  return { ...object, fields: new Map(object.fields).set(String(key), stored) }
 }
 
 /** A new object, made at this place of the code. */

@@ -135,7 +135,7 @@ export class State {
     let changed = false
     for (const key of keysOf(alive.map(({ vars }) => vars))) {
       const old = this.vars[key] ?? UNKNOWN
-      const joined = alive.map(({ vars }) => vars.get(key) ?? old).reduce(join)
+      const joined = alive.map(({ vars, clean }) => foundHarmless(vars.get(key) ?? old, clean)).reduce(join)
       if (sameValue(joined, old)) continue
       changed = true
       this.setVar(key, joined)
@@ -173,6 +173,16 @@ export class State {
     for (const [key, mask] of clean) this.setClean(key, mask)
     return vars.size > 0 || heap.size > 0 || cells.size > 0
   }
+}
+
+/** What tests on one way have found harmless stays so where that way meets another: `if (!ok(x)) x = fallback`. */
+function foundHarmless(value: Value, clean: ReadonlyMap<number, number>): Value {
+  if (clean.size === 0 || !value.taints.some(({ label }) => clean.has(label.id))) return value
+  const taints = value.taints.flatMap((taint) => {
+    const mask = taint.clean | (clean.get(taint.label.id) ?? 0)
+    return mask === -1 ? [] : [{ ...taint, clean: mask }]
+  })
+  return { ...value, taints }
 }
 
 function keysOf(maps: readonly ReadonlyMap<number, unknown>[]): Set<number> {

@@ -148,7 +148,7 @@ function genericCallee(at: Place, node: SyntaxNode, callee: SyntaxNode): number 
 type Builtin = (at: Place, node: SyntaxNode, args: readonly SyntaxNode[]) => number
 
 /** Functions of the language that are more than a call. */
-const BUILTINS: Partial<Record<string, Builtin>> = { append, new: made, make: made, panic }
+const BUILTINS: Partial<Record<string, Builtin>> = { append, new: made, make: made, panic, len: length }
 
 /** A new list; of bytes, the text of all. */
 function append(at: Place, node: SyntaxNode, args: readonly SyntaxNode[]): number {
@@ -166,6 +166,12 @@ function made(at: Place, node: SyntaxNode, args: readonly SyntaxNode[]): number 
   for (const size of sizes) if (!isPlain(size)) at.file.expression(at, size)
   if (type?.kind === 'channel_type') return at.fn.array([], node.start)
   return zeroValue(at, type ?? null, node.start)
+}
+
+/** Of constant text it is known. */
+function length(at: Place, node: SyntaxNode, args: readonly SyntaxNode[]): number {
+  const [of] = args
+  return of ? at.fn.member(at.file.expression(at, of), 'length', node.start) : at.fn.unknown(node.start)
 }
 
 function panic(at: Place, node: SyntaxNode, args: readonly SyntaxNode[]): number {

@@ -259,7 +259,7 @@ describe('literals', () => {
 
 describe('assignments', () => {
   it('of several results are one call and its parts', () => {
-    expect(body('a, err := g()\n_, b := h()')).toEqual(['%1 = global g()', '%3 = %1[0]', '%5 = %1[1]', 'a = %3', 'err = %5', '%7 = global h()', '%9 = %7[1]', 'b = %9'])
+    expect(body('a, err := g()\n_, b := h()')).toEqual(['%1 = global g()', '%3 = %1[0]', '%5 = %1[1]', '%6 = %5 as error', 'a = %3', 'err = %6', '%8 = global h()', '%10 = %8[1]', 'b = %10'])
   })
 
   it('compute all values before they store one', () => {

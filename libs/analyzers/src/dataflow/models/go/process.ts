@@ -9,7 +9,7 @@ const OPTION = { severity: 'medium', confidence: 'medium' } as const
 export default defineModel({
   id: 'processes',
   language: 'go',
-  types: { 'os/exec': { returns: { Command: 'os/exec.Cmd', CommandContext: 'os/exec.Cmd' } }, 'os/exec.Cmd': {} },
+  types: { 'os/exec': { returns: { Command: 'os/exec.Cmd', CommandContext: 'os/exec.Cmd' } }, 'os/exec.Cmd': {}, reflect: { returns: { ValueOf: 'reflect.Value', Indirect: 'reflect.Value', New: 'reflect.Value' } }, 'reflect.Value': { returns: { Elem: 'this', Addr: 'this' } }, 'github.com/robertkrimen/otto': { returns: { New: 'github.com/robertkrimen/otto.Otto' } }, 'github.com/dop251/goja': { returns: { New: 'github.com/dop251/goja.Runtime' } }, 'github.com/yuin/gopher-lua': { returns: { NewState: 'github.com/yuin/gopher-lua.LState' } } },
   sources: [
     { at: 'os.Args', what: 'an argument of the command', kind: 'cli', cleans: ['log', 'redirect', 'header', 'xss'] },
     { at: 'flag.Arg', what: 'an argument of the command', kind: 'cli', cleans: ['log', 'redirect', 'header', 'xss'] },

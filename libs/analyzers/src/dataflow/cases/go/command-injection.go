@@ -1,0 +1,151 @@
+package jobs
+
+import (
+	"net/http"
+	"os"
+	"os/exec"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// case: plain flow
+func list(w http.ResponseWriter, r *http.Request) {
+	exec.Command("sh", "-c", "ls "+r.FormValue("dir")).Run() // expect: command-injection
+}
+
+// case: the program itself
+func list(w http.ResponseWriter, r *http.Request) {
+	exec.CommandContext(r.Context(), r.FormValue("tool")).Run() // expect: command-injection
+}
+
+// case: an argument that may be an option
+func list(w http.ResponseWriter, r *http.Request) {
+	exec.Command("git", "log", r.FormValue("branch")).Run() // expect: command-injection
+}
+
+// case: through a helper
+func shell(line string) ([]byte, error) {
+	return exec.Command("/bin/bash", "-c", line).Output() // expect: command-injection
+}
+
+func list(w http.ResponseWriter, r *http.Request) {
+	shell("ls " + r.FormValue("dir"))
+}
+
+// case: across files
+func list(w http.ResponseWriter, r *http.Request) {
+	run(r.FormValue("dir"))
+}
+// file: run.go
+package jobs
+
+import "os/exec"
+
+func run(dir string) {
+	cmd := exec.Command("bash", "-c", "ls "+dir) // expect: command-injection
+	cmd.Run()
+}
+
+// case: through a field
+type job struct {
+	dir, flag string
+}
+
+func (j job) run() {
+	exec.Command("sh", "-c", "ls "+j.dir).Run() // expect: command-injection
+	exec.Command("sh", "-c", "ls "+j.flag).Run()
+}
+
+func list(w http.ResponseWriter, r *http.Request) {
+	job{dir: r.FormValue("dir"), flag: "-l"}.run()
+}
+
+// case: through a list of arguments
+func list(w http.ResponseWriter, r *http.Request) {
+	args := []string{"-c"}
+	args = append(args, "ls "+r.FormValue("dir"))
+	exec.Command("sh", args...).Run() // expect: command-injection
+}
+
+// case: beside the handler
+func list(w http.ResponseWriter, r *http.Request) {
+	dir := r.FormValue("dir")
+	go func() {
+		exec.Command("sh", "-c", "ls "+dir).Run() // expect: command-injection
+	}()
+}
+
+// case: an environment variable
+func main() {
+	exec.Command("sh", "-c", os.Getenv("TASK")).Run() // expect: command-injection
+}
+
+// case: sanitised by a number
+func list(w http.ResponseWriter, r *http.Request) {
+	pid, err := strconv.ParseInt(r.FormValue("pid"), 10, 64)
+	if err == nil {
+		exec.Command("kill", strconv.FormatInt(pid, 10)).Run()
+	}
+}
+
+// case: guarded by a list
+var allowed = []string{"a", "b"}
+
+func list(w http.ResponseWriter, r *http.Request) {
+	dir := r.FormValue("dir")
+	if !slices.Contains(allowed, dir) {
+		http.Error(w, "no", http.StatusBadRequest)
+		return
+	}
+	exec.Command("sh", "-c", "ls "+dir).Run()
+}
+
+// case: guarded by a pattern
+var word = regexp.MustCompile(`^[a-z0-9]+$`)
+
+func list(w http.ResponseWriter, r *http.Request) {
+	dir := r.FormValue("dir")
+	if !word.MatchString(dir) {
+		return
+	}
+	exec.Command("sh", "-c", "ls "+dir).Run()
+}
+
+// case: guarded by a pattern in a function
+var word = regexp.MustCompile(`^[a-z0-9]+$`)
+
+func isWord(text string) bool {
+	return word.MatchString(text)
+}
+
+func list(w http.ResponseWriter, r *http.Request) {
+	dir := r.FormValue("dir")
+	if !isWord(dir) {
+		return
+	}
+	exec.Command("sh", "-c", "ls "+dir).Run()
+}
+
+// case: guarded by equality
+func list(w http.ResponseWriter, r *http.Request) {
+	dir := r.FormValue("dir")
+	if dir == "logs" || dir == "tmp" {
+		exec.Command("sh", "-c", "ls "+dir).Run()
+	}
+}
+
+// case: constant
+func list(w http.ResponseWriter, r *http.Request) {
+	dir := strings.TrimSpace(" public ")
+	exec.Command("sh", "-c", "ls "+dir).Run()
+}
+
+// case: dead branch
+func list(w http.ResponseWriter, r *http.Request) {
+	const unsafe = false
+	if unsafe {
+		exec.Command("sh", "-c", r.FormValue("line")).Run()
+	}
+}

@@ -1,0 +1,244 @@
+package settings
+
+import (
+	"compress/gzip"
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/des"
+	"crypto/hmac"
+	"crypto/md5"
+	"crypto/rand"
+	"crypto/rsa"
+	"crypto/sha256"
+	"crypto/tls"
+	"io"
+	weak "math/rand"
+	"net"
+	"net/http"
+	"os"
+
+	"github.com/gin-gonic/gin"
+	"github.com/golang-jwt/jwt/v5"
+	"golang.org/x/crypto/bcrypt"
+	"golang.org/x/crypto/ssh"
+)
+
+// case: a certificate that nobody checks
+func client() *http.Client {
+	return &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{
+		InsecureSkipVerify: true, // expect: tls-verification-off
+	}}}
+}
+
+// case: a certificate that nobody checks, set later
+func client() *tls.Config {
+	config := &tls.Config{MinVersion: tls.VersionTLS12}
+	config.InsecureSkipVerify = true // expect: tls-verification-off
+	return config
+}
+
+// case: a certificate that is checked
+func client(skip bool) *tls.Config {
+	return &tls.Config{InsecureSkipVerify: false, MinVersion: tls.VersionTLS13, ServerName: "example.com"}
+}
+
+// case: old versions and suites
+func server() *tls.Config {
+	return &tls.Config{
+		MinVersion: tls.VersionTLS10, // expect: weak-tls-version
+		CipherSuites: []uint16{ // expect: weak-cipher
+			tls.TLS_RSA_WITH_RC4_128_SHA,
+		},
+	}
+}
+
+// case: a cookie without protection
+func enter(w http.ResponseWriter) {
+	http.SetCookie(w, &http.Cookie{Name: "theme", Value: "dark"}) // expect: insecure-cookie
+}
+
+// case: a cookie with protection
+func enter(w http.ResponseWriter) {
+	http.SetCookie(w, &http.Cookie{Name: "session", Value: "x", Secure: true, HttpOnly: true})
+	gone := &http.Cookie{Name: "session", MaxAge: -1}
+	http.SetCookie(w, gone)
+}
+
+// case: a cookie of gin
+func enter(c *gin.Context) {
+	c.SetCookie("session", "x", 3600, "/", "example.com", false, true) // expect: insecure-cookie
+	c.SetCookie("session", "x", 3600, "/", "example.com", true, true)
+}
+
+// case: a cookie whose settings are not known
+func enter(w http.ResponseWriter, secure bool) {
+	http.SetCookie(w, &http.Cookie{Name: "session", Value: "x", Secure: secure, HttpOnly: true})
+}
+
+// case: nonces that repeat
+func seal(key, message []byte) []byte {
+	block, _ := aes.NewCipher(key)
+	gcm, _ := cipher.NewGCM(block)
+	nonce := make([]byte, gcm.NonceSize())
+	return gcm.Seal(nil, nonce, message, nil) // expect: static-iv
+}
+
+// case: nonces in the source
+func seal(key, message []byte) {
+	block, _ := aes.NewCipher(key)
+	cipher.NewCBCEncrypter(block, []byte("0123456789abcdef")) // expect: static-iv
+}
+
+// case: nonces of a function
+func nonce() []byte {
+	return []byte{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}
+}
+
+func seal(gcm cipher.AEAD, message []byte) {
+	gcm.Seal(nil, nonce(), message, nil) // expect: static-iv
+}
+
+// case: random nonces
+func seal(key, message []byte) []byte {
+	block, _ := aes.NewCipher(key)
+	gcm, _ := cipher.NewGCM(block)
+	nonce := make([]byte, gcm.NonceSize())
+	if _, err := io.ReadFull(rand.Reader, nonce); err != nil {
+		return nil
+	}
+	return gcm.Seal(nonce, nonce, message, nil)
+}
+
+// case: random nonces of a function
+func fill(buffer []byte) { rand.Read(buffer) }
+
+func seal(gcm cipher.AEAD, message []byte) []byte {
+	nonce := make([]byte, 12)
+	fill(nonce)
+	return gcm.Seal(nil, nonce, message, nil)
+}
+
+// case: nonces that the caller gives
+func seal(gcm cipher.AEAD, nonce, message []byte) []byte {
+	return gcm.Seal(nil, nonce, message, nil)
+}
+
+// case: a nonce that came with the message
+func open(gcm cipher.AEAD, data []byte) ([]byte, error) {
+	return gcm.Open(nil, data[:12], data[12:], nil)
+}
+
+// case: keys in the source
+func sign(message []byte) {
+	hmac.New(sha256.New, []byte("correct horse")) // expect: hardcoded-crypto-key
+	aes.NewCipher([]byte("0123456789abcdef")) // expect: hardcoded-crypto-key
+	hmac.New(sha256.New, []byte(os.Getenv("KEY")))
+}
+
+// case: weak algorithms
+func old(key []byte) {
+	md5.New() // expect: weak-hash
+	des.NewCipher(key) // expect: weak-cipher
+	sha256.New()
+}
+
+// case: short keys
+func keys() {
+	rsa.GenerateKey(rand.Reader, 1024) // expect: weak-key-size
+	rsa.GenerateKey(rand.Reader, 4096)
+}
+
+// case: a cheap password hash
+func hash(password []byte) {
+	bcrypt.GenerateFromPassword(password, 4) // expect: cheap-password-hash
+	bcrypt.GenerateFromPassword(password, bcrypt.DefaultCost)
+}
+
+// case: a key that can be foretold
+func key() {
+	buffer := make([]byte, 32)
+	weak.Read(buffer)
+	aes.NewCipher(buffer) // expect: weak-random
+}
+
+// case: tokens that nobody checks
+func read(text string) {
+	jwt.Parse(text, nil)
+	new(jwt.Parser).ParseUnverified(text, nil) // expect: jwt-not-verified
+}
+
+// case: tokens without a signature
+func write(claims jwt.Claims) {
+	jwt.NewWithClaims(jwt.SigningMethodNone, claims) // expect: jwt-not-verified
+}
+
+// case: tokens with a key in the source
+func write(claims jwt.Claims) (string, error) {
+	token := jwt.NewWithClaims(jwt.SigningMethodHS256, claims)
+	return token.SignedString([]byte("shop-key")) // expect: hardcoded-crypto-key
+}
+
+// case: tokens with a key from outside
+func write(claims jwt.Claims) (string, error) {
+	token := jwt.NewWithClaims(jwt.SigningMethodHS256, claims)
+	return token.SignedString([]byte(os.Getenv("JWT_KEY")))
+}
+
+// case: a host whose key is not checked
+func remote() *ssh.ClientConfig {
+	return &ssh.ClientConfig{
+		User:            "deploy",
+		HostKeyCallback: ssh.InsecureIgnoreHostKey(), // expect: ssh-host-key-unchecked
+	}
+}
+
+// case: a host whose key is checked
+func remote(key ssh.PublicKey) *ssh.ClientConfig {
+	return &ssh.ClientConfig{User: "deploy", HostKeyCallback: ssh.FixedHostKey(key)}
+}
+
+// case: files for everybody
+func files(data []byte) {
+	os.WriteFile("out.txt", data, 0o666) // expect: world-writable-file
+	os.Chmod("out.txt", 0777) // expect: world-writable-file
+	os.WriteFile("out.txt", data, 0o644)
+	os.MkdirAll("out", 0o755)
+}
+
+// case: data that unpacks without end
+func unpack(body io.Reader, target io.Writer) {
+	stream, err := gzip.NewReader(body)
+	if err != nil {
+		return
+	}
+	io.Copy(target, stream) // expect: decompression-bomb
+}
+
+// case: data that unpacks to a limit
+func unpack(body io.Reader, target io.Writer) {
+	stream, err := gzip.NewReader(body)
+	if err != nil {
+		return
+	}
+	io.Copy(target, io.LimitReader(stream, 1<<20))
+	io.CopyN(target, stream, 1<<20)
+}
+
+// case: a request without encryption
+func ask() {
+	http.Get("http://api.weather.com/v1/today") // expect: cleartext-request
+	http.Get("http://localhost:8080/health")
+	http.Get("https://api.weather.com/v1/today")
+}
+
+// case: every network interface
+func listen() {
+	net.Listen("tcp", "0.0.0.0:8080") // expect: bound-to-all-interfaces
+	net.Listen("tcp", "127.0.0.1:8080")
+}
+
+// case: the whole file system
+func serve() {
+	http.Handle("/", http.FileServer(http.Dir("/"))) // expect: path-traversal
+	http.Handle("/", http.FileServer(http.Dir("./public")))
+}

@@ -1,0 +1,96 @@
+package login
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+	"github.com/labstack/echo/v4"
+)
+
+// case: plain flow
+func done(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, r.FormValue("next"), http.StatusFound) // expect: open-redirect
+}
+
+// case: gin and echo
+func done(c *gin.Context) {
+	c.Redirect(http.StatusFound, c.Query("next")) // expect: open-redirect
+}
+
+func finished(c echo.Context) error {
+	return c.Redirect(http.StatusFound, c.QueryParam("next")) // expect: open-redirect
+}
+
+// case: the header itself
+func done(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Location", r.FormValue("next")) // expect: open-redirect
+	w.WriteHeader(http.StatusFound)
+}
+
+// case: through a helper
+func back(w http.ResponseWriter, r *http.Request, target string) {
+	http.Redirect(w, r, target, http.StatusFound) // expect: open-redirect
+}
+
+func done(w http.ResponseWriter, r *http.Request) {
+	back(w, r, r.URL.Query().Get("next"))
+}
+
+// case: across files
+func done(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, target(r), http.StatusFound) // expect: open-redirect
+}
+// file: target.go
+package login
+
+import "net/http"
+
+func target(r *http.Request) string {
+	if next := r.FormValue("next"); next != "" {
+		return next
+	}
+	return "/"
+}
+
+// case: through a field
+type state struct{ next, home string }
+
+func done(w http.ResponseWriter, r *http.Request) {
+	s := state{next: r.FormValue("next"), home: "/"}
+	http.Redirect(w, r, s.home, http.StatusFound)
+	http.Redirect(w, r, s.next, http.StatusFound) // expect: open-redirect
+}
+
+// case: within the site
+func done(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, "/users/"+r.FormValue("id"), http.StatusFound)
+}
+
+// case: escaped
+func done(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, "https://example.com/login?next="+url.QueryEscape(r.FormValue("next")), http.StatusFound)
+}
+
+// case: guarded by its beginning
+func done(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if !strings.HasPrefix(next, "https://example.com/") {
+		next = "/"
+	}
+	http.Redirect(w, r, next, http.StatusFound)
+}
+
+// case: constant
+func done(w http.ResponseWriter, r *http.Request) {
+	next := "/home"
+	http.Redirect(w, r, next, http.StatusFound)
+}
+
+// case: dead branch
+func done(w http.ResponseWriter, r *http.Request) {
+	if len("") > 0 {
+		http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
+	}
+}

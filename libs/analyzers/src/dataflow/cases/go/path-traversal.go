@@ -1,0 +1,186 @@
+package files
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"errors"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+	"github.com/go-chi/chi/v5"
+	"github.com/gorilla/mux"
+)
+
+const root = "/srv/files"
+
+// case: plain flow
+func show(w http.ResponseWriter, r *http.Request) {
+	data, _ := os.ReadFile(filepath.Join(root, r.FormValue("name"))) // expect: path-traversal
+	w.Header().Set("Content-Type", "text/plain")
+	w.Write(data)
+}
+
+// case: a part of the path, gorilla
+func show(w http.ResponseWriter, r *http.Request) {
+	http.ServeFile(w, r, root+"/"+mux.Vars(r)["name"]) // expect: path-traversal
+}
+
+// case: a part of the path, chi
+func show(w http.ResponseWriter, r *http.Request) {
+	os.Remove(root + "/" + chi.URLParam(r, "name")) // expect: path-traversal
+}
+
+// case: an upload kept under its name
+func save(c *gin.Context) {
+	file, err := c.FormFile("file")
+	if err != nil {
+		return
+	}
+	c.SaveUploadedFile(file, root+"/"+file.Filename) // expect: path-traversal
+	c.SaveUploadedFile(file, filepath.Join(root, filepath.Base(file.Filename)))
+}
+
+// case: an upload of net/http
+func save(w http.ResponseWriter, r *http.Request) {
+	_, header, err := r.FormFile("file")
+	if err != nil {
+		return
+	}
+	os.Create(filepath.Join(root, header.Filename)) // expect: path-traversal
+}
+
+// case: through a helper
+func open(name string) (*os.File, error) {
+	return os.Open(filepath.Join(root, name)) // expect: path-traversal
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	file, err := open(r.URL.Query().Get("name"))
+	if err != nil {
+		return
+	}
+	defer file.Close()
+}
+
+// case: across files
+func show(w http.ResponseWriter, r *http.Request) {
+	load(r.FormValue("name"))
+}
+// file: load.go
+package files
+
+import "os"
+
+func load(name string) ([]byte, error) {
+	return os.ReadFile("/srv/" + name) // expect: path-traversal
+}
+
+// case: through a field
+type request struct{ name string }
+
+func (q *request) open() {
+	os.Open(q.name) // expect: path-traversal
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	q := request{name: r.FormValue("name")}
+	q.open()
+}
+
+// case: names in a zip
+func unpack(path string) error {
+	archive, err := zip.OpenReader(path)
+	if err != nil {
+		return err
+	}
+	for _, file := range archive.File {
+		target := filepath.Join(root, file.Name)
+		os.MkdirAll(target, 0o755) // expect: path-traversal
+	}
+	return nil
+}
+
+// case: names in a zip, checked
+func unpack(path string) error {
+	archive, err := zip.OpenReader(path)
+	if err != nil {
+		return err
+	}
+	for _, file := range archive.File {
+		target := filepath.Join(root, file.Name)
+		if !strings.HasPrefix(target, root+string(os.PathSeparator)) {
+			return errors.New("outside")
+		}
+		os.MkdirAll(target, 0o755)
+	}
+	return nil
+}
+
+// case: names in a tar
+func unpack(stream io.Reader) error {
+	archive := tar.NewReader(stream)
+	for {
+		header, err := archive.Next()
+		if err != nil {
+			return err
+		}
+		os.Create(filepath.Join(root, header.Name)) // expect: path-traversal
+	}
+}
+
+// case: only the last part
+func show(w http.ResponseWriter, r *http.Request) {
+	os.ReadFile(filepath.Join(root, filepath.Base(r.FormValue("name"))))
+}
+
+// case: cleaned below the root
+func show(w http.ResponseWriter, r *http.Request) {
+	name := filepath.Clean("/" + r.FormValue("name"))
+	os.ReadFile(filepath.Join(root, name))
+}
+
+// case: cleaned, but not below the root
+func show(w http.ResponseWriter, r *http.Request) {
+	os.ReadFile(filepath.Clean(r.FormValue("name"))) // expect: path-traversal
+}
+
+// case: guarded, it stays inside
+func show(w http.ResponseWriter, r *http.Request) {
+	name := r.FormValue("name")
+	if !filepath.IsLocal(name) {
+		return
+	}
+	os.ReadFile(filepath.Join(root, name))
+}
+
+// case: guarded, dots refused
+func show(w http.ResponseWriter, r *http.Request) {
+	name := r.FormValue("name")
+	if strings.Contains(name, "..") {
+		return
+	}
+	os.ReadFile(filepath.Join(root, name))
+}
+
+// case: constant
+func show(w http.ResponseWriter, r *http.Request) {
+	name := "index.html"
+	os.ReadFile(filepath.Join(root, name))
+}
+
+// case: dead branch
+func show(w http.ResponseWriter, r *http.Request) {
+	if false {
+		os.ReadFile(r.FormValue("name"))
+	}
+}
+
+// case: a file's text is not its name
+func show(w http.ResponseWriter, r *http.Request) {
+	data, _ := os.ReadFile(filepath.Base(r.FormValue("name")))
+	os.WriteFile(string(data), nil, 0o600)
+}

@@ -1,0 +1,239 @@
+package shop
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+)
+
+var db *sql.DB
+
+// case: plain flow
+func search(w http.ResponseWriter, r *http.Request) {
+	rows, err := db.Query("SELECT id FROM products WHERE name = '" + r.URL.Query().Get("name") + "'") // expect: sql-injection
+	show(w, rows, err)
+}
+
+// case: formatted
+func search(w http.ResponseWriter, r *http.Request) {
+	query := fmt.Sprintf("SELECT id FROM products WHERE name = '%s'", r.FormValue("name"))
+	rows, err := db.QueryContext(r.Context(), query) // expect: sql-injection
+	show(w, rows, err)
+}
+
+// case: through a helper
+func find(name string) (*sql.Rows, error) {
+	return db.Query("SELECT id FROM products WHERE name = '" + name + "'") // expect: sql-injection
+}
+
+func search(w http.ResponseWriter, r *http.Request) {
+	rows, err := find(r.PostFormValue("name"))
+	show(w, rows, err)
+}
+
+// case: across files of one package
+func search(w http.ResponseWriter, r *http.Request) {
+	find(r.FormValue("name"))
+}
+// file: store.go
+package shop
+
+import "database/sql"
+
+var store *sql.DB
+
+func find(name string) {
+	store.Exec("DELETE FROM products WHERE name = '" + name + "'") // expect: sql-injection
+}
+
+// case: across packages
+func search(w http.ResponseWriter, r *http.Request) {
+	find(r)
+}
+// file: cmd/main.go
+package main
+
+import (
+	"net/http"
+
+	"example.com/shop/internal/store"
+)
+
+func handle(w http.ResponseWriter, r *http.Request) {
+	store.Find(r.FormValue("name"))
+}
+// file: internal/store/store.go
+package store
+
+import "database/sql"
+
+var db *sql.DB
+
+func Find(name string) {
+	db.QueryRow("SELECT id FROM products WHERE name = '" + name + "'") // expect: sql-injection
+}
+
+// case: through a field
+type filter struct {
+	name  string
+	limit int
+}
+
+func (f *filter) where() string {
+	return " WHERE name = '" + f.name + "'"
+}
+
+func search(w http.ResponseWriter, r *http.Request) {
+	f := &filter{name: r.FormValue("name"), limit: 10}
+	db.Query("SELECT id FROM products" + f.where()) // expect: sql-injection
+	db.Query(fmt.Sprintf("SELECT id FROM products LIMIT %d", f.limit))
+}
+
+// case: through a map, only the key that holds it
+func search(w http.ResponseWriter, r *http.Request) {
+	parts := map[string]string{"name": r.FormValue("name"), "order": "price"}
+	db.Query("SELECT id FROM products ORDER BY " + parts["order"])
+	db.Query("SELECT id FROM products ORDER BY " + parts["name"]) // expect: sql-injection
+}
+
+// case: through a list that grows
+func search(w http.ResponseWriter, r *http.Request) {
+	var where []string
+	for _, name := range r.URL.Query()["name"] {
+		where = append(where, "name = '"+name+"'")
+	}
+	db.Query("SELECT id FROM products WHERE " + strings.Join(where, " OR ")) // expect: sql-injection
+}
+
+// case: through a builder
+func search(w http.ResponseWriter, r *http.Request) {
+	var query strings.Builder
+	query.WriteString("SELECT id FROM products WHERE name = '")
+	query.WriteString(r.FormValue("name"))
+	query.WriteString("'")
+	db.Query(query.String()) // expect: sql-injection
+}
+
+// case: through a closure and an interface
+type reader interface {
+	read(name string) string
+}
+
+type plain struct{}
+
+func (plain) read(name string) string { return "'" + name + "'" }
+
+func search(w http.ResponseWriter, r *http.Request) {
+	var how reader = plain{}
+	run := func(name string) {
+		db.Query("SELECT id FROM products WHERE name = " + how.read(name)) // expect: sql-injection
+	}
+	run(r.FormValue("name"))
+}
+
+// case: a transaction
+func search(w http.ResponseWriter, r *http.Request) {
+	tx, err := db.Begin()
+	if err != nil {
+		return
+	}
+	defer tx.Rollback()
+	tx.Exec("UPDATE products SET name = '" + r.FormValue("name") + "'") // expect: sql-injection
+}
+
+// case: with placeholders
+func search(w http.ResponseWriter, r *http.Request) {
+	db.Query("SELECT id FROM products WHERE name = ? AND price < $2", r.FormValue("name"), r.FormValue("price"))
+}
+
+// case: sanitised by a number
+func search(w http.ResponseWriter, r *http.Request) {
+	id, err := strconv.Atoi(r.FormValue("id"))
+	if err != nil {
+		return
+	}
+	db.Query(fmt.Sprintf("SELECT id FROM products WHERE id = %d", id))
+}
+
+// case: guarded by a map of allowed names
+var columns = map[string]bool{"name": true, "price": true}
+
+func search(w http.ResponseWriter, r *http.Request) {
+	order := r.FormValue("order")
+	if !columns[order] {
+		return
+	}
+	db.Query("SELECT id FROM products ORDER BY " + order)
+}
+
+// case: guarded by a switch
+func search(w http.ResponseWriter, r *http.Request) {
+	order := r.FormValue("order")
+	switch order {
+	case "name", "price":
+	default:
+		return
+	}
+	db.Query("SELECT id FROM products ORDER BY " + order)
+}
+
+// case: chosen in a switch
+func column(name string) (string, error) {
+	switch name {
+	case "price":
+		return "price", nil
+	case "name":
+		return "name", nil
+	}
+	return "", errors.New("no such column")
+}
+
+func search(w http.ResponseWriter, r *http.Request) {
+	order, err := column(r.FormValue("order"))
+	if err != nil {
+		return
+	}
+	db.Query("SELECT id FROM products ORDER BY " + order)
+}
+
+// case: constant
+func search(w http.ResponseWriter, r *http.Request) {
+	name := r.FormValue("name")
+	name = "chair"
+	db.Query("SELECT id FROM products WHERE name = '" + name + "'")
+}
+
+// case: dead branch
+const debug = false
+
+func search(w http.ResponseWriter, r *http.Request) {
+	if debug {
+		db.Query("SELECT id FROM products WHERE name = '" + r.FormValue("name") + "'")
+	}
+}
+
+// case: an answer of the database is no request
+func search(w http.ResponseWriter, r *http.Request) {
+	var owner string
+	db.QueryRow("SELECT owner FROM products WHERE name = ?", r.FormValue("name")).Scan(&owner)
+	db.Query("SELECT id FROM owners WHERE name = '" + owner + "'")
+}
+
+// case: an error says what went wrong
+func search(w http.ResponseWriter, r *http.Request) {
+	_, err := strconv.ParseBool(r.FormValue("all"))
+	if err != nil {
+		db.Exec("INSERT INTO failures (text) VALUES ('" + err.Error() + "')")
+	}
+}
+
+// case: something that looks like a statement on something unknown
+func search(w http.ResponseWriter, r *http.Request, pool Pool) {
+	pool.Query("SELECT id FROM products WHERE name = '" + r.FormValue("name") + "'") // expect: sql-injection
+	pool.Query(r.FormValue("name"))
+}
+
+func show(w http.ResponseWriter, rows *sql.Rows, err error) {}

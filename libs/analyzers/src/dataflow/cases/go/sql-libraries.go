@@ -1,0 +1,90 @@
+package shop
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"github.com/gin-gonic/gin"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/jmoiron/sqlx"
+	"gorm.io/gorm"
+)
+
+var orm *gorm.DB
+var pool *pgxpool.Pool
+
+// case: sqlx
+func search(db *sqlx.DB, c *gin.Context) {
+	var found []string
+	db.Select(&found, "SELECT name FROM products WHERE name = '"+c.Query("name")+"'") // expect: sql-injection
+	db.Get(&found, "SELECT name FROM products WHERE name = ?", c.Query("name"))
+	db.MustExec(fmt.Sprintf("DELETE FROM %s", c.Param("table"))) // expect: sql-injection
+}
+
+// case: pgx
+func search(c *gin.Context) {
+	pool.QueryRow(c, "SELECT id FROM products WHERE name = '"+c.Query("name")+"'") // expect: sql-injection
+	pool.QueryRow(c, "SELECT id FROM products WHERE name = $1", c.Query("name"))
+}
+
+// case: pgx connection
+func search(c *gin.Context) {
+	conn, err := pgx.Connect(context.Background(), "postgres://localhost/shop")
+	if err != nil {
+		return
+	}
+	conn.Exec(c, "DELETE FROM products WHERE name = '"+c.Query("name")+"'") // expect: sql-injection
+}
+
+// case: gorm, raw
+func search(c *gin.Context) {
+	var products []Product
+	orm.Raw("SELECT * FROM products WHERE name = '" + c.Query("name") + "'").Scan(&products) // expect: sql-injection
+	orm.Raw("SELECT * FROM products WHERE name = ?", c.Query("name")).Scan(&products)
+}
+
+// case: gorm, conditions
+func search(c *gin.Context) {
+	var products []Product
+	orm.Where("name = '" + c.Query("name") + "'").Find(&products) // expect: sql-injection
+	orm.Where("name = ?", c.Query("name")).Find(&products)
+	orm.Where(&Product{Name: c.Query("name")}).Find(&products)
+}
+
+// case: gorm, order in a chain
+func search(c *gin.Context) {
+	var products []Product
+	orm.Model(&Product{}).Where("price > ?", 5).Order(c.Query("sort")).Find(&products) // expect: sql-injection
+}
+
+// case: gorm, a field of the body
+type listing struct {
+	Sort  string `json:"sort"`
+	Limit int    `json:"limit"`
+}
+
+func search(c *gin.Context) {
+	var in listing
+	if err := c.ShouldBindJSON(&in); err != nil {
+		return
+	}
+	var products []Product
+	orm.Limit(in.Limit).Order(in.Sort).Find(&products) // expect: sql-injection
+	orm.Exec(fmt.Sprintf("DELETE FROM products LIMIT %d", in.Limit))
+}
+
+// case: gorm, a decoded body
+func search(c *gin.Context) {
+	in := map[string]string{}
+	json.NewDecoder(c.Request.Body).Decode(&in)
+	orm.Exec("DELETE FROM products WHERE name = '" + in["name"] + "'") // expect: sql-injection
+}
+
+// case: gorm, what it finds is not what it was asked
+func search(c *gin.Context) {
+	var product Product
+	orm.Where("name = ?", c.Query("name")).First(&product)
+	orm.Exec("DELETE FROM " + product.Table)
+}

@@ -1,0 +1,137 @@
+package proxy
+
+import (
+	"encoding/json"
+	"fmt"
+	"net"
+	"net/http"
+	"net/url"
+
+	"github.com/go-resty/resty/v2"
+	"github.com/gofiber/fiber/v2"
+	"github.com/labstack/echo/v4"
+)
+
+// case: plain flow
+func fetch(w http.ResponseWriter, r *http.Request) {
+	http.Get(r.FormValue("url")) // expect: ssrf
+}
+
+// case: a request that is built
+func fetch(c echo.Context) error {
+	req, err := http.NewRequest(http.MethodGet, "http://"+c.QueryParam("host")+"/status", nil) // expect: ssrf
+	if err != nil {
+		return err
+	}
+	_, err = http.DefaultClient.Do(req)
+	return err
+}
+
+// case: a client of its own
+func fetch(c *fiber.Ctx) error {
+	client := &http.Client{}
+	_, err := client.Get(c.Query("url")) // expect: ssrf
+	return err
+}
+
+// case: resty
+func fetch(c *fiber.Ctx) error {
+	_, err := resty.New().R().SetHeader("Accept", "text/html").Get(c.Params("url")) // expect: ssrf
+	return err
+}
+
+// case: a connection
+func fetch(w http.ResponseWriter, r *http.Request) {
+	net.Dial("tcp", r.FormValue("host")+":80") // expect: ssrf
+}
+
+// case: through a helper
+func get(target string) { http.Get(target) } // expect: ssrf
+
+func fetch(w http.ResponseWriter, r *http.Request) {
+	get(r.FormValue("url"))
+}
+
+// case: across files
+func fetch(w http.ResponseWriter, r *http.Request) {
+	load(r.FormValue("url"))
+}
+// file: load.go
+package proxy
+
+import "net/http"
+
+func load(target string) {
+	http.Head(target) // expect: ssrf
+}
+
+// case: through a field of the body
+type hook struct {
+	URL  string `json:"url"`
+	Name string `json:"name"`
+}
+
+func fetch(w http.ResponseWriter, r *http.Request) {
+	var in hook
+	if err := json.NewDecoder(r.Body).Decode(&in); err != nil {
+		return
+	}
+	http.Post(in.URL, "application/json", nil) // expect: ssrf
+}
+
+// case: through a map
+func fetch(w http.ResponseWriter, r *http.Request) {
+	targets := map[string]string{}
+	targets["next"] = r.FormValue("url")
+	targets["home"] = "https://example.com/"
+	http.Get(targets["home"])
+	http.Get(targets["next"]) // expect: ssrf
+}
+
+// case: only a part behind a fixed host
+func fetch(w http.ResponseWriter, r *http.Request) {
+	http.Get("https://api.example.com/users/" + r.FormValue("id"))
+	http.Get(fmt.Sprintf("https://api.example.com/users?name=%s", url.QueryEscape(r.FormValue("name"))))
+}
+
+// case: guarded by the host
+var hosts = map[string]bool{"api.example.com": true}
+
+func fetch(w http.ResponseWriter, r *http.Request) {
+	target, err := url.Parse(r.FormValue("url"))
+	if err != nil || !hosts[target.Hostname()] {
+		return
+	}
+	http.Get(target.String())
+}
+
+// case: guarded by a list of targets
+func fetch(w http.ResponseWriter, r *http.Request) {
+	target := r.FormValue("url")
+	if target != "https://example.com/a" && target != "https://example.com/b" {
+		return
+	}
+	http.Get(target)
+}
+
+// case: constant
+func fetch(w http.ResponseWriter, r *http.Request) {
+	target := "https://example.com/"
+	http.Get(target)
+}
+
+// case: dead branch
+func fetch(w http.ResponseWriter, r *http.Request) {
+	if 1 > 2 {
+		http.Get(r.FormValue("url"))
+	}
+}
+
+// case: a request of our own is no data from outside
+func fetch(w http.ResponseWriter, r *http.Request) {
+	req, err := http.NewRequest("GET", "https://example.com/", nil)
+	if err != nil {
+		return
+	}
+	http.Get(req.URL.String())
+}

@@ -1,0 +1,148 @@
+package pages
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"html/template"
+	"io"
+	"net/http"
+	"strconv"
+	text "text/template"
+
+	"github.com/gin-gonic/gin"
+	"github.com/gofiber/fiber/v2"
+	"github.com/labstack/echo/v4"
+)
+
+// case: plain flow
+func hello(w http.ResponseWriter, r *http.Request) {
+	w.Write([]byte("<h1>" + r.FormValue("name") + "</h1>")) // expect: xss
+}
+
+// case: formatted into the answer
+func hello(w http.ResponseWriter, r *http.Request) {
+	fmt.Fprintf(w, "<h1>%s</h1>", r.URL.Query().Get("name")) // expect: xss
+}
+
+// case: written as text
+func hello(w http.ResponseWriter, r *http.Request) {
+	io.WriteString(w, "<p>"+r.FormValue("name")) // expect: xss
+}
+
+// case: through a helper
+func page(w http.ResponseWriter, title string) {
+	fmt.Fprint(w, "<title>", title, "</title>") // expect: xss
+}
+
+func hello(w http.ResponseWriter, r *http.Request) {
+	page(w, r.FormValue("title"))
+}
+
+// case: across files
+func hello(w http.ResponseWriter, r *http.Request) {
+	page(w, r.FormValue("title"))
+}
+// file: page.go
+package pages
+
+import "net/http"
+
+func page(w http.ResponseWriter, title string) {
+	w.Write([]byte("<title>" + title + "</title>")) // expect: xss
+}
+
+// case: through a field
+type view struct{ title string }
+
+func (v view) write(w http.ResponseWriter) {
+	fmt.Fprintln(w, "<h1>"+v.title) // expect: xss
+}
+
+func hello(w http.ResponseWriter, r *http.Request) {
+	view{title: r.FormValue("title")}.write(w)
+}
+
+// case: through a buffer
+func hello(w http.ResponseWriter, r *http.Request) {
+	var page bytes.Buffer
+	page.WriteString("<h1>")
+	page.WriteString(r.FormValue("title"))
+	w.Write(page.Bytes()) // expect: xss
+}
+
+// case: said to be safe
+func hello(w http.ResponseWriter, r *http.Request) {
+	view := template.Must(template.New("page").Parse(`<p>{{.}}</p>`))
+	view.Execute(w, template.HTML(r.FormValue("bio"))) // expect: xss
+	view.Execute(w, r.FormValue("bio"))
+}
+
+// case: a template that does not escape
+func hello(w http.ResponseWriter, r *http.Request) {
+	view := text.Must(text.New("page").Parse(`<p>{{.}}</p>`))
+	view.Execute(w, r.FormValue("bio")) // expect: xss
+}
+
+// case: echo
+func hello(c echo.Context) error {
+	return c.HTML(http.StatusOK, "<p>"+c.QueryParam("name")) // expect: xss
+}
+
+// case: gin
+func hello(c *gin.Context) {
+	c.Data(200, "text/html; charset=utf-8", []byte("<p>"+c.Query("name"))) // expect: xss
+	c.JSON(200, gin.H{"name": c.Query("name")})
+}
+
+// case: fiber
+func hello(c *fiber.Ctx) error {
+	c.Set("Content-Type", "text/html")
+	return c.SendString("<p>" + c.Query("name")) // expect: xss
+}
+
+// case: fiber, as text
+func hello(c *fiber.Ctx) error {
+	return c.SendString("hello " + c.Query("name"))
+}
+
+// case: escaped
+func hello(w http.ResponseWriter, r *http.Request) {
+	fmt.Fprintf(w, "<h1>%s</h1>", html.EscapeString(r.FormValue("name")))
+	fmt.Fprintf(w, "<h1>%s</h1>", template.HTMLEscapeString(r.FormValue("name")))
+}
+
+// case: a number
+func hello(w http.ResponseWriter, r *http.Request) {
+	page, _ := strconv.Atoi(r.FormValue("page"))
+	fmt.Fprintf(w, "<h1>%d</h1>", page)
+}
+
+// case: no page
+func hello(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Content-Type", "application/json")
+	fmt.Fprintf(w, `{"name": %q}`, r.FormValue("name"))
+}
+
+// case: guarded
+func hello(w http.ResponseWriter, r *http.Request) {
+	name := r.FormValue("name")
+	if name != "anna" {
+		return
+	}
+	fmt.Fprintf(w, "<h1>%s</h1>", name)
+}
+
+// case: constant
+func hello(w http.ResponseWriter, r *http.Request) {
+	name := "you"
+	fmt.Fprintf(w, "<h1>%s</h1>", name)
+}
+
+// case: dead branch
+func hello(w http.ResponseWriter, r *http.Request) {
+	verbose := false
+	if verbose {
+		fmt.Fprintf(w, "<h1>%s</h1>", r.FormValue("name"))
+	}
+}
