@@ -1,4 +1,5 @@
 import { outerTypes, findMember, type Cls, type Mod } from '../program/program.ts'
+import type { Constant } from '../ir/module.ts'
 import { maskOf } from '../models/classes.ts'
 import { canonical, lineage } from '../models/knowledge.ts'
 import type { SourceKind } from '../models/model.ts'

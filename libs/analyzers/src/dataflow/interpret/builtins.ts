@@ -130,7 +130,7 @@ define('concat Concat', (frame, call) => {
 define('format formatted', (frame, call) => {
   if (call.value.text === null && call.value.taints.length === 0) return null
   const given = [...call.args.positional, ...call.args.named.values(), ...(call.args.spread ? [call.args.spread] : [])]
-  return format(frame, call.value, given.length > 0 ? onlyTaints(given.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])) : UNKNOWN, call.offset)
+  return format(frame, call.value, given.length > 0 ? onlyTaints(given.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])) : UNKNOWN, call.offset, call.args)
 })
 define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete translate', (frame, call) => {
   if (onlyObject(frame, call.value)?.object.list || (call.name === 'delete' && call.value.taints.length === 0)) return null
@@ -143,7 +143,11 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   const taints = joinTaints(kept.taints, brought)
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, `through ${call.name}()`)))
 })
-define('split Split lines chars each_char splitlines partition rpartition toCharArray getBytes GetBytes bytes encode decode', (_, call) => (call.value.taints.length > 0 ? through(call, onlyTaints(call.value.taints)) : null))
+define('split Split lines chars each_char splitlines partition rpartition toCharArray getBytes GetBytes bytes encode decode', (_, call) => {
+  if (call.value.taints.length > 0) return through(call, onlyTaints(call.value.taints))
+  // a constant as bytes is one all the same
+  return /^(?:getBytes|GetBytes|toCharArray|bytes|encode)$/.test(call.name) && typeof call.value.consts?.[0] === 'string' ? call.value : null
+})
 define('substring Substring substr slice subSequence', (frame, call) => {
   if (onlyObject(frame, call.value)?.object.list) return call.value
   const [text] = call.value.consts ?? []

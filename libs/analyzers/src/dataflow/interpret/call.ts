@@ -24,9 +24,19 @@ export function callValue(frame: Frame, callee: Value, args: Args, offset: numbe
     const result = callLibrary(frame, { path, name: '', self: null, args, offset, at, isNew: false })
     found = found ? join(found, result) : result
   }
+  found = found ?? callByName(frame, callee, args, offset, at)
   if (found) return found
   dependOn(frame, callee)
   return unknownCall(frame, null, '', args, offset, at)
+}
+
+/** Text that is called is the name of a function, in some languages. */
+function callByName(frame: Frame, callee: Value, args: Args, offset: number, at: number): Value | null {
+  const { analyzer } = frame.run
+  if (!analyzer.habits.callsNames) return null
+  const names = (callee.consts ?? []).flatMap((name) => (typeof name === 'string' && /^\\?\w+$/.test(name) ? name.replace('\\', '').toLowerCase() : []))
+  if (names.length === 0) return null
+  return joinAll(names.map((name) => callValue(frame, analyzer.globalValue(frame, name, offset), args, offset, at)))
 }
 
 function callRef(frame: Frame, ref: Ref, args: Args, offset: number, at: number): Value | null {

@@ -10,7 +10,7 @@ import { assume, comparisonTest } from './guards.ts'
 import { callLibrary } from './library.ts'
 import { checkIndexWrite, keysOf } from './prototypes.ts'
 import { checkReturned, checkSet, checkSetAt } from './sinks.ts'
-import { type Changes, noChanges } from './state.ts'
+import { type Changes, NO_ROOT, noChanges } from './state.ts'
 import { cleaned, constantValue, extValue, guessed, join, joinTaints, type Label, numberTaints, onlyTaints, refValue, stepped, type Test, UNKNOWN, type Value } from './value.ts'
 
 const MAX_STEPS = 400_000
@@ -362,8 +362,8 @@ export function concat(frame: Frame, parts: readonly Value[], offset: number): V
     before += part.text ?? '\0'
     return own.length > 0 && AFTER_HOST.test(start) ? cleaned({ ...UNKNOWN, taints: own }, HOST_MASK).taints : own
   }).reduce(joinTaints, [])
-  const text = joinTexts(parts)
-  if (text !== null && !text.includes('\0')) return constantValue(text)
+  const text = joinTexts(parts.map(oneOf))
+  if (text !== null && !text.includes('\0')) return parts.some((part) => part.text === null) ? { ...UNKNOWN, consts: combined(parts) } : constantValue(text)
   if (taints.length > 0) taints = stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints
   return cleaned({ ...UNKNOWN, taints, text }, maskOf(frame.run.analyzer.habits.textIsNo))
 }
@@ -392,11 +392,41 @@ function binary(frame: Frame, operator: number, a: Value, b: Value, offset: numb
   }
 }
 
+/** Of what can only be one of several constants, one stands for all: it is not what others choose. */
+const oneOf = (part: Value): Value => (part.text === null && part.taints.length === 0 && part.consts?.some((one) => typeof one === 'string' || typeof one === 'number') ? { ...part, text: String(part.consts[0]) } : part)
+
+/** All texts that the parts can be, or null where there are too many. */
+function combined(parts: readonly Value[]): readonly string[] | null {
+  let texts = ['']
+  for (const { consts, text } of parts) {
+    texts = texts.flatMap((start) => (consts ?? [text]).map((one) => `${start}${String(one)}`))
+    if (texts.length > 8) return null
+  }
+  return [...new Set(texts)]
+}
+
 /** `'... %s' % values`: the text with its places filled. */
-export function format(frame: Frame, pattern: Value, values: Value, offset: number): Value {
+export function format(frame: Frame, pattern: Value, values: Value, offset: number, args: Args | null = null): Value {
   const taints = joinTaints(deepTaints(frame, values), pattern.taints)
-  const text = pattern.text?.replace(/%(?:\([^)]*\))?[-+ #0]*\d*(?:\.\d+)?[a-zA-Z]|\{[^{}]*\}/g, '\0') ?? null
+  const text = pattern.text === null ? null : filled(frame, pattern.text, values, args)
+  if (text !== null && taints.length === 0 && !text.includes('\0')) return constantValue(text)
   return { ...UNKNOWN, text, taints: stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints }
+}
+
+const PLACES = /%(?:\(([^)]*)\))?[-+ #0]*\d*(?:\.\d+)?[a-zA-Z]|\{([^{}:!]*)[^{}]*\}/g
+
+/** A pattern with those of its places filled that are known. */
+function filled(frame: Frame, pattern: string, values: Value, args: Args | null): string {
+  const [ref] = values.refs
+  const object = ref?.kind === 'object' ? objectOf(frame, ref.id) : undefined
+  const positional = args ? args.positional : (object?.list ?? [values])
+  const named = args ? args.named : object?.fields
+  let next = 0
+  return pattern.replace(PLACES, (_, key: string | undefined, name: string | undefined) => {
+    const label = key ?? name ?? ''
+    const value = label === '' ? positional[next++] : /^\d+$/.test(label) ? positional[Number(label)] : named?.get(label)
+    return value && value.taints.length === 0 ? (oneOf(value).text ?? '\0') : '\0'
+  })
 }
 
 function unary(operator: number, value: Value): Value {
@@ -471,7 +501,7 @@ function runShort(frame: Frame, op: number, at: number): number {
   const [made = 0, leftTemp = 0, rightTemp = 0, length = 0] = code.subarray(at + 2, at + 6)
   const left = frame.temps[leftTemp] ?? UNKNOWN
   const end = at + 6 + length
-  const truth = op === OP.COALESCE ? presence(left) : truthOf(left)
+  const truth = op === OP.COALESCE ? presence(frame, left) : truthOf(left)
   const runsRight = op === OP.AND ? truth !== false : truth !== true
   if (!runsRight) {
     frame.temps[made] = left
@@ -502,10 +532,16 @@ function runShort(frame: Frame, op: number, at: number): number {
 }
 
 /** Whether a value is surely there (true), surely null or undefined (false), or not known. */
-function presence(value: Value): boolean | null {
-  if (!value.consts || value.consts.length === 0) return null
+function presence(frame: Frame, value: Value): boolean | null {
+  if (!value.consts || value.consts.length === 0) return isMadeHere(frame, value) ? true : null
   const missing = value.consts.filter((one) => one === null || one === undefined).length
   return missing === 0 ? true : missing === value.consts.length ? false : null
+}
+
+/** One object that was made in this run is there. */
+function isMadeHere(frame: Frame, { refs }: Value): boolean {
+  const [only] = refs
+  return refs.length === 1 && only?.kind === 'object' && frame.run.state.heap.has(only.id) && objectOf(frame, only.id)?.root === NO_ROOT
 }
 
 function runCond(frame: Frame, at: number): number {

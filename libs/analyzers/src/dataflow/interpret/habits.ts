@@ -11,6 +11,8 @@ export interface Habits {
   bareMembers: boolean
   /** `include 'file'` runs the file's code where it stands, with the variables of that place */
   includes: boolean
+  /** text that is called stands for the function of that name */
+  callsNames: boolean
   /** what data can no longer harm once it is a part of text: a filter's operators are objects */
   textIsNo: readonly SinkClass[]
   /** functions and objects have prototypes that a key can lead to */
@@ -29,11 +31,11 @@ const typed = (written: string) => /^(?:number|boolean|bigint|Date)(?:\|(?:null|
 const scripted = (written: string) => /^\??(?:int|integer|float|double|real|bool|boolean)$/.test(written)
 
 export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
-  javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, textIsNo: ['nosql', 'mass'], prototypes: true, isCleanType: typed },
-  python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, textIsNo: [], prototypes: false, isCleanType: never },
-  java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, textIsNo: [], prototypes: false, isCleanType: numeric },
-  csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, textIsNo: [], prototypes: false, isCleanType: numeric },
-  go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, textIsNo: [], prototypes: false, isCleanType: numeric },
-  php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, textIsNo: [], prototypes: false, isCleanType: scripted },
-  ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, textIsNo: [], prototypes: false, isCleanType: never },
+  javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: ['nosql', 'mass'], prototypes: true, isCleanType: typed },
+  python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: never },
+  java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
+  csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
+  go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
+  php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, textIsNo: [], prototypes: false, isCleanType: scripted },
+  ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: never },
 }

@@ -226,7 +226,7 @@ function runCallback(frame: Frame, site: CallSite, { arg, parameters, gives }: C
   const functions = arg === undefined ? [...allArgs(site.args), ...(site.args.block ? [site.args.block] : [])].flatMap((value) => handlersIn(frame, value)) : selected(frame, site, arg)
   let given: Value | null = null
   for (const callee of functions) {
-    if (callee.refs.length === 0 && callee.ext.length === 0) continue
+    if (callee.refs.length === 0 && callee.ext.length === 0 && !(frame.run.analyzer.habits.callsNames && callee.consts)) continue
     const positional = parameters.map((what) => parameterValue(frame, site, what, result))
     const answer = callValue(frame, callee, { ...NO_ARGS, positional }, site.offset, site.at)
     given = given ? join(given, answer) : answer

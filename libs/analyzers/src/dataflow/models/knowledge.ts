@@ -1,4 +1,4 @@
-import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, MarkModel, MisuseModel, ParameterModel, PassModel, SanitizerModel, SinkModel, SourceModel, TypeModel } from './model.ts'
+import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, MarkModel, MethodModel, MisuseModel, ParameterModel, PassModel, SanitizerModel, SinkModel, SourceModel, TypeModel } from './model.ts'
 
 /** All models of one language, found by path. */
 export interface Knowledge {
@@ -12,6 +12,7 @@ export interface Knowledge {
   sources: Map<string, SourceModel[]>
   calls: Map<string, CallFacts>
   sets: Map<string, CallFacts>
+  methods: Map<string, MethodModel>
   entries: EntryModel[]
   parameters: ParameterModel[]
 }
@@ -30,7 +31,7 @@ export interface CallFacts {
 const noFacts = (): CallFacts => ({ sinks: [], sanitizers: [], guards: [], passes: [], callbacks: [], marks: [], misuses: [] })
 
 export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]): Knowledge {
-  const known: Knowledge = { language, types: new Map(), shortTypes: new Map(), packages: new Set(), aliases: [], sources: new Map(), calls: new Map(), sets: new Map(), entries: [], parameters: [] }
+  const known: Knowledge = { language, types: new Map(), shortTypes: new Map(), packages: new Set(), aliases: [], sources: new Map(), calls: new Map(), sets: new Map(), methods: new Map(), entries: [], parameters: [] }
   const aliases: [string, string][] = []
   for (const model of models) {
     if (model.language !== language) continue
@@ -48,6 +49,7 @@ export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]
     for (const sanitizer of model.sanitizers ?? []) factsAt(known, sanitizer).sanitizers.push(sanitizer)
     for (const guard of model.guards ?? []) factsAt(known, guard).guards.push(guard)
     for (const pass of model.passes ?? []) factsAt(known, pass).passes.push(pass)
+    for (const method of model.methods ?? []) known.methods.set(method.at, method)
     for (const callback of model.callbacks ?? []) factsAt(known, callback).callbacks.push(callback)
     for (const mark of model.marks ?? []) factsAt(known, mark).marks.push(mark)
     for (const misuse of model.misuses ?? []) factsAt(known, misuse).misuses.push(misuse)

@@ -43,6 +43,8 @@ export type Matcher =
   | { type: Path }
   /** carries data from outside (of any class) */
   | { tainted: true }
+  /** a function, or an object whose methods all do nothing but give this: `(host, session) -> true` */
+  | { answers: Constant }
   /** an object that has, or has not, been marked (see `marks`) */
   | { mark: string }
   | { lacks: string }

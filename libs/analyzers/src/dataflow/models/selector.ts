@@ -7,7 +7,7 @@ export interface Selected {
   position: number
   /** and all after it */
   rest: boolean
-  name: string
+  names: readonly string[]
   path: readonly string[]
 }
 
@@ -22,9 +22,9 @@ export function selectorOf(selector: Selector): Selected {
 }
 
 function parse(text: string): Selected {
-  const [head = '', ...path] = text.split('.')
-  if (head === 'this' || head === 'any' || head === 'result' || head === 'block' || head === 'value') return { base: head, position: -1, rest: false, name: '', path }
-  const [first = '', second = ''] = head.split('|')
+  const [head = '', ...path] = text.split(/(?<!\\)\./).map((part) => part.replaceAll('\\.', '.'))
+  if (head === 'this' || head === 'any' || head === 'result' || head === 'block' || head === 'value') return { base: head, position: -1, rest: false, names: [], path }
+  const [first = '', ...others] = head.split('|')
   const isNumber = /^\d+\+?$/.test(first)
-  return { base: 'argument', position: isNumber ? Number.parseInt(first, 10) : -1, rest: first.endsWith('+'), name: isNumber ? second : first, path }
+  return { base: 'argument', position: isNumber ? Number.parseInt(first, 10) : -1, rest: first.endsWith('+'), names: isNumber ? others : [first, ...others], path }
 }

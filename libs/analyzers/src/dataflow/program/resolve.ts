@@ -101,7 +101,7 @@ export class Resolver {
   /** The name of an import as the models know it. */
   external(module: string, name: string): string {
     const clean = module.replace(/^node:/, '').replace(/^\./, '')
-    const full = name === '*' || name === '=' || name === 'default' || name === '' ? clean : `${clean}.${name}`
+    const full = name === '*' || name === '=' || name === 'default' || name === '' ? clean : clean === '' ? name : `${clean}.${name}`
     return canonical(this.known, full)
   }
 
@@ -177,9 +177,11 @@ export class Resolver {
       const cls = mod.classes.find((it) => it.name === name)
       return cls ? { cls, ext: '' } : null
     }
+    const own = mod.classes.find((it) => it.qualified === (mod.ir.namespace ? `${mod.ir.namespace}.${name}` : name))
+    if (own) return { cls: own, ext: '' }
     // nearest namespace first
     for (let space = mod.ir.namespace; ; space = space.slice(0, Math.max(0, space.lastIndexOf('.')))) {
-      const cls = this.program.classByName.get(space ? `${space}.${name}` : name)
+      const cls = this.classNamed(mod, space ? `${space}.${name}` : name)
       if (cls) return { cls, ext: '' }
       if (!space) break
     }
@@ -187,6 +189,66 @@ export class Resolver {
     if (nested) return { cls: nested, ext: '' }
     const named = mod.language === 'ruby' ? this.program.classByShortName.get(name.slice(name.lastIndexOf('.') + 1)) : undefined
     return named?.length === 1 && named[0] ? { cls: named[0], ext: '' } : null
+  }
+
+  /** The class of a full name; where several files have one, that of a file which is included with this one. */
+  private classNamed(mod: Mod, name: string): Cls | undefined {
+    const found = this.program.classByName.get(name)
+    const all = found ? (this.program.classByShortName.get(found.name) ?? []).filter(({ qualified }) => qualified === name) : []
+    if (all.length < 2) return found
+    const related = this.relatedTo(mod)
+    return all.find(({ parts }) => parts.some((part) => related.has(part.mod))) ?? (mod.language === 'php' ? undefined : found)
+  }
+
+  private readonly links = new Map<Mod, Set<Mod>>()
+  private readonly includers = new Map<Mod, Set<Mod>>()
+  private readonly related = new Map<Mod, Set<Mod>>()
+
+  /** Notes that a file includes another. */
+  link(from: Mod, to: Mod): void {
+    const known = this.links.get(from) ?? new Set()
+    if (known.has(to)) return
+    this.links.set(from, known.add(to))
+    this.includers.set(to, (this.includers.get(to) ?? new Set()).add(from))
+    this.related.clear()
+    for (const mod of this.program.mods) if (mod.language === 'php') mod.types.clear()
+  }
+
+  /** Files that run together with this one: those that include it, and whatever they include. */
+  private relatedTo(mod: Mod): Set<Mod> {
+    const known = this.related.get(mod)
+    if (known) return known
+    const above = new Set([mod])
+    for (const one of above) for (const includer of this.includers.get(one) ?? []) above.add(includer)
+    const all = new Set(above)
+    for (const one of all) for (const included of this.links.get(one) ?? []) all.add(included)
+    this.related.set(mod, all)
+    return all
+  }
+
+  /** The file of the project that `include` names. Of a path whose beginning is not known its end must be enough. */
+  included(from: Mod, text: string): Mod | null {
+    const tail = text.slice(text.lastIndexOf('\0') + 1)
+    if (!/\w/.test(tail)) return null
+    if (tail === text) {
+      const found = [join(dirname(from.ir.path), text), join(text.replace(/^\/+/, ''))].map((path) => this.program.modByPath.get(path)).find((it) => it !== undefined)
+      if (found) return found
+    }
+    const end = join('/', tail).slice(1)
+    const near = this.program.modByPath.get(join(dirname(from.ir.path), end)) ?? this.program.modByPath.get(end)
+    return near ?? this.only(this.suffixes.get(end.replace(/\.[^./]+$/, '')))
+  }
+
+  /** Functions are known everywhere, variables only to files that run together. */
+  private phpGlobal(mod: Mod, name: string): { mod: Mod; variable: number } | null {
+    const dot = name.lastIndexOf('.')
+    const all = this.program.globals.get(name.slice(dot + 1)) ?? []
+    const found = all.filter((it) => it.mod !== mod && (dot < 0 || it.mod.ir.namespace.toLowerCase() === name.slice(0, dot).toLowerCase()))
+    if (found.length === 0) return null
+    const related = this.relatedTo(mod)
+    const near = found.find((it) => related.has(it.mod))
+    if (near || name.startsWith('$')) return near ?? null
+    return found.length === 1 && !this.known.calls.has(name) && !this.known.methods.has(name) ? (found[0] ?? null) : null
   }
 
   private wildcardType(mod: Mod, name: string): TypeRef | null {
@@ -210,7 +272,8 @@ export class Resolver {
 
   /** A variable that another file declares for all (Go's package, PHP's and Ruby's functions, Python's `import *`). */
   global(mod: Mod, name: string): { mod: Mod; variable: number } | null {
-    if (mod.language === 'go' || mod.language === 'php' || mod.language === 'ruby') {
+    if (mod.language === 'php') return this.phpGlobal(mod, name)
+    if (mod.language === 'go' || mod.language === 'ruby') {
       const found = this.program.globals.get(scopedName(mod.language, mod.ir, name))
       return found?.find((it) => it.mod !== mod) ?? found?.[0] ?? null
     }

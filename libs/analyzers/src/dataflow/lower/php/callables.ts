@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { type Code, firstPart, partsOf } from './code.ts'
-import { loadBinding, resolveName } from './names.ts'
+import { loadBinding, plainFunction, resolveName } from './names.ts'
 import { constantText } from './strings.ts'
 
 /** Functions that call what one of their arguments names, with the argument's index. */
@@ -44,7 +44,7 @@ function namedCallable(code: Code, name: string, offset: number): number | null 
   const [type = '', method] = name.split('::')
   if (method) return memberOf(code, classByName(code, type, offset), method, offset)
   const found = resolveName(code, 'function', type)
-  return found ? loadBinding(code, found, offset) : code.fn.global(type.replaceAll('\\', '.'), offset)
+  return found ? loadBinding(code, found, offset) : code.fn.global(plainFunction(type.replaceAll('\\', '.')), offset)
 }
 
 function classByName(code: Code, name: string, offset: number): number {

@@ -10,6 +10,13 @@ const KEY = {
 }
 export type NameKind = keyof typeof KEY
 
+/** The name as other files look for it: that of a function without its case. */
+export function plainFunction(name: string): string {
+  const dot = name.lastIndexOf('.') + 1
+  return name.slice(0, dot) + name.slice(dot).toLowerCase()
+}
+const plain = (kind: NameKind, name: string): string => (kind === 'function' ? plainFunction(name) : name)
+
 /** `\App\Models` -> `App.Models` */
 export const dotted = (text: string): string => text.replace(/\s+/g, '').replace(/^\\/, '').replaceAll('\\', '.')
 
@@ -25,7 +32,7 @@ export function declareName(code: Code, kind: NameKind, name: string): number {
   const known = code.names.own(KEY[kind](name))
   if (known && 'variable' in known) return known.variable
   const owner = code.file.module.top
-  const variable = owner.variable(name)
+  const variable = owner.variable(plain(kind, name))
   code.names.bind(KEY[kind](name), { owner, variable })
   return variable
 }
@@ -41,13 +48,13 @@ export function namedValue(code: Code, kind: NameKind, node: SyntaxNode): number
   const { start } = node
   if (node.kind === 'name') {
     const found = resolveName(code, kind, node.text)
-    return found ? loadBinding(code, found, start) : code.fn.global(node.text, start)
+    return found ? loadBinding(code, found, start) : code.fn.global(plain(kind, node.text), start)
   }
   const name = qualifiedName(code, node)
   const prefix = code.namespace ? `${code.namespace}.` : ''
   const local = name.startsWith(prefix) ? name.slice(prefix.length) : ''
   const own = local && !local.includes('.') ? code.names.own(KEY[kind](local)) : null
-  return own && 'variable' in own ? loadBinding(code, own, start) : code.fn.global(name, start)
+  return own && 'variable' in own ? loadBinding(code, own, start) : code.fn.global(plain(kind, name), start)
 }
 
 /** What a name with backslashes stands for: its first part may be imported, or be of this namespace. */

@@ -1,5 +1,6 @@
 import type { Argument, Entry } from '../../ir/builder.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
+import { assignTo } from './assign.ts'
 import { callableValue } from './callables.ts'
 import { type Code, firstPart, isTop, partsOf } from './code.ts'
 import { argumentValue, lowerArguments } from './members.ts'
@@ -58,6 +59,13 @@ export const SPECIAL_CALLS: Readonly<Record<string, Special>> = {
   },
   call_user_func: (code, node, args) => callThrough(code, node, args, (given) => given),
   call_user_func_array: (code, node, args) => callThrough(code, node, args, (given) => given.map((arg) => (typeof arg === 'number' ? { value: arg, spread: true } : arg))),
+  settype: (code, node, args) => {
+    const [target, type] = valuesOf(args)
+    const name = type ? constantText(type) : null
+    if (!target || !name) return null
+    assignTo(code, target, code.fn.cast(code.file.lower.expression(code, target), name.toLowerCase(), target.start), target.start)
+    return code.fn.const(true, node.start)
+  },
   dirname: (code, node, args) => {
     const [path, levels] = valuesOf(args)
     const known = path && !levels ? directoryOf(code, path) : null

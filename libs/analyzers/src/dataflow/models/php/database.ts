@@ -1,0 +1,65 @@
+import type { SinkModel, SourceModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+
+const FIX = 'Leave places in the statement and give the data apart: `$pdo->prepare("SELECT * FROM users WHERE id = ?")->execute([$id])`, or with mysqli `$stmt->bind_param("i", $id)`.'
+const sinks = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'sql', fix: FIX }))
+const rows = (names: string): SourceModel[] => names.split(' ').map((at) => ({ at, what: 'a row of the database', kind: 'stored', cleans: ['sql', 'trust', 'log', 'resource', 'path', 'ssrf', 'redirect', 'mail', 'header', 'mass', 'redos', 'code', 'command', 'reflection'] }))
+
+/** Statements as text, wherever it is not known on what they are run. */
+const STATEMENT = /^\s*(?:\(?\s*select\s[\s\S]*\bfrom\b|insert\s+(?:into|ignore)\b|update\s+\S+\s+set\b|delete\s+from\b|replace\s+into\b|(?:create|alter|drop|truncate)\s+(?:table|database|view|index)\b|show\s|call\s|exec\s|with\s[\s\S]*\bselect\b)/i
+const guessed = (names: string): SinkModel[] => names.split(' ').map((name) => ({ at: `*.${name}`, is: 'sql', when: { 0: STATEMENT }, confidence: 'medium', fix: FIX }))
+
+export default defineModel({
+  id: 'php-database',
+  language: 'php',
+  types: {
+    mysqli_connect: { returns: { '': 'mysqli' } },
+    mysqli_init: { returns: { '': 'mysqli' } },
+    mysqli_query: { returns: { '': 'mysqli_result' } },
+    mysqli_prepare: { returns: { '': 'mysqli_stmt' } },
+    mysqli: { returns: { query: 'mysqli_result', prepare: 'mysqli_stmt', store_result: 'mysqli_result', use_result: 'mysqli_result' } },
+    mysqli_stmt: { returns: { get_result: 'mysqli_result' } },
+    mysqli_result: {},
+    PDO: { returns: { query: 'PDOStatement', prepare: 'PDOStatement', exec: 'php.number', lastInsertId: 'php.number' } },
+    PDOStatement: { returns: { rowCount: 'php.number' } },
+    SQLite3: { returns: { query: 'SQLite3Result', prepare: 'SQLite3Stmt' } },
+    SQLite3Stmt: { returns: { execute: 'SQLite3Result' } },
+    SQLiteDatabase: { is: ['SQLite3'] },
+    'php.number': { clean: true },
+  },
+  sources: [
+    ...rows('mysqli_fetch_array mysqli_fetch_assoc mysqli_fetch_row mysqli_fetch_object mysqli_fetch_all mysqli_fetch_column mysql_fetch_array mysql_fetch_assoc mysql_fetch_row mysql_fetch_object mysql_result pg_fetch_array pg_fetch_assoc pg_fetch_row pg_fetch_object pg_fetch_all pg_fetch_result sqlite_fetch_array sqlsrv_fetch_array odbc_fetch_array oci_fetch_array oci_fetch_assoc oci_fetch_row mssql_fetch_array mssql_fetch_assoc db2_fetch_array ibase_fetch_assoc'),
+    ...rows('mysqli_result.fetch_assoc mysqli_result.fetch_array mysqli_result.fetch_row mysqli_result.fetch_object mysqli_result.fetch_all mysqli_result.fetch_column PDOStatement.fetch PDOStatement.fetchAll PDOStatement.fetchColumn PDOStatement.fetchObject SQLite3Result.fetchArray'),
+  ],
+  sinks: [
+    ...sinks('mysql_query mysql_unbuffered_query mssql_query sqlite_exec sqlite_popen pg_send_query_one'),
+    ...sinks('mysql_db_query mysqli_query mysqli_real_query mysqli_multi_query mysqli_master_query mysqli_prepare mysqli_send_query odbc_exec odbc_execute odbc_prepare odbc_do oci_parse sqlsrv_query sqlsrv_prepare db2_exec db2_prepare ibase_query ibase_prepare fbsql_query ingres_query maxdb_query ociparse cubrid_execute', [1]),
+    ...sinks('pg_query pg_send_query pg_query_params pg_prepare pg_execute', [0, 1]),
+    ...sinks('sqlite_query sqlite_array_query sqlite_unbuffered_query sqlite_single_query', [0, 1]),
+    ...sinks('mysqli.query mysqli.real_query mysqli.multi_query mysqli.prepare mysqli.send_query mysqli.execute_query PDO.query PDO.exec PDO.prepare SQLite3.query SQLite3.exec SQLite3.prepare SQLite3.querySingle SQLite3.queryExec SQLite3.arrayQuery'),
+    ...guessed('query exec execute prepare sql_query executeQuery executeStatement executeUpdate fetchAll fetchAssoc fetchOne getAll getOne getRow getCol get_results get_row get_var raw rawQuery multi_query unbuffered_query select selectOne statement unprepared createQuery createNativeQuery createCommand fetchRow fetchAssociative fetchAllAssociative queryOne queryAll rawQueryOne setQuery'),
+    { at: 'MongoDB.Collection.find', is: 'nosql' },
+    { at: 'MongoDB.Collection.findOne', is: 'nosql' },
+    { at: 'MongoDB.Collection.deleteMany', is: 'nosql' },
+    { at: 'MongoDB.Collection.updateOne', is: 'nosql' },
+    { at: 'MongoCollection.find', is: 'nosql' },
+    { at: 'MongoCollection.findOne', is: 'nosql' },
+    { at: 'MongoDB.Driver.Query', is: 'nosql' },
+  ],
+  sanitizers: [
+    ...'mysql_real_escape_string mysql_escape_string mysqli_real_escape_string mysqli_escape_string mysqli.real_escape_string mysqli.escape_string PDO.quote SQLite3.escapeString pg_escape_string pg_escape_literal pg_escape_identifier pg_escape_bytea sqlite_escape_string db2_escape_string cubrid_real_escape_string ingres_escape_string maxdb_real_escape_string dbx_escape_string *.real_escape_string *.escape_string *.quote *.quoteName *.escapeString'.split(' ').map((at) => ({ at, cleans: ['sql'] }) as const),
+  ],
+  passes: 'mysql_query mysqli_query pg_query mysqli.query PDO.query PDO.prepare mysqli.prepare PDOStatement.execute PDOStatement.bindParam PDOStatement.bindValue mysqli_stmt.bind_param mysqli_stmt.execute mysqli_prepare PDO.exec mysqli_stmt_execute mysqli_stmt_bind_param pg_query_params pg_execute pg_prepare SQLite3.query SQLite3.exec SQLite3.prepare SQLite3.querySingle SQLite3Stmt.bindValue SQLite3Stmt.bindParam mysqli.affected_rows mysqli_num_rows mysql_num_rows mysqli.close mysqli_result.num_rows PDOStatement.fetch PDOStatement.fetchAll PDOStatement.fetchColumn mysqli_fetch_assoc mysqli_fetch_array mysqli_fetch_row mysql_fetch_array mysql_fetch_assoc mysql_fetch_row mysql_fetch_object mysql_result pg_fetch_assoc pg_fetch_array pg_fetch_row *.bind_param *.bindParam *.bindValue *.rowCount'.split(' ').map((at) => ({ at, from: [] })),
+  misuses: [
+    { at: 'mysqli_connect', rule: 'hardcoded-credential', when: { 2: { constant: true }, '2|password': { not: '' } } },
+    { at: 'mysqli', rule: 'hardcoded-credential', when: { 2: { constant: true }, '2|password': { not: '' } } },
+    { at: 'mysql_connect', rule: 'hardcoded-credential', when: { 2: { constant: true }, '2|password': { not: '' } } },
+    { at: 'PDO', rule: 'hardcoded-credential', when: { 2: { constant: true }, '2|password': { not: '' } } },
+    { at: 'oci_connect', rule: 'hardcoded-credential', when: { 1: { constant: true }, '1|password': { not: '' } } },
+    { at: 'mysqli_real_connect', rule: 'hardcoded-credential', when: { 3: { constant: true }, '3|password': { not: '' } } },
+    { at: 'mysqli.real_connect', rule: 'hardcoded-credential', when: { 2: { constant: true }, '2|password': { not: '' } } },
+    { at: 'mysqli_connect', rule: 'empty-password', when: { 2: '' } },
+    { at: 'mysqli', rule: 'empty-password', when: { 2: '' } },
+    { at: 'PDO', rule: 'empty-password', when: { 2: '' } },
+  ],
+})

@@ -1,0 +1,52 @@
+import { defineModel } from '../model.ts'
+
+/** LDAP directories and XML documents. */
+export default defineModel({
+  id: 'php-directory',
+  language: 'php',
+  types: {
+    simplexml_load_file: { returns: { '': 'SimpleXMLElement' } },
+    simplexml_load_string: { returns: { '': 'SimpleXMLElement' } },
+    SimpleXMLElement: {},
+    DOMDocument: { tracked: true },
+    DOMXPath: {},
+  },
+  sinks: [
+    ...['ldap_search', 'ldap_list', 'ldap_read'].map((at) => ({ at, arg: [1, 2], is: 'ldap', fix: 'Escape what goes into the filter: `ldap_escape($name, "", LDAP_ESCAPE_FILTER)`, into a name: `LDAP_ESCAPE_DN`.' }) as const),
+    { at: 'ldap_bind', arg: 1, is: 'ldap', confidence: 'medium' },
+    { at: 'ldap_delete', arg: 1, is: 'ldap' },
+    { at: 'ldap_add', arg: 1, is: 'ldap' },
+    { at: 'ldap_modify', arg: 1, is: 'ldap' },
+    { at: 'SimpleXMLElement.xpath', is: 'xpath' },
+    { at: 'DOMXPath.query', is: 'xpath' },
+    { at: 'DOMXPath.evaluate', is: 'xpath' },
+    { at: 'xpath_eval', arg: 'any', is: 'xpath' },
+    { at: 'xpath_eval_expression', arg: 'any', is: 'xpath' },
+    { at: '*.xpath', is: 'xpath', confidence: 'medium', when: { 0: /\/|\[/ } },
+    { at: 'simplexml_load_string', is: 'xxe', when: { 2: /LIBXML_(?:NOENT|DTDLOAD)/ } },
+    { at: 'simplexml_load_file', is: 'xxe', when: { 2: /LIBXML_(?:NOENT|DTDLOAD)/ } },
+    { at: 'SimpleXMLElement', is: 'xxe', when: { 1: /LIBXML_(?:NOENT|DTDLOAD)/ } },
+    { at: 'DOMDocument.loadXML', is: 'xxe', when: { 1: /LIBXML_(?:NOENT|DTDLOAD)/ } },
+    { at: 'DOMDocument.load', is: 'path' },
+    { at: 'XMLReader.xml', is: 'xxe', when: { 2: /LIBXML_(?:NOENT|DTDLOAD)/ } },
+    { at: 'DOMDocument.createCDATASection', is: 'xml', severity: 'low' },
+    { at: 'XSLTProcessor.registerPHPFunctions', is: 'code' },
+  ],
+  sanitizers: [
+    { at: 'ldap_escape', cleans: ['ldap'] },
+  ],
+  passes: [
+    { at: 'SimpleXMLElement.xpath', from: [] },
+    { at: 'ldap_search', from: [] },
+  ],
+  misuses: [
+    { at: 'libxml_disable_entity_loader', rule: 'xxe', when: { 0: false } },
+    { at: 'DOMDocument.substituteEntities', set: true, rule: 'xxe', when: { 0: true } },
+    { at: 'XMLReader.setParserProperty', rule: 'xxe', when: { 0: /SUBST_ENTITIES|LOADDTD/, 1: true } },
+    ...['simplexml_load_string', 'simplexml_load_file'].map((at) => ({ at, rule: 'xxe', confidence: 'medium', when: { '2|options': /LIBXML_NOENT/ } }) as const),
+    { at: 'SimpleXMLElement', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
+    { at: 'DOMDocument.loadXML', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
+    { at: 'DOMDocument.load', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
+    { at: 'ldap_bind', rule: 'ldap-without-password', when: { 0: { absent: false }, '2|password|bind_rdn': { anyOf: [{ absent: true }, '', null] } } },
+  ],
+})

@@ -1,0 +1,37 @@
+import type { SinkModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+
+const FIX = 'Keep only the file\'s own name and look for it in one folder: `$path = $folder . "/" . basename($_GET["file"])`, or check that `realpath($path)` begins with the folder.'
+const paths = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'path', fix: FIX }))
+const remote = (names: string): SinkModel[] => names.split(' ').map((at) => ({ at, is: 'ssrf' }))
+
+/** Files and folders; functions that take an address as well as a path. */
+export default defineModel({
+  id: 'php-files',
+  language: 'php',
+  types: { fopen: { returns: { '': 'php.Stream' } }, SplFileObject: { is: ['php.Stream'] }, 'php.Stream': {} },
+  sources: [
+    { at: 'fgets', what: 'the contents of a file', kind: 'stored' },
+    { at: 'fread', what: 'the contents of a file', kind: 'stored' },
+    { at: 'fgetcsv', what: 'the contents of a file', kind: 'stored' },
+    { at: 'fgetss', what: 'the contents of a file', kind: 'stored' },
+    { at: 'fscanf', what: 'the contents of a file', kind: 'stored' },
+    { at: 'stream_get_contents', what: 'the contents of a file', kind: 'stored' },
+    { at: 'file', what: 'the contents of a file', kind: 'stored' },
+  ],
+  sinks: [
+    ...paths('fopen file_get_contents file readfile file_put_contents unlink rmdir mkdir opendir scandir dir chmod chown chgrp touch tempnam parse_ini_file show_source highlight_file php_strip_whitespace fpassthru_file ftp_put gzopen gzfile readgzfile bzopen simplexml_load_file imagecreatefromjpeg imagecreatefrompng imagecreatefromgif imagecreatefromwebp getimagesize exif_read_data copy rename symlink link move_uploaded_file glob SplFileObject SplFileInfo DirectoryIterator FilesystemIterator RecursiveDirectoryIterator fputcsv_file'),
+    ...paths('copy rename symlink link', 1),
+    { at: 'move_uploaded_file', arg: 1, is: 'upload', fix: 'Choose the name yourself: `move_uploaded_file($tmp, $folder . "/" . bin2hex(random_bytes(16)) . ".jpg")` after checking the type by the content.' },
+    ...paths('ZipArchive.extractTo ZipArchive.addFile ZipArchive.open'),
+    ...remote('file_get_contents fopen file readfile get_headers getimagesize simplexml_load_file copy imagecreatefromjpeg imagecreatefrompng imagecreatefromgif'),
+  ],
+  passes: [
+    ...'file_get_contents fopen file readfile fgets fread fgetcsv fgetss fscanf stream_get_contents opendir readdir scandir glob unlink file_exists is_file is_dir tempnam parse_ini_file copy rename mkdir move_uploaded_file'.split(' ').map((at) => ({ at, from: [] })),
+  ],
+  misuses: [
+    { at: 'chmod', rule: 'world-writable-file', when: { 1: { anyOf: [0o777, 0o666, 0o776, 0o767, 0o757, 0o707, 0o707, 0o733, 0o766, 0o722, 0o2777, 0o4777, 0o1777, 0o772, 0o773, 0o774, 0o775, 0o771, 0o772].filter((mode) => (mode & 2) !== 0) } } },
+    { at: 'mkdir', rule: 'world-writable-file', when: { 1: 0o777 }, confidence: 'medium' },
+    { at: 'umask', rule: 'world-writable-file', when: { 0: 0 }, confidence: 'medium' },
+  ],
+})

@@ -1,0 +1,103 @@
+import { defineModel } from '../model.ts'
+
+const REQUEST = 'Illuminate.Http.Request'
+const BUILDER = 'Illuminate.Database.Query.Builder'
+const MODEL = 'Illuminate.Database.Eloquent.Model'
+const DB = 'Illuminate.Support.Facades.DB'
+const FIX = 'Give the data apart from the statement: `->whereRaw("price > ?", [$price])`, `DB::select("select * from users where id = ?", [$id])`.'
+
+const RAW = ['whereRaw', 'orWhereRaw', 'selectRaw', 'havingRaw', 'orHavingRaw', 'orderByRaw', 'groupByRaw', 'fromRaw', 'joinRaw']
+const CHAINING = 'where orWhere whereRaw whereIn whereNull whereNotNull join leftJoin select selectRaw addSelect orderBy orderByRaw groupBy having limit take skip offset with from latest oldest distinct when query newQuery whereHas on onConnection withTrashed'
+
+const chain = Object.fromEntries(CHAINING.split(' ').map((name) => [name, BUILDER]))
+
+export default defineModel({
+  id: 'laravel',
+  language: 'php',
+  types: {
+    [REQUEST]: { is: ['Symfony.Component.HttpFoundation.Request'], returns: { file: 'Illuminate.Http.UploadedFile', user: 'laravel.User', integer: 'php.number', float: 'php.number', boolean: 'php.number', has: 'php.number', filled: 'php.number', method: 'php.number', isMethod: 'php.number', ip: 'php.number', session: 'laravel.Session', date: 'php.number', enum: 'php.number', route: 'laravel.Route', expectsJson: 'php.number', ajax: 'php.number', server: 'laravel.Value' } },
+    'Illuminate.Foundation.Http.FormRequest': { is: [REQUEST] },
+    'Illuminate.Http.UploadedFile': { is: ['Symfony.Component.HttpFoundation.File.UploadedFile'] },
+    'Illuminate.Support.Facades.Request': { is: [REQUEST] },
+    'Illuminate.Support.Facades.Input': { is: [REQUEST] },
+    request: { returns: { '': REQUEST } },
+    [DB]: { returns: { table: BUILDER, connection: DB, query: BUILDER } },
+    [BUILDER]: { returns: chain },
+    'Illuminate.Database.Eloquent.Builder': { is: [BUILDER] },
+    [MODEL]: { returns: chain },
+    'Illuminate.Foundation.Auth.User': { is: [MODEL] },
+    'Illuminate.Routing.Controller': {},
+    'laravel.User': {},
+    'laravel.Session': {},
+    'laravel.Value': {},
+    response: { returns: { '': 'laravel.Response' } },
+    redirect: { returns: { '': 'laravel.Redirector' } },
+    'laravel.Response': {},
+    'laravel.Redirector': {},
+    'Illuminate.Support.Facades.Redirect': { is: ['laravel.Redirector'] },
+    'Illuminate.Support.Facades.Response': { is: ['laravel.Response'] },
+    'Illuminate.Support.Facades.Http': { returns: { withHeaders: 'Illuminate.Support.Facades.Http', withToken: 'Illuminate.Support.Facades.Http', timeout: 'Illuminate.Support.Facades.Http', asForm: 'Illuminate.Support.Facades.Http', withOptions: 'Illuminate.Support.Facades.Http' } },
+    'Illuminate.Validation.Rule': { returns: { unique: 'Illuminate.Validation.Rules.Unique' } },
+    'Illuminate.Validation.Rules.Unique': {},
+  },
+  aliases: { DB, 'Input': 'Illuminate.Support.Facades.Input', 'Illuminate.Contracts.Database.Query.Builder': BUILDER, Eloquent: MODEL, 'Jenssegers.Mongodb.Eloquent.Model': MODEL, Http: 'Illuminate.Support.Facades.Http', Storage: 'Illuminate.Support.Facades.Storage' },
+  sources: [
+    ...['input', 'get', 'query', 'post', 'all', 'only', 'except', 'cookie', 'header', 'json', 'string', 'str', 'collect', 'getContent', 'url', 'fullUrl', 'path', 'decodedPath', 'segment', 'segments', 'userAgent', 'getHost', 'bearerToken', 'old', 'keys', 'validated', 'safe', 'input_', 'offsetGet'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a request parameter' })),
+    { at: `${REQUEST}.*`, what: 'a request parameter' },
+    { at: 'request', what: 'a request parameter', when: { 0: { absent: false } } },
+    { at: 'Illuminate.Support.Facades.Cookie.get', what: 'a cookie' },
+    { at: 'Illuminate.Http.UploadedFile.getClientOriginalName', what: 'the name of an uploaded file' },
+    { at: 'Illuminate.Http.UploadedFile.clientExtension', what: 'the name of an uploaded file' },
+  ],
+  sinks: [
+    ...RAW.flatMap((name) => [`${BUILDER}.${name}`, `${MODEL}.${name}`].map((at) => ({ at, is: 'sql', fix: FIX }) as const)),
+    ...RAW.map((name) => ({ at: `*.${name}`, is: 'sql', fix: FIX }) as const),
+    ...['raw', 'select', 'selectOne', 'insert', 'update', 'delete', 'statement', 'unprepared', 'affectingStatement', 'cursor', 'scalar', 'selectFromWriteConnection'].map((name) => ({ at: `${DB}.${name}`, is: 'sql', fix: FIX }) as const),
+    { at: 'Illuminate.Database.Query.Expression', is: 'sql' },
+    { at: 'Illuminate.Validation.Rules.Unique.ignore', arg: [0, 1], is: 'sql', fix: 'Ignore an id of your own making: `Rule::unique("users")->ignore($user->id)`.' },
+    { at: 'laravel.Redirector.to', is: 'redirect' },
+    { at: 'laravel.Redirector.away', is: 'redirect' },
+    { at: 'laravel.Redirector.intended', is: 'redirect' },
+    { at: 'redirect', is: 'redirect', fix: 'Redirect to a route of your own: `redirect()->route("home")`, or check the address against a list.' },
+    { at: 'response', is: 'xss', fix: 'Render a view, escape with `e($value)`, or answer with `response()->json(...)`.' },
+    { at: 'laravel.Response.make', is: 'xss' },
+    { at: 'laravel.Response.download', is: 'path' },
+    { at: 'laravel.Response.file', is: 'path' },
+    { at: 'Illuminate.Http.Response', is: 'xss' },
+    { at: 'Illuminate.Support.HtmlString', is: 'xss' },
+    ...['get', 'put', 'delete', 'download', 'exists', 'append', 'response'].map((name) => ({ at: `Illuminate.Support.Facades.Storage.${name}`, is: 'path', severity: 'medium', confidence: 'medium' }) as const),
+    ...['get', 'put', 'delete', 'append', 'copy', 'move', 'makeDirectory', 'deleteDirectory'].map((name) => ({ at: `Illuminate.Support.Facades.File.${name}`, is: 'path' }) as const),
+    { at: 'Illuminate.Http.UploadedFile.storeAs', arg: 1, is: 'upload' },
+    ...['get', 'post', 'put', 'patch', 'delete', 'head'].map((name) => ({ at: `Illuminate.Support.Facades.Http.${name}`, is: 'ssrf' }) as const),
+    { at: 'Illuminate.Support.Facades.Process.run', is: 'command', when: { 0: { built: true } } },
+    { at: 'Illuminate.Support.Facades.Blade.render', is: 'template' },
+    { at: 'Illuminate.Support.Facades.Blade.compileString', is: 'template' },
+    ...['forceFill', 'forceCreate'].flatMap((name) => [{ at: `${MODEL}.${name}`, is: 'mass' } as const]),
+    ...['create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', confidence: 'medium', severity: 'medium', fix: 'Take only the fields the form has: `User::create($request->validated())` or `->only(["name", "email"])`.' }) as const),
+  ],
+  sanitizers: [
+    { at: 'e', cleans: ['xss', 'xml'] },
+    { at: 'clean', cleans: ['xss'] },
+    { at: 'Illuminate.Support.Str.slug', cleans: 'all' },
+    { at: 'Illuminate.Support.Str.uuid', cleans: 'all' },
+    { at: `${REQUEST}.validated`, cleans: ['mass'] },
+    { at: `${REQUEST}.safe`, cleans: ['mass'] },
+    { at: `${REQUEST}.only`, cleans: ['mass'] },
+    { at: `${REQUEST}.input`, cleans: ['mass'], when: { 0: { absent: false } } },
+    { at: `${REQUEST}.get`, cleans: ['mass'] },
+    { at: `${REQUEST}.query`, cleans: ['mass'], when: { 0: { absent: false } } },
+    { at: `${REQUEST}.url`, cleans: ['redirect', 'ssrf'] },
+    { at: `${REQUEST}.fullUrl`, cleans: ['redirect', 'ssrf'] },
+  ],
+  entries: [
+    { extends: ['Illuminate.Routing.Controller'], path: /Controllers?\//, tainted: { what: 'a part of the path' } },
+  ],
+  misuses: [
+    { at: 'config', rule: 'debug-mode-on', when: { '0.app\\.debug': { anyOf: [true, 'true'] } } },
+    { at: 'putenv', rule: 'debug-mode-on', when: { 0: /^APP_DEBUG=(?:true|1)$/i } },
+    { at: '$_ENV.APP_DEBUG', set: true, rule: 'debug-mode-on', when: { 0: { anyOf: [true, 'true', '1', 1] } } },
+    { at: 'Illuminate.Support.Facades.Http.withoutVerifying', rule: 'tls-verification-off' },
+    { at: 'Illuminate.Support.Facades.Http.withOptions', rule: 'tls-verification-off', when: { '0.verify': false } },
+    { at: `${MODEL}.unguard`, rule: 'mass-assignment', confidence: 'medium' },
+  ],
+})

@@ -1,0 +1,47 @@
+import { defineModel } from '../model.ts'
+
+const FIX = 'Escape for the place it is printed at: `echo htmlspecialchars($name, ENT_QUOTES)` in text and quoted attributes, `json_encode($value, JSON_HEX_TAG)` in a script, `rawurlencode($value)` in a link.'
+
+/** What is sent to the client: pages, headers, cookies, mails, logs. */
+export default defineModel({
+  id: 'php-output',
+  language: 'php',
+  sinks: [
+    ...['echo', 'print', 'vprintf', 'exit', 'die'].map((at) => ({ at, arg: 'any', is: 'xss', fix: FIX }) as const),
+    { at: 'printf', arg: 'any', is: 'xss', fix: FIX },
+    { at: 'print_r', is: 'xss', fix: FIX, when: { 1: { not: true } } },
+    { at: 'var_dump', arg: 'any', is: 'xss', fix: FIX },
+    { at: 'var_export', is: 'xss', fix: FIX, when: { 1: { not: true } } },
+    { at: 'trigger_error', is: 'xss', fix: FIX, confidence: 'medium' },
+    { at: 'user_error', is: 'xss', fix: FIX, confidence: 'medium' },
+    { at: 'fprintf', arg: '1+', is: 'xss', fix: FIX, when: { 0: /^php:\/\/output$/ } },
+    { at: 'header', is: 'redirect', when: { 0: /^\s*(?:location|refresh|content-location)\s*:/i }, fix: 'Redirect only to paths of your own site, or to addresses from a fixed list: `header("Location: " . ($pages[$_GET["to"]] ?? "/"))`.' },
+    { at: 'header', is: 'header', severity: 'low', confidence: 'medium', when: { 0: { not: /^\s*(?:location|refresh|content-location)\s*:/i } } },
+    { at: 'header', is: 'cors', when: { 0: /^\s*access-control-allow-origin\s*:/i } },
+    { at: 'setrawcookie', arg: 1, is: 'header' },
+    { at: 'mail', arg: [3], is: 'mail', fix: 'Refuse line breaks before the value goes into a header: `if (preg_match("/[\\r\\n]/", $from)) exit;`, or use a mail library with fields for sender and subject.' },
+    { at: 'mail', arg: 4, is: 'command' },
+    { at: 'mb_send_mail', arg: [3], is: 'mail' },
+    { at: 'mb_send_mail', arg: 4, is: 'command' },
+    { at: 'error_log', is: 'log', severity: 'low' },
+    { at: 'syslog', arg: 1, is: 'log', severity: 'low' },
+    { at: 'printf', is: 'format', severity: 'low' },
+    { at: 'session_id', is: 'trust', when: { 0: { absent: false } } },
+  ],
+  sanitizers: [
+    { at: 'header_remove', cleans: 'all' },
+  ],
+  misuses: [
+    { at: 'header', rule: 'cors-any-origin', when: { 0: /^\s*access-control-allow-origin\s*:\s*\*/i } },
+    { at: 'phpinfo', rule: 'server-details-shown' },
+    { at: 'setcookie', rule: 'insecure-cookie', when: { 5: false }, title: 'Cookie sent over plain HTTP too' },
+    { at: 'setcookie', rule: 'insecure-cookie', when: { 6: false }, title: 'Cookie that scripts can read' },
+    { at: 'setcookie', rule: 'insecure-cookie', when: { 1: { absent: false }, 2: { absent: false }, '2.secure': { absent: true }, 5: { absent: true } }, severity: 'low', confidence: 'low', title: 'Cookie without `secure` and `httponly`' },
+    { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 3: false }, title: 'Session cookie sent over plain HTTP too' },
+    { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 4: false }, title: 'Session cookie that scripts can read' },
+    { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 0: { absent: false }, 4: { absent: true }, '0.httponly': { absent: true } }, title: 'Session cookie that scripts can read' },
+    { at: 'ini_set', rule: 'insecure-cookie', when: { 0: /^session\.cookie_(?:httponly|secure)$/, 1: { anyOf: [false, 0, '0', /^(?:off|false|)$/i] } } },
+    { at: 'ini_set', rule: 'debug-mode-on', when: { 0: /^display_(?:startup_)?errors$/, 1: { anyOf: [true, 1, '1', /^(?:on|true|stdout)$/i] } } },
+    { at: 'ini_set', rule: 'file-inclusion', when: { 0: 'allow_url_include', 1: { anyOf: [true, 1, '1', /^on$/i] } }, title: 'Code may be included from the network' },
+  ],
+})

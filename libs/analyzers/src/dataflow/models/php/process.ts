@@ -1,0 +1,57 @@
+import { defineModel } from '../model.ts'
+
+const FIX = 'Give the program a fixed name and quote every argument: `exec("convert " . escapeshellarg($file))`, or start it without a shell: `proc_open(["convert", $file], ...)`.'
+
+/** Programs, code and names that are made of text. */
+export default defineModel({
+  id: 'php-process',
+  language: 'php',
+  sources: [
+    { at: 'exec', what: 'the output of a program', kind: 'stored' },
+    { at: 'shell_exec', what: 'the output of a program', kind: 'stored' },
+    { at: 'system', what: 'the output of a program', kind: 'stored' },
+    { at: 'popen', what: 'the output of a program', kind: 'stored' },
+  ],
+  sinks: [
+    ...['exec', 'shell_exec', 'system', 'passthru', 'popen', 'pcntl_exec', 'expect_popen', 'ssh2_exec'].map((at) => ({ at, arg: at === 'ssh2_exec' ? 1 : 0, is: 'command', fix: FIX }) as const),
+    { at: 'proc_open', is: 'command', fix: FIX },
+    { at: 'pcntl_exec', arg: 1, is: 'command', fix: FIX },
+    { at: 'putenv', is: 'command', confidence: 'medium', severity: 'medium' },
+    { at: 'dl', is: 'code' },
+    { at: 'eval', is: 'code', fix: 'Do not run text as code: choose among functions that are written in the program (`$handlers[$name] ?? null`), or parse the data (`json_decode`).' },
+    { at: 'assert', is: 'code', when: { 0: { not: { type: '#typeof' } } } },
+    { at: 'create_function', arg: [0, 1], is: 'code', fix: 'Write a closure: `function ($a) use ($b) { ... }`.' },
+    { at: 'preg_replace', arg: 0, is: 'redos', severity: 'low', confidence: 'medium' },
+    { at: 'preg_match', arg: 0, is: 'redos', severity: 'low', confidence: 'medium' },
+    { at: 'preg_match_all', arg: 0, is: 'redos', severity: 'low', confidence: 'medium' },
+    { at: 'preg_replace', arg: 1, is: 'code', when: { 0: /^\s*([^\w\s\\]).*[^\w\s\\][a-df-z]*e[a-z]*$/is } },
+    { at: 'preg_replace', arg: 2, is: 'code', when: { 0: /^\s*([^\w\s\\]).*[^\w\s\\][a-df-z]*e[a-z]*$/is } },
+    { at: 'mb_ereg_replace', arg: [1, 2], is: 'code', when: { 3: /e/ } },
+    { at: 'call_user_func', is: 'code', confidence: 'medium' },
+    { at: 'call_user_func_array', is: 'code', confidence: 'medium' },
+    { at: 'array_map', is: 'code', confidence: 'medium' },
+    { at: 'array_filter', arg: 1, is: 'code', confidence: 'medium' },
+    { at: 'usort', arg: 1, is: 'code', confidence: 'medium' },
+    { at: 'register_shutdown_function', is: 'code', confidence: 'medium' },
+    { at: 'ob_start', is: 'code', confidence: 'medium' },
+    { at: 'ReflectionFunction', is: 'reflection' },
+    { at: 'ReflectionClass', is: 'reflection', confidence: 'medium' },
+    { at: 'include', is: 'inclusion', fix: 'Choose among files you know: `$pages = ["home" => "home.php", ...]; include $pages[$_GET["page"]] ?? "home.php";`.' },
+    { at: 'unserialize', is: 'deserialization', when: { '1.allowed_classes': { not: false } }, fix: 'Exchange JSON instead: `json_decode($text, true)`. Where it must be PHP\'s format: `unserialize($text, ["allowed_classes" => false])`.' },
+    { at: 'yaml_parse', is: 'deserialization', confidence: 'medium', severity: 'medium' },
+    { at: 'igbinary_unserialize', is: 'deserialization' },
+    { at: 'wddx_deserialize', is: 'deserialization' },
+    { at: 'extract', is: 'mass', when: { 1: { not: /EXTR_(?:SKIP|PREFIX)/ } } },
+    { at: 'parse_str', is: 'mass', when: { 1: { absent: true } } },
+    { at: 'sleep', is: 'resource' },
+    { at: 'str_repeat', arg: 1, is: 'resource' },
+    { at: 'set_time_limit', is: 'resource' },
+  ],
+  misuses: [
+    { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: /e/ }, title: 'Replacement text run as code' },
+    { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: { varies: true } }, confidence: 'low', title: 'Replacement text may be run as code' },
+    { at: 'create_function', rule: 'code-injection', confidence: 'medium', title: 'Code made of text' },
+    { at: 'assert', rule: 'code-injection', when: { 0: { built: true } }, confidence: 'medium', title: 'Text run as code' },
+  ],
+  sanitizers: [{ at: 'assert', cleans: 'all' }],
+})

@@ -1,0 +1,82 @@
+import type { SinkClass } from '../classes.ts'
+import { defineModel } from '../model.ts'
+
+/** Keys of `$_SERVER` that whoever sends the request chooses, with what they are called. */
+const SERVER: Readonly<Record<string, string>> = {
+  QUERY_STRING: 'the query string',
+  REQUEST_URI: 'the URL',
+  DOCUMENT_URI: 'the URL',
+  PATH_INFO: 'the path',
+  ORIG_PATH_INFO: 'the path',
+  PATH_TRANSLATED: 'the path',
+  PHP_SELF: 'the path',
+  REDIRECT_URL: 'the URL',
+  REDIRECT_QUERY_STRING: 'the query string',
+  HTTP_HOST: 'the Host header',
+  HTTP_REFERER: 'the Referer header',
+  HTTP_USER_AGENT: 'the User-Agent header',
+  HTTP_ACCEPT: 'a header',
+  HTTP_ACCEPT_LANGUAGE: 'a header',
+  HTTP_ACCEPT_ENCODING: 'a header',
+  HTTP_ACCEPT_CHARSET: 'a header',
+  HTTP_AUTHORIZATION: 'a header',
+  HTTP_COOKIE: 'a cookie',
+  HTTP_ORIGIN: 'the Origin header',
+  HTTP_CLIENT_IP: 'a header',
+  HTTP_X_FORWARDED_FOR: 'a header',
+  HTTP_X_FORWARDED_HOST: 'a header',
+  HTTP_X_FORWARDED_PROTO: 'a header',
+  HTTP_X_REAL_IP: 'a header',
+  HTTP_X_REQUESTED_WITH: 'a header',
+  HTTP_X_REWRITE_URL: 'the URL',
+  HTTP_X_ORIGINAL_URL: 'the URL',
+  CONTENT_TYPE: 'a header',
+  PHP_AUTH_USER: 'the user name sent',
+  PHP_AUTH_PW: 'the password sent',
+  PHP_AUTH_DIGEST: 'a header',
+  argv: 'the query string',
+}
+
+/** What a page's own address may not say: a host name, a new line. */
+const OWN_PATH: readonly SinkClass[] = ['header', 'ssrf']
+
+export default defineModel({
+  id: 'php-request',
+  language: 'php',
+  types: {
+    '$_FILES[]': { is: ['php.Upload'] },
+    '$_FILES': { members: { '*': 'php.Upload' } },
+    'php.Upload': {},
+  },
+  sources: [
+    { at: '$_GET', what: 'the query string' },
+    { at: '$_POST', what: 'a form field' },
+    { at: '$_REQUEST', what: 'a request parameter' },
+    { at: '$_COOKIE', what: 'a cookie' },
+    { at: '$HTTP_GET_VARS', what: 'the query string' },
+    { at: '$HTTP_POST_VARS', what: 'a form field' },
+    { at: '$HTTP_COOKIE_VARS', what: 'a cookie' },
+    { at: '$HTTP_RAW_POST_DATA', what: 'the request body' },
+    { at: '$_SESSION', what: 'the session', kind: 'stored' },
+    { at: '$_ENV', what: 'an environment variable', kind: 'environment' },
+    { at: '$argv', what: 'an argument of the command', kind: 'cli' },
+    ...Object.entries(SERVER).map(([key, what]) => ({ at: `$_SERVER.${key}`, what, ...(key === 'PHP_SELF' || key === 'REQUEST_URI' ? { cleans: OWN_PATH } : {}) })),
+    { at: 'php.Upload.name', what: 'the name of an uploaded file' },
+    { at: 'php.Upload.full_path', what: 'the name of an uploaded file' },
+    { at: 'php.Upload.type', what: 'the type of an uploaded file' },
+    { at: 'getallheaders', what: 'a header' },
+    { at: 'apache_request_headers', what: 'a header' },
+    { at: 'filter_input', what: 'a request parameter' },
+    { at: 'filter_input_array', what: 'request parameters' },
+    { at: 'getenv', what: 'an environment variable', kind: 'environment' },
+    { at: 'file_get_contents', what: 'the request body', when: { 0: 'php://input' } },
+    { at: 'fopen', what: 'the request body', when: { 0: 'php://input' } },
+    { at: 'file_get_contents', what: 'standard input', kind: 'cli', when: { 0: 'php://stdin' } },
+    { at: 'fopen', what: 'standard input', kind: 'cli', when: { 0: 'php://stdin' } },
+    { at: 'readline', what: 'standard input', kind: 'cli' },
+    { at: 'import_request_variables', what: 'a request parameter' },
+  ],
+  misuses: [
+    { at: 'import_request_variables', rule: 'trust-boundary', title: 'Request parameters become variables' },
+  ],
+})

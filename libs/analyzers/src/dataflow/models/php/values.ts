@@ -1,0 +1,111 @@
+import type { SinkClass } from '../classes.ts'
+import { defineModel, type MethodModel, type PassModel, type SanitizerModel } from '../model.ts'
+
+const all = (names: string): SanitizerModel[] => names.split(' ').map((at) => ({ at, cleans: 'all' }))
+const cleaning = (cleans: readonly SinkClass[], names: string): SanitizerModel[] => names.split(' ').map((at) => ({ at, cleans }))
+const through = (names: string, from: PassModel['from'] = [0]): PassModel[] => names.split(' ').map((at) => ({ at, from }))
+const like = (name: string, subject: number, args: readonly number[], names: string): MethodModel[] => names.split(' ').map((at) => ({ at, name, this: subject, args }))
+
+const HTML: readonly SinkClass[] = ['xss', 'xml']
+/** What text without any but harmless characters (letters, digits, `%`, `+`, `-`, `_`, `.`) cannot do. */
+const URL_ENCODED: readonly SinkClass[] = ['xss', 'xml', 'header', 'redirect', 'ssrf', 'path', 'inclusion', 'sql', 'ldap', 'xpath', 'log', 'mail', 'command', 'code']
+
+/** What a mail address cannot do. It may hold `'`, `|` and `$`. */
+const ADDRESS: readonly SinkClass[] = ['xss', 'xml', 'header', 'mail', 'redirect', 'ssrf', 'log']
+
+/** Functions of PHP on numbers, text and arrays. */
+export default defineModel({
+  id: 'php-values',
+  language: 'php',
+  sanitizers: [
+    ...all('intval floatval doubleval boolval count sizeof strlen mb_strlen iconv_strlen is_numeric is_int crc32 abs ceil floor round number_format bin2hex md5 sha1 md5_file sha1_file hash hash_hmac hash_file crypt password_hash password_verify ip2long long2ip strtotime mktime date gmdate time microtime checkdate ord similar_text levenshtein soundex metaphone rand mt_rand random_int uniqid array_sum array_product money_format octdec hexdec bindec decbin dechex decoct base_convert getdate idate date_parse filesize filemtime fileperms fileowner is_array is_string is_null is_object is_callable is_bool is_float gettype get_debug_type array_key_exists in_array array_search strcmp strcasecmp strncmp strncasecmp strnatcmp strnatcasecmp substr_count file_exists is_dir is_file is_readable is_writable is_link checkdnsrr function_exists class_exists method_exists property_exists defined hash_equals max min array_count_values random_bytes openssl_random_pseudo_bytes spl_object_hash spl_object_id memory_get_usage ctype_digit ctype_alpha ctype_alnum mb_check_encoding openssl_verify openssl_sign getmypid disk_free_space array_is_list str_word_count'),
+    ...cleaning(HTML, 'htmlspecialchars htmlentities filter_var_escape highlight_string'),
+    ...cleaning(['xss'], 'strip_tags json_encode wp_json_encode'),
+    ...cleaning(URL_ENCODED, 'urlencode rawurlencode base64_encode http_build_query uuencode convert_uuencode'),
+    ...cleaning(['path', 'inclusion', 'upload'], 'basename'),
+    ...cleaning(['sql'], 'addslashes'),
+    ...cleaning(['command'], 'escapeshellarg'),
+    { at: 'escapeshellcmd', cleans: ['command'], when: { 0: { built: true } } },
+    ...cleaning(['redos'], 'preg_quote'),
+    { at: 'filter_var', cleans: 'all', when: { 1: /FILTER_VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN|IP|MAC)|FILTER_SANITIZE_NUMBER_(?:INT|FLOAT)/ } },
+    { at: 'filter_var', cleans: HTML, when: { 1: /FILTER_SANITIZE_(?:SPECIAL_CHARS|FULL_SPECIAL_CHARS|STRING|STRIPPED|ENCODED)/ } },
+    { at: 'filter_var', cleans: ['sql'], when: { 1: /FILTER_SANITIZE_(?:MAGIC_QUOTES|ADD_SLASHES|SPECIAL_CHARS|FULL_SPECIAL_CHARS|STRING)/ } },
+    { at: 'filter_var', cleans: ADDRESS, when: { 1: /FILTER_VALIDATE_(?:EMAIL|DOMAIN)/ } },
+    { at: 'filter_var', cleans: ['header', 'mail'], when: { 1: /FILTER_VALIDATE_URL/ } },
+    { at: 'filter_input', cleans: 'all', when: { 2: /FILTER_VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN|IP|MAC)|FILTER_SANITIZE_NUMBER_(?:INT|FLOAT)/ } },
+    { at: 'filter_input', cleans: HTML, when: { 2: /FILTER_SANITIZE_(?:SPECIAL_CHARS|FULL_SPECIAL_CHARS|STRING|STRIPPED|ENCODED)/ } },
+    { at: 'filter_input', cleans: ADDRESS, when: { 2: /FILTER_VALIDATE_(?:EMAIL|DOMAIN)/ } },
+    { at: 'realpath', cleans: ['xss'] },
+    { at: 'HTMLPurifier.purify', cleans: HTML },
+  ],
+  guards: [
+    { at: 'is_numeric', cleans: 'all' },
+    { at: 'is_int', cleans: 'all' },
+    { at: 'is_integer', cleans: 'all' },
+    { at: 'is_float', cleans: 'all' },
+    { at: 'is_bool', cleans: 'all' },
+    { at: 'ctype_digit', cleans: 'all' },
+    { at: 'ctype_alnum', cleans: 'all' },
+    { at: 'ctype_alpha', cleans: 'all' },
+    { at: 'ctype_xdigit', cleans: 'all' },
+    { at: 'ctype_upper', cleans: 'all' },
+    { at: 'ctype_lower', cleans: 'all' },
+    { at: 'checkdate', arg: 'any', cleans: 'all' },
+    { at: 'filter_var', cleans: 'all', when: { 1: /FILTER_VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN|IP|MAC)/ } },
+    { at: 'filter_var', cleans: ADDRESS, when: { 1: /FILTER_VALIDATE_(?:EMAIL|DOMAIN)/ } },
+    { at: 'array_key_exists', cleans: 'all', when: { 1: { not: { tainted: true } } } },
+    { at: 'hash_equals', arg: 'any', cleans: 'all' },
+    { at: 'password_verify', cleans: 'all' },
+    { at: 'class_exists', cleans: ['code'] },
+  ],
+  methods: [
+    ...like('replaceAll', 2, [0, 1], 'str_replace str_ireplace preg_replace mb_ereg_replace ereg_replace eregi_replace'),
+    ...like('test', 0, [1], 'preg_match preg_match_all ereg eregi mb_ereg'),
+    ...like('includes', 1, [0], 'in_array'),
+    ...like('includes', 0, [1], 'str_contains'),
+    ...like('indexOf', 0, [1], 'strpos stripos strrpos mb_strpos mb_stripos strstr_place'),
+    ...like('indexOf', 1, [0], 'array_search'),
+    ...like('startsWith', 0, [1], 'str_starts_with'),
+    ...like('endsWith', 0, [1], 'str_ends_with'),
+    ...like('substring', 0, [1, 2], 'substr mb_substr'),
+    ...like('toLowerCase', 0, [], 'strtolower mb_strtolower'),
+    ...like('toUpperCase', 0, [], 'strtoupper mb_strtoupper'),
+    ...like('trim', 0, [], 'trim'),
+    ...like('split', 1, [0], 'explode preg_split mb_split split'),
+    ...like('push', 0, [1, 2, 3, 4], 'array_push'),
+    ...like('unshift', 0, [1, 2, 3, 4], 'array_unshift'),
+    ...like('pop', 0, [], 'array_pop'),
+    ...like('shift', 0, [], 'array_shift'),
+    ...like('join', 1, [0], 'implode join'),
+    ...like('length', 0, [], 'strlen mb_strlen count sizeof'),
+    ...like('map', 1, [0], 'array_map'),
+    ...like('filter', 0, [1], 'array_filter array_walk'),
+    ...like('reduce', 0, [1, 2], 'array_reduce'),
+    ...like('values', 0, [], 'array_values array_unique array_reverse iterator_to_array'),
+    ...like('first', 0, [], 'current reset end'),
+  ],
+  passes: [
+    ...through('trim ltrim rtrim chop ucfirst lcfirst ucwords nl2br stripslashes stripcslashes wordwrap chunk_split strrev str_repeat quotemeta addcslashes html_entity_decode htmlspecialchars_decode urldecode rawurldecode base64_decode utf8_encode utf8_decode hex2bin quoted_printable_decode quoted_printable_encode convert_uudecode json_decode unserialize strval mb_convert_case mb_convert_encoding mb_scrub mb_strimwidth normalizer_normalize parse_url pathinfo dirname str_split mb_str_split str_shuffle substr_replace ucwords nl_langinfo gzinflate gzuncompress gzdecode str_rot13 var_export print_r serialize array_values array_unique array_reverse array_slice array_splice array_pop array_shift array_flip array_chunk array_filter current next prev reset end each key array_keys iterator_to_array array_merge_recursive strstr stristr strrchr strpbrk strtok realpath array_column array_change_key_case array_key_first array_key_last array_rand idn_to_ascii idn_to_utf8 str_word_count explode get_object_vars stream_get_contents str_getcsv tidy_repair_string substr mb_substr strtolower strtoupper mb_strtolower mb_strtoupper'),
+    ...through('iconv mb_convert_encoding explode', ['any']),
+    ...through('preg_split split mb_split spliti', [1]),
+    ...through('iconv', [2]),
+    ...through('str_pad', [0, 2]),
+    ...through('array_merge array_replace array_combine array_fill_keys array_pad array_diff_key array_intersect_key array_replace_recursive compact', ['any']),
+    ...through('array_intersect array_diff', [0]),
+    ...through('array_fill', [2]),
+    ...through('strtr', ['any']),
+    ...through('preg_filter', ['any']),
+    ...through('implode join', ['any']),
+    ...through('sprintf', []).map(({ at }) => ({ at, from: [0, '1+'], text: 'format' as const })),
+    ...through('vsprintf', []).map(({ at }) => ({ at, from: [0, '1+'], text: 'format' as const })),
+    ...through('preg_replace_callback', [2]),
+    ...through('parse_str mb_parse_str', []),
+  ],
+  callbacks: [
+    { at: 'preg_replace_callback', arg: 1, parameters: ['$2'], gives: 'value' },
+    { at: 'usort', arg: 1, parameters: ['$0elements', '$0elements'] },
+    { at: 'uasort', arg: 1, parameters: ['$0elements', '$0elements'] },
+    { at: 'call_user_func', arg: 0, parameters: ['$1', '$2', '$3'], gives: 'value' },
+    { at: 'call_user_func_array', arg: 0, parameters: ['$1elements', '$1elements', '$1elements'], gives: 'value' },
+  ],
+})
