@@ -2,12 +2,15 @@ import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { FunctionBuilder } from '../../ir/builder.ts'
 import type { Scope } from '../../ir/scope.ts'
 import { storeTarget } from './assignments.ts'
+import type { Annotation } from '../../ir/module.ts'
 import { type Context, expression } from './context.ts'
-import { parts, targetNames, typeText } from './nodes.ts'
+import { dottedName, parts, targetNames, typeText } from './nodes.ts'
 
 export interface Parameter {
   name: string
   type: string
+  /** what a framework reads off its type or default: `Annotated[str, Query()]`, `= Depends(get_db)` */
+  annotations: readonly Annotation[]
   rest?: 'positional' | 'named'
   /** Python 2's `def f((a, b))` */
   pattern?: SyntaxNode
@@ -17,6 +20,19 @@ export interface Parameter {
 
 export interface TakenParameter extends Parameter {
   variable: number
+}
+
+const ANNOTATED = /^(?:\w+\.)*Annotated\[([^,]+),(.*)\]$/
+
+/** `Annotated[str, Query(max_length=9)]` -> `str` and `Query` */
+function annotated(written: string): { type: string; marks: string[] } {
+  const [, type, rest] = ANNOTATED.exec(written) ?? []
+  if (!type || rest === undefined) return { type: written, marks: [] }
+  const open = type.split('[').length - type.split(']').length
+  // a type with arguments of its own: what follows belongs to it up to its end
+  const end = open > 0 ? rest.indexOf(']') + 1 : 0
+  const marks = [...rest.slice(end).matchAll(/(?:^|,)([\w.]+)\(/g)].flatMap(([, name]) => name ?? [])
+  return { type: open > 0 ? `${type},${rest.slice(0, end)}` : type, marks }
 }
 
 const RESTS = new Map<string, 'positional' | 'named'>([
@@ -29,7 +45,11 @@ export const parametersOf = (list: SyntaxNode | null): Parameter[] => (list ? pa
 function parameter(node: SyntaxNode): Parameter[] {
   const held = node.child('name') ?? (node.kind === 'typed_parameter' ? (parts(node)[0] ?? node) : node)
   const rest = RESTS.get(held.kind)
-  const common = { type: typeText(node.child('type')), value: node.child('value'), offset: node.start, ...(rest ? { rest } : {}) }
+  const value = node.child('value')
+  const { type, marks } = annotated(typeText(node.child('type')))
+  const called = value?.kind === 'call' ? dottedName(value.child('function')) : ''
+  const annotations = [...marks, ...(called ? [called] : [])].map((name): Annotation => ({ name, args: [], named: {}, offset: node.start }))
+  const common = { type, annotations, value, offset: node.start, ...(rest ? { rest } : {}) }
   if (held.kind === 'tuple_pattern') return [{ ...common, name: '', pattern: held }]
   const name = rest ? parts(held)[0] : held
   return name?.kind === 'identifier' ? [{ ...common, name: name.text }] : []
@@ -38,7 +58,7 @@ function parameter(node: SyntaxNode): Parameter[] {
 /** Makes them parameters of the function, and names of its scope. */
 export function takeParameters(fn: FunctionBuilder, scope: Scope, given: readonly Parameter[]): TakenParameter[] {
   return given.map((one) => {
-    const variable = fn.parameter(one.name, one.offset, { type: one.type, ...(one.rest ? { rest: one.rest } : {}) })
+    const variable = fn.parameter(one.name, one.offset, { type: one.type, annotations: one.annotations, ...(one.rest ? { rest: one.rest } : {}) })
     if (one.name) scope.bind(one.name, { owner: fn, variable })
     for (const name of one.pattern ? targetNames(one.pattern) : []) scope.declare(name.text)
     return { ...one, variable }

@@ -13,7 +13,7 @@ const PATHS = under('pathlib.Path', 'read_text read_bytes write_text write_bytes
 /** Modes that let everybody write. */
 const modes = (mask: number) => Array.from({ length: 0o10000 }, (_, mode) => mode).filter((mode) => (mode & mask) !== 0).flatMap((mode) => [mode, 0o100000 + mode])
 const OTHERS_WRITE = new RegExp(`^(?:${modes(0o002).join('|')})$`)
-const GROUP_WRITES = new RegExp(`^(?:${modes(0o020).join('|')})$`)
+const GROUP_WRITES = new RegExp(`^(?:${modes(0o020).filter((mode) => (mode & 0o005) !== 0).join('|')})$`)
 const MODES = /S_I(?:R?WX?O|RWXO|WOTH)$/
 
 export default defineModel({
