@@ -1,3 +1,4 @@
+import type { Constant } from '../ir/module.ts'
 import type { Conditions, Matcher, Selector } from '../models/model.ts'
 import { selectorOf } from '../models/selector.ts'
 import { lineage } from '../models/knowledge.ts'
@@ -88,14 +89,35 @@ function matchesConstant(value: Value, matcher: Exclude<Matcher, object> | RegEx
 }
 
 function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Matcher, object>, RegExp | { not: Matcher } | { anyOf: readonly Matcher[] } | { absent: boolean }>): boolean {
-  if ('constant' in matcher) return value.consts !== null && value.consts.some((one) => typeof one === 'string' || typeof one === 'number') && value.taints.length === 0
+  if ('constant' in matcher) return isConstant(value) || isConstantList(frame, value)
   if ('varies' in matcher) return value.consts === null
   if ('object' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isMade(objectOf(frame, ref.id))) === matcher.object
   if ('built' in matcher) return value.text !== null && value.text.includes('\0') && value.text.replaceAll('\0', '') !== ''
   if ('tainted' in matcher) return deepTaints(frame, value).length > 0
+  if ('answers' in matcher) return answers(frame, value, matcher.answers)
   if ('type' in matcher) return typesOf(frame, value).some((type) => lineage(frame.run.analyzer.knowledge, type).includes(matcher.type))
   const marked = hasMark(frame, value, 'mark' in matcher ? matcher.mark : matcher.lacks)
   return 'mark' in matcher ? marked === true : marked === false
+}
+
+const isConstant = ({ consts, taints }: Value) => consts !== null && consts.some((one) => typeof one === 'string' || typeof one === 'number') && taints.length === 0
+
+/** `{ 1, 2, 3 }`: bytes written down in the code. */
+const isConstantList = (frame: Frame, { refs, taints }: Value) =>
+  taints.length === 0 && refs.length > 0 && refs.every((ref) => {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    return object !== undefined && object.list !== null && object.list.length > 0 && object.list.every(isConstant)
+  })
+
+const MAX_ANSWER = 12
+
+function answers(frame: Frame, value: Value, constant: Constant): boolean {
+  const functions = value.refs.flatMap((ref) => (ref.kind === 'function' ? [ref.fn] : ref.kind === 'object' ? [...(objectOf(frame, ref.id)?.cls?.methods.values() ?? [])] : []))
+  return functions.length > 0 && functions.every((fn) => {
+    if (fn.ir.end - fn.ir.start > MAX_ANSWER) return false
+    const consts = frame.run.analyzer.summaryOf(fn).returns?.value.consts
+    return consts?.length === 1 && consts[0] === constant
+  })
 }
 
 const isMade = (object: HeapObject | undefined) => object !== undefined && object.root === NO_ROOT && (object.list !== null || object.fields.size > 0 || object.closed)

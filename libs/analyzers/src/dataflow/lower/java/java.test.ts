@@ -43,7 +43,7 @@ describe('expressions', () => {
 
   it('decodes strings, text blocks and numbers', () => {
     const lines = lowerStatements('f("a\\n\\u0041\\"", """\n    x\n      y \\\n    z\n    """, \'\\t\', 0x1F, 010, 1_000L, 0b11, -1.5f, true, null);')
-    expect(lines.filter((line) => / = [^t%M]|= true/.test(line)).map((line) => line.replace(/^.* = /, ''))).toEqual(['"a\\nA\\""', '"x\\n  y z\\n"', '"\\t"', '31', '8', '1000', '3', '1.5', 'true', 'null'])
+    expect(lines.filter((line) => / = [^t%M]|= true/.test(line)).map((line) => line.replace(/^.* = /, ''))).toEqual(['"a\\nA\\""', '"x\\n  y z\\n"', '"\\t"', '31', '8', '1000', '3', '-1.5', 'true', 'null'])
   })
 
   it('keeps the structure of conditions', () => {

@@ -65,6 +65,9 @@ export default defineModel({
   ],
   misuses: [
     ...facts('java.security.MessageDigest', 'getInstance', { rule: 'weak-hash', severity: 'low' as const, title: 'Broken hash function (MD5 or SHA-1)', fix: HASH_FIX, when: { 0: BROKEN_HASH } }),
+    { at: 'org.apache.commons.codec.digest.DigestUtils.getDigest', rule: 'weak-hash', severity: 'low', title: 'Broken hash function (MD5 or SHA-1)', fix: HASH_FIX, when: { 0: BROKEN_HASH } },
+    { at: 'org.apache.commons.codec.digest.DigestUtils', rule: 'weak-hash', severity: 'low', title: 'Broken hash function (MD5 or SHA-1)', fix: HASH_FIX, when: { 0: BROKEN_HASH } },
+    { at: 'java.security.Signature.getInstance', rule: 'weak-hash', title: 'Signature made with a broken hash function', fix: 'Use `Signature.getInstance("SHA256withRSA")` or a newer one.', when: { 0: /^(?:MD[25]|SHA-?1)with/i } },
     ...facts('javax.crypto.Mac', 'getInstance', { rule: 'weak-hash', severity: 'low' as const, title: 'Message code made with a broken hash function', fix: 'Use `Mac.getInstance("HmacSHA256")`.', when: { 0: /^HmacMD5\0?$/i } }),
     ...facts('org.apache.commons.codec.digest.DigestUtils', 'md2 md2Hex md5 md5Hex sha sha1 sha1Hex shaHex getMd2Digest getMd5Digest getSha1Digest getShaDigest', { rule: 'weak-hash', severity: 'low' as const, title: 'Broken hash function (MD5 or SHA-1)', fix: HASH_FIX }),
     ...facts('org.springframework.util.DigestUtils', 'md5Digest md5DigestAsHex appendMd5DigestAsHex', { rule: 'weak-hash', severity: 'low' as const, title: 'Broken hash function (MD5)', fix: HASH_FIX }),
@@ -81,6 +84,12 @@ export default defineModel({
     { at: 'java.security.spec.RSAKeyGenParameterSpec', rule: 'weak-key-size', when: { 0: BELOW_2048 } },
     { at: 'javax.crypto.KeyGenerator.init', rule: 'weak-key-size', when: { 0: BELOW_128, this: { mark: 'symmetric' } } },
     { at: 'javax.crypto.spec.SecretKeySpec', rule: 'hardcoded-crypto-key', when: { 0: { constant: true } } },
+    { at: 'javax.crypto.spec.IvParameterSpec', rule: 'static-iv', when: { 0: { constant: true } } },
+    { at: 'javax.crypto.spec.GCMParameterSpec', rule: 'static-iv', when: { 1: { constant: true } } },
+    { at: 'javax.crypto.spec.PBEKeySpec', rule: 'hardcoded-crypto-key', when: { 0: { constant: true } } },
+    { at: 'javax.crypto.spec.PBEKeySpec', rule: 'fixed-salt', when: { 1: { constant: true } } },
+    { at: 'javax.crypto.spec.PBEParameterSpec', rule: 'fixed-salt', when: { 0: { constant: true } } },
+    { at: 'java.security.SecureRandom.setSeed', rule: 'weak-random', severity: 'medium', title: 'Random generator started with a constant', when: { 0: { constant: true } } },
     { at: 'javax.crypto.Mac.getInstance', rule: 'weak-hash', severity: 'low', confidence: 'low', when: { 0: BROKEN_MAC } },
   ],
 })

@@ -1,4 +1,5 @@
 import type { FlowModel } from '../model.ts'
+import credentials from './credentials.ts'
 import crypto from './crypto.ts'
 import encoders from './encoders.ts'
 import files from './files.ts'
@@ -13,6 +14,7 @@ import serialization from './serialization.ts'
 import servlet from './servlet.ts'
 import spring from './spring.ts'
 import sql from './sql.ts'
+import tls from './tls.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [crypto, encoders, files, http, jaxrs, lang, logging, naming, process, scripting, serialization, servlet, spring, sql, xml]
+export const javaModels: readonly FlowModel[] = [credentials, crypto, encoders, files, http, jaxrs, lang, logging, naming, process, scripting, serialization, servlet, spring, sql, tls, xml]

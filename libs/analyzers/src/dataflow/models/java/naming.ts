@@ -20,6 +20,8 @@ export default defineModel({
     'org.springframework.ldap.core.LdapOperations': { is: ['org.springframework.ldap.core.LdapTemplate'] },
   },
   sinks: [
+    // a receiver that is not known, but a filter
+    { at: '*.search', arg: 1, is: 'ldap', when: { 1: /^\(\s*(?:[&|!]\s*\(|[\w-]+=)/ }, fix: FILTER_FIX },
     { at: 'javax.naming.directory.DirContext.search', arg: [0, 1], is: 'ldap', fix: FILTER_FIX },
     ...facts('org.springframework.ldap.core.LdapTemplate', 'search searchForObject searchForContext authenticate list', { arg: [0, 1], is: 'ldap' as const, fix: FILTER_FIX }),
     ...facts('com.unboundid.ldap.sdk.LDAPConnection', 'search searchForEntry', { arg: [0, 2, 3], is: 'ldap' as const, fix: FILTER_FIX }),
@@ -27,5 +29,9 @@ export default defineModel({
     { at: 'javax.naming.InitialContext.doLookup', is: 'code', fix: LOOKUP_FIX },
     { at: 'org.springframework.jndi.JndiTemplate.lookup', is: 'code', fix: LOOKUP_FIX },
     { at: 'org.springframework.ldap.core.LdapTemplate.lookup', is: 'ldap', fix: LOOKUP_FIX },
+  ],
+  misuses: [
+    { at: 'java.util.Hashtable.put', rule: 'ldap-without-password', when: { 0: /java\.naming\.security\.authentication|SECURITY_AUTHENTICATION/, 1: 'none' } },
+    { at: 'java.util.Properties.put', rule: 'ldap-without-password', when: { 0: /java\.naming\.security\.authentication|SECURITY_AUTHENTICATION/, 1: 'none' } },
   ],
 })

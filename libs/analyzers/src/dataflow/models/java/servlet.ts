@@ -72,12 +72,17 @@ export default defineModel({
     { at: `${COOKIE}.setMaxAge`, mark: 'fine', when: { 0: 0 } },
     { at: COOKIE, on: 'result', mark: 'fine', when: { 1: { anyOf: [null, ''] } } },
     { at: COOKIE, on: 'result', mark: 'fine', when: { 0: HARMLESS } },
+    { at: `${COOKIE}.setHttpOnly`, mark: 'hidden', when: { 0: { not: false } } },
+    { at: `${COOKIE}.setMaxAge`, mark: 'hidden', when: { 0: 0 } },
+    { at: COOKIE, on: 'result', mark: 'hidden', when: { 1: { anyOf: [null, ''] } } },
+    { at: COOKIE, on: 'result', mark: 'hidden', when: { 0: HARMLESS } },
     { at: COOKIE, on: 'result', mark: 'harmless', when: { 0: HARMLESS } },
   ],
   misuses: [
     { at: `${COOKIE}.setSecure`, rule: 'insecure-cookie', when: { 0: false, this: { not: { mark: 'harmless' } } } },
     { at: `${COOKIE}.setHttpOnly`, rule: 'insecure-cookie', when: { 0: false, this: { not: { mark: 'harmless' } } } },
     { at: `${RESPONSE}.addCookie`, rule: 'insecure-cookie', when: { 0: { lacks: 'fine' } } },
+    { at: `${RESPONSE}.addCookie`, rule: 'insecure-cookie', when: { 0: { lacks: 'hidden' } } },
     ...facts(RESPONSE, 'setHeader addHeader', { rule: 'cors-any-origin', when: { 0: /^access-control-allow-origin$/i, 1: '*' } }),
   ],
 })

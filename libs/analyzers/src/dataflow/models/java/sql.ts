@@ -1,4 +1,4 @@
-import type { SinkModel, TypeModel } from '../model.ts'
+import type { MisuseModel, SinkModel, TypeModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
@@ -23,6 +23,16 @@ const NAMED_TEMPLATE = 'org.springframework.jdbc.core.namedparam.NamedParameterJ
 const ENTITIES = 'javax.persistence.EntityManager'
 const SESSION = 'org.hibernate.Session'
 const JDO = 'javax.jdo.PersistenceManager'
+
+/** Text of a query with a value joined into it where a bound one belongs. */
+const JOINED = /^\s*(?:select\b[\s\S]*\bfrom\b|insert\s+into\b|update\b[\s\S]*\bset\b|delete\s+from\b|from\b)[\s\S]*(?:=|<|>|\blike|\bvalues\s*\(|\bin\s*\(|,\s*')\s*'?%?\0/i
+const QUERIES = [
+  ...'execute executeQuery executeUpdate addBatch'.split(' ').map((name) => `java.sql.Statement.${name}`),
+  ...'prepareStatement prepareCall'.split(' ').map((name) => `java.sql.Connection.${name}`),
+  ...'query queryForObject queryForList queryForMap queryForRowSet update execute batchUpdate'.split(' ').map((name) => `${SPRING}.${name}`),
+  ...'createQuery createNativeQuery'.split(' ').map((name) => `${ENTITIES}.${name}`),
+  `${SESSION}.createSQLQuery`,
+]
 
 export default defineModel({
   id: 'java-sql',
@@ -75,7 +85,7 @@ export default defineModel({
     ...sql('org.jooq.DSLContext', 'fetch execute query resultQuery', BOUND),
     ...sql('org.apache.ibatis.jdbc.SqlRunner', 'selectAll selectOne insert update delete run', BOUND),
     // a receiver that is not known, but text that is a query
-    ...['executeQuery', 'executeUpdate', 'prepareStatement', 'createQuery', 'createNativeQuery', 'createSQLQuery', 'queryForObject', 'queryForList', 'queryForMap'].map((name): SinkModel => ({ at: `*.${name}`, is: 'sql', when: { 0: /^\s*(?:select|insert|update|delete|from|call|\{)\b/i } })),
+    ...['executeQuery', 'executeUpdate', 'prepareStatement', 'createQuery', 'createNativeQuery', 'createSQLQuery', 'queryForObject', 'queryForList', 'queryForMap', 'queryForRowSet', 'batchUpdate'].map((name): SinkModel => ({ at: `*.${name}`, is: 'sql', when: { 0: /^\s*(?:select|insert|update|delete|from|call|\{)\b/i } })),
     { at: 'com.mongodb.BasicDBObject.put', arg: 1, is: 'nosql', when: { 0: '$where' } },
     { at: 'com.mongodb.BasicDBObject.append', arg: 1, is: 'nosql', when: { 0: '$where' } },
     { at: 'com.mongodb.BasicDBObject', arg: 1, is: 'nosql', when: { 0: '$where' } },
@@ -85,4 +95,5 @@ export default defineModel({
     { at: 'org.springframework.data.mongodb.core.query.BasicQuery', is: 'nosql' },
     { at: 'com.mongodb.client.model.Filters.where', is: 'nosql' },
   ],
+  misuses: QUERIES.map((at): MisuseModel => ({ at, rule: 'sql-from-variables', when: { 0: JOINED, '0|text': { tainted: true } } })),
 })

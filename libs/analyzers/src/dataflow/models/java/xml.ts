@@ -1,6 +1,6 @@
 import type { MarkModel, MisuseModel } from '../model.ts'
 import { defineModel } from '../model.ts'
-import { facts } from './members.ts'
+import { facts, giving } from './members.ts'
 
 const FIX = 'Refuse documents with a DOCTYPE before anything is parsed:\n\n```java\nDocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();\nfactory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);\n```\n\nFor `XMLInputFactory` set `XMLInputFactory.SUPPORT_DTD` to false, for `TransformerFactory` and `SchemaFactory` set `XMLConstants.ACCESS_EXTERNAL_DTD` and the other `ACCESS_EXTERNAL_*` to the empty string.'
 
@@ -14,10 +14,8 @@ const PARSERS: readonly (readonly [type: string, starts: string])[] = [
   ['javax.xml.stream.XMLInputFactory', 'createXMLStreamReader createXMLEventReader'],
   ['org.apache.commons.digester3.Digester', 'parse'],
 ]
-const MAKERS: Record<string, string> = {
-  newInstance: '', newDefaultInstance: '', newNSInstance: '', newFactory: '', newDefaultFactory: '', createXMLReader: '',
-}
-const NO_DTD = /disallow-doctype-decl|supportDTD|SUPPORT_DTD|isSupportingExternalEntities|IS_SUPPORTING_EXTERNAL_ENTITIES|external-(?:general|parameter)-entities|load-external-dtd|accessExternalDTD|ACCESS_EXTERNAL_DTD|FEATURE_SECURE_PROCESSING\b(?!)|XMLConstants\.ACCESS_EXTERNAL/
+const MAKERS = 'newInstance newDefaultInstance newNSInstance newFactory newDefaultFactory createXMLReader'
+const NO_DTD = /disallow-doctype-decl|supportDTD|SUPPORT_DTD|isSupportingExternalEntities|IS_SUPPORTING_EXTERNAL_ENTITIES|external-(?:general|parameter)-entities|load-external-dtd|accessExternalDTD|ACCESS_EXTERNAL_DTD|XMLConstants\.ACCESS_EXTERNAL/
 const REFUSES = /disallow-doctype-decl/
 const FOLLOWS = /external-(?:general|parameter)-entities|load-external-dtd|supportDTD|SUPPORT_DTD|IS_SUPPORTING_EXTERNAL_ENTITIES|isSupportingExternalEntities|accessExternalDTD|ACCESS_EXTERNAL_DTD/
 
@@ -37,7 +35,7 @@ const opened = ([type, starts]: readonly [string, string]): MisuseModel[] => fac
 const switchedOn = (type: string): MisuseModel[] => [
   ...facts(type, 'setFeature', { rule: 'xxe', when: { 0: /external-(?:general|parameter)-entities/, 1: true }, fix: FIX }),
   ...facts(type, 'setFeature', { rule: 'xxe', when: { 0: REFUSES, 1: false }, fix: FIX }),
-  ...facts(type, 'setProperty', { rule: 'xxe', when: { 0: /isSupportingExternalEntities|IS_SUPPORTING_EXTERNAL_ENTITIES/, 1: true }, fix: FIX }),
+  ...facts(type, 'setProperty', { rule: 'xxe', when: { 0: /isSupportingExternalEntities|IS_SUPPORTING_EXTERNAL_ENTITIES|SUPPORT_DTD|supportDTD/, 1: true }, fix: FIX }),
 ]
 
 export default defineModel({
@@ -45,9 +43,7 @@ export default defineModel({
   language: 'java',
   aliases: { 'org.jdom.input': 'org.jdom2.input', 'org.apache.commons.digester': 'org.apache.commons.digester3' },
   types: {
-    ...Object.fromEntries(PARSERS.map(([type]) => [type, { tracked: true as const, returns: Object.fromEntries(Object.keys(MAKERS).map((name) => [name, type])) }])),
-    'javax.xml.parsers.DocumentBuilderFactory': { tracked: true, returns: { newDocumentBuilder: 'javax.xml.parsers.DocumentBuilder' } },
-    'javax.xml.parsers.SAXParserFactory': { tracked: true, returns: { newSAXParser: 'javax.xml.parsers.SAXParser' } },
+    ...Object.fromEntries(PARSERS.map(([type]) => [type, { tracked: true as const, returns: { ...giving(MAKERS, type), newDocumentBuilder: 'javax.xml.parsers.DocumentBuilder', newSAXParser: 'javax.xml.parsers.SAXParser' } }])),
     'javax.xml.parsers.SAXParser': { tracked: true, returns: { getXMLReader: 'org.xml.sax.XMLReader' } },
     'javax.xml.parsers.DocumentBuilder': { tracked: true, returns: { parse: 'org.w3c.dom.Document' } },
     'org.xml.sax.helpers.XMLReaderFactory': { returns: { createXMLReader: 'org.xml.sax.XMLReader' } },

@@ -1,0 +1,42 @@
+import type { MisuseModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+import { facts, giving } from './members.ts'
+
+/** not empty, not the name of a setting, not a place to fill in */
+const WRITTEN = /^(?!\$\{|#\{|<|%|\{)[^\0]+$/
+
+const password = (type: string, names: string, place: number): MisuseModel[] => [
+  ...facts(type, names, { rule: 'hardcoded-credential', when: { [place]: WRITTEN, [`${place}|password`]: { constant: true } as const } }),
+  ...facts(type, names, { rule: 'empty-password', when: { [place]: '' } }),
+]
+
+const KEY_FIX = 'Read the key from the environment or a secret store, and change it: it counts as known.'
+const key = (at: string, place: number): MisuseModel => ({ at, rule: 'hardcoded-credential', fix: KEY_FIX, when: { [place]: WRITTEN, [`${place}|key`]: { constant: true } } })
+
+/** Passwords and keys given to a library as text of the source. */
+export default defineModel({
+  id: 'java-credentials',
+  language: 'java',
+  types: {
+    'java.net.PasswordAuthentication': {},
+    'com.auth0.jwt.JWT': { returns: giving('create', 'com.auth0.jwt.JWTCreator.Builder') },
+  },
+  misuses: [
+    ...password('java.sql.DriverManager', 'getConnection', 2),
+    ...password('javax.sql.DataSource', 'getConnection', 1),
+    ...password('java.net.PasswordAuthentication', '', 1),
+    ...password('org.apache.http.auth.UsernamePasswordCredentials', '', 1),
+    ...password('org.springframework.security.authentication.UsernamePasswordAuthenticationToken', '', 1),
+    ...password('okhttp3.Credentials', 'basic', 1),
+    ...password('com.zaxxer.hikari.HikariConfig', 'setPassword', 0),
+    ...password('org.apache.commons.dbcp2.BasicDataSource', 'setPassword', 0),
+    ...password('com.alibaba.druid.pool.DruidDataSource', 'setPassword', 0),
+    ...password('redis.clients.jedis.Jedis', 'auth', 0),
+    ...'HMAC256 HMAC384 HMAC512'.split(' ').map((name) => key(`com.auth0.jwt.algorithms.Algorithm.${name}`, 0)),
+    key('io.jsonwebtoken.JwtBuilder.signWith', 1),
+    ...['setSigningKey', 'verifyWith'].map((name) => key(`io.jsonwebtoken.JwtParser.${name}`, 0)),
+    key('io.jsonwebtoken.security.Keys.hmacShaKeyFor', 0),
+    key('com.nimbusds.jose.crypto.MACSigner', 0),
+    { at: 'com.auth0.jwt.algorithms.Algorithm.none', rule: 'jwt-not-verified', title: 'Token without a signature', fix: 'Sign with `Algorithm.HMAC256(secret)` or an RSA key, and require the same when tokens are verified.' },
+  ],
+})
