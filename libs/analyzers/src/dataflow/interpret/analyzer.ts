@@ -83,7 +83,7 @@ export class Analyzer {
 
   /** The object that stands for what a caller gives. */
   symbolicObject(fn: Fn, root: number, path: readonly string[], cls: Cls | null): number {
-    const key = `${fn.id}:${root}:${path.join('.')}:${cls?.id ?? ''}`
+    const key = `${fn.id}:${root}:${cls?.id ?? ''}:${path.join('\0')}:${path.length}`
     const known = this.symbolIds.get(key)
     if (known !== undefined) return known
     const id = this.addLasting({ ...emptyObject(cls), root, path })

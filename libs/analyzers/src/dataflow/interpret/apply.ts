@@ -69,7 +69,7 @@ export function repeatSinks(frame: Frame): void {
 
 /** What stands at a root's path, seen from the caller. */
 function valueAt(binding: Binding, root: number, path: readonly string[]): Value {
-  const key = `${root}:${path.join('.')}`
+  const key = `${root}:${path.length}:${path.join('\0')}`
   const known = binding.roots.get(key)
   if (known) return known
   const [variable, ...rest] = path

@@ -9,6 +9,9 @@ export const KEYS = '#key'
 /** The part of a label that stands for what indexing with it leads to: perhaps the prototype of all objects. */
 export const REACHED = '#reached'
 
+/** Names may be empty or hold dots: their places in a path stay apart. */
+const after = (name: string): string => `\0${name}`
+
 /** Gives each place that data can come from one label, so that labels are compared by identity. */
 export class Labels {
   private readonly all: Label[] = []
@@ -28,7 +31,7 @@ export class Labels {
 
   /** Something a caller of `fn` gives. */
   root(fn: Fn, root: number, path: readonly string[]): Label {
-    const made = this.make(`${fn.id}:${root}:${path.join('.')}`, root, path, null)
+    const made = this.make(`${fn.id}:${root}${path.map(after).join('')}`, root, path, null)
     if (path.length > 0 && !this.parents.has(made.id)) this.parents.set(made.id, this.root(fn, root, path.slice(0, -1)))
     return made
   }
@@ -40,7 +43,7 @@ export class Labels {
   /** A part of what a label stands for. */
   part(label: Label, name: string): Label {
     if (label.path.length >= MAX_PARTS && (name !== REACHED || label.path.at(-1) === REACHED)) return label
-    const made = this.make(`${this.keys[label.id] ?? ''}.${name}`, label.root, [...label.path, name], label.source)
+    const made = this.make(`${this.keys[label.id] ?? ''}${after(name)}`, label.root, [...label.path, name], label.source)
     if (made !== label) this.parents.set(made.id, label)
     return made
   }
