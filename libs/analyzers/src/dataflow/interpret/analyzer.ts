@@ -1,5 +1,5 @@
 import type { Fn, Mod, Program } from '../program/program.ts'
-import { type Cls, findMember, outerTypes } from '../program/program.ts'
+import { type Cls, findMember, outerTypes, type TypeRef } from '../program/program.ts'
 import type { Resolver, } from '../program/resolve.ts'
 import { ALL_CLEAN } from '../models/classes.ts'
 import { type Knowledge, lineage } from '../models/knowledge.ts'
@@ -364,6 +364,17 @@ export class Analyzer {
 
   /** A method by name, in the class or where it has none itself in those below it. */
   implementations(cls: Cls, name: string): readonly Fn[] {
+    const key = `${cls.id}.${name}`
+    const known = this.implementing.get(key)
+    if (known) return known
+    const made = this.findImplementations(cls, name)
+    this.implementing.set(key, made)
+    return made
+  }
+
+  private readonly implementing = new Map<string, readonly Fn[]>()
+
+  private findImplementations(cls: Cls, name: string): readonly Fn[] {
     const own = findMember(cls, (it) => it.methods.get(name))
     const isEmpty = !own || own.ir.end - own.ir.start <= 3
     if (own && !isEmpty && cls.children.length === 0) return this.sameName(own)
@@ -388,11 +399,24 @@ export class Analyzer {
     const size = fn.ir.end - fn.ir.start
     const data = this.dataIn(frame, self, args)
     if (data === 'none' ? size > SMALL : data === 'symbols' && (size > MEDIUM || frame.depth > 1)) return false
-    const tells = (value: Value | undefined) => value !== undefined && (value.consts !== null || value.ext.length > 0 || value.refs.some((ref) => ref.kind !== 'object' || this.tellsMore(frame, ref.id)))
     for (const root of depends) {
-      if (root === 0 ? tells(self) : root > 0 && (tells(args.positional[root - 1]) || (fn.ir.parameters[root - 1] !== undefined && tells(args.named.get(fn.ir.parameters[root - 1]?.name ?? ''))))) return true
+      if (root < 0) continue
+      const parameter = fn.ir.parameters[root - 1]
+      const value = root === 0 ? self : (args.positional[root - 1] ?? args.named.get(parameter?.name ?? ''))
+      if (!value) continue
+      const declared = root === 0 ? fn.cls : parameter?.type ? this.resolver.type(fn.mod, parameter.type) : null
+      if (this.tells(frame, value, declared)) return true
     }
     return false
+  }
+
+  /** Whether a value says more than its declaration. */
+  private tells(frame: Frame, value: Value, declared: Cls | TypeRef | null): boolean {
+    if (value.consts !== null) return true
+    const cls = declared && 'cls' in declared ? declared.cls : declared
+    const ext = declared && 'ext' in declared ? declared.ext : ''
+    if (!cls && value.ext.some((type) => type !== ext)) return true
+    return value.refs.some((ref) => ref.kind !== 'object' || this.tellsMore(frame, ref.id, cls))
   }
 
   /** Whether what a call gives carries data from outside, or what may be (its own caller's), or nothing. */
@@ -409,9 +433,11 @@ export class Analyzer {
     return found
   }
 
-  private tellsMore(frame: Frame, id: number): boolean {
+  private tellsMore(frame: Frame, id: number, declared: Cls | null): boolean {
     const object = frame.run.state.heap.get(id) ?? this.objects.get(id)
-    return object !== undefined && (object.cls !== null || object.fields.size > 0)
+    if (!object) return false
+    if (object.fields.size > 0 || (object.list?.length ?? 0) > 0) return true
+    return object.cls !== null && object.cls !== declared
   }
 
   // ---- sinks
