@@ -2,7 +2,7 @@ import type { Confidence, TraceStep } from '@preflight/contracts'
 import type { RawFinding } from '../types.ts'
 import { positionOf } from '../syntax/position.ts'
 import { Analyzer } from './interpret/analyzer.ts'
-import { findInOffered } from './interpret/offered.ts'
+import { findInOffered, OFFERED_SEVERITY } from './interpret/offered.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/report.ts'
 import type { Step, Taint } from './interpret/value.ts'
 import type { IrModule } from './ir/module.ts'
@@ -60,7 +60,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], r
   const again = [...analyzer.stale].filter((fn) => fn.ir.index !== 0).sort((a, b) => a.id - b.id)
   for (const fn of again) fn.summary = null
   for (const fn of again) analyzer.summaryOf(fn)
-  if (language === 'javascript') findInOffered(analyzer, librariesOf(program, resources))
+  if (language === 'javascript') findInOffered(analyzer, librariesOf(program, analyzer.resolver, resources))
   return {
     findings: [...[...analyzer.findings.values()].map(flowFinding), ...misusesBeside(analyzer).map(misuseFinding)],
     cut: analyzer.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })),
@@ -76,13 +76,14 @@ function misusesBeside({ findings, misuses }: Analyzer): MisuseFinding[] {
 
 function flowFinding({ site, taint }: FlowFinding): RawFinding {
   const { mod, offset, is, model } = site
+  const severity = (taint.label.source?.kind === 'library' ? OFFERED_SEVERITY[is] : undefined) ?? model?.severity
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
     file_path: mod.ir.path,
     ...placeOf(mod, offset),
     confidence: confidenceOf(taint, model?.confidence),
-    ...(model?.severity ? { severity: model.severity } : {}),
+    ...(severity ? { severity } : {}),
     ...(model?.fix ? { fix: model.fix } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
   }

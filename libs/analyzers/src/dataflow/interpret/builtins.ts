@@ -4,7 +4,7 @@ import { concat, elementOf, format } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { containsTest, equalityTest, hostTest, patternSource, patternTest, replacedMask, startsTest } from './guards.ts'
 import { runCallbacks } from './library.ts'
-import { callObjectFunction } from './object-functions.ts'
+import { checkPattern } from './slow-patterns.ts'
 import { type HeapObject, noChanges } from './state.ts'
 import { cleaned, constantValue, join, joinTaints, onlyTaints, steppedTaint, type Test, UNKNOWN, type Value } from './value.ts'
 
@@ -26,7 +26,7 @@ const define = (names: string, run: Builtin) => {
 }
 
 export function callBuiltin(frame: Frame, call: BuiltinCall): Value | null {
-  return callObjectFunction(frame, call) ?? BUILTINS.get(call.name)?.(frame, call) ?? null
+  return BUILTINS.get(call.name)?.(frame, call) ?? null
 }
 
 const first = ({ args }: BuiltinCall): Value => args.positional[0] ?? UNKNOWN
@@ -55,13 +55,14 @@ define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame,
   const test = containsTest(frame, call.value, first(call), true)
   return test ? { ...UNKNOWN, ext: ['#place'], test } : UNKNOWN
 })
-define('matches match test match? fullmatch IsMatch Match MatchString isMatch exec', (_, call) => {
+define('matches match test match? fullmatch IsMatch Match MatchString isMatch exec', (frame, call) => {
   const { value } = call
   const isPattern = value.taints.length === 0 && (value.ext.some((type) => /RegExp|Regexp|Pattern|Regex|re\./.test(type)) || patternOf(value) !== null)
   const subject = isPattern ? first(call) : value
   const pattern = isPattern ? value : first(call)
   const source = patternOf(pattern)
   if (source === null) return null
+  checkPattern(frame, subject, pattern, source, /^(?:matches|fullmatch)$/.test(call.name) || (call.name === 'match' && frame.mod.language === 'python'), call.offset)
   const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern ? source : source
   const test = patternTest(subject, constantValue(call.name === 'matches' || call.name === 'fullmatch' ? anchored(source) : whole))
   const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? subject.taints : []
@@ -137,13 +138,16 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   if (call.value.taints.length === 0 && call.value.text === null) return null
   const sources = patternsOf(frame, first(call))
   const global = !/^(?:replaceFirst|sub|sub!)$/.test(call.name) && !(call.name === 'replace' && frame.mod.language === 'javascript' && !first(call).ext.includes('RegExp:g'))
+  for (const source of sources) if (first(call).ext.length > 0) checkPattern(frame, call.value, first(call), source, false, call.offset)
   const brought = isCallback(second(call)) ? [] : deepTaints(frame, second(call))
   if (isCallback(second(call)) || call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
   const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global), 0))
   const taints = joinTaints(kept.taints, brought)
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, `through ${call.name}()`)))
 })
-define('split Split lines chars each_char splitlines partition rpartition toCharArray getBytes GetBytes bytes encode decode', (_, call) => {
+define('split Split lines chars each_char splitlines partition rpartition toCharArray getBytes GetBytes bytes encode decode', (frame, call) => {
+  const source = first(call).ext.length > 0 ? patternOf(first(call)) : null
+  if (source !== null) checkPattern(frame, call.value, first(call), source, false, call.offset)
   if (call.value.taints.length > 0) return through(call, onlyTaints(call.value.taints))
   // a constant as bytes is one all the same
   return /^(?:getBytes|GetBytes|toCharArray|bytes|encode)$/.test(call.name) && typeof call.value.consts?.[0] === 'string' ? call.value : null

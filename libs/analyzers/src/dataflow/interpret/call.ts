@@ -4,6 +4,7 @@ import { callBuiltin } from './builtins.ts'
 import { runInside } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { callLibrary, checkWild, knowsMethod, runCallbacks } from './library.ts'
+import { callObjectFunction } from './object-functions.ts'
 import { applySummary, noteRecursion } from './apply.ts'
 import { emptyObject } from './state.ts'
 import { extValue, guessed, join, joinTaints, numberTaints, onlyTaints, refValue, type Ref, steppedTaint, UNKNOWN, type Value } from './value.ts'
@@ -101,6 +102,8 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   if (isOurs) return found ?? UNKNOWN
   for (const ref of value.refs) if (ref.kind === 'function') add(callOfFunction(frame, ref, name, args, offset, at))
   if (found) return found
+  const object = callObjectFunction(frame, { value, name, args, offset, at })
+  if (object) return object
   const types = typesOf(frame, value)
   for (const type of types) add(knowsMethod(frame, type, name) ? callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }) : null)
   if (found) return found

@@ -9,6 +9,7 @@ import { concat, elementOf, format } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { cleansTest } from './guards.ts'
 import { runIncluded } from './include.ts'
+import { writtenAt } from './slow-patterns.ts'
 import { checkSink, setMark } from './sinks.ts'
 import { noChanges } from './state.ts'
 import { cleaned, extValue, join, joinTaints, onlyTaints, type Ref, steppedTaint, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
@@ -122,7 +123,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     result = carried(frame, site, !site.isNew && facts.length === 0 && sanitizers.length === 0)
   }
   if (!known) result = { ...result, ext: result.ext.length > 0 && made.ext.length === 0 ? result.ext : [...made.ext] }
-  if (PATTERN_MAKERS.test(site.path)) result = patternValue(site, result)
+  if (PATTERN_MAKERS.test(site.path)) result = patternValue(frame, site, result)
   if (site.isNew || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)
   for (const { cleans, arg = 'result' } of sanitizers) {
     if (arg === 'result') result = cleaned(result, maskOf(cleans))
@@ -144,10 +145,13 @@ function likeMethod(frame: Frame, { args, offset, at }: CallSite, { name, this: 
 const PATTERN_MAKERS = /(?:^|\.)(?:RegExp|Regexp|re\.compile|Pattern\.compile|regexp\.(?:Must)?Compile|Regex|Regexp\.new)$/
 
 /** Keeps a regular expression's text, so that what it tests is known. */
-function patternValue({ args }: CallSite, result: Value): Value {
+function patternValue(frame: Frame, site: CallSite, result: Value): Value {
+  const { args } = site
   const source = args.positional[0]
   const [flags] = args.positional[1]?.consts ?? []
-  return { ...result, text: source?.text ?? null, ext: [...result.ext, ...(typeof flags === 'string' && flags.includes('g') ? ['RegExp:g'] : [])] }
+  const kinds = typeof flags === 'string' ? [...flags].filter((flag) => flag === 'g' || flag === 'i').map((flag) => `RegExp:${flag}`) : []
+  const made = newObject(frame, site.at, { fields: writtenAt(frame, site.offset) })
+  return { ...result, text: source?.text ?? null, refs: made.refs, ext: [...result.ext, ...kinds] }
 }
 
 function guardTest(frame: Frame, site: CallSite, { arg = 0, cleans, if: when = true }: GuardModel): Test[] {

@@ -1,10 +1,11 @@
+import type { Severity } from '@preflight/contracts'
 import type { SinkClass } from '../models/classes.ts'
 import { type Cls, type Fn, type Mod } from '../program/program.ts'
 import type { Package } from '../program/packages.ts'
 import type { Analyzer } from './analyzer.ts'
 import { REACHED } from './labels.ts'
 import type { PendingSink, Shape } from './summary.ts'
-import type { Step, Taint, Value } from './value.ts'
+import type { Step, Value } from './value.ts'
 
 /**
  * A library has no requests: what harms its users comes through the functions it offers. Their parameters are followed like
@@ -109,6 +110,9 @@ function report(analyzer: Analyzer, fn: Fn, offered: Offered): void {
   }
 }
 
+/** How bad it is where only those who call the library can do it. */
+export const OFFERED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'high', code: 'high', path: 'low', ssrf: 'low', prototype: 'medium', xss: 'medium', sql: 'medium', deserialization: 'medium' }
+
 const parameterName = (fn: Fn, place: number): string | null => {
   const parameter = fn.ir.parameters[place]
   return parameter ? parameter.name : null
@@ -125,15 +129,13 @@ const ALWAYS: ReadonlySet<SinkClass> = new Set(['redos', 'deserialization'])
 function isUnexpected({ site, taint }: PendingSink): boolean {
   if (site.is === 'prototype') return site.through !== undefined && taint.label.path.at(-1) === REACHED && taint.label.path.length > 1
   if (ALWAYS.has(site.is)) return site.is !== 'redos' || site.rule !== undefined
-  return WHERE_BUILT.has(site.is) && isBuilt(taint)
+  return WHERE_BUILT.has(site.is) && isBuilt(taint.step, site.is === 'path' ? JOINED : BUILT)
 }
 
-const isBuilt = ({ step }: Taint): boolean => {
-  for (let at = step; at; at = at.prev) if (at.note === 'built into text' || /^through join\b/.test(at.note) || isBuiltInside(at.inner)) return true
-  return false
-}
+const BUILT = /^built into text$/
+const JOINED = /^(?:built into text$|through (?:join|resolve)\b)/
 
-const isBuiltInside = (step: Step | null): boolean => {
-  for (let at = step; at; at = at.prev) if (at.note === 'built into text' || isBuiltInside(at.inner)) return true
+const isBuilt = (step: Step | null, how: RegExp): boolean => {
+  for (let at = step; at; at = at.prev) if (how.test(at.note) || isBuilt(at.inner, how)) return true
   return false
 }

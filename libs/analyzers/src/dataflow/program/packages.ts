@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import type { Mod, Program } from './program.ts'
+import type { Resolver } from './resolve.ts'
 
 /** A file that is not code but says something about it: `package.json`. */
 export interface Resource {
@@ -12,7 +13,7 @@ export interface Package {
   /** its folder, '' for the program's own */
   root: string
   mods: ReadonlySet<Mod>
-  /** what others can reach: its main file, or where that is not among the files all of them */
+  /** what others can reach: its main files, and those that no other of its files brings in by a fixed name; all of them where what it names is built */
   entries: readonly Mod[]
 }
 
@@ -23,11 +24,11 @@ interface Manifest {
 }
 
 /** Where there is only code that belongs to nobody's interface. */
-const ASIDE = /(?:^|\/)(?:tests?|__tests__|specs?|examples?|demos?|docs?|bench(?:marks?)?|fixtures?|scripts?|tasks|tools|node_modules|bower_components|vendor|third_party|coverage|e2e|website|public|static|assets|mocks?|__mocks__|stories|sandbox|playground)\/|(?:^|\/)(?:gulpfile|gruntfile|karma\.conf|webpack\.[\w.]*config|rollup\.config|jest\.config|test|tests|bench(?:mark)?)\.[cm]?[jt]sx?$|\.(?:test|spec|bench|stories|config|min)\.[cm]?[jt]sx?$/i
+const ASIDE = /(?:^|\/)(?:tests?|__tests__|specs?|examples?|demos?|docs?|dist|build|lib-cov|perf|bench(?:marks?)?|fixtures?|scripts?|tasks|tools|node_modules|bower_components|vendor|third_party|coverage|e2e|website|public|static|assets|mocks?|__mocks__|stories|sandbox|playground)\/|(?:^|\/)(?:gulpfile|gruntfile|karma\.conf|webpack\.[\w.]*config|rollup\.config|jest\.config|test|tests|bench(?:mark)?)\.[cm]?[jt]sx?$|\.(?:test|spec|bench|stories|config|min)\.[cm]?[jt]sx?$/i
 const ENDINGS = ['', '.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.jsx', '.tsx', '/index.js', '/index.ts', '/index.mjs', '/index.cjs']
 
 /** The packages of a program that are libraries, by their manifests. A package that starts a server or is private is an application. */
-export function librariesOf(program: Program, resources: readonly Resource[]): Package[] {
+export function librariesOf(program: Program, resolver: Resolver, resources: readonly Resource[]): Package[] {
   const manifests = resources.filter(({ path }) => /(?:^|\/)package\.json$/.test(path) && !/(?:^|\/)node_modules\//.test(path)).flatMap(manifestOf)
   const found: Package[] = []
   for (const manifest of manifests) {
@@ -36,7 +37,8 @@ export function librariesOf(program: Program, resources: readonly Resource[]): P
     const mods = own.filter(({ ir }) => !ASIDE.test(relative(manifest.root, ir.path)))
     const mains = manifest.mains.flatMap((main) => fileOf(program, join(manifest.root, main)) ?? [])
     const useful = mains.filter((mod) => mods.includes(mod))
-    found.push({ root: manifest.root, mods: new Set(mods), entries: useful.some(({ exports }) => exports.size > 0) ? useful : mods })
+    const brought = new Set(mods.flatMap((mod) => mod.ir.imports.flatMap(({ module }) => resolver.module(mod, module) ?? [])))
+    found.push({ root: manifest.root, mods: new Set(mods), entries: useful.length === 0 ? mods : mods.filter((mod) => useful.includes(mod) || !brought.has(mod)) })
   }
   return found
 }

@@ -4,6 +4,7 @@ import { cloudRules } from './cloud.ts'
 import { exposureRules } from './exposure.ts'
 import { javascriptRules } from './javascript.ts'
 import { leftoverRules } from './leftovers.ts'
+import { patternRules } from './patterns.ts'
 import { secretRules } from './secrets.ts'
 import { streamRules } from './streams.ts'
 
@@ -73,4 +74,4 @@ const WORDS: readonly Words[] = [
   },
 ]
 
-export const flowRules: readonly RuleInfo[] = [...WORDS, ...cloudRules, ...exposureRules, ...javascriptRules, ...leftoverRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))
+export const flowRules: readonly RuleInfo[] = [...WORDS, ...cloudRules, ...exposureRules, ...javascriptRules, ...leftoverRules, ...patternRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))
