@@ -45,10 +45,14 @@ export function selected(frame: Frame, site: CallSite, selector: Selector, resul
   }
   if (path.length === 0) return found
   return found.flatMap((value) => {
-    const part = path.reduce<Value | null>((at, key) => (at ? given(frame, at, key) : null), value)
+    const part = path.reduce<Value | null>((at, key) => (at ? partOf(frame, at, key, args) : null), value)
     return part ? [part] : []
   })
 }
+
+/** `$0` is the part that the first argument names. */
+const partOf = (frame: Frame, value: Value, key: string, { positional }: Args): Value | null =>
+  key.startsWith('$') ? indexOf(frame, value, positional[Number(key.slice(1))] ?? UNKNOWN, 0) : given(frame, value, key)
 
 /** What `*list` or `**options` gives for an argument of this name. */
 function spreadPart(frame: Frame, spread: Value, name: string): Value[] {
@@ -59,6 +63,7 @@ function spreadPart(frame: Frame, spread: Value, name: string): Value[] {
 
 /** A part of an options object, or null where it is surely not there. */
 function given(frame: Frame, value: Value, key: string): Value | null {
+  if (value.refs.length === 0 && value.consts?.every((one) => one === undefined || one === null)) return null
   for (const ref of value.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
     if (object && key === '*') continue

@@ -20,7 +20,7 @@ export default defineRule({
   category: 'security',
   severity: 'high',
   confidence: 'high',
-  cwe: [470],
+  cwe: [470, 706],
   owasp: owasp.injection,
   title: 'Request data chooses a class, method or module',
   why: 'The sender can call code that was never meant to be reachable, such as an administrative method or a class whose loading has effects.',

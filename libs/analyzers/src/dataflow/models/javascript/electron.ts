@@ -20,6 +20,7 @@ const RULES: Readonly<Record<string, string>> = { allowRunningInsecureContent: '
 export default defineModel({
   id: 'electron',
   language: 'javascript',
+  aliases: { BrowserWindow: 'electron.BrowserWindow' },
   types: { electron: {}, 'electron.BrowserWindow': { members: { webContents: 'electron.WebContents' } } },
   sinks: [
     { at: 'electron.shell.openExternal', is: 'ssrf', confidence: 'medium', fix: 'Open only addresses whose scheme you allow: `if (new URL(url).protocol === \'https:\') shell.openExternal(url)`.' },

@@ -11,7 +11,7 @@ const PLAIN = /^(?!.*(?:html|svg|xml))/i
 export default defineModel({
   id: 'frameworks',
   language: 'javascript',
-  aliases: { '@koa/router': 'koa-router', '@koa/cors': 'koa-cors', '@hapi/hapi': 'hapi', 'koa.ParameterizedContext': 'koa.Context', 'koa.DefaultContext': 'koa.Context', 'fastify.FastifyRequest': 'fastify.Request', 'fastify.FastifyReply': 'fastify.Reply', 'fastify.FastifyInstance': 'fastify.Server', 'hapi.ResponseToolkit': 'hapi.Toolkit', '@hapi/hapi.ResponseToolkit': 'hapi.Toolkit', '@hapi/hapi.Request': 'hapi.Request', 'hono/tiny': 'hono' },
+  aliases: { '@koa/router': 'koa-router', '@hapi/hapi': 'hapi', 'koa.ParameterizedContext': 'koa.Context', 'koa.DefaultContext': 'koa.Context', 'fastify.FastifyRequest': 'fastify.Request', 'fastify.FastifyReply': 'fastify.Reply', 'fastify.FastifyInstance': 'fastify.Server', 'hapi.ResponseToolkit': 'hapi.Toolkit', '@hapi/hapi.ResponseToolkit': 'hapi.Toolkit', '@hapi/hapi.Request': 'hapi.Request', 'hono/tiny': 'hono' },
   types: {
     koa: {},
     'koa-router': { returns: Object.fromEntries(KOA_VERBS.map((verb) => [verb, 'this'])) },

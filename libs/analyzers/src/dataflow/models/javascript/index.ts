@@ -1,5 +1,6 @@
 import type { FlowModel } from '../model.ts'
 import browser from './browser.ts'
+import cdk from './cdk.ts'
 import clients from './clients.ts'
 import crypto from './crypto.ts'
 import electron from './electron.ts'
@@ -11,6 +12,7 @@ import headless from './headless.ts'
 import http from './http.ts'
 import language from './language.ts'
 import logging from './logging.ts'
+import loose from './loose.ts'
 import nest from './nest.ts'
 import nosql from './nosql.ts'
 import parsers from './parsers.ts'
@@ -24,5 +26,5 @@ import validation from './validation.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, parsers, crypto, tls, sessions, hardening, electron, browser, react, headless, validation, logging,
+  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, parsers, crypto, tls, sessions, hardening, electron, browser, react, headless, validation, logging, loose, cdk,
 ]

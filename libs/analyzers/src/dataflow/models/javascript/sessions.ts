@@ -27,7 +27,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['koa-session', '0.keys.0'],
 ]
 
-const passport = ['facebook', 'twitter', 'github', 'google-oauth', 'google-oauth20', 'google', 'oauth', 'oauth2', 'linkedin', 'instagram', 'auth0', 'openidconnect', 'azure-ad', 'google-oauth2', 'bitbucket', 'gitlab', 'slack', 'discord', 'spotify', 'amazon', 'dropbox', 'reddit', 'trello', 'vkontakte']
+const passport = ['facebook', 'twitter', 'github', 'google-oauth', 'google-oauth1', 'oauth1', 'twitter-token', 'google-oauth20', 'google', 'oauth', 'oauth2', 'linkedin', 'instagram', 'auth0', 'openidconnect', 'azure-ad', 'google-oauth2', 'bitbucket', 'gitlab', 'slack', 'discord', 'spotify', 'amazon', 'dropbox', 'reddit', 'trello', 'vkontakte']
 const SECRETS = ['clientSecret', 'consumerSecret', 'appSecret', 'secretOrKey', 'client_secret', 'consumer_secret']
 
 const passportSecrets = passport.flatMap((name) =>
@@ -63,6 +63,7 @@ export default defineModel({
     { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: { '2.algorithms.2': /^none$/i } },
     { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: NONE, fix: ALGORITHMS_FIX },
     { at: 'jsonwebtoken.sign', rule: 'jwt-not-verified', when: { '2.algorithm': /^none$/i }, title: 'Token issued without a signature', fix: 'Sign with a key: `jwt.sign(claims, key, { algorithm: \'HS256\' })`.' },
+    ...['express-session', 'cookie-session'].map((at): MisuseModel => ({ at, rule: 'session-cookie-defaults', when: { 0: { object: true }, '0.cookie.secure': { absent: true }, '0.secure': { absent: true } } })),
     { at: 'jose.JWT.verify', rule: 'jwt-not-verified', when: { 1: /None/ } },
     { at: 'jose.JWT.sign', rule: 'jwt-not-verified', when: { 1: /None/ }, title: 'Token issued without a signature' },
     { at: 'jwt-simple.decode', rule: 'jwt-not-verified', when: { 2: { anyOf: [true, /./] } }, fix: 'Leave out the third argument, so that the signature is checked: `jwt.decode(token, key, false, \'HS256\')`.' },

@@ -81,7 +81,7 @@ export default defineModel({
     ...sinksAt('typeorm.QueryBuilder', 'where andWhere orWhere having andHaving orHaving', 'sql', { when: CONDITION, fix: FIX.typeorm }),
     ...sinksAt('typeorm.QueryBuilder', 'orderBy addOrderBy groupBy select addSelect', 'sql', { when: WHOLE, fix: FIX.typeorm }),
     // the receiver is not known: the text must look like SQL
-    ...sinksAt('*', 'query execute exec run all get each prepare raw one any none many oneOrNone manyOrNone queryAsync executeSql unsafe batch', 'sql', { when: LOOKS_LIKE_SQL, fix: FIX.mysql, confidence: 'high' }),
+    ...sinksAt('*', 'query queryRaw execute exec run all get each prepare raw one any none many oneOrNone manyOrNone queryAsync executeSql unsafe batch', 'sql', { when: LOOKS_LIKE_SQL, fix: FIX.mysql, confidence: 'high' }),
     ...sinksAt('*', 'query execute', 'sql', { arg: ['0.sql', '0.text'], when: { '0.sql': SQL_TEXT }, fix: FIX.mysql }),
     ...sinksAt('*', 'andWhere orWhere andHaving', 'sql', { when: CONDITION, fix: FIX.typeorm }),
     ...sinksAt('*', 'where having', 'sql', { when: { 0: /[=<>]|\blike\b|\bin\b/i }, fix: FIX.typeorm }),

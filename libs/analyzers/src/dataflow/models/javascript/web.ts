@@ -62,7 +62,7 @@ export default defineModel({
     { at: 'react-router-dom.useSearchParams', what: 'the query string' },
     { at: 'react-router-dom.useLocation', what: 'the URL' },
     { at: 'remix.LoaderArgs.params', what: 'the path', cleans: TEXT_ONLY },
-    ...['body', 'queryStringParameters', 'multiValueQueryStringParameters', 'pathParameters', 'headers', 'rawQueryString', 'rawPath'].map((name) => ({ at: `lambda.Event.${name}`, what: 'the request' })),
+    { at: 'lambda.Event.*', what: 'the event' },
     { at: 'graphql.Resolver.args', what: 'a GraphQL argument' },
     { at: 'socket.io.Socket.data', what: 'a message' },
     { at: 'socket.io.Socket.handshake', what: 'the connection request' },
@@ -97,7 +97,7 @@ export default defineModel({
     { path: /(?:^|\/)middleware\.[jt]s$/, methods: ['middleware'], parameters: ['web.Request'] },
     { methods: ['getServerSideProps', 'getInitialProps'], path: /(?:^|\/)pages\//, parameters: ['next.PageContext'] },
     { annotation: ['use server'], tainted: { what: 'an argument of a server action' } },
-    { named: ['event', 'context'], methods: ['handler', 'main', 'default', ''], parameters: ['lambda.Event', ''], guess: true },
+    { named: ['event'], methods: ['handler', 'lambdaHandler', 'main'], parameters: ['lambda.Event', ''], guess: true },
     ...[['parent', 'args'], ['root', 'args'], ['_', 'args'], ['_parent', 'args'], ['_root', 'args'], ['obj', 'args'], ['source', 'args']].map((named) => ({ named, parameters: ['', 'graphql.Resolver.args'], guess: true as const })),
   ],
 })
