@@ -133,13 +133,29 @@ export class Analyzer {
   loadCaptured(frame: Frame, mod: Mod, owner: number, variable: number): Value {
     if (owner === 0) return this.moduleVariable(frame.run.fn, mod, variable)
     const { state, fn } = frame.run
-    const written = state.cells.get(this.cellOf(mod, owner, variable))
+    const cell = this.cellOf(mod, owner, variable)
+    const written = state.cells.get(cell)
     if (written) return written
     if (this.isOpen(state, mod, owner)) return UNKNOWN
+    const once = this.wrapped.get(cell)
+    if (once && mod.functions[owner]?.ir.name === '') {
+      this.reads(fn, `cell ${cell}`)
+      return once
+    }
     const root = rootOfVariables(mod.functions[owner])
     const key = String(variable)
     const label = this.labels.root(fn, root, [key])
-    return { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.symbolicObject(fn, root, [key], null) }] }
+    const type = this.declaredType(mod, owner, variable)
+    if (type === 'clean') return UNKNOWN
+    const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
+    return { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.symbolicObject(fn, root, [key], type?.cls ?? null) }], ext: outer }
+  }
+
+  /** What a function's parameter is declared as, seen from a function inside of it. */
+  private declaredType(mod: Mod, owner: number, variable: number): TypeRef | 'clean' | null {
+    const written = mod.functions[owner]?.ir.parameters.find((parameter) => parameter.variable === variable)?.type
+    if (!written) return null
+    return this.habits.isCleanType(written) ? 'clean' : this.resolver.type(mod, written)
   }
 
   /** A variable of a function around, by the root that stands for all of them. */
@@ -159,6 +175,19 @@ export class Analyzer {
     const cell = this.cellOf(mod, owner, variable)
     const old = frame.fn.ir.index === owner ? undefined : state.cells.get(cell)
     state.setCell(cell, old ? join(old, value) : value)
+    if (frame.run.fn.ir.index === 0 && frame.run.fn.mod === mod && mod.functions[owner]?.ir.name === '') this.storeWrapped(frame, cell, value)
+  }
+
+  /** What variables of functions hold that run when their module is loaded: `(function () { ... })()` around all of it. */
+  private readonly wrapped = new Map<number, Value>()
+
+  private storeWrapped(frame: Frame, cell: number, value: Value): void {
+    const kept = this.lastingValue(frame, value, 0)
+    const old = this.wrapped.get(cell)
+    const next = old ? join(old, kept) : kept
+    if (old && sameValue(old, next)) return
+    this.wrapped.set(cell, next)
+    if (old) this.changed(`cell ${cell}`)
   }
 
   moduleVariable(reader: Fn, mod: Mod, variable: number): Value {

@@ -1,6 +1,7 @@
 import type { Constant } from '../ir/module.ts'
 import type { Conditions, Matcher, Selector } from '../models/model.ts'
 import { selectorOf } from '../models/selector.ts'
+import { ALL_CLEAN } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
 import { type Args, deepTaints, indexOf, memberOf } from './access.ts'
 import { dependOn } from './call.ts'
@@ -98,7 +99,7 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   if ('varies' in matcher) return value.consts === null
   if ('object' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isMade(objectOf(frame, ref.id))) === matcher.object
   if ('built' in matcher) return value.text !== null && value.text.includes('\0') && value.text.replaceAll('\0', '') !== ''
-  if ('tainted' in matcher) return deepTaints(frame, value).length > 0
+  if ('tainted' in matcher) return deepTaints(frame, value).some(({ label, clean }) => (clean | frame.run.analyzer.cleanOf(frame.run.state, label)) !== ALL_CLEAN)
   if ('answers' in matcher) return answers(frame, value, matcher.answers)
   if ('type' in matcher) return typesOf(frame, value).some((type) => lineage(frame.run.analyzer.knowledge, type).includes(matcher.type))
   const marked = hasMark(frame, value, 'mark' in matcher ? matcher.mark : matcher.lacks)

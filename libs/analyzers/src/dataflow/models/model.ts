@@ -75,6 +75,8 @@ export interface SourceModel {
   when?: Conditions
   /** the data comes out of these arguments (buffers, out parameters) instead of the result */
   into?: readonly Selector[]
+  /** text it always begins with: a path begins with `/` */
+  starts?: string
   /** cannot reach these sinks in a harmful way (`hostname` has no slash) */
   cleans?: readonly SinkClass[]
 }

@@ -23,7 +23,7 @@ export default defineRule({
   category: 'security',
   severity: 'medium',
   confidence: 'high',
-  cwe: [326, 327],
+  cwe: [326, 327, 757],
   owasp: owasp.crypto,
   title: 'Outdated TLS version allowed',
   why: 'SSL 3, TLS 1.0 and TLS 1.1 have known attacks that let somebody on the way read parts of the traffic, and current clients refuse them.',

@@ -46,7 +46,8 @@ func client(skip bool) *tls.Config {
 func server() *tls.Config {
 	return &tls.Config{
 		MinVersion: tls.VersionTLS10, // expect: weak-tls-version
-		CipherSuites: []uint16{ // expect: weak-cipher
+		CipherSuites: []uint16{ // expect: weak-tls-version
+			tls.TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
 			tls.TLS_RSA_WITH_RC4_128_SHA,
 		},
 	}

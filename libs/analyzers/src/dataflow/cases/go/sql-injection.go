@@ -237,3 +237,31 @@ func search(w http.ResponseWriter, r *http.Request, pool Pool) {
 }
 
 func show(w http.ResponseWriter, rows *sql.Rows, err error) {}
+
+// case: one value checked, the other not
+func search(w http.ResponseWriter, r *http.Request) {
+	kind := r.URL.Query().Get("kind")
+	if kind == "chair" {
+		db.Query("SELECT id FROM products WHERE name = '" + r.URL.Query().Get("name") + "'") // expect: sql-injection
+		db.Query("SELECT id FROM products WHERE kind = '" + kind + "'")
+	}
+}
+
+// case: a database that a function around has
+func handler(pool *sql.DB) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		pool.QueryRow(r.FormValue("query")) // expect: sql-injection
+	}
+}
+
+// case: a value that only callers know
+func find(name string) {
+	db.Query("SELECT id FROM products WHERE name = '" + name + "'") // expect: sql-from-variables
+	db.Query("SELECT id FROM " + name)
+}
+
+// case: numbers are no text
+func find(r *http.Request, id int, name string) {
+	db.Query(fmt.Sprintf("SELECT id FROM products WHERE id = %d", id))
+	db.Query(fmt.Sprintf("SELECT id FROM products WHERE name = '%s'", name)) // expect: sql-from-variables
+}

@@ -4,6 +4,7 @@ import { evidentType, join } from './operators.ts'
 import { bare, childOf, first, isPlain, operatorOf, parts } from './nodes.ts'
 import { factOf, type Place, read, write } from './place.ts'
 import { textMethod } from './text.ts'
+import { withVerbs } from './verbs.ts'
 import { isBuiltinType, isPlainType, isType, typeText, typeValue, zeroValue } from './types.ts'
 
 /** A call with more was generated. */
@@ -41,7 +42,8 @@ function methodCall(at: Place, node: SyntaxNode, callee: SyntaxNode, list: Synta
   const object = operand ? at.file.expression(at, operand) : at.fn.unknown(node.start)
   const { args, outputs } = lowerArguments(at, list)
   const offset = name?.start ?? node.start
-  const result = at.fn.method(object, name?.text ?? '', args, offset)
+  const given = operand && name ? withVerbs(at, operand, name.text, list, args) : args
+  const result = at.fn.method(object, name?.text ?? '', given, offset)
   storeOutputs(at, outputs, result)
   if (operand && name && endsProgram(at, operand, name.text)) at.fn.throw(null, offset)
   return result

@@ -52,9 +52,8 @@ export default defineModel({
     { at: 'encoding/binary.Read', mark: FILLED, on: 2 },
   ],
   misuses: [
-    ...each('NewCBCEncrypter NewCTR NewCFBEncrypter NewOFB NewCBCDecrypter NewCFBDecrypter', (name) => iv(`crypto/cipher.${name}`, 1)),
+    ...each('NewCBCEncrypter NewCTR NewCFBEncrypter NewOFB', (name) => iv(`crypto/cipher.${name}`, 1)),
     iv('crypto/cipher.AEAD.Seal', 1),
-    iv('crypto/cipher.AEAD.Open', 1),
     key('crypto/aes.NewCipher', 0),
     key('crypto/hmac.New', 1),
     key('golang.org/x/crypto/chacha20poly1305.New', 0),

@@ -53,7 +53,8 @@ export default defineModel({
   ],
   passes: [
     { at: `${WRITER}.Header`, from: ['this'] },
-    ...each('Get Values Clone', (name) => ({ at: `net/http.Header.${name}`, from: ['this'] })),
+    ...each('Get Values', (name) => ({ at: `net/http.Header.${name}`, from: ['this.$0'] })),
+    { at: 'net/http.Header.Clone', from: ['this'] },
     { at: 'net/http.MaxBytesReader', from: [1] },
     { at: 'net/http.Request.WithContext', from: ['this'] },
     { at: 'net/http.Request.Clone', from: ['this'] },

@@ -1,4 +1,5 @@
 import { defineModel, type SinkModel } from '../model.ts'
+import { each } from './sets.ts'
 
 const SHELL = /(?:^|[/\\])(?:ba|da|z|k|c|fi)?sh(?:\.exe)?$|(?:^|[/\\])(?:cmd|powershell|pwsh)(?:\.exe)?$|^(?:env|sudo|su|ssh|xargs|python\d?|perl|ruby|node|php|awk|find)$/i
 const FIX = 'Keep the program constant and give each value as an argument of its own, without a shell: `exec.Command("convert", "--", name, "out.png")`. Check the value against a list of allowed ones first.'
@@ -10,7 +11,10 @@ export default defineModel({
   id: 'processes',
   language: 'go',
   types: { 'os/exec': { returns: { Command: 'os/exec.Cmd', CommandContext: 'os/exec.Cmd' } }, 'os/exec.Cmd': {}, reflect: { returns: { ValueOf: 'reflect.Value', Indirect: 'reflect.Value', New: 'reflect.Value' } }, 'reflect.Value': { returns: { Elem: 'this', Addr: 'this' } }, 'github.com/robertkrimen/otto': { returns: { New: 'github.com/robertkrimen/otto.Otto' } }, 'github.com/dop251/goja': { returns: { New: 'github.com/dop251/goja.Runtime' } }, 'github.com/yuin/gopher-lua': { returns: { NewState: 'github.com/yuin/gopher-lua.LState' } } },
+  aliases: { 'golang.org/x/sys/execabs': 'os/exec' },
   sources: [
+    { at: 'os.Stdin', what: 'what is typed in', kind: 'cli', cleans: ['log', 'redirect', 'header', 'xss'] },
+    ...each('Scan Scanf Scanln', (name) => ({ at: `fmt.${name}`, what: 'what is typed in', kind: 'cli' as const, into: ['any'] })),
     { at: 'os.Args', what: 'an argument of the command', kind: 'cli', cleans: ['log', 'redirect', 'header', 'xss'] },
     { at: 'flag.Arg', what: 'an argument of the command', kind: 'cli', cleans: ['log', 'redirect', 'header', 'xss'] },
     { at: 'flag.Args', what: 'an argument of the command', kind: 'cli', cleans: ['log', 'redirect', 'header', 'xss'] },

@@ -12,6 +12,7 @@ export default defineModel({
   sinks: [
     ...each('Print Println Printf Fatal Fatalf Fatalln Panic Panicf Panicln', (name) => log(`log.${name}`)),
     ...each('Print Println Printf Fatal Fatalf Fatalln Panic Panicf Panicln Output', (name) => log(`log.Logger.${name}`)),
+    ...each('Debug Info Warn Error', (name) => log(`log/slog.${name}`, 0)),
     { at: 'net/smtp.SendMail', arg: [2, 3, 4], is: 'mail', fix: 'Take addresses through `mail.ParseAddress` of net/mail and use its `Address`; refuse line breaks in the subject.' },
     { at: 'net/smtp.Client.Mail', is: 'mail' },
     { at: 'net/smtp.Client.Rcpt', is: 'mail' },

@@ -1,4 +1,4 @@
-import { defineModel, type SinkModel } from '../model.ts'
+import { defineModel, type MisuseModel, type SinkModel } from '../model.ts'
 import { each } from './sets.ts'
 
 const FIX = 'Keep the statement constant and pass the values beside it: `db.Query("SELECT ... WHERE name = ?", name)` (`$1` for PostgreSQL). Names of tables and columns come from a fixed list.'
@@ -7,6 +7,9 @@ const DB = 'database/sql.Executor'
 const PGX = 'github.com/jackc/pgx.Executor'
 const SQLX = 'github.com/jmoiron/sqlx.Executor'
 const STATEMENT = /^\s*(?:select|insert\s+into|update|delete\s+from|replace\s+into|with|alter|create|drop|truncate)\b/i
+/** A value stands where SQL expects one, not the name of a table or column. */
+const VALUE_JOINED = /^\s*(?:select|insert\s+into|update|delete\s+from|replace\s+into|with)\b[\s\S]*(?:[=<>]|\blike|\bvalues\s*\(|\bin\s*\(|,)\s*['"]?%?\0/i
+const joined = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: VALUE_JOINED, [`${arg}|query`]: { tainted: true } }, rule: 'sql-from-variables', confidence: 'low', fix: FIX })
 const PGX_PACKAGES = ['github.com/jackc/pgx', 'github.com/jackc/pgx/pgxpool']
 
 export default defineModel({
@@ -52,6 +55,14 @@ export default defineModel({
     ...each('Query QueryRow Exec Prepare QueryContext QueryRowContext ExecContext PrepareContext Begin BeginTx Conn', (name) => ({ at: `${DB}.${name}`, from: [] })),
     ...each('Query QueryRow Exec', (name) => ({ at: `${PGX}.${name}`, from: [] })),
     { at: 'database/sql.Open', from: [] },
+  ],
+  misuses: [
+    ...each('Query QueryRow Exec Prepare', (name) => joined(`${DB}.${name}`, 0)),
+    ...each('QueryContext QueryRowContext ExecContext PrepareContext', (name) => joined(`${DB}.${name}`, 1)),
+    ...each('Query QueryRow Exec', (name) => joined(`${PGX}.${name}`, 1)),
+    ...each('Query QueryRow Exec Prepare Raw Queryx NamedExec MustExec', (name) => joined(`*.${name}`, 0)),
+    ...each('QueryContext QueryRowContext ExecContext PrepareContext Query QueryRow Exec', (name) => joined(`*.${name}`, 1)),
+    ...each('Raw Exec', (name) => joined(`gorm.io/gorm.DB.${name}`, 0)),
   ],
   sanitizers: [{ at: 'github.com/lib/pq.QuoteIdentifier', cleans: ['sql'] }, { at: 'github.com/lib/pq.QuoteLiteral', cleans: ['sql'] }, { at: 'github.com/jackc/pgx.Identifier.Sanitize', cleans: ['sql'] }],
 })

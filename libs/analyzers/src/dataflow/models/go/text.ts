@@ -72,6 +72,7 @@ export default defineModel({
     { at: 'encoding/hex.EncodeToString', cleans: 'all' },
     { at: 'encoding/base64.Encoding.EncodeToString', cleans: ['sql', 'xss', 'command', 'log', 'header'] },
     { at: 'strings.Replacer.Replace', cleans: ['log', 'header', 'mail', 'xss'] },
+    { at: 'net/mail.ParseAddressList', cleans: ['mail', 'header', 'log'] },
     { at: 'net/mail.ParseAddress', cleans: ['mail', 'header', 'log'] },
     ...each('encoding/json.Marshal encoding/json.MarshalIndent', (at) => ({ at, cleans: ['xss', 'log', 'header'] as const })),
   ],

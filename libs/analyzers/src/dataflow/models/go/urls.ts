@@ -14,7 +14,7 @@ export default defineModel({
     ...each('Hostname Host Port', (name) => ({ at: `net/url.URL.${name}`, from: ['this'] })),
     { at: 'net/url.URL.ResolveReference', from: ['this', 0] },
     { at: 'net/url.URL.IsAbs', from: [] },
-    { at: 'net/url.Values.Get', from: ['this'] },
+    { at: 'net/url.Values.Get', from: ['this.$0'] },
     ...each('Set Add', (name) => ({ at: `net/url.Values.${name}`, from: [1], to: 'this' })),
     ...each('Parse ParseRequestURI ParseQuery QueryUnescape PathUnescape', (name) => ({ at: `net/url.${name}`, from: [0] })),
     { at: 'net/url.JoinPath', from: [0, '1+'] },

@@ -1,0 +1,30 @@
+import type { SyntaxNode } from '../../../syntax/tree.ts'
+import type { Argument } from '../../ir/builder.ts'
+import { constantOf } from './constants.ts'
+import { bare, parts } from './nodes.ts'
+import type { Place } from './place.ts'
+
+const PACKAGES: ReadonlySet<string> = new Set(['fmt', 'log'])
+const VERB = /%[-+# 0]*\d*(?:\.\d+)?([a-zA-Z%])/g
+/** What a verb writes is a number, a truth or an address, whatever it gets. */
+const NUMBERS = /[tdobcxXUeEfFgGp]/
+
+/** `fmt.Sprintf("%d: %q", n, text)`: a number carries nothing, and quoted text less than what was given. */
+export function withVerbs(at: Place, operand: SyntaxNode, name: string, list: SyntaxNode | null, args: readonly Argument[]): readonly Argument[] {
+  const binding = operand.kind === 'identifier' && name.endsWith('f') ? at.scope.resolve(operand.text) : null
+  if (!binding || !('import' in binding) || !PACKAGES.has(at.file.module.imports[binding.import]?.module ?? '')) return args
+  const place = name === 'Fprintf' ? 1 : 0
+  const node = parts(list)[place]
+  const pattern = node && constantOf(bare(node))?.value
+  if (typeof pattern !== 'string' || /%\[|%[-+# 0]*\*|\.\*/.test(pattern)) return args
+  const verbs = [...pattern.matchAll(VERB)].flatMap(([, verb = '']) => (verb === '%' ? [] : verb))
+  const given = args.flatMap((arg, index): Argument[] => {
+    const verb = index > place ? verbs[index - place - 1] : undefined
+    if (typeof arg !== 'number' || verb === undefined) return [arg]
+    if (NUMBERS.test(verb)) return []
+    return verb === 'q' ? [at.fn.call(at.fn.global('strconv.Quote', node?.start ?? 0), [arg], node?.start ?? 0)] : [arg]
+  })
+  if (given.length === args.length) return given
+  const text = at.fn.const(pattern.replace(VERB, (whole, verb) => (NUMBERS.test(verb) ? '0' : whole)), node?.start ?? 0)
+  return given.with(place, text)
+}
