@@ -4,6 +4,7 @@ import { maskOf } from '../models/classes.ts'
 import { canonical, lineage } from '../models/knowledge.ts'
 import type { SourceKind } from '../models/model.ts'
 import { callFunction } from './call.ts'
+import { HOLE } from './fold.ts'
 import { type Frame, objectIdAt, objectOf } from './frame.ts'
 import { containsTest } from './guards.ts'
 import { REACHED } from './labels.ts'
@@ -42,7 +43,7 @@ function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[
   if (value.taints.length === 0) return value.taints
   const symbolic = new Set(value.refs.flatMap((ref) => (ref.kind === 'object' ? symbolOf(frame, ref.id) : [])))
   return value.taints.flatMap((taint) => {
-    if (taint.label.root !== NO_ROOT && symbolic.has(taint.label)) return []
+    if ((taint.label.root !== NO_ROOT && symbolic.has(taint.label)) || taint.label.path.at(-1) === REACHED) return []
     return [{ ...taint, label: frame.run.analyzer.labels.part(taint.label, name) }]
   })
 }
@@ -166,7 +167,8 @@ export function memberOfType(frame: Frame, value: Value, type: string, name: str
     const sources = knowledge.sources.get(`${at}.${name}`) ?? knowledge.sources.get(`${at}.*`)
     if (!sources) continue
     const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset, maskOf(sources[0]?.cleans ?? []))
-    return { ...made, ext: [typed ?? path] }
+    const starts = sources[0]?.starts
+    return { ...made, ext: [typed ?? path], text: starts === undefined ? null : starts + HOLE }
   }
   if (knowledge.types.get(typed ?? '')?.clean) return extValue(typed ?? path)
   void value

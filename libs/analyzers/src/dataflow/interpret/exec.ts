@@ -9,6 +9,7 @@ import { type Frame, objectOf, type Target } from './frame.ts'
 import { assume, comparisonTest } from './guards.ts'
 import { callLibrary } from './library.ts'
 import { checkIndexWrite, keysOf } from './prototypes.ts'
+import { cleanInQuotes } from './quotes.ts'
 import { checkReturned, checkSet, checkSetAt } from './sinks.ts'
 import { type Changes, NO_ROOT, noChanges } from './state.ts'
 import { cleaned, constantValue, extValue, guessed, join, joinTaints, type Label, numberTaints, onlyTaints, refValue, stepped, type Test, UNKNOWN, type Value } from './value.ts'
@@ -351,14 +352,14 @@ function runNew(frame: Frame, type: Value, args: Args, offset: number, at: numbe
 }
 
 /** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it. */
-const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0[^/?#]*[/?#]/i
+const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0/i
 const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
 
 export function concat(frame: Frame, parts: readonly Value[], offset: number): Value {
   let before = ''
   let taints = parts.map((part) => {
-    const own = deepTaints(frame, part, 1)
     const start = before + (part.text?.split('\0', 1)[0] ?? '')
+    const own = cleanInQuotes(deepTaints(frame, part, 1), start)
     before += part.text ?? '\0'
     return own.length > 0 && AFTER_HOST.test(start) ? cleaned({ ...UNKNOWN, taints: own }, HOST_MASK).taints : own
   }).reduce(joinTaints, [])

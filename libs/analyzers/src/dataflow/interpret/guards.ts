@@ -36,7 +36,7 @@ export const cleansTest = (value: Value, mask: number, when: boolean): Test | nu
 const DENIED: readonly (readonly [RegExp, number])[] = [
   [/\.\.|[/\\]/, maskOf(['path', 'inclusion', 'upload'])],
   [/[;|&`$]/, maskOf(['command'])],
-  [/['"]/, maskOf(['sql'])],
+  [/['"]/, maskOf(['sql', 'quoted'])],
   [/[<>]/, maskOf(['xss'])],
   [/[\r\n]|\\r|\\n/, maskOf(['header', 'log', 'mail'])],
   [/:\/\/|^\/\//, maskOf(['ssrf', 'redirect'])],

@@ -10,6 +10,7 @@ import { type Frame, objectOf } from './frame.ts'
 import { cleansTest } from './guards.ts'
 import { runIncluded } from './include.ts'
 import { writtenAt } from './slow-patterns.ts'
+import { cleanInQuotes } from './quotes.ts'
 import { checkSink, setMark } from './sinks.ts'
 import { noChanges } from './state.ts'
 import { cleaned, extValue, join, joinTaints, onlyTaints, type Ref, steppedTaint, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
@@ -205,12 +206,16 @@ function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: Pas
   return to === 'this' && site.self ? site.self : UNKNOWN
 }
 
-/** Values whose place in a format is not a number's: `%d` leaves nothing of the data. */
+/** Values as their places in a format leave them: `%d` leaves nothing of the data. */
 function placed(pattern: Value, values: readonly Value[]): readonly Value[] {
   const [text] = pattern.consts ?? []
   if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\d+\$|%\(|\{|\*/.test(text)) return values
-  const places = [...text.matchAll(/%(?:%|[-+ 0#]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z]))/g)].flatMap(([, kind]) => kind ?? [])
-  return values.filter((_, at) => !/^[bcdeEfFgGoxXu]$/.test(places[at] ?? ''))
+  const places = [...text.matchAll(/%(?:%|[-+ 0#]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z]))/g)].flatMap(({ 1: kind, index }) => (kind ? [{ kind, index }] : []))
+  return values.flatMap((value, at) => {
+    const place = places[at]
+    if (place && /^[bcdeEfFgGoxXu]$/.test(place.kind)) return []
+    return place && value.taints.length > 0 ? [{ ...value, taints: cleanInQuotes(value.taints, text.slice(0, place.index)) }] : [value]
+  })
 }
 
 const noteThrough = (frame: Frame, value: Value, { name, path, offset }: CallSite): Value =>

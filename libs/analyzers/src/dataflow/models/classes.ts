@@ -35,6 +35,8 @@ export const SINK_RULES = {
   cors: 'cors-any-origin',
   secret: 'secret-in-log',
   predictable: 'weak-random',
+  /** no place of harm of its own: data that cannot end the quotes it stands between */
+  quoted: 'sql-injection',
 } as const
 
 export type SinkClass = keyof typeof SINK_RULES

@@ -52,13 +52,17 @@ export function binary(code: Code, node: SyntaxNode): number {
   return fn.binary(COMPARISONS[operator] ?? arithmetic(operator, node), left, right(), node.start)
 }
 
-/** `+` also unites arrays; anything else of the kind gives a number. */
+/** `+` also unites arrays, `|` flags; anything else of the kind gives a number. */
 function arithmetic(operator: string, node: SyntaxNode): Binary {
-  if (operator !== '+' && operator !== '+=') return 'MATH'
   const sides = [node.child('left'), node.child('right')].map((child) => child && inParentheses(child))
+  if (operator === '|' && sides.some((child) => child && isConstantName(child))) return 'MERGE'
+  if (operator !== '+' && operator !== '+=') return 'MATH'
   if (sides.some((child) => child?.kind === 'array_creation_expression')) return 'MERGE'
   return sides.some((child) => child && isNumber(child)) ? 'MATH' : 'ADD'
 }
+
+/** `A | B` of constants is both of them. */
+const isConstantName = (node: SyntaxNode): boolean => node.kind === 'name' || node.kind === 'qualified_name' || node.kind === 'class_constant_access_expression'
 
 function isNumber(node: SyntaxNode): boolean {
   if (node.kind === 'integer' || node.kind === 'float' || node.kind === 'update_expression') return true

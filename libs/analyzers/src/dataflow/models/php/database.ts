@@ -1,4 +1,4 @@
-import type { SinkModel, SourceModel } from '../model.ts'
+import type { MisuseModel, SinkModel, SourceModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 
 const FIX = 'Leave places in the statement and give the data apart: `$pdo->prepare("SELECT * FROM users WHERE id = ?")->execute([$id])`, or with mysqli `$stmt->bind_param("i", $id)`.'
@@ -8,6 +8,40 @@ const rows = (names: string): SourceModel[] => names.split(' ').map((at) => ({ a
 /** Statements as text, wherever it is not known on what they are run. */
 const STATEMENT = /^\s*(?:\(?\s*select\s[\s\S]*\bfrom\b|insert\s+(?:into|ignore)\b|update\s+\S+\s+set\b|delete\s+from\b|replace\s+into\b|(?:create|alter|drop|truncate)\s+(?:table|database|view|index)\b|show\s|call\s|exec\s|with\s[\s\S]*\bselect\b)/i
 const guessed = (names: string): SinkModel[] => names.split(' ').map((name) => ({ at: `*.${name}`, is: 'sql', when: { 0: STATEMENT }, confidence: 'medium', fix: FIX }))
+
+/** Calls that take a password, with its position. */
+const CREDENTIALS: readonly (readonly [string, number])[] = [
+  ['mysqli_connect', 2],
+  ['mysqli', 2],
+  ['mysql_connect', 2],
+  ['mysql_pconnect', 2],
+  ['mysqli_real_connect', 3],
+  ['mysqli.real_connect', 2],
+  ['mysqli.change_user', 1],
+  ['PDO', 2],
+  ['oci_connect', 1],
+  ['oci_pconnect', 1],
+  ['odbc_connect', 2],
+  ['db2_connect', 2],
+  ['mssql_connect', 2],
+  ['cubrid_connect', 4],
+  ['maxdb_connect', 2],
+  ['maxdb', 2],
+  ['maxdb_change_user', 2],
+  ['ifx_connect', 2],
+  ['ibase_connect', 2],
+  ['fbsql_pconnect', 2],
+  ['dbx_connect', 4],
+  ['imap_open', 2],
+  ['ldap_bind', 2],
+  ['ldap_exop_passwd', 3],
+  ['ftp_login', 2],
+  ['ssh2_auth_password', 2],
+  ['Redis.auth', 0],
+  ['PhpAmqpLib.Connection.AMQPStreamConnection', 3],
+  ['Illuminate.Encryption.Encrypter', 0],
+  ['Defuse.Crypto.KeyOrPassword.createFromPassword', 0],
+]
 
 export default defineModel({
   id: 'php-database',
@@ -47,19 +81,15 @@ export default defineModel({
     { at: 'MongoDB.Driver.Query', is: 'nosql' },
   ],
   sanitizers: [
-    ...'mysql_real_escape_string mysql_escape_string mysqli_real_escape_string mysqli_escape_string mysqli.real_escape_string mysqli.escape_string PDO.quote SQLite3.escapeString pg_escape_string pg_escape_literal pg_escape_identifier pg_escape_bytea sqlite_escape_string db2_escape_string cubrid_real_escape_string ingres_escape_string maxdb_real_escape_string dbx_escape_string *.real_escape_string *.escape_string *.quote *.quoteName *.escapeString'.split(' ').map((at) => ({ at, cleans: ['sql'] }) as const),
+    ...'mysql_real_escape_string mysql_escape_string mysqli_real_escape_string mysqli_escape_string mysqli.real_escape_string mysqli.escape_string SQLite3.escapeString pg_escape_string pg_escape_bytea sqlite_escape_string db2_escape_string cubrid_real_escape_string ingres_escape_string maxdb_real_escape_string dbx_escape_string *.real_escape_string *.escape_string *.escapeString'.split(' ').map((at) => ({ at, cleans: ['quoted'] }) as const),
+    ...'PDO.quote pg_escape_literal pg_escape_identifier *.quote *.quoteName'.split(' ').map((at) => ({ at, cleans: ['sql'] }) as const),
   ],
   passes: 'mysql_query mysqli_query pg_query mysqli.query PDO.query PDO.prepare mysqli.prepare PDOStatement.execute PDOStatement.bindParam PDOStatement.bindValue mysqli_stmt.bind_param mysqli_stmt.execute mysqli_prepare PDO.exec mysqli_stmt_execute mysqli_stmt_bind_param pg_query_params pg_execute pg_prepare SQLite3.query SQLite3.exec SQLite3.prepare SQLite3.querySingle SQLite3Stmt.bindValue SQLite3Stmt.bindParam mysqli.affected_rows mysqli_num_rows mysql_num_rows mysqli.close mysqli_result.num_rows PDOStatement.fetch PDOStatement.fetchAll PDOStatement.fetchColumn mysqli_fetch_assoc mysqli_fetch_array mysqli_fetch_row mysql_fetch_array mysql_fetch_assoc mysql_fetch_row mysql_fetch_object mysql_result pg_fetch_assoc pg_fetch_array pg_fetch_row *.bind_param *.bindParam *.bindValue *.rowCount'.split(' ').map((at) => ({ at, from: [] })),
   misuses: [
-    { at: 'mysqli_connect', rule: 'hardcoded-credential', when: { 2: { constant: true }, '2|password': { not: '' } } },
-    { at: 'mysqli', rule: 'hardcoded-credential', when: { 2: { constant: true }, '2|password': { not: '' } } },
-    { at: 'mysql_connect', rule: 'hardcoded-credential', when: { 2: { constant: true }, '2|password': { not: '' } } },
-    { at: 'PDO', rule: 'hardcoded-credential', when: { 2: { constant: true }, '2|password': { not: '' } } },
-    { at: 'oci_connect', rule: 'hardcoded-credential', when: { 1: { constant: true }, '1|password': { not: '' } } },
-    { at: 'mysqli_real_connect', rule: 'hardcoded-credential', when: { 3: { constant: true }, '3|password': { not: '' } } },
-    { at: 'mysqli.real_connect', rule: 'hardcoded-credential', when: { 2: { constant: true }, '2|password': { not: '' } } },
-    { at: 'mysqli_connect', rule: 'empty-password', when: { 2: '' } },
-    { at: 'mysqli', rule: 'empty-password', when: { 2: '' } },
-    { at: 'PDO', rule: 'empty-password', when: { 2: '' } },
+    ...CREDENTIALS.flatMap(([at, place]): MisuseModel[] => [
+      { at, rule: 'hardcoded-credential', when: { [place]: { constant: true }, [`${place}|password`]: { not: '' } } },
+      { at, rule: 'hardcoded-credential', when: { password: { constant: true } } },
+    ]),
+    ...['mysqli_connect', 'mysqli', 'mysql_connect', 'PDO'].map((at): MisuseModel => ({ at, rule: 'empty-password', when: { '2|password': '' } })),
   ],
 })

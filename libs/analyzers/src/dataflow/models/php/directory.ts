@@ -47,6 +47,6 @@ export default defineModel({
     { at: 'SimpleXMLElement', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
     { at: 'DOMDocument.loadXML', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
     { at: 'DOMDocument.load', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
-    { at: 'ldap_bind', rule: 'ldap-without-password', when: { 0: { absent: false }, '2|password|bind_rdn': { anyOf: [{ absent: true }, '', null] } } },
+    { at: 'ldap_bind', rule: 'ldap-without-password', when: { '2|password|bind_password': { anyOf: [{ absent: true }, '', null] } } },
   ],
 })

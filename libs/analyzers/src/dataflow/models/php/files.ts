@@ -5,6 +5,10 @@ const FIX = 'Keep only the file\'s own name and look for it in one folder: `$pat
 const paths = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'path', fix: FIX }))
 const remote = (names: string): SinkModel[] => names.split(' ').map((at) => ({ at, is: 'ssrf' }))
 
+/** Modes that let everybody write. A mode as text, or without the leading 0, is read as a decimal number: `chmod($f, 750)` is not 0750. */
+const writable = Array.from({ length: 0o2000 }, (_, mode) => mode).filter((mode) => (mode & 2) !== 0)
+const OPEN = { anyOf: [...writable, ...writable.flatMap((mode) => [String(mode), `0${mode}`])] } as const
+
 /** Files and folders; functions that take an address as well as a path. */
 export default defineModel({
   id: 'php-files',
@@ -30,8 +34,9 @@ export default defineModel({
     ...'file_get_contents fopen file readfile fgets fread fgetcsv fgetss fscanf stream_get_contents opendir readdir scandir glob unlink file_exists is_file is_dir tempnam parse_ini_file copy rename mkdir move_uploaded_file'.split(' ').map((at) => ({ at, from: [] })),
   ],
   misuses: [
-    { at: 'chmod', rule: 'world-writable-file', when: { 1: { anyOf: [0o777, 0o666, 0o776, 0o767, 0o757, 0o707, 0o707, 0o733, 0o766, 0o722, 0o2777, 0o4777, 0o1777, 0o772, 0o773, 0o774, 0o775, 0o771, 0o772].filter((mode) => (mode & 2) !== 0) } } },
-    { at: 'mkdir', rule: 'world-writable-file', when: { 1: 0o777 }, confidence: 'medium' },
+    { at: 'chmod', rule: 'world-writable-file', when: { '1|permissions|mode': OPEN } },
+    { at: 'Symfony.Component.Filesystem.Filesystem.chmod', rule: 'world-writable-file', when: { '1|mode': OPEN, '2|umask': { not: { anyOf: [0o777, 0o007, 0o002, 0o022, 0o027] } } } },
+    { at: 'mkdir', rule: 'world-writable-file', when: { '1|permissions': 0o777 }, confidence: 'medium' },
     { at: 'umask', rule: 'world-writable-file', when: { 0: 0 }, confidence: 'medium' },
   ],
 })

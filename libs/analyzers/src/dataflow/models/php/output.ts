@@ -1,6 +1,8 @@
-import { defineModel } from '../model.ts'
+import { defineModel, type MisuseModel } from '../model.ts'
 
 const FIX = 'Escape for the place it is printed at: `echo htmlspecialchars($name, ENT_QUOTES)` in text and quoted attributes, `json_encode($value, JSON_HEX_TAG)` in a script, `rawurlencode($value)` in a link.'
+
+const BARE = { severity: 'low', title: 'Cookie without `secure` and `httponly`' } as const
 
 /** What is sent to the client: pages, headers, cookies, mails, logs. */
 export default defineModel({
@@ -34,9 +36,14 @@ export default defineModel({
   misuses: [
     { at: 'header', rule: 'cors-any-origin', when: { 0: /^\s*access-control-allow-origin\s*:\s*\*/i } },
     { at: 'phpinfo', rule: 'server-details-shown' },
-    { at: 'setcookie', rule: 'insecure-cookie', when: { 5: false }, title: 'Cookie sent over plain HTTP too' },
-    { at: 'setcookie', rule: 'insecure-cookie', when: { 6: false }, title: 'Cookie that scripts can read' },
-    { at: 'setcookie', rule: 'insecure-cookie', when: { 1: { absent: false }, 2: { absent: false }, '2.secure': { absent: true }, 5: { absent: true } }, severity: 'low', confidence: 'low', title: 'Cookie without `secure` and `httponly`' },
+    ...['setcookie', 'setrawcookie'].flatMap((at): MisuseModel[] => [
+      { at, rule: 'insecure-cookie', when: { '5|secure': false }, title: 'Cookie sent over plain HTTP too' },
+      { at, rule: 'insecure-cookie', when: { '6|httponly': false }, title: 'Cookie that scripts can read' },
+      { at, rule: 'insecure-cookie', when: { '2.secure': false }, title: 'Cookie sent over plain HTTP too' },
+      { at, rule: 'insecure-cookie', when: { '2.httponly': false }, title: 'Cookie that scripts can read' },
+      { at, rule: 'insecure-cookie', when: { 3: { absent: false }, '6|httponly': { absent: true } }, ...BARE },
+      { at, rule: 'insecure-cookie', when: { 1: { not: { anyOf: [{ absent: true }, '', null, false] } }, '2|expires_or_options|expires': { absent: true }, '6|httponly': { absent: true } }, ...BARE },
+    ]),
     { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 3: false }, title: 'Session cookie sent over plain HTTP too' },
     { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 4: false }, title: 'Session cookie that scripts can read' },
     { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 0: { absent: false }, 4: { absent: true }, '0.httponly': { absent: true } }, title: 'Session cookie that scripts can read' },

@@ -60,7 +60,7 @@ export default defineModel({
     { at: '$_SESSION', what: 'the session', kind: 'stored' },
     { at: '$_ENV', what: 'an environment variable', kind: 'environment' },
     { at: '$argv', what: 'an argument of the command', kind: 'cli' },
-    ...Object.entries(SERVER).map(([key, what]) => ({ at: `$_SERVER.${key}`, what, ...(key === 'PHP_SELF' || key === 'REQUEST_URI' ? { cleans: OWN_PATH } : {}) })),
+    ...Object.entries(SERVER).map(([key, what]) => ({ at: `$_SERVER.${key}`, what, ...(what === 'the URL' || key === 'PHP_SELF' ? { cleans: OWN_PATH, starts: '/' } : {}) })),
     { at: 'php.Upload.name', what: 'the name of an uploaded file' },
     { at: 'php.Upload.full_path', what: 'the name of an uploaded file' },
     { at: 'php.Upload.type', what: 'the type of an uploaded file' },

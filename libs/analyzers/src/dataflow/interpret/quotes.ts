@@ -1,0 +1,31 @@
+import { bitOf, maskOf } from '../models/classes.ts'
+import type { Taint } from './value.ts'
+
+const QUOTED = bitOf('quoted')
+/** Data without any quotes, not only with escaped ones, is also harmless in another of these ways. */
+const WITHOUT = maskOf(['sql', 'xss'])
+
+/** The quote that is open at the end of a text, or ''. */
+function openQuote(text: string): string {
+  let open = ''
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? ''
+    if (sign === '\\') at++
+    else if (open) open = sign === open ? '' : open
+    else if (sign === "'" || sign === '"') open = sign
+  }
+  return open
+}
+
+/** Data that cannot end a quoted string is harmless where it stands in one. */
+export function cleanInQuotes(taints: readonly Taint[], before: string): readonly Taint[] {
+  if (!taints.some(({ clean }) => (clean & QUOTED) !== 0)) return taints
+  const open = openQuote(before)
+  if (!open) return taints
+  return taints.map((taint) => {
+    if ((taint.clean & QUOTED) === 0) return taint
+    const isGone = (taint.clean & WITHOUT) !== 0
+    const mask = maskOf(['sql', ...(isGone ? (['xpath', ...(open === "'" ? (['command'] as const) : [])] as const) : [])])
+    return { ...taint, clean: taint.clean | mask }
+  })
+}
