@@ -520,7 +520,8 @@ export class Analyzer {
       if (type) return this.openedBy(frame, type, place)
       if (this.habits.isCleanType(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
       if (safe) return parameter.type ? this.instanceOf(this.resolver.type(mod, parameter.type)) : given
-      return sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset)
+      const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset)
+      return this.habits.staticTypes ? this.sentAs(frame, sent, parameter.type) : sent
     }
     const type = parameter.type ? this.resolver.type(mod, parameter.type) : null
     const declared = type ? this.instanceOf(type) : UNKNOWN
@@ -529,6 +530,14 @@ export class Analyzer {
     if (isNumberInRoute(fn, parameter.name)) return given
     const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset)
     return { ...data, ext: declared.ext, refs: declared.refs }
+  }
+
+  /** Data as what it is declared to be: one of an enum's constants is harmless, of a type the models know only its members are data. */
+  private sentAs({ mod }: Frame, sent: Value, written: string): Value {
+    const type = this.resolver.type(mod, written)
+    if (type.cls?.parts.some(({ ir }) => ir.kind === 'enum')) return this.instanceOf(type)
+    const { ext, refs } = this.instanceOf(type)
+    return !type.cls && this.knowledge.types.has(type.ext) ? { ...UNKNOWN, ext } : { ...sent, ext, refs }
   }
 
   /** A declared type that the models or the project explain: it says more than a parameter's name. */

@@ -4,7 +4,7 @@ import type { CallbackModel, GuardModel, MethodModel, PassModel } from '../model
 import { anywhere, deepTaints, memberOfType, newObject, NO_ARGS, sourceValue } from './access.ts'
 import { allArgs, callFunction, callValue, unknownCall } from './call.ts'
 import { callBuiltin } from './builtins.ts'
-import { type CallSite, holds, selected } from './conditions.ts'
+import { type CallSite, holds, selected, surelyHolds } from './conditions.ts'
 import { concat, elementOf, format } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { cleansTest } from './guards.ts'
@@ -51,7 +51,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   }
   for (const { sinks, misuses, marks } of facts) {
     for (const sink of sinks) checkSink(frame, at, sink, result)
-    for (const misuse of misuses) if (holds(frame, at, misuse.when, result)) analyzer.misused(frame.mod, site.offset, misuse)
+    for (const misuse of misuses) if (surelyHolds(frame, at, misuse.when, result)) analyzer.misused(frame, site.offset, misuse)
     for (const mark of marks) {
       if (!holds(frame, at, mark.when, result)) continue
       for (const value of selected(frame, at, mark.on ?? (site.self ? 'this' : 'result'), result)) setMark(frame, value, mark.mark, mark.remove !== true)

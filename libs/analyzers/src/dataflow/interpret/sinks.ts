@@ -2,7 +2,7 @@ import type { SinkClass } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
 import type { ReturnedModel, SinkModel } from '../models/model.ts'
 import { deepTaints, NO_ARGS } from './access.ts'
-import { type CallSite, hasMark, holds, selected, typesOf } from './conditions.ts'
+import { type CallSite, hasMark, holds, selected, typesOf, surelyHolds } from './conditions.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { reachSink } from './report.ts'
 import type { SinkSite } from './summary.ts'
@@ -48,7 +48,7 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
     if (!facts) continue
     const site: CallSite = { path, name, self: value, args: { ...NO_ARGS, positional: [stored] }, offset, at: 0, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
     for (const sink of facts.sinks) checkSink(frame, site, sink, stored)
-    for (const misuse of facts.misuses) if (holds(frame, site, misuse.when, stored)) frame.run.analyzer.misused(frame.mod, offset, misuse)
+    for (const misuse of facts.misuses) if (surelyHolds(frame, site, misuse.when, stored)) frame.run.analyzer.misused(frame, offset, misuse)
     for (const mark of facts.marks) if (holds(frame, site, mark.when, stored)) setMark(frame, value, mark.mark, mark.remove !== true)
   }
 }

@@ -79,7 +79,7 @@ export default defineModel({
     ...['fastapi.Depends', 'fastapi.Security', 'fastapi.params.Depends', 'fastapi_users.Depends'].map((annotation) => ({ annotation, what: '', safe: true as const })),
   ],
   entries: [
-    handlers([...['fastapi.FastAPI', 'fastapi.APIRouter'].flatMap((type) => under(type, VERBS)), ...under('*', 'get post put delete patch api_route websocket'), 'sanic.Sanic.route', 'litestar.get', 'litestar.post']),
+    handlers([...['fastapi.FastAPI', 'fastapi.APIRouter'].flatMap((type) => under(type, VERBS)), ...under('*', 'get post put delete api_route websocket'), 'sanic.Sanic.route', 'litestar.get', 'litestar.post']),
     handlers(['bottle.route', 'bottle.get', 'bottle.post', 'bottle.Bottle.route', 'bottle.Bottle.get', 'cherrypy.expose'], { returns: 'xss' }),
     { extends: ['rest_framework.views.APIView'], methods: [...HTTP_METHODS, 'list', 'create', 'retrieve', 'update', 'partial_update', 'destroy'], parameters: ['rest_framework.request.Request'], tainted: PATH_PART },
     handlers(['rest_framework.decorators.api_view', 'rest_framework.decorators.action'], { parameters: ['rest_framework.request.Request'] }),
