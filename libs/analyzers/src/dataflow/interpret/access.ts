@@ -21,6 +21,8 @@ export const ANY_KEY = '*'
 
 /** `value.name` */
 export function memberOf(frame: Frame, value: Value, name: string, offset: number): Value {
+  // an element of what a caller gives
+  if (name === ANY_KEY) return indexOf(frame, value, UNKNOWN, offset)
   let found: Value | null = null
   const add = (more: Value | null) => {
     if (more) found = found ? join(found, more) : more
@@ -182,9 +184,23 @@ export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: s
   return { ...UNKNOWN, taints: [steppedTaint(taint, frame.mod, offset, what)] }
 }
 
+/** Indexing what the models call a source: `Request["id"]`. */
+function indexedSource(frame: Frame, value: Value, key: unknown, offset: number): Value | null {
+  const { knowledge } = frame.run.analyzer
+  for (const type of value.ext) {
+    for (const at of lineage(knowledge, type)) {
+      const [source] = knowledge.sources.get(`${at}.[]`) ?? []
+      if (source) return sourceValue(frame, source.what, source.kind ?? 'request', `${at}[${String(key)}]`, offset, maskOf(source.cleans ?? []))
+    }
+  }
+  return null
+}
+
 /** `value[key]` */
 export function indexOf(frame: Frame, value: Value, key: Value, offset: number): Value {
   const [only] = key.consts ?? []
+  const outer = indexedSource(frame, value, only, offset)
+  if (outer) return outer
   if (key.consts?.length === 1 && (typeof only === 'string' || typeof only === 'number')) return constantIndex(frame, value, only, offset)
   let found: Value | null = null
   for (const ref of value.refs) if (ref.kind === 'object') found = joinMaybe(found, anyElement(frame, ref.id))

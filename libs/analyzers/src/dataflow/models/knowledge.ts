@@ -45,6 +45,7 @@ export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]
     }
     known.entries.push(...(model.entries ?? []))
     known.parameters.push(...(model.parameters ?? []))
+    if (language === 'java' || language === 'csharp') for (const name of annotationsOf(model)) shorten(known, name)
     for (const sink of model.sinks ?? []) factsAt(known, sink).sinks.push(sink)
     for (const sanitizer of model.sanitizers ?? []) factsAt(known, sanitizer).sanitizers.push(sanitizer)
     for (const guard of model.guards ?? []) factsAt(known, guard).guards.push(guard)
@@ -57,6 +58,9 @@ export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]
   known.aliases = aliases.sort(([a], [b]) => b.length - a.length)
   return known
 }
+
+/** Names of annotations are found like those of types: by an import of their whole package, too. */
+const annotationsOf = ({ entries = [], parameters = [] }: FlowModel): string[] => [...parameters.map(({ annotation }) => annotation), ...entries.flatMap(({ annotation = [], classAnnotation = [], returned = [] }) => [...annotation, ...classAnnotation, ...returned.flatMap((one) => [one.annotation ?? [], one.lacks ?? []].flat())])]
 
 function addType(known: Knowledge, name: string, type: TypeModel) {
   const before = known.types.get(name)
@@ -85,7 +89,13 @@ function note(known: Knowledge, path: string) {
   const dot = type.lastIndexOf('.')
   if (!type || type === '*') return
   if (dot > 0) known.packages.add(type.slice(0, dot))
-  const short = type.slice(dot + 1)
+  shorten(known, type)
+  // Java's methods are not capitalised: what is stands for a class that is made
+  if (known.language === 'java' && /\.[A-Z]\w*[a-z]\w*$/.test(path)) shorten(known, path)
+}
+
+function shorten(known: Knowledge, type: string) {
+  const short = type.slice(type.lastIndexOf('.') + 1)
   const list = known.shortTypes.get(short)
   if (!list) known.shortTypes.set(short, [type])
   else if (!list.includes(type)) list.push(type)

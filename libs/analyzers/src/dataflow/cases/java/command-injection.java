@@ -1,0 +1,148 @@
+package acme.tools;
+
+import java.io.*;
+import java.util.*;
+import jakarta.servlet.http.*;
+import org.springframework.web.bind.annotation.*;
+
+// case: plain flow
+class Convert extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Runtime.getRuntime().exec("convert " + request.getParameter("file")); // expect: command-injection
+  }
+}
+
+// case: a shell that is given a command
+@RestController
+class Convert {
+  @PostMapping("/convert/{file}")
+  void convert(@PathVariable String file) throws IOException {
+    new ProcessBuilder("sh", "-c", "convert " + file).start(); // expect: command-injection, command-from-variable
+  }
+}
+
+// case: a list with a shell in it
+class Convert extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add("bash");
+    command.add("-c");
+    command.add("convert " + request.getHeader("X-File"));
+    ProcessBuilder builder = new ProcessBuilder();
+    builder.command(command); // expect: command-injection
+    builder.start();
+  }
+}
+
+// case: through a helper and back
+class Convert extends HttpServlet {
+  static String line(String file) { return "convert " + file; }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Runtime.getRuntime().exec(line(request.getParameter("file"))); // expect: command-injection
+  }
+}
+
+// case: across files, a static method written with its package
+class Convert extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    acme.tools.Shell.run(request.getParameter("file"));
+  }
+}
+// file: Shell.java
+package acme.tools;
+public class Shell {
+  public static void run(String file) throws java.io.IOException {
+    Runtime.getRuntime().exec("convert " + file); // expect: command-injection
+  }
+}
+
+// case: across files, imported as a static method
+import static acme.tools.Shell.run;
+class Convert extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    run(request.getParameter("file"));
+  }
+}
+// file: Shell.java
+package acme.tools;
+public class Shell {
+  public static void run(String file) throws java.io.IOException {
+    Runtime.getRuntime().exec("convert " + file); // expect: command-injection
+  }
+}
+
+// case: through a field
+class Convert extends HttpServlet {
+  private String file;
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    this.file = request.getParameter("file");
+    Runtime.getRuntime().exec("convert " + this.file); // expect: command-injection
+  }
+}
+
+// case: an element of a list, not the one beside it
+class Convert extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    List<String> names = new ArrayList<>();
+    names.add("first.png");
+    names.add(request.getParameter("file"));
+    Runtime.getRuntime().exec("convert " + names.get(0));
+    Runtime.getRuntime().exec("convert " + names.get(1)); // expect: command-injection
+  }
+}
+
+// case: a cookie found by its name
+class Convert extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    for (Cookie cookie : request.getCookies()) {
+      if (cookie.getName().equals("file")) Runtime.getRuntime().exec("convert " + cookie.getValue()); // expect: command-injection
+    }
+  }
+}
+
+// case: an argument of a program that is no shell
+class Convert extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    new ProcessBuilder("convert", "--", request.getParameter("file")).start();
+  }
+}
+
+// case: guarded by a switch
+class Convert extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String tool;
+    switch (request.getParameter("tool")) {
+      case "png": tool = "to-png"; break;
+      case "jpg": tool = "to-jpg"; break;
+      default: return;
+    }
+    Runtime.getRuntime().exec(tool + " in.gif");
+  }
+}
+
+// case: guarded by a method that tests
+class Convert extends HttpServlet {
+  private boolean isSimple(String name) { return name != null && name.matches("^[a-z0-9]+$"); }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String file = request.getParameter("file");
+    if (!isSimple(file)) return;
+    Runtime.getRuntime().exec("convert " + file);
+  }
+}
+
+// case: constant
+class Convert extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String file = request.getParameter("file");
+    file = "in.gif";
+    Runtime.getRuntime().exec("convert " + file);
+  }
+}
+
+// case: dead branch
+class Convert extends HttpServlet {
+  private static final boolean DEBUG = false;
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    if (DEBUG) Runtime.getRuntime().exec(request.getParameter("command"));
+  }
+}

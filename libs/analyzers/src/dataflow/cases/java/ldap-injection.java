@@ -1,0 +1,109 @@
+package people;
+
+import java.util.*;
+import javax.naming.*;
+import javax.naming.directory.*;
+import javax.servlet.http.*;
+import org.springframework.ldap.core.LdapTemplate;
+import org.springframework.ldap.support.LdapEncoder;
+
+// case: plain flow
+class People extends HttpServlet {
+  private DirContext context;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    context.search("ou=people", "(uid=" + request.getParameter("uid") + ")", new SearchControls()); // expect: ldap-injection
+  }
+}
+
+// case: a context that is made here
+class People extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    InitialDirContext context = new InitialDirContext(new Hashtable<>());
+    String filter = String.format("(&(uid=%s)(active=1))", request.getParameter("uid"));
+    context.search("ou=people", filter, new SearchControls()); // expect: ldap-injection
+  }
+}
+
+// case: through a helper
+class People extends HttpServlet {
+  private LdapTemplate ldap;
+  private void find(String uid) { ldap.search("ou=people", "(uid=" + uid + ")", attributes -> attributes.get("cn")); } // expect: ldap-injection
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) { find(request.getParameter("uid")); }
+}
+
+// case: across files
+class People extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception { Directory.find(request.getParameter("uid")); }
+}
+// file: Directory.java
+package people;
+import javax.naming.directory.*;
+class Directory {
+  private static DirContext context;
+  static void find(String uid) throws Exception { context.search("ou=people", "(uid=" + uid + ")", new SearchControls()); } // expect: ldap-injection
+}
+
+// case: through a field
+class People extends HttpServlet {
+  private DirContext context;
+  private String filter;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    filter = "(uid=" + request.getParameter("uid") + ")";
+    context.search("ou=people", filter, new SearchControls()); // expect: ldap-injection
+  }
+}
+
+// case: an argument of the filter
+class People extends HttpServlet {
+  private DirContext context;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    context.search("ou=people", "(uid={0})", new Object[] { request.getParameter("uid") }, new SearchControls());
+  }
+}
+
+// case: encoded
+class People extends HttpServlet {
+  private LdapTemplate ldap;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    ldap.search("ou=people", "(uid=" + LdapEncoder.filterEncode(request.getParameter("uid")) + ")", attributes -> attributes.get("cn"));
+  }
+}
+
+// case: guarded by a pattern
+class People extends HttpServlet {
+  private DirContext context;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String uid = request.getParameter("uid");
+    if (uid == null || !uid.matches("\\w+")) return;
+    context.search("ou=people", "(uid=" + uid + ")", new SearchControls());
+  }
+}
+
+// case: dead branch
+class People extends HttpServlet {
+  private DirContext context;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String uid;
+    if (2 > 1) uid = "admin"; else uid = request.getParameter("uid");
+    context.search("ou=people", "(uid=" + uid + ")", new SearchControls());
+  }
+}
+
+// case: a directory asked without a password
+class People {
+  DirContext open() throws NamingException {
+    Hashtable<String, String> settings = new Hashtable<>();
+    settings.put(Context.SECURITY_AUTHENTICATION, "none"); // expect: ldap-without-password
+    return new InitialDirContext(settings);
+  }
+}
+
+// case: a directory asked with a password
+class People {
+  DirContext open(String password) throws NamingException {
+    Hashtable<String, String> settings = new Hashtable<>();
+    settings.put(Context.SECURITY_AUTHENTICATION, "simple");
+    settings.put(Context.SECURITY_CREDENTIALS, password);
+    return new InitialDirContext(settings);
+  }
+}

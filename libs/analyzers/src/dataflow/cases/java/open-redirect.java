@@ -1,0 +1,94 @@
+package web;
+
+import java.io.IOException;
+import java.util.*;
+import javax.servlet.http.*;
+import org.springframework.stereotype.Controller;
+import org.springframework.web.bind.annotation.*;
+import org.springframework.web.servlet.view.RedirectView;
+
+// case: plain flow
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.sendRedirect(request.getParameter("next")); // expect: open-redirect
+  }
+}
+
+// case: a view's name
+@Controller
+class Login {
+  @PostMapping("/login")
+  public String login(@RequestParam String next) {
+    return "redirect:" + next; // expect: open-redirect
+  }
+}
+
+// case: a view that redirects
+@Controller
+class Login {
+  @PostMapping("/login")
+  public RedirectView login(@RequestParam String next) {
+    return new RedirectView(next); // expect: open-redirect
+  }
+}
+
+// case: a header
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.setStatus(302);
+    response.setHeader("Location", request.getParameter("next")); // expect: open-redirect
+  }
+}
+
+// case: through a helper
+class Login extends HttpServlet {
+  private String next(HttpServletRequest request) { return request.getParameter("next"); }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.sendRedirect(next(request)); // expect: open-redirect
+  }
+}
+
+// case: across files
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Go.to(response, request.getParameter("next"));
+  }
+}
+// file: Go.java
+package web;
+class Go {
+  static void to(javax.servlet.http.HttpServletResponse response, String url) throws java.io.IOException { response.sendRedirect(url); } // expect: open-redirect
+}
+
+// case: a path of the site
+@Controller
+class Login {
+  @PostMapping("/login")
+  public String login(@RequestParam String name) {
+    return "redirect:/users/" + name;
+  }
+}
+
+// case: guarded by equality
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String next = request.getParameter("next");
+    if ("/home".equals(next)) response.sendRedirect(next);
+  }
+}
+
+// case: guarded by a list
+class Login extends HttpServlet {
+  private static final List<String> PAGES = Arrays.asList("/home", "/cart");
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String next = request.getParameter("next");
+    response.sendRedirect(PAGES.contains(next) ? next : "/home");
+  }
+}
+
+// case: constant
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.sendRedirect("/home");
+  }
+}

@@ -1,0 +1,131 @@
+package files;
+
+import java.io.*;
+import java.nio.file.*;
+import java.util.*;
+import javax.servlet.http.*;
+import org.apache.commons.io.FilenameUtils;
+import org.springframework.web.bind.annotation.*;
+import org.springframework.web.multipart.MultipartFile;
+
+// case: plain flow
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    FileInputStream in = new FileInputStream("/srv/files/" + request.getParameter("name")); // expect: path-traversal
+  }
+}
+
+// case: a path of the newer kind
+@RestController
+class Download {
+  @GetMapping("/file")
+  byte[] read(@RequestParam String name) throws IOException {
+    return Files.readAllBytes(Paths.get("/srv/files", name)); // expect: path-traversal
+  }
+}
+
+// case: the name an upload came with
+@RestController
+class Upload {
+  @PostMapping("/file")
+  void keep(@RequestParam MultipartFile file) throws IOException {
+    file.transferTo(new File("/srv/files/" + file.getOriginalFilename())); // expect: path-traversal
+  }
+}
+
+// case: through a helper that makes the file
+class Download extends HttpServlet {
+  private File fileFor(String name) { return new File("/srv/files", name); }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    if (fileFor(request.getParameter("name")).exists()) response.setStatus(200); // expect: path-traversal
+  }
+}
+
+// case: across files
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    new Store("/srv/files").delete(request.getParameter("name"));
+  }
+}
+// file: Store.java
+package files;
+import java.io.File;
+class Store {
+  private final String folder;
+  Store(String folder) { this.folder = folder; }
+  void delete(String name) { new File(folder, name).delete(); } // expect: path-traversal
+}
+
+// case: through a field
+class Download extends HttpServlet {
+  private String name;
+  void open() throws IOException { new FileReader(name); } // expect: path-traversal
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    name = request.getParameter("name");
+    open();
+  }
+}
+
+// case: through a collection
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    List<String> names = Arrays.asList(request.getParameterValues("name"));
+    for (String name : names) Files.delete(Path.of("/srv/files").resolve(name)); // expect: path-traversal
+  }
+}
+
+// case: only the last part of the name
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    new FileInputStream("/srv/files/" + FilenameUtils.getName(request.getParameter("name")));
+  }
+}
+
+// case: guarded by where it ends up
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Path base = Paths.get("/srv/files");
+    Path file = base.resolve(request.getParameter("name")).normalize();
+    if (!file.startsWith(base)) throw new IOException("outside");
+    Files.readAllBytes(file);
+  }
+}
+
+// case: guarded by its canonical path
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    File file = new File("/srv/files", request.getParameter("name"));
+    if (file.getCanonicalPath().startsWith("/srv/files/")) new FileInputStream(file);
+  }
+}
+
+// case: guarded against dots
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    if (name.contains("..") || name.contains("/")) return;
+    new FileInputStream("/srv/files/" + name);
+  }
+}
+
+// case: constant
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name") == null ? "a.txt" : "b.txt";
+    new FileInputStream("/srv/files/" + name);
+  }
+}
+
+// case: dead branch
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String kind = "ABC";
+    String name;
+    switch (kind.charAt(1)) {
+      case 'A': name = request.getParameter("name"); break;
+      case 'B': name = "b.txt"; break;
+      default: name = request.getParameter("other");
+    }
+    new FileInputStream("/srv/files/" + name);
+  }
+}

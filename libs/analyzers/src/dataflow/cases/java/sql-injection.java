@@ -1,0 +1,194 @@
+package shop;
+
+import java.sql.*;
+import java.util.*;
+import javax.persistence.EntityManager;
+import javax.servlet.http.*;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.web.bind.annotation.*;
+
+// case: plain flow of a servlet
+class Products extends HttpServlet {
+  private Connection connection;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String name = request.getParameter("name");
+    connection.createStatement().executeQuery("SELECT * FROM product WHERE name = '" + name + "'"); // expect: sql-injection, sql-from-variables
+  }
+}
+
+// case: plain flow of a Spring controller
+@RestController
+class Products {
+  private final JdbcTemplate jdbc;
+  Products(JdbcTemplate jdbc) { this.jdbc = jdbc; }
+  @GetMapping("/products")
+  List<Map<String, Object>> find(@RequestParam String order) {
+    return jdbc.queryForList("SELECT * FROM product ORDER BY " + order); // expect: sql-injection
+  }
+}
+
+// case: a request object's getter
+class Search {
+  private String order;
+  public String getOrder() { return order; }
+  public void setOrder(String order) { this.order = order; }
+}
+@RestController
+class Products {
+  private JdbcTemplate jdbc;
+  @PostMapping("/products")
+  List<Map<String, Object>> find(@RequestBody Search search) {
+    return jdbc.queryForList("SELECT * FROM product ORDER BY " + search.getOrder()); // expect: sql-injection
+  }
+}
+
+// case: through a helper
+class Products extends HttpServlet {
+  private Statement statement;
+  private void run(String order) throws SQLException {
+    statement.executeQuery("SELECT * FROM product ORDER BY " + order); // expect: sql-injection
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    run(request.getParameter("order"));
+  }
+}
+
+// case: across files, from a controller to a repository behind an interface
+@RestController
+class Products {
+  private final ProductStore store;
+  Products(ProductStore store) { this.store = store; }
+  @GetMapping("/products")
+  Object find(@RequestParam("by") String by) { return store.sorted(by); }
+}
+// file: ProductStore.java
+package shop;
+public interface ProductStore { List<Object> sorted(String column); }
+// file: JpaProductStore.java
+package shop;
+import javax.persistence.EntityManager;
+public class JpaProductStore implements ProductStore {
+  private EntityManager entities;
+  public List<Object> sorted(String column) {
+    return entities.createQuery("select p from Product p order by p." + column).getResultList(); // expect: sql-injection
+  }
+}
+
+// case: through a field
+class Query {
+  private final String order;
+  Query(String order) { this.order = order; }
+  void run(Statement statement) throws SQLException {
+    statement.executeQuery("SELECT * FROM product ORDER BY " + order); // expect: sql-injection
+  }
+}
+class Products extends HttpServlet {
+  private Statement statement;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    new Query(request.getParameter("order")).run(statement);
+  }
+}
+
+// case: through a constructor that calls another
+class Query {
+  private final String order;
+  Query(String order) { this(order, 10); }
+  Query(String order, int size) { this.order = order; }
+  void run(Statement statement) throws SQLException {
+    statement.executeQuery("SELECT * FROM product ORDER BY " + order); // expect: sql-injection
+  }
+}
+class Products extends HttpServlet {
+  private Statement statement;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    new Query(request.getParameter("order")).run(statement);
+  }
+}
+
+// case: through a map, only the key that holds it
+class Products extends HttpServlet {
+  private Statement statement;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    Map<String, String> options = new HashMap<>();
+    options.put("order", request.getParameter("order"));
+    options.put("table", "product");
+    statement.executeQuery("SELECT * FROM " + options.get("table"));
+    statement.executeQuery("SELECT * FROM product ORDER BY " + options.get("order")); // expect: sql-injection
+  }
+}
+
+// case: through a builder of text
+class Products extends HttpServlet {
+  private Statement statement;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    StringBuilder query = new StringBuilder("SELECT * FROM product");
+    query.append(" ORDER BY ").append(request.getParameter("order"));
+    statement.executeQuery(query.toString()); // expect: sql-injection
+  }
+}
+
+// case: a bound parameter
+class Products extends HttpServlet {
+  private Connection connection;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    PreparedStatement find = connection.prepareStatement("SELECT * FROM product WHERE name = ?");
+    find.setString(1, request.getParameter("name"));
+    find.executeQuery();
+  }
+}
+
+// case: a number
+class Products extends HttpServlet {
+  private Statement statement;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    int id = Integer.parseInt(request.getParameter("id"));
+    statement.executeQuery("SELECT * FROM product WHERE id = " + id);
+  }
+}
+
+// case: guarded by a set of names
+class Products extends HttpServlet {
+  private static final Set<String> COLUMNS = Set.of("name", "price");
+  private Statement statement;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String order = request.getParameter("order");
+    if (!COLUMNS.contains(order)) throw new IllegalArgumentException("order");
+    statement.executeQuery("SELECT * FROM product ORDER BY " + order);
+  }
+}
+
+// case: guarded by a pattern
+class Products extends HttpServlet {
+  private Statement statement;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String order = request.getParameter("order");
+    if (order.matches("[a-z_]+")) statement.executeQuery("SELECT * FROM product ORDER BY " + order);
+  }
+}
+
+// case: one of two constants
+class Products extends HttpServlet {
+  private Statement statement;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String direction = "desc".equals(request.getParameter("direction")) ? "DESC" : "ASC";
+    statement.executeQuery("SELECT * FROM product ORDER BY name " + direction);
+  }
+}
+
+// case: dead branch
+class Products extends HttpServlet {
+  private Statement statement;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    int limit = 86;
+    String order = (7 * 42) - limit > 200 ? "name" : request.getParameter("order");
+    statement.executeQuery("SELECT * FROM product ORDER BY " + order);
+  }
+}
+
+// case: a value joined in by a method that anybody may call
+class Products {
+  private Statement statement;
+  public ResultSet byName(String name) throws SQLException {
+    return statement.executeQuery("SELECT * FROM product WHERE name = '" + name + "'"); // expect: sql-from-variables
+  }
+}

@@ -1,0 +1,124 @@
+package fetch;
+
+import java.io.*;
+import java.net.*;
+import java.net.http.*;
+import java.util.*;
+import javax.servlet.http.*;
+import javax.ws.rs.*;
+import org.springframework.web.bind.annotation.*;
+import org.springframework.web.client.RestTemplate;
+
+// case: plain flow
+class Proxy extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    new URL(request.getParameter("url")).openStream(); // expect: ssrf
+  }
+}
+
+// case: a connection that is opened later
+class Proxy extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    URL url = new URL(request.getParameter("url"));
+    HttpURLConnection connection = (HttpURLConnection) url.openConnection(); // expect: ssrf
+  }
+}
+
+// case: a client of Java 11
+@RestController
+class Proxy {
+  private final HttpClient client = HttpClient.newHttpClient();
+  @PostMapping("/preview")
+  void preview(@RequestParam String url) throws Exception {
+    HttpRequest request = HttpRequest.newBuilder().uri(URI.create(url)).build(); // expect: ssrf
+    client.send(request, HttpResponse.BodyHandlers.ofString());
+  }
+}
+
+// case: a JAX-RS resource that asks with Spring's client
+@Path("/preview")
+class Preview {
+  private final RestTemplate rest = new RestTemplate();
+  @GET
+  public String show(@QueryParam("host") String host) {
+    return rest.getForObject("https://" + host + "/title", String.class); // expect: ssrf
+  }
+}
+
+// case: through a helper
+@RestController
+class Proxy {
+  private RestTemplate rest;
+  private String load(String url) { return rest.getForObject(url, String.class); } // expect: ssrf
+  @GetMapping("/preview")
+  int preview(@RequestParam String url) { return load(url).length(); }
+}
+
+// case: across files
+@RestController
+class Proxy {
+  @GetMapping("/preview")
+  int preview(@RequestParam String url) throws Exception { return new Loader().load(url); }
+}
+// file: Loader.java
+package fetch;
+class Loader {
+  int load(String url) throws Exception { return new java.net.URL(url).openStream().read(); } // expect: ssrf
+}
+
+// case: through a field of what was sent
+@RestController
+class Proxy {
+  static class Hook { private String target; public String getTarget() { return target; } }
+  private RestTemplate rest;
+  @PostMapping("/hooks")
+  void add(@RequestBody Hook hook) { rest.postForObject(hook.getTarget(), "hello", String.class); } // expect: ssrf
+}
+
+// case: through a list
+class Proxy extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    List<String> urls = new ArrayList<>();
+    urls.add(request.getParameter("url"));
+    for (String url : urls) new URL(url).openStream(); // expect: ssrf
+  }
+}
+
+// case: the host is fixed
+@RestController
+class Proxy {
+  private RestTemplate rest;
+  @GetMapping("/user")
+  int user(@RequestParam String id) { return rest.getForObject("https://api.example.org/users/" + id, String.class).length(); }
+}
+
+// case: guarded by a list of hosts
+@RestController
+class Proxy {
+  private static final Set<String> HOSTS = Set.of("a.example.org", "b.example.org");
+  private RestTemplate rest;
+  @GetMapping("/status")
+  int status(@RequestParam String host) {
+    if (!HOSTS.contains(host)) throw new IllegalArgumentException(host);
+    return rest.getForObject("https://" + host + "/status", String.class).length();
+  }
+}
+
+// case: constant
+@RestController
+class Proxy {
+  private RestTemplate rest;
+  @GetMapping("/status")
+  int status(@RequestParam String kind) {
+    String host = kind.equals("test") ? "test.example.org" : "www.example.org";
+    return rest.getForObject("https://" + host + "/status", String.class).length();
+  }
+}
+
+// case: dead branch
+class Proxy extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    final int mode = 1;
+    if (mode == 2) new URL(request.getParameter("url")).openStream();
+  }
+}

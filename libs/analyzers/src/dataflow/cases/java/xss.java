@@ -1,0 +1,142 @@
+package web;
+
+import java.io.*;
+import java.util.*;
+import javax.servlet.http.*;
+import org.apache.commons.text.StringEscapeUtils;
+import org.owasp.encoder.Encode;
+import org.owasp.esapi.ESAPI;
+import org.springframework.stereotype.Controller;
+import org.springframework.web.bind.annotation.*;
+import org.springframework.web.util.HtmlUtils;
+
+// case: plain flow
+class Hello extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.getWriter().println("<h1>" + request.getParameter("name") + "</h1>"); // expect: xss
+  }
+}
+
+// case: a writer in a variable, formatted
+class Hello extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    PrintWriter out = response.getWriter();
+    out.printf("<h1>%s</h1>", request.getParameter("name")); // expect: xss
+  }
+}
+
+// case: text that a controller returns
+@RestController
+class Hello {
+  @GetMapping("/hello")
+  String hello(@RequestParam String name) {
+    return "<h1>" + name + "</h1>"; // expect: xss
+  }
+}
+
+// case: a body that a controller returns
+@Controller
+class Hello {
+  @GetMapping("/hello")
+  @ResponseBody
+  public String hello(@RequestParam String name) {
+    return "<h1>" + name + "</h1>"; // expect: xss
+  }
+}
+
+// case: an object that a controller returns becomes JSON
+@RestController
+class Hello {
+  record Greeting(String name) {}
+  @GetMapping("/hello")
+  Greeting hello(@RequestParam String name) {
+    return new Greeting(name);
+  }
+}
+
+// case: through a helper
+class Hello extends HttpServlet {
+  private void show(HttpServletResponse response, String name) throws IOException {
+    response.getWriter().write("<h1>" + name + "</h1>"); // expect: xss
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    show(response, request.getParameter("name"));
+  }
+}
+
+// case: across files
+class Hello extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.getWriter().write(Page.title(request.getParameter("name"))); // expect: xss
+  }
+}
+// file: Page.java
+package web;
+class Page {
+  static String title(String text) { return "<h1>" + text + "</h1>"; }
+}
+
+// case: through a field
+class Hello extends HttpServlet {
+  static class Page {
+    String title;
+    String html() { return "<h1>" + title + "</h1>"; }
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Page page = new Page();
+    page.title = request.getParameter("title");
+    response.getWriter().write(page.html()); // expect: xss
+  }
+}
+
+// case: through a stream of a list
+class Hello extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    PrintWriter out = response.getWriter();
+    Arrays.stream(request.getParameterValues("tag")).forEach(tag -> out.println("<li>" + tag)); // expect: xss
+  }
+}
+
+// case: encoded
+class Hello extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    response.getWriter().println("<h1>" + Encode.forHtml(name) + "</h1>");
+    response.getWriter().println("<h1>" + HtmlUtils.htmlEscape(name) + "</h1>");
+    response.getWriter().println("<h1>" + StringEscapeUtils.escapeHtml4(name) + "</h1>");
+    response.getWriter().println("<h1>" + ESAPI.encoder().encodeForHTML(name) + "</h1>");
+  }
+}
+
+// case: encoded for something else
+class Hello extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.getWriter().println("<h1>" + ESAPI.encoder().encodeForSQL(null, request.getParameter("name")) + "</h1>"); // expect: xss
+  }
+}
+
+// case: guarded by a list
+class Hello extends HttpServlet {
+  private static final List<String> COLOURS = List.of("red", "green");
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String colour = request.getParameter("colour");
+    if (COLOURS.contains(colour)) response.getWriter().println("<b class=" + colour + ">");
+  }
+}
+
+// case: constant
+class Hello extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Map<String, String> words = Map.of("hi", "Hello");
+    response.getWriter().println(words.get(request.getParameter("word")).length());
+    response.getWriter().println("Hello");
+  }
+}
+
+// case: dead branch
+class Hello extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = "guest";
+    if (name.equals("admin")) response.getWriter().println(request.getParameter("name"));
+  }
+}
