@@ -1,6 +1,6 @@
 import { maskOf } from '../models/classes.ts'
 import { type Args, anywhere, appended, deepTaints, indexOf, newObject } from './access.ts'
-import { concat, elementOf, format } from './exec.ts'
+import { concat, elementOf, format, withTest } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { containsTest, equalityTest, hostTest, patternSource, patternTest, replacedMask, startsTest } from './guards.ts'
 import { runCallbacks } from './library.ts'
@@ -293,10 +293,19 @@ define('filter forEach find each select reject Where sortBy sort_by find_all tak
   if (!callee) return null
   const element = elementOf(frame, call.value, call.offset)
   const answer = callWith(frame, callee, [element], call)
-  if (/^(?:find|detect)$/.test(call.name)) return element
-  void answer
-  return call.value
+  const kept = CHOOSING.test(call.name) ? tidied(element, answer.test) : element
+  if (/^(?:find|detect)$/.test(call.name)) return kept
+  return kept === element ? call.value : newObject(frame, `${call.at}kept`, { rest: kept })
 })
+const CHOOSING = /^(?:filter|find|select|Where|find_all|takeWhile|detect)$/
+
+/** Elements that a test has let through carry only what it does not exclude. */
+function tidied(element: Value, test: Test | null): Value {
+  if (!test || element.taints.length === 0) return element
+  const facts = withTest(new Map(), test, true)
+  const taints = element.taints.flatMap((taint) => cleaned(onlyTaints([taint]), facts.get(taint.label.id) ?? 0).taints)
+  return taints.every((taint, at) => taint === element.taints[at]) && taints.length === element.taints.length ? element : { ...element, taints }
+}
 define('reduce inject fold Aggregate reduceRight', (frame, call) => {
   const callee = call.args.block ?? call.args.positional.find(isCallback)
   if (!callee) return null

@@ -4,7 +4,7 @@ import { ARG, BINARY, BLOCK_ARGUMENT, OP, UNARY } from '../ir/ops.ts'
 import { anyElement, type Args, deepTaints, exportOf, indexOf, memberOf, newObject, NO_ARGS, setIndex, setMember } from './access.ts'
 import { argumentFor } from './apply.ts'
 import { callMethod, callParent, callParentMethod, callValue, construct } from './call.ts'
-import { foldBinary, joinTexts, truthOf } from './fold.ts'
+import { foldBinary, hasHoles, joinTexts, SAFE_HOLE, truthOf } from './fold.ts'
 import { type Frame, objectOf, type Target } from './frame.ts'
 import { assume, comparisonTest } from './guards.ts'
 import { callLibrary } from './library.ts'
@@ -96,7 +96,7 @@ function answerTest(frame: Frame): Test | null {
   return tests.length > 0 ? { kind: 'both', tests } : null
 }
 
-function withTest(clean: ReadonlyMap<number, number>, test: Test | null, when: boolean): ReadonlyMap<number, number> {
+export function withTest(clean: ReadonlyMap<number, number>, test: Test | null, when: boolean): ReadonlyMap<number, number> {
   const facts = new Map(clean)
   const add = (at: Test | null, holds: boolean): void => {
     if (!at) return
@@ -364,7 +364,7 @@ export function concat(frame: Frame, parts: readonly Value[], offset: number): V
     return own.length > 0 && AFTER_HOST.test(start) ? cleaned({ ...UNKNOWN, taints: own }, HOST_MASK).taints : own
   }).reduce(joinTaints, [])
   const text = joinTexts(parts.map(oneOf))
-  if (text !== null && !text.includes('\0')) return parts.some((part) => part.text === null) ? { ...UNKNOWN, consts: combined(parts) } : constantValue(text)
+  if (text !== null && !hasHoles(text)) return parts.some((part) => part.text === null) ? { ...UNKNOWN, consts: combined(parts) } : constantValue(text)
   if (taints.length > 0) taints = stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints
   return cleaned({ ...UNKNOWN, taints, text }, maskOf(frame.run.analyzer.habits.textIsNo))
 }
@@ -410,7 +410,7 @@ function combined(parts: readonly Value[]): readonly string[] | null {
 export function format(frame: Frame, pattern: Value, values: Value, offset: number, args: Args | null = null): Value {
   const taints = joinTaints(deepTaints(frame, values), pattern.taints)
   const text = pattern.text === null ? null : filled(frame, pattern.text, values, args)
-  if (text !== null && taints.length === 0 && !text.includes('\0')) return constantValue(text)
+  if (text !== null && taints.length === 0 && !hasHoles(text)) return constantValue(text)
   return { ...UNKNOWN, text, taints: stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints }
 }
 
@@ -423,10 +423,10 @@ function filled(frame: Frame, pattern: string, values: Value, args: Args | null)
   const positional = args ? args.positional : (object?.list ?? [values])
   const named = args ? args.named : object?.fields
   let next = 0
-  return pattern.replace(PLACES, (_, key: string | undefined, name: string | undefined) => {
+  return pattern.replace(PLACES, (place, key: string | undefined, name: string | undefined) => {
     const label = key ?? name ?? ''
     const value = label === '' ? positional[next++] : /^\d+$/.test(label) ? positional[Number(label)] : named?.get(label)
-    return value && value.taints.length === 0 ? (oneOf(value).text ?? '\0') : '\0'
+    return value && value.taints.length === 0 ? (oneOf(value).text ?? (/^%.*[dfiuxX]$/.test(place) ? SAFE_HOLE : '\0')) : '\0'
   })
 }
 

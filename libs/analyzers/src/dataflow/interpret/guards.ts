@@ -76,12 +76,20 @@ export function comparisonTest(frame: Frame, operator: number, a: Value, b: Valu
 
 /** Equal to something nobody outside has chosen: it is that. */
 export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): Test | null {
-  const typed = typeTest(a, b, when) ?? typeTest(b, a, when)
+  const typed = typeTest(a, b, when) ?? typeTest(b, a, when) ?? namesTest(a, b, when) ?? namesTest(b, a, when)
   if (typed) return typed
   if (a.taints.length > 0 && b.taints.length === 0) return fixed(frame, b) ? knownTest(frame, a, when) : null
   if (b.taints.length > 0 && a.taints.length === 0) return fixed(frame, a) ? knownTest(frame, b, when) : null
   // `x === y` of two unknown booleans: a test compared with true or false
   return truthTest(a, b, when) ?? truthTest(b, a, when)
+}
+
+/** `key === '__proto__'`: what is not does not lead to the prototype; whoever compares with one such name knows the others. */
+function namesTest(key: Value, name: Value, when: boolean): Test | null {
+  const [only] = name.consts ?? []
+  const others = only === '__proto__' && name.consts?.length === 1 ? cleansTest(key, bitOf('prototype'), !when) : null
+  const same = others && cleansTest(key, ALL_CLEAN, when)
+  return others && same ? { kind: 'both', tests: [others, same] } : null
 }
 
 /** `matches(...) > 0`: a test that counts is compared with nothing. */
