@@ -127,6 +127,8 @@ function outerField(frame: Frame, cls: Cls, name: string): Value | null {
 
 function staticOf(frame: Frame, cls: Cls, name: string): Value | null {
   const { analyzer } = frame.run
+  // what a class holds is set by the code of its file
+  for (const { mod } of cls.parts) analyzer.runModule(mod)
   analyzer.reads(frame.run.fn, `${cls.id}.${name}`)
   const stored = findMember(cls, (it) => it.statics.get(name))
   if (stored) return stored
