@@ -7,6 +7,8 @@ import { type Knowledge, lineage } from '../models/knowledge.ts'
 import type { EntryModel, MisuseModel } from '../models/model.ts'
 import { type Args, deepTaints, exportOf, memberOf, memberOfType, newObject, sourceValue } from './access.ts'
 import { callValue } from './call.ts'
+import { checkAnnotations } from './annotations.ts'
+import { surelyHolds } from './conditions.ts'
 import { entryFor } from './entries.ts'
 import { repeatSinks } from './apply.ts'
 import { cleanInAll, runBody, storeVariable } from './exec.ts'
@@ -138,18 +140,17 @@ export class Analyzer {
     const written = state.cells.get(cell)
     if (written) return written
     if (this.isOpen(state, mod, owner)) return UNKNOWN
-    const once = this.wrapped.get(cell)
-    if (once && mod.functions[owner]?.ir.name === '') {
-      this.reads(fn, `cell ${cell}`)
-      return once
-    }
     const root = rootOfVariables(mod.functions[owner])
     const key = String(variable)
     const label = this.labels.root(fn, root, [key])
     const type = this.declaredType(mod, owner, variable)
     if (type === 'clean') return UNKNOWN
     const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
-    return { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.symbolicObject(fn, root, [key], type?.cls ?? null) }], ext: outer }
+    const symbol: Value = { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.symbolicObject(fn, root, [key], type?.cls ?? null) }], ext: outer }
+    const held = this.wrapped.get(cell)
+    if (!held) return symbol
+    this.reads(fn, `cell ${cell}`)
+    return join(held, symbol)
   }
 
   /** What a function's parameter is declared as, seen from a function inside of it. */
@@ -176,14 +177,15 @@ export class Analyzer {
     const cell = this.cellOf(mod, owner, variable)
     const old = frame.fn.ir.index === owner ? undefined : state.cells.get(cell)
     state.setCell(cell, old ? join(old, value) : value)
-    if (frame.run.fn.ir.index === 0 && frame.run.fn.mod === mod && mod.functions[owner]?.ir.name === '') this.storeWrapped(frame, cell, value)
+    if (mod.functions[owner]?.ir.name === '' && (value.ext.length > 0 || value.refs.length > 0)) this.storeWrapped(frame, cell, value)
   }
 
-  /** What variables of functions hold that run when their module is loaded: `(function () { ... })()` around all of it. */
+  /** Functions, libraries and lists that variables of a nameless function hold: often it is a wrapper around all of a module. */
   private readonly wrapped = new Map<number, Value>()
 
   private storeWrapped(frame: Frame, cell: number, value: Value): void {
-    const kept = this.lastingValue(frame, value, 0)
+    const kept = { ...this.lastingValue(frame, value, 0), taints: [], consts: null, text: null }
+    if (kept.ext.length === 0 && kept.refs.length === 0) return
     const old = this.wrapped.get(cell)
     const next = old ? join(old, kept) : kept
     if (old && sameValue(old, next)) return
@@ -526,7 +528,7 @@ export class Analyzer {
     const type = parameter.type ? this.resolver.type(mod, parameter.type) : null
     const declared = type ? this.instanceOf(type) : UNKNOWN
     if (!entry?.tainted || this.habits.isCleanType(parameter.type) || /^(?:int|float|bool|number|boolean)$/.test(parameter.type)) return declared === UNKNOWN ? given : declared
-    if (type?.ext && this.knowledge.types.has(type.ext)) return declared
+    if (type?.ext ? this.knowledge.types.has(type.ext) : type?.cls && this.isOwn(type.cls)) return declared
     if (isNumberInRoute(fn, parameter.name)) return given
     const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset)
     return { ...data, ext: declared.ext, refs: declared.refs }
@@ -538,6 +540,12 @@ export class Analyzer {
     if (type.cls?.parts.some(({ ir }) => ir.kind === 'enum')) return this.instanceOf(type)
     const { ext, refs } = this.instanceOf(type)
     return !type.cls && this.knowledge.types.has(type.ext) ? { ...UNKNOWN, ext } : { ...sent, ext, refs }
+  }
+
+  /** What the program makes itself: an interface, an enum, or something built on a library's type. */
+  private isOwn(cls: Cls): boolean {
+    const kind = cls.parts[0]?.ir.kind
+    return kind === 'enum' || (this.habits.staticTypes && (kind === 'interface' || outerTypes(cls).some((outer) => this.knowledge.types.has(outer))))
   }
 
   /** A declared type that the models or the project explain: it says more than a parameter's name. */
@@ -595,9 +603,11 @@ export class Analyzer {
     const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, depth: 0, key: `${fn.id}:`, mark: 0, exits: [], targets: [], throws: [], yields: null }
     frame.self = this.selfOf(fn)
     this.openVariables(frame)
+    checkAnnotations(frame)
     for (const [place, parameter] of fn.ir.parameters.entries()) storeVariable(frame, parameter.variable, this.entryValue(frame, place, UNKNOWN) === UNKNOWN ? this.symbolicParameter(fn, place) : this.parameterValue(frame, fn, place))
     frame.mark = state.mark()
     const returned = runBody(frame)
+    for (const late of run.late) if (surelyHolds(late.frame, late.site, late.misuse.when, late.result)) this.misused(late.frame, late.site.offset, late.misuse)
     if (run.cut) this.cuts.push({ mod: fn.mod, what: `${fn.ir.name || 'top-level code'}: ${run.cut}` })
     return this.summarise(frame, returned)
   }

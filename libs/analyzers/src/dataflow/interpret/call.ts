@@ -107,6 +107,8 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   const types = typesOf(frame, value)
   for (const type of types) add(knowsMethod(frame, type, name) ? callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }) : null)
   if (found) return found
+  const extension = callExtension(frame, value, name, args, offset, at)
+  if (extension) return extension
   const builtin = callBuiltin(frame, { value, name, args, offset, at })
   if (builtin) {
     checkWild(frame, { path: `*.${name}`, name, self: value, args, offset, at, isNew: false, guess: true })
@@ -121,6 +123,19 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   const guess = wild === UNKNOWN ? guessTargets(frame, value, name, args) : []
   for (const fn of guess) add(callFunction(frame, fn, value, args, offset, at))
   return found ? join(found, wild) : wild
+}
+
+const MAX_EXTENSIONS = 3
+
+/** A function of the project that is called like a method of its first argument (C#'s extension methods). */
+function callExtension(frame: Frame, value: Value, name: string, args: Args, offset: number, at: number): Value | null {
+  const all = frame.run.analyzer.program.extensions.get(name)
+  if (!all) return null
+  const count = args.positional.length + 1
+  const fitting = all.filter(({ ir }) => ir.parameters.length === count)
+  const targets = (fitting.length > 0 ? fitting : all.filter(({ ir }) => ir.parameters.length > count)).slice(0, MAX_EXTENSIONS)
+  if (targets.length === 0) return null
+  return joinAll(targets.map((fn) => callFunction(frame, fn, null, { ...args, positional: [value, ...args.positional] }, offset, at)))
 }
 
 /** Types outside of the project, also those that the class of an object is made of. */

@@ -1,5 +1,6 @@
 import type { Constant } from '../ir/module.ts'
 import type { Conditions, Matcher, Selector } from '../models/model.ts'
+import { bitOf } from '../models/classes.ts'
 import { selectorOf } from '../models/selector.ts'
 import { ALL_CLEAN } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
@@ -77,28 +78,34 @@ function given(frame: Frame, value: Value, key: string): Value | null {
 export const holds = (frame: Frame, site: CallSite, when: Conditions | undefined, result: Value = UNKNOWN): boolean =>
   !when || Object.entries(when).every(([selector, matcher]) => matches(frame, selected(frame, site, /^\d+$/.test(selector) ? Number(selector) : selector, result), matcher))
 
-function matches(frame: Frame, values: readonly Value[], matcher: Matcher): boolean {
+/** Whether the conditions hold whatever way was taken: a value that may be one or the other matches only if both do. */
+export const surelyHolds = (frame: Frame, site: CallSite, when: Conditions | undefined, result: Value = UNKNOWN): boolean =>
+  !when || Object.entries(when).every(([selector, matcher]) => matches(frame, selected(frame, site, /^\d+$/.test(selector) ? Number(selector) : selector, result), matcher, true))
+
+function matches(frame: Frame, values: readonly Value[], matcher: Matcher, surely = false): boolean {
   if (typeof matcher === 'object' && matcher !== null && !(matcher instanceof RegExp)) {
-    if ('not' in matcher) return !matches(frame, values, matcher.not)
-    if ('anyOf' in matcher) return matcher.anyOf.some((one) => matches(frame, values, one))
+    if ('not' in matcher) return !matches(frame, values, matcher.not, !surely)
+    if ('anyOf' in matcher) return matcher.anyOf.some((one) => matches(frame, values, one, surely))
     if ('absent' in matcher) return (values.length === 0 || values.every((value) => value.consts?.length === 1 && value.consts[0] === undefined)) === matcher.absent
     return values.some((value) => matchesShape(frame, value, matcher))
   }
-  return values.some((value) => matchesConstant(value, matcher))
+  return values.some((value) => matchesConstant(value, matcher, surely))
 }
 
-function matchesConstant(value: Value, matcher: Exclude<Matcher, object> | RegExp): boolean {
+function matchesConstant(value: Value, matcher: Exclude<Matcher, object> | RegExp, surely: boolean): boolean {
+  if (surely && value.consts && value.consts.length > 1) return value.consts.every((one) => matchesConstant({ ...UNKNOWN, consts: [one] }, matcher, false))
   if (!(matcher instanceof RegExp)) return value.consts?.includes(matcher) === true
   if (value.consts) return value.consts.some((one) => one !== undefined && one !== null && matcher.test(String(one)))
-  if (value.text !== null && value.text.replaceAll('\0', '') !== '') return matcher.test(value.text)
+  if (value.text !== null && value.text.replaceAll(/[\0\u0001]/g, '') !== '') return matcher.test(value.text)
   return value.ext.some((name) => matcher.test(name))
 }
 
 function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Matcher, object>, RegExp | { not: Matcher } | { anyOf: readonly Matcher[] } | { absent: boolean }>): boolean {
   if ('constant' in matcher) return isConstant(value) || isConstantList(frame, value)
-  if ('varies' in matcher) return value.consts === null
+  if ('varies' in matcher) return value.consts === null && (value.text === null || value.text.includes('\0'))
   if ('object' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isMade(objectOf(frame, ref.id))) === matcher.object
-  if ('built' in matcher) return value.text !== null && value.text.includes('\0') && value.text.replaceAll('\0', '') !== ''
+  if ('built' in matcher) return value.text !== null && value.text.includes('\0') && value.text.replaceAll(/[\0\u0001]/g, '') !== ''
+  if ('given' in matcher) return isGiven(frame, value, bitOf(matcher.given))
   if ('tainted' in matcher) return deepTaints(frame, value).some(({ label, clean }) => (clean | frame.run.analyzer.cleanOf(frame.run.state, label)) !== ALL_CLEAN)
   if ('answers' in matcher) return answers(frame, value, matcher.answers)
   if ('type' in matcher) return typesOf(frame, value).some((type) => lineage(frame.run.analyzer.knowledge, type).includes(matcher.type))
@@ -126,6 +133,11 @@ function answers(frame: Frame, value: Value, constant: Constant): boolean {
   })
 }
 
+function isGiven(frame: Frame, value: Value, bit: number): boolean {
+  const { analyzer, state } = frame.run
+  return deepTaints(frame, value, 1).some(({ label, clean, guess }) => !guess && label.source === null && ((clean | analyzer.cleanOf(state, label)) & bit) === 0)
+}
+
 const isMade = (object: HeapObject | undefined) => object !== undefined && object.root === NO_ROOT && (object.list !== null || object.fields.size > 0 || object.closed)
 
 export function typesOf(frame: Frame, value: Value): string[] {
@@ -139,7 +151,7 @@ export function hasMark(frame: Frame, value: Value, mark: string): boolean | nul
   let known: boolean | null = null
   for (const ref of value.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-    if (!object) continue
+    if (!object || ref.kind !== 'object') continue
     if (object.fields.get(`#${mark}`)?.consts?.[0] === true) return true
     // what was made elsewhere may have been marked there
     if (ref.id < 0) dependOn(frame, value)

@@ -1,5 +1,7 @@
 import type { Fn, Mod } from '../program/program.ts'
+import type { MisuseModel } from '../models/model.ts'
 import type { Analyzer } from './analyzer.ts'
+import type { CallSite } from './conditions.ts'
 import type { Changes, HeapObject, State } from './state.ts'
 import type { PendingSink, RecursiveCall } from './summary.ts'
 import type { Value } from './value.ts'
@@ -17,6 +19,8 @@ export interface Run {
   careful: Set<number>
   /** symbolic roots whose values decide what happens */
   depends: Set<number>
+  /** what is looked at when it is done */
+  late: { frame: Frame; site: CallSite; misuse: MisuseModel; result: Value }[]
   steps: number
   /** instructions run inside of callees so far */
   inlined: number

@@ -6,6 +6,7 @@ import { allArgs, callFunction, callValue, unknownCall } from './call.ts'
 import { callBuiltin } from './builtins.ts'
 import { type CallSite, holds, selected, surelyHolds } from './conditions.ts'
 import { concat, elementOf, format } from './exec.ts'
+import { SAFE_HOLE } from './fold.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { cleansTest } from './guards.ts'
 import { runIncluded } from './include.ts'
@@ -37,7 +38,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   if (wild) facts.push(wild)
   const typed = resultType(frame, paths, types, site)
   const brought = path === 'include' && analyzer.habits.includes ? runIncluded(frame, at) : null
-  const method = site.self ? undefined : knowledge.methods.get(path)
+  const method = knowledge.methods.get(path)
   let result = resultOf(frame, at, facts, typed, method ? likeMethod(frame, at, method) : null)
   if (site.self && typed === site.self.ext && site.self.refs.length > 0) result = { ...result, refs: site.self.refs }
   for (const one of paths) {
@@ -51,7 +52,10 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   }
   for (const { sinks, misuses, marks } of facts) {
     for (const sink of sinks) checkSink(frame, at, sink, result)
-    for (const misuse of misuses) if (surelyHolds(frame, at, misuse.when, result)) analyzer.misused(frame, site.offset, misuse)
+    for (const misuse of misuses) {
+      if (misuse.late) frame.run.late.push({ frame, site: at, misuse, result })
+      else if (surelyHolds(frame, at, misuse.when, result)) analyzer.misused(frame, site.offset, misuse)
+    }
     for (const mark of marks) {
       if (!holds(frame, at, mark.when, result)) continue
       for (const value of selected(frame, at, mark.on ?? (site.self ? 'this' : 'result'), result)) setMark(frame, value, mark.mark, mark.remove !== true)
@@ -127,7 +131,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
   if (PATTERN_MAKERS.test(site.path)) result = patternValue(frame, site, result)
   if (site.isNew || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)
   for (const { cleans, arg = 'result' } of sanitizers) {
-    if (arg === 'result') result = cleaned(result, maskOf(cleans))
+    if (arg === 'result') result = harmlessText(cleaned(result, maskOf(cleans)), cleans)
     else for (const value of selected(frame, site, arg)) markClean(frame, value, maskOf(cleans))
   }
   const tests = guards.flatMap((guard) => guardTest(frame, site, guard))
@@ -135,12 +139,18 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
 }
 
 /** A function that does what a method does is that method, called on one of its arguments. */
-function likeMethod(frame: Frame, { args, offset, at }: CallSite, { name, this: subject, args: places }: MethodModel): Value | null {
+function likeMethod(frame: Frame, { self, args, offset, at }: CallSite, { name, this: subject, args: places }: MethodModel): Value | null {
+  // a static one takes what it is about as an argument, one of an instance does not
+  if (self && places.some((place) => !args.positional[place])) return callBuiltin(frame, { value: self, name, args, offset, at })
   const value = args.positional[subject]
   if (!value || args.spread) return null
   const positional = places.flatMap((place) => args.positional[place] ?? [])
   return callBuiltin(frame, { value, name, args: { ...NO_ARGS, positional }, offset, at })
 }
+
+/** What was made harmless in statements and commands need not be suspected where they are put together. */
+const harmlessText = (value: Value, cleans: SanitizerModel['cleans']): Value =>
+  value.text === null && value.consts === null && (cleans === 'all' || cleans.includes('sql') || cleans.includes('command')) ? { ...value, text: SAFE_HOLE } : value
 
 /** What makes a regular expression of text. */
 const PATTERN_MAKERS = /(?:^|\.)(?:RegExp|Regexp|re\.compile|Pattern\.compile|regexp\.(?:Must)?Compile|Regex|Regexp\.new)$/

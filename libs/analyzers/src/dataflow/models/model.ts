@@ -41,6 +41,8 @@ export type Matcher =
   | { object: boolean }
   /** is of this type or below it */
   | { type: Path }
+  /** carries what a caller of the function gives, still harmful in this class */
+  | { given: SinkClass }
   /** carries data from outside (of any class) */
   | { tainted: true }
   /** a function, or an object whose methods all do nothing but give this: `(host, session) -> true` */
@@ -66,7 +68,7 @@ export interface TypeModel {
 }
 
 export interface SourceModel {
-  /** reading this member, or calling it, gives data from outside */
+  /** reading this member, or calling it, gives data from outside; `Type.[]` is indexing it */
   at: Path
   /** for people: `the query string` */
   what: string
@@ -214,8 +216,11 @@ export interface MarkModel {
 
 /** A call, construction or assignment that is wrong whatever data it gets. */
 export interface MisuseModel {
+  /** `@Name`: an annotation of that name, on whatever it stands */
   at: Path
   set?: true
+  /** looked at when the function around it is done: what it makes is seen as it is then */
+  late?: true
   when?: Conditions
   /** id in the catalogue of rules */
   rule: string

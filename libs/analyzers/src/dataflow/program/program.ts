@@ -70,6 +70,8 @@ export interface Program {
   modByPath: Map<string, Mod>
   /** methods by name, over all classes: for receivers nothing is known about */
   methodsByName: Map<string, Fn[]>
+  /** static methods that can be called on their first parameter, by name */
+  extensions: Map<string, Fn[]>
   /** top-level functions that any file can call by name (PHP, Ruby), and Go's and Java's packages */
   globals: Map<string, { mod: Mod; variable: number }[]>
 }
@@ -86,6 +88,7 @@ export function linkProgram(language: FlowLanguage, irs: readonly IrModule[]): P
     classByShortName: new Map(),
     modByPath: new Map(),
     methodsByName: new Map(),
+    extensions: new Map(),
     globals: new Map(),
   }
   for (const ir of irs) addModule(program, ir)
@@ -163,6 +166,7 @@ function fillClass(program: Program, cls: Cls): void {
       else {
         if (!cls.methods.has(name)) cls.methods.set(name, fn)
         push(program.methodsByName, name, fn)
+        if (fn.ir.static && fn.ir.parameters[0]?.annotations.some((one) => one.name === 'this')) push(program.extensions, name, fn)
       }
     }
   }

@@ -1,6 +1,7 @@
 import { owasp } from '../../rules/owasp.ts'
 import type { RuleInfo } from '../../rule.ts'
 import { cloudRules } from './cloud.ts'
+import { dotnetRules } from './dotnet.ts'
 import { exposureRules } from './exposure.ts'
 import { javascriptRules } from './javascript.ts'
 import { leftoverRules } from './leftovers.ts'
@@ -74,4 +75,4 @@ const WORDS: readonly Words[] = [
   },
 ]
 
-export const flowRules: readonly RuleInfo[] = [...WORDS, ...cloudRules, ...exposureRules, ...javascriptRules, ...leftoverRules, ...patternRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))
+export const flowRules: readonly RuleInfo[] = [...WORDS, ...cloudRules, ...dotnetRules, ...exposureRules, ...javascriptRules, ...leftoverRules, ...patternRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))

@@ -20,7 +20,7 @@ function annotation(file: FileContext, node: SyntaxNode): Annotation {
     if (name) named.push([name.text, held])
     else args.push(held)
   }
-  return { name: typeText(node.child('name')).replace(/<.*>$/, ''), args, named: Object.fromEntries(named), offset: node.start }
+  return { name: typeText(node.child('name')).replace(/<.*>$/, '').replace(/(?<=\w)Attribute$/, ''), args, named: Object.fromEntries(named), offset: node.start }
 }
 
 const LISTS = new Set(['implicit_array_creation_expression', 'array_creation_expression', 'object_creation_expression', 'initializer_expression', 'collection_expression'])

@@ -1,0 +1,29 @@
+import { defineModel } from '../model.ts'
+import { each, facts } from './members.ts'
+
+const CLASSIC = 'System.Web.HttpCookie'
+const OPTIONS = 'Microsoft.AspNetCore.Http.CookieOptions'
+const NANCY = 'Nancy.Cookies.NancyCookie'
+const FIX = 'Keep scripts and plain connections away from it:\n\n```csharp\nResponse.Cookies.Append("session", id, new CookieOptions { HttpOnly = true, Secure = true, SameSite = SameSiteMode.Lax });\n```'
+const fact = { rule: 'insecure-cookie', fix: FIX }
+
+export default defineModel({
+  id: 'dotnet-cookies',
+  language: 'csharp',
+  types: { [CLASSIC]: { tracked: true }, [OPTIONS]: { tracked: true }, [NANCY]: { tracked: true } },
+  marks: [
+    ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed', when: { 0: { not: false } } }),
+    ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed', remove: true as const, when: { 0: false } }),
+    { at: NANCY, on: 'result', mark: 'closed', when: { '2|httpOnly': true } },
+  ],
+  misuses: [
+    { at: CLASSIC, late: true, ...fact, severity: 'low', confidence: 'medium', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
+    { at: OPTIONS, late: true, ...fact, severity: 'low', confidence: 'medium', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
+    { at: NANCY, ...fact, severity: 'low', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
+    ...facts('*', 'HttpOnly', { set: true as const, ...fact, title: 'Cookie that scripts can read', when: { 0: false } }),
+    ...facts(CLASSIC, 'Secure', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: false } }),
+    ...facts(OPTIONS, 'Secure', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: false } }),
+    ...facts('*', 'SecurePolicy', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: /CookieSecurePolicy\.None$/ } }),
+    ...facts('*', 'RequireSSL', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: false, this: { type: 'System.Web.Security.FormsAuthentication' } } }),
+  ],
+})

@@ -1,0 +1,98 @@
+import type { MisuseModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+import { each, facts, known } from './members.ts'
+
+const CRYPTO = 'System.Security.Cryptography'
+const RANDOM = 'System.Random'
+const HASH_FIX = 'Use SHA-256: `SHA256.HashData(data)`; for passwords `PasswordHasher<User>`, or `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`.'
+const CIPHER_FIX = 'Use AES with a mode that notices changed text:\n\n```csharp\nusing var aes = new AesGcm(key, 16);\naes.Encrypt(nonce, plain, cipher, tag);\n```'
+const KEY_FIX = 'Use at least 2048 bits, better 3072: `RSA.Create(3072)`, or a curve: `ECDsa.Create(ECCurve.NamedCurves.nistP256)`.'
+const RANDOM_FIX = 'Take numbers nobody can foretell: `RandomNumberGenerator.GetInt32(100_000, 1_000_000)`, or for a token `Convert.ToHexString(RandomNumberGenerator.GetBytes(32))`.'
+const ROUNDS_FIX = 'Give at least 600,000 rounds of SHA-256: `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`.'
+const PADDING_FIX = 'Use OAEP: `rsa.Encrypt(data, RSAEncryptionPadding.OaepSHA256)`.'
+
+const weakHash = { rule: 'weak-hash', severity: 'low' as const, fix: HASH_FIX }
+const weakCipher = { rule: 'weak-cipher', fix: CIPHER_FIX }
+const BROKEN_HASH = /(?:^|\.)(?:MD5|SHA1?|SHA-1|HMACMD5|HMACSHA1|HMACRIPEMD160|MACTripleDES|RIPEMD160(?:Managed)?|DSA)(?:Managed|CryptoServiceProvider|Cng)?$/i
+const BROKEN_CIPHER = /(?:^|\.)(?:DES|3DES|TripleDES|RC2)(?:CryptoServiceProvider|Cng)?$/i
+/** Bits and rounds, as they are written. */
+const BELOW_2048 = /^(?:\d{1,3}|1\d{3}|20[0-3]\d|204[0-7])$/
+const FEW_ROUNDS = /^-?\d{1,5}$/
+const SMALL_CURVE = /(?:P|p)(?:160|192)|(?:brainpoolP(?:160|192))|sec[pt]1(?:12|28|13|31|60|63|92|93)/
+
+const hashes: MisuseModel[] = [
+  ...each(CRYPTO, 'MD5 SHA1 HMACMD5 HMACSHA1 RIPEMD160 HMACRIPEMD160 MACTripleDES', weakHash).flatMap(({ at, ...fact }) => facts(at, 'Create HashData HashDataAsync TryHashData', fact)),
+  ...each(CRYPTO, 'MD5CryptoServiceProvider MD5Cng SHA1Managed SHA1CryptoServiceProvider SHA1Cng HMACMD5 HMACSHA1 RIPEMD160Managed HMACRIPEMD160 MACTripleDES', weakHash),
+  ...each(CRYPTO, 'DSA.Create DSACryptoServiceProvider DSACng DSAOpenSsl DSASignatureFormatter', { ...weakHash, title: 'Signatures with DSA' }),
+  ...each(CRYPTO, 'HashAlgorithm.Create CryptoConfig.CreateFromName KeyedHashAlgorithm.Create HMAC.Create AsymmetricAlgorithm.Create', { ...weakHash, when: { 0: BROKEN_HASH } }),
+  ...each(CRYPTO, 'HashAlgorithm.Create KeyedHashAlgorithm.Create HMAC.Create', { ...weakHash, confidence: 'medium' as const, when: { 0: { absent: true } }, title: 'Hash function that nobody chose (SHA-1)' }),
+  ...each('Org.BouncyCastle.Crypto.Digests', 'MD5Digest Sha1Digest MD2Digest MD4Digest RipeMD160Digest', weakHash),
+]
+
+const ciphers: MisuseModel[] = [
+  ...each(CRYPTO, 'DES TripleDES RC2', weakCipher).flatMap(({ at, ...fact }) => facts(at, 'Create', fact)),
+  ...each(CRYPTO, 'DESCryptoServiceProvider TripleDESCryptoServiceProvider TripleDESCng RC2CryptoServiceProvider', weakCipher),
+  ...each(CRYPTO, 'SymmetricAlgorithm.Create CryptoConfig.CreateFromName', { ...weakCipher, when: { 0: BROKEN_CIPHER } }),
+  ...each('Org.BouncyCastle.Crypto.Engines', 'DesEngine DesEdeEngine RC2Engine RC4Engine BlowfishEngine', weakCipher),
+  { at: '*.Mode', set: true, ...weakCipher, when: { 0: /CipherMode\.ECB$/ } },
+  ...facts('*', 'EncryptEcb DecryptEcb TryEncryptEcb TryDecryptEcb', weakCipher),
+]
+
+const keys: MisuseModel[] = [
+  ...each(CRYPTO, 'RSACryptoServiceProvider RSACng RSAOpenSsl DSACng DSAOpenSsl DSACryptoServiceProvider RSA.Create DSA.Create', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: BELOW_2048 } }),
+  // what is not said is 1024 bits
+  ...each(CRYPTO, 'RSACryptoServiceProvider DSACryptoServiceProvider', { rule: 'weak-key-size', confidence: 'medium' as const, fix: KEY_FIX, when: { 0: { anyOf: [{ absent: true }, /CspParameters/, { type: `${CRYPTO}.CspParameters` }] } } }),
+  ...each(CRYPTO, 'RSA.KeySize DSA.KeySize AsymmetricAlgorithm.KeySize', { set: true as const, rule: 'weak-key-size', fix: KEY_FIX, when: { 0: BELOW_2048, this: { not: { mark: 'curve' } } } }),
+  ...each(CRYPTO, 'ECDsa.Create ECDiffieHellman.Create ECDsaCng ECDiffieHellmanCng ECDsaOpenSsl ECDiffieHellmanOpenSsl', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: SMALL_CURVE } }),
+  ...each(CRYPTO, 'ECCurve.CreateFromFriendlyName', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: SMALL_CURVE } }),
+  { at: 'Org.BouncyCastle.Crypto.KeyGenerationParameters', rule: 'weak-key-size', fix: KEY_FIX, when: { 1: BELOW_2048 } },
+  { at: 'Org.BouncyCastle.Crypto.Parameters.RsaKeyGenerationParameters', rule: 'weak-key-size', fix: KEY_FIX, when: { 2: BELOW_2048 } },
+]
+
+const passwords: MisuseModel[] = [
+  { at: `${CRYPTO}.Rfc2898DeriveBytes`, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { '2|iterations': FEW_ROUNDS } },
+  { at: `${CRYPTO}.Rfc2898DeriveBytes`, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { '2|iterations': { absent: true } } },
+  { at: `${CRYPTO}.Rfc2898DeriveBytes.Pbkdf2`, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { '2|iterations': FEW_ROUNDS } },
+  { at: `${CRYPTO}.Rfc2898DeriveBytes.IterationCount`, set: true, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { 0: FEW_ROUNDS } },
+  { at: 'Microsoft.AspNetCore.Cryptography.KeyDerivation.KeyDerivation.Pbkdf2', rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { '3|iterationCount': FEW_ROUNDS } },
+  { at: 'Microsoft.AspNetCore.Identity.PasswordHasherOptions.IterationCount', set: true, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { 0: FEW_ROUNDS } },
+  { at: 'Microsoft.AspNetCore.Identity.PasswordHasherOptions.CompatibilityMode', set: true, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { 0: { anyOf: [0, /IdentityV2$/] } } },
+  { at: `${CRYPTO}.PasswordDeriveBytes`, rule: 'cheap-password-hash', confidence: 'medium', fix: ROUNDS_FIX },
+]
+
+const padding: MisuseModel[] = [
+  ...facts('*', 'Encrypt Decrypt TryEncrypt TryDecrypt', { rule: 'rsa-without-oaep', fix: PADDING_FIX, when: { '1+': /RSAEncryptionPadding\.Pkcs1$/ } }),
+  ...facts(`${CRYPTO}.RSA`, 'Encrypt Decrypt TryEncrypt TryDecrypt', { rule: 'rsa-without-oaep', fix: PADDING_FIX, when: { '1+': { anyOf: [/RSAEncryptionPadding\.Pkcs1$/, false] } } }),
+  ...each(CRYPTO, 'RSAPKCS1KeyExchangeFormatter.CreateKeyExchange RSAPKCS1KeyExchangeDeformatter.DecryptKeyExchange', { rule: 'rsa-without-oaep', fix: PADDING_FIX }),
+]
+
+export default defineModel({
+  id: 'dotnet-crypto',
+  language: 'csharp',
+  types: {
+    [RANDOM]: { members: { Shared: RANDOM } },
+    ...Object.fromEntries('MD5 SHA1 HMACMD5 HMACSHA1 RIPEMD160 DES TripleDES RC2 SHA256 CspParameters AsymmetricAlgorithm RSAPKCS1KeyExchangeFormatter RSAPKCS1KeyExchangeDeformatter Rfc2898DeriveBytes'.split(' ').map((name) => [`${CRYPTO}.${name}`, {}])),
+    [`${CRYPTO}.RSA`]: { is: [`${CRYPTO}.AsymmetricAlgorithm`], returns: { Create: `${CRYPTO}.RSA` } },
+    [`${CRYPTO}.DSA`]: { is: [`${CRYPTO}.AsymmetricAlgorithm`], returns: { Create: `${CRYPTO}.DSA` } },
+    ...Object.fromEntries('RSACryptoServiceProvider RSACng RSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.RSA`] }])),
+    ...Object.fromEntries('DSACryptoServiceProvider DSACng DSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.DSA`] }])),
+    ...known(CRYPTO, 'MD5CryptoServiceProvider MD5Cng SHA1Managed SHA1CryptoServiceProvider SHA1Cng RIPEMD160Managed HMACRIPEMD160 MACTripleDES DSASignatureFormatter HashAlgorithm CryptoConfig KeyedHashAlgorithm HMAC'),
+    ...known(CRYPTO, 'DESCryptoServiceProvider TripleDESCryptoServiceProvider TripleDESCng RC2CryptoServiceProvider SymmetricAlgorithm ECDsa ECDiffieHellman ECDsaCng ECDiffieHellmanCng ECDsaOpenSsl ECDiffieHellmanOpenSsl ECCurve PasswordDeriveBytes'),
+    ...known('Org.BouncyCastle.Crypto.Digests', 'MD5Digest Sha1Digest MD2Digest MD4Digest RipeMD160Digest'),
+    ...known('Org.BouncyCastle.Crypto.Engines', 'DesEngine DesEdeEngine RC2Engine RC4Engine BlowfishEngine'),
+    ...known('Org.BouncyCastle.Crypto', 'KeyGenerationParameters Parameters.RsaKeyGenerationParameters'),
+    [`${CRYPTO}.Aes`]: { is: [`${CRYPTO}.SymmetricAlgorithm`], returns: { Create: `${CRYPTO}.Aes` } },
+    ...Object.fromEntries('AesManaged AesCryptoServiceProvider AesCng RijndaelManaged'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.Aes`] }])),
+    'Microsoft.AspNetCore.Cryptography.KeyDerivation.KeyDerivation': {},
+    'Microsoft.AspNetCore.Identity.PasswordHasherOptions': {},
+  },
+  sources: [
+    ...facts(RANDOM, 'Next NextInt64 NextDouble NextSingle NextBytes', { what: 'a number that can be foretold', kind: 'random' as const }),
+  ],
+  sinks: [
+    ...facts('Microsoft.AspNetCore.Http.IResponseCookies', 'Append', { arg: 1, is: 'predictable' as const, fix: RANDOM_FIX }),
+    { at: 'System.Web.HttpCookie', arg: 1, is: 'predictable', fix: RANDOM_FIX },
+    ...each('', '*.Key *.IV', { set: true as const, is: 'predictable' as const, fix: RANDOM_FIX, when: { this: { type: `${CRYPTO}.SymmetricAlgorithm` } } }),
+  ],
+  misuses: [...hashes, ...ciphers, ...keys, ...passwords, ...padding],
+})

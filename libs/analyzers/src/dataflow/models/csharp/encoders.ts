@@ -1,0 +1,50 @@
+import { defineModel } from '../model.ts'
+import { facts, known } from './members.ts'
+
+const HTML = ['xss', 'xml'] as const
+const URL = ['xss', 'xml', 'redirect', 'ssrf', 'header', 'log', 'path', 'sql', 'ldap', 'xpath'] as const
+const RAW_FIX = 'Let the view encode the text: write `@Model.Name` instead of `@Html.Raw(Model.Name)`. Where markup is wanted, clean it first: `new HtmlSanitizer().Sanitize(html)`.'
+
+/** What makes text harmless for a page, and what says that it is. */
+export default defineModel({
+  id: 'dotnet-encoders',
+  language: 'csharp',
+  types: {
+    ...known('System.Web.Mvc', 'MvcHtmlString'),
+    ...known('Microsoft.AspNetCore.Html', 'HtmlString'),
+    ...known('Microsoft.AspNetCore.Components', 'MarkupString'),
+    ...known('System.Text.Encodings.Web', 'HtmlEncoder UrlEncoder JavaScriptEncoder'),
+    'Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper': {},
+    'System.Web.Mvc.HtmlHelper': { is: ['Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper'] },
+    'Ganss.Xss.HtmlSanitizer': {},
+    'Ganss.Xss.IHtmlSanitizer': { is: ['Ganss.Xss.HtmlSanitizer'] },
+  },
+  aliases: { 'System.Net.WebUtility': 'System.Web.HttpUtility', 'Ganss.XSS': 'Ganss.Xss', 'System.Web.HtmlString': 'Microsoft.AspNetCore.Html.HtmlString' },
+  sanitizers: [
+    ...facts('System.Web.HttpUtility', 'HtmlEncode HtmlAttributeEncode JavaScriptStringEncode', { cleans: HTML }),
+    ...facts('System.Web.HttpUtility', 'UrlEncode UrlPathEncode UrlEncodeToBytes', { cleans: URL }),
+    ...facts('System.Text.Encodings.Web.HtmlEncoder', 'Encode', { cleans: HTML }),
+    ...facts('System.Text.Encodings.Web.HtmlEncoder.Default', 'Encode', { cleans: HTML }),
+    ...facts('System.Text.Encodings.Web.JavaScriptEncoder', 'Encode', { cleans: HTML }),
+    ...facts('System.Text.Encodings.Web.JavaScriptEncoder.Default', 'Encode', { cleans: HTML }),
+    ...facts('System.Text.Encodings.Web.UrlEncoder', 'Encode', { cleans: URL }),
+    ...facts('System.Text.Encodings.Web.UrlEncoder.Default', 'Encode', { cleans: URL }),
+    ...facts('System.Security.SecurityElement', 'Escape', { cleans: HTML }),
+    ...facts('Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper', 'Encode AttributeEncode', { cleans: HTML }),
+    ...facts('Ganss.Xss.HtmlSanitizer', 'Sanitize SanitizeDocument', { cleans: ['xss'] as const }),
+    ...facts('*', 'HtmlEncode HtmlAttributeEncode JavaScriptEncode JavaScriptStringEncode GetSafeHtmlFragment', { cleans: HTML }),
+    ...facts('Microsoft.Security.Application.Encoder', 'HtmlEncode HtmlAttributeEncode XmlEncode JavaScriptEncode', { cleans: HTML }),
+    ...facts('Microsoft.Security.Application.Sanitizer', 'GetSafeHtml GetSafeHtmlFragment', { cleans: HTML }),
+  ],
+  sinks: [
+    ...facts('Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper', 'Raw', { is: 'xss' as const, fix: RAW_FIX }),
+    { at: 'Microsoft.AspNetCore.Html.HtmlString', is: 'xss', fix: RAW_FIX },
+    { at: 'System.Web.Mvc.MvcHtmlString', is: 'xss', fix: RAW_FIX },
+    { at: 'System.Web.Mvc.MvcHtmlString.Create', is: 'xss', fix: RAW_FIX },
+    { at: 'Microsoft.AspNetCore.Components.MarkupString', is: 'xss', fix: RAW_FIX },
+    ...facts('*', 'SetHtmlContent AppendHtml AppendHtmlLine', { is: 'xss' as const, confidence: 'medium' as const, fix: RAW_FIX }),
+  ],
+  passes: [
+    ...facts('System.Web.HttpUtility', 'HtmlDecode UrlDecode ParseQueryString', { from: [0] }),
+  ],
+})

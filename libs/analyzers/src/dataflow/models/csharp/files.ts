@@ -1,0 +1,49 @@
+import type { SinkModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+import { facts, known } from './members.ts'
+
+const IO = 'System.IO'
+const FIX = 'Keep the last part of the name only, or make sure that the path stays below the folder:\n\n```csharp\nvar path = Path.GetFullPath(Path.Combine(root, name));\nif (!path.StartsWith(root + Path.DirectorySeparatorChar, StringComparison.Ordinal)) return NotFound();\n```'
+const path = (type: string, names: string, arg: SinkModel['arg'] = 0): SinkModel[] => facts(`${IO}.${type}`, names, { arg, is: 'path' as const, fix: FIX })
+
+const READS = 'ReadAllText ReadAllTextAsync ReadAllLines ReadAllLinesAsync ReadLines ReadAllBytes ReadAllBytesAsync OpenRead OpenText Open OpenWrite Create CreateText Delete AppendText AppendAllText AppendAllTextAsync AppendAllLines WriteAllText WriteAllTextAsync WriteAllLines WriteAllLinesAsync WriteAllBytes WriteAllBytesAsync SetAttributes'
+
+export default defineModel({
+  id: 'dotnet-files',
+  language: 'csharp',
+  types: {
+    ...known('System.IO.Compression', 'ZipFile'),
+    ...known('Microsoft.Extensions.FileProviders', 'PhysicalFileProvider'),
+    ...known(IO, 'File Directory Path FileInfo DirectoryInfo FileStream StreamReader StreamWriter MemoryStream StringReader StringWriter'),
+    'System.IO.Compression.ZipArchive': { members: { Entries: 'System.IO.Compression.ZipArchiveEntry' }, returns: { GetEntry: 'System.IO.Compression.ZipArchiveEntry' } },
+    'System.IO.Compression.ZipArchiveEntry': {},
+    'Microsoft.Extensions.FileProviders.IFileProvider': {},
+  },
+  sinks: [
+    ...path('File', READS),
+    ...path('File', 'Copy Move Replace', [0, 1]),
+    ...path('Directory', 'CreateDirectory Delete GetFiles GetDirectories EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries GetFileSystemEntries'),
+    ...path('Directory', 'Move', [0, 1]),
+    ...path('FileStream', ''),
+    { at: `${IO}.FileInfo.CopyTo`, is: 'path', fix: FIX },
+    { at: `${IO}.FileInfo.MoveTo`, is: 'path', fix: FIX },
+    ...facts(`${IO}.FileInfo`, 'Delete Open OpenRead OpenText OpenWrite Create CreateText AppendText', { arg: 'this', is: 'path' as const, fix: FIX }),
+    ...facts(`${IO}.DirectoryInfo`, 'Delete Create GetFiles GetDirectories', { arg: 'this', is: 'path' as const, fix: FIX }),
+    { at: `${IO}.Compression.ZipFile.ExtractToDirectory`, arg: 1, is: 'path', fix: FIX },
+    { at: `${IO}.Compression.ZipFile.OpenRead`, is: 'path', fix: FIX },
+    { at: 'Microsoft.Extensions.FileProviders.PhysicalFileProvider', is: 'path', fix: FIX },
+  ],
+  sanitizers: [
+    ...facts(`${IO}.Path`, 'GetFileName GetFileNameWithoutExtension GetExtension GetRandomFileName', { cleans: ['path', 'inclusion', 'upload'] as const }),
+    ...facts(`${IO}.Path`, 'GetTempFileName GetTempPath GetInvalidFileNameChars', { cleans: 'all' as const }),
+  ],
+  passes: [
+    ...facts(`${IO}.Path`, 'Combine Join', { from: ['any'], text: 'concat' as const }),
+    ...facts(`${IO}.Path`, 'GetFullPath GetDirectoryName ChangeExtension', { from: [0] }),
+    // what stands in a file is not its name
+    ...facts(`${IO}.File`, 'ReadAllText ReadAllTextAsync ReadAllLines ReadAllLinesAsync ReadLines ReadAllBytes ReadAllBytesAsync OpenRead OpenText Open Create OpenWrite', { from: [] }),
+    ...facts(`${IO}.File`, 'Exists GetLastWriteTime GetAttributes', { from: [] }),
+    ...facts(`${IO}.Directory`, 'Exists GetFiles GetDirectories EnumerateFiles', { from: [] }),
+    { at: `${IO}.FileStream`, from: [] },
+  ],
+})

@@ -1,0 +1,92 @@
+import { defineModel } from '../model.ts'
+import { facts } from './members.ts'
+
+const HTTP = 'Microsoft.AspNetCore.Http'
+const REQUEST = `${HTTP}.HttpRequest`
+const RESPONSE = `${HTTP}.HttpResponse`
+const FILE = `${HTTP}.IFormFile`
+const XSS_FIX = 'Encode the value before it becomes a part of the page:\n\n```csharp\nawait response.WriteAsync("<p>" + HtmlEncoder.Default.Encode(name) + "</p>");\n```'
+const REDIRECT_FIX = 'Let only addresses of your own site through:\n\n```csharp\nif (!Url.IsLocalUrl(next)) next = "/";\nreturn LocalRedirect(next);\n```'
+
+/** Request, response and session, of ASP.NET Core and of the classic one: both are called alike. */
+export default defineModel({
+  id: 'aspnet-http',
+  language: 'csharp',
+  aliases: {
+    'System.Web.HttpRequest': REQUEST,
+    'System.Web.HttpRequestBase': REQUEST,
+    'System.Web.HttpResponseBase': 'System.Web.HttpResponse',
+    'System.Web.HttpContextBase': 'System.Web.HttpContext',
+    'System.Web.HttpPostedFileBase': 'System.Web.HttpPostedFile',
+  },
+  types: {
+    'System.Web.HttpContext': { is: [`${HTTP}.HttpContext`], members: { Current: 'System.Web.HttpContext', Response: 'System.Web.HttpResponse', Server: 'System.Web.HttpServerUtility', Session: 'System.Web.SessionState.HttpSessionState' } },
+    [`${HTTP}.HttpContext`]: { members: { Request: REQUEST, Response: RESPONSE, Session: `${HTTP}.ISession`, Connection: `${HTTP}.ConnectionInfo`, User: 'System.Security.Claims.ClaimsPrincipal' } },
+    [`${HTTP}.IHttpContextAccessor`]: { members: { HttpContext: `${HTTP}.HttpContext` } },
+    [`${HTTP}.HttpContextAccessor`]: { is: [`${HTTP}.IHttpContextAccessor`] },
+    [REQUEST]: { members: { HttpContext: `${HTTP}.HttpContext`, Files: `${HTTP}.IFormFileCollection` }, returns: { ReadFormAsync: `${HTTP}.IFormCollection` } },
+    'System.Web.HttpResponse': { is: [RESPONSE], members: { Output: 'System.Web.HttpWriter', Cookies: 'System.Web.HttpCookieCollection' } },
+    [RESPONSE]: { members: { Cookies: `${HTTP}.IResponseCookies`, Headers: `${HTTP}.ResponseHeaders` } },
+    [`${HTTP}.ResponseHeaders`]: {},
+    [`${HTTP}.IResponseCookies`]: {},
+    [`${HTTP}.IFormCollection`]: { members: { Files: `${HTTP}.IFormFileCollection` } },
+    [FILE]: {},
+    'System.Web.HttpPostedFile': {},
+    'System.Web.HttpServerUtility': {},
+    [`${HTTP}.ISession`]: {},
+    'System.Web.SessionState.HttpSessionState': {},
+    'System.Security.Claims.ClaimsPrincipal': {},
+    [`${HTTP}.ConnectionInfo`]: {},
+  },
+  sources: [
+    ...facts(REQUEST, 'Query QueryString GetDisplayUrl GetEncodedUrl', { what: 'the query string' }),
+    ...facts(REQUEST, '[] Params', { what: 'a request parameter' }),
+    ...facts(REQUEST, 'Form ReadFormAsync Unvalidated', { what: 'the submitted form' }),
+    ...facts(REQUEST, 'Headers UserAgent UrlReferrer ServerVariables Host UserHostName GetTypedHeaders', { what: 'a header' }),
+    ...facts(REQUEST, 'Cookies', { what: 'a cookie' }),
+    ...facts(REQUEST, 'Body BodyReader InputStream GetBufferedInputStream GetBufferlessInputStream BinaryRead ReadFromJsonAsync ContentType', { what: 'the request body' }),
+    ...facts(REQUEST, 'Path RawUrl Url PathInfo RouteValues RequestUri', { what: 'the URL' }),
+    { at: `${HTTP}.IFormCollection.*`, what: 'the submitted form' },
+    { at: `${HTTP}.IFormCollection.[]`, what: 'the submitted form' },
+    ...facts(FILE, 'FileName Name ContentType', { what: 'the name of an uploaded file' }),
+    ...facts(FILE, 'OpenReadStream', { what: 'an uploaded file' }),
+    ...facts('System.Web.HttpPostedFile', 'FileName', { what: 'the name of an uploaded file' }),
+    ...facts('System.Web.HttpPostedFile', 'InputStream', { what: 'an uploaded file' }),
+    ...facts('Microsoft.AspNetCore.WebUtilities.QueryHelpers', 'ParseQuery', { what: 'the query string' }),
+    ...facts('System.Net.HttpListenerRequest', 'QueryString Headers InputStream RawUrl Url UserAgent Cookies', { what: 'part of the request' }),
+  ],
+  sinks: [
+    ...facts('System.Web.HttpResponse', 'Write', { is: 'xss' as const, fix: XSS_FIX }),
+    ...facts('System.Web.HttpWriter', 'Write WriteLine', { is: 'xss' as const, fix: XSS_FIX }),
+    { at: `${RESPONSE}.WriteAsync`, is: 'xss', confidence: 'medium', fix: XSS_FIX },
+    ...facts(RESPONSE, 'Redirect RedirectPermanent', { is: 'redirect' as const, fix: REDIRECT_FIX }),
+    { at: `${RESPONSE}.RedirectLocation`, set: true, is: 'redirect', fix: REDIRECT_FIX },
+    ...facts(RESPONSE, 'AddHeader AppendHeader', { arg: 1, is: 'header' as const, severity: 'low' as const, confidence: 'low' as const, when: { 0: { not: /^location$/i } } }),
+    ...facts(RESPONSE, 'AddHeader AppendHeader', { arg: 1, is: 'redirect' as const, when: { 0: /^location$/i }, fix: REDIRECT_FIX }),
+    ...facts(RESPONSE, 'AddHeader AppendHeader', { arg: 1, is: 'cors' as const, when: { 0: /^access-control-allow-origin$/i } }),
+    ...facts(`${HTTP}.ResponseHeaders`, 'Add Append', { arg: 1, is: 'cors' as const, when: { 0: /^access-control-allow-origin$/i } }),
+    ...facts(`${HTTP}.ResponseHeaders`, 'Add Append', { arg: 1, is: 'redirect' as const, when: { 0: /^location$/i }, fix: REDIRECT_FIX }),
+    { at: `${HTTP}.ResponseHeaders.Location`, set: true, is: 'redirect', fix: REDIRECT_FIX },
+    { at: `${HTTP}.ResponseHeaders.Access-Control-Allow-Origin`, set: true, is: 'cors' },
+    ...facts(RESPONSE, 'WriteFile TransmitFile SendFileAsync', { is: 'path' as const }),
+    ...facts('System.Web.HttpPostedFile', 'SaveAs', { is: 'path' as const }),
+    ...facts('System.Web.HttpServerUtility', 'Transfer Execute', { is: 'path' as const, severity: 'medium' as const }),
+    { at: 'System.Web.SessionState.HttpSessionState.[]', set: true, is: 'trust', severity: 'low' },
+    ...facts('System.Web.SessionState.HttpSessionState', 'Add', { arg: 1, is: 'trust' as const, severity: 'low' as const }),
+  ],
+  sanitizers: [
+    ...facts('System.Web.HttpServerUtility', 'HtmlEncode', { cleans: ['xss', 'xml'] as const }),
+    ...facts('System.Web.HttpServerUtility', 'UrlEncode UrlPathEncode UrlTokenEncode', { cleans: ['xss', 'xml', 'redirect', 'ssrf', 'header', 'log', 'path'] as const }),
+  ],
+  passes: [
+    ...facts('System.Web.HttpServerUtility', 'MapPath HtmlDecode UrlDecode', { from: [0] }),
+    ...facts(REQUEST, 'MapPath', { from: [0] }),
+    ...facts(FILE, 'CopyTo CopyToAsync', { from: [] }),
+    ...facts('System.Security.Claims.ClaimsPrincipal', 'FindFirst FindFirstValue HasClaim IsInRole', { from: [] }),
+  ],
+  misuses: [
+    ...facts(RESPONSE, 'AddHeader AppendHeader', { rule: 'cors-any-origin', when: { 0: /^access-control-allow-origin$/i, 1: '*' } }),
+    ...facts(`${HTTP}.ResponseHeaders`, 'Add Append', { rule: 'cors-any-origin', when: { 0: /^access-control-allow-origin$/i, 1: '*' } }),
+    { at: `${HTTP}.ResponseHeaders.Access-Control-Allow-Origin`, set: true, rule: 'cors-any-origin', when: { 0: '*' } },
+  ],
+})

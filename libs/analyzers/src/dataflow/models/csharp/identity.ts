@@ -1,0 +1,48 @@
+import type { MisuseModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+import { each, facts } from './members.ts'
+
+const TOKEN = 'Microsoft.IdentityModel.Tokens'
+const PARAMETERS = `${TOKEN}.TokenValidationParameters`
+const JWT_FIX = 'Leave the checks on and name issuer, audience and key:\n\n```csharp\nnew TokenValidationParameters { ValidIssuer = issuer, ValidAudience = audience, IssuerSigningKey = key }\n```'
+const KEY_FIX = 'Read the key where the program starts, from the configuration or a secret store: `builder.Configuration["Jwt:Key"]`.'
+const CREDENTIAL_FIX = 'Read it from the configuration or a secret store: `builder.Configuration["Smtp:Password"]`; keep it in `dotnet user-secrets` while developing.'
+const OFF: MisuseModel[] = each(PARAMETERS, 'ValidateIssuerSigningKey RequireSignedTokens RequireExpirationTime ValidateLifetime', { set: true as const, rule: 'jwt-not-verified', when: { 0: false }, fix: JWT_FIX })
+const MILD: MisuseModel[] = each(PARAMETERS, 'ValidateAudience ValidateIssuer', { set: true as const, rule: 'jwt-not-verified', severity: 'low' as const, confidence: 'medium' as const, when: { 0: false }, title: 'Token accepted whoever it was made for', fix: JWT_FIX })
+
+/** Who somebody is: tokens, accounts, keys and passwords in the code. */
+export default defineModel({
+  id: 'dotnet-identity',
+  language: 'csharp',
+  types: {
+    [`${TOKEN}.SymmetricSecurityKey`]: {},
+    [PARAMETERS]: {},
+    'JWT.IJwtDecoder': {},
+    'JWT.JwtDecoder': { is: ['JWT.IJwtDecoder'] },
+    'JWT.Builder.JwtBuilder': { tracked: true, returns: Object.fromEntries('WithSecret WithAlgorithm WithSerializer WithUrlEncoder WithDateTimeProvider WithValidator WithValidationParameters WithJsonSerializer MustVerifySignature DoNotVerifySignature WithVerifySignature Create AddClaim'.split(' ').map((name) => [name, 'this'])) },
+    'System.Net.NetworkCredential': {},
+    'System.Security.Cryptography.Xml.SignedXml': {},
+  },
+  marks: [
+    ...facts('JWT.Builder.JwtBuilder', 'MustVerifySignature', { mark: 'verified' }),
+    ...facts('JWT.Builder.JwtBuilder', 'DoNotVerifySignature', { mark: 'verified', remove: true as const }),
+    ...facts('JWT.Builder.JwtBuilder', 'WithVerifySignature', { mark: 'verified', when: { 0: { not: false } } }),
+    ...facts('JWT.Builder.JwtBuilder', 'WithVerifySignature', { mark: 'verified', remove: true as const, when: { 0: false } }),
+  ],
+  misuses: [
+    ...OFF,
+    ...MILD,
+    ...facts('JWT.IJwtDecoder', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '1|key': { absent: true } }, fix: 'Give the key and have it checked: `decoder.Decode(token, key, verify: true)`.' }),
+    ...facts('JWT.IJwtDecoder', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '2|verify': false }, fix: 'Give the key and have it checked: `decoder.Decode(token, key, verify: true)`.' }),
+    ...facts('JWT.JwtDecoderExtensions', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '2|key': { absent: true } } }),
+    ...facts('JWT.JwtDecoderExtensions', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '3|verify': false } }),
+    ...facts('JWT.Builder.JwtBuilder', 'Decode', { rule: 'jwt-not-verified', when: { this: { lacks: 'verified' } }, fix: 'Say `MustVerifySignature()` before `Decode`.' }),
+    ...facts('System.Security.Cryptography.Xml.SignedXml', 'CheckSignature CheckSignatureReturningKey', { rule: 'signature-key-unchecked', when: { 0: { absent: true } } }),
+    { at: `${TOKEN}.SymmetricSecurityKey`, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, fix: KEY_FIX },
+    { at: 'System.Net.NetworkCredential', rule: 'hardcoded-credential', when: { 1: { constant: true } }, fix: CREDENTIAL_FIX },
+    ...each('System.Security.Cryptography', 'SymmetricAlgorithm.Key Aes.Key', { set: true as const, rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: KEY_FIX }),
+    ...facts('*', 'PasswordSignInAsync CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '3|lockoutOnFailure': false } }),
+    ...facts('*', 'CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '2|lockoutOnFailure': false } }),
+    ...facts('*', 'RequireHttpsMetadata', { set: true as const, rule: 'cleartext-request', severity: 'medium' as const, when: { 0: false }, title: 'Keys for tokens fetched over plain HTTP' }),
+  ],
+})

@@ -1,0 +1,61 @@
+import { defineModel } from '../model.ts'
+import { each, facts } from './members.ts'
+
+const NUMBERS = 'Int16 Int32 Int64 UInt16 UInt32 UInt64 Byte SByte Single Double Decimal Boolean Guid DateTime DateTimeOffset DateOnly TimeSpan'
+const KEYWORDS: Record<string, string> = { short: 'Int16', int: 'Int32', long: 'Int64', ushort: 'UInt16', uint: 'UInt32', ulong: 'UInt64', byte: 'Byte', sbyte: 'SByte', float: 'Single', double: 'Double', decimal: 'Decimal', bool: 'Boolean' }
+const BUILDER = 'System.Text.StringBuilder'
+const TEXT = 'System.String'
+
+/** Text, numbers, collections: what carries data on in every C# program. */
+export default defineModel({
+  id: 'dotnet-lang',
+  language: 'csharp',
+  aliases: { string: TEXT, ...Object.fromEntries(Object.entries(KEYWORDS).map(([word, type]) => [word, `System.${type}`])) },
+  types: {
+    [BUILDER]: { tracked: true },
+    ...Object.fromEntries(NUMBERS.split(' ').map((name) => [`System.${name}`, { clean: true as const }])),
+    'System.Text.Encoding': { members: { UTF8: 'System.Text.Encoding', ASCII: 'System.Text.Encoding', Unicode: 'System.Text.Encoding', Default: 'System.Text.Encoding', Latin1: 'System.Text.Encoding' } },
+    'Microsoft.Extensions.Configuration.IConfiguration': {},
+    'Microsoft.AspNetCore.Identity.UserManager': {},
+    'Microsoft.AspNetCore.Identity.SignInManager': {},
+    'Microsoft.AspNetCore.Identity.RoleManager': {},
+    'Microsoft.Extensions.Caching.Memory.IMemoryCache': {},
+    'Microsoft.Extensions.Caching.Distributed.IDistributedCache': {},
+  },
+  sources: [
+    { at: 'System.Console.ReadLine', what: 'a line of the input', kind: 'cli' },
+    { at: 'System.Environment.GetCommandLineArgs', what: 'an argument of the command', kind: 'cli' },
+    { at: 'System.Environment.GetEnvironmentVariable', what: 'an environment variable', kind: 'environment' },
+    ...each('System.Net.Sockets', 'NetworkStream.Read TcpClient.GetStream', { what: 'what the other side of a connection sends' }),
+  ],
+  sanitizers: [
+    ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'Parse TryParse ParseExact TryParseExact', { cleans: 'all' as const })),
+    ...facts('System.Convert', 'ToInt16 ToInt32 ToInt64 ToUInt16 ToUInt32 ToUInt64 ToByte ToDouble ToSingle ToDecimal ToBoolean ToDateTime', { cleans: 'all' as const }),
+    ...facts('System.Enum', 'Parse TryParse IsDefined', { cleans: 'all' as const }),
+    ...facts('System.Convert', 'ToBase64String ToHexString', { cleans: ['xss', 'sql', 'header', 'log', 'redirect', 'ssrf', 'command', 'ldap', 'xpath', 'xml'] as const }),
+    ...facts(TEXT, 'IsNullOrEmpty IsNullOrWhiteSpace Equals Compare CompareOrdinal', { cleans: 'all' as const }),
+    ...facts('System.Security.Cryptography.SHA256', 'HashData ComputeHash', { cleans: 'all' as const }),
+    ...facts('*', 'ComputeHash', { cleans: 'all' as const }),
+  ],
+  guards: [
+    ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'TryParse TryParseExact', { cleans: 'all' as const })),
+    ...facts('System.Enum', 'TryParse', { cleans: 'all' as const }),
+    ...facts('System.Enum', 'IsDefined', { arg: 1, cleans: 'all' as const }),
+  ],
+  passes: [
+    { at: `${BUILDER}.ToString`, from: ['this'], text: 'concat' },
+    ...facts(TEXT, 'Format', { from: [0, '1+'], text: 'format' as const }),
+    ...facts(TEXT, 'Concat', { from: ['any'], text: 'concat' as const }),
+    ...facts(TEXT, 'Join', { from: ['1+'] }),
+    ...facts(TEXT, 'Copy Intern', { from: [0] }),
+    { at: TEXT, from: [0] },
+    ...facts('System.Convert', 'ToString FromBase64String FromHexString', { from: [0] }),
+    ...facts('System.Text.Encoding', 'GetBytes GetString GetChars', { from: [0] }),
+    ...facts('Microsoft.Extensions.Configuration.IConfiguration', 'GetValue GetSection GetConnectionString []', { from: [] }),
+    ...each('', 'Microsoft.AspNetCore.Identity.UserManager.* Microsoft.AspNetCore.Identity.SignInManager.* Microsoft.AspNetCore.Identity.RoleManager.* Microsoft.Extensions.Caching.Memory.IMemoryCache.* Microsoft.Extensions.Caching.Distributed.IDistributedCache.*', { from: [] as readonly string[] }),
+    ...facts('System.Threading.Tasks.Task', 'FromResult', { from: [0] }),
+    ...facts('System.Text.Json.JsonSerializer', 'Deserialize DeserializeAsync', { from: [0] }),
+    ...facts('Newtonsoft.Json.JsonConvert', 'DeserializeObject SerializeObject', { from: [0] }),
+  ],
+  entries: [{ methods: ['Main'], named: ['args'], tainted: { what: 'an argument of the command', kind: 'cli' } }],
+})

@@ -1,0 +1,90 @@
+import type { TypeModel } from '../model.ts'
+import { defineModel } from '../model.ts'
+import { facts, known } from './members.ts'
+
+const MVC = 'Microsoft.AspNetCore.Mvc'
+const BASE = `${MVC}.ControllerBase`
+const CLASSIC = 'System.Web.Mvc.Controller'
+const HTTP = 'Microsoft.AspNetCore.Http'
+const PART = 'part of the request'
+const XSS_FIX = 'Give the text to a view, which encodes it, or encode it first:\n\n```csharp\nreturn Content("<h1>" + HtmlEncoder.Default.Encode(name) + "</h1>", "text/html");\n```'
+const REDIRECT_FIX = 'Let only addresses of your own site through:\n\n```csharp\nreturn Url.IsLocalUrl(next) ? LocalRedirect(next) : RedirectToAction("Index");\n```'
+const FILE_FIX = 'Take the last part of the name only, and look inside of one folder:\n\n```csharp\nvar path = Path.Combine(root, Path.GetFileName(name));\n```'
+
+const context = { Request: `${HTTP}.HttpRequest`, HttpContext: `${HTTP}.HttpContext`, User: 'System.Security.Claims.ClaimsPrincipal', Url: `${MVC}.IUrlHelper` }
+/** Names that projects give to a controller all of theirs are made of, where it stands in another repository. */
+const USUAL = 'BaseController BaseApiController ApiControllerBase AppController ControllerBaseEx'.split(' ')
+
+const types: Record<string, TypeModel> = {
+  [CLASSIC]: { is: [`${MVC}.Controller`], members: { Response: 'System.Web.HttpResponse', Session: 'System.Web.SessionState.HttpSessionState', Server: 'System.Web.HttpServerUtility', HttpContext: 'System.Web.HttpContext' } },
+  'System.Web.Http.ApiController': { is: [BASE] },
+  [BASE]: { members: { ...context, Response: `${HTTP}.HttpResponse` } },
+  [`${MVC}.Controller`]: { is: [BASE] },
+  [`${MVC}.ViewComponent`]: { members: context },
+  [`${MVC}.RazorPages.PageModel`]: { is: [BASE] },
+  'Microsoft.AspNetCore.SignalR.Hub': {},
+  'Microsoft.AspNetCore.OData.Routing.Controllers.ODataController': { is: [BASE] },
+  ...Object.fromEntries(USUAL.map((name) => [name, { is: [`${MVC}.Controller`] }])),
+  [`${MVC}.IUrlHelper`]: {},
+  'System.Web.Mvc.UrlHelper': { is: [`${MVC}.IUrlHelper`] },
+  ...known(MVC, 'RedirectResult ContentResult ActionContext PhysicalFileResult VirtualFileResult FileStreamResult'),
+  'System.Threading.CancellationToken': { clean: true },
+}
+
+const FROM = ['FromQuery', 'FromRoute', 'FromBody', 'FromForm', 'FromHeader']
+const WHAT: Record<string, string> = { FromQuery: 'the query string', FromRoute: 'a part of the path', FromBody: 'the request body', FromForm: 'the submitted form', FromHeader: 'a header' }
+
+export default defineModel({
+  id: 'aspnet-mvc',
+  language: 'csharp',
+  aliases: { 'System.Web.Http.FromUri': `${MVC}.FromQuery`, 'System.Web.Http.FromBody': `${MVC}.FromBody`, 'System.Web.Mvc.RedirectResult': `${MVC}.RedirectResult`, 'System.Web.Mvc.ContentResult': `${MVC}.ContentResult` },
+  types,
+  parameters: [
+    ...FROM.map((name) => ({ annotation: `${MVC}.${name}`, what: WHAT[name] ?? PART })),
+    ...['FromServices', 'FromKeyedServices'].map((name) => ({ annotation: `${MVC}.${name}`, what: '', safe: true as const })),
+    { annotation: 'Microsoft.Extensions.DependencyInjection.FromKeyedServices', what: '', safe: true },
+    { annotation: `${MVC}.BindProperty`, what: 'the submitted form' },
+    ...['Microsoft.AspNetCore.Components.SupplyParameterFromQuery', 'Microsoft.AspNetCore.Components.SupplyParameterFromForm'].map((annotation) => ({ annotation, what: PART })),
+    { annotation: `${HTTP}.AsParameters`, what: PART },
+  ],
+  entries: [
+    { extends: [CLASSIC], tainted: { what: PART }, returned: [{ is: 'xss', type: /^(?:string|String)$/ }] },
+    { extends: [BASE], tainted: { what: PART } },
+    { extends: ['Microsoft.AspNetCore.SignalR.Hub'], tainted: { what: 'a message of a client' } },
+    { annotation: ['System.Web.Services.WebMethod', 'System.ServiceModel.OperationContract'], tainted: { what: PART } },
+    { annotation: ['HttpGet', 'HttpPost', 'HttpPut', 'HttpDelete', 'HttpPatch', 'AcceptVerbs', 'Route'].map((name) => `*.${name}`), tainted: { what: PART } },
+    { annotation: ['MapGet', 'MapPost', 'MapPut', 'MapDelete', 'MapPatch', 'MapMethods', 'Map', 'MapFallback'].map((name) => `#call.${name}`), tainted: { what: PART } },
+  ],
+  sinks: [
+    ...facts(BASE, 'Redirect RedirectPermanent RedirectPreserveMethod RedirectPermanentPreserveMethod', { is: 'redirect' as const, fix: REDIRECT_FIX }),
+    { at: `${MVC}.RedirectResult`, is: 'redirect', fix: REDIRECT_FIX },
+    { at: `${BASE}.Content`, is: 'xss', when: { 1: /html/i }, fix: XSS_FIX },
+    { at: `${CLASSIC}.Content`, is: 'xss', when: { 1: { absent: true } }, fix: XSS_FIX },
+    { at: `${MVC}.ContentResult.Content`, set: true, is: 'xss', confidence: 'medium', when: { this: { mark: 'html' } }, fix: XSS_FIX },
+    { at: `${BASE}.PhysicalFile`, is: 'path', fix: FILE_FIX },
+    { at: `${MVC}.PhysicalFileResult`, is: 'path', fix: FILE_FIX },
+    { at: `${BASE}.View`, is: 'template', severity: 'medium', confidence: 'low', when: { 0: { built: true } } },
+    // a receiver nobody knows, but with names of their own
+    ...facts('*', 'RedirectPermanent', { is: 'redirect' as const, confidence: 'medium' as const }),
+    ...facts('*', 'Redirect', { is: 'redirect' as const }),
+    ...facts('Microsoft.AspNetCore.Http.Results', 'Redirect', { is: 'redirect' as const, fix: REDIRECT_FIX }),
+    ...facts('Microsoft.AspNetCore.Http.TypedResults', 'Redirect', { is: 'redirect' as const, fix: REDIRECT_FIX }),
+    ...facts('Microsoft.AspNetCore.Http.Results', 'Content Text', { is: 'xss' as const, when: { 1: /html/i }, fix: XSS_FIX }),
+    ...facts('Microsoft.AspNetCore.Http.TypedResults', 'Content Text', { is: 'xss' as const, when: { 1: /html/i }, fix: XSS_FIX }),
+    ...facts('Microsoft.AspNetCore.Http.Results', 'PhysicalFile', { is: 'path' as const, fix: FILE_FIX }),
+  ],
+  marks: [{ at: `${MVC}.ContentResult.ContentType`, set: true, mark: 'html', when: { 0: /html/i } }],
+  guards: [
+    ...facts(`${MVC}.IUrlHelper`, 'IsLocalUrl', { cleans: ['redirect', 'link', 'ssrf'] as const }),
+    ...facts('*', 'IsLocalUrl IsUrlLocalToHost', { cleans: ['redirect', 'link', 'ssrf'] as const }),
+    ...facts('Microsoft.AspNetCore.Http.SharedUrlHelper', 'IsLocalUrl', { cleans: ['redirect', 'link', 'ssrf'] as const }),
+  ],
+  sanitizers: [
+    ...facts(`${MVC}.IUrlHelper`, 'Action RouteUrl Page ActionLink PageLink', { cleans: ['redirect', 'link', 'ssrf', 'xss', 'header'] as const }),
+    ...facts(BASE, 'LocalRedirect RedirectToAction RedirectToPage RedirectToRoute Json', { cleans: ['xss', 'redirect'] as const }),
+  ],
+  passes: [
+    // what a view shows it encodes; what an API answers is data
+    ...facts(BASE, 'View PartialView Ok NotFound BadRequest CreatedAtAction Created Accepted Unauthorized Forbid StatusCode', { from: [] }),
+  ],
+})

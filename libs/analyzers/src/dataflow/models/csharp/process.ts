@@ -1,0 +1,25 @@
+import { defineModel } from '../model.ts'
+import { facts } from './members.ts'
+
+const INFO = 'System.Diagnostics.ProcessStartInfo'
+const PROCESS = 'System.Diagnostics.Process'
+const FIX = 'Name the program yourself and give each argument apart, so that none can become two:\n\n```csharp\nvar info = new ProcessStartInfo("ping") { ArgumentList = { "-c", "1", host } };\nusing var process = Process.Start(info);\n```'
+
+export default defineModel({
+  id: 'dotnet-process',
+  language: 'csharp',
+  types: { [INFO]: { tracked: true }, [PROCESS]: { members: { StartInfo: INFO }, returns: { Start: PROCESS } } },
+  sinks: [
+    { at: `${PROCESS}.Start`, arg: [0, 1], is: 'command', when: { 0: { not: { type: INFO } } }, fix: FIX },
+    { at: INFO, arg: [0, 1], is: 'command', fix: FIX },
+    ...facts(INFO, 'FileName Arguments', { set: true as const, is: 'command' as const, fix: FIX }),
+    { at: '*.Arguments', set: true, is: 'command', confidence: 'low', when: { this: { type: INFO } }, fix: FIX },
+    { at: 'System.Management.Automation.PowerShell.AddScript', is: 'command', fix: FIX },
+    ...facts('*', 'AddScript', { is: 'command' as const, confidence: 'low' as const }),
+    { at: 'System.Management.Automation.ScriptBlock.Create', is: 'command', fix: FIX },
+    { at: 'Microsoft.VisualBasic.Interaction.Shell', is: 'command', fix: FIX },
+    ...facts('CliWrap.Cli', 'Wrap', { is: 'command' as const, fix: FIX }),
+    ...facts('CliWrap.Command', 'WithArguments', { is: 'command' as const, confidence: 'medium' as const, when: { 0: { built: true } }, fix: FIX }),
+  ],
+  passes: [...facts(PROCESS, 'Start', { from: [] })],
+})

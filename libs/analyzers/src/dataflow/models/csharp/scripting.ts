@@ -1,0 +1,45 @@
+import { defineModel } from '../model.ts'
+import { facts, known } from './members.ts'
+
+const ROSLYN = 'Microsoft.CodeAnalysis.CSharp'
+const CODE_FIX = 'Do not run what a request brings. For formulas use a parser that knows numbers and operators only, for choices a `switch` over fixed names.'
+const TYPE_FIX = 'Look the name up among the types you allow:\n\n```csharp\nvar reports = new Dictionary<string, Func<IReport>> { ["daily"] = () => new DailyReport() };\n```'
+const REGEX_FIX = 'Take the text as text, and bound the time: `Regex.IsMatch(text, Regex.Escape(pattern), RegexOptions.None, TimeSpan.FromMilliseconds(200))`.'
+const REGEX = 'System.Text.RegularExpressions.Regex'
+const ENDLESS = /InfiniteMatchTimeout$/
+
+/** Code, types, templates and patterns that come out of text. */
+export default defineModel({
+  id: 'dotnet-scripting',
+  language: 'csharp',
+  types: { ...known('System', 'Type Activator'), ...known('System.Reflection', 'Assembly'), [REGEX]: {}, 'RazorEngine.Engine': { members: { Razor: 'RazorEngine.Templating.IRazorEngineService' } }, 'RazorEngine.Templating.IRazorEngineService': {} },
+  sinks: [
+    ...facts(`${ROSLYN}.Scripting.CSharpScript`, 'EvaluateAsync RunAsync Create', { is: 'code' as const, fix: CODE_FIX }),
+    ...facts(`${ROSLYN}.SyntaxFactory`, 'ParseSyntaxTree ParseStatement ParseExpression', { is: 'code' as const, confidence: 'medium' as const, fix: CODE_FIX }),
+    ...facts(`${ROSLYN}.CSharpSyntaxTree`, 'ParseText', { is: 'code' as const, confidence: 'medium' as const, fix: CODE_FIX }),
+    ...facts('Microsoft.CSharp.CSharpCodeProvider', 'CompileAssemblyFromSource', { arg: ['1+'], is: 'code' as const, fix: CODE_FIX }),
+    ...facts('System.CodeDom.Compiler.CodeDomProvider', 'CompileAssemblyFromSource', { arg: ['1+'], is: 'code' as const, fix: CODE_FIX }),
+    ...facts('Jint.Engine', 'Execute Evaluate', { is: 'code' as const, fix: CODE_FIX }),
+    ...facts('System.Reflection.Assembly', 'Load LoadFrom LoadFile UnsafeLoadFrom', { is: 'code' as const, fix: CODE_FIX }),
+    ...facts('System.Data.DataTable', 'Compute Select', { is: 'code' as const, confidence: 'low' as const, severity: 'medium' as const }),
+    ...facts('System.Type', 'GetType', { is: 'reflection' as const, fix: TYPE_FIX }),
+    ...facts('System.Activator', 'CreateInstance CreateInstanceFrom', { is: 'reflection' as const, fix: TYPE_FIX }),
+    ...facts('System.Reflection.Assembly', 'CreateInstance GetType', { is: 'reflection' as const, fix: TYPE_FIX }),
+    ...facts('*', 'RunCompile', { is: 'template' as const, confidence: 'high' as const }),
+    ...facts('RazorEngine.Razor', 'Parse Compile', { is: 'template' as const }),
+    ...facts('Scriban.Template', 'Parse', { is: 'template' as const }),
+    ...facts('DotLiquid.Template', 'Parse', { is: 'template' as const, confidence: 'medium' as const }),
+    ...facts('HandlebarsDotNet.Handlebars', 'Compile', { is: 'template' as const }),
+    { at: REGEX, is: 'redos', when: { 2: { absent: true } }, fix: REGEX_FIX },
+    ...facts(REGEX, 'IsMatch Match Matches Split', { arg: 1, is: 'redos' as const, when: { 3: { absent: true }, this: { not: { constant: true as const } } }, fix: REGEX_FIX }),
+    ...facts(REGEX, 'Replace', { arg: 1, is: 'redos' as const, when: { 2: { absent: false }, 4: { absent: true } }, fix: REGEX_FIX }),
+  ],
+  sanitizers: [...facts(REGEX, 'Escape', { cleans: ['redos'] as const })],
+  methods: [
+    { at: `${REGEX}.IsMatch`, name: 'IsMatch', this: 0, args: [1] },
+  ],
+  misuses: [
+    { at: REGEX, rule: 'regex-without-timeout', when: { 2: ENDLESS } },
+    ...facts(REGEX, 'IsMatch Match Matches', { rule: 'regex-without-timeout', when: { 3: ENDLESS } }),
+  ],
+})

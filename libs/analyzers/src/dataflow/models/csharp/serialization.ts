@@ -1,0 +1,46 @@
+import { defineModel } from '../model.ts'
+import { each, facts, known } from './members.ts'
+
+const FORMATTERS = 'System.Runtime.Serialization'
+const FIX = 'Read a format that makes only the types you name:\n\n```csharp\nvar order = JsonSerializer.Deserialize<Order>(text);\n```'
+const JSON_FIX = 'Leave `TypeNameHandling` at `None`; where types must differ, use `[JsonDerivedType]` of System.Text.Json or a `SerializationBinder` that knows a fixed list.'
+const UNSAFE = ['System.Runtime.Serialization.Formatters.Binary.BinaryFormatter', 'System.Runtime.Serialization.Formatters.Soap.SoapFormatter', 'System.Web.UI.LosFormatter', 'System.Web.UI.ObjectStateFormatter', `${FORMATTERS}.NetDataContractSerializer`]
+const SETTINGS = 'Newtonsoft.Json.JsonSerializerSettings'
+const NAMED = /TypeNameHandling\.(?:All|Auto|Objects|Arrays)$/
+
+export default defineModel({
+  id: 'dotnet-serialization',
+  language: 'csharp',
+  types: {
+    ...known('System.Xml.Serialization', 'XmlSerializer'),
+    ...known(FORMATTERS, 'DataContractSerializer'),
+    ...known('System.Windows.Markup', 'XamlReader'),
+    ...Object.fromEntries(UNSAFE.map((type) => [type, {}])),
+    [SETTINGS]: { tracked: true },
+    'Newtonsoft.Json.JsonSerializer': { tracked: true },
+    'System.Web.Script.Serialization.JavaScriptSerializer': { tracked: true },
+  },
+  sinks: [
+    ...UNSAFE.flatMap((type) => facts(type, 'Deserialize UnsafeDeserialize ReadObject', { is: 'deserialization' as const, fix: FIX })),
+    ...facts('System.Web.Script.Serialization.JavaScriptSerializer', 'Deserialize DeserializeObject', { is: 'deserialization' as const, when: { this: { mark: 'typed' } }, fix: FIX }),
+    { at: 'Newtonsoft.Json.JsonConvert.DeserializeObject', is: 'deserialization', when: { any: { mark: 'typed' } }, fix: JSON_FIX },
+    ...each('System.Xml.Serialization', 'XmlSerializer', { is: 'deserialization' as const, confidence: 'medium' as const }),
+    ...each(FORMATTERS, 'DataContractSerializer Json.DataContractJsonSerializer', { is: 'deserialization' as const, confidence: 'medium' as const }),
+    ...facts('System.Resources.ResourceReader', '', { is: 'deserialization' as const }),
+    ...facts('YamlDotNet.Serialization.IDeserializer', 'Deserialize', { is: 'deserialization' as const, confidence: 'low' as const, when: { this: { mark: 'typed' } } }),
+    ...facts('System.Windows.Markup.XamlReader', 'Load Parse', { is: 'deserialization' as const, fix: FIX }),
+  ],
+  marks: [
+    { at: `${SETTINGS}.TypeNameHandling`, set: true, mark: 'typed', when: { 0: NAMED } },
+    { at: 'System.Web.Script.Serialization.JavaScriptSerializer', on: 'result', mark: 'typed', when: { 0: { absent: false } } },
+  ],
+  misuses: [
+    ...UNSAFE.flatMap((type) => facts(type, 'Deserialize UnsafeDeserialize ReadObject', { rule: 'insecure-deserialization', confidence: 'medium' as const, fix: FIX })),
+    ...UNSAFE.map((at) => ({ at, rule: 'insecure-deserialization', severity: 'medium' as const, confidence: 'medium' as const, title: 'Serializer that makes objects of any type', fix: FIX })),
+    { at: `${SETTINGS}.TypeNameHandling`, set: true, rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', when: { 0: NAMED }, title: 'JSON may name the types that are made of it', fix: JSON_FIX },
+    { at: 'Newtonsoft.Json.JsonSerializer.TypeNameHandling', set: true, rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', when: { 0: NAMED }, title: 'JSON may name the types that are made of it', fix: JSON_FIX },
+    ...facts('*', 'TypeNameHandling', { set: true as const, rule: 'insecure-deserialization', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: NAMED }, title: 'JSON may name the types that are made of it', fix: JSON_FIX }),
+    { at: 'System.Web.Script.Serialization.JavaScriptSerializer', rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', when: { 0: /SimpleTypeResolver/ } },
+    ...facts('*', 'TypeFilterLevel', { set: true as const, rule: 'insecure-deserialization', confidence: 'medium' as const, when: { 0: /TypeFilterLevel\.Full$/ }, title: 'Remoting accepts objects of any type' }),
+  ],
+})

@@ -1,0 +1,59 @@
+import { defineModel } from '../model.ts'
+import { facts } from './members.ts'
+
+const XML = 'System.Xml'
+const SETTINGS = `${XML}.XmlReaderSettings`
+const TEXT = `${XML}.XmlTextReader`
+const DOCUMENT = `${XML}.XmlDocument`
+const XPATH_FIX = 'Keep the expression constant and compare with the value in code:\n\n```csharp\nvar user = document.Descendants("user").FirstOrDefault(one => (string?)one.Attribute("name") == name);\n```'
+const XXE_FIX = 'Refuse documents with a DOCTYPE, and follow no addresses in them:\n\n```csharp\nvar settings = new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };\n```'
+const PARSE = /DtdProcessing\.Parse$/
+const FOLLOWS = /(?:^|\.)XmlUrlResolver(?:\(\))?$|XmlPreloadedResolver/
+const NAVIGATOR = `${XML}.XPath.XPathNavigator`
+
+export default defineModel({
+  id: 'dotnet-xml',
+  language: 'csharp',
+  types: {
+    [SETTINGS]: { tracked: true },
+    [TEXT]: { is: [`${XML}.XmlReader`], tracked: true },
+    [`${XML}.XmlReader`]: { returns: { Create: `${XML}.XmlReader` } },
+    [`${XML}.XmlNode`]: { returns: { SelectSingleNode: `${XML}.XmlNode`, CreateNavigator: NAVIGATOR } },
+    [DOCUMENT]: { is: [`${XML}.XmlNode`], members: { DocumentElement: `${XML}.XmlNode` }, tracked: true },
+    [`${XML}.XmlDataDocument`]: { is: [DOCUMENT] },
+    [NAVIGATOR]: {},
+    [`${XML}.XPath.XPathDocument`]: { returns: { CreateNavigator: NAVIGATOR } },
+    [`${XML}.Linq.XDocument`]: { is: [`${XML}.Linq.XElement`], returns: { Load: `${XML}.Linq.XDocument`, Parse: `${XML}.Linq.XDocument` } },
+    [`${XML}.Linq.XElement`]: {},
+    [`${XML}.XmlWriter`]: {},
+    [`${XML}.XmlUrlResolver`]: {},
+    [`${XML}.Xsl.XsltSettings`]: {},
+  },
+  sinks: [
+    ...facts(`${XML}.XmlNode`, 'SelectSingleNode SelectNodes', { is: 'xpath' as const, fix: XPATH_FIX }),
+    ...facts(NAVIGATOR, 'Select SelectSingleNode Evaluate Compile Matches', { is: 'xpath' as const, fix: XPATH_FIX }),
+    ...facts(`${XML}.XPath.XPathExpression`, 'Compile', { is: 'xpath' as const, fix: XPATH_FIX }),
+    ...facts(`${XML}.Linq.XElement`, 'XPathSelectElement XPathSelectElements XPathEvaluate', { is: 'xpath' as const, fix: XPATH_FIX }),
+    ...facts('*', 'SelectSingleNode SelectNodes XPathSelectElement XPathSelectElements XPathEvaluate', { is: 'xpath' as const, confidence: 'medium' as const, fix: XPATH_FIX }),
+    ...facts(DOCUMENT, 'LoadXml Load', { is: 'xxe' as const, when: { this: { mark: 'follows' } }, fix: XXE_FIX }),
+    ...facts(`${XML}.XmlReader`, 'Create', { is: 'xxe' as const, when: { 1: { mark: 'follows' } }, fix: XXE_FIX }),
+    ...facts(`${XML}.XmlWriter`, 'WriteRaw', { is: 'xml' as const }),
+    ...facts(`${XML}.XmlNode`, 'InnerXml', { set: true as const, is: 'xml' as const }),
+  ],
+  marks: [
+    { at: `${SETTINGS}.DtdProcessing`, set: true, mark: 'follows', when: { 0: PARSE } },
+    { at: `${SETTINGS}.ProhibitDtd`, set: true, mark: 'follows', when: { 0: false } },
+    { at: `${DOCUMENT}.XmlResolver`, set: true, mark: 'follows', when: { 0: { not: null } } },
+    { at: `${DOCUMENT}.XmlResolver`, set: true, mark: 'follows', remove: true, when: { 0: null } },
+    { at: `${SETTINGS}.XmlResolver`, set: true, mark: 'follows', remove: true, when: { 0: null } },
+  ],
+  misuses: [
+    ...facts(`${XML}.XmlReader`, 'Create', { rule: 'xxe', confidence: 'medium' as const, when: { 1: { mark: 'follows' } }, fix: XXE_FIX }),
+    ...facts('*', 'DtdProcessing', { set: true as const, rule: 'xxe', confidence: 'medium' as const, when: { 0: PARSE }, fix: XXE_FIX }),
+    ...facts('*', 'ProhibitDtd', { set: true as const, rule: 'xxe', when: { 0: false }, fix: XXE_FIX }),
+    { at: `${DOCUMENT}.XmlResolver`, set: true, rule: 'xxe', confidence: 'medium', when: { 0: FOLLOWS }, fix: XXE_FIX },
+    { at: `${TEXT}.XmlResolver`, set: true, rule: 'xxe', confidence: 'medium', when: { 0: FOLLOWS }, fix: XXE_FIX },
+    { at: `${SETTINGS}.XmlResolver`, set: true, rule: 'xxe', confidence: 'medium', when: { 0: FOLLOWS, this: { mark: 'follows' } }, fix: XXE_FIX },
+    { at: `${XML}.Xsl.XsltSettings`, rule: 'xxe', severity: 'medium', confidence: 'medium', when: { 1: true }, title: 'Stylesheets may run scripts' },
+  ],
+})
