@@ -12,6 +12,7 @@ import clientInLoop from './client-in-loop/rule.ts'
 import clientPerRequest from './client-per-request/rule.ts'
 import codeInjection from './code-injection/rule.ts'
 import commandInjection from './command-injection/rule.ts'
+import contextNeverCancelled from './context-never-cancelled/rule.ts'
 import corsAnyOrigin from './cors-any-origin/rule.ts'
 import costlyInitialState from './costly-initial-state/rule.ts'
 import credentialsOverHttp from './credentials-over-http/rule.ts'
@@ -37,6 +38,7 @@ import foreachReferenceKept from './foreach-reference-kept/rule.ts'
 import graphqlExplorerOpen from './graphql-explorer-open/rule.ts'
 import hardcodedCryptoKey from './hardcoded-crypto-key/rule.ts'
 import headerInjection from './header-injection/rule.ts'
+import indexPastEnd from './index-past-end/rule.ts'
 import insecureCookie from './insecure-cookie/rule.ts'
 import insecureDeserialization from './insecure-deserialization/rule.ts'
 import interruptIgnored from './interrupt-ignored/rule.ts'
@@ -48,6 +50,7 @@ import loadedToCount from './loaded-to-count/rule.ts'
 import lockCopied from './lock-copied/rule.ts'
 import lockOnSharedObject from './lock-on-shared-object/rule.ts'
 import logInjection from './log-injection/rule.ts'
+import loopIgnoresContext from './loop-ignores-context/rule.ts'
 import mapWalkedByKey from './map-walked-by-key/rule.ts'
 import massAssignment from './mass-assignment/rule.ts'
 import messageOriginUnchecked from './message-origin-unchecked/rule.ts'
@@ -55,6 +58,7 @@ import mutatedWhileIterated from './mutated-while-iterated/rule.ts'
 import naiveUtcTime from './naive-utc-time/rule.ts'
 import nosqlInjection from './nosql-injection/rule.ts'
 import nullPointerCaught from './null-pointer-caught/rule.ts'
+import numberDoesNotFit from './number-does-not-fit/rule.ts'
 import openRedirect from './open-redirect/rule.ts'
 import pathTraversal from './path-traversal/rule.ts'
 import profilerExposed from './profiler-exposed/rule.ts'
@@ -133,6 +137,7 @@ const written: readonly Rule[] = [
   clientPerRequest,
   codeInjection,
   commandInjection,
+  contextNeverCancelled,
   corsAnyOrigin,
   costlyInitialState,
   credentialsOverHttp,
@@ -158,6 +163,7 @@ const written: readonly Rule[] = [
   graphqlExplorerOpen,
   hardcodedCryptoKey,
   headerInjection,
+  indexPastEnd,
   insecureCookie,
   insecureDeserialization,
   interruptIgnored,
@@ -169,6 +175,7 @@ const written: readonly Rule[] = [
   lockCopied,
   lockOnSharedObject,
   logInjection,
+  loopIgnoresContext,
   mapWalkedByKey,
   massAssignment,
   messageOriginUnchecked,
@@ -176,6 +183,7 @@ const written: readonly Rule[] = [
   naiveUtcTime,
   nosqlInjection,
   nullPointerCaught,
+  numberDoesNotFit,
   openRedirect,
   pathTraversal,
   profilerExposed,
