@@ -54,7 +54,7 @@ export function selected(frame: Frame, site: CallSite, selector: Selector, resul
 
 /** `$0` is the part that the first argument names. */
 const partOf = (frame: Frame, value: Value, key: string, { positional }: Args): Value | null =>
-  key.startsWith('$') ? indexOf(frame, value, positional[Number(key.slice(1))] ?? UNKNOWN, 0) : given(frame, value, key)
+  /^\$\d+$/.test(key) ? indexOf(frame, value, positional[Number(key.slice(1))] ?? UNKNOWN, 0) : given(frame, value, key)
 
 /** What `*list` or `**options` gives for an argument of this name. */
 function spreadPart(frame: Frame, spread: Value, name: string): Value[] {

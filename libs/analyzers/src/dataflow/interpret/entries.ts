@@ -6,7 +6,8 @@ import type { Analyzer } from './analyzer.ts'
 /** What the models say about a function as something called from outside, or null. */
 export function entryFor(analyzer: Analyzer, fn: Fn): EntryModel | null {
   if (fn.ir.index === 0) return null
-  return analyzer.knowledge.entries.find((entry) => isEntry(analyzer, fn, entry)) ?? null
+  const { entries } = analyzer.knowledge
+  return entries.find((entry) => !entry.guess && isEntry(analyzer, fn, entry)) ?? entries.find((entry) => entry.guess && isEntry(analyzer, fn, entry)) ?? null
 }
 
 function isEntry(analyzer: Analyzer, fn: Fn, entry: EntryModel): boolean {

@@ -408,26 +408,33 @@ function combined(parts: readonly Value[]): readonly string[] | null {
 
 /** `'... %s' % values`: the text with its places filled. */
 export function format(frame: Frame, pattern: Value, values: Value, offset: number, args: Args | null = null): Value {
-  const taints = joinTaints(deepTaints(frame, values), pattern.taints)
-  const text = pattern.text === null ? null : filled(frame, pattern.text, values, args)
+  const made = pattern.text === null ? null : filled(frame, pattern.text, values, args)
+  const taints = joinTaints(made?.numbers ? [] : deepTaints(frame, values), pattern.taints)
+  const text = made?.text ?? null
   if (text !== null && taints.length === 0 && !hasHoles(text)) return constantValue(text)
   return { ...UNKNOWN, text, taints: stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints }
 }
 
 const PLACES = /%(?:\(([^)]*)\))?[-+ #0]*\d*(?:\.\d+)?[a-zA-Z]|\{([^{}:!]*)[^{}]*\}/g
+/** Text does not fit there: it is refused, or made a number. */
+const NUMBER_PLACE = /^%.*[diuoxXeEfFgG]$/
 
-/** A pattern with those of its places filled that are known. */
-function filled(frame: Frame, pattern: string, values: Value, args: Args | null): string {
+/** A pattern with those of its places filled that are known; whether all of them are for numbers. */
+function filled(frame: Frame, pattern: string, values: Value, args: Args | null): { text: string; numbers: boolean } {
   const [ref] = values.refs
   const object = ref?.kind === 'object' ? objectOf(frame, ref.id) : undefined
   const positional = args ? args.positional : (object?.list ?? [values])
   const named = args ? args.named : object?.fields
   let next = 0
-  return pattern.replace(PLACES, (place, key: string | undefined, name: string | undefined) => {
+  let texts = 0
+  const text = pattern.replace(PLACES, (place, key: string | undefined, name: string | undefined) => {
     const label = key ?? name ?? ''
     const value = label === '' ? positional[next++] : /^\d+$/.test(label) ? positional[Number(label)] : named?.get(label)
-    return value && value.taints.length === 0 ? (oneOf(value).text ?? (/^%.*[dfiuxX]$/.test(place) ? SAFE_HOLE : '\0')) : '\0'
+    if (NUMBER_PLACE.test(place)) return value && value.taints.length === 0 ? (oneOf(value).text ?? SAFE_HOLE) : SAFE_HOLE
+    texts++
+    return value && value.taints.length === 0 ? (oneOf(value).text ?? '\0') : '\0'
   })
+  return { text, numbers: texts === 0 && next > 0 }
 }
 
 function unary(operator: number, value: Value): Value {

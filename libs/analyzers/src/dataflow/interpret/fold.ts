@@ -63,6 +63,10 @@ function foldConstants(operator: number, a: Constant, b: Constant): Constant | t
 
 /** The places of a built text that are not constant. */
 export const HOLE = '\0'
+/** Such a place whose value was made harmless: nobody needs to suspect it. */
+export const SAFE_HOLE = '\u0001'
+
+export const hasHoles = (text: string): boolean => text.includes(HOLE) || text.includes(SAFE_HOLE)
 
 /** Text of parts put together: constants and holes. */
 export function joinTexts(parts: readonly Value[]): string | null {

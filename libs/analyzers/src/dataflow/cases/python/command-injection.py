@@ -119,8 +119,14 @@ def ping():
         os.system('ping ' + request.args['host'])
     return 'sent'
 
+# case: text with a number in it
+def stop(pid):
+    os.system('kill %d' % pid)
+    os.system(f'kill {int(pid)}')
+    os.system('kill ' + shlex.quote(pid))
+
 # case: a command nobody outside has chosen is only suspected
 def run(command):
-    os.system(command)  # expect: command-injection
+    os.system(command)  # expect: command-from-variable
 
 run(load())

@@ -32,12 +32,13 @@ export default defineModel({
     ...sinksAt('code', ['timeit.timeit', 'timeit.repeat', 'cProfile.run', 'profile.run', 'pdb.run', 'logging.config.listen'], 0),
     ...sinksAt('reflection', ['__import__', 'importlib.import_module', 'importlib.util.find_spec', 'imp.load_source', 'pydoc.locate'], 0),
     ...sinksAt('reflection', ['globals().get', 'sys.modules.get'], 0),
+    ...sinksAt('reflection', ['getattr', 'setattr', 'operator.attrgetter', 'operator.methodcaller'], 1, { confidence: 'medium' }),
     ...sinksAt('redos', under('re', 'compile match search fullmatch findall finditer split sub subn'), '0|pattern', {
       fix: 'Escape the text first, `re.search(re.escape(text), subject)`, or let people choose among fixed patterns.',
     }),
     ...sinksAt('resource', ['time.sleep'], 0),
   ],
-  misuses: [...misusesAt('code-injection', under('', 'eval exec execfile'), { 0: { varies: true } }, { severity: 'medium', confidence: 'low', title: 'Code that is not constant is run' })],
+  misuses: [...misusesAt('code-from-variable', under('', 'eval exec execfile'), { 0: { varies: true } }, { confidence: 'low', fix: 'Pick the function out of a dictionary, `ACTIONS[name]()`, and read data with `ast.literal_eval` or `json.loads`.' })],
   sanitizers: [
     ...cleansAt('all', under('', 'int float bool complex len ord hash id abs round hex oct bin divmod pow sum any all isinstance callable hasattr type range')),
     ...cleansAt('all', ['ast.literal_eval', 'time.time', 'math.floor', 'math.ceil', 'secrets.token_hex', 'secrets.token_urlsafe', 'secrets.choice', 'os.urandom', 'uuid.UUID', 'binascii.crc32', 'zlib.crc32']),

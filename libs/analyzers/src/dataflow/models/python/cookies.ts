@@ -16,7 +16,8 @@ export default defineModel({
   aliases: { 'http.cookies.SimpleCookie[]': 'http.cookies.Morsel', 'Cookie.SimpleCookie': 'http.cookies.SimpleCookie' },
   misuses: [
     // one who has thought of one of the flags has thought of cookies; no flag at all is what people forget
-    ...misusesAt('insecure-cookie', ALL, { httponly: MISSING, secure: MISSING, 7: MISSING }, { severity: 'low', confidence: 'medium', title: 'Cookie without any protection', fix: FIX }),
+    ...misusesAt('insecure-cookie', ALL, { httponly: MISSING, secure: MISSING, 7: MISSING, '1|value': { constant: true } }, { severity: 'low', confidence: 'low', title: 'Cookie without any protection', fix: FIX }),
+    ...misusesAt('insecure-cookie', ALL, { httponly: MISSING, secure: MISSING, 7: MISSING, '1|value': { not: { constant: true } } }, { severity: 'low', confidence: 'medium', title: 'Cookie without any protection', fix: FIX }),
     ...misusesAt('insecure-cookie', ALL, { httponly: OFF }, { severity: 'low', confidence: 'high', title: 'Cookie that scripts can read', fix: FIX }),
     ...misusesAt('insecure-cookie', ALL, { secure: OFF }, { severity: 'low', confidence: 'high', title: 'Cookie sent over plain HTTP', fix: FIX }),
     ...misusesAt('insecure-cookie', ALL, { samesite: { anyOf: [null, /^none$/i] } }, { severity: 'low', confidence: 'medium', title: 'Cookie sent along from other sites', fix: FIX }),

@@ -30,14 +30,14 @@ export default defineModel({
     'django.template': { returns: { engines: 'django.template.Engine' } },
     'django.shortcuts': { returns: { render: 'django.http.HttpResponse', redirect: 'django.http.HttpResponse' } },
   },
-  aliases: { 'django.conf.urls.url': 'django.urls.re_path', 'django.http.request.HttpRequest': 'django.http.HttpRequest', 'django.http.response': 'django.http', 'django.utils.http.is_safe_url': 'django.utils.http.url_has_allowed_host_and_scheme', 'django.core.handlers.wsgi.WSGIRequest': 'django.http.HttpRequest', 'django.views.generic.edit': 'django.views.generic', 'django.views.generic.list': 'django.views.generic', 'django.views.generic.detail': 'django.views.generic', 'django.contrib.auth.models.AbstractBaseUser': 'django.contrib.auth.models.AbstractUser', 'django.db.models.manager': 'django.db.models', 'django.db.models.query': 'django.db.models' },
+  aliases: { HttpResponse: 'django.http.HttpResponse', 'django.conf.urls.url': 'django.urls.re_path', 'django.http.request.HttpRequest': 'django.http.HttpRequest', 'django.http.response': 'django.http', 'django.utils.http.is_safe_url': 'django.utils.http.url_has_allowed_host_and_scheme', 'django.core.handlers.wsgi.WSGIRequest': 'django.http.HttpRequest', 'django.views.generic.edit': 'django.views.generic', 'django.views.generic.list': 'django.views.generic', 'django.views.generic.detail': 'django.views.generic', 'django.contrib.auth.models.AbstractBaseUser': 'django.contrib.auth.models.AbstractUser', 'django.db.models.manager': 'django.db.models', 'django.db.models.query': 'django.db.models' },
   sources: [
-    ...sourcesAt(['django.http.HttpRequest.GET'], 'the query string'),
-    ...sourcesAt(['django.http.HttpRequest.POST'], 'a form field'),
+    ...sourcesAt(['django.http.HttpRequest.GET'], 'the query string', { cleans: ['nosql'] }),
+    ...sourcesAt(['django.http.HttpRequest.POST'], 'a form field', { cleans: ['nosql'] }),
     ...sourcesAt(under('django.http.HttpRequest', 'body read readline'), 'the request body'),
     ...sourcesAt(['django.http.HttpRequest.FILES'], 'an uploaded file'),
-    ...sourcesAt(['django.http.HttpRequest.COOKIES', 'django.http.HttpRequest.get_signed_cookie'], 'a cookie'),
-    ...sourcesAt(under('django.http.HttpRequest', 'META headers get_host'), 'a header'),
+    ...sourcesAt(['django.http.HttpRequest.COOKIES', 'django.http.HttpRequest.get_signed_cookie'], 'a cookie', { cleans: ['nosql'] }),
+    ...sourcesAt(under('django.http.HttpRequest', 'META headers get_host'), 'a header', { cleans: ['nosql'] }),
     ...sourcesAt(under('django.http.HttpRequest', 'path path_info get_full_path build_absolute_uri resolver_match'), 'the URL', { cleans: ['ssrf', 'redirect'] }),
     ...sourcesAt(under('django.views.View', 'kwargs args'), 'a part of the path'),
   ],
@@ -76,7 +76,7 @@ export default defineModel({
   ],
   entries: [
     { named: ['request'], parameters: ['python.web.Request'], guess: true },
-    { extends: ['django.views.View'], methods: VIEW_METHODS, parameters: ['django.http.HttpRequest'], tainted: PATH_PART },
+    { extends: ['django.views.View'], methods: VIEW_METHODS, parameters: ['python.web.Request'], tainted: PATH_PART },
     handlers(['django.views.decorators.http.require_POST', 'django.views.decorators.http.require_GET', 'django.views.decorators.http.require_http_methods', 'django.contrib.auth.decorators.login_required', 'django.views.decorators.csrf.csrf_exempt'], { parameters: ['django.http.HttpRequest'] }),
   ],
   misuses: [

@@ -40,11 +40,11 @@ export default defineModel({
   ],
   sanitizers: cleansAt(['command'], ['shlex.quote', 'pipes.quote', 'subprocess.list2cmdline']),
   misuses: [
-    ...misusesAt('command-injection', RUNNERS, { '0|args': { varies: true }, '0|args.0': { varies: true }, ...SHELL }, { severity: 'medium', confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
-    ...misusesAt('command-injection', [...SHELLS, ...OLD, 'asyncio.create_subprocess_shell'], { 0: { varies: true } }, { severity: 'medium', confidence: 'low', title: 'Shell command that is not constant', fix: LIST }),
-    ...misusesAt('command-injection', BASH, { bash_command: { built: true } }, { severity: 'medium', confidence: 'low', title: 'Shell command built of variables' }),
-    ...misusesAt('command-injection', [...SHELLS, ...OLD], { 0: /\b(?:tar|chown|chmod|rsync)\b.*\s\*/ }, { severity: 'medium', confidence: 'low', title: 'Wildcard given to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) becomes one. Name the folder instead, or put `--` and `./*`.' }),
-    ...misusesAt('command-injection', RUNNERS, { '0|args': /\b(?:tar|chown|chmod|rsync)\b.*\s\*/, ...SHELL }, { severity: 'medium', confidence: 'low', title: 'Wildcard given to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) becomes one. Name the folder instead, or put `--` and `./*`.' }),
+    ...misusesAt('command-from-variable', RUNNERS, { '0|args': { varies: true }, '0|args.0': { varies: true }, ...SHELL }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
+    ...misusesAt('command-from-variable', [...SHELLS, ...OLD, 'asyncio.create_subprocess_shell'], { 0: { varies: true } }, { confidence: 'low', title: 'Shell command that is not constant', fix: LIST }),
+    ...misusesAt('command-from-variable', BASH, { bash_command: { built: true } }, { confidence: 'low', title: 'Shell command built of variables' }),
+    ...misusesAt('command-from-variable', [...SHELLS, ...OLD], { 0: /\b(?:tar|chown|chmod|rsync)\b.*\s\*/ }, { confidence: 'low', title: 'Wildcard given to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) becomes one. Name the folder instead, or put `--` and `./*`.' }),
+    ...misusesAt('command-from-variable', RUNNERS, { '0|args': /\b(?:tar|chown|chmod|rsync)\b.*\s\*/, ...SHELL }, { confidence: 'low', title: 'Wildcard given to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) becomes one. Name the folder instead, or put `--` and `./*`.' }),
     ...misusesAt('ssh-host-key-unchecked', under('paramiko', 'client.SSHClient.set_missing_host_key_policy SSHClient.set_missing_host_key_policy'), { 0: /AutoAddPolicy|WarningPolicy/ }),
   ],
 })
