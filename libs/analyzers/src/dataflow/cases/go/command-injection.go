@@ -77,9 +77,12 @@ func list(w http.ResponseWriter, r *http.Request) {
 	}()
 }
 
-// case: an environment variable
+// case: an argument of the command, built into a line for the shell
 func main() {
-	exec.Command("sh", "-c", os.Getenv("TASK")).Run() // expect: command-injection
+	exec.Command("sh", "-c", "ls "+os.Args[1]).Run() // expect: command-injection
+	exec.Command(os.Getenv("EDITOR")).Run()
+	os.ReadFile(os.Args[1])
+	exec.Command(os.Args[0], "worker").Run()
 }
 
 // case: sanitised by a number

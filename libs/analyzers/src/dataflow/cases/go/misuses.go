@@ -200,9 +200,9 @@ func remote(key ssh.PublicKey) *ssh.ClientConfig {
 
 // case: files for everybody
 func files(data []byte) {
-	os.WriteFile("out.txt", data, 0o666) // expect: world-writable-file
+	os.WriteFile("out.txt", data, 0o777) // expect: world-writable-file
 	os.Chmod("out.txt", 0777) // expect: world-writable-file
-	os.WriteFile("out.txt", data, 0o644)
+	os.WriteFile("out.txt", data, 0o666)
 	os.MkdirAll("out", 0o755)
 }
 

@@ -81,6 +81,8 @@ function selector(at: Place, node: SyntaxNode): number {
 
 function index(at: Place, node: SyntaxNode): number {
   const key = node.child('index')
+  // the program's own path is no argument that somebody gave
+  if (key?.text === '0' && node.child('operand')?.text === 'os.Args') return at.fn.unknown(node.start)
   const object = operand(at, node, node.child('operand'))
   return at.fn.at(object, operand(at, node, key), key?.start ?? node.start)
 }

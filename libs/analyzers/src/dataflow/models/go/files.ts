@@ -1,3 +1,4 @@
+import type { Severity } from '@preflight/contracts'
 import { defineModel, type SinkModel } from '../model.ts'
 import { each } from './sets.ts'
 
@@ -5,14 +6,16 @@ const FIX = 'Keep only the last part of the name (`filepath.Base(name)`), or ref
 const path = (at: string, arg: SinkModel['arg'] = 0): SinkModel => ({ at, arg, is: 'path', fix: FIX })
 /** Modes in which everybody may write. */
 const FOR_ALL = Array.from({ length: 0o1000 }, (_, mode) => mode).filter((mode) => (mode & 0o002) !== 0)
-const writable = (at: string, arg: number) => ({ at, when: { [arg]: { anyOf: FOR_ALL } }, rule: 'world-writable-file', fix: 'Give no more rights than needed: `0o600` for files, `0o700` for folders, `0o644` and `0o755` where others have to read.' })
+/** What is made anew loses what the process may not give (its umask); only who asks for everything means it. */
+const ALL_RIGHTS = FOR_ALL.filter((mode) => (mode & 0o007) === 0o007)
+const writable = (at: string, arg: number, modes: readonly number[] = FOR_ALL, severity: Severity = 'medium') => ({ at, when: { [arg]: { anyOf: modes } }, severity, rule: 'world-writable-file', fix: 'Give no more rights than needed: `0o600` for files, `0o700` for folders, `0o644` and `0o755` where others have to read.' })
 
 export default defineModel({
   id: 'files',
   language: 'go',
-  aliases: { 'io/ioutil.ReadFile': 'os.ReadFile', 'io/ioutil.WriteFile': 'os.WriteFile', 'io/ioutil.ReadDir': 'os.ReadDir', 'io/ioutil.ReadAll': 'io.ReadAll' },
+  aliases: { 'io/ioutil.ReadFile': 'os.ReadFile', 'io/ioutil.WriteFile': 'os.WriteFile', 'io/ioutil.ReadDir': 'os.ReadDir', 'io/ioutil.ReadAll': 'io.ReadAll', 'io/ioutil.TempFile': 'os.CreateTemp', 'io/ioutil.TempDir': 'os.MkdirTemp' },
   types: {
-    os: { returns: { Open: 'os.File', Create: 'os.File', OpenFile: 'os.File', OpenRoot: 'os.Root' }, members: { Stdin: 'os.File', Stdout: 'os.File', Stderr: 'os.File' } },
+    os: { returns: { Open: 'os.File', Create: 'os.File', OpenFile: 'os.File', CreateTemp: 'os.File', OpenRoot: 'os.Root' }, members: { Stdin: 'os.File', Stdout: 'os.File', Stderr: 'os.File' } },
     'os.File': {},
     'os.Root': {},
     'archive/zip': { returns: { OpenReader: 'archive/zip.ReadCloser', NewReader: 'archive/zip.Reader' } },
@@ -41,7 +44,6 @@ export default defineModel({
     ...each('Open OpenFile ReadFile WriteFile Create Remove RemoveAll Mkdir MkdirAll Chmod Chown Truncate ReadDir DirFS Chdir', (name) => path(`os.${name}`)),
     ...each('Rename Link Symlink', (name) => path(`os.${name}`, [0, 1])),
     ...each('ParseFiles ParseGlob', (name) => path(`html/template.${name}`)),
-    path('io/ioutil.TempFile', 0),
     path('github.com/spf13/afero.Fs.Open', 0),
   ],
   passes: [
@@ -50,7 +52,7 @@ export default defineModel({
     ...each('Clean Abs EvalSymlinks FromSlash ToSlash Dir Split', (name) => ({ at: `path/filepath.${name}`, from: [0] })),
     ...each('Clean Dir Split', (name) => ({ at: `path.${name}`, from: [0] })),
     // the file's text is not its name
-    ...each('Open OpenFile Create ReadFile ReadDir Stat Lstat MkdirAll Mkdir Remove', (name) => ({ at: `os.${name}`, from: [] })),
+    ...each('Open OpenFile Create CreateTemp MkdirTemp ReadFile ReadDir Stat Lstat MkdirAll Mkdir Remove', (name) => ({ at: `os.${name}`, from: [] })),
     { at: 'path/filepath.IsAbs', from: [] },
     { at: 'path/filepath.Walk', from: [] },
     { at: 'path/filepath.WalkDir', from: [] },
@@ -73,10 +75,10 @@ export default defineModel({
   ],
   misuses: [
     writable('os.Chmod', 1),
-    writable('os.WriteFile', 2),
-    writable('os.OpenFile', 2),
-    writable('os.Mkdir', 1),
-    writable('os.MkdirAll', 1),
+    writable('os.WriteFile', 2, ALL_RIGHTS, 'low'),
+    writable('os.OpenFile', 2, ALL_RIGHTS, 'low'),
+    writable('os.Mkdir', 1, ALL_RIGHTS, 'low'),
+    writable('os.MkdirAll', 1, ALL_RIGHTS, 'low'),
     ...each('Copy CopyBuffer', (name) => ({ at: `io.${name}`, when: { 1: { type: 'compress.Reader' } }, rule: 'decompression-bomb', fix: 'Stop after as much as you are ready to take: `io.CopyN(dst, src, limit)`, or `io.Copy(dst, io.LimitReader(src, limit))`, and treat a longer stream as an error.' })),
     { at: 'io.ReadAll', when: { 0: { type: 'compress.Reader' } }, rule: 'decompression-bomb', fix: 'Read from `io.LimitReader(src, limit)` and treat a longer stream as an error.' },
   ],

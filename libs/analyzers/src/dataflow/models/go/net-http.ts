@@ -29,7 +29,8 @@ export default defineModel({
     ...each('URL RequestURI', (name) => ({ at: `net/http.Request.${name}`, what: 'the URL' })),
     ...each('Form PostForm MultipartForm FormValue PostFormValue', (name) => ({ at: `net/http.Request.${name}`, what: 'a form field' })),
     ...each('Header Referer UserAgent BasicAuth Trailer', (name) => ({ at: `net/http.Request.${name}`, what: 'a header' })),
-    { at: 'net/http.Request.Host', what: 'the host header', cleans: ['path', 'command'] },
+    // nobody can make another person's browser send a wrong one
+    { at: 'net/http.Request.Host', what: 'the host header', cleans: ['path', 'command', 'redirect', 'xss'] },
     ...each('Cookie Cookies', (name) => ({ at: `net/http.Request.${name}`, what: 'a cookie' })),
     ...each('Body GetBody', (name) => ({ at: `net/http.Request.${name}`, what: 'the request body' })),
     { at: 'net/http.Request.FormFile', what: 'an uploaded file' },

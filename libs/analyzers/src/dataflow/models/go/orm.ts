@@ -28,5 +28,8 @@ export default defineModel({
     sql('gorm.io/gorm.Expr'),
     ...each('Raw', (name) => sql(`github.com/beego/beego/client/orm.Ormer.${name}`)),
   ],
-  passes: [...each('Where Or Not Having Order Group Select Joins Table Model Raw Exec Limit Offset Preload First Find Last Take Create Save Update Updates Delete Scan Pluck Count', (name) => ({ at: `${G}.${name}`, from: [] }))],
+  passes: [
+    // where the database is says nothing about what is in it
+    ...each('gorm.io/gorm.Open xorm.io/xorm.NewEngine github.com/jmoiron/sqlx.Open github.com/jmoiron/sqlx.Connect github.com/jackc/pgx.Connect github.com/jackc/pgx/pgxpool.New', (at) => ({ at, from: [] })),
+    ...each('Where Or Not Having Order Group Select Joins Table Model Raw Exec Limit Offset Preload First Find Last Take Create Save Update Updates Delete Scan Pluck Count', (name) => ({ at: `${G}.${name}`, from: [] }))],
 })
