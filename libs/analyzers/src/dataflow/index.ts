@@ -12,6 +12,7 @@ import { knowledgeOf } from './models/knowledge.ts'
 import type { FlowLanguage } from './models/model.ts'
 import { librariesOf, type Resource } from './program/packages.ts'
 import { linkProgram, type Mod } from './program/program.ts'
+import { relevantFunctions } from './program/relevance.ts'
 import { Resolver } from './program/resolve.ts'
 
 /** Something that was not followed, and why, in words for the scan's list. */
@@ -30,6 +31,8 @@ export interface FlowResult {
 const LANGUAGES: readonly FlowLanguage[] = ['javascript', 'python', 'java', 'php', 'go', 'ruby', 'csharp']
 
 export interface FlowOptions {
+  /** interpret every function, also those that cannot lead to a finding: to check that leaving them out loses nothing */
+  whole?: boolean
   /** files that are not code and say what it is: `package.json` */
   resources?: readonly Resource[]
 }
@@ -38,9 +41,9 @@ export interface FlowOptions {
  * Follows data through all lowered files of one snapshot. The same modules give the same result, whatever their order.
  * @param modules every lowered file; those of different languages are different programs
  */
-export function analyseProgram(modules: readonly IrModule[], { resources = [] }: FlowOptions = {}): FlowResult {
+export function analyseProgram(modules: readonly IrModule[], { resources = [], whole = false }: FlowOptions = {}): FlowResult {
   const sorted = [...modules].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-  const results = LANGUAGES.map((language) => analyseLanguage(language, sorted.filter((module) => familyOf(module) === language), resources))
+  const results = LANGUAGES.map((language) => analyseLanguage(language, sorted.filter((module) => familyOf(module) === language), resources, whole))
   return {
     findings: results.flatMap(({ findings }) => findings).sort(byPlace),
     cut: [...sorted.flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))), ...results.flatMap(({ cut }) => cut)],
@@ -49,18 +52,21 @@ export function analyseProgram(modules: readonly IrModule[], { resources = [] }:
 
 const familyOf = ({ language }: IrModule): FlowLanguage | 'template' => (language === 'typescript' ? 'javascript' : language)
 
-function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], resources: readonly Resource[]): FlowResult {
+function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], resources: readonly Resource[], whole: boolean): FlowResult {
   if (modules.length === 0) return { findings: [], cut: [] }
   const knowledge = knowledgeOf(language, models)
   const program = linkProgram(language, modules)
   const analyzer = new Analyzer(program, new Resolver(program, knowledge), knowledge)
-  for (const mod of program.mods) analyzer.runModule(mod)
-  for (const fn of program.functions) if (fn.ir.index !== 0 && !analyzer.seen.has(fn.id)) analyzer.summaryOf(fn)
+  const libraries = language === 'javascript' ? librariesOf(program, analyzer.resolver, resources) : null
+  const offered = new Set((libraries ?? []).flatMap(({ mods }) => [...mods]))
+  const wanted = whole ? program.functions : relevantFunctions(analyzer, (mod) => offered.has(mod))
+  for (const fn of wanted) if (fn.ir.index === 0) analyzer.runModule(fn.mod)
+  for (const fn of wanted) if (fn.ir.index !== 0 && !analyzer.seen.has(fn.id)) analyzer.summaryOf(fn)
   // what they read of fields and shared variables was not all there the first time
   const again = [...analyzer.stale].filter((fn) => fn.ir.index !== 0).sort((a, b) => a.id - b.id)
   for (const fn of again) fn.summary = null
   for (const fn of again) analyzer.summaryOf(fn)
-  if (language === 'javascript') findInOffered(analyzer, librariesOf(program, analyzer.resolver, resources))
+  if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
   return {
     findings: [...[...analyzer.findings.values()].map(flowFinding), ...misusesBeside(analyzer).map(misuseFinding)],
     cut: analyzer.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })),

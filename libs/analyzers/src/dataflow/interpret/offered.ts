@@ -11,11 +11,14 @@ import type { Step, Value } from './value.ts'
  * A library has no requests: what harms its users comes through the functions it offers. Their parameters are followed like
  * data from outside, as far as a caller cannot know that they must not hold any.
  */
-export function findInOffered(analyzer: Analyzer, packages: readonly Package[]): void {
+export function findInOffered(analyzer: Analyzer, packages: readonly Package[], relevant: ReadonlySet<Fn>): void {
   for (const offer of packages) {
     const offered = new Offered(analyzer, offer)
-    for (const mod of offer.entries) for (const value of mod.exports.values()) offered.add(value, 0)
-    for (const fn of offered.functions) report(analyzer, fn, offered)
+    for (const mod of offer.entries) {
+      analyzer.runModule(mod)
+      for (const value of mod.exports.values()) offered.add(value, 0)
+    }
+    for (const fn of offered.functions) if (relevant.has(fn)) report(analyzer, fn, offered)
   }
 }
 

@@ -1,0 +1,37 @@
+import type { Knowledge } from './knowledge.ts'
+
+/** The names by which a function shows that the models may have something to say about it. */
+export interface WantedNames {
+  sources: ReadonlySet<string>
+  sinks: ReadonlySet<string>
+  misuses: ReadonlySet<string>
+  /** of parameters */
+  annotations: ReadonlySet<string>
+  /** writing under a key may be harmful by itself */
+  indexWrites: boolean
+}
+
+export function wantedNames(known: Knowledge): WantedNames {
+  const sinks = new Set<string>(PATTERNS)
+  const misuses = new Set<string>()
+  for (const table of [known.calls, known.sets]) {
+    for (const [path, facts] of table) {
+      // a name without type is a function's; `Type.*` is whatever is done with the type
+      const name = path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path)
+      if (facts.sinks.length > 0) sinks.add(name)
+      if (facts.misuses.length > 0) misuses.add(name)
+    }
+  }
+  const sources = new Set([...known.sources.keys()].map((path) => (path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))))
+  for (const path of known.sources.keys()) if (path.endsWith('.[]')) for (const name of holdersOf(known, path.slice(0, -3))) sources.add(name)
+  const annotations = new Set(known.parameters.map(({ annotation }) => shortName(annotation)))
+  return { sources, sinks, misuses, annotations, indexWrites: known.language === 'javascript' }
+}
+
+/** Members through which one comes to a value of a type: `Request`. */
+const holdersOf = (known: Knowledge, type: string): string[] => [...known.types.values()].flatMap(({ members }) => Object.entries(members ?? {}).flatMap(([name, of]) => (of === type ? name : [])))
+
+/** What makes a regular expression: one that is slow on some text is harmful by itself. */
+const PATTERNS = ['RegExp', 'Regexp', 'Regex', 'compile', 'Compile', 'MustCompile']
+
+const shortName = (path: string): string => path.slice(Math.max(path.lastIndexOf('.'), path.lastIndexOf('/')) + 1)

@@ -1,0 +1,223 @@
+import type { Analyzer } from '../interpret/analyzer.ts'
+import { nextInstruction } from '../ir/lengths.ts'
+import { OP } from '../ir/ops.ts'
+import { wantedNames, type WantedNames } from '../models/wanted.ts'
+import type { Fn, Mod, Program } from './program.ts'
+
+/**
+ * Most functions of a program can be left alone: a finding needs a function that, itself or through what it calls, both
+ * gets data from outside and gives it to a sink. Which those may be is told by names alone, and generously: who mentions a
+ * name may call every function of that name. What is left out here is still interpreted where a relevant function calls it.
+ */
+export function relevantFunctions(analyzer: Analyzer, offered: (mod: Mod) => boolean): Fn[] {
+  const { program } = analyzer
+  const wanted = wantedNames(analyzer.knowledge)
+  const units = unitsOf(program)
+  for (const unit of units) for (const fn of unit.functions) mention(analyzer, unit, fn, wanted)
+  spreadFields(units)
+  const callers = callersOf(analyzer, units)
+  const sources = closure(units.filter((unit) => unit.source), callers)
+  const sinks = closure(units.filter((unit) => unit.sink), callers)
+  const relevant = units.filter((unit) => unit.misuse || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))))
+  return relevant.flatMap(({ functions }) => functions).sort((a, b) => a.id - b.id)
+}
+
+/** A function with all that is written inside of it. */
+interface Unit {
+  mod: Mod
+  functions: Fn[]
+  /** names it reads, calls or constructs */
+  names: Set<string>
+  /** members of `this` that it writes */
+  stored: Set<string>
+  source: boolean
+  sink: boolean
+  misuse: boolean
+  /** files whose functions it may call whatever they are called */
+  files: Set<Mod>
+}
+
+function unitsOf(program: Program): Unit[] {
+  return program.mods.flatMap((mod) => {
+    const units = new Map<number, Unit>()
+    for (const fn of mod.functions) {
+      const root = outermost(mod, fn)
+      const unit = units.get(root)
+      if (unit) unit.functions.push(fn)
+      else units.set(root, { mod, functions: [fn], names: new Set(), stored: new Set(), source: false, sink: false, misuse: false, files: new Set() })
+    }
+    return [...units.values()]
+  })
+}
+
+function outermost(mod: Mod, fn: Fn): number {
+  let at = fn.ir
+  while (at.parent > 0) {
+    const parent = mod.functions[at.parent]
+    if (!parent) break
+    at = parent.ir
+  }
+  return at.index
+}
+
+/** Notes what a function mentions. */
+function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): void {
+  const { ir, mod } = fn
+  const { code, strings, constants, imports } = mod.ir
+  const entry = analyzer.entryOf(fn)
+  if (entry) {
+    unit.source = true
+    if (entry.returns ?? entry.returned) unit.sink = true
+  }
+  const around = ir.index === 0 ? mod.ir.classes.flatMap(({ annotations, fields }) => [...annotations, ...fields.flatMap((field) => field.annotations)]) : ir.parameters.flatMap(({ annotations }) => annotations)
+  for (const { name } of [...ir.annotations, ...around]) if (wanted.misuses.has(`@${lastPart(name)}`)) unit.misuse = true
+  for (const parameter of ir.parameters) {
+    if (wanted.sources.has(lastPart(parameter.type))) unit.source = true
+    if (parameter.annotations.some(({ name }) => wanted.annotations.has(lastPart(name)))) unit.source = true
+  }
+  const selves = new Set<number>()
+  const use = (name: string) => {
+    unit.names.add(name)
+    if (wanted.sources.has(name)) unit.source = true
+    if (wanted.sinks.has(name)) unit.sink = true
+    if (wanted.misuses.has(name)) unit.misuse = true
+  }
+  const useVariable = (name: string) => {
+    use(name)
+    for (const { local, module, name: original } of imports) {
+      if (local !== name || name === '') continue
+      use(original)
+      use(module)
+    }
+  }
+  for (const { name } of [...ir.annotations, ...(fn.cls?.parts.flatMap((part) => part.ir.annotations) ?? [])]) use(lastPart(name))
+  for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
+    switch (code[at]) {
+      case OP.THIS:
+        selves.add(code[at + 2] ?? -1)
+        break
+      case OP.MEMBER:
+      case OP.METHOD:
+        use(strings[code[at + 4] ?? -1] ?? '')
+        break
+      case OP.GLOBAL:
+        use(lastPart(strings[code[at + 3] ?? -1] ?? ''))
+        use(strings[code[at + 3] ?? -1] ?? '')
+        break
+      case OP.SETMEMBER: {
+        const name = strings[code[at + 3] ?? -1] ?? ''
+        if (selves.has(code[at + 2] ?? -1)) unit.stored.add(name)
+        use(name)
+        break
+      }
+      case OP.SETINDEX:
+        if (wanted.indexWrites) unit.sink = true
+        break
+      case OP.CONST: {
+        const value = constants[code[at + 3] ?? -1]
+        if (typeof value === 'string' && value.length < 40) use(value)
+        break
+      }
+      case OP.LOADUP:
+        if (code[at + 3] === 0) useVariable(mod.ir.functions[0]?.variables[code[at + 4] ?? -1]?.name ?? '')
+        break
+      case OP.LOAD:
+        if (ir.index === 0) useVariable(ir.variables[code[at + 3] ?? -1]?.name ?? '')
+        break
+      case OP.CLOSURE: {
+        const made = mod.functions[code[at + 3] ?? -1]
+        if (made) unit.names.add(made.ir.name)
+        break
+      }
+      case OP.IMPORT: {
+        const found = imports[code[at + 3] ?? -1]
+        if (!found) break
+        use(found.name)
+        use(lastPart(found.module.replaceAll('/', '.')))
+        use(found.module)
+        if (found.name === 'default' || found.name === '=' || found.name === '') {
+          const target = analyzer.resolver.module(mod, found.module)
+          if (target) unit.files.add(target)
+        }
+      }
+    }
+  }
+}
+
+const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
+
+/** What one method keeps of data from outside, another reads: who mentions the field may get it. */
+function spreadFields(units: readonly Unit[]): void {
+  const fields = new Set<string>()
+  for (const unit of units) if (unit.source) for (const name of unit.stored) fields.add(name)
+  for (const unit of units) {
+    if (unit.source) continue
+    for (const name of fields) {
+      if (!unit.names.has(name)) continue
+      unit.source = true
+      break
+    }
+  }
+}
+
+/** A name that so many functions have says nothing about who is called. */
+const MAX_NAMESAKES = 60
+
+/** Who may call what is in a unit. */
+function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Unit>> {
+  const byName = new Map<string, Set<Unit>>()
+  const byFile = new Map<Mod, Unit[]>()
+  const add = (name: string, unit: Unit) => {
+    if (name === '') return
+    const list = byName.get(name)
+    if (list) list.add(unit)
+    else byName.set(name, new Set([unit]))
+  }
+  for (const unit of units) {
+    const list = byFile.get(unit.mod)
+    if (list) list.push(unit)
+    else byFile.set(unit.mod, [unit])
+    for (const fn of unit.functions) {
+      add(fn.ir.name, unit)
+      if (fn.cls && (fn.ir.role === 'constructor' || fn.ir.role === 'initializer')) add(fn.cls.name, unit)
+    }
+  }
+  // a value exported under another name than its own
+  for (const mod of analyzer.program.mods) for (const unit of byFile.get(mod) ?? []) if (unit.functions.some(({ ir }) => ir.index === 0)) for (const name of exportedNames(mod)) add(name, unit)
+  const callers = new Map<Unit, Set<Unit>>()
+  const link = (callee: Unit, caller: Unit) => {
+    if (callee === caller) return
+    const list = callers.get(callee)
+    if (list) list.add(caller)
+    else callers.set(callee, new Set([caller]))
+  }
+  for (const unit of units) {
+    for (const name of unit.names) {
+      const found = byName.get(name)
+      if (found && found.size <= MAX_NAMESAKES) for (const callee of found) link(callee, unit)
+    }
+    for (const file of unit.files) for (const callee of byFile.get(file) ?? []) link(callee, unit)
+  }
+  return callers
+}
+
+function exportedNames(mod: Mod): string[] {
+  const { code, strings } = mod.ir
+  const [top] = mod.ir.functions
+  const names: string[] = []
+  for (let at = top?.start ?? 0; at < (top?.end ?? 0); at = nextInstruction(code, at)) if (code[at] === OP.EXPORT) names.push(strings[code[at + 2] ?? -1] ?? '')
+  return names.filter((name) => name !== '=' && name !== 'default' && name !== '*')
+}
+
+function closure(start: readonly Unit[], callers: ReadonlyMap<Unit, ReadonlySet<Unit>>): Set<Unit> {
+  const found = new Set(start)
+  const queue = [...start]
+  for (let unit = queue.pop(); unit; unit = queue.pop()) {
+    for (const caller of callers.get(unit) ?? []) {
+      if (found.has(caller)) continue
+      found.add(caller)
+      queue.push(caller)
+    }
+  }
+  return found
+}
