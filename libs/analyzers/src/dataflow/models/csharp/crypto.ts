@@ -18,7 +18,8 @@ const BROKEN_CIPHER = /(?:^|\.)(?:DES|3DES|TripleDES|RC2)(?:CryptoServiceProvide
 /** Bits and rounds, as they are written. */
 const BELOW_2048 = /^(?:\d{1,3}|1\d{3}|20[0-3]\d|204[0-7])$/
 const FEW_ROUNDS = /^-?\d{1,5}$/
-const SMALL_CURVE = /(?:P|p)(?:160|192)|(?:brainpoolP(?:160|192))|sec[pt]1(?:12|28|13|31|60|63|92|93)/
+/** A curve's name tells its bits. */
+const SMALL_CURVE = /(?:^|[\D])(?:1[1-9]\d|20[0-8])(?:\D|$)/
 
 const hashes: MisuseModel[] = [
   ...each(CRYPTO, 'MD5 SHA1 HMACMD5 HMACSHA1 RIPEMD160 HMACRIPEMD160 MACTripleDES', weakHash).flatMap(({ at, ...fact }) => facts(at, 'Create HashData HashDataAsync TryHashData', fact)),
@@ -35,6 +36,7 @@ const ciphers: MisuseModel[] = [
   ...each(CRYPTO, 'SymmetricAlgorithm.Create CryptoConfig.CreateFromName', { ...weakCipher, when: { 0: BROKEN_CIPHER } }),
   ...each('Org.BouncyCastle.Crypto.Engines', 'DesEngine DesEdeEngine RC2Engine RC4Engine BlowfishEngine', weakCipher),
   { at: '*.Mode', set: true, ...weakCipher, when: { 0: /CipherMode\.ECB$/ } },
+  ...facts(`${CRYPTO}.SymmetricAlgorithm`, 'EncryptEcb DecryptEcb TryEncryptEcb TryDecryptEcb', weakCipher),
   ...facts('*', 'EncryptEcb DecryptEcb TryEncryptEcb TryDecryptEcb', weakCipher),
 ]
 
@@ -44,7 +46,7 @@ const keys: MisuseModel[] = [
   ...each(CRYPTO, 'RSACryptoServiceProvider DSACryptoServiceProvider', { rule: 'weak-key-size', confidence: 'medium' as const, fix: KEY_FIX, when: { 0: { anyOf: [{ absent: true }, /CspParameters/, { type: `${CRYPTO}.CspParameters` }] } } }),
   ...each(CRYPTO, 'RSA.KeySize DSA.KeySize AsymmetricAlgorithm.KeySize', { set: true as const, rule: 'weak-key-size', fix: KEY_FIX, when: { 0: BELOW_2048, this: { not: { mark: 'curve' } } } }),
   ...each(CRYPTO, 'ECDsa.Create ECDiffieHellman.Create ECDsaCng ECDiffieHellmanCng ECDsaOpenSsl ECDiffieHellmanOpenSsl', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: SMALL_CURVE } }),
-  ...each(CRYPTO, 'ECCurve.CreateFromFriendlyName', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: SMALL_CURVE } }),
+  ...each('', `${CRYPTO}.ECCurve.CreateFromFriendlyName *.GetByName ${CRYPTO}.ECDsa.GenerateKey ${CRYPTO}.ECDiffieHellman.GenerateKey`, { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: SMALL_CURVE } }),
   { at: 'Org.BouncyCastle.Crypto.KeyGenerationParameters', rule: 'weak-key-size', fix: KEY_FIX, when: { 1: BELOW_2048 } },
   { at: 'Org.BouncyCastle.Crypto.Parameters.RsaKeyGenerationParameters', rule: 'weak-key-size', fix: KEY_FIX, when: { 2: BELOW_2048 } },
 ]
@@ -53,6 +55,7 @@ const passwords: MisuseModel[] = [
   { at: `${CRYPTO}.Rfc2898DeriveBytes`, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { '2|iterations': FEW_ROUNDS } },
   { at: `${CRYPTO}.Rfc2898DeriveBytes`, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { '2|iterations': { absent: true } } },
   { at: `${CRYPTO}.Rfc2898DeriveBytes.Pbkdf2`, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { '2|iterations': FEW_ROUNDS } },
+  { at: `${CRYPTO}.Rfc2898DeriveBytes.Pbkdf2`, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { 3: FEW_ROUNDS } },
   { at: `${CRYPTO}.Rfc2898DeriveBytes.IterationCount`, set: true, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { 0: FEW_ROUNDS } },
   { at: 'Microsoft.AspNetCore.Cryptography.KeyDerivation.KeyDerivation.Pbkdf2', rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { '3|iterationCount': FEW_ROUNDS } },
   { at: 'Microsoft.AspNetCore.Identity.PasswordHasherOptions.IterationCount', set: true, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { 0: FEW_ROUNDS } },
@@ -71,16 +74,19 @@ export default defineModel({
   language: 'csharp',
   types: {
     [RANDOM]: { members: { Shared: RANDOM } },
-    ...Object.fromEntries('MD5 SHA1 HMACMD5 HMACSHA1 RIPEMD160 DES TripleDES RC2 SHA256 CspParameters AsymmetricAlgorithm RSAPKCS1KeyExchangeFormatter RSAPKCS1KeyExchangeDeformatter Rfc2898DeriveBytes'.split(' ').map((name) => [`${CRYPTO}.${name}`, {}])),
+    ...Object.fromEntries('MD5 SHA1 HMACMD5 HMACSHA1 RIPEMD160 SHA256 CspParameters AsymmetricAlgorithm RSAPKCS1KeyExchangeFormatter RSAPKCS1KeyExchangeDeformatter Rfc2898DeriveBytes'.split(' ').map((name) => [`${CRYPTO}.${name}`, {}])),
     [`${CRYPTO}.RSA`]: { is: [`${CRYPTO}.AsymmetricAlgorithm`], returns: { Create: `${CRYPTO}.RSA` } },
     [`${CRYPTO}.DSA`]: { is: [`${CRYPTO}.AsymmetricAlgorithm`], returns: { Create: `${CRYPTO}.DSA` } },
     ...Object.fromEntries('RSACryptoServiceProvider RSACng RSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.RSA`] }])),
     ...Object.fromEntries('DSACryptoServiceProvider DSACng DSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.DSA`] }])),
     ...known(CRYPTO, 'MD5CryptoServiceProvider MD5Cng SHA1Managed SHA1CryptoServiceProvider SHA1Cng RIPEMD160Managed HMACRIPEMD160 MACTripleDES DSASignatureFormatter HashAlgorithm CryptoConfig KeyedHashAlgorithm HMAC'),
-    ...known(CRYPTO, 'DESCryptoServiceProvider TripleDESCryptoServiceProvider TripleDESCng RC2CryptoServiceProvider SymmetricAlgorithm ECDsa ECDiffieHellman ECDsaCng ECDiffieHellmanCng ECDsaOpenSsl ECDiffieHellmanOpenSsl ECCurve PasswordDeriveBytes'),
+    ...known(CRYPTO, 'DESCryptoServiceProvider TripleDESCryptoServiceProvider TripleDESCng RC2CryptoServiceProvider SymmetricAlgorithm ECCurve PasswordDeriveBytes'),
     ...known('Org.BouncyCastle.Crypto.Digests', 'MD5Digest Sha1Digest MD2Digest MD4Digest RipeMD160Digest'),
     ...known('Org.BouncyCastle.Crypto.Engines', 'DesEngine DesEdeEngine RC2Engine RC4Engine BlowfishEngine'),
     ...known('Org.BouncyCastle.Crypto', 'KeyGenerationParameters Parameters.RsaKeyGenerationParameters'),
+    ...Object.fromEntries('DES TripleDES RC2'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.SymmetricAlgorithm`], returns: { Create: `${CRYPTO}.${name}` } }])),
+    ...Object.fromEntries('ECDsa ECDiffieHellman'.split(' ').map((name) => [`${CRYPTO}.${name}`, { returns: { Create: `${CRYPTO}.${name}` } }])),
+    ...Object.fromEntries('Cng OpenSsl'.split(' ').flatMap((end) => ['ECDsa', 'ECDiffieHellman'].map((name) => [`${CRYPTO}.${name}${end}`, { is: [`${CRYPTO}.${name}`] }]))),
     [`${CRYPTO}.Aes`]: { is: [`${CRYPTO}.SymmetricAlgorithm`], returns: { Create: `${CRYPTO}.Aes` } },
     ...Object.fromEntries('AesManaged AesCryptoServiceProvider AesCng RijndaelManaged'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.Aes`] }])),
     'Microsoft.AspNetCore.Cryptography.KeyDerivation.KeyDerivation': {},

@@ -24,6 +24,6 @@ export default defineModel({
   misuses: [
     { at: `${LDAP}.DirectoryEntry`, rule: 'ldap-without-password', when: { 3: /AuthenticationTypes\.(?:None|Anonymous)$/ } },
     { at: `${LDAP}.DirectoryEntry.AuthenticationType`, set: true, rule: 'ldap-without-password', when: { 0: /AuthenticationTypes\.(?:None|Anonymous)$/ } },
-    { at: `${LDAP}.DirectoryEntry`, rule: 'hardcoded-credential', when: { 2: { constant: true }, 3: { not: /AuthenticationTypes\.(?:None|Anonymous)$/ } } },
+    { at: `${LDAP}.DirectoryEntry`, rule: 'hardcoded-credential', when: { 2: { constant: true }, '2|password': { not: /^(?:|pass(?:word)?|pwd|secret)$/i }, 3: { not: /AuthenticationTypes\.(?:None|Anonymous)$/ } } },
   ],
 })

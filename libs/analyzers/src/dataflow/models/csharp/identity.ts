@@ -39,7 +39,7 @@ export default defineModel({
     ...facts('JWT.Builder.JwtBuilder', 'Decode', { rule: 'jwt-not-verified', when: { this: { lacks: 'verified' } }, fix: 'Say `MustVerifySignature()` before `Decode`.' }),
     ...facts('System.Security.Cryptography.Xml.SignedXml', 'CheckSignature CheckSignatureReturningKey', { rule: 'signature-key-unchecked', when: { 0: { absent: true } } }),
     { at: `${TOKEN}.SymmetricSecurityKey`, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, fix: KEY_FIX },
-    { at: 'System.Net.NetworkCredential', rule: 'hardcoded-credential', when: { 1: { constant: true } }, fix: CREDENTIAL_FIX },
+    { at: 'System.Net.NetworkCredential', rule: 'hardcoded-credential', when: { 1: { constant: true }, '1|password': { not: /^(?:|pass(?:word)?|pwd|secret)$/i } }, fix: CREDENTIAL_FIX },
     ...each('System.Security.Cryptography', 'SymmetricAlgorithm.Key Aes.Key', { set: true as const, rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: KEY_FIX }),
     ...facts('*', 'PasswordSignInAsync CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '3|lockoutOnFailure': false } }),
     ...facts('*', 'CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '2|lockoutOnFailure': false } }),

@@ -39,6 +39,7 @@ export default defineModel({
     { at: `${REGEX}.IsMatch`, name: 'IsMatch', this: 0, args: [1] },
   ],
   misuses: [
+    ...facts('System.Runtime.InteropServices.MemoryMarshal', 'CreateSpan CreateReadOnlySpan', { rule: 'span-length-unchecked' }),
     { at: REGEX, rule: 'regex-without-timeout', when: { 2: ENDLESS } },
     ...facts(REGEX, 'IsMatch Match Matches', { rule: 'regex-without-timeout', when: { 3: ENDLESS } }),
   ],

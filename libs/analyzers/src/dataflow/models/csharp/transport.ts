@@ -13,10 +13,10 @@ export default defineModel({
   misuses: [
     ...facts('System.Net.ServicePointManager', 'SecurityProtocol', { set: true as const, rule: 'weak-tls-version', when: { 0: OLD }, fix: TLS_FIX }),
     ...facts('*', 'SslProtocols EnabledSslProtocols SslProtocol', { set: true as const, rule: 'weak-tls-version', when: { 0: OLD }, fix: TLS_FIX }),
-    ...facts('System.Net.Security.SslStream', 'AuthenticateAsClient AuthenticateAsClientAsync AuthenticateAsServer AuthenticateAsServerAsync', { rule: 'weak-tls-version', when: { '1+': OLD }, fix: TLS_FIX }),
+    ...facts('System.Net.Security.SslStream', 'BeginAuthenticateAsClient BeginAuthenticateAsServer AuthenticateAsClient AuthenticateAsClientAsync AuthenticateAsServer AuthenticateAsServerAsync', { rule: 'weak-tls-version', when: { '1+': OLD }, fix: TLS_FIX }),
     ...each('', '*.ServerCertificateCustomValidationCallback *.RemoteCertificateValidationCallback *.ServerCertificateValidationCallback', { set: true as const, rule: 'tls-verification-off', when: { 0: /DangerousAcceptAnyServerCertificateValidator/ }, fix: CHECK_FIX }),
     ...each('', '*.CertificateValidationMode', { set: true as const, rule: 'tls-verification-off', when: { 0: /CertificateValidationMode\.None$/ }, fix: CHECK_FIX }),
-    ...facts('System.Net.HttpListenerPrefixCollection', 'Add', { rule: 'bound-to-all-interfaces', when: { 0: /^https?:\/\/[*+]/ } }),
+    ...facts('System.Net.HttpListenerPrefixCollection', 'Add', { rule: 'any-host-accepted', when: { 0: /^https?:\/\/[*+]/ } }),
     ...facts('*', 'UseUrls', { rule: 'bound-to-all-interfaces', confidence: 'low' as const, when: { 0: /^https?:\/\/(?:[*+]|0\.0\.0\.0)/ } }),
     ...facts('*', 'CertificateValidationCallback', { set: true as const, rule: 'tls-verification-off', when: { 0: /DangerousAccept/ } }),
   ],
