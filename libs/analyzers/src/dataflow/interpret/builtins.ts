@@ -171,7 +171,7 @@ define('join Join', (frame, call) => {
 function concatElements(frame: Frame, value: Value, { offset }: BuiltinCall): Value {
   const list = onlyObject(frame, value)?.object.list
   if (list && list.length > 0) return concat(frame, list, offset)
-  return { ...onlyTaints(deepTaints(frame, value)), text: '\0' }
+  return { ...onlyTaints(deepTaints(frame, value)), text: elementOf(frame, value, offset).text === SAFE_HOLE ? SAFE_HOLE : '\0' }
 }
 
 const through = (call: BuiltinCall, value: Value): Value => {
@@ -225,9 +225,23 @@ function grown(frame: Frame, call: BuiltinCall): Value | null {
   return { ...call.value, taints: joinTaints(call.value.taints, given) }
 }
 
+const sectionKey = ({ args }: BuiltinCall): string | null => {
+  const parts = args.positional.slice(0, 2).map(({ consts }) => (consts?.length === 1 ? consts[0] : null))
+  return parts.length === 2 && parts.every((part) => typeof part === 'string') ? parts.join('/') : null
+}
+
+function setInSection(frame: Frame, held: Held, call: BuiltinCall): Value {
+  const key = sectionKey(call)
+  const value = call.args.positional[2] ?? UNKNOWN
+  write(frame, held, key === null ? anywhere(held.object, value) : { ...held.object, fields: new Map(held.object.fields).set(key, value) })
+  return UNKNOWN
+}
+
 define('put set Set setdefault store setProperty setAttribute putIfAbsent TryAdd addProperty addHeader put_all', (frame, call) => {
   const held = onlyObject(frame, call.value)
   if (!held || call.args.positional.length < 2) return null
+  // `set(section, key, value)` of a configuration
+  if (call.args.positional.length === 3) return setInSection(frame, held, call)
   const [key] = first(call).consts ?? []
   const known = first(call).consts?.length === 1 && (typeof key === 'string' || typeof key === 'number')
   if (held.object.list && typeof key === 'number') write(frame, held, { ...held.object, list: held.object.list.map((value, at) => (at === key ? second(call) : value)) })
@@ -238,6 +252,8 @@ define('get Get getOrDefault fetch dig elementAt ElementAt at getProperty getAtt
   if (call.value.refs.length === 0 && call.value.taints.length === 0) return null
   if (call.value.ext.length > 0 && call.value.refs.length === 0) return null
   if (call.args.positional.length === 0) return elementOf(frame, call.value, call.offset)
+  const inSection = onlyObject(frame, call.value)?.object.fields.get(sectionKey(call) ?? '')
+  if (inSection) return inSection
   const found = indexOf(frame, call.value, first(call), call.offset)
   const fallback = call.args.positional[1]
   return fallback ? join(found.consts?.[0] === undefined && found.consts ? fallback : found, fallback) : found
@@ -250,9 +266,28 @@ define('remove Remove removeAt RemoveAt delete_at', (frame, call) => {
   write(frame, held, { ...held.object, list: list.filter((_, at) => at !== place) })
   return list[place] ?? UNKNOWN
 })
+/** `list.pop(0)`, `map.pop('key', fallback)` */
+function popped(frame: Frame, held: Held, call: BuiltinCall): Value {
+  const [key] = first(call).consts ?? []
+  const { list, fields, rest } = held.object
+  if (first(call).consts?.length !== 1 || (list ? typeof key !== 'number' : typeof key !== 'string')) return elementOf(frame, call.value, call.offset)
+  if (list && typeof key === 'number') {
+    const place = key < 0 ? key + list.length : key
+    write(frame, held, { ...held.object, list: list.filter((_, at) => at !== place) })
+    return list[place] ?? UNKNOWN
+  }
+  const found = fields.get(String(key))
+  if (!found) return rest || held.object.root !== NO_ROOT ? join(indexOf(frame, call.value, first(call), call.offset), second(call)) : second(call)
+  const left = new Map(fields)
+  left.delete(String(key))
+  write(frame, held, { ...held.object, fields: left })
+  return found
+}
+
 define('pop Pop removeLast shift poll dequeue Dequeue removeFirst peek Peek', (frame, call) => {
   const held = onlyObject(frame, call.value)
   const list = held?.object.list
+  if (held && call.name === 'pop' && call.args.positional.length > 0) return popped(frame, held, call)
   if (!held || !list || list.length === 0 || call.args.positional.length > 0) return call.value.refs.length > 0 ? elementOf(frame, call.value, call.offset) : null
   const isFront = /^(?:shift|poll|dequeue|Dequeue|removeFirst)$/.test(call.name)
   if (!/^peek$/i.test(call.name)) write(frame, held, { ...held.object, list: isFront ? list.slice(1) : list.slice(0, -1) })
@@ -282,7 +317,8 @@ define('getKey getValue nextElement next Current hasNext first last First Last F
 
 /** Runs functions on elements. */
 define('map flatMap collect Select SelectMany map! mapValues filter_map', (frame, call) => {
-  const callee = call.args.block ?? call.args.positional.find(isCallback)
+  const named = frame.run.analyzer.habits.callsNames && (first(call).ext.length > 0 || first(call).consts) ? first(call) : undefined
+  const callee = call.args.block ?? call.args.positional.find(isCallback) ?? named
   if (!callee) return null
   const element = elementOf(frame, call.value, call.offset)
   const answer = callWith(frame, callee, [element], call)

@@ -1,6 +1,6 @@
 import { ALL_CLEAN, maskOf } from '../models/classes.ts'
 import { type CallFacts, canonical, isKnownType, lineage } from '../models/knowledge.ts'
-import type { CallbackModel, GuardModel, MethodModel, PassModel } from '../models/model.ts'
+import type { CallbackModel, GuardModel, MethodModel, PassModel, SanitizerModel } from '../models/model.ts'
 import { anywhere, deepTaints, memberOfType, newObject, NO_ARGS, sourceValue } from './access.ts'
 import { allArgs, callFunction, callValue, unknownCall } from './call.ts'
 import { callBuiltin } from './builtins.ts'
@@ -183,10 +183,15 @@ function markClean(frame: Frame, value: Value, mask: number) {
 
 const joinGiven = (result: Value, given: Value | null): Value => (given ? join(result, given) : result)
 
+/** What is made of the elements it gets. */
+const SETS = /^(?:Set|WeakSet)$/
+
 /** An instance that marks can be set on, and that collects what is put into it. */
 function tracked(frame: Frame, site: CallSite, result: Value): Value {
   if (result.refs.length > 0) return result
-  const made = newObject(frame, site.at, {})
+  const [first] = site.args.positional
+  const held = first && SETS.test(site.path) ? elementOf(frame, first, site.offset) : UNKNOWN
+  const made = newObject(frame, site.at, held === UNKNOWN ? {} : { rest: held })
   return { ...result, refs: made.refs }
 }
 
@@ -219,7 +224,7 @@ function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: Pas
 /** Values as their places in a format leave them: `%d` leaves nothing of the data. */
 function placed(pattern: Value, values: readonly Value[]): readonly Value[] {
   const [text] = pattern.consts ?? []
-  if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\d+\$|%\(|\{|\*/.test(text)) return values
+  if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\d+\$|%\(|\{|%[-+ 0#\d.]*\*/.test(text)) return values
   const places = [...text.matchAll(/%(?:%|[-+ 0#]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z]))/g)].flatMap(({ 1: kind, index }) => (kind ? [{ kind, index }] : []))
   return values.flatMap((value, at) => {
     const place = places[at]
@@ -270,7 +275,8 @@ function parameterValue(frame: Frame, site: CallSite, what: string, result: Valu
     if (!value) return UNKNOWN
     return what.endsWith('elements') ? elementOf(frame, value, site.offset) : value
   }
-  const made = memberOfType(frame, UNKNOWN, what.slice(0, what.lastIndexOf('.')), what.slice(what.lastIndexOf('.') + 1), site.offset) ?? extValue(what)
+  const dot = what.lastIndexOf('.')
+  const made = (dot > 0 && memberOfType(frame, UNKNOWN, what.slice(0, dot), what.slice(dot + 1), site.offset)) || extValue(what)
   return frame.run.analyzer.knowledge.types.get(what)?.tracked ? { ...made, refs: newObject(frame, `${site.at}${what}`, {}).refs } : made
 }
 

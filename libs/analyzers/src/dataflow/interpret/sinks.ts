@@ -20,7 +20,7 @@ export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result:
 function checkValue(frame: Frame, value: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
   if (fixedEnough(sink.is, value)) return
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model: sink, name: call.path }
-  for (const taint of sink.is === 'mass' ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
+  for (const taint of sink.whole || sink.is === 'mass' ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
     // nothing but the flow itself speaks for a receiver that is not known
     reachSink(frame, site, call.guess && sink.confidence === undefined ? { ...taint, guess: true } : taint)
   }
@@ -39,14 +39,14 @@ function fixedEnough(is: SinkClass, value: Value): boolean {
 }
 
 /** `value.name = stored` as a sink or misuse. */
-export function checkSet(frame: Frame, value: Value, name: string, stored: Value, offset: number): void {
+export function checkSet(frame: Frame, value: Value, name: string, stored: Value, offset: number, key: Value = UNKNOWN): void {
   const { knowledge } = frame.run.analyzer
   const types = typesOf(frame, value)
   const paths = [...types.flatMap((type) => lineage(knowledge, type)).map((type) => `${type}.${name}`), `*.${name}`]
   for (const path of paths) {
     const facts = knowledge.sets.get(path)
     if (!facts) continue
-    const site: CallSite = { path, name, self: value, args: { ...NO_ARGS, positional: [stored] }, offset, at: 0, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
+    const site: CallSite = { path, name, self: value, args: { ...NO_ARGS, positional: [stored, key] }, offset, at: 0, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
     for (const sink of facts.sinks) checkSink(frame, site, sink, stored)
     for (const misuse of facts.misuses) if (surelyHolds(frame, site, misuse.when, stored)) frame.run.analyzer.misused(frame, offset, misuse)
     for (const mark of facts.marks) if (holds(frame, site, mark.when, stored)) setMark(frame, value, mark.mark, mark.remove !== true)
@@ -57,7 +57,7 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
 export function checkSetAt(frame: Frame, value: Value, key: Value, stored: Value, offset: number): void {
   const [name] = key.consts ?? []
   if (key.consts?.length === 1 && typeof name === 'string') checkSet(frame, value, name, stored, offset)
-  checkSet(frame, value, '[]', stored, offset)
+  checkSet(frame, value, '[]', stored, offset, key)
 }
 
 export function setMark(frame: Frame, value: Value, mark: string, on: boolean): void {

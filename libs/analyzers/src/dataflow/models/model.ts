@@ -93,6 +93,8 @@ export interface SinkModel {
   /** default: 0; of an assignment: its value */
   arg?: Selector | readonly Selector[]
   is: SinkClass
+  /** only data that is the argument itself, not what a list or map holds: a list of arguments needs no shell */
+  whole?: true
   when?: Conditions
   /** default: the rule's own */
   severity?: Severity

@@ -35,6 +35,8 @@ interface Unit {
   misuse: boolean
   /** files whose functions it may call whatever they are called */
   files: Set<Mod>
+  /** functions without a name that it makes */
+  made: Fn[]
 }
 
 function unitsOf(program: Program): Unit[] {
@@ -44,7 +46,7 @@ function unitsOf(program: Program): Unit[] {
       const root = outermost(mod, fn)
       const unit = units.get(root)
       if (unit) unit.functions.push(fn)
-      else units.set(root, { mod, functions: [fn], names: new Set(), stored: new Set(), source: false, sink: false, misuse: false, files: new Set() })
+      else units.set(root, { mod, functions: [fn], names: new Set(), stored: new Set(), source: false, sink: false, misuse: false, files: new Set(), made: [] })
     }
     return [...units.values()]
   })
@@ -116,6 +118,7 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
       case OP.CONST: {
         const value = constants[code[at + 3] ?? -1]
         if (typeof value === 'string' && value.length < 40) use(value)
+        if (typeof value === 'string' && analyzer.habits.includes && INCLUDED.test(value)) addFile(unit, analyzer.resolver.included(mod, value))
         break
       }
       case OP.LOADUP:
@@ -126,6 +129,7 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
         break
       case OP.CLOSURE: {
         const made = mod.functions[code[at + 3] ?? -1]
+        if (made) unit.made.push(made)
         if (made) unit.names.add(made.ir.name)
         break
       }
@@ -142,6 +146,13 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
       }
     }
   }
+}
+
+/** What may be the path of a file that is included, or its end. */
+const INCLUDED = /^[\w./-]{1,200}\.\w{2,5}$/
+
+function addFile(unit: Unit, file: Mod | null): void {
+  if (file) unit.files.add(file)
 }
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
@@ -191,7 +202,9 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     if (list) list.add(caller)
     else callers.set(callee, new Set([caller]))
   }
+  const unitOf = new Map(units.flatMap((unit) => unit.functions.map((fn) => [fn, unit] as const)))
   for (const unit of units) {
+    for (const made of unit.made) link(unitOf.get(made) ?? unit, unit)
     for (const name of unit.names) {
       const found = byName.get(name)
       if (found && found.size <= MAX_NAMESAKES) for (const callee of found) link(callee, unit)

@@ -243,10 +243,10 @@ export class Resolver {
   private phpGlobal(mod: Mod, name: string): { mod: Mod; variable: number } | null {
     const dot = name.lastIndexOf('.')
     const all = this.program.globals.get(name.slice(dot + 1)) ?? []
-    const found = all.filter((it) => it.mod !== mod && (dot < 0 || it.mod.ir.namespace.toLowerCase() === name.slice(0, dot).toLowerCase()))
+    const found = all.filter((it) => (dot < 0 || it.mod.ir.namespace.toLowerCase() === name.slice(0, dot).toLowerCase()))
     if (found.length === 0) return null
     const related = this.relatedTo(mod)
-    const near = found.find((it) => related.has(it.mod))
+    const near = found.find((it) => it.mod === mod) ?? found.find((it) => related.has(it.mod))
     if (near || name.startsWith('$')) return near ?? null
     return found.length === 1 && !this.known.calls.has(name) && !this.known.methods.has(name) ? (found[0] ?? null) : null
   }

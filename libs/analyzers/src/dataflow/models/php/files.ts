@@ -3,7 +3,8 @@ import { defineModel } from '../model.ts'
 
 const FIX = 'Keep only the file\'s own name and look for it in one folder: `$path = $folder . "/" . basename($_GET["file"])`, or check that `realpath($path)` begins with the folder.'
 const paths = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'path', fix: FIX }))
-const remote = (names: string): SinkModel[] => names.split(' ').map((at) => ({ at, is: 'ssrf' }))
+/** An address as long as nothing but a scheme stands before the data. */
+const remote = (names: string): SinkModel[] => names.split(' ').map((at) => ({ at, is: 'ssrf', when: { 0: { not: /^(?!https?:\/\/|ftp:\/\/)[^\0]+\0/ } } }))
 
 /** Modes that let everybody write. A mode as text, or without the leading 0, is read as a decimal number: `chmod($f, 750)` is not 0750. */
 const writable = Array.from({ length: 0o2000 }, (_, mode) => mode).filter((mode) => (mode & 2) !== 0)
@@ -36,7 +37,6 @@ export default defineModel({
   misuses: [
     { at: 'chmod', rule: 'world-writable-file', when: { '1|permissions|mode': OPEN } },
     { at: 'Symfony.Component.Filesystem.Filesystem.chmod', rule: 'world-writable-file', when: { '1|mode': OPEN, '2|umask': { not: { anyOf: [0o777, 0o007, 0o002, 0o022, 0o027] } } } },
-    { at: 'mkdir', rule: 'world-writable-file', when: { '1|permissions': 0o777 }, confidence: 'medium' },
     { at: 'umask', rule: 'world-writable-file', when: { 0: 0 }, confidence: 'medium' },
   ],
 })

@@ -9,6 +9,8 @@ const FIX = 'Give the data apart from the statement: `->whereRaw("price > ?", [$
 const RAW = ['whereRaw', 'orWhereRaw', 'selectRaw', 'havingRaw', 'orHavingRaw', 'orderByRaw', 'groupByRaw', 'fromRaw', 'joinRaw']
 const CHAINING = 'where orWhere whereRaw whereIn whereNull whereNotNull join leftJoin select selectRaw addSelect orderBy orderByRaw groupBy having limit take skip offset with from latest oldest distinct when query newQuery whereHas on onConnection withTrashed'
 
+const QUERIES = `${CHAINING} find findOrFail findMany findOneBy findBy findAll first firstOrFail firstWhere sole paginate simplePaginate pluck count exists chunk cursor orWhereIn whereNotIn orWhereHas withCount load loadMissing`
+
 const chain = Object.fromEntries(CHAINING.split(' ').map((name) => [name, BUILDER]))
 
 export default defineModel({
@@ -73,7 +75,15 @@ export default defineModel({
     { at: 'Illuminate.Support.Facades.Blade.render', is: 'template' },
     { at: 'Illuminate.Support.Facades.Blade.compileString', is: 'template' },
     ...['forceFill', 'forceCreate'].flatMap((name) => [{ at: `${MODEL}.${name}`, is: 'mass' } as const]),
-    ...['create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', confidence: 'medium', severity: 'medium', fix: 'Take only the fields the form has: `User::create($request->validated())` or `->only(["name", "email"])`.' }) as const),
+    ...['create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', confidence: 'low', severity: 'medium', fix: 'Take only the fields the form has: `User::create($request->validated())` or `->only(["name", "email"])`.' }) as const),
+  ],
+  passes: [
+    // what is found by a value is not the value
+    ...QUERIES.split(' ').flatMap((name) => [`${BUILDER}.${name}`, `${MODEL}.${name}`, `*.${name}`].map((at) => ({ at, from: [] }))),
+    ...['forceFill', 'forceCreate', 'create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, from: [] })),
+    ...['config', 'route', 'url', 'action', 'asset', 'view', 'trans', 'trans_choice', 'app', 'resolve', 'to_route', 'storage_path', 'public_path'].map((at) => ({ at, from: [] })),
+    { at: `${REQUEST}.route`, from: [] },
+    { at: `${REQUEST}.validate`, from: ['this'] },
   ],
   sanitizers: [
     { at: 'e', cleans: ['xss', 'xml'] },

@@ -14,7 +14,7 @@ export default defineModel({
   ],
   sinks: [
     ...['exec', 'shell_exec', 'system', 'passthru', 'popen', 'pcntl_exec', 'expect_popen', 'ssh2_exec'].map((at) => ({ at, arg: at === 'ssh2_exec' ? 1 : 0, is: 'command', fix: FIX }) as const),
-    { at: 'proc_open', is: 'command', fix: FIX },
+    { at: 'proc_open', is: 'command', whole: true, fix: FIX },
     { at: 'pcntl_exec', arg: 1, is: 'command', fix: FIX },
     { at: 'putenv', is: 'command', confidence: 'medium', severity: 'medium' },
     { at: 'dl', is: 'code' },

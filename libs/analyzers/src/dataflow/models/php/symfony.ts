@@ -11,7 +11,7 @@ export default defineModel({
   types: {
     [`${HTTP}.Request`]: {
       members: { query: `${HTTP}.InputBag`, request: `${HTTP}.InputBag`, cookies: `${HTTP}.InputBag`, attributes: `${HTTP}.ParameterBag`, headers: `${HTTP}.HeaderBag`, files: `${HTTP}.FileBag`, server: 'symfony.server' },
-      returns: { getSession: `${HTTP}.Session.Session` },
+      returns: { getSession: `${HTTP}.Session.Session`, createFromGlobals: `${HTTP}.Request`, create: `${HTTP}.Request` },
     },
     [`${HTTP}.InputBag`]: { returns: { getInt: 'php.number', getBoolean: 'php.number', getDigits: 'php.number', has: 'php.number' } },
     [`${HTTP}.ParameterBag`]: { returns: { getInt: 'php.number', getBoolean: 'php.number', getDigits: 'php.number', has: 'php.number' } },

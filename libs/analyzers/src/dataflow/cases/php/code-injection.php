@@ -1,0 +1,73 @@
+<?php
+
+// case: plain flow
+$formula = $_POST['formula'];
+$result = eval('return ' . $formula . ';'); // expect: code-injection
+
+// case: through a helper
+function calculate($formula) {
+    $result = eval('return ' . $formula . ';'); // expect: code-injection
+}
+calculate($_POST['formula']);
+
+// case: across files
+require __DIR__ . '/lib/calculate.php';
+calculate($_POST['formula']);
+// file: lib/calculate.php
+<?php
+function calculate($formula)
+{
+    $result = eval('return ' . $formula . ';'); // expect: code-injection
+}
+
+// case: through a field
+class Formula {
+    private $text;
+    public function __construct($formula) {
+        $this->text = $formula;
+    }
+    public function run() {
+        $result = eval('return ' . $this->text . ';'); // expect: code-injection
+    }
+}
+(new Formula($_POST['formula']))->run();
+
+// case: through a collection, only the place that holds it
+$settings = ['formula' => $_POST['formula'], 'mode' => 'plain'];
+$result = eval('return ' . $settings['mode'] . ';');
+$result = eval('return ' . $settings['formula'] . ';'); // expect: code-injection
+
+// case: sanitised
+$formula = intval($_POST['formula']);
+$result = eval('return ' . $formula . ';');
+
+// case: guarded
+$formula = $_POST['formula'];
+if (!ctype_digit($formula)) {
+    exit;
+}
+$result = eval('return ' . $formula . ';');
+
+// case: constant
+$formula = $_POST['formula'];
+$formula = '1 + 1';
+$result = eval('return ' . $formula . ';');
+
+// case: dead branch
+$formula = $_POST['formula'];
+$debug = false;
+if ($debug) {
+    $result = eval('return ' . $formula . ';');
+}
+
+// case: the name of a function
+call_user_func($_GET['action'], 1); // expect: code-injection
+
+// case: the name of a function from a list
+$actions = ['start', 'stop'];
+if (in_array($_GET['action'], $actions)) {
+    call_user_func($_GET['action'], 1);
+}
+
+// case: replacement run as code
+$text = preg_replace('/(.+)/e', $_GET['to'], 'x'); // expect: code-injection

@@ -1,0 +1,80 @@
+<?php
+
+// case: plain flow
+$host = $_GET['host'];
+exec('ping -c 1 ' . $host); // expect: command-injection
+
+// case: through a helper
+function ping($host) {
+    exec('ping -c 1 ' . $host); // expect: command-injection
+}
+ping($_GET['host']);
+
+// case: across files
+require __DIR__ . '/lib/ping.php';
+ping($_GET['host']);
+// file: lib/ping.php
+<?php
+function ping($host)
+{
+    exec('ping -c 1 ' . $host); // expect: command-injection
+}
+
+// case: through a field
+class Probe {
+    private $target;
+    public function __construct($host) {
+        $this->target = $host;
+    }
+    public function run() {
+        exec('ping -c 1 ' . $this->target); // expect: command-injection
+    }
+}
+(new Probe($_GET['host']))->run();
+
+// case: through a collection, only the place that holds it
+$settings = ['host' => $_GET['host'], 'mode' => 'plain'];
+exec('ping -c 1 ' . $settings['mode']);
+exec('ping -c 1 ' . $settings['host']); // expect: command-injection
+
+// case: sanitised
+$host = escapeshellarg($_GET['host']);
+exec('ping -c 1 ' . $host);
+
+// case: guarded
+$host = $_GET['host'];
+if (!preg_match('/^[a-z0-9-]+$/i', $host)) {
+    exit;
+}
+exec('ping -c 1 ' . $host);
+
+// case: constant
+$host = $_GET['host'];
+$host = 'localhost';
+exec('ping -c 1 ' . $host);
+
+// case: dead branch
+$host = $_GET['host'];
+$debug = false;
+if ($debug) {
+    exec('ping -c 1 ' . $host);
+}
+
+// case: backticks
+$output = `ls {$_GET['dir']}`; // expect: command-injection
+
+// case: a list of arguments needs no shell
+$process = proc_open(['ls', $_GET['dir']], [], $pipes);
+
+// case: without quotes inside of quotes
+$name = str_replace("'", '', $_POST['name']);
+system("grep '$name' words.txt");
+system("grep $name words.txt"); // expect: command-injection
+
+// case: a list that is searched strictly
+$allowed = ['uptime', 'whoami'];
+if (in_array($_GET['what'], $allowed, true)) {
+    passthru($_GET['what']);
+} else {
+    passthru($_GET['what']); // expect: command-injection
+}

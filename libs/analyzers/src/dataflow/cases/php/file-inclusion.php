@@ -1,0 +1,65 @@
+<?php
+
+// case: plain flow
+$page = $_GET['page'];
+include 'pages/' . $page . '.php'; // expect: file-inclusion
+
+// case: through a helper
+function show($page) {
+    include 'pages/' . $page . '.php'; // expect: file-inclusion
+}
+show($_GET['page']);
+
+// case: across files
+require __DIR__ . '/lib/show.php';
+show($_GET['page']);
+// file: lib/show.php
+<?php
+function show($page)
+{
+    include 'pages/' . $page . '.php'; // expect: file-inclusion
+}
+
+// case: through a field
+class Page {
+    private $page;
+    public function __construct($page) {
+        $this->page = $page;
+    }
+    public function run() {
+        include 'pages/' . $this->page . '.php'; // expect: file-inclusion
+    }
+}
+(new Page($_GET['page']))->run();
+
+// case: through a collection, only the place that holds it
+$settings = ['page' => $_GET['page'], 'mode' => 'plain'];
+include 'pages/' . $settings['mode'] . '.php';
+include 'pages/' . $settings['page'] . '.php'; // expect: file-inclusion
+
+// case: sanitised
+$page = basename($_GET['page']);
+include 'pages/' . $page . '.php';
+
+// case: guarded
+$page = $_GET['page'];
+if (!preg_match('/^\w+$/', $page)) {
+    exit;
+}
+include 'pages/' . $page . '.php';
+
+// case: constant
+$page = $_GET['page'];
+$page = 'home';
+include 'pages/' . $page . '.php';
+
+// case: dead branch
+$page = $_GET['page'];
+$debug = false;
+if ($debug) {
+    include 'pages/' . $page . '.php';
+}
+
+// case: chosen from a map
+$pages = ['home' => 'home.php', 'about' => 'about.php'];
+include $pages[$_GET['page']] ?? 'home.php';

@@ -1,0 +1,64 @@
+<?php
+
+// case: plain flow
+$cart = $_COOKIE['cart'];
+$cart = unserialize($cart); // expect: insecure-deserialization
+
+// case: through a helper
+function restore($cart) {
+    $cart = unserialize($cart); // expect: insecure-deserialization
+}
+restore($_COOKIE['cart']);
+
+// case: across files
+require __DIR__ . '/lib/restore.php';
+restore($_COOKIE['cart']);
+// file: lib/restore.php
+<?php
+function restore($cart)
+{
+    $cart = unserialize($cart); // expect: insecure-deserialization
+}
+
+// case: through a field
+class Cart {
+    private $packed;
+    public function __construct($cart) {
+        $this->packed = $cart;
+    }
+    public function run() {
+        $cart = unserialize($this->packed); // expect: insecure-deserialization
+    }
+}
+(new Cart($_COOKIE['cart']))->run();
+
+// case: through a collection, only the place that holds it
+$settings = ['cart' => $_COOKIE['cart'], 'mode' => 'plain'];
+$cart = unserialize($settings['mode']);
+$cart = unserialize($settings['cart']); // expect: insecure-deserialization
+
+// case: sanitised
+$cart = md5($_COOKIE['cart']);
+$cart = unserialize($cart);
+
+// case: guarded
+$cart = $_COOKIE['cart'];
+if (!hash_equals($expected, $cart)) {
+    exit;
+}
+$cart = unserialize($cart);
+
+// case: constant
+$cart = $_COOKIE['cart'];
+$cart = 'a:0:{}';
+$cart = unserialize($cart);
+
+// case: dead branch
+$cart = $_COOKIE['cart'];
+$debug = false;
+if ($debug) {
+    $cart = unserialize($cart);
+}
+
+// case: no classes allowed
+$cart = unserialize($_COOKIE['cart'], ['allowed_classes' => false]);

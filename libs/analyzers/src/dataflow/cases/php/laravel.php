@@ -1,0 +1,117 @@
+<?php
+
+namespace App\Http\Controllers;
+
+use App\Models\User;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Http;
+use Illuminate\Validation\Rule;
+
+// case: raw condition
+class UserController {
+    public function index(Request $request) {
+        return DB::table('users')->whereRaw("name = '" . $request->input('name') . "'")->get(); // expect: sql-injection
+    }
+}
+
+// case: raw condition with places
+class UserController {
+    public function index(Request $request) {
+        return DB::table('users')->whereRaw('name = ?', [$request->input('name')])->get();
+    }
+}
+
+// case: plain conditions
+class UserController {
+    public function index(Request $request) {
+        return DB::table('users')->where('name', $request->input('name'))->orderBy('id')->get();
+    }
+}
+
+// case: a member of the request
+class OrderController {
+    public function index(Request $request) {
+        return DB::select("select * from orders where state = '{$request->state}'"); // expect: sql-injection
+    }
+}
+
+// case: a number of the request
+class OrderController {
+    public function index(Request $request) {
+        return DB::select('select * from orders limit ' . $request->integer('limit'));
+    }
+}
+
+// case: through a repository
+class Orders {
+    public function named($name) {
+        return DB::select("select * from orders where name = '$name'"); // expect: sql-injection
+    }
+}
+class OrderController {
+    private Orders $orders;
+    public function __construct(Orders $orders) {
+        $this->orders = $orders;
+    }
+    public function show(Request $request) {
+        return $this->orders->named($request->get('name'));
+    }
+}
+
+// case: redirected away
+class LoginController {
+    public function after(Request $request) {
+        return redirect($request->query('next')); // expect: open-redirect
+    }
+}
+
+// case: redirected to a route
+class LoginController {
+    public function after(Request $request) {
+        return redirect(route('orders.show', $request->query('id')));
+    }
+}
+
+// case: an address that was sent
+class HookController {
+    public function test(Request $request) {
+        return Http::timeout(3)->post($request->input('hook'), []); // expect: ssrf
+    }
+}
+
+// case: the request helper
+class SearchController {
+    public function search() {
+        return response('You looked for ' . request('q')); // expect: xss
+    }
+}
+
+// case: escaped in the answer
+class SearchController {
+    public function search() {
+        return response('You looked for ' . e(request('q')));
+    }
+}
+
+// case: ignored by what was sent
+class ProfileController {
+    public function rules(Request $request) {
+        return ['mail' => Rule::unique('users')->ignore($request->input('id'))]; // expect: sql-injection
+    }
+}
+
+// case: found by what was sent, which is not what was sent
+class FileController {
+    public function show(Request $request) {
+        $file = User::where('name', $request->input('name'))->firstOrFail();
+        return redirect($file->home);
+    }
+}
+
+// case: verification turned off
+class FeedController {
+    public function load() {
+        return Http::withoutVerifying()->get('https://example.com/feed'); // expect: tls-verification-off
+    }
+}

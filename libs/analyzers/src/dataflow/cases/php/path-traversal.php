@@ -1,0 +1,71 @@
+<?php
+
+// case: plain flow
+$file = $_GET['file'];
+readfile('/srv/files/' . $file); // expect: path-traversal
+
+// case: through a helper
+function send($file) {
+    readfile('/srv/files/' . $file); // expect: path-traversal
+}
+send($_GET['file']);
+
+// case: across files
+require __DIR__ . '/lib/send.php';
+send($_GET['file']);
+// file: lib/send.php
+<?php
+function send($file)
+{
+    readfile('/srv/files/' . $file); // expect: path-traversal
+}
+
+// case: through a field
+class Download {
+    private $file;
+    public function __construct($file) {
+        $this->file = $file;
+    }
+    public function run() {
+        readfile('/srv/files/' . $this->file); // expect: path-traversal
+    }
+}
+(new Download($_GET['file']))->run();
+
+// case: through a collection, only the place that holds it
+$settings = ['file' => $_GET['file'], 'mode' => 'plain'];
+readfile('/srv/files/' . $settings['mode']);
+readfile('/srv/files/' . $settings['file']); // expect: path-traversal
+
+// case: sanitised
+$file = basename($_GET['file']);
+readfile('/srv/files/' . $file);
+
+// case: guarded
+$file = $_GET['file'];
+if (!in_array($file, ['a.txt', 'b.txt'], true)) {
+    exit;
+}
+readfile('/srv/files/' . $file);
+
+// case: constant
+$file = $_GET['file'];
+$file = 'readme.txt';
+readfile('/srv/files/' . $file);
+
+// case: dead branch
+$file = $_GET['file'];
+$debug = false;
+if ($debug) {
+    readfile('/srv/files/' . $file);
+}
+
+// case: deleted
+unlink('uploads/' . $_POST['name']); // expect: path-traversal
+
+// case: dots and slashes refused
+$name = $_POST['name'];
+if (strpos($name, '..') !== false || strpos($name, '/') !== false) {
+    die('no');
+}
+unlink('uploads/' . $name);

@@ -1,0 +1,93 @@
+<?php
+
+// case: plain flow
+$id = $_GET['id'];
+mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $id); // expect: sql-injection
+
+// case: through a helper
+function loadUser($id) {
+    mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $id); // expect: sql-injection
+}
+loadUser($_GET['id']);
+
+// case: across files
+require __DIR__ . '/lib/loadUser.php';
+loadUser($_GET['id']);
+// file: lib/loadUser.php
+<?php
+function loadUser($id)
+{
+    mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $id); // expect: sql-injection
+}
+
+// case: through a field
+class UserQuery {
+    private $id;
+    public function __construct($id) {
+        $this->id = $id;
+    }
+    public function run() {
+        mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $this->id); // expect: sql-injection
+    }
+}
+(new UserQuery($_GET['id']))->run();
+
+// case: through a collection, only the place that holds it
+$settings = ['id' => $_GET['id'], 'mode' => 'plain'];
+mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $settings['mode']);
+mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $settings['id']); // expect: sql-injection
+
+// case: sanitised
+$id = (int) $_GET['id'];
+mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $id);
+
+// case: guarded
+$id = $_GET['id'];
+if (!ctype_digit($id)) {
+    return;
+}
+mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $id);
+
+// case: constant
+$id = $_GET['id'];
+$id = '7';
+mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $id);
+
+// case: dead branch
+$id = $_GET['id'];
+$debug = false;
+if ($debug) {
+    mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $id);
+}
+
+// case: PDO
+$pdo = new PDO('sqlite:shop.db');
+$pdo->query("SELECT * FROM items WHERE name = '{$_POST['name']}'"); // expect: sql-injection
+
+// case: places in the statement
+$pdo = new PDO('sqlite:shop.db');
+$statement = $pdo->prepare('SELECT * FROM items WHERE name = ?');
+$statement->execute([$_POST['name']]);
+
+// case: escaped text is only harmless between quotes
+$name = mysqli_real_escape_string($link, $_GET['name']);
+mysqli_query($link, "SELECT * FROM users WHERE name = '$name'");
+mysqli_query($link, "SELECT * FROM users ORDER BY $name"); // expect: sql-injection
+
+// case: formatted
+mysqli_query($link, sprintf('SELECT * FROM users LIMIT %d', $_GET['limit']));
+mysqli_query($link, sprintf('SELECT * FROM users LIMIT %s', $_GET['limit'])); // expect: sql-injection
+
+// case: an object of a class nobody knows, with a statement
+$db = Registry::get('db');
+$db->query("DELETE FROM carts WHERE owner = '" . $_COOKIE['owner'] . "'"); // expect: sql-injection
+
+// case: statement built in steps
+$sql = 'SELECT * FROM orders WHERE 1 = 1';
+$sql .= " AND state = '" . $_GET['state'] . "'";
+$result = pg_query($connection, $sql); // expect: sql-injection
+
+// case: by the name of the column in a fixed map
+$columns = ['name' => 'name', 'price' => 'price'];
+$column = $columns[$_GET['sort']] ?? 'name';
+mysqli_query($link, "SELECT * FROM items ORDER BY $column");

@@ -1,0 +1,73 @@
+<?php
+
+// case: plain flow
+$url = $_GET['url'];
+$handle = curl_init($url); // expect: ssrf
+
+// case: through a helper
+function download($url) {
+    $handle = curl_init($url); // expect: ssrf
+}
+download($_GET['url']);
+
+// case: across files
+require __DIR__ . '/lib/download.php';
+download($_GET['url']);
+// file: lib/download.php
+<?php
+function download($url)
+{
+    $handle = curl_init($url); // expect: ssrf
+}
+
+// case: through a field
+class Fetcher {
+    private $url;
+    public function __construct($url) {
+        $this->url = $url;
+    }
+    public function run() {
+        $handle = curl_init($this->url); // expect: ssrf
+    }
+}
+(new Fetcher($_GET['url']))->run();
+
+// case: through a collection, only the place that holds it
+$settings = ['url' => $_GET['url'], 'mode' => 'plain'];
+$handle = curl_init($settings['mode']);
+$handle = curl_init($settings['url']); // expect: ssrf
+
+// case: sanitised
+$url = 'https://api.example.com/' . rawurlencode($_GET['url']);
+$handle = curl_init($url);
+
+// case: guarded
+$url = $_GET['url'];
+if (!in_array($url, ['https://a.example', 'https://b.example'], true)) {
+    exit;
+}
+$handle = curl_init($url);
+
+// case: constant
+$url = $_GET['url'];
+$url = 'https://example.com/feed';
+$handle = curl_init($url);
+
+// case: dead branch
+$url = $_GET['url'];
+$debug = false;
+if ($debug) {
+    $handle = curl_init($url);
+}
+
+// case: set as an option
+$handle = curl_init();
+curl_setopt($handle, CURLOPT_URL, $_POST['hook']); // expect: ssrf
+
+// case: a fixed host
+$handle = curl_init('https://api.example.com/users/' . $_GET['id']);
+
+// case: Guzzle
+use GuzzleHttp\Client;
+$client = new Client();
+$client->get($_GET['feed']); // expect: ssrf

@@ -1,0 +1,115 @@
+<?php
+
+namespace App\Controller;
+
+use Doctrine\DBAL\Connection;
+use Doctrine\ORM\EntityManagerInterface;
+use Symfony\Bundle\FrameworkBundle\Controller\AbstractController;
+use Symfony\Component\HttpFoundation\Cookie;
+use Symfony\Component\HttpFoundation\RedirectResponse;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\Process\Process;
+use Symfony\Component\Routing\Attribute\Route;
+
+// case: a parameter in the answer
+class HelloController extends AbstractController {
+    #[Route('/hello')]
+    public function hello(Request $request): Response {
+        return new Response('Hello ' . $request->query->get('name')); // expect: xss
+    }
+}
+
+// case: escaped in the answer
+class HelloController extends AbstractController {
+    #[Route('/hello')]
+    public function hello(Request $request): Response {
+        return new Response('Hello ' . htmlspecialchars($request->query->get('name')));
+    }
+}
+
+// case: a part of the path
+class HelloController extends AbstractController {
+    #[Route('/hello/{name}')]
+    public function hello(string $name): Response {
+        return new Response("Hello $name"); // expect: xss
+    }
+}
+
+// case: a number in the path
+class PageController extends AbstractController {
+    #[Route('/page/{number}')]
+    public function page(int $number): Response {
+        return new Response("Page $number");
+    }
+}
+
+// case: redirected away
+class LoginController extends AbstractController {
+    public function after(Request $request): Response {
+        return $this->redirect($request->query->get('next')); // expect: open-redirect
+    }
+}
+
+// case: a redirect made by hand
+class LoginController extends AbstractController {
+    public function after(Request $request): Response {
+        return new RedirectResponse($request->request->get('next')); // expect: open-redirect
+    }
+}
+
+// case: redirected to a route
+class LoginController extends AbstractController {
+    public function after(Request $request): Response {
+        return $this->redirectToRoute('home', ['from' => $request->query->get('from')]);
+    }
+}
+
+// case: a statement of the connection
+class ReportController {
+    public function __construct(private Connection $connection) {}
+    public function report(Request $request) {
+        return $this->connection->fetchAllAssociative('SELECT * FROM sales WHERE year = ' . $request->query->get('year')); // expect: sql-injection
+    }
+}
+
+// case: a statement with places
+class ReportController {
+    public function __construct(private Connection $connection) {}
+    public function report(Request $request) {
+        return $this->connection->fetchAllAssociative('SELECT * FROM sales WHERE year = ?', [$request->query->get('year')]);
+    }
+}
+
+// case: a number of the query string
+class ReportController {
+    public function __construct(private Connection $connection) {}
+    public function report(Request $request) {
+        return $this->connection->fetchAllAssociative('SELECT * FROM sales WHERE year = ' . $request->query->getInt('year'));
+    }
+}
+
+// case: a query of the object mapper
+class UserFinder {
+    public function find(EntityManagerInterface $manager, Request $request) {
+        return $manager->createQuery("SELECT u FROM User u WHERE u.name = '" . $request->get('name') . "'")->getResult(); // expect: sql-injection
+    }
+}
+
+// case: a condition with a parameter
+class UserFinder {
+    public function find(EntityManagerInterface $manager, Request $request) {
+        return $manager->createQueryBuilder()->where('u.name = :name')->setParameter('name', $request->get('name'));
+    }
+}
+
+// case: a command line
+$process = Process::fromShellCommandline('convert ' . Request::createFromGlobals()->query->get('file')); // expect: command-injection
+
+// case: every origin
+$response = new Response('x', 200, ['Access-Control-Allow-Origin' => '*']); // expect: cors-any-origin
+$other = new Response('x', 200, ['Access-Control-Allow-Origin' => 'https://www.example.com']);
+
+// case: a cookie that scripts can read
+$cookie = Cookie::create('id', 'x', 0, '/', null, true, false); // expect: insecure-cookie
+$other = Cookie::create('id', 'x', 0, '/', null, true, true);

@@ -1,0 +1,86 @@
+<?php
+
+// case: plain flow
+$name = $_GET['name'];
+echo '<p>' . $name . '</p>'; // expect: xss
+
+// case: through a helper
+function greet($name) {
+    echo '<p>' . $name . '</p>'; // expect: xss
+}
+greet($_GET['name']);
+
+// case: across files
+require __DIR__ . '/lib/greet.php';
+greet($_GET['name']);
+// file: lib/greet.php
+<?php
+function greet($name)
+{
+    echo '<p>' . $name . '</p>'; // expect: xss
+}
+
+// case: through a field
+class Greeting {
+    private $name;
+    public function __construct($name) {
+        $this->name = $name;
+    }
+    public function run() {
+        echo '<p>' . $this->name . '</p>'; // expect: xss
+    }
+}
+(new Greeting($_GET['name']))->run();
+
+// case: through a collection, only the place that holds it
+$settings = ['name' => $_GET['name'], 'mode' => 'plain'];
+echo '<p>' . $settings['mode'] . '</p>';
+echo '<p>' . $settings['name'] . '</p>'; // expect: xss
+
+// case: sanitised
+$name = htmlspecialchars($_GET['name'], ENT_QUOTES);
+echo '<p>' . $name . '</p>';
+
+// case: guarded
+$name = $_GET['name'];
+if (!is_numeric($name)) {
+    exit('no number');
+}
+echo '<p>' . $name . '</p>';
+
+// case: constant
+$name = $_GET['name'];
+$name = 'World';
+echo '<p>' . $name . '</p>';
+
+// case: dead branch
+$name = $_GET['name'];
+$debug = false;
+if ($debug) {
+    echo '<p>' . $name . '</p>';
+}
+
+// case: short tags in a page
+?>
+<h1><?= $_GET['title'] ?></h1> <!-- expect: xss -->
+<h2><?= htmlspecialchars($_GET['title']) ?></h2>
+
+// case: printed with a format
+printf('Hello %s', $_COOKIE['visitor']); // expect: xss
+
+// case: a row of the database
+$row = mysqli_fetch_assoc($result);
+echo $row['comment']; // expect: xss
+
+// case: whether it is there says nothing
+echo isset($_GET['name']) ? 'yes' : 'no';
+echo strlen($_GET['name']);
+
+// case: json is no markup
+echo json_encode($_POST);
+
+// case: what an output function of the project escapes
+function text($value) {
+    return htmlspecialchars($value, ENT_QUOTES, 'UTF-8');
+}
+echo text($_GET['name']);
