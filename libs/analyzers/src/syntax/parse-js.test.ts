@@ -17,6 +17,10 @@ describe('parsing JavaScript', () => {
     expect(parseJs('a.js', '[(1)];\n'.repeat(20_000)).errors).toBe(0)
   })
 
+  it('reads a file with types whose name does not say so', () => {
+    expect(parseJs('a.js', 'const id = (value: string): string => value').errors).toBe(0)
+  })
+
   it('does not take closing brackets in text for depth', () => {
     expect(parseJs('a.js', `${"a(')]}');".repeat(12_000)}`).errors).toBe(0)
   })

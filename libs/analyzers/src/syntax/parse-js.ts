@@ -47,7 +47,10 @@ function nestsTooDeep(text: string): boolean {
 export function parseJs(path: string, text: string): JsParse {
   if (nestsTooDeep(text)) throw new RangeError('nested too deeply to be parsed')
   const lang = LANG[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'jsx'
-  const parsed = parseSync(`file.${lang}`, text, { lang, sourceType: 'unambiguous' })
+  const first = parseSync(`file.${lang}`, text, { lang, sourceType: 'unambiguous' })
+  // a `.js` file may be written with types all the same: Flow's, or TypeScript's
+  const retried = lang === 'jsx' && first.errors.length > 0 && first.program.body.length === 0 ? parseSync('file.tsx', text, { lang: 'tsx', sourceType: 'unambiguous' }) : null
+  const parsed = retried && retried.program.body.length > 0 ? retried : first
   const builder = new TreeBuilder()
   flatten(builder, parsed.program)
   return { tree: builder.finish(text, kinds, fields), kinds, errors: parsed.errors.length, comments: parsed.comments }

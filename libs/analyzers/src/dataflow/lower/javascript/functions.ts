@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { FunctionBuilder } from '../../ir/builder.ts'
-import type { IrFunction } from '../../ir/module.ts'
+import type { Annotation, IrFunction } from '../../ir/module.ts'
 import { Scope } from '../../ir/scope.ts'
 import { annotationsOf } from './annotations.ts'
 import { statements } from './block.ts'
@@ -33,7 +33,7 @@ export function buildFunction(at: Place, node: SyntaxNode, parts: Parts, member:
     role: parts.role ?? 'function',
     private: parts.private ?? false,
     returns: typeText(node.child('returnType')),
-    annotations: member ? annotationsOf(member) : [],
+    annotations: [...(member ? annotationsOf(member) : []), ...directivesOf(at, node)],
     async: isAsync,
     generator,
     offset: startOf(node, member),
@@ -52,6 +52,18 @@ export function buildFunction(at: Place, node: SyntaxNode, parts: Parts, member:
   if (body?.kind === 'BlockStatement') statements(inside, body.children)
   else if (body) fn.return(expression(inside, body), body.start)
   return fn
+}
+
+/** `'use server'` in a function, or at the head of the file for all it exports: callers are browsers. */
+const SERVER = /^(?:\s|\/\/[^\n]*\n|\/\*[^]*?\*\/)*(['"])use server\1/
+
+function directivesOf(at: Place, node: SyntaxNode): Annotation[] {
+  const body = node.child('body')
+  const { text } = node.tree
+  if (!text.includes('use server')) return []
+  const own = body?.kind === 'BlockStatement' && SERVER.test(text.slice(body.start + 1, body.start + 200))
+  const whole = at.fn === at.unit.module.top && SERVER.test(text.slice(0, 1000))
+  return own || whole ? [{ name: 'use server', args: [], named: {}, offset: node.start }] : []
 }
 
 /** A method begins with its name; the tree has its function begin behind that. */

@@ -1,11 +1,11 @@
 import type { Conditions, MisuseModel } from '../model.ts'
+import type { SinkClass } from '../classes.ts'
 import { defineModel } from '../model.ts'
 
-const varies = (place: string): Conditions => ({ [place]: { varies: true } })
-const MARKUP: Conditions = { value: { built: true } }
+const given = (place: string, is: SinkClass): Conditions => ({ [place]: { given: is } })
+const MARKUP: Conditions = { value: { given: 'xss' } }
 
 const code = ['eval', 'vm.runInContext', 'vm.runInNewContext', 'vm.runInThisContext', 'vm.compileFunction', 'vm.Script', 'vm2.VM.run', 'vm2.NodeVM.run', 'vm2.VMScript', 'sandbox.run', 'safe-eval', 'window.execScript']
-const commands = ['child_process.exec', 'child_process.execSync', 'shelljs.exec']
 const SHELL = /^(?:.*\/)?(?:ba|z|k|da)?sh$|^cmd(?:\.exe)?$|^powershell/i
 const spawning = ['spawn', 'spawnSync', 'execFile', 'execFileSync'].map((name) => `child_process.${name}`)
 
@@ -17,19 +17,18 @@ export default defineModel({
   id: 'loose',
   language: 'javascript',
   misuses: [
-    ...code.map((at): MisuseModel => ({ at, rule: 'code-from-variable', when: { 0: { varies: true } } })),
-    { at: 'Function', rule: 'code-from-variable', when: { 0: { anyOf: [{ built: true }] } } },
-    ...commands.map((at): MisuseModel => ({ at, rule: 'command-from-variable', when: { 0: { built: true } } })),
-    ...spawning.flatMap((at) => ['1.0', '1.1'].map((place): MisuseModel => ({ at, rule: 'command-from-variable', when: { 0: SHELL, ...varies(place) } }))),
-    ...spawning.map((at): MisuseModel => ({ at, rule: 'command-from-variable', when: { '2.shell': { anyOf: [true, SHELL] }, 0: { varies: true } } })),
-    ...TRUST.map((name): MisuseModel => ({ at: `*.${name}`, rule: 'raw-html-property', when: { 0: { varies: true } }, title: 'Value declared safe without a sanitizer in sight' })),
-    ...['innerHTML', 'outerHTML'].map((name): MisuseModel => ({ at: `*.${name}`, set: true, rule: 'raw-html-property', when: MARKUP, title: 'HTML is put together of values' })),
-    { at: 'jsx', rule: 'raw-html-property', when: { 0: /markdown/i, '1.escapeHtml': false }, title: 'HTML inside of Markdown is shown as it is' },
-    { at: 'jsx', rule: 'raw-html-property', when: { 0: /markdown/i, '1.allowDangerousHtml': true }, title: 'HTML inside of Markdown is shown as it is' },
-    ...['wkhtmltopdf', 'wkhtmltoimage', 'wkhtmltoimage.generate'].map((at): MisuseModel => ({ at, rule: 'ssrf', severity: 'low', confidence: 'low', when: { 0: { varies: true } }, title: 'Page that varies is rendered on the server' })),
-    ...PAGES.map((name): MisuseModel => ({ at: `headless.Page.${name}`, rule: 'ssrf', severity: 'info', confidence: 'low', when: { 0: { varies: true } }, title: 'Browser on the server opens what varies' })),
-    ...['headless.Page.property', 'headless.Page.setProperty'].map((at): MisuseModel => ({ at, rule: 'ssrf', severity: 'info', confidence: 'low', when: { 0: 'content', 1: { varies: true } }, title: 'Browser on the server opens what varies' })),
-    { at: 'headless.Page.evaluate', rule: 'ssrf', severity: 'info', confidence: 'low', when: { 0: { built: true } }, title: 'Code put together for a browser on the server' },
+    ...code.map((at): MisuseModel => ({ at, rule: 'code-from-variable', confidence: 'low', when: given('0', 'code') })),
+    { at: 'Function', rule: 'code-from-variable', confidence: 'low', when: given('0', 'code') },
+    ...spawning.flatMap((at) => ['1.0', '1.1'].map((place): MisuseModel => ({ at, rule: 'command-from-variable', confidence: 'low', when: { 0: SHELL, ...given(place, 'command') } }))),
+    ...spawning.map((at): MisuseModel => ({ at, rule: 'command-from-variable', confidence: 'low', when: { '2.shell': { anyOf: [true, SHELL] }, ...given('0', 'command') } })),
+    ...TRUST.map((name): MisuseModel => ({ at: `*.${name}`, rule: 'raw-html-property', confidence: 'low', when: given('0', 'xss'), title: 'Value declared safe without a sanitizer in sight' })),
+    ...['innerHTML', 'outerHTML'].map((name): MisuseModel => ({ at: `*.${name}`, set: true, rule: 'raw-html-property', confidence: 'low', when: MARKUP, title: 'HTML is put together of values' })),
+    { at: 'jsx', rule: 'raw-html-property', confidence: 'low', when: { 0: /markdown/i, '1.escapeHtml': false }, title: 'HTML inside of Markdown is shown as it is' },
+    { at: 'jsx', rule: 'raw-html-property', confidence: 'low', when: { 0: /markdown/i, '1.allowDangerousHtml': true }, title: 'HTML inside of Markdown is shown as it is' },
+    ...['wkhtmltopdf', 'wkhtmltoimage', 'wkhtmltoimage.generate'].map((at): MisuseModel => ({ at, rule: 'ssrf', severity: 'low', confidence: 'low', when: given('0', 'ssrf'), title: 'Page that varies is rendered on the server' })),
+    ...PAGES.map((name): MisuseModel => ({ at: `headless.Page.${name}`, rule: 'ssrf', severity: 'info', confidence: 'low', when: given('0', 'ssrf'), title: 'Browser on the server opens what varies' })),
+    ...['headless.Page.property', 'headless.Page.setProperty'].map((at): MisuseModel => ({ at, rule: 'ssrf', severity: 'info', confidence: 'low', when: { 0: 'content', 1: { given: 'ssrf' } }, title: 'Browser on the server opens what varies' })),
+    { at: 'headless.Page.evaluate', rule: 'ssrf', severity: 'info', confidence: 'low', when: given('0', 'ssrf'), title: 'Code put together for a browser on the server' },
     ...['open', 'window.open'].map((at): MisuseModel => ({ at, rule: 'opener-access', when: { 0: /^(?:https?:)?\/\//, 2: { not: /noopener|noreferrer/ } } })),
     { at: '$sceProvider.enabled', rule: 'autoescape-off', when: { 0: false } },
     ...['http.ServerResponse.setHeader', 'http.ServerResponse.set', 'http.ServerResponse.header'].map((at): MisuseModel => ({ at, rule: 'security-header-off', when: { 0: /^x-frame-options$/i, 1: { anyOf: [/^allow/i, { tainted: true }] } }, title: 'Other sites may show the page in a frame' })),

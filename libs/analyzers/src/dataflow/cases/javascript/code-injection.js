@@ -1,0 +1,85 @@
+const express = require('express')
+const vm = require('vm')
+const app = express()
+
+// case: plain flow
+app.get('/calc', (req, res) => {
+  res.json(eval('1 + ' + req.query.a)) // expect: code-injection
+})
+
+// case: a function made of text
+app.get('/calc', (req, res) => {
+  const run = new Function('a', `return ${req.query.formula}`) // expect: code-injection
+  res.json(run(1))
+})
+
+// case: through a helper
+const calculate = (formula) => vm.runInNewContext(formula, {}) // expect: code-injection
+app.get('/calc', (req, res) => res.json(calculate(req.query.formula)))
+
+// case: sanitised by a number
+app.get('/calc', (req, res) => {
+  res.json(eval('1 + ' + parseInt(req.query.a, 10)))
+})
+
+// case: a function is given, not text
+app.get('/calc', (req, res) => {
+  setTimeout(() => res.json(req.query.a), 10)
+})
+
+// case: guarded by a pattern
+app.get('/calc', (req, res) => {
+  if (!/^\d+$/.test(req.query.a)) return res.sendStatus(400)
+  res.json(eval('1 + ' + req.query.a))
+})
+
+// case: constant
+app.get('/calc', (req, res) => {
+  res.json(vm.runInNewContext('a + 1', { a: 1 }))
+})
+
+// case: a module that the request names
+app.get('/page', (req, res) => {
+  const page = require('./pages/' + req.query.name) // expect: unsafe-reflection
+  res.json(page)
+})
+
+// case: a template that the request brings
+const pug = require('pug')
+app.get('/hello', (req, res) => {
+  res.json(pug.render('h1 Hello ' + req.query.name)) // expect: template-injection
+  res.json(pug.render('h1 Hello #{name}', { name: req.query.name }))
+})
+
+// case: objects that the request brings
+const serialize = require('node-serialize')
+app.post('/import', (req, res) => {
+  res.json(serialize.unserialize(req.body.items)) // expect: insecure-deserialization
+  res.json(JSON.parse(req.body.items))
+})
+
+// case: an expression that the request brings
+app.get('/search', (req, res) => {
+  res.json(new RegExp(req.query.q, 'i').test('abc')) // expect: regex-injection
+})
+
+// case: a path into a document
+const xpath = require('xpath')
+app.get('/user', (req, res) => {
+  res.json(xpath.select(`//user[name='${req.query.name}']`, users)) // expect: xpath-injection
+})
+
+// case: a filter of a directory
+const ldap = require('ldapjs')
+const client = ldap.createClient({ url: 'ldaps://directory' })
+app.get('/person', (req, res) => {
+  client.search('ou=people', { filter: `(uid=${req.query.uid})` }, () => {}) // expect: ldap-injection
+})
+
+// case: fields of a record
+const mongoose = require('mongoose')
+const User = mongoose.model('User', schema)
+app.post('/users', async (req, res) => {
+  await User.create({ name: String(req.body.name) })
+  await User.create(req.body) // expect: mass-assignment
+})

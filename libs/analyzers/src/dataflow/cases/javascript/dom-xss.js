@@ -1,0 +1,41 @@
+import DOMPurify from 'dompurify'
+
+// case: plain flow
+document.getElementById('tab').innerHTML = decodeURIComponent(location.hash.slice(1)) // expect: xss
+
+// case: as text
+document.getElementById('tab').textContent = location.hash.slice(1)
+
+// case: through a helper
+const show = (html) => document.body.insertAdjacentHTML('beforeend', html) // expect: xss
+show(`<p>${new URLSearchParams(window.location.search).get('q')}</p>`)
+
+// case: sanitised
+document.body.innerHTML = DOMPurify.sanitize(location.hash)
+
+// case: jQuery
+$('#out').html('<b>' + document.referrer + '</b>') // expect: xss
+$('#out').text(document.referrer)
+
+// case: jQuery as a module
+import $ from 'jquery'
+$('#out').append(window.name) // expect: xss
+
+// case: a message of another window
+window.addEventListener('message', (event) => {
+  document.body.innerHTML = event.data // expect: xss
+})
+
+// case: code
+const code = location.hash.slice(1)
+eval(code) // expect: code-injection
+setTimeout(() => show(code), 10)
+
+// case: going where the address says
+const to = new URLSearchParams(location.search).get('to')
+location.href = to // expect: open-redirect
+window.location = '/home?from=' + to
+
+// case: guarded by the origin
+const target = new URL(new URLSearchParams(location.search).get('to'), location.origin)
+if (target.origin === 'https://example.com') location.assign(target)

@@ -1,0 +1,166 @@
+// case: a path of keys, step by step
+module.exports = function put(object, path, value) {
+  const keys = path.split('.')
+  let at = object
+  for (let i = 0; i < keys.length - 1; i++) at = at[keys[i]]
+  at[keys[keys.length - 1]] = value // expect: prototype-pollution
+}
+// file: package.json
+{ "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: the same, refused by names
+module.exports = function put(object, path, value) {
+  const keys = path.split('.')
+  let at = object
+  for (const key of keys) if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new Error('not a key')
+  for (let i = 0; i < keys.length - 1; i++) at = at[keys[i]]
+  at[keys[keys.length - 1]] = value
+}
+// file: package.json
+{ "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: a deep merge that calls itself
+function merge(target, source) {
+  for (const key in source) {
+    if (source[key] && typeof source[key] === 'object') merge(target[key], source[key])
+    else target[key] = source[key] // expect: prototype-pollution
+  }
+  return target
+}
+exports.merge = merge
+// file: package.json
+{ "name": "merge-in", "version": "1.0.0", "main": "./library-prototype-pollution.js" }
+
+// case: a deep merge that skips the names of prototypes
+const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
+function merge(target, source) {
+  for (const key of Object.keys(source)) {
+    if (UNSAFE.has(key)) continue
+    if (source[key] && typeof source[key] === 'object') merge(target[key], source[key])
+    else target[key] = source[key]
+  }
+  return target
+}
+exports.merge = merge
+// file: package.json
+{ "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: a deep merge that only goes into what the target has itself
+function merge(target, source) {
+  for (const key of Object.keys(source)) {
+    if (Object.prototype.hasOwnProperty.call(target, key) && typeof source[key] === 'object') merge(target[key], source[key])
+    else target[key] = source[key]
+  }
+  return target
+}
+exports.merge = merge
+// file: package.json
+{ "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: own keys of the source can be __proto__ all the same
+function merge(target, source) {
+  for (const key in source) {
+    if (!source.hasOwnProperty(key)) continue
+    if (typeof source[key] === 'object') merge(target[key], source[key])
+    else target[key] = source[key] // expect: prototype-pollution
+  }
+  return target
+}
+exports.merge = merge
+// file: package.json
+{ "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: keys chosen by a filter
+const isSafe = (key) => key !== '__proto__' && key !== 'constructor' && key !== 'prototype'
+exports.put = (object, path, value) => {
+  const keys = path.split('.').filter(isSafe)
+  let at = object
+  for (let i = 0; i < keys.length - 1; i++) at = at[keys[i]]
+  at[keys.at(-1)] = value
+}
+// file: package.json
+{ "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: keys tested by a pattern
+exports.put = (object, path, value) => {
+  let at = object
+  const last = path.pop()
+  for (const key of path) {
+    if (/^(?:__proto__|constructor|prototype)$/.test(key)) return
+    at = at[key]
+  }
+  if (/^(?:__proto__|constructor|prototype)$/.test(last)) return
+  at[last] = value
+}
+// file: package.json
+{ "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: one key alone cannot change other objects
+exports.put = (object, path, value) => {
+  const [first] = path.split('.')
+  object[first] = value
+}
+// file: package.json
+{ "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: places of a grid are numbers
+exports.fill = (grid, size, value) => {
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) grid[y][x] = value
+}
+// file: package.json
+{ "name": "grid", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: across files, with old functions for classes and arguments without names
+var assign = require('./assign')
+function Store() {
+  this.data = {}
+}
+Store.prototype.extend = function () {
+  var sources = Array.prototype.slice.call(arguments)
+  for (var i = 0; i < sources.length; i++) assign(this.data, sources[i])
+}
+module.exports = Store
+// file: assign.js
+module.exports = function assign(target, source) {
+  Object.keys(source).forEach(function (key) {
+    if (typeof source[key] === 'object') assign(target[key], source[key])
+    else target[key] = source[key] // expect: prototype-pollution
+  })
+}
+// file: package.json
+{ "name": "store", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: a request's keys in an application
+const app = require('express')()
+const settings = {}
+app.post('/settings', (req, res) => {
+  const { group, name, value } = req.body
+  settings[group][name] = value // expect: prototype-pollution
+  res.end()
+})
+
+// case: a request's keys in a Map
+const app = require('express')()
+const settings = new Map()
+app.post('/settings', (req, res) => {
+  settings.get(req.body.group).set(req.body.name, req.body.value)
+  res.end()
+})
+
+// case: private packages are applications
+exports.put = (object, path, value) => {
+  const keys = path.split('.')
+  object[keys[0]][keys[1]] = value
+}
+// file: package.json
+{ "name": "shop", "version": "1.0.0", "private": true }
+
+// case: what tests and examples do is nobody's interface
+exports.find = (list, name) => list.find((one) => one.name === name)
+// file: examples/put.js
+exports.put = (object, path, value) => {
+  const keys = path.split('.')
+  object[keys[0]][keys[1]] = value
+}
+// file: package.json
+{ "name": "find", "version": "1.0.0", "main": "library-prototype-pollution.js" }

@@ -1,0 +1,119 @@
+import crypto from 'node:crypto'
+import https from 'node:https'
+import jwt from 'jsonwebtoken'
+import session from 'express-session'
+import helmet from 'helmet'
+import cors from 'cors'
+import express from 'express'
+const app = express()
+
+// case: broken cipher
+crypto.createCipheriv('des-ede3-cbc', key, iv) // expect: weak-cipher
+crypto.createCipheriv('aes-256-ecb', key, iv) // expect: weak-cipher
+crypto.createCipheriv('aes-256-gcm', key, iv)
+
+// case: which cipher is not sure
+const algorithm = process.env.OLD ? 'des-cbc' : 'aes-256-gcm'
+crypto.createCipheriv(algorithm, key, iv)
+
+// case: broken hash
+crypto.createHash('md5').update(text) // expect: weak-hash
+crypto.createHash('sha256').update(text)
+
+// case: keys in the code
+crypto.createHmac('sha256', 'keyboard cat') // expect: hardcoded-crypto-key
+crypto.createHmac('sha256', process.env.KEY)
+jwt.sign({ id: 1 }, 'keyboard cat') // expect: hardcoded-crypto-key
+jwt.sign({ id: 1 }, process.env.KEY)
+
+// case: a short key
+crypto.generateKeyPairSync('rsa', { modulusLength: 1024 }) // expect: weak-key-size
+crypto.generateKeyPairSync('rsa', { modulusLength: 4096 })
+
+// case: tokens without a signature
+jwt.verify(token, key, { algorithms: ['none'] }) // expect: jwt-not-verified
+jwt.verify(token, key, { algorithms: ['RS256'] })
+
+// case: private data in a token
+jwt.sign({ id: user.id, password: user.password }, process.env.KEY) // expect: secret-in-token
+jwt.sign({ id: user.id }, process.env.KEY)
+
+// case: certificates that are not checked
+new https.Agent({ rejectUnauthorized: false }) // expect: tls-verification-off
+new https.Agent({ rejectUnauthorized: true })
+process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0' // expect: tls-verification-off
+
+// case: an old protocol
+https.createServer({ minVersion: 'TLSv1' }, app) // expect: weak-tls-version
+https.createServer({ minVersion: 'TLSv1.2' }, app)
+
+// case: cookies of a session
+session({ name: 'app.sid', secret: process.env.KEY, cookie: { secure: false } }) // expect: insecure-cookie
+session({ name: 'app.sid', secret: process.env.KEY, cookie: { secure: true } })
+session({ name: 'app.sid', secret: process.env.KEY }) // expect: session-cookie-defaults
+
+// case: a cookie
+app.get('/', (req, res) => {
+  res.cookie('session', id, { httpOnly: false, secure: true }) // expect: insecure-cookie
+  res.cookie('session', id, { httpOnly: true, secure: true })
+  res.cookie('lang', lang, { httpOnly: false })
+})
+
+// case: headers switched off
+helmet({ contentSecurityPolicy: false }) // expect: security-header-off
+helmet()
+
+// case: who may call
+cors({ origin: true, credentials: true }) // expect: cors-any-origin
+cors({ origin: 'https://app.example.com', credentials: true })
+
+// case: who may call is said by the caller
+app.use((req, res, next) => {
+  res.setHeader('Access-Control-Allow-Origin', req.headers.origin) // expect: cors-any-origin
+  next()
+})
+
+// case: who may call is looked up
+const TRUSTED = new Set(['https://app.example.com'])
+app.use((req, res, next) => {
+  if (TRUSTED.has(req.headers.origin)) res.setHeader('Access-Control-Allow-Origin', req.headers.origin)
+  next()
+})
+
+// case: windows of Electron
+import { BrowserWindow } from 'electron'
+new BrowserWindow({ webPreferences: { nodeIntegration: true } }) // expect: electron-unsafe-window
+new BrowserWindow({ webPreferences: { contextIsolation: true } })
+
+// case: plain HTTP
+fetch('http://api.example.com/users') // expect: cleartext-request
+fetch('http://localhost:3000/users')
+fetch('https://api.example.com/users')
+
+// case: XML with entities
+import libxml from 'libxmljs'
+libxml.parseXml(text, { noent: true }) // expect: xxe
+libxml.parseXml(text, { noent: false })
+
+// case: escaping switched off
+import Handlebars from 'handlebars'
+Handlebars.compile(source, { noEscape: true }) // expect: autoescape-off
+Handlebars.compile(source)
+
+// case: a cloud database
+import { CfnDBCluster } from 'aws-cdk-lib/aws-rds'
+new CfnDBCluster(this, 'a', { storageEncrypted: false }) // expect: cloud-encryption-off
+new CfnDBCluster(this, 'b', { storageEncrypted: true })
+
+// case: a cloud policy
+import { aws_iam as iam } from 'aws-cdk-lib'
+new iam.PolicyStatement({ actions: ['*'], resources: ['arn:aws:s3:::files'] }) // expect: cloud-policy-too-wide
+new iam.PolicyStatement({ actions: ['s3:GetObject'], resources: ['arn:aws:s3:::files'] })
+
+// case: code from a parameter
+export function run(code: string) {
+  return eval(code) // expect: code-from-variable
+}
+export function runFixed() {
+  return eval('1 + 1')
+}

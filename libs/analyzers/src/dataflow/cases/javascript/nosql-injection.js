@@ -1,0 +1,76 @@
+const express = require('express')
+const mongoose = require('mongoose')
+const app = express()
+const User = mongoose.model('User', new mongoose.Schema({ name: String, password: String }))
+
+// case: plain flow
+app.post('/login', async (req, res) => {
+  const user = await User.findOne({ name: req.body.name, password: req.body.password }) // expect: nosql-injection
+  res.json(user)
+})
+
+// case: through a helper
+const findByName = (name) => User.findOne({ name }) // expect: nosql-injection
+app.post('/login', async (req, res) => res.json(await findByName(req.body.name)))
+
+// case: across files
+const accounts = require('./accounts')
+app.post('/login', (req, res) => accounts.find(req.body.name))
+// file: accounts.js
+const { MongoClient } = require('mongodb')
+const client = new MongoClient(process.env.MONGO)
+exports.find = (name) => client.db('app').collection('accounts').find({ name }).toArray() // expect: nosql-injection
+
+// case: through a field
+app.post('/login', async (req, res) => {
+  const given = { filter: req.body.filter, page: 1 }
+  await User.find({ page: given.page })
+  await User.find(given.filter) // expect: nosql-injection
+})
+
+// case: parts of the path are text
+app.get('/users/:id', async (req, res) => {
+  res.json(await User.findOne({ _id: req.params.id }))
+})
+
+// case: sanitised by making it text
+app.post('/login', async (req, res) => {
+  await User.findOne({ name: String(req.body.name) })
+  await User.findOne({ name: `${req.body.name}` })
+  await User.findOne({ name: req.body.name.toString() })
+})
+
+// case: compared with an operator of our own
+app.post('/login', async (req, res) => {
+  await User.findOne({ name: { $eq: req.body.name } })
+})
+
+// case: guarded by its type
+app.post('/login', async (req, res) => {
+  if (typeof req.body.name !== 'string') return res.sendStatus(400)
+  await User.findOne({ name: req.body.name })
+})
+
+// case: constant
+app.post('/login', async (req, res) => {
+  let role = req.body.role
+  role = 'user'
+  await User.find({ role })
+})
+
+// case: dead branch
+app.post('/login', async (req, res) => {
+  const open = false
+  if (open) await User.find(req.body)
+})
+
+// case: code that the database runs
+app.get('/orders', async (req, res) => {
+  await User.find({ $where: `this.owner == '${req.query.owner}'` }) // expect: nosql-injection
+})
+
+// case: a list is searched
+app.get('/names', (req, res) => {
+  const names = ['a', 'b']
+  res.json(names.find((name) => name === req.query.name))
+})

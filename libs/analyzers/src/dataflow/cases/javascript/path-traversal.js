@@ -1,0 +1,99 @@
+const express = require('express')
+const fs = require('fs')
+const path = require('path')
+const app = express()
+const ROOT = path.join(__dirname, 'files')
+
+// case: plain flow
+app.get('/file', (req, res) => {
+  fs.readFile('files/' + req.query.name, (error, data) => res.json({ size: data.length })) // expect: path-traversal
+})
+
+// case: through a helper
+const load = (name) => fs.readFileSync(path.join(ROOT, name), 'utf8') // expect: path-traversal
+app.get('/file', (req, res) => res.json({ text: load(req.query.name) }))
+
+// case: across files
+import { readReport } from './reports.js'
+app.get('/report/:name', async (req, res) => res.json(await readReport(req.params.name)))
+// file: reports.js
+import { readFile } from 'node:fs/promises'
+export const readReport = (name) => readFile(`reports/${name}.json`, 'utf8') // expect: path-traversal
+
+// case: through a field
+class Store {
+  constructor(folder) {
+    this.folder = folder
+  }
+  list() {
+    return fs.readdirSync(this.folder) // expect: path-traversal
+  }
+}
+app.get('/list', (req, res) => res.json(new Store(req.query.folder).list()))
+
+// case: through a collection, only the one that holds it
+app.get('/file', (req, res) => {
+  const paths = new Map()
+  paths.set('given', req.query.name)
+  paths.set('fixed', 'a.txt')
+  fs.unlinkSync(paths.get('fixed'))
+  fs.unlinkSync(paths.get('given')) // expect: path-traversal
+})
+
+// case: sanitised by its last part
+app.get('/file', (req, res) => {
+  fs.createReadStream(path.join(ROOT, path.basename(req.query.name))).pipe(res)
+})
+
+// case: guarded by the folder it is in
+app.get('/file', (req, res) => {
+  const file = path.resolve(ROOT, req.query.name)
+  if (!file.startsWith(ROOT + path.sep)) return res.sendStatus(404)
+  fs.createReadStream(file).pipe(res)
+})
+
+// case: guarded by a function
+function isInside(file) {
+  return file.startsWith(ROOT)
+}
+app.get('/file', (req, res) => {
+  const file = path.resolve(ROOT, req.query.name)
+  if (!isInside(file)) return res.sendStatus(404)
+  fs.createReadStream(file).pipe(res)
+})
+
+// case: guarded by a pattern
+app.get('/file', (req, res) => {
+  if (!/^[\w-]+\.txt$/.test(req.query.name)) return res.sendStatus(404)
+  fs.createReadStream(path.join(ROOT, req.query.name)).pipe(res)
+})
+
+// case: guarded by what it may not hold
+app.get('/file', (req, res) => {
+  if (req.query.name.includes('..')) return res.sendStatus(404)
+  fs.createReadStream(path.join(ROOT, req.query.name)).pipe(res)
+})
+
+// case: kept inside by Express
+app.get('/file', (req, res) => {
+  res.sendFile(req.query.name, { root: ROOT })
+  res.sendFile(path.resolve(ROOT, req.query.name)) // expect: path-traversal
+})
+
+// case: constant
+app.get('/file', (req, res) => {
+  const files = { a: 'a.txt', b: 'b.txt' }
+  fs.readFileSync(files.a)
+})
+
+// case: dead branch
+app.get('/file', (req, res) => {
+  const debug = 0
+  if (debug) fs.readFileSync(req.query.name)
+})
+
+// case: the name an upload brings
+import multer from 'multer'
+app.post('/upload', multer({ dest: 'up', limits: { fileSize: 1000 } }).single('file'), (req, res) => {
+  fs.renameSync(req.file.path, 'public/' + req.file.originalname) // expect: path-traversal
+})

@@ -1,0 +1,70 @@
+const express = require('express')
+const axios = require('axios')
+const app = express()
+
+// case: plain flow
+app.get('/proxy', async (req, res) => {
+  const answer = await axios.get(req.query.url) // expect: ssrf
+  res.json(answer.data)
+})
+
+// case: through a helper
+const load = async (url) => (await fetch(url)).json() // expect: ssrf
+app.get('/proxy', async (req, res) => res.json(await load(req.query.url)))
+
+// case: across files
+const { preview } = require('./preview')
+app.get('/proxy', async (req, res) => res.json(await preview(req.body.link)))
+// file: preview.js
+const got = require('got')
+exports.preview = (link) => got(link) // expect: ssrf
+
+// case: through the options
+app.get('/proxy', async (req, res) => {
+  await axios({ method: 'get', url: 'http://' + req.query.host + '/status' }) // expect: ssrf
+  await axios({ method: 'get', url: 'https://example.com', params: { q: req.query.q } })
+})
+
+// case: the host is fixed
+app.get('/proxy', async (req, res) => {
+  await fetch('https://api.example.com/users/' + req.query.id)
+  await fetch(`${process.env.API}/users/${req.query.id}`)
+})
+
+// case: guarded by its host
+const ALLOWED = new Set(['a.example.com'])
+app.get('/proxy', async (req, res) => {
+  const url = new URL(req.query.url)
+  if (!ALLOWED.has(url.hostname)) return res.sendStatus(400)
+  await fetch(url)
+})
+
+// case: guarded by its host in a function
+function isAllowed(link) {
+  return new URL(link).hostname === 'a.example.com'
+}
+app.get('/proxy', async (req, res) => {
+  if (!isAllowed(req.query.url)) return res.sendStatus(400)
+  await fetch(req.query.url)
+})
+
+// case: guarded by a list of addresses
+const FEEDS = ['https://a.example.com/feed', 'https://b.example.com/feed']
+app.get('/proxy', async (req, res) => {
+  if (FEEDS.includes(req.query.url)) await fetch(req.query.url)
+})
+
+// case: constant
+app.get('/proxy', async (req, res) => {
+  let url = req.query.url
+  url = 'https://example.com'
+  await fetch(url)
+})
+
+// case: a browser on the server
+const puppeteer = require('puppeteer')
+app.get('/shot', async (req, res) => {
+  const browser = await puppeteer.launch()
+  const page = await browser.newPage()
+  await page.goto(req.query.url) // expect: ssrf
+})

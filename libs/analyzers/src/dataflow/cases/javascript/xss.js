@@ -1,0 +1,82 @@
+const express = require('express')
+const escapeHtml = require('escape-html')
+const app = express()
+
+// case: plain flow
+app.get('/hello', (req, res) => {
+  res.send('<h1>Hello ' + req.query.name + '</h1>') // expect: xss
+})
+
+// case: through a helper
+const page = (title) => `<html><title>${title}</title></html>`
+app.get('/hello', (req, res) => {
+  res.status(200).send(page(req.query.title)) // expect: xss
+})
+
+// case: across files
+const { greet } = require('./greet')
+app.get('/hello', (req, res) => greet(res, req.query.name))
+// file: greet.js
+exports.greet = (res, name) => res.send(`<p>${name}</p>`) // expect: xss
+
+// case: through a field
+app.get('/hello', (req, res) => {
+  const model = { title: 'Fixed', name: req.query.name }
+  res.send(`<p>${model.title}</p>`)
+  res.send(`<p>${model.name}</p>`) // expect: xss
+})
+
+// case: sanitised by escaping
+app.get('/hello', (req, res) => {
+  res.send(`<p>${escapeHtml(req.query.name)}</p>`)
+})
+
+// case: an object is sent as JSON
+app.get('/hello', (req, res) => {
+  res.send({ name: req.query.name })
+  res.json({ name: req.query.name })
+  res.send(req.body)
+})
+
+// case: a content type in which nothing runs
+app.get('/hello', (req, res) => {
+  res.type('text/plain').send(req.query.name)
+})
+
+// case: a content type set before
+app.get('/hello', (req, res) => {
+  res.setHeader('Content-Type', 'text/plain')
+  res.send(req.query.name)
+})
+
+// case: guarded by a list
+app.get('/hello', (req, res) => {
+  if (!['en', 'de'].includes(req.query.lang)) return res.sendStatus(400)
+  res.send(`<html lang="${req.query.lang}">`)
+})
+
+// case: constant
+app.get('/hello', (req, res) => {
+  res.send(req.query.long ? '<p>long</p>' : '<p>short</p>')
+})
+
+// case: Node alone
+require('http').createServer((request, response) => {
+  response.end('<p>' + decodeURIComponent(request.url) + '</p>') // expect: xss
+})
+
+// case: Koa
+const Koa = require('koa')
+new Koa().use(async (ctx) => {
+  ctx.body = `<p>${ctx.query.name}</p>` // expect: xss
+  ctx.body = { name: ctx.query.name }
+})
+
+// case: Fastify sends text unless told otherwise
+const fastify = require('fastify')()
+fastify.get('/hello', (request, reply) => {
+  reply.send(request.query.name)
+})
+fastify.get('/page', (request, reply) => {
+  reply.type('text/html').send(`<p>${request.query.name}</p>`) // expect: xss
+})
