@@ -220,6 +220,8 @@ function lookedUp(frame: Frame, value: Value, key: Value, found: Value): Value {
 
 function constantIndex(frame: Frame, value: Value, key: string | number, offset: number): Value {
   const name = String(key)
+  const [text] = value.consts ?? []
+  if (typeof key === 'number' && value.consts?.length === 1 && typeof text === 'string' && key < text.length) return constantValue(text.at(key))
   if (typeof key === 'number' && (value.refs.length === 0 || isAnswer(frame, value, name))) {
     // several results of one call, or an element of something that is not known: the first is what it is about
     if (frame.mod.language === 'go' && key === 0) return value.refs.length > 0 ? value : { ...value, taints: memberTaints(frame, value, name) }

@@ -1,11 +1,12 @@
 import { maskOf } from '../models/classes.ts'
 import { type Args, anywhere, appended, deepTaints, indexOf, newObject } from './access.ts'
 import { concat, elementOf, format, withTest } from './exec.ts'
+import { SAFE_HOLE } from './fold.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { containsTest, equalityTest, hostTest, patternSource, patternTest, replacedMask, startsTest } from './guards.ts'
 import { runCallbacks } from './library.ts'
 import { checkPattern } from './slow-patterns.ts'
-import { type HeapObject, noChanges } from './state.ts'
+import { type HeapObject, NO_ROOT, noChanges } from './state.ts'
 import { cleaned, constantValue, join, joinTaints, onlyTaints, steppedTaint, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** A method call on a value whose type no model and no class of the project explains: text, a list, a map. */
@@ -153,7 +154,8 @@ define('split Split lines chars each_char splitlines partition rpartition toChar
   return /^(?:getBytes|GetBytes|toCharArray|bytes|encode)$/.test(call.name) && typeof call.value.consts?.[0] === 'string' ? call.value : null
 })
 define('substring Substring substr slice subSequence', (frame, call) => {
-  if (onlyObject(frame, call.value)?.object.list) return call.value
+  const held = onlyObject(frame, call.value)
+  if (held?.object.list || held?.object.rest) return call.value
   const [text] = call.value.consts ?? []
   const [from] = first(call).consts ?? []
   if (call.value.consts?.length === 1 && typeof text === 'string' && typeof from === 'number') {

@@ -59,7 +59,11 @@ export function construct(frame: Frame, cls: Cls, args: Args, offset: number, at
   const constructors = findMember(cls, (it) => (it.constructors.length > 0 ? it.constructors : undefined)) ?? []
   const chosen = overload(constructors, args)
   if (chosen) callFunction(frame, chosen, value, args, offset, at)
-  else if (args.positional.length > 0 || args.named.size > 0) fillRecord(frame, cls, value, args)
+  else if (args.positional.length > 0 || args.named.size > 0 || args.spread) {
+    fillRecord(frame, cls, value, args)
+    // the constructor is the one that a parent outside of the project brings
+    for (const path of outer) callLibrary(frame, { path, name: '', self: value, args, offset, at, isNew: true })
+  }
   return value
 }
 

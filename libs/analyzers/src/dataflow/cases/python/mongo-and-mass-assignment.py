@@ -24,6 +24,19 @@ def search():
     re.search(re.escape(request.args['pattern']), 'text')
     return {}
 
+# case: all fields of a model
+from flask_sqlalchemy import SQLAlchemy
+db = SQLAlchemy(app)
+
+class User(db.Model):
+    name = db.Column(db.String)
+
+@app.post('/users')
+def create():
+    db.session.add(User(name=request.json['name']))
+    db.session.add(User(**request.json))  # expect: mass-assignment
+    return {}
+
 # case: Django: all fields of a form
 from app.models import Order
 

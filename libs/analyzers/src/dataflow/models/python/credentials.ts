@@ -1,8 +1,9 @@
-import { type Conditions, defineModel } from '../model.ts'
+import { type Conditions, defineModel, type Matcher } from '../model.ts'
 import { misusesAt, under } from './helpers.ts'
 
+const CONSTANT: Matcher = { constant: true }
 /** Text in the source, but for what is empty or plainly stands for something else. */
-const fixed = (name: string, place = -1): Conditions => ({ [place < 0 ? name : place]: { constant: true }, [place < 0 ? `99|${name}` : `${place}|${name}`]: { not: /^$|^(?:changeme|xxx+|<.*>|\$\{.*|%\(.*|your[-_ ].*)$/i } })
+const fixed = (name: string, place = -1): Conditions => ({ [place < 0 ? name : place]: CONSTANT, [place < 0 ? `99|${name}` : `${place}|${name}`]: { not: /^$|^(?:changeme|xxx+|<.*>|\$\{.*|%\(.*|your[-_ ].*)$/i } })
 const CONNECTS = ['psycopg2', 'psycopg', 'pymysql', 'MySQLdb', 'mysql.connector', 'pymssql', 'pyodbc', 'cx_Oracle', 'oracledb', 'pg8000', 'asyncpg', 'aiomysql', 'aiopg', 'mariadb', 'snowflake.connector', 'redshift_connector', 'psycopg2cffi', 'ibm_db', 'vertica_python', 'pymysql.connections'].flatMap((at) => under(at, 'connect Connection Connect create_pool'))
 const CLIENTS = ['redis.Redis', 'redis.StrictRedis', 'redis.asyncio.Redis', 'pymongo.MongoClient', 'ftplib.FTP', 'ftplib.FTP_TLS', 'paramiko.client.SSHClient.connect', 'ldap3.Connection', 'neo4j.basic_auth', 'pysftp.Connection', 'fabric.Connection', 'imaplib.IMAP4.login', 'smtplib.SMTP.login', 'poplib.POP3.pass_', 'elasticsearch.Elasticsearch', 'pika.PlainCredentials', 'influxdb.InfluxDBClient', 'requests.auth.HTTPDigestAuth', 'requests.auth.HTTPBasicAuth']
 

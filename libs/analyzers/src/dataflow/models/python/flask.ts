@@ -23,7 +23,7 @@ export default defineModel({
     'flask.views.MethodView': {},
     'flask_restful.Resource': {},
   },
-  aliases: { 'werkzeug.Files[]': 'werkzeug.FileStorage', quart: 'flask', 'flask.wrappers': 'flask', 'flask.globals': 'flask', 'flask.helpers': 'flask', 'flask.app.Flask': 'flask.Flask', 'werkzeug.wrappers.Response': 'flask.Response', 'werkzeug.datastructures.FileStorage': 'werkzeug.FileStorage', 'flask_restx.Resource': 'flask_restful.Resource', 'flask_restplus.Resource': 'flask_restful.Resource', 'werkzeug.utils.redirect': 'flask.redirect', 'flask.Markup': 'markupsafe.Markup', 'flask.escape': 'markupsafe.escape' },
+  aliases: { 'db.Model': 'flask_sqlalchemy.Model', 'werkzeug.Files[]': 'werkzeug.FileStorage', quart: 'flask', 'flask.wrappers': 'flask', 'flask.globals': 'flask', 'flask.helpers': 'flask', 'flask.app.Flask': 'flask.Flask', 'werkzeug.wrappers.Response': 'flask.Response', 'werkzeug.datastructures.FileStorage': 'werkzeug.FileStorage', 'flask_restx.Resource': 'flask_restful.Resource', 'flask_restplus.Resource': 'flask_restful.Resource', 'werkzeug.utils.redirect': 'flask.redirect', 'flask.Markup': 'markupsafe.Markup', 'flask.escape': 'markupsafe.escape' },
   sources: [
     ...sourcesAt(under('flask.Request', 'args values query_string'), 'the query string', { cleans: ['nosql'] }),
     ...sourcesAt(under('flask.Request', 'form'), 'a form field', { cleans: ['nosql'] }),
@@ -48,7 +48,7 @@ export default defineModel({
     ...sinksAt('template', ['flask.render_template_string', 'flask.stream_template_string'], '0|source', { fix: 'Keep the template constant and give the values as arguments: `render_template_string("Hello {{ name }}", name=name)`.' }),
     ...sinksAt('header', ['flask.Response.headers.add', 'werkzeug.Headers.add', 'werkzeug.Headers.set'], 1),
     { at: 'werkzeug.Headers.[]', set: true, is: 'header', confidence: 'medium' },
-    { at: 'flask.session.[]', set: true, is: 'trust', confidence: 'low' },
+    { at: 'flask.session.[]', set: true, arg: [0, 1], is: 'trust', confidence: 'medium' },
   ],
   sanitizers: [
     ...cleansAt('all', under('werkzeug.MultiDict', 'get getlist'), { when: { type: { anyOf: [{ type: 'int' }, { type: 'float' }, { type: 'bool' }, { type: 'uuid.UUID' }] } } }),

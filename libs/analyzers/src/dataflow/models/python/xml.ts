@@ -29,6 +29,7 @@ export default defineModel({
     ...sinksAt('xxe', [...PLAIN, ...SAX], '0|source', { when: { '1|parser': { absent: true } }, confidence: 'medium', fix: SAFE }),
     ...sinksAt('xxe', ['xmltodict.parse'], 0, { when: { disable_entities: false }, fix: SAFE }),
     ...sinksAt('xpath', ['lxml.etree.Element.xpath', 'lxml.etree.XPath', 'lxml.etree.ETXPath', '*.xpath'], '0|_path', { fix: XPATH }),
+    ...sinksAt('xpath', ['elementpath.select', 'elementpath.iter_select', 'elementpath.Selector'], ['1|path'], { fix: XPATH }),
     ...sinksAt('xpath', ['*.find', '*.findall', '*.iterfind', '*.findtext'], 0, { when: { 0: /^\.?\/\/|\/\w+\[|\[@?\w+=/ }, confidence: 'medium', fix: XPATH }),
     ...sinksAt('xpath', under('xml.etree.Element', 'find findall iterfind findtext'), 0, { fix: XPATH }),
     ...sinksAt('xml', under('twilio.rest.Client', 'calls.create'), 'twiml'),

@@ -1,0 +1,62 @@
+import configparser
+import os
+from flask import Flask, request, session
+
+app = Flask(__name__)
+
+# case: the place that an element has after another was taken out
+@app.get('/run')
+def run():
+    names = ['first']
+    names.append(request.args['name'])
+    names.append('last')
+    names.pop(0)
+    os.execlp('tool', 'tool', names[1])
+    os.execlp('tool', 'tool', names[0])  # expect: command-injection
+    return {}
+
+# case: a key of a section
+@app.get('/run')
+def run():
+    config = configparser.ConfigParser()
+    config.set('tool', 'level', '3')
+    config.set('tool', 'name', request.args['name'])
+    os.system('tool ' + config.get('tool', 'level'))
+    os.system('tool ' + config.get('tool', 'name'))  # expect: command-injection
+    return {}
+
+# case: a letter of a constant decides
+@app.get('/run')
+def run():
+    choice = 'ABC'[1]
+    match choice:
+        case 'A':
+            name = request.args['name']
+        case _:
+            name = 'tool'
+    os.system(name)
+    return {}
+
+# case: a field taken out of a map
+@app.get('/run')
+def run():
+    options = {'name': request.args['name'], 'level': '3'}
+    os.system('tool ' + options.pop('level'))
+    os.system('tool ' + options.pop('name'))  # expect: command-injection
+    return {}
+
+# case: kept in the session
+@app.get('/run')
+def run():
+    session['name'] = request.args['name']  # expect: trust-boundary
+    session['count'] = int(request.args['count'])
+    return {}
+
+# case: elements of a comprehension
+@app.get('/run')
+def run():
+    numbers = [int(text) for text in request.args.getlist('number')]
+    words = [text.strip() for text in request.args.getlist('word')]
+    os.system('tool ' + ' '.join(str(number) for number in numbers))
+    os.system('tool ' + ' '.join(words))  # expect: command-injection
+    return {}
