@@ -17,7 +17,8 @@ function found({ files }: Case): string[] {
     const language = parsedAs(languageOf(path))
     return (language && lowerFile(parseFile(path, text, language))) ?? []
   })
-  return analyseProgram(modules).findings.map(({ file_path, line, rule_id }) => `${file_path}:${line} ${rule_id}`).sort()
+  const resources = files.filter(({ path }) => path.endsWith('package.json'))
+  return analyseProgram(modules, { resources }).findings.map(({ file_path, line, rule_id }) => `${file_path}:${line} ${rule_id}`).sort()
 }
 
 describe.each(folders)('data flow in %s', (folder) => {

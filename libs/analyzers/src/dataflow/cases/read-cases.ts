@@ -16,7 +16,7 @@ const EXPECT = /(?:\/\/|#|<!--|\{#|\{%#|<%#|@\*)\s*expect:\s*([\w-]+(?:,\s*[\w-]
 
 /**
  * Reads the cases of one file. What stands before the first `case:` line belongs to all of them. `file: name` begins
- * another file of the same case; a line with `expect: rule` is where that rule must be found, and nothing else may be.
+ * another file of the same case (`package.json` makes it a library); a line with `expect: rule` is where that rule must be found, and nothing else may be.
  */
 export function readCases(path: string): Case[] {
   const lines = readFileSync(path, 'utf8').split('\n')

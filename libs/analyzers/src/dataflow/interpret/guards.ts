@@ -149,7 +149,8 @@ export function containsTest(frame: Frame, collection: Value, item: Value, when:
 
 /** `text.startsWith(start)` */
 export function startsTest(text: Value, start: Value): Test | null {
-  if (start.taints.length > 0) return null
+  // what the start got only by a guess does not make it the attacker's
+  if (start.taints.some(({ guess }) => !guess)) return null
   const [known] = start.consts ?? []
   if (start.consts?.length === 1 && typeof known === 'string') {
     if (known.length === 0) return null
@@ -200,11 +201,15 @@ export function allowedMask(pattern: string): number {
   return mask
 }
 
+/** `^(\.\.[/\\])+`: ways up at the beginning, where normalising has put them all. */
+const LEADING_DOTS = /^\^\((?:\?:)?(?:\\\.){2}(?:\[[^\]]*\]|\\?\/|\||\$|\(|\))+\)[+*]$/
+
 /** What text is harmless in after everything matching a pattern has been taken out or escaped. */
 export function replacedMask(pattern: string, all: boolean): number {
   const source = bare(pattern)
   const kept = /^\[\^((?:\\.|[^\]\\])*)\][+*]?$/.exec(source)
   if (kept?.[1] !== undefined) return allowedMask(`^[${kept[1]}]+$`)
   if (/^(?:\\W|\\D)[+*]?$/.test(source)) return ALL_CLEAN
+  if (LEADING_DOTS.test(source)) return maskOf(['path', 'inclusion', 'upload'])
   return all ? deniedMask(unescapePattern(source)) & ~(source.length > 12 ? 0 : bitOf('prototype')) : 0
 }
