@@ -24,7 +24,11 @@ const MAX_DEPTH = 60
 const MAX_LASTING = 200
 /** Instructions of functions that are run anew for constants alone, and for data that may come from a caller. */
 const SMALL = 300
-const MEDIUM = 1500
+const MEDIUM = 800
+/** Of one function's summary. */
+const MAX_WRITES = 24
+const MAX_SHAPES = 60
+const MAX_SINKS = 60
 
 interface Symbol {
   fn: Fn
@@ -430,7 +434,7 @@ export class Analyzer {
     if (depends.size === 0) return false
     const size = fn.ir.end - fn.ir.start
     const data = this.dataIn(frame, self, args)
-    if (data === 'none' ? size > SMALL : data === 'symbols' && (size > MEDIUM || frame.depth > 1)) return false
+    if (data === 'none' ? size > SMALL || frame.depth > 1 : data === 'symbols' && (size > MEDIUM || frame.depth > 1)) return false
     for (const root of depends) {
       if (root < 0) continue
       const parameter = fn.ir.parameters[root - 1]
@@ -677,18 +681,32 @@ export class Analyzer {
 
   private writesOf(frame: Frame, shape: (value: Value, depth: number) => Shape): Summary['writes'] {
     const writes: { root: number; path: readonly string[]; shape: Shape }[] = []
+    const add = (root: number, path: readonly string[], value: Value) => {
+      if (writes.length < MAX_WRITES && this.matters(frame, value, 2)) writes.push({ root, path, shape: shape(value, 2) })
+    }
     for (const [id, object] of frame.run.state.heap) {
       const symbol = id < 0 ? this.symbols.get(id) : undefined
       if (symbol?.fn !== frame.fn || object.root === NO_ROOT) continue
-      for (const [name, value] of object.fields) if (value !== UNKNOWN) writes.push({ root: symbol.root, path: [...object.path, name], shape: shape(value, 1) })
-      if (object.rest) writes.push({ root: symbol.root, path: [...object.path, '*'], shape: shape(object.rest, 1) })
+      for (const [name, value] of object.fields) add(symbol.root, [...object.path, name], value)
+      if (object.rest) add(symbol.root, [...object.path, '*'], object.rest)
     }
     for (const [cell, value] of frame.run.state.cells) {
       const { owner, variable } = this.cellOwners[cell] ?? { owner: frame.fn, variable: -1 }
       // variables of functions inside of it end with them
-      if (variable >= 0 && owner !== frame.fn && !this.isOpen(frame.run.state, owner.mod, owner.ir.index)) writes.push({ root: rootOfVariables(owner), path: [String(variable)], shape: shape(value, 1) })
+      if (variable >= 0 && owner !== frame.fn && !this.isOpen(frame.run.state, owner.mod, owner.ir.index)) add(rootOfVariables(owner), [String(variable)], value)
     }
     return writes
+  }
+
+  /** Whether a caller can be interested in what was written: data, a mark, a function. Types of fields are known otherwise. */
+  private matters(frame: Frame, value: Value, depth: number): boolean {
+    if (value.taints.length > 0 || value.consts !== null) return true
+    return value.refs.some((ref) => {
+      if (ref.kind !== 'object') return ref.kind === 'function'
+      const object = depth > 0 ? frame.run.state.heap.get(ref.id) : undefined
+      if (!object) return false
+      return [...object.fields.values(), ...(object.list ?? []), ...(object.rest ? [object.rest] : [])].some((part) => this.matters(frame, part, depth - 1))
+    })
   }
 
   private shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number, Shape>): Shape {
@@ -698,13 +716,13 @@ export class Analyzer {
     const [ref] = own
     const others = value.refs.filter((it) => !(it.kind === 'object' && it.id >= 0))
     const object = ref?.kind === 'object' ? frame.run.state.heap.get(ref.id) : undefined
-    if (ref?.kind !== 'object' || !object || depth > 4) return { ...plain, value: { ...value, refs: others } }
+    if (ref?.kind !== 'object' || !object || depth > 4 || exported.size > MAX_SHAPES) return { ...plain, value: { ...value, refs: others } }
     const known = exported.get(ref.id)
     if (known) return known
     const fields = new Map<string, Shape>()
     const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: { ...value, refs: others }, fields, list: null, rest: null, cls: object.cls, id: ref.id }
     exported.set(ref.id, made)
-    for (const [name, field] of [...object.fields].slice(0, 60)) fields.set(name, this.shapeOf(frame, field, depth + 1, exported))
+    for (const [name, field] of [...object.fields].slice(0, 40)) fields.set(name, this.shapeOf(frame, field, depth + 1, exported))
     made.list = object.list?.map((item) => this.shapeOf(frame, item, depth + 1, exported)) ?? null
     made.rest = object.rest ? this.shapeOf(frame, object.rest, depth + 1, exported) : null
     return made
@@ -741,6 +759,6 @@ function dedupeSinks(pending: readonly { site: SinkSite; taint: Taint }[]): { si
     const known = found.get(key)
     if (!known || rank(known.taint) > rank(one.taint)) found.set(key, one)
   }
-  return [...found.values()]
+  return [...found.values()].slice(0, MAX_SINKS)
 }
 void [ALL_CLEAN, onlyTaints, steppedTaint]
