@@ -30,9 +30,20 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   for (const ref of value.refs) add(memberOfRef(frame, ref, name, offset))
   for (const type of value.ext) add(memberOfType(frame, value, type, name, offset))
   if (COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
-  const taints = memberTaints(frame, value, name)
+  const taints = isCleanMember(frame, value, name) ? [] : memberTaints(frame, value, name)
   if (taints.length > 0) add(onlyTaints(taints))
   return found ?? UNKNOWN
+}
+
+/** Declared as a number, a date, a choice: whoever sent the object could put nothing else there. */
+function isCleanMember(frame: Frame, { refs }: Value, name: string): boolean {
+  const { habits } = frame.run.analyzer
+  if (!habits.staticTypes || refs.length === 0) return false
+  return refs.every((ref) => {
+    const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
+    const declared = cls && findMember(cls, (it) => it.fields.get(name))
+    return declared ? habits.isCleanType(declared.field.type) : false
+  })
 }
 
 const lengthOf = (value: Value): Value => {
@@ -75,6 +86,8 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   const written = object.fields.get(name) ?? listElement(object, name)
   if (written) return object.rest ? join(written, object.rest) : written
   const { cls } = object
+  const bound = cls && boundField(frame, cls, name, offset)
+  if (bound) return bound
   const accessor = cls && findMember(cls, (it) => it.getters.get(name))
   if (accessor) return callFunction(frame, accessor, refValue({ kind: 'object', id }), NO_ARGS, offset)
   const method = cls && findMember(cls, (it) => it.methods.get(name))
@@ -86,6 +99,19 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (object.list && /^\d+$/.test(name)) return UNDEFINED
   if (cls) return outerField(frame, cls, name)
   return object.closed ? UNDEFINED : null
+}
+
+/** A field that a framework fills with what was sent: `[BindProperty]`, `@QueryParam`. */
+function boundField(frame: Frame, cls: Cls, name: string, offset: number): Value | null {
+  const { analyzer } = frame.run
+  const declared = findMember(cls, (it) => it.fields.get(name))
+  if (!declared || declared.field.annotations.length === 0 || analyzer.habits.isCleanType(declared.field.type)) return null
+  for (const { annotation, what, kind, safe, type } of analyzer.knowledge.parameters) {
+    if (safe || type || !declared.field.annotations.some((one) => analyzer.annotationName(declared.mod, one.name) === annotation)) continue
+    const { refs, ext } = analyzer.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type))
+    return { ...sourceValue(frame, what, kind ?? 'request', `${cls.qualified}.${name}`, offset), refs, ext }
+  }
+  return null
 }
 
 const joinMaybe = (a: Value | null, b: Value | null): Value | null => (a && b ? join(a, b) : (a ?? b))

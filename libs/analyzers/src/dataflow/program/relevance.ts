@@ -73,6 +73,7 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
   }
   const around = ir.index === 0 ? mod.ir.classes.flatMap(({ annotations, fields }) => [...annotations, ...fields.flatMap((field) => field.annotations)]) : ir.parameters.flatMap(({ annotations }) => annotations)
   for (const { name } of [...ir.annotations, ...around]) if (wanted.misuses.has(`@${lastPart(name)}`)) unit.misuse = true
+  for (const part of fn.cls?.parts ?? []) if (part.ir.fields.some(({ annotations }) => annotations.some(({ name }) => wanted.annotations.has(lastPart(name))))) unit.source = true
   for (const parameter of ir.parameters) {
     if (wanted.sources.has(lastPart(parameter.type))) unit.source = true
     if (parameter.annotations.some(({ name }) => wanted.annotations.has(lastPart(name)))) unit.source = true

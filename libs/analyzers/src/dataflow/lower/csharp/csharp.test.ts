@@ -44,7 +44,8 @@ describe('texts', () => {
 const CONDITIONS: readonly Case[] = [
   ['&& and || run their right side only if need be', 'x = a && b || !c;', ['%2 = a and %3 {', '}', '%4 = %2 or %6 {', '  %6 = NOT c', '}', 'this.x = %4']],
   ['?: and ?? too', 'x = a ? b : c; y = d ?? e; f ??= g;', ['%2 = a ? %3 : %4 {', '} : {', '}', 'this.x = %2', '%7 = d coalesce %8 {', '}', 'this.y = %7', '%11 = f coalesce %12 {', '}', 'this.f = %11']],
-  ['comparisons and arithmetic differ', 'x = a != 1 == b <= 2; y = a % 2;', ['%3 = a NE 1', '%6 = b LE 2', '%7 = %3 EQ %6', 'this.x = %7', '%11 = a MATH 2', 'this.y = %11']],
+  ['comparisons and arithmetic differ', 'x = a != 1 == b <= 2; y = a % 2;', ['%3 = a NE 1', '%6 = b LE 2', '%7 = %3 EQ %6', 'this.x = %7', '%11 = a MOD 2', 'this.y = %11']],
+  ['flags that are put together hold each of them', 'x = a | B.C; y |= D.E;', ['%4 = a MERGE B.C', 'this.x = %4', '%9 = y MERGE D.E', 'this.y = %9']],
   ['?. binds tighter than any operator', 'x = a && b?.c == 3; y = !d?.e; z = (string)f?.g ?? h;', ['%2 = a and %6 {', '  %6 = b.c EQ 3', '}', 'this.x = %2', '%10 = NOT d.e', 'this.y = %10', '%14 = f.g as string', '%15 = %14 coalesce %16 {', '}', 'this.z = %15']],
   ['awaited is the call behind ?.', 'await a?.B(c); if (d == null || e?.F(1) != 2) {}', ['%2 = a.B(c)', '%3 = await %2', '%6 = d EQ null', '%7 = %6 or %12 {', '  %10 = e.F(1)', '  %12 = %10 NE 2', '}', 'if %7 {', '}']],
   ['is tells types', 'x = a is User; y = b as User; z = (int)c;', ['%3 = a INSTANCEOF User', 'this.x = %3', '%6 = b as User', 'this.y = %6', '%9 = c as int', 'this.z = %9']],

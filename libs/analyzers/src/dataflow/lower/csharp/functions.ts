@@ -3,6 +3,7 @@ import type { FunctionBuilder, ModuleBuilder } from '../../ir/builder.ts'
 import type { Annotation } from '../../ir/module.ts'
 import { Scope } from '../../ir/scope.ts'
 import { annotationsOf } from './attributes.ts'
+import { literal } from './constants.ts'
 import { type Code, operandValue, setDeclared, statement, value } from './context.ts'
 import { awaited, inside, modifiersOf, nameText, typeText } from './nodes.ts'
 
@@ -107,9 +108,23 @@ export function giveBack({ fn, results }: Code, made: number | null, offset: num
   fn.return(all, offset)
 }
 
+const ROUTES = /^Map(?:Get|Post|Put|Delete|Patch|Methods|Fallback)$/
+
+/** A handler written where it is registered, `app.MapGet("/users/{id}", (int id) => ...)`, stands under that call as a method stands under its attributes. */
+function routeOf(node: SyntaxNode): Annotation | null {
+  const list = node.parent?.kind === 'argument' ? node.parent.parent : null
+  const callee = list?.parent?.kind === 'invocation_expression' ? list.parent.child('function') : null
+  const name = nameText(callee?.child('name') ?? callee ?? null)
+  if (!list || !ROUTES.test(name)) return null
+  const [first] = inside(list)
+  const path = first && literal(inside(first)[0] ?? first)
+  return { name: `#call.${name}`, args: [path], named: {}, offset: node.start }
+}
+
 /** `x => ...`, `async (a, b) => { ... }`, `delegate (int a) { ... }` */
 export function lambda(code: Code, node: SyntaxNode): number {
-  const made = begin(code, node, { name: '' })
+  const route = routeOf(node)
+  const made = begin(code, node, { name: '', ...(route ? { annotations: [route] } : {}) })
   finish(made)
   return code.fn.closure(made.code.fn, node.start)
 }

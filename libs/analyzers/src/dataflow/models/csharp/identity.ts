@@ -41,6 +41,8 @@ export default defineModel({
     { at: `${TOKEN}.SymmetricSecurityKey`, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, fix: KEY_FIX },
     { at: 'System.Net.NetworkCredential', rule: 'hardcoded-credential', when: { 1: { constant: true }, '1|password': { not: /^(?:|pass(?:word)?|pwd|secret)$/i } }, fix: CREDENTIAL_FIX },
     ...each('System.Security.Cryptography', 'SymmetricAlgorithm.Key Aes.Key', { set: true as const, rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: KEY_FIX }),
+    ...facts('Microsoft.AspNetCore.Identity.SignInManager', 'PasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '3|lockoutOnFailure': false } }),
+    ...facts('Microsoft.AspNetCore.Identity.SignInManager', 'CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '2|lockoutOnFailure': false } }),
     ...facts('*', 'PasswordSignInAsync CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '3|lockoutOnFailure': false } }),
     ...facts('*', 'CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '2|lockoutOnFailure': false } }),
     ...facts('*', 'RequireHttpsMetadata', { set: true as const, rule: 'cleartext-request', severity: 'medium' as const, when: { 0: false }, title: 'Keys for tokens fetched over plain HTTP' }),

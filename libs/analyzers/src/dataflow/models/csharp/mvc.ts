@@ -53,7 +53,7 @@ export default defineModel({
     { extends: ['Microsoft.AspNetCore.SignalR.Hub'], tainted: { what: 'a message of a client' } },
     { annotation: ['System.Web.Services.WebMethod', 'System.ServiceModel.OperationContract'], tainted: { what: PART } },
     { annotation: ['HttpGet', 'HttpPost', 'HttpPut', 'HttpDelete', 'HttpPatch', 'AcceptVerbs', 'Route'].map((name) => `*.${name}`), tainted: { what: PART } },
-    { annotation: ['MapGet', 'MapPost', 'MapPut', 'MapDelete', 'MapPatch', 'MapMethods', 'Map', 'MapFallback'].map((name) => `#call.${name}`), tainted: { what: PART } },
+    { annotation: ['MapGet', 'MapPost', 'MapPut', 'MapDelete', 'MapPatch', 'MapMethods', 'MapFallback'].map((name) => `#call.${name}`), tainted: { what: PART } },
   ],
   sinks: [
     ...facts(BASE, 'Redirect RedirectPermanent RedirectPreserveMethod RedirectPermanentPreserveMethod', { is: 'redirect' as const, fix: REDIRECT_FIX }),

@@ -1,0 +1,228 @@
+using System;
+using System.Net;
+using System.Net.Http;
+using System.Security.Cryptography;
+using Microsoft.AspNetCore.Mvc;
+
+// case: old hashes
+public class Hashes
+{
+    public byte[] Old(byte[] data) => MD5.Create().ComputeHash(data); // expect: weak-hash
+
+    public byte[] Short(byte[] data) => SHA1.HashData(data); // expect: weak-hash
+
+    public object Named() => HashAlgorithm.Create("MD5"); // expect: weak-hash
+
+    public byte[] Good(byte[] data) => SHA256.HashData(data);
+}
+
+// case: old ciphers and modes
+public class Ciphers
+{
+    public object Old() => DES.Create(); // expect: weak-cipher
+
+    public object Good() => Aes.Create();
+
+    public void Mode()
+    {
+        var aes = Aes.Create();
+        aes.Mode = CipherMode.ECB; // expect: weak-cipher
+        aes.Mode = CipherMode.CBC;
+    }
+}
+
+// case: short keys
+public class Keys
+{
+    private const int Bits = 1024;
+
+    public object Short() => RSA.Create(Bits); // expect: weak-key-size
+
+    public object Long() => RSA.Create(2 * Bits);
+
+    public object Curve() => ECDsa.Create(ECCurve.NamedCurves.brainpoolP160r1); // expect: weak-key-size
+}
+
+// case: padding of RSA
+public class Padding
+{
+    public byte[] Old(RSA rsa, byte[] data) => rsa.Encrypt(data, RSAEncryptionPadding.Pkcs1); // expect: rsa-without-oaep
+
+    public byte[] Good(RSA rsa, byte[] data) => rsa.Encrypt(data, RSAEncryptionPadding.OaepSHA256);
+}
+
+// case: few rounds
+public class Rounds
+{
+    public byte[] Few(string password, byte[] salt) => Rfc2898DeriveBytes.Pbkdf2(password, salt, 1000, HashAlgorithmName.SHA256, 32); // expect: cheap-password-hash
+
+    public byte[] Many(string password, byte[] salt) => Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32);
+}
+
+// case: old protocols
+public class Protocols
+{
+    public void Old()
+    {
+        ServicePointManager.SecurityProtocol = SecurityProtocolType.Tls12 | SecurityProtocolType.Tls11; // expect: weak-tls-version
+        ServicePointManager.SecurityProtocol = SecurityProtocolType.Tls12;
+    }
+}
+
+// case: any certificate
+public class Certificates
+{
+    public HttpClientHandler Any() => new HttpClientHandler
+    {
+        ServerCertificateCustomValidationCallback = HttpClientHandler.DangerousAcceptAnyServerCertificateValidator, // expect: tls-verification-off
+    };
+}
+
+// case: cookies that scripts can read
+public class CookiesController : Controller
+{
+    public void Open()
+    {
+        Response.Cookies.Append("a", "b", new Microsoft.AspNetCore.Http.CookieOptions()); // expect: insecure-cookie
+        Response.Cookies.Append("a", "b", new Microsoft.AspNetCore.Http.CookieOptions { HttpOnly = true, Secure = true });
+        var later = new Microsoft.AspNetCore.Http.CookieOptions();
+        later.HttpOnly = true;
+        Response.Cookies.Append("a", "b", later);
+    }
+}
+
+// case: classic cookies
+public class Cookies
+{
+    public object Open() => new System.Web.HttpCookie("a"); // expect: insecure-cookie
+
+    public object Closed() => new System.Web.HttpCookie("a") { HttpOnly = true };
+}
+
+// case: tokens whose signature nobody checks
+public class Tokens
+{
+    public object Open() => new Microsoft.IdentityModel.Tokens.TokenValidationParameters
+    {
+        RequireSignedTokens = false, // expect: jwt-not-verified
+        ValidateLifetime = true,
+    };
+}
+
+// case: keys and passwords in the code
+public class Secrets
+{
+    public object Key() => new Microsoft.IdentityModel.Tokens.SymmetricSecurityKey(System.Text.Encoding.UTF8.GetBytes("keyboard cat keyboard cat")); // expect: hardcoded-crypto-key
+
+    public object Login() => new NetworkCredential("mailer", "s3cr3t-2024"); // expect: hardcoded-credential
+
+    public object Connection() => new System.Data.SqlClient.SqlConnection("Server=db;User Id=sa;Password=S3cret!"); // expect: hardcoded-credential
+
+    public object Asked(string password) => new NetworkCredential("mailer", password);
+}
+
+// case: requests of any size
+public class UploadController : Controller
+{
+    [DisableRequestSizeLimit] // expect: request-size-unlimited
+    public void Any() { }
+
+    [RequestSizeLimit(1_000_000)]
+    public void Small() { }
+
+    [RequestSizeLimit(1_000_000_000)] // expect: request-size-unlimited
+    public void Large() { }
+}
+
+// case: markup let through
+public class NotesController : System.Web.Mvc.Controller
+{
+    [ValidateInput(false)] // expect: request-check-off
+    public void Save(string note) { }
+
+    [ValidateInput(true)]
+    public void Rename(string note) { }
+}
+
+// case: forms of other sites
+public class PayController : Controller
+{
+    [IgnoreAntiforgeryToken] // expect: csrf-disabled
+    public void Pay() { }
+}
+
+// case: any other site may ask
+public class Startup
+{
+    public void Configure(Microsoft.AspNetCore.Cors.Infrastructure.CorsPolicyBuilder policy)
+    {
+        policy.AllowAnyOrigin(); // expect: cors-any-origin
+        policy.WithOrigins("https://app.example.com").AllowAnyHeader();
+    }
+}
+
+// case: files that everybody may change
+public class Files
+{
+    public void Open(System.Security.AccessControl.FileSecurity security)
+    {
+        security.AddAccessRule(new System.Security.AccessControl.FileSystemAccessRule("Everyone", Rights.Write, AccessControlType.Allow)); // expect: world-writable-file
+        security.AddAccessRule(new System.Security.AccessControl.FileSystemAccessRule("Admins", Rights.Write, AccessControlType.Allow));
+        security.AddAccessRule(new System.Security.AccessControl.FileSystemAccessRule("Everyone", Rights.Write, AccessControlType.Deny));
+    }
+}
+
+// case: a directory without a password
+public class Directories
+{
+    public object Open() => new System.DirectoryServices.DirectoryEntry("LDAP://dc", "user", null, AuthenticationTypes.None); // expect: ldap-without-password
+
+    public object Bound(string password) => new System.DirectoryServices.DirectoryEntry("LDAP://dc", "user", password, AuthenticationTypes.Secure);
+}
+
+// case: accounts that are never locked
+public class LoginController : Controller
+{
+    public async System.Threading.Tasks.Task Login(Microsoft.AspNetCore.Identity.SignInManager<User> manager, LoginForm form)
+    {
+        await manager.PasswordSignInAsync(form.Name, form.Password, true, lockoutOnFailure: false); // expect: unlimited-sign-in-attempts
+        await manager.PasswordSignInAsync(form.Name, form.Password, true, lockoutOnFailure: true);
+    }
+}
+
+// case: a server for any name
+public class Server
+{
+    public void Run()
+    {
+        var listener = new HttpListener();
+        listener.Prefixes.Add("http://*:8080/"); // expect: any-host-accepted
+        listener.Prefixes.Add("http://localhost:8080/");
+    }
+}
+
+// case: passwords without a database's
+public class Store
+{
+    public object Open() => new System.Data.SqlClient.SqlConnection("Server=db;User Id=sa;Password="); // expect: empty-password
+
+    public object Trusted() => new System.Data.SqlClient.SqlConnection("Server=db;Integrated Security=true");
+}
+
+// case: numbers that can be foretold
+public class SessionController : Controller
+{
+    public void Begin()
+    {
+        var id = new Random().Next().ToString();
+        Response.Cookies.Append("session", id); // expect: weak-random
+    }
+}
+
+// case: signatures with whatever key
+public class Signatures
+{
+    public bool Any(System.Security.Cryptography.Xml.SignedXml signed) => signed.CheckSignature(); // expect: signature-key-unchecked
+
+    public bool Own(System.Security.Cryptography.Xml.SignedXml signed, RSA key) => signed.CheckSignature(key);
+}

@@ -1,0 +1,166 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.AspNetCore.Mvc;
+
+// case: plain flow
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        Response.Redirect(value);  // expect: open-redirect
+        return Ok();
+    }
+}
+
+// case: from the query
+public class ItemsController : Controller
+{
+    public IActionResult Show()
+    {
+        var value = Request.Query["value"].ToString();
+        Response.Redirect(value);  // expect: open-redirect
+        return Ok();
+    }
+}
+
+// case: through a helper
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        Use(value);
+        return Ok();
+    }
+
+    private static void Use(string text)
+    {
+        Response.Redirect(text);  // expect: open-redirect
+    }
+}
+
+// case: across files
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new Worker().Use(value);
+        return Ok();
+    }
+}
+// file: Worker.cs
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.AspNetCore.Mvc;
+
+public class Worker
+{
+    public void Use(string text)
+    {
+        Response.Redirect(text);  // expect: open-redirect
+    }
+}
+
+// case: through a field
+public class Job
+{
+    private readonly string _text;
+
+    public Job(string text) => _text = text;
+
+    public void Run()
+    {
+        Response.Redirect(_text);  // expect: open-redirect
+    }
+}
+
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new Job(value).Run();
+        return Ok();
+    }
+}
+
+// case: through a dictionary, only the entry that holds it
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        var parts = new Dictionary<string, string> { ["a"] = value, ["b"] = "fixed" };
+        Response.Redirect(parts["b"]);
+        Response.Redirect(parts["a"]);  // expect: open-redirect
+        return Ok();
+    }
+}
+
+// case: made harmless
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        Response.Redirect("/items/" + value);
+        return Ok();
+    }
+}
+
+// case: checked
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        if (!Url.IsLocalUrl(value)) return BadRequest();
+        Response.Redirect(value);
+        return Ok();
+    }
+}
+
+// case: one of a fixed list
+public class ItemsController : Controller
+{
+    private static readonly string[] Allowed = { "a", "b" };
+
+    public IActionResult Show(string value)
+    {
+        if (!Allowed.Contains(value)) return BadRequest();
+        Response.Redirect(value);
+        return Ok();
+    }
+}
+
+// case: constant
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        value = "fixed";
+        Response.Redirect(value);
+        return Ok();
+    }
+}
+
+// case: dead branch
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        const bool debug = false;
+        if (debug)
+        {
+            Response.Redirect(value);
+        }
+        return Ok();
+    }
+}
+
+// case: results
+public class ItemsController : Controller
+{
+    public IActionResult Go(string next) => Redirect(next); // expect: open-redirect
+
+    public IActionResult Local(string next) => LocalRedirect(next);
+
+    public IActionResult Named(string next) => RedirectToAction("Index", new { next });
+}

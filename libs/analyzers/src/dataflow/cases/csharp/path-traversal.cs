@@ -1,0 +1,181 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.AspNetCore.Mvc;
+using System.IO;
+
+// case: plain flow
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        System.IO.File.Delete(Path.Combine("uploads", value));  // expect: path-traversal
+        return Ok();
+    }
+}
+
+// case: from the query
+public class ItemsController : Controller
+{
+    public IActionResult Show()
+    {
+        var value = Request.Query["value"].ToString();
+        System.IO.File.Delete(Path.Combine("uploads", value));  // expect: path-traversal
+        return Ok();
+    }
+}
+
+// case: through a helper
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        Use(value);
+        return Ok();
+    }
+
+    private static void Use(string text)
+    {
+        System.IO.File.Delete(Path.Combine("uploads", text));  // expect: path-traversal
+    }
+}
+
+// case: across files
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new Worker().Use(value);
+        return Ok();
+    }
+}
+// file: Worker.cs
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.AspNetCore.Mvc;
+using System.IO;
+
+public class Worker
+{
+    public void Use(string text)
+    {
+        System.IO.File.Delete(Path.Combine("uploads", text));  // expect: path-traversal
+    }
+}
+
+// case: through a field
+public class Job
+{
+    private readonly string _text;
+
+    public Job(string text) => _text = text;
+
+    public void Run()
+    {
+        System.IO.File.Delete(Path.Combine("uploads", _text));  // expect: path-traversal
+    }
+}
+
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new Job(value).Run();
+        return Ok();
+    }
+}
+
+// case: through a dictionary, only the entry that holds it
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        var parts = new Dictionary<string, string> { ["a"] = value, ["b"] = "fixed" };
+        System.IO.File.Delete(Path.Combine("uploads", parts["b"]));
+        System.IO.File.Delete(Path.Combine("uploads", parts["a"]));  // expect: path-traversal
+        return Ok();
+    }
+}
+
+// case: made harmless
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        System.IO.File.Delete(Path.Combine("uploads", Path.GetFileName(value)));
+        return Ok();
+    }
+}
+
+// case: checked
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        if (value.Contains("..") || value.Contains("/")) return BadRequest();
+        System.IO.File.Delete(Path.Combine("uploads", value));
+        return Ok();
+    }
+}
+
+// case: one of a fixed list
+public class ItemsController : Controller
+{
+    private static readonly string[] Allowed = { "a", "b" };
+
+    public IActionResult Show(string value)
+    {
+        if (!Allowed.Contains(value)) return BadRequest();
+        System.IO.File.Delete(Path.Combine("uploads", value));
+        return Ok();
+    }
+}
+
+// case: constant
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        value = "fixed";
+        System.IO.File.Delete(Path.Combine("uploads", value));
+        return Ok();
+    }
+}
+
+// case: dead branch
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        const bool debug = false;
+        if (debug)
+        {
+            System.IO.File.Delete(Path.Combine("uploads", value));
+        }
+        return Ok();
+    }
+}
+
+// case: stays below a folder
+public class ItemsController : Controller
+{
+    public IActionResult Show(string name)
+    {
+        var root = Path.GetFullPath("uploads");
+        var path = Path.GetFullPath(Path.Combine(root, name));
+        if (!path.StartsWith(root)) return NotFound();
+        return PhysicalFile(path, "text/plain");
+    }
+}
+
+// case: the name of an uploaded file
+public class ItemsController : Controller
+{
+    public IActionResult Save(IFormFile file)
+    {
+        using var stream = new FileStream("uploads/" + file.FileName, FileMode.Create); // expect: path-traversal
+        file.CopyTo(stream);
+        return Ok();
+    }
+}

@@ -1,0 +1,158 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.AspNetCore.Mvc;
+using System.Text.RegularExpressions;
+
+// case: plain flow
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        Regex.IsMatch("text", value);  // expect: regex-injection
+        return Ok();
+    }
+}
+
+// case: from the query
+public class ItemsController : Controller
+{
+    public IActionResult Show()
+    {
+        var value = Request.Query["value"].ToString();
+        Regex.IsMatch("text", value);  // expect: regex-injection
+        return Ok();
+    }
+}
+
+// case: through a helper
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        Use(value);
+        return Ok();
+    }
+
+    private static void Use(string text)
+    {
+        Regex.IsMatch("text", text);  // expect: regex-injection
+    }
+}
+
+// case: across files
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new Worker().Use(value);
+        return Ok();
+    }
+}
+// file: Worker.cs
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.AspNetCore.Mvc;
+using System.Text.RegularExpressions;
+
+public class Worker
+{
+    public void Use(string text)
+    {
+        Regex.IsMatch("text", text);  // expect: regex-injection
+    }
+}
+
+// case: through a field
+public class Job
+{
+    private readonly string _text;
+
+    public Job(string text) => _text = text;
+
+    public void Run()
+    {
+        Regex.IsMatch("text", _text);  // expect: regex-injection
+    }
+}
+
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new Job(value).Run();
+        return Ok();
+    }
+}
+
+// case: through a dictionary, only the entry that holds it
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        var parts = new Dictionary<string, string> { ["a"] = value, ["b"] = "fixed" };
+        Regex.IsMatch("text", parts["b"]);
+        Regex.IsMatch("text", parts["a"]);  // expect: regex-injection
+        return Ok();
+    }
+}
+
+// case: made harmless
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        Regex.IsMatch("text", Regex.Escape(value));
+        return Ok();
+    }
+}
+
+// case: checked
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        if (!int.TryParse(value, out _)) return BadRequest();
+        Regex.IsMatch("text", value);
+        return Ok();
+    }
+}
+
+// case: one of a fixed list
+public class ItemsController : Controller
+{
+    private static readonly string[] Allowed = { "a", "b" };
+
+    public IActionResult Show(string value)
+    {
+        if (!Allowed.Contains(value)) return BadRequest();
+        Regex.IsMatch("text", value);
+        return Ok();
+    }
+}
+
+// case: constant
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        value = "fixed";
+        Regex.IsMatch("text", value);
+        return Ok();
+    }
+}
+
+// case: dead branch
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        const bool debug = false;
+        if (debug)
+        {
+            Regex.IsMatch("text", value);
+        }
+        return Ok();
+    }
+}

@@ -1,0 +1,178 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.AspNetCore.Mvc;
+using System.Net.Http;
+
+// case: plain flow
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new HttpClient().GetAsync(value);  // expect: ssrf
+        return Ok();
+    }
+}
+
+// case: from the query
+public class ItemsController : Controller
+{
+    public IActionResult Show()
+    {
+        var value = Request.Query["value"].ToString();
+        new HttpClient().GetAsync(value);  // expect: ssrf
+        return Ok();
+    }
+}
+
+// case: through a helper
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        Use(value);
+        return Ok();
+    }
+
+    private static void Use(string text)
+    {
+        new HttpClient().GetAsync(text);  // expect: ssrf
+    }
+}
+
+// case: across files
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new Worker().Use(value);
+        return Ok();
+    }
+}
+// file: Worker.cs
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.AspNetCore.Mvc;
+using System.Net.Http;
+
+public class Worker
+{
+    public void Use(string text)
+    {
+        new HttpClient().GetAsync(text);  // expect: ssrf
+    }
+}
+
+// case: through a field
+public class Job
+{
+    private readonly string _text;
+
+    public Job(string text) => _text = text;
+
+    public void Run()
+    {
+        new HttpClient().GetAsync(_text);  // expect: ssrf
+    }
+}
+
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new Job(value).Run();
+        return Ok();
+    }
+}
+
+// case: through a dictionary, only the entry that holds it
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        var parts = new Dictionary<string, string> { ["a"] = value, ["b"] = "fixed" };
+        new HttpClient().GetAsync(parts["b"]);
+        new HttpClient().GetAsync(parts["a"]);  // expect: ssrf
+        return Ok();
+    }
+}
+
+// case: made harmless
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new HttpClient().GetAsync("https://api.example.com/items/" + value);
+        return Ok();
+    }
+}
+
+// case: checked
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        if (!value.StartsWith("https://api.example.com/")) return BadRequest();
+        new HttpClient().GetAsync(value);
+        return Ok();
+    }
+}
+
+// case: one of a fixed list
+public class ItemsController : Controller
+{
+    private static readonly string[] Allowed = { "a", "b" };
+
+    public IActionResult Show(string value)
+    {
+        if (!Allowed.Contains(value)) return BadRequest();
+        new HttpClient().GetAsync(value);
+        return Ok();
+    }
+}
+
+// case: constant
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        value = "fixed";
+        new HttpClient().GetAsync(value);
+        return Ok();
+    }
+}
+
+// case: dead branch
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        const bool debug = false;
+        if (debug)
+        {
+            new HttpClient().GetAsync(value);
+        }
+        return Ok();
+    }
+}
+
+// case: a request of its own
+public class ItemsController : Controller
+{
+    public IActionResult Show(string url)
+    {
+        var request = new HttpRequestMessage(HttpMethod.Get, url); // expect: ssrf
+        return Ok(new HttpClient().Send(request));
+    }
+}
+
+// case: the old clients
+public class ItemsController : Controller
+{
+    public IActionResult Show(string url)
+    {
+        new System.Net.WebClient().DownloadString(url); // expect: ssrf
+        return Ok(System.Net.WebRequest.Create(url)); // expect: ssrf
+    }
+}

@@ -1,0 +1,193 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.AspNetCore.Mvc;
+using System.Text.Encodings.Web;
+using System.Web;
+using Microsoft.AspNetCore.Html;
+
+// case: plain flow
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        ViewData["title"] = new HtmlString("<b>" + value + "</b>");  // expect: xss
+        return Ok();
+    }
+}
+
+// case: from the query
+public class ItemsController : Controller
+{
+    public IActionResult Show()
+    {
+        var value = Request.Query["value"].ToString();
+        ViewData["title"] = new HtmlString("<b>" + value + "</b>");  // expect: xss
+        return Ok();
+    }
+}
+
+// case: through a helper
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        Use(value);
+        return Ok();
+    }
+
+    private static void Use(string text)
+    {
+        ViewData["title"] = new HtmlString("<b>" + text + "</b>");  // expect: xss
+    }
+}
+
+// case: across files
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new Worker().Use(value);
+        return Ok();
+    }
+}
+// file: Worker.cs
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.AspNetCore.Mvc;
+using System.Text.Encodings.Web;
+using System.Web;
+using Microsoft.AspNetCore.Html;
+
+public class Worker
+{
+    public void Use(string text)
+    {
+        ViewData["title"] = new HtmlString("<b>" + text + "</b>");  // expect: xss
+    }
+}
+
+// case: through a field
+public class Job
+{
+    private readonly string _text;
+
+    public Job(string text) => _text = text;
+
+    public void Run()
+    {
+        ViewData["title"] = new HtmlString("<b>" + _text + "</b>");  // expect: xss
+    }
+}
+
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        new Job(value).Run();
+        return Ok();
+    }
+}
+
+// case: through a dictionary, only the entry that holds it
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        var parts = new Dictionary<string, string> { ["a"] = value, ["b"] = "fixed" };
+        ViewData["title"] = new HtmlString("<b>" + parts["b"] + "</b>");
+        ViewData["title"] = new HtmlString("<b>" + parts["a"] + "</b>");  // expect: xss
+        return Ok();
+    }
+}
+
+// case: made harmless
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        ViewData["title"] = new HtmlString("<b>" + HtmlEncoder.Default.Encode(value) + "</b>");
+        return Ok();
+    }
+}
+
+// case: checked
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        if (!int.TryParse(value, out var number)) return BadRequest();
+        ViewData["title"] = new HtmlString("<b>" + value + "</b>");
+        return Ok();
+    }
+}
+
+// case: one of a fixed list
+public class ItemsController : Controller
+{
+    private static readonly string[] Allowed = { "a", "b" };
+
+    public IActionResult Show(string value)
+    {
+        if (!Allowed.Contains(value)) return BadRequest();
+        ViewData["title"] = new HtmlString("<b>" + value + "</b>");
+        return Ok();
+    }
+}
+
+// case: constant
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        value = "fixed";
+        ViewData["title"] = new HtmlString("<b>" + value + "</b>");
+        return Ok();
+    }
+}
+
+// case: dead branch
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        const bool debug = false;
+        if (debug)
+        {
+            ViewData["title"] = new HtmlString("<b>" + value + "</b>");
+        }
+        return Ok();
+    }
+}
+
+// case: content with a type
+public class ItemsController : Controller
+{
+    public IActionResult Page(string name) => Content("<h1>" + name + "</h1>", "text/html"); // expect: xss
+
+    public IActionResult Text(string name) => Content("hello " + name);
+
+    public IActionResult Safe(string name) => Content("<h1>" + HttpUtility.HtmlEncode(name) + "</h1>", "text/html");
+}
+
+// case: the classic response
+public class Handler : System.Web.IHttpHandler
+{
+    public void ProcessRequest(System.Web.HttpContext context)
+    {
+        context.Response.Write("<p>" + context.Request.QueryString["name"] + "</p>"); // expect: xss
+        context.Response.Write("<p>" + context.Server.HtmlEncode(context.Request.QueryString["name"]) + "</p>");
+    }
+}
+
+// case: a label of a page
+public partial class Hello : System.Web.UI.Page
+{
+    protected System.Web.UI.WebControls.Label Greeting;
+
+    protected void Page_Load(object sender, EventArgs e)
+    {
+        Greeting.Text = "Hello " + Request.QueryString["name"]; // expect: xss
+    }
+}
