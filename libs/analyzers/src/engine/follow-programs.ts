@@ -63,11 +63,11 @@ async function follow(work: Work, program: FlowProgram): Promise<FlowResult | st
   return result.outOfMemory ? 'it needed more memory than there is for it' : result.message
 }
 
-async function attempt(work: Work, { modules }: FlowProgram, heapMb: number, how: 'copied' | 'moved'): Promise<FlowResult | ThreadDied> {
+async function attempt(work: Work, program: FlowProgram, heapMb: number, how: 'copied' | 'moved'): Promise<FlowResult | ThreadDied> {
   const thread = await work.threads.take(0, heapMb)
   work.current = thread
   try {
-    const result = await thread.follow(modules, how)
+    const result = await thread.follow(program, how)
     work.threads.give(0, thread)
     return result
   } catch (error) {

@@ -47,6 +47,8 @@ export interface FlowProgram {
   language: FlowLanguage
   /** sorted by path */
   modules: Uint8Array<ArrayBuffer>[]
+  /** files that are not code and say what it is, sorted by path */
+  resources: readonly SourceEntry[]
 }
 
 /** Both kinds of JavaScript are one program. */
@@ -128,7 +130,7 @@ export type ThreadTask =
   | { type: 'read'; chunk: number; files: ChunkFile[]; shadow: string }
   | { type: 'analyse'; chunk: number; lint: LintFindings }
   /** modules of the whole program, sorted by path */
-  | { type: 'follow'; chunk: number; modules: Uint8Array<ArrayBuffer>[] }
+  | { type: 'follow'; chunk: number; modules: Uint8Array<ArrayBuffer>[]; resources: readonly SourceEntry[] }
 
 export type ThreadMessage =
   | { type: 'read'; chunk: number; linted: string[] }

@@ -37,6 +37,15 @@ describe('runEngine', { timeout: 120_000 }, () => {
     expect(reasons(skipped)).toEqual(['styles.css unsupported'])
   })
 
+  it('follows what users of a library give to what it offers, and takes a private package for an application', async () => {
+    const files = { 'tool/stat.js': 'const { exec } = require("child_process")\nexports.stat = (pid, done) => exec("ps -p " + pid, done)\n' }
+    const library = project({ ...files, 'tool/package.json': '{ "name": "stat", "version": "1.0.0", "main": "stat.js" }' })
+    const application = project({ ...files, 'tool/package.json': '{ "name": "stat", "version": "1.0.0", "main": "stat.js", "private": true }' })
+    const found = async ({ root }: { root: string }) => (await runEngine({ root })).findings.filter(({ rule_id }) => rule_id === 'command-injection')
+    expect(await found(library)).toMatchObject([{ file_path: 'tool/stat.js', line: 2, confidence: 'medium', severity: 'high' }])
+    expect(await found(application)).toEqual([])
+  })
+
   it('shows a key that only a rule recognises in no excerpt of its file', async () => {
     const key = 'orchard-lantern'
     const { root } = project({

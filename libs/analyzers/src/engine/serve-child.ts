@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runOxlint } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut } from '../dataflow/index.ts'
-import { type Inventory, walkTree } from '../inventory/walk.ts'
+import { type Inventory, type SourceEntry, walkTree } from '../inventory/walk.ts'
 import { chunksOf } from './chunks.ts'
 import { filesWithFlow } from './flow-parts.ts'
 import { followPrograms } from './follow-programs.ts'
@@ -79,7 +79,7 @@ function entryOf({ files }: Inventory, file: number, again?: 'lowering'): ChunkF
 /** Data flow comes last, when all files are known: its findings join what was said about each file it found something in. */
 async function followData(state: Scan): Promise<void> {
   const { task, threads, inventory, lowered, cut } = state
-  const programs = programsOf(lowered)
+  const programs = programsOf(lowered, inventory)
   for (const [file, { gave_up }] of lowered) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', what: gave_up })
   send({ type: 'following', files: programs.reduce((sum, { modules }) => sum + modules.length, 0) })
   const followed = await followPrograms(task, threads, programs)
@@ -88,12 +88,16 @@ async function followData(state: Scan): Promise<void> {
   send({ type: 'followed', outcome: { cut, failures: followed.failures } })
 }
 
+/** What says which of the files are a library. */
+const isManifest = ({ path, size }: SourceEntry) => size < 256 * 1024 && (path === 'package.json' || path.endsWith('/package.json'))
+const MAX_MANIFESTS = 2_000
+
 /** Takes the modules out: they are handed on, what else is known of each file stays. */
-function programsOf(lowered: Map<number, Lowered>): FlowProgram[] {
+function programsOf(lowered: Map<number, Lowered>, { files }: Inventory): FlowProgram[] {
   const programs = new Map<string, FlowProgram>()
   for (const [file, { language, module, ...rest }] of [...lowered].sort(([a], [b]) => a - b)) {
     if (!module) continue
-    const program = programs.get(language) ?? { language, modules: [] }
+    const program = programs.get(language) ?? { language, modules: [], resources: language === 'javascript' ? files.filter(isManifest).slice(0, MAX_MANIFESTS) : [] }
     program.modules.push(module)
     programs.set(language, program)
     lowered.set(file, { language, module: null, ...rest })

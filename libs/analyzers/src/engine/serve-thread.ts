@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { parentPort, type TransferListItem } from 'node:worker_threads'
 import { lintedExtension } from '../analyzers/oxlint/linted.ts'
 import type { analyseProgram } from '../dataflow/index.ts'
+import type { Resource } from '../dataflow/program/packages.ts'
 import type { IrModule } from '../dataflow/ir/module.ts'
+import type { SourceEntry } from '../inventory/walk.ts'
 import { shadowName } from '../shadow/shadow-name.ts'
 import { withoutSuppressions } from '../shadow/suppression-words.ts'
 import { analyseFile, isLintWanted, type OpenFile, openFile } from './analyse-file.ts'
@@ -78,7 +80,13 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     send({ type: 'analysed', chunk })
   }
 
-  async function followModules({ chunk, modules }: ThreadTask & { type: 'follow' }) {
+  /** One that cannot be read says nothing. */
+  function readResource(entry: SourceEntry): Resource[] {
+    const text = readEntry(data.root, entry)
+    return typeof text === 'string' ? [{ path: entry.path, text }] : []
+  }
+
+  async function followModules({ chunk, modules, resources }: ThreadTask & { type: 'follow' }) {
     // Only the one thread that follows data pays for its models.
     const analyseModules = follow ?? (await import('../dataflow/index.ts')).analyseProgram
     // Taken out one by one, so that no module is held twice.
@@ -86,7 +94,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     const unpacked: IrModule[] = []
     for (let module = modules.pop(); module; module = modules.pop()) unpacked.push(unpackModule(module))
     try {
-      send({ type: 'followed', chunk, result: analyseModules(unpacked) })
+      send({ type: 'followed', chunk, result: analyseModules(unpacked, { resources: resources.flatMap(readResource) }) })
     } catch (error) {
       send({ type: 'followed', chunk, result: { failure: brokeOff(error) } })
     }
