@@ -49,6 +49,10 @@ const OWN_KINDS = new Set(Object.values(OWN_KIND))
 
 export const canHarm = (kind: SourceKind, name: SinkClass): boolean => (OWN_KIND[name] ? OWN_KIND[name] === kind : !OWN_KINDS.has(kind))
 
+/** Rules whose patterns need not be asked where data flow has looked. Those that also go by names, or by settings no data reaches, stay. */
+const BY_NAME = new Set<string>([SINK_RULES.secret, SINK_RULES.predictable, SINK_RULES.cors])
+export const PROVEN_RULES: ReadonlySet<string> = new Set(Object.values(SINK_RULES).filter((rule) => !BY_NAME.has(rule)))
+
 /** One bit per class; a value's taint carries the bits it can no longer do harm in. */
 export const bitOf = (name: SinkClass): number => 1 << SINK_CLASSES.indexOf(name)
 

@@ -38,7 +38,23 @@ class Cart extends HttpServlet {
 class Cart extends HttpServlet {
   private static final Logger log = LoggerFactory.getLogger(Cart.class);
   protected void doPost(HttpServletRequest request, HttpServletResponse response) {
-    log.info("buyer {}", request.getParameter("name")); // expect: log-injection
+    log.info("buyer " + request.getParameter("name")); // expect: log-injection
+  }
+}
+
+// case: logged by a logger of Lombok
+@lombok.extern.slf4j.Slf4j
+class Cart extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    log.warn("buyer " + request.getParameter("name")); // expect: log-injection
+  }
+}
+
+// case: logged as a value of its own
+class Cart extends HttpServlet {
+  private static final Logger log = LoggerFactory.getLogger(Cart.class);
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    log.info("buyer {}", request.getParameter("name"));
   }
 }
 

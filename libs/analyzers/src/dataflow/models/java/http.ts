@@ -43,6 +43,8 @@ export default defineModel({
     ...calls('org.springframework.core.io.UrlResource', ''),
   ],
   passes: [
+    { at: 'java.net.URL', from: [0, 1, 2] },
+    { at: 'java.net.URI', from: [0, 1, 2, 3] },
     ...facts('java.net.URI', 'create resolve', { from: ['this', 0], text: 'concat' as const }).filter(({ at }) => at.endsWith('resolve')),
     { at: 'java.net.URI.create', from: [0] },
     ...facts('java.net.URI', 'toURL toString toASCIIString normalize', { from: ['this'] }),

@@ -33,9 +33,6 @@ export default defineModel({
     'java.util.Properties': { tracked: true },
   },
   sources: [
-    { at: 'java.lang.System.getenv', what: 'an environment variable', kind: 'environment' },
-    { at: 'java.util.Scanner.nextLine', what: 'a line of the input', kind: 'cli' },
-    { at: 'java.io.Console.readLine', what: 'a line of the input', kind: 'cli' },
     { at: 'java.net.Socket.getInputStream', what: 'what the other side of a connection sends' },
   ],
   sanitizers: [
@@ -94,5 +91,4 @@ export default defineModel({
     { at: 'java.util.Optional.map', parameters: ['$this'], gives: 'value' },
     { at: 'java.util.Optional.ifPresent', parameters: ['$this'] },
   ],
-  entries: [{ methods: ['main'], named: ['args'], tainted: { what: 'an argument of the command', kind: 'cli' } }],
 })

@@ -3,7 +3,8 @@ import { facts, giving } from './members.ts'
 
 const LEVELS = 'trace debug info warn error fatal'
 const FIX = 'Take line breaks out before the value is logged, or log as JSON, where they are escaped:\n\n```java\nlog.info("signed in: {}", name.replaceAll("[\\r\\n]", "_"));\n```'
-const sink = { arg: 'any', is: 'log' as const, severity: 'low' as const, fix: FIX }
+/** Values of their own are for the layout to escape; what is joined into the message is not. */
+const sink = { arg: 0, is: 'log' as const, severity: 'low' as const, fix: FIX }
 
 export default defineModel({
   id: 'java-logging',
@@ -20,7 +21,10 @@ export default defineModel({
     'java.util.logging.Logger': { returns: { getLogger: 'java.util.logging.Logger', getGlobal: 'java.util.logging.Logger' } },
   },
   sinks: [
+    // a logger that is not known, given a sentence
+    ...['trace', 'debug', 'info', 'warn', 'error'].map((name) => ({ at: `*.${name}`, ...sink, when: { 0: /[a-z] |\{\}/i } })),
     ...facts('org.slf4j.Logger', LEVELS, sink),
-    ...facts('java.util.logging.Logger', 'severe warning info config fine finer finest log logp', sink),
+    ...facts('java.util.logging.Logger', 'severe warning info config fine finer finest', sink),
+    ...facts('java.util.logging.Logger', 'log', { ...sink, arg: 1 }),
   ],
 })

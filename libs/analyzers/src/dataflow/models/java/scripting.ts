@@ -21,6 +21,7 @@ export default defineModel({
     'java.lang.Class': {},
   },
   sinks: [
+    { at: '*.eval', is: 'code', confidence: 'medium' },
     ...facts('javax.script.ScriptEngine', 'eval', { is: 'code' as const }),
     { at: 'javax.script.Compilable.compile', is: 'code' },
     ...facts('org.springframework.expression.ExpressionParser', 'parseExpression parseRaw', { is: 'code' as const, fix: SPEL_FIX }),
@@ -36,6 +37,7 @@ export default defineModel({
     { at: 'com.ql.util.express.ExpressRunner.execute', is: 'code' },
     { at: 'javax.validation.ConstraintValidatorContext.buildConstraintViolationWithTemplate', is: 'code', fix: 'Keep the message template constant and add the value with `addExpressionVariable` (Hibernate Validator).' },
     ...facts('org.apache.velocity.app.Velocity', 'evaluate', { arg: 3, is: 'template' as const, fix: TEMPLATE_FIX }),
+    { at: '*.evaluate', arg: 3, is: 'template', when: { 2: { constant: true } }, confidence: 'medium', fix: TEMPLATE_FIX },
     ...facts('org.apache.velocity.runtime.RuntimeServices', 'parse', { is: 'template' as const, fix: TEMPLATE_FIX }),
     { at: 'freemarker.template.Template', arg: [1, 2], is: 'template', fix: TEMPLATE_FIX },
     { at: 'freemarker.cache.StringTemplateLoader.putTemplate', arg: 1, is: 'template', fix: TEMPLATE_FIX },

@@ -85,7 +85,7 @@ export default defineModel({
     ...sql('org.jooq.DSLContext', 'fetch execute query resultQuery', BOUND),
     ...sql('org.apache.ibatis.jdbc.SqlRunner', 'selectAll selectOne insert update delete run', BOUND),
     // a receiver that is not known, but text that is a query
-    ...['executeQuery', 'executeUpdate', 'prepareStatement', 'createQuery', 'createNativeQuery', 'createSQLQuery', 'queryForObject', 'queryForList', 'queryForMap', 'queryForRowSet', 'batchUpdate'].map((name): SinkModel => ({ at: `*.${name}`, is: 'sql', when: { 0: /^\s*(?:select|insert|update|delete|from|call|\{)\b/i } })),
+    ...['executeQuery', 'executeUpdate', 'prepareStatement', 'createQuery', 'createNativeQuery', 'createSQLQuery', 'queryForObject', 'queryForList', 'queryForMap', 'queryForRowSet', 'batchUpdate', 'query', 'execute', 'update'].map((name): SinkModel => ({ at: `*.${name}`, is: 'sql', when: { 0: /^\s*(?:select|insert|update|delete|from|call|\{)\b/i } })),
     { at: 'com.mongodb.BasicDBObject.put', arg: 1, is: 'nosql', when: { 0: '$where' } },
     { at: 'com.mongodb.BasicDBObject.append', arg: 1, is: 'nosql', when: { 0: '$where' } },
     { at: 'com.mongodb.BasicDBObject', arg: 1, is: 'nosql', when: { 0: '$where' } },
@@ -95,5 +95,5 @@ export default defineModel({
     { at: 'org.springframework.data.mongodb.core.query.BasicQuery', is: 'nosql' },
     { at: 'com.mongodb.client.model.Filters.where', is: 'nosql' },
   ],
-  misuses: QUERIES.map((at): MisuseModel => ({ at, rule: 'sql-from-variables', when: { 0: JOINED, '0|text': { tainted: true } } })),
+  misuses: QUERIES.map((at): MisuseModel => ({ at, rule: 'sql-from-variables', confidence: 'low', when: { 0: JOINED, '0|text': { tainted: true } } })),
 })

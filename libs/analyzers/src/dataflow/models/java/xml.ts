@@ -57,6 +57,8 @@ export default defineModel({
     'org.dom4j.Element': { is: ['org.dom4j.Node'] },
   },
   sinks: [
+    // a receiver that is not known, but a path
+    ...['evaluate', 'compile', 'selectNodes', 'selectSingleNode'].map((name) => ({ at: `*.${name}`, is: 'xpath' as const, when: { 0: /^\s*\.?\/\/?[\w*@]/ } })),
     ...facts('javax.xml.xpath.XPath', 'evaluate compile evaluateExpression', { is: 'xpath' as const }),
     ...facts('org.apache.xpath.XPathAPI', 'selectNodeList selectSingleNode eval', { arg: 1, is: 'xpath' as const }),
     ...facts('org.dom4j.Node', 'selectNodes selectSingleNode valueOf createXPath', { is: 'xpath' as const }),
