@@ -164,7 +164,8 @@ function fillClass(program: Program, cls: Cls): void {
       else if (role === 'getter') cls.getters.set(name, fn)
       else if (role === 'setter') cls.setters.set(name, fn)
       else {
-        if (!cls.methods.has(name)) cls.methods.set(name, fn)
+        // a later definition replaces the one before it where there is no overloading
+        if (!cls.methods.has(name) || program.language === 'python' || program.language === 'ruby') cls.methods.set(name, fn)
         push(program.methodsByName, name, fn)
         if (fn.ir.static && fn.ir.parameters[0]?.annotations.some((one) => one.name === 'this')) push(program.extensions, name, fn)
       }

@@ -60,3 +60,16 @@ def run():
     os.system('tool ' + ' '.join(str(number) for number in numbers))
     os.system('tool ' + ' '.join(words))  # expect: command-injection
     return {}
+
+# case: the last definition of a method counts
+class Tool:
+    def run(self, name):
+        os.execlp('tool', 'tool', '--all')
+
+    def run(self, name):
+        os.execlp('tool', 'tool', name)  # expect: command-injection
+
+@app.get('/run')
+def run():
+    Tool().run(request.args['name'])
+    return {}

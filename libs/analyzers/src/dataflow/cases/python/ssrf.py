@@ -67,6 +67,18 @@ def settings():
 def fetch(config=Depends(settings)):
     return requests.get(config.url).json()
 
+# case: annotated parameters
+from typing import Annotated
+from fastapi import Depends
+
+def settings():
+    return load_settings()
+
+@app.get('/fetch')
+def fetch(url: Annotated[str, Query(max_length=200)], config: Annotated[dict, Depends(settings)]):
+    requests.get(config.url)
+    return requests.get(url).json()  # expect: ssrf
+
 # case: the body of a request
 from pydantic import BaseModel
 

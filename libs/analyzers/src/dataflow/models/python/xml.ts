@@ -13,6 +13,7 @@ export default defineModel({
   id: 'python-xml',
   language: 'python',
   types: {
+    'twilio.rest.Client': {},
     'lxml.etree': { returns: { parse: 'lxml.etree.Element', fromstring: 'lxml.etree.Element', XML: 'lxml.etree.Element' } },
     'lxml.html': { returns: { parse: 'lxml.etree.Element', fromstring: 'lxml.etree.Element' } },
     'lxml.etree.Element': { returns: { getroot: 'lxml.etree.Element', find: 'lxml.etree.Element' } },
