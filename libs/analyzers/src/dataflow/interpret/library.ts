@@ -46,7 +46,8 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     for (const source of sources ?? []) {
       if (!holds(frame, at, source.when, result)) continue
       const made = sourceValue(frame, source.what, source.kind ?? 'request', keyOf(one, site), site.offset, maskOf(source.cleans ?? []))
-      if (!source.into) result = { ...result, taints: joinTaints(result.taints, made.taints), consts: null, text: null }
+      // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
+      if (!source.into) result = { ...result, taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null }
       for (const into of source.into ?? []) for (const value of selected(frame, at, into)) spill(frame, value, made.taints)
     }
   }
@@ -70,6 +71,10 @@ export function checkWild(frame: Frame, site: CallSite): void {
   if (!facts || (site.self && (site.self.consts || site.self.text !== null))) return
   for (const sink of facts.sinks) checkSink(frame, site, sink, UNKNOWN)
 }
+
+/** What a call's sanitizers make of its result. */
+const cleanedBy = (frame: Frame, site: CallSite, facts: readonly CallFacts[]): number =>
+  facts.flatMap(({ sanitizers }) => sanitizers).reduce((mask, { arg = 'result', cleans, when }) => (arg === 'result' && holds(frame, site, when) ? mask | maskOf(cleans) : mask), 0)
 
 /** The type is one the models describe: what they do not say of it is harmless. */
 function isKnown(frame: Frame, path: string, { name }: CallSite): boolean {

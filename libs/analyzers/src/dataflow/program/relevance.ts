@@ -208,7 +208,7 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     for (const made of unit.made) link(unitOf.get(made) ?? unit, unit)
     for (const name of unit.names) {
       const found = byName.get(name)
-      if (found && found.size <= MAX_NAMESAKES) for (const callee of found) link(callee, unit)
+      for (const callee of found ?? []) if ((found?.size ?? 0) <= MAX_NAMESAKES || callee.mod === unit.mod) link(callee, unit)
     }
     for (const file of unit.files) for (const callee of byFile.get(file) ?? []) link(callee, unit)
   }

@@ -101,6 +101,15 @@ class ProfileController {
     }
 }
 
+// case: all that was sent
+class AccountController {
+    public function store(Request $request) {
+        User::create($request->all()); // expect: mass-assignment
+        User::create($request->only(['name', 'mail']));
+        User::create(['name' => $request->input('name')]);
+    }
+}
+
 // case: found by what was sent, which is not what was sent
 class FileController {
     public function show(Request $request) {

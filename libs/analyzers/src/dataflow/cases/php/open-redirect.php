@@ -63,5 +63,8 @@ if ($debug) {
 // case: within the site
 header('Location: /search?q=' . $_GET['q']);
 
+// case: a page next to this one
+header("Location: details.php?id=$_GET[id]");
+
 // case: a fixed host and the path that was asked for
 header('Location: https://www.example.com' . $_SERVER['REQUEST_URI']);

@@ -76,6 +76,12 @@ echo $row['comment']; // expect: xss
 echo isset($_GET['name']) ? 'yes' : 'no';
 echo strlen($_GET['name']);
 
+// case: a filter decides what comes in
+$page = filter_input(INPUT_GET, 'page', FILTER_VALIDATE_INT);
+echo $page;
+$name = filter_input(INPUT_GET, 'name');
+echo $name; // expect: xss
+
 // case: json is no markup
 echo json_encode($_POST);
 

@@ -46,6 +46,7 @@ export default defineModel({
     ...['simplexml_load_string', 'simplexml_load_file'].map((at) => ({ at, rule: 'xxe', confidence: 'medium', when: { '2|options': /LIBXML_NOENT/ } }) as const),
     { at: 'SimpleXMLElement', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
     { at: 'DOMDocument.loadXML', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
+    { at: '*.loadXML', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
     { at: 'DOMDocument.load', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
     { at: 'ldap_bind', rule: 'ldap-without-password', when: { '2|password|bind_password': { anyOf: [{ absent: true }, '', null] } } },
   ],

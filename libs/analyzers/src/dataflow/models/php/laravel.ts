@@ -23,6 +23,7 @@ export default defineModel({
     'Illuminate.Support.Facades.Request': { is: [REQUEST] },
     'Illuminate.Support.Facades.Input': { is: [REQUEST] },
     request: { returns: { '': REQUEST } },
+    $request: { is: [REQUEST] },
     [DB]: { returns: { table: BUILDER, connection: DB, query: BUILDER } },
     [BUILDER]: { returns: chain },
     'Illuminate.Database.Eloquent.Builder': { is: [BUILDER] },
@@ -42,7 +43,7 @@ export default defineModel({
     'Illuminate.Validation.Rule': { returns: { unique: 'Illuminate.Validation.Rules.Unique' } },
     'Illuminate.Validation.Rules.Unique': {},
   },
-  aliases: { DB, 'Input': 'Illuminate.Support.Facades.Input', 'Illuminate.Contracts.Database.Query.Builder': BUILDER, Eloquent: MODEL, 'Jenssegers.Mongodb.Eloquent.Model': MODEL, Http: 'Illuminate.Support.Facades.Http', Storage: 'Illuminate.Support.Facades.Storage' },
+  aliases: { DB, Request: REQUEST, 'Input': 'Illuminate.Support.Facades.Input', 'Illuminate.Contracts.Database.Query.Builder': BUILDER, Eloquent: MODEL, 'Jenssegers.Mongodb.Eloquent.Model': MODEL, Http: 'Illuminate.Support.Facades.Http', Storage: 'Illuminate.Support.Facades.Storage' },
   sources: [
     ...['input', 'get', 'query', 'post', 'all', 'only', 'except', 'cookie', 'header', 'json', 'string', 'str', 'collect', 'getContent', 'url', 'fullUrl', 'path', 'decodedPath', 'segment', 'segments', 'userAgent', 'getHost', 'bearerToken', 'old', 'keys', 'validated', 'safe', 'input_', 'offsetGet'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a request parameter' })),
     { at: `${REQUEST}.*`, what: 'a request parameter' },
@@ -75,6 +76,7 @@ export default defineModel({
     { at: 'Illuminate.Support.Facades.Blade.render', is: 'template' },
     { at: 'Illuminate.Support.Facades.Blade.compileString', is: 'template' },
     ...['forceFill', 'forceCreate'].flatMap((name) => [{ at: `${MODEL}.${name}`, is: 'mass' } as const]),
+    ...['create', 'fill', 'forceFill', 'forceCreate'].map((name) => ({ at: `*.${name}`, is: 'mass', confidence: 'low', severity: 'medium' }) as const),
     ...['create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', confidence: 'low', severity: 'medium', fix: 'Take only the fields the form has: `User::create($request->validated())` or `->only(["name", "email"])`.' }) as const),
   ],
   passes: [

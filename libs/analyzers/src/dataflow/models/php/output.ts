@@ -18,9 +18,7 @@ export default defineModel({
     { at: 'user_error', is: 'xss', fix: FIX, confidence: 'medium' },
     { at: 'fprintf', arg: '1+', is: 'xss', fix: FIX, when: { 0: /^php:\/\/output$/ } },
     { at: 'header', is: 'redirect', when: { 0: /^\s*(?:location|refresh|content-location)\s*:/i }, fix: 'Redirect only to paths of your own site, or to addresses from a fixed list: `header("Location: " . ($pages[$_GET["to"]] ?? "/"))`.' },
-    { at: 'header', is: 'header', severity: 'low', confidence: 'medium', when: { 0: { not: /^\s*(?:location|refresh|content-location)\s*:/i } } },
     { at: 'header', is: 'cors', when: { 0: /^\s*access-control-allow-origin\s*:/i } },
-    { at: 'setrawcookie', arg: 1, is: 'header' },
     { at: 'mail', arg: [3], is: 'mail', fix: 'Refuse line breaks before the value goes into a header: `if (preg_match("/[\\r\\n]/", $from)) exit;`, or use a mail library with fields for sender and subject.' },
     { at: 'mail', arg: 4, is: 'command' },
     { at: 'mb_send_mail', arg: [3], is: 'mail' },
@@ -48,7 +46,6 @@ export default defineModel({
     { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 4: false }, title: 'Session cookie that scripts can read' },
     { at: 'session_set_cookie_params', rule: 'insecure-cookie', when: { 0: { absent: false }, 4: { absent: true }, '0.httponly': { absent: true } }, title: 'Session cookie that scripts can read' },
     { at: 'ini_set', rule: 'insecure-cookie', when: { 0: /^session\.cookie_(?:httponly|secure)$/, 1: { anyOf: [false, 0, '0', /^(?:off|false|)$/i] } } },
-    { at: 'ini_set', rule: 'debug-mode-on', when: { 0: /^display_(?:startup_)?errors$/, 1: { anyOf: [true, 1, '1', /^(?:on|true|stdout)$/i] } } },
     { at: 'ini_set', rule: 'file-inclusion', when: { 0: 'allow_url_include', 1: { anyOf: [true, 1, '1', /^on$/i] } }, title: 'Code may be included from the network' },
   ],
 })

@@ -20,7 +20,8 @@ export default defineModel({
   sanitizers: [
     ...all('isset empty intval floatval doubleval boolval count sizeof strlen mb_strlen iconv_strlen is_numeric is_int crc32 abs ceil floor round number_format bin2hex md5 sha1 md5_file sha1_file hash hash_hmac hash_file crypt password_hash password_verify ip2long long2ip strtotime mktime date gmdate time microtime checkdate ord similar_text levenshtein soundex metaphone rand mt_rand random_int uniqid array_sum array_product money_format octdec hexdec bindec decbin dechex decoct base_convert getdate idate date_parse filesize filemtime fileperms fileowner is_array is_string is_null is_object is_callable is_bool is_float gettype get_debug_type array_key_exists in_array array_search strcmp strcasecmp strncmp strncasecmp strnatcmp strnatcasecmp substr_count file_exists is_dir is_file is_readable is_writable is_link checkdnsrr function_exists class_exists method_exists property_exists defined hash_equals max min array_count_values random_bytes openssl_random_pseudo_bytes spl_object_hash spl_object_id memory_get_usage ctype_digit ctype_alpha ctype_alnum mb_check_encoding openssl_verify openssl_sign getmypid disk_free_space array_is_list str_word_count'),
     ...cleaning(HTML, 'htmlspecialchars htmlentities filter_var_escape highlight_string'),
-    ...cleaning(['xss'], 'strip_tags json_encode wp_json_encode'),
+    ...cleaning(['xss'], 'strip_tags'),
+    ...cleaning(['xss', 'log', 'header', 'mail'], 'json_encode wp_json_encode'),
     ...cleaning(URL_ENCODED, 'urlencode rawurlencode base64_encode http_build_query uuencode convert_uuencode'),
     ...cleaning(['path', 'inclusion', 'upload'], 'basename'),
     ...cleaning(['quoted'], 'addslashes'),
