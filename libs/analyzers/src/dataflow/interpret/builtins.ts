@@ -3,7 +3,7 @@ import { type Args, anywhere, appended, deepTaints, indexOf, newObject } from '.
 import { concat, elementOf, format, withTest } from './exec.ts'
 import { SAFE_HOLE } from './fold.ts'
 import { type Frame, objectOf } from './frame.ts'
-import { containsTest, equalityTest, hostTest, patternSource, patternTest, replacedMask, startsTest } from './guards.ts'
+import { containsTest, equalityTest, hostTest, matchedMask, patternSource, patternTest, replacedMask, startsTest } from './guards.ts'
 import { runCallbacks } from './library.ts'
 import { checkPattern } from './slow-patterns.ts'
 import { type HeapObject, NO_ROOT, noChanges } from './state.ts'
@@ -66,7 +66,7 @@ define('matches match test match? fullmatch IsMatch Match MatchString isMatch ex
   checkPattern(frame, subject, pattern, source, /^(?:matches|fullmatch)$/.test(call.name) || (call.name === 'match' && frame.mod.language === 'python'), call.offset)
   const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern ? source : source
   const test = patternTest(subject, constantValue(call.name === 'matches' || call.name === 'fullmatch' ? anchored(source) : whole))
-  const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? subject.taints : []
+  const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? cleaned(onlyTaints(subject.taints), matchedMask(source)).taints : []
   return { ...onlyTaints(data), test }
 })
 define('isdigit isnumeric isdecimal isalnum isalpha isidentifier isDigit isNumeric', (_, call) => tested({ kind: 'cleans', when: true, mask: -1, labels: call.value.taints.map(({ label }) => label.id) }))

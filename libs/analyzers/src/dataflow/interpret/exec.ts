@@ -478,7 +478,8 @@ function runObject(frame: Frame, at: number): Value {
       for (const ref of value.refs) {
         const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
         for (const [name, field] of object?.fields ?? []) fields.set(name, field)
-        const any = ref.kind === 'object' && object && object.fields.size === 0 ? anyElement(frame, ref.id) : object?.rest
+        // what a caller gives is told by its label: its parts are looked up where they are read
+        const any = ref.kind === 'object' && object && object.fields.size === 0 && object.root === NO_ROOT ? anyElement(frame, ref.id) : object?.rest
         if (any) add(any)
       }
     }

@@ -204,6 +204,14 @@ export function allowedMask(pattern: string): number {
 /** `^(\.\.[/\\])+`: ways up at the beginning, where normalising has put them all. */
 const LEADING_DOTS = /^\^\((?:\?:)?(?:\\\.){2}(?:\[[^\]]*\]|\\?\/|\||\$|\(|\))+\)[+*]$/
 
+/** What the part of a text that a pattern matches is harmless in. */
+export function matchedMask(pattern: string): number {
+  const body = pattern.replace(/^\^/, '').replace(/\$$/, '')
+  const local = /^\\?\/[a-z]/i.test(body) ? bitOf('redirect') : 0
+  // a part of it may be taken: no piece of a harmless text is worse than the whole
+  return allowedMask(`^${body}$`) | local
+}
+
 /** What text is harmless in after everything matching a pattern has been taken out or escaped. */
 export function replacedMask(pattern: string, all: boolean): number {
   const source = bare(pattern)

@@ -47,7 +47,7 @@ export default defineModel({
     ...INSERTING.split(' ').map((name): SinkModel => ({ at: `dom.Query.${name}`, is: 'xss', when: { 0: { object: false } }, fix: HTML_FIX })),
     { at: '$.parseHTML', is: 'xss', fix: HTML_FIX },
     { at: '$.globalEval', is: 'code' },
-    { at: '$', is: 'xss', when: { 0: { anyOf: [/</, { tainted: true }] } }, confidence: 'medium', fix: 'Look elements up with `document.querySelector`, which never builds markup, or escape the value with `$.escapeSelector`.' },
+    { at: '$', is: 'xss', when: { 0: { anyOf: [/^\s*[<\0]/, { not: { built: true } }] } }, confidence: 'medium', fix: 'Look elements up with `document.querySelector`, which never builds markup, or escape the value with `$.escapeSelector`.' },
     { at: 'location.href', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },
     { at: 'window.location', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },
     { at: 'document.location', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },

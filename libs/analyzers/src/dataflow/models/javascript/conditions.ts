@@ -14,5 +14,11 @@ export const sinksAt = (prefix: string, names: string, is: SinkClass, more: Part
 /** Sources that give text, which can be no filter. */
 export const TEXT_ONLY = ['nosql', 'mass'] as const
 
+/** Headers are set by the browser of whoever visits: nobody can make it send others to a page of his choice. */
+export const BY_BROWSER = [...TEXT_ONLY, 'redirect', 'xss', 'link'] as const
+
+/** The address of the request itself begins with a slash. */
+export const OWN_PATH = [...TEXT_ONLY, 'redirect'] as const
+
 /** Functions are taken for handlers by the names of their parameters, where nothing else is known of them. */
 export const handlersNamed = (names: string, ...parameters: readonly string[]): EntryModel => ({ named: names.split(' '), parameters, guess: true })

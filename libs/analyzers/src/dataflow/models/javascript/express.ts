@@ -1,6 +1,6 @@
 import type { Conditions, SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
-import { handlersNamed, TEXT_ONLY } from './conditions.ts'
+import { BY_BROWSER, OWN_PATH, TEXT_ONLY, handlersNamed } from './conditions.ts'
 
 const HANDLER = ['express.Request', 'express.Response', ''] as const
 const VERBS = ['get', 'post', 'put', 'delete', 'patch', 'all', 'use', 'options', 'head', 'del']
@@ -32,12 +32,12 @@ export default defineModel({
     { at: 'express.Request.body', what: 'the request body' },
     { at: 'express.Request.rawBody', what: 'the request body' },
     { at: 'express.Request.cookies', what: 'a cookie' },
-    { at: 'express.Request.originalUrl', what: 'the URL', cleans: TEXT_ONLY },
+    { at: 'express.Request.originalUrl', what: 'the URL', cleans: OWN_PATH },
     { at: 'express.Request.path', what: 'the path', cleans: TEXT_ONLY },
-    { at: 'express.Request.hostname', what: 'the Host header', cleans: [...TEXT_ONLY, 'sql', 'command', 'xss', 'path', 'log', 'header'] },
-    { at: 'express.Request.host', what: 'the Host header', cleans: [...TEXT_ONLY, 'sql', 'command', 'xss', 'path', 'log', 'header'] },
-    { at: 'express.Request.get', what: 'a header', cleans: TEXT_ONLY },
-    { at: 'express.Request.header', what: 'a header', cleans: TEXT_ONLY },
+    { at: 'express.Request.hostname', what: 'the Host header', cleans: [...BY_BROWSER, 'sql', 'command', 'path', 'log', 'header'] },
+    { at: 'express.Request.host', what: 'the Host header', cleans: [...BY_BROWSER, 'sql', 'command', 'path', 'log', 'header'] },
+    { at: 'express.Request.get', what: 'a header', cleans: BY_BROWSER },
+    { at: 'express.Request.header', what: 'a header', cleans: BY_BROWSER },
     { at: 'express.Request.param', what: 'a parameter' },
     { at: 'express.Request.files', what: 'an uploaded file' },
     { at: 'express.Request.file', what: 'an uploaded file' },
@@ -54,7 +54,7 @@ export default defineModel({
     { at: 'express.Response.sendfile', is: 'path', when: { '1|options.root': { absent: true } }, fix: FILE_FIX },
     { at: 'express.Response.download', is: 'path', when: { '2.root': { absent: true } }, fix: FILE_FIX },
     { at: 'express.Response.render', is: 'path', fix: 'Choose the view from a list: `const VIEWS = new Set([\'home\', \'about\']); if (!VIEWS.has(name)) return res.sendStatus(404)`.' },
-    { at: 'express.Response.render', is: 'path', arg: 1, when: { 1: { object: false } }, confidence: 'medium', fix: 'Hand the view a new object with the fields it needs: `res.render(\'profile\', { name: req.body.name })`. A whole request object also sets the options of the template engine.' },
+    { at: 'express.Response.render', is: 'path', arg: 1, when: { 1: { anyOf: [{ type: 'express.Request.body' }, { type: 'express.Request.query' }] } }, confidence: 'medium', fix: 'Hand the view a new object with the fields it needs: `res.render(\'profile\', { name: req.body.name })`. A whole request object also sets the options of the template engine.' },
     ...(['set', 'header'] as const).flatMap((name): SinkModel[] => [
       { at: `express.Response.${name}`, is: 'cors', arg: ['0.Access-Control-Allow-Origin', '0.access-control-allow-origin'], severity: 'medium' },
       { at: `express.Response.${name}`, is: 'redirect', arg: ['0.Location', '0.location'], fix: REDIRECT_FIX },
@@ -62,8 +62,8 @@ export default defineModel({
     { at: 'express.Response.cookie', is: 'header', arg: 0, severity: 'low' },
   ],
   marks: [
-    ...['type', 'contentType'].map((name) => ({ at: `express.Response.${name}`, mark: 'plain', when: { 0: /^(?!.*(?:html|svg|xml))/i } })),
-    ...['set', 'header'].flatMap((name) => ['Content-Type', 'content-type'].map((key) => ({ at: `express.Response.${name}`, mark: 'plain', when: { [`0.${key}`]: /^(?!.*(?:html|svg|xml))/i } }))),
+    ...['type', 'contentType'].map((name) => ({ at: `express.Response.${name}`, mark: 'plain', when: { 0: /^(?!.*(?:html|svg))/i } })),
+    ...['set', 'header'].flatMap((name) => ['Content-Type', 'content-type'].map((key) => ({ at: `express.Response.${name}`, mark: 'plain', when: { [`0.${key}`]: /^(?!.*(?:html|svg))/i } }))),
     { at: 'express.Response.attachment', mark: 'plain' },
   ],
   callbacks: [

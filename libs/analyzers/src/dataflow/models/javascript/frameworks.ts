@@ -1,11 +1,11 @@
 import { defineModel } from '../model.ts'
-import { handlersNamed, TEXT_ONLY } from './conditions.ts'
+import { BY_BROWSER, OWN_PATH, TEXT_ONLY, handlersNamed } from './conditions.ts'
 
 const KOA_VERBS = ['get', 'post', 'put', 'delete', 'del', 'patch', 'all', 'use', 'head', 'options']
 const FASTIFY_VERBS = ['get', 'post', 'put', 'delete', 'patch', 'all', 'head', 'options', 'addHook', 'setErrorHandler', 'setNotFoundHandler']
 
 /** A content type in which a browser runs nothing. */
-const PLAIN = /^(?!.*(?:html|svg|xml))/i
+const PLAIN = /^(?!.*(?:html|svg))/i
 
 /** Koa, Fastify, Hapi and Hono: what comes in, what goes out. */
 export default defineModel({
@@ -31,26 +31,26 @@ export default defineModel({
     'hono.Request': {},
   },
   sources: [
-    ...['query', 'params', 'path', 'url', 'originalUrl', 'querystring', 'href', 'search'].map((name) => ({ at: `koa.Context.${name}`, what: name === 'params' ? 'the path' : 'the URL', ...(name === 'query' ? {} : { cleans: TEXT_ONLY }) })),
+    ...['query', 'params', 'path', 'url', 'originalUrl', 'querystring', 'href', 'search'].map((name) => ({ at: `koa.Context.${name}`, what: name === 'params' ? 'the path' : 'the URL', ...(name === 'query' ? {} : { cleans: name === 'params' ? TEXT_ONLY : OWN_PATH }) })),
     ...['query', 'body', 'rawBody', 'files'].map((name) => ({ at: `koa.Request.${name}`, what: name === 'query' ? 'the query string' : 'the request body' })),
     ...['url', 'originalUrl', 'path', 'header', 'headers', 'search', 'querystring', 'get'].map((name) => ({ at: `koa.Request.${name}`, what: 'the request', cleans: TEXT_ONLY })),
-    { at: 'koa.Context.get', what: 'a header', cleans: TEXT_ONLY },
-    { at: 'koa.Context.headers', what: 'a header', cleans: TEXT_ONLY },
-    { at: 'koa.Context.header', what: 'a header', cleans: TEXT_ONLY },
+    { at: 'koa.Context.get', what: 'a header', cleans: BY_BROWSER },
+    { at: 'koa.Context.headers', what: 'a header', cleans: BY_BROWSER },
+    { at: 'koa.Context.header', what: 'a header', cleans: BY_BROWSER },
     { at: 'koa.Context.cookies.get', what: 'a cookie', cleans: TEXT_ONLY },
     { at: 'fastify.Request.query', what: 'the query string' },
     { at: 'fastify.Request.body', what: 'the request body' },
     { at: 'fastify.Request.params', what: 'the path', cleans: TEXT_ONLY },
-    { at: 'fastify.Request.headers', what: 'a header', cleans: TEXT_ONLY },
+    { at: 'fastify.Request.headers', what: 'a header', cleans: BY_BROWSER },
     { at: 'fastify.Request.cookies', what: 'a cookie', cleans: TEXT_ONLY },
-    { at: 'fastify.Request.url', what: 'the URL', cleans: TEXT_ONLY },
-    { at: 'fastify.Request.originalUrl', what: 'the URL', cleans: TEXT_ONLY },
+    { at: 'fastify.Request.url', what: 'the URL', cleans: OWN_PATH },
+    { at: 'fastify.Request.originalUrl', what: 'the URL', cleans: OWN_PATH },
     { at: 'fastify.Request.file', what: 'an uploaded file' },
     { at: 'fastify.Request.files', what: 'an uploaded file' },
     { at: 'hapi.Request.query', what: 'the query string' },
     { at: 'hapi.Request.payload', what: 'the request body' },
     { at: 'hapi.Request.params', what: 'the path', cleans: TEXT_ONLY },
-    { at: 'hapi.Request.headers', what: 'a header', cleans: TEXT_ONLY },
+    { at: 'hapi.Request.headers', what: 'a header', cleans: BY_BROWSER },
     { at: 'hapi.Request.state', what: 'a cookie' },
     { at: 'hapi.Request.path', what: 'the path', cleans: TEXT_ONLY },
     ...['query', 'param', 'header', 'queries'].map((name) => ({ at: `hono.Request.${name}`, what: 'the request', cleans: TEXT_ONLY })),

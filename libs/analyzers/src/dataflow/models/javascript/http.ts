@@ -1,9 +1,9 @@
 import type { Conditions } from '../model.ts'
 import { defineModel, type SinkModel } from '../model.ts'
-import { handlersNamed, TEXT_ONLY } from './conditions.ts'
+import { BY_BROWSER, TEXT_ONLY, handlersNamed } from './conditions.ts'
 
 /** A content type in which a browser runs nothing. */
-const HARMLESS_TYPE = /^(?!.*(?:html|svg|xml))/i
+const HARMLESS_TYPE = /^(?!.*(?:html|svg))/i
 const IS_TYPE: Conditions = { 0: /^content-type$/i, 1: HARMLESS_TYPE }
 const HTML: Conditions = { this: { not: { mark: 'plain' } }, 0: { object: false } }
 
@@ -21,9 +21,9 @@ export default defineModel({
   },
   sources: [
     { at: 'http.IncomingMessage.url', what: 'the URL', cleans: TEXT_ONLY },
-    { at: 'http.IncomingMessage.headers', what: 'a header', cleans: TEXT_ONLY },
-    { at: 'http.IncomingMessage.rawHeaders', what: 'a header', cleans: TEXT_ONLY },
-    { at: 'http.IncomingMessage.data', what: 'the request body' },
+    { at: 'http.IncomingMessage.headers', what: 'a header', cleans: BY_BROWSER },
+    { at: 'http.IncomingMessage.rawHeaders', what: 'a header', cleans: BY_BROWSER },
+    { at: 'http.IncomingMessage.(data)', what: 'the request body' },
     { at: 'http.IncomingMessage.read', what: 'the request body' },
     { at: 'raw-body', what: 'the request body' },
     { at: 'co-body', what: 'the request body' },
@@ -33,7 +33,7 @@ export default defineModel({
     { at: 'http.createSecureServer', parameters: ['http.IncomingMessage', 'http.ServerResponse'] },
     { at: 'http.Server.on', parameters: ['http.IncomingMessage', 'http.ServerResponse'], when: { 0: 'request' } },
     { at: 'http.Server.on', parameters: ['http.IncomingMessage'], when: { 0: 'upgrade' } },
-    { at: 'http.IncomingMessage.on', parameters: ['http.IncomingMessage.data'], when: { 0: 'data' } },
+    { at: 'http.IncomingMessage.on', parameters: ['http.IncomingMessage.(data)'], when: { 0: 'data' } },
     { at: 'http.IncomingMessage.on', parameters: [], when: { 0: { not: 'data' } } },
     { at: 'http.IncomingMessage.once', parameters: [] },
   ],
@@ -49,7 +49,7 @@ export default defineModel({
       { at: `http.ServerResponse.${name}`, is: 'redirect', arg: 1, when: { 0: /^location$/i }, fix: REDIRECT_FIX },
       { at: `http.ServerResponse.${name}`, is: 'cors', arg: 1, when: { 0: /^access-control-allow-origin$/i }, severity: 'medium' },
       { at: `http.ServerResponse.${name}`, is: 'header', arg: 0, when: { 0: { object: false } } },
-      { at: `http.ServerResponse.${name}`, is: 'header', arg: 1, severity: 'low', confidence: 'low', when: { 0: { not: /^(?:location|access-control-allow-origin|content-type|content-length|etag|last-modified|vary|x-request-id|x-correlation-id)$/i } } },
+      { at: `http.ServerResponse.${name}`, is: 'header', arg: 1, severity: 'low', confidence: 'low', when: { 1: { not: { built: true } }, 0: { not: /^(?:location|access-control-allow-origin|content-type|content-length|etag|last-modified|vary|x-request-id|x-correlation-id)$/i } } },
     ]),
   ],
   misuses: [

@@ -8,6 +8,9 @@ const SCRIPT_FIX = 'Do not build `$where` or map-reduce code from values. Write 
 const MASS_FIX = 'Name the fields that may be set: `User.create({ name: req.body.name, mail: req.body.mail })`.'
 
 const FILTERS = 'find findOne findOneAndUpdate findOneAndDelete findOneAndRemove findOneAndReplace findOneAndModify updateOne updateMany deleteOne deleteMany replaceOne countDocuments distinct exists where'
+/** The parsed request as a whole. */
+const PARSED = ['express.Request.body', 'express.Request.query', 'koa.Request.body', 'koa.Context.query', 'fastify.Request.body', 'fastify.Request.query', 'web.Request.json()'].map((type) => ({ type }))
+
 /** names that little else than a document database uses */
 const CLEARLY = 'find findOne findOneAndUpdate findOneAndDelete findOneAndRemove findOneAndReplace updateOne updateMany deleteOne deleteMany replaceOne countDocuments'
 const ALSO = 'update remove count'
@@ -43,7 +46,8 @@ export default defineModel({
   sinks: [
     ...filters('mongoose.Model', `${FILTERS} ${ALSO}`),
     ...filters('mongodb.Collection', `${FILTERS} ${ALSO} findAndModify`),
-    ...filters('*', CLEARLY),
+    ...sinksAt('*', CLEARLY, 'nosql', { when: { ...FILTER, 0: { anyOf: [{ object: true }, ...PARSED] } }, fix: FIX }),
+    ...sinksAt('*', CLEARLY, 'dbscript', { arg: '0.$where', when: { 0: { object: true } }, fix: SCRIPT_FIX }),
     ...sinksAt('*', 'update remove', 'nosql', { when: { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true } }, confidence: 'low', fix: FIX }),
     ...sinksAt('*', '$where', 'dbscript', { fix: SCRIPT_FIX }),
     ...sinksAt('mongodb.Collection', 'mapReduce group aggregate', 'dbscript', { arg: [0, 1], fix: SCRIPT_FIX }),
@@ -54,7 +58,7 @@ export default defineModel({
     { at: 'mongoose.Model', is: 'mass', fix: MASS_FIX },
     // Prisma, Sequelize and the like
     ...sinksAt('sequelize.Model', 'create bulkCreate update build upsert', 'mass', { fix: MASS_FIX }),
-    ...sinksAt('*', 'create update upsert createMany', 'mass', { arg: ['0.data'], fix: MASS_FIX }),
+    ...sinksAt('*', 'create update upsert createMany', 'mass', { arg: ['0.data'], when: { 0: { object: true } }, fix: MASS_FIX }),
     ...sinksAt('*', 'create bulkCreate', 'mass', { when: { this: MODEL_NAME() }, fix: MASS_FIX }),
   ],
   sanitizers: ['mongo-sanitize', 'express-mongo-sanitize.sanitize', 'mongodb.ObjectId', 'mongodb.ObjectID', 'mongoose.Types.ObjectId', 'bson.ObjectId', 'mongojs.ObjectId', 'mongoose.sanitizeFilter'].map((at) => ({ at, cleans: ['nosql', 'dbscript'] as const })),

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { TEXT_ONLY } from './conditions.ts'
+import { BY_BROWSER, TEXT_ONLY } from './conditions.ts'
 
 const BODY = ['json', 'text', 'formData', 'blob', 'arrayBuffer', 'bytes'] as const
 const ROUTE_VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
@@ -46,7 +46,7 @@ export default defineModel({
     { at: 'web.Request.query', what: 'the query string' },
     { at: 'web.Request.params', what: 'the path', cleans: TEXT_ONLY },
     { at: 'web.Request.body', what: 'the request body' },
-    { at: 'web.Headers.get', what: 'a header', cleans: TEXT_ONLY },
+    { at: 'web.Headers.get', what: 'a header', cleans: BY_BROWSER },
     { at: 'web.Cookies.get', what: 'a cookie', cleans: TEXT_ONLY },
     ...['searchParams', 'search', 'href', 'hash'].map((name) => ({ at: `web.Url.${name}`, what: 'the query string', cleans: TEXT_ONLY })),
     { at: 'web.Url.pathname', what: 'the path', cleans: [...TEXT_ONLY, 'redirect', 'ssrf', 'xss'] },
@@ -64,9 +64,9 @@ export default defineModel({
     { at: 'remix.LoaderArgs.params', what: 'the path', cleans: TEXT_ONLY },
     { at: 'lambda.Event.*', what: 'the event' },
     { at: 'graphql.Resolver.args', what: 'a GraphQL argument' },
-    { at: 'socket.io.Socket.data', what: 'a message' },
+    { at: 'socket.io.Socket.(data)', what: 'a message' },
     { at: 'socket.io.Socket.handshake', what: 'the connection request' },
-    { at: 'ws.WebSocket.data', what: 'a message' },
+    { at: 'ws.WebSocket.(data)', what: 'a message' },
   ],
   sinks: [
     { at: 'web.Response', is: 'xss', when: { '1.headers.Content-Type': /html/i } },
@@ -84,10 +84,10 @@ export default defineModel({
     { at: 'Deno.serve', parameters: ['web.Request'] },
     { at: 'Bun.serve', arg: '0.fetch', parameters: ['web.Request'] },
     ...['socket.io.on', 'socket.io.Server.on', 'socket.io()'].map((at) => ({ at, parameters: ['socket.io.Socket'], when: { 0: /^connect/ } })),
-    { at: 'socket.io.Socket.on', parameters: ['socket.io.Socket.data', 'socket.io.Socket.data', ''], when: { 0: { not: /^(?:disconnect|error)/ } } },
+    { at: 'socket.io.Socket.on', parameters: ['socket.io.Socket.(data)', 'socket.io.Socket.(data)', ''], when: { 0: { not: /^(?:disconnect|error)/ } } },
     { at: 'ws.WebSocketServer.on', parameters: ['ws.WebSocket', 'http.IncomingMessage'], when: { 0: 'connection' } },
     { at: 'ws.Server.on', parameters: ['ws.WebSocket', 'http.IncomingMessage'], when: { 0: 'connection' } },
-    { at: 'ws.WebSocket.on', parameters: ['ws.WebSocket.data'], when: { 0: 'message' } },
+    { at: 'ws.WebSocket.on', parameters: ['ws.WebSocket.(data)'], when: { 0: 'message' } },
   ],
   entries: [
     { path: /(?:^|\/)route\.[jt]sx?$/, methods: ROUTE_VERBS, parameters: ['web.Request', 'next.RouteContext'] },
