@@ -232,7 +232,7 @@ export function indexOf(frame: Frame, value: Value, key: Value, offset: number):
   if (key.consts?.length === 1 && (typeof only === 'string' || typeof only === 'number')) return constantIndex(frame, value, only, offset)
   let found: Value | null = null
   for (const ref of value.refs) if (ref.kind === 'object') found = joinMaybe(found, anyElement(frame, ref.id))
-  const taints = [...memberTaints(frame, value, ANY_KEY), ...reachedBy(frame, key, offset)]
+  const taints = [...memberTaints(frame, value, ANY_KEY), ...reachedBy(frame, value, key, offset)]
   if (taints.length > 0) found = joinMaybe(found, onlyTaints(taints))
   if (value.ext.length > 0) found = joinMaybe(found, extValue(...value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME)))
   return key.taints.length > 0 ? lookedUp(frame, value, key, found ?? UNKNOWN) : (found ?? UNKNOWN)

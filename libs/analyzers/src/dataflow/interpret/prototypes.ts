@@ -16,10 +16,16 @@ const PROTOTYPE = bitOf('prototype')
 const isReached = ({ label }: Taint) => label.path.at(-1) === REACHED
 
 /** What data says of a value got by it as the key: that it may be the prototype. */
-export function reachedBy(frame: Frame, key: Value, offset: number): readonly Taint[] {
+export function reachedBy(frame: Frame, object: Value, key: Value, offset: number): readonly Taint[] {
   const { analyzer } = frame.run
   if (!analyzer.habits.prototypes || key.taints.length === 0) return []
-  return harmfulKeys(frame, key).map((taint) =>
+  const others = harmfulKeys(frame, key).filter(({ label }) => {
+    if (label.path.at(-1) !== KEYS) return true
+    // its own keys lead to what it holds itself
+    const [, whole] = analyzer.labels.around(label)
+    return !object.taints.some((taint) => taint.label === whole)
+  })
+  return others.map((taint) =>
     steppedTaint({ ...taint, label: analyzer.labels.part(taint.label, REACHED), clean: ~PROTOTYPE }, frame.mod, offset, 'chosen by a key'),
   )
 }
