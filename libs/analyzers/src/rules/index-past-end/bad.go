@@ -27,3 +27,16 @@ func pairs() {
 		list[i] = i // expect
 	}
 }
+
+func place() int {
+	var list [10]int
+	at := 12
+	return list[at] // expect
+}
+
+func empty() {
+	var list []int
+	for i := range 3 {
+		list[i] = i // expect
+	}
+}

@@ -32,3 +32,22 @@ func within(list []int) int {
 func words(table map[int]string) string {
 	return table[7]
 }
+
+func place(more bool) int {
+	var list [10]int
+	at := 2
+	if more {
+		at = 9
+	}
+	other := 4
+	other++
+	return list[at] + list[other]
+}
+
+func asks() byte {
+	data := make([]byte, 4)
+	if 5 < len(data) {
+		return data[4]
+	}
+	return 0
+}

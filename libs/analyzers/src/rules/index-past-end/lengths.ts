@@ -13,6 +13,7 @@ export function lengthOf(text: string, name: string, place: number): Length | nu
 function madeAs(before: string, name: string): Length | null {
   const slice = new RegExp(`\\b${name}\\s*:=\\s*make\\(\\[\\][\\w.*\\[\\]]+,\\s*(\\d+)\\s*(?:,\\s*(\\d+)\\s*)?\\)`).exec(before)
   if (slice?.[1]) return { length: Number(slice[1]), capacity: Number(slice[2] ?? slice[1]) }
+  if (new RegExp(`\\bvar\\s+${name}\\s+\\[\\][\\w.*\\[\\]]+[ \\t]*\\n`).test(before)) return { length: 0, capacity: 0 }
   const array = new RegExp(`\\bvar\\s+${name}\\s+\\[(\\d+)\\]|\\b${name}\\s*:=\\s*\\[(\\d+)\\]`).exec(before)
   const size = array?.[1] ?? array?.[2]
   return size ? { length: Number(size), capacity: Number(size) } : null
@@ -21,5 +22,5 @@ function madeAs(before: string, name: string): Length | null {
 /** Something else is stored under the name, its address is given away, or another variable has the same name. */
 function isChanged(text: string, name: string): boolean {
   const declared = text.match(new RegExp(`\\b${name}\\b[^\\n=]*:=|\\bvar\\s+${name}\\b`, 'g'))?.length ?? 0
-  return declared !== 1 || new RegExp(`(?:^|[^.\\w])${name}\\s*=[^=]|&${name}\\b(?!\\[)|,\\s*${name}\\s*(?:,[^\\n]*)?\\s=[^=]|\\blen\\(${name}\\)\\s*[<>]`).test(text)
+  return declared !== 1 || new RegExp(`(?:^|[^.\\w])${name}\\s*=[^=]|&${name}\\b(?!\\[)|,\\s*${name}\\s*(?:,[^\\n]*)?\\s=[^=]|\\b(?:len|cap)\\(${name}\\)\\s*[<>=!]|[<>=]\\s*(?:len|cap)\\(${name}\\)`).test(text)
 }

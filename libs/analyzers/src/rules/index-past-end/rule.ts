@@ -4,6 +4,7 @@ import { lengthOf } from './lengths.ts'
 
 const LOOP_TO_LENGTH = /^for\s+(\w+)\s*:=\s*\w+\s*;\s*\1\s*<=\s*len\((\w+)\)\s*;/
 const LOOP_TO_NUMBER = /^for\s+(\w+)\s*:=\s*\w+\s*;\s*\1\s*(<=?)\s*(\d+)\s*;\s*\1\+\+/
+const RANGE_NUMBER = /^for\s+(\w+)\s*:=\s*range\s+(\d+)\s*\{/
 const RANGE = /^for\s+(\w+)\s*(?:,\s*_\s*)?:=\s*range\s+(\w+)\s*\{/
 const MAX_LENGTH = 1_000_000
 
@@ -29,7 +30,7 @@ export default defineRule({
       if (bound) yield { node }
       return
     }
-    const reached = highest(node, operand.text, length?.length ?? MAX_LENGTH)
+    const reached = highest(node, operand.text, length?.length ?? MAX_LENGTH) ?? (length && fixedIndex(node, file.text.slice(around.start, around.end)))
     if (reached === 'past' || (length !== null && reached !== null && reached >= length.length)) yield { node }
   },
 })
@@ -54,8 +55,19 @@ function highest(node: SyntaxNode, list: string, length: number): number | 'past
   if (LOOP_TO_LENGTH.exec(text)?.[2] === list) return 'past'
   const range = RANGE.exec(text)
   if (range?.[1] === name && range[2] === list) return more > 0 && length > 0 ? 'past' : null
+  const numbers = RANGE_NUMBER.exec(text)
+  if (numbers?.[1] === name) return Number(numbers[2]) - 1 + more
   const counted = LOOP_TO_NUMBER.exec(text)
   return counted?.[1] === name ? Number(counted[3]) - (counted[2] === '<' ? 1 : 0) + more : null
+}
+
+/** `place := 12`, never changed, then `list[place]`. */
+function fixedIndex(node: SyntaxNode, text: string): number | null {
+  const name = node.child('index')?.text ?? ''
+  if (!/^[a-zA-Z_]\w*$/.test(name)) return null
+  const stored = [...text.matchAll(new RegExp(`\\b${name}\\s*(?::?=|[-+*/%]=|\\+\\+|--)\\s*(\\d+)?[ \\t]*(?=$|[\\n;])`, 'gm'))]
+  const others = text.match(new RegExp(`(?:&|\\bvar\\s+|\\bfor\\s+|,\\s*)${name}\\b|\\b${name}\\s*(?:,[^\\n]*:?=|[<>])|[<>]=?\\s*${name}\\b|\\b${name}\\s*:?=[^=]`, 'g'))
+  return stored.length === 1 && others?.length === 1 && stored[0]?.[1] ? Number(stored[0][1]) : null
 }
 
 function loopOver(node: SyntaxNode, name: string): SyntaxNode | null {

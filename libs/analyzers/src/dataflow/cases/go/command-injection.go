@@ -55,7 +55,7 @@ type job struct {
 
 func (j job) run() {
 	exec.Command("sh", "-c", "ls "+j.dir).Run() // expect: command-injection
-	exec.Command("sh", "-c", "ls "+j.flag).Run()
+	exec.Command("ls", j.flag).Run()
 }
 
 func list(w http.ResponseWriter, r *http.Request) {
@@ -151,4 +151,11 @@ func list(w http.ResponseWriter, r *http.Request) {
 	if unsafe {
 		exec.Command("sh", "-c", r.FormValue("line")).Run()
 	}
+}
+
+// case: a line for the shell that only callers know
+func shell(line string) {
+	exec.Command("bash", "-c", line).Run() // expect: command-from-variable
+	exec.Command("bash", "-c", "ls -l").Run()
+	exec.Command("ls", line).Run()
 }

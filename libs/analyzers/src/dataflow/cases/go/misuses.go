@@ -158,7 +158,7 @@ func hash(password []byte) {
 // case: a key that can be foretold
 func key() {
 	buffer := make([]byte, 32)
-	weak.Read(buffer)
+	weak.Read(buffer) // expect: weak-random
 	aes.NewCipher(buffer) // expect: weak-random
 }
 

@@ -40,17 +40,17 @@ func save(c *gin.Context) {
 	if err != nil {
 		return
 	}
-	c.SaveUploadedFile(file, root+"/"+file.Filename) // expect: path-traversal
+	c.SaveUploadedFile(file, root+"/"+file.Filename) // expect: unrestricted-upload
 	c.SaveUploadedFile(file, filepath.Join(root, filepath.Base(file.Filename)))
 }
 
-// case: an upload of net/http
+// case: an upload of net/http, whose name has no folders
 func save(w http.ResponseWriter, r *http.Request) {
 	_, header, err := r.FormFile("file")
 	if err != nil {
 		return
 	}
-	os.Create(filepath.Join(root, header.Filename)) // expect: path-traversal
+	os.Create(filepath.Join(root, header.Filename))
 }
 
 // case: through a helper

@@ -18,39 +18,6 @@ function lowerImport(module: ModuleBuilder, scope: Scope, spec: SyntaxNode): voi
   for (const name of names) if (!scope.own(name)) scope.bind(name, { import: index })
 }
 
-/** What code without its head probably means: a piece of a file, as in a text about something. */
-const USUAL: Readonly<Record<string, string>> = {
-  http: 'net/http',
-  url: 'net/url',
-  sql: 'database/sql',
-  exec: 'os/exec',
-  filepath: 'path/filepath',
-  tls: 'crypto/tls',
-  md5: 'crypto/md5',
-  sha1: 'crypto/sha1',
-  aes: 'crypto/aes',
-  cipher: 'crypto/cipher',
-  rsa: 'crypto/rsa',
-  json: 'encoding/json',
-  ioutil: 'io/ioutil',
-  template: 'html/template',
-  smtp: 'net/smtp',
-  gin: 'github.com/gin-gonic/gin',
-  echo: 'github.com/labstack/echo',
-  jwt: 'github.com/golang-jwt/jwt',
-  ssh: 'golang.org/x/crypto/ssh',
-  ftp: 'github.com/jlaffaye/ftp',
-  telnet: 'github.com/reiver/go-telnet',
-  grequests: 'github.com/levigross/grequests',
-  grpc: 'google.golang.org/grpc',
-  ...Object.fromEntries(['fmt', 'os', 'io', 'log', 'net', 'strings', 'strconv', 'bytes', 'regexp', 'html', 'path', 'bufio', 'reflect', 'plugin', 'syscall'].map((name) => [name, name])),
-}
-
-/** A piece of code that names no packages. */
-export function guessImports(module: ModuleBuilder, scope: Scope): void {
-  for (const [name, path] of Object.entries(USUAL)) scope.bind(name, { import: module.import(name, path, '*', 0) })
-}
-
 /**
  * What a package is probably called in code: its name stands in its own files only. It is the last part of the path
  * without the version; where that is no name (`jwt-go`, `go-sqlite3`, `nats.go`), the usual additions are left out.

@@ -6,7 +6,7 @@ import type { IrModule } from '../../ir/module.ts'
 import { Scope } from '../../ir/scope.ts'
 import { lowerExpression } from './expressions.ts'
 import { lowerFunction, lowerMethod, resultCount } from './functions.ts'
-import { guessImports, lowerImports } from './imports.ts'
+import { lowerImports } from './imports.ts'
 import { parts } from './nodes.ts'
 import { learn, type Place } from './place.ts'
 import { lowerStatement, lowerStatements } from './statements.ts'
@@ -43,7 +43,6 @@ export function lowerGo(file: ParsedFile): IrModule {
   }
   const declarations = parts(file.root)
   for (const node of declarations) if (node.kind === 'import_declaration') lowerImports(module, scope, node)
-  if (!declarations.some(({ kind }) => HEAD.has(kind))) guessImports(module, scope)
   for (const node of declarations) announce(at, node)
   for (const write of STEPS) for (const node of declarations) write(at, node)
   return module.finish(lineStarts(file.text))
@@ -80,8 +79,6 @@ const STEPS: readonly ((at: Place, node: SyntaxNode) => void)[] = [
 ]
 
 const DECLARATIONS: ReadonlySet<string> = new Set(['package_clause', 'import_declaration', 'type_declaration', 'method_declaration', 'function_declaration', 'const_declaration', 'var_declaration'])
-
-const HEAD: ReadonlySet<string> = new Set(['package_clause', 'import_declaration'])
 
 const isInit = (node: SyntaxNode) => node.kind === 'function_declaration' && node.child('name')?.text === 'init'
 

@@ -104,3 +104,11 @@ export function declare(at: Place, name: string, value: number, offset: number, 
   if (type && isNew) learn(at.file, at.fn, variable, { type })
   at.fn.store(at.fn, variable, value, offset)
 }
+
+/** The package that a name stands for; one that nothing declares is taken by its name. '' for everything else. */
+export function packageOf(at: Place, node: SyntaxNode): string {
+  if (node.kind !== 'identifier') return ''
+  const binding = at.scope.resolve(node.text)
+  if (!binding) return node.text
+  return 'import' in binding ? (at.file.module.imports[binding.import]?.module ?? '') : ''
+}

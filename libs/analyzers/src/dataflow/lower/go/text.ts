@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { constantOf } from './constants.ts'
 import { bare, parts } from './nodes.ts'
-import type { Place } from './place.ts'
+import { packageOf, type Place } from './place.ts'
 
 const PACKAGES: ReadonlySet<string> = new Set(['strings', 'bytes', 'slices', 'golang.org/x/exp/slices'])
 
@@ -40,8 +40,7 @@ const METHODS: Partial<Record<string, string>> = {
 
 /** `strings.Contains(text, part)` as `text.contains(part)`; null for every other call. */
 export function textMethod(at: Place, operand: SyntaxNode, name: string, list: SyntaxNode | null): { object: number; name: string; args: number[] } | null {
-  const binding = operand.kind === 'identifier' ? at.scope.resolve(operand.text) : null
-  if (!binding || !('import' in binding) || !PACKAGES.has(at.file.module.imports[binding.import]?.module ?? '')) return null
+  if (!PACKAGES.has(packageOf(at, operand))) return null
   const [text, ...others] = parts(list)
   const method = name === 'Replace' ? replacement(others) : METHODS[name]
   if (!method || !text || [text, ...others].some(({ kind }) => kind === 'variadic_argument')) return null

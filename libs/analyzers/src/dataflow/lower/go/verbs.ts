@@ -2,7 +2,7 @@ import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { Argument } from '../../ir/builder.ts'
 import { constantOf } from './constants.ts'
 import { bare, parts } from './nodes.ts'
-import type { Place } from './place.ts'
+import { packageOf, type Place } from './place.ts'
 
 const PACKAGES: ReadonlySet<string> = new Set(['fmt', 'log'])
 const VERB = /%[-+# 0]*\d*(?:\.\d+)?([a-zA-Z%])/g
@@ -11,8 +11,7 @@ const NUMBERS = /[tdobcxXUeEfFgGp]/
 
 /** `fmt.Sprintf("%d: %q", n, text)`: a number carries nothing, and quoted text less than what was given. */
 export function withVerbs(at: Place, operand: SyntaxNode, name: string, list: SyntaxNode | null, args: readonly Argument[]): readonly Argument[] {
-  const binding = operand.kind === 'identifier' && name.endsWith('f') ? at.scope.resolve(operand.text) : null
-  if (!binding || !('import' in binding) || !PACKAGES.has(at.file.module.imports[binding.import]?.module ?? '')) return args
+  if (!name.endsWith('f') || !PACKAGES.has(packageOf(at, operand))) return args
   const place = name === 'Fprintf' ? 1 : 0
   const node = parts(list)[place]
   const pattern = node && constantOf(bare(node))?.value

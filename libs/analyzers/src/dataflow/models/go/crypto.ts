@@ -62,6 +62,11 @@ export default defineModel({
     key('github.com/gorilla/securecookie.New', 0),
     key('github.com/gorilla/csrf.Protect', 0),
     key('github.com/gin-contrib/sessions/cookie.NewStore', 0),
+    // fine for games and waiting times, not for what nobody may guess
+    ...each('Int Intn IntN Int31 Int31n Int32 Int32N Int63 Int63n Int64 Int64N Uint Uint32 Uint64 Float32 Float64 ExpFloat64 NormFloat64 Perm Shuffle Read', (name) => name).flatMap((name): MisuseModel[] => [
+      { at: `math/rand.${name}`, rule: 'weak-random', severity: 'info', confidence: 'low', fix: RANDOM },
+      { at: `math/rand.Rand.${name}`, rule: 'weak-random', severity: 'info', confidence: 'low', fix: RANDOM },
+    ]),
     // as good as any for a cache or a file that nobody forges
     ...each('crypto/md5.New crypto/md5.Sum crypto/sha1.New crypto/sha1.Sum', (at): MisuseModel => ({ at, rule: 'weak-hash', severity: 'info', confidence: 'medium', fix: HASH })),
     ...each('golang.org/x/crypto/md4.New golang.org/x/crypto/ripemd160.New', (at): MisuseModel => ({ at, rule: 'weak-hash', severity: 'low', fix: HASH })),

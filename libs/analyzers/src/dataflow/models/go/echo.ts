@@ -18,7 +18,7 @@ export default defineModel({
     ...each('QueryParam QueryParams QueryString', (name) => ({ at: `${C}.${name}`, what: 'the query string' })),
     ...each('Param ParamValues', (name) => ({ at: `${C}.${name}`, what: 'a part of the path' })),
     ...each('FormValue FormParams MultipartForm', (name) => ({ at: `${C}.${name}`, what: 'a form field' })),
-    { at: `${C}.FormFile`, what: 'an uploaded file' },
+    { at: `${C}.FormFile`, what: 'an uploaded file', cleans: ['path'] },
     ...each('Cookie Cookies', (name) => ({ at: `${C}.${name}`, what: 'a cookie' })),
     { at: `${C}.Bind`, what: 'the request', into: [0] },
   ],

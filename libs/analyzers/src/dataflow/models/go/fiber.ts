@@ -17,7 +17,7 @@ export default defineModel({
     ...each('Query Queries OriginalURL', (name) => ({ at: `${C}.${name}`, what: 'the query string' })),
     ...each('Params AllParams Path', (name) => ({ at: `${C}.${name}`, what: 'a part of the path' })),
     ...each('FormValue MultipartForm', (name) => ({ at: `${C}.${name}`, what: 'a form field' })),
-    { at: `${C}.FormFile`, what: 'an uploaded file' },
+    { at: `${C}.FormFile`, what: 'an uploaded file', cleans: ['path'] },
     ...each('Get GetReqHeaders', (name) => ({ at: `${C}.${name}`, what: 'a header' })),
     { at: `${C}.Cookies`, what: 'a cookie' },
     ...each('Body BodyRaw', (name) => ({ at: `${C}.${name}`, what: 'the request body' })),
@@ -28,6 +28,7 @@ export default defineModel({
     { at: `${C}.Redirect`, is: 'redirect' },
     ...each('SendFile Download', (name) => ({ at: `${C}.${name}`, is: 'path' as const })),
     { at: `${C}.SaveFile`, arg: 1, is: 'path' },
+    { at: `${C}.SaveFile`, arg: 1, is: 'upload' },
   ],
   marks: [
     { at: `${C}.Set`, when: { 0: /^content-type$/i, 1: /html/i }, mark: 'page', on: 'this' },

@@ -5,6 +5,7 @@ import echo from './echo.ts'
 import fiber from './fiber.ts'
 import files from './files.ts'
 import gin from './gin.ts'
+import names from './names.ts'
 import netHttp from './net-http.ts'
 import orm from './orm.ts'
 import process from './process.ts'
@@ -17,4 +18,4 @@ import text from './text.ts'
 import tls from './tls.ts'
 import urls from './urls.ts'
 
-export const goModels: readonly FlowModel[] = [netHttp, urls, gin, echo, fiber, routers, requests, sql, orm, process, files, text, templates, crypto, tls, auth, services]
+export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, requests, sql, orm, process, files, text, templates, crypto, tls, auth, services]

@@ -33,10 +33,11 @@ export default defineModel({
     { at: 'net/http.Request.Host', what: 'the host header', cleans: ['path', 'command', 'redirect', 'xss'] },
     ...each('Cookie Cookies', (name) => ({ at: `net/http.Request.${name}`, what: 'a cookie' })),
     ...each('Body GetBody', (name) => ({ at: `net/http.Request.${name}`, what: 'the request body' })),
-    { at: 'net/http.Request.FormFile', what: 'an uploaded file' },
-    { at: 'net/http.Request.MultipartReader', what: 'an uploaded file' },
+    // names of uploads are cut to their last part by mime/multipart
+    { at: 'net/http.Request.FormFile', what: 'an uploaded file', cleans: ['path'] },
+    { at: 'net/http.Request.MultipartReader', what: 'an uploaded file', cleans: ['path'] },
     { at: 'net/http.Request.PathValue', what: 'a part of the path' },
-    { at: 'mime/multipart.FileHeader.Filename', what: 'the name of an uploaded file' },
+    { at: 'mime/multipart.FileHeader.Filename', what: 'the name of an uploaded file', cleans: ['path'] },
     { at: 'mime/multipart.Part.FileName', what: 'the name of an uploaded file', cleans: ['path'] },
   ],
   sinks: [

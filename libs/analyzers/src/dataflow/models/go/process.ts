@@ -8,7 +8,8 @@ const command = (at: string, arg: SinkModel['arg'], more: Partial<SinkModel> = {
 const STARTS = ['path', 'ssrf', 'log', 'redirect', 'header', 'xss', 'resource'] as const
 /** Settings come from those who run it. */
 const RUNS = [...STARTS, 'command', 'mail', 'template', 'sql'] as const
-/** An argument of another program cannot start commands, but may be read as one of its options. */
+/** Programs with options that start others or write files: a value that begins with a dash is read as one. */
+const TAKES_COMMANDS = /(?:^|[/\\])(?:git|hg|svn|curl|wget|tar|zip|unzip|rsync|scp|sftp|sed|nmap|docker|kubectl|ffmpeg|convert|psql|mysql|mysqldump|openssl|systemctl)(?:\.exe)?$/
 const OPTION = { severity: 'medium', confidence: 'medium' } as const
 
 export default defineModel({
@@ -29,10 +30,10 @@ export default defineModel({
   sinks: [
     command('os/exec.Command', 0),
     command('os/exec.Command', '1+', { when: { 0: SHELL } }),
-    command('os/exec.Command', '1+', { when: { 0: { not: SHELL } }, ...OPTION }),
+    command('os/exec.Command', '1+', { when: { 0: TAKES_COMMANDS }, ...OPTION }),
     command('os/exec.CommandContext', 1),
     command('os/exec.CommandContext', '2+', { when: { 1: SHELL } }),
-    command('os/exec.CommandContext', '2+', { when: { 1: { not: SHELL } }, ...OPTION }),
+    command('os/exec.CommandContext', '2+', { when: { 1: TAKES_COMMANDS }, ...OPTION }),
     command('os/exec.Cmd.Path', 'value', { set: true }),
     command('os/exec.Cmd.Args', 'value', { set: true, ...OPTION }),
     command('syscall.Exec', [0, 1]),
@@ -47,9 +48,14 @@ export default defineModel({
     { at: 'github.com/robertkrimen/otto.Otto.Run', is: 'code' },
     { at: 'github.com/robertkrimen/otto.Otto.Eval', is: 'code' },
     { at: 'github.com/dop251/goja.Runtime.RunString', is: 'code' },
+    { at: '*.RunString', is: 'code', confidence: 'medium' },
     { at: 'github.com/yuin/gopher-lua.LState.DoString', is: 'code' },
     { at: 'github.com/traefik/yaegi/interp.Interpreter.Eval', is: 'code' },
     { at: 'reflect.Value.MethodByName', is: 'reflection' },
     { at: 'reflect.Value.FieldByName', is: 'reflection', severity: 'low' },
+  ],
+  misuses: [
+    { at: 'os/exec.Command', when: { 0: SHELL, 1: /^[-/][a-z]*c$/i, 2: { tainted: true } }, rule: 'command-from-variable', confidence: 'low', fix: FIX },
+    { at: 'os/exec.CommandContext', when: { 1: SHELL, 2: /^[-/][a-z]*c$/i, 3: { tainted: true } }, rule: 'command-from-variable', confidence: 'low', fix: FIX },
   ],
 })

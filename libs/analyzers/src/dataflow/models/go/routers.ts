@@ -30,7 +30,7 @@ export default defineModel({
     ...each('URLParam URLParamFromCtx', (name) => ({ at: `github.com/go-chi/chi.${name}`, what: 'a part of the path' })),
     { at: 'github.com/julienschmidt/httprouter.Params.ByName', what: 'a part of the path' },
     ...each('GetString GetStrings Input', (name) => ({ at: `${BEEGO}.${name}`, what: 'a form field' })),
-    { at: `${BEEGO}.GetFile`, what: 'an uploaded file' },
+    { at: `${BEEGO}.GetFile`, what: 'an uploaded file', cleans: ['path'] },
     ...each('Query Param Header Cookie URI URL Data RequestBody', (name) => ({ at: `github.com/beego/beego/server/web/context.BeegoInput.${name}`, what: 'the request' })),
     ...each('Query QueryTrim QueryEscape Params GetCookie', (name) => ({ at: `gopkg.in/macaron.v1.Context.${name}`, what: 'the request' })),
     ...each('URLParam FormValue PostValue GetHeader GetCookie', (name) => ({ at: `github.com/kataras/iris.Context.${name}`, what: 'the request' })),

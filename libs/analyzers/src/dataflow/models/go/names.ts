@@ -1,0 +1,37 @@
+import { defineModel } from '../model.ts'
+
+/** Packages by the names they have in code, for pieces of code that do not say what they import. */
+export default defineModel({
+  id: 'names',
+  language: 'go',
+  aliases: {
+    http: 'net/http',
+    url: 'net/url',
+    smtp: 'net/smtp',
+    sql: 'database/sql',
+    exec: 'os/exec',
+    filepath: 'path/filepath',
+    ioutil: 'io/ioutil',
+    json: 'encoding/json',
+    tls: 'crypto/tls',
+    md5: 'crypto/md5',
+    sha1: 'crypto/sha1',
+    des: 'crypto/des',
+    rc4: 'crypto/rc4',
+    aes: 'crypto/aes',
+    rsa: 'crypto/rsa',
+    cipher: 'crypto/cipher',
+    hmac: 'crypto/hmac',
+    template: 'html/template',
+    gin: 'github.com/gin-gonic/gin',
+    echo: 'github.com/labstack/echo',
+    jwt: 'github.com/golang-jwt/jwt',
+    ssh: 'golang.org/x/crypto/ssh',
+    cors: 'github.com/rs/cors',
+    ldap: 'github.com/go-ldap/ldap',
+    ftp: 'github.com/jlaffaye/ftp',
+    telnet: 'github.com/reiver/go-telnet',
+    grequests: 'github.com/levigross/grequests',
+    grpc: 'google.golang.org/grpc',
+  },
+})
