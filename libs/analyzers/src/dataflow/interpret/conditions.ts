@@ -7,6 +7,7 @@ import { lineage } from '../models/knowledge.ts'
 import { type Args, deepTaints, indexOf, memberOf } from './access.ts'
 import { dependOn } from './call.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { withoutHoles } from './holes.ts'
 import { outerTypes } from '../program/program.ts'
 import { type HeapObject, NO_ROOT } from './state.ts'
 import { UNKNOWN, type Value } from './value.ts'
@@ -96,7 +97,7 @@ function matchesConstant(value: Value, matcher: Exclude<Matcher, object> | RegEx
   if (surely && value.consts && value.consts.length > 1) return value.consts.every((one) => matchesConstant({ ...UNKNOWN, consts: [one] }, matcher, false))
   if (!(matcher instanceof RegExp)) return value.consts?.includes(matcher) === true
   if (value.consts) return value.consts.some((one) => one !== undefined && one !== null && matcher.test(String(one)))
-  if (value.text !== null && value.text.replaceAll(/[\0\u0001]/g, '') !== '') return matcher.test(value.text)
+  if (value.text !== null && withoutHoles(value.text) !== '') return matcher.test(value.text)
   return value.ext.some((name) => matcher.test(name))
 }
 
@@ -104,7 +105,7 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   if ('constant' in matcher) return isConstant(value) || isConstantList(frame, value)
   if ('varies' in matcher) return value.consts === null && (value.text === null || value.text.includes('\0'))
   if ('object' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isMade(objectOf(frame, ref.id))) === matcher.object
-  if ('built' in matcher) return value.text !== null && value.text.includes('\0') && value.text.replaceAll(/[\0\u0001]/g, '') !== ''
+  if ('built' in matcher) return value.text !== null && value.text.includes('\0') && withoutHoles(value.text) !== ''
   if ('given' in matcher) return isGiven(frame, value, bitOf(matcher.given))
   if ('tainted' in matcher) return deepTaints(frame, value).some(({ label, clean }) => (clean | frame.run.analyzer.cleanOf(frame.run.state, label)) !== ALL_CLEAN)
   if ('answers' in matcher) return answers(frame, value, matcher.answers)
@@ -119,7 +120,7 @@ const isConstant = ({ consts, taints }: Value) => consts !== null && consts.some
 const isConstantList = (frame: Frame, { refs, taints }: Value) =>
   taints.length === 0 && refs.length > 0 && refs.every((ref) => {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-    return object !== undefined && object.list !== null && object.list.length > 0 && object.list.every(isConstant)
+    return object !== undefined && object.list !== null && object.rest === null && object.list.length > 0 && object.list.every(isConstant)
   })
 
 const MAX_ANSWER = 12

@@ -6,9 +6,9 @@ import { allArgs, callFunction, callValue, unknownCall } from './call.ts'
 import { callBuiltin } from './builtins.ts'
 import { type CallSite, holds, selected, surelyHolds } from './conditions.ts'
 import { concat, elementOf, format } from './exec.ts'
-import { SAFE_HOLE } from './fold.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { cleansTest } from './guards.ts'
+import { SAFE_HOLE } from './holes.ts'
 import { runIncluded } from './include.ts'
 import { writtenAt } from './slow-patterns.ts'
 import { cleanInQuotes } from './quotes.ts'
@@ -222,8 +222,19 @@ function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: Pas
     return noteThrough(frame, onlyTaints(taints), site)
   }
   const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
-  for (const target of selected(frame, site, to)) spill(frame, target, taints)
+  for (const target of selected(frame, site, to)) {
+    spill(frame, target, taints)
+    if (from.length === 0) fill(frame, target)
+  }
   return to === 'this' && site.self ? site.self : UNKNOWN
+}
+
+/** Writes what nothing is known about over what an object holds: a buffer that is read into. */
+function fill(frame: Frame, target: Value): void {
+  for (const ref of target.refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (object && ref.kind === 'object') frame.run.state.setObject(ref.id, { ...object, list: null, rest: UNKNOWN })
+  }
 }
 
 /** Values as their places in a format leave them: `%d` leaves nothing of the data. */

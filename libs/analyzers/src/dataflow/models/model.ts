@@ -126,7 +126,7 @@ export interface GuardModel {
 /** How data gets through a call. Where nothing is said the language's own habit decides. */
 export interface PassModel {
   at: Path
-  /** from where; [] means that nothing comes through */
+  /** from where; [] means that nothing comes through, and with `to` that it is written over with what nobody knows */
   from: readonly Selector[]
   /** default 'result' */
   to?: Selector

@@ -267,6 +267,8 @@ export class Resolver {
     const found = this.known.shortTypes.get(name)
     const [only] = found ?? []
     const guessable = mod.language === 'java' || mod.language === 'csharp' || mod.language === 'php'
+    const standard = found?.filter((one) => /^(?:java|System)\./.test(one)) ?? []
+    if (guessable && standard.length === 1 && standard[0]) return standard[0]
     return guessable && only && (found?.length === 1 || only.startsWith('java.lang.') || only.startsWith('System.')) ? only : canonical(this.known, name)
   }
 

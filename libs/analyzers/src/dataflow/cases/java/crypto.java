@@ -170,3 +170,12 @@ class Login extends HttpServlet {
 class Dice {
   int roll() { return new Random().nextInt(6) + 1; }
 }
+
+// case: bytes of the source, overwritten
+class Box {
+  Object spec() {
+    byte[] nonce = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 };
+    new SecureRandom().nextBytes(nonce);
+    return new GCMParameterSpec(128, nonce);
+  }
+}

@@ -165,3 +165,47 @@ class Cors {
     return configuration;
   }
 }
+
+// case: a token that nobody signed
+class Tokens {
+  String make(String user) { return io.jsonwebtoken.Jwts.builder().setSubject(user).compact(); } // expect: jwt-not-verified
+}
+
+// case: a token that is signed
+class Tokens {
+  String make(String user, java.security.Key key) { return io.jsonwebtoken.Jwts.builder().setSubject(user).signWith(key).compact(); }
+}
+
+// case: a statement of MyBatis with a value put into its text
+interface Users {
+  @org.apache.ibatis.annotations.Select("select * from users order by ${column}") // expect: sql-from-variables
+  java.util.List<String> sorted(String column);
+}
+
+// case: a statement of MyBatis with a bound value
+interface Users {
+  @org.apache.ibatis.annotations.Select("select * from users where name = #{name}")
+  String byName(String name);
+}
+
+// case: JSON that names classes
+class Event {
+  @com.fasterxml.jackson.annotation.JsonTypeInfo(use = JsonTypeInfo.Id.CLASS) // expect: insecure-deserialization
+  Object content;
+}
+
+// case: JSON that names subtypes
+class Event {
+  @com.fasterxml.jackson.annotation.JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+  Object content;
+}
+
+// case: a file for everybody
+class Store {
+  void open() throws Exception { Runtime.getRuntime().exec("chmod 777 data.json"); } // expect: world-writable-file
+}
+
+// case: a file for its owner
+class Store {
+  void open() throws Exception { Runtime.getRuntime().exec("chmod 600 data.json"); }
+}

@@ -13,15 +13,25 @@ const password = (type: string, names: string, place: number): MisuseModel[] => 
 const KEY_FIX = 'Read the key from the environment or a secret store, and change it: it counts as known.'
 const key = (at: string, place: number): MisuseModel => ({ at, rule: 'hardcoded-credential', fix: KEY_FIX, when: { [place]: WRITTEN, [`${place}|key`]: { constant: true } } })
 
+const CLAIMS = 'signWith encryptWith setSubject subject claim setClaims claims addClaims setIssuedAt issuedAt setExpiration expiration setNotBefore notBefore setId id setIssuer issuer setAudience setHeader setHeaderParam header compressWith content setPayload'
+
 /** Passwords and keys given to a library as text of the source. */
 export default defineModel({
   id: 'java-credentials',
   language: 'java',
   types: {
     'java.net.PasswordAuthentication': {},
+    'io.jsonwebtoken.Jwts': { returns: { parser: 'io.jsonwebtoken.JwtParser', parserBuilder: 'io.jsonwebtoken.JwtParser', builder: 'io.jsonwebtoken.JwtBuilder' } },
+    'io.jsonwebtoken.JwtParser': { returns: giving('setSigningKey verifyWith build requireIssuer setClock', 'io.jsonwebtoken.JwtParser') },
+    'io.jsonwebtoken.JwtBuilder': { tracked: true, returns: giving(CLAIMS, 'this') },
     'com.auth0.jwt.JWT': { returns: giving('create', 'com.auth0.jwt.JWTCreator.Builder') },
   },
+  // every step gives the same builder
+  passes: facts('io.jsonwebtoken.JwtBuilder', CLAIMS, { from: ['this'] }),
+  marks: facts('io.jsonwebtoken.JwtBuilder', 'signWith encryptWith', { mark: 'sealed' }),
   misuses: [
+    { at: 'io.jsonwebtoken.JwtBuilder.compact', rule: 'jwt-not-verified', title: 'Token without a signature', fix: 'Sign it before it is made: `builder.signWith(key).compact()`.', when: { this: { lacks: 'sealed' } } },
+    { at: 'io.jsonwebtoken.JwtParser.parse', rule: 'jwt-not-verified', title: 'Tokens without a signature are accepted', fix: 'Use `parseSignedClaims` (`parseClaimsJws` before 0.12), which refuses what is not signed.' },
     ...password('java.sql.DriverManager', 'getConnection', 2),
     ...password('javax.sql.DataSource', 'getConnection', 1),
     ...password('java.net.PasswordAuthentication', '', 1),

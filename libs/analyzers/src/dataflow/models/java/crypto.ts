@@ -45,6 +45,12 @@ export default defineModel({
     ...facts('org.apache.commons.lang.RandomUtils', 'nextInt nextLong nextBytes', PREDICTABLE),
     ...facts('cn.hutool.core.util.RandomUtil', 'randomString randomNumbers randomInt', PREDICTABLE),
   ],
+  passes: [
+    { at: 'java.security.SecureRandom.nextBytes', from: [], to: 0 },
+    { at: 'java.lang.System.arraycopy', from: [], to: 2 },
+    { at: 'java.io.InputStream.read', from: [], to: 0 },
+    { at: 'java.nio.ByteBuffer.get', from: [], to: 0 },
+  ],
   sinks: [
     { at: 'javax.crypto.spec.SecretKeySpec', is: 'predictable', fix: RANDOM_FIX },
     { at: 'javax.crypto.spec.IvParameterSpec', is: 'predictable', fix: RANDOM_FIX },

@@ -38,6 +38,7 @@ export default defineModel({
     { at: 'com.fasterxml.jackson.databind.ObjectMapper.activateDefaultTyping', mark: 'typed', when: { 0: { type: 'com.fasterxml.jackson.databind.jsontype.impl.LaissezFaireSubTypeValidator' } } },
   ],
   misuses: [
+    { at: '@JsonTypeInfo', rule: 'insecure-deserialization', severity: 'medium', when: { use: /(?:^|\.)(?:MINIMAL_)?CLASS$/ }, fix: 'Name the subtypes instead of their classes: `@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)` with `@JsonSubTypes`.' },
     ...facts('com.fasterxml.jackson.databind.ObjectMapper', 'enableDefaultTyping enableDefaultTypingAsProperty', { rule: 'insecure-deserialization', severity: 'medium' as const, fix: 'Leave it off; put `@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)` with named subtypes on the class that needs it.' }),
   ],
 })
