@@ -39,6 +39,12 @@ export async function finding(page: Page, id: string | undefined) {
   return dialog
 }
 
+/** Opens a menu, whose code comes with its first opening. */
+export async function menu(page: Page, name: string | RegExp) {
+  await press(page, name)
+  await page.getByRole('menu').or(page.getByRole('listbox')).first().waitFor()
+}
+
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 /** The dialog that starts a scan, from the dashboard. */

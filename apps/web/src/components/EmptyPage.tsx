@@ -8,15 +8,17 @@ interface Props {
   children: ReactNode
   /** in place of the runway, where nothing is about to take off */
   picture?: ReactNode
+  /** inside of a page that has its own padding */
+  inPage?: boolean
   /** one button, size large */
   action?: ReactNode
 }
 
 /** A whole page without content: drawing, title, one line, one button. */
-export const EmptyPage = ({ title, children, picture = <Runway />, action }: Props) => (
+export const EmptyPage = ({ title, children, picture = <Runway />, inPage = false, action }: Props) => (
   <Box
     sx={{
-      minHeight: 'calc(100vh - 64px)',
+      minHeight: inPage ? 'min(560px, calc(100vh - 200px))' : 'calc(100vh - 64px)',
       display: 'grid',
       placeContent: 'center',
       justifyItems: 'center',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useArrowKeys } from './useArrowKeys.ts'
 
 interface Props<Value extends string> {
   /** id of what names the group */
@@ -23,13 +24,16 @@ const SEGMENT = {
   '&[aria-pressed="true"]': { color: 'text.primary', backgroundColor: 'surface.raised', boxShadow: '0 0 0 1px var(--mui-palette-divider)' },
 } as const
 
-/** Few words side by side, one of them pressed. */
-export const Segments = <Value extends string>({ labelId, value, options, onChange }: Props<Value>) => (
-  <Box component="fieldset" aria-labelledby={labelId} sx={TRACK}>
-    {options.map((option) => (
-      <Box component="button" type="button" key={option.value} aria-pressed={option.value === value} onClick={() => onChange(option.value)} sx={SEGMENT}>
-        {option.label}
-      </Box>
-    ))}
-  </Box>
-)
+/** Few words side by side, one of them pressed: one stop of the Tab key, the arrow keys move among them. */
+export function Segments<Value extends string>({ labelId, value, options, onChange }: Props<Value>) {
+  const keys = useArrowKeys<HTMLFieldSetElement>(options.findIndex((option) => option.value === value))
+  return (
+    <Box component="fieldset" aria-labelledby={labelId} {...keys} sx={TRACK}>
+      {options.map((option) => (
+        <Box component="button" type="button" key={option.value} aria-pressed={option.value === value} onClick={() => onChange(option.value)} sx={SEGMENT}>
+          {option.label}
+        </Box>
+      ))}
+    </Box>
+  )
+}

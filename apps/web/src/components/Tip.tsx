@@ -60,13 +60,15 @@ export function Tip({ text, side = 'bottom', children }: Props) {
   const id = useId()
   const { anchor, keep, onPointerLeave, ...opening } = useTip()
   if (!text) return children
+  // what a button has opened would be covered by its own name
+  const isOpen = children.props['aria-expanded'] === true
   // a part that is described already says the same at all times
-  const described = children.props['aria-describedby'] ?? (anchor ? id : undefined)
+  const described = children.props['aria-describedby'] ?? (anchor && !isOpen ? id : undefined)
   return (
     <>
       {cloneElement(children, { ...opening, onPointerLeave, 'aria-describedby': described })}
       {/* all content of a page belongs into landmarks: the shell has one for tooltips */}
-      {anchor &&
+      {anchor && !isOpen &&
         createPortal(
           <Bubble id={id} text={text} side={side} anchor={anchor} onPointerEnter={keep} onPointerLeave={onPointerLeave} />,
           document.getElementById(HINTS_ID) ?? document.body,

@@ -3,7 +3,7 @@ import { useSharedView } from '../app/shared-view.ts'
 import { NO_SCAN_TEXT } from '../features/scans/scan-status.ts'
 import { ScoreSkeletons } from '../features/scans/ScoreSkeletons.tsx'
 import { messageOf } from '../app/api-error.ts'
-import { LoadError } from '../components/LoadError.tsx'
+import { PageError } from '../components/PageError.tsx'
 import { NoProjectSelected } from '../features/projects/NoProjectSelected.tsx'
 import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
 import { HeaderBar } from '../layout/HeaderBar.tsx'
@@ -20,7 +20,7 @@ function Waiting() {
     <>
       <HeaderBar title="Dashboard" />
       <PageMain>
-        {error ? <LoadError message={messageOf(error)} onRetry={() => void refetch()} /> : <ScoreSkeletons />}
+        {error ? <PageError title="Your projects could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} /> : <ScoreSkeletons />}
       </PageMain>
     </>
   )

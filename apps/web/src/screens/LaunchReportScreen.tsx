@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { messageOf } from '../app/api-error.ts'
 import { useSharedView } from '../app/shared-view.ts'
-import { LoadError } from '../components/LoadError.tsx'
+import { PageError } from '../components/PageError.tsx'
 import { NoProjectSelected } from '../features/projects/NoProjectSelected.tsx'
 import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
@@ -24,7 +24,7 @@ function Current() {
   if (error)
     return (
       <ReportFrame>
-        <LoadError message={messageOf(error)} onRetry={() => void refetch()} />
+        <PageError title="Your projects could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} />
       </ReportFrame>
     )
   if (isLoading)

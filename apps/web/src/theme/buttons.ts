@@ -3,15 +3,14 @@ import { size } from './tokens.ts'
 
 // A refused button keeps its focus (aria-disabled); it looks the same as one that is disabled for good.
 const REFUSED = '&[aria-disabled="true"], &.Mui-disabled'
-const refused = (theme: Theme) => ({
-  [REFUSED]: {
-    backgroundColor: theme.vars.palette.surface.sunken,
-    color: theme.vars.palette.text.muted,
-    borderColor: theme.vars.palette.divider,
-    boxShadow: 'none',
-    cursor: 'not-allowed',
-  },
+const looksRefused = (theme: Theme) => ({
+  backgroundColor: theme.vars.palette.surface.sunken,
+  color: theme.vars.palette.text.muted,
+  borderColor: theme.vars.palette.divider,
+  boxShadow: 'none',
+  cursor: 'not-allowed',
 })
+const refused = (theme: Theme) => ({ [REFUSED]: looksRefused(theme) })
 
 /** Buttons and icon buttons. */
 export const buttons: Components<Theme> = {
@@ -55,7 +54,7 @@ export const buttons: Components<Theme> = {
     variants: [
       {
         props: { variant: 'contained', color: 'error' },
-        style: ({ theme }) => ({ '&:hover, &:active': { backgroundColor: theme.vars.palette.error.main, filter: 'brightness(0.94)' } }),
+        style: ({ theme }) => ({ '&:hover, &:active': { backgroundColor: theme.vars.palette.error.main, filter: 'brightness(0.94)' }, [REFUSED]: { ...looksRefused(theme), filter: 'none' } }),
       },
       { props: { variant: 'outlined', color: 'error' }, style: ({ theme }) => ({ color: theme.vars.palette.error.main }) },
       {

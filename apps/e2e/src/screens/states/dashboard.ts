@@ -1,7 +1,7 @@
 import { getChecklistResults, getScanResults, listProjects, listScans } from '@preflight/contracts'
 import type { Page } from 'playwright-core'
 import { change, hold, refuse } from '../answers.ts'
-import { completed, heading, openSidebar, press, quiet } from '../hands.ts'
+import { completed, heading, menu, openSidebar, press, quiet } from '../hands.ts'
 import type { Scene, State } from '../state.ts'
 
 const shown = ({ page }: { page: Page }) => completed(page)
@@ -57,7 +57,7 @@ const PARTS: readonly State[] = [
   { name: 'dashboard/summary-code-quality', needs: 'launch', go: tab('Code Quality') },
   { name: 'dashboard/summary-performance', needs: 'launch', go: tab('Performance') },
   { name: 'dashboard/older-scan', needs: 'launch', go: then((page) => press(page, 'Older scan').then(() => completed(page))) },
-  { name: 'dashboard/scan-menu', needs: 'launch', go: then((page) => press(page, /^Latest Scan/)) },
+  { name: 'dashboard/scan-menu', needs: 'launch', go: then((page) => menu(page, /^Latest Scan/)) },
   { name: 'dashboard/filters-no-match', needs: 'launch', path: '/app?category=performance&severity=critical', go: shown },
   { name: 'dashboard/ignored-shown', needs: 'launch', path: '/app?ignored=1', go: shown },
   { name: 'dashboard/selection', needs: 'launch', go: then(async (page) => {
@@ -65,7 +65,7 @@ const PARTS: readonly State[] = [
   }) },
   { name: 'dashboard/receipt-open', needs: 'launch', go: then(async (page) => {
     await press(page, /files skipped/)
-    await press(page, /findings suppressed/)
+    await page.getByRole('dialog', { name: /files skipped/ }).waitFor()
   }) },
   { name: 'dashboard/what-changed', needs: 'launch', go: drawer(/^What changed/) },
   { name: 'dashboard/ledger', needs: 'launch', go: drawer(/^Why \d+\? Security/) },

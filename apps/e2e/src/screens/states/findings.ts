@@ -1,6 +1,7 @@
 import { createFix, getConfig, getDailyUsage, getFinding, listFixableFindings, listFixedFiles } from '@preflight/contracts'
 import { answer, change, hold, refuse } from '../answers.ts'
 import { finding, toastsStay } from '../hands.ts'
+import { LONG_WAY } from '../seeds/trace.ts'
 import type { SeedName } from '../seeds/seeds.ts'
 import type { Scene, State } from '../state.ts'
 
@@ -40,9 +41,21 @@ const ignoring = async ({ page, seeded }: Scene) => {
   await page.getByRole('dialog', { name: /^Ignore/ }).waitFor()
 }
 
+/** A value's way through two files, opened at one of its steps. */
+const traced = (name: string, step: number) =>
+  dialog(`trace${name}`, 'launch', 'search', {
+    before: ({ page }) => change(page, getFinding, LONG_WAY),
+    go: async (scene) => {
+      const shown = await open('search')(scene)
+      await shown.getByRole('list').getByRole('button').nth(step).click()
+    },
+  })
+
 export const FINDINGS: readonly State[] = [
   dialog('auto-fix', 'uploaded', 'search'),
   dialog('git-project', 'launch', 'search'),
+  traced('', 5),
+  traced('-other-file', 1),
   dialog('without-suggestion', 'launch', 'rate'),
   dialog('loading', 'launch', 'search', { before: ({ page }) => hold(page, getFinding) }),
   dialog('fix-loading', 'uploaded', 'search', { before: ({ page }) => hold(page, listFixableFindings) }),

@@ -1,6 +1,6 @@
 import { createFix, deleteProject, getFixStatus, listFixableFindings, listProjects } from '@preflight/contracts'
 import { answer, hold, refuse } from '../answers.ts'
-import { completed, finding, heading, openSidebar, picker, press, quiet, toastsStay } from '../hands.ts'
+import { completed, finding, heading, menu, openSidebar, picker, press, quiet, toastsStay } from '../hands.ts'
 import type { Scene, State } from '../state.ts'
 
 const onDashboard = (step: (scene: Scene) => Promise<unknown>) => async (scene: Scene) => {
@@ -52,9 +52,9 @@ export const SHELL: readonly State[] = [
     await press(page, 'Share')
     await page.getByRole('textbox', { name: 'Share link' }).waitFor()
   }) },
-  { name: 'download/menu', needs: 'launch', go: onDashboard(({ page }) => press(page, 'Download Findings')) },
-  { name: 'keys/help', needs: 'launch', go: onDashboard(({ page }) => page.keyboard.press('?')) },
-  { name: 'commands/palette', needs: 'launch', go: onDashboard(({ page }) => page.keyboard.press('Control+k')) },
+  { name: 'download/menu', needs: 'launch', go: onDashboard(({ page }) => menu(page, 'Download Findings')) },
+  { name: 'keys/help', needs: 'launch', go: onDashboard(({ page }) => page.keyboard.press('?').then(() => page.getByRole('dialog', { name: 'Keys' }).waitFor())) },
+  { name: 'commands/palette', needs: 'launch', go: onDashboard(({ page }) => page.keyboard.press('Control+k').then(() => page.getByRole('combobox', { name: 'Command' }).waitFor())) },
   { name: 'commands/search', needs: 'launch', go: onDashboard(async ({ page }) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Command' }).fill('theme')
@@ -65,11 +65,11 @@ export const SHELL: readonly State[] = [
   }) },
   { name: 'account/menu', needs: 'launch', go: onDashboard(async ({ page }) => {
     await openSidebar(page)
-    await press(page, /^Account:/)
+    await menu(page, /^Account:/)
   }) },
   { name: 'theme/menu', needs: 'launch', go: onDashboard(async ({ page }) => {
     await openSidebar(page)
-    await press(page, /^Colour theme/)
+    await menu(page, /^Colour theme/)
   }) },
   { name: 'toast/success', needs: 'nearlyWorn', window: true, go: fixing, before: async ({ page }) => {
     await toastsStay(page)

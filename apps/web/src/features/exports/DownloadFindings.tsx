@@ -11,6 +11,8 @@ const DownloadMenu = lazy(async () => ({ default: (await import('./DownloadMenu.
 interface Props {
   /** findings that the file would hold */
   count: number
+  /** checks of the launch checklist that it would hold as well */
+  checks?: number
   /** why there is nothing to download, or null */
   blocked: string | null
   busy: boolean
@@ -21,7 +23,7 @@ interface Props {
 const BUTTON = { minWidth: 186, '@media (max-width:359px)': { flexGrow: 1 }, justifyContent: 'center', '& .MuiButton-endIcon': { ml: 'auto' } } as const
 
 /** The button that offers the findings on screen as a file. */
-export function DownloadFindings({ count, blocked, busy, onDownload }: Props) {
+export function DownloadFindings({ count, checks = 0, blocked, busy, onDownload }: Props) {
   const id = useId()
   const refused = busy ? 'The file is being prepared' : blocked
   useDownloadCommands(refused, onDownload)
@@ -45,7 +47,7 @@ export function DownloadFindings({ count, blocked, busy, onDownload }: Props) {
       >
         {busy ? 'Preparing...' : 'Download Findings'}
       </ReasonedButton>
-      <Suspense>{opened && <DownloadMenu count={count} anchor={anchor} onClose={() => setAnchor(null)} onDownload={onDownload} />}</Suspense>
+      <Suspense>{opened && <DownloadMenu count={count} checks={checks} anchor={anchor} onClose={() => setAnchor(null)} onDownload={onDownload} />}</Suspense>
     </>
   )
 }

@@ -12,8 +12,6 @@ import { useWidth } from './useWidth.ts'
 interface Props {
   filters: FindingFilters
   counts: FilterCounts
-  /** findings that are ignored, in this scan */
-  ignored: number
   onChange: (changes: Partial<FindingFilters>) => void
 }
 
@@ -33,17 +31,8 @@ const severityChoices = (counts: FilterCounts['severity']): Choice<FindingFilter
   ...SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value], count: counts[value], icon: <SeverityIcon severity={value} /> })),
 ]
 
-const IGNORED = { display: 'inline-flex', alignItems: 'center', gap: 2, height: { xs: 40, sm: 34 }, typography: 'control', color: 'text.secondary', cursor: 'pointer' } as const
-
-const IgnoredSwitch = ({ count, checked, onChange }: { count: number; checked: boolean; onChange: (on: boolean) => void }) => (
-  <Box component="label" sx={IGNORED}>
-    <Box component="input" type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} sx={{ width: 16, height: 16, m: 0, accentColor: (theme) => theme.vars.palette.primary.main }} />
-    Show ignored ({count.toLocaleString('en-US')})
-  </Box>
-)
-
-/** Category, Severity, Sort By and what is ignored. From wide to narrow the toggles give way to selects. */
-export const FindingFilterBar = memo(function FindingFilterBar({ filters, counts, ignored, onChange }: Props) {
+/** Category, Severity and Sort By. From wide to narrow the toggles give way to selects. */
+export const FindingFilterBar = memo(function FindingFilterBar({ filters, counts, onChange }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref)
   const roomForAll = width >= (counts.severity.all < WIDE_COUNT ? ROOM.all : ROOM.allWithWideCounts)
@@ -68,7 +57,6 @@ export const FindingFilterBar = memo(function FindingFilterBar({ filters, counts
       <FilterChoice label="Category" as={roomForAll ? 'toggles' : 'select'} value={filters.category} choices={categories} onChange={(category) => onChange({ category })} />
       <FilterChoice label="Severity" as={roomForOne ? 'toggles' : 'select'} value={filters.severity} choices={severities} onChange={(severity) => onChange({ severity })} />
       <FilterChoice label="Sort By" as="select" value={filters.sort} choices={SORTS} onChange={(sort) => onChange({ sort })} />
-      {(ignored > 0 || filters.ignored) && <IgnoredSwitch count={ignored} checked={filters.ignored} onChange={(on) => onChange({ ignored: on })} />}
     </Box>
   )
 })

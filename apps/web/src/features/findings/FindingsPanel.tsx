@@ -13,6 +13,7 @@ import { FindingSearch } from './FindingSearch.tsx'
 import { FindingsBanner } from './FindingsBanner.tsx'
 import { hidesFindings, NO_FILTERS, type FindingFilters } from './finding-filters.ts'
 import { FINDINGS_ID } from './findings-id.ts'
+import { IgnoredSwitch } from './IgnoredSwitch.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import type { TriageActions } from './triage-actions.ts'
 import { useListCommands } from './useFindingCommands.ts'
@@ -130,12 +131,13 @@ export function FindingsPanel(props: Props) {
             Clear
           </Button>
         )}
-        <Box sx={{ flex: 1 }} />
+        {(ignored > 0 || filters.ignored) && <IgnoredSwitch count={ignored} checked={filters.ignored} onChange={(on) => onFilter({ ignored: on })} />}
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         <FindingSearch text={text} onChange={setText} inputRef={searchRef} />
         {actions?.(shown)}
       </Box>
       <Box sx={{ position: { md: 'sticky' }, top: 60, zIndex: 2, backgroundColor: 'surface.main' }}>
-        <FindingFilterBar filters={filters} counts={counts} ignored={ignored} onChange={onFilter} />
+        <FindingFilterBar filters={filters} counts={counts} onChange={onFilter} />
       </Box>
       {running && <FindingsBanner />}
       {placeholder ?? (shown.length > 0 ? <FindingList findings={shown} isFirstScan={isFirstScan} openId={openId} onOpen={onOpen} arrived={arrived} selection={triage && selection} onIgnore={decide} onFix={openFix} /> : !running && <Empty onClear={filtering ? clear : null} />)}

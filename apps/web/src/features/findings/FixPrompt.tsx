@@ -1,10 +1,12 @@
+import EmojiObjectsOutlined from '@mui/icons-material/EmojiObjectsOutlined'
 import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Finding } from '@preflight/contracts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { RULES_NOTE } from '../../components/origin.ts'
-import { AI_NOTE, NO_SUGGESTION, originNote, STILL_PROCESSING } from './finding-words.ts'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { AI_NOTE, AI_SIGN, NO_SUGGESTION, originNote, STILL_PROCESSING } from './finding-words.ts'
 
 const Missing = () => (
   <Box sx={{ display: 'flex', gap: 2.5, p: '12px 14px', border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.sunken' }}>
@@ -18,6 +20,15 @@ const Missing = () => (
       </Typography>
     </div>
   </Box>
+)
+
+/** The sign is drawn, as not every system has a picture for it. */
+const FromModel = () => (
+  <>
+    <EmojiObjectsOutlined aria-hidden sx={{ mr: 1, fontSize: 16, verticalAlign: '-3px', color: 'text.muted' }} />
+    <VisuallyHidden>{AI_SIGN} </VisuallyHidden>
+    {AI_NOTE}
+  </>
 )
 
 interface Props {
@@ -43,7 +54,7 @@ export function FixPrompt({ finding, ai }: Props) {
             {suggestion}
           </Typography>
           <Typography variant="meta" component="p" sx={{ mt: 2.5, color: 'text.secondary' }}>
-            {{ model: AI_NOTE, rules: RULES_NOTE, fallback: 'Written from rules' }[originNote(finding, ai)]}
+            {{ model: <FromModel />, rules: RULES_NOTE, fallback: 'Written from rules' }[originNote(finding, ai)]}
           </Typography>
         </>
       ) : (

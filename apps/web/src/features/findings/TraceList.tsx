@@ -1,7 +1,12 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { TraceStep } from '@preflight/contracts'
+import type { KeyboardEvent } from 'react'
+import { plural } from '../../components/plural.ts'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { fileCount } from './finding-trace.ts'
 import { StepDisc } from './StepDisc.tsx'
 
 interface Props {
@@ -9,6 +14,8 @@ interface Props {
   selected: TraceStep | undefined
   onSelect: (step: TraceStep) => void
 }
+
+const JOIN = { content: '""', position: 'absolute', left: 18, width: 2, backgroundColor: 'divider' } as const
 
 const STEP = {
   display: 'grid',
@@ -21,35 +28,93 @@ const STEP = {
   alignItems: 'start',
   '&:hover': { backgroundColor: 'surface.hover' },
   '&[aria-current]': { backgroundColor: 'surface.selected' },
+  'li:not(:last-of-type) > &::after': { ...JOIN, top: 30, bottom: -8 },
 } as const
 
-const JOINED = {
+const FILE = {
   position: 'relative',
-  '&:not(:last-of-type)::after': { content: '""', position: 'absolute', left: 18, top: 30, bottom: -8, width: 2, backgroundColor: 'divider' },
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  p: '6px 10px 2px 38px',
+  color: 'text.secondary',
+  'li:not(:first-of-type) > &::before': { ...JOIN, top: 0, bottom: -8 },
 } as const
 
-/** The way of a value from where it comes in to where it does harm. A step shows its line. */
-export const TraceList = ({ trace, selected, onSelect }: Props) => (
-  <section aria-labelledby="trace-title">
-    <Typography variant="h3" id="trace-title" sx={{ px: 2.5, mb: 1.5 }}>
-      From source to sink
+const LINE = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', fontSize: 11.5, lineHeight: '17px', color: 'text.muted', overflowWrap: 'anywhere' } as const
+
+const MOVES: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Which end of the way a step is. */
+const End = ({ isSource, isSink }: { isSource: boolean; isSink: boolean }) =>
+  isSource || isSink ? (
+    <Typography variant="chip" component="span" sx={{ flex: 'none', lineHeight: '18px', color: isSink ? 'severity.critical.text' : 'primary.text' }}>
+      {isSink ? 'Sink' : 'Source'}
     </Typography>
-    <ol>
-      {trace.map((step, index) => (
-        <Box component="li" key={`${step.file_path}:${step.line}:${step.column}:${step.expression}`} sx={JOINED}>
-          <ButtonBase onClick={() => onSelect(step)} aria-current={step === selected ? 'step' : undefined} sx={STEP}>
-            <StepDisc step={index + 1} isSink={index === trace.length - 1} />
-            <Box sx={{ minWidth: 0 }}>
-              <Box component="b" sx={{ display: 'block', fontWeight: 600, fontSize: 13, lineHeight: '18px' }}>
-                {step.title}
-              </Box>
-              <Typography variant="path" component="span" sx={{ display: 'block', fontSize: 11.5, lineHeight: '17px', color: 'text.muted', overflowWrap: 'anywhere' }}>
-                Line {step.line} • {step.expression}
-              </Typography>
-            </Box>
-          </ButtonBase>
-        </Box>
-      ))}
-    </ol>
-  </section>
+  ) : null
+
+/** Said wherever the way leads into another file. */
+const FileName = ({ path }: { path: string }) => (
+  <Box sx={FILE}>
+    <DescriptionOutlined aria-hidden sx={{ mt: '1px', fontSize: 15 }} />
+    <Typography variant="path" component="span" sx={{ minWidth: 0, fontSize: 11.5, lineHeight: '17px', overflowWrap: 'anywhere' }}>
+      {path}
+    </Typography>
+  </Box>
 )
+
+/** The way of a value from where it comes in to where it does harm. A step shows its line; the arrow keys go along. */
+export function TraceList({ trace, selected, onSelect }: Props) {
+  const last = trace.length - 1
+  const files = fileCount(trace)
+  const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : MOVES[event.key]?.(at, last)
+    const step = next === undefined ? undefined : trace[next]
+    if (next === undefined || !step) return
+    event.preventDefault()
+    event.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('button')[next]?.focus()
+    onSelect(step)
+  }
+  return (
+    <section aria-labelledby="trace-title">
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, px: 2.5, mb: 1.5 }}>
+        <Typography variant="h3" id="trace-title" sx={{ flex: 1 }}>
+          From source to sink
+        </Typography>
+        {files > 1 && (
+          <Typography variant="caption" component="span" sx={{ color: 'text.muted', whiteSpace: 'nowrap' }}>
+            {plural(files, 'file')}
+          </Typography>
+        )}
+      </Box>
+      <ol>
+        {trace.map((step, index) => (
+          // the steps of one trace never change places
+          <li key={index}>
+            {files > 1 && step.file_path !== trace[index - 1]?.file_path && <FileName path={step.file_path} />}
+            <ButtonBase onClick={() => onSelect(step)} onKeyDown={(event) => move(event, index)} aria-current={step === selected ? 'step' : undefined} sx={STEP}>
+              <StepDisc step={index + 1} isSink={index === last} />
+              <Box sx={{ minWidth: 0 }}>
+                <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+                  <Box component="b" sx={{ flex: 1, minWidth: 0, fontWeight: 600, fontSize: 13, lineHeight: '18px', overflowWrap: 'anywhere' }}>
+                    {step.title}
+                  </Box>
+                  <End isSource={index === 0 && last > 0} isSink={index === last} />
+                </Box>
+                <Typography variant="path" component="span" sx={LINE}>
+                  Line {step.line}
+                  {files > 1 && <VisuallyHidden> in {step.file_path}</VisuallyHidden>} • {step.expression}
+                </Typography>
+              </Box>
+            </ButtonBase>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -88,12 +88,16 @@ export function RepositoryList({ id, found, text, active, chosenUrl, onChoose }:
         ))}
       </Box>
       {isLoading && <RepositorySkeletons rows={rows.length === 0 ? 4 : 1} />}
-      {error && <RepositoryError message={error} onRetry={retry} />}
-      <Typography component="output" variant="meta" sx={{ display: 'block', px: 2, py: end ? 2 : 0, color: 'text.secondary' }}>
+      {error && (
+        <Box sx={{ mb: 2 }}>
+          <RepositoryError message={error} onRetry={retry} />
+        </Box>
+      )}
+      <Typography component="output" variant="meta" sx={{ display: 'block', px: 2, pt: end ? 2 : 0, pb: end ? 4 : 0, mt: end ? 0 : -2, color: 'text.secondary' }}>
         {end}
       </Typography>
       {more && !isLoading && !error && (
-        <Button size="small" fullWidth onClick={more}>
+        <Button size="small" fullWidth onClick={more} sx={{ mb: 2 }}>
           Load more
         </Button>
       )}

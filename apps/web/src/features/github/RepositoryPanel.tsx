@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-const PANEL = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.raised', boxShadow: (t: { vars: { palette: { elevation: { popover: string } } } }) => t.vars.palette.elevation.popover } as const
+const PANEL = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2, p: 2, pb: 0, border: 1, borderColor: 'divider', borderRadius: '10px', overflow: 'hidden', backgroundColor: 'surface.raised', boxShadow: (t: { vars: { palette: { elevation: { popover: string } } } }) => t.vars.palette.elevation.popover } as const
 
 /** A search field that moves through the list below it. */
 export function RepositoryPanel({ id, found, text, chosenUrl, onText, onChoose, onClose }: Props) {

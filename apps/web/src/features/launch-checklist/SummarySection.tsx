@@ -38,14 +38,14 @@ function Foot({ tab, scanType, facts, origin, onSeeAll }: Pick<Props, 'tab' | 's
   const report = tab === 'overall' && scanType === 'launch'
   if (tab === 'overall' && !report && !note) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mt: 'auto', minHeight: { sm: 63 }, p: { xs: '12px 16px', sm: '14px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft' }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: '8px 12px', mt: 'auto', minHeight: { sm: 63 }, p: { xs: '12px 16px', sm: '14px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft' }}>
       {report && (
-        <Button component={Link} to={linkTo()} startIcon={<FlightTakeoffRounded />}>
+        <Button component={Link} to={linkTo()} sx={{ flex: 'none' }} startIcon={<FlightTakeoffRounded />}>
           See Full Launch Report
         </Button>
       )}
       {tab !== 'overall' && (
-        <Button startIcon={<ArrowDownwardRounded />} onClick={() => onSeeAll(tab)}>
+        <Button startIcon={<ArrowDownwardRounded />} onClick={() => onSeeAll(tab)} sx={{ flex: 'none' }}>
           See All {TAB_LABELS[tab]} Findings
         </Button>
       )}

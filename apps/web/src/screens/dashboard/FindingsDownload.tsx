@@ -32,5 +32,5 @@ export function FindingsDownload({ project, scan, findings, shown, filters, read
   const { checklist } = useChecklist(scan.scan_type === 'launch' ? scan : undefined)
   const items = checklist?.items ?? NONE
   const exported = useMemo(() => [...shown, ...(findings ? checklistFindings(items, findings, filters, scan.created_at) : [])], [shown, findings, items, filters, scan.created_at])
-  return <DownloadFindings count={exported.length} blocked={blockedBy(findings, exported.length)} busy={busy} onDownload={(format) => start(format, exported)} />
+  return <DownloadFindings count={shown.length} checks={exported.length - shown.length} blocked={blockedBy(findings, exported.length)} busy={busy} onDownload={(format) => start(format, exported)} />
 }

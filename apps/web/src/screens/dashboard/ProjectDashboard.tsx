@@ -8,7 +8,7 @@ import { useCommands } from '../../app/commands.ts'
 import { notified } from '../../app/notifications.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { EmptyPage } from '../../components/EmptyPage.tsx'
-import { LoadError } from '../../components/LoadError.tsx'
+import { PageError } from '../../components/PageError.tsx'
 import { useCopyAndTell } from '../../components/useCopyAndTell.ts'
 import { ScoreSkeletons } from '../../features/scans/ScoreSkeletons.tsx'
 import { blockedReason } from '../../features/start-scan/blocked.ts'
@@ -77,7 +77,7 @@ export function ProjectDashboard({ project }: { project: Project }) {
         <NoScans project={project} onStart={start} />
       ) : (
         <PageMain>
-          {error && !scans && <LoadError message={messageOf(error)} onRetry={() => void refetch()} />}
+          {error && !scans && <PageError title="The scans of this project could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} />}
           {!error && !scans && <ScoreSkeletons />}
           {scans && scan && (
             <ScanBody key={scan.id} project={project} scan={scan} scans={scans} stopped={polling.stopped} onRetryPolling={retryPolling} retryBlocked={blockedReason(project, latest ?? null)} onRetryScan={retry} onHelp={help} />

@@ -4,7 +4,7 @@ import { lazy, memo, Suspense, useState } from 'react'
 import { messageOf } from '../../app/api-error.ts'
 import { usePublicConfig } from '../../app/public-config.ts'
 import { CardBoundary } from '../../components/CardBoundary.tsx'
-import { LoadError } from '../../components/LoadError.tsx'
+import { PageError } from '../../components/PageError.tsx'
 import { previousCompleted } from '../../features/scans/score-cards.ts'
 import { CompletedScan } from './CompletedScan.tsx'
 import { EndedScan } from './EndedScan.tsx'
@@ -41,7 +41,7 @@ function Outcome({ scan, scans, stopped, onRetryPolling, retryBlocked, onRetrySc
   const { open: results, openFindings: findings, failed, error, refetch } = loaded
   if (isRunning(scan.status)) return <RunningScan scan={scan} results={results} findings={findings} stopped={stopped} onRetry={onRetryPolling} onShowFile={showFile} />
   if (scan.status === 'failed') return <EndedScan scan={scan} supportEmail={email} blocked={retryBlocked} onRetry={onRetryScan} />
-  if (failed) return <LoadError message={messageOf(error, 'The results of this scan could not be loaded.')} onRetry={() => void refetch()} />
+  if (failed) return <PageError title="The results of this scan could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} />
   if (!results) return <LoadingScan scanType={scan.scan_type} />
   return <CompletedScan scan={scan} results={results} findings={findings} scans={scans} previous={previous} readOnly={readOnly} onShowFile={showFile} onSelect={onSelect} />
 }

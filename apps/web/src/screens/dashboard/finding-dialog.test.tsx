@@ -58,7 +58,8 @@ describe('the words of a finding', () => {
   it('carry the note on generated text where a model is configured', async () => {
     fakeDashboard({ findings: [SQL] }).on(getConfig, () => aConfig({ ai: true }))
     show()
-    expect(await screen.findByText('💡 This solution is AI-generated. Please review and test before applying to your codebase.')).toBeDefined()
+    const note = await screen.findByText('This solution is AI-generated. Please review and test before applying to your codebase.')
+    expect(note.textContent).toBe('💡 This solution is AI-generated. Please review and test before applying to your codebase.')
   })
 
   it('say that there is no suggestion yet', async () => {
@@ -76,9 +77,22 @@ describe('the trace', () => {
     fakeDashboard({ findings: [SQL] }).on(getFinding, () => aFindingDetail(SQL, { trace }))
     const { user } = show()
     const shown = within(await dialog())
-    await user.click(await shown.findByRole('button', { name: /It comes in/ }))
-    expect(shown.getByText('src/router.ts')).toBeDefined()
-    expect(shown.getByRole('region', { name: 'Code, lines 7 to 7' })).toBeDefined()
+    await user.click(await shown.findByRole('button', { name: /It comes in.*Source.*Line 7 in src\/router\.ts/ }))
+    expect(within(shown.getByRole('region', { name: 'Code, lines 7 to 7' })).getByText(/This line/)).toBeDefined()
+    expect(shown.getByText(/Only the lines of the steps are kept of this file/)).toBeDefined()
+    expect(await axeFindings(await dialog())).toEqual([])
+  })
+
+  it('is walked with the arrow keys', async () => {
+    const trace = [{ line: 41, title: 'It comes in' }, { line: 42, title: 'The database runs it' }].map((step) => ({ ...step, file_path: SQL.file_path, column: 1, expression: 'q' }))
+    fakeDashboard({ findings: [SQL] }).on(getFinding, () => aFindingDetail(SQL, { trace }))
+    const { user } = show()
+    const shown = within(await dialog())
+    await user.click(await shown.findByRole('button', { name: /The database runs it/ }))
+    await user.keyboard('{ArrowUp}')
+    const first = shown.getByRole('button', { name: /It comes in/ })
+    expect(document.activeElement).toBe(first)
+    expect(first.getAttribute('aria-current')).toBe('step')
   })
 })
 

@@ -1,6 +1,11 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isRecord } from '../../app/is-record.ts'
 import { SUMMARY_TABS, type SummaryTab } from '../../features/launch-checklist/summary-tabs.ts'
+
+/** Of an address that was gone to by opening a finding from its list: closing it goes back there. */
+const OPENED = { openedHere: true }
+const isOpenedHere = (state: unknown) => isRecord(state) && state['openedHere'] === true
 
 type Changes = Partial<Record<'project' | 'scan' | 'finding' | 'tab', string | null>>
 
@@ -10,9 +15,13 @@ type Changes = Partial<Record<'project' | 'scan' | 'finding' | 'tab', string | n
  */
 export function useDashboardParams() {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
   const tab: SummaryTab = SUMMARY_TABS.find((one) => one === params.get('tab')) ?? 'overall'
   const change = useCallback(
     (changes: Changes, { push = false } = {}) => {
+      const closes = changes.finding === null && Object.keys(changes).length === 1
+      if (closes && isOpenedHere(state)) return void navigate(-1)
       const opens = Boolean(changes.finding) && !params.has('finding')
       setParams(
         (now) => {
@@ -23,10 +32,10 @@ export function useDashboardParams() {
           }
           return next
         },
-        { replace: !push && !opens, preventScrollReset: true },
+        { replace: !push && !opens, preventScrollReset: true, state: opens ? OPENED : push ? null : state },
       )
     },
-    [params, setParams],
+    [params, setParams, state, navigate],
   )
   return { projectId: params.get('project'), scanId: params.get('scan'), findingId: params.get('finding'), tab, change }
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { Project, Scan } from '@preflight/contracts'
 import { Link } from 'react-router'
 import { messageOf } from '../../app/api-error.ts'
-import { LoadError } from '../../components/LoadError.tsx'
+import { PageError } from '../../components/PageError.tsx'
 import { PlainSelect } from '../../components/PlainSelect.tsx'
 import { scanLabel } from '../../features/scans/scan-labels.ts'
 import { ShareButton } from '../../features/shares/ShareButton.tsx'
@@ -58,7 +58,7 @@ export function OwnReport({ project }: { project: Project }) {
   if (!scans)
     return (
       <ReportFrame projectName={project.name} actions={!error && <WaitingActions />}>
-        {error ? <LoadError message={messageOf(error)} onRetry={() => void refetch()} /> : <ReportSkeleton />}
+        {error ? <PageError title="The scans of this project could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} /> : <ReportSkeleton />}
       </ReportFrame>
     )
   const { reports, shown, running } = chooseReport(scans, scanId)

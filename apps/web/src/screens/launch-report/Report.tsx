@@ -1,6 +1,6 @@
 import type { Scan } from '@preflight/contracts'
 import { messageOf } from '../../app/api-error.ts'
-import { LoadError } from '../../components/LoadError.tsx'
+import { PageError } from '../../components/PageError.tsx'
 import { useResults } from '../dashboard/useResults.ts'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
@@ -17,7 +17,7 @@ export function Report({ scan, readOnly = false }: Props) {
   const loaded = useResults(scan)
   const words = useWords(scan)
   const { results, failed, error, refetch } = loaded
-  if (failed) return <LoadError message={messageOf(error, 'The results of this scan could not be loaded.')} onRetry={() => void refetch()} />
+  if (failed) return <PageError title="The results of this scan could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} />
   if (!results || (!words.checklist && !words.summary.failed)) return <ReportSkeleton />
   return <ReportBody results={results} words={words} all={loaded.findings} open={loaded.openFindings} readOnly={readOnly} />
 }
