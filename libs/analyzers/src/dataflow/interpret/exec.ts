@@ -4,8 +4,9 @@ import { ARG, BINARY, BLOCK_ARGUMENT, OP, UNARY } from '../ir/ops.ts'
 import { anyElement, type Args, deepTaints, exportOf, indexOf, memberOf, newObject, NO_ARGS, setIndex, setMember } from './access.ts'
 import { argumentFor } from './apply.ts'
 import { callMethod, callParent, callParentMethod, callValue, construct } from './call.ts'
-import { foldBinary, hasHoles, joinTexts, SAFE_HOLE, truthOf } from './fold.ts'
+import { foldBinary, joinTexts, truthOf } from './fold.ts'
 import { type Frame, objectOf, type Target } from './frame.ts'
+import { hasHoles, SAFE_HOLE } from './holes.ts'
 import { assume, comparisonTest } from './guards.ts'
 import { callLibrary } from './library.ts'
 import { checkIndexWrite, keysOf } from './prototypes.ts'
@@ -140,7 +141,7 @@ export function settled(frame: Frame, value: Value): Value {
   if (!changed) return value
   // a parameter found harmless is no longer what the caller gives
   const refs = harmless.length === 0 ? value.refs : value.refs.filter((ref) => ref.kind !== 'object' || !harmless.some((label) => analyzer.standsFor(ref.id, label)))
-  return { ...value, taints, refs }
+  return { ...value, taints, refs, ...(taints.length === 0 && value.text === null && value.consts === null ? { text: SAFE_HOLE } : {}) }
 }
 
 export function loadVariable(frame: Frame, variable: number): Value {

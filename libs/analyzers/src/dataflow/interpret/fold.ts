@@ -1,5 +1,6 @@
 import type { Constant } from '../ir/module.ts'
 import { BINARY } from '../ir/ops.ts'
+import { HOLE } from './holes.ts'
 import { constantValue, type Value, UNKNOWN } from './value.ts'
 
 /** Whether a value holds as a condition, or null where that is not known. */
@@ -60,13 +61,6 @@ function foldConstants(operator: number, a: Constant, b: Constant): Constant | t
       return NOT_KNOWN
   }
 }
-
-/** The places of a built text that are not constant. */
-export const HOLE = '\0'
-/** Such a place whose value was made harmless: nobody needs to suspect it. */
-export const SAFE_HOLE = '\u0001'
-
-export const hasHoles = (text: string): boolean => text.includes(HOLE) || text.includes(SAFE_HOLE)
 
 /** Text of parts put together: constants and holes. */
 export function joinTexts(parts: readonly Value[]): string | null {

@@ -1,3 +1,4 @@
+import { SAFE_HOLE } from './holes.ts'
 import { join, sameValue, UNKNOWN, type Value } from './value.ts'
 import type { Cls } from '../program/program.ts'
 
@@ -182,7 +183,7 @@ function foundHarmless(value: Value, clean: ReadonlyMap<number, number>): Value 
     const mask = taint.clean | (clean.get(taint.label.id) ?? 0)
     return mask === -1 ? [] : [{ ...taint, clean: mask }]
   })
-  return { ...value, taints }
+  return { ...value, taints, ...(taints.length === 0 && value.text === null && value.consts === null ? { text: SAFE_HOLE } : {}) }
 }
 
 function keysOf(maps: readonly ReadonlyMap<number, unknown>[]): Set<number> {

@@ -1,5 +1,6 @@
 import type { Constant } from '../ir/module.ts'
 import type { SourceKind } from '../models/model.ts'
+import { joinedText } from './holes.ts'
 import type { Cls, Fn, Mod } from '../program/program.ts'
 
 /** Where data enters: a source read somewhere, or a parameter (then it only matters to callers). */
@@ -99,12 +100,13 @@ export const isTainted = (value: Value): boolean => value.taints.length > 0
 export function join(a: Value, b: Value): Value {
   if (a === b) return a
   if (a === UNKNOWN && b.refs.length === 0 && b.ext.length === 0 && b.taints.length === 0) return UNKNOWN
+  const consts = joinConsts(a, b)
   return {
     taints: joinTaints(a.taints, b.taints),
-    consts: joinConsts(a, b),
+    consts,
     ext: joinNames(a.ext, b.ext),
     refs: joinRefs(a.refs, b.refs),
-    text: a.text === b.text ? a.text : null,
+    text: a.text === b.text ? a.text : consts ? null : joinedText(a.text, b.text),
     test: a.test === b.test ? a.test : null,
   }
 }

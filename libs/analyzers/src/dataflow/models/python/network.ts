@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { misusesAt, sinksAt, under } from './helpers.ts'
+import { misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
 const VERBS = 'get post put delete patch head options'
 const FIX = 'Let the request choose among hosts you know: `if urlparse(url).hostname not in ALLOWED_HOSTS: abort(400)`, and refuse redirects (`allow_redirects=False`).'
@@ -7,7 +7,7 @@ const FIX = 'Let the request choose among hosts you know: `if urlparse(url).host
 const SESSIONS = ['requests.Session', 'httpx.Client', 'httpx.AsyncClient', 'aiohttp.ClientSession', 'urllib3.PoolManager', 'urllib3.ProxyManager']
 const FUNCTIONS = ['requests', 'httpx', 'requests.api'].flatMap((module) => under(module, VERBS))
 const METHODS = SESSIONS.flatMap((type) => under(type, VERBS))
-const REQUESTS = [...['requests', 'requests.api', 'httpx', ...SESSIONS].flatMap((module) => under(module, 'request stream'))]
+const REQUESTS = ['requests', 'requests.api', 'httpx', ...SESSIONS].flatMap((module) => under(module, 'request stream'))
 const URLLIB = [...under('urllib.request', 'urlopen urlretrieve Request'), ...under('urllib', 'urlopen urlretrieve URLopener.open'), ...under('urllib2', 'urlopen Request'), 'six.moves.urllib.request.urlopen']
 const OPENERS = ['urllib.request.OpenerDirector', 'urllib.request.URLopener', 'urllib.request.FancyURLopener']
 const OPENED = OPENERS.flatMap((type) => under(type, 'open retrieve'))
@@ -59,6 +59,8 @@ export default defineModel({
     ...sinksAt('mail', ['email.mime.text.MIMEText.add_header'], 1),
     ...sinksAt('header', ['http.server.BaseHTTPRequestHandler.send_header'], 1),
   ],
+  // what comes back is not what was asked for
+  passes: passesAt([], [...FUNCTIONS, ...METHODS, ...REQUESTS, ...URLLIB.filter((at) => !at.endsWith('Request')), ...OPENED]),
   misuses: [
     ...misusesAt('tls-verification-off', [...FUNCTIONS, ...METHODS, ...REQUESTS, 'requests.Session', 'httpx.Client', 'httpx.AsyncClient', 'httpx.stream'], OFF),
     ...misusesAt('tls-verification-off', [...METHODS.filter((at) => at.startsWith('aiohttp')), 'aiohttp.ClientSession.request', 'aiohttp.TCPConnector'], { ssl: false }),
