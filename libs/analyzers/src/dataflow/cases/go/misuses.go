@@ -119,6 +119,14 @@ func seal(gcm cipher.AEAD, message []byte) []byte {
 	return gcm.Seal(nil, nonce, message, nil)
 }
 
+// case: nonces that a reader fills
+func seal(gcm cipher.AEAD, source io.Reader, message []byte) []byte {
+	nonce := make([]byte, 12)
+	nonce[0] = 1
+	source.Read(nonce)
+	return gcm.Seal(nil, nonce, message, nil)
+}
+
 // case: nonces that the caller gives
 func seal(gcm cipher.AEAD, nonce, message []byte) []byte {
 	return gcm.Seal(nil, nonce, message, nil)

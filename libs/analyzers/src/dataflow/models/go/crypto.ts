@@ -4,7 +4,7 @@ import { each } from './sets.ts'
 /** Bytes that something was written to after they were made. */
 const FILLED = 'filled'
 const FIXED = { anyOf: [{ constant: true }, { lacks: FILLED }] } as const
-const iv = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: FIXED }, rule: 'static-iv', fix: 'Fill it with random bytes for every message and send it along: `nonce := make([]byte, aead.NonceSize())`, `rand.Read(nonce)` of crypto/rand.' })
+const iv = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: FIXED, [`${arg}|iv`]: { not: { mark: FILLED } } }, rule: 'static-iv', fix: 'Fill it with random bytes for every message and send it along: `nonce := make([]byte, aead.NonceSize())`, `rand.Read(nonce)` of crypto/rand.' })
 const key = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: { constant: true } }, rule: 'hardcoded-crypto-key', fix: 'Read the key from the environment or a secret store when the program starts: `os.Getenv("APP_KEY")`.' })
 const SHORT = /^(?:\d{1,3}|1\d{3}|20[0-3]\d|204[0-7])$/
 const HASH = 'Use `sha256.New()` of crypto/sha256; for passwords `bcrypt.GenerateFromPassword`.'
