@@ -1,3 +1,4 @@
+import type { Mod } from '../program/program.ts'
 import { joinTexts } from './fold.ts'
 import type { Frame } from './frame.ts'
 import type { CallSite } from './conditions.ts'
@@ -13,12 +14,31 @@ const MAX_INLINED = 60_000
  * the file is not one of the project, or not known.
  */
 export function runIncluded(frame: Frame, { args, at }: CallSite): Value | null {
+  const { analyzer, state } = frame.run
+  const [path] = args.positional
+  if (!path) return null
+  const texts = path.consts ? path.consts.map(String) : [joinTexts([path]) ?? '']
+  const mods = [...new Set(texts.flatMap((text) => analyzer.resolver.included(frame.mod, text) ?? []))]
+  const [only] = mods
+  if (mods.length < 2) return only ? runFile(frame, only, at) : null
+  // one of several files: each on its own, then all that may have come of it
+  let answer: Value | null = null
+  state.merge(
+    mods.map((mod) =>
+      state.branch(() => {
+        const made = runFile(frame, mod, at)
+        answer = answer ? join(answer, made) : made
+      }),
+    ),
+  )
+  return answer
+}
+
+function runFile(frame: Frame, mod: Mod, at: number): Value {
   const { run } = frame
   const { analyzer, state } = run
-  const [path] = args.positional
-  const mod = path ? analyzer.resolver.included(frame.mod, joinTexts([path]) ?? '') : null
-  const top = mod?.functions[0]
-  if (!mod || !top) return null
+  const [top] = mod.functions
+  if (!top) return UNKNOWN
   analyzer.resolver.link(frame.mod, mod)
   analyzer.runModule(mod)
   const size = top.ir.end - top.ir.start

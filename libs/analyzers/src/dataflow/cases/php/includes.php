@@ -30,6 +30,23 @@ echo $settings['width'];
 <?php
 return ['title' => $_COOKIE['title'], 'width' => 80];
 
+// case: one of several files
+switch ($_COOKIE['level']) {
+    case 'low':
+        $file = 'low.php';
+        break;
+    default:
+        $file = 'high.php';
+}
+require "levels/$file";
+echo $html; // expect: xss
+// file: levels/low.php
+<?php
+$html = 'Hello ' . $_GET['name'];
+// file: levels/high.php
+<?php
+$html = 'Hello ' . htmlspecialchars($_GET['name']);
+
 // case: files that have nothing to do with each other share no variables
 echo $title;
 // file: other.php

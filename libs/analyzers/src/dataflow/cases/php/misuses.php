@@ -11,6 +11,11 @@ openssl_encrypt($text, 'des-ede3-cbc', $key, 0, $iv); // expect: weak-cipher
 openssl_encrypt($text, 'aes-256-ecb', $key); // expect: weak-cipher
 openssl_encrypt($text, 'aes-256-gcm', $key, 0, $iv, $tag);
 
+// case: a password that is hashed fast
+$hash = md5($password);
+$user->setPassword($hash); // expect: weak-hash
+$user->setPassword(password_hash($password, PASSWORD_DEFAULT));
+
 // case: a cipher whose name is in a variable
 $method = 'rc4';
 openssl_encrypt($text, $method, $key); // expect: weak-cipher

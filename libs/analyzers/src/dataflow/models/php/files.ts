@@ -31,9 +31,7 @@ export default defineModel({
     ...paths('ZipArchive.extractTo ZipArchive.addFile ZipArchive.open'),
     ...remote('file_get_contents fopen file readfile get_headers getimagesize simplexml_load_file copy imagecreatefromjpeg imagecreatefrompng imagecreatefromgif'),
   ],
-  passes: [
-    ...'file_get_contents fopen file readfile fgets fread fgetcsv fgetss fscanf stream_get_contents opendir readdir scandir glob unlink file_exists is_file is_dir tempnam parse_ini_file copy rename mkdir move_uploaded_file'.split(' ').map((at) => ({ at, from: [] })),
-  ],
+  passes: 'file_get_contents fopen file readfile fgets fread fgetcsv fgetss fscanf stream_get_contents opendir readdir scandir glob unlink file_exists is_file is_dir tempnam parse_ini_file copy rename mkdir move_uploaded_file'.split(' ').map((at) => ({ at, from: [] })),
   misuses: [
     { at: 'chmod', rule: 'world-writable-file', when: { '1|permissions|mode': OPEN } },
     { at: 'Symfony.Component.Filesystem.Filesystem.chmod', rule: 'world-writable-file', when: { '1|mode': OPEN, '2|umask': { not: { anyOf: [0o777, 0o007, 0o002, 0o022, 0o027] } } } },
