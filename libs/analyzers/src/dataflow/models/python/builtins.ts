@@ -1,6 +1,9 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, misusesAt, passesAt, sinksAt, sourcesAt, under } from './helpers.ts'
 
+/** Who starts a program may read and write files and reach hosts anyway; statements, commands and code are another matter. */
+const OWN = ['path', 'ssrf', 'log', 'redos', 'resource', 'xss', 'redirect', 'header', 'format', 'trust', 'upload', 'mail', 'nosql', 'mass', 'reflection', 'inclusion'] as const
+
 /** Functions that need no import, and the modules about text. */
 export default defineModel({
   id: 'python',
@@ -18,12 +21,12 @@ export default defineModel({
   },
   aliases: { 'configparser.RawConfigParser': 'configparser.ConfigParser', 'configparser.SafeConfigParser': 'configparser.ConfigParser', 'ConfigParser.ConfigParser': 'configparser.ConfigParser' },
   sources: [
-    ...sourcesAt(['sys.argv'], 'an argument of the command', { kind: 'cli' }),
-    ...sourcesAt(['input', 'raw_input'], 'what is typed in', { kind: 'cli' }),
-    ...sourcesAt(['sys.stdin', 'fileinput.input'], 'the standard input', { kind: 'cli' }),
-    ...sourcesAt(['os.environ', 'os.environb', 'os.getenv', 'os.getenvb'], 'an environment variable', { kind: 'environment' }),
-    ...sourcesAt(under('argparse.ArgumentParser', 'parse_args parse_known_args'), 'an argument of the command', { kind: 'cli' }),
-    ...sourcesAt(['optparse.OptionParser.parse_args', 'getopt.getopt', 'getopt.gnu_getopt'], 'an argument of the command', { kind: 'cli' }),
+    ...sourcesAt(['sys.argv'], 'an argument of the command', { kind: 'cli', cleans: OWN }),
+    ...sourcesAt(['input', 'raw_input'], 'what is typed in', { kind: 'cli', cleans: OWN }),
+    ...sourcesAt(['sys.stdin', 'fileinput.input'], 'the standard input', { kind: 'cli', cleans: OWN }),
+    ...sourcesAt(['os.environ', 'os.environb', 'os.getenv', 'os.getenvb'], 'an environment variable', { kind: 'environment', cleans: OWN }),
+    ...sourcesAt(under('argparse.ArgumentParser', 'parse_args parse_known_args'), 'an argument of the command', { kind: 'cli', cleans: OWN }),
+    ...sourcesAt(['optparse.OptionParser.parse_args', 'getopt.getopt', 'getopt.gnu_getopt'], 'an argument of the command', { kind: 'cli', cleans: OWN }),
   ],
   sinks: [
     ...sinksAt('code', ['eval', 'exec', 'execfile', 'compile', 'builtins.eval', 'builtins.exec', 'builtins.compile', 'code.InteractiveInterpreter.runsource'], 0, {
@@ -54,6 +57,7 @@ export default defineModel({
   passes: [
     ...passesAt([0], under('', 'str unicode bytes bytearray memoryview list tuple set frozenset sorted reversed iter enumerate copy.copy copy.deepcopy')),
     ...passesAt(['any'], under('', 'zip max min itertools.chain os.path.commonprefix functools.reduce')),
+    ...passesAt([0], ['compile']),
     ...passesAt([1], ['filter', 'itertools.filterfalse']),
     ...passesAt([0, 1], ['next', 'getattr', 'vars']),
     { at: 'format', from: [0], text: 'concat' },
