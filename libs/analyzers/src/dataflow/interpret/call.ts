@@ -1,4 +1,5 @@
-import { findMember, outerTypes, type Cls, type Fn } from '../program/program.ts'
+import { findMember, isBelow, outerTypes, type Cls, type Fn } from '../program/program.ts'
+import { lineage } from '../models/knowledge.ts'
 import { type Args, deepTaints, memberOf, newObject, NO_ARGS } from './access.ts'
 import { callBuiltin } from './builtins.ts'
 import { runInside } from './exec.ts'
@@ -131,13 +132,25 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
 
 const MAX_EXTENSIONS = 3
 
+/** Methods that everything has: nothing else of that name is called. */
+const OF_ALL = new Set(['ToString', 'Equals', 'GetHashCode', 'GetType'])
+
+/** Whether a value may be what an extension is written for; one that is written for a type of a library wants that type. */
+function extendsIt(frame: Frame, fn: Fn, value: Value): boolean {
+  if (OF_ALL.has(fn.ir.name)) return false
+  const { knowledge, resolver } = frame.run.analyzer
+  const { cls, ext } = resolver.type(fn.mod, fn.ir.parameters[0]?.type ?? '')
+  if (cls) return value.refs.every((ref) => ref.kind !== 'object' || !objectOf(frame, ref.id)?.cls || isBelow(objectOf(frame, ref.id)?.cls ?? cls, cls))
+  return value.ext.length === 0 || !knowledge.types.has(ext) || value.ext.some((type) => lineage(knowledge, type).includes(ext))
+}
+
 /** A function of the project that is called like a method of its first argument (C#'s extension methods). */
 function callExtension(frame: Frame, value: Value, name: string, args: Args, offset: number, at: number): Value | null {
   const all = frame.run.analyzer.program.extensions.get(name)
   if (!all) return null
   const count = args.positional.length + 1
   const fitting = all.filter(({ ir }) => ir.parameters.length === count)
-  const targets = (fitting.length > 0 ? fitting : all.filter(({ ir }) => ir.parameters.length > count)).slice(0, MAX_EXTENSIONS)
+  const targets = (fitting.length > 0 ? fitting : all.filter(({ ir }) => ir.parameters.length > count)).filter((fn) => extendsIt(frame, fn, value)).slice(0, MAX_EXTENSIONS)
   if (targets.length === 0) return null
   return joinAll(targets.map((fn) => callFunction(frame, fn, null, { ...args, positional: [value, ...args.positional] }, offset, at)))
 }

@@ -183,3 +183,17 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: whoever calls it chooses the program
+public class Runner
+{
+    public void Run(string program) => Process.Start(program); // expect: command-from-variable
+
+    public void Prepared(string program)
+    {
+        var info = new ProcessStartInfo { FileName = program }; // expect: command-from-variable
+        Process.Start(info);
+    }
+
+    public void Fixed() => Process.Start("ls");
+}

@@ -164,3 +164,24 @@ public class ItemsController : Controller
 
     public IActionResult Named(string next) => RedirectToAction("Index", new { next });
 }
+
+// case: what is protected is no action
+public abstract class SignInController : Controller
+{
+    protected IActionResult Back(string next) => Redirect(next);
+}
+
+// case: an extension of another type is not meant
+public static class Caches
+{
+    public static void Forget(this Microsoft.Extensions.Caching.Distributed.IDistributedCache cache, string key) => System.IO.File.Delete("cache/" + key);
+}
+
+public class ItemsController : Controller
+{
+    public IActionResult Go(string key, [FromServices] Microsoft.Extensions.Configuration.IConfiguration settings)
+    {
+        settings.Forget(key);
+        return Ok();
+    }
+}

@@ -3,9 +3,9 @@ import type { Code } from './context.ts'
 import { begin, finish, parameter, type Parts } from './functions.ts'
 import { inside, modifiersOf, typeText } from './nodes.ts'
 
-const SEEN_OUTSIDE = ['public', 'internal', 'protected']
+const SEEN_OUTSIDE = ['public', 'internal']
 
-/** Members are private unless they say otherwise; those of interfaces are public. */
+/** Members are private unless they say otherwise, and protected ones cannot be called by a router either; those of interfaces are public. */
 export function isPrivate({ type }: Code, node: SyntaxNode): boolean {
   const modifiers = modifiersOf(node)
   if (modifiers.has('private')) return true

@@ -88,7 +88,7 @@ describe('methods', () => {
   it('carry types, modifiers and the rest of their arguments', () => {
     const module = lower('abstract class A { public async Task<List<int>> F(Dictionary<string, int> a, params string[] b) => c; protected abstract void G(); void IFoo.H() {} static int I() => 1; }')
     expect(functionOf(module, 'F')).toMatchObject({ async: true, private: false, returns: 'Task<List<int>>', class: 0, parent: 0, parameters: [{ name: 'a', type: 'Dictionary<string,int>' }, { name: 'b', type: 'string[]', rest: 'positional' }] })
-    expect(functionOf(module, 'G')).toMatchObject({ private: false, returns: 'void' })
+    expect(functionOf(module, 'G')).toMatchObject({ private: true, returns: 'void' })
     expect(functionOf(module, 'H').private).toBe(false)
     expect(functionOf(module, 'I')).toMatchObject({ private: true, static: true })
   })

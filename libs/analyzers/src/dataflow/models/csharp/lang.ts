@@ -25,8 +25,7 @@ export default defineModel({
   sources: [
     { at: 'System.Console.ReadLine', what: 'a line of the input', kind: 'cli' },
     { at: 'System.Environment.GetCommandLineArgs', what: 'an argument of the command', kind: 'cli' },
-    { at: 'System.Environment.GetEnvironmentVariable', what: 'an environment variable', kind: 'environment' },
-    ...each('System.Net.Sockets', 'NetworkStream.Read TcpClient.GetStream', { what: 'what the other side of a connection sends' }),
+    ...each('System.Net.Sockets', 'NetworkStream.Read NetworkStream.ReadAsync', { what: 'what the other side of a connection sends' }),
   ],
   sanitizers: [
     ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'Parse TryParse ParseExact TryParseExact', { cleans: 'all' as const })),

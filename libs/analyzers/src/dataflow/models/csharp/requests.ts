@@ -46,6 +46,7 @@ export default defineModel({
     ...facts('System.Uri', 'IsWellFormedUriString CheckSchemeName CheckHostName', { cleans: 'all' as const }),
   ],
   passes: [
+    ...facts('System.Uri', 'MakeRelativeUri GetLeftPart', { from: [] }),
     { at: 'System.Uri', from: [0, 1], text: 'concat' },
     ...facts('System.Uri', 'TryCreate', { from: [0] }),
     ...facts('System.Uri', 'UnescapeDataString EscapeUriString', { from: [0] }),
