@@ -110,6 +110,6 @@ export default defineModel({
     { at: '$_ENV.APP_DEBUG', set: true, rule: 'debug-mode-on', when: { 0: { anyOf: [true, 'true', '1', 1] } } },
     { at: 'Illuminate.Support.Facades.Http.withoutVerifying', rule: 'tls-verification-off' },
     { at: 'Illuminate.Support.Facades.Http.withOptions', rule: 'tls-verification-off', when: { '0.verify': false } },
-    { at: `${MODEL}.unguard`, rule: 'mass-assignment', confidence: 'medium' },
+    { at: `${MODEL}.unguard`, rule: 'mass-assignment', severity: 'low', confidence: 'low' },
   ],
 })
