@@ -34,7 +34,9 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   const at: CallSite = { ...site, path }
   const facts = paths.flatMap((one) => knowledge.calls.get(one) ?? [])
   if (types) facts.push(...types.flatMap((type) => knowledge.calls.get(`${type}.*`) ?? []))
-  const wild = facts.length === 0 && !site.guess && site.name && !isKnown(frame, path, site) ? knowledge.calls.get(`*.${site.name}`) : undefined
+  // a class that nothing is known of is made by `*.new`
+  const wildName = site.name || (/(?:^|\.)[A-Z]\w*$/.test(path) && !knowledge.types.has(path) ? 'new' : '')
+  const wild = facts.length === 0 && !site.guess && wildName && !(site.name && isKnown(frame, path, site)) ? knowledge.calls.get(`*.${wildName}`) : undefined
   if (wild) facts.push(wild)
   const typed = resultType(frame, paths, types, site)
   const brought = path === 'include' && analyzer.habits.includes ? runIncluded(frame, at) : null

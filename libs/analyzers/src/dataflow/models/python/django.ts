@@ -53,6 +53,7 @@ export default defineModel({
     ...sinksAt('template', ['django.template.Template', 'django.template.engines[].from_string', 'django.template.Engine.from_string', 'django.template.loader.get_template_from_string'], 0, { fix: 'Keep the template constant and give the values in its context.' }),
     ...sinksAt('template', ['django.shortcuts.render'], 1, { confidence: 'medium' }),
     ...sinksAt('mail', ['django.core.mail.EmailMessage', 'django.core.mail.EmailMultiAlternatives'], ['headers'], { confidence: 'medium' }),
+    ...sinksAt('mass', ['*.new'], '**', { confidence: 'low', fix: 'Name the fields: `User(name=data["name"])`, or validate with a schema that lists them.' }),
     ...sinksAt('mass', ['django.db.models.Model', 'flask_sqlalchemy.Model', 'sqlalchemy.orm.DeclarativeBase', 'mongoengine.Document'], '**', { confidence: 'medium', fix: 'Name the fields: `User(name=data["name"])`, or validate with a schema that lists them.' }),
     ...sinksAt('mass', ['django.db.models.QuerySet.create', 'django.db.models.QuerySet.update', '*.create', '*.update', '*.get_or_create', '*.update_or_create'], '**', { confidence: 'medium', fix: 'Name the fields: `Order.objects.create(title=form.cleaned_data["title"])`, or use a form or serializer that lists them.' }),
     { at: 'django.http.HttpResponse.[]', set: true, is: 'header', confidence: 'low' },
