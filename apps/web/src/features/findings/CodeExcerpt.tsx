@@ -30,6 +30,7 @@ interface Props {
 /** px, as the text's line */
 const ROW = 20
 const PADDING = 16
+const NOTE = 29
 
 const Head = ({ path, code }: { path: string; code: string }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, p: '4px 6px 4px 12px', borderBottom: 1, borderColor: 'divider', backgroundColor: 'surface.sunken', color: 'text.secondary' }}>
@@ -79,7 +80,7 @@ export function CodeExcerpt({ file, language, markedLine, step, lastStep, rows, 
         aria-label={`Code, lines ${numbers[0]} to ${numbers.at(-1)}`}
         tabIndex={0}
         sx={{ py: `${PADDING / 2}px`, whiteSpace: 'pre', overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
-        style={{ minHeight: rows * ROW + PADDING }}
+        style={{ minHeight: rows * ROW + PADDING - (isPart ? NOTE : 0) }}
       >
         {coloured.map((tokens, index) => {
           const line = numbers[index] ?? 0

@@ -7,7 +7,7 @@ interface Props {
   onChange: (on: boolean) => void
 }
 
-const LABEL = { display: 'inline-flex', alignItems: 'center', gap: 2, height: { xs: 40, sm: 34 }, ml: { xs: 'auto', sm: 2 }, typography: 'control', whiteSpace: 'nowrap', color: 'text.secondary', cursor: 'pointer' } as const
+const LABEL = { display: 'inline-flex', alignItems: 'center', gap: 2, height: { xs: 40, sm: 34 }, ml: { sm: 2 }, order: { xs: 6, sm: 0 }, typography: 'control', whiteSpace: 'nowrap', color: 'text.secondary', cursor: 'pointer' } as const
 
 /** Brings what is ignored into the list. */
 export const IgnoredSwitch = ({ count, checked, onChange }: Props) => (

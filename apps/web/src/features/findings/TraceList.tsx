@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { TraceStep } from '@preflight/contracts'
-import type { KeyboardEvent } from 'react'
+import { Fragment, type KeyboardEvent } from 'react'
 import { plural } from '../../components/plural.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { fileCount } from './finding-trace.ts'
@@ -41,7 +41,8 @@ const FILE = {
   'li:not(:first-of-type) > &::before': { ...JOIN, top: 0, bottom: -8 },
 } as const
 
-const LINE = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', fontSize: 11.5, lineHeight: '17px', color: 'text.muted', overflowWrap: 'anywhere' } as const
+// beside the code, which shows the line whole, one row is enough
+const LINE = { display: '-webkit-box', WebkitLineClamp: { xs: 2, sm: 1 }, WebkitBoxOrient: 'vertical', overflow: 'hidden', fontSize: 11.5, lineHeight: '17px', color: 'text.muted', overflowWrap: 'anywhere' } as const
 
 const MOVES: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -63,7 +64,17 @@ const FileName = ({ path }: { path: string }) => (
   <Box sx={FILE}>
     <DescriptionOutlined aria-hidden sx={{ mt: '1px', fontSize: 15 }} />
     <Typography variant="path" component="span" sx={{ minWidth: 0, fontSize: 11.5, lineHeight: '17px', overflowWrap: 'anywhere' }}>
-      {path}
+      {path.split('/').map((part, index) => (
+        // a path never changes, and may name a folder twice
+        <Fragment key={index}>
+          {index > 0 && (
+            <>
+              /<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
     </Typography>
   </Box>
 )
