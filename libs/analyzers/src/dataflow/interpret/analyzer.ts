@@ -159,7 +159,11 @@ export class Analyzer {
 
   /** What a function's parameter is declared as, seen from a function inside of it. */
   private declaredType(mod: Mod, owner: number, variable: number): TypeRef | 'clean' | null {
-    const written = mod.functions[owner]?.ir.parameters.find((parameter) => parameter.variable === variable)?.type
+    const fn = mod.functions[owner]
+    const place = fn?.ir.parameters.findIndex((parameter) => parameter.variable === variable) ?? -1
+    const written = fn?.ir.parameters[place]?.type
+    const named = fn && place >= 0 && !written ? this.entryOf(fn)?.parameters?.[place] : undefined
+    if (named) return { cls: null, ext: named }
     if (!written) return null
     return this.habits.isCleanType(written) ? 'clean' : this.resolver.type(mod, written)
   }
@@ -208,7 +212,8 @@ export class Analyzer {
     const isOwn = frame.fn.mod === mod && frame.fn.ir.index === 0
     const kept = this.lastingValue(frame, value, 0)
     const old = mod.vars.get(variable)
-    const next = isOwn || !old ? kept : join(old, kept)
+    const isChoice = isOwn && old !== undefined && isCallable(old) && isCallable(kept)
+    const next = !old || (isOwn && !isChoice) ? kept : join(old, kept)
     if (old && sameValue(old, next)) return
     mod.vars.set(variable, next)
     if (old || !isOwn) this.changed(`${mod.index}#${variable}`)
@@ -561,6 +566,7 @@ export class Analyzer {
   /** What an entry's parameter is; marks can be set on it where its type is tracked. */
   private openedBy(frame: Frame, type: string, place: number): Value {
     const dot = type.lastIndexOf('.')
+    if (dot < 0) return extValue(type)
     const made = memberOfType(frame, UNKNOWN, type.slice(0, dot), type.slice(dot + 1), frame.fn.ir.parameters[place]?.offset ?? 0) ?? extValue(type)
     return this.knowledge.types.get(type)?.tracked ? { ...made, refs: newObject(frame, `parameter${place}`, {}).refs } : made
   }
@@ -746,6 +752,9 @@ const rootOfVariables = (owner: Fn | undefined): number => -2 - (owner?.id ?? 0)
 
 /** What a test gives the code it tests is nobody's attack. */
 const isFedByTest = (from: Mod, to: Mod): boolean => from !== to && placeOf(from.ir.path) === 'test' && placeOf(to.ir.path) !== 'test'
+
+/** A function or module: where code chooses between several, all of them may be meant. */
+const isCallable = ({ refs }: Value) => refs.some(({ kind }) => kind !== 'object')
 
 const idOf = (value: Value): number | null => (value.refs[0]?.kind === 'object' ? value.refs[0].id : null)
 

@@ -37,7 +37,7 @@ export const javascriptRules: readonly FlowWords[] = [
     id: 'session-cookie-defaults',
     severity: 'low',
     confidence: 'medium',
-    cwe: [614, 1004, 522, 613, 1275],
+    cwe: [522],
     owasp: owasp.misconfiguration,
     title: 'Session cookie without its protections',
     why: 'Without `secure` the cookie also goes over plain HTTP, and without a limit a stolen one stays good for as long as the browser runs.',

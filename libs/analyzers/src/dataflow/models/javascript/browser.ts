@@ -1,4 +1,5 @@
 import { defineModel, type SinkModel } from '../model.ts'
+import { handlersNamed } from './conditions.ts'
 
 const HTML_FIX = 'Write text instead of HTML: `element.textContent = value`. Where HTML is wanted, clean it first: `element.innerHTML = DOMPurify.sanitize(value)`.'
 const REDIRECT_FIX = 'Go only to addresses of your own site: `const target = new URL(to, location.origin); if (target.origin === location.origin) location.assign(target)`.'
@@ -14,7 +15,7 @@ export default defineModel({
   language: 'javascript',
   aliases: {
     'window.location': 'location', 'document.location': 'location', 'self.location': 'location', 'top.location': 'location', 'parent.location': 'location', 'window.top.location': 'location', 'window.parent.location': 'location', 'window.self.location': 'location', 'globalThis.location': 'location',
-    'window.document': 'document', 'self.document': 'document', 'window.open': 'open', jQuery: '$', jquery: '$', 'window.$': '$', 'window.jQuery': '$', 'angular.element': '$',
+    'window.document': 'document', 'self.document': 'document', 'window.open': 'open', jQuery: '$', jquery: '$', 'window.$': '$', 'window.jQuery': '$', 'angular.element': '$', '$window': 'window', '$window.location': 'location',
     'dompurify': 'DOMPurify', 'isomorphic-dompurify': 'DOMPurify', 'DOMPurify.default': 'DOMPurify',
   },
   types: {
@@ -63,8 +64,10 @@ export default defineModel({
     ...['DOMPurify.sanitize', 'sanitize-html', 'xss', 'xss.filterXSS', 'xss.FilterXSS.process', 'insane', 'escape-html', 'he.encode', 'he.escape', 'html-entities.encode', 'entities.encode', 'entities.escape', 'entities.encodeXML', 'entities.encodeHTML', 'validator.escape', 'escape-goat.htmlEscape', 'striptags', 'marked-sanitizer', 'html-escaper.escape', 'goog.string.htmlEscape', 'Sanitizer.sanitize', 'sanitizer.escape', 'sanitizer.sanitize', 'xss-filters.inHTMLData', 'xss-filters.inDoubleQuotedAttr', 'xss-filters.inSingleQuotedAttr', 'secure-filters.html', 'lodash.escape', 'underscore.escape', '_.escape', 'js-xss'].map((at) => ({ at, cleans: ['xss', 'link', 'xml', 'template'] as const })),
     { at: '$.escapeSelector', cleans: ['xss'] },
     { at: 'CSS.escape', cleans: ['xss', 'code'] },
+    { at: '$sanitize', cleans: ['xss', 'link'] },
     { at: '*.sanitize', cleans: ['xss', 'link'] },
   ],
+  entries: [handlersNamed('$', '$'), handlersNamed('jQuery', '$'), handlersNamed('$ window document', '$', 'window', 'document')],
   callbacks: [
     ...['window.addEventListener', 'addEventListener', 'self.addEventListener'].flatMap((at) => [
       { at, parameters: ['dom.MessageEvent'], when: { 0: 'message' } },

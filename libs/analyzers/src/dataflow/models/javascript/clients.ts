@@ -6,7 +6,7 @@ const FIX =
 const VERBS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'del', 'request', 'stream', 'all', 'jsonp', 'ajax']
 
 /** Modules that are called themselves, or by the verb; with the address first or in the options. */
-const MODULES = ['axios', 'got', 'request', 'request-promise', 'request-promise-native', 'superagent', 'needle', 'phin', 'undici', 'ky', 'unirest', 'wreck', 'urllib', 'http', 'bent', 'ofetch', 'popsicle', 'axios.Axios', 'axios.AxiosInstance', '$http', 'jquery']
+const MODULES = ['axios', 'got', 'request', 'request-promise', 'request-promise-native', 'superagent', 'needle', 'phin', 'undici', 'ky', 'unirest', 'wreck', 'urllib', 'http', 'bent', 'ofetch', 'popsicle', 'axios.Axios', 'axios.AxiosInstance', '$http', '$', 'node-rest-client.Client']
 const CALLED = ['axios', 'got', 'request', 'request-promise', 'request-promise-native', 'superagent', 'needle', 'node-fetch', 'cross-fetch', 'isomorphic-fetch', 'isomorphic-unfetch', 'fetch', 'phin', 'undici.fetch', 'undici.request', 'ky', 'ofetch', 'ofetch.ofetch', 'cross-fetch.fetch', 'node-fetch.fetch', 'wretch', 'make-fetch-happen', 'open-graph-scraper', 'download', 'axios.AxiosInstance', '$http', '$fetch', 'useFetch']
 
 const ADDRESS = ['url', 'uri', 'baseURL', 'baseUrl', 'host', 'hostname', 'href', 'prefixUrl']
@@ -34,7 +34,7 @@ export default defineModel({
     got: { returns: { extend: 'got' } },
     request: { returns: { defaults: 'request' } },
     'request-promise': { returns: { defaults: 'request' } },
-    jquery: {},
+    'node-rest-client.Client': {},
     $http: {},
     ky: { returns: { create: 'ky', extend: 'ky' } },
     superagent: { returns: { agent: 'superagent' } },

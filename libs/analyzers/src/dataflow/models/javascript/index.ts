@@ -1,4 +1,5 @@
 import type { FlowModel } from '../model.ts'
+import archives from './archives.ts'
 import browser from './browser.ts'
 import cdk from './cdk.ts'
 import clients from './clients.ts'
@@ -26,5 +27,5 @@ import validation from './validation.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, parsers, crypto, tls, sessions, hardening, electron, browser, react, headless, validation, logging, loose, cdk,
+  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, parsers, crypto, tls, sessions, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives,
 ]

@@ -3,6 +3,8 @@ import type { SinkClass } from '../classes.ts'
 import { defineModel } from '../model.ts'
 
 const given = (place: string, is: SinkClass): Conditions => ({ [place]: { given: is } })
+/** A value as a whole that nothing is known about. */
+const unknown = (place: string): Conditions => ({ [place]: { varies: true }, [`${place}|code`]: { not: { anyOf: [{ built: true }, { object: true }, { tainted: true }] } } })
 const MARKUP: Conditions = { value: { given: 'xss' } }
 
 const code = ['eval', 'vm.runInContext', 'vm.runInNewContext', 'vm.runInThisContext', 'vm.compileFunction', 'vm.Script', 'vm2.VM.run', 'vm2.NodeVM.run', 'vm2.VMScript', 'sandbox.run', 'safe-eval', 'window.execScript']
@@ -18,9 +20,13 @@ export default defineModel({
   language: 'javascript',
   misuses: [
     ...code.map((at): MisuseModel => ({ at, rule: 'code-from-variable', confidence: 'low', when: given('0', 'code') })),
+    { at: 'eval', rule: 'code-from-variable', confidence: 'low', when: unknown('0') },
+    ...['0', '1'].map((place): MisuseModel => ({ at: 'Function', rule: 'code-from-variable', confidence: 'low', when: unknown(place) })),
     { at: 'Function', rule: 'code-from-variable', confidence: 'low', when: given('0', 'code') },
     ...spawning.flatMap((at) => ['1.0', '1.1'].map((place): MisuseModel => ({ at, rule: 'command-from-variable', confidence: 'low', when: { 0: SHELL, ...given(place, 'command') } }))),
     ...spawning.map((at): MisuseModel => ({ at, rule: 'command-from-variable', confidence: 'low', when: { '2.shell': { anyOf: [true, SHELL] }, ...given('0', 'command') } })),
+    ...['0', '1', '2'].map((place): MisuseModel => ({ at: 'Deno.run', rule: 'command-from-variable', confidence: 'low', when: given(`0.cmd.${place}`, 'command') })),
+    { at: 'headless.Page.setContent', rule: 'ssrf', severity: 'info', confidence: 'low', when: unknown('0'), title: 'Browser on the server opens what varies' },
     ...TRUST.map((name): MisuseModel => ({ at: `*.${name}`, rule: 'raw-html-property', confidence: 'low', when: given('0', 'xss'), title: 'Value declared safe without a sanitizer in sight' })),
     ...['innerHTML', 'outerHTML'].map((name): MisuseModel => ({ at: `*.${name}`, set: true, rule: 'raw-html-property', confidence: 'low', when: MARKUP, title: 'HTML is put together of values' })),
     { at: 'jsx', rule: 'raw-html-property', confidence: 'low', when: { 0: /markdown/i, '1.escapeHtml': false }, title: 'HTML inside of Markdown is shown as it is' },

@@ -39,6 +39,7 @@ export default defineModel({
     'next.Router': {},
     'remix.LoaderArgs': { members: { request: 'web.Request' } },
     'lambda.Event': {},
+    lambda: { members: { '(event)': 'lambda.Event' } },
   },
   sources: [
     ...BODY.map((name) => ({ at: `web.Request.${name}`, what: 'the request body' })),
@@ -63,6 +64,7 @@ export default defineModel({
     { at: 'react-router-dom.useLocation', what: 'the URL' },
     { at: 'remix.LoaderArgs.params', what: 'the path', cleans: TEXT_ONLY },
     { at: 'lambda.Event.*', what: 'the event' },
+    { at: 'lambda.(event)', what: 'the event' },
     { at: 'graphql.Resolver.args', what: 'a GraphQL argument' },
     { at: 'socket.io.Socket.(data)', what: 'a message' },
     { at: 'socket.io.Socket.handshake', what: 'the connection request' },
@@ -97,7 +99,7 @@ export default defineModel({
     { path: /(?:^|\/)middleware\.[jt]s$/, methods: ['middleware'], parameters: ['web.Request'] },
     { methods: ['getServerSideProps', 'getInitialProps'], path: /(?:^|\/)pages\//, parameters: ['next.PageContext'] },
     { annotation: ['use server'], tainted: { what: 'an argument of a server action' } },
-    { named: ['event'], methods: ['handler', 'lambdaHandler', 'main'], parameters: ['lambda.Event', ''], guess: true },
+    { named: ['event'], methods: ['handler', 'lambdaHandler', 'main'], parameters: ['lambda.(event)', ''], guess: true },
     ...[['parent', 'args'], ['root', 'args'], ['_', 'args'], ['_parent', 'args'], ['_root', 'args'], ['obj', 'args'], ['source', 'args']].map((named) => ({ named, parameters: ['', 'graphql.Resolver.args'], guess: true as const })),
   ],
 })
