@@ -6,7 +6,7 @@ import { settled } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { reachSink } from './report.ts'
 import type { RecursiveCall, Shape, Summary } from './summary.ts'
-import { cleaned, join, joinTaints, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
+import { cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
 
 /** What a summary's symbols are at one call. */
 interface Binding {
@@ -48,12 +48,20 @@ const MAX_RECURSIVE = 16
 
 /** A call of a function that is being interpreted: what it passes is looked at when that is done. */
 export function noteRecursion(frame: Frame, fn: Fn, args: Args, offset: number): void {
-  const given = fn.ir.parameters.map((_, place) => settled(frame, argumentFor(frame, fn, args, place)).taints)
+  const given = args.positional.map((value) => settled(frame, value).taints)
   if (given.some((taints) => taints.length > 0)) addRecursion(frame, { fn, args: given, offset })
 }
 
 function addRecursion({ run }: Frame, call: RecursiveCall): void {
   if (run.recursive.length < MAX_RECURSIVE && !run.recursive.some(({ fn, offset }) => fn === call.fn && offset === call.offset)) run.recursive.push(call)
+}
+
+/** Which argument a parameter's label stands for as a whole, or -1. */
+function placeOf(fn: Fn, { root, path, source }: Label): number {
+  if (source || root <= 0) return -1
+  const [first = ''] = path
+  if (fn.ir.parameters[root - 1]?.rest === 'positional') return path.length === 1 && /^\d+$/.test(first) ? root - 1 + Number(first) : -1
+  return path.length === 0 ? root - 1 : -1
 }
 
 /** What a function's own recursive calls bring to its sinks. */
@@ -62,8 +70,8 @@ export function repeatSinks(frame: Frame): void {
   const calls = run.recursive.filter((call) => call.fn === fn)
   if (calls.length === 0) return
   for (const { site, taint } of [...run.pending]) {
-    if (taint.label.source || taint.label.root <= 0 || taint.label.path.length > 0) continue
-    for (const { args, offset } of calls) for (const given of args[taint.label.root - 1] ?? []) if (given.label !== taint.label) reachSink(frame, site, passedOn(frame, fn, given, taint, offset))
+    const place = placeOf(fn, taint.label)
+    for (const { args, offset } of calls) for (const given of args[place] ?? []) if (given.label !== taint.label) reachSink(frame, site, passedOn(frame, fn, given, taint, offset))
   }
 }
 

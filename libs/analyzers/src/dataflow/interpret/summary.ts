@@ -54,7 +54,7 @@ export interface Summary {
   ensures: readonly { root: number; path: readonly string[]; mask: number }[]
   /** never returns */
   throws: boolean
-  /** calls of functions that were being interpreted themselves, with what each parameter carries */
+  /** calls of functions that were being interpreted themselves, with what each positional argument carries */
   recursive: readonly RecursiveCall[]
   /** roots whose functions, types or constants decide what it does: callers that know them run it anew with them */
   depends: ReadonlySet<number>

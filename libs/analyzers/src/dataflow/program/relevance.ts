@@ -123,7 +123,10 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
         break
       }
       case OP.LOADUP:
-        if (code[at + 3] === 0) useVariable(mod.ir.functions[0]?.variables[code[at + 4] ?? -1]?.name ?? '')
+        if (code[at + 3] === 0) {
+          useVariable(mod.ir.functions[0]?.variables[code[at + 4] ?? -1]?.name ?? '')
+          for (const file of filesIn(analyzer, mod).get(code[at + 4] ?? -1) ?? []) unit.files.add(file)
+        }
         break
       case OP.LOAD:
         if (ir.index === 0) useVariable(ir.variables[code[at + 3] ?? -1]?.name ?? '')
@@ -147,6 +150,33 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
       }
     }
   }
+}
+
+const brought = new WeakMap<Mod, Map<number, Mod[]>>()
+
+/** Files of the project that the module's own variables stand for: `const list = require('./list')`. */
+function filesIn(analyzer: Analyzer, mod: Mod): ReadonlyMap<number, readonly Mod[]> {
+  const known = brought.get(mod)
+  if (known) return known
+  const found = new Map<number, Mod[]>()
+  brought.set(mod, found)
+  const { code, imports } = mod.ir
+  const [top] = mod.ir.functions
+  const held = new Map<number, Mod>()
+  for (let at = top?.start ?? 0; at < (top?.end ?? 0); at = nextInstruction(code, at)) {
+    const [made = -1, from = -1] = [code[at + 2], code[at + 3]]
+    if (code[at] === OP.IMPORT) {
+      const target = analyzer.resolver.module(mod, imports[from]?.module ?? '')
+      if (target) held.set(made, target)
+    } else if (code[at] === OP.MEMBER) {
+      const target = held.get(from)
+      if (target) held.set(made, target)
+    } else if (code[at] === OP.STORE) {
+      const target = held.get(from)
+      if (target) found.set(made, [...(found.get(made) ?? []), target])
+    }
+  }
+  return found
 }
 
 /** What may be the path of a file that is included, or its end. */

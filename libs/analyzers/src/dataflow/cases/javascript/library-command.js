@@ -65,3 +65,16 @@ exports.create = (options) => ({
 })
 // file: package.json
 { "name": "tagger", "version": "1.0.0", "main": "library-command.js" }
+
+// case: chosen between two files
+let read
+if (process.platform === 'linux') read = require('./linux')
+else read = require('./other')
+exports.address = (name, done) => read(name, done)
+// file: linux.js
+const { exec } = require('child_process')
+module.exports = (name, done) => exec('cat /sys/class/net/' + name + '/address', done) // expect: command-injection
+// file: other.js
+module.exports = (name, done) => done(null, '')
+// file: package.json
+{ "name": "address", "version": "1.0.0", "main": "library-command.js" }

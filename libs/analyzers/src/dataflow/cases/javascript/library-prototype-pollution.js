@@ -164,3 +164,14 @@ exports.put = (object, path, value) => {
 }
 // file: package.json
 { "name": "find", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: an object's own keys lead to what it holds itself
+exports.freeze = function freeze(object) {
+  for (const name of Object.getOwnPropertyNames(object)) {
+    const value = object[name]
+    object[name] = value && typeof value === 'object' ? freeze(value) : value
+  }
+  return Object.freeze(object)
+}
+// file: package.json
+{ "name": "freeze", "version": "1.0.0", "main": "library-prototype-pollution.js" }
