@@ -12,11 +12,12 @@ export interface Case {
 
 const CASE = /^\s*(?:\/\/|#|<!--|--)\s*case:\s*(.+?)(?:\s*-->)?\s*$/
 const FILE = /^\s*(?:\/\/|#|<!--)\s*file:\s*(\S+)(?:\s*-->)?\s*$/
+const PACKAGE = /^\s*\/\/\s*package:\s*(\{.+\})\s*$/
 const EXPECT = /(?:\/\/|#|<!--|\{#|\{%#|<%#|@\*)\s*expect:\s*([\w-]+(?:,\s*[\w-]+)*)/
 
 /**
  * Reads the cases of one file. What stands before the first `case:` line belongs to all of them. `file: name` begins
- * another file of the same case (`package.json` makes it a library); a line with `expect: rule` is where that rule must be found, and nothing else may be.
+ * another file of the same case, `package: {...}` its package file; a line with `expect: rule` is where that rule must be found, and nothing else may be.
  */
 export function readCases(path: string): Case[] {
   const lines = readFileSync(path, 'utf8').split('\n')
@@ -32,7 +33,9 @@ function makeCase(path: string, name: string, preamble: readonly string[], body:
   const files: { path: string; lines: string[] }[] = [{ path: basename(path), lines: [...preamble] }]
   for (const line of body) {
     const other = FILE.exec(line)?.[1]
-    if (other) files.push({ path: other, lines: [] })
+    const manifest = PACKAGE.exec(line)?.[1]
+    if (manifest) files.unshift({ path: 'package.json', lines: [manifest] })
+    else if (other) files.push({ path: other, lines: [] })
     else files.at(-1)?.lines.push(line)
   }
   const expected = files.flatMap((file) =>

@@ -23,15 +23,12 @@ http.createServer((req, res) => {
 
 // case: a name in a folder, in a library
 exports.read = (id, done) => fs.readFile(path.join(__dirname, 'pages', id + '.html'), done) // expect: path-traversal
-// file: package.json
-{ "name": "pages", "version": "1.0.0", "main": "library-path.js" }
+// package: { "name": "pages", "version": "1.0.0", "main": "library-path.js" }
 
 // case: a function that is there to read files
 exports.read = (file, done) => fs.readFile(file, done)
-// file: package.json
-{ "name": "pages", "version": "1.0.0", "main": "library-path.js" }
+// package: { "name": "pages", "version": "1.0.0", "main": "library-path.js" }
 
 // case: the last part of a name
 exports.read = (id, done) => fs.readFile(path.join(__dirname, path.basename(id)), done)
-// file: package.json
-{ "name": "pages", "version": "1.0.0", "main": "library-path.js" }
+// package: { "name": "pages", "version": "1.0.0", "main": "library-path.js" }

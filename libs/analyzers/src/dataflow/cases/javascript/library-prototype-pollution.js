@@ -5,8 +5,7 @@ module.exports = function put(object, path, value) {
   for (let i = 0; i < keys.length - 1; i++) at = at[keys[i]]
   at[keys[keys.length - 1]] = value // expect: prototype-pollution
 }
-// file: package.json
-{ "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
 // case: the same, refused by names
 module.exports = function put(object, path, value) {
@@ -16,8 +15,7 @@ module.exports = function put(object, path, value) {
   for (let i = 0; i < keys.length - 1; i++) at = at[keys[i]]
   at[keys[keys.length - 1]] = value
 }
-// file: package.json
-{ "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
 // case: a deep merge that calls itself
 function merge(target, source) {
@@ -28,8 +26,7 @@ function merge(target, source) {
   return target
 }
 exports.merge = merge
-// file: package.json
-{ "name": "merge-in", "version": "1.0.0", "main": "./library-prototype-pollution.js" }
+// package: { "name": "merge-in", "version": "1.0.0", "main": "./library-prototype-pollution.js" }
 
 // case: a deep merge that skips the names of prototypes
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
@@ -42,8 +39,7 @@ function merge(target, source) {
   return target
 }
 exports.merge = merge
-// file: package.json
-{ "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
 // case: a deep merge that only goes into what the target has itself
 function merge(target, source) {
@@ -54,8 +50,7 @@ function merge(target, source) {
   return target
 }
 exports.merge = merge
-// file: package.json
-{ "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
 // case: own keys of the source can be __proto__ all the same
 function merge(target, source) {
@@ -67,8 +62,7 @@ function merge(target, source) {
   return target
 }
 exports.merge = merge
-// file: package.json
-{ "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
 // case: keys chosen by a filter
 const isSafe = (key) => key !== '__proto__' && key !== 'constructor' && key !== 'prototype'
@@ -78,8 +72,7 @@ exports.put = (object, path, value) => {
   for (let i = 0; i < keys.length - 1; i++) at = at[keys[i]]
   at[keys.at(-1)] = value
 }
-// file: package.json
-{ "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
 // case: keys tested by a pattern
 exports.put = (object, path, value) => {
@@ -92,23 +85,20 @@ exports.put = (object, path, value) => {
   if (/^(?:__proto__|constructor|prototype)$/.test(last)) return
   at[last] = value
 }
-// file: package.json
-{ "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
 // case: one key alone cannot change other objects
 exports.put = (object, path, value) => {
   const [first] = path.split('.')
   object[first] = value
 }
-// file: package.json
-{ "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
 // case: places of a grid are numbers
 exports.fill = (grid, size, value) => {
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) grid[y][x] = value
 }
-// file: package.json
-{ "name": "grid", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "grid", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
 // case: across files, with old functions for classes and arguments without names
 var assign = require('./assign')
@@ -127,8 +117,7 @@ module.exports = function assign(target, source) {
     else target[key] = source[key] // expect: prototype-pollution
   })
 }
-// file: package.json
-{ "name": "store", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "store", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
 // case: a request's keys in an application
 const app = require('express')()
@@ -152,8 +141,7 @@ exports.put = (object, path, value) => {
   const keys = path.split('.')
   object[keys[0]][keys[1]] = value
 }
-// file: package.json
-{ "name": "shop", "version": "1.0.0", "private": true }
+// package: { "name": "shop", "version": "1.0.0", "private": true }
 
 // case: what tests and examples do is nobody's interface
 exports.find = (list, name) => list.find((one) => one.name === name)
@@ -162,8 +150,7 @@ exports.put = (object, path, value) => {
   const keys = path.split('.')
   object[keys[0]][keys[1]] = value
 }
-// file: package.json
-{ "name": "find", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "find", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
 // case: an object's own keys lead to what it holds itself
 exports.freeze = function freeze(object) {
@@ -173,5 +160,4 @@ exports.freeze = function freeze(object) {
   }
   return Object.freeze(object)
 }
-// file: package.json
-{ "name": "freeze", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+// package: { "name": "freeze", "version": "1.0.0", "main": "library-prototype-pollution.js" }

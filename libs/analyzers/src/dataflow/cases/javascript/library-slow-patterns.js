@@ -6,13 +6,11 @@ app.get('/', (req, res) => res.json({ valid: NAME.test(req.query.name) }))
 
 // case: loops beside each other, in a library
 exports.charset = (header) => /charset\s*=\s*["']? *([\w-]+)/.exec(header) // expect: regex-denial-of-service
-// file: package.json
-{ "name": "charset", "version": "1.0.0", "main": "library-slow-patterns.js" }
+// package: { "name": "charset", "version": "1.0.0", "main": "library-slow-patterns.js" }
 
 // case: splitting by a loop that begins anywhere
 exports.list = (header) => header.split(/ *, */) // expect: regex-denial-of-service
-// file: package.json
-{ "name": "list", "version": "1.0.0", "main": "library-slow-patterns.js" }
+// package: { "name": "list", "version": "1.0.0", "main": "library-slow-patterns.js" }
 
 // case: a pattern that takes every character in one way
 app.get('/', (req, res) => res.json({ valid: /^[a-z]+(?: [a-z]+)*$/.test(req.query.name) }))
@@ -23,8 +21,7 @@ app.get('/', (req, res) => res.json({ valid: NAME.test('home page') }))
 
 // case: bounded loops
 exports.charset = (header) => /charset\s{0,10}=\s{0,10}["']? {0,10}([\w-]{1,100})/.exec(header)
-// file: package.json
-{ "name": "charset", "version": "1.0.0", "main": "library-slow-patterns.js" }
+// package: { "name": "charset", "version": "1.0.0", "main": "library-slow-patterns.js" }
 
 // case: replacing
 app.get('/', (req, res) => res.json({ text: req.query.text.replace(/(\d+)+;/g, '') })) // expect: regex-denial-of-service
