@@ -29,7 +29,7 @@ export const EmptyPage = ({ title, children, picture = <Runway />, inPage = fals
     }}
   >
     {picture}
-    <Typography variant="headline" component="h2" sx={{ mt: 5 }}>
+    <Typography variant="headline" component="h2" sx={{ mt: 5, textWrap: 'balance' }}>
       {title}
     </Typography>
     <Typography sx={{ color: 'text.secondary', maxWidth: '44ch', textWrap: 'balance' }}>{children}</Typography>
