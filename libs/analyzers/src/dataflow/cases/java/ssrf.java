@@ -122,3 +122,25 @@ class Proxy extends HttpServlet {
     if (mode == 2) new URL(request.getParameter("url")).openStream();
   }
 }
+
+// case: a query after a fixed address
+@RestController
+class Proxy {
+  private RestTemplate rest;
+  @GetMapping("/search")
+  int search(@RequestParam String words) {
+    String url = org.springframework.web.util.UriComponentsBuilder.fromHttpUrl("https://api.example.org/search").queryParam("q", words).toUriString();
+    return rest.getForObject(url, String.class).length();
+  }
+}
+
+// case: what another server answered is not what was asked
+@RestController
+class Proxy {
+  private RestTemplate rest;
+  @GetMapping("/next")
+  int next(@RequestParam String id) {
+    String next = rest.getForObject("https://api.example.org/next?id=" + id, String.class);
+    return rest.getForObject(next, String.class).length();
+  }
+}

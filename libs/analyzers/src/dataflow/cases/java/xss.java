@@ -140,3 +140,28 @@ class Hello extends HttpServlet {
     if (name.equals("admin")) response.getWriter().println(request.getParameter("name"));
   }
 }
+
+// case: what the database answered
+class Hello extends HttpServlet {
+  private java.sql.Connection connection;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    java.sql.PreparedStatement find = connection.prepareStatement("SELECT name FROM product WHERE id = ?");
+    find.setString(1, request.getParameter("id"));
+    java.sql.ResultSet rows = find.executeQuery();
+    response.getWriter().println(rows.getInt("price"));
+  }
+}
+
+// case: a header that no other site can make a browser send
+class Hello extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.getWriter().println("<p>" + request.getHeader("X-Trace"));
+  }
+}
+
+// case: a header that another site decides
+class Hello extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.getWriter().println("<p>" + request.getHeader("Referer")); // expect: xss
+  }
+}

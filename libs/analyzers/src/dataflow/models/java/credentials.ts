@@ -36,7 +36,6 @@ export default defineModel({
     ...password('javax.sql.DataSource', 'getConnection', 1),
     ...password('java.net.PasswordAuthentication', '', 1),
     ...password('org.apache.http.auth.UsernamePasswordCredentials', '', 1),
-    ...password('org.springframework.security.authentication.UsernamePasswordAuthenticationToken', '', 1),
     ...password('okhttp3.Credentials', 'basic', 1),
     ...password('com.zaxxer.hikari.HikariConfig', 'setPassword', 0),
     ...password('org.apache.commons.dbcp2.BasicDataSource', 'setPassword', 0),

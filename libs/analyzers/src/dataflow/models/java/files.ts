@@ -1,11 +1,41 @@
 import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
-import { facts, giving } from './members.ts'
+import { answered, facts, giving } from './members.ts'
 
 const FIX = 'Resolve the name below a fixed folder and check where it ended up:\n\n```java\nPath base = Path.of("/srv/uploads").toRealPath();\nPath file = base.resolve(name).normalize();\nif (!file.startsWith(base)) throw new IllegalArgumentException("outside of the folder");\n```'
 
 const file = (at: string, arg: SinkModel['arg'] = 0): SinkModel => ({ at, arg, is: 'path', fix: FIX })
 const many = (type: string, names: string, arg: SinkModel['arg'] = 0): SinkModel[] => facts(type, names, { arg, is: 'path' as const, fix: FIX })
+
+const OPENS: readonly SinkModel[] = [
+  file('java.io.FileInputStream'),
+  file('java.io.FileOutputStream'),
+  file('java.io.FileReader'),
+  file('java.io.FileWriter'),
+  file('java.io.RandomAccessFile'),
+  file('java.util.zip.ZipFile'),
+  file('java.util.jar.JarFile'),
+  { ...file('java.io.PrintWriter'), when: { 0: { not: { type: 'java.io.OutputStream' } } } },
+  { ...file('java.util.Scanner'), when: { 0: { type: 'java.io.File' } } },
+  ...many('java.io.File', 'delete deleteOnExit createNewFile mkdir mkdirs listFiles list setReadable setWritable setExecutable', 'this'),
+  // tells whether a file is there, not what is in it
+  ...many('java.io.File', 'exists isFile isDirectory canRead canWrite canExecute length lastModified', 'this').map((sink) => ({ ...sink, severity: 'low' as const })),
+  ...many('java.nio.file.Files', 'exists notExists isDirectory isRegularFile size').map((sink) => ({ ...sink, severity: 'low' as const })),
+  ...many('java.io.File', 'renameTo', ['this', 0]),
+  { at: 'java.io.File.createTempFile', arg: 2, is: 'path' },
+  ...many('java.nio.file.Files', 'newInputStream newOutputStream newBufferedReader newBufferedWriter newByteChannel readAllBytes readAllLines readString lines write writeString delete deleteIfExists createFile createDirectory createDirectories list walk'),
+  ...many('java.nio.file.Files', 'copy move', [0, 1]),
+  ...many('java.nio.channels.FileChannel', 'open'),
+  ...many('org.apache.commons.io.FileUtils', 'readFileToString readFileToByteArray readLines writeStringToFile writeByteArrayToFile openInputStream openOutputStream deleteDirectory forceDelete deleteQuietly listFiles cleanDirectory'),
+  ...many('org.apache.commons.io.FileUtils', 'copyFile moveFile copyDirectory copyFileToDirectory copyInputStreamToFile', [0, 1]),
+  ...many('com.google.common.io.Files', 'toByteArray toString readLines write asByteSource asCharSource newReader newWriter', [0, 1]),
+  file('org.springframework.core.io.FileSystemResource'),
+  file('org.springframework.core.io.PathResource'),
+  ...many('org.springframework.util.FileCopyUtils', 'copyToByteArray', 0).map((sink) => ({ ...sink, when: { 0: { type: 'java.io.File' } } })),
+  ...many('cn.hutool.core.io.FileUtil', 'readUtf8String readString readBytes writeUtf8String writeString writeBytes del getInputStream getOutputStream'),
+  ...many('java.lang.ClassLoader', 'getResourceAsStream getResource').map((sink) => ({ ...sink, severity: 'medium' as const, confidence: 'medium' as const })),
+  ...many('java.lang.Class', 'getResourceAsStream getResource').map((sink) => ({ ...sink, severity: 'medium' as const, confidence: 'medium' as const })),
+]
 
 /** Files. A `File` or `Path` alone does nothing yet: what opens it is the place where a check had to come before. */
 export default defineModel({
@@ -18,40 +48,13 @@ export default defineModel({
     'java.io.FileInputStream': { is: ['java.io.InputStream'] },
     'java.io.PrintWriter': {},
   },
-  sinks: [
-    file('java.io.FileInputStream'),
-    file('java.io.FileOutputStream'),
-    file('java.io.FileReader'),
-    file('java.io.FileWriter'),
-    file('java.io.RandomAccessFile'),
-    file('java.util.zip.ZipFile'),
-    file('java.util.jar.JarFile'),
-    { ...file('java.io.PrintWriter'), when: { 0: { not: { type: 'java.io.OutputStream' } } } },
-    { ...file('java.util.Scanner'), when: { 0: { type: 'java.io.File' } } },
-    ...many('java.io.File', 'delete deleteOnExit createNewFile mkdir mkdirs listFiles list setReadable setWritable setExecutable', 'this'),
-    // tells whether a file is there, not what is in it
-    ...many('java.io.File', 'exists isFile isDirectory canRead canWrite canExecute length lastModified', 'this').map((sink) => ({ ...sink, severity: 'low' as const })),
-    ...many('java.nio.file.Files', 'exists notExists isDirectory isRegularFile size').map((sink) => ({ ...sink, severity: 'low' as const })),
-    ...many('java.io.File', 'renameTo', ['this', 0]),
-    { at: 'java.io.File.createTempFile', arg: 2, is: 'path' },
-    ...many('java.nio.file.Files', 'newInputStream newOutputStream newBufferedReader newBufferedWriter newByteChannel readAllBytes readAllLines readString lines write writeString delete deleteIfExists createFile createDirectory createDirectories list walk'),
-    ...many('java.nio.file.Files', 'copy move', [0, 1]),
-    ...many('java.nio.channels.FileChannel', 'open'),
-    ...many('org.apache.commons.io.FileUtils', 'readFileToString readFileToByteArray readLines writeStringToFile writeByteArrayToFile openInputStream openOutputStream deleteDirectory forceDelete deleteQuietly listFiles cleanDirectory'),
-    ...many('org.apache.commons.io.FileUtils', 'copyFile moveFile copyDirectory copyFileToDirectory copyInputStreamToFile', [0, 1]),
-    ...many('com.google.common.io.Files', 'toByteArray toString readLines write asByteSource asCharSource newReader newWriter', [0, 1]),
-    file('org.springframework.core.io.FileSystemResource'),
-    file('org.springframework.core.io.PathResource'),
-    ...many('org.springframework.util.FileCopyUtils', 'copyToByteArray', 0).map((sink) => ({ ...sink, when: { 0: { type: 'java.io.File' } } })),
-    ...many('cn.hutool.core.io.FileUtil', 'readUtf8String readString readBytes writeUtf8String writeString writeBytes del getInputStream getOutputStream'),
-    ...many('java.lang.ClassLoader', 'getResourceAsStream getResource').map((sink) => ({ ...sink, severity: 'medium' as const, confidence: 'medium' as const })),
-    ...many('java.lang.Class', 'getResourceAsStream getResource').map((sink) => ({ ...sink, severity: 'medium' as const, confidence: 'medium' as const })),
-  ],
+  sinks: OPENS,
   sanitizers: [
     { at: 'java.io.File.getName', cleans: ['path', 'upload'] },
     { at: 'java.nio.file.Path.getFileName', cleans: ['path', 'upload'] },
   ],
   passes: [
+    ...answered(OPENS.filter(({ at }) => !/\.(?:PrintWriter|Scanner|list|listFiles|copyToByteArray)$/.test(at))),
     ...facts('java.io.File', 'getPath getAbsolutePath getCanonicalPath getAbsoluteFile getCanonicalFile getParent getParentFile toPath toString toURI', { from: ['this'] }),
     ...facts('java.nio.file.Path', 'resolve resolveSibling', { from: ['this', 0] }),
     ...facts('java.nio.file.Path', 'normalize toAbsolutePath toRealPath toFile toString getParent toUri', { from: ['this'] }),

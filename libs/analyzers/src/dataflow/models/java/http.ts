@@ -1,9 +1,32 @@
 import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
-import { facts, giving } from './members.ts'
+import { answered, facts, giving } from './members.ts'
 
 const FIX = 'Take the host from a list of your own and put only checked parts into the path:\n\n```java\nURI target = URI.create("https://api.example.com/users/" + URLEncoder.encode(id, UTF_8));\n```'
 const calls = (type: string, names: string, arg: SinkModel['arg'] = 0): SinkModel[] => facts(type, names, { arg, is: 'ssrf' as const, fix: FIX })
+
+const ADDRESS = 'org.springframework.web.util.UriComponentsBuilder'
+
+const REQUESTS: readonly SinkModel[] = [
+  ...calls('java.net.URL', 'openConnection openStream getContent', 'this'),
+  ...calls('java.net.http.HttpRequest', 'newBuilder'),
+  ...calls('java.net.http.HttpRequest.Builder', 'uri'),
+  ...calls('okhttp3.Request.Builder', 'url'),
+  ...calls('org.springframework.web.client.RestTemplate', 'getForObject getForEntity postForObject postForEntity postForLocation exchange execute put delete patchForObject headForHeaders optionsForAllow'),
+  ...calls('org.springframework.web.reactive.function.client.WebClient.Spec', 'uri'),
+  ...calls('org.springframework.web.reactive.function.client.WebClient', 'create'),
+  ...['HttpGet', 'HttpPost', 'HttpPut', 'HttpDelete', 'HttpPatch', 'HttpHead', 'HttpOptions'].flatMap((name) => calls(`org.apache.http.client.methods.${name}`, '')),
+  ...calls('org.apache.http.client.fluent.Request', 'Get Post Put Delete'),
+  ...calls('org.apache.commons.httpclient.methods.GetMethod', ''),
+  ...calls('org.jsoup.Jsoup', 'connect'),
+  ...calls('cn.hutool.http.HttpUtil', 'get post createGet createPost downloadFile downloadString'),
+  ...calls('cn.hutool.http.HttpRequest', 'get post'),
+  ...calls('org.apache.commons.io.FileUtils', 'copyURLToFile'),
+  ...calls('org.apache.commons.io.IOUtils', 'toByteArray').map((sink) => ({ ...sink, when: { 0: { type: 'java.net.URL' } } })),
+  ...calls('javax.imageio.ImageIO', 'read').map((sink) => ({ ...sink, when: { 0: { type: 'java.net.URL' } } })),
+  ...calls('java.net.Socket', '', [0]),
+  ...calls('org.springframework.core.io.UrlResource', ''),
+]
 
 /** Requests that the program makes. Making a URL asks nobody yet. */
 export default defineModel({
@@ -12,6 +35,7 @@ export default defineModel({
   types: {
     'java.net.URL': { returns: { openConnection: 'java.net.HttpURLConnection', openStream: 'java.io.InputStream', toURI: 'java.net.URI' } },
     'java.net.URI': { returns: { create: 'java.net.URI', toURL: 'java.net.URL', resolve: 'java.net.URI' } },
+    [ADDRESS]: { returns: giving('fromHttpUrl fromUriString fromUri newInstance query queryParam queryParams replaceQuery path pathSegment replacePath fragment encode host scheme uri port', ADDRESS) },
     'java.net.URLConnection': {},
     'java.net.HttpURLConnection': { is: ['java.net.URLConnection'] },
     'java.net.http.HttpRequest': { returns: { newBuilder: 'java.net.http.HttpRequest.Builder' } },
@@ -22,27 +46,13 @@ export default defineModel({
     'org.springframework.web.reactive.function.client.WebClient': { returns: { create: 'org.springframework.web.reactive.function.client.WebClient', ...giving('get post put delete patch head method', 'org.springframework.web.reactive.function.client.WebClient.Spec') } },
     'org.springframework.web.reactive.function.client.WebClient.Spec': {},
   },
-  sinks: [
-    ...calls('java.net.URL', 'openConnection openStream getContent', 'this'),
-    ...calls('java.net.http.HttpRequest', 'newBuilder'),
-    ...calls('java.net.http.HttpRequest.Builder', 'uri'),
-    ...calls('okhttp3.Request.Builder', 'url'),
-    ...calls('org.springframework.web.client.RestTemplate', 'getForObject getForEntity postForObject postForEntity postForLocation exchange execute put delete patchForObject headForHeaders optionsForAllow'),
-    ...calls('org.springframework.web.reactive.function.client.WebClient.Spec', 'uri'),
-    ...calls('org.springframework.web.reactive.function.client.WebClient', 'create'),
-    ...['HttpGet', 'HttpPost', 'HttpPut', 'HttpDelete', 'HttpPatch', 'HttpHead', 'HttpOptions'].flatMap((name) => calls(`org.apache.http.client.methods.${name}`, '')),
-    ...calls('org.apache.http.client.fluent.Request', 'Get Post Put Delete'),
-    ...calls('org.apache.commons.httpclient.methods.GetMethod', ''),
-    ...calls('org.jsoup.Jsoup', 'connect'),
-    ...calls('cn.hutool.http.HttpUtil', 'get post createGet createPost downloadFile downloadString'),
-    ...calls('cn.hutool.http.HttpRequest', 'get post'),
-    ...calls('org.apache.commons.io.FileUtils', 'copyURLToFile'),
-    ...calls('org.apache.commons.io.IOUtils', 'toByteArray').map((sink) => ({ ...sink, when: { 0: { type: 'java.net.URL' } } })),
-    ...calls('javax.imageio.ImageIO', 'read').map((sink) => ({ ...sink, when: { 0: { type: 'java.net.URL' } } })),
-    ...calls('java.net.Socket', '', [0]),
-    ...calls('org.springframework.core.io.UrlResource', ''),
-  ],
+  sinks: REQUESTS,
   passes: [
+    ...answered(REQUESTS),
+    // what comes after the host cannot choose it
+    ...facts(ADDRESS, 'query queryParam queryParams replaceQuery path pathSegment replacePath fragment build encode toUriString toUri buildAndExpand port', { from: ['this'] }),
+    ...facts(ADDRESS, 'fromHttpUrl fromUriString fromUri', { from: [0] }),
+    ...facts(ADDRESS, 'host scheme uri', { from: ['this', 0] }),
     { at: 'java.net.URL', from: [0, 1, 2] },
     { at: 'java.net.URI', from: [0, 1, 2, 3] },
     ...facts('java.net.URI', 'create resolve', { from: ['this', 0], text: 'concat' as const }).filter(({ at }) => at.endsWith('resolve')),

@@ -26,6 +26,7 @@ export default defineModel({
     ...facts('java.lang.System', 'load loadLibrary', { is: 'code' as const }),
     ...facts('java.lang.Runtime', 'load loadLibrary', { is: 'code' as const }),
   ],
+  passes: [{ at: 'java.lang.Runtime.exec', from: [] }],
   misuses: [
     { at: 'java.lang.Runtime.exec', rule: 'world-writable-file', when: { 0: /^(?:\S*\/)?chmod\s+(?:-\w+\s+)?(?:0?[0-7]?[0-7][0-7][2367]|a\+\w*w|o\+\w*w)\s/ } },
     ...['java.lang.ProcessBuilder', 'java.lang.ProcessBuilder.command'].map((at) => ({ at, rule: 'command-from-variable', confidence: 'low', when: { 0: SHELL, 1: /^[-/]\w+$/, 2: { varies: true }, '2|command': { tainted: true } } as const })),

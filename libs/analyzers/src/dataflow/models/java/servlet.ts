@@ -9,6 +9,8 @@ const SESSION = 'javax.servlet.http.HttpSession'
 const WRITER = 'javax.servlet.ResponseWriter'
 const REDIRECT_FIX = 'Send only paths of your own: map a short key to a fixed path, or refuse what does not begin with a single `/`:\n\n```java\nString next = request.getParameter("next");\nif (next == null || !next.matches("/[\\\\w/-]*")) next = "/";\nresponse.sendRedirect(next);\n```'
 const XSS_FIX = 'Encode the value for the place it goes to before it is written:\n\n```java\nout.println("<p>" + Encode.forHtml(name) + "</p>"); // org.owasp.encoder.Encode\n```'
+/** Headers that a link or form on another site decides; a name that is not known may be one of them. */
+const CHOSEN = { anyOf: [/^(?:referer|origin|x-requested-with|content-type|accept.*)$/i, { varies: true as const }] }
 /** Cookies that tell nobody who somebody is. */
 const HARMLESS = /^(?:.*(?:lang|locale|theme|consent|csrf|xsrf|country|color|font|view|sort|tab).*)$/i
 
@@ -35,7 +37,10 @@ export default defineModel({
   sources: [
     ...facts('javax.servlet.ServletRequest', 'getParameter getParameterValues getParameterMap getParameterNames', { what: 'a request parameter' }),
     ...facts('javax.servlet.ServletRequest', 'getInputStream getReader', { what: 'the request body' }),
-    ...facts(REQUEST, 'getHeader getHeaders getHeaderNames', { what: 'a header' }),
+    // nobody can make the browser of somebody else send them, but for the address of a page
+    ...facts(REQUEST, 'getHeader getHeaders', { what: 'a header', when: { 0: { not: CHOSEN } }, cleans: ['xss', 'redirect'] as const }),
+    ...facts(REQUEST, 'getHeader getHeaders', { what: 'a header', when: { 0: CHOSEN } }),
+    { at: `${REQUEST}.getHeaderNames`, what: 'a header' },
     { at: `${REQUEST}.getCookies`, what: 'a cookie' },
     { at: `${REQUEST}.getQueryString`, what: 'the query string' },
     ...facts(REQUEST, 'getRequestURI getRequestURL getPathInfo getServletPath getPathTranslated', { what: 'the URL', cleans: ['xss', 'header', 'redirect', 'log'] as const }),

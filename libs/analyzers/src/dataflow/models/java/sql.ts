@@ -1,6 +1,6 @@
 import type { MisuseModel, SinkModel, TypeModel } from '../model.ts'
 import { defineModel } from '../model.ts'
-import { facts, giving } from './members.ts'
+import { answered, facts, giving } from './members.ts'
 
 const BOUND = 'Keep the text of the query constant and bind the value:\n\n```java\nPreparedStatement find = connection.prepareStatement("SELECT * FROM users WHERE name = ?");\nfind.setString(1, name);\nResultSet rows = find.executeQuery();\n```'
 const TEMPLATE = 'Keep the text of the query constant and hand the values over as arguments:\n\n```java\njdbc.query("SELECT * FROM users WHERE name = ?", mapper, name);\n```'
@@ -23,6 +23,27 @@ const NAMED_TEMPLATE = 'org.springframework.jdbc.core.namedparam.NamedParameterJ
 const ENTITIES = 'javax.persistence.EntityManager'
 const SESSION = 'org.hibernate.Session'
 const JDO = 'javax.jdo.PersistenceManager'
+
+const EXECUTES: readonly SinkModel[] = [
+  ...sql('java.sql.Statement', 'execute executeQuery executeUpdate executeLargeUpdate addBatch', BOUND),
+  ...sql('java.sql.Connection', 'prepareStatement prepareCall nativeSQL', BOUND),
+  ...sql(SPRING, 'query queryForObject queryForList queryForMap queryForRowSet queryForInt queryForLong queryForStream update execute batchUpdate', TEMPLATE),
+  ...sql(NAMED_TEMPLATE, 'query queryForObject queryForList queryForMap queryForRowSet queryForStream update execute batchUpdate', TEMPLATE),
+  ...sql('org.springframework.jdbc.core.simple.JdbcClient', 'sql', TEMPLATE),
+  { at: 'org.springframework.jdbc.core.PreparedStatementCreatorFactory', is: 'sql', fix: TEMPLATE },
+  ...facts('org.springframework.jdbc.core.PreparedStatementCreatorFactory', 'newPreparedStatementCreator', { is: 'sql' as const, fix: TEMPLATE }),
+  ...['MappingSqlQuery', 'SqlUpdate', 'SqlCall', 'SqlFunction', 'StoredProcedure', 'BatchSqlUpdate'].map((name): SinkModel => ({ at: `org.springframework.jdbc.object.${name}`, arg: 1, is: 'sql', fix: TEMPLATE })),
+  ...sql('org.springframework.jdbc.object.RdbmsOperation', 'setSql', TEMPLATE),
+  ...sql(ENTITIES, 'createQuery createNativeQuery', NAMED),
+  ...sql(SESSION, 'createSQLQuery createFilter createMutationQuery createSelectionQuery createNativeMutationQuery', NAMED),
+  ...facts('org.hibernate.criterion.Restrictions', 'sqlRestriction', { is: 'sql' as const, fix: NAMED }),
+  ...sql(JDO, 'newQuery', NAMED, [0, 1]),
+  ...sql('javax.jdo.Query', 'setFilter setGrouping setOrdering setResult', NAMED),
+  ...sql('io.vertx.sqlclient.SqlClient', 'query preparedQuery', BOUND),
+  ...sql('org.springframework.r2dbc.core.DatabaseClient', 'sql', TEMPLATE),
+  ...sql('org.jooq.DSLContext', 'fetch execute query resultQuery', BOUND),
+  ...sql('org.apache.ibatis.jdbc.SqlRunner', 'selectAll selectOne insert update delete run', BOUND),
+]
 
 /** Text of a query with a value joined into it where a bound one belongs. */
 const JOINED = /^\s*(?:select\b[\s\S]*\bfrom\b|insert\s+into\b|update\b[\s\S]*\bset\b|delete\s+from\b|from\b)[\s\S]*(?:=|<|>|\blike|\bvalues\s*\(|\bin\s*\(|,\s*')\s*'?%?\0/i
@@ -50,7 +71,11 @@ export default defineModel({
     'org.springframework.jdbc.core.PreparedStatementCreatorFactory': {},
     'javax.persistence.EntityManagerFactory': { returns: { createEntityManager: ENTITIES } },
     'javax.persistence.Persistence': { returns: { createEntityManagerFactory: 'javax.persistence.EntityManagerFactory' } },
-    [ENTITIES]: { returns: { unwrap: SESSION, getDelegate: SESSION } },
+    [ENTITIES]: { returns: { unwrap: SESSION, getDelegate: SESSION, ...giving('createQuery createNativeQuery createNamedQuery createSQLQuery', 'javax.persistence.Query') } },
+    'javax.persistence.Query': { returns: giving('setParameter setMaxResults setFirstResult', 'javax.persistence.Query') },
+    'javax.persistence.TypedQuery': { is: ['javax.persistence.Query'] },
+    'org.hibernate.query.Query': { is: ['javax.persistence.Query'] },
+    'org.hibernate.Query': { is: ['javax.persistence.Query'] },
     'org.hibernate.SessionFactory': { returns: { getCurrentSession: SESSION, openSession: SESSION, openStatelessSession: SESSION } },
     [SESSION]: { is: [ENTITIES], returns: { createCriteria: 'org.hibernate.Criteria' } },
     'org.hibernate.StatelessSession': { is: [SESSION] },
@@ -65,25 +90,9 @@ export default defineModel({
     'com.mongodb.client.MongoCollection': {},
     'com.mongodb.DBCollection': {},
   },
+  passes: [...answered(EXECUTES), ...facts('javax.persistence.Query', 'setParameter setMaxResults setFirstResult getResultList getSingleResult getResultStream executeUpdate uniqueResult list', { from: [] })],
   sinks: [
-    ...sql('java.sql.Statement', 'execute executeQuery executeUpdate executeLargeUpdate addBatch', BOUND),
-    ...sql('java.sql.Connection', 'prepareStatement prepareCall nativeSQL', BOUND),
-    ...sql(SPRING, 'query queryForObject queryForList queryForMap queryForRowSet queryForInt queryForLong queryForStream update execute batchUpdate', TEMPLATE),
-    ...sql(NAMED_TEMPLATE, 'query queryForObject queryForList queryForMap queryForRowSet queryForStream update execute batchUpdate', TEMPLATE),
-    ...sql('org.springframework.jdbc.core.simple.JdbcClient', 'sql', TEMPLATE),
-    { at: 'org.springframework.jdbc.core.PreparedStatementCreatorFactory', is: 'sql', fix: TEMPLATE },
-    ...facts('org.springframework.jdbc.core.PreparedStatementCreatorFactory', 'newPreparedStatementCreator', { is: 'sql' as const, fix: TEMPLATE }),
-    ...['MappingSqlQuery', 'SqlUpdate', 'SqlCall', 'SqlFunction', 'StoredProcedure', 'BatchSqlUpdate'].map((name): SinkModel => ({ at: `org.springframework.jdbc.object.${name}`, arg: 1, is: 'sql', fix: TEMPLATE })),
-    ...sql('org.springframework.jdbc.object.RdbmsOperation', 'setSql', TEMPLATE),
-    ...sql(ENTITIES, 'createQuery createNativeQuery', NAMED),
-    ...sql(SESSION, 'createSQLQuery createFilter createMutationQuery createSelectionQuery createNativeMutationQuery', NAMED),
-    ...facts('org.hibernate.criterion.Restrictions', 'sqlRestriction', { is: 'sql' as const, fix: NAMED }),
-    ...sql(JDO, 'newQuery', NAMED, [0, 1]),
-    ...sql('javax.jdo.Query', 'setFilter setGrouping setOrdering setResult', NAMED),
-    ...sql('io.vertx.sqlclient.SqlClient', 'query preparedQuery', BOUND),
-    ...sql('org.springframework.r2dbc.core.DatabaseClient', 'sql', TEMPLATE),
-    ...sql('org.jooq.DSLContext', 'fetch execute query resultQuery', BOUND),
-    ...sql('org.apache.ibatis.jdbc.SqlRunner', 'selectAll selectOne insert update delete run', BOUND),
+    ...EXECUTES,
     // a receiver that is not known, but text that is a query
     ...['executeQuery', 'executeUpdate', 'prepareStatement', 'createQuery', 'createNativeQuery', 'createSQLQuery', 'queryForObject', 'queryForList', 'queryForMap', 'queryForRowSet', 'batchUpdate', 'query', 'execute', 'update'].map((name): SinkModel => ({ at: `*.${name}`, is: 'sql', when: { 0: /^\s*(?:select|insert|update|delete|from|call|\{)\b/i } })),
     { at: 'com.mongodb.BasicDBObject.put', arg: 1, is: 'nosql', when: { 0: '$where' } },
