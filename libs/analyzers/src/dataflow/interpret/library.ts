@@ -38,7 +38,12 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   const wildName = site.name || (/(?:^|\.)[A-Z]\w*$/.test(path) && !knowledge.types.has(path) ? 'new' : '')
   const wild = facts.length === 0 && !site.guess && wildName && !(site.name && isKnown(frame, path, site)) ? knowledge.calls.get(`*.${wildName}`) : undefined
   if (wild) facts.push(wild)
-  const typed = resultType(frame, paths, types, site)
+  // nothing is known about the type: what is said of any value's method holds, or of whatever is made
+  const isOpen = facts.length === 0 || wild !== undefined ? !site.guess && site.name !== '' && !isKnown(frame, path, site) : false
+  const made = site.isNew && facts.length === 0 && !knowledge.types.has(path) ? knowledge.calls.get('*.new') : undefined
+  if (made) facts.push(made)
+  if (isOpen) paths.push(`*.${site.name}`)
+  const typed = resultType(frame, paths, isOpen && types ? [...types, '*'] : types, site)
   const brought = path === 'include' && analyzer.habits.includes ? runIncluded(frame, at) : null
   const method = knowledge.methods.get(path)
   let result = resultOf(frame, at, facts, typed, method ? likeMethod(frame, at, method) : null)
@@ -132,7 +137,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)
   } else {
     runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)
-    result = carried(frame, site, !site.isNew && facts.length === 0 && sanitizers.length === 0)
+    result = carried(frame, site, !site.isNew && (facts.length === 0 || site.guess === true) && sanitizers.length === 0)
   }
   if (!known) result = { ...result, ext: result.ext.length > 0 && made.ext.length === 0 ? result.ext : [...made.ext] }
   if (PATTERN_MAKERS.test(site.path)) result = patternValue(frame, site, result)
@@ -205,6 +210,7 @@ function tracked(frame: Frame, site: CallSite, result: Value): Value {
 /** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
 function carried(frame: Frame, site: CallSite, guess: boolean): Value {
   const { self, args, offset, name, path, isNew } = site
+  if (frame.run.analyzer.habits.plainResult?.test(name)) return UNKNOWN
   if (!isNew && guess) return unknownCall(frame, self, name || path.slice(path.lastIndexOf('.') + 1), withoutCallbacks(args), offset, site.at)
   let taints: readonly Taint[] = self ? deepTaints(frame, self, 2) : []
   for (const arg of allArgs(args)) if (!isFunction(arg)) taints = joinTaints(taints, deepTaints(frame, arg, 2))

@@ -1,5 +1,4 @@
-import type { Conditions, MisuseModel } from '../model.ts'
-import { defineModel } from '../model.ts'
+import { type Conditions, defineModel, type MisuseModel } from '../model.ts'
 
 /** One construct under all names its module has had. */
 const named = (module: string, name: string): string[] => [`aws-cdk-lib/aws-${module}.${name}`, `@aws-cdk/aws-${module}.${name}`, `aws-cdk-lib.aws_${module}.${name}`]

@@ -1,5 +1,4 @@
-import type { Conditions, MisuseModel } from '../model.ts'
-import { defineModel } from '../model.ts'
+import { type Conditions, defineModel, type MisuseModel } from '../model.ts'
 
 const TEXT_KEY: Conditions = { 1: { anyOf: [{ constant: true }] } }
 const MODERN = '`crypto.createCipheriv(\'aes-256-gcm\', key, crypto.randomBytes(12))`'

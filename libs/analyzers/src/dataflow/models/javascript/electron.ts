@@ -1,5 +1,4 @@
-import type { MisuseModel } from '../model.ts'
-import { defineModel } from '../model.ts'
+import { defineModel, type MisuseModel } from '../model.ts'
 
 const WINDOWS = ['electron.BrowserWindow', 'electron.BrowserView', 'electron.WebContentsView', 'electron.remote.BrowserWindow']
 

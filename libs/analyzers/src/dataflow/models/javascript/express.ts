@@ -1,5 +1,4 @@
-import type { Conditions, SinkModel } from '../model.ts'
-import { defineModel } from '../model.ts'
+import { type Conditions, defineModel, type SinkModel } from '../model.ts'
 import { BY_BROWSER, OWN_PATH, TEXT_ONLY, handlersNamed } from './conditions.ts'
 
 const HANDLER = ['express.Request', 'express.Response', ''] as const

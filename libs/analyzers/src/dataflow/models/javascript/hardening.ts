@@ -1,5 +1,4 @@
-import type { MisuseModel } from '../model.ts'
-import { defineModel } from '../model.ts'
+import { defineModel, type MisuseModel } from '../model.ts'
 
 const CORS_FIX = 'Name the origins that may call: `cors({ origin: [\'https://app.example.com\'] })`.'
 

@@ -1,5 +1,4 @@
-import type { Conditions } from '../model.ts'
-import { defineModel, type SinkModel } from '../model.ts'
+import { type Conditions, defineModel, type SinkModel } from '../model.ts'
 import { BY_BROWSER, TEXT_ONLY, handlersNamed } from './conditions.ts'
 
 /** A content type in which a browser runs nothing. */

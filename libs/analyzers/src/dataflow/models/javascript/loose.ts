@@ -1,6 +1,5 @@
-import type { Conditions, MisuseModel } from '../model.ts'
 import type { SinkClass } from '../classes.ts'
-import { defineModel } from '../model.ts'
+import { type Conditions, defineModel, type MisuseModel } from '../model.ts'
 
 const given = (place: string, is: SinkClass): Conditions => ({ [place]: { given: is } })
 /** A value as a whole that nothing is known about. */

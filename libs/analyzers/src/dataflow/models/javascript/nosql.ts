@@ -1,5 +1,4 @@
-import type { Conditions } from '../model.ts'
-import { defineModel, type SinkModel } from '../model.ts'
+import { type Conditions, defineModel, type SinkModel } from '../model.ts'
 import { sinksAt } from './conditions.ts'
 
 const FIX =
@@ -17,11 +16,12 @@ const ALSO = 'update remove count'
 const CREATING = 'create insertMany findByIdAndUpdate insertOne'
 
 /** `{ where: ... }` is how SQL libraries write a filter. */
-const FILTER: Conditions = { '0.where': { absent: true }, '0.$where': { absent: true } }
+const FILTER: Conditions = { 0: { object: true }, '0.where': { absent: true }, '0.$where': { absent: true } }
 
 const filters = (type: string, names: string, more: Partial<SinkModel> = {}): SinkModel[] => [
   ...sinksAt(type, names, 'nosql', { when: FILTER, fix: FIX, ...more }),
-  ...sinksAt(type, names, 'dbscript', { arg: '0.$where', fix: SCRIPT_FIX, ...more }),
+  ...sinksAt(type, names, 'nosql', { when: { 0: { object: false } }, fix: FIX, ...more }),
+  ...sinksAt(type, names, 'dbscript', { arg: '0.$where', when: { 0: { object: true } }, fix: SCRIPT_FIX, ...more }),
 ]
 
 export default defineModel({
@@ -46,7 +46,8 @@ export default defineModel({
   sinks: [
     ...filters('mongoose.Model', `${FILTERS} ${ALSO}`),
     ...filters('mongodb.Collection', `${FILTERS} ${ALSO} findAndModify`),
-    ...sinksAt('*', CLEARLY, 'nosql', { when: { ...FILTER, 0: { anyOf: [{ object: true }, ...PARSED] } }, fix: FIX }),
+    ...sinksAt('*', CLEARLY, 'nosql', { when: FILTER, fix: FIX }),
+    ...sinksAt('*', CLEARLY, 'nosql', { when: { 0: { anyOf: PARSED } }, fix: FIX }),
     ...sinksAt('*', CLEARLY, 'dbscript', { arg: '0.$where', when: { 0: { object: true } }, fix: SCRIPT_FIX }),
     ...sinksAt('*', 'update remove', 'nosql', { when: { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true } }, confidence: 'low', fix: FIX }),
     ...sinksAt('*', '$where', 'dbscript', { fix: SCRIPT_FIX }),

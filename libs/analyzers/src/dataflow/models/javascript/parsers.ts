@@ -56,7 +56,5 @@ export default defineModel({
     { at: 'ldapjs.PresenceFilter', cleans: ['ldap'] },
     { at: 'xml-escape', cleans: ['xml', 'xss', 'xpath'] },
   ],
-  misuses: [
-    ...libxml.map((at): MisuseModel => ({ at, rule: 'xxe', when: { '1.noent': true }, fix: XXE_FIX })),
-  ],
+  misuses: libxml.map((at): MisuseModel => ({ at, rule: 'xxe', when: { '1.noent': true }, fix: XXE_FIX })),
 })

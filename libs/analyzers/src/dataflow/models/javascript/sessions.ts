@@ -1,5 +1,4 @@
-import type { Conditions, MisuseModel } from '../model.ts'
-import { defineModel } from '../model.ts'
+import { type Conditions, defineModel, type MisuseModel } from '../model.ts'
 
 const ALGORITHMS_FIX = 'Name the algorithm when the token is checked: `jwt.verify(token, key, { algorithms: [\'RS256\'] })`.'
 const SECRET_FIX = 'Read the secret from the environment or a secret store: `secret: process.env.SESSION_SECRET`. Whoever can read the source can otherwise sign sessions and tokens.'
@@ -43,12 +42,11 @@ const PRIVATE = ['password', 'passwd', 'pwd', 'pass', 'secret', 'passwordHash', 
 
 const SESSIONS = ['express-session', 'cookie-session', 'koa-session', 'client-sessions']
 const PLACES = ['0.cookie', '0']
-const insecureCookie = (at: string): MisuseModel[] => [
-  ...PLACES.flatMap((place) => [
+const insecureCookie = (at: string): MisuseModel[] =>
+  PLACES.flatMap((place) => [
     { at, rule: 'insecure-cookie', when: { [`${place}.httpOnly`]: false } },
     { at, rule: 'insecure-cookie', when: { [`${place}.secure`]: false } },
-  ]),
-]
+  ])
 
 export default defineModel({
   id: 'sessions',

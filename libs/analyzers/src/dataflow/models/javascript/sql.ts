@@ -1,5 +1,4 @@
-import type { Conditions } from '../model.ts'
-import { defineModel, type SinkModel } from '../model.ts'
+import { type Conditions, defineModel, type SinkModel } from '../model.ts'
 import { SQL_TEXT, sinksAt, WHOLE } from './conditions.ts'
 
 const FIX = {
@@ -90,9 +89,7 @@ export default defineModel({
     ...sinksAt('*', 'where having', 'sql', { when: { 0: /[=<>]|\blike\b|\bin\b/i }, fix: FIX.typeorm }),
     ...sinksAt('*', 'literal', 'sql', { when: { 0: /[=<>(']|\b(?:select|order|case)\b/i }, fix: FIX.sequelize }),
   ],
-  sanitizers: [
-    ...['mysql.escape', 'mysql.escapeId', 'mysql.Connection.escape', 'mysql.Connection.escapeId', 'mysql.format', 'mysql.Connection.format', 'sequelize.escape', 'pg-format', 'pg-format.ident', 'pg-format.literal', 'pg.escapeLiteral', 'pg.escapeIdentifier', 'pg.Client.escapeLiteral', 'pg.Client.escapeIdentifier', '*.escapeLiteral', '*.escapeIdentifier', '*.escapeId', 'pg-promise.as.format'].map((at) => ({ at, cleans: ['sql'] as const })),
-  ],
+  sanitizers: ['mysql.escape', 'mysql.escapeId', 'mysql.Connection.escape', 'mysql.Connection.escapeId', 'mysql.format', 'mysql.Connection.format', 'sequelize.escape', 'pg-format', 'pg-format.ident', 'pg-format.literal', 'pg.escapeLiteral', 'pg.escapeIdentifier', 'pg.Client.escapeLiteral', 'pg.Client.escapeIdentifier', '*.escapeLiteral', '*.escapeIdentifier', '*.escapeId', 'pg-promise.as.format'].map((at) => ({ at, cleans: ['sql'] as const })),
   passes: [{ at: 'mysql.format', from: [0], text: 'concat' }, { at: 'mysql.Connection.format', from: [0], text: 'concat' }, { at: 'pg-format', from: [0] }],
   callbacks: [
     { at: 'mysql.Connection.getConnection', parameters: ['', 'mysql.Connection'] },

@@ -44,7 +44,7 @@ export default defineModel({
     { at: 'Mustache.escape', set: true, rule: 'autoescape-off', confidence: 'medium' },
     { at: 'serialize-javascript', rule: 'autoescape-off', when: { '1.unsafe': true }, title: 'Serialised data can close the script element it stands in', fix: 'Leave out `unsafe: true`: `serialize(data)` escapes `<`, `>` and `/`.' },
   ],
-  sanitizers: [...['handlebars.escapeExpression', 'Handlebars.escapeExpression', 'handlebars.Utils.escapeExpression', 'Handlebars.Utils.escapeExpression', 'ejs.escapeXML', 'mustache.escape', 'nunjucks.lib.escape', 'lodash.escape', 'underscore.escape', '_.escape', 'lodash/escape'].map((at) => ({ at, cleans: ['xss', 'template', 'xml'] as const }))],
+  sanitizers: ['handlebars.escapeExpression', 'Handlebars.escapeExpression', 'handlebars.Utils.escapeExpression', 'Handlebars.Utils.escapeExpression', 'ejs.escapeXML', 'mustache.escape', 'nunjucks.lib.escape', 'lodash.escape', 'underscore.escape', '_.escape', 'lodash/escape'].map((at) => ({ at, cleans: ['xss', 'template', 'xml'] as const })),
   passes: [
     { at: 'ejs.render', from: [0] },
     { at: 'pug.render', from: [0] },

@@ -1,5 +1,4 @@
-import type { MisuseModel } from '../model.ts'
-import { defineModel } from '../model.ts'
+import { defineModel, type MisuseModel } from '../model.ts'
 
 const CERTIFICATE_FIX = 'Leave `rejectUnauthorized` on. For a private authority give its certificate: `ca: fs.readFileSync(\'ca.pem\')`.'
 const VERSION_FIX = 'Set `minVersion: \'TLSv1.2\'` or higher, and leave out `secureProtocol`.'
