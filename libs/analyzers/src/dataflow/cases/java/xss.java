@@ -148,7 +148,7 @@ class Hello extends HttpServlet {
     java.sql.PreparedStatement find = connection.prepareStatement("SELECT name FROM product WHERE id = ?");
     find.setString(1, request.getParameter("id"));
     java.sql.ResultSet rows = find.executeQuery();
-    response.getWriter().println(rows.getInt("price"));
+    response.getWriter().println(rows.getString("name"));
   }
 }
 

@@ -43,7 +43,7 @@ export default defineModel({
     { at: `${REQUEST}.getHeaderNames`, what: 'a header' },
     { at: `${REQUEST}.getCookies`, what: 'a cookie' },
     { at: `${REQUEST}.getQueryString`, what: 'the query string' },
-    ...facts(REQUEST, 'getRequestURI getRequestURL getPathInfo getServletPath getPathTranslated', { what: 'the URL', cleans: ['xss', 'header', 'redirect', 'log'] as const }),
+    ...facts(REQUEST, 'getRequestURI getRequestURL getPathInfo getServletPath getPathTranslated', { what: 'the URL', cleans: ['xss', 'header', 'redirect', 'log', 'ssrf'] as const }),
     ...facts(REQUEST, 'getPart getParts', { what: 'an uploaded file' }),
     ...facts('org.apache.commons.fileupload.FileItem', 'getName getString getFieldName', { what: 'an uploaded file' }),
   ],
