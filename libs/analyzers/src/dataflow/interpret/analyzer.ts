@@ -15,6 +15,7 @@ import { cleanInAll, runBody, storeVariable } from './exec.ts'
 import type { Frame, Run } from './frame.ts'
 import { type Habits, HABITS } from './habits.ts'
 import { Labels } from './labels.ts'
+import type { ResolvedCall } from './library.ts'
 import type { FlowFinding, MisuseFinding } from './report.ts'
 import { emptyObject, type HeapObject, NO_ROOT, State } from './state.ts'
 import { ASSUMED, type Shape, type SinkSite, type Summary } from './summary.ts'
@@ -43,6 +44,7 @@ export class Analyzer {
   readonly knowledge: Knowledge
   readonly habits: Habits
   readonly labels = new Labels()
+  readonly resolvedCalls = new Map<string, ResolvedCall>()
   /** functions that were run inside of another */
   readonly seen = new Set<number>()
   readonly findings = new Map<string, FlowFinding>()

@@ -28,22 +28,9 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   const { knowledge } = analyzer
   const path = canonical(knowledge, site.path)
   if (path.startsWith('#')) return special(frame, path, site)
-  const dot = site.name ? path.length - site.name.length - 1 : -1
-  const types = dot > 0 ? lineage(knowledge, path.slice(0, dot)) : null
-  const paths = types ? types.map((type) => `${type}.${site.name}`) : lineage(knowledge, path)
+  const { paths, facts, typesToo } = resolved(frame, path, site)
   const at: CallSite = { ...site, path }
-  const facts = paths.flatMap((one) => knowledge.calls.get(one) ?? [])
-  if (types) facts.push(...types.flatMap((type) => knowledge.calls.get(`${type}.*`) ?? []))
-  // a class that nothing is known of is made by `*.new`
-  const wildName = site.name || (/(?:^|\.)[A-Z]\w*$/.test(path) && !knowledge.types.has(path) ? 'new' : '')
-  const wild = facts.length === 0 && !site.guess && wildName && !(site.name && isKnown(frame, path, site)) ? knowledge.calls.get(`*.${wildName}`) : undefined
-  if (wild) facts.push(wild)
-  // nothing is known about the type: what is said of any value's method holds, or of whatever is made
-  const isOpen = facts.length === 0 || wild !== undefined ? !site.guess && site.name !== '' && !isKnown(frame, path, site) : false
-  const made = site.isNew && facts.length === 0 && !knowledge.types.has(path) ? knowledge.calls.get('*.new') : undefined
-  if (made) facts.push(made)
-  if (isOpen) paths.push(`*.${site.name}`)
-  const typed = resultType(frame, paths, isOpen && types ? [...types, '*'] : types, site)
+  const typed = resultType(frame, paths, typesToo, site)
   const brought = path === 'include' && analyzer.habits.includes ? runIncluded(frame, at) : null
   const method = knowledge.methods.get(path)
   let result = resultOf(frame, at, facts, typed, method ? likeMethod(frame, at, method) : null)
@@ -70,6 +57,41 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     }
   }
   return brought ?? result
+}
+
+/** What the models say about a call by its name alone. */
+export interface ResolvedCall {
+  paths: readonly string[]
+  facts: readonly CallFacts[]
+  /** of the receiver, with '*' where nothing is known about the type */
+  typesToo: readonly string[] | null
+}
+
+function resolved(frame: Frame, path: string, site: CallSite): ResolvedCall {
+  const { resolvedCalls } = frame.run.analyzer
+  const key = `${path}\0${site.name}\0${site.guess === true}\0${site.isNew}`
+  const known = resolvedCalls.get(key)
+  if (known) return known
+  const made = resolveCall(frame, path, site)
+  resolvedCalls.set(key, made)
+  return made
+}
+
+function resolveCall(frame: Frame, path: string, site: CallSite): ResolvedCall {
+  const { knowledge } = frame.run.analyzer
+  const dot = site.name ? path.length - site.name.length - 1 : -1
+  const types = dot > 0 ? lineage(knowledge, path.slice(0, dot)) : null
+  const paths = types ? types.map((type) => `${type}.${site.name}`) : lineage(knowledge, path)
+  const facts = paths.flatMap((one) => knowledge.calls.get(one) ?? [])
+  if (types) facts.push(...types.flatMap((type) => knowledge.calls.get(`${type}.*`) ?? []))
+  // a class that nothing is known of is made by `*.new`
+  const wildName = site.name || (/(?:^|\.)[A-Z]\w*$/.test(path) && !knowledge.types.has(path) ? 'new' : '')
+  const wild = facts.length === 0 && !site.guess && wildName && !(site.name && isKnown(frame, path, site)) ? knowledge.calls.get(`*.${wildName}`) : undefined
+  if (wild) facts.push(wild)
+  // nothing is known about the type: what is said of any value's method holds
+  const isOpen = (facts.length === 0 || wild !== undefined) && !site.guess && site.name !== '' && !isKnown(frame, path, site)
+  if (isOpen) paths.push(`*.${site.name}`)
+  return { paths, facts, typesToo: isOpen && types ? [...types, '*'] : types }
 }
 
 /** A method that text and collections have, called on what may be something else: only its sinks are looked at. */
