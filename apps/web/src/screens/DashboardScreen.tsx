@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSharedView } from '../app/shared-view.ts'
 import { NO_SCAN_TEXT } from '../features/scans/scan-status.ts'
-import { ScoreSkeletons } from '../features/scans/ScoreSkeletons.tsx'
 import { messageOf } from '../app/api-error.ts'
 import { PageError } from '../components/PageError.tsx'
 import { NoProjectSelected } from '../features/projects/NoProjectSelected.tsx'
@@ -9,6 +8,7 @@ import { useCurrentProject } from '../features/projects/useCurrentProject.ts'
 import { HeaderBar } from '../layout/HeaderBar.tsx'
 import { PageMain } from '../layout/PageMain.tsx'
 import { useDocumentTitle } from '../layout/useDocumentTitle.ts'
+import { LoadingScan } from './dashboard/LoadingScan.tsx'
 import { ProjectDashboard } from './dashboard/ProjectDashboard.tsx'
 import { useAddressTarget } from './dashboard/useAddressTarget.ts'
 import { useAskedDialog } from './dashboard/useAskedDialog.ts'
@@ -20,7 +20,7 @@ function Waiting() {
     <>
       <HeaderBar title="Dashboard" />
       <PageMain>
-        {error ? <PageError title="Your projects could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} /> : <ScoreSkeletons />}
+        {error ? <PageError title="Your projects could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} /> : <LoadingScan />}
       </PageMain>
     </>
   )

@@ -19,8 +19,8 @@ interface Props {
   onDownload: (format: ExportFormat) => void
 }
 
-/** Wide enough for its longer text: nothing beside it moves when it is busy. */
-const BUTTON = { minWidth: 186, '@media (max-width:359px)': { flexGrow: 1 }, justifyContent: 'center', '& .MuiButton-endIcon': { ml: 'auto' } } as const
+/** Wide enough for its longer text: nothing beside it moves when it is busy. On the phone it fills a row of its own. */
+const BUTTON = { minWidth: 186, flexGrow: { xs: 1, sm: 0 }, justifyContent: 'center', '& .MuiButton-endIcon': { ml: 'auto' } } as const
 
 /** The button that offers the findings on screen as a file. */
 export function DownloadFindings({ count, checks = 0, blocked, busy, onDownload }: Props) {

@@ -132,7 +132,7 @@ export function FindingsPanel(props: Props) {
           </Button>
         )}
         {(ignored > 0 || filters.ignored) && <IgnoredSwitch count={ignored} checked={filters.ignored} onChange={(on) => onFilter({ ignored: on })} />}
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 100 }} />
         <FindingSearch text={text} onChange={setText} inputRef={searchRef} />
         {actions?.(shown)}
       </Box>

@@ -42,7 +42,7 @@ const FILE = {
 } as const
 
 // beside the code, which shows the line whole, one row is enough
-const LINE = { display: '-webkit-box', WebkitLineClamp: { xs: 2, sm: 1 }, WebkitBoxOrient: 'vertical', overflow: 'hidden', fontSize: 11.5, lineHeight: '17px', color: 'text.muted', overflowWrap: 'anywhere' } as const
+const LINE = { display: '-webkit-box', WebkitLineClamp: { xs: 2, sm: 1 }, WebkitBoxOrient: 'vertical', overflow: 'hidden', fontSize: 11.5, lineHeight: '17px', color: 'text.muted', overflowWrap: 'anywhere', wordBreak: { sm: 'break-all' } } as const
 
 const MOVES: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),

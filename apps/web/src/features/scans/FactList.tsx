@@ -15,6 +15,9 @@ const Fact = ({ fact: [name, value] }: { fact: FactRow }) => (
   </Box>
 )
 
+// beside another card one column, below it two
+const AS_WIDE = { columns: '300px 2' } as const
+
 interface Props {
   facts: readonly FactRow[]
   /** columns from 1200 px on */
@@ -23,7 +26,7 @@ interface Props {
 
 /** Names and values, each pair joined by a dotted line. */
 export const FactList = ({ facts, columns = 1 }: Props) => (
-  <Box component="dl" sx={{ m: 0, columnCount: { xs: 1, sm: 2, md: columns === 1 ? 1 : 2, lg: columns }, columnGap: 8 }}>
+  <Box component="dl" sx={{ m: 0, columnGap: 8, ...(columns === 1 ? AS_WIDE : { columnCount: { xs: 1, sm: 2, lg: columns } }) }}>
     {facts.map((fact) => (
       <Fact key={fact[0]} fact={fact} />
     ))}

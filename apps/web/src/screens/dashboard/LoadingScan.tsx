@@ -6,16 +6,21 @@ import { PlacesSkeleton } from '../../features/scans/SideSkeletons.tsx'
 import { SIDE_BY_SIDE } from './side-by-side.ts'
 import { WaitingSummary } from './WaitingSummary.tsx'
 
+interface Props {
+  /** unknown until the list of scans is there */
+  scanType?: ScanType
+}
+
 /** A completed scan before it is there: everything at its size. */
-export const LoadingScan = ({ scanType }: { scanType: ScanType }) => (
+export const LoadingScan = ({ scanType }: Props) => (
   <>
     <ScoreSkeletons verdict={scanType === 'launch'} />
     <Box sx={SIDE_BY_SIDE}>
-      <WaitingSummary scanType={scanType} />
+      <WaitingSummary scanType={scanType ?? 'standard'} />
       {scanType === 'launch' ? (
         <ChecklistPanel items={undefined} />
       ) : (
-        <PlacesSkeleton />
+        <PlacesSkeleton titled={scanType !== undefined} />
       )}
     </Box>
   </>

@@ -10,12 +10,12 @@ import { useAppDispatch } from '../../app/store.ts'
 import { EmptyPage } from '../../components/EmptyPage.tsx'
 import { PageError } from '../../components/PageError.tsx'
 import { useCopyAndTell } from '../../components/useCopyAndTell.ts'
-import { ScoreSkeletons } from '../../features/scans/ScoreSkeletons.tsx'
 import { blockedReason } from '../../features/start-scan/blocked.ts'
 import { PageMain } from '../../layout/PageMain.tsx'
 import { useDocumentTitle } from '../../layout/useDocumentTitle.ts'
 import { useShell } from '../../layout/useShell.ts'
 import { DashboardHeader } from './DashboardHeader.tsx'
+import { LoadingScan } from './LoadingScan.tsx'
 import { ScanBody } from './ScanBody.tsx'
 import { scanCommands } from './scan-commands.ts'
 import { useDashboardKeys } from './useDashboardKeys.ts'
@@ -78,7 +78,7 @@ export function ProjectDashboard({ project }: { project: Project }) {
       ) : (
         <PageMain>
           {error && !scans && <PageError title="The scans of this project could not be loaded" message={messageOf(error)} onRetry={() => void refetch()} />}
-          {!error && !scans && <ScoreSkeletons />}
+          {!error && !scans && <LoadingScan />}
           {scans && scan && (
             <ScanBody key={scan.id} project={project} scan={scan} scans={scans} stopped={polling.stopped} onRetryPolling={retryPolling} retryBlocked={blockedReason(project, latest ?? null)} onRetryScan={retry} onHelp={help} />
           )}
