@@ -5,6 +5,7 @@ import { javaModels } from './java/index.ts'
 import { javascriptModels } from './javascript/index.ts'
 import { phpModels } from './php/index.ts'
 import { pythonModels } from './python/index.ts'
+import { rubyModels } from './ruby/index.ts'
 
 /** Everything known about frameworks and libraries: one file each, one list per language. */
-export const models: readonly FlowModel[] = [...csharpModels, ...goModels, ...javaModels, ...javascriptModels, ...phpModels, ...pythonModels]
+export const models: readonly FlowModel[] = [...csharpModels, ...goModels, ...javaModels, ...javascriptModels, ...phpModels, ...pythonModels, ...rubyModels]

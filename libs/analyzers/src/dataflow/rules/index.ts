@@ -6,6 +6,7 @@ import { exposureRules } from './exposure.ts'
 import { javascriptRules } from './javascript.ts'
 import { leftoverRules } from './leftovers.ts'
 import { patternRules } from './patterns.ts'
+import { rubyRules } from './ruby.ts'
 import { secretRules } from './secrets.ts'
 import { streamRules } from './streams.ts'
 
@@ -75,4 +76,4 @@ const WORDS: readonly Words[] = [
   },
 ]
 
-export const flowRules: readonly RuleInfo[] = [...WORDS, ...cloudRules, ...dotnetRules, ...exposureRules, ...javascriptRules, ...leftoverRules, ...patternRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))
+export const flowRules: readonly RuleInfo[] = [...WORDS, ...cloudRules, ...dotnetRules, ...exposureRules, ...javascriptRules, ...leftoverRules, ...patternRules, ...rubyRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))

@@ -1,0 +1,42 @@
+import { defineModel } from '../model.ts'
+import { cleansAt, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
+
+const XSS = 'Let the template escape it: drop `raw` and `html_safe`, or keep harmless markup only with `sanitize(text)`.'
+const REDIRECT = 'Redirect to a route of your own (`redirect_to root_path`), or keep only the path: `redirect_to URI.parse(url).path`; Rails 7 refuses other hosts with `redirect_to url, allow_other_host: false`.'
+const BASES = ['ActionController.Base', 'ActionController.API', 'ActionController.Metal', 'ApplicationController', 'Sinatra.Base', 'Sinatra.Application', 'ActionView.Base', 'ActionMailer.Base', 'ApplicationMailer', 'ApplicationHelper', 'ViewComponent.Base', 'ActionCable.Channel.Base']
+
+/** Controllers, views and cookies of Rails, and the same of Sinatra. */
+export default defineModel({
+  id: 'action-pack',
+  language: 'ruby',
+  types: Object.fromEntries(BASES.map((name) => [name, { is: ['*'] }])),
+  sinks: [
+    ...sinksAt('template', under('*', 'render render_to_string'), 'inline', { confidence: 'high', fix: 'Keep the template constant and give the values as `locals:`.' }),
+    ...sinksAt('xss', under('*', 'render render_to_string'), ['inline', 'text'], { confidence: 'high', fix: 'Answer with `render plain: text`, or render a template that escapes.' }),
+    ...sinksAt('path', under('*', 'render render_to_string'), ['file', 'template', 'partial', 'action', '0', '0.file'], { whole: true, confidence: 'high', fix: 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.' }),
+    ...sinksAt('path', under('*', 'send_file'), 0, { confidence: 'high', fix: 'Keep to one folder: `send_file EXPORTS.join(File.basename(params[:name]))`.' }),
+    ...sinksAt('xss', ['*.html_safe'], 'this', { confidence: 'medium', fix: XSS }),
+    ...sinksAt('xss', under('*', 'raw safe_concat'), 0, { confidence: 'medium', fix: XSS }),
+    ...sinksAt('link', ['*.link_to'], 1, { whole: true, confidence: 'medium', fix: 'Let only `http` and `https` pass: `link_to name, url if URI.parse(url).is_a?(URI::HTTP)`.' }),
+    ...sinksAt('redirect', ['*.redirect_to', '*.redirect'], 0, { whole: true, when: { only_path: { not: true }, '0.only_path': { not: true }, allow_other_host: { not: false } }, confidence: 'high', fix: REDIRECT }),
+    ...sinksAt('redirect', ['*.redirect_to'], ['0.host', '0.domain', 'host'], { confidence: 'high', fix: REDIRECT }),
+    ...sinksAt('redirect', ['*.redirect_back', '*.redirect_back_or_to'], ['fallback_location', '0'], { whole: true, confidence: 'medium', fix: REDIRECT }),
+    ...sinksAt('template', ['*.erb', '*.haml', '*.slim'], 0, { whole: true, confidence: 'medium' }),
+    ...sinksAt('template', ['ERB', 'Liquid.Template.parse', 'Haml.Engine', 'Slim.Template', 'Erubi.Engine', 'Tilt.new', 'Mustache.render'], 0, { fix: 'Keep the template constant and give the values to it.' }),
+    ...sinksAt('template', ['Mustache.render'], 0, { confidence: 'low' }),
+    ...sinksAt('trust', ['rails.Session.[]'], 0, { confidence: 'low' }),
+  ],
+  sanitizers: [
+    ...cleansAt(['xss', 'xml'], [...under('*', 'h html_escape sanitize strip_tags strip_links escape_once escape_html simple_format json_escape html_escape_once'), ...under('ERB.Util', 'html_escape h html_escape_once'), ...under('CGI', 'escapeHTML escape_html'), ...under('Rack.Utils', 'escape_html'), 'Sanitize.fragment', 'Sanitize.clean', 'Loofah.fragment', 'ActionController.Base.helpers.sanitize']),
+    ...cleansAt(['xss', 'log', 'header'], under('*', 'to_json j escape_javascript')),
+    ...cleansAt(['xss', 'header', 'log', 'redirect', 'ssrf', 'path', 'sql', 'command', 'code', 'link'], ['CGI.escape', 'URI.encode_www_form_component', 'URI.encode_www_form', 'ERB.Util.url_encode', 'Rack.Utils.escape', '*.url_encode', '*.to_query', '*.to_param', '*.u']),
+    ...cleansAt('all', under('*', 'parameterize to_i to_f to_d to_r to_date to_datetime to_time to_sym? hash object_id url_for polymorphic_path polymorphic_url')),
+    ...cleansAt(['xss'], under('*', 'content_tag tag safe_join link_to image_tag button_to mail_to render t translate truncate highlight')),
+    ...cleansAt(['redirect'], under('*', 'url_from')),
+  ],
+  passes: passesAt([], under('*', 'redirect_to head respond_to flash form_for form_with form_tag')),
+  misuses: [
+    ...misusesAt('csrf-disabled', under('*', 'skip_before_action skip_before_filter skip_forgery_protection'), { 0: 'verify_authenticity_token', only: { absent: true } }, { fix: 'Keep the check; where an API is called with a token instead of a cookie, inherit from `ActionController::API`.' }),
+    ...misusesAt('hardcoded-credential', under('*', 'http_basic_authenticate_with'), { password: { constant: true } }),
+  ],
+})

@@ -1,0 +1,42 @@
+import { defineModel } from '../model.ts'
+import { cleansAt, eachUnder, FIXED, misusesAt, under } from './helpers.ts'
+
+const BROKEN = 'Digest.MD5 Digest.SHA1 OpenSSL.Digest.MD5 OpenSSL.Digest.SHA1 OpenSSL.Digest.MD4 OpenSSL.Digest.MD2'
+const HASHERS = 'hexdigest digest base64digest file'
+const MILD = { severity: 'low', confidence: 'medium' } as const
+const BAD_CIPHER = /^(?:(?:des|des-?ede3?|des3|rc2|rc4|bf|blowfish|cast5?|idea|seed)(?:$|[-_])|.*-ecb$)/i
+const BROKEN_NAME = /^(?:md[245]|sha-?1|ripemd)$/i
+const SMALL = { anyOf: [384, 512, 768, 1024] }
+const KEYS = 'OpenSSL.PKey.RSA OpenSSL.PKey.DSA'
+
+/** Hashes, ciphers, keys, tokens. */
+export default defineModel({
+  id: 'ruby-crypto',
+  language: 'ruby',
+  types: {
+    ...Object.fromEntries(`${BROKEN} ${KEYS} OpenSSL.Cipher JWT`.split(' ').map((name) => [name, {}])),
+    'OpenSSL.PKey.RSA': { returns: { generate: 'OpenSSL.PKey.RSA' } },
+    'OpenSSL.PKey.DSA': { returns: { generate: 'OpenSSL.PKey.DSA' } },
+  },
+  sanitizers: cleansAt('all', [...eachUnder('Digest.MD5 Digest.SHA1 Digest.SHA256 Digest.SHA512 OpenSSL.Digest.SHA256', HASHERS), ...under('OpenSSL.HMAC', 'hexdigest digest'), 'BCrypt.Password.create', ...under('SecureRandom', 'hex uuid urlsafe_base64 alphanumeric'), 'ActiveSupport.SecurityUtils.secure_compare', 'JWT.encode']),
+  misuses: [
+    ...misusesAt('weak-hash', [...BROKEN.split(' '), ...eachUnder(BROKEN, HASHERS)], undefined, MILD),
+    ...misusesAt('weak-hash', ['OpenSSL.Digest', 'OpenSSL.Digest.new', 'Digest'], { 0: BROKEN_NAME }, MILD),
+    ...misusesAt('weak-hash', under('OpenSSL.HMAC', 'hexdigest digest base64digest'), { 0: BROKEN_NAME }, MILD),
+    ...misusesAt('weak-cipher', ['OpenSSL.Cipher', 'OpenSSL.Cipher.Cipher'], { 0: BAD_CIPHER }),
+    ...misusesAt('weak-cipher', ['OpenSSL.Cipher.DES', 'OpenSSL.Cipher.RC2', 'OpenSSL.Cipher.RC4', 'OpenSSL.Cipher.BF'], undefined),
+    { at: 'OpenSSL.Cipher.key', set: true, when: { 0: FIXED }, rule: 'hardcoded-crypto-key' },
+    { at: 'OpenSSL.Cipher.iv', set: true, when: { 0: FIXED }, rule: 'static-iv' },
+    ...misusesAt('hardcoded-crypto-key', ['ActiveSupport.MessageEncryptor', 'ActiveSupport.MessageVerifier', 'Fernet'], { 0: FIXED }),
+    ...misusesAt('weak-key-size', [...KEYS.split(' '), ...eachUnder(KEYS, 'generate')], { 0: SMALL }),
+    ...misusesAt('hardcoded-credential', KEYS.split(' '), { 1: FIXED }),
+    ...misusesAt('hardcoded-credential', [...eachUnder(KEYS, 'export to_pem to_s'), ...under('*', 'to_pem')], { 1: FIXED }),
+    ...misusesAt('hardcoded-credential', ['*.export'], { 0: { not: FIXED }, 1: FIXED }),
+    ...misusesAt('jwt-not-verified', ['JWT.decode'], { 2: false }),
+    ...misusesAt('jwt-not-verified', ['JWT.encode'], { 2: /^none$/i }),
+    ...misusesAt('jwt-not-verified', ['JWT.decode'], { algorithm: /^none$/i }),
+    ...misusesAt('hardcoded-crypto-key', ['JWT.encode', 'JWT.decode'], { 1: FIXED }),
+    ...misusesAt('hardcoded-crypto-key', ['JWT.encode'], { 1: null, 2: { not: /^none$/i } }, { title: 'Token signed with an empty key' }),
+    ...misusesAt('secret-in-token', ['JWT.encode'], { '0.password': { absent: false } }),
+  ],
+})

@@ -1,0 +1,28 @@
+import { defineModel } from '../model.ts'
+import { cleansAt, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
+
+const FIX = 'Read data as JSON (`JSON.parse(text)`), or as YAML without objects: `YAML.safe_load(text)`.'
+
+/** Reading objects, YAML and XML. */
+export default defineModel({
+  id: 'ruby-data',
+  language: 'ruby',
+  types: Object.fromEntries('Marshal YAML Psych Oj CSV JSON Nokogiri REXML.Document'.split(' ').map((name) => [name, {}])),
+  sinks: [
+    ...sinksAt('deserialization', [...under('Marshal', 'load restore'), ...under('YAML', 'unsafe_load load_stream unsafe_load_file'), ...under('Psych', 'unsafe_load load_stream'), 'Oj.object_load', 'CSV.load', 'PStore.load', 'Syck.load'], 0, { fix: FIX }),
+    ...sinksAt('deserialization', ['YAML.load', 'Psych.load'], 0, { when: { safe: { absent: true }, permitted_classes: { absent: true } }, fix: FIX }),
+    ...sinksAt('deserialization', ['Oj.load'], 0, { when: { mode: { anyOf: [{ absent: true }, 'object'] }, 1: { anyOf: [{ absent: true }, { object: true }] } }, fix: FIX }),
+    ...sinksAt('deserialization', ['JSON.load', 'JSON.restore'], 0, { when: { create_additions: true }, fix: FIX }),
+    ...sinksAt('xpath', under('*', 'xpath at_xpath'), 0, { confidence: 'medium', fix: 'Give the values as variables: `doc.xpath("//user[@name=$name]", nil, name: name)`.' }),
+    ...sinksAt('xpath', under('REXML.XPath', 'first each match'), 1),
+    ...sinksAt('xxe', ['Nokogiri.XML', 'Nokogiri.XML.parse', 'Nokogiri.XML.Document.parse'], 0, { when: { any: /NOENT|DTDLOAD/ } }),
+  ],
+  sanitizers: [...cleansAt(['deserialization'], [...under('JSON', 'parse'), ...under('YAML', 'safe_load'), ...under('Psych', 'safe_load')])],
+  passes: passesAt([0], [...under('JSON', 'parse load'), ...under('YAML', 'safe_load load'), ...under('CSV', 'parse dump load'), 'Base64.decode64', 'Base64.strict_decode64', 'Base64.urlsafe_decode64', 'CGI.unescape', 'URI.decode_www_form_component']),
+  misuses: [
+    { at: 'ActiveSupport.XmlMini.backend', set: true, when: { 0: /^LibXML/ }, rule: 'xxe', title: 'XML is read by a parser that follows entities', fix: 'Keep `REXML` or `Nokogiri`.' },
+    { at: '*.default_substitute_entities', set: true, when: { 0: true }, rule: 'xxe', title: 'Entities of XML are followed' },
+    ...misusesAt('xxe', under('*', 'noent dtdload'), undefined, { title: 'Entities of XML are followed', fix: 'Leave `noent` and `dtdload` out.' }),
+    { at: '*.cookies_serializer', set: true, when: { 0: /^(?:marshal|hybrid)$/ }, rule: 'insecure-deserialization', title: 'Cookies are read as Ruby objects', fix: 'Use `:json`.' },
+  ],
+})

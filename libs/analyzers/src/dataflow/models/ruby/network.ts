@@ -1,0 +1,40 @@
+import { defineModel } from '../model.ts'
+import { cleansAt, eachUnder, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
+
+const FIX = 'Choose the server from a list of your own, or check the host first: `raise unless HOSTS.include?(URI.parse(url).host)`.'
+const CLIENTS = 'HTTParty RestClient Faraday Excon HTTP Typhoeus Curl HTTPClient Typhoeus.Request RestClient.Request'
+const VERBS = 'get post put patch delete head options run request get_response post_form get_print start perform execute fetch'
+
+/** Requests that the program sends. */
+export default defineModel({
+  id: 'ruby-network',
+  language: 'ruby',
+  types: { ...Object.fromEntries([...CLIENTS.split(' '), 'Net.HTTP', 'URI'].map((name) => [name, {}])), URI: { returns: { parse: 'URI.HTTP', join: 'URI.HTTP' } } },
+  sinks: [
+    ...sinksAt('ssrf', eachUnder(CLIENTS, VERBS), 0, { whole: true, fix: FIX }),
+    ...sinksAt('ssrf', under('Net.HTTP', 'get get_response post post_form get_print start'), 0, { fix: FIX }),
+    ...sinksAt('ssrf', ['Net.HTTP', 'Faraday', 'Excon', 'HTTPClient', 'Typhoeus.Request'], 0, { whole: true, fix: FIX }),
+    ...sinksAt('ssrf', ['Faraday', 'RestClient.Resource', 'RestClient.Request.execute'], 'url', { fix: FIX }),
+    ...sinksAt('ssrf', ['RestClient.Resource', 'Net.HTTP.Get', 'Net.HTTP.Post', 'Curl.Easy', 'Mechanize.get', 'URI.open', 'OpenURI.open_uri', 'TCPSocket', 'TCPSocket.open', 'Socket.tcp'], 0, { fix: FIX }),
+    ...sinksAt('ldap', ['Net.LDAP.Filter.construct', 'Net.LDAP.Filter.from_rfc2254', 'Net.LDAP.Filter.eq'], 0, { fix: 'Build the filter of parts: `Net::LDAP::Filter.equals("uid", name)`.' }),
+    ...sinksAt('ldap', ['*.search'], 'filter', { confidence: 'medium' }),
+    ...sinksAt('log', eachUnder('Rails.logger Logger', 'info debug warn error fatal add unknown <<'), 0, { whole: true, severity: 'low', confidence: 'low' }),
+    ...sinksAt('redos', ['Regexp', 'Regexp.compile'], 0, { fix: 'Escape what is searched for: `Regexp.new(Regexp.escape(text))`.' }),
+  ],
+  sanitizers: [
+    ...cleansAt(['redos'], ['Regexp.escape', 'Regexp.quote', 'Regexp.union']),
+    ...cleansAt(['ldap'], ['Net.LDAP.Filter.escape']),
+  ],
+  passes: [
+    ...passesAt([0], under('URI', 'parse join encode decode')),
+    ...passesAt([], [...eachUnder(CLIENTS, VERBS), ...under('Net.HTTP', 'get get_response post post_form start'), 'Net.HTTP', 'URI.open']),
+  ],
+  misuses: [
+    ...misusesAt('tls-verification-off', eachUnder('Net.HTTP HTTParty RestClient Faraday Excon HTTP', 'start get post'), { verify_mode: /VERIFY_NONE/ }),
+    ...misusesAt('tls-verification-off', ['URI.open', 'Kernel.open', '*.open'], { ssl_verify_mode: /VERIFY_NONE/ }),
+    ...misusesAt('tls-verification-off', [...eachUnder('HTTParty', 'get post put delete'), 'Faraday', 'RestClient.Resource', 'RestClient.Request.execute'], { verify: false }),
+    ...misusesAt('tls-verification-off', ['RestClient.Resource', 'RestClient.Request.execute'], { verify_ssl: { anyOf: [false, /VERIFY_NONE/] } }),
+    ...misusesAt('tls-verification-off', ['Faraday'], { 'ssl.verify': false }),
+    { at: '*.verify_mode', set: true, when: { 0: /VERIFY_NONE/ }, rule: 'tls-verification-off' },
+  ],
+})

@@ -1,0 +1,37 @@
+import { defineModel } from '../model.ts'
+import { cleansAt, eachUnder, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
+
+const LIST = 'Give the program and its arguments apart, so that no shell reads them: `system("ping", "-c", "1", host)`, `Open3.capture2("convert", path, out)`; where a shell is needed quote with `Shellwords.escape(value)`.'
+const CODE = 'Do not run what a request says: look the wanted action up in a hash of your own, and call that.'
+const REFLECTION = 'Choose from a list of your own: `{ "csv" => CsvReport, "pdf" => PdfReport }.fetch(params[:kind])`.'
+const RUNNERS = [...under('*', 'system exec spawn'), ...eachUnder('Kernel Process', 'system exec spawn'), ...eachUnder('Open3', 'capture2 capture2e capture3 popen2 popen2e popen3'), 'IO.popen', 'POSIX.Spawn.spawn', 'POSIX.Spawn.Child', 'PTY.spawn', 'PTY.getpty', 'Kernel.`', 'Rake.sh']
+const PIPES = under('Open3', 'pipeline pipeline_r pipeline_rw pipeline_w pipeline_start')
+const A_SHELL = /(?:^|\/)(?:ba|z|k|da|c)?sh$|^cmd(?:\.exe)?$|^powershell/i
+
+/** Programs that are started, code that is run, names that become classes and methods. */
+export default defineModel({
+  id: 'ruby-processes',
+  language: 'ruby',
+  types: Object.fromEntries('Kernel Process Open3 PTY'.split(' ').map((name) => [name, {}])),
+  sinks: [
+    ...sinksAt('command', RUNNERS, '0', { whole: true, when: { 1: { absent: true } }, confidence: 'high', fix: LIST }),
+    // without a shell only the program itself can be another one; `env` may stand before it
+    ...sinksAt('command', RUNNERS, '0', { whole: true, when: { 1: { absent: false } }, confidence: 'high', fix: LIST }),
+    ...sinksAt('command', RUNNERS, ['1', '2'], { when: { 0: A_SHELL }, confidence: 'high', fix: LIST }),
+    ...sinksAt('command', RUNNERS, '1', { whole: true, when: { 0: { object: true }, 2: { absent: true } }, confidence: 'high', fix: LIST }),
+    ...sinksAt('command', ['*.`', '*.sh'], 0, { confidence: 'high', fix: LIST }),
+    ...sinksAt('command', PIPES, 'any', { whole: true, fix: LIST }),
+    ...sinksAt('command', ['*.ssh.exec!', '*.exec!', '*.syscall'], 0, { confidence: 'medium', fix: LIST }),
+    ...sinksAt('code', [...under('*', 'eval instance_eval class_eval module_eval class_exec'), 'Kernel.eval', 'RubyVM.InstructionSequence.compile', 'RubyVM.InstructionSequence.eval'], 0, { confidence: 'high', fix: CODE }),
+    ...sinksAt('code', under('*', 'load require require_dependency autoload'), 0, { confidence: 'medium' }),
+    ...sinksAt('reflection', under('*', 'constantize safe_constantize'), 'this', { confidence: 'high', fix: REFLECTION }),
+    ...sinksAt('reflection', [...under('*', 'const_get qualified_const_get send __send__ public_send try instance_variable_get instance_variable_set define_method'), 'Object.const_get', 'Kernel.const_get', 'Module.const_get'], 0, { whole: true, confidence: 'high', fix: REFLECTION }),
+    ...sinksAt('reflection', ['*.method', '*.to_proc'], 0, { whole: true, confidence: 'medium', fix: REFLECTION }),
+  ],
+  sanitizers: cleansAt(['command'], ['Shellwords.escape', 'Shellwords.shellescape', '*.shellescape', 'Shellwords.join', '*.shelljoin']),
+  passes: passesAt([], ['*.syscall', ...under('*', 'respond_to? is_a? kind_of? instance_of?')]),
+  misuses: [
+    ...misusesAt('command-from-variable', ['*.`'], { 0: { built: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
+    ...misusesAt('command-from-variable', [...under('*', 'system exec spawn'), ...PIPES, 'IO.popen', ...under('Open3', 'capture2 capture2e capture3 popen3')], { 0: { built: true }, 1: { absent: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
+  ],
+})

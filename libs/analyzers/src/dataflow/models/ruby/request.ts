@@ -1,0 +1,57 @@
+import { defineModel } from '../model.ts'
+import { cleansAt, passesAt, sourcesAt, under } from './helpers.ts'
+
+const HEADERS = 'user_agent referer referrer accept content_type host host_with_port raw_host_with_port domain subdomain authorization x_forwarded_for headers env remote_ip'
+const READERS = 'require fetch dig slice except to_unsafe_h to_unsafe_hash to_h to_hash values values_at delete permit permit! merge merge! reverse_merge with_indifferent_access key? has_key? compact_blank deep_dup select reject transform_values extract! expect'
+
+/** What came with a request, in Rails and Sinatra: `params` and its kin are methods of whatever handles it. */
+export default defineModel({
+  id: 'ruby-request',
+  language: 'ruby',
+  types: {
+    '*': { returns: { params: 'rails.Parameters', request: 'rails.Request', cookies: 'rails.Cookies' } },
+    'rails.Parameters': {
+      members: { '*': 'rails.Parameters' },
+      returns: { require: 'rails.Parameters', fetch: 'rails.Parameters', permit: 'rails.Permitted', slice: 'rails.Parameters', to_unsafe_h: 'rails.Parameters', 'permit!': 'rails.Parameters', except: 'rails.Parameters', 'key?': 'ruby.plain', 'has_key?': 'ruby.plain', expect: 'rails.Permitted', merge: 'rails.Parameters' },
+    },
+    'rails.Permitted': { members: { '*': 'rails.Permitted' } },
+    'ActionController.Parameters': { is: ['rails.Parameters'] },
+    'rails.Request': {
+      members: { params: 'rails.Parameters' },
+      returns: { params: 'rails.Parameters', parameters: 'rails.Parameters', query_parameters: 'rails.Parameters', request_parameters: 'rails.Parameters', GET: 'rails.Parameters', POST: 'rails.Parameters', cookies: 'rails.Cookies', session: 'rails.Session', method: 'ruby.plain', request_method: 'ruby.plain', port: 'ruby.plain', ssl: 'ruby.plain', remote_ip: 'ruby.plain', format: 'ruby.plain', content_length: 'ruby.plain', protocol: 'ruby.plain', scheme: 'ruby.plain', uuid: 'ruby.plain', request_id: 'ruby.plain', 'local?': 'ruby.plain' },
+    },
+    'rails.Cookies': { returns: { signed: 'rails.SafeCookies', encrypted: 'rails.SafeCookies', permanent: 'rails.Cookies' } },
+    'rails.SafeCookies': {},
+    'rails.Session': {},
+    'ruby.plain': { clean: true },
+  },
+  sources: [
+    ...sourcesAt(['*.params'], 'a request parameter'),
+    ...sourcesAt(['*.cookies'], 'a cookie'),
+    ...sourcesAt(under('rails.Request', 'params parameters query_parameters request_parameters path_parameters GET POST'), 'a request parameter'),
+    ...sourcesAt(under('rails.Request', 'body raw_post body_stream'), 'the request body'),
+    ...sourcesAt(under('rails.Request', 'cookies cookie_jar'), 'a cookie'),
+    ...sourcesAt(under('rails.Request', HEADERS), 'a header', { cleans: ['mass'] }),
+    ...sourcesAt(under('rails.Request', 'fullpath original_fullpath path path_info request_uri script_name'), 'the path', { cleans: ['ssrf', 'redirect', 'header', 'path', 'mass'], starts: '/' }),
+    ...sourcesAt(under('rails.Request', 'url original_url base_url'), 'the URL', { cleans: ['ssrf', 'redirect', 'header', 'mass', 'path'] }),
+    ...sourcesAt(under('rails.Request', 'query_string'), 'the query string'),
+    ...sourcesAt(['ENV', 'ENV.fetch', 'ENV.[]'], 'an environment variable', { kind: 'environment' }),
+    ...sourcesAt(['ARGV', 'ARGF', 'ARGF.read', 'STDIN.gets', 'STDIN.read', '$stdin.gets', '$stdin.read', '*.gets', 'Kernel.gets'], 'input of the command', { kind: 'cli' }),
+    ...sourcesAt(under('rack.Upload', 'original_filename content_type headers'), 'the name of an uploaded file'),
+  ],
+  passes: [
+    ...passesAt(['this'], under('rails.Parameters', READERS)),
+    ...passesAt(['this'], under('rails.Permitted', READERS)),
+    ...passesAt(['this', 0], under('ActionController.Parameters', 'new')),
+    ...passesAt([], [...under('rails.Cookies', 'signed encrypted'), ...under('rails.Request', 'method request_method remote_ip port ssl? format')]),
+  ],
+  sanitizers: [
+    ...cleansAt(['mass'], ['*.permit', ...under('rails.Parameters', 'permit expect slice')]),
+    ...cleansAt('all', under('rails.Cookies', 'signed encrypted')),
+    ...cleansAt('all', under('rails.SafeCookies', '[] fetch')),
+  ],
+  entries: [
+    // AWS Lambda calls `handler(event:, context:)`
+    { named: ['event', 'context'], parameters: ['', 'aws.Context'], tainted: { what: 'the event' } },
+  ],
+})
