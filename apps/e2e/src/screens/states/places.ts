@@ -67,6 +67,8 @@ const PROJECTS: readonly State[] = [
   { name: 'new-project/refused', needs: 'newcomer', path: '/app/new-project', go: async (scene) => {
     await shown(scene)
     await scene.page.getByRole('button', { name: 'Create Project' }).click({ force: true })
+    // the reason comes when the pointer has rested
+    await scene.page.getByRole('tooltip').waitFor()
   } },
   { name: 'project/git', needs: 'launch', path: '/app/project', go: shown },
   { name: 'project/upload', needs: 'uploaded', path: '/app/project', go: shown },
