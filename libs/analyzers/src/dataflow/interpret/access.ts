@@ -1,20 +1,22 @@
-import { outerTypes, findMember, type Cls, type Mod } from '../program/program.ts'
 import type { Constant } from '../ir/module.ts'
 import { maskOf } from '../models/classes.ts'
 import { canonical, lineage } from '../models/knowledge.ts'
 import type { SourceKind } from '../models/model.ts'
-import { callFunction } from './call.ts'
-import { HOLE } from './holes.ts'
+import { type Cls, findMember, type Mod, outerTypes } from '../program/program.ts'
 import { type Frame, objectIdAt, objectOf } from './frame.ts'
 import { containsTest } from './guards.ts'
+import { HOLE } from './holes.ts'
 import { REACHED } from './labels.ts'
 import { classOfFunction, reachedBy, setPrototype, setPrototypeMember } from './prototypes.ts'
 import { emptyObject, type HeapObject, NO_ROOT } from './state.ts'
-import { constantValue, extValue, join, joinTaints, type Label, onlyTaints, type Ref, refValue, steppedTaint, type Taint, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
+import { callFunction } from './upward.ts'
+import { constantValue, extValue, join, type Label, onlyTaints, type Ref, refValue, steppedTaint, type Taint, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
 
 const MAX_PATH = 3
+
 /** What says nothing about the value it is read from. */
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
+
 const MAX_NAME = 140
 
 export const ANY_KEY = '*'
@@ -275,22 +277,6 @@ export function anyElement(frame: Frame, id: number): Value | null {
   return found
 }
 
-/** All that a value and what it holds carries from outside. */
-export function deepTaints(frame: Frame, value: Value, depth = 3, except?: RegExp): readonly Taint[] {
-  let found = value.taints.some(({ label }) => label.path.at(-1) === REACHED) ? value.taints.filter(({ label }) => label.path.at(-1) !== REACHED) : value.taints
-  if (depth === 0) return found
-  for (const ref of value.refs) {
-    if (ref.kind !== 'object') continue
-    const object = objectOf(frame, ref.id)
-    if (!object) continue
-    const fields = except ? [...object.fields].flatMap(([name, part]) => (except.test(name) ? [] : [part])) : object.fields.values()
-    for (const part of [...fields, ...(object.list ?? []), ...(object.rest ? [object.rest] : [])]) {
-      if (part !== UNKNOWN) found = joinTaints(found, deepTaints(frame, part, depth - 1, except))
-    }
-  }
-  return found
-}
-
 /** `value.name = stored`; setters are called unless `plain`: what a setter has stored is stored. */
 export function setMember(frame: Frame, value: Value, name: string, stored: Value, plain = false): void {
   const { analyzer, state } = frame.run
@@ -365,3 +351,9 @@ export interface Args {
 }
 
 export const NO_ARGS: Args = { positional: [], named: new Map(), spread: null, block: null }
+
+export function* allArgs(args: Args): Generator<Value> {
+  yield* args.positional
+  yield* args.named.values()
+  if (args.spread) yield args.spread
+}

@@ -1,34 +1,42 @@
+import './wire.ts'
 import { placeOf } from '../../inventory/place.ts'
-import type { Fn, Mod, Program } from '../program/program.ts'
-import { type Cls, findMember, outerTypes, type TypeRef } from '../program/program.ts'
-import type { Resolver, } from '../program/resolve.ts'
 import { ALL_CLEAN } from '../models/classes.ts'
 import { type Knowledge, lineage } from '../models/knowledge.ts'
 import type { EntryModel, MisuseModel } from '../models/model.ts'
-import { type Args, deepTaints, exportOf, memberOf, memberOfType, newObject, sourceValue } from './access.ts'
-import { callValue } from './call.ts'
+import { type Cls, findMember, type Fn, type Mod, outerTypes, type Program, type TypeRef } from '../program/program.ts'
+import type { Resolver } from '../program/resolve.ts'
+import { type Args, exportOf, memberOf, memberOfType, newObject, sourceValue } from './access.ts'
 import { checkAnnotations } from './annotations.ts'
-import { surelyHolds } from './conditions.ts'
-import { entryFor } from './entries.ts'
 import { repeatSinks } from './apply.ts'
-import { cleanInAll, runBody, storeVariable } from './exec.ts'
+import { callValue } from './call.ts'
+import { surelyHolds } from './conditions.ts'
+import { deepTaints } from './deep.ts'
+import { entryFor } from './entries.ts'
+import { runBody } from './exec.ts'
 import type { Frame, Run } from './frame.ts'
-import { type Habits, HABITS } from './habits.ts'
+import { HABITS, type Habits } from './habits.ts'
 import { Labels } from './labels.ts'
 import type { ResolvedCall } from './library.ts'
 import type { FlowFinding, MisuseFinding } from './report.ts'
+import { cleanInAll, storeVariable } from './settled.ts'
 import { emptyObject, type HeapObject, NO_ROOT, State } from './state.ts'
 import { ASSUMED, type Shape, type SinkSite, type Summary } from './summary.ts'
-import { steppedTaint, extValue, join, type Label, numberTaints, onlyTaints, refValue, sameValue, type Taint, UNDEFINED, UNKNOWN, type Value } from './value.ts'
+import { extValue, join, type Label, numberTaints, onlyTaints, refValue, sameValue, steppedTaint, type Taint, UNDEFINED, UNKNOWN, type Value } from './value.ts'
 
 const MAX_DEPTH = 60
+
 const MAX_LASTING = 200
+
 /** Instructions of functions that are run anew for constants alone, and for data that may come from a caller. */
 const SMALL = 300
+
 const MEDIUM = 800
+
 /** Of one function's summary. */
 const MAX_WRITES = 24
+
 const MAX_SHAPES = 60
+
 const MAX_SINKS = 60
 
 interface Symbol {
@@ -772,4 +780,5 @@ function dedupeSinks(pending: readonly { site: SinkSite; taint: Taint }[]): { si
   }
   return [...found.values()].slice(0, MAX_SINKS)
 }
+
 void [ALL_CLEAN, onlyTaints, steppedTaint]

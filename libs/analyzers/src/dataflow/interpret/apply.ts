@@ -1,10 +1,10 @@
-import type { Fn } from '../program/program.ts'
 import { ALL_CLEAN } from '../models/classes.ts'
+import type { Fn } from '../program/program.ts'
 import { type Args, memberOf, newObject, setMember } from './access.ts'
-import { isCleaningName } from './call.ts'
-import { settled } from './exec.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { isCleaningName } from './names.ts'
 import { reachSink } from './report.ts'
+import { settled } from './settled.ts'
 import type { RecursiveCall, Shape, Summary } from './summary.ts'
 import { cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
 
@@ -69,7 +69,8 @@ export function repeatSinks(frame: Frame): void {
   const { fn, run } = frame
   const calls = run.recursive.filter((call) => call.fn === fn)
   if (calls.length === 0) return
-  for (const { site, taint } of [...run.pending]) {
+  const before = run.pending.length
+  for (const { site, taint } of run.pending.slice(0, before)) {
     const place = placeOf(fn, taint.label)
     for (const { args, offset } of calls) for (const given of args[place] ?? []) if (given.label !== taint.label) reachSink(frame, site, passedOn(frame, fn, given, taint, offset))
   }

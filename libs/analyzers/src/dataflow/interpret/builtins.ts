@@ -1,12 +1,14 @@
 import { maskOf } from '../models/classes.ts'
-import { type Args, anywhere, appended, deepTaints, indexOf, newObject } from './access.ts'
-import { concat, elementOf, format, withTest } from './exec.ts'
+import { anywhere, appended, type Args, indexOf, newObject } from './access.ts'
+import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { containsTest, equalityTest, hostTest, matchedMask, patternSource, patternTest, replacedMask, startsTest } from './guards.ts'
 import { SAFE_HOLE } from './holes.ts'
-import { runCallbacks } from './library.ts'
+import { withTest } from './settled.ts'
 import { checkPattern } from './slow-patterns.ts'
 import { type HeapObject, NO_ROOT, noChanges } from './state.ts'
+import { concat, elementOf, format } from './text.ts'
+import { runCallbacks } from './upward.ts'
 import { cleaned, constantValue, join, joinTaints, onlyTaints, steppedTaint, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** A method call on a value whose type no model and no class of the project explains: text, a list, a map. */
@@ -22,6 +24,7 @@ type Builtin = (frame: Frame, call: BuiltinCall) => Value | null
 
 /** What the methods of text and collections do, by name: they are called much the same in all languages. */
 const BUILTINS = new Map<string, Builtin>()
+
 const define = (names: string, run: Builtin) => {
   for (const name of names.split(' ')) BUILTINS.set(name, run)
 }
@@ -31,8 +34,11 @@ export function callBuiltin(frame: Frame, call: BuiltinCall): Value | null {
 }
 
 const first = ({ args }: BuiltinCall): Value => args.positional[0] ?? UNKNOWN
+
 const second = ({ args }: BuiltinCall): Value => args.positional[1] ?? UNKNOWN
+
 const tested = (test: Test | null): Value => (test ? { ...UNKNOWN, test } : UNKNOWN)
+
 const isCallback = (value: Value) => value.refs.some(({ kind }) => kind === 'function')
 
 /** Comparisons and tests: they give no data on, but say something about what they test. */
@@ -41,21 +47,26 @@ define('equals Equals eql? equal? equalsIgnoreCase contentEquals EqualsIgnoreCas
   const known = bothConstant(value, first(call), (a, b) => (call.name === 'equalsIgnoreCase' ? a.toLowerCase() === b.toLowerCase() : a === b))
   return known ?? tested(equalityTest(frame, value, first(call), true))
 })
+
 define('includes contains Contains include? has containsKey ContainsKey key? has_key? containsValue contains? member? isIn __contains__ hasOwnProperty', (frame, call) => {
   const known = bothConstant(call.value, first(call), (a, b) => a.includes(b))
   return known ?? tested(containsTest(frame, call.value, first(call), true))
 })
+
 define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_with', (_, call) => bothConstant(call.value, first(call), (a, b) => a.startsWith(b)) ?? tested(startsTest(call.value, first(call))))
+
 define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', (frame, call) => {
   const [end] = first(call).consts ?? []
   return typeof end === 'string' && end.startsWith('.') ? tested(hostTest(frame, call.value, true)) : UNKNOWN
 })
+
 define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame, call) => {
   if (call.args.positional.some(isCallback) || call.args.block) return null
   if (/^(?:find|index)$/.test(call.name) && call.value.ext.length > 0) return null
   const test = containsTest(frame, call.value, first(call), true)
   return test ? { ...UNKNOWN, ext: ['#place'], test } : UNKNOWN
 })
+
 define('matches match test match? fullmatch IsMatch Match MatchString isMatch exec', (frame, call) => {
   const { value } = call
   const isPattern = value.taints.length === 0 && (value.ext.some((type) => /RegExp|Regexp|Pattern|Regex|re\./.test(type)) || patternOf(value) !== null)
@@ -69,6 +80,7 @@ define('matches match test match? fullmatch IsMatch Match MatchString isMatch ex
   const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? cleaned(onlyTaints(subject.taints), matchedMask(source)).taints : []
   return { ...onlyTaints(data), test }
 })
+
 define('isdigit isnumeric isdecimal isalnum isalpha isidentifier isDigit isNumeric', (_, call) => tested({ kind: 'cleans', when: true, mask: -1, labels: call.value.taints.map(({ label }) => label.id) }))
 
 const anchored = (source: string) => (/^\^/.test(source) ? source : `^${source}`) + (/\$$/.test(source) ? '' : '$')
@@ -114,6 +126,7 @@ define('charAt CharAt', (_, call) => {
   if (typeof text === 'string' && call.value.consts?.length === 1 && typeof place === 'number') return constantValue(text[place] ?? '')
   return through(call, call.value)
 })
+
 define('toLowerCase toLowerInvariant ToLower lower downcase toUpperCase ToUpper upper upcase trim strip Trim toString to_s ToString String str chomp squish capitalize title trimEnd trimStart rstrip lstrip valueOf intern toLocaleLowerCase', (frame, call) => {
   const [text] = call.value.consts ?? []
   if (call.value.consts?.length === 1 && typeof text === 'string') {
@@ -124,16 +137,20 @@ define('toLowerCase toLowerInvariant ToLower lower downcase toUpperCase ToUpper 
   if (call.value.refs.length > 0 && /^(?:toString|to_s|ToString|str)$/.test(call.name)) return cleaned(onlyTaints(joinTaints([], call.value.taints)), textMask(frame))
   return cleaned(call.value, textMask(frame))
 })
+
 const textMask = (frame: Frame) => maskOf(frame.run.analyzer.habits.textIsNo)
+
 define('concat Concat', (frame, call) => {
   if (onlyObject(frame, call.value)) return newObject(frame, call.at, { rest: [call.value, ...call.args.positional].map((value) => elementOf(frame, value, call.offset)).reduce(join) })
   return concat(frame, [call.value, ...call.args.positional], call.offset)
 })
+
 define('format formatted', (frame, call) => {
   if (call.value.text === null && call.value.taints.length === 0) return null
   const given = [...call.args.positional, ...call.args.named.values(), ...(call.args.spread ? [call.args.spread] : [])]
   return format(frame, call.value, given.length > 0 ? onlyTaints(given.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])) : UNKNOWN, call.offset, call.args)
 })
+
 define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete translate', (frame, call) => {
   if (onlyObject(frame, call.value)?.object.list || (call.name === 'delete' && call.value.taints.length === 0)) return null
   if (call.value.taints.length === 0 && call.value.text === null) return null
@@ -146,6 +163,7 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   const taints = joinTaints(kept.taints, brought)
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, `through ${call.name}()`)))
 })
+
 define('split Split lines chars each_char splitlines partition rpartition toCharArray getBytes GetBytes bytes encode decode', (frame, call) => {
   const source = first(call).ext.length > 0 ? patternOf(first(call)) : null
   if (source !== null) checkPattern(frame, call.value, first(call), source, false, call.offset)
@@ -153,6 +171,7 @@ define('split Split lines chars each_char splitlines partition rpartition toChar
   // a constant as bytes is one all the same
   return /^(?:getBytes|GetBytes|toCharArray|bytes|encode)$/.test(call.name) && typeof call.value.consts?.[0] === 'string' ? call.value : null
 })
+
 define('substring Substring substr slice subSequence', (frame, call) => {
   const held = onlyObject(frame, call.value)
   if (held?.object.list || held?.object.rest) return call.value
@@ -164,6 +183,7 @@ define('substring Substring substr slice subSequence', (frame, call) => {
   }
   return call.value.taints.length > 0 ? through(call, onlyTaints(call.value.taints)) : null
 })
+
 define('join Join', (frame, call) => {
   if (call.value.consts && frame.mod.language === 'python') return concatElements(frame, first(call), call)
   if (call.value.ext.length > 0 && call.value.refs.length === 0) return null
@@ -212,6 +232,7 @@ define('push append add Add addLast offer enqueue push_back unshift insert Appen
 })
 
 const LIST_TYPES = /(?:List|Vector|Stack|Queue|Deque|Set|\[\])(?:\(\))?$/
+
 const CHAINING = /^(?:append|Append|AppendLine|AppendFormat|insert|write|Write|concat|add)$/
 
 /** Its elements' places are no longer known. */
@@ -250,6 +271,7 @@ define('put set Set setdefault store setProperty setAttribute putIfAbsent TryAdd
   else write(frame, held, known ? { ...held.object, fields: new Map(held.object.fields).set(String(key), second(call)) } : anywhere(held.object, second(call)))
   return UNKNOWN
 })
+
 define('get Get getOrDefault fetch dig elementAt ElementAt at getProperty getAttribute opt GetValueOrDefault getFirst getLast item', (frame, call) => {
   if (call.value.refs.length === 0 && call.value.taints.length === 0) return null
   if (call.value.ext.length > 0 && call.value.refs.length === 0) return null
@@ -260,6 +282,7 @@ define('get Get getOrDefault fetch dig elementAt ElementAt at getProperty getAtt
   const fallback = call.args.positional[1]
   return fallback ? join(found.consts?.[0] === undefined && found.consts ? fallback : found, fallback) : found
 })
+
 define('remove Remove removeAt RemoveAt delete_at', (frame, call) => {
   const held = onlyObject(frame, call.value)
   const [place] = first(call).consts ?? []
@@ -268,6 +291,7 @@ define('remove Remove removeAt RemoveAt delete_at', (frame, call) => {
   write(frame, held, { ...held.object, list: list.filter((_, at) => at !== place) })
   return list[place] ?? UNKNOWN
 })
+
 /** `list.pop(0)`, `map.pop('key', fallback)` */
 function popped(frame: Frame, held: Held, call: BuiltinCall): Value {
   const [key] = first(call).consts ?? []
@@ -295,11 +319,13 @@ define('pop Pop removeLast shift poll dequeue Dequeue removeFirst peek Peek', (f
   if (!/^peek$/i.test(call.name)) write(frame, held, { ...held.object, list: isFront ? list.slice(1) : list.slice(0, -1) })
   return (isFront ? list[0] : list.at(-1)) ?? UNKNOWN
 })
+
 define('clear Clear removeAll', (frame, call) => {
   const held = onlyObject(frame, call.value)
   if (held) write(frame, held, { ...held.object, list: held.object.list ? [] : null, rest: null, fields: new Map() })
   return held ? UNKNOWN : null
 })
+
 define('values Values keys Keys keySet entrySet entries items iterator listIterator stream parallelStream GetEnumerator each_pair to_a toArray ToArray ToList to_h toList asList clone dup copy freeze reverse sorted sort uniq distinct Distinct flatten compact flat elements AsEnumerable chain', (frame, call) => {
   if (call.args.block || call.args.positional.some(isCallback)) return null
   if (/^(?:entrySet|entries|items|each_pair)$/.test(call.name) && call.value.refs.length > 0) {
@@ -310,6 +336,7 @@ define('values Values keys Keys keySet entrySet entries items iterator listItera
   }
   return call.value.refs.length > 0 || call.value.taints.length > 0 ? { ...call.value, ext: [] } : null
 })
+
 define('getKey getValue nextElement next Current hasNext first last First Last FirstOrDefault LastOrDefault findFirst findAny orElse orElseThrow unwrap getOrElse Single SingleOrDefault head sample', (frame, call) => {
   if (call.value.refs.length === 0 && call.value.taints.length === 0) return null
   if (call.name === 'hasNext') return UNKNOWN
@@ -326,6 +353,7 @@ define('map flatMap collect Select SelectMany map! mapValues filter_map', (frame
   const answer = callWith(frame, callee, [element], call)
   return answer.taints.length > 0 || answer.refs.length > 0 ? newObject(frame, `${call.at}mapped`, { rest: answer }) : UNKNOWN
 })
+
 define('filter forEach find each select reject Where sortBy sort_by find_all takeWhile peek tap detect', (frame, call) => {
   const callee = call.args.block ?? call.args.positional.find(isCallback)
   if (!callee) return null
@@ -335,6 +363,7 @@ define('filter forEach find each select reject Where sortBy sort_by find_all tak
   if (/^(?:find|detect)$/.test(call.name)) return kept
   return kept === element ? call.value : newObject(frame, `${call.at}kept`, { rest: kept })
 })
+
 const CHOOSING = /^(?:filter|find|select|Where|find_all|takeWhile|detect)$/
 
 /** Elements that a test has let through carry only what it does not exclude. */
@@ -344,6 +373,7 @@ function tidied(element: Value, test: Test | null): Value {
   const taints = element.taints.flatMap((taint) => cleaned(onlyTaints([taint]), facts.get(taint.label.id) ?? 0).taints)
   return taints.every((taint, at) => taint === element.taints[at]) && taints.length === element.taints.length ? element : { ...element, taints }
 }
+
 define('reduce inject fold Aggregate reduceRight', (frame, call) => {
   const callee = call.args.block ?? call.args.positional.find(isCallback)
   if (!callee) return null

@@ -1,18 +1,23 @@
-import { findMember, isBelow, outerTypes, type Cls, type Fn } from '../program/program.ts'
 import { lineage } from '../models/knowledge.ts'
-import { type Args, deepTaints, memberOf, newObject, NO_ARGS } from './access.ts'
-import { callBuiltin } from './builtins.ts'
-import { runInside } from './exec.ts'
-import { type Frame, objectOf } from './frame.ts'
-import { callLibrary, checkWild, knowsMethod, runCallbacks } from './library.ts'
-import { callObjectFunction } from './object-functions.ts'
+import { type Cls, findMember, type Fn, isBelow, outerTypes } from '../program/program.ts'
+import { allArgs, type Args, memberOf, newObject, NO_ARGS } from './access.ts'
 import { applySummary, noteRecursion } from './apply.ts'
+import { callBuiltin } from './builtins.ts'
+import { deepTaints } from './deep.ts'
+import { dependOn, type Frame, objectOf } from './frame.ts'
+import { callLibrary, checkWild, knowsMethod, runCallbacks } from './library.ts'
+import { CLEANING } from './names.ts'
+import { callObjectFunction } from './object-functions.ts'
 import { emptyObject } from './state.ts'
-import { extValue, guessed, join, joinTaints, numberTaints, onlyTaints, refValue, type Ref, steppedTaint, UNKNOWN, type Value } from './value.ts'
+import { runInside } from './upward.ts'
+import { extValue, guessed, join, joinTaints, numberTaints, onlyTaints, type Ref, refValue, steppedTaint, UNKNOWN, type Value } from './value.ts'
 
 const MAX_DEPTH = 6
+
 const MAX_INLINE = 6000
+
 const MAX_INLINED = 60_000
+
 const MAX_TARGETS = 4
 
 /** `callee(...args)` */
@@ -228,11 +233,6 @@ function guessTargets(frame: Frame, value: Value, name: string, args: Args): rea
   return found.length === 1 && only && only !== frame.fn && only.ir.parameters.length >= args.positional.length ? [only] : []
 }
 
-/** Notes that what happens here depends on a value only a caller knows. */
-export function dependOn(frame: Frame, value: Value): void {
-  for (const { label } of value.taints) if (label.source === null) frame.run.depends.add(label.root)
-}
-
 /** A getter that reads itself, or calls of calls of calls. */
 const MAX_NESTING = 40
 
@@ -278,10 +278,7 @@ function isRunning(frame: Frame, fn: Fn): boolean {
   return frame.fn === fn || frame.key.includes(`>${fn.id}:`)
 }
 
-const CLEANING = /^(?:(?:html|xml|sql|url|uri|js|css|attr|shell|regexp?|ldap|xpath)?_?(?:escape|sanitiz|sanitis|purif|quote|neutraliz)|(?:h|e)$|encode(?:For|HTML|Html|URI|Url)|strip_?tags|(?:to|get)_?safe|(?:safe|clean)(?:[A-Z_]\w*)?$)/i
 const HARMLESS = /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/
-
-export const isCleaningName = (name: string): boolean => CLEANING.test(name)
 
 /** A call nobody knows: what goes in may come out, which is a guess. */
 export function unknownCall(frame: Frame, self: Value | null, name: string, args: Args, offset: number, at: number): Value {
@@ -293,12 +290,6 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   taints = joinTaints(taints, guessed(given))
   if (taints.length === 0) return UNKNOWN
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, name ? `through ${name}()` : 'through a call')))
-}
-
-export function* allArgs(args: Args): Generator<Value> {
-  yield* args.positional
-  yield* args.named.values()
-  if (args.spread) yield args.spread
 }
 
 /** `super(...)`: the parent's constructor on the same object. */

@@ -1,14 +1,13 @@
 import type { Constant } from '../ir/module.ts'
-import type { Conditions, Matcher, Selector } from '../models/model.ts'
-import { bitOf } from '../models/classes.ts'
-import { selectorOf } from '../models/selector.ts'
-import { ALL_CLEAN } from '../models/classes.ts'
+import { ALL_CLEAN, bitOf } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
-import { type Args, deepTaints, indexOf, memberOf } from './access.ts'
-import { dependOn } from './call.ts'
-import { type Frame, objectOf } from './frame.ts'
-import { withoutHoles } from './holes.ts'
+import type { Conditions, Matcher, Selector } from '../models/model.ts'
+import { selectorOf } from '../models/selector.ts'
 import { outerTypes } from '../program/program.ts'
+import { type Args, indexOf, memberOf } from './access.ts'
+import { deepTaints } from './deep.ts'
+import { dependOn, type Frame, objectOf } from './frame.ts'
+import { withoutHoles } from './holes.ts'
 import { type HeapObject, NO_ROOT } from './state.ts'
 import { UNKNOWN, type Value } from './value.ts'
 
@@ -87,7 +86,7 @@ function matches(frame: Frame, values: readonly Value[], matcher: Matcher, surel
   if (typeof matcher === 'object' && matcher !== null && !(matcher instanceof RegExp)) {
     if ('not' in matcher) return !matches(frame, values, matcher.not, !surely)
     if ('anyOf' in matcher) return matcher.anyOf.some((one) => matches(frame, values, one, surely))
-    if ('absent' in matcher) return (values.length === 0 || values.every((value) => value.consts?.length === 1 && value.consts[0] === undefined)) === matcher.absent
+    if ('absent' in matcher) return values.every((value) => value.consts?.length === 1 && value.consts[0] === undefined) === matcher.absent
     return values.some((value) => matchesShape(frame, value, matcher))
   }
   return values.some((value) => matchesConstant(value, matcher, surely))

@@ -1,5 +1,5 @@
-import type { Fn, Mod } from '../program/program.ts'
 import type { MisuseModel } from '../models/model.ts'
+import type { Fn, Mod } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { CallSite } from './conditions.ts'
 import type { Changes, HeapObject, State } from './state.ts'
@@ -84,4 +84,9 @@ export function objectIdAt(frame: Frame, at: number | string): number {
   const id = run.nextObject++
   run.objects.set(key, id)
   return id
+}
+
+/** Notes that what happens here depends on a value only a caller knows. */
+export function dependOn(frame: Frame, value: Value): void {
+  for (const { label } of value.taints) if (label.source === null) frame.run.depends.add(label.root)
 }

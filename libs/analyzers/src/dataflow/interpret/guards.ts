@@ -1,8 +1,9 @@
-import type { Frame } from './frame.ts'
 import { BINARY } from '../ir/ops.ts'
-import { bitOf, ALL_CLEAN, maskOf } from '../models/classes.ts'
-import { deepTaints } from './access.ts'
+import { ALL_CLEAN, bitOf, maskOf } from '../models/classes.ts'
+import { deepTaints } from './deep.ts'
+import type { Frame } from './frame.ts'
 import { noteCompared } from './prototypes.ts'
+import { cleansTest } from './tests.ts'
 import type { Test, Value } from './value.ts'
 
 /** Goes on knowing that a condition holds, or does not. */
@@ -29,9 +30,6 @@ export function assume(frame: Frame, test: Test | null, holds: boolean): void {
       }
   }
 }
-
-export const cleansTest = (value: Value, mask: number, when: boolean): Test | null =>
-  value.taints.length === 0 || mask === 0 ? null : { kind: 'cleans', when, mask, labels: value.taints.map(({ label }) => label.id) }
 
 const DENIED: readonly (readonly [RegExp, number])[] = [
   [/\.\.|[/\\]/, maskOf(['path', 'inclusion', 'upload'])],

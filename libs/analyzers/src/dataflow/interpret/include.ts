@@ -1,12 +1,15 @@
 import type { Mod } from '../program/program.ts'
+import type { CallSite } from './conditions.ts'
+import { runBody } from './exec.ts'
 import { joinTexts } from './fold.ts'
 import type { Frame } from './frame.ts'
-import type { CallSite } from './conditions.ts'
-import { loadVariable, runBody, storeVariable } from './exec.ts'
+import { loadVariable, storeVariable } from './settled.ts'
 import { join, UNKNOWN, type Value } from './value.ts'
 
 const MAX_DEPTH = 6
+
 const MAX_INLINE = 6000
+
 const MAX_INLINED = 60_000
 
 /**

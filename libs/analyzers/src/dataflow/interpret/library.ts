@@ -1,19 +1,19 @@
 import { ALL_CLEAN, maskOf } from '../models/classes.ts'
 import { type CallFacts, canonical, isKnownType, lineage } from '../models/knowledge.ts'
 import type { CallbackModel, GuardModel, MethodModel, PassModel, SanitizerModel } from '../models/model.ts'
-import { anywhere, deepTaints, memberOfType, newObject, NO_ARGS, sourceValue } from './access.ts'
-import { allArgs, callFunction, callValue, unknownCall } from './call.ts'
+import { allArgs, anywhere, memberOfType, newObject, NO_ARGS, sourceValue } from './access.ts'
 import { callBuiltin } from './builtins.ts'
 import { type CallSite, holds, selected, surelyHolds } from './conditions.ts'
-import { concat, elementOf, format } from './exec.ts'
+import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
-import { cleansTest } from './guards.ts'
 import { SAFE_HOLE } from './holes.ts'
-import { runIncluded } from './include.ts'
-import { writtenAt } from './slow-patterns.ts'
 import { cleanInQuotes } from './quotes.ts'
 import { checkSink, setMark } from './sinks.ts'
+import { writtenAt } from './slow-patterns.ts'
 import { noChanges } from './state.ts'
+import { cleansTest } from './tests.ts'
+import { concat, elementOf, format } from './text.ts'
+import { callFunction, callValue, runIncluded, unknownCall } from './upward.ts'
 import { cleaned, extValue, join, joinTaints, onlyTaints, type Ref, steppedTaint, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** Whether the models say anything about this method of a type. */
@@ -112,7 +112,7 @@ function isKnown(frame: Frame, path: string, { name }: CallSite): boolean {
 }
 
 /** Readings of the same thing are the same data: `get("id")` twice, but not two calls that give new data each time. */
-function keyOf(path: string, { args, offset }: CallSite): string {
+export function keyOf(path: string, { args, offset }: CallSite): string {
   const names = args.positional.map((arg) => (arg.consts?.length === 1 ? String(arg.consts[0]) : null))
   return names.length > 0 && !names.includes(null) ? `${path}(${names.join()})` : `${path}@${offset}`
 }
@@ -240,6 +240,7 @@ function carried(frame: Frame, site: CallSite, guess: boolean): Value {
 }
 
 const isFunction = (value: Value) => value.refs.some(({ kind }) => kind === 'function')
+
 const withoutCallbacks = (args: CallSite['args']): CallSite['args'] => ({ ...args, positional: args.positional.filter((arg) => !isFunction(arg)), block: null })
 
 function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: PassModel): Value {
@@ -357,4 +358,5 @@ function special(frame: Frame, path: string, { args }: CallSite): Value {
   }
   return UNKNOWN
 }
+
 void ALL_CLEAN

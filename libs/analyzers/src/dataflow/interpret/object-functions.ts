@@ -1,12 +1,14 @@
-import { deepTaints, indexOf, newObject, setMember, setIndex } from './access.ts'
+import { indexOf, newObject, setIndex, setMember } from './access.ts'
 import type { BuiltinCall } from './builtins.ts'
-import { callMethod } from './call.ts'
-import { elementOf, keyOf } from './exec.ts'
+import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { noteCompared, ownTest } from './prototypes.ts'
+import { elementOf, keyOf } from './text.ts'
+import { callMethod } from './upward.ts'
 import { join, onlyTaints, UNKNOWN, type Value } from './value.ts'
 
 const BORROWED = /^(?:Array|String|Object)\.prototype\.(\w+)$/
+
 const TAKES_KEYS = /^(?:keys|getOwnPropertyNames|ownKeys)$/
 
 /** JavaScript's functions on objects that are called through `Object` or borrowed from a prototype; null where it is none of them. */

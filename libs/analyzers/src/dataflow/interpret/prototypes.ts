@@ -1,12 +1,12 @@
 import { bitOf, maskOf } from '../models/classes.ts'
 import { type Cls, type Fn, push } from '../program/program.ts'
-import { deepTaints } from './access.ts'
 import type { Analyzer } from './analyzer.ts'
+import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
-import { cleansTest } from './guards.ts'
 import { KEYS, REACHED } from './labels.ts'
 import { reachSink } from './report.ts'
 import type { SinkSite } from './summary.ts'
+import { cleansTest } from './tests.ts'
 import { onlyTaints, steppedTaint, type Taint, type Test, type Value } from './value.ts'
 
 /** Objects of JavaScript inherit from others by reference, and a key can lead there: `object['__proto__'][name] = value` changes them all. */

@@ -29,9 +29,11 @@ export class Scope {
 
   /** What the name means here, or null where nothing in the file declares it. */
   resolve(name: string): Binding | null {
-    for (let at: Scope | null = this; at; at = at.parent) {
-      const found = at.names.get(name)
-      if (found) return found
+    const found = this.names.get(name)
+    if (found) return found
+    for (let at = this.parent; at; at = at.parent) {
+      const above = at.names.get(name)
+      if (above) return above
     }
     return null
   }

@@ -95,7 +95,7 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
   }
   for (const { name } of [...ir.annotations, ...(fn.cls?.parts.flatMap((part) => part.ir.annotations) ?? [])]) use(lastPart(name))
   for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
-    switch (code[at]) {
+    switch (code[at] ?? 0) {
       case OP.THIS:
         selves.add(code[at + 2] ?? -1)
         break

@@ -1,0 +1,103 @@
+import { OP } from '../ir/ops.ts'
+import { truthOf } from './fold.ts'
+import { type Frame, objectOf } from './frame.ts'
+import { assume } from './guards.ts'
+import { settled } from './settled.ts'
+import { type Changes, NO_ROOT, noChanges } from './state.ts'
+import { runBlock } from './upward.ts'
+import { join, type Test, UNKNOWN, type Value } from './value.ts'
+
+export function runShort(frame: Frame, op: number, at: number): number {
+  const { code } = frame.mod.ir
+  const { state } = frame.run
+  const [made = 0, leftTemp = 0, rightTemp = 0, length = 0] = code.subarray(at + 2, at + 6)
+  const left = frame.temps[leftTemp] ?? UNKNOWN
+  const end = at + 6 + length
+  const truth = op === OP.COALESCE ? presence(frame, left) : truthOf(left)
+  const runsRight = op === OP.AND ? truth !== false : truth !== true
+  if (!runsRight) {
+    frame.temps[made] = left
+    return end
+  }
+  const holds = op === OP.AND
+  const right = state.branch(() => {
+    if (op !== OP.COALESCE) assume(frame, left.test, holds)
+    runBlock(frame, at + 6, end)
+    frame.temps[rightTemp] = settled(frame, frame.temps[rightTemp] ?? UNKNOWN)
+  })
+  const value = frame.temps[rightTemp] ?? UNKNOWN
+  const always = truth === holds || (op === OP.COALESCE && truth === false)
+  const wasDead = right.dead
+  const skipped: Changes = noChanges()
+  // tests made only on the right side say nothing afterwards, unless it always runs
+  state.merge(always ? [right] : [{ ...right, clean: new Map() }, skipped])
+  if (wasDead && always) return end
+  if (always) frame.temps[made] = value
+  else if (op === OP.COALESCE) frame.temps[made] = join(left, value)
+  else {
+    const test: Test | null = left.test || value.test ? { kind: op === OP.AND ? 'and' : 'or', left: left.test, right: value.test } : null
+    // what is falsy carries nothing on
+    const kept = op === OP.AND ? (truth === null ? { ...value, consts: null, test } : value) : join(left, value)
+    frame.temps[made] = { ...kept, test }
+  }
+  return end
+}
+
+/** Whether a value is surely there (true), surely null or undefined (false), or not known. */
+function presence(frame: Frame, value: Value): boolean | null {
+  if (!value.consts || value.consts.length === 0) return isMadeHere(frame, value) ? true : null
+  const missing = value.consts.filter((one) => one === null || one === undefined).length
+  return missing === 0 ? true : missing === value.consts.length ? false : null
+}
+
+/** One object that was made in this run is there. */
+function isMadeHere(frame: Frame, { refs }: Value): boolean {
+  const [only] = refs
+  return refs.length === 1 && only?.kind === 'object' && frame.run.state.heap.has(only.id) && objectOf(frame, only.id)?.root === NO_ROOT
+}
+
+export function runCond(frame: Frame, at: number): number {
+  const { code } = frame.mod.ir
+  const [made = 0, condition = 0, a = 0, b = 0, lengthA = 0, lengthB = 0] = code.subarray(at + 2, at + 8)
+  const middle = at + 8 + lengthA
+  const { truth, taken } = twoWays(frame, frame.temps[condition] ?? UNKNOWN, () => {
+    runBlock(frame, at + 8, middle)
+    frame.temps[a] = settled(frame, frame.temps[a] ?? UNKNOWN)
+  }, () => {
+    runBlock(frame, middle, middle + lengthB)
+    frame.temps[b] = settled(frame, frame.temps[b] ?? UNKNOWN)
+  })
+  const [first, second] = [frame.temps[a] ?? UNKNOWN, frame.temps[b] ?? UNKNOWN]
+  frame.temps[made] = truth === true || (taken.first && !taken.second) ? first : truth === false || (taken.second && !taken.first) ? second : join(first, second)
+  return middle + lengthB
+}
+
+export function runIf(frame: Frame, at: number): number {
+  const { code } = frame.mod.ir
+  const [condition = 0, lengthThen = 0, lengthElse = 0] = code.subarray(at + 2, at + 5)
+  const middle = at + 5 + lengthThen
+  twoWays(frame, frame.temps[condition] ?? UNKNOWN, () => runBlock(frame, at + 5, middle), () => runBlock(frame, middle, middle + lengthElse))
+  return middle + lengthElse
+}
+
+/** Runs both ways of a condition, or the only one there is, and goes on with what they leave. */
+function twoWays(frame: Frame, condition: Value, first: () => void, second: () => void) {
+  const { state } = frame.run
+  const truth = truthOf(condition)
+  for (const { label } of condition.taints) if (label.source === null) frame.run.depends.add(label.root)
+  if (truth !== null) {
+    if (truth) first()
+    else second()
+    return { truth, taken: { first: truth, second: !truth } }
+  }
+  const a = state.branch(() => {
+    assume(frame, condition.test, true)
+    first()
+  })
+  const b = state.branch(() => {
+    assume(frame, condition.test, false)
+    second()
+  })
+  state.merge([a, b])
+  return { truth, taken: { first: !a.dead, second: !b.dead } }
+}

@@ -1,0 +1,136 @@
+import type { Frame, Target } from './frame.ts'
+import { type Changes, noChanges } from './state.ts'
+import { elementOf, keyOf } from './text.ts'
+import { runBlock } from './upward.ts'
+import { UNKNOWN, type Value } from './value.ts'
+
+const MAX_TURNS = 3
+
+export function leave(frame: Frame, target: Target | undefined, how: 'breaks' | 'continues') {
+  const { state } = frame.run
+  if (target) target[how].push(state.since(target.mark))
+  state.dead = true
+}
+
+export function runLoop(frame: Frame, at: number): number {
+  const { code } = frame.mod.ir
+  const [lengthBody = 0, lengthUpdate = 0] = code.subarray(at + 2, at + 4)
+  const middle = at + 4 + lengthBody
+  const end = middle + lengthUpdate
+  const breaks = turns(frame, () => runBlock(frame, at + 4, middle), () => runBlock(frame, middle, end))
+  // only a BREAK leads out
+  frame.run.state.merge(breaks)
+  if (breaks.length > 0) return end
+  frame.run.state.dead = true
+  return end
+}
+
+/** Repeats a body until it brings nothing new; returns the ways out of its last turn. */
+function turns(frame: Frame, body: () => void, update: () => void): Changes[] {
+  const { state } = frame.run
+  let breaks: Changes[] = []
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
+    const mark = state.mark()
+    const target: Target = { mark, isBlock: false, breaks: [], continues: [] }
+    frame.targets.push(target)
+    const around = state.branch(() => {
+      body()
+      if (target.continues.length > 0) {
+        const end = state.since(mark)
+        state.undo(mark)
+        state.dead = false
+        state.merge([end, ...target.continues])
+      }
+      if (!state.dead) update()
+    })
+    frame.targets.pop()
+    breaks = target.breaks
+    const same: Changes = noChanges()
+    if (around.dead || !state.merge([same, around])) break
+    widen(frame, around)
+  }
+  return breaks
+}
+
+/** What a turn changed may be anything after some more of them: a counter that was 0 and 1 is not always below 10. */
+function widen(frame: Frame, { vars, heap }: Changes): void {
+  const { state } = frame.run
+  const open = (value: Value): Value => (value.consts === null && value.text === null ? value : { ...value, consts: null, text: null })
+  for (const key of vars.keys()) state.setVar(key, open(state.vars[key] ?? UNKNOWN))
+  for (const id of heap.keys()) {
+    const object = state.heap.get(id)
+    if (!object || id >= 0) continue
+    state.setObject(id, { ...object, fields: new Map([...object.fields].map(([name, value]) => [name, open(value)])) })
+  }
+}
+
+export function runEach(frame: Frame, at: number): number {
+  const { code } = frame.mod.ir
+  const { state } = frame.run
+  const offset = code[at + 1] ?? 0
+  const [element = 0, key = 0, collection = 0, length = 0] = code.subarray(at + 2, at + 6)
+  const value = frame.temps[collection] ?? UNKNOWN
+  frame.temps[element] = elementOf(frame, value, offset)
+  frame.temps[key] = keyOf(frame, value)
+  const breaks = turns(frame, () => runBlock(frame, at + 6, at + 6 + length), () => {})
+  const same: Changes = noChanges()
+  if (breaks.length > 0) state.merge([same, ...breaks])
+  return at + 6 + length
+}
+
+export function runBreakable(frame: Frame, at: number): number {
+  const { state } = frame.run
+  const end = at + 3 + (frame.mod.ir.code[at + 2] ?? 0)
+  const mark = state.mark()
+  const target: Target = { mark, isBlock: true, breaks: [], continues: [] }
+  frame.targets.push(target)
+  runBlock(frame, at + 3, end)
+  frame.targets.pop()
+  if (target.breaks.length > 0) {
+    const last = state.since(mark)
+    state.undo(mark)
+    state.dead = false
+    state.merge([last, ...target.breaks])
+  }
+  return end
+}
+
+export function runTry(frame: Frame, at: number): number {
+  const { code } = frame.mod.ir
+  const { state } = frame.run
+  const [lengthBody = 0, catches = 0, lengthFinally = 0] = code.subarray(at + 2, at + 5)
+  let from = at + 5 + catches * 3
+  const thrown: Changes[] = []
+  frame.throws.push(thrown)
+  ;(frame.throwMarks ??= []).push(state.mark())
+  const body = state.branch(() => runBlock(frame, from, from + lengthBody))
+  frame.throws.pop()
+  frame.throwMarks.pop()
+  from += lengthBody
+  const ways: Changes[] = [body]
+  const before: Changes = noChanges()
+  for (let index = 0; index < catches; index++) {
+    const head = at + 5 + index * 3
+    const length = code[head + 2] ?? 0
+    const start = from
+    ways.push(
+      state.branch(() => {
+        // an exception may come before, within or at the end of the body; what tests found harmless there does not count
+        state.merge([before, ...[body, ...thrown].map((way) => ({ ...way, clean: new Map<number, number>(), dead: false }))])
+        frame.temps[code[head] ?? -1] = UNKNOWN
+        runBlock(frame, start, start + length)
+      }),
+    )
+    from += length
+  }
+  const allDead = ways.every(({ dead }) => dead)
+  if (allDead && lengthFinally > 0) {
+    // the last block runs on every way out
+    state.branch(() => runBlock(frame, from, from + lengthFinally))
+    state.dead = true
+    return from + lengthFinally
+  }
+  state.merge(ways)
+  runBlock(frame, from, from + lengthFinally)
+  return from + lengthFinally
+}

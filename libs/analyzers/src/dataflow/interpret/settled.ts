@@ -1,0 +1,62 @@
+import type { Frame } from './frame.ts'
+import { SAFE_HOLE } from './holes.ts'
+import { type Label, type Test, UNKNOWN, type Value } from './value.ts'
+
+/** What a value still carries where tests have found some of it harmless. */
+export function settled(frame: Frame, value: Value): Value {
+  const { state, analyzer } = frame.run
+  if (state.clean.size === 0 || value.taints.length === 0) return value
+  let changed = false
+  const harmless: Label[] = []
+  const taints = value.taints.flatMap((taint) => {
+    const mask = analyzer.cleanOf(state, taint.label) | taint.clean
+    if (mask === taint.clean) return [taint]
+    changed = true
+    if (mask !== -1) return [{ ...taint, clean: mask }]
+    harmless.push(taint.label)
+    return []
+  })
+  if (!changed) return value
+  // a parameter found harmless is no longer what the caller gives
+  const refs = harmless.length === 0 ? value.refs : value.refs.filter((ref) => ref.kind !== 'object' || !harmless.some((label) => analyzer.standsFor(ref.id, label)))
+  return { ...value, taints, refs, ...(taints.length === 0 && value.text === null && value.consts === null ? { text: SAFE_HOLE } : {}) }
+}
+
+export function loadVariable(frame: Frame, variable: number): Value {
+  const { run, fn } = frame
+  if (fn.ir.variables[variable]?.captured) return run.analyzer.loadCaptured(frame, fn.mod, fn.ir.index, variable)
+  return run.state.vars[frame.base + variable] ?? UNKNOWN
+}
+
+export function storeVariable(frame: Frame, variable: number, value: Value): void {
+  const { run, fn } = frame
+  if (fn.ir.variables[variable]?.captured || fn.ir.index === 0) run.analyzer.storeCaptured(frame, fn.mod, fn.ir.index, variable, value)
+  if (!fn.ir.variables[variable]?.captured) run.state.setVar(frame.base + variable, value)
+}
+
+export function withTest(clean: ReadonlyMap<number, number>, test: Test | null, when: boolean): ReadonlyMap<number, number> {
+  const facts = new Map(clean)
+  const add = (at: Test | null, holds: boolean): void => {
+    if (!at) return
+    if (at.kind === 'not') return add(at.of, !holds)
+    if (at.kind === 'both') return at.tests.forEach((one) => add(one, holds))
+    if (at.kind === 'cleans') {
+      if (at.when === holds) for (const label of at.labels) facts.set(label, (facts.get(label) ?? 0) | at.mask)
+    } else if ((at.kind === 'and') === holds) {
+      add(at.left, holds)
+      add(at.right, holds)
+    }
+  }
+  add(test, when)
+  return facts
+}
+
+export function cleanInAll(maps: readonly ReadonlyMap<number, number>[]): Map<number, number> {
+  const [first, ...others] = maps
+  const found = new Map<number, number>()
+  for (const [label, mask] of first ?? []) {
+    const all = others.reduce((bits, map) => bits & (map.get(label) ?? 0), mask)
+    if (all !== 0) found.set(label, all)
+  }
+  return found
+}

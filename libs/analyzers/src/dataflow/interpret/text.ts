@@ -1,0 +1,86 @@
+import { maskOf } from '../models/classes.ts'
+import { type Args, indexOf } from './access.ts'
+import { deepTaints } from './deep.ts'
+import { joinTexts } from './fold.ts'
+import { type Frame, objectOf } from './frame.ts'
+import { hasHoles, SAFE_HOLE } from './holes.ts'
+import { keysOf } from './prototypes.ts'
+import { cleanInQuotes } from './quotes.ts'
+import { cleaned, constantValue, guessed, joinTaints, stepped, UNKNOWN, type Value } from './value.ts'
+
+/** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it. */
+const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0/i
+
+const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
+
+export function concat(frame: Frame, parts: readonly Value[], offset: number): Value {
+  let before = ''
+  let taints = parts.map((part) => {
+    const start = before + (part.text?.split('\0', 1)[0] ?? '')
+    const own = cleanInQuotes(deepTaints(frame, part, 1), start)
+    before += part.text ?? '\0'
+    return own.length > 0 && AFTER_HOST.test(start) ? cleaned({ ...UNKNOWN, taints: own }, HOST_MASK).taints : own
+  }).reduce(joinTaints, [])
+  const text = joinTexts(parts.map(oneOf))
+  if (text !== null && !hasHoles(text)) return parts.some((part) => part.text === null) ? { ...UNKNOWN, consts: combined(parts) } : constantValue(text)
+  if (taints.length > 0) taints = stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints
+  return cleaned({ ...UNKNOWN, taints, text }, maskOf(frame.run.analyzer.habits.textIsNo))
+}
+
+/** Of what can only be one of several constants, one stands for all: it is not what others choose. */
+const oneOf = (part: Value): Value => (part.text === null && part.taints.length === 0 && part.consts?.some((one) => typeof one === 'string' || typeof one === 'number') ? { ...part, text: String(part.consts[0]) } : part)
+
+/** All texts that the parts can be, or null where there are too many. */
+function combined(parts: readonly Value[]): readonly string[] | null {
+  let texts = ['']
+  for (const { consts, text } of parts) {
+    texts = texts.flatMap((start) => (consts ?? [text]).map((one) => `${start}${String(one)}`))
+    if (texts.length > 8) return null
+  }
+  return [...new Set(texts)]
+}
+
+/** `'... %s' % values`: the text with its places filled. */
+export function format(frame: Frame, pattern: Value, values: Value, offset: number, args: Args | null = null): Value {
+  const made = pattern.text === null ? null : filled(frame, pattern.text, values, args)
+  const taints = joinTaints(made?.numbers ? [] : deepTaints(frame, values), pattern.taints)
+  const text = made?.text ?? null
+  if (text !== null && taints.length === 0 && !hasHoles(text)) return constantValue(text)
+  return { ...UNKNOWN, text, taints: stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints }
+}
+
+const PLACES = /%(?:\(([^)]*)\))?[-+ #0]*\d*(?:\.\d+)?[a-zA-Z]|\{([^{}:!]*)[^{}]*\}/g
+
+/** Text does not fit there: it is refused, or made a number. */
+const NUMBER_PLACE = /^%.*[diuoxXeEfFgG]$/
+
+/** A pattern with those of its places filled that are known; whether all of them are for numbers. */
+function filled(frame: Frame, pattern: string, values: Value, args: Args | null): { text: string; numbers: boolean } {
+  const [ref] = values.refs
+  const object = ref?.kind === 'object' ? objectOf(frame, ref.id) : undefined
+  const positional = args ? args.positional : (object?.list ?? [values])
+  const named = args ? args.named : object?.fields
+  let next = 0
+  let texts = 0
+  const text = pattern.replace(PLACES, (place, key: string | undefined, name: string | undefined) => {
+    const label = key ?? name ?? ''
+    const value = label === '' ? positional[next++] : /^\d+$/.test(label) ? positional[Number(label)] : named?.get(label)
+    if (NUMBER_PLACE.test(place)) return value && value.taints.length === 0 ? (oneOf(value).text ?? SAFE_HOLE) : SAFE_HOLE
+    texts++
+    return value && value.taints.length === 0 ? (oneOf(value).text ?? '\0') : '\0'
+  })
+  return { text, numbers: texts === 0 && next > 0 }
+}
+
+export const elementOf = (frame: Frame, value: Value, offset: number): Value => {
+  const found = indexOf(frame, value, UNKNOWN, offset)
+  return found.ext.length > 0 && value.refs.length > 0 ? { ...found, ext: found.ext.filter((type) => !type.endsWith('[]')) } : found
+}
+
+/** Names of fields are constants where the object is ours, and data where it came from outside. */
+export function keyOf(frame: Frame, value: Value): Value {
+  const taints = value.taints
+  if (taints.length > 0) return { ...UNKNOWN, taints: guessed(keysOf(frame, value)) }
+  const names = value.refs.flatMap((ref) => (ref.kind === 'object' ? [...(objectOf(frame, ref.id)?.fields.keys() ?? [])] : []))
+  return names.length > 0 && names.length <= 8 ? { ...UNKNOWN, consts: names } : UNKNOWN
+}
