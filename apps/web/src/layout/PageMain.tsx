@@ -25,7 +25,7 @@ export function PageMain({ children, width = 1240 }: Props) {
         ...(width !== null && {
           ...padding,
           width: '100%',
-          maxWidth: { xs: 'none', lg: width + 64 },
+          maxWidth: { xs: 'none', sm: width + 48, lg: width + 64 },
           mx: 'auto',
           display: 'grid',
           gap: { xs: 4, sm: 5 },
