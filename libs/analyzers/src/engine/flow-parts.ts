@@ -1,11 +1,23 @@
+import { PROVEN_RULES } from '../dataflow/models/classes.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import type { RawFinding } from '../types.ts'
 import type { BesideFile, ChunkFile, Lowered } from './protocol.ts'
 
-/** The files that data flow found something in, each with what making findings of it takes, sorted by path. */
-export function filesWithFlow({ files }: Inventory, lowered: ReadonlyMap<number, Lowered>, findings: readonly RawFinding[]): ChunkFile[] {
+/** Whether only a pattern says it, of a kind that data flow knows better: it sees the check two lines above. */
+export const isOnlySuspected = ({ analyzer, rule_id }: RawFinding): boolean => analyzer === 'rules' && PROVEN_RULES.has(rule_id)
+
+/**
+ * The files that data flow has something to say about, each with what making findings of it takes, sorted by path: those it
+ * found something in, and those where it did not find what a pattern suspects.
+ * @param failed languages whose program could not be followed: there patterns are all there is
+ */
+export function filesWithFlow({ files }: Inventory, lowered: ReadonlyMap<number, Lowered>, findings: readonly RawFinding[], failed: ReadonlySet<string>): ChunkFile[] {
   const numbers = new Map(files.map(({ path }, file) => [path, file]))
   const byPath = groupByPath(findings)
+  for (const [file, { language, gave_up, said }] of lowered) {
+    const path = files[file]?.path
+    if (path !== undefined && !gave_up && !failed.has(language) && !byPath.has(path) && said?.some(isOnlySuspected)) byPath.set(path, [])
+  }
   const saidOf = (path: string) => lowered.get(numbers.get(path) ?? -1)?.said ?? null
 
   const besideOf = (path: string): BesideFile[] => {

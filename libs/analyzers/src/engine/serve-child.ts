@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runOxlint } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut } from '../dataflow/index.ts'
 import { type Inventory, type SourceEntry, walkTree } from '../inventory/walk.ts'
+import { LANGUAGES } from '../types.ts'
 import { chunksOf } from './chunks.ts'
 import { filesWithFlow } from './flow-parts.ts'
 import { followPrograms } from './follow-programs.ts'
@@ -84,7 +85,7 @@ async function followData(state: Scan): Promise<void> {
   send({ type: 'following', files: programs.reduce((sum, { modules }) => sum + modules.length, 0) })
   const followed = await followPrograms(task, threads, programs)
   cut.push(...followed.cut)
-  await refine(state, filesWithFlow(inventory, lowered, followed.findings))
+  await refine(state, filesWithFlow(inventory, lowered, followed.findings, new Set(followed.failures.flatMap(({ language }) => language ?? LANGUAGES))))
   send({ type: 'followed', outcome: { cut, failures: followed.failures } })
 }
 

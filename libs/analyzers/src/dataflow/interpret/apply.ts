@@ -69,8 +69,8 @@ export function repeatSinks(frame: Frame): void {
   const { fn, run } = frame
   const calls = run.recursive.filter((call) => call.fn === fn)
   if (calls.length === 0) return
-  const before = run.pending.length
-  for (const { site, taint } of run.pending.slice(0, before)) {
+  // more are added on the way
+  for (const { site, taint } of run.pending.slice()) {
     const place = placeOf(fn, taint.label)
     for (const { args, offset } of calls) for (const given of args[place] ?? []) if (given.label !== taint.label) reachSink(frame, site, passedOn(frame, fn, given, taint, offset))
   }

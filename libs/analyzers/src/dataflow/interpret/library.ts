@@ -39,7 +39,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     const sources = knowledge.sources.get(one)
     for (const source of sources ?? []) {
       if (!holds(frame, at, source.when, result)) continue
-      const made = sourceValue(frame, source.what, source.kind ?? 'request', keyOf(one, site), site.offset, maskOf(source.cleans ?? []))
+      const made = sourceValue(frame, source.what, source.kind ?? 'request', keyOf(frame, one, site), site.offset, maskOf(source.cleans ?? []))
       // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
       if (!source.into) result = { ...result, taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null }
       for (const into of source.into ?? []) for (const value of selected(frame, at, into)) spill(frame, value, made.taints)
@@ -112,7 +112,9 @@ function isKnown(frame: Frame, path: string, { name }: CallSite): boolean {
 }
 
 /** Readings of the same thing are the same data: `get("id")` twice, but not two calls that give new data each time. */
-export function keyOf(path: string, { args, offset }: CallSite): string {
+export function keyOf(frame: Frame, path: string, { args, offset }: CallSite): string {
+  // `params` is read like a field
+  if (frame.run.analyzer.habits.callsReadFields && args.positional.length === 0) return path
   const names = args.positional.map((arg) => (arg.consts?.length === 1 ? String(arg.consts[0]) : null))
   return names.length > 0 && !names.includes(null) ? `${path}(${names.join()})` : `${path}@${offset}`
 }
@@ -121,6 +123,8 @@ function resultType(frame: Frame, paths: readonly string[], types: readonly stri
   const { knowledge } = frame.run.analyzer
   if (site.isNew) return paths.slice(0, 1)
   for (const type of types ?? []) {
+    // what any value is said to give is read by its name alone
+    if (type === '*' && site.args.positional.length > 0) continue
     const given = knowledge.types.get(type)?.returns?.[site.name]
     if (given === 'this') return site.self?.ext ?? []
     if (given) return [given]
