@@ -2,6 +2,7 @@ import { BINARY } from '../ir/ops.ts'
 import { ALL_CLEAN, bitOf, maskOf } from '../models/classes.ts'
 import { deepTaints } from './deep.ts'
 import type { Frame } from './frame.ts'
+import { hasHoles } from './holes.ts'
 import { noteCompared } from './prototypes.ts'
 import { cleansTest } from './tests.ts'
 import type { Test, Value } from './value.ts'
@@ -175,7 +176,9 @@ const bare = (source: string) => /^([/#~@!%|])(.*)\1[a-zA-Z]*$/s.exec(source)?.[
 /** The text of a regular expression that is known, or null. */
 export function patternSource(pattern: Value): string | null {
   const [text] = pattern.consts ?? []
-  return pattern.consts?.length === 1 && typeof text === 'string' ? text : null
+  if (pattern.consts?.length === 1) return typeof text === 'string' ? text : null
+  // one that is written down as such keeps its text
+  return pattern.consts === null && pattern.ext.some((type) => /^Reg[Ee]xp$/.test(type)) && pattern.text !== null && !hasHoles(pattern.text) ? pattern.text : null
 }
 
 const unescapePattern = (source: string) => source.replace(/\\([./\\;|&$'"<>-])/g, '$1').replaceAll('\\s', '')

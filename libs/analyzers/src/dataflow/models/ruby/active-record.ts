@@ -4,9 +4,9 @@ import { blocksAt, cleansAt, misusesAt, passesAt, sinksAt, SQL_TEXT, under } fro
 const FIX = 'Give the values apart: `User.where("name = ?", name)`, `User.where(name: name)`; for a column or direction choose from a list of your own: `order(COLUMNS.fetch(params[:sort], "name"))`.'
 
 /** Take a piece of SQL as text; a hash or an array with places is safe. */
-const CLAUSES = 'where rewhere having order reorder group regroup joins from lock pluck pick reselect find_by find_by! exists? delete_by destroy_by update_all delete_all destroy_all find_or_create_by find_or_initialize_by left_joins left_outer_joins calculate in_order_of optimizer_hints annotate'
+const CLAUSES = 'where rewhere having order reorder group regroup joins select from lock pluck pick reselect find_by find_by! delete_by destroy_by update_all delete_all destroy_all find_or_create_by find_or_initialize_by left_joins left_outer_joins in_order_of'
 /** Lists, sets and files have these as well: only text that clearly is SQL is meant. */
-const SHARED = 'select count sum average minimum maximum not or find all first last insert update delete execute exec exec_params query prepare async_exec async_query exec_query raw run fetch select_all select_one select_value select_values select_rows exec_update exec_insert exec_delete send_query prepared literal sanitize_sql'
+const SHARED = 'exists? count sum average minimum maximum not or find all first last insert update delete execute exec exec_params query prepare async_exec async_query exec_query raw run fetch select_all select_one select_value select_values select_rows exec_update exec_insert exec_delete send_query prepared literal sanitize_sql'
 const STATEMENTS = 'find_by_sql count_by_sql execute exec_query exec_update exec_delete exec_insert select_all select_one select_value select_values select_rows update_sql delete_sql insert_sql query_value query_values'
 const ROWS = 'find find_by find_by! find_by_sql find_or_create_by find_or_create_by! find_or_initialize_by where rewhere having order reorder group joins left_joins left_outer_joins includes preload eager_load references from lock pluck pick exists? limit offset distinct all first last take find_each find_in_batches in_batches create_or_find_by none readonly unscope unscoped select_all select_one select_value select_rows execute exec_query exec_params delete_all destroy_all update_all delete_by destroy_by'
 const CONNECTIONS = 'PG.Connection Mysql2.Client SQLite3.Database Sequel.Database TinyTds.Client Mysql'
@@ -33,6 +33,7 @@ export default defineModel({
     ...sinksAt('sql', under('ActiveRecord.Connection', STATEMENTS), 0, { whole: true, fix: FIX }),
     ...sinksAt('sql', under('*', 'find_by_sql count_by_sql'), ['0', '0.0'], { whole: true, confidence: 'high', fix: FIX }),
     ...sinksAt('sql', under('*', 'find all first last count exists? sum'), ['conditions', '1.conditions', 'order', 'group', 'having', 'joins', 'select', 'from', 'lock', '1.order'], { whole: true, fix: FIX }),
+    ...sinksAt('sql', ['*.calculate'], 1, { whole: true, confidence: 'medium', fix: FIX }),
     ...sinksAt('sql', ['Arel.sql'], 0, { fix: FIX }),
     ...CONNECTIONS.split(' ').flatMap((type) => sinksAt('sql', under(type, 'exec exec_params query execute async_exec async_query prepare execute_batch get_first_row get_first_value run fetch send_query query_splat'), 0, { whole: true, fix: FIX })),
     ...sinksAt('mass', ['*.new', ...under('*', 'create create! build update update! update_attributes update_attributes! assign_attributes attributes= insert_all create_with first_or_create first_or_initialize')], 0, { when: { 0: { type: 'rails.Parameters' } }, confidence: 'medium', fix: 'Name what may be set: `User.new(params.require(:user).permit(:name, :email))`.' }),
@@ -43,12 +44,12 @@ export default defineModel({
     ...cleansAt(['quoted'], ['Mysql2.Client.escape', 'PG.Connection.escape', '*.real_escape_string']),
   ],
   // rows are not what was looked for
-  passes: [...passesAt(['this'], under('*', ROWS)), ...CONNECTIONS.split(' ').flatMap((type) => passesAt([], under(type, 'exec query execute exec_params prepare')))],
+  passes: [...passesAt(['this'], under('*', ROWS)), ...passesAt([], under('*', 'new create create! build update update! save save! insert_all create_with')), ...CONNECTIONS.split(' ').flatMap((type) => passesAt([], under(type, 'exec query execute exec_params prepare')))],
   callbacks: blocksAt(under('*', 'find_each in_batches find_or_create_by find_or_create_by! find_or_initialize_by find_in_batches first_or_create')),
   misuses: [
     ...misusesAt('sql-from-variables', under('*', 'find_by_sql count_by_sql select_all select_value select_values select_rows exec_query'), { 0: { built: true } }, { severity: 'medium', confidence: 'low', fix: FIX }),
     ...misusesAt('mass-assignment', ['*.permit!'], { this: { tainted: true } }, { title: 'Every parameter may be set', fix: 'Name what may be set: `params.require(:user).permit(:name, :email)`.' }),
-    ...misusesAt('mass-assignment', ['*.permit', 'rails.Parameters.permit'], { any: /^(?:admin|is_admin|role|roles|role_id|role_ids|banned|account_id|superuser)$/ }, { severity: 'medium', confidence: 'medium', title: 'Request may set who is allowed what', fix: 'Leave out what decides about rights, and set it in code that checks who asks.' }),
+    ...misusesAt('mass-assignment', ['*.permit'], { any: /^(?:admin|is_admin|role|roles|role_id|role_ids|banned|account_id|superuser)$/ }, { severity: 'medium', confidence: 'medium', title: 'Request may set who is allowed what', fix: 'Leave out what decides about rights, and set it in code that checks who asks.' }),
     ...misusesAt('mass-assignment', ['*.new', ...under('*', 'create update assign_attributes')], { without_protection: true }, { title: 'Attributes set without protection' }),
     ...misusesAt('hardcoded-credential', under('*', 'establish_connection'), { password: { constant: true } }),
     ...misusesAt('hardcoded-credential', ['PG.Connection', 'PG.connect', 'PG.Connection.open', 'Mysql2.Client'], { password: { constant: true } }),

@@ -14,11 +14,11 @@ export default defineModel({
   types: {
     ...Object.fromEntries([...SINGLE.split(' '), 'FileUtils'].map((name) => [name, {}])),
     'Net.FTP': { returns: { open: 'Net.FTP' } },
-    File: { returns: { basename: 'ruby.name', open: 'File', 'exist?': 'ruby.plain', 'file?': 'ruby.plain', 'directory?': 'ruby.plain', size: 'ruby.plain', mtime: 'ruby.plain' } },
-    Pathname: { is: [] },
+    File: { returns: { basename: 'ruby.name', open: 'ruby.File', 'exist?': 'ruby.plain', 'file?': 'ruby.plain', 'directory?': 'ruby.plain', size: 'ruby.plain', mtime: 'ruby.plain' } },
+    'ruby.File': {},
   },
   sinks: [
-    ...sinksAt('path', eachUnder(SINGLE, OPENERS.replace('exist? ', '').replace('new ', '').replace('popen ', '')), 0, { fix: FIX }),
+    ...sinksAt('path', eachUnder(SINGLE, OPENERS.replace('exist? ', '').replace('new ', '').replace('popen ', '')), 0, { when: { this: { not: { mark: 'opened' } } }, fix: FIX }),
     ...sinksAt('path', ['File', 'Dir', 'IO', 'PStore', 'CSV.open', 'Zip.File', 'YAML.Store'], 0, { fix: FIX }),
     ...sinksAt('path', under('File', 'rename link symlink'), 1, { fix: FIX }),
     ...sinksAt('path', under('File', 'delete unlink chmod'), '1+', { fix: FIX }),
@@ -39,7 +39,9 @@ export default defineModel({
     // what stands in a file is not its name
     ...passesAt([], [...under('File', 'open read readlines binread foreach write delete rename'), 'File', ...under('IO', 'read readlines popen'), ...under('Dir', 'glob entries children mkdir'), ...TREES, ...under('CSV', 'open read foreach')]),
   ],
-  callbacks: [{ at: 'File.open', parameters: ['File'] }, { at: 'Dir.chdir', parameters: [''] }, { at: 'Net.FTP.open', parameters: ['Net.FTP'] }, { at: 'CSV.open', parameters: [''] }, { at: 'CSV.foreach', parameters: [''] }, { at: 'File.foreach', parameters: [''] }],
+  callbacks: [{ at: 'File.open', parameters: ['ruby.File'] }, { at: 'Dir.chdir', parameters: [''] }, { at: 'Net.FTP.open', parameters: ['Net.FTP'] }, { at: 'CSV.open', parameters: [''] }, { at: 'CSV.foreach', parameters: [''] }, { at: 'File.foreach', parameters: [''] }],
+  // an open file has methods of the same names, which get data
+  marks: ['File', 'IO', 'Dir', 'PStore', 'CSV', 'Tempfile', 'Pathname'].map((at) => ({ at, mark: 'opened', on: 'result' })),
   misuses: [
     ...misusesAt('cleartext-protocol', ['Net.FTP', 'Net.FTP.open', 'Net.FTP.connect'], { ssl: { not: true } }, { fix: 'Use SFTP (`Net::SFTP.start`), or `Net::FTP.new(host, ssl: true)`.' }),
     ...misusesAt('cleartext-protocol', ['Net.Telnet', 'Net.SSH.Telnet'], undefined, { fix: 'Use SSH: `Net::SSH.start(host, user)`.' }),

@@ -18,7 +18,7 @@ export default defineModel({
     ...sinksAt('ssrf', ['RestClient.Resource', 'Net.HTTP.Get', 'Net.HTTP.Post', 'Curl.Easy', 'Mechanize.get', 'URI.open', 'OpenURI.open_uri', 'TCPSocket', 'TCPSocket.open', 'Socket.tcp'], 0, { fix: FIX }),
     ...sinksAt('ldap', ['Net.LDAP.Filter.construct', 'Net.LDAP.Filter.from_rfc2254', 'Net.LDAP.Filter.eq'], 0, { fix: 'Build the filter of parts: `Net::LDAP::Filter.equals("uid", name)`.' }),
     ...sinksAt('ldap', ['*.search'], 'filter', { confidence: 'medium' }),
-    ...sinksAt('log', eachUnder('Rails.logger Logger', 'info debug warn error fatal add unknown <<'), 0, { whole: true, severity: 'low', confidence: 'low' }),
+    ...sinksAt('log', eachUnder('Rails.logger() Rails.logger Logger *.logger()', 'info debug warn error fatal add unknown'), 0, { whole: true, severity: 'low', confidence: 'medium' }),
     ...sinksAt('redos', ['Regexp', 'Regexp.compile'], 0, { fix: 'Escape what is searched for: `Regexp.new(Regexp.escape(text))`.' }),
   ],
   sanitizers: [

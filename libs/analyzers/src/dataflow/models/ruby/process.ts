@@ -28,7 +28,11 @@ export default defineModel({
     ...sinksAt('reflection', [...under('*', 'const_get qualified_const_get send __send__ public_send try instance_variable_get instance_variable_set define_method'), 'Object.const_get', 'Kernel.const_get', 'Module.const_get'], 0, { whole: true, confidence: 'high', fix: REFLECTION }),
     ...sinksAt('reflection', ['*.method', '*.to_proc'], 0, { whole: true, confidence: 'medium', fix: REFLECTION }),
   ],
-  sanitizers: cleansAt(['command'], ['Shellwords.escape', 'Shellwords.shellescape', '*.shellescape', 'Shellwords.join', '*.shelljoin']),
+  sanitizers: [
+    // a class is no text any more
+    ...cleansAt('all', [...under('*', 'constantize safe_constantize const_get'), 'Object.const_get', 'Kernel.const_get', 'Module.const_get']),
+    ...cleansAt(['command'], ['Shellwords.escape', 'Shellwords.shellescape', '*.shellescape', 'Shellwords.join', '*.shelljoin']),
+  ],
   passes: passesAt([], ['*.syscall', ...under('*', 'respond_to? is_a? kind_of? instance_of?')]),
   misuses: [
     ...misusesAt('command-from-variable', ['*.`'], { 0: { built: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),

@@ -11,10 +11,11 @@ export default defineModel({
   types: {
     '*': { returns: { params: 'rails.Parameters', request: 'rails.Request', cookies: 'rails.Cookies' } },
     'rails.Parameters': {
+      is: ['*'],
       members: { '*': 'rails.Parameters' },
       returns: { require: 'rails.Parameters', fetch: 'rails.Parameters', permit: 'rails.Permitted', slice: 'rails.Parameters', to_unsafe_h: 'rails.Parameters', 'permit!': 'rails.Parameters', except: 'rails.Parameters', 'key?': 'ruby.plain', 'has_key?': 'ruby.plain', expect: 'rails.Permitted', merge: 'rails.Parameters' },
     },
-    'rails.Permitted': { members: { '*': 'rails.Permitted' } },
+    'rails.Permitted': { is: ['*'], members: { '*': 'rails.Permitted' } },
     'ActionController.Parameters': { is: ['rails.Parameters'] },
     'rails.Request': {
       members: { params: 'rails.Parameters' },
@@ -31,12 +32,12 @@ export default defineModel({
     ...sourcesAt(under('rails.Request', 'params parameters query_parameters request_parameters path_parameters GET POST'), 'a request parameter'),
     ...sourcesAt(under('rails.Request', 'body raw_post body_stream'), 'the request body'),
     ...sourcesAt(under('rails.Request', 'cookies cookie_jar'), 'a cookie'),
-    ...sourcesAt(under('rails.Request', HEADERS), 'a header', { cleans: ['mass'] }),
+    ...sourcesAt(under('rails.Request', HEADERS), 'a header', { cleans: ['mass', 'redirect'] }),
     ...sourcesAt(under('rails.Request', 'fullpath original_fullpath path path_info request_uri script_name'), 'the path', { cleans: ['ssrf', 'redirect', 'header', 'path', 'mass'], starts: '/' }),
     ...sourcesAt(under('rails.Request', 'url original_url base_url'), 'the URL', { cleans: ['ssrf', 'redirect', 'header', 'mass', 'path'] }),
     ...sourcesAt(under('rails.Request', 'query_string'), 'the query string'),
-    ...sourcesAt(['ENV', 'ENV.fetch', 'ENV.[]'], 'an environment variable', { kind: 'environment' }),
-    ...sourcesAt(['ARGV', 'ARGF', 'ARGF.read', 'STDIN.gets', 'STDIN.read', '$stdin.gets', '$stdin.read', '*.gets', 'Kernel.gets'], 'input of the command', { kind: 'cli' }),
+    ...sourcesAt(['ENV', 'ENV.fetch', 'ENV.[]'], 'an environment variable', { kind: 'environment', cleans: ['sql', 'path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'redirect', 'xss', 'upload'] }),
+    ...sourcesAt(['ARGV', 'ARGF', 'ARGF.read', 'STDIN.gets', 'STDIN.read', '$stdin.gets', '$stdin.read', '*.gets', 'Kernel.gets'], 'input of the command', { kind: 'cli', cleans: ['path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'upload'] }),
     ...sourcesAt(under('rack.Upload', 'original_filename content_type headers'), 'the name of an uploaded file'),
   ],
   passes: [
@@ -46,7 +47,10 @@ export default defineModel({
     ...passesAt([], [...under('rails.Cookies', 'signed encrypted'), ...under('rails.Request', 'method request_method remote_ip port ssl? format')]),
   ],
   sanitizers: [
-    ...cleansAt(['mass'], ['*.permit', ...under('rails.Parameters', 'permit expect slice')]),
+    ...cleansAt(['redirect'], [...under('rails.Parameters', 'permit slice'), '*.permit'], { when: { any: { not: /^(?:host|domain|subdomain|protocol|port|url|trailing_slash)$/ } } }),
+    ...cleansAt(['redirect'], [...under('rails.Parameters', 'merge merge!'), '*.merge'], { when: { only_path: true } }),
+    ...cleansAt(['redirect'], ['rails.Parameters.merge!', '*.merge!'], { arg: 'this', when: { only_path: true } }),
+    ...cleansAt(['mass'], ['*.permit', '*.permit!', ...under('rails.Parameters', 'permit expect slice')]),
     ...cleansAt('all', under('rails.Cookies', 'signed encrypted')),
     ...cleansAt('all', under('rails.SafeCookies', '[] fetch')),
   ],

@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import { misusesAt, under } from './helpers.ts'
 
 /** Does not begin with `\\A`, or does not end with `\\z` or `\\Z`. */
-const LINES = /^(?!\\A)|(?<!\\[zZ])$/
+const LINES = /^(?![A-Z]\w*(?:\.\w+)*$)(?:(?!\\A)|[\s\S]*(?<!\\[zZ])$)/
 
 /** Options that are wrong whatever data there is. */
 export default defineModel({

@@ -1,0 +1,105 @@
+# case: plain flow
+class ToolsController < ApplicationController
+  def ping
+    system("ping -c 1 #{params[:host]}") # expect: command-injection
+  end
+end
+
+# case: backticks
+class ToolsController < ApplicationController
+  def lookup
+    render plain: `nslookup #{params[:name]}` # expect: command-injection
+  end
+end
+
+# case: through a helper
+class ToolsController < ApplicationController
+  def ping
+    run(params[:host])
+  end
+
+  def run(host)
+    IO.popen("ping -c 1 #{host}") # expect: command-injection
+  end
+end
+
+# case: across files
+class ToolsController < ApplicationController
+  def ping
+    Prober.new(params[:host]).probe
+  end
+end
+# file: prober.rb
+require 'open3'
+
+class Prober
+  def initialize(host)
+    @host = host
+  end
+
+  def probe
+    Open3.capture2("ping -c 1 #{@host}") # expect: command-injection
+  end
+end
+
+# case: through a collection
+class ToolsController < ApplicationController
+  def ping
+    targets = [params[:host]]
+    targets.each { |target| system('ping ' + target) } # expect: command-injection
+  end
+end
+
+# case: a handler of Sinatra
+post '/convert' do
+  spawn("convert #{params['file']} out.png") # expect: command-injection
+end
+
+# case: a shell as a list
+class ToolsController < ApplicationController
+  def run
+    system('bash', '-c', params[:line]) # expect: command-injection
+  end
+end
+
+# case: arguments apart
+class ToolsController < ApplicationController
+  def ping
+    system('ping', '-c', '1', params[:host])
+  end
+end
+
+# case: quoted
+require 'shellwords'
+
+class ToolsController < ApplicationController
+  def ping
+    system("ping -c 1 #{Shellwords.escape(params[:host])}")
+    system("ping -c 1 #{params[:other].shellescape}")
+  end
+end
+
+# case: guarded
+class ToolsController < ApplicationController
+  def ping
+    raise ArgumentError unless params[:tool].match?(/\A[a-z]+\z/)
+    system(params[:tool])
+    exec(params[:task]) if %w[backup restore].include?(params[:task])
+  end
+end
+
+# case: constant
+class ToolsController < ApplicationController
+  def ping
+    system('ping -c 1 localhost')
+  end
+end
+
+# case: dead branch
+class ToolsController < ApplicationController
+  def ping
+    host = 'localhost'
+    host = params[:host] if false
+    system('ping ' + host)
+  end
+end

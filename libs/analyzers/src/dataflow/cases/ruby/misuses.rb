@@ -1,0 +1,129 @@
+# case: broken hashes
+require 'digest'
+
+def marks(text)
+  Digest::MD5.hexdigest(text) # expect: weak-hash
+  Digest::SHA1.new # expect: weak-hash
+  OpenSSL::Digest.new('SHA1') # expect: weak-hash
+  OpenSSL::HMAC.hexdigest('sha1', KEY, text) # expect: weak-hash
+end
+
+# case: good hashes
+def marks(text)
+  Digest::SHA256.hexdigest(text)
+  OpenSSL::Digest.new('SHA256')
+  OpenSSL::HMAC.hexdigest('SHA256', KEY, text)
+end
+
+# case: cipher with a key in the code
+def encrypt(text)
+  cipher = OpenSSL::Cipher.new('aes-256-cbc')
+  cipher.encrypt
+  cipher.key = 'a key of thirty-two characters..' # expect: hardcoded-crypto-key
+  cipher.iv = '0123456789abcdef' # expect: static-iv
+  cipher.update(text) + cipher.final
+end
+
+# case: cipher with a key from elsewhere
+def encrypt(text)
+  cipher = OpenSSL::Cipher.new('aes-256-gcm')
+  cipher.encrypt
+  cipher.key = Rails.application.credentials.cipher_key
+  iv = cipher.random_iv
+  cipher.update(text) + cipher.final
+end
+
+# case: broken cipher
+def open_cipher
+  OpenSSL::Cipher.new('des-ede3-cbc') # expect: weak-cipher
+end
+
+# case: short keys
+def keys
+  OpenSSL::PKey::RSA.new(1024) # expect: weak-key-size
+  OpenSSL::PKey::RSA.generate(4096)
+end
+
+# case: passphrase in the code
+def export(cipher)
+  key = OpenSSL::PKey::RSA.new(4096)
+  key.export(cipher, 'open sesame') # expect: hardcoded-credential
+  key.export(cipher, ENV['PASSPHRASE'])
+end
+
+# case: tokens
+def tokens(text, key)
+  JWT.decode(text, key, false) # expect: jwt-not-verified
+  JWT.encode({ id: 1 }, nil, 'none') # expect: jwt-not-verified
+  JWT.encode({ id: 1 }, 'keyboard-cat', 'HS256') # expect: hardcoded-crypto-key
+  JWT.encode({ id: 1, password: text }, key, 'HS256') # expect: secret-in-token
+  JWT.decode(text, key, true, algorithm: 'HS256')
+  JWT.encode({ id: 1 }, key, 'HS256')
+end
+
+# case: certificates nobody looks at
+require 'net/http'
+
+def fetch(uri)
+  http = Net::HTTP.new(uri.host, uri.port)
+  http.use_ssl = true
+  http.verify_mode = OpenSSL::SSL::VERIFY_NONE # expect: tls-verification-off
+  Net::HTTP.start(uri.host, 443, use_ssl: true, verify_mode: OpenSSL::SSL::VERIFY_NONE) # expect: tls-verification-off
+  HTTParty.get('https://shop.example', verify: false) # expect: tls-verification-off
+end
+
+# case: certificates that are looked at
+def fetch(uri)
+  http = Net::HTTP.new(uri.host, uri.port)
+  http.use_ssl = true
+  http.verify_mode = OpenSSL::SSL::VERIFY_PEER
+  HTTParty.get('https://shop.example')
+end
+
+# case: protocols without encryption
+def mirror
+  Net::FTP.new('mirror.example') # expect: cleartext-protocol
+  Net::FTP.new('mirror.example', ssl: true)
+  Net::Telnet.new('Host' => 'old.example') # expect: cleartext-protocol
+end
+
+# case: validation of one line
+class Account < ApplicationRecord
+  validates :name, format: { with: /^[a-z]+$/ } # expect: line-anchored-validation
+  validates :code, format: /[a-z]+/ # expect: line-anchored-validation
+  validates_format_of :phone, with: /\A\d+$/ # expect: line-anchored-validation
+end
+
+# case: validation of the whole text
+class Account < ApplicationRecord
+  validates :name, format: { with: /\A[a-z]+\z/ }
+  validates :email, format: { with: URI::MailTo::EMAIL_REGEXP }
+  validates :code, presence: true, length: { maximum: 10 }
+end
+
+# case: settings
+Rails.application.configure do
+  config.action_dispatch.cookies_serializer = :marshal # expect: insecure-deserialization
+  config.force_ssl = false # expect: cleartext-protocol
+end
+
+# case: better settings
+Rails.application.configure do
+  config.action_dispatch.cookies_serializer = :json
+  config.force_ssl = true
+end
+
+# case: request check switched off
+class HooksController < ApplicationController
+  skip_before_action :verify_authenticity_token # expect: csrf-disabled
+end
+
+# case: password in the code
+class AdminController < ApplicationController
+  http_basic_authenticate_with name: 'admin', password: 'open-sesame' # expect: hardcoded-credential
+end
+
+# case: password from elsewhere
+class AdminController < ApplicationController
+  http_basic_authenticate_with name: 'admin', password: ENV['ADMIN_PASSWORD']
+end

@@ -1,0 +1,109 @@
+# case: plain flow
+class FilesController < ApplicationController
+  def show
+    send_file "uploads/#{params[:name]}" # expect: path-traversal
+  end
+end
+
+# case: joined
+class FilesController < ApplicationController
+  def show
+    text = File.read(File.join(ROOT, params[:name])) # expect: path-traversal
+    render plain: text
+  end
+end
+
+# case: through a helper
+class FilesController < ApplicationController
+  def destroy
+    remove(params[:name])
+  end
+
+  def remove(name)
+    FileUtils.rm_rf("/srv/files/#{name}") # expect: path-traversal
+  end
+end
+
+# case: across files
+class FilesController < ApplicationController
+  def create
+    Store.keep(params[:file].original_filename, params[:file].read)
+  end
+end
+# file: store.rb
+module Store
+  def self.keep(name, data)
+    File.open("/srv/files/#{name}", 'wb') { |file| file.write(data) } # expect: path-traversal
+  end
+end
+
+# case: through a field
+class Folder
+  def initialize(name)
+    @name = name
+  end
+
+  def list
+    Dir.entries(@name) # expect: path-traversal
+  end
+end
+
+get '/list' do
+  Folder.new(params[:folder]).list.join(',')
+end
+
+# case: through a collection
+class FilesController < ApplicationController
+  def show
+    names = { first: params[:name] }
+    IO.readlines("/srv/#{names[:first]}") # expect: path-traversal
+  end
+end
+
+# case: a page by name
+class PagesController < ApplicationController
+  def show
+    render file: "pages/#{params[:page]}" # expect: path-traversal
+  end
+end
+
+# case: a name on another server
+require 'net/ftp'
+
+class MirrorController < ApplicationController
+  def show
+    ftp = Net::FTP.open('mirror.example', ssl: true)
+    ftp.get("/pub/#{params[:file]}") # expect: path-traversal
+  end
+end
+
+# case: only the name
+class FilesController < ApplicationController
+  def show
+    send_file File.join('uploads', File.basename(params[:name]))
+  end
+end
+
+# case: guarded
+class FilesController < ApplicationController
+  def show
+    return unless %w[terms.pdf prices.pdf].include?(params[:name])
+    send_file "public/#{params[:name]}"
+  end
+end
+
+# case: constant
+class FilesController < ApplicationController
+  def show
+    send_file 'public/terms.pdf'
+  end
+end
+
+# case: dead branch
+class FilesController < ApplicationController
+  def show
+    name = 'terms.pdf'
+    name = params[:name] if nil
+    send_file name
+  end
+end

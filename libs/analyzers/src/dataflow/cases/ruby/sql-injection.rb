@@ -1,0 +1,145 @@
+# case: plain flow
+class UsersController < ApplicationController
+  def index
+    @users = User.where("name = '#{params[:name]}'") # expect: sql-injection
+  end
+end
+
+# case: added to text
+class UsersController < ApplicationController
+  def index
+    @users = User.order('created_at ' + params[:direction]) # expect: sql-injection
+  end
+end
+
+# case: through a helper
+class UsersController < ApplicationController
+  def index
+    @users = named(params[:name])
+  end
+
+  private
+
+  def named(name)
+    User.where("name = '#{name}'") # expect: sql-injection
+  end
+end
+
+# case: across files
+class UsersController < ApplicationController
+  def show
+    @user = UserSearch.by_name(params[:name])
+  end
+end
+# file: user_search.rb
+class UserSearch
+  def self.by_name(name)
+    User.find_by_sql("select * from users where name = '#{name}'") # expect: sql-injection
+  end
+end
+
+# case: through a field
+class UsersController < ApplicationController
+  before_action :remember
+
+  def remember
+    @name = params[:name]
+  end
+
+  def index
+    remember
+    User.joins("left join teams on teams.name = '#{@name}'") # expect: sql-injection
+  end
+end
+
+# case: through a collection
+class UsersController < ApplicationController
+  def index
+    filter = { name: params[:name], limit: 10 }
+    User.where("name = '#{filter[:name]}'") # expect: sql-injection
+    User.limit(filter[:limit])
+  end
+end
+
+# case: a statement on the connection
+class ReportsController < ApplicationController
+  def create
+    ActiveRecord::Base.connection.execute("DELETE FROM reports WHERE owner = '#{params[:owner]}'") # expect: sql-injection
+  end
+end
+
+# case: a driver without Rails
+require 'pg'
+
+get '/orders' do
+  db = PG.connect(dbname: 'shop')
+  db.exec("SELECT * FROM orders WHERE customer = '#{params['customer']}'") # expect: sql-injection
+  db.exec_params('SELECT * FROM orders WHERE customer = $1', [params['customer']])
+end
+
+# case: the first of an array is the statement
+class UsersController < ApplicationController
+  def index
+    User.where(["name = '#{params[:name]}' and team = ?", 1]) # expect: sql-injection
+    User.where(['name = ?', params[:name]])
+  end
+end
+
+# case: values given apart
+class UsersController < ApplicationController
+  def index
+    User.where('name = ?', params[:name])
+    User.where(name: params[:name])
+    User.find(params[:id])
+    User.find_by(email: params[:email])
+  end
+end
+
+# case: turned into a number
+class UsersController < ApplicationController
+  def index
+    User.where("age > #{params[:age].to_i}")
+  end
+end
+
+# case: sanitised
+class UsersController < ApplicationController
+  def index
+    User.where("name like #{ActiveRecord::Base.connection.quote(params[:name])}")
+    User.order(User.sanitize_sql_for_order(params[:order]))
+  end
+end
+
+# case: guarded by a list
+class UsersController < ApplicationController
+  COLUMNS = %w[name created_at].freeze
+
+  def index
+    return unless COLUMNS.include?(params[:sort])
+    User.order(params[:sort])
+  end
+end
+
+# case: constant text
+class UsersController < ApplicationController
+  def index
+    User.where("active = 1 and name <> ''")
+  end
+end
+
+# case: dead branch
+class UsersController < ApplicationController
+  def index
+    name = 'nobody'
+    name = params[:name] if 1 > 2
+    User.where("name = '#{name}'")
+  end
+end
+
+# case: a row is not what was looked for
+class UsersController < ApplicationController
+  def show
+    user = User.find_by(name: params[:name])
+    Order.where("owner = #{user.id}")
+  end
+end
