@@ -105,3 +105,18 @@ class AccountsController < ApplicationController
     safe = Net::LDAP::Filter.construct("(uid=#{Net::LDAP::Filter.escape(params[:uid])})")
   end
 end
+
+# case: fixed host of an address that is put together
+class ProxyController < ApplicationController
+  def show
+    render plain: Net::HTTP.get(URI("https://stock.example/items/#{params[:id]}"))
+  end
+end
+
+# case: lines of the log
+class SessionsController < ApplicationController
+  def create
+    Rails.logger.info "login of #{params[:user]}" # expect: log-injection
+    Rails.logger.info "login of #{params[:user].inspect}"
+  end
+end

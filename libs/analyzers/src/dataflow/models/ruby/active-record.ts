@@ -3,6 +3,8 @@ import { blocksAt, cleansAt, misusesAt, passesAt, sinksAt, SQL_TEXT, under } fro
 
 const FIX = 'Give the values apart: `User.where("name = ?", name)`, `User.where(name: name)`; for a column or direction choose from a list of your own: `order(COLUMNS.fetch(params[:sort], "name"))`.'
 
+const NAMES = 'Name what may be set: `User.new(params.require(:user).permit(:name, :email))`.'
+
 /** Take a piece of SQL as text; a hash or an array with places is safe. */
 const CLAUSES = 'where rewhere having order reorder group regroup joins select from lock pluck pick reselect find_by find_by! delete_by destroy_by update_all delete_all destroy_all find_or_create_by find_or_initialize_by left_joins left_outer_joins in_order_of'
 /** Lists, sets and files have these as well: only text that clearly is SQL is meant. */
@@ -36,7 +38,8 @@ export default defineModel({
     ...sinksAt('sql', ['*.calculate'], 1, { whole: true, confidence: 'medium', fix: FIX }),
     ...sinksAt('sql', ['Arel.sql'], 0, { fix: FIX }),
     ...CONNECTIONS.split(' ').flatMap((type) => sinksAt('sql', under(type, 'exec exec_params query execute async_exec async_query prepare execute_batch get_first_row get_first_value run fetch send_query query_splat'), 0, { whole: true, fix: FIX })),
-    ...sinksAt('mass', ['*.new', ...under('*', 'create create! build update update! update_attributes update_attributes! assign_attributes attributes= insert_all create_with first_or_create first_or_initialize')], 0, { when: { 0: { type: 'rails.Parameters' } }, confidence: 'medium', fix: 'Name what may be set: `User.new(params.require(:user).permit(:name, :email))`.' }),
+    ...sinksAt('mass', ['*.new'], 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
+    ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', 'create create! build update update! update_attributes update_attributes! assign_attributes attributes= insert_all create_with first_or_create first_or_initialize')], 0, { when: { 0: { type: 'rails.Parameters' } }, confidence: 'medium', fix: NAMES }),
     ...sinksAt('nosql', under('*', '$where js_query'), 0, { confidence: 'medium' }),
   ],
   sanitizers: [

@@ -22,11 +22,13 @@ export default defineModel({
     ...sinksAt('redos', ['Regexp', 'Regexp.compile'], 0, { fix: 'Escape what is searched for: `Regexp.new(Regexp.escape(text))`.' }),
   ],
   sanitizers: [
+    ...cleansAt(['log'], under('*', 'inspect dump')),
     ...cleansAt(['redos'], ['Regexp.escape', 'Regexp.quote', 'Regexp.union']),
     ...cleansAt(['ldap'], ['Net.LDAP.Filter.escape']),
   ],
   passes: [
-    ...passesAt([0], under('URI', 'parse join encode decode')),
+    ...passesAt([0], ['*.URI', 'Kernel.URI', ...under('URI', 'parse encode decode')], { text: 'concat' }),
+    ...passesAt([0, 1], ['URI.join'], { text: 'concat' }),
     ...passesAt([], [...eachUnder(CLIENTS, VERBS), ...under('Net.HTTP', 'get get_response post post_form start'), 'Net.HTTP', 'URI.open']),
   ],
   misuses: [

@@ -13,9 +13,11 @@ export default defineModel({
     'rails.Parameters': {
       is: ['*'],
       members: { '*': 'rails.Parameters' },
-      returns: { require: 'rails.Parameters', fetch: 'rails.Parameters', permit: 'rails.Permitted', slice: 'rails.Parameters', to_unsafe_h: 'rails.Parameters', 'permit!': 'rails.Parameters', except: 'rails.Parameters', 'key?': 'ruby.plain', 'has_key?': 'ruby.plain', expect: 'rails.Permitted', merge: 'rails.Parameters' },
+      returns: { require: 'rails.Parameters', fetch: 'rails.Parameters', permit: 'rails.Permitted', slice: 'rails.Parameters', to_unsafe_h: 'rails.Unsafe', to_unsafe_hash: 'rails.Unsafe', 'permit!': 'rails.Unsafe', except: 'rails.Parameters', 'key?': 'ruby.plain', 'has_key?': 'ruby.plain', expect: 'rails.Permitted', merge: 'rails.Parameters' },
     },
     'rails.Permitted': { is: ['*'], members: { '*': 'rails.Permitted' } },
+    /** a model takes any of its keys */
+    'rails.Unsafe': { is: ['rails.Parameters'] },
     'ActionController.Parameters': { is: ['rails.Parameters'] },
     'rails.Request': {
       members: { params: 'rails.Parameters' },
