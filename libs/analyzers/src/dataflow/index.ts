@@ -8,7 +8,7 @@ import type { Step, Taint } from './interpret/value.ts'
 import type { IrModule } from './ir/module.ts'
 import { SINK_RULES } from './models/classes.ts'
 import { models } from './models/index.ts'
-import { knowledgeOf } from './models/knowledge.ts'
+import { type Knowledge, knowledgeOf } from './models/knowledge.ts'
 import type { FlowLanguage } from './models/model.ts'
 import { librariesOf, type Resource } from './program/packages.ts'
 import { linkProgram, type Mod } from './program/program.ts'
@@ -52,9 +52,20 @@ export function analyseProgram(modules: readonly IrModule[], { resources = [], w
 
 const familyOf = ({ language }: IrModule): FlowLanguage | 'template' => (language === 'typescript' ? 'javascript' : language)
 
+/** Made once per process: it depends on the models only. */
+const knowledges = new Map<FlowLanguage, Knowledge>()
+
+function knowledgeFor(language: FlowLanguage): Knowledge {
+  const known = knowledges.get(language)
+  if (known) return known
+  const made = knowledgeOf(language, models)
+  knowledges.set(language, made)
+  return made
+}
+
 function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], resources: readonly Resource[], whole: boolean): FlowResult {
   if (modules.length === 0) return { findings: [], cut: [] }
-  const knowledge = knowledgeOf(language, models)
+  const knowledge = knowledgeFor(language)
   const program = linkProgram(language, modules)
   const analyzer = new Analyzer(program, new Resolver(program, knowledge), knowledge)
   const libraries = language === 'javascript' ? librariesOf(program, analyzer.resolver, resources) : null

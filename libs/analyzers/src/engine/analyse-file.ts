@@ -16,7 +16,6 @@ import type { ParsedFile } from '../syntax/parsed-file.ts'
 import type { RawFinding } from '../types.ts'
 import { besideLines } from './beside-lines.ts'
 import { finaliseFile } from './finalise.ts'
-import { isOnlySuspected } from './flow-parts.ts'
 import { type Lower, lowerParsed } from './lower.ts'
 import type { ChunkFile, FileOutcome, FileResult, ThreadData } from './protocol.ts'
 
@@ -65,8 +64,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const { raw, failed } = said ? { raw: said, failed: [] } : runAnalyzers(file, parsed, lint)
   const { path, text, language } = file
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
-  const believed = again ? raw.filter((finding) => !isOnlySuspected(finding)) : raw
-  const final = finaliseFile({ path, text, language, place: placeOf(path), parsed, raw: believed, mask: maskSecrets, ...(flow && { flow }) })
+  const final = finaliseFile({ path, text, language, place: placeOf(path), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })
   const lost = skip ?? (failed.length > 0 ? { reason: 'not_analysed' as const, detail: `analysed only in part: ${failed.join(' and ')} broke off on it` } : null)
   const result: FileResult = {
     file: file.file,

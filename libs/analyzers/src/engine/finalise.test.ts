@@ -8,10 +8,11 @@ const TEXT = ['def one(name):', CALL, 'def two(name):', CALL, 'def three(name):'
 const said = (analyzer: RawFinding['analyzer'], rule_id: string, line: number, more: Partial<RawFinding> = {}): RawFinding => ({ rule_id, analyzer, file_path: 'a.py', line, column: 5, end_line: line, ...more })
 const flowAt = (line: number, more: Partial<RawFinding> = {}) => said('dataflow', 'command-injection', line, { column: 8, ...more })
 
-const finalise = (raw: RawFinding[], flow: RawFinding[] = []) =>
-  finaliseFile({ path: 'a.py', text: TEXT, language: 'python', place: 'code', parsed: null, raw, mask: (line) => line.replaceAll('name', '****'), flow: { findings: flow, linesOf: () => null } })
+/** Without `flow` as it is streamed before data flow has spoken. */
+const finalise = (raw: RawFinding[], flow?: RawFinding[]) =>
+  finaliseFile({ path: 'a.py', text: TEXT, language: 'python', place: 'code', parsed: null, raw, mask: (line) => line.replaceAll('name', '****'), ...(flow && { flow: { findings: flow, linesOf: () => null } }) })
 
-const keys = (raw: RawFinding[], flow: RawFinding[] = []) => new Map(finalise(raw, flow).findings.map(({ rule_id, line, key }) => [`${rule_id} ${line}`, key]))
+const keys = (raw: RawFinding[], flow?: RawFinding[]) => new Map(finalise(raw, flow).findings.map(({ rule_id, line, key }) => [`${rule_id} ${line}`, key]))
 
 describe('finaliseFile with what data flow adds', () => {
   it('lets the findings of equal lines below keep their keys when it speaks for the first of them', () => {
@@ -22,8 +23,18 @@ describe('finaliseFile with what data flow adds', () => {
 
   it('takes over the key of its own rule', () => {
     const ruled = [said('rules', 'command-injection', 2), said('rules', 'command-injection', 4)]
-    expect(keys(ruled, [flowAt(4)])).toEqual(keys(ruled))
-    expect(new Set(keys(ruled, [flowAt(4)]).values()).size).toBe(2)
+    expect(keys(ruled, [flowAt(2), flowAt(4)])).toEqual(keys(ruled))
+    expect(new Set(keys(ruled).values()).size).toBe(2)
+  })
+
+  it('drops what a pattern suspected and data flow has not found, and keeps what it knows nothing about', () => {
+    const ruled = [said('rules', 'command-injection', 2), said('rules', 'weak-hash', 4)]
+    expect([...keys(ruled, []).keys()]).toEqual(['weak-hash 4'])
+    expect([...keys(ruled).keys()]).toEqual(['command-injection 2', 'weak-hash 4'])
+  })
+
+  it('ends where the rule saw the end of the call', () => {
+    expect(finalise([said('rules', 'command-injection', 2, { end_line: 3 })], [flowAt(2)]).findings).toMatchObject([{ line: 2, end_line: 3 }])
   })
 
   it('takes over the edit that a rule offers for the line', () => {

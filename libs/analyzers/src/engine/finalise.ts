@@ -8,6 +8,7 @@ import type { RuleInfo } from '../rule.ts'
 import { type IgnoreComment, ignoreComments, silencedBy } from '../suppressions/suppressions.ts'
 import type { EngineFinding, FileSketch, FindingPrint, RawFinding, Suppression } from '../types.ts'
 import { type AnalysedFile, type Evidence, evidenceOf } from './evidence.ts'
+import { isOnlySuspected } from './flow-parts.ts'
 import { occurrenceCounter } from './occurrences.ts'
 
 export interface FileFindings {
@@ -30,7 +31,7 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
   const findings: EngineFinding[] = []
   const suppressions: Suppression[] = []
   const early = dedupe(candidatesOf(file.raw, evidence))
-  const all = flow.length > 0 ? dedupe(candidatesOf([...file.raw, ...flow], evidence)) : early
+  const all = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], evidence)).filter(({ raw }) => !isOnlySuspected(raw)) : early
   const print = printer(evidence)
   if (all !== early) for (const found of early) if (!silencerOf(found, comments)) print(found)
   for (const found of all) {
@@ -86,7 +87,7 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     file_path: file.path,
     line: raw.line,
     column: raw.column,
-    end_line: raw.end_line,
+    end_line: endOf(found),
     language: file.language,
     cwe_ids: [...info.cwe],
     owasp: info.owasp ?? null,
@@ -98,6 +99,9 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     print,
   }
 }
+
+/** Data flow knows where a weakness begins; what it outdid on the same line may know where it ends. */
+const endOf = ({ raw, merged }: Deduped) => Math.max(raw.end_line, ...(raw.analyzer === 'dataflow' ? merged.filter(({ line }) => line === raw.line).map(({ end_line }) => end_line) : []))
 
 /** Data flow offers no edits; the one of a rule that it outdid on the same line mends the same thing. */
 const editOf = ({ raw, merged }: Deduped) =>

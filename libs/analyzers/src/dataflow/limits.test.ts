@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../syntax/parse.ts'
+import { analyseProgram } from './index.ts'
+import { lowerFile } from './lower/index.ts'
+
+beforeAll(async () => loadLanguages(['javascript']))
+
+const HEAD = `const { exec } = require('child_process')\nconst app = require('express')()\n`
+const many = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, index) => text(index)).join('\n')
+
+function analyse(text: string) {
+  const module = lowerFile(parseFile('a.js', text, 'javascript'))
+  if (!module) throw new Error('JavaScript has a front end')
+  const { findings, cut } = analyseProgram([module])
+  return { rules: findings.map(({ rule_id }) => rule_id), cut: cut.map(({ what }) => what) }
+}
+
+describe('programs that are hard to follow', () => {
+  it('ends where functions call each other in circles', () => {
+    const text = `${HEAD}${many(200, (at) => `function f${at}(x, cb) { if (x) f${(at + 1) % 200}(x, cb); f${(at * 7) % 200}(x, cb); cb(x); return f${(at * 13) % 200}(x, cb) }`)}
+app.get('/', (req, res) => f0(req.query.a, (v) => exec(v)))`
+    expect(analyse(text).rules).toContain('command-injection')
+  })
+
+  it('ends where calls go thousands of functions deep', () => {
+    const text = `${HEAD}${many(3000, (at) => `function f${at}(x) { return f${at + 1}(x + 'a') }`)}\nfunction f3000(x) { exec(x) }\napp.get('/', (req, res) => f0(req.query.a))`
+    expect(() => analyse(text)).not.toThrow()
+  })
+
+  it('ends where loops are nested deeper than anybody reads', () => {
+    const depth = 14
+    const text = `${HEAD}app.get('/', (req, res) => { let a = req.query.a
+${many(depth, (at) => `for (let i${at} = 0; i${at} < a.length; i${at}++) { if (a[i${at}]) a += g${at}(a)`)}; exec(a) ${'}'.repeat(depth)} })`
+    expect(analyse(text).rules).toContain('command-injection')
+  })
+
+  it('follows a function of thousands of branches', () => {
+    const text = `${HEAD}app.get('/', (req, res) => { let a = req.query.a; let b = ''\n${many(3000, (at) => `if (x === ${at}) b = '${at}'; else b += y${at}(b)`)}\nexec(b + a) })`
+    expect(analyse(text).rules).toContain('command-injection')
+  })
+
+  it('follows data past a table of a hundred thousand constants', () => {
+    const text = `${HEAD}const table = [${many(100_000, (at) => `'${at}',`)}]\napp.get('/', (req, res) => { exec(req.query.a); if (table.includes(req.query.b)) exec(req.query.b) })`
+    expect(analyse(text)).toEqual({ rules: ['command-injection'], cut: [] })
+  })
+
+  it('says which function was too long to follow', () => {
+    const text = `${HEAD}function generated(a) {\n${many(60_000, (at) => `a = [a, ${at}, f(a, ${at}), { a, b: a }]`)}\n}`
+    expect(analyse(text).cut.join()).toContain('generated: too')
+  })
+})
