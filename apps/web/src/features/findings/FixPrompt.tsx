@@ -6,7 +6,7 @@ import type { Finding } from '@preflight/contracts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { RULES_NOTE } from '../../components/origin.ts'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { AI_NOTE, AI_SIGN, NO_SUGGESTION, originNote, STILL_PROCESSING } from './finding-words.ts'
+import { AI_NOTE, NO_SUGGESTION, originNote, STILL_PROCESSING } from './finding-words.ts'
 
 const Missing = () => (
   <Box sx={{ display: 'flex', gap: 2.5, p: '12px 14px', border: 1, borderColor: 'divider', borderRadius: '10px', backgroundColor: 'surface.sunken' }}>
@@ -22,12 +22,15 @@ const Missing = () => (
   </Box>
 )
 
+/** Where the words begin after the sign. */
+const SIGN = AI_NOTE.indexOf('This')
+
 /** The sign is drawn, as not every system has a picture for it. */
 const FromModel = () => (
   <>
     <EmojiObjectsOutlined aria-hidden sx={{ mr: 1, fontSize: 16, verticalAlign: '-3px', color: 'text.muted' }} />
-    <VisuallyHidden>{AI_SIGN} </VisuallyHidden>
-    {AI_NOTE}
+    <VisuallyHidden>{AI_NOTE.slice(0, SIGN)}</VisuallyHidden>
+    {AI_NOTE.slice(SIGN)}
   </>
 )
 

@@ -35,8 +35,7 @@ export function readinessOf({ ready, ai_retry_count }: Pick<Finding, 'ready' | '
 
 export const NO_SUGGESTION = 'No fix suggestion available'
 export const STILL_PROCESSING = 'AI enhancement may still be processing'
-export const AI_SIGN = '💡'
-export const AI_NOTE = 'This solution is AI-generated. Please review and test before applying to your codebase.'
+export const AI_NOTE = '💡 This solution is AI-generated. Please review and test before applying to your codebase.'
 
 /** Who wrote a finding's text: the model, its rule because there is no model, or its rule because the model failed. */
 export function originNote(finding: Pick<Finding, 'ready' | 'ai_retry_count'>, ai: boolean): 'model' | 'rules' | 'fallback' {
