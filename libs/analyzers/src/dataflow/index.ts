@@ -15,6 +15,9 @@ import { linkProgram, type Mod } from './program/program.ts'
 import { relevantFunctions } from './program/relevance.ts'
 import { Resolver } from './program/resolve.ts'
 
+export { factsOf } from './facts/collect.ts'
+export type { Facts } from './facts/facts.ts'
+
 /** Something that was not followed, and why, in words for the scan's list. */
 export interface Cut {
   path: string

@@ -1,0 +1,108 @@
+import type { Annotation, AnnotationValue, IrClass, IrFunction } from '../ir/module.ts'
+import { type Mod, outerTypes } from '../program/program.ts'
+import { lineage } from '../models/knowledge.ts'
+import type { RouteAnnotations, RouteModel } from './model.ts'
+import { member } from './names.ts'
+import type { Seen } from './read.ts'
+import type { Routes } from './routes.ts'
+import { joinPaths } from './scope.ts'
+import type { Held } from './value.ts'
+import type { World } from './world.ts'
+
+/** Routes that stand in annotations of functions and methods, and those that are files. */
+export function annotatedRoutes(world: World, routes: Routes, models: readonly RouteModel[]): void {
+  for (const mod of world.program.mods) {
+    for (const fn of mod.ir.functions) if (fn.index > 0 && mod.language === 'python') decorated(world, routes, mod, fn)
+    for (const model of models) {
+      if (model.annotations) for (const made of mod.ir.classes) ofClass(world, routes, mod, made, model, model.annotations)
+      if (model.files) ofFile(world, routes, mod, model)
+    }
+  }
+}
+
+const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1)
+
+const held = (value: AnnotationValue): Held =>
+  Array.isArray(value) ? { name: '', items: value.map((one) => held(one)) } : typeof value === 'string' ? { name: value, text: value } : { name: '' }
+
+/** `@app.route('/x')`: the call of a router's method with the function as its handler. */
+function decorated(world: World, routes: Routes, mod: Mod, fn: IrFunction): void {
+  for (const { name, args, named, offset } of fn.annotations) {
+    const [head = '', ...parts] = name.split('.')
+    const last = parts.pop()
+    if (last === undefined) continue
+    const object = parts.reduce((at, part) => member(world, at, part), importedOr(world, mod, head))
+    const seen: Seen = {
+      mod, fn: mod.ir.functions[0] ?? fn, offset, order: offset, kind: 'call', object, names: world.namesOf(object, last),
+      args: { positional: args.map(held), named: new Map(Object.entries(named).map(([key, value]) => [key, held(value)])) },
+    }
+    const found = routes.find(seen, true)
+    if (found) routes.route(seen, found, { mod, ir: fn })
+  }
+}
+
+function importedOr(world: World, mod: Mod, name: string): Held {
+  const own = world.named(mod, name)
+  if (own.name !== '' || own.scope) return own
+  const found = mod.ir.imports.find(({ local }) => local === name)
+  const from = found && world.resolver.module(mod, found.module)
+  return from && found ? world.exported(from, found.name) : found ? { name: world.resolver.external(found.module, found.name) } : own
+}
+
+function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: RouteModel, words: RouteAnnotations): void {
+  const marks = made.annotations.filter(({ name }) => words.classes.includes(lastPart(name)))
+  const cls = mod.classes[made.index]
+  const above = cls ? outerTypes(cls).flatMap((type) => lineage(world.known, type)) : []
+  const isBelow = words.extends?.some((type) => above.includes(type) || above.some((one) => one.endsWith(`.${type}`))) ?? false
+  if (marks.length === 0 && !isBelow) return
+  const prefixes = pathsOf(marks.findLast((mark) => pathsOf(mark, words).length > 0), words)
+  for (const index of made.methods) {
+    const fn = mod.ir.functions[index]
+    if (fn?.role !== 'function') continue
+    for (const annotation of fn.annotations) {
+      const verb = words.verbs[lastPart(annotation.name)]
+      if (!verb) continue
+      const own = words.pathIn ? pathsOf(fn.annotations.find(({ name }) => lastPart(name) === words.pathIn), words) : pathsOf(annotation, words)
+      for (const prefix of prefixes.length > 0 ? prefixes : ['']) {
+        for (const path of own.length > 0 ? own : ['']) {
+          const full = /^[~/]*\//.test(path) && words.controller ? path.replace(/^~/, '') : joinPaths(prefix, path)
+          routes.drafts.push({
+            framework: model.id, methods: verb === 'method' ? methodsOf(annotation) : verb, path: filled(full, words, made.name, fn.name), scope: world.fileScope(mod), mod, offset: fn.offset, order: annotation.offset,
+            guards: [], handlers: [{ name: fn.name, fn: { mod, ir: fn } }], action: fn.name, namespace: '',
+          })
+        }
+      }
+    }
+  }
+}
+
+function filled(path: string, { controller }: RouteAnnotations, name: string, action: string): string {
+  return controller ? path.replace(/\[controller\]/i, name.replace(/Controller$/, '')).replace(/\[action\]/i, action) : path
+}
+
+function pathsOf(annotation: Annotation | undefined, { path }: RouteAnnotations): string[] {
+  if (!annotation) return []
+  const given = [annotation.args[0], ...path.map((name) => annotation.named[name])].find((value) => typeof value === 'string' || Array.isArray(value))
+  return (Array.isArray(given) ? given : [given]).filter((one): one is string => typeof one === 'string')
+}
+
+function methodsOf({ named }: Annotation): string[] {
+  const given = named['method'] ?? named['methods']
+  const list = (Array.isArray(given) ? given : [given]).flatMap((one) => (typeof one === 'string' ? lastPart(one).toUpperCase() : []))
+  return list.length > 0 ? list : ['ANY']
+}
+
+function ofFile(world: World, routes: Routes, mod: Mod, { id, files }: RouteModel): void {
+  const path = files?.file.exec(mod.ir.path)?.[1]
+  if (path === undefined || !files) return
+  for (const name of files.exports) {
+    const handler = world.exported(mod, name)
+    const fn = handler.fn ?? handler.wraps?.fn
+    if (!fn) continue
+    const wrapped = handler.fn ? [] : [{ mod, offset: 0, order: 0, name: handler.name, held: handler, below: '', open: false }]
+    routes.drafts.push({
+      framework: id, methods: [name === 'default' ? 'ANY' : name], path: joinPaths(path.replace(/\/\([^/]+\)/g, '').replace(/(?:^|\/)index$/, '')), scope: null, mod: fn.mod, offset: fn.ir.offset, order: 0,
+      guards: wrapped, handlers: [{ name: name === 'default' ? fn.ir.name : name, fn }], action: '', namespace: '',
+    })
+  }
+}

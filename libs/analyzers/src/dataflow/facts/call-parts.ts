@@ -1,0 +1,50 @@
+import type { RouteCall } from './model.ts'
+import { picked, textsOf } from './pick.ts'
+import type { Seen } from './read.ts'
+import { type Held, isKnown } from './value.ts'
+
+export const plural = (name: string) => (name.endsWith('s') ? name : `${name}s`)
+export const singular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '').replaceAll('-', '_')
+export const camel = (name: string) => name.split('/').map((part) => part.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')).join('.')
+
+export function handlersOf(it: Seen, call: RouteCall): Held[] {
+  for (const pick of call.handler ?? ['last']) {
+    const found = picked(it.args, pick).filter((held) => isKnown(held) && !held.scope && (held.constant === undefined || (held.text !== undefined && /[@#]/.test(held.text))))
+    const list = found.flatMap((held) => (held.items && !held.items.some((item) => item.text !== undefined) && held.items.some((item) => item.fn) ? [held.items.at(-1) ?? held] : [held]))
+    if (list.length > 0) return list
+  }
+  return []
+}
+
+/** `get 'about' => 'pages#about'` */
+export function pairsIn(it: Seen): { path: string; handler: Held }[] {
+  return it.args.positional.flatMap((held) => [...(held.entries ?? [])].filter(([, one]) => one.text !== undefined && /#/.test(one.text)).map(([path, handler]) => ({ path, handler })))
+}
+
+/** `authenticated(limited(show))` */
+export function wrappers(held: Held): Held[] {
+  return held.wraps ? [{ name: held.name }, ...wrappers(held.wraps)] : []
+}
+
+const METHOD_FIRST = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+(?=\S)/
+
+/** Go's `GET /users/{id}` */
+export const withoutMethod = (path: string) => path.replace(METHOD_FIRST, '')
+
+export function methodsOf(it: Seen, { methods }: RouteCall, path: string): readonly string[] {
+  const own = METHOD_FIRST.exec(path)?.[1]
+  if (own) return [own]
+  if (!methods) return [verbOf(it.names[0] ?? '')]
+  if ('from' in methods) {
+    const given = methods.from.flatMap((pick) => textsOf(picked(it.args, pick))).map((text) => text.toUpperCase())
+    return given.length > 0 ? given : methods.otherwise
+  }
+  return methods
+}
+
+const VERBS = /^(?:map)?(get|head|post|put|patch|delete|options)$/i
+
+function verbOf(name: string): string {
+  const last = name.slice(name.lastIndexOf('.') + 1)
+  return VERBS.exec(last)?.[1]?.toUpperCase() ?? (last === 'del' ? 'DELETE' : 'ANY')
+}

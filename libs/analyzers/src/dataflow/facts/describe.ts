@@ -1,0 +1,127 @@
+import { type Cls, findMember, type Mod } from '../program/program.ts'
+import { positionOf } from '../../syntax/position.ts'
+import type { Annotation } from '../ir/module.ts'
+import { type Check, type Checks, isAuthentication } from './checks.ts'
+import type { Named, RouteFact } from './facts.ts'
+import type { ClassGuard, Routes } from './routes.ts'
+import { type RouteDraft, waysTo } from './scope.ts'
+import type { FnRef, Held } from './value.ts'
+import type { World } from './world.ts'
+
+/** Gives each route its paths, guards and checks, when all files have been read. */
+export const describeRoutes = (world: World, routes: Routes, checks: Checks): RouteFact[] => routes.drafts.flatMap((draft) => describe(world, routes, checks, draft))
+
+/** The functions behind a route, and how a reader calls them. */
+interface Handler {
+  name: string
+  functions: FnRef[]
+  cls: Cls | null
+  action: string
+}
+
+function describe(world: World, routes: Routes, checks: Checks, draft: RouteDraft): RouteFact[] {
+  const handler = handlerOf(world, draft)
+  const [first] = handler.functions
+  const inside = handler.functions.map((fn) => checks.below(fn))
+  const ofClass = handler.cls ? classGuards(routes, handler.cls, handler.action) : []
+  const marks = [...(handler.cls?.parts.flatMap(({ mod, ir }) => ir.annotations.map((one) => markNamed(mod, one))) ?? []), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls), ...dependencies(world, first)]
+  return waysTo(draft).map(({ path, guards }) => {
+    const all = [...guards, ...ofClass.filter(({ open }) => !open)]
+    const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => world.language.open.test(name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
+    const skipped = new Set(ofClass.filter((guard) => guard.open).map(({ name }) => name))
+    const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name)).map(named)
+    const protecting = [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))]
+    const annotated = marks.filter(({ name }) => isAuthentication(world.language, name) && !world.language.open.test(name))
+    return {
+      framework: draft.framework,
+      methods: [...new Set(draft.methods)].sort(),
+      route: path,
+      ...placeOf(draft),
+      middleware: before,
+      handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }) } : null,
+      authentication: distinct([...protecting.map(named), ...annotated.map(named), ...inside.flatMap((one) => one.authentication).map(named)]),
+      ownership: distinct(inside.flatMap((one) => one.ownership).map(named)),
+      open: open ? named(open) : null,
+    }
+  })
+}
+
+const placeOf = ({ mod, offset }: { mod: Mod; offset: number }) => ({ path: mod.ir.path, line: positionOf(mod.ir.lineStarts, offset).line })
+
+const named = (check: Check): Named => ({ name: check.name.replace(/^\$|^[^(]*\//, ''), ...placeOf(check) })
+
+const MAX_CHECKS = 12
+
+function distinct(list: readonly Named[]): Named[] {
+  return [...new Map(list.map((one) => [`${one.path}:${one.line} ${one.name}`, one])).values()].slice(0, MAX_CHECKS)
+}
+
+/** Whether a guard is authentication: by its name, or by what it does. */
+function guardsIn(world: World, checks: Checks, held: Held, name: string, cls: Cls | null = null): boolean {
+  if (isAuthentication(world.language, name)) return true
+  const method = cls ? findMember(cls, (at) => at.methods.get(name)) : null
+  const fn = method ? { mod: method.mod, ir: method.ir } : (held.fn ?? held.wraps?.fn)
+  return fn !== undefined && checks.below(fn, 2).authentication.length > 0
+}
+
+function markNamed(mod: Mod, { name, args, named: byName, offset }: Annotation): Check {
+  const given = [...args, ...Object.values(byName)].flat().filter((value) => typeof value === 'string' || typeof value === 'number')
+  const shown = given.join(', ')
+  return { name: shown === '' || shown.length > 80 ? name : `${name}(${shown})`, mod, offset }
+}
+
+/** Parameters that hold who is signed in: `@AuthenticationPrincipal`. */
+const dependencies = (world: World, fn: FnRef | undefined): Check[] =>
+  fn ? fn.ir.parameters.flatMap((parameter) => parameter.annotations.map((one) => markNamed(fn.mod, one)).filter(({ name }) => isAuthentication(world.language, name))) : []
+
+/** Django's mixins and lists of permissions: what a class is made of, and fields that name its guards. */
+function inherited(world: World, cls: Cls | null): Check[] {
+  if (!cls) return []
+  const supers = cls.parts.flatMap(({ mod, ir }) => ir.supers.map((name) => ({ name, mod, offset: ir.offset })))
+  const [part] = cls.parts
+  const fields = (world.language.guardFields ?? []).flatMap((field) => world.field(cls, field)?.items ?? [])
+  const listed = part ? fields.map((held) => ({ name: held.name, mod: part.mod, offset: part.ir.offset })) : []
+  return [...supers.filter(({ name }) => world.language.authentication.test(name)), ...listed]
+}
+
+/** Guards of the class and those above it, outermost first. */
+function classGuards(routes: Routes, cls: Cls, action: string, depth = 0): ClassGuard[] {
+  const above = depth > 6 ? [] : cls.parents.flatMap((parent) => (parent.cls ? classGuards(routes, parent.cls, action, depth + 1) : []))
+  const own = (routes.classGuards.get(cls.id) ?? []).filter(({ only, except }) => (only.length === 0 || only.includes(action)) && !except.includes(action))
+  return [...above, ...own]
+}
+
+const REST = ['get', 'post', 'put', 'patch', 'delete', 'list', 'create', 'retrieve', 'update', 'destroy', '__invoke', 'dispatch']
+
+function handlerOf(world: World, draft: RouteDraft): Handler {
+  const held = unwrapped(draft.handlers[0])
+  if (!held) return { name: '', functions: [], cls: null, action: '' }
+  const [of, method] = held.items ?? []
+  if (of && method?.text !== undefined) return ofClass(of.cls ?? (of.text === undefined ? undefined : world.classNamed(of.text.replaceAll('\\', '.'))), method.text)
+  if (held.fn) {
+    const cls = held.fn.ir.class >= 0 ? (held.fn.mod.classes[held.fn.ir.class] ?? null) : null
+    const name = held.fn.ir.name || held.name.replace(/\(.*$/, '') || 'anonymous function'
+    return { name: cls && !name.includes('.') ? `${cls.name}.${name}` : name, functions: [held.fn], cls, action: held.fn.ir.name }
+  }
+  if (held.text !== undefined && !held.cls) {
+    const [controller = '', action = ''] = held.text.split(/[#@]|::/)
+    const inside = draft.namespace ? `${draft.namespace}.` : ''
+    const name = /#/.test(held.text) ? `${inside}${controllerName(controller)}` : controller.replaceAll('\\', '.')
+    return ofClass(world.classNamed(name), action)
+  }
+  return held.cls ? ofClass(held.cls, held.text ?? '') : { name: held.name, functions: [], cls: null, action: '' }
+}
+
+const controllerName = (name: string) => `${name.split('/').map((part) => part.split(/[_-]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')).join('.')}Controller`
+
+const unwrapped = (held: Held | undefined, depth = 0): Held | undefined => (held?.wraps && depth < 6 ? unwrapped(held.wraps, depth + 1) : held)
+
+function ofClass(cls: Cls | undefined, action: string): Handler {
+  if (!cls) return { name: action, functions: [], cls: null, action }
+  const names = action ? [action] : REST
+  const functions = names.flatMap((name) => {
+    const found = findMember(cls, (at) => at.methods.get(name))
+    return found ? [{ mod: found.mod, ir: found.ir }] : []
+  })
+  return { name: action ? `${cls.name}.${action}` : cls.name, functions, cls, action }
+}

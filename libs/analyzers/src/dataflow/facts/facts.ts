@@ -1,0 +1,74 @@
+/** Where in the project something stands. */
+export interface Place {
+  path: string
+  /** from 1 */
+  line: number
+}
+
+/** A function, a check or a call by the name it has in the code: `requireAuth`, `passport.authenticate(jwt)`, `UsersController.show`. */
+export interface Named extends Place {
+  name: string
+}
+
+/** A way in over HTTP. One that is reachable under several paths is several facts. */
+export interface RouteFact extends Place {
+  /** id of the framework's model: `express` */
+  framework: string
+  /** in capitals, sorted; `ANY` where it answers all */
+  methods: readonly string[]
+  /** with the prefixes of everything it is mounted under, parameters as the framework writes them; `*` for parts that are no constants */
+  route: string
+  /** what runs before the handler, outermost first */
+  middleware: readonly Named[]
+  /** null where it is not a function of the project */
+  handler: Named | null
+  /** middleware, annotations and calls in the handler that are known as authentication or authorisation */
+  authentication: readonly Named[]
+  /** queries and comparisons in the handler that use who is signed in, and checks of policies */
+  ownership: readonly Named[]
+  /** says itself that anybody may come in: `[AllowAnonymous]`, `skip_before_action`; null where it does not */
+  open: Named | null
+}
+
+/** Where a database, cache or file store is opened. */
+export interface StoreFact extends Place {
+  /** `postgresql`, `mongodb`, `sql` where the code does not say which */
+  kind: string
+  /** the library as the code names it: `pg.Pool` */
+  client: string
+}
+
+/** A request that the project sends. */
+export interface OutboundFact extends Place {
+  client: string
+  /** null where it is not a constant */
+  host: string | null
+}
+
+/** Work that is done beside requests. */
+export interface JobFact extends Place {
+  kind: 'queue' | 'schedule' | 'worker'
+  /** `celery`, `node-cron` */
+  library: string
+  /** of the job or queue; '' where it has none */
+  name: string
+  /** a constant schedule, or '' */
+  schedule: string
+}
+
+/** A setting that is read from the environment or from configuration. */
+export interface ConfigurationFact extends Place {
+  /** of the variable or key; `*` where it is not a constant */
+  name: string
+  /** whether the code says what holds where it is not set */
+  hasDefault: boolean
+}
+
+/** What the code says about itself, without judging it. Sorted; the same files give the same facts whatever their order. */
+export interface Facts {
+  routes: readonly RouteFact[]
+  stores: readonly StoreFact[]
+  outbound: readonly OutboundFact[]
+  jobs: readonly JobFact[]
+  configuration: readonly ConfigurationFact[]
+}

@@ -1,0 +1,143 @@
+import type { FlowLanguage, Path, Selector } from '../models/model.ts'
+
+/** Arguments as in the models of data flow; also `last` (the last positional one). */
+export type Pick = Selector
+
+/**
+ * A call that has to do with routes. `at` names methods of types: `express.Router.get`; `*.get` of anything,
+ * `this.get` of the object or class itself.
+ */
+export interface RouteCall {
+  at: readonly Path[]
+  /**
+   * `route` registers a handler; `group` gives a router below this one; `mount` hangs a router, or the routes of a
+   * function or file, below this one; `guard` puts something before all routes of the router; `guard-class` before
+   * those of the class; `late-guard` adds to the route that the call is chained to; `late-only` leaves only, or
+   * leaves out, the actions of a resource that it names; `resource` registers the usual
+   * routes of a collection; `make` gives a router that has a prefix or guards from the start
+   */
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-only' | 'resource'
+  /** only in these files */
+  file?: RegExp
+  /** of a route: fixed ones, or where they are given; default: the method's own name */
+  methods?: readonly string[] | { from: readonly Pick[]; otherwise: readonly string[] }
+  /** the first of these that is text */
+  path?: readonly Pick[]
+  /** the first of these that is given; for a mount: what is mounted */
+  handler?: readonly Pick[]
+  /** functions among these stand before the handler */
+  guards?: readonly Pick[]
+  /** of `make`: the type of the router */
+  gives?: Path
+  /** how it is called among the guards, where its arguments do not say: `RequireAuthorization` */
+  name?: string
+  /** of a guard: takes away what it names (`skip_before_action`), or lets anybody in */
+  open?: true
+  /** the path of a method that is given a name instead of one: `get :preview` is `/preview` */
+  bare?: true
+  actions?: readonly ResourceAction[]
+  /** the controller of a resource: its second argument, or named after it */
+  controller?: 'argument' | 'name'
+  /** decorates its handler: `@app.route('/')` */
+  decorates?: true
+  /** adds its name to the path, and to the namespace of controllers: `namespace :admin` */
+  namespace?: true
+}
+
+export interface ResourceAction {
+  name: string
+  methods: readonly string[]
+  /** after the name of the collection */
+  path: string
+}
+
+/** Routes that annotations of methods declare. */
+export interface RouteAnnotations {
+  /** by the last part of the annotation's name; `method` reads them from the annotation's own `method` or `methods` */
+  verbs: Readonly<Record<string, readonly string[] | 'method'>>
+  /** named arguments that may hold the path, besides the first */
+  path: readonly string[]
+  /** the path stands in an annotation of its own (`@GET @Path("/x")`) */
+  pathIn?: string
+  /** the class must have one of these, which may hold a prefix */
+  classes: readonly string[]
+  /** classes below these count, too */
+  extends?: readonly Path[]
+  /** words in paths: `[controller]` */
+  controller?: RegExp
+}
+
+/** Routes that are files. */
+export interface RouteFiles {
+  /** the first group is the path */
+  file: RegExp
+  /** exported functions; `default` answers all */
+  exports: readonly string[]
+}
+
+/** What the facts know about one framework: data only. */
+export interface RouteModel {
+  id: string
+  language: FlowLanguage
+  /** types on which routes are registered; each instance is followed */
+  routers?: readonly Path[]
+  /** what a call gives, where the models of data flow do not say it */
+  makes?: Readonly<Record<Path, Path>>
+  /** parameters of functions by name, where nothing better is known */
+  named?: Readonly<Record<string, Path>>
+  calls?: readonly RouteCall[]
+  annotations?: RouteAnnotations
+  files?: RouteFiles
+  /** files whose routes have a prefix by convention */
+  prefixes?: readonly { file: RegExp; prefix: string }[]
+}
+
+/** Everything besides routes, for one language. */
+export interface LanguageModel {
+  language: FlowLanguage
+  /** names of guards, annotations and calls that are authentication or authorisation, besides the usual words */
+  authentication: RegExp
+  /** annotations and guards that let anybody in */
+  open: RegExp
+  /** names of the user who is signed in, or of a part: `$req.user.id` */
+  user: RegExp
+  /** calls whose function argument runs before the handler: `Depends(current_user)` */
+  injects?: readonly Path[]
+  /** fields of a class that list what stands before its methods */
+  guardFields?: readonly string[]
+  /** checks of policies: whether this user may touch this object */
+  policies?: RegExp
+  /** calls and constructions that open a store: name -> kind; `{0}` takes the kind from that argument */
+  stores: Readonly<Record<Path, string>>
+  /** classes below these are stored somewhere */
+  storeTypes?: Readonly<Record<Path, string>>
+  /** settings that name stores: variables of a file */
+  storeSettings?: Readonly<Record<string, string>>
+  outbound: readonly Path[]
+  jobs: readonly JobModel[]
+  /** reads by name: `process.env.*`; calls with the name as argument: `os.Getenv` */
+  configuration: readonly ConfigurationModel[]
+}
+
+export interface JobModel {
+  kind: 'queue' | 'schedule' | 'worker'
+  library: string
+  /** calls and constructions */
+  at?: readonly Path[]
+  /** annotations, by the last part of the name or whole */
+  annotations?: readonly string[]
+  /** classes below these */
+  extends?: readonly Path[]
+  name?: Pick
+  schedule?: Pick
+}
+
+export interface ConfigurationModel {
+  /** a member or element of this, or a call of it */
+  at: RegExp
+  /** a call: which argument is the name, and which the default */
+  call?: { name: Pick; otherwise?: Pick }
+}
+
+export const defineRoutes = (model: RouteModel): RouteModel => model
+export const defineLanguage = (model: LanguageModel): LanguageModel => model

@@ -1,0 +1,63 @@
+import { defineLanguage, defineRoutes, type RouteModel } from '../model.ts'
+import { all, under } from './helpers.ts'
+
+const verbs = (name: string, method: string) => [name, [method]] as const
+const APP = ['Microsoft.AspNetCore.Builder.WebApplication', 'WebApplication', 'Microsoft.AspNetCore.Routing.IEndpointRouteBuilder', 'IEndpointRouteBuilder', 'Microsoft.AspNetCore.Routing.RouteGroupBuilder', 'RouteGroupBuilder']
+
+export const csharpRoutes: readonly RouteModel[] = [
+  defineRoutes({
+    id: 'aspnet',
+    language: 'csharp',
+    annotations: {
+      verbs: Object.fromEntries([verbs('HttpGet', 'GET'), verbs('HttpPost', 'POST'), verbs('HttpPut', 'PUT'), verbs('HttpDelete', 'DELETE'), verbs('HttpPatch', 'PATCH'), verbs('HttpHead', 'HEAD')]),
+      path: ['Template', 'template'],
+      classes: ['Route', 'ApiController', 'Controller', 'RoutePrefix'],
+      extends: ['Microsoft.AspNetCore.Mvc.ControllerBase', 'Microsoft.AspNetCore.Mvc.Controller', 'System.Web.Mvc.Controller', 'System.Web.Http.ApiController', 'ControllerBase', 'Controller'],
+      controller: /\[controller\]/i,
+    },
+  }),
+  defineRoutes({
+    id: 'minimal-api',
+    language: 'csharp',
+    routers: APP,
+    calls: [
+      { at: under('*', 'MapGet MapPost MapPut MapDelete MapPatch'), does: 'route', handler: [1] },
+      { at: ['*.MapMethods'], does: 'route', handler: [2], methods: { from: [1], otherwise: ['ANY'] } },
+      { at: ['*.MapGroup'], does: 'group', handler: [] },
+      { at: ['*.RequireAuthorization'], does: 'late-guard', name: 'RequireAuthorization' },
+      { at: ['*.AllowAnonymous'], does: 'late-guard', name: 'AllowAnonymous', open: true },
+      { at: ['*.AddEndpointFilter'], does: 'late-guard', name: 'AddEndpointFilter' },
+    ],
+  }),
+]
+
+export const csharpWords = defineLanguage({
+  language: 'csharp',
+  authentication: /^(?:\w+\.)*(?:Authorize|RequireAuthorization|RequiresClaim|RequireHttps?Auth)\b|IsInRole|Identity\.IsAuthenticated|AuthorizeAsync/,
+  open: /^(?:\w+\.)*AllowAnonymous\b/,
+  user: /(?:^|\.)(?:this\.)?User\.(?:FindFirstValue|FindFirst|GetUserId|Identity\.Name)(?:\([^)]*\))?(?:\??\.Value)?$|(?:^|\.)(?:GetUserId|GetCurrentUserId|CurrentUserId|GetUserAsync)\([^)]*\)$|(?:^|\.)(?:_?currentUser|CurrentUser|_?userContext)\.(?:User)?Id$|^\$(?:user|principal|claims)\.(?:FindFirstValue|FindFirst|Identity\.Name)(?:\([^)]*\))?(?:\.Value)?$/,
+  policies: /(?:^|\.)(?:AuthorizeAsync|IsOwner|CheckOwner(?:ship)?|EnsureOwner)(?:\(|$)/,
+  stores: {
+    ...all(under('*', 'UseSqlServer'), 'sqlserver'),
+    ...all(under('*', 'UseNpgsql'), 'postgresql'),
+    ...all(under('*', 'UseSqlite'), 'sqlite'),
+    ...all(under('*', 'UseMySql UseMySQL'), 'mysql'),
+    ...all(under('*', 'UseInMemoryDatabase'), 'memory'),
+    ...all(['System.Data.SqlClient.SqlConnection', 'SqlConnection'], 'sqlserver'),
+    ...all(['Npgsql.NpgsqlConnection', 'NpgsqlConnection'], 'postgresql'),
+    ...all(['MongoDB.Driver.MongoClient', 'MongoClient'], 'mongodb'),
+    ...all(['StackExchange.Redis.ConnectionMultiplexer.Connect', 'ConnectionMultiplexer.Connect'], 'redis'),
+  },
+  outbound: [...under(['System.Net.Http.HttpClient', 'HttpClient'], 'GetAsync PostAsync PutAsync DeleteAsync SendAsync GetStringAsync GetFromJsonAsync PostAsJsonAsync'), 'System.Net.WebRequest.Create', 'WebRequest.Create', 'RestSharp.RestClient', 'RestClient'],
+  jobs: [
+    { kind: 'worker', library: 'hosted-service', extends: ['Microsoft.Extensions.Hosting.BackgroundService', 'Microsoft.Extensions.Hosting.IHostedService', 'BackgroundService', 'IHostedService'] },
+    { kind: 'schedule', library: 'hangfire', at: ['Hangfire.RecurringJob.AddOrUpdate', 'RecurringJob.AddOrUpdate'], name: 0, schedule: 2 },
+    { kind: 'queue', library: 'hangfire', at: ['Hangfire.BackgroundJob.Enqueue', 'BackgroundJob.Enqueue', 'Hangfire.BackgroundJob.Schedule', 'BackgroundJob.Schedule'] },
+    { kind: 'worker', library: 'quartz', extends: ['Quartz.IJob'] },
+  ],
+  configuration: [
+    { at: /(?:^|\.)Environment\.GetEnvironmentVariable$/, call: { name: 0 } },
+    { at: /(?:^|[.$_])[cC]onfig(?:uration)?$|IConfiguration$/ },
+    { at: /(?:IConfiguration|[cC]onfig(?:uration)?)\.(?:GetValue|GetConnectionString|GetSection|GetRequiredSection)$/, call: { name: 0, otherwise: 1 } },
+  ],
+})

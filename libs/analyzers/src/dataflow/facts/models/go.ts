@@ -1,0 +1,101 @@
+import { defineLanguage, defineRoutes, type RouteModel } from '../model.ts'
+import { all, under } from './helpers.ts'
+
+const GIN = 'github.com/gin-gonic/gin'
+const ECHO = 'github.com/labstack/echo'
+const CHI = ['github.com/go-chi/chi.Mux', 'github.com/go-chi/chi.Router']
+const MUX = 'github.com/gorilla/mux'
+const FIBER = 'github.com/gofiber/fiber'
+
+export const goRoutes: readonly RouteModel[] = [
+  defineRoutes({
+    id: 'gin',
+    language: 'go',
+    routers: [`${GIN}.Engine`, `${GIN}.RouterGroup`, `${GIN}.IRouter`, `${GIN}.IRoutes`],
+    calls: [
+      { at: under([`${GIN}.RouterGroup`, `${GIN}.IRouter`, `${GIN}.IRoutes`], 'GET POST PUT DELETE PATCH HEAD OPTIONS Any'), does: 'route', guards: ['1+'] },
+      { at: [`${GIN}.RouterGroup.Handle`], does: 'route', path: [1], methods: { from: [0], otherwise: ['ANY'] }, guards: ['2+'] },
+      { at: under([`${GIN}.RouterGroup`, `${GIN}.IRouter`], 'Group'), does: 'group', guards: ['1+'] },
+      { at: under([`${GIN}.RouterGroup`, `${GIN}.IRouter`], 'Use'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'echo',
+    language: 'go',
+    routers: [`${ECHO}.Echo`, `${ECHO}.Group`],
+    makes: { [`${ECHO}.New`]: `${ECHO}.Echo`, [`${ECHO}.Echo.Group`]: `${ECHO}.Group` },
+    calls: [
+      { at: under([`${ECHO}.Echo`, `${ECHO}.Group`], 'GET POST PUT DELETE PATCH HEAD OPTIONS Any'), does: 'route', handler: [1], guards: ['2+'] },
+      { at: under([`${ECHO}.Echo`, `${ECHO}.Group`], 'Group'), does: 'group', guards: ['1+'] },
+      { at: under([`${ECHO}.Echo`, `${ECHO}.Group`], 'Use Pre'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'chi',
+    language: 'go',
+    routers: CHI,
+    makes: { 'github.com/go-chi/chi.NewRouter': CHI[0] ?? '' },
+    calls: [
+      { at: under(CHI, 'Get Post Put Delete Patch Head Options HandleFunc Handle'), does: 'route' },
+      { at: under(CHI, 'Method MethodFunc'), does: 'route', path: [1], methods: { from: [0], otherwise: ['ANY'] } },
+      { at: under(CHI, 'Route'), does: 'group' },
+      { at: under(CHI, 'Group'), does: 'group', path: [] },
+      { at: under(CHI, 'With'), does: 'group', path: [], guards: ['0+'], handler: [] },
+      { at: under(CHI, 'Mount'), does: 'mount', path: [0], handler: [1] },
+      { at: under(CHI, 'Use'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'gorilla',
+    language: 'go',
+    routers: [`${MUX}.Router`],
+    calls: [
+      { at: under(`${MUX}.Router`, 'HandleFunc Handle'), does: 'route' },
+      { at: under(`${MUX}.Router`, 'PathPrefix'), does: 'group', handler: [] },
+      { at: under(`${MUX}.Router`, 'Use'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'fiber',
+    language: 'go',
+    routers: [`${FIBER}.App`, `${FIBER}.Router`],
+    makes: { [`${FIBER}.New`]: `${FIBER}.App` },
+    calls: [
+      { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Get Post Put Delete Patch Head Options All'), does: 'route', guards: ['1+'] },
+      { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Group'), does: 'group', guards: ['1+'] },
+      { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Use'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'net/http',
+    language: 'go',
+    routers: ['net/http.ServeMux'],
+    makes: { 'net/http.NewServeMux': 'net/http.ServeMux' },
+    calls: [{ at: under(['net/http', 'net/http.ServeMux'], 'HandleFunc Handle'), does: 'route', methods: ['ANY'] }],
+  }),
+]
+
+export const goWords = defineLanguage({
+  language: 'go',
+  authentication: /(?:^|\.)(?:BasicAuth|KeyAuth|JWT(?:WithConfig)?|AuthRequired|VerifyToken|ParseWithClaims)(?:\(|$)|jwtauth\.(?:Verifier|Authenticator)/,
+  open: /^$/,
+  user: /\.(?:Must)?(?:Get|Value|Locals|GetString|GetInt|GetUint|GetInt64)\((?:[\w/.]*\.)?(?:ctx|context)?_?(?:user|user_?id|uid|current_?user|account_?id|userKey|userIDKey)(?:Key)?\)(?:\.\w+)*$|(?:^|\.)(?:currentUser|CurrentUser|UserFromContext|userFromContext|GetUserID|getUserID|UserID)\([^)]*\)(?:\.ID)?$/i,
+  policies: /(?:^|\.)(?:[iI]sOwner|[cC]heckOwner(?:ship)?|[vV]erifyOwner(?:ship)?|[aA]ssertOwner)(?:\(|$)/,
+  stores: {
+    ...all(['database/sql.Open', 'github.com/jmoiron/sqlx.Open', 'github.com/jmoiron/sqlx.Connect'], '{0}'),
+    ...all(['gorm.io/gorm.Open', 'xorm.io/xorm.NewEngine'], 'sql'),
+    ...all(['github.com/jackc/pgx.Connect', 'github.com/jackc/pgx/v5.Connect', 'github.com/jackc/pgx/v5/pgxpool.New', 'github.com/jackc/pgx/v4/pgxpool.Connect'], 'postgresql'),
+    ...all(['go.mongodb.org/mongo-driver/mongo.Connect', 'go.mongodb.org/mongo-driver/v2/mongo.Connect'], 'mongodb'),
+    ...all(['github.com/redis/go-redis/v9.NewClient', 'github.com/go-redis/redis/v8.NewClient', 'github.com/go-redis/redis.NewClient'], 'redis'),
+  },
+  outbound: [...under(['net/http', 'net/http.Client'], 'Get Post PostForm Head'), 'net/http.NewRequest', 'net/http.NewRequestWithContext', 'google.golang.org/grpc.Dial', 'google.golang.org/grpc.NewClient', 'net/smtp.SendMail'],
+  jobs: [
+    { kind: 'schedule', library: 'robfig/cron', at: ['github.com/robfig/cron/v3.Cron.AddFunc', 'github.com/robfig/cron/v3.New().AddFunc', '*.AddFunc'], name: 1, schedule: 0 },
+    { kind: 'queue', library: 'asynq', at: ['github.com/hibiken/asynq.NewTask'], name: 0 },
+    { kind: 'worker', library: 'asynq', at: ['github.com/hibiken/asynq.NewServeMux().HandleFunc'], name: 0 },
+  ],
+  configuration: [
+    { at: /^os\.(?:Getenv|LookupEnv)$/, call: { name: 0 } },
+    { at: /^github\.com\/spf13\/viper\.(?:Get\w*)$/, call: { name: 0 } },
+  ],
+})

@@ -1,0 +1,52 @@
+import { defineLanguage, defineRoutes, type RouteModel } from '../model.ts'
+import { all, under } from './helpers.ts'
+
+export const javaRoutes: readonly RouteModel[] = [
+  defineRoutes({
+    id: 'spring',
+    language: 'java',
+    annotations: {
+      verbs: { GetMapping: ['GET'], PostMapping: ['POST'], PutMapping: ['PUT'], DeleteMapping: ['DELETE'], PatchMapping: ['PATCH'], RequestMapping: 'method' },
+      path: ['value', 'path'],
+      classes: ['RequestMapping', 'RestController', 'Controller'],
+    },
+  }),
+  defineRoutes({
+    id: 'jax-rs',
+    language: 'java',
+    annotations: {
+      verbs: { GET: ['GET'], POST: ['POST'], PUT: ['PUT'], DELETE: ['DELETE'], PATCH: ['PATCH'], HEAD: ['HEAD'], OPTIONS: ['OPTIONS'] },
+      path: ['value'],
+      pathIn: 'Path',
+      classes: ['Path'],
+    },
+  }),
+]
+
+export const javaWords = defineLanguage({
+  language: 'java',
+  authentication: /^(?:\w+\.)*(?:PreAuthorize|PostAuthorize|Secured|RolesAllowed|Authenticated|RequiresAuthentication|RequiresRoles|RequiresPermissions|AuthenticationPrincipal|DenyAll)\b|SecurityContextHolder\.getContext|SecurityUtils\.getSubject|isUserInRole/,
+  open: /^(?:\w+\.)*PermitAll\b|^PreAuthorize\(permitAll/,
+  user: /^\$(?:principal|authentication|currentUser|user|userDetails|auth|jwt)(?:\.\w+\([^)]*\))*$|getUserPrincipal\(\)(?:\.getName\(\))?$|SecurityContextHolder\.getContext\(\)\.getAuthentication\(\)|(?:^|\.)(?:getCurrentUser|currentUser|getCurrentUserId)\(/,
+  policies: /(?:^|\.)(?:isOwner|checkOwner(?:ship)?|hasPermission|verifyOwner(?:ship)?|assertOwner)(?:\(|$)/,
+  stores: {
+    ...all(['java.sql.DriverManager.getConnection', 'com.zaxxer.hikari.HikariDataSource', 'org.springframework.jdbc.core.JdbcTemplate', 'javax.persistence.Persistence.createEntityManagerFactory'], 'sql'),
+    ...all(['com.mongodb.client.MongoClients.create', 'com.mongodb.MongoClient'], 'mongodb'),
+    ...all(['redis.clients.jedis.Jedis', 'redis.clients.jedis.JedisPool'], 'redis'),
+  },
+  storeTypes: { JpaRepository: 'sql', CrudRepository: 'sql', PagingAndSortingRepository: 'sql', MongoRepository: 'mongodb', ReactiveCrudRepository: 'sql', PanacheRepository: 'sql' },
+  outbound: [
+    ...under(['org.springframework.web.client.RestTemplate', '*'], 'getForObject getForEntity postForObject postForEntity exchange'),
+    'java.net.URL.openConnection', 'java.net.URL.openStream', 'java.net.http.HttpRequest.newBuilder', 'java.net.http.HttpClient.send', 'org.springframework.web.reactive.function.client.WebClient.create',
+    'okhttp3.OkHttpClient.newCall', 'org.apache.http.client.methods.HttpGet', 'org.apache.http.client.methods.HttpPost',
+  ],
+  jobs: [
+    { kind: 'schedule', library: 'spring', annotations: ['Scheduled'] },
+    { kind: 'worker', library: 'spring', annotations: ['Async', 'KafkaListener', 'RabbitListener', 'JmsListener', 'SqsListener'] },
+    { kind: 'worker', library: 'quartz', extends: ['org.quartz.Job'] },
+  ],
+  configuration: [
+    { at: /^(?:java\.lang\.)?System\.(?:getenv|getProperty)$/, call: { name: 0, otherwise: 1 } },
+    { at: /^org\.springframework\.core\.env\.Environment\.(?:getProperty|getRequiredProperty)$/, call: { name: 0, otherwise: 1 } },
+  ],
+})

@@ -1,0 +1,109 @@
+import { defineLanguage, defineRoutes, type RouteModel } from '../model.ts'
+import { all, under } from './helpers.ts'
+
+const VERBS = 'get post put delete patch all head options del'
+const HOOKS = ['1.preHandler', '1.onRequest', '1.preValidation', '0.preHandler', '0.onRequest', '0.preValidation']
+const FASTIFY_VERBS = 'get post put delete patch all head options'
+
+export const javascriptRoutes: readonly RouteModel[] = [
+  defineRoutes({
+    id: 'express',
+    language: 'javascript',
+    routers: ['express.Application', 'express.Router'],
+    named: { app: 'express.Application', router: 'express.Router' },
+    makes: { 'express': 'express.Application', 'express.Router': 'express.Router' },
+    calls: [
+      { at: under('express.Router', VERBS), does: 'route', guards: ['0+'] },
+      { at: ['express.Router.use'], does: 'mount', path: [0], handler: ['0+'], guards: ['0+'] },
+      { at: ['express.Router.route'], does: 'group' },
+    ],
+  }),
+  defineRoutes({
+    id: 'fastify',
+    language: 'javascript',
+    routers: ['fastify.Server'],
+    named: { fastify: 'fastify.Server', server: 'fastify.Server' },
+    calls: [
+      { at: under('fastify.Server', FASTIFY_VERBS), does: 'route', guards: HOOKS, handler: ['1.handler', 'last'] },
+      { at: ['fastify.Server.route'], does: 'route', path: ['0.url', '0.path'], methods: { from: ['0.method'], otherwise: ['ANY'] }, handler: ['0.handler'], guards: HOOKS },
+      { at: ['fastify.Server.register'], does: 'mount', path: ['1.prefix'], handler: ['0'] },
+      { at: ['fastify.Server.addHook'], does: 'guard', guards: ['1+'] },
+    ],
+  }),
+  defineRoutes({
+    id: 'koa',
+    language: 'javascript',
+    routers: ['koa', 'koa-router'],
+    calls: [
+      { at: ['koa-router'], does: 'make', gives: 'koa-router', path: ['0.prefix'] },
+      { at: under('koa-router', VERBS), does: 'route', guards: ['0+'] },
+      { at: ['koa-router.use', 'koa.use'], does: 'mount', path: [0], handler: ['0+'], guards: ['0+'] },
+      { at: ['koa-router.prefix'], does: 'guard', guards: ['9'] },
+    ],
+  }),
+  defineRoutes({
+    id: 'hono',
+    language: 'javascript',
+    routers: ['hono.Hono'],
+    calls: [
+      { at: under('hono.Hono', VERBS), does: 'route', guards: ['0+'] },
+      { at: ['hono.Hono.use', 'hono.Hono.route'], does: 'mount', path: [0], handler: ['0+'], guards: ['0+'] },
+    ],
+  }),
+  defineRoutes({
+    id: 'nest',
+    language: 'javascript',
+    annotations: {
+      verbs: { Get: ['GET'], Post: ['POST'], Put: ['PUT'], Delete: ['DELETE'], Patch: ['PATCH'], All: ['ANY'], Head: ['HEAD'], Options: ['OPTIONS'] },
+      path: ['path'],
+      classes: ['Controller', 'JsonController'],
+    },
+  }),
+  defineRoutes({
+    id: 'next',
+    language: 'javascript',
+    files: { file: /(?:^|\/)app(\/(?:.*\/)?)route\.[cm]?[jt]sx?$/, exports: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] },
+  }),
+  defineRoutes({
+    id: 'next',
+    language: 'javascript',
+    files: { file: /(?:^|\/)pages(\/api\/.*)\.[cm]?[jt]sx?$/, exports: ['default'] },
+  }),
+]
+
+export const javascriptWords = defineLanguage({
+  language: 'javascript',
+  authentication: /^UseGuards\b|^(?:Roles|Authorized|Permissions)\(|passport\.authenticate|getServerSession|getServerAuthSession|(?:^|\.)(?:auth|getAuth|currentUser|getCurrentUser|getUser|getSession|withAuth|jwtVerify|isAuthenticated|requiresAuth|verifyIdToken)(?:\(|$)|jsonwebtoken\.verify|express-jwt|ensureLoggedIn|clerkMiddleware/,
+  open: /^(?:Public|SkipAuth|AllowAnonymous|IsPublic|NoAuth)\b/,
+  user: /(?:^\$|\.)(?:req(?:uest)?|ctx|context|c|state|locals|session|auth|event|data|\w+\(.*\))?\.?(?:user|currentUser|userId|user_id|auth|session\.(?:user|userId|uid))(?:\.(?:_?id|uid|sub|userId|email|username|\w*Id))?$|^\$?(?:currentUser|sessionUser|authUser|authUserId|session)(?:\.user)?(?:\.\w*[iI]d)?$|(?:^|\.)(?:getServerSession|getSession|auth|currentUser|getCurrentUser|getUser|getAuth)\([^)]*\)(?:\.user(?:Id)?)?(?:\.(?:_?id|email|userId))?$/,
+  policies: /(?:^|\.)(?:isOwner|checkOwner(?:ship)?|ensureOwner(?:ship)?|requireOwner(?:ship)?|assertOwner(?:ship)?|ability\.can|canAccess|authorize(?:Owner|Resource)?)(?:\(|$)/,
+  stores: {
+    ...all(['pg.Pool', 'pg.Client', 'pg-promise', 'postgres', '@neondatabase/serverless.neon', '@vercel/postgres.sql'], 'postgresql'),
+    ...all(['mysql.createConnection', 'mysql.createPool', 'mysql2.createConnection', 'mysql2.createPool', 'mysql2/promise.createPool', 'mysql2/promise.createConnection'], 'mysql'),
+    ...all(['mongoose.connect', 'mongoose.createConnection', 'mongodb.MongoClient', 'mongodb.MongoClient.connect'], 'mongodb'),
+    ...all(['ioredis', 'redis.createClient'], 'redis'),
+    ...all(['better-sqlite3', 'sqlite3.Database', 'sqlite.open'], 'sqlite'),
+    ...all(['@prisma/client.PrismaClient', 'sequelize.Sequelize', 'sequelize', 'knex', 'typeorm.DataSource', 'typeorm.createConnection', 'drizzle-orm/node-postgres.drizzle', '@mikro-orm/core.MikroORM.init'], 'sql'),
+    ...all(['@supabase/supabase-js.createClient'], 'supabase'),
+    ...all(['firebase-admin.firestore', 'firebase/firestore.getFirestore', 'firebase-admin/firestore.getFirestore'], 'firestore'),
+    ...all(['@aws-sdk/client-s3.S3Client', 'aws-sdk.S3'], 's3'),
+    ...all(['@aws-sdk/client-dynamodb.DynamoDBClient', 'aws-sdk.DynamoDB.DocumentClient', 'aws-sdk.DynamoDB'], 'dynamodb'),
+    ...all(['@elastic/elasticsearch.Client'], 'elasticsearch'),
+  },
+  outbound: ['fetch', 'node-fetch', 'undici.fetch', 'undici.request', 'got', 'superagent', 'request', 'axios', 'axios.create', 'ky', 'ky.create', ...under(['axios', 'got', 'superagent', 'request', 'needle', 'ky'], 'get post put patch delete head request'), 'http.get', 'http.request', 'stripe', 'openai', '@anthropic-ai/sdk', 'twilio', '@sendgrid/mail.send', 'nodemailer.createTransport', 'resend.Resend'],
+  jobs: [
+    { kind: 'queue', library: 'bullmq', at: ['bullmq.Queue', 'bull', 'bee-queue'], name: 0 },
+    { kind: 'worker', library: 'bullmq', at: ['bullmq.Worker', 'bull.process'], name: 0 },
+    { kind: 'schedule', library: 'node-cron', at: ['node-cron.schedule', 'node-schedule.scheduleJob', 'cron.CronJob'], name: 1, schedule: 0 },
+    { kind: 'worker', library: 'agenda', at: ['agenda.define', 'agenda.Agenda.define'], name: 0 },
+    { kind: 'schedule', library: '@nestjs/schedule', annotations: ['Cron', 'Interval'], schedule: 0 },
+    { kind: 'worker', library: '@nestjs/bull', annotations: ['Process'] },
+    { kind: 'worker', library: 'amqplib', at: ['*.consume'], name: 0 },
+    { kind: 'worker', library: 'inngest', at: ['inngest.Inngest.createFunction'], name: '0.id' },
+  ],
+  configuration: [
+    { at: /^(?:process|import\.meta)\.env$/ },
+    { at: /^Deno\.env\.get$|^env-var\.get$/, call: { name: 0 } },
+    { at: /^@nestjs\/config\.ConfigService\.(?:get|getOrThrow)$/, call: { name: 0, otherwise: 1 } },
+  ],
+})

@@ -1,0 +1,72 @@
+import { defineLanguage, defineRoutes, type ResourceAction, type RouteModel } from '../model.ts'
+import { all, under } from './helpers.ts'
+
+const ROUTE = ['Illuminate.Support.Facades.Route', 'Route', 'laravel.Route']
+const action = (name: string, methods: string, path: string): ResourceAction => ({ name, methods: methods.split(' '), path })
+const API = [action('index', 'GET', ''), action('store', 'POST', ''), action('show', 'GET', '{name}'), action('update', 'PUT PATCH', '{name}'), action('destroy', 'DELETE', '{name}')]
+const PAGES = [...API, action('create', 'GET', 'create'), action('edit', 'GET', '{name}/edit')]
+
+export const phpRoutes: readonly RouteModel[] = [
+  defineRoutes({
+    id: 'laravel',
+    language: 'php',
+    prefixes: [{ file: /(?:^|\/)routes\/api\.php$/, prefix: '/api' }],
+    calls: [
+      { at: under(ROUTE, 'get post put patch delete options any'), does: 'route', handler: [1] },
+      { at: under(ROUTE, 'match'), does: 'route', path: [1], handler: [2], methods: { from: [0], otherwise: ['ANY'] } },
+      { at: under(ROUTE, 'resource'), does: 'resource', controller: 'argument', actions: PAGES },
+      { at: under(ROUTE, 'apiResource'), does: 'resource', controller: 'argument', actions: API },
+      { at: under(ROUTE, 'prefix'), does: 'group' },
+      { at: under(ROUTE, 'middleware'), does: 'late-guard' },
+      { at: under(ROUTE, 'withoutMiddleware'), does: 'late-guard', open: true },
+      { at: under(ROUTE, 'group'), does: 'group', path: ['0.prefix'], guards: ['0.middleware'], handler: ['last'] },
+      { at: under(ROUTE, 'controller name as domain namespace'), does: 'group', path: [] },
+      { at: under(ROUTE, 'only except'), does: 'late-only' },
+      { at: ['this.middleware'], does: 'guard-class', guards: [0] },
+    ],
+  }),
+  defineRoutes({
+    id: 'symfony',
+    language: 'php',
+    annotations: { verbs: { Route: 'method' }, path: ['path'], classes: ['Route', 'AsController'], extends: ['Symfony.Bundle.FrameworkBundle.Controller.AbstractController', 'AbstractController'] },
+  }),
+  defineRoutes({
+    id: 'slim',
+    language: 'php',
+    routers: ['Slim.App'],
+    makes: { 'Slim.Factory.AppFactory.create': 'Slim.App' },
+    calls: [
+      { at: under('Slim.App', 'get post put patch delete options any'), does: 'route', handler: [1] },
+      { at: ['Slim.App.group'], does: 'group', handler: [1] },
+      { at: ['Slim.App.add'], does: 'late-guard' },
+    ],
+  }),
+]
+
+export const phpWords = defineLanguage({
+  language: 'php',
+  authentication: /^(?:auth(?:[:.]\S+)?|verified|can:\S+|role:\S+|permission:\S+|password\.confirm|signed)$|IsGranted|^Security\b|denyAccessUnlessGranted|(?:^|\.)(?:Auth|Gate)\.(?:check|user|guard|authorize|allows|denies|id)|is_user_logged_in|current_user_can|check_admin_referer/,
+  open: /^(?:PUBLIC_ACCESS|IsGranted\(PUBLIC_ACCESS\)|guest)$/,
+  user: /(?:^|\.)Auth\.(?:user|id)\(\)(?:\.id)?$|[rR]equest\.user\(\)(?:\.id)?$|(?:^|\.)auth\(\)\.(?:user|id)\(\)(?:\.id)?$|this\.getUser\(\)(?:\.getId\(\))?$|^\$_SESSION\.(?:user_?id|user|uid|id)$|get_current_user_id\(\)$/,
+  policies: /(?:^|\.)(?:authorize|authorizeResource|denyAccessUnlessGranted|Gate\.(?:authorize|allows|denies|check))(?:\(|$)/,
+  stores: {
+    ...all(['PDO'], 'sql'),
+    ...all(['mysqli', 'mysqli_connect'], 'mysql'),
+    ...all(['pg_connect'], 'postgresql'),
+    ...all(['SQLite3'], 'sqlite'),
+    ...all(['Redis', 'Predis.Client'], 'redis'),
+    ...all(['MongoDB.Client'], 'mongodb'),
+    ...all(['Doctrine.DBAL.DriverManager.getConnection'], 'sql'),
+  },
+  storeTypes: { 'Illuminate.Database.Eloquent.Model': 'sql', 'Doctrine.Bundle.DoctrineBundle.Repository.ServiceEntityRepository': 'sql' },
+  outbound: [...under('Illuminate.Support.Facades.Http', 'get post put patch delete head'), ...under('GuzzleHttp.Client', 'get post put patch delete request'), 'GuzzleHttp.Client', 'curl_init', 'file_get_contents', ...under('Symfony.Contracts.HttpClient.HttpClientInterface', 'request')],
+  jobs: [
+    { kind: 'worker', library: 'laravel', extends: ['Illuminate.Contracts.Queue.ShouldQueue', 'ShouldQueue'] },
+    { kind: 'schedule', library: 'laravel', at: ['Illuminate.Console.Scheduling.Schedule.command', 'Illuminate.Console.Scheduling.Schedule.job', 'Illuminate.Console.Scheduling.Schedule.call', 'Illuminate.Support.Facades.Schedule.command'], name: 0 },
+    { kind: 'worker', library: 'symfony', annotations: ['AsMessageHandler'] },
+  ],
+  configuration: [
+    { at: /^\$_(?:ENV|SERVER)$/ },
+    { at: /^(?:getenv|env|config)$/, call: { name: 0, otherwise: 1 } },
+  ],
+})

@@ -1,0 +1,84 @@
+import { defineLanguage, defineRoutes, type RouteModel } from '../model.ts'
+import { all, under } from './helpers.ts'
+
+const VERBS = 'get post put delete patch head options'
+const FLASK = ['flask.Flask', 'flask.Blueprint']
+const FASTAPI = ['fastapi.FastAPI', 'fastapi.APIRouter']
+
+export const pythonRoutes: readonly RouteModel[] = [
+  defineRoutes({
+    id: 'flask',
+    language: 'python',
+    routers: [...FLASK, 'flask_restful.Api'],
+    named: { app: 'flask.Flask' },
+    calls: [
+      { at: ['flask.Blueprint'], does: 'make', gives: 'flask.Blueprint', path: ['url_prefix'] },
+      { at: ['flask_restful.Api'], does: 'make', gives: 'flask_restful.Api', path: ['prefix'] },
+      { at: under(FLASK, 'route'), does: 'route', decorates: true, path: [0, 'rule'], methods: { from: ['methods'], otherwise: ['GET'] } },
+      { at: under(FLASK, VERBS), does: 'route', decorates: true, path: [0, 'rule'] },
+      { at: under(FLASK, 'add_url_rule'), does: 'route', path: [0, 'rule'], handler: ['view_func', 2], methods: { from: ['methods'], otherwise: ['GET'] } },
+      { at: under(FLASK, 'register_blueprint'), does: 'mount', path: ['url_prefix'], handler: [0] },
+      { at: under(FLASK, 'before_request'), does: 'guard' },
+      { at: ['flask_restful.Api.add_resource'], does: 'route', path: [1], handler: [0], methods: ['ANY'] },
+    ],
+  }),
+  defineRoutes({
+    id: 'fastapi',
+    language: 'python',
+    routers: FASTAPI,
+    calls: [
+      { at: FASTAPI, does: 'make', gives: 'fastapi.APIRouter', path: ['prefix'], guards: ['dependencies'] },
+      { at: under(FASTAPI, VERBS), does: 'route', decorates: true, path: [0, 'path'], guards: ['dependencies'] },
+      { at: under(FASTAPI, 'api_route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['methods'], otherwise: ['GET'] } },
+      { at: under(FASTAPI, 'add_api_route'), does: 'route', path: [0, 'path'], handler: [1, 'endpoint'], methods: { from: ['methods'], otherwise: ['GET'] } },
+      { at: under(FASTAPI, 'include_router'), does: 'mount', path: ['prefix'], handler: [0, 'router'], guards: ['dependencies'] },
+      { at: under(FASTAPI, 'mount'), does: 'mount', path: [0, 'path'], handler: [1, 'app'] },
+    ],
+  }),
+  defineRoutes({
+    id: 'django',
+    language: 'python',
+    makes: { '*.as_view': 'this' },
+    routers: ['rest_framework.routers.DefaultRouter', 'rest_framework.routers.SimpleRouter'],
+    calls: [
+      { at: ['django.urls.include', 'django.conf.urls.include'], does: 'make', handler: [0] },
+      { at: ['django.urls.path', 'django.urls.re_path'], does: 'route', path: [0, 'route'], methods: ['ANY'], handler: [1, 'view'] },
+      { at: ['rest_framework.routers.DefaultRouter.register', 'rest_framework.routers.SimpleRouter.register'], does: 'route', path: [0, 'prefix'], methods: ['ANY'], handler: [1, 'viewset'] },
+    ],
+  }),
+]
+
+export const pythonWords = defineLanguage({
+  language: 'python',
+  authentication: /(?:^|[.(])(?:login_required|permission_required|user_passes_test|jwt_required|token_required|auth_required|roles_required|roles_accepted|permission_classes|staff_member_required|fresh_login_required|IsAuthenticated|IsAdminUser|LoginRequiredMixin|PermissionRequiredMixin|UserPassesTestMixin|(?:get_)?current_(?:active_)?user|get_user|verify_jwt_in_request|OAuth2PasswordBearer|HTTPBearer|HTTPBasic|APIKeyHeader|is_authenticated|has_perm|has_perms|decode_token|requires)(?:\(|\)|$)|^jwt\.decode/,
+  open: /(?:^|\.)(?:AllowAny|exempt|public|login_not_required|permission_classes\((?:\w+\.)*AllowAny\))/,
+  user: /(?:^|[.$])(?:(?:self\.)?request\.user|current_user|flask_login\.current_user|g\.user|g\.current_user|session\.(?:user_?id|user|uid)|get_jwt_identity\(\)|jwt_identity)(?:\.(?:id|pk|user_id|email|username|sub))?$|(?:^|\.)get_current_user\(/,
+  guardFields: ['permission_classes'],
+  injects: ['fastapi.Depends', 'fastapi.Security', 'fastapi.params.Depends'],
+  policies: /(?:^|\.)(?:check_object_permissions|has_object_permission|is_owner|check_owner(?:ship)?|assert_owner|ensure_owner)(?:\(|$)/,
+  stores: {
+    ...all(['sqlalchemy.create_engine', 'sqlalchemy.ext.asyncio.create_async_engine', 'flask_sqlalchemy.SQLAlchemy', 'databases.Database', 'peewee.Database', 'sqlmodel.create_engine'], 'sql'),
+    ...all(['psycopg2.connect', 'psycopg.connect', 'asyncpg.connect', 'asyncpg.create_pool', 'psycopg2.pool.SimpleConnectionPool'], 'postgresql'),
+    ...all(['pymysql.connect', 'MySQLdb.connect', 'mysql.connector.connect', 'aiomysql.create_pool'], 'mysql'),
+    ...all(['sqlite3.connect', 'aiosqlite.connect'], 'sqlite'),
+    ...all(['pymongo.MongoClient', 'mongoengine.connect'], 'mongodb'),
+    ...all(['redis.Redis', 'redis.StrictRedis', 'redis.from_url', 'redis.Redis.from_url', 'redis.asyncio.from_url'], 'redis'),
+    ...all(['elasticsearch.Elasticsearch'], 'elasticsearch'),
+    ...all(['boto3.client', 'boto3.resource'], '{0}'),
+  },
+  storeSettings: { DATABASES: 'sql' },
+  outbound: [...under(['requests', 'requests.Session', 'httpx', 'httpx.Client', 'httpx.AsyncClient', 'aiohttp.ClientSession'], 'get post put patch delete head request'), 'urllib.request.urlopen', 'urllib3.PoolManager', 'openai.OpenAI', 'anthropic.Anthropic', 'smtplib.SMTP', 'stripe.Charge.create', 'twilio.rest.Client'],
+  jobs: [
+    { kind: 'worker', library: 'celery', annotations: ['celery.task', 'app.task', 'celery_app.task', 'shared_task', 'periodic_task', 'task'] },
+    { kind: 'queue', library: 'celery', at: ['celery.Celery'], name: 0 },
+    { kind: 'queue', library: 'rq', at: ['rq.Queue'], name: 0 },
+    { kind: 'worker', library: 'dramatiq', annotations: ['dramatiq.actor', 'actor', 'huey.task'] },
+    { kind: 'schedule', library: 'apscheduler', at: under(['apscheduler.schedulers.background.BackgroundScheduler', 'apscheduler.schedulers.blocking.BlockingScheduler', 'apscheduler.schedulers.asyncio.AsyncIOScheduler'], 'add_job'), name: 0, schedule: 1 },
+    { kind: 'worker', library: 'fastapi', at: ['fastapi.BackgroundTasks.add_task'], name: 0 },
+  ],
+  configuration: [
+    { at: /^os\.environ$/ },
+    { at: /^os\.(?:getenv|environ\.get)$/, call: { name: 0, otherwise: 1 } },
+    { at: /^decouple\.config$|^environ\.Env(?:\.\w+)?$|^starlette\.config\.Config$/, call: { name: 0, otherwise: 'default' } },
+  ],
+})

@@ -1,0 +1,53 @@
+import { defineLanguage, defineRoutes, type ResourceAction, type RouteModel } from '../model.ts'
+import { all, under } from './helpers.ts'
+
+const FILE = /(?:^|\/)config\/routes(?:\.rb|\/)/
+const NOT_RAILS = /^(?!(?:.*\/)?config\/routes)/
+const action = (name: string, methods: string, path: string): ResourceAction => ({ name, methods: methods.split(' '), path })
+const MANY = [action('index', 'GET', ''), action('create', 'POST', ''), action('new', 'GET', 'new'), action('show', 'GET', ':id'), action('edit', 'GET', ':id/edit'), action('update', 'PATCH PUT', ':id'), action('destroy', 'DELETE', ':id')]
+const ONE = [action('create', 'POST', ''), action('new', 'GET', 'new'), action('show', 'GET', ''), action('edit', 'GET', 'edit'), action('update', 'PATCH PUT', ''), action('destroy', 'DELETE', '')]
+
+export const rubyRoutes: readonly RouteModel[] = [
+  defineRoutes({
+    id: 'rails',
+    language: 'ruby',
+    calls: [
+      { at: under('this', 'get post put patch delete'), does: 'route', file: FILE, handler: ['to', 'action'], bare: true },
+      { at: ['this.match'], does: 'route', file: FILE, handler: ['to'], methods: { from: ['via'], otherwise: ['ANY'] }, bare: true },
+      { at: ['this.root'], does: 'route', file: FILE, path: [], handler: ['to', 0], methods: ['GET'] },
+      { at: ['this.resources'], does: 'resource', file: FILE, controller: 'name', actions: MANY },
+      { at: ['this.resource'], does: 'resource', file: FILE, controller: 'name', actions: ONE },
+      { at: ['this.namespace'], does: 'group', file: FILE, namespace: true, handler: ['block'] },
+      { at: ['this.scope'], does: 'group', file: FILE, path: ['path', 0], handler: ['block'] },
+      { at: under('this', 'before_action prepend_before_action before_filter'), does: 'guard-class' },
+      { at: under('this', 'skip_before_action skip_before_filter'), does: 'guard-class', open: true },
+      { at: ['this.http_basic_authenticate_with'], does: 'guard-class', guards: ['name'], name: 'http_basic_authenticate_with' },
+    ],
+  }),
+  defineRoutes({
+    id: 'sinatra',
+    language: 'ruby',
+    calls: [
+      { at: under('this', 'get post put patch delete'), does: 'route', file: NOT_RAILS, handler: ['block'] },
+      { at: ['this.before'], does: 'guard', file: NOT_RAILS, guards: ['block'], path: [0] },
+      { at: ['this.namespace'], does: 'group', file: NOT_RAILS, handler: ['block'] },
+    ],
+  }),
+]
+
+export const rubyWords = defineLanguage({
+  language: 'ruby',
+  authentication: /(?:^|[.(])(?:authenticate(?:_\w+)?!?|doorkeeper_authorize!|require_(?:login|user|admin|authentication|sign_in)!?|user_signed_in\?|signed_in\?|logged_in\?|http_basic_authenticate_with|authenticate_or_request_with_http_(?:basic|token)|protected!|authorized\?|authenticated\?)(?:\(|$)/,
+  open: /^$/,
+  user: /(?:^|[.$])(?:current_(?:user|account|member|admin)|Current\.user)(?:\([^)]*\))?(?:\.(?:id|uuid|user_id|account_id)(?:\(\))?)?$|^(?:this\.)?session(?:\(\))?\.user_id$/,
+  policies: /(?:^|\.)(?:authorize!?|policy_scope|load_and_authorize_resource|authorize_resource|can\?|owner\?|verify_owner|ensure_owner|require_owner)(?:\(|$)/,
+  stores: { ...all(['PG.connect', 'PG.Connection.new'], 'postgresql'), ...all(['Mysql2.Client'], 'mysql'), ...all(['SQLite3.Database'], 'sqlite'), ...all(['Redis', 'Redis.new'], 'redis'), ...all(['Mongo.Client'], 'mongodb'), ...all(['Sequel.connect', 'ActiveRecord.Base.establish_connection'], 'sql') },
+  storeTypes: { 'ActiveRecord.Base': 'sql', 'Mongoid.Document': 'mongodb', 'Sequel.Model': 'sql' },
+  outbound: [...under('Net.HTTP', 'get get_response post post_form start'), ...under(['HTTParty', 'Faraday', 'RestClient', 'HTTP', 'Excon', 'Typhoeus'], 'get post put patch delete head'), 'Faraday', 'Faraday.new', 'URI.open', 'RestClient.Request.execute'],
+  jobs: [
+    { kind: 'worker', library: 'sidekiq', extends: ['Sidekiq.Job', 'Sidekiq.Worker'] },
+    { kind: 'worker', library: 'active-job', extends: ['ActiveJob.Base', 'ApplicationJob'] },
+    { kind: 'schedule', library: 'rufus-scheduler', at: ['Rufus.Scheduler.cron', 'Rufus.Scheduler.every'], schedule: 0 },
+  ],
+  configuration: [{ at: /^ENV$/ }, { at: /^ENV\.fetch$/, call: { name: 0, otherwise: 1 } }],
+})

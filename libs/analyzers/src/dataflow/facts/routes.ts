@@ -1,0 +1,265 @@
+import { BLOCK_ARGUMENT } from '../ir/ops.ts'
+import { camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod, wrappers } from './call-parts.ts'
+import type { RouteCall, RouteModel } from './model.ts'
+import { firstText, picked, textsOf } from './pick.ts'
+import type { Seen } from './read.ts'
+import type { Guard, RouteDraft, Scope } from './scope.ts'
+import { joinPaths } from './scope.ts'
+import { type FnRef, type Held, isKnown } from './value.ts'
+import type { World } from './world.ts'
+
+/** What holds for some actions of a class: `before_action :check, only: [:show]`. */
+export interface ClassGuard extends Guard {
+  only: readonly string[]
+  except: readonly string[]
+}
+
+interface Found {
+  model: RouteModel
+  call: RouteCall
+}
+
+/** Listens for calls that register routes, and keeps the routes. */
+export class Routes {
+  readonly drafts: RouteDraft[] = []
+  /** by the id of the class */
+  readonly classGuards = new Map<number, ClassGuard[]>()
+  private readonly world: World
+  private readonly calls = new Map<string, Found[]>()
+  private readonly namespaces = new Map<Scope, string>()
+
+  constructor(world: World, models: readonly RouteModel[]) {
+    this.world = world
+    for (const model of models) {
+      for (const call of model.calls ?? []) for (const at of call.at) this.calls.set(at, [...(this.calls.get(at) ?? []), { model, call }])
+    }
+  }
+
+  forget(): void {
+    this.drafts.length = 0
+    this.classGuards.clear()
+    this.namespaces.clear()
+  }
+
+  find = (it: Pick<Seen, 'names' | 'mod'>, decorates = false): Found | undefined => {
+    for (const name of it.names) {
+      const found = this.calls.get(name)?.find(({ call }) => (call.decorates ?? false) === decorates && (!call.file || call.file.test(it.mod.ir.path)))
+      if (found) return found
+    }
+    return undefined
+  }
+
+  /** What the call gives, where it has to do with routes. */
+  seen(it: Seen): Held | null {
+    if (it.kind === 'read') return null
+    const found = this.find(it)
+    return found ? this.does(it, found) : null
+  }
+
+  private does(it: Seen, found: Found): Held | null {
+    const { call } = found
+    switch (call.does) {
+      case 'make':
+        return this.make(it, call)
+      case 'route':
+        return this.route(it, found, null)
+      case 'group':
+        return this.group(it, found)
+      case 'mount':
+        return this.mount(it, call)
+      case 'guard':
+        return this.guard(it, call)
+      case 'guard-class':
+        return this.guardClass(it, call)
+      case 'late-guard':
+        return this.lateGuard(it, call)
+      case 'late-only':
+        return this.lateOnly(it)
+      case 'resource':
+        return this.resource(it, found)
+    }
+  }
+
+  private make(it: Seen, call: RouteCall): Held {
+    const scope = this.world.scope(`made ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
+    scope.prefix = firstText(it.args, call.path ?? []) ?? ''
+    scope.guards.push(...this.guardsOf(it, call, []).map((guard) => ({ ...guard, order: -1 })))
+    const held = { name: call.gives ?? '', scope }
+    for (const below of (call.handler ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((one) => this.mountable(one, it))) if (below !== scope) below.mounts.set(scope.id, { parent: scope, prefix: '', guards: [], at: it })
+    return held
+  }
+
+  private scopeOf = (it: Seen): Scope => it.object.scope ?? this.world.scopeAround(it.mod, it.fn)
+
+  route(it: Seen, { model, call }: Found, decorated: FnRef | null): Held | null {
+    const given = firstText(it.args, call.path ?? [0])
+    if ((call.handler ?? []).some((pick) => picked(it.args, pick).some((held) => held.scope))) return this.mount(it, call)
+    const handlers = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
+    const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined)
+    if (!isPath && !(given === undefined && handlers.length > 0)) return null
+    if (!decorated && handlers.length === 0 && !call.bare) return null
+    const scope = this.scopeOf(it)
+    const pairs = call.bare ? pairsIn(it) : []
+    const isHandler = call.path?.length === 0 || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
+    const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
+    const draft: RouteDraft = {
+      framework: model.id, methods: methodsOf(it, call, text), path: withoutMethod(text), scope, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
+      guards: this.guardsOf(it, call, handlers), handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope),
+    }
+    if (call.bare && draft.handlers.length === 0) draft.handlers = [{ name: '', text: given ?? '' }]
+    this.drafts.push(draft)
+    return { name: it.object.name, ...(it.object.scope ? { scope: it.object.scope } : {}), route: draft }
+  }
+
+  private namespaceOf(scope: Scope, depth = 0): string {
+    const parent = [...scope.mounts.values()][0]?.parent
+    const above = parent && depth < 8 ? this.namespaceOf(parent, depth + 1) : ''
+    return [above, this.namespaces.get(scope) ?? ''].filter(Boolean).join('.')
+  }
+
+  private guardsOf(it: Seen, call: RouteCall, handlers: readonly Held[]): Guard[] {
+    const named = (call.guards ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.items ?? [held])
+    const paths = (call.path ?? [0]).flatMap((pick) => picked(it.args, pick)).filter((held) => held.text !== undefined)
+    const before = named.filter((held) => !paths.includes(held)).filter((held) => isKnown(held) && held.constant === undefined || held.text !== undefined).filter((held) => !handlers.includes(held) && !held.scope)
+    const wrapped = handlers.flatMap(wrappers)
+    return [...before, ...wrapped].map((held) => this.guardNamed(it, held, call))
+  }
+
+  private guardNamed = (it: Seen, held: Held, call: RouteCall, below = ''): Guard => {
+    const name = held.text ?? (held.entries ? [...held.entries].map(([key, one]) => one.text ?? key).join(', ') : held.name)
+    return { mod: it.mod, offset: it.offset, order: it.order, held, below, open: call.open ?? false, name: call.name ? (name ? `${call.name}(${name})` : call.name) : name }
+  }
+
+  private group(it: Seen, { call }: Found): Held {
+    const parent = this.scopeOf(it)
+    const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}:${it.names.at(-1)}`)
+    const prefix = firstText(it.args, call.path ?? [0]) ?? ''
+    scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: this.guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it })
+    if (call.namespace) this.namespaces.set(scope, camel(prefix))
+    const body = (call.handler ?? ['block', 'last']).flatMap((pick) => picked(it.args, pick)).find((held) => held.fn)
+    if (body?.fn) {
+      this.world.around.set(this.world.key(body.fn.mod, body.fn.ir.index), scope)
+      this.world.bind(body.fn, 0, { name: it.object.name, scope })
+    }
+    return { name: it.object.name, scope }
+  }
+
+  private mount(it: Seen, call: RouteCall): Held | null {
+    const parent = this.scopeOf(it)
+    const prefix = firstText(it.args, call.path ?? []) ?? ''
+    const all = (call.handler ?? ['0+', BLOCK_ARGUMENT]).flatMap((pick) => picked(it.args, pick))
+    const targets = all.flatMap((held) => this.mountable(held, it))
+    if (targets.length === 0) {
+      const functions = all.flatMap((held) => held.items ?? [held]).filter((held) => held.text === undefined && (held.fn ?? held.name))
+      for (const held of call.guards ? functions : []) parent.guards.push(this.guardNamed(it, held, call, prefix))
+      return call.guards ? it.object : null
+    }
+    const guards = call.guards ? this.guardsOf(it, call, []).filter(({ held }) => held.text === undefined) : []
+    for (const scope of targets) if (scope !== parent) scope.mounts.set(`${parent.id} ${it.offset}`, { parent, prefix: prefix === '' ? '' : joinPaths(prefix), guards, at: it })
+    return it.object
+  }
+
+  /** A router, or the routes of a function, file or list of them. */
+  private mountable(held: Held, it: Seen): Scope[] {
+    if (held.scope) return [held.scope]
+    if (held.mod) return [this.world.fileScope(held.mod)]
+    if (held.wraps?.scope) return [held.wraps.scope]
+    if (held.fn && this.takesRouter(held.fn, it)) return [this.world.scope(`parameter ${this.world.key(held.fn.mod, held.fn.ir.index)}:0`)]
+    if (held.text !== undefined && /^[\w./*-]+$/.test(held.text)) {
+      const file = this.fileNamed(held.text, it)
+      return file ? [file] : []
+    }
+    return []
+  }
+
+  private takesRouter({ mod, ir }: FnRef, it: Seen): boolean {
+    const first = ir.parameters[0]
+    if (!first || !it.names.some((name) => /\.register$/.test(name))) return false
+    this.world.bind({ mod, ir }, 0, { name: it.object.name, scope: this.world.scope(`parameter ${this.world.key(mod, ir.index)}:0`) })
+    return true
+  }
+
+  private fileNamed(text: string, it: Seen): Scope | null {
+    const path = it.mod.language === 'python' ? text.replaceAll('.', '/') : text.replace(/^\*?\/*/, '').replace(/\.[a-z]+$/, '')
+    const found = this.world.program.mods.find(({ ir }) => `/${ir.path}`.replace(/\.[a-z]+$/, '').endsWith(`/${path}`))
+    return found && found !== it.mod && path !== '' ? this.world.fileScope(found) : null
+  }
+
+  private guard(it: Seen, call: RouteCall): Held {
+    const scope = this.scopeOf(it)
+    const given = (call.guards ?? ['0+']).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.items ?? [held]).filter(isKnown)
+    const prefix = call.path ? (firstText(it.args, call.path) ?? '') : ''
+    const all = given.length > 0 ? given : call.name ? [{ name: '' }] : []
+    for (const held of all) scope.guards.push({ ...this.guardNamed(it, held, call, prefix), order: call.guards?.length === 0 ? -1 : it.order })
+    return it.object.scope ? it.object : { ...it.object, scope }
+  }
+
+  private guardClass(it: Seen, call: RouteCall): Held | null {
+    const { cls } = it.object
+    if (!cls) return null
+    const [only, except] = ['only', 'except'].map((name) => textsOf(picked(it.args, name)))
+    const given = (call.guards ?? ['0+']).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.items ?? [held]).filter(isKnown)
+    const made = given.map((held): ClassGuard => ({ ...this.guardNamed(it, held, call), only: only ?? [], except: except ?? [] }))
+    this.classGuards.set(cls.id, [...(this.classGuards.get(cls.id) ?? []), ...made])
+    return null
+  }
+
+  private lateGuard(it: Seen, call: RouteCall): Held | null {
+    const { route, scope } = it.object
+    const given = (call.guards ?? ['0+']).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.items ?? [held]).filter(isKnown)
+    const guards = (given.length > 0 ? given : [{ name: '' }]).map((held) => this.guardNamed(it, held, call))
+    if (route) route.guards.push(...guards)
+    else if (scope?.id.startsWith('group ')) scope.guards.push(...guards.map((guard) => ({ ...guard, order: -1 })))
+    else return this.guardedGroup(it, guards)
+    return it.object
+  }
+
+  /** `Route::resource(...)->only(['index'])`, `->except(...)` */
+  private lateOnly(it: Seen): Held | null {
+    const { scope } = it.object
+    if (!scope?.id.startsWith('group resource ')) return null
+    const names = textsOf(it.args.positional)
+    const keeps = /\.only$/.test(it.names[0] ?? '')
+    const kept = this.drafts.filter((draft) => draft.scope !== scope || names.includes(draft.action) === keeps)
+    this.drafts.splice(0, this.drafts.length, ...kept)
+    return it.object
+  }
+
+  /** `Route::middleware('auth')`: the beginning of a group. */
+  private guardedGroup(it: Seen, guards: Guard[]): Held {
+    const parent = this.scopeOf(it)
+    const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
+    scope.mounts.set(parent.id, { parent, prefix: '', guards, at: it })
+    return { name: it.object.name, scope }
+  }
+
+  private resource(it: Seen, { model, call }: Found): Held | null {
+    const names = textsOf(it.args.positional.slice(0, call.controller === 'argument' ? 1 : 9))
+    const [only, except] = ['only', 'except'].map((name) => textsOf(picked(it.args, name)))
+    const around = this.scopeOf(it)
+    const outer = this.world.scope(`group resource ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
+    outer.mounts.set(around.id, { parent: around, prefix: '', guards: [], at: it })
+    for (const name of names) {
+      const path = textsOf(picked(it.args, 'path'))[0] ?? name
+      const controller = call.controller === 'argument' ? it.args.positional[1] : { name: '', text: textsOf(picked(it.args, 'controller'))[0] ?? plural(name) }
+      for (const action of call.actions ?? []) {
+        if ((only && only.length > 0 && !only.includes(action.name)) || except?.includes(action.name)) continue
+        const handler: Held = controller?.cls ? { ...controller, text: action.name } : { name: controller?.name ?? '', text: `${controller?.text ?? ''}#${action.name}` }
+        this.drafts.push({
+          framework: model.id, methods: action.methods, path: joinPaths(path.replaceAll('.', '/'), action.path.replace('{name}', `{${singular(name)}}`)), scope: outer, mod: it.mod, offset: it.offset, order: it.order,
+          guards: this.guardsOf(it, call, []), handlers: [handler], action: action.name, namespace: this.namespaceOf(outer),
+        })
+      }
+      const block = it.args.named.get(BLOCK_ARGUMENT)?.fn
+      if (block) this.nested(it, call, { outer, path, block, name })
+    }
+    return { name: it.object.name, scope: outer }
+  }
+
+  private nested(it: Seen, call: RouteCall, { outer, path, block, name }: { outer: Scope; path: string; block: FnRef; name: string }): void {
+    const scope = this.world.scope(`resource ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
+    const isOne = call.actions?.every((action) => !action.path.includes(':id')) ?? false
+    scope.mounts.set(outer.id, { parent: outer, prefix: joinPaths(path, isOne ? '' : `:${singular(name)}_id`), guards: [], at: it })
+    this.world.around.set(this.world.key(block.mod, block.ir.index), scope)
+  }
+}

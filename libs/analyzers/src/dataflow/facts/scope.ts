@@ -1,0 +1,80 @@
+import type { Mod } from '../program/program.ts'
+import type { Held } from './value.ts'
+
+/** A router, a group, or a stretch of code whose routes have a prefix and guards in common. */
+export interface Scope {
+  id: string
+  prefix: string
+  guards: Guard[]
+  /** by what it hangs on and where */
+  mounts: Map<string, Mount>
+}
+
+export interface Mount {
+  parent: Scope
+  prefix: string
+  guards: Guard[]
+  at: Moment
+}
+
+/** A place in the order in which things are registered; only what stands in one file has an order. */
+export interface Moment {
+  mod: Mod
+  offset: number
+  order: number
+}
+
+export interface Guard extends Moment {
+  name: string
+  held: Held
+  /** only for paths below this */
+  below: string
+  open: boolean
+}
+
+/** A route as it is registered: what is around it is known at the end only. */
+export interface RouteDraft extends Moment {
+  framework: string
+  methods: readonly string[]
+  path: string
+  scope: Scope | null
+  guards: Guard[]
+  handlers: readonly Held[]
+  /** the class whose guards hold, and the action they may name */
+  action: string
+  /** namespace of the controller: `admin` */
+  namespace: string
+}
+
+export const newScope = (id: string): Scope => ({ id, prefix: '', guards: [], mounts: new Map() })
+
+/** `/api` + `users` */
+export function joinPaths(...parts: readonly string[]): string {
+  const joined = parts.filter((part) => part !== '' && part !== '/').map((part) => part.replace(/^(?=[^/])/, '/').replace(/(?<=.)\/$/, '')).join('')
+  return joined === '' ? '/' : joined.replace(/\/{2,}/g, '/')
+}
+
+const MAX_PATHS = 12
+
+/** Every path and chain of guards by which a draft is reached. */
+export function waysTo(draft: RouteDraft): { path: string; guards: Guard[] }[] {
+  const ways = above(draft.scope, draft, { depth: 0, left: { steps: 500 } })
+  return ways.slice(0, MAX_PATHS).map(({ path, guards }) => {
+    const whole = joinPaths(path, draft.path)
+    return { path: whole, guards: [...guards.filter(({ below }) => isBelow(whole, below)), ...draft.guards] }
+  })
+}
+
+/** `prefix` of a guard is noted from its router on, so it may stand anywhere in the path. */
+const isBelow = (path: string, below: string) => below === '' || below === '/' || below === '*' || `${path}/`.includes(`${below.replace(/\/?\*?$/, '')}/`)
+
+/** Routers may hang on each other in circles. */
+function above(scope: Scope | null, at: Moment, { depth, left }: { depth: number; left: { steps: number } }): { path: string; guards: Guard[] }[] {
+  if (!scope || depth > 8 || left.steps-- <= 0) return [{ path: '', guards: [] }]
+  const own = scope.guards.filter((guard) => guard.mod !== at.mod || guard.order < at.order)
+  const mounts = [...scope.mounts.values()]
+  if (mounts.length === 0) return [{ path: scope.prefix, guards: own }]
+  return mounts.flatMap((mount) =>
+    above(mount.parent, mount.at, { depth: depth + 1, left }).map(({ path, guards }) => ({ path: joinPaths(path, mount.prefix, scope.prefix), guards: [...guards, ...mount.guards, ...own] })),
+  ).slice(0, MAX_PATHS)
+}

@@ -1,0 +1,46 @@
+import type { Constant, IrFunction } from '../ir/module.ts'
+import type { Cls, Mod } from '../program/program.ts'
+import type { RouteDraft, Scope } from './scope.ts'
+
+/** A function of the project. */
+export interface FnRef {
+  mod: Mod
+  ir: IrFunction
+}
+
+/** What a place in the code is known to hold: much less than data flow knows, for names are what facts are made of. */
+export interface Held {
+  /** dotted, of what is outside after its type: `express.Router`, `$req.user.id`; '' where nothing is known */
+  name: string
+  constant?: Constant
+  /** constant text, with `*` where other values stand */
+  text?: string
+  fn?: FnRef
+  cls?: Cls
+  mod?: Mod
+  /** a folder of Go files */
+  folder?: string
+  items?: readonly Held[]
+  entries?: ReadonlyMap<string, Held>
+  /** what a call that gives something unknown was given as a function: `requireAuth(handler)` */
+  wraps?: Held
+  scope?: Scope
+  route?: RouteDraft
+  /** the user who is signed in, or made of that */
+  user?: boolean
+  /** a list or map that holds the user */
+  holds?: boolean
+}
+
+export interface Args {
+  positional: readonly Held[]
+  named: ReadonlyMap<string, Held>
+}
+
+export const NOTHING: Held = { name: '' }
+
+/** Whether there is anything to know. */
+export const isKnown = (held: Held): boolean => held !== NOTHING && (held.name !== '' || held.text !== undefined || Boolean(held.fn ?? held.cls ?? held.mod ?? held.items ?? held.entries ?? held.scope ?? held.constant))
+
+/** Whether the signed-in user is in it, also deeper down. */
+export const holdsUser = (held: Held): boolean => held.user === true || held.holds === true
