@@ -60,7 +60,8 @@ function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: R
     const fn = mod.ir.functions[index]
     if (fn?.role !== 'function') continue
     for (const annotation of fn.annotations) {
-      const verb = words.verbs[lastPart(annotation.name)]
+      const name = lastPart(annotation.name)
+      const verb = Object.hasOwn(words.verbs, name) ? words.verbs[name] : undefined
       if (!verb) continue
       const own = words.pathIn ? pathsOf(fn.annotations.find(({ name }) => lastPart(name) === words.pathIn), words) : pathsOf(annotation, words)
       for (const prefix of prefixes.length > 0 ? prefixes : ['']) {

@@ -477,6 +477,17 @@ public class Cleaner : BackgroundService {
 }` })).toEqual({ stores: [expect.stringContaining('postgresql')], outbound: [expect.stringContaining('GetAsync api.example.com 4')], jobs: ['worker hosted-service Cleaner'], configuration: ['MODE =', 'Mail:Host'] })
   })
 
+  it('names that every object has are no stores, routes or verbs', () => {
+    const files = { 'a.js': `if (o.hasOwnProperty('x')) hasOwnProperty('/x', f)`, 'b.ts': `@Controller('a') class A { @toString() b() {} }` }
+    expect(factsIn(files)).toEqual({ routes: [], stores: [], outbound: [], jobs: [], configuration: [] })
+  })
+
+  it('ends where routers hang on each other in circles and text doubles', () => {
+    const text = `const e = require('express'); const a = e.Router(); const b = e.Router(); a.use('/a', b); b.use('/b', a); a.get('/x', (q, r) => {})
+let s = 'x'; let l = [1]; ${'s = s + s; l = [...l, ...l];'.repeat(60)} a.get(s, (q, r) => {})`
+    expect(factsIn({ 'a.js': text }).routes.length).toBeGreaterThan(0)
+  })
+
   it('the order of the files changes nothing', () => {
     const files = { 'b.js': `const app = require('express')()\nrequire('./a')(app)`, 'a.js': `module.exports = (app) => { app.get('/x', (req, res) => {}) }` }
     expect(JSON.stringify(factsIn(files))).toBe(JSON.stringify(factsIn(Object.fromEntries(Object.entries(files).reverse()))))

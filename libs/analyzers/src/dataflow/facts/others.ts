@@ -28,10 +28,12 @@ export class Others {
   readonly settings: Setting[] = []
   private readonly world: World
   private readonly outboundNames: ReadonlySet<string>
+  private readonly storeKinds: ReadonlyMap<string, string>
   private readonly jobsByName = new Map<string, JobModel>()
 
   constructor(world: World) {
     this.world = world
+    this.storeKinds = new Map(Object.entries(world.language.stores))
     this.outboundNames = new Set(world.language.outbound)
     for (const job of world.language.jobs) for (const at of job.at ?? []) this.jobsByName.set(at, job)
   }
@@ -45,7 +47,7 @@ export class Others {
     if (it.kind === 'read') return
     const { mod, offset, names } = it
     for (const name of names) {
-      const kind = this.world.language.stores[name]
+      const kind = this.storeKinds.get(name)
       if (kind !== undefined) this.stores.push({ mod, offset, kind: kind === '{0}' ? (firstText(it.args, [0]) ?? 'sql') : kind, client: shown(it, name) })
       if (this.outboundNames.has(name)) this.outbound.push({ mod, offset, client: shown(it, name), host: hostIn(it) })
       const job = this.jobsByName.get(name)
