@@ -1,6 +1,7 @@
 import AutorenewRounded from '@mui/icons-material/AutorenewRounded'
 import CancelRounded from '@mui/icons-material/CancelRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import DoNotDisturbOnRounded from '@mui/icons-material/DoNotDisturbOnRounded'
 import LinkOffRounded from '@mui/icons-material/LinkOffRounded'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
@@ -16,9 +17,10 @@ const BADGES = {
   action_plan: SCANNING,
   completed: { label: 'Scan Complete', Icon: CheckCircleRounded, colors: 'fix.completed' },
   failed: { label: 'Failed', Icon: CancelRounded, colors: 'fix.failed' },
+  cancelled: { label: 'Cancelled', Icon: DoNotDisturbOnRounded, colors: 'fix.pending' },
   disconnected: { label: 'Disconnected', Icon: LinkOffRounded, colors: 'feedback.warning' },
   access_denied: { label: 'Access Denied', Icon: LockOutlined, colors: 'feedback.error' },
-} as const satisfies Record<ScanStatus | Exclude<ProjectStatus, 'connected'>, unknown>
+} as const satisfies Record<ScanStatus | 'cancelled' | Exclude<ProjectStatus, 'connected'>, unknown>
 
 interface Props {
   status: keyof typeof BADGES

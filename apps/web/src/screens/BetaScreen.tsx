@@ -57,7 +57,7 @@ export function BetaScreen() {
               {busy ? 'Signing in...' : 'Sign in'}
             </ReasonedButton>
           )}
-          <Button {...(!canSignIn && { variant: 'contained', color: 'primary' })} size="large" fullWidth onClick={() => void tryAgain()}>
+          <Button color="primary" {...(canSignIn ? { variant: 'text' } : { variant: 'contained', size: 'large', fullWidth: true })} onClick={() => void tryAgain()}>
             Try Again
           </Button>
         </>

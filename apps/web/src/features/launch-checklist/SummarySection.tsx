@@ -32,6 +32,9 @@ interface Props {
   facts?: string
 }
 
+// on the phone it has a row for itself
+const WAY_ON = { flex: { xs: '1 0 100%', sm: 'none' } } as const
+
 function Foot({ tab, scanType, facts, origin, onSeeAll }: Pick<Props, 'tab' | 'scanType' | 'facts' | 'onSeeAll'> & { origin: string | null }) {
   const linkTo = useReportLink()
   const note = [facts, origin].filter(Boolean).join(' ')
@@ -40,12 +43,12 @@ function Foot({ tab, scanType, facts, origin, onSeeAll }: Pick<Props, 'tab' | 's
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: '8px 12px', mt: 'auto', minHeight: { sm: 63 }, p: { xs: '12px 16px', sm: '14px 20px' }, borderTop: 1, borderColor: 'surface.borderSoft' }}>
       {report && (
-        <Button component={Link} to={linkTo()} sx={{ flex: 'none' }} startIcon={<FlightTakeoffRounded />}>
+        <Button component={Link} to={linkTo()} sx={WAY_ON} startIcon={<FlightTakeoffRounded />}>
           See Full Launch Report
         </Button>
       )}
       {tab !== 'overall' && (
-        <Button startIcon={<ArrowDownwardRounded />} onClick={() => onSeeAll(tab)} sx={{ flex: 'none' }}>
+        <Button startIcon={<ArrowDownwardRounded />} onClick={() => onSeeAll(tab)} sx={WAY_ON}>
           See All {TAB_LABELS[tab]} Findings
         </Button>
       )}

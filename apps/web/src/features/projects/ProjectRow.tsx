@@ -69,7 +69,7 @@ export function ProjectRow({ project, current, badge, onPick, onDelete }: Props)
   const [mode, setMode] = useState<'untouched' | 'renaming' | 'renamed'>('untouched')
   if (mode === 'renaming')
     return (
-      <Box component="li" sx={row}>
+      <Box component="li" sx={{ ...row, pr: { xs: 5, sm: 3 } }}>
         <ProjectTile>{initialsOf(project.name)}</ProjectTile>
         <RenameField project={project} onDone={() => setMode('renamed')} />
       </Box>

@@ -17,7 +17,8 @@ interface Props {
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: '18px minmax(0,1fr) 84px minmax(28px,auto)',
+  // on the phone the path needs the room more than the bar does
+  gridTemplateColumns: { xs: '18px minmax(0,1fr) 56px minmax(20px,auto)', sm: '18px minmax(0,1fr) 84px minmax(28px,auto)' },
   justifyContent: 'stretch',
   alignItems: 'center',
   gap: 3,

@@ -7,6 +7,7 @@ import { isRunning, type Scan } from '@preflight/contracts'
 import { bandOf } from '@preflight/scoring'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { scanLabel } from './scan-labels.ts'
+import { isCancelled } from './scan-status.ts'
 
 interface Props {
   scans: readonly Scan[]
@@ -24,6 +25,7 @@ const TYPES = {
 
 function Outcome({ scan }: { scan: Scan }) {
   const { security } = scan.scores
+  if (isCancelled(scan)) return <Box sx={{ color: 'text.muted' }}>Cancelled</Box>
   if (scan.status === 'failed') return <Box sx={{ color: 'feedback.error.text' }}>Failed</Box>
   if (isRunning(scan.status)) return <Box sx={{ color: 'primary.text' }}>Running</Box>
   if (security === null) return <Box sx={{ color: 'text.muted' }}>--</Box>

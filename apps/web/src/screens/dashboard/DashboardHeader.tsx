@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import { ReasonedButton } from '../../components/ReasonedButton.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { ScanSelector } from '../../features/scans/ScanSelector.tsx'
-import { NO_SCAN_TEXT } from '../../features/scans/scan-status.ts'
+import { isCancelled, NO_SCAN_TEXT } from '../../features/scans/scan-status.ts'
 import { blockedReason } from '../../features/start-scan/blocked.ts'
 import { ShareButton } from '../../features/shares/ShareButton.tsx'
 import { HeaderActions } from '../../layout/HeaderActions.tsx'
@@ -45,10 +45,10 @@ const ConnectionBadge = ({ project }: { project: Project }) =>
   project.type === 'git' && project.status !== 'connected' ? <StatusBadge status={project.status} size="chip" /> : null
 
 /** How the scan on screen ended. Where there is little room a good end goes without saying. */
-const OutcomeBadge = ({ status }: Pick<Scan, 'status'>) =>
+const OutcomeBadge = ({ scan, scan: { status } }: { scan: Scan }) =>
   isRunning(status) ? null : (
     <Box component="span" sx={{ display: status === 'completed' ? { xs: 'none', lg: 'inline-flex' } : 'inline-flex' }}>
-      <StatusBadge status={status} size="chip" />
+      <StatusBadge status={isCancelled(scan) ? 'cancelled' : status} size="chip" />
     </Box>
   )
 
@@ -56,6 +56,8 @@ function Actions({ project, scans, scan, onStart }: Omit<Props, 'onSelectScan'>)
   const latest = scans?.[0]
   if (latest && isRunning(latest.status)) return <StatusBadge status={latest.status} />
   const empty = scans?.length === 0
+  // one filled button per view: an empty project and a failed scan have their own below
+  const offeredBelow = empty || scan?.status === 'failed'
   return (
     <>
       {empty && (
@@ -64,7 +66,7 @@ function Actions({ project, scans, scan, onStart }: Omit<Props, 'onSelectScan'>)
         </Typography>
       )}
       {scan?.status === 'completed' && <ShareButton key={scan.id} projectId={project.id} scanId={scan.id} />}
-      <ReasonedButton reason={blockedReason(project, latest ?? null)} {...(!empty && { variant: 'contained', color: 'primary' })} startIcon={<PlayArrowRounded />} onClick={onStart}>
+      <ReasonedButton reason={blockedReason(project, latest ?? null)} {...(!offeredBelow && { variant: 'contained', color: 'primary' })} startIcon={<PlayArrowRounded />} onClick={onStart}>
         Start New Scan
       </ReasonedButton>
     </>
@@ -82,7 +84,7 @@ export const DashboardHeader = memo(({ project, scans, scan, onSelectScan, onSta
     meta={
       <>
         <ConnectionBadge project={project} />
-        {scan && <OutcomeBadge status={scan.status} />}
+        {scan && <OutcomeBadge scan={scan} />}
         {scan && <Revision project={project} scan={scan} />}
       </>
     }

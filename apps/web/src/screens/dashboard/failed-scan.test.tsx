@@ -6,6 +6,7 @@ import { renderApp } from '../../testing/render.tsx'
 import { aScan, idOf } from '../../testing/samples.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 // loaded lazily on screen; here they need not race the clock
+import '../../features/scans/ScanMenu.tsx'
 import '../start-scan/StartDialog.tsx'
 
 const show = (error_message: string) => {
@@ -36,6 +37,15 @@ it('gives no advice after a scan that was cancelled', async () => {
   expect(screen.queryByRole('list', { name: 'Things to check' })).toBeNull()
 })
 
+it('calls a cancelled scan cancelled, not failed, above its card and in the list of scans', async () => {
+  const { user } = show('Scan cancelled')
+  await screen.findByRole('heading', { name: 'Scan cancelled' })
+  await user.click(screen.getByRole('button', { name: /^Latest Scan/ }))
+  await screen.findByRole('menu')
+  expect(screen.getAllByText('Cancelled')).toHaveLength(2)
+  expect(screen.queryByText('Failed')).toBeNull()
+})
+
 it('does not offer Retry Scan while a newer scan runs, and says why', async () => {
   const failed = aScan({ id: idOf(21), status: 'failed', created_at: '2026-11-20T09:00:00Z' })
   const running = aScan({ id: idOf(22), status: 'processing', created_at: '2026-11-21T09:00:00Z' })
@@ -44,6 +54,14 @@ it('does not offer Retry Scan while a newer scan runs, and says why', async () =
   const retry = await screen.findByRole('button', { name: 'Retry Scan', description: 'A scan of this project is already running' })
   await user.click(retry)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('leaves the one filled button of the page to Retry Scan', async () => {
+  show('The archive is corrupt')
+  const isFilled = (name: string) => screen.getByRole('button', { name }).classList.contains('MuiButton-contained')
+  await screen.findByRole('button', { name: 'Retry Scan' })
+  expect(isFilled('Retry Scan')).toBe(true)
+  expect(isFilled('Start New Scan')).toBe(false)
 })
 
 it('opens the scan dialog with a toast on Retry Scan', async () => {
