@@ -1,6 +1,5 @@
 import './wire.ts'
 import { placeOf } from '../../inventory/place.ts'
-import { ALL_CLEAN } from '../models/classes.ts'
 import { type Knowledge, lineage } from '../models/knowledge.ts'
 import type { EntryModel, MisuseModel } from '../models/model.ts'
 import { type Cls, findMember, type Fn, type Mod, outerTypes, type Program, type TypeRef } from '../program/program.ts'
@@ -21,7 +20,7 @@ import type { FlowFinding, MisuseFinding } from './report.ts'
 import { cleanInAll, storeVariable } from './settled.ts'
 import { emptyObject, type HeapObject, NO_ROOT, State } from './state.ts'
 import { ASSUMED, type Shape, type SinkSite, type Summary } from './summary.ts'
-import { extValue, join, type Label, numberTaints, onlyTaints, refValue, sameValue, steppedTaint, type Taint, UNDEFINED, UNKNOWN, type Value } from './value.ts'
+import { extValue, join, type Label, numberTaints, refValue, sameValue, type Taint, UNDEFINED, UNKNOWN, type Value } from './value.ts'
 
 const MAX_DEPTH = 60
 
@@ -780,5 +779,3 @@ function dedupeSinks(pending: readonly { site: SinkSite; taint: Taint }[]): { si
   }
   return [...found.values()].slice(0, MAX_SINKS)
 }
-
-void [ALL_CLEAN, onlyTaints, steppedTaint]

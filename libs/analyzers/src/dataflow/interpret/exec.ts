@@ -1,6 +1,6 @@
 import { ARG, BLOCK_ARGUMENT, OP } from '../ir/ops.ts'
 import type { Fn } from '../program/program.ts'
-import { type Args, exportOf, indexOf, memberOf, newObject, NO_ARGS, setIndex, setMember } from './access.ts'
+import { type Args, indexOf, memberOf, newObject, NO_ARGS, setIndex, setMember } from './access.ts'
 import { argumentFor } from './apply.ts'
 import { runCond, runIf, runShort } from './branches.ts'
 import { callMethod, callParent, callParentMethod, callValue, construct } from './call.ts'
@@ -14,7 +14,7 @@ import { checkIndexWrite } from './prototypes.ts'
 import { cleanInAll, loadVariable, settled, storeVariable, withTest } from './settled.ts'
 import { checkReturned, checkSet, checkSetAt } from './sinks.ts'
 import { concat } from './text.ts'
-import { constantValue, extValue, join, numberTaints, refValue, stepped, type Test, UNKNOWN, type Value } from './value.ts'
+import { constantValue, join, numberTaints, refValue, stepped, type Test, UNKNOWN, type Value } from './value.ts'
 
 const MAX_STEPS = 400_000
 
@@ -299,7 +299,3 @@ function runReturn(frame: Frame, value: Value, offset: number) {
   frame.exits.push({ changes: state.since(frame.mark), value: answer, clean: new Map(state.clean) })
   state.dead = true
 }
-
-export const typeName = (name: string): Value => extValue(name)
-
-void exportOf

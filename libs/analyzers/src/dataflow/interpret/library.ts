@@ -1,4 +1,4 @@
-import { ALL_CLEAN, maskOf } from '../models/classes.ts'
+import { maskOf } from '../models/classes.ts'
 import { type CallFacts, canonical, isKnownType, lineage } from '../models/knowledge.ts'
 import type { CallbackModel, GuardModel, MethodModel, PassModel, SanitizerModel } from '../models/model.ts'
 import { allArgs, anywhere, memberOfType, newObject, NO_ARGS, sourceValue } from './access.ts'
@@ -362,5 +362,3 @@ function special(frame: Frame, path: string, { args }: CallSite): Value {
   }
   return UNKNOWN
 }
-
-void ALL_CLEAN

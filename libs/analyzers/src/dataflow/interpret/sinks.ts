@@ -2,7 +2,7 @@ import type { SinkClass } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
 import type { ReturnedModel, SinkModel } from '../models/model.ts'
 import { NO_ARGS } from './access.ts'
-import { type CallSite, hasMark, holds, selected, surelyHolds, typesOf } from './conditions.ts'
+import { type CallSite, holds, selected, surelyHolds, typesOf } from './conditions.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { reachSink } from './report.ts'
@@ -101,5 +101,3 @@ function bodyOf(frame: Frame, value: Value): Value {
   const list = ref?.kind === 'object' ? objectOf(frame, ref.id)?.list : null
   return list && (list.length === 2 || list.length === 3) && list[0] && list.slice(1).some(({ consts }) => typeof consts?.[0] === 'number') ? list[0] : value
 }
-
-void hasMark

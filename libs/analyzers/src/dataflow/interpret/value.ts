@@ -94,7 +94,6 @@ export const extValue = (...names: string[]): Value => ({ ...UNKNOWN, ext: names
 export const refValue = (ref: Ref): Value => ({ ...UNKNOWN, refs: [ref] })
 export const withTaints = (value: Value, taints: readonly Taint[]): Value => (taints === value.taints ? value : { ...value, taints })
 export const onlyTaints = (taints: readonly Taint[]): Value => (taints.length === 0 ? UNKNOWN : { ...UNKNOWN, taints })
-export const isTainted = (value: Value): boolean => value.taints.length > 0
 
 /** A value that may be one or the other. */
 export function join(a: Value, b: Value): Value {
@@ -187,8 +186,6 @@ export function sameValue(a: Value, b: Value): boolean {
 
 const sameList = (a: readonly unknown[], b: readonly unknown[]) => a === b || (a.length === b.length && a.every((item, at) => item === b[at]))
 
-export const clipText = (text: string): string => (text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text)
-
 /** Adds a step to each taint. */
 export function stepped(value: Value, mod: Mod, offset: number, note: string): Value {
   if (value.taints.length === 0) return value
@@ -212,8 +209,3 @@ export const cleaned = (value: Value, mask: number): Value => {
 export const numberTaints = (taints: readonly Taint[]): readonly Taint[] => (taints.length === 0 ? taints : taints.filter(({ label }) => label.source?.kind === 'random'))
 
 export const guessed = (taints: readonly Taint[]): readonly Taint[] => (taints.every(({ guess }) => guess) ? taints : taints.map((taint) => ({ ...taint, guess: true })))
-
-/** The single constant it is, or undefined with `known` false. */
-export function onlyConstant(value: Value): { known: boolean; value: Constant } {
-  return value.consts?.length === 1 ? { known: true, value: value.consts[0] } : { known: false, value: undefined }
-}
