@@ -77,18 +77,18 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], r
   for (const fn of wanted) if (fn.ir.index === 0) analyzer.runModule(fn.mod)
   for (const fn of wanted) if (fn.ir.index !== 0 && !analyzer.seen.has(fn.id)) analyzer.summaryOf(fn)
   // what they read of fields and shared variables was not all there the first time
-  const again = [...analyzer.stale].filter((fn) => fn.ir.index !== 0).sort((a, b) => a.id - b.id)
+  const again = [...analyzer.readers.stale].filter((fn) => fn.ir.index !== 0).sort((a, b) => a.id - b.id)
   for (const fn of again) fn.summary = null
   for (const fn of again) analyzer.summaryOf(fn)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
   return {
-    findings: [...[...analyzer.findings.values()].map(flowFinding), ...misusesBeside(analyzer).map(misuseFinding)],
-    cut: analyzer.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })),
+    findings: [...[...analyzer.reports.findings.values()].map(flowFinding), ...misusesBeside(analyzer).map(misuseFinding)],
+    cut: analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })),
   }
 }
 
 /** What data flow has proven at a place need not be suspected there as well. */
-function misusesBeside({ findings, misuses }: Analyzer): MisuseFinding[] {
+function misusesBeside({ reports: { findings, misuses } }: Analyzer): MisuseFinding[] {
   const rules = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}:${SINK_RULES[site.is]}`))
   const places = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}`))
   return [...misuses.values()].filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))

@@ -3,6 +3,7 @@ import { maskOf } from '../models/classes.ts'
 import { canonical, lineage } from '../models/knowledge.ts'
 import type { SourceKind } from '../models/model.ts'
 import { type Cls, findMember, type Mod, outerTypes } from '../program/program.ts'
+import { storeField, storeStatic } from './fields.ts'
 import { type Frame, objectIdAt, objectOf } from './frame.ts'
 import { containsTest } from './guards.ts'
 import { HOLE } from './holes.ts'
@@ -64,7 +65,7 @@ function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[
 }
 
 function symbolOf(frame: Frame, id: number): Label[] {
-  const symbol = frame.run.analyzer.symbol(id)
+  const symbol = frame.run.analyzer.objects.symbol(id)
   return symbol ? [frame.run.analyzer.labels.root(symbol.fn, symbol.root, symbol.path)] : []
 }
 
@@ -110,7 +111,7 @@ function boundField(frame: Frame, cls: Cls, name: string, offset: number): Value
   if (!declared || declared.field.annotations.length === 0 || analyzer.habits.isCleanType(declared.field.type)) return null
   for (const { annotation, what, kind, safe, type } of analyzer.knowledge.parameters) {
     if (safe || type || !declared.field.annotations.some((one) => analyzer.annotationName(declared.mod, one.name) === annotation)) continue
-    const { refs, ext } = analyzer.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type))
+    const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type))
     return { ...sourceValue(frame, what, kind ?? 'request', `${cls.qualified}.${name}`, offset), refs, ext }
   }
   return null
@@ -125,25 +126,25 @@ function listElement(object: HeapObject, name: string): Value | undefined {
 
 function symbolicField(frame: Frame, id: number, object: HeapObject, name: string): Value {
   const { analyzer } = frame.run
-  const symbol = analyzer.symbol(id)
+  const symbol = analyzer.objects.symbol(id)
   if (!symbol) return UNKNOWN
   const path = object.path.length >= MAX_PATH && name !== REACHED ? object.path : [...object.path, name]
   const label = analyzer.labels.root(symbol.fn, symbol.root, path)
   const declared = object.cls && findMember(object.cls, (it) => it.fields.get(name))
   const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
   if (declared && analyzer.habits.isCleanType(declared.field.type)) return UNKNOWN
-  const made = analyzer.symbolicObject(symbol.fn, symbol.root, path, type?.cls ?? null)
+  const made = analyzer.objects.symbolicObject(symbol.fn, symbol.root, path, type?.cls ?? null)
   return { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] }
 }
 
 /** What any method has stored in a field of any instance, and what its declaration says. */
 function classField(frame: Frame, cls: Cls, name: string, declaredToo: boolean): Value | null {
   const { analyzer } = frame.run
-  analyzer.reads(frame.run.fn, `${cls.id}.${name}`)
+  analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
   const stored = findMember(cls, (it) => it.values.get(name))
   if (!declaredToo) return stored
   const declared = findMember(cls, (it) => it.fields.get(name))
-  return joinMaybe(stored, declared ? analyzer.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type)) : null)
+  return joinMaybe(stored, declared ? analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type)) : null)
 }
 
 /** A member that a parent outside of the project brings: `this.request` of a framework's controller. */
@@ -157,7 +158,7 @@ function staticOf(frame: Frame, cls: Cls, name: string): Value | null {
   const { analyzer } = frame.run
   // what a class holds is set by the code of its file
   for (const { mod } of cls.parts) analyzer.runModule(mod)
-  analyzer.reads(frame.run.fn, `${cls.id}.${name}`)
+  analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
   const stored = findMember(cls, (it) => it.statics.get(name))
   if (stored) return stored
   const method = findMember(cls, (it) => it.methods.get(name))
@@ -182,7 +183,7 @@ export function exportOf(frame: Frame, mod: Mod, name: string): Value | null {
     if (part !== UNKNOWN) return part
   }
   const variable = mod.names.get(name)
-  if (variable !== undefined && mod.language !== 'javascript') return analyzer.moduleVariable(frame.run.fn, mod, variable)
+  if (variable !== undefined && mod.language !== 'javascript') return analyzer.variables.moduleVariable(frame.run.fn, mod, variable)
   const sub = mod.language === 'python' ? analyzer.resolver.module(mod, `.${name}`) : null
   return sub ? refValue({ kind: 'module', mod: sub }) : null
 }
@@ -282,7 +283,7 @@ export function setMember(frame: Frame, value: Value, name: string, stored: Valu
   const { analyzer, state } = frame.run
   for (const ref of value.refs) {
     if (ref.kind === 'class') {
-      analyzer.storeStatic(frame, ref.cls, name, stored)
+      storeStatic(frame, ref.cls, name, stored)
       if (analyzer.habits.prototypes && ref.cls.parts.length === 0) setPrototypeMember(analyzer, ref.cls, name, stored)
       continue
     }
@@ -296,7 +297,7 @@ export function setMember(frame: Frame, value: Value, name: string, stored: Valu
         callFunction(frame, setter, refValue(ref), { ...NO_ARGS, positional: [stored] }, 0)
         continue
       }
-      analyzer.storeField(frame, object.cls, name, stored)
+      storeField(frame, object.cls, name, stored)
     }
     const fields = new Map(object.fields)
     const old = fields.get(name)

@@ -25,6 +25,6 @@ function check(frame: Frame, { name, args, named, offset }: Annotation): void {
   const given: Args = { ...NO_ARGS, positional: args.map(value), named: new Map(Object.entries(named).map(([key, one]) => [key, value(one)])) }
   for (const misuse of facts.misuses) {
     const site = { path, name: '', self: null, args: given, offset, at: 0, isNew: false }
-    if (surelyHolds(frame, site, misuse.when)) analyzer.misused(frame, offset, misuse)
+    if (surelyHolds(frame, site, misuse.when)) analyzer.reports.misused(frame, offset, misuse)
   }
 }

@@ -4,7 +4,7 @@ import { type Args, memberOf, newObject, setMember } from './access.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { isCleaningName } from './names.ts'
 import { reachSink } from './report.ts'
-import { settled } from './settled.ts'
+import { cleanOf, settled } from './settled.ts'
 import type { RecursiveCall, Shape, Summary } from './summary.ts'
 import { cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
 
@@ -82,7 +82,7 @@ function valueAt(binding: Binding, root: number, path: readonly string[]): Value
   const known = binding.roots.get(key)
   if (known) return known
   const [variable, ...rest] = path
-  let value = root < 0 && variable !== undefined ? binding.frame.run.analyzer.capturedAt(binding.frame, root, variable) : rootValue(binding, root)
+  let value = root < 0 && variable !== undefined ? binding.frame.run.analyzer.variables.capturedAt(binding.frame, root, variable) : rootValue(binding, root)
   for (const name of root < 0 ? rest : path) value = memberOf(binding.frame, value, name, binding.offset)
   binding.roots.set(key, value)
   return value
@@ -126,7 +126,7 @@ function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
   const { frame, fn, offset } = binding
   const { taints } = valueAt(binding, taint.label.root, taint.label.path)
   return taints.flatMap((given) => {
-    const clean = given.clean | taint.clean | frame.run.analyzer.cleanOf(frame.run.state, given.label)
+    const clean = given.clean | taint.clean | cleanOf(frame.run, given.label)
     return clean === ALL_CLEAN ? [] : [{ ...passedOn(frame, fn, given, taint, offset), clean }]
   })
 }
@@ -145,7 +145,7 @@ function bindValue(binding: Binding, value: Value): Value {
     refs = refs.flatMap((ref): Ref[] => {
       if (ref.kind === 'function') return [ref.self ? { ...ref, self: bindValue(binding, ref.self) } : ref]
       if (ref.kind !== 'object') return [ref]
-      const symbol = binding.frame.run.analyzer.symbol(ref.id)
+      const symbol = binding.frame.run.analyzer.objects.symbol(ref.id)
       if (!symbol || symbol.fn !== binding.fn) return [ref]
       // what it carries is in the taints, as far as the function has not found it harmless
       const actual = withTaints(valueAt(binding, symbol.root, symbol.path), [])
@@ -183,7 +183,7 @@ function write(binding: Binding, root: number, path: readonly string[], shape: S
   const name = path.at(-1)
   const value = instantiate(binding, shape, 0)
   if (name === undefined) return
-  if (root < 0 && path.length === 1) return binding.frame.run.analyzer.storeCapturedAt(binding.frame, root, name, value)
+  if (root < 0 && path.length === 1) return binding.frame.run.analyzer.variables.storeCapturedAt(binding.frame, root, name, value)
   const target = valueAt(binding, root, path.slice(0, -1))
   setMember(binding.frame, target, name, value, true)
 }

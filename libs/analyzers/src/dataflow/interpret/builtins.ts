@@ -8,7 +8,7 @@ import { withTest } from './settled.ts'
 import { checkPattern } from './slow-patterns.ts'
 import { type HeapObject, NO_ROOT, noChanges } from './state.ts'
 import { concat, elementOf, format } from './text.ts'
-import { runCallbacks } from './upward.ts'
+import { callValue, runCallbacks } from './upward.ts'
 import { cleaned, constantValue, join, joinTaints, onlyTaints, steppedTaint, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** A method call on a value whose type no model and no class of the project explains: text, a list, a map. */
@@ -392,7 +392,7 @@ function callMaybe(frame: Frame, callee: Value, positional: readonly Value[], { 
   const { state } = frame.run
   let answer: Value | null = null
   const changes = state.branch(() => {
-    answer = frame.run.analyzer.call(frame, callee, { positional, named: new Map(), spread: null, block: null }, offset, at)
+    answer = callValue(frame, callee, { positional, named: new Map(), spread: null, block: null }, offset, at)
   })
   state.merge([noChanges(), { ...changes, dead: false, clean: new Map() }])
   return answer

@@ -3,11 +3,13 @@ import { type Cls, findMember, type Fn, isBelow, outerTypes } from '../program/p
 import { allArgs, type Args, memberOf, newObject, NO_ARGS } from './access.ts'
 import { applySummary, noteRecursion } from './apply.ts'
 import { callBuiltin } from './builtins.ts'
+import { wantsContext } from './context.ts'
 import { deepTaints } from './deep.ts'
 import { dependOn, type Frame, objectOf } from './frame.ts'
 import { callLibrary, checkWild, knowsMethod, runCallbacks } from './library.ts'
 import { CLEANING } from './names.ts'
 import { callObjectFunction } from './object-functions.ts'
+import { globalValue } from './scope.ts'
 import { emptyObject } from './state.ts'
 import { runInside } from './upward.ts'
 import { extValue, guessed, join, joinTaints, numberTaints, onlyTaints, type Ref, refValue, steppedTaint, UNKNOWN, type Value } from './value.ts'
@@ -43,7 +45,7 @@ function callByName(frame: Frame, callee: Value, args: Args, offset: number, at:
   if (!analyzer.habits.callsNames) return null
   const names = (callee.consts ?? []).flatMap((name) => (typeof name === 'string' && /^\\?\w+$/.test(name) ? name.replace('\\', '').toLowerCase() : []))
   if (names.length === 0) return null
-  return joinAll(names.map((name) => callValue(frame, analyzer.globalValue(frame, name, offset), args, offset, at)))
+  return joinAll(names.map((name) => callValue(frame, globalValue(frame, name, offset), args, offset, at)))
 }
 
 function callRef(frame: Frame, ref: Ref, args: Args, offset: number, at: number): Value | null {
@@ -181,7 +183,7 @@ function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['taints']
     const stored = object?.fields.get(name)
     if (stored && stored.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return stored
     if (!object?.cls) return null
-    const methods = analyzer.implementations(object.cls, name)
+    const methods = analyzer.methods.of(object.cls, name)
     if (methods.length > 0) return (args, offset, at) => joinAll(overloads(methods, args).map((fn) => callFunction(frame, fn, self, args, offset, at)))
     // `this(...)`: another constructor of the same class
     const other = analyzer.habits.staticTypes && object.cls.name === name && object.cls.constructors.length > 0 ? object.cls.constructors : null
@@ -250,7 +252,7 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
   const receiver = self ?? (fn.ir.parent === frame.fn.ir.index && fn.mod === frame.mod ? frame.self : UNKNOWN)
   const size = fn.ir.end - fn.ir.start
   const fits = frame.depth < MAX_DEPTH && size <= MAX_INLINE && frame.run.inlined + size <= MAX_INLINED && !isRunning(frame, fn)
-  if (fits && (sharesVariables(frame, fn) || analyzer.wantsContext(frame, fn, receiver, args))) {
+  if (fits && (sharesVariables(frame, fn) || wantsContext(frame, fn, receiver, args))) {
     frame.run.inlined += size
     analyzer.seen.add(fn.id)
     return asDeclared(frame, fn, runInside(frame, fn, receiver, args, offset, at))
@@ -267,12 +269,12 @@ function asDeclared(frame: Frame, fn: Fn, result: Value): Value {
   const { returns, role } = fn.ir
   if (!analyzer.habits.staticTypes || role !== 'function' || returns === '' || returns === 'void' || result.refs.length > 0 || result.ext.length > 0) return result
   if (analyzer.habits.isCleanType(returns)) return { ...result, taints: numberTaints(result.taints) }
-  const { refs, ext } = analyzer.instanceOf(analyzer.resolver.type(fn.mod, returns))
+  const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(fn.mod, returns))
   return refs.length > 0 || ext.length > 0 ? { ...result, refs, ext } : result
 }
 
 /** A function written inside of one that is being run sees its variables. */
-const sharesVariables = (frame: Frame, fn: Fn) => frame.run.analyzer.isOpen(frame.run.state, fn.mod, fn.ir.parent)
+const sharesVariables = (frame: Frame, fn: Fn) => frame.run.analyzer.variables.isOpen(frame.run.state, fn.mod, fn.ir.parent)
 
 function isRunning(frame: Frame, fn: Fn): boolean {
   return frame.fn === fn || frame.key.includes(`>${fn.id}:`)

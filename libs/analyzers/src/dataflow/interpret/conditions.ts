@@ -8,6 +8,7 @@ import { type Args, indexOf, memberOf } from './access.ts'
 import { deepTaints } from './deep.ts'
 import { dependOn, type Frame, objectOf } from './frame.ts'
 import { withoutHoles } from './holes.ts'
+import { cleanOf } from './settled.ts'
 import { type HeapObject, NO_ROOT } from './state.ts'
 import { UNKNOWN, type Value } from './value.ts'
 
@@ -106,7 +107,7 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   if ('object' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isMade(objectOf(frame, ref.id))) === matcher.object
   if ('built' in matcher) return value.text !== null && value.text.includes('\0') && withoutHoles(value.text) !== ''
   if ('given' in matcher) return isGiven(frame, value, bitOf(matcher.given))
-  if ('tainted' in matcher) return deepTaints(frame, value).some(({ label, clean }) => (clean | frame.run.analyzer.cleanOf(frame.run.state, label)) !== ALL_CLEAN)
+  if ('tainted' in matcher) return deepTaints(frame, value).some(({ label, clean }) => (clean | cleanOf(frame.run, label)) !== ALL_CLEAN)
   if ('answers' in matcher) return answers(frame, value, matcher.answers)
   if ('type' in matcher) return typesOf(frame, value).some((type) => lineage(frame.run.analyzer.knowledge, type).includes(matcher.type))
   const marked = hasMark(frame, value, 'mark' in matcher ? matcher.mark : matcher.lacks)
@@ -134,8 +135,7 @@ function answers(frame: Frame, value: Value, constant: Constant): boolean {
 }
 
 function isGiven(frame: Frame, value: Value, bit: number): boolean {
-  const { analyzer, state } = frame.run
-  return deepTaints(frame, value, 1).some(({ label, clean, guess }) => !guess && label.source === null && ((clean | analyzer.cleanOf(state, label)) & bit) === 0)
+  return deepTaints(frame, value, 1).some(({ label, clean, guess }) => !guess && label.source === null && ((clean | cleanOf(frame.run, label)) & bit) === 0)
 }
 
 const isMade = (object: HeapObject | undefined) => object !== undefined && object.root === NO_ROOT && (object.list !== null || object.fields.size > 0 || object.closed)

@@ -4,13 +4,16 @@ import { type Args, indexOf, memberOf, newObject, NO_ARGS, setIndex, setMember }
 import { argumentFor } from './apply.ts'
 import { runCond, runIf, runShort } from './branches.ts'
 import { callMethod, callParent, callParentMethod, callValue, construct } from './call.ts'
+import { castValue } from './casts.ts'
 import { truthOf } from './fold.ts'
-import { type Frame, objectOf } from './frame.ts'
+import { type Frame, isTop, objectOf } from './frame.ts'
 import { callLibrary } from './library.ts'
 import { runArray, runObject } from './literals.ts'
 import { leave, runBreakable, runEach, runLoop, runTry } from './loops.ts'
 import { binary, unary } from './operators.ts'
+import { entryValue } from './parameters.ts'
 import { checkIndexWrite } from './prototypes.ts'
+import { exportValue, globalValue, importValue } from './scope.ts'
 import { cleanInAll, loadVariable, settled, storeVariable, withTest } from './settled.ts'
 import { checkReturned, checkSet, checkSetAt } from './sinks.ts'
 import { concat } from './text.ts'
@@ -52,10 +55,10 @@ export function runInside(caller: Frame, fn: Fn, self: Value, args: Args, offset
     yields: null,
   }
   run.nextVariable += fn.ir.variables.length
-  run.analyzer.openVariables(frame)
+  run.analyzer.variables.openVariables(frame)
   for (const [place, parameter] of fn.ir.parameters.entries()) {
     const given = argumentFor(caller, fn, args, place)
-    const value = run.analyzer.entryValue(frame, place, given)
+    const value = entryValue(frame, place, given)
     const noted = value.taints.length > 0 ? stepped(value, caller.mod, offset, `passed to ${fn.ir.name || 'a function'}()`) : value
     storeVariable(frame, parameter.variable, run.analyzer.habits.isCleanType(parameter.type) ? { ...noted, taints: numberTaints(noted.taints) } : noted)
   }
@@ -118,10 +121,10 @@ function runInstruction(frame: Frame, at: number): number {
       storeVariable(frame, a, noted(frame, settled(frame, (temps[b] ?? UNKNOWN)), offset, frame.fn.ir.variables[a]?.name ?? ''))
       return at + 4
     case OP.LOADUP:
-      temps[a] = frame.run.analyzer.loadCaptured(frame, mod, b, c)
+      temps[a] = frame.run.analyzer.variables.loadCaptured(frame, mod, b, c)
       return at + 5
     case OP.STOREUP:
-      frame.run.analyzer.storeCaptured(frame, mod, a, b, noted(frame, settled(frame, (temps[c] ?? UNKNOWN)), offset, mod.ir.functions[a]?.variables[b]?.name ?? ''))
+      frame.run.analyzer.variables.storeCaptured(frame, mod, a, b, noted(frame, settled(frame, (temps[c] ?? UNKNOWN)), offset, mod.ir.functions[a]?.variables[b]?.name ?? ''))
       return at + 5
     case OP.THIS:
       temps[a] = frame.self
@@ -130,10 +133,10 @@ function runInstruction(frame: Frame, at: number): number {
       temps[a] = SUPER
       return at + 3
     case OP.GLOBAL:
-      temps[a] = frame.run.analyzer.globalValue(frame, strings[b] ?? '', offset)
+      temps[a] = globalValue(frame, strings[b] ?? '', offset)
       return at + 4
     case OP.IMPORT:
-      temps[a] = frame.run.analyzer.importValue(frame, b, offset)
+      temps[a] = importValue(frame, b, offset)
       return at + 4
     case OP.MEMBER:
       temps[a] = (temps[b] ?? UNKNOWN) === SUPER ? memberOf(frame, frame.self, strings[c] ?? '', offset) : memberOf(frame, (temps[b] ?? UNKNOWN), strings[c] ?? '', offset)
@@ -193,7 +196,7 @@ function runInstruction(frame: Frame, at: number): number {
       return at + 4
     }
     case OP.CAST:
-      temps[a] = frame.run.analyzer.castValue(frame, (temps[b] ?? UNKNOWN), strings[c] ?? '')
+      temps[a] = castValue(frame, (temps[b] ?? UNKNOWN), strings[c] ?? '')
       return at + 5
     case OP.AWAIT:
       temps[a] = (temps[b] ?? UNKNOWN)
@@ -231,7 +234,7 @@ function runInstruction(frame: Frame, at: number): number {
       leave(frame, frame.targets.findLast((target) => !target.isBlock), 'continues')
       return at + 2
     case OP.EXPORT:
-      if (mod.language === 'go' || frame.run.analyzer.isTop(frame) || !mod.exports.has(strings[a] ?? '')) frame.run.analyzer.exportValue(frame, strings[a] ?? '', (temps[b] ?? UNKNOWN))
+      if (mod.language === 'go' || isTop(frame) || !mod.exports.has(strings[a] ?? '')) exportValue(frame, strings[a] ?? '', (temps[b] ?? UNKNOWN))
       return at + 4
     default:
       throw new Error(`no instruction ${op}`)

@@ -72,8 +72,11 @@ export interface Frame {
 
 export function objectOf(frame: Frame, id: number): HeapObject | undefined {
   const { run } = frame
-  return run.state.heap.get(id) ?? run.analyzer.lasting(id)
+  return run.state.heap.get(id) ?? run.analyzer.objects.get(id)
 }
+
+/** Whether it is a module's own code. */
+export const isTop = ({ fn }: Frame): boolean => fn.ir.index === 0
 
 /** The id for an object made at this place of the frame. */
 export function objectIdAt(frame: Frame, at: number | string): number {

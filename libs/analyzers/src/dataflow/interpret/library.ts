@@ -49,7 +49,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     for (const sink of sinks) checkSink(frame, at, sink, result)
     for (const misuse of misuses) {
       if (misuse.late) frame.run.late.push({ frame, site: at, misuse, result })
-      else if (surelyHolds(frame, at, misuse.when, result)) analyzer.misused(frame, site.offset, misuse)
+      else if (surelyHolds(frame, at, misuse.when, result)) analyzer.reports.misused(frame, site.offset, misuse)
     }
     for (const mark of marks) {
       if (!holds(frame, at, mark.when, result)) continue

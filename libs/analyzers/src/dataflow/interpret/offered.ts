@@ -48,7 +48,7 @@ class Offered {
       else if (ref.kind === 'module') this.addModule(ref.mod, depth)
       else if (!this.objects.has(ref.id)) {
         this.objects.add(ref.id)
-        const object = this.analyzer.lasting(ref.id)
+        const object = this.analyzer.objects.get(ref.id)
         if (object?.cls) this.addClass(object.cls, depth)
         for (const [name, part] of object?.fields ?? []) if (!name.startsWith('_')) this.add(part, depth + 1)
         for (const part of object?.list ?? []) this.add(part, depth + 1)
@@ -109,7 +109,7 @@ function report(analyzer: Analyzer, fn: Fn, offered: Offered): void {
     const what = root > 0 ? `${from || 'a parameter'} of ${fn.ir.name || 'an exported function'}(), which the library offers` : `${from}, which users of the library fill`
     const offset = root > 0 ? (fn.ir.parameters[root - 1]?.offset ?? fn.ir.offset) : fn.ir.offset
     const label = analyzer.labels.source(`offered:${fn.id}:${root}:${path.join('.')}`, { what, kind: 'library' })
-    analyzer.found(pending.site, { ...pending.taint, label, guess: pending.taint.guess, step: before({ prev: null, mod: fn.mod, offset, note: what, inner: null, length: 1 }, pending.taint.step) })
+    analyzer.reports.found(pending.site, { ...pending.taint, label, guess: pending.taint.guess, step: before({ prev: null, mod: fn.mod, offset, note: what, inner: null, length: 1 }, pending.taint.step) })
   }
 }
 

@@ -5,6 +5,7 @@ import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { KEYS, REACHED } from './labels.ts'
 import { reachSink } from './report.ts'
+import { cleanOf } from './settled.ts'
 import type { SinkSite } from './summary.ts'
 import { cleansTest } from './tests.ts'
 import { onlyTaints, steppedTaint, type Taint, type Test, type Value } from './value.ts'
@@ -31,9 +32,9 @@ export function reachedBy(frame: Frame, object: Value, key: Value, offset: numbe
 }
 
 function harmfulKeys(frame: Frame, { taints }: Value): readonly Taint[] {
-  const { analyzer, state, careful } = frame.run
+  const { analyzer, careful } = frame.run
   return taints.filter((taint) => {
-    if (isReached(taint) || ((taint.clean | analyzer.cleanOf(state, taint.label)) & PROTOTYPE) !== 0) return false
+    if (isReached(taint) || ((taint.clean | cleanOf(frame.run, taint.label)) & PROTOTYPE) !== 0) return false
     if (careful.size > 0) for (const { id } of analyzer.labels.around(taint.label)) if (careful.has(id)) return false
     return true
   })

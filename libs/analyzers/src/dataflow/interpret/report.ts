@@ -3,6 +3,7 @@ import type { MisuseModel } from '../models/model.ts'
 import type { Mod } from '../program/program.ts'
 import type { Frame } from './frame.ts'
 import { REACHED } from './labels.ts'
+import { cleanOf } from './settled.ts'
 import type { SinkSite } from './summary.ts'
 import type { Taint } from './value.ts'
 
@@ -28,12 +29,12 @@ function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Tain
 /** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
 export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const { run } = frame
-  const clean = taint.clean | run.analyzer.cleanOf(run.state, taint.label)
+  const clean = taint.clean | cleanOf(run, taint.label)
   if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0) return
   if (!leadsThrough(frame, site, taint)) return
   if (!taint.label.source) {
     run.pending.push({ site, taint: { ...taint, clean } })
     return
   }
-  if (canHarm(taint.label.source.kind, site.is)) run.analyzer.found(site, { ...taint, clean })
+  if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, { ...taint, clean })
 }

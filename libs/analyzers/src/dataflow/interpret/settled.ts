@@ -1,6 +1,14 @@
-import type { Frame } from './frame.ts'
+import type { Frame, Run } from './frame.ts'
 import { SAFE_HOLE } from './holes.ts'
 import { type Label, type Test, UNKNOWN, type Value } from './value.ts'
+
+/** The classes in which tests have found a label, or what it is a part of, harmless. */
+export function cleanOf({ state, analyzer }: Run, label: Label): number {
+  if (state.clean.size === 0) return 0
+  let mask = 0
+  for (const at of analyzer.labels.around(label)) mask |= state.clean.get(at.id) ?? 0
+  return mask
+}
 
 /** What a value still carries where tests have found some of it harmless. */
 export function settled(frame: Frame, value: Value): Value {
@@ -9,7 +17,7 @@ export function settled(frame: Frame, value: Value): Value {
   let changed = false
   const harmless: Label[] = []
   const taints = value.taints.flatMap((taint) => {
-    const mask = analyzer.cleanOf(state, taint.label) | taint.clean
+    const mask = cleanOf(frame.run, taint.label) | taint.clean
     if (mask === taint.clean) return [taint]
     changed = true
     if (mask !== -1) return [{ ...taint, clean: mask }]
@@ -18,19 +26,19 @@ export function settled(frame: Frame, value: Value): Value {
   })
   if (!changed) return value
   // a parameter found harmless is no longer what the caller gives
-  const refs = harmless.length === 0 ? value.refs : value.refs.filter((ref) => ref.kind !== 'object' || !harmless.some((label) => analyzer.standsFor(ref.id, label)))
+  const refs = harmless.length === 0 ? value.refs : value.refs.filter((ref) => ref.kind !== 'object' || !harmless.some((label) => analyzer.objects.standsFor(ref.id, label)))
   return { ...value, taints, refs, ...(taints.length === 0 && value.text === null && value.consts === null ? { text: SAFE_HOLE } : {}) }
 }
 
 export function loadVariable(frame: Frame, variable: number): Value {
   const { run, fn } = frame
-  if (fn.ir.variables[variable]?.captured) return run.analyzer.loadCaptured(frame, fn.mod, fn.ir.index, variable)
+  if (fn.ir.variables[variable]?.captured) return run.analyzer.variables.loadCaptured(frame, fn.mod, fn.ir.index, variable)
   return run.state.vars[frame.base + variable] ?? UNKNOWN
 }
 
 export function storeVariable(frame: Frame, variable: number, value: Value): void {
   const { run, fn } = frame
-  if (fn.ir.variables[variable]?.captured || fn.ir.index === 0) run.analyzer.storeCaptured(frame, fn.mod, fn.ir.index, variable, value)
+  if (fn.ir.variables[variable]?.captured || fn.ir.index === 0) run.analyzer.variables.storeCaptured(frame, fn.mod, fn.ir.index, variable, value)
   if (!fn.ir.variables[variable]?.captured) run.state.setVar(frame.base + variable, value)
 }
 

@@ -30,7 +30,7 @@ const bare = (source: string) => (/^([/#~]).*\1[a-z]*$/s.test(source) ? source.s
 
 function placeOf({ run, mod }: Frame, pattern: Value, offset: number): Pick<SinkSite, 'mod' | 'offset'> {
   for (const ref of pattern.refs) {
-    const object = ref.kind === 'object' ? (run.state.heap.get(ref.id) ?? run.analyzer.lasting(ref.id)) : undefined
+    const object = ref.kind === 'object' ? (run.state.heap.get(ref.id) ?? run.analyzer.objects.get(ref.id)) : undefined
     const [written] = object?.fields.get(WHERE)?.consts ?? []
     const [file] = object?.fields.get(FILE)?.consts ?? []
     const of = typeof file === 'number' ? run.analyzer.program.mods[file] : undefined

@@ -1,0 +1,110 @@
+import { type Cls, type Fn, outerTypes } from '../program/program.ts'
+import type { Analyzer } from './analyzer.ts'
+import type { Frame } from './frame.ts'
+import { emptyObject, type HeapObject, NO_ROOT } from './state.ts'
+import { extValue, type Label, UNKNOWN, type Value } from './value.ts'
+
+const MAX_LASTING = 200
+
+interface Symbol {
+  fn: Fn
+  root: number
+  path: readonly string[]
+}
+
+/** Objects that outlive one function's run: what stands for a caller's values, instances of types, copies of what was stored. */
+export class LastingObjects {
+  private readonly analyzer: Analyzer
+  private readonly objects = new Map<number, HeapObject>()
+  private readonly symbols = new Map<number, Symbol>()
+  private readonly symbolIds = new Map<string, number>()
+  private readonly instances = new Map<number, number>()
+  private readonly copies = new Map<string, number>()
+  private nextLasting = -1
+
+  constructor(analyzer: Analyzer) {
+    this.analyzer = analyzer
+  }
+
+  get(id: number): HeapObject | undefined {
+    return id < 0 ? this.objects.get(id) : undefined
+  }
+
+  private add(object: HeapObject): number {
+    const id = this.nextLasting--
+    this.objects.set(id, object)
+    return id
+  }
+
+  symbol(id: number): Symbol | undefined {
+    return this.symbols.get(id)
+  }
+
+  /** Whether an object stands for the very thing a label speaks of. */
+  standsFor(id: number, label: Label): boolean {
+    const symbol = this.symbols.get(id)
+    return symbol !== undefined && this.analyzer.labels.root(symbol.fn, symbol.root, symbol.path) === label
+  }
+
+  /** The object that stands for what a caller gives. */
+  symbolicObject(fn: Fn, root: number, path: readonly string[], cls: Cls | null): number {
+    const key = `${fn.id}:${root}:${cls?.id ?? ''}:${path.join('\0')}:${path.length}`
+    const known = this.symbolIds.get(key)
+    if (known !== undefined) return known
+    const id = this.add({ ...emptyObject(cls), root, path })
+    this.symbols.set(id, { fn, root, path })
+    this.symbolIds.set(key, id)
+    return id
+  }
+
+  /** Any instance of a type. */
+  instanceOf({ cls, ext }: { cls: Cls | null; ext: string }): Value {
+    if (!cls) return ext ? extValue(ext) : UNKNOWN
+    let id = this.instances.get(cls.id)
+    if (id === undefined) {
+      id = this.add(emptyObject(cls))
+      this.instances.set(cls.id, id)
+    }
+    const outer = outerTypes(cls)
+    return { ...UNKNOWN, refs: [{ kind: 'object', id }], ext: outer }
+  }
+
+  /** A value that means the same outside of the run that made it: parameters are left out, objects are copied. */
+  lastingValue(frame: Frame, value: Value, depth: number): Value {
+    const taints = value.taints.filter(({ label }) => label.source !== null)
+    let { refs } = value
+    if (refs.some((ref) => ref.kind === 'object' || (ref.kind === 'function' && ref.self))) {
+      refs = refs.flatMap((ref) => {
+        if (ref.kind === 'function') return [{ ...ref, self: null }]
+        if (ref.kind !== 'object') return [ref]
+        if (ref.id < 0) {
+          const symbol = this.symbols.get(ref.id)
+          if (!symbol) return [ref]
+          const cls = this.objects.get(ref.id)?.cls
+          return cls ? this.instanceOf({ cls, ext: '' }).refs : []
+        }
+        const copied = this.copyObject(frame, ref.id, depth)
+        return copied === null ? [] : [{ kind: 'object' as const, id: copied }]
+      })
+    }
+    if (taints.length === value.taints.length && refs === value.refs && !value.test) return value
+    return { ...value, taints, refs, test: null }
+  }
+
+  private copyObject(frame: Frame, id: number, depth: number): number | null {
+    const object = frame.run.state.heap.get(id)
+    if (!object || depth > 4) return object?.cls ? idOf(this.instanceOf({ cls: object.cls, ext: '' })) : null
+    const key = `${frame.run.fn.id}:${id}`
+    const known = this.copies.get(key)
+    const copy = known ?? this.add(emptyObject(object.cls))
+    if (known !== undefined && depth > 0) return known
+    this.copies.set(key, copy)
+    const fields = new Map([...object.fields].slice(0, MAX_LASTING).map(([name, value]) => [name, this.lastingValue(frame, value, depth + 1)]))
+    const list = object.list?.map((value) => this.lastingValue(frame, value, depth + 1)) ?? null
+    const rest = object.rest ? this.lastingValue(frame, object.rest, depth + 1) : null
+    this.objects.set(copy, { ...object, fields, list, rest, root: NO_ROOT, path: [] })
+    return copy
+  }
+}
+
+const idOf = (value: Value): number | null => (value.refs[0]?.kind === 'object' ? value.refs[0].id : null)

@@ -1,0 +1,103 @@
+import { type Cls, type Fn, type Mod, outerTypes } from '../program/program.ts'
+import { memberOfType, newObject, sourceValue } from './access.ts'
+import type { Analyzer } from './analyzer.ts'
+import type { Frame } from './frame.ts'
+import { extValue, join, refValue, UNKNOWN, type Value } from './value.ts'
+
+/** The value of a parameter: what is given, or what its entry and declaration say where nothing is. */
+export function entryValue(frame: Frame, place: number, given: Value): Value {
+  const { analyzer } = frame.run
+  const { fn, mod } = frame
+  const parameter = fn.ir.parameters[place]
+  if (!parameter) return given
+  const isGiven = given.ext.length > 0 || given.refs.length > 0 || given.taints.length > 0 || (given.consts !== null && given.consts[0] !== undefined)
+  if (isGiven) return given
+  const entry = analyzer.entryOf(fn)
+  const named = entry?.parameters?.[place]
+  if (named && !(entry.guess && parameter.type && isModelled(analyzer, mod, parameter.type))) return openedBy(frame, named, place)
+  for (const { annotation, what, kind, safe, type, unless } of analyzer.knowledge.parameters) {
+    const written = parameter.annotations.find(({ name }) => analyzer.annotationName(mod, name) === annotation)
+    if (!written) continue
+    if (type) return openedBy(frame, type, place)
+    if (analyzer.habits.isCleanType(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
+    if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
+    const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset)
+    return analyzer.habits.staticTypes ? sentAs(frame, sent, parameter.type) : sent
+  }
+  const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null
+  const declared = type ? analyzer.objects.instanceOf(type) : UNKNOWN
+  if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || /^(?:int|float|bool|number|boolean)$/.test(parameter.type)) return declared === UNKNOWN ? given : declared
+  if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
+  if (isNumberInRoute(fn, parameter.name)) return given
+  const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset)
+  return { ...data, ext: declared.ext, refs: declared.refs }
+}
+
+/** Data as what it is declared to be: one of an enum's constants is harmless, of a type the models know only its members are data. */
+function sentAs({ mod, run: { analyzer } }: Frame, sent: Value, written: string): Value {
+  const type = analyzer.resolver.type(mod, written)
+  if (type.cls?.parts.some(({ ir }) => ir.kind === 'enum')) return analyzer.objects.instanceOf(type)
+  const { ext, refs } = analyzer.objects.instanceOf(type)
+  return !type.cls && analyzer.knowledge.types.has(type.ext) ? { ...UNKNOWN, ext } : { ...sent, ext, refs }
+}
+
+/** What the program makes itself: an interface, an enum, or something built on a library's type. */
+function isOwn(analyzer: Analyzer, cls: Cls): boolean {
+  const kind = cls.parts[0]?.ir.kind
+  return kind === 'enum' || (analyzer.habits.staticTypes && (kind === 'interface' || outerTypes(cls).some((outer) => analyzer.knowledge.types.has(outer))))
+}
+
+/** A declared type that the models or the project explain: it says more than a parameter's name. */
+function isModelled(analyzer: Analyzer, mod: Mod, written: string): boolean {
+  const { cls, ext } = analyzer.resolver.type(mod, written)
+  return cls !== null || analyzer.knowledge.types.has(ext)
+}
+
+/** What an entry's parameter is; marks can be set on it where its type is tracked. */
+function openedBy(frame: Frame, type: string, place: number): Value {
+  const { analyzer } = frame.run
+  const dot = type.lastIndexOf('.')
+  if (dot < 0) return extValue(type)
+  const made = memberOfType(frame, UNKNOWN, type.slice(0, dot), type.slice(dot + 1), frame.fn.ir.parameters[place]?.offset ?? 0) ?? extValue(type)
+  return analyzer.knowledge.types.get(type)?.tracked ? { ...made, refs: newObject(frame, `parameter${place}`, {}).refs } : made
+}
+
+/** What a parameter is while its function is interpreted for itself. */
+export function parameterValue(frame: Frame, place: number): Value {
+  const { fn } = frame
+  const { analyzer } = frame.run
+  const known = entryValue(frame, place, UNKNOWN)
+  if (known === UNKNOWN) return symbolicParameter(analyzer, fn, place)
+  if (known.taints.length > 0 || known.refs.length === 0) {
+    // an entry's parameter: nobody of ours needs to call it
+    if (known.taints.length > 0 || analyzer.entryOf(fn)) return known
+  }
+  return join(symbolicParameter(analyzer, fn, place), known)
+}
+
+function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
+  const parameter = fn.ir.parameters[place]
+  const root = place + 1
+  if (!parameter || analyzer.habits.isCleanType(parameter.type)) return UNKNOWN
+  const type = parameter.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
+  const id = analyzer.objects.symbolicObject(fn, root, [], type?.cls ?? null)
+  const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
+  return { ...UNKNOWN, taints: [{ label: analyzer.labels.root(fn, root, []), clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer }
+}
+
+export function selfOf(analyzer: Analyzer, fn: Fn): Value {
+  const owner = fn.cls ? fn : methodAround(fn)
+  if (!owner?.cls) return UNKNOWN
+  if (owner.ir.static) return refValue({ kind: 'class', cls: owner.cls })
+  const id = analyzer.objects.symbolicObject(fn, 0, [], owner.cls)
+  return { ...UNKNOWN, refs: [{ kind: 'object', id }], ext: outerTypes(owner.cls), taints: [{ label: analyzer.labels.root(fn, 0, []), clean: 0, step: null, guess: false }] }
+}
+
+function methodAround(fn: Fn): Fn | null {
+  for (let at: Fn | undefined = fn; at && at.ir.index !== 0; at = at.mod.functions[at.ir.parent]) if (at.cls) return at
+  return null
+}
+
+/** `/users/<int:id>`: what does not fit is never routed here. */
+const isNumberInRoute = (fn: Fn, name: string): boolean =>
+  fn.ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && new RegExp(`<(?:int|float|uuid|bool)(?:\\([^)]*\\))?:${name}>|\\{${name}:(?:int|float|uuid)\\}`).test(arg)))

@@ -1,0 +1,116 @@
+import type { Analyzer } from './analyzer.ts'
+import { repeatSinks } from './apply.ts'
+import type { Frame } from './frame.ts'
+import { rank } from './reports.ts'
+import { cleanInAll } from './settled.ts'
+import { rootOfVariables } from './shared-variables.ts'
+import { NO_ROOT } from './state.ts'
+import type { Shape, SinkSite, Summary } from './summary.ts'
+import { type Taint, type Test, UNKNOWN, type Value } from './value.ts'
+
+/** Of one function's summary. */
+const MAX_WRITES = 24
+
+const MAX_SHAPES = 60
+
+const MAX_SINKS = 60
+
+/** What a caller needs to know of a function that has been interpreted for itself. */
+export function summarise(frame: Frame, returned: Value): Summary {
+  const { run, fn } = frame
+  repeatSinks(frame)
+  const { state } = run
+  const exported = new Map<number, Shape>()
+  const shape = (value: Value, depth: number): Shape => shapeOf(frame, value, depth, exported)
+  const test = returned.test
+  const guards = test ? guardsOf(run.analyzer, test) : []
+  const all = cleanInAll(frame.exits.map(({ clean }) => clean))
+  const ensures = frame.exits.length > 0 ? [...all].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask)) : [...state.clean].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask))
+  const writes = fn.ir.index === 0 ? [] : writesOf(frame, shape)
+  return {
+    roots: [],
+    returns: returned === UNKNOWN ? null : shape(returned, 0),
+    sinks: dedupeSinks(run.pending),
+    writes,
+    guards,
+    ensures: state.dead ? [] : ensures,
+    recursive: run.recursive.filter((call) => call.fn !== fn).slice(0, 8),
+    throws: state.dead && frame.exits.length === 0 && run.cut === null && fn.ir.end > fn.ir.start,
+    depends: run.depends,
+    assumed: false,
+    size: run.steps,
+  }
+}
+
+function rootOf(analyzer: Analyzer, label: number, mask: number): { root: number; path: readonly string[]; mask: number }[] {
+  const found = analyzer.labels.byId(label)
+  return found && !found.source ? [{ root: found.root, path: found.path, mask }] : []
+}
+
+function writesOf(frame: Frame, shape: (value: Value, depth: number) => Shape): Summary['writes'] {
+  const { analyzer } = frame.run
+  const writes: { root: number; path: readonly string[]; shape: Shape }[] = []
+  const add = (root: number, path: readonly string[], value: Value) => {
+    if (writes.length < MAX_WRITES && matters(frame, value, 2)) writes.push({ root, path, shape: shape(value, 2) })
+  }
+  for (const [id, object] of frame.run.state.heap) {
+    const symbol = id < 0 ? analyzer.objects.symbol(id) : undefined
+    if (symbol?.fn !== frame.fn || object.root === NO_ROOT) continue
+    for (const [name, value] of object.fields) add(symbol.root, [...object.path, name], value)
+    if (object.rest) add(symbol.root, [...object.path, '*'], object.rest)
+  }
+  for (const [cell, value] of frame.run.state.cells) {
+    const { owner, variable } = analyzer.variables.ownerOf(cell) ?? { owner: frame.fn, variable: -1 }
+    // variables of functions inside of it end with them
+    if (variable >= 0 && owner !== frame.fn && !analyzer.variables.isOpen(frame.run.state, owner.mod, owner.ir.index)) add(rootOfVariables(owner), [String(variable)], value)
+  }
+  return writes
+}
+
+/** Whether a caller can be interested in what was written: data, a mark, a function. Types of fields are known otherwise. */
+function matters(frame: Frame, value: Value, depth: number): boolean {
+  if (value.taints.length > 0 || value.consts !== null) return true
+  return value.refs.some((ref) => {
+    if (ref.kind !== 'object') return ref.kind === 'function'
+    const object = depth > 0 ? frame.run.state.heap.get(ref.id) : undefined
+    if (!object) return false
+    return [...object.fields.values(), ...(object.list ?? []), ...(object.rest ? [object.rest] : [])].some((part) => matters(frame, part, depth - 1))
+  })
+}
+
+function shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number, Shape>): Shape {
+  const plain: Shape = { value, fields: null, list: null, rest: null, cls: null, id: -1 }
+  const own = value.refs.filter((ref) => ref.kind === 'object' && ref.id >= 0)
+  if (own.length === 0) return plain
+  const [ref] = own
+  const others = value.refs.filter((it) => !(it.kind === 'object' && it.id >= 0))
+  const object = ref?.kind === 'object' ? frame.run.state.heap.get(ref.id) : undefined
+  if (ref?.kind !== 'object' || !object || depth > 4 || exported.size > MAX_SHAPES) return { ...plain, value: { ...value, refs: others } }
+  const known = exported.get(ref.id)
+  if (known) return known
+  const fields = new Map<string, Shape>()
+  const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: { ...value, refs: others }, fields, list: null, rest: null, cls: object.cls, id: ref.id }
+  exported.set(ref.id, made)
+  for (const [name, field] of [...object.fields].slice(0, 40)) fields.set(name, shapeOf(frame, field, depth + 1, exported))
+  made.list = object.list?.map((item) => shapeOf(frame, item, depth + 1, exported)) ?? null
+  made.rest = object.rest ? shapeOf(frame, object.rest, depth + 1, exported) : null
+  return made
+}
+
+function guardsOf(analyzer: Analyzer, test: Test): Summary['guards'] {
+  if (test.kind === 'both') return test.tests.flatMap((one) => guardsOf(analyzer, one))
+  if (test.kind === 'not') return guardsOf(analyzer, test.of).map((guard) => ({ ...guard, when: !guard.when }))
+  if (test.kind === 'cleans') return test.labels.flatMap((label) => rootOf(analyzer, label, test.mask).map((found) => ({ ...found, when: test.when })))
+  const sides = [test.left, test.right].flatMap((side) => (side ? guardsOf(analyzer, side) : []))
+  return sides.filter(({ when }) => when === (test.kind === 'and'))
+}
+
+function dedupeSinks(pending: readonly { site: SinkSite; taint: Taint }[]): { site: SinkSite; taint: Taint }[] {
+  const found = new Map<string, { site: SinkSite; taint: Taint }>()
+  for (const one of pending) {
+    const key = `${one.site.mod.index}:${one.site.offset}:${one.site.is}:${one.taint.label.id}`
+    const known = found.get(key)
+    if (!known || rank(known.taint) > rank(one.taint)) found.set(key, one)
+  }
+  return [...found.values()].slice(0, MAX_SINKS)
+}
