@@ -1,24 +1,17 @@
-import type { Constant } from '../ir/module.ts'
 import { maskOf } from '../models/classes.ts'
-import { canonical, lineage } from '../models/knowledge.ts'
-import type { SourceKind } from '../models/model.ts'
-import { type Cls, findMember, type Mod, outerTypes } from '../program/program.ts'
-import { storeField, storeStatic } from './fields.ts'
-import { type Frame, objectIdAt, objectOf } from './frame.ts'
+import { lineage } from '../models/knowledge.ts'
+import { findMember, type Mod } from '../program/program.ts'
+import { fieldOf, joinMaybe, staticOf, symbolicField } from './fields.ts'
+import { type Frame, objectOf } from './frame.ts'
 import { containsTest } from './guards.ts'
-import { HOLE } from './holes.ts'
 import { REACHED } from './labels.ts'
-import { classOfFunction, reachedBy, setPrototype, setPrototypeMember } from './prototypes.ts'
-import { emptyObject, type HeapObject, NO_ROOT } from './state.ts'
-import { callFunction } from './upward.ts'
-import { constantValue, extValue, join, type Label, onlyTaints, type Ref, refValue, steppedTaint, type Taint, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
-
-const MAX_PATH = 3
+import { MAX_NAME, memberOfType, sourceValue } from './outside.ts'
+import { classOfFunction, reachedBy } from './prototypes.ts'
+import { NO_ROOT } from './state.ts'
+import { constantValue, extValue, join, type Label, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, withTaints } from './value.ts'
 
 /** What says nothing about the value it is read from. */
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
-
-const MAX_NAME = 140
 
 export const ANY_KEY = '*'
 
@@ -55,7 +48,7 @@ const lengthOf = (value: Value): Value => {
 }
 
 /** Taints of a part of a value. Parameters' parts come with their objects, as far as those have a place for them. */
-function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[] {
+export function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[] {
   if (value.taints.length === 0) return value.taints
   const symbolic = new Set(value.refs.flatMap((ref) => (ref.kind === 'object' ? symbolOf(frame, ref.id) : [])))
   return value.taints.flatMap((taint) => {
@@ -82,94 +75,6 @@ function memberOfRef(frame: Frame, ref: Ref, name: string, offset: number): Valu
   }
 }
 
-/** A field of an object: what was written, else what stands for it. */
-export function fieldOf(frame: Frame, id: number, name: string, offset: number): Value | null {
-  const object = objectOf(frame, id)
-  if (!object) return null
-  const written = object.fields.get(name) ?? listElement(object, name)
-  if (written) return object.rest ? join(written, object.rest) : written
-  const { cls } = object
-  const bound = cls && boundField(frame, cls, name, offset)
-  if (bound) return bound
-  const accessor = cls && findMember(cls, (it) => it.getters.get(name))
-  if (accessor) return callFunction(frame, accessor, refValue({ kind: 'object', id }), NO_ARGS, offset)
-  const method = cls && findMember(cls, (it) => it.methods.get(name))
-  if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
-  let found: Value | null = object.rest
-  if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
-  if (cls) found = joinMaybe(found, classField(frame, cls, name, object.root === NO_ROOT))
-  if (found) return found
-  if (object.list && /^\d+$/.test(name)) return UNDEFINED
-  if (cls) return outerField(frame, cls, name)
-  return object.closed ? UNDEFINED : null
-}
-
-/** A field that a framework fills with what was sent: `[BindProperty]`, `@QueryParam`. */
-function boundField(frame: Frame, cls: Cls, name: string, offset: number): Value | null {
-  const { analyzer } = frame.run
-  const declared = findMember(cls, (it) => it.fields.get(name))
-  if (!declared || declared.field.annotations.length === 0 || analyzer.habits.isCleanType(declared.field.type)) return null
-  for (const { annotation, what, kind, safe, type } of analyzer.knowledge.parameters) {
-    if (safe || type || !declared.field.annotations.some((one) => analyzer.annotationName(declared.mod, one.name) === annotation)) continue
-    const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type))
-    return { ...sourceValue(frame, what, kind ?? 'request', `${cls.qualified}.${name}`, offset), refs, ext }
-  }
-  return null
-}
-
-const joinMaybe = (a: Value | null, b: Value | null): Value | null => (a && b ? join(a, b) : (a ?? b))
-
-function listElement(object: HeapObject, name: string): Value | undefined {
-  if (!object.list || !/^\d+$/.test(name)) return undefined
-  return object.list[Number(name)]
-}
-
-function symbolicField(frame: Frame, id: number, object: HeapObject, name: string): Value {
-  const { analyzer } = frame.run
-  const symbol = analyzer.objects.symbol(id)
-  if (!symbol) return UNKNOWN
-  const path = object.path.length >= MAX_PATH && name !== REACHED ? object.path : [...object.path, name]
-  const label = analyzer.labels.root(symbol.fn, symbol.root, path)
-  const declared = object.cls && findMember(object.cls, (it) => it.fields.get(name))
-  const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
-  if (declared && analyzer.habits.isCleanType(declared.field.type)) return UNKNOWN
-  const made = analyzer.objects.symbolicObject(symbol.fn, symbol.root, path, type?.cls ?? null)
-  return { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] }
-}
-
-/** What any method has stored in a field of any instance, and what its declaration says. */
-function classField(frame: Frame, cls: Cls, name: string, declaredToo: boolean): Value | null {
-  const { analyzer } = frame.run
-  analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
-  const stored = findMember(cls, (it) => it.values.get(name))
-  if (!declaredToo) return stored
-  const declared = findMember(cls, (it) => it.fields.get(name))
-  return joinMaybe(stored, declared ? analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type)) : null)
-}
-
-/** A member that a parent outside of the project brings: `this.request` of a framework's controller. */
-function outerField(frame: Frame, cls: Cls, name: string): Value | null {
-  const types = outerTypes(cls)
-  const found = types.flatMap((type) => memberOfType(frame, extValue(type), type, name, 0) ?? [])
-  return found.length > 0 ? found.reduce(join) : null
-}
-
-function staticOf(frame: Frame, cls: Cls, name: string): Value | null {
-  const { analyzer } = frame.run
-  // what a class holds is set by the code of its file
-  for (const { mod } of cls.parts) analyzer.runModule(mod)
-  analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
-  const stored = findMember(cls, (it) => it.statics.get(name))
-  if (stored) return stored
-  const method = findMember(cls, (it) => it.methods.get(name))
-  if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'class', cls }) })
-  const nested = analyzer.program.classByName.get(`${cls.qualified}.${name}`)
-  if (nested) return refValue({ kind: 'class', cls: nested })
-  const getter = findMember(cls, (it) => it.getters.get(name))
-  if (getter) return callFunction(frame, getter, refValue({ kind: 'class', cls }), NO_ARGS, 0)
-  return outerField(frame, cls, name)
-}
-
 /** What a module gives by a name. */
 export function exportOf(frame: Frame, mod: Mod, name: string): Value | null {
   const { analyzer } = frame.run
@@ -186,33 +91,6 @@ export function exportOf(frame: Frame, mod: Mod, name: string): Value | null {
   if (variable !== undefined && mod.language !== 'javascript') return analyzer.variables.moduleVariable(frame.run.fn, mod, variable)
   const sub = mod.language === 'python' ? analyzer.resolver.module(mod, `.${name}`) : null
   return sub ? refValue({ kind: 'module', mod: sub }) : null
-}
-
-/** A member of something outside of the project. */
-export function memberOfType(frame: Frame, value: Value, type: string, name: string, offset: number): Value | null {
-  const { analyzer } = frame.run
-  const { knowledge } = analyzer
-  const path = canonical(knowledge, `${type}.${name}`)
-  if (path.length > MAX_NAME) return null
-  let typed: string | null = null
-  for (const at of lineage(knowledge, type)) {
-    typed ??= knowledge.types.get(at)?.members?.[name] ?? knowledge.types.get(at)?.members?.['*'] ?? null
-    const sources = knowledge.sources.get(`${at}.${name}`) ?? knowledge.sources.get(`${at}.*`)
-    if (!sources) continue
-    const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset, maskOf(sources[0]?.cleans ?? []))
-    const starts = sources[0]?.starts
-    return { ...made, ext: [typed ?? path], text: starts === undefined ? null : starts + HOLE }
-  }
-  if (knowledge.types.get(typed ?? '')?.clean) return extValue(typed ?? path)
-  void value
-  return extValue(typed ?? path)
-}
-
-/** Data from outside, read here. Two readings of the same thing in one function are the same data. */
-export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0): Value {
-  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}`, { what, kind })
-  const taint: Taint = { label, clean, step: null, guess: false }
-  return { ...UNKNOWN, taints: [steppedTaint(taint, frame.mod, offset, what)] }
 }
 
 /** Indexing what the models call a source: `Request["id"]`. */
@@ -276,85 +154,4 @@ export function anyElement(frame: Frame, id: number): Value | null {
   for (const value of object.fields.values()) found = joinMaybe(found, value)
   if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, ANY_KEY))
   return found
-}
-
-/** `value.name = stored`; setters are called unless `plain`: what a setter has stored is stored. */
-export function setMember(frame: Frame, value: Value, name: string, stored: Value, plain = false): void {
-  const { analyzer, state } = frame.run
-  for (const ref of value.refs) {
-    if (ref.kind === 'class') {
-      storeStatic(frame, ref.cls, name, stored)
-      if (analyzer.habits.prototypes && ref.cls.parts.length === 0) setPrototypeMember(analyzer, ref.cls, name, stored)
-      continue
-    }
-    if (ref.kind === 'function' && name === 'prototype') setPrototype(frame, ref.fn, stored)
-    if (ref.kind !== 'object') continue
-    const object = objectOf(frame, ref.id)
-    if (!object) continue
-    if (object.cls) {
-      const setter = findMember(object.cls, (it) => it.setters.get(name))
-      if (setter && setter !== frame.fn && !plain) {
-        callFunction(frame, setter, refValue(ref), { ...NO_ARGS, positional: [stored] }, 0)
-        continue
-      }
-      storeField(frame, object.cls, name, stored)
-    }
-    const fields = new Map(object.fields)
-    const old = fields.get(name)
-    // what may be one of several objects is only perhaps written
-    fields.set(name, value.refs.length > 1 && old ? join(old, stored) : stored)
-    state.setObject(ref.id, { ...object, fields })
-  }
-}
-
-/** `value[key] = stored`, or appended where `key` is null. */
-export function setIndex(frame: Frame, value: Value, key: Value | null, stored: Value): void {
-  const [only] = key?.consts ?? []
-  const known = key?.consts?.length === 1 && (typeof only === 'string' || typeof only === 'number')
-  if (known && !value.refs.some((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.list)) return setMember(frame, value, String(only), stored)
-  for (const ref of value.refs) {
-    if (ref.kind !== 'object') continue
-    const object = objectOf(frame, ref.id)
-    if (object) frame.run.state.setObject(ref.id, known ? atPlace(object, only ?? '', stored) : key ? anywhere(object, stored) : appended(object, stored))
-  }
-}
-
-const MAX_LIST = 64
-
-export function appended(object: HeapObject, stored: Value): HeapObject {
-  if (object.list && object.list.length < MAX_LIST && !object.rest) return { ...object, list: [...object.list, stored] }
-  return anywhere(object, stored)
-}
-
-export const anywhere = (object: HeapObject, stored: Value): HeapObject => ({ ...object, rest: object.rest ? join(object.rest, stored) : stored, closed: false })
-
-function atPlace(object: HeapObject, key: NonNullable<Constant>, stored: Value): HeapObject {
-  const { list } = object
-  const place = Number(key)
-  if (list && Number.isInteger(place) && place >= 0 && place < list.length) return { ...object, list: list.map((value, at) => (at === place ? stored : value)) }
-  if (list && place === list.length) return appended(object, stored)
-  return { ...object, fields: new Map(object.fields).set(String(key), stored) }
-}
-
-/** A new object, made at this place of the code. */
-export function newObject(frame: Frame, at: number | string, parts: Partial<HeapObject>): Value {
-  const id = objectIdAt(frame, at)
-  frame.run.state.setObject(id, { ...emptyObject(), root: NO_ROOT, ...parts })
-  return refValue({ kind: 'object', id })
-}
-
-export interface Args {
-  positional: readonly Value[]
-  named: ReadonlyMap<string, Value>
-  /** what stands at places that are not known (`...args`) */
-  spread: Value | null
-  block: Value | null
-}
-
-export const NO_ARGS: Args = { positional: [], named: new Map(), spread: null, block: null }
-
-export function* allArgs(args: Args): Generator<Value> {
-  yield* args.positional
-  yield* args.named.values()
-  if (args.spread) yield args.spread
 }

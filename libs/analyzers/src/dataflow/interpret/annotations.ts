@@ -1,8 +1,9 @@
 import type { Annotation, AnnotationValue } from '../ir/module.ts'
-import { type Args, newObject, NO_ARGS } from './access.ts'
+import { type Args, NO_ARGS } from './args.ts'
 import { surelyHolds } from './conditions.ts'
 import type { Frame } from './frame.ts'
 import { constantValue, UNKNOWN, type Value } from './value.ts'
+import { newObject } from './writing.ts'
 
 /** Misuses that stand in annotations of a function, its parameters and, in a module's own code, its classes and their fields. */
 export function checkAnnotations(frame: Frame): void {

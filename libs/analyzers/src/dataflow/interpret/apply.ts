@@ -1,12 +1,14 @@
 import { ALL_CLEAN } from '../models/classes.ts'
 import type { Fn } from '../program/program.ts'
-import { type Args, memberOf, newObject, setMember } from './access.ts'
+import { memberOf } from './access.ts'
+import type { Args } from './args.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { isCleaningName } from './names.ts'
 import { reachSink } from './report.ts'
 import { cleanOf, settled } from './settled.ts'
 import type { RecursiveCall, Shape, Summary } from './summary.ts'
 import { cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
+import { newObject, setMember } from './writing.ts'
 
 /** What a summary's symbols are at one call. */
 interface Binding {

@@ -4,7 +4,8 @@ import { lineage } from '../models/knowledge.ts'
 import type { Conditions, Matcher, Selector } from '../models/model.ts'
 import { selectorOf } from '../models/selector.ts'
 import { outerTypes } from '../program/program.ts'
-import { type Args, indexOf, memberOf } from './access.ts'
+import { indexOf, memberOf } from './access.ts'
+import type { Args } from './args.ts'
 import { deepTaints } from './deep.ts'
 import { dependOn, type Frame, objectOf } from './frame.ts'
 import { withoutHoles } from './holes.ts'
@@ -135,7 +136,7 @@ function answers(frame: Frame, value: Value, constant: Constant): boolean {
 }
 
 function isGiven(frame: Frame, value: Value, bit: number): boolean {
-  return deepTaints(frame, value, 1).some(({ label, clean, guess }) => !guess && label.source === null && ((clean | cleanOf(frame.run, label)) & bit) === 0)
+  return deepTaints(frame, value, 1).some(({ label, clean, guess }) => !guess && label.source === null && label.root !== 0 && ((clean | cleanOf(frame.run, label)) & bit) === 0)
 }
 
 const isMade = (object: HeapObject | undefined) => object !== undefined && object.root === NO_ROOT && (object.list !== null || object.fields.size > 0 || object.closed)

@@ -1,5 +1,5 @@
 import type { Cls, Fn, TypeRef } from '../program/program.ts'
-import type { Args } from './access.ts'
+import type { Args } from './args.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import type { Value } from './value.ts'

@@ -1,23 +1,22 @@
-import { ARG, BLOCK_ARGUMENT, OP } from '../ir/ops.ts'
-import type { Fn } from '../program/program.ts'
-import { type Args, indexOf, memberOf, newObject, NO_ARGS, setIndex, setMember } from './access.ts'
-import { argumentFor } from './apply.ts'
+import { OP } from '../ir/ops.ts'
+import { indexOf, memberOf } from './access.ts'
+import { type Args, argsOf } from './args.ts'
 import { runCond, runIf, runShort } from './branches.ts'
-import { callMethod, callParent, callParentMethod, callValue, construct } from './call.ts'
+import { callMethod, callParent, callParentMethod, callValue } from './call.ts'
 import { castValue } from './casts.ts'
-import { truthOf } from './fold.ts'
-import { type Frame, isTop, objectOf } from './frame.ts'
+import { construct } from './construct.ts'
+import { type Frame, isTop } from './frame.ts'
 import { callLibrary } from './library.ts'
 import { runArray, runObject } from './literals.ts'
 import { leave, runBreakable, runEach, runLoop, runTry } from './loops.ts'
 import { binary, unary } from './operators.ts'
-import { entryValue } from './parameters.ts'
 import { checkIndexWrite } from './prototypes.ts'
 import { exportValue, globalValue, importValue } from './scope.ts'
-import { cleanInAll, loadVariable, settled, storeVariable, withTest } from './settled.ts'
+import { loadVariable, settled, storeVariable } from './settled.ts'
 import { checkReturned, checkSet, checkSetAt } from './sinks.ts'
 import { concat } from './text.ts'
-import { constantValue, join, numberTaints, refValue, stepped, type Test, UNKNOWN, type Value } from './value.ts'
+import { constantValue, join, refValue, stepped, UNKNOWN, type Value } from './value.ts'
+import { newObject, setIndex, setMember } from './writing.ts'
 
 const MAX_STEPS = 400_000
 
@@ -33,70 +32,6 @@ export function runBlock(frame: Frame, from: number, to: number): void {
     }
     at = runInstruction(frame, at)
   }
-}
-
-/** Runs a function inside of its caller, with the caller's values. */
-export function runInside(caller: Frame, fn: Fn, self: Value, args: Args, offset: number, at: number): Value {
-  const { run } = caller
-  const { state } = run
-  const frame: Frame = {
-    run,
-    fn,
-    mod: fn.mod,
-    base: run.nextVariable,
-    temps: [],
-    self,
-    depth: caller.depth + 1,
-    key: `${caller.key}>${fn.id}:${at}`,
-    mark: state.mark(),
-    exits: [],
-    targets: [],
-    throws: [],
-    yields: null,
-  }
-  run.nextVariable += fn.ir.variables.length
-  run.analyzer.variables.openVariables(frame)
-  for (const [place, parameter] of fn.ir.parameters.entries()) {
-    const given = argumentFor(caller, fn, args, place)
-    const value = entryValue(frame, place, given)
-    const noted = value.taints.length > 0 ? stepped(value, caller.mod, offset, `passed to ${fn.ir.name || 'a function'}()`) : value
-    storeVariable(frame, parameter.variable, run.analyzer.habits.isCleanType(parameter.type) ? { ...noted, taints: numberTaints(noted.taints) } : noted)
-  }
-  const answer = runBody(frame)
-  return answer.taints.length > 0 && fn.ir.name ? stepped(answer, caller.mod, offset, `returned by ${fn.ir.name}()`) : answer
-}
-
-/** Runs a function's code and goes on with all the ways it returns. Gives what it returns. */
-export function runBody(frame: Frame): Value {
-  const { run, fn } = frame
-  const { state } = run
-  runBlock(frame, fn.ir.start, fn.ir.end)
-  let value: Value | null = null
-  if (frame.exits.length > 0) {
-    if (!state.dead) frame.exits.push({ changes: state.since(frame.mark), value: UNKNOWN, clean: new Map(state.clean) })
-    state.undo(frame.mark)
-    state.dead = false
-    state.merge(frame.exits.map(({ changes }) => changes))
-    const answers = frame.exits.map((exit) => exit.value)
-    value = answers.reduce(join)
-    const test = answerTest(frame)
-    if (test) value = { ...value, test }
-  }
-  if (frame.yields) {
-    const list = newObject(frame, 'yields', { rest: frame.yields })
-    value = value ? join(value, list) : list
-  }
-  return value ?? UNKNOWN
-}
-
-/** What the answer of a function says about what it tested: all ways to `true` have found these labels harmless. */
-function answerTest(frame: Frame): Test | null {
-  const tests = [true, false].flatMap((when): Test[] => {
-    const exits = frame.exits.filter(({ value }) => truthOf(value) !== !when)
-    if (exits.length === 0 || exits.length === frame.exits.length && exits.every(({ value }) => truthOf(value) === null && !value.test)) return []
-    return [...cleanInAll(exits.map(({ value, clean }) => withTest(clean, value.test, when)))].map(([label, mask]) => ({ kind: 'cleans', when, mask, labels: [label] }))
-  })
-  return tests.length > 0 ? { kind: 'both', tests } : null
 }
 
 function runInstruction(frame: Frame, at: number): number {
@@ -245,38 +180,8 @@ function runInstruction(frame: Frame, at: number): number {
 const SUPER: Value = { ...UNKNOWN, ext: ['#super'] }
 
 /** Writes down that a variable or field of this name got the data. */
-const noted = (frame: Frame, value: Value, offset: number, name: string): Value =>
+export const noted = (frame: Frame, value: Value, offset: number, name: string): Value =>
   value.taints.length > 0 && name !== '' ? stepped(value, frame.mod, offset, `stored in ${name}`) : value
-
-function argsOf(frame: Frame, from: number, count: number): Args {
-  if (count === 0) return NO_ARGS
-  const { code, strings } = frame.mod.ir
-  const positional: Value[] = []
-  let named: Map<string, Value> | null = null
-  let spread: Value | null = null
-  let block: Value | null = null
-  for (let index = 0; index < count; index++) {
-    const label = code[from + index * 2] ?? ARG.POSITIONAL
-    const value = frame.temps[code[from + index * 2 + 1] ?? -1] ?? UNKNOWN
-    if (label === ARG.POSITIONAL && !spread) positional.push(value)
-    else if (label < 0) {
-      const list = value.refs.length === 1 && value.refs[0]?.kind === 'object' ? objectOf(frame, value.refs[0].id)?.list : null
-      if (label === ARG.SPREAD && list && !spread) positional.push(...list)
-      else if (label === ARG.NAMED_SPREAD) named = spreadNamed(frame, value, named ?? new Map())
-      if (!list) spread = spread ? join(spread, value) : value
-    } else if (strings[label] === BLOCK_ARGUMENT) block = value
-    else (named ??= new Map()).set(strings[label] ?? '', value)
-  }
-  return { positional, named: named ?? NO_ARGS.named, spread, block }
-}
-
-function spreadNamed(frame: Frame, value: Value, named: Map<string, Value>): Map<string, Value> {
-  for (const ref of value.refs) {
-    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-    for (const [name, field] of object?.fields ?? []) if (!named.has(name)) named.set(name, field)
-  }
-  return named
-}
 
 function runNew(frame: Frame, type: Value, args: Args, offset: number, at: number): Value {
   let found: Value | null = null

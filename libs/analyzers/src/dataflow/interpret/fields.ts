@@ -1,6 +1,11 @@
-import type { Cls } from '../program/program.ts'
-import type { Frame } from './frame.ts'
-import { join, sameValue, type Value } from './value.ts'
+import { type Cls, findMember, outerTypes } from '../program/program.ts'
+import { NO_ARGS } from './args.ts'
+import { type Frame, objectOf } from './frame.ts'
+import { REACHED } from './labels.ts'
+import { memberOfType, sourceValue } from './outside.ts'
+import { type HeapObject, NO_ROOT } from './state.ts'
+import { callFunction } from './upward.ts'
+import { extValue, join, refValue, sameValue, UNDEFINED, UNKNOWN, type Value } from './value.ts'
 
 /** A field of any instance holds whatever any function has stored there. */
 export function storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
@@ -20,4 +25,94 @@ function storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string
   if (old && sameValue(old, next)) return
   table.set(name, next)
   analyzer.readers.changed(`${cls.id}.${name}`)
+}
+
+const MAX_PATH = 3
+
+/** A field of an object: what was written, else what stands for it. */
+export function fieldOf(frame: Frame, id: number, name: string, offset: number): Value | null {
+  const object = objectOf(frame, id)
+  if (!object) return null
+  const written = object.fields.get(name) ?? listElement(object, name)
+  if (written) return object.rest ? join(written, object.rest) : written
+  const { cls } = object
+  const bound = cls && boundField(frame, cls, name, offset)
+  if (bound) return bound
+  const accessor = cls && findMember(cls, (it) => it.getters.get(name))
+  if (accessor) return callFunction(frame, accessor, refValue({ kind: 'object', id }), NO_ARGS, offset)
+  const method = cls && findMember(cls, (it) => it.methods.get(name))
+  if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
+  let found: Value | null = object.rest
+  if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
+  if (cls) found = joinMaybe(found, classField(frame, cls, name, object.root === NO_ROOT))
+  if (found) return found
+  if (object.list && /^\d+$/.test(name)) return UNDEFINED
+  if (cls) return outerField(frame, cls, name)
+  return object.closed ? UNDEFINED : null
+}
+
+/** A field that a framework fills with what was sent: `[BindProperty]`, `@QueryParam`. */
+function boundField(frame: Frame, cls: Cls, name: string, offset: number): Value | null {
+  const { analyzer } = frame.run
+  const declared = findMember(cls, (it) => it.fields.get(name))
+  if (!declared || declared.field.annotations.length === 0 || analyzer.habits.isCleanType(declared.field.type)) return null
+  for (const { annotation, what, kind, safe, type } of analyzer.knowledge.parameters) {
+    if (safe || type || !declared.field.annotations.some((one) => analyzer.annotationName(declared.mod, one.name) === annotation)) continue
+    const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type))
+    return { ...sourceValue(frame, what, kind ?? 'request', `${cls.qualified}.${name}`, offset), refs, ext }
+  }
+  return null
+}
+
+export const joinMaybe = (a: Value | null, b: Value | null): Value | null => (a && b ? join(a, b) : (a ?? b))
+
+function listElement(object: HeapObject, name: string): Value | undefined {
+  if (!object.list || !/^\d+$/.test(name)) return undefined
+  return object.list[Number(name)]
+}
+
+export function symbolicField(frame: Frame, id: number, object: HeapObject, name: string): Value {
+  const { analyzer } = frame.run
+  const symbol = analyzer.objects.symbol(id)
+  if (!symbol) return UNKNOWN
+  const path = object.path.length >= MAX_PATH && name !== REACHED ? object.path : [...object.path, name]
+  const label = analyzer.labels.root(symbol.fn, symbol.root, path)
+  const declared = object.cls && findMember(object.cls, (it) => it.fields.get(name))
+  const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
+  if (declared && analyzer.habits.isCleanType(declared.field.type)) return UNKNOWN
+  const made = analyzer.objects.symbolicObject(symbol.fn, symbol.root, path, type?.cls ?? null)
+  return { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] }
+}
+
+/** What any method has stored in a field of any instance, and what its declaration says. */
+function classField(frame: Frame, cls: Cls, name: string, declaredToo: boolean): Value | null {
+  const { analyzer } = frame.run
+  analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
+  const stored = findMember(cls, (it) => it.values.get(name))
+  if (!declaredToo) return stored
+  const declared = findMember(cls, (it) => it.fields.get(name))
+  return joinMaybe(stored, declared ? analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type)) : null)
+}
+
+/** A member that a parent outside of the project brings: `this.request` of a framework's controller. */
+function outerField(frame: Frame, cls: Cls, name: string): Value | null {
+  const types = outerTypes(cls)
+  const found = types.flatMap((type) => memberOfType(frame, extValue(type), type, name, 0) ?? [])
+  return found.length > 0 ? found.reduce(join) : null
+}
+
+export function staticOf(frame: Frame, cls: Cls, name: string): Value | null {
+  const { analyzer } = frame.run
+  // what a class holds is set by the code of its file
+  for (const { mod } of cls.parts) analyzer.runModule(mod)
+  analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
+  const stored = findMember(cls, (it) => it.statics.get(name))
+  if (stored) return stored
+  const method = findMember(cls, (it) => it.methods.get(name))
+  if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'class', cls }) })
+  const nested = analyzer.program.classByName.get(`${cls.qualified}.${name}`)
+  if (nested) return refValue({ kind: 'class', cls: nested })
+  const getter = findMember(cls, (it) => it.getters.get(name))
+  if (getter) return callFunction(frame, getter, refValue({ kind: 'class', cls }), NO_ARGS, 0)
+  return outerField(frame, cls, name)
 }

@@ -1,6 +1,6 @@
 import type { Mod } from '../program/program.ts'
+import { runBody } from './bodies.ts'
 import type { CallSite } from './conditions.ts'
-import { runBody } from './exec.ts'
 import { joinTexts } from './fold.ts'
 import type { Frame } from './frame.ts'
 import { loadVariable, storeVariable } from './settled.ts'

@@ -1,8 +1,9 @@
-import { anyElement, indexOf, newObject } from './access.ts'
+import { anyElement, indexOf } from './access.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { settled } from './settled.ts'
 import { NO_ROOT } from './state.ts'
 import { join, joinTaints, UNKNOWN, type Value } from './value.ts'
+import { newObject } from './writing.ts'
 
 const MAX_LIST = 64
 

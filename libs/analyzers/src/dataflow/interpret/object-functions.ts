@@ -1,11 +1,12 @@
-import { indexOf, newObject, setIndex, setMember } from './access.ts'
-import type { BuiltinCall } from './builtins.ts'
+import { indexOf } from './access.ts'
+import type { BuiltinCall } from './builtin.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { noteCompared, ownTest } from './prototypes.ts'
 import { elementOf, keyOf } from './text.ts'
 import { callMethod } from './upward.ts'
 import { join, onlyTaints, UNKNOWN, type Value } from './value.ts'
+import { newObject, setIndex, setMember } from './writing.ts'
 
 const BORROWED = /^(?:Array|String|Object)\.prototype\.(\w+)$/
 

@@ -1,8 +1,9 @@
 import { type Cls, type Fn, type Mod, outerTypes } from '../program/program.ts'
-import { memberOfType, newObject, sourceValue } from './access.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { Frame } from './frame.ts'
+import { memberOfType, sourceValue } from './outside.ts'
 import { extValue, join, refValue, UNKNOWN, type Value } from './value.ts'
+import { newObject } from './writing.ts'
 
 /** The value of a parameter: what is given, or what its entry and declaration say where nothing is. */
 export function entryValue(frame: Frame, place: number, given: Value): Value {

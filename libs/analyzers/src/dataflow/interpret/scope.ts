@@ -1,7 +1,8 @@
 import { lineage } from '../models/knowledge.ts'
 import { findMember, type Mod, outerTypes } from '../program/program.ts'
-import { exportOf, memberOf, memberOfType, sourceValue } from './access.ts'
+import { exportOf, memberOf } from './access.ts'
 import { type Frame, isTop } from './frame.ts'
+import { memberOfType, sourceValue } from './outside.ts'
 import { extValue, refValue, UNKNOWN, type Value } from './value.ts'
 
 /** What a name means that is no variable of the function. */

@@ -1,7 +1,7 @@
 import type { SinkClass } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
 import type { ReturnedModel, SinkModel } from '../models/model.ts'
-import { NO_ARGS } from './access.ts'
+import { NO_ARGS } from './args.ts'
 import { type CallSite, holds, selected, surelyHolds, typesOf } from './conditions.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
@@ -20,7 +20,7 @@ export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result:
 
 function checkValue(frame: Frame, value: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
   if (fixedEnough(sink.is, value)) return
-  const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model: sink, name: call.path }
+  const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model: sink, name: sink.called ?? call.path }
   for (const taint of sink.whole || sink.is === 'mass' ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
     // nothing but the flow itself speaks for a receiver that is not known
     reachSink(frame, site, call.guess && sink.confidence === undefined ? { ...taint, guess: true } : taint)

@@ -1,5 +1,6 @@
 import { maskOf } from '../models/classes.ts'
-import { type Args, indexOf } from './access.ts'
+import { indexOf } from './access.ts'
+import type { Args } from './args.ts'
 import { deepTaints } from './deep.ts'
 import { joinTexts } from './fold.ts'
 import { type Frame, objectOf } from './frame.ts'

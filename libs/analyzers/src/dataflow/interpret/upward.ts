@@ -1,7 +1,7 @@
+import type { callMethod as CallMethod, callValue as CallValue } from './call.ts'
+import type { runBlock as RunBlock } from './exec.ts'
 import type { runIncluded as RunIncluded } from './include.ts'
-import type { callFunction as CallFunction, callMethod as CallMethod, callValue as CallValue, unknownCall as UnknownCall } from './call.ts'
-import type { runBlock as RunBlock, runInside as RunInside } from './exec.ts'
-import type { runCallbacks as RunCallbacks } from './library.ts'
+import type { callFunction as CallFunction } from './invoke.ts'
 
 /**
  * The interpreter goes in circles, as programs do: reading a member may call a getter, a call runs a block, a block reads
@@ -11,10 +11,7 @@ export interface Upward {
   callFunction: typeof CallFunction
   callMethod: typeof CallMethod
   callValue: typeof CallValue
-  unknownCall: typeof UnknownCall
   runBlock: typeof RunBlock
-  runInside: typeof RunInside
-  runCallbacks: typeof RunCallbacks
   runIncluded: typeof RunIncluded
 }
 
@@ -32,8 +29,5 @@ function above(): Upward {
 export const callFunction: Upward['callFunction'] = (frame, fn, self, args, offset, at) => above().callFunction(frame, fn, self, args, offset, at)
 export const callMethod: Upward['callMethod'] = (frame, value, name, args, offset, at) => above().callMethod(frame, value, name, args, offset, at)
 export const callValue: Upward['callValue'] = (frame, callee, args, offset, at) => above().callValue(frame, callee, args, offset, at)
-export const unknownCall: Upward['unknownCall'] = (...given) => above().unknownCall(...given)
 export const runBlock: Upward['runBlock'] = (frame, from, to) => above().runBlock(frame, from, to)
-export const runInside: Upward['runInside'] = (...given) => above().runInside(...given)
-export const runCallbacks: Upward['runCallbacks'] = (...given) => above().runCallbacks(...given)
 export const runIncluded: Upward['runIncluded'] = (...given) => above().runIncluded(...given)

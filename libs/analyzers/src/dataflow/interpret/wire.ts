@@ -1,7 +1,8 @@
-import { callFunction, callMethod, callValue, unknownCall } from './call.ts'
-import { runBlock, runInside } from './exec.ts'
+import './builtins.ts'
+import { callMethod, callValue } from './call.ts'
+import { runBlock } from './exec.ts'
 import { runIncluded } from './include.ts'
-import { runCallbacks } from './library.ts'
+import { callFunction } from './invoke.ts'
 import { wire } from './upward.ts'
 
-wire({ callFunction, callMethod, callValue, unknownCall, runBlock, runInside, runCallbacks, runIncluded })
+wire({ callFunction, callMethod, callValue, runBlock, runIncluded })

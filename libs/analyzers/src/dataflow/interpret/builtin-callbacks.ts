@@ -1,0 +1,73 @@
+import { type BuiltinCall, define, first, isCallback } from './builtin.ts'
+import type { Frame } from './frame.ts'
+import { withTest } from './settled.ts'
+import { noChanges } from './state.ts'
+import { elementOf } from './text.ts'
+import { callValue } from './upward.ts'
+import { cleaned, join, onlyTaints, type Test, UNKNOWN, type Value } from './value.ts'
+import { newObject } from './writing.ts'
+
+/** Runs functions on elements. */
+define('map flatMap collect Select SelectMany map! mapValues filter_map', (frame, call) => {
+  const named = frame.run.analyzer.habits.callsNames && (first(call).ext.length > 0 || first(call).consts) ? first(call) : undefined
+  const callee = call.args.block ?? call.args.positional.find(isCallback) ?? named
+  if (!callee) return null
+  const element = elementOf(frame, call.value, call.offset)
+  const answer = callWith(frame, callee, [element], call)
+  return answer.taints.length > 0 || answer.refs.length > 0 ? newObject(frame, `${call.at}mapped`, { rest: answer }) : UNKNOWN
+})
+
+define('filter forEach find each select reject Where sortBy sort_by find_all takeWhile peek tap detect', (frame, call) => {
+  const callee = call.args.block ?? call.args.positional.find(isCallback)
+  if (!callee) return null
+  const element = elementOf(frame, call.value, call.offset)
+  const answer = callWith(frame, callee, [element], call)
+  const kept = CHOOSING.test(call.name) ? tidied(element, answer.test) : element
+  if (/^(?:find|detect)$/.test(call.name)) return kept
+  return kept === element ? call.value : newObject(frame, `${call.at}kept`, { rest: kept })
+})
+
+const CHOOSING = /^(?:filter|find|select|Where|find_all|takeWhile|detect)$/
+
+/** Elements that a test has let through carry only what it does not exclude. */
+function tidied(element: Value, test: Test | null): Value {
+  if (!test || element.taints.length === 0) return element
+  const facts = withTest(new Map(), test, true)
+  const taints = element.taints.flatMap((taint) => cleaned(onlyTaints([taint]), facts.get(taint.label.id) ?? 0).taints)
+  return taints.every((taint, at) => taint === element.taints[at]) && taints.length === element.taints.length ? element : { ...element, taints }
+}
+
+define('reduce inject fold Aggregate reduceRight', (frame, call) => {
+  const callee = call.args.block ?? call.args.positional.find(isCallback)
+  if (!callee) return null
+  const start = call.args.positional.find((value) => !isCallback(value)) ?? UNKNOWN
+  const element = elementOf(frame, call.value, call.offset)
+  const once = callWith(frame, callee, [start, element], call)
+  return join(join(start, once), callWith(frame, callee, [join(start, once), element], call))
+})
+
+function callWith(frame: Frame, callee: Value, positional: readonly Value[], call: BuiltinCall): Value {
+  return callMaybe(frame, callee, positional, call) ?? UNKNOWN
+}
+
+/** Calls a function that may never be called: what it finds harmless, or whether it ends, says nothing afterwards. */
+function callMaybe(frame: Frame, callee: Value, positional: readonly Value[], { offset, at }: BuiltinCall): Value | null {
+  const { state } = frame.run
+  let answer: Value | null = null
+  const changes = state.branch(() => {
+    answer = callValue(frame, callee, { positional, named: new Map(), spread: null, block: null }, offset, at)
+  })
+  state.merge([noChanges(), { ...changes, dead: false, clean: new Map() }])
+  return answer
+}
+
+/** Promises: their value is the promise itself. */
+define('then finally catch thenApply thenCompose ContinueWith', (frame, call) => {
+  const callee = call.args.positional.find(isCallback)
+  if (!callee) return null
+  if (call.name === 'catch' || call.name === 'finally') {
+    callWith(frame, callee, [], call)
+    return call.value
+  }
+  return callWith(frame, callee, [call.value], call)
+})

@@ -1,0 +1,151 @@
+import { indexOf } from './access.ts'
+import { type BuiltinCall, define, first, isCallback, second } from './builtin.ts'
+import { deepTaints } from './deep.ts'
+import { type Frame, objectOf } from './frame.ts'
+import { type HeapObject, NO_ROOT } from './state.ts'
+import { elementOf } from './text.ts'
+import { join, joinTaints, onlyTaints, UNKNOWN, type Value } from './value.ts'
+import { anywhere, appended, newObject } from './writing.ts'
+
+/** Collections. */
+interface Held {
+  id: number
+  object: HeapObject
+}
+
+export function onlyObject(frame: Frame, value: Value): Held | null {
+  const [ref] = value.refs
+  if (value.refs.length !== 1 || ref?.kind !== 'object') return null
+  const object = objectOf(frame, ref.id)
+  return object ? { id: ref.id, object } : null
+}
+
+const write = (frame: Frame, { id }: Held, object: HeapObject) => frame.run.state.setObject(id, object)
+
+define('push append add Add addLast offer enqueue push_back unshift insert Append AppendLine AppendFormat addElement addFirst write Write writeln println print AddRange addAll extend update putAll prepend Enqueue Push', (frame, call) => {
+  const held = onlyObject(frame, call.value)
+  if (!held) return call.value.taints.length > 0 || call.value.refs.length > 0 ? grown(frame, call) : null
+  const { positional } = call.args
+  const whole = /^(?:addAll|extend|AddRange|update|putAll)$/.test(call.name)
+  const isList = held.object.list !== null && call.value.ext.length === 0
+  const spliced = positional.length === 2 && typeof positional[0]?.consts?.[0] === 'number'
+  if (whole) for (const value of positional) write(frame, held, anywhere(objectOf(frame, held.id) ?? held.object, indexOf(frame, value, UNKNOWN, call.offset)))
+  else if (/^(?:unshift|addFirst|prepend)$/.test(call.name) && isList) write(frame, held, { ...held.object, list: [...positional, ...(held.object.list ?? [])].slice(0, 64) })
+  else if (isList && !spliced) for (const value of positional) write(frame, held, appended(objectOf(frame, held.id) ?? held.object, value))
+  else if (call.value.ext.length > 0 && held.object.list === null && held.object.rest === null && held.object.fields.size === 0 && LIST_TYPES.test(call.value.ext[0] ?? '')) write(frame, held, { ...held.object, list: [...positional] })
+  else for (const value of positional) write(frame, held, held.object.list && !held.object.rest && LIST_TYPES.test(call.value.ext[0] ?? '') && !spliced ? appended(held.object, value) : anywhere(loosened(objectOf(frame, held.id) ?? held.object), value))
+  return CHAINING.test(call.name) ? call.value : UNKNOWN
+})
+
+const LIST_TYPES = /(?:List|Vector|Stack|Queue|Deque|Set|\[\])(?:\(\))?$/
+
+const CHAINING = /^(?:append|Append|AppendLine|AppendFormat|insert|write|Write|concat|add)$/
+
+/** Its elements' places are no longer known. */
+const loosened = (object: HeapObject): HeapObject => (object.list ? { ...object, list: null, rest: object.list.reduce<Value | null>((all, value) => (all ? join(all, value) : value), object.rest) } : object)
+
+/** Something is added to what is not a known object: the receiver may carry it from now on. */
+function grown(frame: Frame, call: BuiltinCall): Value | null {
+  for (const ref of call.value.refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (object && ref.kind === 'object') for (const value of call.args.positional) frame.run.state.setObject(ref.id, anywhere(object, value))
+  }
+  const given = call.args.positional.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
+  return { ...call.value, taints: joinTaints(call.value.taints, given) }
+}
+
+const sectionKey = ({ args }: BuiltinCall): string | null => {
+  const parts = args.positional.slice(0, 2).map(({ consts }) => (consts?.length === 1 ? consts[0] : null))
+  return parts.length === 2 && parts.every((part) => typeof part === 'string') ? parts.join('/') : null
+}
+
+function setInSection(frame: Frame, held: Held, call: BuiltinCall): Value {
+  const key = sectionKey(call)
+  const value = call.args.positional[2] ?? UNKNOWN
+  write(frame, held, key === null ? anywhere(held.object, value) : { ...held.object, fields: new Map(held.object.fields).set(key, value) })
+  return UNKNOWN
+}
+
+define('put set Set setdefault store setProperty setAttribute putIfAbsent TryAdd addProperty addHeader put_all', (frame, call) => {
+  const held = onlyObject(frame, call.value)
+  if (!held || call.args.positional.length < 2) return null
+  // `set(section, key, value)` of a configuration
+  if (call.args.positional.length === 3) return setInSection(frame, held, call)
+  const [key] = first(call).consts ?? []
+  const known = first(call).consts?.length === 1 && (typeof key === 'string' || typeof key === 'number')
+  if (held.object.list && typeof key === 'number') write(frame, held, { ...held.object, list: held.object.list.map((value, at) => (at === key ? second(call) : value)) })
+  else write(frame, held, known ? { ...held.object, fields: new Map(held.object.fields).set(String(key), second(call)) } : anywhere(held.object, second(call)))
+  return UNKNOWN
+})
+
+define('get Get getOrDefault fetch dig elementAt ElementAt at getProperty getAttribute opt GetValueOrDefault getFirst getLast item', (frame, call) => {
+  if (call.value.refs.length === 0 && call.value.taints.length === 0) return null
+  if (call.value.ext.length > 0 && call.value.refs.length === 0) return null
+  if (call.args.positional.length === 0) return elementOf(frame, call.value, call.offset)
+  const inSection = onlyObject(frame, call.value)?.object.fields.get(sectionKey(call) ?? '')
+  if (inSection) return inSection
+  const found = indexOf(frame, call.value, first(call), call.offset)
+  const fallback = call.args.positional[1]
+  return fallback ? join(found.consts?.[0] === undefined && found.consts ? fallback : found, fallback) : found
+})
+
+define('remove Remove removeAt RemoveAt delete_at', (frame, call) => {
+  const held = onlyObject(frame, call.value)
+  const [place] = first(call).consts ?? []
+  const list = held?.object.list
+  if (!held || !list || typeof place !== 'number') return held ? elementOf(frame, call.value, call.offset) : null
+  write(frame, held, { ...held.object, list: list.filter((_, at) => at !== place) })
+  return list[place] ?? UNKNOWN
+})
+
+/** `list.pop(0)`, `map.pop('key', fallback)` */
+function popped(frame: Frame, held: Held, call: BuiltinCall): Value {
+  const [key] = first(call).consts ?? []
+  const { list, fields, rest } = held.object
+  if (first(call).consts?.length !== 1 || (list ? typeof key !== 'number' : typeof key !== 'string')) return elementOf(frame, call.value, call.offset)
+  if (list && typeof key === 'number') {
+    const place = key < 0 ? key + list.length : key
+    write(frame, held, { ...held.object, list: list.filter((_, at) => at !== place) })
+    return list[place] ?? UNKNOWN
+  }
+  const found = fields.get(String(key))
+  if (!found) return rest || held.object.root !== NO_ROOT ? join(indexOf(frame, call.value, first(call), call.offset), second(call)) : second(call)
+  const left = new Map(fields)
+  left.delete(String(key))
+  write(frame, held, { ...held.object, fields: left })
+  return found
+}
+
+define('pop Pop removeLast shift poll dequeue Dequeue removeFirst peek Peek', (frame, call) => {
+  const held = onlyObject(frame, call.value)
+  const list = held?.object.list
+  if (held && call.name === 'pop' && call.args.positional.length > 0) return popped(frame, held, call)
+  if (!held || !list || list.length === 0 || call.args.positional.length > 0) return call.value.refs.length > 0 ? elementOf(frame, call.value, call.offset) : null
+  const isFront = /^(?:shift|poll|dequeue|Dequeue|removeFirst)$/.test(call.name)
+  if (!/^peek$/i.test(call.name)) write(frame, held, { ...held.object, list: isFront ? list.slice(1) : list.slice(0, -1) })
+  return (isFront ? list[0] : list.at(-1)) ?? UNKNOWN
+})
+
+define('clear Clear removeAll', (frame, call) => {
+  const held = onlyObject(frame, call.value)
+  if (held) write(frame, held, { ...held.object, list: held.object.list ? [] : null, rest: null, fields: new Map() })
+  return held ? UNKNOWN : null
+})
+
+define('values Values keys Keys keySet entrySet entries items iterator listIterator stream parallelStream GetEnumerator each_pair to_a toArray ToArray ToList to_h toList asList clone dup copy freeze reverse sorted sort uniq distinct Distinct flatten compact flat elements AsEnumerable chain', (frame, call) => {
+  if (call.args.block || call.args.positional.some(isCallback)) return null
+  if (/^(?:entrySet|entries|items|each_pair)$/.test(call.name) && call.value.refs.length > 0) {
+    const element = elementOf(frame, call.value, call.offset)
+    if (frame.mod.language === 'java') return newObject(frame, call.at, { rest: newObject(frame, `${call.at}entry`, { rest: element }) })
+    const pair = newObject(frame, `${call.at}pair`, { list: [onlyTaints(call.value.taints), element] })
+    return { ...newObject(frame, call.at, { rest: pair }), taints: call.value.taints }
+  }
+  return call.value.refs.length > 0 || call.value.taints.length > 0 ? { ...call.value, ext: [] } : null
+})
+
+define('getKey getValue nextElement next Current hasNext first last First Last FirstOrDefault LastOrDefault findFirst findAny orElse orElseThrow unwrap getOrElse Single SingleOrDefault head sample', (frame, call) => {
+  if (call.value.refs.length === 0 && call.value.taints.length === 0) return null
+  if (call.name === 'hasNext') return UNKNOWN
+  if (call.args.block || call.args.positional.some(isCallback)) return null
+  return elementOf(frame, call.value, call.offset)
+})

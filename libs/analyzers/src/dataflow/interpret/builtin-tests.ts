@@ -1,0 +1,84 @@
+import { onlyObject } from './builtin-collections.ts'
+import { define, first, isCallback, tested } from './builtin.ts'
+import type { Frame } from './frame.ts'
+import { containsTest, equalityTest, hostTest, matchedMask, patternSource, patternTest, startsTest } from './guards.ts'
+import { checkPattern } from './slow-patterns.ts'
+import { cleaned, constantValue, onlyTaints, UNKNOWN, type Value } from './value.ts'
+
+/** Comparisons and tests: they give no data on, but say something about what they test. */
+define('equals Equals eql? equal? equalsIgnoreCase contentEquals EqualsIgnoreCase casecmp? isEqual', (frame, call) => {
+  const { value } = call
+  const known = bothConstant(value, first(call), (a, b) => (call.name === 'equalsIgnoreCase' ? a.toLowerCase() === b.toLowerCase() : a === b))
+  return known ?? tested(equalityTest(frame, value, first(call), true))
+})
+
+define('includes contains Contains include? has containsKey ContainsKey key? has_key? containsValue contains? member? isIn __contains__ hasOwnProperty', (frame, call) => {
+  const known = bothConstant(call.value, first(call), (a, b) => a.includes(b))
+  return known ?? tested(containsTest(frame, call.value, first(call), true))
+})
+
+define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_with', (_, call) => bothConstant(call.value, first(call), (a, b) => a.startsWith(b)) ?? tested(startsTest(call.value, first(call))))
+
+define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', (frame, call) => {
+  const [end] = first(call).consts ?? []
+  return typeof end === 'string' && end.startsWith('.') ? tested(hostTest(frame, call.value, true)) : UNKNOWN
+})
+
+define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame, call) => {
+  if (call.args.positional.some(isCallback) || call.args.block) return null
+  if (/^(?:find|index)$/.test(call.name) && call.value.ext.length > 0) return null
+  const test = containsTest(frame, call.value, first(call), true)
+  return test ? { ...UNKNOWN, ext: ['#place'], test } : UNKNOWN
+})
+
+define('matches match test match? fullmatch IsMatch Match MatchString isMatch exec', (frame, call) => {
+  const { value } = call
+  const isPattern = value.taints.length === 0 && (value.ext.some((type) => /RegExp|Regexp|Pattern|Regex|re\./.test(type)) || patternOf(value) !== null)
+  const subject = isPattern ? first(call) : value
+  const pattern = isPattern ? value : first(call)
+  const source = patternOf(pattern)
+  if (source === null) return null
+  checkPattern(frame, subject, pattern, source, /^(?:matches|fullmatch)$/.test(call.name) || (call.name === 'match' && frame.mod.language === 'python'), call.offset)
+  const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern ? source : source
+  const test = patternTest(subject, constantValue(call.name === 'matches' || call.name === 'fullmatch' ? anchored(source) : whole))
+  const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? cleaned(onlyTaints(subject.taints), matchedMask(source)).taints : []
+  return { ...onlyTaints(data), test }
+})
+
+define('isdigit isnumeric isdecimal isalnum isalpha isidentifier isDigit isNumeric', (_, call) => tested({ kind: 'cleans', when: true, mask: -1, labels: call.value.taints.map(({ label }) => label.id) }))
+
+const anchored = (source: string) => (/^\^/.test(source) ? source : `^${source}`) + (/\$$/.test(source) ? '' : '$')
+
+/** The text of a regular expression object or constant. */
+export function patternOf(value: Value): string | null {
+  const text = patternSource(value)
+  if (text !== null) return text
+  return value.text !== null && !value.text.includes('\0') && value.ext.length > 0 ? value.text : null
+}
+
+/** Several patterns at once, where a list of them is taken. */
+export function patternsOf(frame: Frame, value: Value): string[] {
+  const list = onlyObject(frame, value)?.object.list
+  return (list ?? [value]).flatMap((one) => patternOf(one) ?? [])
+}
+
+function bothConstant(a: Value, b: Value, test: (a: string, b: string) => boolean): Value | null {
+  const [x] = a.consts ?? []
+  const [y] = b.consts ?? []
+  return a.consts?.length === 1 && b.consts?.length === 1 && typeof x === 'string' && typeof y === 'string' ? constantValue(test(x, y)) : null
+}
+
+/** Numbers: nothing is left of the data. */
+define(
+  'length size count Length Count hashCode GetHashCode compareTo compareToIgnoreCase CompareTo isEmpty isBlank empty? blank? present? nil? any? getTime charCodeAt codePointAt toFixed localeCompare ord bytesize intValue longValue to_i to_f doubleValue getSize isPresent isNull IsNullOrEmpty',
+  (frame, call) => {
+    if (call.args.block || call.args.positional.some(isCallback)) return null
+    const [text] = call.value.consts ?? []
+    if (/^(?:length|size|Length|count)$/.test(call.name)) {
+      if (call.value.consts?.length === 1 && typeof text === 'string') return constantValue(text.length)
+      const list = onlyObject(frame, call.value)?.object.list
+      if (list) return constantValue(list.length)
+    }
+    return UNKNOWN
+  },
+)

@@ -1,0 +1,70 @@
+import type { CallbackModel } from '../models/model.ts'
+import { allArgs, NO_ARGS } from './args.ts'
+import { type CallSite, selected } from './conditions.ts'
+import { type Frame, objectOf } from './frame.ts'
+import { memberOfType } from './outside.ts'
+import { noChanges } from './state.ts'
+import { elementOf } from './text.ts'
+import { callFunction, callValue } from './upward.ts'
+import { extValue, join, type Ref, UNKNOWN, type Value } from './value.ts'
+import { newObject } from './writing.ts'
+
+/** Runs the functions given to a call, as a model says. Returns what they give back, or null. */
+export function runCallback(frame: Frame, site: CallSite, { arg, parameters, gives }: CallbackModel, result: Value): Value | null {
+  const functions = arg === undefined ? [...allArgs(site.args), ...(site.args.block ? [site.args.block] : [])].flatMap((value) => handlersIn(frame, value)) : selected(frame, site, arg)
+  let given: Value | null = null
+  for (const callee of functions) {
+    if (callee.refs.length === 0 && callee.ext.length === 0 && !(frame.run.analyzer.habits.callsNames && callee.consts)) continue
+    const positional = parameters.map((what) => parameterValue(frame, site, what, result))
+    const answer = callValue(frame, callee, { ...NO_ARGS, positional }, site.offset, site.at)
+    given = given ? join(given, answer) : answer
+  }
+  if (!gives || !given) return null
+  return gives === 'value' ? given : newObject(frame, `${site.at}given`, { rest: given })
+}
+
+/** Functions among the arguments, also in lists of them. */
+function handlersIn(frame: Frame, value: Value): Value[] {
+  if (isFunction(value)) return [value]
+  return value.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.list ?? []).filter(isFunction) : []))
+}
+
+function parameterValue(frame: Frame, site: CallSite, what: string, result: Value): Value {
+  if (what === '') return UNKNOWN
+  if (what === '$this') return site.self ?? UNKNOWN
+  if (what === '$elements') return site.self ? elementOf(frame, site.self, site.offset) : UNKNOWN
+  if (what === '$result') return result
+  if (what.startsWith('$')) {
+    const [value] = selected(frame, site, what.slice(1).replace(/elements$/, ''))
+    if (!value) return UNKNOWN
+    return what.endsWith('elements') ? elementOf(frame, value, site.offset) : value
+  }
+  const dot = what.lastIndexOf('.')
+  const made = (dot > 0 && memberOfType(frame, UNKNOWN, what.slice(0, dot), what.slice(dot + 1), site.offset)) || extValue(what)
+  return frame.run.analyzer.knowledge.types.get(what)?.tracked ? { ...made, refs: newObject(frame, `${site.at}${what}`, {}).refs } : made
+}
+
+const ELEMENTS_FIRST = /^(?:map|forEach|filter|find|findIndex|some|every|flatMap|each|each_with_index|collect|select|reject|detect|any|all|sortBy|sort_by|group_by|groupBy|partition|then|tap|let|also|apply|Select|Where|ForEach|Any|All|First|FirstOrDefault|SelectMany|OrderBy|ifPresent|map!|anyMatch|allMatch|noneMatch|times|each_pair|mapValues|eachSeries|eachLimit|array_map|array_walk|array_filter|usort)[?!]?$/
+
+/** Functions given to a call that nobody knows: they are run, with what the call is about. */
+export function runCallbacks(frame: Frame, self: Value | null, name: string, args: CallSite['args'], only: Ref | null, offset: number, at: number): void {
+  void only
+  const functions = [...args.positional, ...args.named.values(), ...(args.block ? [args.block] : [])].filter(isFunction)
+  if (functions.length === 0) return
+  const about = self && (ELEMENTS_FIRST.test(name) || args.block) ? (name === 'then' ? self : elementOf(frame, self, offset)) : UNKNOWN
+  const others = args.positional.filter((arg) => !isFunction(arg) && arg.refs.length > 0)
+  const first = about !== UNKNOWN ? about : ELEMENTS_FIRST.test(name) && others[0] ? elementOf(frame, others[0], offset) : UNKNOWN
+  for (const callee of functions) {
+    for (const ref of callee.refs) {
+      if (ref.kind !== 'function' || ref.fn.ir.role === 'constructor') continue
+      // nobody knows whether it returns, or throws: what comes after goes on all the same
+      const { state } = frame.run
+      const changes = state.branch(() => void callFunction(frame, ref.fn, ref.self, first === UNKNOWN ? NO_ARGS : { ...NO_ARGS, positional: [first] }, offset, at))
+      state.merge([noChanges(), { ...changes, dead: false, clean: new Map() }])
+    }
+  }
+}
+
+export const isFunction = (value: Value) => value.refs.some(({ kind }) => kind === 'function')
+
+export const withoutCallbacks = (args: CallSite['args']): CallSite['args'] => ({ ...args, positional: args.positional.filter((arg) => !isFunction(arg)), block: null })

@@ -1,0 +1,59 @@
+import type { Fn } from '../program/program.ts'
+import { applySummary, noteRecursion } from './apply.ts'
+import type { Args } from './args.ts'
+import { runInside } from './bodies.ts'
+import { wantsContext } from './context.ts'
+import type { Frame } from './frame.ts'
+import { unknownCall } from './unknown-call.ts'
+import { numberTaints, UNKNOWN, type Value } from './value.ts'
+
+const MAX_DEPTH = 6
+
+const MAX_INLINE = 6000
+
+const MAX_INLINED = 60_000
+
+/** A getter that reads itself, or calls of calls of calls. */
+const MAX_NESTING = 40
+
+/** Calls a function of the project. */
+export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at = offset): Value {
+  if (frame.run.nesting >= MAX_NESTING) return UNKNOWN
+  frame.run.nesting++
+  const answer = callHere(frame, fn, self, args, offset, at)
+  frame.run.nesting--
+  return answer
+}
+
+function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at: number): Value {
+  const { analyzer } = frame.run
+  const receiver = self ?? (fn.ir.parent === frame.fn.ir.index && fn.mod === frame.mod ? frame.self : UNKNOWN)
+  const size = fn.ir.end - fn.ir.start
+  const fits = frame.depth < MAX_DEPTH && size <= MAX_INLINE && frame.run.inlined + size <= MAX_INLINED && !isRunning(frame, fn)
+  if (fits && (sharesVariables(frame, fn) || wantsContext(frame, fn, receiver, args))) {
+    frame.run.inlined += size
+    analyzer.seen.add(fn.id)
+    return asDeclared(frame, fn, runInside(frame, fn, receiver, args, offset, at))
+  }
+  const summary = analyzer.summaryOf(fn)
+  if (fn.busy) noteRecursion(frame, fn, args, offset)
+  const result = summary.assumed ? unknownCall(frame, null, fn.ir.name, args, offset, at) : applySummary(frame, fn, summary, receiver, args, offset, at)
+  return asDeclared(frame, fn, result)
+}
+
+/** What a function gives is at least of the type it is declared with. */
+function asDeclared(frame: Frame, fn: Fn, result: Value): Value {
+  const { analyzer } = frame.run
+  const { returns, role } = fn.ir
+  if (!analyzer.habits.staticTypes || role !== 'function' || returns === '' || returns === 'void' || result.refs.length > 0 || result.ext.length > 0) return result
+  if (analyzer.habits.isCleanType(returns)) return { ...result, taints: numberTaints(result.taints) }
+  const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(fn.mod, returns))
+  return refs.length > 0 || ext.length > 0 ? { ...result, refs, ext } : result
+}
+
+/** A function written inside of one that is being run sees its variables. */
+const sharesVariables = (frame: Frame, fn: Fn) => frame.run.analyzer.variables.isOpen(frame.run.state, fn.mod, fn.ir.parent)
+
+function isRunning(frame: Frame, fn: Fn): boolean {
+  return frame.fn === fn || frame.key.includes(`>${fn.id}:`)
+}

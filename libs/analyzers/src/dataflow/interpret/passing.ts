@@ -1,0 +1,70 @@
+import type { PassModel } from '../models/model.ts'
+import { allArgs } from './args.ts'
+import { isFunction, withoutCallbacks } from './callbacks.ts'
+import { type CallSite, selected } from './conditions.ts'
+import { deepTaints } from './deep.ts'
+import { type Frame, objectOf } from './frame.ts'
+import { cleanInQuotes } from './quotes.ts'
+import { concat, format } from './text.ts'
+import { unknownCall } from './unknown-call.ts'
+import { join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from './value.ts'
+import { anywhere } from './writing.ts'
+
+/** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
+export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
+  const { self, args, offset, name, path, isNew } = site
+  if (frame.run.analyzer.habits.plainResult?.test(name)) return UNKNOWN
+  if (!isNew && guess) return unknownCall(frame, self, name || path.slice(path.lastIndexOf('.') + 1), withoutCallbacks(args), offset, site.at)
+  let taints: readonly Taint[] = self ? deepTaints(frame, self, 2) : []
+  for (const arg of allArgs(args)) if (!isFunction(arg)) taints = joinTaints(taints, deepTaints(frame, arg, 2))
+  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, isNew ? `in a new ${path.slice(path.lastIndexOf('.') + 1)}` : `through ${name || path}()`)))
+}
+
+export function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: PassModel): Value {
+  const values = from.flatMap((selector) => selected(frame, site, selector))
+  if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
+  if (text === 'format' && values[0]) return format(frame, values[0], placed(values[0], values.slice(1)).reduce(join, UNKNOWN), site.offset)
+  if (to === 'result') {
+    if (values.length === 1 && values[0]) return noteThrough(frame, values[0], site)
+    const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
+    return noteThrough(frame, onlyTaints(taints), site)
+  }
+  const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
+  for (const target of selected(frame, site, to)) {
+    spill(frame, target, taints)
+    if (from.length === 0) fill(frame, target)
+  }
+  return to === 'this' && site.self ? site.self : UNKNOWN
+}
+
+/** Writes what nothing is known about over what an object holds: a buffer that is read into. */
+function fill(frame: Frame, target: Value): void {
+  for (const ref of target.refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (object && ref.kind === 'object') frame.run.state.setObject(ref.id, { ...object, list: null, rest: UNKNOWN })
+  }
+}
+
+/** Values as their places in a format leave them: `%d` leaves nothing of the data. */
+function placed(pattern: Value, values: readonly Value[]): readonly Value[] {
+  const [text] = pattern.consts ?? []
+  if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\d+\$|%\(|\{|%[-+ 0#\d.]*\*/.test(text)) return values
+  const places = [...text.matchAll(/%(?:%|[-+ 0#]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z]))/g)].flatMap(({ 1: kind, index }) => (kind ? [{ kind, index }] : []))
+  return values.flatMap((value, at) => {
+    const place = places[at]
+    if (place && /^[bcdeEfFgGoxXu]$/.test(place.kind)) return []
+    return place && value.taints.length > 0 ? [{ ...value, taints: cleanInQuotes(value.taints, text.slice(0, place.index)) }] : [value]
+  })
+}
+
+const noteThrough = (frame: Frame, value: Value, { name, path, offset }: CallSite): Value =>
+  value.taints.length === 0 ? value : { ...value, taints: value.taints.map((taint) => steppedTaint(taint, frame.mod, offset, `through ${name || path}()`)) }
+
+/** Puts data into an object at places that are not known. */
+export function spill(frame: Frame, target: Value, taints: readonly Taint[]): void {
+  if (taints.length === 0) return
+  for (const ref of target.refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (object && ref.kind === 'object') frame.run.state.setObject(ref.id, anywhere(object, onlyTaints(taints)))
+  }
+}

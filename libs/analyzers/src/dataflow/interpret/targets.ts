@@ -1,0 +1,87 @@
+import { lineage } from '../models/knowledge.ts'
+import { findMember, type Fn, isBelow } from '../program/program.ts'
+import { memberOf } from './access.ts'
+import type { Args } from './args.ts'
+import { construct, overload } from './construct.ts'
+import { type Frame, objectOf } from './frame.ts'
+import { callFunction } from './invoke.ts'
+import { join, type Ref, refValue, UNKNOWN, type Value } from './value.ts'
+
+const MAX_TARGETS = 4
+
+const MAX_EXTENSIONS = 3
+
+/** Methods that everything has: nothing else of that name is called. */
+const OF_ALL = new Set(['ToString', 'Equals', 'GetHashCode', 'GetType'])
+
+/** Whether a value may be what an extension is written for; one that is written for a type of a library wants that type. */
+function extendsIt(frame: Frame, fn: Fn, value: Value): boolean {
+  if (OF_ALL.has(fn.ir.name)) return false
+  const { knowledge, resolver } = frame.run.analyzer
+  const { cls, ext } = resolver.type(fn.mod, fn.ir.parameters[0]?.type ?? '')
+  if (cls) return value.refs.every((ref) => ref.kind !== 'object' || !objectOf(frame, ref.id)?.cls || isBelow(objectOf(frame, ref.id)?.cls ?? cls, cls))
+  return value.ext.length === 0 || !knowledge.types.has(ext) || value.ext.some((type) => lineage(knowledge, type).includes(ext))
+}
+
+/** A function of the project that is called like a method of its first argument (C#'s extension methods). */
+export function callExtension(frame: Frame, value: Value, name: string, args: Args, offset: number, at: number): Value | null {
+  const all = frame.run.analyzer.program.extensions.get(name)
+  if (!all) return null
+  const count = args.positional.length + 1
+  const fitting = all.filter(({ ir }) => ir.parameters.length === count)
+  const targets = (fitting.length > 0 ? fitting : all.filter(({ ir }) => ir.parameters.length > count)).filter((fn) => extendsIt(frame, fn, value)).slice(0, MAX_EXTENSIONS)
+  if (targets.length === 0) return null
+  return joinAll(targets.map((fn) => callFunction(frame, fn, null, { ...args, positional: [value, ...args.positional] }, offset, at)))
+}
+
+type Target = Value | ((args: Args, offset: number, at: number) => Value)
+
+/** What of ours a method name means on a value, or null. */
+export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['taints']): Target | null {
+  const { analyzer } = frame.run
+  // an object of ours that came with a request: its fields do, too
+  const self: Value = taints.length > 0 ? { ...refValue(ref), taints } : refValue(ref)
+  if (ref.kind === 'object') {
+    const object = objectOf(frame, ref.id)
+    const stored = object?.fields.get(name)
+    if (stored && stored.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return stored
+    if (!object?.cls) return null
+    const methods = analyzer.methods.of(object.cls, name)
+    if (methods.length > 0) return (args, offset, at) => joinAll(overloads(methods, args).map((fn) => callFunction(frame, fn, self, args, offset, at)))
+    // `this(...)`: another constructor of the same class
+    const other = analyzer.habits.staticTypes && object.cls.name === name && object.cls.constructors.length > 0 ? object.cls.constructors : null
+    if (other) return (args, offset, at) => { const fn = overload(other, args); return fn && fn !== frame.fn ? callFunction(frame, fn, self, args, offset, at) : UNKNOWN }
+    const held = memberOf(frame, refValue(ref), name, 0)
+    if (held.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return held
+    // Ruby and the like: a field read by its name
+    return analyzer.habits.callsReadFields && object.cls.fields.has(name) ? () => held : null
+  }
+  if (ref.kind === 'class') {
+    if (name === 'new' && analyzer.habits.callsReadFields) return (args, offset, at) => construct(frame, ref.cls, args, offset, at)
+    const method = findMember(ref.cls, (it) => it.methods.get(name))
+    if (method) return (args, offset, at) => callFunction(frame, method, refValue(ref), args, offset, at)
+    const stored = findMember(ref.cls, (it) => it.statics.get(name))
+    return stored?.refs.some(({ kind }) => kind === 'function' || kind === 'class') ? stored : null
+  }
+  if (ref.kind === 'module') {
+    const exported = memberOf(frame, refValue(ref), name, 0)
+    return exported.refs.length > 0 || exported.ext.length > 0 ? exported : null
+  }
+  return null
+}
+
+function overloads(methods: readonly Fn[], args: Args): readonly Fn[] {
+  if (methods.length < 2) return methods
+  const fitting = methods.filter(({ ir }) => ir.parameters.length === args.positional.length)
+  return (fitting.length > 0 ? fitting : methods).slice(0, MAX_TARGETS)
+}
+
+/** The project's only method of that name, where nothing is known about the receiver. */
+export function guessTargets(frame: Frame, value: Value, name: string, args: Args): readonly Fn[] {
+  if (name.length < 4 || value.ext.length > 0 || frame.run.analyzer.habits.staticTypes) return []
+  const found = frame.run.analyzer.program.methodsByName.get(name) ?? []
+  const [only] = found
+  return found.length === 1 && only && only !== frame.fn && only.ir.parameters.length >= args.positional.length ? [only] : []
+}
+
+export const joinAll = (values: readonly Value[]): Value => (values.length === 0 ? UNKNOWN : values.reduce(join))

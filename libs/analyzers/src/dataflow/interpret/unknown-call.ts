@@ -1,0 +1,20 @@
+import { allArgs, type Args } from './args.ts'
+import { runCallbacks } from './callbacks.ts'
+import { deepTaints } from './deep.ts'
+import type { Frame } from './frame.ts'
+import { CLEANING } from './names.ts'
+import { guessed, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value } from './value.ts'
+
+const HARMLESS = /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/
+
+/** A call nobody knows: what goes in may come out, which is a guess. */
+export function unknownCall(frame: Frame, self: Value | null, name: string, args: Args, offset: number, at: number): Value {
+  runCallbacks(frame, self, name, args, null, offset, at)
+  if (HARMLESS.test(name) || CLEANING.test(name)) return UNKNOWN
+  let taints = self ? self.taints : []
+  let given: readonly import('./value.ts').Taint[] = []
+  for (const arg of allArgs(args)) if (!arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
+  taints = joinTaints(taints, guessed(given))
+  if (taints.length === 0) return UNKNOWN
+  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, name ? `through ${name}()` : 'through a call')))
+}

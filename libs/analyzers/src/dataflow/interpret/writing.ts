@@ -1,0 +1,74 @@
+import type { Constant } from '../ir/module.ts'
+import { findMember } from '../program/program.ts'
+import { NO_ARGS } from './args.ts'
+import { storeField, storeStatic } from './fields.ts'
+import { type Frame, objectIdAt, objectOf } from './frame.ts'
+import { setPrototype, setPrototypeMember } from './prototypes.ts'
+import { emptyObject, type HeapObject, NO_ROOT } from './state.ts'
+import { callFunction } from './upward.ts'
+import { join, refValue, type Value } from './value.ts'
+
+/** `value.name = stored`; setters are called unless `plain`: what a setter has stored is stored. */
+export function setMember(frame: Frame, value: Value, name: string, stored: Value, plain = false): void {
+  const { analyzer, state } = frame.run
+  for (const ref of value.refs) {
+    if (ref.kind === 'class') {
+      storeStatic(frame, ref.cls, name, stored)
+      if (analyzer.habits.prototypes && ref.cls.parts.length === 0) setPrototypeMember(analyzer, ref.cls, name, stored)
+      continue
+    }
+    if (ref.kind === 'function' && name === 'prototype') setPrototype(frame, ref.fn, stored)
+    if (ref.kind !== 'object') continue
+    const object = objectOf(frame, ref.id)
+    if (!object) continue
+    if (object.cls) {
+      const setter = findMember(object.cls, (it) => it.setters.get(name))
+      if (setter && setter !== frame.fn && !plain) {
+        callFunction(frame, setter, refValue(ref), { ...NO_ARGS, positional: [stored] }, 0)
+        continue
+      }
+      storeField(frame, object.cls, name, stored)
+    }
+    const fields = new Map(object.fields)
+    const old = fields.get(name)
+    // what may be one of several objects is only perhaps written
+    fields.set(name, value.refs.length > 1 && old ? join(old, stored) : stored)
+    state.setObject(ref.id, { ...object, fields })
+  }
+}
+
+/** `value[key] = stored`, or appended where `key` is null. */
+export function setIndex(frame: Frame, value: Value, key: Value | null, stored: Value): void {
+  const [only] = key?.consts ?? []
+  const known = key?.consts?.length === 1 && (typeof only === 'string' || typeof only === 'number')
+  if (known && !value.refs.some((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.list)) return setMember(frame, value, String(only), stored)
+  for (const ref of value.refs) {
+    if (ref.kind !== 'object') continue
+    const object = objectOf(frame, ref.id)
+    if (object) frame.run.state.setObject(ref.id, known ? atPlace(object, only ?? '', stored) : key ? anywhere(object, stored) : appended(object, stored))
+  }
+}
+
+const MAX_LIST = 64
+
+export function appended(object: HeapObject, stored: Value): HeapObject {
+  if (object.list && object.list.length < MAX_LIST && !object.rest) return { ...object, list: [...object.list, stored] }
+  return anywhere(object, stored)
+}
+
+export const anywhere = (object: HeapObject, stored: Value): HeapObject => ({ ...object, rest: object.rest ? join(object.rest, stored) : stored, closed: false })
+
+function atPlace(object: HeapObject, key: NonNullable<Constant>, stored: Value): HeapObject {
+  const { list } = object
+  const place = Number(key)
+  if (list && Number.isInteger(place) && place >= 0 && place < list.length) return { ...object, list: list.map((value, at) => (at === place ? stored : value)) }
+  if (list && place === list.length) return appended(object, stored)
+  return { ...object, fields: new Map(object.fields).set(String(key), stored) }
+}
+
+/** A new object, made at this place of the code. */
+export function newObject(frame: Frame, at: number | string, parts: Partial<HeapObject>): Value {
+  const id = objectIdAt(frame, at)
+  frame.run.state.setObject(id, { ...emptyObject(), root: NO_ROOT, ...parts })
+  return refValue({ kind: 'object', id })
+}
