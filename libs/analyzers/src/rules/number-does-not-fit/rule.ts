@@ -1,9 +1,9 @@
 import { defineRule } from '../../rule.ts'
-import type { SyntaxNode } from '../../syntax/tree.ts'
+import { declarationsOf } from './declarations.ts'
+import { Reader } from './expressions.ts'
+import { type Cut, Walk } from './walk.ts'
 
-/** Bits that a type has room for, the sign apart. */
-const ROOM: Partial<Record<string, number>> = { int8: 7, int16: 15, int32: 31, uint8: 8, byte: 8, uint16: 16, uint32: 32, rune: 31 }
-const FUNCTIONS: ReadonlySet<string> = new Set(['function_declaration', 'method_declaration', 'func_literal'])
+const CONVERTS = /\b(?:u?int(?:8|16|32|64)?|byte|rune)\(/
 
 export default defineRule({
   id: 'number-does-not-fit',
@@ -11,36 +11,29 @@ export default defineRule({
   severity: 'medium',
   confidence: 'medium',
   cwe: [190],
-  title: 'Number read from text cut to a smaller type',
+  title: 'Number cut to a type it does not fit',
   why: 'A number that is too large silently becomes another one, perhaps negative: a limit that was checked before holds no longer.',
-  fix: 'Let the parser refuse what does not fit: `strconv.ParseInt(text, 10, 32)`, or compare with the limits before the conversion.',
+  fix: 'Compare with the limits of the smaller type before the conversion (`if n < 0 || n > math.MaxUint32 { return err }`), or let the parser refuse what does not fit: `strconv.ParseInt(text, 10, 32)`.',
   languages: ['go'],
-  hint: ['strconv.'],
-  on: ['call'],
+  on: ['function_declaration', 'method_declaration'],
   *check(node, file) {
-    const call = file.call(node)
-    const room = ROOM[call?.callee ?? '']
-    const argument = call?.args[0]
-    if (!call || room === undefined || call.args.length !== 1 || argument?.kind !== 'identifier') return
-    const around = functionAround(node)
-    if (!around) return
-    const before = file.text.slice(around.start, node.start)
-    const bits = bitsOf(before, argument.text)
-    if (bits > room && !isCompared(before, argument.text)) yield { node }
+    if (!CONVERTS.test(node.text)) return
+    const walk = new Walk(new Reader(declarationsOf(file)))
+    walk.function(node)
+    for (const cut of walk.cuts) {
+      if (isSign(cut)) {
+        if (cut.known === 'read') yield { node: cut.node, severity: 'info', confidence: 'low', title: 'Number read from text loses its sign' }
+      } else if (cut.known === 'read') yield { node: cut.node, title: 'Number read from text cut to a smaller type' }
+      else if (!isMeant(cut, node.text)) yield { node: cut.node, severity: cut.known === 'compared' ? 'low' : 'info', confidence: 'low' }
+    }
   },
 })
 
-function functionAround(node: SyntaxNode): SyntaxNode | null {
-  for (let at = node.parent; at; at = at.parent) if (FUNCTIONS.has(at.kind)) return at
-  return null
-}
+/** `uint(id)`: the same bits, of which only negative ones mean something else. Ids go to and fro. */
+const isSign = ({ node, from }: Cut): boolean => /^u?int$/.test(from.type) && /^u?int$/.test(node.child('function')?.text ?? '')
 
-/** How many bits the number that was read into a name may have; 0 where it was not read from text. */
-function bitsOf(text: string, name: string): number {
-  const read = [...text.matchAll(new RegExp(`\\b${name}\\s*,\\s*\\w+\\s*:?=\\s*strconv\\.(Atoi\\(|Parse(Int|Uint)\\([^\\n]*,\\s*(\\d+)\\)\\s*;?)`, 'g'))].at(-1)
-  if (!read) return 0
-  const bits = read[1] === 'Atoi(' ? 64 : Number(read[3]) || 64
-  return read[2] === 'Uint' ? bits : bits - 1
+/** Where a number is taken apart into bytes, bits are meant to be lost. */
+const isMeant = ({ node }: Cut, around: string): boolean => {
+  const [name = ''] = /[\w.]+/.exec(node.child('arguments')?.text ?? '') ?? []
+  return new RegExp(`\\b(?:byte|uint8)\\(\\s*${name.replaceAll('.', '\\.')}\\s*>>`).test(around)
 }
-
-const isCompared = (text: string, name: string) => new RegExp(`\\b${name}\\s*(?:[<>]=?|&|%|==)|(?:[<>]=?|==)\\s*(?:u?int\\d*\\()?${name}\\b|switch\\s+${name}\\b|case\\s+${name}\\b|(?:min|max)\\([^)]*\\b${name}\\b`).test(text)
