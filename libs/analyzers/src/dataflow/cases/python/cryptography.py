@@ -35,6 +35,7 @@ AES.new(os.environ['KEY'], AES.MODE_GCM)
 # case: short keys
 rsa.generate_private_key(public_exponent=65537, key_size=1024)  # expect: weak-key-size
 rsa.generate_private_key(public_exponent=65537, key_size=3072)
+rsa.generate_private_key(public_exponent=3, key_size=3072)  # expect: weak-key-size
 
 # case: certificates are not checked
 requests.get('https://example.com', verify=False)  # expect: tls-verification-off

@@ -27,6 +27,8 @@ def answer(token, options):
 # case: files for everybody
 os.chmod('state.db', 0o666)  # expect: world-writable-file
 os.chmod('state.db', 0o600)
+os.umask(0o775)  # expect: world-writable-file
+os.umask(0o077)
 tempfile.mktemp()  # expect: fixed-temp-file
 
 # case: templates that do not escape

@@ -44,6 +44,7 @@ export default defineModel({
     ...misusesAt('weak-key-size', RSA, { '0|nbits': SMALL }),
     ...misusesAt('weak-key-size', RSA, { bits: SMALL }),
     ...misusesAt('weak-key-size', ['cryptography.hazmat.primitives.asymmetric.rsa.generate_private_key'], { '1|key_size': SMALL }),
+    ...misusesAt('weak-key-size', ['cryptography.hazmat.primitives.asymmetric.rsa.generate_private_key'], { '0|public_exponent': /^(?:\d{1,4}|[1-5]\d{4})$/ }, { severity: 'low', title: 'Small public exponent' }),
     ...misusesAt('weak-key-size', ['cryptography.hazmat.primitives.asymmetric.dsa.generate_private_key'], { '0|key_size': SMALL }),
     ...misusesAt('weak-key-size', ['cryptography.hazmat.primitives.asymmetric.dsa.generate_private_key'], { 1: SMALL }),
     ...misusesAt('weak-key-size', ['cryptography.hazmat.primitives.asymmetric.dh.generate_parameters'], { '1|key_size': SMALL }),

@@ -14,6 +14,8 @@ const PATHS = under('pathlib.Path', 'read_text read_bytes write_text write_bytes
 const modes = (mask: number) => Array.from({ length: 0o10000 }, (_, mode) => mode).filter((mode) => (mode & mask) !== 0).flatMap((mode) => [mode, 0o100000 + mode])
 const OTHERS_WRITE = new RegExp(`^(?:${modes(0o002).join('|')})$`)
 const GROUP_WRITES = new RegExp(`^(?:${modes(0o020).filter((mode) => (mode & 0o005) !== 0).join('|')})$`)
+/** Masks that leave everybody the right to write. */
+const UMASK_OPEN = new RegExp(`^(?:${Array.from({ length: 0o1000 }, (_, mask) => mask).filter((mask) => (mask & 0o002) === 0).join('|')})$`)
 const MODES = /S_I(?:R?WX?O|RWXO|WOTH)$/
 
 export default defineModel({
@@ -57,7 +59,7 @@ export default defineModel({
     ...misusesAt('world-writable-file', under('os', 'chmod fchmod lchmod'), { '1|mode': { anyOf: [OTHERS_WRITE, MODES] } }),
     ...misusesAt('world-writable-file', under('os', 'chmod fchmod lchmod'), { '1|mode': GROUP_WRITES }, { severity: 'low', confidence: 'low', title: 'File that its group may change' }),
     ...misusesAt('world-writable-file', ['pathlib.Path.chmod', 'pathlib.Path.lchmod', '*.chmod'], { '0|mode': { anyOf: [OTHERS_WRITE, MODES] } }),
-    ...misusesAt('world-writable-file', ['os.umask'], { 0: 0 }, { severity: 'low' }),
+    ...misusesAt('world-writable-file', ['os.umask'], { 0: { anyOf: [0, UMASK_OPEN] } }, { severity: 'low' }),
     ...misusesAt('fixed-temp-file', ['tempfile.mktemp', 'os.tempnam', 'os.tmpnam'], undefined),
   ],
 })

@@ -13,6 +13,7 @@ import hashes from './hashes.ts'
 import network from './network.ts'
 import nosql from './nosql.ts'
 import process from './process.ts'
+import randomness from './randomness.ts'
 import serial from './serial.ts'
 import sql from './sql.ts'
 import templates from './templates.ts'
@@ -20,4 +21,4 @@ import tls from './tls.ts'
 import tokens from './tokens.ts'
 import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, django, asgi, templates, directory, hashes, ciphers, tokens, credentials, cookies, cloud]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, django, asgi, templates, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud]

@@ -42,6 +42,10 @@ export default defineModel({
   misuses: [
     ...misusesAt('command-from-variable', RUNNERS, { '0|args': { varies: true }, '0|args.0': { varies: true }, ...SHELL }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
     ...misusesAt('command-from-variable', [...SHELLS, ...OLD, 'asyncio.create_subprocess_shell'], { 0: { varies: true } }, { confidence: 'low', title: 'Shell command that is not constant', fix: LIST }),
+    ...misusesAt('command-from-variable', [...SPAWNS, ...SPAWNS_LISTED], { 1: { varies: true } }, { confidence: 'low', title: 'Program to start is not constant', fix: LIST }),
+    ...misusesAt('command-from-variable', [...EXECS, ...EXECS_LISTED, 'os.posix_spawn', 'os.posix_spawnp'], { 0: { varies: true } }, { confidence: 'low', title: 'Program to start is not constant', fix: LIST }),
+    ...misusesAt('command-from-variable', SPAWNS, { 1: A_SHELL, '2.1': { varies: true } }, { confidence: 'low', title: 'Shell command that is not constant', fix: LIST }),
+    ...misusesAt('command-from-variable', SPAWNS_LISTED, { 1: A_SHELL, 3: { varies: true } }, { confidence: 'low', title: 'Shell command that is not constant', fix: LIST }),
     ...misusesAt('command-from-variable', BASH, { bash_command: { built: true } }, { confidence: 'low', title: 'Shell command built of variables' }),
     ...misusesAt('command-from-variable', [...SHELLS, ...OLD], { 0: /\b(?:tar|chown|chmod|rsync)\b.*\s\*/ }, { confidence: 'low', title: 'Wildcard given to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) becomes one. Name the folder instead, or put `--` and `./*`.' }),
     ...misusesAt('command-from-variable', RUNNERS, { '0|args': /\b(?:tar|chown|chmod|rsync)\b.*\s\*/, ...SHELL }, { confidence: 'low', title: 'Wildcard given to a program that takes options', fix: 'A file named like an option (`--checkpoint-action=...`) becomes one. Name the folder instead, or put `--` and `./*`.' }),
