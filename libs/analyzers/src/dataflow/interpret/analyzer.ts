@@ -2,6 +2,7 @@ import type { Knowledge } from '../models/knowledge.ts'
 import type { EntryModel } from '../models/model.ts'
 import type { Fn, Mod, Program } from '../program/program.ts'
 import type { Resolver } from '../program/resolve.ts'
+import { Views } from '../program/views.ts'
 import { checkAnnotations } from './annotations.ts'
 import { runBody } from './bodies.ts'
 import { surelyHolds } from './conditions.ts'
@@ -21,6 +22,7 @@ import { State } from './state.ts'
 import { summarise } from './summarise.ts'
 import { ASSUMED, type Summary } from './summary.ts'
 import { UNKNOWN } from './value.ts'
+import { renderImplicit } from './views.ts'
 
 import './wire.ts'
 
@@ -41,6 +43,7 @@ export class Analyzer {
   readonly readers = new Readers()
   readonly methods = new Implementations(this)
   readonly reports = new Reports()
+  readonly views: Views
   private readonly entries = new Map<number, EntryModel | null>()
   private depth = 0
 
@@ -49,6 +52,7 @@ export class Analyzer {
     this.resolver = resolver
     this.knowledge = knowledge
     this.habits = HABITS[program.language]
+    this.views = new Views(program)
   }
 
   entryOf(fn: Fn): EntryModel | null {
@@ -103,6 +107,7 @@ export class Analyzer {
     for (const [place, parameter] of fn.ir.parameters.entries()) storeVariable(frame, parameter.variable, parameterValue(frame, place))
     frame.mark = state.mark()
     const returned = runBody(frame)
+    renderImplicit(frame)
     for (const late of run.late) if (surelyHolds(late.frame, late.site, late.misuse.when, late.result)) this.reports.misused(late.frame, late.site.offset, late.misuse)
     if (run.cut) this.reports.cuts.push({ mod: fn.mod, what: `${fn.ir.name || 'top-level code'}: ${run.cut}` })
     return summarise(frame, returned)

@@ -1,5 +1,6 @@
 import { ALL_CLEAN } from '../models/classes.ts'
 import type { Fn } from '../program/program.ts'
+import { passedTo } from '../program/views.ts'
 import { memberOf } from './access.ts'
 import type { Args } from './args.ts'
 import { type Frame, objectOf } from './frame.ts'
@@ -135,7 +136,7 @@ function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
 
 function passedOn(frame: Frame, fn: Fn, given: Taint, taint: Taint, offset: number): Taint {
   const length = (given.step?.length ?? 0) + (taint.step?.length ?? 0) + 1
-  const step: Step = { prev: given.step, mod: frame.mod, offset, note: `passed to ${fn.ir.name || 'a function'}()`, inner: taint.step, length }
+  const step: Step = { prev: given.step, mod: frame.mod, offset, note: passedTo(fn), inner: taint.step, length }
   return { label: given.label, clean: given.clean | taint.clean, step: length > 40 ? given.step : step, guess: given.guess || taint.guess }
 }
 

@@ -1,4 +1,5 @@
 import type { Fn } from '../program/program.ts'
+import { passedTo } from '../program/views.ts'
 import { argumentFor } from './apply.ts'
 import type { Args } from './args.ts'
 import { truthOf } from './fold.ts'
@@ -33,7 +34,7 @@ export function runInside(caller: Frame, fn: Fn, self: Value, args: Args, offset
   for (const [place, parameter] of fn.ir.parameters.entries()) {
     const given = argumentFor(caller, fn, args, place)
     const value = entryValue(frame, place, given)
-    const noted = value.taints.length > 0 ? stepped(value, caller.mod, offset, `passed to ${fn.ir.name || 'a function'}()`) : value
+    const noted = value.taints.length > 0 ? stepped(value, caller.mod, offset, passedTo(fn)) : value
     storeVariable(frame, parameter.variable, run.analyzer.habits.isCleanType(parameter.type) ? { ...noted, taints: numberTaints(noted.taints) } : noted)
   }
   const answer = runBody(frame)

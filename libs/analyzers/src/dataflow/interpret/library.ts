@@ -17,6 +17,7 @@ import { cleansTest } from './tests.ts'
 import { elementOf } from './text.ts'
 import { runIncluded } from './upward.ts'
 import { cleaned, extValue, join, joinTaints, type Test, UNKNOWN, type Value } from './value.ts'
+import { renderView } from './views.ts'
 import { anywhere, newObject } from './writing.ts'
 
 /** Calls something outside of the project: sinks and misuses are checked, and the models say what comes back. */
@@ -42,7 +43,8 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
       for (const into of source.into ?? []) for (const value of selected(frame, at, into)) spill(frame, value, made.taints)
     }
   }
-  for (const { sinks, misuses, marks } of facts) {
+  for (const { sinks, misuses, marks, templates } of facts) {
+    for (const template of templates) result = renderView(frame, at, template, result)
     for (const sink of sinks) checkSink(frame, at, sink, result)
     for (const misuse of misuses) {
       if (misuse.late) frame.run.late.push({ frame, site: at, misuse, result })

@@ -1,13 +1,12 @@
 import type { TemplateModel } from '../models/model.ts'
-import type { Fn } from '../program/program.ts'
-import { namesOf, viewFolder, viewOfAction } from '../program/views.ts'
-import { newObject } from './access.ts'
+import { viewFolder, viewOfAction } from '../program/views.ts'
 import { NO_ARGS } from './args.ts'
 import { type CallSite, selected } from './conditions.ts'
-import { elementOf } from './text.ts'
 import type { Frame } from './frame.ts'
+import { elementOf } from './text.ts'
 import { callFunction } from './upward.ts'
 import { join, UNKNOWN, type Value } from './value.ts'
+import { newObject } from './writing.ts'
 
 const MAX_NAMES = 4
 
@@ -75,7 +74,3 @@ export function renderImplicit(frame: Frame): void {
   const view = viewOfAction(analyzer.views, frame.fn)
   if (view) callFunction(frame, view, frame.self, NO_ARGS, frame.fn.ir.offset, -1)
 }
-
-/** What a step says of data that is given to a function. */
-export const passedTo = (fn: Fn): string => (fn.mod.ir.view?.fn === fn.ir.index ? `shown by ${namesOf(fn)[0]?.split('/').slice(-2).join('/') ?? 'a template'}` : `passed to ${fn.ir.name || 'a function'}()`)
-

@@ -100,6 +100,12 @@ export interface IrImport {
   offset: number
 }
 
+/** What a template's file says of itself. */
+export interface IrView {
+  /** index of the function that renders it; its first parameter is what the template is given */
+  fn: number
+}
+
 /** One lowered file. Holds no reference to its tree or text and survives a structured clone. */
 export interface IrModule {
   path: string
@@ -116,4 +122,6 @@ export interface IrModule {
   lineStarts: Int32Array
   /** what was left out and why: `parse: generated, 41,000 instructions` */
   cut: readonly string[]
+  /** of a template */
+  view?: IrView
 }

@@ -1,4 +1,4 @@
-import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, MarkModel, MethodModel, MisuseModel, ParameterModel, PassModel, SanitizerModel, SinkModel, SourceModel, TypeModel } from './model.ts'
+import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, MarkModel, MethodModel, MisuseModel, ParameterModel, PassModel, SanitizerModel, SinkModel, SourceModel, TemplateModel, TypeModel } from './model.ts'
 
 /** All models of one language, found by path. */
 export interface Knowledge {
@@ -26,9 +26,10 @@ export interface CallFacts {
   callbacks: CallbackModel[]
   marks: MarkModel[]
   misuses: MisuseModel[]
+  templates: TemplateModel[]
 }
 
-const noFacts = (): CallFacts => ({ sinks: [], sanitizers: [], guards: [], passes: [], callbacks: [], marks: [], misuses: [] })
+const noFacts = (): CallFacts => ({ sinks: [], sanitizers: [], guards: [], passes: [], callbacks: [], marks: [], misuses: [], templates: [] })
 
 export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]): Knowledge {
   const known: Knowledge = { language, types: new Map(), shortTypes: new Map(), packages: new Set(), aliases: [], sources: new Map(), calls: new Map(), sets: new Map(), methods: new Map(), entries: [], parameters: [] }
@@ -54,6 +55,7 @@ export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]
     for (const callback of model.callbacks ?? []) factsAt(known, callback).callbacks.push(callback)
     for (const mark of model.marks ?? []) factsAt(known, mark).marks.push(mark)
     for (const misuse of model.misuses ?? []) factsAt(known, misuse).misuses.push(misuse)
+    for (const template of model.templates ?? []) factsAt(known, template).templates.push(template)
   }
   known.aliases = aliases.sort(([a], [b]) => b.length - a.length)
   return known

@@ -102,6 +102,8 @@ export interface SinkModel {
   confidence?: Confidence
   /** how to fix it with this library, with code; default: the rule's text */
   fix?: string
+  /** for people, where the path says nothing to them: `the page without escaping` */
+  called?: string
 }
 
 export interface SanitizerModel {
@@ -216,6 +218,19 @@ export interface MarkModel {
   remove?: true
 }
 
+/** A call that renders a template of the project, found by its name. */
+export interface TemplateModel {
+  at: Path
+  /** where its name stands; default 0 */
+  name?: Selector
+  /** what its variables are: maps or objects; 'named' for the named arguments themselves */
+  context?: Selector | readonly Selector[]
+  /** names, locals and folders as Rails has them */
+  rails?: true
+  /** the result stands for the template: another call renders it */
+  later?: true
+}
+
 /** A call, construction or assignment that is wrong whatever data it gets. */
 export interface MisuseModel {
   /** `@Name`: an annotation of that name, on whatever it stands */
@@ -250,6 +265,7 @@ export interface FlowModel {
   parameters?: readonly ParameterModel[]
   marks?: readonly MarkModel[]
   misuses?: readonly MisuseModel[]
+  templates?: readonly TemplateModel[]
 }
 
 /** Declares a model; the type check is all it does. */

@@ -3,6 +3,7 @@ import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
 import { wantedNames, type WantedNames } from '../models/wanted.ts'
 import type { Fn, Mod, Program } from './program.ts'
+import { namesOf, viewOfAction } from './views.ts'
 
 /**
  * Most functions of a program can be left alone: a finding needs a function that, itself or through what it calls, both
@@ -118,7 +119,7 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
         break
       case OP.CONST: {
         const value = constants[code[at + 3] ?? -1]
-        if (typeof value === 'string' && value.length < 40) use(value)
+        if (typeof value === 'string' && value.length < 100) use(value)
         if (typeof value === 'string' && analyzer.habits.includes && INCLUDED.test(value)) addFile(unit, analyzer.resolver.included(mod, value))
         break
       }
@@ -221,6 +222,7 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     else byFile.set(unit.mod, [unit])
     for (const fn of unit.functions) {
       add(fn.ir.name, unit)
+      if (fn.mod.ir.view?.fn === fn.ir.index) for (const name of namesOf(fn)) add(name, unit)
       if (fn.cls && (fn.ir.role === 'constructor' || fn.ir.role === 'initializer')) add(fn.cls.name, unit)
     }
   }
@@ -239,6 +241,10 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     for (const name of unit.names) {
       const found = byName.get(name)
       for (const callee of found ?? []) if ((found?.size ?? 0) <= MAX_NAMESAKES || callee.mod === unit.mod) link(callee, unit)
+    }
+    for (const fn of unit.functions) {
+      const view = viewOfAction(analyzer.views, fn)
+      if (view) link(unitOf.get(view) ?? unit, unit)
     }
     for (const file of unit.files) for (const callee of byFile.get(file) ?? []) link(callee, unit)
   }

@@ -1,0 +1,70 @@
+import { push, type Cls, type Fn, type Program } from './program.ts'
+
+/** Templates of a program by the ends of their paths: `users/show`, `show`, each with and without endings. */
+export class Views {
+  private readonly bySuffix = new Map<string, Fn[]>()
+  readonly all: readonly Fn[]
+
+  constructor(program: Program) {
+    this.all = program.mods.flatMap(({ ir, functions }) => (ir.view && functions[ir.view.fn]) ?? [])
+    for (const fn of this.all) for (const name of namesOf(fn)) push(this.bySuffix, name, fn)
+  }
+
+  /** The templates a name may mean: the nearest ones where several end so. */
+  named(name: string, from: string): readonly Fn[] {
+    const found = this.bySuffix.get(plain(name)) ?? []
+    if (found.length < 2) return found
+    const near = Math.max(...found.map(({ mod }) => sharedFolders(mod.ir.path, from)))
+    return found.filter(({ mod }) => sharedFolders(mod.ir.path, from) === near).slice(0, MAX_SAME)
+  }
+}
+
+/** A name that more templates have says too little. */
+const MAX_SAME = 2
+
+const MAX_PARTS = 6
+
+/** `./partials/head`, `/users/show`, `@App/users/show`, `pkg::users.show` */
+const plain = (name: string): string => name.replace(/^[@\w]*::?/, '').replace(/^(?:\.{0,2}\/|@[\w-]+\/)+/, '')
+
+/** All names a template may be called by. */
+export function namesOf({ mod }: Fn): readonly string[] {
+  const parts = mod.ir.path.split('/')
+  const file = parts.pop() ?? ''
+  const folders = parts.slice(-MAX_PARTS)
+  const names: string[] = []
+  for (let dot = file.length; dot > 0; dot = file.lastIndexOf('.', dot - 1)) {
+    const short = file.slice(0, dot)
+    for (let at = 0; at <= folders.length; at++) names.push([...folders.slice(at), short].join('/'))
+    // Laravel's names have dots for folders
+    if (/\.blade\.php$/.test(file)) for (let at = 0; at < folders.length; at++) names.push([...folders.slice(at), short].join('.'))
+  }
+  return names
+}
+
+function sharedFolders(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')]
+  let count = 0
+  while (count < left.length - 1 && left[count] === right[count]) count++
+  return count
+}
+
+/** The folder of a controller's views: `Admin.UsersController` -> `admin/users`; null for any other class. */
+export function viewFolder({ mod: { language } }: Fn, cls: Cls | null): string | null {
+  const name = cls && (language === 'ruby' ? cls.qualified : cls.name)
+  if (!name?.endsWith('Controller')) return null
+  const bare = name.slice(0, -'Controller'.length)
+  if (language === 'csharp') return bare
+  return language === 'ruby' ? bare.replaceAll('.', '/').replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase() : null
+}
+
+/** The template that a controller's action is shown with where it says nothing else. */
+export function viewOfAction(views: Views, fn: Fn): Fn | null {
+  if (fn.ir.index === 0 || fn.ir.static || fn.ir.role !== 'function' || fn.mod.language !== 'ruby') return null
+  const folder = viewFolder(fn, fn.cls)
+  const [view] = folder === null ? [] : views.named(`${folder}/${fn.ir.name}`, fn.mod.ir.path)
+  return view ?? null
+}
+
+/** What a step says of data that is given to a function. */
+export const passedTo = (fn: Fn): string => (fn.mod.ir.view?.fn === fn.ir.index ? `shown by ${fn.mod.ir.path.split('/').slice(-2).join('/')}` : `passed to ${fn.ir.name || 'a function'}()`)
