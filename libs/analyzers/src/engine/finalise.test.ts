@@ -37,6 +37,12 @@ describe('finaliseFile with what data flow adds', () => {
     expect(finalise([said('rules', 'command-injection', 2, { end_line: 3 })], [flowAt(2)]).findings).toMatchObject([{ line: 2, end_line: 3 }])
   })
 
+  it('ends with the call itself where no rule saw it', () => {
+    const text = 'os.system(\n  name,\n)\n'
+    const file = { path: 'a.py', text, language: 'python', place: 'code' as const, parsed: null, raw: [], mask: (line: string) => line }
+    expect(finaliseFile({ ...file, flow: { findings: [said('dataflow', 'command-injection', 1, { column: 4 })], linesOf: () => null } }).findings).toMatchObject([{ line: 1, end_line: 3 }])
+  })
+
   it('takes over the edit that a rule offers for the line', () => {
     const edit = [{ start: 0, end: 1, text: 'x' }]
     expect(finalise([said('ruff', 'ruff/S605', 2, { edit })], [flowAt(2)]).findings).toMatchObject([{ rule_id: 'command-injection', edit }])

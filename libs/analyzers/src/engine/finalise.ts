@@ -7,6 +7,7 @@ import { sketchOf } from '../identity/sketch.ts'
 import type { RuleInfo } from '../rule.ts'
 import { type IgnoreComment, ignoreComments, silencedBy } from '../suppressions/suppressions.ts'
 import type { EngineFinding, FileSketch, FindingPrint, RawFinding, Suppression } from '../types.ts'
+import { callEnd } from './call-end.ts'
 import { type AnalysedFile, type Evidence, evidenceOf } from './evidence.ts'
 import { isOnlySuspected } from './flow-parts.ts'
 import { occurrenceCounter } from './occurrences.ts'
@@ -87,7 +88,7 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     file_path: file.path,
     line: raw.line,
     column: raw.column,
-    end_line: endOf(found),
+    end_line: endOf(found, evidence),
     language: file.language,
     cwe_ids: [...info.cwe],
     owasp: info.owasp ?? null,
@@ -100,8 +101,11 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
   }
 }
 
-/** Data flow knows where a weakness begins; what it outdid on the same line may know where it ends. */
-const endOf = ({ raw, merged }: Deduped) => Math.max(raw.end_line, ...(raw.analyzer === 'dataflow' ? merged.filter(({ line }) => line === raw.line).map(({ end_line }) => end_line) : []))
+/** Data flow knows where a weakness begins; the call's brackets or what it outdid on the same line tell where it ends. */
+function endOf({ raw, merged }: Deduped, { lines }: Evidence): number {
+  if (raw.analyzer !== 'dataflow') return raw.end_line
+  return Math.max(raw.end_line, callEnd(lines, raw.line, raw.column), ...merged.filter(({ line }) => line === raw.line).map(({ end_line }) => end_line))
+}
 
 /** Data flow offers no edits; the one of a rule that it outdid on the same line mends the same thing. */
 const editOf = ({ raw, merged }: Deduped) =>

@@ -21,6 +21,13 @@ describe('parsing JavaScript', () => {
     expect(parseJs('a.js', 'const id = (value: string): string => value').errors).toBe(0)
   })
 
+  it('reads everything around a line that cannot be read', () => {
+    const broken = parseJs('a.js', 'one()\n<<<<<<< HEAD\ntwo()\n=======\nthree()\n')
+    expect(broken.errors).toBeGreaterThan(0)
+    const texts = [...broken.tree.start].map((start, at) => `${start}-${broken.tree.end[at]}`)
+    expect(texts).toEqual(expect.arrayContaining(['0-5', '19-24', '33-40']))
+  })
+
   it('does not take closing brackets in text for depth', () => {
     expect(parseJs('a.js', `${"a(')]}');".repeat(12_000)}`).errors).toBe(0)
   })

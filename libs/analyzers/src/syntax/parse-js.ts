@@ -1,4 +1,4 @@
-import { parseSync, visitorKeys } from 'oxc-parser'
+import { parseSync, visitorKeys, type ParseResult as OxcResult } from 'oxc-parser'
 import { type FlatTree, NameTable, TreeBuilder } from './tree.ts'
 
 interface EsNode {
@@ -12,6 +12,8 @@ const kinds = new NameTable()
 const fields = new NameTable()
 
 const isNode = (value: unknown): value is EsNode => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+type ParseResult = Pick<OxcResult, 'program' | 'errors' | 'comments'>
 
 export interface JsParse {
   tree: FlatTree
@@ -50,10 +52,37 @@ export function parseJs(path: string, text: string): JsParse {
   const first = parseSync(`file.${lang}`, text, { lang, sourceType: 'unambiguous' })
   // a `.js` file may be written with types all the same: Flow's, or TypeScript's
   const retried = lang === 'jsx' && first.errors.length > 0 && first.program.body.length === 0 ? parseSync('file.tsx', text, { lang: 'tsx', sourceType: 'unambiguous' }) : null
-  const parsed = retried && retried.program.body.length > 0 ? retried : first
+  const whole: ParseResult = retried && retried.program.body.length > 0 ? retried : first
+  const parsed = whole.errors.length > 0 && whole.program.body.length === 0 ? withoutBrokenLines(text, lang === 'jsx' ? ['jsx', 'tsx'] : [lang], whole) : whole
   const builder = new TreeBuilder()
   flatten(builder, parsed.program)
   return { tree: builder.finish(text, kinds, fields), kinds, errors: parsed.errors.length, comments: parsed.comments }
+}
+
+const MAX_BROKEN_LINES = 6
+const MAX_MENDED = 300_000
+
+/**
+ * One line that cannot be read (a mark of a merge, a slip of the hand) makes the parser give up on the whole file. Such
+ * lines are blanked one after the other, so that everything else is read and stands where it stood.
+ */
+function withoutBrokenLines(text: string, langs: readonly ('ts' | 'tsx' | 'jsx')[], failed: ParseResult): ParseResult {
+  if (text.length > MAX_MENDED) return failed
+  for (const lang of langs) {
+    let left = text
+    for (let tries = 0; tries <= MAX_BROKEN_LINES; tries++) {
+      const parsed = parseSync(`file.${lang}`, left, { lang, sourceType: 'unambiguous' })
+      const at = parsed.errors[0]?.labels[0]?.start
+      if (parsed.program.body.length > 0) return { program: parsed.program, errors: [...failed.errors, ...parsed.errors], comments: parsed.comments }
+      if (at === undefined) break
+      const start = left.lastIndexOf('\n', at - 1) + 1
+      const end = left.indexOf('\n', at)
+      const line = left.slice(start, end < 0 ? left.length : end)
+      if (line.trim() === '') break
+      left = left.slice(0, start) + ' '.repeat(line.length) + left.slice(start + line.length)
+    }
+  }
+  return failed
 }
 
 /** Own stack instead of recursion: hostile files nest deeper than the call stack goes. */
