@@ -35,6 +35,7 @@ import filterInMemory from './filter-in-memory/rule.ts'
 import fixedTempFile from './fixed-temp-file/rule.ts'
 import foreachAsync from './foreach-async/rule.ts'
 import foreachReferenceKept from './foreach-reference-kept/rule.ts'
+import goroutineDropsContext from './goroutine-drops-context/rule.ts'
 import graphqlExplorerOpen from './graphql-explorer-open/rule.ts'
 import hardcodedCryptoKey from './hardcoded-crypto-key/rule.ts'
 import headerInjection from './header-injection/rule.ts'
@@ -80,6 +81,7 @@ import rubyHtmlSafe from './ruby-html-safe/rule.ts'
 import rubyRescueException from './ruby-rescue-exception/rule.ts'
 import rubyRescueModifier from './ruby-rescue-modifier/rule.ts'
 import sameBranches from './same-branches/rule.ts'
+import secretInJson from './secret-in-json/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
 import selfComparison from './self-comparison/rule.ts'
 import sequentialAwait from './sequential-await/rule.ts'
@@ -88,6 +90,7 @@ import sharedDateFormat from './shared-date-format/rule.ts'
 import sqlFromVariables from './sql-from-variables/rule.ts'
 import sqlInjection from './sql-injection/rule.ts'
 import ssrf from './ssrf/rule.ts'
+import sshCallbackKeepsKey from './ssh-callback-keeps-key/rule.ts'
 import stackTraceExposed from './stack-trace-exposed/rule.ts'
 import stackTracePrinted from './stack-trace-printed/rule.ts'
 import stateSetOnEveryRender from './state-set-on-every-render/rule.ts'
@@ -160,6 +163,7 @@ const written: readonly Rule[] = [
   fixedTempFile,
   foreachAsync,
   foreachReferenceKept,
+  goroutineDropsContext,
   graphqlExplorerOpen,
   hardcodedCryptoKey,
   headerInjection,
@@ -205,6 +209,7 @@ const written: readonly Rule[] = [
   rubyRescueException,
   rubyRescueModifier,
   sameBranches,
+  secretInJson,
   secretInLog,
   selfComparison,
   sequentialAwait,
@@ -213,6 +218,7 @@ const written: readonly Rule[] = [
   sqlFromVariables,
   sqlInjection,
   ssrf,
+  sshCallbackKeepsKey,
   stackTraceExposed,
   stackTracePrinted,
   stateSetOnEveryRender,

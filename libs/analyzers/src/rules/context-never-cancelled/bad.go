@@ -15,3 +15,21 @@ func store(ctx context.Context) {
 	_ = stop
 	fetch(child)
 }
+
+type runner struct {
+	halt context.CancelFunc
+}
+
+func newRunner(parent context.Context) *runner {
+	ctx, cancel := context.WithCancel(parent) // expect
+	work(ctx)
+	return &runner{halt: cancel}
+}
+
+var stopAll context.CancelFunc
+
+func setUp() {
+	ctx, end := context.WithCancel(context.Background()) // expect
+	stopAll = end
+	work(ctx)
+}

@@ -6,7 +6,7 @@ export default defineRule({
   category: 'security',
   severity: 'low',
   confidence: 'high',
-  cwe: [400],
+  cwe: [400, 676],
   owasp: owasp.design,
   title: 'HTTP server without timeouts',
   why: 'A client that sends its request byte by byte holds a connection for ever; a few thousand of them stop the service.',

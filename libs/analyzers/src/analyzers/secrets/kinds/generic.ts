@@ -5,8 +5,8 @@ const ROTATE = 'Change it at the service it belongs to'
 
 /** Names that hold a password, with what may stand around the word. */
 const PASSWORD_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:password|passwd|passphrase|pwd|passwort)[\w-]{0,24})`
-const SECRET_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:(?:api|app|access|auth|client|consumer|crypto|encryption|jwt|master|service|session|shared|signing|webhook|private|deploy|account)[_-]?(?:key|secret|token)|secret[_-]?(?:access[_-]?)?key|secret|token)(?:[_-]?base)?\d?)`
-const ASSIGNS = String.raw`["'\x60]?\]?\s*(?::\s*(?:str|string|String)\s*)?(?:=>|:=|={1,3}|:|,(?=\s*["']))\s*`
+const SECRET_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:(?:api|app|access|auth|client|consumer|crypto|encryption|jwt|master|service|session|shared|signing|webhook|private|deploy|account)[_-]?(?:key|secret|token)|secret[_-]?(?:access[_-]?)?key|secret|token|(?<![A-Za-z0-9])(?:creds?|credentials?|pw))(?:[_-]?base)?\d?)`
+const ASSIGNS = String.raw`["'\x60]?\]?\s*(?::\s*(?:str|string|String)\s*)?(?:=>|:=|!?={1,3}|:|,(?=\s*["']))\s*`
 const QUOTED = (least: number) => String.raw`[bruBRU]{0,2}(?<quote>["'\x60])(?<secret>(?:(?!\k<quote>)[^\s\\\n]){${least},200})\k<quote>`
 
 /** Names that talk about a password or key without holding it. */
@@ -70,7 +70,7 @@ export const GENERIC: readonly SecretKind[] = [
     revoke: ROTATE,
     severity: 'high',
     confidence: 'medium',
-    literals: ['secret', 'token', 'api_key', 'apikey', 'api-key', 'access_key', 'accesskey', '_key', 'authkey', 'encryptionkey', 'signingkey', 'privatekey', 'masterkey', 'sessionkey'],
+    literals: ['secret', 'token', 'api_key', 'apikey', 'api-key', 'access_key', 'accesskey', '_key', 'authkey', 'encryptionkey', 'signingkey', 'privatekey', 'masterkey', 'sessionkey', 'cred', 'pw ', 'pw=', 'pw:'],
     pattern: new RegExp(SECRET_NAME + ASSIGNS + QUOTED(16), 'dgi'),
     generic: true,
     entropy: 3.2,
