@@ -9,8 +9,8 @@ const options = { out: { type: 'string' }, findings: { type: 'string' }, only: {
 const { values, positionals: corpora } = parseArgs({ allowPositionals: true, options })
 const { out = '.', findings: file = 'findings.json', only, threads } = values
 
-const rowOf = (corpus: string) => ({ file_path, line, severity, category, title, rule_id, cwe_ids, confidence, trace }: EngineFinding) => ({
-  file_path: `${corpus}/${file_path}`, line_number: line, severity, finding_type: category, title, rule_id, cwe_ids, confidence, steps: trace.length,
+const rowOf = (corpus: string) => ({ file_path, line, end_line, severity, category, title, rule_id, cwe_ids, confidence, trace }: EngineFinding) => ({
+  file_path: `${corpus}/${file_path}`, line_number: line, end_line, severity, finding_type: category, title, rule_id, cwe_ids, confidence, steps: trace.length,
 })
 
 /** What was not looked at ought to be seen: it is missing in every figure. */
