@@ -17,6 +17,8 @@ export interface Habits {
   textIsNo: readonly SinkClass[]
   /** functions and objects have prototypes that a key can lead to */
   prototypes: boolean
+  /** its models tell data escaped for words from data escaped for scripts: where in a page it stands decides */
+  escapesWords?: true
   /** names of methods whose result carries nothing of what they get, where only habit speaks */
   plainResult?: RegExp
   /** values of declared types that carry nothing */
@@ -38,6 +40,6 @@ export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
   java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
   csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
   go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
-  php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, textIsNo: [], prototypes: false, isCleanType: scripted },
+  php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, textIsNo: [], prototypes: false, escapesWords: true, isCleanType: scripted },
   ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, plainResult: /[^?]\?$|_(?:path|url|count|ids?)$/, isCleanType: never },
 }

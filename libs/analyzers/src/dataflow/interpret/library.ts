@@ -95,8 +95,8 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
   if (!known) result = { ...result, ext: result.ext.length > 0 && made.ext.length === 0 ? result.ext : [...made.ext] }
   if (PATTERN_MAKERS.test(site.path)) result = patternValue(frame, site, result)
   if (site.isNew || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)
-  for (const { cleans, arg = 'result' } of sanitizers) {
-    if (arg === 'result') result = harmlessText(cleaned(result, maskOf(cleans)), cleans)
+  for (const { cleans, arg = 'result', quotes } of sanitizers) {
+    if (arg === 'result') result = quotedText(harmlessText(cleaned(result, maskOf(cleans)), cleans), quotes)
     else for (const value of selected(frame, site, arg)) markClean(frame, value, maskOf(cleans))
   }
   const tests = guards.flatMap((guard) => guardTest(frame, site, guard))
@@ -112,6 +112,9 @@ function likeMethod(frame: Frame, { self, args, offset, at }: CallSite, { name, 
   const positional = places.flatMap((place) => args.positional[place] ?? [])
   return callBuiltin(frame, { value, name, args: { ...NO_ARGS, positional }, offset, at })
 }
+
+/** Text that stands between quotes of its own. */
+const quotedText = (value: Value, quotes: SanitizerModel['quotes']): Value => (quotes && value.text === SAFE_HOLE ? { ...value, text: `${quotes}${SAFE_HOLE}${quotes}` } : value)
 
 /** What was made harmless in statements and commands need not be suspected where they are put together. */
 const harmlessText = (value: Value, cleans: SanitizerModel['cleans']): Value =>

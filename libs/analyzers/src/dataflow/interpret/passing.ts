@@ -4,8 +4,7 @@ import { isFunction, withoutCallbacks } from './callbacks.ts'
 import { type CallSite, selected } from './conditions.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
-import { cleanInQuotes } from './quotes.ts'
-import { concat, format } from './text.ts'
+import { concat, format, standing } from './text.ts'
 import { unknownCall } from './unknown-call.ts'
 import { join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from './value.ts'
 import { anywhere } from './writing.ts'
@@ -23,7 +22,7 @@ export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
 export function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: PassModel): Value {
   const values = from.flatMap((selector) => selected(frame, site, selector))
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
-  if (text === 'format' && values[0]) return format(frame, values[0], placed(values[0], values.slice(1)).reduce(join, UNKNOWN), site.offset)
+  if (text === 'format' && values[0]) return format(frame, values[0], placed(frame, values[0], values.slice(1)).reduce(join, UNKNOWN), site.offset)
   if (to === 'result') {
     if (values.length === 1 && values[0]) return noteThrough(frame, values[0], site)
     const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
@@ -46,14 +45,14 @@ function fill(frame: Frame, target: Value): void {
 }
 
 /** Values as their places in a format leave them: `%d` leaves nothing of the data. */
-function placed(pattern: Value, values: readonly Value[]): readonly Value[] {
+function placed(frame: Frame, pattern: Value, values: readonly Value[]): readonly Value[] {
   const [text] = pattern.consts ?? []
   if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\d+\$|%\(|\{|%[-+ 0#\d.]*\*/.test(text)) return values
   const places = [...text.matchAll(/%(?:%|[-+ 0#]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z]))/g)].flatMap(({ 1: kind, index }) => (kind ? [{ kind, index }] : []))
   return values.flatMap((value, at) => {
     const place = places[at]
     if (place && /^[bcdeEfFgGoxXu]$/.test(place.kind)) return []
-    return place && value.taints.length > 0 ? [{ ...value, taints: cleanInQuotes(value.taints, text.slice(0, place.index)) }] : [value]
+    return place && value.taints.length > 0 ? [{ ...value, taints: standing(frame, value, text.slice(0, place.index)) }] : [value]
   })
 }
 

@@ -1,5 +1,5 @@
 import { bitOf, maskOf } from '../models/classes.ts'
-import type { Taint } from './value.ts'
+import type { Taint, Value } from './value.ts'
 
 const QUOTED = bitOf('quoted')
 /** Data without any quotes, not only with escaped ones, is also harmless in another of these ways. */
@@ -15,6 +15,15 @@ function openQuote(text: string): string {
     else if (sign === "'" || sign === '"') open = sign
   }
   return open
+}
+
+const ITS_QUOTES = maskOf(['sql', 'command'])
+
+/** Text that brings its own quotes ends those it is put into: its data then stands outside of any. */
+export function wrapped(taints: readonly Taint[], { text }: Value, before: string): readonly Taint[] {
+  const [sign] = text ?? ''
+  if (sign === undefined || (sign !== "'" && sign !== '"') || !taints.some(({ clean }) => (clean & ITS_QUOTES) !== 0)) return taints
+  return openQuote(before) === sign ? taints.map((taint) => ({ ...taint, clean: taint.clean & ~ITS_QUOTES })) : taints
 }
 
 /** Data that cannot end a quoted string is harmless where it stands in one. */

@@ -6,8 +6,9 @@ import { joinTexts } from './fold.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { hasHoles, SAFE_HOLE } from './holes.ts'
 import { keysOf } from './prototypes.ts'
-import { cleanInQuotes } from './quotes.ts'
-import { cleaned, constantValue, guessed, joinTaints, stepped, UNKNOWN, type Value } from './value.ts'
+import { cleanInPlace, placeAfter } from './places.ts'
+import { cleanInQuotes, wrapped } from './quotes.ts'
+import { cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value } from './value.ts'
 
 /** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it. */
 const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0/i
@@ -17,8 +18,8 @@ const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
 export function concat(frame: Frame, parts: readonly Value[], offset: number): Value {
   let before = ''
   let taints = parts.map((part) => {
-    const start = before + (part.text?.split('\0', 1)[0] ?? '')
-    const own = cleanInQuotes(deepTaints(frame, part, 1), start)
+    const start = before + (part.text?.split(HOLES, 1)[0] ?? '')
+    const own = standing(frame, part, before, start)
     before += part.text ?? '\0'
     return own.length > 0 && AFTER_HOST.test(start) ? cleaned({ ...UNKNOWN, taints: own }, HOST_MASK).taints : own
   }).reduce(joinTaints, [])
@@ -26,6 +27,18 @@ export function concat(frame: Frame, parts: readonly Value[], offset: number): V
   if (text !== null && !hasHoles(text)) return parts.some((part) => part.text === null) ? { ...UNKNOWN, consts: combined(parts) } : constantValue(text)
   if (taints.length > 0) taints = stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints
   return cleaned({ ...UNKNOWN, taints, text }, maskOf(frame.run.analyzer.habits.textIsNo))
+}
+
+const HOLES = /[\0\u0001]/
+
+/** What a part carries where it stands: between quotes, or in a place of a page that escaping does not hold. */
+export function standing(frame: Frame, part: Value, before: string, start = before): readonly Taint[] {
+  const own = deepTaints(frame, part, 1)
+  if (own.length === 0) return own
+  const quoted = cleanInQuotes(wrapped(own, part, before), start)
+  // what was put together before has been looked at then
+  if (!frame.run.analyzer.habits.escapesWords || (start !== before && placeAfter(before) === 'text')) return quoted
+  return cleanInPlace(quoted, placeAfter(start))
 }
 
 /** Of what can only be one of several constants, one stands for all: it is not what others choose. */

@@ -37,6 +37,8 @@ export const SINK_RULES = {
   predictable: 'weak-random',
   /** no place of harm of its own: data that cannot end the quotes it stands between */
   quoted: 'sql-injection',
+  /** neither: data that cannot leave a place in a page where no quotes hold it: a script, an attribute without them */
+  script: 'xss',
 } as const
 
 export type SinkClass = keyof typeof SINK_RULES
@@ -53,8 +55,12 @@ export const canHarm = (kind: SourceKind, name: SinkClass): boolean => (OWN_KIND
 const BY_NAME = new Set<string>([SINK_RULES.secret, SINK_RULES.predictable, SINK_RULES.cors])
 export const PROVEN_RULES: ReadonlySet<string> = new Set(Object.values(SINK_RULES).filter((rule) => !BY_NAME.has(rule)))
 
+/** Classes that the same things make harmless, so that the bits suffice. */
+const SAME_BIT: Partial<Record<SinkClass, SinkClass>> = { predictable: 'secret', mail: 'header' }
+const BITS = SINK_CLASSES.filter((name) => SAME_BIT[name] === undefined)
+
 /** One bit per class; a value's taint carries the bits it can no longer do harm in. */
-export const bitOf = (name: SinkClass): number => 1 << SINK_CLASSES.indexOf(name)
+export const bitOf = (name: SinkClass): number => 1 << BITS.indexOf(SAME_BIT[name] ?? name)
 
 export const ALL_CLEAN = -1
 

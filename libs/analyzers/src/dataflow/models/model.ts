@@ -113,6 +113,8 @@ export interface SanitizerModel {
   /** what becomes harmless; default 'result' */
   arg?: Selector
   when?: Conditions
+  /** the result stands between quotes of its own, of this kind */
+  quotes?: "'" | '"'
 }
 
 /** A test: on the branch where it holds the tested value is harmless. */
@@ -238,6 +240,8 @@ export interface MisuseModel {
   set?: true
   /** looked at when the function around it is done: what it makes is seen as it is then */
   late?: true
+  /** left out where the program calls the function it stands in: what callers give is then seen there */
+  unlessCalled?: true
   when?: Conditions
   /** id in the catalogue of rules */
   rule: string

@@ -1,6 +1,7 @@
 import type { FunctionBuilder, ModuleBuilder } from '../../ir/builder.ts'
 import { Scope } from '../../ir/scope.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
+import { type Markup, OUTSIDE } from '../../markup/place.ts'
 
 /** What a file's parts share while it is lowered. */
 export interface FileState {
@@ -56,6 +57,8 @@ export interface Code {
   extracted: number
   /** variables may come and go here unseen: an `include` was met */
   includes: boolean
+  /** what the text printed so far has opened in the page */
+  markup: Markup
   readonly leavable: Leavable[]
   /** the code has been lowered before, where it stands: a `case` that another falls into */
   repeating: boolean
@@ -65,7 +68,7 @@ export interface Code {
 type Fresh = 'file' | 'fn' | 'variables' | 'names' | 'namespace' | 'classIndex' | 'around'
 
 export function newCode(parts: Pick<Code, Fresh>): Code {
-  return { ...parts, stored: new Set(), foreign: new Set(), extracted: -1, includes: false, leavable: [], repeating: false, inClassBody: false, depth: 0 }
+  return { ...parts, stored: new Set(), foreign: new Set(), extracted: -1, includes: false, markup: OUTSIDE, leavable: [], repeating: false, inClassBody: false, depth: 0 }
 }
 
 /** Code of a function inside, with variables of its own. */

@@ -4,6 +4,7 @@ import { assignment, globalsKey, readGlobal, subscriptKey } from './assign.ts'
 import { construction, functionCall, memberCall, scopedCall } from './calls.ts'
 import { type Code, firstPart, partsOf, plainName } from './code.ts'
 import { closure } from './functions.ts'
+import { inPage } from './html.ts'
 import { matchExpression } from './match.ts'
 import { readMember } from './members.ts'
 import { augmented, binary, cast, conditional, constantName, numberOf, unary, update } from './operators.ts'
@@ -54,6 +55,12 @@ const construct =
     const value = inner(code, node)
     return code.fn.call(code.fn.global(name, node.start), [value], node.start)
   }
+
+const print: Lower = (code, node) => {
+  const inside = firstPart(node)
+  const value = inside ? inPage(code, inside, lowerExpression(code, inside)) : code.fn.unknown(node.start)
+  return code.fn.call(code.fn.global('print', node.start), [value], node.start)
+}
 
 const include: Lower = (code, node) => {
   const value = construct('include')(code, node)
@@ -182,7 +189,7 @@ const EXPRESSIONS: Readonly<Record<string, Lower>> = {
   argument: inner,
   variadic_unpacking: inner,
   clone_expression: (code, node) => code.fn.unary('SAME', inner(code, node), node.start),
-  print_intrinsic: construct('print'),
+  print_intrinsic: print,
   include_expression: include,
   include_once_expression: include,
   require_expression: include,

@@ -1,10 +1,13 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
+import { advance, shortText } from '../../markup/place.ts'
 import { type Code, partsOf } from './code.ts'
+import { constantText } from './strings.ts'
 
 /** Text outside of PHP's tags is printed as it is. */
 function print(code: Code, text: string, offset: number): void {
   if (!text) return
   const { fn } = code
+  code.markup = advance(code.markup, text)
   fn.call(fn.global('echo', offset), [fn.const(text, offset)], offset)
 }
 
@@ -34,7 +37,27 @@ export function isPrinted({ file: { source } }: Code, node: SyntaxNode): boolean
 export function echo(code: Code, nodes: readonly SyntaxNode[], offset: number): void {
   const { fn, file } = code
   const callee = fn.global('echo', offset)
-  fn.call(callee, nodes.flatMap(items).map((node) => file.lower.expression(code, node)), offset)
+  fn.call(callee, nodes.flatMap(items).map((node) => inPage(code, node, file.lower.expression(code, node))), offset)
+}
+
+/** A value that is printed, after as much of the page as says where in it the value stands. */
+export function inPage(code: Code, node: SyntaxNode, value: number): number {
+  const { fn } = code
+  const before = shortText(code.markup)
+  const text = constantText(node)
+  code.markup = advance(code.markup, text ?? printedText(node))
+  return before && text === null ? fn.concat([fn.const(before, node.start), value], node.start) : value
+}
+
+const TEXTS = new Set(['encapsed_string', 'heredoc', 'heredoc_body', 'parenthesized_expression'])
+
+/** The constants of what is put together, with a sign for each value. */
+function printedText(node: SyntaxNode): string {
+  const text = constantText(node)
+  if (text !== null) return text
+  if (node.kind === 'string_content') return node.text
+  if (node.kind === 'escape_sequence') return node.text.slice(1)
+  return TEXTS.has(node.kind) || node.child('operator')?.kind === '.' ? partsOf(node).map(printedText).join('') : '\0'
 }
 
 /** `a, b, c` leans right, one pair in the other. */

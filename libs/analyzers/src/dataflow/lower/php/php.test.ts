@@ -106,9 +106,9 @@ describe('branches and loops', () => {
 })
 
 describe('templates', () => {
-  it('text outside of the tags is printed, also within branches', () => {
+  it('text outside of the tags is printed, also within branches, and says where in the page a value stands', () => {
     const file = loweredFile('<a href="<?= $x ?>">\n<?php if ($y): ?>\n A<?= $z ?>\n<?php else: ?>B<?php endif ?>\n</a>')
-    expect(codeOf(file)).toEqual(['%1 = echo("<a href=\\"")', '%2 = echo($x)', '%3 = echo("\\">\\n")', 'if $y {', '  %4 = echo(" A")', '  %5 = echo($z)', '} else {', '  %6 = echo("B")', '}', '%7 = echo("</a>")'])
+    expect(codeOf(file)).toEqual(['%1 = echo("<a href=\\"")', '%2 = concat "<a href=\\"" $x', '%3 = echo(%2)', '%4 = echo("\\">\\n")', 'if $y {', '  %5 = echo(" A")', '  %6 = echo($z)', '} else {', '  %7 = echo("B")', '}', '%8 = echo("</a>")'])
   })
 
   it('several values of one short tag are printed', () => {

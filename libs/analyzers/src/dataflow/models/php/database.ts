@@ -82,7 +82,8 @@ export default defineModel({
   ],
   sanitizers: [
     ...'mysql_real_escape_string mysql_escape_string mysqli_real_escape_string mysqli_escape_string mysqli.real_escape_string mysqli.escape_string SQLite3.escapeString pg_escape_string pg_escape_bytea sqlite_escape_string db2_escape_string cubrid_real_escape_string ingres_escape_string maxdb_real_escape_string dbx_escape_string *.real_escape_string *.escape_string *.escapeString'.split(' ').map((at) => ({ at, cleans: ['quoted'] }) as const),
-    ...'PDO.quote pg_escape_literal pg_escape_identifier *.quote *.quoteName'.split(' ').map((at) => ({ at, cleans: ['sql'] }) as const),
+    ...'PDO.quote pg_escape_literal *.quote'.split(' ').map((at) => ({ at, cleans: ['sql'], quotes: "'" }) as const),
+    ...'pg_escape_identifier *.quoteName *.quoteIdentifier'.split(' ').map((at) => ({ at, cleans: ['sql'] }) as const),
   ],
   passes: 'mysql_query mysqli_query pg_query mysqli.query PDO.query PDO.prepare mysqli.prepare PDOStatement.execute PDOStatement.bindParam PDOStatement.bindValue mysqli_stmt.bind_param mysqli_stmt.execute mysqli_prepare PDO.exec mysqli_stmt_execute mysqli_stmt_bind_param pg_query_params pg_execute pg_prepare SQLite3.query SQLite3.exec SQLite3.prepare SQLite3.querySingle SQLite3Stmt.bindValue SQLite3Stmt.bindParam mysqli.affected_rows mysqli_num_rows mysql_num_rows mysqli.close mysqli_result.num_rows PDOStatement.fetch PDOStatement.fetchAll PDOStatement.fetchColumn mysqli_fetch_assoc mysqli_fetch_array mysqli_fetch_row mysql_fetch_array mysql_fetch_assoc mysql_fetch_row mysql_fetch_object mysql_result pg_fetch_assoc pg_fetch_array pg_fetch_row *.bind_param *.bindParam *.bindValue *.rowCount'.split(' ').map((at) => ({ at, from: [] })),
   misuses: [

@@ -9,8 +9,8 @@ export default defineModel({
   id: 'php-output',
   language: 'php',
   sinks: [
-    ...['echo', 'print', 'vprintf', 'exit', 'die'].map((at) => ({ at, arg: 'any', is: 'xss', fix: FIX }) as const),
-    { at: 'printf', arg: 'any', is: 'xss', fix: FIX },
+    ...['echo', 'print', 'exit', 'die'].map((at) => ({ at, arg: 'any', is: 'xss', fix: FIX }) as const),
+    ...['printf', 'vprintf'].map((at) => ({ at, arg: 'result', is: 'xss', fix: FIX }) as const),
     { at: 'print_r', is: 'xss', fix: FIX, when: { 1: { not: true } } },
     { at: 'var_dump', arg: 'any', is: 'xss', fix: FIX },
     { at: 'var_export', is: 'xss', fix: FIX, when: { 1: { not: true } } },

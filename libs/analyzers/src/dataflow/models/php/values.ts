@@ -8,7 +8,7 @@ const like = (name: string, subject: number, args: readonly number[], names: str
 
 const HTML: readonly SinkClass[] = ['xss', 'xml', 'quoted']
 /** What text without any but harmless characters (letters, digits, `%`, `+`, `-`, `_`, `.`) cannot do. */
-const URL_ENCODED: readonly SinkClass[] = ['xss', 'xml', 'header', 'redirect', 'ssrf', 'path', 'inclusion', 'sql', 'ldap', 'xpath', 'log', 'mail', 'command', 'code']
+const URL_ENCODED: readonly SinkClass[] = ['xss', 'xml', 'header', 'redirect', 'ssrf', 'path', 'inclusion', 'sql', 'ldap', 'xpath', 'log', 'mail', 'command', 'code', 'quoted', 'script', 'link']
 
 /** What a mail address cannot do. It may hold `'`, `|` and `$`. */
 const ADDRESS: readonly SinkClass[] = ['xss', 'xml', 'header', 'mail', 'redirect', 'ssrf', 'log']
@@ -19,13 +19,17 @@ export default defineModel({
   language: 'php',
   sanitizers: [
     ...all('isset empty intval floatval doubleval boolval count sizeof strlen mb_strlen iconv_strlen is_numeric is_int crc32 abs ceil floor round number_format bin2hex md5 sha1 md5_file sha1_file hash hash_hmac hash_file crypt password_hash password_verify ip2long long2ip strtotime mktime date gmdate time microtime checkdate ord similar_text levenshtein soundex metaphone rand mt_rand random_int uniqid array_sum array_product money_format octdec hexdec bindec decbin dechex decoct base_convert getdate idate date_parse filesize filemtime fileperms fileowner is_array is_string is_null is_object is_callable is_bool is_float gettype get_debug_type array_key_exists in_array array_search strcmp strcasecmp strncmp strncasecmp strnatcmp strnatcasecmp substr_count file_exists is_dir is_file is_readable is_writable is_link checkdnsrr function_exists class_exists method_exists property_exists defined hash_equals max min array_count_values random_bytes openssl_random_pseudo_bytes spl_object_hash spl_object_id memory_get_usage ctype_digit ctype_alpha ctype_alnum mb_check_encoding openssl_verify openssl_sign getmypid disk_free_space array_is_list str_word_count'),
-    ...cleaning(HTML, 'htmlspecialchars htmlentities filter_var_escape highlight_string'),
+    ...'htmlspecialchars htmlentities'.split(' ').flatMap((at): SanitizerModel[] => [
+      { at, cleans: HTML, when: { '1|flags': { not: /ENT_NOQUOTES/ } } },
+      { at, cleans: ['xss', 'xml'], when: { '1|flags': /ENT_NOQUOTES/ } },
+    ]),
+    ...cleaning(['xss', 'xml'], 'highlight_string'),
     ...cleaning(['xss'], 'strip_tags'),
-    ...cleaning(['xss', 'log', 'header', 'mail'], 'json_encode wp_json_encode'),
+    ...cleaning(['xss', 'log', 'header', 'mail', 'script'], 'json_encode wp_json_encode'),
     ...cleaning(URL_ENCODED, 'urlencode rawurlencode base64_encode http_build_query uuencode convert_uuencode'),
     ...cleaning(['path', 'inclusion', 'upload'], 'basename'),
     ...cleaning(['quoted'], 'addslashes'),
-    ...cleaning(['command'], 'escapeshellarg'),
+    { at: 'escapeshellarg', cleans: ['command'], quotes: "'" },
     { at: 'escapeshellcmd', cleans: ['command'], when: { 0: { built: true } } },
     ...cleaning(['redos'], 'preg_quote'),
     { at: 'filter_var', cleans: 'all', when: { 1: /FILTER_VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN|IP|MAC)|FILTER_SANITIZE_NUMBER_(?:INT|FLOAT)/ } },
@@ -86,7 +90,7 @@ export default defineModel({
     ...like('first', 0, [], 'current reset end'),
   ],
   passes: [
-    ...through('trim ltrim rtrim chop ucfirst lcfirst ucwords nl2br stripslashes stripcslashes wordwrap chunk_split strrev str_repeat quotemeta addcslashes html_entity_decode htmlspecialchars_decode urldecode rawurldecode base64_decode utf8_encode utf8_decode hex2bin quoted_printable_decode quoted_printable_encode convert_uudecode json_decode unserialize strval mb_convert_case mb_convert_encoding mb_scrub mb_strimwidth normalizer_normalize parse_url pathinfo dirname str_split mb_str_split str_shuffle substr_replace ucwords nl_langinfo gzinflate gzuncompress gzdecode str_rot13 var_export print_r serialize array_values array_unique array_reverse array_slice array_splice array_pop array_shift array_flip array_chunk array_filter current next prev reset end each key array_keys iterator_to_array array_merge_recursive strstr stristr strrchr strpbrk strtok realpath array_column array_change_key_case array_key_first array_key_last array_rand idn_to_ascii idn_to_utf8 str_word_count explode get_object_vars stream_get_contents str_getcsv tidy_repair_string substr mb_substr strtolower strtoupper mb_strtolower mb_strtoupper'),
+    ...through('htmlspecialchars htmlentities trim ltrim rtrim chop ucfirst lcfirst ucwords nl2br stripslashes stripcslashes wordwrap chunk_split strrev str_repeat quotemeta addcslashes html_entity_decode htmlspecialchars_decode urldecode rawurldecode base64_decode utf8_encode utf8_decode hex2bin quoted_printable_decode quoted_printable_encode convert_uudecode json_decode unserialize strval mb_convert_case mb_convert_encoding mb_scrub mb_strimwidth normalizer_normalize parse_url pathinfo dirname str_split mb_str_split str_shuffle substr_replace ucwords nl_langinfo gzinflate gzuncompress gzdecode str_rot13 var_export print_r serialize array_values array_unique array_reverse array_slice array_splice array_pop array_shift array_flip array_chunk array_filter current next prev reset end each key array_keys iterator_to_array array_merge_recursive strstr stristr strrchr strpbrk strtok realpath array_column array_change_key_case array_key_first array_key_last array_rand idn_to_ascii idn_to_utf8 str_word_count explode get_object_vars stream_get_contents str_getcsv tidy_repair_string substr mb_substr strtolower strtoupper mb_strtolower mb_strtoupper'),
     ...through('iconv mb_convert_encoding explode', ['any']),
     ...through('preg_split split mb_split spliti', [1]),
     ...through('iconv', [2]),
@@ -98,7 +102,7 @@ export default defineModel({
     ...through('preg_filter', ['any']),
     ...through('implode join', ['any']),
     ...through('sprintf', []).map(({ at }) => ({ at, from: [0, '1+'], text: 'format' as const })),
-    ...through('vsprintf', []).map(({ at }) => ({ at, from: [0, '1+'], text: 'format' as const })),
+    ...through('vsprintf vprintf printf', []).map(({ at }) => ({ at, from: [0, '1+'], text: 'format' as const })),
     ...through('preg_replace_callback', [2]),
     ...through('parse_str mb_parse_str', []),
   ],
