@@ -6,6 +6,7 @@ import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { LANGUAGES } from '../../types.ts'
 import { analyseProgram } from '../index.ts'
 import { lowerFile } from '../lower/index.ts'
+import { lowerTemplate, syntaxOf } from '../templates/index.ts'
 import { type Case, caseFiles, readCases } from './read-cases.ts'
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -14,6 +15,8 @@ beforeAll(async () => loadLanguages(LANGUAGES))
 
 function found({ files }: Case): string[] {
   const modules = files.flatMap(({ path, text }) => {
+    const template = syntaxOf(path, text)
+    if (template) return lowerTemplate(template, path, text) ?? []
     const language = parsedAs(languageOf(path))
     return (language && lowerFile(parseFile(path, text, language))) ?? []
   })

@@ -1,5 +1,5 @@
 import { lineage } from '../models/knowledge.ts'
-import { findMember, type Fn, isBelow } from '../program/program.ts'
+import { type Cls, findMember, type Fn, isBelow } from '../program/program.ts'
 import { memberOf } from './access.ts'
 import type { Args } from './args.ts'
 import { construct, overload } from './construct.ts'
@@ -46,7 +46,9 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
     const stored = object?.fields.get(name)
     if (stored && stored.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return stored
     if (!object?.cls) return null
-    const methods = analyzer.methods.of(object.cls, name)
+    const own = analyzer.methods.of(object.cls, name)
+    const helping = own.length === 0 ? helpersOf(frame) : null
+    const methods = helping ? analyzer.methods.of(helping, name) : own
     if (methods.length > 0) return (args, offset, at) => joinAll(overloads(methods, args).map((fn) => callFunction(frame, fn, self, args, offset, at)))
     // `this(...)`: another constructor of the same class
     const other = analyzer.habits.staticTypes && object.cls.name === name && object.cls.constructors.length > 0 ? object.cls.constructors : null
@@ -69,6 +71,9 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
   }
   return null
 }
+
+/** The class with the helpers of a template: it runs on the object that shows it, which has none of them. */
+const helpersOf = ({ mod }: Frame): Cls | null => (mod.ir.view ? (mod.functions[mod.ir.view.fn]?.cls ?? null) : null)
 
 function overloads(methods: readonly Fn[], args: Args): readonly Fn[] {
   if (methods.length < 2) return methods

@@ -3,6 +3,7 @@ import { viewFolder, viewOfAction } from '../program/views.ts'
 import { NO_ARGS } from './args.ts'
 import { type CallSite, selected } from './conditions.ts'
 import type { Frame } from './frame.ts'
+import { loadVariable } from './settled.ts'
 import { elementOf } from './text.ts'
 import { callFunction } from './upward.ts'
 import { join, UNKNOWN, type Value } from './value.ts'
@@ -17,18 +18,18 @@ const NAME = '#view'
 export function renderView(frame: Frame, site: CallSite, model: TemplateModel, result: Value): Value {
   const names = selected(frame, site, model.name ?? 0).flatMap(textsOf).slice(0, MAX_NAMES)
   if (model.later) return names.length > 0 ? { ...result, refs: newObject(frame, `${site.at}view`, { fields: new Map([[NAME, { ...UNKNOWN, consts: names }]]) }).refs } : result
-  if (model.rails) railsRender(frame, site)
-  else if (names.length > 0) run(frame, site, names, contextOf(frame, site, model.context))
-  return result
+  const found = model.rails ? railsRender(frame, site) : names.length > 0 && run(frame, site, names, contextOf(frame, site, model.context))
+  // a page is no data any more
+  return found && result.taints.length > 0 ? { ...result, taints: [] } : result
 }
 
 const textsOf = ({ consts }: Value): string[] => (consts ?? []).flatMap((one) => (typeof one === 'string' ? one : []))
 
+/** What a template gets; one that another template includes sees what that one was given. */
 function contextOf(frame: Frame, site: CallSite, context: TemplateModel['context']): Value {
-  if (context === undefined) return UNKNOWN
-  if (context === 'named') return withFields(frame, site, 'named', site.args.named, site.args.spread)
-  const values = (Array.isArray(context) ? context : [context]).flatMap((selector) => (selector === 'named' ? withFields(frame, site, 'named', site.args.named, site.args.spread) : selected(frame, site, selector)))
-  return values.length === 0 ? UNKNOWN : values.reduce(join)
+  const values = [context ?? []].flat().flatMap((selector) => (selector === 'named' ? withFields(frame, site, 'named', site.args.named, site.args.spread) : selected(frame, site, selector)))
+  const all = frame.mod.ir.view?.fn === frame.fn.ir.index ? [...values, loadVariable(frame, frame.fn.ir.parameters[0]?.variable ?? -1)] : values
+  return all.length === 0 ? UNKNOWN : all.reduce(join)
 }
 
 const withFields = (frame: Frame, site: CallSite, key: string, fields: ReadonlyMap<string, Value>, rest: Value | null = null): Value => {
@@ -36,28 +37,31 @@ const withFields = (frame: Frame, site: CallSite, key: string, fields: ReadonlyM
   return rest ? join(made, rest) : made
 }
 
-function run(frame: Frame, { offset, at }: CallSite, names: readonly string[], context: Value): void {
+function run(frame: Frame, { offset, at }: CallSite, names: readonly string[], context: Value): boolean {
   const { views } = frame.run.analyzer
-  for (const fn of new Set(names.flatMap((name) => views.named(name, frame.mod.ir.path)))) callFunction(frame, fn, frame.self, { ...NO_ARGS, positional: [context] }, offset, at)
+  const found = new Set(names.flatMap((name) => views.named(name, frame.mod.ir.path)))
+  for (const fn of found) callFunction(frame, fn, frame.self, { ...NO_ARGS, positional: [context] }, offset, at)
+  return found.size > 0
 }
 
 /** `render 'row', post: @post`, `render partial: 'row', locals: { ... }`, `render :edit` */
-function railsRender(frame: Frame, site: CallSite): void {
-  const one = (...selectors: string[]) => selectors.flatMap((selector) => selected(frame, site, selector))[0]
+function railsRender(frame: Frame, site: CallSite): boolean {
   const inView = frame.mod.ir.view !== undefined
   const [first] = site.args.positional
-  const partial = one('partial', '0.partial') ?? (inView && first && textsOf(first).length > 0 ? first : undefined)
-  const named = partial ?? one('template', '0.template', 'action', '0.action') ?? first
-  if (!named) return
+  const isMap = first?.refs.some(({ kind }) => kind === 'object') === true
+  const one = (name: string) => [name, ...(isMap ? [`0.${name}`] : [])].flatMap((selector) => selected(frame, site, selector))[0]
+  const partial = one('partial') ?? (inView && first && textsOf(first).length > 0 ? first : undefined)
+  const named = partial ?? one('template') ?? one('action') ?? first
+  if (!named) return false
   const folder = inView ? frame.mod.ir.path.slice(0, frame.mod.ir.path.lastIndexOf('/')) : viewFolder(frame.fn, frame.fn.cls)
   const names = textsOf(named).flatMap((name) => railsNames(name, folder, partial !== undefined))
-  if (names.length === 0) return
-  const locals = one('locals', '0.locals') ?? withFields(frame, site, 'locals', site.args.named)
-  const list = one('collection', '0.collection')
-  const object = list ? elementOf(frame, list, site.offset) : one('object', '0.object')
-  const [as] = [one('as', '0.as')].flatMap((value) => (value ? textsOf(value) : []))
+  if (names.length === 0) return false
+  const locals = one('locals') ?? withFields(frame, site, 'locals', site.args.named)
+  const list = one('collection')
+  const object = list ? elementOf(frame, list, site.offset) : one('object')
+  const [as] = textsOf(one('as') ?? UNKNOWN)
   const own = as ?? textsOf(named)[0]?.split('/').at(-1) ?? ''
-  run(frame, site, names, object ? join(locals, withFields(frame, site, 'object', new Map([[own, object]]))) : locals)
+  return run(frame, site, names, object ? join(locals, withFields(frame, site, 'object', new Map([[own, object]]))) : locals)
 }
 
 function railsNames(name: string, folder: string | null, isPartial: boolean): string[] {

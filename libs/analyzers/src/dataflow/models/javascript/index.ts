@@ -24,8 +24,9 @@ import sql from './sql.ts'
 import templates from './templates.ts'
 import tls from './tls.ts'
 import validation from './validation.ts'
+import views from './views.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, parsers, crypto, tls, sessions, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives,
+  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives,
 ]

@@ -8,5 +8,6 @@ import network from './network.ts'
 import process from './process.ts'
 import request from './request.ts'
 import settings from './settings.ts'
+import views from './views.ts'
 
-export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, crypto, data, files, network, process, request, settings]
+export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, crypto, data, files, network, process, request, settings, views]

@@ -1,0 +1,60 @@
+const express = require('express')
+const app = express()
+
+// case: unescaped in EJS
+app.get('/', (req, res) => {
+  res.render('app/home', { name: req.query.name, title: 'Home' })
+})
+// file: views/app/home.ejs
+<h1><%- name %></h1> <%# expect: xss %>
+<h1><%- title %></h1>
+<p><%= name %></p>
+
+// case: through an include, a loop and a condition
+app.get('/', (req, res) => {
+  const rows = [].concat(req.query.rows)
+  res.render('list', { rows })
+})
+// file: views/list.ejs
+<% include partials/head %>
+<%- include('partials/head', { title: 'List' }) %>
+<% rows.forEach((row) => { %>
+  <% if (row) { %>
+    <%- include('partials/row', { row: row }) -%>
+  <% } else { %>
+    <li>none</li>
+  <% } %>
+<% }) %>
+// file: views/partials/row.ejs
+<li><%- row %></li> <%# expect: xss %>
+// file: views/partials/head.ejs
+<title><%- title %></title>
+
+// case: an include sees the variables around it
+app.get('/', (req, res) => res.render('page', { note: req.query.note }))
+// file: views/page.ejs
+<%- include('note') %>
+// file: views/note.ejs
+<p><%- note %></p> <%# expect: xss %>
+
+// case: escaped, but not for this place
+app.get('/', (req, res) => res.render('page', { q: req.query.q }))
+// file: views/page.ejs
+<script>
+  const a = '<%= q %>'
+  const b = <%= q %> // <%# expect: xss %>
+  const c = `<%= q %>` // <%# expect: xss %>
+  // <%= q %>
+</script>
+<a href="<%= q %>">link</a> <%# expect: xss %>
+<a href="/search?q=<%= q %>">link</a>
+<img src="<%= q %>">
+<input value=<%= q %>> <%# expect: xss %>
+<div onclick="go('<%= q %>')"></div> <%# expect: xss %>
+<div data-q="<%= q %>" title='<%= q %>'></div>
+
+// case: what nobody knows
+app.get('/', (req, res) => res.render('page', { user: load() }))
+// file: views/page.ejs
+<p><%- user.name %></p>
+<p><%- other %></p>

@@ -1,0 +1,129 @@
+# case: an instance variable of the action, unescaped in its view
+class PostsController < ApplicationController
+  def show
+    @title = params[:title]
+  end
+end
+# file: app/views/posts/show.html.erb
+<h1><%= raw @title %></h1> <%# expect: xss %>
+<h1><%= @title.html_safe %></h1> <%# expect: xss %>
+<h1><%== @title %></h1> <%# expect: xss %>
+<p><%= @title %></p>
+
+# case: a view that is named
+class PostsController < ApplicationController
+  def create
+    @error = params[:message]
+    render :edit
+  end
+end
+# file: app/views/posts/edit.html.erb
+<p><%== @error %></p> <%# expect: xss %>
+
+# case: the view of another action
+class PostsController < ApplicationController
+  def show
+    @title = params[:title]
+  end
+end
+# file: app/views/posts/index.html.erb
+<p><%== @title %></p>
+
+# case: through a partial with locals
+class Admin::UsersController < ApplicationController
+  def index
+    @names = params[:names]
+  end
+end
+# file: app/views/admin/users/index.html.erb
+<% @names.each do |name| %>
+  <%= render 'row', name: name, plain: 'x' %>
+  <%= render partial: 'shared/cell', locals: { cell: name } %>
+<% end %>
+# file: app/views/admin/users/_row.html.erb
+<td><%= raw name %></td> <%# expect: xss %>
+<td><%= raw plain %></td>
+# file: app/views/shared/_cell.html.erb
+<td><%= cell.html_safe %></td> <%# expect: xss %>
+
+# case: each of a collection
+class UsersController < ApplicationController
+  def index
+    @names = params[:names]
+  end
+end
+# file: app/views/users/index.html.erb
+<%= render partial: 'row', collection: @names, as: :name %>
+# file: app/views/users/_row.html.erb
+<td><%= raw name %></td> <%# expect: xss %>
+
+# case: read in the template
+class UsersController < ApplicationController
+end
+# file: app/views/users/new.html.erb
+<script>
+  var tab = "<%= params[:tab] %>";
+  var page = <%= params[:page] %>; // <%# expect: xss %>
+</script>
+<a href="<%= params[:back] %>">Back</a> <%# expect: xss %>
+<a href="/users/<%= params[:back] %>">Back</a>
+<input value=<%= params[:name] %>> <%# expect: xss %>
+<input value="<%= params[:name] %>">
+<button onclick="go('<%= params[:tab] %>')">Go</button> <%# expect: xss %>
+<%= raw params[:q] %> <%# expect: xss %>
+<%= raw params[:q].to_i %>
+<%= sanitize(params[:q]) %>
+<%= link_to 'Back', params[:back] %> <%# expect: xss %>
+<%= link_to params[:back], root_path %>
+
+# case: a helper that says it is safe
+module PostsHelper
+  def bold(text)
+    "<b>#{text}</b>".html_safe # expect: xss
+  end
+
+  def careful(text)
+    content_tag(:b, text)
+  end
+end
+
+class PostsController < ApplicationController
+  def show
+    @title = params[:title]
+  end
+end
+# file: app/views/posts/show.html.erb
+<%= bold(@title) %>
+<%= careful(@title) %>
+
+# case: a constant, a number, and what nobody knows
+class PostsController < ApplicationController
+  def show
+    @heading = '<b>News</b>'
+    @page = params[:page].to_i
+    @post = Post.find(params[:id])
+  end
+end
+# file: app/views/posts/show.html.erb
+<%= raw @heading %>
+<%== @page %>
+<%= raw @post.body %>
+<%= raw nobody_knows %>
+
+# case: blocks, conditions and text formats
+class PostsController < ApplicationController
+  def show
+    @title = params[:title]
+  end
+end
+# file: app/views/posts/show.html.erb
+<%= form_for @post do |f| %>
+  <% if @title.present? %>
+    <% unless @hidden %>
+      <%= f.text_field :title, value: @title %>
+      <b><%== @title %></b> <%# expect: xss %>
+    <% end %>
+  <% end %>
+<% end %>
+# file: app/views/posts/show.text.erb
+<%== @title %>
