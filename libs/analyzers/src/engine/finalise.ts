@@ -1,4 +1,4 @@
-import type { TraceStep } from '@preflight/contracts'
+import type { Place, TraceStep } from '@preflight/contracts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { type Candidate, dedupe, type Deduped } from '../dedupe/dedupe.ts'
 import { excerptAt, lineAt } from '../excerpt/excerpt.ts'
@@ -8,6 +8,7 @@ import type { RuleInfo } from '../rule.ts'
 import { type IgnoreComment, ignoreComments, silencedBy } from '../suppressions/suppressions.ts'
 import type { EngineFinding, FileSketch, FindingPrint, RawFinding, Suppression } from '../types.ts'
 import { callEnd } from './call-end.ts'
+import { isIdle, weighed } from './weigh.ts'
 import { type AnalysedFile, type Evidence, evidenceOf } from './evidence.ts'
 import { isOnlySuspected } from './flow-parts.ts'
 import { occurrenceCounter } from './occurrences.ts'
@@ -31,8 +32,8 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
   const comments = ignoreComments(evidence.lines)
   const findings: EngineFinding[] = []
   const suppressions: Suppression[] = []
-  const early = dedupe(candidatesOf(file.raw, evidence))
-  const all = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], evidence)).filter(({ raw }) => !isOnlySuspected(raw)) : early
+  const early = dedupe(candidatesOf(file.raw, file.place, evidence))
+  const all = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], file.place, evidence)).filter(({ raw }) => !isOnlySuspected(raw)) : early
   const print = printer(evidence)
   if (all !== early) for (const found of early) if (!silencerOf(found, comments)) print(found)
   for (const found of all) {
@@ -46,11 +47,12 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
   return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null }
 }
 
-function candidatesOf(raws: readonly RawFinding[], evidence: Evidence): Candidate[] {
+function candidatesOf(raws: readonly RawFinding[], place: Place, evidence: Evidence): Candidate[] {
   return raws.flatMap((raw) => {
     const info = catalogue.get(raw.rule_id)
-    if (!info) return []
-    const { severity = info.severity, confidence = info.confidence } = raw
+    if (!info || isIdle(info, place)) return []
+    const { confidence = info.confidence } = raw
+    const severity = weighed(raw.severity ?? info.severity, confidence, raw.analyzer === 'secrets' ? 'code' : place)
     return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name }]
   })
 }

@@ -30,6 +30,12 @@ describe('runRuff', () => {
     expect(idsIn('import os\nos.system("ls")')).not.toContain('ruff/S605')
   })
 
+  it('lets the default of a dataclass be a field of whatever library', () => {
+    const inClass = (value: string) => `import uuid, strawberry_django\nfrom dataclasses import dataclass\n@dataclass\nclass Filter:\n    name: list = ${value}\n`
+    expect(idsIn(inClass('strawberry_django.filter_field()'))).not.toContain('ruff/RUF009')
+    expect(idsIn(inClass('uuid.uuid4()'))).toContain('ruff/RUF009')
+  })
+
   it('gives up on endless nesting with an error and reads the next file as usual', () => {
     expect(() => runRuff('a.py', '['.repeat(20_000) + ']'.repeat(20_000))).toThrow(RangeError)
     expect(idsIn('exec(x)')).toContain('ruff/S102')

@@ -49,8 +49,9 @@ function check(ruff: Workspace, text: string): Diagnostic[] {
   }
 }
 
-/** Ruff itself calls commands without anything variable safe. */
-const isHarmless = ({ code, message }: Diagnostic) => (code === 'S602' || code === 'S605') && message.includes('seems safe')
+/** Ruff itself calls commands without anything variable safe. A function that is named a field makes one for each class, as `field` does. */
+const HARMLESS: Readonly<Record<string, RegExp>> = { S602: /seems safe/, S605: /seems safe/, RUF009: /field`|Field`/ }
+const isHarmless = ({ code, message }: Diagnostic) => HARMLESS[code ?? '']?.test(message) ?? false
 
 function editOf({ fix }: Diagnostic, starts: Int32Array): { edit?: Edit[] } {
   if (!fix) return {}

@@ -81,3 +81,11 @@ def hello():
     if not name.isalnum():
         return 'no', 400
     return f'<h1>{name}</h1>'
+
+# case: Django: a translation is constant
+from django.utils.safestring import mark_safe
+from django.utils.translation import gettext_lazy as _
+
+def help_text(url):
+    mark_safe(_('Names in quotes:') + ' <code>"a,b"</code>')
+    return mark_safe(_('See {}').format(url))  # expect: xss

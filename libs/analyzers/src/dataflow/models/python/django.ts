@@ -35,7 +35,7 @@ export default defineModel({
     ...sourcesAt(['django.http.HttpRequest.GET'], 'the query string', { cleans: ['nosql'] }),
     ...sourcesAt(['django.http.HttpRequest.POST'], 'a form field', { cleans: ['nosql'] }),
     ...sourcesAt(under('django.http.HttpRequest', 'body read readline'), 'the request body'),
-    ...sourcesAt(['django.http.HttpRequest.FILES'], 'an uploaded file'),
+    ...sourcesAt(['django.http.HttpRequest.FILES'], 'an uploaded file', { cleans: ['nosql', 'mass'] }),
     ...sourcesAt(['django.http.HttpRequest.COOKIES', 'django.http.HttpRequest.get_signed_cookie'], 'a cookie', { cleans: ['nosql'] }),
     ...sourcesAt(under('django.http.HttpRequest', 'META headers get_host'), 'a header', { cleans: ['nosql'] }),
     ...sourcesAt(under('django.http.HttpRequest', 'path path_info get_full_path build_absolute_uri resolver_match'), 'the URL', { cleans: ['ssrf', 'redirect'] }),
@@ -75,6 +75,8 @@ export default defineModel({
     ...passesAt([], under('*', 'get_or_create update_or_create values_list select_related prefetch_related filter exclude order_by annotate')),
     ...passesAt([], ['django.shortcuts.render', 'django.shortcuts.redirect', 'django.shortcuts.get_list_or_404', 'django.contrib.auth.authenticate', 'django.http.JsonResponse', 'django.template.loader.render_to_string', 'django.shortcuts.resolve_url']),
     ...passesAt(['any'], ['django.utils.html.format_html']),
+    // a translation is as constant as its text
+    ...passesAt([0], under('django.utils.translation', 'gettext gettext_lazy ugettext ugettext_lazy gettext_noop'), { text: 'concat' }),
   ],
   entries: [
     { named: ['request'], parameters: ['python.web.Request'], guess: true },
@@ -82,7 +84,7 @@ export default defineModel({
     handlers(['django.views.decorators.http.require_POST', 'django.views.decorators.http.require_GET', 'django.views.decorators.http.require_http_methods', 'django.contrib.auth.decorators.login_required', 'django.views.decorators.csrf.csrf_exempt'], { parameters: ['django.http.HttpRequest'] }),
   ],
   misuses: [
-    ...misusesAt('xss', ['django.utils.html.format_html', 'django.utils.safestring.mark_safe'], { 0: { built: true } }, { severity: 'medium', confidence: 'low', title: 'HTML built of variables and marked as safe', fix: XSS }),
+    ...misusesAt('xss', ['django.utils.html.format_html', 'django.utils.safestring.mark_safe'], { 0: { built: true } }, { severity: 'low', confidence: 'low', title: 'HTML built of variables and marked as safe', fix: XSS }),
     ...misusesAt('sql-from-variables', ['django.db.models.expressions.RawSQL', 'django.db.models.RawSQL', 'django.db.models.QuerySet.raw'], { 0: { built: true } }, { severity: 'medium', confidence: 'low', fix: SQL }),
     ...misusesAt('sql-from-variables', ['*.extra'], { 'where.0': { built: true } }, { severity: 'medium', confidence: 'low', fix: SQL }),
     ...misusesAt('csrf-disabled', ['django.views.decorators.csrf.csrf_exempt'], undefined),

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { RawFinding } from '../types.ts'
+import { finaliseFile } from './finalise.ts'
+
+const at = (rule_id: string, more: Partial<RawFinding> = {}): RawFinding => ({ rule_id, analyzer: 'rules', file_path: 'a.py', line: 1, column: 1, end_line: 1, ...more })
+
+const severities = (place: 'code' | 'test', ...raw: RawFinding[]) =>
+  finaliseFile({ path: 'a.py', text: 'run(name)\n', language: 'python', place, parsed: null, raw, mask: (line) => line }).findings.map(({ severity }) => severity)
+
+describe('what a finding weighs', () => {
+  it('is medium at most where it is a guess', () => {
+    expect(severities('code', at('command-injection', { severity: 'critical', confidence: 'low' }))).toEqual(['medium'])
+    expect(severities('code', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['critical'])
+  })
+
+  it('is low at most in a test, where it harms nobody who uses the product', () => {
+    expect(severities('test', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['low'])
+  })
+
+  it('is left to the search for secrets where a real key may stand in a test', () => {
+    expect(severities('test', at('secrets/private-key', { analyzer: 'secrets', severity: 'high', confidence: 'high' }))).toEqual(['high'])
+  })
+
+  it('is nothing for what is slow in a test', () => {
+    expect(severities('test', at('query-in-loop'))).toEqual([])
+    expect(severities('code', at('query-in-loop'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,18 @@
+import type { Confidence, Place, Severity } from '@preflight/contracts'
+import type { RuleInfo } from '../rule.ts'
+
+const AT_MOST = (most: Severity): Partial<Record<Severity, Severity>> => ({ critical: most, high: most, ...(most === 'low' ? { medium: most } : {}) })
+const GUESSED = AT_MOST('medium')
+const IN_TESTS = AT_MOST('low')
+
+/** Nobody waits for a test's query: what is slow in a test is not worth a finding. */
+export const isIdle = ({ category }: RuleInfo, place: Place): boolean => place === 'test' && category === 'performance'
+
+/**
+ * How grave a finding is where it stands. Who reads 'high' must be able to rely on it, so a guess is medium at most; and what
+ * a test does harms nobody who uses the product. Secrets weigh their place themselves.
+ */
+export function weighed(severity: Severity, confidence: Confidence, place: Place): Severity {
+  const held = (confidence === 'low' ? GUESSED[severity] : undefined) ?? severity
+  return (place === 'test' ? IN_TESTS[held] : undefined) ?? held
+}
