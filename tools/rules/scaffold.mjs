@@ -67,7 +67,7 @@ const variableOf = (id) => id.replace(/-(\w)/g, (_all, letter) => letter.toUpper
  * @param {string} text of index.ts @param {string} id
  */
 export function withRule(text, id) {
-  const list = /(export const rules\b[^=]*=\s*\[)([\s\S]*?)(\])/
+  const list = /(const (?:rules|written)\b[^=]*=\s*\[)([\s\S]*?)(\])/
   if (!list.test(text)) throw new PlainError(`${RULES}/index.ts has no list named 'rules'; add ${id} there by hand.`)
   const withEntry = text.replace(list, (_all, open, entries, close) => open + addEntry(entries, variableOf(id)) + close)
   const lines = withEntry.split('\n')

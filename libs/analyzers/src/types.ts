@@ -15,7 +15,7 @@ export interface Edit {
 export interface RawFinding {
   rule_id: string
   /** the tool or analyzer that saw it */
-  analyzer: 'dataflow' | 'rules' | 'secrets' | 'metrics' | 'oxlint' | 'ruff'
+  analyzer: 'dataflow' | 'rules' | 'secrets' | 'metrics' | 'oxlint' | 'ruff' | 'jscpd'
   file_path: string
   /** lines and columns count from 1 */
   line: number

@@ -11,7 +11,7 @@ import { quarantined } from './quarantined.ts'
 
 const DIED = 'it ended the analyzer'
 
-const undone = (files: number): FlowOutcome => ({ cut: [], failures: [{ language: null, files, why: DIED }] })
+const undone = (files: number): FlowOutcome => ({ cut: [], failures: [{ language: null, files, why: DIED }], copies: [`repeated code was not looked for: ${DIED}`] })
 
 /** Takes in what the children of one scan say, in any order, and makes the result of it. */
 export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFindings' | 'onProgress'>) {

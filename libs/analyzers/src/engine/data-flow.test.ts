@@ -87,7 +87,7 @@ describe('data flow in a scan', { timeout: 120_000 }, () => {
     ['BROKEN', '3 JavaScript and TypeScript files (the analyzer broke off (TypeError in follow))'],
     ['ENDLESS', '3 JavaScript and TypeScript files (it took longer than 2 s)'],
     ['GREEDY', '3 JavaScript and TypeScript files (it needed more memory than there is for it)'],
-    ['FATAL', '3 files (it ended the analyzer)'],
+    ['FATAL', '3 files (it ended the analyzer). repeated code was not looked for: it ended the analyzer'],
   ])('ends the scan with all other findings when data flow is %s, and says so', async (word, why) => {
     const { findings, skipped, receipt } = await scan({ 'a.js': `${BAD}// ${word}\n`, 'b.js': PATTERN_TOO, 'c.js': SOURCE }, { memoryLimitMb: 512 }, { flowTimeoutMs: word === 'ENDLESS' ? 2000 : 60_000 })
     expect(skipped).toEqual([{ path: '/', reason: 'in_part', detail: `data flow was not analysed: ${why}`, files: 0 }])

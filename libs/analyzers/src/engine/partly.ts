@@ -7,14 +7,16 @@ const MAX_REASONS = 3
 const NAMES: Record<FlowLanguage, string> = { javascript: 'JavaScript and TypeScript', python: 'Python', java: 'Java', php: 'PHP', go: 'Go', ruby: 'Ruby', csharp: 'C#' }
 
 /**
- * What was analysed, but without following all of its data: an entry per file, and one for whole programs.
+ * What was analysed, but without following all of its data: an entry per file, and one for the whole project.
  * @param listed paths that are in the list for another reason
  */
-export function analysedInPart({ failures, cut }: FlowOutcome, listed: ReadonlySet<string>): SkippedFile[] {
+export function analysedInPart({ failures, cut, copies }: FlowOutcome, listed: ReadonlySet<string>): SkippedFile[] {
   const byPath = new Map<string, Set<string>>()
   for (const { path, what } of cut) byPath.set(path, (byPath.get(path) ?? new Set()).add(what))
   const files = [...byPath].filter(([path]) => !listed.has(path)).map(([path, whats]) => inPart(path, `not followed: ${joined([...whats])}`))
-  return failures.length > 0 ? [inPart('/', `data flow was not analysed: ${failures.map(failureText).sort().join('; ')}`), ...files] : files
+  const flow = failures.length > 0 ? [`data flow was not analysed: ${failures.map(failureText).sort().join('; ')}`] : []
+  const whole = [...flow, ...copies]
+  return whole.length > 0 ? [inPart('/', whole.join('. ')), ...files] : files
 }
 
 const failureText = ({ language, files, why }: FlowFailure) =>

@@ -62,10 +62,12 @@ export interface FlowFailure {
   why: string
 }
 
-/** What came of the data flow of a scan. */
+/** What came of the data flow of a scan, and of looking for copies. */
 export interface FlowOutcome {
   cut: Cut[]
   failures: FlowFailure[]
+  /** what was left out of looking for repeated code, a sentence each */
+  copies: string[]
 }
 
 /** What the parent tells its child: the scan, and after a crash also what is known already. */
@@ -141,6 +143,8 @@ export type ThreadMessage =
 export interface ThreadData {
   root: string
   only: EngineTask['only']
+  /** where files are put that are compared with each other */
+  copies: string
   /** this thread's place in the status file */
   slot: number
   status: string

@@ -24,16 +24,19 @@ const many = (count: number) => Object.fromEntries(Array.from({ length: count },
 
 describe('runEngine', { timeout: 120_000 }, () => {
   it('finds what every analyzer sees, with evidence, and says what it did', async () => {
+    const copied = Array.from({ length: 60 }, (_, at) => `value${at} = load(${at}, other${at})\n`).join('')
     const { root } = project({
+      'src/x.rb': copied,
+      'src/y.rb': copied,
       'src/a.js': 'const { exec } = require("child_process")\napp.get("/", (req) => exec("ping " + req.query.host))\ndebugger\n',
       'src/b.py': 'def f(a=[]):\n    return a\n',
       'src/c.java': 'class C { void f() { try { g(); } catch (E e) { } } }\n',
       'styles.css': 'a { color: red }\n',
     })
     const { findings, receipt, skipped } = await runEngine({ root })
-    expect(places(findings)).toEqual(expect.arrayContaining(['command-injection src/a.js:2', 'oxlint/no-debugger src/a.js:3', 'ruff/B006 src/b.py:1', 'metrics/empty-catch src/c.java:1']))
+    expect(places(findings)).toEqual(expect.arrayContaining(['command-injection src/a.js:2', 'oxlint/no-debugger src/a.js:3', 'ruff/B006 src/b.py:1', 'metrics/empty-catch src/c.java:1', 'jscpd/duplicated-code src/x.rb:1']))
     expect(findings[0]).toMatchObject({ place: 'code', excerpt: { start_line: 1 } })
-    expect(receipt).toMatchObject({ files_total: 4, files_analysed: 3, lines_of_code: 7, languages: { javascript: 3, python: 2, css: 1, java: 1 } })
+    expect(receipt).toMatchObject({ files_total: 6, files_analysed: 5, lines_of_code: 127, languages: { ruby: 120, javascript: 3, python: 2, css: 1, java: 1 } })
     expect(reasons(skipped)).toEqual(['styles.css unsupported'])
   })
 

@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { clonesFound, MAX_FINDINGS } from '../analyzers/jscpd/findings.ts'
+import { runJscpd } from '../analyzers/jscpd/run-jscpd.ts'
 import { runOxlint } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut } from '../dataflow/index.ts'
 import { type Inventory, type SourceEntry, walkTree } from '../inventory/walk.ts'
-import { LANGUAGES } from '../types.ts'
+import { LANGUAGES, type RawFinding } from '../types.ts'
 import { chunksOf } from './chunks.ts'
 import { filesWithFlow } from './flow-parts.ts'
 import { followPrograms } from './follow-programs.ts'
@@ -34,6 +36,8 @@ interface Scan {
   task: EngineTask
   threads: Threads
   status: string
+  /** files to be compared with each other */
+  copies: string
   inventory: Inventory
   lowered: Map<number, Lowered>
   cut: Cut[]
@@ -43,9 +47,10 @@ async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   const inventory = task.resume?.inventory ?? walkTree(task.root, task.ignoredPaths)
   if (!task.resume) send({ type: 'inventory', inventory })
   chooseWasmCompiler(inventory.files)
-  const status = join(task.folder, 'status')
-  const threads = createThreads(threadEntry, { root: task.root, only: task.only, status })
-  const state: Scan = { task, threads, status, inventory, lowered: new Map(), cut: [] }
+  const [status, copies] = [join(task.folder, 'status'), join(task.folder, 'copies')]
+  mkdirSync(copies, { mode: 0o700, recursive: true })
+  const threads = createThreads(threadEntry, { root: task.root, only: task.only, copies, status })
+  const state: Scan = { task, threads, status, copies, inventory, lowered: new Map(), cut: [] }
   await analyseFiles(state)
   await followData(state)
 }
@@ -83,10 +88,21 @@ async function followData(state: Scan): Promise<void> {
   const programs = programsOf(lowered, inventory)
   for (const [file, { gave_up }] of lowered) if (gave_up) cut.push({ path: inventory.files[file]?.path ?? '', what: gave_up })
   send({ type: 'following', files: programs.reduce((sum, { modules }) => sum + modules.length, 0) })
-  const followed = await followPrograms(task, threads, programs)
+  const [followed, repeated] = await Promise.all([followPrograms(task, threads, programs), findCopies(state)])
   cut.push(...followed.cut)
-  await refine(state, filesWithFlow(inventory, lowered, followed.findings, new Set(followed.failures.flatMap(({ language }) => language ?? LANGUAGES))))
-  send({ type: 'followed', outcome: { cut, failures: followed.failures } })
+  const failed = new Set(followed.failures.flatMap(({ language }) => language ?? LANGUAGES))
+  await refine(state, filesWithFlow(inventory, lowered, [...followed.findings, ...repeated.findings], failed))
+  send({ type: 'followed', outcome: { cut, failures: followed.failures, copies: repeated.lost } })
+}
+
+/** Copies are looked for while data is followed, in the one processor that is idle then. */
+async function findCopies({ task, copies, inventory, lowered }: Scan): Promise<{ findings: RawFinding[]; lost: string[] }> {
+  const { clones, lost } = await runJscpd(task.folder, copies)
+  rmSync(copies, { recursive: true, force: true })
+  // a file that ended its thread is not touched again
+  const paths = new Map([...inventory.files.entries()].flatMap(([file, { path }]) => (lowered.has(file) || task.only === 'others' ? [[file, path]] : [])))
+  const { findings, more } = clonesFound(clones, paths)
+  return { findings, lost: more > 0 ? [...lost, `repeated code: only the ${MAX_FINDINGS} largest of ${MAX_FINDINGS + more} copies are listed`] : lost }
 }
 
 /** What says which of the files are a library. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, type TransferListItem } from 'node:worker_threads'
+import { comparedExtension } from '../analyzers/jscpd/copied.ts'
 import { lintedExtension } from '../analyzers/oxlint/linted.ts'
 import type { analyseProgram } from '../dataflow/index.ts'
 import type { Resource } from '../dataflow/program/packages.ts'
@@ -49,6 +50,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     const files = task.files.map((entry) => {
       const file = openFile(entry, readEntry(data.root, entry))
       const extension = isLintWanted(file, data.only) ? lintedExtension(file.language, entry.path) : null
+      keepForComparison(file)
       if (extension) {
         const name = shadowName(entry.file, extension)
         writeFileSync(join(task.shadow, name), withoutSuppressions(file.text))
@@ -58,6 +60,12 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     })
     chunks.set(task.chunk, files)
     send({ type: 'read', chunk: task.chunk, linted })
+  }
+
+  /** Repeated code is looked for once all files are read. */
+  function keepForComparison({ file, path, language, text, skipped, again }: OpenFile) {
+    const extension = skipped || again || data.only === 'dataflow' ? null : comparedExtension(language, path)
+    if (extension) writeFileSync(join(data.copies, shadowName(file, extension)), withoutSuppressions(text))
   }
 
   async function analyseChunk({ chunk, lint }: ThreadTask & { type: 'analyse' }) {

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type Clone, readReport } from './report.ts'
+
+/** Some fifty times what a full part takes. */
+const TIMEOUT_MS = 60_000
+/** Address space: a full part takes a third of it. */
+const MEMORY_KB = 1_500_000
+/** It holds some 25 bytes for each byte of code. */
+const MAX_PART_BYTES = 16 * 1024 * 1024
+/** Their names are handed over as arguments. */
+const MAX_PART_FILES = 20_000
+const MAX_REPORT_BYTES = 64 * 1024 * 1024
+const MIN_LINES = 50
+const MIN_TOKENS = 200
+
+/** What was found, and what was not looked at. */
+export interface Copies {
+  clones: Clone[]
+  lost: string[]
+}
+
+/** The program for this platform, or null where there is none. */
+export function jscpdProgram(): string | null {
+  try {
+    const own = createRequire(import.meta.url)
+    const installed = createRequire(own.resolve('jscpd/package.json'))
+    const builds = [`${process.platform}-${process.arch}-gnu`, `${process.platform}-${process.arch}-musl`, `${process.platform}-${process.arch}`]
+    const found = builds.flatMap((build) => programIn(installed, `jscpd-${build}`))
+    return found[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+function programIn(installed: NodeJS.Require, name: string): string[] {
+  try {
+    const program = join(dirname(installed.resolve(`${name}/package.json`)), 'bin/jscpd')
+    return existsSync(program) ? [program] : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Looks for copied code among the files of a folder, with our configuration alone. Each language is compared with itself,
+ * in parts where it is very large. Files are known by their numbers.
+ * @param folder private folder of the scan; keeps the configuration and the report
+ */
+export async function runJscpd(folder: string, shadow: string, program: string | null = jscpdProgram()): Promise<Copies> {
+  const copies: Copies = { clones: [], lost: [] }
+  const parts = partsOf(shadow)
+  if (parts.length === 0) return copies
+  if (!program) return { clones: [], lost: ['repeated code was not looked for: there is no jscpd for this platform'] }
+  const places = { config: join(folder, 'jscpd.json'), output: join(folder, 'jscpd') }
+  writeFileSync(places.config, '{}')
+  mkdirSync(places.output, { recursive: true })
+  for (const { names, language } of parts) {
+    const clones = readReport(await run(program, places, shadow, names))
+    if (clones) copies.clones.push(...clones)
+    else copies.lost.push(`repeated code was not looked for in ${names.length} .${language} files: jscpd broke off on them`)
+  }
+  const split = new Set(parts.filter(({ isSplit }) => isSplit).map(({ language }) => language))
+  for (const language of split) copies.lost.push(`repeated code was looked for in parts of the .${language} files: there are too many to compare all with each other`)
+  return copies
+}
+
+interface Part {
+  language: string
+  names: string[]
+  isSplit: boolean
+}
+
+/** Files by extension and number, so that neighbours in the project are compared with each other. */
+function partsOf(shadow: string): Part[] {
+  const byLanguage = new Map<string, string[]>()
+  for (const name of existsSync(shadow) ? readdirSync(shadow) : []) {
+    const language = name.slice(name.indexOf('.') + 1)
+    const names = byLanguage.get(language)
+    if (names) names.push(name)
+    else byLanguage.set(language, [name])
+  }
+  return [...byLanguage].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([language, names]) => {
+    const parts = cutBySize(names.sort((a, b) => Number.parseInt(a) - Number.parseInt(b)), shadow)
+    return parts.map((part) => ({ language, names: part, isSplit: parts.length > 1 }))
+  })
+}
+
+function cutBySize(names: readonly string[], shadow: string): string[][] {
+  const parts: string[][] = [[]]
+  let bytes = 0
+  for (const name of names) {
+    const { size } = statSync(join(shadow, name))
+    if (bytes > 0 && (bytes + size > MAX_PART_BYTES || parts.at(-1)?.length === MAX_PART_FILES)) {
+      parts.push([])
+      bytes = 0
+    }
+    bytes += size
+    parts.at(-1)?.push(name)
+  }
+  return parts
+}
+
+/** The report as text; '' where there is none. */
+async function run(program: string, { config, output }: { config: string; output: string }, shadow: string, names: readonly string[]): Promise<string> {
+  const report = join(output, 'jscpd-report.json')
+  rmSync(report, { force: true })
+  const options = ['--config', config, '--no-gitignore', '--min-lines', String(MIN_LINES), '--min-tokens', String(MIN_TOKENS), '--mode', 'weak']
+  const quiet = ['--reporters', 'json', '--output', output, '--workers', '1', '--silent', '--no-tips']
+  await ended(program, [...options, ...quiet, ...names], shadow)
+  const size = statSync(report, { throwIfNoEntry: false })?.size ?? 0
+  return size > 0 && size <= MAX_REPORT_BYTES ? readFileSync(report, 'utf8') : ''
+}
+
+/** The shell sets the limit and becomes the program. */
+const ended = (program: string, args: readonly string[], cwd: string) =>
+  new Promise<void>((resolve) => {
+    const limited = ['-c', `ulimit -v ${MEMORY_KB} 2>/dev/null; exec "$0" "$@"`, program, ...args]
+    const child = spawn('/bin/sh', limited, { cwd, env: { HOME: cwd, TMPDIR: cwd, LANG: 'C.UTF-8' }, stdio: 'ignore', timeout: TIMEOUT_MS, killSignal: 'SIGKILL' })
+    child.on('error', () => resolve())
+    child.on('close', () => resolve())
+  })
