@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts'
 import allRecordsLoaded from './all-records-loaded/rule.ts'
+import antiforgeryTokenUnchecked from './antiforgery-token-unchecked/rule.ts'
 import arrayMergeInLoop from './array-merge-in-loop/rule.ts'
 import assignmentInCondition from './assignment-in-condition/rule.ts'
 import asyncVoid from './async-void/rule.ts'
@@ -7,6 +8,7 @@ import autoescapeOff from './autoescape-off/rule.ts'
 import blockingWaitOnTask from './blocking-wait-on-task/rule.ts'
 import boxedAccumulator from './boxed-accumulator/rule.ts'
 import cacheNeverEmptied from './cache-never-emptied/rule.ts'
+import certificateCheckedByName from './certificate-checked-by-name/rule.ts'
 import cheapPasswordHash from './cheap-password-hash/rule.ts'
 import clientInLoop from './client-in-loop/rule.ts'
 import clientPerRequest from './client-per-request/rule.ts'
@@ -128,6 +130,7 @@ import { withReferences } from './references.ts'
 
 const written: readonly Rule[] = [
   allRecordsLoaded,
+  antiforgeryTokenUnchecked,
   arrayMergeInLoop,
   assignmentInCondition,
   asyncVoid,
@@ -135,6 +138,7 @@ const written: readonly Rule[] = [
   blockingWaitOnTask,
   boxedAccumulator,
   cacheNeverEmptied,
+  certificateCheckedByName,
   cheapPasswordHash,
   clientInLoop,
   clientPerRequest,

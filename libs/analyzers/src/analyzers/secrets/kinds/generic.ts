@@ -70,7 +70,7 @@ export const GENERIC: readonly SecretKind[] = [
     revoke: ROTATE,
     severity: 'high',
     confidence: 'medium',
-    literals: ['secret', 'token', 'api_key', 'apikey', 'api-key', 'access_key', 'accesskey', '_key', 'authkey', 'encryptionkey', 'signingkey', 'privatekey', 'masterkey', 'sessionkey', 'cred', 'pw ', 'pw=', 'pw:'],
+    literals: ['secret', 'token', 'api_key', 'apikey', 'api-key', 'access_key', 'accesskey', '_key', 'authkey', 'encryptionkey', 'signingkey', 'privatekey', 'masterkey', 'sessionkey', 'cred', 'pw =', 'pw :', 'pw: '],
     pattern: new RegExp(SECRET_NAME + ASSIGNS + QUOTED(16), 'dgi'),
     generic: true,
     entropy: 3.2,

@@ -10,6 +10,7 @@ import identity from './identity.ts'
 import lang from './lang.ts'
 import logging from './logging.ts'
 import mvc from './mvc.ts'
+import offered from './offered.ts'
 import permissions from './permissions.ts'
 import process from './process.ts'
 import requests from './requests.ts'
@@ -20,4 +21,4 @@ import transport from './transport.ts'
 import webforms from './webforms.ts'
 import xml from './xml.ts'
 
-export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, webforms, sql, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, permissions, logging]
+export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, webforms, sql, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, offered, permissions, logging]

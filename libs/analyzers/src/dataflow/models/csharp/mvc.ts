@@ -64,6 +64,8 @@ export default defineModel({
     { at: `${BASE}.PhysicalFile`, is: 'path', fix: FILE_FIX },
     { at: `${MVC}.PhysicalFileResult`, is: 'path', fix: FILE_FIX },
     { at: `${BASE}.View`, is: 'template', severity: 'medium', confidence: 'low', when: { 0: { built: true } } },
+    // pieces of code that do not say which class they are of
+    { at: 'Redirect', is: 'redirect', fix: REDIRECT_FIX },
     // a receiver nobody knows, but with names of their own
     ...facts('*', 'RedirectPermanent', { is: 'redirect' as const, confidence: 'medium' as const }),
     ...facts('*', 'Redirect', { is: 'redirect' as const }),

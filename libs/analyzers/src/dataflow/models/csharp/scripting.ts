@@ -6,7 +6,8 @@ const CODE_FIX = 'Do not run what a request brings. For formulas use a parser th
 const TYPE_FIX = 'Look the name up among the types you allow:\n\n```csharp\nvar reports = new Dictionary<string, Func<IReport>> { ["daily"] = () => new DailyReport() };\n```'
 const REGEX_FIX = 'Take the text as text, and bound the time: `Regex.IsMatch(text, Regex.Escape(pattern), RegexOptions.None, TimeSpan.FromMilliseconds(200))`.'
 const REGEX = 'System.Text.RegularExpressions.Regex'
-const ENDLESS = /InfiniteMatchTimeout$/
+/** No limit, or one that is none for a server. */
+const ENDLESS = /InfiniteMatchTimeout$|TimeSpan\.From(?:Minutes|Hours|Days)(?:\(\))?$/
 
 /** Code, types, templates and patterns that come out of text. */
 export default defineModel({
