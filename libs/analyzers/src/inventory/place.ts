@@ -1,7 +1,7 @@
 import type { Place } from '@preflight/contracts'
 
 const FOLDERS: readonly [Place, RegExp][] = [
-  ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|specs?|e2e|testdata|test-?fixtures|fixtures|cypress|src\/test|[\w.-]+\.tests?)\//i],
+  ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|specs?|e2e|testdata|test-?fixtures|fixtures|cypress|\.semgrep|src\/test|[\w.-]+\.tests?)\//i],
   ['example', /(?:^|\/)(?:examples?|samples?|demos?|tutorials?|playground)\//i],
   ['docs', /(?:^|\/)(?:(?:\w+-)?docs?|documentation|website)\//i],
 ]

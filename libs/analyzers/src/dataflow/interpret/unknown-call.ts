@@ -1,15 +1,27 @@
 import { allArgs, type Args } from './args.ts'
 import { runCallbacks } from './callbacks.ts'
+import { maskOf } from '../models/classes.ts'
 import { deepTaints } from './deep.ts'
 import type { Frame } from './frame.ts'
 import { CLEANING } from './names.ts'
+import { cleansTest } from './tests.ts'
 import { guessed, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value } from './value.ts'
 
 const HARMLESS = /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/
 
+/** What is asked whether it is safe, of code that cannot be seen: `is_safe_url(next)`. Its name is all there is to go by. */
+const VOUCHING = /^(?:(?:is|are|check|has|can|url|path|file)_?)*(?:safe|allowed|trusted|permitted|white_?listed|allow_?listed|url_has_allowed)(?:[A-Z_].*)?$/i
+const VOUCHED = maskOf(['redirect', 'ssrf', 'link', 'path', 'inclusion', 'upload'])
+
+function vouched(self: Value | null, { positional: [first] }: Args): Value {
+  const test = first ? cleansTest(first, VOUCHED, true) : self && cleansTest(self, VOUCHED, true)
+  return test ? { ...UNKNOWN, test } : UNKNOWN
+}
+
 /** A call nobody knows: what goes in may come out, which is a guess. */
 export function unknownCall(frame: Frame, self: Value | null, name: string, args: Args, offset: number, at: number): Value {
   runCallbacks(frame, self, name, args, null, offset, at)
+  if (VOUCHING.test(name)) return vouched(self, args)
   if (HARMLESS.test(name) || CLEANING.test(name)) return UNKNOWN
   let taints = self ? self.taints : []
   let given: readonly import('./value.ts').Taint[] = []

@@ -49,3 +49,13 @@ def go(request):
 @app.get('/go')
 def go():
     return redirect(request.path)
+
+# case: asked of a library that cannot be seen
+from acme.security import is_safe_url
+
+@app.route('/next')
+def onward():
+    target = request.args['next']
+    if is_safe_url(target):
+        return redirect(target)
+    return redirect(target)  # expect: open-redirect
