@@ -88,10 +88,11 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], r
 }
 
 /** What data flow has proven at a place need not be suspected there as well. */
-function misusesBeside({ reports: { findings, misuses } }: Analyzer): MisuseFinding[] {
+function misusesBeside({ reports }: Analyzer): MisuseFinding[] {
+  const { findings, misuses } = reports
   const rules = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}:${SINK_RULES[site.is]}`))
   const places = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}`))
-  return [...misuses.values()].filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
+  return [...misuses.values()].filter((misuse) => !reports.isLeftToCallers(misuse)).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
 }
 
 function flowFinding({ site, taint }: FlowFinding): RawFinding {

@@ -20,6 +20,7 @@ const MAX_NESTING = 40
 export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at = offset): Value {
   if (frame.run.nesting >= MAX_NESTING) return UNKNOWN
   frame.run.nesting++
+  frame.run.analyzer.reports.calls(frame.mod, fn)
   const answer = callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
   return answer

@@ -58,11 +58,12 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   return brought ?? result
 }
 
-/** A method that text and collections have, called on what may be something else: only its sinks are looked at. */
+/** A method that text and collections have, called on what may be something else: only its sinks and misuses are looked at. */
 export function checkWild(frame: Frame, site: CallSite): void {
   const facts = frame.run.analyzer.knowledge.calls.get(site.path)
   if (!facts || (site.self && (site.self.consts || site.self.text !== null))) return
   for (const sink of facts.sinks) checkSink(frame, site, sink, UNKNOWN)
+  for (const misuse of facts.misuses) if (surelyHolds(frame, site, misuse.when)) frame.run.analyzer.reports.misused(frame, site.offset, misuse)
 }
 
 /** What a call's sanitizers make of its result. */

@@ -37,10 +37,12 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
 /** Data as what it is declared to be: one of an enum's constants is harmless, of a type the models know only its members are data. */
 function sentAs({ mod, run: { analyzer } }: Frame, sent: Value, written: string): Value {
   const type = analyzer.resolver.type(mod, written)
-  if (type.cls?.parts.some(({ ir }) => ir.kind === 'enum')) return analyzer.objects.instanceOf(type)
+  if (type.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
   const { ext, refs } = analyzer.objects.instanceOf(type)
   return !type.cls && analyzer.knowledge.types.has(type.ext) ? { ...UNKNOWN, ext } : { ...sent, ext, refs }
 }
+
+const isEnum = ({ parts }: Cls) => parts.some(({ ir }) => ir.kind === 'enum')
 
 /** What the program makes itself: an interface, an enum, or something built on a library's type. */
 function isOwn(analyzer: Analyzer, cls: Cls): boolean {
@@ -82,6 +84,8 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
   if (!parameter || analyzer.habits.isCleanType(parameter.type)) return UNKNOWN
   const type = parameter.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
   const id = analyzer.objects.symbolicObject(fn, root, [], type?.cls ?? null)
+  // whoever calls can only give one of its constants
+  if (type?.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
   const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
   return { ...UNKNOWN, taints: [{ label: analyzer.labels.root(fn, root, []), clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer }
 }

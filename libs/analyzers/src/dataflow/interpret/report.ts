@@ -1,6 +1,6 @@
 import { ALL_CLEAN, bitOf, canHarm } from '../models/classes.ts'
 import type { MisuseModel } from '../models/model.ts'
-import type { Mod } from '../program/program.ts'
+import type { Fn, Mod } from '../program/program.ts'
 import type { Frame } from './frame.ts'
 import { REACHED } from './labels.ts'
 import { cleanOf } from './settled.ts'
@@ -15,6 +15,7 @@ export interface FlowFinding {
 
 export interface MisuseFinding {
   mod: Mod
+  fn: Fn
   offset: number
   model: MisuseModel
 }

@@ -1,6 +1,6 @@
 import { placeOf } from '../../inventory/place.ts'
 import type { MisuseModel } from '../models/model.ts'
-import type { Mod } from '../program/program.ts'
+import type { Fn, Mod } from '../program/program.ts'
 import type { Frame } from './frame.ts'
 import type { FlowFinding, MisuseFinding } from './report.ts'
 import type { SinkSite } from './summary.ts'
@@ -11,6 +11,9 @@ export class Reports {
   readonly findings = new Map<string, FlowFinding>()
   readonly misuses = new Map<string, MisuseFinding>()
   readonly cuts: { mod: Mod; what: string }[] = []
+  /** functions that the program itself calls; what a test gives says nothing of other callers */
+  private readonly called = new Set<Fn>()
+  private readonly tests = new Map<Mod, boolean>()
 
   found(site: SinkSite, taint: Taint): void {
     let first = taint.step
@@ -22,9 +25,26 @@ export class Reports {
     this.findings.set(key, { site, taint })
   }
 
-  misused({ mod, run }: Frame, offset: number, model: MisuseModel): void {
+  misused({ mod, run, fn }: Frame, offset: number, model: MisuseModel): void {
     if (isFedByTest(run.fn.mod, mod)) return
-    this.misuses.set(`${mod.index}:${offset}:${model.rule}`, { mod, offset, model })
+    this.misuses.set(`${mod.index}:${offset}:${model.rule}`, { mod, fn, offset, model })
+  }
+
+  calls(from: Mod, to: Fn): void {
+    if (!this.isTest(from)) this.called.add(to)
+  }
+
+  /** Whether what was found in a function is known better where the function is called. */
+  isLeftToCallers({ model, fn }: MisuseFinding): boolean {
+    return model.unlessCalled === true && this.called.has(fn)
+  }
+
+  isTest(mod: Mod): boolean {
+    const known = this.tests.get(mod)
+    if (known !== undefined) return known
+    const made = placeOf(mod.ir.path) === 'test'
+    this.tests.set(mod, made)
+    return made
   }
 }
 

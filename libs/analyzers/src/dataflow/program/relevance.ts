@@ -3,7 +3,7 @@ import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
 import { wantedNames, type WantedNames } from '../models/wanted.ts'
 import type { Fn, Mod, Program } from './program.ts'
-import { namesOf, viewOfAction } from './views.ts'
+import { namesOf, SHOWN_BY_CLASS, viewOfAction } from './views.ts'
 
 /**
  * Most functions of a program can be left alone: a finding needs a function that, itself or through what it calls, both
@@ -17,6 +17,7 @@ export function relevantFunctions(analyzer: Analyzer, offered: (mod: Mod) => boo
   for (const unit of units) for (const fn of unit.functions) mention(analyzer, unit, fn, wanted)
   spreadFields(units)
   const callers = callersOf(analyzer, units)
+  noteCalls(analyzer, callers)
   const sources = closure(units.filter((unit) => unit.source), callers)
   const sinks = closure(units.filter((unit) => unit.sink), callers)
   const relevant = units.filter((unit) => unit.misuse || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))))
@@ -72,6 +73,8 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
     unit.source = true
     if (entry.returns ?? entry.returned) unit.sink = true
   }
+  // shown by a template that its class names
+  if (ir.name === SHOWN_BY_CLASS && analyzer.views.all.length > 0) unit.sink = true
   const around = ir.index === 0 ? mod.ir.classes.flatMap(({ annotations, fields }) => [...annotations, ...fields.flatMap((field) => field.annotations)]) : ir.parameters.flatMap(({ annotations }) => annotations)
   for (const { name } of [...ir.annotations, ...around]) if (wanted.misuses.has(`@${lastPart(name)}`)) unit.misuse = true
   for (const part of fn.cls?.parts ?? []) if (part.ir.fields.some(({ annotations }) => annotations.some(({ name }) => wanted.annotations.has(lastPart(name))))) unit.source = true
@@ -210,6 +213,7 @@ const MAX_NAMESAKES = 60
 function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Unit>> {
   const byName = new Map<string, Set<Unit>>()
   const byFile = new Map<Mod, Unit[]>()
+  const { missingMethod, callMethod } = analyzer.habits
   const add = (name: string, unit: Unit) => {
     if (name === '') return
     const list = byName.get(name)
@@ -223,7 +227,7 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     for (const fn of unit.functions) {
       add(fn.ir.name, unit)
       if (fn.mod.ir.view?.fn === fn.ir.index) for (const name of namesOf(fn)) add(name, unit)
-      if (fn.cls && (fn.ir.role === 'constructor' || fn.ir.role === 'initializer')) add(fn.cls.name, unit)
+      if (fn.cls && (fn.ir.role === 'constructor' || fn.ir.role === 'initializer' || fn.ir.name === missingMethod || fn.ir.name === callMethod)) add(fn.cls.name, unit)
     }
   }
   // a value exported under another name than its own
@@ -249,6 +253,14 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     for (const file of unit.files) for (const callee of byFile.get(file) ?? []) link(callee, unit)
   }
   return callers
+}
+
+/** Also those who are left alone may call a function. */
+function noteCalls({ reports }: Analyzer, callers: ReadonlyMap<Unit, ReadonlySet<Unit>>): void {
+  for (const [{ functions }, by] of callers) {
+    const caller = [...by].find(({ mod }) => !reports.isTest(mod))
+    if (caller) for (const fn of functions) reports.calls(caller.mod, fn)
+  }
 }
 
 function exportedNames(mod: Mod): string[] {

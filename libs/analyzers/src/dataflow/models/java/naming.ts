@@ -30,8 +30,4 @@ export default defineModel({
     { at: 'org.springframework.jndi.JndiTemplate.lookup', is: 'code', fix: LOOKUP_FIX },
     { at: 'org.springframework.ldap.core.LdapTemplate.lookup', is: 'ldap', fix: LOOKUP_FIX },
   ],
-  misuses: [
-    { at: 'java.util.Hashtable.put', rule: 'ldap-without-password', when: { 0: /java\.naming\.security\.authentication|SECURITY_AUTHENTICATION/, 1: 'none' } },
-    { at: 'java.util.Properties.put', rule: 'ldap-without-password', when: { 0: /java\.naming\.security\.authentication|SECURITY_AUTHENTICATION/, 1: 'none' } },
-  ],
 })

@@ -29,7 +29,7 @@ export default defineModel({
   passes: [{ at: 'java.lang.Runtime.exec', from: [] }],
   misuses: [
     { at: 'java.lang.Runtime.exec', rule: 'world-writable-file', when: { 0: /^(?:\S*\/)?chmod\s+(?:-\w+\s+)?(?:0?[0-7]?[0-7][0-7][2367]|a\+\w*w|o\+\w*w)\s/ } },
-    ...['java.lang.ProcessBuilder', 'java.lang.ProcessBuilder.command'].map((at): MisuseModel => ({ at, rule: 'command-from-variable', confidence: 'low', when: { 0: SHELL, 1: /^[-/]\w+$/, 2: { varies: true }, '2|command': { tainted: true } } })),
-    { at: 'java.lang.Runtime.exec', rule: 'command-from-variable', confidence: 'low', when: { 0: /^(?:\S*[/\\])?(?:sh|bash|cmd|cmd\.exe|powershell)\s[^\0]*\0/, '0|command': { tainted: true } } },
+    ...['java.lang.ProcessBuilder', 'java.lang.ProcessBuilder.command'].map((at): MisuseModel => ({ at, rule: 'command-from-variable', confidence: 'low', unlessCalled: true, when: { 0: SHELL, 1: /^[-/]\w+$/, 2: { varies: true }, '2|command': { tainted: true } } })),
+    { at: 'java.lang.Runtime.exec', rule: 'command-from-variable', confidence: 'low', unlessCalled: true, when: { 0: /^(?:\S*[/\\])?(?:sh|bash|cmd|cmd\.exe|powershell)\s[^\0]*\0/, '0|command': { tainted: true } } },
   ],
 })
