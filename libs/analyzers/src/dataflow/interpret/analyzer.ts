@@ -107,7 +107,7 @@ export class Analyzer {
     for (const [place, parameter] of fn.ir.parameters.entries()) storeVariable(frame, parameter.variable, parameterValue(frame, place))
     frame.mark = state.mark()
     const returned = runBody(frame)
-    renderImplicit(frame)
+    renderImplicit(frame, returned)
     for (const late of run.late) if (surelyHolds(late.frame, late.site, late.misuse.when, late.result)) this.reports.misused(late.frame, late.site.offset, late.misuse)
     if (run.cut) this.reports.cuts.push({ mod: fn.mod, what: `${fn.ir.name || 'top-level code'}: ${run.cut}` })
     return summarise(frame, returned)

@@ -1,8 +1,9 @@
 import type { TemplateModel } from '../models/model.ts'
-import { viewFolder, viewOfAction } from '../program/views.ts'
+import { type Cls, findMember } from '../program/program.ts'
+import { SHOWN_BY_CLASS, viewFolder, viewOfAction } from '../program/views.ts'
 import { NO_ARGS } from './args.ts'
 import { type CallSite, selected } from './conditions.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, objectOf } from './frame.ts'
 import { loadVariable } from './settled.ts'
 import { elementOf } from './text.ts'
 import { callFunction } from './upward.ts'
@@ -16,12 +17,15 @@ const NAME = '#view'
 
 /** A call that renders a template of the project: the template runs with what it is given. Gives what the call itself gives. */
 export function renderView(frame: Frame, site: CallSite, model: TemplateModel, result: Value): Value {
-  const names = selected(frame, site, model.name ?? 0).flatMap(textsOf).slice(0, MAX_NAMES)
+  const names = selected(frame, site, model.name ?? 0).flatMap((value) => [...textsOf(value), ...keptNames(frame, value)]).slice(0, MAX_NAMES)
   if (model.later) return names.length > 0 ? { ...result, refs: newObject(frame, `${site.at}view`, { fields: new Map([[NAME, { ...UNKNOWN, consts: names }]]) }).refs } : result
   const found = model.rails ? railsRender(frame, site) : names.length > 0 && run(frame, site, names, contextOf(frame, site, model.context))
   // a page is no data any more
   return found && result.taints.length > 0 ? { ...result, taints: [] } : result
 }
+
+/** Names that a value stands for. */
+const keptNames = (frame: Frame, { refs }: Value): string[] => refs.flatMap((ref) => (ref.kind === 'object' ? textsOf(objectOf(frame, ref.id)?.fields.get(NAME) ?? UNKNOWN) : []))
 
 const textsOf = ({ consts }: Value): string[] => (consts ?? []).flatMap((one) => (typeof one === 'string' ? one : []))
 
@@ -37,7 +41,7 @@ const withFields = (frame: Frame, site: CallSite, key: string, fields: ReadonlyM
   return rest ? join(made, rest) : made
 }
 
-function run(frame: Frame, { offset, at }: CallSite, names: readonly string[], context: Value): boolean {
+function run(frame: Frame, { offset, at }: Pick<CallSite, 'offset' | 'at'>, names: readonly string[], context: Value): boolean {
   const { views } = frame.run.analyzer
   const found = new Set(names.flatMap((name) => views.named(name, frame.mod.ir.path)))
   for (const fn of found) callFunction(frame, fn, frame.self, { ...NO_ARGS, positional: [context] }, offset, at)
@@ -71,10 +75,23 @@ function railsNames(name: string, folder: string | null, isPartial: boolean): st
   return folder === null ? [] : [`${folder.split('/').slice(-5).join('/')}/${file}`]
 }
 
-/** What a function is shown with when it says nothing itself: its controller's template of the same name. */
-export function renderImplicit(frame: Frame): void {
-  const { analyzer } = frame.run
-  if (analyzer.views.all.length === 0) return
-  const view = viewOfAction(analyzer.views, frame.fn)
-  if (view) callFunction(frame, view, frame.self, NO_ARGS, frame.fn.ir.offset, -1)
+/** What a function is shown with when it does not say it by a call: its controller's template of its name, or what it returns. */
+export function renderImplicit(frame: Frame, returned: Value): void {
+  const { views } = frame.run.analyzer
+  if (views.all.length === 0) return
+  const { fn } = frame
+  const offset = fn.ir.offset
+  const view = viewOfAction(views, fn)
+  if (view) callFunction(frame, view, frame.self, NO_ARGS, offset, -1)
+  const site = { offset, at: -2 }
+  const kept = keptNames(frame, returned)
+  if (kept.length > 0) run(frame, site, kept, returned)
+  const named = fn.mod.language === 'java' && fn.cls?.parts.some(({ ir }) => ir.annotations.some(({ name }) => /(?:^|\.)Controller$/.test(name))) ? textsOf(returned) : []
+  if (named.length > 0) run(frame, site, named, fn.ir.parameters.map(({ variable }) => loadVariable(frame, variable)).reduce(join, UNKNOWN))
+  if (fn.ir.name === SHOWN_BY_CLASS && fn.cls) run(frame, site, textsOf(classTemplate(frame, fn.cls)), returned)
+}
+
+function classTemplate(frame: Frame, cls: Cls): Value {
+  for (const { mod } of cls.parts) frame.run.analyzer.runModule(mod)
+  return findMember(cls, (it) => it.statics.get('template_name')) ?? UNKNOWN
 }

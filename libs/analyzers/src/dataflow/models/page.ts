@@ -1,5 +1,6 @@
+import { SHOW } from '../templates/emit.ts'
 import { OUTPUTS } from '../templates/outputs.ts'
-import type { SinkModel } from './model.ts'
+import type { SinkModel, TemplateModel } from './model.ts'
 
 /** Where templates print what may do harm, as sinks of the language their code is in. */
 export function pageSinks(fix: string): SinkModel[] {
@@ -11,3 +12,6 @@ export function pageSinks(fix: string): SinkModel[] {
   ] as const
   return sinks.flatMap((sink) => ['', '*.'].map((before): SinkModel => ({ ...sink, at: `${before}${sink.at}`, arg: 0, confidence: 'high' })))
 }
+
+/** How templates with a language of their own show each other. */
+export const pageShows: readonly TemplateModel[] = [{ at: SHOW, context: 1 }]

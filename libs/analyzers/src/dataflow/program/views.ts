@@ -66,5 +66,8 @@ export function viewOfAction(views: Views, fn: Fn): Fn | null {
   return view ?? null
 }
 
+/** The method whose answer a class-based view's template is given (Django). */
+export const SHOWN_BY_CLASS = 'get_context_data'
+
 /** What a step says of data that is given to a function. */
 export const passedTo = (fn: Fn): string => (fn.mod.ir.view?.fn === fn.ir.index ? `shown by ${fn.mod.ir.path.split('/').slice(-2).join('/')}` : `passed to ${fn.ir.name || 'a function'}()`)

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { pageSinks } from '../page.ts'
+import { pageShows, pageSinks } from '../page.ts'
 
 /** Templates shown by frameworks for Node. */
 export default defineModel({
@@ -8,6 +8,7 @@ export default defineModel({
   sinks: pageSinks('Print it escaped: `<%= text %>`, `{{ text }}` or `#{text}`. Where markup is wanted, clean it first with DOMPurify or sanitize-html.'),
   passes: [{ at: 'include', from: [] }],
   templates: [
+    ...pageShows,
     { at: 'express.Response.render', context: ['1', 'this.locals'] },
     { at: 'ejs.renderFile', context: 1 },
     { at: 'pug.renderFile', context: 1 },

@@ -19,6 +19,7 @@ import sql from './sql.ts'
 import templates from './templates.ts'
 import tls from './tls.ts'
 import tokens from './tokens.ts'
+import views from './views.ts'
 import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, django, asgi, templates, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, django, asgi, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud]

@@ -1,0 +1,119 @@
+# case: marked as safe in Jinja
+from flask import Flask, render_template, request
+app = Flask(__name__)
+
+@app.route('/')
+def index():
+    return render_template('index.html', name=request.args.get('name'), title='Home', page=int(request.args['page']))
+# file: templates/index.html
+<h1>{{ name|safe }}</h1> {# expect: xss #}
+<h1>{{ name | upper | safe }}</h1> {# expect: xss #}
+<h1>{{ title|safe }} {{ page|safe }}</h1>
+<p>{{ name }} {{ name|e|safe }} {{ name|striptags|safe }} {{ name|tojson|safe }}</p>
+{% autoescape false %}<p>{{ name }}</p>{% endautoescape %} {# expect: xss #}
+{% raw %}{{ name|safe }}{% endraw %}
+{# {{ name|safe }} #}
+
+# case: places where escaping does not help
+from flask import Flask, render_template, request
+app = Flask(__name__)
+
+@app.route('/')
+def index():
+    q = request.args.get('q')
+    return render_template('search/index.html', q=q)
+# file: templates/search/index.html
+<a href="{{ q }}">x</a> {# expect: xss #}
+<a href="/search?q={{ q }}">x</a>
+<a href="{{ url_for('search', q=q) }}">x</a>
+<input value={{ q }}> {# expect: xss #}
+<input value="{{ q }}" class='{{ q }}'>
+<script>
+  const a = {{ q }}; {# expect: xss #}
+  const b = "{{ q }}";
+  const c = {{ q|tojson }};
+</script>
+<b onclick="go('{{ q }}')">x</b> {# expect: xss #}
+
+# case: through an include, a loop, a name and what it extends
+from flask import Flask, render_template, request
+app = Flask(__name__)
+
+@app.route('/')
+def index():
+    return render_template('list.html', rows=request.args.getlist('rows'), note=request.args['note'])
+# file: templates/list.html
+{% extends "base.html" %}
+{% block body %}
+  {% for row in rows %}
+    {% set cell = row %}
+    <td>{{ cell|safe }}</td> {# expect: xss #}
+    {% include "row.html" %}
+  {% else %}
+    none
+  {% endfor %}
+{% endblock %}
+# file: templates/row.html
+<td>{{ row|safe }}</td> {# expect: xss #}
+# file: templates/base.html
+<title>{{ note|safe }}</title> {# expect: xss #}
+
+# case: only the template knows
+from flask import Flask
+app = Flask(__name__)
+# file: templates/only.html
+<p>{{ request.args.get('q')|safe }}</p> {# expect: xss #}
+<p>{{ request.args.q }}</p>
+<p>{{ nobody|safe }}</p>
+
+# case: Django
+from django.shortcuts import render
+from django.utils.html import escape
+
+def search(request):
+    q = request.GET.get('q', '')
+    context = {'q': q, 'clean': escape(q), 'rows': {'a': q}}
+    return render(request, 'shop/search.html', context)
+# file: shop/templates/shop/search.html
+{% load i18n %}
+<h1>{{ q|safe }}</h1> {# expect: xss #}
+<h1>{{ q|default:"none"|safe }}</h1> {# expect: xss #}
+<h1>{{ clean|safe }} {{ q|linebreaks|safe }} {{ q|truncatechars:10 }}</h1>
+{% autoescape off %}{{ q }}{% endautoescape %} {# expect: xss #}
+{% for key, value in rows.items %}{{ value|safe }}{{ key|safe }}{% endfor %} {# expect: xss #}
+{% with other=q %}{{ other|safe }}{% endwith %} {# expect: xss #}
+{% include "shop/part.html" with part=q only %}
+<p>{{ request.GET.q|safe }}</p> {# expect: xss #}
+# file: shop/templates/shop/part.html
+<i>{{ part|safe }}</i> {# expect: xss #}
+
+# case: Django's class-based views and loaded templates
+from django.http import HttpResponse
+from django.template import loader
+from django.views.generic import TemplateView
+
+class SearchView(TemplateView):
+    template_name = 'search.html'
+
+    def get_context_data(self, **kwargs):
+        context = super().get_context_data(**kwargs)
+        context['q'] = self.request.GET.get('q')
+        return context
+
+def detail(request):
+    template = loader.get_template('detail.html')
+    return HttpResponse(template.render({'name': request.GET['name']}, request))
+# file: templates/search.html
+<p>{{ q|safe }}</p> {# expect: xss #}
+# file: templates/detail.html
+<p>{{ name|safe }}</p> {# expect: xss #}
+
+# case: a guess of a row is no request
+from django.shortcuts import get_object_or_404, render
+from .models import Post
+
+def detail(request, pk):
+    post = get_object_or_404(Post, pk=pk)
+    return render(request, 'detail.html', {'post': post})
+# file: templates/detail.html
+<p>{{ post.body|safe }}</p>

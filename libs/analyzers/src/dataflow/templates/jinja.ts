@@ -1,0 +1,136 @@
+import type { IrModule } from '../ir/module.ts'
+import type { Language } from '../../types.ts'
+import { type Meaning, TemplateWriter } from './emit.ts'
+import { type Expression, type Grammar, parseArguments, parseExpression } from './expression.ts'
+
+/** One of the languages with `{{ value }}` and `{% tag %}`. */
+export interface Dialect {
+  language: Language
+  grammar: Grammar
+  meaning: Meaning
+}
+
+const TAG = /\{\{([\s\S]*?)\}\}|\{%([\s\S]*?)%\}|\{#[\s\S]*?#\}/g
+
+/** What is between these tags is no template. */
+const VERBATIM = /^(?:raw|verbatim|comment)$/
+
+/** Jinja, Django, Nunjucks and Twig: a function that prints what is between the braces. Blocks only say what names mean. */
+export function lowerJinja(path: string, text: string, { language, grammar, meaning }: Dialect): IrModule {
+  const writer = new TemplateWriter(path, language, text, meaning)
+  const state: State = { writer, text, grammar, escaping: [], verbatim: '' }
+  let at = 0
+  for (const found of text.matchAll(TAG)) {
+    writer.page.read(text.slice(at, found.index))
+    at = found.index + found[0].length
+    const [, printed, tag] = found
+    if (tag !== undefined) runTag(state, tag.replace(/^[-+~]|[-+~]$/g, ' '), found.index + 2)
+    else if (printed !== undefined && !state.verbatim) print(state, found.index + 2, at - 2)
+  }
+  return writer.finish()
+}
+
+interface State {
+  writer: TemplateWriter
+  text: string
+  grammar: Grammar
+  /** of the `autoescape` blocks around, whether they escape */
+  escaping: boolean[]
+  /** the tag that ends what is no template */
+  verbatim: string
+}
+
+function print({ writer, text, grammar, escaping }: State, from: number, to: number): void {
+  const start = /[-~+]/.test(text[from] ?? '') ? from + 1 : from
+  writer.print(parseExpression(text, start, /[-~]/.test(text[to - 1] ?? '') ? to - 1 : to, grammar), escaping.at(-1) === false)
+}
+
+function runTag(state: State, tag: string, offset: number): void {
+  const found = /^\s*(\w+)\s*/.exec(tag)
+  const [head = '', name = ''] = found ?? []
+  if (state.verbatim) {
+    if (name === state.verbatim) state.verbatim = ''
+    return
+  }
+  if (VERBATIM.test(name)) state.verbatim = `end${name}`
+  else TAGS.get(name)?.(state, offset + head.length, offset + tag.replace(/[-~+]?\s*$/, '').length, tag.slice(head.length))
+}
+
+/** What a tag does; `from` and `to` are what stands behind its name. */
+type Run = (state: State, from: number, to: number, rest: string) => void
+
+const close: Run = ({ writer }) => writer.close()
+
+const condition: Run = ({ writer, text, grammar }, from, to) => void writer.value(parseExpression(text, from, to, grammar))
+
+const each: Run = ({ writer, text, grammar }, from, to) => {
+  writer.open()
+  const found = /^\s*\(?\s*([\w\s,]+?)\s*\)?\s+in\s+/.exec(text.slice(from, to))
+  if (!found) return
+  const names = (found[1] ?? '').split(/\s*,\s*/)
+  const list = parseExpression(text, from + found[0].length, to, grammar)
+  const element = writer.element(writer.value(isItems(list) ?? list), from)
+  const isPair = names.length === 2 && isItems(list) !== null
+  for (const [at, name] of names.entries()) writer.declare(name, names.length === 1 ? element : isPair ? (at === 0 ? writer.fn.unknown(from) : element) : writer.fn.at(element, writer.fn.const(at, from), from), from)
+}
+
+/** `map.items` is gone through by key and value. */
+function isItems(list: Expression): Expression | null {
+  const named = list.kind === 'call' ? list.callee : list
+  return named.kind === 'member' && /^(?:items|iteritems|iterItems)$/.test(named.name) ? named.of : null
+}
+
+const set: Run = ({ writer, text, grammar }, from, to) => {
+  const found = /^\s*([\w,\s]+?)\s*=(?!=)/.exec(text.slice(from, to))
+  if (found) {
+    const value = writer.value(parseExpression(text, from + found[0].length, to, grammar))
+    for (const name of (found[1] ?? '').split(/\s*,\s*/)) writer.declare(name, value, from)
+  } else {
+    const name = /^\s*(\w+)\s*$/.exec(text.slice(from, to))?.[1]
+    if (name) writer.declare(name, writer.fn.unknown(from), from)
+  }
+}
+
+const withNames: Run = (state, from, to) => {
+  state.writer.open()
+  const { writer, text, grammar } = state
+  const old = /^([\s\S]+?)\s+as\s+(\w+)\s*$/.exec(text.slice(from, to))
+  if (old) return writer.declare(old[2] ?? '', writer.value(parseExpression(text, from, from + (old[1] ?? '').length, grammar)), from)
+  for (const { name, value } of parseArguments(text, from, to, grammar)) if (name) writer.declare(name, writer.value(value), from)
+}
+
+/** `{% blocktrans with a=b %}` */
+const translated: Run = (state, from, to, rest) => {
+  const start = rest.search(/\bwith\b/)
+  if (start < 0) return state.writer.open()
+  withNames(state, from + start + 4, to, '')
+}
+
+const macro: Run = ({ writer, text }, from, to) => {
+  writer.open()
+  const parameters = /\(([\s\S]*)\)/.exec(text.slice(from, to))?.[1] ?? ''
+  for (const parameter of parameters.split(',')) {
+    const name = /^\s*(\w+)/.exec(parameter)?.[1]
+    if (name) writer.declare(name, writer.fn.unknown(from), from)
+  }
+}
+
+const show: Run = ({ writer, text, grammar }, from, to) => {
+  const rest = text.slice(from, to)
+  const end = rest.search(/\s(?:with|only|ignore)\b/)
+  const name = parseExpression(text, from, end < 0 ? to : from + end, grammar)
+  const given = /\swith\s/.exec(rest)
+  const args = given ? parseArguments(text, from + given.index + given[0].length, to, grammar) : []
+  const more = args.flatMap(({ name: key, value }) => (key ? [{ key, value: writer.value(value) }] : value.kind === 'map' ? value.entries.map((entry) => ({ key: entry.key, value: writer.value(entry.value) })) : []))
+  writer.show(name.kind === 'list' ? name.items : name.kind === 'either' ? [name.left, name.right] : [name], more, from)
+}
+
+const TAGS = new Map<string, Run>(
+  Object.entries({
+    if: condition, elif: condition, elseif: condition, for: each, endfor: close, set, with: withNames, endwith: close, macro, endmacro: close,
+    blocktrans: translated, endblocktrans: close, blocktranslate: translated, endblocktranslate: close,
+    include: show, extends: show, embed: show,
+    autoescape: ({ escaping }, _from, _to, rest) => void escaping.push(!/^\s*(?:off|false)\b/.test(rest)),
+    endautoescape: ({ escaping }) => void escaping.pop(),
+  } satisfies Record<string, Run>),
+)
