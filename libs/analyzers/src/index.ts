@@ -1,5 +1,6 @@
 export { catalogue, replacedBy } from './catalogue/catalogue.ts'
 export { ENGINE_VERSION } from './catalogue/version.ts'
+export { type ConfigurationFact, type Facts, type JobFact, NO_FACTS, type OutboundFact, type RouteFact, type StoreFact } from './dataflow/facts/facts.ts'
 export { runEngine } from './engine/run-engine.ts'
 export { type CurrentFinding, type FindingMatches, matchFindings, type Moves, type StoredFinding } from './identity/match-findings.ts'
 export { findRenames } from './identity/renames.ts'

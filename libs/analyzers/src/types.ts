@@ -1,3 +1,4 @@
+import type { Facts } from './dataflow/facts/facts.ts'
 import type { Category, Confidence, Excerpt, Place, Reference, ScanReceipt, Severity, SkippedFile, TraceStep } from '@preflight/contracts'
 
 /** Languages with rules of our own. Others are counted, and named as not analysed. */
@@ -134,6 +135,8 @@ export interface EngineResult {
   silenced?: number
   /** places the parser could not read, for each file that has some */
   syntax_errors?: Record<string, number>
+  /** what the code says about itself, of the programs that could be followed: routes and what protects them, stores, jobs, settings */
+  facts: Facts
   /** a receipt's `suppressed` counts both: `suppressions.length + silenced` */
   receipt: Omit<ScanReceipt, 'duration_ms' | 'skipped' | 'suppressed'>
 }

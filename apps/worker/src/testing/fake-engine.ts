@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EngineFinding, EngineOptions, EngineResult } from '@preflight/analyzers'
+import { type EngineFinding, type EngineOptions, type EngineResult, NO_FACTS } from '@preflight/analyzers'
 
 /** Stands where the engine stands: reports every line with the word `bad`, one file after the other. */
 export interface FakeEngineOptions {
@@ -66,6 +66,7 @@ export const fakeEngine = ({ pauseMs = 0, onFile = () => {} }: FakeEngineOptions
       suppressions: [],
       sketches: [],
       skipped: [],
+      facts: NO_FACTS,
       receipt: {
         engine_version: 'fake', rules: 1, files_total: files.length, files_analysed: files.length, lines_of_code: 1000,
         languages: { typescript: 1000 }, coverage: { security: 1, performance: 1, code_quality: 1 },

@@ -5,6 +5,9 @@ import { Analyzer } from './interpret/analyzer.ts'
 import { findInOffered, OFFERED_SEVERITY } from './interpret/offered.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/report.ts'
 import type { Step, Taint } from './interpret/value.ts'
+import { factsBeside } from './facts/beside.ts'
+import { type Facts, NO_FACTS } from './facts/facts.ts'
+import { mergeFacts } from './facts/merge.ts'
 import type { IrModule } from './ir/module.ts'
 import { SINK_RULES } from './models/classes.ts'
 import { models } from './models/index.ts'
@@ -29,6 +32,8 @@ export interface FlowResult {
   /** sorted by path, line, column, rule; each with its trace */
   findings: RawFinding[]
   cut: Cut[]
+  /** what the code says about itself */
+  facts: Facts
 }
 
 const LANGUAGES: readonly FlowLanguage[] = ['javascript', 'python', 'java', 'php', 'go', 'ruby', 'csharp']
@@ -50,6 +55,7 @@ export function analyseProgram(modules: readonly IrModule[], { resources = [], w
   return {
     findings: results.flatMap(({ findings }) => findings).sort(byPlace),
     cut: [...sorted.flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))), ...results.flatMap(({ cut }) => cut)],
+    facts: mergeFacts(results.map(({ facts }) => facts)),
   }
 }
 
@@ -67,7 +73,7 @@ function knowledgeFor(language: FlowLanguage): Knowledge {
 }
 
 function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], resources: readonly Resource[], whole: boolean): FlowResult {
-  if (modules.length === 0) return { findings: [], cut: [] }
+  if (modules.length === 0) return { findings: [], cut: [], facts: NO_FACTS }
   const knowledge = knowledgeFor(language)
   const program = linkProgram(language, modules)
   const analyzer = new Analyzer(program, new Resolver(program, knowledge), knowledge)
@@ -81,9 +87,11 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], r
   for (const fn of again) fn.summary = null
   for (const fn of again) analyzer.summaryOf(fn)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
+  const beside = factsBeside(program, analyzer.resolver)
   return {
-    findings: [...[...analyzer.reports.findings.values()].map(flowFinding), ...misusesBeside(analyzer).map(misuseFinding)],
-    cut: analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })),
+    findings: [...[...analyzer.reports.findings.values()].map(flowFinding), ...misusesBeside(analyzer).map(misuseFinding), ...beside.findings],
+    cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
+    facts: beside.facts,
   }
 }
 

@@ -2,6 +2,7 @@ import type { SkippedFile } from '@preflight/contracts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { coverageOf } from '../catalogue/coverage.ts'
 import { ENGINE_VERSION } from '../catalogue/version.ts'
+import { NO_FACTS } from '../dataflow/facts/facts.ts'
 import { foldSkipped } from '../inventory/fold-skipped.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import type { EngineFinding, EngineOptions, EngineProgress, EngineResult, Suppression } from '../types.ts'
@@ -11,7 +12,7 @@ import { quarantined } from './quarantined.ts'
 
 const DIED = 'it ended the analyzer'
 
-const undone = (files: number): FlowOutcome => ({ cut: [], failures: [{ language: null, files, why: DIED }], copies: [`repeated code was not looked for: ${DIED}`] })
+const undone = (files: number): FlowOutcome => ({ cut: [], facts: NO_FACTS, failures: [{ language: null, files, why: DIED }], copies: [`repeated code was not looked for: ${DIED}`] })
 
 /** Takes in what the children of one scan say, in any order, and makes the result of it. */
 export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFindings' | 'onProgress'>) {
@@ -104,6 +105,7 @@ function resultOf(inventory: Inventory, unordered: readonly FileResult[], flow: 
     skipped: foldSkipped([...skipped, ...analysedInPart(flow, new Set(skipped.map(({ path }) => path)))]),
     silenced: results.reduce((sum, result) => sum + result.silenced, 0),
     syntax_errors: syntaxErrors(inventory, results),
+    facts: flow.facts,
     receipt: {
       engine_version: ENGINE_VERSION,
       rules: catalogue.size,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { NO_FACTS } from '../dataflow/facts/facts.ts'
 import type { EngineFinding, EngineOptions, EngineProgress } from '../types.ts'
 import type { EngineInternals } from './run-engine.ts'
 import { runEngine } from './run-engine.ts'
@@ -66,10 +67,11 @@ describe('data flow in a scan', { timeout: 120_000 }, () => {
   })
 
   it('gives the same bytes whatever the number of threads', async () => {
-    const files = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`src/part${at % 7}/file${at}.js`, `${at % 3 ? SINK : SOURCE}${BAD}`]))
+    const files = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`src/part${at % 7}/file${at}.js`, `${at % 3 ? SINK : SOURCE}${BAD}${at % 5 ? '' : '// setting'}`]))
     const results = [await scan(files, { threads: 1 }), await scan(files, { threads: 2 }), await scan(files, { threads: 4 })]
     const [one, ...others] = results.map((result) => JSON.stringify(result))
     expect(injections(results[0]?.findings ?? []).length).toBeGreaterThan(100)
+    expect(results[0]?.facts.configuration).toHaveLength(40)
     expect(others).toEqual([one, one])
   })
 
@@ -89,16 +91,18 @@ describe('data flow in a scan', { timeout: 120_000 }, () => {
     ['GREEDY', '3 JavaScript and TypeScript files (it needed more memory than there is for it)'],
     ['FATAL', '3 files (it ended the analyzer). repeated code was not looked for: it ended the analyzer'],
   ])('ends the scan with all other findings when data flow is %s, and says so', async (word, why) => {
-    const { findings, skipped, receipt } = await scan({ 'a.js': `${BAD}// ${word}\n`, 'b.js': PATTERN_TOO, 'c.js': SOURCE }, { memoryLimitMb: 512 }, { flowTimeoutMs: word === 'ENDLESS' ? 2000 : 60_000 })
+    const { findings, skipped, receipt, facts } = await scan({ 'a.js': `${BAD}// ${word} setting\n`, 'b.js': PATTERN_TOO, 'c.js': SOURCE }, { memoryLimitMb: 512 }, { flowTimeoutMs: word === 'ENDLESS' ? 2000 : 60_000 })
     expect(skipped).toEqual([{ path: '/', reason: 'in_part', detail: `data flow was not analysed: ${why}`, files: 0 }])
     expect(injections(findings)).toMatchObject([{ file_path: 'b.js', trace: [] }])
     expect(receipt.files_analysed).toBe(3)
+    expect(facts).toEqual(NO_FACTS)
   })
 
   it('follows data through the other languages of a project when it breaks off on one', async () => {
-    const { findings, skipped } = await scan({ 'a.js': '// BROKEN\n', 'b.py': 'name = cameIn\n', 'c.py': 'exec(name)\n' })
+    const { findings, skipped, facts } = await scan({ 'a.js': '// BROKEN setting\n', 'b.py': 'name = cameIn\n', 'c.py': 'exec(name)\nsetting' })
     expect(skipped.map(({ detail }) => detail)).toEqual([expect.stringContaining('1 JavaScript and TypeScript file (')])
     expect(injections(findings)).toMatchObject([{ file_path: 'c.py', trace: [{ file_path: 'b.py' }, { file_path: 'c.py' }] }])
+    expect(facts.configuration).toMatchObject([{ path: 'c.py', line: 2, name: 'MODE' }])
   })
 
   it('follows files through that were done when a later one ended the analyzer', async () => {

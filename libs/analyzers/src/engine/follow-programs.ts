@@ -1,4 +1,6 @@
 import type { Cut, FlowResult } from '../dataflow/index.ts'
+import { type Facts, NO_FACTS } from '../dataflow/facts/facts.ts'
+import { mergeFacts } from '../dataflow/facts/merge.ts'
 import type { RawFinding } from '../types.ts'
 import { processorClock } from './processor-clock.ts'
 import type { EngineTask, FlowFailure, FlowProgram } from './protocol.ts'
@@ -11,6 +13,7 @@ const MB = 1024 * 1024
 export interface Followed {
   findings: RawFinding[]
   cut: Cut[]
+  facts: Facts
   failures: FlowFailure[]
 }
 
@@ -23,7 +26,7 @@ const HEAP_FACTOR = 16
  * program's findings; the time is for all of them together.
  */
 export async function followPrograms(task: EngineTask, threads: Threads, programs: readonly FlowProgram[]): Promise<Followed> {
-  const followed: Followed = { findings: [], cut: [], failures: [] }
+  const followed: Followed = { findings: [], cut: [], facts: NO_FACTS, failures: [] }
   const bySize = [...programs].sort((a, b) => sizeOf(a) - sizeOf(b))
   const work: Work = { task, threads, current: null }
   const watch = watchTime(work)
@@ -34,6 +37,7 @@ export async function followPrograms(task: EngineTask, threads: Threads, program
     else {
       followed.findings.push(...result.findings)
       followed.cut.push(...result.cut)
+      followed.facts = mergeFacts([followed.facts, result.facts])
     }
   }
   clearInterval(watch)

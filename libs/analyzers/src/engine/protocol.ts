@@ -1,6 +1,6 @@
 import type { SkippedFile } from '@preflight/contracts'
 import type { LintFindings } from '../analyzers/oxlint/run-oxlint.ts'
-import type { Cut, FlowResult } from '../dataflow/index.ts'
+import type { Cut, Facts, FlowResult } from '../dataflow/index.ts'
 import type { Inventory, SourceEntry } from '../inventory/walk.ts'
 import type { EngineFinding, FileSketch, Language, RawFinding, Suppression } from '../types.ts'
 
@@ -65,6 +65,8 @@ export interface FlowFailure {
 /** What came of the data flow of a scan, and of looking for copies. */
 export interface FlowOutcome {
   cut: Cut[]
+  /** of the programs that were followed */
+  facts: Facts
   failures: FlowFailure[]
   /** what was left out of looking for repeated code, a sentence each */
   copies: string[]

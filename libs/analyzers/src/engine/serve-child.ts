@@ -92,7 +92,7 @@ async function followData(state: Scan): Promise<void> {
   cut.push(...followed.cut)
   const failed = new Set(followed.failures.flatMap(({ language }) => language ?? LANGUAGES))
   await refine(state, filesWithFlow(inventory, lowered, [...followed.findings, ...repeated.findings], failed))
-  send({ type: 'followed', outcome: { cut, failures: followed.failures, copies: repeated.lost } })
+  send({ type: 'followed', outcome: { cut, facts: followed.facts, failures: followed.failures, copies: repeated.lost } })
 }
 
 /** Copies are looked for while data is followed, in the one processor that is idle then. */

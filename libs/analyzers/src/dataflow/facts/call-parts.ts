@@ -1,6 +1,6 @@
 import type { RouteCall } from './model.ts'
 import { picked, textsOf } from './pick.ts'
-import type { Seen } from './read.ts'
+import type { Seen } from './seen.ts'
 import { type Held, isKnown } from './value.ts'
 
 export const plural = (name: string) => (name.endsWith('s') ? name : `${name}s`)

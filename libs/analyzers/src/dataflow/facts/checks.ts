@@ -1,7 +1,7 @@
 import type { IrFunction } from '../ir/module.ts'
 import { type Mod, push } from '../program/program.ts'
 import type { LanguageModel } from './model.ts'
-import type { Seen } from './read.ts'
+import type { Seen } from './seen.ts'
 import { type FnRef, holdsUser } from './value.ts'
 import type { World } from './world.ts'
 
@@ -30,9 +30,25 @@ const OTHER = /cors|csrf|unauthor|anonymous|no_auth|skip|oauth_callback|auth(?:e
 
 const inWords = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
 
+/** Longer names are chains of calls: each link was looked at by itself. */
+const MAX_NAME = 120
+
 export function isAuthentication(language: LanguageModel, name: string): boolean {
+  if (name.length > MAX_NAME) return false
   const words = inWords(name)
   return language.authentication.test(name) || (USUAL.test(words) && !OTHER.test(words))
+}
+
+/** Remembers what is asked of the same names again and again. */
+function remembered(ask: (name: string) => boolean): (name: string) => boolean {
+  const answers = new Map<string, boolean>()
+  return (name) => {
+    const known = answers.get(name)
+    if (known !== undefined) return known
+    const answer = ask(name)
+    answers.set(name, answer)
+    return answer
+  }
 }
 
 /** What is read of a user or request to know whether somebody is signed in. */
@@ -42,43 +58,50 @@ const QUERY = /^(?:find|where|query|filter|get|select|update|delete|destroy|remo
 
 /** Notes what functions check while they are read. */
 export class Checks {
-  private readonly noted = new Map<string, Noted>()
+  private readonly noted = new Map<IrFunction, Noted>()
   private readonly world: World
+  private readonly isAuthentication: (name: string) => boolean
+  private readonly isState = remembered((last) => STATE.test(inWords(last)))
+  private readonly isQuery = remembered((last) => QUERY.test(inWords(last)))
 
   constructor(world: World) {
     this.world = world
+    this.isAuthentication = remembered((name) => isAuthentication(world.language, name))
   }
 
-  forget = (): void => this.noted.clear()
+  forget(mods: ReadonlySet<Mod>): void {
+    for (const { ir } of mods) for (const fn of ir.functions) this.noted.delete(fn)
+  }
 
-  private of(mod: Mod, fn: IrFunction): Noted {
-    const key = this.world.key(mod, fn.index)
-    const known = this.noted.get(key) ?? { authentication: [], ownership: [], calls: [] }
-    this.noted.set(key, known)
-    return known
+  private of(fn: IrFunction): Noted {
+    const known = this.noted.get(fn)
+    if (known) return known
+    const made = { authentication: [], ownership: [], calls: [] }
+    this.noted.set(fn, made)
+    return made
   }
 
   seen(it: Seen, callee: FnRef | undefined): void {
     const { mod, fn, offset } = it
-    const noted = this.of(mod, fn)
+    const noted = this.of(fn)
     if (callee) noted.calls.push(callee)
     const name = nameOf(it)
     const check = { name, mod, offset }
     const { language } = this.world
     if (language.policies?.test(name)) noted.ownership.push(check)
-    if (it.kind === 'read' ? STATE.test(inWords(name.slice(name.lastIndexOf('.') + 1))) : isAuthentication(language, name)) noted.authentication.push(check)
+    if (it.kind === 'read' ? this.isState(name.slice(name.lastIndexOf('.') + 1)) : this.isAuthentication(name)) noted.authentication.push(check)
     if (it.kind === 'read') return
     if (language.injects?.some((one) => it.names.includes(one))) this.injected(it, noted)
     const last = name.slice(name.lastIndexOf('.') + 1).replace(/\(.*$/, '')
     const given = [...it.args.positional, ...it.args.named.values()]
-    const isQuery = QUERY.test(inWords(last)) && !this.world.isUser(`${name}()`)
+    const isQuery = this.isQuery(last) && !this.world.isUser(`${name}()`)
     if (isQuery && ((it.object.user && given.length > 0) || given.some(holdsUser)) && !this.isOnlyTheUser(it)) noted.ownership.push(check)
   }
 
   private injected({ args, mod, offset }: Seen, noted: Noted): void {
     for (const held of args.positional) {
       const name = held.fn?.ir.name || held.name
-      if (isAuthentication(this.world.language, name)) noted.authentication.push({ name, mod, offset })
+      if (this.isAuthentication(name)) noted.authentication.push({ name, mod, offset })
     }
   }
 
@@ -89,7 +112,7 @@ export class Checks {
   }
 
   compared(mod: Mod, fn: IrFunction, offset: number, name: string): void {
-    this.of(mod, fn).ownership.push({ name, mod, offset })
+    this.of(fn).ownership.push({ name, mod, offset })
   }
 
   private readonly insides = new Map<Mod, Map<number, IrFunction[]>>()
@@ -105,11 +128,10 @@ export class Checks {
   }
 
   /** Of a function, what is written inside of it, and what it calls of the project's own. */
-  below(fn: FnRef, depth = 0, seen = new Set<string>()): Noted {
-    const key = this.world.key(fn.mod, fn.ir.index)
-    if (seen.has(key) || depth > 3 || seen.size > 200) return { authentication: [], ownership: [], calls: [] }
-    seen.add(key)
-    const own = this.of(fn.mod, fn.ir)
+  below(fn: FnRef, depth = 0, seen = new Set<IrFunction>()): Noted {
+    if (seen.has(fn.ir) || depth > 3 || seen.size > 200) return { authentication: [], ownership: [], calls: [] }
+    seen.add(fn.ir)
+    const own = this.of(fn.ir)
     const inner = (this.inside(fn.mod).get(fn.ir.index) ?? []).map((ir) => ({ mod: fn.mod, ir }))
     const all = [...inner, ...own.calls].map((one) => this.below(one, depth + 1, seen))
     return { authentication: [...own.authentication, ...all.flatMap((one) => one.authentication)], ownership: [...own.ownership, ...all.flatMap((one) => one.ownership)], calls: [] }

@@ -1,21 +1,21 @@
 import type { IrModule } from '../ir/module.ts'
 import { models as flowModels } from '../models/index.ts'
 import { knowledgeOf } from '../models/knowledge.ts'
-import type { FlowLanguage } from '../models/model.ts'
-import { linkProgram, type Mod } from '../program/program.ts'
+import { linkProgram, type Mod, type Program } from '../program/program.ts'
 import { Resolver } from '../program/resolve.ts'
-import { positionOf } from '../../syntax/position.ts'
+import { placeOf } from './place.ts'
 import { annotatedRoutes } from './annotated.ts'
 import { Checks } from './checks.ts'
-import type { Facts, Place } from './facts.ts'
 import { describeRoutes } from './describe.ts'
+import { type Facts, NO_FACTS } from './facts.ts'
+import { mergeFacts } from './merge.ts'
+import type { RouteModel } from './model.ts'
 import { languageModels, routeModels } from './models/index.ts'
 import { Others } from './others.ts'
-import { type Listener, readFunction } from './read.ts'
+import { readFunction } from './read.ts'
 import { Routes } from './routes.ts'
+import type { Listener } from './seen.ts'
 import { World } from './world.ts'
-
-const NO_FACTS: Facts = { routes: [], stores: [], outbound: [], jobs: [], configuration: [] }
 
 /**
  * What the code says about itself: routes and who checks them, stores, requests it sends, jobs, settings. A reading of
@@ -23,67 +23,80 @@ const NO_FACTS: Facts = { routes: [], stores: [], outbound: [], jobs: [], config
  */
 export function factsOf(modules: readonly IrModule[]): Facts {
   const sorted = [...modules].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-  const all = languageModels.map(({ language }) => factsIn(language, sorted.filter((module) => familyOf(module) === language)))
-  return {
-    routes: inOrder(all.flatMap(({ routes }) => routes)),
-    stores: inOrder(all.flatMap(({ stores }) => stores)),
-    outbound: inOrder(all.flatMap(({ outbound }) => outbound)),
-    jobs: inOrder(all.flatMap(({ jobs }) => jobs)),
-    configuration: inOrder(all.flatMap(({ configuration }) => configuration)),
-  }
+  return mergeFacts(languageModels.flatMap(({ language }) => {
+    const own = sorted.filter((module) => familyOf(module) === language)
+    if (own.length === 0) return []
+    const program = linkProgram(language, own)
+    return [factsOfProgram(program, new Resolver(program, knowledgeOf(language, flowModels)))]
+  }))
 }
 
 const familyOf = ({ language }: IrModule) => (language === 'typescript' ? 'javascript' : language)
 
-/** Sorted by place, then by what they say; what is said twice is left out. */
-function inOrder<T extends Place>(facts: readonly T[]): T[] {
-  const keyed = new Map(facts.map((fact) => [`${fact.path}\0${String(fact.line).padStart(8, '0')}\0${JSON.stringify(fact)}`, fact]))
-  return [...keyed].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, fact]) => fact)
+/** What one file exports another may hang its routes on, and so on: chains longer than this are cut. */
+const MAX_PASSES = 5
+/** Ints of code that are read; what comes again is read only while this lasts. */
+const MAX_CODE = 60_000_000
+
+/** The facts of a program that is linked already. */
+export function factsOfProgram(program: Program, resolver: Resolver): Facts {
+  const words = languageModels.find(({ language }) => language === program.language)
+  if (!words) return NO_FACTS
+  const frameworks = routeModels.filter(({ language }) => language === program.language)
+  const world = new World(program, resolver, words, frameworks)
+  const found = { routes: new Routes(world, frameworks), checks: new Checks(world), others: new Others(world) }
+  prefixFiles(world, frameworks)
+  readAll(world, found)
+  world.memory.current = null
+  annotatedRoutes(world, found.routes, frameworks)
+  found.others.declared()
+  return factsFrom(world, found)
 }
 
-/** What one file exports another may hang its routes on, and so on: chains longer than this are cut. */
-const PASSES = 4
+interface Found {
+  routes: Routes
+  checks: Checks
+  others: Others
+}
 
-function factsIn(language: FlowLanguage, modules: readonly IrModule[]): Facts {
-  const words = languageModels.find((one) => one.language === language)
-  if (modules.length === 0 || !words) return NO_FACTS
-  const frameworks = routeModels.filter((one) => one.language === language)
-  const program = linkProgram(language, modules)
-  const known = knowledgeOf(language, flowModels)
-  const world = new World(program, new Resolver(program, known), known, words, frameworks)
-  const routes = new Routes(world, frameworks)
-  const checks = new Checks(world)
-  const others = new Others(world)
+function prefixFiles(world: World, frameworks: readonly RouteModel[]): void {
+  const prefixes = frameworks.flatMap((model) => model.prefixes ?? [])
+  for (const { file, prefix } of prefixes) for (const mod of world.program.mods) if (file.test(mod.ir.path)) world.fileScope(mod).prefix = prefix
+}
+
+/** Reads every file, then those again that had read what was known later only. */
+function readAll(world: World, { routes, checks, others }: Found): void {
   const listener: Listener = {
     seen: (it) => {
-      const [name = ''] = it.names
-      const callee = it.kind === 'call' ? it.callee : undefined
-      checks.seen(it, callee)
+      checks.seen(it, it.kind === 'call' ? it.callee : undefined)
       others.seen(it)
-      return name === '' && it.object.name === '' ? null : routes.seen(it)
+      return it.names[0] === '' && it.object.name === '' ? null : routes.seen(it)
     },
     compared: (mod, fn, offset, held) => checks.compared(mod, fn, offset, held.name.replace(/^\$/, '') || 'comparison'),
   }
-  for (const model of frameworks) {
-    for (const { file, prefix } of model.prefixes ?? []) for (const mod of program.mods) if (file.test(mod.ir.path)) world.fileScope(mod).prefix = prefix
-  }
-  for (let pass = 0; pass < PASSES; pass++) {
-    world.forgetMounts()
-    routes.forget()
-    checks.forget()
-    others.forget()
-    const order = { next: 0 }
-    for (const mod of program.mods) for (const fn of mod.ir.functions) readFunction(world, mod, fn, listener, order)
-  }
-  annotatedRoutes(world, routes, frameworks)
-  others.declared()
-  const at = ({ mod, offset }: { mod: Mod; offset: number }): Place => ({ path: mod.ir.path, line: positionOf(mod.ir.lineStarts, offset).line })
-  return {
-    routes: describeRoutes(world, routes, checks),
-    stores: others.stores.map(({ kind, client, ...place }) => ({ kind, client, ...at(place) })),
-    outbound: others.outbound.map(({ client, host, ...place }) => ({ client, host, ...at(place) })),
-    jobs: others.jobs.map(({ kind, library, name, schedule, ...place }) => ({ kind, library, name, schedule, ...at(place) })),
-    configuration: others.settings.map(({ name, hasDefault, seen, ...place }) => ({ name, hasDefault: hasDefault || seen?.hasDefault === true, ...at(place) })),
+  const order = { next: 0 }
+  let left = MAX_CODE
+  let mods: readonly Mod[] = world.program.mods
+  for (let pass = 0; pass < MAX_PASSES && mods.length > 0 && left > 0; pass++) {
+    for (const mod of mods) {
+      left -= mod.ir.code.length
+      world.memory.begin(mod)
+      for (const fn of mod.ir.functions) readFunction(world, mod, fn, listener, order)
+    }
+    const { stale } = world.memory
+    mods = world.program.mods.filter((mod) => stale.has(mod))
+    if (pass === MAX_PASSES - 1 || left <= 0) return
+    for (const one of [world, routes, checks, others]) one.forget(stale)
   }
 }
 
+function factsFrom(world: World, { routes, checks, others }: Found): Facts {
+  return mergeFacts([{
+    routes: describeRoutes(world, routes, checks),
+    stores: others.stores.map(({ kind, client, ...place }) => ({ kind, client, ...placeOf(place) })),
+    outbound: others.outbound.map(({ client, host, ...place }) => ({ client, host, ...placeOf(place) })),
+    jobs: others.jobs.map(({ kind, library, name, schedule, ...place }) => ({ kind, library, name, schedule, ...placeOf(place) })),
+    configuration: others.settings.map(({ name, hasDefault, seen, ...place }) => ({ name, hasDefault: hasDefault || seen?.hasDefault === true, ...placeOf(place) })),
+    left_out: 0,
+  }])
+}

@@ -1,5 +1,5 @@
 import { type Cls, findMember, type Mod } from '../program/program.ts'
-import { positionOf } from '../../syntax/position.ts'
+import { placeOf } from './place.ts'
 import type { Annotation } from '../ir/module.ts'
 import { type Check, type Checks, isAuthentication } from './checks.ts'
 import type { Named, RouteFact } from './facts.ts'
@@ -45,8 +45,6 @@ function describe(world: World, routes: Routes, checks: Checks, draft: RouteDraf
     }
   })
 }
-
-const placeOf = ({ mod, offset }: { mod: Mod; offset: number }) => ({ path: mod.ir.path, line: positionOf(mod.ir.lineStarts, offset).line })
 
 const named = (check: Check): Named => ({ name: check.name.replace(/^\$|^[^(]*\//, ''), ...placeOf(check) })
 

@@ -3,6 +3,7 @@ export interface Place {
   path: string
   /** from 1 */
   line: number
+  column: number
 }
 
 /** A function, a check or a call by the name it has in the code: `requireAuth`, `passport.authenticate(jwt)`, `UsersController.show`. */
@@ -71,4 +72,8 @@ export interface Facts {
   outbound: readonly OutboundFact[]
   jobs: readonly JobFact[]
   configuration: readonly ConfigurationFact[]
+  /** how many there were beyond what is kept of each kind */
+  left_out: number
 }
+
+export const NO_FACTS: Facts = { routes: [], stores: [], outbound: [], jobs: [], configuration: [], left_out: 0 }

@@ -1,15 +1,15 @@
 import type { Annotation } from '../ir/module.ts'
 import { lineage } from '../models/knowledge.ts'
 import { type Mod, outerTypes } from '../program/program.ts'
-import type { JobFact, OutboundFact, StoreFact } from './facts.ts'
+import type { JobFact, OutboundFact, Place, StoreFact } from './facts.ts'
 import type { ConfigurationModel, JobModel } from './model.ts'
 import { firstText, picked, textsOf } from './pick.ts'
-import type { Seen } from './read.ts'
+import type { Seen } from './seen.ts'
 import { isKnown } from './value.ts'
 import type { World } from './world.ts'
 
 /** A fact whose place is looked up at the end. */
-export type At<T> = Omit<T, 'path' | 'line'> & { mod: Mod; offset: number }
+export type At<T> = Omit<T, keyof Place> & { mod: Mod; offset: number }
 
 interface Setting {
   name: string
@@ -38,8 +38,8 @@ export class Others {
     for (const job of world.language.jobs) for (const at of job.at ?? []) this.jobsByName.set(at, job)
   }
 
-  forget(): void {
-    for (const list of [this.stores, this.outbound, this.jobs, this.settings]) list.length = 0
+  forget(mods: ReadonlySet<Mod>): void {
+    for (const list of [this.stores, this.outbound, this.jobs, this.settings]) leaveOut<{ mod: Mod }>(list, mods)
   }
 
   seen(it: Seen): void {
@@ -117,6 +117,12 @@ export class Others {
     if (!found?.[1]) return
     this.settings.push({ name: found[1], mod, offset, seen: null, hasDefault: Boolean(found[2]) || named['defaultValue'] !== undefined })
   }
+}
+
+function leaveOut<T extends { mod: Mod }>(list: T[], mods: ReadonlySet<Mod>): void {
+  let kept = 0
+  for (const one of list) if (!mods.has(one.mod)) list[kept++] = one
+  list.length = kept
 }
 
 const isOf = (above: readonly string[], type: string) => above.some((one) => one === type || one.endsWith(`.${type}`) || type.endsWith(`.${one}`))

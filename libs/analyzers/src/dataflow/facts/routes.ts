@@ -1,8 +1,9 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
 import { camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod, wrappers } from './call-parts.ts'
+import type { Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { firstText, picked, textsOf } from './pick.ts'
-import type { Seen } from './read.ts'
+import type { Seen } from './seen.ts'
 import type { Guard, RouteDraft, Scope } from './scope.ts'
 import { joinPaths } from './scope.ts'
 import { type FnRef, type Held, isKnown } from './value.ts'
@@ -35,10 +36,11 @@ export class Routes {
     }
   }
 
-  forget(): void {
+  forget(mods: ReadonlySet<Mod>): void {
+    const kept = this.drafts.filter(({ mod }) => !mods.has(mod))
     this.drafts.length = 0
-    this.classGuards.clear()
-    this.namespaces.clear()
+    for (const draft of kept) this.drafts.push(draft)
+    for (const [cls, guards] of this.classGuards) this.classGuards.set(cls, guards.filter(({ mod }) => !mods.has(mod)))
   }
 
   find = (it: Pick<Seen, 'names' | 'mod'>, decorates = false): Found | undefined => {
@@ -85,7 +87,7 @@ export class Routes {
     scope.prefix = firstText(it.args, call.path ?? []) ?? ''
     scope.guards.push(...this.guardsOf(it, call, []).map((guard) => ({ ...guard, order: -1 })))
     const held = { name: call.gives ?? '', scope }
-    for (const below of (call.handler ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((one) => this.mountable(one, it))) if (below !== scope) below.mounts.set(scope.id, { parent: scope, prefix: '', guards: [], at: it })
+    for (const below of (call.handler ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((one) => this.mountable(one, it))) if (below !== scope) below.mounts.set(scope.id, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
     return held
   }
 
@@ -134,11 +136,11 @@ export class Routes {
     const parent = this.scopeOf(it)
     const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}:${it.names.at(-1)}`)
     const prefix = firstText(it.args, call.path ?? [0]) ?? ''
-    scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: this.guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it })
+    scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: this.guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it, by: it.mod })
     if (call.namespace) this.namespaces.set(scope, camel(prefix))
     const body = (call.handler ?? ['block', 'last']).flatMap((pick) => picked(it.args, pick)).find((held) => held.fn)
     if (body?.fn) {
-      this.world.around.set(this.world.key(body.fn.mod, body.fn.ir.index), scope)
+      this.world.around.set(body.fn.ir, scope)
       this.world.bind(body.fn, 0, { name: it.object.name, scope })
     }
     return { name: it.object.name, scope }
@@ -155,7 +157,7 @@ export class Routes {
       return call.guards ? it.object : null
     }
     const guards = call.guards ? this.guardsOf(it, call, []).filter(({ held }) => held.text === undefined) : []
-    for (const scope of targets) if (scope !== parent) scope.mounts.set(`${parent.id} ${it.offset}`, { parent, prefix: prefix === '' ? '' : joinPaths(prefix), guards, at: it })
+    for (const scope of targets) if (scope !== parent) scope.mounts.set(`${parent.id} ${it.offset}`, { parent, prefix: prefix === '' ? '' : joinPaths(prefix), guards, at: it, by: it.mod })
     return it.object
   }
 
@@ -229,7 +231,7 @@ export class Routes {
   private guardedGroup(it: Seen, guards: Guard[]): Held {
     const parent = this.scopeOf(it)
     const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
-    scope.mounts.set(parent.id, { parent, prefix: '', guards, at: it })
+    scope.mounts.set(parent.id, { parent, prefix: '', guards, at: it, by: it.mod })
     return { name: it.object.name, scope }
   }
 
@@ -238,7 +240,7 @@ export class Routes {
     const [only, except] = ['only', 'except'].map((name) => textsOf(picked(it.args, name)))
     const around = this.scopeOf(it)
     const outer = this.world.scope(`group resource ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
-    outer.mounts.set(around.id, { parent: around, prefix: '', guards: [], at: it })
+    outer.mounts.set(around.id, { parent: around, prefix: '', guards: [], at: it, by: it.mod })
     for (const name of names) {
       const path = textsOf(picked(it.args, 'path'))[0] ?? name
       const controller = call.controller === 'argument' ? it.args.positional[1] : { name: '', text: textsOf(picked(it.args, 'controller'))[0] ?? plural(name) }
@@ -259,7 +261,7 @@ export class Routes {
   private nested(it: Seen, call: RouteCall, { outer, path, block, name }: { outer: Scope; path: string; block: FnRef; name: string }): void {
     const scope = this.world.scope(`resource ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
     const isOne = call.actions?.every((action) => !action.path.includes(':id')) ?? false
-    scope.mounts.set(outer.id, { parent: outer, prefix: joinPaths(path, isOne ? '' : `:${singular(name)}_id`), guards: [], at: it })
-    this.world.around.set(this.world.key(block.mod, block.ir.index), scope)
+    scope.mounts.set(outer.id, { parent: outer, prefix: joinPaths(path, isOne ? '' : `:${singular(name)}_id`), guards: [], at: it, by: it.mod })
+    this.world.around.set(block.ir, scope)
   }
 }

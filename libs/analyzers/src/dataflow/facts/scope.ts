@@ -15,6 +15,8 @@ export interface Mount {
   prefix: string
   guards: Guard[]
   at: Moment
+  /** the file that was read when it was found */
+  by: Mod
 }
 
 /** A place in the order in which things are registered; only what stands in one file has an order. */

@@ -3,6 +3,7 @@ import { canonical, type Knowledge, lineage } from '../models/knowledge.ts'
 import { type Cls, findMember, type Mod, outerTypes, type Program } from '../program/program.ts'
 import type { Resolver } from '../program/resolve.ts'
 import type { LanguageModel, RouteModel } from './model.ts'
+import { Memory, Slots } from './memory.ts'
 import { newScope, type Scope } from './scope.ts'
 import { type FnRef, type Held, isKnown, NOTHING } from './value.ts'
 
@@ -15,20 +16,23 @@ export class World {
   readonly routers: ReadonlySet<string>
   readonly makes: ReadonlyMap<string, string>
   readonly namedParameters: ReadonlyMap<string, string>
-  private readonly variables = new Map<string, Held>()
-  private readonly exports = new Map<string, Held>()
+  readonly memory = new Memory()
+  private readonly variables = new Map<IrFunction, Held[]>()
+  /** variables of files: read by their functions, and by other files */
+  private readonly globals = new Map<Mod, Slots<number>>()
+  private readonly exports = new Map<Mod, Slots<string>>()
   private readonly stars = new Map<Mod, Mod[]>()
-  private readonly fields = new Map<string, Held>()
-  private readonly results = new Map<string, Held>()
-  private readonly bound = new Map<string, Held>()
+  private readonly fields = new Map<Cls, Slots<string>>()
+  private readonly results = new Slots<IrFunction>(this.memory)
+  private readonly bound = new Map<IrFunction, Slots<number>>()
   private readonly scopes = new Map<string, Scope>()
   /** routes of a function's code hang here */
-  readonly around = new Map<string, Scope>()
+  readonly around = new Map<IrFunction, Scope>()
 
-  constructor(program: Program, resolver: Resolver, known: Knowledge, language: LanguageModel, models: readonly RouteModel[]) {
+  constructor(program: Program, resolver: Resolver, language: LanguageModel, models: readonly RouteModel[]) {
     this.program = program
     this.resolver = resolver
-    this.known = known
+    this.known = resolver.known
     this.language = language
     this.routers = new Set(models.flatMap(({ routers = [] }) => routers))
     this.makes = new Map(models.flatMap(({ makes = {} }) => Object.entries(makes)))
@@ -37,11 +41,11 @@ export class World {
 
   key = (mod: Mod, fn: number): string => `${mod.index}:${fn}`
 
-  /** Before the program is read once more: routers stay, what hangs on them is found again. */
-  forgetMounts(): void {
+  /** Before files are read once more: routers stay, what those files hung on them is found again. */
+  forget(mods: ReadonlySet<Mod>): void {
     for (const scope of this.scopes.values()) {
-      scope.guards.length = 0
-      scope.mounts.clear()
+      if (scope.guards.some(({ mod }) => mods.has(mod))) scope.guards = scope.guards.filter(({ mod }) => !mods.has(mod))
+      for (const [id, { by }] of scope.mounts) if (mods.has(by)) scope.mounts.delete(id)
     }
   }
 
@@ -54,7 +58,7 @@ export class World {
   /** The router or group that code without one of its own registers routes on. */
   scopeAround(mod: Mod, fn: IrFunction): Scope {
     for (let at: IrFunction | undefined = fn; at && at.index > 0; at = mod.ir.functions[at.parent]) {
-      const found = this.around.get(this.key(mod, at.index))
+      const found = this.around.get(at)
       if (found) return found
     }
     return this.fileScope(mod)
@@ -62,11 +66,19 @@ export class World {
 
   fileScope = (mod: Mod): Scope => this.scope(`file ${mod.index}`)
 
-  variable = (mod: Mod, fn: number, index: number): Held => this.variables.get(`${mod.index}:${fn}:${index}`) ?? NOTHING
+  variable(mod: Mod, fn: number, index: number): Held {
+    if (fn === 0) return slotsOf(this.globals, mod, this.memory).get(index)
+    const ir = mod.ir.functions[fn]
+    return (ir && this.variables.get(ir)?.[index]) ?? NOTHING
+  }
 
   store(mod: Mod, fn: number, index: number, held: Held): void {
-    const key = `${mod.index}:${fn}:${index}`
-    if (isKnown(held) || !this.variables.has(key)) this.variables.set(key, held)
+    if (fn === 0) return slotsOf(this.globals, mod, this.memory).set(index, held)
+    const ir = mod.ir.functions[fn]
+    if (!ir) return
+    const known = this.variables.get(ir) ?? []
+    if (isKnown(held) || known[index] === undefined) known[index] = held
+    this.variables.set(ir, known)
   }
 
   named(mod: Mod, name: string): Held {
@@ -76,16 +88,17 @@ export class World {
 
   export(mod: Mod, name: string, held: Held): void {
     if (name === '*' && held.mod) this.stars.set(mod, [...new Set([...(this.stars.get(mod) ?? []), held.mod])])
-    else if (isKnown(held)) this.exports.set(`${mod.index}:${name}`, held)
+    else slotsOf(this.exports, mod, this.memory).set(name, held)
   }
 
   exported(mod: Mod, name: string, depth = 0): Held {
     if (name === '*' || name === '') return { name: '', mod }
-    const own = this.exports.get(`${mod.index}:${name}`)
-    if (own) return own
-    const whole = this.exports.get(`${mod.index}:=`)
-    if (name === '=' || name === 'default') return whole ?? { name: '', mod }
-    const part = whole?.entries?.get(name)
+    const exports = slotsOf(this.exports, mod, this.memory)
+    const own = exports.get(name)
+    if (isKnown(own)) return own
+    const whole = exports.get('=')
+    if (name === '=' || name === 'default') return isKnown(whole) ? whole : { name: '', mod }
+    const part = whole.entries?.get(name)
     if (part) return part
     if (depth < 3) for (const star of this.stars.get(mod) ?? []) {
       const found = this.exported(star, name, depth + 1)
@@ -94,61 +107,71 @@ export class World {
     return this.named(mod, name)
   }
 
-  field = (cls: Cls, name: string): Held | undefined => findMember(cls, (at) => this.fields.get(`${at.id}.${name}`)) ?? undefined
-
-  setField(cls: Cls, name: string, held: Held): void {
-    if (isKnown(held)) this.fields.set(`${cls.id}.${name}`, held)
+  field(cls: Cls, name: string): Held | undefined {
+    return findMember(cls, (at) => {
+      const held = slotsOf(this.fields, at, this.memory).get(name)
+      return isKnown(held) ? held : undefined
+    }) ?? undefined
   }
 
-  result = (fn: FnRef): Held => this.results.get(this.key(fn.mod, fn.ir.index)) ?? NOTHING
+  setField = (cls: Cls, name: string, held: Held): void => slotsOf(this.fields, cls, this.memory).set(name, held)
 
-  setResult(fn: FnRef, held: Held): void {
-    if (isKnown(held)) this.results.set(this.key(fn.mod, fn.ir.index), held)
-  }
+  result = (fn: FnRef): Held => this.results.get(fn.ir)
+
+  setResult = (fn: FnRef, held: Held): void => this.results.set(fn.ir, held)
 
   /** Notes what a function is called with; a router that it gets hangs on the caller's. */
-  bind(fn: FnRef, place: number, held: Held): void {
-    const key = `${this.key(fn.mod, fn.ir.index)}:${place}`
+  bind({ mod, ir }: FnRef, place: number, held: Held): void {
+    const bound = slotsOf(this.bound, ir, this.memory)
     if (!held.scope) {
-      if ((held.text ?? held.items ?? held.entries) !== undefined && !this.bound.has(key)) this.bound.set(key, { ...held, name: '' })
+      if ((held.text ?? held.items ?? held.entries) !== undefined && !isKnown(bound.peek(place))) bound.set(place, { ...held, name: '' })
       return
     }
-    const scope = this.scope(`parameter ${key}`)
-    if (scope !== held.scope) scope.mounts.set(held.scope.id, { parent: held.scope, prefix: '', guards: [], at: { mod: fn.mod, offset: 0, order: Number.MAX_SAFE_INTEGER } })
-    this.bound.set(key, { name: held.name, scope })
+    const scope = this.scope(`parameter ${this.key(mod, ir.index)}:${place}`)
+    const by = this.memory.current ?? mod
+    if (scope !== held.scope) scope.mounts.set(held.scope.id, { parent: held.scope, prefix: '', guards: [], at: { mod, offset: 0, order: Number.MAX_SAFE_INTEGER }, by })
+    bound.set(place, { name: held.name, scope })
   }
 
   parameter(mod: Mod, fn: IrFunction, place: number): Held {
     const { name, type } = fn.parameters[place] ?? { name: '', type: '' }
-    const key = `${this.key(mod, fn.index)}:${place}`
-    const given = this.bound.get(key)
-    if (given?.scope) return given
+    const given = slotsOf(this.bound, fn, this.memory).get(place)
+    if (given.scope) return given
     const ref = type ? this.resolver.type(mod, type) : { cls: null, ext: '' }
     const guess = ref.ext && (this.routers.has(ref.ext) || this.known.types.has(ref.ext)) ? ref.ext : type ? '' : (this.namedParameters.get(name) ?? '')
     const label = `$${name.replace(/^\$/, '')}`
-    return this.typed({ ...given, name: guess || label, ...(ref.cls ? { cls: ref.cls } : {}), user: this.isUser(label) }, `parameter ${key}`)
+    const isRouter = this.routers.has(guess)
+    return { ...given, name: guess || label, ...(ref.cls ? { cls: ref.cls } : {}), user: this.isUser(label), ...(isRouter ? { scope: this.scope(`parameter ${this.key(mod, fn.index)}:${place}`) } : {}) }
   }
 
   /** A value whose name is a type; routers get something that routes can hang on. */
   typed = (held: Held, id: string): Held => (this.routers.has(held.name) && !held.scope ? { ...held, scope: this.scope(id) } : held)
 
-  isUser = (name: string): boolean => name.length < 200 && this.language.user.test(name)
+  private readonly users = new Map<string, boolean>()
+
+  isUser(name: string): boolean {
+    const known = this.users.get(name)
+    if (known !== undefined) return known
+    const found = name.length < 200 && this.language.user.test(name)
+    this.users.set(name, found)
+    return found
+  }
+
+  private readonly memberNames = new Map<string, string[]>()
 
   /** Names under which models may know a member: of the type and all above it. */
   namesOf(object: Held, name: string): string[] {
+    const key = `${object.cls?.id ?? ''} ${object.name}.${name}`
+    const known = this.memberNames.get(key)
+    if (known) return known
     const types = object.cls ? outerTypes(object.cls) : []
     const all = [...(object.name ? lineage(this.known, object.name) : []), ...types.flatMap((type) => lineage(this.known, type))]
-    return [...new Set([...all.map((type) => this.canonical(`${type}.${name}`)), `*.${name}`])]
-  }
-
-  private readonly canonicals = new Map<string, string>()
-
-  private canonical(name: string): string {
-    if (name.startsWith('$') || name.startsWith('this.') || name.includes('(')) return name
-    const found = this.canonicals.get(name) ?? canonical(this.known, name)
-    this.canonicals.set(name, found)
+    const found = [...new Set([...all.map((type) => this.canonical(`${type}.${name}`)), `*.${name}`])]
+    this.memberNames.set(key, found)
     return found
   }
+
+  private canonical = (name: string): string => (name.startsWith('$') || name.startsWith('this.') || name.includes('(') ? name : canonical(this.known, name))
 
   calledNames({ name, cls }: Held): string[] {
     const types = cls ? outerTypes(cls) : []
@@ -164,13 +187,13 @@ export class World {
   /** The type that data flow's models say a call of this name gives. */
   returned(name: string): string | undefined {
     const dot = name.lastIndexOf('.')
-    const given = this.known.types.get(name.slice(0, Math.max(0, dot)))?.returns?.[name.slice(dot + 1)] ?? this.known.types.get(name)?.returns?.['']
+    const given = own(this.known.types.get(name.slice(0, Math.max(0, dot)))?.returns, name.slice(dot + 1)) ?? own(this.known.types.get(name)?.returns, '')
     return given === '' ? undefined : given
   }
 
   memberType(object: Held, name: string): string | undefined {
     for (const type of lineage(this.known, object.name)) {
-      const found = this.known.types.get(type)?.members?.[name]
+      const found = own(this.known.types.get(type)?.members, name)
       if (found) return found
     }
     return undefined
@@ -183,4 +206,15 @@ export class World {
     const all = this.program.classByShortName.get(name.slice(name.lastIndexOf('.') + 1)) ?? []
     return all.find(({ qualified }) => qualified.endsWith(`.${name}`)) ?? all[0]
   }
+}
+
+/** Not what every object has: `toString`. */
+const own = (table: Readonly<Record<string, string>> | undefined, name: string): string | undefined => (table && Object.hasOwn(table, name) ? table[name] : undefined)
+
+function slotsOf<O, K>(all: Map<O, Slots<K>>, of: O, memory: Memory): Slots<K> {
+  const known = all.get(of)
+  if (known) return known
+  const made = new Slots<K>(memory)
+  all.set(of, made)
+  return made
 }

@@ -10,7 +10,7 @@ const JS_ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.mts', '.
 /** Finds what names mean across files. */
 export class Resolver {
   private readonly program: Program
-  private readonly known: Knowledge
+  readonly known: Knowledge
   /** the last parts of paths without ending -> files, for names that do not begin at the root */
   private readonly suffixes = new Map<string, Mod[]>()
   private readonly folders = new Map<string, Mod[]>()

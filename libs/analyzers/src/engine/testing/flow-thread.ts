@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import type { FlowResult } from '../../dataflow/index.ts'
+import type { Facts, FlowResult } from '../../dataflow/index.ts'
 import { ModuleBuilder } from '../../dataflow/ir/builder.ts'
 import type { IrModule } from '../../dataflow/ir/module.ts'
 import { lineStarts } from '../../syntax/position.ts'
@@ -44,5 +44,11 @@ function follow(modules: readonly IrModule[]): FlowResult {
     rule_id: 'command-injection', analyzer: 'dataflow', file_path: sink.path, line: sink.line, end_line: sink.line, column: sink.text.indexOf('exec(') + 1,
     fix: 'Use execFile.', detail: 'It comes from the request.', trace: [step(source ?? sink, 'It comes in'), step(sink, 'It is run')],
   }))
-  return { findings, cut: modules.flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))) }
+  return { findings, cut: modules.flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))), facts: factsFor(lines) }
 }
+
+/** A setting is read on every line that says `setting`. */
+const factsFor = (lines: readonly { path: string; text: string; line: number }[]): Facts => ({
+  routes: [], stores: [], outbound: [], jobs: [], left_out: 0,
+  configuration: lines.filter(({ text }) => text.includes('setting')).map(({ path, line }) => ({ path, line, column: 1, name: 'MODE', hasDefault: false })),
+})

@@ -1,0 +1,22 @@
+import type { RawFinding } from '../../types.ts'
+import type { Program } from '../program/program.ts'
+import type { Resolver } from '../program/resolve.ts'
+import { factsOfProgram } from './collect.ts'
+import { type Facts, NO_FACTS } from './facts.ts'
+
+export interface FactsBeside {
+  facts: Facts
+  findings: RawFinding[]
+  cut: { path: string; what: string }[]
+}
+
+/** The facts of a program through which data was followed. Where they break off, what was followed stays. */
+export function factsBeside(program: Program, resolver: Resolver): FactsBeside {
+  try {
+    const facts = factsOfProgram(program, resolver)
+    return { facts, findings: [], cut: [] }
+  } catch (error) {
+    const what = error instanceof RangeError ? 'routes and what protects them: nested too deeply' : 'routes and what protects them: the analyzer broke off'
+    return { facts: NO_FACTS, findings: [], cut: [{ path: program.mods[0]?.ir.path ?? '', what }] }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Facts, Place } from './facts.ts'
+
+/** Of each kind so many are kept, those of the first files: a generated project must not fill messages and memory. */
+const MAX_FACTS = 5_000
+
+/** The facts of several programs as one, sorted by place, then by what they say; what is said twice is left out. */
+export function mergeFacts(all: readonly Facts[]): Facts {
+  let leftOut = all.reduce((sum, one) => sum + one.left_out, 0)
+  const kept = <T extends Place>(facts: readonly T[]): T[] => {
+    const sorted = inOrder(facts)
+    leftOut += Math.max(0, sorted.length - MAX_FACTS)
+    return sorted.slice(0, MAX_FACTS)
+  }
+  return {
+    routes: kept(all.flatMap(({ routes }) => routes)),
+    stores: kept(all.flatMap(({ stores }) => stores)),
+    outbound: kept(all.flatMap(({ outbound }) => outbound)),
+    jobs: kept(all.flatMap(({ jobs }) => jobs)),
+    configuration: kept(all.flatMap(({ configuration }) => configuration)),
+    left_out: leftOut,
+  }
+}
+
+function inOrder<T extends Place>(facts: readonly T[]): T[] {
+  const keyed = new Map(facts.map((fact) => [`${fact.path}\0${String(fact.line).padStart(8, '0')}\0${JSON.stringify(fact)}`, fact]))
+  return [...keyed].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, fact]) => fact)
+}

@@ -1,0 +1,90 @@
+import { ARG, BLOCK_ARGUMENT, OP } from '../ir/ops.ts'
+import { member } from './names.ts'
+import { get } from './read.ts'
+import type { Reading, Seen } from './seen.ts'
+import { type Args, type Held, NOTHING } from './value.ts'
+import type { World } from './world.ts'
+
+export function call(it: Reading, at: number): Held {
+  const { world, mod, fn, listener } = it
+  const { code, strings } = mod.ir
+  const isMethod = code[at] === OP.METHOD
+  const target = get(it, code[at + 3] ?? -1)
+  const name = isMethod ? (strings[code[at + 4] ?? -1] ?? '') : ''
+  const args = argsOf(it, at + (isMethod ? 6 : 5), code[at + (isMethod ? 5 : 4)] ?? 0)
+  const callee = isMethod ? member(world, target, name) : target
+  const names = isMethod ? world.namesOf(target, name) : world.calledNames(callee)
+  const seen: Seen = { mod, fn, offset: code[at + 1] ?? 0, order: it.order.next++, names, object: isMethod ? target : NOTHING, args, kind: code[at] === OP.NEW ? 'new' : 'call', ...(callee.fn ? { callee: callee.fn } : {}) }
+  it.reads.set(code[at + 2] ?? -1, seen)
+  const given = listener.seen(seen)
+  if (callee.fn) for (const [place, held] of args.positional.entries()) world.bind(callee.fn, place, held)
+  const block = args.named.get(BLOCK_ARGUMENT)
+  if (given) return given
+  const made = resultOf(it, at, { target, callee, name, names, args })
+  return block && !made.wraps ? { ...made, wraps: block } : made
+}
+
+function argsOf(it: Reading, from: number, count: number): Args {
+  const { code, strings } = it.mod.ir
+  const positional: Held[] = []
+  const named = new Map<string, Held>()
+  for (let index = 0; index < count; index++) {
+    const label = code[from + index * 2] ?? -1
+    const held = get(it, code[from + index * 2 + 1] ?? -1)
+    if (label === ARG.POSITIONAL) positional.push(held)
+    else if (label === ARG.SPREAD) positional.push(...(held.items ?? [held]))
+    else if (label === ARG.NAMED_SPREAD) for (const [name, one] of held.entries ?? []) named.set(name, one)
+    else named.set(strings[label] ?? '', held)
+  }
+  return { positional, named }
+}
+
+/** Of a long chain of calls its beginning is no name any more. */
+const short = (name: string) => (name.length > 200 ? name.slice(-100) : name)
+
+interface Called {
+  target: Held
+  callee: Held
+  name: string
+  names: readonly string[]
+  args: Args
+}
+
+function resultOf(it: Reading, at: number, { target, callee, name, names, args }: Called): Held {
+  const { world, mod, fn } = it
+  const isNew = mod.ir.code[at] === OP.NEW
+  const id = () => `made ${world.key(mod, fn.index)}:${at - fn.start}`
+  const wraps = args.positional.findLast((arg) => arg.fn ?? arg.wraps)
+  const made = firstOf(names, (one) => world.makes.get(one)) ?? (name === '' ? world.constructed(callee) : undefined)
+  if (made === 'this') return target
+  if (made) return world.typed({ name: made }, id())
+  if (isNew) return callee.cls ? { name: callee.cls.name, cls: callee.cls } : callee.name ? world.typed({ name: callee.name }, id()) : NOTHING
+  const label = labelOf(callee.name || name, args)
+  if (callee.fn) return ofFunction(world, world.result(callee.fn), label, wraps)
+  const type = firstOf(names, (one) => world.returned(one))
+  if (type === 'this') return target
+  if (type && !world.isUser(label)) return world.typed({ name: type }, id())
+  const chained = { ...(target.scope ? { scope: target.scope } : {}), ...(target.route ? { route: target.route } : {}) }
+  const isUser = world.isUser(label) || target.user || (args.positional.length === 1 && args.positional[0]?.user)
+  return { name: label, ...chained, ...(wraps ? { wraps } : {}), ...(isUser ? { user: true } : {}) }
+}
+
+function ofFunction(world: World, result: Held, label: string, wraps: Held | undefined): Held {
+  const kept = result.fn || result.name === '' ? { ...result, name: label } : result
+  return { ...kept, ...(wraps ? { wraps } : {}), ...(world.isUser(label) ? { user: true } : {}) }
+}
+
+/** `passport.authenticate(jwt)` */
+function labelOf(callee: string, args: Args): string {
+  const first = args.positional.find((arg) => arg.text !== undefined || arg.name !== '')
+  const shown = first?.text ?? first?.name.replace(/^\$/, '') ?? ''
+  return short(`${callee}(${shown.length <= 60 ? shown : ''})`)
+}
+
+function firstOf<T>(names: readonly string[], of: (name: string) => T | undefined): T | undefined {
+  for (const name of names) {
+    const found = of(name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

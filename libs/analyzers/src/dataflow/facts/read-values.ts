@@ -1,0 +1,69 @@
+import { BINARY } from '../ir/ops.ts'
+import { get } from './read.ts'
+import type { Reading } from './seen.ts'
+import { type Held, holdsUser, NOTHING } from './value.ts'
+
+/** Longer text is no path, and text that is doubled again and again must end somewhere. */
+const MAX_TEXT = 500
+const MAX_ITEMS = 200
+
+/** Text of constants, with a star for anything else. */
+export function joined(parts: readonly Held[]): Held {
+  const text = parts.map((part) => part.text ?? (typeof part.constant === 'number' ? String(part.constant) : '*')).join('')
+  return { name: '', text: text.slice(0, MAX_TEXT), ...(parts.some(holdsUser) ? { user: true } : {}) }
+}
+
+const COMPARES: ReadonlySet<number> = new Set([BINARY.EQ, BINARY.NE, BINARY.IN, BINARY.NOT_IN])
+
+export function binary(it: Reading, at: number): Held {
+  const { mod, fn, listener } = it
+  const [left, right] = [4, 5].map((place) => get(it, mod.ir.code[at + place] ?? -1))
+  if (!left || !right) return NOTHING
+  const operator = mod.ir.code[at + 3] ?? 0
+  const ofUser = holdsUser(left) || holdsUser(right)
+  if (ofUser && COMPARES.has(operator)) {
+    const other = holdsUser(left) ? right : left
+    // whether somebody is signed in at all is no question of whose it is
+    if (other.name !== '' && other.constant === undefined) listener.compared(mod, fn, mod.ir.code[at + 1] ?? 0, holdsUser(left) ? left : right)
+    return NOTHING
+  }
+  if (operator === BINARY.ADD && (left.text ?? right.text) !== undefined) return joined([left, right])
+  if (operator === BINARY.MERGE && left.items) return { ...left, items: [...left.items, ...(right.items ?? [right])].slice(0, MAX_ITEMS) }
+  return ofUser ? { name: '', user: true } : NOTHING
+}
+
+export function cast(it: Reading, at: number, held: Held, type: string): Held {
+  const { world, mod } = it
+  const ref = world.resolver.type(mod, type)
+  if (held.scope || held.fn || held.text !== undefined) return held
+  if (ref.cls) return { ...held, cls: ref.cls }
+  const isBetter = world.routers.has(ref.ext) || (world.known.types.has(ref.ext) && !held.user)
+  return isBetter ? world.typed({ ...held, name: ref.ext }, `made ${world.key(mod, it.fn.index)}:${at - it.fn.start}`) : held
+}
+
+export function objectOf(it: Reading, at: number): Held {
+  const { code, strings } = it.mod.ir
+  const entries = new Map<string, Held>()
+  for (let index = 0; index < (code[at + 3] ?? 0); index++) {
+    const [kind = 0, key = -1, value = -1] = [0, 1, 2].map((place) => code[at + 4 + index * 3 + place])
+    const held = get(it, value)
+    const name = kind === 0 ? strings[key] : kind === 1 ? get(it, key).text : undefined
+    if (name !== undefined) entries.set(name, held)
+    else if (kind === 2) for (const [inner, one] of held.entries ?? []) entries.set(inner, one)
+  }
+  return { name: '', entries, ...holding([...entries.values()]) }
+}
+
+/** Whether the signed-in user is somewhere inside. */
+const holding = (parts: readonly Held[]) => (parts.some(holdsUser) ? { holds: true } : {})
+
+export function listOf(it: Reading, at: number): Held {
+  const { code } = it.mod.ir
+  const items: Held[] = []
+  for (let index = 0; index < Math.min(code[at + 3] ?? 0, MAX_ITEMS); index++) {
+    const held = get(it, code[at + 5 + index * 2] ?? -1)
+    if (code[at + 4 + index * 2] === 1) items.push(...(held.items ?? []))
+    else items.push(held)
+  }
+  return { name: '', items: items.slice(0, MAX_ITEMS), ...holding(items) }
+}

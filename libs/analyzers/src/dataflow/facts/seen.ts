@@ -1,0 +1,45 @@
+import type { IrFunction } from '../ir/module.ts'
+import type { Mod } from '../program/program.ts'
+import type { Args, FnRef, Held } from './value.ts'
+import type { World } from './world.ts'
+
+/** One call, construction or read of the code, as those who collect facts are told of it. */
+export interface Seen {
+  mod: Mod
+  fn: IrFunction
+  offset: number
+  order: number
+  /** names under which models may know it, nearest first */
+  names: readonly string[]
+  object: Held
+  args: Args
+  kind: 'call' | 'new' | 'read'
+  /** the function of the project that is called */
+  callee?: FnRef
+  /** of a read that stands where a default follows: set while the code around it is read */
+  hasDefault?: boolean
+}
+
+export interface Listener {
+  /** may say what the call gives */
+  seen(it: Seen): Held | null
+  compared(mod: Mod, fn: IrFunction, offset: number, held: Held): void
+}
+
+export const NO_ARGS: Args = { positional: [], named: new Map() }
+
+/** A function that is being read. */
+export interface Reading {
+  world: World
+  mod: Mod
+  fn: IrFunction
+  listener: Listener
+  temporaries: Held[]
+  /** results of conditions, whose sides are read after them */
+  sides: Map<number, readonly [number, number]>
+  /** reads by the temporary they write */
+  reads: Map<number, Seen>
+  order: { next: number }
+  /** what the function returns */
+  result: Held
+}
