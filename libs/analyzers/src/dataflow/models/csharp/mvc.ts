@@ -78,6 +78,9 @@ export default defineModel({
   marks: [{ at: `${MVC}.ContentResult.ContentType`, set: true, mark: 'html', when: { 0: /html/i } }],
   guards: [
     ...facts(`${MVC}.IUrlHelper`, 'IsLocalUrl', { cleans: ['redirect', 'link', 'ssrf'] as const }),
+    // of a controller whose class is not known, `Url` could be another library's
+    { at: 'Flurl.Url.IsLocalUrl', cleans: ['redirect', 'link', 'ssrf'] },
+    { at: 'IsLocalUrl', cleans: ['redirect', 'link', 'ssrf'] },
     ...facts('*', 'IsLocalUrl IsUrlLocalToHost', { cleans: ['redirect', 'link', 'ssrf'] as const }),
     ...facts('Microsoft.AspNetCore.Http.SharedUrlHelper', 'IsLocalUrl', { cleans: ['redirect', 'link', 'ssrf'] as const }),
   ],
