@@ -45,7 +45,10 @@ function callRef(frame: Frame, ref: Ref, args: Args, offset: number, at: number)
     const whole = ref.mod.exports.get('=') ?? ref.mod.exports.get('default')
     return whole ? callValue(frame, whole, args, offset, at) : null
   }
-  return null
+  const { callMethod: name } = frame.run.analyzer.habits
+  if (ref.kind !== 'object' || !name || !objectOf(frame, ref.id)?.cls) return null
+  const target = targetsOf(frame, ref, name, [])
+  return typeof target === 'function' ? target(args, offset, at) : null
 }
 
 /** `value.name(...args)` */

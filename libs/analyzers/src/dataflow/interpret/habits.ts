@@ -13,6 +13,12 @@ export interface Habits {
   includes: boolean
   /** text that is called stands for the function of that name */
   callsNames: boolean
+  /** the method that gets the calls of those an object does not have: their name, then what they are given */
+  missingMethod?: string
+  /** ... as one list */
+  missingAsList?: true
+  /** the method that calling an object runs */
+  callMethod?: string
   /** what data can no longer harm once it is a part of text: a filter's operators are objects */
   textIsNo: readonly SinkClass[]
   /** functions and objects have prototypes that a key can lead to */
@@ -36,10 +42,10 @@ const scripted = (written: string) => /^\??(?:int|integer|float|double|real|bool
 
 export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
   javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: ['nosql', 'mass'], prototypes: true, isCleanType: typed },
-  python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: never },
+  python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, callMethod: '__call__', textIsNo: [], prototypes: false, isCleanType: never },
   java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
   csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
   go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
-  php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, textIsNo: [], prototypes: false, escapesWords: true, isCleanType: scripted },
-  ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, plainResult: /[^?]\?$|_(?:path|url|count|ids?)$/, isCleanType: never },
+  php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, missingMethod: '__call', missingAsList: true, callMethod: '__invoke', textIsNo: [], prototypes: false, escapesWords: true, isCleanType: scripted },
+  ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, callsNames: false, missingMethod: 'method_missing', textIsNo: [], prototypes: false, plainResult: /[^?]\?$|_(?:path|url|count|ids?)$/, isCleanType: never },
 }

@@ -5,6 +5,8 @@ export const SAFE_HOLE = '\u0001'
 
 export const hasHoles = (text: string): boolean => text.includes(HOLE) || text.includes(SAFE_HOLE)
 
+export const beforeHole = (text: string): string => text.split(HOLE, 1)[0]?.split(SAFE_HOLE, 1)[0] ?? ''
+
 export const withoutHoles = (text: string): string => text.replaceAll(HOLE, '').replaceAll(SAFE_HOLE, '')
 
 /** Text that can be one or the other: nothing is known of it but whether somebody could have chosen a part of it. */

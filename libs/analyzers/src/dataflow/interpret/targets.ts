@@ -1,11 +1,12 @@
 import { lineage } from '../models/knowledge.ts'
-import { type Cls, findMember, type Fn, isBelow } from '../program/program.ts'
+import { type Cls, findMember, type Fn, isBelow, outerTypes } from '../program/program.ts'
 import { memberOf } from './access.ts'
+import { newObject } from './writing.ts'
 import type { Args } from './args.ts'
 import { construct, overload } from './construct.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { callFunction } from './invoke.ts'
-import { join, type Ref, refValue, UNKNOWN, type Value } from './value.ts'
+import { constantValue, join, type Ref, refValue, UNKNOWN, type Value } from './value.ts'
 
 const MAX_TARGETS = 4
 
@@ -56,7 +57,8 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
     const held = memberOf(frame, refValue(ref), name, 0)
     if (held.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return held
     // Ruby and the like: a field read by its name
-    return analyzer.habits.callsReadFields && object.cls.fields.has(name) ? () => held : null
+    if (analyzer.habits.callsReadFields && object.cls.fields.has(name)) return () => held
+    return missingMethod(frame, object.cls, name, self)
   }
   if (ref.kind === 'class') {
     if (name === 'new' && analyzer.habits.callsReadFields) return (args, offset, at) => construct(frame, ref.cls, args, offset, at)
@@ -70,6 +72,18 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
     return exported.refs.length > 0 || exported.ext.length > 0 ? exported : null
   }
   return null
+}
+
+/** What an object does with calls of methods that it does not have. */
+function missingMethod(frame: Frame, cls: Cls, name: string, self: Value): Target | null {
+  const { missingMethod: missing, missingAsList } = frame.run.analyzer.habits
+  // what a parent outside of the project has is not known
+  const [fn] = missing && outerTypes(cls).length === 0 ? frame.run.analyzer.methods.of(cls, missing) : []
+  if (!fn) return null
+  return (args, offset, at) => {
+    const given = missingAsList ? [newObject(frame, `${at}missing`, { list: [...args.positional] })] : args.positional
+    return callFunction(frame, fn, self, { ...args, positional: [constantValue(name), ...given] }, offset, at)
+  }
 }
 
 /** The class with the helpers of a template: it runs on the object that shows it, which has none of them. */

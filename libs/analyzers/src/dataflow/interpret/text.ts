@@ -4,7 +4,7 @@ import type { Args } from './args.ts'
 import { deepTaints } from './deep.ts'
 import { joinTexts } from './fold.ts'
 import { type Frame, objectOf } from './frame.ts'
-import { hasHoles, SAFE_HOLE } from './holes.ts'
+import { beforeHole, hasHoles, HOLE, SAFE_HOLE } from './holes.ts'
 import { keysOf } from './prototypes.ts'
 import { cleanInPlace, placeAfter } from './places.ts'
 import { cleanInQuotes, wrapped } from './quotes.ts'
@@ -18,7 +18,7 @@ const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
 export function concat(frame: Frame, parts: readonly Value[], offset: number): Value {
   let before = ''
   let taints = parts.map((part) => {
-    const start = before + (part.text?.split(HOLES, 1)[0] ?? '')
+    const start = before + beforeHole(part.text ?? HOLE)
     const own = standing(frame, part, before, start)
     before += part.text ?? '\0'
     return own.length > 0 && AFTER_HOST.test(start) ? cleaned({ ...UNKNOWN, taints: own }, HOST_MASK).taints : own
@@ -28,8 +28,6 @@ export function concat(frame: Frame, parts: readonly Value[], offset: number): V
   if (taints.length > 0) taints = stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints
   return cleaned({ ...UNKNOWN, taints, text }, maskOf(frame.run.analyzer.habits.textIsNo))
 }
-
-const HOLES = /[\0\u0001]/
 
 /** What a part carries where it stands: between quotes, or in a place of a page that escaping does not hold. */
 export function standing(frame: Frame, part: Value, before: string, start = before): readonly Taint[] {

@@ -1,3 +1,5 @@
+import { hasHoles } from '../interpret/holes.ts'
+
 /**
  * Where a value stands in a page that is put together of text: among words; between quotes (of an attribute, or of text in
  * a script); where no quotes hold it (an attribute without them, a name, a script, what an event runs); or at the
@@ -20,6 +22,7 @@ export interface Markup {
 
 export const OUTSIDE: Markup = { inside: 'text', tag: '', attribute: '', quote: '', isStart: false }
 
+const NAMES = /[a-z/!?]/i
 const ADDRESSES = /^(?:href|src|action|formaction|xlink:href|data|poster|background)$/i
 const RAW: Readonly<Record<string, Inside>> = { script: 'script', style: 'style' }
 
@@ -50,7 +53,7 @@ const STEPS: Readonly<Record<Inside, (state: Markup, text: string, place: number
     if (text.startsWith('<!--', open)) return { state: { ...OUTSIDE, inside: 'comment' }, skip: open + 3 - place }
     return { state: { ...OUTSIDE, inside: 'open' }, skip: open - place }
   },
-  open: (state, text, place) => (/[a-z/!?\0\x01]/i.test(text[place] ?? '') ? stay({ ...state, inside: 'name', tag: text[place] ?? '' }) : STEPS.text(OUTSIDE, text, place)),
+  open: (state, text, place) => (NAMES.test(text[place] ?? '') || hasHoles(text[place] ?? '') ? stay({ ...state, inside: 'name', tag: text[place] ?? '' }) : STEPS.text(OUTSIDE, text, place)),
   name: (state, text, place) => {
     const sign = text[place] ?? ''
     if (sign === '>') return stay(closed(state))

@@ -3,17 +3,26 @@ import { type Code, firstPart, inParentheses, isTop, partsOf, plainName } from '
 import { memberKey } from './members.ts'
 import { constantText } from './strings.ts'
 import { scopeValue } from './types.ts'
-import { isSuperglobal, readVariable, writeVariable } from './variables.ts'
+import { bindingOf, isSuperglobal, readVariable, writeVariable } from './variables.ts'
 
 /** `$x = ...`, `[$a, $b] = ...`, `$x = &$y` */
 export function assignment(code: Code, node: SyntaxNode): number {
   const target = node.child('left')
   const right = node.child('right')
   if (!target || !right) return code.fn.unknown(node.start)
+  if (node.kind === 'reference_assignment_expression' && isAlias(code, target, right)) {
+    code.variables.bind(target.text, bindingOf(code, plainName(right)))
+    code.stored.add(plainName(target)).add(plainName(right))
+    return readVariable(code, plainName(target), target.start)
+  }
   const value = code.file.lower.expression(code, right)
   assignTo(code, target, value, target.start)
   return value
 }
+
+/** `$a = &$b` makes one variable of both, where `$a` has been nothing else. */
+const isAlias = (code: Code, target: SyntaxNode, right: SyntaxNode): boolean =>
+  target.kind === 'variable_name' && right.kind === 'variable_name' && code.file.references.aliases.has(target.text) && !code.stored.has(plainName(target)) && right.text !== '$this' && !isSuperglobal(code, plainName(right)) && !code.references.has(plainName(right))
 
 export const readTarget = (code: Code, target: SyntaxNode): number => code.file.lower.expression(code, target)
 
@@ -42,10 +51,24 @@ export function assignTo(code: Code, target: SyntaxNode, value: number, offset: 
       if (inside) assignTo(code, inside, value, offset)
       return
     }
+    case 'dynamic_variable_name':
+      return assignNamed(code, target, value, offset)
     default:
-      // nothing that is followed (`$$name`): what it computes on the way still happens
+      // nothing that is followed: what it computes on the way still happens
       code.file.lower.expression(code, target)
   }
+}
+
+/** `$$name = value`: any variable may be the one. */
+function assignNamed(code: Code, target: SyntaxNode, value: number, offset: number): void {
+  const name = firstPart(target)
+  const text = name ? constantText(name) : null
+  if (text) return writeVariable(code, text, value, offset)
+  const { fn, file } = code
+  fn.call(fn.global('$$', offset), [name ? file.lower.expression(code, name) : fn.unknown(offset), value], offset)
+  if (code.extracted >= 0) return
+  code.extracted = fn.variable('(extracted)')
+  fn.store(fn, code.extracted, value, offset)
 }
 
 function setProperty(code: Code, object: number, target: SyntaxNode, value: number, offset: number): void {
@@ -111,7 +134,7 @@ function container(code: Code, node: SyntaxNode): number {
   switch (expression.kind) {
     case 'variable_name': {
       const name = plainName(expression)
-      const exists = before === null || name === 'this' || code.stored.has(name) || isSuperglobal(code, name) || (isTop(code) && !code.file.written.has(name))
+      const exists = before === null || name === 'this' || (code.stored.has(name) && !code.references.has(name)) || isSuperglobal(code, name) || (isTop(code) && !code.file.written.has(name))
       return exists ? (before ?? readVariable(code, name, start)) : make(before, (made) => writeVariable(code, name, made, start))
     }
     case 'subscript_expression':

@@ -3,6 +3,7 @@ import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { assignTo } from './assign.ts'
 import { type Code, isTop, partsOf, plainName } from './code.ts'
 import { argumentValue } from './members.ts'
+import { REFERENCE } from './references.ts'
 import { isSuperglobal } from './variables.ts'
 
 /** Arguments that a function fills: their index, and the argument whose data they get (-1: the function's result). */
@@ -49,3 +50,23 @@ const valueOf = (arg: Argument | undefined): number | null => (arg === undefined
 /** Top-level code may have its variables from another file. */
 const isFresh = (code: Code, name: string): boolean =>
   !isTop(code) && !code.around && !code.includes && code.extracted < 0 && name !== 'this' && !code.stored.has(name) && !code.foreign.has(name) && !isSuperglobal(code, name)
+
+const PLACES = new Set(['variable_name', 'subscript_expression', 'member_access_expression', 'scoped_property_access_expression'])
+
+/** Passes references as objects that hold the value; what is to be done after the call brings back what they hold then. */
+export function passReferences(code: Code, name: string, args: SyntaxNode | null, given: Argument[]): () => void {
+  const wanted = code.file.references.parameters.get(name)
+  if (!wanted || !args) return () => {}
+  const nodes = partsOf(args).filter((arg) => arg.kind === 'argument')
+  const back: (() => void)[] = []
+  for (const place of wanted) {
+    const node = nodes[place]
+    const target = node ? argumentValue(node) : null
+    const value = given[place]
+    if (!target || typeof value !== 'number' || !PLACES.has(target.kind)) continue
+    const held = code.fn.object([{ key: REFERENCE, value }], target.start)
+    given[place] = held
+    back.push(() => assignTo(code, target, code.fn.member(held, REFERENCE, target.start), target.start))
+  }
+  return () => back.forEach((one) => one())
+}

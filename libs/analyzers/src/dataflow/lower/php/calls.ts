@@ -1,6 +1,6 @@
 import type { Argument } from '../../ir/builder.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
-import { storeOutputs } from './by-reference.ts'
+import { passReferences, storeOutputs } from './by-reference.ts'
 import { CALLBACKS, callableValue } from './callables.ts'
 import { type Code, inParentheses, partsOf } from './code.ts'
 import { argumentsOf, argumentValue, isReference, lowerArguments, memberKey, readMember } from './members.ts'
@@ -24,8 +24,10 @@ export function functionCall(code: Code, node: SyntaxNode): number {
   // the function first: `(make())(x)` makes before x is computed
   const called = name ? -1 : calleeValue(code, callee)
   const given = name in CALLBACKS ? withCallbacks(code, args, CALLBACKS[name] ?? -1) : lowerArguments(code, args)
+  const bringBack = passReferences(code, name, args, given)
   const result = code.fn.call(name ? calleeValue(code, callee) : called, given, node.start)
   storeOutputs(code, name, args, given, result)
+  bringBack()
   if (name === 'exit' || name === 'die') code.fn.throw(null, node.start)
   return result
 }
@@ -70,8 +72,10 @@ function methodCall(code: Code, node: SyntaxNode, object: number): number {
   const key = methodKey(code, node)
   const callee = typeof key === 'number' ? code.fn.at(object, key, offset) : -1
   const given = lowerArguments(code, args)
+  const bringBack = typeof key === 'string' ? passReferences(code, `->${key.toLowerCase()}`, args, given) : null
   const result = typeof key === 'string' ? code.fn.method(object, key, given, offset) : code.fn.call(callee, given, offset)
   storeOutputs(code, typeof key === 'string' ? `->${key.toLowerCase()}` : '', args, given, result)
+  bringBack?.()
   return result
 }
 

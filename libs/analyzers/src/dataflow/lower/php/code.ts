@@ -2,6 +2,7 @@ import type { FunctionBuilder, ModuleBuilder } from '../../ir/builder.ts'
 import { Scope } from '../../ir/scope.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { type Markup, OUTSIDE } from '../../markup/place.ts'
+import type { References } from './references.ts'
 
 /** What a file's parts share while it is lowered. */
 export interface FileState {
@@ -16,6 +17,7 @@ export interface FileState {
   readonly closures: Map<number, FunctionBuilder>
   /** variables of the file's top-level code */
   readonly variables: Scope
+  readonly references: References
   /** the one way back from the parts of the language to the whole, without files importing each other in circles */
   readonly lower: Dispatch
 }
@@ -59,6 +61,8 @@ export interface Code {
   includes: boolean
   /** what the text printed so far has opened in the page */
   markup: Markup
+  /** parameters by reference, with the variable of the object that holds what they stand for */
+  readonly references: Map<string, number>
   readonly leavable: Leavable[]
   /** the code has been lowered before, where it stands: a `case` that another falls into */
   repeating: boolean
@@ -68,7 +72,7 @@ export interface Code {
 type Fresh = 'file' | 'fn' | 'variables' | 'names' | 'namespace' | 'classIndex' | 'around'
 
 export function newCode(parts: Pick<Code, Fresh>): Code {
-  return { ...parts, stored: new Set(), foreign: new Set(), extracted: -1, includes: false, markup: OUTSIDE, leavable: [], repeating: false, inClassBody: false, depth: 0 }
+  return { ...parts, stored: new Set(), foreign: new Set(), extracted: -1, includes: false, markup: OUTSIDE, references: new Map(), leavable: [], repeating: false, inClassBody: false, depth: 0 }
 }
 
 /** Code of a function inside, with variables of its own. */

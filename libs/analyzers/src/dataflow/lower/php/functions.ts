@@ -5,6 +5,7 @@ import { annotationsOf } from './attributes.ts'
 import { type Code, innerCode, plainName } from './code.ts'
 import { docTypes } from './docs.ts'
 import { declareName, typeText } from './names.ts'
+import { isReferenceParameter, REFERENCE } from './references.ts'
 import { bindingOf, readSource, sourceOf } from './variables.ts'
 
 /** What a method is beyond a function. */
@@ -92,13 +93,16 @@ const variableOf = (parameter: SyntaxNode): SyntaxNode | null => {
 }
 
 /** Parameters are named without their `$`: named arguments are, too. */
-export function lowerParameters({ fn, variables, stored }: Code, list: SyntaxNode | null, docs?: ReadonlyMap<string, string>): void {
+export function lowerParameters({ fn, variables, stored, references }: Code, list: SyntaxNode | null, docs?: ReadonlyMap<string, string>): void {
   for (const node of list?.children ?? []) {
     const target = variableOf(node)
     if (!target || target.kind !== 'variable_name') continue
     const name = plainName(target)
-    const type = typeText(node.child('type')) || docs?.get(name) || ''
-    const made: IrParameter = { name, variable: variables.declare(`$${name}`), type, annotations: annotationsOf(node), offset: target.start }
+    // calls are told by names: closures have none
+    const isHeld = docs !== undefined && isReferenceParameter(node) && node.kind === 'simple_parameter'
+    if (isHeld) references.set(name, variables.declare(`&$${name}`))
+    const type = isHeld ? '' : typeText(node.child('type')) || docs?.get(name) || ''
+    const made: IrParameter = { name, variable: references.get(name) ?? variables.declare(`$${name}`), type, annotations: annotationsOf(node), offset: target.start }
     fn.parameters.push(node.kind === 'variadic_parameter' ? { ...made, rest: 'positional' } : made)
     stored.add(name)
   }
@@ -113,6 +117,9 @@ function prologue(code: Code, list: SyntaxNode | null): void {
     const variable = code.variables.declare(`$${plainName(target)}`)
     const { start } = target
     const initial = node.child('default_value')
+    const held = code.references.get(plainName(target))
+    // a caller in another file may pass the value itself
+    if (held !== undefined) fn.store(fn, variable, fn.coalesce(fn.member(fn.load(fn, held, start), REFERENCE, start), () => fn.load(fn, held, start), start), start)
     if (initial) fn.store(fn, variable, fn.coalesce(fn.load(fn, variable, start), () => file.lower.expression(code, initial), start), start)
     if (node.kind === 'property_promotion_parameter') fn.setMember(fn.this(start), plainName(target), fn.load(fn, variable, start), start)
   }

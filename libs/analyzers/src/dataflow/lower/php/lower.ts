@@ -8,6 +8,7 @@ import { type FileState, newCode } from './code.ts'
 import { lowerExpression } from './expressions.ts'
 import { leadingText } from './html.ts'
 import { dotted } from './names.ts'
+import { referencesOf } from './references.ts'
 import { lowerStatements } from './statements.ts'
 import { writtenVariables } from './variables.ts'
 
@@ -20,6 +21,7 @@ export function lowerPhp(file: ParsedFile): IrModule {
     source: file.text,
     module,
     written: writtenVariables(file),
+    references: referencesOf(file),
     deferred: [],
     closures: new Map(),
     variables: new Scope(top, null),

@@ -13,7 +13,10 @@ const same = (_: string, code: string, expected: readonly string[]) => expect(co
 describe('values', () => {
   it.each<Case>([
     ['a superglobal is a global name', "$id = $_GET['id'];", ['%1 = $_GET["id"]', '$id = %1']],
-    ['a reference is the value itself', '$a = 1; $b = &$a;', ['$a = 1', '$b = $a']],
+    ['a reference makes one variable of two', '$a = 1; $b = &$a; $b = 2;', ['$a = 1', '$a = 2']],
+    ['a name that stands for several variables in turn is a value each time', '$a = 1; $b = &$a; $b = &$c;', ['$a = 1', '$b = $a', '$b = $c']],
+    ['a parameter by reference gets an object that brings the value back', 'function f(&$x) { $x = 1; } f($y);', ['f = f1', '%1 = { (reference): $y }', '%2 = f(%1)', '%3 = %1.(reference)', '$y = %3']],
+    ['a variable whose name is computed may be any', '$$a = 1; echo $b;', ['%1 = $$($a, 1)', '(extracted).0 = 1', '%2 = (extracted).0["b"]', '%3 = echo(%2)']],
     ['a variable the file never writes is one of the file that includes it', 'f($x);', ['%1 = f($x)']],
     ['interpolation and the dot give one flat string', '$q = "a $x[k] {$y->z}\\n" . \'b\' . ($p . $r);', ['%1 = $x["k"]', '%2 = $y.z', '%3 = concat "a " %1 " " %2 "\\nb" $p $r', '$q = %3']],
     ['a heredoc loses the indentation of its mark', '$t = <<<SQL\n    a $x\n      b\n    SQL;', ['%1 = concat "a " $x "\\n  b"', '$t = %1']],

@@ -1,6 +1,7 @@
 import type { Binding } from '../../ir/scope.ts'
 import type { ParsedFile } from '../../../syntax/parsed-file.ts'
 import { type Code, isTop } from './code.ts'
+import { REFERENCE } from './references.ts'
 
 const SUPERGLOBALS = new Set(['_GET', '_POST', '_REQUEST', '_COOKIE', '_FILES', '_SERVER', '_ENV', '_SESSION', 'GLOBALS', 'argv', 'argc', 'http_response_header', 'php_errormsg'])
 /** These are plain variables in functions. */
@@ -47,6 +48,8 @@ function writable(code: Code, name: string): number {
 export function writeVariable(code: Code, name: string, value: number, offset: number): void {
   if (name === 'this' || isSuperglobal(code, name)) return
   code.stored.add(name)
+  const held = code.references.get(name)
+  if (held !== undefined) code.fn.setMember(code.fn.load(code.fn, held, offset), REFERENCE, value, offset)
   const own = code.variables.own(`$${name}`)
   if (own && 'variable' in own) return code.fn.store(own.owner, own.variable, value, offset)
   if (!code.foreign.delete(name)) return code.fn.store(code.fn, writable(code, name), value, offset)

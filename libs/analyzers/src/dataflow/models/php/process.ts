@@ -42,6 +42,7 @@ export default defineModel({
     { at: 'igbinary_unserialize', is: 'deserialization' },
     { at: 'wddx_deserialize', is: 'deserialization' },
     { at: 'extract', is: 'mass', when: { 1: { not: /EXTR_(?:SKIP|PREFIX)/ } } },
+    { at: '$$', is: 'mass', fix: 'Read the values by name (`$_POST["title"] ?? ""`) instead of making a variable of each.' },
     { at: 'parse_str', is: 'mass', when: { 1: { absent: true } } },
     { at: 'sleep', is: 'resource' },
     { at: 'str_repeat', arg: 1, is: 'resource' },
