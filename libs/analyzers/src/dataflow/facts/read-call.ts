@@ -1,7 +1,7 @@
 import { ARG, BLOCK_ARGUMENT, OP } from '../ir/ops.ts'
 import { member } from './names.ts'
-import { get } from './read.ts'
 import type { Reading, Seen } from './seen.ts'
+import { elementOf, get } from './temporaries.ts'
 import { type Args, type Held, NOTHING } from './value.ts'
 import type { World } from './world.ts'
 
@@ -17,7 +17,9 @@ export function call(it: Reading, at: number): Held {
   const seen: Seen = { mod, fn, offset: code[at + 1] ?? 0, order: it.order.next++, names, object: isMethod ? target : NOTHING, args, kind: code[at] === OP.NEW ? 'new' : 'call', ...(callee.fn ? { callee: callee.fn } : {}) }
   it.reads.set(code[at + 2] ?? -1, seen)
   const given = listener.seen(seen)
-  if (callee.fn) for (const [place, held] of args.positional.entries()) world.bind(callee.fn, place, held)
+  for (const { fn: called } of [callee, ...(callee.others ?? [])]) if (called) for (const [place, held] of args.positional.entries()) world.bind(called, place, held)
+  // `[orders, users].forEach((routes) => routes(app))`
+  if (target.items && args.positional[0]?.fn && /^(?:forEach|map|each)$/.test(name)) world.bind(args.positional[0].fn, 0, elementOf(target))
   const block = args.named.get(BLOCK_ARGUMENT)
   if (given) return given
   const made = resultOf(it, at, { target, callee, name, names, args })
@@ -66,13 +68,16 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   if (type && !world.isUser(label)) return world.typed({ name: type }, id())
   const chained = { ...(target.scope ? { scope: target.scope } : {}), ...(target.route ? { route: target.route } : {}) }
   const isUser = world.isUser(label) || target.user || (args.positional.length === 1 && args.positional[0]?.user)
-  return { name: label, ...chained, ...(wraps ? { wraps } : {}), ...(isUser ? { user: true } : {}) }
+  return { name: chained.scope && FLUENT.test(name) ? target.name : label, ...chained, ...(wraps ? { wraps } : {}), ...(isUser ? { user: true } : {}) }
 }
 
 function ofFunction(world: World, result: Held, label: string, wraps: Held | undefined): Held {
   const kept = result.fn || result.name === '' ? { ...result, name: label } : result
   return { ...kept, ...(wraps ? { wraps } : {}), ...(world.isUser(label) ? { user: true } : {}) }
 }
+
+/** Methods of routers that give the router back: `withTypeProvider`. */
+const FLUENT = /^(?:with|use|enable|set|add|configure|produces|accepts|map_?id)/i
 
 /** `passport.authenticate(jwt)` */
 function labelOf(callee: string, args: Args): string {

@@ -1,6 +1,6 @@
 import { BINARY } from '../ir/ops.ts'
-import { get } from './read.ts'
 import type { Reading } from './seen.ts'
+import { get } from './temporaries.ts'
 import { type Held, holdsUser, NOTHING } from './value.ts'
 
 /** Longer text is no path, and text that is doubled again and again must end somewhere. */

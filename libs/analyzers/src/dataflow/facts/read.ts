@@ -6,6 +6,7 @@ import { brought, globalNamed, member, thisOf } from './names.ts'
 import { call } from './read-call.ts'
 import { binary, cast, joined, listOf, objectOf } from './read-values.ts'
 import { type Listener, NO_ARGS, type Reading, type Seen } from './seen.ts'
+import { elementOf, get } from './temporaries.ts'
 import { type Held, isKnown, NOTHING } from './value.ts'
 import type { World } from './world.ts'
 
@@ -26,7 +27,8 @@ export function readFunction(world: World, mod: Mod, fn: IrFunction, listener: L
 function valueOf(it: Reading, at: number, code: Int32Array): Held | null {
   const { world, mod, fn } = it
   const first = code[at + 3] ?? -1
-  switch (code[at]) {
+  const op: number = code[at] ?? 0
+  switch (op) {
     case OP.CONST:
       return constantHeld(mod, first)
     case OP.LOAD:
@@ -84,7 +86,8 @@ function valueOf(it: Reading, at: number, code: Int32Array): Held | null {
 function effect(it: Reading, at: number, code: Int32Array): void {
   const { world, mod, fn } = it
   const [o0, o1, o2, o3] = [code[at + 2] ?? -1, code[at + 3] ?? -1, code[at + 4] ?? -1, code[at + 5] ?? -1]
-  switch (code[at]) {
+  const op: number = code[at] ?? 0
+  switch (op) {
     case OP.STORE:
       return world.store(mod, fn.index, o0, get(it, o1))
     case OP.STOREUP:
@@ -122,21 +125,11 @@ function constantHeld(mod: Mod, index: number): Held {
   return typeof constant === 'string' ? { name: '', text: constant, constant } : constant === undefined ? NOTHING : { name: '', constant }
 }
 
-export function get(it: Reading, temporary: number, depth = 0): Held {
-  const sides = it.sides.get(temporary)
-  if (!sides || depth > 20) return it.temporaries[temporary] ?? NOTHING
-  const [first, second] = sides.map((side) => get(it, side, depth + 1))
-  const chosen = first && isKnown(first) ? first : (second ?? NOTHING)
-  return !chosen.user && (first?.user || second?.user) ? { ...chosen, user: true } : chosen
-}
-
 function load({ world, mod }: Reading, fn: number, index: number): Held {
   const held = world.variable(mod, fn, index)
   if (held.name !== '' || !isKnown(held)) return held
   return held.fn || held.scope ? { ...held, name: mod.ir.functions[fn]?.variables[index]?.name ?? '' } : held
 }
-
-const elementOf = (list: Held): Held => list.items?.[0] ?? (list.name ? { name: `${list.name}[]`, ...(list.user ? { user: true } : {}) } : NOTHING)
 
 function tell(it: Reading, at: number, name: string, object: Held): void {
   const { mod, fn, listener } = it

@@ -150,7 +150,7 @@ export class Routes {
     const parent = this.scopeOf(it)
     const prefix = firstText(it.args, call.path ?? []) ?? ''
     const all = (call.handler ?? ['0+', BLOCK_ARGUMENT]).flatMap((pick) => picked(it.args, pick))
-    const targets = all.flatMap((held) => this.mountable(held, it))
+    const targets = all.flatMap((held) => [held, ...(held.others ?? [])]).flatMap((held) => this.mountable(held, it))
     if (targets.length === 0) {
       const functions = all.flatMap((held) => held.items ?? [held]).filter((held) => held.text === undefined && (held.fn ?? held.name))
       for (const held of call.guards ? functions : []) parent.guards.push(this.guardNamed(it, held, call, prefix))
@@ -165,6 +165,11 @@ export class Routes {
   private mountable(held: Held, it: Seen): Scope[] {
     if (held.scope) return [held.scope]
     if (held.mod) return [this.world.fileScope(held.mod)]
+    // a plugin that is not closed off: what it hooks in holds for all
+    if (held.wraps?.fn && /^fastify-plugin\b/.test(held.name)) {
+      this.world.bind(held.wraps.fn, 0, { name: it.object.name, scope: this.scopeOf(it) })
+      return []
+    }
     if (held.wraps?.scope) return [held.wraps.scope]
     if (held.fn && this.takesRouter(held.fn, it)) return [this.world.scope(`parameter ${this.world.key(held.fn.mod, held.fn.ir.index)}:0`)]
     if (held.text !== undefined && /^[\w./*-]+$/.test(held.text)) {

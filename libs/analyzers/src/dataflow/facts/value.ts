@@ -24,6 +24,8 @@ export interface Held {
   entries?: ReadonlyMap<string, Held>
   /** what a call that gives something unknown was given as a function: `requireAuth(handler)` */
   wraps?: Held
+  /** what it may be as well, of a list that is gone through */
+  others?: readonly Held[]
   scope?: Scope
   route?: RouteDraft
   /** the user who is signed in, or made of that */

@@ -36,7 +36,7 @@ export class World {
     this.language = language
     this.routers = new Set(models.flatMap(({ routers = [] }) => routers))
     this.makes = new Map(models.flatMap(({ makes = {} }) => Object.entries(makes)))
-    this.namedParameters = new Map(models.flatMap(({ named = {} }) => Object.entries(named)))
+    this.namedParameters = namedParameters(program, models)
   }
 
   key = (mod: Mod, fn: number): string => `${mod.index}:${fn}`
@@ -124,11 +124,16 @@ export class World {
   bind({ mod, ir }: FnRef, place: number, held: Held): void {
     const bound = slotsOf(this.bound, ir, this.memory)
     if (!held.scope) {
+      if (held.others && !isKnown(bound.peek(place))) return bound.set(place, held)
       if ((held.text ?? held.items ?? held.entries) !== undefined && !isKnown(bound.peek(place))) bound.set(place, { ...held, name: '' })
       return
     }
-    const scope = this.scope(`parameter ${this.key(mod, ir.index)}:${place}`)
     const by = this.memory.current ?? mod
+    const known = bound.peek(place).scope
+    // what one caller gives is the caller's own: what is put before its routes holds for all of them
+    if (!known || known === held.scope) return bound.set(place, { name: held.name, scope: held.scope })
+    const scope = this.scope(`parameter ${this.key(mod, ir.index)}:${place}`)
+    if (known !== scope) scope.mounts.set(known.id, { parent: known, prefix: '', guards: [], at: { mod, offset: 0, order: Number.MAX_SAFE_INTEGER }, by })
     if (scope !== held.scope) scope.mounts.set(held.scope.id, { parent: held.scope, prefix: '', guards: [], at: { mod, offset: 0, order: Number.MAX_SAFE_INTEGER }, by })
     bound.set(place, { name: held.name, scope })
   }
@@ -138,7 +143,7 @@ export class World {
     const given = slotsOf(this.bound, fn, this.memory).get(place)
     if (given.scope) return given
     const ref = type ? this.resolver.type(mod, type) : { cls: null, ext: '' }
-    const guess = ref.ext && (this.routers.has(ref.ext) || this.known.types.has(ref.ext)) ? ref.ext : type ? '' : (this.namedParameters.get(name) ?? '')
+    const guess = ref.ext && (this.routers.has(ref.ext) || this.known.types.has(ref.ext)) ? ref.ext : ref.cls ? '' : (this.namedParameters.get(name) ?? '')
     const label = `$${name.replace(/^\$/, '')}`
     const isRouter = this.routers.has(guess)
     return { ...given, name: guess || label, ...(ref.cls ? { cls: ref.cls } : {}), user: this.isUser(label), ...(isRouter ? { scope: this.scope(`parameter ${this.key(mod, fn.index)}:${place}`) } : {}) }
@@ -206,6 +211,14 @@ export class World {
     const all = this.program.classByShortName.get(name.slice(name.lastIndexOf('.') + 1)) ?? []
     return all.find(({ qualified }) => qualified.endsWith(`.${name}`)) ?? all[0]
   }
+}
+
+/** Parameters that are routers by their name alone, of frameworks that the program brings in; of all where it brings in none. */
+function namedParameters(program: Program, models: readonly RouteModel[]): Map<string, string> {
+  const modules = new Set(program.mods.flatMap(({ ir }) => ir.imports.map(({ module }) => module)))
+  const named = models.filter((model) => model.named)
+  const used = named.filter((model) => Object.values(model.named ?? {}).some((type) => modules.has(type.slice(0, type.indexOf('.')))))
+  return new Map((used.length > 0 ? used : named).flatMap((model) => Object.entries(model.named ?? {})).reverse())
 }
 
 /** Not what every object has: `toString`. */

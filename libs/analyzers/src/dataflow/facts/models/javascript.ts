@@ -22,7 +22,7 @@ export const javascriptRoutes: readonly RouteModel[] = [
     id: 'fastify',
     language: 'javascript',
     routers: ['fastify.Server'],
-    named: { fastify: 'fastify.Server', server: 'fastify.Server' },
+    named: { fastify: 'fastify.Server', server: 'fastify.Server', app: 'fastify.Server', instance: 'fastify.Server' },
     calls: [
       { at: under('fastify.Server', FASTIFY_VERBS), does: 'route', guards: HOOKS, handler: ['1.handler', 'last'] },
       { at: ['fastify.Server.route'], does: 'route', path: ['0.url', '0.path'], methods: { from: ['0.method'], otherwise: ['ANY'] }, handler: ['0.handler'], guards: HOOKS },
