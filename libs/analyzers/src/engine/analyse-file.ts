@@ -16,7 +16,7 @@ import type { ParsedFile } from '../syntax/parsed-file.ts'
 import type { RawFinding } from '../types.ts'
 import { besideLines } from './beside-lines.ts'
 import { finaliseFile } from './finalise.ts'
-import { type Lower, lowerParsed } from './lower.ts'
+import { type Lower, lowerParsed, lowerView } from './lower.ts'
 import type { ChunkFile, FileOutcome, FileResult, ThreadData } from './protocol.ts'
 
 /** A file that is in memory and judged, but not yet analysed. */
@@ -58,8 +58,11 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   const { again } = file
   if (file.skipped) return { file: file.file, result: again === 'lowering' ? null : skippedResult(file, file.skipped), lowered: null }
   const { parsed, skip } = await parse(file)
-  const lowered = (said: RawFinding[] | null) => (parsed && !skip && only !== 'others' ? lowerParsed(parsed, said, lower) : null)
-  if (again === 'lowering') return { file: file.file, result: null, lowered: lowered(null) }
+  const lowered = async (said: RawFinding[] | null) => {
+    if (only === 'others') return null
+    return lowerView(file.path, file.text, said, parsed && !skip ? lowerParsed(parsed, said, lower) : null)
+  }
+  if (again === 'lowering') return { file: file.file, result: null, lowered: await lowered(null) }
   const said = again?.said ?? (only === 'dataflow' ? [] : null)
   const { raw, failed } = said ? { raw: said, failed: [] } : runAnalyzers(file, parsed, lint)
   const { path, text, language } = file
@@ -75,7 +78,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
     silenced: language ? countSuppressions(text) : 0,
     syntax_errors: parsed?.errors ?? 0,
   }
-  return { file: file.file, result, lowered: again ? null : lowered(raw) }
+  return { file: file.file, result, lowered: again ? null : await lowered(raw) }
 }
 
 const skippedResult = ({ file }: OpenFile, skipped: SkippedFile): FileResult => ({

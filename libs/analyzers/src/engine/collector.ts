@@ -3,6 +3,7 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import { coverageOf } from '../catalogue/coverage.ts'
 import { ENGINE_VERSION } from '../catalogue/version.ts'
 import { NO_FACTS } from '../dataflow/facts/facts.ts'
+import { mayBeTemplate } from '../dataflow/templates/kinds.ts'
 import { foldSkipped } from '../inventory/fold-skipped.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import type { EngineFinding, EngineOptions, EngineProgress, EngineResult, Suppression } from '../types.ts'
@@ -78,7 +79,7 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
     /** What a child needs to go on where the last one died; null before anything is known. */
     resume(suspects: readonly number[]): EngineTask['resume'] {
       if (!inventory) return null
-      const done = [...results.values()].filter(({ file, language }) => language !== null && !unfollowed.has(file))
+      const done = [...results.values()].filter(({ file, language }) => (language !== null || mayBeTemplate(files()[file]?.path ?? '')) && !unfollowed.has(file))
       return {
         inventory,
         left: Uint32Array.from(inventory.files.keys()).filter((file) => !results.has(file)),

@@ -1,6 +1,8 @@
 import { deserialize, serialize } from 'node:v8'
 import type { IrModule } from '../dataflow/ir/module.ts'
 import { lowerFile } from '../dataflow/lower/index.ts'
+import { lowerTemplate, syntaxOf } from '../dataflow/templates/index.ts'
+import { loadLanguages } from '../syntax/parse.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
 import type { RawFinding } from '../types.ts'
 import { brokeOff } from './broke-off.ts'
@@ -13,9 +15,28 @@ export function lowerParsed(parsed: ParsedFile, said: RawFinding[] | null, lower
   const language = parsed.language === 'typescript' ? 'javascript' : parsed.language
   try {
     const module = lower(parsed)
-    return module && { language, module: packModule(module), gave_up: null, said }
+    return module && { language, module: packModule(module), template: null, gave_up: null, said }
   } catch (error) {
-    return { language, module: null, gave_up: brokeOff(error), said }
+    return { language, module: null, template: null, gave_up: brokeOff(error), said }
+  }
+}
+
+/**
+ * A file that is a template as a part of the program that shows it, beside what its scripts are.
+ * @param scripts what came of lowering its scripts
+ */
+export async function lowerView(path: string, text: string, said: RawFinding[] | null, scripts: Lowered | null): Promise<Lowered | null> {
+  const syntax = syntaxOf(path, text)
+  if (!syntax) return scripts
+  const { language } = syntax
+  try {
+    await loadLanguages([language])
+    const module = lowerTemplate(syntax, path, text)
+    if (!module) return scripts
+    const template = { language, module: packModule(module) }
+    return scripts && syntax.hasScripts ? { ...scripts, template } : { ...template, template: null, gave_up: null, said }
+  } catch (error) {
+    return syntax.hasScripts ? scripts : { language, module: null, template: null, gave_up: brokeOff(error), said }
   }
 }
 

@@ -22,11 +22,18 @@ export interface FileResult {
   syntax_errors: number
 }
 
+export interface LoweredTemplate {
+  language: FlowLanguage
+  module: Uint8Array<ArrayBuffer>
+}
+
 /** What following data through the whole program takes of one file. */
 export interface Lowered {
   language: FlowLanguage
   /** the file in the intermediate representation, serialised: threads hand it on without copying; null where it cannot be followed */
   module: Uint8Array<ArrayBuffer> | null
+  /** the template that a page with scripts is beside them, for the program that shows it */
+  template: LoweredTemplate | null
   /** why it cannot be followed */
   gave_up: string | null
   /** what the other analyzers said about the file; null where they were not asked */

@@ -9,7 +9,7 @@ import { LANGUAGES, type RawFinding } from '../types.ts'
 import { chunksOf } from './chunks.ts'
 import { filesWithFlow } from './flow-parts.ts'
 import { followPrograms } from './follow-programs.ts'
-import type { ChildMessage, ChunkFile, EngineTask, FileOutcome, FlowProgram, Lowered } from './protocol.ts'
+import type { ChildMessage, ChunkFile, EngineTask, FileOutcome, FlowProgram, Lowered, LoweredTemplate } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
 import { runChunks } from './thread-pool.ts'
 import { createThreads, type Threads } from './threads.ts'
@@ -112,12 +112,17 @@ const MAX_MANIFESTS = 2_000
 /** Takes the modules out: they are handed on, what else is known of each file stays. */
 function programsOf(lowered: Map<number, Lowered>, { files }: Inventory): FlowProgram[] {
   const programs = new Map<string, FlowProgram>()
-  for (const [file, { language, module, ...rest }] of [...lowered].sort(([a], [b]) => a - b)) {
-    if (!module) continue
+  const add = ({ language, module }: LoweredTemplate) => {
     const program = programs.get(language) ?? { language, modules: [], resources: language === 'javascript' ? files.filter(isManifest).slice(0, MAX_MANIFESTS) : [] }
     program.modules.push(module)
     programs.set(language, program)
-    lowered.set(file, { language, module: null, ...rest })
+  }
+  const sorted = [...lowered].sort(([a], [b]) => a - b)
+  // pages in braces are many things: where there is no Python nobody shows them
+  const hasPython = sorted.some(([file, { language }]) => language === 'python' && files[file]?.path.endsWith('.py'))
+  for (const [file, { language, module, template, ...rest }] of sorted) {
+    for (const one of [module && { language, module }, template]) if (one && (hasPython || one.language !== 'python')) add(one)
+    lowered.set(file, { language, module: null, template: null, ...rest })
   }
   return [...programs.values()]
 }

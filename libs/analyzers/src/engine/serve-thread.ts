@@ -72,7 +72,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     let outcomes: FileOutcome[] = []
     let sent = Date.now()
     const sendOutcomes = () => {
-      send({ type: 'results', chunk, outcomes }, outcomes.flatMap(({ lowered }) => lowered?.module?.buffer ?? []))
+      send({ type: 'results', chunk, outcomes }, outcomes.flatMap(({ lowered }) => [lowered?.module, lowered?.template?.module].flatMap((module) => module?.buffer ?? [])))
       outcomes = []
       sent = Date.now()
     }

@@ -1,0 +1,40 @@
+import type { Language } from '../../types.ts'
+
+/** One kind of template: which files it is, and the language of the program that shows them. */
+export interface Kind {
+  name: 'erb' | 'ejs' | 'nunjucks' | 'twig' | 'jinja' | 'handlebars' | 'thymeleaf' | 'blade' | 'jsp' | 'aspx' | 'razor' | 'pug' | 'vue'
+  path: RegExp
+  /** what its text must hold */
+  holds: RegExp
+  language: Exclude<Language, 'typescript'>
+  /** its scripts are code of their own beside it */
+  hasScripts?: true
+}
+
+const BRACES = /\{\{|\{%/
+const PAGE = /\.(?:html?|xhtml)$/i
+
+/** The first that fits is meant. */
+export const KINDS: readonly Kind[] = [
+  { name: 'erb', path: /(?:\.html|\/[^./]+|^[^./]+)\.erb$|\.rhtml$/, holds: /<%/, language: 'ruby' },
+  { name: 'ejs', path: /\.ejs$/, holds: /<%/, language: 'javascript' },
+  { name: 'nunjucks', path: /\.(?:njk|nunjucks|nunj)$/, holds: BRACES, language: 'javascript' },
+  { name: 'handlebars', path: /\.(?:hbs|handlebars|mustache)$/, holds: /\{\{/, language: 'javascript' },
+  { name: 'pug', path: /\.(?:pug|jade)$/, holds: /[!=#]/, language: 'javascript' },
+  { name: 'vue', path: /\.vue$/, holds: /v-html|:href|v-bind:href|:src/, language: 'javascript', hasScripts: true },
+  { name: 'blade', path: /\.blade\.php$/, holds: /\{\{|\{!!|@/, language: 'php' },
+  { name: 'twig', path: /\.twig$/, holds: BRACES, language: 'php' },
+  { name: 'jsp', path: /\.(?:jspx?|jspf|tagx?)$/, holds: /<%|\$\{|#\{/, language: 'java' },
+  { name: 'razor', path: /\.(?:cshtml|razor)$/, holds: /@/, language: 'csharp' },
+  { name: 'aspx', path: /\.(?:aspx|ascx|master)$/, holds: /<%/, language: 'csharp' },
+  { name: 'thymeleaf', path: PAGE, holds: /\bth:[\w-]+=/, language: 'java', hasScripts: true },
+  { name: 'ejs', path: PAGE, holds: /<%[-=]/, language: 'javascript', hasScripts: true },
+  { name: 'jinja', path: PAGE, holds: BRACES, language: 'python', hasScripts: true },
+  { name: 'jinja', path: /\.(?:jinja2?|j2|djhtml)$/, holds: BRACES, language: 'python' },
+]
+
+/** The kind of template a file is, or null. */
+export const kindOf = (path: string, text: string): Kind | null => KINDS.find((kind) => kind.path.test(path) && kind.holds.test(text)) ?? null
+
+/** Whether a file of this name can be a template. */
+export const mayBeTemplate = (path: string): boolean => KINDS.some((kind) => kind.path.test(path))
