@@ -4,7 +4,7 @@ import type { RawFinding } from '../types.ts'
 import type { BesideFile, ChunkFile, Lowered } from './protocol.ts'
 
 /** Rules of linters that suspect what data flow proves: text put together is no harm where its parts are constants. */
-const SUSPICIONS: ReadonlySet<string> = new Set('S102 S301 S307 S602 S608 S701'.split(' ').map((code) => `ruff/${code}`))
+const SUSPICIONS: ReadonlySet<string> = new Set([...'S102 S301 S307 S602 S608 S701'.split(' ').map((code) => `ruff/${code}`), 'oxlint/no-eval', 'oxlint/no-new-func'])
 
 /** Whether only a pattern says it, of a kind that data flow knows better: it sees the check two lines above. */
 export const isOnlySuspected = ({ analyzer, rule_id }: RawFinding): boolean => (analyzer === 'rules' && PROVEN_RULES.has(rule_id)) || SUSPICIONS.has(rule_id)

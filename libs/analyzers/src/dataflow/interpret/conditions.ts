@@ -109,6 +109,7 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   if ('built' in matcher) return value.text !== null && value.text.includes('\0') && withoutHoles(value.text) !== ''
   if ('given' in matcher) return isGiven(frame, value, bitOf(matcher.given))
   if ('tainted' in matcher) return deepTaints(frame, value).some(({ label, clean }) => (clean | cleanOf(frame.run, label)) !== ALL_CLEAN)
+  if ('carries' in matcher) return deepTaints(frame, value).length > 0
   if ('answers' in matcher) return answers(frame, value, matcher.answers)
   if ('type' in matcher) return typesOf(frame, value).some((type) => lineage(frame.run.analyzer.knowledge, type).includes(matcher.type))
   const marked = hasMark(frame, value, 'mark' in matcher ? matcher.mark : matcher.lacks)

@@ -45,6 +45,8 @@ export type Matcher =
   | { given: SinkClass }
   /** carries data from outside (of any class) */
   | { tainted: true }
+  /** carries data from outside or of a caller at all, harmless or not */
+  | { carries: true }
   /** a function, or an object whose methods all do nothing but give this: `(host, session) -> true` */
   | { answers: Constant }
   /** an object that has, or has not, been marked (see `marks`) */
@@ -96,6 +98,8 @@ export interface SinkModel {
   /** only data that is the argument itself, not what a list or map holds: a list of arguments needs no shell */
   whole?: true
   when?: Conditions
+  /** the call itself refuses what is this part of the data: `http.ServeFile` looks at the path of the address */
+  unlessPart?: RegExp
   /** default: the rule's own */
   severity?: Severity
   /** no more than this, e.g. because the receiver's type is only guessed */

@@ -124,6 +124,16 @@ export const javascriptRules: readonly FlowWords[] = [
     fix: 'Open it without a way back: `window.open(url, \'_blank\', \'noopener\')`.',
   },
   {
+    id: 'token-never-revoked',
+    severity: 'info',
+    confidence: 'low',
+    cwe: [522, 613],
+    owasp: owasp.authentication,
+    title: 'Tokens cannot be taken back',
+    why: 'A token is good until it expires: after a logout, a changed password or a theft it still opens the account.',
+    fix: 'Keep tokens short-lived and check them against a list of revoked ones: `expressjwt({ secret, algorithms, isRevoked: async (req, token) => revoked.has(token.payload.jti) })`.',
+  },
+  {
     id: 'version-shown',
     severity: 'info',
     confidence: 'high',

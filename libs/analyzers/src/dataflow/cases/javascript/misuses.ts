@@ -49,7 +49,8 @@ https.createServer({ minVersion: 'TLSv1.2' }, app)
 
 // case: cookies of a session
 session({ name: 'app.sid', secret: process.env.KEY, cookie: { secure: false } }) // expect: insecure-cookie
-session({ name: 'app.sid', secret: process.env.KEY, cookie: { secure: true } })
+session({ name: 'app.sid', secret: process.env.KEY, cookie: { secure: true } }) // expect: session-cookie-defaults
+session({ name: 'app.sid', secret: process.env.KEY, cookie: { secure: true, sameSite: 'lax', maxAge: 3_600_000 } })
 session({ name: 'app.sid', secret: process.env.KEY }) // expect: session-cookie-defaults
 
 // case: a cookie

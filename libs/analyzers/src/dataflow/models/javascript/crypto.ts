@@ -10,6 +10,8 @@ const KEYED = ['createHmac', 'createCipheriv', 'createDecipheriv', 'createCipher
 const MIN_RSA: Conditions = { 0: /^(?:rsa|rsa-pss|dsa)$/i }
 const SMALL = { anyOf: [512, 768, 1024, 1536] }
 
+const OLD_HASH = /^(?:rsa-|hmac-?)?(?:md[2456]|sha-?[01]|haval-?\d*|ripemd-?(?:128|160)?|rmd160|dsa)$/i
+
 /** Key derivation that is too cheap. */
 const FEW = Array.from({ length: 60 }, (_, at) => (at + 1) * 1000).filter((count) => count < 100_000)
 
@@ -28,7 +30,8 @@ export default defineModel({
     { at: 'crypto.createCipheriv', rule: 'static-iv', when: { 2: { constant: true } } },
     { at: 'crypto.createSign', rule: 'weak-hash', when: { 0: /^(?:rsa-)?(?:md[245]|sha-?1)$/i }, severity: 'medium' },
     { at: 'crypto.createHmac', rule: 'weak-hash', when: { 0: /^md[245]$/i }, severity: 'low', confidence: 'medium' },
-    { at: 'crypto.createHash', rule: 'weak-hash', when: { 0: /^(?:md[245]|sha-?1|ripemd(?:160)?|rmd160)$/i }, severity: 'info', confidence: 'low', title: 'Broken hash algorithm', fix: 'Use `crypto.createHash(\'sha256\')`; for passwords scrypt, argon2 or bcrypt.' },
+    { at: 'crypto.createHash', rule: 'weak-hash', when: { 0: OLD_HASH }, severity: 'info', confidence: 'low', title: 'Broken hash algorithm', fix: 'Use `crypto.createHash(\'sha256\')`; for passwords scrypt, argon2 or bcrypt.' },
+    ...['crypto.subtle.digest', 'crypto.webcrypto.subtle.digest'].flatMap((at) => ['0', '0.name'].map((place): MisuseModel => ({ at, rule: 'weak-hash', when: { [place]: /^sha-?1$/i }, severity: 'info', confidence: 'low', title: 'Broken hash algorithm', fix: 'Use `crypto.subtle.digest(\'SHA-256\', data)`.' }))),
     ...['generateKeyPair', 'generateKeyPairSync'].flatMap((name): MisuseModel[] => [
       { at: `crypto.${name}`, rule: 'weak-key-size', when: { ...MIN_RSA, '1.modulusLength': SMALL } },
       { at: `crypto.${name}`, rule: 'weak-key-size', when: { 0: 'ec', '1.namedCurve': /^(?:sec[pt]|prime|c2|wap|brainpool)\w*?(?:1[0-9]{2}|160|192)\w*$/i } },

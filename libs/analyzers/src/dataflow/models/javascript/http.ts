@@ -1,4 +1,4 @@
-import { type Conditions, defineModel, type SinkModel } from '../model.ts'
+import { type Conditions, defineModel, type MisuseModel, type SinkModel } from '../model.ts'
 import { BY_BROWSER, TEXT_ONLY, handlersNamed } from './conditions.ts'
 
 /** A content type in which a browser runs nothing. */
@@ -6,7 +6,22 @@ const HARMLESS_TYPE = /^(?!.*(?:html|svg))/i
 const IS_TYPE: Conditions = { 0: /^content-type$/i, 1: HARMLESS_TYPE }
 const HTML: Conditions = { this: { not: { mark: 'plain' } }, 0: { object: false } }
 
+const LOCATION = ['Location', 'location']
+const ORIGIN = ['Access-Control-Allow-Origin', 'access-control-allow-origin']
+const without = (place: string, names: readonly string[]): Conditions => Object.fromEntries(names.map((name) => [`${place}.${name}`, { absent: true }]))
+/** Headers whose values are put together everywhere, with what cannot do harm in them. */
+const SAFELY_BUILT = /^(?:location|access-control-allow-origin|content-(?:length|disposition|range)|etag|last-modified|vary|link|cache-control|x-request-id|x-correlation-id)$/i
+
 const REDIRECT_FIX = 'Redirect to paths of your own site only: `const target = new URL(to, \'https://own.example\'); res.redirect(target.origin === \'https://own.example\' ? target.pathname : \'/\')`.'
+
+const NAMED = { origin: /^access-control-allow-origin$/i, filter: /^x-xss-protection$/i }
+const WRITERS = ['setHeader', 'set', 'header', 'append'].map((name) => `http.ServerResponse.${name}`)
+/** What takes headers as an object, and in which place. */
+const OBJECTS: readonly (readonly [string, string])[] = [['http.ServerResponse.set', '0'], ['http.ServerResponse.header', '0'], ['http.ServerResponse.writeHead', '1'], ['http.ServerResponse.writeHead', '2']]
+
+const anyOrigin = (at: string, when: Conditions): MisuseModel => ({ at, rule: 'cors-any-origin', when, severity: 'low', confidence: 'medium', title: 'Every website may read the answers', fix: 'Name the origins that may call: check `req.headers.origin` against a list and send back only one that is on it.' })
+const filterOff = (at: string, when: Conditions): MisuseModel => ({ at, rule: 'security-header-off', when, severity: 'info', title: 'The browser\'s old XSS filter is switched off' })
+const headerMisuses = (at: string, origin: Conditions, filter: Conditions): MisuseModel[] => [anyOrigin(at, origin), filterOff(at, filter)]
 
 /** Node's own server, and what all frameworks on it share. */
 export default defineModel({
@@ -48,12 +63,15 @@ export default defineModel({
       { at: `http.ServerResponse.${name}`, is: 'redirect', arg: 1, when: { 0: /^location$/i }, fix: REDIRECT_FIX },
       { at: `http.ServerResponse.${name}`, is: 'cors', arg: 1, when: { 0: /^access-control-allow-origin$/i }, severity: 'medium' },
       { at: `http.ServerResponse.${name}`, is: 'header', arg: 0, when: { 0: { object: false } } },
-      { at: `http.ServerResponse.${name}`, is: 'header', arg: 1, severity: 'low', confidence: 'low', when: { 1: { not: { built: true } }, 0: { not: /^(?:location|access-control-allow-origin|content-type|content-length|etag|last-modified|vary|x-request-id|x-correlation-id)$/i } } },
+      { at: `http.ServerResponse.${name}`, is: 'header', arg: 1, severity: 'low', confidence: 'low', when: { 1: { not: { built: true } }, 0: { not: /^(?:location|access-control-allow-origin|content-length|etag|last-modified|vary|x-request-id|x-correlation-id)$/i } } },
+      { at: `http.ServerResponse.${name}`, is: 'header', arg: 1, severity: 'info', confidence: 'low', when: { 1: { built: true }, 0: { not: SAFELY_BUILT } } },
+      { at: `http.ServerResponse.${name}`, is: 'header', arg: '0.*', severity: 'low', confidence: 'low', when: { 0: { object: true }, ...without('0', LOCATION), ...without('0', ORIGIN) } },
+    ]),
+    ...['1', '2'].flatMap((place): SinkModel[] => [
+      { at: 'http.ServerResponse.writeHead', is: 'cors', arg: ORIGIN.map((name) => `${place}.${name}`), severity: 'medium' },
+      { at: 'http.ServerResponse.writeHead', is: 'header', arg: `${place}.*`, severity: 'low', confidence: 'low', when: { [place]: { object: true }, ...without(place, LOCATION), ...without(place, ORIGIN) } },
     ]),
   ],
-  misuses: [
-    ...['setHeader', 'set', 'header', 'append'].map((name) => ({ at: `http.ServerResponse.${name}`, rule: 'security-header-off', when: { 0: /^x-xss-protection$/i, 1: /^0/ }, severity: 'info' as const, title: 'The browser\'s old XSS filter is switched off' })),
-    ...['setHeader', 'set', 'header', 'append'].map((name) => ({ at: `http.ServerResponse.${name}`, rule: 'cors-any-origin', when: { 0: /^access-control-allow-origin$/i, 1: /^\*$/ }, severity: 'low' as const, confidence: 'medium' as const, title: 'Every website may read the answers', fix: 'Name the origins that may call: check `req.headers.origin` against a list and send back only one that is on it.' })),
-  ],
+  misuses: [...WRITERS.flatMap((at) => headerMisuses(at, { 0: NAMED.origin, 1: /^\*$/ }, { 0: NAMED.filter, 1: /^0/ })), ...OBJECTS.flatMap(([at, place]) => [...ORIGIN.map((name) => anyOrigin(at, { [`${place}.${name}`]: /^\*$/ })), ...['x-xss-protection', 'X-XSS-Protection', 'X-Xss-Protection'].map((name) => filterOff(at, { [`${place}.${name}`]: /^0/ }))])],
   entries: [handlersNamed('req res', 'express.Request', 'express.Response')],
 })

@@ -1,12 +1,17 @@
 import type { SinkClass } from '../classes.ts'
 import { type Conditions, defineModel, type MisuseModel } from '../model.ts'
+import { handlersNamed } from './conditions.ts'
 
 const given = (place: string, is: SinkClass): Conditions => ({ [place]: { given: is } })
 /** A value as a whole that nothing is known about. */
 const unknown = (place: string): Conditions => ({ [place]: { varies: true }, [`${place}|code`]: { not: { anyOf: [{ built: true }, { object: true }, { tainted: true }] } } })
+/** The same, also where it is only a part of the text. */
+const varying = (place: string): Conditions => ({ [place]: { varies: true }, [`${place}|code`]: { not: { anyOf: [{ object: true }, { carries: true }] } } })
 const MARKUP: Conditions = { value: { given: 'xss' } }
 
 const code = ['eval', 'vm.runInContext', 'vm.runInNewContext', 'vm.runInThisContext', 'vm.compileFunction', 'vm.Script', 'vm2.VM.run', 'vm2.NodeVM.run', 'vm2.VMScript', 'sandbox.run', 'safe-eval', 'window.execScript']
+/** Readers that run what the text asks for: nothing but constants is safe in them. */
+const SERIALISED = ['node-serialize.unserialize', 'serialize-to-js.deserialize', 'funcster.deepDeserialize', 'cryo.parse']
 const SHELL = /^(?:.*\/)?(?:ba|z|k|da)?sh$|^cmd(?:\.exe)?$|^powershell/i
 const spawning = ['spawn', 'spawnSync', 'execFile', 'execFileSync'].map((name) => `child_process.${name}`)
 
@@ -17,14 +22,20 @@ const PAGES = ['goto', 'open', 'openUrl', 'setContent', 'evaluateJavaScript']
 export default defineModel({
   id: 'loose',
   language: 'javascript',
+  types: { $sceProvider: {}, $sceDelegateProvider: {} },
+  entries: ['$sceProvider', '$sceDelegateProvider'].map((name) => handlersNamed(name, name)),
   misuses: [
     ...code.map((at): MisuseModel => ({ at, rule: 'code-from-variable', confidence: 'low', when: given('0', 'code') })),
-    { at: 'eval', rule: 'code-from-variable', confidence: 'low', when: unknown('0') },
-    ...['0', '1'].map((place): MisuseModel => ({ at: 'Function', rule: 'code-from-variable', confidence: 'low', when: unknown(place) })),
+    { at: 'eval', rule: 'code-from-variable', confidence: 'low', when: varying('0') },
+    ...['0', '1'].map((place): MisuseModel => ({ at: 'Function', rule: 'code-from-variable', confidence: 'low', when: varying(place) })),
     { at: 'Function', rule: 'code-from-variable', confidence: 'low', when: given('0', 'code') },
     ...spawning.flatMap((at) => ['1.0', '1.1'].map((place): MisuseModel => ({ at, rule: 'command-from-variable', confidence: 'low', when: { 0: SHELL, ...given(place, 'command') } }))),
     ...spawning.map((at): MisuseModel => ({ at, rule: 'command-from-variable', confidence: 'low', when: { '2.shell': { anyOf: [true, SHELL] }, ...given('0', 'command') } })),
     ...['0', '1', '2'].map((place): MisuseModel => ({ at: 'Deno.run', rule: 'command-from-variable', confidence: 'low', when: given(`0.cmd.${place}`, 'command') })),
+    ...SERIALISED.map((at): MisuseModel => ({ at, rule: 'insecure-deserialization', severity: 'medium', confidence: 'low', when: unknown('0'), title: 'Objects with code in them are read', fix: 'Exchange data as JSON: `JSON.parse(text)` makes no functions. Check the result with a schema.' })),
+    { at: '*.insertAdjacentHTML', rule: 'raw-html-property', confidence: 'low', when: { 1: { given: 'xss' } }, title: 'HTML is put together of values' },
+    { at: 'react.createElement', rule: 'raw-html-property', confidence: 'low', when: { '1.dangerouslySetInnerHTML.__html': { given: 'xss' } } },
+    ...['$sceDelegateProvider.resourceUrlWhitelist', '$sceDelegateProvider.trustedResourceUrlList'].flatMap((at) => ['0.0', '0.1', '0.2'].map((place): MisuseModel => ({ at, rule: 'autoescape-off', when: { [place]: /^(?:https?:\/\/)?\*\*/ }, title: 'Scripts and templates may be loaded from anywhere', fix: 'List the addresses the application loads from, without `**` in the host.' }))),
     { at: 'headless.Page.setContent', rule: 'ssrf', severity: 'info', confidence: 'low', when: unknown('0'), title: 'Browser on the server opens what varies' },
     ...TRUST.map((name): MisuseModel => ({ at: `*.${name}`, rule: 'raw-html-property', confidence: 'low', when: given('0', 'xss'), title: 'Value declared safe without a sanitizer in sight' })),
     ...['innerHTML', 'outerHTML'].map((name): MisuseModel => ({ at: `*.${name}`, set: true, rule: 'raw-html-property', confidence: 'low', when: MARKUP, title: 'HTML is put together of values' })),

@@ -10,6 +10,7 @@ const SCE = ['trustAsHtml', 'trustAsJs', 'trustAsUrl', 'trustAsResourceUrl', 'tr
 export default defineModel({
   id: 'react',
   language: 'javascript',
+  aliases: { React: 'react', 'react.default': 'react' },
   types: {
     'react-router-dom': {},
     '@angular/router.ActivatedRoute': { members: { snapshot: 'angular.RouteSnapshot' } },

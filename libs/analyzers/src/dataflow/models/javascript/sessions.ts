@@ -42,6 +42,11 @@ const PRIVATE = ['password', 'passwd', 'pwd', 'pass', 'secret', 'passwordHash', 
 
 const SESSIONS = ['express-session', 'cookie-session', 'koa-session', 'client-sessions']
 const PLACES = ['0.cookie', '0']
+/** Secure, but sent along from every site, or without a word on how long it lives. */
+const LOOSE_COOKIES: readonly Conditions[] = ['0.cookie', '0'].flatMap((place) => [
+  { [`${place}.secure`]: true, [`${place}.sameSite`]: { absent: true } },
+  { [`${place}.secure`]: true, [`${place}.maxAge`]: { absent: true }, [`${place}.expires`]: { absent: true } },
+])
 const insecureCookie = (at: string): MisuseModel[] =>
   PLACES.flatMap((place) => [
     { at, rule: 'insecure-cookie', when: { [`${place}.httpOnly`]: false } },
@@ -62,12 +67,14 @@ export default defineModel({
     { at: 'jsonwebtoken.verify', rule: 'jwt-not-verified', when: NONE, fix: ALGORITHMS_FIX },
     { at: 'jsonwebtoken.sign', rule: 'jwt-not-verified', when: { '2.algorithm': /^none$/i }, title: 'Token issued without a signature', fix: 'Sign with a key: `jwt.sign(claims, key, { algorithm: \'HS256\' })`.' },
     ...['express-session', 'cookie-session'].map((at): MisuseModel => ({ at, rule: 'session-cookie-defaults', when: { 0: { object: true }, '0.cookie.secure': { absent: true }, '0.secure': { absent: true } } })),
+    ...['express-session', 'cookie-session'].flatMap((at) => LOOSE_COOKIES.map((when): MisuseModel => ({ at, rule: 'session-cookie-defaults', severity: 'info', confidence: 'low', when, title: 'Session cookie whose reach or lifetime is left to the browser' }))),
+    ...['express-jwt', 'express-jwt.expressjwt'].map((at): MisuseModel => ({ at, rule: 'token-never-revoked', when: { '0.isRevoked': { absent: true }, '0.secret': { absent: false } } })),
     { at: 'csurf', rule: 'insecure-cookie', severity: 'low', when: { '0.cookie.httpOnly': false } },
     ...['cookies.set', 'koa.Context.cookies.set', 'express.Response.cookie'].map((at): MisuseModel => ({ at, rule: 'insecure-cookie', severity: 'low', when: { '2.httpOnly': false, '2.signed': true } })),
     { at: 'process.umask', rule: 'world-writable-file', severity: 'low', when: { 0: { anyOf: [0, '0', '000'] } } },
     { at: 'jose.JWT.verify', rule: 'jwt-not-verified', when: { 1: /None/ } },
     { at: 'jose.JWT.sign', rule: 'jwt-not-verified', when: { 1: /None/ }, title: 'Token issued without a signature' },
-    { at: 'jwt-simple.decode', rule: 'jwt-not-verified', when: { 2: { anyOf: [true, /./] } }, fix: 'Leave out the third argument, so that the signature is checked: `jwt.decode(token, key, false, \'HS256\')`.' },
+    { at: 'jwt-simple.decode', rule: 'jwt-not-verified', when: { 2: true }, fix: 'Leave out the third argument, so that the signature is checked: `jwt.decode(token, key, false, \'HS256\')`.' },
     ...PRIVATE.flatMap((field) => ['jsonwebtoken.sign', 'jwt-simple.encode', 'jose.JWT.sign'].map((at): MisuseModel => ({ at, rule: 'secret-in-token', when: { [`0.${field}`]: { absent: false }, 0: { object: true } } }))),
     ...SESSIONS.flatMap(insecureCookie),
     ...SESSIONS.filter((at) => at !== 'koa-session').map((at): MisuseModel => ({ at, rule: 'session-default-name', when: { '0.name': { absent: true }, '0.cookieName': { absent: true } } })),

@@ -18,7 +18,7 @@ const template = (at: string): SinkModel => ({ at, is: 'template', fix: FIX })
 export default defineModel({
   id: 'templates',
   language: 'javascript',
-  aliases: { Sqrl: 'squirrelly', Handlebars: 'handlebars', 'handlebars/runtime': 'handlebars', 'lodash/template': 'lodash.template', 'lodash.default': 'lodash', 'hogan': 'hogan.js', 'underscore.default': 'underscore', 'pug.default': 'pug' },
+  aliases: { Sqrl: 'squirrelly', Hogan: 'hogan.js', Handlebars: 'handlebars', 'handlebars/runtime': 'handlebars', 'lodash/template': 'lodash.template', 'lodash.default': 'lodash', 'hogan': 'hogan.js', 'underscore.default': 'underscore', 'pug.default': 'pug' },
   types: { 'nunjucks.Environment': {}, nunjucks: { returns: { configure: 'nunjucks.Environment' } }, handlebars: { returns: { create: 'handlebars' } }, Handlebars: { returns: { create: 'handlebars' } }, 'liquidjs.Liquid': {} },
   sinks: [
     ...TEMPLATES.map(template),
