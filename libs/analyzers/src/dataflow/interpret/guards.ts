@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts'
 import { hasHoles } from './holes.ts'
 import { noteCompared } from './prototypes.ts'
 import { cleansTest } from './tests.ts'
-import type { Test, Value } from './value.ts'
+import type { Taint, Test, Value } from './value.ts'
 
 /** Goes on knowing that a condition holds, or does not. */
 export function assume(frame: Frame, test: Test | null, holds: boolean): void {
@@ -136,11 +136,14 @@ function typeTest(a: Value, b: Value, when: boolean): Test | null {
   return mask === 0 ? null : { ...a.test, mask, when }
 }
 
+/** What the object itself holds: its class has filled it, until the fields say otherwise. */
+const isOwn = ({ label }: Taint) => label.source === null && label.root === 0
+
 /** Whether `collection` contains `item`. */
 export function containsTest(frame: Frame, collection: Value, item: Value, when: boolean): Test | null {
   noteCompared(frame, item, collection)
   const collected = deepTaints(frame, collection)
-  if (collected.length === 0) return knownTest(frame, item, when)
+  if (collected.every(isOwn)) return knownTest(frame, item, when)
   const [text] = item.consts ?? []
   if (item.taints.length === 0 && typeof text === 'string') return cleansTest(collection, deniedMask(text), !when)
   return null
@@ -148,8 +151,7 @@ export function containsTest(frame: Frame, collection: Value, item: Value, when:
 
 /** `text.startsWith(start)` */
 export function startsTest(text: Value, start: Value): Test | null {
-  // what the start got only by a guess does not make it the attacker's
-  if (start.taints.some(({ guess }) => !guess)) return null
+  if (start.taints.some(isTheirs)) return null
   const [known] = start.consts ?? []
   if (start.consts?.length === 1 && typeof known === 'string') {
     if (known.length === 0) return null
@@ -158,6 +160,9 @@ export function startsTest(text: Value, start: Value): Test | null {
   }
   return cleansTest(text, maskOf(['path', 'inclusion', 'ssrf', 'redirect', 'upload']), true)
 }
+
+/** What is got only by a guess, from the object itself or from a caller does not make it the attacker's: `base + name` begins with `base`. */
+const isTheirs = ({ guess, label }: Taint) => !guess && label.source !== null
 
 const NOTHING: Test = { kind: 'both', tests: [] }
 

@@ -13,7 +13,7 @@ const EXECUTES = /(?:^|\.)(?:query|execute|exec|executeQuery|executeUpdate|creat
 /** Values that were made safe, or are no text. */
 const SAFE = /escape|quote|esc_sql|sanit|addslashes|placeholder|intval|Number\(|parseInt|strconv|prefix|\.length|count|^\d|\bint\b|\bid\b\)?$|I[dD]$|_id$|limit|offset|page|size|\bnow\b|time|date/i
 
-const CONSTANT = /^[A-Z_][A-Z0-9_]+$/
+const CONSTANT = /^(?:\w+\.)*[A-Z_][A-Z0-9_]+$/
 
 function valueHoles(query: SyntaxNode, file: ParsedFile): SyntaxNode[] {
   const holes = file.dynamicParts(query)

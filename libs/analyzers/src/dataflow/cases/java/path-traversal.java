@@ -129,3 +129,17 @@ class Download extends HttpServlet {
     new FileInputStream("/srv/files/" + name);
   }
 }
+
+// case: guarded in a helper, against a folder of the object's own
+class Files extends HttpServlet {
+  private File find(HttpServletRequest request) {
+    Path base = Path.of(getServletContext().getRealPath("") + "/files").normalize();
+    Path file = Path.of(getServletContext().getRealPath("") + "/files" + request.getPathInfo()).normalize();
+    if (!file.startsWith(base)) return null;
+    return file.toFile();
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    File file = find(request);
+    if (file != null) new FileInputStream(file).transferTo(response.getOutputStream());
+  }
+}

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { facts } from './members.ts'
+import { facts, giving } from './members.ts'
 
 const BUILDERS = ['java.lang.StringBuilder', 'java.lang.StringBuffer']
 const NUMBERS = 'Integer Long Short Byte Float Double Boolean'.split(' ').map((name) => `java.lang.${name}`)
@@ -30,6 +30,8 @@ export default defineModel({
     'java.time.LocalDate': { clean: true },
     'java.time.LocalDateTime': { clean: true },
     'java.util.StringTokenizer': {},
+    'java.lang.Class': { returns: { ...giving('getDeclaredField getField getDeclaredFields getFields', 'java.lang.reflect.Field'), getSuperclass: 'java.lang.Class' } },
+    'java.lang.reflect.Field': {},
     'java.util.Properties': { tracked: true },
   },
   sources: [
@@ -55,6 +57,9 @@ export default defineModel({
       ...facts(type, 'reverse deleteCharAt delete', { from: ['this'] }),
     ]),
     { at: 'java.util.Map.Entry.getKey', from: ['this.key'] },
+    // what an object is made of says nothing of what is in it
+    { at: '*.getClass', from: [] },
+    { at: 'java.lang.reflect.Field.get', from: [0] },
     { at: 'java.net.URLDecoder.decode', from: [0] },
     { at: 'java.lang.String.valueOf', from: [0] },
     { at: 'java.lang.String.format', from: [0, '1+'], text: 'format' },
