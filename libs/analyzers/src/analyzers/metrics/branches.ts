@@ -27,11 +27,15 @@ const LOOKS: Partial<Record<Role, (node: SyntaxNode, file: ParsedFile) => RawFin
   logical: findSameOperands,
 }
 
+/** Their names say all: what was asked for has ended, or is not there. A filter says when that is expected. */
+const EXPECTED = /^catch\s*(?:\(\s*(?:[\w.]+\.)?(?:OperationCanceled|TaskCanceled|ObjectDisposed|ChannelClosed|FileNotFound|DirectoryNotFound)Exception\b|\([^{]*\)\s*when\b)/
+
 /** Ruff reports swallowed exceptions in Python, and knows which kinds people swallow on purpose. */
 function findEmptyCatch(node: SyntaxNode, file: ParsedFile): RawFinding[] {
   if (file.language === 'python') return []
   const body = node.child('body') ?? (file.language === 'ruby' ? null : node.children.at(-1))
   if (body && !/^\{\s*\}$/.test(body.text)) return []
+  if (file.language === 'csharp' && EXPECTED.test(node.text)) return []
   const withComment = !body && node.text.includes('#')
   return withComment ? [] : [findingOn(file, 'empty-catch', node)]
 }

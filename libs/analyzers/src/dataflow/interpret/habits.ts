@@ -37,6 +37,8 @@ const NUMBERS = new Set(
 
 const never = () => false
 const numeric = (written: string) => NUMBERS.has(written.replace(/\?$/, ''))
+/** Lists of numbers and pointers to them carry no more than numbers; lists of bytes are text. */
+const pointed = (written: string) => numeric(written) || (/^[*[\]]+/.test(written) && !/^[*[\]]*\](?:byte|uint8|rune|int32|error)$/.test(written) && NUMBERS.has(written.replace(/^[*[\]]+/, '')))
 const typed = (written: string) => /^(?:number|boolean|bigint|Date)(?:\|(?:null|undefined))?$/.test(written)
 const scripted = (written: string) => /^\??(?:int|integer|float|double|real|bool|boolean)$/.test(written)
 
@@ -45,7 +47,7 @@ export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
   python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, callMethod: '__call__', textIsNo: [], prototypes: false, isCleanType: never },
   java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
   csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
-  go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
+  go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: pointed },
   php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, missingMethod: '__call', missingAsList: true, callMethod: '__invoke', textIsNo: [], prototypes: false, escapesWords: true, isCleanType: scripted },
   ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, callsNames: false, missingMethod: 'method_missing', textIsNo: [], prototypes: false, plainResult: /[^?]\?$|_(?:path|url|count|ids?)$/, isCleanType: never },
 }

@@ -33,6 +33,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const clean = taint.clean | cleanOf(run, taint.label)
   if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0) return
   if (!leadsThrough(frame, site, taint)) return
+  if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? '')) return
   if (!taint.label.source) {
     run.pending.push({ site, taint: { ...taint, clean } })
     return

@@ -246,6 +246,8 @@ export interface MisuseModel {
   late?: true
   /** left out where the program calls the function it stands in: what callers give is then seen there */
   unlessCalled?: true
+  /** names or texts of which a function with it mentions one, where the member's own name is one that every program uses */
+  near?: readonly string[]
   when?: Conditions
   /** id in the catalogue of rules */
   rule: string

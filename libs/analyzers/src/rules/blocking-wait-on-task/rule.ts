@@ -1,8 +1,16 @@
 import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 
 /** Most members of a file are none of ours: look at the name alone first. */
 const lastName = (node: SyntaxNode) => (node.child('function') ?? node).child('name')?.text ?? ''
+
+/** Answers a request: under load its threads are what runs out. */
+const isAsked = (owner: SyntaxNode | null, file: ParsedFile): boolean => {
+  if (!owner) return false
+  const head = file.text.slice(owner.start, owner.child('body')?.start ?? owner.end)
+  return /\[Http\w+|\bI?ActionResult\b|\bHttpContext\b/.test(head)
+}
 
 export default defineRule({
   id: 'blocking-wait-on-task',
@@ -24,6 +32,7 @@ export default defineRule({
     const inAsync = owner !== null && /\basync\b/.test(file.text.slice(owner.start, owner.child('body')?.start ?? owner.end))
     const result = node.kind === 'member_access_expression' && node.child('name')?.text === 'Result' && /Async\(/.test(node.child('expression')?.text ?? '') && !/\bawait\b/.test(node.text)
     const sleeps = call?.callee === 'Thread.Sleep' && inAsync
-    if (waits || result || sleeps) yield { node }
+    // where the whole chain of callers would have to change, it is a thing to know
+    if (waits || result || sleeps) yield inAsync || isAsked(owner, file) ? { node } : { node, severity: 'low' }
   },
 })

@@ -22,7 +22,8 @@ export default defineRule({
       if (!program) yield { node }
       return
     }
-    if (/^\s*package main\b/m.test(file.text)) return
+    // a test's own main and the programs it starts have to
+    if (/^\s*package main\b/m.test(file.text) || file.path.endsWith('_test.go')) return
     // command packages are the program
     if (!/(?:^|\/)(?:cmd|cli|command|commands|testutil|internal\/cmd|scripts?)\//.test(file.path)) yield { node }
   },

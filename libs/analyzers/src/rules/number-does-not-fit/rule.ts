@@ -30,7 +30,7 @@ export default defineRule({
 })
 
 /** `uint(id)`: the same bits, of which only negative ones mean something else. Ids go to and fro. */
-const isSign = ({ node, from }: Cut): boolean => /^u?int$/.test(from.type) && /^u?int$/.test(node.child('function')?.text ?? '')
+const isSign = ({ node, from, known }: Cut): boolean => /^u?int$/.test(from.type) && (known === 'read' ? /^u?int(?:64)?$/ : /^u?int$/).test(node.child('function')?.text ?? '')
 
 /** Where a number is taken apart into bytes, bits are meant to be lost. */
 const isMeant = ({ node }: Cut, around: string): boolean => {

@@ -5,11 +5,11 @@ const LOCAL_HOST = /^(?:localhost|127\.|0\.0\.0\.0|::1|\[::1\]|host\.docker\.int
 const ONE_WORD_HOST = /^[a-z][a-z0-9_-]*$/i
 
 const WEAK = 
-  /^(?:postgres|mysql|root|admin|guest|user|test|example|changeme|dev|redis|mongo|rabbitmq|\d{1,6}|(?:some|my|your|the|auth|db|user)?[-_]?(?:pass(?:word|wd)?|pwd|secret)\d?)$/i
+  /^(?:postgres|mysql|mariadb|sqlserver|mssql|oracle|root|admin|guest|user|test|example|changeme|dev|redis|mongo|rabbitmq|\d{1,6}|(?:some|my|your|the|auth|db|user)?[-_]?(?:pass(?:word|wd)?|pwd|secret)\d?)$/i
 
 /** A well-known default password on a host of one machine or one compose file opens nothing from outside. */
 const opensSomething = (secret: string, { user, host = '' }: Record<string, string | undefined>) =>
-  !((WEAK.test(secret) || secret === user) && (LOCAL_HOST.test(host) || ONE_WORD_HOST.test(host)))
+  !((WEAK.test(secret) || user?.startsWith(secret)) && (LOCAL_HOST.test(host) || ONE_WORD_HOST.test(host)))
 
 /** Addresses and connection strings that carry a password. */
 export const CONNECTIONS: readonly SecretKind[] = [
@@ -47,7 +47,8 @@ export const CONNECTIONS: readonly SecretKind[] = [
     cwe: [798, 259],
     literals: ['password=', 'password =', 'pwd='],
     pattern:
-      /(?:Server|Data Source|Host|Addr(?:ess)?|Initial Catalog|Database|User Id|Uid|Username)\s*=[^"'`\n]{1,200}?;\s*(?:Password|Pwd)\s*=\s*(?<secret>[^;"'`\s{}<>$%]{3,120})/dgi,
+      /(?<before>(?:Server|Data Source|Host|Addr(?:ess)?|Initial Catalog|Database|User Id|Uid|Username)\s*=[^"'`\n]{1,200}?);\s*(?:Password|Pwd)\s*=\s*(?<secret>[^;"'`\s{}<>$%]{3,120})/dgi,
+    accepts: (secret, { before = '' }) => opensSomething(secret, { host: /(?:Server|Data Source|Host|Addr(?:ess)?)\s*=\s*(?:tcp:)?([^;,]+)/i.exec(before)?.[1]?.trim() ?? '', user: /(?:User(?: Id|name)?|Uid)\s*=\s*([^;]+)/i.exec(before)?.[1]?.trim() }),
   },
   {
     id: 'jdbc-password',

@@ -51,7 +51,8 @@ export default defineModel({
     { at: 'net/http.Header.Set', arg: 1, is: 'redirect', when: { 0: /^location$/i } },
     { at: 'net/http.Header.Add', arg: 1, is: 'redirect', when: { 0: /^location$/i } },
     { at: 'net/http.Header.Set', arg: 1, is: 'cors', when: { 0: /^access-control-allow-origin$/i } },
-    { at: 'net/http.ServeFile', arg: 2, is: 'path', fix: 'Open the file below a fixed root: `os.OpenRoot(dir)` and `root.Open(name)`, or `http.FileServer(http.Dir(dir))`, which does not leave its folder.' },
+    // it refuses `..` in the path of the address itself
+    { at: 'net/http.ServeFile', arg: 2, is: 'path', unlessPart: /^Path$/, fix: 'Open the file below a fixed root: `os.OpenRoot(dir)` and `root.Open(name)`, or `http.FileServer(http.Dir(dir))`, which does not leave its folder.' },
   ],
   passes: [
     { at: `${WRITER}.Header`, from: ['this'] },
