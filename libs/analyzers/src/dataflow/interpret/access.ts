@@ -8,7 +8,7 @@ import { REACHED } from './labels.ts'
 import { MAX_NAME, memberOfType, sourceValue } from './outside.ts'
 import { classOfFunction, reachedBy } from './prototypes.ts'
 import { NO_ROOT } from './state.ts'
-import { constantValue, extValue, join, type Label, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, withTaints } from './value.ts'
+import { altered, alteredTaint, constantValue, extValue, join, type Label, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from './value.ts'
 
 /** What says nothing about the value it is read from. */
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
@@ -26,7 +26,9 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   for (const ref of value.refs) add(memberOfRef(frame, ref, name, offset))
   for (const type of value.ext) add(memberOfType(frame, value, type, name, offset))
   if (COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
-  const taints = isCleanMember(frame, value, name) ? [] : memberTaints(frame, value, name)
+  // also where it was put into the object by what filled it
+  if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
+  const taints = memberTaints(frame, value, name)
   if (taints.length > 0) add(onlyTaints(taints))
   return found ?? UNKNOWN
 }
@@ -53,7 +55,7 @@ export function memberTaints(frame: Frame, value: Value, name: string): readonly
   const symbolic = new Set(value.refs.flatMap((ref) => (ref.kind === 'object' ? symbolOf(frame, ref.id) : [])))
   return value.taints.flatMap((taint) => {
     if ((taint.label.root !== NO_ROOT && symbolic.has(taint.label)) || taint.label.path.at(-1) === REACHED) return []
-    return [{ ...taint, label: frame.run.analyzer.labels.part(taint.label, name) }]
+    return [alteredTaint(taint, { label: frame.run.analyzer.labels.part(taint.label, name) })]
   })
 }
 
@@ -122,7 +124,7 @@ export function indexOf(frame: Frame, value: Value, key: Value, offset: number):
 /** What stands at a place that somebody outside has named: perhaps nothing, so that its being there says that the name is one of ours. */
 function lookedUp(frame: Frame, value: Value, key: Value, found: Value): Value {
   const test = found.taints.length === 0 && !found.test ? containsTest(frame, value, key, true) : found.test
-  return { ...found, consts: found.consts && [...found.consts, undefined], test }
+  return altered(found, { consts: found.consts && [...found.consts, undefined], test })
 }
 
 function constantIndex(frame: Frame, value: Value, key: string | number, offset: number): Value {
@@ -131,8 +133,8 @@ function constantIndex(frame: Frame, value: Value, key: string | number, offset:
   if (typeof key === 'number' && value.consts?.length === 1 && typeof text === 'string' && key < text.length) return constantValue(text.at(key))
   if (typeof key === 'number' && (value.refs.length === 0 || isAnswer(frame, value, name))) {
     // several results of one call, or an element of something that is not known: the first is what it is about
-    if (frame.mod.language === 'go' && key === 0) return value.refs.length > 0 ? value : { ...value, taints: memberTaints(frame, value, name) }
-    return { ...UNKNOWN, taints: memberTaints(frame, value, name), ext: value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME) }
+    if (frame.mod.language === 'go' && key === 0) return value.refs.length > 0 ? value : altered(value, { taints: memberTaints(frame, value, name) })
+    return valueOf({ taints: memberTaints(frame, value, name), ext: value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME) })
   }
   return memberOf(frame, value, name, offset)
 }
