@@ -8,6 +8,9 @@ import { dotted, namedValue, resolveName } from './names.ts'
 import { SPECIAL_CALLS } from './special-calls.ts'
 import { scopeOf, scopeValue, typeValue } from './types.ts'
 
+/** Expressions whose value says what is called or made: data may choose it. */
+const CHOSEN = new Set(['variable_name', 'subscript_expression', 'dynamic_variable_name'])
+
 const FUNCTION_NAMES = new Set(['name', 'qualified_name', 'relative_name'])
 
 /** `f(x)`, `\Foo\f(x)`, `$f(x)`, `($o->f)(x)` */
@@ -23,6 +26,7 @@ export function functionCall(code: Code, node: SyntaxNode): number {
   }
   // the function first: `(make())(x)` makes before x is computed
   const called = name ? -1 : calleeValue(code, callee)
+  if (CHOSEN.has(callee.kind)) code.fn.call(code.fn.global('()', node.start), [called], node.start)
   const given = name in CALLBACKS ? withCallbacks(code, args, CALLBACKS[name] ?? -1) : lowerArguments(code, args)
   const bringBack = passReferences(code, name, args, given)
   const result = code.fn.call(name ? calleeValue(code, callee) : called, given, node.start)
@@ -94,6 +98,8 @@ export function construction(code: Code, node: SyntaxNode): number {
     const made = file.lower.classLike(code, type, 'class@anonymous')
     return fn.new(fn.classValue(made, type.start), lowerArguments(code, argumentsOf(type)), node.start)
   }
-  const value = typeValue(code, type) ?? file.lower.expression(code, type)
+  const known = typeValue(code, type)
+  const value = known ?? file.lower.expression(code, type)
+  if (known === null && CHOSEN.has(type.kind)) fn.call(fn.global('new', node.start), [value], node.start)
   return fn.new(value, lowerArguments(code, argumentsOf(node)), node.start)
 }

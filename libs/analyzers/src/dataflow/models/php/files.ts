@@ -25,11 +25,13 @@ export default defineModel({
     { at: 'file', what: 'the contents of a file', kind: 'stored' },
   ],
   sinks: [
-    ...paths('fopen file_get_contents file readfile file_put_contents unlink rmdir mkdir opendir scandir dir chmod chown chgrp touch tempnam parse_ini_file show_source highlight_file php_strip_whitespace fpassthru_file ftp_put gzopen gzfile readgzfile bzopen simplexml_load_file imagecreatefromjpeg imagecreatefrompng imagecreatefromgif imagecreatefromwebp getimagesize exif_read_data copy rename symlink link move_uploaded_file glob SplFileObject SplFileInfo DirectoryIterator FilesystemIterator RecursiveDirectoryIterator fputcsv_file'),
+    ...paths('fopen file_get_contents file readfile file_put_contents unlink rmdir mkdir opendir scandir dir chmod chown chgrp touch tempnam parse_ini_file show_source highlight_file php_strip_whitespace fpassthru_file ftp_put gzopen gzfile readgzfile bzopen simplexml_load_file imagecreatefromjpeg imagecreatefrompng imagecreatefromgif imagecreatefromwebp getimagesize exif_read_data copy rename symlink link move_uploaded_file glob SplFileObject SplFileInfo DirectoryIterator FilesystemIterator RecursiveDirectoryIterator imagecreatefrombmp imagecreatefromavif readlink chdir chroot virtual PharData Phar stream_resolve_include_path posix_mkfifo ftp_chdir dio_open SQLite3 XMLReader.open DOMDocument.loadHTMLFile'),
+    ...paths('imagepng imagejpeg imagegif imagewebp imagebmp', 1),
+    ...paths('ftp_get ftp_nb_get ssh2_scp_recv', 1),
     ...paths('copy rename symlink link', 1),
     { at: 'move_uploaded_file', arg: 1, is: 'upload', fix: 'Choose the name yourself: `move_uploaded_file($tmp, $folder . "/" . bin2hex(random_bytes(16)) . ".jpg")` after checking the type by the content.' },
     ...paths('ZipArchive.extractTo ZipArchive.addFile ZipArchive.open'),
-    ...remote('file_get_contents fopen file readfile get_headers getimagesize simplexml_load_file copy imagecreatefromjpeg imagecreatefrompng imagecreatefromgif'),
+    ...remote('file_get_contents fopen file readfile get_headers getimagesize simplexml_load_file copy imagecreatefromjpeg imagecreatefrompng imagecreatefromgif imagecreatefromwebp DOMDocument.load DOMDocument.loadHTMLFile XMLReader.open'),
   ],
   passes: 'file_get_contents fopen file readfile fgets fread fgetcsv fgetss fscanf stream_get_contents opendir readdir scandir glob unlink file_exists is_file is_dir tempnam parse_ini_file copy rename mkdir move_uploaded_file'.split(' ').map((at) => ({ at, from: [] })),
   misuses: [

@@ -3,6 +3,7 @@ import crypto from './crypto.ts'
 import database from './database.ts'
 import directory from './directory.ts'
 import files from './files.ts'
+import frameworks from './frameworks.ts'
 import laravel from './laravel.ts'
 import output from './output.ts'
 import process from './process.ts'
@@ -11,4 +12,4 @@ import symfony from './symfony.ts'
 import values from './values.ts'
 import wordpress from './wordpress.ts'
 
-export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, laravel, output, process, request, symfony, values, wordpress]
+export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, laravel, output, process, request, symfony, values, wordpress]

@@ -17,6 +17,7 @@ export default defineModel({
     { at: 'trigger_error', is: 'xss', fix: FIX, confidence: 'medium' },
     { at: 'user_error', is: 'xss', fix: FIX, confidence: 'medium' },
     { at: 'fprintf', arg: '1+', is: 'xss', fix: FIX, when: { 0: /^php:\/\/output$/ } },
+    ...['fwrite', 'fputs'].map((at) => ({ at, arg: 1, is: 'xss', fix: FIX, when: { 0: /^php:\/\/output$/ } }) as const),
     { at: 'header', is: 'redirect', when: { 0: /^\s*(?:location|refresh|content-location)\s*:/i }, fix: 'Redirect only to paths of your own site, or to addresses from a fixed list: `header("Location: " . ($pages[$_GET["to"]] ?? "/"))`.' },
     { at: 'header', is: 'cors', when: { 0: /^\s*access-control-allow-origin\s*:/i } },
     { at: 'mail', arg: [3], is: 'mail', fix: 'Refuse line breaks before the value goes into a header: `if (preg_match("/[\\r\\n]/", $from)) exit;`, or use a mail library with fields for sender and subject.' },
@@ -27,6 +28,8 @@ export default defineModel({
     { at: 'syslog', arg: 1, is: 'log', severity: 'low' },
     { at: 'printf', is: 'format', severity: 'low' },
     { at: 'session_id', is: 'trust', when: { 0: { absent: false } } },
+    // a name that the request chooses may be the one that says who is signed in
+    { at: '$_SESSION.[]', set: true, arg: 1, is: 'trust', fix: 'Choose the name of the entry from a list of your own, or keep the data below one name: `$_SESSION["form"] = [...]`.' },
   ],
   sanitizers: [
     { at: 'header_remove', cleans: 'all' },

@@ -17,8 +17,11 @@ const ADDRESS: readonly SinkClass[] = ['xss', 'xml', 'header', 'mail', 'redirect
 export default defineModel({
   id: 'php-values',
   language: 'php',
+  types: {
+    ...Object.fromEntries('DateTime DateTimeImmutable DateInterval DateTimeZone NumberFormatter IntlDateFormatter Carbon.Carbon Carbon.CarbonImmutable Ramsey.Uuid.Uuid'.split(' ').map((name) => [name, { clean: true as const }])),
+  },
   sanitizers: [
-    ...all('isset empty intval floatval doubleval boolval count sizeof strlen mb_strlen iconv_strlen is_numeric is_int crc32 abs ceil floor round number_format bin2hex md5 sha1 md5_file sha1_file hash hash_hmac hash_file crypt password_hash password_verify ip2long long2ip strtotime mktime date gmdate time microtime checkdate ord similar_text levenshtein soundex metaphone rand mt_rand random_int uniqid array_sum array_product money_format octdec hexdec bindec decbin dechex decoct base_convert getdate idate date_parse filesize filemtime fileperms fileowner is_array is_string is_null is_object is_callable is_bool is_float gettype get_debug_type array_key_exists in_array array_search strcmp strcasecmp strncmp strncasecmp strnatcmp strnatcasecmp substr_count file_exists is_dir is_file is_readable is_writable is_link checkdnsrr function_exists class_exists method_exists property_exists defined hash_equals max min array_count_values random_bytes openssl_random_pseudo_bytes spl_object_hash spl_object_id memory_get_usage ctype_digit ctype_alpha ctype_alnum mb_check_encoding openssl_verify openssl_sign getmypid disk_free_space array_is_list str_word_count'),
+    ...all('isset empty intval floatval doubleval boolval count sizeof strlen mb_strlen iconv_strlen is_numeric is_int crc32 abs ceil floor round number_format bin2hex md5 sha1 md5_file sha1_file hash hash_hmac hash_file crypt password_hash password_verify ip2long long2ip strtotime mktime date gmdate time microtime checkdate ord similar_text levenshtein soundex metaphone rand mt_rand random_int uniqid array_sum array_product money_format octdec hexdec bindec decbin dechex decoct base_convert getdate idate date_parse filesize filemtime fileperms fileowner is_array is_string is_null is_object is_callable is_bool is_float gettype get_debug_type array_key_exists in_array array_search strcmp strcasecmp strncmp strncasecmp strnatcmp strnatcasecmp substr_count file_exists is_dir is_file is_readable is_writable is_link checkdnsrr function_exists class_exists method_exists property_exists defined hash_equals max min array_count_values random_bytes openssl_random_pseudo_bytes spl_object_hash spl_object_id memory_get_usage intdiv fmod pow sqrt log exp fdiv hexdec array_product version_compare mb_substr_count substr_compare strcoll strspn strcspn ctype_upper ctype_lower ctype_xdigit ctype_space ctype_punct inet_pton sodium_bin2hex sodium_crypto_generichash hash_final hash_pbkdf2 hash_hkdf password_get_info crypt date_create date_create_immutable date_format gmp_init bcadd bcmul cal_days_in_month easter_date filectime fileatime fileinode filegroup disk_total_space connection_status headers_sent is_iterable is_countable is_scalar is_resource is_nan is_finite  ctype_digit ctype_alpha ctype_alnum mb_check_encoding openssl_verify openssl_sign getmypid disk_free_space array_is_list str_word_count'),
     ...'htmlspecialchars htmlentities'.split(' ').flatMap((at): SanitizerModel[] => [
       { at, cleans: HTML, when: { '1|flags': { not: /ENT_NOQUOTES/ } } },
       { at, cleans: ['xss', 'xml'], when: { '1|flags': /ENT_NOQUOTES/ } },
@@ -32,11 +35,15 @@ export default defineModel({
     { at: 'escapeshellarg', cleans: ['command'], quotes: "'" },
     { at: 'escapeshellcmd', cleans: ['command'], when: { 0: { built: true } } },
     ...cleaning(['redos'], 'preg_quote'),
+    ...cleaning(['ldap'], 'ldap_escape'),
+    ...cleaning(['xss', 'xml', 'quoted', 'script', 'header', 'log'], 'mb_encode_numericentity'),
+    ...cleaning(['header', 'mail', 'log'], 'mb_encode_mimeheader iconv_mime_encode'),
     { at: 'filter_var', cleans: 'all', when: { 1: /FILTER_VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN|IP|MAC)|FILTER_SANITIZE_NUMBER_(?:INT|FLOAT)/ } },
     { at: 'filter_var', cleans: HTML, when: { 1: /FILTER_SANITIZE_(?:SPECIAL_CHARS|FULL_SPECIAL_CHARS|STRING|STRIPPED|ENCODED)/ } },
     { at: 'filter_var', cleans: ['quoted'], when: { 1: /FILTER_SANITIZE_(?:MAGIC_QUOTES|ADD_SLASHES)/ } },
     { at: 'filter_var', cleans: ADDRESS, when: { 1: /FILTER_VALIDATE_(?:EMAIL|DOMAIN)/ } },
     { at: 'filter_var', cleans: ['header', 'mail'], when: { 1: /FILTER_VALIDATE_URL/ } },
+    { at: 'filter_var', cleans: 'all', when: { 1: /FILTER_VALIDATE_REGEXP/, '2.options.regexp': /^(\W)(?:\^|\\A).*(?:\$|\\z)\1\w*$/i } },
     { at: 'filter_input', cleans: 'all', when: { 2: /FILTER_VALIDATE_(?:INT|FLOAT|BOOL|BOOLEAN|IP|MAC)|FILTER_SANITIZE_NUMBER_(?:INT|FLOAT)/ } },
     { at: 'filter_input', cleans: HTML, when: { 2: /FILTER_SANITIZE_(?:SPECIAL_CHARS|FULL_SPECIAL_CHARS|STRING|STRIPPED|ENCODED)/ } },
     { at: 'filter_input', cleans: ADDRESS, when: { 2: /FILTER_VALIDATE_(?:EMAIL|DOMAIN)/ } },
@@ -61,6 +68,7 @@ export default defineModel({
     { at: 'array_key_exists', cleans: 'all', when: { 1: { not: { tainted: true } } } },
     { at: 'hash_equals', arg: 'any', cleans: 'all' },
     { at: 'password_verify', cleans: 'all' },
+    { at: 'filter_var', cleans: 'all', when: { 1: /FILTER_VALIDATE_REGEXP/, '2.options.regexp': /^(\W)(?:\^|\\A).*(?:\$|\\z)\1\w*$/i } },
     { at: 'class_exists', cleans: ['code'] },
   ],
   methods: [
@@ -112,5 +120,9 @@ export default defineModel({
     { at: 'uasort', arg: 1, parameters: ['$0elements', '$0elements'] },
     { at: 'call_user_func', arg: 0, parameters: ['$1', '$2', '$3'], gives: 'value' },
     { at: 'call_user_func_array', arg: 0, parameters: ['$1elements', '$1elements', '$1elements'], gives: 'value' },
+    { at: 'array_walk_recursive', arg: 1, parameters: ['$0elements'] },
+    { at: 'uksort', arg: 1, parameters: ['$0elements', '$0elements'] },
+    { at: 'forward_static_call', arg: 0, parameters: ['$1', '$2', '$3'], gives: 'value' },
+    { at: 'forward_static_call_array', arg: 0, parameters: ['$1elements', '$1elements', '$1elements'], gives: 'value' },
   ],
 })
