@@ -1,5 +1,5 @@
 import { SAFE_HOLE } from './holes.ts'
-import { join, sameValue, UNKNOWN, type Value } from './value.ts'
+import { altered, alteredTaint, join, sameValue, UNKNOWN, type Value } from './value.ts'
 import type { Cls } from '../program/program.ts'
 
 /** An object, map or list as far as it is known. Immutable: a write makes a new one. */
@@ -23,18 +23,34 @@ export const NO_ROOT = -1_000_000_000
 export const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
 export const emptyObject = (cls: Cls | null = null): HeapObject => ({ fields: NO_FIELDS, rest: null, list: null, cls, root: NO_ROOT, path: [], closed: false })
 
+/** An object of which some is different. */
+export function alteredObject(object: HeapObject, parts: Partial<HeapObject>): HeapObject {
+  const { fields = object.fields, rest = object.rest, list = object.list, cls = object.cls, root = object.root, path = object.path, closed = object.closed } = parts
+  return { fields, rest, list, cls, root, path, closed }
+}
+
 /** What changed between two moments. */
 export interface Changes {
-  vars: Map<number, Value>
-  heap: Map<number, HeapObject>
-  clean: Map<number, number>
+  vars: ReadonlyMap<number, Value>
+  heap: ReadonlyMap<number, HeapObject>
+  clean: ReadonlyMap<number, number>
   /** variables that functions share, by their cells */
-  cells: Map<number, Value>
+  cells: ReadonlyMap<number, Value>
   dead: boolean
 }
 
+const NO_VALUES: ReadonlyMap<number, Value> = new Map()
+const NO_OBJECTS: ReadonlyMap<number, HeapObject> = new Map()
+const NO_TESTS: ReadonlyMap<number, number> = new Map()
+
 /** Nothing has changed: the way on that was not taken. */
-export const noChanges = (): Changes => ({ vars: new Map(), heap: new Map(), clean: new Map(), cells: new Map(), dead: false })
+export const noChanges = (): Changes => ({ vars: NO_VALUES, heap: NO_OBJECTS, clean: NO_TESTS, cells: NO_VALUES, dead: false })
+
+/** The same changes; what tests have found harmless on the way says nothing afterwards. */
+export const untested = ({ vars, heap, cells, dead }: Changes): Changes => ({ vars, heap, clean: NO_TESTS, cells, dead })
+
+/** Changes that may have come about, whatever tests found and wherever the way ended. */
+export const perhaps = ({ vars, heap, cells }: Changes): Changes => ({ vars, heap, clean: NO_TESTS, cells, dead: false })
 
 type Entry = { what: 0; key: number; old: Value } | { what: 1; key: number; old: HeapObject | undefined } | { what: 2; key: number; old: number } | { what: 3; key: number; old: Value | undefined }
 
@@ -84,19 +100,22 @@ export class State {
 
   /** What is different from the moment of `mark`. */
   since(mark: number): Changes {
-    const changes: Changes = { ...noChanges(), dead: this.dead }
+    let vars: Map<number, Value> | null = null
+    let heap: Map<number, HeapObject> | null = null
+    let clean: Map<number, number> | null = null
+    let cells: Map<number, Value> | null = null
     for (let at = mark; at < this.trail.length; at++) {
       const entry = this.trail[at]
       if (!entry) continue
-      if (entry.what === 0) changes.vars.set(entry.key, this.vars[entry.key] ?? UNKNOWN)
-      else if (entry.what === 3) changes.cells.set(entry.key, this.cells.get(entry.key) ?? UNKNOWN)
-      else if (entry.what === 2) changes.clean.set(entry.key, this.clean.get(entry.key) ?? 0)
+      if (entry.what === 0) (vars ??= new Map()).set(entry.key, this.vars[entry.key] ?? UNKNOWN)
+      else if (entry.what === 3) (cells ??= new Map()).set(entry.key, this.cells.get(entry.key) ?? UNKNOWN)
+      else if (entry.what === 2) (clean ??= new Map()).set(entry.key, this.clean.get(entry.key) ?? 0)
       else {
         const object = this.heap.get(entry.key)
-        if (object) changes.heap.set(entry.key, object)
+        if (object) (heap ??= new Map()).set(entry.key, object)
       }
     }
-    return changes
+    return { vars: vars ?? NO_VALUES, heap: heap ?? NO_OBJECTS, clean: clean ?? NO_TESTS, cells: cells ?? NO_VALUES, dead: this.dead }
   }
 
   undo(mark: number): void {
@@ -158,7 +177,10 @@ export class State {
 
   private mergeObject(key: number, alive: readonly Changes[]): boolean {
     const old = this.heap.get(key)
-    const versions = alive.flatMap(({ heap }) => heap.get(key) ?? old ?? [])
+    const versions = alive.flatMap(({ heap, clean }) => {
+      const changed = heap.get(key)
+      return changed ? harmlessWithin(changed, clean) : (old ?? [])
+    })
     const [first] = versions
     if (!first) return false
     const joined = versions.reduce(joinObjects)
@@ -181,9 +203,17 @@ function foundHarmless(value: Value, clean: ReadonlyMap<number, number>): Value 
   if (clean.size === 0 || !value.taints.some(({ label }) => clean.has(label.id))) return value
   const taints = value.taints.flatMap((taint) => {
     const mask = taint.clean | (clean.get(taint.label.id) ?? 0)
-    return mask === -1 ? [] : [{ ...taint, clean: mask }]
+    return mask === -1 ? [] : [alteredTaint(taint, { clean: mask })]
   })
-  return { ...value, taints, ...(taints.length === 0 && value.text === null && value.consts === null ? { text: SAFE_HOLE } : {}) }
+  return altered(value, { taints, text: taints.length === 0 && value.text === null && value.consts === null ? SAFE_HOLE : value.text })
+}
+
+/** The same of what was put into an object: `if (ok(x)) list.push(x)`. */
+function harmlessWithin(object: HeapObject, clean: ReadonlyMap<number, number>): HeapObject {
+  if (clean.size === 0) return object
+  const one = (value: Value) => foundHarmless(value, clean)
+  const fields = [...object.fields].some(([, value]) => one(value) !== value) ? new Map([...object.fields].map(([name, value]) => [name, one(value)])) : object.fields
+  return alteredObject(object, { fields, rest: object.rest && one(object.rest), list: object.list?.map(one) ?? null })
 }
 
 function keysOf(maps: readonly ReadonlyMap<number, unknown>[]): Set<number> {

@@ -73,3 +73,23 @@ class Tool:
 def run():
     Tool().run(request.args['name'])
     return {}
+
+# case: only what is allowed gets into a list, and out of it
+@app.post('/show')
+def show():
+    wanted = []
+    for name in request.form.getlist('name'):
+        if name in ALLOWED:
+            wanted.append(name)
+    os.system('ls ' + wanted[0])
+    os.system('ls ' + request.form['name'])  # expect: command-injection
+
+# case: allowed are the fields of the class
+class Listing:
+    fields = None
+
+    def post(self, request):
+        chosen = [f for f in request.POST.getlist('fields') if self.fields and f in self.fields]
+        for field in chosen:
+            os.system('ls ' + field)
+        os.system('ls ' + request.POST['fields'])  # expect: command-injection

@@ -2,6 +2,7 @@ import { defineModel } from '../model.ts'
 import { cleansAt, guardsAt, handlers, HTTP_METHODS, misusesAt, PATH_PART, passesAt, sinksAt, sourcesAt, SQL_TEXT, under } from './helpers.ts'
 
 const SQL = 'Give the values apart: `Model.objects.raw("... WHERE id = %s", [value])`, or say it with the ORM: `Model.objects.filter(id=value)`.'
+const NOT_HTML = /^(?!.*(?:html|svg|xml)).+$/i
 const XSS = 'Let templates escape it, or `format_html("<b>{}</b>", value)`, which escapes its arguments.'
 const LISTS = 'all filter exclude order_by annotate alias select_related prefetch_related distinct using only defer reverse union extra values values_list none select_for_update iterator raw'
 const ROWS = 'get first last create get_or_create update_or_create earliest latest in_bulk bulk_create count exists aggregate update delete aget afirst acreate dates datetimes'
@@ -38,7 +39,7 @@ export default defineModel({
     ...sourcesAt(['django.http.HttpRequest.FILES'], 'an uploaded file', { cleans: ['nosql', 'mass'] }),
     ...sourcesAt(['django.http.HttpRequest.COOKIES', 'django.http.HttpRequest.get_signed_cookie'], 'a cookie', { cleans: ['nosql'] }),
     ...sourcesAt(under('django.http.HttpRequest', 'META headers get_host'), 'a header', { cleans: ['nosql'] }),
-    ...sourcesAt(under('django.http.HttpRequest', 'path path_info get_full_path build_absolute_uri resolver_match'), 'the URL', { cleans: ['ssrf', 'redirect'] }),
+    ...sourcesAt(under('django.http.HttpRequest', 'path path_info get_full_path build_absolute_uri resolver_match'), 'the URL', { cleans: ['ssrf', 'redirect', 'link'] }),
     ...sourcesAt(under('django.views.View', 'kwargs args'), 'a part of the path'),
   ],
   sinks: [
@@ -46,7 +47,7 @@ export default defineModel({
     ...sinksAt('sql', ['django.db.models.expressions.RawSQL', 'django.db.models.RawSQL'], 'sql', { fix: SQL }),
     ...sinksAt('sql', ['django.db.models.QuerySet.extra', '*.extra'], ['select', 'where', 'tables', 'order_by', 0, 1], { fix: SQL }),
     ...sinksAt('sql', ['*.raw'], 0, { when: { 0: SQL_TEXT }, fix: SQL }),
-    ...sinksAt('xss', ['django.http.HttpResponse', 'django.http.HttpResponseBadRequest', 'django.http.HttpResponseNotFound', 'django.http.HttpResponseForbidden', 'django.http.HttpResponseServerError'], '0|content', { when: { content_type: { not: /json|plain|csv|octet|pdf|image/ }, '1|content_type': { not: /json|plain|csv|octet|pdf|image/ } }, fix: XSS }),
+    ...sinksAt('xss', ['django.http.HttpResponse', 'django.http.HttpResponseBadRequest', 'django.http.HttpResponseNotFound', 'django.http.HttpResponseForbidden', 'django.http.HttpResponseServerError'], '0|content', { when: { content_type: { not: NOT_HTML }, '1|content_type': { not: NOT_HTML } }, fix: XSS }),
     ...sinksAt('xss', ['django.utils.safestring.mark_safe', 'django.utils.safestring.SafeString', 'django.utils.safestring.SafeText', 'django.utils.html.format_html', 'django.http.HttpResponse.write'], 0, { fix: XSS }),
     ...sinksAt('redirect', ['django.shortcuts.redirect', 'django.http.HttpResponseRedirect', 'django.http.HttpResponsePermanentRedirect'], '0|to', { fix: 'Check it first: `if not url_has_allowed_host_and_scheme(target, allowed_hosts={request.get_host()}): target = "/"`.' }),
     ...sinksAt('path', ['django.http.FileResponse', 'django.core.files.storage.default_storage.open', 'django.core.files.storage.default_storage.save', 'django.core.files.storage.default_storage.delete', 'django.views.static.serve'], 0),
@@ -66,7 +67,7 @@ export default defineModel({
     ...cleansAt(['xss'], ['django.shortcuts.render', 'django.http.JsonResponse', 'django.template.loader.render_to_string']),
   ],
   guards: [
-    ...guardsAt(['redirect', 'ssrf'], ['django.utils.http.url_has_allowed_host_and_scheme']),
+    ...guardsAt(['redirect', 'ssrf', 'link'], ['django.utils.http.url_has_allowed_host_and_scheme']),
   ],
   passes: [
     ...passesAt(['this', 1], under('django.http.QueryDict', 'get getlist pop dict items values copy urlencode')),

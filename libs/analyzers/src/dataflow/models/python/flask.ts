@@ -32,7 +32,7 @@ export default defineModel({
     ...sourcesAt(under('flask.Request', 'headers user_agent authorization referrer environ host host_url url_root base_url'), 'a header', { cleans: ['nosql'] }),
     ...sourcesAt(['flask.Request.cookies'], 'a cookie', { cleans: ['nosql'] }),
     ...sourcesAt(['flask.Request.files'], 'an uploaded file', { cleans: ['nosql', 'mass'] }),
-    ...sourcesAt(under('flask.Request', 'path full_path url'), 'the URL', { cleans: ['redirect', 'ssrf'] }),
+    ...sourcesAt(under('flask.Request', 'path full_path url'), 'the URL', { cleans: ['redirect', 'ssrf', 'link'] }),
     ...sourcesAt(['flask.Request.view_args'], 'a part of the path', { cleans: ['nosql'] }),
     ...sourcesAt(['flask_restful.reqparse.RequestParser.parse_args', 'flask_restx.reqparse.RequestParser.parse_args'], 'the request body'),
   ],
