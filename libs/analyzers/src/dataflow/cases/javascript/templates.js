@@ -58,3 +58,17 @@ app.get('/', (req, res) => res.render('page', { user: load() }))
 // file: views/page.ejs
 <p><%- user.name %></p>
 <p><%- other %></p>
+
+// case: a variable without declaration that several handlers share
+exports.search = (req, res) => {
+  output = { term: req.body.term }
+  res.render('found', { output: output })
+}
+exports.all = (req, res) => {
+  output = { term: 'all' }
+  res.render('all', { output })
+}
+// file: views/found.ejs
+<p><%- output.term %></p> <%# expect: xss %>
+// file: views/all.ejs
+<p><%- output.term %></p>

@@ -37,6 +37,7 @@ export function lowerJavascript(file: ParsedFile): IrModule {
     expressions: byNumber(expressionsByNumber, EXPRESSIONS, kindNames),
     statements: byNumber(statementsByNumber, statements, kindNames),
     implicit: implicitNames({ file }),
+    shared: new Set(),
     words: new Set(['var', 'arguments'].filter((word) => file.text.includes(word))),
     labels: [],
     // a name no file can declare: it does not stand in the way of theirs

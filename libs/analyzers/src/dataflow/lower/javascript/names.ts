@@ -21,11 +21,18 @@ export function write(at: Place, name: string, value: number, offset: number): v
   const { fn, unit } = at
   const found = at.scope.resolve(name)
   if (found && 'import' in found) return
-  if (found) return fn.store(found.owner, found.variable, value, offset)
+  if (found && !unit.shared.has(`${found.owner.index}:${found.variable}`)) return fn.store(found.owner, found.variable, value, offset)
   if (name === 'exports' && unit.exports >= 0) return fn.store(unit.module.top, unit.exports, value, offset)
   // the one name of the browser whose assignment does something
   if (name === 'location') return fn.setMember(fn.global('window', offset), name, value, offset)
-  fn.store(unit.module.top, unit.top.declare(name), value, offset)
+  const shared = unit.top.declare(name)
+  unit.shared.add(`0:${shared}`)
+  fn.store(unit.module.top, shared, value, offset)
+  if (fn === unit.module.top || at.scope.owner !== fn) return
+  // it belongs to the whole file, but what stands behind it here means this very value
+  const own = at.scope.declare(name)
+  unit.shared.add(`${fn.index}:${own}`)
+  fn.store(fn, own, value, offset)
 }
 
 /** Whether a node is a name of the language or its platform that the file does not use for something else. */

@@ -19,6 +19,8 @@ export interface Unit {
   readonly statements: readonly (Statement | undefined)[]
   /** names the file assigns to and declares nowhere: variables of the module */
   readonly implicit: ReadonlySet<string>
+  /** `function:variable` of what was assigned without a declaration so far: the file's, and what stands for it where it was written */
+  readonly shared: Set<string>
   /** which of the words that ask for a search stand in the file at all: `var`, `arguments` */
   readonly words: ReadonlySet<string>
   /** labels read just before the statement they belong to */
