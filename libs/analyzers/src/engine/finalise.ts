@@ -50,9 +50,12 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
 function candidatesOf(raws: readonly RawFinding[], place: Place, evidence: Evidence): Candidate[] {
   return raws.flatMap((raw) => {
     const info = catalogue.get(raw.rule_id)
-    if (!info || isIdle(info, place)) return []
-    const { confidence = info.confidence } = raw
-    const severity = weighed(raw.severity ?? info.severity, confidence, raw.analyzer === 'secrets' ? 'code' : place)
+    if (!info) return []
+    const { confidence = info.confidence, severity: given = info.severity } = raw
+    // secrets weigh their place themselves
+    const at = raw.analyzer === 'secrets' ? 'code' : place
+    if (isIdle(info, given, at)) return []
+    const severity = weighed(given, confidence, at)
     return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name }]
   })
 }

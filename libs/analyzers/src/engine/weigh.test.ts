@@ -21,8 +21,9 @@ describe('what a finding weighs', () => {
     expect(severities('test', at('secrets/private-key', { analyzer: 'secrets', severity: 'high', confidence: 'high' }))).toEqual(['high'])
   })
 
-  it('is nothing for what is slow in a test', () => {
-    expect(severities('test', at('query-in-loop'))).toEqual([])
-    expect(severities('code', at('query-in-loop'))).toHaveLength(1)
+  it('is nothing for what is slow or a small risk in a test', () => {
+    const small = [at('query-in-loop'), at('weak-hash', { severity: 'low' })]
+    expect(severities('test', ...small)).toEqual([])
+    expect(severities('code', ...small)).toHaveLength(2)
   })
 })

@@ -5,12 +5,13 @@ const AT_MOST = (most: Severity): Partial<Record<Severity, Severity>> => ({ crit
 const GUESSED = AT_MOST('medium')
 const IN_TESTS = AT_MOST('low')
 
-/** Nobody waits for a test's query: what is slow in a test is not worth a finding. */
-export const isIdle = ({ category }: RuleInfo, place: Place): boolean => place === 'test' && category === 'performance'
+/** Nobody waits for a test's query, and what is a small risk in the product is none in its tests. */
+export const isIdle = ({ category }: RuleInfo, severity: Severity, place: Place): boolean =>
+  place === 'test' && (category === 'performance' || (category === 'security' && (severity === 'low' || severity === 'info')))
 
 /**
  * How grave a finding is where it stands. Who reads 'high' must be able to rely on it, so a guess is medium at most; and what
- * a test does harms nobody who uses the product. Secrets weigh their place themselves.
+ * a test does harms nobody who uses the product.
  */
 export function weighed(severity: Severity, confidence: Confidence, place: Place): Severity {
   const held = (confidence === 'low' ? GUESSED[severity] : undefined) ?? severity

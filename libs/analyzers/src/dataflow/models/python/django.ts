@@ -76,6 +76,8 @@ export default defineModel({
     ...passesAt([], under('*', 'get_or_create update_or_create values_list select_related prefetch_related filter exclude order_by annotate')),
     ...passesAt([], ['django.shortcuts.render', 'django.shortcuts.redirect', 'django.shortcuts.get_list_or_404', 'django.contrib.auth.authenticate', 'django.http.JsonResponse', 'django.template.loader.render_to_string', 'django.shortcuts.resolve_url']),
     ...passesAt(['any'], ['django.utils.html.format_html']),
+    // the address of a record is one of ours
+    ...passesAt([], ['*.get_absolute_url']),
     // a translation is as constant as its text
     ...passesAt([0], under('django.utils.translation', 'gettext gettext_lazy ugettext ugettext_lazy gettext_noop'), { text: 'concat' }),
   ],
