@@ -67,6 +67,10 @@ export interface TypeModel {
   tracked?: true
   /** values of it carry nothing: numbers, dates, enums */
   clean?: true
+  /** it describes data, and this argument of the call that makes it holds the descriptions of the data's parts */
+  holds?: number
+  /** it describes data: what fits the description is harmless in these */
+  proves?: readonly SinkClass[] | 'all'
 }
 
 export interface SourceModel {
@@ -129,6 +133,17 @@ export interface GuardModel {
   /** the answer that means harmless; default true. 'returns': whenever the call comes back at all (it throws otherwise) */
   if?: boolean | 'returns'
   when?: Conditions
+}
+
+/** A call that lets data through only if it fits a description of it (see `holds` and `proves`). */
+export interface SchemaModel {
+  at: Path
+  /** the description; default 'this' */
+  schema?: Selector
+  /** default 0 */
+  data?: Selector
+  /** the member of the result under which the checked data stands; default: it is the result */
+  gives?: string
 }
 
 /** How data gets through a call. Where nothing is said the language's own habit decides. */
@@ -208,6 +223,8 @@ export interface ParameterModel {
   type?: Path
   /** harmless where an argument of the annotation is one of these: `@Param('id', ParseIntPipe)` */
   unless?: RegExp
+  /** harmless in these where fields of the declared class carry annotations of this package: they are checked before */
+  checked?: { by: Path; cleans: readonly SinkClass[] }
   /** what it gets is made by the program itself (`Depends(get_db)`) */
   safe?: true
 }
@@ -233,8 +250,10 @@ export interface TemplateModel {
   context?: Selector | readonly Selector[]
   /** names, locals and folders as Rails has them */
   rails?: true
-  /** the result stands for the template: another call renders it */
-  later?: true
+  /** views of ASP.NET: found by the controller's name, given a model and what the controller has put into its bags */
+  aspnet?: true
+  /** the result stands for the template, or what the call is on does: another call renders it, or whoever gets it */
+  later?: 'result' | 'this'
 }
 
 /** A call, construction or assignment that is wrong whatever data it gets. */
@@ -268,6 +287,7 @@ export interface FlowModel {
   sinks?: readonly SinkModel[]
   sanitizers?: readonly SanitizerModel[]
   guards?: readonly GuardModel[]
+  schemas?: readonly SchemaModel[]
   passes?: readonly PassModel[]
   methods?: readonly MethodModel[]
   callbacks?: readonly CallbackModel[]

@@ -19,7 +19,7 @@ export function wantedNames(known: Knowledge): WantedNames {
       // a name without type is a function's; `Type.*` is whatever is done with the type
       const name = path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path)
       if (facts.sinks.length > 0) sinks.add(name)
-      if (facts.misuses.length > 0) misuses.add(name)
+      for (const { near = [name] } of facts.misuses) for (const one of near) misuses.add(one)
     }
   }
   const sources = new Set([...known.sources.keys()].map((path) => (path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))))

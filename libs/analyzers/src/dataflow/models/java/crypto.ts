@@ -88,7 +88,7 @@ export default defineModel({
     { at: 'java.security.KeyPairGenerator.initialize', rule: 'weak-key-size', when: { 0: BELOW_224, this: { mark: 'curve' } } },
     { at: 'java.security.spec.ECGenParameterSpec', rule: 'weak-key-size', when: { 0: SMALL_CURVE } },
     { at: 'java.security.spec.RSAKeyGenParameterSpec', rule: 'weak-key-size', when: { 0: BELOW_2048 } },
-    { at: 'javax.crypto.KeyGenerator.init', rule: 'weak-key-size', when: { 0: BELOW_128, this: { mark: 'symmetric' } } },
+    { at: 'javax.crypto.KeyGenerator.init', rule: 'weak-key-size', near: ['KeyGenerator'], when: { 0: BELOW_128, this: { mark: 'symmetric' } } },
     { at: 'javax.crypto.spec.SecretKeySpec', rule: 'hardcoded-crypto-key', when: { 0: { constant: true } } },
     { at: 'javax.crypto.spec.IvParameterSpec', rule: 'static-iv', when: { 0: { constant: true } } },
     { at: 'javax.crypto.spec.GCMParameterSpec', rule: 'static-iv', when: { 1: { constant: true } } },

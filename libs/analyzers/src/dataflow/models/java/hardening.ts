@@ -18,6 +18,7 @@ const listed = (type: string, names: string, argument: number): MisuseModel[] =>
 const WRITABLE = { rule: 'world-writable-file', severity: 'low' } as const
 const OPEN_MODE = /^(?:0?[0-7]?[0-7][0-7][2367]|[augo]*[oa]?[+=][rx]*w[rxst]*)$/
 const NOT_EMPTY = /\S/
+const NAMED_SERVER = ['Server', 'server', 'X-Powered-By', 'x-powered-by', 'X-POWERED-BY']
 const CREDENTIALS = /^java\.naming\.security\.credentials$|(?:^|\.)SECURITY_CREDENTIALS$/
 const IN_ADDRESS = /[:;?&](?:password|pwd|passwd)=(?![;&\0]|$|\$\{)[^;&]+/i
 
@@ -56,19 +57,19 @@ export default defineModel({
     ...listed('org.apache.http.conn.ssl', 'SSLConnectionSocketFactory', 1),
 
     // a file that every account of the machine may change
-    { at: '*.add', ...WRITABLE, when: { 0: /PosixFilePermission\.OTHERS_WRITE$/ } },
-    ...[0, 1, 2, 3, 4, 5].map((place): MisuseModel => ({ at: 'java.util.EnumSet.of', ...WRITABLE, when: { [place]: /PosixFilePermission\.OTHERS_WRITE$/ } })),
+    { at: '*.add', ...WRITABLE, near: ['OTHERS_WRITE'], when: { 0: /PosixFilePermission\.OTHERS_WRITE$/ } },
+    ...[0, 1, 2, 3, 4, 5].map((place): MisuseModel => ({ at: 'java.util.EnumSet.of', ...WRITABLE, near: ['OTHERS_WRITE'], when: { [place]: /PosixFilePermission\.OTHERS_WRITE$/ } })),
     ...[1, 2].map((place): MisuseModel => ({ at: 'java.lang.Runtime.exec', rule: 'world-writable-file', when: { '0.0': /(?:^|\/)chmod$/, [`0.${place}`]: OPEN_MODE } })),
     ...[1, 2].map((place): MisuseModel => ({ at: 'java.lang.ProcessBuilder', rule: 'world-writable-file', when: { 0: /(?:^|\/)chmod$/, [place]: OPEN_MODE } })),
     { at: 'java.lang.Runtime.exec', rule: 'world-writable-file', when: { 0: /^(?:\S*\/)?chmod\s+(?:-{1,2}[\w-]+\s+)*[ua-z,=+]*(?:^|[\s,])(?:o|a|uo|go|ugo|og)?[+=][rx]*w[rxst]*[\s,]/ } },
 
     // secrets given by the name of a setting
-    ...facts('*', 'put setProperty', { rule: 'hardcoded-credential', confidence: 'medium' as const, when: { 0: CREDENTIALS, 1: NOT_EMPTY, '1|text': { constant: true as const } } }),
-    ...facts('*', 'put setProperty', { rule: 'ldap-without-password', when: { 0: /java\.naming\.security\.authentication|SECURITY_AUTHENTICATION/, 1: 'none' } }),
+    ...facts('*', 'put setProperty', { rule: 'hardcoded-credential', confidence: 'medium' as const, near: ['SECURITY_CREDENTIALS', 'java.naming.security.credentials'], when: { 0: CREDENTIALS, 1: NOT_EMPTY, '1|text': { constant: true as const } } }),
+    ...facts('*', 'put setProperty', { rule: 'ldap-without-password', near: ['SECURITY_AUTHENTICATION', 'java.naming.security.authentication'], when: { 0: /java\.naming\.security\.authentication|SECURITY_AUTHENTICATION/, 1: 'none' } }),
     ...facts('java.sql.DriverManager', 'getConnection', { rule: 'hardcoded-credential', when: { 0: IN_ADDRESS } }),
     { at: 'com.amazonaws.auth.BasicAWSCredentials', rule: 'hardcoded-credential', when: { 1: NOT_EMPTY, '1|text': { constant: true } } },
     { at: 'com.amazonaws.auth.BasicSessionCredentials', rule: 'hardcoded-credential', when: { 1: NOT_EMPTY, '1|text': { constant: true } } },
-    { at: 'software.amazon.awssdk.auth.credentials.AwsBasicCredentials.create', rule: 'hardcoded-credential', when: { 1: NOT_EMPTY, '1|text': { constant: true } } },
+    { at: 'software.amazon.awssdk.auth.credentials.AwsBasicCredentials.create', rule: 'hardcoded-credential', near: ['AwsBasicCredentials'], when: { 1: NOT_EMPTY, '1|text': { constant: true } } },
     { at: 'com.azure.storage.common.StorageSharedKeyCredential', rule: 'hardcoded-credential', when: { 1: NOT_EMPTY, '1|text': { constant: true } } },
     { at: 'org.springframework.ldap.core.support.LdapContextSource.setPassword', rule: 'hardcoded-credential', when: { 0: NOT_EMPTY, '0|text': { constant: true } } },
     ...facts('org.springframework.jdbc.datasource.DriverManagerDataSource', 'setPassword', { rule: 'hardcoded-credential', when: { 0: NOT_EMPTY, '0|text': { constant: true as const } } }),
@@ -78,9 +79,9 @@ export default defineModel({
     { at: 'com.jcraft.jsch.Session.setConfig', rule: 'ssh-host-key-unchecked', when: { 0: 'StrictHostKeyChecking', 1: 'no' } },
     ...facts('org.springframework.integration.ftp.session', 'DefaultFtpSessionFactory', { rule: 'cleartext-protocol', confidence: 'medium' as const }),
     ...facts('javax.mail.Session', 'setDebug', { rule: 'debug-mode-on', severity: 'info' as const, when: { 0: true } }),
-    ...facts('javax.servlet.http.HttpServletResponse', 'setHeader addHeader', { rule: 'version-shown', when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY }, fix: 'Do not send the header; where a proxy or the container sets it, switch it off there.' }),
-    ...facts('org.springframework.http.HttpHeaders', 'set add', { rule: 'version-shown', when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY }, fix: 'Do not send the header; where a proxy or the container sets it, switch it off there.' }),
-    ...facts('*', 'header', { rule: 'version-shown', confidence: 'medium' as const, when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY } }),
+    ...facts('javax.servlet.http.HttpServletResponse', 'setHeader addHeader', { rule: 'version-shown', near: NAMED_SERVER, when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY }, fix: 'Do not send the header; where a proxy or the container sets it, switch it off there.' }),
+    ...facts('org.springframework.http.HttpHeaders', 'set add', { rule: 'version-shown', near: NAMED_SERVER, when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY }, fix: 'Do not send the header; where a proxy or the container sets it, switch it off there.' }),
+    ...facts('*', 'header', { rule: 'version-shown', near: NAMED_SERVER, confidence: 'medium' as const, when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY } }),
     ...facts('javax.crypto.Cipher', 'getInstance', { rule: 'weak-cipher', severity: 'low' as const, confidence: 'low' as const, title: 'Encryption that does not notice changed text', fix: 'Use a mode that checks what it decrypts: `Cipher.getInstance("AES/GCM/NoPadding")` with a fresh nonce for every message.', when: { 0: /^AES(?:_\d+)?\/CBC\/PKCS[57]Padding$/i } }),
     ...CHANNELS.map((type): MisuseModel => ({ at: `${type}.usePlaintext`, rule: 'cleartext-protocol', severity: 'low', confidence: 'medium', fix: 'Let the channel use TLS: `.useTransportSecurity()`, which is the default.' })),
   ],

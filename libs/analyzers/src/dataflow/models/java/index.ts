@@ -20,6 +20,7 @@ import spring from './spring.ts'
 import sql from './sql.ts'
 import tls from './tls.ts'
 import uploads from './uploads.ts'
+import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, hardening, http, jaxrs, lang, logging, naming, offered, process, scripting, serialization, servlet, spring, sql, tls, uploads, xml]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, hardening, http, jaxrs, lang, logging, naming, offered, process, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]

@@ -8,7 +8,7 @@ const PLAIN = /^http:\/\/(?!localhost\b|127\.|0\.0\.0\.0|10\.|192\.168\.|172\.(?
 const CLEAR = { rule: 'cleartext-request' } as const
 const REST = 'org.springframework.web.client.RestTemplate'
 
-const plain = (type: string, names: string, place = 0): MisuseModel[] => facts(type, names, { ...CLEAR, when: { [place]: PLAIN } })
+const plain = (type: string, names: string, near?: readonly string[]): MisuseModel[] => facts(type, names, { ...CLEAR, ...(near ? { near } : {}), when: { 0: PLAIN } })
 
 /** Connections that anybody on the way can read or answer. */
 export default defineModel({
@@ -33,11 +33,11 @@ export default defineModel({
     { at: 'org.apache.commons.net.telnet.TelnetClient', rule: 'cleartext-protocol' },
     ...plain('java.net.URL', ''),
     ...['HttpGet', 'HttpPost', 'HttpPut', 'HttpDelete', 'HttpPatch', 'HttpHead'].flatMap((name) => plain(`org.apache.http.client.methods.${name}`, '')),
-    ...plain('java.net.http.HttpRequest', 'newBuilder'),
+    ...plain('java.net.http.HttpRequest', 'newBuilder', ['HttpRequest']),
     ...plain('java.net.http.HttpRequest.Builder', 'uri'),
     ...plain('okhttp3.Request.Builder', 'url'),
-    ...plain(REST, 'getForObject getForEntity postForObject postForEntity postForLocation exchange execute doExecute put delete patchForObject headForHeaders optionsForAllow'),
-    ...plain('org.springframework.web.reactive.function.client.WebClient', 'create'),
-    ...plain('org.jsoup.Jsoup', 'connect'),
+    ...plain(REST, 'getForObject getForEntity postForObject postForEntity postForLocation exchange doExecute patchForObject headForHeaders optionsForAllow'),
+    ...plain('org.springframework.web.reactive.function.client.WebClient', 'create', ['WebClient']),
+    ...plain('org.jsoup.Jsoup', 'connect', ['Jsoup']),
   ],
 })

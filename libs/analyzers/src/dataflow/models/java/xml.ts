@@ -29,7 +29,7 @@ const settings = (type: string): MarkModel[] => [
   ...facts(type, 'setFeature', { mark: 'closed', remove: true as const, when: { 0: REFUSES, 1: false } }),
 ]
 
-const opened = ([type, starts]: readonly [string, string]): MisuseModel[] => facts(type, starts, { rule: 'xxe', severity: 'medium' as const, confidence: 'medium' as const, when: { this: { lacks: 'closed' } }, fix: FIX })
+const opened = ([type, starts]: readonly [string, string]): MisuseModel[] => facts(type, starts, { rule: 'xxe', ...(starts === 'build' ? { near: ['SAXBuilder'] } : {}), severity: 'medium' as const, confidence: 'medium' as const, when: { this: { lacks: 'closed' } }, fix: FIX })
 
 /** What switches external entities on in so many words. */
 const switchedOn = (type: string): MisuseModel[] => [
