@@ -79,6 +79,8 @@ export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): T
   if (typed) return typed
   if (a.taints.length > 0 && b.taints.length === 0) return fixed(frame, b) ? knownTest(frame, a, when) : null
   if (b.taints.length > 0 && a.taints.length === 0) return fixed(frame, a) ? knownTest(frame, b, when) : null
+  const based = basedTest(frame, a, b, when) ?? basedTest(frame, b, a, when)
+  if (based) return based
   // `x === y` of two unknown booleans: a test compared with true or false
   return truthTest(a, b, when) ?? truthTest(b, a, when)
 }
@@ -103,6 +105,12 @@ function truthTest(a: Value, b: Value, when: boolean): Test | null {
   const [only] = b.consts ?? []
   if (!a.test || b.consts?.length !== 1 || (typeof only !== 'boolean' && typeof only !== 'number')) return null
   return Boolean(only) === when ? a.test : { kind: 'not', of: a.test }
+}
+
+/** A path made of a base and data, both given by a caller, is compared with the base: `inside === base || inside.startsWith(base)`. */
+function basedTest(frame: Frame, made: Value, base: Value, when: boolean): Test | null {
+  if (made.taints.length <= base.taints.length || base.taints.length === 0 || base.taints.some(isTheirs)) return null
+  return base.taints.every(({ label }) => made.taints.some((taint) => taint.label === label)) ? knownTest(frame, made, when) : null
 }
 
 const fixed = (frame: Frame, value: Value) => {
@@ -154,7 +162,8 @@ export function startsTest(text: Value, start: Value): Test | null {
   if (start.taints.some(isTheirs)) return null
   const [known] = start.consts ?? []
   if (start.consts?.length === 1 && typeof known === 'string') {
-    if (known.length === 0) return null
+    // the name of a parameter, whose value comes after it
+    if (known.length === 0 || known.endsWith('=')) return null
     if (/^\.|^\/$/.test(known)) return { kind: 'both', tests: [cleansTest(text, maskOf(known === '/' ? ['ssrf', 'redirect'] : ['path', 'inclusion']), known === '/') ?? NOTHING] }
     if (/^https?:\/*$/i.test(known)) return cleansTest(text, maskOf(['xss']), true)
   }
@@ -199,12 +208,18 @@ export function allowedMask(pattern: string): number {
   if (/(?:^|[^\\])\./.test(withoutClasses)) return 0
   let mask = ALL_CLEAN
   const letters = inside.replace(/\\[wdAzZbs]/g, '').replace(/\(\?[:=!<P]*/g, '').replace(/[{(][\d,]*[})]/g, '')
-  if (/\/|\\\\/.test(letters) || /\.[^\\]?\]|\\\./.test(letters)) mask &= ~maskOf(/\/|\\\\/.test(letters) ? ['path', 'inclusion', 'ssrf', 'redirect'] : [])
+  if (/\/|\\\\/.test(letters) || /\.[^\\]?\]|\\\./.test(letters)) mask &= ~maskOf(/\/|\\\\/.test(letters) ? (neverUp(inside) ? ['ssrf', 'redirect'] : ['path', 'inclusion', 'ssrf', 'redirect']) : [])
   if (/['"]/.test(letters)) mask &= ~maskOf(['sql', 'xss', 'command'])
   if (/[<>]/.test(letters)) mask &= ~bitOf('xss')
   if (/[;&|`$]/.test(letters.replace(/\$$/, ''))) mask &= ~bitOf('command')
   if (/\\s/.test(inside)) mask &= ~maskOf(['command', 'header', 'log', 'mail'])
   return mask
+}
+
+/** Text of this pattern has slashes, but no dots and no slash at its beginning: as a path it stays where it is. */
+function neverUp(inside: string): boolean {
+  const dots = /\\\.|\[(?:\\.|[^\]\\])*?\.(?:\\.|[^\]\\])*\]/
+  return !dots.test(inside) && !/^[(?:]*(?:\\?\/|\[[^\]]*\/)/.test(inside)
 }
 
 /** `^(\.\.[/\\])+`: ways up at the beginning, where normalising has put them all. */

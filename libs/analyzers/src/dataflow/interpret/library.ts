@@ -11,6 +11,7 @@ import { SAFE_HOLE } from './holes.ts'
 import { sourceValue } from './outside.ts'
 import { carried, passed, spill } from './passing.ts'
 import { placeKey, resolved, resultType } from './resolved-calls.ts'
+import { checkedData, describing } from './schemas.ts'
 import { checkSink, setMark } from './sinks.ts'
 import { writtenAt } from './slow-patterns.ts'
 import { cleansTest } from './tests.ts'
@@ -43,6 +44,8 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
       for (const into of source.into ?? []) for (const value of selected(frame, at, into)) spill(frame, value, made.taints)
     }
   }
+  result = describing(frame, at, result, typed)
+  for (const { schemas } of facts) for (const schema of schemas) result = checkedData(frame, at, schema, result)
   for (const { sinks, misuses, marks, templates } of facts) {
     for (const template of templates) result = renderView(frame, at, template, result)
     for (const sink of sinks) checkSink(frame, at, sink, result)

@@ -1,8 +1,9 @@
+import { maskOf } from '../models/classes.ts'
 import { type Cls, type Fn, type Mod, outerTypes } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { Frame } from './frame.ts'
 import { memberOfType, sourceValue } from './outside.ts'
-import { extValue, join, refValue, UNKNOWN, type Value } from './value.ts'
+import { cleaned, extValue, join, refValue, UNKNOWN, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** The value of a parameter: what is given, or what its entry and declaration say where nothing is. */
@@ -16,14 +17,15 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   const entry = analyzer.entryOf(fn)
   const named = entry?.parameters?.[place]
   if (named && !(entry.guess && parameter.type && isModelled(analyzer, mod, parameter.type))) return openedBy(frame, named, place)
-  for (const { annotation, what, kind, safe, type, unless } of analyzer.knowledge.parameters) {
+  for (const { annotation, what, kind, safe, type, unless, checked } of analyzer.knowledge.parameters) {
     const written = parameter.annotations.find(({ name }) => analyzer.annotationName(mod, name) === annotation)
     if (!written) continue
     if (type) return openedBy(frame, type, place)
     if (analyzer.habits.isCleanType(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
     const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset)
-    return analyzer.habits.staticTypes ? sentAs(frame, sent, parameter.type) : sent
+    if (analyzer.habits.staticTypes) return sentAs(frame, sent, parameter.type)
+    return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(checked.cleans)) : sent
   }
   const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null
   const declared = type ? analyzer.objects.instanceOf(type) : UNKNOWN
@@ -43,6 +45,12 @@ function sentAs({ mod, run: { analyzer } }: Frame, sent: Value, written: string)
 }
 
 const isEnum = ({ parts }: Cls) => parts.some(({ ir }) => ir.kind === 'enum')
+
+/** Whether the declared class says of its fields what they may hold, in annotations of this package. */
+function isChecked({ mod, run: { analyzer } }: Frame, written: string, by: string): boolean {
+  const cls = written ? analyzer.resolver.type(mod, written).cls : null
+  return cls?.parts.some(({ mod: part, ir }) => ir.fields.some(({ annotations }) => annotations.some(({ name }) => analyzer.annotationName(part, name).startsWith(`${by}.`)))) === true
+}
 
 /** What the program makes itself: an interface, an enum, or something built on a library's type. */
 function isOwn(analyzer: Analyzer, cls: Cls): boolean {

@@ -101,9 +101,14 @@ function guardsOf(analyzer: Analyzer, test: Test): Summary['guards'] {
   if (test.kind === 'both') return test.tests.flatMap((one) => guardsOf(analyzer, one))
   if (test.kind === 'not') return guardsOf(analyzer, test.of).map((guard) => ({ ...guard, when: !guard.when }))
   if (test.kind === 'cleans') return test.labels.flatMap((label) => rootOf(analyzer, label, test.mask).map((found) => ({ ...found, when: test.when })))
-  const sides = [test.left, test.right].flatMap((side) => (side ? guardsOf(analyzer, side) : []))
-  return sides.filter(({ when }) => when === (test.kind === 'and'))
+  const [left = [], right = []] = [test.left, test.right].map((side) => (side ? guardsOf(analyzer, side) : []))
+  const one = [...left, ...right].filter(({ when }) => when === (test.kind === 'and'))
+  // the other way round only what both sides say is sure
+  const both = left.flatMap((guard) => right.filter((other) => guard.when === other.when && guard.when === (test.kind === 'or') && isSamePlace(guard, other)).map((other) => ({ ...guard, mask: guard.mask & other.mask })))
+  return [...one, ...both]
 }
+
+const isSamePlace = (a: Summary['guards'][number], b: Summary['guards'][number]) => a.root === b.root && a.path.length === b.path.length && a.path.every((name, at) => name === b.path[at])
 
 function dedupeSinks(pending: readonly { site: SinkSite; taint: Taint }[]): { site: SinkSite; taint: Taint }[] {
   const found = new Map<string, { site: SinkSite; taint: Taint }>()

@@ -1,4 +1,4 @@
-import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, MarkModel, MethodModel, MisuseModel, ParameterModel, PassModel, SanitizerModel, SinkModel, SourceModel, TemplateModel, TypeModel } from './model.ts'
+import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, MarkModel, MethodModel, MisuseModel, ParameterModel, PassModel, SanitizerModel, SchemaModel, SinkModel, SourceModel, TemplateModel, TypeModel } from './model.ts'
 
 /** All models of one language, found by path. */
 export interface Knowledge {
@@ -22,6 +22,7 @@ export interface CallFacts {
   sinks: SinkModel[]
   sanitizers: SanitizerModel[]
   guards: GuardModel[]
+  schemas: SchemaModel[]
   passes: PassModel[]
   callbacks: CallbackModel[]
   marks: MarkModel[]
@@ -29,7 +30,7 @@ export interface CallFacts {
   templates: TemplateModel[]
 }
 
-const noFacts = (): CallFacts => ({ sinks: [], sanitizers: [], guards: [], passes: [], callbacks: [], marks: [], misuses: [], templates: [] })
+const noFacts = (): CallFacts => ({ sinks: [], sanitizers: [], guards: [], schemas: [], passes: [], callbacks: [], marks: [], misuses: [], templates: [] })
 
 export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]): Knowledge {
   const known: Knowledge = { language, types: new Map(), shortTypes: new Map(), packages: new Set(), aliases: [], sources: new Map(), calls: new Map(), sets: new Map(), methods: new Map(), entries: [], parameters: [] }
@@ -50,6 +51,7 @@ export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]
     for (const sink of model.sinks ?? []) factsAt(known, sink).sinks.push(sink)
     for (const sanitizer of model.sanitizers ?? []) factsAt(known, sanitizer).sanitizers.push(sanitizer)
     for (const guard of model.guards ?? []) factsAt(known, guard).guards.push(guard)
+    for (const schema of model.schemas ?? []) factsAt(known, schema).schemas.push(schema)
     for (const pass of model.passes ?? []) factsAt(known, pass).passes.push(pass)
     for (const method of model.methods ?? []) known.methods.set(method.at, method)
     for (const callback of model.callbacks ?? []) factsAt(known, callback).callbacks.push(callback)

@@ -97,3 +97,46 @@ import multer from 'multer'
 app.post('/upload', multer({ dest: 'up', limits: { fileSize: 1000 } }).single('file'), (req, res) => {
   fs.renameSync(req.file.path, 'public/' + req.file.originalname) // expect: path-traversal
 })
+
+// case: a helper compares with the base or what is below it
+function isInside(base, name) {
+  const from = path.resolve(base)
+  const to = path.resolve(base, name)
+  return to === from || to.startsWith(from + path.sep)
+}
+app.get('/inside', (req, res) => {
+  const file = path.join(FOLDER, req.query.dir ?? '')
+  if (!isInside(FOLDER, file)) return res.sendStatus(400)
+  fs.readFile(file, () => {})
+})
+
+// case: a helper whose answer says too little
+function isNamed(base, name) {
+  return name !== '' || name.startsWith(base)
+}
+app.get('/named', (req, res) => {
+  const file = path.join(FOLDER, req.query.dir ?? '')
+  if (!isNamed(FOLDER, file)) return res.sendStatus(400)
+  fs.readFile(file, () => {}) // expect: path-traversal
+})
+
+// case: a pattern with slashes but no dots
+const THEME = /^(@[\w-]+\/)?theme-[\w-]+$/
+app.get('/theme/:name', (req, res) => {
+  if (!THEME.test(req.params.name)) throw new Error('unknown theme')
+  fs.readFile(path.join(FOLDER, req.params.name, 'theme.json'), () => {})
+})
+
+// case: a pattern with slashes and dots
+const LOOSE = /^[\w./-]+$/
+app.get('/loose/:name', (req, res) => {
+  if (!LOOSE.test(req.params.name)) throw new Error('unknown theme')
+  fs.readFile(path.join(FOLDER, req.params.name), () => {}) // expect: path-traversal
+})
+
+// case: an object of the request sets the options of the view
+app.post('/profile', (req, res) => {
+  const { profile } = req.body
+  res.render('profile', { profile })
+  res.render('profile', profile) // expect: path-traversal
+})

@@ -8,6 +8,9 @@ const VERBS = ['get', 'post', 'put', 'delete', 'patch', 'all', 'use', 'options',
 const HTML: Conditions = { this: { not: { mark: 'plain' } }, 0: { anyOf: [{ object: false }] } }
 const NOT_BODY: Conditions = { ...HTML, '0': { not: { anyOf: [{ object: true }, { type: 'express.Request.body' }, { type: 'express.Request.query' }] } } }
 
+/** The parsed body or query, or an object in it. */
+const FROM_BODY = /^express\.Request\.(?:body|query)\b/
+
 const XSS_FIX = 'Answer with JSON (`res.json({ name })`), render a template that escapes, or escape the value: `res.send(`<p>${escapeHtml(name)}</p>`)`.'
 const REDIRECT_FIX = 'Redirect to paths of your own site only, for example by a list: `const PAGES = { home: \'/\', cart: \'/cart\' }; res.redirect(PAGES[req.query.to] ?? \'/\')`.'
 const FILE_FIX = 'Give the folder apart, so that Express keeps the path inside it: `res.sendFile(name, { root: FOLDER })`.'
@@ -53,7 +56,7 @@ export default defineModel({
     { at: 'express.Response.sendfile', is: 'path', when: { '1|options.root': { absent: true } }, fix: FILE_FIX },
     { at: 'express.Response.download', is: 'path', when: { '2.root': { absent: true } }, fix: FILE_FIX },
     { at: 'express.Response.render', is: 'path', fix: 'Choose the view from a list: `const VIEWS = new Set([\'home\', \'about\']); if (!VIEWS.has(name)) return res.sendStatus(404)`.' },
-    { at: 'express.Response.render', is: 'path', arg: 1, whole: true, when: { 1: { object: false } }, confidence: 'medium', fix: 'Hand the view a new object with the fields it needs: `res.render(\'profile\', { name: req.body.name })`. A whole request object also sets the options of the template engine.' },
+    { at: 'express.Response.render', is: 'path', arg: 1, whole: true, when: { 1: FROM_BODY }, confidence: 'medium', fix: 'Hand the view a new object with the fields it needs: `res.render(\'profile\', { name: req.body.name })`. A whole request object also sets the options of the template engine.' },
     ...(['set', 'header'] as const).flatMap((name): SinkModel[] => [
       { at: `express.Response.${name}`, is: 'cors', arg: ['0.Access-Control-Allow-Origin', '0.access-control-allow-origin'], severity: 'medium' },
       { at: `express.Response.${name}`, is: 'redirect', arg: ['0.Location', '0.location'], fix: REDIRECT_FIX },

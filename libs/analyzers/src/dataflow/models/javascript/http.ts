@@ -19,7 +19,7 @@ const WRITERS = ['setHeader', 'set', 'header', 'append'].map((name) => `http.Ser
 /** What takes headers as an object, and in which place. */
 const OBJECTS: readonly (readonly [string, string])[] = [['http.ServerResponse.set', '0'], ['http.ServerResponse.header', '0'], ['http.ServerResponse.writeHead', '1'], ['http.ServerResponse.writeHead', '2']]
 
-const anyOrigin = (at: string, when: Conditions): MisuseModel => ({ at, rule: 'cors-any-origin', when, severity: 'low', confidence: 'medium', title: 'Every website may read the answers', fix: 'Name the origins that may call: check `req.headers.origin` against a list and send back only one that is on it.' })
+const anyOrigin = (at: string, when: Conditions): MisuseModel => ({ at, rule: 'cors-any-origin', when, severity: 'info', confidence: 'medium', title: 'Every website may read the answers', fix: 'Name the origins that may call: check `req.headers.origin` against a list and send back only one that is on it.' })
 const filterOff = (at: string, when: Conditions): MisuseModel => ({ at, rule: 'security-header-off', when, severity: 'info', title: 'The browser\'s old XSS filter is switched off' })
 const headerMisuses = (at: string, origin: Conditions, filter: Conditions): MisuseModel[] => [anyOrigin(at, origin), filterOff(at, filter)]
 

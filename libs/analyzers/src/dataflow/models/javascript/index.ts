@@ -19,6 +19,7 @@ import nosql from './nosql.ts'
 import parsers from './parsers.ts'
 import process from './process.ts'
 import react from './react.ts'
+import schemas from './schemas.ts'
 import sessions from './sessions.ts'
 import sql from './sql.ts'
 import templates from './templates.ts'
@@ -28,5 +29,5 @@ import views from './views.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives,
+  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives,
 ]

@@ -2,7 +2,9 @@ import { defineModel, type ParameterModel } from '../model.ts'
 
 /** Pipes that let only numbers, truth values and the like through. */
 const PARSED = /^Parse(?:Int|Float|Bool|UUID|Enum|Date|Object[Ii][dD])Pipe$|^ParseObjectId/
-const given = (name: string, what: string): ParameterModel => ({ annotation: `@nestjs/common.${name}`, what, unless: PARSED })
+/** Nest checks a body against the decorators of its class: what is said to be text is text. */
+const CHECKED: ParameterModel['checked'] = { by: 'class-validator', cleans: ['nosql'] }
+const given = (name: string, what: string): ParameterModel => ({ annotation: `@nestjs/common.${name}`, what, unless: PARSED, ...(name === 'Body' || name === 'Query' ? { checked: CHECKED } : {}) })
 const graphql = (name: string, what: string): ParameterModel => ({ annotation: `@nestjs/graphql.${name}`, what, unless: PARSED })
 const ROUTES = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'All', 'Head', 'Options'].map((name) => `@nestjs/common.${name}`)
 

@@ -1,0 +1,83 @@
+import express from 'express'
+import { readFile } from 'node:fs'
+import { z } from 'zod'
+import Joi from 'joi'
+import { User } from './models'
+const app = express()
+
+// case: a schema says that it is text
+const Login = z.object({ name: z.string().min(1), role: z.enum(['user', 'admin']).optional() }).strict()
+app.post('/login', async (req, res) => {
+  const body = Login.parse(req.body)
+  res.json(await User.findOne({ name: body.name, role: body.role }))
+})
+
+// case: without the schema it may be a filter
+app.post('/login', async (req, res) => {
+  res.json(await User.findOne({ name: req.body.name })) // expect: nosql-injection
+})
+
+// case: a number is harmless everywhere, text is not
+const Page = z.object({ id: z.coerce.number().int(), folder: z.string(), tags: z.array(z.string().uuid()) })
+app.post('/page', (req, res) => {
+  const { id, folder, tags } = Page.parse(req.body)
+  readFile(`/pages/${id}`, () => {})
+  readFile(`/pages/${tags[0]}`, () => {})
+  readFile(`/pages/${folder}`, () => {}) // expect: path-traversal
+})
+
+// case: a schema that answers instead of throwing
+const Query = z.object({ name: z.string().uuid() })
+app.get('/file', (req, res) => {
+  const result = Query.safeParse(req.query)
+  if (!result.success) return res.sendStatus(400)
+  readFile(`/files/${result.data.name}`, () => {})
+})
+
+// case: fields that the schema does not know are dropped
+const Profile = z.object({ name: z.string(), mail: z.string().email() })
+app.post('/profile', async (req, res) => {
+  await User.create(Profile.parse(req.body))
+  await User.create(req.body) // expect: mass-assignment
+})
+
+// case: Joi checks what is then used
+const account = Joi.object().keys({ id: Joi.number().required(), name: Joi.string().alphanum(), note: Joi.string() })
+app.post('/account', (req, res) => {
+  const { error, value } = account.validate(req.body)
+  if (error) return res.sendStatus(400)
+  readFile(`/accounts/${value.id}`, () => {})
+  readFile(`/accounts/${value.name}`, () => {})
+  readFile(`/accounts/${req.body.name}`, () => {})
+  readFile(`/accounts/${value.note}`, () => {}) // expect: path-traversal
+})
+
+// case: a schema of another file
+import { Id } from './shapes'
+app.get('/other', (req, res) => {
+  readFile(`/files/${Id.parse(req.query).id}`, () => {})
+})
+// file: shapes.ts
+import * as z from 'zod'
+export const Id = z.object({ id: z.number() })
+
+// case: decorators of a class say what its fields are
+import { Body, Controller, Post } from '@nestjs/common'
+import { IsString } from 'class-validator'
+class LoginDto {
+  @IsString() name: string
+}
+class AnyDto {
+  name: string
+}
+@Controller('login')
+export class LoginController {
+  @Post()
+  async login(@Body() dto: LoginDto) {
+    return await User.findOne({ name: dto.name })
+  }
+  @Post('any')
+  async any(@Body() dto: AnyDto) {
+    return await User.findOne({ name: dto.name }) // expect: nosql-injection
+  }
+}
