@@ -8,7 +8,7 @@ import { REACHED } from './labels.ts'
 import { MAX_NAME, memberOfType, sourceValue } from './outside.ts'
 import { classOfFunction, reachedBy } from './prototypes.ts'
 import { NO_ROOT } from './state.ts'
-import { altered, alteredTaint, constantValue, extValue, join, type Label, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from './value.ts'
+import { altered, alteredTaint, constantValue, extValue, type Label, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from './value.ts'
 
 /** What says nothing about the value it is read from. */
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
@@ -20,17 +20,13 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   // an element of what a caller gives
   if (name === ANY_KEY) return indexOf(frame, value, UNKNOWN, offset)
   let found: Value | null = null
-  const add = (more: Value | null) => {
-    if (more) found = found ? join(found, more) : more
-  }
-  for (const ref of value.refs) add(memberOfRef(frame, ref, name, offset))
-  for (const type of value.ext) add(memberOfType(frame, value, type, name, offset))
+  for (const ref of value.refs) found = joinMaybe(found, memberOfRef(frame, ref, name, offset))
+  for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, value, type, name, offset))
   if (COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
   const taints = memberTaints(frame, value, name)
-  if (taints.length > 0) add(onlyTaints(taints))
-  return found ?? UNKNOWN
+  return (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN
 }
 
 /** Declared as a number, a date, a choice: whoever sent the object could put nothing else there. */

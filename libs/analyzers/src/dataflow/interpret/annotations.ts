@@ -1,5 +1,5 @@
 import type { Annotation, AnnotationValue } from '../ir/module.ts'
-import { type Args, NO_ARGS } from './args.ts'
+import { alteredArgs, type Args, NO_ARGS } from './args.ts'
 import { surelyHolds } from './conditions.ts'
 import type { Frame } from './frame.ts'
 import { constantValue, UNKNOWN, type Value } from './value.ts'
@@ -23,7 +23,7 @@ function check(frame: Frame, { name, args, named, offset }: Annotation): void {
   const facts = analyzer.knowledge.calls.get(path)
   if (!facts) return
   const value = (one: AnnotationValue): Value => (Array.isArray(one) ? newObject(frame, `${path}${offset}`, { list: one.map((part) => constantValue(part)) }) : one === undefined || typeof one === 'object' && one !== null ? UNKNOWN : constantValue(one))
-  const given: Args = { ...NO_ARGS, positional: args.map(value), named: new Map(Object.entries(named).map(([key, one]) => [key, value(one)])) }
+  const given: Args = alteredArgs(NO_ARGS, { positional: args.map(value), named: new Map(Object.entries(named).map(([key, one]) => [key, value(one)])) })
   for (const misuse of facts.misuses) {
     const site = { path, name: '', self: null, args: given, offset, at: 0, isNew: false }
     if (surelyHolds(frame, site, misuse.when)) analyzer.reports.misused(frame, offset, misuse)

@@ -7,8 +7,9 @@ import { type Frame, objectOf } from './frame.ts'
 import { isCleaningName } from './names.ts'
 import { reachSink } from './report.ts'
 import { cleanOf, settled } from './settled.ts'
+import { alteredObject } from './state.ts'
 import type { RecursiveCall, Shape, Summary } from './summary.ts'
-import { cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
+import { altered, alteredTaint, cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
 import { newObject, setMember } from './writing.ts'
 
 /** What a summary's symbols are at one call. */
@@ -36,7 +37,7 @@ export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value
   const result = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN
   const test = guardTest(binding, summary)
   const answer = isCleaningName(fn.ir.name) ? cleaned(result, ALL_CLEAN) : result
-  return test ? { ...answer, test } : answer
+  return test ? altered(answer, { test }) : answer
 }
 
 function guardTest(binding: Binding, summary: Summary): Test | null {
@@ -130,7 +131,7 @@ function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
   const { taints } = valueAt(binding, taint.label.root, taint.label.path)
   return taints.flatMap((given) => {
     const clean = given.clean | taint.clean | cleanOf(frame.run, given.label)
-    return clean === ALL_CLEAN ? [] : [{ ...passedOn(frame, fn, given, taint, offset), clean }]
+    return clean === ALL_CLEAN ? [] : [alteredTaint(passedOn(frame, fn, given, taint, offset), { clean })]
   })
 }
 
@@ -146,7 +147,7 @@ function bindValue(binding: Binding, value: Value): Value {
   if (taints.some(({ label }) => !label.source)) taints = taints.flatMap((taint) => bindTaint(binding, taint)).reduce<readonly Taint[]>((all, taint) => joinTaints(all, [taint]), [])
   if (refs.some((ref) => ref.kind === 'object' || (ref.kind === 'function' && ref.self))) {
     refs = refs.flatMap((ref): Ref[] => {
-      if (ref.kind === 'function') return [ref.self ? { ...ref, self: bindValue(binding, ref.self) } : ref]
+      if (ref.kind === 'function') return [ref.self ? { kind: 'function', fn: ref.fn, self: bindValue(binding, ref.self) } : ref]
       if (ref.kind !== 'object') return [ref]
       const symbol = binding.frame.run.analyzer.objects.symbol(ref.id)
       if (!symbol || symbol.fn !== binding.fn) return [ref]
@@ -156,9 +157,9 @@ function bindValue(binding: Binding, value: Value): Value {
       return []
     })
   }
-  const bound: Value = { ...value, taints, refs, test: null }
+  const bound: Value = altered(value, { taints, refs, test: null })
   // a parameter handed back is the argument itself
-  return extra ? join({ ...bound, ext: bound.ext }, extra) : bound
+  return extra ? join(altered(bound, { ext: bound.ext }), extra) : bound
 }
 
 function instantiate(binding: Binding, shape: Shape, depth: number): Value {
@@ -168,7 +169,7 @@ function instantiate(binding: Binding, shape: Shape, depth: number): Value {
   if (!shape.fields && !shape.list && !shape.rest) return value
   const { frame, at } = binding
   const made = newObject(frame, `${at}/${binding.fn.id}/${shape.id}`, {})
-  const whole: Value = { ...value, refs: [...value.refs, ...made.refs] }
+  const whole: Value = altered(value, { refs: [...value.refs, ...made.refs] })
   binding.made.set(shape.id, whole)
   if (depth > 4) return whole
   const [ref] = made.refs
@@ -178,7 +179,7 @@ function instantiate(binding: Binding, shape: Shape, depth: number): Value {
   const fields = new Map([...(shape.fields ?? [])].map(([name, part]) => [name, instantiate(binding, part, depth + 1)]))
   const list = shape.list ? shape.list.map((part) => instantiate(binding, part, depth + 1)) : null
   const rest = shape.rest ? instantiate(binding, shape.rest, depth + 1) : null
-  frame.run.state.setObject(ref.id, { ...object, fields, list, rest, cls: shape.cls })
+  frame.run.state.setObject(ref.id, alteredObject(object, { fields, list, rest, cls: shape.cls }))
   return whole
 }
 

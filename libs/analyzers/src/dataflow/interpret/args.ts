@@ -12,6 +12,12 @@ export interface Args {
 
 export const NO_ARGS: Args = { positional: [], named: new Map(), spread: null, block: null }
 
+/** Arguments of which some are different. */
+export function alteredArgs(args: Args, parts: Partial<Args>): Args {
+  const { positional = args.positional, named = args.named, spread = args.spread, block = args.block } = parts
+  return { positional, named, spread, block }
+}
+
 export function* allArgs(args: Args): Generator<Value> {
   yield* args.positional
   yield* args.named.values()

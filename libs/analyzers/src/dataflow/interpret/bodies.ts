@@ -7,7 +7,7 @@ import type { Frame } from './frame.ts'
 import { entryValue } from './parameters.ts'
 import { cleanInAll, storeVariable, withTest } from './settled.ts'
 import { runBlock } from './upward.ts'
-import { join, numberTaints, stepped, type Test, UNKNOWN, type Value } from './value.ts'
+import { altered, join, numberTaints, stepped, type Test, UNKNOWN, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** Runs a function inside of its caller, with the caller's values. */
@@ -35,7 +35,7 @@ export function runInside(caller: Frame, fn: Fn, self: Value, args: Args, offset
     const given = argumentFor(caller, fn, args, place)
     const value = entryValue(frame, place, given)
     const noted = value.taints.length > 0 ? stepped(value, caller.mod, offset, passedTo(fn)) : value
-    storeVariable(frame, parameter.variable, run.analyzer.habits.isCleanType(parameter.type) ? { ...noted, taints: numberTaints(noted.taints) } : noted)
+    storeVariable(frame, parameter.variable, run.analyzer.habits.isCleanType(parameter.type) ? altered(noted, { taints: numberTaints(noted.taints) }) : noted)
   }
   const answer = runBody(frame)
   return answer.taints.length > 0 && fn.ir.name ? stepped(answer, caller.mod, offset, `returned by ${fn.ir.name}()`) : answer
@@ -55,7 +55,7 @@ export function runBody(frame: Frame): Value {
     const answers = frame.exits.map((exit) => exit.value)
     value = answers.reduce(join)
     const test = answerTest(frame)
-    if (test) value = { ...value, test }
+    if (test) value = altered(value, { test })
   }
   if (frame.yields) {
     const list = newObject(frame, 'yields', { rest: frame.yields })

@@ -3,9 +3,9 @@ import { truthOf } from './fold.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { assume } from './guards.ts'
 import { settled } from './settled.ts'
-import { type Changes, NO_ROOT, noChanges } from './state.ts'
+import { type Changes, NO_ROOT, noChanges, untested } from './state.ts'
 import { runBlock } from './upward.ts'
-import { join, type Test, UNKNOWN, type Value } from './value.ts'
+import { altered, join, type Test, UNKNOWN, type Value } from './value.ts'
 
 export function runShort(frame: Frame, op: number, at: number): number {
   const { code } = frame.mod.ir
@@ -30,15 +30,15 @@ export function runShort(frame: Frame, op: number, at: number): number {
   const wasDead = right.dead
   const skipped: Changes = noChanges()
   // tests made only on the right side say nothing afterwards, unless it always runs
-  state.merge(always ? [right] : [{ ...right, clean: new Map() }, skipped])
+  state.merge(always ? [right] : [untested(right), skipped])
   if (wasDead && always) return end
   if (always) frame.temps[made] = value
   else if (op === OP.COALESCE) frame.temps[made] = join(left, value)
   else {
     const test: Test | null = left.test || value.test ? { kind: op === OP.AND ? 'and' : 'or', left: left.test, right: value.test } : null
     // what is falsy carries nothing on
-    const kept = op === OP.AND ? (truth === null ? { ...value, consts: null, test } : value) : join(left, value)
-    frame.temps[made] = { ...kept, test }
+    const kept = op === OP.AND ? (truth === null ? altered(value, { consts: null, test }) : value) : join(left, value)
+    frame.temps[made] = altered(kept, { test })
   }
   return end
 }

@@ -1,10 +1,10 @@
 import { type BuiltinCall, define, first, isCallback } from './builtin.ts'
 import type { Frame } from './frame.ts'
 import { withTest } from './settled.ts'
-import { noChanges } from './state.ts'
+import { noChanges, perhaps } from './state.ts'
 import { elementOf } from './text.ts'
 import { callValue } from './upward.ts'
-import { cleaned, join, onlyTaints, type Test, UNKNOWN, type Value } from './value.ts'
+import { altered, cleaned, join, onlyTaints, type Test, UNKNOWN, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** Runs functions on elements. */
@@ -34,7 +34,7 @@ function tidied(element: Value, test: Test | null): Value {
   if (!test || element.taints.length === 0) return element
   const facts = withTest(new Map(), test, true)
   const taints = element.taints.flatMap((taint) => cleaned(onlyTaints([taint]), facts.get(taint.label.id) ?? 0).taints)
-  return taints.every((taint, at) => taint === element.taints[at]) && taints.length === element.taints.length ? element : { ...element, taints }
+  return taints.every((taint, at) => taint === element.taints[at]) && taints.length === element.taints.length ? element : altered(element, { taints })
 }
 
 define('reduce inject fold Aggregate reduceRight', (frame, call) => {
@@ -57,7 +57,7 @@ function callMaybe(frame: Frame, callee: Value, positional: readonly Value[], { 
   const changes = state.branch(() => {
     answer = callValue(frame, callee, { positional, named: new Map(), spread: null, block: null }, offset, at)
   })
-  state.merge([noChanges(), { ...changes, dead: false, clean: new Map() }])
+  state.merge([noChanges(), perhaps(changes)])
   return answer
 }
 

@@ -2,9 +2,9 @@ import { indexOf } from './access.ts'
 import { type BuiltinCall, define, first, isCallback, second } from './builtin.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
-import { type HeapObject, NO_ROOT } from './state.ts'
+import { alteredObject, type HeapObject, NO_ROOT } from './state.ts'
 import { elementOf } from './text.ts'
-import { join, joinTaints, onlyTaints, UNKNOWN, type Value } from './value.ts'
+import { altered, join, joinTaints, onlyTaints, UNKNOWN, type Value } from './value.ts'
 import { anywhere, appended, newObject } from './writing.ts'
 
 /** Collections. */
@@ -30,9 +30,9 @@ define('push append add Add addLast offer enqueue push_back unshift insert Appen
   const isList = held.object.list !== null && call.value.ext.length === 0
   const spliced = positional.length === 2 && typeof positional[0]?.consts?.[0] === 'number'
   if (whole) for (const value of positional) write(frame, held, anywhere(objectOf(frame, held.id) ?? held.object, indexOf(frame, value, UNKNOWN, call.offset)))
-  else if (/^(?:unshift|addFirst|prepend)$/.test(call.name) && isList) write(frame, held, { ...held.object, list: [...positional, ...(held.object.list ?? [])].slice(0, 64) })
+  else if (/^(?:unshift|addFirst|prepend)$/.test(call.name) && isList) write(frame, held, alteredObject(held.object, { list: [...positional, ...(held.object.list ?? [])].slice(0, 64) }))
   else if (isList && !spliced) for (const value of positional) write(frame, held, appended(objectOf(frame, held.id) ?? held.object, value))
-  else if (call.value.ext.length > 0 && held.object.list === null && held.object.rest === null && held.object.fields.size === 0 && LIST_TYPES.test(call.value.ext[0] ?? '')) write(frame, held, { ...held.object, list: [...positional] })
+  else if (call.value.ext.length > 0 && held.object.list === null && held.object.rest === null && held.object.fields.size === 0 && LIST_TYPES.test(call.value.ext[0] ?? '')) write(frame, held, alteredObject(held.object, { list: [...positional] }))
   else for (const value of positional) write(frame, held, held.object.list && !held.object.rest && LIST_TYPES.test(call.value.ext[0] ?? '') && !spliced ? appended(held.object, value) : anywhere(loosened(objectOf(frame, held.id) ?? held.object), value))
   return CHAINING.test(call.name) ? call.value : UNKNOWN
 })
@@ -42,7 +42,7 @@ const LIST_TYPES = /(?:List|Vector|Stack|Queue|Deque|Set|\[\])(?:\(\))?$/
 const CHAINING = /^(?:append|Append|AppendLine|AppendFormat|insert|write|Write|concat|add)$/
 
 /** Its elements' places are no longer known. */
-const loosened = (object: HeapObject): HeapObject => (object.list ? { ...object, list: null, rest: object.list.reduce<Value | null>((all, value) => (all ? join(all, value) : value), object.rest) } : object)
+const loosened = (object: HeapObject): HeapObject => (object.list ? alteredObject(object, { list: null, rest: object.list.reduce<Value | null>((all, value) => (all ? join(all, value) : value), object.rest) }) : object)
 
 /** Something is added to what is not a known object: the receiver may carry it from now on. */
 function grown(frame: Frame, call: BuiltinCall): Value | null {
@@ -51,7 +51,7 @@ function grown(frame: Frame, call: BuiltinCall): Value | null {
     if (object && ref.kind === 'object') for (const value of call.args.positional) frame.run.state.setObject(ref.id, anywhere(object, value))
   }
   const given = call.args.positional.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
-  return { ...call.value, taints: joinTaints(call.value.taints, given) }
+  return altered(call.value, { taints: joinTaints(call.value.taints, given) })
 }
 
 const sectionKey = ({ args }: BuiltinCall): string | null => {
@@ -62,7 +62,7 @@ const sectionKey = ({ args }: BuiltinCall): string | null => {
 function setInSection(frame: Frame, held: Held, call: BuiltinCall): Value {
   const key = sectionKey(call)
   const value = call.args.positional[2] ?? UNKNOWN
-  write(frame, held, key === null ? anywhere(held.object, value) : { ...held.object, fields: new Map(held.object.fields).set(key, value) })
+  write(frame, held, key === null ? anywhere(held.object, value) : alteredObject(held.object, { fields: new Map(held.object.fields).set(key, value) }))
   return UNKNOWN
 }
 
@@ -73,8 +73,8 @@ define('put set Set setdefault store setProperty setAttribute putIfAbsent TryAdd
   if (call.args.positional.length === 3) return setInSection(frame, held, call)
   const [key] = first(call).consts ?? []
   const known = first(call).consts?.length === 1 && (typeof key === 'string' || typeof key === 'number')
-  if (held.object.list && typeof key === 'number') write(frame, held, { ...held.object, list: held.object.list.map((value, at) => (at === key ? second(call) : value)) })
-  else write(frame, held, known ? { ...held.object, fields: new Map(held.object.fields).set(String(key), second(call)) } : anywhere(held.object, second(call)))
+  if (held.object.list && typeof key === 'number') write(frame, held, alteredObject(held.object, { list: held.object.list.map((value, at) => (at === key ? second(call) : value)) }))
+  else write(frame, held, known ? alteredObject(held.object, { fields: new Map(held.object.fields).set(String(key), second(call)) }) : anywhere(held.object, second(call)))
   return UNKNOWN
 })
 
@@ -94,7 +94,7 @@ define('remove Remove removeAt RemoveAt delete_at', (frame, call) => {
   const [place] = first(call).consts ?? []
   const list = held?.object.list
   if (!held || !list || typeof place !== 'number') return held ? elementOf(frame, call.value, call.offset) : null
-  write(frame, held, { ...held.object, list: list.filter((_, at) => at !== place) })
+  write(frame, held, alteredObject(held.object, { list: list.filter((_, at) => at !== place) }))
   return list[place] ?? UNKNOWN
 })
 
@@ -105,14 +105,14 @@ function popped(frame: Frame, held: Held, call: BuiltinCall): Value {
   if (first(call).consts?.length !== 1 || (list ? typeof key !== 'number' : typeof key !== 'string')) return elementOf(frame, call.value, call.offset)
   if (list && typeof key === 'number') {
     const place = key < 0 ? key + list.length : key
-    write(frame, held, { ...held.object, list: list.filter((_, at) => at !== place) })
+    write(frame, held, alteredObject(held.object, { list: list.filter((_, at) => at !== place) }))
     return list[place] ?? UNKNOWN
   }
   const found = fields.get(String(key))
   if (!found) return rest || held.object.root !== NO_ROOT ? join(indexOf(frame, call.value, first(call), call.offset), second(call)) : second(call)
   const left = new Map(fields)
   left.delete(String(key))
-  write(frame, held, { ...held.object, fields: left })
+  write(frame, held, alteredObject(held.object, { fields: left }))
   return found
 }
 
@@ -122,13 +122,13 @@ define('pop Pop removeLast shift poll dequeue Dequeue removeFirst peek Peek', (f
   if (held && call.name === 'pop' && call.args.positional.length > 0) return popped(frame, held, call)
   if (!held || !list || list.length === 0 || call.args.positional.length > 0) return call.value.refs.length > 0 ? elementOf(frame, call.value, call.offset) : null
   const isFront = /^(?:shift|poll|dequeue|Dequeue|removeFirst)$/.test(call.name)
-  if (!/^peek$/i.test(call.name)) write(frame, held, { ...held.object, list: isFront ? list.slice(1) : list.slice(0, -1) })
+  if (!/^peek$/i.test(call.name)) write(frame, held, alteredObject(held.object, { list: isFront ? list.slice(1) : list.slice(0, -1) }))
   return (isFront ? list[0] : list.at(-1)) ?? UNKNOWN
 })
 
 define('clear Clear removeAll', (frame, call) => {
   const held = onlyObject(frame, call.value)
-  if (held) write(frame, held, { ...held.object, list: held.object.list ? [] : null, rest: null, fields: new Map() })
+  if (held) write(frame, held, alteredObject(held.object, { list: held.object.list ? [] : null, rest: null, fields: new Map() }))
   return held ? UNKNOWN : null
 })
 
@@ -138,9 +138,9 @@ define('values Values keys Keys keySet entrySet entries items iterator listItera
     const element = elementOf(frame, call.value, call.offset)
     if (frame.mod.language === 'java') return newObject(frame, call.at, { rest: newObject(frame, `${call.at}entry`, { rest: element }) })
     const pair = newObject(frame, `${call.at}pair`, { list: [onlyTaints(call.value.taints), element] })
-    return { ...newObject(frame, call.at, { rest: pair }), taints: call.value.taints }
+    return altered(newObject(frame, call.at, { rest: pair }), { taints: call.value.taints })
   }
-  return call.value.refs.length > 0 || call.value.taints.length > 0 ? { ...call.value, ext: [] } : null
+  return call.value.refs.length > 0 || call.value.taints.length > 0 ? altered(call.value, { ext: [] }) : null
 })
 
 define('getKey getValue nextElement next Current hasNext first last First Last FirstOrDefault LastOrDefault findFirst findAny orElse orElseThrow unwrap getOrElse Single SingleOrDefault head sample', (frame, call) => {

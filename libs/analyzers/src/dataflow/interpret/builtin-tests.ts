@@ -3,7 +3,7 @@ import { define, first, isCallback, tested } from './builtin.ts'
 import type { Frame } from './frame.ts'
 import { containsTest, equalityTest, hostTest, matchedMask, patternSource, patternTest, startsTest } from './guards.ts'
 import { checkPattern } from './slow-patterns.ts'
-import { cleaned, constantValue, onlyTaints, UNKNOWN, type Value } from './value.ts'
+import { altered, cleaned, constantValue, onlyTaints, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** Comparisons and tests: they give no data on, but say something about what they test. */
 define('equals Equals eql? equal? equalsIgnoreCase contentEquals EqualsIgnoreCase casecmp? isEqual', (frame, call) => {
@@ -28,7 +28,7 @@ define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame,
   if (call.args.positional.some(isCallback) || call.args.block) return null
   if (/^(?:find|index)$/.test(call.name) && call.value.ext.length > 0) return null
   const test = containsTest(frame, call.value, first(call), true)
-  return test ? { ...UNKNOWN, ext: ['#place'], test } : UNKNOWN
+  return test ? valueOf({ ext: ['#place'], test }) : UNKNOWN
 })
 
 define('matches match test match? fullmatch IsMatch Match MatchString isMatch exec', (frame, call) => {
@@ -42,7 +42,7 @@ define('matches match test match? fullmatch IsMatch Match MatchString isMatch ex
   const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern ? source : source
   const test = patternTest(subject, constantValue(call.name === 'matches' || call.name === 'fullmatch' ? anchored(source) : whole))
   const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? cleaned(onlyTaints(subject.taints), matchedMask(source)).taints : []
-  return { ...onlyTaints(data), test }
+  return altered(onlyTaints(data), { test })
 })
 
 define('isdigit isnumeric isdecimal isalnum isalpha isidentifier isDigit isNumeric', (_, call) => tested({ kind: 'cleans', when: true, mask: -1, labels: call.value.taints.map(({ label }) => label.id) }))

@@ -9,7 +9,7 @@ import { replacedMask } from './guards.ts'
 import { SAFE_HOLE } from './holes.ts'
 import { checkPattern } from './slow-patterns.ts'
 import { concat, elementOf, format } from './text.ts'
-import { cleaned, constantValue, join, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value } from './value.ts'
+import { altered, cleaned, constantValue, join, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** Text to text. */
@@ -86,5 +86,5 @@ define('join Join', (frame, call) => {
 function concatElements(frame: Frame, value: Value, { offset }: BuiltinCall): Value {
   const list = onlyObject(frame, value)?.object.list
   if (list && list.length > 0) return concat(frame, list, offset)
-  return { ...onlyTaints(deepTaints(frame, value)), text: elementOf(frame, value, offset).text === SAFE_HOLE ? SAFE_HOLE : '\0' }
+  return altered(onlyTaints(deepTaints(frame, value)), { text: elementOf(frame, value, offset).text === SAFE_HOLE ? SAFE_HOLE : '\0' })
 }

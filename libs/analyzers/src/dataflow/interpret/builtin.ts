@@ -1,6 +1,6 @@
 import type { Args } from './args.ts'
 import type { Frame } from './frame.ts'
-import { onlyTaints, type Test, UNKNOWN, type Value } from './value.ts'
+import { onlyTaints, type Test, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** A method call on a value whose type no model and no class of the project explains: text, a list, a map. */
 export interface BuiltinCall {
@@ -28,7 +28,7 @@ export const first = ({ args }: BuiltinCall): Value => args.positional[0] ?? UNK
 
 export const second = ({ args }: BuiltinCall): Value => args.positional[1] ?? UNKNOWN
 
-export const tested = (test: Test | null): Value => (test ? { ...UNKNOWN, test } : UNKNOWN)
+export const tested = (test: Test | null): Value => (test ? valueOf({ test }) : UNKNOWN)
 
 export const through = (call: BuiltinCall, value: Value): Value => {
   void call

@@ -1,5 +1,5 @@
 import { findMember, outerTypes } from '../program/program.ts'
-import { type Args, NO_ARGS } from './args.ts'
+import { alteredArgs, type Args, NO_ARGS } from './args.ts'
 import { callBuiltin } from './builtin.ts'
 import { construct, overload } from './construct.ts'
 import { dependOn, type Frame, objectOf } from './frame.ts'
@@ -103,9 +103,9 @@ function typesOf(frame: Frame, value: Value): readonly string[] {
 function callOfFunction(frame: Frame, ref: Ref & { kind: 'function' }, name: string, args: Args, offset: number, at: number): Value | null {
   const [first, ...others] = args.positional
   if (frame.mod.language === 'javascript') {
-    if (name === 'call') return callFunction(frame, ref.fn, first ?? null, { ...args, positional: others }, offset, at)
-    if (name === 'apply') return callFunction(frame, ref.fn, first ?? null, { ...NO_ARGS, spread: others[0] ?? null }, offset, at)
-    if (name === 'bind') return refValue({ ...ref, self: first ?? ref.self })
+    if (name === 'call') return callFunction(frame, ref.fn, first ?? null, alteredArgs(args, { positional: others }), offset, at)
+    if (name === 'apply') return callFunction(frame, ref.fn, first ?? null, alteredArgs(NO_ARGS, { spread: others[0] ?? null }), offset, at)
+    if (name === 'bind') return refValue({ kind: 'function', fn: ref.fn, self: first ?? ref.self })
     return null
   }
   return /^(?:call|yield|\(\)|invoke|Invoke|apply|accept|get|run|test|__invoke|\[\])$/.test(name) ? callFunction(frame, ref.fn, ref.self, args, offset, at) : null

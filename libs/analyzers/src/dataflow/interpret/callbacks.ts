@@ -1,12 +1,12 @@
 import type { CallbackModel } from '../models/model.ts'
-import { allArgs, NO_ARGS } from './args.ts'
+import { allArgs, alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, selected } from './conditions.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { memberOfType } from './outside.ts'
-import { noChanges } from './state.ts'
+import { noChanges, perhaps } from './state.ts'
 import { elementOf } from './text.ts'
 import { callFunction, callValue } from './upward.ts'
-import { extValue, join, type Ref, UNKNOWN, type Value } from './value.ts'
+import { altered, extValue, join, type Ref, UNKNOWN, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** Runs the functions given to a call, as a model says. Returns what they give back, or null. */
@@ -16,7 +16,7 @@ export function runCallback(frame: Frame, site: CallSite, { arg, parameters, giv
   for (const callee of functions) {
     if (callee.refs.length === 0 && callee.ext.length === 0 && !(frame.run.analyzer.habits.callsNames && callee.consts)) continue
     const positional = parameters.map((what) => parameterValue(frame, site, what, result))
-    const answer = callValue(frame, callee, { ...NO_ARGS, positional }, site.offset, site.at)
+    const answer = callValue(frame, callee, alteredArgs(NO_ARGS, { positional }), site.offset, site.at)
     given = given ? join(given, answer) : answer
   }
   if (!gives || !given) return null
@@ -41,7 +41,7 @@ function parameterValue(frame: Frame, site: CallSite, what: string, result: Valu
   }
   const dot = what.lastIndexOf('.')
   const made = (dot > 0 && memberOfType(frame, UNKNOWN, what.slice(0, dot), what.slice(dot + 1), site.offset)) || extValue(what)
-  return frame.run.analyzer.knowledge.types.get(what)?.tracked ? { ...made, refs: newObject(frame, `${site.at}${what}`, {}).refs } : made
+  return frame.run.analyzer.knowledge.types.get(what)?.tracked ? altered(made, { refs: newObject(frame, `${site.at}${what}`, {}).refs }) : made
 }
 
 const ELEMENTS_FIRST = /^(?:map|forEach|filter|find|findIndex|some|every|flatMap|each|each_with_index|collect|select|reject|detect|any|all|sortBy|sort_by|group_by|groupBy|partition|then|tap|let|also|apply|Select|Where|ForEach|Any|All|First|FirstOrDefault|SelectMany|OrderBy|ifPresent|map!|anyMatch|allMatch|noneMatch|times|each_pair|mapValues|eachSeries|eachLimit|array_map|array_walk|array_filter|usort)[?!]?$/
@@ -59,12 +59,12 @@ export function runCallbacks(frame: Frame, self: Value | null, name: string, arg
       if (ref.kind !== 'function' || ref.fn.ir.role === 'constructor') continue
       // nobody knows whether it returns, or throws: what comes after goes on all the same
       const { state } = frame.run
-      const changes = state.branch(() => void callFunction(frame, ref.fn, ref.self, first === UNKNOWN ? NO_ARGS : { ...NO_ARGS, positional: [first] }, offset, at))
-      state.merge([noChanges(), { ...changes, dead: false, clean: new Map() }])
+      const changes = state.branch(() => void callFunction(frame, ref.fn, ref.self, first === UNKNOWN ? NO_ARGS : alteredArgs(NO_ARGS, { positional: [first] }), offset, at))
+      state.merge([noChanges(), perhaps(changes)])
     }
   }
 }
 
 export const isFunction = (value: Value) => value.refs.some(({ kind }) => kind === 'function')
 
-export const withoutCallbacks = (args: CallSite['args']): CallSite['args'] => ({ ...args, positional: args.positional.filter((arg) => !isFunction(arg)), block: null })
+export const withoutCallbacks = (args: CallSite['args']): CallSite['args'] => alteredArgs(args, { positional: args.positional.filter((arg) => !isFunction(arg)), block: null })

@@ -1,23 +1,24 @@
 import { type Cls, outerTypes } from '../program/program.ts'
 import { type Frame, objectOf } from './frame.ts'
-import { numberTaints, type Value } from './value.ts'
+import { alteredObject } from './state.ts'
+import { altered, numberTaints, type Value } from './value.ts'
 
 /** A value that is said to be of a type. */
 export function castValue(frame: Frame, value: Value, written: string): Value {
   const { analyzer } = frame.run
-  if (analyzer.habits.isCleanType(written)) return { ...value, taints: numberTaints(value.taints) }
+  if (analyzer.habits.isCleanType(written)) return altered(value, { taints: numberTaints(value.taints) })
   const type = analyzer.resolver.type(frame.mod, written)
-  if (type.cls) return value.refs.some(({ kind }) => kind === 'object' || kind === 'function') ? typed(frame, value, type.cls) : { ...value, refs: analyzer.objects.instanceOf(type).refs, ext: [...new Set([...value.ext, ...outerTypes(type.cls)])].slice(0, 4) }
+  if (type.cls) return value.refs.some(({ kind }) => kind === 'object' || kind === 'function') ? typed(frame, value, type.cls) : altered(value, { refs: analyzer.objects.instanceOf(type).refs, ext: [...new Set([...value.ext, ...outerTypes(type.cls)])].slice(0, 4) })
   if (!type.ext || !analyzer.habits.staticTypes) return value
   // what made it says more than what it is declared as
   const known = value.ext.some((name) => analyzer.knowledge.types.has(name))
-  return known ? value : { ...value, ext: [type.ext] }
+  return known ? value : altered(value, { ext: [type.ext] })
 }
 
 function typed(frame: Frame, value: Value, cls: Cls): Value {
   for (const ref of value.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-    if (object && ref.kind === 'object' && !object.cls) frame.run.state.setObject(ref.id, { ...object, cls })
+    if (object && ref.kind === 'object' && !object.cls) frame.run.state.setObject(ref.id, alteredObject(object, { cls }))
   }
   return value
 }

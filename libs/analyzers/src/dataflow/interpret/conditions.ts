@@ -11,7 +11,7 @@ import { dependOn, type Frame, objectOf } from './frame.ts'
 import { withoutHoles } from './holes.ts'
 import { cleanOf } from './settled.ts'
 import { type HeapObject, NO_ROOT } from './state.ts'
-import { UNKNOWN, type Value } from './value.ts'
+import { UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** One call, as the models see it. */
 export interface CallSite {
@@ -27,6 +27,9 @@ export interface CallSite {
   /** the receiver is not known */
   guess?: boolean
 }
+
+/** The same call under another name. */
+export const siteAt = ({ name, self, args, offset, at, isNew, guess }: CallSite, path: string): CallSite => (guess ? { path, name, self, args, offset, at, isNew, guess } : { path, name, self, args, offset, at, isNew })
 
 /** The values a selector names at a call; none where that argument is not given. */
 export function selected(frame: Frame, site: CallSite, selector: Selector, result: Value = UNKNOWN): Value[] {
@@ -95,7 +98,7 @@ function matches(frame: Frame, values: readonly Value[], matcher: Matcher, surel
 }
 
 function matchesConstant(value: Value, matcher: Exclude<Matcher, object> | RegExp, surely: boolean): boolean {
-  if (surely && value.consts && value.consts.length > 1) return value.consts.every((one) => matchesConstant({ ...UNKNOWN, consts: [one] }, matcher, false))
+  if (surely && value.consts && value.consts.length > 1) return value.consts.every((one) => matchesConstant(valueOf({ consts: [one] }), matcher, false))
   if (!(matcher instanceof RegExp)) return value.consts?.includes(matcher) === true
   if (value.consts) return value.consts.some((one) => one !== undefined && one !== null && matcher.test(String(one)))
   if (value.text !== null && withoutHoles(value.text) !== '') return matcher.test(value.text)

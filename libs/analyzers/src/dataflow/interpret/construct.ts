@@ -3,15 +3,15 @@ import { type Args, NO_ARGS } from './args.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { callFunction } from './invoke.ts'
 import { callLibrary } from './library.ts'
-import { emptyObject } from './state.ts'
-import type { Value } from './value.ts'
+import { alteredObject, emptyObject } from './state.ts'
+import { altered, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** `new type(...args)` */
 export function construct(frame: Frame, cls: Cls, args: Args, offset: number, at: number): Value {
   const outer = outerTypes(cls)
   const self = newObject(frame, at, { cls })
-  const value: Value = outer.length > 0 ? { ...self, ext: outer } : self
+  const value: Value = outer.length > 0 ? altered(self, { ext: outer }) : self
   for (const initializer of initializersOf(cls)) callFunction(frame, initializer, value, NO_ARGS, offset, at)
   const constructors = findMember(cls, (it) => (it.constructors.length > 0 ? it.constructors : undefined)) ?? []
   const chosen = overload(constructors, args)
@@ -36,7 +36,7 @@ function fillRecord(frame: Frame, cls: Cls, value: Value, args: Args) {
     if (name) fields.set(name, arg)
   }
   for (const [name, arg] of args.named) fields.set(name, arg)
-  frame.run.state.setObject(ref.id, { ...object, fields })
+  frame.run.state.setObject(ref.id, alteredObject(object, { fields }))
 }
 
 const initializersOf = (cls: Cls, depth = 0): Fn[] => [...(depth < 6 ? cls.parents.flatMap(({ cls: parent }) => (parent ? initializersOf(parent, depth + 1) : [])) : []), ...cls.initializers.filter((fn) => !fn.ir.static)]

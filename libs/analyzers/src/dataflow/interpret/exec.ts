@@ -15,7 +15,7 @@ import { exportValue, globalValue, importValue } from './scope.ts'
 import { loadVariable, settled, storeVariable } from './settled.ts'
 import { checkReturned, checkSet, checkSetAt } from './sinks.ts'
 import { concat } from './text.ts'
-import { constantValue, join, refValue, stepped, UNKNOWN, type Value } from './value.ts'
+import { constantValue, join, refValue, stepped, UNKNOWN, type Value, valueOf } from './value.ts'
 import { newObject, setIndex, setMember } from './writing.ts'
 
 const MAX_STEPS = 400_000
@@ -177,7 +177,7 @@ function runInstruction(frame: Frame, at: number): number {
 }
 
 /** The parent's part of `this`. */
-const SUPER: Value = { ...UNKNOWN, ext: ['#super'] }
+const SUPER: Value = valueOf({ ext: ['#super'] })
 
 /** Writes down that a variable or field of this name got the data. */
 export const noted = (frame: Frame, value: Value, offset: number, name: string): Value =>
@@ -193,7 +193,7 @@ function runNew(frame: Frame, type: Value, args: Args, offset: number, at: numbe
     else if (ref.kind === 'function') {
       // a constructor of the old kind
       const self = newObject(frame, at, { cls: frame.run.analyzer.program.oldClasses.get(ref.fn) ?? null })
-      add(join(self, callValue(frame, refValue({ ...ref, self }), args, offset, at)))
+      add(join(self, callValue(frame, refValue({ kind: 'function', fn: ref.fn, self }), args, offset, at)))
     }
   }
   for (const path of type.ext) add(callLibrary(frame, { path, name: '', self: null, args, offset, at, isNew: true }))

@@ -5,7 +5,7 @@ import { REACHED } from './labels.ts'
 import { memberOfType, sourceValue } from './outside.ts'
 import { type HeapObject, NO_ROOT } from './state.ts'
 import { callFunction } from './upward.ts'
-import { extValue, join, refValue, sameValue, UNDEFINED, UNKNOWN, type Value } from './value.ts'
+import { altered, extValue, join, refValue, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** A field of any instance holds whatever any function has stored there. */
 export function storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
@@ -59,7 +59,7 @@ function boundField(frame: Frame, cls: Cls, name: string, offset: number): Value
   for (const { annotation, what, kind, safe, type } of analyzer.knowledge.parameters) {
     if (safe || type || !declared.field.annotations.some((one) => analyzer.annotationName(declared.mod, one.name) === annotation)) continue
     const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type))
-    return { ...sourceValue(frame, what, kind ?? 'request', `${cls.qualified}.${name}`, offset), refs, ext }
+    return altered(sourceValue(frame, what, kind ?? 'request', `${cls.qualified}.${name}`, offset), { refs, ext })
   }
   return null
 }
@@ -81,7 +81,7 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
   const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
   if (declared && analyzer.habits.isCleanType(declared.field.type)) return UNKNOWN
   const made = analyzer.objects.symbolicObject(symbol.fn, symbol.root, path, type?.cls ?? null)
-  return { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] }
+  return valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] })
 }
 
 /** What any method has stored in a field of any instance, and what its declaration says. */

@@ -1,7 +1,7 @@
 import type { Constant } from '../ir/module.ts'
 import { BINARY } from '../ir/ops.ts'
 import { HOLE } from './holes.ts'
-import { constantValue, type Value, UNKNOWN } from './value.ts'
+import { constantValue, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** Whether a value holds as a condition, or null where that is not known. */
 export function truthOf(value: Value): boolean | null {
@@ -26,7 +26,7 @@ export function foldBinary(operator: number, a: Value, b: Value): Value {
   }
   const [only] = results
   if (results.size === 1) return constantValue(only)
-  return { ...UNKNOWN, consts: [...results].slice(0, 8) }
+  return valueOf({ consts: [...results].slice(0, 8) })
 }
 
 const NOT_KNOWN = Symbol('not known')

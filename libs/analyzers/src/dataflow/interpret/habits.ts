@@ -37,6 +37,15 @@ const NUMBERS = new Set(
 
 const never = () => false
 const numeric = (written: string) => NUMBERS.has(written.replace(/\?$/, ''))
+/** What a list is of, as far as its type says so: `Guid[]`, `IReadOnlyList<long>`, `Optional<Integer>`; the type itself where it is none. */
+export function itemType(written: string): string {
+  const bare = written.replace(/\?$/, '')
+  const inner = /^(.+)\[\]$/.exec(bare)?.[1] ?? /^(?:[\w.]+\.)?(?:I?(?:ReadOnly)?(?:List|Collection|Set|Enumerable)|HashSet|ArrayList|Iterable|Optional|Nullable)<\s*(.+?)\s*>$/.exec(bare)?.[1]
+  return inner === undefined ? bare : itemType(inner)
+}
+
+/** Lists of bytes and of characters are text. */
+const listed = (written: string) => numeric(written) || (NUMBERS.has(itemType(written)) && !/^(?:byte|Byte|sbyte|char|Character)$/.test(itemType(written)))
 /** Lists of numbers and pointers to them carry no more than numbers; lists of bytes are text. */
 const pointed = (written: string) => numeric(written) || (/^[*[\]]+/.test(written) && !/^[*[\]]*\](?:byte|uint8|rune|int32|error)$/.test(written) && NUMBERS.has(written.replace(/^[*[\]]+/, '')))
 const typed = (written: string) => /^(?:number|boolean|bigint|Date)(?:\|(?:null|undefined))?$/.test(written)
@@ -45,8 +54,8 @@ const scripted = (written: string) => /^\??(?:int|integer|float|double|real|bool
 export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
   javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: ['nosql', 'mass'], prototypes: true, isCleanType: typed },
   python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, callMethod: '__call__', textIsNo: [], prototypes: false, isCleanType: never },
-  java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
-  csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: numeric },
+  java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, plainResult: /^(?:find|load|fetch|lookup|search|list|query|get\w*)By[A-Z]\w*$|^(?:find|load|fetch|lookup)(?:One|All|First)$|^(?:is|has|exists|count)(?:[A-Z]\w*)?$/, isCleanType: listed },
+  csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: listed },
   go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: pointed },
   php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, missingMethod: '__call', missingAsList: true, callMethod: '__invoke', textIsNo: [], prototypes: false, escapesWords: true, isCleanType: scripted },
   ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, callsNames: false, missingMethod: 'method_missing', textIsNo: [], prototypes: false, plainResult: /[^?]\?$|_(?:path|url|count|ids?)$/, isCleanType: never },

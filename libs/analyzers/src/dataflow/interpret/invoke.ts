@@ -5,7 +5,7 @@ import { runInside } from './bodies.ts'
 import { wantsContext } from './context.ts'
 import type { Frame } from './frame.ts'
 import { unknownCall } from './unknown-call.ts'
-import { numberTaints, UNKNOWN, type Value } from './value.ts'
+import { altered, numberTaints, UNKNOWN, type Value } from './value.ts'
 
 const MAX_DEPTH = 6
 
@@ -47,9 +47,9 @@ function asDeclared(frame: Frame, fn: Fn, result: Value): Value {
   const { analyzer } = frame.run
   const { returns, role } = fn.ir
   if (!analyzer.habits.staticTypes || role !== 'function' || returns === '' || returns === 'void' || result.refs.length > 0 || result.ext.length > 0) return result
-  if (analyzer.habits.isCleanType(returns)) return { ...result, taints: numberTaints(result.taints) }
+  if (analyzer.habits.isCleanType(returns)) return altered(result, { taints: numberTaints(result.taints) })
   const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(fn.mod, returns))
-  return refs.length > 0 || ext.length > 0 ? { ...result, refs, ext } : result
+  return refs.length > 0 || ext.length > 0 ? altered(result, { refs, ext }) : result
 }
 
 /** A function written inside of one that is being run sees its variables. */

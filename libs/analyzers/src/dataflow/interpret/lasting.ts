@@ -1,8 +1,8 @@
 import { type Cls, type Fn, outerTypes } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { Frame } from './frame.ts'
-import { emptyObject, type HeapObject, NO_ROOT } from './state.ts'
-import { extValue, type Label, UNKNOWN, type Value } from './value.ts'
+import { alteredObject, emptyObject, type HeapObject, NO_ROOT } from './state.ts'
+import { altered, extValue, type Label, UNKNOWN, type Value, valueOf } from './value.ts'
 
 const MAX_LASTING = 200
 
@@ -51,7 +51,7 @@ export class LastingObjects {
     const key = `${fn.id}:${root}:${cls?.id ?? ''}:${path.join('\0')}:${path.length}`
     const known = this.symbolIds.get(key)
     if (known !== undefined) return known
-    const id = this.add({ ...emptyObject(cls), root, path })
+    const id = this.add(alteredObject(emptyObject(cls), { root, path }))
     this.symbols.set(id, { fn, root, path })
     this.symbolIds.set(key, id)
     return id
@@ -66,7 +66,7 @@ export class LastingObjects {
       this.instances.set(cls.id, id)
     }
     const outer = outerTypes(cls)
-    return { ...UNKNOWN, refs: [{ kind: 'object', id }], ext: outer }
+    return valueOf({ refs: [{ kind: 'object', id }], ext: outer })
   }
 
   /** A value that means the same outside of the run that made it: parameters are left out, objects are copied. */
@@ -75,7 +75,7 @@ export class LastingObjects {
     let { refs } = value
     if (refs.some((ref) => ref.kind === 'object' || (ref.kind === 'function' && ref.self))) {
       refs = refs.flatMap((ref) => {
-        if (ref.kind === 'function') return [{ ...ref, self: null }]
+        if (ref.kind === 'function') return [{ kind: 'function', fn: ref.fn, self: null }]
         if (ref.kind !== 'object') return [ref]
         if (ref.id < 0) {
           const symbol = this.symbols.get(ref.id)
@@ -88,7 +88,7 @@ export class LastingObjects {
       })
     }
     if (taints.length === value.taints.length && refs === value.refs && !value.test) return value
-    return { ...value, taints, refs, test: null }
+    return altered(value, { taints, refs, test: null })
   }
 
   private copyObject(frame: Frame, id: number, depth: number): number | null {
@@ -102,7 +102,7 @@ export class LastingObjects {
     const fields = new Map([...object.fields].slice(0, MAX_LASTING).map(([name, value]) => [name, this.lastingValue(frame, value, depth + 1)]))
     const list = object.list?.map((value) => this.lastingValue(frame, value, depth + 1)) ?? null
     const rest = object.rest ? this.lastingValue(frame, object.rest, depth + 1) : null
-    this.objects.set(copy, { ...object, fields, list, rest, root: NO_ROOT, path: [] })
+    this.objects.set(copy, alteredObject(object, { fields, list, rest, root: NO_ROOT, path: [] }))
     return copy
   }
 }

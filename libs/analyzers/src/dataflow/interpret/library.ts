@@ -1,10 +1,10 @@
 import { maskOf } from '../models/classes.ts'
 import { type CallFacts, canonical } from '../models/knowledge.ts'
 import type { GuardModel, MethodModel, SanitizerModel } from '../models/model.ts'
-import { NO_ARGS } from './args.ts'
+import { alteredArgs, NO_ARGS } from './args.ts'
 import { callBuiltin } from './builtin.ts'
 import { runCallback, runCallbacks } from './callbacks.ts'
-import { type CallSite, holds, selected, surelyHolds } from './conditions.ts'
+import { type CallSite, holds, selected, siteAt, surelyHolds } from './conditions.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { SAFE_HOLE } from './holes.ts'
@@ -17,7 +17,7 @@ import { writtenAt } from './slow-patterns.ts'
 import { cleansTest } from './tests.ts'
 import { elementOf } from './text.ts'
 import { runIncluded } from './upward.ts'
-import { cleaned, extValue, join, joinTaints, type Test, UNKNOWN, type Value } from './value.ts'
+import { altered, cleaned, extValue, join, joinTaints, type Test, UNKNOWN, type Value, valueOf } from './value.ts'
 import { renderView } from './views.ts'
 import { anywhere, newObject } from './writing.ts'
 
@@ -28,19 +28,19 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   const path = canonical(knowledge, site.path)
   if (path.startsWith('#')) return special(frame, path, site)
   const { paths, facts, typesToo } = resolved(frame, path, site)
-  const at: CallSite = { ...site, path }
+  const at: CallSite = siteAt(site, path)
   const typed = resultType(frame, paths, typesToo, site)
   const brought = path === 'include' && analyzer.habits.includes ? runIncluded(frame, at) : null
   const method = knowledge.methods.get(path)
   let result = resultOf(frame, at, facts, typed, method ? likeMethod(frame, at, method) : null)
-  if (site.self && typed === site.self.ext && site.self.refs.length > 0) result = { ...result, refs: site.self.refs }
+  if (site.self && typed === site.self.ext && site.self.refs.length > 0) result = altered(result, { refs: site.self.refs })
   for (const one of paths) {
     const sources = knowledge.sources.get(one)
     for (const source of sources ?? []) {
       if (!holds(frame, at, source.when, result)) continue
       const made = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []))
       // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
-      if (!source.into) result = { ...result, taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null }
+      if (!source.into) result = altered(result, { taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null })
       for (const into of source.into ?? []) for (const value of selected(frame, at, into)) spill(frame, value, made.taints)
     }
   }
@@ -96,7 +96,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)
     result = carried(frame, site, !site.isNew && (facts.length === 0 || site.guess === true) && sanitizers.length === 0)
   }
-  if (!known) result = { ...result, ext: result.ext.length > 0 && made.ext.length === 0 ? result.ext : [...made.ext] }
+  if (!known) result = altered(result, { ext: result.ext.length > 0 && made.ext.length === 0 ? result.ext : [...made.ext] })
   if (PATTERN_MAKERS.test(site.path)) result = patternValue(frame, site, result)
   if (site.isNew || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)
   for (const { cleans, arg = 'result', quotes } of sanitizers) {
@@ -104,7 +104,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     else for (const value of selected(frame, site, arg)) markClean(frame, value, maskOf(cleans))
   }
   const tests = guards.flatMap((guard) => guardTest(frame, site, guard))
-  return tests.length > 0 ? { ...result, test: { kind: 'both', tests } } : result
+  return tests.length > 0 ? altered(result, { test: { kind: 'both', tests } }) : result
 }
 
 /** A function that does what a method does is that method, called on one of its arguments. */
@@ -114,15 +114,15 @@ function likeMethod(frame: Frame, { self, args, offset, at }: CallSite, { name, 
   const value = args.positional[subject]
   if (!value || args.spread) return null
   const positional = places.flatMap((place) => args.positional[place] ?? [])
-  return callBuiltin(frame, { value, name, args: { ...NO_ARGS, positional }, offset, at })
+  return callBuiltin(frame, { value, name, args: alteredArgs(NO_ARGS, { positional }), offset, at })
 }
 
 /** Text that stands between quotes of its own. */
-const quotedText = (value: Value, quotes: SanitizerModel['quotes']): Value => (quotes && value.text === SAFE_HOLE ? { ...value, text: `${quotes}${SAFE_HOLE}${quotes}` } : value)
+const quotedText = (value: Value, quotes: SanitizerModel['quotes']): Value => (quotes && value.text === SAFE_HOLE ? altered(value, { text: `${quotes}${SAFE_HOLE}${quotes}` }) : value)
 
 /** What was made harmless in statements and commands need not be suspected where they are put together. */
 const harmlessText = (value: Value, cleans: SanitizerModel['cleans']): Value =>
-  value.text === null && value.consts === null && (cleans === 'all' || cleans.includes('sql') || cleans.includes('command')) ? { ...value, text: SAFE_HOLE } : value
+  value.text === null && value.consts === null && (cleans === 'all' || cleans.includes('sql') || cleans.includes('command')) ? altered(value, { text: SAFE_HOLE }) : value
 
 /** What makes a regular expression of text. */
 const PATTERN_MAKERS = /(?:^|\.)(?:RegExp|Regexp|re\.compile|Pattern\.compile|regexp\.(?:Must)?Compile|Regex|Regexp\.new)$/
@@ -134,7 +134,7 @@ function patternValue(frame: Frame, site: CallSite, result: Value): Value {
   const [flags] = args.positional[1]?.consts ?? []
   const kinds = typeof flags === 'string' ? [...flags].filter((flag) => flag === 'g' || flag === 'i').map((flag) => `RegExp:${flag}`) : []
   const made = newObject(frame, site.at, { fields: writtenAt(frame, site.offset) })
-  return { ...result, text: source?.text ?? null, refs: made.refs, ext: [...result.ext, ...kinds] }
+  return altered(result, { text: source?.text ?? null, refs: made.refs, ext: [...result.ext, ...kinds] })
 }
 
 function guardTest(frame: Frame, site: CallSite, { arg = 0, cleans, if: when = true }: GuardModel): Test[] {
@@ -143,7 +143,7 @@ function guardTest(frame: Frame, site: CallSite, { arg = 0, cleans, if: when = t
       markClean(frame, value, maskOf(cleans))
       return []
     }
-    const test = cleansTest({ ...UNKNOWN, taints: deepTaints(frame, value) }, maskOf(cleans), when)
+    const test = cleansTest(valueOf({ taints: deepTaints(frame, value) }), maskOf(cleans), when)
     return test ? [test] : []
   })
 }
@@ -164,7 +164,7 @@ function tracked(frame: Frame, site: CallSite, result: Value): Value {
   const [first] = site.args.positional
   const held = first && SETS.test(site.path) ? elementOf(frame, first, site.offset) : UNKNOWN
   const made = newObject(frame, site.at, held === UNKNOWN ? {} : { rest: held })
-  return { ...result, refs: made.refs }
+  return altered(result, { refs: made.refs })
 }
 
 /** Functions the interpreter itself hands out. */

@@ -2,7 +2,7 @@ import { anyElement, indexOf } from './access.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { settled } from './settled.ts'
 import { NO_ROOT } from './state.ts'
-import { join, joinTaints, UNKNOWN, type Value } from './value.ts'
+import { altered, join, joinTaints, UNKNOWN, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 const MAX_LIST = 64
@@ -39,7 +39,7 @@ export function runObject(frame: Frame, at: number): Value {
     }
   }
   const made = newObject(frame, at, { fields, rest, closed })
-  return taints.length > 0 ? { ...made, taints } : made
+  return taints.length > 0 ? altered(made, { taints }) : made
 }
 
 export function runArray(frame: Frame, at: number): Value {

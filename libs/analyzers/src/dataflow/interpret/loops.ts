@@ -1,8 +1,8 @@
 import type { Frame, Target } from './frame.ts'
-import { type Changes, noChanges } from './state.ts'
+import { alteredObject, type Changes, noChanges, perhaps } from './state.ts'
 import { elementOf, keyOf } from './text.ts'
 import { runBlock } from './upward.ts'
-import { UNKNOWN, type Value } from './value.ts'
+import { altered, UNKNOWN, type Value } from './value.ts'
 
 const MAX_TURNS = 3
 
@@ -55,12 +55,12 @@ function turns(frame: Frame, body: () => void, update: () => void): Changes[] {
 /** What a turn changed may be anything after some more of them: a counter that was 0 and 1 is not always below 10. */
 function widen(frame: Frame, { vars, heap }: Changes): void {
   const { state } = frame.run
-  const open = (value: Value): Value => (value.consts === null && value.text === null ? value : { ...value, consts: null, text: null })
+  const open = (value: Value): Value => (value.consts === null && value.text === null ? value : altered(value, { consts: null, text: null }))
   for (const key of vars.keys()) state.setVar(key, open(state.vars[key] ?? UNKNOWN))
   for (const id of heap.keys()) {
     const object = state.heap.get(id)
     if (!object || id >= 0) continue
-    state.setObject(id, { ...object, fields: new Map([...object.fields].map(([name, value]) => [name, open(value)])) })
+    state.setObject(id, alteredObject(object, { fields: new Map([...object.fields].map(([name, value]) => [name, open(value)])) }))
   }
 }
 
@@ -116,7 +116,7 @@ export function runTry(frame: Frame, at: number): number {
     ways.push(
       state.branch(() => {
         // an exception may come before, within or at the end of the body; what tests found harmless there does not count
-        state.merge([before, ...[body, ...thrown].map((way) => ({ ...way, clean: new Map<number, number>(), dead: false }))])
+        state.merge([before, ...[body, ...thrown].map(perhaps)])
         frame.temps[code[head] ?? -1] = UNKNOWN
         runBlock(frame, start, start + length)
       }),

@@ -1,11 +1,12 @@
 import { indexOf } from './access.ts'
+import { alteredArgs } from './args.ts'
 import type { BuiltinCall } from './builtin.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { noteCompared, ownTest } from './prototypes.ts'
 import { elementOf, keyOf } from './text.ts'
 import { callMethod } from './upward.ts'
-import { join, onlyTaints, UNKNOWN, type Value } from './value.ts'
+import { join, onlyTaints, UNKNOWN, type Value, valueOf } from './value.ts'
 import { newObject, setIndex, setMember } from './writing.ts'
 
 const BORROWED = /^(?:Array|String|Object)\.prototype\.(\w+)$/
@@ -33,7 +34,7 @@ export function callObjectFunction(frame: Frame, call: BuiltinCall): Value | nul
 function ownAnswer(frame: Frame, object: Value, key: Value): Value | null {
   noteCompared(frame, key, object)
   const test = ownTest(frame, object, key)
-  return test ? { ...UNKNOWN, test } : null
+  return test ? valueOf({ test }) : null
 }
 
 /** `Array.prototype.slice.call(list, 1)` */
@@ -42,7 +43,7 @@ function borrowed(frame: Frame, { value, name, args, offset, at }: BuiltinCall):
   const [self = UNKNOWN, ...others] = args.positional
   if (!method) return null
   if (method === 'toString') return UNKNOWN
-  const given = name === 'call' ? { ...args, positional: others } : { ...args, positional: [], spread: others[0] ?? null }
+  const given = name === 'call' ? alteredArgs(args, { positional: others }) : alteredArgs(args, { positional: [], spread: others[0] ?? null })
   return callMethod(frame, self, method, given, offset, at)
 }
 
@@ -56,7 +57,7 @@ function assigned(frame: Frame, { args, offset }: BuiltinCall): Value | null {
       for (const [name, value] of object?.fields ?? []) setMember(frame, target, name, value)
     }
     const unknown = indexOf(frame, onlyTaints(source.taints), UNKNOWN, offset)
-    if (unknown.taints.length > 0) setIndex(frame, target, { ...UNKNOWN, consts: null }, unknown)
+    if (unknown.taints.length > 0) setIndex(frame, target, valueOf({ consts: null }), unknown)
   }
   const taints = sources.map((source) => deepTaints(frame, source, 1))
   return taints.some((one) => one.length > 0) ? taints.map(onlyTaints).reduce(join, target) : target

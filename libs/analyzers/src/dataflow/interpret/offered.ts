@@ -5,7 +5,7 @@ import type { Package } from '../program/packages.ts'
 import type { Analyzer } from './analyzer.ts'
 import { REACHED } from './labels.ts'
 import type { PendingSink, Shape } from './summary.ts'
-import type { Step, Value } from './value.ts'
+import { alteredTaint, type Step, type Value } from './value.ts'
 
 /**
  * A library has no requests: what harms its users comes through the functions it offers. Their parameters are followed like
@@ -109,7 +109,7 @@ function report(analyzer: Analyzer, fn: Fn, offered: Offered): void {
     const what = root > 0 ? `${from || 'a parameter'} of ${fn.ir.name || 'an exported function'}(), which the library offers` : `${from}, which users of the library fill`
     const offset = root > 0 ? (fn.ir.parameters[root - 1]?.offset ?? fn.ir.offset) : fn.ir.offset
     const label = analyzer.labels.source(`offered:${fn.id}:${root}:${path.join('.')}`, { what, kind: 'library' })
-    analyzer.reports.found(pending.site, { ...pending.taint, label, guess: pending.taint.guess, step: before({ prev: null, mod: fn.mod, offset, note: what, inner: null, length: 1 }, pending.taint.step) })
+    analyzer.reports.found(pending.site, alteredTaint(pending.taint, { label, guess: pending.taint.guess, step: before({ prev: null, mod: fn.mod, offset, note: what, inner: null, length: 1 }, pending.taint.step) }))
   }
 }
 

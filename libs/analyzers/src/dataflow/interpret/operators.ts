@@ -3,7 +3,7 @@ import { foldBinary, joinTexts, truthOf } from './fold.ts'
 import type { Frame } from './frame.ts'
 import { comparisonTest } from './guards.ts'
 import { concat, format } from './text.ts'
-import { constantValue, join, joinTaints, numberTaints, onlyTaints, UNKNOWN, type Value } from './value.ts'
+import { constantValue, join, joinTaints, numberTaints, onlyTaints, UNKNOWN, type Value, valueOf } from './value.ts'
 
 const ARITHMETIC: ReadonlySet<number> = new Set([BINARY.MATH, BINARY.SUB, BINARY.MUL, BINARY.DIV, BINARY.MOD])
 
@@ -15,7 +15,7 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
       const surelyText = (value: Value) => typeof value.consts?.[0] === 'string' || (value.text !== null && value.consts === null)
       if (surelyText(a) || surelyText(b)) return concat(frame, [a, b], offset)
       const taints = joinTaints(a.taints, b.taints)
-      return taints.length > 0 || a.refs.length + b.refs.length > 0 ? { ...UNKNOWN, taints, refs: [...a.refs, ...b.refs].slice(0, 4), text: joinTexts([a, b]) } : UNKNOWN
+      return taints.length > 0 || a.refs.length + b.refs.length > 0 ? valueOf({ taints, refs: [...a.refs, ...b.refs].slice(0, 4), text: joinTexts([a, b]) }) : UNKNOWN
     }
     case BINARY.FORMAT:
       return format(frame, a, b, offset)
@@ -23,7 +23,7 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
       return join(a, b)
     default: {
       const test = comparisonTest(frame, operator, a, b)
-      if (test) return { ...UNKNOWN, test }
+      if (test) return valueOf({ test })
       return ARITHMETIC.has(operator) ? onlyTaints(numberTaints(joinTaints(a.taints, b.taints))) : UNKNOWN
     }
   }
@@ -34,12 +34,12 @@ export function unary(operator: number, value: Value): Value {
     case UNARY.NOT: {
       const truth = truthOf(value)
       if (truth !== null) return constantValue(!truth)
-      return value.test ? { ...UNKNOWN, test: { kind: 'not', of: value.test } } : UNKNOWN
+      return value.test ? valueOf({ test: { kind: 'not', of: value.test } }) : UNKNOWN
     }
     case UNARY.SAME:
       return value
     case UNARY.TYPEOF:
-      return value.taints.length > 0 ? { ...UNKNOWN, ext: ['#typeof'], test: { kind: 'cleans', when: true, mask: 0, labels: value.taints.map(({ label }) => label.id) } } : UNKNOWN
+      return value.taints.length > 0 ? valueOf({ ext: ['#typeof'], test: { kind: 'cleans', when: true, mask: 0, labels: value.taints.map(({ label }) => label.id) } }) : UNKNOWN
     default:
       return UNKNOWN
   }

@@ -3,7 +3,7 @@ import { canonical, lineage } from '../models/knowledge.ts'
 import type { SourceKind } from '../models/model.ts'
 import type { Frame } from './frame.ts'
 import { HOLE } from './holes.ts'
-import { extValue, steppedTaint, type Taint, UNKNOWN, type Value } from './value.ts'
+import { altered, extValue, steppedTaint, type Taint, type Value, valueOf } from './value.ts'
 
 export const MAX_NAME = 140
 
@@ -20,7 +20,7 @@ export function memberOfType(frame: Frame, value: Value, type: string, name: str
     if (!sources) continue
     const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset, maskOf(sources[0]?.cleans ?? []))
     const starts = sources[0]?.starts
-    return { ...made, ext: [typed ?? path], text: starts === undefined ? null : starts + HOLE }
+    return altered(made, { ext: [typed ?? path], text: starts === undefined ? null : starts + HOLE })
   }
   if (knowledge.types.get(typed ?? '')?.clean) return extValue(typed ?? path)
   void value
@@ -31,5 +31,5 @@ export function memberOfType(frame: Frame, value: Value, type: string, name: str
 export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0): Value {
   const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}`, { what, kind })
   const taint: Taint = { label, clean, step: null, guess: false }
-  return { ...UNKNOWN, taints: [steppedTaint(taint, frame.mod, offset, what)] }
+  return valueOf({ taints: [steppedTaint(taint, frame.mod, offset, what)] })
 }

@@ -2,8 +2,9 @@ import { maskOf } from '../models/classes.ts'
 import { type Cls, type Fn, type Mod, outerTypes } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { Frame } from './frame.ts'
+import { itemType } from './habits.ts'
 import { memberOfType, sourceValue } from './outside.ts'
-import { cleaned, extValue, join, refValue, UNKNOWN, type Value } from './value.ts'
+import { altered, cleaned, extValue, join, refValue, UNKNOWN, type Value, valueOf } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** The value of a parameter: what is given, or what its entry and declaration say where nothing is. */
@@ -31,17 +32,26 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   const declared = type ? analyzer.objects.instanceOf(type) : UNKNOWN
   if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || /^(?:int|float|bool|number|boolean)$/.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
-  if (isNumberInRoute(fn, parameter.name)) return given
+  if (isNumberInRoute(fn, parameter.name) || isListOfEnum(frame, parameter.type)) return given
   const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset)
-  return { ...data, ext: declared.ext, refs: declared.refs }
+  return altered(data, { ext: declared.ext, refs: declared.refs })
 }
 
 /** Data as what it is declared to be: one of an enum's constants is harmless, of a type the models know only its members are data. */
-function sentAs({ mod, run: { analyzer } }: Frame, sent: Value, written: string): Value {
+function sentAs(frame: Frame, sent: Value, written: string): Value {
+  const { mod, run: { analyzer } } = frame
   const type = analyzer.resolver.type(mod, written)
   if (type.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
+  if (isListOfEnum(frame, written)) return UNKNOWN
   const { ext, refs } = analyzer.objects.instanceOf(type)
-  return !type.cls && analyzer.knowledge.types.has(type.ext) ? { ...UNKNOWN, ext } : { ...sent, ext, refs }
+  return !type.cls && analyzer.knowledge.types.has(type.ext) ? valueOf({ ext }) : altered(sent, { ext, refs })
+}
+
+/** `Color[]`, `Color?` */
+function isListOfEnum({ mod, run: { analyzer } }: Frame, written: string): boolean {
+  const item = itemType(written)
+  const cls = item === written || item === '' ? null : analyzer.resolver.type(mod, item).cls
+  return cls !== null && isEnum(cls)
 }
 
 const isEnum = ({ parts }: Cls) => parts.some(({ ir }) => ir.kind === 'enum')
@@ -70,7 +80,7 @@ function openedBy(frame: Frame, type: string, place: number): Value {
   const dot = type.lastIndexOf('.')
   if (dot < 0) return extValue(type)
   const made = memberOfType(frame, UNKNOWN, type.slice(0, dot), type.slice(dot + 1), frame.fn.ir.parameters[place]?.offset ?? 0) ?? extValue(type)
-  return analyzer.knowledge.types.get(type)?.tracked ? { ...made, refs: newObject(frame, `parameter${place}`, {}).refs } : made
+  return analyzer.knowledge.types.get(type)?.tracked ? altered(made, { refs: newObject(frame, `parameter${place}`, {}).refs }) : made
 }
 
 /** What a parameter is while its function is interpreted for itself. */
@@ -95,7 +105,7 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
   // whoever calls can only give one of its constants
   if (type?.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
   const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
-  return { ...UNKNOWN, taints: [{ label: analyzer.labels.root(fn, root, []), clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer }
+  return valueOf({ taints: [{ label: analyzer.labels.root(fn, root, []), clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
 }
 
 export function selfOf(analyzer: Analyzer, fn: Fn): Value {
@@ -103,7 +113,7 @@ export function selfOf(analyzer: Analyzer, fn: Fn): Value {
   if (!owner?.cls) return UNKNOWN
   if (owner.ir.static) return refValue({ kind: 'class', cls: owner.cls })
   const id = analyzer.objects.symbolicObject(fn, 0, [], owner.cls)
-  return { ...UNKNOWN, refs: [{ kind: 'object', id }], ext: outerTypes(owner.cls), taints: [{ label: analyzer.labels.root(fn, 0, []), clean: 0, step: null, guess: false }] }
+  return valueOf({ refs: [{ kind: 'object', id }], ext: outerTypes(owner.cls), taints: [{ label: analyzer.labels.root(fn, 0, []), clean: 0, step: null, guess: false }] })
 }
 
 function methodAround(fn: Fn): Fn | null {

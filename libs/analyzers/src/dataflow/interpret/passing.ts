@@ -4,9 +4,10 @@ import { isFunction, withoutCallbacks } from './callbacks.ts'
 import { type CallSite, selected } from './conditions.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { alteredObject } from './state.ts'
 import { concat, format, standing } from './text.ts'
 import { unknownCall } from './unknown-call.ts'
-import { join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from './value.ts'
+import { altered, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from './value.ts'
 import { anywhere } from './writing.ts'
 
 /** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
@@ -40,7 +41,7 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
 function fill(frame: Frame, target: Value): void {
   for (const ref of target.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-    if (object && ref.kind === 'object') frame.run.state.setObject(ref.id, { ...object, list: null, rest: UNKNOWN })
+    if (object && ref.kind === 'object') frame.run.state.setObject(ref.id, alteredObject(object, { list: null, rest: UNKNOWN }))
   }
 }
 
@@ -52,12 +53,12 @@ function placed(frame: Frame, pattern: Value, values: readonly Value[]): readonl
   return values.flatMap((value, at) => {
     const place = places[at]
     if (place && /^[bcdeEfFgGoxXu]$/.test(place.kind)) return []
-    return place && value.taints.length > 0 ? [{ ...value, taints: standing(frame, value, text.slice(0, place.index)) }] : [value]
+    return place && value.taints.length > 0 ? [altered(value, { taints: standing(frame, value, text.slice(0, place.index)) })] : [value]
   })
 }
 
 const noteThrough = (frame: Frame, value: Value, { name, path, offset }: CallSite): Value =>
-  value.taints.length === 0 ? value : { ...value, taints: value.taints.map((taint) => steppedTaint(taint, frame.mod, offset, `through ${name || path}()`)) }
+  value.taints.length === 0 ? value : altered(value, { taints: value.taints.map((taint) => steppedTaint(taint, frame.mod, offset, `through ${name || path}()`)) })
 
 /** Puts data into an object at places that are not known. */
 export function spill(frame: Frame, target: Value, taints: readonly Taint[]): void {

@@ -1,6 +1,6 @@
 import { advance, OUTSIDE, type Place, placeIn } from '../markup/place.ts'
 import { bitOf } from '../models/classes.ts'
-import type { Taint } from './value.ts'
+import { alteredTaint, type Taint } from './value.ts'
 
 const XSS = bitOf('xss')
 const LINK = bitOf('link')
@@ -13,7 +13,7 @@ export const placeAfter = (before: string): Place => (before.includes('<') && be
 /** Data escaped for words is not harmless everywhere in a page: what it can still do where it stands. */
 export function cleanInPlace(taints: readonly Taint[], place: Place): readonly Taint[] {
   if (place === 'text' || !taints.some(({ clean }) => (clean & XSS) !== 0)) return taints
-  return taints.map((taint) => ((taint.clean & XSS) === 0 || isHarmless(taint, place) ? taint : { ...taint, clean: taint.clean & ~XSS }))
+  return taints.map((taint) => ((taint.clean & XSS) === 0 || isHarmless(taint, place) ? taint : alteredTaint(taint, { clean: taint.clean & ~XSS })))
 }
 
 function isHarmless({ clean, label }: Taint, place: Place): boolean {

@@ -8,7 +8,7 @@ import { reachSink } from './report.ts'
 import { cleanOf } from './settled.ts'
 import type { SinkSite } from './summary.ts'
 import { cleansTest } from './tests.ts'
-import { onlyTaints, steppedTaint, type Taint, type Test, type Value } from './value.ts'
+import { alteredTaint, onlyTaints, steppedTaint, type Taint, type Test, type Value } from './value.ts'
 
 /** Objects of JavaScript inherit from others by reference, and a key can lead there: `object['__proto__'][name] = value` changes them all. */
 
@@ -27,7 +27,7 @@ export function reachedBy(frame: Frame, object: Value, key: Value, offset: numbe
     return !object.taints.some((taint) => taint.label === whole)
   })
   return others.map((taint) =>
-    steppedTaint({ ...taint, label: analyzer.labels.part(taint.label, REACHED), clean: ~PROTOTYPE }, frame.mod, offset, 'chosen by a key'),
+    steppedTaint(alteredTaint(taint, { label: analyzer.labels.part(taint.label, REACHED), clean: ~PROTOTYPE }), frame.mod, offset, 'chosen by a key'),
   )
 }
 
@@ -51,7 +51,7 @@ export function checkIndexWrite(frame: Frame, object: Value, key: Value | null, 
 /** The names of an object's properties. */
 export function keysOf(frame: Frame, value: Value): readonly Taint[] {
   const { labels, habits } = frame.run.analyzer
-  return habits.prototypes ? value.taints.map((taint) => ({ ...taint, label: labels.part(taint.label, KEYS) })) : value.taints
+  return habits.prototypes ? value.taints.map((taint) => alteredTaint(taint, { label: labels.part(taint.label, KEYS) })) : value.taints
 }
 
 const NAMES = /__proto__/

@@ -1,5 +1,5 @@
 import { bitOf, maskOf } from '../models/classes.ts'
-import type { Taint, Value } from './value.ts'
+import { alteredTaint, type Taint, type Value } from './value.ts'
 
 const QUOTED = bitOf('quoted')
 /** Data without any quotes, not only with escaped ones, is also harmless in another of these ways. */
@@ -23,7 +23,7 @@ const ITS_QUOTES = maskOf(['sql', 'command'])
 export function wrapped(taints: readonly Taint[], { text }: Value, before: string): readonly Taint[] {
   const [sign] = text ?? ''
   if (sign === undefined || (sign !== "'" && sign !== '"') || !taints.some(({ clean }) => (clean & ITS_QUOTES) !== 0)) return taints
-  return openQuote(before) === sign ? taints.map((taint) => ({ ...taint, clean: taint.clean & ~ITS_QUOTES })) : taints
+  return openQuote(before) === sign ? taints.map((taint) => alteredTaint(taint, { clean: taint.clean & ~ITS_QUOTES })) : taints
 }
 
 /** Data that cannot end a quoted string is harmless where it stands in one. */
@@ -35,6 +35,6 @@ export function cleanInQuotes(taints: readonly Taint[], before: string): readonl
     if ((taint.clean & QUOTED) === 0) return taint
     const isGone = (taint.clean & WITHOUT) !== 0
     const mask = maskOf(['sql', ...(isGone ? (['xpath', ...(open === "'" ? (['command'] as const) : [])] as const) : [])])
-    return { ...taint, clean: taint.clean | mask }
+    return alteredTaint(taint, { clean: taint.clean | mask })
   })
 }

@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts'
 import { REACHED } from './labels.ts'
 import { cleanOf } from './settled.ts'
 import type { SinkSite } from './summary.ts'
-import type { Taint } from './value.ts'
+import { alteredTaint, type Taint } from './value.ts'
 
 /** Data from outside at a place where it does harm. */
 export interface FlowFinding {
@@ -35,8 +35,8 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   if (!leadsThrough(frame, site, taint)) return
   if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? '')) return
   if (!taint.label.source) {
-    run.pending.push({ site, taint: { ...taint, clean } })
+    run.pending.push({ site, taint: alteredTaint(taint, { clean }) })
     return
   }
-  if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, { ...taint, clean })
+  if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, alteredTaint(taint, { clean }))
 }

@@ -4,7 +4,7 @@ import type { SchemaModel } from '../models/model.ts'
 import { indexOf, memberOf } from './access.ts'
 import { type CallSite, selected } from './conditions.ts'
 import { type Frame, objectOf } from './frame.ts'
-import { cleaned, UNKNOWN, type Value } from './value.ts'
+import { altered, cleaned, UNKNOWN, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 const SHAPE = '#shape'
@@ -17,7 +17,7 @@ export function describing(frame: Frame, { args, at, self }: CallSite, result: V
   const { types: known } = frame.run.analyzer.knowledge
   const held = types.map((type) => known.get(type)?.holds).find((place) => place !== undefined)
   const shape = held === undefined ? undefined : args.positional[held]
-  return shape ? { ...result, refs: newObject(frame, `${at}:schema`, { fields: new Map([[SHAPE, shape]]) }).refs } : result
+  return shape ? altered(result, { refs: newObject(frame, `${at}:schema`, { fields: new Map([[SHAPE, shape]]) }).refs }) : result
 }
 
 /** What a call gives that checks data against a description: only what the description lets through. */
@@ -34,7 +34,7 @@ function fitting(frame: Frame, schema: Value, data: Value, key: string, offset: 
   const proven = provenBy(frame, schema)
   if (proven !== 0) {
     for (const { label } of data.taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | proven)
-    return proven === ALL_CLEAN ? UNKNOWN : { ...cleaned(data, proven), ext: [] }
+    return proven === ALL_CLEAN ? UNKNOWN : altered(cleaned(data, proven), { ext: [] })
   }
   const shape = shapeOf(frame, schema)
   if (!shape || key.split('.').length > MAX_DEPTH) return cleaned(data, maskOf(['mass']))

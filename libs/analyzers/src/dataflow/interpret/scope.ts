@@ -3,7 +3,7 @@ import { findMember, type Mod, outerTypes } from '../program/program.ts'
 import { exportOf, memberOf } from './access.ts'
 import { type Frame, isTop } from './frame.ts'
 import { memberOfType, sourceValue } from './outside.ts'
-import { extValue, refValue, UNKNOWN, type Value } from './value.ts'
+import { altered, extValue, refValue, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** What a name means that is no variable of the function. */
 export function globalValue(frame: Frame, name: string, offset: number): Value {
@@ -40,7 +40,7 @@ function outside(frame: Frame, name: string, offset: number): Value {
   const { analyzer } = frame.run
   const [source] = analyzer.knowledge.sources.get(name) ?? []
   if (!source) return extValue(name)
-  return { ...sourceValue(frame, source.what, source.kind ?? 'request', name, offset), ext: [name] }
+  return altered(sourceValue(frame, source.what, source.kind ?? 'request', name, offset), { ext: [name] })
 }
 
 export function importValue(frame: Frame, index: number, offset: number): Value {
@@ -55,7 +55,7 @@ export function importValue(frame: Frame, index: number, offset: number): Value 
   } else if (mod.language === 'go') {
     const folder = analyzer.resolver.goFolder(module)
     const [first] = folder === null ? [] : analyzer.resolver.goModules(folder)
-    if (first) return { ...UNKNOWN, ext: [`#go:${folder}`], refs: analyzer.resolver.goModules(folder ?? '').map((it) => ({ kind: 'module' as const, mod: it })) }
+    if (first) return valueOf({ ext: [`#go:${folder}`], refs: analyzer.resolver.goModules(folder ?? '').map((it) => ({ kind: 'module' as const, mod: it })) })
   } else {
     // written out with its package, it has no name of its own in the file
     const type = analyzer.resolver.type(mod, made.local || `${module}.${name}`)

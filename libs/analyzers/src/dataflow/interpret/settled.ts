@@ -1,6 +1,6 @@
 import type { Frame, Run } from './frame.ts'
 import { SAFE_HOLE } from './holes.ts'
-import { type Label, type Test, UNKNOWN, type Value } from './value.ts'
+import { altered, alteredTaint, type Label, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** The classes in which tests have found a label, or what it is a part of, harmless. */
 export function cleanOf({ state, analyzer }: Run, label: Label): number {
@@ -20,14 +20,14 @@ export function settled(frame: Frame, value: Value): Value {
     const mask = cleanOf(frame.run, taint.label) | taint.clean
     if (mask === taint.clean) return [taint]
     changed = true
-    if (mask !== -1) return [{ ...taint, clean: mask }]
+    if (mask !== -1) return [alteredTaint(taint, { clean: mask })]
     harmless.push(taint.label)
     return []
   })
   if (!changed) return value
   // a parameter found harmless is no longer what the caller gives
   const refs = harmless.length === 0 ? value.refs : value.refs.filter((ref) => ref.kind !== 'object' || !harmless.some((label) => analyzer.objects.standsFor(ref.id, label)))
-  return { ...value, taints, refs, ...(taints.length === 0 && value.text === null && value.consts === null ? { text: SAFE_HOLE } : {}) }
+  return altered(value, { taints, refs, text: taints.length === 0 && value.text === null && value.consts === null ? SAFE_HOLE : value.text })
 }
 
 export function loadVariable(frame: Frame, variable: number): Value {

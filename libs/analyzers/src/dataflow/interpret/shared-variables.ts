@@ -2,7 +2,7 @@ import { type Fn, type Mod, outerTypes, type TypeRef } from '../program/program.
 import type { Analyzer } from './analyzer.ts'
 import type { Frame } from './frame.ts'
 import type { State } from './state.ts'
-import { join, sameValue, UNDEFINED, UNKNOWN, type Value } from './value.ts'
+import { altered, join, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** Variables that functions share: those of a module, and those of a function that functions inside of it use. */
 export class SharedVariables {
@@ -55,7 +55,7 @@ export class SharedVariables {
     const type = this.declaredType(mod, owner, variable)
     if (type === 'clean') return UNKNOWN
     const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
-    const symbol: Value = { ...UNKNOWN, taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.analyzer.objects.symbolicObject(fn, root, [key], type?.cls ?? null) }], ext: outer }
+    const symbol: Value = valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.analyzer.objects.symbolicObject(fn, root, [key], type?.cls ?? null) }], ext: outer })
     const held = this.wrapped.get(cell)
     if (!held) return symbol
     this.analyzer.readers.add(fn, `cell ${cell}`)
@@ -94,7 +94,7 @@ export class SharedVariables {
   }
 
   private storeWrapped(frame: Frame, cell: number, value: Value): void {
-    const kept = { ...this.analyzer.objects.lastingValue(frame, value, 0), taints: [], consts: null, text: null }
+    const kept = altered(this.analyzer.objects.lastingValue(frame, value, 0), { taints: [], consts: null, text: null })
     if (kept.ext.length === 0 && kept.refs.length === 0) return
     const old = this.wrapped.get(cell)
     const next = old ? join(old, kept) : kept

@@ -1,13 +1,14 @@
 import type { SinkClass } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
 import type { ReturnedModel, SinkModel } from '../models/model.ts'
-import { NO_ARGS } from './args.ts'
+import { alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, holds, selected, surelyHolds, typesOf } from './conditions.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { reachSink } from './report.ts'
+import { alteredObject } from './state.ts'
 import type { SinkSite } from './summary.ts'
-import { UNKNOWN, type Value } from './value.ts'
+import { alteredTaint, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
@@ -23,7 +24,7 @@ function checkValue(frame: Frame, value: Value, sink: SinkModel, call: { path: s
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model: sink, name: sink.called ?? call.path }
   for (const taint of sink.whole || sink.is === 'mass' ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
     // nothing but the flow itself speaks for a receiver that is not known
-    reachSink(frame, site, call.guess && sink.confidence === undefined ? { ...taint, guess: true } : taint)
+    reachSink(frame, site, call.guess && sink.confidence === undefined ? alteredTaint(taint, { guess: true }) : taint)
   }
 }
 
@@ -47,7 +48,7 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
   for (const path of paths) {
     const facts = knowledge.sets.get(path)
     if (!facts) continue
-    const site: CallSite = { path, name, self: value, args: { ...NO_ARGS, positional: [stored, key] }, offset, at: 0, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
+    const site: CallSite = { path, name, self: value, args: alteredArgs(NO_ARGS, { positional: [stored, key] }), offset, at: 0, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
     for (const sink of facts.sinks) checkSink(frame, site, sink, stored)
     for (const misuse of facts.misuses) if (surelyHolds(frame, site, misuse.when, stored)) frame.run.analyzer.reports.misused(frame, offset, misuse)
     for (const mark of facts.marks) if (holds(frame, site, mark.when, stored)) setMark(frame, value, mark.mark, mark.remove !== true)
@@ -66,8 +67,8 @@ export function setMark(frame: Frame, value: Value, mark: string, on: boolean): 
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
     if (!object || ref.kind !== 'object') continue
     const fields = new Map(object.fields)
-    fields.set(`#${mark}`, { ...UNKNOWN, consts: [on] })
-    frame.run.state.setObject(ref.id, { ...object, fields })
+    fields.set(`#${mark}`, valueOf({ consts: [on] }))
+    frame.run.state.setObject(ref.id, alteredObject(object, { fields }))
   }
 }
 

@@ -6,7 +6,7 @@ import { cleanInAll } from './settled.ts'
 import { rootOfVariables } from './shared-variables.ts'
 import { NO_ROOT } from './state.ts'
 import type { Shape, SinkSite, Summary } from './summary.ts'
-import { type Taint, type Test, UNKNOWN, type Value } from './value.ts'
+import { altered, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** Of one function's summary. */
 const MAX_WRITES = 24
@@ -85,11 +85,11 @@ function shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number
   const [ref] = own
   const others = value.refs.filter((it) => !(it.kind === 'object' && it.id >= 0))
   const object = ref?.kind === 'object' ? frame.run.state.heap.get(ref.id) : undefined
-  if (ref?.kind !== 'object' || !object || depth > 4 || exported.size > MAX_SHAPES) return { ...plain, value: { ...value, refs: others } }
+  if (ref?.kind !== 'object' || !object || depth > 4 || exported.size > MAX_SHAPES) return { ...plain, value: altered(value, { refs: others }) }
   const known = exported.get(ref.id)
   if (known) return known
   const fields = new Map<string, Shape>()
-  const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: { ...value, refs: others }, fields, list: null, rest: null, cls: object.cls, id: ref.id }
+  const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: altered(value, { refs: others }), fields, list: null, rest: null, cls: object.cls, id: ref.id }
   exported.set(ref.id, made)
   for (const [name, field] of [...object.fields].slice(0, 40)) fields.set(name, shapeOf(frame, field, depth + 1, exported))
   made.list = object.list?.map((item) => shapeOf(frame, item, depth + 1, exported)) ?? null

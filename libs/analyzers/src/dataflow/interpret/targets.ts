@@ -2,11 +2,11 @@ import { lineage } from '../models/knowledge.ts'
 import { type Cls, findMember, type Fn, isBelow, outerTypes } from '../program/program.ts'
 import { memberOf } from './access.ts'
 import { newObject } from './writing.ts'
-import type { Args } from './args.ts'
+import { alteredArgs, type Args } from './args.ts'
 import { construct, overload } from './construct.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { callFunction } from './invoke.ts'
-import { constantValue, join, type Ref, refValue, UNKNOWN, type Value } from './value.ts'
+import { altered, constantValue, join, type Ref, refValue, UNKNOWN, type Value } from './value.ts'
 
 const MAX_TARGETS = 4
 
@@ -32,7 +32,7 @@ export function callExtension(frame: Frame, value: Value, name: string, args: Ar
   const fitting = all.filter(({ ir }) => ir.parameters.length === count)
   const targets = (fitting.length > 0 ? fitting : all.filter(({ ir }) => ir.parameters.length > count)).filter((fn) => extendsIt(frame, fn, value)).slice(0, MAX_EXTENSIONS)
   if (targets.length === 0) return null
-  return joinAll(targets.map((fn) => callFunction(frame, fn, null, { ...args, positional: [value, ...args.positional] }, offset, at)))
+  return joinAll(targets.map((fn) => callFunction(frame, fn, null, alteredArgs(args, { positional: [value, ...args.positional] }), offset, at)))
 }
 
 type Target = Value | ((args: Args, offset: number, at: number) => Value)
@@ -41,7 +41,7 @@ type Target = Value | ((args: Args, offset: number, at: number) => Value)
 export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['taints']): Target | null {
   const { analyzer } = frame.run
   // an object of ours that came with a request: its fields do, too
-  const self: Value = taints.length > 0 ? { ...refValue(ref), taints } : refValue(ref)
+  const self: Value = taints.length > 0 ? altered(refValue(ref), { taints }) : refValue(ref)
   if (ref.kind === 'object') {
     const object = objectOf(frame, ref.id)
     const stored = object?.fields.get(name)
@@ -82,7 +82,7 @@ function missingMethod(frame: Frame, cls: Cls, name: string, self: Value): Targe
   if (!fn) return null
   return (args, offset, at) => {
     const given = missingAsList ? [newObject(frame, `${at}missing`, { list: [...args.positional] })] : args.positional
-    return callFunction(frame, fn, self, { ...args, positional: [constantValue(name), ...given] }, offset, at)
+    return callFunction(frame, fn, self, alteredArgs(args, { positional: [constantValue(name), ...given] }), offset, at)
   }
 }
 

@@ -8,7 +8,7 @@ import { beforeHole, hasHoles, HOLE, SAFE_HOLE } from './holes.ts'
 import { keysOf } from './prototypes.ts'
 import { cleanInPlace, placeAfter } from './places.ts'
 import { cleanInQuotes, wrapped } from './quotes.ts'
-import { cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value } from './value.ts'
+import { altered, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it. */
 const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0/i
@@ -21,12 +21,12 @@ export function concat(frame: Frame, parts: readonly Value[], offset: number): V
     const start = before + beforeHole(part.text ?? HOLE)
     const own = standing(frame, part, before, start)
     before += part.text ?? '\0'
-    return own.length > 0 && AFTER_HOST.test(start) ? cleaned({ ...UNKNOWN, taints: own }, HOST_MASK).taints : own
+    return own.length > 0 && AFTER_HOST.test(start) ? cleaned(valueOf({ taints: own }), HOST_MASK).taints : own
   }).reduce(joinTaints, [])
   const text = joinTexts(parts.map(oneOf))
-  if (text !== null && !hasHoles(text)) return parts.some((part) => part.text === null) ? { ...UNKNOWN, consts: combined(parts) } : constantValue(text)
-  if (taints.length > 0) taints = stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints
-  return cleaned({ ...UNKNOWN, taints, text }, maskOf(frame.run.analyzer.habits.textIsNo))
+  if (text !== null && !hasHoles(text)) return parts.some((part) => part.text === null) ? valueOf({ consts: combined(parts) }) : constantValue(text)
+  if (taints.length > 0) taints = stepped(valueOf({ taints }), frame.mod, offset, 'built into text').taints
+  return cleaned(valueOf({ taints, text }), maskOf(frame.run.analyzer.habits.textIsNo))
 }
 
 /** What a part carries where it stands: between quotes, or in a place of a page that escaping does not hold. */
@@ -40,7 +40,7 @@ export function standing(frame: Frame, part: Value, before: string, start = befo
 }
 
 /** Of what can only be one of several constants, one stands for all: it is not what others choose. */
-const oneOf = (part: Value): Value => (part.text === null && part.taints.length === 0 && part.consts?.some((one) => typeof one === 'string' || typeof one === 'number') ? { ...part, text: String(part.consts[0]) } : part)
+const oneOf = (part: Value): Value => (part.text === null && part.taints.length === 0 && part.consts?.some((one) => typeof one === 'string' || typeof one === 'number') ? altered(part, { text: String(part.consts[0]) }) : part)
 
 /** All texts that the parts can be, or null where there are too many. */
 function combined(parts: readonly Value[]): readonly string[] | null {
@@ -58,7 +58,7 @@ export function format(frame: Frame, pattern: Value, values: Value, offset: numb
   const taints = joinTaints(made?.numbers ? [] : deepTaints(frame, values), pattern.taints)
   const text = made?.text ?? null
   if (text !== null && taints.length === 0 && !hasHoles(text)) return constantValue(text)
-  return { ...UNKNOWN, text, taints: stepped({ ...UNKNOWN, taints }, frame.mod, offset, 'built into text').taints }
+  return valueOf({ text, taints: stepped(valueOf({ taints }), frame.mod, offset, 'built into text').taints })
 }
 
 const PLACES = /%(?:\(([^)]*)\))?[-+ #0]*\d*(?:\.\d+)?[a-zA-Z]|\{([^{}:!]*)[^{}]*\}/g
@@ -86,13 +86,13 @@ function filled(frame: Frame, pattern: string, values: Value, args: Args | null)
 
 export const elementOf = (frame: Frame, value: Value, offset: number): Value => {
   const found = indexOf(frame, value, UNKNOWN, offset)
-  return found.ext.length > 0 && value.refs.length > 0 ? { ...found, ext: found.ext.filter((type) => !type.endsWith('[]')) } : found
+  return found.ext.length > 0 && value.refs.length > 0 ? altered(found, { ext: found.ext.filter((type) => !type.endsWith('[]')) }) : found
 }
 
 /** Names of fields are constants where the object is ours, and data where it came from outside. */
 export function keyOf(frame: Frame, value: Value): Value {
   const taints = value.taints
-  if (taints.length > 0) return { ...UNKNOWN, taints: guessed(keysOf(frame, value)) }
+  if (taints.length > 0) return valueOf({ taints: guessed(keysOf(frame, value)) })
   const names = value.refs.flatMap((ref) => (ref.kind === 'object' ? [...(objectOf(frame, ref.id)?.fields.keys() ?? [])] : []))
-  return names.length > 0 && names.length <= 8 ? { ...UNKNOWN, consts: names } : UNKNOWN
+  return names.length > 0 && names.length <= 8 ? valueOf({ consts: names }) : UNKNOWN
 }

@@ -5,7 +5,7 @@ import { deepTaints } from './deep.ts'
 import type { Frame } from './frame.ts'
 import { CLEANING } from './names.ts'
 import { cleansTest } from './tests.ts'
-import { guessed, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value } from './value.ts'
+import { guessed, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value, valueOf } from './value.ts'
 
 const HARMLESS = /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/
 
@@ -15,7 +15,7 @@ const VOUCHED = maskOf(['redirect', 'ssrf', 'link', 'path', 'inclusion', 'upload
 
 function vouched(self: Value | null, { positional: [first] }: Args): Value {
   const test = first ? cleansTest(first, VOUCHED, true) : self && cleansTest(self, VOUCHED, true)
-  return test ? { ...UNKNOWN, test } : UNKNOWN
+  return test ? valueOf({ test }) : UNKNOWN
 }
 
 /** A call nobody knows: what goes in may come out, which is a guess. */

@@ -72,7 +72,27 @@ export type Test =
 
 const NONE: readonly never[] = []
 export const UNKNOWN: Value = { taints: NONE, consts: null, ext: NONE, refs: NONE, text: null, test: null }
-export const UNDEFINED: Value = { ...UNKNOWN, consts: [undefined] }
+export const UNDEFINED: Value = valueOf({ consts: [undefined] })
+
+/**
+ * Values, taints and what the state holds are made with all their fields in one order. V8 gives whatever a spread makes a
+ * hidden class of its own, for each place and each class of what is spread: all that reads it becomes slow.
+ */
+export function valueOf(parts: Partial<Value>): Value {
+  const { taints = NONE, consts = null, ext = NONE, refs = NONE, text = null, test = null } = parts
+  return { taints, consts, ext, refs, text, test }
+}
+
+/** A value of which some is different. */
+export function altered(value: Value, parts: Partial<Value>): Value {
+  const { taints = value.taints, consts = value.consts, ext = value.ext, refs = value.refs, text = value.text, test = value.test } = parts
+  return { taints, consts, ext, refs, text, test }
+}
+
+export function alteredTaint(taint: Taint, parts: Partial<Taint>): Taint {
+  const { label = taint.label, clean = taint.clean, step = taint.step, guess = taint.guess } = parts
+  return { label, clean, step, guess }
+}
 
 const MAX_CONSTS = 8
 const MAX_TAINTS = 8
@@ -85,15 +105,15 @@ const constantValues = new Map<Constant, Value>()
 export function constantValue(value: Constant): Value {
   const known = constantValues.get(value)
   if (known) return known
-  const made: Value = { ...UNKNOWN, consts: [value], text: typeof value === 'string' ? value.slice(0, MAX_TEXT) : value === null || value === undefined ? null : String(value) }
+  const made: Value = valueOf({ consts: [value], text: typeof value === 'string' ? value.slice(0, MAX_TEXT) : value === null || value === undefined ? null : String(value) })
   if (constantValues.size < 50_000) constantValues.set(value, made)
   return made
 }
 
-export const extValue = (...names: string[]): Value => ({ ...UNKNOWN, ext: names })
-export const refValue = (ref: Ref): Value => ({ ...UNKNOWN, refs: [ref] })
-export const withTaints = (value: Value, taints: readonly Taint[]): Value => (taints === value.taints ? value : { ...value, taints })
-export const onlyTaints = (taints: readonly Taint[]): Value => (taints.length === 0 ? UNKNOWN : { ...UNKNOWN, taints })
+export const extValue = (...names: string[]): Value => valueOf({ ext: names })
+export const refValue = (ref: Ref): Value => valueOf({ refs: [ref] })
+export const withTaints = (value: Value, taints: readonly Taint[]): Value => (taints === value.taints ? value : altered(value, { taints }))
+export const onlyTaints = (taints: readonly Taint[]): Value => (taints.length === 0 ? UNKNOWN : valueOf({ taints }))
 
 /** A value that may be one or the other. */
 export function join(a: Value, b: Value): Value {
@@ -144,7 +164,7 @@ function mergeTaint(a: Taint, b: Taint): Taint {
   const clean = a.clean & b.clean
   const guess = a.guess && b.guess
   const step = (b.step?.length ?? 0) < (a.step?.length ?? 0) && b.clean === clean ? b.step : a.step
-  return clean === a.clean && guess === a.guess && step === a.step ? a : { label: a.label, clean, guess, step }
+  return clean === a.clean && guess === a.guess && step === a.step ? a : { label: a.label, clean, step, guess }
 }
 
 function joinNames(a: readonly string[], b: readonly string[]): readonly string[] {
@@ -189,23 +209,23 @@ const sameList = (a: readonly unknown[], b: readonly unknown[]) => a === b || (a
 /** Adds a step to each taint. */
 export function stepped(value: Value, mod: Mod, offset: number, note: string): Value {
   if (value.taints.length === 0) return value
-  return { ...value, taints: value.taints.map((taint) => steppedTaint(taint, mod, offset, note)) }
+  return altered(value, { taints: value.taints.map((taint) => steppedTaint(taint, mod, offset, note)) })
 }
 
 export function steppedTaint(taint: Taint, mod: Mod, offset: number, note: string): Taint {
   const { step } = taint
   if (step && step.mod === mod && step.offset === offset) return taint
   const length = step ? step.length : 0
-  return length >= MAX_STEPS ? taint : { ...taint, step: { prev: step, mod, offset, note, inner: null, length: length + 1 } }
+  return length >= MAX_STEPS ? taint : alteredTaint(taint, { step: { prev: step, mod, offset, note, inner: null, length: length + 1 } })
 }
 
 export const cleaned = (value: Value, mask: number): Value => {
   if (mask === 0 || value.taints.length === 0) return value
-  const taints = value.taints.flatMap((taint) => ((taint.clean | mask) === -1 ? [] : [{ ...taint, clean: taint.clean | mask }]))
-  return { ...value, taints }
+  const taints = value.taints.flatMap((taint) => ((taint.clean | mask) === -1 ? [] : [alteredTaint(taint, { clean: taint.clean | mask })]))
+  return altered(value, { taints })
 }
 
 /** What a number made of the data still says: only whether it can be foretold. */
 export const numberTaints = (taints: readonly Taint[]): readonly Taint[] => (taints.length === 0 ? taints : taints.filter(({ label }) => label.source?.kind === 'random'))
 
-export const guessed = (taints: readonly Taint[]): readonly Taint[] => (taints.every(({ guess }) => guess) ? taints : taints.map((taint) => ({ ...taint, guess: true })))
+export const guessed = (taints: readonly Taint[]): readonly Taint[] => (taints.every(({ guess }) => guess) ? taints : taints.map((taint) => alteredTaint(taint, { guess: true })))

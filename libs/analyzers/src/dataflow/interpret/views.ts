@@ -1,13 +1,15 @@
 import type { TemplateModel } from '../models/model.ts'
 import { type Cls, findMember } from '../program/program.ts'
 import { SHOWN_BY_CLASS, viewFolder, viewOfAction } from '../program/views.ts'
-import { NO_ARGS } from './args.ts'
+import { memberOf } from './access.ts'
+import { alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, selected } from './conditions.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { loadVariable } from './settled.ts'
+import { alteredObject } from './state.ts'
 import { elementOf } from './text.ts'
 import { callFunction } from './upward.ts'
-import { join, UNKNOWN, type Value } from './value.ts'
+import { altered, join, UNKNOWN, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 const MAX_NAMES = 4
@@ -18,10 +20,41 @@ const NAME = '#view'
 /** A call that renders a template of the project: the template runs with what it is given. Gives what the call itself gives. */
 export function renderView(frame: Frame, site: CallSite, model: TemplateModel, result: Value): Value {
   const names = selected(frame, site, model.name ?? 0).flatMap((value) => [...textsOf(value), ...keptNames(frame, value)]).slice(0, MAX_NAMES)
-  if (model.later) return names.length > 0 ? { ...result, refs: newObject(frame, `${site.at}view`, { fields: new Map([[NAME, { ...UNKNOWN, consts: names }]]) }).refs } : result
+  if (model.later === 'this' && site.self) keepName(frame, site.self, names)
+  if (model.later === 'this') return result
+  if (model.aspnet) return aspnetView(frame, site), result
   const found = model.rails ? railsRender(frame, site) : names.length > 0 && run(frame, site, names, contextOf(frame, site, model.context))
+  if (model.later) return altered(result, { taints: [], refs: newObject(frame, `${site.at}view`, { fields: keptFields(site, names) }).refs })
   // a page is no data any more
-  return found && result.taints.length > 0 ? { ...result, taints: [] } : result
+  return found && result.taints.length > 0 ? altered(result, { taints: [] }) : result
+}
+
+const constants = (names: readonly string[]): Value => altered(UNKNOWN, { consts: names })
+
+/** The name, and a value that is given together with its own name: `new ModelAndView("show", "user", user)` */
+function keptFields({ args }: CallSite, names: readonly string[]): Map<string, Value> {
+  const [, key, value] = args.positional
+  const fields = new Map<string, Value>(names.length > 0 ? [[NAME, constants(names)]] : [])
+  for (const name of key && value ? textsOf(key) : []) if (value) fields.set(name, value)
+  return fields
+}
+
+function keepName(frame: Frame, { refs }: Value, names: readonly string[]): void {
+  for (const ref of refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (object && ref.kind === 'object') frame.run.state.setObject(ref.id, alteredObject(object, { fields: new Map(object.fields).set(NAME, constants(names)) }))
+  }
+}
+
+/** `return View(model)`, `return View("Edit", model)`, `return PartialView("_Row", row)` */
+function aspnetView(frame: Frame, site: CallSite): void {
+  const { positional } = site.args
+  const named = positional[0] ? textsOf(positional[0]) : []
+  const folder = viewFolder(frame.fn, frame.fn.cls)
+  const names = (named.length > 0 ? named : [frame.fn.ir.name]).flatMap((name) => (name.includes('/') || folder === null ? [name] : [`${folder}/${name}`, `Shared/${name}`]))
+  const model = named.length > 0 ? positional[1] : positional[0]
+  const bags = ['ViewBag', 'ViewData'].map((name) => [name, memberOf(frame, frame.self, name, site.offset)] as const)
+  run(frame, site, names, withFields(frame, site, 'bags', new Map([...bags, ['Model', model ?? UNKNOWN]])))
 }
 
 /** Names that a value stands for. */
@@ -44,7 +77,7 @@ const withFields = (frame: Frame, site: CallSite, key: string, fields: ReadonlyM
 function run(frame: Frame, { offset, at }: Pick<CallSite, 'offset' | 'at'>, names: readonly string[], context: Value): boolean {
   const { views } = frame.run.analyzer
   const found = new Set(names.flatMap((name) => views.named(name, frame.mod.ir.path)))
-  for (const fn of found) callFunction(frame, fn, frame.self, { ...NO_ARGS, positional: [context] }, offset, at)
+  for (const fn of found) callFunction(frame, fn, frame.self, alteredArgs(NO_ARGS, { positional: [context] }), offset, at)
   return found.size > 0
 }
 
@@ -81,7 +114,7 @@ export function renderImplicit(frame: Frame, returned: Value): void {
   if (views.all.length === 0) return
   const { fn } = frame
   const offset = fn.ir.offset
-  const view = viewOfAction(views, fn)
+  const view = fn.mod.language === 'ruby' ? viewOfAction(views, fn) : null
   if (view) callFunction(frame, view, frame.self, NO_ARGS, offset, -1)
   const site = { offset, at: -2 }
   const kept = keptNames(frame, returned)

@@ -1,10 +1,10 @@
 import type { Constant } from '../ir/module.ts'
 import { findMember } from '../program/program.ts'
-import { NO_ARGS } from './args.ts'
+import { alteredArgs, NO_ARGS } from './args.ts'
 import { storeField, storeStatic } from './fields.ts'
 import { type Frame, objectIdAt, objectOf } from './frame.ts'
 import { setPrototype, setPrototypeMember } from './prototypes.ts'
-import { emptyObject, type HeapObject, NO_ROOT } from './state.ts'
+import { alteredObject, emptyObject, type HeapObject, NO_ROOT } from './state.ts'
 import { callFunction } from './upward.ts'
 import { join, refValue, type Value } from './value.ts'
 
@@ -24,7 +24,7 @@ export function setMember(frame: Frame, value: Value, name: string, stored: Valu
     if (object.cls) {
       const setter = findMember(object.cls, (it) => it.setters.get(name))
       if (setter && setter !== frame.fn && !plain) {
-        callFunction(frame, setter, refValue(ref), { ...NO_ARGS, positional: [stored] }, 0)
+        callFunction(frame, setter, refValue(ref), alteredArgs(NO_ARGS, { positional: [stored] }), 0)
         continue
       }
       storeField(frame, object.cls, name, stored)
@@ -33,7 +33,7 @@ export function setMember(frame: Frame, value: Value, name: string, stored: Valu
     const old = fields.get(name)
     // what may be one of several objects is only perhaps written
     fields.set(name, value.refs.length > 1 && old ? join(old, stored) : stored)
-    state.setObject(ref.id, { ...object, fields })
+    state.setObject(ref.id, alteredObject(object, { fields }))
   }
 }
 
@@ -52,23 +52,23 @@ export function setIndex(frame: Frame, value: Value, key: Value | null, stored: 
 const MAX_LIST = 64
 
 export function appended(object: HeapObject, stored: Value): HeapObject {
-  if (object.list && object.list.length < MAX_LIST && !object.rest) return { ...object, list: [...object.list, stored] }
+  if (object.list && object.list.length < MAX_LIST && !object.rest) return alteredObject(object, { list: [...object.list, stored] })
   return anywhere(object, stored)
 }
 
-export const anywhere = (object: HeapObject, stored: Value): HeapObject => ({ ...object, rest: object.rest ? join(object.rest, stored) : stored, closed: false })
+export const anywhere = (object: HeapObject, stored: Value): HeapObject => alteredObject(object, { rest: object.rest ? join(object.rest, stored) : stored, closed: false })
 
 function atPlace(object: HeapObject, key: NonNullable<Constant>, stored: Value): HeapObject {
   const { list } = object
   const place = Number(key)
-  if (list && Number.isInteger(place) && place >= 0 && place < list.length) return { ...object, list: list.map((value, at) => (at === place ? stored : value)) }
+  if (list && Number.isInteger(place) && place >= 0 && place < list.length) return alteredObject(object, { list: list.map((value, at) => (at === place ? stored : value)) })
   if (list && place === list.length) return appended(object, stored)
-  return { ...object, fields: new Map(object.fields).set(String(key), stored) }
+  return alteredObject(object, { fields: new Map(object.fields).set(String(key), stored) })
 }
 
 /** A new object, made at this place of the code. */
 export function newObject(frame: Frame, at: number | string, parts: Partial<HeapObject>): Value {
   const id = objectIdAt(frame, at)
-  frame.run.state.setObject(id, { ...emptyObject(), root: NO_ROOT, ...parts })
+  frame.run.state.setObject(id, alteredObject(emptyObject(), { root: NO_ROOT, ...parts }))
   return refValue({ kind: 'object', id })
 }
