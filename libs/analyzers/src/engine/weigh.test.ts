@@ -1,10 +1,11 @@
+import type { Place } from '@preflight/contracts'
 import { describe, expect, it } from 'vitest'
 import type { RawFinding } from '../types.ts'
 import { finaliseFile } from './finalise.ts'
 
 const at = (rule_id: string, more: Partial<RawFinding> = {}): RawFinding => ({ rule_id, analyzer: 'rules', file_path: 'a.py', line: 1, column: 1, end_line: 1, ...more })
 
-const severities = (place: 'code' | 'test', ...raw: RawFinding[]) =>
+const severities = (place: Place, ...raw: RawFinding[]) =>
   finaliseFile({ path: 'a.py', text: 'run(name)\n', language: 'python', place, parsed: null, raw, mask: (line) => line }).findings.map(({ severity }) => severity)
 
 describe('what a finding weighs', () => {
@@ -15,6 +16,10 @@ describe('what a finding weighs', () => {
 
   it('is low at most in a test, where it harms nobody who uses the product', () => {
     expect(severities('test', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['low'])
+  })
+
+  it('is medium at most in an example', () => {
+    expect(severities('example', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['medium'])
   })
 
   it('is left to the search for secrets where a real key may stand in a test', () => {

@@ -2,7 +2,7 @@ import type { Confidence, Place, Severity } from '@preflight/contracts'
 import type { RuleInfo } from '../rule.ts'
 
 const AT_MOST = (most: Severity): Partial<Record<Severity, Severity>> => ({ critical: most, high: most, ...(most === 'low' ? { medium: most } : {}) })
-const GUESSED = AT_MOST('medium')
+const AT_MOST_MEDIUM = AT_MOST('medium')
 const IN_TESTS = AT_MOST('low')
 
 /** Nobody waits for a test's query, and what is a small risk in the product is none in its tests. */
@@ -11,9 +11,9 @@ export const isIdle = ({ category }: RuleInfo, severity: Severity, place: Place)
 
 /**
  * How grave a finding is where it stands. Who reads 'high' must be able to rely on it, so a guess is medium at most; and what
- * a test does harms nobody who uses the product.
+ * a test does harms nobody who uses the product. Examples and documentation are copied, but not run.
  */
 export function weighed(severity: Severity, confidence: Confidence, place: Place): Severity {
-  const held = (confidence === 'low' ? GUESSED[severity] : undefined) ?? severity
-  return (place === 'test' ? IN_TESTS[held] : undefined) ?? held
+  const held = (confidence === 'low' ? AT_MOST_MEDIUM[severity] : undefined) ?? severity
+  return (place === 'test' ? IN_TESTS[held] : place === 'code' ? undefined : AT_MOST_MEDIUM[held]) ?? held
 }

@@ -30,6 +30,8 @@ export const isTestValue = (value: string): boolean => TEST_VALUE.test(value)
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Names, paths, addresses, versions and dates, in the shapes that code and configuration give them. */
 const NAME_SHAPES = [
+  // words and numbers: `0002_auto_20160226`
+  /^(?:\d{1,8}|[a-z]{2,})(?:[._-](?:\d{1,8}|[a-z]{2,}))+$/,
   /^\p{L}+$/u,
   /^\p{L}+(?:[-_.:/#|]\p{L}+)+$/u,
   /^(?:required|nullable|sometimes|optional)\b/,

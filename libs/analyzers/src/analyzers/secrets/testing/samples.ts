@@ -141,6 +141,7 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['Form.php', "'password' => 'required|alpha_dash|max:255',"],
   ['app.rb', 'match "/new_password" => "login#set_new_password"'],
   ['compose.yml', 'DATABASE_URL: postgres://shop:shop@db:5432/shop'],
+  ['shop/models.py', "dependencies = [('authtoken', '0002_auto_20160226_1747')]"],
   ['app.py', "default='postgres://shop_reader:shop@localhost:5432/shop'"],
   ['app.ts', 'const url = `postgres://${user}:${password}@${host}/shop`'],
   ['app.ts', "const key = 'AKIAIOSFODNN7EXAMPLE'"],

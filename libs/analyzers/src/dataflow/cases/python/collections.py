@@ -11,8 +11,8 @@ def run():
     names.append(request.args['name'])
     names.append('last')
     names.pop(0)
-    os.execlp('tool', 'tool', names[1])
-    os.execlp('tool', 'tool', names[0])  # expect: command-injection
+    os.system('tool ' + names[1])
+    os.system('tool ' + names[0])  # expect: command-injection
     return {}
 
 # case: a key of a section
@@ -64,10 +64,10 @@ def run():
 # case: the last definition of a method counts
 class Tool:
     def run(self, name):
-        os.execlp('tool', 'tool', '--all')
+        os.system('tool ' + '--all')
 
     def run(self, name):
-        os.execlp('tool', 'tool', name)  # expect: command-injection
+        os.system('tool ' + name)  # expect: command-injection
 
 @app.get('/run')
 def run():

@@ -130,3 +130,10 @@ def run(command):
     os.system(command)  # expect: command-from-variable
 
 run(load())
+
+# case: arguments of a fixed program, and of a shell
+@app.route('/start')
+def start():
+    name = request.args['name']
+    os.execv('/usr/bin/convert', ['convert', name])
+    os.execv('/bin/sh', ['sh', '-c', 'convert ' + name])  # expect: command-injection

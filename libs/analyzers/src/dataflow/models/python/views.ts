@@ -16,7 +16,7 @@ export default defineModel({
     { at: 'django.shortcuts.render', name: '1|template_name', context: '2|context' },
     ...['django.template.response.TemplateResponse', 'django.template.response.SimpleTemplateResponse', 'starlette.templating.Jinja2Templates.TemplateResponse', '*.TemplateResponse'].flatMap((at) => [{ at, name: '1|template|name', context: '2|context' }, { at, name: '0|name', context: '1|context' }]),
     ...['django.template.loader.render_to_string', 'django.shortcuts.render_to_response'].map((at) => ({ at, name: NAME, context: '1|context' })),
-    ...['django.template.loader.get_template', 'django.template.loader.select_template', ...under('*', 'get_template')].map((at) => ({ at, later: true }) as const),
+    ...['django.template.loader.get_template', 'django.template.loader.select_template', ...under('*', 'get_template')].map((at) => ({ at, later: 'result' }) as const),
     ...['django.template.Loaded.render', '*.render'].map((at) => ({ at, name: 'this', context: ['0|context', 'named'] })),
     { at: 'aiohttp_jinja2.render_template', name: '0|template_name', context: '2|context' },
     { at: '*.render_to_response', name: '0|template_name', context: '1|context' },
