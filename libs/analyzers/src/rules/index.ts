@@ -1,43 +1,69 @@
 import type { Rule } from '../rule.ts'
+import allLoadedForFirst from './all-loaded-for-first/rule.ts'
 import allRecordsLoaded from './all-records-loaded/rule.ts'
+import annotationOnPrivateMethod from './annotation-on-private-method/rule.ts'
+import answeredTwice from './answered-twice/rule.ts'
 import antiforgeryTokenUnchecked from './antiforgery-token-unchecked/rule.ts'
 import arrayMergeInLoop from './array-merge-in-loop/rule.ts'
 import assignmentInCondition from './assignment-in-condition/rule.ts'
+import asyncPredicate from './async-predicate/rule.ts'
 import asyncVoid from './async-void/rule.ts'
 import autoescapeOff from './autoescape-off/rule.ts'
+import blockMadeObject from './block-made-object/rule.ts'
 import blockingWaitOnTask from './blocking-wait-on-task/rule.ts'
+import bodyReadUnbounded from './body-read-unbounded/rule.ts'
 import boxedAccumulator from './boxed-accumulator/rule.ts'
+import boxedNumbersCompared from './boxed-numbers-compared/rule.ts'
 import cacheNeverEmptied from './cache-never-emptied/rule.ts'
+import callForOneEntry from './call-for-one-entry/rule.ts'
+import caseFoldedForComparison from './case-folded-for-comparison/rule.ts'
+import causeDropped from './cause-dropped/rule.ts'
 import certificateCheckedByName from './certificate-checked-by-name/rule.ts'
 import cheapPasswordHash from './cheap-password-hash/rule.ts'
 import clientInLoop from './client-in-loop/rule.ts'
 import clientPerRequest from './client-per-request/rule.ts'
 import codeInjection from './code-injection/rule.ts'
 import commandInjection from './command-injection/rule.ts'
+import componentMadeInRender from './component-made-in-render/rule.ts'
 import contextNeverCancelled from './context-never-cancelled/rule.ts'
+import contextNotPassedOn from './context-not-passed-on/rule.ts'
 import corsAnyOrigin from './cors-any-origin/rule.ts'
 import costlyInitialState from './costly-initial-state/rule.ts'
+import countedAfterFilter from './counted-after-filter/rule.ts'
+import countedToSeeIfAny from './counted-to-see-if-any/rule.ts'
 import credentialsOverHttp from './credentials-over-http/rule.ts'
 import csrfDisabled from './csrf-disabled/rule.ts'
 import dataframeGrownInLoop from './dataframe-grown-in-loop/rule.ts'
 import debugModeOn from './debug-mode-on/rule.ts'
 import decimalFromDouble from './decimal-from-double/rule.ts'
+import deepCopyByJson from './deep-copy-by-json/rule.ts'
 import deferInLoop from './defer-in-loop/rule.ts'
+import dependencyAlwaysNew from './dependency-always-new/rule.ts'
 import djangoUnsafeSetting from './django-unsafe-setting/rule.ts'
+import doubleCheckedLocking from './double-checked-locking/rule.ts'
 import duplicateArrayKey from './duplicate-array-key/rule.ts'
 import duplicateCondition from './duplicate-condition/rule.ts'
 import effectWithoutCleanup from './effect-without-cleanup/rule.ts'
+import envReadOutsideConfig from './env-read-outside-config/rule.ts'
 import equalsWithoutHashcode from './equals-without-hashcode/rule.ts'
+import errorComparedDirectly from './error-compared-directly/rule.ts'
 import errorDropped from './error-dropped/rule.ts'
+import errorKnownByText from './error-known-by-text/rule.ts'
 import errorSuppressed from './error-suppressed/rule.ts'
+import exactNumberEquals from './exact-number-equals/rule.ts'
 import exitInLibrary from './exit-in-library/rule.ts'
 import fileInclusion from './file-inclusion/rule.ts'
 import filePromiseDropped from './file-promise-dropped/rule.ts'
+import fileReadWholeToWalk from './file-read-whole-to-walk/rule.ts'
 import filterInMemory from './filter-in-memory/rule.ts'
+import firstAfterFilter from './first-after-filter/rule.ts'
 import fixedTempFile from './fixed-temp-file/rule.ts'
+import forcedGarbageCollection from './forced-garbage-collection/rule.ts'
 import foreachAsync from './foreach-async/rule.ts'
 import foreachReferenceKept from './foreach-reference-kept/rule.ts'
+import formatForPlainText from './format-for-plain-text/rule.ts'
 import goroutineDropsContext from './goroutine-drops-context/rule.ts'
+import goroutineLeftWaiting from './goroutine-left-waiting/rule.ts'
 import graphqlExplorerOpen from './graphql-explorer-open/rule.ts'
 import hardcodedCryptoKey from './hardcoded-crypto-key/rule.ts'
 import headerInjection from './header-injection/rule.ts'
@@ -46,9 +72,12 @@ import insecureCookie from './insecure-cookie/rule.ts'
 import insecureDeserialization from './insecure-deserialization/rule.ts'
 import interruptIgnored from './interrupt-ignored/rule.ts'
 import jwtNotVerified from './jwt-not-verified/rule.ts'
+import keysListedForLookup from './keys-listed-for-lookup/rule.ts'
 import ldapInjection from './ldap-injection/rule.ts'
 import leftoverDebugger from './leftover-debugger/rule.ts'
 import listAsQueue from './list-as-queue/rule.ts'
+import listCopiedInLoop from './list-copied-in-loop/rule.ts'
+import listSearchedInLoop from './list-searched-in-loop/rule.ts'
 import loadedToCount from './loaded-to-count/rule.ts'
 import lockCopied from './lock-copied/rule.ts'
 import lockOnSharedObject from './lock-on-shared-object/rule.ts'
@@ -56,28 +85,41 @@ import logInjection from './log-injection/rule.ts'
 import loopIgnoresContext from './loop-ignores-context/rule.ts'
 import mapWalkedByKey from './map-walked-by-key/rule.ts'
 import massAssignment from './mass-assignment/rule.ts'
+import matchObjectUnused from './match-object-unused/rule.ts'
+import maybeMissingUsedDirectly from './maybe-missing-used-directly/rule.ts'
+import memoWithoutDependencies from './memo-without-dependencies/rule.ts'
 import messageOriginUnchecked from './message-origin-unchecked/rule.ts'
 import mutatedWhileIterated from './mutated-while-iterated/rule.ts'
 import naiveUtcTime from './naive-utc-time/rule.ts'
+import needlessObject from './needless-object/rule.ts'
 import nosqlInjection from './nosql-injection/rule.ts'
 import nullPointerCaught from './null-pointer-caught/rule.ts'
 import numberDoesNotFit from './number-does-not-fit/rule.ts'
 import openRedirect from './open-redirect/rule.ts'
+import optionalGetUnchecked from './optional-get-unchecked/rule.ts'
 import pathTraversal from './path-traversal/rule.ts'
+import prefixesTestedOneByOne from './prefixes-tested-one-by-one/rule.ts'
 import profilerExposed from './profiler-exposed/rule.ts'
 import promiseErrorSwallowed from './promise-error-swallowed/rule.ts'
 import prototypePollution from './prototype-pollution/rule.ts'
 import quadraticLookup from './quadratic-lookup/rule.ts'
 import queryInLoop from './query-in-loop/rule.ts'
+import queryResultOpen from './query-result-open/rule.ts'
 import railsUnsafeSetting from './rails-unsafe-setting/rule.ts'
+import randomMadePerCall from './random-made-per-call/rule.ts'
 import rawHtmlProperty from './raw-html-property/rule.ts'
 import regexCompiledPerCall from './regex-compiled-per-call/rule.ts'
+import regexForPlainText from './regex-for-plain-text/rule.ts'
 import regexInjection from './regex-injection/rule.ts'
+import relatedRowsPerItem from './related-rows-per-item/rule.ts'
 import requestWithoutTimeout from './request-without-timeout/rule.ts'
 import responseBodyOpen from './response-body-open/rule.ts'
 import resultErrorUnchecked from './result-error-unchecked/rule.ts'
 import rethrowLosesStack from './rethrow-loses-stack/rule.ts'
 import returnInFinally from './return-in-finally/rule.ts'
+import reversedCopy from './reversed-copy/rule.ts'
+import rowSavedInLoop from './row-saved-in-loop/rule.ts'
+import rowsLoadedForOneColumn from './rows-loaded-for-one-column/rule.ts'
 import rsaWithoutOaep from './rsa-without-oaep/rule.ts'
 import rubyHtmlSafe from './ruby-html-safe/rule.ts'
 import rubyRescueException from './ruby-rescue-exception/rule.ts'
@@ -89,12 +131,18 @@ import selfComparison from './self-comparison/rule.ts'
 import sequentialAwait from './sequential-await/rule.ts'
 import serverWithoutTimeouts from './server-without-timeouts/rule.ts'
 import sharedDateFormat from './shared-date-format/rule.ts'
+import signalChannelUnbuffered from './signal-channel-unbuffered/rule.ts'
+import sizeComputedPerRound from './size-computed-per-round/rule.ts'
+import sleepInAsync from './sleep-in-async/rule.ts'
+import sleepWithLockHeld from './sleep-with-lock-held/rule.ts'
+import sortedForOne from './sorted-for-one/rule.ts'
 import sqlFromVariables from './sql-from-variables/rule.ts'
 import sqlInjection from './sql-injection/rule.ts'
 import ssrf from './ssrf/rule.ts'
 import sshCallbackKeepsKey from './ssh-callback-keeps-key/rule.ts'
 import stackTraceExposed from './stack-trace-exposed/rule.ts'
 import stackTracePrinted from './stack-trace-printed/rule.ts'
+import staleStateUpdate from './stale-state-update/rule.ts'
 import stateSetOnEveryRender from './state-set-on-every-render/rule.ts'
 import staticIv from './static-iv/rule.ts'
 import streamNotClosed from './stream-not-closed/rule.ts'
@@ -104,11 +152,17 @@ import stringResultUnused from './string-result-unused/rule.ts'
 import strposAsCondition from './strpos-as-condition/rule.ts'
 import switchFallthrough from './switch-fallthrough/rule.ts'
 import syncIoInHandler from './sync-io-in-handler/rule.ts'
+import synchronizedCollection from './synchronized-collection/rule.ts'
+import taskDropped from './task-dropped/rule.ts'
 import templateInjection from './template-injection/rule.ts'
+import textCutIntoCharacters from './text-cut-into-characters/rule.ts'
 import threadRunCalled from './thread-run-called/rule.ts'
+import timerPerRound from './timer-per-round/rule.ts'
 import timingUnsafeComparison from './timing-unsafe-comparison/rule.ts'
 import tlsVerificationOff from './tls-verification-off/rule.ts'
 import tokenInLocalStorage from './token-in-local-storage/rule.ts'
+import transactionWithoutRollback from './transaction-without-rollback/rule.ts'
+import twoPasses from './two-passes/rule.ts'
 import unboundedQuery from './unbounded-query/rule.ts'
 import unsafeReflection from './unsafe-reflection/rule.ts'
 import unsafeYamlLoad from './unsafe-yaml-load/rule.ts'
@@ -120,6 +174,7 @@ import weakKeySize from './weak-key-size/rule.ts'
 import weakRandom from './weak-random/rule.ts'
 import weakTlsVersion from './weak-tls-version/rule.ts'
 import wholeLibraryImport from './whole-library-import/rule.ts'
+import wholeStackForOneFrame from './whole-stack-for-one-frame/rule.ts'
 import wildcardImport from './wildcard-import/rule.ts'
 import worldWritableFile from './world-writable-file/rule.ts'
 import xpathInjection from './xpath-injection/rule.ts'
@@ -129,45 +184,71 @@ import zipSlip from './zip-slip/rule.ts'
 import { withReferences } from './references.ts'
 
 const written: readonly Rule[] = [
+  allLoadedForFirst,
   allRecordsLoaded,
+  annotationOnPrivateMethod,
+  answeredTwice,
   antiforgeryTokenUnchecked,
   arrayMergeInLoop,
   assignmentInCondition,
+  asyncPredicate,
   asyncVoid,
   autoescapeOff,
+  blockMadeObject,
   blockingWaitOnTask,
+  bodyReadUnbounded,
   boxedAccumulator,
+  boxedNumbersCompared,
   cacheNeverEmptied,
+  callForOneEntry,
+  caseFoldedForComparison,
+  causeDropped,
   certificateCheckedByName,
   cheapPasswordHash,
   clientInLoop,
   clientPerRequest,
   codeInjection,
   commandInjection,
+  componentMadeInRender,
   contextNeverCancelled,
+  contextNotPassedOn,
   corsAnyOrigin,
   costlyInitialState,
+  countedAfterFilter,
+  countedToSeeIfAny,
   credentialsOverHttp,
   csrfDisabled,
   dataframeGrownInLoop,
   debugModeOn,
   decimalFromDouble,
+  deepCopyByJson,
   deferInLoop,
+  dependencyAlwaysNew,
   djangoUnsafeSetting,
+  doubleCheckedLocking,
   duplicateArrayKey,
   duplicateCondition,
   effectWithoutCleanup,
+  envReadOutsideConfig,
   equalsWithoutHashcode,
+  errorComparedDirectly,
   errorDropped,
+  errorKnownByText,
   errorSuppressed,
+  exactNumberEquals,
   exitInLibrary,
   fileInclusion,
   filePromiseDropped,
+  fileReadWholeToWalk,
   filterInMemory,
+  firstAfterFilter,
   fixedTempFile,
+  forcedGarbageCollection,
   foreachAsync,
   foreachReferenceKept,
+  formatForPlainText,
   goroutineDropsContext,
+  goroutineLeftWaiting,
   graphqlExplorerOpen,
   hardcodedCryptoKey,
   headerInjection,
@@ -176,9 +257,12 @@ const written: readonly Rule[] = [
   insecureDeserialization,
   interruptIgnored,
   jwtNotVerified,
+  keysListedForLookup,
   ldapInjection,
   leftoverDebugger,
   listAsQueue,
+  listCopiedInLoop,
+  listSearchedInLoop,
   loadedToCount,
   lockCopied,
   lockOnSharedObject,
@@ -186,28 +270,41 @@ const written: readonly Rule[] = [
   loopIgnoresContext,
   mapWalkedByKey,
   massAssignment,
+  matchObjectUnused,
+  maybeMissingUsedDirectly,
+  memoWithoutDependencies,
   messageOriginUnchecked,
   mutatedWhileIterated,
   naiveUtcTime,
+  needlessObject,
   nosqlInjection,
   nullPointerCaught,
   numberDoesNotFit,
   openRedirect,
+  optionalGetUnchecked,
   pathTraversal,
+  prefixesTestedOneByOne,
   profilerExposed,
   promiseErrorSwallowed,
   prototypePollution,
   quadraticLookup,
   queryInLoop,
+  queryResultOpen,
   railsUnsafeSetting,
+  randomMadePerCall,
   rawHtmlProperty,
   regexCompiledPerCall,
+  regexForPlainText,
   regexInjection,
+  relatedRowsPerItem,
   requestWithoutTimeout,
   responseBodyOpen,
   resultErrorUnchecked,
   rethrowLosesStack,
   returnInFinally,
+  reversedCopy,
+  rowSavedInLoop,
+  rowsLoadedForOneColumn,
   rsaWithoutOaep,
   rubyHtmlSafe,
   rubyRescueException,
@@ -219,12 +316,18 @@ const written: readonly Rule[] = [
   sequentialAwait,
   serverWithoutTimeouts,
   sharedDateFormat,
+  signalChannelUnbuffered,
+  sizeComputedPerRound,
+  sleepInAsync,
+  sleepWithLockHeld,
+  sortedForOne,
   sqlFromVariables,
   sqlInjection,
-  ssrf,
   sshCallbackKeepsKey,
+  ssrf,
   stackTraceExposed,
   stackTracePrinted,
+  staleStateUpdate,
   stateSetOnEveryRender,
   staticIv,
   streamNotClosed,
@@ -234,11 +337,17 @@ const written: readonly Rule[] = [
   strposAsCondition,
   switchFallthrough,
   syncIoInHandler,
+  synchronizedCollection,
+  taskDropped,
   templateInjection,
+  textCutIntoCharacters,
   threadRunCalled,
+  timerPerRound,
   timingUnsafeComparison,
   tlsVerificationOff,
   tokenInLocalStorage,
+  transactionWithoutRollback,
+  twoPasses,
   unboundedQuery,
   unsafeReflection,
   unsafeYamlLoad,
@@ -250,6 +359,7 @@ const written: readonly Rule[] = [
   weakRandom,
   weakTlsVersion,
   wholeLibraryImport,
+  wholeStackForOneFrame,
   wildcardImport,
   worldWritableFile,
   xpathInjection,

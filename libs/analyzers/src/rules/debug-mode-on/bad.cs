@@ -5,3 +5,14 @@ class Startup
         app.UseDeveloperExceptionPage(); // expect
     }
 }
+
+class Turned
+{
+    void Configure(IApplicationBuilder app, IWebHostEnvironment env)
+    {
+        if (!env.IsDevelopment())
+        {
+            app.UseDeveloperExceptionPage(); // expect
+        }
+    }
+}

@@ -57,7 +57,16 @@ function* inPhp(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
 
 function* inCsharp(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const call = file.call(node)
-  if (call && /^Use(?:Developer|Database)(?:Exception|Error)Page$|^UseMigrationsEndPoint$/.test(call.name) && !isConditional(node, file)) yield { node }
+  if (call && /^Use(?:Developer|Database)(?:Exception|Error)Page$|^UseMigrationsEndPoint$/.test(call.name) && (!isConditional(node, file) || isForOthers(node))) yield { node }
+}
+
+/** `if (!env.IsDevelopment())`: on everybody's machine but the developer's. */
+function isForOthers(node: SyntaxNode): boolean {
+  for (const above of node.ancestors()) {
+    const isFirst = above.kind === 'if_statement' && above.child('consequence')?.contains(node) === true
+    if (isFirst && /^!\s*[\w.]+\.IsDevelopment\(\)$|\.IsProduction\(\)$/.test(above.child('condition')?.text ?? '')) return true
+  }
+  return false
 }
 
 function* inJavaScript(node: SyntaxNode, file: ParsedFile): Generator<Hit> {

@@ -1,0 +1,5 @@
+class Orders {
+  Order newest() {
+    return orderRepository.findAllByOpenTrue().get(0); // expect
+  }
+}

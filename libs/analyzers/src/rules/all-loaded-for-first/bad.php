@@ -1,0 +1,2 @@
+<?php
+$newest = $user->orders()->where('open', true)->get()->first(); // expect

@@ -1,0 +1,1 @@
+newest = Order.where(open: true).to_a.first # expect

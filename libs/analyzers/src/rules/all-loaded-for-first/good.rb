@@ -1,0 +1,2 @@
+newest = Order.where(open: true).first
+word = names.to_a.first

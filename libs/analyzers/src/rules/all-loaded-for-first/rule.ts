@@ -1,0 +1,55 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
+
+const LIMITED = /\blimit\b|\btake\b|\bfirst\b|\[\s*:\s*\d|MaxResults|\bTOP\b|\bLIMIT\b/
+
+const first = (node: SyntaxNode) => node.child('subscript')?.text === '0' || node.child('property')?.text === '0'
+
+/** `list(Order.objects.filter(...))[0]`, `session.query(Order).all()[0]` */
+const inPython = (node: SyntaxNode, file: ParsedFile) => {
+  const value = node.kind === 'subscript' && first(node) ? node.child('value') : null
+  const call = value && file.call(value)
+  if (!call || LIMITED.test(value.text)) return false
+  const query = call.callee === 'list' ? call.args[0] : value
+  return query !== undefined && (call.callee === 'list' ? /\.objects\.\w+\(\)/.test(`${file.nameOf(query)}`) : /(?:\.query\(\)|\.scalars\(\)).*\.all$|\.fetchall$/.test(call.callee))
+}
+
+/** `(await Order.find({ ... }))[0]`, also of Prisma and Sequelize */
+const inJavascript = (node: SyntaxNode, file: ParsedFile) => {
+  const object = node.kind === 'MemberExpression' && first(node) ? node.child('object') : null
+  const awaited = object && file.unwrap(object)
+  const callee = awaited && object.text.includes('await') ? file.callee(awaited) : ''
+  return /(?:^|\.)[A-Z]\w*\.(?:find|findAll)$|\.findMany$|[rR]epo(?:sitory)?\.find$/.test(callee) && !LIMITED.test(object?.text ?? '')
+}
+
+/** `orders.findAll().get(0)`, `query.getResultList().get(0)` */
+const inJava = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  if (!call || LIMITED.test(node.text)) return false
+  return (call.name === 'get' && call.args[0]?.text === '0' && /[rR]epo(?:sitory)?\.findAll\w*\(\)\.get$/.test(call.callee)) || /[rR]epo(?:sitory)?\.findAll\w*\(\)\.stream\(\)\.findFirst$/.test(call.callee)
+}
+
+/** `$user->orders()->get()->first()` */
+const inPhp = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  return call !== null && call.args.length === 0 && /(?:where\w*|orderBy|\w+\(\)|latest)\(\)\.get\(\)\.first$|^\$\w+\.\w+\(\)\.get\(\)\.first$/.test(call.callee) && !/^[A-Z]/.test(call.callee) && !LIMITED.test(call.receiver?.text ?? '')
+}
+
+/** `Order.where(...).to_a.first` */
+const inRuby = (node: SyntaxNode, file: ParsedFile) => /^[A-Z]\w*(?:\.[A-Z]\w*)*(?:\.\w+\(\))*\.to_a\(\)\.first$/.test(file.callee(node)) && file.call(node)?.args.length === 0 && !LIMITED.test(file.call(node)?.receiver?.text ?? '')
+
+export default defineRule({
+  id: 'all-loaded-for-first',
+  category: 'performance',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [1050],
+  title: 'All rows are loaded for the first of them',
+  why: 'The database sends everything that matches, and an object is built of each row; it gets slower with every row that is added.',
+  fix: 'Ask for one row: `.first()` (Django, SQLAlchemy, Laravel), `findOne` or `findFirst` (Node), `findFirstBy...` or `setMaxResults(1)` (Java), `.first` on the relation (Rails).',
+  on: ['call', 'subscript', 'MemberExpression'],
+  callee: /\.(?:get|findFirst|first)$/,
+  ...reportedWhere({ python: inPython, javascript: inJavascript, java: inJava, php: inPhp, ruby: inRuby }),
+})

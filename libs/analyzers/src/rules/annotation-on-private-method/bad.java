@@ -1,0 +1,6 @@
+class Orders {
+  @Transactional // expect
+  private void move(Order order) {
+    save(order);
+  }
+}

@@ -1,0 +1,17 @@
+def timed(name)
+  started = now
+  yield(name)
+  report(name, now - started)
+end
+
+def kept(&block)
+  @listeners << block
+end
+
+def passed(&block)
+  each(&block)
+end
+
+def later(&block)
+  queue.push { block.call }
+end

@@ -1,0 +1,36 @@
+import { defineRule } from '../../rule.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+/** Every place of a method that speaks of its block by name. */
+const uses = (method: SyntaxNode, name: string) => [...method.descendants()].filter((node) => node.kind === 'identifier' && node.text === name && node.parent?.kind !== 'block_parameter')
+
+const isCall = (use: SyntaxNode) => use.fieldName === 'receiver' && use.parent?.child('method')?.text === 'call' && !use.parent.child('block')
+
+/** In a block of another method `yield` may mean something else to who reads it, and in a lambda it does. */
+const isNested = (use: SyntaxNode, method: SyntaxNode) => {
+  for (const above of use.ancestors()) {
+    if (above.is(method)) return false
+    if (/^(?:block|do_block|lambda|method|singleton_method)$/.test(above.kind)) return true
+  }
+  return false
+}
+
+export default defineRule({
+  id: 'block-made-object',
+  category: 'performance',
+  severity: 'info',
+  confidence: 'high',
+  cwe: [1050],
+  title: 'Block turned into an object only to be called',
+  why: 'Taking the block by name makes an object of it on every call of the method; yield calls it where it is.',
+  fix: 'Drop the `&block` parameter and write `yield(value)`; ask `block_given?` where it may be missing.',
+  languages: ['ruby'],
+  on: ['block_parameter'],
+  *check(node) {
+    const name = node.child('name')?.text
+    const method = node.parent?.parent
+    if (!name || !method || !/^(?:method|singleton_method)$/.test(method.kind)) return
+    const all = uses(method, name)
+    if (all.length > 0 && all.every((use) => isCall(use) && !isNested(use, method))) yield { node }
+  },
+})

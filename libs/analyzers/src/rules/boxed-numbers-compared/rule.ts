@@ -1,0 +1,38 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { editOf, replaced } from '../edits.ts'
+
+const BOXED = 'Integer|Long|Short|Double|Float|BigDecimal|BigInteger'
+
+/** Whether a name is declared as a number object and nowhere in sight as a plain number. */
+function isBoxed(side: SyntaxNode, node: SyntaxNode, file: ParsedFile): boolean {
+  if (side.kind !== 'identifier' && !/^this\.\w+$/.test(side.text)) return false
+  const name = side.text.replace('this.', '')
+  const method = file.enclosing(node, 'function')?.text ?? ''
+  const plain = new RegExp(`\\b(?:int|long|short|byte|char|double|float|boolean|var|String)\\s+${name}\\b|\\b${name}\\s*->`)
+  const boxed = new RegExp(`\\b(?:${BOXED})\\s+${name}\\s*[,;)=:]`)
+  if (side.kind === 'identifier' && (boxed.test(method) || plain.test(method))) return boxed.test(method) && !plain.test(method)
+  return boxed.test(file.text) && !plain.test(file.text) && [...file.text.matchAll(new RegExp(`\\b[\\w>\\]]+\\s+${name}\\s*[,;)=:]`, 'g'))].every(([text]) => new RegExp(`^(?:${BOXED}|return|final)\\b`).test(text))
+}
+
+export default defineRule({
+  id: 'boxed-numbers-compared',
+  category: 'code_quality',
+  severity: 'high',
+  confidence: 'high',
+  cwe: [595],
+  title: 'Number objects compared by identity',
+  why: 'Small numbers share one object and larger ones do not: the comparison works in every test with ids up to 127 and fails in production from 128 on.',
+  fix: 'Compare the values: `Objects.equals(a, b)`, `a.equals(b)`, or make them `int` and `long`.',
+  languages: ['java'],
+  on: ['binary_expression'],
+  hint: ['Integer', 'Long', 'Short', 'Double', 'Float', 'Big'],
+  *check(node, file) {
+    const [left, right, operator] = [node.child('left'), node.child('right'), node.child('operator')?.text]
+    if (!left || !right || (operator !== '==' && operator !== '!=') || left.text === right.text) return
+    if (!isBoxed(left, node, file) || !isBoxed(right, node, file)) return
+    const equal = /import java\.util\.(?:Objects|\*);/.test(file.text) ? editOf(replaced(node, `${operator === '!=' ? '!' : ''}Objects.equals(${left.text}, ${right.text})`)) : {}
+    yield { node, ...equal }
+  },
+})

@@ -1,0 +1,4 @@
+class Text
+{
+    bool Same(string a, string b) => a.ToLower() == b.ToLower(); // expect
+}

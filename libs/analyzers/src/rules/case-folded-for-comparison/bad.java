@@ -1,0 +1,5 @@
+class Text {
+  boolean same(String a, String b) {
+    return a.toLowerCase().equals(b.toLowerCase()); // expect
+  }
+}

@@ -1,0 +1,2 @@
+<?php
+$same = strtolower($a) === strtolower($b); // expect

@@ -1,0 +1,1 @@
+same = a.downcase == b.downcase # expect

@@ -1,0 +1,2 @@
+<?php
+$same = strcasecmp($a, $b) === 0 || strtolower($a) === 'all';

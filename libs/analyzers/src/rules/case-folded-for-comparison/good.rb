@@ -1,0 +1,1 @@
+same = a.casecmp?(b) || a.downcase == 'all'

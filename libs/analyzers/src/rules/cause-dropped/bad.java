@@ -1,0 +1,9 @@
+class Save {
+  void save() {
+    try {
+      store();
+    } catch (IOException e) {
+      throw new AppException("not saved: " + e.getMessage()); // expect
+    }
+  }
+}

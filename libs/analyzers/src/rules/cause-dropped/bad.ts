@@ -1,0 +1,5 @@
+try {
+  save()
+} catch (error) {
+  throw new Error('not saved: ' + error.message) // expect
+}

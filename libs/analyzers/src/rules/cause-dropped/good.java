@@ -1,0 +1,15 @@
+class Save {
+  void save() {
+    try {
+      store();
+    } catch (IOException e) {
+      throw new AppException("not saved: " + e.getMessage(), e);
+    }
+    try {
+      store();
+    } catch (IOException e) {
+      log.error("not saved", e);
+      throw new AppException(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { defineRule } from '../../rule.ts'
+import { editOf, replaced } from '../edits.ts'
+
+export default defineRule({
+  id: 'context-not-passed-on',
+  category: 'code_quality',
+  severity: 'low',
+  confidence: 'high',
+  cwe: [1088],
+  title: 'Context of the caller is replaced by an endless one',
+  why: 'The caller may have given up, or its time may be over: this call goes on all the same and keeps its connection, and traces end here.',
+  fix: 'Pass the context that the function was given. Work that has to outlive the caller takes `context.WithoutCancel(ctx)`.',
+  languages: ['go'],
+  on: ['call'],
+  callee: /^context\.(?:Background|TODO)$/,
+  *check(node, file) {
+    const owner = file.enclosing(node, 'function')
+    const given = /\b(\w+)\s+context\.Context\b/.exec(owner?.child('parameters')?.text ?? '')?.[1]
+    if (!owner || !given || given === '_' || node.parent?.kind !== 'argument_list') return
+    // what is started for itself, or cleans up, has to go on
+    const apart = [...node.ancestors()].some((above) => /^(?:go_statement|defer_statement)$/.test(above.kind))
+    const isNil = new RegExp(`\\b${given}\\s*[!=]=\\s*nil|<-\\s*${given}\\.Done|\\b${given}\\s*=\\s*context`).test(file.text.slice(owner.start, node.start))
+    if (!apart && !isNil && !/shutdown|close|stop|cleanup|rollback/i.test(node.parent.parent?.child('function')?.text ?? '')) yield { node, ...editOf(replaced(node, given)) }
+  },
+})

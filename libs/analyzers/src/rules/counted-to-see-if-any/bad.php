@@ -1,0 +1,4 @@
+<?php
+if (Order::where('open', true)->count() > 0) { // expect
+    warn();
+}

@@ -1,0 +1,1 @@
+warn if Order.where(open: true).count > 0 # expect

@@ -1,0 +1,1 @@
+if ((await Order.countDocuments({ open: true })) > 0) warn() // expect

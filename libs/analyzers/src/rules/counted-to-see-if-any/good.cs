@@ -1,0 +1,5 @@
+class Orders
+{
+    bool Open(List<Order> orders) => orders.Any(order => order.IsOpen);
+    bool Some(List<Order> orders) => orders.Count > 0 && orders.Count() > 3;
+}

@@ -1,0 +1,2 @@
+if (await Order.exists({ open: true })) warn()
+if ((await Order.countDocuments({ open: true })) > 5) warn()

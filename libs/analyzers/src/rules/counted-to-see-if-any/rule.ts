@@ -1,0 +1,59 @@
+import { defineRule } from '../../rule.ts'
+import type { Edit } from '../../types.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { editOf } from '../edits.ts'
+import { familyOf, type Family } from '../sinks.ts'
+
+/** Counts that go through everything, by language. */
+const COUNTS: Partial<Record<Family, RegExp>> = {
+  python: /\.objects(?:\.\w+\(\))*\.count$|\.(?:filter|exclude)\(\)(?:\.\w+\(\))*\.count$/,
+  ruby: /^[A-Z][\w.]*\.(?:\w+\(\)\.)*where\(\)(?:\.\w+\(\))*\.count$|\.where\(\)\.count$/,
+  php: /^(?:[A-Z]\w*|\$\w+\.\w+\(\))(?:\.\w+(?:\(\))?)*\.where\w*(?:\(\)(?:\.\w+\(\))*)?\.count$/,
+  csharp: /\.(?:Where|Select|SelectMany|OfType|Cast)\(\)\.Count$|(?:_?[cC]ontext|_?[dD]b)\.\w+\.(?:Count|CountAsync)$/,
+  java: /\.stream\(\)(?:\.\w+\(\))*\.filter\(\)\.count$/,
+  javascript: /\.(?:countDocuments|findAndCountAll)$|^prisma\.\w+\.count$|[rR]epo(?:sitory)?\.count(?:By)?$/,
+}
+
+/** What the same call is named where it only tells whether there is one. */
+const ANY: Partial<Record<Family, string>> = { python: 'exists', csharp: 'Any' }
+
+/** `x > 0`, `x != 0`, `x >= 1`, `x == 0`, `x < 1`: whether there is one, or none. */
+function asked(node: SyntaxNode, file: ParsedFile): { counted: SyntaxNode; any: boolean } | null {
+  const [left, right] = node.kind === 'comparison_operator' ? [node.children[0], node.children.at(-1)] : [node.child('left'), node.child('right')]
+  if (!left || !right || node.kind === 'LogicalExpression') return null
+  const operator = file.text.slice(left.end, right.start).replace(/[()\s]/g, '')
+  const test = `${operator}${right.text.replace(/L$/, '')}`
+  if (!/^(?:>0|!==?0|>=1|===?0|<1|<=0)$/.test(test)) return null
+  return { counted: left, any: /^(?:>0|!==?0|>=1)$/.test(test) }
+}
+
+/** `.count() > 0` -> `.exists()` */
+function shorter(node: SyntaxNode, counted: SyntaxNode, family: Family): (Edit | null)[] {
+  const name = ANY[family]
+  const method = counted.child('function')?.child(family === 'python' ? 'attribute' : 'name')
+  return name && method?.text.toLowerCase() === 'count' ? [{ start: method.start, end: method.end, text: name }, { start: counted.end, end: node.end, text: '' }] : [null]
+}
+
+export default defineRule({
+  id: 'counted-to-see-if-any',
+  category: 'performance',
+  severity: 'low',
+  confidence: 'high',
+  cwe: [1050],
+  title: 'Everything is counted to learn whether there is one',
+  why: 'Counting goes through all that match, the database too; whether there is any is known at the first.',
+  fix: 'Ask for existence: `.exists()` (Django, Laravel), `.exists?` (Rails), `.Any()` (C#), `anyMatch` (Java streams), `findFirst`, `exists` or a limit of 1 (Node).',
+  languages: ['python', 'ruby', 'php', 'csharp', 'java', 'javascript', 'typescript'],
+  on: ['binary'],
+  hint: ['ount'],
+  *check(node, file) {
+    const test = asked(node, file)
+    const counted = test && file.unwrap(test.counted)
+    if (!test || !counted || node.end - node.start > 600) return
+    const family = familyOf(file.language)
+    if (!COUNTS[family]?.test(file.callee(counted))) return
+    const isPlain = test.counted.is(counted) && test.any
+    yield { node, ...(isPlain ? editOf(...shorter(node, counted, family)) : {}) }
+  },
+})

@@ -1,0 +1,1 @@
+const copy = JSON.parse(JSON.stringify(order)) // expect

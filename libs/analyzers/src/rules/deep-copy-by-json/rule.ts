@@ -1,0 +1,20 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'deep-copy-by-json',
+  category: 'performance',
+  severity: 'info',
+  confidence: 'high',
+  cwe: [1050],
+  title: 'Object copied by way of its text',
+  why: 'Everything is written out as text and read again, which takes several times as long; dates come back as texts, and undefined, maps and functions are lost.',
+  fix: 'Use `structuredClone(value)`, or copy the part that changes: `{ ...order, lines: [...order.lines] }`.',
+  languages: ['javascript', 'typescript'],
+  on: ['call'],
+  callee: /^JSON\.parse$/,
+  *check(node, file) {
+    const call = file.call(node)
+    const inside = call?.args[0] && file.call(file.unwrap(call.args[0]))
+    if (call?.callee === 'JSON.parse' && call.args.length === 1 && inside?.callee === 'JSON.stringify' && inside.args.length === 1) yield { node }
+  },
+})

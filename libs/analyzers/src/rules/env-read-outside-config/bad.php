@@ -1,0 +1,10 @@
+<?php
+namespace App\Services;
+
+class Payment
+{
+    public function key(): string
+    {
+        return env('STRIPE_KEY'); // expect
+    }
+}

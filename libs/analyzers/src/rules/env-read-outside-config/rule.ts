@@ -1,0 +1,20 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'env-read-outside-config',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [1188],
+  title: 'Setting that is empty in production',
+  why: 'Once the configuration is cached, as every deployment of Laravel does, the .env file is not read any more and env() gives null: it works on every machine but the server.',
+  fix: "Read it in a file below config/ and use `config('services.stripe.key')` here.",
+  languages: ['php'],
+  on: ['function_call_expression'],
+  callee: /^env$/,
+  *check(node, file) {
+    const isLaravel = /\buse Illuminate\\|\bnamespace App\\|extends (?:ServiceProvider|Controller|Model)\b/.test(file.text)
+    const call = file.call(node)
+    if (isLaravel && call?.callee === 'env' && call.args.length > 0 && !/(?:^|\/)(?:config|tests?|bootstrap|database)\//i.test(file.path)) yield { node }
+  },
+})

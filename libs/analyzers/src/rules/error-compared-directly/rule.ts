@@ -1,0 +1,29 @@
+import { defineRule } from '../../rule.ts'
+import { editOf, replaced } from '../edits.ts'
+
+/** Readers give these back as they are. */
+const UNWRAPPED = /^(?:io\.EOF|io\.ErrUnexpectedEOF|http\.ErrServerClosed|http\.ErrAbortHandler|filepath\.Skip(?:Dir|All)|fs\.SkipDir|nil)$/
+const KNOWN = /^(?:\w+\.)?Err[A-Z]\w*$|^(?:context\.(?:Canceled|DeadlineExceeded)|sql\.ErrNoRows|redis\.Nil)$/
+
+export default defineRule({
+  id: 'error-compared-directly',
+  category: 'code_quality',
+  severity: 'info',
+  confidence: 'high',
+  cwe: [697],
+  title: 'Error recognised only while nobody wraps it',
+  why: 'As soon as a function in between adds where it happened, with %w, the comparison is false and the case is treated as an unknown failure.',
+  fix: 'Ask with `errors.Is(err, sql.ErrNoRows)`; it looks through every layer.',
+  languages: ['go'],
+  on: ['binary_expression'],
+  hint: ['err'],
+  *check(node, file) {
+    const [left, right] = [node.child('left'), node.child('right')]
+    const operator = node.child('operator')?.text
+    if (!left || !right || (operator !== '==' && operator !== '!=') || !/^(?:err|\w+Err)$/.test(left.text)) return
+    if (UNWRAPPED.test(right.text) || !KNOWN.test(right.text)) return
+    // the edit needs the package
+    const edit = file.imports.has('errors') ? editOf(replaced(node, `${operator === '!=' ? '!' : ''}errors.Is(${left.text}, ${right.text})`)) : {}
+    yield { node, ...edit }
+  },
+})

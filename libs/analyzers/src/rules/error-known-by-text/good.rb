@@ -1,0 +1,5 @@
+begin
+  save
+rescue ActiveRecord::RecordNotUnique => e
+  log(e.message)
+end

@@ -1,0 +1,49 @@
+import { defineRule } from '../../rule.ts'
+import type { Call } from '../../syntax/dialect.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+/** The message of an error, as it is read in each language. */
+const MESSAGE: Record<string, RegExp> = {
+  javascript: /^(?:e|err|error|ex|exc|exception)\??\.message$/,
+  typescript: /^(?:\((?:e|err|error|ex) as \w+\)|e|err|error|ex|exc|exception)\??\.message$/,
+  python: /^str\((?:e|err|error|ex|exc|exception)\)$|^(?:e|err|error|ex|exc)\.(?:message|args\[0\])$/,
+  java: /^(?:e|ex|err|exc|exception|error)\.getMessage\(\)$/,
+  csharp: /^(?:e|ex|err|exc|exception|error)\.Message$/,
+  php: /^\$(?:e|ex|err|exception|error)->getMessage\(\)$/,
+  ruby: /^(?:e|ex|err|error|exception)\.message$/,
+  go: /^(?:err|e|\w+Err)\.Error\(\)$/,
+}
+const TESTS = /^(?:includes|startsWith|endsWith|indexOf|contains|Contains|StartsWith|EndsWith|equals|Equals|startswith|include\?|start_with\?|str_contains|str_starts_with|strpos|HasPrefix|HasSuffix|match\??)$/
+
+function sides(node: SyntaxNode, call: Call | null, file: ParsedFile): (SyntaxNode | null | undefined)[] {
+  if (call) return TESTS.test(call.name) ? [call.receiver, ...call.args] : []
+  const [left, right] = node.kind === 'comparison_operator' ? [node.children[0], node.children.at(-1)] : [node.child('left'), node.child('right')]
+  const between = left && right ? file.text.slice(left.end, right.start).trim() : ''
+  return /^(?:[!=]==?|in|not in)$/.test(between) ? [left, right] : []
+}
+
+/** A key such as `error:not-found` is made for comparing. */
+const isProse = (text: string) => text.length > 2 && (/\s/.test(text) || !/[_:.[-]/.test(text))
+
+export default defineRule({
+  id: 'error-known-by-text',
+  category: 'code_quality',
+  severity: 'low',
+  confidence: 'high',
+  cwe: [697],
+  title: 'Error recognised by the words of its message',
+  why: 'Messages are for people: a new version of a library, another language or a corrected typing error changes them, and the case silently falls through to the wrong branch.',
+  fix: 'Go by the kind of the error: its class or `code` (JavaScript), `except` with the class (Python), `catch` with the type (Java, C#, PHP), `rescue` (Ruby), `errors.Is` or `errors.As` (Go).',
+  languages: ['javascript', 'typescript', 'python', 'java', 'csharp', 'php', 'ruby', 'go'],
+  on: ['call', 'binary'],
+  callee: /(?:^|[./])(?:includes|startsWith|endsWith|indexOf|[cC]ontains|StartsWith|EndsWith|[eE]quals|startswith|include\?|start_with\?|str_contains|str_starts_with|strpos|HasPrefix|HasSuffix)$/,
+  hint: ['essage', '.Error()', 'str(e'],
+  *check(node, file) {
+    const message = MESSAGE[file.language]
+    const compared = sides(node, file.call(node), file).filter((side) => side !== null && side !== undefined)
+    if (!message || compared.length < 2) return
+    const words = compared.some((side) => isProse(file.literal(side) ?? ''))
+    if (words && compared.some((side) => message.test(side.text))) yield { node }
+  },
+})

@@ -1,0 +1,8 @@
+class Money {
+  boolean isFree(BigDecimal price) {
+    return price.equals(BigDecimal.ZERO); // expect
+  }
+  boolean isPaid(BigDecimal price) {
+    return !BigDecimal.ZERO.equals(price); // expect
+  }
+}

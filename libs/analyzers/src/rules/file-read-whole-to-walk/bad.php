@@ -1,0 +1,4 @@
+<?php
+foreach (file($path) as $line) { // expect
+    handle($line);
+}

@@ -1,0 +1,5 @@
+<?php
+$lines = file($path);
+foreach (new SplFileObject($path) as $line) {
+    handle($line);
+}

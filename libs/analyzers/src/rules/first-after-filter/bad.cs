@@ -1,0 +1,4 @@
+class Report
+{
+    Order? Open(List<Order> orders) => orders.Where(order => order.IsOpen).FirstOrDefault(); // expect
+}

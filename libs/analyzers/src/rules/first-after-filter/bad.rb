@@ -1,0 +1,1 @@
+owner = users.select { |user| user.owner? }.first # expect

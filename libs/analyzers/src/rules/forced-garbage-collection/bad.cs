@@ -1,0 +1,8 @@
+class Import
+{
+    void Run()
+    {
+        Load();
+        GC.Collect(); // expect
+    }
+}

@@ -1,0 +1,6 @@
+class Import {
+  void run() {
+    load();
+    System.gc(); // expect
+  }
+}

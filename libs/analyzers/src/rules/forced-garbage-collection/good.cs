@@ -1,0 +1,8 @@
+class Import
+{
+    public void Dispose()
+    {
+        _file.Dispose();
+        GC.SuppressFinalize(this);
+    }
+}

@@ -1,0 +1,8 @@
+package work
+
+import "runtime"
+
+func run() {
+	load()
+	report(runtime.NumGoroutine())
+}

@@ -1,0 +1,6 @@
+class Import {
+  void run() {
+    load();
+    log(Runtime.getRuntime().freeMemory());
+  }
+}

@@ -1,0 +1,2 @@
+show(prices[id]) if prices.keys.include?(id) # expect
+warn('taken') if names.values.include?(name) # expect

@@ -1,0 +1,1 @@
+if (Object.keys(prices).includes(id)) show(prices[id]) // expect

@@ -1,0 +1,42 @@
+import { defineRule } from '../../rule.ts'
+import type { Edit } from '../../types.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import type { Hit } from '../../rule.ts'
+import { reportedBy } from '../by-language.ts'
+
+const LISTED = /^Object\.keys\(\)\.includes$/
+
+function* inJavascript(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  if (LISTED.test(file.callee(node))) yield { node }
+}
+
+function* inRuby(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  const call = file.call(node)
+  const listed = call && /\.(keys|values)\(\)\.(?:include|member)\?$/.exec(call.callee)
+  const keys = call?.receiver
+  if (!listed || !keys || call.args.length !== 1 || keys.child('arguments')) return
+  const [name, own] = [keys.child('method'), node.child('method')]
+  const edit: Edit[] = name && own ? [{ start: name.start, end: own.end, text: listed[1] === 'keys' ? 'key?' : 'value?' }] : []
+  yield { node, edit }
+}
+
+function* inPhp(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  const call = file.call(node)
+  const list = call?.callee === 'in_array' ? call.args[1] : undefined
+  if (list && file.callee(list) === 'array_keys' && file.call(list)?.args.length === 1) yield { node }
+}
+
+export default defineRule({
+  id: 'keys-listed-for-lookup',
+  category: 'performance',
+  severity: 'info',
+  confidence: 'high',
+  cwe: [407],
+  title: 'All keys are copied into a list to look for one',
+  why: 'A map answers at once; the list of its keys has to be built and walked from the start each time.',
+  fix: 'Ask the map: `Object.hasOwn(prices, id)` or a Map (JavaScript), `prices.key?(id)` (Ruby), `array_key_exists($id, $prices)` or `isset` (PHP). Where values are searched often, keep a second map or a set of them.',
+  on: ['call'],
+  callee: /\.(?:includes|include\?|member\?)$|^in_array$/,
+  ...reportedBy({ javascript: inJavascript, ruby: inRuby, php: inPhp }),
+})

@@ -1,0 +1,5 @@
+def collect(pages):
+    found = []
+    for page in pages:
+        found = found + [page.title]  # expect
+    return found

@@ -1,0 +1,4 @@
+found = []
+pages.each do |page|
+  found += [page.title] # expect
+end

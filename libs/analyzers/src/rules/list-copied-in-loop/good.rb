@@ -1,0 +1,5 @@
+found = []
+pages.each do |page|
+  found << page.title
+  total += page.size
+end

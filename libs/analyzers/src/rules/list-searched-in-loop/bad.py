@@ -1,0 +1,6 @@
+def once(names):
+    seen = []
+    for name in names:
+        if name not in seen:  # expect
+            seen.append(name)
+    return seen

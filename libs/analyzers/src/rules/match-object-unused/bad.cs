@@ -1,0 +1,4 @@
+class Lines
+{
+    bool IsComment(string line) => Regex.Match(line, "^#").Success; // expect
+}

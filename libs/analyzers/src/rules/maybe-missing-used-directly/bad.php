@@ -1,0 +1,2 @@
+<?php
+$name = Order::where('open', true)->first()->name; // expect

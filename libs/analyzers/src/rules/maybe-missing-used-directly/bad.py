@@ -1,0 +1,4 @@
+import re
+
+version = re.match(r"v(\d+)", text).group(1)  # expect
+name = Order.objects.filter(open=True).first().name  # expect

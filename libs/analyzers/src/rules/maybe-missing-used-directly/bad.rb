@@ -1,0 +1,1 @@
+name = Order.find_by(open: true).name # expect

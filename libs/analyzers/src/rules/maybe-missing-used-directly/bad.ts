@@ -1,0 +1,1 @@
+const name = users.find((user) => user.id === id).name // expect

@@ -1,0 +1,67 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
+import { SET_UP } from '../query-in-loop/queries.ts'
+
+/** Members that values have too: they come as zero, not as null. */
+const OF_VALUES = /^(?:ToString|Equals|CompareTo|GetHashCode|Value|Key|HasValue|Item\d|GetType|ToArray|ConfigureAwait|AsTask|[a-z_]\w*)$/
+
+const inLambda = (node: SyntaxNode) => [...node.ancestors()].some((above) => above.kind === 'lambda_expression')
+
+/** `orders.FirstOrDefault(...).Name`; in a query the database knows what to do. */
+const inCsharp = (node: SyntaxNode, file: ParsedFile) => {
+  if (node.kind !== 'member_access_expression') return false
+  const before = node.child('expression')
+  const call = before && file.call(file.unwrap(before))
+  return call !== null && /^(?:First|Single|Last)OrDefault(?:Async)?$/.test(call.name) && call.args.length < 2 && !OF_VALUES.test(node.child('name')?.text ?? '') && !inLambda(node)
+}
+
+/** `users.find((user) => user.id === id).name` */
+const inJavascript = (node: SyntaxNode, file: ParsedFile) => {
+  const object = node.kind === 'MemberExpression' ? node.child('object') : null
+  const call = object?.kind === 'CallExpression' ? file.call(object) : null
+  const [condition] = call?.args ?? []
+  if (!object || !call || call.name !== 'find' || !call.receiver || !condition || !file.isA(condition, 'function')) return false
+  return file.text[object.end] === '.' && call.args.length === 1 && node.fieldName !== 'expression'
+}
+
+/** `re.match(pattern, text).group(1)`, `Order.objects.filter(...).first().name` */
+const inPython = (node: SyntaxNode, file: ParsedFile) => {
+  const object = node.kind === 'attribute' ? node.child('object') : null
+  const callee = object && file.callee(object)
+  if (!object || !callee) return false
+  if (/^re\.(?:match|search|fullmatch)$/.test(callee)) return /^(?:group|groups|groupdict|start|end|span)$/.test(node.child('attribute')?.text ?? '')
+  return /(?:\.filter|\.order_by|\.exclude)\(\)\.(?:first|last)$|\.scalar_one_or_none$|\.one_or_none$/.test(callee)
+}
+
+/** `Order::where(...)->first()->name` */
+const inPhp = (node: SyntaxNode, file: ParsedFile) => {
+  if (node.kind !== 'member_access_expression' && node.kind !== 'member_call_expression') return false
+  const callee = file.callee(node.child('object') ?? node)
+  return /(?:where\w*\(\)(?:\.\w+\(\))*|^[A-Z]\w*)\.(?:first|find)$/.test(callee)
+}
+
+/** `Order.find_by(...).name` */
+const inRuby = (node: SyntaxNode, file: ParsedFile) => {
+  const receiver = node.kind === 'call' ? node.child('receiver') : null
+  const operator = node.child('operator')?.text
+  return receiver !== null && operator === '.' && /^[A-Z]\w*(?:\.\w+(?:\(\))?)*\.find_by$/.test(file.callee(receiver)) && !/^(?:nil\?|present\?|blank\?|try|presence|to_s|inspect|is_a\?)$/.test(node.child('method')?.text ?? '')
+}
+
+const used = (way: (node: SyntaxNode, file: ParsedFile) => boolean) => (node: SyntaxNode, file: ParsedFile) => way(node, file) && !SET_UP.test(file.path)
+
+export default defineRule({
+  id: 'maybe-missing-used-directly',
+  category: 'code_quality',
+  severity: 'low',
+  confidence: 'medium',
+  cwe: [476],
+  title: 'Used as if something had been found',
+  why: 'When nothing matches there is no object, and the next name on the line fails: the user sees an error 500, and the log says nothing of what was looked for.',
+  fix: 'Look first: `?.` with a default, a check with an answer of its own, or the form that fails with a plain error: `First`, `Single` (C#), `get_object_or_404` (Django), `firstOrFail` (Laravel), `find_by!` (Rails).',
+  on: ['member_access_expression', 'member_call_expression', 'MemberExpression', 'attribute', 'call'],
+  hint: ['OrDefault', '.find(', '.first()', 'first()', 're.', 'one_or_none', 'find_by', 'find('],
+  callee: /\.(?:find_by|first|find)\(\)\.\w+\??$/,
+  ...reportedWhere({ csharp: used(inCsharp), javascript: used(inJavascript), python: used(inPython), php: used(inPhp), ruby: used(inRuby) }),
+})

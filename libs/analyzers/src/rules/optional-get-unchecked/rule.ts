@@ -1,0 +1,23 @@
+import { defineRule } from '../../rule.ts'
+
+const MAYBE = /(?:[rR]epo(?:sitory)?|[dD]ao)\.find(?:By|First|One|Top)\w*\(\)\.get$|\)\.(?:findFirst|findAny|max|min)\(\)\.get$|^Optional\.ofNullable\(\)\.get$/
+
+export default defineRule({
+  id: 'optional-get-unchecked',
+  category: 'code_quality',
+  severity: 'low',
+  confidence: 'medium',
+  cwe: [248],
+  title: 'Value taken out of an Optional without a look inside',
+  why: 'Where nothing was found it throws NoSuchElementException: "No value present" is all the log says, and the user gets an error 500 in place of "not found".',
+  fix: 'Say what happens then: `orElseThrow(() -> new OrderNotFoundException(id))`, `orElse(...)` or `ifPresent(...)`.',
+  languages: ['java'],
+  on: ['call'],
+  callee: MAYBE,
+  *check(node, file) {
+    const call = file.call(node)
+    if (!call || call.args.length > 0 || !MAYBE.test(call.callee)) return
+    const before = file.text.slice(file.enclosing(node, 'function')?.start ?? 0, node.start)
+    if (!/isPresent\(\)|isEmpty\(\)|existsBy|anyMatch/.test(before.slice(-400))) yield { node }
+  },
+})

@@ -1,0 +1,1 @@
+own = host.start_with?('www.') || host.start_with?('app.') # expect

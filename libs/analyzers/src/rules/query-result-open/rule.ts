@@ -1,0 +1,27 @@
+import { defineRule } from '../../rule.ts'
+
+const QUERY = /(?:^|\.)(?:db|DB|tx|Tx|conn|pool|stmt|database|sqlDB)\.(?:Query|QueryContext|Queryx|QueryxContext)$/
+
+export default defineRule({
+  id: 'query-result-open',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [772],
+  title: 'Rows of a query never closed',
+  why: 'The connection stays taken until the last row has been read: an early return keeps it for good, and when the pool is used up every request waits.',
+  fix: 'Write `defer rows.Close()` right after the error has been checked.',
+  languages: ['go'],
+  on: ['short_var_declaration', 'assignment_statement'],
+  hint: ['.Query'],
+  *check(node, file) {
+    const [name] = node.child('left')?.children ?? []
+    const value = node.child('right')?.children[0]
+    const call = value && file.call(value)
+    const owner = file.enclosing(node, 'function')
+    if (!call || !owner || name?.kind !== 'identifier' || name.text === '_' || !QUERY.test(call.callee)) return
+    const after = file.text.slice(node.end, owner.end)
+    // closed, or given to somebody who may
+    if (!new RegExp(`\\b${name.text}\\.Close\\(|\\breturn\\b[^\\n]*\\b${name.text}\\b(?!\\.)|[(,]\\s*${name.text}\\s*[,)]|[:=]\\s*${name.text}\\b(?!\\.)`).test(after)) yield { node }
+  },
+})

@@ -1,0 +1,6 @@
+own = url.start_with?('https:')
+name = path.delete_suffix('.rb')
+parts = line.split(',')
+words = line.split(/\s+/)
+any = url.match?(/https?:/)
+loud = url.match?(/https/i)

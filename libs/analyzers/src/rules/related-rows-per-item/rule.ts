@@ -1,0 +1,52 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { itemLoopAround } from '../item-of-loop.ts'
+import { SET_UP } from '../query-in-loop/queries.ts'
+
+interface Way {
+  /** what is walked is a query */
+  query: RegExp
+  /** that loads the related rows as well */
+  loads: RegExp
+  /** asks for related rows of the item; the item's name is put in front */
+  asks: RegExp
+}
+
+const WAYS: Record<string, Way> = {
+  python: { query: /\.objects\b(?!\.none)/, loads: /prefetch_related|select_related/, asks: /^\.\w+\.(?:all|filter|exclude|count|exists|order_by|values_list|values)$/ },
+  php: { query: /\b[A-Z]\w+::(?:all|where\w*|query|orderBy|get|latest|has|whereHas)\(/, loads: /\bwith(?:Count|Sum|Exists|Max)?\(|\bload\(/, asks: /^\.\w+\(\)\.(?:get|count|first|exists|where|pluck|sum|orderBy|latest)$/ },
+  ruby: { query: /^[A-Z]\w*(?:::\w+)*\.(?:all|where|order|joins)\b/, loads: /\b(?:includes|preload|eager_load)\b/, asks: /^\.(?!\w*(?:values|errors|options|params|attributes)\b)\w+[^s]s(?:\(\))?\.(?:each|map|where|count|pluck|order|exists\?|first|any\?)$/ },
+}
+
+/** The query that a loop walks: in place, or kept in a variable of the same function before. */
+function queryText(over: SyntaxNode, file: ParsedFile): string {
+  if (!/^[$@]?\w+$/.test(over.text)) return over.text
+  const owner = file.enclosing(over, 'function')
+  const before = file.text.slice(owner?.start ?? 0, over.start)
+  const given = before.lastIndexOf(`${over.text} = `)
+  return given < 0 ? '' : before.slice(given + over.text.length + 3).split(/\n\s*\n|;|\n(?=\s*(?:\w+ = |for |if |return ))/)[0] ?? ''
+}
+
+export default defineRule({
+  id: 'related-rows-per-item',
+  category: 'performance',
+  severity: 'medium',
+  confidence: 'medium',
+  cwe: [1073],
+  title: 'Related rows loaded with a query per item',
+  why: 'The list is one query, and then each of its items sends one more: a page with a hundred entries waits for a hundred and one.',
+  fix: "Load them together: `Order.objects.prefetch_related('lines')` (Django), `Order.includes(:lines)` (Rails), `Order::with('lines')` or `withCount('lines')` (Laravel).",
+  languages: ['python', 'php', 'ruby'],
+  on: ['call'],
+  callee: /^[$@]?\w+\.\w+(?:\(\))?\.\w+\??$/,
+  *check(node, file) {
+    const way = WAYS[file.language]
+    const call = file.call(node)
+    const loop = call && way && itemLoopAround(node, file)
+    if (!call || !way || !loop || loop.item === '' || SET_UP.test(file.path)) return
+    if (!call.callee.startsWith(`${loop.item}.`) || !way.asks.test(call.callee.slice(loop.item.length))) return
+    const query = queryText(loop.over, file)
+    if (way.query.test(query) && !way.loads.test(query)) yield { node }
+  },
+})

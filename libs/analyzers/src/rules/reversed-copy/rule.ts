@@ -1,0 +1,49 @@
+import { defineRule } from '../../rule.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { editOf, replaced } from '../edits.ts'
+import type { Edit } from '../../types.ts'
+
+const PAIRS: readonly (readonly [RegExp, 'reverse_each' | null])[] = [
+  [/\.reverse\(\)\.each$/, 'reverse_each'],
+  [/\.reverse\(\)\.first$/, null],
+  [/\.(?:sort|sort_by)\(\)\.reverse$/, null],
+]
+
+/** `items.reverse.each { ... }` -> `items.reverse_each { ... }` */
+function asReverseEach(node: SyntaxNode, reversed: SyntaxNode): Edit[] {
+  const [first, second] = [reversed.child('method'), node.child('method')]
+  return first && second ? [{ start: first.start, end: second.end, text: 'reverse_each' }] : []
+}
+
+/** `sorted(items)[::-1]` -> `sorted(items, reverse=True)` */
+const inPython = (node: SyntaxNode) => {
+  const value = node.child('value')
+  const inside = value?.child('arguments')
+  if (node.child('subscript')?.text !== '::-1' || value?.kind !== 'call' || value.child('function')?.text !== 'sorted' || !inside) return null
+  return inside.text.includes('reverse') ? [] : [replaced(node, `${value.text.slice(0, -1)}, reverse=True)`)]
+}
+
+export default defineRule({
+  id: 'reversed-copy',
+  category: 'performance',
+  severity: 'info',
+  confidence: 'high',
+  cwe: [1050],
+  title: 'List copied only to turn it round',
+  why: 'The reversed list is a second copy of everything, made for one walk or for its end.',
+  fix: 'Walk backwards with `reverse_each`, take the end with `last`, or sort the other way round: `sort_by { |item| -item.size }` (Ruby), `sorted(items, reverse=True)` (Python).',
+  languages: ['ruby', 'python'],
+  on: ['call', 'subscript'],
+  callee: /\)\.(?:each|first|reverse)$/,
+  *check(node, file) {
+    if (node.kind === 'subscript') {
+      const edit = inPython(node)
+      if (edit) yield { node, ...editOf(...edit) }
+      return
+    }
+    const call = file.language === 'ruby' ? file.call(node) : null
+    const pair = call && PAIRS.find(([pattern]) => pattern.test(call.callee))
+    if (!pair || !call?.receiver) return
+    yield { node, ...(pair[1] ? { edit: asReverseEach(node, call.receiver) } : {}) }
+  },
+})

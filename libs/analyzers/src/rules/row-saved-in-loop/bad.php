@@ -1,0 +1,5 @@
+<?php
+foreach ($orders as $order) {
+    $order->status = 'closed';
+    $order->save(); // expect
+}

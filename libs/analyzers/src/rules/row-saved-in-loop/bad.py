@@ -1,0 +1,4 @@
+def close(orders):
+    for order in orders:
+        order.status = "closed"
+        order.save()  # expect

@@ -1,0 +1,3 @@
+orders.each do |order|
+  order.update!(status: 'closed') # expect
+end

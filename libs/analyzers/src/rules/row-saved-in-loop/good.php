@@ -1,0 +1,5 @@
+<?php
+Order::whereIn('id', $ids)->update(['status' => 'closed']);
+foreach ($orders as $order) {
+    $writer->save($order);
+}

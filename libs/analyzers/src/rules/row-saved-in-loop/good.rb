@@ -1,0 +1,2 @@
+orders.update_all(status: 'closed')
+orders.each { |order| total.update(order.size) }

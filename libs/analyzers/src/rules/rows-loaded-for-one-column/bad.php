@@ -1,0 +1,2 @@
+<?php
+$ids = Order::where('open', true)->get()->pluck('customer_id'); // expect

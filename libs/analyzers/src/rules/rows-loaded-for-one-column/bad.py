@@ -1,0 +1,1 @@
+ids = [order.customer_id for order in Order.objects.filter(open=True)]  # expect

@@ -1,0 +1,1 @@
+ids = Order.where(open: true).map(&:customer_id) # expect

@@ -1,0 +1,3 @@
+<?php
+$ids = Order::where('open', true)->pluck('customer_id');
+$names = $orders->pluck('name');

@@ -1,0 +1,12 @@
+package main
+
+import (
+	"os"
+	"os/signal"
+)
+
+func wait() {
+	stop := make(chan os.Signal) // expect
+	signal.Notify(stop, os.Interrupt)
+	<-stop
+}

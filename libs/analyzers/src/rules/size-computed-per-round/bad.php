@@ -1,0 +1,4 @@
+<?php
+for ($i = 0; $i < count($names); $i++) { // expect
+    show($names[$i]);
+}

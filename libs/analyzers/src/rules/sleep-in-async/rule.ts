@@ -1,0 +1,23 @@
+import { defineRule } from '../../rule.ts'
+import { editOf, replaced } from '../edits.ts'
+
+export default defineRule({
+  id: 'sleep-in-async',
+  category: 'performance',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [1088],
+  title: 'Thread put to sleep in an async method',
+  why: 'The thread is taken from the pool and does nothing: with some dozens of requests at once none is left, and all others wait.',
+  fix: 'Write `await Task.Delay(...)`, with the cancellation token of the request where there is one.',
+  languages: ['csharp'],
+  on: ['invocation_expression'],
+  callee: /(?:^|\.)Thread\.Sleep$/,
+  *check(node, file) {
+    const owner = file.enclosing(node, 'function')
+    const call = file.call(node)
+    if (!call || !owner || !/Thread\.Sleep$/.test(call.callee)) return
+    const isAsync = /\basync\b/.test(file.text.slice(owner.start, owner.child('body')?.start ?? owner.start))
+    if (isAsync) yield { node, ...editOf(call.args[0] ? replaced(node, `await Task.Delay(${call.args[0].text})`) : null) }
+  },
+})

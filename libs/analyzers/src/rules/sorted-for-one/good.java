@@ -1,0 +1,5 @@
+class Report {
+  Order oldest(List<Order> orders) {
+    return orders.stream().min(Comparator.comparing(Order::getDate)).orElse(null);
+  }
+}

@@ -1,0 +1,3 @@
+oldest = min(orders, key=lambda order: order.date)
+three = sorted(orders)[:3]
+second = sorted(orders)[1]

@@ -1,0 +1,29 @@
+import { defineRule } from '../../rule.ts'
+
+const OLD: Record<string, string> = { Vector: 'ArrayList', Hashtable: 'HashMap', StringBuffer: 'StringBuilder', Stack: 'ArrayDeque' }
+
+export default defineRule({
+  id: 'synchronized-collection',
+  category: 'performance',
+  severity: 'info',
+  confidence: 'high',
+  cwe: [1050],
+  title: 'Every call takes a lock that nobody else wants',
+  why: 'These classes lock on each call. A variable of one method is seen by one thread, so it is paid for nothing.',
+  fix: 'Use ArrayList, HashMap, StringBuilder or ArrayDeque; between threads, the classes of java.util.concurrent.',
+  languages: ['java'],
+  on: ['local_variable_declaration'],
+  hint: Object.keys(OLD),
+  *check(node, file) {
+    const declarator = node.child('declarator')
+    const value = declarator?.child('value')
+    const name = declarator?.child('name')?.text
+    const made = value && file.call(value)
+    const owner = file.enclosing(node, 'function')
+    if (!made || !owner || !name || !(made.callee in OLD) || value.kind !== 'object_creation_expression') return
+    // older interfaces ask for exactly these, and a text collected by another thread has to be locked
+    const after = file.text.slice(node.end, owner.end)
+    const givenAway = new RegExp(`[(,]\\s*${name}\\s*[,)]|\\breturn\\s+${name}\\s*;|=\\s*${name}\\s*;|->[^;]*\\b${name}\\b`).test(after)
+    if (!givenAway) yield { node }
+  },
+})

@@ -1,0 +1,8 @@
+class Mail
+{
+    async Task Send(Order order)
+    {
+        await SaveAsync(order);
+        NotifyAsync(order); // expect
+    }
+}

@@ -1,0 +1,25 @@
+import { defineRule } from '../../rule.ts'
+
+export default defineRule({
+  id: 'task-dropped',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [252],
+  title: 'Task started and not awaited',
+  why: 'The method goes on before the work is done, and when it fails nobody hears of it; in a request the services it uses may be gone by then.',
+  fix: 'Await it. Where it is to run on by itself, write `_ = SendAsync();` and handle its errors inside, or give it to a background service.',
+  languages: ['csharp'],
+  on: ['expression_statement'],
+  hint: ['Async('],
+  *check(node, file) {
+    const value = node.children[0]
+    const call = value?.kind === 'invocation_expression' ? file.call(value) : null
+    const owner = file.enclosing(node, 'function')
+    if (!call || !owner || !/Async$/.test(call.name)) return
+    const isAsync = /\basync\b/.test(file.text.slice(owner.start, owner.child('body')?.start ?? owner.start))
+    // what is set up for a test or a mock is not called
+    const givesNothing = new RegExp(`\\bvoid\\s+${call.name}\\s*\\(`).test(file.text)
+    if (isAsync && !givesNothing && !/\b(?:Setup|Verify|Received|DidNotReceive|When)\(/.test(node.text)) yield { node, edit: [{ start: node.start, end: node.start, text: 'await ' }] }
+  },
+})

@@ -1,0 +1,2 @@
+const initial = name.split('')[0] // expect
+const size = name.split('').length // expect

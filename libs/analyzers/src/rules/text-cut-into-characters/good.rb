@@ -1,0 +1,3 @@
+initial = name[0]
+vowels = name.chars.count { |char| 'aeiou'.include?(char) }
+letters = name.chars.map(&:upcase)

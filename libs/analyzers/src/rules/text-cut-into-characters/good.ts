@@ -1,0 +1,3 @@
+const initial = name[0]
+const word = line.split(' ')[0]
+const letters = name.split('').map((letter) => letter.toUpperCase())

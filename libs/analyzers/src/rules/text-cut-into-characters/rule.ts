@@ -1,0 +1,36 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
+
+/** `name.chars.first`, `name.chars[0..2]`, `name.chars.size` */
+const inRuby = (node: SyntaxNode, file: ParsedFile) => {
+  const list = node.kind === 'element_reference' ? node.children[0] : file.call(node)?.receiver
+  const call = list && file.call(list)
+  if (!call || call.name !== 'chars' || !call.receiver || call.args.length > 0) return false
+  return node.kind === 'element_reference' || /^(?:first|last|size|length|count|empty\?|take|drop|slice)$/.test(file.call(node)?.name ?? '') && !node.child('block')
+}
+
+/** `name.split('').length`, `name.split('')[0]` */
+const inJavascript = (node: SyntaxNode, file: ParsedFile) => {
+  const object = node.kind === 'MemberExpression' ? node.child('object') : null
+  const call = object && file.call(object)
+  const [separator] = call?.args ?? []
+  if (!call || call.name !== 'split' || !separator || file.literal(separator) !== '' || call.args.length !== 1) return false
+  const property = node.child('property')?.text ?? ''
+  return property === 'length' || /^\d+$/.test(property)
+}
+
+export default defineRule({
+  id: 'text-cut-into-characters',
+  category: 'performance',
+  severity: 'info',
+  confidence: 'high',
+  cwe: [1050],
+  title: 'Text cut into single characters for a few of them',
+  why: 'A list with a text for every character is made and thrown away at once; the text itself knows its length and its parts.',
+  fix: 'Ask the text: `name[0]`, `name[0, 3]`, `name.size` (Ruby), `name[0]`, `name.length` (JavaScript).',
+  on: ['call', 'element_reference', 'MemberExpression'],
+  callee: /\.chars\(\)\.\w+\??$/,
+  ...reportedWhere({ ruby: inRuby, javascript: inJavascript }),
+})

@@ -1,0 +1,7 @@
+class Store {
+  void move(Connection connection) throws SQLException {
+    connection.setAutoCommit(false); // expect
+    update(connection);
+    connection.commit();
+  }
+}

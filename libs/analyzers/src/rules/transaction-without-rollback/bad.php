@@ -1,0 +1,6 @@
+<?php
+function move($pdo) {
+    $pdo->beginTransaction(); // expect
+    $pdo->exec('update a');
+    $pdo->commit();
+}

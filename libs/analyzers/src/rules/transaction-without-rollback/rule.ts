@@ -1,0 +1,53 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
+import { SET_UP } from '../query-in-loop/queries.ts'
+
+/** The rest of the function after a node. */
+const after = (node: SyntaxNode, file: ParsedFile) => {
+  const owner = file.enclosing(node, 'function')
+  return owner ? file.text.slice(node.end, owner.end) : ''
+}
+
+/** Ended well here, and never taken back: whoever gives the transaction on leaves that to others. */
+const onlyCommits = (text: string, commit: RegExp, rollback: RegExp) => commit.test(text) && !rollback.test(text)
+
+const inGo = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  const name = node.parent?.parent?.child('left')?.children[0]?.text ?? ''
+  if (!call || !/\.(?:Begin|BeginTx|Beginx|BeginTxx)$/.test(call.callee) || !/^\w+$/.test(name)) return false
+  return onlyCommits(after(node, file), new RegExp(`\\b${name}\\.Commit\\(`), /Rollback/)
+}
+
+const inPhp = (node: SyntaxNode, file: ParsedFile) => /(?:^|\.)(?:beginTransaction|begin_transaction)$/.test(file.callee(node)) && onlyCommits(after(node, file), /(?:->|::)commit\(/, /roll_?back/i) && !/roll_?back/i.test(file.text)
+
+const inJava = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  const begins = (call?.name === 'setAutoCommit' && call.args[0]?.text === 'false') || /(?:getTransaction\(\)|\btx|\btransaction)\.begin$/.test(call?.callee ?? '')
+  return begins && onlyCommits(after(node, file), /\.commit\(/, /rollback/i)
+}
+
+const inJavascript = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  const sql = call?.name === 'query' && call.args.length === 1 && call.args[0] ? file.literal(call.args[0]) : null
+  if (sql !== null && /^(?:BEGIN|START TRANSACTION)\b/i.test(sql)) return onlyCommits(after(node, file), /['"`]COMMIT/i, /ROLLBACK/i)
+  return call?.name === 'startTransaction' && onlyCommits(after(node, file), /\.commitTransaction\(/, /rollback|abortTransaction/i)
+}
+
+const unlessSetUp = (way: (node: SyntaxNode, file: ParsedFile) => boolean) => (node: SyntaxNode, file: ParsedFile) => !SET_UP.test(file.path) && way(node, file)
+
+export default defineRule({
+  id: 'transaction-without-rollback',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [460, 755],
+  title: 'Transaction that is never taken back when a step fails',
+  why: 'An error between begin and commit leaves the transaction open: its locks block others, and on a pooled connection the next request goes on in the middle of it.',
+  fix: 'Roll back on every way out: `defer tx.Rollback()` (Go), `try { ... commit } catch { rollback }` (Java, Node), `DB::transaction(fn)` or catch and `rollBack()` (PHP).',
+  on: ['call'],
+  callee: /\.(?:Begin(?:Txx?|x)?|beginTransaction|begin_transaction|setAutoCommit|begin|query|startTransaction)$|^(?:mysqli_)?begin_transaction$/,
+  // tools for changing the schema hold the transaction themselves
+  ...reportedWhere({ go: unlessSetUp(inGo), php: unlessSetUp(inPhp), java: unlessSetUp(inJava), javascript: unlessSetUp(inJavascript) }),
+})

@@ -1,0 +1,2 @@
+<?php
+$caller = debug_backtrace()[1]['function']; // expect

@@ -1,0 +1,2 @@
+line = caller.first # expect
+above = caller_locations[1] # expect
