@@ -1,8 +1,9 @@
 import type { IrFunction } from '../ir/module.ts'
 import { type Mod, push } from '../program/program.ts'
-import type { LanguageModel } from './model.ts'
+import { type DataUse, dataUse } from './data-use.ts'
 import type { Seen } from './seen.ts'
-import { type FnRef, holdsUser } from './value.ts'
+import { type FnRef, type Held, holdsUser } from './value.ts'
+import { DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial } from './words.ts'
 import type { World } from './world.ts'
 
 /** Something a function does that tells who may use it. */
@@ -12,32 +13,18 @@ export interface Check {
   offset: number
 }
 
-interface Noted {
+export interface Noted {
   authentication: Check[]
   ownership: Check[]
+  /** where it asks who is signed in, whatever for */
+  user: Check[]
+  data: (Check & { does: DataUse })[]
+  /** accounts that are looked up by an id of the request */
+  accounts: Check[]
   calls: FnRef[]
 }
 
-/** Words for authentication and authorisation that are usual in any language, in names written as `require_auth`. */
-const USUAL = new RegExp(`(?<![a-z])(?:${[
-  'auth(?!_?tokens?)', 'authn', 'authz', 'authenticate', 'authenticated', 'authentication', 'authorize', 'authorized', 'authorization', 'authorise', 'authorised', 'auth_(?:guard|middleware|required|check|user|filter|handler)',
-  '(?:is_|require_)?(?:logged|signed)_?in', 'log_?in_required', '(?:current_)?user_required', '(?:require|requires|ensure|check|verify|validate|must_be|with|needs?)_?(?:valid_|current_)?(?:user|log_?in|logged_in|sign_?in|session|token|jwt|admin|roles?|permissions?|scopes?|access|api_?key|auth\\w*)',
-  'has_(?:any_)?(?:role|permission|authority)s?', '(?:only_|is_)?admins?_?(?:only|required|guard)', 'is_admin', 'only_admins?', 'jwt(?:_required|_guard|_auth)?', 'roles?_guard', 'permissions?_guard', 'bearer(?:_auth)?', 'api_?key(?:_auth|_guard|_required)?', 'protect(?:ed)?(?:_route)?',
-].join('|')})(?![a-z])`)
-
-/** Those are the way in, not its guard. */
-const OTHER = /cors|csrf|unauthor|anonymous|no_auth|skip|oauth_callback|auth(?:entication)?_?(?:routes?|router|controller|service|api)(?![a-z])|(?:^|\.)(?:handle_)?log_?(?:in|out)$/
-
-const inWords = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
-
-/** Longer names are chains of calls: each link was looked at by itself. */
-const MAX_NAME = 120
-
-export function isAuthentication(language: LanguageModel, name: string): boolean {
-  if (name.length > MAX_NAME) return false
-  const words = inWords(name)
-  return language.authentication.test(name) || (USUAL.test(words) && !OTHER.test(words))
-}
+const nothing = (): Noted => ({ authentication: [], ownership: [], user: [], data: [], accounts: [], calls: [] })
 
 /** Remembers what is asked of the same names again and again. */
 function remembered(ask: (name: string) => boolean): (name: string) => boolean {
@@ -56,12 +43,24 @@ const STATE = /^is_(?:authenticated|logged_in|signed_in|admin|staff|superuser)$/
 
 const QUERY = /^(?:find|where|query|filter|get|select|update|delete|destroy|remove|exec|execute|count|first|last|all|any|single|load|fetch|exists|one|raw|and|eq|equals|belongs|owned|scan|paginate|list)(?![a-z])|_by(?![a-z])/
 
+const OF_ACCOUNTS = /(?:^|[._])(?:users?|accounts?)(?:_?(?:repo(?:sitory)?|model|service|store|objects))?(?:\.objects|\.query)?$/i
+
+/** `req.body.id`, `params[:user_id]`, also inside of a filter. */
+const REQUEST_ID = /^\$?(?:(?:\w+\.)*(?:req|request|ctx|context|c)\.)?(?:this\.)?(?:body|params|query|form|args|GET|POST|data|json)(?:\(\))?(?:\.(?:get|fetch)\()?\.?(?:\w*_)?(?:id|uid|user_?id|userid|pk|uuid|account_?id)\)?$/i
+
+function isRequestId(held: Held, depth = 0): boolean {
+  if (held.name !== '' && held.name.length < 120 && REQUEST_ID.test(inWords(held.name))) return true
+  return depth < 3 && [...(held.entries?.values() ?? [])].some((one) => isRequestId(one, depth + 1))
+}
+
 /** Notes what functions check while they are read. */
 export class Checks {
   private readonly noted = new Map<IrFunction, Noted>()
   private readonly world: World
   private readonly isAuthentication: (name: string) => boolean
   private readonly isState = remembered((last) => STATE.test(inWords(last)))
+  private readonly isDenial = remembered(isDenial)
+  private readonly namesDenial = remembered(namesDenial)
   private readonly isQuery = remembered((last) => QUERY.test(inWords(last)))
 
   constructor(world: World) {
@@ -76,7 +75,7 @@ export class Checks {
   private of(fn: IrFunction): Noted {
     const known = this.noted.get(fn)
     if (known) return known
-    const made = { authentication: [], ownership: [], calls: [] }
+    const made = nothing()
     this.noted.set(fn, made)
     return made
   }
@@ -89,13 +88,39 @@ export class Checks {
     const check = { name, mod, offset }
     const { language } = this.world
     if (language.policies?.test(name)) noted.ownership.push(check)
-    if (it.kind === 'read' ? this.isState(name.slice(name.lastIndexOf('.') + 1)) : this.isAuthentication(name)) noted.authentication.push(check)
-    if (it.kind === 'read') return
-    if (language.injects?.some((one) => it.names.includes(one))) this.injected(it, noted)
+    if (it.object.user || this.world.isUser(it.names[0] ?? '')) noted.user.push(check)
+    if (it.kind === 'read') {
+      if (this.isState(name.slice(name.lastIndexOf('.') + 1))) noted.authentication.push(check)
+      return
+    }
     const last = name.slice(name.lastIndexOf('.') + 1).replace(/\(.*$/, '')
+    const denial = this.denial(it, last)
+    if (denial !== null) noted.authentication.push({ ...check, name: denial })
+    else if (this.isAuthentication(name)) noted.authentication.push(check)
+    if (language.injects?.some((one) => it.names.includes(one))) this.injected(it, noted)
+    this.noteData(it, noted, { check, last })
+  }
+
+  private noteData(it: Seen, noted: Noted, { check, last }: { check: Check; last: string }): void {
     const given = [...it.args.positional, ...it.args.named.values()]
-    const isQuery = this.isQuery(last) && !this.world.isUser(`${name}()`)
-    if (isQuery && ((it.object.user && given.length > 0) || given.some(holdsUser)) && !this.isOnlyTheUser(it)) noted.ownership.push(check)
+    const ofUser = given.some(holdsUser)
+    if (ofUser) noted.user.push(check)
+    const does = dataUse(this.world, it, last)
+    if (does) noted.data.push({ ...check, does })
+    const isQuery = this.isQuery(last) && !this.world.isUser(`${check.name}()`)
+    if (isQuery && ((it.object.user && given.length > 0) || ofUser) && !this.isOnlyTheUser(it)) noted.ownership.push(check)
+    if (isQuery && !ofUser && OF_ACCOUNTS.test(it.object.name) && given.some((held) => isRequestId(held))) noted.accounts.push(check)
+  }
+
+  /** How it says that somebody may not come in, or is to sign in first: `sendStatus(403)`; null where it does not. */
+  private denial({ args, names }: Seen, last: string): string | null {
+    if (this.isDenial(last)) return last
+    const given = [...args.positional, ...args.named.values()].flatMap((held) => [held, ...['status', 'statusCode'].flatMap((key) => held.entries?.get(key) ?? [])])
+    const status = given.find((held) => DENYING_STATUS.has(held.constant))?.constant
+    if (status !== undefined) return `${last}(${status})`
+    const named = given.find((held) => held.name !== '' && this.namesDenial(held.name))?.name
+    if (named !== undefined) return `${last}(${named.slice(named.lastIndexOf('.') + 1)})`
+    return /redirect/i.test(names[0] ?? '') && given.some((held) => held.text !== undefined && isLoginPage(held.text)) ? `${last}(login)` : null
   }
 
   private injected({ args, mod, offset }: Seen, noted: Noted): void {
@@ -107,8 +132,11 @@ export class Checks {
 
   /** `request.user.get('name')`, `User.findById(req.user.id)`: whose account it is, not whose object. */
   private isOnlyTheUser(it: Seen): boolean {
-    const ofUser = /(?:^|[._])(?:users?|accounts?)(?:_?(?:repo(?:sitory)?|model|service|store))?$/i.test(it.object.name)
-    return ofUser && !it.object.user
+    return OF_ACCOUNTS.test(it.object.name) && !it.object.user
+  }
+
+  role(mod: Mod, fn: IrFunction, offset: number, name: string): void {
+    this.of(fn).authentication.push({ name, mod, offset })
   }
 
   compared(mod: Mod, fn: IrFunction, offset: number, name: string): void {
@@ -129,12 +157,16 @@ export class Checks {
 
   /** Of a function, what is written inside of it, and what it calls of the project's own. */
   below(fn: FnRef, depth = 0, seen = new Set<IrFunction>()): Noted {
-    if (seen.has(fn.ir) || depth > 3 || seen.size > 200) return { authentication: [], ownership: [], calls: [] }
+    if (seen.has(fn.ir) || depth > 3 || seen.size > 200) return nothing()
     seen.add(fn.ir)
     const own = this.of(fn.ir)
     const inner = (this.inside(fn.mod).get(fn.ir.index) ?? []).map((ir) => ({ mod: fn.mod, ir }))
     const all = [...inner, ...own.calls].map((one) => this.below(one, depth + 1, seen))
-    return { authentication: [...own.authentication, ...all.flatMap((one) => one.authentication)], ownership: [...own.ownership, ...all.flatMap((one) => one.ownership)], calls: [] }
+    const joined = <T>(of: (noted: Noted) => T[]): T[] => [own, ...all].flatMap(of)
+    return {
+      authentication: joined((one) => one.authentication), ownership: joined((one) => one.ownership), user: joined((one) => one.user),
+      data: joined((one) => one.data), accounts: joined((one) => one.accounts), calls: [],
+    }
   }
 }
 

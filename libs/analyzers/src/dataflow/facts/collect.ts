@@ -72,6 +72,7 @@ function readAll(world: World, { routes, checks, others }: Found): void {
       others.seen(it)
       return it.names[0] === '' && it.object.name === '' ? null : routes.seen(it)
     },
+    role: (mod, fn, offset, held) => checks.role(mod, fn, offset, held.name.replace(/^\$/, '')),
     compared: (mod, fn, offset, held) => checks.compared(mod, fn, offset, held.name.replace(/^\$/, '') || 'comparison'),
   }
   const order = { next: 0 }

@@ -1,11 +1,12 @@
 import { type Cls, findMember, type Mod } from '../program/program.ts'
 import { placeOf } from './place.ts'
 import type { Annotation } from '../ir/module.ts'
-import { type Check, type Checks, isAuthentication } from './checks.ts'
-import type { Named, RouteFact } from './facts.ts'
+import type { Check, Checks, Noted } from './checks.ts'
+import type { DataFact, Named, RouteFact } from './facts.ts'
 import type { ClassGuard, Routes } from './routes.ts'
-import { type RouteDraft, waysTo } from './scope.ts'
+import { isAdrift, type RouteDraft, waysTo } from './scope.ts'
 import type { FnRef, Held } from './value.ts'
+import { isAuthentication, marksAuthentication, marksOpen } from './words.ts'
 import type { World } from './world.ts'
 
 /** Gives each route its paths, guards and checks, when all files have been read. */
@@ -27,11 +28,11 @@ function describe(world: World, routes: Routes, checks: Checks, draft: RouteDraf
   const marks = [...(handler.cls?.parts.flatMap(({ mod, ir }) => ir.annotations.map((one) => markNamed(mod, one))) ?? []), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls), ...dependencies(world, first)]
   return waysTo(draft).map(({ path, guards }) => {
     const all = [...guards, ...ofClass.filter(({ open }) => !open)]
-    const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => world.language.open.test(name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
+    const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
     const skipped = new Set(ofClass.filter((guard) => guard.open).map(({ name }) => name))
     const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name)).map(named)
     const protecting = [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))]
-    const annotated = marks.filter(({ name }) => isAuthentication(world.language, name) && !world.language.open.test(name))
+    const annotated = marks.filter(({ name }) => (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
     return {
       framework: draft.framework,
       methods: [...new Set(draft.methods)].sort(),
@@ -41,6 +42,10 @@ function describe(world: World, routes: Routes, checks: Checks, draft: RouteDraf
       handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }) } : null,
       authentication: distinct([...protecting.map(named), ...annotated.map(named), ...inside.flatMap((one) => one.authentication).map(named)]),
       ownership: distinct(inside.flatMap((one) => one.ownership).map(named)),
+      user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
+      data: distinctData(inside.flatMap((one) => one.data)),
+      accounts: distinct(inside.flatMap((one) => one.accounts).map(named)).slice(0, 3),
+      adrift: isAdrift(draft.scope),
       open: open ? named(open) : null,
     }
   })
@@ -53,6 +58,17 @@ const MAX_CHECKS = 12
 function distinct(list: readonly Named[]): Named[] {
   return [...new Map(list.map((one) => [`${one.path}:${one.line} ${one.name}`, one])).values()].slice(0, MAX_CHECKS)
 }
+
+const MAX_DATA = 6
+
+/** What writes comes first. */
+function distinctData(list: Noted['data']): DataFact[] {
+  const all = new Map(list.map((one) => [`${one.mod.index}:${one.offset}`, one]))
+  const sorted = [...all.values()].sort((a, b) => Number(b.does === 'writes') - Number(a.does === 'writes'))
+  return sorted.slice(0, MAX_DATA).map((one) => ({ does: one.does, ...named(one) }))
+}
+
+const isOpen = (world: World, name: string): boolean => world.language.open.test(name) || marksOpen(name)
 
 /** Whether a guard is authentication: by its name, or by what it does. */
 function guardsIn(world: World, checks: Checks, held: Held, name: string, cls: Cls | null = null): boolean {

@@ -55,7 +55,7 @@ function a(req, res) {}` })
       'app.js': `const app = require('express')()\nrequire('./users')(app)`,
       'users.js': `module.exports = (app) => { app.delete('/users/:id', (req, res) => { if (req.user.id !== req.params.id) return res.sendStatus(403) }) }`,
     }
-    expect(routesIn(files)).toEqual(['DELETE /users/:id -> anonymous function (users.js:1) {req.user.id}'])
+    expect(routesIn(files)).toEqual(['DELETE /users/:id -> anonymous function (users.js:1) [sendStatus(403)] {req.user.id}'])
   })
 
   it('Fastify: plugins hang below their prefix, hooks stand before handlers', () => {

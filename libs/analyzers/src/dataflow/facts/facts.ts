@@ -11,6 +11,11 @@ export interface Named extends Place {
   name: string
 }
 
+/** A call that reads or changes stored data. */
+export interface DataFact extends Named {
+  does: 'reads' | 'writes'
+}
+
 /** A way in over HTTP. One that is reachable under several paths is several facts. */
 export interface RouteFact extends Place {
   /** id of the framework's model: `express` */
@@ -27,6 +32,14 @@ export interface RouteFact extends Place {
   authentication: readonly Named[]
   /** queries and comparisons in the handler that use who is signed in, and checks of policies */
   ownership: readonly Named[]
+  /** where the handler asks who is signed in, whatever for */
+  user: readonly Named[]
+  /** what the handler, and what it calls, does with stored data; a few of it */
+  data: readonly DataFact[]
+  /** accounts that the handler looks up by an id of the request */
+  accounts: readonly Named[]
+  /** it hangs on nothing the project shows: what stands before it is not known */
+  adrift: boolean
   /** says itself that anybody may come in: `[AllowAnonymous]`, `skip_before_action`; null where it does not */
   open: Named | null
 }

@@ -17,7 +17,9 @@ export function call(it: Reading, at: number): Held {
   const seen: Seen = { mod, fn, offset: code[at + 1] ?? 0, order: it.order.next++, names, object: isMethod ? target : NOTHING, args, kind: code[at] === OP.NEW ? 'new' : 'call', ...(callee.fn ? { callee: callee.fn } : {}) }
   it.reads.set(code[at + 2] ?? -1, seen)
   const given = listener.seen(seen)
-  for (const { fn: called } of [callee, ...(callee.others ?? [])]) if (called) for (const [place, held] of args.positional.entries()) world.bind(called, place, held)
+  // a router that is handed to a method of something unknown
+  const guessed = isMethod && !callee.fn && args.positional.some(({ scope }) => scope) ? world.functionsNamed(name).map((one): Held => ({ name, fn: one })) : []
+  for (const { fn: called } of [callee, ...(callee.others ?? []), ...guessed]) if (called) for (const [place, held] of args.positional.entries()) world.bind(called, place, held)
   // `[orders, users].forEach((routes) => routes(app))`
   if (target.items && args.positional[0]?.fn && /^(?:forEach|map|each)$/.test(name)) world.bind(args.positional[0].fn, 0, elementOf(target))
   const block = args.named.get(BLOCK_ARGUMENT)

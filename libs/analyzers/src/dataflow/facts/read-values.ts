@@ -13,6 +13,9 @@ export function joined(parts: readonly Held[]): Held {
   return { name: '', text: text.slice(0, MAX_TEXT), ...(parts.some(holdsUser) ? { user: true } : {}) }
 }
 
+/** `role`, `user_type` */
+const ROLE = /(?:roles?|types?|groups?|levels?|permissions?|rank)$/i
+
 const COMPARES: ReadonlySet<number> = new Set([BINARY.EQ, BINARY.NE, BINARY.IN, BINARY.NOT_IN])
 
 export function binary(it: Reading, at: number): Held {
@@ -24,7 +27,11 @@ export function binary(it: Reading, at: number): Held {
   if (ofUser && COMPARES.has(operator)) {
     const other = holdsUser(left) ? right : left
     // whether somebody is signed in at all is no question of whose it is
-    if (other.name !== '' && other.constant === undefined) listener.compared(mod, fn, mod.ir.code[at + 1] ?? 0, holdsUser(left) ? left : right)
+    const offset = mod.ir.code[at + 1] ?? 0
+    const user = holdsUser(left) ? left : right
+    if (other.name !== '' && other.constant === undefined) listener.compared(mod, fn, offset, user)
+    // `req.user.role === 'admin'`
+    else if (other.text !== undefined && ROLE.test(user.name)) listener.role(mod, fn, offset, user)
     return NOTHING
   }
   if (operator === BINARY.ADD && (left.text ?? right.text) !== undefined) return joined([left, right])

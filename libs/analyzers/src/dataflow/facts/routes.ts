@@ -97,7 +97,7 @@ export class Routes {
     const given = firstText(it.args, call.path ?? [0])
     if ((call.handler ?? []).some((pick) => picked(it.args, pick).some((held) => held.scope))) return this.mount(it, call)
     const handlers = decorated ? [{ name: decorated.ir.name, fn: decorated }] : handlersOf(it, call)
-    const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined)
+    const isPath = given !== undefined && (given === '' || given === '*' || /[/*]/.test(given) || call.bare || call.path !== undefined || (it.object.scope !== undefined && handlers.length > 0))
     if (!isPath && !(given === undefined && handlers.length > 0)) return null
     if (!decorated && handlers.length === 0 && !call.bare) return null
     const scope = this.scopeOf(it)
@@ -128,7 +128,7 @@ export class Routes {
   }
 
   private guardNamed = (it: Seen, held: Held, call: RouteCall, below = ''): Guard => {
-    const name = held.text ?? (held.entries ? [...held.entries].map(([key, one]) => one.text ?? key).join(', ') : held.name)
+    const name = held.text ?? (held.entries ? [...held.entries].map(([key, one]) => one.text ?? key).join(', ') : held.name || held.fn?.ir.name || (held.fn ? `function given to ${(it.names[0] ?? '').replace(/^.*\./, '')}` : ''))
     return { mod: it.mod, offset: it.offset, order: it.order, held, below, open: call.open ?? false, name: call.name ? (name ? `${call.name}(${name})` : call.name) : name }
   }
 

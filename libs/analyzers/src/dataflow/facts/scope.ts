@@ -6,6 +6,8 @@ export interface Scope {
   id: string
   prefix: string
   guards: Guard[]
+  /** type of the router, '' where it is none */
+  type: string
   /** by what it hangs on and where */
   mounts: Map<string, Mount>
 }
@@ -48,12 +50,22 @@ export interface RouteDraft extends Moment {
   namespace: string
 }
 
-export const newScope = (id: string): Scope => ({ id, prefix: '', guards: [], mounts: new Map() })
+export const newScope = (id: string): Scope => ({ id, prefix: '', guards: [], type: '', mounts: new Map() })
 
 /** `/api` + `users` */
 export function joinPaths(...parts: readonly string[]): string {
   const joined = parts.filter((part) => part !== '' && part !== '/').map((part) => part.replace(/^(?=[^/])/, '/').replace(/(?<=.)\/$/, '')).join('')
   return joined === '' ? '/' : joined.replace(/\/{2,}/g, '/')
+}
+
+/** Those serve by themselves; other routers only where they hang on one. */
+const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|FastAPI|ServeMux|Mux|Hono)$/
+
+/** Whether it hangs on nothing the project shows, though it is made to: nobody knows what stands before it. */
+export function isAdrift(scope: Scope | null, depth = 0): boolean {
+  if (!scope || depth > 8) return false
+  if (scope.mounts.size === 0) return (scope.id.startsWith('parameter ') || scope.id.startsWith('made ')) && !(scope.type !== '' && SERVES.test(scope.type) && !scope.id.startsWith('parameter '))
+  return [...scope.mounts.values()].every(({ parent }) => isAdrift(parent, depth + 1))
 }
 
 const MAX_PATHS = 12

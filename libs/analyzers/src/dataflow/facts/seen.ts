@@ -23,6 +23,8 @@ export interface Seen {
 export interface Listener {
   /** may say what the call gives */
   seen(it: Seen): Held | null
+  /** what the signed-in user may do is compared with something fixed */
+  role(mod: Mod, fn: IrFunction, offset: number, held: Held): void
   compared(mod: Mod, fn: IrFunction, offset: number, held: Held): void
 }
 

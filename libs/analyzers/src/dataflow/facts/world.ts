@@ -1,6 +1,6 @@
 import type { IrFunction } from '../ir/module.ts'
 import { canonical, type Knowledge, lineage } from '../models/knowledge.ts'
-import { type Cls, findMember, type Mod, outerTypes, type Program } from '../program/program.ts'
+import { type Cls, findMember, type Mod, outerTypes, type Program, push } from '../program/program.ts'
 import type { Resolver } from '../program/resolve.ts'
 import type { LanguageModel, RouteModel } from './model.ts'
 import { Memory, Slots } from './memory.ts'
@@ -34,6 +34,7 @@ export class World {
     this.resolver = resolver
     this.known = resolver.known
     this.language = language
+    this.stored = new Set([...Object.keys(language.storeTypes ?? {}), ...Object.keys(language.stores)])
     this.routers = new Set(models.flatMap(({ routers = [] }) => routers))
     this.makes = new Map(models.flatMap(({ makes = {} }) => Object.entries(makes)))
     this.namedParameters = namedParameters(program, models)
@@ -49,8 +50,9 @@ export class World {
     }
   }
 
-  scope(id: string): Scope {
+  scope(id: string, type = ''): Scope {
     const found = this.scopes.get(id) ?? newScope(id)
+    if (type !== '') found.type = type
     this.scopes.set(id, found)
     return found
   }
@@ -150,9 +152,23 @@ export class World {
   }
 
   /** A value whose name is a type; routers get something that routes can hang on. */
-  typed = (held: Held, id: string): Held => (this.routers.has(held.name) && !held.scope ? { ...held, scope: this.scope(id) } : held)
+  typed = (held: Held, id: string): Held => (this.routers.has(held.name) && !held.scope ? { ...held, scope: this.scope(id, held.name) } : held)
 
   private readonly users = new Map<string, boolean>()
+
+  /** Types that give access to a store. */
+  readonly stored: ReadonlySet<string>
+  private readonly storedClasses = new Map<Cls, boolean>()
+
+  /** Whether objects of the class are rows, or give access to them. */
+  isStored(cls: Cls): boolean {
+    const known = this.storedClasses.get(cls)
+    if (known !== undefined) return known
+    const above = outerTypes(cls).flatMap((type) => [type, type.slice(type.lastIndexOf('.') + 1), ...lineage(this.known, type)])
+    const found = above.some((type) => this.stored.has(type))
+    this.storedClasses.set(cls, found)
+    return found
+  }
 
   isUser(name: string): boolean {
     const known = this.users.get(name)
@@ -204,6 +220,18 @@ export class World {
     return undefined
   }
 
+  private methods: Map<string, FnRef[]> | null = null
+
+  /** The project's functions of a name, where few have it. */
+  functionsNamed(name: string): readonly FnRef[] {
+    if (!this.methods) {
+      this.methods = new Map()
+      for (const mod of this.program.mods) for (const ir of mod.ir.functions) if (ir.name !== '' && ir.parameters.length > 0) push(this.methods, ir.name, { mod, ir })
+    }
+    const found = this.methods.get(name) ?? []
+    return found.length <= MAX_SAME_NAME ? found : []
+  }
+
   /** The project's own class of a name, with or without its namespace. */
   classNamed(name: string): Cls | undefined {
     const exact = this.program.classByName.get(name)
@@ -220,6 +248,8 @@ function namedParameters(program: Program, models: readonly RouteModel[]): Map<s
   const used = named.filter((model) => Object.values(model.named ?? {}).some((type) => modules.has(type.slice(0, type.indexOf('.')))))
   return new Map((used.length > 0 ? used : named).flatMap((model) => Object.entries(model.named ?? {})).reverse())
 }
+
+const MAX_SAME_NAME = 2
 
 /** Not what every object has: `toString`. */
 const own = (table: Readonly<Record<string, string>> | undefined, name: string): string | undefined => (table && Object.hasOwn(table, name) ? table[name] : undefined)

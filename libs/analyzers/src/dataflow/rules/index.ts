@@ -1,5 +1,6 @@
 import { owasp } from '../../rules/owasp.ts'
 import type { RuleInfo } from '../../rule.ts'
+import { accessRules } from './access.ts'
 import { androidRules } from './android.ts'
 import { cloudRules } from './cloud.ts'
 import { dotnetRules } from './dotnet.ts'
@@ -77,4 +78,4 @@ const WORDS: readonly Words[] = [
   },
 ]
 
-export const flowRules: readonly RuleInfo[] = [...WORDS, ...androidRules, ...cloudRules, ...dotnetRules, ...exposureRules, ...javascriptRules, ...leftoverRules, ...patternRules, ...rubyRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))
+export const flowRules: readonly RuleInfo[] = [...WORDS, ...accessRules, ...androidRules, ...cloudRules, ...dotnetRules, ...exposureRules, ...javascriptRules, ...leftoverRules, ...patternRules, ...rubyRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))

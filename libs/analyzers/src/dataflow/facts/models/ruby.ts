@@ -3,6 +3,7 @@ import { all, under } from './helpers.ts'
 
 const FILE = /(?:^|\/)config\/routes(?:\.rb|\/)/
 const NOT_RAILS = /^(?!(?:.*\/)?config\/routes)/
+const SINATRA = ['this', 'Sinatra.Base', 'Sinatra.Application']
 const action = (name: string, methods: string, path: string): ResourceAction => ({ name, methods: methods.split(' '), path })
 const MANY = [action('index', 'GET', ''), action('create', 'POST', ''), action('new', 'GET', 'new'), action('show', 'GET', ':id'), action('edit', 'GET', ':id/edit'), action('update', 'PATCH PUT', ':id'), action('destroy', 'DELETE', ':id')]
 const ONE = [action('create', 'POST', ''), action('new', 'GET', 'new'), action('show', 'GET', ''), action('edit', 'GET', 'edit'), action('update', 'PATCH PUT', ''), action('destroy', 'DELETE', '')]
@@ -28,9 +29,9 @@ export const rubyRoutes: readonly RouteModel[] = [
     id: 'sinatra',
     language: 'ruby',
     calls: [
-      { at: under('this', 'get post put patch delete'), does: 'route', file: NOT_RAILS, handler: ['block'] },
-      { at: ['this.before'], does: 'guard', file: NOT_RAILS, guards: ['block'], path: [0] },
-      { at: ['this.namespace'], does: 'group', file: NOT_RAILS, handler: ['block'] },
+      { at: under(SINATRA, 'get post put patch delete'), does: 'route', file: NOT_RAILS, handler: ['block'] },
+      { at: under(SINATRA, 'before'), does: 'guard', file: NOT_RAILS, guards: ['block'], path: [0] },
+      { at: under(SINATRA, 'namespace'), does: 'group', file: NOT_RAILS, handler: ['block'] },
     ],
   }),
 ]

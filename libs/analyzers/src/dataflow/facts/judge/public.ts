@@ -1,0 +1,21 @@
+import type { RouteFact } from '../facts.ts'
+import { inWords } from '../words.ts'
+
+/** What everybody must reach to sign in at all, what machines prove by a signature, and what is there for everybody. */
+const PUBLIC = new RegExp(`(?:^|[^a-z])(?:${[
+  'log_?in', 'log_?on', 'sign_?in', 'sign_?up', 'signout', 'log_?out', 'log_?off', 'sign_?out', 'register', 'registration', 'registrations', 'join', 'forgot\\w*', 'reset\\w*', 'recover\\w*', 'passwords?', 'passwd', 'auth', 'authn', 'authenticate', 'authentication', 'authorize', 'authorise', 'authorization', 'tokens?', 'refresh', 'oauth\\d?', 'oidc', 'openid', 'saml', 'sso', 'social', 'jwks?', 'well_known', 'mfa', 'otp', 'totp', 'twofa', 'two_?factor', '2fa', 'challenge', 'webauthn', 'passkeys?', 'sessions?', 'captcha',
+  'verify\\w*', 'verification', 'confirm\\w*', 'activat\\w*', 'invit\\w*', 'accept\\w*', 'magic\\w*', 'callbacks?', 'web_?hooks?', 'hooks?', 'ipn', 'notify', 'postback', 'stripe', 'paypal',
+  'health\\w*', 'ready', 'readiness', 'readyz', 'live', 'liveness', 'alive', 'ping', 'status', 'heartbeat', 'metrics?', 'version', 'info', 'about', 'robots', 'sitemap', 'favicon', 'manifest', 'static', 'assets?', 'public', 'docs?', 'swagger\\w*', 'openapi', 'graphql', 'graphiql', 'csrf\\w*', 'xsrf', 'csp', 'locales?', 'lang\\w*', 'i18n', 'themes?', 'preferences?', 'cookies?', 'consent', 'set_currency', 'error\\w*', 'exception', 'not_found', 'demo', 'echo', 'test\\w*',
+  'contact\\w*', 'feedback', 'newsletters?', 'subscri\\w*', 'unsubscri\\w*', 'opt_?out', 'carts?', 'baskets?', 'check_?out', 'search\\w*', 'shared?', 'embed\\w*', 'guests?', 'anonymous', 'track\\w*', 'collect', 'events?', 'telemetry', 'analytics', 'beacon', 'report_?uri', 'setup', 'install\\w*', 'init', 'bootstrap', 'onboarding', 'migrate', 'validate\\w*', 'check\\w*', 'preview', 'calculate', 'estimate', 'quote', 'exists', 'available', 'availability', 'suggest\\w*', 'autocomplete', 'widget\\w*', 'proxy', 'rpc', 'batch', 'internal', 'cron', 'tasks?', 'jobs?', 'agent', 'node', 'cluster', 'replica\\w*', 'sync', 'render', 'redirect', 'track',
+].join('|')})(?:[^a-z]|$)`)
+
+/** Those are not left open for everybody, whatever else the path says. */
+const INTERNAL = /(?:^|[^a-z])(?:admins?|administrat\w*|manage|management|superuser|backoffice|back_office|moderation)(?:[^a-z]|$)/
+
+const wordsOf = ({ route, handler, path }: RouteFact) => `${inWords(route)} ${inWords(handler?.name ?? '')} ${inWords(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))}`
+
+/** Open by nature, as far as its path, its handler and its file tell. */
+export const isPublic = (route: RouteFact): boolean => PUBLIC.test(wordsOf(route))
+
+/** `/admin/users`; the segment, not a word in a longer one. */
+export const isForAdmins = ({ route, handler }: RouteFact): boolean => INTERNAL.test(inWords(route)) || INTERNAL.test(inWords((handler?.name ?? '').replace(/\.[^.]*$/, '')))
