@@ -1,4 +1,4 @@
-import type { Confidence, TraceStep } from '@preflight/contracts'
+import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
 import type { RawFinding } from '../types.ts'
 import { positionOf } from '../syntax/position.ts'
 import { Analyzer } from './interpret/analyzer.ts'
@@ -9,7 +9,7 @@ import { factsBeside } from './facts/beside.ts'
 import { type Facts, NO_FACTS } from './facts/facts.ts'
 import { mergeFacts } from './facts/merge.ts'
 import type { IrModule } from './ir/module.ts'
-import { SINK_RULES } from './models/classes.ts'
+import { type SinkClass, SINK_RULES } from './models/classes.ts'
 import { models } from './models/index.ts'
 import { type Knowledge, knowledgeOf } from './models/knowledge.ts'
 import type { FlowLanguage } from './models/model.ts'
@@ -105,7 +105,8 @@ function misusesBeside({ reports }: Analyzer): MisuseFinding[] {
 
 function flowFinding({ site, taint }: FlowFinding): RawFinding {
   const { mod, offset, is, model } = site
-  const severity = (taint.label.source?.kind === 'library' ? OFFERED_SEVERITY[is] : undefined) ?? model?.severity
+  const kind = taint.label.source?.kind
+  const severity = (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' ? OWN_SEVERITY[is] : undefined) ?? model?.severity
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
@@ -117,6 +118,9 @@ function flowFinding({ site, taint }: FlowFinding): RawFinding {
     trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
   }
 }
+
+/** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
+const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium' }
 
 const ORDER: readonly Confidence[] = ['low', 'medium', 'high']
 
