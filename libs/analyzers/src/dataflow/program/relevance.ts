@@ -20,7 +20,8 @@ export function relevantFunctions(analyzer: Analyzer, offered: (mod: Mod) => boo
   noteCalls(analyzer, callers)
   const sources = closure(units.filter((unit) => unit.source), callers)
   const sinks = closure(units.filter((unit) => unit.sink), callers)
-  const relevant = units.filter((unit) => unit.misuse || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))))
+  const read = fieldsRead(sinks)
+  const relevant = units.filter((unit) => unit.misuse || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))) || (sources.has(unit) && [...unit.stored].some((name) => read.has(name))))
   return relevant.flatMap(({ functions }) => functions).sort((a, b) => a.id - b.id)
 }
 
@@ -73,6 +74,8 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
     unit.source = true
     if (entry.returns ?? entry.returned) unit.sink = true
   }
+  // sees what the script around it holds
+  if (mod.ir.view?.fn === ir.index && ir.parameters.length === 0) unit.source = true
   // shown by a template that its class names
   if (ir.name === SHOWN_BY_CLASS && analyzer.views.all.length > 0) unit.sink = true
   const around = ir.index === 0 ? mod.ir.classes.flatMap(({ annotations, fields }) => [...annotations, ...fields.flatMap((field) => field.annotations)]) : ir.parameters.flatMap(({ annotations }) => annotations)
@@ -204,6 +207,13 @@ function spreadFields(units: readonly Unit[]): void {
       break
     }
   }
+}
+
+/** Names that methods which may lead to a sink mention: who keeps data below one of them has a part in it. */
+function fieldsRead(sinks: ReadonlySet<Unit>): Set<string> {
+  const read = new Set<string>()
+  for (const unit of sinks) if (unit.functions.some(({ cls }) => cls)) for (const name of unit.names) read.add(name)
+  return read
 }
 
 /** A name that so many functions have says nothing about who is called. */

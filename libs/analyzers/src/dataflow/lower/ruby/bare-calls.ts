@@ -98,8 +98,21 @@ const writeInstanceVariable: Special = (ctx, it) => {
   return value
 }
 
+/** `get '/path' do ... end` of Sinatra: what the block gives is the page. */
+const route: Special = (ctx, it) => {
+  const [path] = it.args
+  if (!it.block || !path || (ctx.frame.kind !== 'top' && ctx.frame.kind !== 'body') || !/sinatra/i.test(ctx.unit.text)) return null
+  const { args } = argumentsOf(ctx, it.args, it.block)
+  return ctx.fn.method(ctx.fn.global('Sinatra.Base', it.at), it.name, args, it.at)
+}
+
 export const bareCalls: ReadonlyMap<string, Special> = new Map(
   Object.entries({
+    get: route,
+    post: route,
+    put: route,
+    patch: route,
+    delete: route,
     lambda: lambda('lambda'),
     proc: lambda('block'),
     require,

@@ -5,6 +5,9 @@ const XSS = 'Let the template escape it: drop `raw` and `html_safe`, or keep har
 const REDIRECT = 'Redirect to a route of your own (`redirect_to root_path`), or keep only the path: `redirect_to URI.parse(url).path`; Rails 7 refuses other hosts with `redirect_to url, allow_other_host: false`.'
 const BASES = ['ActionController.Base', 'ActionController.API', 'ActionController.Metal', 'ApplicationController', 'Sinatra.Base', 'Sinatra.Application', 'ActionView.Base', 'ActionMailer.Base', 'ApplicationMailer', 'ApplicationHelper', 'ViewComponent.Base', 'ActionCable.Channel.Base']
 
+/** Sinatra's: what their blocks give is the page. */
+const ROUTES = under('Sinatra.Base', 'get post put patch delete')
+
 /** Controllers, views and cookies of Rails, and the same of Sinatra. */
 export default defineModel({
   id: 'action-pack',
@@ -26,8 +29,10 @@ export default defineModel({
     ...sinksAt('template', ['*.erb', '*.haml', '*.slim'], 0, { whole: true, confidence: 'medium' }),
     ...sinksAt('template', ['ERB', 'Liquid.Template.parse', 'Haml.Engine', 'Slim.Template', 'Erubi.Engine', 'Tilt.new', 'Mustache.render'], 0, { fix: 'Keep the template constant and give the values to it.' }),
     ...sinksAt('template', ['Mustache.render'], 0, { confidence: 'low' }),
-    ...sinksAt('trust', ['rails.Session.[]'], 0, { confidence: 'low' }),
+    ...sinksAt('trust', ['rails.Session.[]'], 1, { set: true, fix: 'Choose the name of the entry from a list of your own.' }),
+    ...sinksAt('xss', ROUTES, 'result', { whole: true, fix: 'Render a template, or escape the value: `Rack::Utils.escape_html(params[:name])`.' }),
   ],
+  callbacks: ROUTES.map((at) => ({ at, arg: 'block', parameters: [], gives: 'value' })),
   sanitizers: [
     ...cleansAt(['xss', 'xml'], [...under('*', 'h html_escape sanitize strip_tags strip_links escape_once escape_html simple_format json_escape html_escape_once'), ...under('ERB.Util', 'html_escape h html_escape_once'), ...under('CGI', 'escapeHTML escape_html'), ...under('Rack.Utils', 'escape_html'), 'Sanitize.fragment', 'Sanitize.clean', 'Loofah.fragment', 'ActionController.Base.helpers.sanitize']),
     ...cleansAt(['xss', 'log', 'header'], under('*', 'to_json j escape_javascript')),
@@ -36,7 +41,7 @@ export default defineModel({
     ...cleansAt(['xss'], under('*', 'content_tag tag safe_join link_to image_tag button_to mail_to render t translate truncate highlight text_field_tag text_area_tag textarea_tag select_tag options_for_select hidden_field_tag check_box_tag radio_button_tag label_tag email_field_tag submit_tag password_field_tag text_field text_area hidden_field select check_box label')),
     ...cleansAt(['redirect'], under('*', 'url_from')),
   ],
-  passes: passesAt([], under('*', 'redirect_to head respond_to flash form_for form_with form_tag')),
+  passes: passesAt([], under('*', 'redirect_to head respond_to flash form_for form_with form_tag erb haml slim markdown jbuilder builder send_file redirect send_data')),
   misuses: [
     ...misusesAt('csrf-disabled', under('*', 'skip_before_action skip_before_filter skip_forgery_protection'), { 0: 'verify_authenticity_token', only: { absent: true } }, { fix: 'Keep the check; where an API is called with a token instead of a cookie, inherit from `ActionController::API`.' }),
     ...misusesAt('hardcoded-credential', under('*', 'http_basic_authenticate_with'), { password: { constant: true } }),

@@ -9,7 +9,7 @@ export default defineModel({
   id: 'ruby-request',
   language: 'ruby',
   types: {
-    '*': { returns: { params: 'rails.Parameters', request: 'rails.Request', cookies: 'rails.Cookies' } },
+    '*': { returns: { params: 'rails.Parameters', request: 'rails.Request', cookies: 'rails.Cookies', session: 'rails.Session' } },
     'rails.Parameters': {
       is: ['*'],
       members: { '*': 'rails.Parameters' },
@@ -25,7 +25,7 @@ export default defineModel({
     },
     'rails.Cookies': { returns: { signed: 'rails.SafeCookies', encrypted: 'rails.SafeCookies', permanent: 'rails.Cookies' } },
     'rails.SafeCookies': {},
-    'rails.Session': {},
+    'rails.Session': { is: ['*'] },
     'ruby.plain': { clean: true },
   },
   sources: [
@@ -58,6 +58,7 @@ export default defineModel({
   ],
   entries: [
     // AWS Lambda calls `handler(event:, context:)`
+    { extends: ['ActionCable.Channel.Base', 'ApplicationCable.Channel'], tainted: { what: 'a message' } },
     { named: ['event', 'context'], parameters: ['', 'aws.Context'], tainted: { what: 'the event' } },
   ],
 })

@@ -1,14 +1,32 @@
-import { defineModel } from '../model.ts'
-import { misusesAt, under } from './helpers.ts'
+import { defineModel, type MisuseModel } from '../model.ts'
+import { FIXED, misusesAt, under } from './helpers.ts'
 
 /** Does not begin with `\\A`, or does not end with `\\z` or `\\Z`. */
 const LINES = /^(?![A-Z]\w*(?:\.\w+)*$)(?:(?!\\A)|[\s\S]*(?<!\\[zZ])$)/
+
+const COOKIES = ['rails.Cookies.[]', 'rails.SafeCookies.[]']
 
 /** Options that are wrong whatever data there is. */
 export default defineModel({
   id: 'ruby-settings',
   language: 'ruby',
   misuses: [
+    ...misusesAt('insecure-cookie', under('*', 'session_store'), { httponly: false }, { title: 'Session cookie that scripts can read', fix: 'Leave `httponly` out: it is on.' }),
+    ...misusesAt('insecure-cookie', under('*', 'session_store'), { secure: false }, { title: 'Session cookie sent over plain HTTP too', fix: '`secure: Rails.env.production?`, or `config.force_ssl = true`.' }),
+    ...COOKIES.flatMap((at): MisuseModel[] => [
+      { at, set: true, when: { '0.httponly': false }, rule: 'insecure-cookie', title: 'Cookie that scripts can read', fix: '`cookies[:name] = { value: value, httponly: true, secure: true }`.' },
+      { at, set: true, when: { '0.secure': false }, rule: 'insecure-cookie', title: 'Cookie sent over plain HTTP too', fix: '`cookies[:name] = { value: value, httponly: true, secure: true }`.' },
+    ]),
+    { at: '*.allow_forgery_protection', set: true, when: { 0: false }, rule: 'csrf-disabled', confidence: 'medium', fix: 'Leave the check on; only the configuration of tests switches it off.' },
+    ...misusesAt('csrf-disabled', under('*', 'disable'), { any: 'protection' }, { title: 'Protection of Rack is off', fix: 'Leave it on, and switch off one part only where it must be: `set :protection, except: [:json_csrf]`.' }),
+    ...misusesAt('csrf-disabled', under('*', 'set'), { 0: 'protection', 1: false }, { title: 'Protection of Rack is off', fix: 'Leave it on, and switch off one part only where it must be: `set :protection, except: [:json_csrf]`.' }),
+    ...misusesAt('hardcoded-crypto-key', under('*', 'set'), { 0: 'session_secret', 1: FIXED }, { fix: '`set :session_secret, ENV.fetch("SESSION_SECRET")`.' }),
+    ...misusesAt('hardcoded-crypto-key', under('*', 'use'), { 0: /^Rack\.Session\.Cookie$/, secret: FIXED }, { fix: '`use Rack::Session::Cookie, secret: ENV.fetch("SESSION_SECRET")`.' }),
+    ...misusesAt('cors-any-origin', under('*', 'origins'), { 0: '*' }, { confidence: 'medium' }),
+    { at: '*.Access-Control-Allow-Origin', set: true, when: { 0: '*' }, rule: 'cors-any-origin' },
+    ...misusesAt('cors-any-origin', under('*', 'set_header add_header header'), { 0: /^access-control-allow-origin$/i, 1: '*' }),
+    { at: '*.smtp_settings', set: true, when: { '0.openssl_verify_mode': /none/i }, rule: 'tls-verification-off' },
+    ...misusesAt('tls-verification-off', under('*', 'delivery_method'), { openssl_verify_mode: /none/i }),
     { at: '*.force_ssl', set: true, when: { 0: false }, rule: 'cleartext-protocol', title: 'Plain HTTP is allowed', fix: '`config.force_ssl = true` sends everybody to HTTPS.' },
     ...misusesAt('line-anchored-validation', under('*', 'validates'), { 'format.with': LINES }),
     ...misusesAt('line-anchored-validation', under('*', 'validates'), { format: LINES }),
