@@ -1,8 +1,8 @@
 import type { Place } from '@preflight/contracts'
 
 const FOLDERS: readonly [Place, RegExp][] = [
-  ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|specs?|e2e|testdata|test-?fixtures|fixtures|cypress|\.semgrep|src\/test|[\w.-]+\.tests?)\//i],
-  ['example', /(?:^|\/)(?:examples?|samples?|demos?|tutorials?|playground)\//i],
+  ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|specs?|(?:[\w.]+-)*e2e|[\w.-]*integrat(?:ion|ed)-tests?|testdata|test-?fixtures|fixtures|cypress|\.semgrep|src\/test|[\w.-]+\.tests?)\//i],
+  ['example', /(?:^|\/)(?:(?:[\w.]+-)*examples|examples?|samples?|demos?|tutorials?|playground)\//i],
   ['docs', /(?:^|\/)(?:(?:\w+-)?docs?|documentation|website)\//i],
 ]
 

@@ -13,6 +13,7 @@ export default defineModel({
     'org.owasp.esapi.Encoder': {},
     'org.owasp.html.PolicyFactory': {},
     'org.owasp.html.Sanitizers': {},
+    'com.google.gson.Gson': {},
   },
   sanitizers: [
     ...facts('org.owasp.esapi.Encoder', 'encodeForHTML encodeForHTMLAttribute encodeForJavaScript encodeForCSS encodeForVBScript', { cleans: MARKUP }),
@@ -38,6 +39,10 @@ export default defineModel({
     ...facts('org.springframework.ldap.support.LdapEncoder', 'filterEncode nameEncode', { cleans: ['ldap'] as const }),
     { at: 'javax.naming.ldap.Rdn.escapeValue', cleans: ['ldap'] },
     ...facts('org.apache.commons.io.FilenameUtils', 'getName getBaseName getExtension', { cleans: ['path', 'upload'] as const }),
+    // sent as JSON, which no browser shows as a page
+    ...facts('com.fasterxml.jackson.databind.ObjectMapper', 'writeValueAsString writeValueAsBytes', { cleans: ['xss'] as const }),
+    ...facts('com.google.gson.Gson', 'toJson', { cleans: ['xss'] as const }),
+    ...facts('com.alibaba.fastjson.JSON', 'toJSONString', { cleans: ['xss'] as const }),
     ...facts('cn.hutool.core.util.EscapeUtil', 'escape escapeHtml4', { cleans: MARKUP }),
   ],
   guards: [

@@ -58,6 +58,9 @@ export default defineModel({
     ...facts('java.io.File', 'getPath getAbsolutePath getCanonicalPath getAbsoluteFile getCanonicalFile getParent getParentFile toPath toString toURI', { from: ['this'] }),
     ...facts('java.nio.file.Path', 'resolve resolveSibling', { from: ['this', 0] }),
     ...facts('java.nio.file.Path', 'normalize toAbsolutePath toRealPath toFile toString getParent toUri', { from: ['this'] }),
+    // the rest of the name is made up, and no separators are let through
+    { at: 'java.nio.file.Files.createTempFile', from: [] },
+    { at: 'java.nio.file.Files.createTempDirectory', from: [] },
     { at: 'java.nio.file.Path.of', from: ['any'] },
     { at: 'java.nio.file.Paths.get', from: ['any'] },
   ],

@@ -60,6 +60,8 @@ export default defineModel({
     // what an object is made of says nothing of what is in it
     { at: '*.getClass', from: [] },
     { at: 'java.lang.reflect.Field.get', from: [0] },
+    // what is kept under a name is not the name
+    { at: '*.get', from: ['this'] },
     { at: 'java.net.URLDecoder.decode', from: [0] },
     { at: 'java.lang.String.valueOf', from: [0] },
     { at: 'java.lang.String.format', from: [0, '1+'], text: 'format' },

@@ -88,6 +88,6 @@ export default defineModel({
     { at: `${COOKIE}.setHttpOnly`, rule: 'insecure-cookie', when: { 0: false, this: { not: { mark: 'harmless' } } } },
     { at: `${RESPONSE}.addCookie`, rule: 'insecure-cookie', when: { 0: { lacks: 'fine' } } },
     { at: `${RESPONSE}.addCookie`, rule: 'insecure-cookie', when: { 0: { lacks: 'hidden' } } },
-    ...facts(RESPONSE, 'setHeader addHeader', { rule: 'cors-any-origin', when: { 0: /^access-control-allow-origin$/i, 1: '*' } }),
+    ...facts(RESPONSE, 'setHeader addHeader', { rule: 'cors-any-origin', severity: 'low' as const, title: 'Every website may read the answers', when: { 0: /^access-control-allow-origin$/i, 1: '*' } }),
   ],
 })

@@ -75,7 +75,7 @@ export default defineModel({
     { annotation: ['org.springframework.messaging.handler.annotation.MessageMapping'], tainted: { what: 'a message' } },
   ],
   misuses: [
-    { at: 'org.springframework.web.cors.CorsConfiguration.addAllowedOrigin', rule: 'cors-any-origin', when: { 0: '*' } },
-    { at: 'org.springframework.web.servlet.config.annotation.CorsRegistration.allowedOrigins', rule: 'cors-any-origin', when: { 0: '*' } },
+    { at: 'org.springframework.web.cors.CorsConfiguration.addAllowedOrigin', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: '*' } },
+    { at: 'org.springframework.web.servlet.config.annotation.CorsRegistration.allowedOrigins', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: '*' } },
   ],
 })
