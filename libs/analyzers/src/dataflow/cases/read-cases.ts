@@ -13,7 +13,7 @@ export interface Case {
 const CASE = /^\s*(?:\/\/|#|<!--|--)\s*case:\s*(.+?)(?:\s*-->)?\s*$/
 const FILE = /^\s*(?:\/\/|#|<!--)\s*file:\s*(\S+)(?:\s*-->)?\s*$/
 const PACKAGE = /^\s*\/\/\s*package:\s*(\{.+\})\s*$/
-const EXPECT = /(?:\/\/|#|<!--|\{#|\{%#|<%#|@\*)\s*expect:\s*([\w-]+(?:,\s*[\w-]+)*)/
+const EXPECT = /(?:\/\/|#|<!--|\{#|\{%#|<%#|@\*|<%--|\{\{!|\/\/-|\{\{--)\s*expect:\s*([\w-]+(?:,\s*[\w-]+)*)/
 
 /**
  * Reads the cases of one file. What stands before the first `case:` line belongs to all of them. `file: name` begins

@@ -29,13 +29,17 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(checked.cleans)) : sent
   }
   const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null
-  const declared = type ? analyzer.objects.instanceOf(type) : UNKNOWN
+  const declared = type ? withObject(frame, place, analyzer.objects.instanceOf(type), type.ext) : UNKNOWN
   if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || /^(?:int|float|bool|number|boolean)$/.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
   if (isNumberInRoute(fn, parameter.name) || isListOfEnum(frame, parameter.type)) return given
   const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset)
   return altered(data, { ext: declared.ext, refs: declared.refs })
 }
+
+/** Of a type whose instances are followed one by one, the parameter is one. */
+const withObject = (frame: Frame, place: number, value: Value, type: string): Value =>
+  value.refs.length === 0 && frame.run.analyzer.knowledge.types.get(type)?.tracked ? altered(value, { refs: newObject(frame, `parameter${place}`, {}).refs }) : value
 
 /** Data as what it is declared to be: one of an enum's constants is harmless, of a type the models know only its members are data. */
 function sentAs(frame: Frame, sent: Value, written: string): Value {

@@ -22,8 +22,9 @@ export function renderView(frame: Frame, site: CallSite, model: TemplateModel, r
   const names = selected(frame, site, model.name ?? 0).flatMap((value) => [...textsOf(value), ...keptNames(frame, value)]).slice(0, MAX_NAMES)
   if (model.later === 'this' && site.self) keepName(frame, site.self, names)
   if (model.later === 'this') return result
+  if (model.later === 'fields') return addFields(frame, site, result)
   if (model.aspnet) return aspnetView(frame, site), result
-  const found = model.rails ? railsRender(frame, site) : names.length > 0 && run(frame, site, names, contextOf(frame, site, model.context))
+  const found = model.rails ? railsRender(frame, site) : names.length > 0 && (!model.later || model.context !== undefined) && run(frame, site, names, contextOf(frame, site, model.context))
   if (model.later) return altered(result, { taints: [], refs: newObject(frame, `${site.at}view`, { fields: keptFields(site, names) }).refs })
   // a page is no data any more
   return found && result.taints.length > 0 ? altered(result, { taints: [] }) : result
@@ -44,6 +45,20 @@ function keepName(frame: Frame, { refs }: Value, names: readonly string[]): void
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
     if (object && ref.kind === 'object') frame.run.state.setObject(ref.id, alteredObject(object, { fields: new Map(object.fields).set(NAME, constants(names)) }))
   }
+}
+
+/** `->with('user', $user)`, `->with(['user' => $user])`, `addAttribute("user", user)` */
+function addFields(frame: Frame, { args, self }: CallSite, result: Value): Value {
+  const [key, value] = args.positional
+  for (const ref of self?.refs ?? []) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (!object || ref.kind !== 'object') continue
+    const fields = new Map(object.fields)
+    for (const name of key && value ? textsOf(key) : []) if (value) fields.set(name, value)
+    for (const given of key?.refs ?? []) for (const [name, field] of (given.kind === 'object' && objectOf(frame, given.id)?.fields) || []) fields.set(name, field)
+    frame.run.state.setObject(ref.id, alteredObject(object, { fields }))
+  }
+  return self ? altered(result, { taints: [], refs: self.refs, ext: self.ext }) : result
 }
 
 /** `return View(model)`, `return View("Edit", model)`, `return PartialView("_Row", row)` */
@@ -120,7 +135,7 @@ export function renderImplicit(frame: Frame, returned: Value): void {
   const kept = keptNames(frame, returned)
   if (kept.length > 0) run(frame, site, kept, returned)
   const named = fn.mod.language === 'java' && fn.cls?.parts.some(({ ir }) => ir.annotations.some(({ name }) => /(?:^|\.)Controller$/.test(name))) ? textsOf(returned) : []
-  if (named.length > 0) run(frame, site, named, fn.ir.parameters.map(({ variable }) => loadVariable(frame, variable)).reduce(join, UNKNOWN))
+  if (named.length > 0) run(frame, site, named, fn.ir.parameters.filter(({ type }) => /^(?:.*\.)?(?:Model|ModelMap|Map|HashMap|RedirectAttributes)(?:<|$)/.test(type)).map(({ variable }) => loadVariable(frame, variable)).reduce(join, UNKNOWN))
   if (fn.ir.name === SHOWN_BY_CLASS && fn.cls) run(frame, site, textsOf(classTemplate(frame, fn.cls)), returned)
 }
 

@@ -252,8 +252,8 @@ export interface TemplateModel {
   rails?: true
   /** views of ASP.NET: found by the controller's name, given a model and what the controller has put into its bags */
   aspnet?: true
-  /** the result stands for the template, or what the call is on does: another call renders it, or whoever gets it */
-  later?: 'result' | 'this'
+  /** the result stands for the template, or what the call is on does; another call renders it, or whoever gets it; 'fields': the call gives it variables */
+  later?: 'result' | 'this' | 'fields'
 }
 
 /** A call, construction or assignment that is wrong whatever data it gets. */

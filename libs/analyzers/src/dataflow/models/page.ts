@@ -14,4 +14,4 @@ export function pageSinks(fix: string): SinkModel[] {
 }
 
 /** How templates with a language of their own show each other. */
-export const pageShows: readonly TemplateModel[] = [{ at: SHOW, context: 1 }]
+export const pageShows: readonly TemplateModel[] = [{ at: SHOW, context: 1 }, { at: `*.${SHOW}`, context: 1 }]

@@ -7,6 +7,7 @@ export class Views {
 
   constructor(program: Program) {
     this.all = program.mods.flatMap(({ ir, functions }) => (ir.view && functions[ir.view.fn]) ?? [])
+    if (program.language === 'csharp' && this.all.length > 0) for (const cls of program.classes) addBags(cls)
     for (const fn of this.all) for (const name of namesOf(fn)) push(this.bySuffix, name, fn)
   }
 
@@ -19,13 +20,19 @@ export class Views {
   }
 }
 
+/** What controllers and pages put aside for their views: fields of theirs that no file declares. */
+function addBags(cls: Cls): void {
+  const [part] = cls.parts
+  if (part && /(?:Controller|Model)$/.test(cls.name)) for (const name of ['ViewBag', 'ViewData']) if (!cls.fields.has(name)) cls.fields.set(name, { mod: part.mod, field: { name, type: '', static: false, annotations: [] } })
+}
+
 /** A name that more templates have says too little. */
 const MAX_SAME = 2
 
 const MAX_PARTS = 6
 
 /** `./partials/head`, `/users/show`, `@App/users/show`, `pkg::users.show` */
-const plain = (name: string): string => name.replace(/^[@\w]*::?/, '').replace(/^(?:\.{0,2}\/|@[\w-]+\/)+/, '')
+const plain = (name: string): string => name.replace(/^[@\w]*::?/, '').replace(/^(?:~?\.{0,2}\/|@[\w-]+\/)+/, '')
 
 /** All names a template may be called by. */
 export function namesOf({ mod }: Fn): readonly string[] {
@@ -60,7 +67,7 @@ export function viewFolder({ mod: { language } }: Fn, cls: Cls | null): string |
 
 /** The template that a controller's action is shown with where it says nothing else. */
 export function viewOfAction(views: Views, fn: Fn): Fn | null {
-  if (fn.ir.index === 0 || fn.ir.static || fn.ir.role !== 'function' || fn.mod.language !== 'ruby') return null
+  if (fn.ir.index === 0 || fn.ir.static || fn.ir.role !== 'function' || (fn.mod.language !== 'ruby' && fn.mod.language !== 'csharp')) return null
   const folder = viewFolder(fn, fn.cls)
   const [view] = folder === null ? [] : views.named(`${folder}/${fn.ir.name}`, fn.mod.ir.path)
   return view ?? null

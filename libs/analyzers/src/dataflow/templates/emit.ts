@@ -102,6 +102,11 @@ export class TemplateWriter {
     for (const name of names) fn.call(fn.global(SHOW, at), [this.value(name), given], at)
   }
 
+  showNamed(name: string, given: number, at: number): void {
+    const { fn } = this
+    fn.call(fn.global(SHOW, at), [fn.const(name, at), given], at)
+  }
+
   value(of: Expression): number {
     const { fn } = this
     const { at } = of

@@ -1,22 +1,38 @@
 import { parseFile } from '../../syntax/parse.ts'
 import type { IrModule } from '../ir/module.ts'
 import { lowerFile } from '../lower/index.ts'
+import { aspxSource } from './aspx.ts'
+import { bladeSource } from './blade.ts'
 import { DJANGO, NUNJUCKS, PYTHON, TWIG } from './dialects.ts'
 import { ejsSource } from './ejs.ts'
 import { erbSource } from './erb.ts'
+import { lowerHandlebars } from './handlebars.ts'
 import { lowerJinja } from './jinja.ts'
+import { jspSource } from './jsp.ts'
 import { type Kind, kindOf } from './kinds.ts'
+import { pugSource } from './pug.ts'
+import { razorSource } from './razor.ts'
+import { lowerThymeleaf } from './thymeleaf.ts'
 import { placed, type VirtualSource } from './virtual.ts'
+import { vueSource } from './vue.ts'
 
 /** Templates that are code of their program's language with text between: the code alone. */
 const SOURCES: Partial<Record<Kind['name'], (path: string, text: string) => VirtualSource>> = {
   erb: erbSource,
   ejs: (_, text) => ejsSource(text),
+  pug: (_, text) => pugSource(text),
+  vue: (_, text) => vueSource(text),
+  blade: (_, text) => bladeSource(text),
+  jsp: jspSource,
+  aspx: (_, text) => aspxSource(text),
+  razor: razorSource,
 }
 
 /** Templates with a language of their own. */
 const LOWERINGS: Partial<Record<Kind['name'], (path: string, text: string) => IrModule>> = {
   nunjucks: (path, text) => lowerJinja(path, text, NUNJUCKS),
+  handlebars: lowerHandlebars,
+  thymeleaf: lowerThymeleaf,
   twig: (path, text) => lowerJinja(path, text, TWIG),
   jinja: (path, text) => lowerJinja(path, text, isDjango(text) ? DJANGO : PYTHON),
 }
@@ -36,6 +52,6 @@ export function lowerTemplate({ language, name }: Kind, path: string, text: stri
   if (lower) return lower(path, text)
   const made = SOURCES[name]?.(path, text)
   if (!made) return null
-  const module = lowerFile(parseFile(`${path}.virtual`, made.text, language))
+  const module = lowerFile(name === 'vue' ? parseFile(`${path}.ts`, made.text, 'typescript') : parseFile(`${path}.virtual`, made.text, language))
   return module && placed(module, made, path, text)
 }

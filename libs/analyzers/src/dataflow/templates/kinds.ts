@@ -21,7 +21,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'nunjucks', path: /\.(?:njk|nunjucks|nunj)$/, holds: BRACES, language: 'javascript' },
   { name: 'handlebars', path: /\.(?:hbs|handlebars|mustache)$/, holds: /\{\{/, language: 'javascript' },
   { name: 'pug', path: /\.(?:pug|jade)$/, holds: /[!=#]/, language: 'javascript' },
-  { name: 'vue', path: /\.vue$/, holds: /v-html|:href|v-bind:href|:src/, language: 'javascript', hasScripts: true },
+  { name: 'vue', path: /\.vue$/, holds: /v-html|:href|v-bind:href|:src/, language: 'javascript' },
   { name: 'blade', path: /\.blade\.php$/, holds: /\{\{|\{!!|@/, language: 'php' },
   { name: 'twig', path: /\.twig$/, holds: BRACES, language: 'php' },
   { name: 'jsp', path: /\.(?:jspx?|jspf|tagx?)$/, holds: /<%|\$\{|#\{/, language: 'java' },

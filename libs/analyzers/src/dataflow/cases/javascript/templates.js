@@ -72,3 +72,77 @@ exports.all = (req, res) => {
 <p><%- output.term %></p> <%# expect: xss %>
 // file: views/all.ejs
 <p><%- output.term %></p>
+
+// case: Handlebars
+app.get('/', (req, res) => {
+  res.render('shop', { term: req.query.term, rows: [{ name: req.query.name, id: 1 }], shop: { title: 'Shop' } })
+})
+// file: views/shop.hbs
+<h1>{{term}}</h1>
+<h1>{{{term}}}</h1> {{! expect: xss }}
+<h1>{{& term}}</h1> {{! expect: xss }}
+<h1>{{{shop.title}}}</h1>
+{{#each rows}}
+  <td>{{{name}}}</td> {{! expect: xss }}
+  <td>{{{id}}}</td>
+{{/each}}
+{{#each rows as |row|}}{{{row.name}}}{{/each}} {{! expect: xss }}
+{{#if term}}{{{../term}}}{{/if}} {{! expect: xss }}
+<a href="{{term}}">x</a> {{! expect: xss }}
+<a href="/find?q={{term}}">x</a>
+<p>{{{json term}}}</p>
+{{> parts/note text=term}}
+// file: views/parts/note.hbs
+<p>{{{text}}}</p> {{! expect: xss }}
+
+// case: Pug
+app.get('/', (req, res) => {
+  res.render('shop', { term: req.query.term, rows: [req.query.row], title: 'Shop' })
+})
+// file: views/shop.pug
+extends layout
+block content
+  h1= term
+  h1!= term //- expect: xss
+  p Found !{term} and #{term} //- expect: xss
+  p!= title
+  each row in rows
+    li!= row //- expect: xss
+  a(href=term) link //- expect: xss
+  a(href='/find?q=' + term) link
+  include note
+// file: views/note.pug
+p!= term //- expect: xss
+// file: views/layout.pug
+title!= title
+
+// case: Nunjucks
+app.get('/', (req, res) => {
+  res.render('shop.njk', { term: req.query.term })
+})
+// file: views/shop.njk
+<p>{{ term }}</p>
+<p>{{ term | safe }}</p> {# expect: xss #}
+{% include "note.njk" %}
+// file: views/note.njk
+<p>{{ term | upper | safe }}</p> {# expect: xss #}
+
+// case: a component of Vue
+// file: src/Found.vue
+<script setup lang="ts">
+import { computed } from 'vue'
+import { useRoute } from 'vue-router'
+import DOMPurify from 'dompurify'
+const route = useRoute()
+const term = route.query.term as string
+const clean = DOMPurify.sanitize(term)
+const fixed: string = '<b>news</b>'
+</script>
+<template>
+  <p v-html="term"></p> <!-- expect: xss -->
+  <p v-html="clean"></p>
+  <p v-html="fixed"></p>
+  <p>{{ term }}</p>
+  <a :href="term">link</a> <!-- expect: xss -->
+  <a :href="`/find?q=${term}`">link</a>
+</template>

@@ -20,5 +20,6 @@ import sql from './sql.ts'
 import transport from './transport.ts'
 import webforms from './webforms.ts'
 import xml from './xml.ts'
+import views from './views.ts'
 
-export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, webforms, sql, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, offered, permissions, logging]
+export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, webforms, sql, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, offered, permissions, logging, views]

@@ -1,4 +1,4 @@
-import { defineModel, type MethodModel } from '../model.ts'
+import { defineModel } from '../model.ts'
 import { pageShows, pageSinks } from '../page.ts'
 
 const UI = 'org.springframework.ui'
@@ -11,6 +11,8 @@ export default defineModel({
   language: 'java',
   types: {
     [SHOWN]: { tracked: true },
+    [`${UI}.Model`]: { tracked: true },
+    [`${UI}.ModelMap`]: { tracked: true },
     [DISPATCHER]: { tracked: true },
     'javax.servlet.http.HttpServletRequest': { returns: { getRequestDispatcher: DISPATCHER } },
     'javax.servlet.ServletContext': { returns: { getRequestDispatcher: DISPATCHER } },
@@ -24,7 +26,7 @@ export default defineModel({
     ...['javax.servlet.http.HttpServletRequest', 'javax.servlet.ServletContext', 'javax.servlet.ServletRequest'].map((type) => ({ at: `${type}.getRequestDispatcher`, later: 'result' as const })),
     ...['forward', 'include'].map((name) => ({ at: `${DISPATCHER}.${name}`, name: 'this', context: 0 })),
     ...['*.process', 'org.thymeleaf.TemplateEngine.process'].map((at) => ({ at, context: 1 })),
+    ...[`${UI}.Model.addAttribute`, `${UI}.ModelMap.addAttribute`, `${UI}.ModelMap.put`, `${SHOWN}.addObject`, 'javax.servlet.http.HttpServletRequest.setAttribute', 'javax.servlet.ServletRequest.setAttribute', 'org.thymeleaf.context.Context.setVariable'].map((at) => ({ at, later: 'fields' as const })),
   ],
   passes: [{ at: 'preflight_either', from: ['any'] }, { at: '*.preflight_either', from: ['any'] }],
-  methods: [`${UI}.Model.addAttribute`, `${UI}.ModelMap.addAttribute`, `${UI}.ModelMap.put`, `${SHOWN}.addObject`, 'org.thymeleaf.context.Context.setVariable'].map((at): MethodModel => ({ at, name: 'put', this: 0, args: [1, 2] })),
 })

@@ -10,6 +10,7 @@ import process from './process.ts'
 import request from './request.ts'
 import symfony from './symfony.ts'
 import values from './values.ts'
+import views from './views.ts'
 import wordpress from './wordpress.ts'
 
-export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, laravel, output, process, request, symfony, values, wordpress]
+export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, laravel, output, process, request, symfony, values, views, wordpress]

@@ -1,0 +1,71 @@
+// case: a JSP page with the request's parameter
+// file: web/hello.jsp
+<%@ page import="java.util.List" %>
+<%! private String name; %>
+<h1><%= request.getParameter("name") %></h1> <%-- expect: xss --%>
+<% String q = request.getParameter("q"); %>
+<p><%= q %></p> <%-- expect: xss --%>
+<p><%= org.owasp.encoder.Encode.forHtml(q) %></p>
+<p><%= Integer.parseInt(q) %></p>
+<p>${param.q}</p> <%-- expect: xss --%>
+<p>${param['q']}</p> <%-- expect: xss --%>
+<p>${fn:escapeXml(param.q)}</p>
+<p><c:out value="${param.q}"/></p>
+<p><c:out value="${param.q}" escapeXml="false"/></p> <%-- expect: xss --%>
+<c:if test="${param.q == 'a'}">yes</c:if>
+<c:set var="kept" value="${param.q}"/>
+<p>${kept}</p> <%-- expect: xss --%>
+<input type="text" value="${param.q}"> <%-- expect: xss --%>
+
+// case: a servlet that forwards to a page
+import javax.servlet.http.*;
+
+public class Search extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    request.setAttribute("term", request.getParameter("term"));
+    request.setAttribute("title", "Search");
+    request.getRequestDispatcher("/WEB-INF/found.jsp").forward(request, response);
+  }
+}
+// file: web/WEB-INF/found.jsp
+<h1>${term}</h1> <%-- expect: xss --%>
+<h1>${title}</h1>
+<h1><c:out value="${term}"/></h1>
+
+// case: Thymeleaf
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.*;
+import org.springframework.web.servlet.ModelAndView;
+
+@Controller
+public class Shop {
+  @GetMapping("/shop")
+  public String shop(@RequestParam String term, Model model) {
+    model.addAttribute("term", term);
+    model.addAttribute("title", "Shop");
+    return "shop/index";
+  }
+
+  @GetMapping("/item")
+  public ModelAndView item(@RequestParam String name) {
+    ModelAndView shown = new ModelAndView("item");
+    shown.addObject("name", name);
+    return shown;
+  }
+}
+// file: src/main/resources/templates/shop/index.html
+<h1 th:text="${term}"></h1>
+<h1 th:utext="${term}"></h1> <!-- expect: xss -->
+<h1 th:utext="${title}"></h1>
+<p>[[${term}]]</p>
+<p>[(${term})]</p> <!-- expect: xss -->
+<p th:utext="${#strings.escapeXml(term)}"></p>
+<a th:href="${term}">x</a> <!-- expect: xss -->
+<a th:href="@{/find(q=${term})}">x</a>
+<p th:utext="${param.q}"></p> <!-- expect: xss -->
+<div th:replace="parts/note :: note"></div>
+// file: src/main/resources/templates/parts/note.html
+<p th:fragment="note" th:utext="${term}"></p> <!-- expect: xss -->
+// file: src/main/resources/templates/item.html
+<p th:utext="${name}"></p> <!-- expect: xss -->
