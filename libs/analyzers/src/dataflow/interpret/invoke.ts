@@ -1,9 +1,9 @@
 import type { Fn } from '../program/program.ts'
 import { applySummary, noteRecursion } from './apply.ts'
-import type { Args } from './args.ts'
+import { allArgs, type Args } from './args.ts'
 import { runInside } from './bodies.ts'
 import { wantsContext } from './context.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, objectOf } from './frame.ts'
 import { unknownCall } from './unknown-call.ts'
 import { altered, numberTaints, UNKNOWN, type Value } from './value.ts'
 
@@ -38,8 +38,17 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
   }
   const summary = analyzer.summaryOf(fn)
   if (fn.busy) noteRecursion(frame, fn, args, offset)
-  const result = summary.assumed ? unknownCall(frame, null, fn.ir.name, args, offset, at) : applySummary(frame, fn, summary, receiver, args, offset, at)
+  const result = summary.assumed ? (makesItsOwn(frame, fn, args) ? UNKNOWN : unknownCall(frame, null, fn.ir.name, args, offset, at)) : applySummary(frame, fn, summary, receiver, args, offset, at)
   return asDeclared(frame, fn, result)
+}
+
+/** A function nothing is known of yet that gives objects of a class of ours, and gets none of it: it looks them up or makes them. */
+function makesItsOwn(frame: Frame, fn: Fn, args: Args): boolean {
+  const { habits, resolver } = frame.run.analyzer
+  if (!habits.staticTypes) return false
+  const classes = (fn.ir.returns.match(/[A-Za-z_][\w.]*/g) ?? []).flatMap((name) => resolver.type(fn.mod, name).cls ?? [])
+  const given = [...allArgs(args)].flatMap(({ refs }) => refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.cls ?? []) : [])))
+  return classes.length > 0 && !given.some((cls) => classes.includes(cls))
 }
 
 /** What a function gives is at least of the type it is declared with. */

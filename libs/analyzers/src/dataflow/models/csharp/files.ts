@@ -25,6 +25,8 @@ export default defineModel({
     ...path('Directory', 'CreateDirectory Delete GetFiles GetDirectories EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries GetFileSystemEntries'),
     ...path('Directory', 'Move', [0, 1]),
     ...path('FileStream', ''),
+    // a stream may stand there, too: only what is surely text is a path
+    ...path('StreamReader', '').concat(path('StreamWriter', '')).map((sink) => ({ ...sink, when: { 0: { built: true as const } } })),
     { at: `${IO}.FileInfo.CopyTo`, is: 'path', fix: FIX },
     { at: `${IO}.FileInfo.MoveTo`, is: 'path', fix: FIX },
     ...facts(`${IO}.FileInfo`, 'Delete Open OpenRead OpenText OpenWrite Create CreateText AppendText', { arg: 'this', is: 'path' as const, fix: FIX }),

@@ -6,6 +6,12 @@ const KEYWORDS: Record<string, string> = { short: 'Int16', int: 'Int32', long: '
 const BUILDER = 'System.Text.StringBuilder'
 const TEXT = 'System.String'
 
+/** Where a program keeps its things is said by whoever installs it. */
+const PLACE = /(?:dir|directory|path|home|root|folder|te?mp|cache|config|profile|data)$/i
+
+/** Settings come from those who run the program; only what is built of them is worth a look. */
+const SETTING = ['path', 'ssrf', 'log', 'redirect', 'header', 'resource', 'mail', 'template', 'redos', 'upload'] as const
+
 /** Text, numbers, collections: what carries data on in every C# program. */
 export default defineModel({
   id: 'dotnet-lang',
@@ -14,6 +20,10 @@ export default defineModel({
   types: {
     [BUILDER]: { tracked: true },
     ...Object.fromEntries(NUMBERS.split(' ').map((name) => [`System.${name}`, { clean: true as const }])),
+    'System.Net.Sockets.TcpListener': { returns: { AcceptTcpClient: 'System.Net.Sockets.TcpClient', AcceptTcpClientAsync: 'System.Net.Sockets.TcpClient', AcceptSocket: 'System.Net.Sockets.Socket' } },
+    'System.Net.Sockets.TcpClient': { returns: { GetStream: 'System.Net.Sockets.NetworkStream' } },
+    'System.Net.Sockets.Socket': {},
+    'System.Net.Sockets.UdpClient': {},
     'System.Text.Encoding': { members: { UTF8: 'System.Text.Encoding', ASCII: 'System.Text.Encoding', Unicode: 'System.Text.Encoding', Default: 'System.Text.Encoding', Latin1: 'System.Text.Encoding' } },
     'Microsoft.Extensions.Configuration.IConfiguration': {},
     'Microsoft.AspNetCore.Identity.UserManager': {},
@@ -24,9 +34,13 @@ export default defineModel({
   },
   sources: [
     { at: 'System.Console.ReadLine', what: 'a line of the input', kind: 'cli' },
+    { at: 'System.Environment.GetEnvironmentVariable', what: 'an environment variable', kind: 'environment', cleans: SETTING, when: { 0: { not: PLACE } } },
     { at: 'System.Environment.GetCommandLineArgs', what: 'an argument of the command', kind: 'cli' },
-    ...each('System.Net.Sockets', 'NetworkStream.Read NetworkStream.ReadAsync', { what: 'what the other side of a connection sends' }),
+    ...each('System.Net.Sockets', 'TcpClient.GetStream Socket.GetStream', { what: 'what the other side of a connection sends' }),
+    ...each('System.Net.Sockets', 'NetworkStream.Read NetworkStream.ReadAsync Socket.Receive Socket.ReceiveAsync Socket.ReceiveFrom', { what: 'what the other side of a connection sends', into: [0] }),
+    { at: 'System.Net.Sockets.UdpClient.Receive', what: 'a packet that anybody can send' },
   ],
+  sinks: [{ at: `${TEXT}.Format`, is: 'format', severity: 'low', when: { 1: { absent: false }, '0|format': { not: { type: 'System.IFormatProvider' } } }, fix: 'Keep the format constant and give the data as an argument: `string.Format("{0}", value)`.' }],
   sanitizers: [
     ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'Parse TryParse ParseExact TryParseExact', { cleans: 'all' as const })),
     ...facts('System.Convert', 'ToInt16 ToInt32 ToInt64 ToUInt16 ToUInt32 ToUInt64 ToByte ToDouble ToSingle ToDecimal ToBoolean ToDateTime', { cleans: 'all' as const }),
@@ -52,6 +66,10 @@ export default defineModel({
     ...facts('System.Text.Encoding', 'GetBytes GetString GetChars', { from: [0] }),
     ...facts('Microsoft.Extensions.Configuration.IConfiguration', 'GetValue GetSection GetConnectionString []', { from: [] }),
     ...each('', 'Microsoft.AspNetCore.Identity.UserManager.* Microsoft.AspNetCore.Identity.SignInManager.* Microsoft.AspNetCore.Identity.RoleManager.* Microsoft.Extensions.Caching.Memory.IMemoryCache.* Microsoft.Extensions.Caching.Distributed.IDistributedCache.*', { from: [] as readonly string[] }),
+    // what is found under a key is not the key
+    { at: '*.TryGetValue', from: ['this.$0'] },
+    // conditions of a query, and what finds rows by them: no part of the answer
+    { at: 'System.Linq.Expressions.Expression.*', from: [] },
     ...facts('System.Threading.Tasks.Task', 'FromResult', { from: [0] }),
     ...facts('System.Text.Json.JsonSerializer', 'Deserialize DeserializeAsync', { from: [0] }),
     ...facts('Newtonsoft.Json.JsonConvert', 'DeserializeObject SerializeObject', { from: [0] }),

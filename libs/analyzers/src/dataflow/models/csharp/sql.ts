@@ -56,6 +56,8 @@ const types: Record<string, TypeModel> = {
 }
 
 const sql = (type: string, names: string, fix: string, arg: SinkModel['arg'] = 0): SinkModel[] => facts(type, names, { arg, is: 'sql' as const, fix })
+/** Programs keep their own paths and addresses in databases, and log what they read. */
+const STORED = ['path', 'ssrf', 'log', 'redirect', 'header', 'resource', 'xml', 'format', 'redos', 'reflection', 'deserialization', 'template', 'link', 'mail'] as const
 const DAPPER = 'Query QueryAsync QueryFirst QueryFirstAsync QueryFirstOrDefault QueryFirstOrDefaultAsync QuerySingle QuerySingleAsync QuerySingleOrDefault QuerySingleOrDefaultAsync QueryMultiple QueryMultipleAsync QueryUnbufferedAsync Execute ExecuteAsync ExecuteScalar ExecuteScalarAsync ExecuteReader ExecuteReaderAsync'
 const RAW = 'FromSqlRaw ExecuteSqlRaw ExecuteSqlRawAsync SqlQueryRaw'
 const HELPER = 'ExecuteReader ExecuteNonQuery ExecuteScalar ExecuteDataset'
@@ -93,6 +95,10 @@ export default defineModel({
     ...facts('MongoDB.Bson.BsonDocument', 'Parse', { is: 'nosql' as const }),
     ...facts('MongoDB.Bson.Serialization.BsonSerializer', 'Deserialize', { is: 'nosql' as const }),
     { at: 'MongoDB.Driver.JsonFilterDefinition', is: 'nosql' },
+  ],
+  sources: [
+    // second-hand: what was stored once came from somebody
+    ...facts(`${DATA}.IDataReader`, 'GetString GetValue [] GetFieldValue', { what: 'what the database holds', kind: 'stored' as const, cleans: STORED }),
   ],
   passes: [
     // what a database answers is not what it was asked

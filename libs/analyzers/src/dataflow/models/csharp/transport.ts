@@ -11,6 +11,7 @@ export default defineModel({
   language: 'csharp',
   types: { 'System.Net.Http.HttpClientHandler': {}, 'System.Net.Http.SocketsHttpHandler': {}, 'System.Net.Security.SslStream': {}, 'System.Net.HttpListener': { members: { Prefixes: 'System.Net.HttpListenerPrefixCollection' } }, 'System.Net.HttpListenerPrefixCollection': {} },
   misuses: [
+    { at: 'System.Net.Security.SslStream', rule: 'tls-verification-off', when: { 2: { answers: true } }, fix: CHECK_FIX },
     ...facts('System.Net.ServicePointManager', 'SecurityProtocol', { set: true as const, rule: 'weak-tls-version', when: { 0: OLD }, fix: TLS_FIX }),
     ...facts('*', 'SslProtocols EnabledSslProtocols SslProtocol', { set: true as const, rule: 'weak-tls-version', when: { 0: OLD }, fix: TLS_FIX }),
     ...facts('System.Net.Security.SslStream', 'BeginAuthenticateAsClient BeginAuthenticateAsServer AuthenticateAsClient AuthenticateAsClientAsync AuthenticateAsServer AuthenticateAsServerAsync', { rule: 'weak-tls-version', when: { '1+': OLD }, fix: TLS_FIX }),
