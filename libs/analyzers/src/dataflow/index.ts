@@ -13,6 +13,7 @@ import { type SinkClass, SINK_RULES } from './models/classes.ts'
 import { models } from './models/index.ts'
 import { type Knowledge, knowledgeOf } from './models/knowledge.ts'
 import type { FlowLanguage } from './models/model.ts'
+import { byPlace } from './order.ts'
 import { librariesOf, type Resource } from './program/packages.ts'
 import { linkProgram, type Mod } from './program/program.ts'
 import { relevantFunctions } from './program/relevance.ts'
@@ -38,28 +39,34 @@ export interface FlowResult {
 
 const LANGUAGES: readonly FlowLanguage[] = ['javascript', 'python', 'java', 'php', 'go', 'ruby', 'csharp']
 
+export type FlowPart = 'flow' | 'facts'
+
 export interface FlowOptions {
   /** interpret every function, also those that cannot lead to a finding: to check that leaving them out loses nothing */
   whole?: boolean
   /** files that are not code and say what it is: `package.json` */
   resources?: readonly Resource[]
+  /** what is followed alone, or facts and what they tell alone: two threads share the work, and get what one does */
+  part?: FlowPart
 }
 
 /**
  * Follows data through all lowered files of one snapshot. The same modules give the same result, whatever their order.
  * @param modules every lowered file; those of different languages are different programs
  */
-export function analyseProgram(modules: readonly IrModule[], { resources = [], whole = false }: FlowOptions = {}): FlowResult {
+export function analyseProgram(modules: readonly IrModule[], { resources = [], whole = false, part }: FlowOptions = {}): FlowResult {
   const sorted = [...modules].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-  const results = LANGUAGES.map((language) => analyseLanguage(language, sorted.filter((module) => familyOf(module) === language), resources, whole))
+  const results = LANGUAGES.map((language) => analyseLanguage(language, sorted.filter((module) => familyOf(module) === language), { resources, whole, part }))
   return {
     findings: results.flatMap(({ findings }) => findings).sort(byPlace),
-    cut: [...sorted.flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))), ...results.flatMap(({ cut }) => cut)],
+    cut: [...(part === 'facts' ? [] : sorted).flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))), ...results.flatMap(({ cut }) => cut)],
     facts: mergeFacts(results.map(({ facts }) => facts)),
   }
 }
 
 const familyOf = ({ language }: IrModule): FlowLanguage | 'template' => (language === 'typescript' ? 'javascript' : language)
+
+const NOTHING: FlowResult = { findings: [], cut: [], facts: NO_FACTS }
 
 /** Made once per process: it depends on the models only. */
 const knowledges = new Map<FlowLanguage, Knowledge>()
@@ -72,11 +79,21 @@ function knowledgeFor(language: FlowLanguage): Knowledge {
   return made
 }
 
-function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], resources: readonly Resource[], whole: boolean): FlowResult {
-  if (modules.length === 0) return { findings: [], cut: [], facts: NO_FACTS }
+interface PartOptions {
+  resources: readonly Resource[]
+  whole: boolean
+  part: FlowPart | undefined
+}
+
+function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], { resources, whole, part }: PartOptions): FlowResult {
+  if (modules.length === 0) return NOTHING
   const knowledge = knowledgeFor(language)
   const program = linkProgram(language, modules)
-  const analyzer = new Analyzer(program, new Resolver(program, knowledge), knowledge)
+  const resolver = new Resolver(program, knowledge)
+  // before data is followed: that leaves its marks on the program
+  const beside = part === 'flow' ? NOTHING : factsBeside(program, resolver)
+  if (part === 'facts') return beside
+  const analyzer = new Analyzer(program, resolver, knowledge)
   const libraries = language === 'javascript' ? librariesOf(program, analyzer.resolver, resources) : null
   const offered = new Set((libraries ?? []).flatMap(({ mods }) => [...mods]))
   const wanted = whole ? program.functions : relevantFunctions(analyzer, (mod) => offered.has(mod))
@@ -87,7 +104,6 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], r
   for (const fn of again) fn.summary = null
   for (const fn of again) analyzer.summaryOf(fn)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
-  const beside = factsBeside(program, analyzer.resolver)
   return {
     findings: [...[...analyzer.reports.findings.values()].map(flowFinding), ...misusesBeside(analyzer).map(misuseFinding), ...beside.findings],
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
@@ -167,8 +183,3 @@ function traceStep(mod: Mod, offset: number, title: string): TraceStep {
   const { line, column } = positionOf(mod.ir.lineStarts, offset)
   return { file_path: mod.ir.path, line, column, title, expression: '' }
 }
-
-const byPlace = (a: RawFinding, b: RawFinding) =>
-  compare(a.file_path, b.file_path) || a.line - b.line || a.column - b.column || compare(a.rule_id, b.rule_id)
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -58,6 +58,9 @@ export interface FlowProgram {
   resources: readonly SourceEntry[]
 }
 
+/** What one thread does of a program where two share the work. */
+export type FollowedPart = 'flow' | 'facts' | undefined
+
 /** Both kinds of JavaScript are one program. */
 export type FlowLanguage = Exclude<Language, 'typescript'>
 
@@ -141,7 +144,7 @@ export type ThreadTask =
   | { type: 'read'; chunk: number; files: ChunkFile[]; shadow: string }
   | { type: 'analyse'; chunk: number; lint: LintFindings }
   /** modules of the whole program, sorted by path */
-  | { type: 'follow'; chunk: number; modules: Uint8Array<ArrayBuffer>[]; resources: readonly SourceEntry[] }
+  | { type: 'follow'; chunk: number; modules: Uint8Array<ArrayBuffer>[]; resources: readonly SourceEntry[]; part: FollowedPart }
 
 export type ThreadMessage =
   | { type: 'read'; chunk: number; linted: string[] }

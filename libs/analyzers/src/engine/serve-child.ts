@@ -7,6 +7,7 @@ import type { Cut } from '../dataflow/index.ts'
 import { type Inventory, type SourceEntry, walkTree } from '../inventory/walk.ts'
 import { LANGUAGES, type RawFinding } from '../types.ts'
 import { chunksOf } from './chunks.ts'
+import { chooseCompiler } from './compiler.ts'
 import { filesWithFlow } from './flow-parts.ts'
 import { followPrograms } from './follow-programs.ts'
 import type { ChildMessage, ChunkFile, EngineTask, FileOutcome, FlowProgram, Lowered, LoweredTemplate } from './protocol.ts'
@@ -46,6 +47,7 @@ interface Scan {
 async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   const inventory = task.resume?.inventory ?? walkTree(task.root, task.ignoredPaths)
   if (!task.resume) send({ type: 'inventory', inventory })
+  chooseCompiler()
   chooseWasmCompiler(inventory.files)
   const [status, copies] = [join(task.folder, 'status'), join(task.folder, 'copies')]
   mkdirSync(copies, { mode: 0o700, recursive: true })

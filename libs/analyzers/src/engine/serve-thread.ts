@@ -94,7 +94,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     return typeof text === 'string' ? [{ path: entry.path, text }] : []
   }
 
-  async function followModules({ chunk, modules, resources }: ThreadTask & { type: 'follow' }) {
+  async function followModules({ chunk, modules, resources, part }: ThreadTask & { type: 'follow' }) {
     // Only the one thread that follows data pays for its models.
     const analyseModules = follow ?? (await import('../dataflow/index.ts')).analyseProgram
     // Taken out one by one, so that no module is held twice.
@@ -102,7 +102,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     const unpacked: IrModule[] = []
     for (let module = modules.pop(); module; module = modules.pop()) unpacked.push(unpackModule(module))
     try {
-      send({ type: 'followed', chunk, result: analyseModules(unpacked, { resources: resources.flatMap(readResource) }) })
+      send({ type: 'followed', chunk, result: analyseModules(unpacked, { resources: resources.flatMap(readResource), part }) })
     } catch (error) {
       send({ type: 'followed', chunk, result: { failure: brokeOff(error) } })
     }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { brokeOff } from './broke-off.ts'
 import type { FlowResult } from '../dataflow/index.ts'
-import type { FileOutcome, FlowProgram, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
+import type { FileOutcome, FlowProgram, FollowedPart, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
 import { threadStart } from './entry.ts'
 
 /** Deep nesting is parsed by recursion: with the usual 4 MB a hostile file of 40 KB ends the process. */
@@ -28,7 +28,7 @@ export interface ThreadHandle {
   /** Resolves when every result of the chunk has been handed on; rejects with `ThreadDied`. */
   analysed: (chunk: number) => Promise<void>
   /** Follows data through modules; rejects with `ThreadDied`. Modules that are moved are gone from here afterwards. */
-  follow: (program: Pick<FlowProgram, 'modules' | 'resources'>, how: 'copied' | 'moved') => Promise<FlowResult>
+  follow: (program: Pick<FlowProgram, 'modules' | 'resources'>, how: 'copied' | 'moved', part: FollowedPart) => Promise<FlowResult>
   /** Ends the thread; what is awaited rejects with `why`. Resolves when it is gone. */
   stop: (why: string) => Promise<void>
 }
@@ -78,8 +78,8 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
     analysed: async (chunk) => {
       await wait('analysed', chunk)
     },
-    async follow({ modules, resources }, how) {
-      worker.postMessage({ type: 'follow', chunk: 0, modules, resources } satisfies ThreadTask, how === 'moved' ? modules.map(({ buffer }) => buffer) : [])
+    async follow({ modules, resources }, how, part) {
+      worker.postMessage({ type: 'follow', chunk: 0, modules, resources, part } satisfies ThreadTask, how === 'moved' ? modules.map(({ buffer }) => buffer) : [])
       const message = await wait('followed', 0)
       if (message.type !== 'followed') throw new ThreadDied('it gave another answer')
       if ('failure' in message.result) throw new ThreadDied(message.result.failure)

@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads'
-import type { Facts, FlowResult } from '../../dataflow/index.ts'
+import { type Facts, NO_FACTS } from '../../dataflow/facts/facts.ts'
+import type { FlowOptions, FlowResult } from '../../dataflow/index.ts'
 import { ModuleBuilder } from '../../dataflow/ir/builder.ts'
 import type { IrModule } from '../../dataflow/ir/module.ts'
 import { lineStarts } from '../../syntax/position.ts'
@@ -30,12 +31,12 @@ function lower({ path, language, text }: ParsedFile): IrModule {
   return builder.finish(lineStarts(text))
 }
 
-function follow(modules: readonly IrModule[]): FlowResult {
+function follow(modules: readonly IrModule[], { part }: FlowOptions = {}): FlowResult {
   const lines = modules.flatMap(({ path, strings }) => (strings[0] ?? '').split('\n').map((text, at) => ({ path, text, line: at + 1 })))
   const says = (word: string) => lines.some(({ text }) => text.includes(word))
   if (says('BROKEN')) throw new TypeError('quotes the code')
   if (says('ENDLESS')) for (;;);
-  if (says('GREEDY')) fillMemory()
+  if (says('GREEDY') && part !== 'facts') fillMemory()
   if (says('FATAL')) die()
   const source = lines.find(({ text }) => text.includes('cameIn'))
   const sinks = source ? lines.filter(({ text }) => text.includes('exec(')) : []
@@ -44,7 +45,8 @@ function follow(modules: readonly IrModule[]): FlowResult {
     rule_id: 'command-injection', analyzer: 'dataflow', file_path: sink.path, line: sink.line, end_line: sink.line, column: sink.text.indexOf('exec(') + 1,
     fix: 'Use execFile.', detail: 'It comes from the request.', trace: [step(source ?? sink, 'It comes in'), step(sink, 'It is run')],
   }))
-  return { findings, cut: modules.flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))), facts: factsFor(lines) }
+  const cut = modules.flatMap((module) => module.cut.map((what) => ({ path: module.path, what })))
+  return { findings: part === 'facts' ? [] : findings, cut: part === 'facts' ? [] : cut, facts: part === 'flow' ? NO_FACTS : factsFor(lines) }
 }
 
 /** A setting is read on every line that says `setting`. */
