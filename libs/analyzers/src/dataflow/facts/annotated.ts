@@ -37,7 +37,8 @@ function decorated(world: World, routes: Routes, mod: Mod, fn: IrFunction): void
       args: { positional: args.map(held), named: new Map(Object.entries(named).map(([key, value]) => [key, held(value)])) },
     }
     const found = routes.find(seen, true)
-    if (found) routes.route(seen, found, { mod, ir: fn })
+    if (found?.call.does === 'guard') routes.decoratedGuard(seen, found.call, { mod, ir: fn })
+    else if (found) routes.route(seen, found, { mod, ir: fn })
   }
 }
 
@@ -63,7 +64,7 @@ function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: R
       const name = lastPart(annotation.name)
       const verb = Object.hasOwn(words.verbs, name) ? words.verbs[name] : undefined
       if (!verb) continue
-      const own = words.pathIn ? pathsOf(fn.annotations.find(({ name }) => lastPart(name) === words.pathIn), words) : pathsOf(annotation, words)
+      const own = words.pathIn ? pathsOf(fn.annotations.find(({ name }) => lastPart(name) === words.pathIn), words) : pathsBeside(fn, annotation, words)
       for (const prefix of prefixes.length > 0 ? prefixes : ['']) {
         for (const path of own.length > 0 ? own : ['']) {
           const full = /^[~/]*\//.test(path) && words.controller ? path.replace(/^~/, '') : joinPaths(prefix, path)
@@ -75,6 +76,12 @@ function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: R
       }
     }
   }
+}
+
+function pathsBeside(fn: IrFunction, annotation: Annotation, words: RouteAnnotations): string[] {
+  const own = pathsOf(annotation, words)
+  if (own.length > 0 || !words.pathBeside) return own
+  return pathsOf(fn.annotations.find(({ name }) => lastPart(name) === words.pathBeside), words)
 }
 
 function filled(path: string, { controller }: RouteAnnotations, name: string, action: string): string {

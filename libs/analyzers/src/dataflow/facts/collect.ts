@@ -7,6 +7,7 @@ import { placeOf } from './place.ts'
 import { annotatedRoutes } from './annotated.ts'
 import { Checks } from './checks.ts'
 import { describeRoutes } from './describe.ts'
+import { Everywhere } from './everywhere.ts'
 import { type Facts, NO_FACTS } from './facts.ts'
 import { mergeFacts } from './merge.ts'
 import type { RouteModel } from './model.ts'
@@ -44,12 +45,13 @@ export function factsOfProgram(program: Program, resolver: Resolver): Facts {
   if (!words) return NO_FACTS
   const frameworks = routeModels.filter(({ language }) => language === program.language)
   const world = new World(program, resolver, words, frameworks)
-  const found = { routes: new Routes(world, frameworks), checks: new Checks(world), others: new Others(world) }
+  const found = { routes: new Routes(world, frameworks), checks: new Checks(world), others: new Others(world), everywhere: new Everywhere(world, frameworks) }
   prefixFiles(world, frameworks)
   readAll(world, found)
   world.memory.current = null
   annotatedRoutes(world, found.routes, frameworks)
   found.others.declared()
+  found.everywhere.declared(found.checks)
   return factsFrom(world, found)
 }
 
@@ -57,6 +59,7 @@ interface Found {
   routes: Routes
   checks: Checks
   others: Others
+  everywhere: Everywhere
 }
 
 function prefixFiles(world: World, frameworks: readonly RouteModel[]): void {
@@ -65,11 +68,12 @@ function prefixFiles(world: World, frameworks: readonly RouteModel[]): void {
 }
 
 /** Reads every file, then those again that had read what was known later only. */
-function readAll(world: World, { routes, checks, others }: Found): void {
+function readAll(world: World, { routes, checks, others, everywhere }: Found): void {
   const listener: Listener = {
     seen: (it) => {
       checks.seen(it, it.kind === 'call' ? it.callee : undefined)
       others.seen(it)
+      everywhere.seen(it)
       return it.names[0] === '' && it.object.name === '' ? null : routes.seen(it)
     },
     role: (mod, fn, offset, held) => checks.role(mod, fn, offset, held.name.replace(/^\$/, '')),
@@ -91,9 +95,9 @@ function readAll(world: World, { routes, checks, others }: Found): void {
   }
 }
 
-function factsFrom(world: World, { routes, checks, others }: Found): Facts {
+function factsFrom(world: World, { routes, checks, others, everywhere }: Found): Facts {
   return mergeFacts([{
-    routes: describeRoutes(world, routes, checks),
+    routes: describeRoutes({ world, routes, checks, everywhere }),
     stores: others.stores.map(({ kind, client, ...place }) => ({ kind, client, ...placeOf(place) })),
     outbound: others.outbound.map(({ client, host, ...place }) => ({ client, host, ...placeOf(place) })),
     jobs: others.jobs.map(({ kind, library, name, schedule, ...place }) => ({ kind, library, name, schedule, ...placeOf(place) })),

@@ -2,6 +2,7 @@ import { type Cls, findMember, type Mod } from '../program/program.ts'
 import { placeOf } from './place.ts'
 import type { Annotation } from '../ir/module.ts'
 import type { Check, Checks, Noted } from './checks.ts'
+import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
 import type { ClassGuard, Routes } from './routes.ts'
 import { isAdrift, type RouteDraft, waysTo } from './scope.ts'
@@ -10,7 +11,14 @@ import { isAuthentication, marksAuthentication, marksOpen } from './words.ts'
 import type { World } from './world.ts'
 
 /** Gives each route its paths, guards and checks, when all files have been read. */
-export const describeRoutes = (world: World, routes: Routes, checks: Checks): RouteFact[] => routes.drafts.flatMap((draft) => describe(world, routes, checks, draft))
+export const describeRoutes = (known: Known): RouteFact[] => known.routes.drafts.flatMap((draft) => describe(known, draft))
+
+interface Known {
+  world: World
+  routes: Routes
+  checks: Checks
+  everywhere: Everywhere
+}
 
 /** The functions behind a route, and how a reader calls them. */
 interface Handler {
@@ -20,7 +28,8 @@ interface Handler {
   action: string
 }
 
-function describe(world: World, routes: Routes, checks: Checks, draft: RouteDraft): RouteFact[] {
+function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraft): RouteFact[] {
+  const always = everywhere.guards(draft.framework)
   const handler = handlerOf(world, draft)
   const [first] = handler.functions
   const inside = handler.functions.map((fn) => checks.below(fn))
@@ -40,7 +49,7 @@ function describe(world: World, routes: Routes, checks: Checks, draft: RouteDraf
       ...placeOf(draft),
       middleware: before,
       handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }) } : null,
-      authentication: distinct([...protecting.map(named), ...annotated.map(named), ...inside.flatMap((one) => one.authentication).map(named)]),
+      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...inside.flatMap((one) => one.authentication).map(named)]),
       ownership: distinct(inside.flatMap((one) => one.ownership).map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),

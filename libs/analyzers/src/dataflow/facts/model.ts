@@ -63,6 +63,8 @@ export interface RouteAnnotations {
   classes: readonly string[]
   /** classes below these count, too */
   extends?: readonly Path[]
+  /** its path, where the verb's own annotation has none: `[Route]` beside `[HttpGet]` */
+  pathBeside?: string
   /** words in paths: `[controller]` */
   controller?: RegExp
 }
@@ -73,6 +75,23 @@ export interface RouteFiles {
   file: RegExp
   /** exported functions; `default` answers all */
   exports: readonly string[]
+}
+
+/** What protects every route of a framework, wherever it is registered. */
+export interface EverywhereModel {
+  calls?: readonly Path[]
+  /** the calls count only where what they are given is called so */
+  given?: RegExp
+  /** these calls take it away, of an object called so: `anyRequest().permitAll()` */
+  lifts?: { at: readonly Path[]; of: RegExp }
+  /** a file that brings this in, and beside it something called so */
+  imports?: { name: string; beside: RegExp }
+  /** filters: classes below these, or called so, where one of these methods denies */
+  classes?: { extends: readonly string[]; named?: RegExp; methods: readonly string[] }
+  /** variables of files that list what stands before all */
+  settings?: readonly { variable: string; key?: string; says: RegExp }[]
+  /** files that run before all, where they check */
+  files?: RegExp
 }
 
 /** What the facts know about one framework: data only. */
@@ -88,6 +107,7 @@ export interface RouteModel {
   calls?: readonly RouteCall[]
   annotations?: RouteAnnotations
   files?: RouteFiles
+  everywhere?: EverywhereModel
   /** files whose routes have a prefix by convention */
   prefixes?: readonly { file: RegExp; prefix: string }[]
 }

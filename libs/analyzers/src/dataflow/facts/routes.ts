@@ -83,7 +83,7 @@ export class Routes {
   }
 
   private make(it: Seen, call: RouteCall): Held {
-    const scope = this.world.scope(`made ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
+    const scope = this.world.scope(`made ${this.world.key(it.mod, it.fn.index)}:${it.offset}`, call.gives ?? '')
     scope.prefix = firstText(it.args, call.path ?? []) ?? ''
     scope.guards.push(...this.guardsOf(it, call, []).map((guard) => ({ ...guard, order: -1 })))
     const held = { name: call.gives ?? '', scope }
@@ -139,11 +139,21 @@ export class Routes {
     scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: this.guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it, by: it.mod })
     if (call.namespace) this.namespaces.set(scope, camel(prefix))
     const body = (call.handler ?? ['block', 'last']).flatMap((pick) => picked(it.args, pick)).find((held) => held.fn)
+    if (!body) for (const file of this.filesIn(it, call)) file.mounts.set(`${scope.id} ${it.offset}`, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
     if (body?.fn) {
       this.world.around.set(body.fn.ir, scope)
       this.world.bind(body.fn, 0, { name: it.object.name, scope })
     }
     return { name: it.object.name, scope }
+  }
+
+  /** `->group(base_path('routes/admin.php'))` */
+  private filesIn(it: Seen, call: RouteCall): Scope[] {
+    const given = (call.handler ?? ['last']).filter((pick) => pick !== 'block').flatMap((pick) => picked(it.args, pick))
+    return given.flatMap((held) => {
+      const text = held.text ?? /\(([\w./-]+)\)$/.exec(held.name)?.[1]
+      return (text !== undefined && /\.\w+$/.test(text) && this.fileNamed(text, it)) || []
+    })
   }
 
   private mount(it: Seen, call: RouteCall): Held | null {
@@ -199,6 +209,11 @@ export class Routes {
     const all = given.length > 0 ? given : call.name ? [{ name: '' }] : []
     for (const held of all) scope.guards.push({ ...this.guardNamed(it, held, call, prefix), order: call.guards?.length === 0 ? -1 : it.order })
     return it.object.scope ? it.object : { ...it.object, scope }
+  }
+
+  /** `@app.before_request`; a filter that is written below the routes runs before them as well */
+  decoratedGuard(it: Seen, call: RouteCall, fn: FnRef): void {
+    this.scopeOf(it).guards.push({ ...this.guardNamed(it, { name: fn.ir.name, fn }, call), order: -1 })
   }
 
   private guardClass(it: Seen, call: RouteCall): Held | null {

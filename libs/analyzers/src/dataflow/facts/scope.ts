@@ -65,6 +65,7 @@ const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|FastAPI|ServeMux
 export function isAdrift(scope: Scope | null, depth = 0): boolean {
   if (!scope || depth > 8) return false
   if (scope.mounts.size === 0) return (scope.id.startsWith('parameter ') || scope.id.startsWith('made ')) && !(scope.type !== '' && SERVES.test(scope.type) && !scope.id.startsWith('parameter '))
+  if (scope.id.startsWith('made ') && SERVES.test(scope.type)) return false
   return [...scope.mounts.values()].every(({ parent }) => isAdrift(parent, depth + 1))
 }
 

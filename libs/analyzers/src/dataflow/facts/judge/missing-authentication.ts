@@ -2,7 +2,7 @@ import type { RawFinding } from '../../../types.ts'
 import { push } from '../../program/program.ts'
 import type { RouteFact } from '../facts.ts'
 import { waysToMend } from './mend.ts'
-import { changesData, isProtected, mayBeProtected, shownName, shownRoute } from './protection.ts'
+import { changesData, isProtected, mayBeProtected, nameOf, shownName, shownRoute } from './protection.ts'
 import { isForAdmins, isPublic } from './public.ts'
 
 /** A router with fewer protected routes shows no habit that one of its routes could have missed. */
@@ -69,7 +69,7 @@ function finding({ open, confidence }: Group, { closed, total }: { closed: reado
     end_line: first.line,
     confidence,
     ...(confidence === 'low' ? { severity: 'medium' } : {}),
-    detail: `${shownRoute(first)} runs ${first.handler ? `\`${first.handler.name}\`` : 'its handler'} for anybody who sends the request.${also}${habit}`,
-    fix: waysToMend(first.framework, check ? check.name.replace(/\(.*$/, '') : ''),
+    detail: `${shownRoute(first)} is answered whoever sends the request.${also}${habit}`,
+    fix: waysToMend(first.framework, check ? nameOf(check) : ''),
   }]
 }

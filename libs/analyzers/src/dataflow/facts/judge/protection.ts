@@ -27,7 +27,9 @@ const DENIES = /\(403\)$|forbidden|forbid$|denied|not_permitted/
 export const asksForRole = ({ authentication, ownership }: RouteFact): boolean => ownership.length > 0 || authentication.some(({ name }) => tellsRole(name) || DENIES.test(inWords(name)))
 
 /** The check's name for a text: what it was given may be a secret. */
-export const shownName = ({ name }: Named): string => `\`${name.replace(/\(.*$/, '').slice(0, 60)}\``
+export const nameOf = ({ name }: Named): string => name.replace(/\(.*$/, '').replace(/^.*(?:Server|Application|Router|Engine)\./, '').slice(0, 60)
+
+export const shownName = (check: Named): string => `\`${nameOf(check)}\``
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

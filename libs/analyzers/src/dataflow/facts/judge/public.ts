@@ -12,7 +12,7 @@ const PUBLIC = new RegExp(`(?:^|[^a-z])(?:${[
 /** Those are not left open for everybody, whatever else the path says. */
 const INTERNAL = /(?:^|[^a-z])(?:admins?|administrat\w*|manage|management|superuser|backoffice|back_office|moderation)(?:[^a-z]|$)/
 
-const wordsOf = ({ route, handler, path }: RouteFact) => `${inWords(route)} ${inWords(handler?.name ?? '')} ${inWords(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))}`
+const wordsOf = ({ route, handler, path }: RouteFact) => `${inWords(route)} ${inWords(handler && handler.name !== 'anonymous function' ? handler.name : '')} ${inWords(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))}`
 
 /** Open by nature, as far as its path, its handler and its file tell. */
 export const isPublic = (route: RouteFact): boolean => PUBLIC.test(wordsOf(route))

@@ -4,6 +4,9 @@ import { all, under } from './helpers.ts'
 const verbs = (name: string, method: string) => [name, [method]] as const
 const APP = ['Microsoft.AspNetCore.Builder.WebApplication', 'WebApplication', 'Microsoft.AspNetCore.Routing.IEndpointRouteBuilder', 'IEndpointRouteBuilder', 'Microsoft.AspNetCore.Routing.RouteGroupBuilder', 'RouteGroupBuilder']
 
+/** A policy that asks everybody, or a middleware that denies. */
+const EVERYWHERE = { calls: ['*.RequireAuthenticatedUser', '*.AuthorizeFolder', 'Microsoft.AspNetCore.Mvc.Authorization.AuthorizeFilter', 'AuthorizeFilter'], classes: { extends: ['IMiddleware', 'DelegatingHandler'], named: /Middleware$/, methods: ['Invoke', 'InvokeAsync'] } }
+
 export const csharpRoutes: readonly RouteModel[] = [
   defineRoutes({
     id: 'aspnet',
@@ -14,12 +17,15 @@ export const csharpRoutes: readonly RouteModel[] = [
       classes: ['Route', 'ApiController', 'Controller', 'RoutePrefix'],
       extends: ['Microsoft.AspNetCore.Mvc.ControllerBase', 'Microsoft.AspNetCore.Mvc.Controller', 'System.Web.Mvc.Controller', 'System.Web.Http.ApiController', 'ControllerBase', 'Controller'],
       controller: /\[controller\]/i,
+      pathBeside: 'Route',
     },
+    everywhere: EVERYWHERE,
   }),
   defineRoutes({
     id: 'minimal-api',
     language: 'csharp',
     routers: APP,
+    everywhere: EVERYWHERE,
     calls: [
       { at: under('*', 'MapGet MapPost MapPut MapDelete MapPatch'), does: 'route', handler: [1] },
       { at: ['*.MapMethods'], does: 'route', handler: [2], methods: { from: [1], otherwise: ['ANY'] } },

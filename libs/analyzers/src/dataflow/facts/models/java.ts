@@ -1,6 +1,8 @@
 import { defineLanguage, defineRoutes, type RouteModel } from '../model.ts'
 import { all, under } from './helpers.ts'
 
+const FILTERS = { extends: ['Filter', 'OncePerRequestFilter', 'GenericFilterBean', 'HandlerInterceptor', 'HandlerInterceptorAdapter', 'ContainerRequestFilter', 'WebFilter', 'GlobalFilter'], methods: ['doFilter', 'doFilterInternal', 'preHandle', 'filter'] }
+
 export const javaRoutes: readonly RouteModel[] = [
   defineRoutes({
     id: 'spring',
@@ -10,6 +12,7 @@ export const javaRoutes: readonly RouteModel[] = [
       path: ['value', 'path'],
       classes: ['RequestMapping', 'RestController', 'Controller'],
     },
+    everywhere: { calls: ['*.authorizeHttpRequests', '*.authorizeRequests', '*.authorizeExchange', '*.authenticated'], lifts: { at: ['*.permitAll'], of: /anyRequest\(\)$|anyExchange\(\)$/ }, classes: FILTERS },
   }),
   defineRoutes({
     id: 'jax-rs',
@@ -20,6 +23,7 @@ export const javaRoutes: readonly RouteModel[] = [
       pathIn: 'Path',
       classes: ['Path'],
     },
+    everywhere: { classes: FILTERS },
   }),
 ]
 

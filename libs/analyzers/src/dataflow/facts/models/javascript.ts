@@ -58,10 +58,12 @@ export const javascriptRoutes: readonly RouteModel[] = [
       path: ['path'],
       classes: ['Controller', 'JsonController'],
     },
+    everywhere: { calls: ['*.useGlobalGuards'], given: /auth|jwt|role|permission|session|access|login|token/i, imports: { name: 'APP_GUARD', beside: /(?:auth|jwt|role|permission|session|access|login|token)\w*guard/i } },
   }),
   defineRoutes({
     id: 'next',
     language: 'javascript',
+    everywhere: { files: /(?:^|\/)(?:middleware|proxy)\.[cm]?[jt]s$/ },
     files: { file: /(?:^|\/)app(\/(?:.*\/)?)route\.[cm]?[jt]sx?$/, exports: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] },
   }),
   defineRoutes({

@@ -18,7 +18,8 @@ export const pythonRoutes: readonly RouteModel[] = [
       { at: under(FLASK, VERBS), does: 'route', decorates: true, path: [0, 'rule'] },
       { at: under(FLASK, 'add_url_rule'), does: 'route', path: [0, 'rule'], handler: ['view_func', 2], methods: { from: ['methods'], otherwise: ['GET'] } },
       { at: under(FLASK, 'register_blueprint'), does: 'mount', path: ['url_prefix'], handler: [0] },
-      { at: under(FLASK, 'before_request'), does: 'guard' },
+      { at: under(FLASK, 'before_request before_app_request'), does: 'guard', decorates: true },
+      { at: under(FLASK, 'before_request before_app_request'), does: 'guard' },
       { at: ['flask_restful.Api.add_resource'], does: 'route', path: [1], handler: [0], methods: ['ANY'] },
     ],
   }),
@@ -27,11 +28,14 @@ export const pythonRoutes: readonly RouteModel[] = [
     language: 'python',
     routers: FASTAPI,
     calls: [
-      { at: FASTAPI, does: 'make', gives: 'fastapi.APIRouter', path: ['prefix'], guards: ['dependencies'] },
+      { at: ['fastapi.FastAPI'], does: 'make', gives: 'fastapi.FastAPI', guards: ['dependencies'] },
+      { at: ['fastapi.APIRouter'], does: 'make', gives: 'fastapi.APIRouter', path: ['prefix'], guards: ['dependencies'] },
       { at: under(FASTAPI, VERBS), does: 'route', decorates: true, path: [0, 'path'], guards: ['dependencies'] },
       { at: under(FASTAPI, 'api_route'), does: 'route', decorates: true, path: [0, 'path'], methods: { from: ['methods'], otherwise: ['GET'] } },
       { at: under(FASTAPI, 'add_api_route'), does: 'route', path: [0, 'path'], handler: [1, 'endpoint'], methods: { from: ['methods'], otherwise: ['GET'] } },
       { at: under(FASTAPI, 'include_router'), does: 'mount', path: ['prefix'], handler: [0, 'router'], guards: ['dependencies'] },
+      { at: under(FASTAPI, 'middleware'), does: 'guard', decorates: true },
+      { at: under(FASTAPI, 'add_middleware'), does: 'guard', guards: [0] },
       { at: under(FASTAPI, 'mount'), does: 'mount', path: [0, 'path'], handler: [1, 'app'] },
     ],
   }),
@@ -39,6 +43,12 @@ export const pythonRoutes: readonly RouteModel[] = [
     id: 'django',
     language: 'python',
     makes: { '*.as_view': 'this' },
+    everywhere: {
+      settings: [
+        { variable: 'MIDDLEWARE', says: /LoginRequired|RequireLogin|AuthRequired|AuthenticationRequired/ },
+        { variable: 'REST_FRAMEWORK', key: 'DEFAULT_PERMISSION_CLASSES', says: /^(?!.*AllowAny)/ },
+      ],
+    },
     routers: ['rest_framework.routers.DefaultRouter', 'rest_framework.routers.SimpleRouter'],
     calls: [
       { at: ['django.urls.include', 'django.conf.urls.include'], does: 'make', handler: [0] },

@@ -1,0 +1,85 @@
+import { type Cls, type Mod, outerTypes } from '../program/program.ts'
+import type { Check, Checks } from './checks.ts'
+import type { EverywhereModel, RouteModel } from './model.ts'
+import { textsOf } from './pick.ts'
+import type { Seen } from './seen.ts'
+import type { World } from './world.ts'
+import { isAuthentication } from './words.ts'
+
+/** Checks that hold for every route of a framework, wherever it is registered: `useGlobalGuards`, a fallback policy, a filter. */
+export class Everywhere {
+  /** by the id of the framework */
+  private readonly found = new Map<string, Check[]>()
+  private readonly lifted = new Set<string>()
+  private readonly world: World
+  private readonly models: readonly RouteModel[]
+
+  constructor(world: World, models: readonly RouteModel[]) {
+    this.world = world
+    this.models = models.filter(({ everywhere }) => everywhere)
+  }
+
+  guards = (framework: string): readonly Check[] => (this.lifted.has(framework) ? [] : (this.found.get(framework) ?? []))
+
+  private add(framework: string, check: Check): void {
+    const known = this.found.get(framework) ?? []
+    if (known.length < 3) this.found.set(framework, [...known, check])
+  }
+
+  seen({ names, mod, offset, object, args, kind }: Seen): void {
+    if (kind === 'read') return
+    for (const { id, everywhere } of this.models) {
+      const at = everywhere?.calls?.find((call) => names.includes(call))
+      if (at !== undefined) {
+        const given = [...args.positional, ...args.named.values()].find((held) => held.name !== '' || held.cls)
+        const name = given?.cls?.name ?? given?.name ?? ''
+        if (!everywhere?.given || everywhere.given.test(name)) this.add(id, { name: everywhere?.given ? name : at.slice(at.lastIndexOf('.') + 1), mod, offset })
+      }
+      if (everywhere?.lifts?.at.some((call) => names.includes(call)) && everywhere.lifts.of.test(object.name)) this.lifted.add(id)
+    }
+  }
+
+  /** When all files have been read: what classes, settings, imports and files say. */
+  declared(checks: Checks): void {
+    for (const { id, everywhere } of this.models) {
+      for (const mod of everywhere ? this.world.program.mods : []) {
+        for (const check of this.inFile(mod, checks, everywhere ?? {})) this.add(id, check)
+      }
+    }
+  }
+
+  private inFile(mod: Mod, checks: Checks, model: EverywhereModel): Check[] {
+    const { imports, files } = model
+    const brings = imports && mod.ir.imports.some(({ name, local }) => name === imports.name || local === imports.name)
+    const beside = brings ? mod.ir.imports.find(({ local }) => imports.beside.test(local)) : undefined
+    const ofFile = files?.test(mod.ir.path) ? mod.ir.functions.flatMap((ir) => checks.below({ mod, ir }, 2).authentication).slice(0, 1) : []
+    const brought = files?.test(mod.ir.path) ? mod.ir.imports.filter(({ local, name }) => isAuthentication(this.world.language, local) || isAuthentication(this.world.language, name)).slice(0, 1) : []
+    return [
+      ...[...(beside ? [beside] : []), ...brought].map(({ local }) => ({ name: local, mod, offset: 0 })),
+      ...ofFile,
+      ...mod.classes.flatMap((cls) => this.inClass(cls, checks, model)),
+      ...this.inSettings(mod, model),
+    ]
+  }
+
+  private inClass(cls: Cls, checks: Checks, { classes }: EverywhereModel): Check[] {
+    const part = cls.parts[0]
+    if (!classes || !part) return []
+    const above = [...outerTypes(cls), ...part.ir.supers].map((type) => type.slice(type.lastIndexOf('.') + 1).replace(/<.*$/, ''))
+    if (!classes.extends.some((type) => above.includes(type)) && !classes.named?.test(cls.name)) return []
+    const denies = classes.methods.flatMap((name) => {
+      const method = cls.methods.get(name)
+      return method ? checks.below({ mod: method.mod, ir: method.ir }, 1).authentication : []
+    })
+    return denies.length > 0 ? [{ name: cls.name, mod: part.mod, offset: part.ir.offset }] : []
+  }
+
+  private inSettings(mod: Mod, { settings = [] }: EverywhereModel): Check[] {
+    return settings.flatMap(({ variable, key, says }) => {
+      const held = this.world.named(mod, variable)
+      const value = key === undefined ? held : held.entries?.get(key)
+      const text = (value ? textsOf([value]) : []).find((one) => says.test(one))
+      return text === undefined ? [] : [{ name: text.slice(text.lastIndexOf('.') + 1), mod, offset: 0 }]
+    })
+  }
+}

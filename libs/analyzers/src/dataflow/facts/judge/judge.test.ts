@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLanguages } from '../../../syntax/parse.ts'
+import { LANGUAGES } from '../../../types.ts'
+import { factsIn } from '../testing.ts'
+import { judge } from './judge.ts'
+
+beforeAll(async () => loadLanguages(LANGUAGES))
+
+type Files = Readonly<Record<string, string>>
+
+const told = (files: Files): string[] => judge(factsIn(files)).map(({ rule_id: rule, file_path: path, line }) => `${rule} ${path}:${line}`)
+
+/** Programs in which one route asks nobody, and the same with the check in its place. */
+const PROGRAMS: readonly { framework: string; bad: Files; expect: string; good: Files }[] = [
+  program('Express', 'routes/orders.js', 5, (check) => `const router = require('express').Router()
+const { requireAuth } = require('../auth')
+router.get('/', requireAuth, (req, res) => db.orders.findMany().then((all) => res.json(all)))
+router.post('/', requireAuth, (req, res) => db.orders.create(req.body).then((made) => res.json(made)))
+router.delete('/:id', ${check ? 'requireAuth, ' : ''}(req, res) => db.orders.delete({ id: req.params.id }).then(() => res.end()))
+router.put('/:id', requireAuth, (req, res) => db.orders.update({ id: req.params.id }, req.body).then(() => res.end()))
+module.exports = router`, { 'app.js': `const app = require('express')()\napp.use('/orders', require('./routes/orders'))`, 'auth.js': 'exports.requireAuth = (req, res, next) => (req.session.user ? next() : res.sendStatus(401))' }),
+  program('Fastify', 'app.ts', 6, (check) => `import Fastify from 'fastify'
+const app = Fastify()
+app.post('/items', { preHandler: [app.authenticate] }, async (request) => db.item.create(request.body))
+app.patch('/items/:id', { preHandler: [app.authenticate] }, async (request) => db.item.update(request.params.id, request.body))
+app.put('/items/:id', { preHandler: [app.authenticate] }, async (request) => db.item.update(request.params.id, request.body))
+app.delete('/items/:id'${check ? ', { preHandler: [app.authenticate] }' : ''}, async (request) => db.item.delete(request.params.id))`),
+  program('Nest', 'cats.controller.ts', 10, (check) => `import { Controller, Delete, Post, Put, UseGuards } from '@nestjs/common'
+@Controller('cats')
+export class CatsController {
+  constructor(private readonly repository: Repository<Cat>) {}
+  @UseGuards(JwtAuthGuard)
+  @Post() add(@Body() cat: CatDto) { return this.repository.save(cat) }
+  @UseGuards(JwtAuthGuard)
+  @Put(':id') change(@Param('id') id: string, @Body() cat: CatDto) { return this.repository.update(id, cat) }
+  ${check ? '@UseGuards(JwtAuthGuard)' : ''}
+  @Delete(':id') remove(@Param('id') id: string) { return this.repository.delete(id) }
+}`),
+  program('Next', 'app/api/admin/orders/[id]/route.ts', 2, (check) => `import { auth } from '@/auth'
+export async function DELETE(request, { params }) { ${check ? 'const session = await auth(); if (!session) return new Response(null, { status: 401 });' : ''} await prisma.order.delete({ where: { id: params.id } }); return new Response(null) }`, {
+    'app/api/admin/orders/route.ts': `import { auth } from '@/auth'\nexport async function POST(request) { const session = await auth(); if (!session) return new Response(null, { status: 401 }); return Response.json(await prisma.order.create({ data: await request.json() })) }`,
+  }),
+  program('Flask', 'app.py', 17, (check) => `from flask import Flask
+from flask_login import login_required
+app = Flask(__name__)
+
+@app.route('/orders', methods=['POST'])
+@login_required
+def add():
+    db.session.add(Order(request.form))
+
+@app.route('/orders/<int:id>', methods=['PUT'])
+@login_required
+def change(id):
+    db.session.merge(Order(id))
+
+@app.route('/orders/<int:id>', methods=['DELETE'])
+${check ? '@login_required' : '# everybody'}
+def remove(id):
+    db.session.delete(Order.query.get(id))
+`),
+  program('FastAPI', 'main.py', 10, (check) => `from fastapi import Depends, FastAPI
+app = FastAPI()
+@app.post('/items')
+def add(item: Item, user: User = Depends(get_current_user)):
+    db.add(item)
+@app.put('/items/{id}')
+def change(id: int, item: Item, user: User = Depends(get_current_user)):
+    db.merge(item)
+@app.delete('/items/{id}')
+def remove(id: int${check ? ', user: User = Depends(get_current_user)' : ''}):
+    db.delete(id)
+`),
+  program('Django', 'shop/views.py', 3, (check) => `from django.contrib.auth.decorators import login_required
+@login_required
+def add(request):
+    Order.objects.create(name=request.POST['name'])
+@login_required
+def change(request, pk):
+    Order.objects.update(name=request.POST['name'])
+${check ? '@login_required' : '# everybody'}
+def remove(request, pk):
+    Order.objects.get(pk=pk).delete()
+`, { 'shop/urls.py': `from django.urls import path
+from . import views
+urlpatterns = [path('orders/add', views.add), path('orders/<int:pk>', views.change), path('orders/<int:pk>/remove', views.remove)]
+`, 'shop/__init__.py': '' }, 'shop/urls.py'),
+  program('Spring', 'Orders.java', 9, (check) => `@RestController
+@RequestMapping("/orders")
+class Orders {
+  private final OrderRepository repository;
+  @PreAuthorize("hasRole('USER')")
+  @PostMapping void add(@RequestBody Order order) { repository.save(order); }
+  @PreAuthorize("hasRole('USER')")
+  @PutMapping("/{id}") void change(@RequestBody Order order) { repository.save(order); }
+  ${check ? `@PreAuthorize("hasRole('USER')")` : ''} @DeleteMapping("/{id}") void remove(@PathVariable Long id) { repository.deleteById(id); }
+}`),
+  program('Laravel', 'routes/api.php', 7, (check) => `<?php
+use Illuminate\\Support\\Facades\\Route;
+Route::middleware('auth:sanctum')->group(function () {
+    Route::post('/orders', [OrderController::class, 'store']);
+    Route::put('/orders/{id}', [OrderController::class, 'update']);
+});
+Route::delete('/orders/{id}', [OrderController::class, 'destroy'])${check ? `->middleware('auth:sanctum')` : ''};`, { 'app/Http/Controllers/OrderController.php': `<?php
+class OrderController {
+    public function store(Request $request) { Order::create($request->all()); }
+    public function update(Request $request, $id) { Order::where('id', $id)->update($request->all()); }
+    public function destroy($id) { Order::where('id', $id)->delete(); }
+}
+class Order extends Model {}` }),
+  program('Gin', 'main.go', 9, (check) => `package main
+import "github.com/gin-gonic/gin"
+func main() {
+  r := gin.Default()
+  closed := r.Group("/orders", AuthRequired())
+  closed.POST("/", add)
+  closed.PUT("/:id", change)
+  _ = closed
+  ${check ? 'closed' : 'r'}.DELETE("/orders/:id", remove)
+}
+func add(c *gin.Context) { db.Create(&order) }
+func change(c *gin.Context) { db.Save(&order) }
+func remove(c *gin.Context) { db.Delete(&order, c.Param("id")) }
+func AuthRequired() gin.HandlerFunc { return func(c *gin.Context) { c.AbortWithStatus(401) } }`),
+  program('ASP.NET', 'Orders.cs', 6, (check) => `[Route("orders")]
+public class OrdersController : Controller {
+  private readonly OrderContext _context;
+  [Authorize] [HttpPost] public IActionResult Add(Order order) { _context.Orders.Add(order); return Ok(); }
+  [Authorize] [HttpPut("{id}")] public IActionResult Change(Order order) { _context.Orders.Update(order); return Ok(); }
+  ${check ? '[Authorize]' : ''} [HttpDelete("{id}")] public IActionResult Delete(int id) { _context.Orders.Remove(_context.Orders.Find(id)); return Ok(); }
+}`),
+]
+
+function program(framework: string, path: string, line: number, text: (check: boolean) => string, others: Files = {}, at = path) {
+  return { framework, bad: { ...others, [path]: text(false) }, good: { ...others, [path]: text(true) }, expect: `missing-authentication ${at}:${line}` }
+}
+
+describe('routes that ask nobody to sign in', () => {
+  it.each(PROGRAMS)('$framework: one is found among others that ask, and left alone where it asks, too', ({ bad, good, expect: expected }) => {
+    expect(told(bad)).toEqual([expected])
+    expect(told(good)).toEqual([])
+  })
+
+  const routes = (lines: string) => `const router = require('express')()
+router.post('/orders', requireAuth, (req, res) => db.orders.create(req.body))
+router.put('/orders/:id', requireAuth, (req, res) => db.orders.update(req.body))
+router.patch('/orders/:id', requireAuth, (req, res) => db.orders.update(req.body))
+router.delete('/orders/:id', requireAuth, (req, res) => db.orders.delete(req.params.id))
+${lines}`
+
+  it('says which routes, what others ask, and how to mend it', () => {
+    const [found] = judge(factsIn({ 'a.js': routes(`router.post('/notes', (req, res) => db.notes.create(req.body))\nrouter.delete('/notes/:id', (req, res) => db.notes.delete(req.params.id))`) }))
+    expect(found).toMatchObject({ line: 6, column: 8, confidence: 'medium' })
+    expect(found?.detail).toBe('`POST /notes` is answered whoever sends the request. The same holds for `DELETE /notes/:id`. 4 of 6 comparable routes ask first, such as `POST /orders` with `requireAuth` (a.js:2).')
+    expect(found?.fix).toContain('router.post("/orders", requireAuth, create)')
+  })
+
+  it.each([
+    ['the way in', `router.post('/login', (req, res) => db.sessions.create(req.body))`],
+    ['a webhook', `router.post('/webhooks/stripe', (req, res) => db.events.create(req.body))`],
+    ['a contact form', `router.post('/contact', (req, res) => db.messages.create(req.body))`],
+    ['what changes nothing', `router.post('/notes', (req, res) => res.json(count(req.body)))`],
+    ['what denies by itself', `router.post('/notes', (req, res) => { if (!valid(req.headers.key)) return res.status(401).end(); db.notes.create(req.body) })`],
+    ['what asks who is signed in', `router.post('/notes', (req, res) => db.notes.create({ ...req.body, author: req.user.id }))`],
+    ['what stands behind something nobody knows', `router.post('/notes', fence, (req, res) => db.notes.create(req.body))`],
+    ['a function that denies, whatever it is called', `const fence = (req, res, next) => (req.headers.key === KEY ? next() : res.sendStatus(403))\nrouter.post('/notes', fence, (req, res) => db.notes.create(req.body))`],
+    ['a router that hangs nowhere', `const other = require('express').Router()\nother.post('/notes', (req, res) => db.notes.create(req.body))`],
+  ])('leaves alone %s', (_, lines) => {
+    expect(told({ 'a.js': routes(lines) })).toEqual([])
+  })
+
+  it('leaves alone a program that asks nobody anywhere, and routes of tests', () => {
+    expect(told({ 'a.js': `const app = require('express')()\napp.post('/notes', (req, res) => db.notes.create(req.body))` })).toEqual([])
+    expect(told({ 'a.js': routes(''), 'test/a.test.js': `const app = require('express')()\napp.delete('/admin/users', (req, res) => db.users.delete(req.body))` })).toEqual([])
+  })
+
+  it('finds a router for administrators that asks nobody, whatever its methods', () => {
+    expect(told({ 'a.js': routes(''), 'admin.js': `const app = require('express')()\napp.get('/admin/users', (req, res) => db.users.findMany().then((all) => res.json(all)))` })).toEqual(['missing-authentication admin.js:2'])
+  })
+
+  it('suspects a whole controller where nearly all others of the program ask: once, with low confidence', () => {
+    const controller = (name: string, check: string) => `class ${name}Controller < ApplicationController\n  ${check}\n  def create\n    ${name}.create(params[:x])\n  end\n  def destroy\n    ${name}.find(params[:id]).destroy\n  end\nend`
+    const files = (check: string) => ({
+      'config/routes.rb': `Rails.application.routes.draw do\n  resources :orders, :bills, only: [:create, :destroy]\n  resources :notes, only: [:create, :destroy]\nend`,
+      'app/controllers/orders_controller.rb': controller('Orders', 'before_action :authenticate_user!'),
+      'app/controllers/bills_controller.rb': controller('Bills', 'before_action :authenticate_user!'),
+      'app/controllers/notes_controller.rb': controller('Notes', check),
+    })
+    expect(told(files(''))).toEqual(['missing-authentication config/routes.rb:3'])
+    expect(told(files('before_action :require_login'))).toEqual([])
+    expect(told(files('before_action :check_it'))).toEqual([])
+  })
+})
+
+describe('checks that hold everywhere', () => {
+  const nest = `import { Controller, Delete, Post, Put, UseGuards } from '@nestjs/common'
+@Controller('cats')
+export class CatsController {
+  @UseGuards(JwtAuthGuard) @Post() add(@Body() cat: CatDto) { return this.repository.save(cat) }
+  @UseGuards(JwtAuthGuard) @Put() change(@Body() cat: CatDto) { return this.repository.save(cat) }
+  @Delete(':id') remove(@Param('id') id: string) { return this.repository.delete(id) }
+}`
+  const spring = `@RestController class Orders {
+  private final OrderRepository repository;
+  @PreAuthorize("hasRole('USER')") @PostMapping("/a") void add(@RequestBody Order order) { repository.save(order); }
+  @PreAuthorize("hasRole('USER')") @PutMapping("/b") void change(@RequestBody Order order) { repository.save(order); }
+  @DeleteMapping("/c") void remove(@PathVariable Long id) { repository.deleteById(id); }
+}`
+  const flask = `from flask import Flask
+from flask_login import login_required
+app = Flask(__name__)
+@app.route('/a', methods=['POST'])
+@login_required
+def add(): db.session.add(Order())
+@app.route('/b', methods=['PUT'])
+@login_required
+def change(): db.session.add(Order())
+@app.route('/c', methods=['DELETE'])
+def remove(): db.session.delete(Order())
+`
+  const aspnet = `public class OrdersController : Controller {
+  [Authorize] [HttpPost("a")] public IActionResult Add(Order order) { _context.Orders.Add(order); return Ok(); }
+  [Authorize] [HttpPut("b")] public IActionResult Change(Order order) { _context.Orders.Update(order); return Ok(); }
+  [HttpDelete("c")] public IActionResult Delete(int id) { _context.Orders.Remove(id); return Ok(); }
+}`
+  it.each([
+    ['Nest: APP_GUARD', { 'cats.ts': nest }, { 'app.module.ts': `import { APP_GUARD } from '@nestjs/core'\nimport { JwtAuthGuard } from './guard'\n@Module({ providers: [{ provide: APP_GUARD, useClass: JwtAuthGuard }] })\nexport class AppModule {}` }],
+    ['Nest: useGlobalGuards', { 'cats.ts': nest }, { 'main.ts': 'app.useGlobalGuards(new SessionGuard())' }],
+    ['Spring: rules of the security configuration', { 'A.java': spring }, { 'B.java': 'class B { SecurityFilterChain chain(HttpSecurity http) { return http.authorizeHttpRequests(a -> a.anyRequest().authenticated()).build(); } }' }],
+    ['Spring: a filter that denies', { 'A.java': spring }, { 'B.java': 'class KeyFilter extends OncePerRequestFilter { protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain) { if (!known(request)) { response.sendError(401); return; } chain.doFilter(request, response); } }' }],
+    ['Flask: before_request', { 'app.py': flask }, { 'app.py': `${flask}@app.before_request\ndef fence():\n    if not known(): abort(403)\n` }],
+    ['ASP.NET: a fallback policy', { 'A.cs': aspnet }, { 'B.cs': 'services.AddAuthorization(options => { options.FallbackPolicy = new AuthorizationPolicyBuilder().RequireAuthenticatedUser().Build(); });' }],
+    ['ASP.NET: a middleware that denies', { 'A.cs': aspnet }, { 'B.cs': 'public class KeyMiddleware { public async Task InvokeAsync(HttpContext context) { if (!Known(context)) { context.Response.StatusCode = 401; await Deny(StatusCodes.Status401Unauthorized); return; } await _next(context); } }' }],
+  ] as const)('%s', (_, open: Files, more: Files) => {
+    expect(told(open)).toEqual([expect.stringContaining('missing-authentication')])
+    expect(told({ ...open, ...more })).toEqual([])
+  })
+
+  it('rules that end with everybody may come in protect nothing', () => {
+    expect(told({ 'A.java': spring, 'B.java': 'class B { SecurityFilterChain chain(HttpSecurity http) { return http.authorizeHttpRequests(a -> a.anyRequest().permitAll()).build(); } }' })).toHaveLength(1)
+  })
+})
+
+describe('who may do what', () => {
+  const admin = (check: string) => `const app = require('express')()
+app.get('/admin', requireAuth, (req, res) => res.render('admin', { isAdmin: req.user.role === 'admin' }))
+app.get('/admin/users', requireAuth, ${check} (req, res) => db.users.findMany().then((all) => res.json(all)))`
+
+  it('finds a route for administrators that every account can use, where others ask for the role', () => {
+    expect(told({ 'a.js': admin('') })).toEqual(['missing-authorization a.js:3'])
+  })
+
+  it.each(['requireRole("admin"),', 'isAdmin,', 'fence,'])('leaves alone one with %s', (check) => {
+    expect(told({ 'a.js': admin(check) })).toEqual([])
+  })
+
+  const account = (lines: string) => `const app = require('express')()
+app.post('/profile', requireAuth, async (req, res) => {
+  ${lines}
+  user.email = req.body.email
+  await user.save()
+})`
+
+  it('finds an account that is changed by an id of the request', () => {
+    expect(told({ 'a.js': account('const user = await User.findOne({ where: { id: req.body.id } })') })).toEqual(['foreign-account a.js:3'])
+  })
+
+  it.each([
+    'const user = await User.findOne({ where: { id: req.user.id } })',
+    'const user = await User.findOne({ where: { id: req.body.id } })\n  if (user.id !== req.user.id) return res.sendStatus(403)',
+    'const user = await User.findOne({ where: { id: req.body.id } })\n  if (!req.user.isAdmin) return res.sendStatus(403)',
+    'const user = await Product.findOne({ where: { id: req.body.id } })',
+  ])('leaves alone: %s', (lines) => {
+    expect(told({ 'a.js': account(lines) })).toEqual([])
+  })
+})
