@@ -109,6 +109,7 @@ export class Analyzer {
     const returned = runBody(frame)
     renderImplicit(frame, returned)
     for (const late of run.late) if (surelyHolds(late.frame, late.site, late.misuse.when, late.result)) this.reports.misused(late.frame, late.site.offset, late.misuse)
+    if (fn.ir.index === 0) this.objects.keep(frame)
     if (run.cut) this.reports.cuts.push({ mod: fn.mod, what: `${fn.ir.name || 'top-level code'}: ${run.cut}` })
     return summarise(frame, returned)
   }

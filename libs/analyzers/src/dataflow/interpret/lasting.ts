@@ -91,6 +91,22 @@ export class LastingObjects {
     return altered(value, { taints, refs, test: null })
   }
 
+  /** What a module's own code did in the end to objects that outlive it: `const api = module.exports; api.get = ...`, seen by all that use `api`. */
+  keep(frame: Frame): void {
+    for (const [id, object] of [...frame.run.state.heap]) {
+      const known = id < 0 && !this.symbols.has(id) ? this.objects.get(id) : undefined
+      if (!known || known === object) continue
+      this.objects.set(id, this.outliving(frame, object, 1))
+    }
+  }
+
+  private outliving(frame: Frame, object: HeapObject, depth: number): HeapObject {
+    const fields = new Map([...object.fields].slice(0, MAX_LASTING).map(([name, value]) => [name, this.lastingValue(frame, value, depth)]))
+    const list = object.list?.map((value) => this.lastingValue(frame, value, depth)) ?? null
+    const rest = object.rest ? this.lastingValue(frame, object.rest, depth) : null
+    return alteredObject(object, { fields, list, rest, root: NO_ROOT, path: [] })
+  }
+
   private copyObject(frame: Frame, id: number, depth: number): number | null {
     const object = frame.run.state.heap.get(id)
     if (!object || depth > 4) return object?.cls ? idOf(this.instanceOf({ cls: object.cls, ext: '' })) : null
@@ -99,10 +115,10 @@ export class LastingObjects {
     const copy = known ?? this.add(emptyObject(object.cls))
     if (known !== undefined && depth > 0) return known
     this.copies.set(key, copy)
-    const fields = new Map([...object.fields].slice(0, MAX_LASTING).map(([name, value]) => [name, this.lastingValue(frame, value, depth + 1)]))
-    const list = object.list?.map((value) => this.lastingValue(frame, value, depth + 1)) ?? null
-    const rest = object.rest ? this.lastingValue(frame, object.rest, depth + 1) : null
-    this.objects.set(copy, alteredObject(object, { fields, list, rest, root: NO_ROOT, path: [] }))
+    // what was done to the copy since it was made was done to the object
+    const since = known === undefined ? undefined : frame.run.state.heap.get(copy)
+    const whole = since ? alteredObject(object, { fields: new Map([...object.fields, ...since.fields]) }) : object
+    this.objects.set(copy, this.outliving(frame, whole, depth + 1))
     return copy
   }
 }

@@ -61,3 +61,17 @@ app.get('/', (req, res) => {
   const debug = false
   if (debug) exec('ls ' + req.query.dir)
 })
+
+// case: a module that fills its exports under another name and uses them itself
+const tools = require('./tools')
+app.get('/pack', (req, res) => tools.pack(req.query.name))
+app.get('/check', (req, res) => {
+  if (!tools.isPlain(req.query.name)) return res.sendStatus(400)
+  execSync(`ls ${req.query.name}`)
+})
+// file: tools.js
+const { execSync } = require('child_process')
+const tools = module.exports
+tools.packAll = (names) => names.forEach((name) => tools.pack(name))
+tools.pack = (name) => execSync(`tar cf out.tar ${name}`) // expect: command-injection
+tools.isPlain = (name) => /^\w+$/.test(name)
