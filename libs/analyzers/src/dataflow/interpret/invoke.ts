@@ -1,4 +1,5 @@
-import type { Fn } from '../program/program.ts'
+import { type Fn, isEnum, type Mod } from '../program/program.ts'
+import type { Analyzer } from './analyzer.ts'
 import { applySummary, noteRecursion } from './apply.ts'
 import { allArgs, type Args } from './args.ts'
 import { runInside } from './bodies.ts'
@@ -55,10 +56,17 @@ function makesItsOwn(frame: Frame, fn: Fn, args: Args): boolean {
 function asDeclared(frame: Frame, fn: Fn, result: Value): Value {
   const { analyzer } = frame.run
   const { returns, role } = fn.ir
-  if (!analyzer.habits.staticTypes || role !== 'function' || returns === '' || returns === 'void' || result.refs.length > 0 || result.ext.length > 0) return result
+  if (!analyzer.habits.staticTypes || role !== 'function' || returns === '' || returns === 'void') return result
+  if (result.taints.length > 0 && namesEnum(analyzer, fn.mod, returns)) return altered(result, { taints: numberTaints(result.taints) })
+  if (result.refs.length > 0 || result.ext.length > 0) return result
   if (analyzer.habits.isCleanType(returns)) return altered(result, { taints: numberTaints(result.taints) })
   const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(fn.mod, returns))
   return refs.length > 0 || ext.length > 0 ? altered(result, { refs, ext }) : result
+}
+
+function namesEnum({ resolver }: Analyzer, mod: Mod, written: string): boolean {
+  const { cls } = resolver.type(mod, written)
+  return cls !== null && isEnum(cls)
 }
 
 /** A function written inside of one that is being run sees its variables. */

@@ -1,5 +1,5 @@
 import { maskOf } from '../models/classes.ts'
-import { type Cls, type Fn, type Mod, outerTypes } from '../program/program.ts'
+import { type Cls, type Fn, isEnum, type Mod, outerTypes } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { Frame } from './frame.ts'
 import { itemType } from './habits.ts'
@@ -57,8 +57,6 @@ function isListOfEnum({ mod, run: { analyzer } }: Frame, written: string): boole
   const cls = item === written || item === '' ? null : analyzer.resolver.type(mod, item).cls
   return cls !== null && isEnum(cls)
 }
-
-const isEnum = ({ parts }: Cls) => parts.some(({ ir }) => ir.kind === 'enum')
 
 /** Whether the declared class says of its fields what they may hold, in annotations of this package. */
 function isChecked({ mod, run: { analyzer } }: Frame, written: string, by: string): boolean {

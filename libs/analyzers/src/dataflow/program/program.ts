@@ -197,6 +197,9 @@ export function outerTypes(cls: Cls, depth = 0): string[] {
   return cls.parents.flatMap((parent) => (parent.cls ? outerTypes(parent.cls, depth + 1) : parent.ext ? [parent.ext] : []))
 }
 
+/** Whose values are constants that stand in the code. */
+export const isEnum = ({ parts }: Cls): boolean => parts.some(({ ir }) => ir.kind === 'enum')
+
 export function isBelow(cls: Cls, other: Cls, depth = 0): boolean {
   return cls === other || (depth < 8 && cls.parents.some((parent) => parent.cls !== null && isBelow(parent.cls, other, depth + 1)))
 }

@@ -192,3 +192,16 @@ class Products {
     return statement.executeQuery("SELECT * FROM product WHERE name = '" + name + "'"); // expect: sql-from-variables
   }
 }
+
+// case: a kind out of a body, which can only be one of its constants
+@RestController
+class Products {
+  enum Kind { FRUIT, BREAD }
+  static class Wish {
+    private Kind kind;
+    public Kind getKind() { return kind; }
+  }
+  @Autowired private JdbcTemplate jdbc;
+  @PostMapping("/wishes")
+  int wish(@RequestBody Wish wish) { return jdbc.update("INSERT INTO wish (kind) VALUES ('" + wish.getKind().name() + "')"); }
+}
