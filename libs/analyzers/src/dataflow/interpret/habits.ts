@@ -27,6 +27,8 @@ export interface Habits {
   escapesWords?: true
   /** names of methods whose result carries nothing of what they get, where only habit speaks */
   plainResult?: RegExp
+  /** names of functions nobody knows that look something up by what they get: `GetOrder(id)` gives no part of the id */
+  lookups?: RegExp
   /** values of declared types that carry nothing */
   isCleanType: (written: string) => boolean
 }
@@ -34,6 +36,9 @@ export interface Habits {
 const NUMBERS = new Set(
   'int long short byte char float double boolean bool Integer Long Short Byte Float Double Boolean BigDecimal BigInteger UUID Character decimal uint ulong ushort sbyte Guid DateTime DateOnly TimeSpan DateTimeOffset Int32 Int64 int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 float64 rune uintptr LocalDate LocalDateTime Instant Date nint complex128 error Duration time.Duration time.Time uuid.UUID'.split(' '),
 )
+
+/** What is text is named so. */
+const LOOKUPS = /^(?:Get|Load|Fetch|Search|List|Query|Resolve|Lookup)(?!\w*(?:Path|File|Name|String|Text|Ur[il]|Byte|Content|Value|Param|Html|Sql|Command|Dir|Folder|Query|Char|Line|Header|Cookie|Input|Arg|Data|Body|Json|Xml|Message|Title|Filter))[A-Z]\w*$/
 
 const never = () => false
 const numeric = (written: string) => NUMBERS.has(written.replace(/\?$/, ''))
@@ -55,7 +60,7 @@ export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
   javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: ['nosql', 'mass'], prototypes: true, isCleanType: typed },
   python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, callMethod: '__call__', textIsNo: [], prototypes: false, isCleanType: never },
   java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, plainResult: /^(?:find|load|fetch|lookup|search|list|query|get\w*)By[A-Z]\w*$|^(?:find|load|fetch|lookup)(?:One|All|First)$|^(?:is|has|exists|count)(?:[A-Z]\w*)?$/, isCleanType: listed },
-  csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: listed },
+  csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, lookups: LOOKUPS, textIsNo: [], prototypes: false, isCleanType: listed },
   go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: pointed },
   php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, missingMethod: '__call', missingAsList: true, callMethod: '__invoke', textIsNo: [], prototypes: false, escapesWords: true, isCleanType: scripted },
   ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, callsNames: false, missingMethod: 'method_missing', textIsNo: [], prototypes: false, plainResult: /[^?]\?$|_(?:path|url|count|ids?)$/, isCleanType: never },

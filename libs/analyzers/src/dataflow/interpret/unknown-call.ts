@@ -25,7 +25,8 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   if (HARMLESS.test(name) || CLEANING.test(name)) return UNKNOWN
   let taints = self ? self.taints : []
   let given: readonly import('./value.ts').Taint[] = []
-  for (const arg of allArgs(args)) if (!arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
+  const isLookup = frame.run.analyzer.habits.lookups?.test(name) === true
+  for (const arg of allArgs(args)) if (!isLookup && !arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
   taints = joinTaints(taints, guessed(given))
   if (taints.length === 0) return UNKNOWN
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, name ? `through ${name}()` : 'through a call')))
