@@ -74,6 +74,7 @@ define(
   (frame, call) => {
     if (call.args.block || call.args.positional.some(isCallback)) return null
     const [text] = call.value.consts ?? []
+    if (/^(?:isEmpty|empty\?|IsNullOrEmpty)$/.test(call.name) && call.value.consts?.length === 1 && typeof text === 'string') return constantValue(text === '')
     if (/^(?:length|size|Length|count)$/.test(call.name)) {
       if (call.value.consts?.length === 1 && typeof text === 'string') return constantValue(text.length)
       const list = onlyObject(frame, call.value)?.object.list

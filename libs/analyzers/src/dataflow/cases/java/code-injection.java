@@ -111,3 +111,41 @@ class Rules extends HttpServlet {
     java.util.regex.Pattern.compile(java.util.regex.Pattern.quote(request.getParameter("text")));
   }
 }
+
+// case: through a field
+class Rules extends HttpServlet {
+  private String rule;
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    rule = request.getParameter("rule");
+    new javax.script.ScriptEngineManager().getEngineByName("js").eval(rule); // expect: code-injection
+  }
+}
+
+// case: dead branch
+class Rules extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String rule = "1 + 1";
+    if (rule.length() > 10) rule = request.getParameter("rule");
+    new javax.script.ScriptEngineManager().getEngineByName("js").eval(rule);
+  }
+}
+
+// case: a pattern that was sent, through a helper
+class Rules extends HttpServlet {
+  private boolean fits(String text, String pattern) { return java.util.regex.Pattern.compile(pattern).matcher(text).find(); } // expect: regex-injection
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) { fits("text", request.getParameter("pattern")); }
+}
+
+// case: a pattern out of a list
+class Rules extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    String pattern = request.getParameter("pattern");
+    if (Set.of("a+", "b+").contains(pattern)) java.util.regex.Pattern.compile(pattern);
+  }
+}
+
+// case: a class by its name, through a helper
+class Rules extends HttpServlet {
+  private Class<?> named(String name) throws Exception { return Class.forName(name); } // expect: unsafe-reflection
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception { named(request.getParameter("class")).getName(); }
+}

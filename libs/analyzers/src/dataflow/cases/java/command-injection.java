@@ -146,3 +146,10 @@ class Convert extends HttpServlet {
     if (DEBUG) Runtime.getRuntime().exec(request.getParameter("command"));
   }
 }
+
+// case: arguments of a fixed program, encoded for no shell
+class Tools extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    new ProcessBuilder("convert", "--", request.getParameter("file"), "out.png").start();
+  }
+}

@@ -108,3 +108,31 @@ class Jobs {
 class Jobs {
   Object read() throws Exception { return new ObjectInputStream(new FileInputStream("jobs.bin")).readObject(); }
 }
+
+// case: through a field
+class Jobs extends HttpServlet {
+  private ObjectInputStream in;
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    in = new ObjectInputStream(request.getInputStream());
+    in.readObject(); // expect: insecure-deserialization
+  }
+}
+
+// case: through a collection
+class Jobs extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    Map<String, String> parts = new HashMap<>();
+    parts.put("job", request.getParameter("job"));
+    parts.put("kind", "mail");
+    new Yaml().load(parts.get("kind"));
+    new Yaml().load(parts.get("job")); // expect: insecure-deserialization
+  }
+}
+
+// case: dead branch
+class Jobs extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    boolean old = false;
+    if (old) new Yaml().load(request.getParameter("job"));
+  }
+}

@@ -107,3 +107,21 @@ class People {
     return new InitialDirContext(settings);
   }
 }
+
+// case: through a collection
+class People extends HttpServlet {
+  private DirContext context;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    List<String> names = new ArrayList<>(List.of(request.getParameterValues("uid")));
+    for (String name : names) context.search("ou=people", "(uid=" + name + ")", new SearchControls()); // expect: ldap-injection
+  }
+}
+
+// case: constant
+class People extends HttpServlet {
+  private DirContext context;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String kind = "person";
+    context.search("ou=people", "(objectClass=" + kind + ")", new SearchControls());
+  }
+}

@@ -92,3 +92,39 @@ class Login extends HttpServlet {
     response.sendRedirect("/home");
   }
 }
+
+// case: through a field
+class Login extends HttpServlet {
+  private String next;
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    next = request.getParameter("next");
+    response.sendRedirect(next); // expect: open-redirect
+  }
+}
+
+// case: through a collection
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Map<String, String> pages = new HashMap<>();
+    pages.put("start", "/start");
+    pages.put("next", request.getParameter("next"));
+    if (request.getParameter("start") != null) response.sendRedirect(pages.get("start"));
+    else response.sendRedirect(pages.get("next")); // expect: open-redirect
+  }
+}
+
+// case: a part of an address, encoded
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.sendRedirect("/search?q=" + java.net.URLEncoder.encode(request.getParameter("q"), "UTF-8"));
+  }
+}
+
+// case: dead branch
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    int step = 1;
+    String next = step == 1 ? "/start" : request.getParameter("next");
+    response.sendRedirect(next);
+  }
+}

@@ -52,3 +52,59 @@ class Pages extends HttpServlet {
     configuration.getTemplate("hello.ftl").process(model, new StringWriter());
   }
 }
+
+// case: through a helper
+class Pages extends HttpServlet {
+  private void show(String page) { Velocity.evaluate(new VelocityContext(), new StringWriter(), "page", page); } // expect: template-injection
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) { show(request.getParameter("page")); }
+}
+
+// case: across files
+class Pages extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception { Renderer.show(request.getParameter("page")); }
+}
+// file: Renderer.java
+package pages;
+import java.io.*;
+import freemarker.template.*;
+class Renderer {
+  static Template show(String page) throws IOException { return new Template("page", new StringReader(page), null); } // expect: template-injection
+}
+
+// case: through a field
+class Pages extends HttpServlet {
+  private String page;
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    page = request.getParameter("page");
+    Velocity.evaluate(new VelocityContext(), new StringWriter(), "page", page); // expect: template-injection
+  }
+}
+
+// case: through a collection
+class Pages extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    Map<String, String> pages = new HashMap<>();
+    pages.put("own", request.getParameter("page"));
+    pages.put("start", "Hello $name");
+    Velocity.evaluate(new VelocityContext(), new StringWriter(), "page", pages.get("start"));
+    Velocity.evaluate(new VelocityContext(), new StringWriter(), "page", pages.get("own")); // expect: template-injection
+  }
+}
+
+// case: guarded by a list
+class Pages extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    String page = request.getParameter("page");
+    if (List.of("Hello $name", "Bye $name").contains(page)) Velocity.evaluate(new VelocityContext(), new StringWriter(), "page", page);
+  }
+}
+
+// case: dead branch
+class Pages extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    boolean custom = false;
+    String page = "Hello $name";
+    if (custom) page = request.getParameter("page");
+    Velocity.evaluate(new VelocityContext(), new StringWriter(), "page", page);
+  }
+}

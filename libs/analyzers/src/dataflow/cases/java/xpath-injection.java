@@ -63,3 +63,36 @@ class Books extends HttpServlet {
     path.compile("//book[@isbn='" + ("old".equals(request.getParameter("kind")) ? "1" : "2") + "']");
   }
 }
+
+// case: across files
+class Books extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception { Shelf.find(request.getParameter("isbn")); }
+}
+// file: Shelf.java
+package books;
+import javax.xml.xpath.*;
+class Shelf {
+  static XPathExpression find(String isbn) throws Exception {
+    return XPathFactory.newInstance().newXPath().compile("//book[@isbn='" + isbn + "']"); // expect: xpath-injection
+  }
+}
+
+// case: through a collection
+class Books extends HttpServlet {
+  private XPath path;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    Map<String, String> wanted = new HashMap<>();
+    wanted.put("isbn", request.getParameter("isbn"));
+    path.compile("//book[@isbn='" + wanted.get("isbn") + "']"); // expect: xpath-injection
+  }
+}
+
+// case: dead branch
+class Books extends HttpServlet {
+  private XPath path;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String isbn = "978";
+    if (isbn.isEmpty()) isbn = request.getParameter("isbn");
+    path.compile("//book[@isbn='" + isbn + "']");
+  }
+}
