@@ -132,6 +132,21 @@ define('clear Clear removeAll', (frame, call) => {
   return held ? UNKNOWN : null
 })
 
+/** All entries of several, those of later ones under the same key instead of the earlier; what they are called on stays as it is. */
+define('merged', (frame, call) => {
+  const all = [call.value, ...call.args.positional]
+  const fields = new Map<string, Value>()
+  let rest: Value | null = null
+  for (const value of all) {
+    const object = onlyObject(frame, value)?.object
+    for (const [name, field] of object?.fields ?? []) fields.set(name, field)
+    const others = object ? [...(object.list ?? []), object.rest ?? [], object.root === NO_ROOT ? [] : elementOf(frame, value, call.offset)].flat() : [elementOf(frame, value, call.offset)]
+    for (const other of others) rest = rest ? join(rest, other) : other
+  }
+  const made = newObject(frame, `${call.at}merged`, { fields, rest: rest === UNKNOWN ? null : rest })
+  return altered(made, { taints: all.map(({ taints }) => taints).reduce(joinTaints, []) })
+})
+
 define('values Values keys Keys keySet entrySet entries items iterator listIterator stream parallelStream GetEnumerator each_pair to_a toArray ToArray ToList to_h toList asList clone dup copy freeze reverse sorted sort uniq distinct Distinct flatten compact flat elements AsEnumerable chain', (frame, call) => {
   if (call.args.block || call.args.positional.some(isCallback)) return null
   if (/^(?:entrySet|entries|items|each_pair)$/.test(call.name) && call.value.refs.length > 0) {

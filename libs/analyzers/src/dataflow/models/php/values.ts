@@ -17,9 +17,7 @@ const ADDRESS: readonly SinkClass[] = ['xss', 'xml', 'header', 'mail', 'redirect
 export default defineModel({
   id: 'php-values',
   language: 'php',
-  types: {
-    ...Object.fromEntries('DateTime DateTimeImmutable DateInterval DateTimeZone NumberFormatter IntlDateFormatter Carbon.Carbon Carbon.CarbonImmutable Ramsey.Uuid.Uuid'.split(' ').map((name) => [name, { clean: true as const }])),
-  },
+  types: Object.fromEntries('DateTime DateTimeImmutable DateInterval DateTimeZone NumberFormatter IntlDateFormatter Carbon.Carbon Carbon.CarbonImmutable Ramsey.Uuid.Uuid'.split(' ').map((name) => [name, { clean: true as const }])),
   sanitizers: [
     ...all('isset empty intval floatval doubleval boolval count sizeof strlen mb_strlen iconv_strlen is_numeric is_int crc32 abs ceil floor round number_format bin2hex md5 sha1 md5_file sha1_file hash hash_hmac hash_file crypt password_hash password_verify ip2long long2ip strtotime mktime date gmdate time microtime checkdate ord similar_text levenshtein soundex metaphone rand mt_rand random_int uniqid array_sum array_product money_format octdec hexdec bindec decbin dechex decoct base_convert getdate idate date_parse filesize filemtime fileperms fileowner is_array is_string is_null is_object is_callable is_bool is_float gettype get_debug_type array_key_exists in_array array_search strcmp strcasecmp strncmp strncasecmp strnatcmp strnatcasecmp substr_count file_exists is_dir is_file is_readable is_writable is_link checkdnsrr function_exists class_exists method_exists property_exists defined hash_equals max min array_count_values random_bytes openssl_random_pseudo_bytes spl_object_hash spl_object_id memory_get_usage intdiv fmod pow sqrt log exp fdiv hexdec array_product version_compare mb_substr_count substr_compare strcoll strspn strcspn ctype_upper ctype_lower ctype_xdigit ctype_space ctype_punct inet_pton sodium_bin2hex sodium_crypto_generichash hash_final hash_pbkdf2 hash_hkdf password_get_info crypt date_create date_create_immutable date_format gmp_init bcadd bcmul cal_days_in_month easter_date filectime fileatime fileinode filegroup disk_total_space connection_status headers_sent is_iterable is_countable is_scalar is_resource is_nan is_finite  ctype_digit ctype_alpha ctype_alnum mb_check_encoding openssl_verify openssl_sign getmypid disk_free_space array_is_list str_word_count'),
     ...'htmlspecialchars htmlentities'.split(' ').flatMap((at): SanitizerModel[] => [
@@ -91,6 +89,7 @@ export default defineModel({
     ...like('shift', 0, [], 'array_shift'),
     ...like('join', 1, [0], 'implode join'),
     ...like('length', 0, [], 'strlen mb_strlen count sizeof'),
+    ...like('merged', 0, [1, 2, 3, 4, 5], 'array_merge array_replace array_merge_recursive array_replace_recursive'),
     ...like('map', 1, [0], 'array_map'),
     ...like('filter', 0, [1], 'array_filter array_walk'),
     ...like('reduce', 0, [1, 2], 'array_reduce'),

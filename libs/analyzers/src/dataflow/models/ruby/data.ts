@@ -3,6 +3,8 @@ import { cleansAt, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
 const FIX = 'Read data as JSON (`JSON.parse(text)`), or as YAML without objects: `YAML.safe_load(text)`.'
 
+const CACHES = ['Rails.cache.fetch', 'Rails.cache().fetch', 'ActiveSupport.Cache.Store.fetch']
+
 /** Reading objects, YAML and XML. */
 export default defineModel({
   id: 'ruby-data',
@@ -18,7 +20,9 @@ export default defineModel({
     ...sinksAt('xxe', ['Nokogiri.XML', 'Nokogiri.XML.parse', 'Nokogiri.XML.Document.parse'], 0, { when: { any: /NOENT|DTDLOAD/ } }),
   ],
   sanitizers: [...cleansAt(['deserialization'], [...under('JSON', 'parse'), ...under('YAML', 'safe_load'), ...under('Psych', 'safe_load')])],
-  passes: passesAt([0], [...under('JSON', 'parse load'), ...under('YAML', 'safe_load load'), ...under('CSV', 'parse dump load'), 'Base64.decode64', 'Base64.strict_decode64', 'Base64.urlsafe_decode64', 'CGI.unescape', 'URI.decode_www_form_component']),
+  // what is cached is what the block gives, not its name
+  callbacks: CACHES.map((at) => ({ at, arg: 'block', parameters: [], gives: 'value' })),
+  passes: [...passesAt([], CACHES), ...passesAt([], under('*', 'errors full_messages full_messages_for')), ...passesAt([0], [...under('JSON', 'parse load'), ...under('YAML', 'safe_load load'), ...under('CSV', 'parse dump load'), 'Base64.decode64', 'Base64.strict_decode64', 'Base64.urlsafe_decode64', 'CGI.unescape', 'URI.decode_www_form_component'])],
   misuses: [
     { at: 'ActiveSupport.XmlMini.backend', set: true, when: { 0: /^LibXML/ }, rule: 'xxe', title: 'XML is read by a parser that follows entities', fix: 'Keep `REXML` or `Nokogiri`.' },
     { at: '*.default_substitute_entities', set: true, when: { 0: true }, rule: 'xxe', title: 'Entities of XML are followed' },

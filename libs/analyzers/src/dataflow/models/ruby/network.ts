@@ -37,6 +37,6 @@ export default defineModel({
     ...misusesAt('tls-verification-off', [...eachUnder('HTTParty', 'get post put delete'), 'Faraday', 'RestClient.Resource', 'RestClient.Request.execute'], { verify: false }),
     ...misusesAt('tls-verification-off', ['RestClient.Resource', 'RestClient.Request.execute'], { verify_ssl: { anyOf: [false, /VERIFY_NONE/] } }),
     ...misusesAt('tls-verification-off', ['Faraday'], { 'ssl.verify': false }),
-    { at: '*.verify_mode', set: true, when: { 0: /VERIFY_NONE/ }, rule: 'tls-verification-off' },
+    { at: '*.verify_mode', set: true, when: { 0: /VERIFY_NONE/, value: { not: /VERIFY_PEER/ } }, rule: 'tls-verification-off' },
   ],
 })
