@@ -1,4 +1,4 @@
-import { maskOf } from '../models/classes.ts'
+import { bitOf, maskOf } from '../models/classes.ts'
 import { onlyObject } from './builtin-collections.ts'
 import { patternOf, patternsOf } from './builtin-tests.ts'
 import { type BuiltinCall, define, first, isCallback, second, through } from './builtin.ts'
@@ -65,6 +65,8 @@ define('split Split lines chars each_char splitlines partition rpartition toChar
   return /^(?:getBytes|GetBytes|toCharArray|bytes|encode)$/.test(call.name) && typeof call.value.consts?.[0] === 'string' ? call.value : null
 })
 
+const MAX_SHORT = 200
+
 define('substring Substring substr slice subSequence', (frame, call) => {
   const held = onlyObject(frame, call.value)
   if (held?.object.list || held?.object.rest) return call.value
@@ -74,7 +76,12 @@ define('substring Substring substr slice subSequence', (frame, call) => {
     const [to] = second(call).consts ?? []
     return constantValue(text.slice(from, typeof to === 'number' ? to : undefined))
   }
-  return call.value.taints.length > 0 ? through(call, onlyTaints(call.value.taints)) : null
+  if (call.value.taints.length === 0) return null
+  const [begin] = first(call).consts ?? []
+  const [end] = second(call).consts ?? []
+  // no pattern takes long on little text
+  const isShort = typeof begin === 'number' && begin >= 0 && typeof end === 'number' && end >= 0 && end <= MAX_SHORT
+  return through(call, cleaned(onlyTaints(call.value.taints), isShort ? bitOf('redos') : 0))
 })
 
 define('join Join', (frame, call) => {

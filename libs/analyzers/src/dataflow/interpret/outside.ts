@@ -18,7 +18,7 @@ export function memberOfType(frame: Frame, value: Value, type: string, name: str
     typed ??= knowledge.types.get(at)?.members?.[name] ?? knowledge.types.get(at)?.members?.['*'] ?? null
     const sources = knowledge.sources.get(`${at}.${name}`) ?? knowledge.sources.get(`${at}.*`)
     if (!sources) continue
-    const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset, maskOf(sources[0]?.cleans ?? []))
+    const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset, maskOf(sources[0]?.cleans ?? []), sources[0]?.own)
     const starts = sources[0]?.starts
     return altered(made, { ext: [typed ?? path], text: starts === undefined ? null : starts + HOLE })
   }
@@ -28,8 +28,8 @@ export function memberOfType(frame: Frame, value: Value, type: string, name: str
 }
 
 /** Data from outside, read here. Two readings of the same thing in one function are the same data. */
-export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0): Value {
-  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}`, { what, kind })
+export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0, own?: readonly string[]): Value {
+  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}`, { what, kind, ...(own ? { own } : {}) })
   const taint: Taint = { label, clean, step: null, guess: false }
   return valueOf({ taints: [steppedTaint(taint, frame.mod, offset, what)] })
 }

@@ -38,5 +38,6 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
     run.pending.push({ site, taint: alteredTaint(taint, { clean }) })
     return
   }
+  if (taint.label.source.own?.some((name) => taint.label.path.includes(name))) return
   if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, alteredTaint(taint, { clean }))
 }

@@ -16,6 +16,8 @@ export interface Label {
 export interface Source {
   what: string
   kind: SourceKind
+  /** members that are not the sender's */
+  own?: readonly string[]
 }
 
 /** One thing that happened to the data; a chain from the newest back to the first. */

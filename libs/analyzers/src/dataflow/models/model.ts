@@ -87,6 +87,8 @@ export interface SourceModel {
   starts?: string
   /** cannot reach these sinks in a harmful way (`hostname` has no slash) */
   cleans?: readonly SinkClass[]
+  /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
+  own?: readonly string[]
 }
 
 /** Who can choose the data: anybody on the network; whoever starts the program; a file or database that others write; callers of a library. `secret`: what nobody but its owner may see; `random`: numbers that can be foretold. */

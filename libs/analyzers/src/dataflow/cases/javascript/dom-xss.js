@@ -39,3 +39,8 @@ window.location = '/home?from=' + to
 // case: guarded by the origin
 const target = new URL(new URLSearchParams(location.search).get('to'), location.origin)
 if (target.origin === 'https://example.com') location.assign(target)
+
+// case: the hash of the page's address as it is only finds elements
+$(location.hash).show()
+$(location.hash.slice(1)).show() // expect: xss
+location.href = location.hash

@@ -140,3 +140,9 @@ app.post('/profile', (req, res) => {
   res.render('profile', { profile })
   res.render('profile', profile) // expect: path-traversal
 })
+
+// case: where the server put an upload is its own choice, what the sender calls it is not
+app.post('/upload', (req, res) => {
+  fs.readFile(req.files[0].path, () => {})
+  fs.rename(req.file.path, path.join(ROOT, req.file.originalname), () => {}) // expect: path-traversal
+})

@@ -26,8 +26,8 @@ export default defineModel({
     'dom.MessageEvent': {},
   },
   sources: [
-    text('location.hash', 'the address of the page'),
-    text('location.search', 'the address of the page'),
+    { ...text('location.hash', 'the address of the page'), starts: '#' },
+    { ...text('location.search', 'the address of the page'), starts: '?' },
     text('location.href', 'the address of the page'),
     text('document.URL', 'the address of the page'),
     text('document.documentURI', 'the address of the page'),

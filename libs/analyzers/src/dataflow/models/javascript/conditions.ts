@@ -22,3 +22,6 @@ export const OWN_PATH = [...TEXT_ONLY, 'redirect'] as const
 
 /** Functions are taken for handlers by the names of their parameters, where nothing else is known of them. */
 export const handlersNamed = (names: string, ...parameters: readonly string[]): EntryModel => ({ named: names.split(' '), parameters, guess: true })
+
+/** Where the server put an uploaded file, and how large it is: said by the library that took it. */
+export const STORED_AT = ['path', 'filepath', 'tempFilePath', 'destination', 'size'] as const

@@ -1,5 +1,5 @@
 import { type Conditions, defineModel, type SinkModel } from '../model.ts'
-import { BY_BROWSER, OWN_PATH, TEXT_ONLY, handlersNamed } from './conditions.ts'
+import { BY_BROWSER, OWN_PATH, STORED_AT, TEXT_ONLY, handlersNamed } from './conditions.ts'
 
 const HANDLER = ['express.Request', 'express.Response', ''] as const
 const VERBS = ['get', 'post', 'put', 'delete', 'patch', 'all', 'use', 'options', 'head', 'del']
@@ -41,8 +41,8 @@ export default defineModel({
     { at: 'express.Request.get', what: 'a header', cleans: BY_BROWSER },
     { at: 'express.Request.header', what: 'a header', cleans: BY_BROWSER },
     { at: 'express.Request.param', what: 'a parameter' },
-    { at: 'express.Request.files', what: 'an uploaded file' },
-    { at: 'express.Request.file', what: 'an uploaded file' },
+    { at: 'express.Request.files', what: 'an uploaded file', own: STORED_AT },
+    { at: 'express.Request.file', what: 'an uploaded file', own: STORED_AT },
     { at: 'express.Request.fields', what: 'a form field' },
   ],
   sinks: [

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { BY_BROWSER, OWN_PATH, TEXT_ONLY, handlersNamed } from './conditions.ts'
+import { BY_BROWSER, OWN_PATH, STORED_AT, TEXT_ONLY, handlersNamed } from './conditions.ts'
 
 const KOA_VERBS = ['get', 'post', 'put', 'delete', 'del', 'patch', 'all', 'use', 'head', 'options']
 const FASTIFY_VERBS = ['get', 'post', 'put', 'delete', 'patch', 'all', 'head', 'options', 'addHook', 'setErrorHandler', 'setNotFoundHandler']
@@ -32,7 +32,7 @@ export default defineModel({
   },
   sources: [
     ...['query', 'params', 'path', 'url', 'originalUrl', 'querystring', 'href', 'search'].map((name) => ({ at: `koa.Context.${name}`, what: name === 'params' ? 'the path' : 'the URL', ...(name === 'query' ? {} : { cleans: name === 'params' ? TEXT_ONLY : OWN_PATH }) })),
-    ...['query', 'body', 'rawBody', 'files'].map((name) => ({ at: `koa.Request.${name}`, what: name === 'query' ? 'the query string' : 'the request body' })),
+    ...['query', 'body', 'rawBody', 'files'].map((name) => ({ at: `koa.Request.${name}`, what: name === 'query' ? 'the query string' : 'the request body', ...(name === 'files' ? { own: STORED_AT } : {}) })),
     ...['url', 'originalUrl', 'path', 'header', 'headers', 'search', 'querystring', 'get'].map((name) => ({ at: `koa.Request.${name}`, what: 'the request', cleans: TEXT_ONLY })),
     { at: 'koa.Context.get', what: 'a header', cleans: BY_BROWSER },
     { at: 'koa.Context.headers', what: 'a header', cleans: BY_BROWSER },
@@ -45,8 +45,8 @@ export default defineModel({
     { at: 'fastify.Request.cookies', what: 'a cookie', cleans: TEXT_ONLY },
     { at: 'fastify.Request.url', what: 'the URL', cleans: OWN_PATH },
     { at: 'fastify.Request.originalUrl', what: 'the URL', cleans: OWN_PATH },
-    { at: 'fastify.Request.file', what: 'an uploaded file' },
-    { at: 'fastify.Request.files', what: 'an uploaded file' },
+    { at: 'fastify.Request.file', what: 'an uploaded file', own: STORED_AT },
+    { at: 'fastify.Request.files', what: 'an uploaded file', own: STORED_AT },
     { at: 'hapi.Request.query', what: 'the query string' },
     { at: 'hapi.Request.payload', what: 'the request body' },
     { at: 'hapi.Request.params', what: 'the path', cleans: TEXT_ONLY },
