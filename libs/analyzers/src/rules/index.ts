@@ -34,9 +34,11 @@ import countedToSeeIfAny from './counted-to-see-if-any/rule.ts'
 import credentialsOverHttp from './credentials-over-http/rule.ts'
 import csrfDisabled from './csrf-disabled/rule.ts'
 import dataframeGrownInLoop from './dataframe-grown-in-loop/rule.ts'
+import dataframeRowLoop from './dataframe-row-loop/rule.ts'
 import debugModeOn from './debug-mode-on/rule.ts'
 import decimalFromDouble from './decimal-from-double/rule.ts'
 import deepCopyByJson from './deep-copy-by-json/rule.ts'
+import defaultScope from './default-scope/rule.ts'
 import deferInLoop from './defer-in-loop/rule.ts'
 import dependencyAlwaysNew from './dependency-always-new/rule.ts'
 import djangoUnsafeSetting from './django-unsafe-setting/rule.ts'
@@ -58,6 +60,7 @@ import fileReadWholeToWalk from './file-read-whole-to-walk/rule.ts'
 import filterInMemory from './filter-in-memory/rule.ts'
 import firstAfterFilter from './first-after-filter/rule.ts'
 import fixedTempFile from './fixed-temp-file/rule.ts'
+import floatComparedExactly from './float-compared-exactly/rule.ts'
 import forcedGarbageCollection from './forced-garbage-collection/rule.ts'
 import foreachAsync from './foreach-async/rule.ts'
 import foreachReferenceKept from './foreach-reference-kept/rule.ts'
@@ -65,6 +68,7 @@ import formatForPlainText from './format-for-plain-text/rule.ts'
 import goroutineDropsContext from './goroutine-drops-context/rule.ts'
 import goroutineLeftWaiting from './goroutine-left-waiting/rule.ts'
 import graphqlExplorerOpen from './graphql-explorer-open/rule.ts'
+import gsubForOneCharacter from './gsub-for-one-character/rule.ts'
 import hardcodedCryptoKey from './hardcoded-crypto-key/rule.ts'
 import headerInjection from './header-injection/rule.ts'
 import indexPastEnd from './index-past-end/rule.ts'
@@ -80,8 +84,10 @@ import listCopiedInLoop from './list-copied-in-loop/rule.ts'
 import listSearchedInLoop from './list-searched-in-loop/rule.ts'
 import loadedToCount from './loaded-to-count/rule.ts'
 import lockCopied from './lock-copied/rule.ts'
+import lockNotReleasedOnError from './lock-not-released-on-error/rule.ts'
 import lockOnSharedObject from './lock-on-shared-object/rule.ts'
 import logInjection from './log-injection/rule.ts'
+import logMessageBuiltFirst from './log-message-built-first/rule.ts'
 import loopIgnoresContext from './loop-ignores-context/rule.ts'
 import mapWalkedByKey from './map-walked-by-key/rule.ts'
 import massAssignment from './mass-assignment/rule.ts'
@@ -97,6 +103,7 @@ import nullPointerCaught from './null-pointer-caught/rule.ts'
 import numberDoesNotFit from './number-does-not-fit/rule.ts'
 import openRedirect from './open-redirect/rule.ts'
 import optionalGetUnchecked from './optional-get-unchecked/rule.ts'
+import passwordComparedInClear from './password-compared-in-clear/rule.ts'
 import pathTraversal from './path-traversal/rule.ts'
 import prefixesTestedOneByOne from './prefixes-tested-one-by-one/rule.ts'
 import profilerExposed from './profiler-exposed/rule.ts'
@@ -115,6 +122,7 @@ import relatedRowsPerItem from './related-rows-per-item/rule.ts'
 import requestWithoutTimeout from './request-without-timeout/rule.ts'
 import responseBodyOpen from './response-body-open/rule.ts'
 import resultErrorUnchecked from './result-error-unchecked/rule.ts'
+import resultThrownAway from './result-thrown-away/rule.ts'
 import rethrowLosesStack from './rethrow-loses-stack/rule.ts'
 import returnInFinally from './return-in-finally/rule.ts'
 import reversedCopy from './reversed-copy/rule.ts'
@@ -130,6 +138,7 @@ import secretInLog from './secret-in-log/rule.ts'
 import selfComparison from './self-comparison/rule.ts'
 import sequentialAwait from './sequential-await/rule.ts'
 import serverWithoutTimeouts from './server-without-timeouts/rule.ts'
+import sessionKeptAfterLogin from './session-kept-after-login/rule.ts'
 import sharedDateFormat from './shared-date-format/rule.ts'
 import signalChannelUnbuffered from './signal-channel-unbuffered/rule.ts'
 import sizeComputedPerRound from './size-computed-per-round/rule.ts'
@@ -151,6 +160,7 @@ import stringConcatInLoop from './string-concat-in-loop/rule.ts'
 import stringResultUnused from './string-result-unused/rule.ts'
 import strposAsCondition from './strpos-as-condition/rule.ts'
 import switchFallthrough from './switch-fallthrough/rule.ts'
+import syncDatabaseInAsync from './sync-database-in-async/rule.ts'
 import syncIoInHandler from './sync-io-in-handler/rule.ts'
 import synchronizedCollection from './synchronized-collection/rule.ts'
 import taskDropped from './task-dropped/rule.ts'
@@ -219,9 +229,11 @@ const written: readonly Rule[] = [
   credentialsOverHttp,
   csrfDisabled,
   dataframeGrownInLoop,
+  dataframeRowLoop,
   debugModeOn,
   decimalFromDouble,
   deepCopyByJson,
+  defaultScope,
   deferInLoop,
   dependencyAlwaysNew,
   djangoUnsafeSetting,
@@ -243,6 +255,7 @@ const written: readonly Rule[] = [
   filterInMemory,
   firstAfterFilter,
   fixedTempFile,
+  floatComparedExactly,
   forcedGarbageCollection,
   foreachAsync,
   foreachReferenceKept,
@@ -250,6 +263,7 @@ const written: readonly Rule[] = [
   goroutineDropsContext,
   goroutineLeftWaiting,
   graphqlExplorerOpen,
+  gsubForOneCharacter,
   hardcodedCryptoKey,
   headerInjection,
   indexPastEnd,
@@ -265,8 +279,10 @@ const written: readonly Rule[] = [
   listSearchedInLoop,
   loadedToCount,
   lockCopied,
+  lockNotReleasedOnError,
   lockOnSharedObject,
   logInjection,
+  logMessageBuiltFirst,
   loopIgnoresContext,
   mapWalkedByKey,
   massAssignment,
@@ -282,6 +298,7 @@ const written: readonly Rule[] = [
   numberDoesNotFit,
   openRedirect,
   optionalGetUnchecked,
+  passwordComparedInClear,
   pathTraversal,
   prefixesTestedOneByOne,
   profilerExposed,
@@ -300,6 +317,7 @@ const written: readonly Rule[] = [
   requestWithoutTimeout,
   responseBodyOpen,
   resultErrorUnchecked,
+  resultThrownAway,
   rethrowLosesStack,
   returnInFinally,
   reversedCopy,
@@ -315,6 +333,7 @@ const written: readonly Rule[] = [
   selfComparison,
   sequentialAwait,
   serverWithoutTimeouts,
+  sessionKeptAfterLogin,
   sharedDateFormat,
   signalChannelUnbuffered,
   sizeComputedPerRound,
@@ -336,6 +355,7 @@ const written: readonly Rule[] = [
   stringResultUnused,
   strposAsCondition,
   switchFallthrough,
+  syncDatabaseInAsync,
   syncIoInHandler,
   synchronizedCollection,
   taskDropped,

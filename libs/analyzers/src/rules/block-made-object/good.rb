@@ -8,6 +8,10 @@ def kept(&block)
   @listeners << block
 end
 
+def given(&block)
+  block.call(1, &other)
+end
+
 def passed(&block)
   each(&block)
 end

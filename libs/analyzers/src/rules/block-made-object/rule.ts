@@ -4,7 +4,8 @@ import type { SyntaxNode } from '../../syntax/tree.ts'
 /** Every place of a method that speaks of its block by name. */
 const uses = (method: SyntaxNode, name: string) => [...method.descendants()].filter((node) => node.kind === 'identifier' && node.text === name && node.parent?.kind !== 'block_parameter')
 
-const isCall = (use: SyntaxNode) => use.fieldName === 'receiver' && use.parent?.child('method')?.text === 'call' && !use.parent.child('block')
+/** A block that is handed another block cannot be yielded to. */
+const isCall = (use: SyntaxNode) => use.fieldName === 'receiver' && use.parent?.child('method')?.text === 'call' && !use.parent.child('block') && !/[(,]\s*&/.test(use.parent.child('arguments')?.text ?? '')
 
 /** In a block of another method `yield` may mean something else to who reads it, and in a lambda it does. */
 const isNested = (use: SyntaxNode, method: SyntaxNode) => {

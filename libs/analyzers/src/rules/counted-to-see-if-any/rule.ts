@@ -3,6 +3,7 @@ import type { Edit } from '../../types.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { editOf } from '../edits.ts'
+import { SET_UP } from '../query-in-loop/queries.ts'
 import { familyOf, type Family } from '../sinks.ts'
 
 /** Counts that go through everything, by language. */
@@ -10,7 +11,7 @@ const COUNTS: Partial<Record<Family, RegExp>> = {
   python: /\.objects(?:\.\w+\(\))*\.count$|\.(?:filter|exclude)\(\)(?:\.\w+\(\))*\.count$/,
   ruby: /^[A-Z][\w.]*\.(?:\w+\(\)\.)*where\(\)(?:\.\w+\(\))*\.count$|\.where\(\)\.count$/,
   php: /^(?:[A-Z]\w*|\$\w+\.\w+\(\))(?:\.\w+(?:\(\))?)*\.where\w*(?:\(\)(?:\.\w+\(\))*)?\.count$/,
-  csharp: /\.(?:Where|Select|SelectMany|OfType|Cast)\(\)\.Count$|(?:_?[cC]ontext|_?[dD]b)\.\w+\.(?:Count|CountAsync)$/,
+  csharp: /\.(?:Where|Select|SelectMany|OfType|Cast)\(\)\.Count$|(?:_?[cC]ontext|_?[dD]b)\.\w+\.(?:Count|CountAsync)$|^[a-z]\w*\.Count$/,
   java: /\.stream\(\)(?:\.\w+\(\))*\.filter\(\)\.count$/,
   javascript: /\.(?:countDocuments|findAndCountAll)$|^prisma\.\w+\.count$|[rR]epo(?:sitory)?\.count(?:By)?$/,
 }
@@ -50,7 +51,7 @@ export default defineRule({
   *check(node, file) {
     const test = asked(node, file)
     const counted = test && file.unwrap(test.counted)
-    if (!test || !counted || node.end - node.start > 600) return
+    if (!test || !counted || node.end - node.start > 600 || SET_UP.test(file.path)) return
     const family = familyOf(file.language)
     if (!COUNTS[family]?.test(file.callee(counted))) return
     const isPlain = test.counted.is(counted) && test.any

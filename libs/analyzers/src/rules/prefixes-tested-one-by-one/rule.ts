@@ -3,13 +3,15 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { replaced } from '../edits.ts'
 
-const TESTS = /^(?:start_with\?|end_with\?|startswith|endswith)$/
+const TESTS = /^(?:starts?_with\?|ends?_with\?|startswith|endswith)$/
 
 /** The call of such a test with one text. */
 function testIn(node: SyntaxNode | null, file: ParsedFile) {
   const call = node && file.call(node)
-  const [text] = call?.args ?? []
-  return call?.receiver && text && call.args.length === 1 && TESTS.test(call.name) && file.literal(text) !== null ? { name: call.name, of: call.receiver.text, text: text.text } : null
+  if (!call?.receiver || call.args.length === 0 || !TESTS.test(call.name)) return null
+  // Python takes one text, or a tuple that may be in the first call already
+  if (file.language === 'python' && (call.args.length > 1 || call.args.some((text) => file.literal(text) === null))) return null
+  return { name: call.name, of: call.receiver.text, text: call.args.map(({ text }) => text).join(', ') }
 }
 
 export default defineRule({

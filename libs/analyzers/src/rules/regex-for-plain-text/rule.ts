@@ -8,7 +8,8 @@ const PLAIN = /^(?:\\A)?(?:[\w ,:;=@#%&'"<>/!~-]|\\[./-])+(?:\\z)?$/
 const ONLY_PLAIN = /^(?:[\w ,:;=@#%&'"<>/!~-]|\\[./-])+$/
 const PHP_PLAIN = /^(['"])([/#~])\^?(?:[\w ,:;=@%&<>!-]|\\[./-])+\2\1$/
 
-const RUBY: Record<string, RegExp> = { 'match?': PLAIN, sub: PLAIN, split: ONLY_PLAIN, gsub: ONLY_PLAIN, 'start_with?': ONLY_PLAIN }
+/** Splitting at one blank takes several of them together. */
+const RUBY: Record<string, RegExp> = { 'match?': PLAIN, sub: PLAIN, split: /^(?! $)(?:[\w ,:;=@#%&'"<>/!~-]|\\[./-])+$/, gsub: ONLY_PLAIN, 'start_with?': ONLY_PLAIN }
 
 /** The body of `/.../` without options. */
 const bodyOf = (node: SyntaxNode | undefined) => (node?.kind === 'regex' && node.text.endsWith('/') ? node.text.slice(1, -1) : null)

@@ -23,6 +23,9 @@ const inPython = (node: SyntaxNode) => {
   return inside.text.includes('reverse') ? [] : [replaced(node, `${value.text.slice(0, -1)}, reverse=True)`)]
 }
 
+/** What `each` gives back is the reversed list. */
+const isUsed = (node: SyntaxNode) => !/^(?:program|body_statement|block_body|then|else|ensure|begin|if_modifier|unless_modifier)$/.test(node.parent?.kind ?? '')
+
 export default defineRule({
   id: 'reversed-copy',
   category: 'performance',
@@ -44,6 +47,7 @@ export default defineRule({
     const call = file.language === 'ruby' ? file.call(node) : null
     const pair = call && PAIRS.find(([pattern]) => pattern.test(call.callee))
     if (!pair || !call?.receiver) return
+    if (call.name === 'each' && isUsed(node)) return
     yield { node, ...(pair[1] ? { edit: asReverseEach(node, call.receiver) } : {}) }
   },
 })

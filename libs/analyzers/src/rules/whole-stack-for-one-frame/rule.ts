@@ -7,9 +7,9 @@ const indexed = (node: SyntaxNode) => node.children[1]?.text ?? ''
 
 /** `caller.first`, `caller[0]` without a number of frames */
 const inRuby = (node: SyntaxNode, file: ParsedFile) => {
-  if (node.kind === 'element_reference') return /^(?:Kernel\.)?caller(?:_locations)?$/.test(node.children[0]?.text ?? '') && /^\d+$/.test(indexed(node))
+  if (node.kind === 'element_reference') return /^(?:Kernel\.)?caller(?:_locations)?(?:\(\d\))?$/.test(node.children[0]?.text ?? '') && /^\d+$/.test(indexed(node))
   const call = file.call(node)
-  return call !== null && call.args.length === 0 && call.name === 'first' && /^(?:Kernel\.)?caller(?:_locations)?$/.test(call.receiver?.text ?? '')
+  return call !== null && call.args.length === 0 && call.name === 'first' && /^(?:Kernel\.)?caller(?:_locations)?(?:\(\d\))?$/.test(call.receiver?.text ?? '')
 }
 
 /** `inspect.stack()[1]` reads the source of every frame */

@@ -1,0 +1,3 @@
+class Order < ApplicationRecord
+  default_scope { where(deleted: false) } # expect
+end

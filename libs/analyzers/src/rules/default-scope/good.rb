@@ -1,0 +1,4 @@
+class Order < ApplicationRecord
+  default_scope { order(:date) }
+  scope :kept, -> { where(deleted: false) }
+end

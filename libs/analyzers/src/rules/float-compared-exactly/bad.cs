@@ -1,0 +1,4 @@
+class Sum
+{
+    bool Done(double a, double b) => a + b == 0.3; // expect
+}

@@ -1,0 +1,2 @@
+<?php
+$done = $a + $b == 0.3; // expect

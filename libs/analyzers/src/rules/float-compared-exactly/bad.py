@@ -1,0 +1,1 @@
+done = total == 0.3  # expect

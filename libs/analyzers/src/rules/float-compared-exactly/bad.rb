@@ -1,0 +1,1 @@
+done = a + b == 0.3 # expect

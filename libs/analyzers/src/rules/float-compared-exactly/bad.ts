@@ -1,0 +1,1 @@
+const done = a + b === 0.3 // expect

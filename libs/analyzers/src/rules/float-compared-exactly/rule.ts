@@ -1,0 +1,27 @@
+import { defineRule } from '../../rule.ts'
+
+/** A fraction that has no exact form in binary: halves, quarters and so on have one. */
+function isInexact(text: string): boolean {
+  const number = /^-?(\d*\.\d+)(?:[dDfF])?$/.exec(text.replaceAll('_', ''))?.[1]
+  return number !== undefined && !Number.isInteger(Number(number) * 1024)
+}
+
+export default defineRule({
+  id: 'float-compared-exactly',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [1077],
+  title: 'Fraction compared exactly',
+  why: 'Such a number is kept rounded: a sum that should be 0.3 is 0.30000000000000004, so the comparison is false for a value that looks the same.',
+  fix: 'Allow a small difference: `Math.abs(total - 0.3) < 1e-9`, `math.isclose(total, 0.3)` (Python), or count in whole cents or with a decimal type.',
+  languages: ['javascript', 'typescript', 'python', 'java', 'csharp', 'go', 'php', 'ruby'],
+  on: ['binary'],
+  *check(node, file) {
+    const [left, right] = node.kind === 'comparison_operator' ? [node.children[0], node.children.at(-1)] : [node.child('left'), node.child('right')]
+    if (!left || !right || !/^[!=]==?$/.test(file.text.slice(left.end, right.start).trim())) return
+    const other = isInexact(right.text) ? left : isInexact(left.text) ? right : null
+    // a setting or constant is given as it is written here
+    if (other && (/[-+*/]/.test(other.text.replace(/->/g, '')) || /total|sum|amount|price|average|avg|mean|ratio|balance/i.test(other.text))) yield { node }
+  },
+})

@@ -1,0 +1,2 @@
+title = name.gsub('_', ' ') # expect
+digits = phone.gsub(' ', '') # expect

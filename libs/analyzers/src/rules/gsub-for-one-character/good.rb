@@ -1,0 +1,5 @@
+title = name.tr('_', ' ')
+digits = phone.delete(' ')
+words = name.gsub('__', ' ')
+range = name.gsub('-', ' ')
+safe = text.gsub('&', '&amp;')

@@ -1,0 +1,7 @@
+class Store {
+  void save(Order order) {
+    lock.lock(); // expect
+    write(order);
+    lock.unlock();
+  }
+}

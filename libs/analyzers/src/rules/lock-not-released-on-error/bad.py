@@ -1,0 +1,4 @@
+def save(order):
+    lock.acquire()  # expect
+    write(order)
+    lock.release()

@@ -1,0 +1,60 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
+
+const LOCK = /lock|mutex|sem\b|semaphore|gate/i
+
+const restOf = (node: SyntaxNode, file: ParsedFile) => {
+  const owner = file.enclosing(node, 'function')
+  return owner ? file.text.slice(node.end, owner.end) : ''
+}
+
+/** Given back at the end only: neither in a finally block nor by a block of the language. */
+function isUnsafe(node: SyntaxNode, release: RegExp, file: ParsedFile): boolean {
+  const rest = restOf(node, file)
+  const at = rest.search(release)
+  if (at < 0) return false
+  const before = rest.slice(0, at)
+  // something has to happen between the two that may fail
+  const isHeld = /\(/.test(before)
+  const inTry = [...node.ancestors()].some((above) => above.kind === 'try_statement' && /\bfinally\b/.test(above.text))
+  return isHeld && !/\bfinally\b/.test(before) && !inTry
+}
+
+const inJava = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  const name = call?.receiver?.text ?? ''
+  if (!call || !/^(?:lock|lockInterruptibly|acquire)$/.test(call.name) || call.args.length > 0 || !LOCK.test(name) || node.parent?.kind !== 'expression_statement') return false
+  return isUnsafe(node, new RegExp(`${escaped(name)}\\s*\\.\\s*(?:unlock|release)\\(`), file)
+}
+
+const inPython = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  const name = call?.receiver?.text ?? ''
+  if (call?.name !== 'acquire' || !LOCK.test(name) || node.parent?.kind !== 'expression_statement') return false
+  return isUnsafe(node, new RegExp(`${escaped(name)}\\.release\\(`), file)
+}
+
+const inCsharp = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  const waits = call && /^(?:Wait|WaitAsync|EnterWriteLock|EnterReadLock)$/.test(call.name) && LOCK.test(call.receiver?.text ?? '')
+  if (call?.callee === 'Monitor.Enter') return isUnsafe(node, /Monitor\.Exit\(/, file)
+  return waits ? isUnsafe(node, new RegExp(`${escaped(call.receiver?.text ?? '')}\\.(?:Release|ExitWriteLock|ExitReadLock)\\(`), file) : false
+}
+
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export default defineRule({
+  id: 'lock-not-released-on-error',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [667],
+  title: 'Lock that stays taken when something fails',
+  why: 'An exception between the two calls skips the second one: every other thread then waits for the lock forever, and only a restart helps.',
+  fix: 'Release it in `finally` (Java, C#), or use `with lock:` (Python) and `lock (gate) { ... }` (C#).',
+  on: ['call'],
+  callee: /\.(?:lock|lockInterruptibly|acquire|Wait|WaitAsync|EnterWriteLock|EnterReadLock|Enter)$/,
+  ...reportedWhere({ java: inJava, python: inPython, csharp: inCsharp }),
+})

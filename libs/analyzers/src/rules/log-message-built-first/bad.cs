@@ -1,0 +1,7 @@
+class Store
+{
+    void Save(Order order)
+    {
+        _logger.LogInformation($"Saved {order.Id}"); // expect
+    }
+}

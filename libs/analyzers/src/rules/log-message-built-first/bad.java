@@ -1,0 +1,5 @@
+class Store {
+  void save(Order order) {
+    log.debug("saved " + order.id()); // expect
+  }
+}

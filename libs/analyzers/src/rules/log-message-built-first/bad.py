@@ -1,0 +1,2 @@
+def save(order):
+    logger.debug(f"saved {order.id}")  # expect

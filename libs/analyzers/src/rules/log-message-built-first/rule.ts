@@ -1,0 +1,38 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
+
+const LOGGER = /(?:^|[._])(?:log|logger|LOG|LOGGER)$/i
+
+const message = (node: SyntaxNode, levels: RegExp, file: ParsedFile) => {
+  const call = file.call(node)
+  const [text] = call?.args ?? []
+  if (!call?.receiver || !text || !levels.test(call.name) || !LOGGER.test(call.receiver.text.replace(/<.*>/, ''))) return null
+  return file.dynamicParts(text).length > 0 ? text : null
+}
+
+/** Below the usual level most of these texts are never written. */
+const inJava = (node: SyntaxNode, file: ParsedFile) => {
+  const text = message(node, /^(?:debug|trace|fine|finer|finest)$/, file)
+  return text !== null && !/is(?:Debug|Trace)Enabled|isLoggable/.test(file.text.slice(Math.max(0, node.start - 160), node.start))
+}
+
+const inPython = (node: SyntaxNode, file: ParsedFile) => message(node, /^debug$/, file)?.kind === 'string' || message(node, /^debug$/, file)?.kind === 'binary_operator'
+
+/** The names of the values are lost for whoever searches the logs, at any level. */
+const inCsharp = (node: SyntaxNode, file: ParsedFile) => message(node, /^Log(?:Trace|Debug|Information|Warning|Error|Critical)$/, file) !== null
+
+export default defineRule({
+  id: 'log-message-built-first',
+  category: 'performance',
+  severity: 'info',
+  confidence: 'high',
+  cwe: [1050],
+  title: 'Log text is put together even when nobody writes it',
+  why: 'The text is built on every call, also where the level is switched off; and log searches see a different text each time, in place of one message with values.',
+  fix: 'Pass the values: `log.debug("saved {}", order.id())` (Java), `logger.debug("saved %s", order.id)` (Python), `logger.LogInformation("Saved {OrderId}", order.Id)` (C#).',
+  on: ['call'],
+  callee: /(?:debug|trace|fine|finer|finest|Log(?:Trace|Debug|Information|Warning|Error|Critical))$/,
+  ...reportedWhere({ java: inJava, python: inPython, csharp: inCsharp }),
+})

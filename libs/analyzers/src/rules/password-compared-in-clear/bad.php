@@ -1,0 +1,6 @@
+<?php
+function login($row) {
+    if ($row['password'] == $_POST['password']) { // expect
+        enter($row);
+    }
+}

@@ -1,0 +1,10 @@
+<?php
+function login($row) {
+    if (password_verify($_POST['password'], $row['password'])) {
+        enter($row);
+    }
+}
+function old($row) {
+    $password = md5($_POST['password']);
+    return $row['password'] == $password;
+}

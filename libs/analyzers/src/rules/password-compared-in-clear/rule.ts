@@ -1,0 +1,41 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+/** What a stored account holds: `user.password`, `row['password']`, `account.getPassword()`. */
+const STORED = /^[$@]?(?:\w+(?:\.|->|::))*(?:user|account|row|member|customer|admin|found|record|dbUser|existing|result|existingUser|foundUser|theUser|person|employee)(?:\w*)(?:\.|->|\?\.)(?:password|passwd|pwd|Password|getPassword\(\))$|^\$(?:row|user|data|result|account)\w*\[\s*['"](?:password|passwd|pwd)['"]\s*\]$/
+/** What somebody typed. */
+const TYPED = /^[$@]?(?:(?:req|request|ctx\.request|this|self|dto|model|input|form|body|data|params|login\w*|credentials)(?:\.|->|\?\.)(?:body\.)?(?:password|passwd|pwd|Password|getPassword\(\))|(?:input|plain|entered|given|login|typed)?_?(?:password|passwd|pwd)|params\[:password\]|_(?:POST|REQUEST|GET)\[\s*['"](?:password|passwd|pwd|pass)['"]\s*\]|request\.(?:form|POST|json)(?:\[['"]|\.get\(['"])password['"][\])])$/i
+
+function sides(node: SyntaxNode, file: ParsedFile): (SyntaxNode | null | undefined)[] {
+  const call = file.call(node)
+  if (call) return /^(?:equals|Equals|strcmp)$/.test(call.name) ? (call.receiver ? [call.receiver, call.args[0]] : [...call.args]) : []
+  const [left, right] = node.kind === 'comparison_operator' ? [node.children[0], node.children.at(-1)] : [node.child('left'), node.child('right')]
+  return left && right && /^[!=]==?$/.test(file.text.slice(left.end, right.start).trim()) ? [left, right] : []
+}
+
+export default defineRule({
+  id: 'password-compared-in-clear',
+  category: 'security',
+  severity: 'high',
+  confidence: 'medium',
+  cwe: [256],
+  owasp: owasp.crypto,
+  title: 'Password is stored as it was typed',
+  why: 'It is compared with what the user typed, so the table holds it in clear text: one leaked backup, or one query too many, gives away all passwords, which mostly open other accounts too.',
+  fix: 'Store a slow hash and check against it: `bcrypt.compare(typed, user.hash)` or argon2 (Node), `check_password` (Django), `password_verify` (PHP), `has_secure_password` (Rails), `BCryptPasswordEncoder.matches` (Spring), `PasswordHasher` (.NET), `bcrypt.CompareHashAndPassword` (Go).',
+  languages: ['javascript', 'typescript', 'python', 'php', 'java', 'csharp', 'ruby', 'go'],
+  on: ['binary', 'call'],
+  callee: /(?:^|\.)(?:equals|Equals|strcmp)$/,
+  hint: ['assw', 'pwd'],
+  *check(node, file) {
+    const [left, right] = sides(node, file)
+    if (!left || !right) return
+    const pair = (stored: SyntaxNode, typed: SyntaxNode) => STORED.test(stored.text) && TYPED.test(typed.text) && !STORED.test(typed.text)
+    if (!pair(left, right) && !pair(right, left)) return
+    // hashed a line above, or two passwords of a form
+    const before = file.text.slice(file.enclosing(node, 'function')?.start ?? 0, node.start)
+    if (!/hash|encrypt|bcrypt|md5|sha\d|digest|crypt\(|confirm|repeat/i.test(before)) yield { node }
+  },
+})

@@ -1,0 +1,5 @@
+class Names {
+  void show(List<String> names) {
+    names.stream().map(this::trim).filter(name -> !name.isEmpty()); // expect
+  }
+}

@@ -1,0 +1,3 @@
+<?php
+array_diff($names, $more); // expect
+array_values($names); // expect

@@ -1,0 +1,4 @@
+def show(names):
+    sorted(names)  # expect
+    map(print, names)  # expect
+    return names

@@ -1,0 +1,3 @@
+const names: string[] = []
+names.concat(more) // expect
+names.filter((name) => name !== '') // expect

@@ -1,0 +1,9 @@
+class Names
+{
+    void Show(List<string> names)
+    {
+        names = names.OrderBy(name => name.Length).ToList();
+        names.RemoveAll(name => name == "");
+        builder.Append("a");
+    }
+}

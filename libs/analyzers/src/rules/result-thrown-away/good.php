@@ -1,0 +1,5 @@
+<?php
+$names = array_diff($names, $more);
+sort($names);
+array_push($names, 'a', 'b');
+array_walk($names, 'show');

@@ -1,0 +1,46 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
+
+/** Calls that change nothing and give back something new. */
+const JAVASCRIPT = /\.(?:concat|slice|filter|flat|toSorted|toReversed|toSpliced)$/
+const PYTHON = /^(?:sorted|reversed|map|filter|zip|set|list\(\)\.copy)$/
+const PHP = /^(?:array_(?:reverse|slice|values|keys|diff|intersect|column|flip|combine)|iterator_to_array)$/
+const CSHARP = /\.(?:Where|Select|SelectMany|OrderBy|OrderByDescending|ThenBy|Distinct|Skip|Take|Concat|Union|Except|Reverse\(\)\.ToList|Append|Prepend)$/
+const JAVA = /\.stream\(\)(?:\.\w+\(\))*\.(?:filter|map|flatMap|sorted|distinct|limit|skip|peek|mapToInt|boxed)$/
+
+/** A list of its own making has methods of these names that change it; a function that is run for each item is wanted. */
+const inJavascript = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  if (!call?.receiver || node.parent?.kind !== 'ExpressionStatement' || !JAVASCRIPT.test(call.callee)) return false
+  const isList = call.receiver.kind === 'ArrayExpression' || /^\w+$/.test(call.receiver.text)
+  const declared = new RegExp(`\\b(?:const|let|var)\\s+${call.receiver.text}\\s*(?::[^=\\n]*)?=\\s*(?:\\[|\\w[\\w.]*\\.(?:map|filter|split|slice)\\()`)
+  return isList && (call.receiver.kind === 'ArrayExpression' || declared.test(file.text)) && !/\(\s*\)/.test(node.text.slice(call.receiver.text.length, call.receiver.text.length + 9))
+}
+
+const inPython = (node: SyntaxNode, file: ParsedFile) => node.parent?.kind === 'expression_statement' && PYTHON.test(file.callee(node)) && (file.call(node)?.args.length ?? 0) > 0
+
+const inPhp = (node: SyntaxNode, file: ParsedFile) => node.parent?.kind === 'expression_statement' && PHP.test(file.callee(node)) && file.call(node)?.receiver === null
+
+/** Only LINQ takes a lambda there; what changes a list in place is called otherwise or takes none. */
+const inCsharp = (node: SyntaxNode, file: ParsedFile) => {
+  const call = file.call(node)
+  return node.parent?.kind === 'expression_statement' && call !== null && CSHARP.test(call.callee) && call.args[0]?.kind === 'lambda_expression'
+}
+
+const inJava = (node: SyntaxNode, file: ParsedFile) => node.parent?.kind === 'expression_statement' && JAVA.test(file.callee(node))
+
+export default defineRule({
+  id: 'result-thrown-away',
+  category: 'code_quality',
+  severity: 'medium',
+  confidence: 'high',
+  cwe: [252],
+  title: 'Changed collection is thrown away',
+  why: 'The call leaves the list as it is and gives back another one, which nobody keeps: nothing is added, sorted or left out. Streams and LINQ do not even start.',
+  fix: 'Keep the result (`names = names.concat(more)`, `names = sorted(names)`), or use what changes in place: `push`, `sort`, `AddRange`, `removeIf`.',
+  on: ['call'],
+  callee: /(?:\.(?:concat|slice|filter|flat|toSorted|toReversed|toSpliced|Where|Select|SelectMany|OrderBy|OrderByDescending|ThenBy|Distinct|Skip|Take|Concat|Union|Except|Append|Prepend|map|flatMap|sorted|distinct|limit|skip|peek|mapToInt|boxed))$|^(?:sorted|reversed|map|filter|zip|set|array_\w+|iterator_to_array)$/,
+  ...reportedWhere({ javascript: inJavascript, python: inPython, php: inPhp, csharp: inCsharp, java: inJava }),
+})

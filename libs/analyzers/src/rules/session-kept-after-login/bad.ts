@@ -1,0 +1,7 @@
+app.post('/login', async (req, res) => {
+  const user = await find(req.body.name)
+  if (await bcrypt.compare(req.body.password, user.hash)) {
+    req.session.userId = user.id // expect
+    res.redirect('/')
+  }
+})

@@ -1,0 +1,10 @@
+app.post('/login', async (req, res) => {
+  const user = await find(req.body.name)
+  if (await bcrypt.compare(req.body.password, user.hash)) {
+    req.session.regenerate(() => {
+      req.session.userId = user.id
+      res.redirect('/')
+    })
+  }
+  req.session.theme = 'dark'
+})

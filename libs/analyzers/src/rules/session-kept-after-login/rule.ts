@@ -1,0 +1,45 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { reportedWhere } from '../by-language.ts'
+
+const USER = /^(?:user|userId|user_id|uid|account|accountId|username|user_name|login|logged_?in|isLoggedIn|authenticated|loggedin)$/i
+
+/** The function checks a password: only then the session becomes worth something here. */
+const CHECKS = /password_verify\(|\bbcrypt\w*\.compare|\bargon2\.verify|\bcompare(?:Sync)?\(\s*(?:req\.body\.)?password|scrypt|validPassword|comparePassword|verifyPassword|checkPassword/
+
+const inFunction = (node: SyntaxNode, file: ParsedFile) => {
+  let owner = file.enclosing(node, 'function')
+  for (let outer = owner; outer; outer = file.enclosing(outer, 'function')) owner = outer
+  return owner?.text ?? file.text
+}
+
+/** `$_SESSION['user_id'] = $row['id'];` */
+const inPhp = (node: SyntaxNode, file: ParsedFile) => {
+  const key = /^\$_SESSION\[\s*['"](\w+)['"]\s*\]$/.exec(node.child('left')?.text ?? '')?.[1]
+  const around = inFunction(node, file)
+  return key !== undefined && USER.test(key) && CHECKS.test(around) && !/session_regenerate_id|session_destroy|->(?:regenerate|migrate)\(/.test(file.text)
+}
+
+/** `req.session.userId = user.id` */
+const inJavascript = (node: SyntaxNode, file: ParsedFile) => {
+  const key = /^(?:req|request|ctx)\.session\.(\w+)$/.exec(node.child('left')?.text ?? '')?.[1]
+  const around = inFunction(node, file)
+  return key !== undefined && USER.test(key) && CHECKS.test(around) && !/session\.regenerate|cookie-session|regenerate\(/.test(file.text)
+}
+
+export default defineRule({
+  id: 'session-kept-after-login',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'medium',
+  cwe: [384],
+  owasp: owasp.authentication,
+  title: 'Session id stays the same when somebody logs in',
+  why: 'Who could plant or see the id before the login, by a link, on a shared computer or through another subdomain, is logged in as that user afterwards.',
+  fix: 'Take a new id right before the user is stored: `session_regenerate_id(true)` (PHP), `req.session.regenerate((error) => { ... })` (Express).',
+  on: ['assignment_expression', 'AssignmentExpression'],
+  hint: ['$_SESSION', '.session.'],
+  ...reportedWhere({ php: inPhp, javascript: inJavascript }),
+})

@@ -1,0 +1,27 @@
+import { defineRule } from '../../rule.ts'
+
+/** Calls of blocking clients; the asynchronous ones are awaited. */
+const BLOCKING = /(?:^|\.)objects(?:\.\w+\(\))*\.(?:get|create|count|exists|first|last|update|delete|bulk_create|get_or_create|update_or_create)$|^(?:self\.)?(?:db|session)\.(?:query\(\)(?:\.\w+\(\))*\.(?:all|first|one|one_or_none|count|delete|update)|commit|execute|flush)$|^(?:psycopg2?|pymysql|sqlite3)\.connect$|^pymongo\.MongoClient$/
+
+export default defineRule({
+  id: 'sync-database-in-async',
+  category: 'performance',
+  severity: 'medium',
+  confidence: 'medium',
+  cwe: [1088],
+  title: 'Database call that blocks the event loop',
+  why: 'Until the database answers, the whole process stands still, with every other request in it; Django refuses such calls with SynchronousOnlyOperation.',
+  fix: 'Use the asynchronous form: `await Order.objects.aget(...)` (Django), `AsyncSession` (SQLAlchemy), `asyncpg`, `motor`; or declare the endpoint with plain `def`, which FastAPI runs in a thread.',
+  languages: ['python'],
+  on: ['call'],
+  callee: BLOCKING,
+  hint: ['async def'],
+  *check(node, file) {
+    const owner = file.enclosing(node, 'function')
+    if (!owner || owner.kind !== 'function_definition' || !owner.text.startsWith('async ') || !BLOCKING.test(file.callee(node))) return
+    // handed to a thread, or awaited a call further out
+    const around = [...node.ancestors()].find((above) => above.kind === 'await' || above.kind === 'lambda' || above.is(owner))
+    const isAsyncClient = /AsyncSession|async_session|AsyncClient|aiosqlite|databases\b|sync_to_async|run_sync/.test(file.text)
+    if (around?.is(owner) && !isAsyncClient) yield { node }
+  },
+})
