@@ -49,7 +49,10 @@ export const SINK_CLASSES = Object.keys(SINK_RULES).filter((name): name is SinkC
 const OWN_KIND: Partial<Record<SinkClass, SourceKind>> = { secret: 'secret', predictable: 'random' }
 const OWN_KINDS = new Set(Object.values(OWN_KIND))
 
-export const canHarm = (kind: SourceKind, name: SinkClass): boolean => (OWN_KIND[name] ? OWN_KIND[name] === kind : !OWN_KINDS.has(kind))
+/** What whoever runs the program has set can do no harm in pages: nobody attacks with it. */
+const IN_PAGES = new Set<SinkClass>(['xss', 'link'])
+
+export const canHarm = (kind: SourceKind, name: SinkClass): boolean => !(kind === 'environment' && IN_PAGES.has(name)) && (OWN_KIND[name] ? OWN_KIND[name] === kind : !OWN_KINDS.has(kind))
 
 /** Rules whose patterns need not be asked where data flow has looked. Those that also go by names, or by settings no data reaches, stay. */
 const BY_NAME = new Set<string>([SINK_RULES.secret, SINK_RULES.predictable, SINK_RULES.cors])
