@@ -136,13 +136,17 @@ define('clear Clear removeAll', (frame, call) => {
 define('merged', (frame, call) => {
   const all = [call.value, ...call.args.positional]
   const fields = new Map<string, Value>()
-  let rest: Value | null = null
+  const others: Value[] = []
   for (const value of all) {
-    const object = onlyObject(frame, value)?.object
-    for (const [name, field] of object?.fields ?? []) fields.set(name, field)
-    const others = object ? [...(object.list ?? []), object.rest ?? [], object.root === NO_ROOT ? [] : elementOf(frame, value, call.offset)].flat() : [elementOf(frame, value, call.offset)]
-    for (const other of others) rest = rest ? join(rest, other) : other
+    const objects = value.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id) ?? []) : []))
+    if (objects.length === 0 || objects.some(({ root }) => root !== NO_ROOT)) others.push(elementOf(frame, value, call.offset))
+    for (const object of objects) {
+      // of one of several maps it is not known whether it was that one
+      for (const [name, field] of object.fields) fields.set(name, objects.length > 1 ? join(fields.get(name) ?? field, field) : field)
+      others.push(...(object.list ?? []), ...(object.rest ? [object.rest] : []))
+    }
   }
+  const rest = others.length > 0 ? others.reduce(join) : UNKNOWN
   const made = newObject(frame, `${call.at}merged`, { fields, rest: rest === UNKNOWN ? null : rest })
   return altered(made, { taints: all.map(({ taints }) => taints).reduce(joinTaints, []) })
 })
