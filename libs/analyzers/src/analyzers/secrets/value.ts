@@ -36,6 +36,8 @@ const NAME_SHAPES = [
   /^\p{L}+(?:[-_.:/#|]\p{L}+)+$/u,
   /^(?:required|nullable|sometimes|optional)\b/,
   /^[a-z]+(?:[A-Z][a-z]*)+\d?$/,
+  // a constant's name: `OAUTH2_CLIENT_KEY`
+  /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/,
   /^[\w*-]+(?:\.[\w*-]+){2,}$/,
   /^(?:\.{0,2}\/|~\/|[a-z]+:\/\/|[A-Z]:\\)/i,
   /^[\w.-]+@[\w-]+(?:\.[\w-]+)+$/,

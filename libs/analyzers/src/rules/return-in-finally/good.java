@@ -6,4 +6,23 @@ class Load {
       close();
     }
   }
+
+  void release() {
+    try {
+      flush();
+    } finally {
+      for (Part part : parts) {
+        if (part.isOpen()) continue;
+        break;
+      }
+      try {
+        throw new Exception("closed");
+      } catch (Exception error) {
+        log.warn("closed", error);
+      }
+      later(() -> {
+        return 1;
+      });
+    }
+  }
 }

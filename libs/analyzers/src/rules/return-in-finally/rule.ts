@@ -1,4 +1,28 @@
 import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+const LOOPS = /^(?:for|enhanced_for|while|do)_statement$/
+const ENDS = /^(?:for|enhanced_for|while|do)_statement$|^switch_/
+
+/** Java: a jump out of the block, or an error of its own, takes the place of the one that is on its way. */
+function* jumpsIn(node: SyntaxNode, file: ParsedFile): Generator<SyntaxNode> {
+  const owner = file.enclosing(node, 'function')?.index
+  for (const inside of node.descendants()) {
+    if (/^(?:return|throw|break|continue)_statement$/.test(inside.kind) && file.enclosing(inside, 'function')?.index === owner && !staysIn(inside, node)) yield inside
+  }
+}
+
+/** A loop, switch or try within the block is where it goes. */
+function staysIn(jump: SyntaxNode, block: SyntaxNode): boolean {
+  const target = { break_statement: ENDS, continue_statement: LOOPS, throw_statement: /^try_/ }[jump.kind]
+  if (!target) return false
+  for (const above of jump.ancestors()) {
+    if (above.is(block)) return false
+    if (target.test(above.kind) && (jump.kind !== 'throw_statement' || above.child('body')?.contains(jump) === true)) return true
+  }
+  return false
+}
 
 export default defineRule({
   id: 'return-in-finally',
@@ -12,6 +36,10 @@ export default defineRule({
   languages: ['java', 'php', 'ruby'],
   on: ['finally_clause', 'ensure'],
   *check(node, file) {
+    if (file.language === 'java') {
+      for (const jump of jumpsIn(node, file)) yield { node: jump, ...(jump.kind === 'return_statement' ? {} : { title: 'Jump out of a finally block hides errors' }) }
+      return
+    }
     if (!/\breturn\b/.test(node.text)) return
     const owner = file.enclosing(node, 'function')?.index
     for (const inside of node.descendants()) {
