@@ -1,5 +1,15 @@
 class Roles {
+  private String current = load();
+
   boolean admin(String role) {
     return role == "admin"; // expect
+  }
+
+  boolean changed(String wanted) {
+    return current != wanted; // expect
+  }
+
+  boolean same(Integer mine, Integer yours) {
+    return mine == yours; // expect
   }
 }

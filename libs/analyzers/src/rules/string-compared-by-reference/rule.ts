@@ -1,5 +1,45 @@
 import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import { replaced } from '../edits.ts'
+
+/** Types whose equal values are often different objects. */
+const COMPARED = new Set(['String', 'Integer', 'Long', 'Short', 'Double', 'Float', 'BigDecimal', 'BigInteger'])
+
+/** Names declared in a file, each with its types. */
+const declared = new WeakMap<ParsedFile, Map<string, Set<string>>>()
+const DECLARATION = /(?<![\w.])([\w.]+(?:<[^;(){}]*>)?(?:\[\])*)[ \t]+(\w+)(?=\s*(?:[=;,):]|\[))/g
+const WORDS = new Set(['return', 'new', 'instanceof', 'throw', 'case', 'else', 'and', 'package', 'import', 'final', 'goto', 'assert', 'yield'])
+
+function declarationsOf(file: ParsedFile): Map<string, Set<string>> {
+  const known = declared.get(file)
+  if (known) return known
+  const made = new Map<string, Set<string>>()
+  for (const [, type = '', name = ''] of file.text.matchAll(DECLARATION)) {
+    if (WORDS.has(type)) continue
+    const types = made.get(name)
+    if (types) types.add(type)
+    else made.set(name, new Set([type]))
+  }
+  declared.set(file, made)
+  return made
+}
+
+/** The type of a variable where all that are called so in the file have it. */
+function declaredType(side: SyntaxNode, file: ParsedFile): string | null {
+  const types = side.kind === 'identifier' ? declarationsOf(file).get(side.text) : undefined
+  const [type] = types ?? []
+  return types?.size === 1 && type !== undefined && COMPARED.has(type) ? type : null
+}
+
+/** Two variables of such a type; `a == b || a.equals(b)` asks the rest afterwards. */
+function comparesVariables(left: SyntaxNode | null, right: SyntaxNode | null, node: SyntaxNode, file: ParsedFile): boolean {
+  if (!left || !right || left.text === right.text) return false
+  const type = declaredType(left, file)
+  if (!type || declaredType(right, file) !== type) return false
+  const owner = file.enclosing(node, 'function')
+  return !/\.equals\(|Objects\.equals|compareTo\(|\.intern\(/.test(owner?.text ?? '') && !/^(?:equals|compare|compareTo)$/.test(owner?.child('name')?.text ?? '')
+}
 
 export default defineRule({
   id: 'string-compared-by-reference',
@@ -18,6 +58,7 @@ export default defineRule({
     const sides = [node.child('left'), node.child('right')].filter((side) => side !== null)
     const text = sides.find((side) => side.kind === 'string_literal')
     const other = sides.find((side) => text && !side.is(text))
+    if (!text && comparesVariables(node.child('left'), node.child('right'), node, file)) yield { node, title: 'Values compared by identity', severity: 'medium', confidence: 'medium' }
     if (!text || !other || other.kind === 'null_literal') return
     // an identity test in front of equals is a shortcut
     if (!/\.equals\(/.test(node.parent?.text.slice(0, 200) ?? '') || file.isA(node, 'if')) {
