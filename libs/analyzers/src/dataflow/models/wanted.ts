@@ -1,4 +1,4 @@
-import type { Knowledge } from './knowledge.ts'
+import { type Knowledge, lineage } from './knowledge.ts'
 
 /** The names by which a function shows that the models may have something to say about it. */
 export interface WantedNames {
@@ -18,8 +18,10 @@ export function wantedNames(known: Knowledge): WantedNames {
     for (const [path, facts] of table) {
       // a name without type is a function's; `Type.*` is whatever is done with the type
       const name = path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path)
-      if (facts.sinks.length > 0) sinks.add(name)
-      for (const { near = [name] } of facts.misuses) for (const one of near) misuses.add(one)
+      // whoever makes one of a kind below makes one of it
+      const names = known.types.has(path) ? [name, ...kindsBelow(known, path)] : [name]
+      if (facts.sinks.length > 0) for (const one of names) sinks.add(one)
+      for (const { near = names } of facts.misuses) for (const one of near) misuses.add(one)
     }
   }
   const sources = new Set([...known.sources.keys()].map((path) => (path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))))
@@ -27,6 +29,9 @@ export function wantedNames(known: Knowledge): WantedNames {
   const annotations = new Set(known.parameters.map(({ annotation }) => shortName(annotation)))
   return { sources, sinks, misuses, annotations, indexWrites: known.language === 'javascript' }
 }
+
+/** Names of the types below one. */
+const kindsBelow = (known: Knowledge, type: string): string[] => [...known.types.keys()].filter((name) => name !== type && lineage(known, name).includes(type)).map(shortName)
 
 /** Members through which one comes to a value of a type: `Request`. */
 const holdersOf = (known: Knowledge, type: string): string[] => [...known.types.values()].flatMap(({ members }) => Object.entries(members ?? {}).flatMap(([name, of]) => (of === type ? name : [])))

@@ -25,7 +25,7 @@ export default defineModel({
     [`${XML}.XPath.XPathDocument`]: { returns: { CreateNavigator: NAVIGATOR } },
     [`${XML}.Linq.XDocument`]: { is: [`${XML}.Linq.XElement`], returns: { Load: `${XML}.Linq.XDocument`, Parse: `${XML}.Linq.XDocument` } },
     [`${XML}.Linq.XElement`]: {},
-    [`${XML}.XmlWriter`]: {},
+    [`${XML}.XmlWriter`]: { returns: { Create: `${XML}.XmlWriter` } },
     [`${XML}.XmlUrlResolver`]: {},
     [`${XML}.Xsl.XsltSettings`]: {},
   },
