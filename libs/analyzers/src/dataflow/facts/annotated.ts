@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 /** Routes that stand in annotations of functions and methods, and those that are files. */
 export function annotatedRoutes(world: World, routes: Routes, models: readonly RouteModel[]): void {
-  for (const mod of world.program.mods) {
+  for (const mod of world.mods) {
     for (const fn of mod.ir.functions) if (fn.index > 0 && mod.language === 'python') decorated(world, routes, mod, fn)
     for (const model of models) {
       if (model.annotations) for (const made of mod.ir.classes) ofClass(world, routes, mod, made, model, model.annotations)

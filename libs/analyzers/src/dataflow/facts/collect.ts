@@ -1,7 +1,7 @@
 import type { IrModule } from '../ir/module.ts'
 import { models as flowModels } from '../models/index.ts'
 import { knowledgeOf } from '../models/knowledge.ts'
-import { linkProgram, type Mod, type Program } from '../program/program.ts'
+import { linkProgram, type Program } from '../program/program.ts'
 import { Resolver } from '../program/resolve.ts'
 import { placeOf } from './place.ts'
 import { annotatedRoutes } from './annotated.ts'
@@ -81,7 +81,7 @@ function readAll(world: World, { routes, checks, others, everywhere }: Found): v
   }
   const order = { next: 0 }
   let left = MAX_CODE
-  let mods: readonly Mod[] = world.program.mods
+  let { mods } = world
   for (let pass = 0; pass < MAX_PASSES && mods.length > 0 && left > 0; pass++) {
     for (const mod of mods) {
       left -= mod.ir.code.length
@@ -89,7 +89,7 @@ function readAll(world: World, { routes, checks, others, everywhere }: Found): v
       for (const fn of mod.ir.functions) readFunction(world, mod, fn, listener, order)
     }
     const { stale } = world.memory
-    mods = world.program.mods.filter((mod) => stale.has(mod))
+    mods = world.mods.filter((mod) => stale.has(mod))
     if (pass === MAX_PASSES - 1 || left <= 0) return
     for (const one of [world, routes, checks, others]) one.forget(stale)
   }

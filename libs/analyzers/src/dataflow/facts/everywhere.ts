@@ -42,7 +42,7 @@ export class Everywhere {
   /** When all files have been read: what classes, settings, imports and files say. */
   declared(checks: Checks): void {
     for (const { id, everywhere } of this.models) {
-      for (const mod of everywhere ? this.world.program.mods : []) {
+      for (const mod of everywhere ? this.world.mods : []) {
         for (const check of this.inFile(mod, checks, everywhere ?? {})) this.add(id, check)
       }
     }

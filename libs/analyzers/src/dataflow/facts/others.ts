@@ -79,8 +79,8 @@ export class Others {
 
   /** What classes, their fields and methods say of themselves. */
   declared(): void {
-    const { program, known, language } = this.world
-    for (const mod of program.mods) {
+    const { mods, known, language } = this.world
+    for (const mod of mods) {
       for (const made of mod.ir.classes) {
         const cls = mod.classes[made.index]
         const above = cls ? [...outerTypes(cls), ...made.supers].flatMap((type) => lineage(known, type.replace(/<.*$/, ''))) : made.supers

@@ -1,3 +1,4 @@
+import { placeOf } from '../../inventory/place.ts'
 import type { IrFunction } from '../ir/module.ts'
 import { canonical, type Knowledge, lineage } from '../models/knowledge.ts'
 import { type Cls, findMember, type Mod, outerTypes, type Program, push } from '../program/program.ts'
@@ -10,6 +11,8 @@ import { type FnRef, type Held, isKnown, NOTHING } from './value.ts'
 /** What is known of one program while it is read: variables, results and routers across files. */
 export class World {
   readonly program: Program
+  /** the files that are read: what tests register, store and send says nothing of the program */
+  readonly mods: readonly Mod[]
   readonly resolver: Resolver
   readonly known: Knowledge
   readonly language: LanguageModel
@@ -31,6 +34,7 @@ export class World {
 
   constructor(program: Program, resolver: Resolver, language: LanguageModel, models: readonly RouteModel[]) {
     this.program = program
+    this.mods = program.mods.filter(({ ir }) => placeOf(ir.path) !== 'test')
     this.resolver = resolver
     this.known = resolver.known
     this.language = language
@@ -226,7 +230,7 @@ export class World {
   functionsNamed(name: string): readonly FnRef[] {
     if (!this.methods) {
       this.methods = new Map()
-      for (const mod of this.program.mods) for (const ir of mod.ir.functions) if (ir.name !== '' && ir.parameters.length > 0) push(this.methods, ir.name, { mod, ir })
+      for (const mod of this.mods) for (const ir of mod.ir.functions) if (ir.name !== '' && ir.parameters.length > 0) push(this.methods, ir.name, { mod, ir })
     }
     const found = this.methods.get(name) ?? []
     return found.length <= MAX_SAME_NAME ? found : []
