@@ -1,5 +1,6 @@
 import type { SkippedFile } from '@preflight/contracts'
 import { measure } from '../analyzers/metrics/measure.ts'
+import { believable } from '../analyzers/oxlint/believable.ts'
 import { inCodeUnits } from '../analyzers/oxlint/report.ts'
 import { runRuff } from '../analyzers/ruff/run-ruff.ts'
 import { findSecrets, maskSecrets } from '../analyzers/secrets/index.ts'
@@ -96,7 +97,7 @@ function runAnalyzers({ path, text, language }: OpenFile, parsed: ParsedFile | n
     }
   }
   const raw = [
-    ...(lint && lint.length > 0 ? inCodeUnits(lint, text.split('\n')) : []),
+    ...(lint && lint.length > 0 ? inCodeUnits(believable(lint, path, text), text.split('\n')) : []),
     ...(parsed ? attempt('rules', () => runRules(parsed)) : []),
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
     ...(language === 'python' ? attempt('Ruff', () => runRuff(path, text)) : []),

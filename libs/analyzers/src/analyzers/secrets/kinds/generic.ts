@@ -11,7 +11,7 @@ const QUOTED = (least: number) => String.raw`[bruBRU]{0,2}(?<quote>["'\x60])(?<s
 
 /** Names that talk about a password or key without holding it. */
 const ABOUT =
-  /(?:hash|digest|hint|label|placeholder|regexp?|pattern|policy|polic|rules?|message|msg|error|err|path|file|filename|url|uri|endpoint|input|selector|type|confirm|confirmation|min|max|length|len|strength|column|field|fieldname|header|param|parameter|prefix|suffix|name|key_?id|title|text|desc|description|route|link|page|event|action|status|state|expires?|expiry|ttl|public|publishable|version|format|algorithm|alg|scheme|class|style|icon|env|var|count|limit|attribute|attr|property|prop|role|scope|kind|token_?type|category|id|csrf|xsrf|cookie|storage|test|mock|fake|dummy|sample|example|reset|forgot|forgotten)s?$/i
+  /(?:hash|digest|hint|label|placeholder|regexp?|pattern|policy|polic|rules?|message|msg|error|err|path|file|filename|url|uri|endpoint|input|selector|type|confirm|confirmation|min|max|length|len|strength|column|field|fieldname|header|param|parameter|prefix|suffix|name|key_?id|title|text|desc|description|route|link|page|event|action|status|state|expires?|expiry|ttl|public|publishable|version|format|algorithm|alg|scheme|class|style|icon|env|var|count|limit|attribute|attr|property|prop|role|scope|kind|token_?type|category|id|csrf|xsrf|cookie|storage|test|mock|fake|dummy|sample|example|reset|forgot|forgotten|manager|vault)s?$/i
 const ABOUT_START =
   /^(?:.*[._-])?(?:csrf|xsrf|public|publishable|mock|fake|dummy|sample|example|no|is|has|show|hide|toggle|forgot|reset|change|update|invalid|missing|wrong|require[ds]?|validate|verify|check|test|next|page|cancel|design|css|syntax|lex)[A-Z._-]?/
 
@@ -24,7 +24,10 @@ const CONFIGURATION = /(?:(?:^|\/)\.env(?:\.[\w.-]+)?|\.(?:env|properties|ini|cf
 const UNQUOTED = String.raw`^\s*(?:export\s+|ENV\s+|ARG\s+|-\s+)?`
 const VALUE_TO_END = (least: number) => String.raw`(?<secret>[^\s"'\x60#$&*!|>{}[\]()<%,;]\S{${least - 1},200}?)["']?\s*(?:#.*)?$`
 
-const isPassword = (secret: string) => !looksLikeName(secret) && /[A-Za-z]/.test(secret) && /[^A-Za-z]/.test(secret)
+/** An identifier or a product that passwords are kept in. */
+const NO_PASSWORD = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|1password)$/i
+
+const isPassword = (secret: string) => !NO_PASSWORD.test(secret) && !looksLikeName(secret) && /[A-Za-z]/.test(secret) && /[^A-Za-z]/.test(secret)
 
 /** `pwd` with what can follow a name, so that it is long enough to search for. */
 const PWD = ['_', ' ', '=', ':', '"', "'", ']'].map((next) => `pwd${next}`)
