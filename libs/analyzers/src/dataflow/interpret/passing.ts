@@ -16,11 +16,14 @@ export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
   if (frame.run.analyzer.habits.plainResult?.test(name)) return UNKNOWN
   if (!isNew && guess) return unknownCall(frame, self, name || path.slice(path.lastIndexOf('.') + 1), withoutCallbacks(args), offset, site.at)
   // a bare name is a helper far more often than something that gives all fields
-  const isBare = frame.run.analyzer.habits.callsReadFields && self === frame.self
+  const isBare = frame.run.analyzer.habits.callsReadFields && self !== null && isSame(self, frame.self)
   let taints: readonly Taint[] = self ? deepTaints(frame, self, isBare ? 0 : 2) : []
   for (const arg of allArgs(args)) if (!isFunction(arg)) taints = joinTaints(taints, deepTaints(frame, arg, 2))
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, isNew ? `in a new ${path.slice(path.lastIndexOf('.') + 1)}` : `through ${name || path}()`)))
 }
+
+/** The very object the code runs on. */
+const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id
 
 export function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: PassModel): Value {
   const values = from.flatMap((selector) => selected(frame, site, selector))

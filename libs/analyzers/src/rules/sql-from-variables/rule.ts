@@ -34,7 +34,7 @@ function joinsValue(node: SyntaxNode, file: ParsedFile): boolean {
 export default defineRule({
   id: 'sql-from-variables',
   category: 'security',
-  severity: 'medium',
+  severity: 'low',
   confidence: 'low',
   cwe: [89],
   owasp: owasp.injection,

@@ -9,7 +9,7 @@ const FIX = 'Give the data apart from the statement: `->whereRaw("price > ?", [$
 const RAW = ['whereRaw', 'orWhereRaw', 'selectRaw', 'havingRaw', 'orHavingRaw', 'orderByRaw', 'groupByRaw', 'fromRaw', 'joinRaw']
 const CHAINING = 'where orWhere whereRaw whereIn whereNull whereNotNull join leftJoin select selectRaw addSelect orderBy orderByRaw groupBy having limit take skip offset with from latest oldest distinct when query newQuery whereHas on onConnection withTrashed'
 
-const QUERIES = `${CHAINING} find findOrFail findMany findOneBy findBy findAll first firstOrFail firstWhere sole paginate simplePaginate pluck count exists chunk cursor orWhereIn whereNotIn orWhereHas withCount load loadMissing`
+const QUERIES = `${CHAINING} find findOrFail findMany findOneBy findBy findAll first firstOrFail firstWhere sole paginate simplePaginate pluck count exists chunk cursor orWhereIn whereNotIn orWhereHas withCount load loadMissing appends withQueryString withPath fragment links disk`
 
 const chain = Object.fromEntries(CHAINING.split(' ').map((name) => [name, BUILDER]))
 
@@ -76,8 +76,8 @@ export default defineModel({
     { at: 'Illuminate.Support.Facades.Blade.render', is: 'template' },
     { at: 'Illuminate.Support.Facades.Blade.compileString', is: 'template' },
     ...['forceFill', 'forceCreate'].flatMap((name) => [{ at: `${MODEL}.${name}`, is: 'mass' } as const]),
-    ...['create', 'fill', 'forceFill', 'forceCreate'].map((name) => ({ at: `*.${name}`, is: 'mass', confidence: 'low', severity: 'medium' }) as const),
-    ...['create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', confidence: 'low', severity: 'medium', fix: 'Take only the fields the form has: `User::create($request->validated())` or `->only(["name", "email"])`.' }) as const),
+    ...['create', 'fill', 'forceFill', 'forceCreate'].map((name) => ({ at: `*.${name}`, is: 'mass', confidence: 'low', severity: name.startsWith('force') ? 'medium' : 'low' }) as const),
+    ...['create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', confidence: 'low', severity: 'low', fix: 'Take only the fields the form has: `User::create($request->validated())` or `->only(["name", "email"])`.' }) as const),
   ],
   passes: [
     // what is found by a value is not the value

@@ -50,7 +50,7 @@ export default defineModel({
   passes: [...passesAt(['this'], under('*', ROWS)), ...passesAt([], under('*', 'new create create! build update update! save save! insert_all create_with')), ...CONNECTIONS.split(' ').flatMap((type) => passesAt([], under(type, 'exec query execute exec_params prepare')))],
   callbacks: blocksAt(under('*', 'find_each in_batches find_or_create_by find_or_create_by! find_or_initialize_by find_in_batches first_or_create')),
   misuses: [
-    ...misusesAt('sql-from-variables', under('*', 'find_by_sql count_by_sql select_all select_value select_values select_rows exec_query'), { 0: { built: true } }, { severity: 'medium', confidence: 'low', fix: FIX }),
+    ...misusesAt('sql-from-variables', under('*', 'find_by_sql count_by_sql select_all select_value select_values select_rows exec_query'), { 0: { built: true } }, { severity: 'low', confidence: 'low', fix: FIX }),
     ...misusesAt('mass-assignment', ['*.permit!'], { this: { tainted: true } }, { title: 'Every parameter may be set', fix: 'Name what may be set: `params.require(:user).permit(:name, :email)`.' }),
     ...misusesAt('mass-assignment', ['*.permit'], { any: /^(?:admin|is_admin|role|roles|role_id|role_ids|banned|account_id|superuser)$/ }, { severity: 'medium', confidence: 'medium', title: 'Request may set who is allowed what', fix: 'Leave out what decides about rights, and set it in code that checks who asks.' }),
     ...misusesAt('mass-assignment', ['*.new', ...under('*', 'create update assign_attributes')], { without_protection: true }, { title: 'Attributes set without protection' }),

@@ -4,6 +4,8 @@ import { cleansAt, eachUnder, misusesAt, passesAt, sinksAt, under } from './help
 const LIST = 'Give the program and its arguments apart, so that no shell reads them: `system("ping", "-c", "1", host)`, `Open3.capture2("convert", path, out)`; where a shell is needed quote with `Shellwords.escape(value)`.'
 const CODE = 'Do not run what a request says: look the wanted action up in a hash of your own, and call that.'
 const REFLECTION = 'Choose from a list of your own: `{ "csv" => CsvReport, "pdf" => PdfReport }.fetch(params[:kind])`.'
+/** A name with a beginning of its own leads to few methods, not to any. */
+const FEW = /^[a-z]\w{3,}\0/i
 const RUNNERS = [...under('*', 'system exec spawn'), ...eachUnder('Kernel Process', 'system exec spawn'), ...eachUnder('Open3', 'capture2 capture2e capture3 popen2 popen2e popen3'), 'IO.popen', 'POSIX.Spawn.spawn', 'POSIX.Spawn.Child', 'PTY.spawn', 'PTY.getpty', 'Kernel.`', 'Rake.sh']
 const PIPES = under('Open3', 'pipeline pipeline_r pipeline_rw pipeline_w pipeline_start')
 const A_SHELL = /(?:^|\/)(?:ba|z|k|da|c)?sh$|^cmd(?:\.exe)?$|^powershell/i
@@ -25,7 +27,7 @@ export default defineModel({
     ...sinksAt('code', [...under('*', 'eval instance_eval class_eval module_eval class_exec'), 'Kernel.eval', 'RubyVM.InstructionSequence.compile', 'RubyVM.InstructionSequence.eval'], 0, { confidence: 'high', fix: CODE }),
     ...sinksAt('code', under('*', 'load require require_dependency autoload'), 0, { confidence: 'medium' }),
     ...sinksAt('reflection', under('*', 'constantize safe_constantize'), 'this', { confidence: 'high', fix: REFLECTION }),
-    ...sinksAt('reflection', [...under('*', 'const_get qualified_const_get send __send__ public_send try instance_variable_get instance_variable_set define_method'), 'Object.const_get', 'Kernel.const_get', 'Module.const_get'], 0, { whole: true, confidence: 'high', fix: REFLECTION }),
+    ...sinksAt('reflection', [...under('*', 'const_get qualified_const_get send __send__ public_send try instance_variable_get instance_variable_set define_method'), 'Object.const_get', 'Kernel.const_get', 'Module.const_get'], 0, { whole: true, when: { 0: { not: FEW } }, confidence: 'high', fix: REFLECTION }),
     ...sinksAt('reflection', ['*.method', '*.to_proc'], 0, { whole: true, confidence: 'medium', fix: REFLECTION }),
   ],
   sanitizers: [

@@ -52,6 +52,8 @@ export default defineModel({
     ...cleansAt(['redirect', 'link'], [...under('rails.Parameters', 'permit slice'), '*.permit'], { when: { any: { not: /^(?:host|domain|subdomain|protocol|port|url|trailing_slash)$/ } } }),
     ...cleansAt(['redirect'], [...under('rails.Parameters', 'merge merge!'), '*.merge'], { when: { only_path: true } }),
     ...cleansAt(['redirect'], ['rails.Parameters.merge!', '*.merge!'], { arg: 'this', when: { only_path: true } }),
+    // a map is no address that runs as code
+    ...cleansAt(['link'], ['rails.Parameters.merge', 'rails.Permitted.merge', '*.merge', 'rails.Parameters.except', 'rails.Parameters.slice']),
     ...cleansAt(['mass'], ['*.permit', '*.permit!', ...under('rails.Parameters', 'permit expect slice')]),
     ...cleansAt('all', under('rails.Cookies', 'signed encrypted')),
     ...cleansAt('all', under('rails.SafeCookies', '[] fetch')),
