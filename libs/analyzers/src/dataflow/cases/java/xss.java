@@ -165,3 +165,22 @@ class Hello extends HttpServlet {
     response.getWriter().println("<p>" + request.getHeader("Referer")); // expect: xss
   }
 }
+
+// case: text that a controller returns later
+@RestController
+class Hello {
+  @GetMapping("/hello")
+  public reactor.core.publisher.Mono<String> hello(@RequestParam String name) {
+    return reactor.core.publisher.Mono.just("no " + name); // expect: xss
+  }
+}
+
+// case: JSON that a controller returns as text
+@RestController
+class Hello {
+  private final com.google.gson.Gson gson = new com.google.gson.Gson();
+  @GetMapping("/hello")
+  public String hello(@RequestParam String name) {
+    return gson.toJson(List.of(name));
+  }
+}

@@ -52,6 +52,7 @@ export default defineModel({
     ...facts(SERVER, 'getQueryParams getHeaders getCookies getBody', { what: FROM_CLIENT }),
     ...facts(ROUTED, 'pathVariable queryParam queryParams bodyToMono headers cookies', { what: FROM_CLIENT }),
   ],
+  passes: ['Mono', 'Flux'].flatMap((name) => facts(`reactor.core.publisher.${name}`, 'just justOrEmpty fromIterable', { from: [0] })),
   sinks: [
     { at: `${FILE}.transferTo`, is: 'path' },
     { at: 'org.springframework.web.servlet.view.RedirectView', is: 'redirect' },
