@@ -46,3 +46,17 @@ export function Back() {
 export async function rename(name: string) {
   await db.query(`UPDATE users SET name = '${name}'`) // expect: sql-injection
 }
+
+// case: properties given on as a whole
+import { useRouter } from 'next/router'
+export function Reports() {
+  const { query } = useRouter()
+  return <Report {...query} />
+}
+
+// case: the property is made by a function
+const markup = (html: string) => ({ __html: html })
+export function Note() {
+  const query = useSearchParams()
+  return <p dangerouslySetInnerHTML={markup(query.get('note'))} /> // expect: xss
+}

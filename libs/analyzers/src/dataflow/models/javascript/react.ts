@@ -1,7 +1,10 @@
-import { defineModel, type SinkModel } from '../model.ts'
+import { type Conditions, defineModel, type SinkModel } from '../model.ts'
 
 const FIX = 'Render the value as text, or clean it: `dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html) }}`.'
 const LINK_FIX = 'Let only web addresses through: `const safe = /^https?:\\/\\//i.test(url) ? url : undefined`. An address such as `javascript:...` runs as code when the link is followed.'
+
+/** Somebody wrote the property: an object given on as a whole may hold anything, which says nothing. */
+const WRITTEN: Conditions = { '1.dangerouslySetInnerHTML': { object: true } }
 
 const ANGULAR = ['bypassSecurityTrustHtml', 'bypassSecurityTrustScript', 'bypassSecurityTrustStyle', 'bypassSecurityTrustUrl', 'bypassSecurityTrustResourceUrl']
 const SCE = ['trustAsHtml', 'trustAsJs', 'trustAsUrl', 'trustAsResourceUrl', 'trustAsCss', 'trustAs']
@@ -35,11 +38,11 @@ export default defineModel({
     { at: 'vue-router.useRoute().hash', what: 'the address of the page' },
   ],
   sinks: [
-    { at: 'jsx', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', fix: FIX },
+    { at: 'jsx', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', when: WRITTEN, fix: FIX },
     { at: 'jsx', is: 'xss', arg: '1.srcDoc', fix: FIX },
     { at: 'jsx', is: 'link', arg: '1.href', when: { 0: /^(?:a|area|form|iframe)$/ }, fix: LINK_FIX },
     { at: 'jsx', is: 'link', arg: ['1.action', '1.formAction', '1.src'], when: { 0: /^(?:form|button|iframe|embed|script)$/ }, fix: LINK_FIX },
-    { at: 'react.createElement', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', fix: FIX },
+    { at: 'react.createElement', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', when: WRITTEN, fix: FIX },
     { at: 'react.createElement', is: 'link', arg: '1.href', when: { 0: 'a' }, fix: LINK_FIX },
     ...ANGULAR.map((name): SinkModel => ({ at: `*.${name}`, is: 'xss', confidence: 'high', fix: 'Bind the value without the bypass, so that Angular cleans it: `[innerHTML]="html"`.' })),
     ...SCE.map((name): SinkModel => ({ at: `*.${name}`, is: 'xss', arg: name === 'trustAs' ? 1 : 0, confidence: 'medium', fix: 'Bind with `ng-bind-html` and ngSanitize instead of trusting the value.' })),
