@@ -122,7 +122,8 @@ function misusesBeside({ reports }: Analyzer): MisuseFinding[] {
 function flowFinding({ site, taint }: FlowFinding): RawFinding {
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
-  const severity = (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' ? OWN_SEVERITY[is] : undefined) ?? model?.severity
+  const isFar = taint.guess && (taint.step?.length ?? 0) >= FAR
+  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' ? OWN_SEVERITY[is] : undefined) ?? model?.severity
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
@@ -134,6 +135,9 @@ function flowFinding({ site, taint }: FlowFinding): RawFinding {
     trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
   }
 }
+
+/** A guess on a long way is a hint at most. */
+const FAR = 12
 
 /** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
 const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium' }

@@ -1,4 +1,4 @@
-import { lineage } from '../models/knowledge.ts'
+import { canonical, lineage } from '../models/knowledge.ts'
 import { type Cls, findMember, type Fn, isBelow, outerTypes } from '../program/program.ts'
 import { memberOf } from './access.ts'
 import { newObject } from './writing.ts'
@@ -50,7 +50,7 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
     const own = analyzer.methods.of(object.cls, name)
     const helping = own.length === 0 ? helpersOf(frame) : null
     const methods = helping ? analyzer.methods.of(helping, name) : own
-    if (methods.length > 0) return (args, offset, at) => joinAll(overloads(methods, args).map((fn) => callFunction(frame, fn, self, args, offset, at)))
+    if (methods.length > 0) return (args, offset, at) => joinAll(overloads(frame, methods, args).map((fn) => callFunction(frame, fn, self, args, offset, at)))
     // `this(...)`: another constructor of the same class
     const other = analyzer.habits.staticTypes && object.cls.name === name && object.cls.constructors.length > 0 ? object.cls.constructors : null
     if (other) return (args, offset, at) => { const fn = overload(other, args); return fn && fn !== frame.fn ? callFunction(frame, fn, self, args, offset, at) : UNKNOWN }
@@ -89,10 +89,26 @@ function missingMethod(frame: Frame, cls: Cls, name: string, self: Value): Targe
 /** The class with the helpers of a template: it runs on the object that shows it, which has none of them. */
 const helpersOf = ({ mod }: Frame): Cls | null => (mod.ir.view ? (mod.functions[mod.ir.view.fn]?.cls ?? null) : null)
 
-function overloads(methods: readonly Fn[], args: Args): readonly Fn[] {
+function overloads(frame: Frame, methods: readonly Fn[], args: Args): readonly Fn[] {
   if (methods.length < 2) return methods
   const fitting = methods.filter(({ ir }) => ir.parameters.length === args.positional.length)
-  return (fitting.length > 0 ? fitting : methods).slice(0, MAX_TARGETS)
+  return closest(frame, fitting.length > 0 ? fitting : methods, args).slice(0, MAX_TARGETS)
+}
+
+/** Of methods that take as many arguments, those that say most of their types. */
+function closest(frame: Frame, methods: readonly Fn[], args: Args): readonly Fn[] {
+  if (methods.length < 2 || !frame.run.analyzer.habits.staticTypes) return methods
+  const scores = methods.map((fn) => args.positional.filter((value, place) => isDeclaredAs(frame, fn, place, value)).length)
+  const most = Math.max(...scores)
+  return methods.filter((_, at) => scores[at] === most)
+}
+
+/** Whether a value is known to be of the type that a function asks for at a place. */
+function isDeclaredAs(frame: Frame, fn: Fn, place: number, value: Value): boolean {
+  const { knowledge, resolver } = frame.run.analyzer
+  const { cls, ext } = resolver.type(fn.mod, fn.ir.parameters[place]?.type ?? '')
+  if (cls) return value.refs.some((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.cls === cls)
+  return ext !== '' && value.ext.some((type) => lineage(knowledge, type).includes(canonical(knowledge, ext)))
 }
 
 /** The project's only method of that name, where nothing is known about the receiver. */

@@ -21,6 +21,12 @@ const PROVIDERS: readonly (readonly [string, string])[] = [
   ['MySql.Data.MySqlClient', 'MySql'], ['Npgsql', 'Npgsql'], ['Microsoft.Data.Sqlite', 'Sqlite'], ['System.Data.SQLite', 'SQLite'], ['Mono.Data.Sqlite', 'Sqlite'], ['System.Data.SqlServerCe', 'SqlCe'],
 ]
 
+/** A password in a connection string; of a database on the same machine it opens little. */
+const PASSWORD = /(?:^|;)\s*(?:password|pwd)\s*=\s*[^;\s'"{<][^;]*/i
+const LOCAL = /(?:server|data source|host|addr(?:ess)?)\s*=\s*(?:tcp:)?(?:localhost|127\.|\(local|\.[;\\])/i
+const elsewhere = { rule: 'hardcoded-credential', when: { 0: PASSWORD, '0|text': { not: LOCAL } } } as const
+const here = { rule: 'hardcoded-credential', severity: 'low', confidence: 'medium', when: { 0: PASSWORD, '0|text': LOCAL } } as const
+
 const types: Record<string, TypeModel> = {
   [CONNECTION]: { returns: { CreateCommand: COMMAND } },
   [COMMAND]: { tracked: true, returns: giving('ExecuteReader ExecuteReaderAsync', `${DATA}.IDataReader`) },
@@ -111,10 +117,10 @@ export default defineModel({
     ...facts('System.Data.SqlClient.SqlConnectionStringBuilder', 'Password', { set: true as const, rule: 'hardcoded-credential', when: { 0: { constant: true as const } } }),
     ...facts('System.Data.SqlClient.SqlConnectionStringBuilder', 'TrustServerCertificate', { set: true as const, rule: 'tls-verification-off', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: true } }),
     ...facts('System.Data.SqlClient.SqlConnectionStringBuilder', 'Encrypt', { set: true as const, rule: 'cleartext-protocol', when: { 0: false } }),
-    ...PROVIDERS.map(([space, start]) => ({ at: `${space}.${start}Connection`, rule: 'hardcoded-credential', when: { 0: /(?:^|;)\s*(?:password|pwd)\s*=\s*[^;\s'"{<][^;]*/i } })),
+    ...PROVIDERS.flatMap(([space, start]) => [elsewhere, here].map((fact) => ({ at: `${space}.${start}Connection`, ...fact }))),
     ...PROVIDERS.map(([space, start]) => ({ at: `${space}.${start}Connection`, rule: 'empty-password', when: { 0: /(?:^|;)\s*(?:password|pwd)\s*=\s*(?:;|$)/i } })),
-    ...facts('*', 'UseSqlServer UseNpgsql UseMySql UseOracle', { rule: 'hardcoded-credential', when: { 0: /(?:^|;)\s*(?:password|pwd)\s*=\s*[^;\s'"{<][^;]*/i } }),
+    ...[elsewhere, here].flatMap((fact) => facts('*', 'UseSqlServer UseNpgsql UseMySql UseOracle', fact)),
     ...facts('*', 'UseSqlServer UseNpgsql UseMySql UseOracle', { rule: 'empty-password', when: { 0: /(?:^|;)\s*(?:password|pwd)\s*=\s*(?:;|$)/i } }),
-    { at: `${CONNECTION}.ConnectionString`, set: true, rule: 'hardcoded-credential', when: { 0: /(?:^|;)\s*(?:password|pwd)\s*=\s*[^;\s'"{<][^;]*/i } },
+    ...[elsewhere, here].map((fact) => ({ at: `${CONNECTION}.ConnectionString`, set: true as const, ...fact })),
   ],
 })
