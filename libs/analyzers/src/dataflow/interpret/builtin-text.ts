@@ -61,8 +61,10 @@ define('split Split lines chars each_char splitlines partition rpartition toChar
   const source = first(call).ext.length > 0 ? patternOf(first(call)) : null
   if (source !== null) checkPattern(frame, call.value, first(call), source, false, call.offset)
   if (call.value.taints.length > 0) return through(call, onlyTaints(call.value.taints))
-  // a constant as bytes is one all the same
-  return /^(?:getBytes|GetBytes|toCharArray|bytes|encode)$/.test(call.name) && typeof call.value.consts?.[0] === 'string' ? call.value : null
+  if (typeof call.value.consts?.[0] !== 'string') return null
+  // a constant as bytes is one all the same, but an array of them can be filled with others
+  if (/^(?:getBytes|toCharArray)$/.test(call.name)) return altered(call.value, { refs: newObject(frame, call.at, {}).refs })
+  return /^(?:GetBytes|bytes|encode)$/.test(call.name) ? call.value : null
 })
 
 const MAX_SHORT = 200

@@ -179,3 +179,13 @@ class Box {
     return new GCMParameterSpec(128, nonce);
   }
 }
+
+// case: bytes of a text, filled at random
+class Vault {
+  private final SecureRandom random = new SecureRandom();
+  IvParameterSpec nonce() {
+    byte[] nonce = "0123456789abcdef".getBytes();
+    random.nextBytes(nonce);
+    return new IvParameterSpec(nonce);
+  }
+}

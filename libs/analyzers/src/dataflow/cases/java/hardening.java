@@ -133,3 +133,8 @@ class Vault {
 class Remote {
   io.grpc.ManagedChannel open() { return io.grpc.ManagedChannelBuilder.forAddress("orders", 443).usePlaintext().build(); } // expect: cleartext-protocol
 }
+
+// case: a channel to the machine itself
+class Remote {
+  io.grpc.ManagedChannel open() { return io.grpc.ManagedChannelBuilder.forAddress("localhost", 9090).usePlaintext().build(); }
+}

@@ -35,12 +35,14 @@ export default defineModel({
     'com.squareup.okhttp.ConnectionSpec.Builder': { is: ['okhttp3.ConnectionSpec.Builder'] },
     'okhttp3.ConnectionSpec': {},
     'okhttp3.TlsVersion': {},
-    ...Object.fromEntries(CHANNELS.map((type) => [type, { returns: giving('forAddress forTarget usePlaintext intercept', type) }])),
+    ...Object.fromEntries(CHANNELS.map((type) => [type, { tracked: true as const, returns: { ...giving('forAddress forTarget', type), ...giving('usePlaintext intercept', 'this') } }])),
     'javax.net.ssl.SSLSocket': {},
     'javax.net.ssl.SSLEngine': {},
     'javax.net.ssl.SSLServerSocket': {},
     'javax.net.ssl.SSLParameters': {},
   },
+  // a channel that does not leave the machine
+  marks: CHANNELS.flatMap((type) => facts(type, 'forAddress forTarget', { on: 'result', mark: 'local', when: { 0: /^(?:localhost|127\.|\[?::1|unix:)/ } })),
   misuses: [
     ...ENCODERS.map((name): MisuseModel => ({ at: `org.springframework.security.${name}`, ...WEAK_ENCODER })),
     { at: 'org.springframework.security.crypto.password.NoOpPasswordEncoder.getInstance', ...WEAK_ENCODER },
@@ -83,6 +85,6 @@ export default defineModel({
     ...facts('org.springframework.http.HttpHeaders', 'set add', { rule: 'version-shown', near: NAMED_SERVER, when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY }, fix: 'Do not send the header; where a proxy or the container sets it, switch it off there.' }),
     ...facts('*', 'header', { rule: 'version-shown', near: NAMED_SERVER, confidence: 'medium' as const, when: { 0: /^(?:server|x-powered-by)$/i, 1: NOT_EMPTY } }),
     ...facts('javax.crypto.Cipher', 'getInstance', { rule: 'weak-cipher', severity: 'low' as const, confidence: 'low' as const, title: 'Encryption that does not notice changed text', fix: 'Use a mode that checks what it decrypts: `Cipher.getInstance("AES/GCM/NoPadding")` with a fresh nonce for every message.', when: { 0: /^AES(?:_\d+)?\/CBC\/PKCS[57]Padding$/i } }),
-    ...CHANNELS.map((type): MisuseModel => ({ at: `${type}.usePlaintext`, rule: 'cleartext-protocol', severity: 'low', confidence: 'medium', fix: 'Let the channel use TLS: `.useTransportSecurity()`, which is the default.' })),
+    ...CHANNELS.map((type): MisuseModel => ({ at: `${type}.usePlaintext`, rule: 'cleartext-protocol', severity: 'low', confidence: 'medium', when: { this: { not: { mark: 'local' } } }, fix: 'Let the channel use TLS: `.useTransportSecurity()`, which is the default.' })),
   ],
 })
