@@ -4,12 +4,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Clone, readReport } from './report.ts'
 
-/** Some fifty times what a full part takes. */
-const TIMEOUT_MS = 60_000
-/** Address space: a full part takes a third of it. */
+/** A hundred times what a full part takes on an idle machine. */
+const TIMEOUT_MS = 180_000
+/** Address space: a full part takes a quarter of it. */
 const MEMORY_KB = 1_500_000
 /** It holds some 25 bytes for each byte of code. */
-const MAX_PART_BYTES = 16 * 1024 * 1024
+const MAX_PART_BYTES = 10 * 1024 * 1024
 /** Their names are handed over as arguments. */
 const MAX_PART_FILES = 20_000
 const MAX_REPORT_BYTES = 64 * 1024 * 1024

@@ -51,5 +51,6 @@ export default defineRule({
   fix: 'Ask for one row: `.first()` (Django, SQLAlchemy, Laravel), `findOne` or `findFirst` (Node), `findFirstBy...` or `setMaxResults(1)` (Java), `.first` on the relation (Rails).',
   on: ['call', 'subscript', 'MemberExpression'],
   callee: /\.(?:get|findFirst|first)$/,
+  hint: ['list(', '.all()', 'fetchall', 'find', 'get()', 'to_a'],
   ...reportedWhere({ python: inPython, javascript: inJavascript, java: inJava, php: inPhp, ruby: inRuby }),
 })

@@ -14,11 +14,15 @@ function caught(node: SyntaxNode, file: ParsedFile): string | null {
   return null
 }
 
+/** The text is the answer to what somebody typed, or the class takes no cause. */
+const FOR_USERS = /(?:Validation|Validator|InterruptedIO|NumberFormat|BadRequest|Http|Login\w*|User|Input|Serialization)\w*(?:Exception|Error)$/
+
 /** Only the message of the caught error is given on, and it as a whole nowhere else. */
 function* inThrow(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const made = node.child('argument') ?? node.children[0]
   const error = made && file.isA(made, 'new') ? caught(node, file) : null
   if (!made || !error || !/^\$?\w+$/.test(error)) return
+  if (FOR_USERS.test(file.callee(made))) return
   const name = error.replace('$', '\\$')
   const message = new RegExp(`(?<![\\w$])${name}(?:\\.message|\\.getMessage\\(\\)|\\.Message|->getMessage\\(\\))`)
   const rest = made.text.replace(new RegExp(message.source, 'g'), '')

@@ -30,7 +30,7 @@ export default defineRule({
   id: 'error-known-by-text',
   category: 'code_quality',
   severity: 'low',
-  confidence: 'high',
+  confidence: 'medium',
   cwe: [697],
   title: 'Error recognised by the words of its message',
   why: 'Messages are for people: a new version of a library, another language or a corrected typing error changes them, and the case silently falls through to the wrong branch.',

@@ -37,5 +37,6 @@ export default defineRule({
   fix: 'Read line by line: `for line in file` (Python), `Files.lines` in a try block (Java), `File.ReadLines` (C#), `File.foreach` (Ruby), `SplFileObject` or `fgets` (PHP).',
   on: ['loop', 'call'],
   callee: /^Files\.readAllLines\(\)\.|^(?:File|IO)\.read(?:lines)?\(\)\./,
+  hint: ['readlines', 'readAllLines', 'ReadAllLines', 'File.read', 'file('],
   ...reportedWhere({ python: inPython, java: inJava, csharp: inCsharp, ruby: inRuby, php: inPhp }),
 })

@@ -38,5 +38,6 @@ export default defineRule({
   fix: 'Ask the map: `Object.hasOwn(prices, id)` or a Map (JavaScript), `prices.key?(id)` (Ruby), `array_key_exists($id, $prices)` or `isset` (PHP). Where values are searched often, keep a second map or a set of them.',
   on: ['call'],
   callee: /\.(?:includes|include\?|member\?)$|^in_array$/,
+  hint: ['keys', 'values'],
   ...reportedBy({ javascript: inJavascript, ruby: inRuby, php: inPhp }),
 })

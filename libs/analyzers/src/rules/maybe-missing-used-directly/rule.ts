@@ -1,7 +1,8 @@
 import { defineRule } from '../../rule.ts'
+import type { Hit } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { reportedWhere } from '../by-language.ts'
+import { reportedBy } from '../by-language.ts'
 import { SET_UP } from '../query-in-loop/queries.ts'
 
 /** Members that values have too: they come as zero, not as null. */
@@ -49,7 +50,10 @@ const inRuby = (node: SyntaxNode, file: ParsedFile) => {
   return receiver !== null && operator === '.' && /^[A-Z]\w*(?:\.\w+(?:\(\))?)*\.find_by$/.test(file.callee(receiver)) && !/^(?:nil\?|present\?|blank\?|try|presence|to_s|inspect|is_a\?)$/.test(node.child('method')?.text ?? '')
 }
 
-const used = (way: (node: SyntaxNode, file: ParsedFile) => boolean) => (node: SyntaxNode, file: ParsedFile) => way(node, file) && !SET_UP.test(file.path)
+const reported = (way: (node: SyntaxNode, file: ParsedFile) => boolean, more: Partial<Hit> = {}) =>
+  function* (node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+    if (way(node, file) && !SET_UP.test(file.path)) yield { node, ...more }
+  }
 
 export default defineRule({
   id: 'maybe-missing-used-directly',
@@ -63,5 +67,6 @@ export default defineRule({
   on: ['member_access_expression', 'member_call_expression', 'MemberExpression', 'attribute', 'call'],
   hint: ['OrDefault', '.find(', '.first()', 'first()', 're.', 'one_or_none', 'find_by', 'find('],
   callee: /\.(?:find_by|first|find)\(\)\.\w+\??$/,
-  ...reportedWhere({ csharp: used(inCsharp), javascript: used(inJavascript), python: used(inPython), php: used(inPhp), ruby: used(inRuby) }),
+  // many a list in a browser is fixed and holds what is looked for
+  ...reportedBy({ csharp: reported(inCsharp), javascript: reported(inJavascript, { severity: 'info' }), python: reported(inPython), php: reported(inPhp), ruby: reported(inRuby) }),
 })

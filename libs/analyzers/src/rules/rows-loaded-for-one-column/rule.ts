@@ -46,5 +46,6 @@ export default defineRule({
   fix: "Ask the database for the column: `Order.where(...).pluck(:customer_id)` (Rails), `Order::where(...)->pluck('customer_id')` without `get()` (Laravel), `values_list('customer_id', flat=True)` (Django).",
   on: ['call', 'list_comprehension', 'set_comprehension'],
   callee: /\.(?:map|collect|pluck)$/,
+  hint: ['objects.', '(&:', 'pluck'],
   ...reportedBy({ ruby: inRuby, php: inPhp, python: inPython }),
 })

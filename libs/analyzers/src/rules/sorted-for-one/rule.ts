@@ -39,5 +39,6 @@ export default defineRule({
   fix: 'Ask for that one: `min_by`, `max_by` (Ruby), `min(orders, key=...)` (Python), `stream.min(comparator)` (Java), one loop or `reduce` (JavaScript).',
   on: ['call', 'element_reference', 'subscript', 'MemberExpression'],
   callee: /\.(?:first|last|findFirst)$/,
+  hint: ['sort'],
   ...reportedWhere({ ruby: inRuby, python: inPython, javascript: inJavascript, java: inJava }),
 })

@@ -32,5 +32,6 @@ export default defineRule({
   fix: 'Ask the text: `name[0]`, `name[0, 3]`, `name.size` (Ruby), `name[0]`, `name.length` (JavaScript).',
   on: ['call', 'element_reference', 'MemberExpression'],
   callee: /\.chars\(\)\.\w+\??$/,
+  hint: ['.chars', 'split('],
   ...reportedWhere({ ruby: inRuby, javascript: inJavascript }),
 })

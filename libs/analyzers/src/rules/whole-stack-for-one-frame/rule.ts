@@ -42,5 +42,6 @@ export default defineRule({
   fix: 'Ask for that frame alone: `caller_locations(1, 1).first` (Ruby), `sys._getframe(1)` or `inspect.currentframe().f_back` (Python), `debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS, 2)` (PHP), `StackWalker` (Java).',
   on: ['call', 'element_reference', 'subscript', 'subscript_expression', 'array_access'],
   callee: /\.first$/,
+  hint: ['caller', 'inspect', 'debug_backtrace', 'getStackTrace'],
   ...reportedWhere({ ruby: inRuby, python: inPython, php: inPhp, java: inJava }),
 })
