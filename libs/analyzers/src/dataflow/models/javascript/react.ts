@@ -39,7 +39,7 @@ export default defineModel({
   ],
   sinks: [
     { at: 'jsx', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', when: WRITTEN, fix: FIX },
-    { at: 'jsx', is: 'xss', arg: '1.srcDoc', fix: FIX },
+    { at: 'jsx', is: 'xss', arg: '1.srcDoc', when: { 0: 'iframe' }, fix: FIX },
     { at: 'jsx', is: 'link', arg: '1.href', when: { 0: /^(?:a|area|form|iframe)$/ }, fix: LINK_FIX },
     { at: 'jsx', is: 'link', arg: ['1.action', '1.formAction', '1.src'], when: { 0: /^(?:form|button|iframe|embed|script)$/ }, fix: LINK_FIX },
     { at: 'react.createElement', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', when: WRITTEN, fix: FIX },
