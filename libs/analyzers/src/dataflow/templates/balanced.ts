@@ -3,20 +3,29 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 /** More nesting than people write. */
 const MAX_DEPTH = 200
 
-/** Where the bracket that opens at `open` is closed, past it; the text's length where it never is. Brackets within quotes do not count. */
+/** Longer code in brackets is none: whatever opened it was never closed. */
+const MAX_LENGTH = 3_000
+
+/** Where the bracket that opens at `open` is closed, past it; -1 where it never is. Brackets within quotes do not count. */
 export function closedAt(text: string, open: number): number {
   const wanted: string[] = []
-  for (let at = open; at < text.length; at++) {
+  const end = Math.min(text.length, open + MAX_LENGTH)
+  for (let at = open; at < end; at++) {
     const char = text[at] ?? ''
     if (char === '"' || char === "'") at = endOfQuotes(text, at)
     else if (CLOSING[char]) {
-      if (wanted.push(CLOSING[char]) > MAX_DEPTH) return text.length
+      if (wanted.push(CLOSING[char]) > MAX_DEPTH) return -1
     } else if (char === wanted.at(-1)) {
       wanted.pop()
       if (wanted.length === 0) return at + 1
     }
   }
-  return text.length
+  return -1
+}
+
+/** Whether a piece of code closes all that it opens: what does not would take in what is written behind it. */
+export function isBalanced(code: string): boolean {
+  return closedAt(`(${code})`, 0) === code.length + 2
 }
 
 /** The closing quote's place; one that is not closed on its line is an apostrophe. */

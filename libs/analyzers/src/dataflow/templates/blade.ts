@@ -4,7 +4,7 @@ import { HtmlReader } from './html.ts'
 import { outputAt } from './outputs.ts'
 import { VIEW, VirtualSource } from './virtual.ts'
 
-const TAG = /\{\{--[\s\S]*?--\}\}|@?\{!!([\s\S]*?)!!\}|@?\{\{([\s\S]*?)\}\}|@php\b(?!\s*\()([\s\S]*?)@endphp\b|@verbatim\b[\s\S]*?@endverbatim\b|<\?(?:php|=)([\s\S]*?)\?>|@(\w+)/g
+const TAG = /\{\{--[\s\S]{0,9000}?--\}\}|@?\{!!([\s\S]{0,4000}?)!!\}|@?\{\{([\s\S]{0,4000}?)\}\}|@php\b(?!\s*\()([\s\S]{0,9000}?)@endphp\b|@verbatim\b[\s\S]{0,20000}?@endverbatim\b|<\?(?:php|=)([\s\S]{0,20000}?)\?>|@(\w+)/g
 
 const VARIABLE = /\$(?!this\b|loop\b|errors\b)([A-Za-z_]\w*)/g
 
@@ -73,8 +73,9 @@ function print({ source, text, page }: State, from: number, to: number, isRaw: b
 function runDirective(state: State, name: string, end: number): number {
   const { source, text } = state
   const bracket = /^\s*\(/.exec(text.slice(end, end + 20))
-  const open = bracket ? end + bracket[0].length - 1 : -1
-  const to = bracket ? closedAt(text, open) : end
+  const closed = bracket ? closedAt(text, end + bracket[0].length - 1) : -1
+  const open = bracket && closed >= 0 ? end + bracket[0].length - 1 : -1
+  const to = closed < 0 ? end : closed
   if (CLOSES.test(name)) {
     if (state.open > 0) source.write('}\n', end)
     state.open = Math.max(0, state.open - 1)

@@ -9,7 +9,7 @@ const MEANING: Meaning = { globals: new Map(), clean: new Set(), escapes: new Se
 /** Helpers whose answer is no data. */
 const CLEAN = words('json stringify t i18n tx translate date formatDate moment length eq ne url asset urlFor encodeURIComponent lookupUrl escape escapeExpression')
 
-const TAG = /\{\{\{\{?([\s\S]*?)\}?\}\}\}|\{\{!--[\s\S]*?--\}\}|\{\{([!#/>&^~=*]*)\s*([\s\S]*?)\}\}/g
+const TAG = /\{\{\{\{?([\s\S]{0,2000}?)\}?\}\}\}|\{\{!--[\s\S]{0,9000}?--\}\}|\{\{([!#/>&^~=*]*)\s*([\s\S]{0,2000}?)\}\}/g
 
 const WORD = /([\w-]+)=|"([^"]*)"|'([^']*)'|(\()|(\))|\|([\w\s]+)\||([^\s()=|"']+)/g
 

@@ -10,7 +10,7 @@ export interface Dialect {
   meaning: Meaning
 }
 
-const TAG = /\{\{([\s\S]*?)\}\}|\{%([\s\S]*?)%\}|\{#[\s\S]*?#\}/g
+const TAG = /\{\{([\s\S]{0,4000}?)\}\}|\{%([\s\S]{0,4000}?)%\}|\{#[\s\S]{0,9000}?#\}/g
 
 /** What is between these tags is no template. */
 const VERBATIM = /^(?:raw|verbatim|comment)$/

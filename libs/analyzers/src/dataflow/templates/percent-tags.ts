@@ -12,7 +12,7 @@ export interface PercentTag {
 
 const MARK = /(?:--|==|=|-|_|#|@|!|:|%)?/y
 
-/** The tags of ERB, EJS, JSP and ASP.NET pages. One that is not closed ends with the text. */
+/** The tags of ERB, EJS, JSP and ASP.NET pages. One that is not closed is none. */
 export function percentTags(text: string): PercentTag[] {
   const tags: PercentTag[] = []
   for (let from = text.indexOf('<%'); from >= 0; ) {
@@ -21,8 +21,9 @@ export function percentTags(text: string): PercentTag[] {
     const codeFrom = from + 2 + mark.length
     const wanted = mark === '--' ? '--%>' : '%>'
     const end = text.indexOf(wanted, codeFrom)
-    const to = end < 0 ? text.length : end + wanted.length
-    let codeTo = end < 0 ? text.length : end
+    if (end < 0) return tags
+    const to = end + wanted.length
+    let codeTo = end
     if (end > codeFrom && /[-_]/.test(text[end - 1] ?? '')) codeTo--
     tags.push({ from, to, mark, codeFrom, codeTo })
     from = text.indexOf('<%', to)

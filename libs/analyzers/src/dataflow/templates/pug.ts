@@ -1,3 +1,4 @@
+import { isBalanced } from './balanced.ts'
 import { namesIn, words } from './free-names.ts'
 import { OUTPUTS } from './outputs.ts'
 import { VIEW, VirtualSource } from './virtual.ts'
@@ -42,6 +43,7 @@ function runLines(source: VirtualSource, text: string, pieces: Piece[]): void {
 
 function runLine(source: VirtualSource, text: string, line: string, at: number, pieces: Piece[]): void {
   const call = (name: string, from: number, length: number, after = '\n);\n') => {
+    if (!isBalanced(text.slice(from, from + length))) return
     pieces.push({ codeFrom: from, codeTo: from + length })
     source.write(`;${name}(`, from)
     source.copy(text, from, from + length)
@@ -52,7 +54,7 @@ function runLine(source: VirtualSource, text: string, line: string, at: number, 
   const each = EACH.exec(line)
   const shown = SHOWS.exec(line)?.[1]
   if (raw?.[2]?.trim()) call(OUTPUTS.raw, at + (raw[1] ?? '').length, raw[2].length)
-  else if (code?.[2] && /^(?:var|let|const)\s+\w+\s*=|^\w+\s*=/.test(code[2]) && !/[{([]\s*$/.test(code[2])) {
+  else if (code?.[2] && /^(?:var|let|const)\s+\w+\s*=|^\w+\s*=/.test(code[2]) && isBalanced(code[2])) {
     const from = at + (code[1] ?? '').length
     pieces.push({ codeFrom: from, codeTo: from + code[2].length })
     source.write(';', from)

@@ -1,9 +1,9 @@
-import { closedAt } from './balanced.ts'
+import { closedAt, isBalanced } from './balanced.ts'
 import { HtmlReader } from './html.ts'
 import { outputAt } from './outputs.ts'
 import { VIEW, VirtualSource } from './virtual.ts'
 
-const CONSTRUCT = /@\*[\s\S]*?\*@|@@|@(model|inject|inherits|using|page|layout|namespace|section|functions|addTagHelper|implements|attribute|rendermode|removeTagHelper|typeparam)\b([^\n]*)|@(?:await\s+)?(?:(foreach|for|while|if|switch|using|lock)\b|(\{)|(\()|([A-Za-z_]\w*))|\bforeach\s*(?=\(var\s)|\b(?:var|string)\s+(\w+)\s*=(?![=>])/g
+const CONSTRUCT = /@\*[\s\S]{0,9000}?\*@|@@|@(model|inject|inherits|using|page|layout|namespace|section|functions|addTagHelper|implements|attribute|rendermode|removeTagHelper|typeparam)\b([^\n]*)|@(?:await\s+)?(?:(foreach|for|while|if|switch|using|lock)\b|(\{)|(\()|([A-Za-z_]\w*))|\bforeach\s*(?=\(var\s)|\b(?:var|string)\s+(\w+)\s*=(?![=>])/g
 
 const LOOP = /^\(\s*(?:var|[\w.<>?[\]]+)\s+(\w+)\s+in\s+/
 
@@ -42,13 +42,14 @@ function runConstruct(state: State, found: RegExpExecArray): number {
   if (keyword !== undefined || block) return end
   if (declared !== undefined) {
     const semicolon = text.indexOf(';', end)
-    if (semicolon < 0 || semicolon - end > 400) return end
+    if (semicolon < 0 || semicolon - end > 400 || !isBalanced(text.slice(end, semicolon))) return end
     source.copy(text, found.index, semicolon + 1)
     source.write('\n', semicolon)
     return semicolon + 1
   }
   if (bracket) {
     const to = closedAt(text, end - 1)
+    if (to < 0) return end
     print(state, end, to - 1)
     return to
   }
@@ -62,6 +63,7 @@ function runConstruct(state: State, found: RegExpExecArray): number {
 function eachOf({ source, text }: State, open: number): number {
   if (open < 0) return text.length
   const to = closedAt(text, open)
+  if (to < 0) return open + 1
   const loop = LOOP.exec(text.slice(open, to))
   if (!loop) return open + 1
   source.write(`var ${loop[1]} = (`, open)
@@ -76,7 +78,11 @@ function endOfImplicit(text: string, from: number): number {
   for (;;) {
     while (/\w/.test(text[at] ?? '')) at++
     const char = text[at] ?? ''
-    if (char === '(' || char === '[') at = closedAt(text, at)
+    if (char === '(' || char === '[') {
+      const to = closedAt(text, at)
+      if (to < 0) return at
+      at = to
+    }
     else if (char === '.' && /[A-Za-z_]/.test(text[at + 1] ?? '')) at++
     else if (text.startsWith('?.', at)) at += 2
     else return at

@@ -15,7 +15,7 @@ const MEANING: Meaning = {
   raw: new Set(),
 }
 
-const ATTRIBUTE = /\b(?:data-)?th:([\w-]+)\s*=\s*("([^"]*)"|'([^']*)')|\[\(([\s\S]*?)\)\]|\[\[([\s\S]*?)\]\]/g
+const ATTRIBUTE = /\b(?:data-)?th:([\w-]+)\s*=\s*("([^"]*)"|'([^']*)')|\[\(([\s\S]{0,2000}?)\)\]|\[\[[\s\S]{0,2000}?\]\]/g
 
 const EXPRESSION = /[$*]\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g
 
