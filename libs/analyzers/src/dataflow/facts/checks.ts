@@ -1,8 +1,9 @@
 import type { IrFunction } from '../ir/module.ts'
 import { type Mod, push } from '../program/program.ts'
 import { type DataUse, dataUse } from './data-use.ts'
+import { remembered } from './remembered.ts'
 import type { Seen } from './seen.ts'
-import { type FnRef, type Held, holdsUser } from './value.ts'
+import { type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
 import { DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial } from './words.ts'
 import type { World } from './world.ts'
 
@@ -25,18 +26,6 @@ export interface Noted {
 }
 
 const nothing = (): Noted => ({ authentication: [], ownership: [], user: [], data: [], accounts: [], calls: [] })
-
-/** Remembers what is asked of the same names again and again. */
-function remembered(ask: (name: string) => boolean): (name: string) => boolean {
-  const answers = new Map<string, boolean>()
-  return (name) => {
-    const known = answers.get(name)
-    if (known !== undefined) return known
-    const answer = ask(name)
-    answers.set(name, answer)
-    return answer
-  }
-}
 
 /** What is read of a user or request to know whether somebody is signed in. */
 const STATE = /^is_(?:authenticated|logged_in|signed_in|admin|staff|superuser)$/
@@ -80,6 +69,9 @@ export class Checks {
     return made
   }
 
+  /** Whether a read of this name tells anything. */
+  wantsRead = (name: string): boolean => this.world.isUser(name) || this.isState(name.slice(name.lastIndexOf('.') + 1))
+
   seen(it: Seen, callee: FnRef | undefined): void {
     const { mod, fn, offset } = it
     const noted = this.of(fn)
@@ -115,12 +107,17 @@ export class Checks {
   /** How it says that somebody may not come in, or is to sign in first: `sendStatus(403)`; null where it does not. */
   private denial({ args, names }: Seen, last: string): string | null {
     if (this.isDenial(last)) return last
-    const given = [...args.positional, ...args.named.values()].flatMap((held) => [held, ...['status', 'statusCode'].flatMap((key) => held.entries?.get(key) ?? [])])
-    const status = given.find((held) => DENYING_STATUS.has(held.constant))?.constant
-    if (status !== undefined) return `${last}(${status})`
-    const named = given.find((held) => held.name !== '' && this.namesDenial(held.name))?.name
-    if (named !== undefined) return `${last}(${named.slice(named.lastIndexOf('.') + 1)})`
-    return /redirect/i.test(names[0] ?? '') && given.some((held) => held.text !== undefined && isLoginPage(held.text)) ? `${last}(login)` : null
+    for (const held of [...args.positional, ...args.named.values()]) {
+      const found = this.denying(held) ?? (held.entries && ['status', 'statusCode'].map((key) => this.denying(held.entries?.get(key) ?? NOTHING)).find((one) => one !== null))
+      if (found) return `${last}(${found})`
+      if (held.text !== undefined && /redirect/i.test(names[0] ?? '') && isLoginPage(held.text)) return `${last}(login)`
+    }
+    return null
+  }
+
+  private denying({ constant, name }: Held): string | null {
+    if (DENYING_STATUS.has(constant)) return String(constant)
+    return name !== '' && this.namesDenial(name) ? name.slice(name.lastIndexOf('.') + 1) : null
   }
 
   private injected({ args, mod, offset }: Seen, noted: Noted): void {

@@ -15,6 +15,7 @@ import { languageModels, routeModels } from './models/index.ts'
 import { Others } from './others.ts'
 import { readFunction } from './read.ts'
 import { Routes } from './routes.ts'
+import { remembered } from './remembered.ts'
 import type { Listener } from './seen.ts'
 import { World } from './world.ts'
 
@@ -69,7 +70,9 @@ function prefixFiles(world: World, frameworks: readonly RouteModel[]): void {
 
 /** Reads every file, then those again that had read what was known later only. */
 function readAll(world: World, { routes, checks, others, everywhere }: Found): void {
+  const wanted = remembered((name) => checks.wantsRead(name) || others.wantsRead(name))
   const listener: Listener = {
+    wantsRead: (name, object) => object.user === true || wanted(name),
     seen: (it) => {
       checks.seen(it, it.kind === 'call' ? it.callee : undefined)
       others.seen(it)

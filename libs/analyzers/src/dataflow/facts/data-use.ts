@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts'
 import type { Seen } from './seen.ts'
 import type { Held } from './value.ts'
 import type { World } from './world.ts'
@@ -22,20 +23,30 @@ const OTHERS = /^\$?(?:req|request|res|response|ctx\.(?:session|cookies)|reply|c
 const SQL_WRITE = /^\s*(?:insert|update|delete|replace|merge)\s/i
 const SQL_READ = /^\s*(?:select|with)\s/i
 
+interface Verb {
+  does: DataUse | null
+  isOfModels: boolean
+  isNameless: boolean
+}
+
+const verbOf = remembered((last): Verb => {
+  const verb = inWords(last)
+  return { does: WRITES.test(verb) ? 'writes' : READS.test(verb) ? 'reads' : null, isOfModels: OF_MODELS.test(verb), isNameless: NAMELESS.test(verb) }
+})
+
 /** Null where the call has nothing to do with a store, as far as names tell. */
 export function dataUse(world: World, { names, object, args, kind }: Seen, last: string): DataUse | null {
   if (kind !== 'call') return null
   const sql = args.positional[0]?.text
   if (sql !== undefined && SQL_WRITE.test(sql)) return 'writes'
   if (sql !== undefined && SQL_READ.test(sql) && sql.length > 12) return 'reads'
-  const verb = inWords(last)
-  const does = WRITES.test(verb) ? 'writes' : READS.test(verb) ? 'reads' : null
+  const { does, isOfModels, isNameless } = verbOf(last)
   if (!does) return null
-  if (isStore(world, object, names) || (MODEL.test(object.name) && OF_MODELS.test(verb))) return does
+  if (isStore(world, object, names) || (isOfModels && MODEL.test(object.name))) return does
   if (does === 'reads') return null
   const name = inWords(object.name)
   if (OTHERS.test(name)) return null
-  return SERVICES.test(name) || (NAMELESS.test(verb) && args.positional.length === 0 && !object.entries && !object.items) ? 'writes' : null
+  return SERVICES.test(name) || (isNameless && args.positional.length === 0 && !object.entries && !object.items) ? 'writes' : null
 }
 
 function isStore(world: World, object: Held, names: readonly string[]): boolean {

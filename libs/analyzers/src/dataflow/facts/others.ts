@@ -42,6 +42,9 @@ export class Others {
     for (const list of [this.stores, this.outbound, this.jobs, this.settings]) leaveOut<{ mod: Mod }>(list, mods)
   }
 
+  /** Whether a read of this name is one of a setting. */
+  wantsRead = (name: string): boolean => this.world.language.configuration.some(({ at, call }) => !call && at.test(name.slice(0, Math.max(0, name.lastIndexOf('.')))))
+
   seen(it: Seen): void {
     this.setting(it)
     if (it.kind === 'read') return

@@ -133,6 +133,7 @@ function load({ world, mod }: Reading, fn: number, index: number): Held {
 
 function tell(it: Reading, at: number, name: string, object: Held): void {
   const { mod, fn, listener } = it
+  if (!listener.wantsRead(name, object)) return
   const seen: Seen = { mod, fn, offset: mod.ir.code[at + 1] ?? 0, order: it.order.next++, names: [name], object, args: NO_ARGS, kind: 'read' }
   it.reads.set(mod.ir.code[at + 2] ?? -1, seen)
   listener.seen(seen)

@@ -21,6 +21,8 @@ export interface Seen {
 }
 
 export interface Listener {
+  /** whether a read of this name is to be told at all */
+  wantsRead(name: string, object: Held): boolean
   /** may say what the call gives */
   seen(it: Seen): Held | null
   /** what the signed-in user may do is compared with something fixed */
