@@ -9,7 +9,7 @@ class Roles {
     return current != wanted; // expect
   }
 
-  boolean same(Integer mine, Integer yours) {
+  boolean same(String mine, String yours) {
     return mine == yours; // expect
   }
 }

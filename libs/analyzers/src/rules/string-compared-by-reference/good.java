@@ -17,8 +17,4 @@ class Roles {
   boolean is(Role role, Role other) {
     return role == other;
   }
-
-  boolean mixed(Integer size) {
-    return size == count;
-  }
 }

@@ -3,9 +3,6 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { replaced } from '../edits.ts'
 
-/** Types whose equal values are often different objects. */
-const COMPARED = new Set(['String', 'Integer', 'Long', 'Short', 'Double', 'Float', 'BigDecimal', 'BigInteger'])
-
 /** Names declared in a file, each with its types. */
 const declared = new WeakMap<ParsedFile, Map<string, Set<string>>>()
 const DECLARATION = /(?<![\w.])([\w.]+(?:<[^;(){}]*>)?(?:\[\])*)[ \t]+(\w+)(?=\s*(?:[=;,):]|\[))/g
@@ -25,18 +22,16 @@ function declarationsOf(file: ParsedFile): Map<string, Set<string>> {
   return made
 }
 
-/** The type of a variable where all that are called so in the file have it. */
-function declaredType(side: SyntaxNode, file: ParsedFile): string | null {
+/** A variable, where all that are called so in the file hold text. */
+function holdsText(side: SyntaxNode, file: ParsedFile): boolean {
   const types = side.kind === 'identifier' ? declarationsOf(file).get(side.text) : undefined
-  const [type] = types ?? []
-  return types?.size === 1 && type !== undefined && COMPARED.has(type) ? type : null
+  return types?.size === 1 && types.has('String')
 }
 
-/** Two variables of such a type; `a == b || a.equals(b)` asks the rest afterwards. */
+/** Two variables with text; `a == b || a.equals(b)` asks the rest afterwards. */
 function comparesVariables(left: SyntaxNode | null, right: SyntaxNode | null, node: SyntaxNode, file: ParsedFile): boolean {
   if (!left || !right || left.text === right.text) return false
-  const type = declaredType(left, file)
-  if (!type || declaredType(right, file) !== type) return false
+  if (!holdsText(left, file) || !holdsText(right, file)) return false
   const owner = file.enclosing(node, 'function')
   return !/\.equals\(|Objects\.equals|compareTo\(|\.intern\(/.test(owner?.text ?? '') && !/^(?:equals|compare|compareTo)$/.test(owner?.child('name')?.text ?? '')
 }
@@ -58,7 +53,7 @@ export default defineRule({
     const sides = [node.child('left'), node.child('right')].filter((side) => side !== null)
     const text = sides.find((side) => side.kind === 'string_literal')
     const other = sides.find((side) => text && !side.is(text))
-    if (!text && comparesVariables(node.child('left'), node.child('right'), node, file)) yield { node, title: 'Values compared by identity', severity: 'medium', confidence: 'medium' }
+    if (!text && comparesVariables(node.child('left'), node.child('right'), node, file)) yield { node, severity: 'medium', confidence: 'medium' }
     if (!text || !other || other.kind === 'null_literal') return
     // an identity test in front of equals is a shortcut
     if (!/\.equals\(/.test(node.parent?.text.slice(0, 200) ?? '') || file.isA(node, 'if')) {

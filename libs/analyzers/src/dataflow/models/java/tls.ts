@@ -37,6 +37,7 @@ export default defineModel({
     ...plain('java.net.http.HttpRequest.Builder', 'uri'),
     ...plain('okhttp3.Request.Builder', 'url'),
     ...plain(REST, 'getForObject getForEntity postForObject postForEntity postForLocation exchange doExecute patchForObject headForHeaders optionsForAllow'),
+    ...plain(REST, 'put delete execute', ['RestTemplate', 'restTemplate', 'rest']),
     ...plain('org.springframework.web.reactive.function.client.WebClient', 'create', ['WebClient']),
     ...plain('org.jsoup.Jsoup', 'connect', ['Jsoup']),
   ],
