@@ -11,8 +11,14 @@ const CALLED = ['axios', 'got', 'request', 'request-promise', 'request-promise-n
 
 const ADDRESS = ['url', 'uri', 'baseURL', 'baseUrl', 'host', 'hostname', 'href', 'prefixUrl']
 
+/** Whoever brings an agent of his own may look at the address in it: that is where filters stand. */
+const OWN_AGENT = ['1.dispatcher', '1.agent', '1.lookup', '1.httpAgent', '1.httpsAgent']
+const PLAIN = Object.fromEntries(OWN_AGENT.map((place) => [place, { absent: true }]))
+
 const atAddress = (at: string): SinkModel[] => [
-  { at, is: 'ssrf', when: { 0: { object: false } }, fix: FIX },
+  { at, is: 'ssrf', when: { 0: { object: false }, 1: { anyOf: [{ absent: true }, { object: false }] } }, fix: FIX },
+  { at, is: 'ssrf', when: { 0: { object: false }, 1: { object: true }, ...PLAIN }, fix: FIX },
+  ...OWN_AGENT.map((place): SinkModel => ({ at, is: 'ssrf', when: { 0: { object: false }, 1: { object: true }, [place]: { absent: false } }, severity: 'medium', confidence: 'low', fix: FIX })),
   { at, is: 'ssrf', arg: ADDRESS.map((part) => `0.${part}`), when: { 0: { object: true } }, fix: FIX },
 ]
 

@@ -3,7 +3,9 @@ import { defineModel, type SinkModel } from '../model.ts'
 const FIX =
   'Resolve the path and check that it stays inside its folder before it is used: `const file = path.resolve(ROOT, name); if (!file.startsWith(ROOT + path.sep)) return res.sendStatus(404)`. Where only a file name is meant, take `path.basename(name)`.'
 
-const ONE = 'readFile writeFile appendFile open opendir readdir stat lstat statfs access exists unlink rm rmdir mkdir mkdtemp truncate chmod chown lchown utimes lutimes realpath readlink watch watchFile readJson readJSON writeJson writeJSON outputFile outputJson ensureDir ensureFile remove emptyDir createFile mkdirs mkdirp pathExists'
+const ONE = 'readFile writeFile appendFile open opendir readdir unlink rm rmdir mkdir mkdtemp truncate chmod chown lchown utimes lutimes readlink watch watchFile readJson readJSON writeJson writeJSON outputFile outputJson ensureDir ensureFile remove emptyDir createFile mkdirs mkdirp'
+/** These only tell whether a file is there, and how large it is. */
+const ASKING = 'stat lstat statfs access exists realpath pathExists'
 const TWO = 'rename copyFile cp link symlink copy move'
 
 const both = (names: string) => names.split(' ').flatMap((name) => [name, `${name}Sync`])
@@ -15,6 +17,7 @@ export default defineModel({
   aliases: { 'fs/promises': 'fs', 'fs.promises': 'fs', 'fs-extra': 'fs', 'graceful-fs': 'fs', 'mz/fs': 'fs', 'original-fs': 'fs', 'path/posix': 'path', 'path.posix': 'path', 'path/win32': 'path', 'path.win32': 'path' },
   sinks: [
     ...both(ONE).map((name): SinkModel => ({ at: `fs.${name}`, is: 'path', fix: FIX })),
+    ...both(ASKING).map((name): SinkModel => ({ at: `fs.${name}`, is: 'path', severity: 'medium', fix: FIX })),
     ...both(TWO).map((name): SinkModel => ({ at: `fs.${name}`, is: 'path', arg: [0, 1], fix: FIX })),
     { at: 'fs.createReadStream', is: 'path', fix: FIX },
     { at: 'fs.createWriteStream', is: 'path', fix: FIX },
