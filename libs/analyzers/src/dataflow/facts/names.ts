@@ -40,7 +40,7 @@ export function brought(world: World, mod: Mod, index: number): Held {
     const whole = inside ?? from
     if (whole) return { name: '', mod: whole }
   } else if (mod.language === 'go') {
-    const folder = resolver.goFolder(made.module)
+    const folder = resolver.files.goFolder(made.module)
     if (folder !== null && folder !== '') return { name: '', folder }
   } else {
     const { cls } = resolver.type(mod, made.local || `${made.module}.${made.name}`)
@@ -74,7 +74,7 @@ function ofModule(world: World, mod: Mod, name: string): Held {
 }
 
 function ofFolder(world: World, folder: string, name: string): Held {
-  for (const mod of world.resolver.goModules(folder)) {
+  for (const mod of world.resolver.files.goModules(folder)) {
     if (!mod.names.has(name)) continue
     const held = world.named(mod, name)
     if (held !== NOTHING) return held

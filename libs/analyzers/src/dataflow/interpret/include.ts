@@ -21,7 +21,7 @@ export function runIncluded(frame: Frame, { args, at }: CallSite): Value | null 
   const [path] = args.positional
   if (!path) return null
   const texts = path.consts ? path.consts.map(String) : [joinTexts([path]) ?? '']
-  const mods = [...new Set(texts.flatMap((text) => analyzer.resolver.included(frame.mod, text) ?? []))]
+  const mods = [...new Set(texts.flatMap((text) => analyzer.resolver.files.included(frame.mod, text) ?? []))]
   const [only] = mods
   if (mods.length < 2) return only ? runFile(frame, only, at) : null
   // one of several files: each on its own, then all that may have come of it

@@ -53,9 +53,9 @@ export function importValue(frame: Frame, index: number, offset: number): Value 
     const own = ownImport(frame, mod, module, name)
     if (own) return own
   } else if (mod.language === 'go') {
-    const folder = analyzer.resolver.goFolder(module)
-    const [first] = folder === null ? [] : analyzer.resolver.goModules(folder)
-    if (first) return valueOf({ ext: [`#go:${folder}`], refs: analyzer.resolver.goModules(folder ?? '').map((it) => ({ kind: 'module' as const, mod: it })) })
+    const folder = analyzer.resolver.files.goFolder(module)
+    const [first] = folder === null ? [] : analyzer.resolver.files.goModules(folder)
+    if (first) return valueOf({ ext: [`#go:${folder}`], refs: analyzer.resolver.files.goModules(folder ?? '').map((it) => ({ kind: 'module' as const, mod: it })) })
   } else {
     // written out with its package, it has no name of its own in the file
     const type = analyzer.resolver.type(mod, made.local || `${module}.${name}`)

@@ -126,7 +126,7 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
       case OP.CONST: {
         const value = constants[code[at + 3] ?? -1]
         if (typeof value === 'string' && value.length < 100) use(value)
-        if (typeof value === 'string' && analyzer.habits.includes && INCLUDED.test(value)) addFile(unit, analyzer.resolver.included(mod, value))
+        if (typeof value === 'string' && analyzer.habits.includes && INCLUDED.test(value)) addFile(unit, analyzer.resolver.files.included(mod, value))
         break
       }
       case OP.LOADUP:

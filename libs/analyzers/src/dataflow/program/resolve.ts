@@ -1,40 +1,32 @@
-import { dirname, join } from 'node:path/posix'
 import { canonical, isKnownType, type Knowledge } from '../models/knowledge.ts'
+import { Files } from './files.ts'
+import { Inclusions } from './inclusions.ts'
 import { type Cls, type Mod, type Program, scopedName, type TypeRef } from './program.ts'
-
-/** What an import of the project's own leads to; null where it leads outside. */
-export type Target = { mod: Mod; name: string } | { cls: Cls } | null
-
-const JS_ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.mts', '.cts', '.vue', '.svelte', '/index.ts', '/index.tsx', '/index.js', '/index.jsx', '/index.mjs', '/index.cjs']
 
 /** Finds what names mean across files. */
 export class Resolver {
   private readonly program: Program
   readonly known: Knowledge
-  /** the last parts of paths without ending -> files, for names that do not begin at the root */
-  private readonly suffixes = new Map<string, Mod[]>()
-  private readonly folders = new Map<string, Mod[]>()
+  readonly files: Files
+  private readonly inclusions = new Inclusions()
 
   constructor(program: Program, known: Knowledge) {
     this.program = program
     this.known = known
-    for (const mod of program.mods) {
-      const bare = mod.ir.path.replace(/\.[^./]+$/, '').replace(/\/(?:index|__init__)$/, '')
-      const parts = bare.split('/')
-      for (let at = Math.max(0, parts.length - 5); at < parts.length; at++) this.addSuffix(parts.slice(at).join('/'), mod)
-      const folder = dirname(mod.ir.path)
-      const list = this.folders.get(folder)
-      if (list) list.push(mod)
-      else this.folders.set(folder, [mod])
-    }
+    this.files = new Files(program)
     for (const cls of program.classes) this.resolveParents(cls)
     if (program.language === 'go') implementInterfaces(program)
   }
 
-  private addSuffix(suffix: string, mod: Mod) {
-    const list = this.suffixes.get(suffix)
-    if (list) list.push(mod)
-    else this.suffixes.set(suffix, [mod])
+  /** The file an import names, or null. */
+  module(from: Mod, name: string): Mod | null {
+    return this.files.named(from, name)
+  }
+
+  /** Notes that a file includes another. */
+  link(from: Mod, to: Mod): void {
+    if (!this.inclusions.add(from, to)) return
+    for (const mod of this.program.mods) if (mod.language === 'php') mod.types.clear()
   }
 
   private resolveParents(cls: Cls) {
@@ -46,56 +38,6 @@ export class Resolver {
         found.cls?.children.push(cls)
       }
     }
-  }
-
-  /** The file an import names, or null. */
-  module(from: Mod, name: string): Mod | null {
-    if (from.language === 'javascript') return this.jsModule(from, name)
-    if (from.language === 'python') return this.pythonModule(from, name)
-    return null
-  }
-
-  private jsModule(from: Mod, name: string): Mod | null {
-    if (name.startsWith('.')) return this.jsFile(join(dirname(from.ir.path), name))
-    // `@/x`, `~/x`, `src/x`: an alias of some folder; one file that ends so is meant
-    const alias = /^(?:@|~|#)?\/(.+)$/.exec(name) ?? /^(?:src|app|lib)\/(.+)$/.exec(name)
-    if (!alias?.[1]) return null
-    return this.jsFile(join('src', alias[1])) ?? this.jsFile(alias[1]) ?? this.jsFile(name) ?? this.only(this.suffixes.get(alias[1].replace(/\.[jt]sx?$/, '')))
-  }
-
-  private jsFile(path: string): Mod | null {
-    const bare = path.replace(/\.(?:m|c)?jsx?$/, '')
-    for (const candidate of bare === path ? [path] : [path, bare]) {
-      for (const ending of JS_ENDINGS) {
-        const found = this.program.modByPath.get(candidate + ending)
-        if (found) return found
-      }
-    }
-    return null
-  }
-
-  private pythonModule(from: Mod, name: string): Mod | null {
-    const dots = /^\.+/.exec(name)?.[0].length ?? 0
-    if (dots > 0) {
-      let folder = dirname(from.ir.path)
-      for (let up = 1; up < dots; up++) folder = dirname(folder)
-      const rest = name.slice(dots).replaceAll('.', '/')
-      return this.pythonFile(rest ? join(folder, rest) : folder)
-    }
-    const path = name.replaceAll('.', '/')
-    const near = this.pythonFile(join(dirname(from.ir.path), path)) ?? this.pythonFile(path)
-    if (near) return near
-    const found = this.suffixes.get(path)
-    // a top-level name such as `json` is rather the library than some file of that name far away
-    return path.includes('/') ? this.only(found) : null
-  }
-
-  private pythonFile(path: string): Mod | null {
-    return this.program.modByPath.get(`${path}.py`) ?? this.program.modByPath.get(`${path}/__init__.py`) ?? null
-  }
-
-  private only(list: readonly Mod[] | undefined): Mod | null {
-    return list?.length === 1 ? (list[0] ?? null) : null
   }
 
   /** The name of an import as the models know it. */
@@ -154,22 +96,8 @@ export class Resolver {
 
   private goType(mod: Mod, module: string, name: string): Cls | null {
     if (mod.language !== 'go' || !name) return null
-    const folder = this.goFolder(module)
+    const folder = this.files.goFolder(module)
     return folder === null ? null : (this.program.classByName.get(folder ? `${folder}.${name}` : name) ?? null)
-  }
-
-  /** The folder of the project that a Go import path ends with. */
-  goFolder(module: string): string | null {
-    const parts = module.split('/')
-    for (let at = 0; at < parts.length; at++) {
-      const folder = parts.slice(at).join('/')
-      if (this.folders.has(folder)) return folder
-    }
-    return null
-  }
-
-  goModules(folder: string): readonly Mod[] {
-    return this.folders.get(folder) ?? []
   }
 
   private ownType(mod: Mod, name: string): TypeRef | null {
@@ -196,47 +124,8 @@ export class Resolver {
     const found = this.program.classByName.get(name)
     const all = found ? (this.program.classByShortName.get(found.name) ?? []).filter(({ qualified }) => qualified === name) : []
     if (all.length < 2) return found
-    const related = this.relatedTo(mod)
+    const related = this.inclusions.around(mod)
     return all.find(({ parts }) => parts.some((part) => related.has(part.mod))) ?? (mod.language === 'php' ? undefined : found)
-  }
-
-  private readonly links = new Map<Mod, Set<Mod>>()
-  private readonly includers = new Map<Mod, Set<Mod>>()
-  private readonly related = new Map<Mod, Set<Mod>>()
-
-  /** Notes that a file includes another. */
-  link(from: Mod, to: Mod): void {
-    const known = this.links.get(from) ?? new Set()
-    if (known.has(to)) return
-    this.links.set(from, known.add(to))
-    this.includers.set(to, (this.includers.get(to) ?? new Set()).add(from))
-    this.related.clear()
-    for (const mod of this.program.mods) if (mod.language === 'php') mod.types.clear()
-  }
-
-  /** Files that run together with this one: those that include it, and whatever they include. */
-  private relatedTo(mod: Mod): Set<Mod> {
-    const known = this.related.get(mod)
-    if (known) return known
-    const above = new Set([mod])
-    for (const one of above) for (const includer of this.includers.get(one) ?? []) above.add(includer)
-    const all = new Set(above)
-    for (const one of all) for (const included of this.links.get(one) ?? []) all.add(included)
-    this.related.set(mod, all)
-    return all
-  }
-
-  /** The file of the project that `include` names. Of a path whose beginning is not known its end must be enough. */
-  included(from: Mod, text: string): Mod | null {
-    const tail = text.slice(text.lastIndexOf('\0') + 1)
-    if (!/\w/.test(tail)) return null
-    if (tail === text) {
-      const found = [join(dirname(from.ir.path), text), join(text.replace(/^\/+/, ''))].map((path) => this.program.modByPath.get(path)).find((it) => it !== undefined)
-      if (found) return found
-    }
-    const end = join('/', tail).slice(1)
-    const near = this.program.modByPath.get(join(dirname(from.ir.path), end)) ?? this.program.modByPath.get(end)
-    return near ?? this.only(this.suffixes.get(end.replace(/\.[^./]+$/, '')))
   }
 
   /** Functions are known everywhere, variables only to files that run together. */
@@ -245,7 +134,7 @@ export class Resolver {
     const all = this.program.globals.get(name.slice(dot + 1)) ?? []
     const found = all.filter((it) => (dot < 0 || it.mod.ir.namespace.toLowerCase() === name.slice(0, dot).toLowerCase()))
     if (found.length === 0) return null
-    const related = this.relatedTo(mod)
+    const related = this.inclusions.around(mod)
     const near = found.find((it) => it.mod === mod) ?? found.find((it) => related.has(it.mod))
     if (near || name.startsWith('$')) return near ?? null
     return found.length === 1 && !this.known.calls.has(name) && !this.known.methods.has(name) ? (found[0] ?? null) : null
