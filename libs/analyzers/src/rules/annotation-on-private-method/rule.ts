@@ -11,6 +11,7 @@ export default defineRule({
   title: 'Annotation without effect on a private method',
   why: 'Spring does what the annotation asks for in a wrapper around the bean, and calls of a private method never pass it: there is no transaction, no cache, no check, and nothing says so.',
   fix: 'Make the method public and call it through another bean, or use `TransactionTemplate` and the like in the method.',
+  references: [{ title: 'Spring: using @Transactional', url: 'https://docs.spring.io/spring-framework/reference/data-access/transaction/declarative/annotations.html' }],
   languages: ['java'],
   on: ['method_declaration'],
   hint: ['@Transactional', '@Async', '@Cache', '@Retryable', '@PreAuthorize', '@Secured'],

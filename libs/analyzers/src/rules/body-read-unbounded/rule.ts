@@ -16,6 +16,7 @@ export default defineRule({
   title: 'Body of a request read without a limit',
   why: 'Go takes as much as the sender has: one request of some gigabytes, or many at once, can use up the memory and end the server for everybody.',
   fix: 'Bind it before reading: `r.Body = http.MaxBytesReader(w, r.Body, 1<<20)`, or wrap all handlers in `http.MaxBytesHandler`.',
+  references: [{ title: 'Go: MaxBytesReader', url: 'https://pkg.go.dev/net/http#MaxBytesReader' }],
   languages: ['go'],
   on: ['call'],
   callee: READS,

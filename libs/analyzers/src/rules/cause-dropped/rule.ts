@@ -55,6 +55,7 @@ export default defineRule({
   title: 'New error keeps the words of the old one and drops the rest',
   why: 'The type and the place of the first error are lost: the log shows where it was thrown again, and callers cannot tell the cases apart.',
   fix: 'Hand the cause on: `new Error(text, { cause: error })` (JavaScript), `new AppException(text, e)` (Java, C#), `new AppException($text, 0, $e)` (PHP), `fmt.Errorf("save: %w", err)` (Go).',
+  references: [{ title: 'Go: working with errors', url: 'https://go.dev/blog/go1.13-errors' }, { title: 'MDN: Error cause', url: 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Error/cause' }],
   on: ['ThrowStatement', 'throw_statement', 'throw_expression', 'call_expression'],
   callee: /^fmt\.Errorf$/,
   ...reportedBy({ javascript: inThrow, java: inThrow, csharp: inThrow, php: inThrow, go: inGo }),

@@ -24,6 +24,7 @@ export default defineRule({
   title: 'Component made anew on every render',
   why: 'To React it is another component each time: everything below it is thrown away and built again, inputs lose their text and focus, and lazy parts are loaded once more.',
   fix: 'Make it once, outside of the component, and hand it what it needs as properties.',
+  references: [{ title: 'React: preserving and resetting state', url: 'https://react.dev/learn/preserving-and-resetting-state' }],
   languages: ['javascript', 'typescript'],
   on: ['VariableDeclarator'],
   hint: ['memo(', 'lazy(', 'forwardRef(', 'createContext(', 'styled', 'dynamic('],

@@ -10,6 +10,7 @@ export default defineRule({
   title: 'Context of the caller is replaced by an endless one',
   why: 'The caller may have given up, or its time may be over: this call goes on all the same and keeps its connection, and traces end here.',
   fix: 'Pass the context that the function was given. Work that has to outlive the caller takes `context.WithoutCancel(ctx)`.',
+  references: [{ title: 'Go: package context', url: 'https://pkg.go.dev/context' }],
   languages: ['go'],
   on: ['call'],
   callee: /^context\.(?:Background|TODO)$/,

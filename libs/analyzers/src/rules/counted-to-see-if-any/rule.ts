@@ -45,6 +45,7 @@ export default defineRule({
   title: 'Everything is counted to learn whether there is one',
   why: 'Counting goes through all that match, the database too; whether there is any is known at the first.',
   fix: 'Ask for existence: `.exists()` (Django, Laravel), `.exists?` (Rails), `.Any()` (C#), `anyMatch` (Java streams), `findFirst`, `exists` or a limit of 1 (Node).',
+  references: [{ title: 'Django: exists', url: 'https://docs.djangoproject.com/en/stable/ref/models/querysets/#exists' }],
   languages: ['python', 'ruby', 'php', 'csharp', 'java', 'javascript', 'typescript'],
   on: ['binary'],
   hint: ['ount'],

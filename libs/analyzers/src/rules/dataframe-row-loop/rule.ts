@@ -9,6 +9,7 @@ export default defineRule({
   title: 'Table walked row by row',
   why: 'iterrows makes an object of each row and loses the types of its columns: a hundred times slower than a computation on whole columns.',
   fix: 'Compute with the columns (`frame["total"] = frame["price"] * frame["count"]`), or walk `frame.itertuples()`, which makes plain tuples.',
+  references: [{ title: 'pandas: iterrows', url: 'https://pandas.pydata.org/docs/reference/api/pandas.DataFrame.iterrows.html' }],
   languages: ['python'],
   on: ['for_statement', 'for_in_clause'],
   hint: ['.iterrows('],

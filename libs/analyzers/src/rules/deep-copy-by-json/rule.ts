@@ -9,6 +9,7 @@ export default defineRule({
   title: 'Object copied by way of its text',
   why: 'Everything is written out as text and read again, which takes several times as long; dates come back as texts, and undefined, maps and functions are lost.',
   fix: 'Use `structuredClone(value)`, or copy the part that changes: `{ ...order, lines: [...order.lines] }`.',
+  references: [{ title: 'MDN: structuredClone', url: 'https://developer.mozilla.org/en-US/docs/Web/API/Window/structuredClone' }],
   languages: ['javascript', 'typescript'],
   on: ['call'],
   callee: /^JSON\.parse$/,

@@ -9,6 +9,7 @@ export default defineRule({
   title: 'Condition that every query takes along unseen',
   why: 'It also applies to new records, to joins and to counts of others, and there is no telling from the query; leaving it out takes `unscoped`, which drops all other conditions with it.',
   fix: 'Give the condition a name, `scope :open, -> { where(open: true) }`, and use it where it is meant.',
+  references: [{ title: 'Rails: applying a default scope', url: 'https://guides.rubyonrails.org/active_record_querying.html#applying-a-default-scope' }],
   languages: ['ruby'],
   on: ['call'],
   callee: /^default_scope$/,

@@ -22,6 +22,7 @@ export default defineRule({
   title: 'Dependency that is another object on every render',
   why: 'React compares by identity: the effect runs, or the value is computed, on each render. An effect that sets state then renders without end.',
   fix: 'List the plain values inside it (`[filter.name, page]`), move the object into the hook or out of the component, or keep it with useMemo.',
+  references: [{ title: 'React: removing unnecessary object dependencies', url: 'https://react.dev/reference/react/useEffect#removing-unnecessary-object-dependencies' }],
   languages: ['javascript', 'typescript'],
   on: ['call'],
   callee: HOOK,

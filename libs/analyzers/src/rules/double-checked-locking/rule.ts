@@ -13,6 +13,7 @@ export default defineRule({
   title: 'Half-built object seen by another thread',
   why: 'The first look takes no lock: another thread may see the reference before the fields of the object have been written, and works with an empty one. It happens rarely and only under load.',
   fix: 'Declare the field `volatile`, or keep the instance in a static holder class, which Java makes on first use by itself.',
+  references: [{ title: 'Java language specification: threads and locks', url: 'https://docs.oracle.com/javase/specs/jls/se21/html/jls-17.html' }],
   languages: ['java'],
   on: ['synchronized_statement'],
   *check(node, file) {

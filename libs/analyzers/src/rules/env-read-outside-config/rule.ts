@@ -9,6 +9,7 @@ export default defineRule({
   title: 'Setting that is empty in production',
   why: 'Once the configuration is cached, as every deployment of Laravel does, the .env file is not read any more and env() gives null: it works on every machine but the server.',
   fix: "Read it in a file below config/ and use `config('services.stripe.key')` here.",
+  references: [{ title: 'Laravel: configuration caching', url: 'https://laravel.com/docs/configuration#configuration-caching' }],
   languages: ['php'],
   on: ['function_call_expression'],
   callee: /^env$/,

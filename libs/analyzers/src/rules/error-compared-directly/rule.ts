@@ -14,6 +14,7 @@ export default defineRule({
   title: 'Error recognised only while nobody wraps it',
   why: 'As soon as a function in between adds where it happened, with %w, the comparison is false and the case is treated as an unknown failure.',
   fix: 'Ask with `errors.Is(err, sql.ErrNoRows)`; it looks through every layer.',
+  references: [{ title: 'Go: working with errors', url: 'https://go.dev/blog/go1.13-errors' }],
   languages: ['go'],
   on: ['binary_expression'],
   hint: ['err'],

@@ -15,6 +15,7 @@ export default defineRule({
   title: 'Fraction compared exactly',
   why: 'Such a number is kept rounded: a sum that should be 0.3 is 0.30000000000000004, so the comparison is false for a value that looks the same.',
   fix: 'Allow a small difference: `Math.abs(total - 0.3) < 1e-9`, `math.isclose(total, 0.3)` (Python), or count in whole cents or with a decimal type.',
+  references: [{ title: 'Python: floating-point arithmetic', url: 'https://docs.python.org/3/tutorial/floatingpoint.html' }],
   languages: ['javascript', 'typescript', 'python', 'java', 'csharp', 'go', 'php', 'ruby'],
   on: ['binary'],
   *check(node, file) {

@@ -32,6 +32,7 @@ export default defineRule({
   title: 'Log text is put together even when nobody writes it',
   why: 'The text is built on every call, also where the level is switched off; and log searches see a different text each time, in place of one message with values.',
   fix: 'Pass the values: `log.debug("saved {}", order.id())` (Java), `logger.debug("saved %s", order.id)` (Python), `logger.LogInformation("Saved {OrderId}", order.Id)` (C#).',
+  references: [{ title: 'Python: logging, optimization', url: 'https://docs.python.org/3/howto/logging.html#optimization' }, { title: '.NET: log message template', url: 'https://learn.microsoft.com/en-us/dotnet/core/extensions/logging' }],
   on: ['call'],
   callee: /(?:debug|trace|fine|finer|finest|Log(?:Trace|Debug|Information|Warning|Error|Critical))$/,
   ...reportedWhere({ java: inJava, python: inPython, csharp: inCsharp }),

@@ -11,6 +11,7 @@ export default defineRule({
   title: 'Nothing is kept without a list of dependencies',
   why: 'Without the second argument React computes it anew on every render: the hook costs something and saves nothing.',
   fix: 'Name what it depends on, `useMemo(() => sort(rows), [rows])`, or an empty list for what never changes.',
+  references: [{ title: 'React: useMemo', url: 'https://react.dev/reference/react/useMemo' }],
   languages: ['javascript', 'typescript'],
   on: ['call'],
   callee: HOOK,

@@ -11,6 +11,7 @@ export default defineRule({
   title: 'Rows of a query never closed',
   why: 'The connection stays taken until the last row has been read: an early return keeps it for good, and when the pool is used up every request waits.',
   fix: 'Write `defer rows.Close()` right after the error has been checked.',
+  references: [{ title: 'Go: querying for data', url: 'https://go.dev/doc/database/querying' }],
   languages: ['go'],
   on: ['short_var_declaration', 'assignment_statement'],
   hint: ['.Query'],

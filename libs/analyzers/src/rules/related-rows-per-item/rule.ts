@@ -37,6 +37,7 @@ export default defineRule({
   title: 'Related rows loaded with a query per item',
   why: 'The list is one query, and then each of its items sends one more: a page with a hundred entries waits for a hundred and one.',
   fix: "Load them together: `Order.objects.prefetch_related('lines')` (Django), `Order.includes(:lines)` (Rails), `Order::with('lines')` or `withCount('lines')` (Laravel).",
+  references: [{ title: 'Django: prefetch_related', url: 'https://docs.djangoproject.com/en/stable/ref/models/querysets/#prefetch-related' }, { title: 'Rails: eager loading', url: 'https://guides.rubyonrails.org/active_record_querying.html#eager-loading-associations' }, { title: 'Laravel: eager loading', url: 'https://laravel.com/docs/eloquent-relationships#eager-loading' }],
   languages: ['python', 'php', 'ruby'],
   on: ['call'],
   callee: /^[$@]?\w+\.\w+(?:\(\))?\.\w+\??$/,

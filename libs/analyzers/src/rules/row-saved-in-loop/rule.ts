@@ -30,6 +30,7 @@ export default defineRule({
   title: 'Rows written one by one in a loop',
   why: 'Each write waits for its own trip to the database, mostly with a transaction of its own: a thousand rows take a thousand of them, and when one fails the others have been written already.',
   fix: 'Write them together: `bulk_update` or `update(...)` on the query (Django), `update_all`, `insert_all` (Rails), `Model::whereIn(...)->update(...)`, `upsert` (Laravel), `saveAll(list)` (Spring Data), one `SaveChanges` after the loop (EF Core), `createMany` or a transaction (Node).',
+  references: [{ title: 'Django: bulk_update', url: 'https://docs.djangoproject.com/en/stable/ref/models/querysets/#bulk-update' }, { title: 'EF Core: efficient updating', url: 'https://learn.microsoft.com/en-us/ef/core/performance/efficient-updating' }],
   languages: ['python', 'ruby', 'php', 'java', 'csharp', 'javascript', 'typescript'],
   on: ['call'],
   callee: /\.(?:save|saveAndFlush|delete|update|update_attributes?|update_columns?|SaveChanges(?:Async)?)!?$/,

@@ -44,6 +44,7 @@ export default defineRule({
   title: 'Whole rows loaded for one of their columns',
   why: 'Every column of every row is sent and an object built of each, to keep a single value; with wide tables that is most of the time.',
   fix: "Ask the database for the column: `Order.where(...).pluck(:customer_id)` (Rails), `Order::where(...)->pluck('customer_id')` without `get()` (Laravel), `values_list('customer_id', flat=True)` (Django).",
+  references: [{ title: 'Rails: pluck', url: 'https://guides.rubyonrails.org/active_record_querying.html#pluck' }],
   on: ['call', 'list_comprehension', 'set_comprehension'],
   callee: /\.(?:map|collect|pluck)$/,
   hint: ['objects.', '(&:', 'pluck'],

@@ -22,6 +22,7 @@ export default defineRule({
   title: 'Signal is lost when nobody waits for it yet',
   why: 'The runtime does not wait for a reader: a signal that comes a moment too early is dropped, and the program does not stop when it is told to.',
   fix: 'Give the channel room for one: `make(chan os.Signal, 1)`.',
+  references: [{ title: 'Go: signal.Notify', url: 'https://pkg.go.dev/os/signal#Notify' }],
   languages: ['go'],
   on: ['call'],
   callee: /^os\/signal\.Notify$/,

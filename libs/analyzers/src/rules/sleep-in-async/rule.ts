@@ -10,6 +10,7 @@ export default defineRule({
   title: 'Thread put to sleep in an async method',
   why: 'The thread is taken from the pool and does nothing: with some dozens of requests at once none is left, and all others wait.',
   fix: 'Write `await Task.Delay(...)`, with the cancellation token of the request where there is one.',
+  references: [{ title: 'ASP.NET Core: best practices', url: 'https://learn.microsoft.com/en-us/aspnet/core/fundamentals/best-practices' }],
   languages: ['csharp'],
   on: ['invocation_expression'],
   callee: /(?:^|\.)Thread\.Sleep$/,

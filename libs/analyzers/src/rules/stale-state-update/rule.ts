@@ -24,6 +24,7 @@ export default defineRule({
   title: 'State computed from a value of the first render',
   why: 'The function keeps what the state was when the effect ran: the counter stands still at 1, and what others have changed meanwhile is overwritten.',
   fix: 'Compute it from what React hands over: `setCount((count) => count + 1)`.',
+  references: [{ title: 'React: updating state based on the previous state', url: 'https://react.dev/reference/react/useState#updating-state-based-on-the-previous-state' }],
   languages: ['javascript', 'typescript'],
   on: ['call'],
   callee: /^set[A-Z]\w*$/,

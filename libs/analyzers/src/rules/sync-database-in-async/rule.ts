@@ -12,6 +12,7 @@ export default defineRule({
   title: 'Database call that blocks the event loop',
   why: 'Until the database answers, the whole process stands still, with every other request in it; Django refuses such calls with SynchronousOnlyOperation.',
   fix: 'Use the asynchronous form: `await Order.objects.aget(...)` (Django), `AsyncSession` (SQLAlchemy), `asyncpg`, `motor`; or declare the endpoint with plain `def`, which FastAPI runs in a thread.',
+  references: [{ title: 'FastAPI: async', url: 'https://fastapi.tiangolo.com/async/' }, { title: 'Django: asynchronous support', url: 'https://docs.djangoproject.com/en/stable/topics/async/' }],
   languages: ['python'],
   on: ['call'],
   callee: BLOCKING,

@@ -9,6 +9,7 @@ export default defineRule({
   title: 'Task started and not awaited',
   why: 'The method goes on before the work is done, and when it fails nobody hears of it; in a request the services it uses may be gone by then.',
   fix: 'Await it. Where it is to run on by itself, write `_ = SendAsync();` and handle its errors inside, or give it to a background service.',
+  references: [{ title: 'C#: CS4014', url: 'https://learn.microsoft.com/en-us/dotnet/csharp/language-reference/compiler-messages/cs4014' }],
   languages: ['csharp'],
   on: ['expression_statement'],
   hint: ['Async('],

@@ -9,6 +9,7 @@ export default defineRule({
   title: 'A new timer in every round of a loop',
   why: 'Each round leaves a timer behind. Before Go 1.23 it stays in memory until it fires, also when another case came first; a busy channel makes thousands of them.',
   fix: 'Make one timer before the loop and set it again: `timer := time.NewTimer(wait)`, `defer timer.Stop()`, `timer.Reset(wait)` in each round; for a steady beat use `time.NewTicker`.',
+  references: [{ title: 'Go: time.After', url: 'https://pkg.go.dev/time#After' }],
   languages: ['go'],
   on: ['call'],
   callee: /^time\.After$/,

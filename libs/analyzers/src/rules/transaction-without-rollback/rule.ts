@@ -46,6 +46,7 @@ export default defineRule({
   title: 'Transaction that is never taken back when a step fails',
   why: 'An error between begin and commit leaves the transaction open: its locks block others, and on a pooled connection the next request goes on in the middle of it.',
   fix: 'Roll back on every way out: `defer tx.Rollback()` (Go), `try { ... commit } catch { rollback }` (Java, Node), `DB::transaction(fn)` or catch and `rollBack()` (PHP).',
+  references: [{ title: 'Go: executing transactions', url: 'https://go.dev/doc/database/execute-transactions' }],
   on: ['call'],
   callee: /\.(?:Begin(?:Txx?|x)?|beginTransaction|begin_transaction|setAutoCommit|begin|query|startTransaction)$|^(?:mysqli_)?begin_transaction$/,
   // tools for changing the schema hold the transaction themselves

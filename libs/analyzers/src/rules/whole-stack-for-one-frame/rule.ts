@@ -40,6 +40,7 @@ export default defineRule({
   title: 'Whole call stack is read for one of its lines',
   why: 'Every frame is turned into an object, in Python with its source file read from disk; deep inside a framework that is hundreds, on each call.',
   fix: 'Ask for that frame alone: `caller_locations(1, 1).first` (Ruby), `sys._getframe(1)` or `inspect.currentframe().f_back` (Python), `debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS, 2)` (PHP), `StackWalker` (Java).',
+  references: [{ title: 'Java: StackWalker', url: 'https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/lang/StackWalker.html' }],
   on: ['call', 'element_reference', 'subscript', 'subscript_expression', 'array_access'],
   callee: /\.first$/,
   hint: ['caller', 'inspect', 'debug_backtrace', 'getStackTrace'],
