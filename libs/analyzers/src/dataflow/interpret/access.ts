@@ -16,13 +16,13 @@ const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\
 export const ANY_KEY = '*'
 
 /** `value.name` */
-export function memberOf(frame: Frame, value: Value, name: string, offset: number): Value {
+export function memberOf(frame: Frame, value: Value, name: string, offset: number, isKey = false): Value {
   // an element of what a caller gives
   if (name === ANY_KEY) return indexOf(frame, value, UNKNOWN, offset)
   let found: Value | null = null
   for (const ref of value.refs) found = joinMaybe(found, memberOfRef(frame, ref, name, offset))
   for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, value, type, name, offset))
-  if (COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
+  if (!isKey && COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
   const taints = memberTaints(frame, value, name)
@@ -132,7 +132,8 @@ function constantIndex(frame: Frame, value: Value, key: string | number, offset:
     if (frame.mod.language === 'go' && key === 0) return value.refs.length > 0 ? value : altered(value, { taints: memberTaints(frame, value, name) })
     return valueOf({ taints: memberTaints(frame, value, name), ext: value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME) })
   }
-  return memberOf(frame, value, name, offset)
+  // a key is a member only in JavaScript
+  return memberOf(frame, value, name, offset, !frame.run.analyzer.habits.prototypes)
 }
 
 /** What a library gives in Go, one object and an error beside it: no list of ours. */

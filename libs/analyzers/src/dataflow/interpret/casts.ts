@@ -1,12 +1,15 @@
+import { maskOf } from '../models/classes.ts'
 import { type Cls, outerTypes } from '../program/program.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { alteredObject } from './state.ts'
-import { altered, numberTaints, type Value } from './value.ts'
+import { altered, cleaned, numberTaints, type Value } from './value.ts'
 
 /** A value that is said to be of a type. */
 export function castValue(frame: Frame, value: Value, written: string): Value {
   const { analyzer } = frame.run
   if (analyzer.habits.isCleanType(written)) return altered(value, { taints: numberTaints(value.taints) })
+  // a declared type of JavaScript changes nothing
+  if (written === 'string' && !analyzer.habits.prototypes) return cleaned(value, maskOf(analyzer.habits.textIsNo))
   const type = analyzer.resolver.type(frame.mod, written)
   if (type.cls) return value.refs.some(({ kind }) => kind === 'object' || kind === 'function') ? typed(frame, value, type.cls) : altered(value, { refs: analyzer.objects.instanceOf(type).refs, ext: [...new Set([...value.ext, ...outerTypes(type.cls)])].slice(0, 4) })
   if (!type.ext || !analyzer.habits.staticTypes) return value

@@ -19,13 +19,15 @@ export function wantedNames(known: Knowledge): WantedNames {
       // a name without type is a function's; `Type.*` is whatever is done with the type
       const name = path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path)
       // whoever makes one of a kind below makes one of it
-      const names = known.types.has(path) ? [name, ...kindsBelow(known, path)] : [name]
+      const names = known.types.has(path) ? [name, ...kindsBelow(known, path)] : path.endsWith('.[]') ? holdersOf(known, path.slice(0, -3)).concat(shortName(path.slice(0, -3))) : [name]
       if (facts.sinks.length > 0) for (const one of names) sinks.add(one)
       for (const { near = names } of facts.misuses) for (const one of near) misuses.add(one)
     }
   }
   const sources = new Set([...known.sources.keys()].map((path) => (path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))))
   for (const path of known.sources.keys()) if (path.endsWith('.[]')) for (const name of holdersOf(known, path.slice(0, -3))) sources.add(name)
+  // data that only functions given to a call get
+  for (const [path, { callbacks }] of known.calls) if (callbacks.some(({ parameters }) => parameters.some((one) => known.sources.has(one)))) sources.add(shortName(path))
   const annotations = new Set(known.parameters.map(({ annotation }) => shortName(annotation)))
   return { sources, sinks, misuses, annotations, indexWrites: known.language === 'javascript' }
 }
@@ -34,7 +36,7 @@ export function wantedNames(known: Knowledge): WantedNames {
 const kindsBelow = (known: Knowledge, type: string): string[] => [...known.types.keys()].filter((name) => name !== type && lineage(known, name).includes(type)).map(shortName)
 
 /** Members through which one comes to a value of a type: `Request`. */
-const holdersOf = (known: Knowledge, type: string): string[] => [...known.types.values()].flatMap(({ members }) => Object.entries(members ?? {}).flatMap(([name, of]) => (of === type ? name : [])))
+const holdersOf = (known: Knowledge, type: string): string[] => [...known.types.values()].flatMap(({ members, returns }) => Object.entries({ ...returns, ...members }).flatMap(([name, of]) => (of === type ? name : [])))
 
 /** What makes a regular expression: one that is slow on some text is harmful by itself. */
 const PATTERNS = ['RegExp', 'Regexp', 'Regex', 'compile', 'Compile', 'MustCompile']

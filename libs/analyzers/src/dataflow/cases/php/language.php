@@ -102,3 +102,89 @@ echo implode(', ', $_POST['names']); // expect: xss
 
 // case: the session
 $_SESSION['user'] = $_POST['user'];
+
+// case: a parameter by reference brings data back
+function read_name(&$name)
+{
+    $name = $_GET['name'];
+}
+read_name($first);
+echo $first; // expect: xss
+
+// case: a parameter by reference brings back something harmless
+function reset_name(&$name)
+{
+    $name = 'nobody';
+}
+$first = $_GET['name'];
+reset_name($first);
+echo $first;
+
+// case: a method that fills an array
+class Reader
+{
+    public function fill(array &$fields, $value)
+    {
+        $fields['name'] = $value;
+    }
+
+    public function show()
+    {
+        $fields = [];
+        $this->fill($fields, $_POST['name']);
+        echo $fields['name']; // expect: xss
+    }
+}
+
+// case: another name of the same variable
+$name = 'nobody';
+$alias = &$name;
+$alias = $_GET['name'];
+echo $name; // expect: xss
+
+// case: variables named by data
+foreach ($_POST as $key => $value) {
+    $$key = $value; // expect: mass-assignment
+}
+echo $title; // expect: xss
+
+// case: methods that are not there
+class Proxy
+{
+    public function __call($name, $arguments)
+    {
+        echo $arguments[0]; // expect: xss
+    }
+}
+(new Proxy())->show($_GET['name']);
+
+// case: an object that is called
+class Printer
+{
+    public function __invoke($text)
+    {
+        echo $text; // expect: xss
+    }
+}
+$print = new Printer();
+$print($_GET['name']);
+
+// case: functions and classes chosen by data
+$handler = $_GET['handler'];
+$handler('x'); // expect: code-injection
+$type = $_GET['type'];
+new $type(); // expect: unsafe-reflection
+$known = in_array($_GET['type'], ['Csv', 'Pdf'], true) ? $_GET['type'] : 'Csv';
+new $known();
+
+// case: merged arrays keep their entries apart
+$settings = array_merge(['mode' => 'plain', 'name' => $_GET['name']], ['size' => 'small']);
+echo $settings['mode'];
+echo $settings['size'];
+echo $settings['name']; // expect: xss
+
+// case: functions on every element
+$ids = array_map('intval', $_GET['ids']);
+echo implode(',', $ids);
+$names = array_map('trim', $_GET['names']);
+echo implode(',', $names); // expect: xss

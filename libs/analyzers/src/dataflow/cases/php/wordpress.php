@@ -36,3 +36,48 @@ wp_remote_get($_GET['feed']); // expect: ssrf
 register_rest_route('shop/v1', '/item', ['callback' => function ($request) {
     echo $request->get_param('name'); // expect: xss
 }]);
+
+// case: where a value is printed decides how it is escaped
+$title = sanitize_text_field($_GET['title']);
+echo '<h1>' . $title . '</h1>';
+echo '<input value="' . $title . '">'; // expect: xss
+echo '<input value="' . esc_attr($title) . '">';
+echo '<a href="' . esc_url($_GET['url']) . '">x</a>';
+echo '<a href="' . esc_attr($_GET['url']) . '">x</a>'; // expect: xss
+echo '<script>show("' . esc_js($_GET['title']) . '")</script>';
+
+// case: escaped text outside of quotes
+global $wpdb;
+$wpdb->get_var("SELECT id FROM items WHERE name = '" . esc_sql($_GET['name']) . "'");
+$wpdb->get_var("SELECT id FROM items WHERE rank = " . esc_sql($_GET['rank'])); // expect: sql-injection
+
+// case: rows that are printed
+global $wpdb;
+foreach ($wpdb->get_results("SELECT name FROM items") as $item) {
+    echo esc_html($item->name);
+    echo $item->name; // expect: xss
+}
+
+// case: attributes of a shortcode
+add_shortcode('box', function ($atts) { // expect: xss
+    return '<div class="' . $atts['class'] . '"></div>';
+});
+add_shortcode('note', function ($atts) {
+    return '<div class="' . esc_attr($atts['class']) . '"></div>';
+});
+
+// case: a request of the REST interface is read like an array
+function delete_item(WP_REST_Request $request)
+{
+    global $wpdb;
+    $wpdb->query('DELETE FROM items WHERE id = ' . $request['id']); // expect: sql-injection
+    $wpdb->query('DELETE FROM items WHERE id = ' . absint($request['id']));
+}
+
+// case: whose account, whose option
+wp_set_auth_cookie($_GET['user']); // expect: trust-boundary
+update_option($_POST['name'], 'x'); // expect: trust-boundary
+
+// case: certificates are not looked at
+add_filter('https_ssl_verify', '__return_false'); // expect: tls-verification-off
+wp_remote_get('https://api.example.com/', ['sslverify' => false]); // expect: tls-verification-off

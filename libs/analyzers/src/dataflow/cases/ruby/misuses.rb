@@ -127,3 +127,40 @@ end
 class AdminController < ApplicationController
   http_basic_authenticate_with name: 'admin', password: ENV['ADMIN_PASSWORD']
 end
+
+# case: cookies of sessions
+Rails.application.config.session_store :cookie_store, key: '_shop', httponly: false # expect: insecure-cookie
+Rails.application.config.session_store :cookie_store, key: '_shop', secure: true
+
+# case: a cookie that scripts read
+class CookiesController < ApplicationController
+  def create
+    cookies[:theme] = { value: 'dark', httponly: false } # expect: insecure-cookie
+    cookies[:theme] = { value: 'dark', httponly: true, secure: true }
+  end
+end
+
+# case: forged requests
+Rails.application.config.action_controller.allow_forgery_protection = false # expect: csrf-disabled
+
+# case: any origin
+class ApiController < ApplicationController
+  def index
+    response.headers['Access-Control-Allow-Origin'] = '*' # expect: cors-any-origin
+    response.headers['Access-Control-Allow-Origin'] = 'https://shop.example.com'
+  end
+end
+
+# case: cheap hashes of passwords
+BCrypt::Password.create(password, cost: 4) # expect: cheap-password-hash
+BCrypt::Password.create(password)
+OpenSSL::PKCS5.pbkdf2_hmac(password, salt, 1000, 32, 'sha256') # expect: cheap-password-hash
+
+# case: keys of sessions in the code
+require 'sinatra'
+set :session_secret, 'correct horse' # expect: hardcoded-crypto-key
+set :session_secret, ENV.fetch('SESSION_SECRET')
+set :protection, false # expect: csrf-disabled
+
+# case: certificates of mail servers
+Rails.application.config.action_mailer.smtp_settings = { address: 'mail.example.com', openssl_verify_mode: 'none' } # expect: tls-verification-off

@@ -128,3 +128,44 @@ class UsersController < ApplicationController
     params.require(:user).permit(:name, :role) # expect: mass-assignment
   end
 end
+
+# case: a page of Sinatra
+require 'sinatra'
+get '/hello' do # expect: xss
+  "Hello #{params[:name]}"
+end
+get '/safe' do
+  "Hello #{Rack::Utils.escape_html(params[:name])}"
+end
+
+# case: a message of a channel
+class ChatChannel < ActionCable::Channel::Base
+  def receive(data)
+    Message.where("room = '#{data['room']}'") # expect: sql-injection
+  end
+end
+
+# case: an entry of the session that the request names
+class SettingsController < ApplicationController
+  def update
+    session[params[:name]] = 1 # expect: trust-boundary
+    session[:name] = 1
+  end
+end
+
+# case: what is cached is not its key
+class LinksController < ApplicationController
+  def show
+    target = Rails.cache.fetch("link_#{params[:id]}") { Link.find_by(code: params[:id]) }
+    redirect_to target.destination
+  end
+end
+
+# case: a beginning that leaves few methods
+class FiltersController < ApplicationController
+  def apply
+    name = "filter_by_#{params[:field]}"
+    send(name)
+    send(params[:field]) # expect: unsafe-reflection
+  end
+end

@@ -1,0 +1,64 @@
+<?php
+
+// case: plain flow
+$given = $_POST["type"];
+new ReflectionFunction($given); // expect: unsafe-reflection
+
+// case: through a helper
+function make_it($given)
+{
+    new ReflectionFunction($given); // expect: unsafe-reflection
+}
+make_it($_POST["type"]);
+
+// case: across files
+require __DIR__ . "/lib/make.php";
+make_it($_POST["type"]);
+// file: lib/make.php
+<?php
+function make_it($given)
+{
+    new ReflectionFunction($given); // expect: unsafe-reflection
+}
+
+// case: through a field
+class ExporterFactory
+{
+    public function __construct(private $given)
+    {
+    }
+
+    public function make()
+    {
+        new ReflectionFunction($this->given); // expect: unsafe-reflection
+    }
+}
+(new ExporterFactory($_POST["type"]))->make();
+
+// case: through a collection, only the place that holds it
+$all = ["given" => $_POST["type"], "own" => "trim"];
+new ReflectionFunction($all["own"]);
+new ReflectionFunction($all["given"]); // expect: unsafe-reflection
+
+// case: made harmless
+$given = $_POST["type"];
+new ReflectionFunction((int) $given);
+
+// case: checked
+$given = $_POST["type"];
+if (!in_array($given, ["trim", "strtolower"], true)) {
+    exit("unknown");
+}
+new ReflectionFunction($given);
+
+// case: constant
+$given = $_POST["type"];
+$given = "trim";
+new ReflectionFunction($given);
+
+// case: dead branch
+$given = $_POST["type"];
+$legacy = false;
+if ($legacy) {
+    new ReflectionFunction($given);
+}

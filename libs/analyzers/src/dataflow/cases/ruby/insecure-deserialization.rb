@@ -1,0 +1,95 @@
+# case: plain flow
+class CartsController < ApplicationController
+  def restore
+    address = params[:cart]
+    cart = Marshal.load(address) # expect: insecure-deserialization
+  end
+end
+
+# case: through a helper
+class CartsController < ApplicationController
+  def restore
+    load_cart(params[:cart])
+  end
+
+  private
+
+  def load_cart(address)
+    cart = Marshal.load(address) # expect: insecure-deserialization
+  end
+end
+
+# case: across files
+class CartsController < ApplicationController
+  def restore
+    CartStore.new.load_cart(params[:cart])
+  end
+end
+# file: app/services/cart_service.rb
+class CartStore
+  def load_cart(address)
+    cart = Marshal.load(address) # expect: insecure-deserialization
+  end
+end
+
+# case: through a field
+class CartsController < ApplicationController
+  before_action :read_it
+
+  def restore
+    cart = Marshal.load(@address) # expect: insecure-deserialization
+  end
+
+  private
+
+  def read_it
+    @address = params[:cart]
+  end
+end
+
+# case: through a collection, only the entry that holds it
+class CartsController < ApplicationController
+  def restore
+    given = { chosen: params[:cart], own: "\x04\b[\x00" }
+    cart = Marshal.load(given[:own])
+    cart = Marshal.load(given[:chosen]) # expect: insecure-deserialization
+  end
+end
+
+# case: made harmless
+class CartsController < ApplicationController
+  def restore
+    address = params[:cart]
+    cart = Marshal.load(JSON.parse(address))
+  end
+end
+
+# case: checked
+class CartsController < ApplicationController
+  KNOWN = [Marshal.dump([]), Marshal.dump({})].freeze
+
+  def restore
+    address = params[:cart]
+    return head(:bad_request) unless KNOWN.include?(address)
+
+    cart = Marshal.load(address)
+  end
+end
+
+# case: constant
+class CartsController < ApplicationController
+  def restore
+    address = params[:cart]
+    address = "\x04\b[\x00"
+    cart = Marshal.load(address)
+  end
+end
+
+# case: dead branch
+class CartsController < ApplicationController
+  def restore
+    address = params[:cart]
+    legacy = false
+    cart = Marshal.load(address) if legacy
+  end
+end

@@ -1,0 +1,56 @@
+# case: plain flow
+class AccountsController < ApplicationController
+  def update
+    address = params.to_unsafe_h
+    @account.assign_attributes(address) # expect: mass-assignment
+  end
+end
+
+# case: through a field
+class AccountsController < ApplicationController
+  before_action :read_it
+
+  def update
+    @account.assign_attributes(@address) # expect: mass-assignment
+  end
+
+  private
+
+  def read_it
+    @address = params.to_unsafe_h
+  end
+end
+
+# case: through a collection, only the entry that holds it
+class AccountsController < ApplicationController
+  def update
+    given = { chosen: params.to_unsafe_h, own: { name: 'x' } }
+    @account.assign_attributes(given[:own])
+    @account.assign_attributes(given[:chosen]) # expect: mass-assignment
+  end
+end
+
+# case: made harmless
+class AccountsController < ApplicationController
+  def update
+    @account.assign_attributes(params.require(:account).permit(:name, :email))
+  end
+end
+
+# case: constant
+class AccountsController < ApplicationController
+  def update
+    address = params.to_unsafe_h
+    address = { name: 'x' }
+    @account.assign_attributes(address)
+  end
+end
+
+# case: dead branch
+class AccountsController < ApplicationController
+  def update
+    address = params.to_unsafe_h
+    legacy = false
+    @account.assign_attributes(address) if legacy
+  end
+end

@@ -1,0 +1,96 @@
+# case: plain flow
+class SessionsController < ApplicationController
+  def create
+    address = params[:return_to]
+    redirect_to address, allow_other_host: true # expect: open-redirect
+  end
+end
+
+# case: through a helper
+class SessionsController < ApplicationController
+  def create
+    target(params[:return_to])
+  end
+
+  private
+
+  def target(address)
+    redirect_to address, allow_other_host: true # expect: open-redirect
+  end
+end
+
+# case: across files
+class SessionsController < ApplicationController
+  def create
+    address = Navigator.new.target(params)
+    redirect_to address, allow_other_host: true # expect: open-redirect
+  end
+end
+# file: app/services/return_to_choice.rb
+class Navigator
+  def target(given)
+    given[:return_to]
+  end
+end
+
+# case: through a field
+class SessionsController < ApplicationController
+  before_action :read_it
+
+  def create
+    redirect_to @address, allow_other_host: true # expect: open-redirect
+  end
+
+  private
+
+  def read_it
+    @address = params[:return_to]
+  end
+end
+
+# case: through a collection, only the entry that holds it
+class SessionsController < ApplicationController
+  def create
+    given = { chosen: params[:return_to], own: '/start' }
+    redirect_to given[:own], allow_other_host: true
+    redirect_to given[:chosen], allow_other_host: true # expect: open-redirect
+  end
+end
+
+# case: made harmless
+class SessionsController < ApplicationController
+  def create
+    address = params[:return_to]
+    redirect_to "/#{CGI.escape(address)}", allow_other_host: true
+  end
+end
+
+# case: checked
+class SessionsController < ApplicationController
+  PAGES = %w[/start /inbox].freeze
+
+  def create
+    address = params[:return_to]
+    return redirect_to(root_path) unless PAGES.include?(address)
+
+    redirect_to address, allow_other_host: true
+  end
+end
+
+# case: constant
+class SessionsController < ApplicationController
+  def create
+    address = params[:return_to]
+    address = '/start'
+    redirect_to address, allow_other_host: true
+  end
+end
+
+# case: dead branch
+class SessionsController < ApplicationController
+  def create
+    address = params[:return_to]
+    legacy = false
+    redirect_to address, allow_other_host: true if legacy
+  end
+end
