@@ -111,7 +111,7 @@ function endTag(state: State): void {
   const from = value.at + value.value.indexOf('{') + 1
   const to = value.at + value.value.lastIndexOf('}')
   if (PRINTS.test(tag)) print(state, from, to, state.raw)
-  else if (name && /^[A-Za-z_]\w*$/.test(name) && /^c:(?:set|forEach)$/.test(tag)) source.write(`Object el_${name} = ${javaOf(parse(state.text, from, to), true)}${tag === 'c:forEach' ? '[0]' : ''};\n`, from)
+  else if (name && /^[A-Za-z_]\w*$/.test(name) && /^c:(?:set|forEach)$/.test(tag)) source.write(`Object el_${name} = ${javaOf(parse(state.text, from, to))}${tag === 'c:forEach' ? '[0]' : ''};\n`, from)
 }
 
 const parse = (text: string, from: number, to: number): Expression => parseExpression(text, from, to, { questions: true, noFilters: true })
@@ -121,30 +121,30 @@ function print({ source, text, page }: State, from: number, to: number, isRaw: b
   page.output()
   if (!output) return
   source.write(`${OUT}.${output.sink}(`, from)
-  source.write(javaOf(parse(text, from, to), false), from)
+  source.write(javaOf(parse(text, from, to)), from)
   source.write(');\n', from)
 }
 
 const REQUEST = 'request'
 
 /** An expression of the page as Java. What cannot be said is null. */
-function javaOf(of: Expression, isList: boolean): string {
+function javaOf(of: Expression): string {
   switch (of.kind) {
     case 'constant':
       return JSON.stringify(of.value)
     case 'name':
       return `${OUT}.preflight_either(preflight.${of.name}, el_${of.name}, request.getAttribute(${JSON.stringify(of.name)}))`
     case 'member':
-      return memberOf(of.of, of.name) ?? `${javaOf(of.of, isList)}.${of.name}`
+      return memberOf(of.of, of.name) ?? `${javaOf(of.of)}.${of.name}`
     case 'index':
-      return (of.key.kind === 'constant' ? memberOf(of.of, String(of.key.value)) : null) ?? `${javaOf(of.of, isList)}[0]`
+      return (of.key.kind === 'constant' ? memberOf(of.of, String(of.key.value)) : null) ?? `${javaOf(of.of)}[0]`
     case 'call':
       // functions of the standard library: only some of them give their text back as it is
-      return of.args[0] && /^fn:?(?!escapeXml)|^(?:trim|toUpperCase|toLowerCase|substring)/.test(nameOf(of.callee)) ? javaOf(of.args[0].value, isList) : of.callee.kind === 'member' ? `${javaOf(of.callee.of, isList)}.${of.callee.name}(${of.args.map(({ value }) => javaOf(value, isList)).join(', ')})` : 'null'
+      return of.args[0] && /^fn:?(?!escapeXml)|^(?:trim|toUpperCase|toLowerCase|substring)/.test(nameOf(of.callee)) ? javaOf(of.args[0].value) : of.callee.kind === 'member' ? `${javaOf(of.callee.of)}.${of.callee.name}(${of.args.map(({ value }) => javaOf(value)).join(', ')})` : 'null'
     case 'either':
-      return `${OUT}.preflight_either(${javaOf(of.left, isList)}, ${javaOf(of.right, isList)})`
+      return `${OUT}.preflight_either(${javaOf(of.left)}, ${javaOf(of.right)})`
     case 'text':
-      return of.parts.map((part) => javaOf(part, isList)).join(' + ')
+      return of.parts.map((part) => javaOf(part)).join(' + ')
     default:
       return 'null'
   }
