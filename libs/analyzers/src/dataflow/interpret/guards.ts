@@ -140,7 +140,8 @@ const NUMBER_TYPES = new Set(['number', 'boolean', 'bigint', 'integer', 'int', '
 function typeTest(a: Value, b: Value, when: boolean): Test | null {
   const [name] = b.consts ?? []
   if (a.test?.kind !== 'cleans' || a.ext[0] !== '#typeof' || typeof name !== 'string') return null
-  const mask = NUMBER_TYPES.has(name) ? ALL_CLEAN : name === 'string' ? maskOf(['nosql', 'mass']) : 0
+  // nobody can send a function
+  const mask = NUMBER_TYPES.has(name) || name === 'function' ? ALL_CLEAN : name === 'string' ? maskOf(['nosql', 'mass']) : 0
   return mask === 0 ? null : { ...a.test, mask, when }
 }
 

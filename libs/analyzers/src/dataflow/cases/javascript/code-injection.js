@@ -83,3 +83,10 @@ app.post('/users', async (req, res) => {
   await User.create({ name: String(req.body.name) })
   await User.create(req.body) // expect: mass-assignment
 })
+
+// case: what is a function was not sent by anybody
+function later(text, done) {
+  if (typeof text === 'function') done = text
+  if (done) setTimeout(done, 0)
+}
+app.get('/later', (req, res) => later(req.query.text))
