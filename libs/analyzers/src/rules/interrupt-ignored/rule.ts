@@ -4,7 +4,7 @@ export default defineRule({
   id: 'interrupt-ignored',
   category: 'code_quality',
   severity: 'low',
-  confidence: 'high',
+  confidence: 'medium',
   cwe: [391],
   title: 'Request to stop a thread is swallowed',
   why: 'Catching InterruptedException clears the mark on the thread: whoever asked it to stop waits in vain, and shutting down hangs.',

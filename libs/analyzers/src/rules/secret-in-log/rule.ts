@@ -7,9 +7,13 @@ const LOG = /^console\.(?:log|info|warn|error|debug)$|(?:^|\.)_?(?:logger|log|lo
 const SECRET = /(?:^|[._$])(?:password|passwd|plain_?password|new_?password|secret_?key|private_?key|api_?key|api_?secret|client_?secret|access_?token|refresh_?token|credit_?card|card_?number|cvv|ssn)(?:\[\])?$/i
 const VALUES = new Set(['Identifier', 'MemberExpression', 'identifier', 'attribute', 'member_access_expression', 'field_access', 'selector_expression', 'variable_name', 'call', 'method_invocation', 'element_reference', 'instance_variable'])
 
+/** A constant of a type in Java: `Kind.ACCESS_TOKEN` says which sort it is. */
+const SORT = /\.[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
+
 /** The secret itself, not a question about it and not a masked form. */
 function holdsSecret(node: SyntaxNode, file: ParsedFile): boolean {
   const inside = file.unwrap(node)
+  if (file.language === 'java' && SORT.test(inside.text)) return false
   if (VALUES.has(inside.kind) && SECRET.test(file.dialect.nameOf(inside).replace(/^.*\.get([A-Z]\w+)\(\)$/, '.$1').replace(/\(\)$/, ''))) return true
   return (file.dialect.parts(inside) ?? []).some((part) => holdsSecret(part, file))
 }
