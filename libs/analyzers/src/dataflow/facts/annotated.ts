@@ -57,16 +57,18 @@ function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: R
   const isBelow = words.extends?.some((type) => above.includes(type) || above.some((one) => one.endsWith(`.${type}`))) ?? false
   if (marks.length === 0 && !isBelow) return
   const prefixes = pathsOf(marks.findLast((mark) => pathsOf(mark, words).length > 0), words)
+  const isNamed = words.conventional !== undefined && made.annotations.every(({ name }) => !words.classes.includes(lastPart(name)) || lastPart(name) === 'Controller')
   for (const index of made.methods) {
     const fn = mod.ir.functions[index]
     if (fn?.role !== 'function') continue
+    if (isNamed && words.conventional?.test(fn.returns) && !fn.private && !fn.static && isPlain(fn, words)) byName(world, routes, mod, { made, fn, model })
     for (const annotation of fn.annotations) {
       const name = lastPart(annotation.name)
       const verb = Object.hasOwn(words.verbs, name) ? words.verbs[name] : undefined
       if (!verb) continue
       const own = words.pathIn ? pathsOf(fn.annotations.find(({ name }) => lastPart(name) === words.pathIn), words) : pathsBeside(fn, annotation, words)
       for (const prefix of prefixes.length > 0 ? prefixes : ['']) {
-        for (const path of own.length > 0 ? own : ['']) {
+        for (const path of own.length > 0 ? own : [isNamed ? nameOf(made, fn) : '']) {
           const full = /^[~/]*\//.test(path) && words.controller ? path.replace(/^~/, '') : joinPaths(prefix, path)
           routes.drafts.push({
             framework: model.id, methods: verb === 'method' ? methodsOf(annotation) : verb, path: filled(full, words, made.name, fn.name), scope: world.fileScope(mod), mod, offset: fn.offset, order: annotation.offset,
@@ -76,6 +78,18 @@ function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: R
       }
     }
   }
+}
+
+const isPlain = (fn: IrFunction, words: RouteAnnotations) => fn.annotations.every(({ name }) => !Object.hasOwn(words.verbs, lastPart(name)) && lastPart(name) !== 'NonAction' && lastPart(name) !== words.pathBeside)
+
+/** `/Shop/Buy`: the usual pattern of `MapControllerRoute`. */
+const nameOf = (made: IrClass, fn: IrFunction) => `/${made.name.replace(/Controller$/, '')}/${fn.name}`
+
+function byName(world: World, routes: Routes, mod: Mod, { made, fn, model }: { made: IrClass; fn: IrFunction; model: RouteModel }): void {
+  routes.drafts.push({
+    framework: model.id, methods: ['ANY'], path: nameOf(made, fn), scope: world.fileScope(mod), mod, offset: fn.offset, order: fn.offset,
+    guards: [], handlers: [{ name: fn.name, fn: { mod, ir: fn } }], action: fn.name, namespace: '',
+  })
 }
 
 function pathsBeside(fn: IrFunction, annotation: Annotation, words: RouteAnnotations): string[] {

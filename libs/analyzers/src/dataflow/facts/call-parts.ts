@@ -1,5 +1,6 @@
 import type { RouteCall } from './model.ts'
 import { picked, textsOf } from './pick.ts'
+import type { Scope } from './scope.ts'
 import type { Seen } from './seen.ts'
 import { type Held, isKnown } from './value.ts'
 
@@ -14,6 +15,19 @@ export function handlersOf(it: Seen, call: RouteCall): Held[] {
     if (list.length > 0) return list
   }
   return []
+}
+
+/** `get 'settings(/:tab)', action: 'settings'` in a block of `resources :projects`: `projects#settings` */
+export function actionOf(it: Seen, path: string, scope: Scope | null): string {
+  const [controller = controllerAround(scope)] = textsOf(picked(it.args, 'controller'))
+  const [action = path.replace(/\(.*$/, '').replace(/^.*\//, '')] = textsOf(picked(it.args, 'action'))
+  return controller === '' ? path : `${controller}#${action}`
+}
+
+/** `member do`, `scope do` and `get ... on: :member` stand inside of it. */
+function controllerAround(scope: Scope | null, depth = 0): string {
+  if (!scope || depth > 4) return ''
+  return scope.controller || controllerAround([...scope.mounts.values()][0]?.parent ?? null, depth + 1)
 }
 
 /** `get 'about' => 'pages#about'` */

@@ -65,6 +65,8 @@ export interface RouteAnnotations {
   extends?: readonly Path[]
   /** its path, where the verb's own annotation has none: `[Route]` beside `[HttpGet]` */
   pathBeside?: string
+  /** methods that give one of these are routes without any annotation, by their names; so are those whose annotation has no path */
+  conventional?: RegExp
   /** words in paths: `[controller]` */
   controller?: RegExp
 }

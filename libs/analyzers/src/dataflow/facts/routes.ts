@@ -1,5 +1,5 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
-import { camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod, wrappers } from './call-parts.ts'
+import { actionOf, camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod, wrappers } from './call-parts.ts'
 import type { Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { firstText, picked, textsOf } from './pick.ts'
@@ -105,10 +105,10 @@ export class Routes {
     const isHandler = call.path?.length === 0 || it.args.positional[0]?.fn !== undefined || handlers[0] === it.args.positional[0] || (it.object.scope?.id.startsWith('group ') === true && it.args.positional[0]?.name.endsWith(')') === true)
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
-      framework: model.id, methods: methodsOf(it, call, text), path: withoutMethod(text), scope, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
+      framework: model.id, methods: methodsOf(it, call, text), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
       guards: this.guardsOf(it, call, handlers), handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope),
     }
-    if (call.bare && draft.handlers.length === 0) draft.handlers = [{ name: '', text: given ?? '' }]
+    if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) draft.handlers = [{ name: '', text: actionOf(it, given ?? '', scope) }]
     this.drafts.push(draft)
     return { name: it.object.name, ...(it.object.scope ? { scope: it.object.scope } : {}), route: draft }
   }
@@ -129,7 +129,7 @@ export class Routes {
 
   private guardNamed = (it: Seen, held: Held, call: RouteCall, below = ''): Guard => {
     const name = held.text ?? (held.entries ? [...held.entries].map(([key, one]) => one.text ?? key).join(', ') : held.name || held.fn?.ir.name || (held.fn ? `function given to ${(it.names[0] ?? '').replace(/^.*\./, '')}` : ''))
-    return { mod: it.mod, offset: it.offset, order: it.order, held, below, open: call.open ?? false, name: call.name ? (name ? `${call.name}(${name})` : call.name) : name }
+    return { mod: it.mod, offset: it.offset, order: it.order, fn: it.fn, held, below, open: call.open ?? false, name: call.name ? (name ? `${call.name}(${name})` : call.name) : name }
   }
 
   private group(it: Seen, { call }: Found): Held {
@@ -265,7 +265,7 @@ export class Routes {
       const path = textsOf(picked(it.args, 'path'))[0] ?? name
       const controller = call.controller === 'argument' ? it.args.positional[1] : { name: '', text: textsOf(picked(it.args, 'controller'))[0] ?? plural(name) }
       for (const action of call.actions ?? []) {
-        if ((only && only.length > 0 && !only.includes(action.name)) || except?.includes(action.name)) continue
+        if ((it.args.named.has('only') && !only?.includes(action.name)) || except?.includes(action.name)) continue
         const handler: Held = controller?.cls ? { ...controller, text: action.name } : { name: controller?.name ?? '', text: `${controller?.text ?? ''}#${action.name}` }
         this.drafts.push({
           framework: model.id, methods: action.methods, path: joinPaths(path.replaceAll('.', '/'), action.path.replace('{name}', `{${singular(name)}}`)), scope: outer, mod: it.mod, offset: it.offset, order: it.order,
@@ -282,6 +282,7 @@ export class Routes {
     const scope = this.world.scope(`resource ${this.world.key(it.mod, it.fn.index)}:${it.offset}`)
     const isOne = call.actions?.every((action) => !action.path.includes(':id')) ?? false
     scope.mounts.set(outer.id, { parent: outer, prefix: joinPaths(path, isOne ? '' : `:${singular(name)}_id`), guards: [], at: it, by: it.mod })
+    scope.controller = textsOf(picked(it.args, 'controller'))[0] ?? (isOne ? plural(name) : name)
     this.world.around.set(block.ir, scope)
   }
 }

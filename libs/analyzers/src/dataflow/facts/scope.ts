@@ -1,3 +1,4 @@
+import type { IrFunction } from '../ir/module.ts'
 import type { Mod } from '../program/program.ts'
 import type { Held } from './value.ts'
 
@@ -6,6 +7,8 @@ export interface Scope {
   id: string
   prefix: string
   guards: Guard[]
+  /** whose actions routes without a handler of their own are: `users` in a block of `resources :users` */
+  controller: string
   /** type of the router, '' where it is none */
   type: string
   /** by what it hangs on and where */
@@ -26,6 +29,8 @@ export interface Moment {
   mod: Mod
   offset: number
   order: number
+  /** the function it stands in: what stands in another one may run at any time */
+  fn?: IrFunction
 }
 
 export interface Guard extends Moment {
@@ -50,7 +55,7 @@ export interface RouteDraft extends Moment {
   namespace: string
 }
 
-export const newScope = (id: string): Scope => ({ id, prefix: '', guards: [], type: '', mounts: new Map() })
+export const newScope = (id: string): Scope => ({ id, prefix: '', guards: [], controller: '', type: '', mounts: new Map() })
 
 /** `/api` + `users` */
 export function joinPaths(...parts: readonly string[]): string {
@@ -86,7 +91,7 @@ const isBelow = (path: string, below: string) => below === '' || below === '/' |
 /** Routers may hang on each other in circles. */
 function above(scope: Scope | null, at: Moment, { depth, left }: { depth: number; left: { steps: number } }): { path: string; guards: Guard[] }[] {
   if (!scope || depth > 8 || left.steps-- <= 0) return [{ path: '', guards: [] }]
-  const own = scope.guards.filter((guard) => guard.mod !== at.mod || guard.order < at.order)
+  const own = scope.guards.filter((guard) => guard.mod !== at.mod || guard.fn !== at.fn || guard.order < at.order)
   const mounts = [...scope.mounts.values()]
   if (mounts.length === 0) return [{ path: scope.prefix, guards: own }]
   return mounts.flatMap((mount) =>

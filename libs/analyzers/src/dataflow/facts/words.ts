@@ -14,7 +14,7 @@ const OTHER = /cors|csrf|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callb
 const MARKS = /(?:^|_)(?:auth\w*|permissions?|privileges?|roles?|secured?|access|admin|login|scopes?|policy|guards?|owner)(?:_|$)/
 const OPEN_MARKS = /anonymous|public(?!_key)|permit_all|no_auth|skip_auth|allow_any|unprotected|unsecured/
 
-export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
+export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2').toLowerCase()
 
 /** Longer names are chains of calls: each link was looked at by itself. */
 const MAX_NAME = 120

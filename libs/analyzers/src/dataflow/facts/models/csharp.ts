@@ -18,6 +18,7 @@ export const csharpRoutes: readonly RouteModel[] = [
       extends: ['Microsoft.AspNetCore.Mvc.ControllerBase', 'Microsoft.AspNetCore.Mvc.Controller', 'System.Web.Mvc.Controller', 'System.Web.Http.ApiController', 'ControllerBase', 'Controller'],
       controller: /\[controller\]/i,
       pathBeside: 'Route',
+      conventional: /(?:Action|View|PartialView|Json|File|Content|Redirect\w*)Result\b|^IResult$/,
     },
     everywhere: EVERYWHERE,
   }),

@@ -12,8 +12,8 @@ export const phpRoutes: readonly RouteModel[] = [
     language: 'php',
     prefixes: [{ file: /(?:^|\/)routes\/api\.php$/, prefix: '/api' }],
     calls: [
-      { at: under(ROUTE, 'get post put patch delete options any'), does: 'route', handler: [1] },
-      { at: under(ROUTE, 'match'), does: 'route', path: [1], handler: [2], methods: { from: [0], otherwise: ['ANY'] } },
+      { at: under(ROUTE, 'get post put patch delete options any'), does: 'route', path: [0], handler: ['1.uses', 1] },
+      { at: under(ROUTE, 'match'), does: 'route', path: [1], handler: ['2.uses', 2], methods: { from: [0], otherwise: ['ANY'] } },
       { at: under(ROUTE, 'resource'), does: 'resource', controller: 'argument', actions: PAGES },
       { at: under(ROUTE, 'apiResource'), does: 'resource', controller: 'argument', actions: API },
       { at: under(ROUTE, 'prefix'), does: 'group' },

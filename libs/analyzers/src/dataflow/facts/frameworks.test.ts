@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLanguages } from '../../syntax/parse.ts'
+import { LANGUAGES } from '../../types.ts'
+import { factsIn, routesIn } from './testing.ts'
+
+beforeAll(async () => loadLanguages(LANGUAGES))
+
+describe('habits of frameworks', () => {
+  it('Fastify: routes spread from contracts, lists of routes, and hooks of functions that are given the application', () => {
+    const files = {
+      'app.ts': `import Fastify, { type FastifyInstance } from 'fastify'
+import { orderRoutes } from './orders.ts'
+import { userRoutes } from './users.ts'
+import { guard } from './guard.ts'
+const NOUNS = [orderRoutes, userRoutes]
+export async function build(deps) {
+  const app: FastifyInstance = Fastify({}).withTypeProvider()
+  guard(app)
+  for (const routes of NOUNS) await app.register(async (scope) => routes(scope, deps))
+}`,
+      'guard.ts': `export function guard(app) { app.addHook('onRequest', async (request, reply) => { if (!request.headers.authorization) return reply.code(401).send() }) }`,
+      'contracts.ts': `export const orders = { list: { method: 'GET', url: '/orders' } }`,
+      'orders.ts': `import { orders } from './contracts.ts'\nexport const orderRoutes = (app, deps) => { app.route({ ...orders.list, handler: () => list(deps) }) }`,
+      'users.ts': `export const userRoutes = (app, deps) => { app.route({ method: 'POST', url: '/users', handler: () => add(deps) }) }`,
+    }
+    expect(routesIn(files)).toEqual(['GET /orders -> handler (orders.ts:2) [function given to addHook]', 'POST /users -> handler (users.ts:1) [function given to addHook]'])
+  })
+
+  it('Fastify: a plugin that is not closed off guards the routes beside it', () => {
+    const routes = routesIn({ 'a.js': `const fp = require('fastify-plugin')
+const app = require('fastify')()
+app.register(fp(async (instance) => { instance.addHook('onRequest', verifyToken) }))
+app.get('/orders', list)` })
+    expect(routes).toEqual(['GET /orders -> ? [verifyToken]'])
+  })
+
+  it('Flask: what runs before each request of a blueprint', () => {
+    const routes = routesIn({ 'a.py': `from flask import Blueprint, Flask, abort
+app = Flask(__name__)
+bp = Blueprint('x', __name__, url_prefix='/x')
+@bp.route('/y')
+def y(): return ''
+@bp.before_request
+def fence():
+    if not known(): abort(403)
+app.register_blueprint(bp)
+` })
+    expect(routes).toEqual(['GET /x/y -> y (a.py:5) [fence]'])
+  })
+
+  it('Laravel: actions under `uses`, and files that a group takes in', () => {
+    const routes = routesIn({
+      'app/Providers/Routes.php': `<?php
+use Illuminate\\Support\\Facades\\Route;
+class Routes { public function boot() { Route::middleware(['web', 'auth'])->prefix('admin')->group(base_path('routes/admin.php')); } }`,
+      'routes/admin.php': `<?php
+use Illuminate\\Support\\Facades\\Route;
+Route::get('bills', ['uses' => 'BillController@index', 'as' => 'bills']);`,
+      'app/BillController.php': '<?php\nclass BillController { public function index() {} }',
+    })
+    expect(routes).toEqual(['GET /admin/bills -> BillController.index (app/BillController.php:2) [auth]'])
+  })
+
+  it('Rails: members and collections of resources, controllers and actions as options', () => {
+    const routes = routesIn({
+      'config/routes.rb': `Rails.application.routes.draw do
+  match 'my/page', controller: 'my', action: 'page', via: :post
+  resources :projects, only: [] do
+    member { get 'settings' }
+    get 'find', on: :collection
+  end
+end`,
+      'app/controllers/my_controller.rb': 'class MyController < ApplicationController\n  def page; end\nend',
+      'app/controllers/projects_controller.rb': 'class ProjectsController < ApplicationController\n  before_action :require_login\n  def settings; end\n  def find; end\nend',
+    })
+    expect(routes).toEqual([
+      'POST /my/page -> MyController.page (app/controllers/my_controller.rb:2)',
+      'GET /projects/:project_id/settings -> ProjectsController.settings (app/controllers/projects_controller.rb:3) [require_login]',
+      'GET /projects/:project_id/find -> ProjectsController.find (app/controllers/projects_controller.rb:4) [require_login]',
+    ])
+  })
+
+  it('ASP.NET: controllers by their names, paths in an attribute of their own', () => {
+    const routes = routesIn({ 'A.cs': `public class ShopController : Controller {
+  public IActionResult Index() { return View(); }
+  [HttpPost] public async Task<IActionResult> Buy(int id) { return View(); }
+  [NonAction] public IActionResult No() { return View(); }
+  private int Helper() { return 1; }
+  [HttpGet] [Route("api/shop/{id}")] [ApiPermission("shop.read")] public IActionResult One(int id) { return Ok(); }
+}` })
+    expect(routes).toEqual(['ANY /Shop/Index -> ShopController.Index (A.cs:2)', 'POST /Shop/Buy -> ShopController.Buy (A.cs:3)', 'GET /api/shop/{id} -> ShopController.One (A.cs:6) [ApiPermission(shop.read)]'])
+  })
+
+  it('Gin: routers that are handed to methods of something unknown, guards in a chain', () => {
+    const routes = routesIn({
+      'main.go': `package main
+import "github.com/gin-gonic/gin"
+func main() {
+  r := gin.New()
+  closed := r.Group("api")
+  closed.Use(middleware.JWTAuth()).Use(middleware.Roles())
+  routers.Orders.InitOrders(closed)
+}`,
+      'orders.go': `package router
+import "github.com/gin-gonic/gin"
+type OrderRouter struct{}
+func (o *OrderRouter) InitOrders(router *gin.RouterGroup) {
+  orders := router.Group("orders").Use(middleware.Record())
+  orders.POST("create", func(c *gin.Context) { c.JSON(200, "x") })
+}`,
+    })
+    expect(routes).toEqual(['POST /api/orders/create -> anonymous function (orders.go:6) [middleware.JWTAuth()]'])
+  })
+
+  it.each([
+    ['Django: settings of the REST framework', { 'shop/settings.py': `REST_FRAMEWORK = {'DEFAULT_PERMISSION_CLASSES': ['rest_framework.permissions.IsAuthenticated']}\n` }, '[IsAuthenticated]'],
+    ['Django: a middleware', { 'shop/settings.py': `MIDDLEWARE = ['shop.middleware.LoginRequiredMiddleware']\n` }, '[LoginRequiredMiddleware]'],
+    ['Django: neither', { 'shop/settings.py': `REST_FRAMEWORK = {'DEFAULT_PERMISSION_CLASSES': ['rest_framework.permissions.AllowAny']}\n` }, ''],
+  ])('%s', (_, more, protection) => {
+    const files = {
+      ...more,
+      'shop/urls.py': 'from django.urls import path\nfrom . import views\nurlpatterns = [path("orders", views.orders)]\n',
+      'shop/views.py': 'def orders(request):\n    return None\n',
+      'shop/__init__.py': '',
+    }
+    expect(routesIn(files)).toEqual([`ANY /orders -> orders (shop/views.py:1) ${protection}`.trim()])
+  })
+
+  it('Next: a middleware of the project', () => {
+    const files = { 'app/api/x/route.ts': 'export async function POST() { return new Response(null) }', 'middleware.ts': `import { withAuth } from 'next-auth/middleware'\nexport default withAuth({})` }
+    expect(routesIn(files)).toEqual(['POST /api/x -> POST (app/api/x/route.ts:1) [withAuth middleware.withAuth]'])
+  })
+})
+
+describe('what handlers do', () => {
+  it('stored data that is changed or read, also by what they call', () => {
+    const { routes } = factsIn({ 'a.js': `const app = require('express')()
+app.post('/a', (req, res) => keep(req.body))
+app.get('/b', (req, res) => res.json(prisma.order.findMany()))
+app.get('/c', (req, res) => res.json(new Map().get(req.query.key)))
+const keep = (order) => Order.insertMany([order])` })
+    expect(routes.map(({ data }) => data.map(({ does, name, line }) => `${does} ${name} ${line}`))).toEqual([['writes Order.insertMany 5'], ['reads prisma.order.findMany 3'], []])
+  })
+
+  it('a router that nobody the project knows hands in is adrift', () => {
+    const { routes } = factsIn({ 'a.go': `package a
+import "github.com/gin-gonic/gin"
+func Register(router *gin.RouterGroup) { router.POST("/x", func(c *gin.Context) {}) }
+func main() { r := gin.New(); r.POST("/y", func(c *gin.Context) {}) }` })
+    expect(routes.map(({ route, adrift }) => `${route} ${adrift}`)).toEqual(['/x true', '/y false'])
+  })
+
+  it('is cut where a project has more of a kind than is kept', () => {
+    const { configuration, left_out: leftOut } = factsIn({ 'a.js': Array.from({ length: 5_100 }, (_, at) => `process.env.V${at}`).join('\n') })
+    expect([configuration.length, leftOut]).toEqual([5_000, 100])
+  })
+})
