@@ -201,8 +201,8 @@ function spreadFields(units: readonly Unit[]): void {
   for (const unit of units) if (unit.source) for (const name of unit.stored) fields.add(name)
   for (const unit of units) {
     if (unit.source) continue
-    for (const name of fields) {
-      if (!unit.names.has(name)) continue
+    for (const name of unit.names) {
+      if (!fields.has(name)) continue
       unit.source = true
       break
     }
@@ -268,8 +268,12 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
 /** Also those who are left alone may call a function. */
 function noteCalls({ reports }: Analyzer, callers: ReadonlyMap<Unit, ReadonlySet<Unit>>): void {
   for (const [{ functions }, by] of callers) {
-    const caller = [...by].find(({ mod }) => !reports.isTest(mod))
-    if (caller) for (const fn of functions) reports.calls(caller.mod, fn)
+    for (const { mod, made } of by) {
+      // who makes a function does not call it yet: the code of a file makes all of its functions
+      if (reports.isTest(mod) || functions.some((fn) => made.includes(fn))) continue
+      for (const fn of functions) reports.calls(mod, fn)
+      break
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import files from './files.ts'
 import gin from './gin.ts'
 import names from './names.ts'
 import netHttp from './net-http.ts'
+import offered from './offered.ts'
 import orm from './orm.ts'
 import process from './process.ts'
 import requests from './requests.ts'
@@ -18,4 +19,4 @@ import text from './text.ts'
 import tls from './tls.ts'
 import urls from './urls.ts'
 
-export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, requests, sql, orm, process, files, text, templates, crypto, tls, auth, services]
+export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, requests, sql, offered, orm, process, files, text, templates, crypto, tls, auth, services]
