@@ -15,15 +15,18 @@ export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boo
   const { depends } = analyzer.summaryOf(fn)
   if (depends.size === 0) return false
   const size = fn.ir.end - fn.ir.start
-  const data = dataIn(frame, self, args)
-  if (data === 'none' ? size > SMALL || frame.depth > 1 : data === 'symbols' && (size > MEDIUM || frame.depth > 1)) return false
+  // only a source justifies that much; what a call gives is looked through last, since that takes longest
+  const isMuch = size > SMALL || frame.depth > 1
   for (const root of depends) {
     if (root < 0) continue
     const parameter = fn.ir.parameters[root - 1]
     const value = root === 0 ? self : (args.positional[root - 1] ?? args.named.get(parameter?.name ?? ''))
     if (!value) continue
     const declared = root === 0 ? fn.cls : parameter?.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
-    if (tells(frame, value, declared)) return true
+    if (!tells(frame, value, declared)) continue
+    if (!isMuch) return true
+    const data = dataIn(frame, self, args)
+    return data === 'source' || (data === 'symbols' && size <= MEDIUM && frame.depth <= 1)
   }
   return false
 }
