@@ -74,3 +74,17 @@ app.get('/names', (req, res) => {
   const names = ['a', 'b']
   res.json(names.find((name) => name === req.query.name))
 })
+
+// case: what the browser reads of its own address is text
+import { useLocation } from 'react-router-dom'
+export function Search({ editor }) {
+  const location = useLocation()
+  const text = new URLSearchParams(location.search).get('q')
+  editor.commands.find({ text })
+}
+
+// case: parameters of an address are text
+app.get('/found', async (req, res) => {
+  const query = new URLSearchParams(req.url)
+  res.json(await User.findOne({ name: query.get('name') }))
+})

@@ -26,6 +26,7 @@ export default defineModel({
     { at: 'encodeURIComponent', cleans: ['path', 'xss', 'ssrf', 'redirect', 'header', 'link', 'log', 'mail', 'xml'] },
     { at: 'encodeURI', cleans: ['xss', 'header', 'log', 'mail'] },
     { at: 'escape', cleans: ['xss', 'header', 'log', 'path', 'mail'] },
+    { at: 'URLSearchParams', cleans: ['nosql', 'mass'] },
     { at: 'JSON.stringify', cleans: ['log', 'header', 'nosql', 'mass', 'mail'] },
     { at: 'Math.min', cleans: 'all' },
     { at: 'Math.max', cleans: ['sql', 'command', 'xss', 'path'] },

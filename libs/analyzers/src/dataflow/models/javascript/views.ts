@@ -1,10 +1,11 @@
 import { defineModel } from '../model.ts'
-import { pageShows, pageSinks } from '../page.ts'
+import { pageShows, pageSinks, pageSuspicions } from '../page.ts'
 
 /** Templates shown by frameworks for Node. */
 export default defineModel({
   id: 'javascript-views',
   language: 'javascript',
+  misuses: pageSuspicions,
   sinks: pageSinks('Print it escaped: `<%= text %>`, `{{ text }}` or `#{text}`. Where markup is wanted, clean it first with DOMPurify or sanitize-html.'),
   passes: [{ at: 'include', from: [] }],
   templates: [

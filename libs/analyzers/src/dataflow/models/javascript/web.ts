@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { BY_BROWSER, TEXT_ONLY } from './conditions.ts'
+import { BY_BROWSER, IN_BROWSER, TEXT_ONLY } from './conditions.ts'
 
 const BODY = ['json', 'text', 'formData', 'blob', 'arrayBuffer', 'bytes'] as const
 const ROUTE_VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
@@ -55,13 +55,13 @@ export default defineModel({
     { at: 'next.RouteContext.searchParams', what: 'the query string' },
     { at: 'next.PageContext.query', what: 'the query string' },
     { at: 'next.PageContext.params', what: 'the path', cleans: TEXT_ONLY },
-    { at: 'next.Router.query', what: 'the query string' },
-    { at: 'next.Router.asPath', what: 'the URL' },
-    { at: 'next.useSearchParams', what: 'the query string' },
-    { at: 'next.useParams', what: 'the path' },
-    { at: 'react-router-dom.useParams', what: 'the path' },
-    { at: 'react-router-dom.useSearchParams', what: 'the query string' },
-    { at: 'react-router-dom.useLocation', what: 'the URL' },
+    { at: 'next.Router.query', what: 'the query string', cleans: IN_BROWSER },
+    { at: 'next.Router.asPath', what: 'the URL', cleans: IN_BROWSER },
+    { at: 'next.useSearchParams', what: 'the query string', cleans: IN_BROWSER },
+    { at: 'next.useParams', what: 'the path', cleans: IN_BROWSER },
+    { at: 'react-router-dom.useParams', what: 'the path', cleans: IN_BROWSER },
+    { at: 'react-router-dom.useSearchParams', what: 'the query string', cleans: IN_BROWSER },
+    { at: 'react-router-dom.useLocation', what: 'the URL', cleans: IN_BROWSER },
     { at: 'remix.LoaderArgs.params', what: 'the path', cleans: TEXT_ONLY },
     { at: 'lambda.Event.*', what: 'the event' },
     { at: 'lambda.(event)', what: 'the event' },
