@@ -5,6 +5,7 @@ import credentials from './credentials.ts'
 import crypto from './crypto.ts'
 import encoders from './encoders.ts'
 import files from './files.ts'
+import frameworks from './frameworks.ts'
 import hardening from './hardening.ts'
 import http from './http.ts'
 import jaxrs from './jaxrs.ts'
@@ -23,4 +24,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, hardening, http, jaxrs, lang, logging, naming, offered, process, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, lang, logging, naming, offered, process, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]

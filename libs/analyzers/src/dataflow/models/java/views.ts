@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { pageShows, pageSinks } from '../page.ts'
+import { pageShows, pageSinks, pageSuspicions } from '../page.ts'
 
 const UI = 'org.springframework.ui'
 const SHOWN = 'org.springframework.web.servlet.ModelAndView'
@@ -18,6 +18,7 @@ export default defineModel({
     'javax.servlet.ServletContext': { returns: { getRequestDispatcher: DISPATCHER } },
   },
   sources: [{ at: 'preflight_parameters.*', what: 'a request parameter' }],
+  misuses: pageSuspicions,
   sinks: pageSinks('Print it escaped: `th:text` in Thymeleaf, `<c:out value="${text}"/>` in a JSP page. Where markup is wanted, clean it first: `Jsoup.clean(text, Safelist.basic())`.'),
   templates: [
     ...pageShows,

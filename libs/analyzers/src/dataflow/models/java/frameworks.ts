@@ -1,0 +1,76 @@
+import { defineModel } from '../model.ts'
+import { facts, giving } from './members.ts'
+
+const PARAMETER = { what: 'a request parameter' }
+const HEADER = { what: 'a header' }
+const BODY = { what: 'the request body' }
+
+const VERTX = 'io.vertx.ext.web.RoutingContext'
+const VERTX_REQUEST = 'io.vertx.core.http.HttpServerRequest'
+const JAVALIN = 'io.javalin.http.Context'
+const SPARK = 'spark.Request'
+const PLAY = 'play.mvc.Http.Request'
+const LAMBDA = 'com.amazonaws.services.lambda.runtime'
+const MICRONAUT = 'io.micronaut.http.annotation'
+const MESSAGES = ['org.springframework.kafka.annotation.KafkaListener', 'org.springframework.amqp.rabbit.annotation.RabbitListener', 'org.springframework.jms.annotation.JmsListener', 'io.awspring.cloud.sqs.annotation.SqsListener']
+
+/** Frameworks beside servlets, Spring and JAX-RS: Vert.x, Javalin, Spark, Play, Micronaut, AWS Lambda, queues. */
+export default defineModel({
+  id: 'java-frameworks',
+  language: 'java',
+  aliases: { 'io.javalin.Context': JAVALIN },
+  types: {
+    [VERTX]: { returns: { request: VERTX_REQUEST, response: 'io.vertx.core.http.HttpServerResponse' } },
+    [VERTX_REQUEST]: { returns: { response: 'io.vertx.core.http.HttpServerResponse' } },
+    'io.vertx.core.http.HttpServerResponse': { returns: giving('putHeader setStatusCode setChunked', 'io.vertx.core.http.HttpServerResponse') },
+    [JAVALIN]: { returns: giving('status contentType header', JAVALIN) },
+    [SPARK]: {},
+    'spark.Response': {},
+    [PLAY]: {},
+    [`${LAMBDA}.Context`]: {},
+    [`${LAMBDA}.RequestHandler`]: {},
+    [`${LAMBDA}.RequestStreamHandler`]: {},
+    'org.springframework.kafka.support.Acknowledgment': {},
+    'com.rabbitmq.client.Channel': {},
+  },
+  sources: [
+    ...facts(VERTX, 'pathParam pathParams queryParam queryParams', PARAMETER),
+    ...facts(VERTX, 'getBodyAsString getBodyAsJson getBody body', BODY),
+    ...facts(VERTX_REQUEST, 'getParam params getFormAttribute query', PARAMETER),
+    ...facts(VERTX_REQUEST, 'getHeader headers', HEADER),
+    ...facts(JAVALIN, 'queryParam queryParams queryParamMap pathParam pathParamMap formParam formParams formParamMap queryString', PARAMETER),
+    ...facts(JAVALIN, 'header headerMap', { ...HEADER, when: { 1: { absent: true } } }),
+    ...facts(JAVALIN, 'cookie cookieMap', { what: 'a cookie', when: { 1: { absent: true } } }),
+    ...facts(JAVALIN, 'body bodyAsBytes bodyAsClass bodyInputStream uploadedFile', BODY),
+    ...facts(SPARK, 'queryParams queryParamsValues params splat queryString queryMap', PARAMETER),
+    ...facts(SPARK, 'headers', HEADER),
+    ...facts(SPARK, 'cookie cookies', { what: 'a cookie' }),
+    ...facts(SPARK, 'body bodyAsBytes', BODY),
+    ...facts(PLAY, 'getQueryString queryString queryString', PARAMETER),
+    ...facts(PLAY, 'body', BODY),
+  ],
+  sinks: [
+    ...facts('io.vertx.core.http.HttpServerResponse', 'sendFile', { is: 'path' as const }),
+    { at: 'io.vertx.core.http.HttpServerResponse.putHeader', arg: 1, is: 'redirect', when: { 0: /^location$/i } },
+    ...facts(VERTX, 'redirect', { is: 'redirect' as const }),
+    ...facts(JAVALIN, 'html', { is: 'xss' as const }),
+    ...facts(JAVALIN, 'redirect', { is: 'redirect' as const }),
+    ...facts('spark.Response', 'redirect', { is: 'redirect' as const }),
+    ...facts('play.mvc.Results', 'redirect found seeOther temporaryRedirect', { is: 'redirect' as const }),
+    // a format that somebody else chose makes the call fail
+    ...facts('java.lang.String', 'format', { is: 'format' as const, severity: 'low' as const }),
+    ...facts('javax.mail.internet.MimeMessage', 'setSubject addHeader setHeader', { arg: [0, 1], is: 'mail' as const }),
+  ],
+  entries: [
+    { extends: [`${LAMBDA}.RequestHandler`, `${LAMBDA}.RequestStreamHandler`], methods: ['handleRequest'], tainted: { what: 'the event that starts the function' } },
+    { annotation: ['Get', 'Post', 'Put', 'Delete', 'Patch'].map((name) => `${MICRONAUT}.${name}`), tainted: { what: 'part of the request' } },
+    { annotation: MESSAGES, tainted: { what: 'a message of a queue', kind: 'stored' } },
+  ],
+  parameters: ['QueryValue', 'PathVariable', 'Body', 'Header', 'CookieValue', 'Part'].map((name) => ({ annotation: `${MICRONAUT}.${name}`, what: name === 'Header' ? 'a header' : name === 'CookieValue' ? 'a cookie' : 'part of the request' })),
+  misuses: [
+    { at: '@CrossOrigin', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { '0|origins|value': { anyOf: ['*', { absent: true }] }, originPatterns: { absent: true } } },
+    { at: 'com.esotericsoftware.kryo.Kryo.setRegistrationRequired', rule: 'insecure-deserialization', severity: 'medium', when: { 0: false }, fix: 'Leave it on and register the classes that may be read: `kryo.register(Order.class)`.' },
+    { at: 'com.alibaba.fastjson.parser.ParserConfig.setAutoTypeSupport', rule: 'insecure-deserialization', when: { 0: true }, fix: 'Leave it off, and switch safe mode on: `ParserConfig.getGlobalInstance().setSafeMode(true)`.' },
+    { at: 'javax.jms.ObjectMessage.getObject', rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', fix: 'Send text or JSON (`TextMessage`) and read it into a class of your own.' },
+  ],
+})
