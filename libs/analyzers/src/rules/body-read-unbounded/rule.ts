@@ -9,7 +9,7 @@ const BOUND = /MaxBytesReader|LimitReader|LimitedReader|MaxBytesHandler|BodyLimi
 export default defineRule({
   id: 'body-read-unbounded',
   category: 'security',
-  severity: 'low',
+  severity: 'info',
   confidence: 'low',
   cwe: [770, 400],
   owasp: owasp.design,

@@ -16,6 +16,6 @@ export default defineRule({
   *check(node, file) {
     const isLaravel = /\buse Illuminate\\|\bnamespace App\\|extends (?:ServiceProvider|Controller|Model)\b/.test(file.text)
     const call = file.call(node)
-    if (isLaravel && call?.callee === 'env' && call.args.length > 0 && !/(?:^|\/)(?:config|tests?|bootstrap|database)\//i.test(file.path)) yield { node }
+    if (isLaravel && call?.callee === 'env' && call.args.length > 0 && !/(?:^|\/)(?:config|tests?|bootstrap|database|console|install\w*)\//i.test(file.path)) yield { node }
   },
 })

@@ -18,6 +18,6 @@ export default defineRule({
     const call = file.call(node)
     if (!call || call.args.length > 0 || !MAYBE.test(call.callee)) return
     const before = file.text.slice(file.enclosing(node, 'function')?.start ?? 0, node.start)
-    if (!/isPresent\(\)|isEmpty\(\)|existsBy|anyMatch/.test(before.slice(-400))) yield { node }
+    if (!/isPresent\(\)|is(?:Not)?Empty\(|size\(\)|existsBy|anyMatch/.test(before.slice(-600))) yield { node }
   },
 })

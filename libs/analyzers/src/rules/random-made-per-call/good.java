@@ -1,4 +1,5 @@
 class Dice {
+  private static final int START = new Random().nextInt(6);
   private final Random random = new Random();
 
   int roll() {

@@ -17,7 +17,7 @@ export default defineRule({
   *check(node, file) {
     const call = file.call(node)
     const made = call?.receiver && file.call(file.unwrap(call.receiver))
-    // with a seed the same numbers are wanted
-    if (call && MADE.test(call.callee) && made?.args.length === 0) yield { node }
+    // with a seed the same numbers are wanted; a field is made once
+    if (call && file.enclosing(node, 'function') && MADE.test(call.callee) && made?.args.length === 0) yield { node }
   },
 })
