@@ -99,7 +99,7 @@ async function followData(state: Scan): Promise<void> {
 
 /** Copies are looked for while data is followed, in the one processor that is idle then. */
 async function findCopies({ task, copies, inventory, lowered }: Scan): Promise<{ findings: RawFinding[]; lost: string[] }> {
-  const { clones, lost } = await runJscpd(task.folder, copies)
+  const { clones, lost } = await runJscpd(task.folder, copies).catch(() => ({ clones: [], lost: ['repeated code was not looked for: the copies could not be read'] }))
   rmSync(copies, { recursive: true, force: true })
   // a file that ended its thread is not touched again
   const paths = new Map([...inventory.files.entries()].flatMap(([file, { path }]) => (lowered.has(file) || task.only === 'others' ? [[file, path]] : [])))
