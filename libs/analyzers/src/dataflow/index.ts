@@ -11,6 +11,7 @@ import { mergeFacts } from './facts/merge.ts'
 import type { IrModule } from './ir/module.ts'
 import { type SinkClass, SINK_RULES } from './models/classes.ts'
 import { models } from './models/index.ts'
+import { UNKNOWN_OUTPUT } from './models/page.ts'
 import { type Knowledge, knowledgeOf } from './models/knowledge.ts'
 import type { FlowLanguage } from './models/model.ts'
 import { byPlace } from './order.ts'
@@ -18,6 +19,7 @@ import { librariesOf, type Resource } from './program/packages.ts'
 import { linkProgram, type Mod } from './program/program.ts'
 import { relevantFunctions } from './program/relevance.ts'
 import { Resolver } from './program/resolve.ts'
+import { isShown } from './program/views.ts'
 
 export { factsOf } from './facts/collect.ts'
 export type { Facts } from './facts/facts.ts'
@@ -112,11 +114,12 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
 }
 
 /** What data flow has proven at a place need not be suspected there as well. */
-function misusesBeside({ reports }: Analyzer): MisuseFinding[] {
+function misusesBeside({ reports, views }: Analyzer): MisuseFinding[] {
   const { findings, misuses } = reports
   const rules = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}:${SINK_RULES[site.is]}`))
   const places = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}`))
-  return [...misuses.values()].filter((misuse) => !reports.isLeftToCallers(misuse)).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
+  const suspected = [...misuses.values()].filter(({ mod, model }) => model.rule !== UNKNOWN_OUTPUT || !isShown(views, mod))
+  return suspected.filter((misuse) => !reports.isLeftToCallers(misuse)).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
 }
 
 function flowFinding({ site, taint }: FlowFinding): RawFinding {

@@ -92,6 +92,7 @@ const withFields = (frame: Frame, site: CallSite, key: string, fields: ReadonlyM
 function run(frame: Frame, { offset, at }: Pick<CallSite, 'offset' | 'at'>, names: readonly string[], context: Value): boolean {
   const { views } = frame.run.analyzer
   const found = new Set(names.flatMap((name) => views.named(name, frame.mod.ir.path)))
+  for (const fn of found) views.shown.add(fn)
   for (const fn of found) callFunction(frame, fn, frame.self, alteredArgs(NO_ARGS, { positional: [context] }), offset, at)
   return found.size > 0
 }
@@ -130,6 +131,7 @@ export function renderImplicit(frame: Frame, returned: Value): void {
   const { fn } = frame
   const offset = fn.ir.offset
   const view = fn.mod.language === 'ruby' ? viewOfAction(views, fn) : null
+  if (view) views.shown.add(view)
   if (view) callFunction(frame, view, frame.self, NO_ARGS, offset, -1)
   const site = { offset, at: -2 }
   const kept = keptNames(frame, returned)

@@ -1,6 +1,6 @@
 import { SHOW } from '../templates/emit.ts'
 import { OUTPUTS } from '../templates/outputs.ts'
-import type { SinkModel, TemplateModel } from './model.ts'
+import type { MisuseModel, SinkModel, TemplateModel } from './model.ts'
 
 /** Where templates print what may do harm, as sinks of the language their code is in. */
 export function pageSinks(fix: string): SinkModel[] {
@@ -15,3 +15,8 @@ export function pageSinks(fix: string): SinkModel[] {
 
 /** How templates with a language of their own show each other. */
 export const pageShows: readonly TemplateModel[] = [{ at: SHOW, context: 1 }, { at: `*.${SHOW}`, context: 1 }]
+
+/** The rule for what a template that nobody is seen to show prints unescaped. */
+export const UNKNOWN_OUTPUT = 'unescaped-template-output'
+
+export const pageSuspicions: readonly MisuseModel[] = [OUTPUTS.raw, OUTPUTS.unquoted, OUTPUTS.script].flatMap((name) => ['', '*.'].map((before): MisuseModel => ({ at: `${before}${name}`, when: { 0: { given: 'xss' } }, rule: UNKNOWN_OUTPUT, confidence: 'low' })))

@@ -1,9 +1,11 @@
-import { push, type Cls, type Fn, type Program } from './program.ts'
+import { type Cls, type Fn, type Mod, type Program, push } from './program.ts'
 
 /** Templates of a program by the ends of their paths: `users/show`, `show`, each with and without endings. */
 export class Views {
   private readonly bySuffix = new Map<string, Fn[]>()
   readonly all: readonly Fn[]
+  /** those that some call of the program was seen to show */
+  readonly shown = new Set<Fn>()
 
   constructor(program: Program) {
     this.all = program.mods.flatMap(({ ir, functions }) => (ir.view && functions[ir.view.fn]) ?? [])
@@ -78,3 +80,9 @@ export const SHOWN_BY_CLASS = 'get_context_data'
 
 /** What a step says of data that is given to a function. */
 export const passedTo = (fn: Fn): string => (fn.mod.ir.view?.fn === fn.ir.index ? `shown by ${fn.mod.ir.path.split('/').slice(-2).join('/')}` : `passed to ${fn.ir.name || 'a function'}()`)
+
+/** Whether a file is a template that the program shows: what it prints is known then, as far as it can be. */
+export const isShown = ({ shown }: Views, { ir, functions }: Mod): boolean => {
+  const fn = ir.view && functions[ir.view.fn]
+  return fn !== undefined && shown.has(fn)
+}

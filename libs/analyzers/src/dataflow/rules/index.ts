@@ -11,6 +11,7 @@ import { patternRules } from './patterns.ts'
 import { rubyRules } from './ruby.ts'
 import { secretRules } from './secrets.ts'
 import { streamRules } from './streams.ts'
+import { templateRules } from './templates.ts'
 
 type Words = Pick<RuleInfo, 'id' | 'severity' | 'confidence' | 'cwe' | 'owasp' | 'title' | 'why' | 'fix'>
 
@@ -78,4 +79,4 @@ const WORDS: readonly Words[] = [
   },
 ]
 
-export const flowRules: readonly RuleInfo[] = [...WORDS, ...accessRules, ...androidRules, ...cloudRules, ...dotnetRules, ...exposureRules, ...javascriptRules, ...leftoverRules, ...patternRules, ...rubyRules, ...secretRules, ...streamRules].map((words) => ({ category: 'security', ...words }))
+export const flowRules: readonly RuleInfo[] = [...WORDS, ...accessRules, ...androidRules, ...cloudRules, ...dotnetRules, ...exposureRules, ...javascriptRules, ...leftoverRules, ...patternRules, ...rubyRules, ...secretRules, ...streamRules, ...templateRules].map((words) => ({ category: 'security', ...words }))

@@ -140,7 +140,7 @@ function javaOf(of: Expression): string {
       return (of.key.kind === 'constant' ? memberOf(of.of, String(of.key.value)) : null) ?? `${javaOf(of.of)}[0]`
     case 'call':
       // functions of the standard library: only some of them give their text back as it is
-      return of.args[0] && /^fn:?(?!escapeXml)|^(?:trim|toUpperCase|toLowerCase|substring)/.test(nameOf(of.callee)) ? javaOf(of.args[0].value) : of.callee.kind === 'member' ? `${javaOf(of.callee.of)}.${of.callee.name}(${of.args.map(({ value }) => javaOf(value)).join(', ')})` : 'null'
+      return of.args[0] && /^fn:(?!escapeXml)|^(?:trim|toUpperCase|toLowerCase|substring)/.test(nameOf(of.callee)) ? javaOf(of.args[0].value) : of.callee.kind === 'member' ? `${javaOf(of.callee.of)}.${of.callee.name}(${of.args.map(({ value }) => javaOf(value)).join(', ')})` : 'null'
     case 'either':
       return `${OUT}.preflight_either(${javaOf(of.left)}, ${javaOf(of.right)})`
     case 'text':

@@ -10,6 +10,7 @@
 <p>${param.q}</p> <%-- expect: xss --%>
 <p>${param['q']}</p> <%-- expect: xss --%>
 <p>${fn:escapeXml(param.q)}</p>
+<p>${fn:trim(param.q)}</p> <%-- expect: xss --%>
 <p><c:out value="${param.q}"/></p>
 <p><c:out value="${param.q}" escapeXml="false"/></p> <%-- expect: xss --%>
 <c:if test="${param.q == 'a'}">yes</c:if>

@@ -64,7 +64,7 @@ app = Flask(__name__)
 # file: templates/only.html
 <p>{{ request.args.get('q')|safe }}</p> {# expect: xss #}
 <p>{{ request.args.q }}</p>
-<p>{{ nobody|safe }}</p>
+<p>{{ nobody|safe }}</p> {# expect: unescaped-template-output #}
 
 # case: Django
 from django.shortcuts import render
@@ -117,3 +117,11 @@ def detail(request, pk):
     return render(request, 'detail.html', {'post': post})
 # file: templates/detail.html
 <p>{{ post.body|safe }}</p>
+
+# case: a template that nobody is seen to show
+from flask import Flask
+app = Flask(__name__)
+# file: templates/alone.html
+<p>{{ text|safe }}</p> {# expect: unescaped-template-output #}
+<p>{{ text }} {{ text|tojson|safe }} {{ 'a'|safe }}</p>
+<input value={{ text }}> {# expect: unescaped-template-output #}

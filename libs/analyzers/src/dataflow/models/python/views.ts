@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { pageShows, pageSinks } from '../page.ts'
+import { pageShows, pageSinks, pageSuspicions } from '../page.ts'
 import { under } from './helpers.ts'
 
 const NAME = '0|template_name|template_name_or_list|template'
@@ -9,6 +9,7 @@ export default defineModel({
   id: 'python-views',
   language: 'python',
   types: { 'django.template.loader': { returns: { get_template: 'django.template.Loaded', select_template: 'django.template.Loaded' } }, 'django.template.Loaded': { tracked: true }, 'django.views.View': { returns: { get_context_data: 'django.template.Context' } }, 'django.template.Context': { tracked: true } },
+  misuses: pageSuspicions,
   sinks: pageSinks('Leave out `safe` and `autoescape`, so that the template escapes it. Where markup is wanted, clean it in the view: `nh3.clean(text)`.'),
   templates: [
     ...pageShows,

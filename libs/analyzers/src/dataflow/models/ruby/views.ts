@@ -1,11 +1,12 @@
 import { defineModel } from '../model.ts'
-import { pageSinks } from '../page.ts'
+import { pageSinks, pageSuspicions } from '../page.ts'
 import { under } from './helpers.ts'
 
 /** Templates of Rails and Sinatra. */
 export default defineModel({
   id: 'ruby-views',
   language: 'ruby',
+  misuses: pageSuspicions,
   sinks: pageSinks('Print it with `<%= %>`, which escapes it; keep harmless markup only with `sanitize(text)`.'),
   callbacks: under('*', 'form_for form_with form_tag fields_for content_for capture content_tag link_to button_tag javascript_tag cache labelled_form_for respond_to turbo_frame_tag simple_form_for').map((at) => ({ at, parameters: [''] })),
   templates: [
