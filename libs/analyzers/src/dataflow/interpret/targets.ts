@@ -98,17 +98,20 @@ function overloads(frame: Frame, methods: readonly Fn[], args: Args): readonly F
 /** Of methods that take as many arguments, those that say most of their types. */
 function closest(frame: Frame, methods: readonly Fn[], args: Args): readonly Fn[] {
   if (methods.length < 2 || !frame.run.analyzer.habits.staticTypes) return methods
-  const scores = methods.map((fn) => args.positional.filter((value, place) => isDeclaredAs(frame, fn, place, value)).length)
+  const scores = methods.map((fn) => args.positional.reduce((sum, value, place) => sum + fitOf(frame, fn, place, value), 0))
   const most = Math.max(...scores)
   return methods.filter((_, at) => scores[at] === most)
 }
 
-/** Whether a value is known to be of the type that a function asks for at a place. */
-function isDeclaredAs(frame: Frame, fn: Fn, place: number, value: Value): boolean {
+/** 1 for a value that is of the type a function asks for at a place, -1 for one that cannot be, 0 where nobody knows. */
+function fitOf(frame: Frame, fn: Fn, place: number, value: Value): number {
   const { knowledge, resolver } = frame.run.analyzer
   const { cls, ext } = resolver.type(fn.mod, fn.ir.parameters[place]?.type ?? '')
-  if (cls) return value.refs.some((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.cls === cls)
-  return ext !== '' && value.ext.some((type) => lineage(knowledge, type).includes(canonical(knowledge, ext)))
+  const classes = value.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.cls ?? []) : []))
+  if (!cls) return ext !== '' && value.ext.some((type) => lineage(knowledge, type).includes(canonical(knowledge, ext))) ? 1 : 0
+  if (classes.length > 0) return classes.includes(cls) ? 1 : 0
+  // what a library makes is of none of our classes
+  return value.ext.length > 0 && value.ext.every((type) => /[\w>]$/.test(type)) ? -1 : 0
 }
 
 /** The project's only method of that name, where nothing is known about the receiver. */

@@ -66,6 +66,8 @@ export default defineModel({
     ...facts('System.Text.Encoding', 'GetBytes GetString GetChars', { from: [0] }),
     ...facts('Microsoft.Extensions.Configuration.IConfiguration', 'GetValue GetSection GetConnectionString []', { from: [] }),
     ...each('', 'Microsoft.AspNetCore.Identity.UserManager.* Microsoft.AspNetCore.Identity.SignInManager.* Microsoft.AspNetCore.Identity.RoleManager.* Microsoft.Extensions.Caching.Memory.IMemoryCache.* Microsoft.Extensions.Caching.Distributed.IDistributedCache.*', { from: [] as readonly string[] }),
+    // of which type something is says nothing of what it holds
+    { at: '*.GetType', from: [] },
     // what is found under a key is not the key
     { at: '*.TryGetValue', from: ['this.$0'] },
     // conditions of a query, and what finds rows by them: no part of the answer
