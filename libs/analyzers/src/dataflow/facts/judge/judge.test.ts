@@ -129,6 +129,10 @@ public class OrdersController : Controller {
   [Authorize] [HttpPut("{id}")] public IActionResult Change(Order order) { _context.Orders.Update(order); return Ok(); }
   ${check ? '[Authorize]' : ''} [HttpDelete("{id}")] public IActionResult Delete(int id) { _context.Orders.Remove(_context.Orders.Find(id)); return Ok(); }
 }`),
+  program('ASP.NET, minimal', 'Program.cs', 4, (check) => `var app = WebApplication.CreateBuilder(args).Build();
+app.MapPost("/a", [Authorize(Roles = "x")] async (Item item, ItemRepository repo) => { await repo.AddAsync(item); });
+app.MapPut("/b", [Authorize] (int id, ItemRepository repo) => repo.Update(id));
+app.MapDelete("/c", ${check ? '[Authorize] ' : ''}(int id, ItemRepository repo) => repo.Delete(id));`),
 ]
 
 function program(framework: string, path: string, line: number, text: (check: boolean) => string, others: Files = {}, at = path) {

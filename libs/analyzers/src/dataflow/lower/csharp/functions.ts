@@ -124,7 +124,7 @@ function routeOf(node: SyntaxNode): Annotation | null {
 /** `x => ...`, `async (a, b) => { ... }`, `delegate (int a) { ... }` */
 export function lambda(code: Code, node: SyntaxNode): number {
   const route = routeOf(node)
-  const made = begin(code, node, { name: '', ...(route ? { annotations: [route] } : {}) })
+  const made = begin(code, node, { name: '', annotations: [...(route ? [route] : []), ...annotationsOf(code.file, node)] })
   finish(made)
   return code.fn.closure(made.code.fn, node.start)
 }
