@@ -21,11 +21,5 @@ export default defineModel({
     ...facts('CliWrap.Cli', 'Wrap', { is: 'command' as const, fix: FIX }),
     ...facts('CliWrap.Command', 'WithArguments', { is: 'command' as const, confidence: 'medium' as const, when: { 0: { built: true } }, fix: FIX }),
   ],
-  misuses: [
-    // whoever calls the method chooses the program
-    { at: `${PROCESS}.Start`, rule: 'command-from-variable', confidence: 'low', when: { 0: { tainted: true }, '0|startInfo': { not: { type: INFO } } } },
-    { at: INFO, rule: 'command-from-variable', confidence: 'low', when: { 0: { tainted: true } } },
-    { at: `${INFO}.FileName`, set: true, rule: 'command-from-variable', confidence: 'low', when: { 0: { tainted: true } } },
-  ],
   passes: [...facts(PROCESS, 'Start', { from: [] })],
 })
