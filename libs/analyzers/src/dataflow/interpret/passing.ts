@@ -14,9 +14,9 @@ import { anywhere } from './writing.ts'
 export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
   const { self, args, offset, name, path, isNew } = site
   if (frame.run.analyzer.habits.plainResult?.test(name)) return UNKNOWN
-  if (!isNew && guess) return unknownCall(frame, self, name || path.slice(path.lastIndexOf('.') + 1), withoutCallbacks(args), offset, site.at)
   // a bare name is a helper far more often than something that gives all fields
-  const isBare = frame.run.analyzer.habits.callsReadFields && self !== null && isSame(self, frame.self)
+  const isBare = frame.run.analyzer.habits.callsReadFields && self !== null && (self === frame.self || isSame(self, frame.self))
+  if (!isNew && guess) return unknownCall(frame, isBare ? null : self, name || path.slice(path.lastIndexOf('.') + 1), withoutCallbacks(args), offset, site.at)
   let taints: readonly Taint[] = self && !isBare ? deepTaints(frame, self, 2) : []
   for (const arg of allArgs(args)) if (!isFunction(arg)) taints = joinTaints(taints, deepTaints(frame, arg, 2))
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, isNew ? `in a new ${path.slice(path.lastIndexOf('.') + 1)}` : `through ${name || path}()`)))
