@@ -84,6 +84,10 @@ define('get Get getOrDefault fetch dig elementAt ElementAt at getProperty getAtt
   if (call.args.positional.length === 0) return elementOf(frame, call.value, call.offset)
   const inSection = onlyObject(frame, call.value)?.object.fields.get(sectionKey(call) ?? '')
   if (inSection) return inSection
+  const [key] = first(call).consts ?? []
+  // a map's keys are no members of its type
+  const own = call.value.ext.includes('Map') && first(call).consts?.length === 1 ? onlyObject(frame, call.value)?.object.fields.get(String(key)) : undefined
+  if (own) return own
   const found = indexOf(frame, call.value, first(call), call.offset)
   const fallback = call.args.positional[1]
   return fallback ? join(found.consts?.[0] === undefined && found.consts ? fallback : found, fallback) : found

@@ -234,6 +234,9 @@ export function matchedMask(pattern: string): number {
   return allowedMask(`^${body}$`) | local
 }
 
+/** `[.*+?^${}()|[\]\\]`: every sign that means something in a regular expression. */
+const escapesPatterns = (source: string): boolean => /^\(?\[/.test(source) && ['*', '+', '?', '(', '|', '.'].every((sign) => source.includes(sign)) && source.length < 60
+
 /** What text is harmless in after everything matching a pattern has been taken out or escaped. */
 export function replacedMask(pattern: string, all: boolean): number {
   const source = bare(pattern)
@@ -241,5 +244,6 @@ export function replacedMask(pattern: string, all: boolean): number {
   if (kept?.[1] !== undefined) return allowedMask(`^[${kept[1]}]+$`)
   if (/^(?:\\W|\\D)[+*]?$/.test(source)) return ALL_CLEAN
   if (LEADING_DOTS.test(source)) return maskOf(['path', 'inclusion', 'upload'])
-  return all ? deniedMask(unescapePattern(source)) & ~(source.length > 12 ? 0 : bitOf('prototype')) : 0
+  const escaped = escapesPatterns(source) ? bitOf('redos') : 0
+  return all ? (deniedMask(unescapePattern(source)) & ~(source.length > 12 ? 0 : bitOf('prototype'))) | escaped : 0
 }

@@ -158,13 +158,33 @@ const joinGiven = (result: Value, given: Value | null): Value => (given ? join(r
 /** What is made of the elements it gets. */
 const SETS = /^(?:Set|WeakSet)$/
 
+/** What is made of pairs of a key and a value. */
+const MAPS = /^(?:Map|WeakMap)$/
+
+/** The values of a list of pairs by their keys, or null where a key is not known. */
+function entriesIn(frame: Frame, list: Value): Map<string, Value> | null {
+  const [ref] = list.refs
+  const object = list.refs.length === 1 && ref?.kind === 'object' ? objectOf(frame, ref.id) : undefined
+  if (!object?.list || object.rest) return null
+  const fields = new Map<string, Value>()
+  for (const pair of object.list) {
+    const [held] = pair.refs
+    const [key, value] = (held?.kind === 'object' && objectOf(frame, held.id)?.list) || []
+    const [name] = key?.consts ?? []
+    if (!value || key?.consts?.length !== 1 || (typeof name !== 'string' && typeof name !== 'number')) return null
+    fields.set(String(name), value)
+  }
+  return fields
+}
+
 /** An instance that marks can be set on, and that collects what is put into it. */
 function tracked(frame: Frame, site: CallSite, result: Value): Value {
   if (result.refs.length > 0) return result
   const [first] = site.args.positional
   const held = first && SETS.test(site.path) ? elementOf(frame, first, site.offset) : UNKNOWN
-  const made = newObject(frame, site.at, held === UNKNOWN ? {} : { rest: held })
-  return altered(result, { refs: made.refs })
+  const fields = first && MAPS.test(site.path) ? entriesIn(frame, first) : null
+  const made = newObject(frame, site.at, fields ? { fields } : held === UNKNOWN ? {} : { rest: held })
+  return altered(result, { refs: made.refs, ...(fields ? { taints: [] } : {}) })
 }
 
 /** Functions the interpreter itself hands out. */
