@@ -23,7 +23,8 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   runCallbacks(frame, self, name, args, null, offset, at)
   if (VOUCHING.test(name)) return vouched(self, args)
   if (HARMLESS.test(name) || CLEANING.test(name)) return UNKNOWN
-  let taints = self ? self.taints : []
+  // what an object's own unknown method gives is not the object
+  let taints = self && self !== frame.self ? self.taints : []
   let given: readonly import('./value.ts').Taint[] = []
   const isLookup = frame.run.analyzer.habits.lookups?.test(name) === true
   for (const arg of allArgs(args)) if (!isLookup && !arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
