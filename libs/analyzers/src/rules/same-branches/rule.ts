@@ -1,9 +1,12 @@
 import { defineRule } from '../../rule.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 
+/** Comments, and strings, which may hold what looks like one. */
+const COMMENTS = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=\s)#[^\n]*/g
+
 const bare = (node: SyntaxNode) =>
   node.text
-    .replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=\s)#[^\n]*/g, '')
+    .replace(COMMENTS, '$1')
     .replace(/^\s*else\b/, '')
     .replace(/\s+/g, '')
     .replace(/^\{|\}$/g, '')
