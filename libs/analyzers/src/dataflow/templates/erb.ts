@@ -1,6 +1,6 @@
 import { namesIn, words } from './free-names.ts'
 import { HtmlReader } from './html.ts'
-import { outputAt } from './outputs.ts'
+import { OUTPUTS, outputAt } from './outputs.ts'
 import { type PercentTag, percentTags } from './percent-tags.ts'
 import { VIEW, VirtualSource } from './virtual.ts'
 
@@ -35,7 +35,8 @@ export function erbSource(path: string, text: string): VirtualSource {
 
 function writeTag(source: VirtualSource, text: string, { mark, codeFrom, codeTo }: PercentTag, page: HtmlReader, isRaw: boolean): void {
   const prints = mark === '=' || mark === '=='
-  const output = prints ? outputAt(page.place, isRaw || mark === '==') : null
+  // Rails escapes, whatever else reads ERB does not
+  const output = prints ? (outputAt(page.place, mark === '==') ?? (isRaw && page.place.in !== 'comment' ? { sink: OUTPUTS.printed } : null)) : null
   if (prints) page.output()
   if (!output || OPENS_BLOCK.test(text.slice(codeFrom, codeTo))) {
     source.copy(text, codeFrom, codeTo)

@@ -7,6 +7,8 @@ import type { Place } from './html.ts'
 export const OUTPUTS = {
   /** printed without escaping */
   raw: 'preflight_raw',
+  /** printed as it is by some that read the file, escaped by others */
+  printed: 'preflight_printed',
   /** an attribute without quotes, or a place where attributes are named: a blank begins another one */
   unquoted: 'preflight_unquoted',
   /** code of a script or an event handler: no markup is needed to add to it */

@@ -127,3 +127,11 @@ end
 <% end %>
 # file: app/views/posts/show.text.erb
 <%== @title %>
+
+# case: a template that nobody is seen to show, read by what does not escape
+get '/hello' do
+  erb :hello
+end
+# file: views/hello.erb
+<p><%= params[:name] %></p> <%# expect: xss %>
+<p><%= greeting %></p>
