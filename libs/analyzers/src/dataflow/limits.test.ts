@@ -48,4 +48,15 @@ ${many(depth, (at) => `for (let i${at} = 0; i${at} < a.length; i${at}++) { if (a
     const text = `${HEAD}function generated(a) {\n${many(60_000, (at) => `a = [a, ${at}, f(a, ${at}), { a, b: a }]`)}\n}`
     expect(analyse(text).cut.join()).toContain('generated: too')
   })
+
+  it('follows the other functions where it breaks off in one, and says so', () => {
+    const module = lowerFile(parseFile('a.js', `${HEAD}function odd(a) { return a }\napp.get('/', (req, res) => { odd(1); exec(req.query.a) })`, 'javascript'))
+    const odd = module?.functions.find(({ name }) => name === 'odd')
+    if (!module || !odd) throw new Error('JavaScript has a front end')
+    // nobody can begin to interpret it
+    Object.defineProperty(odd, 'variables', { get: () => { throw new Error('odd') } })
+    const { findings, cut } = analyseProgram([module])
+    expect(findings.map(({ rule_id }) => rule_id)).toContain('command-injection')
+    expect(cut).toContainEqual({ path: 'a.js', what: 'odd: the analysis broke off' })
+  })
 })

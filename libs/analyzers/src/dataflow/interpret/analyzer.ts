@@ -77,11 +77,7 @@ export class Analyzer {
     if (mod.state !== 'new') return
     mod.state = 'busy'
     const [top] = mod.functions
-    if (top && this.depth < MAX_DEPTH) {
-      this.depth++
-      this.interpret(top)
-      this.depth--
-    }
+    if (top && this.depth < MAX_DEPTH) this.attempt(top)
     mod.state = 'done'
   }
 
@@ -89,11 +85,23 @@ export class Analyzer {
     if (fn.summary) return fn.summary
     if (fn.busy || this.depth > MAX_DEPTH) return ASSUMED
     fn.busy = true
-    this.depth++
-    fn.summary = this.interpret(fn)
-    this.depth--
+    fn.summary = this.attempt(fn)
     fn.busy = false
     return fn.summary
+  }
+
+  /** What breaks off in one function costs that function only, and is said. */
+  private attempt(fn: Fn): Summary {
+    const { depth } = this
+    this.depth++
+    try {
+      return this.interpret(fn)
+    } catch {
+      this.reports.cuts.push({ mod: fn.mod, what: `${fn.ir.name || 'top-level code'}: the analysis broke off` })
+      return ASSUMED
+    } finally {
+      this.depth = depth
+    }
   }
 
   /** Interprets a function for itself: its parameters are symbols. */
