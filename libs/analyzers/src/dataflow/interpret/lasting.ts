@@ -93,7 +93,7 @@ export class LastingObjects {
 
   /** What a module's own code did in the end to objects that outlive it: `const api = module.exports; api.get = ...`, seen by all that use `api`. */
   keep(frame: Frame): void {
-    for (const [id, object] of [...frame.run.state.heap]) {
+    for (const [id, object] of frame.run.state.heap) {
       const known = id < 0 && !this.symbols.has(id) ? this.objects.get(id) : undefined
       if (!known || known === object) continue
       this.objects.set(id, this.outliving(frame, object, 1))
