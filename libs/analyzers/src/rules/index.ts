@@ -135,6 +135,7 @@ import rubyRescueModifier from './ruby-rescue-modifier/rule.ts'
 import sameBranches from './same-branches/rule.ts'
 import secretInJson from './secret-in-json/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
+import secretLinkToAnyHost from './secret-link-to-any-host/rule.ts'
 import selfComparison from './self-comparison/rule.ts'
 import sequentialAwait from './sequential-await/rule.ts'
 import serverWithoutTimeouts from './server-without-timeouts/rule.ts'
@@ -330,6 +331,7 @@ const written: readonly Rule[] = [
   sameBranches,
   secretInJson,
   secretInLog,
+  secretLinkToAnyHost,
   selfComparison,
   sequentialAwait,
   serverWithoutTimeouts,

@@ -7,7 +7,7 @@ const ROTATE = 'Change it at the service it belongs to'
 const PASSWORD_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:password|passwd|passphrase|pwd|passwort)[\w-]{0,24})`
 const SECRET_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:(?:api|app|access|auth|client|consumer|crypto|encryption|jwt|master|service|session|shared|signing|webhook|private|deploy|account)[_-]?(?:key|secret|token)|secret[_-]?(?:access[_-]?)?key|secret|token|(?<![A-Za-z0-9])(?:creds?|credentials?|pw))(?:[_-]?base)?\d?)`
 const ASSIGNS = String.raw`["'\x60]?\]?\s*(?::\s*(?:str|string|String)\s*)?(?:=>|:=|!?={1,3}|:|,(?=\s*["']))\s*`
-const QUOTED = (least: number) => String.raw`[bruBRU]{0,2}(?<quote>["'\x60])(?<secret>(?:(?!\k<quote>)[^\s\\\n]){${least},200})\k<quote>`
+const QUOTED = (least: number, most = 200) => String.raw`[bruBRU]{0,2}(?<quote>["'\x60])(?<secret>(?:(?!\k<quote>)[^\s\\\n]){${least},${most}})\k<quote>`
 
 /** Names that talk about a password or key without holding it. */
 const ABOUT =
@@ -65,6 +65,19 @@ export const GENERIC: readonly SecretKind[] = [
     generic: true,
     entropy: 2.5,
     accepts: (secret, { name = '' }) => holds(name) && isPassword(secret),
+  },
+  {
+    id: 'short-password',
+    name: 'Short password',
+    opens: 'log in with it wherever it is valid, or guess it in seconds',
+    revoke: ROTATE,
+    severity: 'low',
+    confidence: 'low',
+    cwe: [798, 259, 521],
+    literals: ['passw', 'passphrase', ...PWD],
+    pattern: new RegExp(PASSWORD_NAME + ASSIGNS + QUOTED(4, 7), 'dgi'),
+    generic: true,
+    accepts: (secret, { name = '' }) => holds(name) && /^(?=\D*\d)[\w!@#$%&*?-]+$/.test(secret),
   },
   {
     id: 'hardcoded-secret',

@@ -1,0 +1,1 @@
+const linkFor = (req: Request, token: string): string => `https://${req.hostname}/reset?token=${token}` // expect
