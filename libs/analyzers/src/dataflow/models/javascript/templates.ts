@@ -31,7 +31,7 @@ export default defineModel({
     ...['handlebars.SafeString', 'Handlebars.SafeString', 'nunjucks.runtime.SafeString', 'nunjucks.runtime.markSafe'].map((at): SinkModel => ({ at, is: 'xss', fix: 'Escape the value before it is declared safe: `new Handlebars.SafeString(Handlebars.escapeExpression(text))`.' })),
   ],
   misuses: [
-    ...['handlebars.compile', 'Handlebars.compile', 'handlebars.precompile'].map((at) => ({ at, rule: 'autoescape-off', when: { '1.noEscape': true } })),
+    ...['handlebars.compile', 'Handlebars.compile', 'handlebars.precompile', '*.compile'].map((at) => ({ at, rule: 'autoescape-off', when: { '1.noEscape': true } })),
     { at: 'nunjucks.configure', rule: 'autoescape-off', when: { '1.autoescape': false } },
     { at: 'nunjucks.configure', rule: 'autoescape-off', when: { '0.autoescape': false } },
     { at: 'nunjucks.Environment', rule: 'autoescape-off', when: { '1.autoescape': false } },
