@@ -63,7 +63,7 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
   if (ref.kind === 'class') {
     if (name === 'new' && analyzer.habits.callsReadFields) return (args, offset, at) => construct(frame, ref.cls, args, offset, at)
     const method = findMember(ref.cls, (it) => it.methods.get(name))
-    if (method) return (args, offset, at) => callFunction(frame, method, refValue(ref), args, offset, at)
+    if (method) return (args, offset, at) => joinAll(overloads(frame, analyzer.methods.sameName(method), args).map((fn) => callFunction(frame, fn, refValue(ref), args, offset, at)))
     const stored = findMember(ref.cls, (it) => it.statics.get(name))
     return stored?.refs.some(({ kind }) => kind === 'function' || kind === 'class') ? stored : null
   }

@@ -179,3 +179,40 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: an interface's method of the same name that takes as many arguments
+public interface IStore
+{
+    Task Save(string folder, string name, int size, byte[] data);
+    Task Save(byte[] data, string name);
+}
+
+public class Store : IStore
+{
+    public async Task Save(string folder, string name, int size, byte[] data)
+    {
+        await File.WriteAllBytesAsync(folder + "/a", data); // expect: path-traversal
+    }
+
+    public async Task Save(byte[] data, string name)
+    {
+        await File.WriteAllBytesAsync("/var/store/a", data);
+    }
+}
+
+public class PictureController : ControllerBase
+{
+    private readonly IStore _store;
+
+    [HttpPost("small")]
+    public async Task Small([FromBody] byte[] picture)
+    {
+        await _store.Save(picture, "a");
+    }
+
+    [HttpPost("large")]
+    public async Task Large([FromQuery] string folder)
+    {
+        await _store.Save(folder, "a", 1, new byte[1]);
+    }
+}
