@@ -5,7 +5,7 @@ import { REACHED } from './labels.ts'
 import { memberOfType, sourceValue } from './outside.ts'
 import { type HeapObject, NO_ROOT } from './state.ts'
 import { callFunction } from './upward.ts'
-import { altered, extValue, join, refValue, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from './value.ts'
+import { altered, extValue, guessed, join, refValue, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** A field of any instance holds whatever any function has stored there. */
 export function storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
@@ -88,11 +88,14 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
 function classField(frame: Frame, cls: Cls, name: string, declaredToo: boolean): Value | null {
   const { analyzer } = frame.run
   analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
-  const stored = findMember(cls, (it) => it.values.get(name))
+  const stored = ofAnother(findMember(cls, (it) => it.values.get(name)))
   if (!declaredToo) return stored
   const declared = findMember(cls, (it) => it.fields.get(name))
   return joinMaybe(stored, declared ? analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type)) : null)
 }
+
+/** That one object holds what somebody put into another of its kind is a guess. */
+const ofAnother = (stored: Value | null): Value | null => (stored && stored.taints.length > 0 ? altered(stored, { taints: guessed(stored.taints) }) : stored)
 
 /** A member that a parent outside of the project brings: `this.request` of a framework's controller. */
 function outerField(frame: Frame, cls: Cls, name: string): Value | null {

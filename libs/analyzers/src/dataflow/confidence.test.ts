@@ -1,0 +1,26 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../syntax/parse.ts'
+import { analyseProgram } from './index.ts'
+import { lowerFile } from './lower/index.ts'
+
+beforeAll(async () => loadLanguages(['java']))
+
+const HEAD = 'import org.springframework.web.bind.annotation.*;\n'
+const ITEM = 'class Item { private String name; String getName() { return name; } void setName(String name) { this.name = name; } }\ninterface Items { Item find(long id); }\n'
+
+function confidences(text: string) {
+  const module = lowerFile(parseFile('Shop.java', HEAD + text, 'java'))
+  if (!module) throw new Error('Java has a front end')
+  return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'command-injection').map(({ confidence }) => confidence)
+}
+
+it('is sure of what one object is given and asked for', () => {
+  const body = 'Item item = new Item(); item.setName(name); Runtime.getRuntime().exec(item.getName());'
+  expect(confidences(`${ITEM}@RestController class Shop { @GetMapping("/a") void a(@RequestParam String name) throws Exception { ${body} } }`)).toEqual(['high'])
+})
+
+it('only guesses that one object holds what another of its kind was given', () => {
+  const give = '@PostMapping("/a") void a(@RequestParam String name) { items.find(1).setName(name); }'
+  const ask = '@PostMapping("/b") void b() throws Exception { Runtime.getRuntime().exec(items.find(2).getName()); }'
+  expect(confidences(`${ITEM}@RestController class Shop { private Items items; ${give} ${ask} }`)).toEqual(['low'])
+})
