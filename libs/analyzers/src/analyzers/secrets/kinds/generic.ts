@@ -27,6 +27,10 @@ const VALUE_TO_END = (least: number) => String.raw`(?<secret>[^\s"'\x60#$&*!|>{}
 /** An identifier or a product that passwords are kept in. */
 const NO_PASSWORD = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|1password)$/i
 
+/** `AES_SECRET_KEY = "aes-secret-key"`: the name under which the key is found. */
+const repeats = (name: string, secret: string) => bare(name).endsWith(bare(secret))
+const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
 const isPassword = (secret: string) => !NO_PASSWORD.test(secret) && !looksLikeName(secret) && /[A-Za-z]/.test(secret) && /[^A-Za-z]/.test(secret)
 
 /** `pwd` with what can follow a name, so that it is long enough to search for. */
@@ -44,13 +48,13 @@ export const GENERIC: readonly SecretKind[] = [
     cwe: [798, 321],
     literals: ['secret'],
     pattern: new RegExp(
-      String.raw`(?<![A-Za-z0-9])(?<name>[\w.]{0,30}?(?:jwt|session|cookie|token|signing)[_-]?secret(?:[_-]?key)?|(?:app\.)?secret_key(?:_base)?)` +
+      String.raw`(?<![A-Za-z0-9])(?<name>[\w.]{0,30}?(?:jwt|session|cookie|token|signing)[_-]?secret(?:[_-]?key)?|[\w.]{0,30}?secret_key(?:_base)?)` +
         ASSIGNS +
         QUOTED(6),
       'dgi',
     ),
     generic: true,
-    accepts: (secret) => !/^(?:[a-z]+[._/])+[a-z]+$/i.test(secret),
+    accepts: (secret, { name = '' }) => !/^(?:[a-z]+[._/])+[a-z]+$/i.test(secret) && !repeats(name, secret),
   },
   {
     id: 'hardcoded-password',

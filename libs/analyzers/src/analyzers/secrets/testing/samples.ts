@@ -125,6 +125,8 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['app.ts', "const password = 'your-password-here1'"],
   ['app.ts', "{ name: 'password', label: 'Passwd' }, password: 'text'"],
   ['app.ts', "const passwordLength = '8888'"],
+  ['Constants.java', 'String AES_SECRET_KEY = "aes-secret-key";'],
+  ['.github/workflows/ci.yml', '  SESSION_SECRET: 0f1e2d3c4b5a69788796a5b4c3d2e1f0'],
   ['app.ts', "const passwordField = 'input#password-2'"],
   ['app.ts', "const PASSWORD_HASH = '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'"],
   ['app.ts', "{ password: 'Password is required' }"],
