@@ -188,5 +188,5 @@ function stepsOf(last: Step | null): TraceStep[] {
 
 function traceStep(mod: Mod, offset: number, title: string): TraceStep {
   const { line, column } = positionOf(mod.ir.lineStarts, offset)
-  return { file_path: mod.ir.path, line, column, title, expression: '' }
+  return { file_path: mod.ir.path, line, column, title: title.charAt(0).toUpperCase() + title.slice(1), expression: '' }
 }
