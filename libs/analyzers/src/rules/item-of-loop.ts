@@ -14,7 +14,7 @@ const RUBY_EACH = /^(?:each|each_with_index|find_each|map|flat_map|each_with_obj
 const PLAIN = /^[$@]?\w+$/
 
 /** The loop a node is, or null. */
-export function itemLoop(node: SyntaxNode, file: ParsedFile): ItemLoop | null {
+function itemLoop(node: SyntaxNode, file: ParsedFile): ItemLoop | null {
   const found = file.language === 'ruby' ? rubyLoop(node, file) : file.isA(node, 'loop') ? loopOf(node, file) : null
   return found && { ...found, item: PLAIN.test(found.item) ? found.item : '' }
 }

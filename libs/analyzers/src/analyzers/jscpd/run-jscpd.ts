@@ -23,7 +23,7 @@ export interface Copies {
 }
 
 /** The program for this platform, or null where there is none. */
-export function jscpdProgram(): string | null {
+function jscpdProgram(): string | null {
   try {
     const own = createRequire(import.meta.url)
     const installed = createRequire(own.resolve('jscpd/package.json'))

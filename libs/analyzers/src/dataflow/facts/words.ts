@@ -45,6 +45,6 @@ const LOGIN_PAGE = /(?:^|[/:_.])(?:log_?-?in|sign_?-?in)(?:$|[/?#_.])/i
 export const isLoginPage = (text: string): boolean => text.length < 200 && LOGIN_PAGE.test(text)
 
 /** Words of who may do what, as opposed to who is there: `hasRole`, `can`, `requireAdmin`. */
-export const ROLE_WORDS = /(?:^|[^a-z])(?:roles?|permissions?|privileges?|admins?|staff|superusers?|super_?admins?|authority|authorities|scopes?|abilit(?:y|ies)|policy|policies|gates?|can|owners?|rbac|acl|authori[sz]e)(?:[^a-z]|$)/
+const ROLE_WORDS = /(?:^|[^a-z])(?:roles?|permissions?|privileges?|admins?|staff|superusers?|super_?admins?|authority|authorities|scopes?|abilit(?:y|ies)|policy|policies|gates?|can|owners?|rbac|acl|authori[sz]e)(?:[^a-z]|$)/
 
 export const tellsRole = (name: string): boolean => ROLE_WORDS.test(inWords(name))

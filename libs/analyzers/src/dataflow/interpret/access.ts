@@ -13,7 +13,7 @@ import { altered, alteredTaint, constantValue, extValue, type Label, numberTaint
 /** What says nothing about the value it is read from. */
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
 
-export const ANY_KEY = '*'
+const ANY_KEY = '*'
 
 /** `value.name` */
 export function memberOf(frame: Frame, value: Value, name: string, offset: number, isKey = false): Value {
@@ -46,7 +46,7 @@ const lengthOf = (value: Value): Value => {
 }
 
 /** Taints of a part of a value. Parameters' parts come with their objects, as far as those have a place for them. */
-export function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[] {
+function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[] {
   if (value.taints.length === 0) return value.taints
   const symbolic = new Set(value.refs.flatMap((ref) => (ref.kind === 'object' ? symbolOf(frame, ref.id) : [])))
   return value.taints.flatMap((taint) => {

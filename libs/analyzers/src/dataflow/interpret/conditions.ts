@@ -152,7 +152,7 @@ export function typesOf(frame: Frame, value: Value): string[] {
 const NO_CLASS = { id: -1, name: '', qualified: '', parts: [], parents: [], children: [], methods: new Map(), getters: new Map(), setters: new Map(), constructors: [], initializers: [], fields: new Map(), values: new Map(), statics: new Map() }
 
 /** Whether an object has a mark; null where the object is not known. */
-export function hasMark(frame: Frame, value: Value, mark: string): boolean | null {
+function hasMark(frame: Frame, value: Value, mark: string): boolean | null {
   let known: boolean | null = null
   for (const ref of value.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined

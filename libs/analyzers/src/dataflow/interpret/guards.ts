@@ -43,7 +43,7 @@ const DENIED: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** What is known not to be harmful of text that does not contain this. */
-export const deniedMask = (text: string): number => DENIED.reduce((mask, [pattern, bits]) => (pattern.test(text) ? mask | bits : mask), 0)
+const deniedMask = (text: string): number => DENIED.reduce((mask, [pattern, bits]) => (pattern.test(text) ? mask | bits : mask), 0)
 
 /** A comparison as a test of what it compares. */
 export function comparisonTest(frame: Frame, operator: number, a: Value, b: Value): Test | null {
@@ -199,7 +199,7 @@ export function patternSource(pattern: Value): string | null {
 const unescapePattern = (source: string) => source.replace(/\\([./\\;|&$'"<>-])/g, '$1').replaceAll('\\s', '')
 
 /** Classes that text matching the whole pattern cannot harm: the pattern lets only harmless characters through. */
-export function allowedMask(pattern: string): number {
+function allowedMask(pattern: string): number {
   const source = bare(pattern)
   if (!/^(?:\^|\\A)/.test(source) || !/(?:\$|\\z|\\Z)$/i.test(source)) return 0
   const inside = source.replace(/^(?:\^|\\A)/, '').replace(/(?:\$|\\z|\\Z)$/i, '')

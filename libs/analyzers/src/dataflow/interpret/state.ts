@@ -20,7 +20,7 @@ export interface HeapObject {
 /** The root of what stands for nothing a caller gives. */
 export const NO_ROOT = -1_000_000_000
 
-export const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
+const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
 export const emptyObject = (cls: Cls | null = null): HeapObject => ({ fields: NO_FIELDS, rest: null, list: null, cls, root: NO_ROOT, path: [], closed: false })
 
 /** An object of which some is different. */

@@ -192,7 +192,7 @@ function implementInterfaces(program: Program): void {
 }
 
 /** `const List<User>[]` -> `List`; a union or option is its first real part. */
-export function plainType(written: string): string {
+function plainType(written: string): string {
   // a list of something is not that something
   if (/^(?:\[\d*\]|map\[)|\[\]$/.test(written)) return ''
   let name = written.replace(/^(?:const|final|readonly|\?|\*|&|\.\.\.)+/, '')

@@ -39,7 +39,7 @@ const CONTROLS: ReadonlyMap<string, string> = new Map([['n', '\n'], ['r', '\r'],
 
 const EMPTY: Pattern = { kind: 'sequence', parts: [] }
 
-export const charSet = (char: string): CharSet => {
+const charSet = (char: string): CharSet => {
   const code = char.charCodeAt(0)
   return code < 128 ? 1n << BigInt(code) : OTHERS
 }

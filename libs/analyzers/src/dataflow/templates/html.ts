@@ -11,7 +11,7 @@ export type Place =
   | { in: 'comment' }
 
 /** Stands for an output within text that has been read. */
-export const OUTPUT = '\0'
+const OUTPUT = '\0'
 
 const RAW_ENDS: Readonly<Record<string, string>> = { script: '</script', style: '</style', textarea: '</textarea', title: '</title', xmp: '</xmp' }
 

@@ -4,7 +4,7 @@ import { inside } from './nodes.ts'
 
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', a: '\x07', b: '\b', e: '\x1b', f: '\f', v: '\v', '0': '\0' }
 
-export function decodeEscapes(text: string): string {
+function decodeEscapes(text: string): string {
   if (!text.includes('\\')) return text
   return text.replace(/\\(?:x([\da-fA-F]{1,4})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([\s\S]))/g, (_, x?: string, u?: string, long?: string, char = '') => {
     const code = x ?? u ?? long

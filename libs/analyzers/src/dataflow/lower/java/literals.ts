@@ -15,7 +15,7 @@ function unescape(text: string): string {
 }
 
 /** The text of a string, character or text block as the program sees it. */
-export function stringValue(node: SyntaxNode): string {
+function stringValue(node: SyntaxNode): string {
   const { text } = node
   if (text.startsWith('"""')) return unescape(withoutIndentation(text.slice(3, -3)))
   return unescape(text.slice(1, -1))

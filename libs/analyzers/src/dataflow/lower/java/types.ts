@@ -18,7 +18,7 @@ const FIELDS = new Set(['field_declaration', 'constant_declaration'])
 export const isType = (node: SyntaxNode): boolean => node.kind in KINDS
 
 /** Members of a body, also those that unfinished code around them hides. */
-export function membersOf(body: SyntaxNode | null): SyntaxNode[] {
+function membersOf(body: SyntaxNode | null): SyntaxNode[] {
   return kids(body).flatMap((node) => (node.kind === 'enum_body_declarations' || node.kind === 'ERROR' ? membersOf(node) : [node]))
 }
 

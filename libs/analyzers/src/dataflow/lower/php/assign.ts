@@ -163,7 +163,7 @@ function innerContainer(code: Code, node: SyntaxNode, make: (held: number, store
 }
 
 /** `[$a, , 'k' => $b] = value`: one INDEX for each target. */
-export function destructure(code: Code, pattern: SyntaxNode, value: number): void {
+function destructure(code: Code, pattern: SyntaxNode, value: number): void {
   for (const { key, target } of pattern.kind === 'list_literal' ? listItems(pattern) : arrayItems(pattern)) {
     const at = typeof key === 'number' ? code.fn.const(key, target.start) : code.file.lower.expression(code, key)
     assignTo(code, target, code.fn.at(value, at, target.start), target.start)

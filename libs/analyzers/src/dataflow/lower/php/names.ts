@@ -37,7 +37,7 @@ export function declareName(code: Code, kind: NameKind, name: string): number {
   return variable
 }
 
-export const bindImport = (code: Code, kind: NameKind, local: string, index: number): void => code.names.bind(KEY[kind](local), { import: index })
+const bindImport = (code: Code, kind: NameKind, local: string, index: number): void => code.names.bind(KEY[kind](local), { import: index })
 
 export function loadBinding(code: Code, binding: Binding, offset: number): number {
   return 'import' in binding ? code.fn.import(binding.import, offset) : code.fn.load(binding.owner, binding.variable, offset)

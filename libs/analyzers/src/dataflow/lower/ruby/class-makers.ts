@@ -8,7 +8,7 @@ import { structFields } from './structs.ts'
 
 const MAKERS = new Set(['Class.new', 'Module.new', 'Struct.new', 'Data.define'])
 
-export const makesClass = ({ receiver, name }: CallShape): boolean => receiver?.kind === 'constant' && MAKERS.has(`${receiver.text}.${name}`)
+const makesClass = ({ receiver, name }: CallShape): boolean => receiver?.kind === 'constant' && MAKERS.has(`${receiver.text}.${name}`)
 
 /** `Point = Struct.new(:x, :y) do ... end`, `Class.new(Base) do ... end`: a class, by that name if one is given. */
 export function makeClass(ctx: Context, node: SyntaxNode, name: SyntaxNode | null): number | null {

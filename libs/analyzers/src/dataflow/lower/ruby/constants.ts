@@ -27,7 +27,7 @@ export function variableOf(ctx: Context, constants: Constants, name: string): { 
 }
 
 /** The innermost constants around a place that hold the name. */
-export function holderOf(ctx: Context, name: string): Constants | null {
+function holderOf(ctx: Context, name: string): Constants | null {
   for (let at: Constants | null = ctx.constants; at; at = at.parent) if (at.variables.has(name) || at.members.has(name)) return at
   return null
 }
