@@ -6,12 +6,14 @@ import { bladeSource } from './blade.ts'
 import { DJANGO, NUNJUCKS, PYTHON, TWIG } from './dialects.ts'
 import { ejsSource } from './ejs.ts'
 import { erbSource } from './erb.ts'
+import { hamlSource } from './haml.ts'
 import { lowerHandlebars } from './handlebars.ts'
 import { lowerJinja } from './jinja.ts'
 import { jspSource } from './jsp.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import { pugSource } from './pug.ts'
 import { razorSource } from './razor.ts'
+import { slimSource } from './slim.ts'
 import { lowerThymeleaf } from './thymeleaf.ts'
 import { placed, type VirtualSource } from './virtual.ts'
 import { vueSource } from './vue.ts'
@@ -19,6 +21,8 @@ import { vueSource } from './vue.ts'
 /** Templates that are code of their program's language with text between: the code alone. */
 const SOURCES: Partial<Record<Kind['name'], (path: string, text: string) => VirtualSource>> = {
   erb: erbSource,
+  haml: hamlSource,
+  slim: slimSource,
   ejs: (_, text) => ejsSource(text),
   pug: (_, text) => pugSource(text),
   vue: (_, text) => vueSource(text),

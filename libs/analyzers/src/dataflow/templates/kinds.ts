@@ -2,7 +2,7 @@ import type { Language } from '../../types.ts'
 
 /** One kind of template: which files it is, and the language of the program that shows them. */
 export interface Kind {
-  name: 'erb' | 'ejs' | 'nunjucks' | 'twig' | 'jinja' | 'handlebars' | 'thymeleaf' | 'blade' | 'jsp' | 'aspx' | 'razor' | 'pug' | 'vue'
+  name: 'erb' | 'haml' | 'slim' | 'ejs' | 'nunjucks' | 'twig' | 'jinja' | 'handlebars' | 'thymeleaf' | 'blade' | 'jsp' | 'aspx' | 'razor' | 'pug' | 'vue'
   path: RegExp
   /** what its text must hold */
   holds: RegExp
@@ -17,6 +17,8 @@ const PAGE = /\.(?:html?|xhtml)$/i
 /** The first that fits is meant. */
 export const KINDS: readonly Kind[] = [
   { name: 'erb', path: /(?:\.html|\/[^./]+|^[^./]+)\.erb$|\.rhtml$/, holds: /<%/, language: 'ruby' },
+  { name: 'haml', path: /\.haml$/, holds: /\S/, language: 'ruby' },
+  { name: 'slim', path: /\.slim$/, holds: /\S/, language: 'ruby' },
   { name: 'ejs', path: /\.ejs$/, holds: /<%/, language: 'javascript' },
   { name: 'nunjucks', path: /\.(?:njk|nunjucks|nunj)$/, holds: BRACES, language: 'javascript' },
   { name: 'handlebars', path: /\.(?:hbs|handlebars|mustache)$/, holds: /\{\{/, language: 'javascript' },
