@@ -70,6 +70,7 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   const object = callObjectFunction(frame, { value, name, args, offset, at })
   if (object) return object
   const types = typesOf(frame, value)
+  if (types.some((type) => frame.run.analyzer.knowledge.parents.has(type))) dependOn(frame, value)
   for (const type of types) add(knowsMethod(frame, type, name) ? callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }) : null)
   if (found) return found
   const extension = callExtension(frame, value, name, args, offset, at)

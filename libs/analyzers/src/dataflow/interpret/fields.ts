@@ -2,10 +2,11 @@ import { type Cls, findMember, outerTypes } from '../program/program.ts'
 import { NO_ARGS } from './args.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { REACHED } from './labels.ts'
+import { readMissing } from './magic.ts'
 import { memberOfType, sourceValue } from './outside.ts'
 import { type HeapObject, NO_ROOT } from './state.ts'
 import { callFunction } from './upward.ts'
-import { altered, extValue, guessed, join, refValue, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from './value.ts'
+import { altered, constantValue, extValue, guessed, join, refValue, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** A field of any instance holds whatever any function has stored there. */
 export function storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
@@ -31,6 +32,7 @@ const MAX_PATH = 3
 
 /** A field of an object: what was written, else what stands for it. */
 export function fieldOf(frame: Frame, id: number, name: string, offset: number): Value | null {
+  const { analyzer } = frame.run
   const object = objectOf(frame, id)
   if (!object) return null
   const written = object.fields.get(name) ?? listElement(object, name)
@@ -42,13 +44,25 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (accessor) return callFunction(frame, accessor, refValue({ kind: 'object', id }), NO_ARGS, offset)
   const method = cls && findMember(cls, (it) => it.methods.get(name))
   if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
+  const answered = cls && analyzer.habits.magic ? readMissing(frame, id, cls, constantValue(name), offset) : null
+  if (answered) return answered
   let found: Value | null = object.rest
   if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
-  if (cls) found = joinMaybe(found, classField(frame, cls, name, object.root === NO_ROOT))
+  if (cls) found = joinMaybe(found, leaning(frame, object, classField(frame, cls, name, object.root === NO_ROOT)))
   if (found) return found
   if (object.list && /^\d+$/.test(name)) return UNDEFINED
   if (cls) return outerField(frame, cls, name)
+  if (analyzer.habits.prototypes && object.root === NO_ROOT && BORROWED.test(name)) return extValue(`${object.list ? 'Array' : 'Object'}.prototype.${name}`)
   return object.closed ? UNDEFINED : null
+}
+
+/** What every object or list has, and others borrow: `{}.toString.call(value)`, `[].slice.call(arguments)`. */
+const BORROWED = /^(?:toString|hasOwnProperty|slice|concat|push|map|forEach|filter|indexOf|join)$/
+
+/** A caller that has written the field of its own object knows better than what any other has put into it. */
+function leaning({ run }: Frame, { root }: HeapObject, stored: Value | null): Value | null {
+  if (root !== NO_ROOT && stored && stored.taints.length > 0) run.depends.add(root)
+  return stored
 }
 
 /** A field that a framework fills with what was sent: `[BindProperty]`, `@QueryParam`. */
@@ -110,12 +124,22 @@ export function staticOf(frame: Frame, cls: Cls, name: string): Value | null {
   for (const { mod } of cls.parts) analyzer.runModule(mod)
   analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
   const stored = findMember(cls, (it) => it.statics.get(name))
-  if (stored) return stored
+  if (stored) return isNothing(stored) ? joinMaybe(stored, declaredStatic(frame, cls, name)) : stored
   const method = findMember(cls, (it) => it.methods.get(name))
   if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'class', cls }) })
   const nested = analyzer.program.classByName.get(`${cls.qualified}.${name}`)
   if (nested) return refValue({ kind: 'class', cls: nested })
   const getter = findMember(cls, (it) => it.getters.get(name))
   if (getter) return callFunction(frame, getter, refValue({ kind: 'class', cls }), NO_ARGS, 0)
-  return outerField(frame, cls, name)
+  return declaredStatic(frame, cls, name) ?? outerField(frame, cls, name)
+}
+
+/** A field that is to be filled later begins as `null`. */
+const isNothing = ({ consts }: Value): boolean => consts?.length === 1 && consts[0] === null
+
+/** A static field that is set where nobody looks is at least what it is declared as. */
+function declaredStatic({ run: { analyzer } }: Frame, cls: Cls, name: string): Value | null {
+  const declared = analyzer.habits.staticTypes ? findMember(cls, (it) => it.fields.get(name)) : null
+  const made = declared ? analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type)) : UNKNOWN
+  return made === UNKNOWN ? null : made
 }

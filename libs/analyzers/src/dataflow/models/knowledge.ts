@@ -4,6 +4,8 @@ import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, Ma
 export interface Knowledge {
   language: FlowLanguage
   types: Map<string, TypeModel>
+  /** types that others are built on: what is declared as one may be more */
+  parents: Set<string>
   /** last part of a known type -> its full names */
   shortTypes: Map<string, string[]>
   /** first parts of known names: `java.sql.` */
@@ -33,7 +35,7 @@ export interface CallFacts {
 const noFacts = (): CallFacts => ({ sinks: [], sanitizers: [], guards: [], schemas: [], passes: [], callbacks: [], marks: [], misuses: [], templates: [] })
 
 export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]): Knowledge {
-  const known: Knowledge = { language, types: new Map(), shortTypes: new Map(), packages: new Set(), aliases: [], sources: new Map(), calls: new Map(), sets: new Map(), methods: new Map(), entries: [], parameters: [] }
+  const known: Knowledge = { language, types: new Map(), parents: new Set(), shortTypes: new Map(), packages: new Set(), aliases: [], sources: new Map(), calls: new Map(), sets: new Map(), methods: new Map(), entries: [], parameters: [] }
   const aliases: [string, string][] = []
   for (const model of models) {
     if (model.language !== language) continue
@@ -59,7 +61,7 @@ export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]
     for (const misuse of model.misuses ?? []) factsAt(known, misuse).misuses.push(misuse)
     for (const template of model.templates ?? []) factsAt(known, template).templates.push(template)
   }
-  known.aliases = aliases.sort(([a], [b]) => b.length - a.length)
+  known.aliases = aliases.map(([from, to]): [string, string] => [language === 'go' ? withoutVersion(from) : from, to]).filter(([from, to]) => from !== to).sort(([a], [b]) => b.length - a.length)
   return known
 }
 
@@ -70,7 +72,10 @@ function addType(known: Knowledge, name: string, type: TypeModel) {
   const before = known.types.get(name)
   known.types.set(name, before ? mergeTypes(before, type) : type)
   note(known, `${name}.x`)
-  for (const parent of type.is ?? []) note(known, `${parent}.x`)
+  for (const parent of type.is ?? []) {
+    known.parents.add(parent)
+    note(known, `${parent}.x`)
+  }
 }
 
 function mergeTypes(a: TypeModel, b: TypeModel): TypeModel {
@@ -106,13 +111,20 @@ function shorten(known: Knowledge, type: string) {
 }
 
 /** The name under which the models know it. */
-export function canonical(known: Knowledge, name: string): string {
+export function canonical(known: Knowledge, given: string): string {
+  const isGo = known.language === 'go'
+  const name = isGo ? withoutVersion(given) : given
   for (const [from, to] of known.aliases) {
     if (name === from) return to
-    if (name.startsWith(from) && name[from.length] === '.') return to + name.slice(from.length)
+    const next = name.startsWith(from) ? name[from.length] : undefined
+    // packages of Go lie in folders of the module that they move with
+    if (next === '.' || (isGo && next === '/')) return to + name.slice(from.length)
   }
   return name
 }
+
+/** Later major versions of a module are the same library: `github.com/labstack/echo/v4.Context`, `gopkg.in/macaron.v1.Context`. */
+const withoutVersion = (name: string): string => (name.includes('/v') ? name.replace(/\/v\d+(?=[./]|$)/, '') : name.startsWith('gopkg.in/') ? name.replace(/\.v\d+(?=[./]|$)/, '') : name)
 
 /** A type and everything above it, nearest first. */
 export function lineage(known: Knowledge, type: string): string[] {

@@ -128,7 +128,11 @@ function arrayCreation(code: Code, node: SyntaxNode): number {
   const sizes = node.all('dimensions').flatMap((size) => (size.kind === 'dimensions_expr' ? kids(size).filter(({ kind }) => !kind.endsWith('annotation')) : []))
   for (const size of sizes) expression(code, size)
   const value = node.child('value')
-  return value ? arrayItems(code, value) : code.fn.array([], node.start)
+  if (value) return arrayItems(code, value)
+  const made = code.fn.array([], node.start)
+  // `new int[3][5]`: whatever row is asked for, there is one
+  if (sizes.length > 1) code.fn.setAt(made, code.fn.unknown(node.start), code.fn.array([], node.end), node.start)
+  return made
 }
 
 const arrayItems = (code: Code, node: SyntaxNode): number => code.fn.array(args(code, node), node.start)
