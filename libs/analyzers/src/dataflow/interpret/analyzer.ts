@@ -23,6 +23,7 @@ import { summarise } from './summarise.ts'
 import { ASSUMED, type Summary } from './summary.ts'
 import { UNKNOWN } from './value.ts'
 import { renderImplicit } from './views.ts'
+import { newObject } from './writing.ts'
 
 import './wire.ts'
 
@@ -45,6 +46,9 @@ export class Analyzer {
   readonly reports = new Reports()
   readonly views: Views
   private readonly entries = new Map<number, EntryModel | null>()
+  /** functions that called one which was not done: when it is, they are looked at again, once */
+  private readonly waiting = new Map<Fn, Set<Fn>>()
+  private readonly again = new Set<Fn>()
   private depth = 0
 
   constructor(program: Program, resolver: Resolver, knowledge: Knowledge) {
@@ -66,10 +70,19 @@ export class Analyzer {
   annotationName(mod: Mod, name: string): string {
     const dot = name.indexOf('.')
     const head = dot < 0 ? name : name.slice(0, dot)
-    const variable = mod.names.get(head)
-    const held = variable === undefined ? undefined : mod.vars.get(variable)?.ext[0]
+    const held = this.heldBy(mod, head)
     if (held) return dot < 0 ? held : `${held}${name.slice(dot)}`
     return this.resolver.type(mod, name).ext || name
+  }
+
+  /** The type of what a module's variable holds, or one that it brings in: `app = Flask(__name__)` before `@app.get('/')`. */
+  private heldBy(mod: Mod, name: string): string | undefined {
+    const brought = mod.language === 'python' && !mod.names.has(name) ? mod.ir.imports.find(({ local }) => local === name) : undefined
+    const from = brought && brought.name !== '*' ? this.resolver.module(mod, brought.module) : mod
+    const variable = from?.names.get(brought?.name ?? name)
+    if (!from || variable === undefined) return undefined
+    if (mod.language === 'python') this.runModule(from)
+    return from.vars.get(variable)?.ext[0]
   }
 
   /** Runs a module's top-level code, once. */
@@ -85,9 +98,25 @@ export class Analyzer {
     if (fn.summary) return fn.summary
     if (fn.busy || this.depth > MAX_DEPTH) return ASSUMED
     fn.busy = true
-    fn.summary = this.attempt(fn)
+    const summary = this.attempt(fn)
+    fn.summary = summary
     fn.busy = false
-    return fn.summary
+    this.settle(fn, summary)
+    return summary
+  }
+
+  /** Functions that call each other: only the first of them has seen what all of them do. */
+  private settle(fn: Fn, { recursive }: Summary): void {
+    for (const other of this.waiting.get(fn) ?? []) if (!other.busy) other.summary = null
+    this.waiting.delete(fn)
+    if (this.again.has(fn)) return
+    for (const { fn: other } of recursive) {
+      if (!other.busy) continue
+      this.again.add(fn)
+      const known = this.waiting.get(other)
+      if (known) known.add(fn)
+      else this.waiting.set(other, new Set([fn]))
+    }
   }
 
   /** What breaks off in one function costs that function only, and is said. */
@@ -109,7 +138,8 @@ export class Analyzer {
     const state = new State()
     const run: Run = { analyzer: this, fn, state, pending: [], recursive: [], careful: new Set(), depends: new Set(), late: [], steps: 0, inlined: 0, nesting: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
     const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, depth: 0, key: `${fn.id}:`, mark: 0, exits: [], targets: [], throws: [], yields: null }
-    frame.self = selfOf(this, fn)
+    // Ruby's top-level code is that of an object
+    frame.self = fn.ir.index === 0 && this.habits.callsReadFields ? newObject(frame, 'main', {}) : selfOf(this, fn)
     this.variables.openVariables(frame)
     checkAnnotations(frame)
     for (const [place, parameter] of fn.ir.parameters.entries()) storeVariable(frame, parameter.variable, parameterValue(frame, place))

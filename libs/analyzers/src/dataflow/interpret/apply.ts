@@ -10,7 +10,7 @@ import { cleanOf, settled } from './settled.ts'
 import { alteredObject } from './state.ts'
 import type { RecursiveCall, Shape, Summary } from './summary.ts'
 import { altered, alteredTaint, cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
-import { newObject, setMember } from './writing.ts'
+import { newObject, setIndex, setMember } from './writing.ts'
 
 /** What a summary's symbols are at one call. */
 interface Binding {
@@ -57,7 +57,11 @@ export function noteRecursion(frame: Frame, fn: Fn, args: Args, offset: number):
 }
 
 function addRecursion({ run }: Frame, call: RecursiveCall): void {
-  if (run.recursive.length < MAX_RECURSIVE && !run.recursive.some(({ fn, offset }) => fn === call.fn && offset === call.offset)) run.recursive.push(call)
+  const place = run.recursive.findIndex(({ fn, offset }) => fn === call.fn && offset === call.offset)
+  const known = run.recursive[place]
+  // a later turn of a loop may pass more
+  if (known) run.recursive[place] = { ...known, args: call.args.map((taints, at) => joinTaints(known.args[at] ?? [], taints)) }
+  else if (run.recursive.length < MAX_RECURSIVE) run.recursive.push(call)
 }
 
 /** Which argument a parameter's label stands for as a whole, or -1. */
@@ -189,5 +193,7 @@ function write(binding: Binding, root: number, path: readonly string[], shape: S
   if (name === undefined) return
   if (root < 0 && path.length === 1) return binding.frame.run.analyzer.variables.storeCapturedAt(binding.frame, root, name, value)
   const target = valueAt(binding, root, path.slice(0, -1))
-  setMember(binding.frame, target, name, value, true)
+  // one of its places, nobody knows which: what the others hold stays
+  if (name === '*') setIndex(binding.frame, target, UNKNOWN, value)
+  else setMember(binding.frame, target, name, value, true)
 }

@@ -1,3 +1,5 @@
+import { nextInstruction } from '../ir/lengths.ts'
+import { OP } from '../ir/ops.ts'
 import { type BuiltinCall, define, first, isCallback } from './builtin.ts'
 import type { Frame } from './frame.ts'
 import { withTest } from './settled.ts'
@@ -21,11 +23,32 @@ define('filter forEach find each select reject Where sortBy sort_by find_all tak
   const callee = call.args.block ?? call.args.positional.find(isCallback)
   if (!callee) return null
   const element = elementOf(frame, call.value, call.offset)
-  const answer = callWith(frame, callee, [element], call)
+  const bound = withSelf(frame, callee, call)
+  const answer = callWith(frame, bound, [element], call)
+  // what one turn leaves in a variable outside of it, the next one finds there
+  if (EACH.test(call.name) && keepsOutside(callee)) callWith(frame, bound, [element], call)
   const kept = CHOOSING.test(call.name) ? tidied(element, answer.test) : element
   if (/^(?:find|detect)$/.test(call.name)) return kept
   return kept === element ? call.value : newObject(frame, `${call.at}kept`, { rest: kept })
 })
+
+const EACH = /^(?:forEach|each)$/
+
+/** `list.forEach(fn, self)`: what `this` is inside. */
+function withSelf(frame: Frame, callee: Value, { args }: BuiltinCall): Value {
+  const self = args.positional[args.positional.indexOf(callee) + 1]
+  if (!self || frame.mod.language !== 'javascript' || args.positional[0] !== callee) return callee
+  return altered(callee, { refs: callee.refs.map((ref) => (ref.kind === 'function' && !ref.self ? { kind: 'function', fn: ref.fn, self } : ref)) })
+}
+
+/** Whether a function sets variables of those around it. */
+const keepsOutside = ({ refs }: Value): boolean =>
+  refs.some((ref) => {
+    if (ref.kind !== 'function') return false
+    const { code } = ref.fn.mod.ir
+    for (let at = ref.fn.ir.start; at < ref.fn.ir.end; at = nextInstruction(code, at)) if (code[at] === OP.STOREUP) return true
+    return false
+  })
 
 const CHOOSING = /^(?:filter|find|select|Where|find_all|takeWhile|detect)$/
 

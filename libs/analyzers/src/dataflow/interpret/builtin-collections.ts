@@ -120,11 +120,14 @@ function popped(frame: Frame, held: Held, call: BuiltinCall): Value {
   return found
 }
 
+/** Nothing but a list has these in JavaScript. */
+const isList = (frame: Frame, { name, value }: BuiltinCall) => frame.run.analyzer.habits.prototypes && /^(?:pop|shift)$/.test(name) && value.taints.length > 0 && value.ext.length === 0
+
 define('pop Pop removeLast shift poll dequeue Dequeue removeFirst peek Peek', (frame, call) => {
   const held = onlyObject(frame, call.value)
   const list = held?.object.list
   if (held && call.name === 'pop' && call.args.positional.length > 0) return popped(frame, held, call)
-  if (!held || !list || list.length === 0 || call.args.positional.length > 0) return call.value.refs.length > 0 ? elementOf(frame, call.value, call.offset) : null
+  if (!held || !list || list.length === 0 || call.args.positional.length > 0) return call.value.refs.length > 0 || isList(frame, call) ? elementOf(frame, call.value, call.offset) : null
   const isFront = /^(?:shift|poll|dequeue|Dequeue|removeFirst)$/.test(call.name)
   if (!/^peek$/i.test(call.name)) write(frame, held, alteredObject(held.object, { list: isFront ? list.slice(1) : list.slice(0, -1) }))
   return (isFront ? list[0] : list.at(-1)) ?? UNKNOWN

@@ -24,7 +24,7 @@ export function reachedBy(frame: Frame, object: Value, key: Value, offset: numbe
     if (label.path.at(-1) !== KEYS) return true
     // its own keys lead to what it holds itself
     const [, whole] = analyzer.labels.around(label)
-    return !object.taints.some((taint) => taint.label === whole)
+    return object.taints.length === 0 || object.taints.some((taint) => taint.label !== whole)
   })
   return others.map((taint) =>
     steppedTaint(alteredTaint(taint, { label: analyzer.labels.part(taint.label, REACHED), clean: ~PROTOTYPE }), frame.mod, offset, 'chosen by a key'),

@@ -161,3 +161,60 @@ exports.freeze = function freeze(object) {
   return Object.freeze(object)
 }
 // package: { "name": "freeze", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: two functions that call each other
+function put(target, value, key) {
+  const held = target[key]
+  if (isObject(value) && isObject(held)) merge(held, value)
+  else target[key] = value // expect: prototype-pollution
+}
+function merge(target, source) {
+  for (const key in source) put(target, source[key], key)
+  return target
+}
+const isObject = (value) => ({}).toString.call(value) === '[object Object]'
+module.exports = merge
+// package: { "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: nothing but arguments without names
+module.exports = function extend() {
+  var target = arguments[0] || {}
+  var sources = [].slice.call(arguments, 1)
+  for (var i = 0; i < sources.length; i++) {
+    for (var key in sources[i]) {
+      if (typeof sources[i][key] === 'object') extend(target[key], sources[i][key])
+      else target[key] = sources[i][key] // expect: prototype-pollution
+    }
+  }
+  return target
+}
+// package: { "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: a callback that goes one step further each time
+module.exports = function put(object, path, value) {
+  const names = path.split('.')
+  let at = object
+  names.forEach((name, place) => {
+    if (place === names.length - 1) at[name] = value // expect: prototype-pollution
+    else at = at[name]
+  })
+}
+// package: { "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: the object as what this is in a callback
+function copy(target, source) {
+  Object.keys(source).forEach(function (key) {
+    if (typeof source[key] === 'object') copy(this[key], source[key])
+    else this[key] = source[key] // expect: prototype-pollution
+  }, target)
+}
+module.exports = copy
+// package: { "name": "merge-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: a path taken apart from its front
+module.exports = function put(object, path, value) {
+  const names = path.split('/')
+  while (names.length > 1) object = object[names.shift()]
+  object[names.shift()] = value // expect: prototype-pollution
+}
+// package: { "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }

@@ -108,7 +108,7 @@ function declareArguments({ fn, scope }: Place): void {
   const named = fn.parameters.map(({ variable, rest }) => ({ variable, rest }))
   const further = named.some(({ rest }) => rest) ? null : fn.parameter('arguments', offset, { rest: 'positional' })
   const items = named.map(({ variable, rest }) => (rest ? { spread: fn.load(fn, variable, offset) } : fn.load(fn, variable, offset)))
-  const all = fn.array(further === null ? items : [...items, { spread: fn.load(fn, further, offset) }], offset)
+  const all = further !== null && items.length === 0 ? fn.load(fn, further, offset) : fn.array(further === null ? items : [...items, { spread: fn.load(fn, further, offset) }], offset)
   fn.store(fn, scope.declare('arguments'), all, offset)
 }
 
