@@ -5,6 +5,7 @@ import { alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, holds, selected, surelyHolds, typesOf } from './conditions.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { asText } from './magic.ts'
 import { reachSink } from './report.ts'
 import { alteredObject } from './state.ts'
 import type { SinkSite } from './summary.ts'
@@ -19,7 +20,8 @@ export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result:
   }
 }
 
-function checkValue(frame: Frame, value: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
+function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
+  const value = sink.is === 'xss' ? asText(frame, given, call.offset) : given
   if (fixedEnough(sink.is, value)) return
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model: sink, name: sink.called ?? call.path }
   for (const taint of sink.whole || sink.is === 'mass' ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
@@ -36,7 +38,7 @@ function fixedEnough(is: SinkClass, value: Value): boolean {
   const start = (value.text?.split('\0', 1)[0] ?? '').replace(/^(?:redirect:(?=.)|\s*(?:location|refresh)\s*:\s*(?:\d+;\s*url=)?)/i, '')
   if (is === 'ssrf') return /^[a-z][a-z0-9+.-]*:\/\/[^/?#@]+[/?#]/i.test(start) || /^\/(?!\/)/.test(start)
   if (is === 'link') return /^(?:[a-z][a-z0-9+.-]*:(?!$)|[/?#.]|\w+\/)/i.test(start) && !/^\s*(?:javascript|data|vbscript):/i.test(start)
-  if (is === 'redirect') return /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#@]+[/?#]|\/[^/\\]|[\w.%-]+[/?#]|\?|#)/i.test(start)
+  if (is === 'redirect') return /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#@]+[/?#]|\/[^/\\]|[\w.%-]+[/?#]|\?|#)/i.test(start)
   return false
 }
 
@@ -96,9 +98,22 @@ function isReturned({ fn, mod, run }: Frame, { type, when, annotation, lacks }: 
   return (!annotation || has(annotation)) && (!lacks || !has(lacks))
 }
 
-/** `return body, status`: the first is what is sent. */
+/** `return body, status, headers`: the first is what is sent. */
 function bodyOf(frame: Frame, value: Value): Value {
-  const [ref] = value.refs
-  const list = ref?.kind === 'object' ? objectOf(frame, ref.id)?.list : null
-  return list && (list.length === 2 || list.length === 3) && list[0] && list.slice(1).some(({ consts }) => typeof consts?.[0] === 'number') ? list[0] : value
+  const list = madeObject(frame, value)?.list
+  const [body, ...more] = list ?? []
+  if (!body || more.length === 0 || more.length > 2) return value
+  if (!more.some(({ consts }) => typeof consts?.[0] === 'number') && !headersOf(frame, more.at(-1))) return value
+  const [type] = headersOf(frame, more.at(-1))?.get('Content-Type')?.consts ?? []
+  return typeof type === 'string' && !type.includes('html') ? UNKNOWN : body
+}
+
+const madeObject = (frame: Frame, value: Value | undefined) => {
+  const [ref] = value?.refs ?? []
+  return ref?.kind === 'object' ? objectOf(frame, ref.id) : undefined
+}
+
+function headersOf(frame: Frame, value: Value | undefined): ReadonlyMap<string, Value> | null {
+  const object = madeObject(frame, value)
+  return object && !object.list && !object.cls && object.fields.size > 0 ? object.fields : null
 }

@@ -21,6 +21,7 @@ import (
 	"github.com/golang-jwt/jwt/v5"
 	"golang.org/x/crypto/bcrypt"
 	"golang.org/x/crypto/ssh"
+	"golang.org/x/oauth2"
 )
 
 // case: a certificate that nobody checks
@@ -250,4 +251,33 @@ func listen() {
 func serve() {
 	http.Handle("/", http.FileServer(http.Dir("/"))) // expect: path-traversal
 	http.Handle("/", http.FileServer(http.Dir("./public")))
+}
+
+// case: a sign-in with another service that anybody can start
+func begin(conf *oauth2.Config) string {
+	return conf.AuthCodeURL("state") // expect: csrf-disabled
+}
+
+// case: a state of its own for every sign-in
+func begin(conf *oauth2.Config) string {
+	return conf.AuthCodeURL(rand.Text())
+}
+
+// case: a host key that any server may have
+func connect() {
+	config := &ssh.ClientConfig{}
+	config.HostKeyCallback = func(host string, remote net.Addr, key ssh.PublicKey) error { // expect: ssh-host-key-unchecked
+		return nil
+	}
+}
+
+// case: a host key that is compared
+func connect() {
+	config := &ssh.ClientConfig{}
+	config.HostKeyCallback = func(host string, remote net.Addr, key ssh.PublicKey) error {
+		if !known(key) {
+			return errors.New("unknown host")
+		}
+		return nil
+	}
 }

@@ -84,13 +84,13 @@ export const goWords = defineLanguage({
   stores: {
     ...all(['database/sql.Open', 'github.com/jmoiron/sqlx.Open', 'github.com/jmoiron/sqlx.Connect'], '{0}'),
     ...all(['gorm.io/gorm.Open', 'xorm.io/xorm.NewEngine'], 'sql'),
-    ...all(['github.com/jackc/pgx.Connect', 'github.com/jackc/pgx/v5.Connect', 'github.com/jackc/pgx/v5/pgxpool.New', 'github.com/jackc/pgx/v4/pgxpool.Connect'], 'postgresql'),
-    ...all(['go.mongodb.org/mongo-driver/mongo.Connect', 'go.mongodb.org/mongo-driver/v2/mongo.Connect'], 'mongodb'),
-    ...all(['github.com/redis/go-redis/v9.NewClient', 'github.com/go-redis/redis/v8.NewClient', 'github.com/go-redis/redis.NewClient'], 'redis'),
+    ...all(['github.com/jackc/pgx.Connect', 'github.com/jackc/pgx/pgxpool.New', 'github.com/jackc/pgx/pgxpool.NewWithConfig', 'github.com/jackc/pgx/pgxpool.Connect'], 'postgresql'),
+    ...all(['go.mongodb.org/mongo-driver/mongo.Connect'], 'mongodb'),
+    ...all(['github.com/redis/go-redis.NewClient', 'github.com/redis/go-redis.NewUniversalClient', 'github.com/go-redis/redis.NewClient', 'github.com/gomodule/redigo/redis.Dial'], 'redis'),
   },
   outbound: [...under(['net/http', 'net/http.Client'], 'Get Post PostForm Head'), 'net/http.NewRequest', 'net/http.NewRequestWithContext', 'google.golang.org/grpc.Dial', 'google.golang.org/grpc.NewClient', 'net/smtp.SendMail'],
   jobs: [
-    { kind: 'schedule', library: 'robfig/cron', at: ['github.com/robfig/cron/v3.Cron.AddFunc', 'github.com/robfig/cron/v3.New().AddFunc', '*.AddFunc'], name: 1, schedule: 0 },
+    { kind: 'schedule', library: 'robfig/cron', at: ['github.com/robfig/cron.Cron.AddFunc', 'github.com/robfig/cron.New().AddFunc', '*.AddFunc'], name: 1, schedule: 0 },
     { kind: 'queue', library: 'asynq', at: ['github.com/hibiken/asynq.NewTask'], name: 0 },
     { kind: 'worker', library: 'asynq', at: ['github.com/hibiken/asynq.NewServeMux().HandleFunc'], name: 0 },
   ],

@@ -2,6 +2,7 @@ import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { bare, first, operatorOf, parts } from './nodes.ts'
 import { evidentType, join, pointsToPlain } from './operators.ts'
 import { declare, type Place, write } from './place.ts'
+import { patternMatch } from './text.ts'
 import { isNumber, typeText, typeValue } from './types.ts'
 
 /** What is stored, and its type where that is evident. */
@@ -40,12 +41,14 @@ export function valuesOf(at: Place, targets: readonly SyntaxNode[], right: reado
 /** One of several results. What is called an error is one: it says what went wrong, not what was asked. */
 function result(at: Place, value: number, index: number, target: SyntaxNode, offset: number): Stored {
   const made = at.fn.at(value, at.fn.const(index, offset), offset)
-  const isError = index > 0 && /^err$|Err$|^err[A-Z]/.test(target.text)
+  const isError = index > 0 && /^err\d*$|Err$|^err[A-Z]/.test(target.text)
   return { value: isError ? at.fn.cast(made, 'error', offset) : made, type: '' }
 }
 
-/** `v, ok := m[k]`, `v, ok := x.(T)`, `v, ok := <-ch` */
+/** `v, ok := m[k]`, `v, ok := x.(T)`, `v, ok := <-ch`, `ok, err := regexp.MatchString(p, text)` */
 function withSuccess(at: Place, node: SyntaxNode): Stored[] | null {
+  const matched = node.kind === 'call_expression' ? patternMatch(at, node) : null
+  if (matched !== null) return [{ value: matched, type: 'bool' }, { value: at.fn.cast(at.fn.unknown(node.start), 'error', node.start), type: 'error' }]
   const operand = node.child('operand')
   if (!operand) return null
   const { fn } = at

@@ -47,6 +47,15 @@ export function textMethod(at: Place, operand: SyntaxNode, name: string, list: S
   return { object: at.file.expression(at, text), name: method, args: others.map((node) => at.file.expression(at, node)) }
 }
 
+/** `regexp.MatchString(pattern, text)` as a test of the text; null for every other call. */
+export function patternMatch(at: Place, node: SyntaxNode): number | null {
+  const callee = bare(node.child('function') ?? node)
+  const [operand, name] = [callee.child('operand'), callee.child('field')]
+  const [pattern, text, ...others] = parts(node.child('arguments'))
+  if (!operand || !pattern || !text || others.length > 0 || !/^Match(?:String)?$/.test(name?.text ?? '') || packageOf(at, operand) !== 'regexp') return null
+  return at.fn.method(at.file.expression(at, text), 'MatchString', [at.file.expression(at, pattern)], node.start)
+}
+
 /** `strings.Replace(s, old, new, -1)` replaces all. */
 function replacement(others: readonly SyntaxNode[]): string {
   const count = others[2] && bare(others[2])

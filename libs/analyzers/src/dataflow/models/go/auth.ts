@@ -9,7 +9,7 @@ const unsigned = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]:
 export default defineModel({
   id: 'authentication',
   language: 'go',
-  aliases: { 'github.com/golang-jwt/jwt/v4': JWT, 'github.com/golang-jwt/jwt/v5': JWT, 'github.com/dgrijalva/jwt-go': JWT, 'github.com/dgrijalva/jwt-go/v4': JWT },
+  aliases: { 'github.com/dgrijalva/jwt-go': JWT, 'github.com/form3tech-oss/jwt-go': JWT },
   types: {
     [JWT]: { returns: { New: `${JWT}.Token`, NewWithClaims: `${JWT}.Token`, NewParser: `${JWT}.Parser`, Parse: `${JWT}.Token`, ParseWithClaims: `${JWT}.Token` } },
     [`${JWT}.Token`]: {},
@@ -37,6 +37,7 @@ export default defineModel({
     { at: '*.Options', set: true, when: { 0: { lacks: 'hidden' }, '0|options': { type: 'github.com/gorilla/sessions.Options' }, value: { lacks: 'removed' } }, rule: 'insecure-cookie', title: 'Session cookie that scripts can read', fix: 'Set `HttpOnly: true` in the options.' },
     { at: 'github.com/gorilla/sessions.Options.SameSite', set: true, when: { 0: /SameSiteNoneMode$/ }, rule: 'insecure-cookie', title: 'Session cookie that other sites can send', fix: 'Use `http.SameSiteLaxMode`.' },
     { at: 'github.com/gorilla/csrf.Secure', when: { 0: false }, rule: 'insecure-cookie', title: 'Cookie of the CSRF check that is also sent without encryption', fix: 'Leave `csrf.Secure(false)` out in production.' },
+    { at: 'golang.org/x/oauth2.Config.AuthCodeURL', when: { 0: { constant: true }, 'this.RedirectURL': { not: /^urn:|^https?:\/\/(?:localhost|127\.)/ } }, rule: 'csrf-disabled', confidence: 'medium', title: 'Sign-in with another service that anybody can start for somebody else', fix: 'Make a random `state` for every sign-in, keep it in the session and compare it when the answer comes: `conf.AuthCodeURL(rand.Text())`.' },
     { at: 'github.com/rs/cors.AllowAll', rule: 'cors-any-origin' },
     { at: 'github.com/rs/cors.Options.AllowedOrigins', set: true, when: { '0.0': '*' }, rule: 'cors-any-origin', fix: 'Name the sites that may read the answers: `AllowedOrigins: []string{"https://app.example.com"}`.' },
   ],

@@ -20,9 +20,7 @@ export default defineModel({
     'crypto/aes': { returns: { NewCipher: 'crypto/cipher.Block' } },
     'crypto/des': { returns: { NewCipher: 'crypto/cipher.Block' } },
     'math/rand': { returns: { New: 'math/rand.Rand' } },
-    'math/rand/v2': { returns: { New: 'math/rand.Rand' } },
   },
-  aliases: { 'math/rand/v2': 'math/rand' },
   sources: [
     ...each('Int Intn IntN Int31 Int31n Int32 Int32N Int63 Int63n Int64 Int64N Uint32 Uint64 Float32 Float64 Perm', (name) => ({ at: `math/rand.${name}`, what: 'a number that can be foretold', kind: 'random' as const })),
     ...each('Int Intn IntN Int31 Int31n Int63 Int63n Uint32 Uint64 Float64 Perm', (name) => ({ at: `math/rand.Rand.${name}`, what: 'a number that can be foretold', kind: 'random' as const })),

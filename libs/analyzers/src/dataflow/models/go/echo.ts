@@ -7,7 +7,6 @@ const ROUTES = ['github.com/labstack/echo.Echo', 'github.com/labstack/echo.Group
 export default defineModel({
   id: 'echo',
   language: 'go',
-  aliases: { 'github.com/labstack/echo/v4': 'github.com/labstack/echo', 'github.com/labstack/echo/v5': 'github.com/labstack/echo' },
   types: {
     'github.com/labstack/echo': { returns: { New: 'github.com/labstack/echo.Echo' } },
     'github.com/labstack/echo.Echo': { returns: { Group: 'github.com/labstack/echo.Group' } },

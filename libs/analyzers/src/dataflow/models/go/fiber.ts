@@ -6,7 +6,6 @@ const C = 'github.com/gofiber/fiber.Ctx'
 export default defineModel({
   id: 'fiber',
   language: 'go',
-  aliases: { 'github.com/gofiber/fiber/v2': 'github.com/gofiber/fiber', 'github.com/gofiber/fiber/v3': 'github.com/gofiber/fiber' },
   types: {
     'github.com/gofiber/fiber': { returns: { New: 'github.com/gofiber/fiber.App' } },
     'github.com/gofiber/fiber.App': { returns: { Group: 'github.com/gofiber/fiber.App' } },

@@ -26,7 +26,6 @@ export default defineModel({
     ...each('SQL Sql OrderBy GroupBy Having Exec Query QueryString Alias', (name) => sql(`${X}.${name}`)),
     ...each('Where And Or', (name) => sql(`${X}.${name}`, 0, { when: { 0: { built: true } } })),
     sql('gorm.io/gorm.Expr'),
-    ...each('Raw', (name) => sql(`github.com/beego/beego/client/orm.Ormer.${name}`)),
   ],
   passes: [
     // where the database is says nothing about what is in it

@@ -10,6 +10,8 @@ const STARTS = ['path', 'ssrf', 'log', 'redirect', 'header', 'xss', 'resource'] 
 const RUNS = [...STARTS, 'command', 'mail', 'template', 'sql'] as const
 /** Programs with options that start others or write files: a value that begins with a dash is read as one. */
 const TAKES_COMMANDS = /(?:^|[/\\])(?:git|hg|svn|curl|wget|tar|zip|unzip|rsync|scp|sftp|sed|nmap|docker|kubectl|ffmpeg|convert|psql|mysql|mysqldump|openssl|systemctl)(?:\.exe)?$/
+/** Nothing says early on that the options end: what comes after `--` is none. */
+const endless = (from: number) => Object.fromEntries([0, 1, 2].map((step) => [from + step, { not: '--' }]))
 const OPTION = { severity: 'medium', confidence: 'medium' } as const
 
 export default defineModel({
@@ -30,10 +32,10 @@ export default defineModel({
   sinks: [
     command('os/exec.Command', 0),
     command('os/exec.Command', '1+', { when: { 0: SHELL } }),
-    command('os/exec.Command', '1+', { when: { 0: TAKES_COMMANDS }, ...OPTION }),
+    command('os/exec.Command', '1+', { when: { 0: TAKES_COMMANDS, ...endless(1) }, ...OPTION }),
     command('os/exec.CommandContext', 1),
     command('os/exec.CommandContext', '2+', { when: { 1: SHELL } }),
-    command('os/exec.CommandContext', '2+', { when: { 1: TAKES_COMMANDS }, ...OPTION }),
+    command('os/exec.CommandContext', '2+', { when: { 1: TAKES_COMMANDS, ...endless(2) }, ...OPTION }),
     command('os/exec.Cmd.Path', 'value', { set: true }),
     command('os/exec.Cmd.Args', 'value', { set: true, ...OPTION }),
     command('syscall.Exec', [0, 1]),

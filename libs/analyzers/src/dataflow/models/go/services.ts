@@ -7,7 +7,7 @@ const log = (at: string, arg: SinkModel['arg'] = 'any'): SinkModel => ({ at, arg
 export default defineModel({
   id: 'services',
   language: 'go',
-  aliases: { 'github.com/go-ldap/ldap/v3': 'github.com/go-ldap/ldap', 'gopkg.in/ldap.v2': 'github.com/go-ldap/ldap', 'gopkg.in/ldap.v3': 'github.com/go-ldap/ldap' },
+  aliases: { 'gopkg.in/ldap': 'github.com/go-ldap/ldap' },
   types: { log: { returns: { New: 'log.Logger', Default: 'log.Logger' } }, 'log.Logger': {}, 'github.com/go-ldap/ldap': { returns: { Dial: 'github.com/go-ldap/ldap.Conn', DialURL: 'github.com/go-ldap/ldap.Conn', NewSearchRequest: 'github.com/go-ldap/ldap.SearchRequest' } } },
   sinks: [
     ...each('Print Println Printf Fatal Fatalf Fatalln Panic Panicf Panicln', (name) => log(`log.${name}`)),
@@ -17,10 +17,8 @@ export default defineModel({
     { at: 'net/smtp.Client.Mail', is: 'mail' },
     { at: 'net/smtp.Client.Rcpt', is: 'mail' },
     { at: 'github.com/go-ldap/ldap.NewSearchRequest', arg: [0, 6], is: 'ldap', fix: 'Put the value through `ldap.EscapeFilter`: `fmt.Sprintf("(uid=%s)", ldap.EscapeFilter(name))`.' },
+    ...each('Authenticate GetGroupsOfUser', (name) => ({ at: `github.com/jtblin/go-ldap-client.LDAPClient.${name}`, is: 'ldap' as const, fix: 'Put the name through `ldap.EscapeFilter` first: the client writes it into the filter as it is.' })),
     { at: 'github.com/go-ldap/ldap.SearchRequest.Filter', set: true, is: 'ldap', fix: 'Put the value through `ldap.EscapeFilter`.' },
-    ...each('github.com/antchfx/xmlquery.Find github.com/antchfx/xmlquery.FindOne github.com/antchfx/xmlquery.Query github.com/antchfx/xmlquery.QueryAll github.com/antchfx/htmlquery.Find github.com/antchfx/htmlquery.FindOne', (at) => ({ at, arg: 1, is: 'xpath' as const })),
-    { at: 'github.com/antchfx/xpath.Compile', is: 'xpath' },
-    { at: 'gopkg.in/xmlpath.v2.Compile', is: 'xpath' },
   ],
   sanitizers: [
     { at: 'github.com/go-ldap/ldap.EscapeFilter', cleans: ['ldap'] },

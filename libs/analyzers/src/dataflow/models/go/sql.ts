@@ -15,9 +15,6 @@ const PGX_PACKAGES = ['github.com/jackc/pgx', 'github.com/jackc/pgx/pgxpool']
 export default defineModel({
   id: 'sql',
   language: 'go',
-  aliases: Object.fromEntries(
-    ['v3', 'v4', 'v5'].flatMap((version) => [[`github.com/jackc/pgx/${version}/pgxpool`, 'github.com/jackc/pgx/pgxpool'], [`github.com/jackc/pgx/${version}`, 'github.com/jackc/pgx']]),
-  ),
   types: {
     'database/sql': { returns: { Open: 'database/sql.DB', OpenDB: 'database/sql.DB' } },
     'database/sql.DB': { is: [DB] },

@@ -3,7 +3,7 @@ import { defineModel, type MisuseModel } from '../model.ts'
 const VERSIONS = { anyOf: [/\.Version(?:SSL30|TLS10|TLS11)$/, 768, 769, 770] } as const
 /** A setting may ask for an old one; what is chosen of several is whoever runs the program's. */
 const ONLY = { not: /\.VersionTLS1[23]$/ } as const
-const SUITES = /\.TLS_(?:\w+_RC4_|\w*3DES|RSA_WITH_)|CBC_SHA$/
+const SUITES = /\.TLS_(?:\w+_RC4_|\w*3DES|RSA_WITH_)|CBC_SHA(?:256)?$/
 const SUITE: MisuseModel = { at: 'crypto/tls.Config.CipherSuites', set: true, when: { '0.*': SUITES }, rule: 'weak-tls-version', title: 'Weak cipher suites allowed', fix: 'Leave `CipherSuites` out, the defaults are good, or name suites with ECDHE and GCM or CHACHA20 only.' }
 
 export default defineModel({
@@ -15,6 +15,7 @@ export default defineModel({
     { at: 'crypto/tls.Config.MinVersion', set: true, when: { 0: VERSIONS, '0|version': ONLY }, rule: 'weak-tls-version', fix: 'Set `MinVersion: tls.VersionTLS12`, or leave it out.' },
     { at: 'crypto/tls.Config.MaxVersion', set: true, when: { 0: VERSIONS, '0|version': ONLY }, rule: 'weak-tls-version', fix: 'Leave `MaxVersion` out.' },
     SUITE,
+    { at: 'golang.org/x/crypto/ssh.ClientConfig.HostKeyCallback', set: true, when: { 0: { answers: null } }, rule: 'ssh-host-key-unchecked', fix: 'Check the key against the known ones: `knownhosts.New(path)` of golang.org/x/crypto/ssh/knownhosts, or `ssh.FixedHostKey(key)`.' },
     { at: 'golang.org/x/crypto/ssh.InsecureIgnoreHostKey', rule: 'ssh-host-key-unchecked', fix: 'Check the key against the known ones: `knownhosts.New(path)` of golang.org/x/crypto/ssh/knownhosts, or `ssh.FixedHostKey(key)`.' },
     { at: 'net.Listen', when: { 0: /^tcp/, 1: /^(?:0\.0\.0\.0|\[::\])?:\d/ }, rule: 'bound-to-all-interfaces' },
     { at: 'crypto/tls.Listen', when: { 0: /^tcp/, 1: /^(?:0\.0\.0\.0|\[::\])?:\d/ }, rule: 'bound-to-all-interfaces' },

@@ -10,7 +10,9 @@ export default defineModel({
     'net/url.Values': {},
   },
   passes: [
-    ...each('Query String EscapedPath RequestURI JoinPath Redacted', (name) => ({ at: `net/url.URL.${name}`, from: ['this', '0+'] })),
+    ...each('Query EscapedPath RequestURI JoinPath', (name) => ({ at: `net/url.URL.${name}`, from: ['this', '0+'] })),
+    ...each('String Redacted', (name) => ({ at: `net/url.URL.${name}`, from: ['this'] })),
+    ...each('String Redacted', (name) => ({ at: `net/url.URL.${name}`, from: ['this.Host'] })),
     ...each('Hostname Host Port', (name) => ({ at: `net/url.URL.${name}`, from: ['this'] })),
     { at: 'net/url.URL.ResolveReference', from: ['this', 0] },
     { at: 'net/url.URL.IsAbs', from: [] },

@@ -1,0 +1,157 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"regexp"
+
+	"github.com/beego/beego/v2/client/orm"
+	"github.com/beego/beego/v2/server/web"
+	"github.com/beego/beego/v2/server/web/context"
+	"github.com/cloudwego/hertz/pkg/app"
+	"github.com/emicklei/go-restful/v3"
+	"github.com/gorilla/websocket"
+	"github.com/kataras/iris/v12"
+	"github.com/revel/revel"
+	"github.com/valyala/fasthttp"
+	"gopkg.in/macaron.v1"
+)
+
+// case: Beego: a controller
+type PageController struct {
+	web.Controller
+}
+
+func (c *PageController) Get() {
+	c.Ctx.WriteString("<p>" + c.GetString("name") + "</p>") // expect: xss
+	c.Redirect(c.GetString("to"), 302)                      // expect: open-redirect
+	c.Redirect("/orders", 302)
+	c.SaveToFile("file", "uploads/"+c.GetString("name")) // expect: path-traversal, unrestricted-upload
+}
+
+// case: Beego: what its context gives and takes
+func show(ctx *context.Context) {
+	ctx.Output.Body([]byte(ctx.Input.Query("name"))) // expect: xss
+	ctx.Output.Header("Location", ctx.Input.Query("to")) // expect: open-redirect
+}
+
+// case: Beego: an answer that is no page
+func show(ctx *context.Context) {
+	ctx.Output.Header("Content-Type", "application/json")
+	ctx.Output.Body([]byte(ctx.Input.Query("name")))
+}
+
+// case: Beego: statements
+func find(ctx *context.Context) {
+	o := orm.NewOrm()
+	o.Raw("SELECT * FROM users WHERE name = '" + ctx.Input.Query("name") + "'") // expect: sql-injection
+	o.Raw("SELECT * FROM users WHERE name = ?", ctx.Input.Query("name"))
+	b, _ := orm.NewQueryBuilder("mysql")
+	b.Select("id").From("users").Where("name = '" + ctx.Input.Query("name") + "'") // expect: sql-injection
+	b.Select("id").From("users").Where("name = ?")
+}
+
+// case: Macaron
+func show(ctx *macaron.Context) {
+	os.ReadFile("notes/" + ctx.Params(":name")) // expect: path-traversal
+	ctx.Redirect(ctx.Query("to"))               // expect: open-redirect
+	ctx.Redirect("/")
+}
+
+// case: Iris
+func show(ctx iris.Context) {
+	ctx.HTML("<p>" + ctx.URLParam("name") + "</p>") // expect: xss
+	ctx.SendFile("files/"+ctx.Params().Get("name"), "a") // expect: path-traversal
+	ctx.HTML("<p>hello</p>")
+}
+
+// case: Revel
+type Page struct {
+	*revel.Controller
+}
+
+func (c Page) Show() revel.Result {
+	os.ReadFile("notes/" + c.Params.Query.Get("name")) // expect: path-traversal
+	return c.RenderHTML(c.Params.Form.Get("text"))     // expect: xss
+}
+
+func (c Page) Away() revel.Result {
+	return c.Redirect(c.Params.Get("to")) // expect: open-redirect
+}
+
+// case: fasthttp
+func show(ctx *fasthttp.RequestCtx) {
+	ctx.SendFile("files/" + string(ctx.QueryArgs().Peek("name"))) // expect: path-traversal
+	ctx.SetContentType("text/html")
+	ctx.WriteString("<p>" + string(ctx.FormValue("name"))) // expect: xss
+}
+
+// case: fasthttp: plain text
+func show(ctx *fasthttp.RequestCtx) {
+	ctx.WriteString("hello " + string(ctx.FormValue("name")))
+}
+
+// case: Hertz
+func show(c *app.RequestContext) {
+	c.File("files/" + c.Query("name")) // expect: path-traversal
+	c.File("files/terms.pdf")
+}
+
+// case: go-restful
+func show(request *restful.Request, response *restful.Response) {
+	os.ReadFile("notes/" + request.PathParameter("name")) // expect: path-traversal
+	io.WriteString(response, "<p>"+request.QueryParameter("name")) // expect: xss
+}
+
+// case: messages over a WebSocket
+func listen(w http.ResponseWriter, r *http.Request) {
+	upgrader := websocket.Upgrader{}
+	conn, err := upgrader.Upgrade(w, r, nil)
+	if err != nil {
+		return
+	}
+	_, message, _ := conn.ReadMessage()
+	os.ReadFile(string(message)) // expect: path-traversal
+}
+
+// case: quoting is no escaping
+func greet(w http.ResponseWriter, r *http.Request) {
+	fmt.Fprintf(w, "<p>%q</p>", r.FormValue("name")) // expect: xss
+	fmt.Fprintf(w, "<p>%s</p>", template.HTMLEscapeString(r.FormValue("name")))
+}
+
+// case: JSON of a value that holds data, where markup is escaped
+type note struct{ Text string }
+
+func show(w http.ResponseWriter, r *http.Request) {
+	out, _ := json.Marshal(note{r.FormValue("text")})
+	w.Write(out)
+}
+
+// case: a pattern that the whole text must match
+func open(w http.ResponseWriter, r *http.Request) {
+	name := r.FormValue("name")
+	if ok, _ := regexp.MatchString("^[a-z]+$", name); ok {
+		os.ReadFile("notes/" + name)
+	}
+	if ok, _ := regexp.MatchString("[a-z]+", name); ok {
+		os.ReadFile("notes/" + name) // expect: path-traversal
+	}
+}
+
+// case: a redirect to a fixed host whose scheme is left open
+func away(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, "//shop.example.com/"+r.FormValue("page"), http.StatusFound)
+	http.Redirect(w, r, "//"+r.FormValue("host"), http.StatusFound) // expect: open-redirect
+}
+
+// case: an address whose host comes from the request
+func fetch(w http.ResponseWriter, r *http.Request) {
+	to := &url.URL{Scheme: "https", Host: r.FormValue("host"), Path: "/"}
+	http.Get(to.String()) // expect: ssrf
+}
