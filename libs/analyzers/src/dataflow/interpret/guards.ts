@@ -165,7 +165,7 @@ export function startsTest(text: Value, start: Value): Test | null {
   if (start.consts?.length === 1 && typeof known === 'string') {
     // the name of a parameter, whose value comes after it
     if (known.length === 0 || known.endsWith('=')) return null
-    if (/^\.|^\/$/.test(known)) return { kind: 'both', tests: [cleansTest(text, maskOf(known === '/' ? ['ssrf', 'redirect'] : ['path', 'inclusion']), known === '/') ?? NOTHING] }
+    if (/^(?:\.{1,2}[/\\]*)+$|^\/$/.test(known)) return { kind: 'both', tests: [cleansTest(text, maskOf(known === '/' ? ['ssrf', 'redirect'] : ['path', 'inclusion']), known === '/') ?? NOTHING] }
     if (/^https?:\/*$/i.test(known)) return cleansTest(text, maskOf(['xss']), true)
   }
   return cleansTest(text, maskOf(['path', 'inclusion', 'ssrf', 'redirect', 'upload']), true)

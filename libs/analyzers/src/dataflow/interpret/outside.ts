@@ -1,3 +1,4 @@
+import type { IrFunction } from '../ir/module.ts'
 import { maskOf } from '../models/classes.ts'
 import { canonical, lineage } from '../models/knowledge.ts'
 import type { SourceKind } from '../models/model.ts'
@@ -18,6 +19,7 @@ export function memberOfType(frame: Frame, value: Value, type: string, name: str
     typed ??= knowledge.types.get(at)?.members?.[name] ?? knowledge.types.get(at)?.members?.['*'] ?? null
     const sources = knowledge.sources.get(`${at}.${name}`) ?? knowledge.sources.get(`${at}.*`)
     if (!sources) continue
+    if (sources[0]?.routed && hasFixedRoute(frame.fn.ir)) break
     const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset, maskOf(sources[0]?.cleans ?? []), sources[0]?.own)
     const starts = sources[0]?.starts
     return altered(made, { ext: [typed ?? path], text: starts === undefined ? null : starts + HOLE })
@@ -25,6 +27,12 @@ export function memberOfType(frame: Frame, value: Value, type: string, name: str
   if (knowledge.types.get(typed ?? '')?.clean) return extValue(typed ?? path)
   void value
   return extValue(typed ?? path)
+}
+
+/** `@app.route('/login')`: no part of the path is left open. */
+function hasFixedRoute({ annotations }: IrFunction): boolean {
+  const routes = annotations.flatMap(({ args: [first] }) => (typeof first === 'string' && first.startsWith('/') ? [first] : []))
+  return routes.length > 0 && !routes.some((route) => /[<{*:]/.test(route))
 }
 
 /** Data from outside, read here. Two readings of the same thing in one function are the same data. */

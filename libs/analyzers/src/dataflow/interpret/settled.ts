@@ -1,6 +1,6 @@
 import type { Frame, Run } from './frame.ts'
 import { SAFE_HOLE } from './holes.ts'
-import { altered, alteredTaint, type Label, type Test, UNKNOWN, type Value } from './value.ts'
+import { altered, alteredTaint, type Label, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** The classes in which tests have found a label, or what it is a part of, harmless. */
 export function cleanOf({ state, analyzer }: Run, label: Label): number {
@@ -8,6 +8,15 @@ export function cleanOf({ state, analyzer }: Run, label: Label): number {
   let mask = 0
   for (const at of analyzer.labels.around(label)) mask |= state.clean.get(at.id) ?? 0
   return mask
+}
+
+/** Taints with what tests have found of them so far: where they stand in a text depends on it. */
+export function tested(run: Run, taints: readonly Taint[]): readonly Taint[] {
+  if (run.state.clean.size === 0 || taints.length === 0) return taints
+  return taints.map((taint) => {
+    const clean = taint.clean | cleanOf(run, taint.label)
+    return clean === taint.clean ? taint : alteredTaint(taint, { clean })
+  })
 }
 
 /** What a value still carries where tests have found some of it harmless. */

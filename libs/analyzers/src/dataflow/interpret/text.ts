@@ -5,9 +5,11 @@ import { deepTaints } from './deep.ts'
 import { joinTexts } from './fold.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { beforeHole, hasHoles, HOLE, SAFE_HOLE } from './holes.ts'
+import { asText } from './magic.ts'
 import { keysOf } from './prototypes.ts'
 import { cleanInPlace, placeAfter } from './places.ts'
 import { cleanInQuotes, wrapped } from './quotes.ts'
+import { tested } from './settled.ts'
 import { altered, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it. */
@@ -15,7 +17,8 @@ const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0/i
 
 const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
 
-export function concat(frame: Frame, parts: readonly Value[], offset: number): Value {
+export function concat(frame: Frame, pieces: readonly Value[], offset: number): Value {
+  const parts = frame.run.analyzer.habits.textMethod === undefined ? pieces : pieces.map((piece) => asText(frame, piece, offset))
   let before = ''
   let taints = parts.map((part) => {
     const start = before + beforeHole(part.text ?? HOLE)
@@ -31,7 +34,7 @@ export function concat(frame: Frame, parts: readonly Value[], offset: number): V
 
 /** What a part carries where it stands: between quotes, or in a place of a page that escaping does not hold. */
 export function standing(frame: Frame, part: Value, before: string, start = before): readonly Taint[] {
-  const own = deepTaints(frame, part, 1)
+  const own = tested(frame.run, deepTaints(frame, part, 1))
   if (own.length === 0) return own
   const quoted = cleanInQuotes(wrapped(own, part, before), start)
   // what was put together before has been looked at then
@@ -55,7 +58,7 @@ function combined(parts: readonly Value[]): readonly string[] | null {
 /** `'... %s' % values`: the text with its places filled. */
 export function format(frame: Frame, pattern: Value, values: Value, offset: number, args: Args | null = null): Value {
   const made = pattern.text === null ? null : filled(frame, pattern.text, values, args)
-  const taints = joinTaints(made?.numbers ? [] : deepTaints(frame, values), pattern.taints)
+  const taints = joinTaints(made?.numbers ? [] : (made?.taints ?? deepTaints(frame, values)), pattern.taints)
   const text = made?.text ?? null
   if (text !== null && taints.length === 0 && !hasHoles(text)) return constantValue(text)
   return valueOf({ text, taints: stepped(valueOf({ taints }), frame.mod, offset, 'built into text').taints })
@@ -66,22 +69,38 @@ const PLACES = /%(?:\(([^)]*)\))?[-+ #0]*\d*(?:\.\d+)?[a-zA-Z]|\{([^{}:!]*)[^{}]
 /** Text does not fit there: it is refused, or made a number. */
 const NUMBER_PLACE = /^%.*[diuoxXeEfFgG]$/
 
-/** A pattern with those of its places filled that are known; whether all of them are for numbers. */
-function filled(frame: Frame, pattern: string, values: Value, args: Args | null): { text: string; numbers: boolean } {
+interface Filled {
+  text: string
+  /** whether all places are for numbers */
+  numbers: boolean
+  /** what the places carry where they stand, if each of them is known */
+  taints: readonly Taint[] | null
+}
+
+/** A pattern with those of its places filled that are known. */
+function filled(frame: Frame, pattern: string, values: Value, args: Args | null): Filled {
   const [ref] = values.refs
   const object = ref?.kind === 'object' ? objectOf(frame, ref.id) : undefined
   const positional = args ? args.positional : (object?.list ?? [values])
   const named = args ? args.named : object?.fields
   let next = 0
   let texts = 0
-  const text = pattern.replace(PLACES, (place, key: string | undefined, name: string | undefined) => {
+  const placed = new Map<Value | undefined, readonly Taint[]>()
+  const text = pattern.replace(PLACES, (place: string, key: string | undefined, name: string | undefined, at: number) => {
     const label = key ?? name ?? ''
     const value = label === '' ? positional[next++] : /^\d+$/.test(label) ? positional[Number(label)] : named?.get(label)
     if (NUMBER_PLACE.test(place)) return value && value.taints.length === 0 ? (oneOf(value).text ?? SAFE_HOLE) : SAFE_HOLE
     texts++
+    placed.set(value, joinTaints(placed.get(value) ?? [], value ? standing(frame, value, pattern.slice(0, at)) : []))
     return value && value.taints.length === 0 ? (oneOf(value).text ?? '\0') : '\0'
   })
-  return { text, numbers: texts === 0 && next > 0 }
+  return { text, numbers: texts === 0 && next > 0, taints: everyOne(placed, [...positional, ...(named?.values() ?? [])]) }
+}
+
+/** What all values carry at their places, or null where one has no place that is known. */
+function everyOne(placed: ReadonlyMap<Value | undefined, readonly Taint[]>, values: readonly Value[]): readonly Taint[] | null {
+  if (placed.has(undefined) || placed.size === 0 || !values.every((value) => placed.has(value) || (value.taints.length === 0 && value.refs.length === 0))) return null
+  return [...placed.values()].reduce(joinTaints, [])
 }
 
 export const elementOf = (frame: Frame, value: Value, offset: number): Value => {

@@ -87,6 +87,8 @@ export interface SourceModel {
   starts?: string
   /** cannot reach these sinks in a harmful way (`hostname` has no slash) */
   cleans?: readonly SinkClass[]
+  /** the path of the URL: where the annotation of the handler says the whole of it, nobody can send another */
+  routed?: true
   /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
   own?: readonly string[]
 }
@@ -252,6 +254,8 @@ export interface TemplateModel {
   context?: Selector | readonly Selector[]
   /** names, locals and folders as Rails has them */
   rails?: true
+  /** the name of the page around it, where the call names no other (Sinatra) */
+  layout?: string
   /** views of ASP.NET: found by the controller's name, given a model and what the controller has put into its bags */
   aspnet?: true
   /** the result stands for the template, or what the call is on does; another call renders it, or whoever gets it; 'fields': the call gives it variables */

@@ -68,7 +68,7 @@ export class Resolver {
 
   private importedType(mod: Mod, module: string, name: string, rest: string): TypeRef {
     if (mod.language === 'javascript' || mod.language === 'python') {
-      const found = this.module(mod, module) ?? (mod.language === 'python' && name !== '*' ? this.module(mod, `${module}.${name}`) : null)
+      const found = this.module(mod, module) ?? (mod.language === 'python' ? this.module(mod, name === '*' ? withoutLast(`${module}.${rest}`) : `${module}.${name}`) : null)
       if (found) {
         const wanted = rest ? rest.split('.').at(-1) : name
         const cls = found.classes.find((it) => it.name === wanted) ?? (name === 'default' ? found.classes.at(-1) : undefined) ?? this.reexported(found, wanted ?? '', 0)
@@ -177,6 +177,8 @@ export class Resolver {
     return null
   }
 }
+
+const withoutLast = (name: string): string => name.slice(0, name.lastIndexOf('.'))
 
 /** Go's types implement an interface by having its methods: they stand below it. */
 function implementInterfaces(program: Program): void {

@@ -137,3 +137,32 @@ def start():
     name = request.args['name']
     os.execv('/usr/bin/convert', ['convert', name])
     os.execv('/bin/sh', ['sh', '-c', 'convert ' + name])  # expect: command-injection
+
+# case: modules of a package without code of its own
+import toolbox.shell
+
+@app.route('/look')
+def look():
+    toolbox.shell.look(request.args['host'])
+    toolbox.shell.Runner(request).run()
+    return {}
+
+class Mine(toolbox.shell.Runner):
+    pass
+
+@app.route('/mine')
+def mine():
+    Mine(request).run()
+    return {}
+# file: toolbox/shell.py
+import os
+
+def look(host):
+    os.system('ping ' + host)  # expect: command-injection
+
+class Runner:
+    def __init__(self, request):
+        self.request = request
+
+    def run(self):
+        os.system('ls ' + self.request.args['dir'])  # expect: command-injection

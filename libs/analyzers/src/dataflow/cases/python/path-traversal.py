@@ -91,3 +91,21 @@ def file():
     name = request.args['name']
     name = 'index.txt'
     return send_file('/srv/files/' + name)
+
+# case: whether a file is there
+@app.route('/there')
+def there():
+    name = request.args['name']
+    if os.path.exists('/srv/files/' + name):  # expect: path-traversal
+        return {}
+    return {'size': Path('/srv/files', name).is_file()}  # expect: path-traversal
+
+# case: a folder near the program, checked by its beginning
+BASE = Path('./files')
+
+@app.route('/file')
+def file():
+    path = (BASE / request.args['name']).resolve()
+    if not str(path).startswith(str(BASE)):
+        return {}
+    return {'text': path.read_text()}

@@ -66,3 +66,31 @@ def user():
 server = ldap.initialize('ldaps://ldap.example.com')
 server.simple_bind_s('cn=admin', os.environ['LDAP_PASSWORD'])
 server.simple_bind_s('cn=admin', '')  # expect: ldap-without-password
+
+# case: quotes are refused where the value stands between them
+users = etree.parse('users.xml')
+
+@app.get('/user')
+def user():
+    name = request.args['name']
+    if "'" in name:
+        return {}
+    users.xpath(f"//user[name='{name}']")
+    users.xpath("//user[name='%s']" % name)
+    users.xpath("//user[name='{}']".format(name))
+    users.xpath(f"//user[id={name}]")  # expect: xpath-injection
+    users.xpath("//user[name='%s' and id=%s]" % (name, name))  # expect: xpath-injection
+    return {}
+
+# case: an expression written piece by piece
+import io
+users = etree.parse('users.xml')
+
+@app.get('/user')
+def user():
+    query = io.StringIO()
+    query.write("//user[name='")
+    query.write(request.args['name'])
+    query.write("']")
+    users.xpath(query.getvalue())  # expect: xpath-injection
+    return {}

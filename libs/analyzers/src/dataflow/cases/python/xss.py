@@ -89,3 +89,44 @@ from django.utils.translation import gettext_lazy as _
 def help_text(url):
     mark_safe(_('Names in quotes:') + ' <code>"a,b"</code>')
     return mark_safe(_('See {}').format(url))  # expect: xss
+
+# case: routes by method
+@app.get('/hello')
+def hello():
+    return 'Hello ' + request.args['name']  # expect: xss
+
+# case: routes by method, of an application that another file makes
+from site_app import site
+
+@site.put('/hello/<name>')
+def hello(name):
+    return 'Hello ' + name  # expect: xss
+# file: site_app.py
+from flask import Flask
+site = Flask(__name__)
+
+# case: of a body, a status and headers only the body is shown
+@app.route('/a')
+def a():
+    return make_response(('ok', {'X-Name': request.args['name']}))
+
+@app.route('/b')
+def b():
+    return make_response((request.args['name'], 200))  # expect: xss
+
+@app.route('/c')
+def c():
+    return request.args['name'], {'X-Kind': 'greeting'}  # expect: xss
+
+@app.route('/d')
+def d():
+    return request.args['name'], 200, {'Content-Type': 'text/plain'}
+
+# case: the path of a route that has no open parts
+@app.route('/about/us')
+def about():
+    return 'You are at ' + request.path
+
+@app.route('/about/<path:page>')
+def page(page):
+    return 'You are at ' + request.path  # expect: xss

@@ -9,6 +9,8 @@ export interface Unit {
   readonly module: ModuleBuilder
   /** the module's own names */
   readonly globals: Scope
+  /** modules inside of packages that the file brings in as `import package.module`, with the import of each */
+  readonly dotted: Map<string, number>
   /** methods whose first parameter is never assigned anew: reading it is THIS */
   readonly selves: Map<FunctionBuilder, number>
   depth: number

@@ -7,8 +7,8 @@ import { constantOf } from './constants.ts'
 import { type Context, expression } from './context.ts'
 import { lambda } from './functions.ts'
 import { subscript } from './keys.ts'
-import { loadName } from './names.ts'
-import { firstPart } from './nodes.ts'
+import { binding, loadName } from './names.ts'
+import { dottedName, firstPart } from './nodes.ts'
 import { binaryOperator, booleanOperator, comparison, conditional, not, unaryOperator } from './operators.ts'
 import { string } from './strings.ts'
 
@@ -18,7 +18,18 @@ const inner: Lowering = (c, node) => expression(c, firstPart(node), node.start)
 
 const constant: Lowering = (c, node) => c.fn.const(constantOf(node)?.value ?? null, node.start)
 
+/** `package.module` where the file says `import package.module`: the package may be a folder without code of its own, which has no members. */
+function broughtModule(c: Context, node: SyntaxNode): number | null {
+  if (c.unit.dotted.size === 0) return null
+  const name = dottedName(node)
+  const found = c.unit.dotted.get(name)
+  const head = found === undefined ? null : binding(c, name.slice(0, name.indexOf('.')))
+  return head && 'import' in head && c.unit.module.imports[head.import]?.name === '*' ? (found ?? null) : null
+}
+
 function attribute(c: Context, node: SyntaxNode): number {
+  const whole = broughtModule(c, node)
+  if (whole !== null) return c.fn.import(whole, node.start)
   const name = node.child('attribute')
   const object = expression(c, node.child('object'), node.start)
   return c.fn.member(object, name?.text ?? '', name?.start ?? node.start)

@@ -19,7 +19,7 @@ export function lowerPython(file: ParsedFile): IrModule {
   const { path, text, root } = file
   const module = new ModuleBuilder(path, 'python', text.length)
   const globals = new Scope(module.top, null)
-  const unit: Unit = { module, globals, selves: new Map(), depth: 0, cutShort: false, expression: lowerExpression, statement: lowerStatement }
+  const unit: Unit = { module, globals, dotted: new Map(), selves: new Map(), depth: 0, cutShort: false, expression: lowerExpression, statement: lowerStatement }
   const use = namesUsed(root)
   for (const name of globalNames(root)) use.assigned.add(name)
   use.global.clear()

@@ -72,6 +72,7 @@ export function addField(record: ClassRecord, name: string, type: string, isStat
 export function importStatement(c: Context, node: SyntaxNode): void {
   for (const { local, module, name, offset } of importedNames(node)) {
     const index = c.unit.module.import(local, module, name, offset)
+    if (!local) c.unit.dotted.set(module, index)
     if (!local || local === '*') continue
     const bound = c.classBody ? null : binding(c, local)
     if (!bound || 'owner' in bound) storeName(c, local, c.fn.import(index, offset), offset)

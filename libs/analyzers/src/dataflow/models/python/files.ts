@@ -35,6 +35,9 @@ export default defineModel({
     ...sinksAt('path', [...REMOVED, ...OS], '0|path', { fix: FIX }),
     ...sinksAt('path', OS_BOTH, [0, 1], { fix: FIX }),
     ...sinksAt('path', PATHS, 'this', { fix: FIX }),
+    // nothing is read, but whoever asks learns what there is
+    ...sinksAt('path', under('os.path', 'exists isfile isdir lexists'), '0|path', { severity: 'low', confidence: 'medium', fix: FIX }),
+    ...sinksAt('path', under('pathlib.Path', 'exists is_file is_dir'), 'this', { severity: 'low', confidence: 'medium', fix: FIX }),
     ...sinksAt('path', ['zipfile.ZipFile.extractall', 'tarfile.TarFile.extractall', 'zipfile.ZipFile.extract', 'numpy.load', 'pandas.read_csv', 'linecache.getlines', 'tempfile.NamedTemporaryFile', 'glob.glob', 'mimetypes.MimeTypes.read'], '0', { fix: FIX, confidence: 'medium' }),
   ],
   sanitizers: [

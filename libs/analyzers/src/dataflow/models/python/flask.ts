@@ -32,12 +32,16 @@ export default defineModel({
     ...sourcesAt(under('flask.Request', 'headers user_agent authorization referrer environ host host_url url_root base_url'), 'a header', { cleans: ['nosql'] }),
     ...sourcesAt(['flask.Request.cookies'], 'a cookie', { cleans: ['nosql'] }),
     ...sourcesAt(['flask.Request.files'], 'an uploaded file', { cleans: ['nosql', 'mass'] }),
-    ...sourcesAt(under('flask.Request', 'path full_path url'), 'the URL', { cleans: ['redirect', 'ssrf', 'link'] }),
+    ...sourcesAt(under('flask.Request', 'full_path url'), 'the URL', { cleans: ['redirect', 'ssrf', 'link'] }),
+    { at: 'flask.Request.path', what: 'the URL', cleans: ['redirect', 'ssrf', 'link'], routed: true },
     ...sourcesAt(['flask.Request.view_args'], 'a part of the path', { cleans: ['nosql'] }),
     ...sourcesAt(['flask_restful.reqparse.RequestParser.parse_args', 'flask_restx.reqparse.RequestParser.parse_args'], 'the request body'),
   ],
   sinks: [
-    ...sinksAt('xss', ['flask.make_response', 'flask.Response', 'flask.Flask.make_response'], '0|response', { when: { content_type: { not: NOT_HTML }, mimetype: { not: NOT_HTML } }, fix: XSS }),
+    ...sinksAt('xss', ['flask.Response'], '0|response', { when: { content_type: { not: NOT_HTML }, mimetype: { not: NOT_HTML } }, fix: XSS }),
+    // of `(body, status, headers)` the first is shown
+    ...sinksAt('xss', ['flask.make_response', 'flask.Flask.make_response'], '0', { whole: true, fix: XSS }),
+    ...sinksAt('xss', ['flask.make_response', 'flask.Flask.make_response'], '0.0', { fix: XSS }),
     ...sinksAt('xss', ['flask.Response.set_data', 'markupsafe.Markup'], 0, { fix: XSS }),
     { at: 'flask.Response.data', set: true, is: 'xss', fix: XSS },
     ...sinksAt('redirect', ['flask.redirect'], '0|location', { fix: 'Redirect to paths of your own only: `if urlparse(target).netloc: abort(400)`; or build it with `url_for("page")`.' }),
