@@ -112,10 +112,17 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
 
 export function selfOf(analyzer: Analyzer, fn: Fn): Value {
   const owner = fn.cls ? fn : methodAround(fn)
-  if (!owner?.cls) return UNKNOWN
+  if (!owner?.cls) return isBlockOfMain(analyzer, fn) ? symbolOf(analyzer, fn, null) : UNKNOWN
   if (owner.ir.static) return refValue({ kind: 'class', cls: owner.cls })
-  const id = analyzer.objects.symbolicObject(fn, 0, [], owner.cls)
-  return valueOf({ refs: [{ kind: 'object', id }], ext: outerTypes(owner.cls), taints: [{ label: analyzer.labels.root(fn, 0, []), clean: 0, step: null, guess: false }] })
+  return symbolOf(analyzer, fn, owner.cls)
+}
+
+/** A block of Ruby's top-level code runs on that code's object. */
+const isBlockOfMain = ({ habits }: Analyzer, { ir }: Fn): boolean => habits.callsReadFields && ir.index !== 0 && ir.name === ''
+
+function symbolOf(analyzer: Analyzer, fn: Fn, cls: Cls | null): Value {
+  const id = analyzer.objects.symbolicObject(fn, 0, [], cls)
+  return valueOf({ refs: [{ kind: 'object', id }], ext: cls ? outerTypes(cls) : [], taints: [{ label: analyzer.labels.root(fn, 0, []), clean: 0, step: null, guess: false }] })
 }
 
 function methodAround(fn: Fn): Fn | null {

@@ -5,6 +5,7 @@ import { memberOf } from './access.ts'
 import { alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, selected } from './conditions.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { layoutsOf } from './layouts.ts'
 import { loadVariable } from './settled.ts'
 import { alteredObject } from './state.ts'
 import { elementOf } from './text.ts'
@@ -25,6 +26,7 @@ export function renderView(frame: Frame, site: CallSite, model: TemplateModel, r
   if (model.later === 'fields') return addFields(frame, site, result)
   if (model.aspnet) return aspnetView(frame, site), result
   const found = model.rails ? railsRender(frame, site) : names.length > 0 && (!model.later || model.context !== undefined) && run(frame, site, names, contextOf(frame, site, model.context))
+  if (found && model.layout) showLayouts(frame, site, site.args.named.get('layout'), model.layout)
   if (model.later) return altered(result, { taints: [], refs: newObject(frame, `${site.at}view`, { fields: keptFields(site, names) }).refs })
   // a page is no data any more
   return found && result.taints.length > 0 ? altered(result, { taints: [] }) : result
@@ -114,7 +116,19 @@ function railsRender(frame: Frame, site: CallSite): boolean {
   const object = list ? elementOf(frame, list, site.offset) : one('object')
   const [as] = textsOf(one('as') ?? UNKNOWN)
   const own = as ?? textsOf(named)[0]?.split('/').at(-1) ?? ''
-  return run(frame, site, names, object ? join(locals, withFields(frame, site, 'object', new Map([[own, object]]))) : locals)
+  const found = run(frame, site, names, object ? join(locals, withFields(frame, site, 'object', new Map([[own, object]]))) : locals)
+  if (found && partial === undefined && !inView) showLayouts(frame, site, one('layout'))
+  return found
+}
+
+/** The page around a template sees what the template does: the fields of whoever shows it. */
+function showLayouts(frame: Frame, { offset, at }: Pick<CallSite, 'offset' | 'at'>, said: Value | undefined, usual?: string): void {
+  if (said?.consts?.length === 1 && said.consts[0] === false) return
+  const named = said ? textsOf(said) : []
+  for (const fn of layoutsOf(frame, named, usual)) {
+    frame.run.analyzer.views.shown.add(fn)
+    callFunction(frame, fn, frame.self, NO_ARGS, offset, at)
+  }
 }
 
 function railsNames(name: string, folder: string | null, isPartial: boolean): string[] {
@@ -132,7 +146,10 @@ export function renderImplicit(frame: Frame, returned: Value): void {
   const offset = fn.ir.offset
   const view = fn.mod.language === 'ruby' ? viewOfAction(views, fn) : null
   if (view) views.shown.add(view)
-  if (view) callFunction(frame, view, frame.self, NO_ARGS, offset, -1)
+  if (view) {
+    callFunction(frame, view, frame.self, NO_ARGS, offset, -1)
+    showLayouts(frame, { offset, at: -3 }, undefined)
+  }
   const site = { offset, at: -2 }
   const kept = keptNames(frame, returned)
   if (kept.length > 0) run(frame, site, kept, returned)

@@ -3,7 +3,7 @@ import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
 import { wantedNames, type WantedNames } from '../models/wanted.ts'
 import type { Fn, Mod, Program } from './program.ts'
-import { namesOf, SHOWN_BY_CLASS, viewOfAction } from './views.ts'
+import { isLayout, namesOf, SHOWN_BY_CLASS, showsLayouts, viewOfAction } from './views.ts'
 
 /**
  * Most functions of a program can be left alone: a finding needs a function that, itself or through what it calls, both
@@ -249,6 +249,7 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     if (list) list.add(caller)
     else callers.set(callee, new Set([caller]))
   }
+  const layouts = analyzer.program.language === 'ruby' ? analyzer.views.all.filter(isLayout) : []
   const unitOf = new Map(units.flatMap((unit) => unit.functions.map((fn) => [fn, unit] as const)))
   for (const unit of units) {
     for (const made of unit.made) link(unitOf.get(made) ?? unit, unit)
@@ -259,6 +260,7 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     for (const fn of unit.functions) {
       const view = viewOfAction(analyzer.views, fn)
       if (view) link(unitOf.get(view) ?? unit, unit)
+      if (showsLayouts(fn, unit.names)) for (const layout of layouts) link(unitOf.get(layout) ?? unit, unit)
     }
     for (const file of unit.files) for (const callee of byFile.get(file) ?? []) link(callee, unit)
   }

@@ -78,6 +78,15 @@ export function viewOfAction(views: Views, fn: Fn): Fn | null {
 /** The method whose answer a class-based view's template is given (Django). */
 export const SHOWN_BY_CLASS = 'get_context_data'
 
+/** The field of a controller's class that names the page around its templates (Rails). */
+export const LAYOUT = 'preflight_layout'
+
+/** A page around other templates, by where it stands (Ruby). */
+export const isLayout = ({ mod: { ir } }: Fn): boolean => /(?:^|\/)layouts\/|(?:^|\/)layout\.\w+$/.test(ir.path)
+
+/** Whether a function may show pages around templates: an action, or what names a template. */
+export const showsLayouts = (fn: Fn, names: ReadonlySet<string>): boolean => viewFolder(fn, fn.cls) !== null || ['erb', 'haml', 'slim'].some((name) => names.has(name))
+
 /** What a step says of data that is given to a function. */
 export const passedTo = (fn: Fn): string => (fn.mod.ir.view?.fn === fn.ir.index ? `shown by ${fn.mod.ir.path.split('/').slice(-2).join('/')}` : `passed to ${fn.ir.name || 'a function'}()`)
 

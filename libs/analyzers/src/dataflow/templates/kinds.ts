@@ -16,7 +16,7 @@ const PAGE = /\.(?:html?|xhtml)$/i
 
 /** The first that fits is meant. */
 export const KINDS: readonly Kind[] = [
-  { name: 'erb', path: /(?:\.html|\/[^./]+|^[^./]+)\.erb$|\.rhtml$/, holds: /<%/, language: 'ruby' },
+  { name: 'erb', path: /(?:\.html|\/[^./]+|^[^./]+)\.erb$|\.rhtml$/, holds: /\S/, language: 'ruby' },
   { name: 'haml', path: /\.haml$/, holds: /\S/, language: 'ruby' },
   { name: 'slim', path: /\.slim$/, holds: /\S/, language: 'ruby' },
   { name: 'ejs', path: /\.ejs$/, holds: /<%/, language: 'javascript' },

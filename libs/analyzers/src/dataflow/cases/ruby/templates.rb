@@ -135,3 +135,83 @@ end
 # file: views/hello.erb
 <p><%= params[:name] %></p> <%# expect: xss %>
 <p><%= greeting %></p>
+
+# case: fields of an action reach the page around its template
+class PostsController < ApplicationController
+  def show
+    @title = params[:title]
+  end
+end
+# file: app/views/posts/show.html.erb
+<p>Post</p>
+# file: app/views/layouts/application.html.erb
+<title><%= @title %></title>
+<h1><%== @title %></h1> <%# expect: xss %>
+<%= yield %>
+
+# case: the page around that the class names, not the usual one
+class PostsController < ApplicationController
+  layout 'plain'
+
+  def show
+    @title = params[:title]
+  end
+end
+# file: app/views/posts/show.html.erb
+<p>Post</p>
+# file: app/views/layouts/plain.html.erb
+<h1><%== @title %></h1> <%# expect: xss %>
+# file: app/views/layouts/application.html.erb
+<h1><%== @title %></h1>
+
+# case: the page around of the controller itself, and none at all
+class PostsController < ApplicationController
+  def show
+    @title = params[:title]
+    render :show
+  end
+
+  def bare
+    @bare = params[:title]
+    render :show, layout: false
+  end
+end
+# file: app/views/posts/show.html.erb
+<p>Post</p>
+# file: app/views/layouts/posts.html.erb
+<h1><%== @title %></h1> <%# expect: xss %>
+# file: app/views/layouts/application.html.erb
+<h1><%== @title %></h1>
+<h1><%== @bare %></h1>
+
+# case: Sinatra: fields of a route, in a script without a class
+require 'sinatra'
+
+get '/hello' do
+  @name = params[:name]
+  @plain = 'x'
+  erb :hello
+end
+# file: views/hello.erb
+<p><%= @name %></p> <%# expect: xss %>
+<p><%= @plain %></p>
+<p><%= Rack::Utils.escape_html(@name) %></p>
+# file: views/layout.erb
+<h1><%= @name %></h1> <%# expect: xss %>
+<%= yield %>
+
+# case: Sinatra: fields of a route of a class
+require 'sinatra/base'
+
+class App < Sinatra::Base
+  get '/a' do
+    @query = params[:q]
+    erb :page, layout: :frame
+  end
+end
+# file: views/page.erb
+<p><%= @query %></p> <%# expect: xss %>
+# file: views/frame.erb
+<h1><%= @query %></h1> <%# expect: xss %>
+# file: views/layout.erb
+<h1><%= @query %></h1>

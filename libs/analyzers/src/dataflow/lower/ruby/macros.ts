@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { Scope } from '../../ir/scope.ts'
 import { type CallShape, passAll, shapeOf } from './arguments.ts'
+import { LAYOUT } from '../../program/views.ts'
 import { constantPath } from './constants.ts'
 import type { ClassRecord, Context, Defines } from './context.ts'
 import { kids, perform } from './dispatch.ts'
@@ -137,6 +138,15 @@ const scope: Macro = (it) => {
   return true
 }
 
+/** `layout 'admin'`: the page around all that a controller shows. */
+const layout: Macro = (it) => {
+  const [name] = it.names
+  if (name === undefined) return false
+  const { fn } = it.body.inner()
+  fn.setMember(fn.this(it.at), LAYOUT, fn.const(name, it.at), it.at)
+  return true
+}
+
 /** A method whose text is a block: it sees the variables around it. */
 const defineMethod: Macro = (it) => {
   const [name] = it.names
@@ -189,6 +199,7 @@ const MACROS: ReadonlyMap<string, Macro> = new Map(
     alias_method: alias,
     delegate,
     scope,
+    layout,
     define_method: defineMethod,
     included: reopened(),
     prepended: reopened(),

@@ -11,6 +11,6 @@ export default defineModel({
   callbacks: under('*', 'form_for form_with form_tag fields_for content_for capture content_tag link_to button_tag javascript_tag cache labelled_form_for respond_to turbo_frame_tag simple_form_for').map((at) => ({ at, parameters: [''] })),
   templates: [
     ...['*.render', '*.render_to_string'].map((at) => ({ at, rails: true }) as const),
-    ...['*.erb', '*.haml', '*.slim'].map((at) => ({ at, context: ['locals', '1.locals'] })),
+    ...['*.erb', '*.haml', '*.slim'].map((at) => ({ at, context: ['locals', '1.locals'], layout: 'layout' })),
   ],
 })
