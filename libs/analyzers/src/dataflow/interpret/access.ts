@@ -2,9 +2,10 @@ import { maskOf } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
 import { findMember, type Mod } from '../program/program.ts'
 import { fieldOf, joinMaybe, staticOf, symbolicField } from './fields.ts'
-import { type Frame, objectOf } from './frame.ts'
+import { dependOnKey, type Frame, objectOf } from './frame.ts'
 import { containsTest } from './guards.ts'
 import { REACHED } from './labels.ts'
+import { readPlace } from './magic.ts'
 import { MAX_NAME, memberOfType, sourceValue } from './outside.ts'
 import { classOfFunction, reachedBy } from './prototypes.ts'
 import { NO_ROOT } from './state.ts'
@@ -108,7 +109,10 @@ export function indexOf(frame: Frame, value: Value, key: Value, offset: number):
   const [only] = key.consts ?? []
   const outer = indexedSource(frame, value, only, offset)
   if (outer) return outer
+  const answered = readPlace(frame, value, key, offset)
+  if (answered) return answered
   if (key.consts?.length === 1 && (typeof only === 'string' || typeof only === 'number')) return constantIndex(frame, value, only, offset)
+  dependOnKey(frame, key)
   let found: Value | null = null
   for (const ref of value.refs) if (ref.kind === 'object') found = joinMaybe(found, anyElement(frame, ref.id))
   const taints = [...memberTaints(frame, value, ANY_KEY), ...reachedBy(frame, value, key, offset)]

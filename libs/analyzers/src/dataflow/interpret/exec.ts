@@ -131,7 +131,7 @@ function runInstruction(frame: Frame, at: number): number {
       return at + 4
     }
     case OP.CAST:
-      temps[a] = castValue(frame, (temps[b] ?? UNKNOWN), strings[c] ?? '')
+      temps[a] = castValue(frame, (temps[b] ?? UNKNOWN), strings[c] ?? '', offset)
       return at + 5
     case OP.AWAIT:
       temps[a] = (temps[b] ?? UNKNOWN)

@@ -93,3 +93,8 @@ export function objectIdAt(frame: Frame, at: number | string): number {
 export function dependOn(frame: Frame, value: Value): void {
   for (const { label } of value.taints) if (label.source === null) frame.run.depends.add(label.root)
 }
+
+/** Where a caller chooses the place by a constant, it is that place alone. */
+export function dependOnKey(frame: Frame, key: Value): void {
+  for (const { label } of key.taints) if (label.source === null && label.root > 0 && label.path.length === 0) frame.run.depends.add(label.root)
+}

@@ -19,6 +19,10 @@ export interface Habits {
   missingAsList?: true
   /** the method that calling an object runs */
   callMethod?: string
+  /** methods that read and write the fields an object does not have, and the places `object[key]` of one that is no list */
+  magic?: { read: string; write: string; readAt: string; writeAt: string }
+  /** the method that makes text of an object: one without it is never a part of text */
+  textMethod?: string
   /** what data can no longer harm once it is a part of text: a filter's operators are objects */
   textIsNo: readonly SinkClass[]
   /** functions and objects have prototypes that a key can lead to */
@@ -62,6 +66,6 @@ export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
   java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, plainResult: /^(?:find|load|fetch|lookup|search|list|query|get\w*)By[A-Z]\w*$|^(?:find|load|fetch|lookup)(?:One|All|First)$|^(?:is|has|exists|count)(?:[A-Z]\w*)?$/, isCleanType: listed },
   csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, lookups: LOOKUPS, textIsNo: [], prototypes: false, isCleanType: listed },
   go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: [], prototypes: false, isCleanType: pointed },
-  php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, missingMethod: '__call', missingAsList: true, callMethod: '__invoke', textIsNo: ['nosql'], prototypes: false, escapesWords: true, isCleanType: scripted },
+  php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, missingMethod: '__call', missingAsList: true, callMethod: '__invoke', magic: { read: '__get', write: '__set', readAt: 'offsetGet', writeAt: 'offsetSet' }, textMethod: '__toString', textIsNo: ['nosql'], prototypes: false, escapesWords: true, isCleanType: scripted },
   ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, callsNames: false, missingMethod: 'method_missing', textIsNo: [], prototypes: false, plainResult: /[^?]\?$|_(?:path|url|count|ids?)$/, isCleanType: never },
 }

@@ -56,7 +56,8 @@ function makesItsOwn(frame: Frame, fn: Fn, args: Args): boolean {
 function asDeclared(frame: Frame, fn: Fn, result: Value): Value {
   const { analyzer } = frame.run
   const { returns, role } = fn.ir
-  if (!analyzer.habits.staticTypes || role !== 'function' || returns === '' || returns === 'void') return result
+  if (role !== 'function' || returns === '' || returns === 'void') return result
+  if (!analyzer.habits.staticTypes) return result.taints.length > 0 && analyzer.habits.isCleanType(returns) ? altered(result, { taints: numberTaints(result.taints) }) : result
   if (result.taints.length > 0 && namesEnum(analyzer, fn.mod, returns)) return altered(result, { taints: numberTaints(result.taints) })
   if (result.refs.length > 0 || result.ext.length > 0) return result
   if (analyzer.habits.isCleanType(returns)) return altered(result, { taints: numberTaints(result.taints) })

@@ -26,7 +26,7 @@ export function wrapped(taints: readonly Taint[], { text }: Value, before: strin
   return openQuote(before) === sign ? taints.map((taint) => alteredTaint(taint, { clean: taint.clean & ~ITS_QUOTES })) : taints
 }
 
-/** Data that cannot end a quoted string is harmless where it stands in one. */
+/** Data that cannot end a quoted string is harmless where it stands in one; between double quotes code may still read variables. */
 export function cleanInQuotes(taints: readonly Taint[], before: string): readonly Taint[] {
   if (!taints.some(({ clean }) => (clean & QUOTED) !== 0)) return taints
   const open = openQuote(before)
@@ -34,7 +34,7 @@ export function cleanInQuotes(taints: readonly Taint[], before: string): readonl
   return taints.map((taint) => {
     if ((taint.clean & QUOTED) === 0) return taint
     const isGone = (taint.clean & WITHOUT) !== 0
-    const mask = maskOf(['sql', ...(isGone ? (['xpath', ...(open === "'" ? (['command'] as const) : [])] as const) : [])])
+    const mask = maskOf(['sql', ...(open === "'" ? (['code'] as const) : []), ...(isGone ? (['xpath', ...(open === "'" ? (['command'] as const) : [])] as const) : [])])
     return alteredTaint(taint, { clean: taint.clean | mask })
   })
 }

@@ -2,11 +2,12 @@ import type { Constant } from '../ir/module.ts'
 import { findMember } from '../program/program.ts'
 import { alteredArgs, NO_ARGS } from './args.ts'
 import { storeField, storeStatic } from './fields.ts'
-import { type Frame, objectIdAt, objectOf } from './frame.ts'
+import { dependOnKey, type Frame, objectIdAt, objectOf } from './frame.ts'
+import { writeMissing, writePlace } from './magic.ts'
 import { setPrototype, setPrototypeMember } from './prototypes.ts'
 import { alteredObject, emptyObject, type HeapObject, NO_ROOT } from './state.ts'
 import { callFunction } from './upward.ts'
-import { join, refValue, type Value } from './value.ts'
+import { constantValue, join, refValue, UNKNOWN, type Value } from './value.ts'
 
 /** `value.name = stored`; setters are called unless `plain`: what a setter has stored is stored. */
 export function setMember(frame: Frame, value: Value, name: string, stored: Value, plain = false): void {
@@ -27,6 +28,7 @@ export function setMember(frame: Frame, value: Value, name: string, stored: Valu
         callFunction(frame, setter, refValue(ref), alteredArgs(NO_ARGS, { positional: [stored] }), 0)
         continue
       }
+      if (analyzer.habits.magic && !plain && writeMissing(frame, ref.id, object.cls, constantValue(name), stored)) continue
       storeField(frame, object.cls, name, stored)
     }
     const fields = new Map(object.fields)
@@ -39,9 +41,12 @@ export function setMember(frame: Frame, value: Value, name: string, stored: Valu
 
 /** `value[key] = stored`, or appended where `key` is null. */
 export function setIndex(frame: Frame, value: Value, key: Value | null, stored: Value): void {
+  const { habits } = frame.run.analyzer
+  if (habits.magic && value.refs.filter((ref) => ref.kind === 'object' && writePlace(frame, ref.id, key ?? UNKNOWN, stored)).length > 0) return
   const [only] = key?.consts ?? []
   const known = key?.consts?.length === 1 && (typeof only === 'string' || typeof only === 'number')
   if (known && !value.refs.some((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.list)) return setMember(frame, value, String(only), stored)
+  if (key && !known) dependOnKey(frame, key)
   for (const ref of value.refs) {
     if (ref.kind !== 'object') continue
     const object = objectOf(frame, ref.id)

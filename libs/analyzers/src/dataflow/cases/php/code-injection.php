@@ -71,3 +71,12 @@ if (in_array($_GET['action'], $actions)) {
 
 // case: replacement run as code
 $text = preg_replace('/(.+)/e', $_GET['to'], 'x'); // expect: code-injection
+
+// case: between quotes that it cannot end
+$name = addslashes($_GET['name']);
+eval("\$title = '$name';");
+eval("\$title = $name;"); // expect: code-injection
+
+// case: between double quotes variables are read
+$name = addslashes($_GET['name']);
+eval("\$title = \"$name\";"); // expect: code-injection

@@ -70,7 +70,7 @@ export default defineModel({
   ],
   sinks: [
     ...sinks('mysql_query mysql_unbuffered_query mssql_query sqlite_exec sqlite_popen pg_send_query_one'),
-    ...sinks('mysql_db_query mysqli_query mysqli_real_query mysqli_multi_query mysqli_master_query mysqli_prepare mysqli_send_query odbc_exec odbc_execute odbc_prepare odbc_do oci_parse sqlsrv_query sqlsrv_prepare db2_exec db2_prepare ibase_query ibase_prepare fbsql_query ingres_query maxdb_query ociparse cubrid_execute', [1]),
+    ...sinks('mysql_db_query mysqli_query mysqli_real_query mysqli_multi_query mysqli_master_query mysqli_prepare mysqli_send_query mysqli_execute_query odbc_exec odbc_execute odbc_prepare odbc_do oci_parse sqlsrv_query sqlsrv_prepare db2_exec db2_prepare ibase_query ibase_prepare fbsql_query ingres_query maxdb_query ociparse cubrid_execute', [1]),
     ...sinks('pg_query pg_send_query pg_query_params pg_prepare pg_execute', [0, 1]),
     ...sinks('sqlite_query sqlite_array_query sqlite_unbuffered_query sqlite_single_query', [0, 1]),
     ...sinks('mysqli.query mysqli.real_query mysqli.multi_query mysqli.prepare mysqli.send_query mysqli.execute_query PDO.query PDO.exec PDO.prepare SQLite3.query SQLite3.exec SQLite3.prepare SQLite3.querySingle SQLite3.queryExec SQLite3.arrayQuery'),

@@ -19,6 +19,9 @@ export default defineModel({
     { at: 'fprintf', arg: '1+', is: 'xss', fix: FIX, when: { 0: /^php:\/\/output$/ } },
     ...['fwrite', 'fputs'].map((at) => ({ at, arg: 1, is: 'xss', fix: FIX, when: { 0: /^php:\/\/output$/ } }) as const),
     { at: 'header', is: 'redirect', when: { 0: /^\s*(?:location|refresh|content-location)\s*:/i }, fix: 'Redirect only to paths of your own site, or to addresses from a fixed list: `header("Location: " . ($pages[$_GET["to"]] ?? "/"))`.' },
+    { at: 'http_redirect', is: 'redirect' },
+    // line breaks are refused since long, but who chooses the header's name chooses what it does
+    { at: 'header', is: 'header', when: { 0: { not: /^\s*[^\s\0]/ } }, fix: 'Write the name of the header yourself, and choose its value from a list: `header("X-Mode: " . ($modes[$mode] ?? "plain"))`.' },
     { at: 'header', is: 'cors', when: { 0: /^\s*access-control-allow-origin\s*:/i } },
     { at: 'mail', arg: [3], is: 'mail', fix: 'Refuse line breaks before the value goes into a header: `if (preg_match("/[\\r\\n]/", $from)) exit;`, or use a mail library with fields for sender and subject.' },
     { at: 'mail', arg: 4, is: 'command' },

@@ -57,6 +57,8 @@ export default defineModel({
     { at: 'imagecreatetruecolor', arg: [0, 1], is: 'resource' },
     { at: 'imagecreate', arg: [0, 1], is: 'resource' },
     { at: 'usleep', is: 'resource' },
+    { at: 'time_nanosleep', arg: [0, 1], is: 'resource' },
+    { at: 'time_sleep_until', is: 'resource' },
     { at: 'set_time_limit', is: 'resource' },
   ],
   misuses: [
