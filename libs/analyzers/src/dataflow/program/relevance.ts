@@ -9,19 +9,21 @@ import { isLayout, namesOf, SHOWN_BY_CLASS, showsLayouts, viewOfAction } from '.
  * Most functions of a program can be left alone: a finding needs a function that, itself or through what it calls, both
  * gets data from outside and gives it to a sink. Which those may be is told by names alone, and generously: who mentions a
  * name may call every function of that name. What is left out here is still interpreted where a relevant function calls it.
+ * Nobody attacks a test: there only what is wrong by itself is looked for.
  */
 export function relevantFunctions(analyzer: Analyzer, offered: (mod: Mod) => boolean): Fn[] {
   const { program } = analyzer
   const wanted = wantedNames(analyzer.knowledge)
-  const units = unitsOf(program)
-  for (const unit of units) for (const fn of unit.functions) mention(analyzer, unit, fn, wanted)
+  const all = unitsOf(program)
+  for (const unit of all) for (const fn of unit.functions) mention(analyzer, unit, fn, wanted)
+  const units = all.filter(({ mod }) => !analyzer.reports.isTest(mod))
   spreadFields(units)
   const callers = callersOf(analyzer, units)
   noteCalls(analyzer, callers)
   const sources = closure(units.filter((unit) => unit.source), callers)
   const sinks = closure(units.filter((unit) => unit.sink), callers)
-  const read = fieldsRead(sinks)
-  const relevant = units.filter((unit) => unit.misuse || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))) || (sources.has(unit) && [...unit.stored].some((name) => read.has(name))))
+  const read = fieldsRead(sinks, callers)
+  const relevant = all.filter((unit) => unit.misuse || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))) || (sources.has(unit) && [...unit.stored].some((name) => read.has(name))))
   return relevant.flatMap(({ functions }) => functions).sort((a, b) => a.id - b.id)
 }
 
@@ -209,21 +211,26 @@ function spreadFields(units: readonly Unit[]): void {
   }
 }
 
-/** Names that methods which may lead to a sink mention: who keeps data below one of them has a part in it. */
-function fieldsRead(sinks: ReadonlySet<Unit>): Set<string> {
+/** Names that methods which may lead to a sink mention, or methods that these call: who keeps data below one of them has a part in it. */
+function fieldsRead(sinks: ReadonlySet<Unit>, callers: ReadonlyMap<Unit, ReadonlySet<Unit>>): Set<string> {
   const read = new Set<string>()
-  for (const unit of sinks) if (unit.functions.some(({ cls }) => cls)) for (const name of unit.names) read.add(name)
+  const note = (unit: Unit) => {
+    if (unit.functions.some(({ cls }) => cls)) for (const name of unit.names) read.add(name)
+  }
+  for (const unit of sinks) note(unit)
+  for (const [callee, by] of callers) if (!sinks.has(callee) && callee.source && [...by].some((unit) => sinks.has(unit))) note(callee)
   return read
 }
 
-/** A name that so many functions have says nothing about who is called. */
+/** A name that so many functions have says nothing about who is called, unless the class is named beside it. */
 const MAX_NAMESAKES = 60
 
 /** Who may call what is in a unit. */
 function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Unit>> {
   const byName = new Map<string, Set<Unit>>()
   const byFile = new Map<Mod, Unit[]>()
-  const { missingMethod, callMethod } = analyzer.habits
+  const { missingMethod, callMethod, textMethod, magic } = analyzer.habits
+  const unnamed = new Set([missingMethod, callMethod, textMethod, ...Object.values(magic ?? {})])
   const add = (name: string, unit: Unit) => {
     if (name === '') return
     const list = byName.get(name)
@@ -237,7 +244,7 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     for (const fn of unit.functions) {
       add(fn.ir.name, unit)
       if (fn.mod.ir.view?.fn === fn.ir.index) for (const name of namesOf(fn)) add(name, unit)
-      if (fn.cls && (fn.ir.role === 'constructor' || fn.ir.role === 'initializer' || fn.ir.name === missingMethod || fn.ir.name === callMethod)) add(fn.cls.name, unit)
+      if (fn.cls && (fn.ir.role === 'constructor' || fn.ir.role === 'initializer' || unnamed.has(fn.ir.name))) add(fn.cls.name, unit)
     }
   }
   // a value exported under another name than its own
@@ -255,7 +262,7 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     for (const made of unit.made) link(unitOf.get(made) ?? unit, unit)
     for (const name of unit.names) {
       const found = byName.get(name)
-      for (const callee of found ?? []) if ((found?.size ?? 0) <= MAX_NAMESAKES || callee.mod === unit.mod) link(callee, unit)
+      for (const callee of found ?? []) if ((found?.size ?? 0) <= MAX_NAMESAKES || callee.mod === unit.mod || namesClass(unit, callee)) link(callee, unit)
     }
     for (const fn of unit.functions) {
       const view = viewOfAction(analyzer.views, fn)
@@ -266,6 +273,9 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
   }
   return callers
 }
+
+/** Whether a unit also mentions the class that a method is of. */
+const namesClass = ({ names }: Unit, { functions }: Unit): boolean => functions.some(({ cls }) => cls !== null && names.has(cls.name))
 
 /** Also those who are left alone may call a function. */
 function noteCalls({ reports }: Analyzer, callers: ReadonlyMap<Unit, ReadonlySet<Unit>>): void {
