@@ -179,6 +179,8 @@ export interface CallbackModel {
   when?: Conditions
   /** what its parameters get, in order: a type (`express.Request`), or `'$this'`, `'$elements'`, `'$0'` (an argument), `'$result'`, '' for nothing */
   parameters: readonly string[]
+  /** what it is called on: the type of `this` */
+  self?: Path
   /** its result is the call's result ('value'), one element of it ('element'), or nothing */
   gives?: 'value' | 'element'
 }
@@ -191,10 +193,18 @@ export interface EntryModel {
   classAnnotation?: readonly Path[]
   /** ... or of a class below one of these types, */
   extends?: readonly Path[]
-  /** ... by one of these names; default: every public one */
+  /** ... or of a class of such a name, */
+  className?: RegExp
+  /** ... in a file that imports from one of these packages, */
+  importing?: readonly Path[]
+  /** ... but not with one of these annotations, on itself or on its class */
+  unless?: readonly Path[]
+  /** ... by one of these names (`resolve_*`: beginning so); default: every public one */
   methods?: readonly string[]
   /** its parameters have these names, in this order, wherever it is: `['req', 'res']` */
   named?: readonly string[]
+  /** ... or after others */
+  anywhere?: true
   /** the file's path */
   path?: RegExp
   /** types of the parameters in order, '' for one that is not said; for annotation entries often empty */

@@ -64,6 +64,16 @@ export const dotnetRules: readonly FlowWords[] = [
     fix: 'Give the key you trust: `signedXml.CheckSignature(certificate, verifySignatureOnly: false)`.',
   },
   {
+    id: 'weak-password-policy',
+    severity: 'low',
+    confidence: 'high',
+    cwe: [521],
+    owasp: owasp.authentication,
+    title: 'Very short passwords are accepted',
+    why: 'Passwords of a few characters are found by trying them all, as soon as somebody gets hold of the hashes, and often before.',
+    fix: 'Ask for length rather than for kinds of characters: `options.Password.RequiredLength = 12`.',
+  },
+  {
     id: 'unlimited-sign-in-attempts',
     severity: 'medium',
     confidence: 'high',

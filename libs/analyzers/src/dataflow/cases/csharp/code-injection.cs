@@ -156,3 +156,9 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: a program that is loaded
+public class PluginsController : Controller
+{
+    public void Run(string path) => AppDomain.CurrentDomain.ExecuteAssembly(path); // expect: code-injection
+}

@@ -91,3 +91,39 @@ public class FeedController : Controller
         document.LoadXml(text);
     }
 }
+
+// case: a binder says which types may be made, and what only writes makes none
+public class Bound
+{
+    public object Read(Stream input)
+    {
+        var formatter = new BinaryFormatter { Binder = new OnlyOrders() };
+        return formatter.Deserialize(input);
+    }
+
+    public void Write(Stream output, object order)
+    {
+        var formatter = new BinaryFormatter();
+        formatter.Serialize(output, order);
+    }
+}
+
+// case: types named in the JSON of one property
+public class Letter
+{
+    [JsonProperty(TypeNameHandling = TypeNameHandling.All)] // expect: insecure-deserialization
+    public object Body { get; set; }
+
+    [JsonProperty(TypeNameHandling = TypeNameHandling.None)]
+    public object Head { get; set; }
+}
+
+// case: stylesheets of the old kind
+public class Styles
+{
+    public object Old() => new System.Xml.Xsl.XslTransform(); // expect: xxe
+
+    public object Scripts() => new System.Xml.Xsl.XsltSettings { EnableScript = true }; // expect: xxe
+
+    public object Good() => new System.Xml.Xsl.XslCompiledTransform();
+}

@@ -215,7 +215,7 @@ public class SessionController : Controller
     public void Begin()
     {
         var id = new Random().Next().ToString();
-        Response.Cookies.Append("session", id); // expect: weak-random
+        Response.Cookies.Append("session", id, new Microsoft.AspNetCore.Http.CookieOptions { HttpOnly = true }); // expect: weak-random
     }
 }
 
@@ -225,4 +225,106 @@ public class Signatures
     public bool Any(System.Security.Cryptography.Xml.SignedXml signed) => signed.CheckSignature(); // expect: signature-key-unchecked
 
     public bool Own(System.Security.Cryptography.Xml.SignedXml signed, RSA key) => signed.CheckSignature(key);
+}
+
+// case: keys in the code, however they are put
+public class WrittenKeys
+{
+    private static readonly byte[] Fixed = { 7, 1, 9, 4 };
+
+    public void Use(byte[] iv)
+    {
+        var aes = Aes.Create();
+        aes.Key = Fixed; // expect: hardcoded-crypto-key
+        aes.Key = new System.Text.ASCIIEncoding().GetBytes("sixteen bytes ok"); // expect: hardcoded-crypto-key
+        aes.CreateEncryptor(Convert.FromBase64String("c2l4dGVlbiBieXRlcyBvaw=="), iv); // expect: hardcoded-crypto-key
+        aes.CreateEncryptor(Read(), iv);
+        var box = new AesGcm(new byte[] { 1, 2, 3, 4 }); // expect: hardcoded-crypto-key
+    }
+
+    private static byte[] Read() => Convert.FromBase64String(Environment.GetEnvironmentVariable("KEY"));
+}
+
+// case: a certificate in the code, and one in a file
+public class WrittenCertificates
+{
+    public object Inside() => new System.Security.Cryptography.X509Certificates.X509Certificate2(Convert.FromBase64String("MIIKYQIBAzCCCicGCSqGSIb3DQEHAaCCChgEggoUMIIKEDCC")); // expect: hardcoded-crypto-key
+
+    public object Beside() => new System.Security.Cryptography.X509Certificates.X509Certificate2("certificates/server.pfx");
+}
+
+// case: a salt for all
+public class Salts
+{
+    public byte[] Same(string password) => Rfc2898DeriveBytes.Pbkdf2(password, new byte[] { 1, 2, 3, 4, 5, 6, 7, 8 }, 600_000, HashAlgorithmName.SHA256, 32); // expect: fixed-salt
+
+    public byte[] Own(string password) => Rfc2898DeriveBytes.Pbkdf2(password, RandomNumberGenerator.GetBytes(16), 600_000, HashAlgorithmName.SHA256, 32);
+}
+
+// case: a hash function handed on
+public class Handed
+{
+    public byte[] Run(byte[] data)
+    {
+        Func<HashAlgorithm> make = MD5.Create;
+        return make().ComputeHash(data); // expect: weak-hash
+    }
+}
+
+// case: any certificate, by a method of that name
+public class AllowAll
+{
+    private static bool Accept(object sender, object certificate, object chain, object errors) => true;
+
+    private static bool Check(object sender, object certificate, object chain, object errors) => errors == null;
+
+    public void Set()
+    {
+        ServicePointManager.ServerCertificateValidationCallback = new System.Net.Security.RemoteCertificateValidationCallback(Accept); // expect: tls-verification-off
+        ServicePointManager.ServerCertificateValidationCallback = Check;
+    }
+}
+
+// case: old protocols by their numbers, and by a switch
+public class OldNumbers
+{
+    public void Set()
+    {
+        ServicePointManager.SecurityProtocol = (SecurityProtocolType)768; // expect: weak-tls-version
+        ServicePointManager.SecurityProtocol = (SecurityProtocolType)3072;
+        AppContext.SetSwitch("Switch.System.Net.DontEnableSchUseStrongCrypto", true); // expect: weak-tls-version
+        AppContext.SetSwitch("Switch.System.Net.DontEnableSchUseStrongCrypto", false);
+    }
+}
+
+// case: a root of trust for the whole machine
+public class Roots
+{
+    public void Install(System.Security.Cryptography.X509Certificates.X509Certificate2 certificate)
+    {
+        var roots = new System.Security.Cryptography.X509Certificates.X509Store(StoreName.Root);
+        roots.Add(certificate); // expect: tls-verification-off
+        var own = new System.Security.Cryptography.X509Certificates.X509Store(StoreName.My);
+        own.Add(certificate);
+    }
+}
+
+// case: tokens that a check always lets through
+public class Lenient
+{
+    public object Make() => new Microsoft.IdentityModel.Tokens.TokenValidationParameters
+    {
+        LifetimeValidator = (from, until, token, settings) => true, // expect: jwt-not-verified
+        AudienceValidator = (audiences, token, settings) => audiences.Contains("me"),
+    };
+}
+
+// case: passwords of four characters
+public class Policies
+{
+    public void Set(Microsoft.AspNetCore.Identity.IdentityOptions options)
+    {
+        options.Password.RequiredLength = 4; // expect: weak-password-policy
+        options.Password.RequiredLength = 12;
+    }
 }

@@ -185,3 +185,9 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: an address set afterwards
+public class LaterController : Controller
+{
+    public IActionResult Go(string next) => new RedirectResult("/") { Url = next }; // expect: open-redirect
+}

@@ -216,3 +216,15 @@ public class PictureController : ControllerBase
         await _store.Save(folder, "a", 1, new byte[1]);
     }
 }
+
+// case: a reader of a file, and one of what was sent
+public class ReadersController : Controller
+{
+    public void Named(string name) => new StreamReader(name); // expect: path-traversal
+
+    public void Sent(IFormFile file)
+    {
+        new StreamReader(file.OpenReadStream());
+        new StreamReader(Request.Body);
+    }
+}

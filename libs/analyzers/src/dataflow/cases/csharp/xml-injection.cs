@@ -154,3 +154,15 @@ public class NotesController : Controller
         return Ok();
     }
 }
+
+// case: parts of a document
+public class PartsController : Controller
+{
+    public void Add(string text)
+    {
+        var document = new System.Xml.XmlDocument();
+        var item = document.CreateElement("item");
+        item.InnerXml = text; // expect: xml-injection
+        item.InnerText = text;
+    }
+}

@@ -191,3 +191,20 @@ public partial class Hello : System.Web.UI.Page
         Greeting.Text = "Hello " + Request.QueryString["name"]; // expect: xss
     }
 }
+
+// case: controls that show text as it is
+public partial class Board : System.Web.UI.Page
+{
+    protected System.Web.UI.WebControls.CheckBox Box;
+    protected System.Web.UI.WebControls.Button Send;
+    protected System.Web.UI.HtmlControls.HtmlAnchor Link;
+
+    protected void Page_Load(object sender, EventArgs e)
+    {
+        Box.Text = Request["name"]; // expect: xss
+        Send.Text = Request["name"];
+        Link.InnerHtml = Request["name"]; // expect: xss
+        Link.InnerText = Request["name"];
+        ClientScript.RegisterStartupScript(GetType(), "hello", "hello('" + Request["name"] + "')"); // expect: xss
+    }
+}

@@ -18,7 +18,7 @@ function passing(code: Code, argument: SyntaxNode, held: SyntaxNode | undefined)
   return /\b(out|ref)\b/.exec(code.file.text.slice(start, held.start))?.[1] ?? ''
 }
 
-export function argumentsOf(code: Code, list: SyntaxNode | null | undefined): Arguments {
+export function argumentsOf(code: Code, list: SyntaxNode | null | undefined, inParts = false): Arguments {
   if (list?.kind === 'parenthesized_expression') return { values: [operandValue(code, list)], receive: () => undefined }
   const values: Argument[] = []
   const receivers: ((result: number) => void)[] = []
@@ -26,7 +26,8 @@ export function argumentsOf(code: Code, list: SyntaxNode | null | undefined): Ar
     const held = inside(argument).findLast((child) => child.fieldName !== 'name')
     const way = passing(code, argument, held)
     const name = argument.child('name')
-    const made = held ? passed(code, held, way, receivers) : hidden(code, argument)
+    const text = held ? passed(code, held, way, receivers) : hidden(code, argument)
+    const made = inParts && held?.kind === 'interpolated_string_expression' ? code.fn.cast(text, 'System.FormattableString', held.start) : text
     values.push(name ? { value: made, name: nameText(name) } : made)
   }
   return { values, receive: (result) => receivers.forEach((receive) => receive(result)) }
@@ -98,7 +99,7 @@ function called(code: Code, callee: number, list: SyntaxNode | null, offset: num
 }
 
 function method(code: Code, object: number, name: string, list: SyntaxNode | null, offset: number): number {
-  const { values, receive } = argumentsOf(code, list)
+  const { values, receive } = argumentsOf(code, list, TAKES_PARTS.has(name))
   const result = code.fn.method(object, name, values, offset)
   receive(result)
   return result
@@ -118,6 +119,9 @@ function bareCall(code: Code, callee: SyntaxNode, list: SyntaxNode | null): numb
 
 /** What `nameof(a.b.c)` gives. */
 export const lastName = (list: SyntaxNode): string => /(\w+)(?:<[^()]*>)?\s*\)$/.exec(list.text)?.[1] ?? ''
+
+/** Methods that may ask for a FormattableString: `$"..."` right behind them is not yet text. */
+const TAKES_PARTS: ReadonlySet<string> = new Set(['FromSql', 'ExecuteSqlCommand', 'ExecuteSqlCommandAsync'])
 
 const ENDS: ReadonlySet<string> = new Set(['Exit', 'FailFast'])
 

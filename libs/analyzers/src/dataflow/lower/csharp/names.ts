@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { type Code, declare, declaredType, type Member, type TypeInfo, value } from './context.ts'
-import { bareType, inside, nameText, typeText } from './nodes.ts'
+import { bareType, inside, isDelegate, nameText, typeText } from './nodes.ts'
 
 /** The object (in static code: the class) that unqualified members belong to. */
 export function self(code: Code, offset: number): number {
@@ -80,7 +80,7 @@ const UNTYPED = new Set(['', 'var', 'dynamic', 'object', 'object?'])
 
 /** A value as its declared type has it. What is made right there says its type better. */
 export function typed(code: Code, made: number, type: string, from: SyntaxNode | null | undefined, offset: number): number {
-  if (UNTYPED.has(type) || (from && SELF_TYPED.test(from.kind) && !from.text.endsWith('!'))) return made
+  if (UNTYPED.has(type) || isDelegate(type) || (from && SELF_TYPED.test(from.kind) && !from.text.endsWith('!'))) return made
   return code.fn.cast(made, type, offset)
 }
 

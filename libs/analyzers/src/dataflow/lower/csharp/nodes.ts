@@ -55,7 +55,7 @@ export function elementType(type: string): string {
 
 export const isText = (type: string): boolean => type === 'string' || type === 'string?' || type === 'String' || type === 'System.String'
 
-const DELEGATE = /^(?:System\.)?(?:Func|Action|Predicate|Comparison|Converter|RequestDelegate|\w*EventHandler|\w*Delegate|ThreadStart|ParameterizedThreadStart|\w*Callback)(?:<.*>)?\??$/
+const DELEGATE = /^(?:\w+\.)*(?:Func|Action|Predicate|Comparison|Converter|RequestDelegate|\w*EventHandler|\w*Delegate|ThreadStart|ParameterizedThreadStart|\w*Callback)(?:<.*>)?\??$/
 
 /** Whether values of the type are functions, as far as its name tells. */
 export const isDelegate = (type: string): boolean => DELEGATE.test(type)

@@ -19,6 +19,7 @@ export default defineModel({
   misuses: [
     { at: CLASSIC, late: true, ...fact, severity: 'low', confidence: 'medium', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
     { at: OPTIONS, late: true, ...fact, severity: 'low', confidence: 'medium', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
+    ...facts('Microsoft.AspNetCore.Http.IResponseCookies', 'Append', { ...fact, severity: 'low' as const, confidence: 'medium' as const, title: 'Cookie that scripts can read', when: { 1: { absent: false }, '2|options': { absent: true } } }),
     { at: NANCY, ...fact, severity: 'low', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
     ...facts('*', 'HttpOnly', { set: true as const, ...fact, title: 'Cookie that scripts can read', when: { 0: false } }),
     ...facts(CLASSIC, 'Secure', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: false } }),

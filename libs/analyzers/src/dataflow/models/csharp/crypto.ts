@@ -3,6 +3,7 @@ import { defineModel } from '../model.ts'
 import { each, facts, known } from './members.ts'
 
 const CRYPTO = 'System.Security.Cryptography'
+const SYMMETRIC = `${CRYPTO}.SymmetricAlgorithm`
 const RANDOM = 'System.Random'
 const HASH_FIX = 'Use SHA-256: `SHA256.HashData(data)`; for passwords `PasswordHasher<User>`, or `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`.'
 const CIPHER_FIX = 'Use AES with a mode that notices changed text:\n\n```csharp\nusing var aes = new AesGcm(key, 16);\naes.Encrypt(nonce, plain, cipher, tag);\n```'
@@ -11,9 +12,16 @@ const RANDOM_FIX = 'Take numbers nobody can foretell: `RandomNumberGenerator.Get
 const ROUNDS_FIX = 'Give at least 600,000 rounds of SHA-256: `Rfc2898DeriveBytes.Pbkdf2(password, salt, 600_000, HashAlgorithmName.SHA256, 32)`.'
 const PADDING_FIX = 'Use OAEP: `rsa.Encrypt(data, RSAEncryptionPadding.OaepSHA256)`.'
 
+const SALT_FIX = 'Make a random salt for each password and keep it next to the hash: `RandomNumberGenerator.GetBytes(16)`.'
+const SECRET_FIX = 'Read the key where the program starts, from the configuration or a secret store: `Convert.FromBase64String(builder.Configuration["Encryption:Key"])`.'
+/** The name of a file, not what stands in it. */
+const PATH = /\.\w{2,4}$|[\\/].*\.|^\w{0,40}$/
+
 const weakHash = { rule: 'weak-hash', severity: 'low' as const, fix: HASH_FIX }
 const weakCipher = { rule: 'weak-cipher', fix: CIPHER_FIX }
-const BROKEN_HASH = /(?:^|\.)(?:MD5|SHA1?|SHA-1|HMACMD5|HMACSHA1|HMACRIPEMD160|MACTripleDES|RIPEMD160(?:Managed)?|DSA)(?:Managed|CryptoServiceProvider|Cng)?$/i
+/** The names of the kinds stand for SHA-1, where no algorithm is named. */
+const BROKEN_HASH = /(?:^|\.)(?:HashAlgorithm|KeyedHashAlgorithm|HMAC|MD5|SHA1?|SHA-1|HMACMD5|HMACSHA1|HMACRIPEMD160|MACTripleDES|RIPEMD160(?:Managed)?|DSA)(?:Managed|CryptoServiceProvider|Cng)?$/i
+const BROKEN_NAME = /HashAlgorithmName\.(?:MD5|SHA1)$/
 const BROKEN_CIPHER = /(?:^|\.)(?:DES|3DES|TripleDES|RC2)(?:CryptoServiceProvider|Cng)?$/i
 /** Bits and rounds, as they are written. */
 const BELOW_2048 = /^(?:\d{1,3}|1\d{3}|20[0-3]\d|204[0-7])$/
@@ -27,6 +35,9 @@ const hashes: MisuseModel[] = [
   ...each(CRYPTO, 'DSA.Create DSACryptoServiceProvider DSACng DSAOpenSsl DSASignatureFormatter', { ...weakHash, title: 'Signatures with DSA' }),
   ...each(CRYPTO, 'HashAlgorithm.Create CryptoConfig.CreateFromName KeyedHashAlgorithm.Create HMAC.Create AsymmetricAlgorithm.Create', { ...weakHash, when: { 0: BROKEN_HASH } }),
   ...each(CRYPTO, 'HashAlgorithm.Create KeyedHashAlgorithm.Create HMAC.Create', { ...weakHash, confidence: 'medium' as const, when: { 0: { absent: true } }, title: 'Hash function that nobody chose (SHA-1)' }),
+  { at: `${CRYPTO}.Rfc2898DeriveBytes`, ...weakHash, when: { 3: BROKEN_NAME } },
+  { at: `${CRYPTO}.Rfc2898DeriveBytes.Pbkdf2`, ...weakHash, when: { '3|hashAlgorithm': BROKEN_NAME } },
+  ...facts(`${CRYPTO}.Rfc2898DeriveBytes`, 'CryptDeriveKey', { ...weakHash, confidence: 'medium' as const }),
   ...each('Org.BouncyCastle.Crypto.Digests', 'MD5Digest Sha1Digest MD2Digest MD4Digest RipeMD160Digest', weakHash),
 ]
 
@@ -36,7 +47,7 @@ const ciphers: MisuseModel[] = [
   ...each(CRYPTO, 'SymmetricAlgorithm.Create CryptoConfig.CreateFromName', { ...weakCipher, when: { 0: BROKEN_CIPHER } }),
   ...each('Org.BouncyCastle.Crypto.Engines', 'DesEngine DesEdeEngine RC2Engine RC4Engine BlowfishEngine', weakCipher),
   { at: '*.Mode', set: true, ...weakCipher, when: { 0: /CipherMode\.ECB$/ } },
-  ...facts(`${CRYPTO}.SymmetricAlgorithm`, 'EncryptEcb DecryptEcb TryEncryptEcb TryDecryptEcb', weakCipher),
+  ...facts(SYMMETRIC, 'EncryptEcb DecryptEcb TryEncryptEcb TryDecryptEcb', weakCipher),
   ...facts('*', 'EncryptEcb DecryptEcb TryEncryptEcb TryDecryptEcb', weakCipher),
 ]
 
@@ -44,6 +55,8 @@ const keys: MisuseModel[] = [
   ...each(CRYPTO, 'RSACryptoServiceProvider RSACng RSAOpenSsl DSACng DSAOpenSsl DSACryptoServiceProvider RSA.Create DSA.Create', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: BELOW_2048 } }),
   // what is not said is 1024 bits
   ...each(CRYPTO, 'RSACryptoServiceProvider DSACryptoServiceProvider', { rule: 'weak-key-size', confidence: 'medium' as const, fix: KEY_FIX, when: { 0: { anyOf: [{ absent: true }, /CspParameters/, { type: `${CRYPTO}.CspParameters` }] } } }),
+  ...each(CRYPTO, 'AsymmetricAlgorithm.Create CryptoConfig.CreateFromName', { rule: 'weak-key-size', confidence: 'medium' as const, fix: KEY_FIX, when: { 0: /^(?:System\.Security\.Cryptography\.)?(?:RSA|AsymmetricAlgorithm)$/ } }),
+  { at: `${CRYPTO}.AsymmetricAlgorithm.Create`, rule: 'weak-key-size', confidence: 'medium', fix: KEY_FIX, when: { 0: { absent: true } } },
   ...each(CRYPTO, 'RSA.KeySize DSA.KeySize AsymmetricAlgorithm.KeySize', { set: true as const, rule: 'weak-key-size', fix: KEY_FIX, when: { 0: BELOW_2048, this: { not: { mark: 'curve' } } } }),
   ...each(CRYPTO, 'ECDsa.Create ECDiffieHellman.Create ECDsaCng ECDiffieHellmanCng ECDsaOpenSsl ECDiffieHellmanOpenSsl', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: SMALL_CURVE } }),
   ...each('', `${CRYPTO}.ECCurve.CreateFromFriendlyName *.GetByName ${CRYPTO}.ECDsa.GenerateKey ${CRYPTO}.ECDiffieHellman.GenerateKey`, { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: SMALL_CURVE } }),
@@ -61,6 +74,15 @@ const passwords: MisuseModel[] = [
   { at: 'Microsoft.AspNetCore.Identity.PasswordHasherOptions.IterationCount', set: true, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { 0: FEW_ROUNDS } },
   { at: 'Microsoft.AspNetCore.Identity.PasswordHasherOptions.CompatibilityMode', set: true, rule: 'cheap-password-hash', fix: ROUNDS_FIX, when: { 0: { anyOf: [0, /IdentityV2$/] } } },
   { at: `${CRYPTO}.PasswordDeriveBytes`, rule: 'cheap-password-hash', confidence: 'medium', fix: ROUNDS_FIX },
+  ...each(CRYPTO, 'Rfc2898DeriveBytes Rfc2898DeriveBytes.Pbkdf2 PasswordDeriveBytes', { rule: 'fixed-salt', when: { '1|salt': { constant: true as const } }, fix: SALT_FIX }),
+]
+
+const secrets: MisuseModel[] = [
+  { at: `${SYMMETRIC}.Key`, set: true, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, fix: SECRET_FIX },
+  ...facts(SYMMETRIC, 'CreateEncryptor CreateDecryptor', { rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: SECRET_FIX }),
+  ...facts(SYMMETRIC, 'CreateEncryptor', { rule: 'static-iv', when: { 1: { constant: true as const } } }),
+  ...each(CRYPTO, 'AesGcm AesCcm ChaCha20Poly1305', { rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: SECRET_FIX }),
+  ...each(`${CRYPTO}.X509Certificates`, 'X509Certificate X509Certificate2', { rule: 'hardcoded-crypto-key', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: { constant: true as const }, '0|path': { not: PATH } }, title: 'Certificate written in the source code', fix: 'Keep the certificate with its key in the store of the system or a secret store, and load it by its thumbprint or name.' }),
 ]
 
 const padding: MisuseModel[] = [
@@ -80,14 +102,16 @@ export default defineModel({
     ...Object.fromEntries('RSACryptoServiceProvider RSACng RSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.RSA`] }])),
     ...Object.fromEntries('DSACryptoServiceProvider DSACng DSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.DSA`] }])),
     ...known(CRYPTO, 'MD5CryptoServiceProvider MD5Cng SHA1Managed SHA1CryptoServiceProvider SHA1Cng RIPEMD160Managed HMACRIPEMD160 MACTripleDES DSASignatureFormatter HashAlgorithm CryptoConfig KeyedHashAlgorithm HMAC'),
-    ...known(CRYPTO, 'DESCryptoServiceProvider TripleDESCryptoServiceProvider TripleDESCng RC2CryptoServiceProvider SymmetricAlgorithm ECCurve PasswordDeriveBytes'),
+    ...known(CRYPTO, 'ECCurve PasswordDeriveBytes AesGcm AesCcm ChaCha20Poly1305 X509Certificates.X509Certificate X509Certificates.X509Certificate2'),
+    [SYMMETRIC]: { returns: { Create: SYMMETRIC } },
+    ...Object.fromEntries('DESCryptoServiceProvider TripleDESCryptoServiceProvider TripleDESCng RC2CryptoServiceProvider Rijndael'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [SYMMETRIC], returns: { Create: SYMMETRIC } }])),
     ...known('Org.BouncyCastle.Crypto.Digests', 'MD5Digest Sha1Digest MD2Digest MD4Digest RipeMD160Digest'),
     ...known('Org.BouncyCastle.Crypto.Engines', 'DesEngine DesEdeEngine RC2Engine RC4Engine BlowfishEngine'),
     ...known('Org.BouncyCastle.Crypto', 'KeyGenerationParameters Parameters.RsaKeyGenerationParameters'),
-    ...Object.fromEntries('DES TripleDES RC2'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.SymmetricAlgorithm`], returns: { Create: `${CRYPTO}.${name}` } }])),
+    ...Object.fromEntries('DES TripleDES RC2'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [SYMMETRIC], returns: { Create: `${CRYPTO}.${name}` } }])),
     ...Object.fromEntries('ECDsa ECDiffieHellman'.split(' ').map((name) => [`${CRYPTO}.${name}`, { returns: { Create: `${CRYPTO}.${name}` } }])),
     ...Object.fromEntries('Cng OpenSsl'.split(' ').flatMap((end) => ['ECDsa', 'ECDiffieHellman'].map((name) => [`${CRYPTO}.${name}${end}`, { is: [`${CRYPTO}.${name}`] }]))),
-    [`${CRYPTO}.Aes`]: { is: [`${CRYPTO}.SymmetricAlgorithm`], returns: { Create: `${CRYPTO}.Aes` } },
+    [`${CRYPTO}.Aes`]: { is: [SYMMETRIC], returns: { Create: `${CRYPTO}.Aes` } },
     ...Object.fromEntries('AesManaged AesCryptoServiceProvider AesCng RijndaelManaged'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.Aes`] }])),
     'Microsoft.AspNetCore.Cryptography.KeyDerivation.KeyDerivation': {},
     'Microsoft.AspNetCore.Identity.PasswordHasherOptions': {},
@@ -98,7 +122,7 @@ export default defineModel({
   sinks: [
     ...facts('Microsoft.AspNetCore.Http.IResponseCookies', 'Append', { arg: 1, is: 'predictable' as const, fix: RANDOM_FIX }),
     { at: 'System.Web.HttpCookie', arg: 1, is: 'predictable', fix: RANDOM_FIX },
-    ...each('', '*.Key *.IV', { set: true as const, is: 'predictable' as const, fix: RANDOM_FIX, when: { this: { type: `${CRYPTO}.SymmetricAlgorithm` } } }),
+    ...each('', '*.Key *.IV', { set: true as const, is: 'predictable' as const, fix: RANDOM_FIX, when: { this: { type: SYMMETRIC } } }),
   ],
-  misuses: [...hashes, ...ciphers, ...keys, ...passwords, ...padding],
+  misuses: [...hashes, ...ciphers, ...keys, ...passwords, ...secrets, ...padding],
 })

@@ -9,7 +9,9 @@ export default defineModel({
   language: 'csharp',
   types: { [`${LDAP}.DirectorySearcher`]: {}, [`${LDAP}.DirectoryEntry`]: {}, [`${LDAP}.Protocols.SearchRequest`]: {}, 'Novell.Directory.Ldap.LdapConnection': {} },
   sinks: [
-    { at: `${LDAP}.DirectorySearcher`, arg: [0, 1], is: 'ldap', fix: FIX },
+    { at: `${LDAP}.DirectorySearcher`, is: 'ldap', fix: FIX },
+    // behind where to begin; behind a filter stand the properties to load
+    { at: `${LDAP}.DirectorySearcher`, arg: 1, is: 'ldap', when: { 0: { type: `${LDAP}.DirectoryEntry` } }, fix: FIX },
     { at: `${LDAP}.DirectorySearcher.Filter`, set: true, is: 'ldap', fix: FIX },
     { at: `${LDAP}.DirectoryEntry`, is: 'ldap', fix: FIX },
     { at: `${LDAP}.DirectoryEntry.Path`, set: true, is: 'ldap', fix: FIX },

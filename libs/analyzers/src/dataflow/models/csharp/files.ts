@@ -1,9 +1,12 @@
 import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
-import { facts, known } from './members.ts'
+import { each, facts, known } from './members.ts'
 
 const IO = 'System.IO'
+const ENTRY = 'System.IO.Compression.ZipArchiveEntry'
 const FIX = 'Keep the last part of the name only, or make sure that the path stays below the folder:\n\n```csharp\nvar path = Path.GetFullPath(Path.Combine(root, name));\nif (!path.StartsWith(root + Path.DirectorySeparatorChar, StringComparison.Ordinal)) return NotFound();\n```'
+/** Neither built nor something that is read: text as it came. */
+const BARE_TEXT = { not: { anyOf: [{ built: true }, { object: true }, { type: `${IO}.Stream` }, /(?:Stream|Body|Content|Entry|File|Response)\w*(?:\(\))?$/] } } as const
 const path = (type: string, names: string, arg: SinkModel['arg'] = 0): SinkModel[] => facts(`${IO}.${type}`, names, { arg, is: 'path' as const, fix: FIX })
 
 const READS = 'ReadAllText ReadAllTextAsync ReadAllLines ReadAllLinesAsync ReadLines ReadAllBytes ReadAllBytesAsync OpenRead OpenText Open OpenWrite Create CreateText Delete AppendText AppendAllText AppendAllTextAsync AppendAllLines WriteAllText WriteAllTextAsync WriteAllLines WriteAllLinesAsync WriteAllBytes WriteAllBytesAsync SetAttributes'
@@ -14,9 +17,19 @@ export default defineModel({
   types: {
     ...known('System.IO.Compression', 'ZipFile'),
     ...known('Microsoft.Extensions.FileProviders', 'PhysicalFileProvider'),
-    ...known(IO, 'File Directory Path FileInfo DirectoryInfo FileStream StreamReader StreamWriter MemoryStream StringReader StringWriter'),
-    'System.IO.Compression.ZipArchive': { members: { Entries: 'System.IO.Compression.ZipArchiveEntry' }, returns: { GetEntry: 'System.IO.Compression.ZipArchiveEntry' } },
-    'System.IO.Compression.ZipArchiveEntry': {},
+    ...known(IO, 'File Directory Path FileInfo DirectoryInfo Stream FileStream StreamReader StreamWriter MemoryStream StringReader StringWriter'),
+    'System.IO.Compression.ZipArchive': { members: { Entries: `${ENTRY}s` }, returns: { GetEntry: ENTRY } },
+    [`${ENTRY}s`]: {},
+    [`${ENTRY}s[]`]: { is: [ENTRY] },
+    [ENTRY]: {},
+    'System.Formats.Tar.TarEntry': {},
+    'System.Formats.Tar.TarReader': { returns: { GetNextEntry: 'System.Formats.Tar.TarEntry', GetNextEntryAsync: 'System.Formats.Tar.TarEntry' } },
+    'ICSharpCode.SharpZipLib.Zip.ZipEntry': {},
+    'ICSharpCode.SharpZipLib.Zip.ZipInputStream': { returns: { GetNextEntry: 'ICSharpCode.SharpZipLib.Zip.ZipEntry' } },
+    'ICSharpCode.SharpZipLib.Tar.TarEntry': {},
+    'ICSharpCode.SharpZipLib.Tar.TarInputStream': { returns: { GetNextEntry: 'ICSharpCode.SharpZipLib.Tar.TarEntry' } },
+    'SharpCompress.Common.IEntry': {},
+    'SharpCompress.Archives.IArchiveEntry': { is: ['SharpCompress.Common.IEntry'] },
     'Microsoft.Extensions.FileProviders.IFileProvider': {},
   },
   sinks: [
@@ -26,14 +39,23 @@ export default defineModel({
     ...path('Directory', 'Move', [0, 1]),
     ...path('FileStream', ''),
     // a stream may stand there, too: only what is surely text is a path
-    ...path('StreamReader', '').concat(path('StreamWriter', '')).map((sink) => ({ ...sink, when: { 0: { built: true as const } } })),
+    ...path('StreamReader', '').concat(path('StreamWriter', '')).flatMap((sink): SinkModel[] => [{ ...sink, when: { 0: { built: true } } }, { ...sink, confidence: 'medium', when: { 0: BARE_TEXT } }]),
     { at: `${IO}.FileInfo.CopyTo`, is: 'path', fix: FIX },
     { at: `${IO}.FileInfo.MoveTo`, is: 'path', fix: FIX },
     ...facts(`${IO}.FileInfo`, 'Delete Open OpenRead OpenText OpenWrite Create CreateText AppendText', { arg: 'this', is: 'path' as const, fix: FIX }),
     ...facts(`${IO}.DirectoryInfo`, 'Delete Create GetFiles GetDirectories', { arg: 'this', is: 'path' as const, fix: FIX }),
+    { at: `${ENTRY}.ExtractToFile`, is: 'path', fix: FIX },
+    { at: 'System.Formats.Tar.TarEntry.ExtractToFile', is: 'path', fix: FIX },
+    { at: `${IO}.Compression.ZipFileExtensions.ExtractToFile`, arg: 1, is: 'path', fix: FIX },
     { at: `${IO}.Compression.ZipFile.ExtractToDirectory`, arg: 1, is: 'path', fix: FIX },
     { at: `${IO}.Compression.ZipFile.OpenRead`, is: 'path', fix: FIX },
     { at: 'Microsoft.Extensions.FileProviders.PhysicalFileProvider', is: 'path', fix: FIX },
+  ],
+  sources: [
+    { at: `${ENTRY}.FullName`, what: 'a name in an archive', cleans: ['log', 'ssrf'] },
+    { at: 'System.Formats.Tar.TarEntry.Name', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
+    ...each('ICSharpCode.SharpZipLib', 'Zip.ZipEntry.Name Tar.TarEntry.Name', { what: 'a name in an archive', cleans: ['log', 'ssrf'] as const }),
+    { at: 'SharpCompress.Common.IEntry.Key', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
   ],
   sanitizers: [
     ...facts(`${IO}.Path`, 'GetFileName GetFileNameWithoutExtension GetExtension GetRandomFileName', { cleans: ['path', 'inclusion', 'upload'] as const }),

@@ -18,6 +18,7 @@ export default defineModel({
     ...each('', '@EnableCors', { rule: 'cors-any-origin', when: { '0|origins': '*' }, fix: ORIGIN_FIX }),
     ...each('', '@IgnoreAntiforgeryToken', { rule: 'csrf-disabled' }),
     ...each('', '@ValidateInput', { rule: 'request-check-off', when: { 0: false } }),
+    ...each('', '@AllowHtml', { rule: 'request-check-off', severity: 'low' as const, title: 'Markup is accepted in this property' }),
     ...each('', '@DisableRequestSizeLimit', { rule: 'request-size-unlimited' }),
     ...each('', '@RequestSizeLimit', { rule: 'request-size-unlimited', severity: 'low' as const, when: { 0: LARGE } }),
     ...each('', '@RequestFormLimits', { rule: 'request-size-unlimited', severity: 'low' as const, when: { MultipartBodyLengthLimit: LARGE } }),

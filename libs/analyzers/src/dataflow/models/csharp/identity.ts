@@ -10,6 +10,12 @@ const CREDENTIAL_FIX = 'Read it from the configuration or a secret store: `build
 const OFF: MisuseModel[] = each(PARAMETERS, 'ValidateIssuerSigningKey RequireSignedTokens RequireExpirationTime ValidateLifetime', { set: true as const, rule: 'jwt-not-verified', when: { 0: false }, fix: JWT_FIX })
 const MILD: MisuseModel[] = each(PARAMETERS, 'ValidateAudience ValidateIssuer', { set: true as const, rule: 'jwt-not-verified', severity: 'low' as const, confidence: 'medium' as const, when: { 0: false }, title: 'Token accepted whoever it was made for', fix: JWT_FIX })
 
+/** Numbers below eight. */
+const SHORT = /^[0-7]$/
+const WEAK_PASSWORDS: MisuseModel[] = [
+  ...each('', 'Microsoft.AspNetCore.Identity.PasswordOptions.RequiredLength *.Password.RequiredLength Microsoft.AspNet.Identity.PasswordValidator.RequiredLength', { set: true as const, rule: 'weak-password-policy', when: { 0: SHORT } }),
+]
+
 /** Who somebody is: tokens, accounts, keys and passwords in the code. */
 export default defineModel({
   id: 'dotnet-identity',
@@ -21,6 +27,9 @@ export default defineModel({
     'JWT.JwtDecoder': { is: ['JWT.IJwtDecoder'] },
     'JWT.Builder.JwtBuilder': { tracked: true, returns: Object.fromEntries('WithSecret WithAlgorithm WithSerializer WithUrlEncoder WithDateTimeProvider WithValidator WithValidationParameters WithJsonSerializer MustVerifySignature DoNotVerifySignature WithVerifySignature Create AddClaim'.split(' ').map((name) => [name, 'this'])) },
     'System.Net.NetworkCredential': {},
+    'Microsoft.AspNetCore.Identity.IdentityOptions': { members: { Password: 'Microsoft.AspNetCore.Identity.PasswordOptions' } },
+    'Microsoft.AspNetCore.Identity.PasswordOptions': {},
+    'Microsoft.AspNet.Identity.PasswordValidator': {},
     'System.Security.Cryptography.Xml.SignedXml': {},
   },
   marks: [
@@ -32,6 +41,8 @@ export default defineModel({
   misuses: [
     ...OFF,
     ...MILD,
+    ...each(PARAMETERS, 'AudienceValidator LifetimeValidator TokenReplayValidator', { set: true as const, rule: 'jwt-not-verified', confidence: 'medium' as const, when: { 0: { answers: true } }, title: 'Token accepted whatever it says', fix: JWT_FIX }),
+    ...WEAK_PASSWORDS,
     ...facts('JWT.IJwtDecoder', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '1|key': { absent: true } }, fix: 'Give the key and have it checked: `decoder.Decode(token, key, verify: true)`.' }),
     ...facts('JWT.IJwtDecoder', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '2|verify': false }, fix: 'Give the key and have it checked: `decoder.Decode(token, key, verify: true)`.' }),
     ...facts('JWT.JwtDecoderExtensions', 'Decode DecodeToObject', { rule: 'jwt-not-verified', when: { '2|key': { absent: true } } }),
@@ -40,7 +51,6 @@ export default defineModel({
     ...facts('System.Security.Cryptography.Xml.SignedXml', 'CheckSignature CheckSignatureReturningKey', { rule: 'signature-key-unchecked', when: { 0: { absent: true } } }),
     { at: `${TOKEN}.SymmetricSecurityKey`, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, fix: KEY_FIX },
     { at: 'System.Net.NetworkCredential', rule: 'hardcoded-credential', when: { 1: { constant: true }, '1|password': { not: /^(?:|pass(?:word)?|pwd|secret)$/i } }, fix: CREDENTIAL_FIX },
-    ...each('System.Security.Cryptography', 'SymmetricAlgorithm.Key Aes.Key', { set: true as const, rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: KEY_FIX }),
     ...facts('Microsoft.AspNetCore.Identity.SignInManager', 'PasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '3|lockoutOnFailure': false } }),
     ...facts('Microsoft.AspNetCore.Identity.SignInManager', 'CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '2|lockoutOnFailure': false } }),
     ...facts('*', 'PasswordSignInAsync CheckPasswordSignInAsync', { rule: 'unlimited-sign-in-attempts', when: { '3|lockoutOnFailure': false } }),

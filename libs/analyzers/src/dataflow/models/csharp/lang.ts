@@ -24,6 +24,7 @@ export default defineModel({
     'System.Net.Sockets.TcpClient': { returns: { GetStream: 'System.Net.Sockets.NetworkStream' } },
     'System.Net.Sockets.Socket': {},
     'System.Net.Sockets.UdpClient': {},
+    ...Object.fromEntries('ASCIIEncoding UTF8Encoding UnicodeEncoding UTF32Encoding'.split(' ').map((name) => [`System.Text.${name}`, { is: ['System.Text.Encoding'] }])),
     'System.Text.Encoding': { members: { UTF8: 'System.Text.Encoding', ASCII: 'System.Text.Encoding', Unicode: 'System.Text.Encoding', Default: 'System.Text.Encoding', Latin1: 'System.Text.Encoding' } },
     'Microsoft.Extensions.Configuration.IConfiguration': {},
     'Microsoft.AspNetCore.Identity.UserManager': {},

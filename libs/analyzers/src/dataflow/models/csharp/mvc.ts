@@ -31,6 +31,9 @@ const types: Record<string, TypeModel> = {
   'System.Threading.CancellationToken': { clean: true },
 }
 
+/** Public methods that no route leads to. */
+const NO_ACTION = ['*.NonAction', '*.NonController']
+
 const FROM = ['FromQuery', 'FromRoute', 'FromBody', 'FromForm', 'FromHeader']
 const WHAT: Record<string, string> = { FromQuery: 'the query string', FromRoute: 'a part of the path', FromBody: 'the request body', FromForm: 'the submitted form', FromHeader: 'a header' }
 
@@ -48,8 +51,11 @@ export default defineModel({
     { annotation: `${HTTP}.AsParameters`, what: PART },
   ],
   entries: [
-    { extends: [CLASSIC], tainted: { what: PART }, returned: [{ is: 'xss', type: /^(?:string|String)$/ }] },
-    { extends: [BASE], tainted: { what: PART } },
+    { extends: [CLASSIC], unless: NO_ACTION, tainted: { what: PART }, returned: [{ is: 'xss', type: /^(?:string|String)$/ }] },
+    { extends: [BASE], unless: NO_ACTION, tainted: { what: PART } },
+    // by convention the name is enough
+    { className: /.Controller$/, importing: [MVC, 'System.Web.Mvc', 'System.Web.Http'], unless: NO_ACTION, tainted: { what: PART } },
+    { classAnnotation: [`${MVC}.Controller`, `${MVC}.ApiController`], unless: NO_ACTION, tainted: { what: PART } },
     { extends: ['Microsoft.AspNetCore.SignalR.Hub'], tainted: { what: 'a message of a client' } },
     { annotation: ['System.Web.Services.WebMethod', 'System.ServiceModel.OperationContract'], tainted: { what: PART } },
     { annotation: ['HttpGet', 'HttpPost', 'HttpPut', 'HttpDelete', 'HttpPatch', 'AcceptVerbs', 'Route'].map((name) => `*.${name}`), tainted: { what: PART } },
@@ -58,6 +64,7 @@ export default defineModel({
   sinks: [
     ...facts(BASE, 'Redirect RedirectPermanent RedirectPreserveMethod RedirectPermanentPreserveMethod', { is: 'redirect' as const, fix: REDIRECT_FIX }),
     { at: `${MVC}.RedirectResult`, is: 'redirect', fix: REDIRECT_FIX },
+    { at: `${MVC}.RedirectResult.Url`, set: true, is: 'redirect', fix: REDIRECT_FIX },
     { at: `${BASE}.Content`, is: 'xss', when: { 1: /html/i }, fix: XSS_FIX },
     { at: `${CLASSIC}.Content`, is: 'xss', when: { 1: { absent: true } }, fix: XSS_FIX },
     { at: `${MVC}.ContentResult.Content`, set: true, is: 'xss', confidence: 'medium', when: { this: { mark: 'html' } }, fix: XSS_FIX },

@@ -13,7 +13,10 @@ const ENDLESS = /InfiniteMatchTimeout$|TimeSpan\.From(?:Minutes|Hours|Days)(?:\(
 export default defineModel({
   id: 'dotnet-scripting',
   language: 'csharp',
-  types: { ...known('System', 'Type Activator'), ...known('System.Reflection', 'Assembly'), [REGEX]: {}, 'RazorEngine.Engine': { members: { Razor: 'RazorEngine.Templating.IRazorEngineService' } }, 'RazorEngine.Templating.IRazorEngineService': {} },
+  types: { ...known('System', 'Type Activator'),
+    'System.AppDomain': { members: { CurrentDomain: 'System.AppDomain' } },
+    'System.Runtime.Loader.AssemblyLoadContext': { members: { Default: 'System.Runtime.Loader.AssemblyLoadContext' } },
+    ...known('System.Reflection', 'Assembly'), [REGEX]: {}, 'RazorEngine.Engine': { members: { Razor: 'RazorEngine.Templating.IRazorEngineService' } }, 'RazorEngine.Templating.IRazorEngineService': {} },
   sinks: [
     ...facts(`${ROSLYN}.Scripting.CSharpScript`, 'EvaluateAsync RunAsync Create', { is: 'code' as const, fix: CODE_FIX }),
     ...facts(`${ROSLYN}.SyntaxFactory`, 'ParseSyntaxTree ParseStatement ParseExpression', { is: 'code' as const, confidence: 'medium' as const, fix: CODE_FIX }),
@@ -22,6 +25,8 @@ export default defineModel({
     ...facts('System.CodeDom.Compiler.CodeDomProvider', 'CompileAssemblyFromSource', { arg: ['1+'], is: 'code' as const, fix: CODE_FIX }),
     ...facts('Jint.Engine', 'Execute Evaluate', { is: 'code' as const, fix: CODE_FIX }),
     ...facts('System.Reflection.Assembly', 'Load LoadFrom LoadFile UnsafeLoadFrom', { is: 'code' as const, fix: CODE_FIX }),
+    ...facts('System.AppDomain', 'ExecuteAssembly ExecuteAssemblyByName Load CreateInstance CreateInstanceAndUnwrap CreateInstanceFrom CreateInstanceFromAndUnwrap', { is: 'code' as const, fix: CODE_FIX }),
+    ...facts('System.Runtime.Loader.AssemblyLoadContext', 'LoadFromAssemblyPath LoadFromStream LoadFromNativeImagePath', { is: 'code' as const, fix: CODE_FIX }),
     ...facts('System.Data.DataTable', 'Compute Select', { is: 'code' as const, confidence: 'low' as const, severity: 'medium' as const }),
     ...facts('System.Type', 'GetType', { is: 'reflection' as const, fix: TYPE_FIX }),
     ...facts('System.Activator', 'CreateInstance CreateInstanceFrom', { is: 'reflection' as const, fix: TYPE_FIX }),

@@ -8,6 +8,7 @@ const CONNECTION = `${DATA}.IDbConnection`
 const ADAPTER = `${DATA}.Common.DbDataAdapter`
 const EF = 'Microsoft.EntityFrameworkCore'
 const FACADE = `${EF}.Infrastructure.DatabaseFacade`
+const LIBRARY = 'Microsoft.Practices.EnterpriseLibrary.Data.Database'
 const SESSION = 'NHibernate.ISession'
 const BOUND = 'Keep the text constant and give the value as a parameter:\n\n```csharp\nusing var command = new SqlCommand("SELECT * FROM Users WHERE Name = @name", connection);\ncommand.Parameters.AddWithValue("@name", name);\n```'
 const EF_FIX = 'Let the framework make parameters of the values:\n\n```csharp\nvar users = context.Users.FromSqlInterpolated($"SELECT * FROM Users WHERE Name = {name}");\n```'
@@ -28,7 +29,9 @@ const elsewhere = { rule: 'hardcoded-credential', when: { 0: PASSWORD, '0|text':
 const here = { rule: 'hardcoded-credential', severity: 'low', confidence: 'medium', when: { 0: PASSWORD, '0|text': LOCAL } } as const
 
 const types: Record<string, TypeModel> = {
-  [CONNECTION]: { returns: { CreateCommand: COMMAND } },
+  [CONNECTION]: { returns: { CreateCommand: COMMAND, BeginTransaction: `${DATA}.IDbTransaction` } },
+  [`${DATA}.IDbTransaction`]: { members: { Connection: CONNECTION } },
+  [`${DATA}.Common.DbTransaction`]: { is: [`${DATA}.IDbTransaction`] },
   [COMMAND]: { tracked: true, returns: giving('ExecuteReader ExecuteReaderAsync', `${DATA}.IDataReader`) },
   [`${DATA}.IDataReader`]: {},
   [`${DATA}.Common.DbConnection`]: { is: [CONNECTION] },
@@ -40,6 +43,10 @@ const types: Record<string, TypeModel> = {
     [`${space}.${start}DataAdapter`, { is: [ADAPTER] }],
   ])),
   'System.Data.Linq.DataContext': {},
+  [LIBRARY]: { returns: giving('GetSqlStringCommand GetStoredProcCommand', COMMAND) },
+  'Microsoft.Practices.EnterpriseLibrary.Data.Sql.SqlDatabase': { is: [LIBRARY] },
+  'Microsoft.Practices.EnterpriseLibrary.Data.DatabaseFactory': { returns: { CreateDatabase: LIBRARY } },
+  'System.FormattableString': {},
   [`${EF}.DbContext`]: { members: { Database: FACADE }, returns: { Set: `${EF}.DbSet` } },
   'System.Data.Entity.DbContext': { is: [`${EF}.DbContext`], members: { Database: 'System.Data.Entity.Database' } },
   'Microsoft.AspNetCore.Identity.EntityFrameworkCore.IdentityDbContext': { is: [`${EF}.DbContext`] },
@@ -66,6 +73,11 @@ const sql = (type: string, names: string, fix: string, arg: SinkModel['arg'] = 0
 const STORED = ['path', 'ssrf', 'log', 'redirect', 'header', 'resource', 'xml', 'format', 'redos', 'reflection', 'deserialization', 'template', 'link', 'mail'] as const
 const DAPPER = 'Query QueryAsync QueryFirst QueryFirstAsync QueryFirstOrDefault QueryFirstOrDefaultAsync QuerySingle QuerySingleAsync QuerySingleOrDefault QuerySingleOrDefaultAsync QueryMultiple QueryMultipleAsync QueryUnbufferedAsync Execute ExecuteAsync ExecuteScalar ExecuteScalarAsync ExecuteReader ExecuteReaderAsync'
 const RAW = 'FromSqlRaw ExecuteSqlRaw ExecuteSqlRawAsync SqlQueryRaw'
+const LIBRARY_RUNS = 'ExecuteDataSet ExecuteReader ExecuteNonQuery ExecuteScalar LoadDataSet'
+const AS_TEXT = /CommandType\.Text$/
+/** Text whose parts are not kept apart: `$"..."` becomes a query with parameters where a FormattableString is asked for. */
+const UNSPLIT = { not: { type: 'System.FormattableString' } } as const
+const CLASSIC_EF = `${DATA}.Entity.Database`
 const HELPER = 'ExecuteReader ExecuteNonQuery ExecuteScalar ExecuteDataset'
 
 export default defineModel({
@@ -86,11 +98,23 @@ export default defineModel({
     ...sql(CONNECTION, DAPPER, DAPPER_FIX),
     { at: 'Dapper.CommandDefinition', is: 'sql', fix: DAPPER_FIX },
     ...facts('Dapper.SqlMapper', DAPPER, { arg: 1, is: 'sql' as const, fix: DAPPER_FIX }),
-    ...sql(FACADE, 'ExecuteSqlRaw ExecuteSqlRawAsync ExecuteSqlCommand ExecuteSqlCommandAsync SqlQueryRaw SqlQuery', EF_FIX),
+    ...sql(FACADE, 'ExecuteSqlRaw ExecuteSqlRawAsync SqlQueryRaw SqlQuery', EF_FIX),
+    ...sql(FACADE, 'ExecuteSqlCommand ExecuteSqlCommandAsync', EF_FIX).map((sink) => ({ ...sink, when: { 0: UNSPLIT } })),
+    ...sql(CLASSIC_EF, 'ExecuteSqlCommand ExecuteSqlCommandAsync', EF_FIX),
+    // the text may come second, behind how to run it or what to make of it
+    ...sql(CLASSIC_EF, 'ExecuteSqlCommand ExecuteSqlCommandAsync', EF_FIX, 1).map((sink) => ({ ...sink, when: { 0: /TransactionalBehavior\./ } })),
+    ...['System.Data.Entity.Database.SqlQuery', 'System.Data.Linq.DataContext.ExecuteQuery'].map((at): SinkModel => ({ at, arg: 1, is: 'sql', when: { 0: { constant: true }, '0|type': { not: /\s/ } }, fix: EF_FIX })),
     ...sql(`${EF}.DbSet`, 'FromSqlRaw SqlQuery', EF_FIX),
+    ...sql(`${EF}.DbSet`, 'FromSql', EF_FIX).map((sink) => ({ ...sink, when: { 0: UNSPLIT } })),
+    ...facts('*', 'FromSql', { is: 'sql' as const, confidence: 'medium' as const, when: { 0: UNSPLIT }, fix: EF_FIX }),
+    ...sql('System.Data.SQLite.SQLiteCommand', 'Execute', BOUND),
+    ...sql(LIBRARY, 'GetSqlStringCommand', BOUND),
+    ...sql(LIBRARY, LIBRARY_RUNS, BOUND).map((sink) => ({ ...sink, when: { 0: { not: { type: COMMAND } } } })),
+    ...sql(LIBRARY, LIBRARY_RUNS, BOUND, 1).map((sink) => ({ ...sink, when: { 0: { anyOf: [AS_TEXT, { type: `${DATA}.IDbTransaction` }] } } })),
+    ...sql(LIBRARY, LIBRARY_RUNS, BOUND, 2).map((sink) => ({ ...sink, when: { 1: AS_TEXT } })),
     ...sql(`${EF}.RelationalQueryableExtensions`, 'FromSqlRaw', EF_FIX, 1),
     ...facts('*', RAW, { is: 'sql' as const, confidence: 'high' as const, fix: EF_FIX }),
-    ...facts('*', 'ExecuteSqlCommand ExecuteSqlCommandAsync', { is: 'sql' as const, confidence: 'medium' as const, fix: EF_FIX }),
+    ...facts('*', 'ExecuteSqlCommand ExecuteSqlCommandAsync', { is: 'sql' as const, confidence: 'medium' as const, when: { 0: UNSPLIT }, fix: EF_FIX }),
     ...sql('System.Data.Linq.DataContext', 'ExecuteQuery ExecuteCommand', EF_FIX),
     ...sql(SESSION, 'CreateQuery CreateSQLQuery Delete', HQL_FIX),
     ...facts('NHibernate.Criterion.Expression', 'Sql', { is: 'sql' as const, fix: HQL_FIX }),
@@ -112,6 +136,7 @@ export default defineModel({
     ...facts(`${EF}.DbSet`, 'Find FindAsync Add AddAsync Remove Update Attach FromSqlRaw FromSqlInterpolated FromSql SqlQuery Where Any AnyAsync FirstOrDefaultAsync SingleOrDefaultAsync', { from: [] }),
     ...facts(CONNECTION, DAPPER, { from: [] }),
     ...facts(ADAPTER, 'Fill', { from: [] }),
+    ...facts(LIBRARY, `${LIBRARY_RUNS} AddInParameter AddParameter SetParameterValue`, { from: [] }),
   ],
   misuses: [
     ...facts('System.Data.SqlClient.SqlConnectionStringBuilder', 'Password', { set: true as const, rule: 'hardcoded-credential', when: { 0: { constant: true as const } } }),

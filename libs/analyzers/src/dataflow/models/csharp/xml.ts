@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { facts } from './members.ts'
+import { facts, giving } from './members.ts'
 
 const XML = 'System.Xml'
 const SETTINGS = `${XML}.XmlReaderSettings`
@@ -18,8 +18,8 @@ export default defineModel({
     [SETTINGS]: { tracked: true },
     [TEXT]: { is: [`${XML}.XmlReader`], tracked: true },
     [`${XML}.XmlReader`]: { returns: { Create: `${XML}.XmlReader` } },
-    [`${XML}.XmlNode`]: { returns: { SelectSingleNode: `${XML}.XmlNode`, CreateNavigator: NAVIGATOR } },
-    [DOCUMENT]: { is: [`${XML}.XmlNode`], members: { DocumentElement: `${XML}.XmlNode` }, tracked: true },
+    [`${XML}.XmlNode`]: { returns: { SelectSingleNode: `${XML}.XmlNode`, CreateNavigator: NAVIGATOR, ...giving('AppendChild PrependChild InsertBefore InsertAfter CloneNode', `${XML}.XmlNode`) } },
+    [DOCUMENT]: { is: [`${XML}.XmlNode`], members: { DocumentElement: `${XML}.XmlNode` }, returns: { CreateElement: `${XML}.XmlElement`, CreateAttribute: `${XML}.XmlAttribute`, CreateNode: `${XML}.XmlNode`, CreateDocumentFragment: `${XML}.XmlDocumentFragment` }, tracked: true },
     [`${XML}.XmlDataDocument`]: { is: [DOCUMENT] },
     [NAVIGATOR]: {},
     [`${XML}.XPath.XPathDocument`]: { returns: { CreateNavigator: NAVIGATOR } },
@@ -28,6 +28,12 @@ export default defineModel({
     [`${XML}.XmlWriter`]: { returns: { Create: `${XML}.XmlWriter` } },
     [`${XML}.XmlUrlResolver`]: {},
     [`${XML}.Xsl.XsltSettings`]: {},
+    [`${XML}.Xsl.XslTransform`]: {},
+    [`${XML}.XmlTextWriter`]: { is: [`${XML}.XmlWriter`] },
+    [`${XML}.XmlElement`]: { is: [`${XML}.XmlNode`] },
+    [`${XML}.XmlAttribute`]: { is: [`${XML}.XmlNode`] },
+    [`${XML}.XmlDocumentFragment`]: { is: [`${XML}.XmlNode`] },
+    'System.Web.UI.WebControls.XmlDataSource': {},
   },
   sinks: [
     ...facts(`${XML}.XmlNode`, 'SelectSingleNode SelectNodes', { is: 'xpath' as const, fix: XPATH_FIX }),
@@ -37,6 +43,8 @@ export default defineModel({
     ...facts('*', 'SelectSingleNode SelectNodes XPathSelectElement XPathSelectElements XPathEvaluate', { is: 'xpath' as const, confidence: 'medium' as const, fix: XPATH_FIX }),
     ...facts(DOCUMENT, 'LoadXml Load', { is: 'xxe' as const, when: { this: { mark: 'follows' } }, fix: XXE_FIX }),
     ...facts(`${XML}.XmlReader`, 'Create', { is: 'xxe' as const, when: { 1: { mark: 'follows' } }, fix: XXE_FIX }),
+    { at: 'System.Web.UI.WebControls.XmlDataSource.XPath', set: true, is: 'xpath', fix: XPATH_FIX },
+    ...facts('System.Web.UI.Page', 'XPath XPathSelect', { is: 'xpath' as const, fix: XPATH_FIX }),
     ...facts(`${XML}.XmlWriter`, 'WriteRaw', { is: 'xml' as const }),
     ...facts(`${XML}.XmlNode`, 'InnerXml', { set: true as const, is: 'xml' as const }),
   ],
@@ -54,6 +62,8 @@ export default defineModel({
     { at: `${DOCUMENT}.XmlResolver`, set: true, rule: 'xxe', confidence: 'medium', when: { 0: FOLLOWS }, fix: XXE_FIX },
     { at: `${TEXT}.XmlResolver`, set: true, rule: 'xxe', confidence: 'medium', when: { 0: FOLLOWS }, fix: XXE_FIX },
     { at: `${SETTINGS}.XmlResolver`, set: true, rule: 'xxe', confidence: 'medium', when: { 0: FOLLOWS, this: { mark: 'follows' } }, fix: XXE_FIX },
+    { at: `${XML}.Xsl.XslTransform`, rule: 'xxe', severity: 'medium', confidence: 'medium', title: 'Stylesheets may run scripts and read files', fix: 'Use `XslCompiledTransform`, which does neither unless it is told to.' },
+    ...facts(`${XML}.Xsl.XsltSettings`, 'EnableScript EnableDocumentFunction', { set: true as const, rule: 'xxe', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: true }, title: 'Stylesheets may run scripts and read files' }),
     { at: `${XML}.Xsl.XsltSettings`, rule: 'xxe', severity: 'medium', confidence: 'medium', when: { 1: true }, title: 'Stylesheets may run scripts' },
   ],
 })
