@@ -32,13 +32,18 @@ export function assume(frame: Frame, test: Test | null, holds: boolean): void {
   }
 }
 
+const PATHS = maskOf(['path', 'inclusion', 'upload'])
+
 const DENIED: readonly (readonly [RegExp, number])[] = [
-  [/\.\.|[/\\]/, maskOf(['path', 'inclusion', 'upload'])],
+  [/\.\.|[/\\]/, PATHS],
   [/[;|&`$]/, maskOf(['command'])],
   [/['"]/, maskOf(['sql', 'quoted'])],
-  [/[<>]/, maskOf(['xss'])],
+  // without one tag there are others
+  [/^(?!.*<\/?[a-z]).*[<>]/is, maskOf(['xss'])],
   [/[\r\n]|\\r|\\n/, maskOf(['header', 'log', 'mail'])],
-  [/:\/\/|^\/\//, maskOf(['ssrf', 'redirect'])],
+  // `//host` leads elsewhere as well, without a scheme
+  [/\/\//, maskOf(['ssrf'])],
+  [/(?<!:)\/\//, maskOf(['redirect'])],
   [/__proto__|prototype|constructor/, bitOf('prototype')],
 ]
 

@@ -110,12 +110,14 @@ export class SharedVariables {
   }
 
   storeModuleVariable(frame: Frame, mod: Mod, variable: number, value: Value): void {
-    // the module's own code runs once, in order; anything else may run at any time
+    // the module's own code runs once, in order, as far as it stands in no branch; anything else may run at any time
     const isOwn = frame.fn.mod === mod && frame.fn.ir.index === 0
+    const isBranch = frame.run.state.branches > 0
     const kept = this.analyzer.objects.lastingValue(frame, value, 0)
     const old = mod.vars.get(variable)
-    const isChoice = isOwn && old !== undefined && isCallable(old) && isCallable(kept)
-    const next = !old || (isOwn && !isChoice) ? kept : join(old, kept)
+    const isChoice = isOwn && old !== undefined && (isBranch || (isCallable(old) && isCallable(kept)))
+    const before = old ?? (isOwn && isBranch ? UNKNOWN : null)
+    const next = !before || (isOwn && !isBranch && !isChoice) ? kept : join(before, kept)
     if (old && sameValue(old, next)) return
     mod.vars.set(variable, next)
     if (old || !isOwn) this.analyzer.readers.changed(`${mod.index}#${variable}`)

@@ -66,6 +66,8 @@ export class State {
   /** captured variables of functions that are being run; others are the callers' */
   readonly cells = new Map<number, Value>()
   dead = false
+  /** how many branches are being run inside of each other */
+  branches = 0
   private readonly trail: Entry[] = []
 
   setVar(index: number, value: Value): void {
@@ -136,7 +138,9 @@ export class State {
   branch(run: () => void): Changes {
     const mark = this.mark()
     const wasDead = this.dead
+    this.branches++
     run()
+    this.branches--
     const changes = this.since(mark)
     this.undo(mark)
     this.dead = wasDead

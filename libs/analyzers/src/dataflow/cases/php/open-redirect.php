@@ -68,3 +68,17 @@ header("Location: details.php?id=$_GET[id]");
 
 // case: a fixed host and the path that was asked for
 header('Location: https://www.example.com' . $_SERVER['REQUEST_URI']);
+
+// case: a scheme refused, `//host` let through
+$to = $_GET['to'];
+if (preg_match('/https?:\/\//i', $to)) {
+    exit;
+}
+header('Location: ' . $to); // expect: open-redirect
+
+// case: both refused
+$to = $_GET['to'];
+if (preg_match('~^(https?:)?//~i', $to)) {
+    exit;
+}
+header('Location: ' . $to);
