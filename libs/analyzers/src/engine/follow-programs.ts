@@ -18,77 +18,131 @@ export interface Followed {
   failures: FlowFailure[]
 }
 
-/** Following data takes some ten times what the modules weigh; where an idle thread has that, none is started. */
-const HEAP_FACTOR = 16
+/** One part of following one program, and the memory it takes. */
+interface Job {
+  program: FlowProgram
+  part: FollowedPart
+  needMb: number
+}
+
+interface Done {
+  program: FlowProgram
+  part: FollowedPart
+  result: FlowResult | ThreadDied
+}
+
+/** The heap that each part takes, by what the modules weigh: measured, with a third more. */
+const HEAP_FACTOR = { flow: 10, facts: 7 }
+
+/** At a moment when both threads need most, they get along with less than twice their limit. */
+const SHARE_OF_TWO = 0.6
+
+const LANES = 2
 
 /**
- * Follows data through the programs of a scan, one after the other and small ones first, while a second thread reads their
- * facts. Large ones get a thread that is alone by then and does both: nearly all of the memory is its. A program on which it breaks off, dies or takes too long costs only that
- * program's findings; the time is for all of them together.
+ * Follows data through the programs of a scan: two threads work off what is to be done, its largest parts first, each once
+ * there is memory for it. What does not fit beside anything, and what ran out of memory, is done alone in the end. A program
+ * on which it breaks off, dies or takes too long costs only that program's findings; the time is for all of them together.
  */
 export async function followPrograms(task: EngineTask, threads: Threads, programs: readonly FlowProgram[]): Promise<Followed> {
-  const followed: Followed = { findings: [], cut: [], facts: NO_FACTS, failures: [] }
-  const bySize = [...programs].sort((a, b) => sizeOf(a) - sizeOf(b))
-  const work: Work = { task, threads, current: new Set() }
+  const heap = heapOf(task, programs)
+  const alone = new Set(programs.filter((program) => needOf(program, 'flow') > heap.laneMb))
+  const queue = jobsOf(task, programs.filter((program) => !alone.has(program)))
+  const work: Work = { task, threads, heap, alone, queue, current: new Set(), busyMb: 0, waiting: [], done: [] }
   const watch = watchTime(work)
-  for (const program of bySize) {
-    const files = program.modules.length
-    const result = await follow(work, program)
-    if (typeof result === 'string') followed.failures.push({ language: program.language, files, why: result })
-    else {
-      followed.findings.push(...result.findings)
-      followed.cut.push(...result.cut)
-      followed.facts = mergeFacts([followed.facts, result.facts])
-    }
+  await Promise.all(Array.from({ length: lanesOf(task) }, (_, slot) => runLane(work, slot)))
+  for (const program of alone) {
+    await threads.close()
+    work.done.push({ program, part: undefined, result: await attempt(work, program, { slot: 0, heapMb: heap.wholeMb, part: undefined }) })
   }
   clearInterval(watch)
-  return followed
+  return together(programs, work.done)
+}
+
+interface Heap {
+  /** for all that runs at the same time */
+  wholeMb: number
+  /** for one thread beside another */
+  laneMb: number
 }
 
 interface Work {
   task: EngineTask
   threads: Threads
+  heap: Heap
+  /** programs that need all the memory there is */
+  alone: Set<FlowProgram>
+  /** what is left to do, the largest first */
+  queue: Job[]
   /** the threads that are at it */
   current: Set<ThreadHandle>
+  busyMb: number
+  /** lanes that wait for memory */
+  waiting: (() => void)[]
+  done: Done[]
 }
 
-/** What came of one program, or why nothing did. */
-async function follow(work: Work, program: FlowProgram): Promise<FlowResult | string> {
-  const { memoryLimitMb, threads } = work.task
-  const sizeMb = Math.ceil(sizeOf(program) / MB)
-  const usual = heapFor(memoryLimitMb, threads)
-  if (sizeMb * HEAP_FACTOR <= usual) {
-    const parts: FollowedPart[] = threads > 1 ? ['flow', 'facts'] : [undefined]
-    const results = await Promise.all(parts.map((part, slot) => attempt(work, program, { slot, heapMb: usual, how: 'copied', part })))
-    const died = results.find((result) => result instanceof ThreadDied)
-    if (!died) return together(results.filter((result): result is FlowResult => !(result instanceof ThreadDied)))
-    if (!died.outOfMemory) return died.message
+const lanesOf = ({ threads }: EngineTask) => Math.min(LANES, threads)
+
+const sizeOf = ({ modules }: FlowProgram) => modules.reduce((sum, { length }) => sum + length, 0) / MB
+
+const needOf = (program: FlowProgram, part: 'flow' | 'facts') => Math.ceil(sizeOf(program) * HEAP_FACTOR[part])
+
+function heapOf(task: EngineTask, programs: readonly FlowProgram[]): Heap {
+  const sizeMb = Math.ceil(programs.reduce((sum, program) => sum + sizeOf(program), 0))
+  const wholeMb = heapFor(task.memoryLimitMb - sizeMb, 1)
+  if (lanesOf(task) === 1) return { wholeMb, laneMb: wholeMb }
+  // an idle thread that has enough is used again
+  const usual = heapFor(task.memoryLimitMb, task.threads)
+  const isEnough = programs.every((program) => needOf(program, 'flow') <= usual)
+  return { wholeMb, laneMb: isEnough ? usual : Math.max(usual, Math.floor(wholeMb * SHARE_OF_TWO)) }
+}
+
+function jobsOf(task: EngineTask, programs: readonly FlowProgram[]): Job[] {
+  const parts = lanesOf(task) === 1 ? [undefined] : (['flow', 'facts'] as const)
+  return programs.flatMap((program) => parts.map((part) => ({ program, part, needMb: needOf(program, part ?? 'flow') }))).sort((a, b) => b.needMb - a.needMb)
+}
+
+/** Works off one part after the other while there is any. */
+async function runLane(work: Work, slot: number): Promise<void> {
+  while (work.queue.length > 0) {
+    const job = nextJob(work)
+    if (!job) {
+      await new Promise<void>((resolve) => work.waiting.push(resolve))
+      continue
+    }
+    work.busyMb += job.needMb
+    await runJob(work, job, slot)
+    work.busyMb -= job.needMb
+    for (const wake of work.waiting.splice(0)) wake()
   }
-  await work.threads.close()
-  const result = await attempt(work, program, { slot: 0, heapMb: heapFor(memoryLimitMb - sizeMb, 1), how: 'moved', part: undefined })
-  if (!(result instanceof ThreadDied)) return result
-  return result.outOfMemory ? 'it needed more memory than there is for it' : result.message
 }
 
-/** What the parts of a program have said, in their order. */
-const together = (results: readonly FlowResult[]): FlowResult => ({
-  findings: results.flatMap(({ findings }) => findings).sort(byPlace),
-  cut: results.flatMap(({ cut }) => cut),
-  facts: mergeFacts(results.map(({ facts }) => facts)),
-})
+/** The largest part that there is memory for; null where one has to wait for it. */
+function nextJob({ queue, busyMb, heap }: Work): Job | null {
+  const at = queue.findIndex(({ needMb }) => busyMb === 0 || busyMb + needMb <= heap.wholeMb)
+  return at < 0 ? null : (queue.splice(at, 1)[0] ?? null)
+}
+
+async function runJob(work: Work, { program, part }: Job, slot: number): Promise<void> {
+  const result = await attempt(work, program, { slot, heapMb: work.heap.laneMb, part })
+  const mayHaveMore = lanesOf(work.task) > 1
+  if (!(result instanceof ThreadDied && result.outOfMemory && mayHaveMore)) return void work.done.push({ program, part, result })
+  work.alone.add(program)
+  work.queue = work.queue.filter((job) => job.program !== program)
+}
 
 interface Attempt {
   slot: number
   heapMb: number
-  how: 'copied' | 'moved'
   part: FollowedPart
 }
 
-async function attempt(work: Work, program: FlowProgram, { slot, heapMb, how, part }: Attempt): Promise<FlowResult | ThreadDied> {
+async function attempt(work: Work, program: FlowProgram, { slot, heapMb, part }: Attempt): Promise<FlowResult | ThreadDied> {
   const thread = await work.threads.take(slot, heapMb)
   work.current.add(thread)
   try {
-    const result = await thread.follow(program, how, part)
+    const result = await thread.follow(program, part)
     work.threads.give(slot, thread)
     return result
   } catch (error) {
@@ -100,7 +154,26 @@ async function attempt(work: Work, program: FlowProgram, { slot, heapMb, how, pa
   }
 }
 
-const sizeOf = ({ modules }: FlowProgram) => modules.reduce((sum, { length }) => sum + length, 0)
+/** What has been said of all programs, in their order. */
+function together(programs: readonly FlowProgram[], done: readonly Done[]): Followed {
+  const followed: Followed = { findings: [], cut: [], facts: NO_FACTS, failures: [] }
+  for (const program of programs) {
+    const own = done.filter((one) => one.program === program)
+    // done as a whole in the end, or else in parts
+    const whole = own.find(({ part }) => part === undefined)
+    const results = (whole ? [whole] : own).sort((a, b) => (a.part === b.part ? 0 : a.part === 'flow' ? -1 : 1)).map(({ result }) => result)
+    const died = results.find((result) => result instanceof ThreadDied)
+    if (died) {
+      followed.failures.push({ language: program.language, files: program.modules.length, why: died.outOfMemory ? 'it needed more memory than there is for it' : died.message })
+      continue
+    }
+    const answers = results.filter((result): result is FlowResult => !(result instanceof ThreadDied))
+    followed.findings.push(...answers.flatMap(({ findings }) => findings).sort(byPlace))
+    followed.cut.push(...answers.flatMap(({ cut }) => cut))
+    followed.facts = mergeFacts([followed.facts, ...answers.map(({ facts }) => facts)])
+  }
+  return followed
+}
 
 /** Ends whatever thread is at work once the time is over, also one that takes over later. */
 function watchTime(work: Work) {

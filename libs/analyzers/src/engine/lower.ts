@@ -40,12 +40,13 @@ export async function lowerView(path: string, text: string, said: RawFinding[] |
   }
 }
 
-/** As bytes a module is handed from thread to thread without a copy, and weighs nothing in the heap of those that only pass it on. */
-export function packModule(module: IrModule): Uint8Array<ArrayBuffer> {
-  const { buffer, byteOffset, length } = serialize(module)
-  if (!(buffer instanceof ArrayBuffer)) throw new Error('a serialised module is in shared memory')
-  return new Uint8Array(buffer, byteOffset, length)
+/** As bytes in shared memory a module is read by several threads without a copy, and weighs nothing in the heap of those that only pass it on. */
+export function packModule(module: IrModule): Uint8Array<SharedArrayBuffer> {
+  const bytes = serialize(module)
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
+  shared.set(bytes)
+  return shared
 }
 
-/** Trusts its input: it comes from `packModule` in a thread of the same process. */
+/** Trusts its input: it comes from `packModule` in a thread of the same process. Its code stays in the shared memory and must not be written to. */
 export const unpackModule = (bytes: Uint8Array): IrModule => deserialize(bytes)

@@ -24,14 +24,14 @@ export interface FileResult {
 
 export interface LoweredTemplate {
   language: FlowLanguage
-  module: Uint8Array<ArrayBuffer>
+  module: Uint8Array<SharedArrayBuffer>
 }
 
 /** What following data through the whole program takes of one file. */
 export interface Lowered {
   language: FlowLanguage
-  /** the file in the intermediate representation, serialised: threads hand it on without copying; null where it cannot be followed */
-  module: Uint8Array<ArrayBuffer> | null
+  /** the file in the intermediate representation, serialised, in memory that all threads share; null where it cannot be followed */
+  module: Uint8Array<SharedArrayBuffer> | null
   /** the template that a page with scripts is beside them, for the program that shows it */
   template: LoweredTemplate | null
   /** why it cannot be followed */
@@ -53,7 +53,7 @@ export interface FileOutcome {
 export interface FlowProgram {
   language: FlowLanguage
   /** sorted by path */
-  modules: Uint8Array<ArrayBuffer>[]
+  modules: Uint8Array<SharedArrayBuffer>[]
   /** files that are not code and say what it is, sorted by path */
   resources: readonly SourceEntry[]
 }
@@ -144,7 +144,7 @@ export type ThreadTask =
   | { type: 'read'; chunk: number; files: ChunkFile[]; shadow: string }
   | { type: 'analyse'; chunk: number; lint: LintFindings }
   /** modules of the whole program, sorted by path */
-  | { type: 'follow'; chunk: number; modules: Uint8Array<ArrayBuffer>[]; resources: readonly SourceEntry[]; part: FollowedPart }
+  | { type: 'follow'; chunk: number; modules: Uint8Array<SharedArrayBuffer>[]; resources: readonly SourceEntry[]; part: FollowedPart }
 
 export type ThreadMessage =
   | { type: 'read'; chunk: number; linted: string[] }

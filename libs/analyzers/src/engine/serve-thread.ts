@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parentPort, type TransferListItem } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { comparedExtension } from '../analyzers/jscpd/copied.ts'
 import { lintedExtension } from '../analyzers/oxlint/linted.ts'
 import type { analyseProgram } from '../dataflow/index.ts'
 import type { Resource } from '../dataflow/program/packages.ts'
-import type { IrModule } from '../dataflow/ir/module.ts'
 import type { SourceEntry } from '../inventory/walk.ts'
 import { shadowName } from '../shadow/shadow-name.ts'
 import { withoutSuppressions } from '../shadow/suppression-words.ts'
@@ -34,7 +33,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
   const at = statusWriter(data.status, data.slot)
   const surroundings = { root: data.root, only: data.only, ...(lower && { lower }) }
   const chunks = new Map<number, OpenFile[]>()
-  const send = (message: ThreadMessage, moved: readonly TransferListItem[] = []) => port.postMessage(message, moved)
+  const send = (message: ThreadMessage) => port.postMessage(message)
   let queue = Promise.resolve()
   port.on('message', (task: ThreadTask) => {
     queue = queue.then(() => run(task))
@@ -72,7 +71,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     let outcomes: FileOutcome[] = []
     let sent = Date.now()
     const sendOutcomes = () => {
-      send({ type: 'results', chunk, outcomes }, outcomes.flatMap(({ lowered }) => [lowered?.module, lowered?.template?.module].flatMap((module) => module?.buffer ?? [])))
+      send({ type: 'results', chunk, outcomes })
       outcomes = []
       sent = Date.now()
     }
@@ -97,12 +96,8 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
   async function followModules({ chunk, modules, resources, part }: ThreadTask & { type: 'follow' }) {
     // Only the one thread that follows data pays for its models.
     const analyseModules = follow ?? (await import('../dataflow/index.ts')).analyseProgram
-    // Taken out one by one, so that no module is held twice.
-    modules.reverse()
-    const unpacked: IrModule[] = []
-    for (let module = modules.pop(); module; module = modules.pop()) unpacked.push(unpackModule(module))
     try {
-      send({ type: 'followed', chunk, result: analyseModules(unpacked, { resources: resources.flatMap(readResource), part }) })
+      send({ type: 'followed', chunk, result: analyseModules(modules.map(unpackModule), { resources: resources.flatMap(readResource), part }) })
     } catch (error) {
       send({ type: 'followed', chunk, result: { failure: brokeOff(error) } })
     }

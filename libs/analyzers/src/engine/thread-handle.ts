@@ -27,8 +27,8 @@ export interface ThreadHandle {
   read: (chunk: number) => Promise<string[]>
   /** Resolves when every result of the chunk has been handed on; rejects with `ThreadDied`. */
   analysed: (chunk: number) => Promise<void>
-  /** Follows data through modules; rejects with `ThreadDied`. Modules that are moved are gone from here afterwards. */
-  follow: (program: Pick<FlowProgram, 'modules' | 'resources'>, how: 'copied' | 'moved', part: FollowedPart) => Promise<FlowResult>
+  /** Follows data through modules; rejects with `ThreadDied`. */
+  follow: (program: Pick<FlowProgram, 'modules' | 'resources'>, part: FollowedPart) => Promise<FlowResult>
   /** Ends the thread; what is awaited rejects with `why`. Resolves when it is gone. */
   stop: (why: string) => Promise<void>
 }
@@ -78,8 +78,8 @@ export function startThread(entry: URL, data: ThreadData, heapMb: number): Threa
     analysed: async (chunk) => {
       await wait('analysed', chunk)
     },
-    async follow({ modules, resources }, how, part) {
-      worker.postMessage({ type: 'follow', chunk: 0, modules, resources, part } satisfies ThreadTask, how === 'moved' ? modules.map(({ buffer }) => buffer) : [])
+    async follow({ modules, resources }, part) {
+      worker.postMessage({ type: 'follow', chunk: 0, modules, resources, part } satisfies ThreadTask)
       const message = await wait('followed', 0)
       if (message.type !== 'followed') throw new ThreadDied('it gave another answer')
       if ('failure' in message.result) throw new ThreadDied(message.result.failure)
