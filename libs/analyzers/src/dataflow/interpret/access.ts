@@ -4,6 +4,7 @@ import { findMember, type Mod } from '../program/program.ts'
 import { fieldOf, joinMaybe, staticOf, symbolicField } from './fields.ts'
 import { dependOnKey, type Frame, objectOf } from './frame.ts'
 import { containsTest } from './guards.ts'
+import { hasHoles } from './holes.ts'
 import { REACHED } from './labels.ts'
 import { readPlace } from './magic.ts'
 import { MAX_NAME, memberOfType, sourceValue } from './outside.ts'
@@ -20,6 +21,7 @@ const ANY_KEY = '*'
 export function memberOf(frame: Frame, value: Value, name: string, offset: number, isKey = false): Value {
   // an element of what a caller gives
   if (name === ANY_KEY) return indexOf(frame, value, UNKNOWN, offset)
+  if (name === 'source' && value.text !== null && value.ext.includes('RegExp')) return hasHoles(value.text) ? valueOf({ text: value.text }) : constantValue(value.text)
   let found: Value | null = null
   for (const ref of value.refs) found = joinMaybe(found, memberOfRef(frame, ref, name, offset))
   for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, value, type, name, offset))

@@ -1,9 +1,11 @@
-import { ALL_CLEAN } from '../models/classes.ts'
+import { ALL_CLEAN, bitOf, type SinkClass } from '../models/classes.ts'
 import type { Fn } from '../program/program.ts'
 import { passedTo } from '../program/views.ts'
 import { memberOf } from './access.ts'
 import type { Args } from './args.ts'
+import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { KEYS } from './labels.ts'
 import { isCleaningName } from './names.ts'
 import { reachSink } from './report.ts'
 import { cleanOf, settled } from './settled.ts'
@@ -24,10 +26,13 @@ interface Binding {
   roots: Map<string, Value>
 }
 
+/** Only what is the argument itself does harm here. */
+const WHOLE = new Set<SinkClass>(['mass', 'prototype'])
+
 /** The effects of a function that was interpreted for itself, at one of its calls. */
 export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value, args: Args, offset: number, at: number): Value {
   const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), roots: new Map() }
-  for (const { site, taint } of summary.sinks) for (const bound of bindTaint(binding, taint)) reachSink(frame, site, bound)
+  for (const { site, taint } of summary.sinks) for (const bound of bindTaint(binding, taint, site.model?.whole || WHOLE.has(site.is) ? 0 : 2)) reachSink(frame, site, bound)
   for (const call of summary.recursive) addRecursion(frame, { ...call, args: call.args.map((taints) => taints.flatMap((taint) => bindTaint(binding, taint))) })
   for (const { root, path, shape } of summary.writes) write(binding, root, path, shape)
   for (const { root, path, mask } of summary.ensures) {
@@ -42,10 +47,19 @@ export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value
 
 function guardTest(binding: Binding, summary: Summary): Test | null {
   const tests = summary.guards.flatMap(({ when, root, path, mask }): Test[] => {
-    const labels = valueAt(binding, root, path).taints.map(({ label }) => label.id)
+    const labels = valueAt(binding, root, path).taints.filter(({ label }) => mask !== PROTOTYPE || !isKeyOf(binding, label)).map(({ label }) => label.id)
     return labels.length > 0 ? [{ kind: 'cleans', when, mask, labels }] : []
   })
   return tests.length > 0 ? { kind: 'both', tests } : null
+}
+
+const PROTOTYPE = bitOf('prototype')
+
+/** A key of an object that the call is given as well: `hasOwn(object, key)` is true of all of them. */
+function isKeyOf({ frame, args }: Binding, label: Label): boolean {
+  if (label.path.at(-1) !== KEYS) return false
+  const [, whole] = frame.run.analyzer.labels.around(label)
+  return args.positional.some(({ taints }) => taints.some((taint) => taint.label === whole))
 }
 
 const MAX_RECURSIVE = 16
@@ -129,11 +143,13 @@ function namedRest(frame: Frame, fn: Fn, args: Args): Value {
   return newObject(frame, `named${fn.id}`, { fields, rest: args.spread })
 }
 
-function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
+/** `depth`: how deep inside of what is given data counts as well. */
+function bindTaint(binding: Binding, taint: Taint, depth = 0): readonly Taint[] {
   if (taint.label.source) return [taint]
   const { frame, fn, offset } = binding
-  const { taints } = valueAt(binding, taint.label.root, taint.label.path)
-  return taints.flatMap((given) => {
+  const value = valueAt(binding, taint.label.root, taint.label.path)
+  const all = depth > 0 && value.refs.length > 0 ? joinTaints(value.taints, deepTaints(frame, value, depth)) : value.taints
+  return all.flatMap((given) => {
     const clean = given.clean | taint.clean | cleanOf(frame.run, given.label)
     return clean === ALL_CLEAN ? [] : [alteredTaint(passedOn(frame, fn, given, taint, offset), { clean })]
   })

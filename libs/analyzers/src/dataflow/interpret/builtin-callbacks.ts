@@ -1,6 +1,7 @@
 import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
 import { type BuiltinCall, define, first, isCallback } from './builtin.ts'
+import { calledOn } from './callbacks.ts'
 import type { Frame } from './frame.ts'
 import { withTest } from './settled.ts'
 import { noChanges, perhaps } from './state.ts'
@@ -38,7 +39,7 @@ const EACH = /^(?:forEach|each)$/
 function withSelf(frame: Frame, callee: Value, { args }: BuiltinCall): Value {
   const self = args.positional[args.positional.indexOf(callee) + 1]
   if (!self || frame.mod.language !== 'javascript' || args.positional[0] !== callee) return callee
-  return altered(callee, { refs: callee.refs.map((ref) => (ref.kind === 'function' && !ref.self ? { kind: 'function', fn: ref.fn, self } : ref)) })
+  return calledOn(callee, self)
 }
 
 /** Whether a function sets variables of those around it. */

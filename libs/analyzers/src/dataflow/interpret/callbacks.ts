@@ -10,18 +10,21 @@ import { altered, extValue, join, type Ref, UNKNOWN, type Value } from './value.
 import { newObject } from './writing.ts'
 
 /** Runs the functions given to a call, as a model says. Returns what they give back, or null. */
-export function runCallback(frame: Frame, site: CallSite, { arg, parameters, gives }: CallbackModel, result: Value): Value | null {
+export function runCallback(frame: Frame, site: CallSite, { arg, parameters, self, gives }: CallbackModel, result: Value): Value | null {
   const functions = arg === undefined ? [...allArgs(site.args), ...(site.args.block ? [site.args.block] : [])].flatMap((value) => handlersIn(frame, value)) : selected(frame, site, arg)
   let given: Value | null = null
   for (const callee of functions) {
     if (callee.refs.length === 0 && callee.ext.length === 0 && !(frame.run.analyzer.habits.callsNames && callee.consts)) continue
     const positional = parameters.map((what) => parameterValue(frame, site, what, result))
-    const answer = callValue(frame, callee, alteredArgs(NO_ARGS, { positional }), site.offset, site.at)
+    const answer = callValue(frame, self === undefined ? callee : calledOn(callee, parameterValue(frame, site, self, result)), alteredArgs(NO_ARGS, { positional }), site.offset, site.at)
     given = given ? join(given, answer) : answer
   }
   if (!gives || !given) return null
   return gives === 'value' ? given : newObject(frame, `${site.at}given`, { rest: given })
 }
+
+/** A function that is run as a method of something; one that says itself what `this` is keeps it. */
+export const calledOn = (callee: Value, self: Value): Value => altered(callee, { refs: callee.refs.map((ref) => (ref.kind === 'function' && !ref.self ? { kind: 'function', fn: ref.fn, self } : ref)) })
 
 /** Functions among the arguments, also in lists of them. */
 function handlersIn(frame: Frame, value: Value): Value[] {
@@ -49,7 +52,7 @@ const ELEMENTS_FIRST = /^(?:map|forEach|filter|find|findIndex|some|every|flatMap
 /** Functions given to a call that nobody knows: they are run, with what the call is about. */
 export function runCallbacks(frame: Frame, self: Value | null, name: string, args: CallSite['args'], only: Ref | null, offset: number, at: number): void {
   void only
-  const functions = [...args.positional, ...args.named.values(), ...(args.block ? [args.block] : [])].filter(isFunction)
+  const functions = [...args.positional.flatMap((value) => handlersIn(frame, value)), ...args.named.values(), ...(args.block ? [args.block] : [])].filter(isFunction)
   if (functions.length === 0) return
   const about = self && (ELEMENTS_FIRST.test(name) || args.block) ? (name === 'then' ? self : elementOf(frame, self, offset)) : UNKNOWN
   const others = args.positional.filter((arg) => !isFunction(arg) && arg.refs.length > 0)

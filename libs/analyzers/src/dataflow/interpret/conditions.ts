@@ -92,7 +92,7 @@ function matches(frame: Frame, values: readonly Value[], matcher: Matcher, surel
     if ('not' in matcher) return !matches(frame, values, matcher.not, !surely)
     if ('anyOf' in matcher) return matcher.anyOf.some((one) => matches(frame, values, one, surely))
     if ('absent' in matcher) return values.every((value) => value.consts?.length === 1 && value.consts[0] === undefined) === matcher.absent
-    return values.some((value) => matchesShape(frame, value, matcher))
+    return values.some((value) => matchesShape(frame, value, matcher, surely))
   }
   return values.some((value) => matchesConstant(value, matcher, surely))
 }
@@ -105,7 +105,7 @@ function matchesConstant(value: Value, matcher: Exclude<Matcher, object> | RegEx
   return value.ext.some((name) => matcher.test(name))
 }
 
-function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Matcher, object>, RegExp | { not: Matcher } | { anyOf: readonly Matcher[] } | { absent: boolean }>): boolean {
+function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Matcher, object>, RegExp | { not: Matcher } | { anyOf: readonly Matcher[] } | { absent: boolean }>, surely: boolean): boolean {
   if ('constant' in matcher) return isConstant(value) || isConstantList(frame, value)
   if ('varies' in matcher) return value.consts === null && (value.text === null || value.text.includes('\0'))
   if ('object' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isMade(objectOf(frame, ref.id))) === matcher.object
@@ -115,7 +115,7 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   if ('carries' in matcher) return deepTaints(frame, value).length > 0
   if ('answers' in matcher) return answers(frame, value, matcher.answers)
   if ('type' in matcher) return typesOf(frame, value).some((type) => lineage(frame.run.analyzer.knowledge, type).includes(matcher.type))
-  const marked = hasMark(frame, value, 'mark' in matcher ? matcher.mark : matcher.lacks)
+  const marked = hasMark(frame, value, 'mark' in matcher ? matcher.mark : matcher.lacks, surely)
   return 'mark' in matcher ? marked === true : marked === false
 }
 
@@ -151,13 +151,14 @@ export function typesOf(frame: Frame, value: Value): string[] {
 
 const NO_CLASS = { id: -1, name: '', qualified: '', parts: [], parents: [], children: [], methods: new Map(), getters: new Map(), setters: new Map(), constructors: [], initializers: [], fields: new Map(), values: new Map(), statics: new Map() }
 
-/** Whether an object has a mark; null where the object is not known. */
-function hasMark(frame: Frame, value: Value, mark: string): boolean | null {
+/** Whether an object has a mark, or surely has it; null where the object is not known. */
+function hasMark(frame: Frame, value: Value, mark: string, surely: boolean): boolean | null {
   let known: boolean | null = null
   for (const ref of value.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
     if (!object || ref.kind !== 'object') continue
-    if (object.fields.get(`#${mark}`)?.consts?.[0] === true) return true
+    const set = object.fields.get(`#${mark}`)?.consts
+    if (surely ? set?.length === 1 && set[0] === true : set?.includes(true)) return true
     // what was made elsewhere may have been marked there
     if (ref.id < 0) dependOn(frame, value)
     else known = false

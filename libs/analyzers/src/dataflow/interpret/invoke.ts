@@ -14,6 +14,9 @@ const MAX_INLINE = 6000
 
 const MAX_INLINED = 60_000
 
+/** A function that belongs to no class is run on something of a library: nothing is known of it without that. */
+const isBoundToOuter = (fn: Fn, self: Value | null): boolean => self !== null && self.ext.length > 0 && !fn.cls && fn.ir.role === 'function'
+
 /** A getter that reads itself, or calls of calls of calls. */
 const MAX_NESTING = 40
 
@@ -32,10 +35,13 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
   const receiver = self ?? (fn.ir.parent === frame.fn.ir.index && fn.mod === frame.mod ? frame.self : UNKNOWN)
   const size = fn.ir.end - fn.ir.start
   const fits = frame.depth < MAX_DEPTH && size <= MAX_INLINE && frame.run.inlined + size <= MAX_INLINED && !isRunning(frame, fn)
-  if (fits && (sharesVariables(frame, fn) || wantsContext(frame, fn, receiver, args))) {
+  if (fits && (sharesVariables(frame, fn) || isBoundToOuter(fn, self) || wantsContext(frame, fn, receiver, args))) {
     frame.run.inlined += size
     analyzer.seen.add(fn.id)
-    return asDeclared(frame, fn, runInside(frame, fn, receiver, args, offset, at))
+    const before = frame.run.steps
+    const result = runInside(frame, fn, receiver, args, offset, at)
+    analyzer.spent.set(fn, (analyzer.spent.get(fn) ?? 0) + frame.run.steps - before)
+    return asDeclared(frame, fn, result)
   }
   const summary = analyzer.summaryOf(fn)
   if (fn.busy) noteRecursion(frame, fn, args, offset)

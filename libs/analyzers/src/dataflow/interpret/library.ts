@@ -96,7 +96,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)
     result = carried(frame, site, !site.isNew && (facts.length === 0 || site.guess === true) && sanitizers.length === 0)
   }
-  if (!known) result = altered(result, { ext: result.ext.length > 0 && made.ext.length === 0 ? result.ext : [...made.ext] })
+  if (!known) result = altered(result, { ext: result.ext.length > 0 && (made.ext.length === 0 || (passes.length > 0 && made.ext.every((type) => type.endsWith('()')))) ? result.ext : [...made.ext] })
   if (PATTERN_MAKERS.test(site.path)) result = patternValue(frame, site, result)
   if (site.isNew || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)
   for (const { cleans, arg = 'result', quotes } of sanitizers) {

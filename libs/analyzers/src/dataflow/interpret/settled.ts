@@ -15,7 +15,8 @@ export function tested(run: Run, taints: readonly Taint[]): readonly Taint[] {
   if (run.state.clean.size === 0 || taints.length === 0) return taints
   return taints.map((taint) => {
     const clean = taint.clean | cleanOf(run, taint.label)
-    return clean === taint.clean ? taint : alteredTaint(taint, { clean })
+    // what is harmless altogether stays what it is: nothing else tells that it is no other data
+    return clean === taint.clean || clean === -1 ? taint : alteredTaint(taint, { clean })
   })
 }
 

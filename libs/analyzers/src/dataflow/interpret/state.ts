@@ -1,5 +1,5 @@
 import { SAFE_HOLE } from './holes.ts'
-import { altered, alteredTaint, join, sameValue, UNKNOWN, type Value } from './value.ts'
+import { altered, alteredTaint, constantValue, join, sameValue, UNKNOWN, type Value } from './value.ts'
 import type { Cls } from '../program/program.ts'
 
 /** An object, map or list as far as it is known. Immutable: a write makes a new one. */
@@ -187,7 +187,8 @@ export class State {
     })
     const [first] = versions
     if (!first) return false
-    const joined = versions.reduce(joinObjects)
+    // what a caller gives is not here until it is written
+    const joined = versions.length < alive.length ? [...versions, unmarked(first)].reduce(joinObjects) : versions.reduce(joinObjects)
     if (old && sameObject(old, joined)) return false
     this.setObject(key, joined)
     return true
@@ -226,13 +227,21 @@ function keysOf(maps: readonly ReadonlyMap<number, unknown>[]): Set<number> {
   return keys
 }
 
+const UNMARKED = constantValue(false)
+
+const unmarked = (object: HeapObject): HeapObject => ([...object.fields.keys()].some((key) => key.startsWith('#')) ? alteredObject(object, { fields: new Map([...object.fields].filter(([key]) => !key.startsWith('#'))) }) : object)
+
+/** A mark that was set on one way only. */
+const perhapsMarked = (key: string, value: Value): Value => (key.startsWith('#') && value.consts?.length === 1 && value.consts[0] === true ? join(value, UNMARKED) : value)
+
 function joinObjects(a: HeapObject, b: HeapObject): HeapObject {
   if (a === b) return a
   const fields = new Map(a.fields)
   for (const [key, value] of b.fields) {
     const known = fields.get(key)
-    fields.set(key, known ? join(known, value) : value)
+    fields.set(key, known ? join(known, value) : perhapsMarked(key, value))
   }
+  for (const [key, value] of a.fields) if (!b.fields.has(key)) fields.set(key, perhapsMarked(key, value))
   const list = a.list && b.list && a.list.length === b.list.length ? a.list.map((value, at) => join(value, b.list?.[at] ?? UNKNOWN)) : null
   const loose = list ? [] : [...(a.list ?? []), ...(b.list ?? [])]
   return {

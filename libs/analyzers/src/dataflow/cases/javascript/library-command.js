@@ -68,3 +68,39 @@ module.exports = (name, done) => exec('cat /sys/class/net/' + name + '/address',
 // file: other.js
 module.exports = (name, done) => done(null, '')
 // package: { "name": "address", "version": "1.0.0", "main": "library-command.js" }
+
+// case: a function made of the one that runs commands
+const { promisify } = require('util')
+const { exec } = require('child_process')
+const run = promisify(exec)
+exports.diff = (branch) => run(`git diff ${branch}`) // expect: command-injection
+// package: { "name": "git-diff", "version": "1.0.0", "main": "library-command.js" }
+
+// case: steps in a list that another library runs
+const cp = require('child_process')
+const series = require('async/series')
+exports.commit = function (message, done) {
+  series([
+    function (next) {
+      cp.exec('git add .', next)
+    },
+    function (next) {
+      cp.exec(['git', 'commit', '-m', '"' + message + '"'].join(' '), next) // expect: command-injection
+    },
+  ], done)
+}
+// package: { "name": "git-commit", "version": "1.0.0", "main": "library-command.js" }
+
+// case: a library that runs command lines
+const sh = require('shell-exec')
+module.exports = (port) => sh(`lsof -i tcp:${port}`) // expect: command-injection
+// package: { "name": "free-port", "version": "1.0.0", "main": "library-command.js" }
+
+// case: the command line of the program itself
+const { execSync } = require('child_process')
+const library = process.argv[2] || 'zlib'
+execSync('pkg-config --libs ' + library) // expect: command-injection
+
+// case: the command line as a file's name
+const fs = require('fs')
+console.log(fs.readFileSync(process.argv[2], 'utf8'))

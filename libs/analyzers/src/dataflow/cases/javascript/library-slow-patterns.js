@@ -28,3 +28,15 @@ app.get('/', (req, res) => res.json({ text: req.query.text.replace(/(\d+)+;/g, '
 
 // case: a number has no length
 app.get('/', (req, res) => res.json({ valid: /^(\d+)+$/.test(Number(req.query.count)) }))
+
+// case: a pattern put together of others
+const NAME = /([a-z]+)/
+const QUOTED = /"((?:\\[\x00-\x7f]|[^\x00-\x1f"])*)"/
+const PARAMETER = new RegExp(NAME.source + '=' + QUOTED.source) // expect: regex-denial-of-service
+exports.parse = (header) => PARAMETER.exec(header)
+// package: { "name": "parameters", "version": "1.0.0", "main": "library-slow-patterns.js" }
+
+// case: a pattern at the top of the file, tried by a method of text
+const LINE = /^([a-z0-9-]+)[ \t]+([a-z0-9 \t\n]+=*)(.*)$/ // expect: regex-denial-of-service
+exports.read = (text) => text.match(LINE)
+// package: { "name": "lines", "version": "1.0.0", "main": "library-slow-patterns.js" }

@@ -146,3 +146,33 @@ app.post('/upload', (req, res) => {
   fs.readFile(req.files[0].path, () => {})
   fs.rename(req.file.path, path.join(ROOT, req.file.originalname), () => {}) // expect: path-traversal
 })
+
+// case: a handler that is told its folder first
+const fs = require('fs')
+exports.serve = function (root, req, res) {
+  fs.createReadStream(root + req.url).pipe(res) // expect: path-traversal
+}
+
+// case: a generator of Koa's first version
+const fs = require('fs')
+const koa = require('koa')
+const app = koa()
+app.use(function* () {
+  this.body = fs.createReadStream(process.cwd() + this.request.url) // expect: path-traversal
+})
+
+// case: entries of any archive
+const fs = require('fs')
+const path = require('path')
+module.exports = (archive, folder) => archive.on('entry', (entry) => {
+  entry.pipe(fs.createWriteStream(path.join(folder, entry.path))) // expect: path-traversal
+})
+
+// case: entries of an archive that stay in the folder
+const fs = require('fs')
+const path = require('path')
+module.exports = (archive, folder) => archive.on('entry', (entry) => {
+  const file = path.resolve(folder, entry.path)
+  if (!file.startsWith(folder + path.sep)) return
+  entry.pipe(fs.createWriteStream(file))
+})

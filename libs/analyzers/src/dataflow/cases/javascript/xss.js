@@ -80,3 +80,22 @@ fastify.get('/hello', (request, reply) => {
 fastify.get('/page', (request, reply) => {
   reply.type('text/html').send(`<p>${request.query.name}</p>`) // expect: xss
 })
+
+// case: a type that is only set where nothing went wrong
+app.get('/pictures/:name', async (req, res) => {
+  try {
+    const picture = await paint(req.params.name)
+    res.set({ 'Content-Type': 'image/png' })
+    res.end(picture)
+  } catch {
+    res.status(400).send(`No picture of ${req.params.name}`) // expect: xss
+  }
+})
+
+// case: names of files that others have put there
+const fs = require('fs')
+require('http').createServer((req, res) => {
+  fs.readdir('./uploads', (error, names) => {
+    res.end('<ul>' + names.map((name) => `<li>${name}</li>`).join('') + '</ul>') // expect: xss
+  })
+})

@@ -28,3 +28,9 @@ export const handlersNamed = (names: string, ...parameters: readonly string[]): 
 
 /** Where the server put an uploaded file, and how large it is: said by the library that took it. */
 export const STORED_AT = ['path', 'filepath', 'tempFilePath', 'destination', 'size'] as const
+
+/** Whoever starts a program may do what the program may do: what surprises is an argument that is run as something else. */
+export const BY_OWNER = ['sql', 'dbscript', 'nosql', 'path', 'inclusion', 'reflection', 'ssrf', 'xss', 'link', 'script', 'template', 'redirect', 'deserialization', 'xxe', 'xml', 'xpath', 'ldap', 'header', 'log', 'redos', 'prototype', 'trust', 'mass', 'upload', 'resource', 'format', 'mail', 'cors'] as const
+
+/** What a program has stored, and names of files: they are chosen by others, but harm only pages. */
+export const IN_PAGES = [...BY_OWNER.filter((name) => name !== 'xss' && name !== 'link' && name !== 'script'), 'command', 'code'] as const

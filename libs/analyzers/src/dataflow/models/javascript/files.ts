@@ -1,4 +1,5 @@
 import { defineModel, type SinkModel } from '../model.ts'
+import { IN_PAGES } from './conditions.ts'
 
 const FIX =
   'Resolve the path and check that it stays inside its folder before it is used: `const file = path.resolve(ROOT, name); if (!file.startsWith(ROOT + path.sep)) return res.sendStatus(404)`. Where only a file name is meant, take `path.basename(name)`.'
@@ -32,6 +33,11 @@ export default defineModel({
     { at: 'Deno.writeTextFile', is: 'path', fix: FIX },
     { at: 'Deno.open', is: 'path', fix: FIX },
   ],
+  sources: [
+    { at: 'fs.(names)', what: 'names of files', kind: 'stored', cleans: IN_PAGES },
+    ...['fs.readdirSync', 'fs.promises.readdir'].map((at) => ({ at, what: 'names of files', kind: 'stored' as const, cleans: IN_PAGES })),
+  ],
+  callbacks: [{ at: 'fs.readdir', parameters: ['', 'fs.(names)'] }],
   sanitizers: [
     { at: 'path.basename', cleans: ['path', 'inclusion', 'upload', 'reflection'] },
     { at: 'path.extname', cleans: ['path', 'command', 'sql', 'ssrf'] },
@@ -42,6 +48,8 @@ export default defineModel({
     { at: 'path.join', from: ['any'], text: 'concat' },
     { at: 'path.resolve', from: ['any'], text: 'concat' },
     { at: 'path.normalize', from: [0] },
+    // what stands in a file is not its name
+    ...['createReadStream', 'createWriteStream', 'readFileSync', 'existsSync', 'statSync', 'lstatSync'].map((name) => ({ at: `fs.${name}`, from: [] })),
     { at: 'path.relative', from: [1] },
     { at: 'path.dirname', from: [0] },
     { at: 'path.basename', from: [0] },

@@ -88,8 +88,8 @@ export default defineModel({
     { at: 'hono.Context.redirect', is: 'redirect' },
   ],
   callbacks: [
-    { at: 'koa.use', parameters: ['koa.Context', ''] },
-    ...KOA_VERBS.map((verb) => ({ at: `koa-router.${verb}`, parameters: ['koa.Context', ''] })),
+    // generators of its first version have the context as `this`
+    ...['koa.use', 'koa().use', ...KOA_VERBS.map((verb) => `koa-router.${verb}`)].map((at) => ({ at, parameters: ['koa.Context', ''], self: 'koa.Context' })),
     ...FASTIFY_VERBS.map((verb) => ({ at: `fastify.Server.${verb}`, parameters: ['fastify.Request', 'fastify.Reply', ''] })),
     { at: 'fastify.Server.route', arg: '0.handler', parameters: ['fastify.Request', 'fastify.Reply'] },
     { at: 'fastify.Server.register', parameters: ['fastify.Server', '', ''] },

@@ -23,6 +23,7 @@ export default defineModel({
   sinks: [
     ...goto('headless.Page'),
     ...sinksAt('*', 'goto setContent openUrl', 'ssrf', { confidence: 'medium', fix: FIX }),
+    { at: '*.navigate', is: 'ssrf', arg: '0.url', when: { 0: { object: true } }, confidence: 'medium', fix: FIX },
     { at: 'headless.Page.setProperty', is: 'ssrf', arg: 1, confidence: 'medium' },
     { at: 'headless.Page.property', is: 'ssrf', arg: 1, confidence: 'medium' },
     { at: 'wkhtmltopdf', is: 'ssrf', fix: HTML_FIX },

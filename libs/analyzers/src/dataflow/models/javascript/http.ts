@@ -73,5 +73,5 @@ export default defineModel({
     ]),
   ],
   misuses: [...WRITERS.flatMap((at) => headerMisuses(at, { 0: NAMED.origin, 1: /^\*$/ }, { 0: NAMED.filter, 1: /^0/ })), ...OBJECTS.flatMap(([at, place]) => [...ORIGIN.map((name) => anyOrigin(at, { [`${place}.${name}`]: /^\*$/ })), ...['x-xss-protection', 'X-XSS-Protection', 'X-Xss-Protection'].map((name) => filterOff(at, { [`${place}.${name}`]: /^0/ }))])],
-  entries: [handlersNamed('req res', 'express.Request', 'express.Response')],
+  entries: [{ ...handlersNamed('req res', 'express.Request', 'express.Response'), anywhere: true }],
 })

@@ -1,4 +1,5 @@
 import { defineModel, type SinkModel } from '../model.ts'
+import { BY_OWNER } from './conditions.ts'
 
 const FIX = 'Start the program without a shell and give the arguments as a list: `execFile(\'ping\', [\'-c\', \'1\', host])`. Check that a value cannot begin with `-`.'
 
@@ -31,11 +32,11 @@ export default defineModel({
     ...lines,
     ...programs,
     { at: 'child_process.fork', is: 'command' },
-    { at: 'shelljs.exec', is: 'command', fix: FIX },
     { at: 'execa.command', is: 'command', fix: FIX },
     { at: 'execa.commandSync', is: 'command', fix: FIX },
     { at: 'execa.execaCommand', is: 'command', fix: FIX },
     { at: 'execa', is: 'command', arg: 0, fix: FIX },
+    ...['shell-exec', 'exec-sh', 'shelljs.exec', 'execa.shell', 'execa.shellSync', 'node-cmd.run', 'node-cmd.get', 'node-cmd.runSync', 'sudo-prompt.exec', 'exec-sync', 'sync-exec', 'node-exec-promise.exec', 'exec-then', 'await-exec'].map((at): SinkModel => ({ at, is: 'command', fix: FIX })),
     { at: 'ssh2.Client.exec', is: 'command' },
     { at: 'Deno.run', is: 'command', arg: ['0.cmd', '0.cmd.0'] },
     { at: 'Deno.Command', is: 'command' },
@@ -58,5 +59,6 @@ export default defineModel({
     { at: 'isolated-vm.Isolate.compileScript', is: 'code', confidence: 'low' },
     { at: 'to-fast-properties', is: 'code', confidence: 'low' },
   ],
+  sources: ['process.argv', 'minimist', 'yargs.argv', 'yargs.parse', 'yargs-parser', 'commander.opts', 'commander.Command.opts'].map((at) => ({ at, what: 'the command line', kind: 'cli' as const, cleans: BY_OWNER })),
   callbacks: [{ at: 'child_process.exec', parameters: ['', '', ''] }, { at: 'child_process.execFile', parameters: ['', '', ''] }],
 })
