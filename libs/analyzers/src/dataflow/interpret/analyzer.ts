@@ -39,6 +39,8 @@ export class Analyzer {
   readonly resolvedCalls = new Map<string, ResolvedCall>()
   /** functions that were run inside of another */
   readonly seen = new Set<number>()
+  /** steps that functions have taken inside of others */
+  readonly spent = new Map<Fn, number>()
   readonly objects = new LastingObjects(this)
   readonly variables = new SharedVariables(this)
   readonly readers = new Readers()

@@ -9,6 +9,9 @@ const SMALL = 300
 
 const MEDIUM = 800
 
+/** Steps that a function is run anew for, all in all, whatever it is given; beyond that only for data from outside: what a program calls at every turn decides little. */
+const ENOUGH = 20_000
+
 /** Whether a call gives a function something that decides what it does, and that is worth running it anew for. */
 export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boolean {
   const { analyzer } = frame.run
@@ -16,7 +19,8 @@ export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boo
   if (depends.size === 0) return false
   const size = fn.ir.end - fn.ir.start
   // only a source justifies that much; what a call gives is looked through last, since that takes longest
-  const isMuch = size > SMALL || frame.depth > 1
+  const ranEnough = (analyzer.spent.get(fn) ?? 0) > ENOUGH
+  const isMuch = size > SMALL || frame.depth > 1 || ranEnough
   for (const root of depends) {
     if (root < 0) continue
     const parameter = fn.ir.parameters[root - 1]
@@ -26,7 +30,7 @@ export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boo
     if (!tells(frame, value, declared)) continue
     if (!isMuch) return true
     const data = dataIn(frame, self, args)
-    return data === 'source' || (data === 'symbols' && size <= MEDIUM && frame.depth <= 1)
+    return data === 'source' || (data === 'symbols' && !ranEnough && size <= MEDIUM && frame.depth <= 1)
   }
   return false
 }
