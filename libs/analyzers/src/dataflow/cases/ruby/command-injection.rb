@@ -103,3 +103,30 @@ class ToolsController < ApplicationController
     system('ping ' + host)
   end
 end
+
+# case: programs of lists, and shells that are given their text apart
+class JobsController < ApplicationController
+  def create
+    Open3.pipeline_r(['ls', '-l'], [params[:program], '-c']) # expect: command-injection
+    Open3.pipeline_start(['bash', '-c', params[:script]]) # expect: command-injection
+    Open3.pipeline_start(['sort', params[:file]])
+    IO.popen(['sh', '-c', params[:script]]) # expect: command-injection
+    IO.popen(['wc', params[:file]])
+  end
+end
+
+# case: a name that may begin with a bar
+class ReadsController < ApplicationController
+  def show
+    open("#{params[:name]}/list.txt") # expect: command-injection, path-traversal
+    open("data/#{params[:name]}") # expect: path-traversal
+  end
+end
+
+# case: what runs in development only
+class ToolsController < ApplicationController
+  def show
+    system(params[:command]) if Rails.env.development?
+    system(params[:command]) unless Rails.env.development? # expect: command-injection
+  end
+end

@@ -164,3 +164,18 @@ set :protection, false # expect: csrf-disabled
 
 # case: certificates of mail servers
 Rails.application.config.action_mailer.smtp_settings = { address: 'mail.example.com', openssl_verify_mode: 'none' } # expect: tls-verification-off
+
+# case: padding of RSA, and short keys that are generated
+def encrypted(key, data)
+  own = OpenSSL::PKey::RSA.new(key)
+  own.public_encrypt(data, OpenSSL::PKey::RSA::NO_PADDING) # expect: rsa-without-oaep
+  own.public_encrypt(data, OpenSSL::PKey::RSA::PKCS1_OAEP_PADDING)
+  own.private_decrypt(data, OpenSSL::PKey::RSA::PKCS1_PADDING) # expect: rsa-without-oaep
+  made = OpenSSL::PKey.generate_key('RSA', rsa_keygen_bits: 1024) # expect: weak-key-size
+  own.encrypt(data, rsa_padding_mode: 'none') # expect: rsa-without-oaep
+  own.encrypt(data, rsa_padding_mode: 'oaep')
+  made
+end
+
+# case: every parameter of every request
+ActionController::Parameters.permit_all_parameters = true # expect: mass-assignment

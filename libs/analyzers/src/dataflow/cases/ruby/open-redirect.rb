@@ -94,3 +94,18 @@ class SessionsController < ApplicationController
     redirect_to address, allow_other_host: true if legacy
   end
 end
+
+# case: the host of merged parameters is the program's own, unless a request names it
+class PagesController < ApplicationController
+  def old
+    redirect_to params.merge(host: 'www.example.com')
+  end
+
+  def older
+    redirect_to params.merge(host: params[:host]) # expect: open-redirect
+  end
+
+  def slice
+    redirect_to params.slice(:page)
+  end
+end

@@ -107,3 +107,17 @@ class FilesController < ApplicationController
     send_file name
   end
 end
+
+# case: paths joined to the program's folder
+class PagesController < ApplicationController
+  def show
+    File.read(Rails.root.join('pages', params[:page])) # expect: path-traversal
+    File.read(Pathname.new('pages').join(params[:page], 'text').to_s) # expect: path-traversal
+    File.read(Rails.root.join('pages', 'index'))
+    send_file Tempfile.new([params[:name], '.txt'])
+  end
+
+  def page
+    render params[:page] if template_exists?(params[:page], 'pages')
+  end
+end

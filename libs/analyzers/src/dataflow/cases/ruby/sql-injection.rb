@@ -143,3 +143,15 @@ class UsersController < ApplicationController
     Order.where("owner = #{user.id}")
   end
 end
+
+# case: a map of chosen parameters names columns, a part of it is text
+class UsersController < ApplicationController
+  def index
+    User.where(params.permit(:name, :email).to_h.symbolize_keys)
+    User.find_by(params.slice(:name))
+    User.where(params.permit(:name)[:name]) # expect: sql-injection
+    User.order(:name, params[:sort]) # expect: sql-injection
+    User.active.try(:where, params[:filter]) # expect: sql-injection
+    User.order(params[:sort].presence_in(%w[name email]))
+  end
+end

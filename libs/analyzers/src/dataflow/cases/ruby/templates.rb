@@ -215,3 +215,15 @@ end
 <h1><%= @query %></h1> <%# expect: xss %>
 # file: views/layout.erb
 <h1><%= @query %></h1>
+
+# case: addresses of links
+class PagesController < ApplicationController
+end
+# file: app/views/pages/show.html.erb
+<%= link_to params[:back] do %> <%# expect: xss %>
+  Back
+<% end %>
+<%= link_to 'Back', url_for(params[:back]) %> <%# expect: xss %>
+<%= link_to 'Next', url_for(page: params[:page]) %>
+<%= link_to 'Next', helper_url_for(params[:page]) %>
+<%= render 'shared/row', text: params[:text] %>

@@ -97,3 +97,10 @@ class ExportsController < ApplicationController
     exporter = Object.const_get(address) if legacy
   end
 end
+
+# case: a name that becomes a function
+class MethodsController < ApplicationController
+  def show
+    params[:name].to_sym.to_proc.call(Report) # expect: unsafe-reflection
+  end
+end

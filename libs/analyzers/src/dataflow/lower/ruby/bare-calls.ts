@@ -106,6 +106,13 @@ const route: Special = (ctx, it) => {
   return ctx.fn.method(ctx.fn.global('Sinatra.Base', it.at), it.name, args, it.at)
 }
 
+/** `open(name)` is the kernel's, which also starts programs, where the file has none of its own. */
+const open: Special = (ctx, it) => {
+  if (it.args.length === 0 || /\bdef\s+(?:self\.)?open\b/.test(ctx.unit.text)) return null
+  const { args } = argumentsOf(ctx, it.args, it.block)
+  return ctx.fn.method(ctx.fn.global('Kernel', it.at), it.name, args, it.at)
+}
+
 export const bareCalls: ReadonlyMap<string, Special> = new Map(
   Object.entries({
     get: route,
@@ -125,6 +132,7 @@ export const bareCalls: ReadonlyMap<string, Special> = new Map(
     halt: ending,
     throw: ending,
     loop,
+    open,
     'block_given?': blockGiven,
     method,
     new: construct,

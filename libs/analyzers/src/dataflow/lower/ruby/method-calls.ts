@@ -89,6 +89,9 @@ const send: Special = (ctx, it, receiver) => {
   return ctx.fn.method(object, name, args, it.at)
 }
 
+/** What runs where the program is developed and tested meets nobody's data. */
+const notProduction: Special = (ctx, it, receiver) => (constantPath(receiver) === '' && receiver.text === 'Rails.env' && it.args.length === 0 ? ctx.fn.const(false, it.at) : null)
+
 /** `x.then { ... }` and `x.tap { ... }` call the block with the value. */
 const passed = (result: 'block' | 'value'): Special => (ctx, it, receiver) => {
   if (!it.block || it.args.length > 0) return null
@@ -130,6 +133,11 @@ export const methodCalls: ReadonlyMap<string, Special> = new Map(
     fetch,
     send,
     public_send: send,
+    try: send,
+    'try!': send,
+    'development?': notProduction,
+    'test?': notProduction,
+    'local?': notProduction,
     __send__: send,
     then: passed('block'),
     yield_self: passed('block'),

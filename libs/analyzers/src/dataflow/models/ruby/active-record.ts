@@ -6,7 +6,9 @@ const FIX = 'Give the values apart: `User.where("name = ?", name)`, `User.where(
 const NAMES = 'Name what may be set: `User.new(params.require(:user).permit(:name, :email))`.'
 
 /** Take a piece of SQL as text; a hash or an array with places is safe. */
-const CLAUSES = 'where rewhere having order reorder group regroup joins select from lock pluck pick reselect find_by find_by! delete_by destroy_by update_all delete_all destroy_all find_or_create_by find_or_initialize_by left_joins left_outer_joins in_order_of'
+const CLAUSES = 'where rewhere having order reorder group regroup joins select from lock pluck pick reselect find_by find_by! delete_by destroy_by update_all delete_all destroy_all find_or_create_by find_or_create_by! find_or_initialize_by create_or_find_by left_joins left_outer_joins in_order_of'
+/** A map of names that the program has chosen: its keys are columns, its values are values. */
+const CHOSEN = { anyOf: [{ type: 'rails.Permitted' }, { type: 'rails.Slice' }] } as const
 /** Lists, sets and files have these as well: only text that clearly is SQL is meant. */
 const SHARED = 'exists? count sum average minimum maximum not or find all first last insert update delete execute exec exec_params query prepare async_exec async_query exec_query raw run fetch select_all select_one select_value select_values select_rows exec_update exec_insert exec_delete send_query prepared literal sanitize_sql'
 const STATEMENTS = 'find_by_sql count_by_sql execute exec_query exec_update exec_delete exec_insert select_all select_one select_value select_values select_rows update_sql delete_sql insert_sql query_value query_values'
@@ -30,7 +32,8 @@ export default defineModel({
     '*': { returns: { connection: 'ActiveRecord.Connection' } },
   },
   sinks: [
-    ...sinksAt('sql', under('*', CLAUSES), ['0', '0.0'], { whole: true, confidence: 'high', fix: FIX }),
+    ...sinksAt('sql', under('*', CLAUSES), ['0', '0.0'], { whole: true, when: { 0: { not: CHOSEN } }, confidence: 'high', fix: FIX }),
+    ...sinksAt('sql', under('*', 'order reorder regroup left_joins pluck'), '1+', { whole: true, confidence: 'medium', fix: FIX }),
     ...sinksAt('sql', under('*', SHARED), 0, { whole: true, when: { 0: SQL_TEXT }, confidence: 'high', fix: FIX }),
     ...sinksAt('sql', under('ActiveRecord.Connection', STATEMENTS), 0, { whole: true, fix: FIX }),
     ...sinksAt('sql', under('*', 'find_by_sql count_by_sql'), ['0', '0.0'], { whole: true, confidence: 'high', fix: FIX }),
@@ -51,6 +54,7 @@ export default defineModel({
   callbacks: blocksAt(under('*', 'find_each in_batches find_or_create_by find_or_create_by! find_or_initialize_by find_in_batches first_or_create')),
   misuses: [
     ...misusesAt('sql-from-variables', under('*', 'find_by_sql count_by_sql select_all select_value select_values select_rows exec_query'), { 0: { built: true } }, { severity: 'low', confidence: 'low', fix: FIX }),
+    { at: 'ActionController.Parameters.permit_all_parameters', set: true, when: { 0: true }, rule: 'mass-assignment', title: 'Every parameter may be set, everywhere', fix: 'Leave it off, and name what may be set: `params.require(:user).permit(:name, :email)`.' },
     ...misusesAt('mass-assignment', ['*.permit!'], { this: { tainted: true } }, { title: 'Every parameter may be set', fix: 'Name what may be set: `params.require(:user).permit(:name, :email)`.' }),
     ...misusesAt('mass-assignment', ['*.permit'], { any: /^(?:admin|is_admin|role|roles|role_id|role_ids|banned|account_id|superuser)$/ }, { severity: 'medium', confidence: 'medium', title: 'Request may set who is allowed what', fix: 'Leave out what decides about rights, and set it in code that checks who asks.' }),
     ...misusesAt('mass-assignment', ['*.new', ...under('*', 'create update assign_attributes')], { without_protection: true }, { title: 'Attributes set without protection' }),

@@ -7,6 +7,8 @@ const MILD = { severity: 'low', confidence: 'medium' } as const
 const BAD_CIPHER = /^(?:(?:des|des-?ede3?|des3|rc2|rc4|bf|blowfish|cast5?|idea|seed)(?:$|[-_])|.*-ecb$)/i
 const BROKEN_NAME = /^(?:md[245]|sha-?1|ripemd)$/i
 const SMALL = { anyOf: [384, 512, 768, 1024] }
+/** Constants of `OpenSSL::PKey::RSA`. */
+const UNPADDED = /RSA\.(?:NO_PADDING|SSLV23_PADDING|PKCS1_PADDING)$/
 const KEYS = 'OpenSSL.PKey.RSA OpenSSL.PKey.DSA'
 
 /** Hashes, ciphers, keys, tokens. */
@@ -20,14 +22,18 @@ export default defineModel({
   },
   sanitizers: cleansAt('all', [...eachUnder('Digest.MD5 Digest.SHA1 Digest.SHA256 Digest.SHA512 OpenSSL.Digest.SHA256', HASHERS), ...under('OpenSSL.HMAC', 'hexdigest digest'), 'BCrypt.Password.create', ...under('SecureRandom', 'hex uuid urlsafe_base64 alphanumeric'), 'ActiveSupport.SecurityUtils.secure_compare', 'JWT.encode']),
   misuses: [
+    ...misusesAt('rsa-without-oaep', eachUnder(KEYS, 'public_encrypt private_decrypt public_decrypt private_encrypt'), { 1: UNPADDED }),
+    ...misusesAt('rsa-without-oaep', eachUnder(`${KEYS} OpenSSL.PKey`, 'encrypt decrypt sign verify sign_raw verify_raw'), { rsa_padding_mode: /^(?:none|sslv23)$/i }),
+    ...misusesAt('rsa-without-oaep', eachUnder(`${KEYS} OpenSSL.PKey`, 'encrypt decrypt'), { rsa_padding_mode: /^pkcs1$/i }),
     ...misusesAt('weak-hash', [...BROKEN.split(' '), ...eachUnder(BROKEN, HASHERS)], undefined, MILD),
-    ...misusesAt('weak-hash', ['OpenSSL.Digest', 'OpenSSL.Digest.new', 'Digest'], { 0: BROKEN_NAME }, MILD),
+    ...misusesAt('weak-hash', ['OpenSSL.Digest', 'OpenSSL.Digest.new', 'OpenSSL.Digest.Digest', 'Digest'], { 0: BROKEN_NAME }, MILD),
     ...misusesAt('weak-hash', under('OpenSSL.HMAC', 'hexdigest digest base64digest'), { 0: BROKEN_NAME }, MILD),
     ...misusesAt('weak-cipher', ['OpenSSL.Cipher', 'OpenSSL.Cipher.Cipher'], { 0: BAD_CIPHER }),
     ...misusesAt('weak-cipher', ['OpenSSL.Cipher.DES', 'OpenSSL.Cipher.RC2', 'OpenSSL.Cipher.RC4', 'OpenSSL.Cipher.BF'], undefined),
     { at: 'OpenSSL.Cipher.key', set: true, when: { 0: FIXED }, rule: 'hardcoded-crypto-key' },
     { at: 'OpenSSL.Cipher.iv', set: true, when: { 0: FIXED }, rule: 'static-iv' },
     ...misusesAt('hardcoded-crypto-key', ['ActiveSupport.MessageEncryptor', 'ActiveSupport.MessageVerifier', 'Fernet'], { 0: FIXED }),
+    ...misusesAt('weak-key-size', ['OpenSSL.PKey.generate_key', 'OpenSSL.PKey.generate_parameters'], { rsa_keygen_bits: SMALL }),
     ...misusesAt('weak-key-size', [...KEYS.split(' '), ...eachUnder(KEYS, 'generate')], { 0: SMALL }),
     ...misusesAt('hardcoded-credential', KEYS.split(' '), { 1: FIXED }),
     ...misusesAt('hardcoded-credential', [...eachUnder(KEYS, 'export to_pem to_s'), ...under('*', 'to_pem')], { 1: FIXED }),

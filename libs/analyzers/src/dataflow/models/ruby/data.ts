@@ -12,7 +12,7 @@ export default defineModel({
   types: Object.fromEntries('Marshal YAML Psych Oj CSV JSON Nokogiri REXML.Document'.split(' ').map((name) => [name, {}])),
   sinks: [
     ...sinksAt('deserialization', [...under('Marshal', 'load restore'), ...under('YAML', 'unsafe_load load_stream unsafe_load_file'), ...under('Psych', 'unsafe_load load_stream'), 'Oj.object_load', 'CSV.load', 'PStore.load', 'Syck.load'], 0, { fix: FIX }),
-    ...sinksAt('deserialization', ['YAML.load', 'Psych.load'], 0, { when: { safe: { absent: true }, permitted_classes: { absent: true } }, fix: FIX }),
+    ...sinksAt('deserialization', ['YAML.load', 'Psych.load'], 0, { when: { safe: { not: true }, permitted_classes: { absent: true } }, fix: FIX }),
     ...sinksAt('deserialization', ['Oj.load'], 0, { when: { mode: { anyOf: [{ absent: true }, 'object'] }, 1: { anyOf: [{ absent: true }, { object: true }] } }, fix: FIX }),
     ...sinksAt('deserialization', ['JSON.load', 'JSON.restore'], 0, { when: { create_additions: true }, fix: FIX }),
     ...sinksAt('xpath', under('*', 'xpath at_xpath'), 0, { confidence: 'medium', fix: 'Give the values as variables: `doc.xpath("//user[@name=$name]", nil, name: name)`.' }),

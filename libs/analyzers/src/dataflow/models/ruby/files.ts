@@ -14,6 +14,8 @@ export default defineModel({
   types: {
     ...Object.fromEntries([...SINGLE.split(' '), 'FileUtils'].map((name) => [name, {}])),
     'Net.FTP': { returns: { open: 'Net.FTP' } },
+    Rails: { returns: { root: 'Pathname' } },
+    'Pathname': { returns: { join: 'Pathname', '+': 'Pathname', '/': 'Pathname', expand_path: 'Pathname', cleanpath: 'Pathname', basename: 'ruby.name', to_s: '', extname: 'ruby.plain' } },
     File: { returns: { basename: 'ruby.name', open: 'ruby.File', 'exist?': 'ruby.plain', 'file?': 'ruby.plain', 'directory?': 'ruby.plain', size: 'ruby.plain', mtime: 'ruby.plain' } },
     'ruby.File': {},
   },
@@ -26,7 +28,7 @@ export default defineModel({
     ...sinksAt('path', under('Net.FTP', REMOTE), ['0', '1'], { fix: FIX }),
     ...sinksAt('path', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
     ...sinksAt('ssrf', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
-    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: { built: true } } }, fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
+    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: /^[^\0]/ } }, fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
     ...sinksAt('path', ['*.open'], 0, { whole: true, confidence: 'low', fix: FIX }),
   ],
   sanitizers: [
@@ -35,9 +37,10 @@ export default defineModel({
   ],
   passes: [
     ...passesAt(['0+'], under('File', 'join expand_path absolute_path realpath'), { text: 'concat' }),
+    ...passesAt(['this', '0+'], under('Pathname', 'join + /'), { text: 'concat' }),
     ...passesAt([0], [...under('File', 'dirname basename'), 'Pathname']),
     // what stands in a file is not its name
-    ...passesAt([], [...under('File', 'open read readlines binread foreach write delete rename'), 'File', ...under('IO', 'read readlines popen'), ...under('Dir', 'glob entries children mkdir'), ...TREES, ...under('CSV', 'open read foreach')]),
+    ...passesAt([], [...under('File', 'open read readlines binread foreach write delete rename'), 'File', 'Tempfile', 'Tempfile.create', 'Tempfile.open', ...under('IO', 'read readlines popen'), ...under('Dir', 'glob entries children mkdir'), ...TREES, ...under('CSV', 'open read foreach')]),
   ],
   callbacks: [{ at: 'File.open', parameters: ['ruby.File'] }, { at: 'Dir.chdir', parameters: [''] }, { at: 'Net.FTP.open', parameters: ['Net.FTP'] }, { at: 'CSV.open', parameters: [''] }, { at: 'CSV.foreach', parameters: [''] }, { at: 'File.foreach', parameters: [''] }],
   // an open file has methods of the same names, which get data

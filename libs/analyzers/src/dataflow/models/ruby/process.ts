@@ -23,12 +23,16 @@ export default defineModel({
     ...sinksAt('command', RUNNERS, '1', { whole: true, when: { 0: { object: true }, 2: { absent: true } }, confidence: 'high', fix: LIST }),
     ...sinksAt('command', ['*.`', '*.sh'], 0, { confidence: 'high', fix: LIST }),
     ...sinksAt('command', PIPES, 'any', { whole: true, fix: LIST }),
+    // a program of a list is not read by a shell, but is chosen by what stands first in it
+    ...sinksAt('command', [...PIPES, 'IO.popen'], ['0.0', '1.0', '2.0'], { whole: true, fix: LIST }),
+    ...['0', '1', '2'].flatMap((place) => sinksAt('command', [...PIPES, 'IO.popen'], [`${place}.1`, `${place}.2`], { when: { [`${place}.0`]: A_SHELL }, fix: LIST })),
     ...sinksAt('command', ['*.ssh.exec!', '*.exec!', '*.syscall'], 0, { confidence: 'medium', fix: LIST }),
     ...sinksAt('code', [...under('*', 'eval instance_eval class_eval module_eval class_exec'), 'Kernel.eval', 'RubyVM.InstructionSequence.compile', 'RubyVM.InstructionSequence.eval'], 0, { confidence: 'high', fix: CODE }),
     ...sinksAt('code', under('*', 'load require require_dependency autoload'), 0, { confidence: 'medium' }),
     ...sinksAt('reflection', under('*', 'constantize safe_constantize'), 'this', { confidence: 'high', fix: REFLECTION }),
     ...sinksAt('reflection', [...under('*', 'const_get qualified_const_get send __send__ public_send try instance_variable_get instance_variable_set define_method'), 'Object.const_get', 'Kernel.const_get', 'Module.const_get'], 0, { whole: true, when: { 0: { not: FEW } }, confidence: 'high', fix: REFLECTION }),
-    ...sinksAt('reflection', ['*.method', '*.to_proc'], 0, { whole: true, confidence: 'medium', fix: REFLECTION }),
+    ...sinksAt('reflection', ['*.method'], 0, { whole: true, confidence: 'medium', fix: REFLECTION }),
+    ...sinksAt('reflection', ['*.to_proc'], 'this', { whole: true, confidence: 'medium', fix: REFLECTION }),
   ],
   sanitizers: [
     // a class is no text any more
@@ -37,6 +41,7 @@ export default defineModel({
   ],
   passes: passesAt([], ['*.syscall', ...under('*', 'respond_to? is_a? kind_of? instance_of?')]),
   misuses: [
+    ...misusesAt('command-from-variable', under('*', 'system exec spawn'), { 0: A_SHELL, 1: '-c', 2: { built: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
     ...misusesAt('command-from-variable', ['*.`'], { 0: { built: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
     ...misusesAt('command-from-variable', [...under('*', 'system exec spawn'), ...PIPES, 'IO.popen', ...under('Open3', 'capture2 capture2e capture3 popen3')], { 0: { built: true }, 1: { absent: true } }, { confidence: 'low', title: 'Shell command built of variables', fix: LIST }),
   ],

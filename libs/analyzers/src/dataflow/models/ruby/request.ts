@@ -4,6 +4,9 @@ import { cleansAt, passesAt, sourcesAt, under } from './helpers.ts'
 const HEADERS = 'user_agent referer referrer accept content_type host host_with_port raw_host_with_port domain subdomain authorization x_forwarded_for headers env remote_ip'
 const READERS = 'require fetch dig slice except to_unsafe_h to_unsafe_hash to_h to_hash values values_at delete permit permit! merge merge! reverse_merge with_indifferent_access key? has_key? compact_blank deep_dup select reject transform_values extract! expect'
 
+/** What is still the same entries afterwards. */
+const CHOSEN = Object.fromEntries('slice except to_h to_hash to_unsafe_h symbolize_keys deep_symbolize_keys with_indifferent_access compact compact_blank merge reverse_merge deep_dup'.split(' ').map((name) => [name, 'this']))
+
 /** What came with a request, in Rails and Sinatra: `params` and its kin are methods of whatever handles it. */
 export default defineModel({
   id: 'ruby-request',
@@ -13,9 +16,12 @@ export default defineModel({
     'rails.Parameters': {
       is: ['*'],
       members: { '*': 'rails.Parameters' },
-      returns: { require: 'rails.Parameters', fetch: 'rails.Parameters', permit: 'rails.Permitted', slice: 'rails.Parameters', to_unsafe_h: 'rails.Unsafe', to_unsafe_hash: 'rails.Unsafe', 'permit!': 'rails.Unsafe', except: 'rails.Parameters', 'key?': 'ruby.plain', 'has_key?': 'ruby.plain', expect: 'rails.Permitted', merge: 'rails.Parameters' },
+      returns: { require: 'rails.Parameters', fetch: 'rails.Parameters', permit: 'rails.Permitted', slice: 'rails.Slice', to_unsafe_h: 'rails.Unsafe', to_unsafe_hash: 'rails.Unsafe', 'permit!': 'rails.Unsafe', except: 'rails.Parameters', 'key?': 'ruby.plain', 'has_key?': 'ruby.plain', expect: 'rails.Permitted', merge: 'rails.Parameters' },
     },
-    'rails.Permitted': { is: ['*'], members: { '*': 'rails.Permitted' } },
+    'rails.Permitted': { is: ['*'], members: { '*': 'rails.Part' }, returns: CHOSEN },
+    /** what is chosen of them by name, not permitted yet */
+    'rails.Slice': { members: { '*': 'rails.Part' }, returns: { ...CHOSEN, permit: 'rails.Permitted', 'permit!': 'rails.Permitted' } },
+    'rails.Part': { is: ['*'], members: { '*': 'rails.Part' } },
     /** a model takes any of its keys */
     'rails.Unsafe': { is: ['rails.Parameters'] },
     'ActionController.Parameters': { is: ['rails.Parameters'] },
@@ -45,12 +51,14 @@ export default defineModel({
   passes: [
     ...passesAt(['this'], under('rails.Parameters', READERS)),
     ...passesAt(['this'], under('rails.Permitted', READERS)),
+    ...passesAt(['this'], under('rails.Slice', READERS)),
     ...passesAt(['this', 0], under('ActionController.Parameters', 'new')),
     ...passesAt([], [...under('rails.Cookies', 'signed encrypted'), ...under('rails.Request', 'method request_method remote_ip port ssl? format')]),
   ],
   sanitizers: [
     ...cleansAt(['redirect', 'link'], [...under('rails.Parameters', 'permit slice'), '*.permit'], { when: { any: { not: /^(?:host|domain|subdomain|protocol|port|url|trailing_slash)$/ } } }),
     ...cleansAt(['redirect'], [...under('rails.Parameters', 'merge merge!'), '*.merge'], { when: { only_path: true } }),
+    ...cleansAt(['redirect'], [...under('rails.Parameters', 'merge merge!'), '*.merge'], { when: { host: { not: { anyOf: [{ absent: true }, { tainted: true }] } } } }),
     ...cleansAt(['redirect'], ['rails.Parameters.merge!', '*.merge!'], { arg: 'this', when: { only_path: true } }),
     // a map is no address that runs as code
     ...cleansAt(['link'], ['rails.Parameters.merge', 'rails.Permitted.merge', '*.merge', 'rails.Parameters.except', 'rails.Parameters.slice']),
