@@ -4,10 +4,11 @@ import type { RawFinding } from '../types.ts'
 import type { BesideFile, ChunkFile, Lowered } from './protocol.ts'
 
 /** Rules of linters that suspect what data flow proves: text put together is no harm where its parts are constants. */
-const SUSPICIONS: ReadonlySet<string> = new Set([...'S102 S301 S307 S602 S608 S701'.split(' ').map((code) => `ruff/${code}`), 'oxlint/no-eval', 'oxlint/no-new-func'])
+const SUSPICIONS: ReadonlySet<string> = new Set([...'S102 S301 S307 S506 S602 S608 S701'.split(' ').map((code) => `ruff/${code}`), 'oxlint/no-eval', 'oxlint/no-new-func'])
 
 /** Whether only a pattern says it, of a kind that data flow knows better: it sees the check two lines above. */
-export const isOnlySuspected = ({ analyzer, rule_id }: RawFinding): boolean => (analyzer === 'rules' && PROVEN_RULES.has(rule_id)) || SUSPICIONS.has(rule_id)
+export const isOnlySuspected = ({ analyzer, rule_id, file_path }: RawFinding): boolean =>
+  (analyzer === 'rules' && (PROVEN_RULES.has(rule_id) || (rule_id === 'unsafe-yaml-load' && file_path.endsWith('.py')))) || SUSPICIONS.has(rule_id)
 
 /**
  * The files that data flow has something to say about, each with what making findings of it takes, sorted by path: those it

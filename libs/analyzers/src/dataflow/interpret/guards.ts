@@ -3,6 +3,8 @@ import { ALL_CLEAN, bitOf, maskOf } from '../models/classes.ts'
 import { deepTaints } from './deep.ts'
 import type { Frame } from './frame.ts'
 import { hasHoles } from './holes.ts'
+import { assumeLiteral } from './literal-guard.ts'
+import { placeTest } from './place-test.ts'
 import { noteCompared } from './prototypes.ts'
 import { cleansTest } from './tests.ts'
 import type { Taint, Test, Value } from './value.ts'
@@ -10,6 +12,7 @@ import type { Taint, Test, Value } from './value.ts'
 /** Goes on knowing that a condition holds, or does not. */
 export function assume(frame: Frame, test: Test | null, holds: boolean): void {
   if (!test) return
+  if (test.kind === 'and' || test.kind === 'or') assumeLiteral(frame, test, holds)
   const { state } = frame.run
   switch (test.kind) {
     case 'not':
@@ -48,10 +51,16 @@ const DENIED: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** What is known not to be harmful of text that does not contain this. */
-const deniedMask = (text: string): number => DENIED.reduce((mask, [pattern, bits]) => (pattern.test(text) ? mask | bits : mask), 0)
+function deniedMask(text: string): number {
+  const mask = DENIED.reduce((bits, [pattern, more]) => (pattern.test(text) ? bits | more : bits), 0)
+  // what is no address can still be any path
+  return /^:?\/\/$/.test(text) ? mask & ~PATHS : mask
+}
 
 /** A comparison as a test of what it compares. */
 export function comparisonTest(frame: Frame, operator: number, a: Value, b: Value): Test | null {
+  const place = placeTest(operator, a, b)
+  if (place) return place
   switch (operator) {
     case BINARY.EQ:
     case BINARY.NE:
@@ -159,7 +168,7 @@ export function containsTest(frame: Frame, collection: Value, item: Value, when:
   const collected = deepTaints(frame, collection)
   if (collected.every(isOwn)) return knownTest(frame, item, when)
   const [text] = item.consts ?? []
-  if (item.taints.length === 0 && typeof text === 'string') return cleansTest(collection, deniedMask(text), !when)
+  if (item.taints.length === 0 && typeof text === 'string') return quoteTest(cleansTest(collection, deniedMask(text), !when), text, 'none')
   return null
 }
 
@@ -173,8 +182,11 @@ export function startsTest(text: Value, start: Value): Test | null {
     if (/^(?:\.{1,2}[/\\]*)+$|^\/$/.test(known)) return { kind: 'both', tests: [cleansTest(text, maskOf(known === '/' ? ['ssrf', 'redirect'] : ['path', 'inclusion']), known === '/') ?? NOTHING] }
     if (/^https?:\/*$/i.test(known)) return cleansTest(text, maskOf(['xss']), true)
   }
-  return cleansTest(text, maskOf(['path', 'inclusion', 'ssrf', 'redirect', 'upload']), true)
+  return quoteTest(cleansTest(text, maskOf(['path', 'inclusion', 'ssrf', 'redirect', 'upload']), true), known, 'first')
 }
+
+/** Notes of a test that it is one of quotes. */
+const quoteTest = (test: Test | null, sign: unknown, quote: 'first' | 'none'): Test | null => (test?.kind === 'cleans' && (sign === "'" || sign === '"') ? { ...test, quote } : test)
 
 /** What is got only by a guess, from the object itself or from a caller does not make it the attacker's: `base + name` begins with `base`. */
 const isTheirs = ({ guess, label }: Taint) => !guess && label.source !== null

@@ -16,7 +16,10 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   const isGiven = given.ext.length > 0 || given.refs.length > 0 || given.taints.length > 0 || (given.consts !== null && given.consts[0] !== undefined)
   if (isGiven) return given
   const entry = analyzer.entryOf(fn)
-  const named = entry?.parameters?.[place]
+  // a static method of Python gets the object as well, before all else
+  const isObjects = entry?.extends !== undefined && fn.ir.static && mod.language === 'python'
+  if (isObjects && place === 0) return given
+  const named = entry?.parameters?.[isObjects ? place - 1 : place]
   if (named && !(entry.guess && parameter.type && isModelled(analyzer, mod, parameter.type))) return openedBy(frame, named, place)
   for (const { annotation, what, kind, safe, type, unless, checked } of analyzer.knowledge.parameters) {
     const written = parameter.annotations.find(({ name }) => analyzer.annotationName(mod, name) === annotation)
@@ -33,7 +36,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || /^(?:int|float|bool|number|boolean)$/.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
   if (isNumberInRoute(fn, parameter.name) || isListOfEnum(frame, parameter.type)) return given
-  const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset)
+  const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []))
   return altered(data, { ext: declared.ext, refs: declared.refs })
 }
 

@@ -1,3 +1,4 @@
+import { maskOf } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
 import { findMember, type Mod, outerTypes } from '../program/program.ts'
 import { exportOf, memberOf } from './access.ts'
@@ -40,7 +41,7 @@ function outside(frame: Frame, name: string, offset: number): Value {
   const { analyzer } = frame.run
   const [source] = analyzer.knowledge.sources.get(name) ?? []
   if (!source) return extValue(name)
-  return altered(sourceValue(frame, source.what, source.kind ?? 'request', name, offset), { ext: [name] })
+  return altered(sourceValue(frame, source.what, source.kind ?? 'request', name, offset, maskOf(source.cleans ?? []), source.own), { ext: [name] })
 }
 
 export function importValue(frame: Frame, index: number, offset: number): Value {

@@ -69,7 +69,7 @@ export type Test =
   | { kind: 'not'; of: Test }
   | { kind: 'and' | 'or'; left: Test | null; right: Test | null }
   /** where it is `when`, these labels are harmless in these classes */
-  | { kind: 'cleans'; when: boolean; labels: readonly number[]; mask: number }
+  | { kind: 'cleans'; when: boolean; labels: readonly number[]; mask: number; quote?: 'first' | 'none' }
   | { kind: 'both'; tests: readonly Test[] }
 
 const NONE: readonly never[] = []

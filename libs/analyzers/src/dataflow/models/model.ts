@@ -43,8 +43,8 @@ export type Matcher =
   | { type: Path }
   /** carries what a caller of the function gives, still harmful in this class */
   | { given: SinkClass }
-  /** carries data from outside (of any class) */
-  | { tainted: true }
+  /** carries data from outside that can do harm at all, or in this class */
+  | { tainted: true | SinkClass }
   /** carries data from outside or of a caller at all, harmless or not */
   | { carries: true }
   /** a function, or an object whose methods all do nothing but give this: `(host, session) -> true` */
@@ -210,7 +210,7 @@ export interface EntryModel {
   /** types of the parameters in order, '' for one that is not said; for annotation entries often empty */
   parameters?: readonly Path[]
   /** parameters not typed otherwise carry data from outside */
-  tainted?: { what: string; kind?: SourceKind }
+  tainted?: { what: string; kind?: SourceKind; cleans?: readonly SinkClass[] }
   /** what is returned is sent to the client: a sink of this class where its constant text does not say otherwise */
   returns?: SinkClass
   /** the same, where it depends on what is returned, on the declared type or on another annotation of the function */

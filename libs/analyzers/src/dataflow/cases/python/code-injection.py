@@ -76,3 +76,24 @@ def page():
 # case: read back from a file is only suspected
 with open('state.bin', 'rb') as source:
     state = pickle.load(source)  # expect: insecure-deserialization
+
+# case: only a quoted word
+@app.get('/word')
+def word():
+    text = request.args['text']
+    if not text.startswith("'") or not text.endswith("'") or "'" in text[1:-1]:
+        return {}
+    return {'word': eval(text)}
+
+# case: quotes at both ends say nothing of what is between
+@app.get('/word')
+def word():
+    text = request.args['text']
+    if text.startswith("'") and text.endswith("'"):
+        return {'word': eval(text)}  # expect: code-injection
+    return {}
+
+# case: an unsafe reader of what the program says itself
+import yaml
+yaml.load('a: 1', Loader=yaml.Loader)
+yaml.load(open('a.yml'), Loader=yaml.Loader)  # expect: unsafe-yaml-load

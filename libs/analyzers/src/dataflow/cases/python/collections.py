@@ -93,3 +93,16 @@ class Listing:
         for field in chosen:
             os.system('ls ' + field)
         os.system('ls ' + request.POST['fields'])  # expect: command-injection
+
+# case: dictionaries of pairs
+@app.route('/pairs')
+def pairs():
+    host = request.args['host']
+    os.system(dict([('a', host), ('b', 'c')])['a'])  # expect: command-injection
+    os.system(dict([('a', host), ('b', 'c')])['b'])
+    os.system(dict((key, value) for key, value in request.args.items())['a'])  # expect: command-injection
+    os.system(dict(zip(['a'], [host]))['a'])  # expect: command-injection
+    os.system(dict(zip([host], ['ls']))['a'])
+    os.system(dict({'a': host}, b='c')['a'])  # expect: command-injection
+    os.system(dict({'a': host}, b='c')['b'])
+    return 'done'

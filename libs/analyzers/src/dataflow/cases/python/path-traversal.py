@@ -109,3 +109,11 @@ def file():
     if not str(path).startswith(str(BASE)):
         return {}
     return {'text': path.read_text()}
+
+# case: what is no address is still a path
+@app.route('/open')
+def opened():
+    name = request.args['name']
+    if '://' in name:
+        return {}
+    return {'text': open(name).read()}  # expect: path-traversal

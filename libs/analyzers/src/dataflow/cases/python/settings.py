@@ -63,3 +63,20 @@ from fastapi.middleware.cors import CORSMiddleware
 app = FastAPI()
 app.add_middleware(CORSMiddleware, allow_origins=['*'])  # expect: cors-any-origin
 app.add_middleware(CORSMiddleware, allow_origins=['https://example.com'])
+
+# case: aiohttp
+import aiohttp_jinja2
+from aiohttp import web
+from aiohttp_session.redis_storage import RedisStorage
+
+app = web.Application(debug=True)  # expect: debug-mode-on
+aiohttp_jinja2.setup(app, autoescape=False)  # expect: autoescape-off
+aiohttp_jinja2.setup(app)
+RedisStorage(pool, httponly=False)  # expect: insecure-cookie
+RedisStorage(pool)
+
+# case: debug mode of an application made elsewhere
+from site_app import site
+
+site.run(host='127.0.0.1', debug=True)  # expect: debug-mode-on
+site.run(host='127.0.0.1')

@@ -94,3 +94,9 @@ def hook(body: Hook):
 def fetch(kind: str):
     url = 'https://a.example.com' if kind == 'a' else 'https://b.example.com'
     return requests.get(url).json()
+
+# case: an address that whoever starts the program has set
+from os import environ
+
+def send():
+    requests.get('https://' + environ['API_HOST'] + '/state')

@@ -130,3 +130,12 @@ def about():
 @app.route('/about/<path:page>')
 def page(page):
     return 'You are at ' + request.path  # expect: xss
+
+# case: one tag taken away leaves the others
+@app.route('/hello')
+def hello():
+    return 'Hello ' + request.args['name'].replace('<script>', '')  # expect: xss
+
+@app.route('/bye')
+def bye():
+    return 'Bye ' + request.args['name'].replace('<', '&lt;')

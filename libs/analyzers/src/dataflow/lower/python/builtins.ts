@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { Entry } from '../../ir/builder.ts'
+import { dictionaryOfPairs } from './comprehensions.ts'
 import { type Context, expression } from './context.ts'
 import { isBuiltin } from './names.ts'
 import { parts, unwrap } from './nodes.ts'
@@ -14,8 +15,9 @@ interface Given {
 /** Calls of builtins that are instructions; null where the arguments are others than usual, and for all other callees. */
 export function builtinCall(c: Context, node: SyntaxNode, callee: SyntaxNode, given: SyntaxNode | null): number | null {
   const handle = callee.kind === 'identifier' ? BUILTINS.get(callee.text) : undefined
-  if (!handle || given?.kind === 'generator_expression' || !isBuiltin(c, callee.text)) return null
-  return handle({ c, args: given ? parts(given) : [], offset: node.start })
+  if (!handle || !isBuiltin(c, callee.text)) return null
+  const args = given?.kind === 'generator_expression' ? [given] : given ? parts(given) : []
+  return handle({ c, args, offset: node.start })
 }
 
 const NOT_PLAIN = new Set(['keyword_argument', 'list_splat', 'dictionary_splat'])
@@ -53,14 +55,33 @@ function setAttribute({ c, args, offset }: Given): number | null {
   return value
 }
 
-/** `dict(a=1, **more)` */
+/** `dict(a=1, **more)`, `dict(given, a=1)` */
 function dictionaryOf({ c, args, offset }: Given): number | null {
-  if (args.some((arg) => arg.kind !== 'keyword_argument' && arg.kind !== 'dictionary_splat')) return null
-  const entries = args.map((arg): Entry => {
-    if (arg.kind === 'dictionary_splat') return { spread: expression(c, parts(arg)[0], offset) }
-    return { key: arg.child('name')?.text ?? '', value: expression(c, arg.child('value'), offset) }
-  })
+  const entries: Entry[] = []
+  for (const [at, arg] of args.entries()) {
+    if (arg.kind === 'list_splat' || (at > 0 && !NOT_PLAIN.has(arg.kind))) return null
+    if (arg.kind === 'keyword_argument') entries.push({ key: arg.child('name')?.text ?? '', value: expression(c, arg.child('value'), offset) })
+    else entries.push(...(arg.kind === 'dictionary_splat' ? [{ spread: expression(c, parts(arg)[0], offset) }] : entriesOf(c, arg)))
+  }
   return c.fn.object(entries, offset)
+}
+
+/** What a dictionary is made of: pairs, two lists side by side, or another dictionary. */
+function entriesOf(c: Context, given: SyntaxNode): Entry[] {
+  const pairs = given.kind === 'list' || given.kind === 'tuple' ? parts(given).map((item) => (item.kind === 'tuple' || item.kind === 'list' ? parts(item) : [])) : []
+  if (pairs.length > 0 && pairs.every((pair) => pair.length === 2 && !pair.some((part) => NOT_PLAIN.has(part.kind)))) {
+    return pairs.map(([key, value]): Entry => {
+      const name = constantName(key)
+      return name === null ? { computed: expression(c, key), value: expression(c, value) } : { key: name, value: expression(c, value) }
+    })
+  }
+  const zipped = given.kind === 'call' && given.child('function')?.text === 'zip' && isBuiltin(c, 'zip') ? parts(given.child('arguments') ?? given) : []
+  const [keys, values] = zipped
+  if (keys && values && plain(zipped, 2)) {
+    const element = (node: SyntaxNode) => c.fn.at(expression(c, node), c.fn.unknown(node.start), node.start)
+    return [{ computed: element(keys), value: element(values) }]
+  }
+  return [{ spread: dictionaryOfPairs(c, given) ?? expression(c, given) }]
 }
 
 /** All variables of the function by name, as templates like to be given. */

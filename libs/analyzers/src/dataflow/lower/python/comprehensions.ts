@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { Scope } from '../../ir/scope.ts'
 import { storeTarget } from './assignments.ts'
-import { listOf } from './collections.ts'
+import { listOf, spreadOf } from './collections.ts'
 import { type Context, expression } from './context.ts'
 import { isBuiltin } from './names.ts'
 import { firstPart, parts, targetNames } from './nodes.ts'
@@ -53,6 +53,19 @@ export function dictionaryComprehension(c: Context, node: SyntaxNode): number {
     const body = node.child('body')
     const key = expression(at, body?.child('key'), node.start)
     c.fn.setAt(made, key, expression(at, body?.child('value'), node.start), node.start)
+  })
+  return made
+}
+
+/** `dict((key, value) for ... in ...)`, with the pair in a generator or a list; null where it is no such thing. */
+export function dictionaryOfPairs(c: Context, node: SyntaxNode): number | null {
+  const pair = node.kind === 'generator_expression' || node.kind === 'list_comprehension' ? node.child('body') : null
+  const [key, value, more] = pair?.kind === 'tuple' || pair?.kind === 'list' ? parts(pair) : []
+  if (!key || !value || more || [key, value].some((part) => spreadOf(part))) return null
+  const made = c.fn.object([], node.start)
+  clauses(c, node, (at) => {
+    const name = expression(at, key)
+    c.fn.setAt(made, name, expression(at, value), node.start)
   })
   return made
 }

@@ -92,7 +92,7 @@ export default defineModel({
   misuses: [
     ...misusesAt('cors-any-origin', ['fastapi.FastAPI.add_middleware', 'starlette.applications.Starlette.add_middleware', '*.add_middleware'], { 'allow_origins.*': '*' }),
     ...misusesAt('bound-to-all-interfaces', ['socket.socket.bind', '*.bind'], { '0.0': { anyOf: ['0.0.0.0', '::', ''] } }),
-    ...misusesAt('debug-mode-on', ['fastapi.FastAPI', 'starlette.applications.Starlette', 'tornado.web.Application', 'bottle.run', 'aiohttp_debugtoolbar.setup', 'sanic.Sanic.run'], { debug: true }),
+    ...misusesAt('debug-mode-on', ['fastapi.FastAPI', 'starlette.applications.Starlette', 'tornado.web.Application', 'bottle.run', 'aiohttp_debugtoolbar.setup', 'sanic.Sanic.run', 'aiohttp.web.Application'], { debug: true }),
     ...misusesAt('csrf-disabled', ['pyramid.config.Configurator.set_default_csrf_options', '*.set_default_csrf_options'], { require_csrf: false }),
     ...misusesAt('csrf-disabled', ['pyramid.config.Configurator.set_default_csrf_options', '*.set_default_csrf_options'], { check_origin: false }),
     ...misusesAt('csrf-disabled', ['pyramid.view.view_config', '*.add_view'], { require_csrf: false }),

@@ -45,7 +45,8 @@ export default defineModel({
     }),
     ...sinksAt('resource', ['time.sleep'], 0),
   ],
-  misuses: [...misusesAt('code-from-variable', under('', 'eval exec execfile'), { 0: { varies: true } }, { confidence: 'low', fix: 'Pick the function out of a dictionary, `ACTIONS[name]()`, and read data with `ast.literal_eval` or `json.loads`.' })],
+  // of data that is followed the sinks speak
+  misuses: [{ 0: { given: 'code' } } as const, { 0: { varies: true }, '0|source': { not: { carries: true } } } as const].flatMap((when) => misusesAt('code-from-variable', under('', 'eval exec execfile'), when, { confidence: 'low', fix: 'Pick the function out of a dictionary, `ACTIONS[name]()`, and read data with `ast.literal_eval` or `json.loads`.' })),
   sanitizers: [
     ...cleansAt('all', under('', 'int float bool complex len ord hash id abs round hex oct bin divmod pow sum any all isinstance callable hasattr type range')),
     ...cleansAt('all', ['ast.literal_eval', 'time.time', 'math.floor', 'math.ceil', 'secrets.token_hex', 'secrets.token_urlsafe', 'secrets.choice', 'os.urandom', 'uuid.UUID', 'binascii.crc32', 'zlib.crc32']),

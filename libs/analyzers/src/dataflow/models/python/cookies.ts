@@ -7,7 +7,8 @@ const ALL = [...SETS, ...KNOWN]
 const FIX = '`response.set_cookie(name, value, secure=True, httponly=True, samesite="Lax")`'
 const MISSING = { absent: true } as const
 const OFF = { anyOf: [false, null] } as const
-const AUTH = ['pyramid.authentication.AuthTktCookieHelper', 'pyramid.authentication.AuthTktAuthenticationPolicy', 'pyramid.session.SignedCookieSessionFactory', 'pyramid.session.BaseCookieSessionFactory', 'pyramid.session.UnencryptedCookieSessionFactoryConfig']
+const STORED = under('aiohttp_session', 'SimpleCookieStorage redis_storage.RedisStorage memcached_storage.MemcachedStorage cookie_storage.EncryptedCookieStorage nacl_storage.NaClCookieStorage')
+const AUTH = [...STORED, 'starlette.middleware.sessions.SessionMiddleware', 'pyramid.authentication.AuthTktCookieHelper', 'pyramid.authentication.AuthTktAuthenticationPolicy', 'pyramid.session.SignedCookieSessionFactory', 'pyramid.session.BaseCookieSessionFactory', 'pyramid.session.UnencryptedCookieSessionFactoryConfig']
 
 export default defineModel({
   id: 'python-cookies',
@@ -21,7 +22,7 @@ export default defineModel({
     ...misusesAt('insecure-cookie', ALL, { httponly: OFF }, { severity: 'low', confidence: 'high', title: 'Cookie that scripts can read', fix: FIX }),
     ...misusesAt('insecure-cookie', ALL, { secure: OFF }, { severity: 'low', confidence: 'high', title: 'Cookie sent over plain HTTP', fix: FIX }),
     ...misusesAt('insecure-cookie', ALL, { samesite: { anyOf: [null, /^none$/i] } }, { severity: 'low', confidence: 'medium', title: 'Cookie sent along from other sites', fix: FIX }),
-    ...misusesAt('insecure-cookie', AUTH, { httponly: MISSING, secure: MISSING, 1: MISSING }, { severity: 'medium', title: 'Session cookie without any protection' }),
+    ...misusesAt('insecure-cookie', AUTH.filter((at) => at.startsWith('pyramid')), { httponly: MISSING, secure: MISSING, 1: MISSING }, { severity: 'medium', title: 'Session cookie without any protection' }),
     ...misusesAt('insecure-cookie', AUTH, { httponly: OFF }, { severity: 'medium', title: 'Session cookie that scripts can read' }),
     ...misusesAt('insecure-cookie', AUTH, { secure: OFF }, { severity: 'medium', title: 'Session cookie sent over plain HTTP' }),
     ...misusesAt('insecure-cookie', AUTH, { samesite: { anyOf: [null, /^none$/i] } }, { severity: 'medium', title: 'Session cookie sent along from other sites' }),

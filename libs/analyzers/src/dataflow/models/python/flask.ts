@@ -14,6 +14,8 @@ export default defineModel({
     'flask.Flask': { tracked: true, members: { config: 'flask.Config', logger: 'logging.Logger', secret_key: '', json: '' }, returns: {} },
     'flask.current_app': { is: ['flask.Flask'], members: { config: 'flask.Config', logger: 'logging.Logger' } },
     'flask.Config': {},
+    'connexion.App': { members: { app: 'flask.Flask' } },
+    'flask_socketio.SocketIO': {},
     'flask.Blueprint': {},
     'flask.Response': { members: { headers: 'werkzeug.Headers' } },
     flask: { returns: { make_response: 'flask.Response', jsonify: 'flask.Response', redirect: 'flask.Response', send_file: 'flask.Response', send_from_directory: 'flask.Response' } },
@@ -24,7 +26,7 @@ export default defineModel({
     'flask_restful.Resource': {},
   },
   // a name that nothing in the file explains came with `import *`
-  aliases: { request: 'flask.request', 'db.Model': 'flask_sqlalchemy.Model', 'werkzeug.Files[]': 'werkzeug.FileStorage', quart: 'flask', 'flask.wrappers': 'flask', 'flask.globals': 'flask', 'flask.helpers': 'flask', 'flask.app.Flask': 'flask.Flask', 'werkzeug.wrappers.Response': 'flask.Response', 'werkzeug.datastructures.FileStorage': 'werkzeug.FileStorage', 'flask_restx.Resource': 'flask_restful.Resource', 'flask_restplus.Resource': 'flask_restful.Resource', 'werkzeug.utils.redirect': 'flask.redirect', 'flask.Markup': 'markupsafe.Markup', 'flask.escape': 'markupsafe.escape' },
+  aliases: { request: 'flask.request', 'db.Model': 'flask_sqlalchemy.Model', 'werkzeug.Files[]': 'werkzeug.FileStorage', quart: 'flask', 'flask.wrappers': 'flask', 'flask.globals': 'flask', 'flask.helpers': 'flask', 'flask.app.Flask': 'flask.Flask', 'connexion.FlaskApp': 'connexion.App', 'werkzeug.wrappers.Response': 'flask.Response', 'werkzeug.datastructures.FileStorage': 'werkzeug.FileStorage', 'flask_restx.Resource': 'flask_restful.Resource', 'flask_restplus.Resource': 'flask_restful.Resource', 'werkzeug.utils.redirect': 'flask.redirect', 'flask.Markup': 'markupsafe.Markup', 'flask.escape': 'markupsafe.escape' },
   sources: [
     ...sourcesAt(under('flask.Request', 'args values query_string'), 'the query string', { cleans: ['nosql'] }),
     ...sourcesAt(under('flask.Request', 'form'), 'a form field', { cleans: ['nosql'] }),
@@ -72,7 +74,8 @@ export default defineModel({
     { extends: ['flask_restful.Resource'], methods: HTTP_METHODS, tainted: PATH_PART },
   ],
   misuses: [
-    ...misusesAt('debug-mode-on', ['flask.Flask.run'], { debug: true }),
+    ...misusesAt('debug-mode-on', ['flask.Flask.run', 'connexion.App.run', 'flask_socketio.SocketIO.run', 'quart.Quart.run'], { debug: true }),
+    ...misusesAt('debug-mode-on', ['*.run'], { debug: true, host: { absent: false } }, { confidence: 'medium' }),
     { at: 'flask.Flask.debug', set: true, when: { 0: true }, rule: 'debug-mode-on' },
     { at: 'flask.Config.DEBUG', set: true, when: { 0: true }, rule: 'debug-mode-on' },
     { at: 'flask.Flask.secret_key', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key' },

@@ -9,6 +9,7 @@ import directory from './directory.ts'
 import django from './django.ts'
 import files from './files.ts'
 import flask from './flask.ts'
+import graphql from './graphql.ts'
 import hashes from './hashes.ts'
 import network from './network.ts'
 import nosql from './nosql.ts'
@@ -22,4 +23,4 @@ import tokens from './tokens.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, django, asgi, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, django, asgi, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud]

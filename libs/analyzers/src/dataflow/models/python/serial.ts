@@ -22,12 +22,14 @@ export default defineModel({
     ...sinksAt('deserialization', ['numpy.load'], 0, { when: { allow_pickle: true }, fix: FIX }),
   ],
   misuses: [
-    ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': UNSAFE_LOADER }),
+    ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': UNSAFE_LOADER, 0: { varies: true } }),
     ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': { absent: true }, 0: { varies: true } }),
-    ...misusesAt('unsafe-yaml-load', under('yaml', 'unsafe_load unsafe_load_all'), undefined),
+    ...misusesAt('unsafe-yaml-load', under('yaml', 'unsafe_load unsafe_load_all'), { 0: { varies: true } }),
 
     ...misusesAt('unsafe-yaml-load', ['ruamel.yaml.YAML'], { typ: 'unsafe' }),
     // what a program reads back may have been changed by others on the way
-    ...misusesAt('insecure-deserialization', [...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'), 'shelve.open'], { 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Objects read with pickle', fix: FIX }),
+    ...misusesAt('insecure-deserialization', [...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'), 'shelve.open', ...under('jsonpickle', 'decode loads'), 'pandas.read_pickle', 'joblib.load'], { 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Objects read with pickle', fix: FIX }),
+    ...misusesAt('insecure-deserialization', ['torch.load'], { weights_only: false, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Model read with pickle', fix: 'Read the weights alone: `torch.load(path, weights_only=True)`, or `safetensors.torch.load_file(path)`.' }),
+    ...misusesAt('insecure-deserialization', ['numpy.load'], { allow_pickle: true, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Array read with pickle', fix: 'Leave out `allow_pickle`; numbers need no objects.' }),
   ],
 })

@@ -22,6 +22,8 @@ export default defineModel({
   passes: passesAt([], under('jinja2.Template', 'render render_async generate')),
   misuses: [
     ...misusesAt('autoescape-off', ['jinja2.Environment', 'jinja2.sandbox.SandboxedEnvironment'], { autoescape: { anyOf: [false, { absent: true }] } }),
+    ...misusesAt('autoescape-off', ['aiohttp_jinja2.setup', 'fastapi.templating.Jinja2Templates', 'sanic_jinja2.SanicJinja2'], { autoescape: false }),
+    { at: 'flask.Flask.jinja_env.autoescape', set: true, when: { 0: false }, rule: 'autoescape-off' },
     ...misusesAt('autoescape-off', ['mako.template.Template', 'mako.lookup.TemplateLookup'], { default_filters: { absent: true } }, { severity: 'low', confidence: 'low' }),
     ...misusesAt('autoescape-off', ['tornado.web.Application'], { autoescape: null }),
     ...misusesAt('xss', ['markupsafe.Markup'], { 0: { built: true } }, { severity: 'medium', confidence: 'low', title: 'HTML built of variables and marked as safe', fix: 'Give the values as arguments, which are escaped: `Markup("<b>{}</b>").format(value)`.' }),
