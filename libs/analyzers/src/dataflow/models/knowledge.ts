@@ -70,13 +70,18 @@ const annotationsOf = ({ entries = [], parameters = [] }: FlowModel): string[] =
 
 function addType(known: Knowledge, name: string, type: TypeModel) {
   const before = known.types.get(name)
-  known.types.set(name, before ? mergeTypes(before, type) : type)
+  known.types.set(name, ownNames(before ? mergeTypes(before, type) : type))
   note(known, `${name}.x`)
   for (const parent of type.is ?? []) {
     known.parents.add(parent)
     note(known, `${parent}.x`)
   }
 }
+
+/** Methods that every object of JavaScript has (`toString`) are said of none unless a model says them. */
+const ownNames = (type: TypeModel): TypeModel => ({ ...type, ...(type.returns ? { returns: bare(type.returns) } : {}), ...(type.members ? { members: bare(type.members) } : {}) })
+
+const bare = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> => Object.assign(Object.create(null), names)
 
 function mergeTypes(a: TypeModel, b: TypeModel): TypeModel {
   return { ...a, ...b, is: [...new Set([...(a.is ?? []), ...(b.is ?? [])])], returns: { ...a.returns, ...b.returns }, members: { ...a.members, ...b.members } }

@@ -141,14 +141,15 @@ class Hello extends HttpServlet {
   }
 }
 
-// case: what the database answered
+// case: what the database holds, which somebody has sent before
 class Hello extends HttpServlet {
   private java.sql.Connection connection;
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
     java.sql.PreparedStatement find = connection.prepareStatement("SELECT name FROM product WHERE id = ?");
     find.setString(1, request.getParameter("id"));
     java.sql.ResultSet rows = find.executeQuery();
-    response.getWriter().println(rows.getString("name"));
+    response.getWriter().println(rows.getString("name")); // expect: xss
+    response.getWriter().println(rows.getInt("stock"));
   }
 }
 

@@ -10,6 +10,7 @@ import hardening from './hardening.ts'
 import http from './http.ts'
 import jaxrs from './jaxrs.ts'
 import lang from './lang.ts'
+import local from './local.ts'
 import logging from './logging.ts'
 import naming from './naming.ts'
 import offered from './offered.ts'
@@ -24,4 +25,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, lang, logging, naming, offered, process, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, lang, local, logging, naming, offered, process, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]
