@@ -3,7 +3,7 @@ import { truthOf } from './fold.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { assume } from './guards.ts'
 import { settled } from './settled.ts'
-import { type Changes, NO_ROOT, noChanges, untested } from './state.ts'
+import { type Changes, NO_ROOT, noChanges, type State, untested } from './state.ts'
 import { runBlock } from './upward.ts'
 import { altered, join, type Test, UNKNOWN, type Value } from './value.ts'
 
@@ -98,6 +98,27 @@ function twoWays(frame: Frame, condition: Value, first: () => void, second: () =
     assume(frame, condition.test, false)
     second()
   })
+  const flags = a.dead || b.dead ? [] : flagsOf(state, condition.test, a, b)
   state.merge([a, b])
+  for (const [variable, test] of flags) state.setVar(variable, altered(state.vars[variable] ?? UNKNOWN, { test }))
   return { truth, taken: { first: !a.dead, second: !b.dead } }
+}
+
+/** Variables that remember which way was taken: `ok = true; if (isBad(x)) ok = false`. What is known where they hold. */
+function flagsOf(state: State, test: Test | null, a: Changes, b: Changes): readonly (readonly [number, Test])[] {
+  return [...new Set([...a.vars.keys(), ...b.vars.keys()])].flatMap((variable) => {
+    const [first, second] = [a, b].map(({ vars }) => vars.get(variable) ?? state.vars[variable] ?? UNKNOWN)
+    if (!first || !second) return []
+    const found = rememberedBy(test, first, second) ?? rememberedBy(test && { kind: 'not', of: test }, second, first)
+    return found ? [[variable, found] as const] : []
+  })
+}
+
+/** A value that cannot hold, or cannot but hold, on the other way: where it is otherwise, this way was taken. */
+function rememberedBy(way: Test | null, here: Value, other: Value): Test | null {
+  const truth = truthOf(other)
+  if (truth === null || truthOf(here) === truth || (!way && !here.test)) return null
+  const not: Test | null = way && { kind: 'not', of: way }
+  if (truthOf(here) !== null && way) return truth ? not : way
+  return truth ? { kind: 'or', left: not, right: here.test } : { kind: 'and', left: way, right: here.test }
 }

@@ -3,13 +3,13 @@ import { foldBinary, joinTexts, truthOf } from './fold.ts'
 import type { Frame } from './frame.ts'
 import { comparisonTest } from './guards.ts'
 import { concat, format } from './text.ts'
-import { constantValue, join, joinTaints, numberTaints, onlyTaints, UNKNOWN, type Value, valueOf } from './value.ts'
+import { altered, constantValue, join, joinTaints, numberTaints, onlyTaints, UNKNOWN, type Value, valueOf } from './value.ts'
 
 const ARITHMETIC: ReadonlySet<number> = new Set([BINARY.MATH, BINARY.SUB, BINARY.MUL, BINARY.DIV, BINARY.MOD])
 
 export function binary(frame: Frame, operator: number, a: Value, b: Value, offset: number): Value {
   const known = foldBinary(operator, a, b)
-  if (known !== UNKNOWN) return known
+  if (known !== UNKNOWN) return known.consts?.length === 2 && (a.test || b.test) ? altered(known, { test: comparisonTest(frame, operator, a, b) }) : known
   switch (operator) {
     case BINARY.ADD: {
       const surelyText = (value: Value) => typeof value.consts?.[0] === 'string' || (value.text !== null && value.consts === null)
