@@ -79,7 +79,9 @@ function callMaybe(frame: Frame, callee: Value, positional: readonly Value[], { 
   const { state } = frame.run
   let answer: Value | null = null
   const changes = state.branch(() => {
-    answer = callValue(frame, callee, { positional, named: new Map(), spread: null, block: null }, offset, at)
+    // a place or the list itself may follow in JavaScript
+    const given = frame.mod.language === 'javascript' ? [...positional, UNKNOWN, UNKNOWN] : positional
+    answer = callValue(frame, callee, { positional: given, named: new Map(), spread: null, block: null }, offset, at)
   })
   state.merge([noChanges(), perhaps(changes)])
   return answer

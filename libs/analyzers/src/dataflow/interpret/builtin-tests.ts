@@ -2,7 +2,10 @@ import { onlyObject } from './builtin-collections.ts'
 import { define, first, isCallback, tested } from './builtin.ts'
 import type { Frame } from './frame.ts'
 import { containsTest, equalityTest, hostTest, matchedMask, patternSource, patternTest, startsTest } from './guards.ts'
-import { checkPattern } from './slow-patterns.ts'
+import { maskOf } from '../models/classes.ts'
+import { PLACE } from './place-test.ts'
+import { cleansTest } from './tests.ts'
+import { checkPattern, checkPatterns } from './slow-patterns.ts'
 import { altered, cleaned, constantValue, onlyTaints, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** Comparisons and tests: they give no data on, but say something about what they test. */
@@ -19,16 +22,23 @@ define('includes contains Contains include? has containsKey ContainsKey key? has
 
 define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_with', (_, call) => bothConstant(call.value, first(call), (a, b) => a.startsWith(b)) ?? tested(startsTest(call.value, first(call))))
 
+/** An upload of a kind that no server runs and no browser takes for a page. */
+const UPLOADED = maskOf(['upload'])
+const RUN_OR_SHOWN = /^\.(?:ph\w+|as\w+|cs\w*|js\w*|x?html?|svg|xml|exe|dll|sh|cgi|pl|py|rb|bat|cmd|config|htaccess)$/i
+
 define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', (frame, call) => {
   const [end] = first(call).consts ?? []
-  return typeof end === 'string' && end.startsWith('.') ? tested(hostTest(frame, call.value, true)) : UNKNOWN
+  if (typeof end !== 'string' || !end.startsWith('.')) return UNKNOWN
+  const kind = RUN_OR_SHOWN.test(end) ? null : cleansTest(call.value, UPLOADED, true)
+  const host = hostTest(frame, call.value, true)
+  return tested(kind && host ? { kind: 'both', tests: [kind, host] } : (kind ?? host))
 })
 
 define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame, call) => {
   if (call.args.positional.some(isCallback) || call.args.block) return null
   if (/^(?:find|index)$/.test(call.name) && call.value.ext.length > 0) return null
   const test = containsTest(frame, call.value, first(call), true)
-  return test ? valueOf({ ext: ['#place'], test }) : UNKNOWN
+  return test ? valueOf({ ext: [PLACE], test }) : UNKNOWN
 })
 
 define('matches match test match? fullmatch IsMatch Match MatchString isMatch exec', (frame, call) => {
@@ -37,7 +47,10 @@ define('matches match test match? fullmatch IsMatch Match MatchString isMatch ex
   const subject = isPattern ? first(call) : value
   const pattern = isPattern ? value : first(call)
   const source = patternOf(pattern)
-  if (source === null) return null
+  if (source === null) {
+    checkPatterns(frame, subject, pattern, call.offset)
+    return null
+  }
   checkPattern(frame, subject, pattern, source, /^(?:matches|fullmatch)$/.test(call.name) || (call.name === 'match' && frame.mod.language === 'python'), call.offset)
   const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern ? source : source
   const test = patternTest(subject, constantValue(call.name === 'matches' || call.name === 'fullmatch' ? anchored(source) : whole))

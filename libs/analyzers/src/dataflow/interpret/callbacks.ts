@@ -1,4 +1,5 @@
 import type { CallbackModel } from '../models/model.ts'
+import type { Fn } from '../program/program.ts'
 import { allArgs, alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, selected } from './conditions.ts'
 import { type Frame, objectOf } from './frame.ts'
@@ -15,7 +16,9 @@ export function runCallback(frame: Frame, site: CallSite, { arg, parameters, sel
   let given: Value | null = null
   for (const callee of functions) {
     if (callee.refs.length === 0 && callee.ext.length === 0 && !(frame.run.analyzer.habits.callsNames && callee.consts)) continue
-    const positional = parameters.map((what) => parameterValue(frame, site, what, result))
+    const said = parameters.map((what) => parameterValue(frame, site, what, result))
+    // what else it gets is not told
+    const positional = frame.mod.language === 'javascript' ? [...said, UNKNOWN, UNKNOWN, UNKNOWN] : said
     const answer = callValue(frame, self === undefined ? callee : calledOn(callee, parameterValue(frame, site, self, result)), alteredArgs(NO_ARGS, { positional }), site.offset, site.at)
     given = given ? join(given, answer) : answer
   }
@@ -47,6 +50,9 @@ function parameterValue(frame: Frame, site: CallSite, what: string, result: Valu
   return frame.run.analyzer.knowledge.types.get(what)?.tracked ? altered(made, { refs: newObject(frame, `${site.at}${what}`, {}).refs }) : made
 }
 
+/** What a function gets from somebody unknown: something in all of its places. */
+const someArgs = ({ ir: { parameters } }: Fn, first: Value): Value[] => parameters.flatMap(({ rest, block }, place) => (rest || block ? [] : place === 0 ? first : UNKNOWN))
+
 const ELEMENTS_FIRST = /^(?:map|forEach|filter|find|findIndex|some|every|flatMap|each|each_with_index|collect|select|reject|detect|any|all|sortBy|sort_by|group_by|groupBy|partition|then|tap|let|also|apply|Select|Where|ForEach|Any|All|First|FirstOrDefault|SelectMany|OrderBy|ifPresent|map!|anyMatch|allMatch|noneMatch|times|each_pair|mapValues|eachSeries|eachLimit|array_map|array_walk|array_filter|usort)[?!]?$/
 
 /** Functions given to a call that nobody knows: they are run, with what the call is about. */
@@ -62,7 +68,7 @@ export function runCallbacks(frame: Frame, self: Value | null, name: string, arg
       if (ref.kind !== 'function' || ref.fn.ir.role === 'constructor') continue
       // nobody knows whether it returns, or throws: what comes after goes on all the same
       const { state } = frame.run
-      const changes = state.branch(() => void callFunction(frame, ref.fn, ref.self, first === UNKNOWN ? NO_ARGS : alteredArgs(NO_ARGS, { positional: [first] }), offset, at))
+      const changes = state.branch(() => void callFunction(frame, ref.fn, ref.self, alteredArgs(NO_ARGS, { positional: someArgs(ref.fn, first) }), offset, at))
       state.merge([noChanges(), perhaps(changes)])
     }
   }

@@ -11,6 +11,7 @@ import { SAFE_HOLE } from './holes.ts'
 import { sourceValue } from './outside.ts'
 import { carried, passed, spill } from './passing.ts'
 import { placeKey, resolved, resultType } from './resolved-calls.ts'
+import { rowsOf } from './rows.ts'
 import { checkedData, describing } from './schemas.ts'
 import { checkSink, setMark } from './sinks.ts'
 import { writtenAt } from './slow-patterns.ts'
@@ -58,7 +59,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
       for (const value of selected(frame, at, mark.on ?? (site.self ? 'this' : 'result'), result)) setMark(frame, value, mark.mark, mark.remove !== true)
     }
   }
-  return brought ?? result
+  return brought ?? rowsOf(frame, at, result) ?? result
 }
 
 /** A method that text and collections have, called on what may be something else: only its sinks and misuses are looked at. */
@@ -133,7 +134,7 @@ function patternValue(frame: Frame, site: CallSite, result: Value): Value {
   const source = args.positional[0]
   const [flags] = args.positional[1]?.consts ?? []
   const kinds = typeof flags === 'string' ? [...flags].filter((flag) => flag === 'g' || flag === 'i').map((flag) => `RegExp:${flag}`) : []
-  const made = newObject(frame, site.at, { fields: writtenAt(frame, site.offset) })
+  const made = newObject(frame, site.at, { fields: writtenAt(frame, site.offset, source?.text ?? null) })
   return altered(result, { text: source?.text ?? null, refs: made.refs, ext: [...result.ext, ...kinds] })
 }
 

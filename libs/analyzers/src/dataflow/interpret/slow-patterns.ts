@@ -1,17 +1,29 @@
 import { slownessOf, type Slowness } from '../redos/slow-pattern.ts'
 import type { SinkModel } from '../models/model.ts'
 import type { Frame } from './frame.ts'
+import { hasHoles } from './holes.ts'
 import { noteCompared } from './prototypes.ts'
 import { reachSink } from './report.ts'
 import type { SinkSite } from './summary.ts'
-import { constantValue, type Value } from './value.ts'
+import { altered, constantValue, type Ref, type Value } from './value.ts'
 
 /** Fields of a regular expression's object that say where it is written. */
 const WHERE = '#written'
 const FILE = '#file'
+const SOURCE = '#source'
 
 /** What a regular expression made here remembers. */
-export const writtenAt = (frame: Frame, offset: number): ReadonlyMap<string, Value> => new Map([[WHERE, constantValue(offset)], [FILE, constantValue(frame.mod.index)]])
+export const writtenAt = (frame: Frame, offset: number, source: string | null): ReadonlyMap<string, Value> =>
+  new Map([[WHERE, constantValue(offset)], [FILE, constantValue(frame.mod.index)], ...(source === null || hasHoles(source) ? [] : [[SOURCE, constantValue(source)] as const])])
+
+/** One of several patterns is tried: `(strict ? STRICT : LOOSE).exec(text)`. */
+export function checkPatterns(frame: Frame, text: Value, pattern: Value, offset: number): void {
+  if (text.taints.length === 0 || pattern.refs.length < 2) return
+  for (const ref of pattern.refs) {
+    const [source] = objectAt(frame, ref)?.fields.get(SOURCE)?.consts ?? []
+    if (typeof source === 'string') checkPattern(frame, text, altered(pattern, { refs: [ref] }), source, false, offset)
+  }
+}
 
 /** A pattern tried on text: where the text comes from outside, it must not be one that takes for ever. */
 export function checkPattern(frame: Frame, text: Value, pattern: Value, source: string, isAnchored: boolean, offset: number): void {
@@ -28,9 +40,12 @@ const flagsOf = ({ ext }: Value) => (ext.includes('RegExp:i') ? 'i' : '')
 /** Without the delimiters that PHP and others write around it. */
 const bare = (source: string) => (/^([/#~]).*\1[a-z]*$/s.test(source) ? source.slice(1, source.lastIndexOf(source[0] ?? '/')) : source)
 
-function placeOf({ run, mod }: Frame, pattern: Value, offset: number): Pick<SinkSite, 'mod' | 'offset'> {
+const objectAt = ({ run }: Frame, ref: Ref) => (ref.kind === 'object' ? (run.state.heap.get(ref.id) ?? run.analyzer.objects.get(ref.id)) : undefined)
+
+function placeOf(frame: Frame, pattern: Value, offset: number): Pick<SinkSite, 'mod' | 'offset'> {
+  const { run, mod } = frame
   for (const ref of pattern.refs) {
-    const object = ref.kind === 'object' ? (run.state.heap.get(ref.id) ?? run.analyzer.objects.get(ref.id)) : undefined
+    const object = objectAt(frame, ref)
     const [written] = object?.fields.get(WHERE)?.consts ?? []
     const [file] = object?.fields.get(FILE)?.consts ?? []
     const of = typeof file === 'number' ? run.analyzer.program.mods[file] : undefined

@@ -75,3 +75,19 @@ const tools = module.exports
 tools.packAll = (names) => names.forEach((name) => tools.pack(name))
 tools.pack = (name) => execSync(`tar cf out.tar ${name}`) // expect: command-injection
 tools.isPlain = (name) => /^\w+$/.test(name)
+
+// case: looked up by its place in a list
+const express = require('express')
+const { exec } = require('child_process')
+const app = express()
+const allowed = ['uptime', 'date']
+app.get('/at-least', (req, res) => {
+  if (allowed.indexOf(req.query.c) >= 0) exec(req.query.c)
+})
+app.get('/missing', (req, res) => {
+  if (allowed.indexOf(req.query.c) === -1) return res.sendStatus(400)
+  exec(req.query.c)
+})
+app.get('/wrong', (req, res) => {
+  if (allowed.indexOf(req.query.c) === -1) exec(req.query.c) // expect: command-injection
+})

@@ -40,3 +40,9 @@ exports.parse = (header) => PARAMETER.exec(header)
 const LINE = /^([a-z0-9-]+)[ \t]+([a-z0-9 \t\n]+=*)(.*)$/ // expect: regex-denial-of-service
 exports.read = (text) => text.match(LINE)
 // package: { "name": "lines", "version": "1.0.0", "main": "library-slow-patterns.js" }
+
+// case: one of two patterns
+const STRICT = /^([^-]+)-([a-z0-9+/]+=?)([?\x21-\x7e]*)$/ // expect: regex-denial-of-service
+const LOOSE = /^([^-]+)-(.*)$/
+exports.parse = (text, strict) => text.match(strict ? STRICT : LOOSE)
+// package: { "name": "integrity", "version": "1.0.0", "main": "library-slow-patterns.js" }

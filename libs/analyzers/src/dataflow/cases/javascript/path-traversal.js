@@ -176,3 +176,14 @@ module.exports = (archive, folder) => archive.on('entry', (entry) => {
   if (!file.startsWith(folder + path.sep)) return
   entry.pipe(fs.createWriteStream(file))
 })
+
+// case: a callback that ends early where something went wrong
+const fs = require('fs')
+const store = require('acme-store')
+const app = require('express')()
+app.get('/files/:name', (req, res) => {
+  store.open('files', (error, folder) => {
+    if (error || !folder) return res.sendStatus(500)
+    fs.readFile(folder.path + req.params.name, (_, text) => res.json({ text })) // expect: path-traversal
+  })
+})
