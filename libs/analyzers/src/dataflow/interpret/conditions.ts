@@ -111,7 +111,10 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   if ('object' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isMade(objectOf(frame, ref.id))) === matcher.object
   if ('built' in matcher) return value.text !== null && value.text.includes('\0') && withoutHoles(value.text) !== ''
   if ('given' in matcher) return isGiven(frame, value, bitOf(matcher.given))
-  if ('tainted' in matcher) return deepTaints(frame, value).some(({ label, clean }) => (clean | cleanOf(frame.run, label)) !== ALL_CLEAN)
+  if ('tainted' in matcher) {
+    const harm = matcher.tainted === true ? ALL_CLEAN : bitOf(matcher.tainted)
+    return deepTaints(frame, value).some(({ label, clean }) => (~(clean | cleanOf(frame.run, label)) & harm) !== 0)
+  }
   if ('carries' in matcher) return deepTaints(frame, value).length > 0
   if ('answers' in matcher) return answers(frame, value, matcher.answers)
   if ('type' in matcher) return typesOf(frame, value).some((type) => lineage(frame.run.analyzer.knowledge, type).includes(matcher.type))

@@ -6,7 +6,7 @@ import { cleanInAll } from './settled.ts'
 import { rootOfVariables } from './shared-variables.ts'
 import { NO_ROOT } from './state.ts'
 import type { Shape, SinkSite, Summary } from './summary.ts'
-import { altered, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
+import { altered, join, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** Of one function's summary. */
 const MAX_WRITES = 24
@@ -70,6 +70,8 @@ function writesOf(frame: Frame, shape: (value: Value, depth: number) => Shape): 
 /** Whether a caller can be interested in what was written: data, a mark, a function. Types of fields are known otherwise. */
 function matters(frame: Frame, value: Value, depth: number): boolean {
   if (value.taints.length > 0 || value.consts !== null) return true
+  // a row's columns are data
+  if (value.ext.some((type) => frame.run.analyzer.knowledge.types.get(type)?.table)) return true
   return value.refs.some((ref) => {
     if (ref.kind !== 'object') return ref.kind === 'function'
     const object = depth > 0 ? frame.run.state.heap.get(ref.id) : undefined
@@ -79,23 +81,29 @@ function matters(frame: Frame, value: Value, depth: number): boolean {
 }
 
 function shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number, Shape>): Shape {
-  const plain: Shape = { value, fields: null, list: null, rest: null, cls: null, id: -1 }
-  const own = value.refs.filter((ref) => ref.kind === 'object' && ref.id >= 0)
-  if (own.length === 0) return plain
-  const [ref] = own
-  const others = value.refs.filter((it) => !(it.kind === 'object' && it.id >= 0))
-  const object = ref?.kind === 'object' ? frame.run.state.heap.get(ref.id) : undefined
-  if (ref?.kind !== 'object' || !object || depth > 4 || exported.size > MAX_SHAPES) return { ...plain, value: altered(value, { refs: others }) }
-  const known = exported.get(ref.id)
+  const own = value.refs.flatMap((ref) => (ref.kind === 'object' && ref.id >= 0 ? [ref.id] : []))
+  if (own.length === 0) return { value, fields: null, list: null, rest: null, cls: null, id: -1 }
+  const others = altered(value, { refs: value.refs.filter((ref) => !(ref.kind === 'object' && ref.id >= 0)) })
+  const objects = own.slice(0, MAX_OBJECTS).flatMap((id) => frame.run.state.heap.get(id) ?? [])
+  if (objects.length === 0 || depth > 4 || exported.size > MAX_SHAPES) return { value: others, fields: null, list: null, rest: null, cls: null, id: -1 }
+  const id = own.reduce((all, one) => (all * 31 + one) % 1e9)
+  const key = own.length > 1 ? id + 1e9 : id
+  const known = exported.get(key)
   if (known) return known
   const fields = new Map<string, Shape>()
-  const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: altered(value, { refs: others }), fields, list: null, rest: null, cls: object.cls, id: ref.id }
-  exported.set(ref.id, made)
-  for (const [name, field] of [...object.fields].slice(0, 40)) fields.set(name, shapeOf(frame, field, depth + 1, exported))
-  made.list = object.list?.map((item) => shapeOf(frame, item, depth + 1, exported)) ?? null
-  made.rest = object.rest ? shapeOf(frame, object.rest, depth + 1, exported) : null
+  const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: others, fields, list: null, rest: null, cls: objects[0]?.cls ?? null, id: key }
+  exported.set(key, made)
+  for (const name of [...new Set(objects.flatMap((object) => [...object.fields.keys()]))].slice(0, 40)) fields.set(name, shapeOf(frame, oneOf(objects.map((object) => object.fields.get(name))), depth + 1, exported))
+  const lists = objects.flatMap(({ list }) => (list ? [list] : []))
+  if (lists.length > 0) made.list = Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, at) => shapeOf(frame, oneOf(lists.map((list) => list[at])), depth + 1, exported))
+  if (objects.some(({ rest }) => rest)) made.rest = shapeOf(frame, oneOf(objects.map(({ rest }) => rest)), depth + 1, exported)
   return made
 }
+
+/** What is returned here or there may be one object or another: their parts stand in one. */
+const MAX_OBJECTS = 6
+
+const oneOf = (values: readonly (Value | null | undefined)[]): Value => values.flatMap((value) => value ?? []).reduce(join)
 
 function guardsOf(analyzer: Analyzer, test: Test): Summary['guards'] {
   if (test.kind === 'both') return test.tests.flatMap((one) => guardsOf(analyzer, one))

@@ -63,3 +63,14 @@ func find(w http.ResponseWriter, r *http.Request) {
 	xpath.MustCompile("//user[name='" + r.FormValue("name") + "']/mail") // expect: xpath-injection
 	xpath.MustCompile("//user/mail")
 }
+
+// case: MongoDB: a filter that another function uses
+func find(users *mongo.Collection, r *http.Request) {
+	var filter bson.M
+	json.NewDecoder(r.Body).Decode(&filter)
+	look(users, filter)
+}
+
+func look(users *mongo.Collection, filter bson.M) {
+	users.FindOne(context.Background(), filter) // expect: nosql-injection
+}

@@ -265,3 +265,36 @@ func find(r *http.Request, id int, name string) {
 	db.Query(fmt.Sprintf("SELECT id FROM products WHERE id = %d", id))
 	db.Query(fmt.Sprintf("SELECT id FROM products WHERE name = '%s'", name)) // expect: sql-from-variables
 }
+
+// case: through a helper that may fail
+func nameOf(r *http.Request) (string, error) {
+	name := r.FormValue("name")
+	if name == "" {
+		return "", errors.New("no name")
+	}
+	return name, nil
+}
+
+func search(w http.ResponseWriter, r *http.Request) {
+	name, err := nameOf(r)
+	if err != nil {
+		return
+	}
+	db.Query("SELECT id FROM owners WHERE name = '" + name + "'") // expect: sql-injection
+}
+
+// case: through a helper that may fail and gives constants
+func sortOf(r *http.Request) (string, error) {
+	if r.FormValue("sort") == "name" {
+		return "name", nil
+	}
+	return "", errors.New("no such column")
+}
+
+func search(w http.ResponseWriter, r *http.Request) {
+	sort, err := sortOf(r)
+	if err != nil {
+		return
+	}
+	db.Query("SELECT id FROM owners ORDER BY " + sort)
+}

@@ -2,6 +2,7 @@ package pages
 
 import (
 	"bytes"
+	"database/sql"
 	"fmt"
 	"html"
 	"html/template"
@@ -145,4 +146,33 @@ func hello(w http.ResponseWriter, r *http.Request) {
 	if verbose {
 		fmt.Fprintf(w, "<h1>%s</h1>", r.FormValue("name"))
 	}
+}
+
+// case: what others have stored, shown as it is
+func names(db *sql.DB) ([]string, error) {
+	rows, err := db.Query("SELECT name FROM users")
+	if err != nil {
+		return nil, err
+	}
+	var found []string
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			return nil, err
+		}
+		found = append(found, name)
+	}
+	return found, nil
+}
+
+func show(w http.ResponseWriter, db *sql.DB) {
+	found, _ := names(db)
+	fmt.Fprintf(w, "<p>%s</p>", found[0]) // expect: xss
+}
+
+// case: a number of the database
+func count(w http.ResponseWriter, db *sql.DB) {
+	var all int
+	db.QueryRow("SELECT count(*) FROM users").Scan(&all)
+	fmt.Fprintf(w, "<p>%v</p>", all)
 }

@@ -9,7 +9,8 @@ const SQLX = 'github.com/jmoiron/sqlx.Executor'
 const STATEMENT = /^\s*(?:select|insert\s+into|update|delete\s+from|replace\s+into|with|alter|create|drop|truncate)\b/i
 /** A value stands where SQL expects one, not the name of a table or column. */
 const VALUE_JOINED = /^\s*(?:select|insert\s+into|update|delete\s+from|replace\s+into|with)\b[\s\S]*(?:[=<>]|\blike|\bvalues\s*\(|\bin\s*\(|,)\s*['"]?%?\0/i
-const joined = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: VALUE_JOINED, [`${arg}|query`]: { tainted: true } }, rule: 'sql-from-variables', confidence: 'low', fix: FIX })
+const joined = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: VALUE_JOINED, [`${arg}|query`]: { tainted: 'sql' } }, rule: 'sql-from-variables', confidence: 'low', fix: FIX })
+const STORED = ['sql', 'trust', 'log', 'resource', 'path', 'ssrf', 'redirect', 'mail', 'header', 'mass', 'redos', 'code', 'command', 'reflection', 'link', 'ldap', 'xpath', 'nosql'] as const
 const PGX_PACKAGES = ['github.com/jackc/pgx', 'github.com/jackc/pgx/pgxpool']
 
 export default defineModel({
@@ -34,6 +35,8 @@ export default defineModel({
     [PGX]: { returns: { Begin: 'github.com/jackc/pgx.Tx', BeginTx: 'github.com/jackc/pgx.Tx', Acquire: 'github.com/jackc/pgx.Conn' } },
     'github.com/go-pg/pg': { returns: { Connect: 'github.com/go-pg/pg.DB' } },
   },
+  // what others have written into pages; in statements it is looked at where it came in
+  sources: each('Row.Scan Rows.Scan', (name) => ({ at: `database/sql.${name}`, what: 'a row of the database', kind: 'stored' as const, into: ['any'], cleans: STORED })),
   sinks: [
     ...each('Query QueryRow Exec Prepare', (name) => sql(`${DB}.${name}`)),
     ...each('QueryContext QueryRowContext ExecContext PrepareContext', (name) => sql(`${DB}.${name}`, 1)),
