@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts'
 /** Whether the models say anything about this method of a type. */
 export function knowsMethod(frame: Frame, type: string, name: string): boolean {
   const { knowledge } = frame.run.analyzer
-  return lineage(knowledge, type).some((at) => knowledge.calls.has(`${at}.${name}`) || knowledge.sources.has(`${at}.${name}`) || knowledge.types.get(at)?.returns?.[name] !== undefined)
+  return lineage(knowledge, type).some((at) => knowledge.calls.has(`${at}.${name}`) || knowledge.sources.has(`${at}.${name}`) || knowledge.methods.has(`${at}.${name}`) || knowledge.types.get(at)?.returns?.[name] !== undefined)
 }
 
 /** What the models say about a call by its name alone. */

@@ -1,3 +1,4 @@
+import { controlsOf } from './aspx-controls.ts'
 import { HtmlReader } from './html.ts'
 import { outputAt } from './outputs.ts'
 import { percentTags } from './percent-tags.ts'
@@ -10,7 +11,9 @@ export function aspxSource(text: string): VirtualSource {
   const head = tags.find(({ mark, codeFrom, codeTo }) => mark === '@' && /^\s*(?:page|control|master)\b/i.test(text.slice(codeFrom, codeTo)))
   const behind = head ? (/\bInherits\s*=\s*"([\w.]+)"/i.exec(text.slice(head.codeFrom, head.codeTo))?.[1] ?? '') : ''
   const dot = behind.lastIndexOf('.')
-  source.write(`${dot > 0 ? `namespace ${behind.slice(0, dot)} {\n` : ''}public partial class ${behind.slice(dot + 1) || 'PreflightOwnPage'} : System.Web.UI.Page {\npublic void ${VIEW}(dynamic preflight) {\n`, 0)
+  source.write(`${dot > 0 ? `namespace ${behind.slice(0, dot)} {\n` : ''}public partial class ${behind.slice(dot + 1) || 'PreflightOwnPage'} : System.Web.UI.${parentOf(head && text.slice(head.codeFrom, head.codeTo))} {\n`, 0)
+  for (const { id, type, offset } of controlsOf(text)) source.write(`protected ${type} ${id};\n`, offset)
+  source.write(`public void ${VIEW}(dynamic preflight) {\n`, 0)
   const page = new HtmlReader()
   let at = 0
   for (const { from, to, mark, codeFrom, codeTo } of tags) {
@@ -32,3 +35,7 @@ export function aspxSource(text: string): VirtualSource {
   source.write(`\n}\n}\n${dot > 0 ? '}\n' : ''}`, text.length)
   return source
 }
+
+const PARENTS: Readonly<Record<string, string>> = { control: 'UserControl', master: 'MasterPage' }
+
+const parentOf = (directive: string | undefined): string => PARENTS[/^\s*(\w+)/.exec(directive ?? '')?.[1]?.toLowerCase() ?? ''] ?? 'Page'

@@ -12,7 +12,7 @@ export function razorSource(path: string, text: string): VirtualSource {
   const source = new VirtualSource()
   const model = /^\s*@(?:model|inherits)\s+([\w.<>[\],?]+)/m.exec(text)?.[1] ?? ''
   for (const { 1: name, index } of text.matchAll(/^\s*@using\s+([\w.]+)\s*;?\s*$/gm)) source.write(`using ${name};\n`, index)
-  source.write(`public class View${path.replace(/\W+/g, '_')} {\npublic void ${VIEW}(dynamic preflight, Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper Html, Microsoft.AspNetCore.Http.HttpRequest Request, Microsoft.AspNetCore.Http.HttpContext Context) {\n${model ? `${model} Model = (${model})preflight.Model` : 'var Model = preflight.Model'};\nvar ViewBag = preflight.ViewBag;\nvar ViewData = preflight.ViewData;\n`, 0)
+  source.write(`public class View${path.replace(/\W+/g, '_')} {\npublic void ${VIEW}(dynamic preflight, Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper Html, Microsoft.AspNetCore.Http.HttpRequest Request, Microsoft.AspNetCore.Http.HttpContext Context) {\n${modelOf(model, PAGE.test(text))};\nvar ViewBag = preflight.ViewBag;\nvar ViewData = preflight.ViewData;\n`, 0)
   const state: State = { source, text, page: new HtmlReader() }
   const constructs = new RegExp(CONSTRUCT)
   let at = 0
@@ -23,6 +23,14 @@ export function razorSource(path: string, text: string): VirtualSource {
   }
   source.write('\n}\n}\n', text.length)
   return source
+}
+
+/** A page is shown by its own class, with what that has put into its fields. */
+const PAGE = /^\s*@page\b/m
+
+function modelOf(model: string, isPage: boolean): string {
+  if (model === '') return 'var Model = preflight.Model'
+  return `${model} Model = ${isPage ? `new ${model}()` : `(${model})preflight.Model`}`
 }
 
 interface State {

@@ -22,7 +22,7 @@ const KINDS: readonly [path: string, opens: readonly string[]][] = [
   ['views/a.blade.php', ['{!! $a', '@if ($a', '@foreach ($a as $b)', '@php $a = [']],
   ['web/a.jsp', ['<%= a', '${a', '<c:out value="${a', '<% if (a) { %>']],
   ['Views/a.cshtml', ['@Html.Raw(', '@{ var a = ', '@foreach (var a in b', '@(']],
-  ['a.aspx', ['<%= a', '<%: ', '<% if (a) { %>']],
+  ['a.aspx', ['<%= a', '<%: ', '<% if (a) { %>', '<% %><asp:TextBox runat="server" ID="a', "<% %><p runat=server id='"]],
   ['templates/b.html', ['<p th:utext="${a', '<p th:each="a : ${b}" th:utext="${a}">', '[(${a', '<p th:text="${((((">']],
 ]
 

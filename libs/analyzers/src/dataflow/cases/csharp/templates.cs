@@ -68,3 +68,54 @@ public class FindModel : PageModel
 <p><%= Server.HtmlEncode(Request.QueryString["q"]) %></p>
 <% var q = Request["q"]; %>
 <p><%= q %></p> <%-- expect: xss --%>
+
+// case: controls that only the page declares
+// file: Search.aspx.cs
+namespace Shop
+{
+    public partial class Search : System.Web.UI.Page
+    {
+        protected void Find_Click(object sender, System.EventArgs e)
+        {
+            var text = term.Text;
+            new System.Data.SqlClient.SqlCommand("SELECT * FROM Items WHERE Name = '" + text + "'"); // expect: sql-injection
+            found.Text = "Nothing for " + text; // expect: xss
+            heading.InnerText = text;
+            heading.InnerHtml = kind.Value; // expect: xss
+        }
+    }
+}
+// file: Search.aspx
+<%@ Page Language="C#" CodeBehind="Search.aspx.cs" Inherits="Shop.Search" %>
+<h1 id="heading" runat="server"></h1>
+<asp:TextBox runat="server" ID="term" Text='<%# Bind("Term") %>' />
+<asp:Literal ID="found" runat="server" Mode="PassThrough"></asp:Literal>
+<input type="hidden" id="kind" runat="server" />
+<input type="hidden" id="plain" />
+
+// case: names and kinds of uploads
+// file: Upload.ascx.cs
+using System.IO;
+
+public partial class Upload : System.Web.UI.UserControl
+{
+    private static readonly string[] Allowed = { ".png", ".jpg" };
+
+    protected void Keep_Click(object sender, System.EventArgs e)
+    {
+        file.SaveAs(Server.MapPath("~/up/") + Path.GetFileName(file.FileName)); // expect: unrestricted-upload
+        file.SaveAs(Server.MapPath("~/up/") + file.FileName); // expect: path-traversal, unrestricted-upload
+        file.SaveAs(Server.MapPath("~/up/") + System.Guid.NewGuid() + ".png");
+        if (System.Array.IndexOf(Allowed, Path.GetExtension(file.FileName)) < 0) return;
+        file.SaveAs(Server.MapPath("~/up/") + Path.GetFileName(file.FileName));
+    }
+}
+// file: Upload.ascx
+<%@ Control Language="C#" Inherits="Upload" %>
+<asp:FileUpload ID="file" runat="server" />
+
+// case: what nobody is seen to give a view
+// file: Views/Shop/_Note.cshtml
+@model Shop.Note
+<p>@Html.Raw(Model.Text)</p> @* expect: unescaped-template-output *@
+<p>@Model.Text</p>

@@ -154,3 +154,18 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: the name of a type in a document
+public class ImportController : Controller
+{
+    public void Read()
+    {
+        var document = new System.Xml.XmlDocument();
+        document.Load(Request.Body);
+        foreach (System.Xml.XmlElement item in document.SelectNodes("items/item"))
+        {
+            Type.GetType(item.GetAttribute("type")); // expect: unsafe-reflection
+            Type.GetType("Shop.Item");
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import { defineModel } from '../model.ts'
+import { UNKNOWN_OUTPUT } from '../page.ts'
 import { facts, known } from './members.ts'
 
 const HTML = ['xss', 'xml'] as const
@@ -36,6 +37,7 @@ export default defineModel({
     ...facts('Microsoft.Security.Application.Encoder', 'HtmlEncode HtmlAttributeEncode XmlEncode JavaScriptEncode', { cleans: HTML }),
     ...facts('Microsoft.Security.Application.Sanitizer', 'GetSafeHtml GetSafeHtmlFragment', { cleans: HTML }),
   ],
+  misuses: facts('Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper', 'Raw', { rule: UNKNOWN_OUTPUT, confidence: 'low' as const, when: { 0: { given: 'xss' as const } } }),
   sinks: [
     ...facts('Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper', 'Raw', { is: 'xss' as const, fix: RAW_FIX }),
     { at: 'Microsoft.AspNetCore.Html.HtmlString', is: 'xss', fix: RAW_FIX },

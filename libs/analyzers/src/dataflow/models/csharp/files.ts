@@ -58,7 +58,8 @@ export default defineModel({
     { at: 'SharpCompress.Common.IEntry.Key', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
   ],
   sanitizers: [
-    ...facts(`${IO}.Path`, 'GetFileName GetFileNameWithoutExtension GetExtension GetRandomFileName', { cleans: ['path', 'inclusion', 'upload'] as const }),
+    ...facts(`${IO}.Path`, 'GetFileName GetExtension', { cleans: ['path', 'inclusion'] as const }),
+    ...facts(`${IO}.Path`, 'GetFileNameWithoutExtension GetRandomFileName', { cleans: ['path', 'inclusion', 'upload'] as const }),
     ...facts(`${IO}.Path`, 'GetTempFileName GetTempPath GetInvalidFileNameChars', { cleans: 'all' as const }),
   ],
   passes: [

@@ -6,6 +6,7 @@ const REQUEST = `${HTTP}.HttpRequest`
 const RESPONSE = `${HTTP}.HttpResponse`
 const FILE = `${HTTP}.IFormFile`
 const XSS_FIX = 'Encode the value before it becomes a part of the page:\n\n```csharp\nawait response.WriteAsync("<p>" + HtmlEncoder.Default.Encode(name) + "</p>");\n```'
+export const UPLOAD_FIX = 'Make the name yourself and take the extension from a fixed list:\n\n```csharp\nvar extension = Path.GetExtension(file.FileName).ToLowerInvariant();\nif (!allowed.Contains(extension)) return BadRequest();\nfile.SaveAs(Path.Combine(root, Guid.NewGuid() + extension));\n```'
 const REDIRECT_FIX = 'Let only addresses of your own site through:\n\n```csharp\nif (!Url.IsLocalUrl(next)) next = "/";\nreturn LocalRedirect(next);\n```'
 
 /** Request, response and session, of ASP.NET Core and of the classic one: both are called alike. */
@@ -48,7 +49,8 @@ export default defineModel({
     ...facts(REQUEST, 'Headers UserAgent UrlReferrer ServerVariables Host UserHostName UserLanguages AcceptTypes GetTypedHeaders', { what: 'a header' }),
     ...facts(REQUEST, 'Cookies', { what: 'a cookie' }),
     ...facts(REQUEST, 'Body BodyReader InputStream GetBufferedInputStream GetBufferlessInputStream BinaryRead ReadFromJsonAsync ContentType', { what: 'the request body' }),
-    ...facts(REQUEST, 'Path RawUrl Url PathInfo RouteValues RequestUri', { what: 'the URL' }),
+    ...facts(REQUEST, 'Path RawUrl PathInfo FilePath', { what: 'the URL', starts: '/' }),
+    ...facts(REQUEST, 'Url RouteValues RequestUri', { what: 'the URL' }),
     { at: `${HTTP}.IFormCollection.*`, what: 'the submitted form' },
     { at: `${HTTP}.IFormCollection.[]`, what: 'the submitted form' },
     ...facts(FILE, 'FileName Name ContentType', { what: 'the name of an uploaded file' }),
@@ -73,6 +75,7 @@ export default defineModel({
     { at: `${HTTP}.ResponseHeaders.Access-Control-Allow-Origin`, set: true, is: 'cors' },
     ...facts(RESPONSE, 'WriteFile TransmitFile SendFileAsync', { is: 'path' as const }),
     ...facts('System.Web.HttpPostedFile', 'SaveAs', { is: 'path' as const }),
+    ...facts('System.Web.HttpPostedFile', 'SaveAs', { is: 'upload' as const, fix: UPLOAD_FIX }),
     ...facts('System.Web.HttpServerUtility', 'Transfer Execute', { is: 'path' as const, severity: 'medium' as const }),
     { at: 'System.Web.SessionState.HttpSessionState.[]', set: true, is: 'trust', severity: 'low' },
     ...facts('System.Web.SessionState.HttpSessionState', 'Add', { arg: 1, is: 'trust' as const, severity: 'low' as const }),

@@ -23,6 +23,7 @@ export default defineModel({
     'System.Net.Sockets.TcpListener': { returns: { AcceptTcpClient: 'System.Net.Sockets.TcpClient', AcceptTcpClientAsync: 'System.Net.Sockets.TcpClient', AcceptSocket: 'System.Net.Sockets.Socket' } },
     'System.Net.Sockets.TcpClient': { returns: { GetStream: 'System.Net.Sockets.NetworkStream' } },
     'System.Net.Sockets.Socket': {},
+    'System.Array': {},
     'System.Net.Sockets.UdpClient': {},
     ...Object.fromEntries('ASCIIEncoding UTF8Encoding UnicodeEncoding UTF32Encoding'.split(' ').map((name) => [`System.Text.${name}`, { is: ['System.Text.Encoding'] }])),
     'System.Text.Encoding': { members: { UTF8: 'System.Text.Encoding', ASCII: 'System.Text.Encoding', Unicode: 'System.Text.Encoding', Default: 'System.Text.Encoding', Latin1: 'System.Text.Encoding' } },
@@ -76,6 +77,10 @@ export default defineModel({
     ...facts('System.Threading.Tasks.Task', 'FromResult', { from: [0] }),
     ...facts('System.Text.Json.JsonSerializer', 'Deserialize DeserializeAsync', { from: [0] }),
     ...facts('Newtonsoft.Json.JsonConvert', 'DeserializeObject SerializeObject', { from: [0] }),
+  ],
+  methods: [
+    { at: 'System.Array.IndexOf', name: 'IndexOf', this: 0, args: [1] },
+    { at: 'System.Linq.Enumerable.Contains', name: 'Contains', this: 0, args: [1] },
   ],
   entries: [{ methods: ['Main'], named: ['args'], tainted: { what: 'an argument of the command', kind: 'cli' } }],
 })

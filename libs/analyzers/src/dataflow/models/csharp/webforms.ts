@@ -1,4 +1,5 @@
 import { defineModel } from '../model.ts'
+import { UPLOAD_FIX } from './http-context.ts'
 import { each, facts, known } from './members.ts'
 
 const UI = 'System.Web.UI'
@@ -47,6 +48,7 @@ export default defineModel({
     { at: `${CONTROLS}.SqlDataSource`, arg: 1, is: 'sql', when: { 2: { absent: true } } },
     { at: `${CONTROLS}.SqlDataSource`, arg: 2, is: 'sql' },
     ...facts(`${CONTROLS}.FileUpload`, 'SaveAs', { is: 'path' as const }),
+    ...facts(`${CONTROLS}.FileUpload`, 'SaveAs', { is: 'upload' as const, fix: UPLOAD_FIX }),
   ],
   misuses: [
     { at: `${UI}.Page.EnableViewStateMac`, set: true, rule: 'request-check-off', when: { 0: false }, title: 'View state can be changed by the client' },

@@ -48,6 +48,12 @@ export default defineModel({
     ...facts(`${XML}.XmlWriter`, 'WriteRaw', { is: 'xml' as const }),
     ...facts(`${XML}.XmlNode`, 'InnerXml', { set: true as const, is: 'xml' as const }),
   ],
+  passes: [
+    // a document holds what it was made of, not what is asked of it
+    ...facts(DOCUMENT, 'Load LoadXml', { from: [0], to: 'this' as const }),
+    ...facts(`${XML}.XmlNode`, 'SelectNodes SelectSingleNode GetElementsByTagName GetAttribute', { from: ['this'] }),
+    ...facts(NAVIGATOR, 'Select SelectSingleNode Evaluate', { from: ['this'] }),
+  ],
   marks: [
     { at: `${SETTINGS}.DtdProcessing`, set: true, mark: 'follows', when: { 0: PARSE } },
     { at: `${SETTINGS}.ProhibitDtd`, set: true, mark: 'follows', when: { 0: false } },
