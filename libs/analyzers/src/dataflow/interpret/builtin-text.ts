@@ -50,9 +50,10 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   const sources = patternsOf(frame, first(call))
   const global = !/^(?:replaceFirst|sub|sub!)$/.test(call.name) && !(call.name === 'replace' && frame.mod.language === 'javascript' && !first(call).ext.includes('RegExp:g'))
   for (const source of sources) if (first(call).ext.length > 0) checkPattern(frame, call.value, first(call), source, false, call.offset)
+  const isCut = second(call).consts?.length === 1 && second(call).consts?.[0] === ''
   const brought = isCallback(second(call)) ? [] : deepTaints(frame, second(call))
   if (isCallback(second(call)) || call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
-  const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global), 0))
+  const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global, isCut), 0))
   const taints = joinTaints(kept.taints, brought)
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, `through ${call.name}()`)))
 })

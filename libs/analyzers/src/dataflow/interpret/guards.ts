@@ -255,12 +255,20 @@ export function matchedMask(pattern: string): number {
 const escapesPatterns = (source: string): boolean => /^\(?\[/.test(source) && ['*', '+', '?', '(', '|', '.'].every((sign) => source.includes(sign)) && source.length < 60
 
 /** What text is harmless in after everything matching a pattern has been taken out or escaped. */
-export function replacedMask(pattern: string, all: boolean): number {
+export function replacedMask(pattern: string, all: boolean, isCut = false): number {
   const source = bare(pattern)
   const kept = /^\[\^((?:\\.|[^\]\\])*)\][+*]?$/.exec(source)
   if (kept?.[1] !== undefined) return allowedMask(`^[${kept[1]}]+$`)
   if (/^(?:\\W|\\D)[+*]?$/.test(source)) return ALL_CLEAN
   if (LEADING_DOTS.test(source)) return maskOf(['path', 'inclusion', 'upload'])
   const escaped = escapesPatterns(source) ? bitOf('redos') : 0
-  return all ? (deniedMask(unescapePattern(source)) & ~(source.length > 12 ? 0 : bitOf('prototype'))) | escaped : 0
+  const text = unescapePattern(source)
+  if (isCut && growsAgain(text)) return escaped
+  return all ? (deniedMask(text) & ~(source.length > 12 ? 0 : bitOf('prototype')) & ~(namesTags(text) ? bitOf('xss') : 0)) | escaped : 0
 }
+
+/** Taken out once, it can be what is left: `....//` without `../` is `../`. Not so where it is one sign alone. */
+const growsAgain = (text: string): boolean => !/[[\](){}|*+?^$]|\\[a-z]/i.test(text) && new Set(text).size > 1
+
+/** Takes out some tags only, whatever stands between their letters. */
+const namesTags = (text: string): boolean => /<.*[a-z]/is.test(text.replace(/\\[a-z]|\(\?[:=!<i]+|a-z/gi, ''))

@@ -15,3 +15,69 @@ $target = 'photos/' . $photo['name'];
 if (move_uploaded_file($photo['tmp_name'], $target)) { // expect: unrestricted-upload
     echo 'ok';
 }
+
+// case: the folder is cut off, the ending stays
+move_uploaded_file($_FILES['photo']['tmp_name'], 'photos/' . basename($_FILES['photo']['name'])); // expect: unrestricted-upload
+
+// case: endings from a list
+$ending = strtolower(pathinfo($_FILES['photo']['name'], PATHINFO_EXTENSION));
+if (!in_array($ending, ['jpg', 'png'], true)) {
+    exit;
+}
+move_uploaded_file($_FILES['photo']['tmp_name'], 'photos/' . basename($_FILES['photo']['name']));
+
+// case: endings compared, and remembered in a variable
+$target = 'photos/' . basename($_FILES['photo']['name']);
+$isGood = 1;
+$ending = strtolower(pathinfo($target, PATHINFO_EXTENSION));
+if ($_FILES['photo']['size'] > 500000) {
+    $isGood = 0;
+}
+if ($ending != 'jpg' && $ending != 'png') {
+    $isGood = 0;
+}
+if ($isGood == 0) {
+    echo 'Not this one.';
+} else {
+    move_uploaded_file($_FILES['photo']['tmp_name'], $target);
+}
+
+// case: the kind that the sender claims
+if ($_FILES['photo']['type'] === 'image/png') {
+    move_uploaded_file($_FILES['photo']['tmp_name'], 'photos/' . basename($_FILES['photo']['name'])); // expect: unrestricted-upload
+}
+
+// case: the ending of a file that was sent, a name of our own
+$ending = pathinfo($_FILES['photo']['name'], PATHINFO_EXTENSION);
+move_uploaded_file($_FILES['photo']['tmp_name'], 'photos/' . uniqid() . '.' . $ending); // expect: unrestricted-upload
+
+// case: across files
+require 'lib/keep.php';
+keep($_FILES['photo']);
+// file: lib/keep.php
+<?php
+function keep($file)
+{
+    move_uploaded_file($file['tmp_name'], 'photos/' . basename($file['name'])); // expect: unrestricted-upload
+}
+
+// case: through a field
+class Photo {
+    private $name;
+    public function __construct($name) {
+        $this->name = $name;
+    }
+    public function keep($from) {
+        move_uploaded_file($from, 'photos/' . basename($this->name)); // expect: unrestricted-upload
+    }
+}
+(new Photo($_FILES['photo']['name']))->keep($_FILES['photo']['tmp_name']);
+
+// case: constant
+move_uploaded_file($_FILES['photo']['tmp_name'], 'photos/latest.jpg');
+
+// case: dead branch
+$keepsNames = false;
+if ($keepsNames) {
+    move_uploaded_file($_FILES['photo']['tmp_name'], 'photos/' . basename($_FILES['photo']['name']));
+}

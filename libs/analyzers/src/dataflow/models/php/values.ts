@@ -28,7 +28,8 @@ export default defineModel({
     ...cleaning(['xss'], 'strip_tags'),
     ...cleaning(['xss', 'log', 'header', 'mail', 'script'], 'json_encode wp_json_encode'),
     ...cleaning(URL_ENCODED, 'urlencode rawurlencode base64_encode http_build_query uuencode convert_uuencode'),
-    ...cleaning(['path', 'inclusion', 'upload'], 'basename'),
+    // a program that is uploaded keeps its ending
+    ...cleaning(['path', 'inclusion'], 'basename'),
     ...cleaning(['quoted'], 'addslashes'),
     { at: 'escapeshellarg', cleans: ['command'], quotes: "'" },
     { at: 'escapeshellcmd', cleans: ['command'], when: { 0: { built: true } } },

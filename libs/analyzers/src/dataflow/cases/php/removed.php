@@ -1,0 +1,35 @@
+<?php
+
+// case: taken out once, ways up can be what is left
+$file = str_replace('../', '', $_GET['file']);
+readfile('docs/' . $file); // expect: path-traversal
+$file = str_replace(['../', '..\\'], '', $_GET['page']);
+include 'pages/' . $file; // expect: file-inclusion
+
+// case: without two dots nothing leads up
+$file = str_replace('..', '', $_GET['file']);
+readfile('docs/' . $file);
+
+// case: without slashes it is a name
+$file = preg_replace('/[\/\\\\]/', '', $_GET['file']);
+readfile('docs/' . $file);
+
+// case: another sign in their place
+$file = str_replace('../', '_', $_GET['file']);
+readfile('docs/' . $file);
+
+// case: without one tag there are others
+echo preg_replace('/<(.*)s(.*)c(.*)r(.*)i(.*)p(.*)t>/i', '', $_GET['name']); // expect: xss
+echo str_replace('<script>', '', $_GET['name']); // expect: xss
+
+// case: without any tags
+echo preg_replace('/[<>]/', '', $_GET['name']);
+
+// case: without what begins any tag
+echo preg_replace('/<\/?[a-zA-Z][^>]*>/', '', $_GET['name']);
+
+// case: schemes taken out
+header('Location: ' . str_replace('http://', '', $_GET['to'])); // expect: open-redirect
+
+// case: line breaks taken out one by one
+mail('shop@example.com', 'Hello', 'Text', 'From: ' . preg_replace('/\n/', '', preg_replace('/\r/', '', $_POST['from'])));
