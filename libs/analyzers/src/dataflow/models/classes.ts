@@ -52,7 +52,8 @@ const OWN_KINDS = new Set(Object.values(OWN_KIND))
 /** What whoever runs the program has set can do no harm in pages: nobody attacks with it. */
 const IN_PAGES = new Set<SinkClass>(['xss', 'link'])
 
-export const canHarm = (kind: SourceKind, name: SinkClass): boolean => !(kind === 'environment' && IN_PAGES.has(name)) && (OWN_KIND[name] ? OWN_KIND[name] === kind : !OWN_KINDS.has(kind))
+/** What stands in a page was put there by somebody: as markup it may be more than the text it was. */
+export const canHarm = (kind: SourceKind, name: SinkClass): boolean => (kind === 'page' ? name === 'xss' : !(kind === 'environment' && IN_PAGES.has(name)) && (OWN_KIND[name] ? OWN_KIND[name] === kind : !OWN_KINDS.has(kind)))
 
 /** Rules whose patterns need not be asked where data flow has looked. Those that also go by names, or by settings no data reaches, stay. */
 const BY_NAME = new Set<string>([SINK_RULES.secret, SINK_RULES.predictable, SINK_RULES.cors])

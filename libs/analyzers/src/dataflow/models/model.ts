@@ -67,10 +67,22 @@ export interface TypeModel {
   tracked?: true
   /** values of it carry nothing: numbers, dates, enums */
   clean?: true
+  /** classes below it stand for tables of a database */
+  table?: RowsModel
   /** it describes data, and this argument of the call that makes it holds the descriptions of the data's parts */
   holds?: number
   /** it describes data: what fits the description is harmless in these */
   proves?: readonly SinkClass[] | 'all'
+}
+
+/** Methods of a class that stands for a table, and what they give. */
+export interface RowsModel {
+  /** the type of one row, and that of several */
+  row: Path
+  rows: Path
+  /** methods that give one, and methods that give several */
+  one: readonly string[]
+  many: readonly string[]
 }
 
 export interface SourceModel {
@@ -93,8 +105,8 @@ export interface SourceModel {
   own?: readonly string[]
 }
 
-/** Who can choose the data: anybody on the network; whoever starts the program; a file or database that others write; callers of a library. `secret`: what nobody but its owner may see; `random`: numbers that can be foretold. */
-export type SourceKind = 'request' | 'cli' | 'environment' | 'stored' | 'library' | 'secret' | 'random'
+/** Who can choose the data: anybody on the network; whoever starts the program; a file or database that others write; callers of a library; whoever filled the page a script runs in. `secret`: what nobody but its owner may see; `random`: numbers that can be foretold. */
+export type SourceKind = 'request' | 'cli' | 'environment' | 'stored' | 'library' | 'page' | 'secret' | 'random'
 
 export interface SinkModel {
   /** a call or construction, or the assignment of a member where `set` is true */

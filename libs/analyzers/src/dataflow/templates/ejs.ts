@@ -1,7 +1,7 @@
 import { namesIn, words } from './free-names.ts'
 import { HtmlReader } from './html.ts'
 import { outputAt } from './outputs.ts'
-import { percentTags } from './percent-tags.ts'
+import { type PercentTag, percentTags } from './percent-tags.ts'
 import { VIEW, VirtualSource } from './virtual.ts'
 
 const KNOWN = words(`
@@ -11,10 +11,14 @@ JSON Math Object Array Date String Number Boolean RegExp Map Set Promise Symbol 
 
 const NAME = /(?<![\w$.'"`#-]|\?\.)([A-Za-z_$][\w$]*)(?![\w$-])/g
 
-/** An EJS template as JavaScript: a function of its variables. */
-export function ejsSource(text: string): VirtualSource {
+/** `<% include ../footer %>`, as its first versions had it: no code. */
+const INCLUSION = /^\s*include\s+[^\s(]/
+
+/** An EJS template as JavaScript: a function of its variables, and what its own scripts do in the browser. */
+export function ejsSource(text: string, { scripts = false } = {}): VirtualSource {
   const source = new VirtualSource()
-  const tags = percentTags(text).filter(({ mark }) => mark !== '#' && mark !== '%' && mark !== '--' && mark !== '@')
+  const all = percentTags(text)
+  const tags = all.filter(({ mark, codeFrom, codeTo }) => mark !== '#' && mark !== '%' && mark !== '--' && mark !== '@' && !INCLUSION.test(text.slice(codeFrom, codeTo)))
   source.write(`function ${VIEW}(locals) {\n`, 0)
   for (const [name, at] of namesIn(text, tags, NAME, KNOWN)) source.write(`var ${name} = locals.${name};\n`, at)
   source.write('{\n', 0)
@@ -36,5 +40,22 @@ export function ejsSource(text: string): VirtualSource {
     source.write('\n);\n', codeTo)
   }
   source.write('\n}}\n', text.length)
+  if (scripts) for (const script of text.matchAll(SCRIPT)) copyScript(source, text, all, script.index + script[0].indexOf('>') + 1, script.index + script[0].length - (script[1]?.length ?? 0))
   return source
+}
+
+const SCRIPT = /<script(?![^>]*\bsrc\b)(?![^>]*\btype\s*=\s*["']?(?!["']|module|(?:text|application)\/(?:x-)?(?:java|ecma)script))[^>]*>[\s\S]*?(<\/script\s*>)/gi
+
+/** A script with something for each output, which is told of where it is printed. */
+function copyScript(source: VirtualSource, text: string, tags: readonly PercentTag[], from: number, to: number): void {
+  source.write('{\n', from)
+  let at = from
+  for (const tag of tags) {
+    if (tag.from < at || tag.to > to) continue
+    source.copy(text, at, tag.from)
+    if (tag.mark === '=' || tag.mark === '-') source.write('0', tag.from)
+    at = tag.to
+  }
+  source.copy(text, at, to)
+  source.write('\n}\n', to)
 }

@@ -54,8 +54,18 @@ export function syntaxOf(path: string, text: string): Kind | null {
 export function lowerTemplate({ language, name }: Kind, path: string, text: string): IrModule | null {
   const lower = LOWERINGS[name]
   if (lower) return lower(path, text)
+  const page = name === 'ejs' && /<script/i.test(text) && !/\.x?html?$/i.test(path) ? withScripts(path, text) : null
+  if (page) return page
   const made = SOURCES[name]?.(path, text)
   if (!made) return null
   const module = lowerFile(name === 'vue' ? parseFile(`${path}.ts`, made.text, 'typescript') : parseFile(`${path}.virtual`, made.text, language))
+  return module && placed(module, made, path, text)
+}
+
+/** Nobody else reads the scripts of such a page. Outputs within them may leave what is no code: the page alone is read then. */
+function withScripts(path: string, text: string): IrModule | null {
+  const made = ejsSource(text, { scripts: true })
+  const parsed = parseFile(`${path}.virtual`, made.text, 'javascript')
+  const module = parsed.errors === 0 ? lowerFile(parsed) : null
   return module && placed(module, made, path, text)
 }

@@ -44,3 +44,20 @@ if (target.origin === 'https://example.com') location.assign(target)
 $(location.hash).show()
 $(location.hash.slice(1)).show() // expect: xss
 location.href = location.hash
+
+// case: messages of the server
+const socket = io()
+socket.on('topic', (data) => {
+  $('#channel').find('.topic').html(data.topic) // expect: xss
+})
+
+// case: text of the page as markup
+$('.tip').on('mouseenter', function () {
+  $('#bubble').html($(this).attr('data-title')) // expect: xss
+})
+
+// case: text of the page as text, and as a selector
+$('.tip').on('mouseenter', function () {
+  $('#bubble').text($(this).attr('data-title'))
+  $($(this).data('target')).show()
+})

@@ -146,3 +146,34 @@ const fixed: string = '<b>news</b>'
   <a :href="term">link</a> <!-- expect: xss -->
   <a :href="`/find?q=${term}`">link</a>
 </template>
+
+// case: a record of the database, printed raw
+const db = require('./db')
+app.get('/products', (req, res) => {
+  db.Product.findAll().then((products) => res.render('products', { products }))
+})
+// file: views/products.ejs
+<ul>
+<% for (const product of products) { %>
+  <li><%- product.name %></li> <%# expect: xss %>
+<% } %>
+</ul>
+
+// case: a record of the database, escaped
+const db = require('./db')
+app.get('/products/:id', async (req, res) => {
+  const product = await db.Product.findByPk(req.params.id)
+  res.render('product', { product })
+})
+// file: views/product.ejs
+<h1><%= product.name %></h1>
+
+// case: what a page's own script does
+app.get('/', (req, res) => res.render('home', { admin: req.user.admin }))
+// file: views/home.ejs
+<% include ../header %>
+<p><%= admin %></p>
+<script type="text/javascript">
+  const admin = <%= admin ? 'true' : 'false' %>
+  document.getElementById('place').innerHTML = location.hash // expect: xss
+</script>

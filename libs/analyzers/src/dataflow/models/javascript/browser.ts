@@ -1,5 +1,5 @@
 import { defineModel, type SinkModel } from '../model.ts'
-import { handlersNamed } from './conditions.ts'
+import { handlersNamed, IN_PAGES } from './conditions.ts'
 
 const HTML_FIX = 'Write text instead of HTML: `element.textContent = value`. Where HTML is wanted, clean it first: `element.innerHTML = DOMPurify.sanitize(value)`.'
 const REDIRECT_FIX = 'Go only to addresses of your own site: `const target = new URL(to, location.origin); if (target.origin === location.origin) location.assign(target)`.'
@@ -24,6 +24,9 @@ export default defineModel({
     location: {},
     document: {},
     'dom.MessageEvent': {},
+    io: { returns: { '': 'socket.io-client.Socket', connect: 'socket.io-client.Socket' } },
+    'socket.io-client': { returns: { '': 'socket.io-client.Socket', io: 'socket.io-client.Socket', connect: 'socket.io-client.Socket' } },
+    'socket.io-client.Socket': { returns: { on: 'this' } },
   },
   sources: [
     { ...text('location.hash', 'the address of the page'), starts: '#' },
@@ -35,6 +38,11 @@ export default defineModel({
     text('document.referrer', 'the referrer'),
     text('window.name', 'the name of the window'),
     { at: 'dom.MessageEvent.data', what: 'a message of another window' },
+    { at: 'socket.io-client.Socket.(data)', what: 'a message of the server, which others may have sent', kind: 'stored', cleans: IN_PAGES },
+    // text that was escaped when the page was written is markup again when it is read from it
+    ...['text', 'val'].map((name) => ({ at: `dom.Query.${name}`, what: 'text of the page', kind: 'page' as const, when: { 0: { absent: true } } })),
+    ...['attr', 'data', 'prop'].map((name) => ({ at: `dom.Query.${name}`, what: 'an attribute of the page', kind: 'page' as const, when: { 0: { absent: false }, 1: { absent: true } } })),
+    ...['textContent', 'innerText'].map((name) => ({ at: `document.getElementById().${name}`, what: 'text of the page', kind: 'page' as const })),
   ],
   sinks: [
     ...['innerHTML', 'outerHTML', 'srcdoc'].map((name): SinkModel => ({ at: `*.${name}`, set: true, arg: 'value', is: 'xss', fix: HTML_FIX, confidence: 'high' })),
@@ -48,7 +56,8 @@ export default defineModel({
     ...INSERTING.split(' ').map((name): SinkModel => ({ at: `dom.Query.${name}`, is: 'xss', when: { 0: { object: false } }, fix: HTML_FIX })),
     { at: '$.parseHTML', is: 'xss', fix: HTML_FIX },
     { at: '$.globalEval', is: 'code' },
-    { at: '$', is: 'xss', when: { 0: { anyOf: [/^\s*[<\0]/, { not: { built: true } }] } }, confidence: 'medium', fix: 'Look elements up with `document.querySelector`, which never builds markup, or escape the value with `$.escapeSelector`.' },
+    { at: '$', is: 'xss', when: { 0: /^\s*</ }, confidence: 'medium', fix: 'Look elements up with `document.querySelector`, which never builds markup, or escape the value with `$.escapeSelector`.' },
+    { at: '$', is: 'script', when: { 0: { anyOf: [/^\s*\0/, { not: { built: true } }] } }, confidence: 'medium', fix: 'Look elements up with `document.querySelector`, which never builds markup, or escape the value with `$.escapeSelector`.' },
     { at: 'location.href', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },
     { at: 'window.location', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },
     { at: 'document.location', set: true, arg: 'value', is: 'redirect', fix: REDIRECT_FIX },
@@ -61,7 +70,7 @@ export default defineModel({
     { at: '*.evaluateScript', is: 'code' },
   ],
   sanitizers: [
-    ...['DOMPurify.sanitize', 'sanitize-html', 'xss', 'xss.filterXSS', 'xss.FilterXSS.process', 'insane', 'escape-html', 'he.encode', 'he.escape', 'html-entities.encode', 'entities.encode', 'entities.escape', 'entities.encodeXML', 'entities.encodeHTML', 'validator.escape', 'escape-goat.htmlEscape', 'striptags', 'marked-sanitizer', 'html-escaper.escape', 'goog.string.htmlEscape', 'Sanitizer.sanitize', 'sanitizer.escape', 'sanitizer.sanitize', 'xss-filters.inHTMLData', 'xss-filters.inDoubleQuotedAttr', 'xss-filters.inSingleQuotedAttr', 'secure-filters.html', 'lodash.escape', 'underscore.escape', '_.escape', 'js-xss'].map((at) => ({ at, cleans: ['xss', 'link', 'xml', 'template'] as const })),
+    ...['DOMPurify.sanitize', 'sanitize-html', 'xss', 'xss.filterXSS', 'xss.FilterXSS.process', 'insane', 'escape-html', 'he.encode', 'he.escape', 'html-entities.encode', 'entities.encode', 'entities.escape', 'entities.encodeXML', 'entities.encodeHTML', 'validator.escape', 'escape-goat.htmlEscape', 'striptags', 'marked-sanitizer', 'html-escaper.escape', 'goog.string.htmlEscape', 'Sanitizer.sanitize', 'sanitizer.escape', 'sanitizer.sanitize', 'xss-filters.inHTMLData', 'xss-filters.inDoubleQuotedAttr', 'xss-filters.inSingleQuotedAttr', 'secure-filters.html', 'lodash.escape', 'underscore.escape', '_.escape', 'js-xss'].map((at) => ({ at, cleans: ['xss', 'link', 'script', 'xml', 'template'] as const })),
     { at: '$.escapeSelector', cleans: ['xss'] },
     { at: 'CSS.escape', cleans: ['xss', 'code'] },
     { at: '$sanitize', cleans: ['xss', 'link'] },
@@ -74,5 +83,6 @@ export default defineModel({
       { at, parameters: [], when: { 0: { not: 'message' as const } } },
     ]),
     { at: '$', parameters: [] },
+    { at: 'socket.io-client.Socket.on', parameters: ['socket.io-client.Socket.(data)', 'socket.io-client.Socket.(data)', ''], when: { 0: { not: /^(?:connect|disconnect|error|reconnect)/ } } },
   ],
 })
