@@ -1,5 +1,6 @@
 import { type Cls, findMember, outerTypes } from '../program/program.ts'
 import { NO_ARGS } from './args.ts'
+import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { REACHED } from './labels.ts'
 import { readMissing } from './magic.ts'
@@ -25,8 +26,22 @@ function storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string
   const next = old ? join(old, kept) : kept
   if (old && sameValue(old, next)) return
   table.set(name, next)
-  analyzer.readers.changed(`${cls.id}.${name}`)
+  if (isNews(frame, cls, name, old ?? UNKNOWN, next)) analyzer.readers.changed(`${cls.id}.${name}`)
 }
+
+/** Whether who has read a field before missed anything: that it holds another kind of what it is declared as is no news. */
+function isNews(frame: Frame, cls: Cls, name: string, old: Value, next: Value): boolean {
+  const { habits, resolver } = frame.run.analyzer
+  const declared = habits.staticTypes ? findMember(cls, (it) => it.fields.get(name)) : null
+  const type = declared && resolver.type(declared.mod, declared.field.type)
+  if (!type || (!type.cls && (type.ext === '' || ANYTHING.test(type.ext)))) return true
+  if (old.consts !== null && JSON.stringify(old.consts) !== JSON.stringify(next.consts)) return true
+  const fresh = next.refs.filter((ref) => !old.refs.includes(ref))
+  return fresh.some(({ kind }) => kind !== 'object') || deepTaints(frame, next, 2).length > deepTaints(frame, old, 2).length
+}
+
+/** Types that say nothing. */
+const ANYTHING = /(?:^|\.)(?:Object|object|dynamic|any|var|interface\{\})$/
 
 const MAX_PATH = 3
 
