@@ -5,7 +5,7 @@ import { type CallSite, selected } from './conditions.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { alteredObject } from './state.ts'
-import { concat, format, standing } from './text.ts'
+import { afterHost, concat, format, standing } from './text.ts'
 import { unknownCall } from './unknown-call.ts'
 import { altered, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from './value.ts'
 import { anywhere } from './writing.ts'
@@ -50,6 +50,9 @@ function fill(frame: Frame, target: Value): void {
   }
 }
 
+/** Where something is put into a format. */
+const PLACES = /%[-+ 0#]*(?:'.)?\d*(?:\.\d+)?[a-zA-Z]/g
+
 /** Values as their places in a format leave them: `%d` leaves nothing of the data. */
 function placed(frame: Frame, pattern: Value, values: readonly Value[]): readonly Value[] {
   const [text] = pattern.consts ?? []
@@ -58,7 +61,9 @@ function placed(frame: Frame, pattern: Value, values: readonly Value[]): readonl
   return values.flatMap((value, at) => {
     const place = places[at]
     if (place && /^[bcdeEfFgGoxXu]$/.test(place.kind)) return []
-    return place && value.taints.length > 0 ? [altered(value, { taints: standing(frame, value, text.slice(0, place.index)) })] : [value]
+    if (!place || value.taints.length === 0) return [value]
+    const before = text.slice(0, place.index)
+    return [altered(value, { taints: afterHost(before.replace(PLACES, '\0'), standing(frame, value, before)) })]
   })
 }
 

@@ -17,6 +17,12 @@ const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0/i
 
 const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
 
+/** The same where what stands in front may be no more than `https`. */
+const AFTER_WHOLE_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0[^/?#:]*(?::(?!\/\/)[^/?#]*)?[/?#]/i
+
+/** What data can still do behind the beginning of a format, `\0` where others stand. */
+export const afterHost = (start: string, taints: readonly Taint[]): readonly Taint[] => (AFTER_WHOLE_HOST.test(start) ? cleaned(valueOf({ taints }), HOST_MASK).taints : taints)
+
 export function concat(frame: Frame, pieces: readonly Value[], offset: number): Value {
   const parts = frame.run.analyzer.habits.textMethod === undefined ? pieces : pieces.map((piece) => asText(frame, piece, offset))
   let before = ''

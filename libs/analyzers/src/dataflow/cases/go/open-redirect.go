@@ -1,6 +1,7 @@
 package login
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -93,4 +94,10 @@ func done(w http.ResponseWriter, r *http.Request) {
 	if len("") > 0 {
 		http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
 	}
+}
+
+// case: behind a host of our own, in a format
+func away(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, fmt.Sprintf("%s/login?next=%s", base(), r.FormValue("next")), http.StatusFound)
+	http.Redirect(w, r, fmt.Sprintf("%s://%s/login", scheme(), r.FormValue("host")), http.StatusFound) // expect: open-redirect
 }
