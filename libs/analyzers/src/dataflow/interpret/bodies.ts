@@ -1,13 +1,13 @@
-import type { Fn } from '../program/program.ts'
+import { type Fn, isBelow } from '../program/program.ts'
 import { passedTo } from '../program/views.ts'
 import { argumentFor } from './apply.ts'
 import type { Args } from './args.ts'
 import { truthOf } from './fold.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, objectOf } from './frame.ts'
 import { entryValue } from './parameters.ts'
 import { cleanInAll, storeVariable, withTest } from './settled.ts'
 import { runBlock } from './upward.ts'
-import { altered, join, numberTaints, stepped, type Test, UNKNOWN, type Value } from './value.ts'
+import { altered, join, numberTaints, type Ref, stepped, type Test, UNKNOWN, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** Runs a function inside of its caller, with the caller's values. */
@@ -20,7 +20,7 @@ export function runInside(caller: Frame, fn: Fn, self: Value, args: Args, offset
     mod: fn.mod,
     base: run.nextVariable,
     temps: [],
-    self,
+    self: behind(caller, fn, self),
     depth: caller.depth + 1,
     key: `${caller.key}>${fn.id}:${at}`,
     mark: state.mark(),
@@ -39,6 +39,18 @@ export function runInside(caller: Frame, fn: Fn, self: Value, args: Args, offset
   }
   const answer = runBody(frame)
   return answer.taints.length > 0 && fn.ir.name ? stepped(answer, caller.mod, offset, `returned by ${fn.ir.name}()`) : answer
+}
+
+/** A method runs on an object of its own class, also where the caller knows only the interface. */
+function behind(caller: Frame, { cls }: Fn, self: Value): Value {
+  if (!cls || !caller.run.analyzer.habits.staticTypes) return self
+  const above = (ref: Ref) => {
+    const known = ref.kind === 'object' ? objectOf(caller, ref.id)?.cls : null
+    return known !== null && known !== undefined && known !== cls && isBelow(cls, known)
+  }
+  if (!self.refs.some(above)) return self
+  const { refs } = caller.run.analyzer.objects.instanceOf({ cls, ext: '' })
+  return altered(self, { refs: [...self.refs.filter((ref) => !above(ref)), ...refs] })
 }
 
 /** Runs a function's code and goes on with all the ways it returns. Gives what it returns. */

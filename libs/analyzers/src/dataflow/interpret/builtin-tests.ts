@@ -7,6 +7,7 @@ import { PLACE } from './place-test.ts'
 import { cleansTest } from './tests.ts'
 import { checkPattern, checkPatterns } from './slow-patterns.ts'
 import { altered, cleaned, constantValue, onlyTaints, UNKNOWN, type Value, valueOf } from './value.ts'
+import { newObject } from './writing.ts'
 
 /** Comparisons and tests: they give no data on, but say something about what they test. */
 define('equals Equals eql? equal? equalsIgnoreCase contentEquals EqualsIgnoreCase casecmp? isEqual', (frame, call) => {
@@ -28,6 +29,7 @@ const RUN_OR_SHOWN = /^\.(?:ph\w+|as\w+|cs\w*|js\w*|x?html?|svg|xml|exe|dll|sh|c
 
 define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', (frame, call) => {
   const [end] = first(call).consts ?? []
+  if (first(call).taints.length === 0 && typeof end !== 'string' && first(call).text?.startsWith('.')) return tested(hostTest(frame, call.value, true))
   if (typeof end !== 'string' || !end.startsWith('.')) return UNKNOWN
   const kind = RUN_OR_SHOWN.test(end) ? null : cleansTest(call.value, UPLOADED, true)
   const host = hostTest(frame, call.value, true)
@@ -36,6 +38,8 @@ define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', (fra
 
 define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame, call) => {
   if (call.args.positional.some(isCallback) || call.args.block) return null
+  const tried = call.name === 'find' ? triedIn(frame, call.value) : null
+  if (tried) return trial(frame, call, tried)
   if (/^(?:find|index)$/.test(call.name) && call.value.ext.length > 0) return null
   const test = containsTest(frame, call.value, first(call), true)
   return test ? valueOf({ ext: [PLACE], test }) : UNKNOWN
@@ -43,6 +47,8 @@ define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame,
 
 define('matches match test match? fullmatch IsMatch Match MatchString isMatch exec', (frame, call) => {
   const { value } = call
+  const tried = triedIn(frame, value)
+  if (tried) return trial(frame, call, tried)
   const isPattern = value.taints.length === 0 && (value.ext.some((type) => /RegExp|Regexp|Pattern|Regex|re\./.test(type)) || patternOf(value) !== null)
   const subject = isPattern ? first(call) : value
   const pattern = isPattern ? value : first(call)
@@ -57,6 +63,35 @@ define('matches match test match? fullmatch IsMatch Match MatchString isMatch ex
   const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? cleaned(onlyTaints(subject.taints), matchedMask(source)).taints : []
   return altered(onlyTaints(data), { test })
 })
+
+const MATCHER = 'java.util.regex.Matcher'
+
+/** Java: `pattern.matcher(text)` knows both; which test it becomes, the next call says. */
+define('matcher', (frame, call) => {
+  const subject = call.args.positional[0]
+  if (frame.mod.language !== 'java' || !subject || patternOf(call.value) === null) return null
+  const { refs } = newObject(frame, call.at, { fields: new Map([['#pattern', call.value], ['#subject', subject]]) })
+  return valueOf({ taints: subject.taints, refs, ext: [MATCHER] })
+})
+
+interface Trial {
+  pattern: Value
+  subject: Value
+}
+
+function triedIn(frame: Frame, value: Value): Trial | null {
+  const fields = value.ext.includes(MATCHER) ? onlyObject(frame, value)?.object.fields : undefined
+  const [pattern, subject] = [fields?.get('#pattern'), fields?.get('#subject')]
+  return pattern && subject ? { pattern, subject } : null
+}
+
+/** `matcher.matches()`, `matcher.find()` */
+function trial(frame: Frame, { name, offset }: { name: string; offset: number }, { pattern, subject }: Trial): Value {
+  const source = patternOf(pattern) ?? ''
+  checkPattern(frame, subject, pattern, source, name === 'matches', offset)
+  const test = patternTest(subject, constantValue(name === 'matches' ? anchored(source) : source))
+  return altered(UNKNOWN, { test })
+}
 
 define('isdigit isnumeric isdecimal isalnum isalpha isidentifier isDigit isNumeric', (_, call) => tested({ kind: 'cleans', when: true, mask: -1, labels: call.value.taints.map(({ label }) => label.id) }))
 

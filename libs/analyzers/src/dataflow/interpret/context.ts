@@ -1,4 +1,4 @@
-import type { Cls, Fn, TypeRef } from '../program/program.ts'
+import { type Cls, type Fn, isBelow, type TypeRef } from '../program/program.ts'
 import type { Args } from './args.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
@@ -62,5 +62,6 @@ function tellsMore(frame: Frame, id: number, declared: Cls | null): boolean {
   const object = objectOf(frame, id)
   if (!object) return false
   if (object.fields.size > 0 || (object.list?.length ?? 0) > 0) return true
-  return object.cls !== null && object.cls !== declared
+  // an interface says less than the class that stands behind it
+  return object.cls !== null && object.cls !== declared && (declared === null || isBelow(object.cls, declared))
 }

@@ -63,7 +63,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (answered) return answered
   let found: Value | null = object.rest
   if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
-  if (cls) found = joinMaybe(found, leaning(frame, object, classField(frame, cls, name, object.root === NO_ROOT)))
+  if (cls) found = joinMaybe(found, leaning(frame, id, object, classField(frame, cls, name, object.root === NO_ROOT)))
   if (found) return found
   if (object.list && /^\d+$/.test(name)) return UNDEFINED
   if (cls) return outerField(frame, cls, name)
@@ -74,10 +74,12 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
 /** What every object or list has, and others borrow: `{}.toString.call(value)`, `[].slice.call(arguments)`. */
 const BORROWED = /^(?:toString|hasOwnProperty|slice|concat|push|map|forEach|filter|indexOf|join)$/
 
-/** A caller that has written the field of its own object knows better than what any other has put into it. */
-function leaning({ run }: Frame, { root }: HeapObject, stored: Value | null): Value | null {
-  if (root !== NO_ROOT && stored && stored.taints.length > 0) run.depends.add(root)
-  return stored
+/** A caller that has written the field of its own object knows better than what any other has put into it; whoever passes one says himself what it holds. */
+function leaning({ run }: Frame, id: number, { root }: HeapObject, stored: Value | null): Value | null {
+  if (root === NO_ROOT || !stored || stored.taints.length === 0) return stored
+  run.depends.add(root)
+  const fn = run.analyzer.objects.symbol(id)?.fn
+  return root > 0 && fn && run.analyzer.reports.isCalled(fn) ? altered(stored, { taints: [] }) : stored
 }
 
 /** A field that a framework fills with what was sent: `[BindProperty]`, `@QueryParam`. */

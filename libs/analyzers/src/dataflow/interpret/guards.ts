@@ -89,7 +89,7 @@ export function comparisonTest(frame: Frame, operator: number, a: Value, b: Valu
 
 /** Equal to something nobody outside has chosen: it is that. */
 export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): Test | null {
-  const typed = typeTest(a, b, when) ?? typeTest(b, a, when) ?? namesTest(a, b, when) ?? namesTest(b, a, when)
+  const typed = typeTest(a, b, when) ?? typeTest(b, a, when) ?? namesTest(a, b, when) ?? namesTest(b, a, when) ?? nothingTest(a, b, when) ?? nothingTest(b, a, when)
   if (typed) return typed
   if (a.taints.length > 0 && b.taints.length === 0) return fixed(frame, b) ? knownTest(frame, a, when) : null
   if (b.taints.length > 0 && a.taints.length === 0) return fixed(frame, a) ? knownTest(frame, b, when) : null
@@ -119,6 +119,13 @@ function truthTest(a: Value, b: Value, when: boolean): Test | null {
   const [only] = b.consts ?? []
   if (!a.test || b.consts?.length !== 1 || (typeof only !== 'boolean' && typeof only !== 'number')) return null
   return Boolean(only) === when ? a.test : { kind: 'not', of: a.test }
+}
+
+/** `checked(x) == null`: what is tested by a function that gives nothing for what it refuses. */
+function nothingTest({ test, consts }: Value, nothing: Value, when: boolean): Test | null {
+  if (!test || nothing.consts?.length !== 1 || (nothing.consts[0] !== null && nothing.consts[0] !== undefined)) return null
+  if (consts?.some((one) => one !== null && one !== undefined)) return null
+  return when ? { kind: 'not', of: test } : test
 }
 
 /** A path made of a base and data, both given by a caller, is compared with the base: `inside === base || inside.startsWith(base)`. */

@@ -40,6 +40,11 @@ export class Reports {
     return model.unlessCalled === true && this.called.has(fn)
   }
 
+  /** Whether the program itself calls a function. */
+  isCalled(fn: Fn): boolean {
+    return this.called.has(fn)
+  }
+
   isTest(mod: Mod): boolean {
     const known = this.tests.get(mod)
     if (known !== undefined) return known

@@ -128,3 +128,19 @@ class Pages extends HttpServlet {
     response.getWriter().println(cells[0][1]); // expect: xss
   }
 }
+
+// case: a bean that is known by its interface, told by a constant what to do
+@RestController
+class Pages {
+  @Resource private Loader loader;
+  @GetMapping("/load")
+  String load(String address) { return loader.load(address, 3); }
+}
+interface Loader { String load(String address, int tries); }
+@Service
+class HttpLoader implements Loader {
+  @Resource private org.springframework.web.client.RestTemplate http;
+  public String load(String address, int tries) {
+    return tries == 0 ? null : http.getForObject(address, String.class); // expect: ssrf
+  }
+}

@@ -1,3 +1,4 @@
+import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
@@ -58,7 +59,10 @@ export default defineModel({
     ...facts('spark.Response', 'redirect', { is: 'redirect' as const }),
     ...facts('play.mvc.Results', 'redirect found seeOther temporaryRedirect', { is: 'redirect' as const }),
     // a format that somebody else chose makes the call fail
-    ...facts('java.lang.String', 'format', { is: 'format' as const, severity: 'low' as const }),
+    ...['java.lang.String.format', 'java.lang.System.out.printf', 'java.lang.System.out.format', 'java.lang.System.err.printf', 'java.io.PrintStream.printf', 'java.io.PrintStream.format', 'java.io.PrintWriter.printf', 'java.io.PrintWriter.format', 'java.util.Formatter.format'].flatMap((at): SinkModel[] => [
+      { at, is: 'format', severity: 'low' },
+      { at, is: 'format', arg: 1, severity: 'low', when: { 0: { type: 'java.util.Locale' } } },
+    ]),
     ...facts('javax.mail.internet.MimeMessage', 'setSubject addHeader setHeader', { arg: [0, 1], is: 'mail' as const }),
   ],
   entries: [

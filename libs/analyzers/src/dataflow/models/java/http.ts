@@ -58,7 +58,10 @@ export default defineModel({
     ...facts('java.net.URI', 'create resolve', { from: ['this', 0], text: 'concat' as const }).filter(({ at }) => at.endsWith('resolve')),
     { at: 'java.net.URI.create', from: [0] },
     ...facts('java.net.URI', 'toURL toString toASCIIString normalize', { from: ['this'] }),
-    ...facts('java.net.URI', 'getHost getScheme getPath getQuery', { from: ['this'] }),
-    ...facts('java.net.URL', 'toURI toString toExternalForm getHost getPath getProtocol', { from: ['this'] }),
+    ...facts('java.net.URI', 'getScheme getPath getQuery', { from: ['this'] }),
+    ...facts('java.net.URL', 'toURI toString toExternalForm getPath getProtocol', { from: ['this'] }),
+    // a test of the host is one of where the address leads
+    ...facts('java.net.URI', 'getHost getAuthority', { from: ['this.host'] }),
+    ...facts('java.net.URL', 'getHost getAuthority', { from: ['this.host'] }),
   ],
 })

@@ -33,6 +33,8 @@ export default defineModel({
     'java.lang.Class': { returns: { ...giving('getDeclaredField getField getDeclaredFields getFields', 'java.lang.reflect.Field'), getSuperclass: 'java.lang.Class' } },
     'java.lang.reflect.Field': {},
     'java.util.Properties': { tracked: true },
+    'java.util.regex.Pattern': {},
+    'java.util.regex.Matcher': {},
   },
   sources: [
     { at: 'java.net.Socket.getInputStream', what: 'what the other side of a connection sends' },
@@ -94,6 +96,7 @@ export default defineModel({
     { at: 'org.apache.commons.lang.math.NumberUtils.isDigits', cleans: 'all' },
     { at: 'org.apache.commons.lang.math.NumberUtils.isCreatable', cleans: 'all' },
   ],
+  methods: [{ at: 'java.util.regex.Pattern.matches', name: 'matches', this: 1, args: [0] }],
   callbacks: [
     { at: 'java.util.Optional.map', parameters: ['$this'], gives: 'value' },
     { at: 'java.util.Optional.ifPresent', parameters: ['$this'] },

@@ -52,8 +52,12 @@ export default defineModel({
     ...facts(WRITER, 'print println write append', { is: 'xss' as const, fix: XSS_FIX }),
     ...facts(WRITER, 'printf format', { arg: 'any', is: 'xss' as const, fix: XSS_FIX }),
     { at: `${RESPONSE}.sendRedirect`, is: 'redirect', fix: REDIRECT_FIX },
-    { at: `${RESPONSE}.setHeader`, arg: 1, is: 'redirect', when: { 0: /^location$/i }, fix: REDIRECT_FIX },
+    ...facts(RESPONSE, 'setHeader addHeader', { arg: 1, is: 'redirect' as const, when: { 0: /^location$/i }, fix: REDIRECT_FIX }),
     ...facts(RESPONSE, 'setHeader addHeader', { arg: [0, 1], is: 'header' as const, severity: 'low' as const, confidence: 'low' as const, when: { 0: { not: /^(?:location|access-control-allow-origin)$/i } } }),
+    // a place that is fixed: no way to another site, but to other headers
+    ...facts(RESPONSE, 'setHeader addHeader', { arg: 1, is: 'header' as const, severity: 'low' as const, confidence: 'low' as const, when: { 0: /^location$/i, 1: { built: true as const } } }),
+    { at: COOKIE, arg: [0, 1], is: 'header', severity: 'low', confidence: 'low' },
+    { at: `${COOKIE}.setValue`, is: 'header', severity: 'low', confidence: 'low' },
     ...facts(RESPONSE, 'setHeader addHeader', { arg: 1, is: 'cors' as const, when: { 0: /^access-control-allow-origin$/i } }),
     { at: `${RESPONSE}.sendError`, arg: 1, is: 'xss', severity: 'low', confidence: 'low' },
     ...facts(SESSION, 'setAttribute putValue', { arg: [0, 1], is: 'trust' as const }),

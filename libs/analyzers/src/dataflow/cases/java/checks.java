@@ -1,0 +1,76 @@
+// Tests of data that are written in the ways of Java.
+import java.net.*;
+import java.util.*;
+import java.util.regex.*;
+import javax.servlet.http.*;
+
+// case: a pattern that is kept, tried on the whole text
+class Ping extends HttpServlet {
+  private static final Pattern NAME = Pattern.compile("^[a-zA-Z0-9_-]+$");
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String host = request.getParameter("host");
+    if (!NAME.matcher(host).matches()) return;
+    Runtime.getRuntime().exec("ping " + host);
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String host = request.getParameter("host");
+    if (!Pattern.compile(".+").matcher(host).matches()) return;
+    Runtime.getRuntime().exec("ping " + host); // expect: command-injection
+  }
+}
+
+// case: a pattern looked for in the text
+class Ping extends HttpServlet {
+  private static final Pattern SIGNS = Pattern.compile("[;|&`$]");
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String host = request.getParameter("host");
+    Matcher found = SIGNS.matcher(host);
+    if (found.find()) throw new IllegalArgumentException();
+    Runtime.getRuntime().exec("ping " + host);
+  }
+}
+
+// case: the static way of a pattern
+class Ping extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String host = request.getParameter("host");
+    if (Pattern.matches("[a-z]+", host)) Runtime.getRuntime().exec("ping " + host);
+    else Runtime.getRuntime().exec("echo " + host); // expect: command-injection
+  }
+}
+
+// case: a helper that gives nothing for what it refuses
+class Ping extends HttpServlet {
+  private static final Pattern NAME = Pattern.compile("^[a-z]+$");
+  static String name(String given) {
+    if (!NAME.matcher(given).matches()) return null;
+    return given;
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String host = name(request.getParameter("host"));
+    if (host != null) Runtime.getRuntime().exec("ping " + host);
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String host = request.getParameter("host");
+    if (name(host) == null) return;
+    Runtime.getRuntime().exec("ping " + host);
+  }
+}
+
+// case: the host of an address is one of ours
+class Go extends HttpServlet {
+  private static final Set<String> HOSTS = Set.of("shop.example.com", "www.example.com");
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String next = request.getParameter("next");
+    if (HOSTS.contains(new URI(next).getHost())) response.sendRedirect(next);
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String next = request.getParameter("next");
+    String host = URI.create(next).getHost().toLowerCase();
+    for (String one : HOSTS) if (host.endsWith("." + one)) response.sendRedirect(next);
+  }
+  protected void doPut(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String next = request.getParameter("next");
+    if (next.endsWith(".example.com")) response.sendRedirect(next); // expect: open-redirect
+  }
+}
