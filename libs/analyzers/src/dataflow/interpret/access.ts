@@ -24,7 +24,9 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   if (name === 'source' && value.text !== null && value.ext.includes('RegExp')) return hasHoles(value.text) ? valueOf({ text: value.text }) : constantValue(value.text)
   let found: Value | null = null
   for (const ref of value.refs) found = joinMaybe(found, memberOfRef(frame, ref, name, offset))
-  for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, value, type, name, offset))
+  // what Ruby keeps in an object's own variables comes from no library
+  const isOwn = !isKey && frame.run.analyzer.habits.callsReadFields && value.refs.some(({ kind }) => kind === 'object')
+  if (!isOwn) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, value, type, name, offset))
   if (!isKey && COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
@@ -77,7 +79,7 @@ function memberOfRef(frame: Frame, ref: Ref, name: string, offset: number): Valu
 }
 
 /** What a module gives by a name. */
-export function exportOf(frame: Frame, mod: Mod, name: string): Value | null {
+export function exportOf(frame: Frame, mod: Mod, name: string, depth = 0): Value | null {
   const { analyzer } = frame.run
   analyzer.runModule(mod)
   const exported = mod.exports.get(name)
@@ -90,8 +92,30 @@ export function exportOf(frame: Frame, mod: Mod, name: string): Value | null {
   }
   const variable = mod.names.get(name)
   if (variable !== undefined && mod.language !== 'javascript') return analyzer.variables.moduleVariable(frame.run.fn, mod, variable)
-  const sub = mod.language === 'python' ? analyzer.resolver.module(mod, `.${name}`) : null
-  return sub ? refValue({ kind: 'module', mod: sub }) : null
+  if (mod.language !== 'python') return null
+  const sub = analyzer.resolver.module(mod, `.${name}`)
+  return handedOn(frame, mod, name, depth) ?? (sub ? refValue({ kind: 'module', mod: sub }) : null)
+}
+
+const MAX_HANDED_ON = 4
+
+/** What a module of Python has brought in itself: `from .users import find_user` in the package's own file. */
+function handedOn(frame: Frame, mod: Mod, name: string, depth: number): Value | null {
+  const { resolver } = frame.run.analyzer
+  if (depth >= MAX_HANDED_ON) return null
+  const made = mod.ir.imports.find(({ local }) => local === name)
+  if (made) {
+    const from = resolver.module(mod, made.module)
+    const inside = made.name === '*' ? null : resolver.module(mod, `${made.module === '.' ? '' : made.module}.${made.name}`)
+    if (!from || from === mod) return inside ? refValue({ kind: 'module', mod: inside }) : extValue(resolver.external(made.module, made.name))
+    return made.name === '*' ? refValue({ kind: 'module', mod: from }) : exportOf(frame, from, made.name, depth + 1)
+  }
+  for (const { local, module } of mod.ir.imports) {
+    const from = local === '*' ? resolver.module(mod, module) : null
+    const found = from && from !== mod ? exportOf(frame, from, name, depth + 1) : null
+    if (found) return found
+  }
+  return null
 }
 
 /** Indexing what the models call a source: `Request["id"]`. */

@@ -1,6 +1,7 @@
 import { allArgs, type Args } from './args.ts'
 import { runCallbacks } from './callbacks.ts'
 import { maskOf } from '../models/classes.ts'
+import { isStored, readsText } from './columns.ts'
 import { deepTaints } from './deep.ts'
 import type { Frame } from './frame.ts'
 import { CLEANING } from './names.ts'
@@ -29,6 +30,8 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   const isLookup = frame.run.analyzer.habits.lookups?.test(name) === true
   for (const arg of allArgs(args)) if (!isLookup && !arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
   taints = joinTaints(taints, guessed(given))
+  // of what was stored only what is text by its name, and was not made by anything unknown
+  taints = taints.filter(({ label }) => !isStored(label) || (readsText(name) && [...allArgs(args)].length === 0))
   if (taints.length === 0) return UNKNOWN
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, name ? `through ${name}()` : 'through a call')))
 }

@@ -18,6 +18,10 @@ export interface Source {
   kind: SourceKind
   /** members that are not the sender's */
   own?: readonly string[]
+  /** data of which nothing is known but that others may have stored it: whatever is not surely so is none */
+  weak?: true
+  /** an object: as a whole it is no text */
+  object?: true
 }
 
 /** One thing that happened to the data; a chain from the newest back to the first. */
@@ -230,4 +234,5 @@ export const cleaned = (value: Value, mask: number): Value => {
 /** What a number made of the data still says: only whether it can be foretold. */
 export const numberTaints = (taints: readonly Taint[]): readonly Taint[] => (taints.length === 0 ? taints : taints.filter(({ label }) => label.source?.kind === 'random'))
 
-export const guessed = (taints: readonly Taint[]): readonly Taint[] => (taints.every(({ guess }) => guess) ? taints : taints.map((taint) => alteredTaint(taint, { guess: true })))
+/** A guess about what is weak already is nothing. */
+export const guessed = (taints: readonly Taint[]): readonly Taint[] => (taints.every(({ guess, label }) => guess && !label.source?.weak) ? taints : taints.flatMap((taint) => (taint.label.source?.weak ? [] : [alteredTaint(taint, { guess: true })])))

@@ -5,6 +5,9 @@ export interface WantedNames {
   sources: ReadonlySet<string>
   sinks: ReadonlySet<string>
   misuses: ReadonlySet<string>
+  /** what finds rows of a database, and what prints in pages as it is: only together they matter */
+  rows: ReadonlySet<string>
+  pages: ReadonlySet<string>
   /** of parameters */
   annotations: ReadonlySet<string>
   /** writing under a key may be harmful by itself */
@@ -28,8 +31,10 @@ export function wantedNames(known: Knowledge): WantedNames {
   for (const path of known.sources.keys()) if (path.endsWith('.[]')) for (const name of holdersOf(known, path.slice(0, -3))) sources.add(name)
   // data that only functions given to a call get
   for (const [path, { callbacks }] of known.calls) if (callbacks.some(({ parameters }) => parameters.some((one) => known.sources.has(one)))) sources.add(shortName(path))
+  const rows = new Set([...known.types.values()].flatMap(({ table }) => (table ? [...table.one, ...table.many] : [])))
+  const pages = new Set(rows.size === 0 ? [] : [...known.calls].flatMap(([path, facts]) => (facts.sinks.some(({ is }) => is === 'xss') ? [shortName(path)] : [])))
   const annotations = new Set(known.parameters.map(({ annotation }) => shortName(annotation)))
-  return { sources, sinks, misuses, annotations, indexWrites: known.language === 'javascript' }
+  return { sources, sinks, misuses, rows, pages, annotations, indexWrites: known.language === 'javascript' }
 }
 
 /** Names of the types below one. */

@@ -17,14 +17,24 @@ export function relevantFunctions(analyzer: Analyzer, offered: (mod: Mod) => boo
   const all = unitsOf(program)
   for (const unit of all) for (const fn of unit.functions) mention(analyzer, unit, fn, wanted)
   const units = all.filter(({ mod }) => !analyzer.reports.isTest(mod))
-  spreadFields(units)
+  spreadFields(units, 'source')
+  spreadFields(units, 'row')
   const callers = callersOf(analyzer, units)
   noteCalls(analyzer, callers)
   const sources = closure(units.filter((unit) => unit.source), callers)
   const sinks = closure(units.filter((unit) => unit.sink), callers)
   const read = fieldsRead(sinks, callers)
-  const relevant = all.filter((unit) => unit.misuse || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))) || (sources.has(unit) && [...unit.stored].some((name) => read.has(name))))
+  const shown = shownRows(units, callers)
+  const relevant = all.filter((unit) => unit.misuse || shown.has(unit) || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))) || (sources.has(unit) && [...unit.stored].some((name) => read.has(name))))
   return relevant.flatMap(({ functions }) => functions).sort((a, b) => a.id - b.id)
+}
+
+/** What leads from rows of a database to a page that prints as it is. */
+function shownRows(units: readonly Unit[], callers: ReadonlyMap<Unit, ReadonlySet<Unit>>): Set<Unit> {
+  const pages = closure(units.filter(({ page }) => page), callers)
+  const rows = closure(units.filter(({ row }) => row), callers)
+  const read = pages.size > 0 ? fieldsRead(pages, callers) : new Set<string>()
+  return new Set([...rows].filter((unit) => pages.has(unit) || [...unit.stored].some((name) => read.has(name))))
 }
 
 /** A function with all that is written inside of it. */
@@ -37,6 +47,9 @@ interface Unit {
   stored: Set<string>
   source: boolean
   sink: boolean
+  /** finds rows of a database; prints in a page as it is */
+  row: boolean
+  page: boolean
   misuse: boolean
   /** files whose functions it may call whatever they are called */
   files: Set<Mod>
@@ -51,7 +64,7 @@ function unitsOf(program: Program): Unit[] {
       const root = outermost(mod, fn)
       const unit = units.get(root)
       if (unit) unit.functions.push(fn)
-      else units.set(root, { mod, functions: [fn], names: new Set(), stored: new Set(), source: false, sink: false, misuse: false, files: new Set(), made: [] })
+      else units.set(root, { mod, functions: [fn], names: new Set(), stored: new Set(), source: false, sink: false, row: false, page: false, misuse: false, files: new Set(), made: [] })
     }
     return [...units.values()]
   })
@@ -93,6 +106,8 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
     if (wanted.sources.has(name)) unit.source = true
     if (wanted.sinks.has(name)) unit.sink = true
     if (wanted.misuses.has(name)) unit.misuse = true
+    if (wanted.rows.has(name)) unit.row = true
+    if (wanted.pages.has(name)) unit.page = true
   }
   const useVariable = (name: string) => {
     use(name)
@@ -134,6 +149,10 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
       case OP.LOADUP:
         if (code[at + 3] === 0) {
           useVariable(mod.ir.functions[0]?.variables[code[at + 4] ?? -1]?.name ?? '')
+          for (const name of made(mod).get(code[at + 4] ?? -1) ?? []) {
+            if (wanted.sources.has(name)) unit.source = true
+            if (wanted.sinks.has(name)) unit.sink = true
+          }
           for (const file of filesIn(analyzer, mod).get(code[at + 4] ?? -1) ?? []) unit.files.add(file)
         }
         break
@@ -159,6 +178,32 @@ function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNames): v
       }
     }
   }
+}
+
+const ofVariables = new WeakMap<Mod, ReadonlyMap<number, ReadonlySet<string>>>()
+
+/** What a file's own variables are made with, by name: `const run = promisify(exec)`, `const PATTERN = /(a+)+b/`. */
+function made(mod: Mod): ReadonlyMap<number, ReadonlySet<string>> {
+  const known = ofVariables.get(mod)
+  if (known) return known
+  const found = new Map<number, Set<string>>()
+  ofVariables.set(mod, found)
+  if (mod.language !== 'javascript') return found
+  const { code, strings, imports, functions: [top] } = mod.ir
+  let names: string[] = []
+  for (let at = top?.start ?? 0; at < (top?.end ?? 0); at = nextInstruction(code, at)) {
+    const op = code[at]
+    if (op === OP.MEMBER || op === OP.METHOD) names.push(strings[code[at + 4] ?? -1] ?? '')
+    else if (op === OP.GLOBAL) names.push(lastPart(strings[code[at + 3] ?? -1] ?? ''))
+    else if (op === OP.IMPORT) names.push(imports[code[at + 3] ?? -1]?.name ?? '')
+    else if (op === OP.LOAD) names.push(...(found.get(code[at + 3] ?? -1) ?? []))
+    else if (op === OP.STORE) {
+      const variable = code[at + 2] ?? -1
+      if (names.length > 0) found.set(variable, new Set([...(found.get(variable) ?? []), ...names]))
+      names = []
+    }
+  }
+  return found
 }
 
 const brought = new WeakMap<Mod, Map<number, Mod[]>>()
@@ -198,14 +243,14 @@ function addFile(unit: Unit, file: Mod | null): void {
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 
 /** What one method keeps of data from outside, another reads: who mentions the field may get it. */
-function spreadFields(units: readonly Unit[]): void {
+function spreadFields(units: readonly Unit[], what: 'source' | 'row'): void {
   const fields = new Set<string>()
-  for (const unit of units) if (unit.source) for (const name of unit.stored) fields.add(name)
+  for (const unit of units) if (unit[what]) for (const name of unit.stored) fields.add(name)
   for (const unit of units) {
-    if (unit.source) continue
+    if (unit[what]) continue
     for (const name of unit.names) {
       if (!fields.has(name)) continue
-      unit.source = true
+      unit[what] = true
       break
     }
   }

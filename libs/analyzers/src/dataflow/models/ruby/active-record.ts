@@ -15,6 +15,14 @@ const STATEMENTS = 'find_by_sql count_by_sql execute exec_query exec_update exec
 const ROWS = 'find find_by find_by! find_by_sql find_or_create_by find_or_create_by! find_or_initialize_by where rewhere having order reorder group joins left_joins left_outer_joins includes preload eager_load references from lock pluck pick exists? limit offset distinct all first last take find_each find_in_batches in_batches create_or_find_by none readonly unscope unscoped select_all select_one select_value select_rows execute exec_query exec_params delete_all destroy_all update_all delete_by destroy_by'
 const CONNECTIONS = 'PG.Connection Mysql2.Client SQLite3.Database Sequel.Database TinyTds.Client Mysql'
 
+/** Classes of Active Record, and what they find. */
+const TABLE = {
+  row: 'ActiveRecord.Row',
+  rows: 'ActiveRecord.Rows',
+  one: 'find find_by find_by! first first! last last! take take! sole find_sole_by find_or_create_by find_or_create_by! find_or_initialize_by create_or_find_by'.split(' '),
+  many: 'all where order reorder limit offset joins left_joins includes preload eager_load references group having distinct select not or rewhere unscoped none readonly lock find_by_sql merge page per paginate'.split(' '),
+}
+
 export default defineModel({
   id: 'active-record',
   language: 'ruby',
@@ -25,7 +33,9 @@ export default defineModel({
     'SQLite3.Database': { returns: { open: 'SQLite3.Database' } },
     Sequel: { returns: { connect: 'Sequel.Database', sqlite: 'Sequel.Database', postgres: 'Sequel.Database' } },
     'Sequel.Database': {},
-    'ActiveRecord.Base': { is: ['*'], returns: { connection: 'ActiveRecord.Connection' } },
+    'ActiveRecord.Base': { is: ['*'], returns: { connection: 'ActiveRecord.Connection' }, table: TABLE },
+    'ActiveRecord.Row': { is: ['*'], table: TABLE },
+    'ActiveRecord.Rows': { is: ['*'], table: TABLE },
     ApplicationRecord: { is: ['ActiveRecord.Base'] },
     'ActiveRecord.Connection': {},
     Arel: {},

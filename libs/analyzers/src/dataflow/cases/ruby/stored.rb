@@ -1,0 +1,72 @@
+# case: a column of a row, unescaped in a page
+class User < ApplicationRecord
+end
+
+class UsersController < ApplicationController
+  def show
+    @user = User.find(params[:id])
+    @users = User.where(active: true).order(:name)
+  end
+end
+# file: app/views/users/show.html.erb
+<h1><%= @user.name %></h1>
+<p><%= raw @user.bio %></p> <%# expect: xss %>
+<p><%== @user.bio %></p> <%# expect: xss %>
+<p><%= @user.bio.html_safe %></p> <%# expect: xss %>
+<p><%= sanitize(@user.bio) %></p>
+<p><%= raw @user.id %></p>
+<p><%= raw @user.bio_html %></p>
+<p><%= raw markdown(@user.bio) %></p>
+<% @users.each do |user| %>
+  <p><%= raw user.bio %></p> <%# expect: xss %>
+<% end %>
+<%= raw User.first.name %> <%# expect: xss %>
+
+# case: a row that is found before the action
+class Post < ActiveRecord::Base
+end
+
+class PostsController < ApplicationController
+  before_action :set_post
+
+  def show
+  end
+
+  private
+
+  def set_post
+    @post = Post.find_by(slug: params[:slug])
+  end
+end
+# file: app/views/posts/show.html.erb
+<p><%= raw @post.body %></p> <%# expect: xss %>
+<p><%= raw @post.rendered_body %></p>
+
+# case: what is stored is looked at in pages only
+class Job < ApplicationRecord
+end
+
+class JobsController < ApplicationController
+  def show
+    job = Job.find(params[:id])
+    eval(job.name)
+    redirect_to job.address
+    Job.where("name = '#{job.name}'")
+  end
+end
+
+# case: a method of the model that escapes
+class Comment < ApplicationRecord
+  def shown
+    ERB::Util.html_escape(text)
+  end
+end
+
+class CommentsController < ApplicationController
+  def show
+    @comment = Comment.last
+  end
+end
+# file: app/views/comments/show.html.erb
+<p><%= raw @comment.shown %></p>
+<p><%= raw @comment.text %></p> <%# expect: xss %>
