@@ -123,6 +123,7 @@ export class Checks {
   private injected({ args, mod, offset }: Seen, noted: Noted): void {
     for (const held of args.positional) {
       const name = held.fn?.ir.name || held.name
+      if (held.fn) noted.calls.push(held.fn)
       if (this.isAuthentication(name)) noted.authentication.push({ name, mod, offset })
     }
   }

@@ -1,4 +1,5 @@
 import { type Cls, findMember, type Mod } from '../program/program.ts'
+import { brought } from './names.ts'
 import { placeOf } from './place.ts'
 import type { Annotation } from '../ir/module.ts'
 import type { Check, Checks, Noted } from './checks.ts'
@@ -49,7 +50,7 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
       ...placeOf(draft),
       middleware: before,
       handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }) } : null,
-      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...inside.flatMap((one) => one.authentication).map(named)]),
+      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...inside.flatMap((one) => one.authentication).map(named)]),
       ownership: distinct(inside.flatMap((one) => one.ownership).map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
@@ -96,6 +97,22 @@ function markNamed(mod: Mod, { name, args, named: byName, offset }: Annotation):
 /** Parameters that hold who is signed in: `@AuthenticationPrincipal`. */
 const dependencies = (world: World, fn: FnRef | undefined): Check[] =>
   fn ? fn.ir.parameters.flatMap((parameter) => parameter.annotations.map((one) => markNamed(fn.mod, one)).filter(({ name }) => isAuthentication(world.language, name))) : []
+
+/** `user: CurrentUser`, where another line says that this is `Annotated[User, Depends(current_user)]`. */
+function aliased(world: World, checks: Checks, fn: FnRef | undefined): Check[] {
+  if (fn?.mod.language !== 'python') return []
+  return fn.ir.parameters.flatMap(({ type, offset }) => {
+    const maker = /^\w+$/.test(type) ? typeNamed(world, fn.mod, type).wraps : undefined
+    if (!maker?.fn || (!isAuthentication(world.language, maker.fn.ir.name) && checks.below(maker.fn).authentication.length === 0)) return []
+    return [{ name: maker.fn.ir.name, mod: fn.mod, offset }]
+  })
+}
+
+/** What a name that stands for a type holds. */
+function typeNamed(world: World, mod: Mod, name: string): Held {
+  const index = mod.names.has(name) ? -1 : mod.ir.imports.findIndex(({ local }) => local === name)
+  return index < 0 ? world.named(mod, name) : brought(world, mod, index)
+}
 
 /** Django's mixins and lists of permissions: what a class is made of, and fields that name its guards. */
 function inherited(world: World, cls: Cls | null): Check[] {

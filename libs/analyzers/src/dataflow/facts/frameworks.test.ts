@@ -26,6 +26,35 @@ export async function build(deps) {
     expect(routesIn(files)).toEqual(['GET /orders -> handler (orders.ts:2) [function given to addHook]', 'POST /users -> handler (users.ts:1) [function given to addHook]'])
   })
 
+  it('FastAPI: dependencies in annotations, under names of their own, handed on by a package', () => {
+    const files = {
+      'security/__init__.py': `from .tokens import *\nfrom .names import Member\n`,
+      'security/tokens.py': `from fastapi import HTTPException
+def member(token: str):
+    if not known(token):
+        raise HTTPException(401)
+    return load(token)
+`,
+      'security/names.py': `from typing import Annotated
+from fastapi import Depends
+from .tokens import member
+Member = Annotated[dict, Depends(member)]
+`,
+      'main.py': `from typing import Annotated
+from fastapi import Depends, FastAPI
+from security import Member, member
+api = FastAPI()
+@api.put('/a')
+def a(who: Annotated[dict, Depends(member)]): return {}
+@api.put('/b')
+def b(who: Member): return {}
+@api.put('/c')
+def c(): return {}
+`,
+    }
+    expect(routesIn(files)).toEqual(['PUT /a -> a (main.py:6) [HTTPException(401)]', 'PUT /b -> b (main.py:8) [member]', 'PUT /c -> c (main.py:10)'])
+  })
+
   it('Fastify: a plugin that is not closed off guards the routes beside it', () => {
     const routes = routesIn({ 'a.js': `const fp = require('fastify-plugin')
 const app = require('fastify')()

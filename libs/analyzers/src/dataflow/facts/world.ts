@@ -100,8 +100,8 @@ export class World {
   exported(mod: Mod, name: string, depth = 0): Held {
     if (name === '*' || name === '') return { name: '', mod }
     const exports = slotsOf(this.exports, mod, this.memory)
-    const own = exports.get(name)
-    if (isKnown(own)) return own
+    const known = exports.get(name)
+    if (isKnown(known)) return known
     const whole = exports.get('=')
     if (name === '=' || name === 'default') return isKnown(whole) ? whole : { name: '', mod }
     const part = whole.entries?.get(name)
@@ -110,7 +110,20 @@ export class World {
       const found = this.exported(star, name, depth + 1)
       if (isKnown(found)) return found
     }
-    return this.named(mod, name)
+    const own = this.named(mod, name)
+    return isKnown(own) || mod.language !== 'python' || depth >= 3 ? own : this.handedOn(mod, name, depth)
+  }
+
+  /** What a module of Python has brought in itself. */
+  private handedOn(mod: Mod, name: string, depth: number): Held {
+    const made = mod.ir.imports.find(({ local }) => local === name)
+    const stars = made ? [] : mod.ir.imports.filter(({ local }) => local === '*')
+    for (const { module, name: wanted } of made ? [made] : stars.map((star) => ({ ...star, name }))) {
+      const from = this.resolver.module(mod, module)
+      const found = from && from !== mod && wanted !== '*' ? this.exported(from, wanted, depth + 1) : NOTHING
+      if (isKnown(found)) return found
+    }
+    return NOTHING
   }
 
   field(cls: Cls, name: string): Held | undefined {

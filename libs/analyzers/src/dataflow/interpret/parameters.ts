@@ -31,14 +31,21 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (analyzer.habits.staticTypes) return sentAs(frame, sent, parameter.type)
     return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(checked.cleans)) : sent
   }
+  // a name for `Annotated[Session, Depends(get_db)]`
+  const maker = mod.language === 'python' && /^\w+$/.test(parameter.type) ? analyzer.annotationName(mod, parameter.type) : ''
+  if (analyzer.knowledge.parameters.some(({ annotation, safe }) => safe && maker === `${annotation}()`)) return given
   const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null
   const declared = type ? withObject(frame, place, analyzer.objects.instanceOf(type), type.ext) : UNKNOWN
   if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || /^(?:int|float|bool|number|boolean)$/.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
+  if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (isNumberInRoute(fn, parameter.name) || isListOfEnum(frame, parameter.type)) return given
   const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []))
   return altered(data, { ext: declared.ext, refs: declared.refs })
 }
+
+/** How the name of a class is written. */
+export const CLASS = /^\??\\?(?!Closure$)[A-Z][\w\\]*$/
 
 /** Of a type whose instances are followed one by one, the parameter is one. */
 const withObject = (frame: Frame, place: number, value: Value, type: string): Value =>

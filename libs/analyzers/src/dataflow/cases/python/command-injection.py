@@ -166,3 +166,34 @@ class Runner:
 
     def run(self):
         os.system('ls ' + self.request.args['dir'])  # expect: command-injection
+
+# case: what a package hands on
+from toolbox import look, list_files, disk
+import toolbox
+
+@app.route('/look')
+def looked():
+    look(request.args['host'])
+    list_files(request.args['folder'])
+    disk.usage(request.args['folder'])
+    toolbox.look(request.args['host'])
+    return {}
+# file: toolbox/__init__.py
+from .net import find as look
+from .files import *
+from . import disk
+# file: toolbox/net.py
+import os
+
+def find(host):
+    os.system('ping ' + host)  # expect: command-injection
+# file: toolbox/files.py
+import os
+
+def list_files(folder):
+    os.system('ls ' + folder)  # expect: command-injection
+# file: toolbox/disk.py
+import os
+
+def usage(folder):
+    os.system('du ' + folder)  # expect: command-injection

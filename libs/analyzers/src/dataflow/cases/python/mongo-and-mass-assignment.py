@@ -43,3 +43,21 @@ from app.models import Order
 def create(request):
     Order.objects.create(title=request.POST['title'])
     Order.objects.create(**request.POST)  # expect: mass-assignment
+
+# case: fields of a model whose class declares them
+from fastapi import FastAPI
+from pydantic import BaseModel
+
+api = FastAPI()
+
+class Change(BaseModel):
+    name: str
+    phone: str | None = None
+
+@api.patch('/profile')
+def change(given: Change, wanted: str):
+    person = load_person()
+    for name, value in given.model_dump(exclude_unset=True).items():
+        setattr(person, name, value)
+    setattr(person, wanted, '')  # expect: unsafe-reflection
+    return {}

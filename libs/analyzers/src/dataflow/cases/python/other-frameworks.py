@@ -86,3 +86,22 @@ parser = argparse.ArgumentParser()
 parser.add_argument('name')
 options = parser.parse_args()
 os.system('report ' + options.name)  # expect: command-injection
+
+# case: FastAPI, what dependencies give under a name of its own
+from typing import Annotated
+from fastapi import Depends, FastAPI
+import os
+
+api = FastAPI()
+
+def open_store():
+    return Store()
+
+Opened = Annotated[Store, Depends(open_store)]
+
+@api.get('/run')
+def run(store: Opened, other: Annotated[Store, Depends(open_store)], name: str):
+    os.system(store.command)  # expect: command-from-variable
+    os.system(other.command)  # expect: command-from-variable
+    os.system(name)  # expect: command-injection
+    return {}

@@ -57,3 +57,15 @@ export function oldAlias(clause: SyntaxNode): SyntaxNode | null {
   const name = clause.child('alias') ?? (third ? null : second)
   return name?.kind === 'identifier' && /^[a-z_]/.test(name.text) ? name : null
 }
+
+export const INJECTS = /(?:^|\.)(?:Depends|Security)$/
+
+/** `Depends(get_db)` inside of `Annotated[Session, Depends(get_db)]`: what the framework calls to make the value. */
+export function injectedBy(node: SyntaxNode | null): SyntaxNode | null {
+  if (node?.kind === 'call') return INJECTS.test(dottedName(node.child('function'))) ? node : null
+  for (const child of node?.children ?? []) {
+    const found = injectedBy(child)
+    if (found) return found
+  }
+  return null
+}

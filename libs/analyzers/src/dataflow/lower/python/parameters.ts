@@ -4,7 +4,7 @@ import type { Scope } from '../../ir/scope.ts'
 import { storeTarget } from './assignments.ts'
 import type { Annotation } from '../../ir/module.ts'
 import { type Context, expression } from './context.ts'
-import { dottedName, parts, targetNames, typeText } from './nodes.ts'
+import { dottedName, INJECTS, injectedBy, parts, targetNames, typeText } from './nodes.ts'
 
 export interface Parameter {
   name: string
@@ -45,9 +45,10 @@ export const parametersOf = (list: SyntaxNode | null): Parameter[] => (list ? pa
 function parameter(node: SyntaxNode): Parameter[] {
   const held = node.child('name') ?? (node.kind === 'typed_parameter' ? (parts(node)[0] ?? node) : node)
   const rest = RESTS.get(held.kind)
-  const value = node.child('value')
+  const given = node.child('value')
   const { type, marks } = annotated(typeText(node.child('type')))
-  const called = value?.kind === 'call' ? dottedName(value.child('function')) : ''
+  const value = given ?? (marks.some((mark) => INJECTS.test(mark)) ? injectedBy(node.child('type')) : null)
+  const called = given?.kind === 'call' ? dottedName(given.child('function')) : ''
   const annotations = [...marks, ...(called ? [called] : [])].map((name): Annotation => ({ name, args: [], named: {}, offset: node.start }))
   const common = { type, annotations, value, offset: node.start, ...(rest ? { rest } : {}) }
   if (held.kind === 'tuple_pattern') return [{ ...common, name: '', pattern: held }]

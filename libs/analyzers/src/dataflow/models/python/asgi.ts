@@ -19,6 +19,7 @@ export default defineModel({
     'pyramid.response.Response': {},
     'fastapi.Request': { is: ['starlette.requests.Request'] },
     'fastapi.UploadFile': {},
+    'pydantic.BaseModel': {},
     'fastapi.FastAPI': {},
     'fastapi.APIRouter': {},
     'rest_framework.views.APIView': { is: ['django.views.View'] },
@@ -68,6 +69,9 @@ export default defineModel({
   ],
   sanitizers: [
     ...cleansAt(['xss'], ['tornado.escape.xhtml_escape', 'bottle.html_escape', 'aiohttp.web.json_response', 'fastapi.responses.JSONResponse', 'rest_framework.response.Response', 'tornado.escape.json_encode']),
+    // a model has the fields that its class declares
+    ...cleansAt(['reflection', 'mass'], [...under('pydantic.BaseModel', 'dict model_dump copy model_copy'), '*.model_dump']),
+    ...cleansAt(['reflection', 'mass'], ['*.dict'], { when: { exclude_unset: { absent: false } } }),
     ...cleansAt('all', ['bottle.request.query.get'], { when: { type: { type: 'int' } } }),
   ],
   passes: [
