@@ -38,6 +38,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
     run.pending.push({ site, taint: alteredTaint(taint, { clean }) })
     return
   }
+  if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return
   if (taint.label.source.own?.some((name) => taint.label.path.includes(name))) return
   if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, alteredTaint(taint, { clean }))
 }

@@ -101,6 +101,8 @@ export interface SourceModel {
   cleans?: readonly SinkClass[]
   /** the path of the URL: where the annotation of the handler says the whole of it, nobody can send another */
   routed?: true
+  /** what others may have stored, as an object: no text as a whole, and nothing at all where it is only a guess that it gets somewhere */
+  record?: true
   /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
   own?: readonly string[]
 }
@@ -191,6 +193,8 @@ export interface CallbackModel {
   when?: Conditions
   /** what its parameters get, in order: a type (`express.Request`), or `'$this'`, `'$elements'`, `'$0'` (an argument), `'$result'`, '' for nothing */
   parameters: readonly string[]
+  /** what each parameter gets that is not declared as a class, wherever it stands */
+  each?: Path
   /** what it is called on: the type of `this` */
   self?: Path
   /** its result is the call's result ('value'), one element of it ('element'), or nothing */
