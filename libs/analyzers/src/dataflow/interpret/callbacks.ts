@@ -4,6 +4,7 @@ import { allArgs, alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, selected } from './conditions.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { memberOfType } from './outside.ts'
+import { CLASS } from './parameters.ts'
 import { noChanges, perhaps } from './state.ts'
 import { elementOf } from './text.ts'
 import { callFunction, callValue } from './upward.ts'
@@ -16,7 +17,7 @@ export function runCallback(frame: Frame, site: CallSite, { arg, parameters, sel
   let given: Value | null = null
   for (const callee of functions) {
     if (callee.refs.length === 0 && callee.ext.length === 0 && !(frame.run.analyzer.habits.callsNames && callee.consts)) continue
-    const said = parameters.map((what) => parameterValue(frame, site, what, result))
+    const said = each === undefined ? parameters.map((what) => parameterValue(frame, site, what, result)) : eachOf(callee, parameterValue(frame, site, each, result))
     // what else it gets is not told
     const positional = frame.mod.language === 'javascript' ? [...said, UNKNOWN, UNKNOWN, UNKNOWN] : said
     const answer = callValue(frame, self === undefined ? callee : calledOn(callee, parameterValue(frame, site, self, result)), alteredArgs(NO_ARGS, { positional }), site.offset, site.at)
@@ -24,6 +25,12 @@ export function runCallback(frame: Frame, site: CallSite, { arg, parameters, sel
   }
   if (!gives || !given) return null
   return gives === 'value' ? given : newObject(frame, `${site.at}given`, { rest: given })
+}
+
+/** One value for all parameters that are not declared as classes: those somebody else makes. */
+function eachOf({ refs }: Value, value: Value): Value[] {
+  const [ref] = refs
+  return ref?.kind === 'function' ? ref.fn.ir.parameters.map(({ type }) => (CLASS.test(type) ? UNKNOWN : value)) : []
 }
 
 /** A function that is run as a method of something; one that says itself what `this` is keeps it. */

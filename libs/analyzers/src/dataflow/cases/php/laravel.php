@@ -124,3 +124,67 @@ class FeedController {
         return Http::withoutVerifying()->get('https://example.com/feed'); // expect: tls-verification-off
     }
 }
+
+// case: what the container makes comes from nobody outside
+// file: app/Http/Controllers/PostsController.php
+<?php
+namespace App\Http\Controllers;
+interface Searcher {
+    public function run(string $text);
+}
+class PostsController {
+    public function index(Searcher $searcher, Post $post, string $slug) {
+        echo $searcher->title;
+        echo $post->title;
+        echo $slug; // expect: xss
+        $this->helper($slug);
+    }
+    protected function helper($text) {
+        return $text;
+    }
+}
+
+// case: what a controller returns as text is a page
+// file: app/Http/Controllers/HelloController.php
+<?php
+namespace App\Http\Controllers;
+use Illuminate\Http\Request;
+class HelloController {
+    public function hello(Request $request, string $name) {
+        return '<h1>Hello ' . $request->input('name') . '</h1>'; // expect: xss
+    }
+    public function escaped(string $name) {
+        return '<h1>Hello ' . e($name) . '</h1>';
+    }
+    public function data(string $name) {
+        return ['name' => $name];
+    }
+    public function shown(string $name) {
+        return view('hello', ['name' => $name]);
+    }
+}
+
+// case: routes that are functions
+use Illuminate\Support\Facades\Route;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Http\Request;
+Route::get('/hello/{name}', function ($name) { // expect: xss
+    return "<h1>$name</h1>";
+});
+Route::get('/run/{command}', function (Request $request, $command) {
+    system($command); // expect: command-injection
+    system($request->input('command')); // expect: command-injection
+});
+Route::get('/posts/{id}', fn (string $id) => DB::select("select * from posts where id = $id")); // expect: sql-injection
+Route::get('/posts/{id}/title', fn (int $id) => DB::select("select title from posts where id = $id"));
+
+// case: parts of the path by their names
+use Illuminate\Http\Request;
+class CommandsController extends \Illuminate\Routing\Controller {
+    public function run(Request $request) {
+        system('show ' . $request->route('name')); // expect: command-injection
+        if ($request->route()->named('commands.run')) {
+            system('show ' . escapeshellarg($request->route('name')));
+        }
+    }
+}

@@ -65,7 +65,7 @@ function runStatics({ code, index, statics }: Draft): void {
 
 const has = (node: SyntaxNode, kind: string): boolean => node.children.some((child) => child.kind === kind)
 
-const isPrivate = (node: SyntaxNode): boolean => node.children.some((child) => child.kind === 'visibility_modifier' && child.text.toLowerCase() === 'private')
+const isPrivate = (node: SyntaxNode): boolean => node.children.some((child) => child.kind === 'visibility_modifier' && child.text.toLowerCase() !== 'public')
 
 const MEMBERS: Readonly<Record<string, (draft: Draft, member: SyntaxNode) => void>> = {
   use_declaration: addSupers,

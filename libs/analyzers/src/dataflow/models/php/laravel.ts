@@ -1,4 +1,4 @@
-import { defineModel } from '../model.ts'
+import { defineModel, type ReturnedModel } from '../model.ts'
 
 const REQUEST = 'Illuminate.Http.Request'
 const BUILDER = 'Illuminate.Database.Query.Builder'
@@ -12,6 +12,11 @@ const CHAINING = 'where orWhere whereRaw whereIn whereNull whereNotNull join lef
 const QUERIES = `${CHAINING} find findOrFail findMany findOneBy findBy findAll first firstOrFail firstWhere sole paginate simplePaginate pluck count exists chunk cursor orWhereIn whereNotIn orWhereHas withCount load loadMissing appends withQueryString withPath fragment links disk`
 
 const chain = Object.fromEntries(CHAINING.split(' ').map((name) => [name, BUILDER]))
+
+const ROUTES = ['get', 'post', 'put', 'patch', 'delete', 'any', 'match', 'options']
+/** What is returned as text is a page, unless it begins as JSON does. */
+const TEXT = /^\s*[^\s{[\0]/
+const PAGE: readonly ReturnedModel[] = [{ is: 'xss', when: TEXT }]
 
 export default defineModel({
   id: 'laravel',
@@ -45,6 +50,9 @@ export default defineModel({
   },
   aliases: { DB, Request: REQUEST, 'Input': 'Illuminate.Support.Facades.Input', 'Illuminate.Contracts.Database.Query.Builder': BUILDER, Eloquent: MODEL, 'Jenssegers.Mongodb.Eloquent.Model': MODEL, Http: 'Illuminate.Support.Facades.Http', Storage: 'Illuminate.Support.Facades.Storage' },
   sources: [
+    { at: 'laravel.Route.part', what: 'a part of the path' },
+    { at: `${REQUEST}.route`, what: 'a part of the path', when: { 0: { absent: false } } },
+    { at: 'laravel.Route.parameter', what: 'a part of the path' },
     ...['input', 'get', 'query', 'post', 'all', 'only', 'except', 'cookie', 'header', 'json', 'string', 'str', 'collect', 'getContent', 'url', 'fullUrl', 'path', 'decodedPath', 'segment', 'segments', 'userAgent', 'getHost', 'bearerToken', 'old', 'keys', 'validated', 'safe', 'input_', 'offsetGet'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a request parameter' })),
     { at: `${REQUEST}.*`, what: 'a request parameter' },
     { at: 'request', what: 'a request parameter', when: { 0: { absent: false } } },
@@ -53,6 +61,7 @@ export default defineModel({
     { at: 'Illuminate.Http.UploadedFile.clientExtension', what: 'the name of an uploaded file' },
   ],
   sinks: [
+    ...ROUTES.map((name) => ({ at: `Illuminate.Support.Facades.Route.${name}`, arg: 'result', is: 'xss', when: { result: TEXT }, fix: 'Show a view, or escape: `return "Hello " . e($name);`.' }) as const),
     ...RAW.flatMap((name) => [`${BUILDER}.${name}`, `${MODEL}.${name}`].map((at) => ({ at, is: 'sql', fix: FIX }) as const)),
     ...RAW.map((name) => ({ at: `*.${name}`, is: 'sql', fix: FIX }) as const),
     ...['raw', 'select', 'selectOne', 'insert', 'update', 'delete', 'statement', 'unprepared', 'affectingStatement', 'cursor', 'scalar', 'selectFromWriteConnection'].map((name) => ({ at: `${DB}.${name}`, is: 'sql', fix: FIX }) as const),
@@ -80,6 +89,7 @@ export default defineModel({
     ...['create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', confidence: 'low', severity: 'low', fix: 'Take only the fields the form has: `User::create($request->validated())` or `->only(["name", "email"])`.' }) as const),
   ],
   passes: [
+    ...['select', 'selectOne', 'insert', 'update', 'delete', 'statement', 'scalar', 'cursor'].map((name) => ({ at: `${DB}.${name}`, from: [] })),
     // what is found by a value is not the value
     ...QUERIES.split(' ').flatMap((name) => [`${BUILDER}.${name}`, `${MODEL}.${name}`, `*.${name}`].map((at) => ({ at, from: [] }))),
     ...['forceFill', 'forceCreate', 'create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, from: [] })),
@@ -102,8 +112,10 @@ export default defineModel({
     { at: `${REQUEST}.fullUrl`, cleans: ['redirect', 'ssrf'] },
   ],
   entries: [
-    { extends: ['Illuminate.Routing.Controller'], path: /Controllers?\//, tainted: { what: 'a part of the path' } },
+    { extends: ['Illuminate.Routing.Controller'], path: /Controllers?\//, tainted: { what: 'a part of the path' }, returned: PAGE },
+    { className: /Controller$/, path: /(?:^|\/)app\/Http\/Controllers\//, tainted: { what: 'a part of the path' }, returned: PAGE },
   ],
+  callbacks: ROUTES.map((name) => ({ at: `Illuminate.Support.Facades.Route.${name}`, arg: name === 'match' ? 2 : 1, parameters: [], each: 'laravel.Route.part', gives: 'value' })),
   misuses: [
     { at: 'config', rule: 'debug-mode-on', when: { '0.app\\.debug': { anyOf: [true, 'true'] } } },
     { at: 'putenv', rule: 'debug-mode-on', when: { 0: /^APP_DEBUG=(?:true|1)$/i } },
