@@ -81,6 +81,8 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
     return builtin
   }
   if (types.length > 0) {
+    // what an unknown call may have given as well says nothing of what a caller gives
+    if (types.every((type) => type.endsWith('()'))) dependOn(frame, value)
     for (const type of types.slice(0, 2)) add(callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }))
     if (found) return found
   }

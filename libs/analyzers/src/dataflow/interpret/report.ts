@@ -1,6 +1,7 @@
 import { ALL_CLEAN, bitOf, canHarm } from '../models/classes.ts'
 import type { MisuseModel } from '../models/model.ts'
 import type { Fn, Mod } from '../program/program.ts'
+import { isMade, isStored } from './columns.ts'
 import type { Frame } from './frame.ts'
 import { REACHED } from './labels.ts'
 import { cleanOf } from './settled.ts'
@@ -40,5 +41,6 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   }
   if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return
   if (taint.label.source.own?.some((name) => taint.label.path.includes(name))) return
+  if (isStored(taint.label) && isMade(taint.step)) return
   if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, alteredTaint(taint, { clean }))
 }
