@@ -105,6 +105,13 @@ describe('data flow in a scan', { timeout: 120_000 }, () => {
     expect(facts.configuration).toMatchObject([{ path: 'c.py', line: 2, name: 'MODE' }])
   })
 
+  it('follows a program alone that needs more memory than there is beside another', async () => {
+    const { findings, skipped, facts } = await scan({ 'a.js': SOURCE, 'b.js': SINK, 'b.py': 'name = cameIn\n', 'c.py': 'exec(name)\n# HUNGRY setting' }, { memoryLimitMb: 512 })
+    expect(skipped).toEqual([])
+    expect(injections(findings).map(({ file_path }) => file_path)).toEqual(['b.js', 'c.py'])
+    expect(facts.configuration).toMatchObject([{ path: 'c.py', line: 2 }])
+  })
+
   it('follows files through that were done when a later one ended the analyzer', async () => {
     const files = { 'a.js': SOURCE, 'b.js': `${PATTERN_TOO}debugger\n`, ...Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`src/f${at}.js`, BAD])) }
     const whole = await scan(files, { threads: 1 })

@@ -8,3 +8,9 @@ export function fillMemory(): never {
   const kept: number[][] = []
   for (;;) kept.push(new Array<number>(100_000).fill(Math.random()))
 }
+
+/** Needs so many MB of heap for a moment. */
+export function takeMemory(megabytes: number): number {
+  const kept = Array.from({ length: megabytes }, (_, at) => new Array<number>(131_072).fill(at + 0.5))
+  return kept.length
+}

@@ -8,7 +8,7 @@ import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { RawFinding } from '../../types.ts'
 import { analyseFile } from '../analyse-file.ts'
 import { serveThread } from '../serve-thread.ts'
-import { die, fillMemory } from './faults.ts'
+import { die, fillMemory, takeMemory } from './faults.ts'
 
 /**
  * A thread with stand-ins for the front ends and for data flow: a line that says `exec(` gets what came in on the first
@@ -37,6 +37,7 @@ function follow(modules: readonly IrModule[], { part }: FlowOptions = {}): FlowR
   if (says('BROKEN')) throw new TypeError('quotes the code')
   if (says('ENDLESS')) for (;;);
   if (says('GREEDY') && part !== 'facts') fillMemory()
+  if (says('HUNGRY') && part !== 'facts') takeMemory(260)
   if (says('FATAL')) die()
   const source = lines.find(({ text }) => text.includes('cameIn'))
   const sinks = source ? lines.filter(({ text }) => text.includes('exec(')) : []
