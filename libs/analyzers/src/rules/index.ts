@@ -71,6 +71,7 @@ import graphqlExplorerOpen from './graphql-explorer-open/rule.ts'
 import gsubForOneCharacter from './gsub-for-one-character/rule.ts'
 import hardcodedCryptoKey from './hardcoded-crypto-key/rule.ts'
 import headerInjection from './header-injection/rule.ts'
+import incompleteEscaping from './incomplete-escaping/rule.ts'
 import indexPastEnd from './index-past-end/rule.ts'
 import insecureCookie from './insecure-cookie/rule.ts'
 import insecureDeserialization from './insecure-deserialization/rule.ts'
@@ -114,6 +115,7 @@ import queryInLoop from './query-in-loop/rule.ts'
 import queryResultOpen from './query-result-open/rule.ts'
 import railsUnsafeSetting from './rails-unsafe-setting/rule.ts'
 import randomMadePerCall from './random-made-per-call/rule.ts'
+import randomText from './random-text/rule.ts'
 import rawHtmlProperty from './raw-html-property/rule.ts'
 import regexCompiledPerCall from './regex-compiled-per-call/rule.ts'
 import regexForPlainText from './regex-for-plain-text/rule.ts'
@@ -133,6 +135,7 @@ import rubyHtmlSafe from './ruby-html-safe/rule.ts'
 import rubyRescueException from './ruby-rescue-exception/rule.ts'
 import rubyRescueModifier from './ruby-rescue-modifier/rule.ts'
 import sameBranches from './same-branches/rule.ts'
+import schemeCheckIncomplete from './scheme-check-incomplete/rule.ts'
 import secretInJson from './secret-in-json/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
 import secretLinkToAnyHost from './secret-link-to-any-host/rule.ts'
@@ -267,6 +270,7 @@ const written: readonly Rule[] = [
   gsubForOneCharacter,
   hardcodedCryptoKey,
   headerInjection,
+  incompleteEscaping,
   indexPastEnd,
   insecureCookie,
   insecureDeserialization,
@@ -310,6 +314,7 @@ const written: readonly Rule[] = [
   queryResultOpen,
   railsUnsafeSetting,
   randomMadePerCall,
+  randomText,
   rawHtmlProperty,
   regexCompiledPerCall,
   regexForPlainText,
@@ -329,6 +334,7 @@ const written: readonly Rule[] = [
   rubyRescueException,
   rubyRescueModifier,
   sameBranches,
+  schemeCheckIncomplete,
   secretInJson,
   secretInLog,
   secretLinkToAnyHost,

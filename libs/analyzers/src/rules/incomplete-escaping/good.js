@@ -1,0 +1,10 @@
+const quoted = "'" + name.replace(/'/g, "\\'") + "'"
+const cell = value.replaceAll('"', '""')
+const bare = text.replace('"', '').replace('"', '')
+const label = title.replace('-', ' ')
+const price = amount.replace('$', '')
+const title = name.replace('&', 'and')
+let path = given
+while (path.includes('../')) path = path.replace('../', '')
+const greeting = template.replace('<name>', name)
+const first = list.replace(/;/, ',')
