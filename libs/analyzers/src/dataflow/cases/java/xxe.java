@@ -110,3 +110,29 @@ class Import {
     return factory.createXMLStreamReader(in);
   }
 }
+
+// case: it is the reader of a parser that is set right
+class Feed {
+  void read(InputSource source) throws Exception {
+    XMLReader reader = SAXParserFactory.newInstance().newSAXParser().getXMLReader();
+    reader.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+    reader.parse(source);
+    SAXParserFactory.newInstance().newSAXParser().getXMLReader().parse(source); // expect: xxe
+  }
+}
+
+// case: transformers and validators read documents, too
+class Feed {
+  void read(InputStream in, javax.xml.transform.dom.DOMSource tree, Schema schema) throws Exception {
+    TransformerFactory open = TransformerFactory.newInstance();
+    open.newTransformer().transform(new javax.xml.transform.stream.StreamSource(in), null); // expect: xxe
+    open.newTransformer().transform(tree, null);
+    TransformerFactory closed = TransformerFactory.newInstance();
+    closed.setAttribute(javax.xml.XMLConstants.ACCESS_EXTERNAL_DTD, "");
+    closed.newTransformer().transform(new javax.xml.transform.stream.StreamSource(in), null);
+    schema.newValidator().validate(new javax.xml.transform.stream.StreamSource(in)); // expect: xxe
+    javax.xml.validation.Validator strict = schema.newValidator();
+    strict.setFeature(javax.xml.XMLConstants.FEATURE_SECURE_PROCESSING, true);
+    strict.validate(new javax.xml.transform.stream.StreamSource(in));
+  }
+}

@@ -14,6 +14,7 @@ import local from './local.ts'
 import logging from './logging.ts'
 import naming from './naming.ts'
 import offered from './offered.ts'
+import passwords from './passwords.ts'
 import process from './process.ts'
 import scripting from './scripting.ts'
 import serialization from './serialization.ts'
@@ -25,4 +26,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, lang, local, logging, naming, offered, process, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, lang, local, logging, naming, offered, passwords, process, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]

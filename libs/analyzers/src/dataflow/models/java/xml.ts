@@ -29,7 +29,25 @@ const settings = (type: string): MarkModel[] => [
   ...facts(type, 'setFeature', { mark: 'closed', remove: true as const, when: { 0: REFUSES, 1: false } }),
 ]
 
-const opened = ([type, starts]: readonly [string, string]): MisuseModel[] => facts(type, starts, { rule: 'xxe', ...(starts === 'build' ? { near: ['SAXBuilder'] } : {}), severity: 'medium' as const, confidence: 'medium' as const, when: { this: { lacks: 'closed' } }, fix: FIX })
+/** What reads documents without a parser of its own, the call that makes it, and the call that reads. */
+const READERS: readonly (readonly [maker: string, makes: string, reader: string, reads: string])[] = [
+  ['javax.xml.transform.TransformerFactory', 'newTransformer', 'javax.xml.transform.Transformer', 'transform'],
+  ['javax.xml.validation.Schema', 'newValidator', 'javax.xml.validation.Validator', 'validate'],
+]
+const STREAMS = ['javax.xml.transform.stream.StreamSource', 'javax.xml.transform.sax.SAXSource', 'javax.xml.transform.stax.StAXSource']
+const RESTRICTED = { mark: 'closed', when: { 0: /feature\/secure-processing|FEATURE_SECURE_PROCESSING/, 1: true } } as const
+
+const readerMarks: MarkModel[] = READERS.flatMap(([maker, makes, reader]) => [
+  ...[maker, reader].flatMap(settings),
+  ...facts(maker, 'setFeature', RESTRICTED),
+  ...facts(reader, 'setFeature', RESTRICTED),
+  { at: `${maker}.${makes}`, on: 'result', mark: 'closed', when: { this: { mark: 'closed' } } },
+])
+
+/** Only where text is read: a tree in memory has no entities left. */
+const readOpenly: MisuseModel[] = READERS.flatMap(([, , reader, reads]) => STREAMS.map((type) => ({ at: `${reader}.${reads}`, rule: 'xxe', severity: 'low' as const, confidence: 'medium' as const, when: { this: { lacks: 'closed' }, 0: { type } }, fix: FIX })))
+
+const opened = ([type, starts]: readonly [string, string]): MisuseModel[] => facts(type, starts, { rule: 'xxe', ...(starts === 'newSAXParser' ? { late: true as const } : {}), ...(starts === 'build' ? { near: ['SAXBuilder'] } : {}), severity: 'medium' as const, confidence: 'medium' as const, when: { this: { lacks: 'closed' }, ...(starts === 'newSAXParser' ? { result: { lacks: 'read' } } : {}) }, fix: FIX })
 
 /** What switches external entities on in so many words. */
 const switchedOn = (type: string): MisuseModel[] => [
@@ -47,8 +65,14 @@ export default defineModel({
     'javax.xml.parsers.SAXParser': { tracked: true, returns: { getXMLReader: 'org.xml.sax.XMLReader' } },
     'javax.xml.parsers.DocumentBuilder': { tracked: true, returns: { parse: 'org.w3c.dom.Document' } },
     'org.xml.sax.helpers.XMLReaderFactory': { returns: { createXMLReader: 'org.xml.sax.XMLReader' } },
-    'javax.xml.transform.TransformerFactory': { tracked: true, returns: { newInstance: 'javax.xml.transform.TransformerFactory' } },
-    'javax.xml.validation.SchemaFactory': { tracked: true, returns: { newInstance: 'javax.xml.validation.SchemaFactory' } },
+    'javax.xml.transform.TransformerFactory': { tracked: true, returns: { ...giving(MAKERS, 'javax.xml.transform.TransformerFactory'), newTransformer: 'javax.xml.transform.Transformer' } },
+    'javax.xml.transform.sax.SAXTransformerFactory': { is: ['javax.xml.transform.TransformerFactory'] },
+    'javax.xml.transform.Transformer': { tracked: true },
+    'javax.xml.validation.SchemaFactory': { tracked: true, returns: { ...giving(MAKERS, 'javax.xml.validation.SchemaFactory'), newSchema: 'javax.xml.validation.Schema' } },
+    'javax.xml.validation.Schema': { tracked: true, returns: { newValidator: 'javax.xml.validation.Validator' } },
+    'javax.xml.validation.Validator': { tracked: true },
+    ...Object.fromEntries(STREAMS.map((type) => [type, {}])),
+    'org.dom4j.DocumentHelper': { returns: { parseText: 'org.dom4j.Document' } },
     'javax.xml.xpath.XPathFactory': { returns: { newInstance: 'javax.xml.xpath.XPathFactory', newXPath: 'javax.xml.xpath.XPath' } },
     'javax.xml.xpath.XPath': { returns: { compile: 'javax.xml.xpath.XPathExpression' } },
     'org.w3c.dom.Document': {},
@@ -68,14 +92,20 @@ export default defineModel({
     // what a parser that follows entities is given by somebody else
     { at: 'javax.xml.parsers.DocumentBuilder.parse', is: 'xxe', when: { this: { mark: 'open' } }, fix: FIX },
     { at: 'javax.xml.parsers.SAXParser.parse', is: 'xxe', when: { this: { mark: 'open' } }, fix: FIX },
+    { at: 'org.dom4j.DocumentHelper.parseText', is: 'xxe', severity: 'medium', fix: 'Read it with a `SAXReader` that refuses documents with a DOCTYPE: `reader.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true)`.' },
     ...facts('javax.xml.bind.Unmarshaller', 'unmarshal', { is: 'xxe' as const, severity: 'low' as const, confidence: 'low' as const }),
   ],
   marks: [
     ...[...PARSERS.map(([type]) => type), 'javax.xml.parsers.SAXParser', 'javax.xml.parsers.DocumentBuilder'].flatMap(settings),
     { at: 'javax.xml.parsers.DocumentBuilderFactory.newDocumentBuilder', on: 'result', mark: 'open', when: { this: { lacks: 'closed' } } },
     { at: 'javax.xml.parsers.SAXParserFactory.newSAXParser', on: 'result', mark: 'open', when: { this: { lacks: 'closed' } } },
-    // a reader of a parser whose factory was set right
-    { at: 'javax.xml.parsers.SAXParser.getXMLReader', on: 'result', mark: 'closed' },
+    // a reader of a parser whose factory was set right; of another it is the reader that must be
+    { at: 'javax.xml.parsers.SAXParser.getXMLReader', on: 'result', mark: 'closed', when: { this: { lacks: 'open' } } },
+    { at: 'javax.xml.parsers.SAXParser.getXMLReader', mark: 'read' },
+    ...readerMarks,
+    { at: 'javax.xml.validation.SchemaFactory.newSchema', on: 'result', mark: 'closed', when: { this: { mark: 'closed' } } },
+    ...facts('javax.xml.validation.SchemaFactory', 'setFeature', RESTRICTED),
+    ...settings('javax.xml.validation.SchemaFactory'),
   ],
-  misuses: [...PARSERS.flatMap(opened), ...PARSERS.flatMap(([type]) => switchedOn(type))],
+  misuses: [...PARSERS.flatMap(opened), ...readOpenly, ...PARSERS.flatMap(([type]) => switchedOn(type))],
 })

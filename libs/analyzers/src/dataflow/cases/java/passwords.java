@@ -1,0 +1,50 @@
+// Passwords and keys that stand in the source, given to the platform and to libraries.
+import java.io.*;
+import java.security.*;
+import java.util.*;
+import javax.crypto.spec.*;
+import javax.naming.*;
+
+// case: the password of a key store, as text and as characters
+class Keys {
+  private static final char[] LETTERS = { 's', 'e', 's', 'a', 'm', 'e' };
+  void open(InputStream in) throws Exception {
+    KeyStore store = KeyStore.getInstance("PKCS12");
+    store.load(in, "open sesame".toCharArray()); // expect: hardcoded-credential
+    store.load(in, LETTERS); // expect: hardcoded-credential
+    store.load(in, System.getenv("STORE_PASSWORD").toCharArray());
+    store.load(null, null);
+  }
+}
+
+// case: a setter of a class nobody knows
+class Mailer {
+  void start(Account account, String given) {
+    account.setPassword("tr0ub4dor"); // expect: hardcoded-credential
+    account.setPassword(given);
+    account.setPassword("password");
+    account.setPassword("${mail.password}");
+  }
+}
+
+// case: settings by name
+class Directory {
+  Hashtable<String, String> settings(String given) {
+    Hashtable<String, String> settings = new Hashtable<>();
+    settings.put(Context.SECURITY_CREDENTIALS, "tr0ub4dor"); // expect: hardcoded-credential
+    settings.put(Context.SECURITY_PRINCIPAL, "cn=reader");
+    Properties more = new Properties();
+    more.setProperty("db.password", "tr0ub4dor"); // expect: hardcoded-credential
+    more.setProperty("db.password", given);
+    more.setProperty("label.password", "Your password, please");
+    return settings;
+  }
+}
+
+// case: keys
+class Keys {
+  void make(byte[] given) throws Exception {
+    new java.security.spec.PKCS8EncodedKeySpec(new byte[] { 1, 2, 3 }); // expect: hardcoded-crypto-key
+    new java.security.spec.PKCS8EncodedKeySpec(given);
+  }
+}
