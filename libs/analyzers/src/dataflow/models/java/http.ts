@@ -25,6 +25,8 @@ const REQUESTS: readonly SinkModel[] = [
   ...calls('org.apache.commons.io.IOUtils', 'toByteArray').map((sink) => ({ ...sink, when: { 0: { type: 'java.net.URL' } } })),
   ...calls('javax.imageio.ImageIO', 'read').map((sink) => ({ ...sink, when: { 0: { type: 'java.net.URL' } } })),
   ...calls('java.net.Socket', '', [0]),
+  // drivers load classes and read files that the address names
+  { at: 'java.sql.DriverManager.getConnection', is: 'ssrf', fix: 'Take the address of the database from the configuration; where users choose one, let them choose by name from a list of your own.' },
   ...calls('org.springframework.core.io.UrlResource', ''),
 ]
 
@@ -48,7 +50,7 @@ export default defineModel({
   },
   sinks: REQUESTS,
   passes: [
-    ...answered(REQUESTS),
+    ...answered(REQUESTS.filter(({ at }) => !at.startsWith('java.sql'))),
     // what comes after the host cannot choose it
     ...facts(ADDRESS, 'query queryParam queryParams replaceQuery path pathSegment replacePath fragment build encode toUriString toUri buildAndExpand port', { from: ['this'] }),
     ...facts(ADDRESS, 'fromHttpUrl fromUriString fromUri', { from: [0] }),

@@ -1,3 +1,4 @@
+import type { MethodModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
@@ -96,7 +97,14 @@ export default defineModel({
     { at: 'org.apache.commons.lang.math.NumberUtils.isDigits', cleans: 'all' },
     { at: 'org.apache.commons.lang.math.NumberUtils.isCreatable', cleans: 'all' },
   ],
-  methods: [{ at: 'java.util.regex.Pattern.matches', name: 'matches', this: 1, args: [0] }],
+  methods: [
+    { at: 'java.util.regex.Pattern.matches', name: 'matches', this: 1, args: [0] },
+    ...['org.apache.commons.lang.StringUtils', 'org.springframework.util.StringUtils', 'cn.hutool.core.util.StrUtil'].flatMap((type): MethodModel[] => [
+      ...['contains', 'startsWith', 'endsWith', 'equals', 'equalsIgnoreCase'].map((name) => ({ at: `${type}.${name}`, name, this: 0, args: [1] })),
+      { at: `${type}.replace`, name: 'replace', this: 0, args: [1, 2] },
+    ]),
+    { at: 'java.util.Objects.equals', name: 'equals', this: 0, args: [1] },
+  ],
   callbacks: [
     { at: 'java.util.Optional.map', parameters: ['$this'], gives: 'value' },
     { at: 'java.util.Optional.ifPresent', parameters: ['$this'] },

@@ -32,7 +32,8 @@ export default defineModel({
   ],
   marks: [
     { at: 'java.io.ObjectInputStream.setObjectInputFilter', mark: 'filtered' },
-    ...facts('com.thoughtworks.xstream.XStream', 'allowTypes allowTypesByWildcard allowTypesByRegExp allowTypeHierarchy addPermission denyTypesByRegExp', { mark: 'filtered' }),
+    ...facts('com.thoughtworks.xstream.XStream', 'allowTypes allowTypesByWildcard allowTypesByRegExp allowTypeHierarchy denyTypesByRegExp', { mark: 'filtered' }),
+    { at: 'com.thoughtworks.xstream.XStream.addPermission', mark: 'filtered', when: { 0: { not: /AnyTypePermission/ } } },
     { at: 'org.yaml.snakeyaml.Yaml', on: 'result', mark: 'filtered', when: { 0: { type: 'org.yaml.snakeyaml.constructor.SafeConstructor' } } },
     ...facts('com.fasterxml.jackson.databind.ObjectMapper', 'enableDefaultTyping enableDefaultTypingAsProperty', { mark: 'typed' }),
     { at: 'com.fasterxml.jackson.databind.ObjectMapper.activateDefaultTyping', mark: 'typed', when: { 0: { type: 'com.fasterxml.jackson.databind.jsontype.impl.LaissezFaireSubTypeValidator' } } },

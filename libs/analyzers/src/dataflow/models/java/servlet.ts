@@ -33,6 +33,7 @@ export default defineModel({
     [SESSION]: {},
     'javax.servlet.http.Part': {},
     'javax.servlet.RequestDispatcher': {},
+    'org.springframework.web.util.WebUtils': { returns: { getCookie: COOKIE } },
     'javax.servlet.ServletContext': { returns: { getRequestDispatcher: 'javax.servlet.RequestDispatcher' } },
   },
   sources: [
@@ -46,6 +47,8 @@ export default defineModel({
     { at: `${REQUEST}.getQueryString`, what: 'the query string' },
     ...facts(REQUEST, 'getRequestURI getRequestURL getPathInfo getServletPath getPathTranslated', { what: 'the URL', cleans: ['xss', 'header', 'redirect', 'log', 'ssrf'] as const }),
     ...facts(REQUEST, 'getPart getParts', { what: 'an uploaded file' }),
+    { at: 'org.springframework.web.util.WebUtils.getCookie', what: 'a cookie' },
+    ...facts('com.oreilly.servlet.MultipartRequest', 'getParameter getParameterValues getFilesystemName getOriginalFileName', { what: 'a part of the form' }),
     ...facts('org.apache.commons.fileupload.FileItem', 'getName getString getFieldName', { what: 'an uploaded file' }),
   ],
   sinks: [
@@ -74,7 +77,6 @@ export default defineModel({
     { at: `${COOKIE}.getValue`, from: ['this'] },
     ...facts('javax.servlet.http.Part', 'getSubmittedFileName getInputStream getHeader', { from: ['this'] }),
     ...facts('javax.servlet.http.Part', 'getName getContentType getSize', { from: [] }),
-    ...facts('org.springframework.web.util.WebUtils', 'getCookie', { from: [0] }),
   ],
   marks: [
     // a cookie that is sent only over HTTPS, that is being taken away, or that tells nobody who somebody is

@@ -47,7 +47,7 @@ const readerMarks: MarkModel[] = READERS.flatMap(([maker, makes, reader]) => [
 /** Only where text is read: a tree in memory has no entities left. */
 const readOpenly: MisuseModel[] = READERS.flatMap(([, , reader, reads]) => STREAMS.map((type) => ({ at: `${reader}.${reads}`, rule: 'xxe', severity: 'low' as const, confidence: 'medium' as const, when: { this: { lacks: 'closed' }, 0: { type } }, fix: FIX })))
 
-const opened = ([type, starts]: readonly [string, string]): MisuseModel[] => facts(type, starts, { rule: 'xxe', ...(starts === 'newSAXParser' ? { late: true as const } : {}), ...(starts === 'build' ? { near: ['SAXBuilder'] } : {}), severity: 'medium' as const, confidence: 'medium' as const, when: { this: { lacks: 'closed' }, ...(starts === 'newSAXParser' ? { result: { lacks: 'read' } } : {}) }, fix: FIX })
+const opened = ([type, starts]: readonly [string, string]): MisuseModel[] => facts(type, starts, { rule: 'xxe', ...(starts === 'build' ? { near: ['SAXBuilder'] } : {}), severity: 'medium' as const, confidence: 'medium' as const, when: { this: { lacks: 'closed' } }, fix: FIX })
 
 /** What switches external entities on in so many words. */
 const switchedOn = (type: string): MisuseModel[] => [
@@ -99,9 +99,8 @@ export default defineModel({
     ...[...PARSERS.map(([type]) => type), 'javax.xml.parsers.SAXParser', 'javax.xml.parsers.DocumentBuilder'].flatMap(settings),
     { at: 'javax.xml.parsers.DocumentBuilderFactory.newDocumentBuilder', on: 'result', mark: 'open', when: { this: { lacks: 'closed' } } },
     { at: 'javax.xml.parsers.SAXParserFactory.newSAXParser', on: 'result', mark: 'open', when: { this: { lacks: 'closed' } } },
-    // a reader of a parser whose factory was set right; of another it is the reader that must be
-    { at: 'javax.xml.parsers.SAXParser.getXMLReader', on: 'result', mark: 'closed', when: { this: { lacks: 'open' } } },
-    { at: 'javax.xml.parsers.SAXParser.getXMLReader', mark: 'read' },
+    // a reader of a parser whose factory was set right, or that is reported already
+    { at: 'javax.xml.parsers.SAXParser.getXMLReader', on: 'result', mark: 'closed' },
     ...readerMarks,
     { at: 'javax.xml.validation.SchemaFactory.newSchema', on: 'result', mark: 'closed', when: { this: { mark: 'closed' } } },
     ...facts('javax.xml.validation.SchemaFactory', 'setFeature', RESTRICTED),
