@@ -1,6 +1,9 @@
+import { ALL_CLEAN } from '../models/classes.ts'
 import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
 import { type BuiltinCall, define, first, isCallback } from './builtin.ts'
+import { onlyObject } from './builtin-collections.ts'
+import { isPlainSign } from './signs.ts'
 import { calledOn } from './callbacks.ts'
 import type { Frame } from './frame.ts'
 import { withTest } from './settled.ts'
@@ -22,7 +25,7 @@ define('map flatMap collect Select SelectMany map! mapValues filter_map', (frame
 
 define('filter forEach find each select reject Where sortBy sort_by find_all takeWhile peek tap detect', (frame, call) => {
   const callee = call.args.block ?? call.args.positional.find(isCallback)
-  if (!callee) return null
+  if (!callee) return CHOOSING.test(call.name) && isPlainSign(first(call)) ? cleaned(call.value, ALL_CLEAN) : null
   const element = elementOf(frame, call.value, call.offset)
   const bound = withSelf(frame, callee, call)
   const answer = callWith(frame, bound, [element], call)
@@ -61,16 +64,21 @@ function tidied(element: Value, test: Test | null): Value {
   return taints.every((taint, at) => taint === element.taints[at]) && taints.length === element.taints.length ? element : altered(element, { taints })
 }
 
+/** Known lists that are folded part by part. */
+const MAX_FOLDED = 8
+
 define('reduce inject fold Aggregate reduceRight', (frame, call) => {
   const callee = call.args.block ?? call.args.positional.find(isCallback)
   if (!callee) return null
   const start = call.args.positional.find((value) => !isCallback(value)) ?? UNKNOWN
+  const known = onlyObject(frame, call.value)?.object
+  if (known?.list && !known.rest && known.list.length <= MAX_FOLDED) return known.list.reduce((held, part) => callWith(frame, callee, [held, part], call), start)
   const element = elementOf(frame, call.value, call.offset)
   const once = callWith(frame, callee, [start, element], call)
   return join(join(start, once), callWith(frame, callee, [join(start, once), element], call))
 })
 
-function callWith(frame: Frame, callee: Value, positional: readonly Value[], call: BuiltinCall): Value {
+export function callWith(frame: Frame, callee: Value, positional: readonly Value[], call: BuiltinCall): Value {
   return callMaybe(frame, callee, positional, call) ?? UNKNOWN
 }
 

@@ -3,6 +3,7 @@ import { define, first, isCallback, tested } from './builtin.ts'
 import type { Frame } from './frame.ts'
 import { containsTest, equalityTest, hostTest, matchedMask, patternSource, patternTest, startsTest } from './guards.ts'
 import { maskOf } from '../models/classes.ts'
+import { signsMask } from './signs.ts'
 import { PLACE } from './place-test.ts'
 import { cleansTest } from './tests.ts'
 import { checkPattern, checkPatterns } from './slow-patterns.ts'
@@ -18,7 +19,11 @@ define('equals Equals eql? equal? equalsIgnoreCase contentEquals EqualsIgnoreCas
 
 define('includes contains Contains include? has containsKey ContainsKey key? has_key? containsValue contains? member? isIn __contains__ hasOwnProperty', (frame, call) => {
   const known = bothConstant(call.value, first(call), (a, b) => a.includes(b))
-  return known ?? tested(containsTest(frame, call.value, first(call), true))
+  if (known) return known
+  const test = containsTest(frame, call.value, first(call), true)
+  // one or two signs may be asked of the first or last one only
+  const sign = cleansTest(first(call), signsMask(frame, call.value, 3), false)
+  return tested(test && sign ? { kind: 'both', tests: [test, sign] } : (test ?? sign))
 })
 
 define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_with', (_, call) => bothConstant(call.value, first(call), (a, b) => a.startsWith(b)) ?? tested(startsTest(call.value, first(call))))

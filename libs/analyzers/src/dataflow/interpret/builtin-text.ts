@@ -5,6 +5,7 @@ import { type BuiltinCall, define, first, isCallback, second, through } from './
 import { runCallbacks } from './callbacks.ts'
 import { deepTaints } from './deep.ts'
 import type { Frame } from './frame.ts'
+import { signsMask } from './signs.ts'
 import { replacedMask } from './guards.ts'
 import { SAFE_HOLE } from './holes.ts'
 import { checkPattern } from './slow-patterns.ts'
@@ -61,7 +62,8 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
 define('split Split lines chars each_char splitlines partition rpartition toCharArray getBytes GetBytes bytes encode decode', (frame, call) => {
   const source = first(call).ext.length > 0 ? patternOf(first(call)) : null
   if (source !== null) checkPattern(frame, call.value, first(call), source, false, call.offset)
-  if (call.value.taints.length > 0) return through(call, onlyTaints(call.value.taints))
+  // between the signs it is split at there are none of them
+  if (call.value.taints.length > 0) return through(call, cleaned(onlyTaints(call.value.taints), signsMask(frame, first(call))))
   if (typeof call.value.consts?.[0] !== 'string') return null
   // a constant as bytes is one all the same, but an array of them can be filled with others
   if (/^(?:getBytes|toCharArray)$/.test(call.name)) return altered(call.value, { refs: newObject(frame, call.at, {}).refs })

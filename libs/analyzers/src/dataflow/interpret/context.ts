@@ -26,8 +26,8 @@ export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boo
     const parameter = fn.ir.parameters[root - 1]
     const value = root === 0 ? self : (args.positional[root - 1] ?? args.named.get(parameter?.name ?? ''))
     if (!value) continue
-    // a template runs on whoever shows it
-    const declared = root === 0 ? (fn.mod.ir.view?.fn === fn.ir.index ? null : fn.cls) : parameter?.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
+    // a template of Ruby runs on whoever shows it
+    const declared = root === 0 ? (fn.mod.ir.view?.fn === fn.ir.index && analyzer.habits.callsReadFields ? null : fn.cls) : parameter?.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
     if (!tells(frame, value, declared)) continue
     if (!isMuch) return true
     const data = dataIn(frame, self, args)

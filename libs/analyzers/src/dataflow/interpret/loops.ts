@@ -1,8 +1,8 @@
-import type { Frame, Target } from './frame.ts'
+import { type Frame, objectOf, type Target } from './frame.ts'
 import { alteredObject, type Changes, noChanges, perhaps } from './state.ts'
 import { elementOf, keyOf } from './text.ts'
 import { runBlock } from './upward.ts'
-import { altered, UNKNOWN, type Value } from './value.ts'
+import { altered, constantValue, UNKNOWN, type Value } from './value.ts'
 
 const MAX_TURNS = 3
 
@@ -70,12 +70,45 @@ export function runEach(frame: Frame, at: number): number {
   const offset = code[at + 1] ?? 0
   const [element = 0, key = 0, collection = 0, length = 0] = code.subarray(at + 2, at + 6)
   const value = frame.temps[collection] ?? UNKNOWN
+  const known = constantsOf(frame, value)
+  if (known && length < MAX_UNROLLED && turnEach(frame, known, element, key, () => runBlock(frame, at + 6, at + 6 + length))) return at + 6 + length
   frame.temps[element] = elementOf(frame, value, offset)
   frame.temps[key] = keyOf(frame, value)
   const breaks = turns(frame, () => runBlock(frame, at + 6, at + 6 + length), () => {})
   const same: Changes = noChanges()
   if (breaks.length > 0) state.merge([same, ...breaks])
   return at + 6 + length
+}
+
+/** Bodies and lists that are short enough to go through them turn by turn. */
+const MAX_UNROLLED = 200
+const MAX_PARTS = 8
+
+/** The parts of a list of nothing but constants. */
+function constantsOf(frame: Frame, { refs, taints }: Value): readonly Value[] | null {
+  const [ref, ...others] = refs
+  if (others.length > 0 || taints.length > 0 || ref?.kind !== 'object') return null
+  const { list, rest } = objectOf(frame, ref.id) ?? {}
+  return list && !rest && list.length > 0 && list.length <= MAX_PARTS && list.every((part) => part.consts?.length === 1) ? list : null
+}
+
+/** Goes through a list that is known, so that what is done with each part is surely done; false where the body may leave early. */
+function turnEach(frame: Frame, parts: readonly Value[], element: number, key: number, body: () => void): boolean {
+  const { state } = frame.run
+  const mark = state.mark()
+  const target: Target = { mark, isBlock: false, breaks: [], continues: [] }
+  frame.targets.push(target)
+  for (const [at, part] of parts.entries()) {
+    frame.temps[element] = part
+    frame.temps[key] = constantValue(at)
+    body()
+    if (state.dead || target.breaks.length > 0 || target.continues.length > 0) break
+  }
+  frame.targets.pop()
+  if (!state.dead && target.breaks.length === 0 && target.continues.length === 0) return true
+  state.undo(mark)
+  state.dead = false
+  return false
 }
 
 export function runBreakable(frame: Frame, at: number): number {

@@ -228,3 +228,59 @@ public class ReadersController : Controller
         new StreamReader(Request.Body);
     }
 }
+
+// case: names that no sign leads out of any more
+public class NamesController : Controller
+{
+    private static readonly char[] Invalid = Path.GetInvalidFileNameChars();
+
+    private void Drop(string name) => System.IO.File.Delete("/srv/" + name); // expect: path-traversal
+
+    public void Raw(string name) => Drop(name);
+
+    public void Each(string name)
+    {
+        foreach (var sign in Path.GetInvalidFileNameChars()) name = name.Replace(sign, '_');
+        System.IO.File.Delete("/srv/" + name);
+    }
+
+    public void Split(string name) => System.IO.File.Delete("/srv/" + string.Join("_", name.Split(Path.GetInvalidFileNameChars())));
+
+    public void Fold(string name) => System.IO.File.Delete("/srv/" + Invalid.Aggregate(name, (held, sign) => held.Replace(sign, '_')));
+
+    public void Kept(string name) => System.IO.File.Delete("/srv/" + new string(name.Where(sign => !Invalid.Contains(sign)).ToArray()));
+
+    public void Plain(string name) => System.IO.File.Delete("/srv/" + new string(name.Where(char.IsLetterOrDigit).ToArray()));
+
+    public void Pattern(string name) => System.IO.File.Delete("/srv/" + System.Text.RegularExpressions.Regex.Replace(name, "[^a-z0-9]", "_"));
+
+    public void Other(string name) => System.IO.File.Delete("/srv/" + name.Replace('#', '_')); // expect: path-traversal
+}
+
+// case: names that are refused for a sign
+public class RefusedController : Controller
+{
+    public void Place(string name)
+    {
+        if (name.IndexOfAny(Path.GetInvalidFileNameChars()) >= 0) return;
+        System.IO.File.Delete("/srv/" + name);
+    }
+
+    public void Any(string name)
+    {
+        if (name.Any(sign => Path.GetInvalidFileNameChars().Contains(sign))) throw new ArgumentException(nameof(name));
+        System.IO.File.Delete("/srv/" + name);
+    }
+
+    public void All(string name)
+    {
+        if (!name.All(sign => char.IsLetterOrDigit(sign) || sign == '-')) return;
+        System.IO.File.Delete("/srv/" + name);
+    }
+
+    public void Harmless(string name)
+    {
+        if (name.IndexOfAny(new[] { '#', '%' }) >= 0) return;
+        System.IO.File.Delete("/srv/" + name); // expect: path-traversal
+    }
+}

@@ -68,3 +68,22 @@ app.get('/shot', async (req, res) => {
   const page = await browser.newPage()
   await page.goto(req.query.url) // expect: ssrf
 })
+
+// case: one of the allowed beginnings
+const express = require('express')
+const app = express()
+const allowed = ['https://api.example.com/', 'https://files.example.com/']
+app.get('/some', async (req, res) => {
+  const { url } = req.query
+  if (!allowed.some((start) => url.startsWith(start))) return res.sendStatus(400)
+  res.json(await fetch(url))
+})
+app.get('/none', async (req, res) => {
+  const { url } = req.query
+  if (allowed.some((start) => url.startsWith(start))) return res.sendStatus(400)
+  res.json(await fetch(url)) // expect: ssrf
+})
+app.get('/every', async (req, res) => {
+  if (![...req.query.ids].every((id) => /^\d+$/.test(id))) return res.sendStatus(400)
+  res.json(await fetch(req.query.url)) // expect: ssrf
+})

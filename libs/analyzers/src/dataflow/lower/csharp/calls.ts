@@ -50,8 +50,12 @@ function passed(code: Code, held: SyntaxNode, way: string, receivers: ((result: 
 /** Methods whose one type argument is the type of their result. */
 const GIVES_TYPE = new Set(['GetService', 'GetRequiredService', 'Resolve', 'Deserialize', 'DeserializeObject', 'GetValue', 'Field', 'GetFieldValue', 'ToObject', 'CreateInstance'])
 
+/** Which signs no name of a file may hold: the ones that lead elsewhere. */
+const NO_FILE_NAME = /^(?:System\.IO\.)?Path\.GetInvalidFileNameChars$/
+
 export function invocation(code: Code, node: SyntaxNode): number {
   const callee = node.child('function')
+  if (callee && NO_FILE_NAME.test(callee.text)) return code.fn.array(['/', '\\', ':', '*', '?', '"', '<'].map((sign) => code.fn.const(sign, node.start)), node.start)
   return callee ? invoke(code, callee, node.child('arguments'), node.start) : code.fn.unknown(node.start)
 }
 

@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import { each, facts } from './members.ts'
 
 const NUMBERS = 'Int16 Int32 Int64 UInt16 UInt32 UInt64 Byte SByte Single Double Decimal Boolean Guid DateTime DateTimeOffset DateOnly TimeSpan'
-const KEYWORDS: Record<string, string> = { short: 'Int16', int: 'Int32', long: 'Int64', ushort: 'UInt16', uint: 'UInt32', ulong: 'UInt64', byte: 'Byte', sbyte: 'SByte', float: 'Single', double: 'Double', decimal: 'Decimal', bool: 'Boolean' }
+const KEYWORDS: Record<string, string> = { short: 'Int16', int: 'Int32', long: 'Int64', ushort: 'UInt16', uint: 'UInt32', ulong: 'UInt64', byte: 'Byte', sbyte: 'SByte', float: 'Single', double: 'Double', decimal: 'Decimal', bool: 'Boolean', char: 'Char' }
 const BUILDER = 'System.Text.StringBuilder'
 const TEXT = 'System.String'
 
@@ -24,6 +24,7 @@ export default defineModel({
     'System.Net.Sockets.TcpClient': { returns: { GetStream: 'System.Net.Sockets.NetworkStream' } },
     'System.Net.Sockets.Socket': {},
     'System.Array': {},
+    'System.Char': {},
     'System.Net.Sockets.UdpClient': {},
     ...Object.fromEntries('ASCIIEncoding UTF8Encoding UnicodeEncoding UTF32Encoding'.split(' ').map((name) => [`System.Text.${name}`, { is: ['System.Text.Encoding'] }])),
     'System.Text.Encoding': { members: { UTF8: 'System.Text.Encoding', ASCII: 'System.Text.Encoding', Unicode: 'System.Text.Encoding', Default: 'System.Text.Encoding', Latin1: 'System.Text.Encoding' } },
@@ -54,6 +55,7 @@ export default defineModel({
   ],
   guards: [
     ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'TryParse TryParseExact', { cleans: 'all' as const })),
+    ...facts('System.Char', 'IsLetterOrDigit IsLetter IsDigit IsNumber IsAsciiLetter IsAsciiDigit IsAsciiLetterOrDigit IsAsciiHexDigit', { cleans: 'all' as const }),
     ...facts('System.Enum', 'TryParse', { cleans: 'all' as const }),
     ...facts('System.Enum', 'IsDefined', { arg: 1, cleans: 'all' as const }),
   ],
@@ -80,6 +82,8 @@ export default defineModel({
   ],
   methods: [
     { at: 'System.Array.IndexOf', name: 'IndexOf', this: 0, args: [1] },
+    { at: 'System.Array.Exists', name: 'Any', this: 0, args: [1] },
+    { at: 'System.Array.TrueForAll', name: 'All', this: 0, args: [1] },
     { at: 'System.Linq.Enumerable.Contains', name: 'Contains', this: 0, args: [1] },
   ],
   entries: [{ methods: ['Main'], named: ['args'], tainted: { what: 'an argument of the command', kind: 'cli' } }],

@@ -22,7 +22,7 @@ export default defineModel({
     'System.Net.WebClient': {},
     'RestSharp.RestClient': {},
     'System.Uri': {},
-    'System.UriBuilder': {},
+    'System.UriBuilder': { members: { Uri: 'System.Uri' } },
     'System.Net.Sockets.TcpClient': {},
   },
   sinks: [
