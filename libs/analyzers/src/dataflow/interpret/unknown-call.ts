@@ -6,7 +6,7 @@ import { deepTaints } from './deep.ts'
 import type { Frame } from './frame.ts'
 import { CLEANING } from './names.ts'
 import { cleansTest } from './tests.ts'
-import { guessed, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value, valueOf } from './value.ts'
+import { alteredTaint, guessed, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value, valueOf } from './value.ts'
 
 const HARMLESS = /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/
 
@@ -26,6 +26,9 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   if (HARMLESS.test(name) || CLEANING.test(name)) return UNKNOWN
   // what an object's own unknown method gives is not the object
   let taints = self && self !== frame.self ? self.taints : []
+  // what a caller gives may be an object that has such a field
+  const { habits, labels } = frame.run.analyzer
+  if (habits.callsReadFields && name && [...allArgs(args)].length === 0) taints = taints.map((taint) => (taint.label.source ? taint : alteredTaint(taint, { label: labels.part(taint.label, name) })))
   let given: readonly import('./value.ts').Taint[] = []
   const isLookup = frame.run.analyzer.habits.lookups?.test(name) === true
   for (const arg of allArgs(args)) if (!isLookup && !arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
