@@ -3,6 +3,7 @@ import type { Analyzer } from './analyzer.ts'
 import { applySummary, noteRecursion } from './apply.ts'
 import { allArgs, type Args } from './args.ts'
 import { runInside } from './bodies.ts'
+import { hasReferences, withReferences } from './by-reference.ts'
 import { wantsContext } from './context.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { unknownCall } from './unknown-call.ts'
@@ -25,7 +26,7 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   if (frame.run.nesting >= MAX_NESTING) return UNKNOWN
   frame.run.nesting++
   frame.run.analyzer.reports.calls(frame.mod, fn)
-  const answer = callHere(frame, fn, self, args, offset, at)
+  const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
   return answer
 }

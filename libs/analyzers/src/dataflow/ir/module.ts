@@ -27,6 +27,8 @@ export interface IrParameter {
   rest?: 'positional' | 'named'
   /** a block or callback the language passes apart (Ruby's `&block`) */
   block?: true
+  /** what it holds in the end is stored back into the variable that was passed */
+  reference?: true
   offset: number
 }
 

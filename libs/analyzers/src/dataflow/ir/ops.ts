@@ -96,6 +96,9 @@ export const ARG = { POSITIONAL: -1, SPREAD: -2, NAMED_SPREAD: -3 } as const
 /** CALL and METHOD arguments of these names are blocks or callbacks the language passes apart (Ruby's `do ... end`). */
 export const BLOCK_ARGUMENT = '&block'
 
+/** Where what is passed by reference stands, in the object that is passed instead of it. */
+export const REFERENCE = '(reference)'
+
 export const BINARY = {
   /** numbers added, or strings: what can be either. Only where one side is surely text lower to CONCAT instead */
   ADD: 1,

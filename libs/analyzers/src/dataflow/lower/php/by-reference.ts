@@ -1,9 +1,9 @@
 import type { Argument } from '../../ir/builder.ts'
+import { REFERENCE } from '../../ir/ops.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { assignTo } from './assign.ts'
 import { type Code, isTop, partsOf, plainName } from './code.ts'
 import { argumentValue } from './members.ts'
-import { REFERENCE } from './references.ts'
 import { isSuperglobal } from './variables.ts'
 
 /** Arguments that a function fills: their index, and the argument whose data they get (-1: the function's result). */
@@ -41,7 +41,9 @@ export function storeOutputs(code: Code, name: string, args: SyntaxNode | null, 
     const output = known?.find(([at]) => at === index)
     const from = output && output[1] >= 0 ? valueOf(given[output[1]]) : null
     if (output) assignTo(code, target, from === null ? result : code.fn.unary('SAME', from, target.start), target.start)
-    else if (target.kind === 'variable_name' && (FILLS.has(name) || isFresh(code, plainName(target)))) assignTo(code, target, result, target.start)
+    else if (target.kind === 'variable_name' && FILLS.has(name)) assignTo(code, target, result, target.start)
+    // a function of another file has stored it already; of any other the result is what there is to know
+    else if (target.kind === 'variable_name' && isFresh(code, plainName(target))) assignTo(code, target, code.fn.binary('MERGE', code.file.lower.expression(code, target), result, target.start), target.start)
   }
 }
 

@@ -89,7 +89,7 @@ describe('classes', () => {
     expect(module.functions.slice(1).map((fn) => [fn.name, fn.class, fn.role, fn.static, fn.private])).toEqual([
       ['__construct', 0, 'constructor', false, false],
       ['a', 0, 'function', true, true],
-      ['b', 0, 'function', false, false],
+      ['b', 0, 'function', false, true],
     ])
   })
 

@@ -1,11 +1,12 @@
 import type { FunctionBuilder } from '../../ir/builder.ts'
 import type { IrFunction, IrParameter } from '../../ir/module.ts'
+import { REFERENCE } from '../../ir/ops.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { annotationsOf } from './attributes.ts'
 import { type Code, innerCode, plainName } from './code.ts'
 import { docTypes } from './docs.ts'
 import { declareName, typeText } from './names.ts'
-import { isReferenceParameter, REFERENCE } from './references.ts'
+import { isReferenceParameter } from './references.ts'
 import { bindingOf, readSource, sourceOf } from './variables.ts'
 
 /** What a method is beyond a function. */
@@ -102,7 +103,7 @@ export function lowerParameters({ fn, variables, stored, references }: Code, lis
     const isHeld = docs !== undefined && isReferenceParameter(node) && node.kind === 'simple_parameter'
     if (isHeld) references.set(name, variables.declare(`&$${name}`))
     const type = isHeld ? '' : typeText(node.child('type')) || docs?.get(name) || ''
-    const made: IrParameter = { name, variable: references.get(name) ?? variables.declare(`$${name}`), type, annotations: annotationsOf(node), offset: target.start }
+    const made: IrParameter = { name, variable: references.get(name) ?? variables.declare(`$${name}`), type, annotations: annotationsOf(node), offset: target.start, ...(isHeld ? { reference: true } : {}) }
     fn.parameters.push(node.kind === 'variadic_parameter' ? { ...made, rest: 'positional' } : made)
     stored.add(name)
   }

@@ -141,7 +141,7 @@ describe('variables', () => {
   })
 
   it('a variable that is given away before anything is in it gets a value there', () => {
-    expect(codeOf('function f($s) { $s->bind($out); return $out; }', 'f')).toEqual(['%1 = $s.bind($out)', '$out = %1', 'return $out'])
+    expect(codeOf('function f($s) { $s->bind($out); return $out; }', 'f')).toEqual(['%1 = $s.bind($out)', '%2 = $out MERGE %1', '$out = %2', 'return $out'])
   })
 
   it('a closure copies or shares what it uses', () => {

@@ -1,9 +1,6 @@
 import type { ParsedFile } from '../../../syntax/parsed-file.ts'
 import { SyntaxNode } from '../../../syntax/tree.ts'
 
-/** Where what is passed by reference stands, in the object that is passed instead of it. */
-export const REFERENCE = '(reference)'
-
 /** What a file says about references, by name: `name` of a function, `->name` of a method. */
 export interface References {
   parameters: ReadonlyMap<string, ReadonlySet<number>>

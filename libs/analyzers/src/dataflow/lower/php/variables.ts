@@ -1,7 +1,7 @@
 import type { Binding } from '../../ir/scope.ts'
+import { REFERENCE } from '../../ir/ops.ts'
 import type { ParsedFile } from '../../../syntax/parsed-file.ts'
 import { type Code, isTop } from './code.ts'
-import { REFERENCE } from './references.ts'
 
 const SUPERGLOBALS = new Set(['_GET', '_POST', '_REQUEST', '_COOKIE', '_FILES', '_SERVER', '_ENV', '_SESSION', 'GLOBALS', 'argv', 'argc', 'http_response_header', 'php_errormsg'])
 /** These are plain variables in functions. */
