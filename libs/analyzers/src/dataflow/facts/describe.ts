@@ -95,8 +95,12 @@ function markNamed(mod: Mod, { name, args, named: byName, offset }: Annotation):
 }
 
 /** Parameters that hold who is signed in: `@AuthenticationPrincipal`. */
-const dependencies = (world: World, fn: FnRef | undefined): Check[] =>
-  fn ? fn.ir.parameters.flatMap((parameter) => parameter.annotations.map((one) => markNamed(fn.mod, one)).filter(({ name }) => isAuthentication(world.language, name))) : []
+function dependencies(world: World, fn: FnRef | undefined): Check[] {
+  const injects = new Set(world.language.injects?.map((path) => path.slice(path.lastIndexOf('.') + 1)))
+  // what those inject is told where the call stands
+  const own = fn?.ir.parameters.flatMap(({ annotations }) => annotations.filter(({ name }) => !injects.has(name.slice(name.lastIndexOf('.') + 1)))) ?? []
+  return fn ? own.map((one) => markNamed(fn.mod, one)).filter(({ name }) => isAuthentication(world.language, name)) : []
+}
 
 /** `user: CurrentUser`, where another line says that this is `Annotated[User, Depends(current_user)]`. */
 function aliased(world: World, checks: Checks, fn: FnRef | undefined): Check[] {

@@ -183,4 +183,105 @@ func main() { r := gin.New(); r.POST("/y", func(c *gin.Context) {}) }` })
     const { configuration, left_out: leftOut } = factsIn({ 'a.js': Array.from({ length: 5_100 }, (_, at) => `process.env.V${at}`).join('\n') })
     expect([configuration.length, leftOut]).toEqual([5_000, 100])
   })
+
+  it('Beego: one router for all files, methods of controllers that a text or their names say, and filters', () => {
+    const files = {
+      'routers/router.go': `package routers
+import (
+  "example.com/shop/controllers"
+  "github.com/beego/beego/v2/server/web"
+)
+func init() {
+  web.Router("/orders/:id", &controllers.OrderController{}, "get:Show;put,delete:Change")
+  web.Router("/notes", &controllers.NoteController{})
+}`,
+      'main.go': `package main
+import "github.com/beego/beego/v2/server/web"
+func main() { web.InsertFilter("/*", web.BeforeRouter, requireUser) }
+func requireUser(ctx *context.Context) { ctx.Redirect(302, "/login") }`,
+      'controllers/order.go': `package controllers
+type OrderController struct { web.Controller }
+func (c *OrderController) Show() {}
+func (c *OrderController) Change() {}
+type NoteController struct { web.Controller }
+func (c *NoteController) Get() {}
+func (c *NoteController) Post() {}`,
+    }
+    expect(routesIn(files)).toEqual([
+      'DELETE|PUT /orders/:id -> OrderController.Change (controllers/order.go:4) [requireUser]',
+      'GET /orders/:id -> OrderController.Show (controllers/order.go:3) [requireUser]',
+      'GET /notes -> NoteController.Get (controllers/order.go:6) [requireUser]',
+      'POST /notes -> NoteController.Post (controllers/order.go:7) [requireUser]',
+    ])
+  })
+
+  it('Macaron: groups that take a function which knows the router by its own name, and routes of other packages', () => {
+    const files = {
+      'main.go': `package main
+import (
+  "example.com/shop/api"
+  "gopkg.in/macaron.v1"
+)
+func main() {
+  m := macaron.Classic()
+  m.Group("/api", func() {
+    m.Group("/v1", func() {
+      m.Get("/notes", list)
+      api.Register(m.Router)
+    }, requireUser)
+  })
+  m.Combo("/login").Get(login).Post(enter)
+}
+func list() {}
+func login() {}
+func enter() {}
+func requireUser() {}`,
+      'api/api.go': `package api
+import "gopkg.in/macaron.v1"
+func Register(r *macaron.Router) { r.Delete("/notes/:id", remove) }
+func remove() {}`,
+    }
+    expect(routesIn(files)).toEqual([
+      'DELETE /api/v1/notes/:id -> remove (api/api.go:4) [requireUser]',
+      'GET /api/v1/notes -> list (main.go:16) [requireUser]',
+      'GET /login -> login (main.go:17)',
+      'POST /login -> enter (main.go:18)',
+    ])
+  })
+
+  it('Gorilla: methods that are said afterwards', () => {
+    expect(routesIn({ 'main.go': `package main
+import "github.com/gorilla/mux"
+func main() {
+  r := mux.NewRouter()
+  s := r.PathPrefix("/api").Subrouter()
+  s.HandleFunc("/notes", add).Methods("POST", "PUT")
+}
+func add() {}` })).toEqual(['POST|PUT /api/notes -> add (main.go:8)'])
+  })
+
+  it('Gin: handlers of embedded structs, and of packages that are called v1', () => {
+    const files = {
+      'main.go': `package main
+import (
+  "example.com/shop/api"
+  "example.com/shop/routes/v1"
+  "github.com/gin-gonic/gin"
+)
+var notes = api.Group.Notes
+func main() {
+  r := gin.Default()
+  r.POST("/notes", notes.Add)
+  r.GET("/orders", v1.List)
+}`,
+      'api/api.go': `package api
+type Groups struct { Notes }
+type Notes struct {}
+func (n *Notes) Add(c *gin.Context) {}
+var Group = new(Groups)`,
+      'routes/v1/list.go': `package v1
+func List(c *gin.Context) {}`,
+    }
+    expect(routesIn(files)).toEqual(['POST /notes -> Notes.Add (api/api.go:4)', 'GET /orders -> List (routes/v1/list.go:2)'])
+  })
 })

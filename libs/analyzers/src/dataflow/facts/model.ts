@@ -12,11 +12,14 @@ export interface RouteCall {
   /**
    * `route` registers a handler; `group` gives a router below this one; `mount` hangs a router, or the routes of a
    * function or file, below this one; `guard` puts something before all routes of the router; `guard-class` before
-   * those of the class; `late-guard` adds to the route that the call is chained to; `late-only` leaves only, or
-   * leaves out, the actions of a resource that it names; `resource` registers the usual
-   * routes of a collection; `make` gives a router that has a prefix or guards from the start
+   * those of the class; `late-guard` adds to the route that the call is chained to, `late-methods` says which methods
+   * it answers; `late-only` leaves only, or leaves out, the actions of a resource that it names; `resource` registers
+   * the usual routes of a collection; `make` gives a router that has a prefix or guards from the start; `mapped`
+   * registers methods of a controller, by a text that says which (`get:List;post,put:Save`) or by their names
    */
-  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-only' | 'resource'
+  does: 'make' | 'route' | 'group' | 'mount' | 'guard' | 'guard-class' | 'late-guard' | 'late-methods' | 'late-only' | 'resource' | 'mapped'
+  /** a function of a package that has one router for all files */
+  shared?: true
   /** only in these files */
   file?: RegExp
   /** of a route: fixed ones, or where they are given; default: the method's own name */

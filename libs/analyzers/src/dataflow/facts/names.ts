@@ -50,6 +50,9 @@ export function brought(world: World, mod: Mod, index: number): Held {
   return { name, ...(world.isUser(name) ? { user: true } : {}) }
 }
 
+/** Go: what a router embeds, and hands its calls on to. */
+const EMBEDDED = new Set(['Router', 'RouterGroup'])
+
 /** A member of what is held. */
 export function member(world: World, object: Held, name: string): Held {
   const entry = object.entries?.get(name)
@@ -62,6 +65,7 @@ export function member(world: World, object: Held, name: string): Held {
   const isUser = object.user || world.isUser(full)
   if (own) return isUser ? { ...own, user: true } : own
   const type = base ? world.memberType(object, name) : undefined
+  if (object.scope && EMBEDDED.has(name)) return { name: base, scope: object.scope }
   const router = object.scope && name === 'urls' ? { scope: object.scope } : {}
   return { name: type && !isUser ? type : full, ...router, ...(isUser ? { user: true } : {}) }
 }
@@ -89,8 +93,15 @@ function ofClass(world: World, cls: Cls, name: string): Held | null {
   const stored = world.field(cls, name)
   if (stored) return stored
   const field = findMember(cls, (at) => at.fields.get(name))
+  // Go: what is embedded is a field of that name, too
+  if (!field && world.program.language === 'go') return embedded(cls, name)
   if (!field?.field.type) return null
   const ref = world.resolver.type(field.mod, field.field.type)
   if (ref.cls) return { name: ref.cls.name, cls: ref.cls }
   return ref.ext ? world.typed({ name: ref.ext }, `field ${cls.id}.${name}`) : null
+}
+
+function embedded(cls: Cls, name: string): Held | null {
+  const found = findMember(cls, (at) => at.parents.find((parent) => parent.cls?.name === name)?.cls)
+  return found ? { name: found.name, cls: found } : null
 }

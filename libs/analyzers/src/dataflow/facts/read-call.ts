@@ -19,7 +19,7 @@ export function call(it: Reading, at: number): Held {
   const given = listener.seen(seen)
   // a router that is handed to a method of something unknown
   const guessed = isMethod && !callee.fn && args.positional.some(({ scope }) => scope) ? world.functionsNamed(name).map((one): Held => ({ name, fn: one })) : []
-  for (const { fn: called } of [callee, ...(callee.others ?? []), ...guessed]) if (called) for (const [place, held] of args.positional.entries()) world.bind(called, place, held)
+  for (const { fn: called } of [callee, ...(callee.others ?? []), ...guessed]) if (called) for (const [place, held] of args.positional.entries()) world.bind(called, place, held.scope ? { ...held, scope: world.within(mod, fn, held.scope) } : held)
   // `[orders, users].forEach((routes) => routes(app))`
   if (target.items && args.positional[0]?.fn && /^(?:forEach|map|each)$/.test(name)) world.bind(args.positional[0].fn, 0, elementOf(target))
   const block = args.named.get(BLOCK_ARGUMENT)

@@ -1,6 +1,6 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
 import { actionOf, camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod, wrappers } from './call-parts.ts'
-import type { Mod } from '../program/program.ts'
+import { findMember, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
 import { firstText, picked, textsOf } from './pick.ts'
 import type { Seen } from './seen.ts'
@@ -14,6 +14,8 @@ export interface ClassGuard extends Guard {
   only: readonly string[]
   except: readonly string[]
 }
+
+const VERBS = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'Head', 'Options']
 
 interface Found {
   model: RouteModel
@@ -75,8 +77,13 @@ export class Routes {
         return this.guardClass(it, call)
       case 'late-guard':
         return this.lateGuard(it, call)
+      case 'late-methods':
+        if (it.object.route) it.object.route.methods = textsOf(it.args.positional).map((text) => text.toUpperCase())
+        return it.object
       case 'late-only':
         return this.lateOnly(it)
+      case 'mapped':
+        return this.mapped(it, found)
       case 'resource':
         return this.resource(it, found)
     }
@@ -91,7 +98,33 @@ export class Routes {
     return held
   }
 
-  private scopeOf = (it: Seen): Scope => it.object.scope ?? this.world.scopeAround(it.mod, it.fn)
+  private scopeOf(it: Seen): Scope {
+    const own = it.object.scope ?? this.shared(it)
+    return own ? this.world.within(it.mod, it.fn, own) : this.world.scopeAround(it.mod, it.fn)
+  }
+
+  private shared(it: Seen): Scope | undefined {
+    const found = this.find(it)
+    return found?.call.shared ? this.world.scope(`shared ${found.model.id}`) : undefined
+  }
+
+  /** `Router("/orders", &Orders{}, "get:List;post,put:Save")`; without the text `Get` answers GET, and so on */
+  private mapped(it: Seen, { model, call }: Found): Held | null {
+    const [controller] = (call.handler ?? [1]).flatMap((pick) => picked(it.args, pick))
+    const cls = controller?.cls
+    const path = firstText(it.args, call.path ?? [0])
+    if (!cls || path === undefined) return null
+    const scope = this.scopeOf(it)
+    const says = textsOf(it.args.positional.slice(2)).flatMap((text) => text.split(';')).flatMap((part) => {
+      const [methods = '', action = ''] = part.split(':')
+      return action === '' ? [] : [{ action: action.trim(), methods: methods.split(',').map((method) => (method.trim() === '*' ? 'ANY' : method.trim().toUpperCase())) }]
+    })
+    const named = VERBS.filter((verb) => findMember(cls, (at) => at.methods.get(verb))).map((action) => ({ action, methods: [action.toUpperCase()] }))
+    for (const { action, methods } of says.length > 0 ? says : named) {
+      this.drafts.push({ framework: model.id, methods, path, scope, fn: it.fn, mod: it.mod, offset: it.offset, order: it.order, guards: [], handlers: [{ name: cls.name, cls, text: action }], action, namespace: '' })
+    }
+    return it.object
+  }
 
   route(it: Seen, { model, call }: Found, decorated: FnRef | null): Held | null {
     const given = firstText(it.args, call.path ?? [0])

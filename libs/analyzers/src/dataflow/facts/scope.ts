@@ -63,8 +63,11 @@ export function joinPaths(...parts: readonly string[]): string {
   return joined === '' ? '/' : joined.replace(/\/{2,}/g, '/')
 }
 
+/** Whether a router hangs on another, or is that one. */
+export const hangsOn = (scope: Scope, on: Scope, depth = 0): boolean => scope === on || (depth < 8 && [...scope.mounts.values()].some(({ parent }) => hangsOn(parent, on, depth + 1)))
+
 /** Those serve by themselves; other routers only where they hang on one. */
-const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|FastAPI|ServeMux|Mux|Hono)$/
+const SERVES = /(?:Application|Server|koa|Engine|Echo|App|Flask|FastAPI|ServeMux|Mux|Hono|Macaron|Hertz|httprouter\.Router)$/
 
 /** Whether it hangs on nothing the project shows, though it is made to: nobody knows what stands before it. */
 export function isAdrift(scope: Scope | null, depth = 0): boolean {

@@ -5,7 +5,7 @@ import { type Cls, findMember, type Mod, outerTypes, type Program, push } from '
 import type { Resolver } from '../program/resolve.ts'
 import type { LanguageModel, RouteModel } from './model.ts'
 import { Memory, Slots } from './memory.ts'
-import { newScope, type Scope } from './scope.ts'
+import { hangsOn, newScope, type Scope } from './scope.ts'
 import { type FnRef, type Held, isKnown, NOTHING } from './value.ts'
 
 /** What is known of one program while it is read: variables, results and routers across files. */
@@ -62,12 +62,21 @@ export class World {
   }
 
   /** The router or group that code without one of its own registers routes on. */
-  scopeAround(mod: Mod, fn: IrFunction): Scope {
+  scopeAround = (mod: Mod, fn: IrFunction): Scope => this.groupAround(mod, fn) ?? this.fileScope(mod)
+
+  /** The group that was given the code as a function. */
+  groupAround(mod: Mod, fn: IrFunction): Scope | undefined {
     for (let at: IrFunction | undefined = fn; at && at.index > 0; at = mod.ir.functions[at.parent]) {
       const found = this.around.get(at)
       if (found) return found
     }
-    return this.fileScope(mod)
+    return undefined
+  }
+
+  /** Code that is given to a group registers on the group, by whatever name it knows the router. */
+  within(mod: Mod, fn: IrFunction, router: Scope): Scope {
+    const around = this.groupAround(mod, fn)
+    return around && hangsOn(around, router) ? around : router
   }
 
   fileScope = (mod: Mod): Scope => this.scope(`file ${mod.index}`)

@@ -5,6 +5,10 @@ const GIN = 'github.com/gin-gonic/gin'
 const ECHO = 'github.com/labstack/echo'
 const CHI = ['github.com/go-chi/chi.Mux', 'github.com/go-chi/chi.Router']
 const MUX = 'github.com/gorilla/mux'
+const MACARON = ['gopkg.in/macaron.Macaron', 'gopkg.in/macaron.Router']
+const IRIS = ['github.com/kataras/iris.Application', 'github.com/kataras/iris.Party', 'github.com/kataras/iris/core/router.Party']
+const HTTPROUTER = 'github.com/julienschmidt/httprouter'
+const HERTZ = ['github.com/cloudwego/hertz/pkg/app/server.Hertz', 'github.com/cloudwego/hertz/pkg/route.RouterGroup']
 const FIBER = 'github.com/gofiber/fiber'
 
 export const goRoutes: readonly RouteModel[] = [
@@ -49,9 +53,12 @@ export const goRoutes: readonly RouteModel[] = [
     id: 'gorilla',
     language: 'go',
     routers: [`${MUX}.Router`],
+    makes: Object.fromEntries(under(`${MUX}.Router`, 'Subrouter StrictSlash SkipClean UseEncodedPath').map((name) => [name, 'this'])),
     calls: [
       { at: under(`${MUX}.Router`, 'HandleFunc Handle'), does: 'route' },
       { at: under(`${MUX}.Router`, 'PathPrefix'), does: 'group', handler: [] },
+      { at: under(`${MUX}.Router`, 'NewRoute Host Schemes'), does: 'group', path: [], handler: [] },
+      { at: [`${MUX}.Router.Methods`, `${MUX}.Route.Methods`, '*.Methods'], does: 'late-methods' },
       { at: under(`${MUX}.Router`, 'Use'), does: 'guard' },
     ],
   }),
@@ -64,6 +71,62 @@ export const goRoutes: readonly RouteModel[] = [
       { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Get Post Put Delete Patch Head Options All'), does: 'route', guards: ['1+'] },
       { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Group'), does: 'group', guards: ['1+'] },
       { at: under([`${FIBER}.App`, `${FIBER}.Router`], 'Use'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'beego',
+    language: 'go',
+    calls: [
+      { at: under(['beego'], 'Router NSRouter'), does: 'mapped', shared: true },
+      { at: under(['beego'], 'Get Post Put Delete Patch Head Options Any'), does: 'route', shared: true },
+      { at: under(['beego'], 'InsertFilter'), does: 'guard', path: [0], guards: [2], shared: true },
+    ],
+  }),
+  defineRoutes({
+    id: 'macaron',
+    language: 'go',
+    routers: MACARON,
+    makes: { 'gopkg.in/macaron.New': MACARON[0] ?? '', 'gopkg.in/macaron.Classic': MACARON[0] ?? '' },
+    calls: [
+      { at: under(MACARON, 'Get Post Put Delete Patch Head Options Any'), does: 'route', guards: ['1+'] },
+      { at: under(MACARON, 'Route'), does: 'route', methods: { from: [1], otherwise: ['ANY'] }, guards: ['2+'] },
+      { at: under(MACARON, 'Group'), does: 'group', handler: [1], guards: ['2+'] },
+      { at: under(MACARON, 'Combo'), does: 'group', handler: [], guards: ['1+'] },
+      { at: under(MACARON, 'Use'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'iris',
+    language: 'go',
+    routers: IRIS,
+    makes: { 'github.com/kataras/iris.New': IRIS[0] ?? '', 'github.com/kataras/iris.Default': IRIS[0] ?? '' },
+    calls: [
+      { at: under(IRIS, 'Get Post Put Delete Patch Head Options Any'), does: 'route', guards: ['1+'] },
+      { at: under(IRIS, 'Handle'), does: 'route', path: [1], methods: { from: [0], otherwise: ['ANY'] }, guards: ['2+'] },
+      { at: under(IRIS, 'Party'), does: 'group', handler: [], guards: ['1+'] },
+      { at: under(IRIS, 'PartyFunc'), does: 'group' },
+      { at: under(IRIS, 'Use UseRouter UseGlobal'), does: 'guard' },
+    ],
+  }),
+  defineRoutes({
+    id: 'httprouter',
+    language: 'go',
+    routers: [`${HTTPROUTER}.Router`],
+    makes: { [`${HTTPROUTER}.New`]: `${HTTPROUTER}.Router` },
+    calls: [
+      { at: under(`${HTTPROUTER}.Router`, 'GET POST PUT DELETE PATCH HEAD OPTIONS'), does: 'route' },
+      { at: under(`${HTTPROUTER}.Router`, 'Handle Handler HandlerFunc'), does: 'route', path: [1], methods: { from: [0], otherwise: ['ANY'] } },
+    ],
+  }),
+  defineRoutes({
+    id: 'hertz',
+    language: 'go',
+    routers: HERTZ,
+    makes: { 'github.com/cloudwego/hertz/pkg/app/server.Default': HERTZ[0] ?? '', 'github.com/cloudwego/hertz/pkg/app/server.New': HERTZ[0] ?? '' },
+    calls: [
+      { at: under(HERTZ, 'GET POST PUT DELETE PATCH HEAD OPTIONS Any'), does: 'route', guards: ['1+'] },
+      { at: under(HERTZ, 'Group'), does: 'group', guards: ['1+'] },
+      { at: under(HERTZ, 'Use'), does: 'guard' },
     ],
   }),
   defineRoutes({

@@ -20,12 +20,14 @@ function lowerImport(module: ModuleBuilder, scope: Scope, spec: SyntaxNode): voi
 
 /**
  * What a package is probably called in code: its name stands in its own files only. It is the last part of the path
- * without the version; where that is no name (`jwt-go`, `go-sqlite3`, `nats.go`), the usual additions are left out.
+ * without the version, which begins with 2: `api/v1` is a folder; where that is no name (`jwt-go`, `go-sqlite3`,
+ * `nats.go`), the usual additions are left out.
  */
 export function packageNames(path: string): string[] {
-  const parts = path.replace(/\/v\d+$/, '').replace(/\.v\d+$/, '').split('/')
+  const [, version] = /\/(v(?:[2-9]|\d{2,}))$/.exec(path) ?? []
+  const parts = path.replace(/\/v(?:[2-9]|\d{2,})$/, '').replace(/\.v\d+$/, '').split('/')
   const last = parts.at(-1) ?? ''
-  if (/^\w+$/.test(last)) return [last]
+  if (/^\w+$/.test(last)) return version ? [last, version] : [last]
   const plain = last.replace(/^go[-.]|[-.]go$/g, '')
   return [...new Set([plain.replace(/\W/g, ''), plain.replace(/\W/g, '_'), plain.split(/\W/).at(-1) ?? '', plain.split(/\W/)[0] ?? ''])]
 }
