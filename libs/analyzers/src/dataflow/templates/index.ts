@@ -11,6 +11,7 @@ import { lowerHandlebars } from './handlebars.ts'
 import { lowerJinja } from './jinja.ts'
 import { jspSource } from './jsp.ts'
 import { type Kind, kindOf } from './kinds.ts'
+import { mybatisSource } from './mybatis.ts'
 import { pugSource } from './pug.ts'
 import { razorSource } from './razor.ts'
 import { slimSource } from './slim.ts'
@@ -28,6 +29,7 @@ const SOURCES: Partial<Record<Kind['name'], (path: string, text: string) => Virt
   vue: (_, text) => vueSource(text),
   blade: (_, text) => bladeSource(text),
   jsp: jspSource,
+  mybatis: mybatisSource,
   aspx: (_, text) => aspxSource(text),
   razor: razorSource,
 }

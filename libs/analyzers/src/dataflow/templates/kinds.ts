@@ -2,7 +2,7 @@ import type { Language } from '../../types.ts'
 
 /** One kind of template: which files it is, and the language of the program that shows them. */
 export interface Kind {
-  name: 'erb' | 'haml' | 'slim' | 'ejs' | 'nunjucks' | 'twig' | 'jinja' | 'handlebars' | 'thymeleaf' | 'blade' | 'jsp' | 'aspx' | 'razor' | 'pug' | 'vue'
+  name: 'erb' | 'haml' | 'slim' | 'ejs' | 'nunjucks' | 'twig' | 'jinja' | 'handlebars' | 'thymeleaf' | 'blade' | 'jsp' | 'aspx' | 'razor' | 'pug' | 'vue' | 'mybatis'
   path: RegExp
   /** what its text must hold */
   holds: RegExp
@@ -27,6 +27,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'blade', path: /\.blade\.php$/, holds: /\{\{|\{!!|@/, language: 'php' },
   { name: 'twig', path: /\.twig$/, holds: BRACES, language: 'php' },
   { name: 'jsp', path: /\.(?:jspx?|jspf|tagx?)$/, holds: /<%|\$\{|#\{/, language: 'java' },
+  { name: 'mybatis', path: /\.xml$/i, holds: /<mapper\b[^>]*\bnamespace\s*=/, language: 'java' },
   { name: 'razor', path: /\.(?:cshtml|razor)$/, holds: /@/, language: 'csharp' },
   { name: 'aspx', path: /\.(?:aspx|ascx|master)$/, holds: /<%/, language: 'csharp' },
   { name: 'thymeleaf', path: PAGE, holds: /\bth:[\w-]+=/, language: 'java', hasScripts: true },

@@ -7,6 +7,7 @@ import { type Code, enter, type JavaType, leave, statement } from './code.ts'
 import { addParameters, functionCode } from './functions.ts'
 import { addLombok, addRecordParts, setFields } from './generated.ts'
 import { modifiersOf } from './modifiers.ts'
+import { mappedStatement } from './mapped.ts'
 import { typeText } from './names.ts'
 import { componentsOf, declareAnonymous, isType, staticCode } from './types.ts'
 
@@ -104,6 +105,7 @@ function method(body: Body, node: SyntaxNode, name: string, role: IrFunction['ro
   addParameters(inside, parameters)
   const block = node.child('body')
   if (block) statement(inside, block)
+  else mappedStatement(inside, node)
   return inside
 }
 

@@ -12,6 +12,7 @@ import jaxrs from './jaxrs.ts'
 import lang from './lang.ts'
 import local from './local.ts'
 import logging from './logging.ts'
+import mybatis from './mybatis.ts'
 import naming from './naming.ts'
 import offered from './offered.ts'
 import passwords from './passwords.ts'
@@ -26,4 +27,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, lang, local, logging, naming, offered, passwords, process, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, lang, local, logging, mybatis, naming, offered, passwords, process, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]
