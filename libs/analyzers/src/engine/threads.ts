@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { ThreadData } from './protocol.ts'
 import { startThread, type ThreadHandle } from './thread-handle.ts'
 
@@ -12,6 +13,8 @@ export interface Threads {
 }
 
 export function createThreads(entry: URL, data: Omit<ThreadData, 'slot'>): Threads {
+  // the option that bounds this process's own heap would otherwise be every thread's bound, whatever theirs is
+  setFlagsFromString('--max-old-space-size=0')
   const idle = new Map<number, ThreadHandle>()
   return {
     async take(slot, heapMb) {

@@ -37,7 +37,7 @@ function follow(modules: readonly IrModule[], { part }: FlowOptions = {}): FlowR
   if (says('BROKEN')) throw new TypeError('quotes the code')
   if (says('ENDLESS')) for (;;);
   if (says('GREEDY') && part !== 'facts') fillMemory()
-  if (says('HUNGRY') && part !== 'facts') takeMemory(260)
+  if (says('HUNGRY') && part !== 'facts') takeMemory(320)
   if (says('FATAL')) die()
   const source = lines.find(({ text }) => text.includes('cameIn'))
   const sinks = source ? lines.filter(({ text }) => text.includes('exec(')) : []
