@@ -6,7 +6,7 @@ import { runCallbacks } from './callbacks.ts'
 import { deepTaints } from './deep.ts'
 import type { Frame } from './frame.ts'
 import { signsMask } from './signs.ts'
-import { replacedMask } from './guards.ts'
+import { filterMask, replacedMask } from './guards.ts'
 import { SAFE_HOLE } from './holes.ts'
 import { checkPattern } from './slow-patterns.ts'
 import { concat, elementOf, format } from './text.ts'
@@ -54,7 +54,7 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   const isCut = second(call).consts?.length === 1 && second(call).consts?.[0] === ''
   const brought = isCallback(second(call)) ? [] : deepTaints(frame, second(call))
   if (isCallback(second(call)) || call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
-  const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global, isCut), 0))
+  const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global, isCut), global ? filterMask(sources) : 0))
   const taints = joinTaints(kept.taints, brought)
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, `through ${call.name}()`)))
 })

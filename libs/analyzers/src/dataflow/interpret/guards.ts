@@ -274,6 +274,12 @@ export function replacedMask(pattern: string, all: boolean, isCut = false): numb
   return all ? (deniedMask(text) & ~(source.length > 12 ? 0 : bitOf('prototype')) & ~(namesTags(text) ? bitOf('xss') : 0)) | escaped : 0
 }
 
+/** Where all signs that mean something in a filter of LDAP are replaced: each on its own, or all in one class. */
+export function filterMask(sources: readonly string[]): number {
+  const signs = sources.map((source) => unescapePattern(bare(source)).replace(/\\([*()])/g, '$1'))
+  return ['*', '(', ')'].every((sign) => signs.some((one) => one === sign || /^\[[^\]^]*\][+*]?$/.test(one) && one.includes(sign))) ? bitOf('ldap') : 0
+}
+
 /** Taken out once, it can be what is left: `....//` without `../` is `../`. Not so where it is one sign alone. */
 const growsAgain = (text: string): boolean => !/[[\](){}|*+?^$]|\\[a-z]/i.test(text) && new Set(text).size > 1
 

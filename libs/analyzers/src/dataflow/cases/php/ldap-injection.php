@@ -59,3 +59,13 @@ $debug = false;
 if ($debug) {
     $found = ldap_search($directory, 'dc=example,dc=com', '(uid=' . $user . ')');
 }
+
+// case: all signs of filters replaced
+$name = str_replace(['\\', '*', '(', ')', "\x00"], ['\5c', '\2a', '\28', '\29', '\00'], $_GET['name']);
+ldap_search($directory, 'dc=example,dc=com', "(cn=$name)");
+$name = preg_replace('/[*()\\\\]/', '', $_GET['name']);
+ldap_search($directory, 'dc=example,dc=com', "(cn=$name)");
+
+// case: some signs of filters replaced
+$name = str_replace(['*', '('], '', $_GET['name']);
+ldap_search($directory, 'dc=example,dc=com', "(cn=$name)"); // expect: ldap-injection
