@@ -116,7 +116,9 @@ export class Resolver {
     const nested = mod.classes.find((it) => it.name === name || it.qualified.endsWith(`.${name}`))
     if (nested) return { cls: nested, ext: '' }
     const named = mod.language === 'ruby' ? this.program.classByShortName.get(name.slice(name.lastIndexOf('.') + 1)) : undefined
-    return named?.length === 1 && named[0] ? { cls: named[0], ext: '' } : null
+    const [only] = named ?? []
+    // `ActiveRecord::Base` is not the project's only `Base`
+    return named?.length === 1 && only && (!name.includes('.') || only.qualified.endsWith(`.${name}`)) ? { cls: only, ext: '' } : null
   }
 
   /** The class of a full name; where several files have one, that of a file which is included with this one. */

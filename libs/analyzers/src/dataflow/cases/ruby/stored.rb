@@ -70,3 +70,20 @@ end
 # file: app/views/comments/show.html.erb
 <p><%= raw @comment.shown %></p>
 <p><%= raw @comment.text %></p> <%# expect: xss %>
+
+# case: a class of the project that has the last name of a library's
+module Report
+  class Base
+  end
+end
+
+class Note < ActiveRecord::Base
+end
+
+class NotesController < ActionController::Base
+  def show
+    @note = Note.find(params[:id])
+  end
+end
+# file: app/views/notes/show.html.erb
+<p><%= raw @note.body %></p> <%# expect: xss %>
