@@ -1,6 +1,7 @@
 import { maskOf } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
 import { findMember, type Mod } from '../program/program.ts'
+import { declaredMask } from './declared-patterns.ts'
 import { fieldOf, joinMaybe, staticOf, symbolicField } from './fields.ts'
 import { dependOnKey, type Frame, objectOf } from './frame.ts'
 import { containsTest } from './guards.ts'
@@ -10,7 +11,7 @@ import { readPlace } from './magic.ts'
 import { MAX_NAME, memberOfType, sourceValue } from './outside.ts'
 import { classOfFunction, reachedBy } from './prototypes.ts'
 import { NO_ROOT } from './state.ts'
-import { altered, alteredTaint, constantValue, extValue, type Label, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from './value.ts'
+import { altered, alteredTaint, cleaned, constantValue, extValue, type Label, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from './value.ts'
 
 /** What says nothing about the value it is read from. */
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
@@ -30,7 +31,9 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   if (!isKey && COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
+  const checked = frame.mod.language === 'csharp' ? declaredMask(frame, value, name) : 0
   const taints = memberTaints(frame, value, name)
+  if (checked !== 0) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
   return (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN
 }
 

@@ -2,6 +2,7 @@ import { maskOf } from '../models/classes.ts'
 import { type Cls, type Fn, isEnum, type Mod, outerTypes } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { Frame } from './frame.ts'
+import { matchedMask } from './guards.ts'
 import { itemType } from './habits.ts'
 import { memberOfType, sourceValue } from './outside.ts'
 import { altered, cleaned, extValue, join, refValue, UNKNOWN, type Value, valueOf } from './value.ts'
@@ -25,10 +26,12 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     const written = parameter.annotations.find(({ name }) => analyzer.annotationName(mod, name) === annotation)
     if (!written) continue
     if (type) return openedBy(frame, type, place)
-    if (analyzer.habits.isCleanType(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
+    if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
     const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset)
     if (analyzer.habits.staticTypes) return sentAs(frame, sent, parameter.type)
+    const pattern = written.named['pattern'] ?? written.named['regex']
+    if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
     return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(checked.cleans)) : sent
   }
   // a name for `Annotated[Session, Depends(get_db)]`
@@ -36,7 +39,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (analyzer.knowledge.parameters.some(({ annotation, safe }) => safe && maker === `${annotation}()`)) return given
   const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null
   const declared = type ? withObject(frame, place, analyzer.objects.instanceOf(type), type.ext) : UNKNOWN
-  if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || /^(?:int|float|bool|number|boolean)$/.test(parameter.type)) return declared === UNKNOWN ? given : declared
+  if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
   if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (isNumberInRoute(fn, parameter.name) || isListOfEnum(frame, parameter.type)) return given
@@ -46,6 +49,9 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
 
 /** How the name of a class is written. */
 export const CLASS = /^\??\\?(?!Closure$)[A-Z][\w\\]*$/
+
+/** Declared types that a framework turns what was sent into, or refuses it. */
+const CONVERTED = /^(?:(?:typing\.)?Optional\[)?(?:int|float|bool|number|boolean|(?:uuid\.)?UUID[1-5]?|(?:datetime\.)?(?:datetime|date|time|timedelta)|(?:decimal\.)?Decimal|(?:Positive|NonNegative|Negative|Strict)(?:Int|Float)|(?:typing\.)?Literal\[.*\])\]?(?:\|None)?$/
 
 /** Of a type whose instances are followed one by one, the parameter is one. */
 const withObject = (frame: Frame, place: number, value: Value, type: string): Value =>
@@ -77,8 +83,20 @@ function isChecked({ mod, run: { analyzer } }: Frame, written: string, by: strin
 /** What the program makes itself: an interface, an enum, or something built on a library's type. */
 function isOwn(analyzer: Analyzer, cls: Cls): boolean {
   const kind = cls.parts[0]?.ir.kind
-  return kind === 'enum' || (analyzer.habits.staticTypes && (kind === 'interface' || outerTypes(cls).some((outer) => analyzer.knowledge.types.has(outer))))
+  return kind === 'enum' || (analyzer.habits.staticTypes && (kind === 'interface' || isWired(analyzer, cls) || outerTypes(cls).some((outer) => analyzer.knowledge.types.has(outer))))
 }
+
+/** What is made of things that only the program has, as services are: `Handler(IStore store)`. */
+const isWired = (analyzer: Analyzer, cls: Cls): boolean =>
+  cls.constructors.some(({ ir, mod }) => ir.parameters.some(({ type }) => type !== '' && isInterface(analyzer, mod, type)))
+
+function isInterface(analyzer: Analyzer, mod: Mod, written: string): boolean {
+  const { cls } = analyzer.resolver.type(mod, written)
+  return cls ? cls.parts[0]?.ir.kind === 'interface' : SERVICE.test(written)
+}
+
+/** How .NET calls interfaces that can only be its services': lists and the like are data, too. */
+const SERVICE = /^(?:\w+\.)*I(?:Logger|Configuration|ServiceProvider|Options\w*|HttpClientFactory|HttpContextAccessor|MemoryCache|DistributedCache|Mediator|Mapper|\w+(?:Repository|Service|Store|Factory|Manager|Provider|Handler|Client|Context|Command|Query))(?:<.*>)?\??$/
 
 /** A declared type that the models or the project explain: it says more than a parameter's name. */
 function isModelled(analyzer: Analyzer, mod: Mod, written: string): boolean {

@@ -7,3 +7,11 @@ class Names
         builder.Append("a");
     }
 }
+
+class ItemsByName : Specification<Item>
+{
+    public ItemsByName(string name)
+    {
+        Query.Where(item => item.Name == name);
+    }
+}

@@ -26,8 +26,11 @@ const inPhp = (node: SyntaxNode, file: ParsedFile) => node.parent?.kind === 'exp
 /** Only LINQ takes a lambda there; what changes a list in place is called otherwise or takes none. */
 const inCsharp = (node: SyntaxNode, file: ParsedFile) => {
   const call = file.call(node)
-  return node.parent?.kind === 'expression_statement' && call !== null && CSHARP.test(call.callee) && call.args[0]?.kind === 'lambda_expression'
+  return node.parent?.kind === 'expression_statement' && call !== null && CSHARP.test(call.callee) && call.args[0]?.kind === 'lambda_expression' && !remembers(call.callee, node, file)
 }
+
+/** The query of a specification keeps what it is told. */
+const remembers = (callee: string, node: SyntaxNode, file: ParsedFile) => /^(?:this\.|base\.)?Query\b/.test(callee) && /^[^{]*:[^{]*\w*Specification\b/.test(file.enclosing(node, 'class')?.text ?? '')
 
 const inJava = (node: SyntaxNode, file: ParsedFile) => node.parent?.kind === 'expression_statement' && JAVA.test(file.callee(node))
 

@@ -288,3 +288,82 @@ public class EditModel : Microsoft.AspNetCore.Mvc.RazorPages.PageModel
         new SqlCommand("SELECT * FROM Items WHERE Name = '" + Name + "'").ExecuteReader(); // expect: sql-injection
     }
 }
+
+// case: services and bodies of small endpoints
+public interface IItemStore
+{
+    object Find(string key);
+}
+
+public class ItemStore : IItemStore
+{
+    protected string Schema;
+
+    public object Find(string key) => new SqlCommand($"[{Schema}].[FindItem]");
+}
+
+public class ItemHandler(IItemStore store)
+{
+    public object Get(Guid id) => store.Find(id.ToString());
+}
+
+public record ItemForm(string Name);
+
+public static class Endpoints
+{
+    public static void Map(Microsoft.AspNetCore.Builder.WebApplication app)
+    {
+        app.MapGet("/items/{id}", (Guid id, ItemHandler handler) => handler.Get(id));
+        app.MapPost("/items", (ItemForm form) => new SqlCommand("SELECT * FROM Items WHERE Name = '" + form.Name + "'")); // expect: sql-injection
+    }
+}
+
+// case: a property that must match a pattern
+public class FindForm
+{
+    [System.ComponentModel.DataAnnotations.RegularExpression("[a-z0-9]+")]
+    public string Code { get; set; }
+
+    [System.ComponentModel.DataAnnotations.RegularExpression(".*'.*")]
+    public string Quoted { get; set; }
+
+    public string Name { get; set; }
+}
+
+[ApiController]
+public class FindController : ControllerBase
+{
+    [HttpPost]
+    public void Find(FindForm form)
+    {
+        new SqlCommand("SELECT * FROM Items WHERE Code = '" + form.Code + "'");
+        new SqlCommand("SELECT * FROM Items WHERE Code = '" + form.Quoted + "'"); // expect: sql-injection
+        new SqlCommand("SELECT * FROM Items WHERE Name = '" + form.Name + "'"); // expect: sql-injection
+    }
+}
+
+// case: a pattern that nobody asks for, and one that is asked for
+public class PageForm
+{
+    [RegularExpression("[a-z0-9]+")]
+    public string Code { get; set; }
+}
+
+public class PageController : Controller
+{
+    public void Find(PageForm form)
+    {
+        new SqlCommand("SELECT * FROM Items WHERE Code = '" + form.Code + "'"); // expect: sql-injection
+    }
+}
+// file: Asked.cs
+using System.Data.SqlClient;
+
+public class AskedController : Microsoft.AspNetCore.Mvc.Controller
+{
+    public void Find(PageForm form)
+    {
+        if (!ModelState.IsValid) return;
+        new SqlCommand("SELECT * FROM Items WHERE Code = '" + form.Code + "'");
+    }
+}

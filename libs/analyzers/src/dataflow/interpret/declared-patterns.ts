@@ -1,0 +1,24 @@
+import { findMember } from '../program/program.ts'
+import { type Frame, objectOf } from './frame.ts'
+import { matchedMask } from './guards.ts'
+import type { Value } from './value.ts'
+
+/** Annotations of a field that say which pattern all of what is sent for it must match, and where they say it. */
+const PATTERNS: Readonly<Record<string, string>> = { RegularExpression: 'pattern' }
+
+/** What a member is harmless in because its declaration has it checked before the request is handled. */
+export function declaredMask(frame: Frame, { refs, taints }: Value, name: string): number {
+  if (taints.length === 0 || refs.length !== 1) return 0
+  const [ref] = refs
+  const cls = ref?.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
+  const declared = cls && findMember(cls, (it) => it.fields.get(name))
+  for (const { name: written, args, named } of declared?.field.annotations ?? []) {
+    const place = PATTERNS[written.slice(written.lastIndexOf('.') + 1)]
+    const pattern = place && (args[0] ?? named[place])
+    if (typeof pattern === 'string') return isChecked(frame) ? matchedMask(pattern) : 0
+  }
+  return 0
+}
+
+/** ASP.NET refuses what does not fit for classes with `[ApiController]`; others have to ask `ModelState`. */
+const isChecked = ({ run: { fn } }: Frame): boolean => fn.mod.ir.strings.includes('ModelState') || (fn.cls?.parts.some(({ ir }) => ir.annotations.some(({ name }) => name.endsWith('ApiController'))) ?? false)
