@@ -11,7 +11,7 @@ import { dependOn, type Frame, objectOf } from './frame.ts'
 import { withoutHoles } from './holes.ts'
 import { cleanOf } from './settled.ts'
 import { type HeapObject, NO_ROOT } from './state.ts'
-import { UNKNOWN, type Value, valueOf } from './value.ts'
+import { type Ref, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** One call, as the models see it. */
 export interface CallSite {
@@ -68,15 +68,17 @@ function spreadPart(frame: Frame, spread: Value, name: string): Value[] {
   return part ? [part] : []
 }
 
+/** Whether an object of ours surely has no such part. */
+function lacks(frame: Frame, ref: Ref, key: string): boolean {
+  const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+  if (object?.closed && !object.list && !object.fields.has(key)) return true
+  return Boolean(object?.list && !object.rest && /^\d+$/.test(key) && Number(key) >= object.list.length)
+}
+
 /** A part of an options object, or null where it is surely not there. */
 function given(frame: Frame, value: Value, key: string): Value | null {
   if (value.refs.length === 0 && value.consts?.every((one) => one === undefined || one === null)) return null
-  for (const ref of value.refs) {
-    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-    if (object && key === '*') continue
-    if (object?.closed && !object.list && !object.fields.has(key)) return null
-    if (object?.list && !object.rest && /^\d+$/.test(key) && Number(key) >= object.list.length) return null
-  }
+  if (value.refs.length > 0 && key !== '*' && value.refs.every((ref) => lacks(frame, ref, key))) return null
   return key === '*' ? indexOf(frame, value, UNKNOWN, 0) : memberOf(frame, value, key, 0)
 }
 

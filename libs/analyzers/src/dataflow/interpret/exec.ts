@@ -1,4 +1,5 @@
 import { OP } from '../ir/ops.ts'
+import type { Cls, Fn } from '../program/program.ts'
 import { indexOf, memberOf } from './access.ts'
 import { type Args, argsOf } from './args.ts'
 import { runCond, runIf, runShort } from './branches.ts'
@@ -10,7 +11,7 @@ import { callLibrary } from './library.ts'
 import { runArray, runObject } from './literals.ts'
 import { leave, runBreakable, runEach, runLoop, runTry } from './loops.ts'
 import { binary, unary } from './operators.ts'
-import { checkIndexWrite } from './prototypes.ts'
+import { checkIndexWrite, classOfFunction } from './prototypes.ts'
 import { exportValue, globalValue, importValue } from './scope.ts'
 import { loadVariable, settled, storeVariable } from './settled.ts'
 import { checkReturned, checkSet, checkSetAt } from './sinks.ts'
@@ -183,6 +184,14 @@ const SUPER: Value = valueOf({ ext: ['#super'] })
 export const noted = (frame: Frame, value: Value, offset: number, name: string): Value =>
   value.taints.length > 0 && name !== '' ? stepped(value, frame.mod, offset, `stored in ${name}`) : value
 
+/** The class that a function with `new` before it makes objects of: what it puts into `this` is theirs. */
+function classMadeBy({ run: { analyzer } }: Frame, fn: Fn): Cls | null {
+  const known = analyzer.program.oldClasses.get(fn)
+  if (known || !analyzer.habits.prototypes || fn.ir.role !== 'function' || fn.busy) return known ?? null
+  fn.summary = null
+  return classOfFunction(analyzer, fn)
+}
+
 function runNew(frame: Frame, type: Value, args: Args, offset: number, at: number): Value {
   let found: Value | null = null
   const add = (more: Value) => {
@@ -192,7 +201,7 @@ function runNew(frame: Frame, type: Value, args: Args, offset: number, at: numbe
     if (ref.kind === 'class') add(construct(frame, ref.cls, args, offset, at))
     else if (ref.kind === 'function') {
       // a constructor of the old kind
-      const self = newObject(frame, at, { cls: frame.run.analyzer.program.oldClasses.get(ref.fn) ?? null })
+      const self = newObject(frame, at, { cls: classMadeBy(frame, ref.fn) })
       add(join(self, callValue(frame, refValue({ kind: 'function', fn: ref.fn, self }), args, offset, at)))
     }
   }

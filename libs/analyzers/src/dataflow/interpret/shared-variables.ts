@@ -90,7 +90,7 @@ export class SharedVariables {
     const cell = this.cellOf(mod, owner, variable)
     const old = frame.fn.ir.index === owner ? undefined : state.cells.get(cell)
     state.setCell(cell, old ? join(old, value) : value)
-    if (mod.functions[owner]?.ir.name === '' && (value.ext.length > 0 || value.refs.length > 0)) this.storeWrapped(frame, cell, value)
+    if ((mod.functions[owner]?.ir.name === '' || this.analyzer.habits.prototypes) && (value.ext.length > 0 || value.refs.length > 0)) this.storeWrapped(frame, cell, value)
   }
 
   private storeWrapped(frame: Frame, cell: number, value: Value): void {

@@ -218,3 +218,28 @@ module.exports = function put(object, path, value) {
   object[names.shift()] = value // expect: prototype-pollution
 }
 // package: { "name": "put-in", "version": "1.0.0", "main": "library-prototype-pollution.js" }
+
+// case: a library merges what was sent
+const _ = require('lodash')
+const app = require('express')()
+app.put('/chat', (req, res) => {
+  const message = { icon: 'smile' }
+  _.merge(message, req.body.message, { at: Date.now() }) // expect: prototype-pollution
+  res.json(message)
+})
+
+// case: a library merges fields that were chosen
+const _ = require('lodash')
+const app = require('express')()
+app.put('/chat', (req, res) => {
+  const message = _.merge({ icon: 'smile' }, { text: String(req.body.text) })
+  res.json(message)
+})
+
+// case: a library puts a value where a path leads
+const _ = require('lodash')
+const app = require('express')()
+app.put('/settings', (req, res) => {
+  _.set(settings, req.body.path, req.body.value) // expect: prototype-pollution
+  res.end()
+})

@@ -88,3 +88,20 @@ app.get('/found', async (req, res) => {
   const query = new URLSearchParams(req.url)
   res.json(await User.findOne({ name: query.get('name') }))
 })
+
+// case: a store made by a function with new, in a handler that does the same
+function Handler(db) {
+  const store = new Store(db)
+  this.show = (req, res, next) => store.above(req.query.limit, next)
+}
+function Store(db) {
+  const items = db.collection('items')
+  this.above = (limit, done) => {
+    const criteria = () => {
+      if (limit) return { $where: `this.count > '${limit}'` }
+      return { open: true }
+    }
+    items.find(criteria()).toArray(done) // expect: nosql-injection
+  }
+}
+module.exports = Handler

@@ -177,3 +177,19 @@ app.get('/', (req, res) => res.render('home', { admin: req.user.admin }))
   const admin = <%= admin ? 'true' : 'false' %>
   document.getElementById('place').innerHTML = location.hash // expect: xss
 </script>
+
+// case: records of Mongoose in a callback
+const mongoose = require('mongoose')
+const Note = mongoose.model('Note')
+app.get('/notes', (req, res) => {
+  Note.find({}).sort('-at').exec((error, notes) => res.render('notes', { notes }))
+})
+// file: views/notes.ejs
+<% for (const note of notes) { %>
+  <li><%- note.text %></li> <%# expect: xss %>
+<% } %>
+
+// case: a record as a whole is sent as JSON
+const mongoose = require('mongoose')
+const Note = mongoose.model('Note')
+app.get('/notes/:id', async (req, res) => res.send(await Note.findById(req.params.id)))

@@ -14,6 +14,7 @@ import http from './http.ts'
 import language from './language.ts'
 import logging from './logging.ts'
 import loose from './loose.ts'
+import merging from './merging.ts'
 import nest from './nest.ts'
 import nosql from './nosql.ts'
 import parsers from './parsers.ts'
@@ -29,5 +30,5 @@ import views from './views.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives,
+  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging,
 ]

@@ -1,5 +1,5 @@
 import { type Conditions, defineModel, type SinkModel } from '../model.ts'
-import { sinksAt } from './conditions.ts'
+import { IN_PAGES, sinksAt } from './conditions.ts'
 
 const FIX =
   'Make sure the value is text before it becomes part of a filter: `User.findOne({ name: String(req.body.name) })`, compare with `$eq`, or check the request with a schema. An object such as `{ "$ne": null }` matches everything.'
@@ -7,6 +7,9 @@ const SCRIPT_FIX = 'Do not build `$where` or map-reduce code from values. Write 
 const MASS_FIX = 'Name the fields that may be set: `User.create({ name: req.body.name, mail: req.body.mail })`.'
 
 const FILTERS = 'find findOne findOneAndUpdate findOneAndDelete findOneAndRemove findOneAndReplace findOneAndModify updateOne updateMany deleteOne deleteMany replaceOne countDocuments distinct exists where'
+const READING = 'find findOne findById'
+const RECORD = { what: 'a record of the database', kind: 'stored', cleans: IN_PAGES, record: true } as const
+
 /** The parsed request as a whole. */
 const PARSED = ['express.Request.body', 'express.Request.query', 'koa.Request.body', 'koa.Context.query', 'fastify.Request.body', 'fastify.Request.query', 'web.Request.json()'].map((type) => ({ type }))
 
@@ -30,7 +33,8 @@ export default defineModel({
   aliases: { 'mongodb.Db': 'mongodb.Database', 'mongoose.Connection': 'mongoose' },
   types: {
     mongoose: { returns: { model: 'mongoose.Model', createConnection: 'mongoose' } },
-    'mongoose.Model': {},
+    'mongoose.Model': { returns: Object.fromEntries(READING.split(' ').map((name) => [name, 'mongoose.Query'])) },
+    'mongoose.Query': { returns: Object.fromEntries('sort limit skip select populate lean where equals in gt lt exec then catch'.split(' ').map((name) => [name, 'this'])) },
     sequelize: { returns: { define: 'sequelize.Model' } },
     'sequelize.Model': {},
     'mongodb.MongoClient': { returns: { connect: 'mongodb.MongoClient', db: 'mongodb.Database' } },
@@ -61,6 +65,17 @@ export default defineModel({
     ...sinksAt('sequelize.Model', 'create bulkCreate update build upsert', 'mass', { fix: MASS_FIX }),
     ...sinksAt('*', 'create update upsert createMany', 'mass', { arg: ['0.data'], when: { 0: { object: true } }, fix: MASS_FIX }),
     ...sinksAt('*', 'create bulkCreate', 'mass', { when: { this: MODEL_NAME() }, fix: MASS_FIX }),
+  ],
+  sources: [
+    ...READING.split(' ').map((name) => ({ at: `mongoose.Model.${name}`, ...RECORD })),
+    { at: 'mongoose.(records)', ...RECORD },
+    { at: 'mongodb.Collection.findOne', ...RECORD },
+  ],
+  // what is asked for is not what is found
+  passes: [...READING.split(' ').map((name) => `mongoose.Model.${name}`), 'mongodb.Collection.findOne'].map((at) => ({ at, from: [] })),
+  callbacks: [
+    ...READING.split(' ').map((name) => `mongoose.Model.${name}`).concat('mongoose.Query.exec', 'mongodb.Collection.findOne').map((at) => ({ at, parameters: ['', 'mongoose.(records)'] })),
+    { at: 'mongodb.Collection.find().toArray', parameters: ['', 'mongoose.(records)'] },
   ],
   sanitizers: ['mongo-sanitize', 'express-mongo-sanitize.sanitize', 'mongodb.ObjectId', 'mongodb.ObjectID', 'mongoose.Types.ObjectId', 'bson.ObjectId', 'mongojs.ObjectId', 'mongoose.sanitizeFilter'].map((at) => ({ at, cleans: ['nosql', 'dbscript'] as const })),
   guards: ['mongoose.isValidObjectId', 'mongoose.Types.ObjectId.isValid', 'mongodb.ObjectId.isValid', 'bson.ObjectId.isValid'].map((at) => ({ at, cleans: 'all' as const })),
