@@ -126,7 +126,7 @@ function flowFinding({ site, taint }: FlowFinding): RawFinding {
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
   const isFar = taint.guess && (taint.step?.length ?? 0) >= FAR
-  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? OWN_SEVERITY[is] : kind === 'page' || taint.label.source?.weak ? 'medium' : undefined) ?? model?.severity
+  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? OWN_SEVERITY[is] : kind === 'stored' ? STORED_SEVERITY[is] : kind === 'page' || taint.label.source?.weak ? 'medium' : undefined) ?? model?.severity
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
@@ -144,6 +144,9 @@ const FAR = 12
 
 /** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
 const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium' }
+
+/** Whoever has put it there would have had to know where it leads. */
+const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', ldap: 'medium', xpath: 'medium' }
 
 const ORDER: readonly Confidence[] = ['low', 'medium', 'high']
 

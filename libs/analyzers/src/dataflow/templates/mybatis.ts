@@ -5,6 +5,8 @@ const PART = /<(select|insert|update|delete|sql)\b[^>]*?\bid\s*=\s*["']([\w.$-]+
 const HOLE = /\$\{\s*([A-Za-z_]\w*(?:\.\w+)*)\s*\}/g
 const INCLUDED = /<include\b[^>]*?\brefid\s*=\s*["'](?:[\w.]+\.)?([\w-]+)["']/g
 const EACH = /<foreach\b([^>]*)>/g
+/** What an include hands to a fragment is fixed text. */
+const PROPERTY = /<property\b[^>]*?\bname\s*=\s*["'](\w+)["']/g
 const NAME = /^[A-Za-z_]\w*$/
 
 /** Part of a mapper: a statement, or a fragment that statements include. */
@@ -22,6 +24,7 @@ export function mybatisSource(_: string, text: string): VirtualSource {
   const code = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
   const mapper = MAPPER.exec(code)
   const parts = partsOf(code)
+  const fixed = new Set([...code.matchAll(PROPERTY)].map(([, property]) => property))
   const statements = parts.filter(({ isFragment, id }) => !isFragment && NAME.test(id))
   const namespace = mapper?.[1] ?? ''
   const dot = namespace.lastIndexOf('.')
@@ -31,7 +34,7 @@ export function mybatisSource(_: string, text: string): VirtualSource {
   source.write(`class Preflight${name} implements ${name} {\n`, at)
   for (const statement of statements) {
     source.write(`public Object ${statement.id}(Object... given) {\n`, statement.at)
-    for (const { path, origin } of holesOf(statement, parts)) source.write(`preflight_query(PreflightMapper.preflight_parameter(given, "${path}"));\n`, origin)
+    for (const { path, origin } of holesOf(statement, parts)) if (!fixed.has(path)) source.write(`preflight_query(PreflightMapper.preflight_parameter(given, "${path}"));\n`, origin)
     source.write('return PreflightMapper.preflight_rows();\n}\n', statement.at)
   }
   source.write('}\n', text.length)

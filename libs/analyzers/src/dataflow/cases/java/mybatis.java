@@ -43,6 +43,7 @@ interface PeopleMapper {
 <?xml version="1.0" encoding="UTF-8"?>
 <mapper namespace="PeopleMapper">
   <sql id="sorted">ORDER BY ${order}</sql> // expect: sql-injection
+  <sql id="columns">${alias}.name, ${alias}.age</sql>
   <select id="find" resultType="Person">
     SELECT * FROM people WHERE name = #{name}
     ORDER BY ${sort} // expect: sql-injection
@@ -52,7 +53,7 @@ interface PeopleMapper {
     <include refid="sorted"/>
   </select>
   <select id="inTown" resultType="Person">
-    SELECT * FROM people WHERE town = '${value}'
+    SELECT <include refid="columns"><property name="alias" value="p"/></include> FROM people p WHERE town = '${value}'
     <!-- OR town = '${town}' -->
   </select>
   <delete id="all">
