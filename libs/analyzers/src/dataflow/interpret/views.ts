@@ -1,10 +1,10 @@
 import type { TemplateModel } from '../models/model.ts'
 import { type Cls, findMember } from '../program/program.ts'
-import { SHOWN_BY_CLASS, viewFolder, viewOfAction } from '../program/views.ts'
+import { plural, SHOWN_BY_CLASS, viewFolder, viewOfAction } from '../program/views.ts'
 import { memberOf } from './access.ts'
 import { alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, selected } from './conditions.ts'
-import { type Frame, objectOf } from './frame.ts'
+import { dependOn, type Frame, objectOf } from './frame.ts'
 import { layoutsOf } from './layouts.ts'
 import { loadVariable } from './settled.ts'
 import { alteredObject } from './state.ts'
@@ -103,6 +103,7 @@ function run(frame: Frame, { offset, at }: Pick<CallSite, 'offset' | 'at'>, name
 function railsRender(frame: Frame, site: CallSite): boolean {
   const inView = frame.mod.ir.view !== undefined
   const [first] = site.args.positional
+  if (first && classesOf(frame, first).length > 0) return renderRows(frame, site, first)
   const isMap = first?.refs.some(({ kind }) => kind === 'object') === true
   const one = (name: string) => [name, ...(isMap ? [`0.${name}`] : [])].flatMap((selector) => selected(frame, site, selector))[0]
   const partial = one('partial') ?? (inView && first && textsOf(first).length > 0 ? first : undefined)
@@ -110,7 +111,7 @@ function railsRender(frame: Frame, site: CallSite): boolean {
   if (!named) return false
   const folder = inView ? frame.mod.ir.path.slice(0, frame.mod.ir.path.lastIndexOf('/')) : viewFolder(frame.fn, frame.fn.cls)
   const names = textsOf(named).flatMap((name) => railsNames(name, folder, partial !== undefined))
-  if (names.length === 0) return false
+  if (names.length === 0) return renderRows(frame, site, named)
   const locals = one('locals') ?? withFields(frame, site, 'locals', site.args.named)
   const list = one('collection')
   const object = list ? elementOf(frame, list, site.offset) : one('object')
@@ -130,6 +131,16 @@ function showLayouts(frame: Frame, { offset, at }: Pick<CallSite, 'offset' | 'at
     callFunction(frame, fn, frame.self, NO_ARGS, offset, at)
   }
 }
+
+/** `render @user`, `render @users`: the partial of their class, for each of them. */
+function renderRows(frame: Frame, site: CallSite, value: Value): boolean {
+  dependOn(frame, value)
+  const rows = classesOf(frame, value).length > 0 ? value : elementOf(frame, value, site.offset)
+  const names = classesOf(frame, rows).map(({ name }) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase())
+  return names.some((name) => run(frame, site, [`${plural(name)}/_${name}`], withFields(frame, site, 'row', new Map([[name, rows]]))))
+}
+
+const classesOf = (frame: Frame, { refs }: Value): Cls[] => refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.cls ?? []) : []))
 
 function railsNames(name: string, folder: string | null, isPartial: boolean): string[] {
   const slash = name.lastIndexOf('/')

@@ -3,7 +3,7 @@ import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
 import { wantedNames, type WantedNames } from '../models/wanted.ts'
 import type { Fn, Mod, Program } from './program.ts'
-import { isLayout, namesOf, SHOWN_BY_CLASS, showsLayouts, viewOfAction } from './views.ts'
+import { isLayout, isRowPartial, namesOf, SHOWN_BY_CLASS, showsLayouts, viewOfAction } from './views.ts'
 
 /**
  * Most functions of a program can be left alone: a finding needs a function that, itself or through what it calls, both
@@ -302,6 +302,7 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     else callers.set(callee, new Set([caller]))
   }
   const layouts = analyzer.program.language === 'ruby' ? analyzer.views.all.filter(isLayout) : []
+  const partials = analyzer.program.language === 'ruby' ? analyzer.views.all.filter(isRowPartial) : []
   const unitOf = new Map(units.flatMap((unit) => unit.functions.map((fn) => [fn, unit] as const)))
   for (const unit of units) {
     for (const made of unit.made) link(unitOf.get(made) ?? unit, unit)
@@ -312,6 +313,7 @@ function callersOf(analyzer: Analyzer, units: readonly Unit[]): Map<Unit, Set<Un
     for (const fn of unit.functions) {
       const view = viewOfAction(analyzer.views, fn)
       if (view) link(unitOf.get(view) ?? unit, unit)
+      if (fn.mod.ir.view && unit.names.has('render')) for (const partial of partials) link(unitOf.get(partial) ?? unit, unit)
       if (showsLayouts(fn, unit.names)) for (const layout of layouts) link(unitOf.get(layout) ?? unit, unit)
     }
     for (const file of unit.files) for (const callee of byFile.get(file) ?? []) link(callee, unit)

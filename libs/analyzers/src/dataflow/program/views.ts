@@ -81,6 +81,15 @@ export const SHOWN_BY_CLASS = 'get_context_data'
 /** The field of a controller's class that names the page around its templates (Rails). */
 export const LAYOUT = 'preflight_layout'
 
+/** `users`, of `user` */
+export const plural = (name: string): string => (/[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`)
+
+/** The partial that stands for the rows of a class, by where it stands: `users/_user.html.erb` (Rails). */
+export function isRowPartial({ mod: { ir } }: Fn): boolean {
+  const [, folder, name = ''] = /([^/]+)\/_(\w+)\.[^/]*$/.exec(ir.path) ?? []
+  return folder === plural(name)
+}
+
 /** A page around other templates, by where it stands (Ruby). */
 export const isLayout = ({ mod: { ir } }: Fn): boolean => /(?:^|\/)layouts\/|(?:^|\/)layout\.\w+$/.test(ir.path)
 

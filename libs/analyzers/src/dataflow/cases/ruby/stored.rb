@@ -87,3 +87,25 @@ class NotesController < ActionController::Base
 end
 # file: app/views/notes/show.html.erb
 <p><%= raw @note.body %></p> <%# expect: xss %>
+
+# case: rows that are rendered as the partials of their class
+class BlogEntry < ApplicationRecord
+end
+
+class BlogEntriesController < ApplicationController
+  def index
+    @entries = BlogEntry.where(open: true)
+  end
+
+  def show
+    @entry = BlogEntry.find(params[:id])
+  end
+end
+# file: app/views/blog_entries/index.html.erb
+<%= render @entries %>
+# file: app/views/blog_entries/show.html.erb
+<%= render @entry %>
+# file: app/views/blog_entries/_blog_entry.html.erb
+<p><%= raw blog_entry.text %></p> <%# expect: xss %>
+<a href="mailto:<%= params[:to] %>">Mail</a>
+<%= link_to 'Mail', "mailto:#{params[:to]}" %>

@@ -17,6 +17,7 @@ export default defineModel({
   language: 'ruby',
   types: {
     ...Object.fromEntries(`${BROKEN} ${KEYS} OpenSSL.Cipher JWT`.split(' ').map((name) => [name, {}])),
+    'OpenSSL.PKey': { returns: { generate_key: 'OpenSSL.PKey.RSA' } },
     'OpenSSL.PKey.RSA': { returns: { generate: 'OpenSSL.PKey.RSA' } },
     'OpenSSL.PKey.DSA': { returns: { generate: 'OpenSSL.PKey.DSA' } },
   },
