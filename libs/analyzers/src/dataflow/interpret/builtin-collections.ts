@@ -29,6 +29,7 @@ define('push append add Add addLast offer enqueue push_back unshift insert Appen
   const whole = /^(?:addAll|extend|AddRange|update|putAll)$/.test(call.name)
   const isList = held.object.list !== null && call.value.ext.length === 0
   const spliced = positional.length === 2 && typeof positional[0]?.consts?.[0] === 'number'
+  if (call.name === 'update' && call.args.named.size > 0) write(frame, held, alteredObject(held.object, { fields: new Map([...held.object.fields, ...call.args.named]) }))
   if (whole) for (const value of positional) write(frame, held, anywhere(objectOf(frame, held.id) ?? held.object, indexOf(frame, value, UNKNOWN, call.offset)))
   else if (/^(?:unshift|addFirst|prepend)$/.test(call.name) && isList) write(frame, held, alteredObject(held.object, { list: [...positional, ...(held.object.list ?? [])].slice(0, 64) }))
   else if (isList && !spliced) for (const value of positional) write(frame, held, appended(objectOf(frame, held.id) ?? held.object, value))

@@ -99,7 +99,8 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
   }
   if (!known) result = altered(result, { ext: result.ext.length > 0 && (made.ext.length === 0 || (passes.length > 0 && made.ext.every((type) => type.endsWith('()')))) ? result.ext : [...made.ext] })
   if (PATTERN_MAKERS.test(site.path)) result = patternValue(frame, site, result)
-  if (site.isNew || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)
+  // an object of a class of ours is there already
+  if ((site.isNew && !site.self?.refs.length) || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)
   for (const { cleans, arg = 'result', quotes } of sanitizers) {
     if (arg === 'result') result = quotedText(harmlessText(cleaned(result, maskOf(cleans)), cleans), quotes)
     else for (const value of selected(frame, site, arg)) markClean(frame, value, maskOf(cleans))

@@ -37,7 +37,7 @@ const HARMLESS_KEYS: Partial<Record<SinkClass, RegExp>> = { nosql: /^\$eq$/ }
 function fixedEnough(is: SinkClass, value: Value): boolean {
   const start = (value.text?.split('\0', 1)[0] ?? '').replace(/^(?:redirect:(?=.)|\s*(?:location|refresh)\s*:\s*(?:\d+;\s*url=)?)/i, '')
   if (is === 'ssrf') return /^[a-z][a-z0-9+.-]*:\/\/[^/?#@]+[/?#]/i.test(start) || /^\/(?!\/)/.test(start)
-  if (is === 'link') return /^(?:[a-z][a-z0-9+.-]*:(?!$)|[/?#.]|\w+\/)/i.test(start) && !/^\s*(?:javascript|data|vbscript):/i.test(start)
+  if (is === 'link') return /^(?:(?:mailto|tel|sms|https?|ftp):|[a-z][a-z0-9+.-]*:(?!$)|[/?#.]|\w+\/)/i.test(start) && !/^\s*(?:javascript|data|vbscript):/i.test(start)
   if (is === 'redirect') return /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#@]+[/?#]|\/[^/\\]|[\w.%-]+[/?#]|\?|#)/i.test(start)
   return false
 }
@@ -92,7 +92,8 @@ function sendBack(frame: Frame, value: Value, is: SinkClass, start: string, offs
   for (const taint of value.taints) reachSink(frame, site, taint)
 }
 
-function isReturned({ fn, mod, run }: Frame, { type, when, annotation, lacks }: ReturnedModel, start: string): boolean {
+function isReturned({ fn, mod, run }: Frame, { type, when, annotation, lacks, argument }: ReturnedModel, start: string): boolean {
+  if (argument && !fn.ir.annotations.some(({ named }) => argument[1].test(String(named[argument[0]] ?? '')))) return false
   if ((type && !type.test(fn.ir.returns)) || (when && !when.test(start))) return false
   const has = (name: string) => fn.ir.annotations.some((one) => run.analyzer.annotationName(mod, one.name) === name)
   return (!annotation || has(annotation)) && (!lacks || !has(lacks))

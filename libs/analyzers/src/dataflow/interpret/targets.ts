@@ -71,7 +71,24 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
     const exported = memberOf(frame, refValue(ref), name, 0)
     return exported.refs.length > 0 || exported.ext.length > 0 ? exported : null
   }
-  return null
+  return ref.kind === 'function' && frame.mod.language === 'python' ? taskCall(frame, ref.fn, name) : null
+}
+
+const TASK = /(?:^|\.)(?:task|shared_task|periodic_task|actor|job|db_task)$/
+
+/** `send_mail.delay(to)`, `send_mail.apply_async(args=[to])`: the function runs later, with what it is given now. */
+function taskCall(frame: Frame, fn: Fn, name: string): Target | null {
+  if (!/^(?:delay|apply_async|apply|send|defer|enqueue)$/.test(name) || !fn.ir.annotations.some((one) => TASK.test(one.name))) return null
+  return (args, offset, at) => {
+    const listed = name.startsWith('apply') ? (args.named.get('args') ?? args.positional[0]) : undefined
+    const [ref] = listed?.refs ?? []
+    const list = ref?.kind === 'object' ? objectOf(frame, ref.id)?.list : undefined
+    const given = name.startsWith('apply') ? (list ?? []) : args.positional
+    // a task that is bound gets itself before all else
+    const self = fn.ir.parameters[0]?.name === 'self' ? [UNKNOWN] : []
+    callFunction(frame, fn, null, alteredArgs(args, { positional: [...self, ...given] }), offset, at)
+    return UNKNOWN
+  }
 }
 
 /** What an object does with calls of methods that it does not have. */

@@ -243,6 +243,8 @@ export interface ReturnedModel {
   when?: RegExp
   annotation?: Path
   lacks?: Path
+  /** an annotation of the function has an argument of this name whose text fits: `response_class=HTMLResponse` */
+  argument?: readonly [name: string, text: RegExp]
 }
 
 /** A parameter with one of these annotations carries data from outside: `@RequestParam`, `@Query()`. */

@@ -105,3 +105,61 @@ def run(store: Opened, other: Annotated[Store, Depends(open_store)], name: str):
     os.system(other.command)  # expect: command-from-variable
     os.system(name)  # expect: command-injection
     return {}
+
+# case: FastAPI, what is turned into something else or refused
+from datetime import date
+from typing import Literal, Optional
+from uuid import UUID
+from fastapi import FastAPI, Query
+import os
+
+api = FastAPI()
+
+@api.get('/list')
+def listed(order: Literal['a', 'b'], day: date, ident: UUID, page: Optional[int], word: str = Query(pattern='^[a-z]+$'), free: str = Query(pattern='[a-z]')):
+    os.system(order)  # expect: command-from-variable
+    os.system(day)  # expect: command-from-variable
+    os.system(ident)  # expect: command-from-variable
+    os.system(page)  # expect: command-from-variable
+    os.system(word)  # expect: command-from-variable
+    os.system(free)  # expect: command-injection
+    return {}
+
+# case: FastAPI, pages
+from fastapi import FastAPI, Request
+from fastapi.responses import HTMLResponse
+
+api = FastAPI()
+
+@api.get('/hello', response_class=HTMLResponse)
+def hello(name: str):
+    return f'<h1>Hello {name}</h1>'  # expect: xss
+
+@api.get('/name')
+def name(name: str):
+    return f'<h1>Hello {name}</h1>'
+
+@api.exception_handler(404)
+async def missing(request: Request, error):
+    return HTMLResponse('No page ' + request.url.path)  # expect: xss
+
+# case: aiohttp, handlers that are named in a list of routes
+from aiohttp import web
+import os
+
+async def look(req):
+    os.system('ls ' + req.query['folder'])  # expect: command-injection
+
+application = web.Application()
+application.router.add_get('/look', look)
+
+# case: Flask, handlers that are named in a list of routes
+from flask import Flask
+import os
+
+site = Flask(__name__)
+
+def look(folder):
+    os.system('ls ' + folder)  # expect: command-injection
+
+site.add_url_rule('/look/<folder>', view_func=look)

@@ -10,12 +10,17 @@ export function annotationsOf(decorators: readonly SyntaxNode[]): Annotation[] {
     const applied = given && unwrap(given)
     const name = applied ? dottedName(applied.kind === 'call' ? applied.child('function') : applied) : ''
     if (!applied || name === '') return []
-    const list = applied.kind === 'call' ? applied.child('arguments') : null
-    const all = list && list.kind === 'argument_list' ? parts(list) : []
-    const named = all.filter((arg) => arg.kind === 'keyword_argument').map((arg) => [arg.child('name')?.text ?? '', valueOf(arg.child('value'))] as const)
-    const args = all.filter((arg) => arg.kind !== 'keyword_argument' && arg.kind !== 'dictionary_splat').map(valueOf)
-    return [{ name, args, named: Object.fromEntries(named), offset: decorator.start }]
+    return [{ name, ...argumentsIn(applied), offset: decorator.start }]
   })
+}
+
+/** The arguments of a call, as far as they are constants or names. */
+export function argumentsIn(call: SyntaxNode): Pick<Annotation, 'args' | 'named'> {
+  const list = call.kind === 'call' ? call.child('arguments') : null
+  const all = list && list.kind === 'argument_list' ? parts(list) : []
+  const named = all.filter((arg) => arg.kind === 'keyword_argument').map((arg) => [arg.child('name')?.text ?? '', valueOf(arg.child('value'))] as const)
+  const args = all.filter((arg) => arg.kind !== 'keyword_argument' && arg.kind !== 'dictionary_splat').map(valueOf)
+  return { args, named: Object.fromEntries(named) }
 }
 
 const LISTS = new Set(['list', 'tuple', 'set'])

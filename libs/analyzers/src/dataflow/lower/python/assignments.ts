@@ -41,9 +41,17 @@ function takeApart(c: Context, targets: readonly SyntaxNode[], value: number): v
     const inside = at === rest ? firstPart(target) : target
     if (!inside) continue
     const index = rest >= 0 && at > rest ? at - targets.length : at
-    const part = at === rest ? c.fn.unary('SAME', value, target.start) : c.fn.at(value, c.fn.const(index, target.start), target.start)
+    const part = at === rest ? restOf(c, value, target.start) : c.fn.at(value, c.fn.const(index, target.start), target.start)
     storeTarget(c, inside, part)
   }
+}
+
+/** What `*c` takes: a list of its own, whose elements are some of the others. */
+function restOf(c: Context, value: number, offset: number): number {
+  const made = c.fn.array([], offset)
+  const unknown = c.fn.unknown(offset)
+  c.fn.setAt(made, unknown, c.fn.at(value, unknown, offset), offset)
+  return made
 }
 
 const UNTYPED = new Set(['', 'Any', 'typing.Any', 'object', 'TypeAlias', 'typing.TypeAlias'])

@@ -51,8 +51,22 @@ function methodCall(c: Context, node: SyntaxNode, callee: SyntaxNode, given: Syn
     const args = argumentsOf(c, given, parent.skip)
     return name === '__init__' ? c.fn.call(own, args, token.start) : c.fn.method(own, name, args, token.start)
   }
-  const receiver = expression(c, object, node.start)
+  const receiver = (GROWS.has(name) ? filled(c, object) : null) ?? expression(c, object, node.start)
   return c.fn.method(receiver, name, argumentsOf(c, given), token.start)
+}
+
+const GROWS = new Set(['append', 'add', 'extend', 'insert', 'appendleft'])
+
+/** `groups[key].append(value)` with a `defaultdict`: what is not there yet is made, and stays. */
+function filled(c: Context, object: SyntaxNode | null): number | null {
+  if (object?.kind !== 'subscript' || !c.unit.module.imports.some(({ name, module }) => name === 'defaultdict' || module === 'collections')) return null
+  const key = object.all('subscript')
+  if (key.length !== 1 || key[0]?.kind === 'slice') return null
+  const owner = expression(c, object.child('value'))
+  const at = expression(c, key[0])
+  const held = c.fn.coalesce(c.fn.at(owner, at, object.start), () => c.fn.array([], object.start), object.start)
+  c.fn.setAt(owner, at, held, object.start)
+  return held
 }
 
 /** `super().m(x)`, and `Parent.m(self, x)` whose first argument is the receiver. */

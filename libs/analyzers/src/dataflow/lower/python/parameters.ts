@@ -3,6 +3,7 @@ import type { FunctionBuilder } from '../../ir/builder.ts'
 import type { Scope } from '../../ir/scope.ts'
 import { storeTarget } from './assignments.ts'
 import type { Annotation } from '../../ir/module.ts'
+import { argumentsIn } from './annotations.ts'
 import { type Context, expression } from './context.ts'
 import { dottedName, INJECTS, injectedBy, parts, targetNames, typeText } from './nodes.ts'
 
@@ -49,7 +50,8 @@ function parameter(node: SyntaxNode): Parameter[] {
   const { type, marks } = annotated(typeText(node.child('type')))
   const value = given ?? (marks.some((mark) => INJECTS.test(mark)) ? injectedBy(node.child('type')) : null)
   const called = given?.kind === 'call' ? dottedName(given.child('function')) : ''
-  const annotations = [...marks, ...(called ? [called] : [])].map((name): Annotation => ({ name, args: [], named: {}, offset: node.start }))
+  const annotations = marks.map((name): Annotation => ({ name, args: [], named: {}, offset: node.start }))
+  if (given && called) annotations.push({ name: called, ...argumentsIn(given), offset: node.start })
   const common = { type, annotations, value, offset: node.start, ...(rest ? { rest } : {}) }
   if (held.kind === 'tuple_pattern') return [{ ...common, name: '', pattern: held }]
   const name = rest ? parts(held)[0] : held

@@ -159,7 +159,7 @@ describe('collections', () => {
 
 describe('assignments', () => {
   it('take lists apart, with the rest in a star', () => {
-    expect(short('(a, [b, c.d]), *e, g[0] = v')).toEqual(['a.0 = v[0][0]', 'b.1 = v[0][1][0]', 'c.d = v[0][1][1]', 'e.2 = (SAME v)', 'g[0] = v[-1]'])
+    expect(short('(a, [b, c.d]), *e, g[0] = v')).toEqual(['a.0 = v[0][0]', 'b.1 = v[0][1][0]', 'c.d = v[0][1][1]', '[][unknown] = v[unknown]', 'e.2 = []', 'g[0] = v[-1]'])
   })
 
   it('of several values to several names need no list', () => {

@@ -17,6 +17,7 @@ export default defineModel({
     'ipaddress.IPv4Address': { clean: true },
     ipaddress: { returns: { ip_address: 'ipaddress.IPv4Address', ip_network: 'ipaddress.IPv4Address' } },
     'configparser.ConfigParser': { tracked: true },
+    ...Object.fromEntries(under('collections', 'defaultdict OrderedDict').map((name) => [name, { tracked: true as const }])),
     'io.StringIO': { tracked: true },
     'io.BytesIO': { is: ['io.StringIO'], tracked: true },
     uuid: { returns: { uuid1: 'uuid.UUID', uuid3: 'uuid.UUID', uuid4: 'uuid.UUID', uuid5: 'uuid.UUID' } },

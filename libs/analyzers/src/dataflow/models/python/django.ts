@@ -6,7 +6,7 @@ const NOT_HTML = /^(?!.*(?:html|svg|xml)).+$/i
 const XSS = 'Let templates escape it, or `format_html("<b>{}</b>", value)`, which escapes its arguments.'
 const LISTS = 'all filter exclude order_by annotate alias select_related prefetch_related distinct using only defer reverse union extra values values_list none select_for_update iterator raw'
 const ROWS = 'get first last create get_or_create update_or_create earliest latest in_bulk bulk_create count exists aggregate update delete aget afirst acreate dates datetimes'
-const VIEW_METHODS = [...HTTP_METHODS, 'dispatch', 'get_queryset', 'get_object', 'get_context_data', 'form_valid']
+const VIEW_METHODS = [...HTTP_METHODS, 'dispatch', 'get_queryset', 'get_object', 'get_context_data']
 
 export default defineModel({
   id: 'django',

@@ -36,7 +36,7 @@ export default defineModel({
     ...sourcesAt(['flask.Request.files'], 'an uploaded file', { cleans: ['nosql', 'mass'] }),
     ...sourcesAt(under('flask.Request', 'full_path url'), 'the URL', { cleans: ['redirect', 'ssrf', 'link'] }),
     { at: 'flask.Request.path', what: 'the URL', cleans: ['redirect', 'ssrf', 'link'], routed: true },
-    ...sourcesAt(['flask.Request.view_args'], 'a part of the path', { cleans: ['nosql'] }),
+    ...sourcesAt(['flask.Request.view_args', 'flask.route.part'], 'a part of the path', { cleans: ['nosql'] }),
     ...sourcesAt(['flask_restful.reqparse.RequestParser.parse_args', 'flask_restx.reqparse.RequestParser.parse_args'], 'the request body'),
   ],
   sinks: [
@@ -68,6 +68,7 @@ export default defineModel({
     ...passesAt(['this'], under('werkzeug.Files', 'get getlist items values')),
     ...passesAt([], ['flask.render_template', 'flask.redirect', 'flask.jsonify', 'flask.send_file', 'flask.send_from_directory']),
   ],
+  callbacks: under('flask', 'Flask.add_url_rule Blueprint.add_url_rule').map((at) => ({ at, arg: '2|view_func', parameters: Array.from({ length: 4 }, () => 'flask.route.part') })),
   entries: [
     handlers(ROUTES, { returns: 'xss' }),
     { extends: ['flask.views.MethodView', 'flask.views.View'], methods: [...HTTP_METHODS, 'dispatch_request'], tainted: PATH_PART, returns: 'xss' },

@@ -7,6 +7,7 @@ import cookies from './cookies.ts'
 import credentials from './credentials.ts'
 import directory from './directory.ts'
 import django from './django.ts'
+import djangoForms from './django-forms.ts'
 import files from './files.ts'
 import flask from './flask.ts'
 import graphql from './graphql.ts'
@@ -23,4 +24,4 @@ import tokens from './tokens.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, django, asgi, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, djangoForms, django, asgi, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud]
