@@ -47,6 +47,9 @@ define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame,
   if (tried) return trial(frame, call, tried)
   if (/^(?:find|index)$/.test(call.name) && call.value.ext.length > 0) return null
   const test = containsTest(frame, call.value, first(call), true)
+  // `path.indexOf(base) === 0`
+  const start = call.name === 'indexOf' && first(call).consts === null && call.args.positional.length === 1 && call.value.refs.every(({ kind }) => kind !== 'object' || call.value.taints.length > 0) ? startsTest(call.value, first(call)) : null
+  if (start) return valueOf({ ext: [PLACE], test: { kind: 'and', left: test, right: start } })
   return test ? valueOf({ ext: [PLACE], test }) : UNKNOWN
 })
 

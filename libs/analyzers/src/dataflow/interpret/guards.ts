@@ -167,7 +167,7 @@ function typeTest(a: Value, b: Value, when: boolean): Test | null {
 }
 
 /** What the object itself holds: its class has filled it, until the fields say otherwise. */
-const isOwn = ({ label }: Taint) => label.source === null && label.root === 0
+const isOwn = ({ label }: Taint) => (label.source === null ? label.root === 0 : label.source.kind === 'cli')
 
 /** Whether `collection` contains `item`. */
 export function containsTest(frame: Frame, collection: Value, item: Value, when: boolean): Test | null {
@@ -196,7 +196,7 @@ export function startsTest(text: Value, start: Value): Test | null {
 const quoteTest = (test: Test | null, sign: unknown, quote: 'first' | 'none'): Test | null => (test?.kind === 'cleans' && (sign === "'" || sign === '"') ? { ...test, quote } : test)
 
 /** What is got only by a guess, from the object itself or from a caller does not make it the attacker's: `base + name` begins with `base`. */
-const isTheirs = ({ guess, label }: Taint) => !guess && label.source !== null
+const isTheirs = ({ guess, label }: Taint) => !guess && label.source !== null && label.source.kind !== 'cli'
 
 const NOTHING: Test = { kind: 'both', tests: [] }
 

@@ -187,3 +187,19 @@ app.get('/files/:name', (req, res) => {
     fs.readFile(folder.path + req.params.name, (_, text) => res.json({ text })) // expect: path-traversal
   })
 })
+
+// case: kept in a folder by the place where its name stands
+const fs = require('fs')
+const path = require('path')
+const root = path.resolve(process.argv[2] || '.')
+require('http').createServer((req, res) => {
+  const file = path.resolve(path.join(root, decodeURIComponent(req.url)))
+  if (file.indexOf(root) !== 0) return res.end()
+  fs.createReadStream(file).pipe(res)
+})
+
+// case: the beginning of an address keeps nothing in its folder
+const fs = require('fs')
+require('http').createServer((req, res) => {
+  if (req.url.indexOf('/static/') === 0) fs.createReadStream(__dirname + req.url).pipe(res) // expect: path-traversal
+})
