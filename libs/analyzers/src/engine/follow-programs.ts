@@ -35,9 +35,12 @@ interface Done {
 const HEAP_FACTOR = { flow: 8, facts: 6 }
 
 /** At a moment when both threads need most, they get along with less than twice their limit. */
-const SHARE_OF_TWO = 0.65
+const SHARE_OF_TWO = 0.6
 
 const LANES = 2
+
+/** Where the process with all threads has grown beyond so much of what a scan may take, one of two threads ends. */
+const CROWDED = 1.3
 
 /**
  * Follows data through the programs of a scan: two threads work off what is to be done, its largest parts first, each once
@@ -48,14 +51,14 @@ export async function followPrograms(task: EngineTask, threads: Threads, program
   const heap = heapOf(task, programs)
   const alone = new Set(programs.filter((program) => needOf(program, 'flow') > heap.laneMb))
   const queue = jobsOf(task, programs.filter((program) => !alone.has(program)))
-  const work: Work = { task, threads, heap, alone, queue, current: new Set(), busyMb: 0, waiting: [], done: [] }
-  const watch = watchTime(work)
+  const work: Work = { task, threads, heap, alone, queue, current: new Set(), gaveWay: new Set(), busyMb: 0, waiting: [], done: [] }
+  const watches = [watchTime(work), watchMemory(work)]
   await Promise.all(Array.from({ length: lanesOf(task) }, (_, slot) => runLane(work, slot)))
   for (const program of alone) {
     await threads.close()
     work.done.push({ program, part: undefined, result: await attempt(work, program, { slot: 0, heapMb: heap.wholeMb, part: undefined }) })
   }
-  clearInterval(watch)
+  for (const watch of watches) clearInterval(watch)
   return together(programs, work.done)
 }
 
@@ -76,6 +79,8 @@ interface Work {
   queue: Job[]
   /** the threads that are at it */
   current: Set<ThreadHandle>
+  /** threads that were ended to make room for another */
+  gaveWay: Set<ThreadHandle>
   busyMb: number
   /** lanes that wait for memory */
   waiting: (() => void)[]
@@ -148,7 +153,7 @@ async function attempt(work: Work, program: FlowProgram, { slot, heapMb, part }:
   } catch (error) {
     if (!(error instanceof ThreadDied)) throw error
     await thread.stop(error.message)
-    return error
+    return work.gaveWay.has(thread) ? new ThreadDied(error.message, true) : error
   } finally {
     work.current.delete(thread)
   }
@@ -189,5 +194,15 @@ function watchTime(work: Work) {
       stopped.add(thread)
       stopStuck(thread, task.flowTimeoutMs)
     }
+  }, POLL_MS)
+}
+
+/** Heap limits do not see everything. A process that outgrew its scan would lose all: before that, the thread that began last gives way and its program is followed alone. */
+function watchMemory({ task, current, gaveWay }: Work) {
+  return setInterval(() => {
+    const last = [...current].at(-1)
+    if (!last || current.size < 2 || gaveWay.has(last) || process.memoryUsage.rss() <= task.memoryLimitMb * CROWDED * MB) return
+    gaveWay.add(last)
+    void last.stop('another thread needed the memory')
   }, POLL_MS)
 }
