@@ -156,3 +156,25 @@ public class Plugins {
     return Class.forName("plugins." + name).getDeclaredConstructor().newInstance(); // expect: unsafe-reflection
   }
 }
+
+// case: objects of a stream that a caller gives
+class Store {
+  Object load(InputStream in) throws Exception {
+    return new java.io.ObjectInputStream(in).readObject(); // expect: insecure-deserialization
+  }
+  Object loadKnown(InputStream in, java.io.ObjectInputFilter known) throws Exception {
+    java.io.ObjectInputStream objects = new java.io.ObjectInputStream(in);
+    objects.setObjectInputFilter(known);
+    return objects.readObject();
+  }
+  private void readObject(java.io.ObjectInputStream in) throws Exception { this.held = in.readObject(); }
+  private Object held;
+}
+
+// case: queries of a phone's database
+class Notes {
+  void find(android.database.sqlite.SQLiteDatabase database, String title) {
+    database.rawQuery("SELECT * FROM notes WHERE title = '" + title + "'", null); // expect: sql-from-variables
+    database.rawQuery("SELECT * FROM notes WHERE title = ?", new String[] { title });
+  }
+}

@@ -29,6 +29,8 @@ const TEMPLATES = ['org.springframework.jdbc.core.JdbcTemplate', 'org.springfram
 const JDBC_OBJECT = 'org.springframework.jdbc.object'
 const WHERE = { ...LOW, rule: 'nosql-injection', title: 'Caller\'s value joined into a condition that the database runs', fix: 'Compare fields with values instead of running JavaScript: `Filters.and(Filters.eq("owner", owner), Filters.eq("mail", mail))`.' } as const
 const FILTER = { ...LOW, rule: 'ldap-injection', title: 'Caller\'s value joined into an LDAP filter' } as const
+const ANDROID = 'android.database.sqlite.SQLiteDatabase'
+const OBJECTS = { ...LOW, rule: 'insecure-deserialization', title: 'Reads whatever objects its caller gives', fix: 'Let only named classes through before anything is read:\n\n```java\nin.setObjectInputFilter(ObjectInputFilter.Config.createFilter("com.example.dto.*;!*"));\n```' } as const
 const XPATH = { ...LOW, rule: 'xpath-injection', title: 'Caller\'s value joined into an XPath expression' } as const
 
 const PLACES = ['com.mongodb.BasicDBObject', 'com.mongodb.BasicDBObject.put', 'com.mongodb.BasicDBObject.append', 'com.mongodb.BasicDBObjectBuilder.add', 'com.mongodb.BasicDBObjectBuilder.append', 'com.mongodb.BasicDBObjectBuilder.start', 'org.bson.Document', 'org.bson.Document.append', 'org.bson.Document.put']
@@ -36,6 +38,10 @@ const PLACES = ['com.mongodb.BasicDBObject', 'com.mongodb.BasicDBObject.put', 'c
 export default defineModel({
   id: 'java-offered',
   language: 'java',
+  marks: [
+    { at: 'java.io.ObjectInputStream', on: 'result', mark: 'given', when: given(0, 'deserialization') },
+    { at: 'java.io.ObjectInputStream.setObjectInputFilter', mark: 'given', remove: true },
+  ],
   misuses: [
     ...TEMPLATES.flatMap((type) => query(type, 'query queryForObject queryForList queryForMap queryForRowSet queryForInt queryForLong queryForStream update execute batchUpdate')),
     ...query('java.sql.Statement', 'execute executeQuery executeUpdate executeLargeUpdate addBatch'),
@@ -51,11 +57,17 @@ export default defineModel({
     ...[0, 1, 2].flatMap((place) => facts('javax.jdo.PersistenceManager', 'newQuery', { ...JOINED, when: built(place, 'sql') })),
     ...query('javax.jdo.Query', 'setFilter setGrouping setOrdering setResult'),
     ...query('io.vertx.sqlclient.SqlClient', 'query preparedQuery'),
+    ...query(ANDROID, 'rawQuery rawQueryWithFactory execSQL compileStatement'),
+    ...facts(ANDROID, 'query', { ...JOINED, when: built(2, 'sql') }),
+    ...facts(ANDROID, 'delete', { ...JOINED, when: built(1, 'sql') }),
+    ...facts(ANDROID, 'update updateWithOnConflict', { ...JOINED, when: built(2, 'sql') }),
 
     ...PLACES.map((at): MisuseModel => ({ at, ...WHERE, near: ['$where'], when: { 0: '$where', ...built(1, 'nosql') } })),
     ...facts('org.springframework.data.mongodb.core.query', 'BasicQuery', { ...WHERE, when: built(0, 'nosql') }),
     ...facts('javax.naming.directory.DirContext', 'search', { ...FILTER, when: built(1, 'ldap') }),
     ...facts('org.springframework.ldap.core.LdapTemplate', 'search searchForObject searchForContext', { ...FILTER, when: built(1, 'ldap') }),
+    ...facts('com.unboundid.ldap.sdk.LDAPConnection', 'search searchForEntry', { ...FILTER, when: built(2, 'ldap') }),
+    ...facts('org.apache.xpath.XPathAPI', 'selectNodeList selectSingleNode selectNodeIterator eval', { ...XPATH, when: built(1, 'xpath') }),
     ...facts('javax.xml.xpath.XPath', 'evaluate compile evaluateExpression', { ...XPATH, when: built(0, 'xpath') }),
 
     { at: 'java.lang.Runtime.exec', ...COMMAND, when: { ...given(0, 'command'), '0|program': { object: false } } },
@@ -68,10 +80,14 @@ export default defineModel({
     ...['java.lang.ProcessBuilder', 'java.lang.ProcessBuilder.command', 'java.lang.Runtime.exec'].map((at): MisuseModel => ({ at, ...COMMAND, when: { '0.0': SHELL, '0.2': { given: 'command' } } })),
     { at: 'javax.script.ScriptEngine.eval', ...CODE, when: given(0, 'code') },
     ...facts('org.springframework.expression.ExpressionParser', 'parseExpression parseRaw', { ...CODE, when: given(0, 'code') }),
-    ...facts('groovy.lang.GroovyShell', 'evaluate', { ...CODE, when: given(0, 'code') }),
+    ...facts('groovy.lang.GroovyShell', 'evaluate parse', { ...CODE, when: given(0, 'code') }),
     ...facts('groovy.lang.GroovyClassLoader', 'parseClass', { ...CODE, when: given(0, 'code') }),
     ...facts('ognl.Ognl', 'getValue setValue parseExpression', { ...CODE, near: ['Ognl'], when: given(0, 'code') }),
     ...facts('org.mvel2.MVEL', 'eval evalToString evalToBoolean compileExpression', { ...CODE, when: given(0, 'code') }),
+    ...facts('javax.el.ExpressionFactory', 'createValueExpression createMethodExpression', { ...CODE, when: given(1, 'code') }),
+    ...facts('org.apache.velocity.app.Velocity', 'evaluate', { ...CODE, when: given(3, 'template') }),
+    ...facts('java.io.ObjectInputStream', 'readObject readUnshared', { ...OBJECTS, when: { this: { mark: 'given' } } }),
+    { at: 'java.beans.XMLDecoder.readObject', ...OBJECTS, when: given('this', 'deserialization') },
     { at: 'java.lang.Class.forName', ...LOW, rule: 'unsafe-reflection', title: 'Class whose name is put together from a caller\'s value', when: built(0, 'reflection') },
   ],
 })

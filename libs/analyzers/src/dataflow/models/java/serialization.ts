@@ -9,6 +9,7 @@ export default defineModel({
   language: 'java',
   types: {
     'java.io.ObjectInputStream': { tracked: true, is: ['java.io.InputStream'] },
+    'org.apache.commons.io.input.ClassLoaderObjectInputStream': { tracked: true, is: ['java.io.ObjectInputStream'] },
     'com.thoughtworks.xstream.XStream': { tracked: true },
     'org.yaml.snakeyaml.Yaml': { tracked: true },
     'com.fasterxml.jackson.databind.ObjectMapper': { tracked: true },

@@ -33,11 +33,16 @@ export default defineModel({
     [SESSION]: {},
     'javax.servlet.http.Part': {},
     'javax.servlet.RequestDispatcher': {},
+    'javax.portlet.PortletRequest': {},
+    ...Object.fromEntries(['Action', 'Render', 'Resource', 'Event'].map((name) => [`javax.portlet.${name}Request`, { is: ['javax.portlet.PortletRequest'] }])),
+    'javax.portlet.MimeResponse': { returns: { getWriter: WRITER, getPortletOutputStream: WRITER } },
+    ...Object.fromEntries(['Render', 'Resource'].map((name) => [`javax.portlet.${name}Response`, { is: ['javax.portlet.MimeResponse'] }])),
     'org.springframework.web.util.WebUtils': { returns: { getCookie: COOKIE } },
     'javax.servlet.ServletContext': { returns: { getRequestDispatcher: 'javax.servlet.RequestDispatcher' } },
   },
   sources: [
     ...facts('javax.servlet.ServletRequest', 'getParameter getParameterValues getParameterMap getParameterNames', { what: 'a request parameter' }),
+    ...facts('javax.portlet.PortletRequest', 'getParameter getParameterValues getParameterMap', { what: 'a request parameter' }),
     ...facts('javax.servlet.ServletRequest', 'getInputStream getReader', { what: 'the request body' }),
     // nobody can make the browser of somebody else send them, but for the address of a page
     ...facts(REQUEST, 'getHeader getHeaders', { what: 'a header', when: { 0: { not: CHOSEN } }, cleans: ['xss', 'redirect'] as const }),

@@ -16,6 +16,7 @@ const JDBC_TYPES: Record<string, TypeModel> = {
   'java.sql.PreparedStatement': { is: ['java.sql.Statement'] },
   'java.sql.CallableStatement': { is: ['java.sql.PreparedStatement'] },
   'java.sql.ResultSet': {},
+  ...Object.fromEntries(['SqlConnection', 'Pool'].map((name) => [`io.vertx.sqlclient.${name}`, { is: ['io.vertx.sqlclient.SqlClient'] }])),
 }
 
 const SPRING = 'org.springframework.jdbc.core.JdbcTemplate'
