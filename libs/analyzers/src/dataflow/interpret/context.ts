@@ -24,7 +24,7 @@ export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boo
   for (const root of depends) {
     if (root < 0) continue
     const parameter = fn.ir.parameters[root - 1]
-    const value = root === 0 ? self : (args.positional[root - 1] ?? args.named.get(parameter?.name ?? ''))
+    const value = root === 0 ? self : parameter?.block ? args.block : (args.positional[root - 1] ?? args.named.get(parameter?.name ?? ''))
     if (!value) continue
     // a template of Ruby runs on whoever shows it
     const declared = root === 0 ? (fn.mod.ir.view?.fn === fn.ir.index && analyzer.habits.callsReadFields ? null : fn.cls) : parameter?.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
@@ -48,7 +48,7 @@ function tells(frame: Frame, value: Value, declared: Cls | TypeRef | null): bool
 /** Whether what a call gives carries data from outside, or what may be (its own caller's), or nothing. */
 function dataIn(frame: Frame, self: Value, args: Args): 'source' | 'symbols' | 'none' {
   let found: 'symbols' | 'none' = 'none'
-  for (const value of [self, ...args.positional, ...args.named.values()]) {
+  for (const value of [self, ...args.positional, ...args.named.values(), ...(args.block ? [args.block] : [])]) {
     for (const { label } of deepTaints(frame, value, 2)) {
       if (label.source) return 'source'
       found = 'symbols'

@@ -155,3 +155,20 @@ class UsersController < ApplicationController
     User.order(params[:sort].presence_in(%w[name email]))
   end
 end
+
+# case: in a block that a method of the class runs
+class ReportsController < ApplicationController
+  def show
+    @column = params[:column]
+    watched { Order.pluck(@column) } # expect: sql-injection
+  end
+
+  private
+
+  def watched
+    started = Time.now
+    result = yield
+    logger.info(Time.now - started)
+    result
+  end
+end
