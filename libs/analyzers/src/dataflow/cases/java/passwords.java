@@ -36,6 +36,7 @@ class Directory {
     Properties more = new Properties();
     more.setProperty("db.password", "tr0ub4dor"); // expect: hardcoded-credential
     more.setProperty("db.password", given);
+    more.put(Context.SECURITY_CREDENTIALS, "tr0ub4dor"); // expect: hardcoded-credential
     more.setProperty("label.password", "Your password, please");
     return settings;
   }

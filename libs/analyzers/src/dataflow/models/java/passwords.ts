@@ -6,6 +6,7 @@ import { facts } from './members.ts'
 const WRITTEN = /^(?!\$\{|#\{|<|%|\{|\*)[^\0\s]{3,}$/
 /** Names under which a map or a set of properties keeps a password. */
 const KEYS = /^(?:[\w.-]*[._-])?(?:password|passwd|pwd|passphrase|client[._-]?secret|secret[._-]?key)$/i
+const DIRECTORY = /^java\.naming\.security\.credentials$|(?:^|\.)SECURITY_CREDENTIALS$/
 /** ... where the value only speaks of one */
 const SPOKEN = /^(?:[\w.-]*[._-])?(?:password|passwd|pwd|passphrase|secret|key)s?$|^[A-Z_]+$|^(?:true|false|null|none|string|text|varchar.*)$/i
 
@@ -44,6 +45,7 @@ export default defineModel({
     ...given('com.mongodb.MongoCredential', 'createCredential createScramSha1Credential createScramSha256Credential createPlainCredential', 2),
     ...['setPassword', 'setPasswd', 'setPassphrase', 'setClientSecret', 'setSecretKey', 'setAccessKeySecret'].map((name): MisuseModel => ({ at: `*.${name}`, ...KNOWN, confidence: 'medium', when: { 0: WRITTEN, '0|password': { constant: true }, '0|text': { not: SPOKEN } } })),
     ...['*.put', '*.putIfAbsent', '*.setProperty', 'java.util.Properties.put', 'java.util.Properties.setProperty'].map((at): MisuseModel => ({ at, ...KNOWN, confidence: 'low', when: { 0: KEYS, 1: WRITTEN, '1|password': { constant: true }, '1|text': { not: SPOKEN } } })),
+    ...facts('java.util.Properties', 'put setProperty', { ...KNOWN, confidence: 'medium' as const, when: { 0: DIRECTORY, 1: WRITTEN, '1|password': { constant: true as const } } }),
     ...['DESKeySpec', 'DESedeKeySpec'].map((name) => key(`javax.crypto.spec.${name}`)),
     key('java.security.spec.PKCS8EncodedKeySpec'),
   ],
