@@ -90,6 +90,7 @@ import lockOnSharedObject from './lock-on-shared-object/rule.ts'
 import logInjection from './log-injection/rule.ts'
 import logMessageBuiltFirst from './log-message-built-first/rule.ts'
 import loopIgnoresContext from './loop-ignores-context/rule.ts'
+import looseHashComparison from './loose-hash-comparison/rule.ts'
 import mapWalkedByKey from './map-walked-by-key/rule.ts'
 import massAssignment from './mass-assignment/rule.ts'
 import matchObjectUnused from './match-object-unused/rule.ts'
@@ -289,6 +290,7 @@ const written: readonly Rule[] = [
   logInjection,
   logMessageBuiltFirst,
   loopIgnoresContext,
+  looseHashComparison,
   mapWalkedByKey,
   massAssignment,
   matchObjectUnused,

@@ -185,6 +185,7 @@ class CommandsController extends \Illuminate\Routing\Controller {
         system('show ' . $request->route('name')); // expect: command-injection
         if ($request->route()->named('commands.run')) {
             system('show ' . escapeshellarg($request->route('name')));
+            system('show ' . $request->route('post')->id);
         }
     }
 }

@@ -51,8 +51,8 @@ export default defineModel({
   aliases: { DB, Request: REQUEST, 'Input': 'Illuminate.Support.Facades.Input', 'Illuminate.Contracts.Database.Query.Builder': BUILDER, Eloquent: MODEL, 'Jenssegers.Mongodb.Eloquent.Model': MODEL, Http: 'Illuminate.Support.Facades.Http', Storage: 'Illuminate.Support.Facades.Storage' },
   sources: [
     { at: 'laravel.Route.part', what: 'a part of the path' },
-    { at: `${REQUEST}.route`, what: 'a part of the path', when: { 0: { absent: false } } },
-    { at: 'laravel.Route.parameter', what: 'a part of the path' },
+    // what has members is the stored object that the part of the path names
+    { at: `${REQUEST}.route`, what: 'a part of the path', when: { 0: { absent: false } }, own: ['id', 'uuid', 'key', 'slug', 'name', 'email'] },
     ...['input', 'get', 'query', 'post', 'all', 'only', 'except', 'cookie', 'header', 'json', 'string', 'str', 'collect', 'getContent', 'url', 'fullUrl', 'path', 'decodedPath', 'segment', 'segments', 'userAgent', 'getHost', 'bearerToken', 'old', 'keys', 'validated', 'safe', 'input_', 'offsetGet'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a request parameter' })),
     { at: `${REQUEST}.*`, what: 'a request parameter' },
     { at: 'request', what: 'a request parameter', when: { 0: { absent: false } } },
