@@ -189,7 +189,7 @@ export function startsTest(text: Value, start: Value): Test | null {
     if (/^(?:\.{1,2}[/\\]*)+$|^\/$/.test(known)) return { kind: 'both', tests: [cleansTest(text, maskOf(known === '/' ? ['ssrf', 'redirect'] : ['path', 'inclusion']), known === '/') ?? NOTHING] }
     if (/^https?:\/*$/i.test(known)) return cleansTest(text, maskOf(['xss']), true)
   }
-  return quoteTest(cleansTest(text, maskOf(['path', 'inclusion', 'ssrf', 'redirect', 'upload']), true), known, 'first')
+  return quoteTest(cleansTest(text, maskOf(['path', 'inclusion', 'reflection', 'ssrf', 'redirect', 'upload']), true), known, 'first')
 }
 
 /** Notes of a test that it is one of quotes. */
@@ -232,7 +232,8 @@ function allowedMask(pattern: string): number {
   const withoutClasses = inside.replace(/\[(?:\\.|[^\]\\])*\]/g, '')
   if (/(?:^|[^\\])\./.test(withoutClasses)) return 0
   let mask = ALL_CLEAN
-  const letters = inside.replace(/\\[wdAzZbs]/g, '').replace(/\(\?[:=!<P]*/g, '').replace(/[{(][\d,]*[})]/g, '')
+  // bars between choices are no characters
+  const letters = inside.replace(/\[(?:\\.|[^\]\\])*\]|\\.|\|/g, (part) => (part === '|' ? '' : part)).replace(/\\[wdAzZbs]/g, '').replace(/\(\?[:=!<P]*/g, '').replace(/[{(][\d,]*[})]/g, '')
   if (/\/|\\\\/.test(letters) || /\.[^\\]?\]|\\\./.test(letters)) mask &= ~maskOf(/\/|\\\\/.test(letters) ? (neverUp(inside) ? ['ssrf', 'redirect'] : ['path', 'inclusion', 'ssrf', 'redirect']) : [])
   if (/['"]/.test(letters)) mask &= ~maskOf(['sql', 'xss', 'command'])
   if (/[<>]/.test(letters)) mask &= ~bitOf('xss')

@@ -91,3 +91,9 @@ app.get('/missing', (req, res) => {
 app.get('/wrong', (req, res) => {
   if (allowed.indexOf(req.query.c) === -1) exec(req.query.c) // expect: command-injection
 })
+
+// case: guarded by a pattern with choices
+app.post('/plugins', (req, res) => {
+  if (!/^(?:@[\w-]+\/)?app-(?:theme|plugin)-[\w-]+$/.test(req.body.name)) return res.sendStatus(400)
+  exec('npm install ' + req.body.name)
+})

@@ -58,3 +58,12 @@ app.post('/one', (req, res) => {
   if (DEBUG) text = req.body.text
   res.json(require('./plugins/' + text))
 })
+
+// case: guarded by the folder it stays in
+const path = require('path')
+const FOLDER = path.join(__dirname, 'languages')
+app.get('/languages/:name', (req, res) => {
+  const file = path.join(FOLDER, req.params.name, 'full.json')
+  if (!file.startsWith(FOLDER)) return res.sendStatus(404)
+  res.json(require(file))
+})
