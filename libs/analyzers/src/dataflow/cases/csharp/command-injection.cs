@@ -197,3 +197,24 @@ public class Runner
 
     public void Fixed() => Process.Start("ls");
 }
+
+// case: through a collection
+public class PacksController : Controller
+{
+    public void Pack(string name)
+    {
+        var parts = new Dictionary<string, string> { ["ours"] = "all", ["theirs"] = name };
+        System.Diagnostics.Process.Start("sh", "-c tar " + parts["theirs"]); // expect: command-injection
+        System.Diagnostics.Process.Start("sh", "-c tar " + parts["ours"]);
+    }
+}
+
+// case: guarded by a pattern
+public class ChecksController : Controller
+{
+    public void Pack(string name)
+    {
+        if (!System.Text.RegularExpressions.Regex.IsMatch(name, "^[a-z]+$")) return;
+        System.Diagnostics.Process.Start("sh", "-c tar " + name);
+    }
+}

@@ -156,3 +156,18 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: guarded by what its signs are
+public class SignsController : Controller
+{
+    public void Find(string name)
+    {
+        if (!name.All(char.IsLetterOrDigit)) return;
+        new System.DirectoryServices.DirectorySearcher("(uid=" + name + ")");
+    }
+
+    public void Any(string name)
+    {
+        new System.DirectoryServices.DirectorySearcher("(uid=" + name + ")"); // expect: ldap-injection
+    }
+}

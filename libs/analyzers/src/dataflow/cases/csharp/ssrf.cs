@@ -176,3 +176,24 @@ public class ItemsController : Controller
         return Ok(System.Net.WebRequest.Create(url)); // expect: ssrf
     }
 }
+
+// case: guarded by a list of hosts
+public class HostsController : Controller
+{
+    private static readonly HashSet<string> Hosts = new() { "api.example.com", "files.example.com" };
+    private readonly System.Net.Http.HttpClient _client;
+
+    public async System.Threading.Tasks.Task Fetch(string address)
+    {
+        var uri = new Uri(address);
+        if (!Hosts.Contains(uri.Host)) return;
+        await _client.GetAsync(uri);
+    }
+
+    public async System.Threading.Tasks.Task Open(string address)
+    {
+        var uri = new Uri(address);
+        if (Hosts.Contains(uri.Host)) return;
+        await _client.GetAsync(uri); // expect: ssrf
+    }
+}

@@ -169,3 +169,18 @@ public class ImportController : Controller
         }
     }
 }
+
+// case: guarded by a table of names
+public class KindsController : Controller
+{
+    private static readonly Dictionary<string, string> Kinds = new() { ["daily"] = "Shop.Daily", ["weekly"] = "Shop.Weekly" };
+
+    public void Make(string kind)
+    {
+        if (!Kinds.ContainsKey(kind)) return;
+        Type.GetType("Shop." + kind);
+        Type.GetType(Kinds[kind]);
+    }
+
+    public void Free(string kind) => Type.GetType("Shop." + kind); // expect: unsafe-reflection
+}

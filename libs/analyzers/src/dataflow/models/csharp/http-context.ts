@@ -66,7 +66,7 @@ export default defineModel({
     { at: `${RESPONSE}.WriteAsync`, is: 'xss', confidence: 'medium', fix: XSS_FIX },
     ...facts(RESPONSE, 'Redirect RedirectPermanent', { is: 'redirect' as const, fix: REDIRECT_FIX }),
     { at: `${RESPONSE}.RedirectLocation`, set: true, is: 'redirect', fix: REDIRECT_FIX },
-    ...facts(RESPONSE, 'AddHeader AppendHeader', { arg: 1, is: 'header' as const, severity: 'low' as const, confidence: 'low' as const, when: { 0: { not: /^location$/i } } }),
+    ...facts(RESPONSE, 'AddHeader AppendHeader', { arg: 1, is: 'header' as const, severity: 'low' as const, confidence: 'low' as const, when: { 0: { not: /^(?:location|access-control-allow-origin)$/i } } }),
     ...facts(RESPONSE, 'AddHeader AppendHeader', { arg: 1, is: 'redirect' as const, when: { 0: /^location$/i }, fix: REDIRECT_FIX }),
     ...facts(RESPONSE, 'AddHeader AppendHeader', { arg: 1, is: 'cors' as const, when: { 0: /^access-control-allow-origin$/i } }),
     ...facts(`${HTTP}.ResponseHeaders`, 'Add Append', { arg: 1, is: 'cors' as const, when: { 0: /^access-control-allow-origin$/i } }),
