@@ -284,4 +284,27 @@ func List(c *gin.Context) {}`,
     }
     expect(routesIn(files)).toEqual(['POST /notes -> Notes.Add (api/api.go:4)', 'GET /orders -> List (routes/v1/list.go:2)'])
   })
+
+  it('Express: handlers that old functions put into the objects they make', () => {
+    const files = {
+      'app.js': `const Notes = require('./notes')
+const app = require('express')()
+const notes = new Notes(db)
+app.get('/notes', notes.requireLogin, notes.list)`,
+      'notes.js': `function Notes(db) {
+  this.requireLogin = (req, res, next) => { if (!req.session.userId) return res.redirect('/login'); next() }
+  this.list = (req, res) => { res.json([]) }
+}
+module.exports = Notes`,
+    }
+    expect(routesIn(files)).toEqual(['GET /notes -> list (notes.js:3) [Notes.requireLogin]'])
+  })
+
+  it('Rails: a collection has the controller of its own name, whatever that is', () => {
+    const files = {
+      'config/routes.rb': `Rails.application.routes.draw do\n  resources :news, :work_info, only: [:index]\nend`,
+      'app/controllers/work_info_controller.rb': `class WorkInfoController < ApplicationController\n  before_action :require_login\n  def index; end\nend`,
+    }
+    expect(routesIn(files)).toContain('GET /work_info -> WorkInfoController.index (app/controllers/work_info_controller.rb:3) [require_login]')
+  })
 })

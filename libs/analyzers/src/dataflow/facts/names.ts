@@ -10,7 +10,7 @@ export function thisOf(mod: Mod, fn: IrFunction): Held {
     if (cls) return { name: 'this', cls }
     if (at.index === 0) break
   }
-  return { name: 'this' }
+  return { name: 'this', ...(mod.language === 'javascript' && fn.index > 0 ? { maker: fn } : {}) }
 }
 
 /** A name that nothing in the file declares. */
@@ -59,7 +59,7 @@ export function member(world: World, object: Held, name: string): Held {
   if (entry) return entry
   if (object.mod) return ofModule(world, object.mod, name)
   if (object.folder !== undefined) return ofFolder(world, object.folder, name)
-  const own = object.cls ? ofClass(world, object.cls, name) : null
+  const own = object.cls ? ofClass(world, object.cls, name) : object.maker ? madeBy(world, object.maker, name) : null
   const base = object.name
   const full = base && base.length < 200 ? `${base}.${name}` : name
   const isUser = object.user || world.isUser(full)
@@ -104,4 +104,9 @@ function ofClass(world: World, cls: Cls, name: string): Held | null {
 function embedded(cls: Cls, name: string): Held | null {
   const found = findMember(cls, (at) => at.parents.find((parent) => parent.cls?.name === name)?.cls)
   return found ? { name: found.name, cls: found } : null
+}
+
+function madeBy(world: World, maker: IrFunction, name: string): Held | null {
+  const held = world.part(maker, name)
+  return held === NOTHING ? null : { ...held, name: held.fn ? `${maker.name}.${name}` : held.name }
 }

@@ -62,7 +62,7 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   const made = firstOf(names, (one) => world.makes.get(one)) ?? (name === '' ? world.constructed(callee) : undefined)
   if (made === 'this') return target
   if (made) return world.typed({ name: made }, id())
-  if (isNew) return callee.cls ? { name: callee.cls.name, cls: callee.cls } : callee.name ? world.typed({ name: callee.name }, id()) : NOTHING
+  if (isNew) return callee.cls ? { name: callee.cls.name, cls: callee.cls } : callee.fn ? { name: callee.name || callee.fn.ir.name, maker: callee.fn.ir } : callee.name ? world.typed({ name: callee.name }, id()) : NOTHING
   const label = labelOf(callee.name || name, args)
   if (callee.fn) return ofFunction(world, world.result(callee.fn), label, wraps)
   const type = firstOf(names, (one) => world.returned(one))

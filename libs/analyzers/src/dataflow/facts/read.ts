@@ -93,8 +93,9 @@ function effect(it: Reading, at: number, code: Int32Array): void {
     case OP.STOREUP:
       return world.store(mod, o0, o1, get(it, o2))
     case OP.SETMEMBER: {
-      const { cls } = get(it, o0)
+      const { cls, maker } = get(it, o0)
       if (cls) world.setField(cls, mod.ir.strings[o1] ?? '', get(it, o2))
+      else if (maker) world.setPart(maker, mod.ir.strings[o1] ?? '', get(it, o2))
       return
     }
     case OP.AND:

@@ -296,7 +296,8 @@ export class Routes {
     outer.mounts.set(around.id, { parent: around, prefix: '', guards: [], at: it, by: it.mod })
     for (const name of names) {
       const path = textsOf(picked(it.args, 'path'))[0] ?? name
-      const controller = call.controller === 'argument' ? it.args.positional[1] : { name: '', text: textsOf(picked(it.args, 'controller'))[0] ?? plural(name) }
+      const isOne = call.actions?.every((action) => !action.path.includes(':id')) ?? false
+      const controller = call.controller === 'argument' ? it.args.positional[1] : { name: '', text: textsOf(picked(it.args, 'controller'))[0] ?? (isOne ? plural(name) : name) }
       for (const action of call.actions ?? []) {
         if ((it.args.named.has('only') && !only?.includes(action.name)) || except?.includes(action.name)) continue
         const handler: Held = controller?.cls ? { ...controller, text: action.name } : { name: controller?.name ?? '', text: `${controller?.text ?? ''}#${action.name}` }

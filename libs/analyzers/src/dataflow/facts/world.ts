@@ -26,6 +26,7 @@ export class World {
   private readonly exports = new Map<Mod, Slots<string>>()
   private readonly stars = new Map<Mod, Mod[]>()
   private readonly fields = new Map<Cls, Slots<string>>()
+  private readonly parts = new Map<IrFunction, Slots<string>>()
   private readonly results = new Slots<IrFunction>(this.memory)
   private readonly bound = new Map<IrFunction, Slots<number>>()
   private readonly scopes = new Map<string, Scope>()
@@ -142,6 +143,11 @@ export class World {
     }) ?? undefined
   }
 
+  /** What a function puts into the objects it makes: `this.show = ...` in a function that is called with `new`. */
+  part = (maker: IrFunction, name: string): Held => slotsOf(this.parts, maker, this.memory).get(name)
+
+  setPart = (maker: IrFunction, name: string, held: Held): void => slotsOf(this.parts, maker, this.memory).set(name, held)
+
   setField = (cls: Cls, name: string, held: Held): void => slotsOf(this.fields, cls, this.memory).set(name, held)
 
   result = (fn: FnRef): Held => this.results.get(fn.ir)
@@ -153,6 +159,7 @@ export class World {
     const bound = slotsOf(this.bound, ir, this.memory)
     if (!held.scope) {
       if (held.others && !isKnown(bound.peek(place))) return bound.set(place, held)
+      if (REQUESTED.test(held.name) && !isKnown(bound.peek(place)) && this.isUser(`$${ir.parameters[place]?.name ?? ''}`)) return bound.set(place, { name: held.name })
       if ((held.text ?? held.items ?? held.entries) !== undefined && !isKnown(bound.peek(place))) bound.set(place, { ...held, name: '' })
       return
     }
@@ -172,7 +179,7 @@ export class World {
     if (given.scope) return given
     const ref = type ? this.resolver.type(mod, type) : { cls: null, ext: '' }
     const guess = ref.ext && (this.routers.has(ref.ext) || this.known.types.has(ref.ext)) ? ref.ext : ref.cls ? '' : (this.namedParameters.get(name) ?? '')
-    const label = `$${name.replace(/^\$/, '')}`
+    const label = given.name !== '' ? given.name : `$${name.replace(/^\$/, '')}`
     const isRouter = this.routers.has(guess)
     return { ...given, name: guess || label, ...(ref.cls ? { cls: ref.cls } : {}), user: this.isUser(label), ...(isRouter ? { scope: this.scope(`parameter ${this.key(mod, fn.index)}:${place}`) } : {}) }
   }
@@ -199,7 +206,7 @@ export class World {
   isUser(name: string): boolean {
     const known = this.users.get(name)
     if (known !== undefined) return known
-    const found = name.length < 200 && this.language.user.test(name)
+    const found = name.length < 200 && this.language.user.test(name) && !REQUESTED.test(name)
     this.users.set(name, found)
     return found
   }
@@ -274,6 +281,9 @@ function namedParameters(program: Program, models: readonly RouteModel[]): Map<s
   const used = named.filter((model) => Object.values(model.named ?? {}).some((type) => modules.has(type.slice(0, type.indexOf('.')))))
   return new Map((used.length > 0 ? used : named).flatMap((model) => Object.entries(model.named ?? {})).reverse())
 }
+
+/** What a request names is not who has sent it: `req.params.userId`. */
+const REQUESTED = /(?:^|[.$])(?:body|params|query(?:string)?|form|args|GET|POST)(?:[.[(]|$)/
 
 const MAX_SAME_NAME = 2
 

@@ -1,6 +1,6 @@
 import type { RawFinding } from '../../../types.ts'
 import type { RouteFact } from '../facts.ts'
-import { asksForRole, isUnclear } from './protection.ts'
+import { asksForRole, isUnclear, shownRoute } from './protection.ts'
 import { isForAdmins, isPublic } from './public.ts'
 
 const MAX_FINDINGS = 6
@@ -12,11 +12,12 @@ const MAX_FINDINGS = 6
 export function foreignAccount(routes: readonly RouteFact[]): RawFinding[] {
   const found = routes.filter((route) => {
     const isClosed = route.authentication.length > 0 || route.user.length > 0
-    const isWaved = isForAdmins(route) || isPublic(route) || asksForRole(route)
-    const guards = route.middleware.filter(({ name }) => !route.authentication.some((check) => check.name === name))
-    const isUnknown = isUnclear({ ...route, middleware: guards })
-    return route.accounts.length > 0 && isClosed && !isWaved && !isUnknown && route.data.some(({ does }) => does === 'writes')
+    return route.accounts.length > 0 && isClosed && !isElsewhere(route) && route.data.some(({ does }) => does === 'writes')
   })
+  return [...changed(found), ...shownToAll(routes)]
+}
+
+function changed(found: readonly RouteFact[]): RawFinding[] {
   const byPlace = new Map(found.flatMap((route) => route.accounts.slice(0, 1).map((at) => [`${at.path}:${at.line}`, at] as const)))
   return [...byPlace.values()].slice(0, MAX_FINDINGS).map(({ path, line, column, name }) => ({
     rule_id: 'foreign-account',
@@ -26,5 +27,30 @@ export function foreignAccount(routes: readonly RouteFact[]): RawFinding[] {
     column,
     end_line: line,
     detail: `\`${name.replace(/\(.*$/, '').slice(0, 60)}\` takes the id from the request, and nothing compares it with who is signed in.`,
+  }))
+}
+
+/** For administrators, for everybody, or behind something that may look at it. */
+function isElsewhere(route: RouteFact): boolean {
+  const guards = route.middleware.filter(({ name }) => !route.authentication.some((check) => check.name === name))
+  return isForAdmins(route) || isPublic(route) || asksForRole(route) || isUnclear({ ...route, middleware: guards })
+}
+
+/** `/orders/:userId`, `/users/{user_id}/cards`, `/account/<int:account_id>` */
+const NAMES_ACCOUNT = /[:{<](?:\w+:)?(?:user|account|customer|member|patient|employee|owner)_?id\b/i
+
+/** Handlers that give out what belongs to the account whose id stands in the path, and never ask who is signed in. */
+function shownToAll(routes: readonly RouteFact[]): RawFinding[] {
+  const found = routes.filter((route) => NAMES_ACCOUNT.test(route.route) && route.handler !== null && route.authentication.length > 0 && route.user.length === 0 && route.data.length > 0 && !isElsewhere(route))
+  return found.slice(0, MAX_FINDINGS).map((route) => ({
+    rule_id: 'foreign-account',
+    analyzer: 'dataflow',
+    file_path: route.path,
+    line: route.line,
+    column: route.column,
+    end_line: route.line,
+    severity: 'medium',
+    confidence: 'low',
+    detail: `${shownRoute(route)} takes the account from the path, and the handler never asks who is signed in.`,
   }))
 }

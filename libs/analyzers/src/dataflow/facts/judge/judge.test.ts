@@ -277,4 +277,28 @@ app.post('/profile', requireAuth, async (req, res) => {
   ])('leaves alone: %s', (lines) => {
     expect(told({ 'a.js': account(lines) })).toEqual([])
   })
+
+  const cards = (path: string, lines: string, store = 'return db.cards.findAll({ userId })') => ({
+    'app.js': `const Cards = require('./cards')
+const app = require('express')()
+const cards = new Cards()
+app.get('${path}', requireAuth, cards.show)`,
+    'cards.js': `function Cards() { this.show = (req, res) => { ${lines} } }
+function cardsOf(userId) { ${store} }
+module.exports = Cards`,
+  })
+
+  it('suspects what is given out by an account in the path, where the handler never asks who is signed in', () => {
+    expect(told(cards('/cards/:userId', 'res.json(cardsOf(req.params.userId))'))).toEqual(['foreign-account app.js:4'])
+  })
+
+  it.each([
+    ['what compares them', cards('/cards/:userId', 'if (req.params.userId !== req.user.id) return res.sendStatus(403)\n res.json(cardsOf(req.params.userId))')],
+    ['what takes who is signed in', cards('/cards/:userId', 'res.json(cardsOf(req.user.id))')],
+    ['what is for administrators', cards('/admin/cards/:userId', 'if (!req.user.isAdmin) return res.sendStatus(403)\n res.json(cardsOf(req.params.userId))')],
+    ['what reads nothing', cards('/cards/:userId', 'res.json(cardsOf(req.params.userId))', 'return []')],
+    ['an id of something else', cards('/cards/:cardId', 'res.json(cardsOf(req.params.cardId))')],
+  ])('leaves alone %s', (_, files) => {
+    expect(told(files)).toEqual([])
+  })
 })
