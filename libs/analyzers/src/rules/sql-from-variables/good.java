@@ -4,3 +4,11 @@ class Users {
     statement.executeQuery("SELECT * FROM users WHERE id = " + userId);
   }
 }
+
+class Standing {
+  void all(java.sql.Statement statement) throws Exception {
+    String kind;
+    kind = "book";
+    statement.executeQuery("SELECT * FROM products WHERE kind = '" + kind + "'");
+  }
+}

@@ -28,7 +28,17 @@ function joinsValue(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
   if (!call || !EXECUTES.test(call.callee) || file.requestInput(node)) return false
   const query = call.args.find((argument) => STATEMENT.test(file.constantText(argument)))
-  return query !== undefined && /^\s*["'`$@f(]|^(?:fmt|String|string|sprintf)/.test(query.text) && valueHoles(query, file).length > 0
+  return query !== undefined && /^\s*["'`$@f(]|^(?:fmt|String|string|sprintf)/.test(query.text) && valueHoles(query, file).some((hole) => !isFixed(hole, file))
+}
+
+const LITERAL = /^(?:"(?:[^"\\]|\\.)*"|null)$/
+
+/** A variable of the function that is only ever given text that stands there. */
+function isFixed(hole: SyntaxNode, file: ParsedFile): boolean {
+  const around = hole.kind === 'identifier' ? file.enclosing(hole, 'function')?.text : undefined
+  if (!around || !new RegExp(`\\bString\\s+${hole.text}\\s*[=;]`).test(around)) return false
+  const given = [...around.matchAll(new RegExp(`\\b${hole.text}\\s*\\+?=(?!=)\\s*([^;]*);`, 'g'))]
+  return given.length > 0 && given.every(([, value = '']) => LITERAL.test(value.trim()))
 }
 
 export default defineRule({
