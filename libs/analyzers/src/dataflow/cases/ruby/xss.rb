@@ -1,0 +1,93 @@
+# case: plain flow
+class GreetingsController < ApplicationController
+  def show
+    name = params[:name]
+    @greeting = "<b>#{name}</b>".html_safe # expect: xss
+  end
+end
+
+# case: through a helper
+class GreetingsController < ApplicationController
+  def show
+    keep(params[:name])
+  end
+
+  private
+
+  def keep(name)
+    @greeting = "<b>#{name}</b>".html_safe # expect: xss
+  end
+end
+
+# case: across files
+class GreetingsController < ApplicationController
+  def show
+    Greeting.shown(params[:name], self)
+  end
+end
+# file: app/services/name_service.rb
+class Greeting
+  def self.shown(name, owner)
+    "<b>#{name}</b>".html_safe # expect: xss
+  end
+end
+
+# case: through a field
+class GreetingsController < ApplicationController
+  before_action :read_it
+
+  def show
+    @greeting = "<b>#{@name}</b>".html_safe # expect: xss
+  end
+
+  private
+
+  def read_it
+    @name = params[:name]
+  end
+end
+
+# case: through a collection, only the entry that holds it
+class GreetingsController < ApplicationController
+  def show
+    given = { chosen: params[:name], own: 'guest' }
+    @greeting = "<b>#{given[:own]}</b>".html_safe
+    @greeting = "<b>#{given[:chosen]}</b>".html_safe # expect: xss
+  end
+end
+
+# case: made harmless
+class GreetingsController < ApplicationController
+  def show
+    name = params[:name]
+    @greeting = "<b>#{ERB::Util.html_escape(name)}</b>".html_safe
+  end
+end
+
+# case: checked
+class GreetingsController < ApplicationController
+  def show
+    name = params[:name]
+    return head(:bad_request) unless %w[guest admin].include?(name)
+
+    @greeting = "<b>#{name}</b>".html_safe
+  end
+end
+
+# case: constant
+class GreetingsController < ApplicationController
+  def show
+    name = params[:name]
+    name = 'guest'
+    @greeting = "<b>#{name}</b>".html_safe
+  end
+end
+
+# case: dead branch
+class GreetingsController < ApplicationController
+  def show
+    name = params[:name]
+    legacy = false
+    @greeting = "<b>#{name}</b>".html_safe if legacy
+  end
+end
