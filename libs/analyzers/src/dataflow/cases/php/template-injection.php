@@ -71,3 +71,9 @@ $legacy = false;
 if ($legacy) {
     $twig->createTemplate($given);
 }
+
+// case: the template itself is what was sent
+$twig = new \Twig\Environment($loader);
+echo $twig->render($_GET['text']); // expect: template-injection
+echo $twig->render('hello.twig', ['name' => $_GET['name']]);
+echo $twig->render('pages/' . basename($_GET['page']) . '.twig');

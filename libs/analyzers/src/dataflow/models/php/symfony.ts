@@ -70,11 +70,14 @@ export default defineModel({
     ...['Doctrine.DBAL.Query.QueryBuilder', 'Doctrine.ORM.QueryBuilder'].flatMap((type) => ['where', 'andWhere', 'orWhere', 'having', 'andHaving', 'orHaving', 'orderBy', 'addOrderBy', 'groupBy', 'select', 'addSelect', 'from', 'join'].map((name) => ({ at: `${type}.${name}`, is: 'sql' }) as const)),
     ...['andWhere', 'orWhere', 'andHaving'].map((name) => ({ at: `*.${name}`, is: 'sql', when: { 0: { built: true } }, confidence: 'medium' }) as const),
     { at: 'Twig.Environment.createTemplate', is: 'template' },
+    // the name of a template, or the template itself where it comes from no file
+    { at: 'Twig.Environment.render', is: 'template', whole: true, when: { 0: { not: { built: true } } }, confidence: 'medium' },
     { at: '*.createTemplate', is: 'template', confidence: 'medium' },
     { at: 'Smarty.display', is: 'template', confidence: 'medium' },
     { at: 'Smarty.fetch', is: 'template', confidence: 'medium' },
   ],
-  passes: [{ at: `${HTTP}.Session.Session.set`, from: [] }],
+  // Twig escapes what it prints
+  passes: [{ at: `${HTTP}.Session.Session.set`, from: [] }, { at: 'Twig.Environment.render', from: [] }],
   entries: [
     { annotation: ['Symfony.Component.Routing.Attribute.Route', '*.Route'], tainted: { what: 'a part of the path' } },
     { extends: [CONTROLLER], methods: ['__invoke'], tainted: { what: 'a part of the path' } },
