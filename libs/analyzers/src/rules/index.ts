@@ -137,6 +137,7 @@ import rubyRescueException from './ruby-rescue-exception/rule.ts'
 import rubyRescueModifier from './ruby-rescue-modifier/rule.ts'
 import sameBranches from './same-branches/rule.ts'
 import schemeCheckIncomplete from './scheme-check-incomplete/rule.ts'
+import secretComparedPlainly from './secret-compared-plainly/rule.ts'
 import secretInJson from './secret-in-json/rule.ts'
 import secretInLog from './secret-in-log/rule.ts'
 import secretLinkToAnyHost from './secret-link-to-any-host/rule.ts'
@@ -337,6 +338,7 @@ const written: readonly Rule[] = [
   rubyRescueModifier,
   sameBranches,
   schemeCheckIncomplete,
+  secretComparedPlainly,
   secretInJson,
   secretInLog,
   secretLinkToAnyHost,

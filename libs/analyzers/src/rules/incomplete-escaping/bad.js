@@ -4,4 +4,4 @@ const cleaned = html.replace('<', '&lt;').replace('>', '&gt;') // expect
 const path = url.pathname.replace('/../', '') // expect
 const inside = name.replace(/\.\.\//, '') // expect
 const slashes = text.replace(/\\/, '\\\\') // expect
-const twice = text.replace('\\\\', '\\\\\\\\') // expect
+const twice = text.replace('\\', '\\\\') // expect

@@ -1,0 +1,51 @@
+import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+import { owasp } from '../owasp.ts'
+
+/** What only those may know who are let in: the last word of a name tells. */
+const SECRET = /(?:^|[._$]|[a-z\d](?=[A-Z]))(?:api_?key|access_?key|secret(?:_?key)?|(?:api|auth|access|csrf|xsrf|reset|webhook|bearer|verify|verification)_?token|signature|hmac|hash|digest|password|passwd|passphrase|credentials?)$/i
+const BOTH = new Set(['===', '==', '!==', '!='])
+
+const nameOf = (node: SyntaxNode, file: ParsedFile): string => {
+  const name = file.nameOf(node)
+  return name === '' && node.kind === 'MemberExpression' ? (node.child('property')?.text ?? '') : name
+}
+
+/** A name for what is kept here: no text of the code, no number, nothing of the request. */
+const isKept = (node: SyntaxNode, file: ParsedFile): boolean => file.literal(node) === null && SECRET.test(nameOf(file.unwrap(node), file)) && !file.holdsInput(node)
+
+const KEYED = /\b(?:createHmac|pbkdf2Sync|scryptSync)\s*\(/
+
+/** What a key or a password was made into: `createHmac('sha256', key).update(body).digest('hex')`, also by the name it was given in the function. */
+function isKeyed(node: SyntaxNode, file: ParsedFile): boolean {
+  if (KEYED.test(node.text)) return true
+  const [name = ''] = /^[A-Za-z_]\w*/.exec(node.text) ?? []
+  const around = file.enclosing(node, 'function')?.text ?? ''
+  return name !== '' && new RegExp(`\\b(?:const|let|var)\\s+${name}\\s*=\\s*(?:await\\s+)?[^;{}]{0,80}?\\b(?:createHmac|pbkdf2Sync|scryptSync)\\s*\\(`).test(around)
+}
+
+/** Data of a request; who reads the address in a browser knows it anyway. */
+const isSent = (node: SyntaxNode, file: ParsedFile): boolean => file.requestInput(node) !== null && !/\blocation\b/.test(node.text)
+
+const isOpen = (node: SyntaxNode, file: ParsedFile): boolean => file.literal(node) === null && !/^(?:undefined|null|true|false|-?\d.*)$/.test(node.text) && !/\.length$/.test(node.text)
+
+export default defineRule({
+  id: 'secret-compared-plainly',
+  category: 'security',
+  severity: 'low',
+  confidence: 'medium',
+  cwe: [208],
+  owasp: owasp.crypto,
+  title: 'Secret compared in a time that tells how much of it was right',
+  why: 'The comparison ends at the first character that differs. Whoever may try often learns from the time it takes how many characters he has guessed already.',
+  fix: 'Compare in a fixed time: `crypto.timingSafeEqual(digest(given), digest(secret))`, both hashed first so that they are equally long.',
+  languages: ['javascript', 'typescript'],
+  on: ['BinaryExpression'],
+  *check(node, file) {
+    const [left, right] = [node.child('left'), node.child('right')]
+    if (!left || !right || !BOTH.has(file.text.slice(left.end, right.start).trim())) return
+    if (isOpen(left, file) && isOpen(right, file) && (isKeyed(left, file) || isKeyed(right, file))) yield { node }
+    else if ((isKept(left, file) && isSent(right, file)) || (isKept(right, file) && isSent(left, file))) yield { node }
+  },
+})
