@@ -118,6 +118,7 @@ end
 # case: a name that may begin with a bar
 class ReadsController < ApplicationController
   def show
+    open(params[:name]) # expect: command-injection, path-traversal
     open("#{params[:name]}/list.txt") # expect: command-injection, path-traversal
     open("data/#{params[:name]}") # expect: path-traversal
   end

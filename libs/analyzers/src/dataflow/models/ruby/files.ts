@@ -28,7 +28,8 @@ export default defineModel({
     ...sinksAt('path', under('Net.FTP', REMOTE), ['0', '1'], { fix: FIX }),
     ...sinksAt('path', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
     ...sinksAt('ssrf', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
-    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: /^[^\0]/ } }, fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
+    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: { built: true } } }, fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
+    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: /^\0/ }, fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
     ...sinksAt('path', ['*.open'], 0, { whole: true, confidence: 'low', fix: FIX }),
   ],
   sanitizers: [
