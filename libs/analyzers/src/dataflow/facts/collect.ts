@@ -17,6 +17,7 @@ import { readFunction } from './read.ts'
 import { Routes } from './routes.ts'
 import { remembered } from './remembered.ts'
 import type { Listener } from './seen.ts'
+import { dependenciesFirst } from './reading-order.ts'
 import { World } from './world.ts'
 
 /**
@@ -84,15 +85,17 @@ function readAll(world: World, { routes, checks, others, everywhere }: Found): v
   }
   const order = { next: 0 }
   let left = MAX_CODE
-  let { mods } = world
+  const ordered = dependenciesFirst(world)
+  let mods = ordered
   for (let pass = 0; pass < MAX_PASSES && mods.length > 0 && left > 0; pass++) {
     for (const mod of mods) {
       left -= mod.ir.code.length
       world.memory.begin(mod)
       for (const fn of mod.ir.functions) readFunction(world, mod, fn, listener, order)
+      world.memory.end()
     }
     const { stale } = world.memory
-    mods = world.mods.filter((mod) => stale.has(mod))
+    mods = ordered.filter((mod) => stale.has(mod))
     if (pass === MAX_PASSES - 1 || left <= 0) return
     for (const one of [world, routes, checks, others]) one.forget(stale)
   }

@@ -5,7 +5,14 @@ import { type Held, isKnown, isSame, NOTHING } from './value.ts'
 interface Slot {
   held: Held
   readers: Set<Mod>
+  /** what it held before the file that is being read has changed it */
+  before: Held | null
+  /** how often it was news */
+  news: number
 }
+
+/** Two files that store different things in one place would be news to each other for ever. */
+const MAX_NEWS = 2
 
 /** Values by name that several functions or files share. Files that read one before it was known are read once more. */
 export class Memory {
@@ -19,7 +26,28 @@ export class Memory {
     this.stale.delete(mod)
   }
 
-  changed(readers: Set<Mod>): void {
+  /** What a file stores here and there in turn is no news as long as it ends as it was. */
+  end(): void {
+    for (const slot of this.written) {
+      const isNews = slot.before !== null && !isSame(slot.before, slot.held)
+      slot.before = null
+      if (isNews && slot.news++ < MAX_NEWS) this.changed(slot)
+    }
+    this.written.length = 0
+  }
+
+  private readonly written: Slot[] = []
+
+  wrote(slot: Slot, held: Held): void {
+    if (slot.before === null) {
+      slot.before = slot.held
+      this.written.push(slot)
+    }
+    slot.held = held
+    if (!this.current) this.end()
+  }
+
+  private changed({ readers }: Slot): void {
     for (const reader of readers) this.stale.add(reader)
     readers.clear()
   }
@@ -44,16 +72,13 @@ export class Slots<K> {
 
   set(key: K, held: Held): void {
     if (!isKnown(held)) return
-    const slot = this.at(key)
-    const isNews = !isSame(slot.held, held)
-    slot.held = held
-    if (isNews) this.memory.changed(slot.readers)
+    this.memory.wrote(this.at(key), held)
   }
 
   private at(key: K): Slot {
     const known = this.slots.get(key)
     if (known) return known
-    const made = { held: NOTHING, readers: new Set<Mod>() }
+    const made: Slot = { held: NOTHING, readers: new Set<Mod>(), before: null, news: 0 }
     this.slots.set(key, made)
     return made
   }
