@@ -12,7 +12,7 @@ import { altered, extValue, join, type Ref, UNKNOWN, type Value } from './value.
 import { newObject } from './writing.ts'
 
 /** Runs the functions given to a call, as a model says. Returns what they give back, or null. */
-export function runCallback(frame: Frame, site: CallSite, { arg, parameters, self, gives }: CallbackModel, result: Value): Value | null {
+export function runCallback(frame: Frame, site: CallSite, { arg, parameters, each, self, gives }: CallbackModel, result: Value): Value | null {
   const functions = arg === undefined ? [...allArgs(site.args), ...(site.args.block ? [site.args.block] : [])].flatMap((value) => handlersIn(frame, value)) : selected(frame, site, arg)
   let given: Value | null = null
   for (const callee of functions) {
