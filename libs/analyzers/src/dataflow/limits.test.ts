@@ -27,6 +27,13 @@ app.get('/', (req, res) => f0(req.query.a, (v) => exec(v)))`
     expect(() => analyse(text)).not.toThrow()
   })
 
+  it('ends where getters lead to getters by many ways', () => {
+    const text = `${HEAD}class Node { constructor() { this.left = new Node(); this.right = new Node(); this.up = new Node() }
+${many(24, (at) => `get p${at}() { return [this.left.p${at + 1}, this.right.p${at + 1}, this.up.p${at + 1}][this.left.p${at + 2}] }`)} get p24() { return this.d } get p25() { return this.e } }
+app.get('/', (req, res) => { const node = new Node(); exec(req.query.a + node.p0) })`
+    expect(analyse(text).rules).toContain('command-injection')
+  })
+
   it('ends where loops are nested deeper than anybody reads', () => {
     const depth = 14
     const text = `${HEAD}app.get('/', (req, res) => { let a = req.query.a

@@ -1,4 +1,4 @@
-import { type Cls, findMember, outerTypes } from '../program/program.ts'
+import { type Cls, findMember, type Fn, outerTypes } from '../program/program.ts'
 import { NO_ARGS } from './args.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
@@ -56,7 +56,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   const bound = cls && boundField(frame, cls, name, offset)
   if (bound) return bound
   const accessor = cls && findMember(cls, (it) => it.getters.get(name))
-  if (accessor) return callFunction(frame, accessor, refValue({ kind: 'object', id }), NO_ARGS, offset)
+  if (accessor) return readBy(frame, accessor, id, offset)
   const method = cls && findMember(cls, (it) => it.methods.get(name))
   if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
   const answered = cls && analyzer.habits.magic ? readMissing(frame, id, cls, constantValue(name), offset) : null
@@ -69,6 +69,18 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (cls) return outerField(frame, cls, name)
   if (analyzer.habits.prototypes && object.root === NO_ROOT && BORROWED.test(name)) return extValue(`${object.list ? 'Array' : 'Object'}.prototype.${name}`)
   return object.closed ? UNDEFINED : null
+}
+
+/** Each of a getter's answers can lead to others: three in a row are followed, ten would be thousands. */
+const MAX_GETTERS = 3
+
+function readBy(frame: Frame, getter: Fn, id: number, offset: number): Value {
+  const { run } = frame
+  if (run.getters >= MAX_GETTERS) return UNKNOWN
+  run.getters++
+  const answer = callFunction(frame, getter, refValue({ kind: 'object', id }), NO_ARGS, offset)
+  run.getters--
+  return answer
 }
 
 /** What every object or list has, and others borrow: `{}.toString.call(value)`, `[].slice.call(arguments)`. */

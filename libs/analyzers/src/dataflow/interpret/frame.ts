@@ -26,6 +26,8 @@ export interface Run {
   inlined: number
   /** calls under way */
   nesting: number
+  /** getters among them that read others */
+  getters: number
   /** why it was not run to its end, or null */
   cut: string | null
   nextVariable: number

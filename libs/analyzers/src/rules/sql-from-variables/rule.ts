@@ -37,7 +37,7 @@ const LITERAL = /^(?:"(?:[^"\\]|\\.)*"|null)$/
 function isFixed(hole: SyntaxNode, file: ParsedFile): boolean {
   const around = hole.kind === 'identifier' ? file.enclosing(hole, 'function')?.text : undefined
   if (!around || !new RegExp(`\\bString\\s+${hole.text}\\s*[=;]`).test(around)) return false
-  const given = [...around.matchAll(new RegExp(`\\b${hole.text}\\s*\\+?=(?!=)\\s*([^;]*);`, 'g'))]
+  const given = [...around.matchAll(new RegExp(`(?:[;{})]|\\bString|\\belse)\\s*${hole.text}\\s*\\+?=(?!=)\\s*([^;]*);`, 'g'))]
   return given.length > 0 && given.every(([, value = '']) => LITERAL.test(value.trim()))
 }
 
