@@ -1,6 +1,6 @@
 import { type Fn, type Mod, outerTypes, type TypeRef } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, objectOf } from './frame.ts'
 import type { State } from './state.ts'
 import { altered, join, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from './value.ts'
 
@@ -90,7 +90,13 @@ export class SharedVariables {
     const cell = this.cellOf(mod, owner, variable)
     const old = frame.fn.ir.index === owner ? undefined : state.cells.get(cell)
     state.setCell(cell, old ? join(old, value) : value)
-    if ((mod.functions[owner]?.ir.name === '' || this.analyzer.habits.prototypes) && (value.ext.length > 0 || value.refs.length > 0)) this.storeWrapped(frame, cell, value)
+    if (this.isWorthKeeping(frame, mod.functions[owner], value)) this.storeWrapped(frame, cell, value)
+  }
+
+  /** Of a function with a name only objects of a class: what it holds besides, who calls it says. */
+  private isWorthKeeping(frame: Frame, owner: Fn | undefined, { ext, refs }: Value): boolean {
+    if (owner?.ir.name === '') return ext.length > 0 || refs.length > 0
+    return this.analyzer.habits.prototypes && refs.some((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.cls)
   }
 
   private storeWrapped(frame: Frame, cell: number, value: Value): void {
