@@ -91,8 +91,8 @@ export function comparisonTest(frame: Frame, operator: number, a: Value, b: Valu
 export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): Test | null {
   const typed = typeTest(a, b, when) ?? typeTest(b, a, when) ?? namesTest(a, b, when) ?? namesTest(b, a, when) ?? nothingTest(a, b, when) ?? nothingTest(b, a, when)
   if (typed) return typed
-  if (a.taints.length > 0 && b.taints.length === 0) return fixed(frame, b) ? knownTest(frame, a, when) : null
-  if (b.taints.length > 0 && a.taints.length === 0) return fixed(frame, a) ? knownTest(frame, b, when) : null
+  if (a.taints.length > 0 && b.taints.every(isSetting)) return fixed(frame, b) ? knownTest(frame, a, when) : null
+  if (b.taints.length > 0 && a.taints.every(isSetting)) return fixed(frame, a) ? knownTest(frame, b, when) : null
   const based = basedTest(frame, a, b, when) ?? basedTest(frame, b, a, when)
   if (based) return based
   // `x === y` of two unknown booleans: a test compared with true or false
@@ -124,7 +124,8 @@ function truthTest(a: Value, b: Value, when: boolean): Test | null {
 /** `checked(x) == null`: what is tested by a function that gives nothing for what it refuses. */
 function nothingTest({ test, consts }: Value, nothing: Value, when: boolean): Test | null {
   if (!test || nothing.consts?.length !== 1 || (nothing.consts[0] !== null && nothing.consts[0] !== undefined)) return null
-  if (consts?.some((one) => one !== null && one !== undefined)) return null
+  // `false` is an answer, too
+  if (consts?.some((one) => one === false || one === 0 || one === '')) return null
   return when ? { kind: 'not', of: test } : test
 }
 
@@ -136,7 +137,7 @@ function basedTest(frame: Frame, made: Value, base: Value, when: boolean): Test 
 
 const fixed = (frame: Frame, value: Value) => {
   if (value.consts?.every((one) => one === null || one === undefined || one === '')) return false
-  return deepTaints(frame, value).length === 0
+  return deepTaints(frame, value).every(isSetting)
 }
 
 /** The value is one of ours; where it is the host of an address, that address leads where we want. */
@@ -166,8 +167,11 @@ function typeTest(a: Value, b: Value, when: boolean): Test | null {
   return mask === 0 ? null : { ...a.test, mask, when }
 }
 
+/** What whoever starts the program has chosen: data that is compared with it is what they allow. */
+const isSetting = ({ label }: Taint) => label.source?.kind === 'environment'
+
 /** What the object itself holds: its class has filled it, until the fields say otherwise. */
-const isOwn = ({ label }: Taint) => (label.source === null ? label.root === 0 : label.source.kind === 'cli')
+const isOwn = (taint: Taint) => isSetting(taint) || (taint.label.source === null ? taint.label.root === 0 : taint.label.source.kind === 'cli')
 
 /** Whether `collection` contains `item`. */
 export function containsTest(frame: Frame, collection: Value, item: Value, when: boolean): Test | null {
@@ -196,7 +200,7 @@ export function startsTest(text: Value, start: Value): Test | null {
 const quoteTest = (test: Test | null, sign: unknown, quote: 'first' | 'none'): Test | null => (test?.kind === 'cleans' && (sign === "'" || sign === '"') ? { ...test, quote } : test)
 
 /** What is got only by a guess, from the object itself or from a caller does not make it the attacker's: `base + name` begins with `base`. */
-const isTheirs = ({ guess, label }: Taint) => !guess && label.source !== null && label.source.kind !== 'cli'
+const isTheirs = (taint: Taint) => !taint.guess && taint.label.source !== null && taint.label.source.kind !== 'cli' && !isSetting(taint)
 
 const NOTHING: Test = { kind: 'both', tests: [] }
 

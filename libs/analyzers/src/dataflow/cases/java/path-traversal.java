@@ -130,6 +130,35 @@ class Download extends HttpServlet {
   }
 }
 
+// case: guarded by a folder that a setting names
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Path base = Path.of(System.getProperty("files.folder"), "shown").normalize();
+    Path file = base.resolve(request.getParameter("name")).normalize();
+    if (!file.startsWith(base)) throw new IOException("outside");
+    Files.readAllBytes(file);
+  }
+}
+
+// case: compared with a folder that the request names itself
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Path base = Path.of(request.getParameter("folder")).normalize();
+    Path file = base.resolve(request.getParameter("name")).normalize();
+    if (!file.startsWith(base)) throw new IOException("outside");
+    Files.readAllBytes(file); // expect: path-traversal
+  }
+}
+
+// case: equal to what a setting names
+class Download extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    if (!name.equals(System.getenv("SHOWN_FILE"))) throw new IOException("not this one");
+    new FileInputStream("/srv/files/" + name);
+  }
+}
+
 // case: guarded in a helper, against a folder of the object's own
 class Files extends HttpServlet {
   private File find(HttpServletRequest request) {
