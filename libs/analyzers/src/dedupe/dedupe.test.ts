@@ -41,6 +41,12 @@ describe('dedupe', () => {
     expect(dedupe(all).map(({ raw, also, merged }) => [raw.analyzer, also, merged.length])).toEqual([['dataflow', [], 1]])
   })
 
+  it('takes a setting for the call over several lines that data flow names for it', () => {
+    const call: Candidate = { ...at('rule', 'dataflow', 3, [295]), until: 8 }
+    expect(said([call, at('rule', 'rules', 6, [295]), at('rule', 'rules', 9, [295])])).toEqual([['rule', 3, []], ['rule', 9, []]])
+    expect(said([call, at('other', 'rules', 6, [295]), at('rule', 'rules', 7, [295], { scope: 'g' })])).toHaveLength(3)
+  })
+
   it('looks for the finding on its own line before it looks around', () => {
     const all = [at('rule', 'rules', 3, [78]), at('rule', 'rules', 4, [78]), at('flow', 'dataflow', 4, [78])]
     expect(said(all)).toEqual([['rule', 3, []], ['flow', 4, ['rule']]])

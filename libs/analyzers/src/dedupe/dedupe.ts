@@ -10,6 +10,8 @@ export interface Candidate {
   confidence: Confidence
   /** the enclosing function */
   scope: string
+  /** the line on which the call ends that it is about; default its own */
+  until?: number
 }
 
 export interface Deduped extends Candidate {
@@ -37,7 +39,7 @@ export function dedupe(candidates: readonly Candidate[]): Deduped[] {
   const byLine: ByLine = new Map()
   for (const equals of byRank([...candidates].sort(bySayAndPlace))) {
     for (const candidate of equals.filter((one) => !merge(byLine, one, OWN_LINE))) {
-      if (merge(byLine, candidate, NEAR)) continue
+      if (merge(byLine, candidate, NEAR) || mergeInto(kept, candidate)) continue
       const entry = { ...candidate, also: [], merged: [] }
       kept.push(entry)
       byLine.set(candidate.raw.line, [...(byLine.get(candidate.raw.line) ?? []), entry])
@@ -65,6 +67,13 @@ function merge(byLine: ByLine, { raw, ...candidate }: Candidate, lines: readonly
   same.merged.push(raw)
   if (!same.also.includes(raw.rule_id) && same.raw.rule_id !== raw.rule_id) same.also.push(raw.rule_id)
   return true
+}
+
+/** One setting among those of a call over several lines: data flow names the call, a rule the setting. */
+function mergeInto(kept: readonly Deduped[], { raw, scope }: Candidate): boolean {
+  const call = kept.find((one) => one.raw.rule_id === raw.rule_id && one.raw.analyzer !== raw.analyzer && one.scope === scope && one.raw.line < raw.line && raw.line <= (one.until ?? 0))
+  call?.merged.push(raw)
+  return call !== undefined
 }
 
 const isSamePlace = (a: RawFinding, b: RawFinding) => a.line === b.line && a.column === b.column

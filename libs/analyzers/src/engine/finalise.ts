@@ -56,7 +56,8 @@ function candidatesOf(raws: readonly RawFinding[], place: Place, evidence: Evide
     const at = raw.analyzer === 'secrets' ? 'code' : place
     if (isIdle(info, given, at)) return []
     const severity = weighed(given, confidence, at)
-    return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name }]
+    const until = raw.analyzer === 'dataflow' ? callEnd(evidence.lines, raw.line, raw.column) : raw.line
+    return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name, until }]
   })
 }
 
@@ -112,9 +113,9 @@ function endOf({ raw, merged }: Deduped, { lines }: Evidence): number {
   return Math.max(raw.end_line, callEnd(lines, raw.line, raw.column), ...merged.filter(({ line }) => line === raw.line).map(({ end_line }) => end_line))
 }
 
-/** Data flow offers no edits; the one of a rule that it outdid on the same line mends the same thing. */
+/** Data flow offers no edits; the one of a rule that it outdid on the same line or under the same name mends the same thing. */
 const editOf = ({ raw, merged }: Deduped) =>
-  raw.edit ?? (raw.analyzer === 'dataflow' ? merged.find(({ edit, line }) => edit && line === raw.line)?.edit : undefined) ?? null
+  raw.edit ?? (raw.analyzer === 'dataflow' ? merged.find(({ edit, line, rule_id }) => edit && (line === raw.line || rule_id === raw.rule_id))?.edit : undefined) ?? null
 
 /** The step with its line of code, masked like all other evidence whatever the analyzer put there. */
 function shownStep(step: TraceStep, file: AnalysedFile, evidence: Evidence): TraceStep {
