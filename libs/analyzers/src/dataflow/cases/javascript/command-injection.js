@@ -97,3 +97,17 @@ app.post('/plugins', (req, res) => {
   if (!/^(?:@[\w-]+\/)?app-(?:theme|plugin)-[\w-]+$/.test(req.body.name)) return res.sendStatus(400)
   exec('npm install ' + req.body.name)
 })
+
+// case: guarded and sanitised by the form of a version
+const semver = require('semver')
+app.post('/release', (req, res) => {
+  if (!semver.valid(req.body.version)) return res.sendStatus(400)
+  exec('git tag v' + req.body.version)
+})
+app.post('/next', (req, res) => {
+  exec('git tag v' + semver.inc(req.body.version, 'patch'))
+})
+app.post('/range', (req, res) => {
+  if (!semver.validRange(req.body.range)) return res.sendStatus(400)
+  exec('npm view app@' + req.body.range) // expect: command-injection
+})

@@ -18,6 +18,8 @@ export default defineModel({
     { at: 'net.isIPv4', cleans: 'all' },
     { at: 'net.isIPv6', cleans: 'all' },
     { at: 'uuid.validate', cleans: 'all' },
+    { at: 'semver.valid', cleans: 'all' },
+    { at: 'semver/functions/valid', cleans: 'all' },
     { at: 'lodash.isNumber', cleans: 'all' },
     { at: 'lodash.isInteger', cleans: 'all' },
     { at: 'lodash.isString', cleans: ['nosql', 'mass'] },
@@ -25,6 +27,7 @@ export default defineModel({
     { at: 'path-is-inside', cleans: ['path', 'inclusion'] },
   ],
   sanitizers: [
+    ...['valid', 'clean', 'coerce', 'inc', 'major', 'minor', 'patch'].flatMap((name) => [{ at: `semver.${name}`, cleans: 'all' as const }, { at: `semver/functions/${name}`, cleans: 'all' as const }]),
     { at: 'validator.toInt', cleans: 'all' },
     { at: 'validator.toFloat', cleans: 'all' },
     { at: 'validator.toBoolean', cleans: 'all' },
