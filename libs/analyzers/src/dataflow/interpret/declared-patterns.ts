@@ -1,9 +1,10 @@
-import { findMember } from '../program/program.ts'
+import type { Annotation } from '../ir/module.ts'
+import { type Cls, findMember } from '../program/program.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { matchedMask } from './guards.ts'
 import type { Value } from './value.ts'
 
-/** Annotations of a field that say which pattern all of what is sent for it must match, and where they say it. */
+/** Annotations of a field or parameter that say which pattern all of what is sent for it must match, and where they say it. */
 const PATTERNS: Readonly<Record<string, string>> = { RegularExpression: 'pattern' }
 
 /** What a member is harmless in because its declaration has it checked before the request is handled. */
@@ -12,7 +13,12 @@ export function declaredMask(frame: Frame, { refs, taints }: Value, name: string
   const [ref] = refs
   const cls = ref?.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
   const declared = cls && findMember(cls, (it) => it.fields.get(name))
-  for (const { name: written, args, named } of declared?.field.annotations ?? []) {
+  return patternMask(frame, declared?.field.annotations ?? [])
+}
+
+/** What annotations of a member or a parameter say of what can stand in it. */
+export function patternMask(frame: Frame, annotations: readonly Annotation[]): number {
+  for (const { name: written, args, named } of annotations) {
     const place = PATTERNS[written.slice(written.lastIndexOf('.') + 1)]
     const pattern = place && (args[0] ?? named[place])
     if (typeof pattern === 'string') return isChecked(frame) ? matchedMask(pattern) : 0
@@ -21,4 +27,7 @@ export function declaredMask(frame: Frame, { refs, taints }: Value, name: string
 }
 
 /** ASP.NET refuses what does not fit for classes with `[ApiController]`; others have to ask `ModelState`. */
-const isChecked = ({ run: { fn } }: Frame): boolean => fn.mod.ir.strings.includes('ModelState') || (fn.cls?.parts.some(({ ir }) => ir.annotations.some(({ name }) => name.endsWith('ApiController'))) ?? false)
+const isChecked = ({ run: { fn } }: Frame): boolean => fn.mod.ir.strings.includes('ModelState') || (fn.cls !== null && Boolean(findMember(fn.cls, isOfApi)))
+
+/** An attribute of a class is one of those made of it as well. */
+const isOfApi = ({ parts }: Cls): true | undefined => parts.some(({ ir }) => ir.annotations.some(({ name }) => name.endsWith('ApiController'))) || undefined

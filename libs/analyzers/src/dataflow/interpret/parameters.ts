@@ -1,6 +1,7 @@
 import { maskOf } from '../models/classes.ts'
 import { type Cls, type Fn, isEnum, type Mod, outerTypes } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
+import { patternMask } from './declared-patterns.ts'
 import type { Frame } from './frame.ts'
 import { matchedMask } from './guards.ts'
 import { itemType } from './habits.ts'
@@ -29,7 +30,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
     const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset)
-    if (analyzer.habits.staticTypes) return sentAs(frame, sent, parameter.type)
+    if (analyzer.habits.staticTypes) return sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations)), parameter.type)
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
     return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(checked.cleans)) : sent

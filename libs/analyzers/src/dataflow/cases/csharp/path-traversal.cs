@@ -284,3 +284,40 @@ public class RefusedController : Controller
         System.IO.File.Delete("/srv/" + name); // expect: path-traversal
     }
 }
+
+// case: methods that no route leads to
+[ApiController]
+public class StoredController : ControllerBase
+{
+    internal void Clear(string name) => System.IO.File.Delete("/srv/" + name);
+
+    private void Drop(string name) => System.IO.File.Delete("/srv/" + name);
+
+    public void Remove(string name) => System.IO.File.Delete("/srv/" + name); // expect: path-traversal
+}
+
+// case: a parameter that has to be of a pattern
+[ApiController]
+public class KindController : ControllerBase
+{
+    public void Remove([FromQuery][RegularExpression("^[a-z0-9]{1,20}$")] string name) => System.IO.File.Delete("/srv/" + name);
+
+    public void Loose([FromQuery][RegularExpression("^.{1,20}$")] string name) => System.IO.File.Delete("/srv/" + name); // expect: path-traversal
+}
+
+// case: a parameter that has to be of a pattern, in a class made of one for an API
+[ApiController]
+public class KindBase : ControllerBase
+{
+}
+
+public class KindController : KindBase
+{
+    public void Remove([FromQuery, RegularExpression("^[a-z0-9]{1,20}$")] string name) => System.IO.File.Delete("/srv/" + name);
+}
+
+// case: a parameter whose pattern nobody asks for
+public class KindController : Controller
+{
+    public void Remove([FromQuery][RegularExpression("^[a-z0-9]{1,20}$")] string name) => System.IO.File.Delete("/srv/" + name); // expect: path-traversal
+}

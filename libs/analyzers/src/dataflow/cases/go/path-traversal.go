@@ -184,3 +184,53 @@ func show(w http.ResponseWriter, r *http.Request) {
 	data, _ := os.ReadFile(filepath.Base(r.FormValue("name")))
 	os.WriteFile(string(data), nil, 0o600)
 }
+
+// case: guarded by a function that gives an error
+func refuse(name string) error {
+	if strings.Contains(name, "..") {
+		return errors.New("no name of a file")
+	}
+	return nil
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	name := r.FormValue("name")
+	if err := refuse(name); err != nil {
+		return
+	}
+	os.ReadFile(filepath.Join(root, name))
+}
+
+func ignored(w http.ResponseWriter, r *http.Request) {
+	name := r.FormValue("name")
+	if err := refuse(name); err == nil {
+		return
+	}
+	os.ReadFile(filepath.Join(root, name)) // expect: path-traversal
+}
+
+// case: guarded by the way from the folder
+func below(name string) (string, error) {
+	path := filepath.Join(root, name)
+	rel, err := filepath.Rel(root, path)
+	if err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
+		return "", errors.New("outside")
+	}
+	return path, nil
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	path, err := below(r.FormValue("name"))
+	if err != nil {
+		return
+	}
+	os.ReadFile(path)
+}
+
+func unchecked(w http.ResponseWriter, r *http.Request) {
+	rel, err := filepath.Rel(root, filepath.Join(root, r.FormValue("name")))
+	if err != nil {
+		return
+	}
+	os.ReadFile(rel) // expect: path-traversal
+}

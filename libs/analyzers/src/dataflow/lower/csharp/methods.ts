@@ -3,7 +3,7 @@ import type { Code } from './context.ts'
 import { begin, finish, parameter, type Parts } from './functions.ts'
 import { inside, modifiersOf, typeText } from './nodes.ts'
 
-const SEEN_OUTSIDE = ['public', 'internal']
+const SEEN_OUTSIDE = ['public']
 
 /** Members are private unless they say otherwise, and protected ones cannot be called by a router either; those of interfaces are public. */
 export function isPrivate({ type }: Code, node: SyntaxNode): boolean {

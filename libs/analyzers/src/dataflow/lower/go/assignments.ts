@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { bare, first, operatorOf, parts } from './nodes.ts'
 import { evidentType, join, pointsToPlain } from './operators.ts'
-import { declare, type Place, write } from './place.ts'
+import { declare, packageOf, type Place, write } from './place.ts'
 import { patternMatch } from './text.ts'
 import { isNumber, typeText, typeValue } from './types.ts'
 
@@ -45,10 +45,11 @@ function result(at: Place, value: number, index: number, target: SyntaxNode, off
   return { value: isError ? at.fn.cast(made, 'error', offset) : made, type: '' }
 }
 
-/** `v, ok := m[k]`, `v, ok := x.(T)`, `v, ok := <-ch`, `ok, err := regexp.MatchString(p, text)` */
+/** `v, ok := m[k]`, `v, ok := x.(T)`, `v, ok := <-ch`, `ok, err := regexp.MatchString(p, text)`, `rel, err := filepath.Rel(root, path)` */
 function withSuccess(at: Place, node: SyntaxNode): Stored[] | null {
   const matched = node.kind === 'call_expression' ? patternMatch(at, node) : null
   if (matched !== null) return [{ value: matched, type: 'bool' }, { value: at.fn.cast(at.fn.unknown(node.start), 'error', node.start), type: 'error' }]
+  if (isSamePlace(at, node)) return [{ value: at.file.expression(at, node), type: 'string' }, { value: at.fn.cast(at.fn.unknown(node.start), 'error', node.start), type: 'error' }]
   const operand = node.child('operand')
   if (!operand) return null
   const { fn } = at
@@ -66,6 +67,13 @@ function withSuccess(at: Place, node: SyntaxNode): Stored[] | null {
   }
   if (node.kind !== 'unary_expression' || operatorOf(node) !== '<-') return null
   return [{ value: at.file.expression(at, node), type: '' }, { value: fn.unknown(node.start), type: 'bool' }]
+}
+
+/** A path written in another way: what is found of it, `strings.HasPrefix(rel, "..")`, is found of the path it was made of. */
+function isSamePlace(at: Place, node: SyntaxNode): boolean {
+  const callee = node.kind === 'call_expression' ? bare(node.child('function') ?? node) : node
+  const [operand, name] = [callee.child('operand'), callee.child('field')]
+  return operand !== null && /^(?:Abs|Rel|EvalSymlinks)$/.test(name?.text ?? '') && callee !== node && packageOf(at, operand) === 'path/filepath'
 }
 
 /** Stores a value into what stands on the left. */

@@ -5,7 +5,7 @@ import { constantOf } from './constants.ts'
 import { lowerFunction } from './functions.ts'
 import { bare, first, isPlain, parts } from './nodes.ts'
 import { lowerBinary, lowerUnary } from './operators.ts'
-import { type Place, read } from './place.ts'
+import { packageOf, type Place, read } from './place.ts'
 import { typeText, typeValue } from './types.ts'
 
 type Lower = (at: Place, node: SyntaxNode) => number
@@ -74,8 +74,14 @@ function unread(at: Place, node: SyntaxNode): number {
   return at.fn.unknown(node.start)
 }
 
+/** What stands between the folders of a path, as on most servers. */
+const SEPARATORS: Readonly<Record<string, string>> = { PathSeparator: 'os', Separator: 'path/filepath' }
+
 function selector(at: Place, node: SyntaxNode): number {
   const field = node.child('field')
+  const from = SEPARATORS[field?.text ?? '']
+  const named = from ? node.child('operand') : null
+  if (named && packageOf(at, named) === from) return at.fn.const('/', node.start)
   return at.fn.member(operand(at, node, node.child('operand')), field?.text ?? '', field?.start ?? node.start)
 }
 

@@ -51,6 +51,7 @@ export default defineModel({
     { at: 'path.Join', from: ['any'] },
     ...each('Clean Abs EvalSymlinks FromSlash ToSlash Dir Split', (name) => ({ at: `path/filepath.${name}`, from: [0] })),
     ...each('Clean Dir Split', (name) => ({ at: `path.${name}`, from: [0] })),
+    { at: 'path/filepath.Rel', from: [1] },
     // the file's text is not its name
     ...each('Open OpenFile Create CreateTemp MkdirTemp ReadFile ReadDir Stat Lstat MkdirAll Mkdir Remove', (name) => ({ at: `os.${name}`, from: [] })),
     { at: 'path/filepath.IsAbs', from: [] },
