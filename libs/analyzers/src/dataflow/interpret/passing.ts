@@ -30,7 +30,8 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
   if (text === 'format' && values[0]) return format(frame, values[0], placed(frame, values[0], values.slice(1)).reduce(join, UNKNOWN), site.offset)
   if (to === 'result') {
-    if (values.length === 1 && values[0]) return noteThrough(frame, values[0], site)
+    // of a list that is spread its items are given, not the list
+    if (values.length === 1 && values[0] && values[0] !== site.args.spread) return noteThrough(frame, values[0], site)
     const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
     return noteThrough(frame, onlyTaints(taints), site)
   }

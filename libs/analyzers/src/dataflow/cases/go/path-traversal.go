@@ -234,3 +234,29 @@ func unchecked(w http.ResponseWriter, r *http.Request) {
 	}
 	os.ReadFile(rel) // expect: path-traversal
 }
+
+// case: guarded where several parts are joined
+func within(parts ...string) (string, error) {
+	path := filepath.Join(append([]string{root}, parts...)...)
+	if !strings.HasPrefix(path, root+"/") {
+		return "", errors.New("outside")
+	}
+	return path, nil
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	path, err := within("notes", r.FormValue("name"))
+	if err != nil {
+		return
+	}
+	os.ReadFile(path)
+}
+
+// case: several parts are joined
+func joined(parts ...string) string {
+	return filepath.Join(append([]string{root}, parts...)...)
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	os.ReadFile(joined("notes", r.FormValue("name"))) // expect: path-traversal
+}
