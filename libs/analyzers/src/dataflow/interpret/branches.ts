@@ -4,6 +4,7 @@ import { type Frame, objectOf } from './frame.ts'
 import { assume } from './guards.ts'
 import { settled } from './settled.ts'
 import { type Changes, NO_ROOT, noChanges, type State, untested } from './state.ts'
+import { eitherTest } from './tests.ts'
 import { runBlock } from './upward.ts'
 import { altered, join, type Test, UNKNOWN, type Value } from './value.ts'
 
@@ -35,7 +36,7 @@ export function runShort(frame: Frame, op: number, at: number): number {
   if (always) frame.temps[made] = value
   else if (op === OP.COALESCE) frame.temps[made] = join(left, value)
   else {
-    const test: Test | null = left.test || value.test ? { kind: op === OP.AND ? 'and' : 'or', left: left.test, right: value.test } : null
+    const test = eitherTest(op === OP.AND ? 'and' : 'or', left.test, value.test)
     // what is falsy carries nothing on
     const kept = op === OP.AND ? (truth === null ? altered(value, { consts: null, test }) : value) : join(left, value)
     frame.temps[made] = altered(kept, { test })

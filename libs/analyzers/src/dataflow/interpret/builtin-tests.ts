@@ -5,7 +5,7 @@ import { containsTest, equalityTest, hostTest, matchedMask, patternSource, patte
 import { maskOf } from '../models/classes.ts'
 import { signsMask } from './signs.ts'
 import { PLACE } from './place-test.ts'
-import { cleansTest } from './tests.ts'
+import { cleansTest, emptyTest } from './tests.ts'
 import { checkPattern, checkPatterns } from './slow-patterns.ts'
 import { altered, cleaned, constantValue, onlyTaints, UNKNOWN, type Value, valueOf } from './value.ts'
 import { newObject } from './writing.ts'
@@ -118,6 +118,9 @@ export function patternsOf(frame: Frame, value: Value): string[] {
   return (list ?? [value]).flatMap((one) => patternOf(one) ?? [])
 }
 
+/** Methods that say whether there is any text. */
+const EMPTY = /^(?:isEmpty|isBlank|empty\?|blank\?|nil\?|present\?)$/
+
 function bothConstant(a: Value, b: Value, test: (a: string, b: string) => boolean): Value | null {
   const [x] = a.consts ?? []
   const [y] = b.consts ?? []
@@ -136,6 +139,6 @@ define(
       const list = onlyObject(frame, call.value)?.object.list
       if (list) return constantValue(list.length)
     }
-    return UNKNOWN
+    return EMPTY.test(call.name) ? tested(emptyTest(call.value, call.name !== 'present?')) : UNKNOWN
   },
 )

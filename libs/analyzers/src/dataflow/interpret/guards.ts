@@ -6,7 +6,7 @@ import { hasHoles } from './holes.ts'
 import { assumeLiteral } from './literal-guard.ts'
 import { placeTest } from './place-test.ts'
 import { noteCompared } from './prototypes.ts'
-import { cleansTest } from './tests.ts'
+import { cleansTest, emptyTest } from './tests.ts'
 import type { Taint, Test, Value } from './value.ts'
 
 /** Goes on knowing that a condition holds, or does not. */
@@ -89,6 +89,8 @@ export function comparisonTest(frame: Frame, operator: number, a: Value, b: Valu
 
 /** Equal to something nobody outside has chosen: it is that. */
 export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): Test | null {
+  if (a.taints.length > 0 && isNothing(b) && !a.test) return emptyTest(a, when)
+  if (b.taints.length > 0 && isNothing(a) && !b.test) return emptyTest(b, when)
   const typed = typeTest(a, b, when) ?? typeTest(b, a, when) ?? namesTest(a, b, when) ?? namesTest(b, a, when) ?? nothingTest(a, b, when) ?? nothingTest(b, a, when)
   if (typed) return typed
   if (a.taints.length > 0 && b.taints.every(isSetting)) return fixed(frame, b) ? knownTest(frame, a, when) : null
@@ -134,6 +136,8 @@ function basedTest(frame: Frame, made: Value, base: Value, when: boolean): Test 
   if (made.taints.length <= base.taints.length || base.taints.length === 0 || base.taints.some(isTheirs)) return null
   return base.taints.every(({ label }) => made.taints.some((taint) => taint.label === label)) ? knownTest(frame, made, when) : null
 }
+
+const isNothing = ({ consts, taints }: Value): boolean => taints.length === 0 && consts !== null && consts.every((one) => one === null || one === undefined || one === '')
 
 const fixed = (frame: Frame, value: Value) => {
   if (value.consts?.every((one) => one === null || one === undefined || one === '')) return false

@@ -63,6 +63,9 @@ export function withTest(clean: ReadonlyMap<number, number>, test: Test | null, 
     } else if ((at.kind === 'and') === holds) {
       add(at.left, holds)
       add(at.right, holds)
+    } else {
+      const ways = [at.left, at.right].map((one) => withTest(new Map(), one, holds))
+      for (const [label, mask] of cleanInAll(ways)) facts.set(label, (facts.get(label) ?? 0) | mask)
     }
   }
   add(test, when)

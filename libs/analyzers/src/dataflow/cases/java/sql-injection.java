@@ -16,6 +16,39 @@ class Products extends HttpServlet {
   }
 }
 
+// case: tested where there is any
+class Products extends HttpServlet {
+  private Connection connection;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String order = request.getParameter("order");
+    if (order != null && !order.matches("[a-z]+")) throw new IllegalArgumentException("order");
+    connection.createStatement().executeQuery("SELECT * FROM product ORDER BY " + order);
+  }
+}
+
+// case: tested in a helper that takes what is empty as well
+class Products extends HttpServlet {
+  private Connection connection;
+  private static boolean isName(String text) { return text == null || text.isEmpty() || text.matches("[a-z]+"); }
+  private static void check(String text) { if (!isName(text)) throw new IllegalArgumentException("no name"); }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String order = request.getParameter("order");
+    check(order);
+    connection.createStatement().executeQuery("SELECT * FROM product ORDER BY " + order);
+  }
+}
+
+// case: tested only where something else is there
+class Products extends HttpServlet {
+  private Connection connection;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String order = request.getParameter("order");
+    String strict = request.getParameter("strict");
+    if (strict != null && !order.matches("[a-z]+")) throw new IllegalArgumentException("order");
+    connection.createStatement().executeQuery("SELECT * FROM product ORDER BY " + order); // expect: sql-injection
+  }
+}
+
 // case: plain flow of a Spring controller
 @RestController
 class Products {

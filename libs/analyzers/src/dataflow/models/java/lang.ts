@@ -101,6 +101,8 @@ export default defineModel({
     { at: 'java.util.regex.Pattern.matches', name: 'matches', this: 1, args: [0] },
     ...['org.apache.commons.lang.StringUtils', 'org.springframework.util.StringUtils', 'cn.hutool.core.util.StrUtil'].flatMap((type): MethodModel[] => [
       ...['contains', 'startsWith', 'endsWith', 'equals', 'equalsIgnoreCase'].map((name) => ({ at: `${type}.${name}`, name, this: 0, args: [1] })),
+      ...['isEmpty', 'isBlank'].map((name) => ({ at: `${type}.${name}`, name, this: 0, args: [] })),
+      ...['isNotEmpty', 'isNotBlank', 'hasText', 'hasLength'].map((name) => ({ at: `${type}.${name}`, name: 'present?', this: 0, args: [] })),
       { at: `${type}.replace`, name: 'replace', this: 0, args: [1, 2] },
     ]),
     { at: 'java.util.Objects.equals', name: 'equals', this: 0, args: [1] },
