@@ -61,3 +61,12 @@ $('.tip').on('mouseenter', function () {
   $('#bubble').text($(this).attr('data-title'))
   $($(this).data('target')).show()
 })
+
+// case: elements whose text and attributes come from the page
+$('.row').on('click', function () {
+  const row = $('<li></li>')
+  row.append($('<span></span>').text($(this).text()))
+  row.append($('<img class="face">').attr('src', $(this).data('face')))
+  row.append('<b>' + $(this).data('face') + '</b>') // expect: xss
+  $('.rows').append(row)
+})

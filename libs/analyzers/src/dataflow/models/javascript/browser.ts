@@ -76,6 +76,8 @@ export default defineModel({
     { at: '$sanitize', cleans: ['xss', 'link'] },
     { at: '*.sanitize', cleans: ['xss', 'link'] },
   ],
+  // what is set as text or as an attribute does not become markup with the element
+  passes: ['text', 'val', 'attr', 'prop', 'data', 'css', 'addClass', 'removeClass'].map((name) => ({ at: `dom.Query.${name}`, from: ['this'] })),
   entries: [handlersNamed('$', '$'), handlersNamed('jQuery', '$'), handlersNamed('$ window document', '$', 'window', 'document')],
   callbacks: [
     ...['window.addEventListener', 'addEventListener', 'self.addEventListener'].flatMap((at) => [
