@@ -16,6 +16,9 @@ import { altered, alteredTaint, cleaned, constantValue, extValue, type Label, nu
 /** What says nothing about the value it is read from. */
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
 
+/** What Python's objects know of their classes comes from the code, whatever they hold. */
+const OF_CLASS = /^(?:_meta|__class__|__qualname__|__module__)$/
+
 const ANY_KEY = '*'
 
 /** `value.name` */
@@ -29,6 +32,7 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   const isOwn = !isKey && frame.run.analyzer.habits.callsReadFields && value.refs.some(({ kind }) => kind === 'object')
   if (!isOwn) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, value, type, name, offset))
   if (!isKey && COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
+  if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
   const checked = frame.mod.language === 'csharp' ? declaredMask(frame, value, name) : 0

@@ -181,7 +181,8 @@ const isOwn = (taint: Taint) => isSetting(taint) || (taint.label.source === null
 export function containsTest(frame: Frame, collection: Value, item: Value, when: boolean): Test | null {
   noteCompared(frame, item, collection)
   const collected = deepTaints(frame, collection)
-  if (collected.every(isOwn)) return knownTest(frame, item, when)
+  // a guess that a collection comes from outside as well does not make it the attacker's
+  if (collected.every(isOwn) || (item.taints.length > 0 && collected.every((taint) => taint.guess || isOwn(taint)))) return knownTest(frame, item, when)
   const [text] = item.consts ?? []
   if (item.taints.length === 0 && typeof text === 'string') return quoteTest(cleansTest(collection, deniedMask(text), !when), text, 'none')
   return null

@@ -111,3 +111,19 @@ app.post('/range', (req, res) => {
   if (!semver.validRange(req.body.range)) return res.sendStatus(400)
   exec('npm view app@' + req.body.range) // expect: command-injection
 })
+
+// case: guarded by a list that somebody else answers with
+const registry = require('package-registry')
+const permitted = async (name, version) => {
+  const { versions } = await registry.about(`packages/${name}`)
+  if (versions.includes(version)) return
+  throw new Error('unknown version')
+}
+app.post('/install', async (req, res) => {
+  await permitted(req.body.name, req.body.version)
+  exec('npm install app@' + req.body.version)
+})
+app.post('/listed', (req, res) => {
+  if (!req.body.versions.includes(req.body.version)) return res.sendStatus(400)
+  exec('npm install app@' + req.body.version) // expect: command-injection
+})

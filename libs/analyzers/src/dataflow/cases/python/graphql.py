@@ -14,6 +14,14 @@ class Query(graphene.ObjectType):
     def size_of(self, folder):
         os.system('du ' + folder)  # expect: command-from-variable
 
+# case: Graphene, what the class of an argument says
+class Sorted(graphene.ObjectType):
+    def resolve_sorted(root, info, **given):
+        order = given['order']
+        os.system('sort ' + order._meta.column)  # expect: command-from-variable
+        os.system('sort ' + order.__class__.column)  # expect: command-from-variable
+        os.system('sort ' + order.column)  # expect: command-injection
+
 # case: Graphene, mutations
 class Ping(graphene.Mutation):
     class Arguments:
