@@ -82,7 +82,14 @@ export function checkReturned(frame: Frame, value: Value, offset: number): void 
   if (body !== value) return checkReturned(frame, body, offset)
   const start = value.text?.split('\0', 1)[0] ?? ''
   if (entry?.returns) sendBack(frame, value, entry.returns, start, offset)
-  for (const one of entry?.returned ?? []) if (isReturned(frame, one, start)) sendBack(frame, value, one.is, start, offset)
+  for (const one of entry?.returned ?? []) if (isReturned(frame, one, start) && !(one.is === 'xss' && isNoPage(frame))) sendBack(frame, value, one.is, start, offset)
+}
+
+/** `produces = "application/json"`, on the handler or else on its class: no browser takes the answer for a page. */
+function isNoPage({ fn }: Frame): boolean {
+  const said = [fn.ir.annotations, (fn.cls?.parts ?? []).flatMap(({ ir }) => ir.annotations)]
+  const [types = []] = said.map((annotations) => annotations.flatMap(({ named }) => named.produces ?? [])).filter((found) => found.length > 0)
+  return types.length > 0 && types.every((type) => typeof type === 'string' && /json|xml|plain|octet|pdf|csv|image/i.test(type) && !/html|svg/i.test(type))
 }
 
 function sendBack(frame: Frame, value: Value, is: SinkClass, start: string, offset: number): void {

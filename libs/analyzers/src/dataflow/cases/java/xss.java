@@ -25,6 +25,16 @@ class Hello extends HttpServlet {
   }
 }
 
+// case: a controller that says it answers with no page
+@RestController
+@RequestMapping(value = "/names", produces = { MediaType.APPLICATION_JSON_VALUE, "text/plain" })
+class Names {
+  @GetMapping("/find")
+  String find(@RequestParam String name) { return "nobody is called " + name; }
+  @GetMapping(value = "/page", produces = MediaType.TEXT_HTML_VALUE)
+  String page(@RequestParam String name) { return "nobody is called " + name; } // expect: xss
+}
+
 // case: text that a controller returns
 @RestController
 class Hello {
