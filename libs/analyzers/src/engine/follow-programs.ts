@@ -40,7 +40,7 @@ const SHARE_OF_TWO = 0.6
 const LANES = 2
 
 /** Where the process with all threads has grown beyond so much of what a scan may take, one of two threads ends. */
-const CROWDED = 1.3
+const CROWDED = 1.4
 
 /**
  * Follows data through the programs of a scan: two threads work off what is to be done, its largest parts first, each once
@@ -49,14 +49,15 @@ const CROWDED = 1.3
  */
 export async function followPrograms(task: EngineTask, threads: Threads, programs: readonly FlowProgram[]): Promise<Followed> {
   const heap = heapOf(task, programs)
-  const alone = new Set(programs.filter((program) => needOf(program, 'flow') > heap.laneMb))
-  const queue = jobsOf(task, programs.filter((program) => !alone.has(program)))
+  const large = programs.filter((program) => needOf(program, 'flow') > heap.laneMb)
+  const alone = large.map((program): Job => ({ program, part: undefined, needMb: 0 }))
+  const queue = jobsOf(task, programs.filter((program) => !large.includes(program)))
   const work: Work = { task, threads, heap, alone, queue, current: new Set(), gaveWay: new Set(), busyMb: 0, waiting: [], done: [] }
   const watches = [watchTime(work), watchMemory(work)]
   await Promise.all(Array.from({ length: lanesOf(task) }, (_, slot) => runLane(work, slot)))
-  for (const program of alone) {
+  for (const { program, part } of alone) {
     await threads.close()
-    work.done.push({ program, part: undefined, result: await attempt(work, program, { slot: 0, heapMb: heap.wholeMb, part: undefined }) })
+    work.done.push({ program, part, result: await attempt(work, program, { slot: 0, heapMb: heap.wholeMb, part }) })
   }
   for (const watch of watches) clearInterval(watch)
   return together(programs, work.done)
@@ -73,8 +74,8 @@ interface Work {
   task: EngineTask
   threads: Threads
   heap: Heap
-  /** programs that need all the memory there is */
-  alone: Set<FlowProgram>
+  /** what needs all the memory there is */
+  alone: Job[]
   /** what is left to do, the largest first */
   queue: Job[]
   /** the threads that are at it */
@@ -129,12 +130,12 @@ function nextJob({ queue, busyMb, heap }: Work): Job | null {
   return at < 0 ? null : (queue.splice(at, 1)[0] ?? null)
 }
 
-async function runJob(work: Work, { program, part }: Job, slot: number): Promise<void> {
+async function runJob(work: Work, job: Job, slot: number): Promise<void> {
+  const { program, part } = job
   const result = await attempt(work, program, { slot, heapMb: work.heap.laneMb, part })
   const mayHaveMore = lanesOf(work.task) > 1
-  if (!(result instanceof ThreadDied && result.outOfMemory && mayHaveMore)) return void work.done.push({ program, part, result })
-  work.alone.add(program)
-  work.queue = work.queue.filter((job) => job.program !== program)
+  if (result instanceof ThreadDied && result.outOfMemory && mayHaveMore) work.alone.push(job)
+  else work.done.push({ program, part, result })
 }
 
 interface Attempt {
@@ -164,9 +165,7 @@ function together(programs: readonly FlowProgram[], done: readonly Done[]): Foll
   const followed: Followed = { findings: [], cut: [], facts: NO_FACTS, failures: [] }
   for (const program of programs) {
     const own = done.filter((one) => one.program === program)
-    // done as a whole in the end, or else in parts
-    const whole = own.find(({ part }) => part === undefined)
-    const results = (whole ? [whole] : own).sort((a, b) => (a.part === b.part ? 0 : a.part === 'flow' ? -1 : 1)).map(({ result }) => result)
+    const results = own.sort((a, b) => (a.part === b.part ? 0 : a.part === 'flow' ? -1 : 1)).map(({ result }) => result)
     const died = results.find((result) => result instanceof ThreadDied)
     if (died) {
       followed.failures.push({ language: program.language, files: program.modules.length, why: died.outOfMemory ? 'it needed more memory than there is for it' : died.message })
@@ -197,7 +196,7 @@ function watchTime(work: Work) {
   }, POLL_MS)
 }
 
-/** Heap limits do not see everything. A process that outgrew its scan would lose all: before that, the thread that began last gives way and its program is followed alone. */
+/** Heap limits do not see everything. A process that outgrew its scan would lose all: before that, the thread that began last gives way and does its part again alone. */
 function watchMemory({ task, current, gaveWay }: Work) {
   return setInterval(() => {
     const last = [...current].at(-1)
