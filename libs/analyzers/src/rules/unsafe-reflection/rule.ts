@@ -18,7 +18,7 @@ const reached = reachedBy(SINKS)
 export default defineRule({
   id: 'unsafe-reflection',
   category: 'security',
-  severity: 'high',
+  severity: 'medium',
   confidence: 'high',
   cwe: [470, 706],
   owasp: owasp.injection,
