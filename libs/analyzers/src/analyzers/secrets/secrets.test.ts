@@ -61,6 +61,10 @@ describe('a finding', () => {
     expect(found('app.js', text)).toHaveLength(3000)
   })
 
+  it.each([`${'3f9ac1'.repeat(21)}77`, '$2b$12$Qk3vS1mYp0eWc9Zr7uTxHe4gLaNdBf6iJo8RsV2wX5yUz1qMtKhC'])('is not made for what is stored of a password: %s', (hash) => {
+    expect(found('db/upgrade.sql', `UPDATE users SET password = '${hash}' WHERE name = 'admin';`)).toEqual([])
+  })
+
   it('is made for a password that repeats on one line', () => {
     const text = "const a = { password: 'tR4vel-sun' }, b = { password: 'k1ngdom-sea' }"
     expect(found('app.ts', text)).toEqual(['secrets/hardcoded-password', 'secrets/hardcoded-password'])
