@@ -55,7 +55,7 @@ describe('the Start New Scan dialog', () => {
     await user.click(await startButton())
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(server.calls(startScan).map(({ args }) => args)).toEqual([{ project_id: idOf(10), file_id: idOf(31), scan_type: 'standard' }])
-    expect(address()).toBe('/app/dashboard')
+    await waitFor(() => expect(address()).toBe('/app/dashboard'))
   })
 
   test('A new archive goes up and is scanned, and the dialog closes', async () => {
