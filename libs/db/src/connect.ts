@@ -13,9 +13,27 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** Opens a pool. Connections that PostgreSQL drops are replaced on next use; `onError` hears of idle ones. */
+/** Opens a pool. Connections that PostgreSQL drops are replaced on next use; `onError` hears of them. */
 export function connect(url: string, { max = 10, onError = () => {} }: { max?: number; onError?: (error: Error) => void } = {}): Connection {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 })
   pool.on('error', onError)
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+  const db = drizzle(pool, { schema })
+  db.transaction = (work, config) => onOneClient(pool, onError, (client) => drizzle(client, { schema }).transaction(work, config))
+  return { db, pool, close: () => pool.end() }
+}
+
+/**
+ * Drizzle's own transaction never gives a client back whose connection is lost before `begin`: ten of those, and the pool
+ * is empty for good. And nobody listens to a client that is in use: a connection lost between two statements would end
+ * the program.
+ */
+async function onOneClient<T>(pool: pg.Pool, onError: (error: Error) => void, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  client.on('error', onError)
+  try {
+    return await work(client)
+  } finally {
+    client.off('error', onError)
+    client.release()
+  }
 }

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findings, migrate, projects, scans } from './index.ts'
+import { connect, findings, migrate, projects, scans } from './index.ts'
 import { createTestDatabase, makeFinding, makeProject, makeScan, type TestDatabase } from './testing/index.ts'
 
 let database: TestDatabase
@@ -34,6 +35,29 @@ describe('the schema', () => {
     await database.db.delete(projects).where(eq(projects.id, project.id))
     expect(await database.db.$count(scans, eq(scans.id, scan.id))).toBe(0)
     expect(await database.db.$count(findings, eq(findings.scan_id, scan.id))).toBe(0)
+  })
+})
+
+describe('a transaction', () => {
+  it('whose connection is lost before it begins leaves the pool as large as it was', async () => {
+    const { db, pool, close } = connect(database.url, { max: 1 })
+    pool.once('acquire', (client) => 'stream' in client.connection && client.connection.stream.destroy())
+    await expect(db.transaction((tx) => tx.execute('select 1'))).rejects.toThrow()
+    expect((await db.transaction((tx) => tx.execute('select 2 as two'))).rows).toEqual([{ two: 2 }])
+    await close()
+  })
+
+  it('whose connection is lost between two statements fails, and nothing else does', async () => {
+    const { db, close } = connect(database.url, { max: 1 })
+    const lost = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
+      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await sleep(100)
+      await tx.execute('select 1')
+    })
+    await expect(lost).rejects.toThrow()
+    expect((await db.execute('select 2 as two')).rows).toEqual([{ two: 2 }])
+    await close()
   })
 })
 

@@ -8,6 +8,10 @@ test.each(['57P01', '08006', 'ECONNRESET', 'ECONNREFUSED', '40P01'])('a connecti
   expect(isPassing(new Error('query failed', { cause: withCode(code) }))).toBe(true)
 })
 
+test('a transaction that cannot even be taken back is worth another try', () => {
+  expect(isPassing(new Error('Client has encountered a connection error and is not queryable'))).toBe(true)
+})
+
 test('a broken statement is not tried again', async () => {
   let tries = 0
   await expect(withRetry(() => (tries++, Promise.reject(withCode('23505'))))).rejects.toThrow('database')
