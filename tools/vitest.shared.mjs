@@ -42,6 +42,8 @@ export function vitestConfig({ services = false, programs = [], engine = false, 
         unstubEnvs: true,
         unstubGlobals: true,
         restoreMocks: true,
+        // What differs is said whole, not as `[ Array(1) ]`.
+        chaiConfig: { truncateThreshold: 400 },
       },
     }),
     overrides,

@@ -1,11 +1,24 @@
 import type { Page } from 'playwright-core'
 
-/** What the browser complains about from now on: errors of scripts and refusals by the content security policy. */
+/**
+ * What the browser complains about from now on: errors of scripts and refusals by the content security policy. Not that a
+ * file which somebody did not wait for, because they went on to another page, could not be loaded.
+ */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const abandoned = new Set<string>()
+  const isAbandoned = (text: string) => [...abandoned].some((url) => text.includes(url))
+  const complain = (text: string) => {
+    if (!isAbandoned(text)) complaints.push(text)
+  }
+  page.on('pageerror', (error) => complain(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complain(message.text())
+  })
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') return
+    abandoned.add(request.url())
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !isAbandoned(text)))
   })
   return complaints
 }
