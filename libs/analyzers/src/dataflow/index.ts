@@ -2,6 +2,7 @@ import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
 import type { RawFinding } from '../types.ts'
 import { positionOf } from '../syntax/position.ts'
 import { Analyzer } from './interpret/analyzer.ts'
+import { isAskedFor } from './interpret/asked-for.ts'
 import { findInOffered, OFFERED_SEVERITY } from './interpret/offered.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/report.ts'
 import type { Step, Taint } from './interpret/value.ts'
@@ -155,8 +156,10 @@ function confidenceOf({ guess, label }: Taint, most: Confidence | undefined): Co
   return most && ORDER.indexOf(most) < ORDER.indexOf(own) ? most : own
 }
 
-function misuseFinding({ mod, offset, model }: MisuseFinding): RawFinding {
-  const { rule, severity, confidence, title, fix } = model
+function misuseFinding(misuse: MisuseFinding): RawFinding {
+  const { mod, offset, model } = misuse
+  const { rule, title, fix } = model
+  const { severity, confidence } = isAskedFor(misuse) ? ASKED_FOR : model
   return {
     rule_id: rule,
     analyzer: 'dataflow',
@@ -168,6 +171,9 @@ function misuseFinding({ mod, offset, model }: MisuseFinding): RawFinding {
     ...(fix ? { fix } : {}),
   }
 }
+
+/** Whoever runs the program has chosen it, and knows. */
+const ASKED_FOR: { severity: Severity; confidence: Confidence } = { severity: 'low', confidence: 'low' }
 
 function placeOf(mod: Mod, offset: number): { line: number; column: number; end_line: number } {
   const { line, column } = positionOf(mod.ir.lineStarts, offset)

@@ -1,0 +1,35 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../syntax/parse.ts'
+import type { Language } from '../types.ts'
+import { analyseProgram } from './index.ts'
+import { lowerFile } from './lower/index.ts'
+
+beforeAll(async () => loadLanguages(['php', 'ruby', 'go']))
+
+function severities(path: string, language: Language, text: string) {
+  const module = lowerFile(parseFile(path, text, language))
+  if (!module) throw new Error('there is a front end')
+  return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'tls-verification-off').map(({ severity }) => severity)
+}
+
+const CLIENT = "$client = new \\GuzzleHttp\\Client(['verify' => false]);"
+
+it('thinks little of a check that is left out at the developer’s desk only', () => {
+  expect(severities('a.php', 'php', `<?php function client() { if (App::environment('local')) { ${CLIENT} return $client; } }`)).toEqual(['low'])
+})
+
+it('thinks little of a check that an option of the program leaves out', () => {
+  expect(severities('a.rb', 'ruby', 'def client(http, options)\n  if options[:no_check_certificate]\n    http.verify_mode = OpenSSL::SSL::VERIFY_NONE\n  end\nend')).toEqual(['low'])
+})
+
+it('sees the option around the function that the check is left out in', () => {
+  expect(severities('a.go', 'go', 'package a\nimport "crypto/tls"\nfunc client(insecure bool) func() *tls.Config {\n  if insecure {\n    return func() *tls.Config { return &tls.Config{InsecureSkipVerify: true} }\n  }\n  return nil\n}')).toEqual(['low'])
+})
+
+it('takes a check that is left out behind any other condition as it is', () => {
+  expect(severities('a.php', 'php', `<?php function client($url) { if (str_starts_with($url, 'https')) { ${CLIENT} return $client; } }`)).toEqual([undefined])
+})
+
+it('takes a check that is left out after such a condition as it is', () => {
+  expect(severities('a.php', 'php', `<?php function client($insecure) { if ($insecure) { note(); } ${CLIENT} return $client; }`)).toEqual([undefined])
+})
