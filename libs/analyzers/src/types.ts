@@ -30,6 +30,8 @@ export interface RawFinding {
   fix?: string
   severity?: Severity
   confidence?: Confidence
+  /** who sends what does harm here: whoever reaches a way in, or administrators only */
+  sender?: 'anybody' | 'administrators'
   /** from source to sink, also through other files; the engine fills in each step's `expression`, secrets masked */
   trace?: TraceStep[]
   edit?: Edit[]

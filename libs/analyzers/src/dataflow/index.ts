@@ -120,7 +120,18 @@ function misusesBeside({ reports, views }: Analyzer): MisuseFinding[] {
   const rules = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}:${SINK_RULES[site.is]}`))
   const places = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}`))
   const suspected = [...misuses.values()].filter(({ mod, model }) => model.rule !== UNKNOWN_OUTPUT || !isShown(views, mod))
-  return suspected.filter((misuse) => !reports.isLeftToCallers(misuse)).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
+  return toldOnce(suspected.filter((misuse) => !reports.isLeftToCallers(misuse))).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
+}
+
+/** One password that is given to several things is one finding of its function: the first of them. */
+function toldOnce(misuses: readonly MisuseFinding[]): MisuseFinding[] {
+  const told = new Set<string>()
+  return [...misuses].sort((a, b) => a.mod.index - b.mod.index || a.offset - b.offset).filter(({ mod, fn, model, secrets }) => {
+    const keys = [...secrets].map((secret) => `${mod.index}:${fn.id}:${model.rule}:${secret}`)
+    const isNew = keys.length === 0 || keys.some((key) => !told.has(key))
+    for (const key of keys) told.add(key)
+    return isNew
+  })
 }
 
 function flowFinding({ site, taint }: FlowFinding): RawFinding {
@@ -136,6 +147,7 @@ function flowFinding({ site, taint }: FlowFinding): RawFinding {
     confidence: confidenceOf(taint, model?.confidence),
     ...(severity ? { severity } : {}),
     ...(model?.fix ? { fix: model.fix } : {}),
+    ...(kind === 'request' ? { sender: 'anybody' as const } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
   }
 }

@@ -55,7 +55,7 @@ function candidatesOf(raws: readonly RawFinding[], place: Place, evidence: Evide
     // secrets weigh their place themselves
     const at = raw.analyzer === 'secrets' ? 'code' : place
     if (isIdle(info, given, at)) return []
-    const severity = weighed(given, confidence, at)
+    const severity = weighed(given, { confidence, place: at, sender: raw.sender })
     const until = raw.analyzer === 'dataflow' ? callEnd(evidence.lines, raw.line, raw.column) : raw.line
     return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name, until }]
   })

@@ -1,6 +1,7 @@
 import type { Cut, FlowResult } from '../dataflow/index.ts'
 import { type Facts, NO_FACTS } from '../dataflow/facts/facts.ts'
 import { mergeFacts } from '../dataflow/facts/merge.ts'
+import { withSenders } from '../dataflow/facts/senders.ts'
 import { byPlace } from '../dataflow/order.ts'
 import type { RawFinding } from '../types.ts'
 import { processorClock } from './processor-clock.ts'
@@ -172,7 +173,8 @@ function together(programs: readonly FlowProgram[], done: readonly Done[]): Foll
       continue
     }
     const answers = results.filter((result): result is FlowResult => !(result instanceof ThreadDied))
-    followed.findings.push(...answers.flatMap(({ findings }) => findings).sort(byPlace))
+    const { routes } = mergeFacts(answers.map(({ facts }) => facts))
+    followed.findings.push(...withSenders(answers.flatMap(({ findings }) => findings).sort(byPlace), routes))
     followed.cut.push(...answers.flatMap(({ cut }) => cut))
     followed.facts = mergeFacts([followed.facts, ...answers.map(({ facts }) => facts)])
   }

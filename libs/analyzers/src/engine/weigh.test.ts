@@ -22,6 +22,13 @@ describe('what a finding weighs', () => {
     expect(severities('example', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['medium'])
   })
 
+  it('is one less where only administrators send what does it', () => {
+    const sent = (severity: 'critical' | 'high', more: Partial<RawFinding>) => severities('code', at('command-injection', { severity, confidence: 'high', ...more }))
+    expect(sent('critical', { sender: 'administrators' })).toEqual(['high'])
+    expect(sent('high', { sender: 'administrators' })).toEqual(['medium'])
+    expect(sent('high', { sender: 'anybody' })).toEqual(['high'])
+  })
+
   it('is left to the search for secrets where a real key may stand in a test', () => {
     expect(severities('test', at('secrets/private-key', { analyzer: 'secrets', severity: 'high', confidence: 'high' }))).toEqual(['high'])
   })

@@ -1,5 +1,6 @@
 import type { Confidence, Place, Severity } from '@preflight/contracts'
 import type { RuleInfo } from '../rule.ts'
+import type { RawFinding } from '../types.ts'
 
 const AT_MOST = (most: Severity): Partial<Record<Severity, Severity>> => ({ critical: most, high: most, ...(most === 'low' ? { medium: most } : {}) })
 const AT_MOST_MEDIUM = AT_MOST('medium')
@@ -9,11 +10,15 @@ const IN_TESTS = AT_MOST('low')
 export const isIdle = ({ category }: RuleInfo, severity: Severity, place: Place): boolean =>
   place === 'test' && (category === 'performance' || (category === 'security' && (severity === 'low' || severity === 'info')))
 
+/** Administrators may do much of it anyway: they, or who takes over their account, gain little. */
+const ONE_LESS: Partial<Record<Severity, Severity>> = { critical: 'high', high: 'medium', medium: 'low' }
+
 /**
  * How grave a finding is where it stands. Who reads 'high' must be able to rely on it, so a guess is medium at most; and what
  * a test does harms nobody who uses the product. Examples and documentation are copied, but not run.
  */
-export function weighed(severity: Severity, confidence: Confidence, place: Place): Severity {
+export function weighed(given: Severity, { confidence, place, sender }: { confidence: Confidence; place: Place; sender?: RawFinding['sender'] }): Severity {
+  const severity = (sender === 'administrators' ? ONE_LESS[given] : undefined) ?? given
   const held = (confidence === 'low' ? AT_MOST_MEDIUM[severity] : undefined) ?? severity
   return (place === 'test' ? IN_TESTS[held] : place === 'code' ? undefined : AT_MOST_MEDIUM[held]) ?? held
 }

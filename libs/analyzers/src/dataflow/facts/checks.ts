@@ -12,6 +12,8 @@ export interface Check {
   name: string
   mod: Mod
   offset: number
+  /** given as a parameter: it has run before the function does */
+  injected?: true
 }
 
 export interface Noted {
@@ -124,7 +126,7 @@ export class Checks {
     for (const held of args.positional) {
       const name = held.fn?.ir.name || held.name
       if (held.fn) noted.calls.push(held.fn)
-      if (this.isAuthentication(name)) noted.authentication.push({ name, mod, offset })
+      if (this.isAuthentication(name)) noted.authentication.push({ name, mod, offset, injected: true })
     }
   }
 

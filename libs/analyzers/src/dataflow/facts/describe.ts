@@ -1,7 +1,9 @@
+import { positionOf } from '../../syntax/position.ts'
 import { type Cls, findMember, type Mod } from '../program/program.ts'
 import { brought } from './names.ts'
 import { placeOf } from './place.ts'
 import type { Annotation } from '../ir/module.ts'
+import { marksAdministrators, namesAdministrators } from './administrators.ts'
 import type { Check, Checks, Noted } from './checks.ts'
 import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
@@ -22,7 +24,7 @@ interface Known {
 }
 
 /** The functions behind a route, and how a reader calls them. */
-interface Handler {
+interface Behind {
   name: string
   functions: FnRef[]
   cls: Cls | null
@@ -36,6 +38,7 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
   const inside = handler.functions.map((fn) => checks.below(fn))
   const ofClass = handler.cls ? classGuards(routes, handler.cls, handler.action) : []
   const marks = [...(handler.cls?.parts.flatMap(({ mod, ir }) => ir.annotations.map((one) => markNamed(mod, one))) ?? []), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls), ...dependencies(world, first)]
+  const closing = closingMarks(handler.cls, first)
   return waysTo(draft).map(({ path, guards }) => {
     const all = [...guards, ...ofClass.filter(({ open }) => !open)]
     const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
@@ -43,14 +46,16 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
     const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name)).map(named)
     const protecting = [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))]
     const annotated = marks.filter(({ name }) => (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
+    const letsIn = [...always, ...protecting, ...inside.flatMap((one) => one.authentication.filter(({ injected }) => injected)), ...inherited(world, handler.cls)].find(({ name }) => namesAdministrators(name)) ?? annotated.find(({ mod, offset }) => closing.some((one) => one.mod === mod && one.offset === offset))
     return {
       framework: draft.framework,
       methods: [...new Set(draft.methods)].sort(),
       route: path,
       ...placeOf(draft),
       middleware: before,
-      handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }) } : null,
+      handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }), end_line: lastLine(first.mod, handler.functions) } : null,
       authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...inside.flatMap((one) => one.authentication).map(named)]),
+      administrators: letsIn && !open ? named(letsIn) : null,
       ownership: distinct(inside.flatMap((one) => one.ownership).map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),
       data: distinctData(inside.flatMap((one) => one.data)),
@@ -60,6 +65,17 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
     }
   })
 }
+
+/** Annotations that let nobody but administrators in. What a method says itself holds instead of what its class says. */
+function closingMarks(cls: Cls | null, fn: FnRef | undefined): { mod: Mod; offset: number }[] {
+  const own = fn?.ir.annotations ?? []
+  const ofClass = cls?.parts.flatMap(({ mod, ir }) => ir.annotations.filter(({ name }) => !own.some((one) => one.name === name)).map((one) => ({ ...one, mod }))) ?? []
+  const all = [...ofClass, ...(fn ? own.map((one) => ({ ...one, mod: fn.mod })) : [])]
+  return all.filter(marksAdministrators).map(({ mod, offset }) => ({ mod, offset }))
+}
+
+/** Where the last of a handler's functions ends that stand in one file. */
+const lastLine = (mod: Mod, functions: readonly FnRef[]): number => Math.max(...functions.filter((fn) => fn.mod === mod).map(({ ir }) => positionOf(mod.ir.lineStarts, ir.endOffset).line))
 
 const named = (check: Check): Named => ({ name: check.name.replace(/^\$|^[^(]*\//, ''), ...placeOf(check) })
 
@@ -137,7 +153,7 @@ function classGuards(routes: Routes, cls: Cls, action: string, depth = 0): Class
 
 const REST = ['get', 'post', 'put', 'patch', 'delete', 'list', 'create', 'retrieve', 'update', 'destroy', '__invoke', 'dispatch']
 
-function handlerOf(world: World, draft: RouteDraft): Handler {
+function handlerOf(world: World, draft: RouteDraft): Behind {
   const held = unwrapped(draft.handlers[0])
   if (!held) return { name: '', functions: [], cls: null, action: '' }
   const [of, method] = held.items ?? []
@@ -160,7 +176,7 @@ const controllerName = (name: string) => `${name.split('/').map((part) => part.s
 
 const unwrapped = (held: Held | undefined, depth = 0): Held | undefined => (held?.wraps && depth < 6 ? unwrapped(held.wraps, depth + 1) : held)
 
-function ofClass(cls: Cls | undefined, action: string): Handler {
+function ofClass(cls: Cls | undefined, action: string): Behind {
   if (!cls) return { name: action, functions: [], cls: null, action }
   const names = action ? [action] : REST
   const functions = names.flatMap((name) => {

@@ -11,6 +11,11 @@ export interface Named extends Place {
   name: string
 }
 
+/** A function with its end. */
+export interface Handler extends Named {
+  end_line: number
+}
+
 /** A call that reads or changes stored data. */
 export interface DataFact extends Named {
   does: 'reads' | 'writes'
@@ -27,9 +32,11 @@ export interface RouteFact extends Place {
   /** what runs before the handler, outermost first */
   middleware: readonly Named[]
   /** null where it is not a function of the project */
-  handler: Named | null
+  handler: Handler | null
   /** middleware, annotations and calls in the handler that are known as authentication or authorisation */
   authentication: readonly Named[]
+  /** the one of those that lets nobody but administrators in, by what it is called or given; null where none clearly does */
+  administrators: Named | null
   /** queries and comparisons in the handler that use who is signed in, and checks of policies */
   ownership: readonly Named[]
   /** where the handler asks who is signed in, whatever for */

@@ -3,7 +3,7 @@ import type { LanguageModel } from './model.ts'
 /** Words for authentication and authorisation that are usual in any language, in names written as `require_auth`. */
 const USUAL = new RegExp(`(?<![a-z])(?:${[
   'auth(?!_?tokens?)', 'authn', 'authz', 'authenticate', 'authenticated', 'authentication', 'authorize', 'authorized', 'authorization', 'authorise', 'authorised', 'auth_(?:guard|middleware|required|check|user|filter|handler)',
-  '(?:is_|require_)?(?:logged|signed)_?in', 'log_?in_required', '(?:current_)?user_required', '(?:req|require|requires|ensure|check|verify|validate|must_be|with|needs?)_?(?:valid_|current_)?(?:user|log_?in|logged_in|sign_?in|session|token|jwt|admin|roles?|permissions?|scopes?|access|api_?key|auth\\w*)',
+  '(?:is_|require_)?(?:logged|signed)_?in', 'log_?in_required', '(?:current_)?user_required', '(?:req|require|requires|ensure|check|verify|validate|must_be|with|needs?)_?(?:valid_|current_)?(?:user|log_?in|logged_in|sign_?in|session|token|jwt|admin|super_?user|roles?|permissions?|scopes?|access|api_?key|auth\\w*)',
   'has_(?:any_)?(?:role|permission|authority)s?', '(?:only_|is_)?admins?_?(?:only|required|guard)', 'is_admin', 'only_admins?', 'jwt(?:_required|_guard|_auth)?', 'roles?_guard', 'permissions?_guard', 'bearer(?:_auth)?', 'api_?key(?:_auth|_guard|_required)?', 'protect(?:ed)?(?:_route)?',
 ].join('|')})(?![a-z])`)
 

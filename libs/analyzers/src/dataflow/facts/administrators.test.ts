@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLanguages } from '../../syntax/parse.ts'
+import { LANGUAGES, type RawFinding } from '../../types.ts'
+import { namesAdministrators } from './administrators.ts'
+import { withSenders } from './senders.ts'
+import { factsIn } from './testing.ts'
+
+beforeAll(async () => loadLanguages(LANGUAGES))
+
+type Files = Readonly<Record<string, string>>
+
+/** `save: requireAdmin` of each route, `save: -` where others may come in as well. */
+const closed = (files: Files) => factsIn(files).routes.map(({ handler, administrators }) => `${handler?.name ?? '?'}: ${administrators?.name ?? '-'}`)
+
+describe('checks that name administrators', () => {
+  it.each(['requireAdmin', 'is_admin', 'IsAdminUser', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN', "hasRole('ADMIN')", 'Policies.RequiresElevation', 'Roles.Administrators', 'superuser_required', 'FirstTimeSetupOrElevated', 'authenticate_admin!'])('%s does', (name) => {
+    expect(namesAdministrators(name)).toBe(true)
+  })
+
+  it.each(['requireAuth', 'isAdminOrOwner', "hasAnyRole('ADMIN', 'EDITOR')", 'Admin,Editor', "hasRole('ADMIN') or hasRole('USER')", 'tenant_admin', 'OrganizationAdmin', 'requireProjectAdmin', '!isAdmin', 'not_admin', 'IsAdminOrReadOnly', 'administer_own_posts', 'setup'])('%s does not', (name) => {
+    expect(namesAdministrators(name)).toBe(false)
+  })
+})
+
+describe('routes for administrators only', () => {
+  it('ASP.NET: a policy or role of the controller, unless an action lets anybody in', () => {
+    const controller = `[ApiController, Route("settings"), Authorize(Policy = Policies.AdminOnly)]
+public class SettingsController : ControllerBase
+{
+    [HttpPost] public IActionResult Save(string name) => Ok();
+    [HttpGet, AllowAnonymous] public IActionResult Show(string name) => Ok();
+    [HttpPut, Authorize(Roles = "Admin,Editor")] public IActionResult Edit(string name) => Ok();
+}`
+    expect(closed({ 'SettingsController.cs': controller })).toEqual(['SettingsController.Save: Authorize(Policies.AdminOnly)', 'SettingsController.Show: -', 'SettingsController.Edit: -'])
+  })
+
+  it('Spring: a role in an expression, where the method says none itself', () => {
+    const controller = `@RestController @RequestMapping("/plugins") @PreAuthorize("hasRole('ADMIN')")
+class PluginController {
+  @PostMapping("/a") void add(@RequestParam String name) {}
+  @GetMapping("/b") @PreAuthorize("hasAnyRole('ADMIN', 'USER')") void show(@RequestParam String name) {}
+}`
+    expect(closed({ 'PluginController.java': controller })).toEqual(["PluginController.add: PreAuthorize(hasRole('ADMIN'))", 'PluginController.show: -'])
+  })
+
+  it('Express: a guard before the handler, not a question in it', () => {
+    const app = `const app = require('express')()
+app.post('/a', requireAdmin, function add(req, res) { res.end() })
+app.post('/b', requireAuth, function show(req, res) { if (req.user.isAdmin) res.json(1) })`
+    expect(closed({ 'app.js': app })).toEqual(['add: requireAdmin', 'show: -'])
+  })
+
+  it('FastAPI: what the handler is given', () => {
+    const app = `from fastapi import FastAPI, Depends
+app = FastAPI()
+@app.post('/a')
+def add(name: str, user=Depends(require_superuser)):
+    pass
+@app.post('/b')
+def show(name: str, user=Depends(current_user)):
+    pass`
+    expect(closed({ 'app.py': app })).toEqual(['add: require_superuser', 'show: -'])
+  })
+
+  it('Rails: a filter of some actions', () => {
+    const files = {
+      'config/routes.rb': 'Rails.application.routes.draw { resources :plugins, only: [:create, :index] }',
+      'app/controllers/plugins_controller.rb': `class PluginsController < ApplicationController
+  before_action :require_admin, only: [:create]
+  def create; end
+  def index; end
+end`,
+    }
+    expect(closed(files)).toEqual(['PluginsController.index: -', 'PluginsController.create: require_admin'])
+  })
+})
+
+describe('who sends what is found', () => {
+  const app = `const app = require('express')()
+app.post('/a', requireAdmin, function add(req, res) {
+  run(req.body.name)
+})
+app.post('/b', requireAuth, remove)
+app.post('/c', requireAdmin, remove)
+function remove(req, res) {
+  run(req.body.name)
+}`
+  const at = (line: number, more: Partial<RawFinding> = {}): RawFinding => ({ rule_id: 'command-injection', analyzer: 'dataflow', file_path: 'run.js', line: 1, column: 1, end_line: 1, sender: 'anybody', trace: [{ file_path: 'app.js', line, column: 1, title: 'The request body', expression: '' }], ...more })
+  const senders = (...findings: RawFinding[]) => withSenders(findings, factsIn({ 'app.js': app }).routes).map(({ sender }) => sender)
+
+  it('is an administrator where it comes in behind a check for them', () => {
+    expect(senders(at(3))).toEqual(['administrators'])
+  })
+
+  it('is anybody where another route leads to the same handler, or no handler is known', () => {
+    expect(senders(at(8), at(1))).toEqual(['anybody', 'anybody'])
+  })
+
+  it('is anybody where others can make an administrator send it, and nobody where it is stored', () => {
+    expect(senders(at(3, { rule_id: 'xss' }), at(3, { sender: undefined }))).toEqual(['anybody', undefined])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Annotation, AnnotationValue } from '../ir/module.ts'
+import { inWords } from './words.ts'
+
+/** Who may do everything in the whole program anyway. */
+const ADMINISTRATOR = /(?:^|[^a-z])(?:super|sys)?_?(?:admins?|administrators?|superusers?|elevat(?:ed|ion))(?![a-z])/
+
+/** Nobody is there yet when a program is set up: whoever does that administers it. */
+const SETUP = /(?:^|[^a-z])(?:first_time_)?(?:set_?up|installer|installation)(?![a-z])/
+
+/** Administrators of something that everybody may open, and what is none. */
+const OTHER = /!(?=[\w(])|(?:^|[^a-z])(?:not?|non|without|except|skip|tenant|customer|client|provider|partner|org|organi[sz]ation|company|team|group|project|workspace|account|channel|room|space|communit(?:y|ies)|store|shop|family|class|course|school|board)s?[_-](?:\w+_)?(?:admin|super_?user|elevat)/
+
+/** What either of may be: `isAdminOrOwner`, `hasAnyRole('ADMIN', 'EDITOR')`. */
+const BETWEEN = /[,|]|(?:^|[^a-z])or(?![a-z])/
+
+const MAX_TEXT = 200
+
+/** Whether a text that says who may come in clearly names administrators, and nobody else. */
+export function namesAdministrators(text: string): boolean {
+  if (text.length > MAX_TEXT) return false
+  const either = inWords(text).split(BETWEEN)
+  return either.some((one) => ADMINISTRATOR.test(one)) && either.every((one) => (ADMINISTRATOR.test(one) && !OTHER.test(one)) || SETUP.test(one))
+}
+
+/** `[Authorize(Roles = "Admin")]`, `@RolesAllowed("ADMIN")`, `@AdminOnly`; of several arguments with names each is asked for. */
+export function marksAdministrators({ name, args, named }: Annotation): boolean {
+  const asked = [args, ...Object.values(named).map((value) => [value])].map(textsIn)
+  return namesAdministrators(name) || asked.some((texts) => texts.length > 0 && namesAdministrators(texts.join(',')))
+}
+
+const textsIn = (values: readonly AnnotationValue[]): string[] => values.flat().flatMap((value) => (typeof value === 'string' ? [value] : []))
