@@ -1,7 +1,7 @@
 import { maskOf } from '../models/classes.ts'
 import { lineage } from '../models/knowledge.ts'
 import { findMember, type Mod } from '../program/program.ts'
-import { declaredMask } from './declared-patterns.ts'
+import { declaredMask, validatedMask } from './declared-patterns.ts'
 import { fieldOf, joinMaybe, staticOf, symbolicField } from './fields.ts'
 import { dependOnKey, type Frame, objectOf } from './frame.ts'
 import { containsTest } from './guards.ts'
@@ -35,10 +35,20 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
-  const checked = frame.mod.language === 'csharp' ? declaredMask(frame, value, name) : 0
+  const checked = value.taints.length > 0 ? harmlessIn(frame, value, name) : 0
   const taints = memberTaints(frame, value, name)
   if (checked !== 0) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
   return (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN
+}
+
+/** The classes in which a member of data can do no harm: what checks it before, or what it is of its type. */
+function harmlessIn(frame: Frame, value: Value, name: string): number {
+  const { language } = frame.mod
+  const declared = language === 'csharp' ? declaredMask(frame, value, name) : language === 'python' ? validatedMask(frame, value, name) : 0
+  const types = frame.run.analyzer.knowledge.cleanMembers.get(name)
+  if (!types) return declared
+  const own = value.ext.map((type) => types.get(type)).find((mask) => mask !== undefined)
+  return declared | (own ?? types.get('*') ?? 0)
 }
 
 /** Declared as a number, a date, a choice: whoever sent the object could put nothing else there. */

@@ -1,5 +1,5 @@
 import type { Annotation } from '../ir/module.ts'
-import { type Cls, findMember } from '../program/program.ts'
+import { type Cls, findMember, outerTypes } from '../program/program.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { matchedMask } from './guards.ts'
 import type { Value } from './value.ts'
@@ -14,6 +14,22 @@ export function declaredMask(frame: Frame, { refs, taints }: Value, name: string
   const cls = ref?.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
   const declared = cls && findMember(cls, (it) => it.fields.get(name))
   return patternMask(frame, declared?.field.annotations ?? [])
+}
+
+/** The methods of Pydantic's models that see what is sent for the fields they name, and refuse it by raising. */
+const VALIDATORS = /(?:^|\.)(?:field_validator|validator)$/
+
+/** What a field is harmless in because a method of its class has checked it before anybody gets the object. */
+export function validatedMask(frame: Frame, { refs }: Value, name: string): number {
+  const [ref] = refs
+  const cls = refs.length === 1 && ref?.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
+  if (!cls || cls.methods.size === 0 || !outerTypes(cls).some((type) => type.startsWith('pydantic.'))) return 0
+  let mask = 0
+  for (const fn of cls.methods.values()) {
+    if (!fn.ir.annotations.some((one) => VALIDATORS.test(one.name) && one.args.includes(name)) || fn === frame.run.fn) continue
+    for (const { root, path, mask: ensured } of frame.run.analyzer.summaryOf(fn).ensures) if (root > 0 && path.length === 0) mask |= ensured
+  }
+  return mask
 }
 
 /** What annotations of a member or a parameter say of what can stand in it. */

@@ -52,6 +52,8 @@ const DENIED: readonly (readonly [RegExp, number])[] = [
 
 /** What is known not to be harmful of text that does not contain this. */
 function deniedMask(text: string): number {
+  // without a dot there is no way up
+  if (text === '.') return PATHS
   const mask = DENIED.reduce((bits, [pattern, more]) => (pattern.test(text) ? bits | more : bits), 0)
   // what is no address can still be any path
   return /^:?\/\/$/.test(text) ? mask & ~PATHS : mask

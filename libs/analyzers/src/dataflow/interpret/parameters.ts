@@ -33,6 +33,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (analyzer.habits.staticTypes) return sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations)), parameter.type)
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
+    if (mod.language === 'python') return cleaned(sent, convertedMask(frame, parameter.type))
     return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(checked.cleans)) : sent
   }
   // a name for `Annotated[Session, Depends(get_db)]`
@@ -45,7 +46,22 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (isNumberInRoute(fn, parameter.name) || isListOfEnum(frame, parameter.type)) return given
   const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []))
-  return altered(data, { ext: declared.ext, refs: declared.refs })
+  return altered(mod.language === 'python' ? cleaned(data, convertedMask(frame, parameter.type)) : data, { ext: declared.ext, refs: declared.refs })
+}
+
+/** What Python's frameworks convert what was sent to, and what that is harmless in: text is no object, and bytes are the name of nothing. */
+const CONVERSIONS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:(?:typing\.)?(?:Optional|Annotated)\[)?str\b/, maskOf(['nosql', 'mass'])],
+  [/^(?:(?:typing\.)?(?:Optional|Annotated)\[)?bytes\b/, maskOf(['nosql', 'mass', 'path', 'inclusion', 'ssrf', 'redirect', 'reflection'])],
+]
+
+function convertedMask({ mod, run: { analyzer } }: Frame, written: string): number {
+  if (written === '') return 0
+  const text = CONVERSIONS.find(([type]) => type.test(written))
+  if (text) return text[1]
+  const item = /^(?:(?:typing\.)?(?:Optional|Annotated|[Ll]ist|Sequence)\[)?([A-Z]\w*)/.exec(written)?.[1]
+  const { cls } = item ? analyzer.resolver.type(mod, item) : { cls: null }
+  return (cls ? outerTypes(cls) : []).reduce((mask, type) => mask | maskOf(analyzer.knowledge.types.get(type)?.proves ?? []), 0)
 }
 
 /** How the name of a class is written. */

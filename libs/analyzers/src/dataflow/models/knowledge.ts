@@ -1,3 +1,4 @@
+import { maskOf } from './classes.ts'
 import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, MarkModel, MethodModel, MisuseModel, ParameterModel, PassModel, SanitizerModel, SchemaModel, SinkModel, SourceModel, TemplateModel, TypeModel } from './model.ts'
 
 /** All models of one language, found by path. */
@@ -11,6 +12,8 @@ export interface Knowledge {
   /** first parts of known names: `java.sql.` */
   packages: Set<string>
   aliases: readonly (readonly [string, string])[]
+  /** members that can do no harm in some classes: by name, then by type */
+  cleanMembers: Map<string, Map<string, number>>
   sources: Map<string, SourceModel[]>
   calls: Map<string, CallFacts>
   sets: Map<string, CallFacts>
@@ -35,11 +38,14 @@ export interface CallFacts {
 const noFacts = (): CallFacts => ({ sinks: [], sanitizers: [], guards: [], schemas: [], passes: [], callbacks: [], marks: [], misuses: [], templates: [] })
 
 export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]): Knowledge {
-  const known: Knowledge = { language, types: new Map(), parents: new Set(), shortTypes: new Map(), packages: new Set(), aliases: [], sources: new Map(), calls: new Map(), sets: new Map(), methods: new Map(), entries: [], parameters: [] }
+  const known: Knowledge = { language, types: new Map(), parents: new Set(), shortTypes: new Map(), packages: new Set(), aliases: [], cleanMembers: new Map(), sources: new Map(), calls: new Map(), sets: new Map(), methods: new Map(), entries: [], parameters: [] }
   const aliases: [string, string][] = []
   for (const model of models) {
     if (model.language !== language) continue
-    for (const [name, type] of Object.entries(model.types ?? {})) addType(known, name, type)
+    for (const [name, type] of Object.entries(model.types ?? {})) {
+      addType(known, name, type)
+      for (const [member, cleans] of Object.entries(type.cleans ?? {})) known.cleanMembers.set(member, new Map(known.cleanMembers.get(member)).set(name, maskOf(cleans)))
+    }
     aliases.push(...Object.entries(model.aliases ?? {}))
     for (const source of model.sources ?? []) {
       const list = known.sources.get(source.at)

@@ -63,6 +63,8 @@ export interface TypeModel {
   returns?: Readonly<Record<string, Path>>
   /** types of members; `*` of all others */
   members?: Readonly<Record<string, Path>>
+  /** members that can do no harm in these: the last part of a path has no slash; of `*` those of anything nothing is known about */
+  cleans?: Readonly<Record<string, readonly SinkClass[]>>
   /** instances are followed one by one, so that marks can be set on them */
   tracked?: true
   /** values of it carry nothing: numbers, dates, enums */
@@ -71,7 +73,7 @@ export interface TypeModel {
   table?: RowsModel
   /** it describes data, and this argument of the call that makes it holds the descriptions of the data's parts */
   holds?: number
-  /** it describes data: what fits the description is harmless in these */
+  /** it describes data: what fits the description, or is declared as a class below it, is harmless in these */
   proves?: readonly SinkClass[] | 'all'
 }
 

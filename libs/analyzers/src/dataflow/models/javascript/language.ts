@@ -1,10 +1,13 @@
 import { defineModel } from '../model.ts'
 
+/** A host has no slash, nor has what stands beside it. */
+const NO_SLASH = ['path', 'inclusion', 'upload'] as const
+
 /** The language itself: conversions, ways to run text as code, and what gives text on. */
 export default defineModel({
   id: 'language',
   language: 'javascript',
-  types: { Date: { clean: true }, URL: {}, URLSearchParams: {}, Promise: {} },
+  types: { Date: { clean: true }, URL: { cleans: { hostname: NO_SLASH, host: NO_SLASH, port: NO_SLASH, protocol: NO_SLASH } }, URLSearchParams: {}, Promise: {} },
   aliases: { globalThis: 'window', 'window.eval': 'eval', 'global.eval': 'eval', 'Number.parseInt': 'parseInt', 'Number.parseFloat': 'parseFloat', 'window.setTimeout': 'setTimeout', 'window.setInterval': 'setInterval' },
   sinks: [
     { at: 'eval', is: 'code', fix: 'Do not run text as code. Parse data with `JSON.parse(text)`; for formulas use an expression parser with a fixed grammar; to choose a function, look it up in a Map of those allowed.' },

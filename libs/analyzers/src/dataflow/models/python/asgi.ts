@@ -22,7 +22,8 @@ export default defineModel({
     'fastapi.BackgroundTasks': {},
     'aiohttp.web.Application': { members: { router: 'aiohttp.web.UrlDispatcher' } },
     'aiohttp.web.UrlDispatcher': {},
-    'pydantic.BaseModel': {},
+    // a model has the fields that its class declares, each of its type
+    'pydantic.BaseModel': { proves: ['mass', 'nosql'] },
     'fastapi.FastAPI': {},
     'fastapi.APIRouter': {},
     'rest_framework.views.APIView': { is: ['django.views.View'] },

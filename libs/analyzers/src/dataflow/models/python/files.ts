@@ -16,6 +16,8 @@ const OTHERS_WRITE = new RegExp(`^(?:${modes(0o002).join('|')})$`)
 const GROUP_WRITES = new RegExp(`^(?:${modes(0o020).filter((mode) => (mode & 0o005) !== 0).join('|')})$`)
 /** Masks that leave everybody the right to write. */
 const UMASK_OPEN = new RegExp(`^(?:${Array.from({ length: 0o1000 }, (_, mask) => mask).filter((mask) => (mask & 0o002) === 0).join('|')})$`)
+/** A part of a path without slashes stays where it is put. */
+const PATHS_ONLY = ['path', 'upload', 'inclusion'] as const
 const MODES = /S_I(?:R?WX?O|RWXO|WOTH)$/
 
 export default defineModel({
@@ -25,8 +27,11 @@ export default defineModel({
     'pathlib.Path': {
       is: ['pathlib.PurePath'],
       members: { parent: 'pathlib.Path' },
+      cleans: { name: PATHS_ONLY, stem: PATHS_ONLY, suffix: PATHS_ONLY, suffixes: PATHS_ONLY },
       returns: Object.fromEntries(['joinpath', 'resolve', 'absolute', 'expanduser', 'with_name', 'with_suffix', 'relative_to'].map((name) => [name, 'pathlib.Path'])),
     },
+    // nothing but paths has them
+    '*': { cleans: { stem: PATHS_ONLY, suffix: PATHS_ONLY, suffixes: PATHS_ONLY } },
   },
   aliases: { 'pathlib.PosixPath': 'pathlib.Path', 'pathlib.WindowsPath': 'pathlib.Path', posixpath: 'os.path', ntpath: 'os.path', anyio: 'asyncio' },
   sinks: [

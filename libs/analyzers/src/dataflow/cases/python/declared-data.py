@@ -1,0 +1,68 @@
+import shutil
+from datetime import datetime
+from pathlib import Path
+
+import pymongo
+from fastapi import FastAPI, File, Form
+from pydantic import BaseModel, field_validator
+from typing import Any
+
+app = FastAPI()
+BASE = Path('/srv/files')
+shelves = pymongo.MongoClient().shop.shelves
+
+# case: what is declared as text or as a model holds no operators
+class Shelf(BaseModel):
+    name: str
+
+@app.put('/shelves/{shelf_id}')
+def change_shelf(shelf_id: str, shelf: Shelf, other: Any):
+    shelves.update_one(shelf_id, {})
+    shelves.update_one({'name': shelf.name}, {})
+    shelves.update_one(other, {})  # expect: nosql-injection
+
+# case: a field that its model checks before anybody gets it
+class Choice(BaseModel):
+    locale: str
+    theme: str
+
+    @field_validator('locale')
+    def known_locale(cls, v):
+        if not is_locale(v):
+            raise ValueError('no such locale')
+        return v
+
+    @field_validator('theme')
+    def short_theme(cls, v):
+        if len(v) > 40:
+            raise ValueError('too long')
+        return v
+
+def is_locale(locale: str) -> bool:
+    return locale in {'en', 'nl', 'sw'}
+
+@app.post('/choice')
+def choose(choice: Choice):
+    open('/srv/locales/' + choice.locale).read()
+    open('/srv/themes/' + choice.theme).read()  # expect: path-traversal
+
+# case: a part of a path that has no slash
+@app.get('/covers')
+def cover(wanted: str):
+    asked = Path(wanted)
+    (BASE / asked.name).read_text()
+    (BASE / f'cover{asked.suffix}').read_text()
+    (BASE / asked).read_text()  # expect: path-traversal
+
+# case: without dots there is no way up
+@app.post('/pictures')
+def picture(kind: str = Form(...)):
+    ending = kind.replace('.', '')
+    open(f'/srv/pictures/original.{ending}', 'wb')
+    open(f'/srv/pictures/original.{kind}', 'wb')  # expect: path-traversal
+
+# case: bytes that were uploaded are the name of nothing
+@app.post('/copies')
+def keep(picture: bytes = File(...), place: str = Form(...)):
+    shutil.copy2(picture, '/srv/pictures/latest')
+    shutil.copy2(place, '/srv/pictures/latest')  # expect: path-traversal
