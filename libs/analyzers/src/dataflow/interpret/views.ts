@@ -25,7 +25,7 @@ export function renderView(frame: Frame, site: CallSite, model: TemplateModel, r
   if (model.later === 'this') return result
   if (model.later === 'fields') return addFields(frame, site, result)
   if (model.aspnet) return aspnetView(frame, site), result
-  const found = model.rails ? railsRender(frame, site) : names.length > 0 && (!model.later || model.context !== undefined) && run(frame, site, names, contextOf(frame, site, model.context))
+  const found = model.rails ? railsRender(frame, site) : names.length > 0 && (!model.later || model.context !== undefined) && run(frame, site, names, contextOf(frame, site, model.context), frame.mod.ir.view ? site.args.positional[2] : undefined)
   if (found && model.layout) showLayouts(frame, site, site.args.named.get('layout'), model.layout)
   if (model.later) return altered(result, { taints: [], refs: newObject(frame, `${site.at}view`, { fields: keptFields(site, names) }).refs })
   // a page is no data any more
@@ -91,11 +91,11 @@ const withFields = (frame: Frame, site: CallSite, key: string, fields: ReadonlyM
   return rest ? join(made, rest) : made
 }
 
-function run(frame: Frame, { offset, at }: Pick<CallSite, 'offset' | 'at'>, names: readonly string[], context: Value): boolean {
+function run(frame: Frame, { offset, at }: Pick<CallSite, 'offset' | 'at'>, names: readonly string[], context: Value, blocks: Value = UNKNOWN): boolean {
   const { views } = frame.run.analyzer
   const found = new Set(names.flatMap((name) => views.named(name, frame.mod.ir.path)))
   for (const fn of found) views.shown.add(fn)
-  for (const fn of found) callFunction(frame, fn, frame.self, alteredArgs(NO_ARGS, { positional: [context] }), offset, at)
+  for (const fn of found) callFunction(frame, fn, frame.self, alteredArgs(NO_ARGS, { positional: blocks === UNKNOWN ? [context] : [context, blocks] }), offset, at)
   return found.size > 0
 }
 

@@ -23,6 +23,9 @@ export interface Meaning {
   raw: ReadonlySet<string>
 }
 
+/** What the template that extends this one was itself extended by has replaced; no block is called so. */
+const BEFORE = ' before'
+
 /** Writes the function that a template of a language of its own is. */
 export class TemplateWriter {
   readonly fn: FunctionBuilder
@@ -31,6 +34,8 @@ export class TemplateWriter {
   private readonly text: string
   private readonly meaning: Meaning
   private readonly given: number
+  /** names of blocks that a template which extends this one has replaced */
+  private readonly replaced: number
   private scope: Scope
   private readonly outer: Scope[] = []
   /** what the template itself has named so far */
@@ -42,6 +47,7 @@ export class TemplateWriter {
     this.module = new ModuleBuilder(path, language, text.length)
     this.fn = this.module.function({ name: VIEW, parent: this.module.top, offset: 0, endOffset: text.length })
     this.given = this.fn.parameter('preflight', 0)
+    this.replaced = this.fn.parameter('preflight_blocks', 0)
     this.scope = new Scope(this.fn, null)
   }
 
@@ -66,6 +72,14 @@ export class TemplateWriter {
   declare(name: string, value: number, at: number): void {
     this.declared.set(name, value)
     this.fn.store(this.fn, this.scope.declare(name), value, at)
+  }
+
+  /** What a template prints where no other one that extends it has put something else. */
+  unlessReplaced(block: string, print: () => void, at: number): void {
+    const { fn } = this
+    const replaced = fn.load(fn, this.replaced, at)
+    const isReplaced = fn.or(fn.member(replaced, block, at), () => fn.member(fn.member(replaced, BEFORE, at), block, at), at)
+    fn.if(isReplaced, () => {}, print, at)
   }
 
   element(collection: number, at: number): number {
@@ -94,12 +108,13 @@ export class TemplateWriter {
     return value.kind === 'filter' && (this.meaning.escapes.has(value.name) || this.isEscaped(value.of))
   }
 
-  /** Shows another template with what this one was given, and more. */
-  show(names: readonly Expression[], more: readonly { key: string; value: number }[], at: number): void {
+  /** Shows another template with what this one was given, and more; one that is extended without the blocks that are replaced. */
+  show(names: readonly Expression[], more: readonly { key: string; value: number }[], at: number, blocks?: readonly string[]): void {
     const { fn } = this
     const own = [...this.declared].map(([key, value]) => ({ key, value }))
     const given = fn.object([...own, ...more], at)
-    for (const name of names) fn.call(fn.global(SHOW, at), [this.value(name), given], at)
+    const replaced = blocks && fn.object([{ key: BEFORE, value: fn.load(fn, this.replaced, at) }, ...blocks.map((key) => ({ key, value: fn.const(true, at) }))], at)
+    for (const name of names) fn.call(fn.global(SHOW, at), [this.value(name), given, ...(replaced === undefined ? [] : [replaced])], at)
   }
 
   showNamed(name: string, given: number, at: number): void {

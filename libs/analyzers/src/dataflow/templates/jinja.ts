@@ -15,25 +15,36 @@ const TAG = /\{\{([\s\S]{0,4000}?)\}\}|\{%([\s\S]{0,4000}?)%\}|\{#[\s\S]{0,9000}
 /** What is between these tags is no template. */
 const VERBATIM = /^(?:raw|verbatim|comment)$/
 
-/** Jinja, Django, Nunjucks and Twig: a function that prints what is between the braces. Blocks only say what names mean. */
+/** Jinja, Django, Nunjucks and Twig: a function that prints what is between the braces, but in blocks that another template has replaced. */
 export function lowerJinja(path: string, text: string, { language, grammar, meaning }: Dialect): IrModule {
   const writer = new TemplateWriter(path, language, text, meaning)
-  const state: State = { writer, text, grammar, escaping: [], verbatim: '' }
-  let at = 0
-  for (const found of text.matchAll(TAG)) {
-    writer.page.read(text.slice(at, found.index))
-    at = found.index + found[0].length
-    const [, printed, tag] = found
-    if (tag !== undefined) runTag(state, tag.replace(/^[-+~]|[-+~]$/g, ' '), found.index + 2)
-    else if (printed !== undefined && !state.verbatim) print(state, found.index + 2, at - 2)
-  }
+  const state: State = { writer, text, grammar, tags: text.matchAll(TAG), at: 0, escaping: [], verbatim: '' }
+  while (state.at <= text.length) runTags(state)
   return writer.finish()
+}
+
+/** Up to the end of the block, or of the template. */
+function runTags(state: State): void {
+  const { writer, text, tags } = state
+  for (let next = tags.next(); !next.done; next = tags.next()) {
+    const [whole, printed, tag] = next.value
+    const { index } = next.value
+    writer.page.read(text.slice(state.at, index))
+    state.at = index + whole.length
+    if (tag !== undefined && !state.verbatim && /^[-+~]?\s*endblock\b/.test(tag)) return
+    if (tag !== undefined) runTag(state, tag.replace(/^[-+~]|[-+~]$/g, ' '), index + 2)
+    else if (printed !== undefined && !state.verbatim) print(state, index + 2, index + whole.length - 2)
+  }
+  state.at = text.length + 1
 }
 
 interface State {
   writer: TemplateWriter
   text: string
   grammar: Grammar
+  tags: Iterator<RegExpExecArray>
+  /** behind the last tag */
+  at: number
   /** of the `autoescape` blocks around, whether they escape */
   escaping: boolean[]
   /** the tag that ends what is no template */
@@ -115,21 +126,37 @@ const macro: Run = ({ writer, text }, from, to) => {
   }
 }
 
-const show: Run = ({ writer, text, grammar }, from, to) => {
+/** `{% block content %}`; one that prints a value instead of going on to its end is closed (Twig). */
+const block: Run = (state, from, _to, rest) => {
+  const name = /^([\w-]+)\s*(?:scoped|required|\s)*$/.exec(rest)?.[1]
+  if (name) state.writer.unlessReplaced(name, () => runTags(state), from)
+}
+
+const BLOCK = /\{%[-+~]?\s*block\s+([\w-]+)([\s\S]*?)\{%[-+~]?\s*endblock\b/g
+const WITH_PARENT = /\bblock\.super\b|\b(?:super|parent)\s*\(/
+
+/** Shows the template that this one replaces blocks of. */
+const extend: Run = (state, from, to) => {
+  showWith(state, from, to, [...state.text.matchAll(BLOCK)].flatMap(([, name = '', body = '']) => (WITH_PARENT.test(body) ? [] : [name])))
+}
+
+const show: Run = (state, from, to) => showWith(state, from, to)
+
+function showWith({ writer, text, grammar }: State, from: number, to: number, blocks?: readonly string[]): void {
   const rest = text.slice(from, to)
   const end = rest.search(/\s(?:with|only|ignore)\b/)
   const name = parseExpression(text, from, end < 0 ? to : from + end, grammar)
   const given = /\swith\s/.exec(rest)
   const args = given ? parseArguments(text, from + given.index + given[0].length, to, grammar) : []
   const more = args.flatMap(({ name: key, value }) => (key ? [{ key, value: writer.value(value) }] : value.kind === 'map' ? value.entries.map((entry) => ({ key: entry.key, value: writer.value(entry.value) })) : []))
-  writer.show(name.kind === 'list' ? name.items : name.kind === 'either' ? [name.left, name.right] : [name], more, from)
+  writer.show(name.kind === 'list' ? name.items : name.kind === 'either' ? [name.left, name.right] : [name], more, from, blocks)
 }
 
 const TAGS = new Map<string, Run>(
   Object.entries({
     if: condition, elif: condition, elseif: condition, for: each, endfor: close, set, with: withNames, endwith: close, macro, endmacro: close,
     blocktrans: translated, endblocktrans: close, blocktranslate: translated, endblocktranslate: close,
-    include: show, extends: show, embed: show,
+    block, include: show, extends: extend, embed: show,
     autoescape: ({ escaping }, _from, _to, rest) => void escaping.push(!/^\s*(?:off|false)\b/.test(rest)),
     endautoescape: ({ escaping }) => void escaping.pop(),
   } satisfies Record<string, Run>),

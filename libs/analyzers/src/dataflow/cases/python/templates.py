@@ -125,3 +125,29 @@ app = Flask(__name__)
 <p>{{ text|safe }}</p> {# expect: unescaped-template-output #}
 <p>{{ text }} {{ text|tojson|safe }} {{ 'a'|safe }}</p>
 <input value={{ text }}> {# expect: unescaped-template-output #}
+
+# case: what a template that extends another one puts in the place of a block
+from django.shortcuts import render
+
+def edit(request):
+    return render(request, 'edit.html', {'back': request.GET.get('back')})
+
+def shown(request):
+    return render(request, 'shown.html', {'back': request.GET.get('back')})
+# file: templates/form.html
+{% load i18n %}
+{% block title %}{% endblock title %}
+{% block buttons %}
+  <a href="{{ back }}">Cancel</a> {# expect: xss #}
+{% endblock %}
+{% block links %}<a href="{{ back }}">Back</a>{% endblock %}
+# file: templates/edit.html
+{% extends 'form.html' %}
+{% load i18n %}
+{% block links %}{% endblock %}
+{% block buttons %}<b>{{ block.super }}</b>{% endblock %}
+# file: templates/shown.html
+{% extends 'form.html' %}
+{% load i18n %}
+{% block links %}<b>{{ back }}</b>{% endblock %}
+{% block buttons %}{% endblock %}
