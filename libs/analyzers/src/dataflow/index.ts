@@ -3,8 +3,11 @@ import type { RawFinding } from '../types.ts'
 import { positionOf } from '../syntax/position.ts'
 import { Analyzer } from './interpret/analyzer.ts'
 import { isAskedFor } from './interpret/asked-for.ts'
+import { withoutEchoes } from './interpret/echoes.ts'
 import { findInOffered, OFFERED_SEVERITY } from './interpret/offered.ts'
+import { isOnlyPeekedAt } from './interpret/peeked.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/report.ts'
+import { toldOnce } from './interpret/told-once.ts'
 import type { Step, Taint } from './interpret/value.ts'
 import { factsBeside } from './facts/beside.ts'
 import { type Facts, NO_FACTS } from './facts/facts.ts'
@@ -108,7 +111,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   for (const fn of again) analyzer.summaryOf(fn)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
   return {
-    findings: [...[...analyzer.reports.findings.values()].map(flowFinding), ...misusesBeside(analyzer).map(misuseFinding), ...beside.findings],
+    findings: [...withoutEchoes([...analyzer.reports.findings.values()]).map(flowFinding), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
     facts: beside.facts,
   }
@@ -121,17 +124,6 @@ function misusesBeside({ reports, views }: Analyzer): MisuseFinding[] {
   const places = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}`))
   const suspected = [...misuses.values()].filter(({ mod, model }) => model.rule !== UNKNOWN_OUTPUT || !isShown(views, mod))
   return toldOnce(suspected.filter((misuse) => !reports.isLeftToCallers(misuse))).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
-}
-
-/** One password that is given to several things is one finding of its function: the first of them. */
-function toldOnce(misuses: readonly MisuseFinding[]): MisuseFinding[] {
-  const told = new Set<string>()
-  return [...misuses].sort((a, b) => a.mod.index - b.mod.index || a.offset - b.offset).filter(({ mod, fn, model, secrets }) => {
-    const keys = [...secrets].map((secret) => `${mod.index}:${fn.id}:${model.rule}:${secret}`)
-    const isNew = keys.length === 0 || keys.some((key) => !told.has(key))
-    for (const key of keys) told.add(key)
-    return isNew
-  })
 }
 
 function flowFinding({ site, taint }: FlowFinding): RawFinding {
@@ -168,10 +160,10 @@ function confidenceOf({ guess, label }: Taint, most: Confidence | undefined): Co
   return most && ORDER.indexOf(most) < ORDER.indexOf(own) ? most : own
 }
 
-function misuseFinding(misuse: MisuseFinding): RawFinding {
+function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFinding {
   const { mod, offset, model } = misuse
   const { rule, title, fix } = model
-  const { severity, confidence } = isAskedFor(misuse) ? ASKED_FOR : model
+  const { severity, confidence } = isPeek || isAskedFor(misuse) ? ASKED_FOR : model
   return {
     rule_id: rule,
     analyzer: 'dataflow',

@@ -11,6 +11,11 @@ describe('what is believed of the linter', () => {
     expect(kept('react/rules-of-hooks', 'app/Page.tsx', '')).toBe(true)
   })
 
+  it('takes no function of Vue for a hook of React, also where pages are written alike', () => {
+    expect(kept('react/rules-of-hooks', 'app/Menu.tsx', 'import { defineComponent } from "vue"')).toBe(false)
+    expect(kept('react/rules-of-hooks', 'app/Menu.tsx', 'import { ref } from "vue"\nimport { useState } from "react"')).toBe(true)
+  })
+
   it('lets the compiler see to it that a switch over types is complete', () => {
     expect(kept('array-callback-return', 'a.ts', 'list.some((one) => {\n  switch (one.type) {')).toBe(false)
     expect(kept('array-callback-return', 'a.js', 'list.some((one) => {\n  switch (one.type) {')).toBe(true)

@@ -4,9 +4,12 @@ import type { RawFinding } from '../../types.ts'
 const HOOKS = new Set(['oxlint/react/rules-of-hooks', 'oxlint/react/exhaustive-deps'])
 const REACT = /['"](?:react|preact|next|expo|@?react[\w-]*)(?:\/[\w./-]*)?['"]/
 
+/** Frameworks that write pages in the same way and know no such order. */
+const OTHERS = /['"](?:vue|@vue\/[\w-]+|solid-js|@builder\.io\/qwik|@stencil\/core)(?:\/[\w./-]*)?['"]/
+
 /** What the linter says of a file, without what it cannot know from the file alone. */
 export function believable(raw: readonly RawFinding[], path: string, text: string): RawFinding[] {
-  const isReact = /\.[jt]sx$/.test(path) || REACT.test(text)
+  const isReact = REACT.test(text) || (/\.[jt]sx$/.test(path) && !OTHERS.test(text))
   const lines = text.split('\n')
   return raw.filter(({ rule_id, line }) => {
     if (HOOKS.has(rule_id)) return isReact

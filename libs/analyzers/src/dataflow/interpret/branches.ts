@@ -4,7 +4,7 @@ import { type Frame, objectOf } from './frame.ts'
 import { assume } from './guards.ts'
 import { settled } from './settled.ts'
 import { type Changes, NO_ROOT, noChanges, type State, untested } from './state.ts'
-import { eitherTest } from './tests.ts'
+import { eitherTest, isEmptyWhere, saysEmpty } from './tests.ts'
 import { runBlock } from './upward.ts'
 import { altered, join, type Test, UNKNOWN, type Value } from './value.ts'
 
@@ -99,10 +99,22 @@ function twoWays(frame: Frame, condition: Value, first: () => void, second: () =
     assume(frame, condition.test, false)
     second()
   })
+  const [then, otherwise] = saysEmpty(condition.test) ? [orEmpty(frame, condition.test, true, a, b), orEmpty(frame, condition.test, false, b, a)] : [a, b]
   const flags = a.dead || b.dead ? [] : flagsOf(state, condition.test, a, b)
-  state.merge([a, b])
+  state.merge([then, otherwise])
   for (const [variable, test] of flags) state.setVar(variable, altered(state.vars[variable] ?? UNKNOWN, { test }))
   return { truth, taken: { first: !a.dead, second: !b.dead } }
+}
+
+/** `if (x != null) { if (!isGood(x)) throw ... }`: what the other way has tested is not there on this one. */
+function orEmpty({ run: { state, analyzer: { labels } } }: Frame, test: Test | null, holds: boolean, here: Changes, other: Changes): Changes {
+  if (here.dead || other.dead || other.clean.size === 0) return here
+  const clean = new Map(here.clean)
+  for (const [id, mask] of other.clean) {
+    const label = labels.byId(id)
+    if (label && isEmptyWhere(test, holds, new Set([...labels.around(label)].map((one) => one.id)))) clean.set(id, (clean.get(id) ?? state.clean.get(id) ?? 0) | mask)
+  }
+  return { vars: here.vars, heap: here.heap, clean, cells: here.cells, dead: here.dead }
 }
 
 /** Variables that remember which way was taken: `ok = true; if (isBad(x)) ok = false`. What is known where they hold. */

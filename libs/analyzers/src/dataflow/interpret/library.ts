@@ -13,6 +13,7 @@ import { carried, passed, spill } from './passing.ts'
 import { placeKey, resolved, resultType } from './resolved-calls.ts'
 import { rowsOf } from './rows.ts'
 import { checkedData, describing } from './schemas.ts'
+import { secretOf } from './secrets.ts'
 import { checkSink, setMark } from './sinks.ts'
 import { writtenAt } from './slow-patterns.ts'
 import { cleansTest } from './tests.ts'
@@ -52,7 +53,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     for (const sink of sinks) checkSink(frame, at, sink, result)
     for (const misuse of misuses) {
       if (misuse.late) frame.run.late.push({ frame, site: at, misuse, result })
-      else if (surelyHolds(frame, at, misuse.when, result)) analyzer.reports.misused(frame, site.offset, misuse)
+      else if (surelyHolds(frame, at, misuse.when, result)) analyzer.reports.misused(frame, site.offset, misuse, secretOf(frame, at, misuse))
     }
     for (const mark of marks) {
       if (!holds(frame, at, mark.when, result)) continue
@@ -67,7 +68,7 @@ export function checkWild(frame: Frame, site: CallSite): void {
   const facts = frame.run.analyzer.knowledge.calls.get(site.path)
   if (!facts || (site.self && (site.self.consts || site.self.text !== null))) return
   for (const sink of facts.sinks) checkSink(frame, site, sink, UNKNOWN)
-  for (const misuse of facts.misuses) if (surelyHolds(frame, site, misuse.when)) frame.run.analyzer.reports.misused(frame, site.offset, misuse)
+  for (const misuse of facts.misuses) if (surelyHolds(frame, site, misuse.when)) frame.run.analyzer.reports.misused(frame, site.offset, misuse, secretOf(frame, site, misuse))
 }
 
 /** What a call's sanitizers make of its result. */

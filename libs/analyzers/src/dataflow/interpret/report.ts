@@ -19,6 +19,8 @@ export interface MisuseFinding {
   fn: Fn
   offset: number
   model: MisuseModel
+  /** the constants that are given away there */
+  secrets: ReadonlySet<string>
 }
 
 /** Whether the data got here in the way that the sink asks for; what a parameter brings is not known yet. */

@@ -25,10 +25,13 @@ export class Reports {
     this.findings.set(key, { site, taint })
   }
 
-  misused({ mod, run, fn }: Frame, offset: number, model: MisuseModel): void {
+  /** `secret`: the constant that is given away there, if it is about one */
+  misused({ mod, run, fn }: Frame, offset: number, model: MisuseModel, secret: string | null = null): void {
     // what is a mere hint in the code is noise in its tests
     if (isFedByTest(run.fn.mod, mod) || (model.confidence === 'low' && this.isTest(mod))) return
-    this.misuses.set(`${mod.index}:${offset}:${model.rule}`, { mod, fn, offset, model })
+    const key = `${mod.index}:${offset}:${model.rule}`
+    const secrets = new Set(this.misuses.get(key)?.secrets)
+    this.misuses.set(key, { mod, fn, offset, model, secrets: secret === null ? secrets : secrets.add(secret) })
   }
 
   calls(from: Mod, to: Fn): void {

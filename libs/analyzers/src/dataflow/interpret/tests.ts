@@ -33,6 +33,19 @@ function emptied(test: Test, isTested: (label: number) => boolean): Test {
   }
 }
 
+/** Whether a condition says of anything that it is not there. */
+export const saysEmpty = (test: Test | null): boolean => someCleans(test, ({ mask }) => mask === 0)
+
+/** Whether something is surely not there where a condition holds, or does not: it or what it is a part of is empty. */
+export function isEmptyWhere(test: Test | null, holds: boolean, around: ReadonlySet<number>): boolean {
+  if (!test) return false
+  if (test.kind === 'not') return isEmptyWhere(test.of, !holds, around)
+  if (test.kind === 'both') return test.tests.some((one) => isEmptyWhere(one, holds, around))
+  if (test.kind === 'cleans') return test.mask === 0 && test.when === holds && test.labels.some((label) => around.has(label))
+  const sides = [test.left, test.right]
+  return (test.kind === 'and') === holds ? sides.some((one) => isEmptyWhere(one, holds, around)) : sides.every((one) => isEmptyWhere(one, holds, around))
+}
+
 function someCleans(test: Test | null, wanted: (test: Extract<Test, { kind: 'cleans' }>) => boolean): boolean {
   if (!test) return false
   if (test.kind === 'cleans') return wanted(test)

@@ -5,3 +5,13 @@ class Tokens {
     return token;
   }
 }
+
+class Sessions {
+  private final SecureRandom random;
+  Sessions() { this.random = new SecureRandom(); }
+  byte[] makeToken() {
+    byte[] token = new byte[16];
+    this.random.nextBytes(token);
+    return token;
+  }
+}

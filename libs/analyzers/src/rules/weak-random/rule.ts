@@ -14,9 +14,10 @@ function predictable(node: SyntaxNode, file: ParsedFile): boolean {
   const call = node.kind === 'identifier' ? null : file.call(node)
   if (!call || !PREDICTABLE.test(call.callee)) return false
   if (call.callee === 'rand' && file.language !== 'php') return false
-  // a variable called `random` may well be a secure one
-  const made = call.receiver?.kind === 'identifier' ? new RegExp(`\\b${call.receiver.text}\\s*=\\s*(?:new\\s+)?(?:SecureRandom|RandomNumberGenerator)`).test(file.text) : SECURE.test(call.callee)
-  if (made || (call.receiver?.kind === 'identifier' && /^[rR]andom$|^rnd$|^rand$/.test(call.receiver.text) && /SecureRandom/.test(file.text))) return false
+  // a variable or field called `random` may well be a secure one
+  const [, holder] = /^(?:this\.)?(\w+)\.\w+$/.exec(call.callee) ?? []
+  const made = holder ? new RegExp(`\\b${holder}\\s*=\\s*(?:new\\s+)?(?:SecureRandom|RandomNumberGenerator)`).test(file.text) : SECURE.test(call.callee)
+  if (made || (holder && /^[rR]andom$|^rnd$|^rand$/.test(holder) && /SecureRandom/.test(file.text))) return false
   return SECRET.test(namesAround(node, file)) && !repeats(node, file)
 }
 

@@ -7,3 +7,13 @@ class Unzip {
     }
   }
 }
+
+class Unpack {
+  void unpack(ZipInputStream zip, Path target) throws IOException {
+    for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+      Path path = target.resolve(entry.getName());
+      checkPathTraversal(target, path);
+      Files.copy(zip, path);
+    }
+  }
+}

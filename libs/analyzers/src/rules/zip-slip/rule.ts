@@ -12,7 +12,7 @@ const JOINS: readonly (readonly [RegExp, RegExp])[] = [
 ]
 const ARCHIVE = /zip|tar\b|archive/i
 /** Something that looks at the result before it is used. */
-const GUARD = /startsWith|StartsWith|HasPrefix|IsLocal|\.\.|normalize|sanitiz|GetFileName|getFileName|basename|filepath\.Base|getCanonicalPath|relative\(/i
+const GUARD = /startsWith|StartsWith|HasPrefix|IsLocal|\.\.|normalize|sanitiz|GetFileName|getFileName|basename|traversal|filepath\.Base|getCanonicalPath|relative\(|(?:is|check|ensure|assert|verify|validate|require)_?(?:Inside|Within|Under|Below|Safe|Outside)\w*\(/i
 
 function guarded(node: SyntaxNode, file: ParsedFile): boolean {
   const around = file.enclosing(node, 'function')

@@ -4,6 +4,7 @@ import java.security.*;
 import java.util.*;
 import javax.crypto.spec.*;
 import javax.naming.*;
+import javax.net.ssl.*;
 
 // case: the password of a key store, as text and as characters
 class Keys {
@@ -47,5 +48,18 @@ class Keys {
   void make(byte[] given) throws Exception {
     new java.security.spec.PKCS8EncodedKeySpec(new byte[] { 1, 2, 3 }); // expect: hardcoded-crypto-key
     new java.security.spec.PKCS8EncodedKeySpec(given);
+  }
+}
+
+// case: one password for several things
+class Keys {
+  KeyStore open(String path) throws Exception {
+    char[] secret = "tr0ub4dor".toCharArray();
+    KeyStore store = KeyStore.getInstance("JKS");
+    store.load(new FileInputStream(path), secret); // expect: hardcoded-credential
+    KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
+    keys.init(store, secret);
+    store.store(new FileOutputStream(path), "an0ther!".toCharArray()); // expect: hardcoded-credential
+    return store;
   }
 }

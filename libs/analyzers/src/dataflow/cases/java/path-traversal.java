@@ -172,3 +172,28 @@ class Files extends HttpServlet {
     if (file != null) new FileInputStream(file).transferTo(response.getOutputStream());
   }
 }
+
+// case: of several methods of one name, text goes to the one that takes text
+class Json {
+  static JsonNode read(Path file) throws IOException { return new ObjectMapper().readTree(Files.readAllBytes(file)); }
+  static JsonNode read(String text) throws IOException { return new ObjectMapper().readTree(text); }
+}
+class Metadata extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    var matcher = java.util.regex.Pattern.compile("<meta>(.*)</meta>").matcher(request.getParameter("page"));
+    var text = matcher.group(1);
+    response.setIntHeader("Fields", Json.read(text).size());
+  }
+}
+
+// case: of several methods of one name, a path goes to the one that takes a path
+class Json {
+  static JsonNode read(Path file) throws IOException { return new ObjectMapper().readTree(Files.readAllBytes(file)); } // expect: path-traversal
+  static JsonNode read(String text) throws IOException { return new ObjectMapper().readTree(text); }
+}
+class Metadata extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    var path = Paths.get(request.getParameter("page"));
+    response.setIntHeader("Fields", Json.read(path).size());
+  }
+}

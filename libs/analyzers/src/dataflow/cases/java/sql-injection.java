@@ -26,6 +26,50 @@ class Products extends HttpServlet {
   }
 }
 
+// case: tested inside of a test that it is there
+class Products extends HttpServlet {
+  private Connection connection;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String order = request.getParameter("order");
+    if (order != null) {
+      if (!order.matches("[a-z]+")) throw new IllegalArgumentException("order");
+    }
+    connection.createStatement().executeQuery("SELECT * FROM product ORDER BY " + order);
+  }
+}
+
+// case: tested by a helper where it is there
+class Products extends HttpServlet {
+  private Connection connection;
+  static class Sort { String key; String getKey() { return key; } }
+  static void check(Sort sort) {
+    if (sort == null) throw new IllegalArgumentException("sort");
+    else if (sort.getKey() != null) {
+      String key = sort.getKey();
+      if (!key.matches("[a-z]+")) throw new IllegalArgumentException("order");
+    }
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    Sort sort = new Sort();
+    sort.key = request.getParameter("order");
+    check(sort);
+    connection.createStatement().executeQuery("SELECT * FROM product ORDER BY " + sort.getKey());
+  }
+}
+
+// case: tested inside of a test that something else is there
+class Products extends HttpServlet {
+  private Connection connection;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String order = request.getParameter("order");
+    String strict = request.getParameter("strict");
+    if (strict != null) {
+      if (!order.matches("[a-z]+")) throw new IllegalArgumentException("order");
+    }
+    connection.createStatement().executeQuery("SELECT * FROM product ORDER BY " + order); // expect: sql-injection
+  }
+}
+
 // case: tested in a helper that takes what is empty as well
 class Products extends HttpServlet {
   private Connection connection;
