@@ -2,6 +2,7 @@ import type { Annotation } from '../ir/module.ts'
 import { type Cls, findMember, outerTypes } from '../program/program.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { matchedMask } from './guards.ts'
+import { annotatedText } from './named-constants.ts'
 import type { Value } from './value.ts'
 
 /** Annotations of a field or parameter that say which pattern all of what is sent for it must match, and where they say it. */
@@ -13,7 +14,7 @@ export function declaredMask(frame: Frame, { refs, taints }: Value, name: string
   const [ref] = refs
   const cls = ref?.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
   const declared = cls && findMember(cls, (it) => it.fields.get(name))
-  return patternMask(frame, declared?.field.annotations ?? [])
+  return declared ? patternMask(frame, declared.field.annotations, declared.mod) : 0
 }
 
 /** The methods of Pydantic's models that see what is sent for the fields they name, and refuse it by raising. */
@@ -33,11 +34,13 @@ export function validatedMask(frame: Frame, { refs }: Value, name: string): numb
 }
 
 /** What annotations of a member or a parameter say of what can stand in it. */
-export function patternMask(frame: Frame, annotations: readonly Annotation[]): number {
+export function patternMask(frame: Frame, annotations: readonly Annotation[], mod = frame.mod): number {
   for (const { name: written, args, named } of annotations) {
     const place = PATTERNS[written.slice(written.lastIndexOf('.') + 1)]
     const pattern = place && (args[0] ?? named[place])
-    if (typeof pattern === 'string') return isChecked(frame) ? matchedMask(pattern) : 0
+    if (typeof pattern !== 'string' || !isChecked(frame)) continue
+    const text = annotatedText(frame, mod, pattern)
+    return text === null ? 0 : matchedMask(text)
   }
   return 0
 }

@@ -1,3 +1,4 @@
+import { maskOf } from '../models/classes.ts'
 import { type Fn, isEnum, type Mod } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 import { applySummary, noteRecursion } from './apply.ts'
@@ -6,8 +7,11 @@ import { runInside } from './bodies.ts'
 import { hasReferences, withReferences } from './by-reference.ts'
 import { wantsContext } from './context.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { namesFiles } from './names.ts'
 import { unknownCall } from './unknown-call.ts'
-import { altered, numberTaints, UNKNOWN, type Value } from './value.ts'
+import { altered, cleaned, numberTaints, UNKNOWN, type Value } from './value.ts'
+
+const FILES = maskOf(['path', 'inclusion'])
 
 const MAX_DEPTH = 6
 
@@ -28,7 +32,7 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   frame.run.analyzer.reports.calls(frame.mod, fn)
   const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
-  return answer
+  return answer.taints.length > 0 && namesFiles(fn.ir.name) ? cleaned(answer, FILES) : answer
 }
 
 function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at: number): Value {

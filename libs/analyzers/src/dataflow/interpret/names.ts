@@ -2,3 +2,9 @@
 export const CLEANING = /^(?:(?:html|xml|sql|url|uri|js|css|attr|shell|regexp?|ldap|xpath)?_?(?:escape|sanitiz|sanitis|purif|quote|neutraliz)|(?:h|e)$|encode(?:For|HTML|Html|URI|Url)|strip_?tags|(?:to|get)_?safe|(?:safe|clean)(?:[A-Z_]\w*)?$)/i
 
 export const isCleaningName = (name: string): boolean => CLEANING.test(name)
+
+/** `GetValidFileName`, `RemoveInvalidCharacters`: by a loop over the signs that no one can read as one. */
+const NAMES_FILES = /^(?:(?:get|to|make|create|generate|build|as|ensure|convert_?to)_?)?(?:valid|legal|safe)_?(?:file|folder|directory|dir)_?names?(?![a-z])|^(?:remove|replace|strip|clean|filter|trim|delete|drop)_?(?:all_?)?(?:invalid|illegal|unsafe|forbidden)_?(?:file_?|path_?|folder_?|dir(?:ectory)?_?|name_?)*(?:chars?|characters?|symbols?)(?![a-z])/i
+
+/** Whether a function of the program makes names of files, by its own name. */
+export const namesFiles = (name: string): boolean => name.length < 60 && NAMES_FILES.test(name)

@@ -321,3 +321,91 @@ public class KindController : Controller
 {
     public void Remove([FromQuery][RegularExpression("^[a-z0-9]{1,20}$")] string name) => System.IO.File.Delete("/srv/" + name); // expect: path-traversal
 }
+
+// case: a pattern that stands in another file
+[ApiController]
+public class KindController : ControllerBase
+{
+    public void Remove([FromQuery][RegularExpression(Patterns.Kind)] string name) => System.IO.File.Delete("/srv/" + name);
+
+    public void Loose([FromQuery][RegularExpression(Patterns.Any)] string name) => System.IO.File.Delete("/srv/" + name); // expect: path-traversal
+
+    public void Lost([FromQuery][RegularExpression(Elsewhere.Kind)] string name) => System.IO.File.Delete("/srv/" + name); // expect: path-traversal
+
+    public void Sent([FromBody] KindData data) => System.IO.File.Delete("/srv/" + data.Name + data.Folder); // expect: path-traversal
+}
+// file: Patterns.cs
+public static class Patterns
+{
+    public const string Kind = @"^[a-z0-9]{1,20}$";
+    public const string Any = "^.+$";
+}
+// file: KindData.cs
+public class KindData
+{
+    [RegularExpression(Patterns.Kind)]
+    public string Name { get; set; }
+
+    public string Folder { get; set; }
+}
+
+// case: a pattern whose body the compiler writes
+public partial class MadeController : Controller
+{
+    [GeneratedRegex("^[a-z]+$")]
+    private static partial Regex Names();
+
+    [GeneratedRegex("^.+$")]
+    private static partial Regex Anything { get; }
+
+    public void Remove(string name)
+    {
+        if (Names().IsMatch(name)) System.IO.File.Delete("/srv/" + name);
+        if (Anything.IsMatch(name)) System.IO.File.Delete("/srv/" + name); // expect: path-traversal
+    }
+}
+
+// case: signs that are written as numbers
+public class SignsController : Controller
+{
+    private static readonly char[] Refused = { (char)0, (char)10, '"', '\\', '/' };
+
+    public void Remove(string name)
+    {
+        if (name.IndexOfAny(Refused) == -1) System.IO.File.Delete("/srv/" + name);
+        else System.IO.File.Delete("/srv/" + name); // expect: path-traversal
+    }
+}
+
+// case: what is read as a number or an id is one
+public class ParsedController : Controller
+{
+    public void Remove(string name)
+    {
+        Guid.Parse(name);
+        System.IO.File.Delete("/srv/" + name);
+    }
+}
+
+// case: names that a function of the program makes valid, one sign after the other
+public class MakersController : Controller
+{
+    private static readonly char[] Refused = Path.GetInvalidFileNameChars();
+
+    public void Remove(string name) => System.IO.File.Delete("/srv/" + GetValidFileName(name));
+
+    public void Drop(string name) => System.IO.File.Delete("/srv/" + GetFileLabel(name)); // expect: path-traversal
+
+    private static string GetValidFileName(string name) => Filled(name);
+
+    private static string GetFileLabel(string name) => Filled(name);
+
+    private static string Filled(string name) => string.Create(name.Length, (name, Refused), (signs, state) =>
+    {
+        state.name.AsSpan().CopyTo(signs);
+        foreach (var refused in state.Refused)
+        {
+            for (var at = 0; at < signs.Length; at++) if (signs[at] == refused) signs[at] = '_';
+        }
+    });
+}

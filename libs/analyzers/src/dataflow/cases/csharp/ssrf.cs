@@ -197,3 +197,29 @@ public class HostsController : Controller
         await _client.GetAsync(uri); // expect: ssrf
     }
 }
+
+// case: a request that is sent anew keeps its host
+public class HeadsController : Controller
+{
+    private readonly HttpClient _client = new();
+
+    public async Task<IActionResult> Show(string country)
+    {
+        using var request = new HttpRequestMessage(HttpMethod.Get, "https://api.example.com/heads?country=" + country);
+        return Ok(await Send(request));
+    }
+
+    public async Task<IActionResult> Proxy(string place)
+    {
+        using var request = new HttpRequestMessage(HttpMethod.Get, "https://" + place + "/heads"); // expect: ssrf
+        return Ok(await Send(request));
+    }
+
+    private async Task<HttpResponseMessage> Send(HttpRequestMessage message)
+    {
+        var answer = await _client.SendAsync(message);
+        if (answer.IsSuccessStatusCode) return answer;
+        using var again = new HttpRequestMessage(message.Method, message.RequestUri); // expect: ssrf
+        return await _client.SendAsync(again);
+    }
+}

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { Argument } from '../../ir/builder.ts'
+import { literal } from './constants.ts'
 import { type Code, hidden, operandValue, value } from './context.ts'
 import { bareType, elementType, inside, isDelegate, nameText, operandOf, typeText } from './nodes.ts'
 import { findMember, holder, nameValue, reference, self, subscript, typed, typeNamed, typeOfName } from './names.ts'
@@ -204,6 +205,9 @@ export function items(code: Code, initializer: SyntaxNode | null | undefined, of
 export function converted(code: Code, node: SyntaxNode): number {
   const held = node.child('value') ?? node.child('left')
   const type = typeText(node.child('type') ?? node.child('right'))
+  // `(char)10`
+  const number = type === 'char' && held?.kind === 'integer_literal' ? literal(held) : undefined
+  if (typeof number === 'number' && number <= 0xffff) return code.fn.const(String.fromCharCode(number), node.start)
   const made = value(code, held, type)
   return bareType(type) === 'dynamic' ? made : typed(code, made, type === 'object' ? '' : type, null, node.start)
 }

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { Code } from './context.ts'
-import { begin, finish, parameter, type Parts } from './functions.ts'
+import { begin, bodyOf, finish, parameter, type Parts } from './functions.ts'
+import { generatedPattern, givePattern } from './generated.ts'
 import { inside, modifiersOf, typeText } from './nodes.ts'
 
 const SEEN_OUTSIDE = ['public']
@@ -23,6 +24,8 @@ export function method(around: Code, node: SyntaxNode, name: string, more: Parti
   record?.methods.push(made.code.fn.index)
   if (last) parameter(made.code, node, 'value', typeText(last), [])
   finish(made)
+  const pattern = bodyOf(node) ? null : generatedPattern(node)
+  if (pattern) givePattern(made.code, pattern)
 }
 
 /** Accessors that have code: `get`, `set` and `init` of a property, `add` and `remove` of an event. */
@@ -31,6 +34,8 @@ export function accessors(around: Code, node: SyntaxNode, name: string, kind: 'p
   const type = node.child('type')
   const common = { static: modifiersOf(node).has('static'), private: isPrivate(around, node) }
   const keys = kind === 'indexer' ? node.child('parameters') : null
+  const isGenerated = kind === 'property' && generatedPattern(node) !== null
+  if (isGenerated) return method(around, node, name, { ...common, role: 'getter', returns: typeText(type) }, null)
   for (const accessor of list ? inside(list) : []) {
     const word = accessor.child('name')?.text ?? ''
     if (accessor.kind !== 'accessor_declaration' || !accessor.child('body')) continue

@@ -54,6 +54,8 @@ export default defineModel({
     ...facts('*', 'ComputeHash', { cleans: 'all' as const }),
   ],
   guards: [
+    // what is none is refused with an exception
+    ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'Parse ParseExact', { cleans: 'all' as const, if: 'returns' as const })),
     ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'TryParse TryParseExact', { cleans: 'all' as const })),
     ...facts('System.Char', 'IsLetterOrDigit IsLetter IsDigit IsNumber IsAsciiLetter IsAsciiDigit IsAsciiLetterOrDigit IsAsciiHexDigit', { cleans: 'all' as const }),
     ...facts('System.Enum', 'TryParse', { cleans: 'all' as const }),
@@ -65,6 +67,7 @@ export default defineModel({
     ...facts(TEXT, 'Concat', { from: ['any'], text: 'concat' as const }),
     ...facts(TEXT, 'Join', { from: ['1+'] }),
     ...facts(TEXT, 'Copy Intern', { from: [0] }),
+    { at: `${TEXT}.Create`, from: [1], text: 'concat' },
     { at: TEXT, from: [0] },
     ...facts('System.Convert', 'ToString FromBase64String FromHexString', { from: [0] }),
     ...facts('System.Text.Encoding', 'GetBytes GetString GetChars', { from: [0] }),

@@ -48,6 +48,8 @@ export default defineModel({
   passes: [
     ...facts('System.Uri', 'MakeRelativeUri GetLeftPart', { from: [] }),
     { at: 'System.Uri', from: [0, 1], text: 'concat' },
+    // what is sent with it is put there later
+    { at: MESSAGE, from: [1], text: 'concat' },
     ...facts('System.Uri', 'TryCreate', { from: [0] }),
     ...facts('System.Uri', 'UnescapeDataString EscapeUriString', { from: [0] }),
     // what another server answers is not what it was asked
