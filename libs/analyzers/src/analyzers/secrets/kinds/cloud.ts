@@ -28,7 +28,8 @@ export const CLOUD: readonly SecretKind[] = [
     name: 'Google API key',
     opens: "call the Google APIs it is open to, on the project's quota and bill",
     revoke: 'Delete the key under APIs & Services, Credentials, and restrict the new one by API and by caller.',
-    severity: 'high',
+    // for maps and the like it stands in pages, where everybody reads it anyway
+    severity: 'medium',
     confidence: 'medium',
     literals: ['AIza'],
     pattern: /(?<![A-Za-z0-9])(?<secret>AIza[A-Za-z0-9_-]{35})(?![A-Za-z0-9_-])/dg,

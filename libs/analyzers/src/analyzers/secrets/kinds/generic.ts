@@ -31,8 +31,8 @@ const NO_PASSWORD = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|1password)$/i
 const repeats = (name: string, secret: string) => bare(name).endsWith(bare(secret))
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** What is stored of a password, by its length: nobody types that. */
-const STORED_HASH = /^(?:[\da-f]{96}|[\da-f]{128})$|^\$2[aby]\$\d\d\$|^\$argon2|^pbkdf2[_:$]/i
+/** What is stored of a password, by its length, also as a number without its first zeros: nobody types that. */
+const STORED_HASH = /^(?:[\da-f]{40}|[\da-f]{96}|[\da-f]{128}|(?:[\da-f]{2}){15,63}[\da-f])$|^\$2[aby]\$\d\d\$|^\$argon2|^pbkdf2[_:$]/i
 
 const isPassword = (secret: string) => !NO_PASSWORD.test(secret) && !STORED_HASH.test(secret) && !looksLikeName(secret) && /[A-Za-z]/.test(secret) && /[^A-Za-z]/.test(secret)
 
