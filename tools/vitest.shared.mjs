@@ -37,7 +37,8 @@ export function vitestConfig({ services = false, programs = [], engine = false, 
         // Nothing here keeps state in modules; a project that has some says `isolate: true`.
         isolate: false,
         maxWorkers: 2,
-        testTimeout: long ? 600_000 : 30_000,
+        // Ten times what anything takes: a loaded machine is no reason to fail.
+        testTimeout: long ? 600_000 : 60_000,
         hookTimeout: 60_000,
         unstubEnvs: true,
         unstubGlobals: true,
