@@ -7,7 +7,7 @@ import { signsMask } from './signs.ts'
 import { PLACE } from './place-test.ts'
 import { cleansTest, emptyTest } from './tests.ts'
 import { checkPattern, checkPatterns } from './slow-patterns.ts'
-import { altered, cleaned, constantValue, onlyTaints, UNKNOWN, type Value, valueOf } from './value.ts'
+import { altered, cleaned, constantValue, onlyTaints, type Taint, UNKNOWN, type Value, valueOf } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** Comparisons and tests: they give no data on, but say something about what they test. */
@@ -69,8 +69,22 @@ define('matches match test match? fullmatch IsMatch Match MatchString isMatch ex
   const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern ? source : source
   const test = patternTest(subject, constantValue(call.name === 'matches' || call.name === 'fullmatch' ? anchored(source) : whole))
   const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? cleaned(onlyTaints(subject.taints), matchedMask(source)).taints : []
-  return altered(onlyTaints(data), { test })
+  return altered(begun(frame, call, source, data) ?? onlyTaints(data), { test })
 })
+
+/** `^#part-`: what the whole match begins with. */
+const BEGINNING = /^\^((?:[\w#@:/=-]|\\[/.-])+)(?![*?{+|])/
+
+const MAX_GROUPS = 9
+
+/** What was found of text in JavaScript, where the pattern says how all of it begins. */
+function begun(frame: Frame, { at }: { at: number }, source: string, data: readonly Taint[]): Value | null {
+  const start = data.length > 0 && frame.mod.language === 'javascript' && !source.includes('|') ? BEGINNING.exec(source)?.[1] : undefined
+  if (start === undefined) return null
+  const found = onlyTaints(data)
+  const whole = altered(found, { text: `${start.replaceAll('\\', '')}\0` })
+  return newObject(frame, at, { list: [whole, ...Array<Value>(MAX_GROUPS).fill(found)], fields: new Map([['groups', found]]) })
+}
 
 const MATCHER = 'java.util.regex.Matcher'
 

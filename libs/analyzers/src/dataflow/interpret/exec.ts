@@ -13,6 +13,7 @@ import { leave, runBreakable, runEach, runLoop, runTry } from './loops.ts'
 import { binary, unary } from './operators.ts'
 import { checkIndexWrite, classOfFunction } from './prototypes.ts'
 import { exportValue, globalValue, importValue } from './scope.ts'
+import { handedBack } from './handed-back.ts'
 import { loadVariable, settled, storeVariable } from './settled.ts'
 import { checkReturned, checkSet, checkSetAt } from './sinks.ts'
 import { concat } from './text.ts'
@@ -211,7 +212,7 @@ function runNew(frame: Frame, type: Value, args: Args, offset: number, at: numbe
 
 function runReturn(frame: Frame, value: Value, offset: number) {
   const { state } = frame.run
-  const answer = settled(frame, value)
+  const answer = handedBack(frame, value, offset)
   checkReturned(frame, answer, offset)
   frame.exits.push({ changes: state.since(frame.mark), value: answer, clean: new Map(state.clean) })
   state.dead = true

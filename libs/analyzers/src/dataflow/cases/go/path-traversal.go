@@ -260,3 +260,42 @@ func joined(parts ...string) string {
 func show(w http.ResponseWriter, r *http.Request) {
 	os.ReadFile(joined("notes", r.FormValue("name"))) // expect: path-traversal
 }
+
+// case: the name of a file that is found in the database first
+type Store interface {
+	Get(bean any) (bool, error)
+}
+
+type Upload struct {
+	ID   int64
+	Name string
+}
+
+func (u *Upload) Place() string { return filepath.Join(root, u.Name) }
+
+func find(store Store, name string) (*Upload, error) {
+	upload := &Upload{Name: name}
+	found, err := store.Get(upload)
+	if err != nil {
+		return nil, err
+	} else if !found {
+		return nil, errors.New("there is no such file")
+	}
+	return upload, nil
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	upload, err := find(store, r.FormValue("name"))
+	if err != nil {
+		return
+	}
+	os.Remove(upload.Place())
+}
+
+// case: the name of a file that is asked for in the database, whatever the answer
+func show(w http.ResponseWriter, r *http.Request) {
+	upload := &Upload{Name: r.FormValue("name")}
+	if found, _ := store.Get(upload); !found {
+		os.Remove(filepath.Join(root, upload.Name)) // expect: path-traversal
+	}
+}

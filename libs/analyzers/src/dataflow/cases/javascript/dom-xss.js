@@ -70,3 +70,16 @@ $('.row').on('click', function () {
   row.append('<b>' + $(this).data('face') + '</b>') // expect: xss
   $('.rows').append(row)
 })
+
+// case: a part of the address that begins like a selector
+$(window).on('hashchange', () => {
+  const found = window.location.hash.match(/^#part-.+$/)
+  if (found) $(found[0]).addClass('active')
+})
+
+// case: a part of the address of which a group can begin with anything
+$(window).on('hashchange', () => {
+  const found = window.location.hash.match(/^#part-(.+)$/)
+  if (found) $(found[1]).addClass('active') // expect: xss
+  if (found) document.body.innerHTML = found[0] // expect: xss
+})

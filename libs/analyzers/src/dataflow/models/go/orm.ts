@@ -27,6 +27,8 @@ export default defineModel({
     ...each('Where And Or', (name) => sql(`${X}.${name}`, 0, { when: { 0: { built: true } } })),
     sql('gorm.io/gorm.Expr'),
   ],
+  // finds the row whose columns are what the fields hold: where there is one, they are what is stored
+  guards: each(`${X}.Get *.Get`, (at) => ({ at, cleans: 'all' as const, when: { 0: { object: true }, 1: { absent: true } } })),
   passes: [
     // where the database is says nothing about what is in it
     ...each('gorm.io/gorm.Open xorm.io/xorm.NewEngine github.com/jmoiron/sqlx.Open github.com/jmoiron/sqlx.Connect github.com/jackc/pgx.Connect github.com/jackc/pgx/pgxpool.New', (at) => ({ at, from: [] })),
