@@ -143,12 +143,16 @@ function namedRest(frame: Frame, fn: Fn, args: Args): Value {
   return newObject(frame, `named${fn.id}`, { fields, rest: args.spread })
 }
 
+/** In Ruby an object of a class is asked for what it holds by its own methods, and what was taken for text was the answer of one. */
+const isInstance = (frame: Frame, { refs }: Value): boolean =>
+  frame.run.analyzer.habits.callsReadFields && refs.every((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.cls)
+
 /** `depth`: how deep inside of what is given data counts as well. */
 function bindTaint(binding: Binding, taint: Taint, depth = 0): readonly Taint[] {
   if (taint.label.source) return [taint]
   const { frame, fn, offset } = binding
   const value = valueAt(binding, taint.label.root, taint.label.path)
-  const all = depth > 0 && value.refs.length > 0 ? joinTaints(value.taints, deepTaints(frame, value, depth)) : value.taints
+  const all = depth > 0 && value.refs.length > 0 && !isInstance(frame, value) ? joinTaints(value.taints, deepTaints(frame, value, depth)) : value.taints
   return all.flatMap((given) => {
     const clean = given.clean | taint.clean | cleanOf(frame.run, given.label)
     return clean === ALL_CLEAN ? [] : [alteredTaint(passedOn(frame, fn, given, taint, offset), { clean })]
