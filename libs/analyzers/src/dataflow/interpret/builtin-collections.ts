@@ -1,3 +1,4 @@
+import { outerTypes } from '../program/program.ts'
 import { indexOf } from './access.ts'
 import { type BuiltinCall, define, first, isCallback, second } from './builtin.ts'
 import { deepTaints } from './deep.ts'
@@ -84,7 +85,7 @@ define('get Get getOrDefault fetch dig elementAt ElementAt at getProperty getAtt
   if (frame.mod.language === 'go' && onlyObject(frame, first(call))) return null
   if (call.value.refs.length === 0 && call.value.taints.length === 0) return null
   if (call.value.ext.length > 0 && call.value.refs.length === 0) return null
-  if (call.args.positional.length === 0) return elementOf(frame, call.value, call.offset)
+  if (call.args.positional.length === 0) return isNoList(frame, call.value) ? call.value : elementOf(frame, call.value, call.offset)
   const inSection = onlyObject(frame, call.value)?.object.fields.get(sectionKey(call) ?? '')
   if (inSection) return inSection
   const [key] = first(call).consts ?? []
@@ -175,6 +176,18 @@ define('values Values keys Keys keySet entrySet entries items iterator listItera
 define('getKey getValue nextElement next Current hasNext first last First Last FirstOrDefault LastOrDefault findFirst findAny orElse orElseThrow unwrap getOrElse Single SingleOrDefault head sample', (frame, call) => {
   if (call.value.refs.length === 0 && call.value.taints.length === 0) return null
   if (call.name === 'hasNext') return UNKNOWN
+  if (OF_ONE.test(call.name) && isNoList(frame, call.value)) return call.args.positional.length === 0 || isCallback(first(call)) ? call.value : join(call.value, first(call))
   if (call.args.block || call.args.positional.some(isCallback)) return null
   return elementOf(frame, call.value, call.offset)
 })
+
+const OF_ONE = /^(?:orElse|orElseThrow|getOrElse|unwrap)$/
+
+const LISTS = /(?:List|Set|Map|Collection|Iterable|Iterator|Enumerator|Enumerable|Queue|Deque|Stream|Page|Optional|Supplier|Provider)$/
+
+/** What holds one thing or nothing is that thing here: an object with a class of its own, whose fields are no elements. */
+const isNoList = (frame: Frame, { refs }: Value): boolean =>
+  refs.some((ref) => {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    return object !== undefined && object.cls !== null && !object.list && !object.rest && !outerTypes(object.cls).some((type) => LISTS.test(type))
+  })

@@ -6,8 +6,9 @@ import { maskOf } from '../models/classes.ts'
 import { signsMask } from './signs.ts'
 import { PLACE } from './place-test.ts'
 import { cleansTest, emptyTest } from './tests.ts'
+import { groupIn } from './pattern-groups.ts'
 import { checkPattern, checkPatterns } from './slow-patterns.ts'
-import { altered, cleaned, constantValue, onlyTaints, type Taint, UNKNOWN, type Value, valueOf } from './value.ts'
+import { altered, cleaned, constantValue, onlyTaints, stepped, type Taint, UNKNOWN, type Value, valueOf } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** Comparisons and tests: they give no data on, but say something about what they test. */
@@ -106,6 +107,17 @@ function triedIn(frame: Frame, value: Value): Trial | null {
   const [pattern, subject] = [fields?.get('#pattern'), fields?.get('#subject')]
   return pattern && subject ? { pattern, subject } : null
 }
+
+/** `matcher.group()`, `matcher.group(1)`: a part of the text, of what the pattern lets through there. */
+define('group', (frame, call) => {
+  const tried = triedIn(frame, call.value)
+  const source = tried && patternOf(tried.pattern)
+  if (!tried || source === null) return null
+  const [wanted = 0] = first(call).consts ?? []
+  const part = wanted === 0 ? null : groupIn(source, wanted)
+  const mask = matchedMask(source) | (part === null ? 0 : matchedMask(part))
+  return stepped(cleaned(onlyTaints(tried.subject.taints), mask), frame.mod, call.offset, 'through group()')
+})
 
 /** `matcher.matches()`, `matcher.find()` */
 function trial(frame: Frame, { name, offset }: { name: string; offset: number }, { pattern, subject }: Trial): Value {

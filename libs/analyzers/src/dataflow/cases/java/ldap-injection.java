@@ -125,3 +125,16 @@ class People extends HttpServlet {
     context.search("ou=people", "(objectClass=" + kind + ")", new SearchControls());
   }
 }
+
+// case: filters that encode what they are given
+class People extends HttpServlet {
+  private DirContext context;
+  private LdapTemplate template;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String uid = request.getParameter("uid");
+    org.springframework.ldap.filter.EqualsFilter filter = new org.springframework.ldap.filter.EqualsFilter("uid", uid);
+    context.search("ou=people", filter.toString(), new SearchControls());
+    template.search(org.springframework.ldap.query.LdapQueryBuilder.query().where("uid").is(uid), new PersonMapper());
+    context.search("ou=people", new org.springframework.ldap.filter.HardcodedFilter("(uid=" + uid + ")").toString(), new SearchControls()); // expect: ldap-injection
+  }
+}

@@ -197,3 +197,33 @@ class Metadata extends HttpServlet {
     response.setIntHeader("Fields", Json.read(path).size());
   }
 }
+
+// case: the part of a text that a pattern has let through
+class Report extends HttpServlet {
+  private static final java.util.regex.Pattern NUMBER = java.util.regex.Pattern.compile("report_\\d+");
+  private static final java.util.regex.Pattern LINK = java.util.regex.Pattern.compile("/users/(\\d+)/(.*)");
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    java.util.regex.Matcher number = NUMBER.matcher(request.getParameter("text"));
+    if (number.find()) Files.readAllBytes(Paths.get("/srv/" + number.group()));
+    java.util.regex.Matcher link = LINK.matcher(request.getParameter("link"));
+    if (!link.matches()) return;
+    Files.readAllBytes(Paths.get("/srv/" + link.group(1)));
+    Files.readAllBytes(Paths.get("/srv/" + link.group(2))); // expect: path-traversal
+    Files.readAllBytes(Paths.get("/srv/" + link.group())); // expect: path-traversal
+  }
+}
+
+// case: what is sent is copied to a place of ours
+@RestController
+class Upload {
+  @PostMapping("/upload")
+  void save(MultipartFile file) throws IOException {
+    Files.copy(file.getInputStream(), Paths.get("/srv/upload"));
+    org.apache.commons.io.FileUtils.copyInputStreamToFile(file.getInputStream(), new File("/srv/upload"));
+  }
+  @PostMapping("/copy")
+  void copy(@RequestBody String name) throws IOException {
+    Files.copy(Paths.get("/srv/" + name), Paths.get("/srv/copy")); // expect: path-traversal
+    Files.copy(new File("/srv/" + name).toPath(), Paths.get("/srv/copy")); // expect: path-traversal
+  }
+}

@@ -282,3 +282,41 @@ class Products {
   @PostMapping("/wishes")
   int wish(@RequestBody Wish wish) { return jdbc.update("INSERT INTO wish (kind) VALUES ('" + wish.getKind().name() + "')"); }
 }
+
+// case: the first of a list is one thing, whose fields stay apart
+class Column {
+  private String alias;
+  private String key;
+  String getAlias() { return alias; }
+  void setAlias(String text) { alias = text; }
+  String getKey() { return key; }
+  void setKey(String text) { key = text; }
+}
+@RestController
+class Products {
+  private final JdbcTemplate jdbc;
+  Products(JdbcTemplate jdbc) { this.jdbc = jdbc; }
+  private static List<Column> columns(List<String> keys) {
+    List<Column> columns = new ArrayList<>();
+    for (String key : keys) {
+      Column column = new Column();
+      column.setKey(key);
+      column.setAlias(String.format("alias%s", columns.size()));
+      columns.add(column);
+    }
+    return columns;
+  }
+  @PostMapping("/products")
+  List<Map<String, Object>> find(@RequestBody List<String> keys) {
+    java.util.Optional<Column> first = columns(keys).stream().filter(column -> column.getKey() != null).findFirst();
+    if (!first.isPresent()) return null;
+    Column column = first.get();
+    return jdbc.queryForList("SELECT * FROM product ORDER BY " + column.getAlias());
+  }
+  @PostMapping("/first")
+  List<Map<String, Object>> other(@RequestBody List<String> keys) {
+    Column column = columns(keys).stream().filter(one -> one.getKey() != null).findFirst().orElseThrow();
+    jdbc.queryForList("SELECT * FROM product ORDER BY " + column.getAlias());
+    return jdbc.queryForList("SELECT * FROM product ORDER BY " + column.getKey()); // expect: sql-injection
+  }
+}

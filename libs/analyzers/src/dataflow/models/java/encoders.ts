@@ -14,6 +14,8 @@ export default defineModel({
     'org.owasp.html.PolicyFactory': {},
     'org.owasp.html.Sanitizers': {},
     'com.google.gson.Gson': {},
+    'org.springframework.ldap.query.LdapQueryBuilder': { returns: { query: 'org.springframework.ldap.query.LdapQueryBuilder', base: 'org.springframework.ldap.query.LdapQueryBuilder', where: 'org.springframework.ldap.query.ConditionCriteria' } },
+    'org.springframework.ldap.query.ConditionCriteria': {},
   },
   sanitizers: [
     ...facts('org.owasp.esapi.Encoder', 'encodeForHTML encodeForHTMLAttribute encodeForJavaScript encodeForCSS encodeForVBScript', { cleans: MARKUP }),
@@ -39,6 +41,8 @@ export default defineModel({
     { at: 'com.google.common.html.HtmlEscapers.htmlEscaper().escape', cleans: MARKUP },
     ...facts('org.jsoup.Jsoup', 'clean', { cleans: ['xss'] as const }),
     ...facts('org.springframework.ldap.support.LdapEncoder', 'filterEncode nameEncode', { cleans: ['ldap'] as const }),
+    ...facts('org.springframework.ldap.filter', 'EqualsFilter LikeFilter GreaterThanOrEqualsFilter LessThanOrEqualsFilter WhitespaceWildcardsFilter', { cleans: ['ldap'] as const }),
+    ...facts('org.springframework.ldap.query.ConditionCriteria', 'is like gte lte whitespaceWildcardsLike', { cleans: ['ldap'] as const }),
     ...facts('com.unboundid.ldap.sdk.Filter', 'encodeValue createEqualityFilter', { cleans: ['ldap'] as const }),
     { at: 'javax.naming.ldap.Rdn.escapeValue', cleans: ['ldap'] },
     ...facts('org.apache.commons.io.FilenameUtils', 'getName getBaseName getExtension', { cleans: ['path', 'upload'] as const }),
