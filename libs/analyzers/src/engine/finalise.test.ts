@@ -43,6 +43,14 @@ describe('finaliseFile with what data flow adds', () => {
     expect(finaliseFile({ ...file, flow: { findings: [said('dataflow', 'command-injection', 1, { column: 4 })], linesOf: () => null } }).findings).toMatchObject([{ line: 1, end_line: 3 }])
   })
 
+  it('tells of a setting where it is written down, not of the calls that are given it by name', () => {
+    const text = 'const safe = { rejectUnauthorized: false }\n\n\nconnect(url, safe)\n\n\nconnect(url, { rejectUnauthorized: false })\n'
+    const file = { path: 'a.js', text, language: 'javascript', place: 'code' as const, parsed: null, mask: (line: string) => line }
+    const off = (analyzer: RawFinding['analyzer'], line: number) => said(analyzer, 'tls-verification-off', line, { column: 1 })
+    expect(finaliseFile({ ...file, raw: [off('rules', 1)], flow: { findings: [off('dataflow', 4), off('dataflow', 7)], linesOf: () => null } }).findings.map(({ line }) => line)).toEqual([1, 7])
+    expect(finaliseFile({ ...file, raw: [], flow: { findings: [off('dataflow', 4)], linesOf: () => null } }).findings.map(({ line }) => line)).toEqual([4])
+  })
+
   it('takes over the edit that a rule offers for the line', () => {
     const edit = [{ start: 0, end: 1, text: 'x' }]
     expect(finalise([said('ruff', 'ruff/S605', 2, { edit })], [flowAt(2)]).findings).toMatchObject([{ rule_id: 'command-injection', edit }])

@@ -11,6 +11,7 @@ import { callEnd } from './call-end.ts'
 import { isIdle, weighed } from './weigh.ts'
 import { type AnalysedFile, type Evidence, evidenceOf } from './evidence.ts'
 import { isOnlySuspected } from './flow-parts.ts'
+import { isToldElsewhere } from './told-elsewhere.ts'
 import { occurrenceCounter } from './occurrences.ts'
 
 export interface FileFindings {
@@ -33,7 +34,8 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
   const findings: EngineFinding[] = []
   const suppressions: Suppression[] = []
   const early = dedupe(candidatesOf(file.raw, file.place, evidence))
-  const all = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], file.place, evidence)).filter(({ raw }) => !isOnlySuspected(raw)) : early
+  const both = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], file.place, evidence)).filter(({ raw }) => !isOnlySuspected(raw)) : early
+  const all = file.flow ? both.filter((found) => !isToldElsewhere(found, both, evidence.lines)) : both
   const print = printer(evidence)
   if (all !== early) for (const found of early) if (!silencerOf(found, comments)) print(found)
   for (const found of all) {

@@ -30,7 +30,9 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   for (const ref of value.refs) found = joinMaybe(found, memberOfRef(frame, ref, name, offset))
   // what Ruby keeps in an object's own variables comes from no library
   const isOwn = !isKey && frame.run.analyzer.habits.callsReadFields && value.refs.some(({ kind }) => kind === 'object')
-  if (!isOwn) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, value, type, name, offset))
+  // an element of a list of ours that a library has given back is no part of a library
+  const isElement = found !== null && value.ext.length > 0 && /^\d+$/.test(name)
+  if (!isOwn && !isElement) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, value, type, name, offset))
   if (!isKey && COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
   if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
   // also where it was put into the object by what filled it
@@ -73,8 +75,16 @@ function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[
   const symbolic = new Set(value.refs.flatMap((ref) => (ref.kind === 'object' ? symbolOf(frame, ref.id) : [])))
   return value.taints.flatMap((taint) => {
     if ((taint.label.root !== NO_ROOT && symbolic.has(taint.label)) || taint.label.path.at(-1) === REACHED) return []
+    if (taint.label.source?.text !== undefined && isOfText(taint, name)) return []
     return [alteredTaint(taint, { label: frame.run.analyzer.labels.part(taint.label, name) })]
   })
+}
+
+/** `id.kind` of a text: nobody can have sent it. What something was made of the text may well have such a member. */
+function isOfText({ label, step }: Taint, name: string): boolean {
+  if (label.path.length < (label.source?.text ?? 0) || /^(?:\d+|[*#].*)$/.test(name)) return false
+  for (let at = step; at; at = at.prev) if (/^(?:through|in a new) /.test(at.note) || at.inner) return false
+  return true
 }
 
 function symbolOf(frame: Frame, id: number): Label[] {

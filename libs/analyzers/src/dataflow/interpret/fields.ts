@@ -51,8 +51,9 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   const object = objectOf(frame, id)
   if (!object) return null
   const written = object.fields.get(name) ?? listElement(object, name)
-  if (written) return object.rest ? join(written, object.rest) : written
+  if (written && !(id < 0 && object.cls && isNothing(written))) return object.rest ? join(written, object.rest) : written
   const { cls } = object
+  if (written && cls) return filledLater(frame, cls, name)
   const bound = cls && boundField(frame, cls, name, offset)
   if (bound) return bound
   const accessor = cls && findMember(cls, (it) => it.getters.get(name))
@@ -69,6 +70,12 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (cls) return outerField(frame, cls, name)
   if (analyzer.habits.prototypes && object.root === NO_ROOT && BORROWED.test(name)) return extValue(`${object.list ? 'Array' : 'Object'}.prototype.${name}`)
   return object.closed ? UNDEFINED : null
+}
+
+/** What everybody shares begins as `null`: whoever reads it does so when it has been filled. */
+function filledLater(frame: Frame, cls: Cls, name: string): Value {
+  const stored = classField(frame, cls, name, true)
+  return stored && !isNothing(stored) ? stored : UNKNOWN
 }
 
 /** Each of a getter's answers can lead to others: three in a row are followed, ten would be thousands. */

@@ -20,7 +20,7 @@ export function memberOfType(frame: Frame, value: Value, type: string, name: str
     const sources = knowledge.sources.get(`${at}.${name}`) ?? knowledge.sources.get(`${at}.*`)
     if (!sources) continue
     if (sources[0]?.routed && hasFixedRoute(frame.fn.ir)) break
-    const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset, maskOf(sources[0]?.cleans ?? []), sources[0]?.own)
+    const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset, maskOf(sources[0]?.cleans ?? []), sources[0]?.own, false, sources[0]?.text)
     const starts = sources[0]?.starts
     return altered(made, { ext: [typed ?? path], text: starts === undefined ? null : starts + HOLE })
   }
@@ -36,8 +36,8 @@ function hasFixedRoute({ annotations }: IrFunction): boolean {
 }
 
 /** Data from outside, read here. Two readings of the same thing in one function are the same data. */
-export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0, own?: readonly string[], record = false): Value {
-  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}`, { what, kind, ...(own ? { own } : {}), ...(record ? { weak: true as const, object: true as const } : {}) })
+export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0, own?: readonly string[], record = false, text?: number): Value {
+  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}`, { what, kind, ...(own ? { own } : {}), ...(record ? { weak: true as const, object: true as const } : {}), ...(text === undefined ? {} : { text }) })
   const taint: Taint = { label, clean, step: null, guess: false }
   return valueOf({ taints: [steppedTaint(taint, frame.mod, offset, what)] })
 }

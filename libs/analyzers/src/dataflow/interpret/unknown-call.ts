@@ -14,6 +14,16 @@ const HARMLESS = /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|veri
 const VOUCHING = /^(?:(?:is|are|check|has|can|url|path|file)_?)*(?:safe|allowed|trusted|permitted|white_?listed|allow_?listed|url_has_allowed)(?:[A-Z_].*)?$/i
 const VOUCHED = maskOf(['redirect', 'ssrf', 'link', 'path', 'inclusion', 'upload'])
 
+/** What is asked whether it has something stored under a name that it is given: `db.exists(id)`. That of a file is no answer: there may be many. */
+const KNOWS = /^(?:does)?[eE]xists?(?:By[A-Z]\w*)?$/
+const FILES = /fs|file|path|dir|storage|disk|bucket|blob|s3|zip|archive/i
+
+/** What is stored under a name was given it by the program. */
+function known(self: Value | null, { positional: [first] }: Args): Value {
+  if (!first || first.taints.length === 0 || self?.ext.some((type) => FILES.test(type)) || (first.text !== null && /[/\\]/.test(first.text))) return UNKNOWN
+  return valueOf({ test: cleansTest(first, VOUCHED, true) })
+}
+
 function vouched(self: Value | null, { positional: [first] }: Args): Value {
   const test = first ? cleansTest(first, VOUCHED, true) : self && cleansTest(self, VOUCHED, true)
   return test ? valueOf({ test }) : UNKNOWN
@@ -23,6 +33,7 @@ function vouched(self: Value | null, { positional: [first] }: Args): Value {
 export function unknownCall(frame: Frame, self: Value | null, name: string, args: Args, offset: number, at: number): Value {
   runCallbacks(frame, self, name, args, null, offset, at)
   if (VOUCHING.test(name)) return vouched(self, args)
+  if (self && KNOWS.test(name)) return known(self, args)
   if (HARMLESS.test(name) || CLEANING.test(name)) return UNKNOWN
   // what an object's own unknown method gives is not the object
   let taints = self && self !== frame.self ? self.taints : []

@@ -22,6 +22,8 @@ export interface Source {
   weak?: true
   /** an object: as a whole it is no text */
   object?: true
+  /** how many members deep it is nothing but text */
+  text?: number
 }
 
 /** One thing that happened to the data; a chain from the newest back to the first. */

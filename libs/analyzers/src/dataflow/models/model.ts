@@ -49,6 +49,8 @@ export type Matcher =
   | { carries: true }
   /** a function, or an object whose methods all do nothing but give this: `(host, session) -> true` */
   | { answers: Constant }
+  /** an instance of a class of the program itself (`true`) */
+  | { own: true }
   /** an object that has, or has not, been marked (see `marks`) */
   | { mark: string }
   | { lacks: string }
@@ -105,6 +107,8 @@ export interface SourceModel {
   routed?: true
   /** what others may have stored, as an object: no text as a whole, and nothing at all where it is only a guess that it gets somewhere */
   record?: true
+  /** it is text, or text are its members (1): a part of that is none of the sender's */
+  text?: 0 | 1
   /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
   own?: readonly string[]
 }

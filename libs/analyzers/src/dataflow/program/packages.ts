@@ -74,8 +74,11 @@ function manifestOf({ path, text }: Resource): Manifest[] {
   const fields = new Map<string, unknown>(Object.entries(parsed))
   const mains = [fields.get('main'), fields.get('module'), fields.get('source'), ...exportsIn(fields.get('exports'), 0)].filter((main) => typeof main === 'string')
   const isNamed = typeof fields.get('name') === 'string' && typeof fields.get('version') === 'string'
-  return [{ root, isLibrary: isNamed && fields.get('private') !== true, mains: mains.length > 0 ? mains : ['index'] }]
+  return [{ root, isLibrary: isNamed && fields.get('private') !== true && !(mains.length === 0 && isStarted(fields.get('scripts'))), mains: mains.length > 0 ? mains : ['index'] }]
 }
+
+/** It is started, and names nothing that others could bring in. */
+const isStarted = (scripts: unknown): boolean => typeof scripts === 'object' && scripts !== null && Object.keys(scripts).some((name) => /^(?:start|serve)(?:$|[-:])/.test(name))
 
 /** Every file a package's `exports` name. */
 function exportsIn(value: unknown, depth: number): string[] {

@@ -30,7 +30,7 @@ export default defineModel({
   aliases: { 'restify.Request': 'express.Request', 'restify.Response': 'express.Response', 'polka': 'express', 'express-serve-static-core.Request': 'express.Request', 'express-serve-static-core.Response': 'express.Response' },
   sources: [
     { at: 'express.Request.query', what: 'the query string' },
-    { at: 'express.Request.params', what: 'the path', cleans: TEXT_ONLY },
+    { at: 'express.Request.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
     { at: 'express.Request.body', what: 'the request body' },
     { at: 'express.Request.rawBody', what: 'the request body' },
     { at: 'express.Request.cookies', what: 'a cookie' },

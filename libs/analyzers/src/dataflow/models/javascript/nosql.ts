@@ -72,7 +72,7 @@ export default defineModel({
     { at: 'mongodb.Collection.findOne', ...RECORD },
   ],
   // what is asked for is not what is found
-  passes: [...READING.split(' ').map((name) => `mongoose.Model.${name}`), 'mongodb.Collection.findOne'].map((at) => ({ at, from: [] })),
+  passes: [...'findOne findById findByPk findFirst findUnique findOneBy findOneOrFail findUniqueOrThrow'.split(' ').map((name) => `*.${name}`), ...READING.split(' ').map((name) => `mongoose.Model.${name}`), 'mongodb.Collection.findOne'].map((at) => ({ at, from: [] })),
   callbacks: [
     ...READING.split(' ').map((name) => `mongoose.Model.${name}`).concat('mongoose.Query.exec', 'mongodb.Collection.findOne').map((at) => ({ at, parameters: ['', 'mongoose.(records)'] })),
     { at: 'mongodb.Collection.find().toArray', parameters: ['', 'mongoose.(records)'] },

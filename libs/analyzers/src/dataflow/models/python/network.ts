@@ -15,6 +15,9 @@ const OPENED = OPENERS.flatMap((type) => under(type, 'open retrieve'))
 const LOCAL = String.raw`(?!(?:localhost|127\.|0\.0\.0\.0|\[?::1|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w-]+(?:[:/]|$)|[\w.-]+\.(?:local|internal|test|svc)\b))`
 const PLAIN = new RegExp(`^(?:http|ftp)://${LOCAL}`, 'i')
 
+/** Whoever gives a client a transport of his own looks at the addresses there. */
+const UNGUARDED = { this: { not: { mark: 'own transport' } } } as const
+
 const OFF = { verify: false }
 
 export default defineModel({
@@ -24,8 +27,8 @@ export default defineModel({
     requests: { returns: { session: 'requests.Session' } },
     'urllib.request': { returns: { build_opener: 'urllib.request.OpenerDirector' } },
     'requests.Session': { returns: {} },
-    'httpx.Client': {},
-    'httpx.AsyncClient': { is: ['httpx.Client'] },
+    'httpx.Client': { tracked: true },
+    'httpx.AsyncClient': { is: ['httpx.Client'], tracked: true },
     'aiohttp.ClientSession': {},
     'urllib3.PoolManager': {},
     'urllib3.ProxyManager': {},
@@ -50,8 +53,8 @@ export default defineModel({
     'aiohttp.client': 'aiohttp',
   },
   sinks: [
-    ...sinksAt('ssrf', [...FUNCTIONS, ...METHODS], '0|url', { fix: FIX }),
-    ...sinksAt('ssrf', REQUESTS, '1|url', { fix: FIX }),
+    ...sinksAt('ssrf', [...FUNCTIONS, ...METHODS], '0|url', { fix: FIX, when: UNGUARDED }),
+    ...sinksAt('ssrf', REQUESTS, '1|url', { fix: FIX, when: UNGUARDED }),
     ...sinksAt('ssrf', [...URLLIB, ...OPENED], '0|url', { fix: FIX }),
     ...sinksAt('ssrf', ['aiohttp.request', 'aiohttp.ClientSession.ws_connect', 'httpx.URL', 'requests.Request'], [0, 1, 'url'], { fix: FIX }),
     ...sinksAt('ssrf', ['http.client.HTTPConnection', 'http.client.HTTPSConnection', 'websocket.create_connection', 'websockets.connect', 'tornado.httpclient.AsyncHTTPClient.fetch', 'tornado.httpclient.HTTPClient.fetch', 'wget.download', 'pycurl.Curl.setopt'], [0, 1], { fix: FIX }),
@@ -59,6 +62,7 @@ export default defineModel({
     ...sinksAt('mail', ['email.mime.text.MIMEText.add_header'], 1),
     ...sinksAt('header', ['http.server.BaseHTTPRequestHandler.send_header'], 1),
   ],
+  marks: ['httpx.Client', 'httpx.AsyncClient'].map((at) => ({ at, on: 'result', mark: 'own transport', when: { transport: { own: true } } })),
   // what comes back is not what was asked for
   passes: passesAt([], [...FUNCTIONS, ...METHODS, ...REQUESTS, ...URLLIB.filter((at) => !at.endsWith('Request')), ...OPENED]),
   misuses: [
