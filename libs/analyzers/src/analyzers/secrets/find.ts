@@ -9,6 +9,24 @@ const LOCK_FILE =
 /** Files to be copied and filled in, and prose: invented values belong there as in tests, examples and docs. */
 const TEMPLATE = /dummy|[._-](?:fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
 
+/** Mail addresses and hosts that nobody can have: what stands in a file of data beside one is made up. */
+const DATA = /\.(?:jsonc?|json5|http|rest)$/i
+const NOBODYS = /@(?:[\w-]+\.)*example\.(?:com|org|net)\b|@[\w.-]+\.(?:test|example|invalid)\b/i
+
+/** A line of an answer or a setting that a comment shows: `"access_token": "d30b...",`. */
+const SHOWN = /^\s*(?:\*\s*)?["'][\w.-]+["']\s*:\s*["'][^"']*["'],?\s*$/
+const COMMENTED = /\.(?:[cm]?[jt]sx?|go|java|kts?|cs|php|rs|swift|scala|c|cc|cpp|h|hpp)$/i
+
+/** Whether a value stands in what a comment over several lines shows of somebody else's data. */
+function isShown(text: string, filePath: string, start: number): boolean {
+  if (!COMMENTED.test(filePath)) return false
+  const lineStart = text.lastIndexOf('\n', start) + 1
+  const lineEnd = text.indexOf('\n', start)
+  if (!SHOWN.test(text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd))) return false
+  const opened = text.lastIndexOf('/*', start)
+  return opened >= 0 && text.lastIndexOf('*/', start) < opened
+}
+
 /** Words of the screens in all languages: after `password` stands the word for it. */
 const TRANSLATIONS = /(?:^|\/)(?:i18n|l10n|lang|languages?|locales?|translations?)\/|(?:^|\/)messages_\w+\.properties$/i
 
@@ -64,10 +82,10 @@ function linesOf({ kind, start }: SecretMatch, text: string): number {
 export function findSecrets(filePath: string, text: string, place: Place): RawFinding[] {
   if (LOCK_FILE.test(filePath)) return []
   const invented = place !== 'code' || TEMPLATE.test(filePath)
-  const onlyKnownShapes = invented || TRANSLATIONS.test(filePath)
+  const onlyKnownShapes = invented || TRANSLATIONS.test(filePath) || (DATA.test(filePath) && NOBODYS.test(text))
   const at = positions(text)
   return matchSecrets(text, filePath)
-    .filter(({ kind }) => !(onlyKnownShapes && kind.generic))
+    .filter(({ kind, start }) => !(kind.generic && (onlyKnownShapes || isShown(text, filePath, start))))
     .map((match) => {
       const { line, column } = at(match.start)
       return {

@@ -32,6 +32,18 @@ describe('kinds', () => {
 })
 
 describe('a finding', () => {
+  it('is made in code that a comment has left out', () => {
+    expect(found('app.go', '/*\n\tsession.Secret = "f31c9a07be624d58a0b1c2d3"\n*/')).not.toEqual([])
+  })
+
+  it('is made after a comment', () => {
+    expect(found('app.js', '/* the service */\nmodule.exports = {\n"access_token": "f31c9a07be624d58a0b1",\n}')).toEqual(['secrets/hardcoded-secret'])
+  })
+
+  it('is made in data without addresses that nobody has', () => {
+    expect(found('accounts.json', '{ "email": "ada@shop.io", "password": "blue-Otter77" }')).toEqual(['secrets/hardcoded-password'])
+  })
+
   it('names line and column of the value', () => {
     const sample = BAD['github-token']?.text ?? ''
     expect(findSecrets('app.ts', `\r\n// key\r\n${sample}\r\n`, 'code')).toMatchObject([{ line: 3, column: 16, end_line: 3 }])
@@ -63,6 +75,10 @@ describe('a finding', () => {
 
   it.each([`${'3f9ac1'.repeat(21)}77`, '3f9ac1d'.repeat(5).slice(0, 33), `${'3f9ac1d'.repeat(5)}b07c5`, '$2b$12$Qk3vS1mYp0eWc9Zr7uTxHe4gLaNdBf6iJo8RsV2wX5yUz1qMtKhC'])('is not made for what is stored of a password: %s', (hash) => {
     expect(found('db/upgrade.sql', `UPDATE users SET password = '${hash}' WHERE name = 'admin';`)).toEqual([])
+  })
+
+  it('is not made for the option of a command that takes one', () => {
+    expect(found('app.java', 'String PASSWORD_OPTION = "x", DB_PWD = "--password", ROOT_PASSWORD = "--db-root-password=";')).toEqual([])
   })
 
   it('is made for a password that repeats on one line', () => {

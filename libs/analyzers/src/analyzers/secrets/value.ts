@@ -44,6 +44,8 @@ const NAME_SHAPES = [
   /^[#.[(:]/,
   /[({][^)}]*[)}]/,
   /^\d[\d.,:/ -]*$/,
+  // the option of a command: `--access-token`
+  /^--?[a-z]+(?:-[a-z]+)*[=:]?$/,
 ]
 
 /** True for an identifier, path, address or number: what a name such as `passwordField` is usually given. */

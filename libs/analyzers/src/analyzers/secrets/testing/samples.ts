@@ -121,6 +121,9 @@ export const BAD: Record<string, Sample> = {
 export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['firebase.ts', `const config = { apiKey: "AIza${fake(35)}", authDomain: "shop.firebaseapp.com" }`],
   ['app/SetupDummyAccount.php', "'password' => 'blank-1234'"],
+  ['api/requests/account-add.json', '{ "email": "ada@example.com", "password": "blue-Otter77" }'],
+  ['db/sample_data/buyers.rb', "buyer = User.new(password: 'blue-otter77')"],
+  ['idp/acme.go', '/*\n{\n    "access_token": "f31c9a07be624d58a0b1",\n    "expires_in": 7200\n}\n*/\ntype Token struct{}'],
   ['app.ts', 'const password = process.env.DB_PASSWORD'],
   ['app.ts', "const password = 'your-password-here1'"],
   ['app.ts', "{ name: 'password', label: 'Passwd' }, password: 'text'"],
