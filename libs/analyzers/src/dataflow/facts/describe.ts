@@ -8,6 +8,7 @@ import type { Check, Checks, Noted } from './checks.ts'
 import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
 import type { ClassGuard, Routes } from './routes.ts'
+import { injectedFields } from './injected-fields.ts'
 import { isAdrift, type RouteDraft, waysTo } from './scope.ts'
 import type { FnRef, Held } from './value.ts'
 import { isAuthentication, marksAuthentication, marksOpen } from './words.ts'
@@ -39,6 +40,7 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
   const ofClass = handler.cls ? classGuards(routes, handler.cls, handler.action) : []
   const marks = [...(handler.cls?.parts.flatMap(({ mod, ir }) => ir.annotations.map((one) => markNamed(mod, one))) ?? []), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls), ...dependencies(world, first)]
   const closing = closingMarks(handler.cls, first)
+  const filled = injectedFields(world, checks, handler.cls)
   return waysTo(draft).map(({ path, guards }) => {
     const all = [...guards, ...ofClass.filter(({ open }) => !open)]
     const open = [...all.filter((guard) => guard.open), ...marks.filter(({ name }) => isOpen(world, name)), ...ofClass.filter((guard) => guard.open && isAuthentication(world.language, guard.name))][0]
@@ -46,7 +48,7 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
     const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name)).map(named)
     const protecting = [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))]
     const annotated = marks.filter(({ name }) => (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
-    const letsIn = [...always, ...protecting, ...inside.flatMap((one) => one.authentication.filter(({ injected }) => injected)), ...inherited(world, handler.cls)].find(({ name }) => namesAdministrators(name)) ?? annotated.find(({ mod, offset }) => closing.some((one) => one.mod === mod && one.offset === offset))
+    const letsIn = [...always, ...protecting, ...inside.flatMap((one) => one.authentication.filter(({ injected }) => injected)), ...inherited(world, handler.cls), ...filled].find(({ name }) => namesAdministrators(name)) ?? annotated.find(({ mod, offset }) => closing.some((one) => one.mod === mod && one.offset === offset))
     return {
       framework: draft.framework,
       methods: [...new Set(draft.methods)].sort(),
@@ -54,7 +56,7 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
       ...placeOf(draft),
       middleware: before,
       handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }), end_line: lastLine(first.mod, handler.functions) } : null,
-      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...inside.flatMap((one) => one.authentication).map(named)]),
+      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...filled.map(named), ...inside.flatMap((one) => one.authentication).map(named)]),
       administrators: letsIn && !open ? named(letsIn) : null,
       ownership: distinct(inside.flatMap((one) => one.ownership).map(named)),
       user: distinct(inside.flatMap((one) => one.user).map(named)).slice(0, 3),

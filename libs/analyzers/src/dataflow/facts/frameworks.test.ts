@@ -26,6 +26,42 @@ export async function build(deps) {
     expect(routesIn(files)).toEqual(['GET /orders -> handler (orders.ts:2) [function given to addHook]', 'POST /users -> handler (users.ts:1) [function given to addHook]'])
   })
 
+  it('FastAPI: fields of a class and of those above it that are filled before its methods run', () => {
+    const files = {
+      'base.py': `from fastapi import Depends
+from people import current_user, current_admin
+from store import session
+class Controller:
+    session: Session = Depends(session)
+class Members(Controller):
+    user: User = Depends(current_user)
+class Admins(Members):
+    user: User = Depends(current_admin)
+`,
+      'people.py': `from fastapi import Depends, HTTPException
+def current_user(token: str):
+    raise HTTPException(401)
+def current_admin(user=Depends(current_user)):
+    return user
+`,
+      'groups.py': `from fastapi import APIRouter
+from base import Admins, Controller
+router = APIRouter()
+@controller(router)
+class Groups(Admins):
+    @router.put('/groups/{id}')
+    def change(self, id: int):
+        groups.update(id)
+@controller(router)
+class Pages(Controller):
+    @router.get('/pages')
+    def list(self):
+        return pages.all()
+`,
+    }
+    expect(factsIn(files).routes.map(({ route, authentication }) => [route, authentication.map(({ name }) => name)])).toEqual([['/groups/{id}', ['current_admin']], ['/pages', []]])
+  })
+
   it('FastAPI: dependencies in annotations, under names of their own, handed on by a package', () => {
     const files = {
       'security/__init__.py': `from .tokens import *\nfrom .names import Member\n`,
