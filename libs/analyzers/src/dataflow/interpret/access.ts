@@ -11,7 +11,7 @@ import { readPlace } from './magic.ts'
 import { MAX_NAME, memberOfType, sourceValue } from './outside.ts'
 import { classOfFunction, reachedBy } from './prototypes.ts'
 import { NO_ROOT } from './state.ts'
-import { altered, alteredTaint, cleaned, constantValue, extValue, type Label, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from './value.ts'
+import { altered, alteredTaint, cleaned, constantValue, extValue, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from './value.ts'
 
 /** What says nothing about the value it is read from. */
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
@@ -32,7 +32,7 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   const isOwn = !isKey && frame.run.analyzer.habits.callsReadFields && value.refs.some(({ kind }) => kind === 'object')
   // an element of a list of ours that a library has given back is no part of a library
   const isElement = found !== null && value.ext.length > 0 && /^\d+$/.test(name)
-  if (!isOwn && !isElement) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, value, type, name, offset))
+  if (!isOwn && !isElement) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, type, name, offset))
   if (!isKey && COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
   if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
   // also where it was put into the object by what filled it
@@ -72,11 +72,12 @@ const lengthOf = (value: Value): Value => {
 /** Taints of a part of a value. Parameters' parts come with their objects, as far as those have a place for them. */
 function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[] {
   if (value.taints.length === 0) return value.taints
-  const symbolic = new Set(value.refs.flatMap((ref) => (ref.kind === 'object' ? symbolOf(frame, ref.id) : [])))
+  const { labels, objects } = frame.run.analyzer
   return value.taints.flatMap((taint) => {
-    if ((taint.label.root !== NO_ROOT && symbolic.has(taint.label)) || taint.label.path.at(-1) === REACHED) return []
-    if (taint.label.source?.text !== undefined && isOfText(taint, name)) return []
-    return [alteredTaint(taint, { label: frame.run.analyzer.labels.part(taint.label, name) })]
+    const { label } = taint
+    if (label.path.at(-1) === REACHED || (label.root !== NO_ROOT && value.refs.some((ref) => ref.kind === 'object' && objects.standsFor(ref.id, label)))) return []
+    if (label.source?.text !== undefined && isOfText(taint, name)) return []
+    return [alteredTaint(taint, { label: labels.part(label, name) })]
   })
 }
 
@@ -85,11 +86,6 @@ function isOfText({ label, step }: Taint, name: string): boolean {
   if (label.path.length < (label.source?.text ?? 0) || /^(?:\d+|[*#].*)$/.test(name)) return false
   for (let at = step; at; at = at.prev) if (/^(?:through|in a new) /.test(at.note) || at.inner) return false
   return true
-}
-
-function symbolOf(frame: Frame, id: number): Label[] {
-  const symbol = frame.run.analyzer.objects.symbol(id)
-  return symbol ? [frame.run.analyzer.labels.root(symbol.fn, symbol.root, symbol.path)] : []
 }
 
 function memberOfRef(frame: Frame, ref: Ref, name: string, offset: number): Value | null {

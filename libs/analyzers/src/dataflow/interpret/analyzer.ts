@@ -12,6 +12,7 @@ import { HABITS, type Habits } from './habits.ts'
 import { Implementations } from './implementations.ts'
 import { Labels } from './labels.ts'
 import { LastingObjects } from './lasting.ts'
+import type { MemberFacts } from './outside.ts'
 import { parameterValue, selfOf } from './parameters.ts'
 import { Readers } from './readers.ts'
 import { Reports } from './reports.ts'
@@ -36,12 +37,17 @@ export class Analyzer {
   readonly knowledge: Knowledge
   readonly habits: Habits
   readonly labels = new Labels()
-  readonly resolvedCalls = new Map<string, ResolvedCall>()
+  /** by path, then by name: for calls of something known and guesses, of functions and constructors */
+  readonly resolvedCalls = [0, 1, 2, 3].map(() => new Map<string, Map<string, ResolvedCall>>())
+  /** whether the models say anything of a type's method */
+  readonly knownMethods = new Map<string, Map<string, boolean>>()
+  /** what the models say of a type's members */
+  readonly members = new Map<string, Map<string, MemberFacts>>()
   /** functions that were run inside of another */
   readonly seen = new Set<number>()
   /** steps that functions have taken inside of others */
   readonly spent = new Map<Fn, number>()
-  readonly objects = new LastingObjects(this)
+  readonly objects = new LastingObjects()
   readonly variables = new SharedVariables(this)
   readonly readers = new Readers()
   readonly methods = new Implementations(this)
@@ -139,7 +145,7 @@ export class Analyzer {
   interpret(fn: Fn): Summary {
     const state = new State()
     const run: Run = { analyzer: this, fn, state, pending: [], recursive: [], careful: new Set(), depends: new Set(), late: [], steps: 0, inlined: 0, nesting: 0, getters: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
-    const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, depth: 0, key: `${fn.id}:`, mark: 0, exits: [], targets: [], throws: [], yields: null }
+    const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, depth: 0, key: `${fn.id}:`, objects: null, mark: 0, exits: [], targets: [], throws: [], yields: null }
     // Ruby's top-level code is that of an object
     frame.self = fn.ir.index === 0 && this.habits.callsReadFields ? newObject(frame, 'main', {}) : selfOf(this, fn)
     this.variables.openVariables(frame)

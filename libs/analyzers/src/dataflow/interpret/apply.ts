@@ -23,7 +23,8 @@ interface Binding {
   offset: number
   at: number
   made: Map<number, Value>
-  roots: Map<string, Value>
+  /** what stands at places of its roots, by label */
+  places: Map<Label, Value>
 }
 
 /** Only what is the argument itself does harm here. */
@@ -31,12 +32,12 @@ const WHOLE = new Set<SinkClass>(['mass', 'prototype'])
 
 /** The effects of a function that was interpreted for itself, at one of its calls. */
 export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value, args: Args, offset: number, at: number): Value {
-  const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), roots: new Map() }
+  const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), places: new Map() }
   for (const { site, taint } of summary.sinks) for (const bound of bindTaint(binding, taint, site.model?.whole || WHOLE.has(site.is) ? 0 : 2)) reachSink(frame, site, bound)
   for (const call of summary.recursive) addRecursion(frame, { ...call, args: call.args.map((taints) => taints.flatMap((taint) => bindTaint(binding, taint))) })
-  for (const { root, path, shape } of summary.writes) write(binding, root, path, shape)
+  for (const { to, shape } of summary.writes) write(binding, to, shape)
   for (const { root, path, mask } of summary.ensures) {
-    for (const { label } of valueAt(binding, root, path).taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | mask)
+    for (const { label } of valueOfPath(binding, root, path).taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | mask)
   }
   if (summary.throws) frame.run.state.dead = true
   const result = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN
@@ -47,7 +48,7 @@ export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value
 
 function guardTest(binding: Binding, summary: Summary): Test | null {
   const tests = summary.guards.flatMap(({ when, root, path, mask }): Test[] => {
-    const labels = valueAt(binding, root, path).taints.filter(({ label }) => mask !== PROTOTYPE || !isKeyOf(binding, label)).map(({ label }) => label.id)
+    const labels = valueOfPath(binding, root, path).taints.filter(({ label }) => mask !== PROTOTYPE || !isKeyOf(binding, label)).map(({ label }) => label.id)
     return labels.length > 0 ? [{ kind: 'cleans', when, mask, labels }] : []
   })
   return tests.length > 0 ? { kind: 'both', tests } : null
@@ -98,15 +99,21 @@ export function repeatSinks(frame: Frame): void {
   }
 }
 
-/** What stands at a root's path, seen from the caller. */
-function valueAt(binding: Binding, root: number, path: readonly string[]): Value {
-  const key = `${root}:${path.length}:${path.join('\0')}`
-  const known = binding.roots.get(key)
+const valueOfPath = (binding: Binding, root: number, path: readonly string[]): Value => valueAt(binding, binding.frame.run.analyzer.labels.root(binding.fn, root, path))
+
+/** What stands at a place of the function's roots, seen from the caller. */
+function valueAt(binding: Binding, label: Label): Value {
+  const known = binding.places.get(label)
   if (known) return known
-  const [variable, ...rest] = path
-  let value = root < 0 && variable !== undefined ? binding.frame.run.analyzer.variables.capturedAt(binding.frame, root, variable) : rootValue(binding, root)
-  for (const name of root < 0 ? rest : path) value = memberOf(binding.frame, value, name, binding.offset)
-  binding.roots.set(key, value)
+  const { frame, offset } = binding
+  const { labels, variables } = frame.run.analyzer
+  const [name] = label.path.slice(-1)
+  const whole = labels.parent(label)
+  let value: Value
+  if (name === undefined || !whole) value = rootValue(binding, label.root)
+  else if (label.root < 0 && label.path.length === 1) value = variables.capturedAt(frame, label.root, name)
+  else value = memberOf(frame, valueAt(binding, whole), name, offset)
+  binding.places.set(label, value)
   return value
 }
 
@@ -151,7 +158,7 @@ const isInstance = (frame: Frame, { refs }: Value): boolean =>
 function bindTaint(binding: Binding, taint: Taint, depth = 0): readonly Taint[] {
   if (taint.label.source) return [taint]
   const { frame, fn, offset } = binding
-  const value = valueAt(binding, taint.label.root, taint.label.path)
+  const value = valueAt(binding, taint.label)
   const all = depth > 0 && value.refs.length > 0 && !isInstance(frame, value) ? joinTaints(value.taints, deepTaints(frame, value, depth)) : value.taints
   return all.flatMap((given) => {
     const clean = given.clean | taint.clean | cleanOf(frame.run, given.label)
@@ -176,7 +183,7 @@ function bindValue(binding: Binding, value: Value): Value {
       const symbol = binding.frame.run.analyzer.objects.symbol(ref.id)
       if (!symbol || symbol.fn !== binding.fn) return [ref]
       // what it carries is in the taints, as far as the function has not found it harmless
-      const actual = withTaints(valueAt(binding, symbol.root, symbol.path), [])
+      const actual = withTaints(valueAt(binding, symbol.label), [])
       extra = extra ? join(extra, actual) : actual
       return []
     })
@@ -207,13 +214,15 @@ function instantiate(binding: Binding, shape: Shape, depth: number): Value {
   return whole
 }
 
-function write(binding: Binding, root: number, path: readonly string[], shape: Shape) {
-  const name = path.at(-1)
+function write(binding: Binding, to: Label, shape: Shape) {
+  const { frame } = binding
   const value = instantiate(binding, shape, 0)
-  if (name === undefined) return
-  if (root < 0 && path.length === 1) return binding.frame.run.analyzer.variables.storeCapturedAt(binding.frame, root, name, value)
-  const target = valueAt(binding, root, path.slice(0, -1))
+  const name = to.path.at(-1)
+  const whole = frame.run.analyzer.labels.parent(to)
+  if (name === undefined || !whole) return
+  if (to.root < 0 && to.path.length === 1) return frame.run.analyzer.variables.storeCapturedAt(frame, to.root, name, value)
+  const target = valueAt(binding, whole)
   // one of its places, nobody knows which: what the others hold stays
-  if (name === '*') setIndex(binding.frame, target, UNKNOWN, value)
-  else setMember(binding.frame, target, name, value, true)
+  if (name === '*') setIndex(frame, target, UNKNOWN, value)
+  else setMember(frame, target, name, value, true)
 }

@@ -23,6 +23,7 @@ export function runInside(caller: Frame, fn: Fn, self: Value, args: Args, offset
     self: behind(caller, fn, self),
     depth: caller.depth + 1,
     key: `${caller.key}>${fn.id}:${at}`,
+    objects: null,
     mark: state.mark(),
     exits: [],
     targets: [],

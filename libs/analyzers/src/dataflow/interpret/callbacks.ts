@@ -53,7 +53,7 @@ function parameterValue(frame: Frame, site: CallSite, what: string, result: Valu
     return what.endsWith('elements') ? elementOf(frame, value, site.offset) : value
   }
   const dot = what.lastIndexOf('.')
-  const made = (dot > 0 && memberOfType(frame, UNKNOWN, what.slice(0, dot), what.slice(dot + 1), site.offset)) || extValue(what)
+  const made = (dot > 0 && memberOfType(frame, what.slice(0, dot), what.slice(dot + 1), site.offset)) || extValue(what)
   return frame.run.analyzer.knowledge.types.get(what)?.tracked ? altered(made, { refs: newObject(frame, `${site.at}${what}`, {}).refs }) : made
 }
 

@@ -125,12 +125,11 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
   const { analyzer } = frame.run
   const symbol = analyzer.objects.symbol(id)
   if (!symbol) return UNKNOWN
-  const path = object.path.length >= MAX_PATH && name !== REACHED ? object.path : [...object.path, name]
-  const label = analyzer.labels.root(symbol.fn, symbol.root, path)
+  const label = object.path.length >= MAX_PATH && name !== REACHED ? symbol.label : analyzer.labels.member(symbol.label, name)
   const declared = object.cls && findMember(object.cls, (it) => it.fields.get(name))
   const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
   if (declared && analyzer.habits.isCleanType(declared.field.type)) return UNKNOWN
-  const made = analyzer.objects.symbolicObject(symbol.fn, symbol.root, path, type?.cls ?? null)
+  const made = analyzer.objects.symbolicObject(symbol.fn, label, type?.cls ?? null)
   return valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] })
 }
 
@@ -150,7 +149,7 @@ const ofAnother = (stored: Value | null): Value | null => (stored && stored.tain
 /** A member that a parent outside of the project brings: `this.request` of a framework's controller. */
 function outerField(frame: Frame, cls: Cls, name: string): Value | null {
   const types = outerTypes(cls)
-  const found = types.flatMap((type) => memberOfType(frame, extValue(type), type, name, 0) ?? [])
+  const found = types.flatMap((type) => memberOfType(frame, type, name, 0) ?? [])
   return found.length > 0 ? found.reduce(join) : null
 }
 

@@ -32,8 +32,8 @@ export interface Run {
   cut: string | null
   nextVariable: number
   nextObject: number
-  /** object ids by the place that makes them, so that a loop's second turn makes the same ones */
-  objects: Map<string, number>
+  /** object ids by the frame's key and the place that makes them, so that a loop's second turn makes the same ones */
+  objects: Map<string, Map<number | string, number>>
 }
 
 export interface Exit {
@@ -62,6 +62,8 @@ export interface Frame {
   depth: number
   /** tells its objects from those of other calls of the same function */
   key: string
+  /** ids of its objects by the place that makes them; null until it makes one */
+  objects: Map<number | string, number> | null
   mark: number
   exits: Exit[]
   targets: Target[]
@@ -83,11 +85,16 @@ export const isTop = ({ fn }: Frame): boolean => fn.ir.index === 0
 /** The id for an object made at this place of the frame. */
 export function objectIdAt(frame: Frame, at: number | string): number {
   const { run } = frame
-  const key = `${frame.key}:${at}`
-  const known = run.objects.get(key)
+  let ofFrame = frame.objects
+  if (!ofFrame) {
+    ofFrame = run.objects.get(frame.key) ?? new Map()
+    run.objects.set(frame.key, ofFrame)
+    frame.objects = ofFrame
+  }
+  const known = ofFrame.get(at)
   if (known !== undefined) return known
   const id = run.nextObject++
-  run.objects.set(key, id)
+  ofFrame.set(at, id)
   return id
 }
 

@@ -48,7 +48,7 @@ function runFile(frame: Frame, mod: Mod, at: number): Value {
   if (frame.depth >= MAX_DEPTH || size > MAX_INLINE || run.inlined + size > MAX_INLINED || frame.fn === top || frame.key.includes(`>${top.id}:`)) return UNKNOWN
   run.inlined += size
   const scope = scopeOf(frame)
-  const inner: Frame = { ...frame, fn: top, mod, base: run.nextVariable, temps: [], depth: frame.depth + 1, key: `${frame.key}>${top.id}:${at}`, mark: state.mark(), exits: [], targets: [], throws: [], yields: null, scope }
+  const inner: Frame = { ...frame, fn: top, mod, base: run.nextVariable, temps: [], depth: frame.depth + 1, key: `${frame.key}>${top.id}:${at}`, objects: null, mark: state.mark(), exits: [], targets: [], throws: [], yields: null, scope }
   run.nextVariable += top.ir.variables.length
   for (const [variable, { name }] of top.ir.variables.entries()) {
     const given = scope.get(name)

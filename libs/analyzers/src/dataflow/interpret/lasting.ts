@@ -1,5 +1,4 @@
 import { type Cls, type Fn, outerTypes } from '../program/program.ts'
-import type { Analyzer } from './analyzer.ts'
 import type { Frame } from './frame.ts'
 import { alteredObject, emptyObject, type HeapObject, NO_ROOT } from './state.ts'
 import { altered, extValue, type Label, UNKNOWN, type Value, valueOf } from './value.ts'
@@ -8,23 +7,19 @@ const MAX_LASTING = 200
 
 interface Symbol {
   fn: Fn
-  root: number
-  path: readonly string[]
+  /** what a caller gives there */
+  label: Label
 }
 
 /** Objects that outlive one function's run: what stands for a caller's values, instances of types, copies of what was stored. */
 export class LastingObjects {
-  private readonly analyzer: Analyzer
   private readonly objects = new Map<number, HeapObject>()
   private readonly symbols = new Map<number, Symbol>()
-  private readonly symbolIds = new Map<string, number>()
+  /** by what they stand for, then by class (-1: none) */
+  private readonly symbolIds = new Map<Label, Map<number, number>>()
   private readonly instances = new Map<number, number>()
   private readonly copies = new Map<string, number>()
   private nextLasting = -1
-
-  constructor(analyzer: Analyzer) {
-    this.analyzer = analyzer
-  }
 
   get(id: number): HeapObject | undefined {
     return id < 0 ? this.objects.get(id) : undefined
@@ -42,18 +37,18 @@ export class LastingObjects {
 
   /** Whether an object stands for the very thing a label speaks of. */
   standsFor(id: number, label: Label): boolean {
-    const symbol = this.symbols.get(id)
-    return symbol !== undefined && this.analyzer.labels.root(symbol.fn, symbol.root, symbol.path) === label
+    return this.symbols.get(id)?.label === label
   }
 
   /** The object that stands for what a caller gives. */
-  symbolicObject(fn: Fn, root: number, path: readonly string[], cls: Cls | null): number {
-    const key = `${fn.id}:${root}:${cls?.id ?? ''}:${path.join('\0')}:${path.length}`
-    const known = this.symbolIds.get(key)
+  symbolicObject(fn: Fn, label: Label, cls: Cls | null): number {
+    let ofLabel = this.symbolIds.get(label)
+    if (!ofLabel) this.symbolIds.set(label, (ofLabel = new Map()))
+    const known = ofLabel.get(cls?.id ?? -1)
     if (known !== undefined) return known
-    const id = this.add(alteredObject(emptyObject(cls), { root, path }))
-    this.symbols.set(id, { fn, root, path })
-    this.symbolIds.set(key, id)
+    const id = this.add(alteredObject(emptyObject(cls), { root: label.root, path: label.path }))
+    this.symbols.set(id, { fn, label })
+    ofLabel.set(cls?.id ?? -1, id)
     return id
   }
 

@@ -82,9 +82,9 @@ class Offered {
   }
 
   private noteFilled(cls: Cls, fn: Fn): void {
-    for (const { root, path, shape } of this.analyzer.summaryOf(fn).writes) {
-      const [field] = path
-      if (root !== 0 || field === undefined || !carriesParameter(shape)) continue
+    for (const { to, shape } of this.analyzer.summaryOf(fn).writes) {
+      const [field] = to.path
+      if (to.root !== 0 || field === undefined || !carriesParameter(shape)) continue
       const known = this.filled.get(cls)
       if (known) known.add(field)
       else this.filled.set(cls, new Set([field]))

@@ -1,32 +1,51 @@
 import type { IrFunction } from '../ir/module.ts'
 import { maskOf } from '../models/classes.ts'
-import { canonical, lineage } from '../models/knowledge.ts'
-import type { SourceKind } from '../models/model.ts'
+import { canonical, type Knowledge, lineage } from '../models/knowledge.ts'
+import type { SourceKind, SourceModel } from '../models/model.ts'
+import type { Analyzer } from './analyzer.ts'
 import type { Frame } from './frame.ts'
 import { HOLE } from './holes.ts'
 import { altered, extValue, steppedTaint, type Taint, type Value, valueOf } from './value.ts'
 
 export const MAX_NAME = 140
 
+/** What the models say of a member by its name alone. */
+export interface MemberFacts {
+  /** null for a name that is too long to say anything */
+  value: Value | null
+  /** the type that is a source there, nearest first */
+  at: string
+  source: SourceModel | null
+}
+
 /** A member of something outside of the project. */
-export function memberOfType(frame: Frame, value: Value, type: string, name: string, offset: number): Value | null {
-  const { analyzer } = frame.run
-  const { knowledge } = analyzer
+export function memberOfType(frame: Frame, type: string, name: string, offset: number): Value | null {
+  const { value: plain, at, source } = memberFacts(frame.run.analyzer, type, name)
+  if (!plain || !source || (source.routed && hasFixedRoute(frame.fn.ir))) return plain
+  const made = sourceValue(frame, source.what, source.kind ?? 'request', `${at}.${name}`, offset, maskOf(source.cleans ?? []), source.own, false, source.text)
+  return altered(made, { ext: plain.ext, text: source.starts === undefined ? null : source.starts + HOLE })
+}
+
+function memberFacts({ knowledge, members }: Analyzer, type: string, name: string): MemberFacts {
+  const byName = members.get(type)
+  const known = byName?.get(name)
+  if (known) return known
+  const made = findMemberFacts(knowledge, type, name)
+  if (byName) byName.set(name, made)
+  else members.set(type, new Map([[name, made]]))
+  return made
+}
+
+function findMemberFacts(knowledge: Knowledge, type: string, name: string): MemberFacts {
   const path = canonical(knowledge, `${type}.${name}`)
-  if (path.length > MAX_NAME) return null
+  if (path.length > MAX_NAME) return { value: null, at: '', source: null }
   let typed: string | null = null
   for (const at of lineage(knowledge, type)) {
     typed ??= knowledge.types.get(at)?.members?.[name] ?? knowledge.types.get(at)?.members?.['*'] ?? null
-    const sources = knowledge.sources.get(`${at}.${name}`) ?? knowledge.sources.get(`${at}.*`)
-    if (!sources) continue
-    if (sources[0]?.routed && hasFixedRoute(frame.fn.ir)) break
-    const made = sourceValue(frame, sources[0]?.what ?? '', sources[0]?.kind ?? 'request', `${at}.${name}`, offset, maskOf(sources[0]?.cleans ?? []), sources[0]?.own, false, sources[0]?.text)
-    const starts = sources[0]?.starts
-    return altered(made, { ext: [typed ?? path], text: starts === undefined ? null : starts + HOLE })
+    const [source] = knowledge.sources.get(`${at}.${name}`) ?? knowledge.sources.get(`${at}.*`) ?? []
+    if (source) return { value: extValue(typed ?? path), at, source }
   }
-  if (knowledge.types.get(typed ?? '')?.clean) return extValue(typed ?? path)
-  void value
-  return extValue(typed ?? path)
+  return { value: extValue(typed ?? path), at: '', source: null }
 }
 
 /** `@app.route('/login')`: no part of the path is left open. */

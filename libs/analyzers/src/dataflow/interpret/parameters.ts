@@ -126,7 +126,7 @@ function openedBy(frame: Frame, type: string, place: number): Value {
   const { analyzer } = frame.run
   const dot = type.lastIndexOf('.')
   if (dot < 0) return extValue(type)
-  const made = memberOfType(frame, UNKNOWN, type.slice(0, dot), type.slice(dot + 1), frame.fn.ir.parameters[place]?.offset ?? 0) ?? extValue(type)
+  const made = memberOfType(frame, type.slice(0, dot), type.slice(dot + 1), frame.fn.ir.parameters[place]?.offset ?? 0) ?? extValue(type)
   return analyzer.knowledge.types.get(type)?.tracked ? altered(made, { refs: newObject(frame, `parameter${place}`, {}).refs }) : made
 }
 
@@ -148,11 +148,12 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
   const root = place + 1
   if (!parameter || analyzer.habits.isCleanType(parameter.type)) return UNKNOWN
   const type = parameter.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
-  const id = analyzer.objects.symbolicObject(fn, root, [], type?.cls ?? null)
+  const label = analyzer.labels.root(fn, root, [])
+  const id = analyzer.objects.symbolicObject(fn, label, type?.cls ?? null)
   // whoever calls can only give one of its constants
   if (type?.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
   const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
-  return valueOf({ taints: [{ label: analyzer.labels.root(fn, root, []), clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
+  return valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
 }
 
 export function selfOf(analyzer: Analyzer, fn: Fn): Value {
@@ -166,8 +167,9 @@ export function selfOf(analyzer: Analyzer, fn: Fn): Value {
 const isBlockOfMain = ({ habits }: Analyzer, { ir }: Fn): boolean => habits.callsReadFields && ir.index !== 0 && ir.name === ''
 
 function symbolOf(analyzer: Analyzer, fn: Fn, cls: Cls | null): Value {
-  const id = analyzer.objects.symbolicObject(fn, 0, [], cls)
-  return valueOf({ refs: [{ kind: 'object', id }], ext: cls ? outerTypes(cls) : [], taints: [{ label: analyzer.labels.root(fn, 0, []), clean: 0, step: null, guess: false }] })
+  const label = analyzer.labels.root(fn, 0, [])
+  const id = analyzer.objects.symbolicObject(fn, label, cls)
+  return valueOf({ refs: [{ kind: 'object', id }], ext: cls ? outerTypes(cls) : [], taints: [{ label, clean: 0, step: null, guess: false }] })
 }
 
 function methodAround(fn: Fn): Fn | null {

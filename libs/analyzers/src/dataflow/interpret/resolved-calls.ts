@@ -4,8 +4,14 @@ import type { Frame } from './frame.ts'
 
 /** Whether the models say anything about this method of a type. */
 export function knowsMethod(frame: Frame, type: string, name: string): boolean {
-  const { knowledge } = frame.run.analyzer
-  return lineage(knowledge, type).some((at) => knowledge.calls.has(`${at}.${name}`) || knowledge.sources.has(`${at}.${name}`) || knowledge.methods.has(`${at}.${name}`) || knowledge.types.get(at)?.returns?.[name] !== undefined)
+  const { knowledge, knownMethods } = frame.run.analyzer
+  const byName = knownMethods.get(type)
+  const known = byName?.get(name)
+  if (known !== undefined) return known
+  const made = lineage(knowledge, type).some((at) => knowledge.calls.has(`${at}.${name}`) || knowledge.sources.has(`${at}.${name}`) || knowledge.methods.has(`${at}.${name}`) || knowledge.types.get(at)?.returns?.[name] !== undefined)
+  if (byName) byName.set(name, made)
+  else knownMethods.set(type, new Map([[name, made]]))
+  return made
 }
 
 /** What the models say about a call by its name alone. */
@@ -17,12 +23,13 @@ export interface ResolvedCall {
 }
 
 export function resolved(frame: Frame, path: string, site: CallSite): ResolvedCall {
-  const { resolvedCalls } = frame.run.analyzer
-  const key = `${path}\0${site.name}\0${site.guess === true}\0${site.isNew}`
-  const known = resolvedCalls.get(key)
+  const table = frame.run.analyzer.resolvedCalls[(site.guess === true ? 1 : 0) + (site.isNew ? 2 : 0)]
+  const byName = table?.get(path)
+  const known = byName?.get(site.name)
   if (known) return known
   const made = resolveCall(frame, path, site)
-  resolvedCalls.set(key, made)
+  if (byName) byName.set(site.name, made)
+  else table?.set(path, new Map([[site.name, made]]))
   return made
 }
 
@@ -30,7 +37,7 @@ function resolveCall(frame: Frame, path: string, site: CallSite): ResolvedCall {
   const { knowledge } = frame.run.analyzer
   const dot = site.name ? path.length - site.name.length - 1 : -1
   const types = dot > 0 ? lineage(knowledge, path.slice(0, dot)) : null
-  const paths = types ? types.map((type) => `${type}.${site.name}`) : lineage(knowledge, path)
+  const paths = types ? types.map((type) => `${type}.${site.name}`) : [...lineage(knowledge, path)]
   const facts = paths.flatMap((one) => knowledge.calls.get(one) ?? [])
   if (types) facts.push(...types.flatMap((type) => knowledge.calls.get(`${type}.*`) ?? []))
   // a class that nothing is known of is made by `*.new`

@@ -32,7 +32,7 @@ function ownMember(frame: Frame, name: string, offset: number): Value | null {
   if (isOurs) return memberOf(frame, frame.self, name, offset)
   for (const type of outerTypes(cls)) {
     const known = lineage(analyzer.knowledge, type).some((at) => analyzer.knowledge.sources.has(`${at}.${name}`) || analyzer.knowledge.types.get(at)?.members?.[name])
-    if (known) return memberOfType(frame, frame.self, type, name, offset)
+    if (known) return memberOfType(frame, type, name, offset)
   }
   return null
 }

@@ -55,7 +55,7 @@ export class SharedVariables {
     const type = this.declaredType(mod, owner, variable)
     if (type === 'clean') return UNKNOWN
     const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
-    const symbol: Value = valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.analyzer.objects.symbolicObject(fn, root, [key], type?.cls ?? null) }], ext: outer })
+    const symbol: Value = valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.analyzer.objects.symbolicObject(fn, label, type?.cls ?? null) }], ext: outer })
     const held = this.wrapped.get(cell)
     if (!held) return symbol
     this.analyzer.readers.add(fn, `cell ${cell}`)

@@ -245,11 +245,12 @@ function joinObjects(a: HeapObject, b: HeapObject): HeapObject {
   const list = a.list && b.list && a.list.length === b.list.length ? a.list.map((value, at) => join(value, b.list?.[at] ?? UNKNOWN)) : null
   const loose = list ? [] : [...(a.list ?? []), ...(b.list ?? [])]
   return {
-    ...a,
     fields,
-    list,
     rest: [...(a.rest ? [a.rest] : []), ...(b.rest ? [b.rest] : []), ...loose].reduce<Value | null>((all, value) => (all ? join(all, value) : value), null),
+    list,
     cls: a.cls ?? b.cls,
+    root: a.root,
+    path: a.path,
     closed: a.closed && b.closed,
   }
 }

@@ -6,7 +6,7 @@ import { cleanInAll } from './settled.ts'
 import { rootOfVariables } from './shared-variables.ts'
 import { NO_ROOT } from './state.ts'
 import type { Shape, SinkSite, Summary } from './summary.ts'
-import { altered, join, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
+import { altered, join, type Label, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** Of one function's summary. */
 const MAX_WRITES = 24
@@ -28,7 +28,6 @@ export function summarise(frame: Frame, returned: Value): Summary {
   const ensures = frame.exits.length > 0 ? [...all].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask)) : [...state.clean].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask))
   const writes = fn.ir.index === 0 ? [] : writesOf(frame, shape)
   return {
-    roots: [],
     returns: returned === UNKNOWN ? null : shape(returned, 0),
     sinks: dedupeSinks(run.pending),
     writes,
@@ -49,20 +48,21 @@ function rootOf(analyzer: Analyzer, label: number, mask: number): { root: number
 
 function writesOf(frame: Frame, shape: (value: Value, depth: number) => Shape): Summary['writes'] {
   const { analyzer } = frame.run
-  const writes: { root: number; path: readonly string[]; shape: Shape }[] = []
-  const add = (root: number, path: readonly string[], value: Value) => {
-    if (writes.length < MAX_WRITES && matters(frame, value, 2)) writes.push({ root, path, shape: shape(value, 2) })
-  }
+  const { labels } = analyzer
+  const writes: { to: Label; shape: Shape }[] = []
+  const add = (to: Label, value: Value) => writes.push({ to, shape: shape(value, 2) })
+  const isWanted = (value: Value) => writes.length < MAX_WRITES && matters(frame, value, 2)
   for (const [id, object] of frame.run.state.heap) {
     const symbol = id < 0 ? analyzer.objects.symbol(id) : undefined
     if (symbol?.fn !== frame.fn || object.root === NO_ROOT) continue
-    for (const [name, value] of object.fields) add(symbol.root, [...object.path, name], value)
-    if (object.rest) add(symbol.root, [...object.path, '*'], object.rest)
+    for (const [name, value] of object.fields) if (isWanted(value)) add(labels.member(symbol.label, name), value)
+    if (object.rest && isWanted(object.rest)) add(labels.member(symbol.label, '*'), object.rest)
   }
   for (const [cell, value] of frame.run.state.cells) {
     const { owner, variable } = analyzer.variables.ownerOf(cell) ?? { owner: frame.fn, variable: -1 }
     // variables of functions inside of it end with them
-    if (variable >= 0 && owner !== frame.fn && !analyzer.variables.isOpen(frame.run.state, owner.mod, owner.ir.index)) add(rootOfVariables(owner), [String(variable)], value)
+    const isOuter = variable >= 0 && owner !== frame.fn && !analyzer.variables.isOpen(frame.run.state, owner.mod, owner.ir.index)
+    if (isOuter && isWanted(value)) add(labels.root(frame.fn, rootOfVariables(owner), [String(variable)]), value)
   }
   return writes
 }

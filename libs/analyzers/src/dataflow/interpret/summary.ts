@@ -1,10 +1,7 @@
 import type { Cls, Fn, Mod } from '../program/program.ts'
 import type { SinkModel } from '../models/model.ts'
 import type { SinkClass } from '../models/classes.ts'
-import type { Taint, Value } from './value.ts'
-
-/** What a symbolic value of a function stands for. */
-export type Root = { kind: 'this' } | { kind: 'parameter'; index: number } | { kind: 'variables'; fn: number }
+import type { Label, Taint, Value } from './value.ts'
 
 /** A place where data would do harm, seen from inside a function: its label is one of the function's own roots. */
 export interface PendingSink {
@@ -44,10 +41,10 @@ export interface RecursiveCall {
 
 /** What calling a function does, whoever calls it. */
 export interface Summary {
-  roots: readonly Root[]
   returns: Shape | null
   sinks: readonly PendingSink[]
-  writes: readonly { root: number; path: readonly string[]; shape: Shape }[]
+  /** what it stores where, seen from its own roots */
+  writes: readonly { to: Label; shape: Shape }[]
   /** tests of parameters that its answer stands for */
   guards: readonly { when: boolean; root: number; path: readonly string[]; mask: number }[]
   /** what is harmless once it has returned at all */
@@ -63,4 +60,4 @@ export interface Summary {
   size: number
 }
 
-export const ASSUMED: Summary = { roots: [], returns: null, sinks: [], writes: [], guards: [], ensures: [], throws: false, recursive: [], depends: new Set(), assumed: true, size: 0 }
+export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], ensures: [], throws: false, recursive: [], depends: new Set(), assumed: true, size: 0 }

@@ -11,7 +11,11 @@ export interface Knowledge {
   shortTypes: Map<string, string[]>
   /** first parts of known names: `java.sql.` */
   packages: Set<string>
-  aliases: readonly (readonly [string, string])[]
+  aliases: ReadonlyMap<string, string>
+  /** names that were asked for, as the models know them */
+  names: Map<string, string>
+  /** types that were asked for, with everything above them */
+  lineages: Map<string, readonly string[]>
   /** members that can do no harm in some classes: by name, then by type */
   cleanMembers: Map<string, Map<string, number>>
   sources: Map<string, SourceModel[]>
@@ -38,7 +42,7 @@ export interface CallFacts {
 const noFacts = (): CallFacts => ({ sinks: [], sanitizers: [], guards: [], schemas: [], passes: [], callbacks: [], marks: [], misuses: [], templates: [] })
 
 export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]): Knowledge {
-  const known: Knowledge = { language, types: new Map(), parents: new Set(), shortTypes: new Map(), packages: new Set(), aliases: [], cleanMembers: new Map(), sources: new Map(), calls: new Map(), sets: new Map(), methods: new Map(), entries: [], parameters: [] }
+  const known: Knowledge = { language, types: new Map(), parents: new Set(), shortTypes: new Map(), packages: new Set(), aliases: new Map(), names: new Map(), lineages: new Map(), cleanMembers: new Map(), sources: new Map(), calls: new Map(), sets: new Map(), methods: new Map(), entries: [], parameters: [] }
   const aliases: [string, string][] = []
   for (const model of models) {
     if (model.language !== language) continue
@@ -67,7 +71,7 @@ export function knowledgeOf(language: FlowLanguage, models: readonly FlowModel[]
     for (const misuse of model.misuses ?? []) factsAt(known, misuse).misuses.push(misuse)
     for (const template of model.templates ?? []) factsAt(known, template).templates.push(template)
   }
-  known.aliases = aliases.map(([from, to]): [string, string] => [language === 'go' ? withoutVersion(from) : from, to]).filter(([from, to]) => from !== to).sort(([a], [b]) => b.length - a.length)
+  known.aliases = new Map(aliases.map(([from, to]): [string, string] => [language === 'go' ? withoutVersion(from) : from, to]).filter(([from, to]) => from !== to).reverse())
   return known
 }
 
@@ -121,15 +125,26 @@ function shorten(known: Knowledge, type: string) {
   else if (!list.includes(type)) list.push(type)
 }
 
+/** Names and types of a program are asked for again and again; those of all that one process sees need not be kept. */
+const MAX_KEPT = 100_000
+
 /** The name under which the models know it. */
 export function canonical(known: Knowledge, given: string): string {
-  const isGo = known.language === 'go'
+  const before = known.names.get(given)
+  if (before !== undefined) return before
+  const found = findName(known, given)
+  if (known.names.size < MAX_KEPT) known.names.set(given, found)
+  return found
+}
+
+/** The longest first part that has another name is replaced by it. */
+function findName({ language, aliases }: Knowledge, given: string): string {
+  const isGo = language === 'go'
   const name = isGo ? withoutVersion(given) : given
-  for (const [from, to] of known.aliases) {
-    if (name === from) return to
-    const next = name.startsWith(from) ? name[from.length] : undefined
+  for (let end = name.length; end > 0; end = Math.max(name.lastIndexOf('.', end - 1), isGo ? name.lastIndexOf('/', end - 1) : -1)) {
     // packages of Go lie in folders of the module that they move with
-    if (next === '.' || (isGo && next === '/')) return to + name.slice(from.length)
+    const to = aliases.get(name.slice(0, end))
+    if (to !== undefined) return to + name.slice(end)
   }
   return name
 }
@@ -138,11 +153,14 @@ export function canonical(known: Knowledge, given: string): string {
 const withoutVersion = (name: string): string => (name.includes('/v') ? name.replace(/\/v\d+(?=[./]|$)/, '') : name.startsWith('gopkg.in/') ? name.replace(/\.v\d+(?=[./]|$)/, '') : name)
 
 /** A type and everything above it, nearest first. */
-export function lineage(known: Knowledge, type: string): string[] {
+export function lineage(known: Knowledge, type: string): readonly string[] {
+  const before = known.lineages.get(type)
+  if (before) return before
   const found = [type]
   for (let at = 0; at < found.length && at < 12; at++) {
     for (const parent of known.types.get(found[at] ?? '')?.is ?? []) if (!found.includes(parent)) found.push(parent)
   }
+  if (known.lineages.size < MAX_KEPT) known.lineages.set(type, found)
   return found
 }
 
