@@ -13,6 +13,7 @@ describe('what is believed of the linter', () => {
 
   it('takes no function of Vue for a hook of React, also where pages are written alike', () => {
     expect(kept('react/rules-of-hooks', 'app/Menu.tsx', 'import { defineComponent } from "vue"')).toBe(false)
+    expect(kept('react/no-unknown-property', 'app/Menu.tsx', 'import { useI18n } from "vue-i18n"')).toBe(false)
     expect(kept('react/rules-of-hooks', 'app/Menu.tsx', 'import { ref } from "vue"\nimport { useState } from "react"')).toBe(true)
   })
 
