@@ -13,11 +13,14 @@ const MINIFIED_FROM = 2000
 
 /** Why a file that has been read is not analysed, or null. */
 export function skipByContent(path: string, text: string, language: string | null): Skip | null {
-  if (isGenerated(text)) return { reason: 'generated', detail: 'its header says that it is generated' }
+  if (isGenerated(text) && !onlyGivesOn(path, text)) return { reason: 'generated', detail: 'its header says that it is generated' }
   if (hasRules(language) && isMinified(text)) return { reason: 'minified', detail: 'its lines are too long to be written by hand' }
   if (isCopiedLibrary(path, text)) return { reason: 'vendored', detail: 'a library by its name or header' }
   return null
 }
+
+/** The front of a package, which names what its files hold: without it nobody knows what others bring in from there. */
+const onlyGivesOn = (path: string, text: string): boolean => /(?:^|\/)(?:__init__\.pyi?|index\.[cm]?[jt]sx?)$/.test(path) && !/^\s*(?:async\s+)?(?:def|class|function|if|for|return)\b|=>/m.test(text)
 
 function isGenerated(text: string): boolean {
   const header = text.slice(0, HEADER_CHARS)
