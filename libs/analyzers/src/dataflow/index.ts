@@ -130,7 +130,7 @@ function flowFinding({ site, taint }: FlowFinding): RawFinding {
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
   const isFar = taint.guess && (taint.step?.length ?? 0) >= FAR
-  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? OWN_SEVERITY[is] : kind === 'page' || taint.label.source?.weak ? 'medium' : kind === 'stored' ? STORED_SEVERITY[is] : undefined) ?? model?.severity
+  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? OWN_SEVERITY[is] : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') ? 'medium' : kind === 'stored' ? STORED_SEVERITY[is] : undefined) ?? model?.severity
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',

@@ -45,7 +45,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
   if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (isNumberInRoute(fn, parameter.name) || isListOfEnum(frame, parameter.type)) return given
-  const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []))
+  const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, isSegment(fn, parameter.name) ? { segment: true } : {})
   return altered(mod.language === 'python' ? cleaned(data, convertedMask(frame, parameter.type)) : data, { ext: declared.ext, refs: declared.refs })
 }
 
@@ -176,6 +176,10 @@ function methodAround(fn: Fn): Fn | null {
   for (let at: Fn | undefined = fn; at && at.ir.index !== 0; at = at.mod.functions[at.ir.parent]) if (at.cls) return at
   return null
 }
+
+/** `/files/{name}`, `/files/<name>` in Python: what has a slash is never routed here, however it is encoded. */
+const isSegment = ({ ir, mod }: Fn, name: string): boolean =>
+  mod.language === 'python' && ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && [`{${name}}`, `<${name}>`, `<string:${name}>`].some((place) => arg.includes(place))))
 
 /** `/users/<int:id>`: what does not fit is never routed here. */
 const isNumberInRoute = (fn: Fn, name: string): boolean =>

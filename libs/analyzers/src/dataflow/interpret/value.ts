@@ -24,6 +24,8 @@ export interface Source {
   object?: true
   /** how many members deep it is nothing but text */
   text?: number
+  /** what stands between two slashes of an address: as a part of a path it leads to what lies beside */
+  segment?: true
 }
 
 /** One thing that happened to the data; a chain from the newest back to the first. */
