@@ -8,6 +8,7 @@ import { findInOffered, OFFERED_SEVERITY } from './interpret/offered.ts'
 import { isOnlyPeekedAt } from './interpret/peeked.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/report.ts'
 import { toldOnce } from './interpret/told-once.ts'
+import { withoutRepeats } from './interpret/repeats.ts'
 import type { Step, Taint } from './interpret/value.ts'
 import { factsBeside } from './facts/beside.ts'
 import { type Facts, NO_FACTS } from './facts/facts.ts'
@@ -111,7 +112,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   for (const fn of again) analyzer.summaryOf(fn)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
   return {
-    findings: [...withoutEchoes([...analyzer.reports.findings.values()]).map(flowFinding), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
+    findings: [...withoutRepeats(withoutEchoes([...analyzer.reports.findings.values()])).map(flowFinding), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
     facts: beside.facts,
   }

@@ -10,7 +10,7 @@ import { filterMask, replacedMask } from './guards.ts'
 import { SAFE_HOLE } from './holes.ts'
 import { checkPattern } from './slow-patterns.ts'
 import { concat, elementOf, format } from './text.ts'
-import { altered, cleaned, constantValue, join, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value } from './value.ts'
+import { altered, cleaned, constantValue, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** Text to text. */
@@ -45,6 +45,15 @@ define('format formatted', (frame, call) => {
   return format(frame, call.value, given.length > 0 ? onlyTaints(given.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])) : UNKNOWN, call.offset, call.args)
 })
 
+/** `{id}`, `:id`, `%id%`: a place that whoever wrote the text has left for a value. */
+const PLACE = /^(?:\{.+\}|<.+>|%.+%|\[.+\]|:\w+|\$\w+)$/
+
+/** What is put into a place of an address that is not known here: whoever wrote it has chosen the host. */
+function filledIn({ text }: Value, sources: readonly string[], brought: readonly Taint[]): readonly Taint[] {
+  if (text !== null || brought.length === 0 || !sources.every((source) => PLACE.test(source))) return brought
+  return cleaned(onlyTaints(brought), maskOf(['ssrf', 'redirect', 'link'])).taints
+}
+
 define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete translate', (frame, call) => {
   if (onlyObject(frame, call.value)?.object.list || (call.name === 'delete' && call.value.taints.length === 0)) return null
   if (call.value.taints.length === 0 && call.value.text === null) return null
@@ -52,7 +61,7 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   const global = !/^(?:replaceFirst|sub|sub!)$/.test(call.name) && !(call.name === 'replace' && frame.mod.language === 'javascript' && !first(call).ext.includes('RegExp:g'))
   for (const source of sources) if (first(call).ext.length > 0) checkPattern(frame, call.value, first(call), source, false, call.offset)
   const isCut = second(call).consts?.length === 1 && second(call).consts?.[0] === ''
-  const brought = isCallback(second(call)) ? [] : deepTaints(frame, second(call))
+  const brought = isCallback(second(call)) ? [] : filledIn(call.value, sources, deepTaints(frame, second(call)))
   if (isCallback(second(call)) || call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
   const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global, isCut), global ? filterMask(sources) : 0))
   const taints = joinTaints(kept.taints, brought)

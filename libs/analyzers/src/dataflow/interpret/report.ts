@@ -36,7 +36,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const clean = taint.clean | cleanOf(run, taint.label)
   if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0) return
   if (!leadsThrough(frame, site, taint)) return
-  if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? '')) return
+  if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? taint.label.source?.what ?? '')) return
   if (!taint.label.source) {
     run.pending.push({ site, taint: alteredTaint(taint, { clean }) })
     return

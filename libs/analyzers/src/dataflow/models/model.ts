@@ -126,7 +126,7 @@ export interface SinkModel {
   /** only data that is the argument itself, not what a list or map holds: a list of arguments needs no shell */
   whole?: true
   when?: Conditions
-  /** the call itself refuses what is this part of the data: `http.ServeFile` looks at the path of the address */
+  /** the call itself refuses what is this part of the data, or data of this sort (a source's `what`): `http.ServeFile` looks at the path of the address */
   unlessPart?: RegExp
   /** default: the rule's own */
   severity?: Severity

@@ -299,3 +299,17 @@ func show(w http.ResponseWriter, r *http.Request) {
 		os.Remove(filepath.Join(root, upload.Name)) // expect: path-traversal
 	}
 }
+
+// case: what is served refuses ways up in the address itself
+func show(w http.ResponseWriter, r *http.Request) {
+	http.ServeFile(w, r, filepath.Join(root, r.RequestURI))
+}
+
+// case: of all uses of one path the first is told
+func save(w http.ResponseWriter, r *http.Request) {
+	place := filepath.Join(root, r.FormValue("name"))
+	os.MkdirAll(filepath.Dir(place), 0o755) // expect: path-traversal
+	os.Remove(place)
+	other := filepath.Join(root, "old", r.FormValue("name"))
+	os.Remove(other) // expect: path-traversal
+}

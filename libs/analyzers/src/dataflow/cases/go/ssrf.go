@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"strings"
 
 	"github.com/go-resty/resty/v2"
 	"github.com/gofiber/fiber/v2"
@@ -134,4 +135,22 @@ func fetch(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	http.Get(req.URL.String())
+}
+
+// case: a place in an address that whoever runs the program has written
+type Sender struct{ endpoint string }
+
+func (s *Sender) Send(number string) {
+	address := strings.ReplaceAll(s.endpoint, "{number}", number)
+	http.Get(address)
+}
+
+func call(w http.ResponseWriter, r *http.Request) {
+	sender := &Sender{endpoint: settings["endpoint"]}
+	sender.Send(r.FormValue("number"))
+}
+
+// case: the host of an address as a place in it
+func call(w http.ResponseWriter, r *http.Request) {
+	http.Get(strings.ReplaceAll("https://{host}/status", "{host}", r.FormValue("host"))) // expect: ssrf
 }

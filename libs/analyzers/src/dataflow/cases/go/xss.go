@@ -176,3 +176,8 @@ func count(w http.ResponseWriter, db *sql.DB) {
 	db.QueryRow("SELECT count(*) FROM users").Scan(&all)
 	fmt.Fprintf(w, "<p>%v</p>", all)
 }
+
+// case: what no link can make the browser of somebody else send
+func show(w http.ResponseWriter, r *http.Request) {
+	fmt.Fprintf(w, "no page at %s for %s", r.RequestURI, r.UserAgent())
+}

@@ -26,10 +26,13 @@ export default defineModel({
     'mime/multipart.Reader': { returns: { NextPart: 'mime/multipart.Part' } },
   },
   sources: [
-    ...each('URL RequestURI', (name) => ({ at: `net/http.Request.${name}`, what: 'the URL' })),
+    { at: 'net/http.Request.URL', what: 'the URL' },
+    // browsers encode what could be markup in an address, and here it is not decoded
+    { at: 'net/http.Request.RequestURI', what: 'the address as it was sent', cleans: ['xss'] },
     ...each('Form PostForm MultipartForm FormValue PostFormValue', (name) => ({ at: `net/http.Request.${name}`, what: 'a form field' })),
-    ...each('Header Referer UserAgent BasicAuth Trailer', (name) => ({ at: `net/http.Request.${name}`, what: 'a header' })),
+    ...each('Header Referer BasicAuth Trailer', (name) => ({ at: `net/http.Request.${name}`, what: 'a header' })),
     // nobody can make another person's browser send a wrong one
+    { at: 'net/http.Request.UserAgent', what: 'a header', cleans: ['xss', 'redirect', 'link', 'script'] },
     { at: 'net/http.Request.Host', what: 'the host header', cleans: ['path', 'command', 'redirect', 'xss'] },
     ...each('Cookie Cookies', (name) => ({ at: `net/http.Request.${name}`, what: 'a cookie' })),
     ...each('Body GetBody', (name) => ({ at: `net/http.Request.${name}`, what: 'the request body' })),
@@ -52,7 +55,7 @@ export default defineModel({
     { at: 'net/http.Header.Add', arg: 1, is: 'redirect', when: { 0: /^location$/i } },
     { at: 'net/http.Header.Set', arg: 1, is: 'cors', when: { 0: /^access-control-allow-origin$/i } },
     // it refuses `..` in the path of the address itself
-    { at: 'net/http.ServeFile', arg: 2, is: 'path', unlessPart: /^Path$/, fix: 'Open the file below a fixed root: `os.OpenRoot(dir)` and `root.Open(name)`, or `http.FileServer(http.Dir(dir))`, which does not leave its folder.' },
+    { at: 'net/http.ServeFile', arg: 2, is: 'path', unlessPart: /^(?:Path|the address as it was sent)$/, fix: 'Open the file below a fixed root: `os.OpenRoot(dir)` and `root.Open(name)`, or `http.FileServer(http.Dir(dir))`, which does not leave its folder.' },
   ],
   passes: [
     { at: `${WRITER}.Header`, from: ['this'] },

@@ -12,6 +12,9 @@ const RUNS = [...STARTS, 'command', 'mail', 'template', 'sql'] as const
 const TAKES_COMMANDS = /(?:^|[/\\])(?:git|hg|svn|curl|wget|tar|zip|unzip|rsync|scp|sftp|sed|nmap|docker|kubectl|ffmpeg|convert|psql|mysql|mysqldump|openssl|systemctl)(?:\.exe)?$/
 /** Nothing says early on that the options end: what comes after `--` is none. */
 const endless = (from: number) => Object.fromEntries([0, 1, 2].map((step) => [from + step, { not: '--' }]))
+/** The name begins like that of one of the program's own helpers (`tool-` and what is chosen): others cannot be reached by it. */
+const ONE_OF_A_KIND = /^\w[\w.]*[-_.]\0/
+const PROGRAM = ['os/exec.Command', 'os/exec.CommandContext']
 const OPTION = { severity: 'medium', confidence: 'medium' } as const
 
 export default defineModel({
@@ -30,10 +33,10 @@ export default defineModel({
     { at: 'os.LookupEnv', what: 'an environment variable', kind: 'environment', cleans: RUNS },
   ],
   sinks: [
-    command('os/exec.Command', 0),
+    ...[0, 1].map((place) => command(PROGRAM[place] ?? '', place, { when: { [place]: { not: ONE_OF_A_KIND } } })),
+    ...[0, 1].map((place) => command(PROGRAM[place] ?? '', place, { when: { [place]: ONE_OF_A_KIND }, ...OPTION, fix: 'Look the program up in a fixed list of those that may be run.' })),
     command('os/exec.Command', '1+', { when: { 0: SHELL } }),
     command('os/exec.Command', '1+', { when: { 0: TAKES_COMMANDS, ...endless(1) }, ...OPTION }),
-    command('os/exec.CommandContext', 1),
     command('os/exec.CommandContext', '2+', { when: { 1: SHELL } }),
     command('os/exec.CommandContext', '2+', { when: { 1: TAKES_COMMANDS, ...endless(2) }, ...OPTION }),
     command('os/exec.Cmd.Path', 'value', { set: true }),
