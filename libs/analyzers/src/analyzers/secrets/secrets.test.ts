@@ -4,7 +4,7 @@ import { SECRET_RULES } from './catalogue.ts'
 import { findSecrets } from './find.ts'
 import { KINDS } from './kinds/index.ts'
 import { maskSecrets } from './mask.ts'
-import { BAD, GOOD } from './testing/samples.ts'
+import { BAD, GOOD, jwt } from './testing/samples.ts'
 
 const found = (path: string, text: string) => findSecrets(path, text, placeOf(path)).map(({ rule_id }) => rule_id)
 const samples = Object.entries(BAD)
@@ -79,6 +79,13 @@ describe('a finding', () => {
 
   it('is not made for the option of a command that takes one', () => {
     expect(found('app.java', 'String PASSWORD_OPTION = "x", DB_PWD = "--password", ROOT_PASSWORD = "--db-root-password=";')).toEqual([])
+  })
+
+  it('is not made for a token that ends soon after it was issued', () => {
+    const issued = (claims: object) => found('app.ts', `const given = '${jwt(claims)}'`)
+    expect(issued({ user: 'admin', iat: 1_700_000_000, exp: 1_700_003_600 })).toEqual([])
+    expect(issued({ user: 'admin', exp: 1_700_003_600 })).toEqual([])
+    expect(issued({ user: 'admin', iat: 1_700_000_000, exp: 2_000_000_000 })).toEqual(['secrets/json-web-token'])
   })
 
   it('is made for a password that repeats on one line', () => {

@@ -29,7 +29,7 @@ const WORDS: readonly Words[] = [
   },
   {
     id: 'trust-boundary',
-    severity: 'medium',
+    severity: 'low',
     confidence: 'medium',
     cwe: [501],
     owasp: owasp.design,

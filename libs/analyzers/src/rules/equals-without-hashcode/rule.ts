@@ -21,6 +21,8 @@ export default defineRule({
     if (!names || !names[0].test(node.child('name')?.text ?? '')) return
     const parameters = node.child('parameters')?.text ?? ''
     if (!/^\(\s*(?:@\w+\s+)*(?:final\s+)?(?:Object|object\??)\s+\w+\s*\)$/.test(parameters) || /\bstatic\b/.test(node.text.slice(0, 60))) return
+    // what the parent says of equality, its hash code says as well; a record always has one
+    if (/\{\s*return\s+(?:super|base)\s*\.\s*[eE]quals\s*\([^)]*\)\s*;\s*\}\s*$|=>\s*base\.Equals\([^)]*\);?\s*$/.test(node.text) || node.parent?.parent?.kind === 'record_declaration') return
     const siblings = node.parent?.children ?? []
     if (!siblings.some((child) => child.child('name')?.text === names[1])) yield { node }
   },

@@ -11,3 +11,13 @@ class Save {
     }
   }
 }
+
+class OrdersTest {
+  void refuses() {
+    try {
+      orders.cancel(7);
+    } catch (OrderException e) {
+      assertTrue(e.getMessage().contains("is shipped already"));
+    }
+  }
+}

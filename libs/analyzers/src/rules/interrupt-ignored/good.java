@@ -7,3 +7,13 @@ class Poll {
     }
   }
 }
+
+class Beats {
+  void pause() {
+    try {
+      Thread.sleep(500);
+    } catch (InterruptedException e) {
+      handleInterruptedException(e);
+    }
+  }
+}

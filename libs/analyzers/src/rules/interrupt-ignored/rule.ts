@@ -15,7 +15,7 @@ export default defineRule({
     const parameter = node.children.find((child) => child.kind === 'catch_formal_parameter')
     if (!/^(?:final\s+)?InterruptedException\s/.test(parameter?.text ?? '')) return
     const body = node.child('body')?.text ?? ''
-    if (/interrupt\(\)|\bthrow\b|System\.exit/.test(body)) return
+    if (/interrupt\w*\(|[iI]nterrupt\w*Exception\(|\bthrow\b|System\.exit/.test(body)) return
     // a thread that is over afterwards has nobody left to tell
     const owner = file.enclosing(node, 'function')?.child('name')?.text ?? ''
     if (!/^(?:main|test\w*)$/.test(owner)) yield { node }

@@ -8,3 +8,12 @@ class Report {
     }
   }
 }
+
+class Hosts {
+  Handler of(Map<String, Handler> handlers, String host) {
+    for (String pattern : handlers.keySet()) {
+      if (host.endsWith(pattern)) return handlers.get(pattern);
+    }
+    return null;
+  }
+}

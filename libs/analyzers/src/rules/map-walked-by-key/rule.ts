@@ -16,7 +16,9 @@ export default defineRule({
     const key = node.child('name')?.text
     const body = node.child('body')
     if (!map || !key || !body) return
-    const lookups = body.text.split(`${map}.get(${key})`).length - 1
+    // the one that is found and returned is looked up once
+    const walked = body.text.replace(/\breturn\b[^;]*;/g, '')
+    const lookups = walked.split(`${map}.get(${key})`).length - 1
     const changes = body.text.includes(`${map}.put(`) || body.text.includes(`${map}.remove(`)
     if (lookups > 0 && !changes) yield { node }
   },

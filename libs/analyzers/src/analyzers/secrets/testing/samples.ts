@@ -14,7 +14,7 @@ function fake(length: number, alphabet: string = ALNUM): string {
 }
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const jwt = (payload: object) => [base64url({ alg: 'HS256', typ: 'JWT' }), base64url(payload), fake(43)].join('.')
+export const jwt = (payload: object) => [base64url({ alg: 'HS256', typ: 'JWT' }), base64url(payload), fake(43)].join('.')
 const pem = (name: string) => [`-----BEGIN ${name}-----`, fake(64), fake(64), `-----END ${name}-----`].join('\n')
 
 export interface Sample {

@@ -153,3 +153,17 @@ class Tools extends HttpServlet {
     new ProcessBuilder("convert", "--", request.getParameter("file"), "out.png").start();
   }
 }
+
+// case: the arguments of a program that runs no commands, in one list
+class Dump extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    Runtime.getRuntime().exec(new String[] { "mysqldump", "--user=" + name });
+    Runtime.getRuntime().exec(new String[] { "sh", "-c", "mysqldump " + name }); // expect: command-injection
+    Runtime.getRuntime().exec(new String[] { name, "--all" }); // expect: command-injection
+    List<String> args = new ArrayList<>();
+    args.add("mysqldump");
+    args.add("--user=" + name);
+    new ProcessBuilder(args).start();
+  }
+}

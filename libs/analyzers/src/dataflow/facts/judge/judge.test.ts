@@ -296,6 +296,14 @@ module.exports = Cards`,
     ['what compares them', cards('/cards/:userId', 'if (req.params.userId !== req.user.id) return res.sendStatus(403)\n res.json(cardsOf(req.params.userId))')],
     ['what takes who is signed in', cards('/cards/:userId', 'res.json(cardsOf(req.user.id))')],
     ['what is for administrators', cards('/admin/cards/:userId', 'if (!req.user.isAdmin) return res.sendStatus(403)\n res.json(cardsOf(req.params.userId))')],
+    ['what hands on who is signed in, under a name of its own', { 'Cards.java': `@RestController
+class Cards {
+  private CardRepository cards;
+  @PreAuthorize("isAuthenticated()")
+  @GetMapping("/users/{userId}/cards")
+  List<Card> show(@RequestAttribute("session.user") User loginUser, @PathVariable int userId) { return cards.findAllFor(loginUser, userId); }
+}
+interface CardRepository extends JpaRepository<Card, Integer> {}` }],
     ['what reads nothing', cards('/cards/:userId', 'res.json(cardsOf(req.params.userId))', 'return []')],
     ['an id of something else', cards('/cards/:cardId', 'res.json(cardsOf(req.params.cardId))')],
   ])('leaves alone %s', (_, files) => {

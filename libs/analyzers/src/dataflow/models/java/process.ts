@@ -6,6 +6,9 @@ const FIX = 'Start the program itself, with every argument a string of its own a
 /** Programs that read an argument as a command. */
 const SHELL = /^(?:.*[/\\])?(?:sh|bash|zsh|ksh|dash|cmd|cmd\.exe|powershell|powershell\.exe|pwsh|env|sudo|ssh|xargs)$/i
 
+/** ... and one that surely does not: of its arguments none is a command. */
+const PROGRAM = /^(?!(?:.*[/\\])?(?:sh|bash|zsh|ksh|dash|cmd|cmd\.exe|powershell|powershell\.exe|pwsh|env|sudo|ssh|xargs|nice|nohup|time|timeout|su|docker|kubectl)$)[^\0\s]+$/i
+
 export default defineModel({
   id: 'java-process',
   language: 'java',
@@ -14,10 +17,11 @@ export default defineModel({
     'java.lang.ProcessBuilder': { tracked: true, returns: { command: 'this', directory: 'this', redirectErrorStream: 'this', environment: 'java.util.Map', start: 'java.lang.Process' } },
   },
   sinks: [
-    { at: 'java.lang.Runtime.exec', arg: [0, 1], is: 'command', fix: FIX },
+    { at: 'java.lang.Runtime.exec', is: 'command', when: { '0.0': { anyOf: [{ not: PROGRAM }, { varies: true }] } }, fix: FIX },
+    { at: 'java.lang.Runtime.exec', arg: 1, is: 'command', fix: FIX },
     // of another program's arguments none is a command
     ...['java.lang.ProcessBuilder', 'java.lang.ProcessBuilder.command'].flatMap((at): SinkModel[] => [
-      { at, is: 'command', arg: '0+', when: { 0: { varies: true } }, fix: FIX },
+      { at, is: 'command', arg: '0+', when: { 0: { varies: true }, '0.0': { anyOf: [{ not: PROGRAM }, { varies: true }] } }, fix: FIX },
       { at, is: 'command', arg: '1+', when: { 0: SHELL }, fix: FIX },
     ]),
     { at: 'org.apache.commons.exec.CommandLine.parse', is: 'command', fix: FIX },

@@ -40,7 +40,8 @@ export default defineModel({
     { at: 'com.fasterxml.jackson.databind.ObjectMapper.activateDefaultTyping', mark: 'typed', when: { 0: { type: 'com.fasterxml.jackson.databind.jsontype.impl.LaissezFaireSubTypeValidator' } } },
   ],
   misuses: [
-    { at: '@JsonTypeInfo', rule: 'insecure-deserialization', severity: 'medium', when: { use: /(?:^|\.)(?:MINIMAL_)?CLASS$/ }, fix: 'Name the subtypes instead of their classes: `@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)` with `@JsonSubTypes`.' },
+    // of classes below the one it stands on; no harm yet without one that does some
+    { at: '@JsonTypeInfo', rule: 'insecure-deserialization', severity: 'low', confidence: 'medium', title: 'Which class is made is read from the data', when: { use: /(?:^|\.)(?:MINIMAL_)?CLASS$/ }, fix: 'Name the subtypes instead of their classes: `@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)` with `@JsonSubTypes`.' },
     ...facts('com.fasterxml.jackson.databind.ObjectMapper', 'enableDefaultTyping enableDefaultTypingAsProperty', { rule: 'insecure-deserialization', severity: 'medium' as const, fix: 'Leave it off; put `@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)` with named subtypes on the class that needs it.' }),
   ],
 })
