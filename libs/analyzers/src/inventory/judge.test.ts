@@ -38,6 +38,9 @@ describe('placeOf', () => {
     ['dev-docs/site.config.js', 'docs'],
     ['t/unit/app.py', 'test'],
     ['src/t/app.py', 'code'],
+    ['src/Shop.FunctionalTests/Server.cs', 'test'],
+    ['tools/TestSuite/TestSuite.Shared/Client.cs', 'test'],
+    ['src/latest-suite/app.ts', 'code'],
     ['.github/workflows/test.yaml', 'test'],
     ['.github/workflows/deploy.yaml', 'code'],
   ])('puts %s under %s', (path, place) => {

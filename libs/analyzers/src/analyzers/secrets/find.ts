@@ -30,6 +30,16 @@ function isShown(text: string, filePath: string, start: number): boolean {
 /** Words of the screens in all languages: after `password` stands the word for it. */
 const TRANSLATIONS = /(?:^|\/)(?:i18n|l10n|lang|languages?|locales?|translations?)\/|(?:^|\/)messages_\w+\.properties$/i
 
+/** A database of the machine itself: nobody else reaches it, and its password is seldom that of another. */
+const LOCAL = /(?:@|\b(?:Server|Data Source|Host|Addr(?:ess)?)\s*=\s*(?:tcp:)?)(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|host\.docker\.internal|\(local\)|\(localdb\)|\.(?=[\\;,]))/i
+const REACHED = new Set(['database-url-password', 'ado-connection-password'])
+
+function isLocal({ kind, start }: SecretMatch, text: string): boolean {
+  if (!REACHED.has(kind.id)) return false
+  const end = text.indexOf('\n', start)
+  return LOCAL.test(text.slice(Math.max(text.lastIndexOf('\n', start) + 1, start - 300), Math.min(end < 0 ? text.length : end, start + 300)))
+}
+
 interface Weight {
   severity: Severity
   confidence: Confidence
@@ -95,7 +105,7 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
         line,
         column,
         end_line: line + linesOf(match, text),
-        ...weightOf(match, invented),
+        ...weightOf(match, invented || isLocal(match, text)),
       }
     })
 }

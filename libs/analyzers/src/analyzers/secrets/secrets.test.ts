@@ -81,6 +81,11 @@ describe('a finding', () => {
     expect(found('app.java', 'String PASSWORD_OPTION = "x", DB_PWD = "--password", ROOT_PASSWORD = "--db-root-password=";')).toEqual([])
   })
 
+  it('is a hint where only the machine itself is reached', () => {
+    const weight = (host: string) => findSecrets('Db.cs', `var c = "Server=${host};User=sa;Password=Kw7otter!22;";`, 'code').map(({ severity }) => severity)
+    expect([...weight('localhost'), ...weight('tcp:127.0.0.1,1433'), ...weight('db.acme.net')]).toEqual(['medium', 'medium', 'high'])
+  })
+
   it('is not made for a token that ends soon after it was issued', () => {
     const issued = (claims: object) => found('app.ts', `const given = '${jwt(claims)}'`)
     expect(issued({ user: 'admin', iat: 1_700_000_000, exp: 1_700_003_600 })).toEqual([])

@@ -32,6 +32,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NAME_SHAPES = [
   // words and numbers: `0002_auto_20160226`
   /^(?:\d{1,8}|[a-z]{2,})(?:[._-](?:\d{1,8}|[a-z]{2,}))+$/,
+  // ... of three or more words, some with a number behind: `password_hash_b64_missing`
+  /^(?:\d{1,8}|[a-z]{2,}|[a-z]{1,3}\d{1,2})(?:[._-](?:\d{1,8}|[a-z]{2,}|[a-z]{1,3}\d{1,2})){2,}$/,
   /^\p{L}+$/u,
   /^\p{L}+(?:[-_.:/#|]\p{L}+)+$/u,
   /^(?:required|nullable|sometimes|optional)\b/,

@@ -8,6 +8,7 @@ import { runBody } from './bodies.ts'
 import { surelyHolds } from './conditions.ts'
 import { entryFor } from './entries.ts'
 import type { Frame, Run } from './frame.ts'
+import { guardedFiles } from './guarded-clients.ts'
 import { HABITS, type Habits } from './habits.ts'
 import { Implementations } from './implementations.ts'
 import { Labels } from './labels.ts'
@@ -54,6 +55,7 @@ export class Analyzer {
   readonly reports = new Reports()
   readonly views: Views
   private readonly entries = new Map<number, EntryModel | null>()
+  private guarded: ReadonlySet<Mod> | null = null
   /** functions that called one which was not done: when it is, they are looked at again, once */
   private readonly waiting = new Map<Fn, Set<Fn>>()
   private readonly again = new Set<Fn>()
@@ -65,6 +67,11 @@ export class Analyzer {
     this.knowledge = knowledge
     this.habits = HABITS[program.language]
     this.views = new Views(program)
+  }
+
+  /** Whether a file sends requests only through clients that look where they lead. */
+  isGuarded(mod: Mod): boolean {
+    return (this.guarded ??= guardedFiles(this.program)).has(mod)
   }
 
   entryOf(fn: Fn): EntryModel | null {

@@ -141,6 +141,8 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['app.ts', "const csrfToken = 'a81bc81b-dead-4e5d-abff-90865d1e13b1'"],
   ['app.ts', "const publishableKey = 'pk_live_51H8abcDEFghiJKLmnoPQR'"],
   ['app.ts', "const sessionKey = 'shop.session.current'"],
+  ['Flags.cs', 'const string V2PasswordRegistration = "pm-4711-v2-password-registration";'],
+  ['Results.cs', 'const string PasswordIsRequired = "password_hash_b64_required";'],
   ['app.ts', "paths: ['user.*.password', 'user.*.profile.apiKey']"],
   ['app.ts', "key.startsWith('-----BEGIN PRIVATE KEY-----')"],
   ['app.ts', "const url = 'postgres://postgres:postgres@localhost:5432/shop'"],

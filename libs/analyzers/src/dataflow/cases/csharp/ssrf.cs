@@ -237,3 +237,57 @@ public class HeadsController : Controller
         return await _client.SendAsync(again);
     }
 }
+
+// case: clients that refuse addresses within the network
+public class PagesController : Controller
+{
+    public const string Guarded = "pages";
+    private readonly HttpClient _client;
+
+    public PagesController(IHttpClientFactory factory) => _client = factory.CreateClient(Guarded);
+
+    public async Task<IActionResult> Show(string url) => Ok(await _client.SendAsync(new HttpRequestMessage(HttpMethod.Get, url)));
+}
+// file: IconsController.cs
+using System.Net.Http;
+using Microsoft.AspNetCore.Mvc;
+
+public class IconsController : Controller
+{
+    private readonly IHttpClientFactory _factory;
+
+    public async Task<IActionResult> Show(string url) => Ok(await _factory.CreateClient("icons").GetAsync(url));
+}
+// file: FeedsController.cs
+using System.Net.Http;
+using Microsoft.AspNetCore.Mvc;
+
+public class FeedsController : Controller
+{
+    private readonly IHttpClientFactory _factory;
+
+    public async Task<IActionResult> Show(string url) => Ok(await _factory.CreateClient("feeds").GetAsync(url)); // expect: ssrf
+}
+// file: BothController.cs
+using System.Net.Http;
+using Microsoft.AspNetCore.Mvc;
+
+public class BothController : Controller
+{
+    private readonly IHttpClientFactory _factory;
+
+    public async Task<IActionResult> Safe(string url) => Ok(await _factory.CreateClient("icons").GetAsync("https://example.com/"));
+
+    public async Task<IActionResult> Show(string url) => Ok(await new HttpClient().GetAsync(url)); // expect: ssrf
+}
+// file: Clients.cs
+public static class Clients
+{
+    public static void Add(IServiceCollection services)
+    {
+        services.AddHttpClient(PagesController.Guarded, client => client.Timeout = TimeSpan.FromSeconds(5)).AddSsrfProtection();
+        var icons = services.AddHttpClient("icons");
+        icons.ConfigurePrimaryHttpMessageHandler(() => new SsrfHandler());
+        services.AddHttpClient("feeds").AddStandardResilienceHandler();
+    }
+}
