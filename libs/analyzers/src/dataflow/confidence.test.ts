@@ -24,3 +24,10 @@ it('only guesses that one object holds what another of its kind was given', () =
   const ask = '@PostMapping("/b") void b() throws Exception { Runtime.getRuntime().exec(items.find(2).getName()); }'
   expect(confidences(`${ITEM}@RestController class Shop { private Items items; ${give} ${ask} }`)).toEqual(['low'])
 })
+
+it('only guesses that one object holds what was put into a part of another of its kind', () => {
+  const box = 'class Box { private Item item; void fill(Item given) { this.item = given; } Item open() { return item; } }\ninterface Boxes { Box find(long id); }\n'
+  const give = '@PostMapping("/a") void a(@RequestParam String name) { Item item = new Item(); item.setName(name); boxes.find(1).fill(item); }'
+  const ask = '@PostMapping("/b") void b() throws Exception { Runtime.getRuntime().exec(boxes.find(2).open().getName()); }'
+  expect(confidences(`${ITEM}${box}@RestController class Shop { private Boxes boxes; ${give} ${ask} }`)).toEqual(['low'])
+})

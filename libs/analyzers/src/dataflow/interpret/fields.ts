@@ -11,17 +11,17 @@ import { altered, constantValue, extValue, guessed, join, refValue, sameValue, U
 
 /** A field of any instance holds whatever any function has stored there. */
 export function storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
-  storeIn(cls, cls.values, frame, name, value)
+  storeIn(cls, cls.values, frame, name, value, true)
 }
 
 export function storeStatic(frame: Frame, cls: Cls, name: string, value: Value): void {
-  storeIn(cls, cls.statics, frame, name, value)
+  storeIn(cls, cls.statics, frame, name, value, false)
 }
 
-function storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string, value: Value): void {
+function storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string, value: Value, ofInstance: boolean): void {
   if (name.startsWith('#')) return
   const { analyzer } = frame.run
-  const kept = analyzer.objects.lastingValue(frame, value, 0)
+  const kept = analyzer.objects.lastingValue(frame, value, 0, ofInstance)
   const old = table.get(name)
   const next = old ? join(old, kept) : kept
   if (old && sameValue(old, next)) return

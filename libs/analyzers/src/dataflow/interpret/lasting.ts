@@ -1,7 +1,7 @@
 import { type Cls, type Fn, outerTypes } from '../program/program.ts'
 import type { Frame } from './frame.ts'
 import { alteredObject, emptyObject, type HeapObject, NO_ROOT } from './state.ts'
-import { altered, extValue, type Label, UNKNOWN, type Value, valueOf } from './value.ts'
+import { altered, extValue, guessed, type Label, UNKNOWN, type Value, valueOf } from './value.ts'
 
 const MAX_LASTING = 200
 
@@ -64,9 +64,13 @@ export class LastingObjects {
     return valueOf({ refs: [{ kind: 'object', id }], ext: outer })
   }
 
-  /** A value that means the same outside of the run that made it: parameters are left out, objects are copied. */
-  lastingValue(frame: Frame, value: Value, depth: number): Value {
-    const taints = value.taints.filter(({ label }) => label.source !== null)
+  /**
+   * A value that means the same outside of the run that made it: parameters are left out, objects are copied. What stands in
+   * an object that is put into a field of any instance is a guess for all others of its class.
+   */
+  lastingValue(frame: Frame, value: Value, depth: number, ofInstance = false): Value {
+    const own = value.taints.filter(({ label }) => label.source !== null)
+    const taints = ofInstance && depth > 0 ? guessed(own) : own
     let { refs } = value
     if (refs.some((ref) => ref.kind === 'object' || (ref.kind === 'function' && ref.self))) {
       refs = refs.flatMap((ref) => {
@@ -78,11 +82,11 @@ export class LastingObjects {
           const cls = this.objects.get(ref.id)?.cls
           return cls ? this.instanceOf({ cls, ext: '' }).refs : []
         }
-        const copied = this.copyObject(frame, ref.id, depth)
+        const copied = this.copyObject(frame, ref.id, depth, ofInstance)
         return copied === null ? [] : [{ kind: 'object' as const, id: copied }]
       })
     }
-    if (taints.length === value.taints.length && refs === value.refs && !value.test) return value
+    if (own.length === value.taints.length && taints === own && refs === value.refs && !value.test) return value
     return altered(value, { taints, refs, test: null })
   }
 
@@ -95,17 +99,17 @@ export class LastingObjects {
     }
   }
 
-  private outliving(frame: Frame, object: HeapObject, depth: number): HeapObject {
-    const fields = new Map([...object.fields].slice(0, MAX_LASTING).map(([name, value]) => [name, this.lastingValue(frame, value, depth)]))
-    const list = object.list?.map((value) => this.lastingValue(frame, value, depth)) ?? null
-    const rest = object.rest ? this.lastingValue(frame, object.rest, depth) : null
+  private outliving(frame: Frame, object: HeapObject, depth: number, ofInstance = false): HeapObject {
+    const fields = new Map([...object.fields].slice(0, MAX_LASTING).map(([name, value]) => [name, this.lastingValue(frame, value, depth, ofInstance)]))
+    const list = object.list?.map((value) => this.lastingValue(frame, value, depth, ofInstance)) ?? null
+    const rest = object.rest ? this.lastingValue(frame, object.rest, depth, ofInstance) : null
     return alteredObject(object, { fields, list, rest, root: NO_ROOT, path: [] })
   }
 
-  private copyObject(frame: Frame, id: number, depth: number): number | null {
+  private copyObject(frame: Frame, id: number, depth: number, ofInstance: boolean): number | null {
     const object = frame.run.state.heap.get(id)
     if (!object || depth > 4) return object?.cls ? idOf(this.instanceOf({ cls: object.cls, ext: '' })) : null
-    const key = `${frame.run.fn.id}:${id}`
+    const key = `${frame.run.fn.id}:${id}${ofInstance ? ':field' : ''}`
     const known = this.copies.get(key)
     const copy = known ?? this.add(emptyObject(object.cls))
     if (known !== undefined && depth > 0) return known
@@ -113,7 +117,7 @@ export class LastingObjects {
     // what was done to the copy since it was made was done to the object
     const since = known === undefined ? undefined : frame.run.state.heap.get(copy)
     const whole = since ? alteredObject(object, { fields: new Map([...object.fields, ...since.fields]) }) : object
-    this.objects.set(copy, this.outliving(frame, whole, depth + 1))
+    this.objects.set(copy, this.outliving(frame, whole, depth + 1, ofInstance))
     return copy
   }
 }
