@@ -10,14 +10,14 @@ import { knowsMethod } from './resolved-calls.ts'
 import { globalValue } from './scope.ts'
 import { callExtension, guessTargets, joinAll, targetsOf } from './targets.ts'
 import { unknownCall } from './unknown-call.ts'
-import { extValue, join, type Ref, refValue, UNKNOWN, type Value } from './value.ts'
+import { altered, extValue, join, type Ref, refValue, UNKNOWN, type Value } from './value.ts'
 
 /** `callee(...args)` */
 export function callValue(frame: Frame, callee: Value, args: Args, offset: number, at: number): Value {
   let found: Value | null = null
   for (const ref of callee.refs) {
     const result = callRef(frame, ref, args, offset, at)
-    if (result) found = found ? join(found, result) : result
+    if (result) found = found ? joinAnswers(found, result, isWrapper(ref)) : result
   }
   for (const path of callee.ext) {
     const result = callLibrary(frame, { path, name: '', self: null, args, offset, at, isNew: false })
@@ -27,6 +27,15 @@ export function callValue(frame: Frame, callee: Value, args: Args, offset: numbe
   if (found) return found
   dependOn(frame, callee)
   return unknownCall(frame, null, '', args, offset, at)
+}
+
+/** `(...args) => original(...args)`, made by another function: it stands for what it wraps. */
+const isWrapper = (ref: Ref): boolean => ref.kind === 'function' && ref.fn.ir.parent > 0 && ref.fn.ir.parameters[0]?.rest === 'positional'
+
+/** Whatever of several functions is called. A wrapper tells of what it is given what the function in it tells. */
+function joinAnswers(known: Value, more: Value, ofWrapper: boolean): Value {
+  const joined = join(known, more)
+  return ofWrapper && known.test && !more.test ? altered(joined, { test: known.test }) : joined
 }
 
 /** Text that is called is the name of a function, in some languages. */

@@ -77,3 +77,24 @@ const start = async () => {
   shared.secret = await redis.load('secret')
 }
 exports.enter = (token) => jwt.verify(token, shared.secret)
+
+// case: a test that is wrapped as well
+const rooms = require('./rooms')
+app.get('/rooms/:room', async (req, res) => {
+  if (!(await rooms.exists(req.params.room))) return res.sendStatus(404)
+  res.json(fs.readFileSync(`/srv/rooms/${req.params.room}.json`, 'utf8'))
+})
+app.get('/halls/:hall', async (req, res) => {
+  if (!(await rooms.counts(req.params.hall))) return res.sendStatus(404)
+  res.json(fs.readFileSync(`/srv/rooms/${req.params.hall}.json`, 'utf8')) // expect: path-traversal
+})
+// file: rooms.js
+const queue = require('./queue')
+const store = require('./store')
+const wrap = (original) => function (...args) {
+  return queue.later(original, args)
+}
+const exists = async (name) => await store.exists(`room:${name}`)
+const counts = async (name) => await store.count(`room:${name}`)
+exports.exists = store.isQuick ? exists : wrap(exists)
+exports.counts = store.isQuick ? counts : wrap(counts)
