@@ -32,6 +32,8 @@ export interface RawFinding {
   confidence?: Confidence
   /** who sends what does harm here: whoever reaches a way in, or administrators only */
   sender?: 'anybody' | 'administrators'
+  /** findings that have this in common tell of one thing in several places, one secret for example: a hash of it */
+  same?: string
   /** from source to sink, also through other files; the engine fills in each step's `expression`, secrets masked */
   trace?: TraceStep[]
   edit?: Edit[]

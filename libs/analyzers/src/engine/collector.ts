@@ -10,6 +10,7 @@ import type { EngineFinding, EngineOptions, EngineProgress, EngineResult, Suppre
 import { analysedInPart } from './partly.ts'
 import type { ChildMessage, EngineTask, FileResult, FlowOutcome } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
+import { toldInFullOnce } from './told-in-full-once.ts'
 
 const DIED = 'it ended the analyzer'
 
@@ -37,10 +38,10 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
 
   /** Takes over what data flow changed; what it did not change has been handed on. */
   function refine(batch: readonly FileResult[]) {
-    for (const { file, findings, suppressions, sketch } of batch) {
+    for (const { file, findings, suppressions, sketch, same } of batch) {
       const before = results.get(file)
       if (!before) continue
-      results.set(file, { ...before, findings, suppressions, sketch })
+      results.set(file, { ...before, findings, suppressions, sketch, ...(same ? { same } : {}) })
       const known = new Map(before.findings.map((finding) => [finding.key, JSON.stringify(finding)]))
       const changed = findings.filter((finding) => known.get(finding.key) !== JSON.stringify(finding))
       if (changed.length > 0) onFindings?.(changed)
@@ -100,7 +101,7 @@ function resultOf(inventory: Inventory, unordered: readonly FileResult[], flow: 
   const skipped: SkippedFile[] = [...inventory.skipped, ...results.flatMap((result) => result.skipped ?? [])]
   const languages = linesPerLanguage(results)
   return {
-    findings: results.flatMap((result) => result.findings).sort(byPlace),
+    findings: toldInFullOnce(results.flatMap((result) => result.findings).sort(byPlace), new Map(results.flatMap(({ same }) => Object.entries(same ?? {})))),
     suppressions: results.flatMap((result) => result.suppressions).sort(bySuppressedPlace),
     sketches: results.flatMap((result) => result.sketch ?? []).sort((a, b) => byText(a.path, b.path)),
     skipped: foldSkipped([...skipped, ...analysedInPart(flow, new Set(skipped.map(({ path }) => path)))]),

@@ -19,6 +19,8 @@ export interface FileFindings {
   suppressions: Suppression[]
   /** null for a file without findings */
   sketch: FileSketch | null
+  /** what findings, by their keys, have in common with those of other files; left out where it is nothing */
+  same?: Readonly<Record<string, string>>
 }
 
 /**
@@ -33,6 +35,7 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
   const comments = ignoreComments(evidence.lines)
   const findings: EngineFinding[] = []
   const suppressions: Suppression[] = []
+  const same: Record<string, string> = {}
   const early = dedupe(candidatesOf(file.raw, file.place, evidence))
   const both = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], file.place, evidence)).filter(({ raw }) => !isOnlySuspected(raw)) : early
   const all = file.flow ? both.filter((found) => !isToldElsewhere(found, both, evidence.lines)) : both
@@ -44,9 +47,13 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
     const silenced = silencerOf(found, comments)
     if (silenced) {
       suppressions.push({ rule_id: info.id, category: info.category, file_path: file.path, line: found.raw.line, reason: silenced.reason })
-    } else findings.push(toFinding(file, evidence, found, info, print(found)))
+      continue
+    }
+    const finding = toFinding(file, evidence, found, info, print(found))
+    findings.push(finding)
+    if (found.raw.same) same[finding.key] = found.raw.same
   }
-  return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null }
+  return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null, ...(Object.keys(same).length > 0 ? { same } : {}) }
 }
 
 function candidatesOf(raws: readonly RawFinding[], place: Place, evidence: Evidence): Candidate[] {

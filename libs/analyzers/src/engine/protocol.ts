@@ -16,6 +16,8 @@ export interface FileResult {
   suppressions: Suppression[]
   /** null for a file without findings */
   sketch: FileSketch | null
+  /** what findings, by their keys, have in common with those of other files */
+  same?: Readonly<Record<string, string>>
   /** inline suppressions of other tools */
   silenced: number
   /** places the parser could not read; 0 where the language has none */

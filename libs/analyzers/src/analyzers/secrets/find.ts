@@ -1,4 +1,5 @@
 import type { Confidence, Place, Severity } from '@preflight/contracts'
+import { hashOf } from '../../identity/print.ts'
 import type { RawFinding } from '../../types.ts'
 import { matchSecrets, type SecretMatch } from './match.ts'
 
@@ -105,6 +106,8 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
         line,
         column,
         end_line: line + linesOf(match, text),
+        // of a private key only its first line is matched, which all have
+        ...(match.kind.id === 'private-key' ? {} : { same: hashOf(text.slice(match.start, match.end), 16) }),
         ...weightOf(match, invented || isLocal(match, text)),
       }
     })

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { findSecrets } from '../analyzers/secrets/index.ts'
+import { BAD } from '../analyzers/secrets/testing/samples.ts'
+import { finaliseFile } from './finalise.ts'
+import { toldInFullOnce } from './told-in-full-once.ts'
+
+const finalised = (path: string, text: string) => finaliseFile({ path, text, language: null, place: 'code', parsed: null, raw: findSecrets(path, text, 'code'), mask: (line) => line })
+
+const told = (files: Readonly<Record<string, string>>) => {
+  const results = Object.entries(files).map(([path, text]) => finalised(path, text))
+  const findings = toldInFullOnce(results.flatMap((result) => result.findings), new Map(results.flatMap(({ same }) => Object.entries(same ?? {}))))
+  return findings.map(({ file_path, line, severity, description }) => [`${file_path}:${line} ${severity}`, /^The same value stands in (\S+, line \d+)/.exec(description)?.[1]])
+}
+
+describe('one secret in several places', () => {
+  it('keeps its weight in the first, and elsewhere says where that is', () => {
+    expect(told({ 'a.yml': 'db:\n  password: tR4vel-sun-9', 'b.yml': 'password: tR4vel-sun-9', 'c.yml': 'password: k1ngdom-sea-4' })).toEqual([
+      ['a.yml:2 high', undefined],
+      ['b.yml:1 low', 'a.yml, line 2'],
+      ['c.yml:1 high', undefined],
+    ])
+  })
+
+  it('keeps its weight where it is gravest', () => {
+    const { text = '' } = BAD['github-token'] ?? {}
+    expect(told({ 'a.example': text, 'b.js': text })).toEqual([
+      ['a.example:1 low', 'b.js, line 1'],
+      [expect.stringMatching(/^b\.js:1 (?:critical|high)$/), undefined],
+    ])
+  })
+
+  it('never gives the value or anything but a hash of it away', () => {
+    const { findings, same } = finalised('a.yml', 'password: tR4vel-sun-9')
+    expect(Object.keys(same ?? {})).toEqual(findings.map(({ key }) => key))
+    expect(JSON.stringify(same)).not.toContain('tR4vel')
+  })
+})
