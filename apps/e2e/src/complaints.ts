@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = []
   const abandoned = new Set<string>()
-  const isAbandoned = (text: string) => [...abandoned].some((url) => text.includes(url))
+  const isAbandoned = (text: string) => [...abandoned].some((path) => text.includes(path))
   const complain = (text: string) => {
     if (!isAbandoned(text)) complaints.push(text)
   }
@@ -16,8 +16,9 @@ export function watchComplaints(page: Page): string[] {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complain(message.text())
   })
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') return
-    abandoned.add(request.url())
+    const { pathname } = new URL(request.url())
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED' || !pathname.startsWith('/assets/')) return
+    abandoned.add(pathname)
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !isAbandoned(text)))
   })
   return complaints
