@@ -1,8 +1,10 @@
+import { truthOf } from './fold.ts'
 import { type Frame, objectOf, type Target } from './frame.ts'
-import { alteredObject, type Changes, noChanges, perhaps } from './state.ts'
+import { cleanInAll } from './settled.ts'
+import { alteredObject, type Changes, noChanges, perhaps, type State } from './state.ts'
 import { elementOf, keyOf } from './text.ts'
 import { runBlock } from './upward.ts'
-import { altered, constantValue, UNKNOWN, type Value } from './value.ts'
+import { altered, constantValue, type Test, UNKNOWN, type Value } from './value.ts'
 
 const MAX_TURNS = 3
 
@@ -76,8 +78,20 @@ export function runEach(frame: Frame, at: number): number {
   frame.temps[key] = keyOf(frame, value)
   const breaks = turns(frame, () => runBlock(frame, at + 6, at + 6 + length), () => {})
   const same: Changes = noChanges()
-  if (breaks.length > 0) state.merge([same, ...breaks])
+  if (breaks.length === 0) return at + 6 + length
+  const found = foundBy(state, breaks)
+  state.merge([same, ...breaks])
+  for (const [variable, test] of found) state.setVar(variable, altered(state.vars[variable] ?? UNKNOWN, { test }))
   return at + 6 + length
+}
+
+/** Variables that a loop sets only where it leaves early: where they hold, what was tested there has been found (`for (const one of KNOWN) if (one === name) { found = one; break }`). */
+function foundBy({ vars }: State, breaks: readonly Changes[]): readonly (readonly [number, Test])[] {
+  const clean = cleanInAll(breaks.map((one) => one.clean))
+  if (clean.size === 0) return []
+  const test: Test = { kind: 'both', tests: [...clean].map(([label, mask]) => ({ kind: 'cleans', when: true, labels: [label], mask })) }
+  const isSet = (value: Value | undefined) => value !== undefined && truthOf(value) !== false
+  return [...(breaks[0]?.vars.keys() ?? [])].filter((variable) => truthOf(vars[variable] ?? UNKNOWN) === false && breaks.every((one) => isSet(one.vars.get(variable)))).map((variable) => [variable, test] as const)
 }
 
 /** Bodies and lists that are short enough to go through them turn by turn. */

@@ -66,3 +66,34 @@ def picture(kind: str = Form(...)):
 def keep(picture: bytes = File(...), place: str = Form(...)):
     shutil.copy2(picture, '/srv/pictures/latest')
     shutil.copy2(place, '/srv/pictures/latest')  # expect: path-traversal
+
+# case: what a loop leaves early for
+SHELVES = {'books': ['a', 'b'], 'films': ['c']}
+
+def shelf_of(name: str):
+    found = None
+    for shelf, names in SHELVES.items():
+        if name in names:
+            found = shelf
+            break
+    if found is None:
+        raise ValueError('no such thing')
+    return found
+
+def seen(name: str):
+    found = None
+    for shelf in SHELVES:
+        found = shelf
+        break
+    if found is None:
+        raise ValueError('no such thing')
+
+@app.get('/things')
+def thing(name: str):
+    if shelf_of(name) == 'books':
+        return open('/srv/books/' + name).read()
+
+@app.get('/others')
+def other(name: str):
+    seen(name)
+    return open('/srv/books/' + name).read()  # expect: path-traversal
