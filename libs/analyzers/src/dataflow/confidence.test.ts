@@ -31,3 +31,13 @@ it('only guesses that one object holds what was put into a part of another of it
   const ask = '@PostMapping("/b") void b() throws Exception { Runtime.getRuntime().exec(boxes.find(2).open().getName()); }'
   expect(confidences(`${ITEM}${box}@RestController class Shop { private Boxes boxes; ${give} ${ask} }`)).toEqual(['low'])
 })
+
+it('is told of medium severity where a key is taken from another file', () => {
+  const use = (key: string) => `class Vault { javax.crypto.spec.SecretKeySpec key() { return new javax.crypto.spec.SecretKeySpec(${key}.getBytes(), "AES"); } }`
+  const severities = (files: Readonly<Record<string, string>>) => {
+    const modules = Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, text, 'java')) ?? [])
+    return analyseProgram(modules).findings.filter(({ rule_id }) => rule_id === 'hardcoded-crypto-key').map(({ severity }) => severity)
+  }
+  expect(severities({ 'Vault.java': use('"kdR7-paper-otter"') })).toEqual([undefined])
+  expect(severities({ 'Keys.java': 'class Keys { static final String AES = "kdR7-paper-otter"; }', 'Vault.java': use('Keys.AES') })).toEqual(['medium'])
+})

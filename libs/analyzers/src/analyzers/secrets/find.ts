@@ -8,7 +8,7 @@ const LOCK_FILE =
   /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|packages\.lock\.json|[^/]+\.lock|gradle\.lockfile|\.terraform\.lock\.hcl)$/i
 
 /** Files to be copied and filled in, and prose: invented values belong there as in tests, examples and docs. */
-const TEMPLATE = /dummy|[._-](?:fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
+const TEMPLATE = /dummy|(?:^|\/)launchSettings\.json$|appsettings\.(?:Dev|Development|Local)\.json$|[._-](?:fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
 
 /** Mail addresses and hosts that nobody can have: what stands in a file of data beside one is made up. */
 const DATA = /\.(?:jsonc?|json5|http|rest)$/i
@@ -18,12 +18,17 @@ const NOBODYS = /@(?:[\w-]+\.)*example\.(?:com|org|net)\b|@[\w.-]+\.(?:test|exam
 const SHOWN = /^\s*(?:\*\s*)?["'][\w.-]+["']\s*:\s*["'][^"']*["'],?\s*$/
 const COMMENTED = /\.(?:[cm]?[jt]sx?|go|java|kts?|cs|php|rs|swift|scala|c|cc|cpp|h|hpp)$/i
 
-/** Whether a value stands in what a comment over several lines shows of somebody else's data. */
+/** A comment of its own. */
+const BEHIND_SLASHES = /^\s*\/\/+/
+
+/** Whether a value stands in what a comment shows of somebody else's data. */
 function isShown(text: string, filePath: string, start: number): boolean {
   if (!COMMENTED.test(filePath)) return false
   const lineStart = text.lastIndexOf('\n', start) + 1
   const lineEnd = text.indexOf('\n', start)
-  if (!SHOWN.test(text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd))) return false
+  const line = text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd)
+  if (BEHIND_SLASHES.test(line)) return SHOWN.test(line.replace(BEHIND_SLASHES, ''))
+  if (!SHOWN.test(line)) return false
   const opened = text.lastIndexOf('/*', start)
   return opened >= 0 && text.lastIndexOf('*/', start) < opened
 }

@@ -13,11 +13,11 @@ type Files = Readonly<Record<string, string>>
 const closed = (files: Files) => factsIn(files).routes.map(({ handler, administrators }) => `${handler?.name ?? '?'}: ${administrators?.name ?? '-'}`)
 
 describe('checks that name administrators', () => {
-  it.each(['requireAdmin', 'is_admin', 'IsAdminUser', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN', "hasRole('ADMIN')", 'Policies.RequiresElevation', 'Roles.Administrators', 'superuser_required', 'FirstTimeSetupOrElevated', 'authenticate_admin!'])('%s does', (name) => {
+  it.each(['requireAdmin', 'is_admin', 'IsAdminUser', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN', "hasRole('ADMIN')", 'Policies.RequiresElevation', 'Roles.Administrators', 'superuser_required', 'FirstTimeSetupOrElevated', 'authenticate_admin!', 'Policies.CanModifyServerSettings', 'manage_system'])('%s does', (name) => {
     expect(namesAdministrators(name)).toBe(true)
   })
 
-  it.each(['requireAuth', 'isAdminOrOwner', "hasAnyRole('ADMIN', 'EDITOR')", 'Admin,Editor', "hasRole('ADMIN') or hasRole('USER')", 'tenant_admin', 'OrganizationAdmin', 'requireProjectAdmin', '!isAdmin', 'not_admin', 'IsAdminOrReadOnly', 'administer_own_posts', 'setup'])('%s does not', (name) => {
+  it.each(['requireAuth', 'isAdminOrOwner', "hasAnyRole('ADMIN', 'EDITOR')", 'Admin,Editor', "hasRole('ADMIN') or hasRole('USER')", 'tenant_admin', 'OrganizationAdmin', 'requireProjectAdmin', '!isAdmin', 'not_admin', 'IsAdminOrReadOnly', 'CanModifyStoreSettings', 'manage_system_tags', 'administer_own_posts', 'setup'])('%s does not', (name) => {
     expect(namesAdministrators(name)).toBe(false)
   })
 })

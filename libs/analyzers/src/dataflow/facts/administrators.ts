@@ -4,6 +4,9 @@ import { inWords } from './words.ts'
 /** Who may do everything in the whole program anyway. */
 const ADMINISTRATOR = /(?:^|[^a-z])(?:super|sys)?_?(?:admins?|administrators?|superusers?|elevat(?:ed|ion))(?![a-z])/
 
+/** The same by what they may do: `CanModifyServerSettings`. */
+const OF_SERVER = /(?:^|[^a-z])(?:manage|modify|change|edit|update|configure|administer)_(?:the_)?(?:server|system|instance)(?:_(?:settings?|config(?:uration)?))?(?![a-z_])/
+
 /** Nobody is there yet when a program is set up: whoever does that administers it. */
 const SETUP = /(?:^|[^a-z])(?:first_time_)?(?:set_?up|installer|installation)(?![a-z])/
 
@@ -19,8 +22,10 @@ const MAX_TEXT = 200
 export function namesAdministrators(text: string): boolean {
   if (text.length > MAX_TEXT) return false
   const either = inWords(text).split(BETWEEN)
-  return either.some((one) => ADMINISTRATOR.test(one)) && either.every((one) => (ADMINISTRATOR.test(one) && !OTHER.test(one)) || SETUP.test(one))
+  return either.some(isTheirs) && either.every((one) => isTheirs(one) || SETUP.test(one))
 }
+
+const isTheirs = (words: string): boolean => (ADMINISTRATOR.test(words) && !OTHER.test(words)) || OF_SERVER.test(words)
 
 /** `[Authorize(Roles = "Admin")]`, `@RolesAllowed("ADMIN")`, `@AdminOnly`; of several arguments with names each is asked for. */
 export function marksAdministrators({ name, args, named }: Annotation): boolean {

@@ -328,3 +328,22 @@ public class Policies
         options.Password.RequiredLength = 12;
     }
 }
+
+// case: a key that two files take from a third
+public class Issuer
+{
+    public SigningCredentials Sign() => new SigningCredentials(new SymmetricSecurityKey(Encoding.UTF8.GetBytes(Keys.Signing)), "HS256"); // expect: hardcoded-crypto-key
+}
+// file: tokens/Reader.cs
+using System.Text;
+using Microsoft.IdentityModel.Tokens;
+
+public class Reader
+{
+    public SecurityKey Key() => new SymmetricSecurityKey(Encoding.UTF8.GetBytes(Keys.Signing));
+}
+// file: Keys.cs
+public static class Keys
+{
+    public const string Signing = "kdR7-paper-otter-2291-lantern-0xq";
+}

@@ -20,7 +20,8 @@ export default defineModel({
   sinks: [
     ...facts(`${ROSLYN}.Scripting.CSharpScript`, 'EvaluateAsync RunAsync Create', { is: 'code' as const, fix: CODE_FIX }),
     ...facts(`${ROSLYN}.SyntaxFactory`, 'ParseSyntaxTree ParseStatement ParseExpression', { is: 'code' as const, confidence: 'medium' as const, fix: CODE_FIX }),
-    ...facts(`${ROSLYN}.CSharpSyntaxTree`, 'ParseText', { is: 'code' as const, confidence: 'medium' as const, fix: CODE_FIX }),
+    // what is parsed is not yet run
+    ...facts(`${ROSLYN}.CSharpSyntaxTree`, 'ParseText', { is: 'code' as const, severity: 'medium' as const, confidence: 'medium' as const, fix: CODE_FIX }),
     ...facts('Microsoft.CSharp.CSharpCodeProvider', 'CompileAssemblyFromSource', { arg: ['1+'], is: 'code' as const, fix: CODE_FIX }),
     ...facts('System.CodeDom.Compiler.CodeDomProvider', 'CompileAssemblyFromSource', { arg: ['1+'], is: 'code' as const, fix: CODE_FIX }),
     ...facts('Jint.Engine', 'Execute Evaluate', { is: 'code' as const, fix: CODE_FIX }),
