@@ -4,7 +4,7 @@ import type { Language } from '../types.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['php', 'ruby', 'go']))
+beforeAll(async () => loadLanguages(['php', 'ruby', 'go', 'javascript']))
 
 function severities(path: string, language: Language, text: string) {
   const module = lowerFile(parseFile(path, text, language))
@@ -32,4 +32,15 @@ it('takes a check that is left out behind any other condition as it is', () => {
 
 it('takes a check that is left out after such a condition as it is', () => {
   expect(severities('a.php', 'php', `<?php function client($insecure) { if ($insecure) { note(); } ${CLIENT} return $client; }`)).toEqual([undefined])
+})
+
+it('thinks little of what a protocol is spoken with, and of a server that its own machine asks', () => {
+  const found = (path: string, text: string) => {
+    const module = lowerFile(parseFile(path, text, 'javascript'))
+    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => /^(?:weak-cipher|tls-verification-off)$/.test(rule_id)).map(({ severity }) => severity)
+  }
+  const cipher = "const crypto = require('crypto')\nexports.answer = (key) => crypto.createCipheriv('des-ecb', key, '')"
+  expect([found('lib/ntlm/answer.js', cipher), found('lib/answer.js', cipher)]).toEqual([['low'], [undefined]])
+  const off = "process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'"
+  expect([found('docker/healthcheck.js', off), found('docker/start.js', off)]).toEqual([['low'], [undefined]])
 })

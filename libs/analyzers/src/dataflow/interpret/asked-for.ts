@@ -13,11 +13,26 @@ const UNCHECKED = /insecure|unsafe|untrusted|self_?signed|(?:skip|no|ignore|disa
 /** Rules about checks that an option of the program may switch off. */
 const SWITCHED = new Set(['tls-verification-off', 'ssh-host-key-unchecked'])
 
+/** Protocols that say which cipher and hash they are spoken with, by the names of files and functions. */
+const PROTOCOLS = /(?:^|[^a-z])(?:ntlm|ms-?_?chap|kerberos|smb|rfb|vnc)(?![a-z])/i
+const SPOKEN = new Set(['weak-cipher', 'weak-hash'])
+
+/** A program that asks its own machine whether it is alive. */
+const OWN_HEALTH = /(?:^|\/)health[-_]?check[^/]*$/i
+
+/** Whether what is wrong elsewhere is as others want it here: a protocol, or a server that is asked by its own machine. */
+function isDictated({ mod, fn, model: { rule } }: MisuseFinding): boolean {
+  const name = fn.ir.name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+  return (SPOKEN.has(rule) && (PROTOCOLS.test(mod.ir.path) || PROTOCOLS.test(name))) || (rule === 'tls-verification-off' && OWN_HEALTH.test(mod.ir.path))
+}
+
 /**
  * Whether something wrong is done only behind a condition that names it: whoever runs the program has asked for it
  * (`if options[:no_check_certificate]`), or it is not there in production (`if (App::environment('local'))`).
  */
-export function isAskedFor({ mod, fn, offset, model }: MisuseFinding): boolean {
+export function isAskedFor(misuse: MisuseFinding): boolean {
+  if (isDictated(misuse)) return true
+  const { mod, fn, offset, model } = misuse
   const asks = (name: string) => DEVELOPMENT.test(name) || (SWITCHED.has(model.rule) && UNCHECKED.test(name))
   const { code } = mod.ir
   let inside: IrFunction | undefined = fn.ir
