@@ -3,7 +3,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['python']))
+beforeAll(async () => loadLanguages(['python', 'java']))
 
 const CODE = `from flask import Flask, request
 app = Flask(__name__)
@@ -25,6 +25,28 @@ it('weighs a path less where what is put into it can have no slash', () => {
   const module = lowerFile(parseFile('app.py', CODE, 'python'))
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[6, 'medium'], [10, undefined], [14, undefined]])
+})
+
+const HANDLERS = `import java.nio.file.*;
+import org.springframework.web.bind.annotation.*;
+import org.springframework.web.reactive.function.server.*;
+
+@RestController
+class Files {
+  @GetMapping("/files/{name}")
+  byte[] show(@PathVariable String name) throws Exception { return java.nio.file.Files.readAllBytes(Path.of("/srv/files/" + name)); }
+  @GetMapping("/folders/{*name}")
+  byte[] showBelow(@PathVariable String name) throws Exception { return java.nio.file.Files.readAllBytes(Path.of("/srv/files/" + name)); }
+  @GetMapping("/files")
+  byte[] showAsked(@RequestParam String name) throws Exception { return java.nio.file.Files.readAllBytes(Path.of("/srv/files/" + name)); }
+  byte[] routed(ServerRequest request) throws Exception { return java.nio.file.Files.readAllBytes(Path.of("/srv/files/" + request.pathVariable("name"))); }
+}
+`
+
+it('weighs a path less where servers of Java let no slash into what it is made of', () => {
+  const module = lowerFile(parseFile('Files.java', HANDLERS, 'java'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[8, 'medium'], [10, undefined], [12, undefined], [13, 'medium']])
 })
 
 it('knows a token that is read unchecked only to answer yes or no', () => {

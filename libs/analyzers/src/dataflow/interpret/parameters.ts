@@ -1,3 +1,4 @@
+import type { IrFunction } from '../ir/module.ts'
 import { maskOf } from '../models/classes.ts'
 import { type Cls, type Fn, isEnum, type Mod, outerTypes } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
@@ -29,7 +30,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (type) return openedBy(frame, type, place)
     if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
-    const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset)
+    const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, 0, undefined, false, isSegment(fn, parameter.name) ? { segment: true } : {})
     if (analyzer.habits.staticTypes) return sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations)), parameter.type)
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
@@ -177,9 +178,17 @@ function methodAround(fn: Fn): Fn | null {
   return null
 }
 
+/** `@PathVariable`, `@PathParam`: servers of Java refuse slashes that are encoded. Not so where the way is written to take several parts. */
+function isPathVariable({ parameters, annotations }: IrFunction, name: string): boolean {
+  const said = parameters.find((one) => one.name === name)?.annotations ?? []
+  if (!said.some((one) => /(?:^|\.)Path(?:Variable|Param)$/.test(one.name))) return false
+  return !annotations.some(({ args, named }) => [...args, ...Object.values(named)].flat().some((arg) => typeof arg === 'string' && /\{\*|\*\*|\{\s*\w+\s*:[^}]*(?:\.[*+]|\/)/.test(arg)))
+}
+
 /** `/files/{name}`, `/files/<name>` in Python: what has a slash is never routed here, however it is encoded. */
 const isSegment = ({ ir, mod }: Fn, name: string): boolean =>
-  mod.language === 'python' && ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && [`{${name}}`, `<${name}>`, `<string:${name}>`].some((place) => arg.includes(place))))
+  (mod.language === 'java' && isPathVariable(ir, name)) ||
+  (mod.language === 'python' && ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && [`{${name}}`, `<${name}>`, `<string:${name}>`].some((place) => arg.includes(place)))))
 
 /** `/users/<int:id>`: what does not fit is never routed here. */
 const isNumberInRoute = (fn: Fn, name: string): boolean =>

@@ -109,6 +109,8 @@ export interface SourceModel {
   record?: true
   /** it is text, or text are its members (1): a part of that is none of the sender's */
   text?: 0 | 1
+  /** what stands between two slashes of an address */
+  segment?: true
   /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
   own?: readonly string[]
 }

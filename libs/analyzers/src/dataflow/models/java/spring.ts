@@ -50,7 +50,8 @@ export default defineModel({
     ...facts('org.springframework.web.context.request.WebRequest', 'getParameter getParameterValues getParameterMap', { what: 'a request parameter' }),
     ...facts('org.springframework.web.context.request.WebRequest', 'getHeader getHeaderValues', { what: 'a header' }),
     ...facts(SERVER, 'getQueryParams getHeaders getCookies getBody', { what: FROM_CLIENT }),
-    ...facts(ROUTED, 'pathVariable queryParam queryParams bodyToMono headers cookies', { what: FROM_CLIENT }),
+    { at: `${ROUTED}.pathVariable`, what: 'a part of the path', segment: true },
+    ...facts(ROUTED, 'queryParam queryParams bodyToMono headers cookies', { what: FROM_CLIENT }),
   ],
   passes: ['Mono', 'Flux'].flatMap((name) => facts(`reactor.core.publisher.${name}`, 'just justOrEmpty fromIterable', { from: [0] })),
   sinks: [
