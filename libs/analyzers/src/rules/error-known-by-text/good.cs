@@ -9,3 +9,12 @@ class Save
         }
     }
 }
+
+class SaveTests
+{
+    async Task Refuses()
+    {
+        var exception = await Assert.ThrowsAsync<InvalidOperationException>(() => new Save().Run());
+        Assert.Contains("No such order.", exception.Message);
+    }
+}

@@ -26,8 +26,12 @@ function sides(node: SyntaxNode, call: Call | null, file: ParsedFile): (SyntaxNo
 /** A key such as `error:not-found` is made for comparing. */
 const isProse = (text: string) => text.length > 2 && (/\s/.test(text) || !/[_:.[-]/.test(text))
 
+/** `Assert.Contains("...", e.Message)` */
+const ASSERTS = /^(?:\w*Asserts?|Assertions|assert)$/
+
 /** `assertTrue(e.getMessage().contains("..."))`: what a test says of a message is what it is about. */
 const isAsserted = (node: SyntaxNode, file: ParsedFile): boolean => {
+  if (ASSERTS.test(file.call(node)?.receiver?.text ?? '')) return true
   for (const above of node.ancestors()) {
     const name = file.call(above)?.name
     if (name && /^assert|^expect|^(?:isTrue|isFalse|ok|True|False)$/i.test(name)) return true

@@ -9,3 +9,15 @@ class Mail
     }
     Task Later(Order order) => NotifyAsync(order);
 }
+
+class MailTests
+{
+    async Task Refuses()
+    {
+        mails.NotifyAsync(Arg.Any<Order>()).Returns(true);
+        mails.NotifyAsync(order).ThrowsAsync(new TimeoutException());
+        mails.ReceivedWithAnyArgs(1).NotifyAsync(order);
+        mails.CountAsync(Arg.Any<Guid>());
+        await new Mail().Send(order);
+    }
+}

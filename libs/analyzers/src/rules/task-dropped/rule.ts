@@ -1,5 +1,8 @@
 import { defineRule } from '../../rule.ts'
 
+/** What a mock is told to answer. */
+const SETS_UP = /^(?:Throws|Returns|Raises)\w*Async$/
+
 export default defineRule({
   id: 'task-dropped',
   category: 'code_quality',
@@ -17,10 +20,10 @@ export default defineRule({
     const value = node.children[0]
     const call = value?.kind === 'invocation_expression' ? file.call(value) : null
     const owner = file.enclosing(node, 'function')
-    if (!call || !owner || !/Async$/.test(call.name)) return
+    if (!call || !owner || !/Async$/.test(call.name) || SETS_UP.test(call.name)) return
     const isAsync = /\basync\b/.test(file.text.slice(owner.start, owner.child('body')?.start ?? owner.start))
     // what is set up for a test or a mock is not called
     const givesNothing = new RegExp(`\\bvoid\\s+${call.name}\\s*\\(`).test(file.text)
-    if (isAsync && !givesNothing && !/\b(?:Setup|Verify|Received|DidNotReceive|When)\(/.test(node.text)) yield { node, edit: [{ start: node.start, end: node.start, text: 'await ' }] }
+    if (isAsync && !givesNothing && !/\b(?:Setup|Verify|Received\w*|DidNotReceive\w*|When\w*)\(|\bArg\.(?:Any|Is)|\bIt\.Is/.test(node.text)) yield { node, edit: [{ start: node.start, end: node.start, text: 'await ' }] }
   },
 })
