@@ -131,7 +131,7 @@ function flowFinding({ site, taint }: FlowFinding): RawFinding {
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
   const isFar = taint.guess && (taint.step?.length ?? 0) >= FAR
-  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? OWN_SEVERITY[is] : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') ? 'medium' : kind === 'stored' ? STORED_SEVERITY[is] : undefined) ?? model?.severity
+  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? OWN_SEVERITY[is] : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? STORED_SEVERITY[is] : undefined) ?? model?.severity
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
@@ -144,6 +144,9 @@ function flowFinding({ site, taint }: FlowFinding): RawFinding {
     trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
   }
 }
+
+/** No link makes somebody else's browser send a header of the attacker's choice. */
+const HEADER = /^(?:a|the \S+) header$/i
 
 /** A guess on a long way is a hint at most. */
 const FAR = 12

@@ -47,6 +47,13 @@ describe('dedupe', () => {
     expect(said([call, at('other', 'rules', 6, [295]), at('rule', 'rules', 7, [295], { scope: 'g' })])).toHaveLength(3)
   })
 
+  it('takes what a rule says of a line for the data flow that leads over it', () => {
+    const trace = [{ file_path: 'a.js', line: 3, column: 1, title: 'Built into text', expression: '' }]
+    const flow = at('flow', 'dataflow', 9, [22], { trace })
+    expect(said([flow, at('rule', 'rules', 3, [22])])).toEqual([['flow', 9, []]])
+    expect(said([flow, at('rule', 'rules', 5, [22]), at('rule', 'rules', 3, [89]), at('lint', 'oxlint', 3, [22])])).toHaveLength(4)
+  })
+
   it('looks for the finding on its own line before it looks around', () => {
     const all = [at('rule', 'rules', 3, [78]), at('rule', 'rules', 4, [78]), at('flow', 'dataflow', 4, [78])]
     expect(said(all)).toEqual([['rule', 3, []], ['flow', 4, ['rule']]])

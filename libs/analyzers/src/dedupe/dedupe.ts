@@ -39,7 +39,7 @@ export function dedupe(candidates: readonly Candidate[]): Deduped[] {
   const byLine: ByLine = new Map()
   for (const equals of byRank([...candidates].sort(bySayAndPlace))) {
     for (const candidate of equals.filter((one) => !merge(byLine, one, OWN_LINE))) {
-      if (merge(byLine, candidate, NEAR) || mergeInto(kept, candidate)) continue
+      if (merge(byLine, candidate, NEAR) || mergeInto(kept, candidate) || mergeOnTheWay(kept, candidate)) continue
       const entry = { ...candidate, also: [], merged: [] }
       kept.push(entry)
       byLine.set(candidate.raw.line, [...(byLine.get(candidate.raw.line) ?? []), entry])
@@ -74,6 +74,15 @@ function mergeInto(kept: readonly Deduped[], { raw, scope }: Candidate): boolean
   const call = kept.find((one) => one.raw.rule_id === raw.rule_id && one.raw.analyzer !== raw.analyzer && one.scope === scope && one.raw.line < raw.line && raw.line <= (one.until ?? 0))
   call?.merged.push(raw)
   return call !== undefined
+}
+
+/** A rule of ours names a line that data flow tells of as a step on the way to the harm: where a path or a statement is put together. */
+function mergeOnTheWay(kept: readonly Deduped[], { raw, cwe, scope }: Candidate): boolean {
+  if (raw.analyzer !== 'rules') return false
+  const family = cweFamily(cwe)
+  const way = kept.find((one) => one.raw.trace?.some((step) => step.line === raw.line && step.file_path === raw.file_path) && one.scope === scope && family !== null && cweFamily(one.cwe) === family)
+  way?.merged.push(raw)
+  return way !== undefined
 }
 
 const isSamePlace = (a: RawFinding, b: RawFinding) => a.line === b.line && a.column === b.column

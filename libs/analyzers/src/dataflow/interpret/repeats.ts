@@ -1,48 +1,50 @@
-import type { SinkClass } from '../models/classes.ts'
 import type { FlowFinding } from './report.ts'
 import type { Step } from './value.ts'
 
-/** Where a check of the value mends all its uses at once: the path of a file is opened, read and made a folder for. */
-const CHECKED_ONCE: ReadonlySet<SinkClass> = new Set<SinkClass>(['path', 'ssrf'])
-
 /**
- * Findings without those of a variable that was told of already, because it reaches the same harm in another line: of all
- * uses of one path the first is told.
+ * Findings without those of a path that was told of already, because it leads to the same harm in another line: it is checked
+ * once, where it is made, and a file's path is opened, read and made a folder for. What is built of such a path is one as well.
  */
 export function withoutRepeats(findings: readonly FlowFinding[]): readonly FlowFinding[] {
+  const told = new Set(findings.flatMap((finding) => keysOf(finding).slice(-1).filter((key) => key !== '')))
   const first = new Map<string, FlowFinding>()
   const kept = findings.flatMap((finding) => {
-    const key = keyOf(finding)
-    const known = key === null ? undefined : first.get(key)
-    if (key === null) return [finding]
-    if (!known || isBefore(finding, known)) first.set(key, finding)
+    const key = keysOf(finding).find((one) => told.has(one))
+    if (key === undefined) return [finding]
+    const place = `${key} ${weightOf(finding)}`
+    const known = first.get(place)
+    if (!known || isBefore(finding, known)) first.set(place, finding)
     return []
   })
   return [...kept, ...first.values()]
 }
 
-/** Whether one is graver, or as grave and before the other. */
-function isBefore(one: FlowFinding, other: FlowFinding): boolean {
-  const [a, b] = [one, other].map(({ site, taint }) => (taint.guess ? 2 : 0) + (site.model?.severity || site.model?.confidence === 'low' ? 1 : 0))
-  return a === b ? one.site.offset < other.site.offset : (a ?? 0) < (b ?? 0)
+const isBefore = ({ site: a }: FlowFinding, { site: b }: FlowFinding): boolean => (a.mod === b.mod ? a.offset < b.offset : a.mod.index < b.mod.index)
+
+/** Whether a file is there weighs less than what stands in it, and does not speak for it. */
+const weightOf = ({ site: { model }, taint }: FlowFinding): string => `${taint.guess} ${model?.severity ?? ''} ${model?.confidence ?? ''}`
+
+const PASSED = /^passed to |^returned by |^through (?:dir|dirname|getparent\w*)\(\)$/i
+
+/** The variables that the path stood in on its way, '' for the last where it was put together with something else after that. */
+function keysOf({ site, taint }: FlowFinding): readonly string[] {
+  if (site.is !== 'path') return []
+  const keys: string[] = []
+  let isSame = true
+  eachStep(taint.step, ({ mod, offset, note }) => {
+    const isStored = note.startsWith('stored in ')
+    if (isStored) keys.push(`${mod.index}:${offset}`)
+    isSame = isStored || (isSame && PASSED.test(note))
+  })
+  return isSame ? keys : [...keys, '']
 }
 
-/** The variable that data was stored in last, in the function with the sink. */
-function keyOf({ site, taint }: FlowFinding): string | null {
-  if (!CHECKED_ONCE.has(site.is)) return null
-  const stored = lastStored(taint.step)
-  return stored && stored.mod === site.mod ? `${site.is}:${stored.mod.index}:${stored.offset}` : null
-}
-
-const PASSED = /^passed to |^through (?:dir|dirname|getparent\w*)\(\)$/i
-
-function lastStored(last: Step | null): Step | null {
-  for (let step = last; step; step = step.prev) {
-    if (step.note.startsWith('stored in ')) return step
-    // put together with something else it is another path
-    if (!PASSED.test(step.note)) return null
-    const inside = step.inner && lastStored(step.inner)
-    if (inside) return inside
+/** In the order in which they happened. */
+function eachStep(last: Step | null, visit: (step: Step) => void): void {
+  const steps: Step[] = []
+  for (let step = last; step; step = step.prev) steps.push(step)
+  for (const step of steps.reverse()) {
+    visit(step)
+    eachStep(step.inner, visit)
   }
-  return null
 }
