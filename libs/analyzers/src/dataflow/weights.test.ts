@@ -3,7 +3,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['python', 'java']))
+beforeAll(async () => loadLanguages(['python', 'java', 'csharp']))
 
 const CODE = `from flask import Flask, request
 app = Flask(__name__)
@@ -69,4 +69,24 @@ def user_of(token):
 `, 'python'))
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[4, 'low'], [10, undefined], [16, undefined]])
+})
+
+it('weighs certificates that nobody looks at less where a client is for the machine itself', () => {
+  const module = lowerFile(parseFile('Clients.cs', `public static class Clients
+{
+    public static void Add(IServiceCollection services)
+    {
+        services.AddHttpClient(Names.Loopback).ConfigurePrimaryHttpMessageHandler(_ => new HttpClientHandler
+        {
+            ServerCertificateCustomValidationCallback = HttpClientHandler.DangerousAcceptAnyServerCertificateValidator
+        });
+        services.AddHttpClient(Names.Partner).ConfigurePrimaryHttpMessageHandler(_ => new HttpClientHandler
+        {
+            ServerCertificateCustomValidationCallback = HttpClientHandler.DangerousAcceptAnyServerCertificateValidator
+        });
+    }
+}
+`, 'csharp'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[7, 'low'], [11, undefined]])
 })

@@ -8,7 +8,7 @@ import type { MisuseFinding } from './report.ts'
 const DEVELOPMENT = /^(?:is_?)?(?:local|dev|develop|development|devel|debug|testing|development\?|local\?)(?:_?(?:mode|env|environment))?$/i
 
 /** Names of options that say themselves that a check is left out. */
-const UNCHECKED = /insecure|unsafe|untrusted|self_?signed|(?:skip|no|ignore|disable|dont|without|bypass)\w*(?:verif|check|valid|ssl|tls|cert|host_?key)|verif(?:y|ication)|(?:trust|accept|allow)_?(?:all|any|invalid|every)|(?:validate|check)_?(?:ssl|tls|cert|host)|strict_?host|reject_?unauthorized/i
+const UNCHECKED = /insecure|unsafe|untrusted|self_?signed|(?:skip|no|ignore|disable|dont|without|bypass)\w*(?:verif|check|valid|ssl|tls|cert|host_?key)|verif(?:y|ication)|(?:trust|accept|allow)_?(?:all|any|invalid|every)|(?:validate|check)_?(?:ssl|tls|cert|host)|strict_?host|reject_?unauthorized|loop_?back/i
 
 /** Rules about checks that an option of the program may switch off. */
 const SWITCHED = new Set(['tls-verification-off', 'ssh-host-key-unchecked'])
@@ -51,16 +51,22 @@ const MADE_OF: Readonly<Record<number, readonly number[]>> = {
   [OP.MEMBER]: [3], [OP.INDEX]: [3, 4], [OP.CAST]: [3], [OP.AWAIT]: [3], [OP.UNARY]: [4], [OP.BINARY]: [4, 5], [OP.AND]: [3, 4], [OP.OR]: [3, 4], [OP.COALESCE]: [3, 4],
 }
 
-/** Names that the conditions around a place mention. */
+/** Names that the conditions around a place mention, and what a function is given to that is written there: `clients.Add(Loopback).Use(() => ...)`. */
 function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => boolean): readonly string[] {
   const { code, strings, constants } = ir
   const names = new Map<number, readonly string[]>()
+  const found: string[] = []
+  let given = -1
   const around: { end: number; names: readonly string[] }[] = []
   const of = (temp: number | undefined) => names.get(temp ?? -1) ?? []
   const named = (at: number, more: readonly string[]) => names.set(code[at + 2] ?? -1, more)
   for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
-    if (isHere(at)) return around.filter(({ end }) => at < end).flatMap((one) => one.names)
     const op = code[at] ?? 0
+    if (given < 0 && isHere(at)) {
+      found.push(...around.filter(({ end }) => at < end).flatMap((one) => one.names))
+      if (op !== OP.CLOSURE) return found
+      given = code[at + 2] ?? -1
+    } else if (op === OP.METHOD && given >= 0 && argumentsAt(code, at + 6, code[at + 5] ?? 0).includes(given)) return [...found, ...of(code[at + 3])]
     const parts = (MADE_OF[op] ?? []).flatMap((place) => of(code[at + place]))
     if (op === OP.IF) around.push({ end: at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0), names: of(code[at + 2]) })
     else if (op === OP.COND) around.push({ end: at + 8 + (code[at + 6] ?? 0) + (code[at + 7] ?? 0), names: of(code[at + 3]) })
@@ -73,7 +79,7 @@ function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => b
     else if (op === OP.METHOD) named(at, [...of(code[at + 3]), strings[code[at + 4] ?? -1] ?? '', ...argumentsAt(code, at + 6, code[at + 5] ?? 0).flatMap(of)])
     else if (parts.length > 0) named(at, parts)
   }
-  return []
+  return found
 }
 
 const argumentsAt = (code: Int32Array, from: number, count: number): number[] => Array.from({ length: count }, (_, index) => code[from + index * 2 + 1] ?? -1)
