@@ -3,6 +3,7 @@ import { blocksAt, cleansAt, misusesAt, passesAt, sinksAt, SQL_TEXT, under } fro
 
 const FIX = 'Give the values apart: `User.where("name = ?", name)`, `User.where(name: name)`; for a column or direction choose from a list of your own: `order(COLUMNS.fetch(params[:sort], "name"))`.'
 
+const WRITES = 'create create! build update update! update_attributes update_attributes! assign_attributes attributes= insert_all create_with first_or_create first_or_initialize'
 const NAMES = 'Name what may be set: `User.new(params.require(:user).permit(:name, :email))`.'
 
 /** Take a piece of SQL as text; a hash or an array with places is safe. */
@@ -52,7 +53,9 @@ export default defineModel({
     ...sinksAt('sql', ['Arel.sql'], 0, { fix: FIX }),
     ...CONNECTIONS.split(' ').flatMap((type) => sinksAt('sql', under(type, 'exec exec_params query execute async_exec async_query prepare execute_batch get_first_row get_first_value run fetch send_query query_splat'), 0, { whole: true, fix: FIX })),
     ...sinksAt('mass', ['*.new'], 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
-    ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', 'create create! build update update! update_attributes update_attributes! assign_attributes attributes= insert_all create_with first_or_create first_or_initialize')], 0, { when: { 0: { type: 'rails.Parameters' } }, confidence: 'medium', fix: NAMES }),
+    ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
+    // Rails itself refuses what is not permitted, unless it is told not to
+    ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } } }, confidence: 'low', fix: NAMES }),
     ...sinksAt('nosql', under('*', '$where js_query'), 0, { confidence: 'medium' }),
   ],
   sanitizers: [
@@ -65,7 +68,7 @@ export default defineModel({
   misuses: [
     ...misusesAt('sql-from-variables', under('*', 'find_by_sql count_by_sql select_all select_value select_values select_rows exec_query'), { 0: { built: true } }, { severity: 'low', confidence: 'low', fix: FIX }),
     { at: 'ActionController.Parameters.permit_all_parameters', set: true, when: { 0: true }, rule: 'mass-assignment', title: 'Every parameter may be set, everywhere', fix: 'Leave it off, and name what may be set: `params.require(:user).permit(:name, :email)`.' },
-    ...misusesAt('mass-assignment', ['*.permit!'], { this: { tainted: true } }, { title: 'Every parameter may be set', fix: 'Name what may be set: `params.require(:user).permit(:name, :email)`.' }),
+    ...misusesAt('mass-assignment', ['*.permit!'], { this: { tainted: true } }, { severity: 'medium', title: 'Every parameter may be set', fix: 'Name what may be set: `params.require(:user).permit(:name, :email)`.' }),
     ...misusesAt('mass-assignment', ['*.permit'], { any: /^(?:admin|is_admin|role|roles|role_id|role_ids|banned|account_id|superuser)$/ }, { severity: 'medium', confidence: 'medium', title: 'Request may set who is allowed what', fix: 'Leave out what decides about rights, and set it in code that checks who asks.' }),
     ...misusesAt('mass-assignment', ['*.new', ...under('*', 'create update assign_attributes')], { without_protection: true }, { title: 'Attributes set without protection' }),
     ...misusesAt('hardcoded-credential', under('*', 'establish_connection'), { password: { constant: true } }),

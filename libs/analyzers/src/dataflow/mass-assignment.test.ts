@@ -1,0 +1,24 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../syntax/parse.ts'
+import { analyseProgram } from './index.ts'
+import { lowerFile } from './lower/index.ts'
+
+beforeAll(async () => loadLanguages(['ruby']))
+
+function found(body: string) {
+  const module = lowerFile(parseFile('app/controllers/users_controller.rb', `class UsersController < ApplicationController\n  def update\n    ${body}\n  end\nend\n`, 'ruby'))
+  if (!module) throw new Error('there is a front end')
+  return analyseProgram([module]).findings.map(({ rule_id, severity, confidence }) => [rule_id, severity, confidence])
+}
+
+it('is sure that a record takes everything where the list of what may be set is left out', () => {
+  expect(found('@user.update(params[:user].to_unsafe_h)')).toEqual([['mass-assignment', undefined, 'medium']])
+})
+
+it('only suspects it of parameters that Rails refuses unless it is told not to', () => {
+  expect(found('@user.update(params[:user])')).toEqual([['mass-assignment', undefined, 'low']])
+})
+
+it('thinks less of a map of all parameters that goes into no record', () => {
+  expect(found('Setting.shop = params[:settings].permit!.to_h')).toEqual([['mass-assignment', 'medium', undefined]])
+})
