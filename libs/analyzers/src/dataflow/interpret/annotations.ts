@@ -8,7 +8,7 @@ import { newObject } from './writing.ts'
 /** Misuses that stand in annotations of a function, its parameters and, in a module's own code, its classes and their fields. */
 export function checkAnnotations(frame: Frame): void {
   const { ir } = frame.fn
-  for (const annotation of ir.annotations) check(frame, annotation)
+  for (const annotation of ir.annotations) check(frame, annotation, ir.annotations)
   for (const { annotations } of ir.parameters) for (const annotation of annotations) check(frame, annotation)
   if (ir.index !== 0) return
   for (const { annotations, fields } of frame.mod.ir.classes) {
@@ -17,7 +17,7 @@ export function checkAnnotations(frame: Frame): void {
   }
 }
 
-function check(frame: Frame, { name, args, named, offset }: Annotation): void {
+function check(frame: Frame, { name, args, named, offset }: Annotation, beside: readonly Annotation[] = []): void {
   const { analyzer } = frame.run
   const path = `@${name.slice(name.lastIndexOf('.') + 1)}`
   const facts = analyzer.knowledge.calls.get(path)
@@ -25,6 +25,7 @@ function check(frame: Frame, { name, args, named, offset }: Annotation): void {
   const value = (one: AnnotationValue): Value => (Array.isArray(one) ? newObject(frame, `${path}${offset}`, { list: one.map((part) => constantValue(part)) }) : one === undefined || typeof one === 'object' && one !== null ? UNKNOWN : constantValue(one))
   const given: Args = alteredArgs(NO_ARGS, { positional: args.map(value), named: new Map(Object.entries(named).map(([key, one]) => [key, value(one)])) })
   for (const misuse of facts.misuses) {
+    if (misuse.unlessBeside && beside.some((one) => misuse.unlessBeside?.at.test(one.name)) && !beside.some((one) => misuse.unlessBeside?.not.test(one.name))) continue
     const site = { path, name: '', self: null, args: given, offset, at: 0, isNew: false }
     if (surelyHolds(frame, site, misuse.when)) analyzer.reports.misused(frame, offset, misuse)
   }

@@ -27,7 +27,7 @@ function isEntry(analyzer: Analyzer, fn: Fn, entry: EntryModel): boolean {
   if (entry.classAnnotation && !cls?.parts.some(({ mod: part, ir: made }) => made.annotations.some(({ name }) => entry.classAnnotation?.includes(analyzer.annotationName(part, name))))) return false
   if (entry.importing && !mod.ir.imports.some(({ module }) => entry.importing?.some((from) => module === from || module.startsWith(`${from}.`)))) return false
   if (entry.unless && [...ir.annotations, ...(cls?.parts ?? []).flatMap(({ ir: made }) => made.annotations)].some(({ name }) => matches(analyzer, fn, name, entry.unless))) return false
-  if ((entry.extends || entry.className) && (!cls || (ir.static && !(entry.methods && mod.language === 'python')) || ir.role !== 'function')) return false
+  if ((entry.extends || entry.className || (entry.classAnnotation && !entry.annotation)) && (!cls || (ir.static && !(entry.methods && mod.language === 'python')) || ir.role !== 'function')) return false
   if (entry.className && !(cls && entry.className.test(cls.name))) return false
   if (entry.extends && cls) {
     const above = outerTypes(cls).flatMap((type) => lineage(analyzer.knowledge, type))

@@ -305,6 +305,8 @@ export interface MisuseModel {
   set?: true
   /** looked at when the function around it is done: what it makes is seen as it is then */
   late?: true
+  /** of an annotation: left out where others beside it say this, and none says the other */
+  unlessBeside?: { at: RegExp; not: RegExp }
   /** left out where the program calls the function it stands in: what callers give is then seen there */
   unlessCalled?: true
   /** names or texts of which a function with it mentions one, where the member's own name is one that every program uses */

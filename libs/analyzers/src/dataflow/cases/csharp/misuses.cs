@@ -347,3 +347,19 @@ public static class Keys
 {
     public const string Signing = "kdR7-paper-otter-2291-lantern-0xq";
 }
+
+// case: a token that nobody asks of a request that only reads
+public class StatusController : Controller
+{
+    [HttpGet("status")]
+    [IgnoreAntiforgeryToken]
+    public IActionResult Status(string id) => Ok(id);
+
+    [HttpPost("notes")]
+    [IgnoreAntiforgeryToken] // expect: csrf-disabled
+    public IActionResult Add(string text) => Ok(text);
+
+    [HttpGet("both"), HttpPost("both")]
+    [IgnoreAntiforgeryToken] // expect: csrf-disabled
+    public IActionResult Both(string text) => Ok(text);
+}

@@ -409,3 +409,12 @@ public class MakersController : Controller
         }
     });
 }
+
+// case: static methods of a controller are no actions
+[ApiController]
+public class ToolsController : ControllerBase
+{
+    public static void Clear(string name) => System.IO.File.Delete("/srv/" + name);
+
+    public void Remove(string name) => System.IO.File.Delete("/srv/" + name); // expect: path-traversal
+}
