@@ -5,6 +5,7 @@ import { Analyzer } from './interpret/analyzer.ts'
 import { isAskedFor } from './interpret/asked-for.ts'
 import { withoutEchoes } from './interpret/echoes.ts'
 import { findInOffered, OFFERED_SEVERITY } from './interpret/offered.ts'
+import { isSentGuarded } from './interpret/guarded-client.ts'
 import { isOnlyPeekedAt } from './interpret/peeked.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/report.ts'
 import { toldOnce } from './interpret/told-once.ts'
@@ -112,7 +113,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   for (const fn of again) analyzer.summaryOf(fn)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
   return {
-    findings: [...withoutRepeats(withoutEchoes([...analyzer.reports.findings.values()])).map(flowFinding), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
+    findings: [...withoutRepeats(withoutEchoes([...analyzer.reports.findings.values()])).filter((finding) => !isSentGuarded(program, finding)).map(flowFinding), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
     facts: beside.facts,
   }

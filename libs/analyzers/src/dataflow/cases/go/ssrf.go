@@ -154,3 +154,40 @@ func call(w http.ResponseWriter, r *http.Request) {
 func call(w http.ResponseWriter, r *http.Request) {
 	http.Get(strings.ReplaceAll("https://{host}/status", "{host}", r.FormValue("host"))) // expect: ssrf
 }
+
+// case: a client that looks at the address it is about to reach
+func guard(network, address string, _ syscall.RawConn) error {
+	host, _, err := net.SplitHostPort(address)
+	if err != nil {
+		return err
+	}
+	if ip := net.ParseIP(host); ip == nil || ip.IsPrivate() || ip.IsLoopback() {
+		return errors.New("not allowed")
+	}
+	return nil
+}
+
+func outgoing() *http.Client {
+	dialer := &net.Dialer{Control: guard}
+	return &http.Client{Transport: &http.Transport{DialContext: dialer.DialContext}}
+}
+
+func call(w http.ResponseWriter, r *http.Request) {
+	req, err := http.NewRequest(http.MethodGet, r.FormValue("url"), nil)
+	if err == nil {
+		outgoing().Do(req)
+	}
+}
+
+// case: a client with a dialer that looks at nothing
+func outgoing() *http.Client {
+	dialer := &net.Dialer{Timeout: wait}
+	return &http.Client{Transport: &http.Transport{DialContext: dialer.DialContext}}
+}
+
+func call(w http.ResponseWriter, r *http.Request) {
+	req, err := http.NewRequest(http.MethodGet, r.FormValue("url"), nil) // expect: ssrf
+	if err == nil {
+		outgoing().Do(req)
+	}
+}
