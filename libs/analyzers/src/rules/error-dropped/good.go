@@ -11,3 +11,12 @@ func load(name string) ([]byte, error) {
 	}
 	return data, nil
 }
+
+func stream(w http.ResponseWriter, frames chan []byte) error {
+	for frame := range frames {
+		if _, err := w.Write(frame); err != nil {
+			return nil
+		}
+	}
+	return nil
+}

@@ -1,5 +1,8 @@
 import { defineRule } from '../../rule.ts'
 
+/** What is sent to somebody who waits for it: who has gone away needs no answer, and the one who served them has not failed. */
+const TO_READER = /(?:^|\W)(?:w|rw|writer|resp|res|response|\w*[wW]riter|\w*[rR]esponse)\.(?:Write\w*|Flush)\(|\b(?:io\.WriteString|fmt\.Fprint\w*|io\.Copy)\((?:w|rw|\w*[wW]riter|\w*[rR]esponse)\W/
+
 export default defineRule({
   id: 'error-dropped',
   category: 'code_quality',
@@ -13,6 +16,7 @@ export default defineRule({
   on: ['if_statement'],
   *check(node, file) {
     if (node.child('condition')?.text !== 'err != nil') return
+    if (TO_READER.test(node.child('initializer')?.text ?? '')) return
     const body = node.child('consequence')
     const statements = (body?.children ?? []).flatMap((child) => (child.kind === 'statement_list' ? child.children : [child])).filter((child) => child.kind !== 'comment')
     const [only] = statements
