@@ -1,28 +1,24 @@
-import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
 import type { RawFinding } from '../types.ts'
-import { positionOf } from '../syntax/position.ts'
 import { Analyzer } from './interpret/analyzer.ts'
-import { isAskedFor } from './interpret/asked-for.ts'
 import { withoutEchoes } from './interpret/echoes.ts'
-import { findInOffered, OFFERED_SEVERITY } from './interpret/offered.ts'
+import { findInOffered } from './interpret/offered.ts'
 import { isSentGuarded } from './interpret/guarded-client.ts'
 import { isOnlyPeekedAt } from './interpret/peeked.ts'
-import type { FlowFinding, MisuseFinding } from './interpret/report.ts'
-import { toldOnce } from './interpret/told-once.ts'
-import { withoutRepeats } from './interpret/repeats.ts'
-import type { Step, Taint } from './interpret/value.ts'
+import type { MisuseFinding } from './interpret/report.ts'
+import { samePaths } from './interpret/same-path.ts'
 import { factsBeside } from './facts/beside.ts'
 import { type Facts, NO_FACTS } from './facts/facts.ts'
 import { mergeFacts } from './facts/merge.ts'
 import type { IrModule } from './ir/module.ts'
-import { type SinkClass, SINK_RULES } from './models/classes.ts'
+import { SINK_RULES } from './models/classes.ts'
 import { models } from './models/index.ts'
 import { UNKNOWN_OUTPUT } from './models/page.ts'
 import { type Knowledge, knowledgeOf } from './models/knowledge.ts'
 import type { FlowLanguage } from './models/model.ts'
 import { byPlace } from './order.ts'
 import { librariesOf, type Resource } from './program/packages.ts'
-import { linkProgram, type Mod } from './program/program.ts'
+import { linkProgram } from './program/program.ts'
+import { flowFinding, misuseFinding } from './raw-findings.ts'
 import { relevantFunctions } from './program/relevance.ts'
 import { Resolver } from './program/resolve.ts'
 import { isShown } from './program/views.ts'
@@ -112,8 +108,10 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   for (const fn of again) fn.summary = null
   for (const fn of again) analyzer.summaryOf(fn)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
+  const found = withoutEchoes([...analyzer.reports.findings.values()]).filter((finding) => !isSentGuarded(program, finding))
+  const same = samePaths(found)
   return {
-    findings: [...withoutRepeats(withoutEchoes([...analyzer.reports.findings.values()])).filter((finding) => !isSentGuarded(program, finding)).map(flowFinding), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
+    findings: [...found.map((finding) => flowFinding(finding, same.get(finding))), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
     facts: beside.facts,
   }
@@ -125,86 +123,5 @@ function misusesBeside({ reports, views }: Analyzer): MisuseFinding[] {
   const rules = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}:${SINK_RULES[site.is]}`))
   const places = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}`))
   const suspected = [...misuses.values()].filter(({ mod, model }) => model.rule !== UNKNOWN_OUTPUT || !isShown(views, mod))
-  return toldOnce(suspected.filter((misuse) => !reports.isLeftToCallers(misuse))).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
-}
-
-function flowFinding({ site, taint }: FlowFinding): RawFinding {
-  const { mod, offset, is, model } = site
-  const kind = taint.label.source?.kind
-  const isFar = taint.guess && (taint.step?.length ?? 0) >= FAR
-  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? OWN_SEVERITY[is] : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? STORED_SEVERITY[is] : undefined) ?? model?.severity
-  return {
-    rule_id: site.rule ?? SINK_RULES[is],
-    analyzer: 'dataflow',
-    file_path: mod.ir.path,
-    ...placeOf(mod, offset),
-    confidence: confidenceOf(taint, model?.confidence),
-    ...(severity ? { severity } : {}),
-    ...(model?.fix ? { fix: model.fix } : {}),
-    ...(kind === 'request' ? { sender: 'anybody' as const } : {}),
-    trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
-  }
-}
-
-/** No link makes somebody else's browser send a header of the attacker's choice. */
-const HEADER = /^(?:a|the \S+) header$/i
-
-/** A guess on a long way is a hint at most. */
-const FAR = 12
-
-/** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
-const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium' }
-
-/** Whoever has put it there would have had to know where it leads. */
-const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', ldap: 'medium', xpath: 'medium' }
-
-const ORDER: readonly Confidence[] = ['low', 'medium', 'high']
-
-function confidenceOf({ guess, label }: Taint, most: Confidence | undefined): Confidence {
-  const own: Confidence = guess ? 'low' : label.source?.kind === 'request' ? 'high' : 'medium'
-  return most && ORDER.indexOf(most) < ORDER.indexOf(own) ? most : own
-}
-
-function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFinding {
-  const { mod, offset, model } = misuse
-  const { rule, title, fix } = model
-  const { severity, confidence } = isPeek || isAskedFor(misuse) ? ASKED_FOR : model
-  return {
-    rule_id: rule,
-    analyzer: 'dataflow',
-    file_path: mod.ir.path,
-    ...placeOf(mod, offset),
-    ...(severity ? { severity } : {}),
-    ...(confidence ? { confidence } : {}),
-    ...(title ? { title } : {}),
-    ...(fix ? { fix } : {}),
-  }
-}
-
-/** Whoever runs the program has chosen it, and knows. */
-const ASKED_FOR: { severity: Severity; confidence: Confidence } = { severity: 'low', confidence: 'low' }
-
-function placeOf(mod: Mod, offset: number): { line: number; column: number; end_line: number } {
-  const { line, column } = positionOf(mod.ir.lineStarts, offset)
-  return { line, column, end_line: line }
-}
-
-const MAX_STEPS = 20
-
-/** The steps in the order in which they happened; what happened inside a call comes after it. */
-function stepsOf(last: Step | null): TraceStep[] {
-  const steps: TraceStep[] = []
-  const add = (step: Step | null) => {
-    if (!step) return
-    add(step.prev)
-    steps.push(traceStep(step.mod, step.offset, step.note))
-    add(step.inner)
-  }
-  add(last)
-  return steps.filter((step, at) => at === 0 || step.line !== steps[at - 1]?.line || step.file_path !== steps[at - 1]?.file_path || step.title !== steps[at - 1]?.title).slice(0, MAX_STEPS)
-}
-
-function traceStep(mod: Mod, offset: number, title: string): TraceStep {
-  const { line, column } = positionOf(mod.ir.lineStarts, offset)
-  return { file_path: mod.ir.path, line, column, title: title.charAt(0).toUpperCase() + title.slice(1), expression: '' }
+  return suspected.filter((misuse) => !reports.isLeftToCallers(misuse)).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
 }

@@ -9,7 +9,7 @@ const finalised = (path: string, text: string) => finaliseFile({ path, text, lan
 const told = (files: Readonly<Record<string, string>>) => {
   const results = Object.entries(files).map(([path, text]) => finalised(path, text))
   const findings = toldInFullOnce(results.flatMap((result) => result.findings), new Map(results.flatMap(({ same }) => Object.entries(same ?? {}))))
-  return findings.map(({ file_path, line, severity, description }) => [`${file_path}:${line} ${severity}`, /^The same value stands in (\S+, line \d+)/.exec(description)?.[1]])
+  return findings.map(({ file_path, line, severity, description }) => [`${file_path}:${line} ${severity}`, /^The same value is told of in full in (\S+, line \d+)/.exec(description)?.[1]])
 }
 
 describe('one secret in several places', () => {

@@ -24,5 +24,5 @@ export function toldInFullOnce(findings: readonly EngineFinding[], same: Readonl
 
 function beside(finding: EngineFinding, first: EngineFinding): EngineFinding {
   const severity = weight(finding) < SEVERITIES.indexOf('low') ? 'low' : finding.severity
-  return { ...finding, severity, description: `The same value stands in ${first.file_path}, line ${first.line}. ${finding.description}` }
+  return { ...finding, severity, description: `The same value is told of in full in ${first.file_path}, line ${first.line}. ${finding.description}` }
 }

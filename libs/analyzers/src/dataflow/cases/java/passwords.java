@@ -37,7 +37,7 @@ class Directory {
     Properties more = new Properties();
     more.setProperty("db.password", "tr0ub4dor"); // expect: hardcoded-credential
     more.setProperty("db.password", given);
-    more.put(Context.SECURITY_CREDENTIALS, "tr0ub4dor"); // expect: hardcoded-credential
+    more.put(Context.SECURITY_CREDENTIALS, "c0rrect-h0rse"); // expect: hardcoded-credential
     more.setProperty("label.password", "Your password, please");
     return settings;
   }

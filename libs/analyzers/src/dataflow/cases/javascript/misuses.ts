@@ -23,7 +23,7 @@ crypto.createHash('sha256').update(text)
 // case: keys in the code
 crypto.createHmac('sha256', 'keyboard cat') // expect: hardcoded-crypto-key
 crypto.createHmac('sha256', process.env.KEY)
-jwt.sign({ id: 1 }, 'keyboard cat') // expect: hardcoded-crypto-key
+jwt.sign({ id: 1 }, 'wooden board') // expect: hardcoded-crypto-key
 jwt.sign({ id: 1 }, process.env.KEY)
 
 // case: a short key

@@ -1,0 +1,39 @@
+import type { FlowFinding } from './report.ts'
+import type { Step } from './value.ts'
+
+/**
+ * What findings of one path have in common, because it leads to the same harm in several lines: it is checked once, where it
+ * is made, and a file's path is opened, read and made a folder for. What is built of such a path is one as well.
+ */
+export function samePaths(findings: readonly FlowFinding[]): ReadonlyMap<FlowFinding, string> {
+  const ends = new Set(findings.flatMap((finding) => keysOf(finding).slice(-1).filter((key) => key !== '')))
+  return new Map(findings.flatMap((finding): [FlowFinding, string][] => {
+    const key = keysOf(finding).find((one) => ends.has(one))
+    return key === undefined ? [] : [[finding, `${finding.site.mod.ir.path} path ${key}`]]
+  }))
+}
+
+const PASSED = /^passed to |^returned by |^through (?:dir|dirname|getparent\w*)\(\)$/i
+
+/** The variables that the path stood in on its way, '' for the last where it was put together with something else after that. */
+function keysOf({ site, taint }: FlowFinding): readonly string[] {
+  if (site.is !== 'path') return []
+  const keys: string[] = []
+  let isSame = true
+  eachStep(taint.step, ({ mod, offset, note }) => {
+    const isStored = note.startsWith('stored in ')
+    if (isStored) keys.push(`${mod.ir.path}:${offset}`)
+    isSame = isStored || (isSame && PASSED.test(note))
+  })
+  return isSame ? keys : [...keys, '']
+}
+
+/** In the order in which they happened. */
+function eachStep(last: Step | null, visit: (step: Step) => void): void {
+  const steps: Step[] = []
+  for (let step = last; step; step = step.prev) steps.push(step)
+  for (const step of steps.reverse()) {
+    visit(step)
+    eachStep(step.inner, visit)
+  }
+}

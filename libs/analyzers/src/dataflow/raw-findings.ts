@@ -1,0 +1,97 @@
+import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
+import { hashOf } from '../identity/print.ts'
+import { positionOf } from '../syntax/position.ts'
+import type { RawFinding } from '../types.ts'
+import { isAskedFor } from './interpret/asked-for.ts'
+import { OFFERED_SEVERITY } from './interpret/offered.ts'
+import type { FlowFinding, MisuseFinding } from './interpret/report.ts'
+import { isTaken, secretIn } from './interpret/same-secret.ts'
+import type { Step, Taint } from './interpret/value.ts'
+import { type SinkClass, SINK_RULES } from './models/classes.ts'
+import type { Mod } from './program/program.ts'
+
+/** @param same what it has in common with other findings: they tell of one thing in several places */
+export function flowFinding({ site, taint }: FlowFinding, same: string | undefined): RawFinding {
+  const { mod, offset, is, model } = site
+  const kind = taint.label.source?.kind
+  const isFar = taint.guess && (taint.step?.length ?? 0) >= FAR
+  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? OWN_SEVERITY[is] : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? STORED_SEVERITY[is] : undefined) ?? model?.severity
+  return {
+    rule_id: site.rule ?? SINK_RULES[is],
+    analyzer: 'dataflow',
+    file_path: mod.ir.path,
+    ...placeOf(mod, offset),
+    confidence: confidenceOf(taint, model?.confidence),
+    ...(severity ? { severity } : {}),
+    ...(model?.fix ? { fix: model.fix } : {}),
+    ...(kind === 'request' ? { sender: 'anybody' as const } : {}),
+    ...(same ? { same: hashOf(same, 16) } : {}),
+    trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
+  }
+}
+
+/** No link makes somebody else's browser send a header of the attacker's choice. */
+const HEADER = /^(?:a|the \S+) header$/i
+
+/** A guess on a long way is a hint at most. */
+const FAR = 12
+
+/** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
+const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium' }
+
+/** Whoever has put it there would have had to know where it leads. */
+const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', ldap: 'medium', xpath: 'medium' }
+
+const ORDER: readonly Confidence[] = ['low', 'medium', 'high']
+
+function confidenceOf({ guess, label }: Taint, most: Confidence | undefined): Confidence {
+  const own: Confidence = guess ? 'low' : label.source?.kind === 'request' ? 'high' : 'medium'
+  return most && ORDER.indexOf(most) < ORDER.indexOf(own) ? most : own
+}
+
+/** @param isPeek whatever it finds is only looked at */
+export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFinding {
+  const { mod, offset, model } = misuse
+  const { rule, title, fix } = model
+  const { severity, confidence } = isPeek || isAskedFor(misuse) ? ASKED_FOR : isTaken(misuse) ? { ...model, severity: 'medium' as const } : model
+  const same = secretIn(misuse)
+  return {
+    rule_id: rule,
+    analyzer: 'dataflow',
+    file_path: mod.ir.path,
+    ...placeOf(mod, offset),
+    ...(severity ? { severity } : {}),
+    ...(confidence ? { confidence } : {}),
+    ...(title ? { title } : {}),
+    ...(fix ? { fix } : {}),
+    ...(same ? { same: hashOf(same, 16) } : {}),
+  }
+}
+
+/** Whoever runs the program has chosen it, and knows. */
+const ASKED_FOR: { severity: Severity; confidence: Confidence } = { severity: 'low', confidence: 'low' }
+
+function placeOf(mod: Mod, offset: number): { line: number; column: number; end_line: number } {
+  const { line, column } = positionOf(mod.ir.lineStarts, offset)
+  return { line, column, end_line: line }
+}
+
+const MAX_STEPS = 20
+
+/** The steps in the order in which they happened; what happened inside a call comes after it. */
+function stepsOf(last: Step | null): TraceStep[] {
+  const steps: TraceStep[] = []
+  const add = (step: Step | null) => {
+    if (!step) return
+    add(step.prev)
+    steps.push(traceStep(step.mod, step.offset, step.note))
+    add(step.inner)
+  }
+  add(last)
+  return steps.filter((step, at) => at === 0 || step.line !== steps[at - 1]?.line || step.file_path !== steps[at - 1]?.file_path || step.title !== steps[at - 1]?.title).slice(0, MAX_STEPS)
+}
+
+function traceStep(mod: Mod, offset: number, title: string): TraceStep {
+  const { line, column } = positionOf(mod.ir.lineStarts, offset)
+  return { file_path: mod.ir.path, line, column, title: title.charAt(0).toUpperCase() + title.slice(1), expression: '' }
+}
