@@ -1,6 +1,10 @@
 import { vitestConfig } from '../../tools/vitest.shared.mjs'
 
-const { test: shared } = vitestConfig({ environment: 'happy-dom', overrides: { test: { setupFiles: ['./src/testing/setup.ts'] } } })
+// Going through all rules of style for every element that is asked for was a third of the time. How things look, and what
+// styles hide, is looked at in the browser.
+const environmentOptions = { happyDOM: { settings: { disableComputedStyleRendering: true } } }
+
+const { test: shared } = vitestConfig({ environment: 'happy-dom', overrides: { test: { setupFiles: ['./src/testing/setup.ts'], environmentOptions } } })
 
 // A screen that is still being loaded when its file's window goes would never come for the files after it.
 const SCREENS = { include: ['src/screens/**/*.test.tsx', 'src/layout/**/*.test.tsx'], isolate: true }
