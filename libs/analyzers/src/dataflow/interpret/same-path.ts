@@ -6,9 +6,10 @@ import type { Step } from './value.ts'
  * is made, and a file's path is opened, read and made a folder for. What is built of such a path is one as well.
  */
 export function samePaths(findings: readonly FlowFinding[]): ReadonlyMap<FlowFinding, string> {
-  const ends = new Set(findings.flatMap((finding) => keysOf(finding).slice(-1).filter((key) => key !== '')))
-  return new Map(findings.flatMap((finding): [FlowFinding, string][] => {
-    const key = keysOf(finding).find((one) => ends.has(one))
+  const keys = findings.map(keysOf)
+  const ends = new Set(keys.flatMap((all) => all.slice(-1).filter((key) => key !== '')))
+  return new Map(findings.flatMap((finding, at): [FlowFinding, string][] => {
+    const key = keys[at]?.find((one) => ends.has(one))
     return key === undefined ? [] : [[finding, `${finding.site.mod.ir.path} path ${key}`]]
   }))
 }
