@@ -86,7 +86,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: through a dictionary, only the entry that holds it
+// case: through a collection: a dictionary, only the entry that holds it
 public class ItemsController : Controller
 {
     public IActionResult Show(string value)
@@ -98,7 +98,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: made harmless
+// case: sanitised
 public class ItemsController : Controller
 {
     public IActionResult Show(string value)
@@ -108,7 +108,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: checked
+// case: guarded
 public class ItemsController : Controller
 {
     public IActionResult Show(string value)
@@ -119,7 +119,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: one of a fixed list
+// case: guarded: one of a fixed list
 public class ItemsController : Controller
 {
     private static readonly string[] Allowed = { "a", "b" };

@@ -63,7 +63,7 @@ public class FilesController : Controller
     public void Keep(HttpPostedFileBase file) => file.SaveAs("/srv/up/" + Path.GetFileNameWithoutExtension(file.FileName) + ".png");
 }
 
-// case: guarded by a list
+// case: guarded: by a list
 public class FilesController : Controller
 {
     private static readonly string[] Allowed = { ".png", ".jpg" };
@@ -80,7 +80,7 @@ public class FilesController : Controller
     }
 }
 
-// case: guarded by the end of the name, and what is no guard
+// case: the end of the name as a guard, and what is no guard
 public class FilesController : Controller
 {
     public void Keep(HttpPostedFileBase file)

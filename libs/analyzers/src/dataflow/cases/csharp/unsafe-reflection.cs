@@ -84,7 +84,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: through a dictionary, only the entry that holds it
+// case: through a collection: a dictionary, only the entry that holds it
 public class ItemsController : Controller
 {
     public IActionResult Show(string value)
@@ -96,7 +96,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: made harmless
+// case: sanitised
 public class ItemsController : Controller
 {
     public IActionResult Show(string value)
@@ -106,7 +106,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: checked
+// case: guarded
 public class ItemsController : Controller
 {
     public IActionResult Show(string value)
@@ -117,7 +117,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: one of a fixed list
+// case: guarded: one of a fixed list
 public class ItemsController : Controller
 {
     private static readonly string[] Allowed = { "a", "b" };
@@ -170,7 +170,7 @@ public class ImportController : Controller
     }
 }
 
-// case: guarded by a table of names
+// case: a table of names as a guard
 public class KindsController : Controller
 {
     private static readonly Dictionary<string, string> Kinds = new() { ["daily"] = "Shop.Daily", ["weekly"] = "Shop.Weekly" };

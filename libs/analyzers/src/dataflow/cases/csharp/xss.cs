@@ -90,7 +90,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: through a dictionary, only the entry that holds it
+// case: through a collection: a dictionary, only the entry that holds it
 public class ItemsController : Controller
 {
     public IActionResult Show(string value)
@@ -102,7 +102,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: made harmless
+// case: sanitised
 public class ItemsController : Controller
 {
     public IActionResult Show(string value)
@@ -112,7 +112,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: checked
+// case: guarded
 public class ItemsController : Controller
 {
     public IActionResult Show(string value)
@@ -123,7 +123,7 @@ public class ItemsController : Controller
     }
 }
 
-// case: one of a fixed list
+// case: guarded: one of a fixed list
 public class ItemsController : Controller
 {
     private static readonly string[] Allowed = { "a", "b" };

@@ -62,7 +62,7 @@ func list(w http.ResponseWriter, r *http.Request) {
 	job{dir: r.FormValue("dir"), flag: "-l"}.run()
 }
 
-// case: through a list of arguments
+// case: through a collection: a list of arguments
 func list(w http.ResponseWriter, r *http.Request) {
 	args := []string{"-c"}
 	args = append(args, "ls "+r.FormValue("dir"))
@@ -85,7 +85,7 @@ func main() {
 	exec.Command(os.Args[0], "worker").Run()
 }
 
-// case: sanitised by a number
+// case: sanitised: by a number
 func list(w http.ResponseWriter, r *http.Request) {
 	pid, err := strconv.ParseInt(r.FormValue("pid"), 10, 64)
 	if err == nil {
@@ -93,7 +93,7 @@ func list(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// case: guarded by a list
+// case: guarded: by a list
 var allowed = []string{"a", "b"}
 
 func list(w http.ResponseWriter, r *http.Request) {
@@ -105,7 +105,7 @@ func list(w http.ResponseWriter, r *http.Request) {
 	exec.Command("sh", "-c", "ls "+dir).Run()
 }
 
-// case: guarded by a pattern
+// case: guarded: by a pattern
 var word = regexp.MustCompile(`^[a-z0-9]+$`)
 
 func list(w http.ResponseWriter, r *http.Request) {
@@ -116,7 +116,7 @@ func list(w http.ResponseWriter, r *http.Request) {
 	exec.Command("sh", "-c", "ls "+dir).Run()
 }
 
-// case: guarded by a pattern in a function
+// case: guarded: by a pattern in a function
 var word = regexp.MustCompile(`^[a-z0-9]+$`)
 
 func isWord(text string) bool {
@@ -131,7 +131,7 @@ func list(w http.ResponseWriter, r *http.Request) {
 	exec.Command("sh", "-c", "ls "+dir).Run()
 }
 
-// case: guarded by equality
+// case: guarded: by equality
 func list(w http.ResponseWriter, r *http.Request) {
 	dir := r.FormValue("dir")
 	if dir == "logs" || dir == "tmp" {

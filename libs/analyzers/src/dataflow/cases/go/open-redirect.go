@@ -69,12 +69,12 @@ func done(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/users/"+r.FormValue("id"), http.StatusFound)
 }
 
-// case: escaped
+// case: sanitised: escaped
 func done(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "https://example.com/login?next="+url.QueryEscape(r.FormValue("next")), http.StatusFound)
 }
 
-// case: guarded by its beginning
+// case: guarded: by its beginning
 func done(w http.ResponseWriter, r *http.Request) {
 	next := r.FormValue("next")
 	if !strings.HasPrefix(next, "https://example.com/") {

@@ -91,7 +91,7 @@ func show(w http.ResponseWriter, r *http.Request) {
 	q.open()
 }
 
-// case: names in a zip
+// case: through a collection: names in a zip
 func unpack(path string) error {
 	archive, err := zip.OpenReader(path)
 	if err != nil {
@@ -132,12 +132,12 @@ func unpack(stream io.Reader) error {
 	}
 }
 
-// case: only the last part
+// case: sanitised: only the last part
 func show(w http.ResponseWriter, r *http.Request) {
 	os.ReadFile(filepath.Join(root, filepath.Base(r.FormValue("name"))))
 }
 
-// case: cleaned below the root
+// case: sanitised: cleaned below the root
 func show(w http.ResponseWriter, r *http.Request) {
 	name := filepath.Clean("/" + r.FormValue("name"))
 	os.ReadFile(filepath.Join(root, name))
@@ -148,7 +148,7 @@ func show(w http.ResponseWriter, r *http.Request) {
 	os.ReadFile(filepath.Clean(r.FormValue("name"))) // expect: path-traversal
 }
 
-// case: guarded, it stays inside
+// case: guarded: it stays inside
 func show(w http.ResponseWriter, r *http.Request) {
 	name := r.FormValue("name")
 	if !filepath.IsLocal(name) {
@@ -157,7 +157,7 @@ func show(w http.ResponseWriter, r *http.Request) {
 	os.ReadFile(filepath.Join(root, name))
 }
 
-// case: guarded, dots refused
+// case: guarded: dots refused
 func show(w http.ResponseWriter, r *http.Request) {
 	name := r.FormValue("name")
 	if strings.Contains(name, "..") {
@@ -185,7 +185,7 @@ func show(w http.ResponseWriter, r *http.Request) {
 	os.WriteFile(string(data), nil, 0o600)
 }
 
-// case: guarded by a function that gives an error
+// case: a function that gives an error as a guard
 func refuse(name string) error {
 	if strings.Contains(name, "..") {
 		return errors.New("no name of a file")
@@ -209,7 +209,7 @@ func ignored(w http.ResponseWriter, r *http.Request) {
 	os.ReadFile(filepath.Join(root, name)) // expect: path-traversal
 }
 
-// case: guarded by the way from the folder
+// case: the way from the folder as a guard
 func below(name string) (string, error) {
 	path := filepath.Join(root, name)
 	rel, err := filepath.Rel(root, path)
@@ -235,7 +235,7 @@ func unchecked(w http.ResponseWriter, r *http.Request) {
 	os.ReadFile(rel) // expect: path-traversal
 }
 
-// case: guarded where several parts are joined
+// case: guarded: where several parts are joined
 func within(parts ...string) (string, error) {
 	path := filepath.Join(append([]string{root}, parts...)...)
 	if !strings.HasPrefix(path, root+"/") {

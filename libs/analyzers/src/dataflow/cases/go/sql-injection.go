@@ -34,7 +34,7 @@ func search(w http.ResponseWriter, r *http.Request) {
 	show(w, rows, err)
 }
 
-// case: across files of one package
+// case: across files: of one package
 func search(w http.ResponseWriter, r *http.Request) {
 	find(r.FormValue("name"))
 }
@@ -92,14 +92,14 @@ func search(w http.ResponseWriter, r *http.Request) {
 	db.Query(fmt.Sprintf("SELECT id FROM products LIMIT %d", f.limit))
 }
 
-// case: through a map, only the key that holds it
+// case: through a collection: a map, only the key that holds it
 func search(w http.ResponseWriter, r *http.Request) {
 	parts := map[string]string{"name": r.FormValue("name"), "order": "price"}
 	db.Query("SELECT id FROM products ORDER BY " + parts["order"])
 	db.Query("SELECT id FROM products ORDER BY " + parts["name"]) // expect: sql-injection
 }
 
-// case: through a list that grows
+// case: through a collection: a list that grows
 func search(w http.ResponseWriter, r *http.Request) {
 	var where []string
 	for _, name := range r.URL.Query()["name"] {
@@ -149,7 +149,7 @@ func search(w http.ResponseWriter, r *http.Request) {
 	db.Query("SELECT id FROM products WHERE name = ? AND price < $2", r.FormValue("name"), r.FormValue("price"))
 }
 
-// case: sanitised by a number
+// case: sanitised: by a number
 func search(w http.ResponseWriter, r *http.Request) {
 	id, err := strconv.Atoi(r.FormValue("id"))
 	if err != nil {
@@ -158,7 +158,7 @@ func search(w http.ResponseWriter, r *http.Request) {
 	db.Query(fmt.Sprintf("SELECT id FROM products WHERE id = %d", id))
 }
 
-// case: guarded by a map of allowed names
+// case: guarded: by a map of allowed names
 var columns = map[string]bool{"name": true, "price": true}
 
 func search(w http.ResponseWriter, r *http.Request) {
@@ -169,7 +169,7 @@ func search(w http.ResponseWriter, r *http.Request) {
 	db.Query("SELECT id FROM products ORDER BY " + order)
 }
 
-// case: guarded by a switch
+// case: guarded: by a switch
 func search(w http.ResponseWriter, r *http.Request) {
 	order := r.FormValue("order")
 	switch order {
@@ -266,7 +266,7 @@ func find(r *http.Request, id int, name string) {
 	db.Query(fmt.Sprintf("SELECT id FROM products WHERE name = '%s'", name)) // expect: sql-from-variables
 }
 
-// case: through a helper that may fail
+// case: through a helper: that may fail
 func nameOf(r *http.Request) (string, error) {
 	name := r.FormValue("name")
 	if name == "" {
@@ -283,7 +283,7 @@ func search(w http.ResponseWriter, r *http.Request) {
 	db.Query("SELECT id FROM owners WHERE name = '" + name + "'") // expect: sql-injection
 }
 
-// case: through a helper that may fail and gives constants
+// case: a helper that may fail and gives constants
 func sortOf(r *http.Request) (string, error) {
 	if r.FormValue("sort") == "name" {
 		return "name", nil

@@ -66,7 +66,7 @@ func load(target string) {
 	http.Head(target) // expect: ssrf
 }
 
-// case: through a field of the body
+// case: through a field: of the body
 type hook struct {
 	URL  string `json:"url"`
 	Name string `json:"name"`
@@ -80,7 +80,7 @@ func fetch(w http.ResponseWriter, r *http.Request) {
 	http.Post(in.URL, "application/json", nil) // expect: ssrf
 }
 
-// case: through a map
+// case: through a collection: a map
 func fetch(w http.ResponseWriter, r *http.Request) {
 	targets := map[string]string{}
 	targets["next"] = r.FormValue("url")
@@ -95,7 +95,7 @@ func fetch(w http.ResponseWriter, r *http.Request) {
 	http.Get(fmt.Sprintf("https://api.example.com/users?name=%s", url.QueryEscape(r.FormValue("name"))))
 }
 
-// case: guarded by the host
+// case: guarded: by the host
 var hosts = map[string]bool{"api.example.com": true}
 
 func fetch(w http.ResponseWriter, r *http.Request) {
@@ -106,7 +106,7 @@ func fetch(w http.ResponseWriter, r *http.Request) {
 	http.Get(target.String())
 }
 
-// case: guarded by a list of targets
+// case: guarded: by a list of targets
 func fetch(w http.ResponseWriter, r *http.Request) {
 	target := r.FormValue("url")
 	if target != "https://example.com/a" && target != "https://example.com/b" {

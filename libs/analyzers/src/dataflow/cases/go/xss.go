@@ -107,13 +107,13 @@ func hello(c *fiber.Ctx) error {
 	return c.SendString("hello " + c.Query("name"))
 }
 
-// case: escaped
+// case: sanitised: escaped
 func hello(w http.ResponseWriter, r *http.Request) {
 	fmt.Fprintf(w, "<h1>%s</h1>", html.EscapeString(r.FormValue("name")))
 	fmt.Fprintf(w, "<h1>%s</h1>", template.HTMLEscapeString(r.FormValue("name")))
 }
 
-// case: a number
+// case: sanitised: a number
 func hello(w http.ResponseWriter, r *http.Request) {
 	page, _ := strconv.Atoi(r.FormValue("page"))
 	fmt.Fprintf(w, "<h1>%d</h1>", page)

@@ -38,7 +38,7 @@ class Rules extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception { run("1 + " + request.getParameter("rule")); }
 }
 
-// case: across files, through a collection
+// case: across files: through a collection
 class Rules extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
     List<String> rules = new ArrayList<>();
@@ -57,7 +57,7 @@ class Runner {
   }
 }
 
-// case: guarded by a map of known rules
+// case: guarded: by a map of known rules
 class Rules extends HttpServlet {
   private static final Map<String, String> KNOWN = Map.of("sum", "a + b");
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {

@@ -34,7 +34,7 @@ class Convert extends HttpServlet {
   }
 }
 
-// case: through a helper and back
+// case: through a helper: and back
 class Convert extends HttpServlet {
   static String line(String file) { return "convert " + file; }
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
@@ -42,7 +42,7 @@ class Convert extends HttpServlet {
   }
 }
 
-// case: across files, a static method written with its package
+// case: across files: a static method written with its package
 class Convert extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
     acme.tools.Shell.run(request.getParameter("file"));
@@ -56,7 +56,7 @@ public class Shell {
   }
 }
 
-// case: across files, imported as a static method
+// case: across files: imported as a static method
 import static acme.tools.Shell.run;
 class Convert extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
@@ -80,7 +80,7 @@ class Convert extends HttpServlet {
   }
 }
 
-// case: an element of a list, not the one beside it
+// case: through a collection: an element of a list, not the one beside it
 class Convert extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
     List<String> names = new ArrayList<>();
@@ -107,7 +107,7 @@ class Convert extends HttpServlet {
   }
 }
 
-// case: guarded by a switch
+// case: guarded: by a switch
 class Convert extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
     String tool;
@@ -120,7 +120,7 @@ class Convert extends HttpServlet {
   }
 }
 
-// case: guarded by a method that tests
+// case: guarded: by a method that tests
 class Convert extends HttpServlet {
   private boolean isSimple(String name) { return name != null && name.matches("^[a-z0-9]+$"); }
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {

@@ -34,7 +34,7 @@ class Jobs {
   }
 }
 
-// case: XStream as it comes, through a helper
+// case: through a helper: XStream as it comes
 @RestController
 class Jobs {
   private Object read(String text) { return new XStream().fromXML(text); } // expect: insecure-deserialization
@@ -67,7 +67,7 @@ class Jobs {
   }
 }
 
-// case: XStream with allowed types
+// case: guarded: XStream with allowed types
 @RestController
 class Jobs {
   @PostMapping("/jobs")
@@ -78,7 +78,7 @@ class Jobs {
   }
 }
 
-// case: filtered objects
+// case: guarded: filtered objects
 class Jobs extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
     ObjectInputStream in = new ObjectInputStream(request.getInputStream());

@@ -61,7 +61,7 @@ class People extends HttpServlet {
   }
 }
 
-// case: encoded
+// case: sanitised: encoded
 class People extends HttpServlet {
   private LdapTemplate ldap;
   protected void doGet(HttpServletRequest request, HttpServletResponse response) {
@@ -69,7 +69,7 @@ class People extends HttpServlet {
   }
 }
 
-// case: guarded by a pattern
+// case: guarded: by a pattern
 class People extends HttpServlet {
   private DirContext context;
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {

@@ -4,7 +4,7 @@ import com.mongodb.BasicDBObject;
 import javax.servlet.http.*;
 import org.bson.Document;
 
-// case: a condition in JavaScript
+// case: plain flow: a condition in JavaScript
 class Contacts extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) {
     BasicDBObject query = new BasicDBObject();
@@ -64,14 +64,14 @@ class Contacts extends HttpServlet {
   }
 }
 
-// case: a number
+// case: sanitised: a number
 class Contacts extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) {
     Document.parse("{ owner: " + Long.parseLong(request.getParameter("owner")) + " }");
   }
 }
 
-// case: guarded by a pattern
+// case: guarded: by a pattern
 class Contacts extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) {
     String owner = request.getParameter("owner");

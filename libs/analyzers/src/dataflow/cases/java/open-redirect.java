@@ -69,7 +69,7 @@ class Login {
   }
 }
 
-// case: guarded by equality
+// case: guarded: by equality
 class Login extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
     String next = request.getParameter("next");
@@ -77,7 +77,7 @@ class Login extends HttpServlet {
   }
 }
 
-// case: guarded by a list
+// case: guarded: by a list
 class Login extends HttpServlet {
   private static final List<String> PAGES = Arrays.asList("/home", "/cart");
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {

@@ -33,7 +33,7 @@ class Upload {
   }
 }
 
-// case: through a helper that makes the file
+// case: through a helper: that makes the file
 class Download extends HttpServlet {
   private File fileFor(String name) { return new File("/srv/files", name); }
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
@@ -74,14 +74,14 @@ class Download extends HttpServlet {
   }
 }
 
-// case: only the last part of the name
+// case: sanitised: only the last part of the name
 class Download extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
     new FileInputStream("/srv/files/" + FilenameUtils.getName(request.getParameter("name")));
   }
 }
 
-// case: guarded by where it ends up
+// case: guarded: by where it ends up
 class Download extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
     Path base = Paths.get("/srv/files");
@@ -91,7 +91,7 @@ class Download extends HttpServlet {
   }
 }
 
-// case: guarded by its canonical path
+// case: guarded: by its canonical path
 class Download extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
     File file = new File("/srv/files", request.getParameter("name"));
@@ -99,7 +99,7 @@ class Download extends HttpServlet {
   }
 }
 
-// case: guarded against dots
+// case: guarded: against dots
 class Download extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
     String name = request.getParameter("name");
@@ -130,7 +130,7 @@ class Download extends HttpServlet {
   }
 }
 
-// case: guarded by a folder that a setting names
+// case: guarded: by a folder that a setting names
 class Download extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
     Path base = Path.of(System.getProperty("files.folder"), "shown").normalize();
@@ -159,7 +159,7 @@ class Download extends HttpServlet {
   }
 }
 
-// case: guarded in a helper, against a folder of the object's own
+// case: guarded: in a helper, against a folder of the object's own
 class Files extends HttpServlet {
   private File find(HttpServletRequest request) {
     Path base = Path.of(getServletContext().getRealPath("") + "/files").normalize();

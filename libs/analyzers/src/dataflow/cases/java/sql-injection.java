@@ -7,7 +7,7 @@ import javax.servlet.http.*;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.web.bind.annotation.*;
 
-// case: plain flow of a servlet
+// case: plain flow: a servlet
 class Products extends HttpServlet {
   private Connection connection;
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
@@ -93,7 +93,7 @@ class Products extends HttpServlet {
   }
 }
 
-// case: plain flow of a Spring controller
+// case: plain flow: a Spring controller
 @RestController
 class Products {
   private final JdbcTemplate jdbc;
@@ -130,7 +130,7 @@ class Products extends HttpServlet {
   }
 }
 
-// case: across files, from a controller to a repository behind an interface
+// case: across files: from a controller to a repository behind an interface
 @RestController
 class Products {
   private final ProductStore store;
@@ -182,7 +182,7 @@ class Products extends HttpServlet {
   }
 }
 
-// case: through a map, only the key that holds it
+// case: through a collection: a map, only the key that holds it
 class Products extends HttpServlet {
   private Statement statement;
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
@@ -214,7 +214,7 @@ class Products extends HttpServlet {
   }
 }
 
-// case: a number
+// case: sanitised: a number
 class Products extends HttpServlet {
   private Statement statement;
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
@@ -223,7 +223,7 @@ class Products extends HttpServlet {
   }
 }
 
-// case: guarded by a set of names
+// case: guarded: by a set of names
 class Products extends HttpServlet {
   private static final Set<String> COLUMNS = Set.of("name", "price");
   private Statement statement;
@@ -234,7 +234,7 @@ class Products extends HttpServlet {
   }
 }
 
-// case: guarded by a pattern
+// case: guarded: by a pattern
 class Products extends HttpServlet {
   private Statement statement;
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
@@ -243,7 +243,7 @@ class Products extends HttpServlet {
   }
 }
 
-// case: one of two constants
+// case: constant: one of two
 class Products extends HttpServlet {
   private Statement statement;
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {

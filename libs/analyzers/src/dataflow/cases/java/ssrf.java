@@ -66,7 +66,7 @@ class Loader {
   int load(String url) throws Exception { return new java.net.URL(url).openStream().read(); } // expect: ssrf
 }
 
-// case: through a field of what was sent
+// case: through a field: of what was sent
 @RestController
 class Proxy {
   static class Hook { private String target; public String getTarget() { return target; } }
@@ -75,7 +75,7 @@ class Proxy {
   void add(@RequestBody Hook hook) { rest.postForObject(hook.getTarget(), "hello", String.class); } // expect: ssrf
 }
 
-// case: through a list
+// case: through a collection: a list
 class Proxy extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
     List<String> urls = new ArrayList<>();
@@ -92,7 +92,7 @@ class Proxy {
   int user(@RequestParam String id) { return rest.getForObject("https://api.example.org/users/" + id, String.class).length(); }
 }
 
-// case: guarded by a list of hosts
+// case: guarded: by a list of hosts
 @RestController
 class Proxy {
   private static final Set<String> HOSTS = Set.of("a.example.org", "b.example.org");

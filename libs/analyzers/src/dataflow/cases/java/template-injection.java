@@ -33,7 +33,7 @@ class Pages {
   }
 }
 
-// case: the name of a view is constant
+// case: constant: the name of a view
 @Controller
 class Pages {
   @GetMapping("/page")
@@ -91,7 +91,7 @@ class Pages extends HttpServlet {
   }
 }
 
-// case: guarded by a list
+// case: guarded: by a list
 class Pages extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) {
     String page = request.getParameter("page");

@@ -39,7 +39,7 @@ class Books extends HttpServlet {
   }
 }
 
-// case: guarded by a pattern
+// case: guarded: by a pattern
 class Books extends HttpServlet {
   private XPath path;
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {

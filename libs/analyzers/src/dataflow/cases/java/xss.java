@@ -99,7 +99,7 @@ class Hello extends HttpServlet {
   }
 }
 
-// case: through a stream of a list
+// case: through a collection: a stream of a list
 class Hello extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
     PrintWriter out = response.getWriter();
@@ -107,7 +107,7 @@ class Hello extends HttpServlet {
   }
 }
 
-// case: encoded
+// case: sanitised: encoded
 class Hello extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
     String name = request.getParameter("name");
@@ -125,7 +125,7 @@ class Hello extends HttpServlet {
   }
 }
 
-// case: guarded by a list
+// case: guarded: by a list
 class Hello extends HttpServlet {
   private static final List<String> COLOURS = List.of("red", "green");
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {

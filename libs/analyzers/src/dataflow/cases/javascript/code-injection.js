@@ -17,7 +17,7 @@ app.get('/calc', (req, res) => {
 const calculate = (formula) => vm.runInNewContext(formula, {}) // expect: code-injection
 app.get('/calc', (req, res) => res.json(calculate(req.query.formula)))
 
-// case: sanitised by a number
+// case: sanitised: by a number
 app.get('/calc', (req, res) => {
   res.json(eval('1 + ' + parseInt(req.query.a, 10)))
 })
@@ -27,7 +27,7 @@ app.get('/calc', (req, res) => {
   setTimeout(() => res.json(req.query.a), 10)
 })
 
-// case: guarded by a pattern
+// case: guarded: by a pattern
 app.get('/calc', (req, res) => {
   if (!/^\d+$/.test(req.query.a)) return res.sendStatus(400)
   res.json(eval('1 + ' + req.query.a))

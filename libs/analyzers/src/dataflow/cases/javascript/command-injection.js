@@ -30,19 +30,19 @@ class Job {
 }
 app.get('/', (req, res) => new Job(req.query.dir).run())
 
-// case: through a collection, only the field that holds it
+// case: through a collection: only the field that holds it
 app.get('/', (req, res) => {
   const options = { dir: req.query.dir, flag: '-l' }
   exec('ls ' + options.flag)
   exec('ls ' + options.dir) // expect: command-injection
 })
 
-// case: sanitised by a number
+// case: sanitised: by a number
 app.get('/', (req, res) => {
   exec('kill ' + parseInt(req.query.pid))
 })
 
-// case: guarded by a list
+// case: guarded: by a list
 const ALLOWED = ['a', 'b']
 app.get('/', (req, res) => {
   if (!ALLOWED.includes(req.query.dir)) return res.end()
@@ -92,13 +92,13 @@ app.get('/wrong', (req, res) => {
   if (allowed.indexOf(req.query.c) === -1) exec(req.query.c) // expect: command-injection
 })
 
-// case: guarded by a pattern with choices
+// case: guarded: by a pattern with choices
 app.post('/plugins', (req, res) => {
   if (!/^(?:@[\w-]+\/)?app-(?:theme|plugin)-[\w-]+$/.test(req.body.name)) return res.sendStatus(400)
   exec('npm install ' + req.body.name)
 })
 
-// case: guarded and sanitised by the form of a version
+// case: a test of the form of a version is a guard, and what it gives is clean
 const semver = require('semver')
 app.post('/release', (req, res) => {
   if (!semver.valid(req.body.version)) return res.sendStatus(400)
@@ -112,7 +112,7 @@ app.post('/range', (req, res) => {
   exec('npm view app@' + req.body.range) // expect: command-injection
 })
 
-// case: guarded by a list that somebody else answers with
+// case: a list that somebody else answers with
 const registry = require('package-registry')
 const permitted = async (name, version) => {
   const { versions } = await registry.about(`packages/${name}`)

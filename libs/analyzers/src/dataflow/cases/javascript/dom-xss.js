@@ -36,7 +36,7 @@ const to = new URLSearchParams(location.search).get('to')
 location.href = to // expect: open-redirect
 window.location = '/home?from=' + to
 
-// case: guarded by the origin
+// case: guarded: by the origin
 const target = new URL(new URLSearchParams(location.search).get('to'), location.origin)
 if (target.origin === 'https://example.com') location.assign(target)
 

@@ -21,7 +21,7 @@ const stat = (pid, done) => exec('ps -p ' + pid, done)
 exports.self = (done) => stat(process.pid, done)
 // package: { "name": "stat", "version": "1.0.0", "main": "library-command.js" }
 
-// case: guarded by a pattern
+// case: guarded: by a pattern
 exports.stat = (name, done) => {
   if (!/^\w+$/.test(name)) throw new Error('no such name')
   exec('pgrep ' + name, done)

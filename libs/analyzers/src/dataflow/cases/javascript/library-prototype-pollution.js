@@ -100,7 +100,7 @@ exports.fill = (grid, size, value) => {
 }
 // package: { "name": "grid", "version": "1.0.0", "main": "library-prototype-pollution.js" }
 
-// case: across files, with old functions for classes and arguments without names
+// case: across files: with old functions for classes and arguments without names
 var assign = require('./assign')
 function Store() {
   this.data = {}

@@ -33,7 +33,7 @@ app.get('/users/:id', async (req, res) => {
   res.json(await User.findOne({ _id: req.params.id }))
 })
 
-// case: sanitised by making it text
+// case: sanitised: by making it text
 app.post('/login', async (req, res) => {
   await User.findOne({ name: String(req.body.name) })
   await User.findOne({ name: `${req.body.name}` })
@@ -45,7 +45,7 @@ app.post('/login', async (req, res) => {
   await User.findOne({ name: { $eq: req.body.name } })
 })
 
-// case: guarded by its type
+// case: guarded: by its type
 app.post('/login', async (req, res) => {
   if (typeof req.body.name !== 'string') return res.sendStatus(400)
   await User.findOne({ name: req.body.name })

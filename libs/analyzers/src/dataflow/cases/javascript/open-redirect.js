@@ -28,14 +28,14 @@ app.get('/go', (req, res) => {
   res.redirect('https://example.com/?next=' + encodeURIComponent(req.query.to))
 })
 
-// case: guarded by a list
+// case: guarded: by a list
 const PAGES = ['/home', '/cart']
 app.get('/go', (req, res) => {
   if (PAGES.includes(req.query.to)) return res.redirect(req.query.to)
   res.redirect('/')
 })
 
-// case: guarded by its host
+// case: guarded: by its host
 app.get('/go', (req, res) => {
   const target = new URL(req.query.to)
   if (target.host !== 'example.com') return res.redirect('/')

@@ -31,7 +31,7 @@ class Store {
 }
 app.get('/list', (req, res) => res.json(new Store(req.query.folder).list()))
 
-// case: through a collection, only the one that holds it
+// case: through a collection: only the one that holds it
 app.get('/file', (req, res) => {
   const paths = new Map()
   paths.set('given', req.query.name)
@@ -40,19 +40,19 @@ app.get('/file', (req, res) => {
   fs.unlinkSync(paths.get('given')) // expect: path-traversal
 })
 
-// case: sanitised by its last part
+// case: sanitised: by its last part
 app.get('/file', (req, res) => {
   fs.createReadStream(path.join(ROOT, path.basename(req.query.name))).pipe(res)
 })
 
-// case: guarded by the folder it is in
+// case: guarded: by the folder it is in
 app.get('/file', (req, res) => {
   const file = path.resolve(ROOT, req.query.name)
   if (!file.startsWith(ROOT + path.sep)) return res.sendStatus(404)
   fs.createReadStream(file).pipe(res)
 })
 
-// case: guarded by a function
+// case: guarded: by a function
 function isInside(file) {
   return file.startsWith(ROOT)
 }
@@ -62,13 +62,13 @@ app.get('/file', (req, res) => {
   fs.createReadStream(file).pipe(res)
 })
 
-// case: guarded by a pattern
+// case: guarded: by a pattern
 app.get('/file', (req, res) => {
   if (!/^[\w-]+\.txt$/.test(req.query.name)) return res.sendStatus(404)
   fs.createReadStream(path.join(ROOT, req.query.name)).pipe(res)
 })
 
-// case: guarded by what it may not hold
+// case: guarded: by what it may not hold
 app.get('/file', (req, res) => {
   if (req.query.name.includes('..')) return res.sendStatus(404)
   fs.createReadStream(path.join(ROOT, req.query.name)).pipe(res)

@@ -30,17 +30,17 @@ class Job {
 }
 app.post('/one', (req, res) => res.json(new Job(req.body.text).run()))
 
-// case: through a collection, only the entry that holds it
+// case: through a collection: only the entry that holds it
 app.post('/one', (req, res) => {
   const parts = new Map([['text', req.body.text], ['title', '^a+$']])
   new RegExp(parts.get('title')).test('some text')
   new RegExp(parts.get('text')).test('some text') // expect: regex-injection
 })
 
-// case: made harmless
+// case: sanitised
 app.post('/one', (req, res) => res.json(new RegExp(req.body.text.replace(/[.*+?^${}()|[\]\\]/g, '\\\\$&')).test('some text')))
 
-// case: one of a fixed list
+// case: guarded: one of a fixed list
 const KNOWN = new Set(['^a+$', 'other'])
 app.post('/one', (req, res) => {
   if (!KNOWN.has(req.body.text)) return res.sendStatus(400)

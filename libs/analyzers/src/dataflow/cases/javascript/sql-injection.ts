@@ -32,31 +32,31 @@ export class UserStore {
   }
 }
 
-// case: through a field of the request that a middleware keeps
+// case: through a field: of the request that a middleware keeps
 app.get('/users', async (req, res) => {
   const filter = { text: req.query.q, limit: 10 }
   await pool.query('SELECT * FROM users LIMIT ' + filter.limit)
   await pool.query(`SELECT * FROM users WHERE name LIKE '%${filter.text}%'`) // expect: sql-injection
 })
 
-// case: through a list of conditions
+// case: through a collection: a list of conditions
 app.get('/users', async (req, res) => {
   const conditions = []
   if (req.query.name) conditions.push(`name = '${req.query.name}'`)
   await pool.query('SELECT * FROM users WHERE ' + conditions.join(' AND ')) // expect: sql-injection
 })
 
-// case: sanitised by escaping
+// case: sanitised: by escaping
 app.get('/users', async (req, res) => {
   await pool.query('SELECT * FROM users WHERE name = ' + mysql.escape(req.query.name))
 })
 
-// case: sanitised by a number
+// case: sanitised: by a number
 app.get('/users', async (req, res) => {
   await pool.query(`SELECT * FROM users LIMIT ${Number(req.query.limit)}`)
 })
 
-// case: guarded by a list of columns
+// case: guarded: by a list of columns
 const COLUMNS = ['name', 'mail']
 app.get('/users', async (req, res) => {
   if (!COLUMNS.includes(req.query.sort)) return res.sendStatus(400)

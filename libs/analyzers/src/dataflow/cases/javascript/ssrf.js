@@ -19,7 +19,7 @@ app.get('/proxy', async (req, res) => res.json(await preview(req.body.link)))
 const got = require('got')
 exports.preview = (link) => got(link) // expect: ssrf
 
-// case: through the options
+// case: through a field: the options
 app.get('/proxy', async (req, res) => {
   await axios({ method: 'get', url: 'http://' + req.query.host + '/status' }) // expect: ssrf
   await axios({ method: 'get', url: 'https://example.com', params: { q: req.query.q } })
@@ -31,7 +31,7 @@ app.get('/proxy', async (req, res) => {
   await fetch(`${process.env.API}/users/${req.query.id}`)
 })
 
-// case: guarded by its host
+// case: guarded: by its host
 const ALLOWED = new Set(['a.example.com'])
 app.get('/proxy', async (req, res) => {
   const url = new URL(req.query.url)
@@ -39,7 +39,7 @@ app.get('/proxy', async (req, res) => {
   await fetch(url)
 })
 
-// case: guarded by its host in a function
+// case: guarded: by its host in a function
 function isAllowed(link) {
   return new URL(link).hostname === 'a.example.com'
 }
@@ -48,7 +48,7 @@ app.get('/proxy', async (req, res) => {
   await fetch(req.query.url)
 })
 
-// case: guarded by a list of addresses
+// case: guarded: by a list of addresses
 const FEEDS = ['https://a.example.com/feed', 'https://b.example.com/feed']
 app.get('/proxy', async (req, res) => {
   if (FEEDS.includes(req.query.url)) await fetch(req.query.url)

@@ -32,17 +32,17 @@ class Job {
 }
 app.post('/one', (req, res) => res.json(new Job(req.body.text).run()))
 
-// case: through a collection, only the entry that holds it
+// case: through a collection: only the entry that holds it
 app.post('/one', (req, res) => {
   const parts = new Map([['text', req.body.text], ['title', '<p><%= user %></p>']])
   ejs.render(parts.get('title'), { user: 'guest' })
   ejs.render(parts.get('text'), { user: 'guest' }) // expect: template-injection
 })
 
-// case: made harmless
+// case: sanitised
 app.post('/one', (req, res) => res.json(ejs.render(Number(req.body.text), { user: 'guest' })))
 
-// case: one of a fixed list
+// case: guarded: one of a fixed list
 const KNOWN = new Set(['<p><%= user %></p>', 'other'])
 app.post('/one', (req, res) => {
   if (!KNOWN.has(req.body.text)) return res.sendStatus(400)

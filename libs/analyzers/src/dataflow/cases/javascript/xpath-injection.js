@@ -34,17 +34,17 @@ class Job {
 }
 app.post('/one', (req, res) => res.json(new Job(req.body.text).run()))
 
-// case: through a collection, only the entry that holds it
+// case: through a collection: only the entry that holds it
 app.post('/one', (req, res) => {
   const parts = new Map([['text', req.body.text], ['title', 'guest']])
   xpath.select('//user[@name="' + parts.get('title') + '"]', users)
   xpath.select('//user[@name="' + parts.get('text') + '"]', users) // expect: xpath-injection
 })
 
-// case: made harmless
+// case: sanitised
 app.post('/one', (req, res) => res.json(xpath.select('//user[@name="' + Number(req.body.text) + '"]', users)))
 
-// case: one of a fixed list
+// case: guarded: one of a fixed list
 const KNOWN = new Set(['guest', 'other'])
 app.post('/one', (req, res) => {
   if (!KNOWN.has(req.body.text)) return res.sendStatus(400)

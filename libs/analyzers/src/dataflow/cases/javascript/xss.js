@@ -26,7 +26,7 @@ app.get('/hello', (req, res) => {
   res.send(`<p>${model.name}</p>`) // expect: xss
 })
 
-// case: sanitised by escaping
+// case: sanitised: by escaping
 app.get('/hello', (req, res) => {
   res.send(`<p>${escapeHtml(req.query.name)}</p>`)
 })
@@ -49,7 +49,7 @@ app.get('/hello', (req, res) => {
   res.send(req.query.name)
 })
 
-// case: guarded by a list
+// case: guarded: by a list
 app.get('/hello', (req, res) => {
   if (!['en', 'de'].includes(req.query.lang)) return res.sendStatus(400)
   res.send(`<html lang="${req.query.lang}">`)

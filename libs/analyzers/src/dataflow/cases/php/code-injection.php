@@ -32,7 +32,7 @@ class Formula {
 }
 (new Formula($_POST['formula']))->run();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $settings = ['formula' => $_POST['formula'], 'mode' => 'plain'];
 $result = eval('return ' . $settings['mode'] . ';');
 $result = eval('return ' . $settings['formula'] . ';'); // expect: code-injection

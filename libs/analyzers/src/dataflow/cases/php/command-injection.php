@@ -32,7 +32,7 @@ class Probe {
 }
 (new Probe($_GET['host']))->run();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $settings = ['host' => $_GET['host'], 'mode' => 'plain'];
 exec('ping -c 1 ' . $settings['mode']);
 exec('ping -c 1 ' . $settings['host']); // expect: command-injection

@@ -35,7 +35,7 @@ class Origins
 }
 (new Origins($_SERVER['HTTP_ORIGIN']))->allow();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $all = ['origin' => $_SERVER['HTTP_ORIGIN'], 'own' => 'https://www.example.com'];
 header('Access-Control-Allow-Origin: ' . $all['own']);
 header('Access-Control-Allow-Origin: ' . $all['origin']); // expect: cors-any-origin

@@ -32,7 +32,7 @@ class Page {
 }
 (new Page($_GET['page']))->run();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $settings = ['page' => $_GET['page'], 'mode' => 'plain'];
 include 'pages/' . $settings['mode'] . '.php';
 include 'pages/' . $settings['page'] . '.php'; // expect: file-inclusion

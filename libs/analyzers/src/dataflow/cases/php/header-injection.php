@@ -35,7 +35,7 @@ class Mark
 }
 (new Mark($_GET['name']))->send();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $all = ['name' => $_GET['name'], 'own' => 'X-Mark'];
 header($all['own'] . ': 1');
 header($all['name'] . ': 1'); // expect: header-injection

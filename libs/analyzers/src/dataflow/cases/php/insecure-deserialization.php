@@ -32,7 +32,7 @@ class Cart {
 }
 (new Cart($_COOKIE['cart']))->run();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $settings = ['cart' => $_COOKIE['cart'], 'mode' => 'plain'];
 $cart = unserialize($settings['mode']);
 $cart = unserialize($settings['cart']); // expect: insecure-deserialization

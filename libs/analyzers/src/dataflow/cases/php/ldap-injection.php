@@ -32,7 +32,7 @@ class Person {
 }
 (new Person($_POST['user']))->run();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $settings = ['user' => $_POST['user'], 'mode' => 'plain'];
 $found = ldap_search($directory, 'dc=example,dc=com', '(uid=' . $settings['mode'] . ')');
 $found = ldap_search($directory, 'dc=example,dc=com', '(uid=' . $settings['user'] . ')'); // expect: ldap-injection

@@ -35,7 +35,7 @@ class Journal
 }
 (new Journal($_POST['name']))->note();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $all = ['name' => $_POST['name'], 'own' => 'guest'];
 error_log('Signed in: ' . $all['own']);
 error_log('Signed in: ' . $all['name']); // expect: log-injection

@@ -55,7 +55,7 @@ class Letter
 }
 (new Letter($_POST['from']))->send();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $all = ['from' => $_POST['from'], 'own' => 'shop@example.com'];
 mail('shop@example.com', 'Question', 'Hello', 'From: ' . $all['own']);
 mail('shop@example.com', 'Question', 'Hello', 'From: ' . $all['from']); // expect: mail-header-injection

@@ -35,12 +35,12 @@ class Form
 }
 (new Form($_POST))->fill();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $all = ["given" => $_POST, "own" => ["a" => 1]];
 extract($all["own"]);
 extract($all["given"]); // expect: mass-assignment
 
-// case: made harmless
+// case: sanitised
 $given = $_POST;
 extract($given, EXTR_SKIP);
 

@@ -39,18 +39,18 @@ class UserFinder
 $users = (new MongoDB\Client())->selectCollection("shop", "users");
 (new UserFinder($_POST["filter"]))->find($users);
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $users = (new MongoDB\Client())->selectCollection("shop", "users");
 $all = ["given" => $_POST["filter"], "own" => "guest"];
 $users->findOne(["name" => $all["own"]]);
 $users->findOne(["name" => $all["given"]]); // expect: nosql-injection
 
-// case: made harmless
+// case: sanitised
 $users = (new MongoDB\Client())->selectCollection("shop", "users");
 $given = $_POST["filter"];
 $users->findOne(["name" => (string) $given]);
 
-// case: checked
+// case: guarded
 $users = (new MongoDB\Client())->selectCollection("shop", "users");
 $given = $_POST["filter"];
 if (!is_string($given)) {

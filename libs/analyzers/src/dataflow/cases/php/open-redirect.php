@@ -32,7 +32,7 @@ class Redirect {
 }
 (new Redirect($_GET['to']))->run();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $settings = ['to' => $_GET['to'], 'mode' => 'plain'];
 header('Location: ' . $settings['mode']);
 header('Location: ' . $settings['to']); // expect: open-redirect

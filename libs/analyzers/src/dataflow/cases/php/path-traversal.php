@@ -32,7 +32,7 @@ class Download {
 }
 (new Download($_GET['file']))->run();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $settings = ['file' => $_GET['file'], 'mode' => 'plain'];
 readfile('/srv/files/' . $settings['mode']);
 readfile('/srv/files/' . $settings['file']); // expect: path-traversal

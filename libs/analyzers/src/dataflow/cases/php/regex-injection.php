@@ -35,16 +35,16 @@ class Highlighter
 }
 (new Highlighter($_POST["pattern"]))->mark();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $all = ["given" => $_POST["pattern"], "own" => "[a-z]+"];
 preg_match("/" . $all["own"] . "/", "text");
 preg_match("/" . $all["given"] . "/", "text"); // expect: regex-injection
 
-// case: made harmless
+// case: sanitised
 $given = $_POST["pattern"];
 preg_match("/" . preg_quote($given, "/") . "/", "text");
 
-// case: checked
+// case: guarded
 $given = $_POST["pattern"];
 if (!ctype_alnum($given)) {
     exit("unknown");

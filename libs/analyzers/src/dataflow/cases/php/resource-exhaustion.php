@@ -35,16 +35,16 @@ class Padding
 }
 (new Padding($_POST["count"]))->pad();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $all = ["given" => $_POST["count"], "own" => 10];
 str_repeat("-", $all["own"]);
 str_repeat("-", $all["given"]); // expect: resource-exhaustion
 
-// case: made harmless
+// case: sanitised
 $given = $_POST["count"];
 str_repeat("-", strlen($given));
 
-// case: checked
+// case: guarded
 $given = $_POST["count"];
 if (!in_array($given, ["10", "20"], true)) {
     exit("unknown");

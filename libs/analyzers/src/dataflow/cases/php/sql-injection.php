@@ -32,7 +32,7 @@ class UserQuery {
 }
 (new UserQuery($_GET['id']))->run();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $settings = ['id' => $_GET['id'], 'mode' => 'plain'];
 mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $settings['mode']);
 mysqli_query($link, 'SELECT * FROM users WHERE id = ' . $settings['id']); // expect: sql-injection

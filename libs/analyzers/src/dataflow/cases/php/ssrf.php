@@ -32,7 +32,7 @@ class Fetcher {
 }
 (new Fetcher($_GET['url']))->run();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $settings = ['url' => $_GET['url'], 'mode' => 'plain'];
 $handle = curl_init($settings['mode']);
 $handle = curl_init($settings['url']); // expect: ssrf

@@ -39,18 +39,18 @@ class PageMaker
 $twig = new \Twig\Environment($loader);
 (new PageMaker($_POST["template"]))->make($twig);
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $twig = new \Twig\Environment($loader);
 $all = ["given" => $_POST["template"], "own" => "<p>{{ name }}</p>"];
 $twig->createTemplate($all["own"]);
 $twig->createTemplate($all["given"]); // expect: template-injection
 
-// case: made harmless
+// case: sanitised
 $twig = new \Twig\Environment($loader);
 $given = $_POST["template"];
 $twig->createTemplate((int) $given);
 
-// case: checked
+// case: guarded
 $twig = new \Twig\Environment($loader);
 $given = $_POST["template"];
 if (!in_array($given, ["<p>{{ name }}</p>", "<b>{{ name }}</b>"], true)) {

@@ -35,16 +35,16 @@ class Basket
 }
 (new Basket($_POST["slot"]))->keep();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $all = ["given" => $_POST["slot"], "own" => "cart"];
 $_SESSION[$all["own"]] = 1;
 $_SESSION[$all["given"]] = 1; // expect: trust-boundary
 
-// case: made harmless
+// case: sanitised
 $given = $_POST["slot"];
 $_SESSION[(int) $given] = 1;
 
-// case: checked
+// case: guarded
 $given = $_POST["slot"];
 if (!in_array($given, ["cart", "note"], true)) {
     exit("unknown");

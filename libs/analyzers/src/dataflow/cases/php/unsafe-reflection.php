@@ -35,16 +35,16 @@ class ExporterFactory
 }
 (new ExporterFactory($_POST["type"]))->make();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $all = ["given" => $_POST["type"], "own" => "trim"];
 new ReflectionFunction($all["own"]);
 new ReflectionFunction($all["given"]); // expect: unsafe-reflection
 
-// case: made harmless
+// case: sanitised
 $given = $_POST["type"];
 new ReflectionFunction((int) $given);
 
-// case: checked
+// case: guarded
 $given = $_POST["type"];
 if (!in_array($given, ["trim", "strtolower"], true)) {
     exit("unknown");

@@ -32,7 +32,7 @@ class Account {
 }
 (new Account($_GET['login']))->run();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $settings = ['login' => $_GET['login'], 'mode' => 'plain'];
 $nodes = $xml->xpath('//user[login=' . $settings['mode'] . ']');
 $nodes = $xml->xpath('//user[login=' . $settings['login'] . ']'); // expect: xpath-injection

@@ -32,7 +32,7 @@ class Greeting {
 }
 (new Greeting($_GET['name']))->run();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $settings = ['name' => $_GET['name'], 'mode' => 'plain'];
 echo '<p>' . $settings['mode'] . '</p>';
 echo '<p>' . $settings['name'] . '</p>'; // expect: xss

@@ -35,7 +35,7 @@ class Feed
 }
 (new Feed($_POST['feed']))->read();
 
-// case: through a collection, only the place that holds it
+// case: through a collection: only the place that holds it
 $all = ['feed' => $_POST['feed'], 'own' => '<feed/>'];
 simplexml_load_string($all['own'], 'SimpleXMLElement', LIBXML_DTDLOAD);
 simplexml_load_string($all['feed'], 'SimpleXMLElement', LIBXML_DTDLOAD); // expect: xxe

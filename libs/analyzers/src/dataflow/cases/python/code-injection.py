@@ -7,7 +7,7 @@ import jinja2
 
 app = Flask(__name__)
 
-# case: evaluated
+# case: plain flow: evaluated
 @app.get('/sum')
 def total():
     return {'sum': eval(request.args['terms'])}  # expect: code-injection

@@ -46,7 +46,7 @@ def ping():
     Probe(request.args['host']).run()
     return 'sent'
 
-# case: through a collection, only what holds it
+# case: through a collection: only what holds it
 @app.route('/ping')
 def ping():
     options = {'host': request.args['host'], 'count': '1'}
@@ -54,7 +54,7 @@ def ping():
     os.system('ping ' + options['host'])  # expect: command-injection
     return 'sent'
 
-# case: quoted
+# case: sanitised: quoted
 @app.route('/ping')
 def ping():
     host = shlex.quote(request.args['host'])
@@ -79,7 +79,7 @@ def run():
     subprocess.run(['bash', '-c', 'ls ' + request.args['folder']])  # expect: command-injection
     return 'done'
 
-# case: guarded by a list
+# case: guarded: by a list
 HOSTS = ['a.example', 'b.example']
 
 @app.route('/ping')
@@ -103,7 +103,7 @@ def kill(pid):
     os.execvp('kill', ['kill', str(pid)])
     return 'sent'
 
-# case: overwritten by a constant
+# case: constant: written over what was there
 @app.route('/ping')
 def ping():
     host = request.args['host']
@@ -111,7 +111,7 @@ def ping():
     os.system('ping ' + host)
     return 'sent'
 
-# case: a branch that is never taken
+# case: dead branch
 @app.route('/ping')
 def ping():
     debug = False

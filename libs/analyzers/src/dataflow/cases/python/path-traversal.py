@@ -43,12 +43,12 @@ def remove():
 def file():
     return send_file('/srv/files/' + secure_filename(request.args['name']))
 
-# case: only the last part
+# case: sanitised: only the last part
 @app.get('/file')
 def file():
     return send_file(os.path.join('/srv/files', os.path.basename(request.args['name'])))
 
-# case: checked to stay in the folder
+# case: guarded: it stays in the folder
 @app.get('/file')
 def file():
     path = (BASE / request.args['name']).resolve()
@@ -56,7 +56,7 @@ def file():
         abort(404)
     return send_file(path)
 
-# case: checked by its beginning
+# case: guarded: by its beginning
 @app.get('/file')
 def file():
     path = os.path.realpath(os.path.join('/srv/files', request.args['name']))
@@ -65,7 +65,7 @@ def file():
     with open(path) as source:
         return {'text': source.read()}
 
-# case: dots refused
+# case: guarded: dots refused
 @app.get('/file')
 def file():
     name = request.args['name']

@@ -52,14 +52,14 @@ class Store:
 def users():
     return {'rows': Store(request.args['order']).rows()}
 
-# case: through a list
+# case: through a collection: a list
 @app.get('/users')
 def users():
     parts = ['SELECT * FROM users']
     parts.append('WHERE name = ' + request.args['name'])
     return {'rows': connection.execute(' '.join(parts)).fetchall()}  # expect: sql-injection
 
-# case: a number
+# case: sanitised: a number
 @app.get('/users')
 def users():
     limit = int(request.args['limit'])
@@ -74,7 +74,7 @@ def users():
     rows = connection.execute(f'SELECT * FROM users ORDER BY {column}')
     return {'rows': rows.fetchall()}
 
-# case: guarded by a set
+# case: what is looked up in a set is still a statement built from variables
 @app.get('/users')
 def users():
     order = request.args['order']

@@ -29,12 +29,12 @@ def fetch(host: str):
 def fetch(user: str):
     return requests.get(f'https://api.example.com/users/{user}').json()
 
-# case: a number
+# case: sanitised: a number
 @app.get('/fetch')
 def fetch(port: int):
     return requests.get(f'https://localhost:{port}/status').json()
 
-# case: a host from a list
+# case: guarded: a host from a list
 @app.get('/fetch')
 def fetch(url: str):
     if urlparse(url).hostname not in HOSTS:
@@ -89,7 +89,7 @@ class Hook(BaseModel):
 def hook(body: Hook):
     requests.post(body.url, json={})  # expect: ssrf
 
-# case: a choice among constants
+# case: constant: a choice among constants
 @app.get('/fetch')
 def fetch(kind: str):
     url = 'https://a.example.com' if kind == 'a' else 'https://b.example.com'

@@ -3,7 +3,7 @@ from markupsafe import Markup, escape
 
 app = Flask(__name__)
 
-# case: returned as a page
+# case: plain flow: returned as a page
 @app.route('/hello')
 def hello():
     return '<h1>Hello ' + request.args['name'] + '</h1>'  # expect: xss
@@ -21,7 +21,7 @@ def page(text):
 def hello():
     return page(request.args['name'])  # expect: xss
 
-# case: escaped
+# case: sanitised: escaped
 @app.route('/hello')
 def hello():
     return f"<h1>Hello {escape(request.args['name'])}</h1>"

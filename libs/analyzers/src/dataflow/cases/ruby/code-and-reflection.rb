@@ -56,7 +56,7 @@ class ReportsController < ApplicationController
   end
 end
 
-# case: guarded by a list
+# case: guarded: by a list
 class ReportsController < ApplicationController
   def show
     return head(:bad_request) unless %w[Daily Weekly].include?(params[:type])

@@ -47,7 +47,7 @@ class ReportsController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class ReportsController < ApplicationController
   def compute
     given = { chosen: params[:formula], own: '1 + 1' }
@@ -56,7 +56,7 @@ class ReportsController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class ReportsController < ApplicationController
   def compute
     address = params[:formula]
@@ -64,7 +64,7 @@ class ReportsController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class ReportsController < ApplicationController
   FORMULAS = ["price * 2", "price / 2"].freeze
 

@@ -69,7 +69,7 @@ class ToolsController < ApplicationController
   end
 end
 
-# case: quoted
+# case: sanitised: quoted
 require 'shellwords'
 
 class ToolsController < ApplicationController

@@ -47,7 +47,7 @@ class CartsController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class CartsController < ApplicationController
   def restore
     given = { chosen: params[:cart], own: "\x04\b[\x00" }
@@ -56,7 +56,7 @@ class CartsController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class CartsController < ApplicationController
   def restore
     address = params[:cart]
@@ -64,7 +64,7 @@ class CartsController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class CartsController < ApplicationController
   KNOWN = [Marshal.dump([]), Marshal.dump({})].freeze
 

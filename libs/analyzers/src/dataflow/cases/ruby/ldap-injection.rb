@@ -47,7 +47,7 @@ class PeopleController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class PeopleController < ApplicationController
   def show
     given = { chosen: params[:uid], own: 'guest' }
@@ -56,7 +56,7 @@ class PeopleController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class PeopleController < ApplicationController
   def show
     address = params[:uid]
@@ -65,7 +65,7 @@ class PeopleController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class PeopleController < ApplicationController
   def show
     address = params[:uid]

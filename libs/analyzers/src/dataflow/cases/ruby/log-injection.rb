@@ -47,7 +47,7 @@ class VisitsController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class VisitsController < ApplicationController
   def show
     given = { chosen: params[:page], own: 'home' }
@@ -56,7 +56,7 @@ class VisitsController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class VisitsController < ApplicationController
   def show
     page = params[:page]
@@ -64,7 +64,7 @@ class VisitsController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class VisitsController < ApplicationController
   def show
     page = params[:page]

@@ -21,7 +21,7 @@ class AccountsController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class AccountsController < ApplicationController
   def update
     given = { chosen: params.to_unsafe_h, own: { name: 'x' } }
@@ -30,7 +30,7 @@ class AccountsController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class AccountsController < ApplicationController
   def update
     @account.assign_attributes(params.require(:account).permit(:name, :email))

@@ -48,7 +48,7 @@ class SessionsController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class SessionsController < ApplicationController
   def create
     given = { chosen: params[:return_to], own: '/start' }
@@ -57,7 +57,7 @@ class SessionsController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class SessionsController < ApplicationController
   def create
     address = params[:return_to]
@@ -65,7 +65,7 @@ class SessionsController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class SessionsController < ApplicationController
   PAGES = %w[/start /inbox].freeze
 

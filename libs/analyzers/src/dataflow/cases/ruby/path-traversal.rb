@@ -77,7 +77,7 @@ class MirrorController < ApplicationController
   end
 end
 
-# case: only the name
+# case: sanitised: only the name
 class FilesController < ApplicationController
   def show
     send_file File.join('uploads', File.basename(params[:name]))

@@ -47,7 +47,7 @@ class SearchesController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class SearchesController < ApplicationController
   def index
     given = { chosen: params[:pattern], own: '[a-z]+' }
@@ -56,7 +56,7 @@ class SearchesController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class SearchesController < ApplicationController
   def index
     address = params[:pattern]
@@ -64,7 +64,7 @@ class SearchesController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class SearchesController < ApplicationController
   PATTERNS = ["^a", "z$"].freeze
 

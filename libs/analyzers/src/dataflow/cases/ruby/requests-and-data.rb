@@ -32,7 +32,7 @@ class ProxyController < ApplicationController
   end
 end
 
-# case: guarded host
+# case: guarded: the host
 class ProxyController < ApplicationController
   HOSTS = %w[a.example b.example].freeze
 

@@ -110,7 +110,7 @@ class UsersController < ApplicationController
   end
 end
 
-# case: guarded by a list
+# case: guarded: by a list
 class UsersController < ApplicationController
   COLUMNS = %w[name created_at].freeze
 
@@ -120,7 +120,7 @@ class UsersController < ApplicationController
   end
 end
 
-# case: constant text
+# case: constant: text
 class UsersController < ApplicationController
   def index
     User.where("active = 1 and name <> ''")

@@ -47,7 +47,7 @@ class FeedsController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class FeedsController < ApplicationController
   def preview
     given = { chosen: params[:feed], own: 'https://feeds.example.com/all.xml' }
@@ -56,7 +56,7 @@ class FeedsController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class FeedsController < ApplicationController
   def preview
     address = params[:feed]
@@ -64,7 +64,7 @@ class FeedsController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class FeedsController < ApplicationController
   FEEDS = %w[https://a.example.com/feed https://b.example.com/feed].freeze
 

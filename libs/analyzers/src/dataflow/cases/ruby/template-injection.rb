@@ -47,7 +47,7 @@ class MailingsController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class MailingsController < ApplicationController
   def preview
     given = { chosen: params[:body], own: '<p>Hello</p>' }
@@ -56,7 +56,7 @@ class MailingsController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class MailingsController < ApplicationController
   def preview
     address = params[:body]
@@ -64,7 +64,7 @@ class MailingsController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class MailingsController < ApplicationController
   BODIES = ["<p>Hello</p>", "<p>Bye</p>"].freeze
 

@@ -47,7 +47,7 @@ class SettingsController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class SettingsController < ApplicationController
   def show
     given = { chosen: params[:entry], own: 'theme' }
@@ -56,7 +56,7 @@ class SettingsController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class SettingsController < ApplicationController
   def show
     entry = params[:entry]
@@ -64,7 +64,7 @@ class SettingsController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class SettingsController < ApplicationController
   def show
     entry = params[:entry]

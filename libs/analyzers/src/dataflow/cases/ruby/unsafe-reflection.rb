@@ -47,7 +47,7 @@ class ExportsController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class ExportsController < ApplicationController
   def create
     given = { chosen: params[:format], own: 'CsvExporter' }
@@ -56,7 +56,7 @@ class ExportsController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class ExportsController < ApplicationController
   FORMATS = { "csv" => "CsvExporter" }.freeze
   NAMES = %w[CsvExporter PdfExporter].freeze
@@ -67,7 +67,7 @@ class ExportsController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class ExportsController < ApplicationController
   FORMATS = { "csv" => "CsvExporter" }.freeze
   NAMES = %w[CsvExporter PdfExporter].freeze

@@ -47,7 +47,7 @@ class CatalogController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class CatalogController < ApplicationController
   def show
     given = { chosen: params[:sku], own: 'a1' }
@@ -56,7 +56,7 @@ class CatalogController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class CatalogController < ApplicationController
   def show
     address = params[:sku]
@@ -64,7 +64,7 @@ class CatalogController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class CatalogController < ApplicationController
   def show
     address = params[:sku]

@@ -47,7 +47,7 @@ class GreetingsController < ApplicationController
   end
 end
 
-# case: through a collection, only the entry that holds it
+# case: through a collection: only the entry that holds it
 class GreetingsController < ApplicationController
   def show
     given = { chosen: params[:name], own: 'guest' }
@@ -56,7 +56,7 @@ class GreetingsController < ApplicationController
   end
 end
 
-# case: made harmless
+# case: sanitised
 class GreetingsController < ApplicationController
   def show
     name = params[:name]
@@ -64,7 +64,7 @@ class GreetingsController < ApplicationController
   end
 end
 
-# case: checked
+# case: guarded
 class GreetingsController < ApplicationController
   def show
     name = params[:name]

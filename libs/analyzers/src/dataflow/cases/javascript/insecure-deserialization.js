@@ -32,17 +32,17 @@ class Job {
 }
 app.post('/one', (req, res) => res.json(new Job(req.body.text).run()))
 
-// case: through a collection, only the entry that holds it
+// case: through a collection: only the entry that holds it
 app.post('/one', (req, res) => {
   const parts = new Map([['text', req.body.text], ['title', '{"a":1}']])
   serialize.unserialize(parts.get('title'))
   serialize.unserialize(parts.get('text')) // expect: insecure-deserialization
 })
 
-// case: made harmless
+// case: sanitised
 app.post('/one', (req, res) => res.json(serialize.unserialize(Number(req.body.text))))
 
-// case: one of a fixed list
+// case: guarded: one of a fixed list
 const KNOWN = new Set(['{"a":1}', 'other'])
 app.post('/one', (req, res) => {
   if (!KNOWN.has(req.body.text)) return res.sendStatus(400)

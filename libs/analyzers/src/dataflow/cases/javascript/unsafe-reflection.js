@@ -30,17 +30,17 @@ class Job {
 }
 app.post('/one', (req, res) => res.json(new Job(req.body.text).run()))
 
-// case: through a collection, only the entry that holds it
+// case: through a collection: only the entry that holds it
 app.post('/one', (req, res) => {
   const parts = new Map([['text', req.body.text], ['title', 'one']])
   require('./plugins/' + parts.get('title'))
   require('./plugins/' + parts.get('text')) // expect: unsafe-reflection
 })
 
-// case: made harmless
+// case: sanitised
 app.post('/one', (req, res) => res.json(require('./plugins/' + Number(req.body.text))))
 
-// case: one of a fixed list
+// case: guarded: one of a fixed list
 const KNOWN = new Set(['one', 'other'])
 app.post('/one', (req, res) => {
   if (!KNOWN.has(req.body.text)) return res.sendStatus(400)
@@ -59,7 +59,7 @@ app.post('/one', (req, res) => {
   res.json(require('./plugins/' + text))
 })
 
-// case: guarded by the folder it stays in
+// case: guarded: by the folder it stays in
 const path = require('path')
 const FOLDER = path.join(__dirname, 'languages')
 app.get('/languages/:name', (req, res) => {
