@@ -86,7 +86,7 @@ const skippedResult = ({ file }: OpenFile, skipped: SkippedFile): FileResult => 
   file, language: null, code_lines: 0, skipped, findings: [], suppressions: [], sketch: null, silenced: 0, syntax_errors: 0,
 })
 
-function runAnalyzers({ path, text, language }: OpenFile, parsed: ParsedFile | null, lint: readonly RawFinding[] | null) {
+function runAnalyzers({ path, text, language, react }: OpenFile, parsed: ParsedFile | null, lint: readonly RawFinding[] | null) {
   const failed: string[] = lint ? [] : ['oxlint']
   const attempt = (name: string, analyzer: () => RawFinding[]) => {
     try {
@@ -97,7 +97,7 @@ function runAnalyzers({ path, text, language }: OpenFile, parsed: ParsedFile | n
     }
   }
   const raw = [
-    ...(lint && lint.length > 0 ? inCodeUnits(believable(lint, path, text), text.split('\n')) : []),
+    ...(lint && lint.length > 0 ? inCodeUnits(believable(lint, { path, text, react }), text.split('\n')) : []),
     ...(parsed ? attempt('rules', () => runRules(parsed)) : []),
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
     ...(language === 'python' ? attempt('Ruff', () => runRuff(path, text)) : []),

@@ -125,6 +125,8 @@ export interface ChunkFile extends SourceEntry {
   file: number
   /** what a file is read for that has been analysed before: only to be lowered, or to get its data-flow findings */
   again?: 'lowering' | FlowPart
+  /** whether its package shows pages with React; left out where no manifest says */
+  react?: boolean
 }
 
 /** What data flow found in a file, and what making findings of it takes. */

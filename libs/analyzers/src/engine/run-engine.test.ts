@@ -49,6 +49,13 @@ describe('runEngine', { timeout: 120_000 }, () => {
     expect(await found(application)).toEqual([])
   })
 
+  it('asks the manifest of a package whether its pages are React', async () => {
+    const page = 'export const Menu = () => <p class="wide">a</p>\n'
+    const { root } = project({ 'package.json': '{ "dependencies": { "react": "19.0.0" } }', 'app/menu.js': page, 'admin/package.json': '{ "dependencies": { "vue": "3.0.0" } }', 'admin/menu.tsx': page })
+    const { findings } = await runEngine({ root })
+    expect(places(findings.filter(({ rule_id }) => rule_id.startsWith('oxlint/react/')))).toEqual(['oxlint/react/no-unknown-property app/menu.js:1'])
+  })
+
   it('shows a key that only a rule recognises in no excerpt of its file', async () => {
     const key = 'orchard-lantern'
     const { root } = project({

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { clonesFound, MAX_FINDINGS } from '../analyzers/jscpd/findings.ts'
 import { runJscpd } from '../analyzers/jscpd/run-jscpd.ts'
+import { type Frameworks, frameworksOf } from '../analyzers/oxlint/frameworks.ts'
 import { runOxlint } from '../analyzers/oxlint/run-oxlint.ts'
 import type { Cut } from '../dataflow/index.ts'
 import { type Inventory, type SourceEntry, walkTree } from '../inventory/walk.ts'
@@ -12,6 +13,7 @@ import { filesWithFlow } from './flow-parts.ts'
 import { followPrograms } from './follow-programs.ts'
 import type { ChildMessage, ChunkFile, EngineTask, FileOutcome, FlowProgram, Lowered, LoweredTemplate } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
+import { readEntry } from './read-entry.ts'
 import { runChunks } from './thread-pool.ts'
 import { createThreads, type Threads } from './threads.ts'
 import { chooseWasmCompiler } from './wasm-speed.ts'
@@ -40,6 +42,7 @@ interface Scan {
   /** files to be compared with each other */
   copies: string
   inventory: Inventory
+  frameworks: Frameworks
   lowered: Map<number, Lowered>
   cut: Cut[]
 }
@@ -52,15 +55,15 @@ async function scan(task: EngineTask, threadEntry: URL): Promise<void> {
   const [status, copies] = [join(task.folder, 'status'), join(task.folder, 'copies')]
   mkdirSync(copies, { mode: 0o700, recursive: true })
   const threads = createThreads(threadEntry, { root: task.root, only: task.only, copies, status })
-  const state: Scan = { task, threads, status, copies, inventory, lowered: new Map(), cut: [] }
+  const state: Scan = { task, threads, status, copies, inventory, frameworks: readFrameworks(task.root, inventory), lowered: new Map(), cut: [] }
   await analyseFiles(state)
   await followData(state)
 }
 
-async function analyseFiles({ task, inventory, lowered, cut, ...state }: Scan): Promise<void> {
+async function analyseFiles({ task, inventory, frameworks, lowered, cut, ...state }: Scan): Promise<void> {
   const suspects = new Set(task.resume?.suspects)
   const left = [...(task.resume?.left ?? inventory.files.keys())].filter((file) => !suspects.has(file))
-  const entries = (files: Iterable<number>, again?: 'lowering') => [...files].flatMap((file) => entryOf(inventory, file, again))
+  const entries = (files: Iterable<number>, again?: 'lowering') => [...files].flatMap((file) => entryOf(inventory, file, again)).map((file) => withFramework(file, frameworks))
   const pool = {
     ...poolOf({ task, ...state }),
     onOutcomes(outcomes: FileOutcome[]) {
@@ -82,6 +85,16 @@ async function analyseFiles({ task, inventory, lowered, cut, ...state }: Scan): 
 function entryOf({ files }: Inventory, file: number, again?: 'lowering'): ChunkFile[] {
   const entry = files[file]
   return entry ? [{ ...entry, file, ...(again && { again }) }] : []
+}
+
+const readFrameworks = (root: string, { files }: Inventory): Frameworks =>
+  frameworksOf(files.filter(isManifest).slice(0, MAX_MANIFESTS).map((entry) => ({ path: entry.path, text: textOf(readEntry(root, entry)) })))
+
+const textOf = (read: ReturnType<typeof readEntry>): string => (typeof read === 'string' ? read : '')
+
+function withFramework(file: ChunkFile, frameworks: Frameworks): ChunkFile {
+  const react = frameworks(file.path)
+  return react === undefined ? file : { ...file, react }
 }
 
 /** Data flow comes last, when all files are known: its findings join what was said about each file it found something in. */
@@ -136,7 +149,7 @@ async function refine(state: Scan, files: readonly ChunkFile[]): Promise<void> {
     onOutcomes: (outcomes: FileOutcome[]) => send({ type: 'refined', results: outcomes.flatMap(({ result }) => result ?? []) }),
     onQuarantine: ({ path }: ChunkFile, why: string) => state.cut.push({ path, what: why }),
   }
-  await runChunks(pool, chunksOf(files, state.task.threads), state.task.threads)
+  await runChunks(pool, chunksOf(files.map((file) => withFramework(file, state.frameworks)), state.task.threads), state.task.threads)
 }
 
 const poolOf = ({ task, threads, status }: Pick<Scan, 'task' | 'threads' | 'status'>) => ({

@@ -2,19 +2,34 @@ import type { RawFinding } from '../../types.ts'
 
 /** Rules about React go by names and by what markup looks like: `useAgent()` on a server is no hook, `class` is right in Vue. */
 const ABOUT_REACT = /^oxlint\/react\//
-const REACT = /['"](?:react|preact|next|expo|@?react[\w-]*)(?:\/[\w./-]*)?['"]/
 
+const imports = (names: string) => new RegExp(String.raw`(?:\bfrom|\bimport|\b(?:require|import)\s*\()\s*['"](?:${names})(?:\/[\w./-]*)?['"]`)
+const REACT = imports(String.raw`react|preact|next|expo|@?react[\w-]*|@[\w-]+\/react`)
 /** Frameworks that write pages in the same way and know no such order. */
-const OTHERS = /['"](?:vue|vue-[\w-]+|[\w@/-]+-vue|@vue\/[\w-]+|pinia|naive-ui|element-plus|solid-js|@builder\.io\/qwik|@stencil\/core)(?:\/[\w./-]*)?['"]/
+const OTHERS = imports(String.raw`vue|vue-[\w-]+|[\w@/-]+-vue|@vue\/[\w-]+|pinia|naive-ui|element-plus|solid-js|@builder\.io\/qwik|@stencil\/core`)
+
+/** A function that is called on failure alone has dealt with it; only one that is also called with a result must look first. */
+const ON_FAILURE = /(?:\bcatch(?:Error)?\s*\(|^\s*\}\s*,|\bon_?error\s*[=:]|\berror\s*[:(]|["']error["']\s*,)\s*(?:async\s+)?(?:function\s*\w*\s*)?\(?\s*\w+(?:\s*:\s*[\w.]+)?\s*\)?\s*(?:=>|\{)/i
+
+/** Markup in a script: it ends an element. */
+const MARKUP = /<\/[A-Za-z][\w.]*>|\/>/
 
 /** What the linter says of a file, without what it cannot know from the file alone. */
-export function believable(raw: readonly RawFinding[], path: string, text: string): RawFinding[] {
-  const isReact = REACT.test(text) || (/\.[jt]sx$/.test(path) && !OTHERS.test(text))
+export function believable(raw: readonly RawFinding[], { path, text, react }: { path: string; text: string; react?: boolean | undefined }): RawFinding[] {
+  const isReact = showsWithReact(path, text, react)
   const lines = text.split('\n')
   return raw.filter(({ rule_id, line }) => {
     if (ABOUT_REACT.test(rule_id)) return isReact
+    if (rule_id === 'oxlint/node/handle-callback-err') return !ON_FAILURE.test(lines[line - 1] ?? '')
     return rule_id !== 'oxlint/array-callback-return' || !choosesByType(path, lines, line)
   })
+}
+
+/** What a file brings in is surer than what its package could bring in. */
+function showsWithReact(path: string, text: string, react: boolean | undefined): boolean {
+  if (REACT.test(text)) return true
+  if (OTHERS.test(text) || react === false) return false
+  return /\.[jt]sx$/.test(path) || (react === true && /\.[cm]?js$/.test(path) && MARKUP.test(text))
 }
 
 /** With types a `switch` over all there is needs no end: the compiler checks that nothing is left out. */

@@ -1,0 +1,48 @@
+import { dirname } from 'node:path/posix'
+
+/** Packages that show pages with React, or with what behaves like it. */
+const REACT = /^(?:preact|next|expo|gatsby|antd)$|(?:^|[/@-])react(?:$|[-/])/
+/** Packages that write pages in the same way and know neither hooks nor their order. */
+const OTHERS = /^(?:vue|nuxt|solid-js|svelte|@angular\/core|@builder\.io\/qwik|@stencil\/core|ember-source|lit|mithril)$/
+
+const DEPENDENCIES = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Whether a package shows pages with React; undefined where its manifest names nothing that shows pages. */
+function showsWithReact(manifest: string): boolean | undefined {
+  const names = namesIn(manifest)
+  if (names.some((name) => REACT.test(name))) return true
+  return names.some((name) => OTHERS.test(name)) ? false : undefined
+}
+
+function namesIn(manifest: string): string[] {
+  try {
+    const parsed: unknown = JSON.parse(manifest)
+    const listed = isObject(parsed) ? DEPENDENCIES.map((list) => parsed[list]) : []
+    return listed.flatMap((list) => (isObject(list) ? Object.keys(list) : []))
+  } catch {
+    return []
+  }
+}
+
+/** Says of a path whether the package it belongs to shows pages with React; undefined where no manifest says. */
+export type Frameworks = (path: string) => boolean | undefined
+
+/**
+ * What shows pages, by the manifests above a file: the nearest one that names something of the kind decides, since the
+ * packages of a workspace may leave React to the manifest of the whole.
+ * @param manifests every `package.json` with its text
+ */
+export function frameworksOf(manifests: readonly { path: string; text: string }[]): Frameworks {
+  const known = new Map<string, boolean | undefined>()
+  for (const { path, text } of manifests) {
+    const shows = showsWithReact(text)
+    if (shows !== undefined) known.set(dirname(path), shows)
+  }
+  const ofFolder = (folder: string): boolean | undefined => {
+    if (!known.has(folder)) known.set(folder, folder === '.' || folder === '/' ? undefined : ofFolder(dirname(folder)))
+    return known.get(folder)
+  }
+  return known.size === 0 ? () => undefined : (path) => ofFolder(dirname(path))
+}
