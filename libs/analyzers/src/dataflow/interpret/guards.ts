@@ -6,6 +6,7 @@ import { hasHoles } from './holes.ts'
 import { assumeLiteral } from './literal-guard.ts'
 import { placeTest } from './place-test.ts'
 import { noteCompared } from './prototypes.ts'
+import { sizeTest } from './size-test.ts'
 import { cleansTest, emptyTest } from './tests.ts'
 import type { Taint, Test, Value } from './value.ts'
 
@@ -73,7 +74,7 @@ export function comparisonTest(frame: Frame, operator: number, a: Value, b: Valu
     case BINARY.GE:
     case BINARY.LT:
     case BINARY.LE:
-      return countTest(operator, a, b)
+      return countTest(operator, a, b) ?? sizeTest(operator, a, b)
     case BINARY.IN:
     case BINARY.NOT_IN:
       return containsTest(frame, b, a, operator === BINARY.IN)

@@ -4,7 +4,7 @@ import type { ReturnedModel, SinkModel } from '../models/model.ts'
 import { alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, holds, selected, surelyHolds, typesOf } from './conditions.ts'
 import { deepTaints } from './deep.ts'
-import { type Frame, objectOf } from './frame.ts'
+import { dependOn, type Frame, objectOf } from './frame.ts'
 import { asText } from './magic.ts'
 import { reachSink } from './report.ts'
 import { alteredObject } from './state.ts'
@@ -59,6 +59,8 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
 
 /** `value[key] = stored`: the member of that name where it is known, and `[]` for any. */
 export function checkSetAt(frame: Frame, value: Value, key: Value, stored: Value, offset: number): void {
+  // a caller may know what it is that this is written into
+  if (stored.taints.length > 0 && value.ext.length === 0) dependOn(frame, value)
   const [name] = key.consts ?? []
   if (key.consts?.length === 1 && typeof name === 'string') checkSet(frame, value, name, stored, offset)
   checkSet(frame, value, '[]', stored, offset, key)

@@ -68,4 +68,7 @@ export const bitOf = (name: SinkClass): number => 1 << BITS.indexOf(SAME_BIT[nam
 
 export const ALL_CLEAN = -1
 
+/** All that a number can do no harm in: only how large it is may matter. */
+export const OF_NUMBERS: readonly SinkClass[] = SINK_CLASSES.filter((name) => name !== 'resource')
+
 export const maskOf = (names: readonly SinkClass[] | 'all'): number => (names === 'all' ? ALL_CLEAN : names.reduce((mask, name) => mask | bitOf(name), 0))

@@ -97,3 +97,64 @@ def word():
 import yaml
 yaml.load('a: 1', Loader=yaml.Loader)
 yaml.load(open('a.yml'), Loader=yaml.Loader)  # expect: unsafe-yaml-load
+
+# case: across files
+from django.http import JsonResponse
+from reports.formulas import compute
+
+def total(request):
+    return JsonResponse({'total': compute(request.GET.get('formula', '0'))})
+# file: reports/formulas.py
+def compute(formula):
+    return eval(formula, {'__builtins__': {}})  # expect: code-injection
+
+# case: through a field
+class Rule:
+    def __init__(self, condition):
+        self.condition = condition
+
+    def matches(self, order):
+        return eval(self.condition, {'order': order})  # expect: code-injection
+
+@app.post('/rules/test')
+def try_rule():
+    return {'matches': Rule(request.json['condition']).matches({'total': 10})}
+
+# case: through a collection
+from fastapi import Body, FastAPI
+
+api = FastAPI()
+
+@api.post('/steps')
+async def steps(source: str = Body(embed=True)):
+    steps = ['total = 0']
+    steps.append(source)
+    for step in steps:
+        exec(step)  # expect: code-injection
+    return {}
+
+# case: sanitised: only literals are read
+import ast
+
+@app.post('/settings')
+def settings():
+    limit = ast.literal_eval(request.form['limit'])
+    return {'limit': eval('1 + ' + str(int(limit)))}
+
+# case: guarded: only digits
+@app.get('/calc')
+def calc():
+    amount = request.args['amount']
+    if not amount.isdigit():
+        return {}, 400
+    return {'result': eval(amount + ' * 2')}
+
+# case: dead branch
+INTERACTIVE = False
+
+@app.get('/calc')
+def calc():
+    formula = '1 + 1'
+    if INTERACTIVE:
+        formula = request.args['formula']
+    return {'result': eval(formula)}

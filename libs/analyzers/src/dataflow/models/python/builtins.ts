@@ -1,3 +1,4 @@
+import { OF_NUMBERS } from '../classes.ts'
 import { defineModel } from '../model.ts'
 import { cleansAt, misusesAt, passesAt, sinksAt, sourcesAt, under } from './helpers.ts'
 
@@ -49,7 +50,9 @@ export default defineModel({
   // of data that is followed the sinks speak
   misuses: [{ 0: { given: 'code' } } as const, { 0: { varies: true }, '0|source': { not: { carries: true } } } as const].flatMap((when) => misusesAt('code-from-variable', under('', 'eval exec execfile'), when, { confidence: 'low', fix: 'Pick the function out of a dictionary, `ACTIONS[name]()`, and read data with `ast.literal_eval` or `json.loads`.' })),
   sanitizers: [
-    ...cleansAt('all', under('', 'int float bool complex len ord hash id abs round hex oct bin divmod pow sum any all isinstance callable hasattr type range')),
+    ...cleansAt(OF_NUMBERS, under('', 'int float')),
+    ...cleansAt(['resource'], ['min'], { when: { any: { constant: true } } }),
+    ...cleansAt('all', under('', 'bool complex len ord hash id abs round hex oct bin divmod pow sum any all isinstance callable hasattr type range')),
     ...cleansAt('all', ['ast.literal_eval', 'time.time', 'math.floor', 'math.ceil', 'secrets.token_hex', 'secrets.token_urlsafe', 'secrets.choice', 'os.urandom', 'uuid.UUID', 'binascii.crc32', 'zlib.crc32']),
     ...cleansAt(['log', 'header', 'mail'], ['repr', 'ascii', 'json.dumps']),
     ...cleansAt(['xss', 'xml'], ['html.escape', 'cgi.escape', 'xml.sax.saxutils.escape', 'xml.sax.saxutils.quoteattr', 'markupsafe.escape', 'markupsafe.escape_silent', 'bleach.clean', 'bleach.linkify', 'nh3.clean', 'lxml.html.clean.clean_html']),
