@@ -1,14 +1,15 @@
-import type { Confidence, Place, Severity } from '@preflight/contracts'
+import type { Place } from '@preflight/contracts'
 import { hashOf } from '../../identity/print.ts'
 import type { RawFinding } from '../../types.ts'
 import { matchSecrets, type SecretMatch } from './match.ts'
+import { weightOf } from './weight.ts'
 
 /** Checksums and resolved addresses only; what looks like a key in them is a hash. */
 const LOCK_FILE =
   /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|packages\.lock\.json|[^/]+\.lock|gradle\.lockfile|\.terraform\.lock\.hcl)$/i
 
 /** Files to be copied and filled in, and prose: invented values belong there as in tests, examples and docs. */
-const TEMPLATE = /dummy|(?:^|\/)launchSettings\.json$|appsettings\.(?:Dev|Development|Local)\.json$|[._-](?:fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|rst|adoc)$/i
+const TEMPLATE = /dummy|(?:^|\/)launchSettings\.json$|appsettings\.(?:Dev|Development|Local)\.json$|[._-](?:fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|markdown|rst|adoc)$/i
 
 /** Mail addresses and hosts that nobody can have: what stands in a file of data beside one is made up. */
 const DATA = /\.(?:jsonc?|json5|http|rest)$/i
@@ -21,13 +22,13 @@ const COMMENTED = /\.(?:[cm]?[jt]sx?|go|java|kts?|cs|php|rs|swift|scala|c|cc|cpp
 /** A comment of its own. */
 const BEHIND_SLASHES = /^\s*\/\/+/
 
-/** Whether a value stands in what a comment shows of somebody else's data. */
-function isShown(text: string, filePath: string, start: number): boolean {
+/** Whether a value stands in what a comment shows: somebody else's data, or how something is called with `123456`. */
+function isShown(text: string, filePath: string, { kind, start }: SecretMatch): boolean {
   if (!COMMENTED.test(filePath)) return false
   const lineStart = text.lastIndexOf('\n', start) + 1
   const lineEnd = text.indexOf('\n', start)
   const line = text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd)
-  if (BEHIND_SLASHES.test(line)) return SHOWN.test(line.replace(BEHIND_SLASHES, ''))
+  if (BEHIND_SLASHES.test(line)) return kind.id === 'short-password' || SHOWN.test(line.replace(BEHIND_SLASHES, ''))
   if (!SHOWN.test(line)) return false
   const opened = text.lastIndexOf('/*', start)
   return opened >= 0 && text.lastIndexOf('*/', start) < opened
@@ -35,31 +36,6 @@ function isShown(text: string, filePath: string, start: number): boolean {
 
 /** Words of the screens in all languages: after `password` stands the word for it. */
 const TRANSLATIONS = /(?:^|\/)(?:i18n|l10n|lang|languages?|locales?|translations?)\/|(?:^|\/)messages_\w+\.properties$/i
-
-/** A database of the machine itself: nobody else reaches it, and its password is seldom that of another. */
-const LOCAL = /(?:@|\b(?:Server|Data Source|Host|Addr(?:ess)?)\s*=\s*(?:tcp:)?)(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|host\.docker\.internal|\(local\)|\(localdb\)|\.(?=[\\;,]))/i
-const REACHED = new Set(['database-url-password', 'ado-connection-password'])
-
-function isLocal({ kind, start }: SecretMatch, text: string): boolean {
-  if (!REACHED.has(kind.id)) return false
-  const end = text.indexOf('\n', start)
-  return LOCAL.test(text.slice(Math.max(text.lastIndexOf('\n', start) + 1, start - 300), Math.min(end < 0 ? text.length : end, start + 300)))
-}
-
-interface Weight {
-  severity: Severity
-  confidence: Confidence
-}
-
-/** What an address or a well-known token shape weighs in invented surroundings; names alone mean nothing there. */
-const INVENTED_WEIGHT: Weight = { severity: 'medium', confidence: 'low' }
-
-const LIGHT: readonly Severity[] = ['low', 'info']
-
-function weightOf({ kind }: SecretMatch, invented: boolean): Weight {
-  const own = { severity: kind.severity, confidence: kind.confidence ?? 'high' }
-  return invented && !LIGHT.includes(kind.severity) ? INVENTED_WEIGHT : own
-}
 
 /** Turns offsets into lines and columns of 1 and up; offsets must come in ascending order. */
 function positions(text: string) {
@@ -101,7 +77,7 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
   const onlyKnownShapes = invented || TRANSLATIONS.test(filePath) || (DATA.test(filePath) && NOBODYS.test(text))
   const at = positions(text)
   return matchSecrets(text, filePath)
-    .filter(({ kind, start }) => !(kind.generic && (onlyKnownShapes || isShown(text, filePath, start))))
+    .filter((match) => !(match.kind.generic && (onlyKnownShapes || isShown(text, filePath, match))))
     .map((match) => {
       const { line, column } = at(match.start)
       return {
@@ -113,7 +89,7 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
         end_line: line + linesOf(match, text),
         // of a private key only its first line is matched, which all have
         ...(match.kind.id === 'private-key' ? {} : { same: hashOf(text.slice(match.start, match.end), 16) }),
-        ...weightOf(match, invented || isLocal(match, text)),
+        ...weightOf(match, { text, path: filePath, invented }),
       }
     })
 }

@@ -119,6 +119,38 @@ describe('the place', () => {
   )
 })
 
+describe('what only development needs', () => {
+  const severities = (path: string, text: string) => findSecrets(path, text, placeOf(path)).map(({ severity }) => severity)
+  const KEY = 'APP_KEY=base64:Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf6Js4Pg0A'
+
+  it.each(['.env.dev', '.env.testing', '.env.tests', '.env.unit-tests', '.env.dev.docker', '.ci/app.env', '.env.test-ci'])('weighs little in %s', (path) => {
+    expect(['low', undefined]).toContain(severities(path, KEY)[0])
+  })
+
+  it.each(['.env', '.env.docker', '.env.local', '.env.production', 'deploy/app.env'])('weighs all it does in %s', (path) => {
+    expect(severities(path, KEY)).toEqual(['high'])
+  })
+
+  it('is the password of a service that only its neighbours reach', () => {
+    const address = (host: string) => `  environment:\n    DATABASE_URL: postgres://shop:Kw7otter-22@${host}/shop\n`
+    expect([...severities('compose.yaml', address('db')), ...severities('compose.yaml', address('db:5432')), ...severities('compose.yaml', address('db.acme.net'))]).toEqual(['low', 'low', 'high'])
+    expect(severities('src/settings.py', `URL = "postgres://shop:Kw7otter-22@db/shop"`)).toEqual(['high'])
+  })
+
+  it('is the password that such a service is started with, less so where all may use the file', () => {
+    expect([...severities('docker-compose.dev.yml', '  POSTGRES_PASSWORD: "Kw7otter-22"'), ...severities('docker-compose.yml', '  POSTGRES_PASSWORD: "Kw7otter-22"')]).toEqual(['low', 'medium'])
+    expect(severities('docker-compose.yml', '  COOKIE_SECRET: "2H9gNG9obnAQ9qnR9BDTQUph"')).toEqual(['high'])
+  })
+
+  it('is what says so itself', () => {
+    expect(severities('pyproject.toml', 'SHOP_SECRET_KEY = "test-key-do-not-use-in-production"')).toEqual(['low'])
+  })
+
+  it('is what a test asks of the machine itself', () => {
+    expect(severities('.github/workflows/e2e.yml', "  curl -u 'alice:blue-otter' http://127.0.0.1:8001/")).toEqual(['low'])
+  })
+})
+
 describe('masking', () => {
   it.each(samples.filter(([id]) => id !== 'private-key'))('hides the value of %s', (_id, { text, secret }) => {
     const masked = maskSecrets(text)

@@ -9,7 +9,7 @@ export function entropy(text: string): number {
 
 /** Refers to a value that stands elsewhere: environment, template, vault or command. */
 const REFERENCE =
-  /\$\{|\$\(|\{\{|<%|%\(|#\{|^\$|^%\w+%$|^<[^>]*>$|^\{[\w.]+\}$|^(?:process\.env|os\.environ|env|ENV|config|vault|secret|ssm|arn|op|aws|gcp|azure|file|ref|sops|enc)[.:[(]|^ENC\[|^@[\w.]+$/
+  /\$\{|\$\(|\{\{|<%|%\(|#\{|^\$|^%\w+%$|^<[^>]*>$|^\{[\w.]+\}$|^(?:process\.env|os\.environ|env|ENV|config|vault|secret|ssm|arn|op|aws|gcp|azure|file|ref|sops|enc)[.:[(]|^ENC\[|^@[\w.-]+@?$/
 
 /** Stands where a real value belongs. */
 const PLACEHOLDER =
@@ -17,6 +17,18 @@ const PLACEHOLDER =
 
 /** Values that only a test or a word list means. */
 const TEST_VALUE = /^(?:test|foo|bar|baz|mock|stub|fake|spec|demo|lorem|asdf|qwerty|password|passwd|secret|token|undefined|null|none|true|false)[-_]?\w{0,12}$/i
+
+/** What whoever wrote it says of it: fit for nothing that others reach. */
+const MEANT_FOR_TESTS = /do[-_ ]?not[-_ ]?use|not[-_ ]?for[-_ ]?prod|^(?:dev(?:elopment)?|tests?|testing|ci)[-_]/i
+
+/** True for a value that says itself that it is none for production: a suspicion where it is the default all the same. */
+export const isMeantForTests = (value: string): boolean => MEANT_FOR_TESTS.test(value)
+
+/** Encodings and algorithms, which stand beside a password in calls: `Buffer.from(password, 'utf-8')`. */
+const ENCODING = /^(?:utf-?(?:8|16|32)(?:[-_]?[lb]e)?|ucs-?2|iso-?8859-\d{1,2}|latin-?1|windows-125\d|cp\d{3,4}|base(?:32|58|64)(?:url)?|sha-?\d(?:-\d{3})?|sha\d{3}|md[45]|[hrep]s(?:256|384|512)|aes-?\d{3}(?:-\w+)*|argon2(?:id?)?|pbkdf2\w*)$/i
+
+/** True for the name of an encoding or algorithm. */
+export const isEncoding = (value: string): boolean => ENCODING.test(value)
 
 /** True for a value that points to a secret in place of being one. */
 export const isReference = (value: string): boolean => REFERENCE.test(value)
@@ -37,6 +49,8 @@ const NAME_SHAPES = [
   /^\p{L}+$/u,
   /^\p{L}+(?:[-_.:/#|]\p{L}+)+$/u,
   /^(?:required|nullable|sometimes|optional)\b/,
+  // what other words are put behind: `login_failures:`
+  /^(?:(?:\p{L}+|\d+)[-_.:/#|])+$/u,
   /^[a-z]+(?:[A-Z][a-z]*)+\d?$/,
   // a constant's name: `OAUTH2_CLIENT_KEY`
   /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/,

@@ -4,15 +4,18 @@ const LOCAL_HOST = /^(?:localhost|127\.|0\.0\.0\.0|::1|\[::1\]|host\.docker\.int
 /** Host names that only mean something in a compose file or a test on one machine. */
 const ONE_WORD_HOST = /^[a-z][a-z0-9_-]*$/i
 
-const WEAK = 
-  /^(?:postgres|mysql|mariadb|sqlserver|mssql|oracle|root|admin|guest|user|test|example|changeme|dev|redis|mongo|rabbitmq|\d{1,6}|(?:some|my|your|the|auth|db|user)?[-_]?(?:pass(?:word|wd)?|pwd|secret)\d?)$/i
+/** Hosts that a manual shows. */
+const SHOWN_HOST = /^(?:(?:my|your|the)[-_]?)?(?:host(?:name)?|server|domain|db|database|cluster\d?)\.(?:com|org|net|tld)$|(?:^|\.)example\.(?:com|org|net)$|\.(?:example|invalid)$/i
+
+const WEAK =
+  /^(?:postgres|mysql|mariadb|sqlserver|mssql|oracle|root|admin|guest|user|test|example|changeme|dev|redis|mongo|rabbitmq|vagrant|homestead|minioadmin|\d{1,6}|(?:some|my|your|the|auth|db|user)?[-_]?(?:pass(?:word|wd)?|pwd|secret)\d?)$/i
 
 /** What stands where a password would, in a message or a manual: `eclairpassword`. */
 const SHOWS = /^[a-z]{0,12}[-_]?(?:password|passwd|pwd)'?$/
 
 /** A well-known default password on a host of one machine or one compose file opens nothing from outside. */
 const opensSomething = (secret: string, { user, host = '' }: Record<string, string | undefined>) =>
-  !SHOWS.test(secret) && !((WEAK.test(secret) || user?.startsWith(secret)) && (LOCAL_HOST.test(host) || ONE_WORD_HOST.test(host)))
+  !SHOWS.test(secret) && !((WEAK.test(secret) || user?.startsWith(secret)) && (LOCAL_HOST.test(host) || ONE_WORD_HOST.test(host) || SHOWN_HOST.test(host)))
 
 /** Addresses and connection strings that carry a password. */
 export const CONNECTIONS: readonly SecretKind[] = [

@@ -1,5 +1,5 @@
 import type { SecretKind } from '../kind.ts'
-import { looksLikeName, looksRandom } from '../value.ts'
+import { isEncoding, looksLikeName, looksRandom } from '../value.ts'
 
 const ROTATE = 'Change it at the service it belongs to'
 
@@ -34,7 +34,7 @@ const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 /** What is stored of a password, by its length, also as a number without its first zeros: nobody types that. */
 const STORED_HASH = /^(?:[\da-f]{40}|[\da-f]{96}|[\da-f]{128}|(?:[\da-f]{2}){15,63}[\da-f])$|^\$2[aby]\$\d\d\$|^\$argon2|^pbkdf2[_:$]/i
 
-const isPassword = (secret: string) => !NO_PASSWORD.test(secret) && !STORED_HASH.test(secret) && !looksLikeName(secret) && /[A-Za-z]/.test(secret) && /[^A-Za-z]/.test(secret)
+const isPassword = (secret: string) => !NO_PASSWORD.test(secret) && !isEncoding(secret) && !STORED_HASH.test(secret) && !looksLikeName(secret) && /[A-Za-z]/.test(secret) && /[^A-Za-z]/.test(secret)
 
 /** `pwd` with what can follow a name, so that it is long enough to search for. */
 const PWD = ['_', ' ', '=', ':', '"', "'", ']'].map((next) => `pwd${next}`)
@@ -84,7 +84,7 @@ export const GENERIC: readonly SecretKind[] = [
     literals: ['passw', 'passphrase', ...PWD],
     pattern: new RegExp(PASSWORD_NAME + ASSIGNS + QUOTED(4, 7), 'dgi'),
     generic: true,
-    accepts: (secret, { name = '' }) => holds(name) && /^(?=\D*\d)[\w!@#$%&*?-]+$/.test(secret),
+    accepts: (secret, { name = '' }) => holds(name) && !isEncoding(secret) && /^(?=\D*\d)[\w!@#$%&*?-]+$/.test(secret),
   },
   {
     id: 'hardcoded-secret',

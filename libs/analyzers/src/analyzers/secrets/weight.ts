@@ -1,0 +1,59 @@
+import type { Confidence, Severity } from '@preflight/contracts'
+import type { SecretMatch } from './match.ts'
+import { isMeantForTests } from './value.ts'
+
+interface Weight {
+  severity: Severity
+  confidence: Confidence
+}
+
+/** What an address or a well-known token shape weighs in invented surroundings; names alone mean nothing there. */
+const INVENTED_WEIGHT: Weight = { severity: 'medium', confidence: 'low' }
+/** What opens nothing but what a developer or a test starts for itself. */
+const DEVELOPMENT_WEIGHT: Weight = { severity: 'low', confidence: 'low' }
+
+const LIGHT: readonly Severity[] = ['low', 'info']
+
+/** A database of the machine itself: nobody else reaches it, and its password is seldom that of another. */
+const LOCAL = /(?:@|\bhttps?:\/\/|\b(?:Server|Data Source|Host|Addr(?:ess)?)\s*=\s*(?:tcp:)?)(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|host\.docker\.internal|\(local\)|\(localdb\)|\.(?=[\\;,]))/i
+const REACHED = new Set(['database-url-password', 'ado-connection-password', 'command-line-password'])
+
+/** Services that are started together. Their names mean something only to each other. */
+const COMPOSE = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$/i
+const SERVICE = /@[a-z][\w-]*(?=[:/"'\s]|$)/i
+/** The name under which a service of that sort is given its password. */
+const OF_A_SERVICE = /\b(?:POSTGRES|PG|MYSQL|MARIADB|MONGO|REDIS|RABBITMQ|DB|DATABASE)\w*["']?\s*[:=]\s*["']?$/i
+
+/** What builds, tests and developers' machines are set up with. `.env.local` is where real keys go. */
+const DEVELOPMENT = new RegExp(
+  [
+    String.raw`(?:^|\/)\.(?:ci|circleci|buildkite|devcontainer)\/`,
+    String.raw`(?:^|\/)\.(?:travis|gitlab-ci|drone|cirrus)\.ya?ml$`,
+    String.raw`(?:^|\/)(?:docker-)?compose[\w.-]*[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|local|e2e|cypress)\b[\w.-]*\.ya?ml$`,
+    String.raw`(?:^|\/)\.env[\w.-]*[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|e2e)\b[\w.-]*$`,
+  ].join('|'),
+  'i',
+)
+
+/** The line around a match, or of a long one the part around it, and what of it stands before the match. */
+function lineAround(text: string, start: number) {
+  const from = Math.max(text.lastIndexOf('\n', start) + 1, start - 300)
+  const end = text.indexOf('\n', start)
+  return { line: text.slice(from, Math.min(end < 0 ? text.length : end, start + 300)), before: text.slice(from, start) }
+}
+
+/**
+ * How grave it is that a secret stands where it does.
+ * @param invented in tests, examples and files to be filled in
+ */
+export function weightOf({ kind, start, end }: SecretMatch, { text, path, invented }: { text: string; path: string; invented: boolean }): Weight {
+  const own: Weight = { severity: kind.severity, confidence: kind.confidence ?? 'high' }
+  if (LIGHT.includes(kind.severity)) return own
+  const { line, before } = lineAround(text, start)
+  const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
+  if (isLocal && invented) return DEVELOPMENT_WEIGHT
+  if (kind.generic && (DEVELOPMENT.test(path) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
+  const isTogether = COMPOSE.test(path) || DEVELOPMENT.test(path)
+  if (isTogether && REACHED.has(kind.id) && SERVICE.test(text.slice(end, end + 80))) return DEVELOPMENT_WEIGHT
+  return invented || isLocal || (kind.generic && isTogether && OF_A_SERVICE.test(before)) ? INVENTED_WEIGHT : own
+}
