@@ -1,6 +1,6 @@
 import { onlyObject } from './builtin-collections.ts'
 import { define, first, isCallback, tested } from './builtin.ts'
-import type { Frame } from './frame.ts'
+import { dependOnKey, type Frame } from './frame.ts'
 import { containsTest, equalityTest, hostTest, matchedMask, patternSource, patternTest, startsTest } from './guards.ts'
 import { maskOf } from '../models/classes.ts'
 import { signsMask } from './signs.ts'
@@ -21,13 +21,18 @@ define('equals Equals eql? equal? equalsIgnoreCase contentEquals EqualsIgnoreCas
 define('includes contains Contains include? has containsKey ContainsKey key? has_key? containsValue contains? member? isIn __contains__ hasOwnProperty', (frame, call) => {
   const known = bothConstant(call.value, first(call), (a, b) => a.includes(b))
   if (known) return known
+  // what is looked for may be known to whoever calls
+  dependOnKey(frame, first(call))
   const test = containsTest(frame, call.value, first(call), true)
   // one or two signs may be asked of the first or last one only
   const sign = cleansTest(first(call), signsMask(frame, call.value, 3), false)
   return tested(test && sign ? { kind: 'both', tests: [test, sign] } : (test ?? sign))
 })
 
-define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_with', (_, call) => bothConstant(call.value, first(call), (a, b) => a.startsWith(b)) ?? tested(startsTest(call.value, first(call))))
+define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_with', (frame, call) => {
+  dependOnKey(frame, first(call))
+  return bothConstant(call.value, first(call), (a, b) => a.startsWith(b)) ?? tested(startsTest(call.value, first(call)))
+})
 
 /** An upload of a kind that no server runs and no browser takes for a page. */
 const UPLOADED = maskOf(['upload'])

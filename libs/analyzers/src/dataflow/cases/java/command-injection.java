@@ -167,3 +167,14 @@ class Dump extends HttpServlet {
     new ProcessBuilder(args).start();
   }
 }
+
+// case: the arguments of a program whose place is configured
+class Converter extends HttpServlet {
+  private final String converter = Settings.find("converter");
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String id = request.getParameter("id");
+    new ProcessBuilder(converter, "-i", "/data/in_" + id, "-c:v", "copy", "/data/out_" + id).start();
+    new ProcessBuilder(converter, "-c", "convert " + id).start(); // expect: command-injection
+    new ProcessBuilder(id, "--version").start(); // expect: command-injection
+  }
+}

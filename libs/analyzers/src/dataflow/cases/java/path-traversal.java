@@ -227,3 +227,22 @@ class Upload {
     Files.copy(new File("/srv/" + name).toPath(), Paths.get("/srv/copy")); // expect: path-traversal
   }
 }
+
+// case: guarded: by a helper that is given what must not be in it
+class Texts {
+  static boolean has(CharSequence all, CharSequence part) { return org.apache.commons.lang3.Strings.CS.contains(all, part); }
+  static boolean begins(String all, String start) { return all.startsWith(start); }
+}
+class Downloads extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    if (Texts.has(name, "..")) throw new IOException(name);
+    new FileInputStream("/srv/files/" + name);
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    if (Texts.has(name, "?")) throw new IOException(name);
+    if (Texts.begins(name, "-")) throw new IOException(name);
+    new FileInputStream("/srv/files/" + name); // expect: path-traversal
+  }
+}

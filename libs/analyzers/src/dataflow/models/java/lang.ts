@@ -99,7 +99,7 @@ export default defineModel({
   ],
   methods: [
     { at: 'java.util.regex.Pattern.matches', name: 'matches', this: 1, args: [0] },
-    ...['org.apache.commons.lang.StringUtils', 'org.springframework.util.StringUtils', 'cn.hutool.core.util.StrUtil'].flatMap((type): MethodModel[] => [
+    ...['org.apache.commons.lang.StringUtils', 'org.apache.commons.lang.Strings.CS', 'org.apache.commons.lang.Strings.CI', 'org.springframework.util.StringUtils', 'cn.hutool.core.util.StrUtil'].flatMap((type): MethodModel[] => [
       ...['contains', 'startsWith', 'endsWith', 'equals', 'equalsIgnoreCase'].map((name) => ({ at: `${type}.${name}`, name, this: 0, args: [1] })),
       ...['isEmpty', 'isBlank'].map((name) => ({ at: `${type}.${name}`, name, this: 0, args: [] })),
       ...['isNotEmpty', 'isNotBlank', 'hasText', 'hasLength'].map((name) => ({ at: `${type}.${name}`, name: 'present?', this: 0, args: [] })),

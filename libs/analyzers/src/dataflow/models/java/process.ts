@@ -21,7 +21,9 @@ export default defineModel({
     { at: 'java.lang.Runtime.exec', arg: 1, is: 'command', fix: FIX },
     // of another program's arguments none is a command
     ...['java.lang.ProcessBuilder', 'java.lang.ProcessBuilder.command'].flatMap((at): SinkModel[] => [
-      { at, is: 'command', arg: '0+', when: { 0: { varies: true }, '0.0': { anyOf: [{ not: PROGRAM }, { varies: true }] } }, fix: FIX },
+      { at, is: 'command', when: { 0: { varies: true }, '0.0': { anyOf: [{ not: PROGRAM }, { varies: true }] } }, fix: FIX },
+      // a program that is configured somewhere is hardly a shell, unless it is called like one
+      { at, is: 'command', arg: '1+', when: { 0: { varies: true }, 1: /^(?:-\w*c|\/c|-command|-encodedcommand)$/i }, fix: FIX },
       { at, is: 'command', arg: '1+', when: { 0: SHELL }, fix: FIX },
     ]),
     { at: 'org.apache.commons.exec.CommandLine.parse', is: 'command', fix: FIX },
