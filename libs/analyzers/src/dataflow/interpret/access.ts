@@ -5,7 +5,9 @@ import { declaredMask, validatedMask } from './declared-patterns.ts'
 import { fieldOf, joinMaybe, staticOf, symbolicField } from './fields.ts'
 import { dependOnKey, type Frame, objectOf } from './frame.ts'
 import { containsTest } from './guards.ts'
+import { hidesField, withoutSent } from './hidden.ts'
 import { hasHoles } from './holes.ts'
+import { askable } from './host-test.ts'
 import { REACHED } from './labels.ts'
 import { readPlace } from './magic.ts'
 import { MAX_NAME, memberOfType, sourceValue } from './outside.ts'
@@ -38,9 +40,9 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
   const checked = value.taints.length > 0 ? harmlessIn(frame, value, name) : 0
-  const taints = memberTaints(frame, value, name)
+  const taints = memberTaints(frame, !isKey && hidesField(frame, value, name) ? withoutSent(value) : value, name)
   if (checked !== 0) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
-  return (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN
+  return askable(frame, (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN, name)
 }
 
 /** The classes in which a member of data can do no harm: what checks it before, or what it is of its type. */

@@ -5,13 +5,13 @@ import { memberOf } from './access.ts'
 import type { Args } from './args.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { hidesPart, withoutSent } from './hidden.ts'
 import { KEYS } from './labels.ts'
-import { isCleaningName } from './names.ts'
 import { reachSink } from './report.ts'
 import { cleanOf, settled } from './settled.ts'
 import { alteredObject } from './state.ts'
 import type { RecursiveCall, Shape, Summary } from './summary.ts'
-import { altered, alteredTaint, cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
+import { altered, alteredTaint, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
 import { newObject, setIndex, setMember } from './writing.ts'
 
 /** What a summary's symbols are at one call. */
@@ -42,8 +42,7 @@ export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value
   if (summary.throws) frame.run.state.dead = true
   const result = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN
   const test = guardTest(binding, summary)
-  const answer = isCleaningName(fn.ir.name) ? cleaned(result, ALL_CLEAN) : result
-  return test ? altered(answer, { test }) : answer
+  return test ? altered(result, { test }) : result
 }
 
 function guardTest(binding: Binding, summary: Summary): Test | null {
@@ -112,7 +111,7 @@ function valueAt(binding: Binding, label: Label): Value {
   let value: Value
   if (name === undefined || !whole) value = rootValue(binding, label.root)
   else if (label.root < 0 && label.path.length === 1) value = variables.capturedAt(frame, label.root, name)
-  else value = memberOf(frame, valueAt(binding, whole), name, offset)
+  else value = memberOf(frame, hidesPart(frame, binding.fn, whole, name) ? withoutSent(valueAt(binding, whole)) : valueAt(binding, whole), name, offset)
   binding.places.set(label, value)
   return value
 }

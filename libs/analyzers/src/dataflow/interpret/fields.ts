@@ -2,6 +2,7 @@ import { type Cls, findMember, type Fn, outerTypes } from '../program/program.ts
 import { NO_ARGS } from './args.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { isHiddenField } from './hidden.ts'
 import { REACHED } from './labels.ts'
 import { readMissing } from './magic.ts'
 import { memberOfType, sourceValue } from './outside.ts'
@@ -50,8 +51,9 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   const { analyzer } = frame.run
   const object = objectOf(frame, id)
   if (!object) return null
+  const rest = object.rest && isHiddenField(frame, object.cls, name) ? null : object.rest
   const written = object.fields.get(name) ?? listElement(object, name)
-  if (written && !(id < 0 && object.cls && isNothing(written))) return object.rest ? join(written, object.rest) : written
+  if (written && !(id < 0 && object.cls && isNothing(written))) return rest ? join(written, rest) : written
   const { cls } = object
   if (written && cls) return filledLater(frame, cls, name)
   const bound = cls && boundField(frame, cls, name, offset)
@@ -62,7 +64,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
   const answered = cls && analyzer.habits.magic ? readMissing(frame, id, cls, constantValue(name), offset) : null
   if (answered) return answered
-  let found: Value | null = object.rest
+  let found: Value | null = rest
   if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
   if (cls) found = joinMaybe(found, leaning(frame, id, object, classField(frame, cls, name, object.root === NO_ROOT)))
   if (found) return found

@@ -1,4 +1,4 @@
-import { maskOf } from '../models/classes.ts'
+import { ALL_CLEAN, maskOf } from '../models/classes.ts'
 import { type Fn, isEnum, type Mod } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 import { applySummary, noteRecursion } from './apply.ts'
@@ -7,7 +7,7 @@ import { runInside } from './bodies.ts'
 import { hasReferences, withReferences } from './by-reference.ts'
 import { wantsContext } from './context.ts'
 import { type Frame, objectOf } from './frame.ts'
-import { namesFiles } from './names.ts'
+import { isCleaningName, namesFiles } from './names.ts'
 import { unknownCall } from './unknown-call.ts'
 import { altered, cleaned, numberTaints, UNKNOWN, type Value } from './value.ts'
 
@@ -32,7 +32,8 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   frame.run.analyzer.reports.calls(frame.mod, fn)
   const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
-  return answer.taints.length > 0 && namesFiles(fn.ir.name) ? cleaned(answer, FILES) : answer
+  if (answer.taints.length === 0) return answer
+  return isCleaningName(fn.ir.name) ? cleaned(answer, ALL_CLEAN) : namesFiles(fn.ir.name) ? cleaned(answer, FILES) : answer
 }
 
 function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at: number): Value {

@@ -3,6 +3,7 @@ package files
 import (
 	"archive/tar"
 	"archive/zip"
+	"encoding/json"
 	"errors"
 	"io"
 	"net/http"
@@ -312,4 +313,95 @@ func save(w http.ResponseWriter, r *http.Request) {
 	os.Remove(place)
 	other := filepath.Join(root, "old", r.FormValue("name"))
 	os.Remove(other) // expect: path-traversal
+}
+
+// case: what is read into an object leaves the fields of the package alone
+type Store interface{ Root() string }
+
+type upload struct {
+	store Store
+
+	Name string `json:"name"`
+}
+
+func (u *upload) prepare() error {
+	return os.MkdirAll(filepath.Join(u.store.Root(), "uploads"), 0o755)
+}
+
+func (u *upload) read() ([]byte, error) {
+	return os.ReadFile(filepath.Join(root, u.Name)) // expect: path-traversal
+}
+
+func save(store Store) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		form := &upload{store: store}
+		json.NewDecoder(r.Body).Decode(form)
+		form.prepare()
+		form.read()
+	}
+}
+
+// case: a field of the package that the handler fills itself
+type upload struct {
+	name string
+
+	Title string
+}
+
+func (u *upload) read() ([]byte, error) {
+	return os.ReadFile(filepath.Join(root, u.name)) // expect: path-traversal
+}
+
+func save(w http.ResponseWriter, r *http.Request) {
+	form := &upload{}
+	json.NewDecoder(r.Body).Decode(form)
+	form.name = form.Title
+	form.read()
+}
+
+// case: a name in a map that a helper is given
+func read(values map[string]string) ([]byte, error) {
+	return os.ReadFile(filepath.Join(root, values["name"])) // expect: path-traversal
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	read(mux.Vars(r))
+}
+
+// case: the body of a request is no file that was opened for it
+type buffered struct {
+	io.ReadCloser
+
+	file *os.File
+}
+
+func (b *buffered) Close() error {
+	os.Remove(b.file.Name())
+	return b.ReadCloser.Close()
+}
+
+func done(w http.ResponseWriter, r *http.Request) {
+	defer r.Body.Close()
+}
+
+// case: escaped by a function that asks another about each sign
+func rewritten(text string, bad func(signs []rune, at int) bool) string {
+	signs := []rune(text)
+	out := ""
+	for at, sign := range signs {
+		if bad(signs, at) {
+			out += "_"
+		} else {
+			out += string(sign)
+		}
+	}
+	return out
+}
+
+func escapeKey(key string) string {
+	return rewritten(key, func(signs []rune, at int) bool { return signs[at] == '.' })
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	os.ReadFile(filepath.Join(root, escapeKey(r.FormValue("key"))))
 }
