@@ -3,6 +3,7 @@ import { ALL_CLEAN, bitOf, maskOf } from '../models/classes.ts'
 import { deepTaints } from './deep.ts'
 import type { Frame } from './frame.ts'
 import { hasHoles } from './holes.ts'
+import { hostTest, noHostTest } from './host-test.ts'
 import { assumeLiteral } from './literal-guard.ts'
 import { placeTest } from './place-test.ts'
 import { noteCompared } from './prototypes.ts'
@@ -92,6 +93,8 @@ export function comparisonTest(frame: Frame, operator: number, a: Value, b: Valu
 
 /** Equal to something nobody outside has chosen: it is that. */
 export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): Test | null {
+  const hostless = isNothing(b) ? noHostTest(frame, a, when) : isNothing(a) ? noHostTest(frame, b, when) : null
+  if (hostless) return hostless
   if (a.taints.length > 0 && isNothing(b) && !a.test) return emptyTest(a, when)
   if (b.taints.length > 0 && isNothing(a) && !b.test) return emptyTest(b, when)
   const typed = typeTest(a, b, when) ?? typeTest(b, a, when) ?? namesTest(a, b, when) ?? namesTest(b, a, when) ?? nothingTest(a, b, when) ?? nothingTest(b, a, when)
@@ -152,15 +155,6 @@ function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
   const own = cleansTest(value, ALL_CLEAN, when)
   const host = hostTest(frame, value, when)
   return own && host ? { kind: 'both', tests: [own, host] } : own
-}
-
-const HOST_PARTS = /^(?:host|hostname|origin|netloc|Host|Hostname|getHost|Authority)$/
-
-/** A test of an address's host as one of the address. */
-export function hostTest(frame: Frame, value: Value, when: boolean): Test | null {
-  const { labels } = frame.run.analyzer
-  const whole = value.taints.flatMap(({ label }) => (HOST_PARTS.test(label.path.at(-1) ?? '') ? [...labels.around(label)].slice(1, 2).map(({ id }) => id) : []))
-  return whole.length > 0 ? { kind: 'cleans', when, mask: maskOf(['ssrf', 'redirect', 'link']), labels: whole } : null
 }
 
 const NUMBER_TYPES = new Set(['number', 'boolean', 'bigint', 'integer', 'int', 'float', 'double'])

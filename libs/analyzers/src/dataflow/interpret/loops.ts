@@ -72,7 +72,7 @@ export function runEach(frame: Frame, at: number): number {
   const offset = code[at + 1] ?? 0
   const [element = 0, key = 0, collection = 0, length = 0] = code.subarray(at + 2, at + 6)
   const value = frame.temps[collection] ?? UNKNOWN
-  const known = constantsOf(frame, value)
+  const known = partsOf(frame, value)
   if (known && length < MAX_UNROLLED && turnEach(frame, known, element, key, () => runBlock(frame, at + 6, at + 6 + length))) return at + 6 + length
   frame.temps[element] = elementOf(frame, value, offset)
   frame.temps[key] = keyOf(frame, value)
@@ -97,13 +97,15 @@ function foundBy({ vars }: State, breaks: readonly Changes[]): readonly (readonl
 /** Bodies and lists that are short enough to go through them turn by turn. */
 const MAX_UNROLLED = 200
 const MAX_PARTS = 8
+const MAX_DATA_PARTS = 3
 
-/** The parts of a list of nothing but constants. */
-function constantsOf(frame: Frame, { refs, taints }: Value): readonly Value[] | null {
+/** The parts of a list of nothing but constants, or of very few: ways to write the same address. */
+function partsOf(frame: Frame, { refs, taints }: Value): readonly Value[] | null {
   const [ref, ...others] = refs
   if (others.length > 0 || taints.length > 0 || ref?.kind !== 'object') return null
   const { list, rest } = objectOf(frame, ref.id) ?? {}
-  return list && !rest && list.length > 0 && list.length <= MAX_PARTS && list.every((part) => part.consts?.length === 1) ? list : null
+  if (!list || rest || list.length === 0) return null
+  return list.length <= MAX_DATA_PARTS || (list.length <= MAX_PARTS && list.every((part) => part.consts?.length === 1)) ? list : null
 }
 
 /** Goes through a list that is known, so that what is done with each part is surely done; false where the body may leave early. */

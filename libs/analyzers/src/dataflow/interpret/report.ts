@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts'
 import { REACHED } from './labels.ts'
 import { cleanOf } from './settled.ts'
 import type { SinkSite } from './summary.ts'
-import { alteredTaint, type Taint } from './value.ts'
+import { alteredTaint, type Step, type Taint } from './value.ts'
 
 /** Data from outside at a place where it does harm. */
 export interface FlowFinding {
@@ -30,6 +30,17 @@ function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Tain
   return through ? last === through || !label.source : last !== REACHED
 }
 
+/** Ways that leave an address what it was. */
+const LEAVES_WHOLE = /^(?!through )|^through (?:URL|String|toString|encodeURI|Request)\(\)$/
+
+/** Whether nothing was taken out of the data on its way. */
+const isWhole = ({ label, step }: Taint): boolean => label.path.every((name) => name === 'href') && leavesWhole(step)
+
+function leavesWhole(step: Step | null): boolean {
+  for (let at = step; at; at = at.prev) if (!LEAVES_WHOLE.test(at.note) || !leavesWhole(at.inner)) return false
+  return true
+}
+
 /** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
 export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const { run } = frame
@@ -44,5 +55,6 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return
   if (taint.label.source.own?.some((name) => taint.label.path.includes(name))) return
   if (isStored(taint.label) && isMade(taint.step)) return
+  if (((taint.label.source.whole ?? 0) & bitOf(site.is)) !== 0 && isWhole(taint)) return
   if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, alteredTaint(taint, { clean }))
 }

@@ -12,8 +12,8 @@ import { cleanInQuotes, wrapped } from './quotes.ts'
 import { tested } from './settled.ts'
 import { altered, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf } from './value.ts'
 
-/** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it. */
-const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]/i
+/** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it; or a place on the same host. */
+const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^\/[^/\\\0]|^[?#]/i
 
 const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
 

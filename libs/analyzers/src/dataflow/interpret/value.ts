@@ -26,6 +26,8 @@ export interface Source {
   text?: number
   /** what stands between two slashes of an address: as a part of a path it leads to what lies beside */
   segment?: true
+  /** classes in which only what is taken out of it can do harm */
+  whole?: number
 }
 
 /** One thing that happened to the data; a chain from the newest back to the first. */

@@ -111,6 +111,8 @@ export interface SourceModel {
   text?: 0 | 1
   /** what stands between two slashes of an address */
   segment?: true
+  /** as a whole it can do no harm in these, only what is taken out of it: the address of the page leads to the page */
+  whole?: readonly SinkClass[]
   /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
   own?: readonly string[]
 }

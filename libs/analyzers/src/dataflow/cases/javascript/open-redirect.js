@@ -59,3 +59,22 @@ export async function GET(request: Request) {
   const url = new URL(request.url)
   redirect(url.searchParams.get('to')) // expect: open-redirect
 }
+
+// case: in a page: its own address with another query
+const url = new URL(window.location.href)
+url.searchParams.set('tab', 'two')
+location.href = url.toString()
+location.replace(window.location.href + '&again=1')
+fetch(window.location.href, { method: 'POST' })
+
+// case: in a page: what its address says
+const url = new URL(window.location.href)
+location.href = url.searchParams.get('next') // expect: open-redirect
+location.assign(/next=(.*)/.exec(document.URL)[1]) // expect: open-redirect
+location.replace(location.href.split('to=')[1]) // expect: open-redirect
+
+// case: in a page: through a helper, within the site
+function goTo(link) {
+  location.href = link
+}
+goTo(`/consent/${app.name}?${location.search.substring(1)}`)

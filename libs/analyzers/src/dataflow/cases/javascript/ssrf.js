@@ -87,3 +87,14 @@ app.get('/every', async (req, res) => {
   if (![...req.query.ids].every((id) => /^\d+$/.test(id))) return res.sendStatus(400)
   res.json(await fetch(req.query.url)) // expect: ssrf
 })
+
+// case: relative addresses of a client in the browser
+// package: {"name":"front","version":"1.0.0","main":"index.js"}
+const axios = require('axios')
+const BASE = ''
+exports.load = ({ id }) => axios.get(`api/alerts/${id}/rows`)
+exports.send = (kind, id) => {
+  let address = `${BASE}/api/finish?kind=${kind}`
+  if (id) address = `${BASE}/api/finish?kind=${kind}&id=${id}`
+  return fetch(address)
+}

@@ -59,3 +59,64 @@ def onward():
     if is_safe_url(target):
         return redirect(target)
     return redirect(target)  # expect: open-redirect
+
+# case: no host named, asked in a function
+PAGES = ['home', 'cart']
+
+def is_ours(target):
+    parsed = urlparse(target)
+    if parsed.netloc:
+        return False
+    try:
+        page = find_page(parsed.path)
+    except LookupError:
+        return False
+    return page.name in PAGES
+
+@app.get('/go')
+def go():
+    target = request.args.get('next')
+    if target and is_ours(target):
+        return redirect(target)
+    return redirect('/')
+
+@app.get('/away')
+def away():
+    target = request.args.get('next')
+    if not is_ours(target):
+        return redirect(target)  # expect: open-redirect
+    return redirect('/')
+
+# case: no host named in any way of writing it
+def stays_here(url):
+    if not url:
+        return False
+    for way in (url, url.replace('\\', '/')):
+        parsed = urlparse(way)
+        if parsed.scheme and not parsed.netloc:
+            return False
+        if parsed.netloc:
+            return False
+    return True
+
+def next_page(target):
+    if not target:
+        return ''
+    if stays_here(target):
+        return target
+    return './'
+
+@app.get('/go')
+def go():
+    return redirect(next_page(request.args.get('next')) or url_for('index'))
+
+# case: the query of another address behind a path of our own
+def same_search():
+    parsed = urlparse(request.headers.get('Referer', ''))
+    return '?' + parsed.query if parsed.query else ''
+
+@app.get('/go')
+def go():
+    url = url_for('index')
+    url += same_search()
+    return redirect(url)

@@ -31,10 +31,7 @@ export default defineModel({
   sources: [
     { ...text('location.hash', 'the address of the page'), starts: '#' },
     { ...text('location.search', 'the address of the page'), starts: '?' },
-    text('location.href', 'the address of the page'),
-    text('document.URL', 'the address of the page'),
-    text('document.documentURI', 'the address of the page'),
-    text('document.baseURI', 'the address of the page'),
+    ...['location.href', 'document.URL', 'document.documentURI', 'document.baseURI'].map((at) => ({ ...text(at, 'the address of the page'), whole: ['redirect', 'ssrf', 'link'] as const })),
     text('document.referrer', 'the referrer'),
     text('window.name', 'the name of the window'),
     { at: 'dom.MessageEvent.data', what: 'a message of another window' },
