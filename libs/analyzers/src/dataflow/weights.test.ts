@@ -3,7 +3,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['python', 'java', 'csharp']))
+beforeAll(async () => loadLanguages(['python', 'java', 'csharp', 'php']))
 
 const CODE = `from flask import Flask, request
 app = Flask(__name__)
@@ -89,4 +89,29 @@ it('weighs certificates that nobody looks at less where a client is for the mach
 `, 'csharp'))
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[7, 'low'], [11, undefined]])
+})
+
+const PHP_FILES: readonly (readonly [path: string, code: string])[] = [
+  ['routes/web.php', `<?php use Illuminate\\Support\\Facades\\Route; Route::get('files/{name}', 'FileController@show'); Route::get('all/{path}', 'FileController@all')->where('path', '.*');`],
+  ['app/Http/Controllers/FileController.php', `<?php class FileController {
+  public function show($name) { return file_get_contents('/srv/files/' . $name); }
+  public function all($path) { return file_get_contents('/srv/files/' . $path); }
+}`],
+  ['app/directory.php', `<?php
+ldap_bind($directory);
+ldap_bind($directory, $name, '');
+echo file('/etc/motd')[0];
+`],
+]
+
+it('weighs what a part of a path, a file of the machine and a directory that anybody may read leave to be done', () => {
+  const modules = PHP_FILES.flatMap(([path, code]) => lowerFile(parseFile(path, code, 'php')) ?? [])
+  const { findings } = analyseProgram(modules)
+  expect(findings.map(({ file_path, line, severity }) => [file_path, line, severity])).toEqual([
+    ['app/Http/Controllers/FileController.php', 2, 'medium'],
+    ['app/Http/Controllers/FileController.php', 3, undefined],
+    ['app/directory.php', 2, 'low'],
+    ['app/directory.php', 3, undefined],
+    ['app/directory.php', 4, 'medium'],
+  ])
 })

@@ -5,6 +5,7 @@ import type { Resolver } from '../program/resolve.ts'
 import { Views } from '../program/views.ts'
 import { checkAnnotations } from './annotations.ts'
 import { runBody } from './bodies.ts'
+import { CommandLine } from './command-line.ts'
 import { surelyHolds } from './conditions.ts'
 import { entryFor } from './entries.ts'
 import type { Frame, Run } from './frame.ts'
@@ -18,6 +19,7 @@ import { parameterValue, selfOf } from './parameters.ts'
 import { Readers } from './readers.ts'
 import { Reports } from './reports.ts'
 import type { ResolvedCall } from './resolved-calls.ts'
+import { RoutedMethods } from './routed-methods.ts'
 import { storeVariable } from './settled.ts'
 import { SharedVariables } from './shared-variables.ts'
 import { State } from './state.ts'
@@ -53,6 +55,8 @@ export class Analyzer {
   readonly readers = new Readers()
   readonly methods = new Implementations(this)
   readonly reports = new Reports()
+  readonly commandLine = new CommandLine(this)
+  readonly routed: RoutedMethods
   readonly views: Views
   private readonly entries = new Map<number, EntryModel | null>()
   private guarded: ReadonlySet<Mod> | null = null
@@ -67,6 +71,7 @@ export class Analyzer {
     this.knowledge = knowledge
     this.habits = HABITS[program.language]
     this.views = new Views(program)
+    this.routed = new RoutedMethods(program)
   }
 
   /** Whether a file sends requests only through clients that look where they lead. */

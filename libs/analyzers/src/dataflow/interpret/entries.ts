@@ -34,6 +34,7 @@ function isEntry(analyzer: Analyzer, fn: Fn, entry: EntryModel): boolean {
     if (!entry.extends.some((type) => above.includes(type))) return false
   }
   if (entry.methods ? !entry.methods.some((name) => isNamed(ir.name, name)) : (entry.extends ?? entry.className ?? (entry.annotation ? undefined : entry.classAnnotation)) && ir.private) return false
+  if (entry.routed && !analyzer.routed.has(fn)) return false
   return Boolean(entry.named ?? entry.annotation ?? entry.classAnnotation ?? entry.extends ?? entry.className ?? entry.methods ?? entry.path)
 }
 

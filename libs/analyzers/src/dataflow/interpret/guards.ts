@@ -157,6 +157,7 @@ function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
   return own && host ? { kind: 'both', tests: [own, host] } : own
 }
 
+
 const NUMBER_TYPES = new Set(['number', 'boolean', 'bigint', 'integer', 'int', 'float', 'double'])
 
 /** `typeof x === 'number'` */
@@ -198,6 +199,18 @@ export function startsTest(text: Value, start: Value): Test | null {
   return quoteTest(cleansTest(text, maskOf(['path', 'inclusion', 'reflection', 'ssrf', 'redirect', 'upload']), true), known, 'first')
 }
 
+/** What a known beginning leaves no room for. */
+const BEGUN = maskOf(['path', 'inclusion', 'reflection', 'ssrf', 'redirect', 'upload', 'link'])
+
+/** `/\A#{Regexp.escape(agents_path)}/`: it begins with what the program itself has chosen. */
+const beginsWithOwn = ({ text, taints }: Value): boolean => text !== null && /^\/?(?:\\A|\^)\(?\0/.test(text) && !taints.some(isTheirs)
+
+/** `^(?:f|ht)tps?://`: an address of this kind runs nothing where it is clicked. */
+function begunMask(source: string): number {
+  const start = bare(source).replace(/^(?:\^|\\A)/, '')
+  return start !== bare(source) && /^(?:\(?(?:\?:)?(?:f\|ht|ht\|f)\)?tps?|\(?(?:\?:)?(?:https?|ftps?|mailto)(?:\|(?:https?|ftps?|mailto))*\)?)\??:/i.test(start.replaceAll('\\', '')) ? bitOf('link') : 0
+}
+
 /** Notes of a test that it is one of quotes. */
 const quoteTest = (test: Test | null, sign: unknown, quote: 'first' | 'none'): Test | null => (test?.kind === 'cleans' && (sign === "'" || sign === '"') ? { ...test, quote } : test)
 
@@ -208,11 +221,14 @@ const NOTHING: Test = { kind: 'both', tests: [] }
 
 /** A regular expression tried on a value. */
 export function patternTest(tested: Value, pattern: Value): Test | null {
+  if (beginsWithOwn(pattern)) return cleansTest(tested, BEGUN, true)
   const source = patternSource(pattern)
   if (source === null) return null
   const allowed = allowedMask(source)
-  if (allowed !== 0) return cleansTest(tested, allowed, true)
-  return cleansTest(tested, deniedMask(unescapePattern(bare(source))), false)
+  if (allowed !== 0) return cleansTest(tested, allowed | begunMask(source), true)
+  const begun = cleansTest(tested, begunMask(source), true)
+  const denied = cleansTest(tested, deniedMask(unescapePattern(bare(source))), false)
+  return begun && denied ? { kind: 'both', tests: [begun, denied] } : (begun ?? denied)
 }
 
 /** A pattern without the signs that some languages write around it: `/a+/i` */

@@ -30,7 +30,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (type) return openedBy(frame, type, place)
     if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
-    const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, 0, undefined, false, isSegment(fn, parameter.name) ? { segment: true } : {})
+    const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, 0, undefined, false, isSegment(frame, parameter.name) ? { segment: true } : {})
     if (analyzer.habits.staticTypes) return sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations)), parameter.type)
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
@@ -46,7 +46,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
   if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (isNumberInRoute(fn, parameter.name) || isListOfEnum(frame, parameter.type)) return given
-  const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, isSegment(fn, parameter.name) ? { segment: true } : {})
+  const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, isSegment(frame, parameter.name) ? { segment: true } : {})
   return altered(mod.language === 'python' ? cleaned(data, convertedMask(frame, parameter.type)) : data, { ext: declared.ext, refs: declared.refs })
 }
 
@@ -185,8 +185,9 @@ function isPathVariable({ parameters, annotations }: IrFunction, name: string): 
   return !annotations.some(({ args, named }) => [...args, ...Object.values(named)].flat().some((arg) => typeof arg === 'string' && /\{\*|\*\*|\{\s*\w+\s*:[^}]*(?:\.[*+]|\/)/.test(arg)))
 }
 
-/** `/files/{name}`, `/files/<name>` in Python: what has a slash is never routed here, however it is encoded. */
-const isSegment = ({ ir, mod }: Fn, name: string): boolean =>
+/** `/files/{name}`, `/files/<name>` in Python, and of any handler of Laravel: what has a slash is never routed here, however it is encoded. */
+const isSegment = ({ fn: { ir, mod }, run }: Frame, name: string): boolean =>
+  (mod.language === 'php' && run.analyzer.routed.isSegment(name)) ||
   (mod.language === 'java' && isPathVariable(ir, name)) ||
   (mod.language === 'python' && ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && [`{${name}}`, `<${name}>`, `<string:${name}>`].some((place) => arg.includes(place)))))
 

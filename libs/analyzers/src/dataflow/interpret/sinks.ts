@@ -22,7 +22,7 @@ export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result:
 
 function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
   const value = sink.is === 'xss' ? asText(frame, given, call.offset) : given
-  if (fixedEnough(sink.is, value) || (sink.is === 'ssrf' && frame.run.analyzer.isGuarded(frame.mod))) return
+  if (fixedEnough(sink.is, value) || (sink.is === 'ssrf' && frame.run.analyzer.isGuarded(frame.mod)) || (sink.is === 'xss' && frame.run.analyzer.commandLine.runs(frame.fn))) return
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model: sink, name: sink.called ?? call.path }
   for (const taint of sink.whole || sink.is === 'mass' ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
     // nothing but the flow itself speaks for a receiver that is not known

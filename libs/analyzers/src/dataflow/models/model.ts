@@ -221,6 +221,8 @@ export interface EntryModel {
   extends?: readonly Path[]
   /** ... or of a class of such a name, */
   className?: RegExp
+  /** ... that the program's routes name, where it has any, */
+  routed?: true
   /** ... in a file that imports from one of these packages, */
   importing?: readonly Path[]
   /** ... but not with one of these annotations, on itself or on its class */

@@ -189,3 +189,14 @@ class CommandsController extends \Illuminate\Routing\Controller {
         }
     }
 }
+
+// case: text that begins with a scheme of its own is no path
+class UploadController {
+    public function store(Request $request) {
+        $data = $request->input('picture');
+        if (\Illuminate\Support\Str::startsWith($data, 'data:')) {
+            $source = fopen($data, 'r');
+        }
+        copy($data, '/srv/pictures/new'); // expect: path-traversal, ssrf
+    }
+}

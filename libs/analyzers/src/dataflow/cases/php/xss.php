@@ -90,3 +90,27 @@ function text($value) {
     return htmlspecialchars($value, ENT_QUOTES, 'UTF-8');
 }
 echo text($_GET['name']);
+
+// case: markup in its safe mode
+function show($text) {
+    $parser = new Parsedown();
+    $parser->setSafeMode(true);
+    return $parser->text($text);
+}
+function showAll($text) {
+    $parser = new Parsedown();
+    return $parser->text($text);
+}
+echo show($_POST['text']);
+echo showAll($_POST['text']); // expect: xss
+
+// case: links whose scheme was looked at
+// file: views/supplier.blade.php
+@php
+$url = $_GET['url'];
+$other = $_GET['other'];
+@endphp
+@if (preg_match('~^(?:f|ht)tps?://~i', $url))
+<a href="{{ $url }}">Page</a>
+@endif
+<a href="{{ $other }}">Other</a> {{-- expect: xss --}}

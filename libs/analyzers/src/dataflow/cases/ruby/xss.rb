@@ -91,3 +91,32 @@ class GreetingsController < ApplicationController
     @greeting = "<b>#{name}</b>".html_safe if legacy
   end
 end
+
+# case: the page of a list is not in the list
+# file: app/controllers/posts_controller.rb
+class PostsController < ApplicationController
+  def index
+    @posts = current_user.posts.page(params[:page]).per(params[:size])
+    @shown = current_user.posts.paginate(page: params[:page])
+    @title = params[:title]
+  end
+end
+# file: app/views/posts/index.html.erb
+<% @posts.each do |post| %><%= post.label.html_safe %><% end %>
+<% @shown.each do |post| %><%= post.label.html_safe %><% end %>
+<%= @title.html_safe %> <%# expect: xss %>
+
+# case: an address that begins with one of the program's own
+# file: app/controllers/posts_controller.rb
+class PostsController < ApplicationController
+  def show
+    @link = case target = params[:return]
+            when /\A#{(Regexp::escape posts_path)}/, /\A#{Regexp.escape(users_path)}/
+              target
+            end
+    @other = params[:other]
+  end
+end
+# file: app/views/posts/show.html.erb
+<%= link_to 'Back', @link %>
+<%= link_to 'Other', @other %> <%# expect: xss %>

@@ -1,3 +1,4 @@
+import type { SinkClass } from '../classes.ts'
 import { defineModel, type ReturnedModel } from '../model.ts'
 
 const REQUEST = 'Illuminate.Http.Request'
@@ -14,6 +15,8 @@ const QUERIES = `${CHAINING} find findOrFail findMany findOneBy findBy findAll f
 const chain = Object.fromEntries(CHAINING.split(' ').map((name) => [name, BUILDER]))
 
 const ROUTES = ['get', 'post', 'put', 'patch', 'delete', 'any', 'match', 'options']
+/** The address of this very page, host and all. */
+const OWN_ADDRESS: readonly SinkClass[] = ['redirect', 'ssrf', 'link']
 /** What is returned as text is a page, unless it begins as JSON does. */
 const TEXT = /^\s*[^\s{[\0]/
 const PAGE: readonly ReturnedModel[] = [{ is: 'xss', when: TEXT }]
@@ -40,6 +43,7 @@ export default defineModel({
     'laravel.Value': {},
     response: { returns: { '': 'laravel.Response' } },
     redirect: { returns: { '': 'laravel.Redirector' } },
+    back: { returns: { '': 'laravel.Redirector' } },
     'laravel.Response': {},
     'laravel.Redirector': {},
     'Illuminate.Support.Facades.Redirect': { is: ['laravel.Redirector'] },
@@ -66,7 +70,7 @@ export default defineModel({
     ...RAW.map((name) => ({ at: `*.${name}`, is: 'sql', fix: FIX }) as const),
     ...['raw', 'select', 'selectOne', 'insert', 'update', 'delete', 'statement', 'unprepared', 'affectingStatement', 'cursor', 'scalar', 'selectFromWriteConnection'].map((name) => ({ at: `${DB}.${name}`, is: 'sql', fix: FIX }) as const),
     { at: 'Illuminate.Database.Query.Expression', is: 'sql' },
-    { at: 'Illuminate.Validation.Rules.Unique.ignore', arg: [0, 1], is: 'sql', fix: 'Ignore an id of your own making: `Rule::unique("users")->ignore($user->id)`.' },
+    { at: 'Illuminate.Validation.Rules.Unique.ignore', arg: [0, 1], is: 'sql', severity: 'medium', fix: 'Ignore an id of your own making: `Rule::unique("users")->ignore($user->id)`.' },
     { at: 'laravel.Redirector.to', is: 'redirect' },
     { at: 'laravel.Redirector.away', is: 'redirect' },
     { at: 'laravel.Redirector.intended', is: 'redirect' },
@@ -93,7 +97,9 @@ export default defineModel({
     // what is found by a value is not the value
     ...QUERIES.split(' ').flatMap((name) => [`${BUILDER}.${name}`, `${MODEL}.${name}`, `*.${name}`].map((at) => ({ at, from: [] }))),
     ...['forceFill', 'forceCreate', 'create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, from: [] })),
-    ...['config', 'route', 'url', 'action', 'asset', 'view', 'trans', 'trans_choice', 'app', 'resolve', 'to_route', 'storage_path', 'public_path'].map((at) => ({ at, from: [] })),
+    // a page that sends elsewhere is no text
+    ...['to', 'away', 'route', 'action', 'back', 'intended', 'signedRoute', 'refresh', 'guest', 'with', 'withInput', 'withErrors', 'withCookie'].map((name) => ({ at: `laravel.Redirector.${name}`, from: [] })),
+    ...['config', 'redirect', 'back', 'route', 'url', 'action', 'asset', 'view', 'trans', 'trans_choice', 'app', 'resolve', 'to_route', 'storage_path', 'public_path'].map((at) => ({ at, from: [] })),
     { at: `${REQUEST}.route`, from: [] },
     { at: `${REQUEST}.validate`, from: ['this'] },
   ],
@@ -108,12 +114,12 @@ export default defineModel({
     { at: `${REQUEST}.input`, cleans: ['mass'], when: { 0: { absent: false } } },
     { at: `${REQUEST}.get`, cleans: ['mass'] },
     { at: `${REQUEST}.query`, cleans: ['mass'], when: { 0: { absent: false } } },
-    { at: `${REQUEST}.url`, cleans: ['redirect', 'ssrf'] },
-    { at: `${REQUEST}.fullUrl`, cleans: ['redirect', 'ssrf'] },
+    { at: `${REQUEST}.url`, cleans: OWN_ADDRESS },
+    { at: `${REQUEST}.fullUrl`, cleans: OWN_ADDRESS },
   ],
   entries: [
-    { extends: ['Illuminate.Routing.Controller'], path: /Controllers?\//, tainted: { what: 'a part of the path' }, returned: PAGE },
-    { className: /Controller$/, path: /(?:^|\/)app\/Http\/Controllers\//, tainted: { what: 'a part of the path' }, returned: PAGE },
+    { extends: ['Illuminate.Routing.Controller'], path: /Controllers?\//, routed: true, tainted: { what: 'a part of the path' }, returned: PAGE },
+    { className: /Controller$/, path: /(?:^|\/)app\/Http\/Controllers\//, routed: true, tainted: { what: 'a part of the path' }, returned: PAGE },
   ],
   callbacks: ROUTES.map((name) => ({ at: `Illuminate.Support.Facades.Route.${name}`, arg: name === 'match' ? 2 : 1, parameters: [], each: 'laravel.Route.part', gives: 'value' })),
   misuses: [

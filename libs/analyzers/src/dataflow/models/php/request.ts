@@ -34,7 +34,6 @@ const SERVER: Readonly<Record<string, string>> = {
   PHP_AUTH_USER: 'the user name sent',
   PHP_AUTH_PW: 'the password sent',
   PHP_AUTH_DIGEST: 'a header',
-  argv: 'the query string',
 }
 
 /** What a page's own address may not say: a host name, a new line. */
@@ -59,7 +58,7 @@ export default defineModel({
     { at: '$HTTP_RAW_POST_DATA', what: 'the request body' },
     { at: '$_SESSION', what: 'the session', kind: 'stored' },
     { at: '$_ENV', what: 'an environment variable', kind: 'environment' },
-    { at: '$argv', what: 'an argument of the command', kind: 'cli' },
+    ...['$argv', '$_SERVER.argv'].map((at) => ({ at, what: 'an argument of the command', kind: 'cli' }) as const),
     ...Object.entries(SERVER).map(([key, what]) => ({ at: `$_SERVER.${key}`, what, ...(what === 'the URL' || key === 'PHP_SELF' ? { cleans: OWN_PATH, starts: '/' } : {}) })),
     { at: 'php.Upload.name', what: 'the name of an uploaded file' },
     { at: 'php.Upload.full_path', what: 'the name of an uploaded file' },

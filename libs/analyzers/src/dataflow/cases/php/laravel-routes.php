@@ -1,0 +1,52 @@
+<?php
+
+// case: the answer that sends elsewhere is no page
+// file: routes/web.php
+<?php
+use Illuminate\Support\Facades\Route;
+Route::get('{orderId}/view', function ($orderId) {
+    return redirect()->route('orders.show', $orderId);
+});
+Route::get('{orderId}/text', function ($orderId) { // expect: xss
+    return 'Order ' . $orderId;
+});
+
+// case: a redirect beside a view is not what the view is given
+// file: app/Http/Controllers/OrderController.php
+<?php
+class OrderController extends Controller {
+    public function show(Request $request, $id) {
+        if ($request->user()) {
+            return redirect('/orders/' . $id);
+        }
+        return view('orders.show', ['order' => Order::findOrFail($id)]);
+    }
+}
+// file: resources/views/orders/show.blade.php
+<p>{!! $order->shown !!}</p>
+
+// case: the address of the page itself
+// file: resources/views/form.blade.php
+<form method="post" action="{{ $action ?? \Request::url() }}"><input name="q"></form>
+<a href="{{ request()->input('back') }}">Back</a> {{-- expect: xss --}}
+
+// case: only what a route names is called from outside
+// file: app/Http/Controllers/AvatarController.php
+<?php
+use Illuminate\Http\Request;
+class AvatarController {
+    public function store(Request $request) {
+        $this->makeFolder('/srv/avatars/' . sha1($request->input('name')));
+    }
+    public function show($name) {
+        return file_get_contents('/srv/avatars/' . $name); // expect: path-traversal
+    }
+    public function makeFolder($path) {
+        mkdir($path);
+    }
+}
+// file: routes/web.php
+<?php
+use Illuminate\Support\Facades\Route;
+Route::post('avatar', 'AvatarController@store');
+Route::get('avatar/{name}', 'AvatarController@show');
