@@ -1,7 +1,9 @@
+import { ALL_CLEAN } from '../models/classes.ts'
 import { type Fn, isBelow } from '../program/program.ts'
 import { passedTo } from '../program/views.ts'
 import { argumentFor } from './apply.ts'
 import type { Args } from './args.ts'
+import { withAbsent } from './emptiness.ts'
 import { truthOf } from './fold.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { entryValue } from './parameters.ts'
@@ -82,7 +84,10 @@ function answerTest(frame: Frame): Test | null {
   const tests = [true, false].flatMap((when): Test[] => {
     const exits = frame.exits.filter(({ value }) => truthOf(value) !== !when)
     if (exits.length === 0 || exits.length === frame.exits.length && exits.every(({ value }) => truthOf(value) === null && !value.test)) return []
-    return [...cleanInAll(exits.map(({ value, clean }) => withTest(clean, value.test, when)))].map(([label, mask]) => ({ kind: 'cleans', when, mask, labels: [label] }))
+    const found = exits.map(({ value, clean }) => withTest(clean, value.test, when))
+    const surely = cleanInAll(found)
+    const absent = [...cleanInAll(found.map(withAbsent))].filter(([label, mask]) => mask === ALL_CLEAN && surely.get(label) !== mask)
+    return [...surely, ...absent.map(([label]) => [label, 0] as const)].flatMap(([label, mask]) => (label < 0 ? [] : { kind: 'cleans', when, mask, labels: [label] }))
   })
   return tests.length > 0 ? { kind: 'both', tests } : null
 }

@@ -1,6 +1,7 @@
 import { BINARY } from '../ir/ops.ts'
 import { ALL_CLEAN, bitOf, maskOf } from '../models/classes.ts'
 import { deepTaints } from './deep.ts'
+import { assumeEmpty } from './emptiness.ts'
 import type { Frame } from './frame.ts'
 import { hasHoles } from './holes.ts'
 import { hostTest, noHostTest } from './host-test.ts'
@@ -24,6 +25,7 @@ export function assume(frame: Frame, test: Test | null, holds: boolean): void {
       return
     case 'cleans':
       if (test.when === holds) for (const label of test.labels) state.setClean(label, (state.clean.get(label) ?? 0) | test.mask)
+      if (test.when === holds && test.mask === 0) assumeEmpty(frame, test.labels)
       return
     case 'and':
     case 'or':

@@ -1,3 +1,4 @@
+import { withoutEmpty } from './emptiness.ts'
 import { type Frame, objectIdAt } from './frame.ts'
 import { settled } from './settled.ts'
 import { alteredObject, type HeapObject } from './state.ts'
@@ -8,7 +9,7 @@ import { altered, type Ref, type Value } from './value.ts'
  * ways out of the function it is still what it was.
  */
 export function handedBack(frame: Frame, given: Value, at: number, depth = 0): Value {
-  const value = settled(frame, given)
+  const value = withoutEmpty(frame, settled(frame, given))
   const { state } = frame.run
   if (state.clean.size === 0 || value.refs.length === 0) return value
   const refs = value.refs.map((ref): Ref => {

@@ -1,3 +1,4 @@
+import { noteAbsent } from './emptiness.ts'
 import type { Frame, Run } from './frame.ts'
 import { SAFE_HOLE } from './holes.ts'
 import { altered, alteredTaint, type Label, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
@@ -60,6 +61,7 @@ export function withTest(clean: ReadonlyMap<number, number>, test: Test | null, 
     if (at.kind === 'both') return at.tests.forEach((one) => add(one, holds))
     if (at.kind === 'cleans') {
       if (at.when === holds) for (const label of at.labels) facts.set(label, (facts.get(label) ?? 0) | at.mask)
+      if (at.when === holds) noteAbsent(facts, at)
     } else if ((at.kind === 'and') === holds) {
       add(at.left, holds)
       add(at.right, holds)

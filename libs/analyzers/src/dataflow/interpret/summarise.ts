@@ -1,5 +1,6 @@
 import type { Analyzer } from './analyzer.ts'
 import { repeatSinks } from './apply.ts'
+import { withAbsent } from './emptiness.ts'
 import type { Frame } from './frame.ts'
 import { rank } from './reports.ts'
 import { cleanInAll } from './settled.ts'
@@ -24,7 +25,7 @@ export function summarise(frame: Frame, returned: Value): Summary {
   const shape = (value: Value, depth: number): Shape => shapeOf(frame, value, depth, exported)
   const test = returned.test
   const guards = test ? guardsOf(run.analyzer, test) : []
-  const all = cleanInAll(frame.exits.map(({ clean }) => clean))
+  const all = cleanInAll(frame.exits.map(({ clean }) => withAbsent(clean)))
   const ensures = frame.exits.length > 0 ? [...all].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask)) : [...state.clean].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask))
   const writes = fn.ir.index === 0 ? [] : writesOf(frame, shape)
   return {

@@ -74,3 +74,40 @@ class Go extends HttpServlet {
     if (next.endsWith(".example.com")) response.sendRedirect(next); // expect: open-redirect
   }
 }
+
+// case: what is not there is handed back as it is, all else is tried first
+class Texts {
+  static boolean isEmpty(Object value) {
+    if (value == null) return true;
+    if ("".equals(value)) return true;
+    if ("null".equals(value)) return true;
+    return false;
+  }
+  static String name(String name) {
+    if (isEmpty(name)) return name;
+    name = name.trim();
+    boolean isGood = Pattern.compile("^[a-z]{1,20}$").matcher(name).matches();
+    if (!isGood) throw new IllegalArgumentException(name);
+    return name;
+  }
+  static String some(String name) {
+    if (name.startsWith("-")) return name;
+    if (!name.matches("[a-z]+")) throw new IllegalArgumentException(name);
+    return name;
+  }
+  static String lines(String text) {
+    String all = "";
+    while (!isEmpty(text)) {
+      all += text.charAt(0);
+      text = text.substring(1);
+    }
+    return all;
+  }
+}
+class Ping extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Runtime.getRuntime().exec("ping " + Texts.name(request.getParameter("host")));
+    Runtime.getRuntime().exec("ping " + Texts.some(request.getParameter("host"))); // expect: command-injection
+    Runtime.getRuntime().exec("ping " + Texts.lines(request.getParameter("name"))); // expect: command-injection
+  }
+}
