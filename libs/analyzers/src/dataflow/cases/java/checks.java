@@ -98,7 +98,7 @@ class Texts {
   static String lines(String text) {
     String all = "";
     while (!isEmpty(text)) {
-      all += text.charAt(0);
+      all += text.substring(0, 1);
       text = text.substring(1);
     }
     return all;
@@ -107,7 +107,7 @@ class Texts {
 class Ping extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
     Runtime.getRuntime().exec("ping " + Texts.name(request.getParameter("host")));
-    Runtime.getRuntime().exec("ping " + Texts.some(request.getParameter("host"))); // expect: command-injection
+    Runtime.getRuntime().exec("ping " + Texts.some(request.getParameter("other"))); // expect: command-injection
     Runtime.getRuntime().exec("ping " + Texts.lines(request.getParameter("name"))); // expect: command-injection
   }
 }
