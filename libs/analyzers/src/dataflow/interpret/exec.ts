@@ -7,6 +7,7 @@ import { callMethod, callParent, callParentMethod, callValue } from './call.ts'
 import { castValue } from './casts.ts'
 import { construct } from './construct.ts'
 import { type Frame, isTop } from './frame.ts'
+import { keyed } from './keyed.ts'
 import { callLibrary } from './library.ts'
 import { runArray, runObject } from './literals.ts'
 import { leave, runBreakable, runEach, runLoop, runTry } from './loops.ts'
@@ -88,7 +89,7 @@ function runInstruction(frame: Frame, at: number): number {
     case OP.SETINDEX:
       checkIndexWrite(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       checkSetAt(frame, (temps[a] ?? UNKNOWN), b < 0 ? UNKNOWN : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
-      setIndex(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), settled(frame, (temps[c] ?? UNKNOWN)))
+      setIndex(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), keyed(frame, (b < 0 ? UNKNOWN : (temps[b] ?? UNKNOWN)), settled(frame, (temps[c] ?? UNKNOWN))))
       return at + 5
     case OP.CALL: {
       const args = argsOf(frame, at + 5, c)

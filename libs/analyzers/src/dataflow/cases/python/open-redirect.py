@@ -120,3 +120,75 @@ def go():
     url = url_for('index')
     url += same_search()
     return redirect(url)
+
+# case: across files
+from django.views import View
+from accounts.leaving import leave
+
+class SignOut(View):
+    def post(self, request):
+        return leave(request, request.POST.get('next', '/'))
+# file: accounts/leaving.py
+from django.contrib.auth import logout
+from django.http import HttpResponseRedirect
+
+def leave(request, target):
+    logout(request)
+    return HttpResponseRedirect(target)  # expect: open-redirect
+
+# case: through a field
+class SignIn:
+    def __init__(self, given):
+        self.next = given.get('next')
+
+    def done(self):
+        return redirect(self.next)  # expect: open-redirect
+
+@app.post('/sign-in')
+def sign_in():
+    return SignIn(request.form).done()
+
+# case: through a collection: only the entry that holds it
+from fastapi import FastAPI
+from fastapi.responses import RedirectResponse
+
+api = FastAPI()
+
+@api.get('/back')
+def back(target: str, home: bool = False):
+    ways = {'home': '/home', 'back': target}
+    if home:
+        return RedirectResponse(ways['home'])
+    return RedirectResponse(ways['back'])  # expect: open-redirect
+
+# case: sanitised: without slashes
+from urllib.parse import quote
+
+@app.get('/go')
+def go():
+    return redirect('/' + quote(request.args['next'], safe=''))
+
+# case: guarded: one of our pages
+PAGES = {'/basket', '/orders', '/profile'}
+
+@app.get('/go')
+def go():
+    target = request.args['next']
+    if target not in PAGES:
+        target = '/'
+    return redirect(target)
+
+# case: constant
+@app.get('/go')
+def go():
+    return redirect('https://shop.example/start' if request.args.get('new') else '/orders')
+
+# case: dead branch
+OUTSIDE = False
+
+@app.get('/go')
+def go():
+    target = '/'
+    if OUTSIDE:
+        target = request.args['next']
+    return redirect(target)

@@ -117,3 +117,38 @@ def opened():
     if '://' in name:
         return {}
     return {'text': open(name).read()}  # expect: path-traversal
+
+# case: across files
+from fastapi import FastAPI
+from invoices.archive import invoice
+
+api = FastAPI()
+
+@api.get('/invoices')
+async def show(number: str):
+    return {'text': invoice(number)}
+# file: invoices/archive.py
+from pathlib import Path
+
+FOLDER = Path('/srv/invoices')
+
+def invoice(number):
+    return FOLDER.joinpath(number + '.txt').read_text()  # expect: path-traversal
+
+# case: through a collection: only the entry that holds it
+@app.post('/report')
+def report():
+    parts = {'folder': 'reports', 'name': request.json['name']}
+    open('/srv/' + parts['folder']).close()
+    open('/srv/reports/' + parts['name']).close()  # expect: path-traversal
+    return {}
+
+# case: dead branch
+BY_NAME = False
+
+@app.get('/file')
+def file():
+    name = 'index.txt'
+    if BY_NAME:
+        name = request.args['name']
+    return {'text': open('/srv/files/' + name).read()}

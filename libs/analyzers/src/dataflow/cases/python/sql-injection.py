@@ -74,12 +74,12 @@ def users():
     rows = connection.execute(f'SELECT * FROM users ORDER BY {column}')
     return {'rows': rows.fetchall()}
 
-# case: what is looked up in a set is still a statement built from variables
+# case: guarded: by a set
 @app.get('/users')
 def users():
     order = request.args['order']
     if order in {'name', 'age'}:
-        connection.executescript('-- sorted by ' + order)  # expect: sql-from-variables
+        connection.executescript('-- sorted by ' + order)
     return {}
 
 # case: an unknown cursor, with a statement
@@ -141,3 +141,33 @@ async def users():
     await db.fetch('SELECT * FROM users WHERE name = $1', request.args['name'])
     await db.fetch(f"SELECT * FROM users WHERE name = '{request.args['name']}'")  # expect: sql-injection
     return {}
+
+# case: guarded: a column of a list
+@app.get('/users')
+def users():
+    order = request.args['order']
+    if order not in ('name', 'age'):
+        return {}, 400
+    return {'rows': connection.execute('SELECT * FROM users ORDER BY ' + order).fetchall()}
+
+# case: constant
+ACTIVE = "state = 'active'"
+
+@app.get('/users')
+def users():
+    rows = connection.execute('SELECT * FROM users WHERE ' + ACTIVE).fetchall()
+    return {'rows': rows[: int(request.args['limit'])]}
+
+# case: dead branch
+from django.db import connection as database
+from django.http import JsonResponse
+
+LEGACY = False
+
+def users(request):
+    order = 'name'
+    if LEGACY:
+        order = request.GET['order']
+    with database.cursor() as cursor:
+        cursor.execute('SELECT * FROM users ORDER BY ' + order)
+        return JsonResponse({'rows': cursor.fetchall()})

@@ -100,3 +100,46 @@ from os import environ
 
 def send():
     requests.get('https://' + environ['API_HOST'] + '/state')
+
+# case: across files
+from django.http import JsonResponse
+from previews.load import title_of
+
+def preview(request):
+    return JsonResponse({'title': title_of(request.GET['address'])})
+# file: previews/load.py
+from urllib.request import urlopen
+
+def title_of(address):
+    page = urlopen(address, timeout=5).read()  # expect: ssrf
+    return page[:80].decode()
+
+# case: through a field
+class Hook:
+    def __init__(self, target):
+        self.target = target
+
+    def call(self, event):
+        return requests.post(self.target, json=event, timeout=5).status_code  # expect: ssrf
+
+@app.post('/hooks')
+def test_hook(target: str):
+    return {'status': Hook(target).call({'kind': 'test'})}
+
+# case: through a collection
+@app.get('/health')
+async def health(servers: list[str] = Query()):
+    async with httpx.AsyncClient() as client:
+        for server in servers:
+            await client.get(server)  # expect: ssrf
+    return {}
+
+# case: dead branch
+FOLLOW = False
+
+@app.get('/feed')
+def feed(address: str):
+    source = 'https://news.example.com/feed'
+    if FOLLOW:
+        source = address
+    return {'size': len(requests.get(source, timeout=5).text)}

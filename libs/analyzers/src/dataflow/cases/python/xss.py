@@ -139,3 +139,57 @@ def hello():
 @app.route('/bye')
 def bye():
     return 'Bye ' + request.args['name'].replace('<', '&lt;')
+
+# case: across files
+from django.views import View
+from .greetings import greet
+
+class GreetingView(View):
+    def get(self, request):
+        return greet(request.GET['name'])
+# file: greetings.py
+from django.http import HttpResponse
+
+def greet(name):
+    return HttpResponse(f'<p>Welcome back, {name}</p>')  # expect: xss
+
+# case: through a field
+class Page:
+    def __init__(self, title):
+        self.title = title
+
+    def html(self):
+        return '<title>' + self.title + '</title>'
+
+@app.route('/page')
+def page():
+    return Page(request.args['title']).html()  # expect: xss
+
+# case: through a collection
+@app.route('/basket')
+def basket():
+    rows = []
+    for name in request.args.getlist('item'):
+        rows.append(f'<li>{name}</li>')
+    return '<ul>' + ''.join(rows) + '</ul>'  # expect: xss
+
+# case: constant
+NAMES = {'1': 'Ada', '2': 'Grace'}
+
+@app.route('/hello')
+def hello():
+    return '<h1>Hello ' + NAMES.get(request.args['id'], 'you') + '</h1>'
+
+# case: dead branch
+from fastapi import FastAPI
+from fastapi.responses import HTMLResponse
+
+api = FastAPI()
+ECHO = False
+
+@api.get('/hello')
+def hello(name: str):
+    shown = 'you'
+    if ECHO:
+        shown = name
+    return HTMLResponse(f'<h1>Hello {shown}</h1>')

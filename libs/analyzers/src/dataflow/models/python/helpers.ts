@@ -27,3 +27,6 @@ export const handlers = (annotation: readonly Path[], more: Partial<EntryModel> 
 
 /** Text that starts or joins an SQL statement. */
 export const SQL_TEXT = /\b(?:select\s[\s\S]*\bfrom|insert\s+into|update\s[\s\S]*\bset|delete\s+from|replace\s+into|create\s+(?:table|user|database|role)|drop\s+(?:table|database|user)|alter\s+table|where\s|call\s+\w+|union\s|order\s+by|truncate\s)/i
+
+/** For what is only suspected: data that was looked up in a list, checked or made harmless is none that anybody has to look at. */
+export const untested = (is: SinkClass) => ({ anyOf: [{ not: { carries: true } }, { tainted: is }, { given: is }] }) as const

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { misusesAt, sinksAt, under } from './helpers.ts'
+import { misusesAt, sinksAt, under, untested } from './helpers.ts'
 
 const FIX = 'Take a format that holds data only: `json.loads(text)`; for YAML `yaml.safe_load(text)`. Data of your own that leaves the server: sign it (`itsdangerous`, HMAC) and check that first.'
 
@@ -28,7 +28,7 @@ export default defineModel({
 
     ...misusesAt('unsafe-yaml-load', ['ruamel.yaml.YAML'], { typ: 'unsafe' }),
     // what a program reads back may have been changed by others on the way
-    ...misusesAt('insecure-deserialization', [...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'), 'shelve.open', ...under('jsonpickle', 'decode loads'), 'pandas.read_pickle', 'joblib.load'], { 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Objects read with pickle', fix: FIX }),
+    ...misusesAt('insecure-deserialization', [...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'), 'shelve.open', ...under('jsonpickle', 'decode loads'), 'pandas.read_pickle', 'joblib.load'], { 0: { varies: true }, '0|file': untested('deserialization') }, { severity: 'low', confidence: 'low', title: 'Objects read with pickle', fix: FIX }),
     ...misusesAt('insecure-deserialization', ['torch.load'], { weights_only: false, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Model read with pickle', fix: 'Read the weights alone: `torch.load(path, weights_only=True)`, or `safetensors.torch.load_file(path)`.' }),
     ...misusesAt('insecure-deserialization', ['numpy.load'], { allow_pickle: true, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Array read with pickle', fix: 'Leave out `allow_pickle`; numbers need no objects.' }),
   ],

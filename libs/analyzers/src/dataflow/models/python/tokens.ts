@@ -1,8 +1,10 @@
 import { defineModel } from '../model.ts'
-import { misusesAt, under } from './helpers.ts'
+import { cleansAt, misusesAt, under } from './helpers.ts'
 
 const CLAIMS = [...under('jose.jwt', 'get_unverified_claims'), ...under('jose.jws', 'get_unverified_claims')]
 const FIXED = { constant: true } as const
+
+const SIGNERS = under('itsdangerous', 'Signer Serializer URLSafeSerializer URLSafeTimedSerializer TimestampSigner')
 
 /** JSON web tokens. */
 export default defineModel({
@@ -19,7 +21,9 @@ export default defineModel({
     ...misusesAt('jwt-not-verified', ['python_jwt.process_jwt'], undefined),
     ...misusesAt('jwt-not-verified', CLAIMS, undefined),
     ...misusesAt('hardcoded-crypto-key', ['jwt.encode', 'jose.jwt.encode', 'jwt.decode', 'jose.jwt.decode', 'jose.jws.sign', 'authlib.jose.jwt.encode'], { '1|key': FIXED }),
-    ...misusesAt('hardcoded-crypto-key', ['itsdangerous.Signer', 'itsdangerous.URLSafeSerializer', 'itsdangerous.URLSafeTimedSerializer', 'itsdangerous.TimestampSigner', 'itsdangerous.Serializer'], { '0|secret_key': FIXED }),
+    ...misusesAt('hardcoded-crypto-key', SIGNERS, { '0|secret_key': FIXED }),
     ...misusesAt('secret-in-token', ['jwt.encode', 'jose.jwt.encode'], { '0|payload.password': { absent: false } }),
   ],
+  // what we have signed ourselves nobody has made up; what people wrote may still be in it
+  sanitizers: cleansAt(['deserialization', 'code', 'template', 'reflection', 'trust', 'mass'], SIGNERS.flatMap((type) => [`${type}.loads`, `${type}.unsign`])),
 })

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { misusesAt, passesAt, sinksAt, under } from './helpers.ts'
+import { misusesAt, passesAt, sinksAt, under, untested } from './helpers.ts'
 
 const SAFE = 'Parse with `defusedxml` (`from defusedxml.ElementTree import fromstring`), or with lxml and a parser that resolves nothing: `etree.XMLParser(resolve_entities=False, no_network=True)`.'
 const XPATH = 'Keep the expression constant and give the value as a variable: `tree.xpath("//user[name=$name]", name=name)`.'
@@ -41,7 +41,7 @@ export default defineModel({
     { at: 'lxml.etree.XMLParser', mark: 'fetches', on: 'result', when: { resolve_entities: true } },
   ],
   misuses: [
-    ...misusesAt('xml-injection', ['twilio.rest.Client.calls.create'], { twiml: { built: true } }, { confidence: 'low', title: 'TwiML built of variables', fix: 'Build it with `VoiceResponse()`, which escapes, or `xml.sax.saxutils.escape(text)`.' }),
+    ...misusesAt('xml-injection', ['twilio.rest.Client.calls.create'], { twiml: { built: true }, 'twiml|body': untested('xml') }, { confidence: 'low', title: 'TwiML built of variables', fix: 'Build it with `VoiceResponse()`, which escapes, or `xml.sax.saxutils.escape(text)`.' }),
     ...misusesAt('xxe', ['lxml.etree.XMLParser'], { resolve_entities: true, no_network: { not: true } }, { confidence: 'medium', title: 'XML parser that resolves entities', fix: SAFE }),
     ...misusesAt('xxe', ['lxml.etree.XMLParser'], { no_network: false }, { title: 'XML parser that fetches what a document names', fix: SAFE }),
     ...misusesAt('xxe', ['lxml.etree.XMLParser'], { load_dtd: true }, { title: 'XML parser that loads what a document names', fix: SAFE }),
