@@ -28,7 +28,10 @@ const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind 
 export function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: PassModel): Value {
   const values = from.flatMap((selector) => selected(frame, site, selector))
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
-  if (text === 'format' && values[0]) return format(frame, values[0], placed(frame, values[0], values.slice(1)).reduce(join, UNKNOWN), site.offset)
+  if (text === 'format' && values[0]) {
+    const places = placed(frame, values[0], values.slice(1))
+    return format(frame, values[0], (places ?? values.slice(1)).reduce(join, UNKNOWN), site.offset, null, places !== null)
+  }
   if (to === 'result') {
     // of a list that is spread its items are given, not the list
     if (values.length === 1 && values[0] && values[0] !== site.args.spread) return noteThrough(frame, values[0], site)
@@ -54,10 +57,10 @@ function fill(frame: Frame, target: Value): void {
 /** Where something is put into a format. */
 const PLACES = /%[-+ 0#]*(?:'.)?\d*(?:\.\d+)?[a-zA-Z]/g
 
-/** Values as their places in a format leave them: `%d` leaves nothing of the data. */
-function placed(frame: Frame, pattern: Value, values: readonly Value[]): readonly Value[] {
+/** Values as their places in a format leave them, `%d` leaves nothing of the data; null where the places are not known. */
+function placed(frame: Frame, pattern: Value, values: readonly Value[]): readonly Value[] | null {
   const [text] = pattern.consts ?? []
-  if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\d+\$|%\(|\{|%[-+ 0#\d.]*\*/.test(text)) return values
+  if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\d+\$|%\(|\{|%[-+ 0#\d.]*\*/.test(text)) return null
   const places = [...text.matchAll(/%(?:%|[-+ 0#]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z]))/g)].flatMap(({ 1: kind, index }) => (kind ? [{ kind, index }] : []))
   return values.flatMap((value, at) => {
     const place = places[at]

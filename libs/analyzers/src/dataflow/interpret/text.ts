@@ -61,10 +61,13 @@ function combined(parts: readonly Value[]): readonly string[] | null {
   return [...new Set(texts)]
 }
 
-/** `'... %s' % values`: the text with its places filled. */
-export function format(frame: Frame, pattern: Value, values: Value, offset: number, args: Args | null = null): Value {
+/**
+ * `'... %s' % values`: the text with its places filled.
+ * @param isPlaced whether the values are already what their places leave of them
+ */
+export function format(frame: Frame, pattern: Value, values: Value, offset: number, args: Args | null = null, isPlaced = false): Value {
   const made = pattern.text === null ? null : filled(frame, pattern.text, values, args)
-  const taints = joinTaints(made?.numbers ? [] : (made?.taints ?? deepTaints(frame, values)), pattern.taints)
+  const taints = joinTaints(made?.numbers ? [] : ((isPlaced ? null : made?.taints) ?? deepTaints(frame, values)), pattern.taints)
   const text = made?.text ?? null
   if (text !== null && taints.length === 0 && !hasHoles(text)) return constantValue(text)
   return valueOf({ text, taints: stepped(valueOf({ taints }), frame.mod, offset, 'built into text').taints })

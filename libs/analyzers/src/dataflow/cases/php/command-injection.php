@@ -78,3 +78,11 @@ if (in_array($_GET['what'], $allowed, true)) {
 } else {
     passthru($_GET['what']); // expect: command-injection
 }
+
+// case: quotes of a shell know no backslash
+$name = addslashes($_GET['name']);
+system(sprintf("ls '%s'", $name)); // expect: command-injection
+$other = addslashes($_GET['other']);
+system("ls '$other'"); // expect: command-injection
+$without = str_replace("'", '', $_GET['without']);
+system(sprintf("ls '%s'", $without));
