@@ -149,3 +149,21 @@ class Rules extends HttpServlet {
   private Class<?> named(String name) throws Exception { return Class.forName(name); } // expect: unsafe-reflection
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception { named(request.getParameter("class")).getName(); }
 }
+
+// case: through a collection
+class Rules extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    List<String> lines = new ArrayList<>();
+    lines.add("var total = 0;");
+    lines.add(request.getParameter("rule"));
+    new ScriptEngineManager().getEngineByName("js").eval(String.join("\n", lines)); // expect: code-injection
+  }
+}
+
+// case: sanitised: a number
+class Rules extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    int amount = Integer.parseInt(request.getParameter("amount"));
+    new ScriptEngineManager().getEngineByName("js").eval("total(" + amount + ")");
+  }
+}

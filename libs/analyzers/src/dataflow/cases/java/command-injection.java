@@ -178,3 +178,12 @@ class Converter extends HttpServlet {
     new ProcessBuilder(id, "--version").start(); // expect: command-injection
   }
 }
+
+// case: sanitised: a number
+@RestController
+class Pages {
+  @PostMapping("/print")
+  void print(@RequestParam String copies) throws IOException {
+    Runtime.getRuntime().exec("lp -n " + Integer.parseInt(copies) + " report.pdf");
+  }
+}

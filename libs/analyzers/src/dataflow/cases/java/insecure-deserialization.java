@@ -58,7 +58,7 @@ class Reader {
   }
 }
 
-// case: YAML with plain values only
+// case: sanitised: YAML with plain values only
 @RestController
 class Jobs {
   @PostMapping("/jobs")
@@ -104,7 +104,7 @@ class Jobs {
   }
 }
 
-// case: a file of the program
+// case: constant: a file of the program
 class Jobs {
   Object read() throws Exception { return new ObjectInputStream(new FileInputStream("jobs.bin")).readObject(); }
 }

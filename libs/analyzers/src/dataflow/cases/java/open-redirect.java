@@ -128,3 +128,10 @@ class Login extends HttpServlet {
     response.sendRedirect(next);
   }
 }
+
+// case: sanitised: encoded behind our own path
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.sendRedirect(request.getContextPath() + "/" + java.net.URLEncoder.encode(request.getParameter("page"), "UTF-8"));
+  }
+}

@@ -108,3 +108,11 @@ class Pages extends HttpServlet {
     Velocity.evaluate(new VelocityContext(), new StringWriter(), "page", page);
   }
 }
+
+// case: sanitised: a number in the text
+class Pages extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    StringWriter out = new StringWriter();
+    Velocity.evaluate(new VelocityContext(), out, "page", "Page " + Integer.parseInt(request.getParameter("page")) + " of $total");
+  }
+}

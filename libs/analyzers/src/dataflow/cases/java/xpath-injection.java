@@ -96,3 +96,12 @@ class Books extends HttpServlet {
     path.compile("//book[@isbn='" + isbn + "']");
   }
 }
+
+// case: sanitised: a number
+class Books extends HttpServlet {
+  private Document books;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    int year = Integer.parseInt(request.getParameter("year"));
+    XPathFactory.newInstance().newXPath().evaluate("//book[@year=" + year + "]", books);
+  }
+}

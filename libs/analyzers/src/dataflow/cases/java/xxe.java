@@ -17,7 +17,7 @@ class Import {
   }
 }
 
-// case: a document that somebody sent
+// case: plain flow
 class Import extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
     DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder(); // expect: xxe
@@ -25,7 +25,7 @@ class Import extends HttpServlet {
   }
 }
 
-// case: a parser that refuses a DOCTYPE
+// case: sanitised: a parser that refuses a DOCTYPE
 class Import extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
@@ -124,5 +124,85 @@ class Feed {
     javax.xml.validation.Validator strict = schema.newValidator();
     strict.setFeature(javax.xml.XMLConstants.FEATURE_SECURE_PROCESSING, true);
     strict.validate(new javax.xml.transform.stream.StreamSource(in));
+  }
+}
+
+// case: through a helper
+class Import extends HttpServlet {
+  private Object parsed(InputStream in) throws Exception {
+    SAXParser parser = SAXParserFactory.newInstance().newSAXParser(); // expect: xxe
+    parser.parse(in, new org.xml.sax.helpers.DefaultHandler()); // expect: xxe
+    return parser;
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    parsed(request.getInputStream());
+  }
+}
+
+// case: across files
+import org.springframework.web.bind.annotation.*;
+
+@RestController
+class Feeds {
+  @PostMapping("/feeds")
+  int load(@RequestBody String text) throws Exception { return FeedReader.items(text); }
+}
+// file: xml/FeedReader.java
+package xml;
+
+import org.dom4j.DocumentHelper;
+
+class FeedReader {
+  static int items(String text) throws Exception {
+    return DocumentHelper.parseText(text).getRootElement().elements().size(); // expect: xxe
+  }
+}
+
+// case: through a field
+class Import extends HttpServlet {
+  static class Upload {
+    final InputStream content;
+    Upload(InputStream content) { this.content = content; }
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    Upload upload = new Upload(request.getPart("file").getInputStream());
+    DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder(); // expect: xxe
+    builder.parse(upload.content); // expect: xxe
+  }
+}
+
+// case: through a collection
+class Import extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    java.util.List<String> texts = new java.util.ArrayList<>();
+    texts.add("<empty/>");
+    texts.add(request.getParameter("xml"));
+    for (String text : texts) org.dom4j.DocumentHelper.parseText(text); // expect: xxe
+  }
+}
+
+// case: guarded: one of our documents
+class Import extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String text = request.getParameter("xml");
+    if (!java.util.Set.of("<empty/>", "<full/>").contains(text)) return;
+    org.dom4j.DocumentHelper.parseText(text);
+  }
+}
+
+// case: constant
+class Import extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    org.dom4j.DocumentHelper.parseText("<menu><item>soup</item></menu>").getRootElement().element(request.getParameter("day"));
+  }
+}
+
+// case: dead branch
+class Import extends HttpServlet {
+  private static final boolean OLD_FORMAT = false;
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String text = "<menu/>";
+    if (OLD_FORMAT) text = request.getParameter("xml");
+    org.dom4j.DocumentHelper.parseText(text);
   }
 }

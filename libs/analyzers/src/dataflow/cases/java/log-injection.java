@@ -4,37 +4,7 @@ import javax.servlet.http.*;
 import org.slf4j.*;
 import java.util.*;
 
-// case: kept in the session
-class Cart extends HttpServlet {
-  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
-    request.getSession().setAttribute("role", request.getParameter("role")); // expect: trust-boundary
-  }
-}
-
-// case: a checked value kept in the session
-class Cart extends HttpServlet {
-  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
-    String role = request.getParameter("role");
-    if (List.of("buyer", "seller").contains(role)) request.getSession().setAttribute("role", role);
-  }
-}
-
-// case: the name of what is kept
-class Cart extends HttpServlet {
-  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
-    HttpSession session = request.getSession();
-    session.putValue(request.getParameter("key"), "1"); // expect: trust-boundary
-  }
-}
-
-// case: a number kept in the session
-class Cart extends HttpServlet {
-  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
-    request.getSession().setAttribute("size", Integer.valueOf(request.getParameter("size")));
-  }
-}
-
-// case: logged
+// case: plain flow
 class Cart extends HttpServlet {
   private static final Logger log = LoggerFactory.getLogger(Cart.class);
   protected void doPost(HttpServletRequest request, HttpServletResponse response) {
@@ -58,7 +28,7 @@ class Cart extends HttpServlet {
   }
 }
 
-// case: logged without line breaks
+// case: sanitised: without line breaks
 class Cart extends HttpServlet {
   private static final Logger log = LoggerFactory.getLogger(Cart.class);
   protected void doPost(HttpServletRequest request, HttpServletResponse response) {
@@ -66,7 +36,7 @@ class Cart extends HttpServlet {
   }
 }
 
-// case: a number logged
+// case: sanitised: a number
 class Cart extends HttpServlet {
   private static final Logger log = LoggerFactory.getLogger(Cart.class);
   protected void doPost(HttpServletRequest request, HttpServletResponse response) {
@@ -75,14 +45,14 @@ class Cart extends HttpServlet {
   }
 }
 
-// case: logged through a helper
+// case: through a helper
 class Cart extends HttpServlet {
   private static final Logger log = LoggerFactory.getLogger(Cart.class);
   private void note(String name) { log.info("buyer " + name); } // expect: log-injection
   protected void doPost(HttpServletRequest request, HttpServletResponse response) { note(request.getParameter("name")); }
 }
 
-// case: logged in another file
+// case: across files
 class Cart extends HttpServlet {
   protected void doPost(HttpServletRequest request, HttpServletResponse response) { Audit.note(request.getParameter("name")); }
 }
@@ -94,7 +64,7 @@ class Audit {
   static void note(String name) { log.warning("buyer " + name); } // expect: log-injection
 }
 
-// case: logged out of a list
+// case: through a collection: a list
 class Cart extends HttpServlet {
   private static final Logger log = LoggerFactory.getLogger(Cart.class);
   protected void doPost(HttpServletRequest request, HttpServletResponse response) {
@@ -104,7 +74,7 @@ class Cart extends HttpServlet {
   }
 }
 
-// case: logged out of a field
+// case: through a field
 class Cart extends HttpServlet {
   private static final Logger log = LoggerFactory.getLogger(Cart.class);
   private String name;
@@ -114,7 +84,7 @@ class Cart extends HttpServlet {
   }
 }
 
-// case: one of a list logged
+// case: guarded: one of a list
 class Cart extends HttpServlet {
   private static final Logger log = LoggerFactory.getLogger(Cart.class);
   protected void doPost(HttpServletRequest request, HttpServletResponse response) {
@@ -123,7 +93,7 @@ class Cart extends HttpServlet {
   }
 }
 
-// case: nothing of the request logged
+// case: constant
 class Cart extends HttpServlet {
   private static final Logger log = LoggerFactory.getLogger(Cart.class);
   protected void doPost(HttpServletRequest request, HttpServletResponse response) {
@@ -132,13 +102,12 @@ class Cart extends HttpServlet {
   }
 }
 
-// case: kept in the session by a helper
+// case: dead branch
 class Cart extends HttpServlet {
-  private void keep(HttpSession session, String role) { session.setAttribute("role", role); } // expect: trust-boundary
-  protected void doPost(HttpServletRequest request, HttpServletResponse response) { keep(request.getSession(), request.getParameter("role")); }
-}
-
-// case: a constant kept in the session
-class Cart extends HttpServlet {
-  protected void doPost(HttpServletRequest request, HttpServletResponse response) { request.getSession().setAttribute("role", "buyer"); }
+  private static final Logger log = LoggerFactory.getLogger(Cart.class);
+  private static final boolean VERBOSE = false;
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    if (VERBOSE) log.debug("asked for " + request.getQueryString());
+    log.info("asked");
+  }
 }

@@ -1,0 +1,88 @@
+package web;
+
+import java.io.*;
+import java.util.*;
+import javax.servlet.*;
+import javax.servlet.http.*;
+import org.springframework.web.bind.annotation.*;
+
+// case: plain flow
+class Api extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    response.setHeader("Access-Control-Allow-Origin", request.getHeader("Origin")); // expect: cors-any-origin
+  }
+}
+
+// case: through a helper
+class Api extends HttpServlet {
+  private void open(HttpServletResponse response, String origin) {
+    response.addHeader("Access-Control-Allow-Origin", origin); // expect: cors-any-origin
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    open(response, request.getHeader("Origin"));
+  }
+}
+
+// case: across files
+@RestController
+class Api {
+  @GetMapping("/data")
+  void data(@RequestHeader("Origin") String origin, HttpServletResponse response) { Origins.allow(origin, response); }
+}
+// file: web/Origins.java
+package web;
+
+import javax.servlet.http.HttpServletResponse;
+
+class Origins {
+  static void allow(String origin, HttpServletResponse response) {
+    response.setHeader("Access-Control-Allow-Origin", origin); // expect: cors-any-origin
+  }
+}
+
+// case: through a field
+class Api extends HttpServlet {
+  static class Caller {
+    final String origin;
+    Caller(HttpServletRequest request) { this.origin = request.getHeader("Origin"); }
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    Caller caller = new Caller(request);
+    response.setHeader("Access-Control-Allow-Origin", caller.origin); // expect: cors-any-origin
+  }
+}
+
+// case: through a collection
+class Api extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    Map<String, String> headers = new HashMap<>();
+    headers.put("origin", request.getHeader("Origin"));
+    response.setHeader("Access-Control-Allow-Origin", headers.get("origin")); // expect: cors-any-origin
+  }
+}
+
+// case: guarded: one of our sites
+class Api extends HttpServlet {
+  private static final Set<String> SITES = Set.of("https://shop.example", "https://help.example");
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    String origin = request.getHeader("Origin");
+    if (SITES.contains(origin)) response.setHeader("Access-Control-Allow-Origin", origin);
+  }
+}
+
+// case: constant
+class Api extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    response.setHeader("Access-Control-Allow-Origin", "https://shop.example");
+  }
+}
+
+// case: dead branch
+class Api extends HttpServlet {
+  private static final boolean OPEN = false;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    String origin = "https://shop.example";
+    if (OPEN) origin = request.getHeader("Origin");
+    response.setHeader("Access-Control-Allow-Origin", origin);
+  }
+}

@@ -1,0 +1,76 @@
+package accounts;
+
+import java.security.SecureRandom;
+import java.util.*;
+import javax.servlet.http.*;
+
+// case: plain flow
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    request.getSession().setAttribute("code", new Random().nextInt(1000000)); // expect: weak-random
+  }
+}
+
+// case: through a helper
+class Login extends HttpServlet {
+  private String code() { return Long.toHexString(new Random().nextLong()); }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    request.getSession().setAttribute("code", code()); // expect: weak-random
+  }
+}
+
+// case: across files
+class Reset {
+  void start(Account account) { account.setResetToken(Codes.next()); } // expect: weak-random
+}
+// file: accounts/Codes.java
+package accounts;
+
+class Codes {
+  static String next() { return Double.toString(Math.random()).substring(2); }
+}
+
+// case: through a field
+class Login extends HttpServlet {
+  static class Ticket {
+    final long number = new Random().nextLong();
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    request.getSession().setAttribute("ticket", new Ticket().number); // expect: weak-random
+  }
+}
+
+// case: through a collection
+class Keys {
+  Object key() {
+    byte[] bytes = new byte[16];
+    Random random = new Random();
+    for (int at = 0; at < bytes.length; at++) bytes[at] = (byte) random.nextInt(256);
+    return new javax.crypto.spec.SecretKeySpec(bytes, "AES"); // expect: weak-random
+  }
+}
+
+// case: sanitised: numbers nobody can foretell
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    request.getSession().setAttribute("code", new SecureRandom().nextInt(1000000));
+  }
+}
+
+// case: constant
+class Login extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    request.getSession().setAttribute("theme", 1);
+    int rolled = new Random().nextInt(6);
+  }
+}
+
+// case: dead branch
+class Login extends HttpServlet {
+  private static final boolean DEMO = false;
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    long code = new SecureRandom().nextLong();
+    if (DEMO) code = new Random().nextLong();
+    request.getSession().setAttribute("code", code);
+  }
+}
