@@ -11,7 +11,7 @@ import { reachSink } from './report.ts'
 import { cleanOf, settled } from './settled.ts'
 import { alteredObject } from './state.ts'
 import type { RecursiveCall, Shape, Summary } from './summary.ts'
-import { altered, alteredTaint, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
+import { altered, alteredTaint, guessed, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
 import { newObject, setIndex, setMember } from './writing.ts'
 
 /** What a summary's symbols are at one call. */
