@@ -2,6 +2,7 @@ import { type Diagnostic, PositionEncoding, Workspace } from '@astral-sh/ruff-wa
 import { withoutSuppressions } from '../../shadow/suppression-words.ts'
 import { lineStarts } from '../../syntax/position.ts'
 import type { Edit, RawFinding } from '../../types.ts'
+import { believable } from './believable.ts'
 import { ruffRules } from './catalogue.ts'
 
 /** Calls that frameworks expect as default arguments. */
@@ -22,13 +23,13 @@ let workspace: Workspace | undefined
 
 /**
  * What Ruff says about a Python file, with settings of ours alone. The words by which a project silences it are
- * replaced before. Throws where Ruff gives up, on nesting without end for example.
+ * replaced before; only what a line decides by the rule's own code, and what is not about security, is left out. Throws where Ruff gives up, on nesting without end for example.
  */
 export function runRuff(path: string, text: string): RawFinding[] {
   workspace ??= new Workspace(settings, PositionEncoding.Utf16)
   const diagnostics = check(workspace, withoutSuppressions(text))
   const starts = diagnostics.length > 0 ? lineStarts(text) : new Int32Array()
-  return diagnostics.filter((diagnostic) => known.has(`ruff/${diagnostic.code}`) && !isHarmless(diagnostic)).map((diagnostic) => ({
+  const raw = diagnostics.filter((diagnostic) => known.has(`ruff/${diagnostic.code}`) && !isHarmless(diagnostic)).map((diagnostic) => ({
     rule_id: `ruff/${diagnostic.code}`,
     analyzer: 'ruff' as const,
     file_path: path,
@@ -37,6 +38,7 @@ export function runRuff(path: string, text: string): RawFinding[] {
     end_line: diagnostic.end_location.row,
     ...editOf(diagnostic, starts),
   }))
+  return believable(raw, text)
 }
 
 function check(ruff: Workspace, text: string): Diagnostic[] {

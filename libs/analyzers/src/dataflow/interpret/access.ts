@@ -79,9 +79,19 @@ function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[
     const { label } = taint
     if (label.path.at(-1) === REACHED || (label.root !== NO_ROOT && value.refs.some((ref) => ref.kind === 'object' && objects.standsFor(ref.id, label)))) return []
     if (label.source?.text !== undefined && isOfText(taint, name)) return []
-    return [alteredTaint(taint, { label: labels.part(label, name) })]
+    return [alteredTaint(taint, { label: labels.part(label, name), guess: taint.guess || isMadeUnseen(frame, taint) })]
   })
 }
+
+/** `new Upload(name).address`: what a class that cannot be seen keeps under a name need not be what it was given. */
+function isMadeUnseen({ mod }: Frame, { step }: Taint): boolean {
+  let at = step
+  while (at && /^(?:stored in|passed to) /.test(at.note) && !at.inner) at = at.prev
+  return mod.language === 'javascript' && at !== null && at.note.startsWith('in a new ') && !KEEPS.test(at.note)
+}
+
+/** Classes whose members are what they are made of. */
+const KEEPS = /^in a new (?:URL\w*|Request|Headers|FormData|Map|Set|Array|Object|Error|\w*Error|Promise|Buffer|String|Date)$/
 
 /** `id.kind` of a text: nobody can have sent it. What something was made of the text may well have such a member. */
 function isOfText({ label, step }: Taint, name: string): boolean {

@@ -20,6 +20,8 @@ export interface Package {
 interface Manifest {
   root: string
   isLibrary: boolean
+  /** it is started or bundled for the browser: if what it names as its beginning is not there, it is no library */
+  isApplication: boolean
   mains: string[]
 }
 
@@ -37,6 +39,7 @@ export function librariesOf(program: Program, resolver: Resolver, resources: rea
     const mods = own.filter(({ ir }) => !ASIDE.test(relative(manifest.root, ir.path)))
     const mains = manifest.mains.flatMap((main) => fileOf(program, join(manifest.root, main)) ?? [])
     const useful = mains.filter((mod) => mods.includes(mod))
+    if (useful.length === 0 && manifest.isApplication && !mains.length) continue
     const brought = new Set(mods.flatMap((mod) => mod.ir.imports.flatMap(({ module }) => resolver.module(mod, module) ?? [])))
     found.push({ root: manifest.root, mods: new Set(mods), entries: useful.length === 0 ? mods : mods.filter((mod) => useful.includes(mod) || !brought.has(mod)) })
   }
@@ -74,11 +77,15 @@ function manifestOf({ path, text }: Resource): Manifest[] {
   const fields = new Map<string, unknown>(Object.entries(parsed))
   const mains = [fields.get('main'), fields.get('module'), fields.get('source'), ...exportsIn(fields.get('exports'), 0)].filter((main) => typeof main === 'string')
   const isNamed = typeof fields.get('name') === 'string' && typeof fields.get('version') === 'string'
-  return [{ root, isLibrary: isNamed && fields.get('private') !== true && !(mains.length === 0 && isStarted(fields.get('scripts'))), mains: mains.length > 0 ? mains : ['index'] }]
+  return [{ root, isLibrary: isNamed && fields.get('private') !== true && !(mains.length === 0 && isStarted(fields.get('scripts'))), isApplication: isStarted(fields.get('scripts')) && mains.every((main) => !/^(?:\.\/)?(?:dist|lib|build|out|es|esm|cjs|umd)\//.test(main)), mains: mains.length > 0 ? mains : ['index'] }]
 }
 
+/** What serves or bundles pages. */
+const SERVES = /^(?:(?:cross-env|env)\s+)?(?:\w+=\S+\s+)*(?:vite|next|nuxt|nuxi|react-scripts|vue-cli-service|ng|astro|remix|expo|electron|webpack(?:-dev-server| serve))(?:\s+(?:dev|serve|start|preview)\b|\s*$|\s+-)/
+
 /** It is started, and names nothing that others could bring in. */
-const isStarted = (scripts: unknown): boolean => typeof scripts === 'object' && scripts !== null && Object.keys(scripts).some((name) => /^(?:start|serve)(?:$|[-:])/.test(name))
+const isStarted = (scripts: unknown): boolean =>
+  typeof scripts === 'object' && scripts !== null && Object.entries(scripts).some(([name, line]) => /^(?:start|serve)(?:$|[-:])/.test(name) || (/^(?:dev|preview|develop)$/.test(name) && typeof line === 'string' && SERVES.test(line)))
 
 /** Every file a package's `exports` name. */
 function exportsIn(value: unknown, depth: number): string[] {

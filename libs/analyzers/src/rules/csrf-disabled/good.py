@@ -10,3 +10,9 @@ def change_email(request):
 def stripe_webhook(request):
     event = verify(request.body, request.headers["Stripe-Signature"])
     return handle(event)
+
+
+@csrf_exempt
+def search(request):
+    found = Page.objects.filter(title__contains=request.GET["q"])
+    return render(request, "search.html", {"found": found})

@@ -22,8 +22,14 @@ function* inJava(node: SyntaxNode, file: ParsedFile) {
 
 function* inPython(node: SyntaxNode, file: ParsedFile) {
   const exempts = node.kind === 'decorator' && EXEMPTS.test(node.children[0]?.text ?? '')
-  if (exempts && !OWN_PROOF.test(file.path) && !OWN_PROOF.test(node.parent?.text ?? '')) yield { node }
+  const around = node.parent?.text ?? ''
+  if (exempts && !OWN_PROOF.test(file.path) && !OWN_PROOF.test(around) && !onlyReads(around)) yield { node }
 }
+
+/** Forging a request that changes nothing gains nothing. */
+const READS = /\brequest\.GET\b|@require_(?:GET|safe)\b/
+const CHANGES = /\brequest\.(?:POST|body|FILES|data|json|form|method|session)\b|\.(?:save|create|update|delete|add|remove|set|write|execute|send|delay|bulk_\w+|get_or_create|update_or_create)\(|@require_(?:POST|http_methods)\b/
+const onlyReads = (view: string): boolean => READS.test(view) && !CHANGES.test(view)
 
 function* inRuby(node: SyntaxNode, file: ParsedFile) {
   const call = file.call(node)

@@ -2,3 +2,9 @@ const resetToken = Math.random().toString(36).slice(2) // expect
 function generatePassword() {
   return Array.from({ length: 12 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('') // expect
 }
+
+function invite(latest, mail) {
+  const inviteToken = Math.random().toString(36) // expect
+  latest.current = inviteToken
+  mail(inviteToken)
+}

@@ -1,3 +1,14 @@
 const resetToken = crypto.randomBytes(24).toString('hex')
 const delay = Math.random() * 1000
 const id = `node-${Math.random()}`
+
+function useRows(load, show) {
+  const latest = useRef(null)
+  return () => {
+    const refreshToken = Math.random().toString(36)
+    latest.current = refreshToken
+    load().then((rows) => {
+      if (latest.current === refreshToken) show(rows)
+    })
+  }
+}

@@ -18,7 +18,17 @@ function predictable(node: SyntaxNode, file: ParsedFile): boolean {
   const [, holder] = /^(?:this\.)?(\w+)\.\w+$/.exec(call.callee) ?? []
   const made = holder ? new RegExp(`\\b${holder}\\s*=\\s*(?:new\\s+)?(?:SecureRandom|RandomNumberGenerator)`).test(file.text) : SECURE.test(call.callee)
   if (made || (holder && /^[rR]andom$|^rnd$|^rand$/.test(holder) && /SecureRandom/.test(file.text))) return false
-  return SECRET.test(namesAround(node, file)) && !repeats(node, file)
+  return SECRET.test(namesAround(node, file)) && !repeats(node, file) && !marksTurn(node, file)
+}
+
+/** `const token = Math.random(); latest.current = token; ... if (latest.current === token)`: it tells one turn of a component from another, and nobody else sees it. */
+function marksTurn(node: SyntaxNode, file: ParsedFile): boolean {
+  const name = /\bconst\s+(\w+)\s*=\s*$/.exec(file.text.slice(Math.max(0, node.start - 80), node.start))?.[1]
+  const around = name === undefined ? undefined : file.enclosing(node, 'function')?.text
+  if (around === undefined) return false
+  const count = (pattern: string) => [...around.matchAll(new RegExp(pattern, 'g'))].length
+  const turns = count(`\\.current\\s*(?:=|[!=]==?)\\s*${name}\\b|\\b${name}\\s*[!=]==?\\s*[\\w.]+\\.current\\b`)
+  return turns > 0 && count(`(?<![\\w.])${name}\\b`) === turns + 1
 }
 
 const EXPRESSIONS = new Set(['BinaryExpression', 'CallExpression', 'MemberExpression', 'TemplateLiteral'])

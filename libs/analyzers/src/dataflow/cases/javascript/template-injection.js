@@ -60,3 +60,18 @@ app.post('/one', (req, res) => {
   if (DEBUG) text = req.body.text
   res.json(ejs.render(text, { user: 'guest' }))
 })
+
+// case: what stands in a file is not its name
+const fs = require('fs').promises
+const mustache = require('mustache')
+const read = async (file) => await fs.readFile(file, 'utf-8')
+app.get('/page', async (req, res) => {
+  const data = await read(path.resolve(ROOT, path.basename(req.params.name)))
+  res.send(mustache.render(data, { year: 2020 }))
+})
+app.get('/called', (req, res) => {
+  fs.readFile(path.basename(req.params.name), 'utf-8', (error, data) => {
+    res.send(mustache.render(data, {}))
+    res.json(mustache.render(req.query.text, {})) // expect: template-injection
+  })
+})

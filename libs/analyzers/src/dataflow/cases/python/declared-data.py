@@ -97,3 +97,13 @@ def thing(name: str):
 def other(name: str):
     seen(name)
     return open('/srv/books/' + name).read()  # expect: path-traversal
+
+# case: what a serializer has let through, made by a method that cannot be seen
+def save_profile(request):
+    form = serializer_for(request, data=request.POST)
+    for key, value in form.validated_data.items():
+        setattr(request.user, key, value)
+
+def save_anything(request):
+    for key, value in json.loads(request.body).items():
+        setattr(request.user, key, value)  # expect: unsafe-reflection

@@ -7,6 +7,8 @@ const FIX =
 const ONE = 'readFile writeFile appendFile open opendir readdir unlink rm rmdir mkdir mkdtemp truncate chmod chown lchown utimes lutimes readlink watch watchFile readJson readJSON writeJson writeJSON outputFile outputJson ensureDir ensureFile remove emptyDir createFile mkdirs mkdirp'
 /** These only tell whether a file is there, and how large it is. */
 const ASKING = 'stat lstat statfs access exists realpath pathExists'
+/** What stands in a file, or is said of it, comes later. */
+const OPENING = ['readFile', 'stat', 'lstat', 'access', 'exists', 'open']
 const TWO = 'rename copyFile cp link symlink copy move'
 
 const both = (names: string) => names.split(' ').flatMap((name) => [name, `${name}Sync`])
@@ -37,7 +39,7 @@ export default defineModel({
     { at: 'fs.(names)', what: 'names of files', kind: 'stored', cleans: IN_PAGES },
     ...['fs.readdirSync', 'fs.promises.readdir'].map((at) => ({ at, what: 'names of files', kind: 'stored' as const, cleans: IN_PAGES })),
   ],
-  callbacks: [{ at: 'fs.readdir', parameters: ['', 'fs.(names)'] }],
+  callbacks: [{ at: 'fs.readdir', parameters: ['', 'fs.(names)'] }, ...OPENING.map((name) => ({ at: `fs.${name}`, parameters: [] }))],
   sanitizers: [
     { at: 'path.basename', cleans: ['path', 'inclusion', 'upload', 'reflection'] },
     { at: 'path.extname', cleans: ['path', 'command', 'sql', 'ssrf'] },
@@ -49,7 +51,7 @@ export default defineModel({
     { at: 'path.resolve', from: ['any'], text: 'concat' },
     { at: 'path.normalize', from: [0] },
     // what stands in a file is not its name
-    ...['createReadStream', 'createWriteStream', 'readFileSync', 'existsSync', 'statSync', 'lstatSync'].map((name) => ({ at: `fs.${name}`, from: [] })),
+    ...['createReadStream', 'createWriteStream', 'readFileSync', 'existsSync', 'statSync', 'lstatSync', 'accessSync', 'openSync', 'readJson', 'readJSON', 'readJsonSync', 'readJSONSync', 'pathExists', 'pathExistsSync', ...OPENING].map((name) => ({ at: `fs.${name}`, from: [] })),
     { at: 'path.relative', from: [1] },
     { at: 'path.dirname', from: [0] },
     { at: 'path.basename', from: [0] },

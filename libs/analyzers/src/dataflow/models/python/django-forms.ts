@@ -14,6 +14,8 @@ export default defineModel({
   id: 'django-forms',
   language: 'python',
   types: {
+    // also where what made it cannot be seen
+    '*': { cleans: { validated_data: DECLARED, cleaned_data: DECLARED } },
     [FORM]: {},
     ...Object.fromEntries(under('django.forms', 'ModelForm BaseForm').map((name) => [name, { is: [FORM] }])),
     [SERIALIZER]: {},

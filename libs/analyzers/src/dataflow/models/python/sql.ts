@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import type { TypeModel } from '../model.ts'
+import type { Conditions, TypeModel } from '../model.ts'
 import { cleansAt, misusesAt, passesAt, sinksAt, SQL_TEXT, under, untested } from './helpers.ts'
 
 const FIX = 'Keep the statement constant and give the values apart: `cursor.execute("SELECT * FROM users WHERE id = %s", (user_id,))` (`?` in sqlite3). Names of tables and columns: look them up in a fixed dictionary.'
@@ -18,6 +18,10 @@ const WILD = ['*.execute', '*.executemany', '*.executescript', '*.raw', '*.execu
 const FRAMES = under('pandas', 'read_sql read_sql_query')
 const QUERY_LIKE = 'filter filter_by order_by group_by having join outerjoin options limit offset distinct where select_from with_entities'
 const BUILT = { severity: 'medium', confidence: 'low', title: 'SQL statement built of variables', fix: FIX } as const
+/** A value, or a condition, stands where one belongs: names of tables, columns and settings cannot be given apart. */
+const VALUE = /(?:[=<>]|\b(?:i?like|in|limit|offset|between|and|or|where|having|on))\s*\(?\s*['"]?%?\0|\bvalues\s*\([^)]*\0/i
+const NAMES = { ...BUILT, severity: 'low' } as const
+const built = (paths: readonly string[], when: Conditions) => [...misusesAt('sql-from-variables', paths, { 0: { built: true }, '0|query': VALUE, '0|text': untested('sql'), ...when }, BUILT), ...misusesAt('sql-from-variables', paths, { 0: { built: true }, '0|query': { not: VALUE }, '0|text': untested('sql'), ...when }, NAMES)]
 
 export default defineModel({
   id: 'python-sql',
@@ -81,8 +85,8 @@ export default defineModel({
     ...passesAt(['0'], ['psycopg2.sql.SQL', 'psycopg.sql.SQL']),
   ],
   misuses: [
-    ...misusesAt('sql-from-variables', [...EXECUTES, ...ASYNC, ...ALCHEMY, ...TEXTS, 'pg8000.native.Connection.run', 'pg8000.native.Connection.prepare', ...FRAMES], { 0: { built: true }, '0|text': untested('sql') }, BUILT),
+    ...built([...EXECUTES, ...ASYNC, ...ALCHEMY, ...TEXTS, 'pg8000.native.Connection.run', 'pg8000.native.Connection.prepare', ...FRAMES], {}),
     ...misusesAt('sql-from-variables', QUERIES, { 0: { built: true }, '0|text': untested('sql') }, BUILT),
-    ...misusesAt('sql-from-variables', ['*.execute', '*.executemany', '*.run', '*.raw', '*.fetch', '*.fetchrow', '*.fetchval', '*.executescript'], { 0: { built: true }, '0|sql': SQL_TEXT, '0|text': untested('sql') }, BUILT),
+    ...built(['*.execute', '*.executemany', '*.run', '*.raw', '*.fetch', '*.fetchrow', '*.fetchval', '*.executescript'], { '0|sql': SQL_TEXT }),
   ],
 })

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { runRuff } from './run-ruff.ts'
+
+const told = (text: string) => runRuff('a.py', text).map(({ rule_id, severity }) => `${rule_id.slice('ruff/'.length)}${severity ? ` ${severity}` : ''}`)
+
+describe('what Ruff says', () => {
+  it('is left out where the line names the rule, but for security', () => {
+    expect(told('print(made_by_exec)  # noqa: F821\n')).toEqual([])
+    expect(told('print(made_by_exec)  # noqa: E501\n')).toEqual(['F821'])
+    expect(told('print(made_by_exec)  # noqa\n')).toEqual(['F821'])
+    expect(told('exec(x)  # noqa: S102, F821\n')).toContain('S102')
+  })
+
+  it('weighs little of a default that is only read', () => {
+    expect(told('def f(a=[]):\n    for one in a:\n        print(one)\n')).toEqual(['B006 info'])
+    expect(told('def f(a=[]):\n    a.append(1)\n')).toEqual(['B006'])
+    expect(told('def f(a={}):\n    a["x"] = 1\n')).toEqual(['B006'])
+    expect(told('def f(a=[]):\n    a += [1]\n')).toEqual(['B006'])
+    expect(told('class A:\n    def __init__(self, a=[]):\n        self.a = a\n')).toEqual(['B006'])
+    expect(told('def f(\n    b,\n    a=[],\n):\n    return a\n')).toEqual(['B006'])
+    expect(told('def f(a={}):\n    print(a)\n')).toEqual(['B006'])
+  })
+
+  it('tells once of a function made in a loop, and weighs less what only its round gets', () => {
+    const made = (use: string) => `def run(all, kept):\n    for one in all:\n        two = one + 1\n        def check(value):\n            return value == one or value == two\n        ${use}\n`
+    expect(told(made('print(check, sep=check)'))).toEqual(['B023 low'])
+    expect(told(made('kept.append(check)'))).toEqual(['B023'])
+    expect(told(made('kept[one] = check'))).toEqual(['B023'])
+  })
+})

@@ -1,0 +1,94 @@
+import type { RawFinding } from '../../types.ts'
+
+/** `# noqa: F821, E501` */
+const DECIDED = /#\s*noqa\s*:\s*([A-Z]+\d+(?:[,\s]+[A-Z]+\d+)*)/i
+/** What is about security is told whatever comments say: they silence it for everybody who reads the report. */
+const ABOUT_SECURITY = /^ruff\/S\d/
+
+/** What the linter says of a file, without what its lines show to be harmless or decided. */
+export function believable(raw: readonly RawFinding[], text: string): RawFinding[] {
+  if (raw.length === 0) return []
+  const lines = text.split('\n')
+  const told = new Set<string>()
+  return raw.flatMap((finding) => {
+    if (isDecided(finding, lines)) return []
+    if (finding.rule_id === 'ruff/B006') return [onlyRead(finding, lines) ? { ...finding, severity: 'info' as const } : finding]
+    if (finding.rule_id !== 'ruff/B023') return [finding]
+    const made = functionAround(lines, finding)
+    // one function is told of once, whatever it uses
+    if (told.has(`${made.start}`)) return []
+    told.add(`${made.start}`)
+    return [isKept(made, lines) ? finding : { ...finding, severity: 'low' as const }]
+  })
+}
+
+/** The author has named this very rule on this very line. */
+function isDecided({ rule_id, line, end_line }: RawFinding, lines: readonly string[]): boolean {
+  if (ABOUT_SECURITY.test(rule_id)) return false
+  const code = rule_id.slice('ruff/'.length)
+  return [line, end_line].some((at) => DECIDED.exec(lines[at - 1] ?? '')?.[1]?.toUpperCase().split(/[,\s]+/).includes(code))
+}
+
+const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
+
+/** The lines below that stand further in, after those of the head. */
+function bodyEnd(lines: readonly string[], start: number): number {
+  const indent = indentOf(lines[start] ?? '')
+  let end = start + 1
+  while (end < lines.length && !/:\s*(?:#.*)?$/.test(lines[end - 1] ?? '')) end++
+  while (end < lines.length && ((lines[end] ?? '').trim() === '' || indentOf(lines[end] ?? '') > indent)) end++
+  return end
+}
+
+/** Where the definition that a line belongs to begins: its own line, or one above that stands further out. */
+function defAbove(lines: readonly string[], line: number): number {
+  const indent = indentOf(lines[line] ?? '')
+  for (let at = line; at >= 0 && at > line - 60; at--) {
+    const text = lines[at] ?? ''
+    if (/^\s*(?:async\s+)?def\s/.test(text) && (at === line || indentOf(text) < indent)) return at
+  }
+  return -1
+}
+
+const CHANGES = 'append|extend|insert|update|setdefault|add|pop|popitem|remove|discard|clear|sort|reverse|appendleft|intersection_update|difference_update'
+
+/** A default that its function neither changes nor gives away: it stays what it is. */
+function onlyRead({ line, column }: RawFinding, lines: readonly string[]): boolean {
+  const name = /(\w+)\s*(?::[^=]*)?=\s*$/.exec((lines[line - 1] ?? '').slice(0, column - 1))?.[1]
+  const start = defAbove(lines, line - 1)
+  if (name === undefined || start < 0) return false
+  const body = lines.slice(Math.max(line, start + 1), bodyEnd(lines, start)).join('\n')
+  const own = `(?<![\\w.])${name}`
+  const changed = new RegExp(`${own}(?:\\.(?:${CHANGES})\\(|\\[[^\\]]*\\]\\s*(?:[-+*/|&]?=)(?!=)|\\s*[-+|&*]=)|\\bdel\\s+${own}\\[`)
+  // also what is returned, stored or handed on may be changed elsewhere
+  const given = new RegExp(`\\b(?:return|yield)\\s+(?:[\\w.]+\\s+or\\s+)?${name}\\s*$|=\\s*(?:[\\w.]+\\s+or\\s+)?${name}\\s*(?:#.*)?$|[(,]\\s*(?:\\w+\\s*=\\s*)?${name}\\s*[,)]`, 'm')
+  return !changed.test(body) && !given.test(body)
+}
+
+interface Made {
+  start: number
+  end: number
+  name: string | null
+}
+
+/** The function made in the loop that uses its variable: a `def`, or the lambda of the line. */
+function functionAround(lines: readonly string[], { line }: RawFinding): Made {
+  if (/\blambda\b/.test(lines[line - 1] ?? '')) return { start: line - 1, end: line, name: null }
+  const start = defAbove(lines, line - 1)
+  return start < 0 ? { start: line - 1, end: line, name: null } : { start, end: bodyEnd(lines, start), name: /def\s+(\w+)/.exec(lines[start] ?? '')?.[1] ?? null }
+}
+
+/** Calls that run later what they are given. */
+const KEEPS = 'append|add|insert|submit|apply_async|Thread|Timer|connect|bind|after|add_done_callback|call_later|partial|register'
+
+/** Whether it outlives its round: what is only handed to a call of the same round is most likely run by it. */
+function isKept({ start, end, name }: Made, lines: readonly string[]): boolean {
+  if (name === null) return true
+  const indent = indentOf(lines[start] ?? '')
+  let last = end
+  while (last < lines.length && ((lines[last] ?? '').trim() === '' || indentOf(lines[last] ?? '') >= indent)) last++
+  const after = lines.slice(end, last).join('\n')
+  const uses = [...after.matchAll(new RegExp(`(?<![\\w.])${name}\\b(?!\\s*=(?!=))`, 'g'))].length
+  const handed = [...after.matchAll(new RegExp(`(?<!\\b(?:${KEEPS})(?:\\([^()]*)?)[(,]\\s*(?:\\w+\\s*=\\s*)?${name}(?=\\s*[,)])|(?<![\\w.])${name}\\(`, 'g'))].length
+  return uses === 0 || handed < uses
+}

@@ -1,0 +1,24 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../syntax/parse.ts'
+import type { Language } from '../types.ts'
+import { analyseProgram } from './index.ts'
+import { lowerFile } from './lower/index.ts'
+
+beforeAll(async () => loadLanguages(['javascript', 'python']))
+
+function told(path: string, text: string, language: Language) {
+  const module = lowerFile(parseFile(path, text, language))
+  return analyseProgram(module ? [module] : []).findings.map(({ line, severity, confidence }) => [line, severity, confidence])
+}
+
+it('only guesses what a class that cannot be seen keeps under a name', () => {
+  const app = "import express from 'express'\nimport { Upload } from 'acme'\nconst app = express()\n"
+  const route = (body: string) => `${app}app.get('/a', async (req, res) => {\n${body}\n})\n`
+  expect(told('app.js', route('const upload = new Upload(req.query.name)\nawait fetch(upload.source.address)'), 'javascript')).toEqual([[6, undefined, 'low']])
+  expect(told('app.js', route('const url = new URL(req.query.name)\nawait fetch(url.href)'), 'javascript')).toEqual([[6, undefined, 'high']])
+})
+
+it('weighs a statement that only names vary in less than one that holds a value', () => {
+  const code = 'import sqlite3\n\ndef fill(path, table, name):\n    db = sqlite3.connect(path)\n    db.execute(f"CREATE TABLE {table} (id int)")\n    db.execute(f"USE {table}")\n    db.execute(f"SELECT * FROM users WHERE name = \'{name}\'")\n    db.execute(f"INSERT INTO users VALUES (1, \'{name}\')")\n'
+  expect(told('db.py', code, 'python')).toEqual([[5, 'low', 'low'], [6, 'low', 'low'], [7, 'medium', 'low'], [8, 'medium', 'low']])
+})
