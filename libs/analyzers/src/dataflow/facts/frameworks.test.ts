@@ -126,6 +126,20 @@ Route::get('bills', ['uses' => 'BillController@index', 'as' => 'bills']);`,
     expect(routes).toEqual(['GET /admin/bills -> BillController.index (app/BillController.php:2) [auth]'])
   })
 
+  it('Laravel: files that the function of a group brings in, and middleware beside `uses`', () => {
+    const routes = routesIn({
+      'app/Providers/RouteServiceProvider.php': `<?php
+use Illuminate\\Support\\Facades\\Route;
+class RouteServiceProvider { public function boot() { Route::group(['middleware' => 'auth:api', 'prefix' => 'v1'], function ($router) { require base_path('routes/orders.php'); }); } }`,
+      'routes/orders.php': `<?php
+use Illuminate\\Support\\Facades\\Route;
+Route::get('orders', 'OrderController@index');
+Route::post('orders', ['uses' => 'OrderController@store', 'middleware' => ['auth', 'roles']]);`,
+      'app/OrderController.php': '<?php\nclass OrderController { public function index() {}\npublic function store() {} }',
+    })
+    expect(routes).toEqual(['GET /v1/orders -> OrderController.index (app/OrderController.php:2) [auth:api]', 'POST /v1/orders -> OrderController.store (app/OrderController.php:3) [auth:api auth]'])
+  })
+
   it('Rails: members and collections of resources, controllers and actions as options', () => {
     const routes = routesIn({
       'config/routes.rb': `Rails.application.routes.draw do

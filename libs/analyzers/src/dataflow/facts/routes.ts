@@ -215,8 +215,9 @@ export class Routes {
     }
     if (held.wraps?.scope) return [held.wraps.scope]
     if (held.fn && this.takesRouter(held.fn, it)) return [this.world.scope(`parameter ${this.world.key(held.fn.mod, held.fn.ir.index)}:0`)]
-    if (held.text !== undefined && /^[\w./*-]+$/.test(held.text)) {
-      const file = this.fileNamed(held.text, it)
+    const text = held.text ?? /^base_path\((.*)\)$/.exec(held.name)?.[1]
+    if (text !== undefined && /^[\w./*-]+$/.test(text)) {
+      const file = this.fileNamed(text, it)
       return file ? [file] : []
     }
     return []

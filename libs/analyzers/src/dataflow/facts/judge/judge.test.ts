@@ -254,6 +254,12 @@ app.get('/admin/users', requireAuth, ${check} (req, res) => db.users.findMany().
     expect(told({ 'a.js': admin('') })).toEqual(['missing-authorization a.js:3'])
   })
 
+  it('leaves alone the way in for administrators who are not any yet', () => {
+    const program = (path: string) => `${admin('isAdmin,')}\napp.post('${path}', requireAuth, (req, res) => db.users.create(req.body).then((made) => res.json(made)))`
+    expect(told({ 'a.js': program('/invite/admin/:code') })).toEqual([])
+    expect(told({ 'a.js': program('/admin/invite') })).toEqual(['missing-authorization a.js:4'])
+  })
+
   it.each(['requireRole("admin"),', 'isAdmin,', 'fence,'])('leaves alone one with %s', (check) => {
     expect(told({ 'a.js': admin(check) })).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { RawFinding } from '../../../types.ts'
 import type { RouteFact } from '../facts.ts'
 import { asksForRole, isProtected, isUnclear, shownName, shownRoute } from './protection.ts'
-import { isForAdmins } from './public.ts'
+import { isForAdmins, isWayIn } from './public.ts'
 
 const MAX_FINDINGS = 6
 
@@ -10,7 +10,7 @@ export function missingRole(routes: readonly RouteFact[]): RawFinding[] {
   const [like] = routes.filter((route) => asksForRole(route) && route.authentication.length > 0)
   const role = like?.authentication.find((check) => asksForRole({ ...like, authentication: [check], ownership: [] }))
   if (!like || !role) return []
-  const found = routes.filter((route) => isForAdmins(route) && route.data.length > 0 && isProtected(route) && !asksForRole(route) && !hasUnknownGuard(route))
+  const found = routes.filter((route) => isForAdmins(route) && !isWayIn(route) && route.data.length > 0 && isProtected(route) && !asksForRole(route) && !hasUnknownGuard(route))
   const byFile = [...new Map(found.map((route) => [route.path, route])).keys()]
   return byFile.slice(0, MAX_FINDINGS).flatMap((path) => finding(found.filter((route) => route.path === path), { like, role }))
 }

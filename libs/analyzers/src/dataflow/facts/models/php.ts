@@ -12,8 +12,8 @@ export const phpRoutes: readonly RouteModel[] = [
     language: 'php',
     prefixes: [{ file: /(?:^|\/)routes\/api\.php$/, prefix: '/api' }],
     calls: [
-      { at: under(ROUTE, 'get post put patch delete options any'), does: 'route', path: [0], handler: ['1.uses', 1] },
-      { at: under(ROUTE, 'match'), does: 'route', path: [1], handler: ['2.uses', 2], methods: { from: [0], otherwise: ['ANY'] } },
+      { at: under(ROUTE, 'get post put patch delete options any'), does: 'route', path: [0], handler: ['1.uses', 1], guards: ['1.middleware'] },
+      { at: under(ROUTE, 'match'), does: 'route', path: [1], handler: ['2.uses', 2], guards: ['2.middleware'], methods: { from: [0], otherwise: ['ANY'] } },
       { at: under(ROUTE, 'resource'), does: 'resource', controller: 'argument', actions: PAGES },
       { at: under(ROUTE, 'apiResource'), does: 'resource', controller: 'argument', actions: API },
       { at: under(ROUTE, 'prefix'), does: 'group' },
@@ -22,6 +22,8 @@ export const phpRoutes: readonly RouteModel[] = [
       { at: under(ROUTE, 'group'), does: 'group', path: ['0.prefix'], guards: ['0.middleware'], handler: ['last'] },
       { at: under(ROUTE, 'controller name as domain namespace'), does: 'group', path: [] },
       { at: under(ROUTE, 'only except'), does: 'late-only' },
+      // `Route::group(['middleware' => 'auth'], fn () => require base_path('routes/api.php'))`
+      { at: ['include'], does: 'mount', path: [], handler: [0], file: /Provider|(?:^|\/)(?:bootstrap\/app|routes?(?:\/.*)?)\.php$/ },
       { at: ['this.middleware'], does: 'guard-class', guards: [0] },
     ],
   }),
