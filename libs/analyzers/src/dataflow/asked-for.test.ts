@@ -44,3 +44,16 @@ it('thinks little of what a protocol is spoken with, and of a server that its ow
   const off = "process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'"
   expect([found('docker/healthcheck.js', off), found('docker/start.js', off)]).toEqual([['low'], [undefined]])
 })
+
+it('thinks little of what follows where everybody else has been sent back', () => {
+  const client = (test: string) => `package a\nimport "crypto/tls"\nfunc client(skipVerify bool, strict *tls.Config) *tls.Config {\n  if ${test} {\n    return strict\n  }\n  return &tls.Config{InsecureSkipVerify: true}\n}`
+  expect([...severities('a.go', 'go', client('!skipVerify')), ...severities('a.go', 'go', client('skipVerify'))]).toEqual(['low', undefined])
+})
+
+it('thinks little of a token that is read unchecked by what says so by its name', () => {
+  const found = (name: string) => {
+    const module = lowerFile(parseFile('a.go', `package a\nimport "github.com/golang-jwt/jwt/v5"\nfunc ${name}(text string) (*jwt.Token, error) {\n  t, _, err := jwt.NewParser().ParseUnverified(text, jwt.MapClaims{})\n  return t, err\n}`, 'go'))
+    return analyseProgram(module ? [module] : []).findings.map(({ severity }) => severity)
+  }
+  expect([found('ParseTokenWithoutValidation'), found('ParseToken')]).toEqual([['low'], [undefined]])
+})

@@ -1,6 +1,6 @@
 import { nextInstruction } from '../ir/lengths.ts'
 import type { IrFunction } from '../ir/module.ts'
-import { OP } from '../ir/ops.ts'
+import { OP, UNARY } from '../ir/ops.ts'
 import type { Mod } from '../program/program.ts'
 import type { MisuseFinding } from './report.ts'
 
@@ -57,6 +57,7 @@ function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => b
   const names = new Map<number, readonly string[]>()
   const found: string[] = []
   let given = -1
+  const denied = new Set<number>()
   const around: { end: number; names: readonly string[] }[] = []
   const of = (temp: number | undefined) => names.get(temp ?? -1) ?? []
   const named = (at: number, more: readonly string[]) => names.set(code[at + 2] ?? -1, more)
@@ -68,7 +69,8 @@ function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => b
       given = code[at + 2] ?? -1
     } else if (op === OP.METHOD && given >= 0 && argumentsAt(code, at + 6, code[at + 5] ?? 0).includes(given)) return [...found, ...of(code[at + 3])]
     const parts = (MADE_OF[op] ?? []).flatMap((place) => of(code[at + place]))
-    if (op === OP.IF) around.push({ end: at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0), names: of(code[at + 2]) })
+    if (op === OP.UNARY && code[at + 3] === UNARY.NOT) denied.add(code[at + 2] ?? -1)
+    if (op === OP.IF) around.push({ end: denied.has(code[at + 2] ?? -1) && endsInReturn(code, at) ? fn.end : at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0), names: of(code[at + 2]) })
     else if (op === OP.COND) around.push({ end: at + 8 + (code[at + 6] ?? 0) + (code[at + 7] ?? 0), names: of(code[at + 3]) })
     else if (op === OP.CONST) named(at, [String(constants[code[at + 3] ?? -1] ?? '')])
     else if (op === OP.GLOBAL) named(at, [strings[code[at + 3] ?? -1] ?? ''])
@@ -80,6 +82,14 @@ function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => b
     else if (parts.length > 0) named(at, parts)
   }
   return found
+}
+
+/** `if !insecure { return strict }`: what follows is there only where it was asked for. */
+function endsInReturn(code: Int32Array, at: number): boolean {
+  const end = at + 5 + (code[at + 3] ?? 0)
+  let last = -1
+  for (let inside = at + 5; inside < end; inside = nextInstruction(code, inside)) last = code[inside] ?? -1
+  return last === OP.RETURN || last === OP.THROW
 }
 
 const argumentsAt = (code: Int32Array, from: number, count: number): number[] => Array.from({ length: count }, (_, index) => code[from + index * 2 + 1] ?? -1)

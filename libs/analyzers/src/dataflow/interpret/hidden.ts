@@ -14,8 +14,11 @@ export function hidesPart(frame: Frame, fn: Fn, { root, path }: Label, name: str
 }
 
 /** The same of a value. */
-export const hidesField = (frame: Frame, { refs }: Value, name: string): boolean =>
-  frame.run.analyzer.habits.hiddenFields?.test(name) === true && refs.some((ref) => ref.kind === 'object' && isHiddenField(frame, objectOf(frame, ref.id)?.cls ?? null, name))
+export function hidesField(frame: Frame, value: Value, name: string): boolean {
+  if (!frame.run.analyzer.habits.hiddenFields?.test(name)) return false
+  if (value === frame.self && isHiddenField(frame, frame.fn.cls, name)) return true
+  return value.refs.some((ref) => ref.kind === 'object' && isHiddenField(frame, objectOf(frame, ref.id)?.cls ?? null, name))
+}
 
 /** A value without what came from outside as a whole: what its own fields hold stays. */
 export const withoutSent = (value: Value): Value =>

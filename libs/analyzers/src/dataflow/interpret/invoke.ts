@@ -32,8 +32,14 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   frame.run.analyzer.reports.calls(frame.mod, fn)
   const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
-  if (answer.taints.length === 0) return answer
-  return isCleaningName(fn.ir.name) ? cleaned(answer, ALL_CLEAN) : namesFiles(fn.ir.name) ? cleaned(answer, FILES) : answer
+  return answer.taints.length === 0 && answer.refs.length === 0 ? answer : believed(fn, answer)
+}
+
+/** What a function gives that is named after what it does to text: escapes it, or makes a name of a file of it. */
+function believed({ ir: { name, returns } }: Fn, answer: Value): Value {
+  // text is put together in a buffer, which is taken for the text
+  if (isCleaningName(name)) return cleaned(returns === 'string' ? altered(answer, { refs: [] }) : answer, ALL_CLEAN)
+  return answer.taints.length > 0 && namesFiles(name) ? cleaned(answer, FILES) : answer
 }
 
 function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at: number): Value {

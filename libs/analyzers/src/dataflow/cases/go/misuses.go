@@ -281,3 +281,42 @@ func connect() {
 		return nil
 	}
 }
+
+// case: a token that is read for the id of its key, and then checked
+func read(text string, keys map[string]any) (*jwt.Token, error) {
+	unchecked, _, err := jwt.NewParser().ParseUnverified(text, jwt.MapClaims{})
+	if err != nil {
+		return nil, err
+	}
+	key := keys[unchecked.Header["kid"].(string)]
+	return jwt.Parse(text, func(*jwt.Token) (any, error) { return key, nil })
+}
+
+// case: a token whose signature is checked by another function
+func read(ctx context.Context, text string) (jwt.MapClaims, error) {
+	claims := jwt.MapClaims{}
+	if _, _, err := jwt.NewParser().ParseUnverified(text, claims); err != nil {
+		return nil, err
+	}
+	return claims, keyset.VerifySignature(ctx, text)
+}
+
+// case: a token of which only the claims are looked at
+func read(text string) (jwt.MapClaims, error) {
+	claims := jwt.MapClaims{}
+	if _, _, err := jwt.NewParser().ParseUnverified(text, claims); err != nil { // expect: jwt-not-verified
+		return nil, err
+	}
+	if !claims.VerifyAudience("shop", true) {
+		return nil, errAudience
+	}
+	return claims, nil
+}
+
+// case: what the provider has answered itself
+func claimsOf(token *oauth2.Token) (jwt.MapClaims, error) {
+	text, _ := token.Extra("id_token").(string)
+	claims := jwt.MapClaims{}
+	_, _, err := jwt.NewParser().ParseUnverified(text, claims)
+	return claims, err
+}

@@ -405,3 +405,32 @@ func escapeKey(key string) string {
 func show(w http.ResponseWriter, r *http.Request) {
 	os.ReadFile(filepath.Join(root, escapeKey(r.FormValue("key"))))
 }
+
+// case: the name of a file is not what was written into it
+func spool(w http.ResponseWriter, r *http.Request) {
+	file, err := os.CreateTemp("", "spool-*")
+	if err != nil {
+		return
+	}
+	data, _ := io.ReadAll(r.Body)
+	file.Write(data)
+	file.Close()
+	os.Remove(file.Name())
+}
+
+// case: escaped by a function that puts the text together in a buffer
+func escapeName(name string) string {
+	var text strings.Builder
+	for _, sign := range name {
+		if sign == '.' {
+			text.WriteString("%2e")
+		} else {
+			text.WriteRune(sign)
+		}
+	}
+	return text.String()
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	os.ReadFile(filepath.Join(root, escapeName(r.FormValue("name"))))
+}

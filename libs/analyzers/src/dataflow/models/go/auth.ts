@@ -2,6 +2,8 @@ import { defineModel, type MisuseModel } from '../model.ts'
 import { each } from './sets.ts'
 
 const JWT = 'github.com/golang-jwt/jwt'
+/** What the answer holds beside the token that was asked for: the token that says who signed in. */
+const ANSWERED = 'golang.org/x/oauth2.Answered'
 const VERIFY = 'Use `jwt.Parse` with a function that checks `token.Method` and returns the key, and refuse the token unless it is `Valid`.'
 const ORIGINS = 'Name the sites that may read the answers: `[]string{"https://app.example.com"}`.'
 const unsigned = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: /UnsafeAllowNoneSignatureType|SigningMethodNone$/ }, rule: 'jwt-not-verified', title: 'JWT without a signature', fix: 'Sign with `jwt.SigningMethodHS256` and a secret key, or with `jwt.SigningMethodRS256`.' })
@@ -14,6 +16,7 @@ export default defineModel({
   types: {
     [JWT]: { returns: { New: `${JWT}.Token`, NewWithClaims: `${JWT}.Token`, NewParser: `${JWT}.Parser`, Parse: `${JWT}.Token`, ParseWithClaims: `${JWT}.Token` } },
     [`${JWT}.Token`]: {},
+    'golang.org/x/oauth2.Token': { returns: { Extra: ANSWERED } },
     [`${JWT}.Parser`]: {},
     'github.com/gorilla/sessions.Session': { members: { Options: 'github.com/gorilla/sessions.Options' } },
     'github.com/gorilla/sessions.CookieStore': { members: { Options: 'github.com/gorilla/sessions.Options' } },
@@ -27,9 +30,8 @@ export default defineModel({
     { at: 'github.com/gorilla/sessions.Options.MaxAge', set: true, when: { 0: /^-/ }, mark: 'removed' },
   ],
   misuses: [
-    ...each('ParseUnverified', (name) => ({ at: `${JWT}.${name}`, rule: 'jwt-not-verified', fix: VERIFY })),
-    { at: `${JWT}.Parser.ParseUnverified`, rule: 'jwt-not-verified', fix: VERIFY },
-    { at: '*.ParseUnverified', rule: 'jwt-not-verified', fix: VERIFY },
+    // what the provider itself has answered over a connection that is checked needs no second proof
+    ...each(`${JWT}.ParseUnverified ${JWT}.Parser.ParseUnverified *.ParseUnverified`, (at): MisuseModel => ({ at, when: { 0: { not: { type: ANSWERED } } }, rule: 'jwt-not-verified', fix: VERIFY })),
     unsigned(`${JWT}.Token.SignedString`, 0),
     unsigned(`${JWT}.NewWithClaims`, 0),
     unsigned(`${JWT}.New`, 0),

@@ -2,6 +2,7 @@ import type { Severity } from '@preflight/contracts'
 import { defineModel, type SinkModel } from '../model.ts'
 import { each } from './sets.ts'
 
+const AFERO = 'github.com/spf13/afero'
 const FIX = 'Keep only the last part of the name (`filepath.Base(name)`), or refuse names that lead outside (`filepath.IsLocal(name)`), or open the file below a fixed folder with `os.OpenRoot(dir)` and `root.Open(name)`.'
 const path = (at: string, arg: SinkModel['arg'] = 0): SinkModel => ({ at, arg, is: 'path', fix: FIX })
 /** Modes in which everybody may write. */
@@ -31,6 +32,7 @@ export default defineModel({
     'compress/flate': { returns: { NewReader: 'compress.Reader', NewReaderDict: 'compress.Reader' } },
     'compress/lzw': { returns: { NewReader: 'compress.Reader' } },
     'compress.Reader': {},
+    [AFERO]: { returns: { NewOsFs: `${AFERO}.OsFs`, NewBasePathFs: `${AFERO}.BasePathFs`, NewMemMapFs: `${AFERO}.MemMapFs` } },
     io: { returns: { LimitReader: 'io.LimitedReader' } },
     'io.LimitedReader': {},
   },
@@ -44,7 +46,9 @@ export default defineModel({
     ...each('Open OpenFile ReadFile WriteFile Create Remove RemoveAll Mkdir MkdirAll Chmod Chown Truncate ReadDir DirFS Chdir', (name) => path(`os.${name}`)),
     ...each('Rename Link Symlink', (name) => path(`os.${name}`, [0, 1])),
     ...each('ParseFiles ParseGlob', (name) => path(`html/template.${name}`)),
-    path('github.com/spf13/afero.Fs.Open', 0),
+    // where a file system stands is decided when it is made
+    { ...path(`${AFERO}.Fs.Open`), confidence: 'low' },
+    ...each('Open OpenFile Create Remove RemoveAll Mkdir MkdirAll', (name) => path(`${AFERO}.OsFs.${name}`)),
   ],
   passes: [
     ...each('Join', (name) => ({ at: `path/filepath.${name}`, from: ['any'] })),
@@ -52,7 +56,8 @@ export default defineModel({
     ...each('Clean Abs EvalSymlinks FromSlash ToSlash Dir Split', (name) => ({ at: `path/filepath.${name}`, from: [0] })),
     ...each('Clean Dir Split', (name) => ({ at: `path.${name}`, from: [0] })),
     { at: 'path/filepath.Rel', from: [1] },
-    // the file's text is not its name
+    // the file's text is not its name, nor is its name what was written into it
+    { at: 'os.File.Name', from: [] },
     ...each('Open OpenFile Create CreateTemp MkdirTemp ReadFile ReadDir Stat Lstat MkdirAll Mkdir Remove', (name) => ({ at: `os.${name}`, from: [] })),
     { at: 'path/filepath.IsAbs', from: [] },
     { at: 'path/filepath.Walk', from: [] },
