@@ -19,7 +19,7 @@ import { writtenAt } from './slow-patterns.ts'
 import { cleansTest } from './tests.ts'
 import { elementOf } from './text.ts'
 import { runIncluded } from './upward.ts'
-import { altered, cleaned, extValue, join, joinTaints, type Test, UNKNOWN, type Value, valueOf } from './value.ts'
+import { altered, cleaned, extValue, join, joinTaints, numberTaints, onlyTaints, type Test, UNKNOWN, type Value, valueOf } from './value.ts'
 import { renderView } from './views.ts'
 import { anywhere, newObject } from './writing.ts'
 
@@ -92,7 +92,8 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     result = carried(frame, site, false)
     for (const callback of callbacks) result = joinGiven(result, runCallback(frame, site, callback, result))
   } else if (isClean || (guards.length > 0 && sanitizers.length === 0)) {
-    result = UNKNOWN
+    // a number says no more of what it was made of than whether it can be foretold
+    result = isClean ? onlyTaints(numberTaints(carried(frame, site, false).taints)) : UNKNOWN
     runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)
   } else {
     runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)

@@ -101,3 +101,13 @@ func away(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, fmt.Sprintf("%s/login?next=%s", base(), r.FormValue("next")), http.StatusFound)
 	http.Redirect(w, r, fmt.Sprintf("%s://%s/login", scheme(), r.FormValue("host")), http.StatusFound) // expect: open-redirect
 }
+
+// case: through a collection: a map, only the key that holds it
+func leave(w http.ResponseWriter, r *http.Request) {
+	ways := map[string]string{"home": "/home", "back": r.FormValue("back")}
+	if r.Method == http.MethodPost {
+		http.Redirect(w, r, ways["home"], http.StatusSeeOther)
+		return
+	}
+	http.Redirect(w, r, ways["back"], http.StatusSeeOther) // expect: open-redirect
+}

@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"github.com/go-resty/resty/v2"
@@ -190,4 +191,13 @@ func call(w http.ResponseWriter, r *http.Request) {
 	if err == nil {
 		outgoing().Do(req)
 	}
+}
+
+// case: sanitised: a number in the name of the host
+func price(w http.ResponseWriter, r *http.Request) {
+	region, err := strconv.Atoi(r.FormValue("region"))
+	if err != nil {
+		return
+	}
+	http.Get("https://prices-" + strconv.Itoa(region) + ".example.com/now")
 }

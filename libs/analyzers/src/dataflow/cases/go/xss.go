@@ -181,3 +181,14 @@ func count(w http.ResponseWriter, db *sql.DB) {
 func show(w http.ResponseWriter, r *http.Request) {
 	fmt.Fprintf(w, "no page at %s for %s", r.RequestURI, r.UserAgent())
 }
+
+// case: through a collection: a list that grows
+func list(w http.ResponseWriter, r *http.Request) {
+	var rows []string
+	for _, name := range r.URL.Query()["name"] {
+		rows = append(rows, "<li>"+name+"</li>")
+	}
+	for _, row := range rows {
+		io.WriteString(w, row) // expect: xss
+	}
+}

@@ -23,6 +23,10 @@ export default defineModel({
     'net/http.ResponseWriter': { returns: { Header: 'net/http.Header' } },
     'net/http.Cookie': { tracked: true },
     'mime/multipart.Form': { members: { File: 'mime/multipart.FileHeaders', Value: 'net/url.Values' } },
+    'mime/multipart.FileHeaders': { members: { '*': 'mime/multipart.FileHeader' } },
+    'mime/multipart.FileHeader': { cleans: { Filename: ['path'] } },
+    // one of a list of them
+    'mime/multipart.FileHeader[]': { is: ['mime/multipart.FileHeader'], cleans: { Filename: ['path'] } },
     'mime/multipart.Reader': { returns: { NextPart: 'mime/multipart.Part' } },
   },
   sources: [
