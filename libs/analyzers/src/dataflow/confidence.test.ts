@@ -32,6 +32,13 @@ it('only guesses that one object holds what was put into a part of another of it
   expect(confidences(`${ITEM}${box}@RestController class Shop { private Boxes boxes; ${give} ${ask} }`)).toEqual(['low'])
 })
 
+it('only guesses that an object of one class holds what was put into the same part of one of another class', () => {
+  const parts = 'class Part { private String last; void put(String text) { last = text; } String get() { return last; } }\nclass Whole { private Part part = new Part(); void set(String text) { part.put(text); } String text() { return part.get(); } }\n'
+  const kinds = 'class Order extends Whole { }\nclass Device extends Whole { }\ninterface Devices { Device current(); }\n'
+  const body = 'order.set(name); Runtime.getRuntime().exec(devices.current().text());'
+  expect(confidences(`${parts}${kinds}@RestController class Shop { private Devices devices; @PostMapping("/a") void a(@RequestBody Order order, @RequestParam String name) throws Exception { ${body} } }`)).toEqual(['low'])
+})
+
 it('is told of medium severity where a key is taken from another file', () => {
   const use = (key: string) => `class Vault { javax.crypto.spec.SecretKeySpec key() { return new javax.crypto.spec.SecretKeySpec(${key}.getBytes(), "AES"); } }`
   const severities = (files: Readonly<Record<string, string>>) => {

@@ -11,7 +11,7 @@ import { reachSink } from './report.ts'
 import { cleanOf, settled } from './settled.ts'
 import { alteredObject } from './state.ts'
 import type { RecursiveCall, Shape, Summary } from './summary.ts'
-import { altered, alteredTaint, guessed, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
+import { altered, alteredTaint, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
 import { newObject, setIndex, setMember } from './writing.ts'
 
 /** What a summary's symbols are at one call. */
@@ -221,12 +221,7 @@ function write(binding: Binding, to: Label, shape: Shape) {
   if (name === undefined || !whole) return
   if (to.root < 0 && to.path.length === 1) return frame.run.analyzer.variables.storeCapturedAt(frame, to.root, name, value)
   const target = valueAt(binding, whole)
-  const stored = isAnyones(frame, target, to) ? withTaints(value, guessed(value.taints)) : value
   // one of its places, nobody knows which: what the others hold stays
-  if (name === '*') setIndex(frame, target, UNKNOWN, stored)
-  else setMember(frame, target, name, stored, true)
+  if (name === '*') setIndex(frame, target, UNKNOWN, value)
+  else setMember(frame, target, name, value, true)
 }
-
-/** What an object that is not known holds in a field stands for that of all of its class: of another one it is a guess. */
-const isAnyones = ({ run: { analyzer } }: Frame, { refs }: Value, to: Label): boolean =>
-  to.path.length > 1 && refs.some((ref) => ref.kind === 'object' && ref.id < 0 && !analyzer.objects.symbol(ref.id))

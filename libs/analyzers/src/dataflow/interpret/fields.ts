@@ -66,7 +66,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (answered) return answered
   let found: Value | null = rest
   if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
-  if (cls) found = joinMaybe(found, leaning(frame, id, object, classField(frame, cls, name, object.root === NO_ROOT)))
+  if (cls) found = joinMaybe(found, leaning(frame, id, object, classField(frame, cls, name, object.root === NO_ROOT, id)))
   if (found) return found
   if (object.list && /^\d+$/.test(name)) return UNDEFINED
   if (cls) return outerField(frame, cls, name)
@@ -136,13 +136,13 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
 }
 
 /** What any method has stored in a field of any instance, and what its declaration says. */
-function classField(frame: Frame, cls: Cls, name: string, declaredToo: boolean): Value | null {
+function classField(frame: Frame, cls: Cls, name: string, declaredToo: boolean, owner = 0): Value | null {
   const { analyzer } = frame.run
   analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
   const stored = ofAnother(findMember(cls, (it) => it.values.get(name)))
   if (!declaredToo) return stored
   const declared = findMember(cls, (it) => it.fields.get(name))
-  return joinMaybe(stored, declared ? analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type)) : null)
+  return joinMaybe(stored, declared ? analyzer.objects.heldBy(owner, name, analyzer.resolver.type(declared.mod, declared.field.type)) : null)
 }
 
 /** That one object holds what somebody put into another of its kind is a guess. */

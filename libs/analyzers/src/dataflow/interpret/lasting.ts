@@ -18,6 +18,9 @@ export class LastingObjects {
   /** by what they stand for, then by class (-1: none) */
   private readonly symbolIds = new Map<Label, Map<number, number>>()
   private readonly instances = new Map<number, number>()
+  private readonly kinds = new Set<number>()
+  /** by who holds them under which name */
+  private readonly held = new Map<string, number>()
   private readonly copies = new Map<string, number>()
   private nextLasting = -1
 
@@ -59,9 +62,20 @@ export class LastingObjects {
     if (id === undefined) {
       id = this.add(emptyObject(cls))
       this.instances.set(cls.id, id)
+      this.kinds.add(id)
     }
     const outer = outerTypes(cls)
     return valueOf({ refs: [{ kind: 'object', id }], ext: outer })
+  }
+
+  /** What any instance of a type holds in a field that is of another type: not what an instance of a third one holds. */
+  heldBy(owner: number, name: string, type: { cls: Cls | null; ext: string }): Value {
+    const { cls } = type
+    if (!cls || !this.kinds.has(owner)) return this.instanceOf(type)
+    const key = `${owner}.${name}:${cls.id}`
+    const id = this.held.get(key) ?? this.add(emptyObject(cls))
+    this.held.set(key, id)
+    return valueOf({ refs: [{ kind: 'object', id }], ext: outerTypes(cls) })
   }
 
   /**

@@ -145,32 +145,6 @@ class Proxy {
   }
 }
 
-// case: what one object was given, another of its kind does not hold
-class Attributes {
-  private String last;
-  void put(String key, String value) { last = value; }
-  String get(String key) { return last; }
-}
-class Extended {
-  private Attributes attributes = new Attributes();
-  void set(String key, String value) { attributes.put(key, value); }
-  String text(String key) { return attributes.get(key); }
-}
-class Order extends Extended { }
-class Device extends Extended { }
-interface Devices { Device current(); }
-@RestController
-class Orders {
-  private final Devices devices;
-  private final RestTemplate http = new RestTemplate();
-  Orders(Devices devices) { this.devices = devices; }
-  @PostMapping("/orders")
-  void order(@RequestBody Order order) {
-    order.set("data", order.text("data").trim());
-    http.getForObject(devices.current().text("url"), String.class);
-  }
-}
-
 // case: sanitised: a number in the name of the host
 @org.springframework.web.bind.annotation.RestController
 class Prices {
