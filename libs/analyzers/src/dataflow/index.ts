@@ -108,6 +108,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   for (const fn of again) fn.summary = null
   for (const fn of again) analyzer.summaryOf(fn)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
+  analyzer.reports.settle()
   const found = withoutEchoes([...analyzer.reports.findings.values()]).filter((finding) => !isSentGuarded(program, finding))
   const same = samePaths(found)
   return {

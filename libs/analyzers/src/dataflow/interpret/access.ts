@@ -34,7 +34,8 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   const isOwn = !isKey && frame.run.analyzer.habits.callsReadFields && value.refs.some(({ kind }) => kind === 'object')
   // an element of a list of ours that a library has given back is no part of a library
   const isElement = found !== null && value.ext.length > 0 && /^\d+$/.test(name)
-  if (!isOwn && !isElement) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, type, name, offset))
+  const root = parameterOf(frame, value)
+  if (!isOwn && !isElement) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, type, name, offset, root))
   if (!isKey && COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
   if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
   // also where it was put into the object by what filled it
@@ -43,6 +44,13 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   const taints = memberTaints(frame, !isKey && hidesField(frame, value, name) ? withoutSent(value) : value, name)
   if (checked !== 0) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
   return askable(frame, (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN, name)
+}
+
+/** The place of the parameter that a value is, while its function is interpreted for itself; 0 for all else. */
+function parameterOf({ depth, run: { analyzer } }: Frame, { taints }: Value): number {
+  const [only] = taints
+  if (!analyzer.habits.staticTypes || depth > 0 || taints.length !== 1 || !only || only.label.source || only.label.path.length > 0) return 0
+  return Math.max(only.label.root, 0)
 }
 
 /** The classes in which a member of data can do no harm: what checks it before, or what it is of its type. */

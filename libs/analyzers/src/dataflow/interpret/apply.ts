@@ -33,6 +33,7 @@ const WHOLE = new Set<SinkClass>(['mass', 'prototype'])
 /** The effects of a function that was interpreted for itself, at one of its calls. */
 export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value, args: Args, offset: number, at: number): Value {
   const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), places: new Map() }
+  for (const { site, taint } of summary.sinks) if (isKnownSource(binding, taint.label)) frame.run.analyzer.reports.judgedByCaller(fn, site)
   for (const { site, taint } of summary.sinks) for (const bound of bindTaint(binding, taint, site.model?.whole || WHOLE.has(site.is) ? 0 : 2)) reachSink(frame, site, bound)
   for (const call of summary.recursive) addRecursion(frame, { ...call, args: call.args.map((taints) => taints.flatMap((taint) => bindTaint(binding, taint))) })
   for (const { to, shape } of summary.writes) write(binding, to, shape)
@@ -99,6 +100,10 @@ export function repeatSinks(frame: Frame): void {
 }
 
 const valueOfPath = (binding: Binding, root: number, path: readonly string[]): Value => valueAt(binding, binding.frame.run.analyzer.labels.root(binding.fn, root, path))
+
+/** Whether a member of what a function is given is data from outside, as far as the caller knows. */
+const isKnownSource = (binding: Binding, label: Label): boolean =>
+  !label.source && label.root > 0 && label.path.length === 1 && valueAt(binding, label).taints.some((taint) => taint.label.source !== null)
 
 /** What stands at a place of the function's roots, seen from the caller. */
 function valueAt(binding: Binding, label: Label): Value {

@@ -9,6 +9,9 @@ import type { Taint } from './value.ts'
 /** What was found, one thing per place, and what was not followed. */
 export class Reports {
   readonly findings = new Map<string, FlowFinding>()
+  /** what was found of members of parameters, and the places that callers have judged since they know what is given */
+  private readonly ofGiven = new Map<Fn, Map<string, FlowFinding>>()
+  private readonly judged = new Map<Fn, Set<string>>()
   readonly misuses = new Map<string, MisuseFinding>()
   readonly cuts: { mod: Mod; what: string }[] = []
   /** functions that the program itself calls; what a test gives says nothing of other callers */
@@ -19,10 +22,21 @@ export class Reports {
     let first = taint.step
     while (first?.prev) first = first.prev
     if (first && isFedByTest(first.mod, site.mod)) return
-    const key = `${site.mod.index}:${site.offset}:${site.is}`
-    const known = this.findings.get(key)
-    if (known && rank(known.taint) <= rank(taint)) return
-    this.findings.set(key, { site, taint })
+    const { givenTo } = taint.label.source ?? {}
+    if (givenTo && !this.ofGiven.has(givenTo)) this.ofGiven.set(givenTo, new Map())
+    keepBest((givenTo && this.ofGiven.get(givenTo)) ?? this.findings, { site, taint })
+  }
+
+  /** A caller of a function knows the member that reaches a place in it as data from outside. */
+  judgedByCaller(fn: Fn, site: SinkSite): void {
+    const places = this.judged.get(fn)
+    if (places) places.add(keyOf(site))
+    else this.judged.set(fn, new Set([keyOf(site)]))
+  }
+
+  /** Takes in what was found of parameters where no caller knows better. */
+  settle(): void {
+    for (const [fn, found] of this.ofGiven) for (const [key, finding] of found) if (!this.judged.get(fn)?.has(key)) keepBest(this.findings, finding)
   }
 
   /** `secret`: the constant that is given away there, if it is about one */
@@ -55,6 +69,13 @@ export class Reports {
     this.tests.set(mod, made)
     return made
   }
+}
+
+const keyOf = ({ mod, offset, is }: SinkSite): string => `${mod.index}:${offset}:${is}`
+
+function keepBest(findings: Map<string, FlowFinding>, finding: FlowFinding): void {
+  const known = findings.get(keyOf(finding.site))
+  if (!known || rank(known.taint) > rank(finding.taint)) findings.set(keyOf(finding.site), finding)
 }
 
 /** What a test gives the code it tests is nobody's attack. */

@@ -26,6 +26,8 @@ export interface Source {
   text?: number
   /** what stands between two slashes of an address: as a part of a path it leads to what lies beside */
   segment?: true
+  /** read off what a parameter of this function is given: where the program calls it, its callers know better */
+  givenTo?: Fn
   /** classes in which only what is taken out of it can do harm */
   whole?: number
 }

@@ -418,3 +418,35 @@ public class ToolsController : ControllerBase
 
     public void Remove(string name) => System.IO.File.Delete("/srv/" + name); // expect: path-traversal
 }
+
+// case: the name of an upload, looked at one function up
+public class ThemesController : ControllerBase {
+  [HttpPost("themes")]
+  public ActionResult Add(IFormFile given) {
+    if (given.FileName.Contains("..")) return BadRequest();
+    return Ok(Store(given));
+  }
+  private string Store(IFormFile file) {
+    var target = "/srv/themes/" + file.FileName;
+    using var stream = System.IO.File.Create(target);
+    return target;
+  }
+}
+
+// case: the name of an upload, looked at nowhere
+public class ThemesController : ControllerBase {
+  [HttpPost("themes")]
+  public ActionResult Add(IFormFile given) {
+    return Ok(Store(given));
+  }
+  private string Store(IFormFile file) {
+    var target = "/srv/themes/" + file.FileName;
+    using var stream = System.IO.File.Create(target); // expect: path-traversal
+    return target;
+  }
+}
+public static class Archive {
+  public static void Put(IFormFile file) {
+    System.IO.File.Create("/srv/archive/" + file.FileName); // expect: path-traversal
+  }
+}
