@@ -32,12 +32,23 @@ export class Resolver {
   private resolveParents(cls: Cls) {
     for (const { mod, ir } of cls.parts) {
       for (const name of ir.supers) {
-        const found = this.type(mod, name)
+        const found = this.nested(cls, mod, name) ?? this.type(mod, name)
         if (found.cls === cls) continue
         cls.parents.push(found)
         found.cls?.children.push(cls)
       }
     }
+  }
+
+  /** Ruby looks for a name in the modules that are written around the class, the nearest first. */
+  private nested(cls: Cls, mod: Mod, name: string): TypeRef | null {
+    if (mod.language !== 'ruby') return null
+    for (let space = cls.qualified; space.includes('.'); ) {
+      space = space.slice(0, space.lastIndexOf('.'))
+      const found = this.program.classByName.get(`${space}.${name}`)
+      if (found && found !== cls) return { cls: found, ext: '' }
+    }
+    return null
   }
 
   /** The name of an import as the models know it. */

@@ -194,6 +194,21 @@ ${lines}`
     expect(told(files('before_action :require_login'))).toEqual([])
     expect(told(files('before_action :check_it'))).toEqual([])
   })
+
+  it('Rails: classes of one name are told apart by the modules around them', () => {
+    const controller = (name: string, base: string, check = '') => `module Shop\n  class ${name}Controller < ${base}\n    ${check}\n    def create\n      ${name}.create(name: params[:name])\n    end\n    def destroy\n      ${name}.find(params[:id]).destroy\n    end\n  end\nend`
+    const base = (module: string, check: string) => `module ${module}\n  class BaseController < ApplicationController\n    ${check}\n  end\nend`
+    const files = (shop: string, feed: string) => ({
+      'config/routes.rb': `Rails.application.routes.draw do\n  namespace :shop do\n    resources :orders, :bills, only: [:create, :destroy]\n    resources :notes, only: [:create, :destroy]\n  end\nend`,
+      'app/controllers/base_controller.rb': base('Shop', shop),
+      'app/controllers/feed/base_controller.rb': base('Feed', feed),
+      'app/controllers/orders_controller.rb': controller('Orders', 'ApplicationController', 'before_action :authenticate_user!'),
+      'app/controllers/bills_controller.rb': controller('Bills', 'ApplicationController', 'before_action :authenticate_user!'),
+      'app/controllers/notes_controller.rb': controller('Notes', 'BaseController'),
+    })
+    expect(told(files('before_action :authenticate_user!', ''))).toEqual([])
+    expect(told(files('', 'before_action :authenticate_user!'))).toEqual(['missing-authentication config/routes.rb:4'])
+  })
 })
 
 describe('checks that hold everywhere', () => {
