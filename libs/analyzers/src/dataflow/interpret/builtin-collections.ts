@@ -83,7 +83,8 @@ define('put set Set setdefault store setProperty setAttribute putIfAbsent TryAdd
 define('get Get getOrDefault fetch dig elementAt ElementAt at getProperty getAttribute opt GetValueOrDefault getFirst getLast item', (frame, call) => {
   // maps have no methods in Go, and nothing is looked up in one by an object that was just made
   if (frame.mod.language === 'go' && onlyObject(frame, first(call))) return null
-  if (call.value.refs.length === 0 && call.value.taints.length === 0) return null
+  // what is looked up under a name is not the name
+  if (call.value.refs.length === 0 && call.value.taints.length === 0) return call.name === 'getOrDefault' ? second(call) : null
   if (call.value.ext.length > 0 && call.value.refs.length === 0) return null
   if (call.args.positional.length === 0) return isNoList(frame, call.value) ? call.value : elementOf(frame, call.value, call.offset)
   const inSection = onlyObject(frame, call.value)?.object.fields.get(sectionKey(call) ?? '')

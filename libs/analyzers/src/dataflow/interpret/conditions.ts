@@ -120,6 +120,8 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   if ('carries' in matcher) return deepTaints(frame, value).length > 0
   if ('answers' in matcher) return answers(frame, value, matcher.answers)
   if ('own' in matcher) return value.refs.some((ref) => ref.kind === 'object' && Boolean(objectOf(frame, ref.id)?.cls))
+  // of a parameter only callers may know
+  if ('type' in matcher && value.ext.length === 0) dependOn(frame, value)
   if ('type' in matcher) return typesOf(frame, value).some((type) => lineage(frame.run.analyzer.knowledge, type).includes(matcher.type))
   const marked = hasMark(frame, value, 'mark' in matcher ? matcher.mark : matcher.lacks, surely)
   return 'mark' in matcher ? marked === true : marked === false

@@ -93,3 +93,14 @@ public class ItemsController : Controller
         }
     }
 }
+
+// case: sanitised: looked up in a table
+public class ItemsController : Controller
+{
+    private static readonly Dictionary<string, string> Sites = new() { ["shop"] = "https://shop.example", ["help"] = "https://help.example" };
+
+    public void Show(string value)
+    {
+        Response.AddHeader("Access-Control-Allow-Origin", Sites.TryGetValue(value, out var site) ? site : "https://shop.example");
+    }
+}

@@ -110,3 +110,14 @@ public class ItemsController : Controller
         }
     }
 }
+
+// case: sanitised: no resolver follows what a document names
+public class ItemsController : Controller
+{
+    public void Show(string value)
+    {
+        new XmlDocument { XmlResolver = null }.LoadXml(value);
+        var settings = new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
+        using var reader = XmlReader.Create(new System.IO.StringReader(value), settings);
+    }
+}

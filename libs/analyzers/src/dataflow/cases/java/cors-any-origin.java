@@ -86,3 +86,12 @@ class Api extends HttpServlet {
     response.setHeader("Access-Control-Allow-Origin", origin);
   }
 }
+
+// case: sanitised: looked up in a table
+class Api extends HttpServlet {
+  private static final Map<String, String> SITES = Map.of("shop", "https://shop.example", "help", "https://help.example");
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    String site = SITES.getOrDefault(request.getParameter("from"), "https://shop.example");
+    response.setHeader("Access-Control-Allow-Origin", site);
+  }
+}

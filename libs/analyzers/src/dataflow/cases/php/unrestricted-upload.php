@@ -1,9 +1,9 @@
 <?php
 
-// case: kept under the name its sender chose
+// case: plain flow
 move_uploaded_file($_FILES['photo']['tmp_name'], 'photos/' . $_FILES['photo']['name']); // expect: unrestricted-upload
 
-// case: kept under a name of our own
+// case: sanitised: a name of our own
 move_uploaded_file($_FILES['photo']['tmp_name'], 'photos/' . bin2hex(random_bytes(8)) . '.jpg');
 
 // case: the temporary file is the server's own
@@ -19,7 +19,7 @@ if (move_uploaded_file($photo['tmp_name'], $target)) { // expect: unrestricted-u
 // case: the folder is cut off, the ending stays
 move_uploaded_file($_FILES['photo']['tmp_name'], 'photos/' . basename($_FILES['photo']['name'])); // expect: unrestricted-upload
 
-// case: endings from a list
+// case: guarded: endings from a list
 $ending = strtolower(pathinfo($_FILES['photo']['name'], PATHINFO_EXTENSION));
 if (!in_array($ending, ['jpg', 'png'], true)) {
     exit;
@@ -80,4 +80,23 @@ move_uploaded_file($_FILES['photo']['tmp_name'], 'photos/latest.jpg');
 $keepsNames = false;
 if ($keepsNames) {
     move_uploaded_file($_FILES['photo']['tmp_name'], 'photos/' . basename($_FILES['photo']['name']));
+}
+
+// case: through a helper
+function target(string $name): string
+{
+    return 'photos/' . basename($name);
+}
+move_uploaded_file($_FILES['photo']['tmp_name'], target($_FILES['photo']['name'])); // expect: unrestricted-upload
+
+// case: through a collection
+use Illuminate\Http\Request;
+class PhotosController
+{
+    public function store(Request $request)
+    {
+        foreach ($request->file('photos') as $photo) {
+            $photo->storeAs('photos', $photo->getClientOriginalName()); // expect: unrestricted-upload
+        }
+    }
 }

@@ -131,3 +131,18 @@ class ToolsController < ApplicationController
     system(params[:command]) unless Rails.env.development? # expect: command-injection
   end
 end
+
+# case: through a field
+class Conversion
+  def initialize(name)
+    @name = name
+  end
+
+  def run
+    system("convert #{@name} out.png") # expect: command-injection
+  end
+end
+
+post '/convert' do
+  Conversion.new(params['file']).run
+end

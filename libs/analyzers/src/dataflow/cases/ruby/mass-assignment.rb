@@ -54,3 +54,30 @@ class AccountsController < ApplicationController
     @account.assign_attributes(address) if legacy
   end
 end
+
+# case: through a helper
+class AccountsController < ApplicationController
+  def create
+    render json: built(params.to_unsafe_h).id
+  end
+
+  private
+
+  def built(values)
+    Account.create(values) # expect: mass-assignment
+  end
+end
+
+# case: across files
+class AccountsController < ApplicationController
+  def create
+    Registration.start(params[:account].to_unsafe_h)
+    head :created
+  end
+end
+# file: app/services/registration.rb
+class Registration
+  def self.start(values)
+    Account.create!(values) # expect: mass-assignment
+  end
+end

@@ -117,7 +117,8 @@ export default defineModel({
     'Microsoft.AspNetCore.Identity.PasswordHasherOptions': {},
   },
   sources: [
-    ...facts(RANDOM, 'Next NextInt64 NextDouble NextSingle NextBytes', { what: 'a number that can be foretold', kind: 'random' as const }),
+    ...facts(RANDOM, 'Next NextInt64 NextDouble NextSingle', { what: 'a number that can be foretold', kind: 'random' as const }),
+    ...facts(RANDOM, 'NextBytes', { what: 'bytes that can be foretold', kind: 'random' as const, into: [0] }),
   ],
   sinks: [
     ...facts('Microsoft.AspNetCore.Http.IResponseCookies', 'Append', { arg: 1, is: 'predictable' as const, fix: RANDOM_FIX }),

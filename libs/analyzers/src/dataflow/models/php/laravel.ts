@@ -27,6 +27,8 @@ export default defineModel({
   types: {
     [REQUEST]: { is: ['Symfony.Component.HttpFoundation.Request'], returns: { file: 'Illuminate.Http.UploadedFile', user: 'laravel.User', integer: 'php.number', float: 'php.number', boolean: 'php.number', has: 'php.number', filled: 'php.number', method: 'php.number', isMethod: 'php.number', ip: 'php.number', session: 'laravel.Session', date: 'php.number', enum: 'php.number', route: 'laravel.Route', expectsJson: 'php.number', ajax: 'php.number', server: 'laravel.Value' } },
     'Illuminate.Foundation.Http.FormRequest': { is: [REQUEST] },
+    // several files under one name
+    'Illuminate.Http.UploadedFile[]': { is: ['Illuminate.Http.UploadedFile'] },
     'Illuminate.Http.UploadedFile': { is: ['Symfony.Component.HttpFoundation.File.UploadedFile'] },
     'Illuminate.Support.Facades.Request': { is: [REQUEST] },
     'Illuminate.Support.Facades.Input': { is: [REQUEST] },
