@@ -31,6 +31,8 @@ export interface Hit {
   severity?: Severity
   confidence?: Confidence
   edit?: Edit[]
+  /** what it has in common with others that tell of one thing in several places: one of them is told in full */
+  same?: string
 }
 
 /**

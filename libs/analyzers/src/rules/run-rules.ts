@@ -1,3 +1,4 @@
+import { hashOf } from '../identity/print.ts'
 import { ABSTRACT_KINDS, type AbstractKind, type Dialect } from '../syntax/dialect.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
 import { SyntaxNode } from '../syntax/tree.ts'
@@ -99,7 +100,7 @@ function isHinted(rule: Rule, hint: readonly string[], file: ParsedFile, hints: 
 
 function toFinding(rule: Rule, hit: Hit, file: ParsedFile): RawFinding {
   const { line, column } = file.position(hit.node.start)
-  const { node, ...words } = hit
+  const { node, same, ...words } = hit
   return {
     rule_id: rule.id,
     analyzer: 'rules',
@@ -108,5 +109,6 @@ function toFinding(rule: Rule, hit: Hit, file: ParsedFile): RawFinding {
     column,
     end_line: file.position(Math.max(node.start, node.end - 1)).line,
     ...words,
+    ...(same === undefined ? {} : { same: hashOf(`${rule.id} ${same}`, 16) }),
   }
 }

@@ -4,3 +4,7 @@ $sizes = [
     'large' => 2,
     'small' => 3, // expect
 ];
+$labels = [
+    'save' => 'Save',
+    'save' => 'Save', // expect
+];
