@@ -1,8 +1,10 @@
-import { type Cls, findMember, type Fn, outerTypes } from '../program/program.ts'
+import { type Cls, findMember, type Fn, type Mod, outerTypes } from '../program/program.ts'
+import type { Resolver } from '../program/resolve.ts'
 import { NO_ARGS } from './args.ts'
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { isHiddenField } from './hidden.ts'
+import { itemType } from './habits.ts'
 import { REACHED } from './labels.ts'
 import { readMissing } from './magic.ts'
 import { memberOfType, sourceValue } from './outside.ts'
@@ -142,7 +144,21 @@ function classField(frame: Frame, cls: Cls, name: string, declaredToo: boolean, 
   const stored = ofAnother(findMember(cls, (it) => it.values.get(name)))
   if (!declaredToo) return stored
   const declared = findMember(cls, (it) => it.fields.get(name))
-  return joinMaybe(stored, declared ? analyzer.objects.heldBy(owner, name, analyzer.resolver.type(declared.mod, declared.field.type)) : null)
+  return joinMaybe(stored, declared ? heldValue(frame, declared.mod, declared.field.type, owner, name) : null)
+}
+
+/** What a field holds by its declaration: also of a list what it is of. */
+function heldValue({ run: { analyzer } }: Frame, mod: Mod, written: string, owner: number, name: string): Value {
+  const { objects, resolver } = analyzer
+  const held = objects.heldBy(owner, name, resolver.type(mod, written))
+  const cls = held.refs.length === 0 ? itemClass(resolver, mod, written) : null
+  return cls ? altered(held, { refs: objects.listAt(`${owner}.${name}`, cls) }) : held
+}
+
+/** The class of ours that a list is declared to be of. */
+export function itemClass(resolver: Resolver, mod: Mod, written: string): Cls | null {
+  const item = itemType(written)
+  return item === written.replace(/\?$/, '') ? null : resolver.type(mod, item).cls
 }
 
 /** That one object holds what somebody put into another of its kind is a guess. */

@@ -1,7 +1,7 @@
 import { type Cls, type Fn, outerTypes } from '../program/program.ts'
 import type { Frame } from './frame.ts'
 import { alteredObject, emptyObject, type HeapObject, NO_ROOT } from './state.ts'
-import { altered, extValue, guessed, type Label, UNKNOWN, type Value, valueOf } from './value.ts'
+import { altered, extValue, guessed, type Label, type Ref, UNKNOWN, type Value, valueOf } from './value.ts'
 
 const MAX_LASTING = 200
 
@@ -76,6 +76,14 @@ export class LastingObjects {
     const id = this.held.get(key) ?? this.add(emptyObject(cls))
     this.held.set(key, id)
     return valueOf({ refs: [{ kind: 'object', id }], ext: outerTypes(cls) })
+  }
+
+  /** A list of things of a class, for each place that is declared so. */
+  listAt(place: string, cls: Cls): readonly Ref[] {
+    const key = `${place}[]`
+    const id = this.held.get(key) ?? this.add(alteredObject(emptyObject(), { rest: this.instanceOf({ cls, ext: '' }) }))
+    this.held.set(key, id)
+    return [{ kind: 'object', id }]
   }
 
   /**

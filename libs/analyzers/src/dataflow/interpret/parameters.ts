@@ -3,6 +3,7 @@ import { maskOf } from '../models/classes.ts'
 import { type Cls, type Fn, isEnum, type Mod, outerTypes } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 import { patternMask } from './declared-patterns.ts'
+import { itemClass } from './fields.ts'
 import type { Frame } from './frame.ts'
 import { matchedMask } from './guards.ts'
 import { itemType } from './habits.ts'
@@ -31,7 +32,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
     const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, 0, undefined, false, isSegment(frame, parameter.name) ? { segment: true } : {})
-    if (analyzer.habits.staticTypes) return sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations)), parameter.type)
+    if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations)), parameter.type))
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
     if (mod.language === 'python') return cleaned(sent, convertedMask(frame, parameter.type))
@@ -41,7 +42,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   const maker = mod.language === 'python' && /^\w+$/.test(parameter.type) ? analyzer.annotationName(mod, parameter.type) : ''
   if (analyzer.knowledge.parameters.some(({ annotation, safe }) => safe && maker === `${annotation}()`)) return given
   const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null
-  const declared = type ? withObject(frame, place, analyzer.objects.instanceOf(type), type.ext) : UNKNOWN
+  const declared = type ? withItems(frame, place, withObject(frame, place, analyzer.objects.instanceOf(type), type.ext)) : UNKNOWN
   if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
   if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
@@ -74,6 +75,12 @@ const CONVERTED = /^(?:(?:typing\.)?Optional\[)?(?:int|float|bool|number|boolean
 /** Of a type whose instances are followed one by one, the parameter is one. */
 const withObject = (frame: Frame, place: number, value: Value, type: string): Value =>
   value.refs.length === 0 && frame.run.analyzer.knowledge.types.get(type)?.tracked ? altered(value, { refs: newObject(frame, `parameter${place}`, {}).refs }) : value
+
+/** Of a list, what it is declared to be of. */
+function withItems({ fn, mod, run: { analyzer } }: Frame, place: number, value: Value): Value {
+  const cls = analyzer.habits.staticTypes && value.refs.length === 0 ? itemClass(analyzer.resolver, mod, fn.ir.parameters[place]?.type ?? '') : null
+  return cls && !isEnum(cls) ? altered(value, { refs: analyzer.objects.listAt(`${fn.id} ${place}`, cls) }) : value
+}
 
 /** Data as what it is declared to be: one of an enum's constants is harmless, of a type the models know only its members are data. */
 function sentAs(frame: Frame, sent: Value, written: string): Value {

@@ -450,3 +450,23 @@ public static class Archive {
     System.IO.File.Create("/srv/archive/" + file.FileName); // expect: path-traversal
   }
 }
+
+// case: numbers of things in a list
+public class MarkDto { public int Id { get; set; } public string Title { get; set; } }
+public class MarksDto { public IEnumerable<MarkDto> Marks { get; set; } }
+public class MarksController : ControllerBase {
+  [HttpPost("held")]
+  public ActionResult Held(MarksDto dto) {
+    var ids = string.Join("_", dto.Marks.Select(mark => mark.Id).Distinct());
+    var titles = string.Join("_", dto.Marks.Select(mark => mark.Title).Distinct());
+    System.IO.File.Delete("/srv/" + ids);
+    System.IO.File.Delete("/srv/" + titles); // expect: path-traversal
+    return Ok();
+  }
+  [HttpPost("given")]
+  public ActionResult Given([FromBody] List<MarkDto> marks) {
+    foreach (var mark in marks) System.IO.File.Delete("/srv/" + mark.Id);
+    foreach (var mark in marks) System.IO.File.Delete("/srv/" + mark.Title); // expect: path-traversal
+    return Ok();
+  }
+}
