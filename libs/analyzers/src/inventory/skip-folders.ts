@@ -27,6 +27,12 @@ interface Clue {
 /** Libraries for the browser, put among the files that are served. */
 const AMONG_ASSETS = /(?:^|\/)(?:public|static|assets|wwwroot|www|javascripts?|js|css)\/vendors?$|(?:^|\/)(?:public|static|assets|wwwroot|www|plugins|js|css)\/(?:.*\/)?[a-z][\w.]*[-_]v?\d+\.\d+[\w.]*$/i
 
+/** A folder of its own, or two as packages of PHP have them, where projects keep what others wrote. */
+const KEPT = /(?:^|\/)(?:libs?|library|libraries|externals?|extern|thirdparty|contrib)\/[^/]+(?:\/[^/]+)?$/i
+const LICENSE = /^(?:LICEN[CS]E|Licen[cs]e|COPYING)(?:[-.](?:md|txt|rst|MIT|BSD))?$|^licen[cs]e\.(?:md|txt)$/
+/** A part of the project's own that is built or published for itself. */
+const OWN_PART = /^(?:package\.json|project\.json|tsconfig.*\.json|composer\.json|go\.mod|Cargo\.toml|pom\.xml|build\.gradle(?:\.kts)?|setup\.py|pyproject\.toml|.*\.(?:cs|vb|fs)proj|.*\.gemspec)$/
+
 const JS_BUILD = /^(?:package\.json|tsconfig\.json|setup\.py|pyproject\.toml|bower\.json|build\.gradle(?:\.kts)?)$/
 const BUILT = /^(?:index\.html|static|assets|classes|libs|generated|intermediates|reports|tmp|bdist\..*|lib\..*|temp\..*|asset-manifest\.json|.*\.map|.*\.min\.js)$/
 
@@ -59,6 +65,10 @@ export function skipFolder(path: string, beside: readonly string[], inside: () =
   const always = ALWAYS.get(name)
   if (always) return always
   if (AMONG_ASSETS.test(path)) return vendored('third-party code')
+  if (KEPT.test(path) && isCopied(inside())) return vendored('a library with a license of its own')
   const some = (pattern: RegExp | undefined, names: () => readonly string[]) => !pattern || names().some((entry) => pattern.test(entry))
   return SOMETIMES[name]?.find((clue) => some(clue.beside, () => beside) && some(clue.inside, inside))?.skip ?? null
 }
+
+/** It says under which license it may be used, and is no part that the project itself builds. */
+const isCopied = (names: readonly string[]): boolean => names.some((name) => LICENSE.test(name)) && !names.some((name) => OWN_PART.test(name))
