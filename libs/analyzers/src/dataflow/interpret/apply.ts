@@ -10,7 +10,7 @@ import { KEYS } from './labels.ts'
 import { reachSink } from './report.ts'
 import { cleanOf, settled } from './settled.ts'
 import { alteredObject } from './state.ts'
-import type { RecursiveCall, Shape, Summary } from './summary.ts'
+import type { RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
 import { altered, alteredTaint, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from './value.ts'
 import { newObject, setIndex, setMember } from './writing.ts'
 
@@ -25,6 +25,8 @@ interface Binding {
   made: Map<number, Value>
   /** what stands at places of its roots, by label */
   places: Map<Label, Value>
+  /** what reaches the sinks below places of its roots, by label */
+  reaching: Map<Label, readonly Taint[]>
 }
 
 /** Only what is the argument itself does harm here. */
@@ -32,9 +34,9 @@ const WHOLE = new Set<SinkClass>(['mass', 'prototype'])
 
 /** The effects of a function that was interpreted for itself, at one of its calls. */
 export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value, args: Args, offset: number, at: number): Value {
-  const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), places: new Map() }
+  const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), places: new Map(), reaching: new Map() }
   for (const { site, taint } of summary.sinks) if (isKnownSource(binding, taint.label)) frame.run.analyzer.reports.judgedByCaller(fn, site)
-  for (const { site, taint } of summary.sinks) for (const bound of bindTaint(binding, taint, site.model?.whole || WHOLE.has(site.is) ? 0 : 2)) reachSink(frame, site, bound)
+  for (const { site, taint } of summary.sinks) bindSink(binding, site, taint)
   for (const call of summary.recursive) addRecursion(frame, { ...call, args: call.args.map((taints) => taints.flatMap((taint) => bindTaint(binding, taint))) })
   for (const { to, shape } of summary.writes) write(binding, to, shape)
   for (const { root, path, mask } of summary.ensures) {
@@ -93,7 +95,7 @@ export function repeatSinks(frame: Frame): void {
   const calls = run.recursive.filter((call) => call.fn === fn)
   if (calls.length === 0) return
   // more are added on the way
-  for (const { site, taint } of run.pending.slice()) {
+  for (const { site, taint } of run.pending.list()) {
     const place = placeOf(fn, taint.label)
     for (const { args, offset } of calls) for (const given of args[place] ?? []) if (given.label !== taint.label) reachSink(frame, site, passedOn(frame, fn, given, taint, offset))
   }
@@ -158,16 +160,41 @@ function namedRest(frame: Frame, fn: Fn, args: Args): Value {
 const isInstance = (frame: Frame, { refs }: Value): boolean =>
   frame.run.analyzer.habits.callsReadFields && refs.every((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.cls)
 
-/** `depth`: how deep inside of what is given data counts as well. */
-function bindTaint(binding: Binding, taint: Taint, depth = 0): readonly Taint[] {
+function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
   if (taint.label.source) return [taint]
   const { frame, fn, offset } = binding
-  const value = valueAt(binding, taint.label)
-  const all = depth > 0 && value.refs.length > 0 && !isInstance(frame, value) ? joinTaints(value.taints, deepTaints(frame, value, depth)) : value.taints
-  return all.flatMap((given) => {
+  return valueAt(binding, taint.label).taints.flatMap((given) => {
     const clean = given.clean | taint.clean | cleanOf(frame.run, given.label)
     return clean === ALL_CLEAN ? [] : [alteredTaint(passedOn(frame, fn, given, taint, offset), { clean })]
   })
+}
+
+/** How deep inside of what is given to a sink data counts as well. */
+const SINK_DEPTH = 2
+
+/** What the caller gives reaches a sink of the callee. */
+function bindSink(binding: Binding, site: SinkSite, taint: Taint): void {
+  const { frame, fn, offset } = binding
+  if (taint.label.source) return reachSink(frame, site, taint)
+  const given = site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label)
+  for (const one of given) {
+    const clean = one.clean | taint.clean | cleanOf(frame.run, one.label)
+    if (clean !== ALL_CLEAN && !isNothingNew(frame, site, one, taint)) reachSink(frame, site, alteredTaint(passedOn(frame, fn, one, taint, offset), { clean }))
+  }
+}
+
+/** The same sink is reached by way of many calls: nearly always it is known by now. */
+function isNothingNew({ run }: Frame, site: SinkSite, given: Taint, taint: Taint): boolean {
+  return !given.label.source && run.pending.has(site, given.label, { label: given.label, guess: given.guess || taint.guess, step: given.step })
+}
+
+function reaching(binding: Binding, label: Label): readonly Taint[] {
+  const known = binding.reaching.get(label)
+  if (known) return known
+  const value = valueAt(binding, label)
+  const found = value.refs.length > 0 && !isInstance(binding.frame, value) ? joinTaints(value.taints, deepTaints(binding.frame, value, SINK_DEPTH)) : value.taints
+  binding.reaching.set(label, found)
+  return found
 }
 
 function passedOn(frame: Frame, fn: Fn, given: Taint, taint: Taint, offset: number): Taint {
@@ -177,6 +204,7 @@ function passedOn(frame: Frame, fn: Fn, given: Taint, taint: Taint, offset: numb
 }
 
 function bindValue(binding: Binding, value: Value): Value {
+  if (value.taints.length === 0 && value.refs.length === 0) return value.test ? altered(value, { test: null }) : value
   let { taints, refs } = value
   let extra: Value | null = null
   if (taints.some(({ label }) => !label.source)) taints = taints.flatMap((taint) => bindTaint(binding, taint)).reduce<readonly Taint[]>((all, taint) => joinTaints(all, [taint]), [])

@@ -3,7 +3,8 @@ import type { Fn, Mod } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 import type { CallSite } from './conditions.ts'
 import type { Changes, HeapObject, State } from './state.ts'
-import type { PendingSink, RecursiveCall } from './summary.ts'
+import type { PendingSinks } from './pending.ts'
+import type { RecursiveCall } from './summary.ts'
 import type { Value } from './value.ts'
 
 /** The interpretation of one function for itself, with all that is run inside of it. */
@@ -12,7 +13,7 @@ export interface Run {
   fn: Fn
   state: State
   /** sinks that a parameter reaches */
-  pending: PendingSink[]
+  pending: PendingSinks
   /** calls of functions that are being interpreted */
   recursive: RecursiveCall[]
   /** labels that were compared with names of the prototype, wherever that was */

@@ -49,7 +49,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   if (!leadsThrough(frame, site, taint)) return
   if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? taint.label.source?.what ?? '')) return
   if (!taint.label.source) {
-    run.pending.push({ site, taint: alteredTaint(taint, { clean }) })
+    if (!run.pending.has(site, taint.label, taint)) run.pending.add(site, alteredTaint(taint, { clean }))
     return
   }
   if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return

@@ -82,4 +82,4 @@ function keepBest(findings: Map<string, FlowFinding>, finding: FlowFinding): voi
 const isFedByTest = (from: Mod, to: Mod): boolean => from !== to && placeOf(from.ir.path) === 'test' && placeOf(to.ir.path) !== 'test'
 
 /** What is believed more comes first: surely passed on, then the shorter way. */
-export const rank = ({ guess, step, label }: Taint): number => (guess ? 1000 : 0) + (label.source?.kind === 'request' ? 0 : 500) + (step?.length ?? 0)
+export const rank = ({ guess, step, label }: Pick<Taint, 'guess' | 'step' | 'label'>): number => (guess ? 1000 : 0) + (label.source?.kind === 'request' ? 0 : 500) + (step?.length ?? 0)

@@ -2,19 +2,16 @@ import type { Analyzer } from './analyzer.ts'
 import { repeatSinks } from './apply.ts'
 import { withAbsent } from './emptiness.ts'
 import type { Frame } from './frame.ts'
-import { rank } from './reports.ts'
 import { cleanInAll } from './settled.ts'
 import { rootOfVariables } from './shared-variables.ts'
 import { NO_ROOT } from './state.ts'
-import type { Shape, SinkSite, Summary } from './summary.ts'
-import { altered, join, type Label, type Taint, type Test, UNKNOWN, type Value } from './value.ts'
+import type { Shape, Summary } from './summary.ts'
+import { altered, join, type Label, type Test, UNKNOWN, type Value } from './value.ts'
 
 /** Of one function's summary. */
 const MAX_WRITES = 24
 
 const MAX_SHAPES = 60
-
-const MAX_SINKS = 60
 
 /** What a caller needs to know of a function that has been interpreted for itself. */
 export function summarise(frame: Frame, returned: Value): Summary {
@@ -30,7 +27,7 @@ export function summarise(frame: Frame, returned: Value): Summary {
   const writes = fn.ir.index === 0 ? [] : writesOf(frame, shape)
   return {
     returns: returned === UNKNOWN ? null : shape(returned, 0),
-    sinks: dedupeSinks(run.pending),
+    sinks: run.pending.list(),
     writes,
     guards,
     ensures: state.dead ? [] : ensures,
@@ -118,13 +115,3 @@ function guardsOf(analyzer: Analyzer, test: Test): Summary['guards'] {
 }
 
 const isSamePlace = (a: Summary['guards'][number], b: Summary['guards'][number]) => a.root === b.root && a.path.length === b.path.length && a.path.every((name, at) => name === b.path[at])
-
-function dedupeSinks(pending: readonly { site: SinkSite; taint: Taint }[]): { site: SinkSite; taint: Taint }[] {
-  const found = new Map<string, { site: SinkSite; taint: Taint }>()
-  for (const one of pending) {
-    const key = `${one.site.mod.index}:${one.site.offset}:${one.site.is}:${one.taint.label.id}`
-    const known = found.get(key)
-    if (!known || rank(known.taint) > rank(one.taint)) found.set(key, one)
-  }
-  return [...found.values()].slice(0, MAX_SINKS)
-}
