@@ -103,7 +103,7 @@ export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): T
   if (typed) return typed
   if (a.taints.length > 0 && b.taints.every(isSetting)) return fixed(frame, b) ? knownTest(frame, a, when) : null
   if (b.taints.length > 0 && a.taints.every(isSetting)) return fixed(frame, a) ? knownTest(frame, b, when) : null
-  const based = basedTest(frame, a, b, when) ?? basedTest(frame, b, a, when)
+  const based = basedTest(frame, a, b, when) ?? basedTest(frame, b, a, when) ?? keptTest(frame, a, b, when) ?? keptTest(frame, b, a, when)
   if (based) return based
   // `x === y` of two unknown booleans: a test compared with true or false
   return truthTest(a, b, when) ?? truthTest(b, a, when)
@@ -145,6 +145,12 @@ function basedTest(frame: Frame, made: Value, base: Value, when: boolean): Test 
   return base.taints.every(({ label }) => made.taints.some((taint) => taint.label === label)) ? knownTest(frame, made, when) : null
 }
 
+/** What is sent is compared with what the object, or the function around this one, was made with: `host === this.host`. */
+function keptTest(frame: Frame, sent: Value, kept: Value, when: boolean): Test | null {
+  if (kept.taints.length === 0 || !kept.taints.every(isKept) || !sent.taints.some(({ label }) => label.source)) return null
+  return deepTaints(frame, kept).every(isKept) ? knownTest(frame, sent, when) : null
+}
+
 const isNothing = ({ consts, taints }: Value): boolean => taints.length === 0 && consts !== null && consts.every((one) => one === null || one === undefined || one === '')
 
 const fixed = (frame: Frame, value: Value) => {
@@ -176,6 +182,9 @@ const isSetting = ({ label }: Taint) => label.source?.kind === 'environment'
 
 /** What the object itself holds: its class has filled it, until the fields say otherwise. */
 const isOwn = (taint: Taint) => isSetting(taint) || (taint.label.source === null ? taint.label.root === 0 : taint.label.source.kind === 'cli')
+
+/** The same, and what a function sees of the one it was written in. */
+const isKept = (taint: Taint) => isOwn(taint) || (taint.label.source === null && taint.label.root < 0)
 
 /** Whether `collection` contains `item`. */
 export function containsTest(frame: Frame, collection: Value, item: Value, when: boolean): Test | null {

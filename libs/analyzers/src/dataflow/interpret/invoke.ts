@@ -7,6 +7,7 @@ import { runInside } from './bodies.ts'
 import { hasReferences, withReferences } from './by-reference.ts'
 import { wantsContext } from './context.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { lookedForTest } from './list-helpers.ts'
 import { isCleaningName, namesFiles } from './names.ts'
 import { unknownCall } from './unknown-call.ts'
 import { altered, cleaned, numberTaints, UNKNOWN, type Value } from './value.ts'
@@ -32,7 +33,9 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   frame.run.analyzer.reports.calls(frame.mod, fn)
   const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
-  return answer.taints.length === 0 && answer.refs.length === 0 ? answer : believed(fn, answer)
+  if (answer.taints.length > 0 || answer.refs.length > 0) return believed(fn, answer)
+  const test = answer.test ?? lookedForTest(frame, fn, args)
+  return test === answer.test ? answer : altered(answer, { test })
 }
 
 /** What a function gives that is named after what it does to text: escapes it, or makes a name of a file of it. */

@@ -201,3 +201,76 @@ func price(w http.ResponseWriter, r *http.Request) {
 	}
 	http.Get("https://prices-" + strconv.Itoa(region) + ".example.com/now")
 }
+
+// case: sanitised: compared with what the server was made with
+type proxy struct {
+	only  string
+	hosts []string
+}
+
+func (p *proxy) fetch(w http.ResponseWriter, r *http.Request) {
+	address := r.FormValue("address")
+	if address == p.only {
+		http.Get(address)
+	}
+	for _, host := range p.hosts {
+		if host == address {
+			http.Get(address)
+		}
+	}
+	if inList(p.hosts, address) {
+		http.Get(address)
+	}
+	http.Get(address) // expect: ssrf
+}
+
+func inList(all []string, wanted string) bool {
+	for _, one := range all {
+		if one == wanted {
+			return true
+		}
+	}
+	return false
+}
+
+// case: sanitised: compared with what the function around the handler was given
+func mirror(only string, hosts []string) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		address := r.FormValue("address")
+		if address == only {
+			http.Get(address)
+		}
+		for _, host := range hosts {
+			if host != address {
+				continue
+			}
+			http.Get(address)
+		}
+	}
+}
+
+// case: compared with what was sent as well
+func fetch(w http.ResponseWriter, r *http.Request) {
+	address, again := r.FormValue("address"), r.FormValue("again")
+	if address == again {
+		http.Get(address) // expect: ssrf
+	}
+}
+
+// case: looked for in a list that was sent as well
+func fetch(w http.ResponseWriter, r *http.Request) {
+	r.ParseForm()
+	address := r.FormValue("address")
+	if inList(r.Form["hosts"], address) {
+		http.Get(address) // expect: ssrf
+	}
+}
+
+func inList(all []string, wanted string) bool {
+	for _, one := range all {
+		if one == wanted {
+			return true
+		}
+	}
+	return false
+}
