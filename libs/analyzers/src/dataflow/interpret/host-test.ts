@@ -24,3 +24,9 @@ export function noHostTest(frame: Frame, value: Value, when: boolean): Test | nu
 /** A part of an address that is asked whether it is there at all. */
 export const askable = (frame: Frame, value: Value, name: string): Value =>
   value.taints.length > 0 && !value.test && MAY_BE_EMPTY.test(name) ? altered(value, { test: noHostTest(frame, value, false) }) : value
+
+/** `url.hostname = 'api.example.com'`: wherever the address led to, it leads there now. */
+export function leadTo({ run: { state } }: Frame, address: Value, name: string, host: Value): void {
+  if (!/^(?:host|hostname|Host)$/.test(name) || host.taints.length > 0 || (host.consts === null && host.text === null && host.ext.length === 0)) return
+  for (const { label } of address.taints) state.setClean(label.id, (state.clean.get(label.id) ?? 0) | OF_ADDRESS)
+}

@@ -46,7 +46,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
   if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
-  if (isNumberInRoute(fn, parameter.name) || isListOfEnum(frame, parameter.type)) return given
+  if (isNumberInRoute(fn, parameter.name) || analyzer.converted.has(parameter.name) || isListOfEnum(frame, parameter.type)) return given
   const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, isSegment(frame, parameter.name) ? { segment: true } : {})
   return altered(mod.language === 'python' ? cleaned(data, convertedMask(frame, parameter.type)) : data, { ext: declared.ext, refs: declared.refs })
 }

@@ -5,6 +5,7 @@ import { alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, holds, selected, surelyHolds, typesOf } from './conditions.ts'
 import { deepTaints } from './deep.ts'
 import { dependOn, type Frame, objectOf } from './frame.ts'
+import { leadTo } from './host-test.ts'
 import { asText } from './magic.ts'
 import { reachSink } from './report.ts'
 import { alteredObject } from './state.ts'
@@ -45,6 +46,7 @@ function fixedEnough(is: SinkClass, value: Value): boolean {
 /** `value.name = stored` as a sink or misuse. */
 export function checkSet(frame: Frame, value: Value, name: string, stored: Value, offset: number, key: Value = UNKNOWN): void {
   const { knowledge } = frame.run.analyzer
+  leadTo(frame, value, name, stored)
   const types = typesOf(frame, value)
   const paths = [...types.flatMap((type) => lineage(knowledge, type)).map((type) => `${type}.${name}`), `*.${name}`]
   for (const path of paths) {

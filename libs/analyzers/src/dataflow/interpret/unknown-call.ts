@@ -11,7 +11,7 @@ import { alteredTaint, guessed, joinTaints, onlyTaints, steppedTaint, UNKNOWN, t
 const HARMLESS = /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/
 
 /** What is asked whether it is safe, of code that cannot be seen: `is_safe_url(next)`. Its name is all there is to go by. */
-const VOUCHING = /^(?:(?:is|are|check|has|can|url|path|file)_?)*(?:safe|allowed|trusted|permitted|white_?listed|allow_?listed|url_has_allowed|(?:allow|accept|permit|valid|check)(?:ed|s)?_?origins?)(?:[A-Z_].*)?$/i
+const VOUCHING = /^(?:(?:is|are|check|has|can|url|path|file)_?)*(?:safe|allowed|trusted|permitted|white_?listed|allow_?listed|url_has_allowed|(?:allow|accept|permit|valid|check)(?:ed|s)?_?origins?|valid_?(?:redirect|return|next|callback|origin|host))(?:[A-Z_].*)?$/i
 const VOUCHED = maskOf(['redirect', 'ssrf', 'link', 'path', 'inclusion', 'upload', 'cors'])
 
 /** What is asked whether it has something stored under a name that it is given: `db.exists(id)`. That of a file is no answer: there may be many. */

@@ -15,7 +15,7 @@ export default defineRule({
   fix: 'Leave escaping on (`nunjucks.configure({ autoescape: true })`, `Handlebars.compile(text)` without `noEscape`, `new Environment($loader, ["autoescape" => "html"])` in Twig) and mark the few values that are HTML where they are used, after cleaning them.',
   languages: ['javascript', 'typescript', 'php'],
   on: ['call', 'new'],
-  callee: /Environment$|\.compile$|\.configure$/,
+  callee: /Environment$|\.compile$|\.configure$|^swig/,
   *check(node, file) {
     const call = file.call(node)
     if (!call) return
@@ -27,6 +27,8 @@ export default defineRule({
     const handlebars = /^(?:handlebars|Handlebars|hbs)\.compile$/.test(call.callee) ? entry(call.args[1], 'noEscape') : null
     if (handlebars?.text === 'true') yield { node, edit: [replaced(handlebars, 'false')] }
     const nunjucks = /^nunjucks\.(?:configure|Environment)$/.test(call.callee) ? call.args.map((argument) => entry(argument, 'autoescape')).find((setting) => setting?.text === 'false') : null
+    const swig = /^swig(?:-templates)?\.(?:setDefaults|Swig|compile|compileFile|render|renderFile)$/.test(call.callee) ? call.args.map((argument) => entry(argument, 'autoescape')).find((setting) => setting?.text === 'false') : null
+    if (swig) yield { node, edit: [replaced(swig, 'true')] }
     if (nunjucks) yield { node, edit: [replaced(nunjucks, 'true')] }
   },
 })

@@ -5,3 +5,10 @@ async function login(req, res) {
 function same(form) {
   return form.password === form.repeated
 }
+
+const checkPassword = (password, repeated) => {
+  return password === repeated
+}
+const matchPassword = (value, hashed) => {
+  return value === hashed
+}

@@ -6,13 +6,23 @@ import type { SyntaxNode } from '../../syntax/tree.ts'
 /** What a stored account holds: `user.password`, `row['password']`, `account.getPassword()`. */
 const STORED = /^[$@]?(?:\w+(?:\.|->|::))*(?:user|account|row|member|customer|admin|found|record|dbUser|existing|result|existingUser|foundUser|theUser|person|employee)(?:\w*)(?:\.|->|\?\.)(?:password|passwd|pwd|Password|getPassword\(\))$|^\$(?:row|user|data|result|account)\w*\[\s*['"](?:password|passwd|pwd)['"]\s*\]$/
 /** What somebody typed. */
-const TYPED = /^[$@]?(?:(?:req|request|ctx\.request|this|self|dto|model|input|form|body|data|params|login\w*|credentials)(?:\.|->|\?\.)(?:body\.)?(?:password|passwd|pwd|Password|getPassword\(\))|(?:input|plain|entered|given|login|typed)?_?(?:password|passwd|pwd)|params\[:password\]|_(?:POST|REQUEST|GET)\[\s*['"](?:password|passwd|pwd|pass)['"]\s*\]|request\.(?:form|POST|json)(?:\[['"]|\.get\(['"])password['"][\])])$/i
+const TYPED = /^[$@]?(?:(?:req|request|ctx\.request|this|self|dto|model|input|form|body|data|params|login\w*|credentials)(?:\.|->|\?\.)(?:body\.)?(?:password|passwd|pwd|Password|getPassword\(\))|(?:input|plain|entered|given|login|typed)?_?(?:password|passwd|pwd)|params\[:password\]|_(?:POST|REQUEST|GET)\[\s*['"](?:password|passwd|pwd|pass)['"]\s*\]|(?:request\.(?:form|POST|json)|\w*(?:data|body|json|payload|form|credentials))(?:\[['"]|\.get\(['"])(?:password|passwd|pwd)['"][\])])$/i
 
 function sides(node: SyntaxNode, file: ParsedFile): (SyntaxNode | null | undefined)[] {
   const call = file.call(node)
   if (call) return /^(?:equals|Equals|strcmp)$/.test(call.name) ? (call.receiver ? [call.receiver, call.args[0]] : [...call.args]) : []
   const [left, right] = node.kind === 'comparison_operator' ? [node.children[0], node.children.at(-1)] : [node.child('left'), node.child('right')]
   return left && right && /^[!=]==?$/.test(file.text.slice(left.end, right.start).trim()) ? [left, right] : []
+}
+
+/** `const comparePassword = (stored, typed) => stored === typed` */
+function comparesGiven(left: SyntaxNode, right: SyntaxNode, node: SyntaxNode, file: ParsedFile): boolean {
+  if (left.kind !== right.kind || !/^(?:identifier|Identifier|variable_name)$/.test(left.kind) || /hash|digest|confirm|repeat|length/i.test(left.text + right.text)) return false
+  const around = file.enclosing(node, 'function')
+  if (!around) return false
+  const head = file.text.slice(Math.max(0, around.start - 60), around.start + 120)
+  const named = /(?:compare|check|verify|match(?:es)?|validate)_?[pP]assw(?:or)?d\s*(?:=\s*(?:async\s*)?(?:function\b)?)?\s*\(([^()]*)\)/.exec(head)?.[1]?.split(',').map((one) => one.trim().replace(/^\$|:.*$/g, '').replace(/^\w+\s+/, ''))
+  return named !== undefined && [left, right].every(({ text }) => named.includes(text.replace(/^\$/, ''))) && new RegExp('return\\s+\\S+\\s*===?|=>\\s*\\S+\\s*===?').test(around.text)
 }
 
 export default defineRule({
@@ -32,6 +42,7 @@ export default defineRule({
   *check(node, file) {
     const [left, right] = sides(node, file)
     if (!left || !right) return
+    if (comparesGiven(left, right, node, file)) yield { node }
     const pair = (stored: SyntaxNode, typed: SyntaxNode) => STORED.test(stored.text) && TYPED.test(typed.text) && !STORED.test(typed.text)
     if (!pair(left, right) && !pair(right, left)) return
     // hashed a line above, or two passwords of a form

@@ -5,3 +5,11 @@ app.post('/login', async (req, res) => {
     res.redirect('/')
   }
 })
+
+const logIn = (req, res) => {
+  accounts.validateLogin(req.body.name, req.body.password, (error, user) => {
+    // better: req.session.regenerate(() => {})
+    req.session.userId = user.id // expect
+    res.redirect('/')
+  })
+}

@@ -7,7 +7,7 @@ import { reportedWhere } from '../by-language.ts'
 const USER = /^(?:user|userId|user_id|uid|account|accountId|username|user_name|login|logged_?in|isLoggedIn|authenticated|loggedin)$/i
 
 /** The function checks a password: only then the session becomes worth something here. */
-const CHECKS = /password_verify\(|\bbcrypt\w*\.compare|\bargon2\.verify|\bcompare(?:Sync)?\(\s*(?:req\.body\.)?password|scrypt|validPassword|comparePassword|verifyPassword|checkPassword/
+const CHECKS = /password_verify\(|\bbcrypt\w*\.compare|\bargon2\.verify|\bcompare(?:Sync)?\(\s*(?:req\.body\.)?password|scrypt|validPassword|comparePassword|verifyPassword|checkPassword|(?:validate|check|verify|do)(?:User)?(?:Login|Credentials)\(/
 
 const inFunction = (node: SyntaxNode, file: ParsedFile) => {
   let owner = file.enclosing(node, 'function')
@@ -22,11 +22,13 @@ const inPhp = (node: SyntaxNode, file: ParsedFile) => {
   return key !== undefined && USER.test(key) && CHECKS.test(around) && !/session_regenerate_id|session_destroy|->(?:regenerate|migrate)\(/.test(file.text)
 }
 
+const withoutComments = (text: string): string => text.replace(/^\s*(?:\/\/|\*).*$|\/\*[\s\S]*?\*\//gm, '')
+
 /** `req.session.userId = user.id` */
 const inJavascript = (node: SyntaxNode, file: ParsedFile) => {
   const key = /^(?:req|request|ctx)\.session\.(\w+)$/.exec(node.child('left')?.text ?? '')?.[1]
   const around = inFunction(node, file)
-  return key !== undefined && USER.test(key) && CHECKS.test(around) && !/session\.regenerate|cookie-session|regenerate\(/.test(file.text)
+  return key !== undefined && USER.test(key) && CHECKS.test(around) && !/session\.regenerate|cookie-session|regenerate\(/.test(withoutComments(file.text))
 }
 
 export default defineRule({

@@ -8,11 +8,13 @@ import { namesAround } from '../values.ts'
 
 const PREDICTABLE = /^(?:Math\.random|rand|mt_rand|uniqid|lcg_value|math\/rand(?:\/v2)?\.(?:Int|Intn|IntN|Int63|Int31n|Int63n|Read|Perm|Uint64)|RandomStringUtils\.random(?:Alphanumeric|Alphabetic|Numeric)?)$|(?:^|\.)(?:Random\(\)|[rR]andom|rnd|rand|Random\.Shared)\.(?:nextInt|nextLong|nextBytes|nextDouble|Next|NextBytes|NextDouble|NextInt64)$/
 const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|\btoken\b|passw|\bsecret(?!ary|s)|\botp\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
+/** Files that fill a database with things made up. */
+const SEEDS = /(?:^|\/)(?:seeds?|seeders?|fixtures)\/|(?:^|[/-])seed(?:er)?\.\w+$/i
 const SECURE = /secureRandom|SecureRandom|crypto\./
 
 function predictable(node: SyntaxNode, file: ParsedFile): boolean {
   const call = node.kind === 'identifier' ? null : file.call(node)
-  if (!call || !PREDICTABLE.test(call.callee)) return false
+  if (!call || !PREDICTABLE.test(call.callee) || SEEDS.test(file.path)) return false
   if (call.callee === 'rand' && file.language !== 'php') return false
   // a variable or field called `random` may well be a secure one
   const [, holder] = /^(?:this\.)?(\w+)\.\w+$/.exec(call.callee) ?? []

@@ -105,3 +105,9 @@ function Store(db) {
   }
 }
 module.exports = Handler
+
+// case: a library that builds SQL binds what it compares with
+app.post('/pages', async (req, res) => {
+  res.json(await models.pages.query().select('id').findOne({ path: req.body.path }))
+  res.json(await models.pages.findOne({ path: req.body.path })) // expect: nosql-injection
+})

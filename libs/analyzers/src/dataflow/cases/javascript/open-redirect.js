@@ -78,3 +78,10 @@ function goTo(link) {
   location.href = link
 }
 goTo(`/consent/${app.name}?${location.search.substring(1)}`)
+
+// case: asked whether it is valid as a target
+import { isValidReturnTo } from 'acme'
+app.get('/go', (req, res) => {
+  const to = isValidReturnTo(req.query.to) ? req.query.to : '/'
+  res.redirect(to)
+})

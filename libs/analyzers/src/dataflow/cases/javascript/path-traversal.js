@@ -203,3 +203,13 @@ const fs = require('fs')
 require('http').createServer((req, res) => {
   if (req.url.indexOf('/static/') === 0) fs.createReadStream(__dirname + req.url).pipe(res) // expect: path-traversal
 })
+
+// case: all that was sent is given to a view, its options too
+const express = require('express')
+const app = express()
+app.post('/done', (req, res) => {
+  res.render('done', { ...req.body, title: 'Done' }) // expect: path-traversal
+})
+app.post('/named', (req, res) => {
+  res.render('done', { name: req.body.name, layout: 'main' })
+})

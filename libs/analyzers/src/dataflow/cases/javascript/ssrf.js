@@ -98,3 +98,14 @@ exports.send = (kind, id) => {
   if (id) address = `${BASE}/api/finish?kind=${kind}&id=${id}`
   return fetch(address)
 }
+
+// case: the host is set afterwards
+app.use('/events', async (req, res) => {
+  const url = new URL(req.url, 'http://localhost')
+  url.hostname = 'events.example.com'
+  url.pathname = url.pathname.replace(/^\/events/, '')
+  await fetch(url)
+  const other = new URL(req.query.to)
+  other.hostname = req.query.host
+  await fetch(other) // expect: ssrf
+})

@@ -151,3 +151,16 @@ def shown(request):
 {% load i18n %}
 {% block links %}<b>{{ back }}</b>{% endblock %}
 {% block buttons %}{% endblock %}
+
+# case: Django's class-based views: what a view gives its own method
+from django.views.generic import ListView
+
+class BooksView(ListView):
+    template_name = 'books.html'
+
+    def get_context_data(self, *args, **kwargs):
+        context = super().get_context_data(*args, **kwargs)
+        context['title'] = 'Books'
+        return context
+# file: templates/books.html
+<a href="{{ book.address }}">{{ title|safe }} {{ note|safe }}</a>

@@ -193,3 +193,17 @@ def hello(name: str):
     if ECHO:
         shown = name
     return HTMLResponse(f'<h1>Hello {shown}</h1>')
+
+# case: Django: parts of paths that are numbers wherever they are routed
+from django.contrib.auth.decorators import login_required
+from django.http import HttpResponseNotFound
+
+@login_required
+def show(request, user_pk, title):
+    if not title:
+        return HttpResponseNotFound(f'<p>nobody with number {user_pk}</p>')
+    return HttpResponseNotFound(f'<p>nothing called {title}</p>')  # expect: xss
+# file: shop/urls.py
+from django.urls import path
+from . import xss
+urlpatterns = [path('<int:user_pk>/<str:title>', xss.show)]

@@ -57,6 +57,7 @@ export default defineModel({
     { at: 'express.Response.download', is: 'path', when: { '2.root': { absent: true } }, fix: FILE_FIX },
     { at: 'express.Response.render', is: 'path', fix: 'Choose the view from a list: `const VIEWS = new Set([\'home\', \'about\']); if (!VIEWS.has(name)) return res.sendStatus(404)`.' },
     { at: 'express.Response.render', is: 'path', arg: 1, whole: true, when: { 1: FROM_BODY }, confidence: 'medium', fix: 'Hand the view a new object with the fields it needs: `res.render(\'profile\', { name: req.body.name })`. A whole request object also sets the options of the template engine.' },
+    { at: 'express.Response.render', is: 'path', arg: ['1.layout', '1.settings'], when: { 1: { object: true } }, confidence: 'medium', fix: 'Hand the view an object with the fields it needs: `res.render(\'profile\', { name: req.body.name })`. All that was sent also sets the options of the template engine, such as the layout.' },
     ...(['set', 'header'] as const).flatMap((name): SinkModel[] => [
       { at: `express.Response.${name}`, is: 'cors', arg: ['0.Access-Control-Allow-Origin', '0.access-control-allow-origin'], severity: 'medium' },
       { at: `express.Response.${name}`, is: 'redirect', arg: ['0.Location', '0.location'], fix: REDIRECT_FIX },

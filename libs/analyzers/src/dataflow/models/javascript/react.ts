@@ -47,5 +47,7 @@ export default defineModel({
     ...ANGULAR.map((name): SinkModel => ({ at: `*.${name}`, is: 'xss', confidence: 'high', fix: 'Bind the value without the bypass, so that Angular cleans it: `[innerHTML]="html"`.' })),
     ...SCE.map((name): SinkModel => ({ at: `*.${name}`, is: 'xss', arg: name === 'trustAs' ? 1 : 0, confidence: 'medium', fix: 'Bind with `ng-bind-html` and ngSanitize instead of trusting the value.' })),
   ],
+  // what shows a page is not the page, and its text is escaped
+  passes: ['renderToPipeableStream', 'renderToReadableStream', 'renderToString', 'renderToStaticMarkup'].flatMap((name) => ['react-dom/server', 'react-dom/server.browser', 'react-dom/server.node'].map((from) => ({ at: `${from}.${name}`, from: [] }))),
   callbacks: [{ at: 'jsx', arg: 0, parameters: ['$1'] }],
 })

@@ -69,6 +69,8 @@ export default defineModel({
     ...['express-session', 'cookie-session'].map((at): MisuseModel => ({ at, rule: 'session-cookie-defaults', when: { 0: { object: true }, '0.cookie.secure': { absent: true }, '0.secure': { absent: true } } })),
     ...['express-session', 'cookie-session'].flatMap((at) => LOOSE_COOKIES.map((when): MisuseModel => ({ at, rule: 'session-cookie-defaults', severity: 'info', confidence: 'low', when, title: 'Session cookie whose reach or lifetime is left to the browser' }))),
     ...['express-jwt', 'express-jwt.expressjwt'].map((at): MisuseModel => ({ at, rule: 'token-never-revoked', when: { '0.isRevoked': { absent: true }, '0.secret': { absent: false } } })),
+    // before version 6 a token signed with what is public was believed
+    ...['express-jwt', 'express-jwt.expressjwt'].map((at): MisuseModel => ({ at, rule: 'jwt-not-verified', when: { 0: { object: true }, '0.secret': { absent: false }, '0.algorithms': { absent: true } }, severity: 'medium', confidence: 'medium', title: 'Any algorithm is believed for the signature of a token', fix: 'Name the algorithm: `expressjwt({ secret, algorithms: [\'RS256\'] })`.' })),
     { at: 'csurf', rule: 'insecure-cookie', severity: 'low', when: { '0.cookie.httpOnly': false } },
     ...['cookies.set', 'koa.Context.cookies.set', 'express.Response.cookie'].map((at): MisuseModel => ({ at, rule: 'insecure-cookie', severity: 'low', when: { '2.httpOnly': false, '2.signed': true } })),
     { at: 'process.umask', rule: 'world-writable-file', severity: 'low', when: { 0: { anyOf: [0, '0', '000'] } } },

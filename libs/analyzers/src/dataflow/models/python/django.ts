@@ -6,7 +6,7 @@ const NOT_HTML = /^(?!.*(?:html|svg|xml)).+$/i
 const XSS = 'Let templates escape it, or `format_html("<b>{}</b>", value)`, which escapes its arguments.'
 const LISTS = 'all filter exclude order_by annotate alias select_related prefetch_related distinct using only defer reverse union extra values values_list none select_for_update iterator raw'
 const ROWS = 'get first last create get_or_create update_or_create earliest latest in_bulk bulk_create count exists aggregate update delete aget afirst acreate dates datetimes'
-const VIEW_METHODS = [...HTTP_METHODS, 'dispatch', 'get_queryset', 'get_object', 'get_context_data']
+const VIEW_METHODS = [...HTTP_METHODS, 'dispatch']
 
 export default defineModel({
   id: 'django',
@@ -84,6 +84,8 @@ export default defineModel({
   entries: [
     { named: ['request'], parameters: ['python.web.Request'], guess: true },
     { extends: ['django.views.View'], methods: VIEW_METHODS, parameters: ['python.web.Request'], tainted: PATH_PART },
+    // other methods of the view give them what they get: parts of the path stand in `self.kwargs`
+    { extends: ['django.views.View'], methods: ['get_queryset', 'get_object', 'get_context_data'], parameters: [] },
     handlers(['django.views.decorators.http.require_POST', 'django.views.decorators.http.require_GET', 'django.views.decorators.http.require_http_methods', 'django.contrib.auth.decorators.login_required', 'django.views.decorators.csrf.csrf_exempt'], { parameters: ['django.http.HttpRequest'] }),
   ],
   misuses: [
