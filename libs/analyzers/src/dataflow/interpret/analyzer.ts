@@ -3,11 +3,11 @@ import type { EntryModel } from '../models/model.ts'
 import type { Fn, Mod, Program } from '../program/program.ts'
 import type { Resolver } from '../program/resolve.ts'
 import { Views } from '../program/views.ts'
+import { Advice } from './advice.ts'
 import { checkAnnotations } from './annotations.ts'
 import { runBody } from './bodies.ts'
 import { CommandLine } from './command-line.ts'
 import { surelyHolds } from './conditions.ts'
-import { convertedParts } from './converted-parts.ts'
 import { entryFor } from './entries.ts'
 import type { Frame, Run } from './frame.ts'
 import { guardedFiles } from './guarded-clients.ts'
@@ -57,10 +57,9 @@ export class Analyzer {
   readonly readers = new Readers()
   readonly methods = new Implementations(this)
   readonly reports = new Reports()
+  readonly advice = new Advice(this)
   readonly commandLine = new CommandLine(this)
   readonly routed: RoutedMethods
-  /** parts of paths that are numbers wherever a route has them */
-  readonly converted: ReadonlySet<string>
   readonly views: Views
   private readonly entries = new Map<number, EntryModel | null>()
   private guarded: ReadonlySet<Mod> | null = null
@@ -76,7 +75,6 @@ export class Analyzer {
     this.habits = HABITS[program.language]
     this.views = new Views(program)
     this.routed = new RoutedMethods(program)
-    this.converted = convertedParts(program)
   }
 
   /** Whether a file sends requests only through clients that look where they lead. */

@@ -7,6 +7,7 @@ import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { hidesPart, withoutSent } from './hidden.ts'
 import { KEYS } from './labels.ts'
+import { isSame } from './passing.ts'
 import { reachSink } from './report.ts'
 import { cleanOf, settled } from './settled.ts'
 import { alteredObject } from './state.ts'
@@ -36,7 +37,8 @@ const WHOLE = new Set<SinkClass>(['mass', 'prototype'])
 export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value, args: Args, offset: number, at: number): Value {
   const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), places: new Map(), reaching: new Map() }
   for (const { site, taint } of summary.sinks) if (isKnownSource(binding, taint.label)) frame.run.analyzer.reports.judgedByCaller(fn, site)
-  for (const { site, taint } of summary.sinks) bindSink(binding, site, taint)
+  const emptied = isSame(self, frame.self) ? null : frame.run.analyzer.advice.emptiedFor(fn)
+  for (const { site, taint } of summary.sinks) if (!emptied?.has(taint.label.path.at(-1) ?? '')) bindSink(binding, site, taint)
   for (const call of summary.recursive) addRecursion(frame, { ...call, args: call.args.map((taints) => taints.flatMap((taint) => bindTaint(binding, taint))) })
   for (const { to, shape } of summary.writes) write(binding, to, shape)
   for (const { root, path, mask } of summary.ensures) {

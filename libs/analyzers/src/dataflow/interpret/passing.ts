@@ -23,7 +23,7 @@ export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
 }
 
 /** The very object the code runs on. */
-const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id
+export const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id
 
 export function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: PassModel): Value {
   const values = from.flatMap((selector) => selected(frame, site, selector))

@@ -1,6 +1,8 @@
 // Statements of mappers: `${...}` is put into the text, `#{...}` is bound.
 import java.util.*;
 import org.apache.ibatis.annotations.*;
+import org.aspectj.lang.JoinPoint;
+import org.aspectj.lang.annotation.*;
 import org.springframework.web.bind.annotation.*;
 
 // case: a statement in an annotation
@@ -60,4 +62,50 @@ interface PeopleMapper {
     DELETE FROM people WHERE name IN
     <foreach collection="list" item="one">'${one}'</foreach> // expect: sql-injection
   </delete>
+</mapper>
+
+// case: what an aspect empties before, which does not run where an object calls itself
+@interface Scoped { String alias() default ""; }
+class Item { private Map<String, Object> params; Map<String, Object> getParams() { return params; } void setParams(Map<String, Object> params) { this.params = params; } }
+@Aspect
+class Scopes {
+  public static final String SCOPE = "scope";
+  @Before("@annotation(scoped)")
+  void before(JoinPoint point, Scoped scoped) {
+    Item item = (Item) point.getArgs()[0];
+    item.getParams().put(SCOPE, "");
+  }
+}
+@RestController
+class Items {
+  @Autowired private ItemService items;
+  @GetMapping("/items")
+  List<Item> list(Item item) { return items.list(item); }
+  @GetMapping("/items2")
+  List<Item> list2(Item item) { return items.open(item); }
+  @GetMapping("/items3")
+  List<Item> list3(Item item) { return items.inner(item); }
+}
+interface ItemService { List<Item> list(Item item);  List<Item> open(Item item);  List<Item> inner(Item item); }
+class Service implements ItemService {
+  private ItemMapper mapper;
+  @Override
+  @Scoped(alias = "u")
+  public List<Item> list(Item item) { return mapper.list(item); }
+  public List<Item> open(Item item) { return mapper.open(item); }
+  public List<Item> inner(Item item) { return scoped(item); }
+  @Scoped
+  public List<Item> scoped(Item item) { return mapper.inner(item); }
+}
+interface ItemMapper {
+  List<Item> list(Item item);
+  List<Item> open(Item item);
+  List<Item> inner(Item item);
+}
+// file: src/main/resources/mapper/ItemMapper.xml
+<?xml version="1.0" encoding="UTF-8"?>
+<mapper namespace="ItemMapper">
+  <select id="list" resultType="Item">SELECT * FROM items WHERE 1 = 1 ${params.scope}</select>
+  <select id="open" resultType="Item">SELECT * FROM items WHERE 1 = 1 ${params.scope}</select> // expect: sql-injection
+  <select id="inner" resultType="Item">SELECT * FROM items WHERE 1 = 1 ${params.scope}</select> // expect: sql-injection
 </mapper>
