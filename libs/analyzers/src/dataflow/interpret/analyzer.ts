@@ -8,6 +8,7 @@ import { checkAnnotations } from './annotations.ts'
 import { runBody } from './bodies.ts'
 import { CommandLine } from './command-line.ts'
 import { surelyHolds } from './conditions.ts'
+import { convertedParts } from './converted-parts.ts'
 import { entryFor } from './entries.ts'
 import type { Frame, Run } from './frame.ts'
 import { guardedFiles } from './guarded-clients.ts'
@@ -60,6 +61,8 @@ export class Analyzer {
   readonly advice = new Advice(this)
   readonly commandLine = new CommandLine(this)
   readonly routed: RoutedMethods
+  /** parts of paths that are numbers wherever a route has them */
+  readonly converted: ReadonlySet<string>
   readonly views: Views
   private readonly entries = new Map<number, EntryModel | null>()
   private guarded: ReadonlySet<Mod> | null = null
@@ -75,6 +78,7 @@ export class Analyzer {
     this.habits = HABITS[program.language]
     this.views = new Views(program)
     this.routed = new RoutedMethods(program)
+    this.converted = convertedParts(program)
   }
 
   /** Whether a file sends requests only through clients that look where they lead. */
