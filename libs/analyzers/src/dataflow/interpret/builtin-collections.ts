@@ -2,7 +2,7 @@ import { outerTypes } from '../program/program.ts'
 import { indexOf } from './access.ts'
 import { type BuiltinCall, define, first, isCallback, second } from './builtin.ts'
 import { deepTaints } from './deep.ts'
-import { type Frame, objectOf } from './frame.ts'
+import { dependOn, type Frame, objectOf } from './frame.ts'
 import { alteredObject, type HeapObject, NO_ROOT } from './state.ts'
 import { elementOf } from './text.ts'
 import { altered, join, joinTaints, onlyTaints, UNKNOWN, type Value } from './value.ts'
@@ -71,6 +71,8 @@ function setInSection(frame: Frame, held: Held, call: BuiltinCall): Value {
 define('put set Set setdefault store setProperty setAttribute putIfAbsent TryAdd addProperty addHeader put_all', (frame, call) => {
   const held = onlyObject(frame, call.value)
   if (!held || call.args.positional.length < 2) return null
+  // a caller may know that it is no map: `response.set(name, value)`
+  if (held.object.root !== NO_ROOT) dependOn(frame, call.value)
   // `set(section, key, value)` of a configuration
   if (call.args.positional.length === 3) return setInSection(frame, held, call)
   const [key] = first(call).consts ?? []

@@ -90,3 +90,38 @@ function later(text, done) {
   if (done) setTimeout(done, 0)
 }
 app.get('/later', (req, res) => later(req.query.text))
+
+// case: across files
+const { total } = require('./totals')
+app.post('/total', (req, res) => res.json(total(req.body.formula)))
+// file: totals.js
+const vm = require('vm')
+exports.total = (formula) => vm.runInThisContext(formula) // expect: code-injection
+
+// case: through a field
+class Rule {
+  constructor(condition) {
+    this.condition = condition
+  }
+  holds(order) {
+    return new Function('order', 'return ' + this.condition)(order) // expect: code-injection
+  }
+}
+app.post('/rules/try', (req, res) => res.json(new Rule(req.body.condition).holds({ total: 10 })))
+
+// case: through a collection
+const Koa = require('koa')
+const koa = new Koa()
+koa.use(async (ctx) => {
+  const steps = ['let total = 0']
+  steps.push(ctx.query.step)
+  vm.runInNewContext(steps.join(';')) // expect: code-injection
+})
+
+// case: dead branch
+const CONSOLE = false
+app.post('/run', (req, res) => {
+  let source = '1 + 1'
+  if (CONSOLE) source = req.body.source
+  res.json(vm.runInNewContext(source))
+})

@@ -106,6 +106,13 @@ function Store(db) {
 }
 module.exports = Handler
 
+// case: through a collection: only the entry that holds it
+app.post('/find', async (req, res) => {
+  const filters = { own: { name: 'guest' }, given: req.body.filter }
+  await User.find(filters.own)
+  res.json(await User.find(filters.given)) // expect: nosql-injection
+})
+
 // case: a library that builds SQL binds what it compares with
 app.post('/pages', async (req, res) => {
   res.json(await models.pages.query().select('id').findOne({ path: req.body.path }))

@@ -79,6 +79,50 @@ function goTo(link) {
 }
 goTo(`/consent/${app.name}?${location.search.substring(1)}`)
 
+// case: across files
+const { leave } = require('./leaving')
+app.post('/sign-out', (req, res) => leave(res, req.body.next))
+// file: leaving.js
+exports.leave = (res, next) => {
+  res.clearCookie('session')
+  res.redirect(303, next) // expect: open-redirect
+}
+
+// case: through a field
+class SignIn {
+  constructor(query) {
+    this.next = query.next
+  }
+  done(res) {
+    res.redirect(this.next) // expect: open-redirect
+  }
+}
+app.get('/signed-in', (req, res) => new SignIn(req.query).done(res))
+
+// case: through a collection: only the entry that holds it
+const Koa = require('koa')
+const koa = new Koa()
+koa.use(async (ctx) => {
+  const ways = { home: '/home', back: ctx.query.back }
+  if (ctx.method === 'POST') ctx.redirect(ways.home)
+  else ctx.redirect(ways.back) // expect: open-redirect
+})
+
+// case: sanitised: a number
+app.get('/go', (req, res) => res.redirect('//archive' + Number(req.query.year) + '.example.com'))
+
+// case: constant
+const START = 'https://shop.example/start'
+app.get('/go', (req, res) => res.redirect(req.query.new ? START : '/orders'))
+
+// case: dead branch
+const OUTSIDE = false
+app.get('/go', (req, res) => {
+  let target = '/'
+  if (OUTSIDE) target = req.query.to
+  res.redirect(target)
+})
+
 // case: asked whether it is valid as a target
 import { isValidReturnTo } from 'acme'
 app.get('/go', (req, res) => {

@@ -99,6 +99,28 @@ exports.send = (kind, id) => {
   return fetch(address)
 }
 
+// case: through a collection
+app.post('/check', async (req, res) => {
+  const targets = ['https://shop.example/health']
+  targets.push(req.body.target)
+  for (const target of targets) await fetch(target) // expect: ssrf
+  res.json({})
+})
+
+// case: sanitised: a number in the name of the host
+app.get('/prices', async (req, res) => {
+  const answer = await axios.get('https://prices' + parseInt(req.query.region, 10) + '.example.com/now')
+  res.json(answer.data)
+})
+
+// case: dead branch
+const ANYWHERE = false
+app.get('/feed', async (req, res) => {
+  let source = 'https://news.example.com/feed'
+  if (ANYWHERE) source = req.query.source
+  res.json(await (await fetch(source)).json())
+})
+
 // case: the host is set afterwards
 app.use('/events', async (req, res) => {
   const url = new URL(req.url, 'http://localhost')

@@ -99,3 +99,18 @@ require('http').createServer((req, res) => {
     res.end('<ul>' + names.map((name) => `<li>${name}</li>`).join('') + '</ul>') // expect: xss
   })
 })
+
+// case: through a collection: only the entry that holds it
+app.get('/page', (req, res) => {
+  const parts = new Map([['head', '<h1>Shop</h1>'], ['note', req.query.note]])
+  res.write(parts.get('head'))
+  res.end(parts.get('note')) // expect: xss
+})
+
+// case: dead branch
+const ECHO = false
+app.get('/hello', (req, res) => {
+  let name = 'you'
+  if (ECHO) name = req.query.name
+  res.send(`<h1>Hello ${name}</h1>`)
+})

@@ -8,7 +8,7 @@ const BUILT: Conditions = { 0: { built: true } }
 export default defineModel({
   id: 'logging',
   language: 'javascript',
-  types: { console: {}, winston: { returns: { createLogger: 'winston.Logger' } }, 'winston.Logger': {}, log4js: { returns: { getLogger: 'log4js.Logger' } }, 'log4js.Logger': {}, 'console.Console': {} },
+  types: { console: {}, winston: { returns: { createLogger: 'winston.Logger' } }, 'winston.Logger': {}, log4js: { returns: { getLogger: 'log4js.Logger' } }, 'log4js.Logger': {}, 'console.Console': {}, nodemailer: { returns: { createTransport: 'nodemailer.Transporter' } }, 'nodemailer.Transporter': {} },
   sinks: [
     ...sinksAt('console', 'log info warn error debug trace', 'log', { when: BUILT, confidence: 'low' }),
     ...sinksAt('log4js.Logger', 'info warn error debug trace fatal', 'log', { when: BUILT }),
