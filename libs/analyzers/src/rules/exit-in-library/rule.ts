@@ -1,6 +1,10 @@
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import { defineRule } from '../../rule.ts'
 
 const EXITS = /^(?:os\.Exit|log\.Fatal|log\.Fatalf|log\.Fatalln|System\.exit)$/
+
+/** What whoever calls it wants the process to do: `shutdown()`, `reboot()`. */
+const ENDS = /^(?:shut_?down|exit|quit|re(?:boot|start)|terminate|halt|kill|abort|die)/i
 
 export default defineRule({
   id: 'exit-in-library',
@@ -19,7 +23,7 @@ export default defineRule({
     if (!call || !EXITS.test(call.callee)) return
     if (file.language === 'java') {
       const program = /\bvoid\s+main\s*\(|@Command|CommandLineRunner|SpringApplication/.test(file.text)
-      if (!program) yield { node }
+      if (!program && !isToEnd(node)) yield { node }
       return
     }
     // a test's own main and the programs it starts have to
@@ -28,3 +32,8 @@ export default defineRule({
     if (!/(?:^|\/)(?:cmd|cli|command|commands|testutil|internal\/cmd|scripts?)\//.test(file.path)) yield { node }
   },
 })
+
+function isToEnd(node: SyntaxNode): boolean {
+  for (let at = node.parent; at; at = at.parent) if (at.type === 'method_declaration') return ENDS.test(at.childForFieldName('name')?.text ?? '')
+  return false
+}
