@@ -97,6 +97,15 @@ const PHP_FILES: readonly (readonly [path: string, code: string])[] = [
   public function show($name) { return file_get_contents('/srv/files/' . $name); }
   public function all($path) { return file_get_contents('/srv/files/' . $path); }
 }`],
+  ['app/uploads.php', `<?php
+class UploadController {
+  public function store(\\Illuminate\\Http\\Request $request) {
+    $file = $request->file('a');
+    $file->storeAs('in', $file->getClientOriginalName());
+    $file->storeAs('in', $file->getClientOriginalName(), 'public');
+  }
+}
+`],
   ['app/directory.php', `<?php
 ldap_bind($directory);
 ldap_bind($directory, $name, '');
@@ -104,7 +113,7 @@ echo file('/etc/motd')[0];
 `],
 ]
 
-it('weighs what a part of a path, a file of the machine and a directory that anybody may read leave to be done', () => {
+it('weighs what a part of a path, a file of the machine, a directory that anybody may read and a folder that is not served leave to be done', () => {
   const modules = PHP_FILES.flatMap(([path, code]) => lowerFile(parseFile(path, code, 'php')) ?? [])
   const { findings } = analyseProgram(modules)
   expect(findings.map(({ file_path, line, severity }) => [file_path, line, severity])).toEqual([
@@ -113,5 +122,7 @@ it('weighs what a part of a path, a file of the machine and a directory that any
     ['app/directory.php', 2, 'low'],
     ['app/directory.php', 3, undefined],
     ['app/directory.php', 4, 'medium'],
+    ['app/uploads.php', 5, 'medium'],
+    ['app/uploads.php', 6, undefined],
   ])
 })

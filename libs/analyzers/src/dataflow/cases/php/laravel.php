@@ -200,3 +200,13 @@ class UploadController {
         copy($data, '/srv/pictures/new'); // expect: path-traversal, ssrf
     }
 }
+
+// case: a path below a folder of the project
+class FileController {
+    public function show(Request $request) {
+        return file_get_contents(storage_path('app/' . $request->input('file'))); // expect: path-traversal
+    }
+    public function other(Request $request) {
+        return readfile(public_path($request->input('file'))); // expect: path-traversal
+    }
+}

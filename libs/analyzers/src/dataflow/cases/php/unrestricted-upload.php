@@ -100,3 +100,13 @@ class PhotosController
         }
     }
 }
+
+// case: moved to a folder for passing things on
+use Illuminate\Http\Request;
+class UploadController {
+    public function store(Request $request) {
+        $file = $request->file('song');
+        $file->move(base_path('tmp/' . uniqid()), $file->getClientOriginalName());
+        $file->move(public_path('songs'), $file->getClientOriginalName()); // expect: unrestricted-upload
+    }
+}

@@ -17,6 +17,10 @@ const chain = Object.fromEntries(CHAINING.split(' ').map((name) => [name, BUILDE
 const ROUTES = ['get', 'post', 'put', 'patch', 'delete', 'any', 'match', 'options']
 /** The address of this very page, host and all. */
 const OWN_ADDRESS: readonly SinkClass[] = ['redirect', 'ssrf', 'link']
+/** Put the path of one of the project's folders before what they are given. */
+const FOLDERS = ['base_path', 'app_path', 'storage_path', 'public_path', 'resource_path', 'database_path', 'config_path', 'lang_path']
+/** The disk whose files are served. */
+const PUBLIC = /public|www/
 /** What is returned as text is a page, unless it begins as JSON does. */
 const TEXT = /^\s*[^\s{[\0]/
 const PAGE: readonly ReturnedModel[] = [{ is: 'xss', when: TEXT }]
@@ -85,7 +89,11 @@ export default defineModel({
     { at: 'Illuminate.Support.HtmlString', is: 'xss' },
     ...['get', 'put', 'delete', 'download', 'exists', 'append', 'response'].map((name) => ({ at: `Illuminate.Support.Facades.Storage.${name}`, is: 'path', severity: 'medium', confidence: 'medium' }) as const),
     ...['get', 'put', 'delete', 'append', 'copy', 'move', 'makeDirectory', 'deleteDirectory'].map((name) => ({ at: `Illuminate.Support.Facades.File.${name}`, is: 'path' }) as const),
-    { at: 'Illuminate.Http.UploadedFile.storeAs', arg: 1, is: 'upload' },
+    { at: 'Illuminate.Http.UploadedFile.storeAs', arg: 1, is: 'upload', when: { 2: PUBLIC } },
+    { at: 'Illuminate.Http.UploadedFile.storeAs', arg: 1, is: 'upload', when: { '2.disk': PUBLIC } },
+    // without another word it goes to a folder that nobody is served
+    { at: 'Illuminate.Http.UploadedFile.storeAs', arg: 1, is: 'upload', severity: 'medium', when: { 2: { not: PUBLIC }, '2.disk': { not: PUBLIC } } },
+    { at: 'Illuminate.Http.UploadedFile.storePubliclyAs', arg: 1, is: 'upload' },
     ...['get', 'post', 'put', 'patch', 'delete', 'head'].map((name) => ({ at: `Illuminate.Support.Facades.Http.${name}`, is: 'ssrf' }) as const),
     { at: 'Illuminate.Support.Facades.Process.run', is: 'command', when: { 0: { built: true } } },
     { at: 'Illuminate.Support.Facades.Blade.render', is: 'template' },
@@ -101,12 +109,14 @@ export default defineModel({
     ...['forceFill', 'forceCreate', 'create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, from: [] })),
     // a page that sends elsewhere is no text
     ...['to', 'away', 'route', 'action', 'back', 'intended', 'signedRoute', 'refresh', 'guest', 'with', 'withInput', 'withErrors', 'withCookie'].map((name) => ({ at: `laravel.Redirector.${name}`, from: [] })),
-    ...['config', 'redirect', 'back', 'route', 'url', 'action', 'asset', 'view', 'trans', 'trans_choice', 'app', 'resolve', 'to_route', 'storage_path', 'public_path'].map((at) => ({ at, from: [] })),
+    ...FOLDERS.map((at) => ({ at, from: [0], text: 'concat' }) as const),
+    ...['config', 'redirect', 'back', 'route', 'url', 'action', 'asset', 'view', 'trans', 'trans_choice', 'app', 'resolve', 'to_route'].map((at) => ({ at, from: [] })),
     { at: `${REQUEST}.route`, from: [] },
     { at: `${REQUEST}.validate`, from: ['this'] },
   ],
   sanitizers: [
     { at: 'e', cleans: ['xss', 'xml'] },
+    ...FOLDERS.map((at) => ({ at, cleans: ['ssrf', 'redirect', 'link'] }) as const),
     { at: 'clean', cleans: ['xss'] },
     { at: 'Illuminate.Support.Str.slug', cleans: 'all' },
     { at: 'Illuminate.Support.Str.uuid', cleans: 'all' },

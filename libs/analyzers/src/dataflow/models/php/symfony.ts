@@ -52,7 +52,8 @@ export default defineModel({
     { at: `${HTTP}.Response.setContent`, is: 'xss' },
     { at: `${HTTP}.RedirectResponse`, is: 'redirect', fix: 'Redirect to a route of your own: `$this->redirectToRoute("home")`, or check the address against a list.' },
     { at: `${HTTP}.BinaryFileResponse`, is: 'path' },
-    { at: `${HTTP}.File.UploadedFile.move`, arg: 1, is: 'upload' },
+    // what lies in a folder for passing things on is not served
+    { at: `${HTTP}.File.UploadedFile.move`, arg: 1, is: 'upload', when: { 0: { not: /(?:^|[\\/\0])te?mp(?:[\\/\0]|$)/i } } },
     { at: `${HTTP}.File.UploadedFile.move`, arg: 0, is: 'path' },
     { at: `${HTTP}.ResponseHeaderBag.set`, arg: 1, is: 'header', severity: 'low' },
     { at: `${CONTROLLER}.redirect`, is: 'redirect', fix: 'Redirect to a route of your own: `$this->redirectToRoute("home")`, or check the address against a list.' },
