@@ -34,6 +34,6 @@ export default defineRule({
 })
 
 function isToEnd(node: SyntaxNode): boolean {
-  for (let at = node.parent; at; at = at.parent) if (at.type === 'method_declaration') return ENDS.test(at.childForFieldName('name')?.text ?? '')
+  for (let at = node.parent; at; at = at.parent) if (at.kind === 'method_declaration') return ENDS.test(at.child('name')?.text ?? '')
   return false
 }
