@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { runRuff } from '../analyzers/ruff/run-ruff.ts'
 import { findSecrets } from '../analyzers/secrets/index.ts'
 import { BAD } from '../analyzers/secrets/testing/samples.ts'
 import { finaliseFile } from './finalise.ts'
@@ -11,6 +12,17 @@ const told = (files: Readonly<Record<string, string>>) => {
   const findings = toldInFullOnce(results.flatMap((result) => result.findings), new Map(results.flatMap(({ same }) => Object.entries(same ?? {}))))
   return findings.map(({ file_path, line, severity, description }) => [`${file_path}:${line} ${severity}`, /^The same value is told of in full in (\S+, line \d+)/.exec(description)?.[1]])
 }
+
+describe('a habit', () => {
+  it('weighs one less where it is told of again', () => {
+    const text = 'import requests\nrequests.get(HERE)\n'
+    const results = ['a.py', 'b.py'].map((path) => finaliseFile({ path, text, language: 'python', place: 'code', parsed: null, raw: runRuff(path, text), mask: (line) => line }))
+    const findings = toldInFullOnce(results.flatMap((one) => one.findings), new Map(results.flatMap(({ same }) => Object.entries(same ?? {}))))
+    const timeouts = findings.filter(({ rule_id }) => rule_id === 'ruff/S113')
+    expect(timeouts.map(({ severity }) => severity)).toEqual(['medium', 'low'])
+    expect(timeouts[1]?.description).toContain('in full in a.py, line 2')
+  })
+})
 
 describe('one secret in several places', () => {
   it('keeps its weight in the first, and elsewhere says where that is', () => {

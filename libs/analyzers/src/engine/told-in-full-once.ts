@@ -1,4 +1,5 @@
 import { SEVERITIES } from '@preflight/contracts'
+import { isHabit } from '../habit.ts'
 import type { EngineFinding } from '../types.ts'
 
 const weight = ({ severity }: EngineFinding) => SEVERITIES.indexOf(severity)
@@ -17,8 +18,9 @@ export function toldInFullOnce(findings: readonly EngineFinding[], same: Readonl
     if (common !== undefined && (!first || weight(finding) < weight(first))) firsts.set(common, finding)
   }
   return findings.map((finding) => {
-    const first = firsts.get(same.get(finding.key) ?? '')
-    return !first || first === finding ? finding : beside(finding, first)
+    const common = same.get(finding.key) ?? ''
+    const first = firsts.get(common)
+    return !first || first === finding ? finding : isHabit(common) ? again(finding, first) : beside(finding, first)
   })
 }
 
@@ -26,3 +28,11 @@ function beside(finding: EngineFinding, first: EngineFinding): EngineFinding {
   const severity = weight(finding) < SEVERITIES.indexOf('low') ? 'low' : finding.severity
   return { ...finding, severity, description: `The same value is told of in full in ${first.file_path}, line ${first.line}. ${finding.description}` }
 }
+
+const ONE_LESS: Partial<Record<EngineFinding['severity'], EngineFinding['severity']>> = { critical: 'medium', high: 'medium', medium: 'low', low: 'info' }
+
+const again = (finding: EngineFinding, first: EngineFinding): EngineFinding => ({
+  ...finding,
+  severity: ONE_LESS[finding.severity] ?? finding.severity,
+  description: `The program does so in several places; told of in full in ${first.file_path}, line ${first.line}. ${finding.description}`,
+})

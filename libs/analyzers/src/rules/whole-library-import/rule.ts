@@ -1,3 +1,4 @@
+import { sameHabit } from '../../habit.ts'
 import { defineRule } from '../../rule.ts'
 
 const LARGE: Record<string, string> = {
@@ -24,6 +25,6 @@ export default defineRule({
     if (!name || !(name in LARGE) || node.text.startsWith('import type')) return
     const inBrowser = /\.(?:tsx|jsx|vue|svelte)$/.test(file.path) || /from ['"](?:react|vue|preact|svelte|solid-js|@angular\/core)['"]/.test(file.text)
     const whole = node.all('specifiers').some((specifier) => WHOLE.has(specifier.kind)) || name === 'moment'
-    if (inBrowser && whole) yield { node }
+    if (inBrowser && whole) yield { node, same: sameHabit(`whole ${name}`) }
   },
 })

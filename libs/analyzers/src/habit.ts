@@ -1,0 +1,10 @@
+const HABIT = 'habit:'
+
+/**
+ * What some findings have in common where it is no value but a habit: a library that many files bring in whole.
+ * @param habit what a program does in many places and may mend in one way
+ */
+export const sameHabit = (habit: string): string => `${HABIT}${habit}`
+
+/** Whether findings that have this in common tell of one habit. */
+export const isHabit = (same: string): boolean => same.startsWith(HABIT)
