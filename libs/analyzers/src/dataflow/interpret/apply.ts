@@ -37,7 +37,7 @@ const WHOLE = new Set<SinkClass>(['mass', 'prototype'])
 export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value, args: Args, offset: number, at: number): Value {
   const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), places: new Map(), reaching: new Map() }
   for (const { site, taint } of summary.sinks) if (isKnownSource(binding, taint.label)) frame.run.analyzer.reports.judgedByCaller(fn, site)
-  const emptied = isSame(self, frame.self) ? null : frame.run.analyzer.advice.emptiedFor(fn)
+  const emptied = isSelf(frame, self) ? null : frame.run.analyzer.advice.emptiedFor(fn)
   for (const { site, taint } of summary.sinks) if (!emptied?.has(taint.label.path.at(-1) ?? '')) bindSink(binding, site, taint)
   for (const call of summary.recursive) addRecursion(frame, { ...call, args: call.args.map((taints) => taints.flatMap((taint) => bindTaint(binding, taint))) })
   for (const { to, shape } of summary.writes) write(binding, to, shape)
@@ -104,6 +104,9 @@ export function repeatSinks(frame: Frame): void {
 }
 
 const valueOfPath = (binding: Binding, root: number, path: readonly string[]): Value => valueAt(binding, binding.frame.run.analyzer.labels.root(binding.fn, root, path))
+
+/** The object the code runs on, and not what another function has made of it: `proxyOf(this)`. */
+const isSelf = (frame: Frame, self: Value): boolean => isSame(self, frame.self) && self.taints.every(({ step }) => step === null)
 
 /** Whether a member of what a function is given is data from outside, as far as the caller knows. */
 const isKnownSource = (binding: Binding, label: Label): boolean =>

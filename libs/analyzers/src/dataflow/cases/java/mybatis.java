@@ -85,8 +85,17 @@ class Items {
   List<Item> list2(Item item) { return items.open(item); }
   @GetMapping("/items3")
   List<Item> list3(Item item) { return items.inner(item); }
+  @GetMapping("/items4")
+  List<Item> list4(Item item) { return items.outer(item); }
 }
-interface ItemService { List<Item> list(Item item);  List<Item> open(Item item);  List<Item> inner(Item item); }
+interface ItemService { List<Item> list(Item item); List<Item> open(Item item); List<Item> inner(Item item); List<Item> outer(Item item); }
+class Proxies {
+  static <T> T of(T target) {
+    Object proxy = AopContext.currentProxy();
+    if (((Advised) proxy).getTargetSource().getTargetClass() == target.getClass()) return (T) proxy;
+    return target;
+  }
+}
 class Service implements ItemService {
   private ItemMapper mapper;
   @Override
@@ -94,6 +103,9 @@ class Service implements ItemService {
   public List<Item> list(Item item) { return mapper.list(item); }
   public List<Item> open(Item item) { return mapper.open(item); }
   public List<Item> inner(Item item) { return scoped(item); }
+  public List<Item> outer(Item item) { return Proxies.of(this).proxied(item); }
+  @Scoped
+  public List<Item> proxied(Item item) { return mapper.outer(item); }
   @Scoped
   public List<Item> scoped(Item item) { return mapper.inner(item); }
 }
@@ -101,6 +113,7 @@ interface ItemMapper {
   List<Item> list(Item item);
   List<Item> open(Item item);
   List<Item> inner(Item item);
+  List<Item> outer(Item item);
 }
 // file: src/main/resources/mapper/ItemMapper.xml
 <?xml version="1.0" encoding="UTF-8"?>
@@ -108,4 +121,5 @@ interface ItemMapper {
   <select id="list" resultType="Item">SELECT * FROM items WHERE 1 = 1 ${params.scope}</select>
   <select id="open" resultType="Item">SELECT * FROM items WHERE 1 = 1 ${params.scope}</select> // expect: sql-injection
   <select id="inner" resultType="Item">SELECT * FROM items WHERE 1 = 1 ${params.scope}</select> // expect: sql-injection
+  <select id="outer" resultType="Item">SELECT * FROM items WHERE 1 = 1 ${params.scope}</select>
 </mapper>
