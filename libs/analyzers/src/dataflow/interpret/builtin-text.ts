@@ -1,4 +1,4 @@
-import { bitOf, maskOf } from '../models/classes.ts'
+import { ALL_CLEAN, bitOf, maskOf } from '../models/classes.ts'
 import { onlyObject } from './builtin-collections.ts'
 import { patternOf, patternsOf } from './builtin-tests.ts'
 import { type BuiltinCall, define, first, isCallback, second, through } from './builtin.ts'
@@ -10,10 +10,22 @@ import { filterMask, replacedMask } from './guards.ts'
 import { SAFE_HOLE } from './holes.ts'
 import { checkPattern } from './slow-patterns.ts'
 import { concat, elementOf, format } from './text.ts'
-import { altered, cleaned, constantValue, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from './value.ts'
+import { altered, alteredTaint, cleaned, constantValue, join, joinTaints, onlyTaints, stepped, steppedTaint, type Taint, UNKNOWN, type Value } from './value.ts'
 import { newObject } from './writing.ts'
 
 /** Text to text. */
+/** What no longer holds of text from which the escaping has been taken: what was escaped can do harm again. */
+const TAKEN_BACK: Readonly<Record<string, number>> = {
+  unescaped: maskOf(['xss', 'xml', 'script', 'link', 'quoted']),
+  unslashed: maskOf(['quoted']),
+  undone: maskOf(['xss', 'xml', 'script', 'link', 'quoted', 'sql', 'command', 'code', 'path', 'inclusion', 'ssrf', 'redirect', 'header', 'mail', 'log', 'ldap', 'xpath']),
+}
+
+define(Object.keys(TAKEN_BACK).join(' '), (frame, { name, value, offset }) => {
+  const harmed = value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: taint.clean & ~(TAKEN_BACK[name] ?? 0) })))
+  return stepped(onlyTaints(harmed), frame.mod, offset, 'as it was before it was escaped')
+})
+
 define('charAt CharAt', (_, call) => {
   const [text] = call.value.consts ?? []
   const [place] = first(call).consts ?? []

@@ -2,7 +2,7 @@ import type { Mod } from '../program/program.ts'
 import { runBody } from './bodies.ts'
 import type { CallSite } from './conditions.ts'
 import { joinTexts } from './fold.ts'
-import type { Frame } from './frame.ts'
+import { dependOn, type Frame } from './frame.ts'
 import { loadVariable, storeVariable } from './settled.ts'
 import { join, UNKNOWN, type Value } from './value.ts'
 
@@ -23,6 +23,8 @@ export function runIncluded(frame: Frame, { args, at }: CallSite): Value | null 
   const texts = path.consts ? path.consts.map(String) : [joinTexts([path]) ?? '']
   const mods = [...new Set(texts.flatMap((text) => analyzer.resolver.files.included(frame.mod, text) ?? []))]
   const [only] = mods
+  // `function show($page) { include $page; }`: who calls it may know which file
+  if (mods.length === 0) dependOn(frame, path)
   if (mods.length < 2) return only ? runFile(frame, only, at) : null
   // one of several files: each on its own, then all that may have come of it
   let answer: Value | null = null

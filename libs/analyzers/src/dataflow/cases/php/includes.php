@@ -87,3 +87,14 @@ find($_GET['id']);
 // file: connect.php
 <?php
 $db = new mysqli('localhost', 'shop', getenv('DB_PASSWORD'));
+
+// case: a function that brings in the file it is told
+function bring($file) {
+    return include __DIR__ . '/' . $file;
+}
+$texts = bring('texts.php');
+echo $texts['title']; // expect: xss
+echo $texts['name'];
+// file: texts.php
+<?php
+return ['title' => $_GET['title'], 'name' => 'Shop'];

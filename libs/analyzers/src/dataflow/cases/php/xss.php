@@ -114,3 +114,13 @@ $other = $_GET['other'];
 <a href="{{ $url }}">Page</a>
 @endif
 <a href="{{ $other }}">Other</a> {{-- expect: xss --}}
+
+// case: escaping taken back
+echo html_entity_decode(htmlspecialchars($_GET['name'])); // expect: xss
+echo urldecode(urlencode($_GET['name'])); // expect: xss
+echo html_entity_decode((int) $_GET['id']);
+echo stripslashes(htmlspecialchars($_GET['name']));
+
+// case: a header of a proxy
+echo $_SERVER['HTTP_X_FORWARDED_SERVER']; // expect: xss
+echo $_SERVER['SERVER_PORT'];
