@@ -50,6 +50,9 @@ const NUMBERS = new Set(
 /** What is text is named so. */
 const LOOKUPS = /^(?:Get|Load|Fetch|Search|List|Query|Resolve|Lookup)(?!\w*(?:Path|File|Name|String|Text|Ur[il]|Byte|Content|Value|Param|Html|Sql|Command|Dir|Folder|Query|Char|Line|Header|Cookie|Input|Arg|Data|Body|Json|Xml|Message|Title|Filter))[A-Z]\w*$/
 
+/** In Go what stores things under names says no more than that. */
+const STORES = new RegExp(String.raw`${LOOKUPS.source}|^(?:Get|Load|Lookup|Fetch)$`)
+
 const never = () => false
 const numeric = (written: string) => NUMBERS.has(written.replace(/\?$/, ''))
 /** What a list is of, as far as its type says so: `Guid[]`, `IReadOnlyList<long>`, `Optional<Integer>`; the type itself where it is none. */
@@ -71,7 +74,7 @@ export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
   python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, callMethod: '__call__', looksUpByName: /^a?(?:get|filter|exclude|get_or_create|update_or_create|get_or_404|first_or_404|filter_by)$/, textIsNo: [], prototypes: false, isCleanType: never },
   java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, plainResult: /^(?:find|load|fetch|lookup|search|list|query|get\w*)By[A-Z]\w*$|^(?:find|load|fetch|lookup)(?:One|All|First)$|^(?:is|has|exists|count)(?:[A-Z]\w*)?$/, isCleanType: listed },
   csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, lookups: LOOKUPS, textIsNo: [], prototypes: false, isCleanType: listed },
-  go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, hiddenFields: /^[a-z_]/, textIsNo: [], prototypes: false, isCleanType: pointed },
+  go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, lookups: STORES, hiddenFields: /^[a-z_]/, textIsNo: [], prototypes: false, isCleanType: pointed },
   php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, missingMethod: '__call', missingAsList: true, callMethod: '__invoke', magic: { read: '__get', write: '__set', readAt: 'offsetGet', writeAt: 'offsetSet' }, textMethod: '__toString', classesHold: true, textIsNo: ['nosql'], prototypes: false, escapesWords: true, isCleanType: scripted },
   ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, callsNames: false, missingMethod: 'method_missing', textIsNo: [], prototypes: false, plainResult: /[^?]\?$|_(?:path|url|url_for|count|ids?)$/, isCleanType: never },
 }

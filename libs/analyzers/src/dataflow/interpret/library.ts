@@ -75,6 +75,9 @@ export function checkWild(frame: Frame, site: CallSite): void {
 const cleanedBy = (frame: Frame, site: CallSite, facts: readonly CallFacts[]): number =>
   facts.flatMap(({ sanitizers }) => sanitizers).reduce((mask, { arg = 'result', cleans, when }) => (arg === 'result' && holds(frame, site, when) ? mask | maskOf(cleans) : mask), 0)
 
+/** What is known is known of any method of that name: what comes back is as open as where nothing is. */
+const isByName = ({ sinks, misuses, sanitizers, schemas, marks }: CallFacts): boolean => [sinks, misuses, sanitizers, schemas, marks].every((facts) => facts.every(({ at }) => at.startsWith('*.')))
+
 function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], types: readonly string[], known: Value | null): Value {
   const { knowledge } = frame.run.analyzer
   const sanitizers = facts.flatMap((one) => one.sanitizers).filter((it) => holds(frame, site, it.when))
@@ -97,7 +100,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)
   } else {
     runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)
-    result = carried(frame, site, !site.isNew && (facts.length === 0 || site.guess === true) && sanitizers.length === 0)
+    result = carried(frame, site, !site.isNew && (facts.every(isByName) || site.guess === true) && sanitizers.length === 0)
   }
   if (!known) result = altered(result, { ext: result.ext.length > 0 && (made.ext.length === 0 || (passes.length > 0 && made.ext.every((type) => type.endsWith('()')))) ? result.ext : [...made.ext] })
   if (PATTERN_MAKERS.test(site.path)) result = patternValue(frame, site, result)

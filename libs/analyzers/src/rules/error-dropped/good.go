@@ -20,3 +20,37 @@ func stream(w http.ResponseWriter, frames chan []byte) error {
 	}
 	return nil
 }
+
+func sizeOf(root string) (total int64, failed error) {
+	failed = filepath.Walk(root, func(_ string, info os.FileInfo, err error) error {
+		if err != nil {
+			return nil
+		}
+		total += info.Size()
+		return nil
+	})
+	return total, failed
+}
+
+func visit(name string) error {
+	if _, err := os.Stat(name); err != nil {
+		return nil // what is gone needs no visit
+	}
+	return nil
+}
+
+func number(text string) (*Number, error) {
+	value, err := strconv.Atoi(text)
+	if err != nil {
+		return &Number{Text: text}, nil
+	}
+	return &Number{Value: value}, nil
+}
+
+func name(text string) (string, error) {
+	id, err := lookUp(text)
+	if err != nil {
+		return newName(), nil
+	}
+	return id, nil
+}

@@ -1,7 +1,17 @@
 import { defineRule } from '../../rule.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 
 /** What is sent to somebody who waits for it: who has gone away needs no answer, and the one who served them has not failed. */
 const TO_READER = /(?:^|\W)(?:w|rw|writer|resp|res|response|\w*[wW]riter|\w*[rR]esponse)\.(?:Write\w*|Flush)\(|\b(?:io\.WriteString|fmt\.Fprint\w*|io\.Copy)\((?:w|rw|\w*[wW]riter|\w*[rR]esponse)\W/
+
+/** Who walks through folders leaves out what cannot be read there. */
+const WALKS = /\b(?:os|fs)\.(?:FileInfo|DirEntry)\b[^)]*\berr error\b/
+
+/** Something is given in place of what could not be had: `return newId(), nil`. */
+const isInstead = ({ kind, text }: SyntaxNode): boolean => kind === 'call_expression' || /^&?[\w.]+\{\s*[^\s}]/.test(text)
+
+/** A comment of its own, or one of some words behind the statement. */
+const saysWhy = ({ kind, text }: SyntaxNode): boolean => kind === 'comment' && /\s\S+\s+\S/.test(text)
 
 export default defineRule({
   id: 'error-dropped',
@@ -18,12 +28,13 @@ export default defineRule({
     if (node.child('condition')?.text !== 'err != nil') return
     if (TO_READER.test(node.child('initializer')?.text ?? '')) return
     const body = node.child('consequence')
-    const statements = (body?.children ?? []).flatMap((child) => (child.kind === 'statement_list' ? child.children : [child])).filter((child) => child.kind !== 'comment')
-    const [only] = statements
-    if (statements.length !== 1 || only?.kind !== 'return_statement' || /^\s*\/[/*]/m.test(body?.text ?? '')) return
+    const parts = (body?.children ?? []).flatMap((child) => (child.kind === 'statement_list' ? child.children : [child]))
+    const [only, ...more] = parts.filter(({ kind }) => kind !== 'comment')
+    if (only?.kind !== 'return_statement' || more.length > 0 || parts.some(saysWhy)) return
     const values = only.children[0]?.children ?? []
-    if (values.at(-1)?.text !== 'nil' || /\berr\b/.test(only.text)) return
+    if (values.at(-1)?.text !== 'nil' || /\berr\b/.test(only.text) || values.some(isInstead)) return
     const owner = file.enclosing(node, 'function')
+    if (!node.child('initializer') && WALKS.test(owner?.child('parameters')?.text ?? '')) return
     const results = owner?.child('result')?.text.replace(/^\(|\)$/g, '').trim() ?? ''
     if (/(?:^|,|\s)error$/.test(results)) yield { node: only }
   },

@@ -320,3 +320,20 @@ func claimsOf(token *oauth2.Token) (jwt.MapClaims, error) {
 	_, _, err := jwt.NewParser().ParseUnverified(text, claims)
 	return claims, err
 }
+
+// case: a cookie that the caller has made
+type event struct{ response http.ResponseWriter }
+
+func (e *event) SetCookie(cookie *http.Cookie) {
+	http.SetCookie(e.response, cookie)
+}
+
+// case: a cookie that is filled before it is set
+func enter(w http.ResponseWriter) {
+	cookie := new(http.Cookie)
+	cookie.Name = "theme"
+	http.SetCookie(w, cookie) // expect: insecure-cookie
+	var other http.Cookie
+	other.Name = "theme"
+	http.SetCookie(w, &other) // expect: insecure-cookie
+}

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/example/cache"
 	"github.com/go-resty/resty/v2"
 	"github.com/gofiber/fiber/v2"
 	"github.com/labstack/echo/v4"
@@ -202,7 +203,7 @@ func price(w http.ResponseWriter, r *http.Request) {
 	http.Get("https://prices-" + strconv.Itoa(region) + ".example.com/now")
 }
 
-// case: sanitised: compared with what the server was made with
+// case: what is compared with what the server was made with
 type proxy struct {
 	only  string
 	hosts []string
@@ -233,7 +234,7 @@ func inList(all []string, wanted string) bool {
 	return false
 }
 
-// case: sanitised: compared with what the function around the handler was given
+// case: what is compared with what the function around the handler was given
 func mirror(only string, hosts []string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		address := r.FormValue("address")
@@ -273,4 +274,15 @@ func inList(all []string, wanted string) bool {
 		}
 	}
 	return false
+}
+
+// case: what is stored under a name that was sent
+var links = cache.NewMemCache[*link]()
+
+type link struct{ URL string }
+
+func follow(w http.ResponseWriter, r *http.Request) {
+	if found, ok := links.Get(r.FormValue("name")); ok {
+		http.Get(found.URL)
+	}
 }

@@ -92,7 +92,7 @@ export default defineModel({
   misuses: [
     {
       at: 'net/http.SetCookie',
-      when: { 1: { lacks: 'secure' }, '1|cookie': { lacks: 'removed' } },
+      when: { 1: { lacks: 'secure' }, '1|cookie': { lacks: 'removed' }, '1|made': { object: true } },
       rule: 'insecure-cookie',
       confidence: 'medium',
       title: 'Cookie that is also sent without encryption',
