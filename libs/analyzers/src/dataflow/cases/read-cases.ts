@@ -5,6 +5,9 @@ import { basename, extname, join } from 'node:path'
 export interface Case {
   /** the file it stands in, and its own name */
   title: string
+  /** without its ending: the rule, where all cases of it are about one */
+  file: string
+  name: string
   files: { path: string; text: string }[]
   /** `path:line rule`, sorted */
   expected: string[]
@@ -38,15 +41,16 @@ function makeCase(path: string, name: string, preamble: readonly string[], body:
     else if (other) files.push({ path: other, lines: [] })
     else files.at(-1)?.lines.push(line)
   }
-  const expected = files.flatMap((file) =>
-    file.lines.flatMap((line, at) => (EXPECT.exec(line)?.[1] ?? '').split(',').filter(Boolean).map((rule) => `${file.path}:${at + 1} ${rule.trim()}`)),
+  const expected = files.flatMap((one) =>
+    one.lines.flatMap((line, at) => (EXPECT.exec(line)?.[1] ?? '').split(',').filter(Boolean).map((rule) => `${one.path}:${at + 1} ${rule.trim()}`)),
   )
-  return { title: `${basename(path, extname(path))}: ${name}`, files: files.map((file) => ({ path: file.path, text: file.lines.join('\n') })), expected: expected.sort() }
+  const file = basename(path, extname(path))
+  return { title: `${file}: ${name}`, file, name, files: files.map((one) => ({ path: one.path, text: one.lines.join('\n') })), expected: expected.sort() }
 }
 
 /** All files with cases below a folder, sorted. */
 export const caseFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.ts$|read-cases\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.ts$|(?:read-cases|table)\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()

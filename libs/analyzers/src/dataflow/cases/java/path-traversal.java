@@ -228,7 +228,7 @@ class Upload {
   }
 }
 
-// case: guarded: by a helper that is given what must not be in it
+// case: a helper that is given what must not be in it as a guard, and what is no guard
 class Texts {
   static boolean has(CharSequence all, CharSequence part) { return org.apache.commons.lang3.Strings.CS.contains(all, part); }
   static boolean begins(String all, String start) { return all.startsWith(start); }

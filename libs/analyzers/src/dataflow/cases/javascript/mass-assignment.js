@@ -55,14 +55,12 @@ app.post('/accounts', async (req, res) => {
   res.json(await Account.create(_.pick(req.body, ['name'])))
 })
 
-// case: guarded: only known names get in
-const OPEN = ['name']
+// case: guarded: what does not fit its description is refused
+const Ajv = require('ajv')
+const fits = new Ajv().compile({ type: 'object', properties: { name: { type: 'string' } }, additionalProperties: false })
 app.post('/accounts', async (req, res) => {
-  const values = {}
-  for (const key of Object.keys(req.body)) {
-    if (OPEN.includes(key)) values[key] = req.body[key]
-  }
-  res.json(await Account.create(values))
+  if (!fits(req.body)) return res.sendStatus(400)
+  res.json(await Account.create(req.body))
 })
 
 // case: constant

@@ -50,3 +50,40 @@ class AvatarController {
 use Illuminate\Support\Facades\Route;
 Route::post('avatar', 'AvatarController@store');
 Route::get('avatar/{name}', 'AvatarController@show');
+
+// case: what has no slash names no host
+// file: app/Http/Controllers/FeedController.php
+<?php
+use Illuminate\Http\Request;
+class FeedController {
+    public function show($name) {
+        return redirect('/' . $name);
+    }
+    public function all(Request $request, $path) {
+        if ($request->input('old')) {
+            return redirect('/' . $path); // expect: open-redirect
+        }
+        return redirect('/' . $request->input('to')); // expect: open-redirect
+    }
+}
+// file: routes/web.php
+<?php
+use Illuminate\Support\Facades\Route;
+Route::get('feeds/{name}', 'FeedController@show');
+Route::get('old/{path}', 'FeedController@all')->where('path', '.*');
+
+// case: an answer beside a view is not what the view is given
+// file: app/Http/Controllers/PageController.php
+<?php
+use Illuminate\Http\Request;
+class PageController extends Controller {
+    public function show(Request $request) {
+        if ($request->wantsJson()) {
+            return response()->json(['page' => $request->input('page')], 200)->header('Content-Type', 'application/activity+json');
+        }
+        return view('pages.show', ['title' => config('app.title')]);
+    }
+}
+// file: resources/views/pages/show.blade.php
+<title>{!! $title !!}</title>
+<a href="{{ \Request::getRequestUri() }}">Again</a>

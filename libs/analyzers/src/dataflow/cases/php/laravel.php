@@ -210,3 +210,20 @@ class FileController {
         return readfile(public_path($request->input('file'))); // expect: path-traversal
     }
 }
+
+// case: what is cached is not its name
+use Illuminate\Support\Facades\Cache;
+class PostController {
+    public function show(Request $request) {
+        $post = Cache::remember('post:' . $request->input('id'), 600, function () use ($request) {
+            return Post::findOrFail($request->input('id'));
+        });
+        return redirect($post['url']);
+    }
+    public function other(Request $request) {
+        $to = Cache::rememberForever('to', function () use ($request) {
+            return $request->input('to');
+        });
+        return redirect($to); // expect: open-redirect
+    }
+}

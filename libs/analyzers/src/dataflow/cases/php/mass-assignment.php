@@ -55,12 +55,3 @@ $legacy = false;
 if ($legacy) {
     extract($given);
 }
-
-// case: guarded: only known names get in
-$values = [];
-foreach ($_POST as $name => $value) {
-    if (in_array($name, ['title', 'text'], true)) {
-        $values[$name] = $value;
-    }
-}
-extract($values);
