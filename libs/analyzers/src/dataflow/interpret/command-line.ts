@@ -3,7 +3,7 @@ import { type Fn, type Mod, outerTypes } from '../program/program.ts'
 import type { Analyzer } from './analyzer.ts'
 
 /** What only a program that is started with arguments reads. */
-const ARGUMENTS = new Set(['$argv', '$argc'])
+const ARGUMENTS = new Set(['$argv', '$argc', 'Symfony.Component.Console.Input.ArgvInput'])
 /** How PHP says what it was started by. */
 const STARTED_BY = new Set(['PHP_SAPI', 'php_sapi_name'])
 /** What only a request brings. */
@@ -12,8 +12,8 @@ const SENT = /^\$_(?:GET|POST|REQUEST|COOKIE|FILES)$/
 const COMMANDS = ['Symfony.Component.Console.Command.Command', 'Illuminate.Console.Command']
 
 /** A file of PHP that is run from a terminal: it reads its arguments, or asks whether it was started there, and reads nothing of a request. */
-const isScript = ({ language, ir: { strings, constants } }: Mod): boolean =>
-  language === 'php' && (strings.some((name) => ARGUMENTS.has(name)) || (strings.some((name) => STARTED_BY.has(name)) && constants.includes('cli'))) && !strings.some((name) => SENT.test(name))
+const isScript = ({ language, ir: { strings, constants, imports } }: Mod): boolean =>
+  language === 'php' && (imports.some(({ name }) => name === 'ArgvInput') || strings.some((name) => ARGUMENTS.has(name)) || (strings.some((name) => STARTED_BY.has(name)) && constants.includes('cli'))) && !strings.some((name) => SENT.test(name))
 
 /** Functions whose output goes to a terminal: no browser takes it for a page. */
 export class CommandLine {

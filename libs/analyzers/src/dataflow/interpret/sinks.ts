@@ -25,7 +25,10 @@ function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: s
   const value = sink.is === 'xss' ? asText(frame, given, call.offset) : given
   if (fixedEnough(sink.is, value) || (sink.is === 'ssrf' && frame.run.analyzer.isGuarded(frame.mod)) || (sink.is === 'xss' && frame.run.analyzer.commandLine.runs(frame.fn))) return
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model: sink, name: sink.called ?? call.path }
+  const isOneSlash = sink.is === 'redirect' && value.text?.startsWith('/\0') === true
   for (const taint of sink.whole || sink.is === 'mass' ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
+    // `'/' + name`: what has no slash makes no host of it
+    if (isOneSlash && taint.label.source?.segment) continue
     // nothing but the flow itself speaks for a receiver that is not known
     reachSink(frame, site, call.guess && sink.confidence === undefined ? alteredTaint(taint, { guess: true }) : taint)
   }

@@ -17,6 +17,9 @@ const chain = Object.fromEntries(CHAINING.split(' ').map((name) => [name, BUILDE
 const ROUTES = ['get', 'post', 'put', 'patch', 'delete', 'any', 'match', 'options']
 /** The address of this very page, host and all. */
 const OWN_ADDRESS: readonly SinkClass[] = ['redirect', 'ssrf', 'link']
+/** What makes an answer, or adds to it: no text any more. */
+const ANSWERS = ['json', 'jsonp', 'make', 'download', 'file', 'stream', 'streamDownload', 'noContent', 'header', 'withHeaders', 'cookie', 'withCookie', 'setStatusCode', 'setData']
+const CACHES = ['Illuminate.Support.Facades.Cache', 'Illuminate.Contracts.Cache.Repository'] as const
 /** Put the path of one of the project's folders before what they are given. */
 const FOLDERS = ['base_path', 'app_path', 'storage_path', 'public_path', 'resource_path', 'database_path', 'config_path', 'lang_path']
 /** The disk whose files are served. */
@@ -50,7 +53,10 @@ export default defineModel({
     response: { returns: { '': 'laravel.Response' } },
     redirect: { returns: { '': 'laravel.Redirector' } },
     back: { returns: { '': 'laravel.Redirector' } },
-    'laravel.Response': {},
+    'laravel.Response': { returns: Object.fromEntries(ANSWERS.map((name) => [name, 'laravel.Response'])) },
+    cache: { returns: { '': CACHES[0] } },
+    [CACHES[0]]: { returns: { tags: CACHES[0], store: CACHES[0] } },
+    [CACHES[1]]: { is: [CACHES[0]] },
     'laravel.Redirector': {},
     'Illuminate.Support.Facades.Redirect': { is: ['laravel.Redirector'] },
     'Illuminate.Support.Facades.Response': { is: ['laravel.Response'] },
@@ -107,6 +113,9 @@ export default defineModel({
     // what is found by a value is not the value
     ...QUERIES.split(' ').flatMap((name) => [`${BUILDER}.${name}`, `${MODEL}.${name}`, `*.${name}`].map((at) => ({ at, from: [] }))),
     ...['forceFill', 'forceCreate', 'create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, from: [] })),
+    ...ANSWERS.map((name) => ({ at: `laravel.Response.${name}`, from: [] })),
+    // what is cached is what the function gives, not its name
+    ...['get', 'pull', 'many', 'remember', 'rememberForever', 'sear', 'flexible', 'has', 'put', 'add', 'forever', 'forget', 'increment', 'tags', 'store', 'lock'].flatMap((name) => CACHES.map((at) => ({ at: `${at}.${name}`, from: [] }))),
     // a page that sends elsewhere is no text
     ...['to', 'away', 'route', 'action', 'back', 'intended', 'signedRoute', 'refresh', 'guest', 'with', 'withInput', 'withErrors', 'withCookie'].map((name) => ({ at: `laravel.Redirector.${name}`, from: [] })),
     ...FOLDERS.map((at) => ({ at, from: [0], text: 'concat' }) as const),
@@ -133,7 +142,10 @@ export default defineModel({
     { extends: ['Illuminate.Routing.Controller'], path: /Controllers?\//, routed: true, tainted: { what: 'a part of the path' }, returned: PAGE },
     { className: /Controller$/, path: /(?:^|\/)app\/Http\/Controllers\//, routed: true, tainted: { what: 'a part of the path' }, returned: PAGE },
   ],
-  callbacks: ROUTES.map((name) => ({ at: `Illuminate.Support.Facades.Route.${name}`, arg: name === 'match' ? 2 : 1, parameters: [], each: 'laravel.Route.part', gives: 'value' })),
+  callbacks: [
+    ...CACHES.flatMap((at) => ['remember', 'rememberForever', 'sear', 'flexible', 'get'].map((name) => ({ at: `${at}.${name}`, parameters: [], gives: 'value' }) as const)),
+    ...ROUTES.map((name) => ({ at: `Illuminate.Support.Facades.Route.${name}`, arg: name === 'match' ? 2 : 1, parameters: [], each: 'laravel.Route.part', gives: 'value' }) as const),
+  ],
   misuses: [
     { at: 'config', rule: 'debug-mode-on', when: { '0.app\\.debug': { anyOf: [true, 'true'] } } },
     { at: 'putenv', rule: 'debug-mode-on', when: { 0: /^APP_DEBUG=(?:true|1)$/i } },
