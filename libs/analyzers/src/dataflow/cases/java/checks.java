@@ -111,3 +111,24 @@ class Ping extends HttpServlet {
     Runtime.getRuntime().exec("ping " + Texts.lines(request.getParameter("name"))); // expect: command-injection
   }
 }
+
+// case: a class of the same package with a small letter
+class tUtils {
+  static void refuse(String name) { if (!name.matches("[a-z]+")) throw new IllegalArgumentException(name); }
+  static String given(HttpServletRequest request) { return request.getParameter("host"); }
+}
+class Ping extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Pings.run(request.getParameter("name"));
+    Pings.some(request);
+  }
+}
+class Pings {
+  static void run(String name) throws IOException {
+    tUtils.refuse(name);
+    Runtime.getRuntime().exec("ping " + name);
+  }
+  static void some(HttpServletRequest request) throws IOException {
+    Runtime.getRuntime().exec("ping " + tUtils.given(request)); // expect: command-injection
+  }
+}

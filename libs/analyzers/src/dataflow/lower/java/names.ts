@@ -65,8 +65,14 @@ export function nameValue(code: Code, name: string, offset: number): number {
     case 'field':
       return fn.member(fieldOwner(code, found, offset), name, offset)
     default:
-      return /^[a-z_$]/.test(name) ? fn.member(heir(code, offset), name, offset) : fn.global(name, offset)
+      return /^[a-z_$]/.test(name) && mayInherit(code.type) ? fn.member(heir(code, offset), name, offset) : fn.global(name, offset)
   }
+}
+
+/** Whether what no class of the file declares can come from a parent: else it is a class with a small letter, `oUtils.isEmpty(x)`. */
+function mayInherit(type: JavaType | null): boolean {
+  for (let at = type; at; at = at.around.type) if (at.inherits || at.name === '') return true
+  return type === null
 }
 
 const PACKAGED = /^[a-z_]\w*(?:\.[a-z_]\w*)+\.[A-Z]\w*$/
