@@ -24,6 +24,9 @@ function known(self: Value | null, { positional: [first] }: Args): Value {
   return valueOf({ test: cleansTest(first, VOUCHED, true) })
 }
 
+/** `gjson.Get(text, path)`: with more than a name it is given what it looks in. */
+const TAKES_TEXT = /^(?:Get|Load|Lookup|Fetch)$/
+
 function vouched(self: Value | null, { positional: [first] }: Args): Value {
   const test = first ? cleansTest(first, VOUCHED, true) : self && cleansTest(self, VOUCHED, true)
   return test ? valueOf({ test }) : UNKNOWN

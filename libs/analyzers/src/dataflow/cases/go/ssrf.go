@@ -3,6 +3,7 @@ package proxy
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"net/url"
@@ -13,6 +14,7 @@ import (
 	"github.com/go-resty/resty/v2"
 	"github.com/gofiber/fiber/v2"
 	"github.com/labstack/echo/v4"
+	"github.com/tidwall/gjson"
 )
 
 // case: plain flow
@@ -285,4 +287,10 @@ func follow(w http.ResponseWriter, r *http.Request) {
 	if found, ok := links.Get(r.FormValue("name")); ok {
 		http.Get(found.URL)
 	}
+}
+
+// case: a part of the text that was sent
+func follow(w http.ResponseWriter, r *http.Request) {
+	text, _ := io.ReadAll(r.Body)
+	http.Get(gjson.Get(string(text), "address").String()) // expect: ssrf
 }
