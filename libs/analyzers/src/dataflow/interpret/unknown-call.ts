@@ -44,7 +44,7 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   const { habits, labels } = frame.run.analyzer
   if (habits.callsReadFields && name && [...allArgs(args)].length === 0) taints = taints.map((taint) => (taint.label.source ? taint : alteredTaint(taint, { label: labels.part(taint.label, name) })))
   let given: readonly import('./value.ts').Taint[] = []
-  const isLookup = habits.lookups?.test(name) === true || (habits.looksUpByName?.test(name) === true && args.positional.length === 0 && args.named.size > 0)
+  const isLookup = (habits.lookups?.test(name) === true && (args.positional.length === 1 || !TAKES_TEXT.test(name))) || (habits.looksUpByName?.test(name) === true && args.positional.length === 0 && args.named.size > 0)
   for (const arg of allArgs(args)) if (!isLookup && !arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
   taints = joinTaints(taints, guessed(given))
   // of what was stored only what is text by its name, and was not made by anything unknown
