@@ -93,7 +93,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   if (modules.length === 0) return NOTHING
   const knowledge = knowledgeFor(language)
   const program = linkProgram(language, modules)
-  const resolver = new Resolver(program, knowledge)
+  const resolver = new Resolver(program, knowledge, resources)
   // before data is followed: that leaves its marks on the program
   const beside = part === 'flow' ? NOTHING : factsBeside(program, resolver)
   if (part === 'facts') return beside

@@ -1,4 +1,5 @@
 import { hashOf } from '../identity/print.ts'
+import { isHabit } from '../habit.ts'
 import { ABSTRACT_KINDS, type AbstractKind, type Dialect } from '../syntax/dialect.ts'
 import type { ParsedFile } from '../syntax/parsed-file.ts'
 import { SyntaxNode } from '../syntax/tree.ts'
@@ -109,6 +110,6 @@ function toFinding(rule: Rule, hit: Hit, file: ParsedFile): RawFinding {
     column,
     end_line: file.position(Math.max(node.start, node.end - 1)).line,
     ...words,
-    ...(same === undefined ? {} : { same: hashOf(`${rule.id} ${same}`, 16) }),
+    ...(same === undefined ? {} : { same: isHabit(same) ? same : hashOf(`${rule.id} ${same}`, 16) }),
   }
 }

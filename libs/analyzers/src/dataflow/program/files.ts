@@ -1,17 +1,20 @@
 import { dirname, join } from 'node:path/posix'
 import { type Mod, type Program, push } from './program.ts'
+import type { Workspaces } from './workspaces.ts'
 
 const JS_ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.mts', '.cts', '.vue', '.svelte', '/index.ts', '/index.tsx', '/index.js', '/index.jsx', '/index.mjs', '/index.cjs']
 
 /** Finds the files that imports and includes name. */
 export class Files {
   private readonly program: Program
+  private readonly workspaces: Workspaces
   /** the last parts of paths without ending -> files, for names that do not begin at the root */
   private readonly suffixes = new Map<string, Mod[]>()
   private readonly folders = new Map<string, Mod[]>()
 
-  constructor(program: Program) {
+  constructor(program: Program, workspaces: Workspaces) {
     this.program = program
+    this.workspaces = workspaces
     for (const mod of program.mods) {
       const bare = mod.ir.path.replace(/\.[^./]+$/, '').replace(/\/(?:index|__init__)$/, '')
       const parts = bare.split('/')
@@ -29,6 +32,10 @@ export class Files {
 
   private jsModule(from: Mod, name: string): Mod | null {
     if (name.startsWith('.')) return this.jsFile(join(dirname(from.ir.path), name))
+    for (const place of this.workspaces.places(name)) {
+      const found = this.jsFile(place)
+      if (found) return found
+    }
     // `@/x`, `~/x`, `src/x`: an alias of some folder; one file that ends so is meant
     const alias = /^(?:@|~|#)?\/(.+)$/.exec(name) ?? /^(?:src|app|lib)\/(.+)$/.exec(name)
     if (!alias?.[1]) return null

@@ -1,7 +1,9 @@
 import { canonical, isKnownType, type Knowledge } from '../models/knowledge.ts'
 import { Files } from './files.ts'
 import { Inclusions } from './inclusions.ts'
+import type { Resource } from './packages.ts'
 import { type Cls, type Mod, type Program, scopedName, type TypeRef } from './program.ts'
+import { Workspaces } from './workspaces.ts'
 
 /** Finds what names mean across files. */
 export class Resolver {
@@ -10,10 +12,11 @@ export class Resolver {
   readonly files: Files
   private readonly inclusions = new Inclusions()
 
-  constructor(program: Program, known: Knowledge) {
+  /** @param resources manifests of the packages that the program consists of */
+  constructor(program: Program, known: Knowledge, resources: readonly Resource[] = []) {
     this.program = program
     this.known = known
-    this.files = new Files(program)
+    this.files = new Files(program, new Workspaces(resources))
     for (const cls of program.classes) this.resolveParents(cls)
     if (program.language === 'go') implementInterfaces(program)
   }
