@@ -192,10 +192,11 @@ function isPathVariable({ parameters, annotations }: IrFunction, name: string): 
   return !annotations.some(({ args, named }) => [...args, ...Object.values(named)].flat().some((arg) => typeof arg === 'string' && /\{\*|\*\*|\{\s*\w+\s*:[^}]*(?:\.[*+]|\/)/.test(arg)))
 }
 
-/** `/files/{name}`, `/files/<name>` in Python, and of any handler of Laravel: what has a slash is never routed here, however it is encoded. */
+/** `/files/{name}` (.NET leaves slashes there as they were encoded), `/files/<name>` in Python, and of any handler of Laravel: what has a slash is never routed here, however it is encoded. */
 const isSegment = ({ fn: { ir, mod }, run }: Frame, name: string): boolean =>
   (mod.language === 'php' && run.analyzer.routed.isSegment(name)) ||
   (mod.language === 'java' && isPathVariable(ir, name)) ||
+  (mod.language === 'csharp' && ir.annotations.some(({ name: verb, args: [route] }) => /^(?:Http\w+|Route)$/.test(verb) && typeof route === 'string' && new RegExp(`\\{${name}[}:?=]`).test(route))) ||
   (mod.language === 'python' && ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && [`{${name}}`, `<${name}>`, `<string:${name}>`].some((place) => arg.includes(place)))))
 
 /** `/users/<int:id>`: what does not fit is never routed here. */

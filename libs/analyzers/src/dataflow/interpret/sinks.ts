@@ -57,7 +57,10 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
     if (!facts) continue
     const site: CallSite = { path, name, self: value, args: alteredArgs(NO_ARGS, { positional: [stored, key] }), offset, at: 0, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
     for (const sink of facts.sinks) checkSink(frame, site, sink, stored)
-    for (const misuse of facts.misuses) if (surelyHolds(frame, site, misuse.when, stored)) frame.run.analyzer.reports.misused(frame, offset, misuse)
+    for (const misuse of facts.misuses) {
+      if (misuse.late) frame.run.late.push({ frame, site, misuse, result: stored })
+      else if (surelyHolds(frame, site, misuse.when, stored)) frame.run.analyzer.reports.misused(frame, offset, misuse)
+    }
     for (const mark of facts.marks) if (holds(frame, site, mark.when, stored)) setMark(frame, value, mark.mark, mark.remove !== true)
   }
 }

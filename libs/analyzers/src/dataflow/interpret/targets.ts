@@ -20,6 +20,7 @@ function extendsIt(frame: Frame, fn: Fn, value: Value): boolean {
   if (OF_ALL.has(fn.ir.name)) return false
   const { knowledge, resolver } = frame.run.analyzer
   const { cls, ext } = resolver.type(fn.mod, fn.ir.parameters[0]?.type ?? '')
+  if (cls && value.refs.length === 0 && value.ext.length > 0 && value.ext.every((type) => /[\w>]$/.test(type))) return false
   if (cls) return value.refs.every((ref) => ref.kind !== 'object' || !objectOf(frame, ref.id)?.cls || isBelow(objectOf(frame, ref.id)?.cls ?? cls, cls))
   return value.ext.length === 0 || !knowledge.types.has(ext) || value.ext.some((type) => lineage(knowledge, type).includes(ext))
 }

@@ -470,3 +470,11 @@ public class MarksController : ControllerBase {
     return Ok();
   }
 }
+
+// case: a part of the route, which slashes end
+public class CoversController : Controller {
+  [HttpGet("covers/{id:int}/{name:regex((.+)\\.png)}")]
+  public IActionResult Cover(int id, string name) => PhysicalFile("/srv/covers/" + id + "/" + name, "image/png"); // expect: path-traversal
+  [HttpGet("files/{*name}")]
+  public IActionResult Any(string name) => PhysicalFile("/srv/files/" + name, "image/png"); // expect: path-traversal
+}

@@ -367,3 +367,17 @@ public class AskedController : Microsoft.AspNetCore.Mvc.Controller
         new SqlCommand("SELECT * FROM Items WHERE Code = '" + form.Code + "'");
     }
 }
+
+// case: an extension is called on what it is written for
+public class Sql { public string Text = ""; }
+public static class SqlExtensions {
+  public static Sql Select(this Sql sql, object what) { sql.Text += what; return sql; }
+}
+public class NamesController : Controller {
+  private readonly SqlConnection _connection;
+  public ActionResult Show(IEnumerable<string> names) {
+    var lengths = names.Select(name => name.Length).ToList();
+    new SqlCommand("SELECT * FROM names WHERE length = " + lengths[0], _connection).ExecuteReader();
+    return Ok();
+  }
+}

@@ -121,3 +121,14 @@ public class ItemsController : Controller
         using var reader = XmlReader.Create(new System.IO.StringReader(value), settings);
     }
 }
+
+// case: a definition that is read, and no address in it followed
+public class Feeds {
+  public void Read(string text) {
+    var quiet = new XmlReaderSettings { DtdProcessing = DtdProcessing.Parse, XmlResolver = null };
+    using var one = XmlReader.Create(new StringReader(text), new XmlReaderSettings { DtdProcessing = DtdProcessing.Parse, XmlResolver = null });
+    using var two = XmlReader.Create(new StringReader(text), quiet);
+    var loud = new XmlReaderSettings();
+    loud.DtdProcessing = DtdProcessing.Parse; // expect: xxe
+  }
+}

@@ -1,3 +1,4 @@
+import type { MarkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
@@ -55,15 +56,17 @@ export default defineModel({
     ...facts(NAVIGATOR, 'Select SelectSingleNode Evaluate', { from: ['this'] }),
   ],
   marks: [
-    { at: `${SETTINGS}.DtdProcessing`, set: true, mark: 'follows', when: { 0: PARSE } },
+    ...[SETTINGS, TEXT].flatMap((type): MarkModel[] => [
+      { at: `${type}.DtdProcessing`, set: true, mark: 'follows', when: { 0: PARSE } },
+      { at: `${type}.XmlResolver`, set: true, mark: 'follows', remove: true, when: { 0: null } },
+    ]),
     { at: `${SETTINGS}.ProhibitDtd`, set: true, mark: 'follows', when: { 0: false } },
     { at: `${DOCUMENT}.XmlResolver`, set: true, mark: 'follows', when: { 0: { not: null } } },
     { at: `${DOCUMENT}.XmlResolver`, set: true, mark: 'follows', remove: true, when: { 0: null } },
-    { at: `${SETTINGS}.XmlResolver`, set: true, mark: 'follows', remove: true, when: { 0: null } },
   ],
   misuses: [
     ...facts(`${XML}.XmlReader`, 'Create', { rule: 'xxe', confidence: 'medium' as const, when: { 1: { mark: 'follows' } }, fix: XXE_FIX }),
-    ...facts('*', 'DtdProcessing', { set: true as const, rule: 'xxe', confidence: 'medium' as const, when: { 0: PARSE }, fix: XXE_FIX }),
+    ...facts('*', 'DtdProcessing', { set: true as const, late: true as const, rule: 'xxe', confidence: 'medium' as const, when: { 0: PARSE, this: { not: { lacks: 'follows' } } }, fix: XXE_FIX }),
     ...facts('*', 'ProhibitDtd', { set: true as const, rule: 'xxe', when: { 0: false }, fix: XXE_FIX }),
     { at: `${DOCUMENT}.XmlResolver`, set: true, rule: 'xxe', confidence: 'medium', when: { 0: FOLLOWS }, fix: XXE_FIX },
     { at: `${TEXT}.XmlResolver`, set: true, rule: 'xxe', confidence: 'medium', when: { 0: FOLLOWS }, fix: XXE_FIX },
