@@ -177,7 +177,7 @@ describe('routes of Java', () => {
 import org.springframework.web.bind.annotation.*;
 @RestController
 @RequestMapping("/api/orders")
-class OrderController {
+class OrderController extends Controllers {
   @GetMapping("/{id}")
   @PreAuthorize("hasRole('USER')")
   Order one(@PathVariable Long id, Principal principal) { return orders.findByIdAndOwner(id, principal.getName()); }

@@ -42,6 +42,7 @@ export class Reports {
   /** `secret`: the constant that is given away there, if it is about one */
   misused({ mod, run, fn }: Frame, offset: number, model: MisuseModel, secret: string | null = null): void {
     // what is a mere hint in the code is noise in its tests
+    if (model.unlessMentioned !== undefined && mentions(mod, model.unlessMentioned)) return
     if (isFedByTest(run.fn.mod, mod) || (model.confidence === 'low' && this.isTest(mod))) return
     const key = `${mod.index}:${offset}:${model.rule}`
     const secrets = new Set(this.misuses.get(key)?.secrets)
@@ -70,6 +71,8 @@ export class Reports {
     return made
   }
 }
+
+const mentions = ({ ir }: Mod, wanted: string): boolean => ir.strings.includes(wanted) || ir.imports.some(({ name }) => name === wanted)
 
 const keyOf = ({ mod, offset, is }: SinkSite): string => `${mod.index}:${offset}:${is}`
 

@@ -6,3 +6,16 @@ class Login
         return hasher.VerifyHashedPassword(user, user.Password, model.Password) == Success;
     }
 }
+
+class Accounts
+{
+    User Change(string password)
+    {
+        var user = Find();
+        if (user.Password != password)
+        {
+            SetHashedPassword(user, password);
+        }
+        return user;
+    }
+}

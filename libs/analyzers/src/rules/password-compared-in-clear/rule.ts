@@ -8,6 +8,9 @@ const STORED = /^[$@]?(?:\w+(?:\.|->|::))*(?:user|account|row|member|customer|ad
 /** What somebody typed. */
 const TYPED = /^[$@]?(?:(?:req|request|ctx\.request|this|self|dto|model|input|form|body|data|params|login\w*|credentials)(?:\.|->|\?\.)(?:body\.)?(?:password|passwd|pwd|Password|getPassword\(\))|(?:input|plain|entered|given|login|typed)?_?(?:password|passwd|pwd)|params\[:password\]|_(?:POST|REQUEST|GET)\[\s*['"](?:password|passwd|pwd|pass)['"]\s*\]|(?:request\.(?:form|POST|json)|\w*(?:data|body|json|payload|form|credentials))(?:\[['"]|\.get\(['"])(?:password|passwd|pwd)['"][\])])$/i
 
+/** `if (user.password !== password) setHashedPassword(user, password)` */
+const CHANGED = /^\W*(?:return\s+)?(?:await\s+)?[\w.$>-]*(?:hash|encrypt|(?:set|update|change)\w*password)\w*\s*\(|^\W*[\w.$>-]*password\w*\s*=[^=]/i
+
 function sides(node: SyntaxNode, file: ParsedFile): (SyntaxNode | null | undefined)[] {
   const call = file.call(node)
   if (call) return /^(?:equals|Equals|strcmp)$/.test(call.name) ? (call.receiver ? [call.receiver, call.args[0]] : [...call.args]) : []
@@ -45,6 +48,8 @@ export default defineRule({
     if (comparesGiven(left, right, node, file)) yield { node }
     const pair = (stored: SyntaxNode, typed: SyntaxNode) => STORED.test(stored.text) && TYPED.test(typed.text) && !STORED.test(typed.text)
     if (!pair(left, right) && !pair(right, left)) return
+    // what has changed is hashed anew
+    if (file.text.slice(node.start, node.end).includes('!=') && CHANGED.test(file.text.slice(node.end, node.end + 160))) return
     // hashed a line above, or two passwords of a form
     const before = file.text.slice(file.enclosing(node, 'function')?.start ?? 0, node.start)
     if (!/hash|encrypt|bcrypt|md5|sha\d|digest|crypt\(|confirm|repeat/i.test(before)) yield { node }

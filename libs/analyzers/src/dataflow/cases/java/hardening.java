@@ -138,3 +138,14 @@ class Remote {
 class Remote {
   io.grpc.ManagedChannel open() { return io.grpc.ManagedChannelBuilder.forAddress("localhost", 9090).usePlaintext().build(); }
 }
+
+// case: encoders of old that are only asked about what was stored by them
+class Passwords {
+  PasswordEncoder encoder() {
+    Map<String, PasswordEncoder> encoders = new HashMap<>();
+    encoders.put("bcrypt", new BCryptPasswordEncoder(12));
+    encoders.put("noop", NoOpPasswordEncoder.getInstance());
+    encoders.put("SHA-256", new MessageDigestPasswordEncoder("SHA-256"));
+    return new org.springframework.security.crypto.password.DelegatingPasswordEncoder("bcrypt", encoders);
+  }
+}

@@ -31,7 +31,7 @@ export const javaWords = defineLanguage({
   language: 'java',
   authentication: /^(?:\w+\.)*(?:PreAuthorize|PostAuthorize|Secured|RolesAllowed|Authenticated|RequiresAuthentication|RequiresRoles|RequiresPermissions|AuthenticationPrincipal|DenyAll)\b|SecurityContextHolder\.getContext|SecurityUtils\.getSubject|isUserInRole/,
   open: /^(?:\w+\.)*PermitAll\b|^PreAuthorize\(permitAll/,
-  user: /^\$(?:principal|authentication|(?:current|login|loggedIn|signedIn|session)User|user|userDetails|auth|jwt)(?:\.\w+\([^)]*\))*$|getUserPrincipal\(\)(?:\.getName\(\))?$|SecurityContextHolder\.getContext\(\)\.getAuthentication\(\)|(?:^|\.)(?:getCurrentUser|currentUser|getCurrentUserId)\(/,
+  user: /^\$(?:principal|authentication|(?:current|login|loggedIn|signedIn|session)User|user|userDetails|auth|jwt)(?:\.\w+\([^)]*\))*$|getUserPrincipal\(\)(?:\.getName\(\))?$|SecurityContextHolder\.getContext\(\)\.getAuthentication\(\)|(?:^|\.)(?:getCurrentUser|currentUser|getCurrentUserId)\(|(?:^|[.$])\w*(?:UserInfoHolder|userInfoHolder|[uU]serContext(?:Holder)?|[sS]ecurityUtils?|StpUtil|ShiroUtils?|[sS]essionUtils?)\.get(?:Login|Current)?(?:User\w*|LoginId\w*|Subject|Principal)\(/,
   policies: /(?:^|\.)(?:isOwner|checkOwner(?:ship)?|hasPermission|verifyOwner(?:ship)?|assertOwner)(?:\(|$)/,
   stores: {
     ...all(['java.sql.DriverManager.getConnection', 'com.zaxxer.hikari.HikariDataSource', 'org.springframework.jdbc.core.JdbcTemplate', 'javax.persistence.Persistence.createEntityManagerFactory'], 'sql'),
