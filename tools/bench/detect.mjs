@@ -1,7 +1,7 @@
 // npm run bench:detect -- BENCH_DIR [--out DIR] [--truth DIR] [--corpus a,b] [--lang x] [--only dataflow|others]
 //   [options of score.py]
 // How much of what is labelled in the corpora the engine finds. BENCH_DIR holds score.py; DIR the extracted corpora, a folder
-// each (default BENCH_DIR/out/dev), and their labels (default BENCH_DIR/truth). `--findings FILE` keeps what was found. `--by rule` adds what each rule of ours hits,
+// each (default BENCH_DIR/out/dev), and their labels (default BENCH_DIR/truth). `--findings FILE` keeps what was found. `--by rule` adds what each rule of ours hits at each confidence,
 // other values and options such as `--list-missed 20` are score.py's. `--only others` leaves out what data flow finds.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -36,7 +36,7 @@ function print({ folder, findings, truth, options }) {
   const figures = JSON.parse(python([path.join(root, 'tools/bench/detect/figures.py'), folder, findings, truth, ...narrowed]))
   const others = othersIn(path.join(folder, 'README.md'))
   console.log(`\n${placesTable(figures.places, (place) => best(others, place))}`)
-  if (options.by === 'rule') console.log(`\n${rulesTable(figures.rules, confidences(findings))}`)
+  if (options.by === 'rule') console.log(`\n${rulesTable(figures.rules, figures.levels)}`)
   const forScorer = Object.keys(options).filter((name) => ![...OWN, ...NARROWING].includes(name) && !(name === 'by' && options.by === 'rule'))
   if (forScorer.length > 0) console.log(`\n${python([path.join(folder, 'score.py'), findings, '--truth', truth, ...narrowed, ...pass(options, forScorer)])}`)
 }
@@ -70,11 +70,4 @@ function python(args) {
   const { status, stdout } = spawnSync('python3', args, { stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28, encoding: 'utf8' })
   if (status !== 0) throw new Error(`python3 ${args[0]} ended with ${status}`)
   return stdout
-}
-
-/** The confidence that each rule's findings are told with, from high to low. @param {string} findings @returns {Map<string, string>} */
-function confidences(findings) {
-  const found = new Map()
-  for (const { rule_id, confidence } of JSON.parse(fs.readFileSync(findings, 'utf8'))) found.set(rule_id, (found.get(rule_id) ?? new Set()).add(confidence))
-  return new Map([...found].map(([rule, set]) => [rule, ['high', 'medium', 'low'].filter((word) => set.has(word)).join('/')]))
 }

@@ -1,7 +1,7 @@
 /**
  * @typedef {{ TP: number, FN: number, FP: number, TN: number, precision: number | null, recall: number | null, youden: number | null }} Figures
  * @typedef {Figures & { corpus: string, lang: string }} Place
- * @typedef {Figures & { rule: string, findings: number, extra: number }} RuleFigures
+ * @typedef {Figures & { rule: string, confidence: string, findings: number, extra: number }} RuleFigures
  */
 
 /** @param {number | null} share */
@@ -22,10 +22,13 @@ export function placesTable(places, other) {
   return table([['corpus', 'lang', 'TP', 'FN', 'FP', 'TN', 'precision', 'recall', 'Youden', 'best other: precision / recall / Youden'], ...rows], 2)
 }
 
-/** Most findings first. @param {RuleFigures[]} rules @param {Map<string, string>} confidences */
-export function rulesTable(rules, confidences) {
+const LEVELS = ['high', 'medium', 'low']
+
+/** What each rule's findings of each confidence hit, most first; before them each confidence over all rules. @param {RuleFigures[]} rules @param {RuleFigures[]} levels */
+export function rulesTable(rules, levels) {
   const share = (/** @type {RuleFigures} */ { TP, FP }) => (TP + FP > 0 ? TP / (TP + FP) : null)
-  const rows = [...rules].sort((a, b) => b.TP + b.FP - a.TP - a.FP || b.findings - a.findings)
-    .map((rule) => [rule.rule, confidences.get(rule.rule) ?? '', String(rule.TP), String(rule.FP), percent(share(rule)), String(rule.extra), String(rule.findings), ''])
+  const most = [...rules].sort((a, b) => b.TP + b.FP - a.TP - a.FP || b.findings - a.findings)
+  const first = [...levels].sort((a, b) => LEVELS.indexOf(a.confidence) - LEVELS.indexOf(b.confidence))
+  const rows = [...first, ...most].map((rule) => [rule.rule, rule.confidence, String(rule.TP), String(rule.FP), percent(share(rule)), String(rule.extra), String(rule.findings), ''])
   return table([['rule', 'confidence', 'TP', 'FP', 'precision', 'unlabelled', 'findings', ''], ...rows], 2)
 }
