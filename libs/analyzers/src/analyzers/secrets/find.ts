@@ -9,7 +9,7 @@ const LOCK_FILE =
   /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|go\.sum|packages\.lock\.json|[^/]+\.lock|gradle\.lockfile|\.terraform\.lock\.hcl)$/i
 
 /** Files to be copied and filled in, and prose: invented values belong there as in tests, examples and docs. */
-const TEMPLATE = /dummy|(?:^|\/)launchSettings\.json$|appsettings\.(?:Dev|Development|Local)\.json$|[._-](?:fixture|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|markdown|rst|adoc)$/i
+const TEMPLATE = /dummy|(?:^|\/)launchSettings\.json$|appsettings\.(?:Dev|Development|Local)\.json$|[._-](?:fixtures?|example|sample|template|dist|tpl)(?:\.[^/.]+)?$|\.(?:md|mdx|markdown|rst|adoc)$/i
 
 /** Mail addresses and hosts that nobody can have: what stands in a file of data beside one is made up. */
 const DATA = /\.(?:jsonc?|json5|http|rest)$/i

@@ -29,6 +29,7 @@ export function foldBinary(operator: number, a: Value, b: Value): Value {
   return valueOf({ consts: [...results].slice(0, 8) })
 }
 
+const ORDERS: ReadonlySet<number> = new Set([BINARY.LT, BINARY.LE, BINARY.GT, BINARY.GE])
 const NOT_KNOWN = Symbol('not known')
 
 function foldConstants(operator: number, a: Constant, b: Constant): Constant | typeof NOT_KNOWN {
@@ -37,6 +38,8 @@ function foldConstants(operator: number, a: Constant, b: Constant): Constant | t
   if (operator === BINARY.IN && typeof a === 'string' && typeof b === 'string') return b.includes(a)
   if (operator === BINARY.NOT_IN && typeof a === 'string' && typeof b === 'string') return !b.includes(a)
   if (operator === BINARY.ADD && (typeof a === 'string' || typeof b === 'string')) return `${String(a)}${String(b)}`.slice(0, 600)
+  // signs are compared by their numbers
+  if (typeof a === 'string' && typeof b === 'string' && a.length === 1 && b.length === 1 && ORDERS.has(operator)) return foldConstants(operator, a.charCodeAt(0), b.charCodeAt(0))
   if (typeof a !== 'number' || typeof b !== 'number') return NOT_KNOWN
   switch (operator) {
     case BINARY.ADD:

@@ -63,6 +63,16 @@ function deniedMask(text: string): number {
   return /^:?\/\/$/.test(text) ? mask & ~PATHS : mask
 }
 
+/** Signs of which none does harm alone: only where all of them are missing text is harmless. */
+const TOGETHER = ['/', '\'"', ';|&`$', '<', '\n\r']
+
+/** The classes in which text of letters, digits and these signs is harmless. */
+export function leftMask(signs: readonly string[]): number {
+  const denied = TOGETHER.reduce((mask, all) => ([...all].some((sign) => signs.includes(sign)) ? mask : mask | deniedMask(all)), 0)
+  if (!signs.every((sign) => '-_.:@, /+~'.includes(sign))) return denied
+  return denied | allowedMask(`^[\\w${signs.map((sign) => (/\s/.test(sign) ? '\\s' : `\\${sign}`)).join('')}]*$`)
+}
+
 /** A comparison as a test of what it compares. */
 export function comparisonTest(frame: Frame, operator: number, a: Value, b: Value): Test | null {
   const place = placeTest(operator, a, b)

@@ -8,7 +8,7 @@ import { hasReferences, withReferences } from './by-reference.ts'
 import { wantsContext } from './context.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { lookedForTest } from './list-helpers.ts'
-import { isCleaningName, namesFiles } from './names.ts'
+import { isCleaningName, isCleaningPackage, namesFiles } from './names.ts'
 import { unknownCall } from './unknown-call.ts'
 import { altered, cleaned, numberTaints, UNKNOWN, type Value } from './value.ts'
 
@@ -39,9 +39,9 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
 }
 
 /** What a function gives that is named after what it does to text: escapes it, or makes a name of a file of it. */
-function believed({ ir: { name, returns } }: Fn, answer: Value): Value {
+function believed({ mod, ir: { name, returns } }: Fn, answer: Value): Value {
   // text is put together in a buffer, which is taken for the text
-  if (isCleaningName(name)) return cleaned(returns === 'string' ? altered(answer, { refs: [] }) : answer, ALL_CLEAN)
+  if (isCleaningName(name) || (mod.language === 'go' && returns === 'string' && isCleaningPackage(mod.ir.path))) return cleaned(returns === 'string' ? altered(answer, { refs: [] }) : answer, ALL_CLEAN)
   return answer.taints.length > 0 && namesFiles(name) ? cleaned(answer, FILES) : answer
 }
 

@@ -8,6 +8,7 @@ import { type CallSite, holds, selected, siteAt, surelyHolds } from './condition
 import { deepTaints } from './deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import { SAFE_HOLE } from './holes.ts'
+import { mappedMask } from './mapped-signs.ts'
 import { sourceValue } from './outside.ts'
 import { carried, passed, spill } from './passing.ts'
 import { placeKey, resolved, resultType } from './resolved-calls.ts'
@@ -103,6 +104,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     result = carried(frame, site, !site.isNew && (facts.every(isByName) || site.guess === true) && sanitizers.length === 0)
   }
   if (!known) result = altered(result, { ext: result.ext.length > 0 && (made.ext.length === 0 || (passes.length > 0 && made.ext.every((type) => type.endsWith('()')))) ? result.ext : [...made.ext] })
+  if (site.path === 'strings.Map' && result.taints.length > 0) result = cleaned(result, mappedMask(frame, site))
   if (PATTERN_MAKERS.test(site.path)) result = patternValue(frame, site, result)
   // an object of a class of ours is there already
   if ((site.isNew && !site.self?.refs.length) || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)

@@ -3,6 +3,11 @@ export const CLEANING = /^(?:(?:html|xml|sql|url|uri|js|css|attr|shell|regexp?|l
 
 export const isCleaningName = (name: string): boolean => CLEANING.test(name)
 
+/** `clean.Name(text)`: in Go the package says what its functions do. */
+const CLEANING_PACKAGE = /(?:^|\/)(?:clean|saniti[sz]e(?:rs?)?|escape)\/[^/]+\.go$/
+
+export const isCleaningPackage = (path: string): boolean => CLEANING_PACKAGE.test(path)
+
 /** `GetValidFileName`, `RemoveInvalidCharacters`: by a loop over the signs that no one can read as one. */
 const NAMES_FILES = /^(?:(?:get|to|make|create|generate|build|as|ensure|convert_?to)_?)?(?:valid|legal|safe)_?(?:file|folder|directory|dir)_?names?(?![a-z])|^(?:remove|replace|strip|clean|filter|trim|delete|drop)_?(?:all_?)?(?:invalid|illegal|unsafe|forbidden)_?(?:file_?|path_?|folder_?|dir(?:ectory)?_?|name_?)*(?:chars?|characters?|symbols?)(?![a-z])/i
 

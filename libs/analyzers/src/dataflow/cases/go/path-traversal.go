@@ -10,7 +10,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode"
 
+	"example.com/shop/clean"
 	"github.com/gin-gonic/gin"
 	"github.com/go-chi/chi/v5"
 	"github.com/gorilla/mux"
@@ -433,4 +435,83 @@ func escapeName(name string) string {
 
 func show(w http.ResponseWriter, r *http.Request) {
 	os.ReadFile(filepath.Join(root, escapeName(r.FormValue("name"))))
+}
+
+// case: sanitised: signs that are not on a list are dropped
+func id(text string) string {
+	return strings.Map(func(sign rune) rune {
+		switch sign {
+		case '-', '_', ':':
+			return sign
+		}
+		if (sign < '0' || sign > '9') && (sign < 'a' || sign > 'z') {
+			return -1
+		}
+		return sign
+	}, strings.ToLower(text))
+}
+
+func show(w http.ResponseWriter, r *http.Request) {
+	os.ReadFile(filepath.Join(root, id(r.FormValue("id"))))
+}
+
+// case: sanitised: slashes become another sign
+func show(w http.ResponseWriter, r *http.Request) {
+	name := strings.Map(func(sign rune) rune {
+		if sign == '/' || sign == '\\' {
+			return '_'
+		}
+		return sign
+	}, r.FormValue("name"))
+	os.ReadFile(filepath.Join(root, name))
+}
+
+// case: signs are dropped, but not those that lead upwards
+func show(w http.ResponseWriter, r *http.Request) {
+	name := strings.Map(func(sign rune) rune {
+		if sign == '\'' || sign == ' ' {
+			return -1
+		}
+		return sign
+	}, r.FormValue("name"))
+	os.ReadFile(filepath.Join(root, name)) // expect: path-traversal
+}
+
+// case: signs become those that lead upwards
+func show(w http.ResponseWriter, r *http.Request) {
+	name := strings.Map(func(sign rune) rune {
+		if sign == ':' || sign == '\\' {
+			return '/'
+		}
+		return sign
+	}, r.FormValue("name"))
+	os.ReadFile(filepath.Join(root, name)) // expect: path-traversal
+}
+
+// case: signs of which a library says whether they are letters
+func show(w http.ResponseWriter, r *http.Request) {
+	name := strings.Map(func(sign rune) rune {
+		if unicode.IsControl(sign) {
+			return -1
+		}
+		return sign
+	}, r.FormValue("name"))
+	os.ReadFile(filepath.Join(root, name)) // expect: path-traversal
+}
+
+// case: sanitised: by a package that says so
+func show(w http.ResponseWriter, r *http.Request) {
+	os.ReadFile(filepath.Join(root, clean.Name(r.FormValue("name"))))
+}
+// file: clean/name.go
+package clean
+
+func Name(text string) string {
+	out := make([]byte, 0, len(text))
+	for at := 0; at < len(text); at++ {
+		if isPlain(text[at]) {
+			out = append(out, text[at])
+		}
+	}
+	return string(out)
 }

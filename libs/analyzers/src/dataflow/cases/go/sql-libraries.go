@@ -88,3 +88,10 @@ func search(c *gin.Context) {
 	orm.Where("name = ?", c.Query("name")).First(&product)
 	orm.Exec("DELETE FROM " + product.Table)
 }
+
+// case: values beside an expression of GORM
+func near(db *gorm.DB, r *http.Request) {
+	var photos []Photo
+	db.Order(gorm.Expr("ABS(? - lat)", r.FormValue("lat"))).Find(&photos)
+	db.Order(gorm.Expr("ABS(" + r.FormValue("lat") + " - lat)")).Find(&photos) // expect: sql-injection
+}

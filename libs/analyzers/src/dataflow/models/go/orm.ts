@@ -30,6 +30,8 @@ export default defineModel({
   // finds the row whose columns are what the fields hold: where there is one, they are what is stored
   guards: each(`${X}.Get *.Get`, (at) => ({ at, cleans: 'all' as const, when: { 0: { object: true }, 1: { absent: true } } })),
   passes: [
+    // what it is made of is looked at where it is made; the values beside it are sent apart
+    { at: 'gorm.io/gorm.Expr', from: [] },
     // where the database is says nothing about what is in it
     ...each('gorm.io/gorm.Open xorm.io/xorm.NewEngine github.com/jmoiron/sqlx.Open github.com/jmoiron/sqlx.Connect github.com/jackc/pgx.Connect github.com/jackc/pgx/pgxpool.New', (at) => ({ at, from: [] })),
     ...each('Where Or Not Having Order Group Select Joins Table Model Raw Exec Limit Offset Preload First Find Last Take Create Save Update Updates Delete Scan Pluck Count', (name) => ({ at: `${G}.${name}`, from: [] }))],
