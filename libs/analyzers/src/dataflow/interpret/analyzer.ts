@@ -23,6 +23,7 @@ import { Readers } from './readers.ts'
 import { Reports } from './reports.ts'
 import type { ResolvedCall } from './resolved-calls.ts'
 import { RoutedMethods } from './routed-methods.ts'
+import { takesEverything } from './record-guards.ts'
 import { storeVariable } from './settled.ts'
 import { SharedVariables } from './shared-variables.ts'
 import { State } from './state.ts'
@@ -66,6 +67,7 @@ export class Analyzer {
   readonly views: Views
   private readonly entries = new Map<number, EntryModel | null>()
   private guarded: ReadonlySet<Mod> | null = null
+  private open: boolean | null = null
   /** functions that called one which was not done: when it is, they are looked at again, once */
   private readonly waiting = new Map<Fn, Set<Fn>>()
   private readonly again = new Set<Fn>()
@@ -84,6 +86,11 @@ export class Analyzer {
   /** Whether a file sends requests only through clients that look where they lead. */
   isGuarded(mod: Mod): boolean {
     return (this.guarded ??= guardedFiles(this.program)).has(mod)
+  }
+
+  /** Whether a record of the program takes whatever it is given: those of Laravel refuse it, unless they are told otherwise. */
+  get takesEverything(): boolean {
+    return (this.open ??= takesEverything(this.program))
   }
 
   entryOf(fn: Fn): EntryModel | null {

@@ -43,6 +43,7 @@ export class Reports {
   misused({ mod, run, fn }: Frame, offset: number, model: MisuseModel, secret: string | null = null): void {
     // what is a mere hint in the code is noise in its tests
     if (model.unlessMentioned !== undefined && mentions(mod, model.unlessMentioned)) return
+    if (model.unlessIn?.test(mod.ir.path)) return
     if (isFedByTest(run.fn.mod, mod) || (model.confidence === 'low' && this.isTest(mod))) return
     const key = `${mod.index}:${offset}:${model.rule}`
     const secrets = new Set(this.misuses.get(key)?.secrets)

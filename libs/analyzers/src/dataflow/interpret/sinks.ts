@@ -14,7 +14,7 @@ import { alteredTaint, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
-  if (!holds(frame, call, sink.when, result)) return
+  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !frame.run.analyzer.takesEverything)) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
   for (const selector of selectors) {
     for (const value of selected(frame, call, selector, result)) checkValue(frame, value, sink, call)

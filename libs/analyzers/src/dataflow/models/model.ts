@@ -130,6 +130,8 @@ export interface SinkModel {
   /** only data that is the argument itself, not what a list or map holds: a list of arguments needs no shell */
   whole?: true
   when?: Conditions
+  /** only where a class of the program says that everything may be set (`$guarded`), or a call does (`unguard()`) */
+  unlessGuarded?: true
   /** the call itself refuses what is this part of the data, or data of this sort (a source's `what`): `http.ServeFile` looks at the path of the address */
   unlessPart?: RegExp
   /** default: the rule's own */
@@ -311,6 +313,8 @@ export interface MisuseModel {
   late?: true
   /** of an annotation: left out where others beside it say this, and none says the other */
   unlessBeside?: { at: RegExp; not: RegExp }
+  /** left out in these files: what is wrong elsewhere is right there */
+  unlessIn?: RegExp
   /** left out where the program calls the function it stands in: what callers give is then seen there */
   unlessCalled?: true
   /** left out in files that mention this name */

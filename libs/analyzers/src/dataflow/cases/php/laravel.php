@@ -227,3 +227,30 @@ class PostController {
         return redirect($to); // expect: open-redirect
     }
 }
+
+// case: a record that names what may be set
+class AccountController {
+    public function store(Request $request) {
+        return Account::create($request->all());
+    }
+}
+// file: app/Models/Account.php
+<?php
+use Illuminate\Database\Eloquent\Model;
+class Account extends Model {
+    protected $fillable = ['name', 'email'];
+}
+
+// case: a record that refuses little
+class AccountController {
+    public function store(Request $request) {
+        return Account::create($request->all()); // expect: mass-assignment
+    }
+}
+// file: app/Models/Account.php
+<?php
+use Illuminate\Database\Eloquent\Model;
+class Account extends Model {
+    protected $guarded = ['id'];
+    protected $fillable = [];
+}

@@ -179,3 +179,13 @@ end
 
 # case: every parameter of every request
 ActionController::Parameters.permit_all_parameters = true # expect: mass-assignment
+
+# case: the settings of tests
+# file: config/environments/test.rb
+Rails.application.configure do
+  config.action_controller.allow_forgery_protection = false
+end
+# file: config/environments/production.rb
+Rails.application.configure do
+  config.action_controller.allow_forgery_protection = false # expect: csrf-disabled
+end

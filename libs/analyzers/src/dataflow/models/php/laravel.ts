@@ -7,6 +7,8 @@ const MODEL = 'Illuminate.Database.Eloquent.Model'
 const DB = 'Illuminate.Support.Facades.DB'
 const FIX = 'Give the data apart from the statement: `->whereRaw("price > ?", [$price])`, `DB::select("select * from users where id = ?", [$id])`.'
 
+const FIELDS = 'Take only the fields the form has: `User::create($request->validated())` or `->only(["name", "email"])`.'
+
 const RAW = ['whereRaw', 'orWhereRaw', 'selectRaw', 'havingRaw', 'orHavingRaw', 'orderByRaw', 'groupByRaw', 'fromRaw', 'joinRaw']
 const CHAINING = 'where orWhere whereRaw whereIn whereNull whereNotNull join leftJoin select selectRaw addSelect orderBy orderByRaw groupBy having limit take skip offset with from latest oldest distinct when query newQuery whereHas on onConnection withTrashed'
 
@@ -105,8 +107,10 @@ export default defineModel({
     { at: 'Illuminate.Support.Facades.Blade.render', is: 'template' },
     { at: 'Illuminate.Support.Facades.Blade.compileString', is: 'template' },
     ...['forceFill', 'forceCreate'].flatMap((name) => [{ at: `${MODEL}.${name}`, is: 'mass' } as const]),
-    ...['create', 'fill', 'forceFill', 'forceCreate'].map((name) => ({ at: `*.${name}`, is: 'mass', confidence: 'low', severity: name.startsWith('force') ? 'medium' : 'low' }) as const),
-    ...['create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', confidence: 'low', severity: 'low', fix: 'Take only the fields the form has: `User::create($request->validated())` or `->only(["name", "email"])`.' }) as const),
+    ...['forceFill', 'forceCreate'].map((name) => ({ at: `*.${name}`, is: 'mass', confidence: 'low', severity: 'medium' }) as const),
+    ...['create', 'fill'].map((name) => ({ at: `*.${name}`, is: 'mass', unlessGuarded: true, confidence: 'low', severity: 'low' }) as const),
+    ...['create', 'fill', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', unlessGuarded: true, confidence: 'low', severity: 'low', fix: FIELDS }) as const),
+    ...['update', 'insert'].map((name) => ({ at: `${MODEL}.${name}`, is: 'mass', confidence: 'low', severity: 'low', fix: FIELDS }) as const),
   ],
   passes: [
     ...['select', 'selectOne', 'insert', 'update', 'delete', 'statement', 'scalar', 'cursor'].map((name) => ({ at: `${DB}.${name}`, from: [] })),
