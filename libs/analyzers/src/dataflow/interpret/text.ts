@@ -13,7 +13,7 @@ import { tested } from './settled.ts'
 import { altered, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it; or a place on the same host. */
-const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^\/[^/\\\0]|^[?#]/i
+const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^\/[^/\\\0]|^[\w%-][\w.%-]*\/|^[?#]/i
 
 const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
 
@@ -114,7 +114,7 @@ function everyOne(placed: ReadonlyMap<Value | undefined, readonly Taint[]>, valu
 
 export const elementOf = (frame: Frame, value: Value, offset: number): Value => {
   const found = indexOf(frame, value, UNKNOWN, offset)
-  return found.ext.length > 0 && value.refs.length > 0 ? altered(found, { ext: found.ext.filter((type) => !type.endsWith('[]')) }) : found
+  return found.ext.length > 0 && value.refs.length > 0 ? altered(found, { ext: found.ext.filter((type) => !type.endsWith('[]') || frame.run.analyzer.knowledge.types.has(type)) }) : found
 }
 
 /** Names of fields are constants where the object is ours, and data where it came from outside. */

@@ -3,6 +3,7 @@ package uploads
 import (
 	"mime/multipart"
 	"net/http"
+	"os"
 	"path/filepath"
 
 	"github.com/gin-gonic/gin"
@@ -108,4 +109,13 @@ func save(c *gin.Context) {
 		name = file.Filename
 	}
 	c.SaveUploadedFile(file, "public/"+name)
+}
+
+// case: names of a list of uploads have no folders
+func save(w http.ResponseWriter, r *http.Request) {
+	files := r.MultipartForm.File["files"]
+	for _, file := range files {
+		os.Remove("/var/spool/incoming/" + file.Filename)
+	}
+	os.Remove("/var/spool/incoming/" + r.MultipartForm.Value["name"][0]) // expect: path-traversal
 }
