@@ -73,7 +73,7 @@ define('matches match test match? fullmatch IsMatch Match MatchString isMatch ex
     return null
   }
   checkPattern(frame, subject, pattern, source, /^(?:matches|fullmatch)$/.test(call.name) || (call.name === 'match' && frame.mod.language === 'python'), call.offset)
-  const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern ? source : source
+  const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern && frame.mod.language === 'python' && !source.includes('|') ? `^${source.replace(/^\^/, '')}` : source
   const test = patternTest(subject, constantValue(call.name === 'matches' || call.name === 'fullmatch' ? anchored(source) : whole))
   const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? cleaned(onlyTaints(subject.taints), matchedMask(source)).taints : []
   return altered(begun(frame, call, source, data) ?? onlyTaints(data), { test })

@@ -80,7 +80,7 @@ export function resultType(frame: Frame, paths: readonly string[], types: readon
     if (called) return [called]
     const dot = path.lastIndexOf('.')
     const given = dot > 0 ? knowledge.types.get(path.slice(0, dot))?.returns?.[path.slice(dot + 1)] : undefined
-    if (given) return [given]
+    if (given) return given === '$0' ? (site.args.positional[0]?.ext ?? []) : [given]
   }
   // a class that is called makes one (Python); every other name stands for its result
   if (knowledge.language === 'python' ? isKnownType(knowledge, path) : !types && knowledge.types.has(path)) return [path]

@@ -84,13 +84,20 @@ function parameterFields(inside: Place, record: ClassRecord, constructor: Syntax
   }
 }
 
+/** `route = inject(ActivatedRoute)`: what is asked for by its class is of that class. */
+function injectedType(value: SyntaxNode | null): string {
+  if (value?.kind !== 'CallExpression' || value.child('callee')?.text !== 'inject') return ''
+  const [wanted] = value.all('arguments')
+  return wanted?.kind === 'Identifier' && /^[A-Z]/.test(wanted.text) ? wanted.text : ''
+}
+
 function field(definition: Definition, node: SyntaxNode): void {
   const { record } = definition
   const key = node.child('key')
   if (!key) return
   const isStatic = modifiersOf(node, key).includes('static')
   const name = memberName(definition, key)
-  const type = declaredType(node)
+  const type = declaredType(node) || injectedType(node.child('value'))
   record.fields.push({ name, type, static: isStatic, annotations: annotationsOf(node) })
   const value = node.child('value')
   if (!value) return

@@ -19,6 +19,8 @@ export default defineModel({
     '@angular/router.ActivatedRoute': { members: { snapshot: 'angular.RouteSnapshot' } },
     'angular.RouteSnapshot': { members: { queryParamMap: 'angular.ParamMap', paramMap: 'angular.ParamMap' } },
     'angular.ParamMap': {},
+    // `route = inject(ActivatedRoute)`
+    '@angular/core': { returns: { inject: '$0' } },
     $sce: {},
     $location: {},
     'vue-router.useRoute()': {},

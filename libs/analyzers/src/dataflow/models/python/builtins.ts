@@ -61,6 +61,8 @@ export default defineModel({
     ...cleansAt(['xss', 'header', 'log', 'redirect', 'mail'], ['urllib.parse.quote', 'urllib.quote', 'requests.utils.quote', 'six.moves.urllib.parse.quote']),
     ...cleansAt(['path', 'upload'], ['urllib.parse.quote', 'urllib.quote'], { when: { '1|safe': '' } }),
   ],
+  // the same as methods of what `re.compile` makes
+  methods: [['match', 'match'], ['search', 'exec'], ['fullmatch', 'fullmatch']].map(([at, name = '']) => ({ at: `re.${at}`, name, this: 0, args: [1] })),
   passes: [
     ...passesAt([0], under('', 'str unicode bytes bytearray memoryview list tuple set frozenset sorted reversed iter enumerate copy.copy copy.deepcopy')),
     ...passesAt(['any'], under('', 'zip max min itertools.chain os.path.commonprefix functools.reduce')),
