@@ -154,3 +154,21 @@ class Prices {
     return client.getForObject("https://prices." + Integer.parseInt(region) + ".example.com/now", String.class);
   }
 }
+
+// case: a place that was made of a name, or an address that an answer has named
+@RestController
+class Copies {
+  private final HttpClient http = HttpClient.newHttpClient();
+  @GetMapping("/copy")
+  void copy(@RequestParam String id) {
+    HttpRequest.newBuilder().uri(URI.create(kept(id))).build();
+    HttpRequest.newBuilder().uri(URI.create("video" + id)).build(); // expect: ssrf
+  }
+  private String kept(String id) {
+    try {
+      return "video/" + id + ".mp4";
+    } catch (RuntimeException error) {
+      return Settings.fallback();
+    }
+  }
+}
