@@ -37,8 +37,8 @@ export function runShort(frame: Frame, op: number, at: number): number {
   else if (op === OP.COALESCE) frame.temps[made] = join(left, value)
   else {
     const test = eitherTest(op === OP.AND ? 'and' : 'or', left.test, value.test)
-    // what is falsy carries nothing on
-    const kept = op === OP.AND ? (truth === null ? altered(value, { consts: null, test }) : value) : join(left, value)
+    // what is falsy carries nothing on, and beside what is false all is
+    const kept = op === OP.AND ? (truth === null ? altered(value, { consts: truthOf(value) === false ? value.consts : null, test }) : value) : join(left, value)
     frame.temps[made] = altered(kept, { test })
   }
   return end
