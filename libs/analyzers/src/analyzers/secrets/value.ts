@@ -13,7 +13,7 @@ const REFERENCE =
 
 /** Stands where a real value belongs. */
 const PLACEHOLDER =
-  /example|sample|dummy|placeholder|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|your[-_ ]|[-_]here\b|redacted|insert[-_ ]|fill[-_ ]?in|todo|x{4,}|\*{3,}|\.{3}|(.)\1{5,}|<[a-z][^>]*>|0123456789|1234567890|12345678|abcdef(?:gh|01)|deadbeef|lorem[-_ ]?ipsum|not[-_ ]?(?:a[-_ ])?(?:real|secret)|fake[-_]|[-_]fake/i
+  /example|sample|dummy|placeholder|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|your[-_ ]|[-_]here\b|redacted|insert[-_ ]|fill[-_ ]?in|todo|x{4,}|\*{3,}|\.{3}|(.)\1{5,}|<[a-z][^>]*>|0123456789|1234567890|12345678|abcdef(?:gh|01)|deadbeef|lorem[-_ ]?ipsum|not[-_ ]?(?:a[-_ ])?(?:real|secret)|^_+[a-z]+(?:_[a-z]+)*_+$|fake[-_]|[-_]fake/i
 
 /** Values that only a test or a word list means. */
 const TEST_VALUE = /^(?:test|foo|bar|baz|mock|stub|fake|spec|demo|lorem|asdf|qwerty|password|passwd|secret|token|undefined|null|none|true|false)[-_]?\w{0,12}$/i

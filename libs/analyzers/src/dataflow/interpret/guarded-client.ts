@@ -9,7 +9,8 @@ const MAX_DEPTH = 4
 const MAX_FUNCTIONS = 60
 
 const DIALS = new Set(['Control', 'ControlContext', 'DialContext'])
-const LOOKS_AT_ADDRESS = /^(?:IsPrivate|IsLoopback|IsLinkLocalUnicast|IsGlobalUnicast|IsUnspecified)$/
+/** Methods of addresses, and functions named after the same question: `isNonPublicIP(ip)`. */
+const LOOKS_AT_ADDRESS = /^(?:IsPrivate|IsLoopback|IsLinkLocalUnicast|IsGlobalUnicast|IsUnspecified)$|^[iI]s(?:Non)?(?:Public|Private|Internal|Reserved|Blocked|Forbidden|Allowed)\w*(?:IP|Addr|Address|Host|Network)s?$/
 
 /**
  * Go: whether the function that sends the request makes its client with a dialer that looks at the address it is about to

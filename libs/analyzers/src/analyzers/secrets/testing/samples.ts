@@ -125,6 +125,7 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['db/sample_data/buyers.rb', "buyer = User.new(password: 'blue-otter77')"],
   ['idp/acme.go', '/*\n{\n    "access_token": "f31c9a07be624d58a0b1",\n    "expires_in": 7200\n}\n*/\ntype Token struct{}'],
   ['account/session_fixtures.go', '\tauthToken: "3f9684f7d3dd3d5b84edd43289c7fb5ca32ee73bd0233237",'],
+  ['setup/compose.yaml', '      ADMIN_PASSWORD: "_admin_password_"'],
   ['CacheNames.java', 'public static final String PWD_FAILURES_KEY = "pwd_failures:";'],
   ['definitions.js', "  PasswordOptions: 'SHOP_PASSWORD_OPTIONS_',"],
   ['Form.php', "'password' => 'confirmed|'.Settings::strength(),"],

@@ -294,3 +294,17 @@ func follow(w http.ResponseWriter, r *http.Request) {
 	text, _ := io.ReadAll(r.Body)
 	http.Get(gjson.Get(string(text), "address").String()) // expect: ssrf
 }
+
+// case: a dialer that asks a function of another package about the address
+func fetch(w http.ResponseWriter, r *http.Request) {
+	dialer := &net.Dialer{}
+	dialer.Control = func(network, address string, c syscall.RawConn) error {
+		host, _, err := net.SplitHostPort(address)
+		if err != nil || addresses.IsNonPublicIP(net.ParseIP(host)) {
+			return errRefused
+		}
+		return nil
+	}
+	client := &http.Client{Transport: &http.Transport{DialContext: dialer.DialContext}}
+	client.Get(r.FormValue("address"))
+}
