@@ -43,6 +43,10 @@ describe('placeOf', () => {
     ['src/latest-suite/app.ts', 'code'],
     ['.github/workflows/test.yaml', 'test'],
     ['.github/workflows/deploy.yaml', 'code'],
+    ['pkg/testhelpers/server.go', 'test'],
+    ['internal/test-utils/client.ts', 'test'],
+    ['db/migration/test-files/shop.sql', 'test'],
+    ['src/features/test-cases/list.ts', 'code'],
   ])('puts %s under %s', (path, place) => {
     expect(placeOf(path)).toBe(place)
   })
