@@ -22,3 +22,17 @@ it('weighs a statement that only names vary in less than one that holds a value'
   const code = 'import sqlite3\n\ndef fill(path, table, name):\n    db = sqlite3.connect(path)\n    db.execute(f"CREATE TABLE {table} (id int)")\n    db.execute(f"USE {table}")\n    db.execute(f"SELECT * FROM users WHERE name = \'{name}\'")\n    db.execute(f"INSERT INTO users VALUES (1, \'{name}\')")\n'
   expect(told('db.py', code, 'python')).toEqual([[5, 'low', 'low'], [6, 'low', 'low'], [7, 'medium', 'low'], [8, 'medium', 'low']])
 })
+
+it('says of a statement that two branches run that it is one', () => {
+  const app = "import express from 'express'\nimport pg from 'pg'\nconst app = express()\nconst pool = new pg.Pool()\n"
+  const code = `${app}app.get('/a', async (req, res) => {
+  const query = 'SELECT * FROM users WHERE name = ' + req.query.name
+  if (req.query.old) return res.json(await pool.query(query))
+  res.json(await pool.query(query))
+  res.json(await pool.query('SELECT * FROM shops WHERE name = ' + req.query.name))
+})
+`
+  const module = lowerFile(parseFile('app.js', code, 'javascript'))
+  const same = analyseProgram(module ? [module] : []).findings.map((finding) => finding.same)
+  expect(same).toEqual([expect.any(String), same[0], undefined])
+})
