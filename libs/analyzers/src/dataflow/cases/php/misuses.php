@@ -99,4 +99,6 @@ $xml = simplexml_load_string($text);
 
 // case: a directory without a password
 ldap_bind($directory, 'cn=admin'); // expect: ldap-without-password
+ldap_bind(ldap: $directory, bind_rdn: 'cn=admin'); // expect: ldap-without-password
+ldap_bind($directory); // expect: ldap-without-password
 ldap_bind($directory, 'cn=admin', $password);

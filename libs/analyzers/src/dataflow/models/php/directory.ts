@@ -49,7 +49,7 @@ export default defineModel({
     { at: '*.loadXML', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
     { at: 'DOMDocument.load', rule: 'xxe', confidence: 'medium', when: { '1|options': /LIBXML_NOENT/ } },
     // whoever names nobody does not sign anybody in: it is on purpose
-    { at: 'ldap_bind', rule: 'ldap-without-password', severity: 'low', title: 'Anonymous LDAP bind', when: { 1: { anyOf: [{ absent: true }, null] }, '2|password|bind_password': { anyOf: [{ absent: true }, null] } } },
-    { at: 'ldap_bind', rule: 'ldap-without-password', when: { 1: { not: { anyOf: [{ absent: true }, null] } }, '2|password|bind_password': { anyOf: [{ absent: true }, '', null] } } },
+    { at: 'ldap_bind', rule: 'ldap-without-password', severity: 'low', title: 'Anonymous LDAP bind', when: { '1|dn|bind_rdn': { anyOf: [{ absent: true }, null] }, '2|password|bind_password': { anyOf: [{ absent: true }, null] } } },
+    { at: 'ldap_bind', rule: 'ldap-without-password', when: { '1|dn|bind_rdn': { not: { anyOf: [{ absent: true }, null] } }, '2|password|bind_password': { anyOf: [{ absent: true }, '', null] } } },
   ],
 })
