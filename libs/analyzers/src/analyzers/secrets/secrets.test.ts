@@ -53,6 +53,13 @@ describe('a finding', () => {
     expect(findSecrets('key.pem', `\n${BAD['private-key']?.text}\nrest`, 'code')).toMatchObject([{ line: 2, end_line: 5 }])
   })
 
+  it('weighs little what is named as made up', () => {
+    const key = BAD['private-key']?.text ?? ''
+    const weights = (name: string) => findSecrets('keys.rs', `const ${name}: &str = "${key}";`, 'code').map(({ severity }) => severity)
+    expect(weights('TEST_FAKE_RSA_KEY_7')).toEqual(['low'])
+    expect(weights('DEPLOY_RSA_KEY')).toEqual(['critical'])
+  })
+
   it('never holds the value', () => {
     for (const [, { path = 'app.ts', text, secret }] of samples) {
       expect(JSON.stringify(findSecrets(path, text, 'code'))).not.toContain(secret)

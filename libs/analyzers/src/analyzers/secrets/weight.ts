@@ -24,6 +24,10 @@ const SERVICE = /@[a-z][\w-]*(?=[:/"'\s]|$)/i
 /** The name under which a service of that sort is given its password. */
 const OF_A_SERVICE = /\b(?:POSTGRES|PG|MYSQL|MARIADB|MONGO|REDIS|RABBITMQ|DB|DATABASE)\w*["']?\s*[:=]\s*["']?$/i
 
+/** The name that a value is given, `const TEST_FAKE_KEY: &str = "-----BEGIN ...`, and those that say that it is made up. */
+const GIVEN_TO = /([A-Za-z_]\w*)["'\]]?\s*(?::\s*[^=:"']{1,30})?[:=]\s*[^\s"'`]{0,3}["'`]?(?:-----BEGIN [A-Z0-9 ]+-----)?$/
+const MADE_UP = /(?:^|_)(?:fake|dummy|mock|sample|example)(?:_|$)/i
+
 /** What builds, tests and developers' machines are set up with. `.env.local` is where real keys go. */
 const DEVELOPMENT = new RegExp(
   [
@@ -37,7 +41,7 @@ const DEVELOPMENT = new RegExp(
 
 /** The line around a match, or of a long one the part around it, and what of it stands before the match. */
 function lineAround(text: string, start: number) {
-  const from = Math.max(text.lastIndexOf('\n', start) + 1, start - 300)
+  const from = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 300)
   const end = text.indexOf('\n', start)
   return { line: text.slice(from, Math.min(end < 0 ? text.length : end, start + 300)), before: text.slice(from, start) }
 }
@@ -50,6 +54,7 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   const own: Weight = { severity: kind.severity, confidence: kind.confidence ?? 'high' }
   if (LIGHT.includes(kind.severity)) return own
   const { line, before } = lineAround(text, start)
+  if (MADE_UP.test(GIVEN_TO.exec(before)?.[1] ?? '')) return DEVELOPMENT_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
   if (isLocal && invented) return DEVELOPMENT_WEIGHT
   if (kind.generic && (DEVELOPMENT.test(path) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
