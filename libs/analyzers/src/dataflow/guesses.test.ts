@@ -36,3 +36,8 @@ it('says of a statement that two branches run that it is one', () => {
   const same = analyseProgram(module ? [module] : []).findings.map((finding) => finding.same)
   expect(same).toEqual([expect.any(String), same[0], undefined])
 })
+
+it('weighs a template less that is only looked at', () => {
+  const code = "from django.template import Template\n\ndef validate_text(request):\n    Template(request.POST['text'])\n\ndef show(request):\n    return Template(request.POST['text'])\n"
+  expect(told('forms.py', code, 'python')).toEqual([[4, 'medium', 'high'], [7, undefined, 'high']])
+})

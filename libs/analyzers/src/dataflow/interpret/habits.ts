@@ -33,6 +33,8 @@ export interface Habits {
   plainResult?: RegExp
   /** names of functions nobody knows that look something up by what they get: `GetOrder(id)` gives no part of the id */
   lookups?: RegExp
+  /** names of what makes forms: their parts are not what was sent until they are asked for it */
+  makesForms?: RegExp
   /** ... where they get nothing but named arguments: `manager.get(id=pk)` */
   looksUpByName?: RegExp
   /** names of fields that only the package itself fills: nothing that is read into an object gets there */
@@ -71,7 +73,7 @@ const scripted = (written: string) => /^\??(?:int|integer|float|double|real|bool
 
 export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
   javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: ['nosql', 'mass'], prototypes: true, isCleanType: typed },
-  python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, callMethod: '__call__', looksUpByName: /^a?(?:get|filter|exclude|get_or_create|update_or_create|get_or_404|first_or_404|filter_by)$/, textIsNo: [], prototypes: false, isCleanType: never },
+  python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, callMethod: '__call__', makesForms: /(?:^|_)form(?:set)?_class$/, looksUpByName: /^a?(?:get|filter|exclude|get_or_create|update_or_create|get_or_404|first_or_404|filter_by)$/, textIsNo: [], prototypes: false, isCleanType: never },
   java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, plainResult: /^(?:find|load|fetch|lookup|search|list|query|get\w*)By[A-Z]\w*$|^(?:find|load|fetch|lookup)(?:One|All|First)$|^(?:is|has|exists|count)(?:[A-Z]\w*)?$/, isCleanType: listed },
   csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, lookups: LOOKUPS, textIsNo: [], prototypes: false, isCleanType: listed },
   go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, lookups: STORES, hiddenFields: /^[a-z_]/, textIsNo: [], prototypes: false, isCleanType: pointed },

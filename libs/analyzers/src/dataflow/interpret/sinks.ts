@@ -24,7 +24,8 @@ export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result:
 function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
   const value = sink.is === 'xss' ? asText(frame, given, call.offset) : given
   if (fixedEnough(sink.is, value) || (sink.is === 'ssrf' && frame.run.analyzer.isGuarded(frame.mod)) || (sink.is === 'xss' && frame.run.analyzer.commandLine.runs(frame.fn))) return
-  const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model: sink, name: sink.called ?? call.path }
+  const model = sink.is === 'template' && ONLY_TRIES.test(frame.fn.ir.name) ? onlyTried(sink) : sink
+  const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model, name: sink.called ?? call.path }
   const isOneSlash = sink.is === 'redirect' && value.text?.startsWith('/\0') === true
   for (const taint of sink.whole || sink.is === 'mass' ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
     // `'/' + name`: what has no slash makes no host of it
@@ -32,6 +33,18 @@ function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: s
     // nothing but the flow itself speaks for a receiver that is not known
     reachSink(frame, site, call.guess && sink.confidence === undefined ? alteredTaint(taint, { guess: true }) : taint)
   }
+}
+
+/** `validate_template(text)`: whoever only looks whether it can be read does not render it. */
+const ONLY_TRIES = /^_?(?:validate|clean|check|verify|is_?valid)/i
+const tried = new Map<SinkModel, SinkModel>()
+
+function onlyTried(sink: SinkModel): SinkModel {
+  const known = tried.get(sink)
+  if (known) return known
+  const made: SinkModel = { ...sink, severity: 'medium' }
+  tried.set(sink, made)
+  return made
 }
 
 /** Keys under which a value can only be compared with: it is never an operator itself. */

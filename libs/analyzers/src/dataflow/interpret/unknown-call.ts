@@ -37,7 +37,7 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   runCallbacks(frame, self, name, args, null, offset, at)
   if (VOUCHING.test(name)) return vouched(self, args)
   if (self && KNOWS.test(name)) return known(self, args)
-  if (HARMLESS.test(name) || CLEANING.test(name)) return UNKNOWN
+  if (HARMLESS.test(name) || CLEANING.test(name) || frame.run.analyzer.habits.makesForms?.test(name)) return UNKNOWN
   // what an object's own unknown method gives is not the object
   let taints = self && self !== frame.self ? self.taints : []
   // what a caller gives may be an object that has such a field

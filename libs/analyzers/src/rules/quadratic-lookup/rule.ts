@@ -29,6 +29,8 @@ const comparesKeys = (callback: SyntaxNode, names: readonly string[]) => {
   return (own(left) && theirs(right)) || (own(right) && theirs(left))
 }
 
+const PAGE = /\.(?:[jt]sx|vue|svelte)$/
+
 export default defineRule({
   id: 'quadratic-lookup',
   category: 'performance',
@@ -51,6 +53,7 @@ export default defineRule({
     // a list that belongs to the item is another one each time
     if (!around || around.names.some((name) => list === name || list.startsWith(`${name}.`))) return
     if (new RegExp(`\\b(?:const|let)\\s+${list.replaceAll('$', '\\$')}\\b`).test(around.area.text)) return
-    if (comparesKeys(callback, around.names)) yield { node }
+    // what a page shows at once is short
+    if (comparesKeys(callback, around.names)) yield { node, ...(PAGE.test(file.path) ? { severity: 'info' as const } : {}) }
   },
 })
