@@ -15,12 +15,15 @@ const MAX_EXTENSIONS = 3
 /** Methods that everything has: nothing else of that name is called. */
 const OF_ALL = new Set(['ToString', 'Equals', 'GetHashCode', 'GetType'])
 
+/** What every list has: of something else it is only where that is known. */
+const OF_LISTS = /^(?:Select|SelectMany|Where|OrderBy|OrderByDescending|GroupBy|Join|Any|All|First|FirstOrDefault|Single|SingleOrDefault|Distinct|Take|Skip|Concat|ToList|ToArray|ToDictionary)$/
+
 /** Whether a value may be what an extension is written for; one that is written for a type of a library wants that type. */
 function extendsIt(frame: Frame, fn: Fn, value: Value): boolean {
   if (OF_ALL.has(fn.ir.name)) return false
   const { knowledge, resolver } = frame.run.analyzer
   const { cls, ext } = resolver.type(fn.mod, fn.ir.parameters[0]?.type ?? '')
-  if (cls && value.refs.length === 0 && value.ext.length > 0 && value.ext.every((type) => /[\w>]$/.test(type))) return false
+  if (cls && value.refs.length === 0 && (OF_LISTS.test(fn.ir.name) || (value.ext.length > 0 && value.ext.every((type) => /[\w>]$/.test(type))))) return false
   if (cls) return value.refs.every((ref) => ref.kind !== 'object' || !objectOf(frame, ref.id)?.cls || isBelow(objectOf(frame, ref.id)?.cls ?? cls, cls))
   return value.ext.length === 0 || !knowledge.types.has(ext) || value.ext.some((type) => lineage(knowledge, type).includes(ext))
 }

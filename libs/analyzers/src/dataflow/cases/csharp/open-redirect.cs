@@ -191,3 +191,9 @@ public class LaterController : Controller
 {
     public IActionResult Go(string next) => new RedirectResult("/") { Url = next }; // expect: open-redirect
 }
+
+// case: a page of the application itself
+public class EntryController : Controller {
+  public IActionResult Enter(string next) => Redirect($"~/login?next={next}&failed=true");
+  public IActionResult Leave(string next) => Redirect($"{next}?left=true"); // expect: open-redirect
+}
