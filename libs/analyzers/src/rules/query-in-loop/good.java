@@ -6,3 +6,11 @@ class Orders {
     }
   }
 }
+
+class Keys {
+  void load(List<Long> wanted) {
+    for (List<Long> someIds : Lists.partition(wanted, 100)) {
+      keep(keyRepository.findAllById(someIds));
+    }
+  }
+}

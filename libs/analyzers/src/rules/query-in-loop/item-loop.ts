@@ -38,6 +38,7 @@ export function asksPerItem(node: SyntaxNode, file: ParsedFile): boolean {
     return loop !== null && !batched && given.some((argument) => variesWith(loop, argument))
   }
   const names = itemNames(node, file)
+  if (/All(?:By)?(?:Id|Key)s?\w*$|In$/.test(call.name) && given.some(({ text }) => names?.has(text) && /(?:s|[lL]ist|[bB]atch|[cC]hunk|[pP]art)$/.test(text))) return false
   if (!names || !given.some((argument) => mentions(argument, names))) return false
   const statement = [...node.ancestors()].find((above) => /[sS]tatement$|declaration$|Declaration$/.test(above.kind))
   return !STOPS.test(statement?.text ?? '')

@@ -15,3 +15,16 @@ class ItemsByName : Specification<Item>
         Query.Where(item => item.Name == name);
     }
 }
+
+class Rows
+{
+    Sql History(Sql all, int? kind)
+    {
+        var builder = all.Open();
+        if (kind != null)
+        {
+            builder.Where(row => row.Kind == kind);
+        }
+        return builder;
+    }
+}

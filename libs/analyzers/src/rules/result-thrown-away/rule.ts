@@ -29,8 +29,8 @@ const inCsharp = (node: SyntaxNode, file: ParsedFile) => {
   return node.parent?.kind === 'expression_statement' && call !== null && CSHARP.test(call.callee) && call.args[0]?.kind === 'lambda_expression' && !remembers(call.callee, node, file)
 }
 
-/** The query of a specification keeps what it is told. */
-const remembers = (callee: string, node: SyntaxNode, file: ParsedFile) => /^(?:this\.|base\.)?Query\b/.test(callee) && /^[^{]*:[^{]*\w*Specification\b/.test(file.enclosing(node, 'class')?.text ?? '')
+/** The query of a specification keeps what it is told, and so does what is called a builder. */
+const remembers = (callee: string, node: SyntaxNode, file: ParsedFile) => /^(?:\w+\.)*_?\w*[bB]uilder(?:\.|<)/.test(callee) || /^(?:this\.|base\.)?Query\b/.test(callee) && /^[^{]*:[^{]*\w*Specification\b/.test(file.enclosing(node, 'class')?.text ?? '')
 
 const inJava = (node: SyntaxNode, file: ParsedFile) => node.parent?.kind === 'expression_statement' && JAVA.test(file.callee(node))
 

@@ -6,3 +6,15 @@ class Notes
         return reader.ReadLine();
     }
 }
+
+class Pages
+{
+    Stream Text(string text)
+    {
+        var stream = new MemoryStream();
+        var writer = new StreamWriter(stream);
+        writer.Write(text);
+        writer.Flush();
+        return stream;
+    }
+}

@@ -10,3 +10,10 @@ class Notes {
     return reader;
   }
 }
+
+class Lines {
+  static String all(InputStream input) {
+    BufferedReader reader = new BufferedReader(new InputStreamReader(input));
+    return reader.lines().collect(Collectors.joining());
+  }
+}

@@ -1,3 +1,5 @@
+import type { Call } from '../../syntax/dialect.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import { defineRule } from '../../rule.ts'
 
 const OPENS = /^(?:FileInputStream|FileOutputStream|FileReader|FileWriter|BufferedReader|BufferedWriter|PrintWriter|Scanner|RandomAccessFile|ZipFile|ZipInputStream|ZipOutputStream|StreamReader|StreamWriter|FileStream|SqlConnection|Socket|ServerSocket)$/
@@ -20,9 +22,19 @@ export default defineRule({
     if (!name || !call || !OPENS.test(call.callee) || /System\.(?:in|out|err)|StringReader|ByteArray|getOutputStream|getInputStream|getWriter|MemoryStream/.test(value.text)) return
     const statement = node.parent
     const owner = file.enclosing(node, 'function')
+    if (owner && isAroundAnothers(call, owner)) return
     if (!statement || !owner || /field|resource/.test(statement.kind) || /\busing\b/.test(file.text.slice(statement.start - 12, statement.start)) || /^\s*(?:await\s+)?using\b/.test(statement.parent?.text ?? '')) return
     const after = file.text.slice(node.end, owner.end)
     // closed, or handed to somebody who may close it
     if (!new RegExp(`\\b${name}\\s*\\??\\.\\s*(?:close|Close|Dispose)|\\breturn\\b[^;]*\\b${name}\\b(?!\\s*\\.)|[(,]\\s*${name}\\s*[,)]|=\\s*${name}\\s*;|using\\s*\\(\\s*${name}|try\\s*\\(\\s*${name}`).test(after)) yield { node }
   },
 })
+
+/** A reader or writer around memory, or around what the caller has opened: nothing is held that somebody else does not close. */
+function isAroundAnothers({ callee, args }: Call, owner: SyntaxNode): boolean {
+  if (!/(?:Reader|Writer|Scanner)$/.test(callee)) return false
+  const inner = /(?:^|\()\s*(\w+)\s*[,)]?/.exec((args[0]?.text ?? '').replace(/^new\s+\w+(?=\()/, ''))?.[1]
+  if (!inner) return false
+  const given = owner.child('parameters')?.text ?? ''
+  return new RegExp(`\\w*(?:Stream|Reader|Writer)\\s+${inner}\\s*[,)=]`).test(given) || new RegExp(`\\b${inner}\\s*=\\s*new\\s+(?:MemoryStream|ByteArray\\w+|StringReader|StringWriter)\\b`).test(owner.text)
+}

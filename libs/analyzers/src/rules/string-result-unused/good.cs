@@ -6,3 +6,11 @@ class Names
         return name.Trim();
     }
 }
+
+class Housekeeper
+{
+    void Run()
+    {
+        _entryRepo.Trim();
+    }
+}

@@ -8,6 +8,9 @@ const PURE: Record<string, RegExp> = {
   javascript: /^(?!\$\()[\w.]+\.(?:trim|toUpperCase|toLowerCase|trimStart|trimEnd|padStart|padEnd)$/,
 }
 
+/** No text: `_logs.Trim()` takes old entries out of a table. */
+const KEEPS = /(?:^|\.|_)\w*(?:[rR]epo(?:sitory)?|[sS]tore|[cC]ache|[qQ]ueue|[sS]ervice|[hH]istory|[lL]ogs|[bB]uffer|[pP]ool)\.\w+$/
+
 export default defineRule({
   id: 'string-result-unused',
   category: 'code_quality',
@@ -26,6 +29,7 @@ export default defineRule({
     // by reference or with a callback the call may still do something
     if (file.language === 'php' && (/array_map|array_filter|preg_replace/.test(call.callee) && call.args.some((argument) => file.isA(argument, 'function')))) return
     if (file.language === 'java' && /replaceAll$|concat$/.test(call.callee) && !/\(\s*"/.test(node.text)) return
+    if (KEEPS.test(call.callee)) return
     // a constructor or a check by exception inside a try is meant to fail
     if (PURE[file.language === 'typescript' ? 'javascript' : file.language]?.test(call.callee) && !/\btry\b/.test(node.parent?.parent?.text.slice(0, 6) ?? '')) yield { node }
   },
