@@ -148,4 +148,8 @@ class Passwords {
     encoders.put("SHA-256", new MessageDigestPasswordEncoder("SHA-256"));
     return new org.springframework.security.crypto.password.DelegatingPasswordEncoder("bcrypt", encoders);
   }
+
+  void another(AuthenticationManagerBuilder auth) throws Exception {
+    auth.ldapAuthentication().passwordEncoder(new StandardPasswordEncoder()); // expect: weak-hash
+  }
 }
