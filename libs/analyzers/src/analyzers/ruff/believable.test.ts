@@ -11,6 +11,15 @@ describe('what Ruff says', () => {
     expect(told('exec(x)  # noqa: S102, F821\n')).toContain('S102')
   })
 
+  it('leaves out what the lines around show to be fine', () => {
+    expect(told('import os\nPORT = int(os.environ.get("PORT", 80))\n')).toEqual([])
+    expect(told('import os\nPORT = os.environ.get("PORT", 80)\n')).toEqual(['PLW1508'])
+    expect(told('def check(user):\n    try:\n        # none yet\n        user.profile\n    except LookupError:\n        print(1)\n')).toEqual([])
+    expect(told('def check(user):\n    user.profile\n')).toEqual(['B018'])
+    expect(told('import zipfile\ndef unpack(path, to):\n    with zipfile.ZipFile(path) as packed:\n        packed.extractall(to)\n')).toEqual([])
+    expect(told('import tarfile\ndef unpack(path, to):\n    with tarfile.open(path) as packed:\n        packed.extractall(to)\n')).toEqual(['S202'])
+  })
+
   it('weighs little of a default that is only read', () => {
     expect(told('def f(a=[]):\n    for one in a:\n        print(one)\n')).toEqual(['B006 info'])
     expect(told('def f(a=[]):\n    a.append(1)\n')).toEqual(['B006'])

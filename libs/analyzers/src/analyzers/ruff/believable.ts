@@ -15,7 +15,7 @@ export function believable(raw: readonly RawFinding[], text: string): RawFinding
   const lines = text.split('\n')
   const told = new Set<string>()
   return raw.flatMap((finding) => {
-    if (isDecided(finding, lines)) return []
+    if (isDecided(finding, lines) || HARMLESS[finding.rule_id]?.(finding, lines)) return []
     if (HABITS.has(finding.rule_id)) return [{ ...finding, same: sameHabit(finding.rule_id) }]
     if (finding.rule_id === 'ruff/B006') return [onlyRead(finding, lines) ? { ...finding, severity: 'info' as const } : finding]
     if (finding.rule_id !== 'ruff/B023') return [finding]
@@ -32,6 +32,19 @@ function isDecided({ rule_id, line, end_line }: RawFinding, lines: readonly stri
   if (ABOUT_SECURITY.test(rule_id)) return false
   const code = rule_id.slice('ruff/'.length)
   return [line, end_line].some((at) => DECIDED.exec(lines[at - 1] ?? '')?.[1]?.toUpperCase().split(/[,\s]+/).includes(code))
+}
+
+/** What the lines around a place show to be fine, by rule. */
+const HARMLESS: Readonly<Record<string, (finding: RawFinding, lines: readonly string[]) => boolean>> = {
+  // `int(os.environ.get("PORT", 80))`: a number either way
+  'ruff/PLW1508': ({ line }, lines) => /\b(?:int|float|bool|str|Decimal|Path|timedelta)\(\s*(?:\w+\s*=\s*)?(?:os\.)?(?:environ\.get|getenv)\(/.test(lines[line - 1] ?? ''),
+  // asked for, so that it fails where it has to
+  'ruff/B018': ({ line }, lines) => /^\s*(?:try:|(?:async\s+)?with\b.*\b(?:assertRaises\w*|raises|assertNumQueries|suppress|warns|assertWarns)\()/.test(lines.slice(0, line - 1).findLast((one) => one.trim() !== '' && !one.trim().startsWith('#')) ?? ''),
+  // archives of this kind lead nowhere else
+  'ruff/S202': ({ line }, lines) => {
+    const name = /(\w+)\.extractall\(/.exec(lines[line - 1] ?? '')?.[1]
+    return name !== undefined && new RegExp(`\\b${name}\\s*=\\s*(?:zipfile\\.)?(?:ZipFile|PyZipFile)\\(|ZipFile\\([^\\n]*\\)\\s+as\\s+${name}\\b`).test(lines.slice(Math.max(0, line - 20), line).join('\n'))
+  },
 }
 
 const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0

@@ -57,7 +57,9 @@ export default defineModel({
     ...sinksAt('ssrf', REQUESTS, '1|url', { fix: FIX, when: UNGUARDED }),
     ...sinksAt('ssrf', [...URLLIB, ...OPENED], '0|url', { fix: FIX }),
     ...sinksAt('ssrf', ['aiohttp.request', 'aiohttp.ClientSession.ws_connect', 'httpx.URL', 'requests.Request'], [0, 1, 'url'], { fix: FIX }),
-    ...sinksAt('ssrf', ['http.client.HTTPConnection', 'http.client.HTTPSConnection', 'websocket.create_connection', 'websockets.connect', 'tornado.httpclient.AsyncHTTPClient.fetch', 'tornado.httpclient.HTTPClient.fetch', 'wget.download', 'pycurl.Curl.setopt'], [0, 1], { fix: FIX }),
+    ...sinksAt('ssrf', ['http.client.HTTPConnection', 'http.client.HTTPSConnection', 'websocket.create_connection', 'websockets.connect', 'tornado.httpclient.AsyncHTTPClient.fetch', 'tornado.httpclient.HTTPClient.fetch', 'wget.download'], [0, 1], { fix: FIX }),
+    // other options say what is sent and to nobody else
+    ...sinksAt('ssrf', ['pycurl.Curl.setopt'], 1, { when: { 0: /(?:^|\.)(?:URL|PROXY|CONNECT_TO|RESOLVE)$/ }, fix: FIX }),
     ...sinksAt('ssrf', ['socket.create_connection'], 0, { confidence: 'medium' }),
     ...sinksAt('mail', ['email.mime.text.MIMEText.add_header'], 1),
     ...sinksAt('header', ['http.server.BaseHTTPRequestHandler.send_header'], 1),
