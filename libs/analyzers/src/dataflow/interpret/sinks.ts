@@ -55,6 +55,8 @@ function fixedEnough(is: SinkClass, value: Value): boolean {
   const start = (value.text?.split('\0', 1)[0] ?? '').replace(/^(?:redirect:(?=.)|\s*(?:location|refresh)\s*:\s*(?:\d+;\s*url=)?)/i, '')
   if (is === 'ssrf') return /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#@]+[/?#]|\/(?!\/)|[\w.%-]+\/)/i.test(start)
   if (is === 'link') return /^(?:(?:mailto|tel|sms|https?|ftp):|[a-z][a-z0-9+.-]*:(?!$)|[/?#.]|\w+\/)/i.test(start) && !/^\s*(?:javascript|data|vbscript):/i.test(start)
+  // `"App\\Import\\{$kind}Importer"`: one of the program's own that are made for it
+  if (is === 'reflection') return /^\\?\w+(?:\\\w+)*\\\0\w+$/.test(value.text ?? '')
   if (is === 'redirect') return /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#@]+[/?#]|\/[^/\\]|~\/(?!\/)|[\w.%-]+[/?#]|\?|#)/i.test(start)
   return false
 }

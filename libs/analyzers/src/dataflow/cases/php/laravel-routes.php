@@ -87,3 +87,24 @@ class PageController extends Controller {
 // file: resources/views/pages/show.blade.php
 <title>{!! $title !!}</title>
 <a href="{{ \Request::getRequestUri() }}">Again</a>
+
+// case: errors beside a view are not what the view is given
+// file: app/Http/Controllers/LoginController.php
+<?php
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Storage;
+use Illuminate\Support\Facades\Validator;
+class LoginController extends Controller {
+    public function login(Request $request) {
+        $validator = Validator::make($request->all(), ['name' => 'required']);
+        if ($validator->fails()) {
+            return redirect()->back()->withInput()->withErrors($validator);
+        }
+        return view('login', ['settings' => Setting::first()]);
+    }
+    public function picture(Request $request) {
+        return redirect()->away(Storage::disk('s3')->temporaryUrl('pictures/' . $request->input('name'), now()));
+    }
+}
+// file: resources/views/login.blade.php
+<style>{!! $settings->css() !!}</style>

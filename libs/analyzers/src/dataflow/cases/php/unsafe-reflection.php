@@ -62,3 +62,10 @@ $legacy = false;
 if ($legacy) {
     new ReflectionFunction($given);
 }
+
+// case: classes of one folder that end alike
+$kind = ucfirst($_GET['kind']);
+$name = "App\\Import\\{$kind}Importer";
+$importer = new $name();
+$other = "App\\Import\\" . $_GET['other'];
+$any = new $other(); // expect: unsafe-reflection

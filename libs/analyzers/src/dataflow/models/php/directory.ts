@@ -13,7 +13,8 @@ export default defineModel({
   },
   sinks: [
     ...['ldap_search', 'ldap_list', 'ldap_read'].map((at) => ({ at, arg: [1, 2], is: 'ldap', fix: 'Escape what goes into the filter: `ldap_escape($name, "", LDAP_ESCAPE_FILTER)`, into a name: `LDAP_ESCAPE_DN`.' }) as const),
-    { at: 'ldap_bind', arg: 1, is: 'ldap', confidence: 'medium' },
+    // whoever chooses the name has to know its password
+    { at: 'ldap_bind', arg: 1, is: 'ldap', severity: 'low', confidence: 'medium' },
     { at: 'ldap_delete', arg: 1, is: 'ldap' },
     { at: 'ldap_add', arg: 1, is: 'ldap' },
     { at: 'ldap_modify', arg: 1, is: 'ldap' },

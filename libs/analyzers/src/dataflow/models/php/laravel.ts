@@ -21,6 +21,7 @@ const ROUTES = ['get', 'post', 'put', 'patch', 'delete', 'any', 'match', 'option
 const OWN_ADDRESS: readonly SinkClass[] = ['redirect', 'ssrf', 'link']
 /** What makes an answer, or adds to it: no text any more. */
 const ANSWERS = ['json', 'jsonp', 'make', 'download', 'file', 'stream', 'streamDownload', 'noContent', 'header', 'withHeaders', 'cookie', 'withCookie', 'setStatusCode', 'setData']
+const REDIRECTS = ['to', 'away', 'route', 'action', 'back', 'intended', 'signedRoute', 'refresh', 'guest', 'with', 'withInput', 'withErrors', 'withCookie', 'withFragment', 'onlyInput', 'exceptInput']
 const CACHES = ['Illuminate.Support.Facades.Cache', 'Illuminate.Contracts.Cache.Repository'] as const
 /** Put the path of one of the project's folders before what they are given. */
 const FOLDERS = ['base_path', 'app_path', 'storage_path', 'public_path', 'resource_path', 'database_path', 'config_path', 'lang_path']
@@ -59,7 +60,7 @@ export default defineModel({
     cache: { returns: { '': CACHES[0] } },
     [CACHES[0]]: { returns: { tags: CACHES[0], store: CACHES[0] } },
     [CACHES[1]]: { is: [CACHES[0]] },
-    'laravel.Redirector': {},
+    'laravel.Redirector': { returns: Object.fromEntries(REDIRECTS.map((name) => [name, 'laravel.Redirector'])) },
     'Illuminate.Support.Facades.Redirect': { is: ['laravel.Redirector'] },
     'Illuminate.Support.Facades.Response': { is: ['laravel.Response'] },
     'Illuminate.Support.Facades.Http': { returns: { withHeaders: 'Illuminate.Support.Facades.Http', withToken: 'Illuminate.Support.Facades.Http', timeout: 'Illuminate.Support.Facades.Http', asForm: 'Illuminate.Support.Facades.Http', withOptions: 'Illuminate.Support.Facades.Http' } },
@@ -118,10 +119,12 @@ export default defineModel({
     ...QUERIES.split(' ').flatMap((name) => [`${BUILDER}.${name}`, `${MODEL}.${name}`, `*.${name}`].map((at) => ({ at, from: [] }))),
     ...['forceFill', 'forceCreate', 'create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, from: [] })),
     ...ANSWERS.map((name) => ({ at: `laravel.Response.${name}`, from: [] })),
+    // an address of the place where files are kept, signed
+    ...['temporaryUrl', 'temporaryUploadUrl'].map((name) => ({ at: `*.${name}`, from: [] })),
     // what is cached is what the function gives, not its name
     ...['get', 'pull', 'many', 'remember', 'rememberForever', 'sear', 'flexible', 'has', 'put', 'add', 'forever', 'forget', 'increment', 'tags', 'store', 'lock'].flatMap((name) => CACHES.map((at) => ({ at: `${at}.${name}`, from: [] }))),
     // a page that sends elsewhere is no text
-    ...['to', 'away', 'route', 'action', 'back', 'intended', 'signedRoute', 'refresh', 'guest', 'with', 'withInput', 'withErrors', 'withCookie'].map((name) => ({ at: `laravel.Redirector.${name}`, from: [] })),
+    ...REDIRECTS.map((name) => ({ at: `laravel.Redirector.${name}`, from: [] })),
     ...FOLDERS.map((at) => ({ at, from: [0], text: 'concat' }) as const),
     ...['config', 'redirect', 'back', 'route', 'url', 'action', 'asset', 'view', 'trans', 'trans_choice', 'app', 'resolve', 'to_route'].map((at) => ({ at, from: [] })),
     { at: `${REQUEST}.route`, from: [] },
