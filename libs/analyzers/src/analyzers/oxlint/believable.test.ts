@@ -45,3 +45,8 @@ describe('what is believed of the linter', () => {
     expect(kept('array-callback-return', 'a.ts', 'list.some((one) => {\n  if (one) return true')).toBe(true)
   })
 })
+
+it('knows the method of a parent from that of a promise', () => {
+  expect(kept('promise/valid-params', 'filter.ts', 'super.catch(error, host)')).toBe(false)
+  expect(kept('promise/valid-params', 'load.ts', 'load().catch(one, two)')).toBe(true)
+})

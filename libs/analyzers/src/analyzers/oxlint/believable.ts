@@ -21,6 +21,8 @@ export function believable(raw: readonly RawFinding[], { path, text, react }: { 
   return raw.filter(({ rule_id, line }) => {
     if (ABOUT_REACT.test(rule_id)) return isReact
     if (rule_id === 'oxlint/node/handle-callback-err') return !ON_FAILURE.test(lines[line - 1] ?? '')
+    // a filter of exceptions that calls its parent's method of that name
+    if (rule_id.startsWith('oxlint/promise/')) return !/\bsuper\.(?:catch|then|finally)\(/.test(lines[line - 1] ?? '')
     return rule_id !== 'oxlint/array-callback-return' || !choosesByType(path, lines, line)
   })
 }

@@ -1,3 +1,4 @@
+import { sameHabit } from '../../habit.ts'
 import { defineRule } from '../../rule.ts'
 import { owasp } from '../owasp.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
@@ -28,6 +29,9 @@ function comparesGiven(left: SyntaxNode, right: SyntaxNode, node: SyntaxNode, fi
   return named !== undefined && [left, right].every(({ text }) => named.includes(text.replace(/^\$/, ''))) && new RegExp('return\\s+\\S+\\s*===?|=>\\s*\\S+\\s*===?').test(around.text)
 }
 
+/** Wherever they are compared, they are stored once. */
+const STORED_IN_CLEAR = sameHabit('passwords in clear')
+
 export default defineRule({
   id: 'password-compared-in-clear',
   category: 'security',
@@ -45,13 +49,13 @@ export default defineRule({
   *check(node, file) {
     const [left, right] = sides(node, file)
     if (!left || !right) return
-    if (comparesGiven(left, right, node, file)) yield { node }
+    if (comparesGiven(left, right, node, file)) yield { node, same: STORED_IN_CLEAR }
     const pair = (stored: SyntaxNode, typed: SyntaxNode) => STORED.test(stored.text) && TYPED.test(typed.text) && !STORED.test(typed.text)
     if (!pair(left, right) && !pair(right, left)) return
     // what has changed is hashed anew
     if (file.text.slice(node.start, node.end).includes('!=') && CHANGED.test(file.text.slice(node.end, node.end + 160))) return
     // hashed a line above, or two passwords of a form
     const before = file.text.slice(file.enclosing(node, 'function')?.start ?? 0, node.start)
-    if (!/hash|encrypt|bcrypt|md5|sha\d|digest|crypt\(|confirm|repeat/i.test(before)) yield { node }
+    if (!/hash|encrypt|bcrypt|md5|sha\d|digest|crypt\(|confirm|repeat/i.test(before)) yield { node, same: STORED_IN_CLEAR }
   },
 })
