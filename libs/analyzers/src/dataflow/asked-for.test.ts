@@ -26,6 +26,15 @@ it('sees the option around the function that the check is left out in', () => {
   expect(severities('a.go', 'go', 'package a\nimport "crypto/tls"\nfunc client(insecure bool) func() *tls.Config {\n  if insecure {\n    return func() *tls.Config { return &tls.Config{InsecureSkipVerify: true} }\n  }\n  return nil\n}')).toEqual(['low'])
 })
 
+it('sees the option where the settings are put together that a call gets', () => {
+  const code = (condition: string) => `<?php class Client {
+    private function context() { $context = ['http' => []]; if (${condition}) { $context['ssl'] = ['verify_peer' => false]; } return $context; }
+    public function get($url) { return fopen($url, 'r', false, stream_context_create($this->context())); }
+  }`
+  expect(severities('a.php', 'php', code('VERIFY_CERTIFICATE === false'))).toEqual(['low'])
+  expect(severities('a.php', 'php', code('$this->isFast'))).toEqual([undefined])
+})
+
 it('takes a check that is left out behind any other condition as it is', () => {
   expect(severities('a.php', 'php', `<?php function client($url) { if (str_starts_with($url, 'https')) { ${CLIENT} return $client; } }`)).toEqual([undefined])
 })

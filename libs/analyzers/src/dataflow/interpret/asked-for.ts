@@ -34,6 +34,7 @@ export function isAskedFor(misuse: MisuseFinding): boolean {
   if (isDictated(misuse)) return true
   const { mod, fn, offset, model } = misuse
   const asks = (name: string) => DEVELOPMENT.test(name) || (SWITCHED.has(model.rule) && UNCHECKED.test(name))
+  if (SWITCHED.has(model.rule) && isSetOnDemand(mod, asks)) return true
   const { code } = mod.ir
   let inside: IrFunction | undefined = fn.ir
   let isHere = (at: number) => code[at + 1] === offset
@@ -44,6 +45,24 @@ export function isAskedFor(misuse: MisuseFinding): boolean {
     isHere = (at) => code[at] === OP.CLOSURE && code[at + 3] === index
   }
   return false
+}
+
+/** Options of a connection that leave the check out. */
+const OPTION = /^(?:verify_?peer(?:_name)?|allow_self_signed)$/i
+
+/** Whether all options of the kind that a file writes down stand behind such conditions, wherever they are given to a call. */
+function isSetOnDemand(mod: Mod, asks: (name: string) => boolean): boolean {
+  const { code, strings, functions } = mod.ir
+  if (!strings.some((name) => OPTION.test(name))) return false
+  const places = functions.flatMap((fn) => {
+    const found: { fn: IrFunction; at: number }[] = []
+    for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
+      const keys = code[at] === OP.OBJECT ? Array.from({ length: code[at + 3] ?? 0 }, (_, index) => (code[at + 4 + index * 3] === 0 ? (strings[code[at + 5 + index * 3] ?? -1] ?? '') : '')) : []
+      if (keys.some((key) => OPTION.test(key))) found.push({ fn, at })
+    }
+    return found
+  })
+  return places.length > 0 && places.every(({ fn, at }) => conditionsAround(mod, fn, (here) => here === at).some(asks))
 }
 
 /** Where the operands of instructions that make a value stand that are values themselves: one, two, or those of a call. */
