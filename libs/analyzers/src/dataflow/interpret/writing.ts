@@ -1,16 +1,20 @@
 import type { Constant } from '../ir/module.ts'
+import { ALL_CLEAN } from '../models/classes.ts'
 import { findMember } from '../program/program.ts'
 import { alteredArgs, NO_ARGS } from './args.ts'
 import { storeField, storeStatic } from './fields.ts'
 import { dependOnKey, type Frame, objectIdAt, objectOf } from './frame.ts'
 import { writeMissing, writePlace } from './magic.ts'
+import { isNumberColumn } from './number-columns.ts'
 import { setPrototype, setPrototypeMember } from './prototypes.ts'
 import { alteredObject, emptyObject, type HeapObject, NO_ROOT } from './state.ts'
 import { callFunction } from './upward.ts'
-import { constantValue, join, refValue, UNKNOWN, type Value } from './value.ts'
+import { cleaned, constantValue, join, refValue, UNKNOWN, type Value } from './value.ts'
 
 /** `value.name = stored`; setters are called unless `plain`: what a setter has stored is stored. */
-export function setMember(frame: Frame, value: Value, name: string, stored: Value, plain = false): void {
+export function setMember(frame: Frame, value: Value, name: string, given: Value, plain = false): void {
+  const isNumber = given.taints.length > 0 && value.refs.some((ref) => ref.kind === 'object' && isNumberOf(frame, ref.id, name))
+  const stored = isNumber ? cleaned(given, ALL_CLEAN) : given
   const { analyzer, state } = frame.run
   for (const ref of value.refs) {
     if (ref.kind === 'class') {
@@ -37,6 +41,11 @@ export function setMember(frame: Frame, value: Value, name: string, stored: Valu
     fields.set(name, value.refs.length > 1 && old ? join(old, stored) : stored)
     state.setObject(ref.id, alteredObject(object, { fields }))
   }
+}
+
+const isNumberOf = (frame: Frame, id: number, name: string): boolean => {
+  const cls = objectOf(frame, id)?.cls
+  return cls ? isNumberColumn(cls, name) : false
 }
 
 /** `value[key] = stored`, or appended where `key` is null. */

@@ -254,3 +254,25 @@ class Account extends Model {
     protected $guarded = ['id'];
     protected $fillable = [];
 }
+
+// case: columns that hold numbers
+use App\Models\Asset;
+class AssetController {
+    public function update(Request $request, Asset $asset) {
+        $asset->months = $request->input('months');
+        $asset->years = $request->input('years');
+        $asset->note = $request->input('note');
+        DB::statement('update assets set ends = ' . $asset->months);
+        DB::statement('update assets set ends = ' . $asset->years);
+        DB::statement('update assets set note = ' . $asset->note); // expect: sql-injection
+    }
+}
+// file: app/Models/Asset.php
+<?php
+namespace App\Models;
+use Illuminate\Database\Eloquent\Model;
+class Asset extends Model {
+    use ValidatingTrait;
+    protected $casts = ['months' => 'integer', 'note' => 'string'];
+    protected $rules = ['years' => 'nullable|integer|min:0', 'note' => 'string'];
+}
