@@ -22,3 +22,9 @@ class Profile(View):
 def vote(request):
     Vote.objects.create(choice=request.GET["choice"])
     return redirect("done")
+
+
+@csrf_exempt  # expect
+def count(request):
+    cursor.execute("UPDATE pages SET visits = visits + 1 WHERE slug = ?", (request.GET["page"],))
+    return render(request, "done.html")

@@ -16,3 +16,9 @@ def stripe_webhook(request):
 def search(request):
     found = Page.objects.filter(title__contains=request.GET["q"])
     return render(request, "search.html", {"found": found})
+
+
+@csrf_exempt
+def look_up(request):
+    cursor.execute("SELECT title FROM docs WHERE docs MATCH ?", (request.GET["q"],))
+    return render(request, "found.html", {"found": cursor.fetchall()})

@@ -28,7 +28,7 @@ function* inPython(node: SyntaxNode, file: ParsedFile) {
 
 /** Forging a request that changes nothing gains nothing. */
 const READS = /\brequest\.GET\b|@require_(?:GET|safe)\b/
-const CHANGES = /\brequest\.(?:POST|body|FILES|data|json|form|method|session)\b|\.(?:save|create|update|delete|add|remove|set|write|execute|send|delay|bulk_\w+|get_or_create|update_or_create)\(|@require_(?:POST|http_methods)\b/
+const CHANGES = /\brequest\.(?:POST|body|FILES|data|json|form|method|session)\b|\.(?:save|create|update|delete|add|remove|set|write|executemany|executescript|send|delay|bulk_\w+|get_or_create|update_or_create)\(|@require_(?:POST|http_methods)\b|\b(?:INSERT\s+INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM)\b/i
 const onlyReads = (view: string): boolean => READS.test(view) && !CHANGES.test(view)
 
 function* inRuby(node: SyntaxNode, file: ParsedFile) {

@@ -91,3 +91,15 @@ class LanguageHandler(tornado.web.RequestHandler):
         if ECHO:
             language = self.get_argument('language')
         self.set_header('Content-Language', language)
+
+# case: what came as a header holds no end of a line
+from flask import Flask, Response, request as asked
+flask_app = Flask(__name__)
+
+@flask_app.get('/shared')
+def shared():
+    answer = Response('ok')
+    answer.headers['Access-Control-Allow-Origin'] = asked.headers['Origin'] if asked.headers['Origin'] in KNOWN else ''
+    answer.headers['X-Asked'] = asked.headers['X-Asks']
+    answer.headers['X-Title'] = asked.args['title']  # expect: header-injection
+    return answer

@@ -46,7 +46,9 @@ export default defineModel({
     ...sourcesAt([...under('starlette.requests.Request', 'body json form stream'), ...under('aiohttp.web.Request', 'post text json read content'), 'sanic.Request.form', 'sanic.Request.json', 'sanic.Request.files', 'pyramid.request.Request.json_body', 'pyramid.request.Request.body'], 'the request body'),
     ...sourcesAt(['pyramid.request.Request.params', 'pyramid.request.Request.GET', 'pyramid.request.Request.POST'], 'a parameter'),
     ...sourcesAt(['starlette.requests.Request.url'], 'the URL', { cleans: ['redirect', 'ssrf', 'link'] }),
-    ...sourcesAt(['starlette.requests.Request.headers', 'aiohttp.web.Request.headers', 'starlette.requests.Request.cookies', 'aiohttp.web.Request.cookies'], 'a header'),
+    // the end of a line ends a header before anybody reads it
+    ...sourcesAt(['starlette.requests.Request.headers', 'aiohttp.web.Request.headers'], 'a header', { cleans: ['header'] }),
+    ...sourcesAt(['starlette.requests.Request.cookies', 'aiohttp.web.Request.cookies'], 'a header'),
     ...sourcesAt(under('tornado.web.RequestHandler', 'get_argument get_arguments get_query_argument get_query_arguments get_body_argument get_body_arguments get_cookie path_args path_kwargs'), 'a parameter'),
     ...sourcesAt(under('tornado.httputil.HTTPServerRequest', 'arguments query_arguments body_arguments body headers cookies files uri path query'), 'the request'),
     ...sourcesAt(under('bottle.request', 'query forms params GET POST json body headers cookies files get_cookie get_header url_args'), 'the request'),

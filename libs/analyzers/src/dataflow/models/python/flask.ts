@@ -31,7 +31,9 @@ export default defineModel({
     ...sourcesAt(under('flask.Request', 'args values query_string'), 'the query string', { cleans: ['nosql'] }),
     ...sourcesAt(under('flask.Request', 'form'), 'a form field', { cleans: ['nosql'] }),
     ...sourcesAt(under('flask.Request', 'json data get_json get_data stream input_stream'), 'the request body'),
-    ...sourcesAt(under('flask.Request', 'headers user_agent authorization referrer environ host host_url url_root base_url'), 'a header', { cleans: ['nosql'] }),
+    ...sourcesAt(under('flask.Request', 'environ'), 'a header', { cleans: ['nosql'] }),
+    // the end of a line ends a header before anybody reads it
+    ...sourcesAt(under('flask.Request', 'headers user_agent authorization referrer host host_url url_root base_url'), 'a header', { cleans: ['nosql', 'header'] }),
     ...sourcesAt(['flask.Request.cookies'], 'a cookie', { cleans: ['nosql'] }),
     ...sourcesAt(['flask.Request.files'], 'an uploaded file', { cleans: ['nosql', 'mass'] }),
     ...sourcesAt(under('flask.Request', 'full_path url'), 'the URL', { cleans: ['redirect', 'ssrf', 'link'] }),
