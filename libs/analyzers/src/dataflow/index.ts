@@ -3,6 +3,7 @@ import { Analyzer } from './interpret/analyzer.ts'
 import { withoutEchoes } from './interpret/echoes.ts'
 import { findInOffered } from './interpret/offered.ts'
 import { isSentGuarded } from './interpret/guarded-client.ts'
+import { isOldEncoder } from './interpret/old-encoders.ts'
 import { isCheckedBesides, isOnlyPeekedAt } from './interpret/peeked.ts'
 import type { MisuseFinding } from './interpret/report.ts'
 import { samePaths } from './interpret/same-path.ts'
@@ -124,5 +125,5 @@ function misusesBeside({ reports, views }: Analyzer): MisuseFinding[] {
   const rules = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}:${SINK_RULES[site.is]}`))
   const places = new Set([...findings.values()].map(({ site }) => `${site.mod.index}:${site.offset}`))
   const suspected = [...misuses.values()].filter(({ mod, model }) => model.rule !== UNKNOWN_OUTPUT || !isShown(views, mod))
-  return suspected.filter((misuse) => !reports.isLeftToCallers(misuse) && !isCheckedBesides(misuse)).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
+  return suspected.filter((misuse) => !reports.isLeftToCallers(misuse) && !isCheckedBesides(misuse) && !isOldEncoder(misuse)).filter(({ mod, offset, model }) => !rules.has(`${mod.index}:${offset}:${model.rule}`) && !(model.confidence === 'low' && places.has(`${mod.index}:${offset}`)))
 }

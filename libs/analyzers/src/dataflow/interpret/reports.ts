@@ -1,6 +1,4 @@
 import { placeOf } from '../../inventory/place.ts'
-import { nextInstruction } from '../ir/lengths.ts'
-import { OP } from '../ir/ops.ts'
 import type { MisuseModel } from '../models/model.ts'
 import type { Fn, Mod } from '../program/program.ts'
 import type { Frame } from './frame.ts'
@@ -44,7 +42,6 @@ export class Reports {
   /** `secret`: the constant that is given away there, if it is about one */
   misused({ mod, run, fn }: Frame, offset: number, model: MisuseModel, secret: string | null = null): void {
     // what is a mere hint in the code is noise in its tests
-    if (model.unlessMentioned !== undefined && mentions(fn, model.unlessMentioned)) return
     if (model.unlessIn?.test(mod.ir.path)) return
     if (isFedByTest(run.fn.mod, mod) || (model.confidence === 'low' && this.isTest(mod))) return
     const key = `${mod.index}:${offset}:${model.rule}`
@@ -73,14 +70,6 @@ export class Reports {
     this.tests.set(mod, made)
     return made
   }
-}
-
-function mentions({ ir, mod: { ir: { code, strings, imports } } }: Fn, wanted: string): boolean {
-  for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
-    const name = code[at] === OP.GLOBAL ? strings[code[at + 3] ?? -1] : code[at] === OP.MEMBER ? strings[code[at + 4] ?? -1] : code[at] === OP.IMPORT ? imports[code[at + 3] ?? -1]?.name : undefined
-    if (name === wanted) return true
-  }
-  return false
 }
 
 const keyOf = ({ mod, offset, is }: SinkSite): string => `${mod.index}:${offset}:${is}`

@@ -317,8 +317,6 @@ export interface MisuseModel {
   unlessIn?: RegExp
   /** left out where the program calls the function it stands in: what callers give is then seen there */
   unlessCalled?: true
-  /** left out in functions that mention this name */
-  unlessMentioned?: string
   /** names or texts of which a function with it mentions one, where the member's own name is one that every program uses */
   near?: readonly string[]
   when?: Conditions

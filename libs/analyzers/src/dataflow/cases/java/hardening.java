@@ -149,6 +149,14 @@ class Passwords {
     return new org.springframework.security.crypto.password.DelegatingPasswordEncoder("bcrypt", encoders);
   }
 
+  PasswordEncoder quick() {
+    Map<String, PasswordEncoder> encoders = new HashMap<>();
+    encoders.put("bcrypt", new BCryptPasswordEncoder(12));
+    encoders.put("noop", NoOpPasswordEncoder.getInstance()); // expect: weak-hash
+    String id = "noop";
+    return new org.springframework.security.crypto.password.DelegatingPasswordEncoder(id, encoders);
+  }
+
   void another(AuthenticationManagerBuilder auth) throws Exception {
     auth.ldapAuthentication().passwordEncoder(new StandardPasswordEncoder()); // expect: weak-hash
   }

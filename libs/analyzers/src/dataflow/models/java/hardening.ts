@@ -3,8 +3,7 @@ import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
 const PASSWORD_FIX = 'Store passwords with a slow, salted function:\n\n```java\nPasswordEncoder encoder = new BCryptPasswordEncoder(12); // or Argon2PasswordEncoder\n```'
-// among others that one is chosen of, it only reads what was stored before
-const WEAK_ENCODER = { rule: 'weak-hash', severity: 'high', title: 'Passwords kept with a fast or without any hash', fix: PASSWORD_FIX, unlessMentioned: 'DelegatingPasswordEncoder' } as const
+const WEAK_ENCODER = { rule: 'weak-hash', severity: 'high', title: 'Passwords kept with a fast or without any hash', fix: PASSWORD_FIX } as const
 const ENCODERS = ['crypto.password.MessageDigestPasswordEncoder', 'crypto.password.StandardPasswordEncoder', 'crypto.password.LdapShaPasswordEncoder', 'crypto.password.Md4PasswordEncoder', 'authentication.encoding.ShaPasswordEncoder', 'authentication.encoding.Md5PasswordEncoder', 'authentication.encoding.Md4PasswordEncoder', 'authentication.encoding.PlaintextPasswordEncoder', 'authentication.encoding.LdapShaPasswordEncoder']
 
 const OLD_TLS = /^(?:SSL(?:v\d)?|TLSv1(?:\.[01])?|TLS1(?:\.[01])?|D?TLSv1\.0|SSLv2Hello|DTLSv1(?:\.0)?)$/
