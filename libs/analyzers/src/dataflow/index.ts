@@ -98,7 +98,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   // before data is followed: that leaves its marks on the program
   const beside = part === 'flow' ? NOTHING : factsBeside(program, resolver)
   if (part === 'facts') return beside
-  const analyzer = new Analyzer(program, resolver, knowledge)
+  const analyzer = new Analyzer(program, resolver, knowledge, resources)
   const libraries = language === 'javascript' ? librariesOf(program, analyzer.resolver, resources) : null
   const offered = new Set((libraries ?? []).flatMap(({ mods }) => [...mods]))
   const wanted = whole ? program.functions : relevantFunctions(analyzer, (mod) => offered.has(mod))

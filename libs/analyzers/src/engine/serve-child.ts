@@ -124,11 +124,18 @@ async function findCopies({ task, copies, inventory, lowered }: Scan): Promise<{
 const isManifest = ({ path, size }: SourceEntry) => size < 256 * 1024 && (path === 'package.json' || path.endsWith('/package.json'))
 const MAX_MANIFESTS = 2_000
 
+/** What describes the interface of a program. */
+const isDescription = ({ path, size }: SourceEntry) => size < 1024 * 1024 && /(?:openapi|swagger|api|spec)[\w.-]*\.(?:ya?ml|json)$/i.test(path)
+const MAX_DESCRIPTIONS = 100
+
+const resourcesOf = (language: string, files: readonly SourceEntry[]): SourceEntry[] =>
+  language === 'javascript' ? files.filter(isManifest).slice(0, MAX_MANIFESTS) : language === 'python' ? files.filter(isDescription).slice(0, MAX_DESCRIPTIONS) : []
+
 /** Takes the modules out: they are handed on, what else is known of each file stays. */
 function programsOf(lowered: Map<number, Lowered>, { files }: Inventory): FlowProgram[] {
   const programs = new Map<string, FlowProgram>()
   const add = ({ language, module }: LoweredTemplate) => {
-    const program = programs.get(language) ?? { language, modules: [], resources: language === 'javascript' ? files.filter(isManifest).slice(0, MAX_MANIFESTS) : [] }
+    const program = programs.get(language) ?? { language, modules: [], resources: resourcesOf(language, files) }
     program.modules.push(module)
     programs.set(language, program)
   }

@@ -1,6 +1,7 @@
 import type { Knowledge } from '../models/knowledge.ts'
 import type { EntryModel } from '../models/model.ts'
 import type { Fn, Mod, Program } from '../program/program.ts'
+import type { Resource } from '../program/packages.ts'
 import type { Resolver } from '../program/resolve.ts'
 import { Views } from '../program/views.ts'
 import { Advice } from './advice.ts'
@@ -17,6 +18,7 @@ import { Implementations } from './implementations.ts'
 import { Labels } from './labels.ts'
 import { LastingObjects } from './lasting.ts'
 import type { MemberFacts } from './outside.ts'
+import { Operations } from './operations.ts'
 import { parameterValue, selfOf } from './parameters.ts'
 import { PendingSinks } from './pending.ts'
 import { Readers } from './readers.ts'
@@ -64,6 +66,7 @@ export class Analyzer {
   readonly routed: RoutedMethods
   /** parts of paths that are numbers wherever a route has them */
   readonly converted: ReadonlySet<string>
+  readonly operations: Operations
   readonly views: Views
   private readonly entries = new Map<number, EntryModel | null>()
   private guarded: ReadonlySet<Mod> | null = null
@@ -73,7 +76,8 @@ export class Analyzer {
   private readonly again = new Set<Fn>()
   private depth = 0
 
-  constructor(program: Program, resolver: Resolver, knowledge: Knowledge) {
+  /** @param resources files that are not code but say something about it */
+  constructor(program: Program, resolver: Resolver, knowledge: Knowledge, resources: readonly Resource[] = []) {
     this.program = program
     this.resolver = resolver
     this.knowledge = knowledge
@@ -81,6 +85,7 @@ export class Analyzer {
     this.views = new Views(program)
     this.routed = new RoutedMethods(program)
     this.converted = convertedParts(program)
+    this.operations = new Operations(program, resources)
   }
 
   /** Whether a file sends requests only through clients that look where they lead. */

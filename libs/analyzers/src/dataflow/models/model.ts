@@ -223,6 +223,8 @@ export interface EntryModel {
   extends?: readonly Path[]
   /** ... or of a class of such a name, */
   className?: RegExp
+  /** ... that a description of the program's interface names (`operationId`), */
+  operation?: true
   /** ... that the program's routes name, where it has any, */
   routed?: true
   /** ... in a file that imports from one of these packages, */

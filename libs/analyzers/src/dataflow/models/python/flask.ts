@@ -75,6 +75,8 @@ export default defineModel({
     handlers(ROUTES, { returns: 'xss' }),
     { extends: ['flask.views.MethodView', 'flask.views.View'], methods: [...HTTP_METHODS, 'dispatch_request'], tainted: PATH_PART, returns: 'xss' },
     { extends: ['flask_restful.Resource'], methods: HTTP_METHODS, tainted: PATH_PART },
+    // Connexion
+    { operation: true, tainted: { what: 'a field of the request' } },
   ],
   misuses: [
     ...misusesAt('debug-mode-on', ['flask.Flask.run', 'connexion.App.run', 'flask_socketio.SocketIO.run', 'quart.Quart.run'], { debug: true }),
