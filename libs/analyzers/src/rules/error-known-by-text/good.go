@@ -8,3 +8,9 @@ func save(text string) {
 		retry(err.Error())
 	}
 }
+
+func TestRefused(t *testing.T) {
+	err := load("nothing")
+	require.Contains(t, err.Error(), "could not be found")
+	suite.Require().Contains(err.Error(), "could not be found")
+}

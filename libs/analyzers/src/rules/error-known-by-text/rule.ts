@@ -26,8 +26,8 @@ function sides(node: SyntaxNode, call: Call | null, file: ParsedFile): (SyntaxNo
 /** A key such as `error:not-found` is made for comparing. */
 const isProse = (text: string) => text.length > 2 && (/\s/.test(text) || !/[_:.[-]/.test(text))
 
-/** `Assert.Contains("...", e.Message)` */
-const ASSERTS = /^(?:\w*Asserts?|Assertions|assert)$/
+/** `Assert.Contains("...", e.Message)`, `require.Contains(t, err.Error(), "...")` */
+const ASSERTS = /^(?:\w*Asserts?|Assertions|assert|require|(?:\w+\.)?(?:Require|Assert)\(\))$/
 
 /** `assertTrue(e.getMessage().contains("..."))`: what a test says of a message is what it is about. */
 const isAsserted = (node: SyntaxNode, file: ParsedFile): boolean => {
