@@ -1,4 +1,6 @@
-import type { Program } from '../program/program.ts'
+import { type Cls, findMember, type Program } from '../program/program.ts'
+import { type Frame, objectOf } from './frame.ts'
+import type { Value } from './value.ts'
 
 /** What a record's class says about what may be set at once. */
 const NAMED = 'fillable'
@@ -11,4 +13,13 @@ const REFUSED = 'guarded'
 export function takesEverything({ classes, mods }: Program): boolean {
   const says = (field: string) => classes.some(({ fields }) => fields.has(field))
   return !says(NAMED) || says(REFUSED) || mods.some(({ ir }) => ir.strings.includes('unguard'))
+}
+
+/** Whether the record that something is called on may take whatever it is given; where its class is not known, one of the program. */
+export function mayTakeEverything(frame: Frame, self: Value | null): boolean {
+  const { analyzer } = frame.run
+  if (!analyzer.takesEverything) return false
+  const classes = (self?.refs ?? []).map((ref) => (ref.kind === 'class' ? ref.cls : ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null)).filter((cls) => cls !== null && cls !== undefined)
+  const has = (cls: Cls, field: string) => findMember(cls, (at) => at.fields.get(field)) !== null
+  return classes.length === 0 || classes.some((cls) => !has(cls, NAMED) || has(cls, REFUSED))
 }

@@ -7,6 +7,7 @@ import { deepTaints } from './deep.ts'
 import { dependOn, type Frame, objectOf } from './frame.ts'
 import { leadTo } from './host-test.ts'
 import { asText } from './magic.ts'
+import { mayTakeEverything } from './record-guards.ts'
 import { reachSink } from './report.ts'
 import { alteredObject } from './state.ts'
 import type { SinkSite } from './summary.ts'
@@ -14,7 +15,7 @@ import { alteredTaint, UNKNOWN, type Value, valueOf } from './value.ts'
 
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
-  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !frame.run.analyzer.takesEverything)) return
+  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self))) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
   for (const selector of selectors) {
     for (const value of selected(frame, call, selector, result)) checkValue(frame, value, sink, call)

@@ -276,3 +276,28 @@ class Asset extends Model {
     protected $casts = ['months' => 'integer', 'note' => 'string'];
     protected $rules = ['years' => 'nullable|integer|min:0', 'note' => 'string'];
 }
+
+// case: one record that names what may be set beside one that refuses little
+use App\Models\Account;
+use App\Models\Note;
+class AccountController {
+    public function store(Request $request) {
+        $account = new Account();
+        $account->fill($request->all());
+        return Note::create($request->all()); // expect: mass-assignment
+    }
+}
+// file: app/Models/Account.php
+<?php
+namespace App\Models;
+use Illuminate\Database\Eloquent\Model;
+class Account extends Model {
+    protected $fillable = ['name', 'email'];
+}
+// file: app/Models/Note.php
+<?php
+namespace App\Models;
+use Illuminate\Database\Eloquent\Model;
+class Note extends Model {
+    protected $guarded = [];
+}
