@@ -3,19 +3,21 @@ import type { RawFinding } from '../../types.ts'
 
 /** `# noqa: F821, E501` */
 const DECIDED = /#\s*noqa\s*:\s*([A-Z]+\d+(?:[,\s]+[A-Z]+\d+)*)/i
-/** What is about security is told whatever comments say: they silence it for everybody who reads the report. */
+/** What is about security keeps its weight whatever comments say. */
 const ABOUT_SECURITY = /^ruff\/S\d/
 
 /** What is mended in one way wherever it stands: with a session that has a timeout. */
 const HABITS = new Set(['ruff/S113'])
 
-/** What the linter says of a file, without what its lines show to be harmless or decided. */
+/** What the linter says of a file, without what its lines show to be harmless. */
 export function believable(raw: readonly RawFinding[], text: string): RawFinding[] {
   if (raw.length === 0) return []
   const lines = text.split('\n')
   const told = new Set<string>()
   return raw.flatMap((finding) => {
-    if (isDecided(finding, lines) || HARMLESS[finding.rule_id]?.(finding, lines)) return []
+    if (HARMLESS[finding.rule_id]?.(finding, lines)) return []
+    // weighs nothing, and is told: a comment of another tool hides nothing here
+    if (isDecided(finding, lines)) return [{ ...finding, severity: 'info' }]
     if (HABITS.has(finding.rule_id)) return [{ ...finding, same: sameHabit(finding.rule_id) }]
     if (finding.rule_id === 'ruff/B006') return [onlyRead(finding, lines) ? { ...finding, severity: 'info' as const } : finding]
     if (finding.rule_id !== 'ruff/B023') return [finding]
