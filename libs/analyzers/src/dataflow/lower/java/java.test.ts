@@ -18,6 +18,10 @@ describe('names and types', () => {
     expect(lowerStatements('{ int x = 1; } use(x);')).toEqual(['%0 = 1', 'x.0 = %0', '%1 = this', '%2 = this', '%3 = %2.x', '%4 = %1.use(%3)'])
   })
 
+  it('takes a lower-case name for a class where there is nobody to inherit from', () => {
+    expect(codeOf(lowerText('class A { void a() { oUtils.run(); } }'), 'a')).toEqual(['%0 = global oUtils', '%1 = %0.run()'])
+  })
+
   it('takes a lower-case name that nobody declares for an inherited field and any other for a global', () => {
     expect(lowerStatements('use(log, Foo);')).toEqual(['%0 = this', '%1 = this', '%2 = %1.log', '%3 = global Foo', '%4 = %0.use(%2, %3)'])
   })

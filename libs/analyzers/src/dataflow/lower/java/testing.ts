@@ -1,5 +1,4 @@
 import { parseFile } from '../../../syntax/parse.ts'
-import { parseCode } from '../../../syntax/testing.ts'
 import type { IrFunction, IrModule } from '../../ir/module.ts'
 import { printFunction } from '../../ir/print.ts'
 import { lowerJava } from './lower.ts'
@@ -15,5 +14,5 @@ export function functionNamed(module: IrModule, name: string): IrFunction {
 /** The code of a function without its head, a line each; blanks at the start are kept. */
 export const codeOf = (module: IrModule, name: string): string[] => printFunction(module, functionNamed(module, name)).slice(1).map((line) => line.slice(2))
 
-/** The code of statements that stand in a method `a()` of a class `A`. */
-export const lowerStatements = (statements: string): string[] => codeOf(lowerJava(parseCode('java', statements)), 'a')
+/** The code of statements that stand in a method `a()` of a class `A`, which has a parent to inherit from. */
+export const lowerStatements = (statements: string): string[] => codeOf(lowerText(`class A extends B { void a() { ${statements} } }`), 'a')
