@@ -1,8 +1,8 @@
-import './builtins.ts'
-import { callMethod, callValue } from './call.ts'
-import { runBlock } from './exec.ts'
-import { runIncluded } from './include.ts'
-import { callFunction } from './invoke.ts'
-import { wire } from './upward.ts'
+import './builtins/builtins.ts'
+import { callMethod, callValue } from './calls/call.ts'
+import { runBlock } from './run/exec.ts'
+import { runIncluded } from './frameworks/include.ts'
+import { callFunction } from './calls/invoke.ts'
+import { wire } from './run/upward.ts'
 
 wire({ callFunction, callMethod, callValue, runBlock, runIncluded })

@@ -1,4 +1,4 @@
-import { hasHoles } from '../interpret/holes.ts'
+import { hasHoles } from '../interpret/values/holes.ts'
 
 /**
  * Where a value stands in a page that is put together of text: among words; between quotes (of an attribute, or of text in

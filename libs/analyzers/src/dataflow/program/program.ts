@@ -1,7 +1,7 @@
 import type { IrClass, IrField, IrFunction, IrModule } from '../ir/module.ts'
 import type { FlowLanguage } from '../models/model.ts'
-import type { Summary } from '../interpret/summary.ts'
-import type { Value } from '../interpret/value.ts'
+import type { Summary } from '../interpret/calls/summary.ts'
+import type { Value } from '../interpret/values/value.ts'
 
 /** One file of the program. */
 export interface Mod {

@@ -1,0 +1,196 @@
+import { outerTypes } from '../../program/program.ts'
+import { indexOf } from '../objects/access.ts'
+import { type BuiltinCall, define, first, isCallback, second } from './builtin.ts'
+import { deepTaints } from '../values/deep.ts'
+import { dependOn, type Frame, objectOf } from '../state/frame.ts'
+import { alteredObject, type HeapObject, NO_ROOT } from '../state/state.ts'
+import { elementOf } from './text.ts'
+import { altered, join, joinTaints, onlyTaints, UNKNOWN, type Value } from '../values/value.ts'
+import { anywhere, appended, newObject } from '../objects/writing.ts'
+
+/** Collections. */
+interface Held {
+  id: number
+  object: HeapObject
+}
+
+export function onlyObject(frame: Frame, value: Value): Held | null {
+  const [ref] = value.refs
+  if (value.refs.length !== 1 || ref?.kind !== 'object') return null
+  const object = objectOf(frame, ref.id)
+  return object ? { id: ref.id, object } : null
+}
+
+const write = (frame: Frame, { id }: Held, object: HeapObject) => frame.run.state.setObject(id, object)
+
+define('push append add Add addLast offer enqueue push_back unshift insert Append AppendLine AppendFormat addElement addFirst write Write writeln println print AddRange addAll extend update putAll prepend Enqueue Push', (frame, call) => {
+  const held = onlyObject(frame, call.value)
+  if (!held) return call.value.taints.length > 0 || call.value.refs.length > 0 ? grown(frame, call) : null
+  const { positional } = call.args
+  const whole = /^(?:addAll|extend|AddRange|update|putAll)$/.test(call.name)
+  const isList = held.object.list !== null && call.value.ext.length === 0
+  const spliced = positional.length === 2 && typeof positional[0]?.consts?.[0] === 'number'
+  if (call.name === 'update' && call.args.named.size > 0) write(frame, held, alteredObject(held.object, { fields: new Map([...held.object.fields, ...call.args.named]) }))
+  if (whole) for (const value of positional) write(frame, held, anywhere(objectOf(frame, held.id) ?? held.object, indexOf(frame, value, UNKNOWN, call.offset)))
+  else if (/^(?:unshift|addFirst|prepend)$/.test(call.name) && isList) write(frame, held, alteredObject(held.object, { list: [...positional, ...(held.object.list ?? [])].slice(0, 64) }))
+  else if (isList && !spliced) for (const value of positional) write(frame, held, appended(objectOf(frame, held.id) ?? held.object, value))
+  else if (call.value.ext.length > 0 && held.object.list === null && held.object.rest === null && held.object.fields.size === 0 && LIST_TYPES.test(call.value.ext[0] ?? '')) write(frame, held, alteredObject(held.object, { list: [...positional] }))
+  else for (const value of positional) write(frame, held, held.object.list && !held.object.rest && LIST_TYPES.test(call.value.ext[0] ?? '') && !spliced ? appended(held.object, value) : anywhere(loosened(objectOf(frame, held.id) ?? held.object), value))
+  return CHAINING.test(call.name) ? call.value : UNKNOWN
+})
+
+const LIST_TYPES = /(?:List|Vector|Stack|Queue|Deque|Set|\[\])(?:\(\))?$/
+
+const CHAINING = /^(?:append|Append|AppendLine|AppendFormat|insert|write|Write|concat|add)$/
+
+/** Its elements' places are no longer known. */
+const loosened = (object: HeapObject): HeapObject => (object.list ? alteredObject(object, { list: null, rest: object.list.reduce<Value | null>((all, value) => (all ? join(all, value) : value), object.rest) }) : object)
+
+/** Something is added to what is not a known object: the receiver may carry it from now on. */
+function grown(frame: Frame, call: BuiltinCall): Value | null {
+  for (const ref of call.value.refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (object && ref.kind === 'object') for (const value of call.args.positional) frame.run.state.setObject(ref.id, anywhere(object, value))
+  }
+  const given = call.args.positional.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
+  return altered(call.value, { taints: joinTaints(call.value.taints, given) })
+}
+
+const sectionKey = ({ args }: BuiltinCall): string | null => {
+  const parts = args.positional.slice(0, 2).map(({ consts }) => (consts?.length === 1 ? consts[0] : null))
+  return parts.length === 2 && parts.every((part) => typeof part === 'string') ? parts.join('/') : null
+}
+
+function setInSection(frame: Frame, held: Held, call: BuiltinCall): Value {
+  const key = sectionKey(call)
+  const value = call.args.positional[2] ?? UNKNOWN
+  write(frame, held, key === null ? anywhere(held.object, value) : alteredObject(held.object, { fields: new Map(held.object.fields).set(key, value) }))
+  return UNKNOWN
+}
+
+define('put set Set setdefault store setProperty setAttribute putIfAbsent TryAdd addProperty addHeader put_all', (frame, call) => {
+  const held = onlyObject(frame, call.value)
+  if (!held || call.args.positional.length < 2) return null
+  // a caller may know that it is no map: `response.set(name, value)`
+  if (held.object.root !== NO_ROOT) dependOn(frame, call.value)
+  // `set(section, key, value)` of a configuration
+  if (call.args.positional.length === 3) return setInSection(frame, held, call)
+  const [key] = first(call).consts ?? []
+  const known = first(call).consts?.length === 1 && (typeof key === 'string' || typeof key === 'number')
+  if (held.object.list && typeof key === 'number') write(frame, held, alteredObject(held.object, { list: held.object.list.map((value, at) => (at === key ? second(call) : value)) }))
+  else write(frame, held, known ? alteredObject(held.object, { fields: new Map(held.object.fields).set(String(key), second(call)) }) : anywhere(held.object, second(call)))
+  return UNKNOWN
+})
+
+define('get Get getOrDefault fetch dig elementAt ElementAt at getProperty getAttribute opt GetValueOrDefault getFirst getLast item', (frame, call) => {
+  // maps have no methods in Go, and nothing is looked up in one by an object that was just made
+  if (frame.mod.language === 'go' && onlyObject(frame, first(call))) return null
+  // what is looked up under a name is not the name
+  if (call.value.refs.length === 0 && call.value.taints.length === 0) return call.name === 'getOrDefault' ? second(call) : null
+  if (call.value.ext.length > 0 && call.value.refs.length === 0) return null
+  if (call.args.positional.length === 0) return isNoList(frame, call.value) ? call.value : elementOf(frame, call.value, call.offset)
+  const inSection = onlyObject(frame, call.value)?.object.fields.get(sectionKey(call) ?? '')
+  if (inSection) return inSection
+  const [key] = first(call).consts ?? []
+  // a map's keys are no members of its type
+  const own = call.value.ext.includes('Map') && first(call).consts?.length === 1 ? onlyObject(frame, call.value)?.object.fields.get(String(key)) : undefined
+  if (own) return own
+  const found = indexOf(frame, call.value, first(call), call.offset)
+  const fallback = call.args.positional[1]
+  return fallback ? join(found.consts?.[0] === undefined && found.consts ? fallback : found, fallback) : found
+})
+
+define('remove Remove removeAt RemoveAt delete_at', (frame, call) => {
+  const held = onlyObject(frame, call.value)
+  const [place] = first(call).consts ?? []
+  const list = held?.object.list
+  if (!held || !list || typeof place !== 'number') return held ? elementOf(frame, call.value, call.offset) : null
+  write(frame, held, alteredObject(held.object, { list: list.filter((_, at) => at !== place) }))
+  return list[place] ?? UNKNOWN
+})
+
+/** `list.pop(0)`, `map.pop('key', fallback)` */
+function popped(frame: Frame, held: Held, call: BuiltinCall): Value {
+  const [key] = first(call).consts ?? []
+  const { list, fields, rest } = held.object
+  if (first(call).consts?.length !== 1 || (list ? typeof key !== 'number' : typeof key !== 'string')) return elementOf(frame, call.value, call.offset)
+  if (list && typeof key === 'number') {
+    const place = key < 0 ? key + list.length : key
+    write(frame, held, alteredObject(held.object, { list: list.filter((_, at) => at !== place) }))
+    return list[place] ?? UNKNOWN
+  }
+  const found = fields.get(String(key))
+  if (!found) return rest || held.object.root !== NO_ROOT ? join(indexOf(frame, call.value, first(call), call.offset), second(call)) : second(call)
+  const left = new Map(fields)
+  left.delete(String(key))
+  write(frame, held, alteredObject(held.object, { fields: left }))
+  return found
+}
+
+/** Nothing but a list has these in JavaScript. */
+const isList = (frame: Frame, { name, value }: BuiltinCall) => frame.run.analyzer.habits.prototypes && /^(?:pop|shift)$/.test(name) && value.taints.length > 0 && value.ext.length === 0
+
+define('pop Pop removeLast shift poll dequeue Dequeue removeFirst peek Peek', (frame, call) => {
+  const held = onlyObject(frame, call.value)
+  const list = held?.object.list
+  if (held && call.name === 'pop' && call.args.positional.length > 0) return popped(frame, held, call)
+  if (!held || !list || list.length === 0 || call.args.positional.length > 0) return call.value.refs.length > 0 || isList(frame, call) ? elementOf(frame, call.value, call.offset) : null
+  const isFront = /^(?:shift|poll|dequeue|Dequeue|removeFirst)$/.test(call.name)
+  if (!/^peek$/i.test(call.name)) write(frame, held, alteredObject(held.object, { list: isFront ? list.slice(1) : list.slice(0, -1) }))
+  return (isFront ? list[0] : list.at(-1)) ?? UNKNOWN
+})
+
+define('clear Clear removeAll', (frame, call) => {
+  const held = onlyObject(frame, call.value)
+  if (held) write(frame, held, alteredObject(held.object, { list: held.object.list ? [] : null, rest: null, fields: new Map() }))
+  return held ? UNKNOWN : null
+})
+
+/** All entries of several, those of later ones under the same key instead of the earlier; what they are called on stays as it is. */
+define('merged', (frame, call) => {
+  const all = [call.value, ...call.args.positional]
+  const fields = new Map<string, Value>()
+  const others: Value[] = []
+  for (const value of all) {
+    const objects = value.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id) ?? []) : []))
+    if (objects.length === 0 || objects.some(({ root }) => root !== NO_ROOT)) others.push(elementOf(frame, value, call.offset))
+    for (const object of objects) {
+      // of one of several maps it is not known whether it was that one
+      for (const [name, field] of object.fields) fields.set(name, objects.length > 1 ? join(fields.get(name) ?? field, field) : field)
+      others.push(...(object.list ?? []), ...(object.rest ? [object.rest] : []))
+    }
+  }
+  const rest = others.length > 0 ? others.reduce(join) : UNKNOWN
+  const made = newObject(frame, `${call.at}merged`, { fields, rest: rest === UNKNOWN ? null : rest })
+  return altered(made, { taints: all.map(({ taints }) => taints).reduce(joinTaints, []) })
+})
+
+define('values Values keys Keys keySet entrySet entries items iterator listIterator stream parallelStream GetEnumerator each_pair to_a toArray ToArray ToList to_h toList asList clone dup copy freeze reverse sorted sort uniq distinct Distinct flatten compact flat elements AsEnumerable chain', (frame, call) => {
+  if (call.args.block || call.args.positional.some(isCallback)) return null
+  if (/^(?:entrySet|entries|items|each_pair)$/.test(call.name) && call.value.refs.length > 0) {
+    const element = elementOf(frame, call.value, call.offset)
+    if (frame.mod.language === 'java') return newObject(frame, call.at, { rest: newObject(frame, `${call.at}entry`, { rest: element }) })
+    const pair = newObject(frame, `${call.at}pair`, { list: [onlyTaints(call.value.taints), element] })
+    return altered(newObject(frame, call.at, { rest: pair }), { taints: call.value.taints })
+  }
+  return call.value.refs.length > 0 || call.value.taints.length > 0 ? altered(call.value, { ext: [] }) : null
+})
+
+define('getKey getValue nextElement next Current hasNext first last First Last FirstOrDefault LastOrDefault findFirst findAny orElse orElseThrow unwrap getOrElse Single SingleOrDefault head sample', (frame, call) => {
+  if (call.value.refs.length === 0 && call.value.taints.length === 0) return null
+  if (call.name === 'hasNext') return UNKNOWN
+  if (OF_ONE.test(call.name) && isNoList(frame, call.value)) return call.args.positional.length === 0 || isCallback(first(call)) ? call.value : join(call.value, first(call))
+  if (call.args.block || call.args.positional.some(isCallback)) return null
+  return elementOf(frame, call.value, call.offset)
+})
+
+const OF_ONE = /^(?:orElse|orElseThrow|getOrElse|unwrap)$/
+
+const LISTS = /(?:List|Set|Map|Collection|Iterable|Iterator|Enumerator|Enumerable|Queue|Deque|Stream|Page|Optional|Supplier|Provider)$/
+
+/** What holds one thing or nothing is that thing here: an object with a class of its own, whose fields are no elements. */
+const isNoList = (frame: Frame, { refs }: Value): boolean =>
+  refs.some((ref) => {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    return object !== undefined && object.cls !== null && !object.list && !object.rest && !outerTypes(object.cls).some((type) => LISTS.test(type))
+  })

@@ -1,0 +1,176 @@
+import { onlyObject } from './builtin-collections.ts'
+import { define, first, isCallback, tested } from './builtin.ts'
+import { dependOnKey, type Frame } from '../state/frame.ts'
+import { containsTest, equalityTest, matchedMask, patternSource, patternTest, startsTest } from '../guards/guards.ts'
+import { hostTest } from '../guards/host-test.ts'
+import { maskOf } from '../../models/classes.ts'
+import { signsMask } from './signs.ts'
+import { PLACE } from '../guards/place-test.ts'
+import { cleansTest, emptyTest } from '../guards/tests.ts'
+import { groupIn } from '../guards/pattern-groups.ts'
+import { checkPattern, checkPatterns } from '../findings/slow-patterns.ts'
+import { altered, cleaned, constantValue, onlyTaints, stepped, type Taint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { newObject } from '../objects/writing.ts'
+
+/** Comparisons and tests: they give no data on, but say something about what they test. */
+define('equals Equals eql? equal? equalsIgnoreCase contentEquals EqualsIgnoreCase casecmp? isEqual', (frame, call) => {
+  const { value } = call
+  const known = bothConstant(value, first(call), (a, b) => (call.name === 'equalsIgnoreCase' ? a.toLowerCase() === b.toLowerCase() : a === b))
+  return known ?? tested(equalityTest(frame, value, first(call), true))
+})
+
+define('includes contains Contains include? has containsKey ContainsKey key? has_key? containsValue contains? member? isIn __contains__ hasOwnProperty', (frame, call) => {
+  const known = bothConstant(call.value, first(call), (a, b) => a.includes(b))
+  if (known) return known
+  // what is looked for may be known to whoever calls
+  dependOnKey(frame, first(call))
+  const test = containsTest(frame, call.value, first(call), true)
+  // one or two signs may be asked of the first or last one only
+  const sign = cleansTest(first(call), signsMask(frame, call.value, 3), false)
+  return tested(test && sign ? { kind: 'both', tests: [test, sign] } : (test ?? sign))
+})
+
+define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_with', (frame, call) => {
+  dependOnKey(frame, first(call))
+  return bothConstant(call.value, first(call), (a, b) => a.startsWith(b)) ?? tested(startsTest(call.value, first(call)))
+})
+
+/** An upload of a kind that no server runs and no browser takes for a page. */
+const UPLOADED = maskOf(['upload'])
+const RUN_OR_SHOWN = /^\.(?:ph\w+|as\w+|cs\w*|js\w*|x?html?|svg|xml|exe|dll|sh|cgi|pl|py|rb|bat|cmd|config|htaccess)$/i
+
+define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', (frame, call) => {
+  const [end] = first(call).consts ?? []
+  if (first(call).taints.length === 0 && typeof end !== 'string' && first(call).text?.startsWith('.')) return tested(hostTest(frame, call.value, true))
+  if (typeof end !== 'string' || !end.startsWith('.')) return UNKNOWN
+  const kind = RUN_OR_SHOWN.test(end) ? null : cleansTest(call.value, UPLOADED, true)
+  const host = hostTest(frame, call.value, true)
+  return tested(kind && host ? { kind: 'both', tests: [kind, host] } : (kind ?? host))
+})
+
+define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame, call) => {
+  if (call.args.positional.some(isCallback) || call.args.block) return null
+  const tried = call.name === 'find' ? triedIn(frame, call.value) : null
+  if (tried) return trial(frame, call, tried)
+  if (/^(?:find|index)$/.test(call.name) && call.value.ext.length > 0) return null
+  const test = containsTest(frame, call.value, first(call), true)
+  // `path.indexOf(base) === 0`
+  const start = call.name === 'indexOf' && first(call).consts === null && call.args.positional.length === 1 && call.value.refs.every(({ kind }) => kind !== 'object' || call.value.taints.length > 0) ? startsTest(call.value, first(call)) : null
+  if (start) return valueOf({ ext: [PLACE], test: { kind: 'and', left: test, right: start } })
+  return test ? valueOf({ ext: [PLACE], test }) : UNKNOWN
+})
+
+define('matches match test match? fullmatch IsMatch Match MatchString isMatch exec', (frame, call) => {
+  const { value } = call
+  const tried = triedIn(frame, value)
+  if (tried) return trial(frame, call, tried)
+  const isPattern = value.taints.length === 0 && (value.ext.some((type) => /RegExp|Regexp|Pattern|Regex|re\./.test(type)) || patternOf(value) !== null)
+  const subject = isPattern ? first(call) : value
+  const pattern = isPattern ? value : first(call)
+  const source = patternOf(pattern)
+  if (source === null) {
+    checkPatterns(frame, subject, pattern, call.offset)
+    return null
+  }
+  checkPattern(frame, subject, pattern, source, /^(?:matches|fullmatch)$/.test(call.name) || (call.name === 'match' && frame.mod.language === 'python'), call.offset)
+  const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern && frame.mod.language === 'python' && !source.includes('|') ? `^${source.replace(/^\^/, '')}` : source
+  const test = patternTest(subject, constantValue(call.name === 'matches' || call.name === 'fullmatch' ? anchored(source) : whole))
+  const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? cleaned(onlyTaints(subject.taints), matchedMask(source)).taints : []
+  return altered(begun(frame, call, source, data) ?? onlyTaints(data), { test })
+})
+
+/** `^#part-`: what the whole match begins with. */
+const BEGINNING = /^\^((?:[\w#@:/=-]|\\[/.-])+)(?![*?{+|])/
+
+const MAX_GROUPS = 9
+
+/** What was found of text in JavaScript, where the pattern says how all of it begins. */
+function begun(frame: Frame, { at }: { at: number }, source: string, data: readonly Taint[]): Value | null {
+  const start = data.length > 0 && frame.mod.language === 'javascript' && !source.includes('|') ? BEGINNING.exec(source)?.[1] : undefined
+  if (start === undefined) return null
+  const found = onlyTaints(data)
+  const whole = altered(found, { text: `${start.replaceAll('\\', '')}\0` })
+  return newObject(frame, at, { list: [whole, ...Array<Value>(MAX_GROUPS).fill(found)], fields: new Map([['groups', found]]) })
+}
+
+const MATCHER = 'java.util.regex.Matcher'
+
+/** Java: `pattern.matcher(text)` knows both; which test it becomes, the next call says. */
+define('matcher', (frame, call) => {
+  const subject = call.args.positional[0]
+  if (frame.mod.language !== 'java' || !subject || patternOf(call.value) === null) return null
+  const { refs } = newObject(frame, call.at, { fields: new Map([['#pattern', call.value], ['#subject', subject]]) })
+  return valueOf({ taints: subject.taints, refs, ext: [MATCHER] })
+})
+
+interface Trial {
+  pattern: Value
+  subject: Value
+}
+
+function triedIn(frame: Frame, value: Value): Trial | null {
+  const fields = value.ext.includes(MATCHER) ? onlyObject(frame, value)?.object.fields : undefined
+  const [pattern, subject] = [fields?.get('#pattern'), fields?.get('#subject')]
+  return pattern && subject ? { pattern, subject } : null
+}
+
+/** `matcher.group()`, `matcher.group(1)`: a part of the text, of what the pattern lets through there. */
+define('group', (frame, call) => {
+  const tried = triedIn(frame, call.value)
+  const source = tried && patternOf(tried.pattern)
+  if (!tried || source === null) return null
+  const [wanted = 0] = first(call).consts ?? []
+  const part = wanted === 0 ? null : groupIn(source, wanted)
+  const mask = matchedMask(source) | (part === null ? 0 : matchedMask(part))
+  return stepped(cleaned(onlyTaints(tried.subject.taints), mask), frame.mod, call.offset, 'through group()')
+})
+
+/** `matcher.matches()`, `matcher.find()` */
+function trial(frame: Frame, { name, offset }: { name: string; offset: number }, { pattern, subject }: Trial): Value {
+  const source = patternOf(pattern) ?? ''
+  checkPattern(frame, subject, pattern, source, name === 'matches', offset)
+  const test = patternTest(subject, constantValue(name === 'matches' ? anchored(source) : source))
+  return altered(UNKNOWN, { test })
+}
+
+define('isdigit isnumeric isdecimal isalnum isalpha isidentifier isDigit isNumeric', (_, call) => tested({ kind: 'cleans', when: true, mask: -1, labels: call.value.taints.map(({ label }) => label.id) }))
+
+const anchored = (source: string) => (/^\^/.test(source) ? source : `^${source}`) + (/\$$/.test(source) ? '' : '$')
+
+/** The text of a regular expression object or constant. */
+export function patternOf(value: Value): string | null {
+  const text = patternSource(value)
+  if (text !== null) return text
+  return value.text !== null && !value.text.includes('\0') && value.ext.length > 0 ? value.text : null
+}
+
+/** Several patterns at once, where a list of them is taken. */
+export function patternsOf(frame: Frame, value: Value): string[] {
+  const list = onlyObject(frame, value)?.object.list
+  return (list ?? [value]).flatMap((one) => patternOf(one) ?? [])
+}
+
+/** Methods that say whether there is any text. */
+const EMPTY = /^(?:isEmpty|isBlank|empty\?|blank\?|nil\?|present\?)$/
+
+function bothConstant(a: Value, b: Value, test: (a: string, b: string) => boolean): Value | null {
+  const [x] = a.consts ?? []
+  const [y] = b.consts ?? []
+  return a.consts?.length === 1 && b.consts?.length === 1 && typeof x === 'string' && typeof y === 'string' ? constantValue(test(x, y)) : null
+}
+
+/** Numbers: nothing is left of the data. */
+define(
+  'length size count Length Count hashCode GetHashCode compareTo compareToIgnoreCase CompareTo isEmpty isBlank empty? blank? present? nil? any? getTime charCodeAt codePointAt toFixed localeCompare ord bytesize intValue longValue to_i to_f doubleValue getSize isPresent isNull IsNullOrEmpty',
+  (frame, call) => {
+    if (call.args.block || call.args.positional.some(isCallback)) return null
+    const [text] = call.value.consts ?? []
+    if (/^(?:isEmpty|empty\?|IsNullOrEmpty)$/.test(call.name) && call.value.consts?.length === 1 && typeof text === 'string') return constantValue(text === '')
+    if (/^(?:length|size|Length|count)$/.test(call.name)) {
+      if (call.value.consts?.length === 1 && typeof text === 'string') return constantValue(text.length)
+      const list = onlyObject(frame, call.value)?.object.list
+      if (list) return constantValue(list.length)
+    }
+    return EMPTY.test(call.name) ? tested(emptyTest(call.value, call.name !== 'present?')) : UNKNOWN
+  },
+)

@@ -1,0 +1,123 @@
+import { ALL_CLEAN, bitOf, maskOf } from '../../models/classes.ts'
+import { onlyObject } from './builtin-collections.ts'
+import { patternOf, patternsOf } from './builtin-tests.ts'
+import { type BuiltinCall, define, first, isCallback, second, through } from './builtin.ts'
+import { runCallbacks } from '../calls/callbacks.ts'
+import { deepTaints } from '../values/deep.ts'
+import type { Frame } from '../state/frame.ts'
+import { signsMask } from './signs.ts'
+import { filterMask, replacedMask } from '../guards/guards.ts'
+import { SAFE_HOLE } from '../values/holes.ts'
+import { checkPattern } from '../findings/slow-patterns.ts'
+import { concat, elementOf, format } from './text.ts'
+import { altered, alteredTaint, cleaned, constantValue, join, joinTaints, onlyTaints, stepped, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
+import { newObject } from '../objects/writing.ts'
+
+/** Text to text. */
+/** What no longer holds of text from which the escaping has been taken: what was escaped can do harm again. */
+const TAKEN_BACK: Readonly<Record<string, number>> = {
+  unescaped: maskOf(['xss', 'xml', 'script', 'link', 'quoted']),
+  unslashed: maskOf(['quoted']),
+  undone: maskOf(['xss', 'xml', 'script', 'link', 'quoted', 'sql', 'command', 'code', 'path', 'inclusion', 'ssrf', 'redirect', 'header', 'mail', 'log', 'ldap', 'xpath']),
+}
+
+define(Object.keys(TAKEN_BACK).join(' '), (frame, { name, value, offset }) => {
+  const harmed = value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: taint.clean & ~(TAKEN_BACK[name] ?? 0) })))
+  return stepped(onlyTaints(harmed), frame.mod, offset, 'as it was before it was escaped')
+})
+
+define('charAt CharAt', (_, call) => {
+  const [text] = call.value.consts ?? []
+  const [place] = first(call).consts ?? []
+  if (typeof text === 'string' && call.value.consts?.length === 1 && typeof place === 'number') return constantValue(text[place] ?? '')
+  return through(call, call.value)
+})
+
+define('toLowerCase toLowerInvariant ToLower lower downcase toUpperCase ToUpper upper upcase trim strip Trim toString to_s ToString String str chomp squish capitalize title trimEnd trimStart rstrip lstrip valueOf intern toLocaleLowerCase', (frame, call) => {
+  const [text] = call.value.consts ?? []
+  if (call.value.consts?.length === 1 && typeof text === 'string') {
+    if (/low|down/i.test(call.name)) return constantValue(text.toLowerCase())
+    if (/up/i.test(call.name)) return constantValue(text.toUpperCase())
+    return /trim|strip|chomp/i.test(call.name) ? constantValue(text.trim()) : call.value
+  }
+  if (call.value.refs.length > 0 && /^(?:toString|to_s|ToString|str)$/.test(call.name)) return cleaned(onlyTaints(joinTaints([], call.value.taints)), textMask(frame))
+  return cleaned(call.value, textMask(frame))
+})
+
+const textMask = (frame: Frame) => maskOf(frame.run.analyzer.habits.textIsNo)
+
+define('concat Concat', (frame, call) => {
+  if (onlyObject(frame, call.value)) return newObject(frame, call.at, { rest: [call.value, ...call.args.positional].map((value) => elementOf(frame, value, call.offset)).reduce(join) })
+  return concat(frame, [call.value, ...call.args.positional], call.offset)
+})
+
+define('format formatted', (frame, call) => {
+  if (call.value.text === null && call.value.taints.length === 0) return null
+  const given = [...call.args.positional, ...call.args.named.values(), ...(call.args.spread ? [call.args.spread] : [])]
+  return format(frame, call.value, given.length > 0 ? onlyTaints(given.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])) : UNKNOWN, call.offset, call.args)
+})
+
+/** `{id}`, `:id`, `%id%`: a place that whoever wrote the text has left for a value. */
+const PLACE = /^(?:\{.+\}|<.+>|%.+%|\[.+\]|:\w+|\$\w+)$/
+
+/** What is put into a place of an address that is not known here: whoever wrote it has chosen the host. */
+function filledIn({ text }: Value, sources: readonly string[], brought: readonly Taint[]): readonly Taint[] {
+  if (text !== null || brought.length === 0 || !sources.every((source) => PLACE.test(source))) return brought
+  return cleaned(onlyTaints(brought), maskOf(['ssrf', 'redirect', 'link'])).taints
+}
+
+define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete translate', (frame, call) => {
+  if (onlyObject(frame, call.value)?.object.list || (call.name === 'delete' && call.value.taints.length === 0)) return null
+  if (call.value.taints.length === 0 && call.value.text === null) return null
+  const sources = patternsOf(frame, first(call))
+  const global = !/^(?:replaceFirst|sub|sub!)$/.test(call.name) && !(call.name === 'replace' && frame.mod.language === 'javascript' && !first(call).ext.includes('RegExp:g'))
+  for (const source of sources) if (first(call).ext.length > 0) checkPattern(frame, call.value, first(call), source, false, call.offset)
+  const isCut = second(call).consts?.length === 1 && second(call).consts?.[0] === ''
+  const brought = isCallback(second(call)) ? [] : filledIn(call.value, sources, deepTaints(frame, second(call)))
+  if (isCallback(second(call)) || call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
+  const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global, isCut), global ? filterMask(sources) : 0))
+  const taints = joinTaints(kept.taints, brought)
+  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, `through ${call.name}()`)))
+})
+
+define('split Split lines chars each_char splitlines partition rpartition toCharArray getBytes GetBytes bytes encode decode', (frame, call) => {
+  const source = first(call).ext.length > 0 ? patternOf(first(call)) : null
+  if (source !== null) checkPattern(frame, call.value, first(call), source, false, call.offset)
+  // between the signs it is split at there are none of them
+  if (call.value.taints.length > 0) return through(call, cleaned(onlyTaints(call.value.taints), signsMask(frame, first(call))))
+  if (typeof call.value.consts?.[0] !== 'string') return null
+  // a constant as bytes is one all the same, but an array of them can be filled with others
+  if (/^(?:getBytes|toCharArray)$/.test(call.name)) return altered(call.value, { refs: newObject(frame, call.at, {}).refs })
+  return /^(?:GetBytes|bytes|encode)$/.test(call.name) ? call.value : null
+})
+
+const MAX_SHORT = 200
+
+define('substring Substring substr slice subSequence', (frame, call) => {
+  const held = onlyObject(frame, call.value)
+  if (held?.object.list || held?.object.rest) return call.value
+  const [text] = call.value.consts ?? []
+  const [from] = first(call).consts ?? []
+  if (call.value.consts?.length === 1 && typeof text === 'string' && typeof from === 'number') {
+    const [to] = second(call).consts ?? []
+    return constantValue(text.slice(from, typeof to === 'number' ? to : undefined))
+  }
+  if (call.value.taints.length === 0) return null
+  const [begin] = first(call).consts ?? []
+  const [end] = second(call).consts ?? []
+  // no pattern takes long on little text
+  const isShort = typeof begin === 'number' && begin >= 0 && typeof end === 'number' && end >= 0 && end <= MAX_SHORT
+  return through(call, cleaned(onlyTaints(call.value.taints), isShort ? bitOf('redos') : 0))
+})
+
+define('join Join', (frame, call) => {
+  if (call.value.consts && frame.mod.language === 'python') return concatElements(frame, first(call), call)
+  if (call.value.ext.length > 0 && call.value.refs.length === 0) return null
+  return concatElements(frame, call.value, call)
+})
+
+function concatElements(frame: Frame, value: Value, { offset }: BuiltinCall): Value {
+  const list = onlyObject(frame, value)?.object.list
+  if (list && list.length > 0) return concat(frame, list, offset)
+  return altered(onlyTaints(deepTaints(frame, value)), { text: elementOf(frame, value, offset).text === SAFE_HOLE ? SAFE_HOLE : '\0' })
+}

@@ -1,0 +1,19 @@
+import { bitOf, maskOf } from '../../models/classes.ts'
+import { onlyObject } from './builtin-collections.ts'
+import type { Frame } from '../state/frame.ts'
+import { replacedMask } from '../guards/guards.ts'
+import type { Value } from '../values/value.ts'
+
+/** `text.All(char.IsLetterOrDigit)` */
+export const isPlainSign = ({ ext }: Value): boolean => ext.some((name) => /(?:^|\.)Char(?:acter)?\.(?:[iI]sLetterOrDigit|[iI]sLetter|[iI]sDigit|[iI]sNumber|IsAscii(?:Letter|Digit|LetterOrDigit|HexDigit\w*))$/.test(name))
+
+const PATHS = maskOf(['path', 'inclusion', 'upload'])
+
+/** What text without any of these signs is harmless in; without a slash of one kind there may be one of the other. */
+export function signsMask(frame: Frame, list: Value, least = 1): number {
+  const known = onlyObject(frame, list)?.object
+  const signs = known?.rest ? [] : (known?.list?.map(({ consts }) => (consts?.length === 1 ? String(consts[0]) : '')) ?? [])
+  if (signs.length < least || signs.some((sign) => sign.length !== 1)) return 0
+  const mask = signs.reduce((bits, sign) => bits | replacedMask(sign, true), 0)
+  return signs.includes('/') ? mask & ~bitOf('prototype') : mask & ~PATHS & ~bitOf('prototype')
+}

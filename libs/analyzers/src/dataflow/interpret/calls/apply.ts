@@ -1,0 +1,265 @@
+import { ALL_CLEAN, bitOf, type SinkClass } from '../../models/classes.ts'
+import type { Fn } from '../../program/program.ts'
+import { passedTo } from '../../program/views.ts'
+import { memberOf } from '../objects/access.ts'
+import type { Args } from './args.ts'
+import { deepTaints } from '../values/deep.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import { hidesPart, withoutSent } from '../objects/hidden.ts'
+import { KEYS } from '../values/labels.ts'
+import { isSame } from './passing.ts'
+import { reachSink } from '../findings/report.ts'
+import { cleanOf, settled } from '../state/settled.ts'
+import { alteredObject } from '../state/state.ts'
+import type { RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
+import { altered, alteredTaint, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from '../values/value.ts'
+import { newObject, setIndex, setMember } from '../objects/writing.ts'
+
+/** What a summary's symbols are at one call. */
+interface Binding {
+  frame: Frame
+  fn: Fn
+  self: Value
+  args: Args
+  offset: number
+  at: number
+  made: Map<number, Value>
+  /** what stands at places of its roots, by label */
+  places: Map<Label, Value>
+  /** what reaches the sinks below places of its roots, by label */
+  reaching: Map<Label, readonly Taint[]>
+}
+
+/** Only what is the argument itself does harm here. */
+const WHOLE = new Set<SinkClass>(['mass', 'prototype'])
+
+/** The effects of a function that was interpreted for itself, at one of its calls. */
+export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value, args: Args, offset: number, at: number): Value {
+  const binding: Binding = { frame, fn, self, args, offset, at, made: new Map(), places: new Map(), reaching: new Map() }
+  for (const { site, taint } of summary.sinks) if (isKnownSource(binding, taint.label)) frame.run.analyzer.reports.judgedByCaller(fn, site)
+  const emptied = isSelf(frame, self) ? null : frame.run.analyzer.advice.emptiedFor(fn)
+  for (const { site, taint } of summary.sinks) if (!emptied?.has(taint.label.path.at(-1) ?? '')) bindSink(binding, site, taint)
+  for (const call of summary.recursive) addRecursion(frame, { ...call, args: call.args.map((taints) => taints.flatMap((taint) => bindTaint(binding, taint))) })
+  for (const { to, shape } of summary.writes) write(binding, to, shape)
+  for (const { root, path, mask } of summary.ensures) {
+    for (const { label } of valueOfPath(binding, root, path).taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | mask)
+  }
+  if (summary.throws) frame.run.state.dead = true
+  const result = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN
+  const test = guardTest(binding, summary)
+  return test ? altered(result, { test }) : result
+}
+
+function guardTest(binding: Binding, summary: Summary): Test | null {
+  const tests = summary.guards.flatMap(({ when, root, path, mask }): Test[] => {
+    const labels = valueOfPath(binding, root, path).taints.filter(({ label }) => mask !== PROTOTYPE || !isKeyOf(binding, label)).map(({ label }) => label.id)
+    return labels.length > 0 ? [{ kind: 'cleans', when, mask, labels }] : []
+  })
+  return tests.length > 0 ? { kind: 'both', tests } : null
+}
+
+const PROTOTYPE = bitOf('prototype')
+
+/** A key of an object that the call is given as well: `hasOwn(object, key)` is true of all of them. */
+function isKeyOf({ frame, args }: Binding, label: Label): boolean {
+  if (label.path.at(-1) !== KEYS) return false
+  const [, whole] = frame.run.analyzer.labels.around(label)
+  return args.positional.some(({ taints }) => taints.some((taint) => taint.label === whole))
+}
+
+const MAX_RECURSIVE = 16
+
+/** A call of a function that is being interpreted: what it passes is looked at when that is done. */
+export function noteRecursion(frame: Frame, fn: Fn, args: Args, offset: number): void {
+  const given = args.positional.map((value) => settled(frame, value).taints)
+  if (given.some((taints) => taints.length > 0)) addRecursion(frame, { fn, args: given, offset })
+}
+
+function addRecursion({ run }: Frame, call: RecursiveCall): void {
+  const place = run.recursive.findIndex(({ fn, offset }) => fn === call.fn && offset === call.offset)
+  const known = run.recursive[place]
+  // a later turn of a loop may pass more
+  if (known) run.recursive[place] = { ...known, args: call.args.map((taints, at) => joinTaints(known.args[at] ?? [], taints)) }
+  else if (run.recursive.length < MAX_RECURSIVE) run.recursive.push(call)
+}
+
+/** Which argument a parameter's label stands for as a whole, or -1. */
+function placeOf(fn: Fn, { root, path, source }: Label): number {
+  if (source || root <= 0) return -1
+  const [first = ''] = path
+  if (fn.ir.parameters[root - 1]?.rest === 'positional') return path.length === 1 && /^\d+$/.test(first) ? root - 1 + Number(first) : -1
+  return path.length === 0 ? root - 1 : -1
+}
+
+/** What a function's own recursive calls bring to its sinks. */
+export function repeatSinks(frame: Frame): void {
+  const { fn, run } = frame
+  const calls = run.recursive.filter((call) => call.fn === fn)
+  if (calls.length === 0) return
+  // more are added on the way
+  for (const { site, taint } of run.pending.list()) {
+    const place = placeOf(fn, taint.label)
+    for (const { args, offset } of calls) for (const given of args[place] ?? []) if (given.label !== taint.label) reachSink(frame, site, passedOn(frame, fn, given, taint, offset))
+  }
+}
+
+const valueOfPath = (binding: Binding, root: number, path: readonly string[]): Value => valueAt(binding, binding.frame.run.analyzer.labels.root(binding.fn, root, path))
+
+/** The object the code runs on, and not what another function has made of it: `proxyOf(this)`. */
+const isSelf = (frame: Frame, self: Value): boolean => isSame(self, frame.self) && self.taints.every(({ step }) => step === null)
+
+/** Whether a member of what a function is given is data from outside, as far as the caller knows. */
+const isKnownSource = (binding: Binding, label: Label): boolean =>
+  !label.source && label.root > 0 && label.path.length === 1 && valueAt(binding, label).taints.some((taint) => taint.label.source !== null)
+
+/** What stands at a place of the function's roots, seen from the caller. */
+function valueAt(binding: Binding, label: Label): Value {
+  const known = binding.places.get(label)
+  if (known) return known
+  const { frame, offset } = binding
+  const { labels, variables } = frame.run.analyzer
+  const [name] = label.path.slice(-1)
+  const whole = labels.parent(label)
+  let value: Value
+  if (name === undefined || !whole) value = rootValue(binding, label.root)
+  else if (label.root < 0 && label.path.length === 1) value = variables.capturedAt(frame, label.root, name)
+  else value = memberOf(frame, hidesPart(frame, binding.fn, whole, name) ? withoutSent(valueAt(binding, whole)) : valueAt(binding, whole), name, offset)
+  binding.places.set(label, value)
+  return value
+}
+
+function rootValue({ frame, fn, self, args }: Binding, root: number): Value {
+  if (root === 0) return self
+  if (root > 0) return argumentFor(frame, fn, args, root - 1)
+  return UNKNOWN
+}
+
+/** The value that the parameter of this place gets. */
+export function argumentFor(frame: Frame, fn: Fn, args: Args, place: number): Value {
+  const parameter = fn.ir.parameters[place]
+  if (!parameter) return UNKNOWN
+  const named = parameter.name ? args.named.get(parameter.name) : undefined
+  if (named) return named
+  if (parameter.block) return args.block ?? UNDEFINED
+  if (parameter.rest === 'positional') return restOf(frame, fn, args, place)
+  if (parameter.rest === 'named') return namedRest(frame, fn, args)
+  const given = args.positional[place]
+  if (given) return given
+  if (args.spread) return memberOf(frame, args.spread, String(place - args.positional.length), 0)
+  // keywords collected in one last map (Ruby, JavaScript's options)
+  return UNDEFINED
+}
+
+function restOf(frame: Frame, fn: Fn, args: Args, place: number): Value {
+  const list = args.positional.slice(place)
+  if (args.spread) return list.length === 0 ? args.spread : newObject(frame, `rest${fn.id}`, { rest: [...list, args.spread].reduce(join) })
+  return newObject(frame, `rest${fn.id}:${place}`, { list })
+}
+
+function namedRest(frame: Frame, fn: Fn, args: Args): Value {
+  const fields = new Map([...args.named].filter(([name]) => !fn.ir.parameters.some((it) => it.name === name)))
+  return newObject(frame, `named${fn.id}`, { fields, rest: args.spread })
+}
+
+/** In Ruby an object of a class is asked for what it holds by its own methods, and what was taken for text was the answer of one. */
+const isInstance = (frame: Frame, { refs }: Value): boolean =>
+  frame.run.analyzer.habits.callsReadFields && refs.every((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.cls)
+
+function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
+  if (taint.label.source) return [taint]
+  const { frame, fn, offset } = binding
+  return valueAt(binding, taint.label).taints.flatMap((given) => {
+    const clean = given.clean | taint.clean | cleanOf(frame.run, given.label)
+    return clean === ALL_CLEAN ? [] : [alteredTaint(passedOn(frame, fn, given, taint, offset), { clean })]
+  })
+}
+
+/** How deep inside of what is given to a sink data counts as well. */
+const SINK_DEPTH = 2
+
+/** What the caller gives reaches a sink of the callee. */
+function bindSink(binding: Binding, site: SinkSite, taint: Taint): void {
+  const { frame, fn, offset } = binding
+  if (taint.label.source) return reachSink(frame, site, taint)
+  const given = site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label)
+  for (const one of given) {
+    const clean = one.clean | taint.clean | cleanOf(frame.run, one.label)
+    if (clean !== ALL_CLEAN && !isNothingNew(frame, site, one, taint)) reachSink(frame, site, alteredTaint(passedOn(frame, fn, one, taint, offset), { clean }))
+  }
+}
+
+/** The same sink is reached by way of many calls: nearly always it is known by now. */
+function isNothingNew({ run }: Frame, site: SinkSite, given: Taint, taint: Taint): boolean {
+  return !given.label.source && run.pending.has(site, given.label, { label: given.label, guess: given.guess || taint.guess, step: given.step })
+}
+
+function reaching(binding: Binding, label: Label): readonly Taint[] {
+  const known = binding.reaching.get(label)
+  if (known) return known
+  const value = valueAt(binding, label)
+  const found = value.refs.length > 0 && !isInstance(binding.frame, value) ? joinTaints(value.taints, deepTaints(binding.frame, value, SINK_DEPTH)) : value.taints
+  binding.reaching.set(label, found)
+  return found
+}
+
+function passedOn(frame: Frame, fn: Fn, given: Taint, taint: Taint, offset: number): Taint {
+  const length = (given.step?.length ?? 0) + (taint.step?.length ?? 0) + 1
+  const step: Step = { prev: given.step, mod: frame.mod, offset, note: passedTo(fn), inner: taint.step, length }
+  return { label: given.label, clean: given.clean | taint.clean, step: length > 40 ? given.step : step, guess: given.guess || taint.guess }
+}
+
+function bindValue(binding: Binding, value: Value): Value {
+  if (value.taints.length === 0 && value.refs.length === 0) return value.test ? altered(value, { test: null }) : value
+  let { taints, refs } = value
+  let extra: Value | null = null
+  if (taints.some(({ label }) => !label.source)) taints = taints.flatMap((taint) => bindTaint(binding, taint)).reduce<readonly Taint[]>((all, taint) => joinTaints(all, [taint]), [])
+  if (refs.some((ref) => ref.kind === 'object' || (ref.kind === 'function' && ref.self))) {
+    refs = refs.flatMap((ref): Ref[] => {
+      if (ref.kind === 'function') return [ref.self ? { kind: 'function', fn: ref.fn, self: bindValue(binding, ref.self) } : ref]
+      if (ref.kind !== 'object') return [ref]
+      const symbol = binding.frame.run.analyzer.objects.symbol(ref.id)
+      if (!symbol || symbol.fn !== binding.fn) return [ref]
+      // what it carries is in the taints, as far as the function has not found it harmless
+      const actual = withTaints(valueAt(binding, symbol.label), [])
+      extra = extra ? join(extra, actual) : actual
+      return []
+    })
+  }
+  const bound: Value = altered(value, { taints, refs, test: null })
+  // a parameter handed back is the argument itself
+  return extra ? join(altered(bound, { ext: bound.ext }), extra) : bound
+}
+
+function instantiate(binding: Binding, shape: Shape, depth: number): Value {
+  const known = binding.made.get(shape.id)
+  if (known && shape.id >= 0) return known
+  const value = bindValue(binding, shape.value)
+  if (!shape.fields && !shape.list && !shape.rest) return value
+  const { frame, at } = binding
+  const made = newObject(frame, `${at}/${binding.fn.id}/${shape.id}`, {})
+  const whole: Value = altered(value, { refs: [...value.refs, ...made.refs] })
+  binding.made.set(shape.id, whole)
+  if (depth > 4) return whole
+  const [ref] = made.refs
+  if (ref?.kind !== 'object') return whole
+  const object = objectOf(frame, ref.id)
+  if (!object) return whole
+  const fields = new Map([...(shape.fields ?? [])].map(([name, part]) => [name, instantiate(binding, part, depth + 1)]))
+  const list = shape.list ? shape.list.map((part) => instantiate(binding, part, depth + 1)) : null
+  const rest = shape.rest ? instantiate(binding, shape.rest, depth + 1) : null
+  frame.run.state.setObject(ref.id, alteredObject(object, { fields, list, rest, cls: shape.cls }))
+  return whole
+}
+
+function write(binding: Binding, to: Label, shape: Shape) {
+  const { frame } = binding
+  const value = instantiate(binding, shape, 0)
+  const name = to.path.at(-1)
+  const whole = frame.run.analyzer.labels.parent(to)
+  if (name === undefined || !whole) return
+  if (to.root < 0 && to.path.length === 1) return frame.run.analyzer.variables.storeCapturedAt(frame, to.root, name, value)
+  const target = valueAt(binding, whole)
+  // one of its places, nobody knows which: what the others hold stays
+  if (name === '*') setIndex(frame, target, UNKNOWN, value)
+  else setMember(frame, target, name, value, true)
+}

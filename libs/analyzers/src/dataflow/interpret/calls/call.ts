@@ -1,0 +1,148 @@
+import { findMember, outerTypes } from '../../program/program.ts'
+import { alteredArgs, type Args, NO_ARGS } from './args.ts'
+import { callBuiltin } from '../builtins/builtin.ts'
+import { construct, overload } from './construct.ts'
+import { dependOn, type Frame, objectOf } from '../state/frame.ts'
+import { callFunction } from './invoke.ts'
+import { callLibrary, checkWild } from './library.ts'
+import { callObjectFunction } from '../objects/object-functions.ts'
+import { knowsMethod } from './resolved-calls.ts'
+import { globalValue } from '../run/scope.ts'
+import { callExtension, guessTargets, joinAll, targetsOf } from './targets.ts'
+import { unknownCall } from './unknown-call.ts'
+import { altered, extValue, join, type Ref, refValue, UNKNOWN, type Value } from '../values/value.ts'
+
+/** `callee(...args)` */
+export function callValue(frame: Frame, callee: Value, args: Args, offset: number, at: number): Value {
+  let found: Value | null = null
+  for (const ref of callee.refs) {
+    const result = callRef(frame, ref, args, offset, at)
+    if (result) found = found ? joinAnswers(found, result, isWrapper(ref)) : result
+  }
+  for (const path of callee.ext) {
+    const result = callLibrary(frame, { path, name: '', self: null, args, offset, at, isNew: false })
+    found = found ? join(found, result) : result
+  }
+  found = found ?? callByName(frame, callee, args, offset, at)
+  if (found) return found
+  dependOn(frame, callee)
+  return unknownCall(frame, null, '', args, offset, at)
+}
+
+/** `(...args) => original(...args)`, made by another function: it stands for what it wraps. */
+const isWrapper = (ref: Ref): boolean => ref.kind === 'function' && ref.fn.ir.parent > 0 && ref.fn.ir.parameters[0]?.rest === 'positional'
+
+/** Whatever of several functions is called. A wrapper tells of what it is given what the function in it tells. */
+function joinAnswers(known: Value, more: Value, ofWrapper: boolean): Value {
+  const joined = join(known, more)
+  return ofWrapper && known.test && !more.test ? altered(joined, { test: known.test }) : joined
+}
+
+/** Text that is called is the name of a function, in some languages. */
+function callByName(frame: Frame, callee: Value, args: Args, offset: number, at: number): Value | null {
+  const { analyzer } = frame.run
+  if (!analyzer.habits.callsNames) return null
+  const names = (callee.consts ?? []).flatMap((name) => (typeof name === 'string' && /^\\?\w+$/.test(name) ? name.replace('\\', '').toLowerCase() : []))
+  if (names.length === 0) return null
+  return joinAll(names.map((name) => callValue(frame, globalValue(frame, name, offset), args, offset, at)))
+}
+
+function callRef(frame: Frame, ref: Ref, args: Args, offset: number, at: number): Value | null {
+  if (ref.kind === 'function') return callFunction(frame, ref.fn, ref.self, args, offset, at)
+  if (ref.kind === 'class') return construct(frame, ref.cls, args, offset, at)
+  if (ref.kind === 'module') {
+    const whole = ref.mod.exports.get('=') ?? ref.mod.exports.get('default')
+    return whole ? callValue(frame, whole, args, offset, at) : null
+  }
+  const { callMethod: name } = frame.run.analyzer.habits
+  if (ref.kind !== 'object' || !name || !objectOf(frame, ref.id)?.cls) return null
+  const target = targetsOf(frame, ref, name, [])
+  return typeof target === 'function' ? target(args, offset, at) : null
+}
+
+/** `value.name(...args)` */
+export function callMethod(frame: Frame, value: Value, name: string, args: Args, offset: number, at: number): Value {
+  let found: Value | null = null
+  const add = (more: Value | null) => {
+    if (more) found = found ? join(found, more) : more
+  }
+  let isOurs = false
+  for (const ref of value.refs) {
+    const target = targetsOf(frame, ref, name, value.taints)
+    if (!target) continue
+    isOurs = true
+    add(typeof target === 'function' ? target(args, offset, at) : callValue(frame, target, args, offset, at))
+  }
+  if (isOurs) return found ?? UNKNOWN
+  for (const ref of value.refs) if (ref.kind === 'function') add(callOfFunction(frame, ref, name, args, offset, at))
+  if (found) return found
+  const object = callObjectFunction(frame, { value, name, args, offset, at })
+  if (object) return object
+  const types = typesOf(frame, value)
+  if (types.some((type) => frame.run.analyzer.knowledge.parents.has(type))) dependOn(frame, value)
+  for (const type of types) add(knowsMethod(frame, type, name) ? callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }) : null)
+  if (found) return found
+  const extension = callExtension(frame, value, name, args, offset, at)
+  if (extension) return extension
+  const builtin = callBuiltin(frame, { value, name, args, offset, at })
+  if (builtin) {
+    checkWild(frame, { path: `*.${name}`, name, self: value, args, offset, at, isNew: false, guess: true })
+    return builtin
+  }
+  if (types.length > 0) {
+    // what an unknown call may have given as well says nothing of what a caller gives
+    if (types.every((type) => type.endsWith('()'))) dependOn(frame, value)
+    for (const type of types.slice(0, 2)) add(callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }))
+    if (found) return found
+  }
+  dependOn(frame, value)
+  const wild = callLibrary(frame, { path: `*.${name}`, name, self: value, args, offset, at, isNew: false, guess: true })
+  const guess = wild === UNKNOWN ? guessTargets(frame, value, name, args) : []
+  for (const fn of guess) add(callFunction(frame, fn, value, args, offset, at))
+  return found ? join(found, wild) : wild
+}
+
+/** Types outside of the project, also those that the class of an object is made of. */
+function typesOf(frame: Frame, value: Value): readonly string[] {
+  const own = value.refs.flatMap((ref) => {
+    const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : ref.kind === 'class' ? ref.cls : null
+    return cls ? outerTypes(cls) : []
+  })
+  return own.length === 0 ? value.ext : [...new Set([...value.ext, ...own])]
+}
+
+/** `f.call(self, ...)`, `f.apply(self, [...])`, `f.bind(self)`, `f.call` of a Ruby block */
+function callOfFunction(frame: Frame, ref: Ref & { kind: 'function' }, name: string, args: Args, offset: number, at: number): Value | null {
+  const [first, ...others] = args.positional
+  if (frame.mod.language === 'javascript') {
+    if (name === 'call') return callFunction(frame, ref.fn, first ?? null, alteredArgs(args, { positional: others }), offset, at)
+    if (name === 'apply') return callFunction(frame, ref.fn, first ?? null, alteredArgs(NO_ARGS, { spread: others[0] ?? null }), offset, at)
+    if (name === 'bind') return refValue({ kind: 'function', fn: ref.fn, self: first ?? ref.self })
+    return null
+  }
+  return /^(?:call|yield|\(\)|invoke|Invoke|apply|accept|get|run|test|__invoke|\[\])$/.test(name) ? callFunction(frame, ref.fn, ref.self, args, offset, at) : null
+}
+
+/** `super(...)`: the parent's constructor on the same object. */
+export function callParent(frame: Frame, args: Args, offset: number, at: number): Value {
+  for (const parent of frame.fn.cls?.parents ?? []) {
+    const constructors = parent.cls && findMember(parent.cls, (it) => (it.constructors.length > 0 ? it.constructors : undefined))
+    const same = parent.cls && frame.fn.ir.role !== 'constructor' ? findMember(parent.cls, (it) => it.methods.get(frame.fn.ir.name)) : null
+    const chosen = same ?? overload(constructors ?? [], args)
+    if (chosen && chosen !== frame.fn) return callFunction(frame, chosen, frame.self, args, offset, at)
+    if (parent.ext) callLibrary(frame, { path: parent.ext, name: '', self: frame.self, args, offset, at, isNew: true })
+  }
+  return UNKNOWN
+}
+
+/** `super.name(...)` */
+export function callParentMethod(frame: Frame, name: string, args: Args, offset: number, at: number): Value {
+  for (const parent of frame.fn.cls?.parents ?? []) {
+    const isConstructor = /^(?:__construct|__init__|constructor|initialize)$/.test(name)
+    if (isConstructor) return callParent(frame, args, offset, at)
+    const method = parent.cls && findMember(parent.cls, (it) => it.methods.get(name))
+    if (method && method !== frame.fn) return callFunction(frame, method, frame.self, args, offset, at)
+    if (parent.ext) return callLibrary(frame, { path: `${parent.ext}.${name}`, name, self: frame.self, args, offset, at, isNew: false })
+  }
+  return callMethod(frame, extValue(), name, args, offset, at)
+}

@@ -1,0 +1,48 @@
+import { type Cls, findMember, type Fn, outerTypes } from '../../program/program.ts'
+import { type Args, NO_ARGS } from './args.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import { callFunction } from './invoke.ts'
+import { callLibrary } from './library.ts'
+import { alteredObject, emptyObject } from '../state/state.ts'
+import { altered, type Value } from '../values/value.ts'
+import { newObject } from '../objects/writing.ts'
+
+/** `new type(...args)` */
+export function construct(frame: Frame, cls: Cls, args: Args, offset: number, at: number): Value {
+  const outer = outerTypes(cls)
+  const self = newObject(frame, at, { cls })
+  const value: Value = outer.length > 0 ? altered(self, { ext: outer }) : self
+  for (const initializer of initializersOf(cls)) callFunction(frame, initializer, value, NO_ARGS, offset, at)
+  const constructors = findMember(cls, (it) => (it.constructors.length > 0 ? it.constructors : undefined)) ?? []
+  const chosen = overload(constructors, args)
+  if (chosen) callFunction(frame, chosen, value, args, offset, at)
+  else if (args.positional.length > 0 || args.named.size > 0 || args.spread) {
+    fillRecord(frame, cls, value, args)
+    // the constructor is the one that a parent outside of the project brings
+    for (const path of outer) callLibrary(frame, { path, name: '', self: value, args, offset, at, isNew: true })
+  }
+  return value
+}
+
+/** Data classes and records: arguments become fields. */
+function fillRecord(frame: Frame, cls: Cls, value: Value, args: Args) {
+  const [ref] = value.refs
+  if (ref?.kind !== 'object') return
+  const object = objectOf(frame, ref.id) ?? emptyObject(cls)
+  const fields = new Map(object.fields)
+  const names = [...cls.fields.keys()]
+  for (const [place, arg] of args.positional.entries()) {
+    const name = names[place]
+    if (name) fields.set(name, arg)
+  }
+  for (const [name, arg] of args.named) fields.set(name, arg)
+  frame.run.state.setObject(ref.id, alteredObject(object, { fields }))
+}
+
+const initializersOf = (cls: Cls, depth = 0): Fn[] => [...(depth < 6 ? cls.parents.flatMap(({ cls: parent }) => (parent ? initializersOf(parent, depth + 1) : [])) : []), ...cls.initializers.filter((fn) => !fn.ir.static)]
+
+/** The one that takes so many arguments. */
+export function overload(functions: readonly Fn[], args: Args): Fn | null {
+  const count = args.positional.length
+  return functions.find(({ ir }) => ir.parameters.length === count) ?? functions.find(({ ir }) => ir.parameters.length > count || ir.parameters.some(({ rest }) => rest)) ?? functions[0] ?? null
+}

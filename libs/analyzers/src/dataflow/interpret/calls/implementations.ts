@@ -1,0 +1,47 @@
+import { type Cls, findMember, type Fn } from '../../program/program.ts'
+import type { Analyzer } from '../analyzer.ts'
+
+/** Of one name, on one class and those below it: overloads of a few. */
+const MAX_METHODS = 8
+
+/** Which functions a method's name can mean on an instance of a class. */
+export class Implementations {
+  private readonly analyzer: Analyzer
+  private readonly implementing = new Map<string, readonly Fn[]>()
+
+  constructor(analyzer: Analyzer) {
+    this.analyzer = analyzer
+  }
+
+  /** A method by name, in the class or where it has none itself in those below it. */
+  of(cls: Cls, name: string): readonly Fn[] {
+    const key = `${cls.id}.${name}`
+    const known = this.implementing.get(key)
+    if (known) return known
+    const made = this.findImplementations(cls, name)
+    this.implementing.set(key, made)
+    return made
+  }
+
+  private findImplementations(cls: Cls, name: string): readonly Fn[] {
+    const own = findMember(cls, (it) => it.methods.get(name))
+    const isEmpty = !own || own.ir.end - own.ir.start <= 3
+    if (own && !isEmpty && cls.children.length === 0) return this.sameName(own)
+    const below = this.below(cls).flatMap((it) => {
+      const method = it.methods.get(name)
+      return method ? this.sameName(method) : []
+    })
+    if (own && !isEmpty) return [...this.sameName(own), ...below].slice(0, MAX_METHODS)
+    return below.slice(0, MAX_METHODS).concat(own && below.length === 0 ? [own] : [])
+  }
+
+  /** A method and its overloads in the same class. */
+  sameName(fn: Fn): readonly Fn[] {
+    if (!this.analyzer.habits.staticTypes || !fn.cls) return [fn]
+    return fn.cls.parts.flatMap(({ mod, ir }) => ir.methods.flatMap((index) => mod.functions[index] ?? [])).filter((it) => it.ir.name === fn.ir.name && it.ir.role === 'function')
+  }
+
+  private below(cls: Cls, depth = 0): Cls[] {
+    return depth > 4 ? [] : cls.children.flatMap((child) => [child, ...this.below(child, depth + 1)])
+  }
+}

@@ -1,0 +1,99 @@
+import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
+import { type Fn, isEnum, type Mod } from '../../program/program.ts'
+import type { Analyzer } from '../analyzer.ts'
+import { applySummary, noteRecursion } from './apply.ts'
+import { allArgs, type Args } from './args.ts'
+import { runInside } from './bodies.ts'
+import { hasReferences, withReferences } from './by-reference.ts'
+import { wantsContext } from '../state/context.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import { lookedForTest } from '../guards/list-helpers.ts'
+import { isCleaningName, isCleaningPackage, namesFiles } from '../values/names.ts'
+import { unknownCall } from './unknown-call.ts'
+import { altered, cleaned, numberTaints, UNKNOWN, type Value } from '../values/value.ts'
+
+const FILES = maskOf(['path', 'inclusion'])
+
+const MAX_DEPTH = 6
+
+const MAX_INLINE = 6000
+
+const MAX_INLINED = 60_000
+
+/** A function that belongs to no class is run on something of a library: nothing is known of it without that. */
+const isBoundToOuter = (fn: Fn, self: Value | null): boolean => self !== null && self.ext.length > 0 && !fn.cls && fn.ir.role === 'function'
+
+/** A getter that reads itself, or calls of calls of calls. */
+const MAX_NESTING = 40
+
+/** Calls a function of the project. */
+export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at = offset): Value {
+  if (frame.run.nesting >= MAX_NESTING) return UNKNOWN
+  frame.run.nesting++
+  frame.run.analyzer.reports.calls(frame.mod, fn)
+  const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
+  frame.run.nesting--
+  if (answer.taints.length > 0 || answer.refs.length > 0) return believed(fn, answer)
+  const test = answer.test ?? lookedForTest(frame, fn, args)
+  return test === answer.test ? answer : altered(answer, { test })
+}
+
+/** What a function gives that is named after what it does to text: escapes it, or makes a name of a file of it. */
+function believed({ mod, ir: { name, returns } }: Fn, answer: Value): Value {
+  // text is put together in a buffer, which is taken for the text
+  if (isCleaningName(name) || (mod.language === 'go' && returns === 'string' && isCleaningPackage(mod.ir.path))) return cleaned(returns === 'string' ? altered(answer, { refs: [] }) : answer, ALL_CLEAN)
+  return answer.taints.length > 0 && namesFiles(name) ? cleaned(answer, FILES) : answer
+}
+
+function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at: number): Value {
+  const { analyzer } = frame.run
+  const receiver = self ?? (fn.ir.parent === frame.fn.ir.index && fn.mod === frame.mod ? frame.self : UNKNOWN)
+  const size = fn.ir.end - fn.ir.start
+  const fits = frame.depth < MAX_DEPTH && size <= MAX_INLINE && frame.run.inlined + size <= MAX_INLINED && !isRunning(frame, fn)
+  if (fits && (sharesVariables(frame, fn) || isBoundToOuter(fn, self) || wantsContext(frame, fn, receiver, args))) {
+    frame.run.inlined += size
+    analyzer.seen.add(fn.id)
+    const before = frame.run.steps
+    const result = runInside(frame, fn, receiver, args, offset, at)
+    analyzer.spent.set(fn, (analyzer.spent.get(fn) ?? 0) + frame.run.steps - before)
+    return asDeclared(frame, fn, result)
+  }
+  const summary = analyzer.summaryOf(fn)
+  if (fn.busy) noteRecursion(frame, fn, args, offset)
+  const result = summary.assumed ? (makesItsOwn(frame, fn, args) ? UNKNOWN : unknownCall(frame, null, fn.ir.name, args, offset, at)) : applySummary(frame, fn, summary, receiver, args, offset, at)
+  return asDeclared(frame, fn, result)
+}
+
+/** A function nothing is known of yet that gives objects of a class of ours, and gets none of it: it looks them up or makes them. */
+function makesItsOwn(frame: Frame, fn: Fn, args: Args): boolean {
+  const { habits, resolver } = frame.run.analyzer
+  if (!habits.staticTypes) return false
+  const classes = (fn.ir.returns.match(/[A-Za-z_][\w.]*/g) ?? []).flatMap((name) => resolver.type(fn.mod, name).cls ?? [])
+  const given = [...allArgs(args)].flatMap(({ refs }) => refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.cls ?? []) : [])))
+  return classes.length > 0 && !given.some((cls) => classes.includes(cls))
+}
+
+/** What a function gives is at least of the type it is declared with. */
+function asDeclared(frame: Frame, fn: Fn, result: Value): Value {
+  const { analyzer } = frame.run
+  const { returns, role } = fn.ir
+  if (role !== 'function' || returns === '' || returns === 'void') return result
+  if (!analyzer.habits.staticTypes) return result.taints.length > 0 && analyzer.habits.isCleanType(returns) ? altered(result, { taints: numberTaints(result.taints) }) : result
+  if (result.taints.length > 0 && namesEnum(analyzer, fn.mod, returns)) return altered(result, { taints: numberTaints(result.taints) })
+  if (result.refs.length > 0 || result.ext.length > 0) return result
+  if (analyzer.habits.isCleanType(returns)) return altered(result, { taints: numberTaints(result.taints) })
+  const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(fn.mod, returns))
+  return refs.length > 0 || ext.length > 0 ? altered(result, { refs, ext }) : result
+}
+
+function namesEnum({ resolver }: Analyzer, mod: Mod, written: string): boolean {
+  const { cls } = resolver.type(mod, written)
+  return cls !== null && isEnum(cls)
+}
+
+/** A function written inside of one that is being run sees its variables. */
+const sharesVariables = (frame: Frame, fn: Fn) => frame.run.analyzer.variables.isOpen(frame.run.state, fn.mod, fn.ir.parent)
+
+function isRunning(frame: Frame, fn: Fn): boolean {
+  return frame.fn === fn || frame.key.includes(`>${fn.id}:`)
+}

@@ -1,0 +1,204 @@
+import type { IrFunction } from '../../ir/module.ts'
+import { maskOf } from '../../models/classes.ts'
+import { type Cls, type Fn, isEnum, type Mod, outerTypes } from '../../program/program.ts'
+import type { Analyzer } from '../analyzer.ts'
+import { patternMask } from '../guards/declared-patterns.ts'
+import { itemClass } from '../objects/fields.ts'
+import type { Frame } from '../state/frame.ts'
+import { matchedMask } from '../guards/guards.ts'
+import { itemType } from '../habits.ts'
+import { memberOfType, sourceValue } from './outside.ts'
+import { altered, cleaned, extValue, join, refValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { newObject } from '../objects/writing.ts'
+
+/** The value of a parameter: what is given, or what its entry and declaration say where nothing is. */
+export function entryValue(frame: Frame, place: number, given: Value): Value {
+  const { analyzer } = frame.run
+  const { fn, mod } = frame
+  const parameter = fn.ir.parameters[place]
+  if (!parameter) return given
+  const isGiven = given.ext.length > 0 || given.refs.length > 0 || given.taints.length > 0 || (given.consts !== null && given.consts[0] !== undefined)
+  if (isGiven) return given
+  const entry = analyzer.entryOf(fn)
+  // a static method of Python gets the object as well, before all else
+  const isObjects = entry?.extends !== undefined && fn.ir.static && mod.language === 'python'
+  if (isObjects && place === 0) return given
+  const named = entry?.parameters?.[isObjects ? place - 1 : place]
+  if (named && !(entry.guess && parameter.type && isModelled(analyzer, mod, parameter.type))) return openedBy(frame, named, place)
+  for (const { annotation, what, kind, safe, type, unless, checked } of analyzer.knowledge.parameters) {
+    const written = parameter.annotations.find(({ name }) => analyzer.annotationName(mod, name) === annotation)
+    if (!written) continue
+    if (type) return openedBy(frame, type, place)
+    if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
+    if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
+    const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, 0, undefined, false, isSegment(frame, parameter.name) ? { segment: true } : {})
+    if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations)), parameter.type))
+    const pattern = written.named['pattern'] ?? written.named['regex']
+    if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
+    if (mod.language === 'python') return cleaned(sent, convertedMask(frame, parameter.type))
+    return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(checked.cleans)) : sent
+  }
+  // a name for `Annotated[Session, Depends(get_db)]`
+  const maker = mod.language === 'python' && /^\w+$/.test(parameter.type) ? analyzer.annotationName(mod, parameter.type) : ''
+  if (analyzer.knowledge.parameters.some(({ annotation, safe }) => safe && maker === `${annotation}()`)) return given
+  const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null
+  const declared = type ? withItems(frame, place, withObject(frame, place, analyzer.objects.instanceOf(type), type.ext)) : UNKNOWN
+  if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type)) return declared === UNKNOWN ? given : declared
+  if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
+  if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
+  if (isNumberInRoute(fn, parameter.name) || analyzer.converted.has(parameter.name) || isListOfEnum(frame, parameter.type)) return given
+  const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, isSegment(frame, parameter.name) ? { segment: true } : {})
+  return altered(mod.language === 'python' ? cleaned(data, convertedMask(frame, parameter.type)) : data, { ext: declared.ext, refs: declared.refs })
+}
+
+/** What Python's frameworks convert what was sent to, and what that is harmless in: text is no object, and bytes are the name of nothing. */
+const CONVERSIONS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:(?:typing\.)?(?:Optional|Annotated)\[)?str\b/, maskOf(['nosql', 'mass'])],
+  [/^(?:(?:typing\.)?(?:Optional|Annotated)\[)?bytes\b/, maskOf(['nosql', 'mass', 'path', 'inclusion', 'ssrf', 'redirect', 'reflection'])],
+]
+
+function convertedMask({ mod, run: { analyzer } }: Frame, written: string): number {
+  if (written === '') return 0
+  const text = CONVERSIONS.find(([type]) => type.test(written))
+  if (text) return text[1]
+  const item = /^(?:(?:typing\.)?(?:Optional|Annotated|[Ll]ist|Sequence)\[)?([A-Z]\w*)/.exec(written)?.[1]
+  const { cls } = item ? analyzer.resolver.type(mod, item) : { cls: null }
+  return (cls ? outerTypes(cls) : []).reduce((mask, type) => mask | maskOf(analyzer.knowledge.types.get(type)?.proves ?? []), 0)
+}
+
+/** How the name of a class is written. */
+export const CLASS = /^\??\\?(?!Closure$)[A-Z][\w\\]*$/
+
+/** Declared types that a framework turns what was sent into, or refuses it. */
+const CONVERTED = /^(?:(?:typing\.)?Optional\[)?(?:int|float|bool|number|boolean|(?:uuid\.)?UUID[1-5]?|(?:datetime\.)?(?:datetime|date|time|timedelta)|(?:decimal\.)?Decimal|(?:Positive|NonNegative|Negative|Strict)(?:Int|Float)|(?:typing\.)?Literal\[.*\])\]?(?:\|None)?$/
+
+/** Of a type whose instances are followed one by one, the parameter is one. */
+const withObject = (frame: Frame, place: number, value: Value, type: string): Value =>
+  value.refs.length === 0 && frame.run.analyzer.knowledge.types.get(type)?.tracked ? altered(value, { refs: newObject(frame, `parameter${place}`, {}).refs }) : value
+
+/** Of a list, what it is declared to be of. */
+function withItems({ fn, mod, run: { analyzer } }: Frame, place: number, value: Value): Value {
+  const cls = analyzer.habits.staticTypes && value.refs.length === 0 ? itemClass(analyzer.resolver, mod, fn.ir.parameters[place]?.type ?? '') : null
+  return cls && !isEnum(cls) ? altered(value, { refs: analyzer.objects.listAt(`${fn.id} ${place}`, cls) }) : value
+}
+
+/** Data as what it is declared to be: one of an enum's constants is harmless, of a type the models know only its members are data. */
+function sentAs(frame: Frame, sent: Value, written: string): Value {
+  const { mod, run: { analyzer } } = frame
+  const type = analyzer.resolver.type(mod, written)
+  if (type.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
+  if (isListOfEnum(frame, written)) return UNKNOWN
+  const { ext, refs } = analyzer.objects.instanceOf(type)
+  return !type.cls && analyzer.knowledge.types.has(type.ext) ? valueOf({ ext }) : altered(sent, { ext, refs })
+}
+
+/** `Color[]`, `Color?` */
+function isListOfEnum({ mod, run: { analyzer } }: Frame, written: string): boolean {
+  const item = itemType(written)
+  const cls = item === written || item === '' ? null : analyzer.resolver.type(mod, item).cls
+  return cls !== null && isEnum(cls)
+}
+
+/** Whether the declared class says of its fields what they may hold, in annotations of this package. */
+function isChecked({ mod, run: { analyzer } }: Frame, written: string, by: string): boolean {
+  const cls = written ? analyzer.resolver.type(mod, written).cls : null
+  return cls?.parts.some(({ mod: part, ir }) => ir.fields.some(({ annotations }) => annotations.some(({ name }) => analyzer.annotationName(part, name).startsWith(`${by}.`)))) === true
+}
+
+/** What the program makes itself: an interface, an enum, or something built on a library's type. */
+function isOwn(analyzer: Analyzer, cls: Cls): boolean {
+  const kind = cls.parts[0]?.ir.kind
+  return kind === 'enum' || (analyzer.habits.staticTypes && (kind === 'interface' || isWired(analyzer, cls) || outerTypes(cls).some((outer) => analyzer.knowledge.types.has(outer))))
+}
+
+/** What is made of things that only the program has, as services are: `Handler(IStore store)`. */
+const isWired = (analyzer: Analyzer, cls: Cls): boolean =>
+  cls.constructors.some(({ ir, mod }) => ir.parameters.some(({ type }) => type !== '' && isInterface(analyzer, mod, type)))
+
+function isInterface(analyzer: Analyzer, mod: Mod, written: string): boolean {
+  const { cls } = analyzer.resolver.type(mod, written)
+  return cls ? cls.parts[0]?.ir.kind === 'interface' : SERVICE.test(written)
+}
+
+/** How .NET calls interfaces that can only be its services': lists and the like are data, too. */
+const SERVICE = /^(?:\w+\.)*I(?:Logger|Configuration|ServiceProvider|Options\w*|HttpClientFactory|HttpContextAccessor|MemoryCache|DistributedCache|Mediator|Mapper|\w+(?:Repository|Service|Store|Factory|Manager|Provider|Handler|Client|Context|Command|Query))(?:<.*>)?\??$/
+
+/** A declared type that the models or the project explain: it says more than a parameter's name. */
+function isModelled(analyzer: Analyzer, mod: Mod, written: string): boolean {
+  const { cls, ext } = analyzer.resolver.type(mod, written)
+  return cls !== null || analyzer.knowledge.types.has(ext)
+}
+
+/** What an entry's parameter is; marks can be set on it where its type is tracked. */
+function openedBy(frame: Frame, type: string, place: number): Value {
+  const { analyzer } = frame.run
+  const dot = type.lastIndexOf('.')
+  if (dot < 0) return extValue(type)
+  const made = memberOfType(frame, type.slice(0, dot), type.slice(dot + 1), frame.fn.ir.parameters[place]?.offset ?? 0) ?? extValue(type)
+  return analyzer.knowledge.types.get(type)?.tracked ? altered(made, { refs: newObject(frame, `parameter${place}`, {}).refs }) : made
+}
+
+/** What a parameter is while its function is interpreted for itself. */
+export function parameterValue(frame: Frame, place: number): Value {
+  const { fn } = frame
+  const { analyzer } = frame.run
+  const known = entryValue(frame, place, UNKNOWN)
+  if (known === UNKNOWN) return symbolicParameter(analyzer, fn, place)
+  if (known.taints.length > 0 || known.refs.length === 0) {
+    // an entry's parameter: nobody of ours needs to call it
+    if (known.taints.length > 0 || analyzer.entryOf(fn)) return known
+  }
+  return join(symbolicParameter(analyzer, fn, place), known)
+}
+
+function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
+  const parameter = fn.ir.parameters[place]
+  const root = place + 1
+  if (!parameter || analyzer.habits.isCleanType(parameter.type)) return UNKNOWN
+  const type = parameter.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
+  const label = analyzer.labels.root(fn, root, [])
+  const id = analyzer.objects.symbolicObject(fn, label, type?.cls ?? null)
+  // whoever calls can only give one of its constants
+  if (type?.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
+  const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
+  return valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
+}
+
+export function selfOf(analyzer: Analyzer, fn: Fn): Value {
+  const owner = fn.cls ? fn : methodAround(fn)
+  if (!owner?.cls) return isBlockOfMain(analyzer, fn) ? symbolOf(analyzer, fn, null) : UNKNOWN
+  if (owner.ir.static) return refValue({ kind: 'class', cls: owner.cls })
+  return symbolOf(analyzer, fn, owner.cls)
+}
+
+/** A block of Ruby's top-level code runs on that code's object. */
+const isBlockOfMain = ({ habits }: Analyzer, { ir }: Fn): boolean => habits.callsReadFields && ir.index !== 0 && ir.name === ''
+
+function symbolOf(analyzer: Analyzer, fn: Fn, cls: Cls | null): Value {
+  const label = analyzer.labels.root(fn, 0, [])
+  const id = analyzer.objects.symbolicObject(fn, label, cls)
+  return valueOf({ refs: [{ kind: 'object', id }], ext: cls ? outerTypes(cls) : [], taints: [{ label, clean: 0, step: null, guess: false }] })
+}
+
+function methodAround(fn: Fn): Fn | null {
+  for (let at: Fn | undefined = fn; at && at.ir.index !== 0; at = at.mod.functions[at.ir.parent]) if (at.cls) return at
+  return null
+}
+
+/** `@PathVariable`, `@PathParam`: servers of Java refuse slashes that are encoded. Not so where the way is written to take several parts. */
+function isPathVariable({ parameters, annotations }: IrFunction, name: string): boolean {
+  const said = parameters.find((one) => one.name === name)?.annotations ?? []
+  if (!said.some((one) => /(?:^|\.)Path(?:Variable|Param)$/.test(one.name))) return false
+  return !annotations.some(({ args, named }) => [...args, ...Object.values(named)].flat().some((arg) => typeof arg === 'string' && /\{\*|\*\*|\{\s*\w+\s*:[^}]*(?:\.[*+]|\/)/.test(arg)))
+}
+
+/** `/files/{name}` (.NET leaves slashes there as they were encoded), `/files/<name>` in Python, and of any handler of Laravel: what has a slash is never routed here, however it is encoded. */
+const isSegment = ({ fn: { ir, mod }, run }: Frame, name: string): boolean =>
+  (mod.language === 'php' && run.analyzer.routed.isSegment(name)) ||
+  (mod.language === 'java' && isPathVariable(ir, name)) ||
+  (mod.language === 'csharp' && ir.annotations.some(({ name: verb, args: [route] }) => /^(?:Http\w+|Route)$/.test(verb) && typeof route === 'string' && new RegExp(`\\{${name}[}:?=]`).test(route))) ||
+  (mod.language === 'python' && ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && [`{${name}}`, `<${name}>`, `<string:${name}>`].some((place) => arg.includes(place)))))
+
+/** `/users/<int:id>`: what does not fit is never routed here. */
+const isNumberInRoute = (fn: Fn, name: string): boolean =>
+  fn.ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && new RegExp(`<(?:int|float|uuid|bool)(?:\\([^)]*\\))?:${name}>|\\{${name}:(?:int|float|uuid)\\}`).test(arg)))

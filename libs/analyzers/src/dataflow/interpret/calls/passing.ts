@@ -1,0 +1,84 @@
+import type { PassModel } from '../../models/model.ts'
+import { allArgs } from './args.ts'
+import { isFunction, withoutCallbacks } from './callbacks.ts'
+import { type CallSite, selected } from '../guards/conditions.ts'
+import { deepTaints } from '../values/deep.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import { alteredObject } from '../state/state.ts'
+import { afterHost, concat, format, standing } from '../builtins/text.ts'
+import { unknownCall } from './unknown-call.ts'
+import { altered, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
+import { anywhere } from '../objects/writing.ts'
+
+/** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
+export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
+  const { self, args, offset, name, path, isNew } = site
+  if (frame.run.analyzer.habits.plainResult?.test(name)) return UNKNOWN
+  // a bare name is a helper far more often than something that gives all fields
+  const isBare = frame.run.analyzer.habits.callsReadFields && self !== null && (self === frame.self || isSame(self, frame.self))
+  if (!isNew && guess) return unknownCall(frame, isBare ? null : self, name || path.slice(path.lastIndexOf('.') + 1), withoutCallbacks(args), offset, site.at)
+  let taints: readonly Taint[] = self && !isBare ? deepTaints(frame, self, 2) : []
+  for (const arg of allArgs(args)) if (!isFunction(arg)) taints = joinTaints(taints, deepTaints(frame, arg, 2))
+  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, isNew ? `in a new ${path.slice(path.lastIndexOf('.') + 1)}` : `through ${name || path}()`)))
+}
+
+/** The very object the code runs on. */
+export const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id
+
+export function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: PassModel): Value {
+  const values = from.flatMap((selector) => selected(frame, site, selector))
+  if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
+  if (text === 'format' && values[0]) {
+    const places = placed(frame, values[0], values.slice(1))
+    return format(frame, values[0], (places ?? values.slice(1)).reduce(join, UNKNOWN), site.offset, null, places !== null)
+  }
+  if (to === 'result') {
+    // of a list that is spread its items are given, not the list
+    if (values.length === 1 && values[0] && values[0] !== site.args.spread) return noteThrough(frame, values[0], site)
+    const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
+    return noteThrough(frame, onlyTaints(taints), site)
+  }
+  const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
+  for (const target of selected(frame, site, to)) {
+    spill(frame, target, taints)
+    if (from.length === 0) fill(frame, target)
+  }
+  return to === 'this' && site.self ? site.self : UNKNOWN
+}
+
+/** Writes what nothing is known about over what an object holds: a buffer that is read into. */
+function fill(frame: Frame, target: Value): void {
+  for (const ref of target.refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (object && ref.kind === 'object') frame.run.state.setObject(ref.id, alteredObject(object, { list: null, rest: UNKNOWN }))
+  }
+}
+
+/** Where something is put into a format. */
+const PLACES = /%[-+ 0#]*(?:'.)?\d*(?:\.\d+)?[a-zA-Z]/g
+
+/** Values as their places in a format leave them, `%d` leaves nothing of the data; null where the places are not known. */
+function placed(frame: Frame, pattern: Value, values: readonly Value[]): readonly Value[] | null {
+  const [text] = pattern.consts ?? []
+  if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\d+\$|%\(|\{|%[-+ 0#\d.]*\*/.test(text)) return null
+  const places = [...text.matchAll(/%(?:%|[-+ 0#]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z]))/g)].flatMap(({ 1: kind, index }) => (kind ? [{ kind, index }] : []))
+  return values.flatMap((value, at) => {
+    const place = places[at]
+    if (place && /^[bcdeEfFgGoxXu]$/.test(place.kind)) return []
+    if (!place || value.taints.length === 0) return [value]
+    const before = text.slice(0, place.index)
+    return [altered(value, { taints: afterHost(before.replace(PLACES, '\0'), standing(frame, value, before)) })]
+  })
+}
+
+const noteThrough = (frame: Frame, value: Value, { name, path, offset }: CallSite): Value =>
+  value.taints.length === 0 ? value : altered(value, { taints: value.taints.map((taint) => steppedTaint(taint, frame.mod, offset, `through ${name || path}()`)) })
+
+/** Puts data into an object at places that are not known. */
+export function spill(frame: Frame, target: Value, taints: readonly Taint[]): void {
+  if (taints.length === 0) return
+  for (const ref of target.refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (object && ref.kind === 'object') frame.run.state.setObject(ref.id, anywhere(object, onlyTaints(taints)))
+  }
+}

@@ -1,0 +1,88 @@
+import { type CallFacts, isKnownType, lineage } from '../../models/knowledge.ts'
+import type { CallSite } from '../guards/conditions.ts'
+import type { Frame } from '../state/frame.ts'
+
+/** Whether the models say anything about this method of a type. */
+export function knowsMethod(frame: Frame, type: string, name: string): boolean {
+  const { knowledge, knownMethods } = frame.run.analyzer
+  const byName = knownMethods.get(type)
+  const known = byName?.get(name)
+  if (known !== undefined) return known
+  const made = lineage(knowledge, type).some((at) => knowledge.calls.has(`${at}.${name}`) || knowledge.sources.has(`${at}.${name}`) || knowledge.methods.has(`${at}.${name}`) || knowledge.types.get(at)?.returns?.[name] !== undefined)
+  if (byName) byName.set(name, made)
+  else knownMethods.set(type, new Map([[name, made]]))
+  return made
+}
+
+/** What the models say about a call by its name alone. */
+export interface ResolvedCall {
+  paths: readonly string[]
+  facts: readonly CallFacts[]
+  /** of the receiver, with '*' where nothing is known about the type */
+  typesToo: readonly string[] | null
+}
+
+export function resolved(frame: Frame, path: string, site: CallSite): ResolvedCall {
+  const table = frame.run.analyzer.resolvedCalls[(site.guess === true ? 1 : 0) + (site.isNew ? 2 : 0)]
+  const byName = table?.get(path)
+  const known = byName?.get(site.name)
+  if (known) return known
+  const made = resolveCall(frame, path, site)
+  if (byName) byName.set(site.name, made)
+  else table?.set(path, new Map([[site.name, made]]))
+  return made
+}
+
+function resolveCall(frame: Frame, path: string, site: CallSite): ResolvedCall {
+  const { knowledge } = frame.run.analyzer
+  const dot = site.name ? path.length - site.name.length - 1 : -1
+  const types = dot > 0 ? lineage(knowledge, path.slice(0, dot)) : null
+  const paths = types ? types.map((type) => `${type}.${site.name}`) : [...lineage(knowledge, path)]
+  const facts = paths.flatMap((one) => knowledge.calls.get(one) ?? [])
+  if (types) facts.push(...types.flatMap((type) => knowledge.calls.get(`${type}.*`) ?? []))
+  // a class that nothing is known of is made by `*.new`
+  const wildName = site.name || (/(?:^|\.)[A-Z]\w*$/.test(path) && !knowledge.types.has(path) ? 'new' : '')
+  const wild = facts.length === 0 && !site.guess && wildName && !(site.name && isKnown(frame, path, site)) ? knowledge.calls.get(`*.${wildName}`) : undefined
+  if (wild) facts.push(wild)
+  // nothing is known about the type: what is said of any value's method holds
+  const isOpen = (facts.length === 0 || wild !== undefined) && !site.guess && site.name !== '' && !isKnown(frame, path, site)
+  if (isOpen) paths.push(`*.${site.name}`)
+  return { paths, facts, typesToo: isOpen && types ? [...types, '*'] : types }
+}
+
+/** The type is one the models describe: what they do not say of it is harmless. */
+function isKnown(frame: Frame, path: string, { name }: CallSite): boolean {
+  const type = path.slice(0, path.length - name.length - 1)
+  return frame.run.analyzer.knowledge.types.has(type)
+}
+
+/** Readings of the same thing are the same data: `get("id")` twice, but not two calls that give new data each time. */
+export function placeKey(frame: Frame, path: string, { args, offset }: CallSite): string {
+  // `params` is read like a field
+  if (frame.run.analyzer.habits.callsReadFields && args.positional.length === 0) return path
+  const names = args.positional.map((arg) => (arg.consts?.length === 1 ? String(arg.consts[0]) : null))
+  return names.length > 0 && !names.includes(null) ? `${path}(${names.join()})` : `${path}@${offset}`
+}
+
+export function resultType(frame: Frame, paths: readonly string[], types: readonly string[] | null, site: CallSite): readonly string[] {
+  const { knowledge } = frame.run.analyzer
+  if (site.isNew) return paths.slice(0, 1)
+  for (const type of types ?? []) {
+    // what any value is said to give is read by its name alone
+    if (type === '*' && site.args.positional.length > 0) continue
+    const given = knowledge.types.get(type)?.returns?.[site.name]
+    if (given === 'this') return site.self?.ext ?? []
+    if (given) return [given]
+  }
+  const [path = ''] = paths
+  if (!types) {
+    const called = knowledge.types.get(path)?.returns?.['']
+    if (called) return [called]
+    const dot = path.lastIndexOf('.')
+    const given = dot > 0 ? knowledge.types.get(path.slice(0, dot))?.returns?.[path.slice(dot + 1)] : undefined
+    if (given) return given === '$0' ? (site.args.positional[0]?.ext ?? []) : [given]
+  }
+  // a class that is called makes one (Python); every other name stands for its result
+  if (knowledge.language === 'python' ? isKnownType(knowledge, path) : !types && knowledge.types.has(path)) return [path]
+  return path.startsWith('*.') || path.length > 100 ? [] : [`${path}()`]
+}

@@ -1,0 +1,117 @@
+import type { Analyzer } from '../analyzer.ts'
+import { repeatSinks } from './apply.ts'
+import { withAbsent } from '../state/emptiness.ts'
+import type { Frame } from '../state/frame.ts'
+import { cleanInAll } from '../state/settled.ts'
+import { rootOfVariables } from '../state/shared-variables.ts'
+import { NO_ROOT } from '../state/state.ts'
+import type { Shape, Summary } from './summary.ts'
+import { altered, join, type Label, type Test, UNKNOWN, type Value } from '../values/value.ts'
+
+/** Of one function's summary. */
+const MAX_WRITES = 24
+
+const MAX_SHAPES = 60
+
+/** What a caller needs to know of a function that has been interpreted for itself. */
+export function summarise(frame: Frame, returned: Value): Summary {
+  const { run, fn } = frame
+  repeatSinks(frame)
+  const { state } = run
+  const exported = new Map<number, Shape>()
+  const shape = (value: Value, depth: number): Shape => shapeOf(frame, value, depth, exported)
+  const test = returned.test
+  const guards = test ? guardsOf(run.analyzer, test) : []
+  const all = cleanInAll(frame.exits.map(({ clean }) => withAbsent(clean)))
+  const ensures = frame.exits.length > 0 ? [...all].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask)) : [...state.clean].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask))
+  const writes = fn.ir.index === 0 ? [] : writesOf(frame, shape)
+  return {
+    returns: returned === UNKNOWN ? null : shape(returned, 0),
+    sinks: run.pending.list(),
+    writes,
+    guards,
+    ensures: state.dead ? [] : ensures,
+    recursive: run.recursive.filter((call) => call.fn !== fn).slice(0, 8),
+    throws: state.dead && frame.exits.length === 0 && run.cut === null && fn.ir.end > fn.ir.start,
+    depends: run.depends,
+    assumed: false,
+    size: run.steps,
+  }
+}
+
+function rootOf(analyzer: Analyzer, label: number, mask: number): { root: number; path: readonly string[]; mask: number }[] {
+  const found = analyzer.labels.byId(label)
+  return found && !found.source ? [{ root: found.root, path: found.path, mask }] : []
+}
+
+function writesOf(frame: Frame, shape: (value: Value, depth: number) => Shape): Summary['writes'] {
+  const { analyzer } = frame.run
+  const { labels } = analyzer
+  const writes: { to: Label; shape: Shape }[] = []
+  const add = (to: Label, value: Value) => writes.push({ to, shape: shape(value, 2) })
+  const isWanted = (value: Value) => writes.length < MAX_WRITES && matters(frame, value, 2)
+  for (const [id, object] of frame.run.state.heap) {
+    const symbol = id < 0 ? analyzer.objects.symbol(id) : undefined
+    if (symbol?.fn !== frame.fn || object.root === NO_ROOT) continue
+    for (const [name, value] of object.fields) if (isWanted(value)) add(labels.member(symbol.label, name), value)
+    if (object.rest && isWanted(object.rest)) add(labels.member(symbol.label, '*'), object.rest)
+  }
+  for (const [cell, value] of frame.run.state.cells) {
+    const { owner, variable } = analyzer.variables.ownerOf(cell) ?? { owner: frame.fn, variable: -1 }
+    // variables of functions inside of it end with them
+    const isOuter = variable >= 0 && owner !== frame.fn && !analyzer.variables.isOpen(frame.run.state, owner.mod, owner.ir.index)
+    if (isOuter && isWanted(value)) add(labels.root(frame.fn, rootOfVariables(owner), [String(variable)]), value)
+  }
+  return writes
+}
+
+/** Whether a caller can be interested in what was written: data, a mark, a function. Types of fields are known otherwise. */
+function matters(frame: Frame, value: Value, depth: number): boolean {
+  if (value.taints.length > 0 || value.consts !== null) return true
+  // a row's columns are data
+  if (value.ext.some((type) => frame.run.analyzer.knowledge.types.get(type)?.table)) return true
+  return value.refs.some((ref) => {
+    if (ref.kind !== 'object') return ref.kind === 'function'
+    const object = depth > 0 ? frame.run.state.heap.get(ref.id) : undefined
+    if (!object) return false
+    return [...object.fields.values(), ...(object.list ?? []), ...(object.rest ? [object.rest] : [])].some((part) => matters(frame, part, depth - 1))
+  })
+}
+
+function shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number, Shape>): Shape {
+  const own = value.refs.flatMap((ref) => (ref.kind === 'object' && ref.id >= 0 ? [ref.id] : []))
+  if (own.length === 0) return { value, fields: null, list: null, rest: null, cls: null, id: -1 }
+  const others = altered(value, { refs: value.refs.filter((ref) => !(ref.kind === 'object' && ref.id >= 0)) })
+  const objects = own.slice(0, MAX_OBJECTS).flatMap((id) => frame.run.state.heap.get(id) ?? [])
+  if (objects.length === 0 || depth > 4 || exported.size > MAX_SHAPES) return { value: others, fields: null, list: null, rest: null, cls: null, id: -1 }
+  const id = own.reduce((all, one) => (all * 31 + one) % 1e9)
+  const key = own.length > 1 ? id + 1e9 : id
+  const known = exported.get(key)
+  if (known) return known
+  const fields = new Map<string, Shape>()
+  const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: others, fields, list: null, rest: null, cls: objects[0]?.cls ?? null, id: key }
+  exported.set(key, made)
+  for (const name of [...new Set(objects.flatMap((object) => [...object.fields.keys()]))].slice(0, 40)) fields.set(name, shapeOf(frame, oneOf(objects.map((object) => object.fields.get(name))), depth + 1, exported))
+  const lists = objects.flatMap(({ list }) => (list ? [list] : []))
+  if (lists.length > 0) made.list = Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, at) => shapeOf(frame, oneOf(lists.map((list) => list[at])), depth + 1, exported))
+  if (objects.some(({ rest }) => rest)) made.rest = shapeOf(frame, oneOf(objects.map(({ rest }) => rest)), depth + 1, exported)
+  return made
+}
+
+/** What is returned here or there may be one object or another: their parts stand in one. */
+const MAX_OBJECTS = 6
+
+const oneOf = (values: readonly (Value | null | undefined)[]): Value => values.flatMap((value) => value ?? []).reduce(join)
+
+function guardsOf(analyzer: Analyzer, test: Test): Summary['guards'] {
+  if (test.kind === 'both') return test.tests.flatMap((one) => guardsOf(analyzer, one))
+  if (test.kind === 'not') return guardsOf(analyzer, test.of).map((guard) => ({ ...guard, when: !guard.when }))
+  if (test.kind === 'cleans') return test.labels.flatMap((label) => rootOf(analyzer, label, test.mask).map((found) => ({ ...found, when: test.when })))
+  const [left = [], right = []] = [test.left, test.right].map((side) => (side ? guardsOf(analyzer, side) : []))
+  const one = [...left, ...right].filter(({ when }) => when === (test.kind === 'and'))
+  // the other way round only what both sides say is sure
+  const both = left.flatMap((guard) => right.filter((other) => guard.when === other.when && guard.when === (test.kind === 'or') && isSamePlace(guard, other)).map((other) => ({ ...guard, mask: guard.mask & other.mask })))
+  return [...one, ...both]
+}
+
+const isSamePlace = (a: Summary['guards'][number], b: Summary['guards'][number]) => a.root === b.root && a.path.length === b.path.length && a.path.every((name, at) => name === b.path[at])

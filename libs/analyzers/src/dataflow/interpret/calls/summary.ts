@@ -1,0 +1,63 @@
+import type { Cls, Fn, Mod } from '../../program/program.ts'
+import type { SinkModel } from '../../models/model.ts'
+import type { SinkClass } from '../../models/classes.ts'
+import type { Label, Taint, Value } from '../values/value.ts'
+
+/** A place where data would do harm, seen from inside a function: its label is one of the function's own roots. */
+export interface PendingSink {
+  site: SinkSite
+  taint: Taint
+}
+
+export interface SinkSite {
+  mod: Mod
+  offset: number
+  is: SinkClass
+  model: SinkModel | null
+  /** how the sink is called in the code, for people: `db.query` */
+  name: string
+  /** only data of a label that ends so does harm here */
+  through?: string
+  /** the rule, where it is not that of the class */
+  rule?: string
+}
+
+/** A returned or stored object, as a tree. */
+export interface Shape {
+  value: Value
+  fields: ReadonlyMap<string, Shape> | null
+  list: readonly Shape[] | null
+  rest: Shape | null
+  cls: Cls | null
+  /** id in the callee's heap, so that two mentions of one object stay one; -1 for what is no object */
+  id: number
+}
+
+export interface RecursiveCall {
+  fn: Fn
+  args: readonly (readonly Taint[])[]
+  offset: number
+}
+
+/** What calling a function does, whoever calls it. */
+export interface Summary {
+  returns: Shape | null
+  sinks: readonly PendingSink[]
+  /** what it stores where, seen from its own roots */
+  writes: readonly { to: Label; shape: Shape }[]
+  /** tests of parameters that its answer stands for */
+  guards: readonly { when: boolean; root: number; path: readonly string[]; mask: number }[]
+  /** what is harmless once it has returned at all */
+  ensures: readonly { root: number; path: readonly string[]; mask: number }[]
+  /** never returns */
+  throws: boolean
+  /** calls of functions that were being interpreted themselves, with what each positional argument carries */
+  recursive: readonly RecursiveCall[]
+  /** roots whose functions, types or constants decide what it does: callers that know them run it anew with them */
+  depends: ReadonlySet<number>
+  /** was not interpreted (cycle, or too large): what comes in may come out */
+  assumed: boolean
+  size: number
+}
+
+export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], ensures: [], throws: false, recursive: [], depends: new Set(), assumed: true, size: 0 }

@@ -1,0 +1,153 @@
+import { canonical, lineage } from '../../models/knowledge.ts'
+import { type Cls, findMember, type Fn, isBelow, outerTypes } from '../../program/program.ts'
+import { memberOf } from '../objects/access.ts'
+import { newObject } from '../objects/writing.ts'
+import { alteredArgs, type Args } from './args.ts'
+import { construct, overload } from './construct.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import { callFunction } from './invoke.ts'
+import { altered, constantValue, join, type Ref, refValue, UNKNOWN, type Value } from '../values/value.ts'
+
+const MAX_TARGETS = 4
+
+const MAX_EXTENSIONS = 3
+
+/** Methods that everything has: nothing else of that name is called. */
+const OF_ALL = new Set(['ToString', 'Equals', 'GetHashCode', 'GetType'])
+
+/** What every list has: of something else it is only where that is known. */
+const OF_LISTS = /^(?:Select|SelectMany|Where|OrderBy|OrderByDescending|GroupBy|Join|Any|All|First|FirstOrDefault|Single|SingleOrDefault|Distinct|Take|Skip|Concat|ToList|ToArray|ToDictionary)$/
+
+/** Whether a value may be what an extension is written for; one that is written for a type of a library wants that type. */
+function extendsIt(frame: Frame, fn: Fn, value: Value): boolean {
+  if (OF_ALL.has(fn.ir.name)) return false
+  const { knowledge, resolver } = frame.run.analyzer
+  const { cls, ext } = resolver.type(fn.mod, fn.ir.parameters[0]?.type ?? '')
+  if (cls && value.refs.length === 0 && (OF_LISTS.test(fn.ir.name) || (value.ext.length > 0 && value.ext.every((type) => /[\w>]$/.test(type))))) return false
+  if (cls) return value.refs.every((ref) => ref.kind !== 'object' || !objectOf(frame, ref.id)?.cls || isBelow(objectOf(frame, ref.id)?.cls ?? cls, cls))
+  return value.ext.length === 0 || !knowledge.types.has(ext) || value.ext.some((type) => lineage(knowledge, type).includes(ext))
+}
+
+/** A function of the project that is called like a method of its first argument (C#'s extension methods). */
+export function callExtension(frame: Frame, value: Value, name: string, args: Args, offset: number, at: number): Value | null {
+  const all = frame.run.analyzer.program.extensions.get(name)
+  if (!all) return null
+  const count = args.positional.length + 1
+  const fitting = all.filter(({ ir }) => ir.parameters.length === count)
+  const targets = (fitting.length > 0 ? fitting : all.filter(({ ir }) => ir.parameters.length > count)).filter((fn) => extendsIt(frame, fn, value)).slice(0, MAX_EXTENSIONS)
+  if (targets.length === 0) return null
+  return joinAll(targets.map((fn) => callFunction(frame, fn, null, alteredArgs(args, { positional: [value, ...args.positional] }), offset, at)))
+}
+
+type Target = Value | ((args: Args, offset: number, at: number) => Value)
+
+/** What of ours a method name means on a value, or null. */
+export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['taints']): Target | null {
+  const { analyzer } = frame.run
+  // an object of ours that came with a request: its fields do, too
+  const self: Value = taints.length > 0 ? altered(refValue(ref), { taints }) : refValue(ref)
+  if (ref.kind === 'object') {
+    const object = objectOf(frame, ref.id)
+    const stored = object?.fields.get(name)
+    if (stored && stored.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return stored
+    if (!object?.cls) return null
+    const own = analyzer.methods.of(object.cls, name)
+    const helping = own.length === 0 ? helpersOf(frame) : null
+    const methods = helping ? analyzer.methods.of(helping, name) : own
+    if (methods.length > 0) return (args, offset, at) => joinAll(overloads(frame, methods, args).map((fn) => callFunction(frame, fn, self, args, offset, at)))
+    // `this(...)`: another constructor of the same class
+    const other = analyzer.habits.staticTypes && object.cls.name === name && object.cls.constructors.length > 0 ? object.cls.constructors : null
+    if (other) return (args, offset, at) => { const fn = overload(other, args); return fn && fn !== frame.fn ? callFunction(frame, fn, self, args, offset, at) : UNKNOWN }
+    const held = memberOf(frame, refValue(ref), name, 0)
+    if (held.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return held
+    // Ruby and the like: a field read by its name
+    if (analyzer.habits.callsReadFields && object.cls.fields.has(name)) return () => held
+    return missingMethod(frame, object.cls, name, self)
+  }
+  if (ref.kind === 'class') {
+    if (name === 'new' && analyzer.habits.callsReadFields) return (args, offset, at) => construct(frame, ref.cls, args, offset, at)
+    const method = findMember(ref.cls, (it) => it.methods.get(name))
+    if (method) return (args, offset, at) => joinAll(overloads(frame, analyzer.methods.sameName(method), args).map((fn) => callFunction(frame, fn, refValue(ref), args, offset, at)))
+    const stored = findMember(ref.cls, (it) => it.statics.get(name))
+    return stored?.refs.some(({ kind }) => kind === 'function' || kind === 'class') ? stored : null
+  }
+  if (ref.kind === 'module') {
+    const exported = memberOf(frame, refValue(ref), name, 0)
+    return exported.refs.length > 0 || exported.ext.length > 0 ? exported : null
+  }
+  return ref.kind === 'function' && frame.mod.language === 'python' ? taskCall(frame, ref.fn, name) : null
+}
+
+const TASK = /(?:^|\.)(?:task|shared_task|periodic_task|actor|job|db_task)$/
+
+/** `send_mail.delay(to)`, `send_mail.apply_async(args=[to])`: the function runs later, with what it is given now. */
+function taskCall(frame: Frame, fn: Fn, name: string): Target | null {
+  if (!/^(?:delay|apply_async|apply|send|defer|enqueue)$/.test(name) || !fn.ir.annotations.some((one) => TASK.test(one.name))) return null
+  return (args, offset, at) => {
+    const listed = name.startsWith('apply') ? (args.named.get('args') ?? args.positional[0]) : undefined
+    const [ref] = listed?.refs ?? []
+    const list = ref?.kind === 'object' ? objectOf(frame, ref.id)?.list : undefined
+    const given = name.startsWith('apply') ? (list ?? []) : args.positional
+    // a task that is bound gets itself before all else
+    const self = fn.ir.parameters[0]?.name === 'self' ? [UNKNOWN] : []
+    callFunction(frame, fn, null, alteredArgs(args, { positional: [...self, ...given] }), offset, at)
+    return UNKNOWN
+  }
+}
+
+/** What an object does with calls of methods that it does not have. */
+function missingMethod(frame: Frame, cls: Cls, name: string, self: Value): Target | null {
+  const { missingMethod: missing, missingAsList } = frame.run.analyzer.habits
+  // what a parent outside of the project has is not known
+  const [fn] = missing && outerTypes(cls).length === 0 ? frame.run.analyzer.methods.of(cls, missing) : []
+  if (!fn) return null
+  return (args, offset, at) => {
+    const given = missingAsList ? [newObject(frame, `${at}missing`, { list: [...args.positional] })] : args.positional
+    return callFunction(frame, fn, self, alteredArgs(args, { positional: [constantValue(name), ...given] }), offset, at)
+  }
+}
+
+/** The class with the helpers of a template: it runs on the object that shows it, which has none of them. */
+const helpersOf = ({ mod }: Frame): Cls | null => (mod.ir.view ? (mod.functions[mod.ir.view.fn]?.cls ?? null) : null)
+
+function overloads(frame: Frame, methods: readonly Fn[], args: Args): readonly Fn[] {
+  if (methods.length < 2) return methods
+  const fitting = methods.filter(({ ir }) => ir.parameters.length === args.positional.length)
+  return closest(frame, fitting.length > 0 ? fitting : methods, args).slice(0, MAX_TARGETS)
+}
+
+/** Of methods that take as many arguments, those that say most of their types. */
+function closest(frame: Frame, methods: readonly Fn[], args: Args): readonly Fn[] {
+  if (methods.length < 2 || !frame.run.analyzer.habits.staticTypes) return methods
+  const scores = methods.map((fn) => args.positional.reduce((sum, value, place) => sum + fitOf(frame, fn, place, value), 0))
+  const most = Math.max(...scores)
+  return methods.filter((_, at) => scores[at] === most)
+}
+
+const TEXT = /^(?:java\.lang\.|System\.)?(?:[Ss]tring|CharSequence)\??$/
+
+/** What is data and of no type that is known is text most of all, unless its name says otherwise. */
+const isLikeText = ({ refs, ext, taints, consts }: Value): boolean =>
+  refs.length === 0 && (consts?.every((one) => typeof one === 'string') ?? taints.length > 0) && ext.every((type) => type.endsWith('()') && !/(?:Bytes|ByteArray|Stream|Reader|File|Path)\(\)$/.test(type))
+
+/** 1 for a value that is of the type a function asks for at a place, -1 for one that cannot be, 0 where nobody knows. */
+function fitOf(frame: Frame, fn: Fn, place: number, value: Value): number {
+  const { knowledge, resolver } = frame.run.analyzer
+  const { cls, ext } = resolver.type(fn.mod, fn.ir.parameters[place]?.type ?? '')
+  const classes = value.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.cls ?? []) : []))
+  if (isLikeText(value) && TEXT.test(fn.ir.parameters[place]?.type ?? '')) return 1
+  if (!cls) return ext !== '' && value.ext.some((type) => lineage(knowledge, type).includes(canonical(knowledge, ext))) ? 1 : 0
+  if (classes.length > 0) return classes.includes(cls) ? 1 : 0
+  // what a library makes is of none of our classes
+  return value.ext.length > 0 && value.ext.every((type) => /[\w>]$/.test(type)) ? -1 : 0
+}
+
+/** The project's only method of that name, where nothing is known about the receiver. */
+export function guessTargets(frame: Frame, value: Value, name: string, args: Args): readonly Fn[] {
+  if (name.length < 4 || value.ext.length > 0 || frame.run.analyzer.habits.staticTypes) return []
+  const found = frame.run.analyzer.program.methodsByName.get(name) ?? []
+  const [only] = found
+  return found.length === 1 && only && only !== frame.fn && only.ir.parameters.length >= args.positional.length ? [only] : []
+}
+
+export const joinAll = (values: readonly Value[]): Value => (values.length === 0 ? UNKNOWN : values.reduce(join))

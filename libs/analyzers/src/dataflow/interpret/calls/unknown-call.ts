@@ -1,0 +1,54 @@
+import { allArgs, type Args } from './args.ts'
+import { runCallbacks } from './callbacks.ts'
+import { maskOf } from '../../models/classes.ts'
+import { isStored, readsText } from '../values/columns.ts'
+import { deepTaints } from '../values/deep.ts'
+import type { Frame } from '../state/frame.ts'
+import { CLEANING } from '../values/names.ts'
+import { cleansTest } from '../guards/tests.ts'
+import { alteredTaint, guessed, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+
+const HARMLESS = /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/
+
+/** What is asked whether it is safe, of code that cannot be seen: `is_safe_url(next)`. Its name is all there is to go by. */
+const VOUCHING = /^(?:(?:is|are|check|has|can|url|path|file)_?)*(?:safe|allowed|trusted|permitted|white_?listed|allow_?listed|url_has_allowed|(?:allow|accept|permit|valid|check)(?:ed|s)?_?origins?|valid_?(?:redirect|return|next|callback|origin|host))(?:[A-Z_].*)?$/i
+const VOUCHED = maskOf(['redirect', 'ssrf', 'link', 'path', 'inclusion', 'upload', 'cors'])
+
+/** What is asked whether it has something stored under a name that it is given: `db.exists(id)`. That of a file is no answer: there may be many. */
+const KNOWS = /^(?:does)?[eE]xists?(?:By[A-Z]\w*)?$/
+const FILES = /fs|file|path|dir|storage|disk|bucket|blob|s3|zip|archive/i
+
+/** What is stored under a name was given it by the program. */
+function known(self: Value | null, { positional: [first] }: Args): Value {
+  if (!first || first.taints.length === 0 || self?.ext.some((type) => FILES.test(type)) || (first.text !== null && /[/\\]/.test(first.text))) return UNKNOWN
+  return valueOf({ test: cleansTest(first, VOUCHED, true) })
+}
+
+/** `gjson.Get(text, path)`: with more than a name it is given what it looks in. */
+const TAKES_TEXT = /^(?:Get|Load|Lookup|Fetch)$/
+
+function vouched(self: Value | null, { positional: [first] }: Args): Value {
+  const test = first ? cleansTest(first, VOUCHED, true) : self && cleansTest(self, VOUCHED, true)
+  return test ? valueOf({ test }) : UNKNOWN
+}
+
+/** A call nobody knows: what goes in may come out, which is a guess. */
+export function unknownCall(frame: Frame, self: Value | null, name: string, args: Args, offset: number, at: number): Value {
+  runCallbacks(frame, self, name, args, null, offset, at)
+  if (VOUCHING.test(name)) return vouched(self, args)
+  if (self && KNOWS.test(name)) return known(self, args)
+  if (HARMLESS.test(name) || CLEANING.test(name) || frame.run.analyzer.habits.makesForms?.test(name)) return UNKNOWN
+  // what an object's own unknown method gives is not the object
+  let taints = self && self !== frame.self ? self.taints : []
+  // what a caller gives may be an object that has such a field
+  const { habits, labels } = frame.run.analyzer
+  if (habits.callsReadFields && name && [...allArgs(args)].length === 0) taints = taints.map((taint) => (taint.label.source ? taint : alteredTaint(taint, { label: labels.part(taint.label, name) })))
+  let given: readonly import('../values/value.ts').Taint[] = []
+  const isLookup = (habits.lookups?.test(name) === true && (args.positional.length === 1 || !TAKES_TEXT.test(name))) || (habits.looksUpByName?.test(name) === true && args.positional.length === 0 && args.named.size > 0)
+  for (const arg of allArgs(args)) if (!isLookup && !arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
+  taints = joinTaints(taints, guessed(given))
+  // of what was stored only what is text by its name, and was not made by anything unknown
+  taints = taints.filter(({ label }) => !isStored(label) || (readsText(name) && [...allArgs(args)].length === 0))
+  if (taints.length === 0) return UNKNOWN
+  return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, name ? `through ${name}()` : 'through a call')))
+}

@@ -1,0 +1,114 @@
+import { nextInstruction } from '../../ir/lengths.ts'
+import type { IrFunction } from '../../ir/module.ts'
+import { OP, UNARY } from '../../ir/ops.ts'
+import type { Mod } from '../../program/program.ts'
+import type { MisuseFinding } from './report.ts'
+
+/** Names of what a condition asks that say that the program runs at a developer's desk. */
+const DEVELOPMENT = /^(?:is_?)?(?:local|dev|develop|development|devel|debug|testing|development\?|local\?)(?:_?(?:mode|env|environment))?$/i
+
+/** Names of options that say themselves that a check is left out. */
+const UNCHECKED = /insecure|unsafe|untrusted|self_?signed|(?:skip|no|ignore|disable|dont|without|bypass)\w*(?:verif|check|valid|ssl|tls|cert|host_?key)|verif(?:y|ication)|(?:trust|accept|allow)_?(?:all|any|invalid|every)|(?:validate|check)_?(?:ssl|tls|cert|host)|strict_?host|reject_?unauthorized|loop_?back/i
+
+/** Rules about checks that an option of the program may switch off. */
+const SWITCHED = new Set(['tls-verification-off', 'ssh-host-key-unchecked'])
+
+/** Protocols that say which cipher and hash they are spoken with, by the names of files and functions. */
+const PROTOCOLS = /(?:^|[^a-z])(?:ntlm|ms-?_?chap|kerberos|smb|rfb|vnc)(?![a-z])/i
+const SPOKEN = new Set(['weak-cipher', 'weak-hash'])
+
+/** A program that asks its own machine whether it is alive. */
+const OWN_HEALTH = /(?:^|\/)health[-_]?check[^/]*$/i
+
+/** Whether what is wrong elsewhere is as others want it here: a protocol, or a server that is asked by its own machine. */
+function isDictated({ mod, fn, model: { rule } }: MisuseFinding): boolean {
+  const name = fn.ir.name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+  return (SPOKEN.has(rule) && (PROTOCOLS.test(mod.ir.path) || PROTOCOLS.test(name))) || (rule === 'tls-verification-off' && OWN_HEALTH.test(mod.ir.path))
+}
+
+/**
+ * Whether something wrong is done only behind a condition that names it: whoever runs the program has asked for it
+ * (`if options[:no_check_certificate]`), or it is not there in production (`if (App::environment('local'))`).
+ */
+export function isAskedFor(misuse: MisuseFinding): boolean {
+  if (isDictated(misuse)) return true
+  const { mod, fn, offset, model } = misuse
+  const asks = (name: string) => DEVELOPMENT.test(name) || (SWITCHED.has(model.rule) && UNCHECKED.test(name))
+  if (SWITCHED.has(model.rule) && isSetOnDemand(mod, asks)) return true
+  const { code } = mod.ir
+  let inside: IrFunction | undefined = fn.ir
+  let isHere = (at: number) => code[at + 1] === offset
+  while (inside) {
+    if (conditionsAround(mod, inside, isHere).some(asks)) return true
+    const { index } = inside
+    inside = inside.parent < 0 ? undefined : mod.ir.functions[inside.parent]
+    isHere = (at) => code[at] === OP.CLOSURE && code[at + 3] === index
+  }
+  return false
+}
+
+/** Options of a connection that leave the check out. */
+const OPTION = /^(?:verify_?peer(?:_name)?|allow_self_signed)$/i
+
+/** Whether all options of the kind that a file writes down stand behind such conditions, wherever they are given to a call. */
+function isSetOnDemand(mod: Mod, asks: (name: string) => boolean): boolean {
+  const { code, strings, functions } = mod.ir
+  if (!strings.some((name) => OPTION.test(name))) return false
+  const places = functions.flatMap((fn) => {
+    const found: { fn: IrFunction; at: number }[] = []
+    for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
+      const keys = code[at] === OP.OBJECT ? Array.from({ length: code[at + 3] ?? 0 }, (_, index) => (code[at + 4 + index * 3] === 0 ? (strings[code[at + 5 + index * 3] ?? -1] ?? '') : '')) : []
+      if (keys.some((key) => OPTION.test(key))) found.push({ fn, at })
+    }
+    return found
+  })
+  return places.length > 0 && places.every(({ fn, at }) => conditionsAround(mod, fn, (here) => here === at).some(asks))
+}
+
+/** Where the operands of instructions that make a value stand that are values themselves: one, two, or those of a call. */
+const MADE_OF: Readonly<Record<number, readonly number[]>> = {
+  [OP.MEMBER]: [3], [OP.INDEX]: [3, 4], [OP.CAST]: [3], [OP.AWAIT]: [3], [OP.UNARY]: [4], [OP.BINARY]: [4, 5], [OP.AND]: [3, 4], [OP.OR]: [3, 4], [OP.COALESCE]: [3, 4],
+}
+
+/** Names that the conditions around a place mention, and what a function is given to that is written there: `clients.Add(Loopback).Use(() => ...)`. */
+function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => boolean): readonly string[] {
+  const { code, strings, constants } = ir
+  const names = new Map<number, readonly string[]>()
+  const found: string[] = []
+  let given = -1
+  const denied = new Set<number>()
+  const around: { end: number; names: readonly string[] }[] = []
+  const of = (temp: number | undefined) => names.get(temp ?? -1) ?? []
+  const named = (at: number, more: readonly string[]) => names.set(code[at + 2] ?? -1, more)
+  for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
+    const op = code[at] ?? 0
+    if (given < 0 && isHere(at)) {
+      found.push(...around.filter(({ end }) => at < end).flatMap((one) => one.names))
+      if (op !== OP.CLOSURE) return found
+      given = code[at + 2] ?? -1
+    } else if (op === OP.METHOD && given >= 0 && argumentsAt(code, at + 6, code[at + 5] ?? 0).includes(given)) return [...found, ...of(code[at + 3])]
+    const parts = (MADE_OF[op] ?? []).flatMap((place) => of(code[at + place]))
+    if (op === OP.UNARY && code[at + 3] === UNARY.NOT) denied.add(code[at + 2] ?? -1)
+    if (op === OP.IF) around.push({ end: denied.has(code[at + 2] ?? -1) && endsInReturn(code, at) ? fn.end : at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0), names: of(code[at + 2]) })
+    else if (op === OP.COND) around.push({ end: at + 8 + (code[at + 6] ?? 0) + (code[at + 7] ?? 0), names: of(code[at + 3]) })
+    else if (op === OP.CONST) named(at, [String(constants[code[at + 3] ?? -1] ?? '')])
+    else if (op === OP.GLOBAL) named(at, [strings[code[at + 3] ?? -1] ?? ''])
+    else if (op === OP.LOAD) named(at, [fn.variables[code[at + 3] ?? -1]?.name ?? ''])
+    else if (op === OP.LOADUP) named(at, [ir.functions[code[at + 3] ?? -1]?.variables[code[at + 4] ?? -1]?.name ?? ''])
+    else if (op === OP.MEMBER) named(at, [...parts, strings[code[at + 4] ?? -1] ?? ''])
+    else if (op === OP.CALL) named(at, [...of(code[at + 3]), ...argumentsAt(code, at + 5, code[at + 4] ?? 0).flatMap(of)])
+    else if (op === OP.METHOD) named(at, [...of(code[at + 3]), strings[code[at + 4] ?? -1] ?? '', ...argumentsAt(code, at + 6, code[at + 5] ?? 0).flatMap(of)])
+    else if (parts.length > 0) named(at, parts)
+  }
+  return found
+}
+
+/** `if !insecure { return strict }`: what follows is there only where it was asked for. */
+function endsInReturn(code: Int32Array, at: number): boolean {
+  const end = at + 5 + (code[at + 3] ?? 0)
+  let last = -1
+  for (let inside = at + 5; inside < end; inside = nextInstruction(code, inside)) last = code[inside] ?? -1
+  return last === OP.RETURN || last === OP.THROW
+}
+
+const argumentsAt = (code: Int32Array, from: number, count: number): number[] => Array.from({ length: count }, (_, index) => code[from + index * 2 + 1] ?? -1)

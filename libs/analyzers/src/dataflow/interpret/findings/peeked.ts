@@ -1,0 +1,48 @@
+import { nextInstruction } from '../../ir/lengths.ts'
+import { OP } from '../../ir/ops.ts'
+import type { Fn } from '../../program/program.ts'
+import type { Analyzer } from '../analyzer.ts'
+import type { MisuseFinding } from './report.ts'
+
+/** What is asked for trust says it by its name. */
+const VOUCHES = /verif|valid|auth|check|login|log_?in|trust|allow|permit|admin/i
+
+/** Whose name says that the token is not checked there: whoever calls it knows, and checks it himself. */
+const SAYS_SO = /unverified|without_?(?:valid|verif|check)|(?:no|skip)_?(?:valid|verif)|insecure|unsafe|untrusted/i
+
+/** What checks a signature, by its name; claims alone are no signature. */
+const CHECKS = /verif|signature|jwks|key_?func|introspect/i
+const CHECKS_NONE = /unverif|^verify_?(?:aud|exp|iat|iss|issu|nbf|not_?before|claim)|without|skip/i
+/** In Go it is the same parser that checks. */
+const PARSES = /^Parse(?:WithClaims)?$/
+
+/** Whether a token that is read unchecked is then checked by the same function: it is read for the id of the key, or for who has issued it. */
+export function isCheckedBesides({ fn, model, offset }: MisuseFinding): boolean {
+  if (model.rule !== 'jwt-not-verified' || fn.ir.index === 0 || !/Unverified/.test(String(model.at))) return false
+  return calledNames(fn, offset).some((name) => PARSES.test(name) || (CHECKS.test(name) && !CHECKS_NONE.test(name)))
+}
+
+/** Names of what a function calls behind a place. */
+function calledNames({ ir, mod }: Fn, behind: number): string[] {
+  const { code, strings } = mod.ir
+  const names = new Map<number, string>()
+  const found: string[] = []
+  for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
+    const op = code[at]
+    if (op === OP.MEMBER) names.set(code[at + 2] ?? -1, strings[code[at + 4] ?? -1] ?? '')
+    else if (op === OP.GLOBAL) names.set(code[at + 2] ?? -1, strings[code[at + 3] ?? -1] ?? '')
+    else if ((code[at + 1] ?? 0) <= behind) continue
+    else if (op === OP.METHOD) found.push(strings[code[at + 4] ?? -1] ?? '')
+    else if (op === OP.CALL) found.push(names.get(code[at + 3] ?? -1) ?? '')
+  }
+  return found
+}
+
+/** Whether a token is read unchecked only to answer yes or no about it, as `is_from_partner(token)` does, or says by its name that it is unchecked: whoever goes by the answer still has to check it. */
+export function isOnlyPeekedAt(analyzer: Analyzer, { fn, model }: MisuseFinding): boolean {
+  if (model.rule !== 'jwt-not-verified' || fn.ir.index === 0) return false
+  if (SAYS_SO.test(fn.ir.name)) return true
+  if (VOUCHES.test(fn.ir.name)) return false
+  const answers = analyzer.summaryOf(fn).returns?.value.consts ?? []
+  return answers.length > 0 && answers.every((answer) => typeof answer === 'boolean')
+}

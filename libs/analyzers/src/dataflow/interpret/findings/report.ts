@@ -1,0 +1,60 @@
+import { ALL_CLEAN, bitOf, canHarm } from '../../models/classes.ts'
+import type { MisuseModel } from '../../models/model.ts'
+import type { Fn, Mod } from '../../program/program.ts'
+import { isMade, isStored } from '../values/columns.ts'
+import type { Frame } from '../state/frame.ts'
+import { REACHED } from '../values/labels.ts'
+import { cleanOf } from '../state/settled.ts'
+import type { SinkSite } from '../calls/summary.ts'
+import { alteredTaint, type Step, type Taint } from '../values/value.ts'
+
+/** Data from outside at a place where it does harm. */
+export interface FlowFinding {
+  site: SinkSite
+  taint: Taint
+}
+
+export interface MisuseFinding {
+  mod: Mod
+  fn: Fn
+  offset: number
+  model: MisuseModel
+  /** the constants that are given away there */
+  secrets: ReadonlySet<string>
+}
+
+/** Whether the data got here in the way that the sink asks for; what a parameter brings is not known yet. */
+function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Taint): boolean {
+  const last = label.path.at(-1)
+  if (last === REACHED || is === 'prototype') for (const { id } of run.analyzer.labels.around(label)) if (run.careful.has(id)) return false
+  return through ? last === through || !label.source : last !== REACHED
+}
+
+/** Ways that leave an address what it was. */
+const LEAVES_WHOLE = /^(?!through )|^through (?:URL|String|toString|encodeURI|Request)\(\)$/
+
+/** Whether nothing was taken out of the data on its way. */
+const isWhole = ({ label, step }: Taint): boolean => label.path.every((name) => name === 'href') && leavesWhole(step)
+
+function leavesWhole(step: Step | null): boolean {
+  for (let at = step; at; at = at.prev) if (!LEAVES_WHOLE.test(at.note) || !leavesWhole(at.inner)) return false
+  return true
+}
+
+/** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
+export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
+  const { run } = frame
+  const clean = taint.clean | cleanOf(run, taint.label)
+  if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0) return
+  if (!leadsThrough(frame, site, taint)) return
+  if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? taint.label.source?.what ?? '')) return
+  if (!taint.label.source) {
+    if (!run.pending.has(site, taint.label, taint)) run.pending.add(site, alteredTaint(taint, { clean }))
+    return
+  }
+  if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return
+  if (taint.label.source.own?.some((name) => taint.label.path.includes(name))) return
+  if (isStored(taint.label) && isMade(taint.step)) return
+  if (((taint.label.source.whole ?? 0) & bitOf(site.is)) !== 0 && isWhole(taint)) return
+  if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, alteredTaint(taint, { clean }))
+}

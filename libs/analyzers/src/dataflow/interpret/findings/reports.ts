@@ -1,0 +1,86 @@
+import { placeOf } from '../../../inventory/place.ts'
+import type { MisuseModel } from '../../models/model.ts'
+import type { Fn, Mod } from '../../program/program.ts'
+import type { Frame } from '../state/frame.ts'
+import type { FlowFinding, MisuseFinding } from './report.ts'
+import type { SinkSite } from '../calls/summary.ts'
+import type { Taint } from '../values/value.ts'
+
+/** What was found, one thing per place, and what was not followed. */
+export class Reports {
+  readonly findings = new Map<string, FlowFinding>()
+  /** what was found of members of parameters, and the places that callers have judged since they know what is given */
+  private readonly ofGiven = new Map<Fn, Map<string, FlowFinding>>()
+  private readonly judged = new Map<Fn, Set<string>>()
+  readonly misuses = new Map<string, MisuseFinding>()
+  readonly cuts: { mod: Mod; what: string }[] = []
+  /** functions that the program itself calls; what a test gives says nothing of other callers */
+  private readonly called = new Set<Fn>()
+  private readonly tests = new Map<Mod, boolean>()
+
+  found(site: SinkSite, taint: Taint): void {
+    let first = taint.step
+    while (first?.prev) first = first.prev
+    if (first && isFedByTest(first.mod, site.mod)) return
+    const { givenTo } = taint.label.source ?? {}
+    if (givenTo && !this.ofGiven.has(givenTo)) this.ofGiven.set(givenTo, new Map())
+    keepBest((givenTo && this.ofGiven.get(givenTo)) ?? this.findings, { site, taint })
+  }
+
+  /** A caller of a function knows the member that reaches a place in it as data from outside. */
+  judgedByCaller(fn: Fn, site: SinkSite): void {
+    const places = this.judged.get(fn)
+    if (places) places.add(keyOf(site))
+    else this.judged.set(fn, new Set([keyOf(site)]))
+  }
+
+  /** Takes in what was found of parameters where no caller knows better. */
+  settle(): void {
+    for (const [fn, found] of this.ofGiven) for (const [key, finding] of found) if (!this.judged.get(fn)?.has(key)) keepBest(this.findings, finding)
+  }
+
+  /** `secret`: the constant that is given away there, if it is about one */
+  misused({ mod, run, fn }: Frame, offset: number, model: MisuseModel, secret: string | null = null): void {
+    // what is a mere hint in the code is noise in its tests
+    if (model.unlessIn?.test(mod.ir.path)) return
+    if (isFedByTest(run.fn.mod, mod) || (model.confidence === 'low' && this.isTest(mod))) return
+    const key = `${mod.index}:${offset}:${model.rule}`
+    const secrets = new Set(this.misuses.get(key)?.secrets)
+    this.misuses.set(key, { mod, fn, offset, model, secrets: secret === null ? secrets : secrets.add(secret) })
+  }
+
+  calls(from: Mod, to: Fn): void {
+    if (!this.isTest(from)) this.called.add(to)
+  }
+
+  /** Whether what was found in a function is known better where the function is called. */
+  isLeftToCallers({ model, fn }: MisuseFinding): boolean {
+    return model.unlessCalled === true && this.called.has(fn)
+  }
+
+  /** Whether the program itself calls a function. */
+  isCalled(fn: Fn): boolean {
+    return this.called.has(fn)
+  }
+
+  isTest(mod: Mod): boolean {
+    const known = this.tests.get(mod)
+    if (known !== undefined) return known
+    const made = placeOf(mod.ir.path) === 'test'
+    this.tests.set(mod, made)
+    return made
+  }
+}
+
+const keyOf = ({ mod, offset, is }: SinkSite): string => `${mod.index}:${offset}:${is}`
+
+function keepBest(findings: Map<string, FlowFinding>, finding: FlowFinding): void {
+  const known = findings.get(keyOf(finding.site))
+  if (!known || rank(known.taint) > rank(finding.taint)) findings.set(keyOf(finding.site), finding)
+}
+
+/** What a test gives the code it tests is nobody's attack. */
+const isFedByTest = (from: Mod, to: Mod): boolean => from !== to && placeOf(from.ir.path) === 'test' && placeOf(to.ir.path) !== 'test'
+
+/** What is believed more comes first: surely passed on, then the shorter way. */
+export const rank = ({ guess, step, label }: Pick<Taint, 'guess' | 'step' | 'label'>): number => (guess ? 1000 : 0) + (label.source?.kind === 'request' ? 0 : 500) + (step?.length ?? 0)

@@ -1,0 +1,153 @@
+import type { SinkClass } from '../../models/classes.ts'
+import { lineage } from '../../models/knowledge.ts'
+import type { ReturnedModel, SinkModel } from '../../models/model.ts'
+import { alteredArgs, NO_ARGS } from '../calls/args.ts'
+import { type CallSite, holds, selected, surelyHolds, typesOf } from '../guards/conditions.ts'
+import { deepTaints } from '../values/deep.ts'
+import { dependOn, type Frame, objectOf } from '../state/frame.ts'
+import { leadTo } from '../guards/host-test.ts'
+import { asText } from '../objects/magic.ts'
+import { mayTakeEverything } from '../frameworks/record-guards.ts'
+import { reachSink } from './report.ts'
+import { alteredObject } from '../state/state.ts'
+import type { SinkSite } from '../calls/summary.ts'
+import { alteredTaint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+
+/** Checks the arguments of a call against one sink. */
+export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
+  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self))) return
+  const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
+  for (const selector of selectors) {
+    for (const value of selected(frame, call, selector, result)) checkValue(frame, value, sink, call)
+  }
+}
+
+function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
+  const value = sink.is === 'xss' ? asText(frame, given, call.offset) : given
+  if (fixedEnough(sink.is, value) || (sink.is === 'ssrf' && frame.run.analyzer.isGuarded(frame.mod)) || (sink.is === 'xss' && frame.run.analyzer.commandLine.runs(frame.fn))) return
+  const model = sink.is === 'template' && ONLY_TRIES.test(frame.fn.ir.name) ? onlyTried(sink) : sink
+  const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model, name: sink.called ?? call.path }
+  const isOneSlash = sink.is === 'redirect' && value.text?.startsWith('/\0') === true
+  for (const taint of sink.whole || sink.is === 'mass' ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
+    // `'/' + name`: what has no slash makes no host of it
+    if (isOneSlash && taint.label.source?.segment) continue
+    // nothing but the flow itself speaks for a receiver that is not known
+    reachSink(frame, site, call.guess && sink.confidence === undefined ? alteredTaint(taint, { guess: true }) : taint)
+  }
+}
+
+/** `validate_template(text)`: whoever only looks whether it can be read does not render it. */
+const ONLY_TRIES = /^_?(?:validate|clean|check|verify|is_?valid)/i
+const tried = new Map<SinkModel, SinkModel>()
+
+function onlyTried(sink: SinkModel): SinkModel {
+  const known = tried.get(sink)
+  if (known) return known
+  const made: SinkModel = { ...sink, severity: 'medium' }
+  tried.set(sink, made)
+  return made
+}
+
+/** Keys under which a value can only be compared with: it is never an operator itself. */
+const HARMLESS_KEYS: Partial<Record<SinkClass, RegExp>> = { nosql: /^\$eq$/ }
+
+/** Text whose constant beginning leaves no room for harm: a URL whose host is fixed, a redirect within the site. */
+function fixedEnough(is: SinkClass, value: Value): boolean {
+  const start = (value.text?.split('\0', 1)[0] ?? '').replace(/^(?:redirect:(?=.)|\s*(?:location|refresh)\s*:\s*(?:\d+;\s*url=)?)/i, '')
+  if (is === 'ssrf') return /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#@]+[/?#]|\/(?!\/)|[\w.%-]+\/)/i.test(start)
+  if (is === 'link') return /^(?:(?:mailto|tel|sms|https?|ftp):|[a-z][a-z0-9+.-]*:(?!$)|[/?#.]|\w+\/)/i.test(start) && !/^\s*(?:javascript|data|vbscript):/i.test(start)
+  // `"App\\Import\\{$kind}Importer"`: one of the program's own that are made for it
+  if (is === 'reflection') return /^\\?\w+(?:\\\w+)*\\\0\w+$/.test(value.text ?? '')
+  if (is === 'redirect') return /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#@]+[/?#]|\/[^/\\]|~\/(?!\/)|[\w.%-]+[/?#]|\?|#)/i.test(start)
+  return false
+}
+
+/** `value.name = stored` as a sink or misuse. */
+export function checkSet(frame: Frame, value: Value, name: string, stored: Value, offset: number, key: Value = UNKNOWN): void {
+  const { knowledge } = frame.run.analyzer
+  leadTo(frame, value, name, stored)
+  const types = typesOf(frame, value)
+  const paths = [...types.flatMap((type) => lineage(knowledge, type)).map((type) => `${type}.${name}`), `*.${name}`]
+  for (const path of paths) {
+    const facts = knowledge.sets.get(path)
+    if (!facts) continue
+    const site: CallSite = { path, name, self: value, args: alteredArgs(NO_ARGS, { positional: [stored, key] }), offset, at: 0, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
+    for (const sink of facts.sinks) checkSink(frame, site, sink, stored)
+    for (const misuse of facts.misuses) {
+      if (misuse.late) frame.run.late.push({ frame, site, misuse, result: stored })
+      else if (surelyHolds(frame, site, misuse.when, stored)) frame.run.analyzer.reports.misused(frame, offset, misuse)
+    }
+    for (const mark of facts.marks) if (holds(frame, site, mark.when, stored)) setMark(frame, value, mark.mark, mark.remove !== true)
+  }
+}
+
+/** `value[key] = stored`: the member of that name where it is known, and `[]` for any. */
+export function checkSetAt(frame: Frame, value: Value, key: Value, stored: Value, offset: number): void {
+  // a caller may know what it is that this is written into
+  if (stored.taints.length > 0 && value.ext.length === 0) dependOn(frame, value)
+  const [name] = key.consts ?? []
+  if (key.consts?.length === 1 && typeof name === 'string') checkSet(frame, value, name, stored, offset)
+  checkSet(frame, value, '[]', stored, offset, key)
+}
+
+export function setMark(frame: Frame, value: Value, mark: string, on: boolean): void {
+  for (const ref of value.refs) {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    if (!object || ref.kind !== 'object') continue
+    const fields = new Map(object.fields)
+    fields.set(`#${mark}`, valueOf({ consts: [on] }))
+    frame.run.state.setObject(ref.id, alteredObject(object, { fields }))
+  }
+}
+
+/** What a handler returns is sent to the client. */
+export function checkReturned(frame: Frame, value: Value, offset: number): void {
+  const entry = frame.run.analyzer.entryOf(frame.fn)
+  if (!(entry?.returns ?? entry?.returned) || frame.depth > 0) return
+  const body = frame.mod.language === 'python' ? bodyOf(frame, value) : value
+  if (body !== value) return checkReturned(frame, body, offset)
+  const start = value.text?.split('\0', 1)[0] ?? ''
+  if (entry?.returns) sendBack(frame, value, entry.returns, start, offset)
+  for (const one of entry?.returned ?? []) if (isReturned(frame, one, start) && !(one.is === 'xss' && isNoPage(frame))) sendBack(frame, value, one.is, start, offset)
+}
+
+/** `produces = "application/json"`, on the handler or else on its class: no browser takes the answer for a page. */
+function isNoPage({ fn }: Frame): boolean {
+  const said = [fn.ir.annotations, (fn.cls?.parts ?? []).flatMap(({ ir }) => ir.annotations)]
+  const [types = []] = said.map((annotations) => annotations.flatMap(({ named }) => named.produces ?? [])).filter((found) => found.length > 0)
+  return types.length > 0 && types.every((type) => typeof type === 'string' && /json|xml|plain|octet|pdf|csv|image/i.test(type) && !/html|svg/i.test(type))
+}
+
+function sendBack(frame: Frame, value: Value, is: SinkClass, start: string, offset: number): void {
+  if (is === 'xss' && (value.refs.some(({ kind }) => kind === 'object') || /^\s*[[{]/.test(start))) return
+  if (fixedEnough(is, value)) return
+  const site: SinkSite = { mod: frame.mod, offset, is, model: null, name: 'return' }
+  for (const taint of value.taints) reachSink(frame, site, taint)
+}
+
+function isReturned({ fn, mod, run }: Frame, { type, when, annotation, lacks, argument }: ReturnedModel, start: string): boolean {
+  if (argument && !fn.ir.annotations.some(({ named }) => argument[1].test(String(named[argument[0]] ?? '')))) return false
+  if ((type && !type.test(fn.ir.returns)) || (when && !when.test(start))) return false
+  const has = (name: string) => fn.ir.annotations.some((one) => run.analyzer.annotationName(mod, one.name) === name)
+  return (!annotation || has(annotation)) && (!lacks || !has(lacks))
+}
+
+/** `return body, status, headers`: the first is what is sent. */
+function bodyOf(frame: Frame, value: Value): Value {
+  const list = madeObject(frame, value)?.list
+  const [body, ...more] = list ?? []
+  if (!body || more.length === 0 || more.length > 2) return value
+  if (!more.some(({ consts }) => typeof consts?.[0] === 'number') && !headersOf(frame, more.at(-1))) return value
+  const [type] = headersOf(frame, more.at(-1))?.get('Content-Type')?.consts ?? []
+  return typeof type === 'string' && !type.includes('html') ? UNKNOWN : body
+}
+
+const madeObject = (frame: Frame, value: Value | undefined) => {
+  const [ref] = value?.refs ?? []
+  return ref?.kind === 'object' ? objectOf(frame, ref.id) : undefined
+}
+
+function headersOf(frame: Frame, value: Value | undefined): ReadonlyMap<string, Value> | null {
+  const object = madeObject(frame, value)
+  return object && !object.list && !object.cls && object.fields.size > 0 ? object.fields : null
+}

@@ -1,0 +1,60 @@
+import { nextInstruction } from '../../ir/lengths.ts'
+import { OP } from '../../ir/ops.ts'
+import type { Mod, Program } from '../../program/program.ts'
+import type { FlowFinding } from '../findings/report.ts'
+
+/** Functions that make a client and look at the addresses it reaches call each other about so deep. */
+const MAX_DEPTH = 4
+
+const MAX_FUNCTIONS = 60
+
+const DIALS = new Set(['Control', 'ControlContext', 'DialContext'])
+/** Methods of addresses, and functions named after the same question: `isNonPublicIP(ip)`. */
+const LOOKS_AT_ADDRESS = /^(?:IsPrivate|IsLoopback|IsLinkLocalUnicast|IsGlobalUnicast|IsUnspecified)$|^[iI]s(?:Non)?(?:Public|Private|Internal|Reserved|Blocked|Forbidden|Allowed)\w*(?:IP|Addr|Address|Host|Network)s?$/
+
+/**
+ * Go: whether the function that sends the request makes its client with a dialer that looks at the address it is about to
+ * reach (`net.Dialer{Control: ...}`). That holds for every name and every redirect, whatever the address is made of.
+ */
+export function isSentGuarded({ mods }: Program, { site }: FlowFinding): boolean {
+  if (site.is !== 'ssrf' || site.mod.language !== 'go') return false
+  const beside = mods.filter((mod) => folderOf(mod) === folderOf(site.mod))
+  const own = new Set(beside.flatMap(({ ir }) => ir.functions.map(({ name }) => name)))
+  const names = new Set(outermostAt(site.mod, site.offset).flatMap((index) => [site.mod.functions[index]?.ir.name ?? '']))
+  let dials = false
+  let looks = false
+  let next = [...names]
+  for (let depth = 0; depth < MAX_DEPTH && next.length > 0 && names.size < MAX_FUNCTIONS; depth++) {
+    const mentioned = next.flatMap((name) => beside.flatMap((mod) => mentionedBy(mod, name)))
+    dials ||= mentioned.some(({ name, isSet }) => isSet && DIALS.has(name))
+    looks ||= mentioned.some(({ name }) => LOOKS_AT_ADDRESS.test(name))
+    if (dials && looks) return true
+    next = [...new Set(mentioned.map(({ name }) => name))].filter((name) => own.has(name) && !names.has(name))
+    for (const name of next) names.add(name)
+  }
+  return false
+}
+
+const folderOf = ({ ir }: Mod): string => ir.path.slice(0, ir.path.lastIndexOf('/') + 1)
+
+/** The function of the file around a place, which is no closure. */
+const outermostAt = ({ ir }: Mod, offset: number): number[] => ir.functions.flatMap(({ index, parent, offset: from, endOffset }) => (index > 0 && parent <= 0 && from <= offset && offset <= endOffset ? [index] : []))
+
+/** What the functions of this name mention, with the closures inside of them. */
+function mentionedBy({ ir }: Mod, wanted: string): { name: string; isSet: boolean }[] {
+  const found: { name: string; isSet: boolean }[] = []
+  const { code, strings, functions } = ir
+  const inside = new Set<number>()
+  for (const { index, parent, name, start, end } of functions) {
+    if (index === 0 || !(inside.has(parent) || (parent <= 0 && name === wanted))) continue
+    inside.add(index)
+    for (let at = start; at < end; at = nextInstruction(code, at)) {
+      const op = code[at]
+      if (op === OP.SETMEMBER) found.push({ name: strings[code[at + 3] ?? -1] ?? '', isSet: true })
+      else if (op === OP.METHOD || op === OP.MEMBER) found.push({ name: strings[code[at + 4] ?? -1] ?? '', isSet: false })
+      else if (op === OP.GLOBAL) found.push({ name: strings[code[at + 3] ?? -1] ?? '', isSet: false })
+      else if (op === OP.LOADUP && code[at + 3] === 0) found.push({ name: functions[0]?.variables[code[at + 4] ?? -1]?.name ?? '', isSet: false })
+    }
+  }
+  return found
+}

@@ -1,0 +1,109 @@
+import { nextInstruction } from '../../ir/lengths.ts'
+import type { IrFunction } from '../../ir/module.ts'
+import { OP } from '../../ir/ops.ts'
+import type { Mod, Program } from '../../program/program.ts'
+
+/** How what looks at the addresses that a client connects to is called. */
+const GUARD = /ssrf/i
+
+/**
+ * Files that send requests only through clients which refuse addresses within the network: .NET registers clients by name,
+ * `services.AddHttpClient("pages").AddSsrfProtection()`, and others get them by it, `factory.CreateClient("pages")`.
+ */
+export function guardedFiles({ language, mods }: Program): ReadonlySet<Mod> {
+  if (language !== 'csharp') return new Set()
+  const registering = mods.filter(({ ir }) => ir.strings.includes('AddHttpClient') && ir.strings.some((name) => GUARD.test(name)))
+  if (registering.length === 0) return new Set()
+  const guarded = new Set(registering.flatMap((mod) => mod.ir.functions.flatMap((fn) => clientsIn(mod, fn).filter(({ isGuarded }) => isGuarded).map(({ name }) => name))))
+  const sending = mods.filter(({ ir }) => ir.strings.includes('CreateClient'))
+  return new Set(sending.filter((mod) => {
+    const used = mod.ir.functions.flatMap((fn) => createdIn(mod, fn))
+    return used.length > 0 && !makesClients(mod) && used.every((name) => guarded.has(name))
+  }))
+}
+
+/** Clients of its own, which nobody guards. */
+const OWN_CLIENT = /^(?:HttpClient|WebClient|RestClient|WebRequest)$/
+
+const makesClients = (mod: Mod): boolean => mod.ir.strings.some((name) => OWN_CLIENT.test(name)) && mod.ir.functions.some((fn) => [...namesIn(mod, fn).values()].some((name) => OWN_CLIENT.test(name)))
+
+interface Client {
+  /** the constant, or the member that holds it: `"pages"`, `Pages.Client` */
+  name: string
+  isGuarded: boolean
+}
+
+/** The clients that a function registers, and whether a call of the chain behind one guards it. */
+function clientsIn(mod: Mod, fn: IrFunction): Client[] {
+  const clients: Client[] = []
+  const held = new Map<string, Client>()
+  const names = namesIn(mod, fn)
+  const { code, strings } = mod.ir
+  for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
+    const op = code[at]
+    const [made, a, b] = [code[at + 2] ?? -1, code[at + 3] ?? -1, code[at + 4] ?? -1]
+    const known = op === OP.METHOD || op === OP.MEMBER ? held.get(`%${a}`) : op === OP.LOAD ? held.get(`v${a}`) : undefined
+    if (op === OP.STORE) {
+      const client = held.get(`%${a}`)
+      if (client) held.set(`v${made}`, client)
+    }
+    if (known) held.set(`%${made}`, known)
+    if (op !== OP.METHOD) continue
+    const called = strings[b] ?? ''
+    if (known && (GUARD.test(called) || guardsInside(mod, closuresAt(mod, fn, at)))) known.isGuarded = true
+    const name = called === 'AddHttpClient' ? names.get(code[at + 7] ?? -1) : undefined
+    if (name === undefined) continue
+    const client: Client = { name, isGuarded: false }
+    clients.push(client)
+    held.set(`%${made}`, client)
+  }
+  return clients
+}
+
+/** Names of clients that a function asks for, '' for one that nobody can read. */
+function createdIn(mod: Mod, fn: IrFunction): string[] {
+  const { code, strings } = mod.ir
+  if (!strings.includes('CreateClient')) return []
+  const found: string[] = []
+  let names: ReadonlyMap<number, string> | null = null
+  for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
+    if (code[at] !== OP.METHOD || strings[code[at + 4] ?? -1] !== 'CreateClient') continue
+    names ??= namesIn(mod, fn)
+    found.push((code[at + 5] === 0 ? undefined : names.get(code[at + 7] ?? -1)) ?? '')
+  }
+  return found
+}
+
+/** What the temporaries of a function hold that are texts, classes or members of them. */
+function namesIn({ ir }: Mod, fn: IrFunction): Map<number, string> {
+  const { code, constants, strings } = ir
+  const names = new Map<number, string>()
+  for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
+    const [op, made, a, b] = [code[at], code[at + 2] ?? -1, code[at + 3] ?? -1, code[at + 4] ?? -1]
+    const constant = op === OP.CONST ? constants[a] : undefined
+    if (typeof constant === 'string') names.set(made, JSON.stringify(constant))
+    else if (op === OP.GLOBAL) names.set(made, strings[a] ?? '')
+    else if (op === OP.LOADUP) names.set(made, ir.functions[a]?.variables[b]?.name ?? '')
+    else if (op === OP.MEMBER) {
+      // `Shop.Pages.Client` is `Pages.Client`, too
+      const of = names.get(a)
+      if (of !== undefined) names.set(made, `${of.slice(of.lastIndexOf('.') + 1)}.${strings[b] ?? ''}`)
+    }
+  }
+  return names
+}
+
+/** Functions that are given to the call at a place: `() => new SsrfHandler()`. */
+function closuresAt({ ir }: Mod, fn: IrFunction, at: number): number[] {
+  const { code } = ir
+  const given = new Set(Array.from({ length: code[at + 5] ?? 0 }, (_, index) => code[at + 7 + index * 2] ?? -1))
+  const found: number[] = []
+  for (let from = fn.start; from < at; from = nextInstruction(code, from)) if (code[from] === OP.CLOSURE && given.has(code[from + 2] ?? -1)) found.push(code[from + 3] ?? -1)
+  return found
+}
+
+const guardsInside = (mod: Mod, functions: readonly number[]): boolean =>
+  functions.some((index) => {
+    const fn = mod.ir.functions[index]
+    return fn !== undefined && [...namesIn(mod, fn).values()].some((name) => !name.startsWith('"') && GUARD.test(name))
+  })

@@ -1,0 +1,25 @@
+import { type Cls, findMember, type Program } from '../../program/program.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import type { Value } from '../values/value.ts'
+
+/** What a record's class says about what may be set at once. */
+const NAMED = 'fillable'
+const REFUSED = 'guarded'
+
+/**
+ * Whether a record of the program may take whatever it is given. Those of Laravel refuse what is not named, unless a class
+ * says what it refuses instead, or a call lifts it for all. Where no class of a record is to be seen, nobody knows.
+ */
+export function takesEverything({ classes, mods }: Program): boolean {
+  const says = (field: string) => classes.some(({ fields }) => fields.has(field))
+  return !says(NAMED) || says(REFUSED) || mods.some(({ ir }) => ir.strings.includes('unguard'))
+}
+
+/** Whether the record that something is called on may take whatever it is given; where its class is not known, one of the program. */
+export function mayTakeEverything(frame: Frame, self: Value | null): boolean {
+  const { analyzer } = frame.run
+  if (!analyzer.takesEverything) return false
+  const classes = (self?.refs ?? []).map((ref) => (ref.kind === 'class' ? ref.cls : ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null)).filter((cls) => cls !== null && cls !== undefined)
+  const has = (cls: Cls, field: string) => findMember(cls, (at) => at.fields.get(field)) !== null
+  return classes.length === 0 || classes.some((cls) => !has(cls, NAMED) || has(cls, REFUSED))
+}

@@ -1,0 +1,56 @@
+import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
+import { lineage } from '../../models/knowledge.ts'
+import type { SchemaModel } from '../../models/model.ts'
+import { indexOf, memberOf } from '../objects/access.ts'
+import { type CallSite, selected } from '../guards/conditions.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import { altered, cleaned, UNKNOWN, type Value } from '../values/value.ts'
+import { newObject } from '../objects/writing.ts'
+
+const SHAPE = '#shape'
+const MAX_DEPTH = 4
+
+/** A description of data remembers what it says of the data's parts. */
+export function describing(frame: Frame, { args, at, self }: CallSite, result: Value, types: readonly string[]): Value {
+  // what only adds to a description gives it back
+  if (types === self?.ext) return result
+  const { types: known } = frame.run.analyzer.knowledge
+  const held = types.map((type) => known.get(type)?.holds).find((place) => place !== undefined)
+  const shape = held === undefined ? undefined : args.positional[held]
+  return shape ? altered(result, { refs: newObject(frame, `${at}:schema`, { fields: new Map([[SHAPE, shape]]) }).refs }) : result
+}
+
+/** What a call gives that checks data against a description: only what the description lets through. */
+export function checkedData(frame: Frame, site: CallSite, { schema = 'this', data = 0, gives }: SchemaModel, result: Value): Value {
+  const [description] = selected(frame, site, schema)
+  const [given] = selected(frame, site, data)
+  if (!description || !given) return result
+  const checked = fitting(frame, description, given, `${site.at}`, site.offset)
+  return gives ? newObject(frame, `${site.at}:checked`, { fields: new Map([[gives, checked]]) }) : checked
+}
+
+/** Data as far as it fits its description. Who checks data goes on only if it fits: the data itself is as harmless from here on. */
+function fitting(frame: Frame, schema: Value, data: Value, key: string, offset: number): Value {
+  const proven = provenBy(frame, schema)
+  if (proven !== 0) {
+    for (const { label } of data.taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | proven)
+    return proven === ALL_CLEAN ? UNKNOWN : altered(cleaned(data, proven), { ext: [] })
+  }
+  const shape = shapeOf(frame, schema)
+  if (!shape || key.split('.').length > MAX_DEPTH) return cleaned(data, maskOf(['mass']))
+  const parts = shape.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id) ?? []) : []))
+  const fields = new Map<string, Value>()
+  for (const part of parts) for (const [name, described] of part.fields) if (!name.startsWith('#')) fields.set(name, fitting(frame, described, memberOf(frame, data, name, offset), `${key}.${name}`, offset))
+  if (fields.size > 0) return newObject(frame, `${key}:fits`, { fields, closed: true })
+  return newObject(frame, `${key}:fits`, { rest: fitting(frame, shape, indexOf(frame, data, UNKNOWN, offset), `${key}.0`, offset) })
+}
+
+function provenBy(frame: Frame, schema: Value): number {
+  const { knowledge } = frame.run.analyzer
+  const proofs = schema.ext.map((type) => lineage(knowledge, type).map((one) => knowledge.types.get(one)?.proves).find((one) => one !== undefined))
+  return proofs.length > 0 && proofs.every((one) => one !== undefined) ? proofs.reduce((mask, one) => mask & maskOf(one ?? []), ALL_CLEAN) : 0
+}
+
+function shapeOf(frame: Frame, schema: Value): Value | undefined {
+  return schema.refs.map((ref) => (ref.kind === 'object' ? objectOf(frame, ref.id)?.fields.get(SHAPE) : undefined)).find((shape) => shape !== undefined)
+}

@@ -1,0 +1,52 @@
+import type { Annotation } from '../../ir/module.ts'
+import { type Cls, findMember, outerTypes } from '../../program/program.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import { matchedMask } from './guards.ts'
+import { annotatedText } from '../values/named-constants.ts'
+import type { Value } from '../values/value.ts'
+
+/** Annotations of a field or parameter that say which pattern all of what is sent for it must match, and where they say it. */
+const PATTERNS: Readonly<Record<string, string>> = { RegularExpression: 'pattern' }
+
+/** What a member is harmless in because its declaration has it checked before the request is handled. */
+export function declaredMask(frame: Frame, { refs, taints }: Value, name: string): number {
+  if (taints.length === 0 || refs.length !== 1) return 0
+  const [ref] = refs
+  const cls = ref?.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
+  const declared = cls && findMember(cls, (it) => it.fields.get(name))
+  return declared ? patternMask(frame, declared.field.annotations, declared.mod) : 0
+}
+
+/** The methods of Pydantic's models that see what is sent for the fields they name, and refuse it by raising. */
+const VALIDATORS = /(?:^|\.)(?:field_validator|validator)$/
+
+/** What a field is harmless in because a method of its class has checked it before anybody gets the object. */
+export function validatedMask(frame: Frame, { refs }: Value, name: string): number {
+  const [ref] = refs
+  const cls = refs.length === 1 && ref?.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
+  if (!cls || cls.methods.size === 0 || !outerTypes(cls).some((type) => type.startsWith('pydantic.'))) return 0
+  let mask = 0
+  for (const fn of cls.methods.values()) {
+    if (!fn.ir.annotations.some((one) => VALIDATORS.test(one.name) && one.args.includes(name)) || fn === frame.run.fn) continue
+    for (const { root, path, mask: ensured } of frame.run.analyzer.summaryOf(fn).ensures) if (root > 0 && path.length === 0) mask |= ensured
+  }
+  return mask
+}
+
+/** What annotations of a member or a parameter say of what can stand in it. */
+export function patternMask(frame: Frame, annotations: readonly Annotation[], mod = frame.mod): number {
+  for (const { name: written, args, named } of annotations) {
+    const place = PATTERNS[written.slice(written.lastIndexOf('.') + 1)]
+    const pattern = place && (args[0] ?? named[place])
+    if (typeof pattern !== 'string' || !isChecked(frame)) continue
+    const text = annotatedText(frame, mod, pattern)
+    return text === null ? 0 : matchedMask(text)
+  }
+  return 0
+}
+
+/** ASP.NET refuses what does not fit for classes with `[ApiController]`; others have to ask `ModelState`. */
+const isChecked = ({ run: { fn } }: Frame): boolean => fn.mod.ir.strings.includes('ModelState') || (fn.cls !== null && Boolean(findMember(fn.cls, isOfApi)))
+
+/** An attribute of a class is one of those made of it as well. */
+const isOfApi = ({ parts }: Cls): true | undefined => parts.some(({ ir }) => ir.annotations.some(({ name }) => name.endsWith('ApiController'))) || undefined

@@ -1,0 +1,331 @@
+import { BINARY } from '../../ir/ops.ts'
+import { ALL_CLEAN, bitOf, maskOf } from '../../models/classes.ts'
+import { deepTaints } from '../values/deep.ts'
+import { assumeEmpty } from '../state/emptiness.ts'
+import type { Frame } from '../state/frame.ts'
+import { hasHoles } from '../values/holes.ts'
+import { hostTest, noHostTest } from './host-test.ts'
+import { assumeLiteral } from './literal-guard.ts'
+import { placeTest } from './place-test.ts'
+import { noteCompared } from '../objects/prototypes.ts'
+import { sizeTest } from './size-test.ts'
+import { cleansTest, emptyTest } from './tests.ts'
+import type { Taint, Test, Value } from '../values/value.ts'
+
+/** Goes on knowing that a condition holds, or does not. */
+export function assume(frame: Frame, test: Test | null, holds: boolean): void {
+  if (!test) return
+  if (test.kind === 'and' || test.kind === 'or') assumeLiteral(frame, test, holds)
+  const { state } = frame.run
+  switch (test.kind) {
+    case 'not':
+      return assume(frame, test.of, !holds)
+    case 'both':
+      for (const one of test.tests) assume(frame, one, holds)
+      return
+    case 'cleans':
+      if (test.when === holds) for (const label of test.labels) state.setClean(label, (state.clean.get(label) ?? 0) | test.mask)
+      if (test.when === holds && test.mask === 0) assumeEmpty(frame, test.labels)
+      return
+    case 'and':
+    case 'or':
+      if ((test.kind === 'and') === holds) {
+        assume(frame, test.left, holds)
+        assume(frame, test.right, holds)
+      } else if (test.left && test.right) {
+        const { left, right } = test
+        state.merge([state.branch(() => assume(frame, left, holds)), state.branch(() => assume(frame, right, holds))])
+      }
+  }
+}
+
+const PATHS = maskOf(['path', 'inclusion', 'upload'])
+
+const DENIED: readonly (readonly [RegExp, number])[] = [
+  [/\.\.|[/\\]/, PATHS],
+  [/[;|&`$]/, maskOf(['command'])],
+  [/['"]/, maskOf(['sql', 'quoted'])],
+  // without one tag there are others
+  [/^(?!.*<\/?[a-z]).*[<>]/is, maskOf(['xss'])],
+  [/[\r\n]|\\r|\\n/, maskOf(['header', 'log', 'mail'])],
+  // `//host` leads elsewhere as well, without a scheme
+  [/\/\//, maskOf(['ssrf'])],
+  [/(?<!:)\/\//, maskOf(['redirect'])],
+  [/__proto__|prototype|constructor/, bitOf('prototype')],
+]
+
+/** What is known not to be harmful of text that does not contain this. */
+function deniedMask(text: string): number {
+  // without a dot there is no way up
+  if (text === '.') return PATHS
+  const mask = DENIED.reduce((bits, [pattern, more]) => (pattern.test(text) ? bits | more : bits), 0)
+  // what is no address can still be any path
+  return /^:?\/\/$/.test(text) ? mask & ~PATHS : mask
+}
+
+/** Signs of which none does harm alone: only where all of them are missing text is harmless. */
+const TOGETHER = ['/', '\'"', ';|&`$', '<', '\n\r']
+
+/** The classes in which text of letters, digits and these signs is harmless. */
+export function leftMask(signs: readonly string[]): number {
+  const denied = TOGETHER.reduce((mask, all) => ([...all].some((sign) => signs.includes(sign)) ? mask : mask | deniedMask(all)), 0)
+  if (!signs.every((sign) => '-_.:@, /+~'.includes(sign))) return denied
+  return denied | allowedMask(`^[\\w${signs.map((sign) => (/\s/.test(sign) ? '\\s' : `\\${sign}`)).join('')}]*$`)
+}
+
+/** A comparison as a test of what it compares. */
+export function comparisonTest(frame: Frame, operator: number, a: Value, b: Value): Test | null {
+  const place = placeTest(operator, a, b)
+  if (place) return place
+  switch (operator) {
+    case BINARY.EQ:
+    case BINARY.NE:
+      noteCompared(frame, a, b)
+      noteCompared(frame, b, a)
+      return equalityTest(frame, a, b, operator === BINARY.EQ)
+    case BINARY.GT:
+    case BINARY.GE:
+    case BINARY.LT:
+    case BINARY.LE:
+      return countTest(operator, a, b) ?? sizeTest(operator, a, b)
+    case BINARY.IN:
+    case BINARY.NOT_IN:
+      return containsTest(frame, b, a, operator === BINARY.IN)
+    case BINARY.INSTANCEOF:
+      return b.ext.some((type) => NUMBER_TYPES.has(type)) ? cleansTest(a, ALL_CLEAN, true) : b.ext.includes('str') ? cleansTest(a, maskOf(['nosql', 'mass']), true) : null
+    case BINARY.MATCHES: {
+      const tested = a.taints.length > 0 ? a : b
+      const pattern = tested === a ? b : a
+      return patternTest(tested, pattern)
+    }
+    default:
+      return null
+  }
+}
+
+/** Equal to something nobody outside has chosen: it is that. */
+export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): Test | null {
+  const hostless = isNothing(b) ? noHostTest(frame, a, when) : isNothing(a) ? noHostTest(frame, b, when) : null
+  if (hostless) return hostless
+  if (a.taints.length > 0 && isNothing(b) && !a.test) return emptyTest(a, when)
+  if (b.taints.length > 0 && isNothing(a) && !b.test) return emptyTest(b, when)
+  const typed = typeTest(a, b, when) ?? typeTest(b, a, when) ?? namesTest(a, b, when) ?? namesTest(b, a, when) ?? nothingTest(a, b, when) ?? nothingTest(b, a, when)
+  if (typed) return typed
+  if (a.taints.length > 0 && b.taints.every(isSetting)) return fixed(frame, b) ? knownTest(frame, a, when) : null
+  if (b.taints.length > 0 && a.taints.every(isSetting)) return fixed(frame, a) ? knownTest(frame, b, when) : null
+  const based = basedTest(frame, a, b, when) ?? basedTest(frame, b, a, when) ?? keptTest(frame, a, b, when) ?? keptTest(frame, b, a, when)
+  if (based) return based
+  // `x === y` of two unknown booleans: a test compared with true or false
+  return truthTest(a, b, when) ?? truthTest(b, a, when)
+}
+
+/** `key === '__proto__'`: what is not does not lead to the prototype; whoever compares with one such name knows the others. */
+function namesTest(key: Value, name: Value, when: boolean): Test | null {
+  const [only] = name.consts ?? []
+  const others = only === '__proto__' && name.consts?.length === 1 ? cleansTest(key, bitOf('prototype'), !when) : null
+  const same = others && cleansTest(key, ALL_CLEAN, when)
+  return others && same ? { kind: 'both', tests: [others, same] } : null
+}
+
+/** `matches(...) > 0`: a test that counts is compared with nothing. */
+function countTest(operator: number, a: Value, b: Value): Test | null {
+  const [only] = b.consts ?? []
+  if (!a.test || b.consts?.length !== 1) return null
+  if ((operator === BINARY.GT && only === 0) || (operator === BINARY.GE && only === 1)) return a.test
+  return (operator === BINARY.LT && only === 1) || (operator === BINARY.LE && only === 0) ? { kind: 'not', of: a.test } : null
+}
+
+function truthTest(a: Value, b: Value, when: boolean): Test | null {
+  const [only] = b.consts ?? []
+  if (!a.test || b.consts?.length !== 1 || (typeof only !== 'boolean' && typeof only !== 'number')) return null
+  return Boolean(only) === when ? a.test : { kind: 'not', of: a.test }
+}
+
+/** `checked(x) == null`: what is tested by a function that gives nothing for what it refuses. */
+function nothingTest({ test, consts }: Value, nothing: Value, when: boolean): Test | null {
+  if (!test || nothing.consts?.length !== 1 || (nothing.consts[0] !== null && nothing.consts[0] !== undefined)) return null
+  // `false` is an answer, too
+  if (consts?.some((one) => one === false || one === 0 || one === '')) return null
+  return when ? { kind: 'not', of: test } : test
+}
+
+/** A path made of a base and data, both given by a caller, is compared with the base: `inside === base || inside.startsWith(base)`. */
+function basedTest(frame: Frame, made: Value, base: Value, when: boolean): Test | null {
+  if (made.taints.length <= base.taints.length || base.taints.length === 0 || base.taints.some(isTheirs)) return null
+  return base.taints.every(({ label }) => made.taints.some((taint) => taint.label === label)) ? knownTest(frame, made, when) : null
+}
+
+/** What is sent is compared with what the object, or the function around this one, was made with: `host === this.host`. */
+function keptTest(frame: Frame, sent: Value, kept: Value, when: boolean): Test | null {
+  if (kept.taints.length === 0 || !kept.taints.every(isKept) || !sent.taints.some(({ label }) => label.source)) return null
+  return deepTaints(frame, kept).every(isKept) ? knownTest(frame, sent, when) : null
+}
+
+const isNothing = ({ consts, taints }: Value): boolean => taints.length === 0 && consts !== null && consts.every((one) => one === null || one === undefined || one === '')
+
+const fixed = (frame: Frame, value: Value) => {
+  if (value.consts?.every((one) => one === null || one === undefined || one === '')) return false
+  return deepTaints(frame, value).every(isSetting)
+}
+
+/** The value is one of ours; where it is the host of an address, that address leads where we want. */
+function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
+  const own = cleansTest(value, ALL_CLEAN, when)
+  const host = hostTest(frame, value, when)
+  return own && host ? { kind: 'both', tests: [own, host] } : own
+}
+
+
+const NUMBER_TYPES = new Set(['number', 'boolean', 'bigint', 'integer', 'int', 'float', 'double'])
+
+/** `typeof x === 'number'` */
+function typeTest(a: Value, b: Value, when: boolean): Test | null {
+  const [name] = b.consts ?? []
+  if (a.test?.kind !== 'cleans' || a.ext[0] !== '#typeof' || typeof name !== 'string') return null
+  // nobody can send a function
+  const mask = NUMBER_TYPES.has(name) || name === 'function' ? ALL_CLEAN : name === 'string' ? maskOf(['nosql', 'mass']) : 0
+  return mask === 0 ? null : { ...a.test, mask, when }
+}
+
+/** What whoever starts the program has chosen: data that is compared with it is what they allow. */
+const isSetting = ({ label }: Taint) => label.source?.kind === 'environment'
+
+/** What the object itself holds: its class has filled it, until the fields say otherwise. */
+const isOwn = (taint: Taint) => isSetting(taint) || (taint.label.source === null ? taint.label.root === 0 : taint.label.source.kind === 'cli')
+
+/** The same, and what a function sees of the one it was written in. */
+const isKept = (taint: Taint) => isOwn(taint) || (taint.label.source === null && taint.label.root < 0)
+
+/** Whether `collection` contains `item`. */
+export function containsTest(frame: Frame, collection: Value, item: Value, when: boolean): Test | null {
+  noteCompared(frame, item, collection)
+  const collected = deepTaints(frame, collection)
+  // a guess that a collection comes from outside as well does not make it the attacker's
+  if (collected.every(isOwn) || (item.taints.length > 0 && collected.every((taint) => taint.guess || isOwn(taint)))) return knownTest(frame, item, when)
+  const [text] = item.consts ?? []
+  if (item.taints.length === 0 && typeof text === 'string') return quoteTest(cleansTest(collection, deniedMask(text), !when), text, 'none')
+  return null
+}
+
+/** `text.startsWith(start)` */
+export function startsTest(text: Value, start: Value): Test | null {
+  if (start.taints.some(isTheirs)) return null
+  const [known] = start.consts ?? []
+  if (start.consts?.length === 1 && typeof known === 'string') {
+    // the name of a parameter, whose value comes after it
+    if (known.length === 0 || known.endsWith('=')) return null
+    if (/^(?:\.{1,2}[/\\]*)+$|^\/$/.test(known)) return { kind: 'both', tests: [cleansTest(text, maskOf(known === '/' ? ['ssrf', 'redirect'] : ['path', 'inclusion']), known === '/') ?? NOTHING] }
+    if (/^https?:\/*$/i.test(known)) return cleansTest(text, maskOf(['xss']), true)
+  }
+  return quoteTest(cleansTest(text, maskOf(['path', 'inclusion', 'reflection', 'ssrf', 'redirect', 'upload']), true), known, 'first')
+}
+
+/** What a known beginning leaves no room for. */
+const BEGUN = maskOf(['path', 'inclusion', 'reflection', 'ssrf', 'redirect', 'upload', 'link'])
+
+/** `/\A#{Regexp.escape(agents_path)}/`: it begins with what the program itself has chosen. */
+const beginsWithOwn = ({ text, taints }: Value): boolean => text !== null && /^\/?(?:\\A|\^)\(?\0/.test(text) && !taints.some(isTheirs)
+
+/** `^(?:f|ht)tps?://`: an address of this kind runs nothing where it is clicked. */
+function begunMask(source: string): number {
+  const start = bare(source).replace(/^(?:\^|\\A)/, '')
+  return start !== bare(source) && /^(?:\(?(?:\?:)?(?:f\|ht|ht\|f)\)?tps?|\(?(?:\?:)?(?:https?|ftps?|mailto)(?:\|(?:https?|ftps?|mailto))*\)?)\??:/i.test(start.replaceAll('\\', '')) ? bitOf('link') : 0
+}
+
+/** Notes of a test that it is one of quotes. */
+const quoteTest = (test: Test | null, sign: unknown, quote: 'first' | 'none'): Test | null => (test?.kind === 'cleans' && (sign === "'" || sign === '"') ? { ...test, quote } : test)
+
+/** What is got only by a guess, from the object itself or from a caller does not make it the attacker's: `base + name` begins with `base`. */
+const isTheirs = (taint: Taint) => !taint.guess && taint.label.source !== null && taint.label.source.kind !== 'cli' && !isSetting(taint)
+
+const NOTHING: Test = { kind: 'both', tests: [] }
+
+/** A regular expression tried on a value. */
+export function patternTest(tested: Value, pattern: Value): Test | null {
+  if (beginsWithOwn(pattern)) return cleansTest(tested, BEGUN, true)
+  const source = patternSource(pattern)
+  if (source === null) return null
+  const allowed = allowedMask(source)
+  if (allowed !== 0) return cleansTest(tested, allowed | begunMask(source), true)
+  const begun = cleansTest(tested, begunMask(source), true)
+  const denied = cleansTest(tested, deniedMask(unescapePattern(bare(source))), false)
+  return begun && denied ? { kind: 'both', tests: [begun, denied] } : (begun ?? denied)
+}
+
+/** A pattern without the signs that some languages write around it: `/a+/i` */
+const bare = (source: string) => /^([/#~@!%|])(.*)\1[a-zA-Z]*$/s.exec(source)?.[2] ?? source
+
+/** The text of a regular expression that is known, or null. */
+export function patternSource(pattern: Value): string | null {
+  const [text] = pattern.consts ?? []
+  if (pattern.consts?.length === 1) return typeof text === 'string' ? text : null
+  // one that is written down as such keeps its text
+  return pattern.consts === null && pattern.ext.some((type) => /^Reg[Ee]xp$/.test(type)) && pattern.text !== null && !hasHoles(pattern.text) ? pattern.text : null
+}
+
+const unescapePattern = (source: string) => source.replace(/\\([./\\;|&$'"<>-])/g, '$1').replaceAll('\\s', '')
+
+/** Classes that text matching the whole pattern cannot harm: the pattern lets only harmless characters through. */
+function allowedMask(pattern: string): number {
+  const source = bare(pattern)
+  if (!/^(?:\^|\\A)/.test(source) || !/(?:\$|\\z|\\Z)$/i.test(source)) return 0
+  const inside = source.replace(/^(?:\^|\\A)/, '').replace(/(?:\$|\\z|\\Z)$/i, '')
+  if (/(?:^|[^\\[])\|/.test(inside.replace(/\[[^\]]*\]/g, '').replace(/\([^()]*\)/g, ''))) return 0
+  if (/\[\^/.test(inside) || /\\[SDWB]/.test(inside)) return 0
+  const withoutClasses = inside.replace(/\[(?:\\.|[^\]\\])*\]/g, '')
+  if (/(?:^|[^\\])\./.test(withoutClasses)) return 0
+  let mask = ALL_CLEAN
+  // bars between choices are no characters
+  const letters = inside.replace(/\[(?:\\.|[^\]\\])*\]|\\.|\|/g, (part) => (part === '|' ? '' : part)).replace(/\\[wdAzZbs]/g, '').replace(/\(\?[:=!<P]*/g, '').replace(/[{(][\d,]*[})]/g, '')
+  if (/\/|\\\\/.test(letters) || /\.[^\\]?\]|\\\./.test(letters)) mask &= ~maskOf(/\/|\\\\/.test(letters) ? (neverUp(inside) ? ['ssrf', 'redirect'] : ['path', 'inclusion', 'ssrf', 'redirect']) : [])
+  if (/['"]/.test(letters)) mask &= ~maskOf(['sql', 'xss', 'command'])
+  if (/[<>]/.test(letters)) mask &= ~bitOf('xss')
+  if (/[;&|`$]/.test(letters.replace(/\$$/, ''))) mask &= ~bitOf('command')
+  if (/\\s/.test(inside)) mask &= ~maskOf(['command', 'header', 'log', 'mail'])
+  return mask
+}
+
+/** Text of this pattern has slashes, but no dots and no slash at its beginning: as a path it stays where it is. */
+function neverUp(inside: string): boolean {
+  const dots = /\\\.|\[(?:\\.|[^\]\\])*?\.(?:\\.|[^\]\\])*\]/
+  return !dots.test(inside) && !/^[(?:]*(?:\\?\/|\[[^\]]*\/)/.test(inside)
+}
+
+/** `^(\.\.[/\\])+`: ways up at the beginning, where normalising has put them all. */
+const LEADING_DOTS = /^\^\((?:\?:)?(?:\\\.){2}(?:\[[^\]]*\]|\\?\/|\||\$|\(|\))+\)[+*]$/
+
+/** What the part of a text that a pattern matches is harmless in. */
+export function matchedMask(pattern: string): number {
+  const body = pattern.replace(/^\^/, '').replace(/\$$/, '')
+  const local = /^\\?\/[a-z]/i.test(body) ? bitOf('redirect') : 0
+  // a part of it may be taken: no piece of a harmless text is worse than the whole
+  return allowedMask(`^${body}$`) | local
+}
+
+/** `[.*+?^${}()|[\]\\]`: every sign that means something in a regular expression. */
+const escapesPatterns = (source: string): boolean => /^\(?\[/.test(source) && ['*', '+', '?', '(', '|', '.'].every((sign) => source.includes(sign)) && source.length < 60
+
+/** What text is harmless in after everything matching a pattern has been taken out or escaped. */
+export function replacedMask(pattern: string, all: boolean, isCut = false): number {
+  const source = bare(pattern)
+  const kept = /^\[\^((?:\\.|[^\]\\])*)\][+*]?$/.exec(source)
+  if (kept?.[1] !== undefined) return allowedMask(`^[${kept[1]}]+$`)
+  if (/^(?:\\W|\\D)[+*]?$/.test(source)) return ALL_CLEAN
+  if (LEADING_DOTS.test(source)) return maskOf(['path', 'inclusion', 'upload'])
+  const escaped = escapesPatterns(source) ? bitOf('redos') : 0
+  const text = unescapePattern(source)
+  if (isCut && growsAgain(text)) return escaped
+  return all ? (deniedMask(text) & ~(source.length > 12 ? 0 : bitOf('prototype')) & ~(namesTags(text) ? bitOf('xss') : 0)) | escaped : 0
+}
+
+/** Where all signs that mean something in a filter of LDAP are replaced: each on its own, or all in one class. */
+export function filterMask(sources: readonly string[]): number {
+  const signs = sources.map((source) => unescapePattern(bare(source)).replace(/\\([*()])/g, '$1'))
+  return ['*', '(', ')'].every((sign) => signs.some((one) => one === sign || /^\[[^\]^]*\][+*]?$/.test(one) && one.includes(sign))) ? bitOf('ldap') : 0
+}
+
+/** Taken out once, it can be what is left: `....//` without `../` is `../`. Not so where it is one sign alone. */
+const growsAgain = (text: string): boolean => !/[[\](){}|*+?^$]|\\[a-z]/i.test(text) && new Set(text).size > 1
+
+/** Takes out some tags only, whatever stands between their letters. */
+const namesTags = (text: string): boolean => /<.*[a-z]/is.test(text.replace(/\\[a-z]|\(\?[:=!<i]+|a-z/gi, ''))

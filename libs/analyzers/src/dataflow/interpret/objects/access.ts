@@ -1,0 +1,229 @@
+import { maskOf } from '../../models/classes.ts'
+import { lineage } from '../../models/knowledge.ts'
+import { findMember, type Mod } from '../../program/program.ts'
+import { declaredMask, validatedMask } from '../guards/declared-patterns.ts'
+import { fieldOf, joinMaybe, staticOf, symbolicField } from './fields.ts'
+import { dependOnKey, type Frame, objectOf } from '../state/frame.ts'
+import { containsTest } from '../guards/guards.ts'
+import { hidesField, withoutSent } from './hidden.ts'
+import { hasHoles } from '../values/holes.ts'
+import { askable } from '../guards/host-test.ts'
+import { REACHED } from '../values/labels.ts'
+import { readPlace } from './magic.ts'
+import { MAX_NAME, memberOfType, sourceValue } from '../calls/outside.ts'
+import { classOfFunction, reachedBy } from './prototypes.ts'
+import { NO_ROOT } from '../state/state.ts'
+import { altered, alteredTaint, cleaned, constantValue, extValue, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
+
+/** What says nothing about the value it is read from. */
+const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
+
+/** What Python's objects know of their classes comes from the code, whatever they hold. */
+const OF_CLASS = /^(?:_meta|__class__|__qualname__|__module__)$/
+
+const ANY_KEY = '*'
+
+/** `value.name` */
+export function memberOf(frame: Frame, value: Value, name: string, offset: number, isKey = false): Value {
+  // an element of what a caller gives
+  if (name === ANY_KEY) return indexOf(frame, value, UNKNOWN, offset)
+  if (name === 'source' && value.text !== null && value.ext.includes('RegExp')) return hasHoles(value.text) ? valueOf({ text: value.text }) : constantValue(value.text)
+  let found: Value | null = null
+  for (const ref of value.refs) found = joinMaybe(found, memberOfRef(frame, ref, name, offset))
+  // what Ruby keeps in an object's own variables comes from no library
+  const isOwn = !isKey && frame.run.analyzer.habits.callsReadFields && value.refs.some(({ kind }) => kind === 'object')
+  // an element of a list of ours that a library has given back is no part of a library
+  const isElement = found !== null && value.ext.length > 0 && /^\d+$/.test(name)
+  const root = parameterOf(frame, value)
+  if (!isOwn && !isElement) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, type, name, offset, root))
+  if (!isKey && COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
+  if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
+  // also where it was put into the object by what filled it
+  if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
+  const checked = value.taints.length > 0 ? harmlessIn(frame, value, name) : 0
+  const taints = memberTaints(frame, !isKey && hidesField(frame, value, name) ? withoutSent(value) : value, name)
+  if (checked !== 0) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
+  return askable(frame, (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN, name)
+}
+
+/** The place of the parameter that a value is, while its function is interpreted for itself; 0 for all else. */
+function parameterOf({ depth, run: { analyzer } }: Frame, { taints }: Value): number {
+  const [only] = taints
+  if (!analyzer.habits.staticTypes || depth > 0 || taints.length !== 1 || !only || only.label.source || only.label.path.length > 0) return 0
+  return Math.max(only.label.root, 0)
+}
+
+/** The classes in which a member of data can do no harm: what checks it before, or what it is of its type. */
+function harmlessIn(frame: Frame, value: Value, name: string): number {
+  const { language } = frame.mod
+  const declared = language === 'csharp' ? declaredMask(frame, value, name) : language === 'python' ? validatedMask(frame, value, name) : 0
+  const types = frame.run.analyzer.knowledge.cleanMembers.get(name)
+  if (!types) return declared
+  const own = value.ext.map((type) => types.get(type)).find((mask) => mask !== undefined)
+  return declared | (own ?? types.get('*') ?? 0)
+}
+
+/** Declared as a number, a date, a choice: whoever sent the object could put nothing else there. */
+function isCleanMember(frame: Frame, { refs }: Value, name: string): boolean {
+  const { habits } = frame.run.analyzer
+  if (!habits.staticTypes || refs.length === 0) return false
+  return refs.every((ref) => {
+    const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
+    const declared = cls && findMember(cls, (it) => it.fields.get(name))
+    return declared ? habits.isCleanType(declared.field.type) : false
+  })
+}
+
+const lengthOf = (value: Value): Value => {
+  const [only] = value.consts ?? []
+  return value.consts?.length === 1 && typeof only === 'string' ? constantValue(only.length) : UNKNOWN
+}
+
+/** Taints of a part of a value. Parameters' parts come with their objects, as far as those have a place for them. */
+function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[] {
+  if (value.taints.length === 0) return value.taints
+  const { labels, objects } = frame.run.analyzer
+  return value.taints.flatMap((taint) => {
+    const { label } = taint
+    if (label.path.at(-1) === REACHED || (label.root !== NO_ROOT && value.refs.some((ref) => ref.kind === 'object' && objects.standsFor(ref.id, label)))) return []
+    if (label.source?.text !== undefined && isOfText(taint, name)) return []
+    return [alteredTaint(taint, { label: labels.part(label, name), guess: taint.guess || isMadeUnseen(frame, taint) })]
+  })
+}
+
+/** `new Upload(name).address`: what a class that cannot be seen keeps under a name need not be what it was given. */
+function isMadeUnseen({ mod }: Frame, { step }: Taint): boolean {
+  let at = step
+  while (at && /^(?:stored in|passed to) /.test(at.note) && !at.inner) at = at.prev
+  return mod.language === 'javascript' && at !== null && at.note.startsWith('in a new ') && !KEEPS.test(at.note)
+}
+
+/** Classes whose members are what they are made of. */
+const KEEPS = /^in a new (?:URL\w*|Request|Headers|FormData|Map|Set|Array|Object|Error|\w*Error|Promise|Buffer|String|Date)$/
+
+/** `id.kind` of a text: nobody can have sent it. What something was made of the text may well have such a member. */
+function isOfText({ label, step }: Taint, name: string): boolean {
+  if (label.path.length < (label.source?.text ?? 0) || /^(?:\d+|[*#].*)$/.test(name)) return false
+  for (let at = step; at; at = at.prev) if (/^(?:through|in a new) /.test(at.note) || at.inner) return false
+  return true
+}
+
+function memberOfRef(frame: Frame, ref: Ref, name: string, offset: number): Value | null {
+  switch (ref.kind) {
+    case 'object':
+      return fieldOf(frame, ref.id, name, offset)
+    case 'class':
+      return staticOf(frame, ref.cls, name)
+    case 'module':
+      return exportOf(frame, ref.mod, name)
+    case 'function':
+      return name === 'prototype' && frame.run.analyzer.habits.prototypes ? refValue({ kind: 'class', cls: classOfFunction(frame.run.analyzer, ref.fn) }) : null
+  }
+}
+
+/** What a module gives by a name. */
+export function exportOf(frame: Frame, mod: Mod, name: string, depth = 0): Value | null {
+  const { analyzer } = frame.run
+  analyzer.runModule(mod)
+  const exported = mod.exports.get(name)
+  if (exported) return exported
+  const whole = mod.exports.get('=')
+  if (whole) {
+    if (name === 'default') return whole
+    const part = memberOf(frame, whole, name, 0)
+    if (part !== UNKNOWN) return part
+  }
+  const variable = mod.names.get(name)
+  if (variable !== undefined && mod.language !== 'javascript') return analyzer.variables.moduleVariable(frame.run.fn, mod, variable)
+  if (mod.language !== 'python') return null
+  const sub = analyzer.resolver.module(mod, `.${name}`)
+  return handedOn(frame, mod, name, depth) ?? (sub ? refValue({ kind: 'module', mod: sub }) : null)
+}
+
+const MAX_HANDED_ON = 4
+
+/** What a module of Python has brought in itself: `from .users import find_user` in the package's own file. */
+function handedOn(frame: Frame, mod: Mod, name: string, depth: number): Value | null {
+  const { resolver } = frame.run.analyzer
+  if (depth >= MAX_HANDED_ON) return null
+  const made = mod.ir.imports.find(({ local }) => local === name)
+  if (made) {
+    const from = resolver.module(mod, made.module)
+    const inside = made.name === '*' ? null : resolver.module(mod, `${made.module === '.' ? '' : made.module}.${made.name}`)
+    if (!from || from === mod) return inside ? refValue({ kind: 'module', mod: inside }) : extValue(resolver.external(made.module, made.name))
+    return made.name === '*' ? refValue({ kind: 'module', mod: from }) : exportOf(frame, from, made.name, depth + 1)
+  }
+  for (const { local, module } of mod.ir.imports) {
+    const from = local === '*' ? resolver.module(mod, module) : null
+    const found = from && from !== mod ? exportOf(frame, from, name, depth + 1) : null
+    if (found) return found
+  }
+  return null
+}
+
+/** Indexing what the models call a source: `Request["id"]`. */
+function indexedSource(frame: Frame, value: Value, key: unknown, offset: number): Value | null {
+  const { knowledge } = frame.run.analyzer
+  for (const type of value.ext) {
+    for (const at of lineage(knowledge, type)) {
+      const [source] = knowledge.sources.get(`${at}.[]`) ?? []
+      if (source) return sourceValue(frame, source.what, source.kind ?? 'request', `${at}[${String(key)}]`, offset, maskOf(source.cleans ?? []))
+    }
+  }
+  return null
+}
+
+/** `value[key]` */
+export function indexOf(frame: Frame, value: Value, key: Value, offset: number): Value {
+  const [only] = key.consts ?? []
+  const outer = indexedSource(frame, value, only, offset)
+  if (outer) return outer
+  const answered = readPlace(frame, value, key, offset)
+  if (answered) return answered
+  if (key.consts?.length === 1 && (typeof only === 'string' || typeof only === 'number')) return constantIndex(frame, value, only, offset)
+  dependOnKey(frame, key)
+  let found: Value | null = null
+  for (const ref of value.refs) if (ref.kind === 'object') found = joinMaybe(found, anyElement(frame, ref.id))
+  const taints = [...memberTaints(frame, value, ANY_KEY), ...reachedBy(frame, value, key, offset)]
+  if (taints.length > 0) found = joinMaybe(found, onlyTaints(taints))
+  if (value.ext.length > 0) found = joinMaybe(found, extValue(...value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME)))
+  return key.taints.length > 0 ? lookedUp(frame, value, key, found ?? UNKNOWN) : (found ?? UNKNOWN)
+}
+
+/** What stands at a place that somebody outside has named: perhaps nothing, so that its being there says that the name is one of ours. */
+function lookedUp(frame: Frame, value: Value, key: Value, found: Value): Value {
+  const test = found.taints.length === 0 && !found.test ? containsTest(frame, value, key, true) : found.test
+  return altered(found, { consts: found.consts && [...found.consts, undefined], test })
+}
+
+function constantIndex(frame: Frame, value: Value, key: string | number, offset: number): Value {
+  const name = String(key)
+  const [text] = value.consts ?? []
+  if (typeof key === 'number' && value.consts?.length === 1 && typeof text === 'string' && key < text.length) return constantValue(text.at(key))
+  if (typeof key === 'number' && (value.refs.length === 0 || isAnswer(frame, value, name))) {
+    // several results of one call, or an element of something that is not known: the first is what it is about
+    if (frame.mod.language === 'go' && key === 0) return value.refs.length > 0 ? value : altered(value, { taints: memberTaints(frame, value, name) })
+    return valueOf({ taints: memberTaints(frame, value, name), ext: value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME) })
+  }
+  // a key is a member only in JavaScript
+  return memberOf(frame, value, name, offset, !frame.run.analyzer.habits.prototypes)
+}
+
+/** What a library gives in Go, one object and an error beside it: no list of ours. */
+const isAnswer = (frame: Frame, { refs }: Value, name: string): boolean =>
+  frame.mod.language === 'go' &&
+  refs.every((ref) => {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    return object && object.root === NO_ROOT && !object.list && !object.rest && !object.fields.has(name)
+  })
+
+/** Whatever an object may hold. */
+export function anyElement(frame: Frame, id: number): Value | null {
+  const object = objectOf(frame, id)
+  if (!object) return null
+  let found: Value | null = object.rest
+  for (const value of object.list ?? []) found = joinMaybe(found, value)
+  for (const value of object.fields.values()) found = joinMaybe(found, value)
+  if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, ANY_KEY))
+  return found
+}

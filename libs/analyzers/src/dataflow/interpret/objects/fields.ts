@@ -1,0 +1,198 @@
+import { type Cls, findMember, type Fn, type Mod, outerTypes } from '../../program/program.ts'
+import type { Resolver } from '../../program/resolve.ts'
+import { NO_ARGS } from '../calls/args.ts'
+import { deepTaints } from '../values/deep.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import { isHiddenField } from './hidden.ts'
+import { itemType } from '../habits.ts'
+import { REACHED } from '../values/labels.ts'
+import { readMissing } from './magic.ts'
+import { memberOfType, sourceValue } from '../calls/outside.ts'
+import { type HeapObject, NO_ROOT } from '../state/state.ts'
+import { callFunction } from '../run/upward.ts'
+import { altered, constantValue, extValue, guessed, join, refValue, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+
+/** A field of any instance holds whatever any function has stored there. */
+export function storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
+  storeIn(cls, cls.values, frame, name, value, true)
+}
+
+export function storeStatic(frame: Frame, cls: Cls, name: string, value: Value): void {
+  storeIn(cls, cls.statics, frame, name, value, false)
+}
+
+function storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string, value: Value, ofInstance: boolean): void {
+  if (name.startsWith('#')) return
+  const { analyzer } = frame.run
+  const kept = analyzer.objects.lastingValue(frame, value, 0, ofInstance)
+  const old = table.get(name)
+  const next = old ? join(old, kept) : kept
+  if (old && sameValue(old, next)) return
+  table.set(name, next)
+  if (isNews(frame, cls, name, old ?? UNKNOWN, next)) analyzer.readers.changed(`${cls.id}.${name}`)
+}
+
+/** Whether who has read a field before missed anything: that it holds another kind of what it is declared as is no news. */
+function isNews(frame: Frame, cls: Cls, name: string, old: Value, next: Value): boolean {
+  const { habits, resolver } = frame.run.analyzer
+  const declared = habits.staticTypes ? findMember(cls, (it) => it.fields.get(name)) : null
+  const type = declared && resolver.type(declared.mod, declared.field.type)
+  if (!type || (!type.cls && (type.ext === '' || ANYTHING.test(type.ext)))) return true
+  if (old.consts !== null && JSON.stringify(old.consts) !== JSON.stringify(next.consts)) return true
+  const fresh = next.refs.filter((ref) => !old.refs.includes(ref))
+  return fresh.some(({ kind }) => kind !== 'object') || deepTaints(frame, next, 2).length > deepTaints(frame, old, 2).length
+}
+
+/** Types that say nothing. */
+const ANYTHING = /(?:^|\.)(?:Object|object|dynamic|any|var|interface\{\})$/
+
+const MAX_PATH = 3
+
+/** A field of an object: what was written, else what stands for it. */
+export function fieldOf(frame: Frame, id: number, name: string, offset: number): Value | null {
+  const { analyzer } = frame.run
+  const object = objectOf(frame, id)
+  if (!object) return null
+  const rest = object.rest && isHiddenField(frame, object.cls, name) ? null : object.rest
+  const written = object.fields.get(name) ?? listElement(object, name)
+  if (written && !(id < 0 && object.cls && isNothing(written))) return rest ? join(written, rest) : written
+  const { cls } = object
+  if (written && cls) return filledLater(frame, cls, name)
+  const bound = cls && boundField(frame, cls, name, offset)
+  if (bound) return bound
+  const accessor = cls && findMember(cls, (it) => it.getters.get(name))
+  if (accessor) return readBy(frame, accessor, id, offset)
+  const method = cls && findMember(cls, (it) => it.methods.get(name))
+  if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
+  const answered = cls && analyzer.habits.magic ? readMissing(frame, id, cls, constantValue(name), offset) : null
+  if (answered) return answered
+  let found: Value | null = rest
+  if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
+  if (cls) found = joinMaybe(found, leaning(frame, id, object, classField(frame, cls, name, object.root === NO_ROOT, id)))
+  if (found) return found
+  if (object.list && /^\d+$/.test(name)) return UNDEFINED
+  if (cls) return outerField(frame, cls, name)
+  if (analyzer.habits.prototypes && object.root === NO_ROOT && BORROWED.test(name)) return extValue(`${object.list ? 'Array' : 'Object'}.prototype.${name}`)
+  return object.closed ? UNDEFINED : null
+}
+
+/** What everybody shares begins as `null`: whoever reads it does so when it has been filled. */
+function filledLater(frame: Frame, cls: Cls, name: string): Value {
+  const stored = classField(frame, cls, name, true)
+  return stored && !isNothing(stored) ? stored : UNKNOWN
+}
+
+/** Each of a getter's answers can lead to others: three in a row are followed, ten would be thousands. */
+const MAX_GETTERS = 3
+
+function readBy(frame: Frame, getter: Fn, id: number, offset: number): Value {
+  const { run } = frame
+  if (run.getters >= MAX_GETTERS) return UNKNOWN
+  run.getters++
+  const answer = callFunction(frame, getter, refValue({ kind: 'object', id }), NO_ARGS, offset)
+  run.getters--
+  return answer
+}
+
+/** What every object or list has, and others borrow: `{}.toString.call(value)`, `[].slice.call(arguments)`. */
+const BORROWED = /^(?:toString|hasOwnProperty|slice|concat|push|map|forEach|filter|indexOf|join)$/
+
+/** A caller that has written the field of its own object knows better than what any other has put into it; whoever passes one says himself what it holds. */
+function leaning({ run }: Frame, id: number, { root }: HeapObject, stored: Value | null): Value | null {
+  if (root === NO_ROOT || !stored || stored.taints.length === 0) return stored
+  run.depends.add(root)
+  const fn = run.analyzer.objects.symbol(id)?.fn
+  return root > 0 && fn && run.analyzer.reports.isCalled(fn) ? altered(stored, { taints: [] }) : stored
+}
+
+/** A field that a framework fills with what was sent: `[BindProperty]`, `@QueryParam`. */
+function boundField(frame: Frame, cls: Cls, name: string, offset: number): Value | null {
+  const { analyzer } = frame.run
+  const declared = findMember(cls, (it) => it.fields.get(name))
+  if (!declared || declared.field.annotations.length === 0 || analyzer.habits.isCleanType(declared.field.type)) return null
+  for (const { annotation, what, kind, safe, type } of analyzer.knowledge.parameters) {
+    if (safe || type || !declared.field.annotations.some((one) => analyzer.annotationName(declared.mod, one.name) === annotation)) continue
+    const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type))
+    return altered(sourceValue(frame, what, kind ?? 'request', `${cls.qualified}.${name}`, offset), { refs, ext })
+  }
+  return null
+}
+
+export const joinMaybe = (a: Value | null, b: Value | null): Value | null => (a && b ? join(a, b) : (a ?? b))
+
+function listElement(object: HeapObject, name: string): Value | undefined {
+  if (!object.list || !/^\d+$/.test(name)) return undefined
+  return object.list[Number(name)]
+}
+
+export function symbolicField(frame: Frame, id: number, object: HeapObject, name: string): Value {
+  const { analyzer } = frame.run
+  const symbol = analyzer.objects.symbol(id)
+  if (!symbol) return UNKNOWN
+  const label = object.path.length >= MAX_PATH && name !== REACHED ? symbol.label : analyzer.labels.member(symbol.label, name)
+  const declared = object.cls && findMember(object.cls, (it) => it.fields.get(name))
+  const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
+  if (declared && analyzer.habits.isCleanType(declared.field.type)) return UNKNOWN
+  const made = analyzer.objects.symbolicObject(symbol.fn, label, type?.cls ?? null)
+  return valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] })
+}
+
+/** What any method has stored in a field of any instance, and what its declaration says. */
+function classField(frame: Frame, cls: Cls, name: string, declaredToo: boolean, owner = 0): Value | null {
+  const { analyzer } = frame.run
+  analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
+  const stored = ofAnother(findMember(cls, (it) => it.values.get(name)))
+  if (!declaredToo) return stored
+  const declared = findMember(cls, (it) => it.fields.get(name))
+  return joinMaybe(stored, declared ? heldValue(frame, declared.mod, declared.field.type, owner, name) : null)
+}
+
+/** What a field holds by its declaration: also of a list what it is of. */
+function heldValue({ run: { analyzer } }: Frame, mod: Mod, written: string, owner: number, name: string): Value {
+  const { objects, resolver } = analyzer
+  const held = objects.heldBy(owner, name, resolver.type(mod, written))
+  const cls = held.refs.length === 0 ? itemClass(resolver, mod, written) : null
+  return cls ? altered(held, { refs: objects.listAt(`${owner}.${name}`, cls) }) : held
+}
+
+/** The class of ours that a list is declared to be of. */
+export function itemClass(resolver: Resolver, mod: Mod, written: string): Cls | null {
+  const item = itemType(written)
+  return item === written.replace(/\?$/, '') ? null : resolver.type(mod, item).cls
+}
+
+/** That one object holds what somebody put into another of its kind is a guess. */
+const ofAnother = (stored: Value | null): Value | null => (stored && stored.taints.length > 0 ? altered(stored, { taints: guessed(stored.taints) }) : stored)
+
+/** A member that a parent outside of the project brings: `this.request` of a framework's controller. */
+function outerField(frame: Frame, cls: Cls, name: string): Value | null {
+  const types = outerTypes(cls)
+  const found = types.flatMap((type) => memberOfType(frame, type, name, 0) ?? [])
+  return found.length > 0 ? found.reduce(join) : null
+}
+
+export function staticOf(frame: Frame, cls: Cls, name: string): Value | null {
+  const { analyzer } = frame.run
+  // what a class holds is set by the code of its file
+  for (const { mod } of cls.parts) analyzer.runModule(mod)
+  analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
+  const stored = findMember(cls, (it) => it.statics.get(name))
+  if (stored) return isNothing(stored) ? joinMaybe(stored, declaredStatic(frame, cls, name)) : stored
+  const method = findMember(cls, (it) => it.methods.get(name))
+  if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'class', cls }) })
+  const nested = analyzer.program.classByName.get(`${cls.qualified}.${name}`)
+  if (nested) return refValue({ kind: 'class', cls: nested })
+  const getter = findMember(cls, (it) => it.getters.get(name))
+  if (getter) return callFunction(frame, getter, refValue({ kind: 'class', cls }), NO_ARGS, 0)
+  return declaredStatic(frame, cls, name) ?? outerField(frame, cls, name)
+}
+
+/** A field that is to be filled later begins as `null`. */
+const isNothing = ({ consts }: Value): boolean => consts?.length === 1 && consts[0] === null
+
+/** A static field that is set where nobody looks is at least what it is declared as. */
+function declaredStatic({ run: { analyzer } }: Frame, cls: Cls, name: string): Value | null {
+  const declared = analyzer.habits.staticTypes ? findMember(cls, (it) => it.fields.get(name)) : null
+  const made = declared ? analyzer.objects.instanceOf(analyzer.resolver.type(declared.mod, declared.field.type)) : UNKNOWN
+  return made === UNKNOWN ? null : made
+}

@@ -1,0 +1,25 @@
+import { type Cls, findMember, type Fn } from '../../program/program.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import { altered, type Label, type Value } from '../values/value.ts'
+
+/** Whether a field is one that only the package of its class fills: what reads data into an object leaves it alone. */
+export const isHiddenField = ({ run: { analyzer } }: Frame, cls: Cls | null, name: string): boolean =>
+  cls !== null && analyzer.habits.hiddenFields?.test(name) === true && findMember(cls, (it) => it.fields.get(name)) !== null
+
+/** The same of what stands for a parameter of a function, or for what it is called on. */
+export function hidesPart(frame: Frame, fn: Fn, { root, path }: Label, name: string): boolean {
+  const { habits, resolver } = frame.run.analyzer
+  if (root < 0 || path.length > 0 || !habits.hiddenFields?.test(name)) return false
+  return isHiddenField(frame, root === 0 ? fn.cls : resolver.type(fn.mod, fn.ir.parameters[root - 1]?.type ?? '').cls, name)
+}
+
+/** The same of a value. */
+export function hidesField(frame: Frame, value: Value, name: string): boolean {
+  if (!frame.run.analyzer.habits.hiddenFields?.test(name)) return false
+  if (value === frame.self && isHiddenField(frame, frame.fn.cls, name)) return true
+  return value.refs.some((ref) => ref.kind === 'object' && isHiddenField(frame, objectOf(frame, ref.id)?.cls ?? null, name))
+}
+
+/** A value without what came from outside as a whole: what its own fields hold stays. */
+export const withoutSent = (value: Value): Value =>
+  value.taints.some(({ label }) => label.source) ? altered(value, { taints: value.taints.filter(({ label }) => !label.source) }) : value

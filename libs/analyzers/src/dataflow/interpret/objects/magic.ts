@@ -1,0 +1,71 @@
+import { type Cls, findMember, type Fn, outerTypes } from '../../program/program.ts'
+import { alteredArgs, NO_ARGS } from '../calls/args.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import { callFunction } from '../run/upward.ts'
+import { altered, join, type Ref, refValue, type Value } from '../values/value.ts'
+
+/** Methods that the language itself calls: for fields and places an object does not have, and to make text of it. */
+
+const methodOf = (frame: Frame, cls: Cls | null, name: string | undefined): Fn | null => {
+  const method = cls && name !== undefined ? findMember(cls, (it) => it.methods.get(name)) : undefined
+  return method && method !== frame.fn ? method : null
+}
+
+const calledWith = (frame: Frame, method: Fn, id: number, args: readonly Value[], offset: number): Value =>
+  callFunction(frame, method, refValue({ kind: 'object', id }), alteredArgs(NO_ARGS, { positional: [...args] }), offset)
+
+const isDeclared = (cls: Cls, name: string): boolean => Boolean(findMember(cls, (it) => it.fields.get(name)))
+
+/** `object.name` where the class has a method for fields it does not have. */
+export function readMissing(frame: Frame, id: number, cls: Cls, name: Value, offset: number): Value | null {
+  const [only] = name.consts ?? []
+  const method = typeof only === 'string' && isDeclared(cls, only) ? null : methodOf(frame, cls, frame.run.analyzer.habits.magic?.read)
+  return method ? calledWith(frame, method, id, [name], offset) : null
+}
+
+/** `object.name = stored`, the same way. Whether there is such a method. */
+export function writeMissing(frame: Frame, id: number, cls: Cls, name: Value, stored: Value): boolean {
+  const [only] = name.consts ?? []
+  const method = typeof only === 'string' && isDeclared(cls, only) ? null : methodOf(frame, cls, frame.run.analyzer.habits.magic?.write)
+  if (method) calledWith(frame, method, id, [name, stored], 0)
+  return method !== null
+}
+
+/** `object[key]` of an object whose class says what that is. */
+export function readPlace(frame: Frame, { refs }: Value, key: Value, offset: number): Value | null {
+  const { magic } = frame.run.analyzer.habits
+  let found: Value | null = null
+  if (!magic) return null
+  for (const ref of refs) {
+    const method = ref.kind === 'object' ? methodOf(frame, objectOf(frame, ref.id)?.cls ?? null, magic.readAt) : null
+    if (!method || ref.kind !== 'object') continue
+    const given = calledWith(frame, method, ref.id, [key], offset)
+    found = found ? join(found, given) : given
+  }
+  return found
+}
+
+/** `object[key] = stored`, the same way. Whether there is such a method. */
+export function writePlace(frame: Frame, id: number, key: Value, stored: Value): boolean {
+  const { magic } = frame.run.analyzer.habits
+  const method = magic ? methodOf(frame, objectOf(frame, id)?.cls ?? null, magic.writeAt) : null
+  if (method) calledWith(frame, method, id, [key, stored], 0)
+  return method !== null
+}
+
+/** A value as text: of an object, what its class makes of it; nothing where it cannot be text at all. */
+export function asText(frame: Frame, value: Value, offset: number): Value {
+  const { textMethod } = frame.run.analyzer.habits
+  if (textMethod === undefined || !value.refs.some(({ kind }) => kind === 'object')) return value
+  const texts: Value[] = []
+  const refs = value.refs.filter((ref) => !isReplaced(frame, ref, textMethod, texts, offset))
+  return refs.length === value.refs.length ? value : texts.reduce(join, altered(value, { refs }))
+}
+
+function isReplaced(frame: Frame, ref: Ref, textMethod: string, texts: Value[], offset: number): boolean {
+  const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
+  if (!cls || ref.kind !== 'object') return false
+  const method = methodOf(frame, cls, textMethod)
+  if (method) texts.push(calledWith(frame, method, ref.id, [], offset))
+  return method !== null || outerTypes(cls).length === 0
+}

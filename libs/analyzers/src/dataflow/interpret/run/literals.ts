@@ -1,0 +1,59 @@
+import { anyElement, indexOf } from '../objects/access.ts'
+import { type Frame, objectOf } from '../state/frame.ts'
+import { settled } from '../state/settled.ts'
+import { NO_ROOT } from '../state/state.ts'
+import { altered, join, joinTaints, UNKNOWN, type Value } from '../values/value.ts'
+import { newObject } from '../objects/writing.ts'
+
+const MAX_LIST = 64
+
+export function runObject(frame: Frame, at: number): Value {
+  const { code, strings } = frame.mod.ir
+  const count = code[at + 3] ?? 0
+  const fields = new Map<string, Value>()
+  let rest: Value | null = null
+  let closed = true
+  let taints: Value['taints'] = []
+  const add = (value: Value) => {
+    rest = rest ? join(rest, value) : value
+    closed = false
+  }
+  for (let index = 0; index < count; index++) {
+    const [kind = 0, key = 0, held = 0] = [code[at + 4 + index * 3], code[at + 5 + index * 3], code[at + 6 + index * 3]]
+    const value = settled(frame, frame.temps[held] ?? UNKNOWN)
+    if (kind === 0) fields.set(strings[key] ?? '', value)
+    else if (kind === 1) {
+      const [only] = frame.temps[key]?.consts ?? []
+      if (only !== undefined && frame.temps[key]?.consts?.length === 1) fields.set(String(only), value)
+      else add(value)
+    } else {
+      closed = false
+      taints = joinTaints(taints, value.taints)
+      for (const ref of value.refs) {
+        const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+        for (const [name, field] of object?.fields ?? []) fields.set(name, field)
+        // what a caller gives is told by its label: its parts are looked up where they are read
+        const any = ref.kind === 'object' && object && object.fields.size === 0 && object.root === NO_ROOT ? anyElement(frame, ref.id) : object?.rest
+        if (any) add(any)
+      }
+    }
+  }
+  const made = newObject(frame, at, { fields, rest, closed })
+  return taints.length > 0 ? altered(made, { taints }) : made
+}
+
+export function runArray(frame: Frame, at: number): Value {
+  const { code } = frame.mod.ir
+  const count = code[at + 3] ?? 0
+  const list: Value[] = []
+  let rest: Value | null = null
+  for (let index = 0; index < count; index++) {
+    const value = settled(frame, frame.temps[code[at + 5 + index * 2] ?? -1] ?? UNKNOWN)
+    if (code[at + 4 + index * 2] === 0 && rest === null && list.length < MAX_LIST) list.push(value)
+    else {
+      const element = code[at + 4 + index * 2] === 0 ? value : indexOf(frame, value, UNKNOWN, code[at + 1] ?? 0)
+      rest = rest ? join(rest, element) : element
+    }
+  }
+  return rest ? newObject(frame, at, { rest: list.reduce(join, rest) }) : newObject(frame, at, { list })
+}

@@ -1,0 +1,46 @@
+import { BINARY, UNARY } from '../../ir/ops.ts'
+import { foldBinary, joinTexts, truthOf } from './fold.ts'
+import type { Frame } from '../state/frame.ts'
+import { comparisonTest } from '../guards/guards.ts'
+import { concat, format } from '../builtins/text.ts'
+import { altered, constantValue, join, joinTaints, numberTaints, onlyTaints, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+
+const ARITHMETIC: ReadonlySet<number> = new Set([BINARY.MATH, BINARY.SUB, BINARY.MUL, BINARY.DIV, BINARY.MOD])
+
+export function binary(frame: Frame, operator: number, a: Value, b: Value, offset: number): Value {
+  const known = foldBinary(operator, a, b)
+  if (known !== UNKNOWN) return known.consts?.length === 2 && (a.test || b.test) ? altered(known, { test: comparisonTest(frame, operator, a, b) }) : known
+  switch (operator) {
+    case BINARY.ADD: {
+      const surelyText = (value: Value) => typeof value.consts?.[0] === 'string' || (value.text !== null && value.consts === null)
+      if (surelyText(a) || surelyText(b)) return concat(frame, [a, b], offset)
+      const taints = joinTaints(a.taints, b.taints)
+      return taints.length > 0 || a.refs.length + b.refs.length > 0 ? valueOf({ taints, refs: [...a.refs, ...b.refs].slice(0, 4), text: joinTexts([a, b]) }) : UNKNOWN
+    }
+    case BINARY.FORMAT:
+      return format(frame, a, b, offset)
+    case BINARY.MERGE:
+      return join(a, b)
+    default: {
+      const test = comparisonTest(frame, operator, a, b)
+      if (test) return valueOf({ test })
+      return ARITHMETIC.has(operator) ? onlyTaints(numberTaints(joinTaints(a.taints, b.taints))) : UNKNOWN
+    }
+  }
+}
+
+export function unary(operator: number, value: Value): Value {
+  switch (operator) {
+    case UNARY.NOT: {
+      const truth = truthOf(value)
+      if (truth !== null) return constantValue(!truth)
+      return value.test ? valueOf({ test: { kind: 'not', of: value.test } }) : UNKNOWN
+    }
+    case UNARY.SAME:
+      return value
+    case UNARY.TYPEOF:
+      return value.taints.length > 0 ? valueOf({ ext: ['#typeof'], test: { kind: 'cleans', when: true, mask: 0, labels: value.taints.map(({ label }) => label.id) } }) : UNKNOWN
+    default:
+      return UNKNOWN
+  }
+}

@@ -1,0 +1,68 @@
+import { type Cls, type Fn, isBelow, type TypeRef } from '../../program/program.ts'
+import type { Args } from '../calls/args.ts'
+import { deepTaints } from '../values/deep.ts'
+import { type Frame, objectOf } from './frame.ts'
+import type { Value } from '../values/value.ts'
+
+/** Instructions of functions that are run anew for constants alone, and for data that may come from a caller. */
+const SMALL = 300
+
+const MEDIUM = 800
+
+/** Steps that a function is run anew for, all in all, whatever it is given; beyond that only for data from outside: what a program calls at every turn decides little. */
+const ENOUGH = 20_000
+
+/** Whether a call gives a function something that decides what it does, and that is worth running it anew for. */
+export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boolean {
+  const { analyzer } = frame.run
+  const { depends } = analyzer.summaryOf(fn)
+  if (depends.size === 0) return false
+  const size = fn.ir.end - fn.ir.start
+  // only a source justifies that much; what a call gives is looked through last, since that takes longest
+  const ranEnough = (analyzer.spent.get(fn) ?? 0) > ENOUGH
+  const isMuch = size > SMALL || frame.depth > 1 || ranEnough
+  for (const root of depends) {
+    if (root < 0) continue
+    const parameter = fn.ir.parameters[root - 1]
+    const value = root === 0 ? self : parameter?.block ? args.block : (args.positional[root - 1] ?? args.named.get(parameter?.name ?? ''))
+    if (!value) continue
+    // a template of Ruby runs on whoever shows it
+    const declared = root === 0 ? (fn.mod.ir.view?.fn === fn.ir.index && analyzer.habits.callsReadFields ? null : fn.cls) : parameter?.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
+    if (!tells(frame, value, declared)) continue
+    if (!isMuch) return true
+    const data = dataIn(frame, self, args)
+    return data === 'source' || (data === 'symbols' && !ranEnough && size <= MEDIUM && frame.depth <= 1)
+  }
+  return false
+}
+
+/** Whether a value says more than its declaration. */
+function tells(frame: Frame, value: Value, declared: Cls | TypeRef | null): boolean {
+  if (value.consts !== null) return true
+  const cls = declared && 'cls' in declared ? declared.cls : declared
+  const ext = declared && 'ext' in declared ? declared.ext : ''
+  if (!cls && value.ext.some((type) => type !== ext)) return true
+  return value.refs.some((ref) => ref.kind !== 'object' || tellsMore(frame, ref.id, cls))
+}
+
+/** Whether what a call gives carries data from outside, or what may be (its own caller's), or nothing. */
+function dataIn(frame: Frame, self: Value, args: Args): 'source' | 'symbols' | 'none' {
+  let found: 'symbols' | 'none' = 'none'
+  for (const value of [self, ...args.positional, ...args.named.values(), ...(args.block ? [args.block] : [])]) {
+    for (const { label } of deepTaints(frame, value, 2)) {
+      if (label.source) return 'source'
+      found = 'symbols'
+    }
+    // a function may carry anything
+    if (value.refs.some(({ kind }) => kind === 'function')) found = 'symbols'
+  }
+  return found
+}
+
+function tellsMore(frame: Frame, id: number, declared: Cls | null): boolean {
+  const object = objectOf(frame, id)
+  if (!object) return false
+  if (object.fields.size > 0 || (object.list?.length ?? 0) > 0) return true
+  // an interface says less than the class that stands behind it
+  return object.cls !== null && object.cls !== declared && (declared === null || isBelow(object.cls, declared))
+}

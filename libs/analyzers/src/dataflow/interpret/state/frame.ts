@@ -1,0 +1,110 @@
+import type { MisuseModel } from '../../models/model.ts'
+import type { Fn, Mod } from '../../program/program.ts'
+import type { Analyzer } from '../analyzer.ts'
+import type { CallSite } from '../guards/conditions.ts'
+import type { Changes, HeapObject, State } from './state.ts'
+import type { PendingSinks } from '../findings/pending.ts'
+import type { RecursiveCall } from '../calls/summary.ts'
+import type { Value } from '../values/value.ts'
+
+/** The interpretation of one function for itself, with all that is run inside of it. */
+export interface Run {
+  analyzer: Analyzer
+  fn: Fn
+  state: State
+  /** sinks that a parameter reaches */
+  pending: PendingSinks
+  /** calls of functions that are being interpreted */
+  recursive: RecursiveCall[]
+  /** labels that were compared with names of the prototype, wherever that was */
+  careful: Set<number>
+  /** symbolic roots whose values decide what happens */
+  depends: Set<number>
+  /** what is looked at when it is done */
+  late: { frame: Frame; site: CallSite; misuse: MisuseModel; result: Value }[]
+  steps: number
+  /** instructions run inside of callees so far */
+  inlined: number
+  /** calls under way */
+  nesting: number
+  /** getters among them that read others */
+  getters: number
+  /** why it was not run to its end, or null */
+  cut: string | null
+  nextVariable: number
+  nextObject: number
+  /** object ids by the frame's key and the place that makes them, so that a loop's second turn makes the same ones */
+  objects: Map<string, Map<number | string, number>>
+}
+
+export interface Exit {
+  changes: Changes
+  value: Value
+  clean: ReadonlyMap<number, number>
+}
+
+/** What BREAK and CONTINUE leave. */
+export interface Target {
+  mark: number
+  isBlock: boolean
+  breaks: Changes[]
+  continues: Changes[]
+}
+
+/** A function being interpreted, for itself or inside of a caller. */
+export interface Frame {
+  run: Run
+  fn: Fn
+  mod: Mod
+  /** where its variables begin in the state */
+  base: number
+  temps: Value[]
+  self: Value
+  depth: number
+  /** tells its objects from those of other calls of the same function */
+  key: string
+  /** ids of its objects by the place that makes them; null until it makes one */
+  objects: Map<number | string, number> | null
+  mark: number
+  exits: Exit[]
+  targets: Target[]
+  throws: Changes[][]
+  throwMarks?: number[]
+  yields: Value | null
+  /** variables that an including or included file has set, by name */
+  scope?: ReadonlyMap<string, Value>
+}
+
+export function objectOf(frame: Frame, id: number): HeapObject | undefined {
+  const { run } = frame
+  return run.state.heap.get(id) ?? run.analyzer.objects.get(id)
+}
+
+/** Whether it is a module's own code. */
+export const isTop = ({ fn }: Frame): boolean => fn.ir.index === 0
+
+/** The id for an object made at this place of the frame. */
+export function objectIdAt(frame: Frame, at: number | string): number {
+  const { run } = frame
+  let ofFrame = frame.objects
+  if (!ofFrame) {
+    ofFrame = run.objects.get(frame.key) ?? new Map()
+    run.objects.set(frame.key, ofFrame)
+    frame.objects = ofFrame
+  }
+  const known = ofFrame.get(at)
+  if (known !== undefined) return known
+  const id = run.nextObject++
+  ofFrame.set(at, id)
+  return id
+}
+
+/** Notes that what happens here depends on a value only a caller knows. */
+export function dependOn(frame: Frame, value: Value): void {
+  for (const { label } of value.taints) if (label.source === null) frame.run.depends.add(label.root)
+}
+
+/** Where a caller chooses the place by a constant, it is that place alone. */
+export function dependOnKey(frame: Frame, key: Value): void {
+  for (const { label } of key.taints) if (label.source === null && label.root > 0 && label.path.length === 0) frame.run.depends.add(label.root)
+}

@@ -1,0 +1,147 @@
+import { type Cls, type Fn, outerTypes } from '../../program/program.ts'
+import type { Frame } from './frame.ts'
+import { alteredObject, emptyObject, type HeapObject, NO_ROOT } from './state.ts'
+import { altered, extValue, guessed, type Label, type Ref, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+
+const MAX_LASTING = 200
+
+interface Symbol {
+  fn: Fn
+  /** what a caller gives there */
+  label: Label
+}
+
+/** Objects that outlive one function's run: what stands for a caller's values, instances of types, copies of what was stored. */
+export class LastingObjects {
+  private readonly objects = new Map<number, HeapObject>()
+  private readonly symbols = new Map<number, Symbol>()
+  /** by what they stand for, then by class (-1: none) */
+  private readonly symbolIds = new Map<Label, Map<number, number>>()
+  private readonly instances = new Map<number, number>()
+  private readonly kinds = new Set<number>()
+  /** by who holds them under which name */
+  private readonly held = new Map<string, number>()
+  private readonly copies = new Map<string, number>()
+  private nextLasting = -1
+
+  get(id: number): HeapObject | undefined {
+    return id < 0 ? this.objects.get(id) : undefined
+  }
+
+  private add(object: HeapObject): number {
+    const id = this.nextLasting--
+    this.objects.set(id, object)
+    return id
+  }
+
+  symbol(id: number): Symbol | undefined {
+    return this.symbols.get(id)
+  }
+
+  /** Whether an object stands for the very thing a label speaks of. */
+  standsFor(id: number, label: Label): boolean {
+    return this.symbols.get(id)?.label === label
+  }
+
+  /** The object that stands for what a caller gives. */
+  symbolicObject(fn: Fn, label: Label, cls: Cls | null): number {
+    let ofLabel = this.symbolIds.get(label)
+    if (!ofLabel) this.symbolIds.set(label, (ofLabel = new Map()))
+    const known = ofLabel.get(cls?.id ?? -1)
+    if (known !== undefined) return known
+    const id = this.add(alteredObject(emptyObject(cls), { root: label.root, path: label.path }))
+    this.symbols.set(id, { fn, label })
+    ofLabel.set(cls?.id ?? -1, id)
+    return id
+  }
+
+  /** Any instance of a type. */
+  instanceOf({ cls, ext }: { cls: Cls | null; ext: string }): Value {
+    if (!cls) return ext ? extValue(ext) : UNKNOWN
+    let id = this.instances.get(cls.id)
+    if (id === undefined) {
+      id = this.add(emptyObject(cls))
+      this.instances.set(cls.id, id)
+      this.kinds.add(id)
+    }
+    const outer = outerTypes(cls)
+    return valueOf({ refs: [{ kind: 'object', id }], ext: outer })
+  }
+
+  /** What any instance of a type holds in a field that is of another type: not what an instance of a third one holds. */
+  heldBy(owner: number, name: string, type: { cls: Cls | null; ext: string }): Value {
+    const { cls } = type
+    if (!cls || !this.kinds.has(owner)) return this.instanceOf(type)
+    const key = `${owner}.${name}:${cls.id}`
+    const id = this.held.get(key) ?? this.add(emptyObject(cls))
+    this.held.set(key, id)
+    return valueOf({ refs: [{ kind: 'object', id }], ext: outerTypes(cls) })
+  }
+
+  /** A list of things of a class, for each place that is declared so. */
+  listAt(place: string, cls: Cls): readonly Ref[] {
+    const key = `${place}[]`
+    const id = this.held.get(key) ?? this.add(alteredObject(emptyObject(), { rest: this.instanceOf({ cls, ext: '' }) }))
+    this.held.set(key, id)
+    return [{ kind: 'object', id }]
+  }
+
+  /**
+   * A value that means the same outside of the run that made it: parameters are left out, objects are copied. What stands in
+   * an object that is put into a field of any instance is a guess for all others of its class.
+   */
+  lastingValue(frame: Frame, value: Value, depth: number, ofInstance = false): Value {
+    const own = value.taints.filter(({ label }) => label.source !== null)
+    const taints = ofInstance && depth > 0 ? guessed(own) : own
+    let { refs } = value
+    if (refs.some((ref) => ref.kind === 'object' || (ref.kind === 'function' && ref.self))) {
+      refs = refs.flatMap((ref) => {
+        if (ref.kind === 'function') return [{ kind: 'function', fn: ref.fn, self: null }]
+        if (ref.kind !== 'object') return [ref]
+        if (ref.id < 0) {
+          const symbol = this.symbols.get(ref.id)
+          if (!symbol) return [ref]
+          const cls = this.objects.get(ref.id)?.cls
+          return cls ? this.instanceOf({ cls, ext: '' }).refs : []
+        }
+        const copied = this.copyObject(frame, ref.id, depth, ofInstance)
+        return copied === null ? [] : [{ kind: 'object' as const, id: copied }]
+      })
+    }
+    if (own.length === value.taints.length && taints === own && refs === value.refs && !value.test) return value
+    return altered(value, { taints, refs, test: null })
+  }
+
+  /** What a module's own code did in the end to objects that outlive it: `const api = module.exports; api.get = ...`, seen by all that use `api`. */
+  keep(frame: Frame): void {
+    for (const [id, object] of frame.run.state.heap) {
+      const known = id < 0 && !this.symbols.has(id) ? this.objects.get(id) : undefined
+      if (!known || known === object) continue
+      this.objects.set(id, this.outliving(frame, object, 1))
+    }
+  }
+
+  private outliving(frame: Frame, object: HeapObject, depth: number, ofInstance = false): HeapObject {
+    const fields = new Map([...object.fields].slice(0, MAX_LASTING).map(([name, value]) => [name, this.lastingValue(frame, value, depth, ofInstance)]))
+    const list = object.list?.map((value) => this.lastingValue(frame, value, depth, ofInstance)) ?? null
+    const rest = object.rest ? this.lastingValue(frame, object.rest, depth, ofInstance) : null
+    return alteredObject(object, { fields, list, rest, root: NO_ROOT, path: [] })
+  }
+
+  private copyObject(frame: Frame, id: number, depth: number, ofInstance: boolean): number | null {
+    const object = frame.run.state.heap.get(id)
+    if (!object || depth > 4) return object?.cls ? idOf(this.instanceOf({ cls: object.cls, ext: '' })) : null
+    const key = `${frame.run.fn.id}:${id}${ofInstance ? ':field' : ''}`
+    const known = this.copies.get(key)
+    const copy = known ?? this.add(emptyObject(object.cls))
+    if (known !== undefined && depth > 0) return known
+    this.copies.set(key, copy)
+    // what was done to the copy since it was made was done to the object
+    const since = known === undefined ? undefined : frame.run.state.heap.get(copy)
+    const whole = since ? alteredObject(object, { fields: new Map([...object.fields, ...since.fields]) }) : object
+    this.objects.set(copy, this.outliving(frame, whole, depth + 1, ofInstance))
+    return copy
+  }
+}
+
+const idOf = (value: Value): number | null => (value.refs[0]?.kind === 'object' ? value.refs[0].id : null)

@@ -1,0 +1,85 @@
+import { noteAbsent } from './emptiness.ts'
+import type { Frame, Run } from './frame.ts'
+import { SAFE_HOLE } from '../values/holes.ts'
+import { altered, alteredTaint, type Label, type Taint, type Test, UNKNOWN, type Value } from '../values/value.ts'
+
+/** The classes in which tests have found a label, or what it is a part of, harmless. */
+export function cleanOf({ state, analyzer }: Run, label: Label): number {
+  if (state.clean.size === 0) return 0
+  let mask = 0
+  for (const at of analyzer.labels.around(label)) mask |= state.clean.get(at.id) ?? 0
+  return mask
+}
+
+/** Taints with what tests have found of them so far: where they stand in a text depends on it. */
+export function tested(run: Run, taints: readonly Taint[]): readonly Taint[] {
+  if (run.state.clean.size === 0 || taints.length === 0) return taints
+  return taints.map((taint) => {
+    const clean = taint.clean | cleanOf(run, taint.label)
+    // what is harmless altogether stays what it is: nothing else tells that it is no other data
+    return clean === taint.clean || clean === -1 ? taint : alteredTaint(taint, { clean })
+  })
+}
+
+/** What a value still carries where tests have found some of it harmless. */
+export function settled(frame: Frame, value: Value): Value {
+  const { state, analyzer } = frame.run
+  if (state.clean.size === 0 || value.taints.length === 0) return value
+  let changed = false
+  const harmless: Label[] = []
+  const taints = value.taints.flatMap((taint) => {
+    const mask = cleanOf(frame.run, taint.label) | taint.clean
+    if (mask === taint.clean) return [taint]
+    changed = true
+    if (mask !== -1) return [alteredTaint(taint, { clean: mask })]
+    harmless.push(taint.label)
+    return []
+  })
+  if (!changed) return value
+  // a parameter found harmless is no longer what the caller gives
+  const refs = harmless.length === 0 ? value.refs : value.refs.filter((ref) => ref.kind !== 'object' || !harmless.some((label) => analyzer.objects.standsFor(ref.id, label)))
+  return altered(value, { taints, refs, text: taints.length === 0 && value.text === null && value.consts === null ? SAFE_HOLE : value.text })
+}
+
+export function loadVariable(frame: Frame, variable: number): Value {
+  const { run, fn } = frame
+  if (fn.ir.variables[variable]?.captured) return run.analyzer.variables.loadCaptured(frame, fn.mod, fn.ir.index, variable)
+  return run.state.vars[frame.base + variable] ?? UNKNOWN
+}
+
+export function storeVariable(frame: Frame, variable: number, value: Value): void {
+  const { run, fn } = frame
+  if (fn.ir.variables[variable]?.captured || fn.ir.index === 0) run.analyzer.variables.storeCaptured(frame, fn.mod, fn.ir.index, variable, value)
+  if (!fn.ir.variables[variable]?.captured) run.state.setVar(frame.base + variable, value)
+}
+
+export function withTest(clean: ReadonlyMap<number, number>, test: Test | null, when: boolean): ReadonlyMap<number, number> {
+  const facts = new Map(clean)
+  const add = (at: Test | null, holds: boolean): void => {
+    if (!at) return
+    if (at.kind === 'not') return add(at.of, !holds)
+    if (at.kind === 'both') return at.tests.forEach((one) => add(one, holds))
+    if (at.kind === 'cleans') {
+      if (at.when === holds) for (const label of at.labels) facts.set(label, (facts.get(label) ?? 0) | at.mask)
+      if (at.when === holds) noteAbsent(facts, at)
+    } else if ((at.kind === 'and') === holds) {
+      add(at.left, holds)
+      add(at.right, holds)
+    } else {
+      const ways = [at.left, at.right].map((one) => withTest(new Map(), one, holds))
+      for (const [label, mask] of cleanInAll(ways)) facts.set(label, (facts.get(label) ?? 0) | mask)
+    }
+  }
+  add(test, when)
+  return facts
+}
+
+export function cleanInAll(maps: readonly ReadonlyMap<number, number>[]): Map<number, number> {
+  const [first, ...others] = maps
+  const found = new Map<number, number>()
+  for (const [label, mask] of first ?? []) {
+    const all = others.reduce((bits, map) => bits & (map.get(label) ?? 0), mask)
+    if (all !== 0) found.set(label, all)
+  }
+  return found
+}

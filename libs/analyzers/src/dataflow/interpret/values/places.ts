@@ -1,0 +1,23 @@
+import { advance, OUTSIDE, type Place, placeIn } from '../../markup/place.ts'
+import { bitOf } from '../../models/classes.ts'
+import { alteredTaint, type Taint } from './value.ts'
+
+const XSS = bitOf('xss')
+const LINK = bitOf('link')
+const SCRIPT = bitOf('script')
+const IN_QUOTES = bitOf('quoted') | SCRIPT
+
+/** The place that text leads to; what is longer has been cut. */
+export const placeAfter = (before: string): Place => (before.includes('<') && before.length < 8000 ? placeIn(advance(OUTSIDE, before)) : 'text')
+
+/** Data escaped for words is not harmless everywhere in a page: what it can still do where it stands. */
+export function cleanInPlace(taints: readonly Taint[], place: Place): readonly Taint[] {
+  if (place === 'text' || !taints.some(({ clean }) => (clean & XSS) !== 0)) return taints
+  return taints.map((taint) => ((taint.clean & XSS) === 0 || isHarmless(taint, place) ? taint : alteredTaint(taint, { clean: taint.clean & ~XSS })))
+}
+
+function isHarmless({ clean, label }: Taint, place: Place): boolean {
+  if ((clean & (place === 'bare' ? SCRIPT : IN_QUOTES)) === 0) return false
+  // an address that is kept somewhere is somebody's profile page far more often than a script
+  return place !== 'address' || (clean & LINK) !== 0 || (label.source !== null && label.source.kind !== 'request')
+}

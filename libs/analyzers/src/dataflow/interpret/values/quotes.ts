@@ -1,0 +1,40 @@
+import { bitOf, maskOf } from '../../models/classes.ts'
+import { alteredTaint, type Taint, type Value } from './value.ts'
+
+const QUOTED = bitOf('quoted')
+/** Data without any quotes, not only with escaped ones, is also harmless in another of these ways. */
+const WITHOUT = maskOf(['sql', 'xss'])
+
+/** The quote that is open at the end of a text, or ''. */
+function openQuote(text: string): string {
+  let open = ''
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? ''
+    if (sign === '\\') at++
+    else if (open) open = sign === open ? '' : open
+    else if (sign === "'" || sign === '"') open = sign
+  }
+  return open
+}
+
+const ITS_QUOTES = maskOf(['sql', 'command'])
+
+/** Text that brings its own quotes ends those it is put into: its data then stands outside of any. */
+export function wrapped(taints: readonly Taint[], { text }: Value, before: string): readonly Taint[] {
+  const [sign] = text ?? ''
+  if (sign === undefined || (sign !== "'" && sign !== '"') || !taints.some(({ clean }) => (clean & ITS_QUOTES) !== 0)) return taints
+  return openQuote(before) === sign ? taints.map((taint) => alteredTaint(taint, { clean: taint.clean & ~ITS_QUOTES })) : taints
+}
+
+/** Data that cannot end a quoted string is harmless where it stands in one; between double quotes code may still read variables. */
+export function cleanInQuotes(taints: readonly Taint[], before: string): readonly Taint[] {
+  if (!taints.some(({ clean }) => (clean & QUOTED) !== 0)) return taints
+  const open = openQuote(before)
+  if (!open) return taints
+  return taints.map((taint) => {
+    if ((taint.clean & QUOTED) === 0) return taint
+    const isGone = (taint.clean & WITHOUT) !== 0
+    const mask = maskOf(['sql', ...(open === "'" ? (['code'] as const) : []), ...(isGone ? (['xpath', ...(open === "'" ? (['command'] as const) : [])] as const) : [])])
+    return alteredTaint(taint, { clean: taint.clean | mask })
+  })
+}

@@ -1,0 +1,246 @@
+import type { Constant } from '../../ir/module.ts'
+import type { SourceKind } from '../../models/model.ts'
+import { joinedText } from './holes.ts'
+import type { Cls, Fn, Mod } from '../../program/program.ts'
+
+/** Where data enters: a source read somewhere, or a parameter (then it only matters to callers). */
+export interface Label {
+  id: number
+  /** index of the symbolic root (see `Roots`), or -1 for a real source */
+  root: number
+  /** members from there, at most `MAX_PATH` */
+  path: readonly string[]
+  source: Source | null
+}
+
+export interface Source {
+  what: string
+  kind: SourceKind
+  /** members that are not the sender's */
+  own?: readonly string[]
+  /** data of which nothing is known but that others may have stored it: whatever is not surely so is none */
+  weak?: true
+  /** an object: as a whole it is no text */
+  object?: true
+  /** how many members deep it is nothing but text */
+  text?: number
+  /** what stands between two slashes of an address: as a part of a path it leads to what lies beside */
+  segment?: true
+  /** read off what a parameter of this function is given: where the program calls it, its callers know better */
+  givenTo?: Fn
+  /** classes in which only what is taken out of it can do harm */
+  whole?: number
+}
+
+/** One thing that happened to the data; a chain from the newest back to the first. */
+export interface Step {
+  prev: Step | null
+  mod: Mod
+  offset: number
+  note: string
+  /** what happened inside a called function, up to its end */
+  inner: Step | null
+  length: number
+}
+
+export interface Taint {
+  label: Label
+  /** bits of the sink classes it can no longer harm */
+  clean: number
+  step: Step | null
+  /** it came through something that is not known to pass it on */
+  guess: boolean
+}
+
+export type Ref =
+  | { kind: 'function'; fn: Fn; self: Value | null }
+  | { kind: 'class'; cls: Cls }
+  | { kind: 'module'; mod: Mod }
+  /** an object in the heap */
+  | { kind: 'object'; id: number }
+
+/**
+ * What is known of a value: nothing at all (`UNKNOWN`), or some of this. Immutable. A value that may be several things
+ * holds all of them.
+ */
+export interface Value {
+  taints: readonly Taint[]
+  /** all that it can be, or null */
+  consts: readonly Constant[] | null
+  /** names of things outside of the project, or types of instances */
+  ext: readonly string[]
+  refs: readonly Ref[]
+  /** text built of constants and others: the constants, `\0` for each other; null where nothing is known */
+  text: string | null
+  /** the condition it stands for, so that a variable can be tested later (`const ok = isSafe(x); if (ok)`) */
+  test: Test | null
+}
+
+/** A condition about values. */
+export type Test =
+  | { kind: 'not'; of: Test }
+  | { kind: 'and' | 'or'; left: Test | null; right: Test | null }
+  /** where it is `when`, these labels are harmless in these classes */
+  | { kind: 'cleans'; when: boolean; labels: readonly number[]; mask: number; quote?: 'first' | 'none' }
+  | { kind: 'both'; tests: readonly Test[] }
+
+const NONE: readonly never[] = []
+export const UNKNOWN: Value = { taints: NONE, consts: null, ext: NONE, refs: NONE, text: null, test: null }
+export const UNDEFINED: Value = valueOf({ consts: [undefined] })
+
+/**
+ * Values, taints and what the state holds are made with all their fields in one order. V8 gives whatever a spread makes a
+ * hidden class of its own, for each place and each class of what is spread: all that reads it becomes slow.
+ */
+export function valueOf(parts: Partial<Value>): Value {
+  const { taints = NONE, consts = null, ext = NONE, refs = NONE, text = null, test = null } = parts
+  return { taints, consts, ext, refs, text, test }
+}
+
+/** A value of which some is different. */
+export function altered(value: Value, parts: Partial<Value>): Value {
+  const { taints = value.taints, consts = value.consts, ext = value.ext, refs = value.refs, text = value.text, test = value.test } = parts
+  return { taints, consts, ext, refs, text, test }
+}
+
+export function alteredTaint(taint: Taint, parts: Partial<Taint>): Taint {
+  const { label = taint.label, clean = taint.clean, step = taint.step, guess = taint.guess } = parts
+  return { label, clean, step, guess }
+}
+
+const MAX_CONSTS = 8
+const MAX_TAINTS = 8
+const MAX_REFS = 6
+const MAX_TEXT = 600
+const MAX_STEPS = 24
+
+const constantValues = new Map<Constant, Value>()
+
+export function constantValue(value: Constant): Value {
+  const known = constantValues.get(value)
+  if (known) return known
+  const made: Value = valueOf({ consts: [value], text: typeof value === 'string' ? value.slice(0, MAX_TEXT) : value === null || value === undefined ? null : String(value) })
+  if (constantValues.size < 50_000) constantValues.set(value, made)
+  return made
+}
+
+export const extValue = (...names: string[]): Value => valueOf({ ext: names })
+export const refValue = (ref: Ref): Value => valueOf({ refs: [ref] })
+export const withTaints = (value: Value, taints: readonly Taint[]): Value => (taints === value.taints ? value : altered(value, { taints }))
+export const onlyTaints = (taints: readonly Taint[]): Value => (taints.length === 0 ? UNKNOWN : valueOf({ taints }))
+
+/** A value that may be one or the other. */
+export function join(a: Value, b: Value): Value {
+  if (a === b) return a
+  if (a === UNKNOWN && b.refs.length === 0 && b.ext.length === 0 && b.taints.length === 0) return UNKNOWN
+  const consts = joinConsts(a, b)
+  return {
+    taints: joinTaints(a.taints, b.taints),
+    consts,
+    ext: joinNames(a.ext, b.ext),
+    refs: joinRefs(a.refs, b.refs),
+    text: a.text === b.text ? a.text : consts ? null : joinedText(a.text, b.text),
+    test: a.test === b.test ? a.test : null,
+  }
+}
+
+function joinConsts(a: Value, b: Value): readonly Constant[] | null {
+  if (!a.consts || !b.consts) return null
+  if (a.consts === b.consts) return a.consts
+  const all = [...new Set([...a.consts, ...b.consts])]
+  return all.length > MAX_CONSTS ? null : all
+}
+
+export function joinTaints(a: readonly Taint[], b: readonly Taint[]): readonly Taint[] {
+  if (a === b || b.length === 0) return a
+  if (a.length === 0) return b
+  let result: Taint[] | null = null
+  for (const taint of b) {
+    const list: readonly Taint[] = result ?? a
+    const at = list.findIndex((known) => known.label === taint.label)
+    if (at < 0) {
+      if (list.length >= MAX_TAINTS) continue
+      result ??= [...a]
+      result.push(taint)
+      continue
+    }
+    const known = list[at]
+    if (!known || known === taint) continue
+    const merged = mergeTaint(known, taint)
+    if (merged === known) continue
+    result ??= [...a]
+    result[at] = merged
+  }
+  return result ?? a
+}
+
+function mergeTaint(a: Taint, b: Taint): Taint {
+  const clean = a.clean & b.clean
+  const guess = a.guess && b.guess
+  const step = (b.step?.length ?? 0) < (a.step?.length ?? 0) && b.clean === clean ? b.step : a.step
+  return clean === a.clean && guess === a.guess && step === a.step ? a : { label: a.label, clean, step, guess }
+}
+
+function joinNames(a: readonly string[], b: readonly string[]): readonly string[] {
+  if (a === b || b.length === 0) return a
+  if (a.length === 0) return b
+  const fresh = b.filter((name) => !a.includes(name))
+  return fresh.length === 0 ? a : [...a, ...fresh].slice(0, MAX_REFS)
+}
+
+function joinRefs(a: readonly Ref[], b: readonly Ref[]): readonly Ref[] {
+  if (a === b || b.length === 0) return a
+  if (a.length === 0) return b
+  const fresh = b.filter((ref) => !a.some((known) => sameRef(known, ref)))
+  return fresh.length === 0 ? a : [...a, ...fresh].slice(0, MAX_REFS)
+}
+
+function sameRef(a: Ref, b: Ref): boolean {
+  if (a === b) return true
+  if (a.kind === 'object') return b.kind === 'object' && a.id === b.id
+  if (a.kind === 'function') return b.kind === 'function' && a.fn === b.fn
+  if (a.kind === 'class') return b.kind === 'class' && a.cls === b.cls
+  return b.kind === 'module' && a.mod === b.mod
+}
+
+/** Whether two values say the same; used to see that a loop has nothing new. */
+export function sameValue(a: Value, b: Value): boolean {
+  if (a === b) return true
+  return (
+    a.text === b.text &&
+    sameList(a.consts ?? NONE, b.consts ?? NONE) &&
+    (a.consts === null) === (b.consts === null) &&
+    sameList(a.ext, b.ext) &&
+    a.refs.length === b.refs.length &&
+    a.refs.every((ref, at) => { const other = b.refs[at]; return other !== undefined && sameRef(ref, other) }) &&
+    a.taints.length === b.taints.length &&
+    a.taints.every((taint, at) => taint.label === b.taints[at]?.label && taint.clean === b.taints[at]?.clean)
+  )
+}
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]) => a === b || (a.length === b.length && a.every((item, at) => item === b[at]))
+
+/** Adds a step to each taint. */
+export function stepped(value: Value, mod: Mod, offset: number, note: string): Value {
+  if (value.taints.length === 0) return value
+  return altered(value, { taints: value.taints.map((taint) => steppedTaint(taint, mod, offset, note)) })
+}
+
+export function steppedTaint(taint: Taint, mod: Mod, offset: number, note: string): Taint {
+  const { step } = taint
+  if (step && step.mod === mod && step.offset === offset) return taint
+  const length = step ? step.length : 0
+  return length >= MAX_STEPS ? taint : alteredTaint(taint, { step: { prev: step, mod, offset, note, inner: null, length: length + 1 } })
+}
+
+export const cleaned = (value: Value, mask: number): Value => {
+  if (mask === 0 || value.taints.length === 0) return value
+  const taints = value.taints.flatMap((taint) => ((taint.clean | mask) === -1 ? [] : [alteredTaint(taint, { clean: taint.clean | mask })]))
+  return altered(value, { taints })
+}
+
+/** What a number made of the data still says: only whether it can be foretold. */
+export const numberTaints = (taints: readonly Taint[]): readonly Taint[] => (taints.length === 0 ? taints : taints.filter(({ label }) => label.source?.kind === 'random'))
+
+/** A guess about what is weak already is nothing. */
+export const guessed = (taints: readonly Taint[]): readonly Taint[] => (taints.every(({ guess, label }) => guess && !label.source?.weak) ? taints : taints.flatMap((taint) => (taint.label.source?.weak ? [] : [alteredTaint(taint, { guess: true })])))
