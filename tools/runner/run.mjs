@@ -17,24 +17,29 @@ export async function runEverything({ long, shutdown, log }) {
   const env = {
     TEST_DATABASE_URL: services.databaseUrl,
     TEST_REDIS_URL: services.redisUrl,
-    ...cacheIn(long ? '.nx/long' : '.nx'),
     ...(long && { PREFLIGHT_LONG_TESTS: '1' }),
   }
-  const run = (/** @type {string[]} */ args) => runNx(args, { env, shutdown })
+  const folder = long ? '.nx/long' : '.nx'
+  const runIn = (/** @type {string} */ cache, /** @type {string[]} */ args) => runNx(args, { env: { ...env, ...cacheIn(cache) }, shutdown })
 
   // First, because tests of several projects start the programs, and they must not all build them at once.
-  const tasks = [await buildPrograms(log)]
-  tasks.push(...(await run(['run-many', '--targets=lint,types,test', '--parallel=3', '--exclude=e2e'])))
-  tasks.push(...(await run(['run-many', '--targets=lint,types', '--projects=e2e'])))
-  // The journeys cover all programs together, so a cached result proves nothing.
-  tasks.push(...(await run(['run', 'e2e:test', '--skip-nx-cache'])))
+  const built = await buildPrograms(log)
+  // The journeys wait more than they compute: they run beside the rest. They cover all programs together, so a cached result
+  // proves nothing.
+  const [others, journeys] = await Promise.all([
+    runIn(folder, ['run-many', '--targets=lint,types,test', '--parallel=2', '--exclude=e2e']),
+    runJourneys((args) => runIn(`${folder}/journeys`, args)),
+  ])
 
-  const counts = tasks.map(countTask)
+  const counts = [built, ...others, ...journeys].map(countTask)
   for (const failure of counts.flatMap((count) => count.failures)) log(`FAILED ${failure}`)
   const total = sum(counts)
   log(summaryLine(total))
   return total.failed
 }
+
+/** @param {(args: string[]) => Promise<import('./nx.mjs').Task[]>} run */
+const runJourneys = async (run) => [...(await run(['run', 'e2e:test', '--skip-nx-cache'])), ...(await run(['run-many', '--targets=lint,types', '--projects=e2e']))]
 
 /**
  * In the clone, not in the home folder where Nx would put it, and the long run's apart: results with the long tests must
