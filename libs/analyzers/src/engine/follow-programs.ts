@@ -47,15 +47,19 @@ const CROWDED = 1.4
  * Follows data through the programs of a scan: two threads work off what is to be done, its largest parts first, each once
  * there is memory for it. What does not fit beside anything, and what ran out of memory, is done alone in the end. A program
  * on which it breaks off, dies or takes too long costs only that program's findings; the time is for all of them together.
+ * @param beside what else is at work: the second thread begins when that is done, so that there are never three at once
  */
-export async function followPrograms(task: EngineTask, threads: Threads, programs: readonly FlowProgram[]): Promise<Followed> {
+export async function followPrograms(task: EngineTask, threads: Threads, programs: readonly FlowProgram[], beside: Promise<unknown> = Promise.resolve()): Promise<Followed> {
   const heap = heapOf(task, programs)
   const large = programs.filter((program) => needOf(program, 'flow') > heap.laneMb)
   const alone = large.map((program): Job => ({ program, part: undefined, needMb: 0 }))
   const queue = jobsOf(task, programs.filter((program) => !large.includes(program)))
   const work: Work = { task, threads, heap, alone, queue, current: new Set(), gaveWay: new Set(), busyMb: 0, waiting: [], done: [] }
   const watches = [watchTime(work), watchMemory(work)]
-  await Promise.all(Array.from({ length: lanesOf(task) }, (_, slot) => runLane(work, slot)))
+  await Promise.all(Array.from({ length: lanesOf(task) }, async (_, slot) => {
+    if (slot > 0) await beside
+    await runLane(work, slot)
+  }))
   for (const { program, part } of alone) {
     await threads.close()
     work.done.push({ program, part, result: await attempt(work, program, { slot: 0, heapMb: heap.wholeMb, part }) })

@@ -29,6 +29,8 @@ describe('placeOf', () => {
     ['src/a.test.tsx', 'test'],
     ['pkg/a_test.go', 'test'],
     ['test_a.py', 'test'],
+    ['shop/tests.py', 'test'],
+    ['shop/contests.py', 'code'],
     ['src/main/java/Contest.java', 'code'],
     ['src/main/java/LoginTest.java', 'test'],
     ['spec/a_spec.rb', 'test'],

@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -307,4 +308,26 @@ func fetch(w http.ResponseWriter, r *http.Request) {
 	}
 	client := &http.Client{Transport: &http.Transport{DialContext: dialer.DialContext}}
 	client.Get(r.FormValue("address"))
+}
+
+// case: guarded: by a pattern that names the domain
+var files = regexp.MustCompile(`(?i)^https://files\.[a-z0-9\-]+\.example\.com(\.cn)?/[a-z]+\.pem$`)
+
+func fetch(w http.ResponseWriter, r *http.Request) {
+	address := r.FormValue("url")
+	if !files.MatchString(address) {
+		return
+	}
+	http.Get(address)
+}
+
+// case: a pattern whose domain only ends like ours
+var files = regexp.MustCompile(`^https://[a-z.-]+example\.com/`)
+
+func fetch(w http.ResponseWriter, r *http.Request) {
+	address := r.FormValue("url")
+	if !files.MatchString(address) {
+		return
+	}
+	http.Get(address) // expect: ssrf
 }

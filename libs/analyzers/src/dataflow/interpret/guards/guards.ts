@@ -4,6 +4,7 @@ import { deepTaints } from '../values/deep.ts'
 import { assumeEmpty } from '../state/emptiness.ts'
 import type { Frame } from '../state/frame.ts'
 import { hasHoles } from '../values/holes.ts'
+import { namesDomain, withoutFlags } from './host-pattern.ts'
 import { hostTest, noHostTest } from './host-test.ts'
 import { assumeLiteral } from './literal-guard.ts'
 import { placeTest } from './place-test.ts'
@@ -226,8 +227,9 @@ const BEGUN = maskOf(['path', 'inclusion', 'reflection', 'ssrf', 'redirect', 'up
 /** `/\A#{Regexp.escape(agents_path)}/`: it begins with what the program itself has chosen. */
 const beginsWithOwn = ({ text, taints }: Value): boolean => text !== null && /^\/?(?:\\A|\^)\(?\0/.test(text) && !taints.some(isTheirs)
 
-/** `^(?:f|ht)tps?://`: an address of this kind runs nothing where it is clicked. */
+/** `^(?:f|ht)tps?://`: an address of this kind runs nothing where it is clicked; one of a domain leads there. */
 function begunMask(source: string): number {
+  if (namesDomain(bare(source))) return maskOf(['ssrf', 'redirect', 'link'])
   const start = bare(source).replace(/^(?:\^|\\A)/, '')
   return start !== bare(source) && /^(?:\(?(?:\?:)?(?:f\|ht|ht\|f)\)?tps?|\(?(?:\?:)?(?:https?|ftps?|mailto)(?:\|(?:https?|ftps?|mailto))*\)?)\??:/i.test(start.replaceAll('\\', '')) ? bitOf('link') : 0
 }
@@ -243,8 +245,9 @@ const NOTHING: Test = { kind: 'both', tests: [] }
 /** A regular expression tried on a value. */
 export function patternTest(tested: Value, pattern: Value): Test | null {
   if (beginsWithOwn(pattern)) return cleansTest(tested, BEGUN, true)
-  const source = patternSource(pattern)
-  if (source === null) return null
+  const written = patternSource(pattern)
+  if (written === null) return null
+  const source = withoutFlags(written)
   const allowed = allowedMask(source)
   if (allowed !== 0) return cleansTest(tested, allowed | begunMask(source), true)
   const begun = cleansTest(tested, begunMask(source), true)

@@ -13,7 +13,8 @@ export default defineModel({
     ]),
   ),
   sinks: [
-    ...T.map((type) => ({ at: `${type}.Parse`, is: 'template' as const, fix: 'Keep the template constant and give the data to `Execute`: `{{.Name}}`.' })),
+    // runs no code of its own: it reaches the data and functions that it is given, and those only
+    ...T.map((type) => ({ at: `${type}.Parse`, is: 'template' as const, severity: 'medium' as const, fix: 'Keep the template constant and give the data to `Execute`: `{{.Name}}`.' })),
     ...each('HTML HTMLAttr JS JSStr CSS Srcset', (name) => ({
       at: `html/template.${name}`,
       is: 'xss' as const,
