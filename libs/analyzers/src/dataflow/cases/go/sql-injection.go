@@ -298,3 +298,26 @@ func search(w http.ResponseWriter, r *http.Request) {
 	}
 	db.Query("SELECT id FROM owners ORDER BY " + sort)
 }
+
+// case: guarded: by a helper that looks in a list
+var sortable = []string{"name", "price"}
+
+func textSliceContains(one string, all []string) bool {
+	for _, other := range all {
+		if other == one {
+			return true
+		}
+	}
+	return false
+}
+
+func listed(order string) string {
+	if !textSliceContains(order, sortable) {
+		order = "name"
+	}
+	return strings.ReplaceAll("SELECT id FROM products ORDER BY %order%", "%order%", order)
+}
+
+func search(w http.ResponseWriter, r *http.Request) {
+	db.Query(listed(r.FormValue("order")))
+}

@@ -4,8 +4,8 @@ import type { Frame } from '../state/frame.ts'
 import { containsTest } from './guards.ts'
 import type { Test } from '../values/value.ts'
 
-/** `contains(hosts, host)`, `stringInSlice(host, hosts)` */
-const LOOKS_FOR = /contain|includ|(?:^|_)in(?:_|[A-Z]|$)|In(?:Slice|List|Array)|^has|exists?$|member/
+/** `contains(hosts, host)`, `stringInSlice(host, hosts)`, `sliceContains(hosts, host)` */
+const LOOKS_FOR = /[Cc]ontain|[Ii]nclud|(?:^|_)in(?:_|[A-Z]|$)|In(?:Slice|List|Array)|^[Hh]as|[Ee]xists?$|[Mm]ember/
 const LIST = /^\[\](\w+)$/
 
 /** What the answer of a function says that looks for something in a list, by its name and its parameters: a list of something, and one of it. */
