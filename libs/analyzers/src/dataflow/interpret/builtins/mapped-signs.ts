@@ -3,7 +3,7 @@ import { alteredArgs, NO_ARGS } from '../calls/args.ts'
 import { runInside } from '../calls/bodies.ts'
 import type { CallSite } from '../guards/conditions.ts'
 import type { Frame } from '../state/frame.ts'
-import { leftMask } from '../guards/guards.ts'
+import { leftMask } from '../guards/pattern-masks.ts'
 import { constantValue, UNKNOWN, type Value } from '../values/value.ts'
 
 /** Every sign of ASCII that is no letter and no digit, and so could do harm somewhere. */

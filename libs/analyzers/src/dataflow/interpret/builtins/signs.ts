@@ -1,7 +1,7 @@
 import { bitOf, maskOf } from '../../models/classes.ts'
 import { onlyObject } from './builtin-collections.ts'
 import type { Frame } from '../state/frame.ts'
-import { replacedMask } from '../guards/guards.ts'
+import { replacedMask } from '../guards/pattern-masks.ts'
 import type { Value } from '../values/value.ts'
 
 /** `text.All(char.IsLetterOrDigit)` */

@@ -1,7 +1,7 @@
 import type { Annotation } from '../../ir/module.ts'
 import { type Cls, findMember, outerTypes } from '../../program/program.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
-import { matchedMask } from './guards.ts'
+import { matchedMask } from './pattern-masks.ts'
 import { annotatedText } from '../values/named-constants.ts'
 import type { Value } from '../values/value.ts'
 

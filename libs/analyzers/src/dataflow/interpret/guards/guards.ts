@@ -3,10 +3,10 @@ import { ALL_CLEAN, bitOf, maskOf } from '../../models/classes.ts'
 import { deepTaints } from '../values/deep.ts'
 import { assumeEmpty } from '../state/emptiness.ts'
 import type { Frame } from '../state/frame.ts'
-import { hasHoles } from '../values/holes.ts'
-import { namesDomain, withoutFlags } from './host-pattern.ts'
+import { withoutFlags } from './host-pattern.ts'
 import { hostTest, noHostTest } from './host-test.ts'
 import { assumeLiteral } from './literal-guard.ts'
+import { allowedMask, bare, begunMask, deniedMask, patternSource, unescapePattern } from './pattern-masks.ts'
 import { placeTest } from './place-test.ts'
 import { noteCompared } from '../objects/prototypes.ts'
 import { sizeTest } from './size-test.ts'
@@ -38,40 +38,6 @@ export function assume(frame: Frame, test: Test | null, holds: boolean): void {
         state.merge([state.branch(() => assume(frame, left, holds)), state.branch(() => assume(frame, right, holds))])
       }
   }
-}
-
-const PATHS = maskOf(['path', 'inclusion', 'upload'])
-
-const DENIED: readonly (readonly [RegExp, number])[] = [
-  [/\.\.|[/\\]/, PATHS],
-  [/[;|&`$]/, maskOf(['command'])],
-  [/['"]/, maskOf(['sql', 'quoted'])],
-  // without one tag there are others
-  [/^(?!.*<\/?[a-z]).*[<>]/is, maskOf(['xss'])],
-  [/[\r\n]|\\r|\\n/, maskOf(['header', 'log', 'mail'])],
-  // `//host` leads elsewhere as well, without a scheme
-  [/\/\//, maskOf(['ssrf'])],
-  [/(?<!:)\/\//, maskOf(['redirect'])],
-  [/__proto__|prototype|constructor/, bitOf('prototype')],
-]
-
-/** What is known not to be harmful of text that does not contain this. */
-function deniedMask(text: string): number {
-  // without a dot there is no way up
-  if (text === '.') return PATHS
-  const mask = DENIED.reduce((bits, [pattern, more]) => (pattern.test(text) ? bits | more : bits), 0)
-  // what is no address can still be any path
-  return /^:?\/\/$/.test(text) ? mask & ~PATHS : mask
-}
-
-/** Signs of which none does harm alone: only where all of them are missing text is harmless. */
-const TOGETHER = ['/', '\'"', ';|&`$', '<', '\n\r']
-
-/** The classes in which text of letters, digits and these signs is harmless. */
-export function leftMask(signs: readonly string[]): number {
-  const denied = TOGETHER.reduce((mask, all) => ([...all].some((sign) => signs.includes(sign)) ? mask : mask | deniedMask(all)), 0)
-  if (!signs.every((sign) => '-_.:@, /+~'.includes(sign))) return denied
-  return denied | allowedMask(`^[\\w${signs.map((sign) => (/\s/.test(sign) ? '\\s' : `\\${sign}`)).join('')}]*$`)
 }
 
 /** A comparison as a test of what it compares. */
@@ -227,13 +193,6 @@ const BEGUN = maskOf(['path', 'inclusion', 'reflection', 'ssrf', 'redirect', 'up
 /** `/\A#{Regexp.escape(agents_path)}/`: it begins with what the program itself has chosen. */
 const beginsWithOwn = ({ text, taints }: Value): boolean => text !== null && /^\/?(?:\\A|\^)\(?\0/.test(text) && !taints.some(isTheirs)
 
-/** `^(?:f|ht)tps?://`: an address of this kind runs nothing where it is clicked; one of a domain leads there. */
-function begunMask(source: string): number {
-  if (namesDomain(bare(source))) return maskOf(['ssrf', 'redirect', 'link'])
-  const start = bare(source).replace(/^(?:\^|\\A)/, '')
-  return start !== bare(source) && /^(?:\(?(?:\?:)?(?:f\|ht|ht\|f)\)?tps?|\(?(?:\?:)?(?:https?|ftps?|mailto)(?:\|(?:https?|ftps?|mailto))*\)?)\??:/i.test(start.replaceAll('\\', '')) ? bitOf('link') : 0
-}
-
 /** Notes of a test that it is one of quotes. */
 const quoteTest = (test: Test | null, sign: unknown, quote: 'first' | 'none'): Test | null => (test?.kind === 'cleans' && (sign === "'" || sign === '"') ? { ...test, quote } : test)
 
@@ -254,81 +213,3 @@ export function patternTest(tested: Value, pattern: Value): Test | null {
   const denied = cleansTest(tested, deniedMask(unescapePattern(bare(source))), false)
   return begun && denied ? { kind: 'both', tests: [begun, denied] } : (begun ?? denied)
 }
-
-/** A pattern without the signs that some languages write around it: `/a+/i` */
-const bare = (source: string) => /^([/#~@!%|])(.*)\1[a-zA-Z]*$/s.exec(source)?.[2] ?? source
-
-/** The text of a regular expression that is known, or null. */
-export function patternSource(pattern: Value): string | null {
-  const [text] = pattern.consts ?? []
-  if (pattern.consts?.length === 1) return typeof text === 'string' ? text : null
-  // one that is written down as such keeps its text
-  return pattern.consts === null && pattern.ext.some((type) => /^Reg[Ee]xp$/.test(type)) && pattern.text !== null && !hasHoles(pattern.text) ? pattern.text : null
-}
-
-const unescapePattern = (source: string) => source.replace(/\\([./\\;|&$'"<>-])/g, '$1').replaceAll('\\s', '')
-
-/** Classes that text matching the whole pattern cannot harm: the pattern lets only harmless characters through. */
-function allowedMask(pattern: string): number {
-  const source = bare(pattern)
-  if (!/^(?:\^|\\A)/.test(source) || !/(?:\$|\\z|\\Z)$/i.test(source)) return 0
-  const inside = source.replace(/^(?:\^|\\A)/, '').replace(/(?:\$|\\z|\\Z)$/i, '')
-  if (/(?:^|[^\\[])\|/.test(inside.replace(/\[[^\]]*\]/g, '').replace(/\([^()]*\)/g, ''))) return 0
-  if (/\[\^/.test(inside) || /\\[SDWB]/.test(inside)) return 0
-  const withoutClasses = inside.replace(/\[(?:\\.|[^\]\\])*\]/g, '')
-  if (/(?:^|[^\\])\./.test(withoutClasses)) return 0
-  let mask = ALL_CLEAN
-  // bars between choices are no characters
-  const letters = inside.replace(/\[(?:\\.|[^\]\\])*\]|\\.|\|/g, (part) => (part === '|' ? '' : part)).replace(/\\[wdAzZbs]/g, '').replace(/\(\?[:=!<P]*/g, '').replace(/[{(][\d,]*[})]/g, '')
-  if (/\/|\\\\/.test(letters) || /\.[^\\]?\]|\\\./.test(letters)) mask &= ~maskOf(/\/|\\\\/.test(letters) ? (neverUp(inside) ? ['ssrf', 'redirect'] : ['path', 'inclusion', 'ssrf', 'redirect']) : [])
-  if (/['"]/.test(letters)) mask &= ~maskOf(['sql', 'xss', 'command'])
-  if (/[<>]/.test(letters)) mask &= ~bitOf('xss')
-  if (/[;&|`$]/.test(letters.replace(/\$$/, ''))) mask &= ~bitOf('command')
-  if (/\\s/.test(inside)) mask &= ~maskOf(['command', 'header', 'log', 'mail'])
-  return mask
-}
-
-/** Text of this pattern has slashes, but no dots and no slash at its beginning: as a path it stays where it is. */
-function neverUp(inside: string): boolean {
-  const dots = /\\\.|\[(?:\\.|[^\]\\])*?\.(?:\\.|[^\]\\])*\]/
-  return !dots.test(inside) && !/^[(?:]*(?:\\?\/|\[[^\]]*\/)/.test(inside)
-}
-
-/** `^(\.\.[/\\])+`: ways up at the beginning, where normalising has put them all. */
-const LEADING_DOTS = /^\^\((?:\?:)?(?:\\\.){2}(?:\[[^\]]*\]|\\?\/|\||\$|\(|\))+\)[+*]$/
-
-/** What the part of a text that a pattern matches is harmless in. */
-export function matchedMask(pattern: string): number {
-  const body = pattern.replace(/^\^/, '').replace(/\$$/, '')
-  const local = /^\\?\/[a-z]/i.test(body) ? bitOf('redirect') : 0
-  // a part of it may be taken: no piece of a harmless text is worse than the whole
-  return allowedMask(`^${body}$`) | local
-}
-
-/** `[.*+?^${}()|[\]\\]`: every sign that means something in a regular expression. */
-const escapesPatterns = (source: string): boolean => /^\(?\[/.test(source) && ['*', '+', '?', '(', '|', '.'].every((sign) => source.includes(sign)) && source.length < 60
-
-/** What text is harmless in after everything matching a pattern has been taken out or escaped. */
-export function replacedMask(pattern: string, all: boolean, isCut = false): number {
-  const source = bare(pattern)
-  const kept = /^\[\^((?:\\.|[^\]\\])*)\][+*]?$/.exec(source)
-  if (kept?.[1] !== undefined) return allowedMask(`^[${kept[1]}]+$`)
-  if (/^(?:\\W|\\D)[+*]?$/.test(source)) return ALL_CLEAN
-  if (LEADING_DOTS.test(source)) return maskOf(['path', 'inclusion', 'upload'])
-  const escaped = escapesPatterns(source) ? bitOf('redos') : 0
-  const text = unescapePattern(source)
-  if (isCut && growsAgain(text)) return escaped
-  return all ? (deniedMask(text) & ~(source.length > 12 ? 0 : bitOf('prototype')) & ~(namesTags(text) ? bitOf('xss') : 0)) | escaped : 0
-}
-
-/** Where all signs that mean something in a filter of LDAP are replaced: each on its own, or all in one class. */
-export function filterMask(sources: readonly string[]): number {
-  const signs = sources.map((source) => unescapePattern(bare(source)).replace(/\\([*()])/g, '$1'))
-  return ['*', '(', ')'].every((sign) => signs.some((one) => one === sign || /^\[[^\]^]*\][+*]?$/.test(one) && one.includes(sign))) ? bitOf('ldap') : 0
-}
-
-/** Taken out once, it can be what is left: `....//` without `../` is `../`. Not so where it is one sign alone. */
-const growsAgain = (text: string): boolean => !/[[\](){}|*+?^$]|\\[a-z]/i.test(text) && new Set(text).size > 1
-
-/** Takes out some tags only, whatever stands between their letters. */
-const namesTags = (text: string): boolean => /<.*[a-z]/is.test(text.replace(/\\[a-z]|\(\?[:=!<i]+|a-z/gi, ''))
