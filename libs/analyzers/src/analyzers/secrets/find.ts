@@ -35,7 +35,7 @@ function isShown(text: string, filePath: string, { kind, start }: SecretMatch): 
 }
 
 /** Words of the screens in all languages: after `password` stands the word for it. */
-const TRANSLATIONS = /(?:^|\/)(?:i18n|l10n|lang|languages?|locales?|translations?)\/|(?:^|\/)messages_\w+\.properties$/i
+const TRANSLATIONS = /(?:^|\/)(?:i18n|l10n|lang|languages?|locales?|translations?)\/|(?:^|\/)messages_\w+\.properties$|_(?:ar|cs|da|de|el|en|es|fa|fi|fr|he|hi|hu|in|it|iw|ja|ko|nb|nl|no|pl|pt|ro|ru|sk|sv|th|tr|uk|vi|zh)(?:_[A-Z]{2})?\.properties$/i
 
 /** Turns offsets into lines and columns of 1 and up; offsets must come in ascending order. */
 function positions(text: string) {

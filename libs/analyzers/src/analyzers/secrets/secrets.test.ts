@@ -60,6 +60,13 @@ describe('a finding', () => {
     expect(weights('DEPLOY_RSA_KEY')).toEqual(['critical'])
   })
 
+  it('weighs less where a passphrase protects the key', () => {
+    const key = (BAD['private-key']?.text ?? '').replaceAll('RSA PRIVATE', 'ENCRYPTED PRIVATE')
+    const older = (BAD['private-key']?.text ?? '').replace('KEY-----\n', 'KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-256-CBC,3C96\n\n')
+    const weights = [key, older].flatMap((text) => (['code', 'test'] as const).map((place) => findSecrets('server.pem', text, place).map(({ severity }) => severity).join()))
+    expect(weights).toEqual(['medium', 'low', 'medium', 'low'])
+  })
+
   it('never holds the value', () => {
     for (const [, { path = 'app.ts', text, secret }] of samples) {
       expect(JSON.stringify(findSecrets(path, text, 'code'))).not.toContain(secret)
@@ -142,6 +149,19 @@ describe('what only development needs', () => {
     const address = (host: string) => `  environment:\n    DATABASE_URL: postgres://shop:Kw7otter-22@${host}/shop\n`
     expect([...severities('compose.yaml', address('db')), ...severities('compose.yaml', address('db:5432')), ...severities('compose.yaml', address('db.acme.net'))]).toEqual(['low', 'low', 'high'])
     expect(severities('src/settings.py', `URL = "postgres://shop:Kw7otter-22@db/shop"`)).toEqual(['high'])
+  })
+
+  it('is the server of such a connection string', () => {
+    const text = (server: string) => `  - Shop=Server=${server};Database=Shop;User=sa;Password=Kw7otter@22;Encrypt=False;`
+    expect([...severities('docker-compose.yml', text('shopdb,1433')), ...severities('docker-compose.yml', text('db.acme.net')), ...severities('src/Shop.cs', text('shopdb,1433'))]).toEqual(['low', 'high', 'high'])
+  })
+
+  it('is what the services of one compose file read in common', () => {
+    expect([...severities('config/docker/env/shop.env', 'SHOP_HIKARI_PASSWORD=kdcnw-Auicn2ucna'), ...severities('config/env/shop.env', 'SHOP_HIKARI_PASSWORD=kdcnw-Auicn2ucna')]).toEqual(['medium', 'high'])
+  })
+
+  it.each(['appveyor.yml', 'azure-pipelines-release.yml'])('is what a build service is told: %s', (path) => {
+    expect(severities(path, '  PGPASSWORD: Kw7otter!22')).toEqual(['low'])
   })
 
   it('is the password that such a service is started with, less so where all may use the file', () => {

@@ -9,7 +9,7 @@ export function entropy(text: string): number {
 
 /** Refers to a value that stands elsewhere: environment, template, vault or command. */
 const REFERENCE =
-  /\$\{|\$\(|\{\{|<%|%\(|#\{|^\$|^%\w+%$|^<[^>]*>$|^\{[\w.]+\}$|^(?:process\.env|os\.environ|env|ENV|config|vault|secret|ssm|arn|op|aws|gcp|azure|file|ref|sops|enc)[.:[(]|^ENC\[|^@[\w.-]+@?$/
+  /\$\{|\$\(|\{\{|<%|%\(|#\{|^\$|^%\w+%$|^<[^>]*>$|^\{[\w.]+\}$|^(?:process\.env|os\.environ|env|ENV|config|vault|secret|ssm|arn|op|aws|gcp|azure|file|ref|sops|enc)[.:[(]|^ENC\[|^EJ\[\d:|^@[\w.-]+@?$/
 
 /** Stands where a real value belongs. */
 const PLACEHOLDER =
@@ -25,7 +25,7 @@ const MEANT_FOR_TESTS = /do[-_ ]?not[-_ ]?use|not[-_ ]?for[-_ ]?prod|^(?:dev(?:e
 export const isMeantForTests = (value: string): boolean => MEANT_FOR_TESTS.test(value)
 
 /** Encodings and algorithms, which stand beside a password in calls: `Buffer.from(password, 'utf-8')`. */
-const ENCODING = /^(?:utf-?(?:8|16|32)(?:[-_]?[lb]e)?|ucs-?2|iso-?8859-\d{1,2}|latin-?1|windows-125\d|cp\d{3,4}|base(?:32|58|64)(?:url)?|sha-?\d(?:-\d{3})?|sha\d{3}|md[45]|[hrep]s(?:256|384|512)|aes-?\d{3}(?:-\w+)*|argon2(?:id?)?|pbkdf2\w*)$/i
+const ENCODING = /^(?:utf-?(?:8|16|32)(?:[-_]?[lb]e)?|ucs-?2|iso-?8859-\d{1,2}|latin-?1|windows-125\d|cp\d{3,4}|base(?:32|58|64)(?:url)?|sha-?\d(?:-\d{3})?|sha\d{3}|sha-\d{3}|md[45]|[hrep]s(?:256|384|512)|aes-?\d{3}(?:-\w+)*|argon2(?:id?)?|pbkdf2\w*)$/i
 
 /** True for the name of an encoding or algorithm. */
 export const isEncoding = (value: string): boolean => ENCODING.test(value)
@@ -60,6 +60,10 @@ const NAME_SHAPES = [
   /^[#.[(:]/,
   /[({][^)}]*[)}]/,
   /^\d[\d.,:/ -]*$/,
+  // what stands between two strings: `"password: ").append("***")`, `"password = " + given + ", ..."`
+  /^\+.*\+$|^\)[.,+]?\w*\(?$/,
+  // letters that a file of ASCII writes in numbers: words of another language
+  /\\u(?!00[0-7])[\da-f]{4}/i,
   // the option of a command: `--access-token`
   /^--?[a-z]+(?:-[a-z]+)*[=:]?$/,
 ]

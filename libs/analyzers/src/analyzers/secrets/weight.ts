@@ -12,6 +12,10 @@ const INVENTED_WEIGHT: Weight = { severity: 'medium', confidence: 'low' }
 /** What opens nothing but what a developer or a test starts for itself. */
 const DEVELOPMENT_WEIGHT: Weight = { severity: 'low', confidence: 'low' }
 
+/** A key that a passphrase protects: it is worth as much as that passphrase. */
+const PROTECTED = /ENCRYPTED PRIVATE KEY-----$|^\s*Proc-Type: 4,ENCRYPTED/
+const PROTECTED_WEIGHT: Weight = { severity: 'medium', confidence: 'medium' }
+
 const LIGHT: readonly Severity[] = ['low', 'info']
 
 /** A database of the machine itself: nobody else reaches it, and its password is seldom that of another. */
@@ -19,10 +23,11 @@ const LOCAL = /(?:@|\bhttps?:\/\/|\b(?:Server|Data Source|Host|Addr(?:ess)?)\s*=
 const REACHED = new Set(['database-url-password', 'ado-connection-password', 'command-line-password'])
 
 /** Services that are started together. Their names mean something only to each other. */
-const COMPOSE = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$/i
+const COMPOSE = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$|(?:^|\/)docker\/(?:[\w.-]+\/)*[\w.-]+\.env$/i
 const SERVICE = /@[a-z][\w-]*(?=[:/"'\s]|$)/i
+const SERVER_OF_SERVICES = /\b(?:Server|Data Source|Host)\s*=\s*(?:tcp:)?[a-z][\w-]*(?:[,:]\d+)?\s*;/i
 /** The name under which a service of that sort is given its password. */
-const OF_A_SERVICE = /\b(?:POSTGRES|PG|MYSQL|MARIADB|MONGO|REDIS|RABBITMQ|DB|DATABASE)\w*["']?\s*[:=]\s*["']?$/i
+const OF_A_SERVICE = /\b(?:POSTGRES|PG|MYSQL|MARIADB|MONGO|REDIS|RABBITMQ|DB|DATABASE|(?:\w+_)?(?:HIKARI|DATASOURCE))\w*["']?\s*[:=]\s*["']?$/i
 
 /** The name that a value is given, `const TEST_FAKE_KEY: &str = "-----BEGIN ...`, and those that say that it is made up. */
 const GIVEN_TO = /([A-Za-z_]\w*)["'\]]?\s*(?::\s*[^=:"']{1,30})?[:=]\s*[^\s"'`]{0,3}["'`]?(?:-----BEGIN [A-Z0-9 ]+-----)?$/
@@ -33,6 +38,7 @@ const DEVELOPMENT = new RegExp(
   [
     String.raw`(?:^|\/)\.(?:ci|circleci|buildkite|devcontainer|github\/workflows|forgejo\/workflows|gitea\/workflows)\/`,
     String.raw`(?:^|\/)\.(?:travis|gitlab-ci|drone|cirrus)\.ya?ml$`,
+    String.raw`(?:^|\/)(?:\.?appveyor|azure-pipelines[\w.-]*|bitbucket-pipelines)\.ya?ml$`,
     String.raw`(?:^|\/)(?:docker-)?compose[\w.-]*[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|local|e2e|cypress)\b[\w.-]*\.ya?ml$`,
     String.raw`(?:^|\/)\.env[\w.-]*[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|e2e)\b[\w.-]*$`,
   ].join('|'),
@@ -55,10 +61,11 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (LIGHT.includes(kind.severity)) return own
   const { line, before } = lineAround(text, start)
   if (MADE_UP.test(GIVEN_TO.exec(before)?.[1] ?? '')) return DEVELOPMENT_WEIGHT
+  if (kind.id === 'private-key' && (PROTECTED.test(before) || PROTECTED.test(text.slice(start, start + 60)))) return invented ? DEVELOPMENT_WEIGHT : PROTECTED_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
   if (isLocal && invented) return DEVELOPMENT_WEIGHT
   if (kind.generic && (DEVELOPMENT.test(path) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
   const isTogether = COMPOSE.test(path) || DEVELOPMENT.test(path)
-  if (isTogether && REACHED.has(kind.id) && SERVICE.test(text.slice(end, end + 80))) return DEVELOPMENT_WEIGHT
+  if (isTogether && REACHED.has(kind.id) && (SERVICE.test(text.slice(end, end + 80)) || SERVER_OF_SERVICES.test(before))) return DEVELOPMENT_WEIGHT
   return invented || isLocal || (kind.generic && isTogether && OF_A_SERVICE.test(before)) ? INVENTED_WEIGHT : own
 }

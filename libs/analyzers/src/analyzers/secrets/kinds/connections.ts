@@ -8,7 +8,7 @@ const ONE_WORD_HOST = /^[a-z][a-z0-9_-]*$/i
 const SHOWN_HOST = /^(?:(?:my|your|the)[-_]?)?host(?:name)?\.(?:com|org|net|tld)$|(?:^|\.)example\.(?:com|org|net)$|\.(?:example|invalid)$/i
 
 const WEAK =
-  /^(?:postgres|mysql|mariadb|sqlserver|mssql|oracle|root|admin|guest|user|test|example|changeme|dev|redis|mongo|rabbitmq|vagrant|homestead|minioadmin|\d{1,6}|(?:some|my|your|the|auth|db|user)?[-_]?(?:pass(?:word|wd)?|pwd|secret)\d?)$/i
+  /^(?:postgres|mysql|mariadb|sqlserver|mssql|oracle|root|admin|guest|user|test|example|changeme|dev|redis|mongo|rabbitmq|vagrant|homestead|minioadmin|foobared|\d{1,6}|(?:some|my|your|the|auth|db|user)?[-_]?(?:pass(?:word|wd)?|pwd|secret)\d?)$/i
 
 /** What stands where a password would, in a message or a manual: `eclairpassword`. */
 const SHOWS = /^[a-z]{0,12}[-_]?(?:password|passwd|pwd)'?$/
@@ -64,7 +64,8 @@ export const CONNECTIONS: readonly SecretKind[] = [
     severity: 'high',
     cwe: [798, 259],
     literals: ['jdbc:'],
-    pattern: /jdbc:[a-z0-9:]{2,40}[^\s"'`]{0,200}?[?&;]password=(?<secret>[^\s&;"'`{}<>$]{3,120})/dgi,
+    pattern: /jdbc:[a-z0-9:]{2,40}(?:\/\/(?<host>[\w.-]+))?[^\s"'`]{0,200}?[?&;]password=(?<secret>[^\s&;"'`{}<>$]{3,120})/dgi,
+    accepts: opensSomething,
   },
   {
     id: 'database-login-password',
@@ -90,7 +91,7 @@ export const CONNECTIONS: readonly SecretKind[] = [
       /authorization["'`]?\s*(?:=>|:=|=|:|,)\s*["'`]?(?:(?:Basic|Bearer|token|Bot|ApiKey)\s+)(?<secret>[A-Za-z0-9+/=_.-]{16,400})(?![A-Za-z0-9+/=_.-])/dgi,
     generic: true,
     entropy: 3.2,
-    accepts: (secret) => /\d/.test(secret),
+    accepts: (secret) => /\d/.test(secret.replace(/base64/i, '')),
   },
   {
     id: 'command-line-password',

@@ -11,7 +11,7 @@ const QUOTED = (least: number, most = 200) => String.raw`[bruBRU]{0,2}(?<quote>[
 
 /** Names that talk about a password or key without holding it. */
 const ABOUT =
-  /(?:hash|digest|hint|label|placeholder|regexp?|pattern|policy|polic|rules?|message|msg|error|err|path|file|filename|url|uri|endpoint|input|selector|type|confirm|confirmation|min|max|length|len|strength|column|field|fieldname|header|param|parameter|prefix|suffix|name|key_?id|title|text|desc|description|route|link|page|event|action|status|state|expires?|expiry|ttl|public|publishable|valid_?time|lifetime|timeout|seconds|minutes|hours|days|age|attempts|retries|history|version|format|algorithm|alg|scheme|class|style|icon|env|var|count|limit|attribute|attr|property|prop|role|scope|kind|token_?type|category|id|csrf|xsrf|cookie|storage|test|mock|fake|dummy|sample|example|reset|forgot|forgotten|manager|vault)s?$/i
+  /(?:hash|digest|hint|label|placeholder|regexp?|pattern|policy|polic|rules?|message|msg|error|err|path|file|filename|url|uri|endpoint|input|selector|type|confirm|confirmation|min|max|length|len|strength|column|field|fieldname|header|param|parameter|prefix|suffix|name|key_?id|title|text|desc|description|route|link|page|event|action|status|state|expires?|expiry|ttl|public|publishable|valid_?time|lifetime|timeout|seconds|minutes|hours|days|age|attempts|retries|history|version|format|algorithm|alg|scheme|class|style|icon|env|var|count|limit|attribute|attr|property|prop|role|scope|kind|token_?type|category|id|csrf|xsrf|cookie|storage|test|mock|fake|dummy|sample|example|reset|forgot|forgotten|manager|vault|replacement|mask|marker)s?$/i
 const ABOUT_START =
   /^(?:.*[._-])?(?:csrf|xsrf|public|publishable|mock|fake|dummy|sample|example|no|is|has|show|hide|toggle|forgot|reset|change|update|invalid|missing|wrong|require[ds]?|validate|verify|check|test|next|page|cancel|design|css|syntax|lex)[A-Z._-]?/
 
@@ -28,7 +28,7 @@ const VALUE_TO_END = (least: number) => String.raw`(?<secret>[^\s"'\x60#$&*!|>{}
 const NO_PASSWORD = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|1password)$/i
 
 /** `AES_SECRET_KEY = "aes-secret-key"`: the name under which the key is found. */
-const repeats = (name: string, secret: string) => bare(name).endsWith(bare(secret))
+const repeats = (name: string, secret: string) => bare(name).replace(/(?:key)?(?:name)?$/, '').endsWith(bare(secret).replace(/key$/, ''))
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** What is stored of a password, by its length, also as a number without its first zeros: nobody types that. */
@@ -71,7 +71,7 @@ export const GENERIC: readonly SecretKind[] = [
     pattern: new RegExp(PASSWORD_NAME + ASSIGNS + QUOTED(8), 'dgi'),
     generic: true,
     entropy: 2.5,
-    accepts: (secret, { name = '' }) => holds(name) && isPassword(secret),
+    accepts: (secret, { name = '' }) => holds(name) && isPassword(secret) && bare(name) !== bare(secret),
   },
   {
     id: 'short-password',
@@ -97,7 +97,7 @@ export const GENERIC: readonly SecretKind[] = [
     pattern: new RegExp(SECRET_NAME + ASSIGNS + QUOTED(16), 'dgi'),
     generic: true,
     entropy: 3.2,
-    accepts: (secret, { name = '' }) => holds(name) && looksRandom(secret) && !HAS_OWN_KIND.test(secret),
+    accepts: (secret, { name = '' }) => holds(name) && looksRandom(secret) && bare(name) !== bare(secret) && !HAS_OWN_KIND.test(secret),
   },
   {
     id: 'configured-password',

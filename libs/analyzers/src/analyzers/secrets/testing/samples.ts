@@ -119,7 +119,20 @@ export const BAD: Record<string, Sample> = {
 
 /** Lines that look like a secret of some kind and hold none. */
 export const GOOD: readonly (readonly [path: string, text: string])[] = [
+  ['config/secrets.ejson', `"sendgrid_password": "EJ[1:${fake(43)}=:${fake(31)}:${fake(50)}]"`],
+  ['consts.go', 'JWTSecretKey = "JWTSecret"'],
   ['firebase.ts', `const config = { apiKey: "AIza${fake(35)}", authDomain: "shop.firebaseapp.com" }`],
+  ['web/Words_ru.properties', 'app.password = \\u043F\\u0430\\u0440\\u043E\\u043B\\u044C-1'],
+  ['web/Words.properties', 'app.token = \\u9023\\u7d50\\u30ad\\u30fc'],
+  ['web/Words_de.properties', 'app.passwordChangeAborted = Abgebrochen-1'],
+  ['Login.java', '// Authorization: Basic base64credentials'],
+  ['Provider.java', ' * jdbc:mysql://localhost/shop?user=username&amp;password=secret'],
+  ['Settings.java', 'text.append("\\t password: ").append("************").append("\\n");'],
+  ['Settings.java', 'log("may change password = "+mayChangePassword+"\\nguests = "+guests);'],
+  ['Form.java', 'errors.put("shopform_sharedsecret2", "shopform_sharedsecret2");'],
+  ['Form.cs', 'const string PASSWORD_REPLACEMENT = "|||%%SHOPPASSWD%%|||";'],
+  ['Hashes.java', 'return Text.hash(password, "SHA-256");'],
+  ['defaults.properties', '# redis://:foobared@localhost:6379/2'],
   ['app/SetupDummyAccount.php', "'password' => 'blank-1234'"],
   ['api/requests/account-add.json', '{ "email": "ada@example.com", "password": "blue-Otter77" }'],
   ['db/sample_data/buyers.rb', "buyer = User.new(password: 'blue-otter77')"],
