@@ -4,7 +4,7 @@ import { type DataUse, dataUse } from './data-use.ts'
 import { remembered } from './remembered.ts'
 import type { Seen } from './seen.ts'
 import { type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
-import { DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial } from './words.ts'
+import { DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial, tellsRole } from './words.ts'
 import type { World } from './world.ts'
 
 /** Something a function does that tells who may use it. */
@@ -18,6 +18,8 @@ export interface Check {
 
 export interface Noted {
   authentication: Check[]
+  /** roles that are asked for only to be shown in a page */
+  shown: Check[]
   ownership: Check[]
   /** where it asks who is signed in, whatever for */
   user: Check[]
@@ -27,7 +29,7 @@ export interface Noted {
   calls: FnRef[]
 }
 
-const nothing = (): Noted => ({ authentication: [], ownership: [], user: [], data: [], accounts: [], calls: [] })
+const nothing = (): Noted => ({ authentication: [], shown: [], ownership: [], user: [], data: [], accounts: [], calls: [] })
 
 /** What is read of a user or request to know whether somebody is signed in. */
 const STATE = /^is_(?:authenticated|logged_in|signed_in|admin|staff|superuser)$/
@@ -84,7 +86,8 @@ export class Checks {
     if (language.policies?.test(name)) noted.ownership.push(check)
     if (it.object.user || this.world.isUser(it.names[0] ?? '')) noted.user.push(check)
     if (it.kind === 'read') {
-      if (this.isState(name.slice(name.lastIndexOf('.') + 1))) noted.authentication.push(check)
+      const last = name.slice(name.lastIndexOf('.') + 1)
+      if (this.isState(last)) this.role(fn, check, it.isShown === true && tellsRole(last))
       return
     }
     const last = name.slice(name.lastIndexOf('.') + 1).replace(/\(.*$/, '')
@@ -135,8 +138,10 @@ export class Checks {
     return OF_ACCOUNTS.test(it.object.name) && !it.object.user
   }
 
-  role(mod: Mod, fn: IrFunction, offset: number, name: string): void {
-    this.of(fn).authentication.push({ name, mod, offset })
+  /** What is only shown keeps nobody out. */
+  role(fn: IrFunction, check: Check, isShown: boolean): void {
+    const { shown, authentication } = this.of(fn)
+    ;(isShown ? shown : authentication).push(check)
   }
 
   compared(mod: Mod, fn: IrFunction, offset: number, name: string): void {
@@ -164,7 +169,7 @@ export class Checks {
     const all = [...inner, ...own.calls].map((one) => this.below(one, depth + 1, seen))
     const joined = <T>(of: (noted: Noted) => T[]): T[] => [own, ...all].flatMap(of)
     return {
-      authentication: joined((one) => one.authentication), ownership: joined((one) => one.ownership), user: joined((one) => one.user),
+      authentication: joined((one) => one.authentication), shown: joined((one) => one.shown), ownership: joined((one) => one.ownership), user: joined((one) => one.user),
       data: joined((one) => one.data), accounts: joined((one) => one.accounts), calls: [],
     }
   }

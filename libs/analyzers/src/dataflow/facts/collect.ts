@@ -80,7 +80,7 @@ function readAll(world: World, { routes, checks, others, everywhere }: Found): v
       everywhere.seen(it)
       return it.names[0] === '' && it.object.name === '' ? null : routes.seen(it)
     },
-    role: (mod, fn, offset, held) => checks.role(mod, fn, offset, held.name.replace(/^\$/, '')),
+    role: (mod, fn, offset, held, isShown) => checks.role(fn, { name: held.name.replace(/^\$/, ''), mod, offset }, isShown),
     compared: (mod, fn, offset, held) => checks.compared(mod, fn, offset, held.name.replace(/^\$/, '') || 'comparison'),
   }
   const order = { next: 0 }

@@ -37,6 +37,8 @@ export interface RouteFact extends Place {
   authentication: readonly Named[]
   /** the one of those that lets nobody but administrators in, by what it is called or given; null where none clearly does */
   administrators: Named | null
+  /** roles of who is signed in that the handler only hands to a page: they keep nobody out */
+  shown: readonly Named[]
   /** queries and comparisons in the handler that use who is signed in, and checks of policies */
   ownership: readonly Named[]
   /** where the handler asks who is signed in, whatever for */

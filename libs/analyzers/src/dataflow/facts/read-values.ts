@@ -1,4 +1,5 @@
 import { BINARY } from '../ir/ops.ts'
+import { isOnlyShown } from './only-shown.ts'
 import type { Reading } from './seen.ts'
 import { get } from './temporaries.ts'
 import { type Held, holdsUser, NOTHING } from './value.ts'
@@ -31,7 +32,7 @@ export function binary(it: Reading, at: number): Held {
     const user = holdsUser(left) ? left : right
     if (other.name !== '' && other.constant === undefined) listener.compared(mod, fn, offset, user)
     // `req.user.role === 'admin'`
-    else if (other.text !== undefined && ROLE.test(user.name)) listener.role(mod, fn, offset, user)
+    else if (other.text !== undefined && ROLE.test(user.name)) listener.role(mod, fn, offset, user, isOnlyShown(it, at))
     return NOTHING
   }
   if (operator === BINARY.ADD && (left.text ?? right.text) !== undefined) return joined([left, right])

@@ -2,6 +2,7 @@ import type { IrFunction } from '../ir/module.ts'
 import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
 import type { Mod } from '../program/program.ts'
+import { isOnlyShown } from './only-shown.ts'
 import { brought, globalNamed, member, thisOf } from './names.ts'
 import { call } from './read-call.ts'
 import { binary, cast, joined, listOf, objectOf } from './read-values.ts'
@@ -132,10 +133,12 @@ function load({ world, mod }: Reading, fn: number, index: number): Held {
   return held.fn || held.scope ? { ...held, name: mod.ir.functions[fn]?.variables[index]?.name ?? '' } : held
 }
 
+const ROLES = /admin|staff|super_?user/i
+
 function tell(it: Reading, at: number, name: string, object: Held): void {
   const { mod, fn, listener } = it
   if (!listener.wantsRead(name, object)) return
-  const seen: Seen = { mod, fn, offset: mod.ir.code[at + 1] ?? 0, order: it.order.next++, names: [name], object, args: NO_ARGS, kind: 'read' }
+  const seen: Seen = { mod, fn, offset: mod.ir.code[at + 1] ?? 0, order: it.order.next++, names: [name], object, args: NO_ARGS, kind: 'read', isShown: ROLES.test(name) && isOnlyShown(it, at) }
   it.reads.set(mod.ir.code[at + 2] ?? -1, seen)
   listener.seen(seen)
 }

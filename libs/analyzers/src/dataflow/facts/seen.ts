@@ -16,6 +16,8 @@ export interface Seen {
   kind: 'call' | 'new' | 'read'
   /** the function of the project that is called */
   callee?: FnRef
+  /** of a read whose value is only a variable of a page */
+  isShown?: boolean
   /** of a read that stands where a default follows: set while the code around it is read */
   hasDefault?: boolean
 }
@@ -25,8 +27,8 @@ export interface Listener {
   wantsRead(name: string, object: Held): boolean
   /** may say what the call gives */
   seen(it: Seen): Held | null
-  /** what the signed-in user may do is compared with something fixed */
-  role(mod: Mod, fn: IrFunction, offset: number, held: Held): void
+  /** what the signed-in user may do is compared with something fixed; it may be for the page to show only */
+  role(mod: Mod, fn: IrFunction, offset: number, held: Held, isShown: boolean): void
   compared(mod: Mod, fn: IrFunction, offset: number, held: Held): void
 }
 

@@ -265,8 +265,47 @@ describe('who may do what', () => {
 app.get('/admin', requireAuth, (req, res) => res.render('admin', { isAdmin: req.user.role === 'admin' }))
 app.get('/admin/users', requireAuth, ${check} (req, res) => db.users.findMany().then((all) => res.json(all)))`
 
-  it('finds a route for administrators that every account can use, where others ask for the role', () => {
-    expect(told({ 'a.js': admin('') })).toEqual(['missing-authorization a.js:3'])
+  it('finds routes for administrators that every account can use, where the role is only shown in a page', () => {
+    const [found] = judge(factsIn({ 'a.js': admin('') }))
+    expect([found?.rule_id, found?.line]).toEqual(['missing-authorization', 2])
+    expect(found?.detail).toContain('So is `GET /admin/users`')
+  })
+
+  const page = (role: string) => `const app = require('express')()
+app.get('/admin', requireAuth, (req, res) => { ${role} })
+app.get('/admin/users', requireAuth, (req, res) => db.users.findMany().then((all) => res.json(all)))`
+
+  it.each([
+    "res.render('admin', { user: req.user, isAdmin: req.user.isAdmin })",
+    "res.render('admin', { isGuest: !(req.user.role === 'admin'), title: 'Start' })",
+  ])('a role that is only shown: %s', (role) => {
+    expect(told({ 'a.js': page(role) })).toEqual(['missing-authorization a.js:2'])
+  })
+
+  it.each([
+    "if (req.user.role !== 'admin') return res.redirect('/');  res.render('admin')",
+    "const isAdmin = req.user.role === 'admin';  if (!isAdmin) return res.redirect('/');  res.render('admin', { isAdmin })",
+    "res.render(req.user.role === 'admin' ? 'admin' : 'start')",
+    "db.pages.find({ isAdmin: req.user.role === 'admin' }).then((all) => res.render('admin', { all }))",
+  ])('a role that decides: %s', (role) => {
+    expect(told({ 'a.js': page(role) })).toEqual(['missing-authorization a.js:3'])
+  })
+
+  it('a role that is only shown: Flask', () => {
+    const program = (check: string) => `from flask import Flask
+app = Flask(__name__)
+@app.route('/admin')
+@login_required
+def admin():
+    ${check}
+    return render_template('admin.html', admin=current_user.role == 'admin')
+@app.route('/admin/users')
+@login_required
+def users():
+    return jsonify(db.session.query(User).all())
+`
+    expect(told({ 'app.py': program('pass') })).toEqual(['missing-authorization app.py:5'])
+    expect(told({ 'app.py': program("if current_user.role != 'admin': abort(403)") })).toEqual(['missing-authorization app.py:10'])
   })
 
   it('leaves alone the way in for administrators who are not any yet', () => {
