@@ -49,6 +49,8 @@ describe('placeOf', () => {
     ['internal/test-utils/client.ts', 'test'],
     ['db/migration/test-files/shop.sql', 'test'],
     ['src/features/test-cases/list.ts', 'code'],
+    ['internal/settings/test_resources/crypto/server.pem', 'test'],
+    ['src/latest/resources/server.pem', 'code'],
   ])('puts %s under %s', (path, place) => {
     expect(placeOf(path)).toBe(place)
   })
