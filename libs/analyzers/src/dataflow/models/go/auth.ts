@@ -6,6 +6,8 @@ const JWT = 'github.com/golang-jwt/jwt'
 const ANSWERED = 'golang.org/x/oauth2.Answered'
 const VERIFY = 'Use `jwt.Parse` with a function that checks `token.Method` and returns the key, and refuse the token unless it is `Valid`.'
 const ORIGINS = 'Name the sites that may read the answers: `[]string{"https://app.example.com"}`.'
+/** Browsers send no cookies where the answer is `*`: what is open to everybody is read by everybody. Where cookies are sent besides, a rule of its own says so. */
+const anybody = (at: string, more: Partial<MisuseModel> = {}): MisuseModel => ({ at, rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', ...more })
 const unsigned = (at: string, arg: number): MisuseModel => ({ at, when: { [arg]: /UnsafeAllowNoneSignatureType|SigningMethodNone$/ }, rule: 'jwt-not-verified', title: 'JWT without a signature', fix: 'Sign with `jwt.SigningMethodHS256` and a secret key, or with `jwt.SigningMethodRS256`.' })
 
 /** Tokens, sessions, cross-site requests. */
@@ -41,11 +43,10 @@ export default defineModel({
     { at: 'github.com/gorilla/sessions.Options.SameSite', set: true, when: { 0: /SameSiteNoneMode$/ }, rule: 'insecure-cookie', title: 'Session cookie that other sites can send', fix: 'Use `http.SameSiteLaxMode`.' },
     { at: 'github.com/gorilla/csrf.Secure', when: { 0: false }, rule: 'insecure-cookie', title: 'Cookie of the CSRF check that is also sent without encryption', fix: 'Leave `csrf.Secure(false)` out in production.' },
     { at: 'golang.org/x/oauth2.Config.AuthCodeURL', when: { 0: { constant: true }, 'this.RedirectURL': { not: /^urn:|^https?:\/\/(?:localhost|127\.)/ } }, rule: 'csrf-disabled', confidence: 'medium', title: 'Sign-in with another service that anybody can start for somebody else', fix: 'Make a random `state` for every sign-in, keep it in the session and compare it when the answer comes: `conf.AuthCodeURL(rand.Text())`.' },
-    ...each('github.com/rs/cors.AllowAll github.com/go-chi/cors.AllowAll github.com/labstack/echo/middleware.CORS', (at): MisuseModel => ({ at, rule: 'cors-any-origin' })),
-    ...each('github.com/labstack/echo/middleware.CORSConfig.AllowOrigins github.com/gin-contrib/cors.Config.AllowOrigins github.com/go-chi/cors.Options.AllowedOrigins github.com/gofiber/fiber/middleware/cors.Config.AllowOrigins', (at): MisuseModel => ({ at, set: true, when: { '0.0': '*' }, rule: 'cors-any-origin', fix: ORIGINS })),
-    { at: 'github.com/gofiber/fiber/middleware/cors.Config.AllowOrigins', set: true, when: { 0: '*' }, rule: 'cors-any-origin', fix: 'Name the sites that may read the answers: `AllowOrigins: "https://app.example.com"`.' },
-    { at: 'github.com/gorilla/handlers.AllowedOrigins', when: { '0.0': '*' }, rule: 'cors-any-origin', fix: 'Name the sites that may read the answers: `handlers.AllowedOrigins([]string{"https://app.example.com"})`.' },
+    ...each('github.com/rs/cors.AllowAll github.com/go-chi/cors.AllowAll github.com/labstack/echo/middleware.CORS', (at) => anybody(at)),
+    ...each('github.com/labstack/echo/middleware.CORSConfig.AllowOrigins github.com/gin-contrib/cors.Config.AllowOrigins github.com/go-chi/cors.Options.AllowedOrigins github.com/gofiber/fiber/middleware/cors.Config.AllowOrigins github.com/rs/cors.Options.AllowedOrigins', (at) => anybody(at, { set: true, when: { '0.0': '*' }, fix: ORIGINS })),
+    anybody('github.com/gofiber/fiber/middleware/cors.Config.AllowOrigins', { set: true, when: { 0: '*' }, fix: 'Name the sites that may read the answers: `AllowOrigins: "https://app.example.com"`.' }),
+    anybody('github.com/gorilla/handlers.AllowedOrigins', { when: { '0.0': '*' }, fix: 'Name the sites that may read the answers: `handlers.AllowedOrigins([]string{"https://app.example.com"})`.' }),
     ...each('Set Add', (name): MisuseModel => ({ at: `net/http.Header.${name}`, when: { 0: /^access-control-allow-origin$/i, 1: 'null' }, rule: 'cors-any-origin', title: 'Pages without an address of their own may read the answers', fix: 'Leave `null` out: a frame with the attribute `sandbox` on any site has that origin.' })),
-    { at: 'github.com/rs/cors.Options.AllowedOrigins', set: true, when: { '0.0': '*' }, rule: 'cors-any-origin', fix: ORIGINS },
   ],
 })

@@ -4,6 +4,9 @@ import { FIXED, misusesAt, under } from './helpers.ts'
 /** Does not begin with `\\A`, or does not end with `\\z` or `\\Z`. */
 const LINES = /^(?![A-Z]\w*(?:\.\w+)*$)(?:(?!\\A)|[\s\S]*(?<!\\[zZ])$)/
 
+/** Browsers send no cookies where the answer is `*`. */
+const ANYBODY = { severity: 'low', title: 'Every website may read the answers' } as const
+
 const COOKIES = ['rails.Cookies.[]', 'rails.SafeCookies.[]']
 
 /** Options that are wrong whatever data there is. */
@@ -22,9 +25,9 @@ export default defineModel({
     ...misusesAt('csrf-disabled', under('*', 'set'), { 0: 'protection', 1: false }, { title: 'Protection of Rack is off', fix: 'Leave it on, and switch off one part only where it must be: `set :protection, except: [:json_csrf]`.' }),
     ...misusesAt('hardcoded-crypto-key', under('*', 'set'), { 0: 'session_secret', 1: FIXED }, { fix: '`set :session_secret, ENV.fetch("SESSION_SECRET")`.' }),
     ...misusesAt('hardcoded-crypto-key', under('*', 'use'), { 0: /^Rack\.Session\.Cookie$/, secret: FIXED }, { fix: '`use Rack::Session::Cookie, secret: ENV.fetch("SESSION_SECRET")`.' }),
-    ...misusesAt('cors-any-origin', under('*', 'origins'), { 0: '*' }, { confidence: 'medium' }),
-    { at: '*.Access-Control-Allow-Origin', set: true, when: { 0: '*' }, rule: 'cors-any-origin' },
-    ...misusesAt('cors-any-origin', under('*', 'set_header add_header header'), { 0: /^access-control-allow-origin$/i, 1: '*' }),
+    ...misusesAt('cors-any-origin', under('*', 'origins'), { 0: '*' }, { confidence: 'medium', ...ANYBODY }),
+    { at: '*.Access-Control-Allow-Origin', set: true, when: { 0: '*' }, rule: 'cors-any-origin', ...ANYBODY },
+    ...misusesAt('cors-any-origin', under('*', 'set_header add_header header'), { 0: /^access-control-allow-origin$/i, 1: '*' }, ANYBODY),
     { at: '*.smtp_settings', set: true, when: { '0.openssl_verify_mode': /none/i }, rule: 'tls-verification-off' },
     ...misusesAt('tls-verification-off', under('*', 'delivery_method'), { openssl_verify_mode: /none/i }),
     { at: '*.force_ssl', set: true, when: { 0: false }, rule: 'cleartext-protocol', title: 'Plain HTTP is allowed', fix: '`config.force_ssl = true` sends everybody to HTTPS.' },

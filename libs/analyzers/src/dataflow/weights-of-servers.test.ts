@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../syntax/parse.ts'
+import { analyseProgram } from './index.ts'
+import { lowerFile } from './lower/index.ts'
+
+beforeAll(async () => loadLanguages(['go', 'ruby']))
+
+/** Line, rule and severity of what data flow finds in one file. */
+function weights(path: string, code: string, language: 'go' | 'ruby') {
+  const module = lowerFile(parseFile(path, code, language))
+  return analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
+}
+
+it('weighs answers that everybody may read little: browsers send no cookies with such requests', () => {
+  const origins = `package main
+
+import (
+	"net/http"
+
+	"github.com/rs/cors"
+)
+
+func open(next http.Handler) http.Handler {
+	return cors.New(cors.Options{AllowedOrigins: []string{"*"}}).Handler(next)
+}
+
+func echo(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Access-Control-Allow-Origin", r.Header.Get("Origin"))
+}
+`
+  expect(weights('main.go', origins, 'go')).toEqual([[10, 'cors-any-origin', 'low'], [14, 'cors-any-origin', undefined]])
+  expect(weights('app/controllers/api_controller.rb', `class ApiController < ApplicationController
+  def open
+    headers["Access-Control-Allow-Origin"] = "*"
+  end
+end
+`, 'ruby')).toEqual([[3, 'cors-any-origin', 'low']])
+})
