@@ -47,6 +47,35 @@ export async function rename(name: string) {
   await db.query(`UPDATE users SET name = '${name}'`) // expect: sql-injection
 }
 
+// case: server action that was told what data looks like: only its fields get there, as text
+// file: notes.ts
+'use server'
+import { z } from 'zod'
+import { PrismaClient } from '@prisma/client'
+import { actions, logged } from './actions.js'
+const prisma = new PrismaClient()
+const Note = z.object({ id: z.string(), note: z.object({ title: z.string() }) })
+export const saveNote = actions.inputSchema(Note).action(
+  logged('saved', async ({ ctx, parsedInput }) => {
+    await prisma.note.create({ data: parsedInput.note })
+    await db.query('SELECT * FROM users WHERE id = ' + ctx.user.id)
+    await db.query('SELECT * FROM notes WHERE id = ' + parsedInput.id) // expect: sql-injection
+  }),
+)
+export const keepNote = actions.action(async ({ clientInput }) => {
+  await prisma.note.create({ data: clientInput }) // expect: mass-assignment
+})
+
+// case: server action: what a file does not export nobody calls from outside
+// file: tags.ts
+'use server'
+import { PrismaClient } from '@prisma/client'
+const prisma = new PrismaClient()
+const stored = async (tag) => prisma.tag.create({ data: tag })
+const given = async (tag) => prisma.tag.create({ data: tag }) // expect: mass-assignment
+export { given }
+export const first = async () => stored({ name: 'first' })
+
 // case: properties given on as a whole
 import { useRouter } from 'next/router'
 export function Reports() {

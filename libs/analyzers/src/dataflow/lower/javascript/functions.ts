@@ -1,9 +1,10 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { FunctionBuilder } from '../../ir/builder.ts'
-import type { Annotation, IrFunction } from '../../ir/module.ts'
+import type { IrFunction } from '../../ir/module.ts'
 import { Scope } from '../../ir/scope.ts'
 import { annotationsOf } from './annotations.ts'
 import { statements } from './block.ts'
+import { directivesOf } from './directives.ts'
 import { declareVars } from './hoist.ts'
 import { declareParameter, parameterCode } from './parameters.ts'
 import { expression, type Expression, type Place, type Statement } from './place.ts'
@@ -52,18 +53,6 @@ export function buildFunction(at: Place, node: SyntaxNode, parts: Parts, member:
   if (body?.kind === 'BlockStatement') statements(inside, body.children)
   else if (body) fn.return(expression(inside, body), body.start)
   return fn
-}
-
-/** `'use server'` in a function, or at the head of the file for all it exports: callers are browsers. */
-const SERVER = /^(?:\s|\/\/[^\n]*\n|\/\*[^]*?\*\/)*(['"])use server\1/
-
-function directivesOf(at: Place, node: SyntaxNode): Annotation[] {
-  const body = node.child('body')
-  const { text } = node.tree
-  if (!text.includes('use server')) return []
-  const own = body?.kind === 'BlockStatement' && SERVER.test(text.slice(body.start + 1, body.start + 200))
-  const whole = at.fn === at.unit.module.top && SERVER.test(text.slice(0, 1000))
-  return own || whole ? [{ name: 'use server', args: [], named: {}, offset: node.start }] : []
 }
 
 /** A method begins with its name; the tree has its function begin behind that. */
