@@ -88,6 +88,26 @@ describe('skipByContent', () => {
   })
 })
 
+describe('what a bundler has written', () => {
+  it.each([
+    '(function(modules) {\n/******/ \tfunction __webpack_require__(moduleId) {\n',
+    '"use strict";\n  function __webpack_require__(id) {\n',
+    'a()\n// CONCATENATED MODULE: ./src/basket.ts\n',
+    'function _typeof(o) { "@babel/helpers - typeof"; return typeof o }\n',
+    '(function e(t,n,r){function s(o,u){throw new Error("Cannot find module \'"+o+"\'")}})({})\n',
+  ])('sees %j', (text) => {
+    expect(skipByContent('plugins/a/index.umd.js', text, 'javascript')?.reason).toBe('generated')
+  })
+
+  it.each([
+    "const head = 'function __webpack_require__(moduleId) {'\n",
+    '// __webpack_require__ is given by the bundler\nexport const load = (id) => __webpack_require__(id)\n',
+    'throw new Error("Cannot find module \'"+name+"\'")\n',
+  ])('leaves %j to the project', (text) => {
+    expect(skipByContent('src/a.js', text, 'javascript')).toBeNull()
+  })
+})
+
 describe('isCopiedLibrary', () => {
   const NAMED = '/*!\n * Sunrise Carousel v2.1.0\n * https://sunrise.example\n * Released under the MIT license\n */\ncode()\n'
   const LINES = '// Quill-ish, copyright (c) by Ada Example and others\n// Distributed under an MIT license: https://quill.example/LICENSE\n\n(function () {})()\n'
@@ -101,6 +121,8 @@ describe('isCopiedLibrary', () => {
     ['lib/carousel.js', NAMED],
     ['public/js/carousel-2.1.0.js', 'code()'],
     ['public/plugins/quill/lib/quill.js', LINES],
+    ['tests/frameworks/carousel-2.1.0.js', 'code()'],
+    ['tests/frameworks/carousel-all-2.1.0.js', 'code()'],
     ['static/chart.js', '"use strict";\n/** @license Chart-ish 1.2 */\ncode()'],
   ])('sees that %s is somebody else\'s', (path, text) => {
     expect(isCopiedLibrary(path, text)).toBe(true)
@@ -108,6 +130,9 @@ describe('isCopiedLibrary', () => {
 
   it.each([
     ['src/carousel.js', NAMED],
+    ['tests/carousel-2.1.js', 'code()'],
+    ['db/upgrade-2.1.0.js', 'code()'],
+    ['db/v2-1.0.2.js', 'code()'],
     ['packages/a/src/lib/carousel.js', NAMED],
     ['app/carousel.js', NAMED],
     ['lib/carousel.ts', NAMED],

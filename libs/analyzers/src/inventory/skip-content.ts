@@ -8,12 +8,17 @@ const GENERATED_HEADER =
 /** Only a header counts: the words may well stand in the middle of a code generator. */
 const HEADER_CHARS = 1000
 
+/** What bundlers and compilers write around a project's modules; in a tool that writes it, it stands in quotes. */
+const BUILT = /^(?:\/\*{6}\/)?[\t ]*function __webpack_require__\(|^\/{2} CONCATENATED MODULE: |^function \w*_?typeof\(\w+\) ?\{\s*["']@babel\/helpers - typeof["'];|^[!(]?function.{0,400}Cannot find module '["']\+/m
+const BUILT_WORDS = ['__webpack_require__', 'CONCATENATED MODULE', '@babel/helpers - typeof', 'Cannot find module \'']
+
 const MINIFIED_LINE = 300
 const MINIFIED_FROM = 2000
 
 /** Why a file that has been read is not analysed, or null. */
 export function skipByContent(path: string, text: string, language: string | null): Skip | null {
   if (isGenerated(text) && !onlyGivesOn(path, text)) return { reason: 'generated', detail: 'its header says that it is generated' }
+  if (isBuilt(text, language)) return { reason: 'generated', detail: 'a bundler or compiler has written it' }
   if (hasRules(language) && isMinified(text)) return { reason: 'minified', detail: 'its lines are too long to be written by hand' }
   if (isCopiedLibrary(path, text)) return { reason: 'vendored', detail: 'a library by its name or header' }
   return null
@@ -29,6 +34,8 @@ function isGenerated(text: string): boolean {
   const line = header.slice(header.lastIndexOf('\n', found.index) + 1, found.index)
   return /^\s*(?:\/\/|\/\*|\*|#|<!--|--|;|'|"""|<|\/{3})|^\s*$/.test(line)
 }
+
+const isBuilt = (text: string, language: string | null): boolean => language === 'javascript' && BUILT_WORDS.some((word) => text.includes(word)) && BUILT.test(text)
 
 function isMinified(text: string): boolean {
   if (text.length < MINIFIED_FROM) return false

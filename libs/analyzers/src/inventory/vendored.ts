@@ -10,6 +10,9 @@ const LIBRARY_FILE = /\.(?:js|mjs|cjs|css)$/i
 /** `jquery-ui-1.10.4.js` */
 const NAME_WITH_VERSION = /(?:^|\/)[a-z][\w.]*(?:-[a-z]\w*)*[-_.]v?\d+\.\d+(?:\.\d+)*\.\w+$/i
 
+/** `jquery-1.4.4.js`: nobody gives such a name to a file of his own, wherever it stands, but to the steps from one release to the next. */
+const RELEASED = /(?:^|\/)(?!v\d|migrat|upgrad|updat|release|version|patch|change)[a-z][\w.]*(?:-[a-z]\w*)*[-_.]v?\d+\.\d+\.\d+(?:[-.](?:min|slim|all|full))?\.(?:js|css)$/i
+
 const HEAD_CHARS = 1500
 
 /** Comments at the very top, before anything else but an empty statement or "use strict". */
@@ -24,12 +27,13 @@ const MARKED = /^\/\*!|@license\b|@preserve\b/
 const HAS_SOURCE = /https?:\/\/|\bv?\d+\.\d+/
 
 /**
- * Whether a file is a library that was copied into the project: a JavaScript or CSS file among those that are served, or
- * in a folder for libraries, whose name or head says which library it is and under which license. A file with a copyright header
+ * Whether a file is a library that was copied into the project: a JavaScript or CSS file that is named after a release, or
+ * among those that are served or in a folder for libraries, whose name or head says which library it is and under which license. A file with a copyright header
  * alone may well be the project's own.
  */
 export function isCopiedLibrary(path: string, text: string): boolean {
   if (!LIBRARY_FILE.test(path) || SOURCES.test(path)) return false
+  if (RELEASED.test(path)) return true
   const served = SERVED.test(path)
   const kept = KEPT.test(path)
   if (!served && !kept) return false

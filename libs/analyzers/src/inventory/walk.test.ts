@@ -37,6 +37,7 @@ describe('walkTree', () => {
   it.each([
     ['a vendor folder beside a composer file', { 'composer.json': '', 'vendor/a.php': '' }, ['composer.json']],
     ['a source folder that is called vendor', { 'src/vendor/a.php': '' }, ['src/vendor/a.php']],
+    ['a licensed library in a folder for them', { 'a/lib/vendor/carousel/LICENSE': '', 'a/lib/vendor/carousel/package.json': '', 'a/lib/vendor/own.js': '' }, ['a/lib/vendor/own.js']],
     ['a library with its version among served files', { 'public/plugins/codemirror-5.17.0/a.js': '' }, []],
     ['libraries among served files', { 'public/vendor/jquery.js': '' }, []],
     ['a library with a license of its own', { 'libs/mailer/LICENSE': '', 'libs/mailer/a.php': '', 'libs/own/a.php': '' }, ['libs/own/a.php']],
