@@ -67,13 +67,6 @@ describe('a finding', () => {
     expect(weights).toEqual(['medium', 'low', 'medium', 'low'])
   })
 
-  it('weighs less where a passphrase protects the key', () => {
-    const key = (BAD['private-key']?.text ?? '').replaceAll('RSA PRIVATE', 'ENCRYPTED PRIVATE')
-    const older = (BAD['private-key']?.text ?? '').replace('KEY-----\n', 'KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-256-CBC,3C96\n\n')
-    const weights = [key, older].flatMap((text) => (['code', 'test'] as const).map((place) => findSecrets('server.pem', text, place).map(({ severity }) => severity).join()))
-    expect(weights).toEqual(['medium', 'low', 'medium', 'low'])
-  })
-
   it('never holds the value', () => {
     for (const [, { path = 'app.ts', text, secret }] of samples) {
       expect(JSON.stringify(findSecrets(path, text, 'code'))).not.toContain(secret)

@@ -9,7 +9,7 @@ export function entropy(text: string): number {
 
 /** Refers to a value that stands elsewhere: environment, template, vault or command. */
 const REFERENCE =
-  /\$\{|\$\(|\{\{|<%|%\(|#\{|^\$|^%\w+%$|^<[^>]*>$|^\{[\w.]+\}$|^(?:process\.env|os\.environ|env|ENV|config|vault|secret|ssm|arn|op|aws|gcp|azure|file|ref|sops|enc)[.:[(]|^ENC\[|^EJ\[\d:|^EJ\[\d:|^@[\w.-]+@?$/
+  /\$\{|\$\(|\{\{|<%|%\(|#\{|^\$|^%\w+%$|^<[^>]*>$|^\{[\w.]+\}$|^(?:process\.env|os\.environ|env|ENV|config|vault|secret|ssm|arn|op|aws|gcp|azure|file|ref|sops|enc)[.:[(]|^ENC\[|^EJ\[\d:|^@[\w.-]+@?$/
 
 /** Stands where a real value belongs. */
 const PLACEHOLDER =

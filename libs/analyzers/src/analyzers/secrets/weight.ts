@@ -16,10 +16,6 @@ const DEVELOPMENT_WEIGHT: Weight = { severity: 'low', confidence: 'low' }
 const PROTECTED = /ENCRYPTED PRIVATE KEY-----$|^\s*Proc-Type: 4,ENCRYPTED/
 const PROTECTED_WEIGHT: Weight = { severity: 'medium', confidence: 'medium' }
 
-/** A key that a passphrase protects: it is worth as much as that passphrase. */
-const PROTECTED = /ENCRYPTED PRIVATE KEY-----$|^\s*Proc-Type: 4,ENCRYPTED/
-const PROTECTED_WEIGHT: Weight = { severity: 'medium', confidence: 'medium' }
-
 const LIGHT: readonly Severity[] = ['low', 'info']
 
 /** A database of the machine itself: nobody else reaches it, and its password is seldom that of another. */
@@ -65,7 +61,6 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (LIGHT.includes(kind.severity)) return own
   const { line, before } = lineAround(text, start)
   if (MADE_UP.test(GIVEN_TO.exec(before)?.[1] ?? '')) return DEVELOPMENT_WEIGHT
-  if (kind.id === 'private-key' && (PROTECTED.test(before) || PROTECTED.test(text.slice(start, start + 60)))) return invented ? DEVELOPMENT_WEIGHT : PROTECTED_WEIGHT
   if (kind.id === 'private-key' && (PROTECTED.test(before) || PROTECTED.test(text.slice(start, start + 60)))) return invented ? DEVELOPMENT_WEIGHT : PROTECTED_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
   if (isLocal && invented) return DEVELOPMENT_WEIGHT
