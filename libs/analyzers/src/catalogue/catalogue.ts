@@ -2,6 +2,7 @@ import { jscpdRules } from '../analyzers/jscpd/catalogue.ts'
 import { metricRules } from '../analyzers/metrics/catalogue.ts'
 import { oxlintRules } from '../analyzers/oxlint/catalogue.ts'
 import { flowRules } from '../dataflow/rules/index.ts'
+import { HIDDEN_BY_SCRIPT } from '../analyzers/pages/rule.ts'
 import { ruffRules } from '../analyzers/ruff/catalogue.ts'
 import { SECRET_RULES } from '../analyzers/secrets/index.ts'
 import type { RuleInfo } from '../rule.ts'
@@ -11,7 +12,7 @@ import { rules } from '../rules/index.ts'
  * Every rule by its id, whoever checks it. What is not in here is never reported: an external tool's rule enters by
  * getting its words and weights here.
  */
-export const catalogue: ReadonlyMap<string, RuleInfo> = byId([...rules, ...flowRules, ...metricRules, ...oxlintRules, ...ruffRules, ...jscpdRules, ...SECRET_RULES])
+export const catalogue: ReadonlyMap<string, RuleInfo> = byId([...rules, ...flowRules, ...metricRules, ...oxlintRules, ...ruffRules, ...jscpdRules, ...SECRET_RULES, HIDDEN_BY_SCRIPT])
 
 function byId(infos: readonly RuleInfo[]): Map<string, RuleInfo> {
   const found = new Map<string, RuleInfo>()

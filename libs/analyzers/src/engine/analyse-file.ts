@@ -2,6 +2,7 @@ import type { SkippedFile } from '@preflight/contracts'
 import { measure } from '../analyzers/metrics/measure.ts'
 import { believable } from '../analyzers/oxlint/believable.ts'
 import { inCodeUnits } from '../analyzers/oxlint/report.ts'
+import { findHidden } from '../analyzers/pages/hidden.ts'
 import { runRuff } from '../analyzers/ruff/run-ruff.ts'
 import { findSecrets, maskSecrets } from '../analyzers/secrets/index.ts'
 import { countCodeLines } from '../inventory/count-lines.ts'
@@ -101,6 +102,7 @@ function runAnalyzers({ path, text, language, react }: OpenFile, parsed: ParsedF
     ...(parsed ? attempt('rules', () => runRules(parsed)) : []),
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
     ...(language === 'python' ? attempt('Ruff', () => runRuff(path, text)) : []),
+    ...attempt('pages', () => findHidden(path, text)),
     ...attempt('secrets', () => findSecrets(path, text, placeOf(path))),
   ]
   return { raw, failed }
