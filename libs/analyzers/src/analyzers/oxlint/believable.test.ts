@@ -46,6 +46,55 @@ describe('what is believed of the linter', () => {
   })
 })
 
+const weight = (rule: string, line: number, text: string, path = 'a.jsx') => believable([said(rule, line)], { path, text }).map(({ severity }) => severity ?? 'its own')
+
+describe('what the lines around show', () => {
+  it('takes a component or hook that begins with an underscore for one', () => {
+    expect(weight('react/rules-of-hooks', 2, 'const _List = props => {\n  useEffect(() => {\n')).toEqual([])
+    expect(weight('react/rules-of-hooks', 4, 'const _useList = ({\n  shop,\n}) => {\n  useEffect(() => {\n')).toEqual([])
+    expect(weight('react/rules-of-hooks', 3, 'const _List = props => {\n  if (props.shown) {\n    useEffect(() => {\n')).toEqual(['its own'])
+    expect(weight('react/rules-of-hooks', 2, 'const list = props => {\n  useEffect(() => {\n')).toEqual(['its own'])
+  })
+
+  it('renders a story as a component', () => {
+    const text = 'export const Open: Story = {\n  render: () => {\n    const [open] = useState(true)\n'
+    expect(weight('react/rules-of-hooks', 3, text, 'menu.stories.tsx')).toEqual([])
+    expect(weight('react/rules-of-hooks', 3, text, 'menu.tsx')).toEqual(['its own'])
+  })
+
+  it('weighs a map that should be a loop less than one whose result is used', () => {
+    expect(weight('array-callback-return', 2, 'const all = []\nlist.map((one) => {', 'a.js')).toEqual(['its own'])
+    expect(weight('array-callback-return', 2, 'const all = [];\nlist.map((one) => {')).toEqual(['low'])
+    expect(weight('array-callback-return', 1, 'Object.keys(list).map((one) => {')).toEqual(['low'])
+    expect(weight('array-callback-return', 1, 'const all = list.map((one) => {')).toEqual(['its own'])
+    expect(weight('array-callback-return', 2, 'return\n  list.filter((one) => {')).toEqual(['its own'])
+  })
+
+  it('leaves lists of jQuery alone, which leave out what is undefined', () => {
+    expect(weight('array-callback-return', 1, "const all = $('li').map(function () {")).toEqual([])
+    expect(weight('array-callback-return', 1, 'const all = this.filter(function () {')).toEqual([])
+  })
+
+  it('takes an assignment for a slip where a plain value is assigned', () => {
+    expect(weight('no-cond-assign', 1, 'if (one = other) {')).toEqual(['its own'])
+    expect(weight('no-cond-assign', 1, 'if (found = /a/.exec(text)) {')).toEqual(['low'])
+    expect(weight('no-cond-assign', 1, 'while (node = node.next) {')).toEqual(['low'])
+  })
+
+  it('sees that a line further in goes on', () => {
+    expect(weight('no-unexpected-multiline', 2, "const next = $('li')\n  [way]('a')\n  .get(0)")).toEqual([])
+    expect(weight('no-unexpected-multiline', 2, 'const next = list\n[0, 1].forEach(show)')).toEqual(['its own'])
+  })
+})
+
+it('weighs what the author has decided as nothing', () => {
+  expect(weight('react/rules-of-hooks', 2, '// eslint-disable-next-line react-hooks/rules-of-hooks -- set once\n  useEffect(() => {')).toEqual(['info'])
+  expect(weight('no-throw-literal', 1, 'throw 1 // eslint-disable-line no-eval, no-throw-literal')).toEqual(['info'])
+  expect(weight('no-throw-literal', 3, '/* eslint-disable no-throw-literal */\n\nthrow 1')).toEqual(['info'])
+  expect(weight('no-throw-literal', 2, '// eslint-disable-next-line no-eval\nthrow 1')).toEqual(['its own'])
+  expect(weight('no-throw-literal', 2, '// eslint-disable-next-line\nthrow 1')).toEqual(['its own'])
+})
+
 it('knows the method of a parent from that of a promise', () => {
   expect(kept('promise/valid-params', 'filter.ts', 'super.catch(error, host)')).toBe(false)
   expect(kept('promise/valid-params', 'load.ts', 'load().catch(one, two)')).toBe(true)

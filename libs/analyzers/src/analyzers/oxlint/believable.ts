@@ -1,4 +1,6 @@
 import type { RawFinding } from '../../types.ts'
+import { isDecided, switchedOff } from './decided.ts'
+import { shownBy } from './lines-show.ts'
 
 /** Rules about React go by names and by what markup looks like: `useAgent()` on a server is no hook, `class` is right in Vue. */
 const ABOUT_REACT = /^oxlint\/react\//
@@ -16,15 +18,24 @@ const MARKUP = /<\/[A-Za-z][\w.]*>|\/>/
 
 /** What the linter says of a file, without what it cannot know from the file alone. */
 export function believable(raw: readonly RawFinding[], { path, text, react }: { path: string; text: string; react?: boolean | undefined }): RawFinding[] {
+  if (raw.length === 0) return []
   const isReact = showsWithReact(path, text, react)
   const lines = text.split('\n')
-  return raw.filter(({ rule_id, line }) => {
-    if (ABOUT_REACT.test(rule_id)) return isReact
-    if (rule_id === 'oxlint/node/handle-callback-err') return !ON_FAILURE.test(lines[line - 1] ?? '')
-    // a filter of exceptions that calls its parent's method of that name
-    if (rule_id.startsWith('oxlint/promise/')) return !/\bsuper\.(?:catch|then|finally)\(/.test(lines[line - 1] ?? '')
-    return rule_id !== 'oxlint/array-callback-return' || !choosesByType(path, lines, line)
+  const off = switchedOff(text, lines)
+  return raw.flatMap((finding) => {
+    const shown = isBelieved(finding, lines, isReact) ? shownBy(finding, { path, lines }) : 'harmless'
+    if (shown === 'harmless') return []
+    // weighs nothing, and is told: a comment of another tool hides nothing here
+    if (isDecided(finding, lines, off)) return [{ ...finding, severity: 'info' as const }]
+    return [shown ? { ...finding, severity: shown } : finding]
   })
+}
+
+function isBelieved({ rule_id, line }: RawFinding, lines: readonly string[], isReact: boolean): boolean {
+  if (ABOUT_REACT.test(rule_id)) return isReact
+  if (rule_id === 'oxlint/node/handle-callback-err') return !ON_FAILURE.test(lines[line - 1] ?? '')
+  // a filter of exceptions that calls its parent's method of that name
+  return !rule_id.startsWith('oxlint/promise/') || !/\bsuper\.(?:catch|then|finally)\(/.test(lines[line - 1] ?? '')
 }
 
 /** What a file brings in is surer than what its package could bring in. */
@@ -33,6 +44,3 @@ function showsWithReact(path: string, text: string, react: boolean | undefined):
   if (OTHERS.test(text) || react === false) return false
   return /\.[jt]sx$/.test(path) || (react === true && /\.[cm]?js$/.test(path) && MARKUP.test(text))
 }
-
-/** With types a `switch` over all there is needs no end: the compiler checks that nothing is left out. */
-const choosesByType = (path: string, lines: readonly string[], line: number): boolean => /\.[cm]?tsx?$/.test(path) && /^\s*switch\s*\(/.test(lines[line] ?? '')

@@ -9,7 +9,7 @@ const OPTIONS: Record<string, unknown> = {
   'no-unstable-nested-components': { allowAsProps: true },
   'array-callback-return': { allowImplicit: true },
   'valid-typeof': { requireStringLiterals: false },
-  'no-unknown-property': { ignore: ['css', 'jsx', 'global', 'tw'] },
+  'no-unknown-property': { ignore: ['css', 'jsx', 'global', 'tw', 'sx', 'styleName'] },
 }
 
 /** Plugins by the name under which a report names them; most are the same. */

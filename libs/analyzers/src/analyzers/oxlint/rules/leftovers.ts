@@ -16,5 +16,5 @@ export const leftoverRules = [
   rule('unicorn/no-useless-length-check', 'info', 'Length check without effect', '`some` and `every` already answer rightly for empty arrays.', 'Remove the check.'),
   rule('unicorn/no-useless-promise-resolve-reject', 'info', 'Promise.resolve in an async function', 'Returned values are wrapped anyway.', 'Return the value, or throw the error.'),
   rule('unicorn/no-unnecessary-await', 'info', 'await on something that is no promise', 'It only delays the code by one step.', 'Remove `await`.'),
-  rule('node/no-path-concat', 'low', 'Path is glued together from __dirname', 'Separators differ between systems, and `..` is not resolved.', 'Use `path.join(__dirname, ...)`.'),
+  rule('node/no-path-concat', 'info', 'Path is glued together from __dirname', 'Separators differ between systems, and `..` is not resolved.', 'Use `path.join(__dirname, ...)`.'),
 ]

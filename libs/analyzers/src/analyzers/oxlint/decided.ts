@@ -1,0 +1,28 @@
+import type { RawFinding } from '../../types.ts'
+import { oxlintRules } from './catalogue.ts'
+
+/** `eslint-disable-next-line react-hooks/rules-of-hooks, no-eval`; oxlint's own comments are written alike. */
+const COMMENT = /(?:eslint|oxlint)-disable(-next-line|-line)?\s+([@\w/,\s-]+?)(?=\s--|\*\/|$)/
+
+/** What is about security keeps its weight whatever comments say. */
+const SECURITY = new Set(oxlintRules.filter(({ category }) => category === 'security').map(({ id }) => id))
+
+const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
+
+/** The rules that a comment names, by the last part of their names: plugins are called differently. */
+function named(line: string | undefined, kind: string | undefined): string[] {
+  const found = line?.includes('-disable') ? COMMENT.exec(line) : null
+  return found && found[1] === kind ? (found[2] ?? '').split(',').map((name) => lastPart(name.trim())) : []
+}
+
+/** Rules that comments switch off for all that follows. */
+export function switchedOff(text: string, lines: readonly string[]): ReadonlySet<string> {
+  return new Set(text.includes('-disable') ? lines.filter((line) => /^\s*\/\*/.test(line)).flatMap((line) => named(line, undefined)) : [])
+}
+
+/** The author has named this very rule at this very place. */
+export function isDecided({ rule_id, line }: RawFinding, lines: readonly string[], off: ReadonlySet<string>): boolean {
+  const rule = lastPart(rule_id)
+  if (SECURITY.has(rule_id)) return false
+  return off.has(rule) || named(lines[line - 1], '-line').includes(rule) || named(lines[line - 2], '-next-line').includes(rule)
+}

@@ -1,0 +1,54 @@
+import type { RawFinding } from '../../types.ts'
+
+export interface Shown {
+  path: string
+  lines: readonly string[]
+}
+
+type Verdict = 'harmless' | 'low' | null
+
+const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
+
+/** What the lines around a place show to be fine or to matter little, by rule. */
+const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verdict>> = {
+  'oxlint/react/rules-of-hooks': ({ line }, { path, lines }) => {
+    const head = headAbove(lines, line - 1)
+    // `const _List = connect(...)`: a component or hook that only its file uses; the function of a story is rendered as a component
+    return /\b_+(?:use)?[A-Z]\w*\s*(?:=|\()/.test(head) || (/\.stories\.[jt]sx?$/.test(path) && /^\s*render\b/.test(head)) ? 'harmless' : null
+  },
+  'oxlint/array-callback-return': ({ line }, { path, lines }) => {
+    const text = lines[line - 1] ?? ''
+    if (choosesByType(path, lines, line)) return 'harmless'
+    // jQuery leaves out what is undefined
+    if (/(?:\bthis|\$\w*(?:\([^()]*(?:\([^()]*\))?[^()]*\))?)\.(?:map|filter)\(\s*function\b/.test(text)) return 'harmless'
+    return /^\s*[\w$.]+(?:\([^()]*\)[\w$.]*)*\.map\(/.test(text) && isStatement(lines, line - 1) ? 'low' : null
+  },
+  'oxlint/no-cond-assign': ({ line, column }, { lines }) => {
+    const text = lines[line - 1] ?? ''
+    // what a call gives is kept, what a loop walks along: meant so; a plain value is a slip
+    return /^\s*(?:\}\s*)?(?:while|for)\b/.test(text) || /\b(?:while|for)\s*\([^)]*$/.test(text.slice(0, column)) || /^[^=]*=\s*[^=].*\(/.test(text.slice(Math.max(0, column - 1))) ? 'low' : null
+  },
+  // further in than the line above: it goes on
+  'oxlint/no-unexpected-multiline': ({ line }, { lines }) => (/^\s*[[(]/.test(lines[line - 1] ?? '') && indentOf(lines[line - 1] ?? '') > indentOf(lines[line - 2] ?? '') && /^\s*\./.test(lines[line] ?? '') ? 'harmless' : null),
+}
+
+export const shownBy = (finding: RawFinding, shown: Shown): Verdict => SHOWN[finding.rule_id]?.(finding, shown) ?? null
+
+/** The first line of what a line stands directly in. */
+function headAbove(lines: readonly string[], at: number): string {
+  const indent = indentOf(lines[at] ?? '')
+  for (let above = at - 1; above >= 0; above--) {
+    const text = lines[above] ?? ''
+    if (text.trim() === '' || indentOf(text) >= indent) continue
+    // `}) => {` ends a head that began above
+    if (!/^\s*[)}\]]/.test(text)) return text
+    return lines.slice(0, above).findLast((one) => one.trim() !== '' && indentOf(one) <= indentOf(text)) ?? ''
+  }
+  return ''
+}
+
+/** Whether nothing is done with what the line gives: what stands above has ended. */
+const isStatement = (lines: readonly string[], at: number): boolean => /(?:^|[;{}]|\*\/|^\s*\/\/.*)\s*$/.test(lines.slice(0, at).findLast((one) => one.trim() !== '') ?? '')
+
+/** With types a `switch` over all there is needs no end: the compiler checks that nothing is left out. */
+const choosesByType = (path: string, lines: readonly string[], line: number): boolean => /\.[cm]?tsx?$/.test(path) && /^\s*switch\s*\(/.test(lines[line] ?? '')
