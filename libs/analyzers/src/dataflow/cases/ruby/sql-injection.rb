@@ -172,3 +172,16 @@ class ReportsController < ApplicationController
     result
   end
 end
+
+# case: guarded: set to a constant unless it is one of a list
+class RulesController < ApplicationController
+  def index
+    @sort_by = params[:sort_by] || "name"
+    @direction = params[:direction] || "asc"
+    allowed = ["name", "updated_at"]
+    @sort_by = "name" unless allowed.include?(@sort_by)
+    @direction = "asc" unless ["asc", "desc"].include?(@direction)
+    @rules = Rule.order(@sort_by => @direction)
+    @others = Rule.order("#{@sort_by} #{@direction}")
+  end
+end

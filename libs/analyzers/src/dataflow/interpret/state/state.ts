@@ -182,8 +182,8 @@ export class State {
   private mergeObject(key: number, alive: readonly Changes[]): boolean {
     const old = this.heap.get(key)
     const versions = alive.flatMap(({ heap, clean }) => {
-      const changed = heap.get(key)
-      return changed ? harmlessWithin(changed, clean) : (old ?? [])
+      const object = heap.get(key) ?? old
+      return object ? harmlessWithin(object, clean) : []
     })
     const [first] = versions
     if (!first) return false
@@ -217,7 +217,10 @@ function foundHarmless(value: Value, clean: ReadonlyMap<number, number>): Value 
 function harmlessWithin(object: HeapObject, clean: ReadonlyMap<number, number>): HeapObject {
   if (clean.size === 0) return object
   const one = (value: Value) => foundHarmless(value, clean)
-  const fields = [...object.fields].some(([, value]) => one(value) !== value) ? new Map([...object.fields].map(([name, value]) => [name, one(value)])) : object.fields
+  const isSame = (value: Value) => one(value) === value
+  const allSame = [...object.fields.values()].every(isSame)
+  if (allSame && (!object.rest || isSame(object.rest)) && (!object.list || object.list.every(isSame))) return object
+  const fields = allSame ? object.fields : new Map([...object.fields].map(([name, value]) => [name, one(value)]))
   return alteredObject(object, { fields, rest: object.rest && one(object.rest), list: object.list?.map(one) ?? null })
 }
 
