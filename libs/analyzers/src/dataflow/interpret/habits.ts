@@ -39,6 +39,8 @@ export interface Habits {
   looksUpByName?: RegExp
   /** names of fields that only the package itself fills: nothing that is read into an object gets there */
   hiddenFields?: RegExp
+  /** lists grow by being made anew, `list = append(list, x)`: what stood at its places before stands there still */
+  listsGrow?: true
   /** a declared class is checked when the function is called: what a request sends is none, somebody makes it */
   classesHold?: true
   /** values of declared types that carry nothing */
@@ -76,7 +78,7 @@ export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
   python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, callMethod: '__call__', makesForms: /(?:^|_)form(?:set)?_class$/, looksUpByName: /^a?(?:get|filter|exclude|get_or_create|update_or_create|get_or_404|first_or_404|filter_by)$/, textIsNo: [], prototypes: false, isCleanType: never },
   java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, plainResult: /^(?:find|load|fetch|lookup|search|list|query|get\w*)By[A-Z]\w*$|^(?:find|load|fetch|lookup)(?:One|All|First)$|^(?:is|has|exists|count)(?:[A-Z]\w*)?$/, isCleanType: listed },
   csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, lookups: LOOKUPS, textIsNo: [], prototypes: false, isCleanType: listed },
-  go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, lookups: STORES, hiddenFields: /^[a-z_]/, textIsNo: [], prototypes: false, isCleanType: pointed },
+  go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, lookups: STORES, hiddenFields: /^[a-z_]/, listsGrow: true, textIsNo: [], prototypes: false, isCleanType: pointed },
   php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, missingMethod: '__call', missingAsList: true, callMethod: '__invoke', magic: { read: '__get', write: '__set', readAt: 'offsetGet', writeAt: 'offsetSet' }, textMethod: '__toString', classesHold: true, textIsNo: ['nosql'], prototypes: false, escapesWords: true, isCleanType: scripted },
   ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, callsNames: false, missingMethod: 'method_missing', textIsNo: [], prototypes: false, plainResult: /[^?]\?$|_(?:path|url|url_for|count|ids?)$/, isCleanType: never },
 }

@@ -10,10 +10,12 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jmoiron/sqlx"
 	"gorm.io/gorm"
+	"xorm.io/xorm"
 )
 
 var orm *gorm.DB
 var pool *pgxpool.Pool
+var engine *xorm.Engine
 
 // case: sqlx
 func search(db *sqlx.DB, c *gin.Context) {
@@ -21,6 +23,24 @@ func search(db *sqlx.DB, c *gin.Context) {
 	db.Select(&found, "SELECT name FROM products WHERE name = '"+c.Query("name")+"'") // expect: sql-injection
 	db.Get(&found, "SELECT name FROM products WHERE name = ?", c.Query("name"))
 	db.MustExec(fmt.Sprintf("DELETE FROM %s", c.Param("table"))) // expect: sql-injection
+}
+
+// case: arguments gathered in a list: only the first of them is the query
+func search(db *sqlx.DB, c *gin.Context, words []string) {
+	values := []any{c.Query("kind")}
+	for _, word := range words {
+		values = append(values, "%"+word+c.Query("end")+"%")
+	}
+	args := []any{}
+	args = append(args, "SELECT name FROM products WHERE kind = ? AND name LIKE ?")
+	args = append(args, values...)
+	args = append(args, 5)
+	engine.Query(args...)
+	wrong := []any{"SELECT name FROM products ORDER BY " + c.Query("sort")}
+	wrong = append(wrong, values...)
+	engine.Query(wrong...) // expect: sql-injection
+	last := append(values, "SELECT name FROM products")
+	engine.Query(last...) // expect: sql-injection
 }
 
 // case: pgx

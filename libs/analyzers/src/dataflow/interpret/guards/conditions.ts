@@ -47,7 +47,7 @@ export function selected(frame: Frame, site: CallSite, selector: Selector, resul
     else if (position >= 0) {
       if (rest) found.push(...args.positional.slice(position))
       else if (args.positional[position]) found.push(args.positional[position])
-      if (args.spread && args.positional.length <= position) found.push(...spreadPart(frame, args.spread, names[0] ?? ''))
+      if (args.spread && args.positional.length <= position) found.push(...(rest ? null : placeIn(frame, args.spread, position - args.positional.length)) ?? spreadPart(frame, args.spread, names[0] ?? ''))
     }
   }
   if (path.length === 0) return found
@@ -60,6 +60,13 @@ export function selected(frame: Frame, site: CallSite, selector: Selector, resul
 /** `$0` is the part that the first argument names. */
 const partOf = (frame: Frame, value: Value, key: string, { positional }: Args): Value | null =>
   /^\$\d+$/.test(key) ? indexOf(frame, value, positional[Number(key.slice(1))] ?? UNKNOWN, 0) : given(frame, value, key)
+
+/** What surely stands at a place of a list that is spread; null where that is not known. */
+function placeIn(frame: Frame, { refs, taints }: Value, place: number): Value[] | null {
+  if (!frame.run.analyzer.habits.listsGrow || refs.length === 0 || taints.length > 0) return null
+  const found = refs.map((ref) => (ref.kind === 'object' ? objectOf(frame, ref.id)?.fields.get(String(place)) : undefined))
+  return found.every((value) => value !== undefined) ? found : null
+}
 
 /** What `*list` or `**options` gives for an argument of this name. */
 function spreadPart(frame: Frame, spread: Value, name: string): Value[] {

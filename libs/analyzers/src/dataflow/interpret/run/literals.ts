@@ -47,13 +47,31 @@ export function runArray(frame: Frame, at: number): Value {
   const count = code[at + 3] ?? 0
   const list: Value[] = []
   let rest: Value | null = null
+  const grows = frame.run.analyzer.habits.listsGrow === true
   for (let index = 0; index < count; index++) {
     const value = settled(frame, frame.temps[code[at + 5 + index * 2] ?? -1] ?? UNKNOWN)
-    if (code[at + 4 + index * 2] === 0 && rest === null && list.length < MAX_LIST) list.push(value)
+    const places = grows && code[at + 4 + index * 2] !== 0 && rest === null ? placesOf(frame, value) : null
+    if (places && list.length + places.length <= MAX_LIST) {
+      list.push(...places)
+      const [ref] = value.refs
+      rest = ref?.kind === 'object' && !objectOf(frame, ref.id)?.list ? anyElement(frame, ref.id) : null
+    } else if (code[at + 4 + index * 2] === 0 && rest === null && list.length < MAX_LIST) list.push(value)
     else {
       const element = code[at + 4 + index * 2] === 0 ? value : indexOf(frame, value, UNKNOWN, code[at + 1] ?? 0)
       rest = rest ? join(rest, element) : element
     }
   }
-  return rest ? newObject(frame, at, { rest: list.reduce(join, rest) }) : newObject(frame, at, { list })
+  if (!rest) return newObject(frame, at, { list })
+  return newObject(frame, at, { rest: list.reduce(join, rest), ...(grows && { fields: new Map(list.map((value, place) => [String(place), value])) }) })
+}
+
+/** What stands at the first places of a list, as far as they are known; null of anything else. */
+function placesOf(frame: Frame, { refs, taints }: Value): readonly Value[] | null {
+  const [ref, ...others] = refs
+  const object = ref?.kind === 'object' && others.length === 0 && taints.length === 0 ? objectOf(frame, ref.id) : undefined
+  if (!object || object.root !== NO_ROOT || object.cls) return null
+  if (object.list) return object.rest ? null : object.list
+  const first: Value[] = []
+  for (let at = object.fields.get('0'); at; at = object.fields.get(String(first.length))) first.push(at)
+  return first.length > 0 && first.length === object.fields.size ? first : null
 }
