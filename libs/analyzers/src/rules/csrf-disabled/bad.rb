@@ -5,3 +5,12 @@ class ProfilesController < ApplicationController
     current_user.update(profile_params)
   end
 end
+
+class AddressesController < ApplicationController
+  skip_before_action :authenticate_user!, only: [:index]
+  skip_forgery_protection only: [:index, :create] # expect
+
+  def create
+    current_user.addresses.create!(address_params)
+  end
+end

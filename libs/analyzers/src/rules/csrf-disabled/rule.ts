@@ -31,11 +31,28 @@ const READS = /\brequest\.GET\b|@require_(?:GET|safe)\b/
 const CHANGES = /\brequest\.(?:POST|body|FILES|data|json|form|method|session)\b|\.(?:save|create|update|delete|add|remove|set|write|executemany|executescript|send|delay|bulk_\w+|get_or_create|update_or_create)\(|@require_(?:POST|http_methods)\b|\b(?:INSERT\s+INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM)\b/i
 const onlyReads = (view: string): boolean => READS.test(view) && !CHANGES.test(view)
 
+/** Actions that nobody signs in for do nothing in the name of anybody: `skip_before_action :authenticate_user!`, with the actions it is for. */
+const SKIPS_SIGN_IN = /^[ \t]*(?:skip_(?:before|prepend_before)_(?:action|filter)\s*\(?\s*:\w*(?:authoriz|authentica|login|log_in|signed_in|sign_in|session)\w*[!?]?|skip_authentication\b|allow_(?:unauthenticated|anonymous)\w*)([^\n]*)/gm
+/** `only: [:show, :list]`, `only: :show`, `only: %i[show list]`; no actions where there is no such option */
+const ONLY = /\b(?:only:|:only\s*=>)\s*(\[[^\]]*\]|%i\[[^\]]*\]|:\w+)/
+const actionsOf = (options: string): readonly string[] => ONLY.exec(options)?.[1]?.match(/\w+/g)?.filter((word) => word !== 'i') ?? []
+
+/** Whether all the actions that are left unprotected are open to everybody. */
+function isOpenToAll(skip: string, cls: string): boolean {
+  const actions = actionsOf(skip)
+  return [...cls.matchAll(SKIPS_SIGN_IN)].some(([, options = '']) => {
+    const open = actionsOf(options)
+    if (/\bexcept:/.test(options)) return false
+    return open.length === 0 || (actions.length > 0 && actions.every((action) => open.includes(action)))
+  })
+}
+
 function* inRuby(node: SyntaxNode, file: ParsedFile) {
   const call = file.call(node)
-  if (!call || !/^skip_(?:before_action|before_filter)$/.test(call.callee) || OWN_PROOF.test(file.path)) return
-  const skips = call.args.some((argument) => argument.text === ':verify_authenticity_token')
-  if (skips && !OWN_PROOF.test(file.enclosing(node, 'class')?.text ?? '')) yield { node }
+  if (!call || !/^skip_(?:before_action|before_filter|forgery_protection)$/.test(call.callee) || OWN_PROOF.test(file.path)) return
+  const skips = call.name === 'skip_forgery_protection' || call.args.some((argument) => argument.text === ':verify_authenticity_token')
+  const cls = file.enclosing(node, 'class')?.text ?? ''
+  if (skips && !OWN_PROOF.test(cls) && !isOpenToAll(node.text, cls)) yield { node }
 }
 
 function* inCsharp(node: SyntaxNode) {
@@ -53,6 +70,6 @@ export default defineRule({
   why: 'Another website can send this request in the name of a signed-in visitor, because the browser adds their cookies by itself.',
   fix: 'Leave the protection on and send its token with the form or as a header: remove `csrf().disable()` (Spring), `@csrf_exempt` (Django), `skip_before_action :verify_authenticity_token` (Rails) or `[IgnoreAntiforgeryToken]` (ASP.NET). Where a route is called by machines, sign the caller in by a header instead of a cookie, or verify a signature.',
   on: ['call', 'attribute', 'decorator'],
-  callee: /csrf|^skip_before_/,
+  callee: /csrf|^skip_(?:before_|forgery_)/,
   ...reportedBy({ java: inJava, python: inPython, ruby: inRuby, csharp: inCsharp }),
 })

@@ -113,11 +113,6 @@ Rails.application.configure do
   config.force_ssl = true
 end
 
-# case: request check switched off
-class HooksController < ApplicationController
-  skip_before_action :verify_authenticity_token # expect: csrf-disabled
-end
-
 # case: password in the code
 class AdminController < ApplicationController
   http_basic_authenticate_with name: 'admin', password: 'open-sesame' # expect: hardcoded-credential

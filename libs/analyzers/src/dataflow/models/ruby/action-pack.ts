@@ -49,7 +49,6 @@ export default defineModel({
   passes: passesAt([], under('*', 'redirect_to head respond_to flash form_for form_with form_tag erb haml slim markdown jbuilder builder send_file redirect send_data')),
   guards: under('*', 'template_exists? exists?').map((at) => ({ at, cleans: ['path', 'template'] })),
   misuses: [
-    ...misusesAt('csrf-disabled', under('*', 'skip_before_action skip_before_filter skip_forgery_protection'), { 0: 'verify_authenticity_token', only: { absent: true } }, { fix: 'Keep the check; where an API is called with a token instead of a cookie, inherit from `ActionController::API`.' }),
     ...misusesAt('hardcoded-credential', under('*', 'http_basic_authenticate_with'), { password: { constant: true } }),
   ],
 })

@@ -20,7 +20,7 @@ export default defineModel({
       { at, set: true, when: { '0.httponly': false }, rule: 'insecure-cookie', title: 'Cookie that scripts can read', fix: '`cookies[:name] = { value: value, httponly: true, secure: true }`.' },
       { at, set: true, when: { '0.secure': false }, rule: 'insecure-cookie', title: 'Cookie sent over plain HTTP too', fix: '`cookies[:name] = { value: value, httponly: true, secure: true }`.' },
     ]),
-    { at: '*.allow_forgery_protection', set: true, when: { 0: false }, rule: 'csrf-disabled', confidence: 'medium', unlessIn: /(?:^|\/)config\/environments\/test\.rb$/, fix: 'Leave the check on; only the configuration of tests switches it off.' },
+    { at: '*.allow_forgery_protection', set: true, when: { 0: false }, rule: 'csrf-disabled', confidence: 'medium', unlessIn: /(?:^|\/)(?:config\/environments\/test\.rb$|(?:test|spec)\/)/, fix: 'Leave the check on; only the configuration of tests switches it off.' },
     ...misusesAt('csrf-disabled', under('*', 'disable'), { any: 'protection' }, { title: 'Protection of Rack is off', fix: 'Leave it on, and switch off one part only where it must be: `set :protection, except: [:json_csrf]`.' }),
     ...misusesAt('csrf-disabled', under('*', 'set'), { 0: 'protection', 1: false }, { title: 'Protection of Rack is off', fix: 'Leave it on, and switch off one part only where it must be: `set :protection, except: [:json_csrf]`.' }),
     ...misusesAt('hardcoded-crypto-key', under('*', 'set'), { 0: 'session_secret', 1: FIXED }, { fix: '`set :session_secret, ENV.fetch("SESSION_SECRET")`.' }),
