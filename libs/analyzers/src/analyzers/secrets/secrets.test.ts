@@ -173,6 +173,23 @@ describe('what only development needs', () => {
     expect(severities('pyproject.toml', 'SHOP_SECRET_KEY = "test-key-do-not-use-in-production"')).toEqual(['low'])
   })
 
+  it('is the service that a comment names, or an address for manuals', () => {
+    const address = (host: string, comment = '#') => severities('.env', `${comment}DATABASE_URL=postgres://shop:Kw7otter-22@${host}/shop`)
+    expect([...address('db:5432'), ...address('192.0.2.1:5432', ''), ...address('db.acme.net')]).toEqual(['low', 'low', 'high'])
+    expect(severities('src/errors.ts', '// quotes "mongodb://shop:Kw7otter-22@mongo:27017".')).toEqual(['low'])
+  })
+
+  it('is what a comment says, what a database is filled with and what a program sets in place of what is missing', () => {
+    const PASSWORD = `password: "Kw7otter!22"`
+    expect([...severities('src/a.ts', `const a = { ${PASSWORD} }`), ...severities('src/a.ts', `# { ${PASSWORD} }`), ...severities('compose.yaml', `# { ${PASSWORD} }`), ...severities('src/seed/users.ts', PASSWORD)]).toEqual(['high', 'medium', 'low', 'medium'])
+    expect([...severities('tool.js', 'process.env.JWT_SECRET = "Kw7otter22"'), ...severities('tool.js', 'config.JWT_SECRET = "Kw7otter22"')]).toEqual(['medium', 'high'])
+  })
+
+  it('is an answer that a page shows', () => {
+    const answer = `{ "access_token": "ZWFjNjA3ZWMwYWVmYzRkYTBlMmQ3" }`
+    expect([...severities('page.html.twig', `<pre><code>${answer}</code></pre>`), ...severities('page.html.twig', `<pre></pre><script>a(${answer})</script>`)]).toEqual(['medium', 'high'])
+  })
+
   it('is what a test asks of the machine itself', () => {
     expect(severities('.github/workflows/e2e.yml', "  curl -u 'alice:blue-otter' http://127.0.0.1:8001/")).toEqual(['low'])
   })

@@ -13,7 +13,7 @@ const REFERENCE =
 
 /** Stands where a real value belongs. */
 const PLACEHOLDER =
-  /example|sample|dummy|placeholder|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|your[-_ ]|[-_]here\b|redacted|insert[-_ ]|fill[-_ ]?in|todo|x{4,}|\*{3,}|\.{3}|(.)\1{5,}|<[a-z][^>]*>|0123456789|1234567890|12345678|abcdef(?:gh|01)|deadbeef|lorem[-_ ]?ipsum|not[-_ ]?(?:a[-_ ])?(?:real|secret)|^_+[a-z]+(?:_[a-z]+)*_+$|fake[-_]|[-_]fake/i
+  /example|sample|dummy|placeholder|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|your[-_ ]|[-_]here\b|redacted|\bmasked\b|insert[-_ ]|fill[-_ ]?in|todo|x{4,}|\*{3,}|\.{3}|(.)\1{5,}|<[a-z][^>]*>|0123456789|1234567890|12345678|abcdef(?:gh|01)|deadbeef|lorem[-_ ]?ipsum|not[-_ ]?(?:a[-_ ])?(?:real|secret)|^_+[a-z]+(?:_[a-z]+)*_+$|fake[-_]|[-_]fake/i
 
 /** Values that only a test or a word list means. */
 const TEST_VALUE = /^(?:test|foo|bar|baz|mock|stub|fake|spec|demo|lorem|asdf|qwerty|password|passwd|secret|token|undefined|null|none|true|false)[-_]?\w{0,12}$/i
@@ -52,6 +52,8 @@ const NAME_SHAPES = [
   // what other words are put behind: `login_failures:`
   /^(?:(?:\p{L}+|\d+)[-_.:/#|])+$/u,
   /^[a-z]+(?:[A-Z][a-z]*)+\d?$/,
+  // ... of many words, one with a number: `showTwo2faSettings`
+  /^[a-z]{2,}(?:[A-Z][a-z]+)*\d[A-Za-z][a-z]*(?:[A-Z][a-z]+){2,}$/,
   // a constant's name: `OAUTH2_CLIENT_KEY`
   /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/,
   /^[\w*-]+(?:\.[\w*-]+){2,}$/,

@@ -45,6 +45,22 @@ const DEVELOPMENT = new RegExp(
   'i',
 )
 
+/** A line that is left out, or that explains. */
+const COMMENT = /^\s*(?:#|\/\/|\/?\*|--|;|<!--)/
+/** Addresses that are set aside for manuals. */
+const FOR_MANUALS = /^@(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d/
+/** What a database is filled with at first, to try things out. */
+const SEEDS = /(?:^|\/)(?:db\/)?seed(?:s|ers?|ing)?(?:[./]|$)/i
+/** A program that sets its own surroundings sets a value in place of one that is missing. */
+const OWN_SURROUNDINGS = /\b(?:process\.env\.\w+|process\.env\[["']\w+["']\]|os\.environ\[["']\w+["']\]|ENV\[["']\w+["']\])\s*(?:\|\||\?\?)?=\s*["']$/
+
+/** Whether a page shows a text as an example of code. */
+function isShownInPage(path: string, text: string, start: number): boolean {
+  if (!/\.(?:html?|twig|erb|ejs|hbs|vue|php|cshtml|jsp|jinja2?|j2)$/i.test(path)) return false
+  const opened = Math.max(text.lastIndexOf('<pre', start), text.lastIndexOf('<code', start))
+  return opened >= 0 && Math.max(text.lastIndexOf('</pre', start), text.lastIndexOf('</code', start)) < opened
+}
+
 /** The line around a match, or of a long one the part around it, and what of it stands before the match. */
 function lineAround(text: string, start: number) {
   const from = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - 300)
@@ -62,10 +78,15 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   const { line, before } = lineAround(text, start)
   if (MADE_UP.test(GIVEN_TO.exec(before)?.[1] ?? '')) return DEVELOPMENT_WEIGHT
   if (kind.id === 'private-key' && (PROTECTED.test(before) || PROTECTED.test(text.slice(start, start + 60)))) return invented ? DEVELOPMENT_WEIGHT : PROTECTED_WEIGHT
+  const after = text.slice(end, end + 80)
+  const isComment = COMMENT.test(line)
+  if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || (isComment && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
+  if (kind.generic && isComment && COMPOSE.test(path)) return DEVELOPMENT_WEIGHT
+  if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return INVENTED_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
   if (isLocal && invented) return DEVELOPMENT_WEIGHT
   if (kind.generic && (DEVELOPMENT.test(path) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
   const isTogether = COMPOSE.test(path) || DEVELOPMENT.test(path)
-  if (isTogether && REACHED.has(kind.id) && (SERVICE.test(text.slice(end, end + 80)) || SERVER_OF_SERVICES.test(before))) return DEVELOPMENT_WEIGHT
+  if (isTogether && REACHED.has(kind.id) && (SERVICE.test(after) || SERVER_OF_SERVICES.test(before))) return DEVELOPMENT_WEIGHT
   return invented || isLocal || (kind.generic && isTogether && OF_A_SERVICE.test(before)) ? INVENTED_WEIGHT : own
 }
