@@ -19,6 +19,7 @@ import { Labels } from './values/labels.ts'
 import { LastingObjects } from './state/lasting.ts'
 import type { MemberFacts } from './calls/outside.ts'
 import { Operations } from './frameworks/operations.ts'
+import { refusesOtherHosts } from './frameworks/other-hosts.ts'
 import { parameterValue, selfOf } from './calls/parameters.ts'
 import { PendingSinks } from './findings/pending.ts'
 import { Readers } from './state/readers.ts'
@@ -71,6 +72,7 @@ export class Analyzer {
   private readonly entries = new Map<number, EntryModel | null>()
   private guarded: ReadonlySet<Mod> | null = null
   private open: boolean | null = null
+  private stays: boolean | null = null
   /** functions that called one which was not done: when it is, they are looked at again, once */
   private readonly waiting = new Map<Fn, Set<Fn>>()
   private readonly again = new Set<Fn>()
@@ -96,6 +98,11 @@ export class Analyzer {
   /** Whether a record of the program takes whatever it is given: those of Laravel refuse it, unless they are told otherwise. */
   get takesEverything(): boolean {
     return (this.open ??= takesEverything(this.program))
+  }
+
+  /** Whether the framework refuses redirects to other hosts, unless a call allows them. */
+  get refusesOtherHosts(): boolean {
+    return (this.stays ??= refusesOtherHosts(this.program))
   }
 
   entryOf(fn: Fn): EntryModel | null {

@@ -109,3 +109,32 @@ class PagesController < ApplicationController
     redirect_to params.slice(:page)
   end
 end
+
+# case: the framework refuses other hosts
+class BackController < ApplicationController
+  def show
+    redirect_to params[:back]
+    redirect_to params[:back], allow_other_host: true # expect: open-redirect
+  end
+end
+# file: config/application.rb
+module Shop
+  class Application < Rails::Application
+    config.load_defaults 7.1
+  end
+end
+
+# case: the framework is told to let other hosts pass
+class BackController < ApplicationController
+  def show
+    redirect_to params[:back] # expect: open-redirect
+    redirect_to params[:back], allow_other_host: false
+  end
+end
+# file: config/application.rb
+module Shop
+  class Application < Rails::Application
+    config.load_defaults 7.1
+    config.action_controller.raise_on_open_redirects = false
+  end
+end

@@ -15,7 +15,7 @@ import { alteredTaint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
-  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self))) return
+  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts)) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
   for (const selector of selectors) {
     for (const value of selected(frame, call, selector, result)) checkValue(frame, value, sink, call)
