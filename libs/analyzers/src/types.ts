@@ -24,6 +24,8 @@ export interface RawFinding {
   end_line: number
   /** replaces the rule's title where the place says more ("calculateShipping has a cognitive complexity of 31") */
   title?: string
+  /** what the title's 'request data' is here, where no request has brought it */
+  data?: string
   /** what happens at this very place; goes before the rule's why */
   detail?: string
   /** replaces the rule's fix: how it is done in the framework at hand */

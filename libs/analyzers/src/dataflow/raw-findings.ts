@@ -8,14 +8,16 @@ import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
 import { isTaken, secretIn } from './interpret/findings/same-secret.ts'
 import type { Step, Taint } from './interpret/values/value.ts'
 import { type SinkClass, SINK_RULES } from './models/classes.ts'
+import type { SourceKind } from './models/model.ts'
 import type { Mod } from './program/program.ts'
 
 /** @param same what it has in common with other findings: they tell of one thing in several places */
 export function flowFinding({ site, taint }: FlowFinding, same: string | undefined): RawFinding {
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
+  const data = kind && DATA[kind]
   const isFar = taint.guess && (taint.step?.length ?? 0) >= FAR
-  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? OWN_SEVERITY[is] : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? (STORED_SEVERITY[is] ?? (LOCAL.test(taint.label.source?.what ?? '') ? LOCAL_SEVERITY[is] : undefined)) : undefined) ?? model?.severity
+  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? (BUILT_WITH.test(mod.ir.path) ? 'low' : OWN_SEVERITY[is]) : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? (STORED_SEVERITY[is] ?? (LOCAL.test(taint.label.source?.what ?? '') ? LOCAL_SEVERITY[is] : undefined)) : undefined) ?? model?.severity
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
@@ -24,6 +26,7 @@ export function flowFinding({ site, taint }: FlowFinding, same: string | undefin
     confidence: confidenceOf(taint, model?.confidence),
     ...(severity ? { severity } : {}),
     ...(model?.fix ? { fix: model.fix } : {}),
+    ...(data ? { data } : {}),
     ...(kind === 'request' ? { sender: 'anybody' as const } : {}),
     ...(same ? { same: hashOf(same, 16) } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
@@ -38,6 +41,12 @@ const FAR = 12
 
 /** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
 const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium' }
+
+/** Tasks that developers start by hand, with surroundings of their own. */
+const BUILT_WITH = /(?:^|\/)(?:Rakefile|[^/]+\.rake|[Gg]runtfile\.[cm]?[jt]s|[Gg]ulpfile\.[cm]?[jt]s|noxfile\.py)$/
+
+/** What the data is called where no request has brought it. */
+const DATA: Partial<Record<SourceKind, string>> = { cli: 'command-line input', environment: 'data of the environment', stored: 'stored data' }
 
 /** Whoever has put it there would have had to know where it leads. */
 const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', ldap: 'medium', xpath: 'medium' }

@@ -11,6 +11,12 @@ function weights(path: string, code: string, language: 'go' | 'ruby') {
   return analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
 }
 
+it('weighs what developers give their own tasks little, and calls it by its name', () => {
+  const module = (path: string) => lowerFile(parseFile(path, 'system("open #{ENV[\'SHOP_URL\']}")\n', 'ruby')) ?? []
+  const found = ['lib/tasks/open.rake', 'lib/open.rb'].flatMap((path) => analyseProgram([module(path)].flat()).findings)
+  expect(found.map(({ severity, data }) => [severity, data])).toEqual([['low', 'data of the environment'], ['medium', 'data of the environment']])
+})
+
 it('weighs answers that everybody may read little: browsers send no cookies with such requests', () => {
   const origins = `package main
 

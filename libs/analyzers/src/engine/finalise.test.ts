@@ -33,6 +33,11 @@ describe('finaliseFile with what data flow adds', () => {
     expect([...keys(ruled).keys()]).toEqual(['command-injection 2', 'weak-hash 4'])
   })
 
+  it('speaks of requests only where one has brought the data', () => {
+    const titles = (data?: string) => finalise([], [flowAt(2, data ? { data } : {})]).findings.map(({ title }) => title)
+    expect([...titles(), ...titles('stored data')]).toEqual(['Request data becomes part of a shell command', 'Stored data becomes part of a shell command'])
+  })
+
   it('ends where the rule saw the end of the call', () => {
     expect(finalise([said('rules', 'command-injection', 2, { end_line: 3 })], [flowAt(2)]).findings).toMatchObject([{ line: 2, end_line: 3 }])
   })

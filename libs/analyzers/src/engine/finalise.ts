@@ -97,7 +97,7 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     severity,
     confidence,
     place: file.place,
-    title: raw.title ?? info.title,
+    title: raw.title ?? titleOf(info, raw),
     description: raw.detail ? `${file.mask(raw.detail)} ${info.why}` : info.why,
     fix_suggestion: raw.fix ?? (info.fix || null),
     file_path: file.path,
@@ -115,6 +115,10 @@ function toFinding(file: AnalysedFile, evidence: Evidence, found: Deduped, info:
     print,
   }
 }
+
+/** `SQL query built from stored data`: a title speaks of requests only where one has brought what does harm. */
+const titleOf = ({ title }: RuleInfo, { data }: RawFinding): string =>
+  data ? title.replace(/\b([Rr])equest data\b/, (_, first: string) => (first === 'R' ? data.charAt(0).toUpperCase() + data.slice(1) : data)) : title
 
 /** Data flow knows where a weakness begins; the call's brackets or what it outdid on the same line tell where it ends. */
 function endOf({ raw, merged }: Deduped, { lines }: Evidence): number {
