@@ -121,3 +121,18 @@ class PagesController < ApplicationController
     render params[:page] if template_exists?(params[:page], 'pages')
   end
 end
+
+# case: records and components are no names of templates
+class ChatsController < ApplicationController
+  def show
+    chat = Chat.start!(params[:subject])
+    render chat.messages.ordered
+    render Shared::List.new(filters: params)
+    render params[:page] # expect: path-traversal
+  end
+
+  def search
+    @entries = search_entries(params.fetch(:q, {}).permit(:name).to_h)
+    render @entries.map(&:row)
+  end
+end

@@ -46,7 +46,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const { run } = frame
   const clean = taint.clean | cleanOf(run, taint.label)
   if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0) return
-  if (!leadsThrough(frame, site, taint)) return
+  if (!leadsThrough(frame, site, taint) || (site.model?.sure && taint.guess)) return
   if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? taint.label.source?.what ?? '')) return
   if (!taint.label.source) {
     if (!run.pending.has(site, taint.label, taint)) run.pending.add(site, alteredTaint(taint, { clean }))

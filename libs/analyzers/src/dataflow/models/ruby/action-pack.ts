@@ -17,8 +17,11 @@ export default defineModel({
     ...sinksAt('template', under('*', 'render render_to_string'), 'inline', { when: { 0: { absent: true } }, confidence: 'high', fix: 'Keep the template constant and give the values as `locals:`.' }),
     // with a name before it, it is a variable of that template
     ...sinksAt('xss', under('*', 'render render_to_string'), ['inline', 'text'], { when: { 0: { absent: true } }, confidence: 'high', fix: 'Answer with `render plain: text`, or render a template that escapes.' }),
-    ...sinksAt('path', under('*', 'render render_to_string'), ['file', '0.file'], { whole: true, confidence: 'high', fix: 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.' }),
-    ...sinksAt('path', under('*', 'render render_to_string'), ['template', 'partial', 'action', '0'], { whole: true, severity: 'medium', confidence: 'medium', fix: 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.' }),
+    ...sinksAt('path', under('*', 'render render_to_string'), 'file', { whole: true, confidence: 'high', fix: 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.' }),
+    ...sinksAt('path', under('*', 'render render_to_string'), '0.file', { whole: true, when: { 0: { object: true } }, confidence: 'high', fix: 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.' }),
+    ...sinksAt('path', under('*', 'render render_to_string'), ['template', 'partial', 'action'], { whole: true, severity: 'medium', confidence: 'medium', fix: 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.' }),
+    // records and components are shown by templates of their own
+    ...sinksAt('path', under('*', 'render render_to_string'), 0, { whole: true, sure: true, severity: 'medium', confidence: 'medium', fix: 'Choose from a list of your own: `render PAGES.fetch(params[:page])`.' }),
     ...sinksAt('path', under('*', 'send_file'), 0, { confidence: 'high', fix: 'Keep to one folder: `send_file EXPORTS.join(File.basename(params[:name]))`.' }),
     ...sinksAt('xss', ['*.html_safe'], 'this', { confidence: 'medium', fix: XSS }),
     ...sinksAt('xss', under('*', 'raw safe_concat'), 0, { confidence: 'medium', fix: XSS }),
