@@ -69,6 +69,8 @@ export interface TypeModel {
   cleans?: Readonly<Record<string, readonly SinkClass[]>>
   /** instances are followed one by one, so that marks can be set on them */
   tracked?: true
+  /** what these methods give has the marks of what they are called on: the writer of an answer */
+  lends?: readonly string[]
   /** values of it carry nothing: numbers, dates, enums */
   clean?: true
   /** classes below it stand for tables of a database */
@@ -189,6 +191,8 @@ export interface PassModel {
   to?: Selector
   /** the result is text with the constants of its parts (string formatting) */
   text?: 'concat' | 'format'
+  /** data of these kinds is harmless in these from here on: what a file of settings says is meant, what was sent is not */
+  settles?: { of: readonly SourceKind[]; cleans: readonly SinkClass[] }
 }
 
 /** A function that does what a method of text or collections does: `strings.Contains(s, x)` is `s.contains(x)`. */

@@ -70,6 +70,33 @@ class Api extends HttpServlet {
   }
 }
 
+// case: guarded: a function that says which are allowed
+class Sites {
+  static boolean openToAll() { return Boolean.getBoolean("cors.all"); }
+  static List<String> listed() { return Settings.list("cors.origins"); }
+  static boolean isOriginAllowed(String origin) {
+    return openToAll() || listed().stream().anyMatch(one -> one.equalsIgnoreCase(origin));
+  }
+}
+class Api extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    String origin = request.getHeader("Origin");
+    if (Sites.isOriginAllowed(origin)) response.setHeader("Access-Control-Allow-Origin", origin);
+  }
+}
+
+// case: a function that says something else of it
+class Sites {
+  static boolean hasOrigin(String origin) { return origin != null && !origin.isBlank(); }
+  static boolean isOriginUnlike(String origin, String other) { return !origin.equals(other); }
+}
+class Api extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    String origin = request.getHeader("Origin");
+    if (Sites.hasOrigin(origin) && Sites.isOriginUnlike(origin, "https://shop.example")) response.setHeader("Access-Control-Allow-Origin", origin); // expect: cors-any-origin
+  }
+}
+
 // case: constant
 class Api extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) {

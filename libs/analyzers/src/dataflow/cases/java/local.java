@@ -64,6 +64,30 @@ class Settings {
   }
 }
 
+// case: properties of a file say where files are
+class Settings {
+  void read() throws Exception {
+    Properties properties = new Properties();
+    properties.load(new FileInputStream("shop.properties"));
+    new FileInputStream(new File(text(properties, "users", "users.conf")));
+    new FileInputStream(properties.getProperty("users"));
+    new FileInputStream(new BufferedReader(new FileReader("names.txt")).readLine()); // expect: path-traversal
+  }
+  String text(Properties properties, String key, String other) {
+    String value = properties.getProperty(key);
+    return value == null ? other : value;
+  }
+}
+
+// case: properties that somebody has sent
+class Settings extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Properties properties = new Properties();
+    properties.load(request.getInputStream());
+    new FileInputStream(properties.getProperty("file")); // expect: path-traversal
+  }
+}
+
 // case: what a table holds, in another query
 class Copy {
   void run(Connection connection) throws Exception {

@@ -213,6 +213,23 @@ class Report extends HttpServlet {
   }
 }
 
+// case: the part of an address that is one word or a digest
+class Names {
+  static final String DIGEST = "[a-f0-9]{64}";
+}
+class Objects extends HttpServlet {
+  static final String ADDRESS = "^(.*?)/objects/(all|" + Names.DIGEST + ")/(all|.+)";
+  static final int NAMED = 2;
+  static final int OTHER = 3;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    java.util.regex.Pattern pattern = java.util.regex.Pattern.compile(ADDRESS);
+    java.util.regex.Matcher matcher = pattern.matcher(request.getParameter("address"));
+    if (!matcher.find()) return;
+    Files.readAllBytes(Paths.get("/srv/" + matcher.group(NAMED)));
+    Files.readAllBytes(Paths.get("/srv/" + matcher.group(OTHER))); // expect: path-traversal
+  }
+}
+
 // case: what is sent is copied to a place of ours
 @RestController
 class Upload {

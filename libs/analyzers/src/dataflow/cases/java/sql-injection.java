@@ -16,6 +16,33 @@ class Products extends HttpServlet {
   }
 }
 
+// case: a check that is named after what it looks for
+class Columns {
+  private final Set<String> known = Tables.columns();
+  void validateSqlInjection(String query, String order) {
+    for (String part : order.split(",")) look(part.toLowerCase());
+  }
+  void validateNothingMissing(String order) {
+    if (order.isEmpty()) throw new IllegalArgumentException("order");
+  }
+  private void look(String part) { if (!Tables.has(known, part)) throw new IllegalArgumentException(part); }
+}
+class Products extends HttpServlet {
+  private Connection connection;
+  private Columns columns;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String order = request.getParameter("order");
+    String query = "SELECT * FROM product";
+    columns.validateSqlInjection(query, order);
+    connection.createStatement().executeQuery(query + " ORDER BY " + order);
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    String order = request.getParameter("order");
+    columns.validateNothingMissing(order);
+    connection.createStatement().executeQuery("SELECT * FROM product ORDER BY " + order); // expect: sql-injection
+  }
+}
+
 // case: tested where there is any
 class Products extends HttpServlet {
   private Connection connection;

@@ -177,6 +177,77 @@ class Hello extends HttpServlet {
   }
 }
 
+// case: a function of the program that escapes sign by sign
+class Text {
+  private static final char[] OPENING = "&lt;".toCharArray();
+  static String escapeTags(String in) {
+    if (in == null) return "";
+    int last = 0;
+    char[] input = in.toCharArray();
+    StringBuilder out = new StringBuilder(input.length);
+    for (int at = 0; at < input.length; at++) {
+      if (input[at] != '<') continue;
+      if (at > last) out.append(input, last, at - last);
+      last = at + 1;
+      out.append(OPENING);
+    }
+    if (last == 0) return in;
+    out.append(input, last, input.length - last);
+    return out.toString();
+  }
+  static String trimTags(String in) {
+    StringBuilder out = new StringBuilder(in.length());
+    out.append(in.trim());
+    return out.toString();
+  }
+}
+class Pages extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.getWriter().println(Text.escapeTags(request.getParameter("name")));
+    response.getWriter().println(Text.trimTags(request.getParameter("name"))); // expect: xss
+  }
+}
+
+// case: what no browser takes for a page
+class Search extends HttpServlet {
+  static final String JSON = "application/json";
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    PrintWriter out = response.getWriter();
+    response.setContentType(JSON + ";charset=UTF-8");
+    out.println(request.getParameter("name"));
+    response.getWriter().append(request.getParameter("name"));
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    plainly(response);
+    answer(response, request.getParameter("name"));
+  }
+  private static void plainly(HttpServletResponse response) {
+    response.setHeader("Content-Type", "text/plain");
+  }
+  private static void answer(HttpServletResponse response, String text) throws IOException {
+    response.getWriter().write(text);
+  }
+}
+
+// case: what a browser may take for a page
+class Search extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.setContentType("application/json");
+    if (request.getParameter("page") != null) response.setContentType("text/html; charset=UTF-8");
+    response.getWriter().println(request.getParameter("name")); // expect: xss
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    answer(response, request.getParameter("name"));
+  }
+  protected void doPut(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.setContentType(request.getParameter("type"));
+    response.getWriter().println(request.getParameter("name")); // expect: xss
+  }
+  private static void answer(HttpServletResponse response, String text) throws IOException {
+    response.getWriter().write(text); // expect: xss
+  }
+}
+
 // case: text that a controller returns later
 @RestController
 class Hello {

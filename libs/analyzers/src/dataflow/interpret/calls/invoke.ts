@@ -8,6 +8,7 @@ import { hasReferences, withReferences } from './by-reference.ts'
 import { wantsContext } from '../state/context.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { lookedForTest } from '../guards/list-helpers.ts'
+import { allowedTest, believeCheck } from '../guards/named-checks.ts'
 import { isCleaningName, isCleaningPackage, namesFiles } from '../values/names.ts'
 import { unknownCall } from './unknown-call.ts'
 import { altered, cleaned, numberTaints, UNKNOWN, type Value } from '../values/value.ts'
@@ -34,14 +35,17 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
   if (answer.taints.length > 0 || answer.refs.length > 0) return believed(fn, answer)
-  const test = answer.test ?? lookedForTest(frame, fn, args)
+  const test = allowedTest(fn, args, answer.test) ?? lookedForTest(frame, fn, args)
+  believeCheck(frame, fn, args)
   return test === answer.test ? answer : altered(answer, { test })
 }
+
+const TEXT = /^(?:java\.lang\.)?[Ss]tring\??$/
 
 /** What a function gives that is named after what it does to text: escapes it, or makes a name of a file of it. */
 function believed({ mod, ir: { name, returns } }: Fn, answer: Value): Value {
   // text is put together in a buffer, which is taken for the text
-  if (isCleaningName(name) || (mod.language === 'go' && returns === 'string' && isCleaningPackage(mod.ir.path))) return cleaned(returns === 'string' ? altered(answer, { refs: [] }) : answer, ALL_CLEAN)
+  if (isCleaningName(name) || (mod.language === 'go' && returns === 'string' && isCleaningPackage(mod.ir.path))) return cleaned(TEXT.test(returns) ? altered(answer, { refs: [] }) : answer, ALL_CLEAN)
   return answer.taints.length > 0 && namesFiles(name) ? cleaned(answer, FILES) : answer
 }
 

@@ -36,7 +36,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   const brought = path === 'include' && analyzer.habits.includes ? runIncluded(frame, at) : null
   const method = knowledge.methods.get(path)
   let result = resultOf(frame, at, facts, typed, method ? likeMethod(frame, at, method) : null)
-  if (site.self && typed === site.self.ext && site.self.refs.length > 0) result = altered(result, { refs: site.self.refs })
+  if (site.self && site.self.refs.length > 0 && (typed === site.self.ext || typesToo?.some((type) => knowledge.types.get(type)?.lends?.includes(site.name)))) result = altered(result, { refs: site.self.refs })
   for (const one of paths) {
     const sources = knowledge.sources.get(one)
     for (const source of sources ?? []) {

@@ -7,7 +7,8 @@ import { type Frame, objectOf } from '../state/frame.ts'
 import { alteredObject } from '../state/state.ts'
 import { afterHost, concat, format, standing } from '../builtins/text.ts'
 import { unknownCall } from './unknown-call.ts'
-import { altered, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
+import { maskOf } from '../../models/classes.ts'
+import { altered, cleaned, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
 import { anywhere } from '../objects/writing.ts'
 
 /** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
@@ -25,7 +26,7 @@ export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
 /** The very object the code runs on. */
 export const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id
 
-export function passed(frame: Frame, site: CallSite, { from, to = 'result', text }: PassModel): Value {
+export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, settles }: PassModel): Value {
   const values = from.flatMap((selector) => selected(frame, site, selector))
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
   if (text === 'format' && values[0]) {
@@ -38,13 +39,17 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
     const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
     return noteThrough(frame, onlyTaints(taints), site)
   }
-  const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
+  const taints = settled(values.map((value) => deepTaints(frame, value)).reduce(joinTaints, []), settles)
   for (const target of selected(frame, site, to)) {
     spill(frame, target, taints)
     if (from.length === 0) fill(frame, target)
   }
   return to === 'this' && site.self ? site.self : UNKNOWN
 }
+
+/** Data that was meant as it is, where its kind says so. */
+const settled = (taints: readonly Taint[], settles: PassModel['settles']): readonly Taint[] =>
+  settles ? taints.flatMap((taint) => (taint.label.source && settles.of.includes(taint.label.source.kind) ? cleaned(onlyTaints([taint]), maskOf(settles.cleans)).taints : [taint])) : taints
 
 /** Writes what nothing is known about over what an object holds: a buffer that is read into. */
 function fill(frame: Frame, target: Value): void {

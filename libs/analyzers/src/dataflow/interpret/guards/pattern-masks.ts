@@ -91,7 +91,7 @@ export function matchedMask(pattern: string): number {
   const body = pattern.replace(/^\^/, '').replace(/\$$/, '')
   const local = /^\\?\/[a-z]/i.test(body) ? bitOf('redirect') : 0
   // a part of it may be taken: no piece of a harmless text is worse than the whole
-  return allowedMask(`^${body}$`) | local
+  return allowedMask(`^(?:${body})$`) | local
 }
 
 /** `[.*+?^${}()|[\]\\]`: every sign that means something in a regular expression. */

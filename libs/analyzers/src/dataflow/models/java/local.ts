@@ -45,7 +45,8 @@ export default defineModel({
     { at: 'java.net.URL.openStream', ...ANSWER },
   ],
   passes: [
-    ...facts('java.util.Properties', 'load loadFromXML', { from: [0], to: 'this' }),
+    // a file of settings says where the program keeps its files, and how it asks its directory
+    ...facts('java.util.Properties', 'load loadFromXML', { from: [0], to: 'this', settles: { of: ['stored', 'environment'] as const, cleans: ['path', 'inclusion', 'ldap', 'header'] as const } }),
     ...facts('java.io.FileInputStream', 'getFD getChannel available', { from: [] }),
   ],
   // who starts a program says which files it is to work on

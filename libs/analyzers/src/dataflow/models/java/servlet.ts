@@ -14,6 +14,11 @@ const CHOSEN = { anyOf: [/^(?:referer|origin|x-requested-with|content-type|accep
 /** Cookies that tell nobody who somebody is. */
 const HARMLESS = /^(?:.*(?:lang|locale|theme|consent|csrf|xsrf|country|color|font|view|sort|tab).*)$/i
 
+/** What no browser takes for a page. */
+const NO_PAGE = /^\s*(?:application\/(?!xhtml|xml|[\w.-]+\+xml)[\w.+-]+|text\/(?:plain|csv|css|calendar|javascript|event-stream)|(?:audio|video|font)\/|image\/(?!svg))|\bMediaType\.(?:APPLICATION_(?:JSON|OCTET|PDF|FORM)|TEXT_(?:PLAIN|CSV)|(?:JSON|PLAIN_TEXT)_)/i
+const IS_PAGE = { this: { not: { mark: 'plain' } } } as const
+const TYPE = /^content-type$/i
+
 export default defineModel({
   id: 'servlet',
   language: 'java',
@@ -21,8 +26,8 @@ export default defineModel({
     'javax.servlet.ServletRequest': { returns: { getServletContext: 'javax.servlet.ServletContext', getRequestDispatcher: 'javax.servlet.RequestDispatcher' } },
     [REQUEST]: { is: ['javax.servlet.ServletRequest'], returns: { getSession: SESSION, getCookies: COOKIE, getPart: 'javax.servlet.http.Part', getParts: 'javax.servlet.http.Part', getReader: 'java.io.BufferedReader', getInputStream: 'javax.servlet.ServletInputStream', getParameterMap: 'java.util.Map', ...giving('getParameterNames getHeaderNames getHeaders', 'java.util.Enumeration') } },
     'javax.servlet.http.HttpServletRequestWrapper': { is: [REQUEST] },
-    'javax.servlet.ServletResponse': { returns: { getWriter: WRITER, getOutputStream: WRITER } },
-    [RESPONSE]: { is: ['javax.servlet.ServletResponse'] },
+    'javax.servlet.ServletResponse': { tracked: true, returns: { getWriter: WRITER, getOutputStream: WRITER }, lends: ['getWriter', 'getOutputStream'] },
+    [RESPONSE]: { is: ['javax.servlet.ServletResponse'], tracked: true },
     'javax.servlet.http.HttpServletResponseWrapper': { is: [RESPONSE] },
     'java.io.PrintWriter': { is: ['java.io.Writer'] },
     [WRITER]: { is: ['java.io.PrintWriter', 'java.io.OutputStream'], returns: { printf: 'this', format: 'this', append: 'this' } },
@@ -57,8 +62,8 @@ export default defineModel({
     ...facts('org.apache.commons.fileupload.FileItem', 'getName getString getFieldName', { what: 'an uploaded file' }),
   ],
   sinks: [
-    ...facts(WRITER, 'print println write append', { is: 'xss' as const, fix: XSS_FIX }),
-    ...facts(WRITER, 'printf format', { arg: 'any', is: 'xss' as const, fix: XSS_FIX }),
+    ...facts(WRITER, 'print println write append', { is: 'xss' as const, when: IS_PAGE, fix: XSS_FIX }),
+    ...facts(WRITER, 'printf format', { arg: 'any', is: 'xss' as const, when: IS_PAGE, fix: XSS_FIX }),
     { at: `${RESPONSE}.sendRedirect`, is: 'redirect', fix: REDIRECT_FIX },
     ...facts(RESPONSE, 'setHeader addHeader', { arg: 1, is: 'redirect' as const, when: { 0: /^location$/i }, fix: REDIRECT_FIX }),
     ...facts(RESPONSE, 'setHeader addHeader', { arg: [0, 1], is: 'header' as const, severity: 'low' as const, confidence: 'low' as const, when: { 0: { not: /^(?:location|access-control-allow-origin)$/i } } }),
@@ -84,6 +89,10 @@ export default defineModel({
     ...facts('javax.servlet.http.Part', 'getName getContentType getSize', { from: [] }),
   ],
   marks: [
+    ...[NO_PAGE, { not: NO_PAGE }].flatMap((type, place) => [
+      { at: 'javax.servlet.ServletResponse.setContentType', mark: 'plain', when: { 0: type }, ...(place === 1 ? { remove: true as const } : {}) },
+      ...facts(RESPONSE, 'setHeader addHeader', { mark: 'plain', when: { 0: TYPE, 1: type }, ...(place === 1 ? { remove: true as const } : {}) }),
+    ]),
     // a cookie that is sent only over HTTPS, that is being taken away, or that tells nobody who somebody is
     { at: `${COOKIE}.setSecure`, mark: 'fine', when: { 0: { not: false } } },
     { at: `${COOKIE}.setMaxAge`, mark: 'fine', when: { 0: 0 } },
