@@ -17,6 +17,15 @@ it('weighs what developers give their own tasks little, and calls it by its name
   expect(found.map(({ severity, data }) => [severity, data])).toEqual([['low', 'data of the environment'], ['medium', 'data of the environment']])
 })
 
+it('weighs rights that are asked for alone little: to set them is what the action is for', () => {
+  expect(weights('app/controllers/members_controller.rb', `class MembersController < ApplicationController
+  def role_params = params.permit(:role)
+  def user_params = params.require(:user).permit(:name, :role)
+  def entry_params = params.require(:entry).permit(:name, :account_id)
+end
+`, 'ruby')).toEqual([[2, 'mass-assignment', 'low'], [3, 'mass-assignment', 'medium'], [4, 'mass-assignment', 'low']])
+})
+
 it('weighs answers that everybody may read little: browsers send no cookies with such requests', () => {
   const origins = `package main
 

@@ -16,6 +16,9 @@ const STATEMENTS = 'find_by_sql count_by_sql execute exec_query exec_update exec
 const ROWS = 'find find_by find_by! find_by_sql find_or_create_by find_or_create_by! find_or_initialize_by where rewhere having order reorder group joins left_joins left_outer_joins includes preload eager_load references from lock pluck pick exists? limit offset distinct all first last take find_each find_in_batches in_batches create_or_find_by none readonly unscope unscoped select_all select_one select_value select_rows execute exec_query exec_params delete_all destroy_all update_all delete_by destroy_by page per paginate without_count padding'
 const CONNECTIONS = 'PG.Connection Mysql2.Client SQLite3.Database Sequel.Database TinyTds.Client Mysql'
 
+const ROLES = /^(?:role|roles|role_id|role_ids)$/
+const RIGHTS = { confidence: 'medium', title: 'Request may set who is allowed what', fix: 'Leave out what decides about rights, and set it in code that checks who asks.' } as const
+
 /** Classes of Active Record, and what they find. */
 const TABLE = {
   row: 'ActiveRecord.Row',
@@ -69,7 +72,11 @@ export default defineModel({
     ...misusesAt('sql-from-variables', under('*', 'find_by_sql count_by_sql select_all select_value select_values select_rows exec_query'), { 0: { built: true } }, { severity: 'low', confidence: 'low', fix: FIX }),
     { at: 'ActionController.Parameters.permit_all_parameters', set: true, when: { 0: true }, rule: 'mass-assignment', title: 'Every parameter may be set, everywhere', fix: 'Leave it off, and name what may be set: `params.require(:user).permit(:name, :email)`.' },
     ...misusesAt('mass-assignment', ['*.permit!'], { this: { tainted: true } }, { severity: 'medium', title: 'Every parameter may be set', fix: 'Name what may be set: `params.require(:user).permit(:name, :email)`.' }),
-    ...misusesAt('mass-assignment', ['*.permit'], { any: /^(?:admin|is_admin|role|roles|role_id|role_ids|banned|account_id|superuser)$/ }, { severity: 'medium', confidence: 'medium', title: 'Request may set who is allowed what', fix: 'Leave out what decides about rights, and set it in code that checks who asks.' }),
+    ...misusesAt('mass-assignment', ['*.permit'], { any: /^(?:admin|is_admin|banned|superuser)$/ }, { severity: 'medium', ...RIGHTS }),
+    ...misusesAt('mass-assignment', ['*.permit'], { any: ROLES, 1: { absent: false } }, { severity: 'medium', ...RIGHTS }),
+    // what is asked for alone is what the action is for, and an account may be one of a bank
+    ...misusesAt('mass-assignment', ['*.permit'], { 0: ROLES, 1: { absent: true } }, { severity: 'low', ...RIGHTS }),
+    ...misusesAt('mass-assignment', ['*.permit'], { any: 'account_id' }, { severity: 'low', ...RIGHTS }),
     ...misusesAt('mass-assignment', ['*.new', ...under('*', 'create update assign_attributes')], { without_protection: true }, { title: 'Attributes set without protection' }),
     ...misusesAt('hardcoded-credential', under('*', 'establish_connection'), { password: { constant: true } }),
     ...misusesAt('hardcoded-credential', ['PG.Connection', 'PG.connect', 'PG.Connection.open', 'Mysql2.Client'], { password: { constant: true } }),
