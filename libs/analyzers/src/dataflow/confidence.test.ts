@@ -3,7 +3,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['java']))
+beforeAll(async () => loadLanguages(['java', 'php']))
 
 const HEAD = 'import org.springframework.web.bind.annotation.*;\n'
 const ITEM = 'class Item { private String name; String getName() { return name; } void setName(String name) { this.name = name; } }\ninterface Items { Item find(long id); }\n'
@@ -47,4 +47,14 @@ it('is told of medium severity where a key is taken from another file', () => {
   }
   expect(severities({ 'Vault.java': use('"kdR7-paper-otter"') })).toEqual([undefined])
   expect(severities({ 'Keys.java': 'class Keys { static final String AES = "kdR7-paper-otter"; }', 'Vault.java': use('Keys.AES') })).toEqual(['medium'])
+})
+
+it('weighs a form without a token little where it is sent by GET', () => {
+  const severity = (method: string) => {
+    const text = `<?php class ListType extends AbstractType { function buildForm($builder) { $builder->setMethod('${method}'); } function configureOptions($resolver) { $resolver->setDefaults(['csrf_protection' => false]); } }`
+    const module = lowerFile(parseFile('ListType.php', text, 'php'))
+    if (!module) throw new Error('PHP has a front end')
+    return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'csrf-disabled').map((found) => found.severity)
+  }
+  expect([severity('GET'), severity('POST')]).toEqual([['low'], [undefined]])
 })

@@ -33,6 +33,11 @@ describe('what a finding weighs', () => {
     expect(severities('test', at('secrets/private-key', { analyzer: 'secrets', severity: 'high', confidence: 'high' }))).toEqual(['high'])
   })
 
+  it('is nothing for keys that a test makes for itself', () => {
+    const key = at('hardcoded-crypto-key', { severity: 'high', confidence: 'high' })
+    expect([severities('test', key), severities('code', key), severities('example', key)]).toEqual([[], ['high'], ['medium']])
+  })
+
   it('is nothing for what is slow or a small risk in a test', () => {
     const small = [at('query-in-loop'), at('weak-hash', { severity: 'low' })]
     expect(severities('test', ...small)).toEqual([])

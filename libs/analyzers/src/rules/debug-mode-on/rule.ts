@@ -8,6 +8,7 @@ import { owasp } from '../owasp.ts'
 import { entry } from '../values.ts'
 
 const CONSOLE = 'Debugger of the framework is open to visitors'
+const OWN_MACHINE = /^(?:127\.0\.0\.1|localhost|::1)$/
 const RAILS_PRODUCTION = /(?:^|\/)config\/environments\/(?:production|staging)\.rb$|^(?:bad|good)[\w-]*\.rb$/
 const LARAVEL_CONFIG = /(?:^|\/)config\/app\.php$|^(?:bad|good)[\w-]*\.php$/
 
@@ -28,8 +29,9 @@ function* inPython(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const call = file.call(node)
   const debug = call?.named.get('debug')
   if (!call || debug?.text !== 'True') return
-  // the console of Werkzeug runs what it is sent
-  if (/(?:^|\.)(?:app|application|server)\.run$|(?:^|\.)run_simple$/.test(call.callee)) yield { node, severity: 'high', title: CONSOLE, ...editOf(replaced(debug, 'False')) }
+  const host = call.named.get('host')
+  // the console of Werkzeug runs what it is sent; where only the machine itself gets there that is who sits at it
+  if (/(?:^|\.)(?:app|application|server)\.run$|(?:^|\.)run_simple$/.test(call.callee)) yield { node, severity: OWN_MACHINE.test((host && file.literal(host)) ?? '') ? 'low' : 'high', title: CONSOLE, ...editOf(replaced(debug, 'False')) }
   else if (/(?:^|\.)(?:FastAPI|Starlette)$/.test(call.callee)) yield { node, ...editOf(replaced(debug, 'False')) }
 }
 

@@ -33,6 +33,7 @@ const ASSERTS = /^(?:\w*Asserts?|Assertions|assert|require|(?:\w+\.)?(?:Require|
 const isAsserted = (node: SyntaxNode, file: ParsedFile): boolean => {
   if (ASSERTS.test(file.call(node)?.receiver?.text ?? '')) return true
   for (const above of node.ancestors()) {
+    if (above.kind === 'assert_statement') return true
     const name = file.call(above)?.name
     if (name && /^assert|^expect|^(?:isTrue|isFalse|ok|True|False)$/i.test(name)) return true
     if (/statement$/.test(above.kind)) return false

@@ -15,3 +15,4 @@ function isCached(text, name) {
 window.addEventListener('hashchange', () => {
   if (window.location.hash !== hash) show(window.location.hash)
 })
+const isRepeated = (repeat_password, { req }) => repeat_password === req.body.new_password

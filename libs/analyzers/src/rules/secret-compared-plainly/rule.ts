@@ -25,6 +25,9 @@ function isKeyed(node: SyntaxNode, file: ParsedFile): boolean {
   return name !== '' && new RegExp(`\\b(?:const|let|var)\\s+${name}\\s*=\\s*(?:await\\s+)?[^;{}]{0,80}?\\b(?:createHmac|pbkdf2Sync|scryptSync)\\s*\\(`).test(around)
 }
 
+/** What a form has typed twice. */
+const TYPED_TWICE = /(?:repeat|confirm|again|retype|verif|second|new)\w*[_.]?passw|passw\w*?_?(?:repeat|confirm|again|retype|verif|2\b)/i
+
 /** Data of a request; who reads the address in a browser knows it anyway. */
 const isSent = (node: SyntaxNode, file: ParsedFile): boolean => file.requestInput(node) !== null && !/\blocation\b/.test(node.text)
 
@@ -45,6 +48,7 @@ export default defineRule({
   *check(node, file) {
     const [left, right] = [node.child('left'), node.child('right')]
     if (!left || !right || !BOTH.has(file.text.slice(left.end, right.start).trim())) return
+    if (TYPED_TWICE.test(left.text) && TYPED_TWICE.test(right.text)) return
     if (isOpen(left, file) && isOpen(right, file) && (isKeyed(left, file) || isKeyed(right, file))) yield { node }
     else if ((isKept(left, file) && isSent(right, file)) || (isKept(right, file) && isSent(left, file))) yield { node }
   },

@@ -1,4 +1,6 @@
 import { defineRule } from '../../rule.ts'
+import type { Call } from '../../syntax/dialect.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
 
 const PURE: Record<string, RegExp> = {
   java: /\.(?:trim|toUpperCase|toLowerCase|substring|strip|concat|replaceAll|intern)$/,
@@ -6,6 +8,15 @@ const PURE: Record<string, RegExp> = {
   go: /^strings\.(?:TrimSpace|Trim|ToLower|ToUpper|Replace|ReplaceAll|TrimPrefix|TrimSuffix|Title|Repeat)$/,
   php: /^(?:trim|strtolower|strtoupper|str_replace|substr|ucfirst|array_merge|array_filter|array_map|array_unique|htmlspecialchars|preg_replace)$/,
   javascript: /^(?!\$\()[\w.]+\.(?:trim|toUpperCase|toLowerCase|trimStart|trimEnd|padStart|padEnd)$/,
+}
+
+/** Functions of PHP that change nothing, as names that are given on. */
+const CHANGES_NOTHING = /^(?:l?r?trim|str\w*|uc\w+|lcfirst|htmlspecialchars|intval|floatval|\w*json_\w+|urlencode)$/
+
+/** `array_map('unlink', $files)`: done for what is called. */
+const calls = (call: Call, file: ParsedFile): boolean => {
+  const by = call.args[call.name === 'array_map' ? 0 : 1]
+  return /^array_(?:map|filter)$/.test(call.name) && by !== undefined && !CHANGES_NOTHING.test(file.literal(by) ?? '')
 }
 
 /** No text: `_logs.Trim()` takes old entries out of a table. */
@@ -27,7 +38,8 @@ export default defineRule({
     const call = expression && file.call(expression)
     if (!call || node.children.length !== 1) return
     // by reference or with a callback the call may still do something
-    if (file.language === 'php' && (/array_map|array_filter|preg_replace/.test(call.callee) && call.args.some((argument) => file.isA(argument, 'function')))) return
+    if (file.language === 'php' && calls(call, file)) return
+    if (file.language === 'php' && (/preg_replace/.test(call.callee) && call.args.some((argument) => file.isA(argument, 'function')))) return
     if (file.language === 'java' && /replaceAll$|concat$/.test(call.callee) && !/\(\s*"/.test(node.text)) return
     if (KEEPS.test(call.callee)) return
     // a constructor or a check by exception inside a try is meant to fail

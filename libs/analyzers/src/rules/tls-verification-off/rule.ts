@@ -34,6 +34,10 @@ function switchedOff(node: SyntaxNode, file: ParsedFile): boolean {
 const switchedOn = (node: SyntaxNode): Edit | null =>
   ['Property', 'AssignmentExpression'].includes(node.kind) ? swapped(node, 'false', 'true') : ['keyed_element', 'assignment_statement'].includes(node.kind) ? swapped(node, 'true', 'false') : null
 
+/** `case 'accept_invalid_certs':`: whoever runs the program has chosen it by its name. */
+const CHOSEN = /insecure|unsafe|(?:skip|no|ignore|disable|accept|allow|trust)\w*(?:verif|check|valid|ssl|tls|cert|all|any)/i
+const isChosen = (node: SyntaxNode): boolean => [...node.ancestors()].some((above) => above.kind === 'SwitchCase' && CHOSEN.test(above.child('test')?.text ?? ''))
+
 /** `checkServerTrusted` with nothing in it accepts every certificate. */
 const trustsAll = (node: SyntaxNode) => {
   if (node.kind !== 'method_declaration' || node.child('name')?.text !== 'checkServerTrusted') return false
@@ -68,7 +72,7 @@ export default defineRule({
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) {
       // behind a condition it is a choice of whoever runs the program
-      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...editOf(switchedOn(node)) }
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(isChosen(node) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
     }
   },
 })

@@ -8,3 +8,9 @@ function invite(latest, mail) {
   latest.current = inviteToken
   mail(inviteToken)
 }
+
+function newPassword(letters) {
+  let password = ''
+  while (password.length < 12) password += letters[Math.floor(Math.random() * letters.length)] // expect
+  return password
+}

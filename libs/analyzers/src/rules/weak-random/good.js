@@ -12,3 +12,8 @@ function useRows(load, show) {
     })
   }
 }
+
+function newPassword() {
+  const length = Math.floor(Math.random() * 20) + 24
+  return crypto.randomBytes(length).toString('base64')
+}

@@ -8,6 +8,8 @@ import { namesAround } from '../values.ts'
 
 const PREDICTABLE = /^(?:Math\.random|rand|mt_rand|uniqid|lcg_value|math\/rand(?:\/v2)?\.(?:Int|Intn|IntN|Int63|Int31n|Int63n|Read|Perm|Uint64)|RandomStringUtils\.random(?:Alphanumeric|Alphabetic|Numeric)?)$|(?:^|\.)(?:Random\(\)|[rR]andom|rnd|rand|Random\.Shared)\.(?:nextInt|nextLong|nextBytes|nextDouble|Next|NextBytes|NextDouble|NextInt64)$/
 const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|\btoken\b|passw|\bsecret(?!ary|s)|\botp\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
+/** How much or how long is no secret, even of one: `const length = 24 + ...`. */
+const AMOUNT = /\b(?:[a-z]\w*(?=[A-Z_])|[$_]*)_?(?:length|len|size|count|delay|wait|timeout|jitter|times|rounds|iterations)\s*:?=(?!=)[^=;,\n]*$/i
 /** Files that fill a database with things made up. */
 const SEEDS = /(?:^|\/)(?:seeds?|seeders?|fixtures)\/|(?:^|[/-])seed(?:er)?\.\w+$/i
 const SECURE = /secureRandom|SecureRandom|crypto\./
@@ -20,6 +22,7 @@ function predictable(node: SyntaxNode, file: ParsedFile): boolean {
   const [, holder] = /^(?:this\.)?(\w+)\.\w+$/.exec(call.callee) ?? []
   const made = holder ? new RegExp(`\\b${holder}\\s*=\\s*(?:new\\s+)?(?:SecureRandom|RandomNumberGenerator)`).test(file.text) : SECURE.test(call.callee)
   if (made || (holder && /^[rR]andom$|^rnd$|^rand$/.test(holder) && /SecureRandom/.test(file.text))) return false
+  if (AMOUNT.test(file.text.slice(file.text.lastIndexOf('\n', node.start) + 1, node.start))) return false
   return SECRET.test(namesAround(node, file)) && !repeats(node, file) && !marksTurn(node, file)
 }
 

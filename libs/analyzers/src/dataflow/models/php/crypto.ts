@@ -3,7 +3,7 @@ import { defineModel } from '../model.ts'
 
 const each = (names: string, model: Omit<MisuseModel, 'at'>): MisuseModel[] => names.split(' ').map((at) => ({ at, ...model }))
 
-const BROKEN_HASH = /^(?:md[245]|sha-?1|sha-?224|ripemd(?:128|160)|haval(?:128|160|192|224),[345]|crc32b?|adler32|fnv1.*|joaat)$/i
+const BROKEN_HASH = /^(?:md[245]|sha-?1|sha-?224|ripemd(?:128|160)|haval(?:128|160|192|224),[345])$/i
 const BROKEN_MHASH = /^MHASH_(?:MD[245]|RIPEMD(?:128|160)|SHA1|SHA192|SHA224|HAVAL\d+|CRC32B?|ADLER32)$/
 const BROKEN_CIPHER = /^(?:(?:des|des-ede|des-ede3|desx|rc2|rc4|bf|blowfish|cast5?|idea|seed)(?:$|-)|.*-ecb$)/i
 const BROKEN_MCRYPT = /^MCRYPT_(?:DES|3DES|TRIPLEDES|DES_COMPAT|RC2|RC4|ARCFOUR.*|BLOWFISH.*|CAST.*|WAKE|XTEA|GOST|ENIGNA|LOKI97|SAFER.*)$/

@@ -5,6 +5,8 @@ const XSS = 'Let a template escape it: `return render_template("page.html", name
 const NOT_HTML = /json|plain|csv|octet|pdf|image|zip/
 const ROUTES = ['flask.Flask.route', 'flask.Blueprint.route', '*.route', 'flask.Flask.get', 'flask.Flask.post', 'flask.Blueprint.get', 'flask.Blueprint.post', 'flask.Blueprint.put', 'flask.Blueprint.delete', 'flask.Flask.put', 'flask.Flask.delete', 'flask.Flask.patch']
 
+const OWN_MACHINE = /^(?:127\.0\.0\.1|localhost|::1)$/
+
 export default defineModel({
   id: 'flask',
   language: 'python',
@@ -79,8 +81,10 @@ export default defineModel({
     { operation: true, tainted: { what: 'a field of the request' } },
   ],
   misuses: [
-    ...misusesAt('debug-mode-on', ['flask.Flask.run', 'connexion.App.run', 'flask_socketio.SocketIO.run', 'quart.Quart.run'], { debug: true }),
-    ...misusesAt('debug-mode-on', ['*.run'], { debug: true, host: { absent: false } }, { confidence: 'medium' }),
+    ...misusesAt('debug-mode-on', ['flask.Flask.run', 'connexion.App.run', 'flask_socketio.SocketIO.run', 'quart.Quart.run'], { debug: true, host: { not: OWN_MACHINE } }),
+    ...misusesAt('debug-mode-on', ['*.run'], { debug: true, host: { absent: false }, 'host|interface': { not: OWN_MACHINE } }, { confidence: 'medium' }),
+    // only who sits at the machine gets there
+    ...misusesAt('debug-mode-on', ['*.run'], { debug: true, host: OWN_MACHINE }, { severity: 'low' }),
     { at: 'flask.Flask.debug', set: true, when: { 0: true }, rule: 'debug-mode-on' },
     { at: 'flask.Config.DEBUG', set: true, when: { 0: true }, rule: 'debug-mode-on' },
     { at: 'flask.Flask.secret_key', set: true, when: { 0: { constant: true } }, rule: 'hardcoded-crypto-key' },
