@@ -91,3 +91,11 @@ class VisitsController < ApplicationController
     Rails.logger.info("visited #{page}") if legacy
   end
 end
+
+# case: nothing with a line break in it
+class PagesController < ApplicationController
+  def show
+    Rails.logger.info("opened #{request.path} by #{request.remote_ip} with #{request.headers['User-Agent']}")
+    Rails.logger.info("asked for #{params[:name]}") # expect: log-injection
+  end
+end

@@ -81,3 +81,12 @@ class Registration
     Account.create!(values) # expect: mass-assignment
   end
 end
+
+# case: several things that were sent, one by one, are no record
+class ListsController < ApplicationController
+  def show
+    page = params[:page] || 1
+    Pages::Collection.create(page, 20, 100)
+    User.create(params[:user]) # expect: mass-assignment
+  end
+end

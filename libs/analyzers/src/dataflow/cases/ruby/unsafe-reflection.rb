@@ -104,3 +104,12 @@ class MethodsController < ApplicationController
     params[:name].to_sym.to_proc.call(Report) # expect: unsafe-reflection
   end
 end
+
+# case: the name of a method with a beginning or an end of its own
+class ColumnsController < ApplicationController
+  def show
+    record.public_send("#{params[:column]}_updated_at")
+    record.public_send("show_#{params[:column]}")
+    record.public_send("#{params[:column]}") # expect: unsafe-reflection
+  end
+end

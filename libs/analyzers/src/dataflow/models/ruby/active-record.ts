@@ -58,7 +58,7 @@ export default defineModel({
     ...sinksAt('mass', ['*.new'], 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
     ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
     // Rails itself refuses what is not permitted, unless it is told not to
-    ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } } }, confidence: 'low', fix: NAMES }),
+    ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } }, 1: { absent: true } }, confidence: 'low', fix: NAMES }),
     ...sinksAt('nosql', under('*', '$where js_query'), 0, { confidence: 'medium' }),
   ],
   sanitizers: [

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { cleansAt, passesAt, sourcesAt, under } from './helpers.ts'
 
-const HEADERS = 'user_agent referer referrer accept content_type host host_with_port raw_host_with_port domain subdomain authorization x_forwarded_for headers env remote_ip'
+const HEADERS = 'user_agent referer referrer accept content_type host host_with_port raw_host_with_port domain subdomain authorization x_forwarded_for headers env'
 const READERS = 'require fetch dig slice except to_unsafe_h to_unsafe_hash to_h to_hash values values_at delete permit permit! merge merge! reverse_merge with_indifferent_access key? has_key? compact_blank deep_dup select reject transform_values extract! expect'
 
 /** What is still the same entries afterwards. */
@@ -40,9 +40,10 @@ export default defineModel({
     ...sourcesAt(under('rails.Request', 'params parameters query_parameters request_parameters path_parameters GET POST'), 'a request parameter'),
     ...sourcesAt(under('rails.Request', 'body raw_post body_stream'), 'the request body'),
     ...sourcesAt(under('rails.Request', 'cookies cookie_jar'), 'a cookie'),
-    ...sourcesAt(under('rails.Request', HEADERS), 'a header', { cleans: ['mass', 'redirect'] }),
-    ...sourcesAt(under('rails.Request', 'fullpath original_fullpath path path_info request_uri script_name'), 'the path', { cleans: ['ssrf', 'redirect', 'link', 'header', 'path', 'mass'], starts: '/' }),
-    ...sourcesAt(under('rails.Request', 'url original_url base_url'), 'the URL', { cleans: ['ssrf', 'redirect', 'link', 'header', 'mass', 'path'] }),
+    // servers let no line break into a header or a raw address; the address of the sender is one, whatever was sent
+    ...sourcesAt(under('rails.Request', HEADERS), 'a header', { cleans: ['mass', 'redirect', 'log', 'header'] }),
+    ...sourcesAt(under('rails.Request', 'fullpath original_fullpath path path_info request_uri script_name'), 'the path', { cleans: ['ssrf', 'redirect', 'link', 'header', 'log', 'path', 'mass'], starts: '/' }),
+    ...sourcesAt(under('rails.Request', 'url original_url base_url'), 'the URL', { cleans: ['ssrf', 'redirect', 'link', 'header', 'log', 'mass', 'path'] }),
     ...sourcesAt(under('rails.Request', 'query_string'), 'the query string'),
     ...sourcesAt(['ENV', 'ENV.fetch', 'ENV.[]'], 'an environment variable', { kind: 'environment', cleans: ['sql', 'path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'redirect', 'xss', 'upload'] }),
     ...sourcesAt(['ARGV', 'ARGF', 'ARGF.read', 'STDIN.gets', 'STDIN.read', '$stdin.gets', '$stdin.read', '*.gets', 'Kernel.gets'], 'input of the command', { kind: 'cli', cleans: ['path', 'redos', 'mass', 'log', 'ssrf', 'trust', 'inclusion', 'template', 'upload'] }),
