@@ -321,3 +321,45 @@ func listed(order string) string {
 func search(w http.ResponseWriter, r *http.Request) {
 	db.Query(listed(r.FormValue("order")))
 }
+
+// case: a double that tests put in the place of the real thing
+type Names interface {
+	Of(id string) string
+}
+
+func show(w http.ResponseWriter, r *http.Request, db *sql.DB, names Names) {
+	db.Query("SELECT id FROM products WHERE name = '" + names.Of(r.FormValue("id")) + "'")
+}
+// file: real.go
+package shop
+
+type numbered struct{}
+
+func (n numbered) Of(id string) string {
+	return "fixed"
+}
+// file: tests/names.go
+package shop
+
+type double struct{}
+
+func (d double) Of(id string) string {
+	return "name of " + id
+}
+
+// case: the real thing does the same
+type Names interface {
+	Of(id string) string
+}
+
+func show(w http.ResponseWriter, r *http.Request, db *sql.DB, names Names) {
+	db.Query("SELECT id FROM products WHERE name = '" + names.Of(r.FormValue("id")) + "'") // expect: sql-injection
+}
+// file: real.go
+package shop
+
+type numbered struct{}
+
+func (n numbered) Of(id string) string {
+	return "name of " + id
+}

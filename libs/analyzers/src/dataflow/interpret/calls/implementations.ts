@@ -41,7 +41,14 @@ export class Implementations {
     return fn.cls.parts.flatMap(({ mod, ir }) => ir.methods.flatMap((index) => mod.functions[index] ?? [])).filter((it) => it.ir.name === fn.ir.name && it.ir.role === 'function')
   }
 
+  /** Classes below one. Doubles that tests put in the place of the real thing are none of the product's. */
   private below(cls: Cls, depth = 0): Cls[] {
-    return depth > 4 ? [] : cls.children.flatMap((child) => [child, ...this.below(child, depth + 1)])
+    if (depth > 4) return []
+    const children = this.isOfTests(cls) ? cls.children : cls.children.filter((child) => !this.isOfTests(child))
+    return children.flatMap((child) => [child, ...this.below(child, depth + 1)])
+  }
+
+  private isOfTests({ parts }: Cls): boolean {
+    return parts.length > 0 && parts.every(({ mod }) => this.analyzer.reports.isTest(mod))
   }
 }
