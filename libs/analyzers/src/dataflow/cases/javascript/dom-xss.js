@@ -83,3 +83,11 @@ $(window).on('hashchange', () => {
   if (found) $(found[1]).addClass('active') // expect: xss
   if (found) document.body.innerHTML = found[0] // expect: xss
 })
+
+// case: elements that are made with properties
+$('.row').on('click', function () {
+  const label = $(this).data('label')
+  $('.rows').append($('<strong>', { text: label, title: label }))
+  $('body').append($('<div/>').attr({ id: 'rows' }).css({ top: 0 }))
+  $('.rows').append($('<b>' + label + '</b>')) // expect: xss
+})

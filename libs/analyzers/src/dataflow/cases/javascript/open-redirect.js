@@ -66,6 +66,7 @@ url.searchParams.set('tab', 'two')
 location.href = url.toString()
 location.replace(window.location.href + '&again=1')
 fetch(window.location.href, { method: 'POST' })
+location.replace(window.location.href.split('#')[0] + '#rows')
 
 // case: in a page: what its address says
 const url = new URL(window.location.href)

@@ -301,3 +301,13 @@ use Illuminate\Database\Eloquent\Model;
 class Note extends Model {
     protected $guarded = [];
 }
+
+// case: an answer that says what it is
+class FileController {
+    public function show(Request $request) {
+        return new \Illuminate\Http\Response($request->input('text'), 200, ['Content-Type' => 'text/plain']);
+    }
+    public function page(Request $request) {
+        return new \Illuminate\Http\Response($request->input('text'), 200); // expect: xss
+    }
+}

@@ -113,3 +113,30 @@ $other = new Response('x', 200, ['Access-Control-Allow-Origin' => 'https://www.e
 // case: a cookie that scripts can read
 $cookie = Cookie::create('id', 'x', 0, '/', null, true, false); // expect: insecure-cookie
 $other = Cookie::create('id', 'x', 0, '/', null, true, true);
+
+// case: addresses of the program's own routes
+class ListController extends AbstractController {
+    public function __construct(private readonly \Symfony\Component\Routing\Generator\UrlGeneratorInterface $router) {}
+    #[Route('/list/{kind}/any')]
+    public function any(Request $request, string $kind): Response {
+        if ($kind === '') return new RedirectResponse($this->router->generate($kind));
+        return $this->redirect($this->generateUrl($kind, ['page' => $request->query->get('page')]));
+    }
+}
+
+// case: an address that is no more than a path
+class BackController extends AbstractController {
+    public function back(Request $request): Response {
+        $url = $request->query->get('url');
+        if (!\GuzzleHttp\Psr7\Uri::isAbsolutePathReference(new \GuzzleHttp\Psr7\Uri($url))) return $this->redirect('/');
+        return $this->redirect($url);
+    }
+}
+
+// case: an answer that says what it is
+class FileController extends AbstractController {
+    public function show(Request $request): Response {
+        if ($request->query->get('as') === 'page') return new Response($request->query->get('text'), 200, ['Content-Type' => 'text/html']); // expect: xss
+        return new Response($request->query->get('text'), 200, ['Content-Type' => 'text/plain']);
+    }
+}

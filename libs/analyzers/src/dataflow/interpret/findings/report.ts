@@ -33,8 +33,8 @@ function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Tain
 /** Ways that leave an address what it was. */
 const LEAVES_WHOLE = /^(?!through )|^through (?:URL|String|toString|encodeURI|Request)\(\)$/
 
-/** Whether nothing was taken out of the data on its way. */
-const isWhole = ({ label, step }: Taint): boolean => label.path.every((name) => name === 'href') && leavesWhole(step)
+/** Whether nothing was taken out of the data on its way but its beginning, which is the site's own: `location.href.split('#')[0]`. */
+const isWhole = ({ label, step }: Taint): boolean => label.path.every((name) => name === 'href' || name === '0') && leavesWhole(step)
 
 function leavesWhole(step: Step | null): boolean {
   for (let at = step; at; at = at.prev) if (!LEAVES_WHOLE.test(at.note) || !leavesWhole(at.inner)) return false

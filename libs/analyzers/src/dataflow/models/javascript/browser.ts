@@ -38,7 +38,7 @@ export default defineModel({
     { at: 'socket.io-client.Socket.(data)', what: 'a message of the server, which others may have sent', kind: 'stored', cleans: IN_PAGES },
     // text that was escaped when the page was written is markup again when it is read from it
     ...['text', 'val'].map((name) => ({ at: `dom.Query.${name}`, what: 'text of the page', kind: 'page' as const, when: { 0: { absent: true } } })),
-    ...['attr', 'data', 'prop'].map((name) => ({ at: `dom.Query.${name}`, what: 'an attribute of the page', kind: 'page' as const, when: { 0: { absent: false }, 1: { absent: true } } })),
+    ...['attr', 'data', 'prop'].map((name) => ({ at: `dom.Query.${name}`, what: 'an attribute of the page', kind: 'page' as const, when: { 0: { absent: false }, '0|name': { object: false }, 1: { absent: true } } })),
     ...['textContent', 'innerText'].map((name) => ({ at: `document.getElementById().${name}`, what: 'text of the page', kind: 'page' as const })),
   ],
   sinks: [
@@ -74,7 +74,11 @@ export default defineModel({
     { at: '*.sanitize', cleans: ['xss', 'link'] },
   ],
   // what is set as text or as an attribute does not become markup with the element
-  passes: ['text', 'val', 'attr', 'prop', 'data', 'css', 'addClass', 'removeClass'].map((name) => ({ at: `dom.Query.${name}`, from: ['this'] })),
+  passes: [
+    // properties that an element is made with are set as such
+    { at: '$', from: [0] },
+    ...['text', 'val', 'attr', 'prop', 'data', 'css', 'addClass', 'removeClass'].map((name) => ({ at: `dom.Query.${name}`, from: ['this'] }) as const),
+  ],
   entries: [handlersNamed('$', '$'), handlersNamed('jQuery', '$'), handlersNamed('$ window document', '$', 'window', 'document')],
   callbacks: [
     ...['window.addEventListener', 'addEventListener', 'self.addEventListener'].flatMap((at) => [

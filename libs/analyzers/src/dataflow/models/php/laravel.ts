@@ -1,5 +1,6 @@
 import type { SinkClass } from '../classes.ts'
 import { defineModel, type ReturnedModel } from '../model.ts'
+import { AS_PAGE } from './symfony.ts'
 
 const REQUEST = 'Illuminate.Http.Request'
 const BUILDER = 'Illuminate.Database.Query.Builder'
@@ -94,7 +95,7 @@ export default defineModel({
     { at: 'laravel.Response.make', is: 'xss' },
     { at: 'laravel.Response.download', is: 'path' },
     { at: 'laravel.Response.file', is: 'path' },
-    { at: 'Illuminate.Http.Response', is: 'xss' },
+    { at: 'Illuminate.Http.Response', is: 'xss', when: AS_PAGE },
     { at: 'Illuminate.Support.HtmlString', is: 'xss' },
     ...['get', 'put', 'delete', 'download', 'exists', 'append', 'response'].map((name) => ({ at: `Illuminate.Support.Facades.Storage.${name}`, is: 'path', severity: 'medium', confidence: 'medium' }) as const),
     ...['get', 'put', 'delete', 'append', 'copy', 'move', 'makeDirectory', 'deleteDirectory'].map((name) => ({ at: `Illuminate.Support.Facades.File.${name}`, is: 'path' }) as const),

@@ -4,6 +4,9 @@ const HTTP = 'Symfony.Component.HttpFoundation'
 const CONTROLLER = 'Symfony.Bundle.FrameworkBundle.Controller.AbstractController'
 const readers = ['get', 'all', 'getString', 'getAlpha', 'getAlnum', 'filter', 'toArray']
 
+/** No other kind of content is named. */
+export const AS_PAGE = Object.fromEntries(['Content-Type', 'content-type'].map((name) => [`2|headers.${name}`, { anyOf: [{ absent: true } as const, /html/i] }]))
+
 /** Symfony, PSR-7 and Doctrine. */
 export default defineModel({
   id: 'symfony',
@@ -48,7 +51,7 @@ export default defineModel({
     ...['getQueryParams', 'getParsedBody', 'getCookieParams', 'getHeaderLine', 'getHeader', 'getBody', 'getQueryParam', 'getParsedBodyParam', 'getParam', 'getParams'].map((name) => ({ at: `Psr.Http.Message.ServerRequestInterface.${name}`, what: 'a request parameter' })),
   ],
   sinks: [
-    { at: `${HTTP}.Response`, is: 'xss', when: { '2.Content-Type': { absent: true }, '2.content-type': { absent: true } }, fix: 'Render a template, or escape: `new Response(htmlspecialchars($name))`; answer with `JsonResponse` where data is meant.' },
+    { at: `${HTTP}.Response`, is: 'xss', when: AS_PAGE, fix: 'Render a template, or escape: `new Response(htmlspecialchars($name))`; answer with `JsonResponse` where data is meant.' },
     { at: `${HTTP}.Response.setContent`, is: 'xss' },
     { at: `${HTTP}.RedirectResponse`, is: 'redirect', fix: 'Redirect to a route of your own: `$this->redirectToRoute("home")`, or check the address against a list.' },
     { at: `${HTTP}.BinaryFileResponse`, is: 'path' },
@@ -77,6 +80,9 @@ export default defineModel({
     { at: 'Smarty.display', is: 'template', confidence: 'medium' },
     { at: 'Smarty.fetch', is: 'template', confidence: 'medium' },
   ],
+  // made of the name of a route, with what is filled in encoded
+  sanitizers: [`${CONTROLLER}.generateUrl`, '*.generateUrl', 'Symfony.Component.Routing.Generator.UrlGeneratorInterface.generate', 'Symfony.Component.Routing.RouterInterface.generate'].map((at) => ({ at, cleans: 'all' as const })),
+  guards: ['isAbsolutePathReference', 'isRelativePathReference', 'isSameDocumentReference'].map((name) => ({ at: `GuzzleHttp.Psr7.Uri.${name}`, cleans: ['redirect', 'ssrf', 'link'] as const })),
   // Twig escapes what it prints
   passes: [{ at: `${HTTP}.Session.Session.set`, from: [] }, { at: 'Twig.Environment.render', from: [] }],
   entries: [
