@@ -114,3 +114,15 @@ app.get('/hello', (req, res) => {
   if (ECHO) name = req.query.name
   res.send(`<h1>Hello ${name}</h1>`)
 })
+
+// case: rows that are chosen by what was sent
+const knex = require('knex')
+const db = knex({ client: 'pg' })
+app.get('/links/:id', async (req, res) => {
+  const link = await db('links').select('id', 'title').where({ id: req.params.id }).leftJoin('users', 'links.user', 'users.id').first()
+  res.send('<b>' + link.title + '</b>')
+})
+app.get('/notes/:id', async (req, res) => {
+  const note = await notes.where('id', req.params.id).first()
+  res.send('<b>' + note.title + '</b><i>' + req.params.id + '</i>') // expect: xss
+})

@@ -22,6 +22,10 @@ const statements = (prefix: string, names: string, fix: string): SinkModel[] => 
 
 const RAW_PARTS = 'whereRaw orWhereRaw andWhereRaw havingRaw orHavingRaw orderByRaw groupByRaw joinRaw fromRaw selectRaw whereLiteral'
 
+/** What rows are chosen by is not what they hold. */
+const CHOOSING = 'where andWhere orWhere whereNot whereIn orWhereIn whereNotIn whereNull whereNotNull whereBetween whereLike whereILike andWhereLike andWhereILike whereJsonPath having join leftJoin rightJoin innerJoin leftOuterJoin fullOuterJoin crossJoin'.split(' ')
+const BUILDING = 'select columns column distinct from into table as orderBy groupBy limit offset with first pluck count countDistinct min max sum avg del delete insert update increment decrement returning onConflict merge ignore transacting forUpdate clone modify whereRaw orWhereRaw andWhereRaw havingRaw orderByRaw groupByRaw joinRaw fromRaw selectRaw'.split(' ')
+
 export default defineModel({
   id: 'sql',
   language: 'javascript',
@@ -49,7 +53,8 @@ export default defineModel({
     'sqlite.open()': { is: ['sqlite3.Database'] },
     sequelize: {},
     knex: { returns: { '': 'knex.Knex', knex: 'knex.Knex' } },
-    'knex.Knex': {},
+    'knex.Knex': { returns: { '': 'knex.QueryBuilder', ...Object.fromEntries([...CHOOSING, ...BUILDING, 'queryBuilder'].map((name) => [name, 'knex.QueryBuilder'])) } },
+    'knex.QueryBuilder': { returns: Object.fromEntries([...CHOOSING, ...BUILDING].map((name) => [name, 'this'])) },
     'prisma.PrismaClient': {},
     mssql: { returns: { connect: 'mssql.ConnectionPool' } },
     'mssql.ConnectionPool': { returns: { request: 'mssql.Request' } },
@@ -69,6 +74,7 @@ export default defineModel({
     ...sinksAt('knex.Knex', 'raw', 'sql', { when: WHOLE, fix: FIX.knex }),
     ...sinksAt('knex', 'raw', 'sql', { when: WHOLE, fix: FIX.knex }),
     ...sinksAt('knex.Knex', RAW_PARTS, 'sql', { when: WHOLE, fix: FIX.knex }),
+    ...sinksAt('knex.QueryBuilder', RAW_PARTS, 'sql', { when: WHOLE, fix: FIX.knex }),
     ...sinksAt('*', RAW_PARTS, 'sql', { when: WHOLE, fix: FIX.knex }),
     ...sinksAt('prisma.PrismaClient', '$queryRawUnsafe $executeRawUnsafe', 'sql', { fix: FIX.prisma }),
     ...sinksAt('prisma.PrismaClient', '$queryRaw $executeRaw', 'sql', { when: CONDITION, fix: FIX.prisma }),
@@ -91,7 +97,11 @@ export default defineModel({
   ],
   sources: ['findAll', 'findAndCountAll', 'findByPk', 'findOne', 'findById', 'findMany', 'findFirst', 'findUnique', 'findOneBy'].map((name) => ({ at: `*.${name}`, what: 'a record of the database', kind: 'stored' as const, cleans: IN_PAGES, record: true as const })),
   sanitizers: ['mysql.escape', 'mysql.escapeId', 'mysql.Connection.escape', 'mysql.Connection.escapeId', 'mysql.format', 'mysql.Connection.format', 'sequelize.escape', 'pg-format', 'pg-format.ident', 'pg-format.literal', 'pg.escapeLiteral', 'pg.escapeIdentifier', 'pg.Client.escapeLiteral', 'pg.Client.escapeIdentifier', '*.escapeLiteral', '*.escapeIdentifier', '*.escapeId', 'pg-promise.as.format'].map((at) => ({ at, cleans: ['sql'] as const })),
-  passes: [{ at: 'mysql.format', from: [0], text: 'concat' }, { at: 'mysql.Connection.format', from: [0], text: 'concat' }, { at: 'pg-format', from: [0] }],
+  passes: [
+    ...['knex.QueryBuilder', 'knex.Knex'].flatMap((type) => [...CHOOSING, ...BUILDING].map((name) => ({ at: `${type}.${name}`, from: [] }))),
+    ...CHOOSING.filter((name) => name !== 'join').map((name) => ({ at: `*.${name}`, from: ['this'] }) as const),
+    { at: 'mysql.format', from: [0], text: 'concat' }, { at: 'mysql.Connection.format', from: [0], text: 'concat' }, { at: 'pg-format', from: [0] },
+  ],
   callbacks: [
     { at: 'mysql.Connection.getConnection', parameters: ['', 'mysql.Connection'] },
     { at: 'pg.Pool.connect', parameters: ['', 'pg.Client', ''] },
