@@ -4,7 +4,7 @@ import type { Language } from '../types.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['php', 'ruby', 'go', 'javascript']))
+beforeAll(async () => loadLanguages(['php', 'ruby', 'go', 'javascript', 'java']))
 
 function severities(path: string, language: Language, text: string) {
   const module = lowerFile(parseFile(path, text, language))
@@ -41,6 +41,21 @@ it('takes a check that is left out behind any other condition as it is', () => {
 
 it('takes a check that is left out after such a condition as it is', () => {
   expect(severities('a.php', 'php', `<?php function client($insecure) { if ($insecure) { note(); } ${CLIENT} return $client; }`)).toEqual([undefined])
+})
+
+it('thinks little of a directory that is asked without a name where none was given', () => {
+  const found = (condition: string) => {
+    const module = lowerFile(parseFile('People.java', `class People {
+      DirContext open(String managerDN, boolean isFast) throws NamingException {
+        Hashtable<String, String> settings = new Hashtable<>();
+        if (${condition}) settings.put(Context.SECURITY_PRINCIPAL, managerDN);
+        else settings.put(Context.SECURITY_AUTHENTICATION, "none");
+        return new InitialDirContext(settings);
+      }
+    }`, 'java'))
+    return analyseProgram(module ? [module] : []).findings.map(({ rule_id, severity }) => `${rule_id} ${severity ?? ''}`.trim())
+  }
+  expect([...found('managerDN != null'), ...found('isFast')]).toEqual(['ldap-without-password low', 'ldap-without-password'])
 })
 
 it('thinks little of what a protocol is spoken with, and of a server that its own machine asks', () => {

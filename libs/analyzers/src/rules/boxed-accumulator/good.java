@@ -7,3 +7,13 @@ class Sum {
     return total;
   }
 }
+
+class Sheets {
+  void fill(List<String> offices, List<String> clients) {
+    {
+      Integer i = offices.size();
+      use(i);
+    }
+    for (int i = 0; i < clients.size(); i++) use(i);
+  }
+}

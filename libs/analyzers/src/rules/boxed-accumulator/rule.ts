@@ -17,6 +17,8 @@ export default defineRule({
     if (node.kind === 'assignment_expression' && node.child('operator')?.text !== '+=') return
     const owner = file.enclosing(node, 'function')
     const before = owner ? file.text.slice(owner.start, node.start) : ''
-    if (new RegExp(`\\b(?:Long|Integer|Double|Float)\\s+${target.text}\\s*=`).test(before)) yield { node }
+    // of several of that name the one that was declared last
+    const declared = [...before.matchAll(new RegExp(`\\b([A-Za-z]\\w*)\\s+${target.text}\\s*[=:;]`, 'g'))].filter(([, type]) => type !== 'return').at(-1)
+    if (/^(?:Long|Integer|Double|Float)$/.test(declared?.[1] ?? '')) yield { node }
   },
 })

@@ -26,3 +26,17 @@ class Load {
     }
   }
 }
+
+class Trust {
+  void check() throws Exception {
+    try {
+      verify();
+    } catch (Exception unknown) {
+      try {
+        report(unknown);
+      } finally {
+        throw unknown;
+      }
+    }
+  }
+}

@@ -9,8 +9,15 @@ const ENDS = /^(?:for|enhanced_for|while|do)_statement$|^switch_/
 function* jumpsIn(node: SyntaxNode, file: ParsedFile): Generator<SyntaxNode> {
   const owner = file.enclosing(node, 'function')?.index
   for (const inside of node.descendants()) {
-    if (/^(?:return|throw|break|continue)_statement$/.test(inside.kind) && file.enclosing(inside, 'function')?.index === owner && !staysIn(inside, node)) yield inside
+    if (/^(?:return|throw|break|continue)_statement$/.test(inside.kind) && !throwsAgain(inside, node) && file.enclosing(inside, 'function')?.index === owner && !staysIn(inside, node)) yield inside
   }
+}
+
+/** The error that the catch clause around the whole has caught goes on its way. */
+function throwsAgain(jump: SyntaxNode, block: SyntaxNode): boolean {
+  const thrown = /^throw\s+(\w+)\s*;$/.exec(jump.text)?.[1]
+  if (!thrown) return false
+  return [...block.ancestors()].some((above) => above.kind === 'catch_clause' && new RegExp(`\\b${thrown}\\s*$`).test(above.children.find(({ kind }) => kind === 'catch_formal_parameter')?.text ?? ''))
 }
 
 /** A loop, switch or try within the block is where it goes. */

@@ -14,9 +14,9 @@ const bare = (node: SyntaxNode) =>
 export default defineRule({
   id: 'same-branches',
   category: 'code_quality',
-  severity: 'low',
+  severity: 'medium',
   confidence: 'high',
-  cwe: [1164],
+  cwe: [561],
   title: 'Both branches do the same',
   why: 'The condition has no effect; either it is left over, or one branch was copied and never changed.',
   fix: 'Remove the condition, or correct the branch that should differ.',

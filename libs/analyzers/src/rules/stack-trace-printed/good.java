@@ -7,3 +7,13 @@ class Orders {
     }
   }
 }
+
+class Wrapped extends Exception {
+  private Throwable nested;
+
+  @Override
+  public void printStackTrace() {
+    super.printStackTrace();
+    if (nested != null) nested.printStackTrace();
+  }
+}

@@ -5,4 +5,10 @@ class A
         aes.GenerateIV();
         aes.IV = vector;
     }
+
+    void Derive(List<byte> hashes, out byte[] iv)
+    {
+        iv = new byte[16];
+        hashes.CopyTo(32, iv, 0, 16);
+    }
 }

@@ -1,4 +1,6 @@
 import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import { owasp } from '../owasp.ts'
 import { constantArray, constantBytes } from '../values.ts'
 
@@ -32,7 +34,7 @@ export default defineRule({
   *check(node, file) {
     if (SETS_IV.test(file.language) && node.kind !== 'call') {
       const value = /(?:^|\.)(?:IV|iv)$/.test(node.child('left')?.text ?? '') ? node.child('right') : null
-      if (value && (constantBytes(value, file) || constantArray(value, file))) yield { node }
+      if (value && !isFilled(node, file) && (constantBytes(value, file) || constantArray(value, file))) yield { node }
       if (file.isA(node, 'assignment')) return
     }
     const call = file.call(node)
@@ -42,3 +44,10 @@ export default defineRule({
     yield { node }
   },
 })
+
+/** `iv = new byte[16]; hash.CopyTo(32, iv, 0, 16)`: the array is written over after it was made. */
+function isFilled(node: SyntaxNode, file: ParsedFile): boolean {
+  const name = /\w+$/.exec(node.child('left')?.text ?? '')?.[0]
+  const owner = file.enclosing(node, 'function')
+  return Boolean(name && owner && new RegExp(`(?:Copy\\w*|Fill|Get(?:Non)?\\w*Bytes|Read\\w*)\\([^;]*\\b${name}\\b`).test(file.text.slice(node.end, owner.end)))
+}

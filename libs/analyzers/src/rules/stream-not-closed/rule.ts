@@ -36,5 +36,15 @@ function isAroundAnothers({ callee, args }: Call, owner: SyntaxNode): boolean {
   const inner = /(?:^|\()\s*(\w+)\s*[,)]?/.exec((args[0]?.text ?? '').replace(/^new\s+\w+(?=\()/, ''))?.[1]
   if (!inner) return false
   const given = owner.child('parameters')?.text ?? ''
+  if (WRAPS.test(`${callee}(${args[0]?.text ?? ''}`) && isClosedElsewhere(inner, owner)) return true
   return new RegExp(`\\w*(?:Stream|Reader|Writer)\\s+${inner}\\s*[,)=]`).test(given) || new RegExp(`\\b${inner}\\s*=\\s*new\\s+(?:MemoryStream|ByteArray\\w+|StringReader|StringWriter)\\b`).test(owner.text)
+}
+
+/** What is put around a reader, writer or stream that has a name, and opens nothing itself. */
+const WRAPS = /^Buffered(?:Reader|Writer)\((?:new\s+(?:In|Out)putStream(?:Reader|Writer)\s*\()?\s*\w+\s*(?:[,)]|$)/
+
+/** A field, which has an owner of its own, or a stream that this function closes by its own name. */
+function isClosedElsewhere(inner: string, { text }: SyntaxNode): boolean {
+  if (!new RegExp(`\\b[A-Z]\\w*\\s+${inner}\\s*[=;:]`).test(text)) return true
+  return new RegExp(`\\b${inner}\\s*\\??\\.\\s*(?:close|Close|Dispose)|\\w*[cC]lose\\w*\\([^;]*\\b${inner}\\b|(?:try|using)\\s*\\([^)]*\\b${inner}\\s*=`).test(text)
 }

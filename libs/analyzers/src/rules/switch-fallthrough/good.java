@@ -1,4 +1,24 @@
 class Shipping {
+  int rank(int zone) {
+    switch (zone) {
+      case 1:
+        if (isNear()) {
+          return 3;
+        }
+      default:
+        return 0;
+    }
+  }
+
+  void choose(int zone) {
+    switch (zone) {
+      case 1:
+        log("one");
+      default:
+        // nothing to do
+    }
+  }
+
   int price(int zone) {
     switch (zone) {
       case 0:

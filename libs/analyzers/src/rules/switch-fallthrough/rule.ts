@@ -24,9 +24,10 @@ function leaves(statement: SyntaxNode | undefined): boolean {
 }
 
 /** A case that only ends: running on into it is the same as ending. */
-function isPlainEnd(group: SyntaxNode): boolean {
+function isPlainEnd(group: SyntaxNode, isLast: boolean): boolean {
   const [only, ...more] = statementsOf(group)
-  return only !== undefined && more.length === 0 && /^(?:break|return(?: null)?|continue)\s*;/.test(only.text)
+  if (!only) return isLast
+  return more.length === 0 && /^(?:break|return(?: (?:null|true|false|-?\d+|""))?|continue)\s*;/.test(only.text)
 }
 
 const statementsOf = (group: SyntaxNode) => group.children.filter((child) => child.kind !== 'switch_label' && child.fieldName !== 'value' && !isComment(child))
@@ -44,9 +45,10 @@ export default defineRule({
   on: [...GROUPS],
   *check(node, file) {
     const siblings = node.parent?.children.filter((child) => GROUPS.has(child.kind)) ?? []
-    const next = siblings[siblings.findIndex((sibling) => sibling.is(node)) + 1]
+    const place = siblings.findIndex((sibling) => sibling.is(node)) + 1
+    const next = siblings[place]
     const last = statementsOf(node).at(-1)
-    if (!next || !last || leaves(last) || isPlainEnd(next)) return
+    if (!next || !last || leaves(last) || isPlainEnd(next, place === siblings.length - 1)) return
     const around = file.text.slice(last.start, next.children.find((child) => child.kind !== 'switch_label')?.end ?? next.end)
     const comments = around.split('\n').filter((line) => /\/\/|\/\*|^\s*\*|#/.test(line)).join('\n')
     if (!MEANT.test(comments)) yield { node: last }

@@ -38,6 +38,9 @@ const switchedOn = (node: SyntaxNode): Edit | null =>
 const CHOSEN = /insecure|unsafe|(?:skip|no|ignore|disable|accept|allow|trust)\w*(?:verif|check|valid|ssl|tls|cert|all|any)/i
 const isChosen = (node: SyntaxNode): boolean => [...node.ancestors()].some((above) => above.kind === 'SwitchCase' && CHOSEN.test(above.child('test')?.text ?? ''))
 
+/** `if (insecureHttpClient)`: a manager that trusts all is there for whoever asks for it by that name. */
+const ASKED = /\bif\s*\(\s*!?\s*[\w.]*(?:insecure|(?:skip|no|ignore|disable|accept|allow|trust)_?(?:all|any|verif|ssl|tls|cert|invalid|self_?signed))/i
+
 /** `checkServerTrusted` with nothing in it accepts every certificate. */
 const trustsAll = (node: SyntaxNode) => {
   if (node.kind !== 'method_declaration' || node.child('name')?.text !== 'checkServerTrusted') return false
@@ -72,7 +75,7 @@ export default defineRule({
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) {
       // behind a condition it is a choice of whoever runs the program
-      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(isChosen(node) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(isChosen(node) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
     }
   },
 })

@@ -85,6 +85,34 @@ class Api extends HttpServlet {
   }
 }
 
+// case: guarded: a service that says which are allowed
+class Sites {
+  private static final Sites ONE = new Sites();
+  static final Setting<Set<String>> ORIGINS = Setting.of("cors.origins");
+  static Sites getInstance() { return ONE; }
+  boolean openToAll() { return ORIGINS.getValue().contains("*"); }
+  boolean isThisOriginAllowed(String origin) {
+    return openToAll() || ORIGINS.getValue().stream().anyMatch(one -> one.equalsIgnoreCase(origin));
+  }
+}
+class Api extends HttpServlet {
+  private Sites sites;
+  public void init(ServletConfig config) throws ServletException {
+    super.init(config);
+    sites = Sites.getInstance();
+  }
+  protected void service(HttpServletRequest request, HttpServletResponse response) {
+    if (sites.openToAll()) {
+      response.setHeader("Access-Control-Allow-Origin", "*"); // expect: cors-any-origin
+    } else {
+      final String origin = request.getHeader("Origin");
+      if (sites.isThisOriginAllowed(origin)) {
+        response.setHeader("Access-Control-Allow-Origin", origin);
+      }
+    }
+  }
+}
+
 // case: a function that says something else of it
 class Sites {
   static boolean hasOrigin(String origin) { return origin != null && !origin.isBlank(); }

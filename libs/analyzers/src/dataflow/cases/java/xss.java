@@ -208,6 +208,24 @@ class Pages extends HttpServlet {
   }
 }
 
+// case: text that a function makes of an object by escaping it
+class Person {
+  String name;
+}
+class Text {
+  static String escapeAll(Object in) {
+    return (String) in;
+  }
+}
+class Pages extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    Person person = new Person();
+    person.name = request.getParameter("name");
+    response.getWriter().println(Text.escapeAll(person));
+    response.getWriter().println(person.name); // expect: xss
+  }
+}
+
 // case: what no browser takes for a page
 class Search extends HttpServlet {
   static final String JSON = "application/json";

@@ -13,6 +13,9 @@ const UNCHECKED = /insecure|unsafe|untrusted|self_?signed|(?:skip|no|ignore|disa
 /** Rules about checks that an option of the program may switch off. */
 const SWITCHED = new Set(['tls-verification-off', 'ssh-host-key-unchecked'])
 
+/** Names of what a directory is asked with: where there is none, nobody is to be named. */
+const ASKED_AS = /anonymous|(?:^|_)dn$|[a-z]DN$|bind|principal|credential|user_?name|login|password/i
+
 /** Protocols that say which cipher and hash they are spoken with, by the names of files and functions. */
 const PROTOCOLS = /(?:^|[^a-z])(?:ntlm|ms-?_?chap|kerberos|smb|rfb|vnc)(?![a-z])/i
 const SPOKEN = new Set(['weak-cipher', 'weak-hash'])
@@ -37,7 +40,7 @@ function isDictated({ mod, fn, model: { rule } }: MisuseFinding): boolean {
 export function isAskedFor(misuse: MisuseFinding): boolean {
   if (isDictated(misuse)) return true
   const { mod, fn, offset, model } = misuse
-  const asks = (name: string) => DEVELOPMENT.test(name) || (SWITCHED.has(model.rule) && UNCHECKED.test(name))
+  const asks = (name: string) => DEVELOPMENT.test(name) || (model.rule === 'ldap-without-password' && ASKED_AS.test(name)) || (SWITCHED.has(model.rule) && UNCHECKED.test(name))
   if (SWITCHED.has(model.rule) && isSetOnDemand(mod, asks)) return true
   const { code } = mod.ir
   let inside: IrFunction | undefined = fn.ir

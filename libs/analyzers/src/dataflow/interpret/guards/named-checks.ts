@@ -2,7 +2,7 @@ import { maskOf, type SinkClass } from '../../models/classes.ts'
 import type { Fn } from '../../program/program.ts'
 import type { Args } from '../calls/args.ts'
 import type { Frame } from '../state/frame.ts'
-import type { Test } from '../values/value.ts'
+import { onlyTaints, type Test } from '../values/value.ts'
 import { assume } from './guards.ts'
 import { cleansTest } from './tests.ts'
 
@@ -13,9 +13,8 @@ const ANSWERS = /^(?:bool|boolean|Boolean|java\.lang\.Boolean|)$/
 /** What the answer of a function of the program says that is named after asking for origins. */
 export function allowedTest({ ir: { name, returns } }: Fn, { positional }: Args, test: Test | null): Test | null {
   if (positional.length === 0 || !ANSWERS.test(returns) || !ALLOWS_ORIGIN.test(name)) return test
-  const asked = positional.flatMap((value) => cleansTest(value, maskOf(['cors']), true) ?? [])
-  if (asked.length === 0) return test
-  return { kind: 'both', tests: test ? [...asked, test] : asked }
+  const asked = cleansTest(onlyTaints(positional.flatMap(({ taints }) => taints)), maskOf(['cors']), true)
+  return asked && test ? { kind: 'both', tests: [asked, test] } : (asked ?? test)
 }
 
 /** `validateSqlInjection(sql, order)`, `checkForXss(text)`: they come back only where they have found none. */

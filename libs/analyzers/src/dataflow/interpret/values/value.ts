@@ -140,9 +140,13 @@ export function join(a: Value, b: Value): Value {
     ext: joinNames(a.ext, b.ext),
     refs: joinRefs(a.refs, b.refs),
     text: a.text === b.text ? a.text : consts ? null : joinedText(a.text, b.text),
-    test: a.test === b.test ? a.test : null,
+    test: isSameTest(a.test, b.test) ? a.test : null,
   }
 }
+
+/** Two objects of a class that answer alike. */
+const isSameTest = (a: Test | null, b: Test | null): boolean =>
+  a === b || (a?.kind === 'cleans' && b?.kind === 'cleans' && a.when === b.when && a.mask === b.mask && a.quote === b.quote && a.labels.join() === b.labels.join())
 
 function joinConsts(a: Value, b: Value): readonly Constant[] | null {
   if (!a.consts || !b.consts) return null

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../../syntax/parse.ts'
+import { createRuleRunner } from '../run-rules.ts'
+import rule from './rule.ts'
+
+await loadLanguages(['java'])
+
+const run = createRuleRunner([rule])
+const severities = (condition: string) =>
+  run(parseFile('Client.java', `class Client {
+  private final TrustManager all = new X509TrustManager() {
+    public void checkServerTrusted(X509Certificate[] chain, String type) {}
+  };
+  void open() { if (${condition}) context.init(null, new TrustManager[] { all }, null); }
+}`, 'java')).map(({ severity }) => severity ?? rule.severity)
+
+describe('a manager that trusts all', () => {
+  it('weighs little where it is there for whoever asks for it by that name', () => {
+    expect([...severities('settings.insecureConnections'), ...severities('trustAllCertificates')]).toEqual(['low', 'low'])
+  })
+
+  it('weighs all it does where nobody asks for it', () => {
+    expect([...severities('connection.isOpen()'), ...severities('isTrusted(host)')]).toEqual(['high', 'high'])
+  })
+})
