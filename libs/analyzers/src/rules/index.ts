@@ -129,6 +129,7 @@ import resultThrownAway from './result-thrown-away/rule.ts'
 import rethrowLosesStack from './rethrow-loses-stack/rule.ts'
 import returnInFinally from './return-in-finally/rule.ts'
 import reversedCopy from './reversed-copy/rule.ts'
+import roleFromCookie from './role-from-cookie/rule.ts'
 import rowSavedInLoop from './row-saved-in-loop/rule.ts'
 import rowsLoadedForOneColumn from './rows-loaded-for-one-column/rule.ts'
 import rsaWithoutOaep from './rsa-without-oaep/rule.ts'
@@ -330,6 +331,7 @@ const written: readonly Rule[] = [
   rethrowLosesStack,
   returnInFinally,
   reversedCopy,
+  roleFromCookie,
   rowSavedInLoop,
   rowsLoadedForOneColumn,
   rsaWithoutOaep,
