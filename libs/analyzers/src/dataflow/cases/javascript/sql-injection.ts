@@ -116,3 +116,14 @@ export class UsersController {
     return pool.query(`SELECT * FROM users WHERE name = '${name}'`) // expect: sql-injection
   }
 }
+
+// case: a statement is given to something nobody knows
+import express from 'express'
+import { warehouse } from 'warehouse-client'
+const app = express()
+app.get('/orders', async (req, res) => {
+  const rows = await warehouse.rowsOf(`select * from orders where id = ${req.query.id}`) // expect: sql-injection
+  await warehouse.rowsOf('select * from orders where id = $1', [req.query.id])
+  warehouse.describe(`select * from orders where id = ${req.query.id}`)
+  res.json({ count: rows.length })
+})

@@ -91,3 +91,21 @@ $result = pg_query($connection, $sql); // expect: sql-injection
 $columns = ['name' => 'name', 'price' => 'price'];
 $column = $columns[$_GET['sort']] ?? 'name';
 mysqli_query($link, "SELECT * FROM items ORDER BY $column");
+
+// case: a statement is given to something nobody knows
+function find($id)
+{
+    $table = new OrderTable();
+    return $table->some("select * from orders where id = " . $id); // expect: sql-injection
+}
+find($_GET['id']);
+
+// case: a statement that is only written down, or told of
+$log = new Journal();
+$log->append("select * from orders where id = " . $_GET['id']);
+$page->note("Select one item from the list of " . $_GET['name']);
+
+// case: guarded: a statement for something nobody knows, of a number
+$table = new OrderTable();
+$id = (int) $_GET['id'];
+$table->some("select * from orders where id = " . $id);

@@ -171,3 +171,10 @@ def users(request):
     with database.cursor() as cursor:
         cursor.execute('SELECT * FROM users ORDER BY ' + order)
         return JsonResponse({'rows': cursor.fetchall()})
+
+# case: a statement is given to something nobody knows
+from flask import request
+from ours import warehouse
+warehouse.rows_of(f"select * from orders where id = {request.args['id']}")  # expect: sql-injection
+warehouse.rows_of("select * from orders where id = :id", id=request.args['id'])
+warehouse.describe(f"select * from orders where id = {request.args['id']}")

@@ -6,6 +6,7 @@ import { deepTaints } from '../values/deep.ts'
 import type { Frame } from '../state/frame.ts'
 import { CLEANING } from '../values/names.ts'
 import { cleansTest } from '../guards/tests.ts'
+import { suspectStatement } from './unknown-statement.ts'
 import { alteredTaint, guessed, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 const HARMLESS = /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/
@@ -38,6 +39,7 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   if (VOUCHING.test(name)) return vouched(self, args)
   if (self && KNOWS.test(name)) return known(self, args)
   if (HARMLESS.test(name) || CLEANING.test(name) || frame.run.analyzer.habits.makesForms?.test(name)) return UNKNOWN
+  suspectStatement(frame, name, args, offset)
   // what an object's own unknown method gives is not the object
   let taints = self && self !== frame.self ? self.taints : []
   // what a caller gives may be an object that has such a field
