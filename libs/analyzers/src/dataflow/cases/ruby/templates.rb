@@ -227,3 +227,18 @@ end
 <%= link_to 'Next', url_for(page: params[:page]) %>
 <%= link_to 'Next', helper_url_for(params[:page]) %>
 <%= render 'shared/row', text: params[:text] %>
+
+# case: what a helper hands to its block is no part of the page
+class EntriesController < ApplicationController
+  def index
+    @q = params[:q]
+    @entries = found_entries
+  end
+end
+# file: app/views/entries/index.html.erb
+<%= entries_by_date(@entries.map(&:entry), totals: true) do |entries| %>
+  <%= render entries %>
+<% end %>
+<% @q.each do |part| %>
+  <%== part %><%# expect: xss %>
+<% end %>

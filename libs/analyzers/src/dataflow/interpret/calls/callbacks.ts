@@ -67,7 +67,8 @@ export function runCallbacks(frame: Frame, self: Value | null, name: string, arg
   void only
   const functions = [...args.positional.flatMap((value) => handlersIn(frame, value)), ...args.named.values(), ...(args.block ? [args.block] : [])].filter(isFunction)
   if (functions.length === 0) return
-  const about = self && (ELEMENTS_FIRST.test(name) || args.block) ? (name === 'then' ? self : elementOf(frame, self, offset)) : UNKNOWN
+  // what an object's own unknown method hands to a block is no part of the object
+  const about = self && self !== frame.self && (ELEMENTS_FIRST.test(name) || args.block) ? (name === 'then' ? self : elementOf(frame, self, offset)) : UNKNOWN
   const others = args.positional.filter((arg) => !isFunction(arg) && arg.refs.length > 0)
   const first = about !== UNKNOWN ? about : ELEMENTS_FIRST.test(name) && others[0] ? elementOf(frame, others[0], offset) : UNKNOWN
   for (const callee of functions) {
