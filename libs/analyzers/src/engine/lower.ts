@@ -7,6 +7,7 @@ import type { ParsedFile } from '../syntax/parsed-file.ts'
 import type { RawFinding } from '../types.ts'
 import { brokeOff } from './broke-off.ts'
 import type { Lowered } from './protocol.ts'
+import { shareBytes } from './shared-memory.ts'
 
 export type Lower = typeof lowerFile
 
@@ -41,12 +42,7 @@ export async function lowerView(path: string, text: string, said: RawFinding[] |
 }
 
 /** As bytes in shared memory a module is read by several threads without a copy, and weighs nothing in the heap of those that only pass it on. */
-export function packModule(module: IrModule): Uint8Array<SharedArrayBuffer> {
-  const bytes = serialize(module)
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
-  shared.set(bytes)
-  return shared
-}
+export const packModule = (module: IrModule): Uint8Array<SharedArrayBuffer> => shareBytes(serialize(module))
 
 /** Trusts its input: it comes from `packModule` in a thread of the same process. Its code stays in the shared memory and must not be written to. */
 export const unpackModule = (bytes: Uint8Array): IrModule => deserialize(bytes)
