@@ -13,3 +13,21 @@ const logIn = (req, res) => {
     res.redirect('/')
   })
 }
+
+// one function makes all handlers: that the other one takes a new id does not help this one
+function Handlers(accounts) {
+  this.enter = (req, res) => {
+    accounts.validateLogin(req.body.name, req.body.password, (error, user) => {
+      req.session.userId = user.id // expect
+      res.redirect('/')
+    })
+  }
+  this.join = (req, res) => {
+    accounts.add(req.body, (error, user) => {
+      req.session.regenerate(() => {
+        req.session.userId = user.id
+        res.redirect('/')
+      })
+    })
+  }
+}

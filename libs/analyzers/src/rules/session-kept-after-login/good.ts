@@ -8,3 +8,11 @@ app.post('/login', async (req, res) => {
   }
   req.session.theme = 'dark'
 })
+
+app.post('/enter', async (req, res) => {
+  const user = await find(req.body.name)
+  if (!(await bcrypt.compare(req.body.password, user.hash))) return res.sendStatus(401)
+  await regenerateSession(req)
+  req.session.userId = user.id
+  res.redirect('/')
+})

@@ -24,11 +24,18 @@ const inPhp = (node: SyntaxNode, file: ParsedFile) => {
 
 const withoutComments = (text: string): string => text.replace(/^\s*(?:\/\/|\*).*$|\/\*[\s\S]*?\*\//gm, '')
 
+/** The innermost function around it that checks a password: what others of the file do, which may be made in one function with it, is theirs. */
+function whereChecked(node: SyntaxNode, file: ParsedFile): string {
+  for (let owner = file.enclosing(node, 'function'); owner; owner = file.enclosing(owner, 'function')) if (CHECKS.test(owner.text)) return owner.text
+  return ''
+}
+
 /** `req.session.userId = user.id` */
 const inJavascript = (node: SyntaxNode, file: ParsedFile) => {
   const key = /^(?:req|request|ctx)\.session\.(\w+)$/.exec(node.child('left')?.text ?? '')?.[1]
-  const around = inFunction(node, file)
-  return key !== undefined && USER.test(key) && CHECKS.test(around) && !/session\.regenerate|cookie-session|regenerate\(/.test(withoutComments(file.text))
+  if (key === undefined || !USER.test(key) || /cookie-session/.test(file.text)) return false
+  const around = whereChecked(node, file)
+  return around !== '' && !/regenerate\w*\(/i.test(withoutComments(around))
 }
 
 export default defineRule({
