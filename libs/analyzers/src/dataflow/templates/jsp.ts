@@ -4,7 +4,7 @@ import { outputAt } from './outputs.ts'
 import { type PercentTag, percentTags } from './percent-tags.ts'
 import { VIEW, VirtualSource } from './virtual.ts'
 
-const EL = /[$#]\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|<(\/?)([a-z]+:[\w.-]+)|(>)|(\b(?:escapeXml|escape|filter)\s*=\s*["']?false)|(\b(?:var|items|value|page|file)\s*=\s*(?:"([^"]*)"|'([^']*)'))/gi
+const EL = /[$#]\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|<(\/?)([a-z]+:[\w.-]+)|(>)|(\b(?:escapeXml|escape|filter)\s*=\s*["']?false)|(\b(?:var|items|value|page|file|id|class)\s*=\s*(?:"([^"]*)"|'([^']*)'))/gi
 
 /** What is no member of the page's class: nothing is known of it but its name. */
 const OUT = 'PreflightPage'
@@ -106,12 +106,19 @@ function endTag(state: State): void {
   const name = names.get('var')?.value
   const shown = names.get('page') ?? names.get('file')
   if (tag === 'jsp:include' && shown) source.write(`${OUT}.preflight_show(${JSON.stringify(shown.value)});\n`, shown.at)
+  if (tag === 'jsp:useBean') writeBean(source, names)
   const expression = value && /^\s*[$#]\{([\s\S]*)\}\s*$/.exec(value.value)
   if (!value || !expression) return
   const from = value.at + value.value.indexOf('{') + 1
   const to = value.at + value.value.lastIndexOf('}')
   if (PRINTS.test(tag)) print(state, from, to, state.raw)
   else if (name && /^[A-Za-z_]\w*$/.test(name) && /^c:(?:set|forEach)$/.test(tag)) source.write(`Object el_${name} = ${javaOf(parse(state.text, from, to))}${tag === 'c:forEach' ? '[0]' : ''};\n`, from)
+}
+
+/** `<jsp:useBean id="shop" class="web.Shop"/>`: an object that the page has under that name. */
+function writeBean(source: VirtualSource, names: State['names']): void {
+  const [id, made] = [names.get('id'), names.get('class')]
+  if (id && made && /^[A-Za-z_]\w*$/.test(id.value) && /^[A-Za-z_][\w.]*$/.test(made.value)) source.write(`${made.value} ${id.value} = new ${made.value}();\n`, id.at)
 }
 
 const parse = (text: string, from: number, to: number): Expression => parseExpression(text, from, to, { questions: true, noFilters: true })

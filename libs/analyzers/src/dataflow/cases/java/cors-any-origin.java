@@ -85,7 +85,7 @@ class Api extends HttpServlet {
   }
 }
 
-// case: guarded: a service that says which are allowed
+// case: a service that says which are allowed, or all
 class Sites {
   private static final Sites ONE = new Sites();
   static final Setting<Set<String>> ORIGINS = Setting.of("cors.origins");

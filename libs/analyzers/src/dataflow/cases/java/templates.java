@@ -18,6 +18,22 @@
 <p>${kept}</p> <%-- expect: xss --%>
 <input type="text" value="${param.q}"> <%-- expect: xss --%>
 
+// case: a JSP page with an object of the program
+package web;
+
+public class Shop {
+  private final java.util.Map<String, String> items = new java.util.HashMap<>();
+  public void put(String name, String text) { items.put(name, text); }
+  public String item(String name) { return items.get(name); }
+  public String titleOf(String name) { return name.trim(); }
+}
+// file: web/item.jsp
+<jsp:useBean id="shop" class="web.Shop" />
+<div id="item" class="big">
+<p><%= shop.item(request.getParameter("name")) %></p>
+<p><%= shop.titleOf(request.getParameter("name")) %></p> <%-- expect: xss --%>
+</div>
+
 // case: a servlet that forwards to a page
 import javax.servlet.http.*;
 
