@@ -515,3 +515,26 @@ func Name(text string) string {
 	}
 	return string(out)
 }
+
+// case: what is written into one element is not in the next
+type stored struct {
+	path string
+	name string
+}
+
+func pack(r *http.Request, files []stored) {
+	for _, one := range files {
+		os.Open(one.path)
+		one.path = r.FormValue("format")
+		os.Open(one.path) // expect: path-traversal
+	}
+}
+
+func rename(r *http.Request, files []*stored) {
+	for _, one := range files {
+		one.name = r.FormValue("name")
+	}
+	for _, one := range files {
+		os.Open(one.name) // expect: path-traversal
+	}
+}

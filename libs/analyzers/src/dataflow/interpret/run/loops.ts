@@ -76,13 +76,29 @@ export function runEach(frame: Frame, at: number): number {
   if (known && length < MAX_UNROLLED && turnEach(frame, known, element, key, () => runBlock(frame, at + 6, at + 6 + length))) return at + 6 + length
   frame.temps[element] = elementOf(frame, value, offset)
   frame.temps[key] = keyOf(frame, value)
-  const breaks = turns(frame, () => runBlock(frame, at + 6, at + 6 + length), () => {})
+  const fresh = anotherOne(frame, frame.temps[element] ?? UNKNOWN)
+  const breaks = turns(frame, () => {
+    fresh()
+    runBlock(frame, at + 6, at + 6 + length)
+  }, () => {})
   const same: Changes = noChanges()
   if (breaks.length === 0) return at + 6 + length
   const found = foundBy(state, breaks)
   state.merge([same, ...breaks])
   for (const [variable, test] of found) state.setVar(variable, altered(state.vars[variable] ?? UNKNOWN, { test }))
   return at + 6 + length
+}
+
+/** Each turn is about another element: what the turn before has written into its own is not there yet. */
+function anotherOne(frame: Frame, { refs }: Value): () => void {
+  const { state } = frame.run
+  const before = refs.flatMap((ref) => {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    return ref.kind === 'object' && object ? [{ id: ref.id, object }] : []
+  })
+  return () => {
+    for (const { id, object } of before) if (objectOf(frame, id) !== object) state.setObject(id, object)
+  }
 }
 
 /** Variables that a loop sets only where it leaves early: where they hold, what was tested there has been found (`for (const one of KNOWN) if (one === name) { found = one; break }`). */
