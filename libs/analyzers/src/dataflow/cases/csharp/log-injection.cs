@@ -14,6 +14,18 @@ public class ItemsController : Controller
     }
 }
 
+// case: without what ends a line, and with it
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value, string other)
+    {
+        var log = LoggerFactory.Create(null).CreateLogger("items");
+        log.LogInformation($"asked for {value.Replace(Environment.NewLine, "")}");
+        log.LogInformation($"asked for {other.Replace(Environment.MachineName, "")}");  // expect: log-injection
+        return Ok();
+    }
+}
+
 // case: from the query
 public class ItemsController : Controller
 {

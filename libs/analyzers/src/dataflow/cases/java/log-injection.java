@@ -4,6 +4,14 @@ import javax.servlet.http.*;
 import org.slf4j.*;
 import java.util.*;
 
+// case: without what ends a line
+class Names extends HttpServlet {
+  private static final Logger LOG = LoggerFactory.getLogger(Names.class);
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    LOG.info("asked for " + request.getParameter("name").replace(System.lineSeparator(), " "));
+  }
+}
+
 // case: plain flow
 class Cart extends HttpServlet {
   private static final Logger log = LoggerFactory.getLogger(Cart.class);

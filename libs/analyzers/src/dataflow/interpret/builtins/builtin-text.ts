@@ -66,10 +66,13 @@ function filledIn({ text }: Value, sources: readonly string[], brought: readonly
   return cleaned(onlyTaints(brought), maskOf(['ssrf', 'redirect', 'link'])).taints
 }
 
+/** What ends a line on the machine that the program runs on. */
+const LINE_END = /^(?:System\.Environment\.NewLine|java\.lang\.System\.lineSeparator\(\))$/
+
 define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete translate', (frame, call) => {
   if (onlyObject(frame, call.value)?.object.list || (call.name === 'delete' && call.value.taints.length === 0)) return null
   if (call.value.taints.length === 0 && call.value.text === null) return null
-  const sources = patternsOf(frame, first(call))
+  const sources = first(call).ext.some((name) => LINE_END.test(name)) ? ['\n'] : patternsOf(frame, first(call))
   const global = !/^(?:replaceFirst|sub|sub!)$/.test(call.name) && !(call.name === 'replace' && frame.mod.language === 'javascript' && !first(call).ext.includes('RegExp:g'))
   for (const source of sources) if (first(call).ext.length > 0) checkPattern(frame, call.value, first(call), source, false, call.offset)
   const isCut = second(call).consts?.length === 1 && second(call).consts?.[0] === ''
