@@ -185,3 +185,11 @@ class RulesController < ApplicationController
     @others = Rule.order("#{@sort_by} #{@direction}")
   end
 end
+
+# case: a statement is run, and shown
+class OrdersController < ApplicationController
+  def show
+    connection.execute("select * from orders where id = #{params[:id]}") # expect: sql-injection
+    puts("select * from orders where id = #{params[:id]}")
+  end
+end

@@ -10,7 +10,7 @@ const STATEMENT = /^\s*\(?\s*(?:select\s[^\0]*\sfrom\s[\s\S]*\s(?:where|having|o
 const MAX_TEXT = 5000
 
 /** What only writes statements down, reads or changes them, or tells people of them. */
-const RUNS_NOTHING = /log|print|debug|trace|info|warn|error|exception|fail|assert|dump|format|escape|quote|clean|saniti|push|append|add|concat|join|replace|split|trim|string|str$|text|message|msg|transl|render|explain|highlight|hash|md5|cache|key|isset|notice|alert|json|encode|write|echo|out|test|expect|parse|record|event|span|metric|comment|describe|label|title|send|emit|notify|abort|throw|raise|warning/i
+const RUNS_NOTHING = /^(?:puts?|pp?|say|tell|die|exit|show|display|inspect)$|log|print|debug|trace|info|warn|error|exception|fail|assert|dump|format|escape|quote|clean|saniti|push|append|add|concat|join|replace|split|trim|string|str$|text|message|msg|transl|render|explain|highlight|hash|md5|cache|key|isset|notice|alert|json|encode|write|echo|out|test|expect|parse|record|event|span|metric|comment|describe|label|title|send|emit|notify|abort|throw|raise/i
 
 const MODEL: SinkModel = {
   at: '*',
