@@ -8,7 +8,9 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"os/exec"
 	"regexp"
+	"strings"
 
 	"github.com/beego/beego/v2/client/orm"
 	"github.com/beego/beego/v2/server/web"
@@ -89,6 +91,14 @@ func show(ctx *fasthttp.RequestCtx) {
 	ctx.SendFile("files/" + string(ctx.QueryArgs().Peek("name"))) // expect: path-traversal
 	ctx.SetContentType("text/html")
 	ctx.WriteString("<p>" + string(ctx.FormValue("name"))) // expect: xss
+}
+
+// case: fasthttp: the address of the request is rewritten, that of another is not
+func strip(ctx *fasthttp.RequestCtx) {
+	ctx.Request.SetRequestURI(strings.TrimPrefix(string(ctx.RequestURI()), "/shop"))
+	req := fasthttp.AcquireRequest()
+	req.SetRequestURI(string(ctx.QueryArgs().Peek("url"))) // expect: ssrf
+	exec.Command("sh", "-c", string(ctx.Request.Body())).Run() // expect: command-injection
 }
 
 // case: fasthttp: plain text

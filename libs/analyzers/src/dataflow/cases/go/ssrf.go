@@ -331,3 +331,16 @@ func fetch(w http.ResponseWriter, r *http.Request) {
 	}
 	http.Get(address) // expect: ssrf
 }
+
+// case: what a client is given to send has not come in
+type again struct {
+	inner http.Client
+}
+
+func (c *again) Do(req *http.Request) (*http.Response, error) {
+	return c.inner.Get(req.Header.Get("X-Other-Address"))
+}
+
+func forward(w http.ResponseWriter, req *http.Request) {
+	http.Get(req.Header.Get("X-Other-Address")) // expect: ssrf
+}

@@ -148,7 +148,8 @@ export function parameterValue(frame: Frame, place: number): Value {
     // an entry's parameter: nobody of ours needs to call it
     if (known.taints.length > 0 || analyzer.entryOf(fn)) return known
   }
-  return join(symbolicParameter(analyzer, fn, place), known)
+  const value = join(symbolicParameter(analyzer, fn, place), known)
+  return isSent(fn) ? altered(value, { ext: value.ext.map((name) => SENT.get(name) ?? name) }) : value
 }
 
 function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
@@ -163,6 +164,12 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
   const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
   return valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
 }
+
+/** What is sent has the type of what comes in. */
+const SENT: ReadonlyMap<string, string> = new Map([['net/http.Request', 'net/http.OutgoingRequest']])
+
+/** `func (c *client) Do(req *http.Request) (*http.Response, error)`: whoever gives back an answer has sent the request somewhere. */
+const isSent = ({ ir, mod }: Fn): boolean => mod.language === 'go' && /(?:^|[(,\s*])http\.Response\b/.test(ir.returns)
 
 export function selfOf(analyzer: Analyzer, fn: Fn): Value {
   const owner = fn.cls ? fn : methodAround(fn)

@@ -5,6 +5,7 @@ const MACARON = 'gopkg.in/macaron.Context'
 const IRIS = 'github.com/kataras/iris.Context'
 const REVEL = 'github.com/revel/revel.Controller'
 const FAST = 'github.com/valyala/fasthttp.RequestCtx'
+const CAME = 'github.com/valyala/fasthttp.IncomingRequest'
 const HERTZ = 'github.com/cloudwego/hertz/pkg/app.RequestContext'
 const RESTFUL = 'github.com/emicklei/go-restful.Request'
 
@@ -27,7 +28,10 @@ export default defineModel({
     [REVEL]: { members: { Params: 'github.com/revel/revel.Params', Request: 'github.com/revel/revel.Request' } },
     'github.com/revel/revel.Params': { members: { Values: 'net/url.Values', Query: 'net/url.Values', Form: 'net/url.Values', Route: 'net/url.Values' } },
     'github.com/revel/revel.Request': { is: ['net/http.Request'] },
-    [FAST]: { returns: { QueryArgs: 'github.com/valyala/fasthttp.Args', PostArgs: 'github.com/valyala/fasthttp.Args', URI: 'github.com/valyala/fasthttp.URI' }, members: { Request: 'github.com/valyala/fasthttp.Request' } },
+    [FAST]: { returns: { QueryArgs: 'github.com/valyala/fasthttp.Args', PostArgs: 'github.com/valyala/fasthttp.Args', URI: 'github.com/valyala/fasthttp.URI' }, members: { Request: CAME } },
+    // to rewrite the address that was asked for sends nothing anywhere
+    'github.com/valyala/fasthttp': { returns: { AcquireRequest: 'github.com/valyala/fasthttp.Request' } },
+    [CAME]: { members: { Header: 'github.com/valyala/fasthttp.RequestHeader' }, returns: { URI: 'github.com/valyala/fasthttp.URI' } },
     'github.com/valyala/fasthttp.Request': { members: { Header: 'github.com/valyala/fasthttp.RequestHeader' }, returns: { URI: 'github.com/valyala/fasthttp.URI' } },
     'github.com/valyala/fasthttp.URI': { returns: { QueryArgs: 'github.com/valyala/fasthttp.Args' } },
     [HERTZ]: { returns: { FormFile: 'mime/multipart.FileHeader', MultipartForm: 'mime/multipart.Form' } },
@@ -57,7 +61,7 @@ export default defineModel({
     ...sources(FAST, 'Path RequestURI UserValue', 'a part of the path'),
     ...sources(FAST, 'PostBody Referer UserAgent', 'the request'),
     ...sources(FAST, 'FormFile', 'an uploaded file', { cleans: ['path'] }),
-    ...sources('github.com/valyala/fasthttp.Request', 'Body BodyString', 'the request body'),
+    ...[CAME, 'github.com/valyala/fasthttp.Request'].flatMap((type) => sources(type, 'Body BodyString', 'the request body')),
     ...sources('github.com/valyala/fasthttp.RequestHeader', 'Peek Cookie Referer UserAgent', 'a header'),
     ...sources('github.com/valyala/fasthttp.URI', 'Path PathOriginal QueryString RequestURI FullURI LastPathSegment', 'the URL'),
     ...sources(HERTZ, 'Query DefaultQuery GetQuery QueryArgs', 'the query string'),
