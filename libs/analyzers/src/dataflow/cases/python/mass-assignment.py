@@ -103,3 +103,9 @@ def create():
         values = request.json
     db.session.add(Account(**values))
     return {}
+
+# case: a part of the path is text
+@app.route('/orders/<name>')
+def named(name):
+    Account(**name)
+    return "ok"

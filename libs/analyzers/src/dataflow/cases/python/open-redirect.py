@@ -192,3 +192,22 @@ def go():
     if OUTSIDE:
         target = request.args['next']
     return redirect(target)
+
+# case: guarded: a check of the program that is named after what it looks for
+def is_safe_url(target):
+    parsed = urlparse(target)
+    return parsed.scheme in ('http', 'https') and distance(target) < 3
+@app.route('/in')
+def signed_in():
+    if request.args.get('next') and is_safe_url(request.args.get('next')):
+        return redirect(request.args.get('next'))
+    return redirect('/')
+
+# case: a check of the program that is named after something else
+def is_long(target):
+    return distance(target) < 3
+@app.route('/in')
+def signed_in():
+    if is_long(request.args.get('next')):
+        return redirect(request.args.get('next'))  # expect: open-redirect
+    return redirect('/')

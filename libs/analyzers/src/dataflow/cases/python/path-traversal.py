@@ -162,3 +162,12 @@ def thumb(request, pk):
 
 def named(request):
     return FileResponse(open(names.get(request.GET['name']), 'rb'))  # expect: path-traversal
+
+# case: a folder that is one of a list
+from flask import send_from_directory
+@app.route('/files/<any(css,js):folder>/<path:name>')
+def served(folder, name):
+    return send_from_directory(os.path.join(app.config['FILES'], folder), name)
+@app.route('/any/<path:folder>/<name>')
+def any_served(folder, name):
+    return send_from_directory(os.path.join(app.config['FILES'], folder), name)  # expect: path-traversal

@@ -143,3 +143,13 @@ def feed(address: str):
     if FOLLOW:
         source = address
     return {'size': len(requests.get(source, timeout=5).text)}
+
+# case: a path that is put behind a host elsewhere
+def ask(where):
+    return requests.get(app.config['URL'] + where)  # expect: ssrf
+@app.route('/a/<path:name>')
+def a(name):
+    return ask('/' + name).text
+@app.route('/b/<path:name>')
+def b(name):
+    return ask(name).text

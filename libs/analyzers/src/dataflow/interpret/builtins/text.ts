@@ -16,6 +16,13 @@ import { altered, cleaned, constantValue, guessed, joinTaints, stepped, type Tai
 const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^\/[^/\\\0]|^[\w%-][\w.%-]*\/|^[?#]/i
 
 const HOST_MASK = maskOf(['ssrf', 'redirect', 'link'])
+/** `'/' + path`: whatever is asked with it stands in front of it. A browser reads `//host` all the same. */
+const PATH_MASK = maskOf(['ssrf'])
+
+const afterStart = (start: string, own: readonly Taint[]): readonly Taint[] => {
+  const mask = AFTER_HOST.test(start) ? HOST_MASK : start === '/' ? PATH_MASK : 0
+  return own.length === 0 || mask === 0 ? own : cleaned(valueOf({ taints: own }), mask).taints
+}
 
 /** The same where what stands in front may be no more than `https`. */
 const AFTER_WHOLE_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0[^/?#:]*(?::(?!\/\/)[^/?#]*)?[/?#]/i
@@ -30,7 +37,7 @@ export function concat(frame: Frame, pieces: readonly Value[], offset: number): 
     const start = before + beforeHole(part.text ?? HOLE)
     const own = standing(frame, part, before, start)
     before += part.text ?? '\0'
-    return own.length > 0 && AFTER_HOST.test(start) ? cleaned(valueOf({ taints: own }), HOST_MASK).taints : own
+    return afterStart(start, own)
   }).reduce(joinTaints, [])
   const text = joinTexts(parts.map(oneOf))
   if (text !== null && !hasHoles(text)) return parts.some((part) => part.text === null) ? valueOf({ consts: combined(parts) }) : constantValue(text)

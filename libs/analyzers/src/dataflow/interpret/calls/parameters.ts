@@ -208,4 +208,4 @@ const isSegment = ({ fn: { ir, mod }, run }: Frame, name: string): boolean =>
 
 /** `/users/<int:id>`: what does not fit is never routed here. */
 const isNumberInRoute = (fn: Fn, name: string): boolean =>
-  fn.ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && new RegExp(`<(?:int|float|uuid|bool)(?:\\([^)]*\\))?:${name}>|\\{${name}:(?:int|float|uuid)\\}`).test(arg)))
+  fn.ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && new RegExp(`<(?:int|float|uuid|bool|any)(?:\\([^)]*\\))?:${name}>|\\{${name}:(?:int|float|uuid)\\}`).test(arg)))

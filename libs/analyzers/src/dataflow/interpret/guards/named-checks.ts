@@ -8,12 +8,27 @@ import { cleansTest } from './tests.ts'
 
 /** `isOriginAllowed(origin)`, `isTrustedOrigin(origin)`: which they are may be a setting that nobody can read. */
 const ALLOWS_ORIGIN = /^(?!.*(?:not|dis|un)_?allowed).*(?:allow|trust|valid|permit|accept|known)\w*origin|origin\w*(?:allow|trust|valid|permit|accept|known)/i
+/** `is_safe_url(next)`, `isLocalRedirect(to)`: what they compare with may be a setting too. What they can be seen to test says more. */
+const ALLOWS_ADDRESS = /^_?(?:(?:is|are|has|check|url|redirect|path)_?)*(?:(?:safe|local|internal|relative|same_?(?:site|origin|host)|allowed|trusted|permitted)_?\w*?(?:url|uri|redirect|target|link|address|next|return|path)|(?:valid|verified)_?(?:redirect|return|next|callback|back)\w*)(?:_?(?:url|uri|to|path|target|host|allowed|safe|and_?scheme))*$/i
+const ADDRESS_MASK = maskOf(['redirect'])
+const HOST_MASK = maskOf(['redirect', 'ssrf', 'link'])
 const ANSWERS = /^(?:bool|boolean|Boolean|java\.lang\.Boolean|)$/
+
+/** Nothing of where an address leads: how long it is, or only which scheme it has. */
+function saysNothing(test: Test | null, asked: readonly number[]): boolean {
+  if (test === null) return true
+  if (test.kind === 'cleans') return (test.mask & HOST_MASK) === 0 || !test.labels.some((label) => asked.includes(label))
+  if (test.kind === 'not') return saysNothing(test.of, asked)
+  return test.kind === 'both' ? test.tests.every((one) => saysNothing(one, asked)) : saysNothing(test.left, asked) && saysNothing(test.right, asked)
+}
 
 /** What the answer of a function of the program says that is named after asking for origins. */
 export function allowedTest({ ir: { name, returns } }: Fn, { positional }: Args, test: Test | null): Test | null {
-  if (positional.length === 0 || !ANSWERS.test(returns) || !ALLOWS_ORIGIN.test(name)) return test
-  const asked = cleansTest(onlyTaints(positional.flatMap(({ taints }) => taints)), maskOf(['cors']), true)
+  if (positional.length === 0 || !ANSWERS.test(returns)) return test
+  const taints = positional.flatMap((value) => value.taints)
+  if (ALLOWS_ADDRESS.test(name) && saysNothing(test, taints.map(({ label }) => label.id))) return cleansTest(onlyTaints(taints), ADDRESS_MASK, true)
+  if (!ALLOWS_ORIGIN.test(name)) return test
+  const asked = cleansTest(onlyTaints(taints), maskOf(['cors']), true)
   return asked && test ? { kind: 'both', tests: [asked, test] } : (asked ?? test)
 }
 

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { cleansAt, handlers, HTTP_METHODS, misusesAt, PATH_PART, passesAt, sinksAt, sourcesAt, under } from './helpers.ts'
+import { cleansAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, sinksAt, sourcesAt, under } from './helpers.ts'
 
 const XSS = 'Let a template escape it: `return render_template("page.html", name=name)` shows `{{ name }}` as text; outside of templates `markupsafe.escape(name)`.'
 const NOT_HTML = /json|plain|csv|octet|pdf|image|zip/
@@ -74,9 +74,9 @@ export default defineModel({
   ],
   callbacks: under('flask', 'Flask.add_url_rule Blueprint.add_url_rule').map((at) => ({ at, arg: '2|view_func', parameters: Array.from({ length: 4 }, () => 'flask.route.part') })),
   entries: [
-    handlers(ROUTES, { returns: 'xss' }),
-    { extends: ['flask.views.MethodView', 'flask.views.View'], methods: [...HTTP_METHODS, 'dispatch_request'], tainted: PATH_PART, returns: 'xss' },
-    { extends: ['flask_restful.Resource'], methods: HTTP_METHODS, tainted: PATH_PART },
+    handlers(ROUTES, { returns: 'xss', tainted: PATH_TEXT }),
+    { extends: ['flask.views.MethodView', 'flask.views.View'], methods: [...HTTP_METHODS, 'dispatch_request'], tainted: PATH_TEXT, returns: 'xss' },
+    { extends: ['flask_restful.Resource'], methods: HTTP_METHODS, tainted: PATH_TEXT },
     // Connexion
     { operation: true, tainted: { what: 'a field of the request' } },
   ],

@@ -22,6 +22,8 @@ export const misusesAt = (rule: string, paths: readonly Path[], when: Conditions
 export const HTTP_METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options']
 
 export const PATH_PART = { what: 'a part of the path' } as const
+/** Where nothing else is given to handlers: text, which is neither a record nor a filter. */
+export const PATH_TEXT = { what: 'a part of the path', cleans: ['nosql', 'mass'] } as const
 
 export const handlers = (annotation: readonly Path[], more: Partial<EntryModel> = {}): EntryModel => ({ annotation, tainted: PATH_PART, ...more })
 
