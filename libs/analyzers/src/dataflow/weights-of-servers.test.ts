@@ -26,6 +26,32 @@ end
 `, 'ruby')).toEqual([[2, 'mass-assignment', 'low'], [3, 'mass-assignment', 'medium'], [4, 'mass-assignment', 'low']])
 })
 
+it('weighs a token that is read unchecked only to answer yes or no little, also where an error is given besides', () => {
+  expect(weights('tokens.go', `package shop
+
+import "github.com/golang-jwt/jwt/v5"
+
+func IsFromPartner(value string) (bool, error) {
+	token, _, err := jwt.NewParser().ParseUnverified(value, &jwt.RegisteredClaims{})
+	if err != nil {
+		return false, err
+	}
+	if issuer, _ := token.Claims.GetIssuer(); issuer == "partner" {
+		return true, nil
+	}
+	return false, nil
+}
+
+func UserOf(value string) (string, error) {
+	token, _, err := jwt.NewParser().ParseUnverified(value, &jwt.RegisteredClaims{})
+	if err != nil {
+		return "", err
+	}
+	return token.Claims.GetSubject()
+}
+`, 'go')).toEqual([[6, 'jwt-not-verified', 'low'], [17, 'jwt-not-verified', undefined]])
+})
+
 it('weighs answers that everybody may read little: browsers send no cookies with such requests', () => {
   const origins = `package main
 

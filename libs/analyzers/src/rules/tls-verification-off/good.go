@@ -3,3 +3,17 @@ package client
 func open() {
 	config := &tls.Config{RootCAs: pool, InsecureSkipVerify: settings.Insecure}
 }
+
+func pinned(mode string) *tls.Config {
+	config := &tls.Config{
+		RootCAs:            pool,
+		InsecureSkipVerify: true,
+	}
+	switch mode {
+	case "authority":
+		config.VerifyConnection = byAuthority(pool)
+	case "full":
+		config.InsecureSkipVerify = false
+	}
+	return config
+}

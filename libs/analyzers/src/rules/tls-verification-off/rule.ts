@@ -41,6 +41,10 @@ const isChosen = (node: SyntaxNode): boolean => [...node.ancestors()].some((abov
 /** `if (insecureHttpClient)`: a manager that trusts all is there for whoever asks for it by that name. */
 const ASKED = /\bif\s*\(\s*!?\s*[\w.]*(?:insecure|(?:skip|no|ignore|disable|accept|allow|trust)_?(?:all|any|verif|ssl|tls|cert|invalid|self_?signed))/i
 
+/** Go: the certificate is looked at by a function of the program's own, which the standard check would not let it get to. */
+const BY_HAND = /\bVerify(?:PeerCertificate|Connection)\s*(?::|=(?!=))\s*(?!nil\b)/
+const isCheckedByHand = (node: SyntaxNode, file: ParsedFile): boolean => file.language === 'go' && BY_HAND.test(file.enclosing(node, 'function')?.text ?? node.parent?.parent?.text ?? '')
+
 /** `checkServerTrusted` with nothing in it accepts every certificate. */
 const trustsAll = (node: SyntaxNode) => {
   if (node.kind !== 'method_declaration' || node.child('name')?.text !== 'checkServerTrusted') return false
@@ -73,7 +77,7 @@ export default defineRule({
     }
     const setting = SETTINGS[node.kind]
     const short = node.end - node.start < 200
-    if ((setting && short && setting.test(node.text)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) {
+    if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) {
       // behind a condition it is a choice of whoever runs the program
       yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(isChosen(node) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
     }

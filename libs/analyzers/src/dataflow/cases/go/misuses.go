@@ -337,3 +337,18 @@ func enter(w http.ResponseWriter) {
 	other.Name = "theme"
 	http.SetCookie(w, &other) // expect: insecure-cookie
 }
+
+// case: certificates that the program looks at itself
+func pinned(mode string) *tls.Config {
+	config := &tls.Config{InsecureSkipVerify: true}
+	if mode == "authority" {
+		config.VerifyPeerCertificate = byAuthority
+	}
+	return config
+}
+
+func open() *tls.Config {
+	config := &tls.Config{InsecureSkipVerify: true} // expect: tls-verification-off
+	config.ServerName = "shop"
+	return config
+}

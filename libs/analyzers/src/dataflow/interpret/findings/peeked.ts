@@ -43,6 +43,8 @@ export function isOnlyPeekedAt(analyzer: Analyzer, { fn, model }: MisuseFinding)
   if (model.rule !== 'jwt-not-verified' || fn.ir.index === 0) return false
   if (SAYS_SO.test(fn.ir.name)) return true
   if (VOUCHES.test(fn.ir.name)) return false
-  const answers = analyzer.summaryOf(fn).returns?.value.consts ?? []
+  const given = analyzer.summaryOf(fn).returns
+  // Go gives an error besides
+  const answers = (given?.list?.[0] ?? given?.fields?.get('0') ?? given)?.value.consts ?? []
   return answers.length > 0 && answers.every((answer) => typeof answer === 'boolean')
 }

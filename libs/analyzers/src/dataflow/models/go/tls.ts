@@ -10,8 +10,10 @@ export default defineModel({
   id: 'tls',
   language: 'go',
   types: { 'crypto/tls.Config': { tracked: true } },
+  // whoever looks at the certificate himself leaves out the check that would refuse it first
+  marks: ['VerifyPeerCertificate', 'VerifyConnection'].map((name) => ({ at: `crypto/tls.Config.${name}`, set: true, when: { 0: { not: null } }, mark: 'checked' })),
   misuses: [
-    { at: 'crypto/tls.Config.InsecureSkipVerify', set: true, when: { 0: true }, rule: 'tls-verification-off', fix: 'Leave it out. For a certificate of your own authority set `RootCAs` to a pool with that authority.' },
+    { at: 'crypto/tls.Config.InsecureSkipVerify', set: true, late: true, when: { 0: true, this: { not: { mark: 'checked' } } }, rule: 'tls-verification-off', fix: 'Leave it out. For a certificate of your own authority set `RootCAs` to a pool with that authority.' },
     { at: 'crypto/tls.Config.MinVersion', set: true, when: { 0: VERSIONS, '0|version': ONLY }, rule: 'weak-tls-version', fix: 'Set `MinVersion: tls.VersionTLS12`, or leave it out.' },
     { at: 'crypto/tls.Config.MaxVersion', set: true, when: { 0: VERSIONS, '0|version': ONLY }, rule: 'weak-tls-version', fix: 'Leave `MaxVersion` out.' },
     SUITE,
