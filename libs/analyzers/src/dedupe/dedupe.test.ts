@@ -24,6 +24,13 @@ describe('dedupe', () => {
     expect(said([at('lint', 'oxlint', 8, [89], { severity: 'critical' }), light])).toEqual([['joined', 8, ['lint']]])
   })
 
+  it('takes over what a rule knows of names where data flow has only a hint', () => {
+    const hint = at('weak-hash', 'dataflow', 3, [328], { severity: 'info', title: 'Hash' })
+    const weights = (all: Candidate[]) => dedupe(all).map(({ severity, raw }) => [severity, raw.analyzer, raw.title])
+    expect(weights([hint, at('weak-hash', 'rules', 3, [328], { severity: 'high', title: 'Password' })])).toEqual([['high', 'dataflow', 'Password']])
+    expect(weights([{ ...hint, severity: 'low' }, at('weak-hash', 'rules', 3, [328], { severity: 'high' })])).toEqual([['low', 'dataflow', 'Hash']])
+  })
+
   it('keeps what stands further apart, in another function or in another family', () => {
     expect(said([at('a', 'rules', 3, [78]), at('b', 'oxlint', 5, [78])])).toHaveLength(2)
     expect(said([at('a', 'rules', 3, [78]), at('b', 'oxlint', 4, [78], { scope: 'g' })])).toHaveLength(2)

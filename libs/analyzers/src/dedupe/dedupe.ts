@@ -65,8 +65,17 @@ function merge(byLine: ByLine, { raw, ...candidate }: Candidate, lines: readonly
   const same = lines.map((step) => byLine.get(raw.line + step)?.find((kept) => isSame(kept, { raw, ...candidate }))).find((found) => found !== undefined)
   if (!same) return false
   same.merged.push(raw)
+  if (saysMore(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence, raw: renamed(same.raw, raw.title) })
   if (!same.also.includes(raw.rule_id) && same.raw.rule_id !== raw.rule_id) same.also.push(raw.rule_id)
   return true
+}
+
+/** A hint of data flow, which has looked at no names: a rule that has seen a password there knows better. */
+const saysMore = (kept: Deduped, { raw, severity }: Candidate): boolean =>
+  kept.raw.analyzer === 'dataflow' && kept.severity === 'info' && severity !== 'info' && !kept.raw.trace && raw.analyzer === 'rules' && raw.rule_id === kept.raw.rule_id
+
+function renamed({ title: _, ...raw }: RawFinding, title: string | undefined): RawFinding {
+  return title ? { ...raw, title } : raw
 }
 
 /** One setting among those of a call over several lines: data flow names the call, a rule the setting. */

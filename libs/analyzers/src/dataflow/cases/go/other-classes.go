@@ -117,3 +117,10 @@ func allow(config options) http.HandlerFunc {
 		}
 	}
 }
+
+// case: no pattern is slow
+func check(w http.ResponseWriter, r *http.Request) {
+	if regexp.MustCompile(`^(a+)+$`).MatchString(r.FormValue("name")) {
+		w.WriteHeader(http.StatusNoContent)
+	}
+}

@@ -66,7 +66,7 @@ export default defineModel({
       { at: `math/rand.Rand.${name}`, rule: 'weak-random', severity: 'info', confidence: 'low', fix: RANDOM },
     ]),
     // as good as any for a cache or a file that nobody forges
-    ...each('crypto/md5.New crypto/md5.Sum crypto/sha1.New crypto/sha1.Sum', (at): MisuseModel => ({ at, rule: 'weak-hash', severity: 'info', confidence: 'medium', fix: HASH })),
+    ...each('crypto/md5.New crypto/md5.Sum crypto/sha1.New crypto/sha1.Sum', (at): MisuseModel => ({ at, rule: 'weak-hash', severity: 'info', confidence: 'medium', title: 'MD5 or SHA-1, which nothing secret may depend on', fix: HASH })),
     ...each('golang.org/x/crypto/md4.New golang.org/x/crypto/ripemd160.New', (at): MisuseModel => ({ at, rule: 'weak-hash', severity: 'low', fix: HASH })),
     ...each('crypto/des.NewCipher crypto/des.NewTripleDESCipher crypto/rc4.NewCipher golang.org/x/crypto/blowfish.NewCipher golang.org/x/crypto/cast5.NewCipher golang.org/x/crypto/tea.NewCipher golang.org/x/crypto/xtea.NewCipher', (at): MisuseModel => ({ at, rule: 'weak-cipher', fix: CIPHER })),
     { at: 'crypto/rsa.GenerateKey', when: { 1: SHORT }, rule: 'weak-key-size', fix: 'Use at least 2048 bits: `rsa.GenerateKey(rand.Reader, 3072)`.' },
