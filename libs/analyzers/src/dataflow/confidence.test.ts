@@ -3,7 +3,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['java', 'php']))
+beforeAll(async () => loadLanguages(['java', 'php', 'python']))
 
 const HEAD = 'import org.springframework.web.bind.annotation.*;\n'
 const ITEM = 'class Item { private String name; String getName() { return name; } void setName(String name) { this.name = name; } }\ninterface Items { Item find(long id); }\n'
@@ -39,6 +39,11 @@ it('only guesses that an object of one class holds what was put into the same pa
   expect(confidences(`${parts}${kinds}@RestController class Shop { private Devices devices; @PostMapping("/a") void a(@RequestBody Order order, @RequestParam String name) throws Exception { ${body} } }`)).toEqual(['low'])
 })
 
+it('only guesses that an object of a library nobody knows gives back what it was made of', () => {
+  const run = (made: string) => confidences(`import org.acme.mail.Address;\nimport java.util.StringJoiner;\n@RestController class Shop { @GetMapping("/a") void a(@RequestParam String name) throws Exception { Runtime.getRuntime().exec(${made}); } }`)
+  expect([...run('new Address(name).toString()'), ...run('new StringBuilder(name).toString()'), ...run('name.toString()')]).toEqual(['low', 'high', 'high'])
+})
+
 it('is told of medium severity where a key is taken from another file', () => {
   const use = (key: string) => `class Vault { javax.crypto.spec.SecretKeySpec key() { return new javax.crypto.spec.SecretKeySpec(${key}.getBytes(), "AES"); } }`
   const severities = (files: Readonly<Record<string, string>>) => {
@@ -57,4 +62,23 @@ it('weighs a form without a token little where it is sent by GET', () => {
     return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'csrf-disabled').map((found) => found.severity)
   }
   expect([severity('GET'), severity('POST')]).toEqual([['low'], [undefined]])
+})
+
+it('weighs statements of variables in steps from one form of a database to the next little, and those that define it', () => {
+  const severity = (path: string, statement: string) => {
+    const module = lowerFile(parseFile(path, `import sqlalchemy as sa\ndef run(conn, given):\n    conn.execute(sa.text(f"${statement}"))\n`, 'python'))
+    if (!module) throw new Error('Python has a front end')
+    return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'sql-from-variables').map((found) => found.severity)
+  }
+  const UPDATE = "UPDATE orders SET kind = '{given}'"
+  expect([severity('shop/orders.py', UPDATE)[0], severity('shop/migrations/versions/a1.py', UPDATE)[0], severity('shop/orders.py', 'CREATE TRIGGER kept AFTER UPDATE ON {given} FOR EACH ROW EXECUTE PROCEDURE keep()')[0]]).toEqual(['medium', 'low', 'low'])
+})
+
+it('leaves it to whoever runs a program which other one it starts', () => {
+  const severity = (call: string) => {
+    const module = lowerFile(parseFile('start.py', `import subprocess, sys\n${call}\n`, 'python'))
+    if (!module) throw new Error('Python has a front end')
+    return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'command-injection').map((found) => found.severity)
+  }
+  expect([severity('subprocess.run([sys.argv[1], "-v"])'), severity('subprocess.run("ls " + sys.argv[1], shell=True)')]).toEqual([['low'], ['medium']])
 })

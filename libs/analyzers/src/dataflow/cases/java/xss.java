@@ -226,6 +226,30 @@ class Pages extends HttpServlet {
   }
 }
 
+// case: one of the program's modules, which a map holds by its class
+class Module {}
+class Rooms extends Module {
+  private final Map<String, Room> rooms = new HashMap<>();
+  Room room(long id) { return rooms.get("a" + id); }
+  Room room(String name) { return rooms.get(name); }
+  String titleOf(String name) { return "<h1>" + name; }
+}
+class Room {
+  private String title;
+  String getTitle() { return title; }
+}
+class Server {
+  private final Map<Class<?>, Module> modules = new LinkedHashMap<>();
+  Rooms rooms() { return (Rooms) modules.get(Rooms.class); }
+}
+class Pages extends HttpServlet {
+  private Server server;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    response.getWriter().println(server.rooms().room(request.getParameter("name")).getTitle());
+    response.getWriter().println(server.rooms().titleOf(request.getParameter("name"))); // expect: xss
+  }
+}
+
 // case: what no browser takes for a page
 class Search extends HttpServlet {
   static final String JSON = "application/json";

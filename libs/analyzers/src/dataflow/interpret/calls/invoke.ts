@@ -11,7 +11,7 @@ import { lookedForTest } from '../guards/list-helpers.ts'
 import { allowedTest, believeCheck } from '../guards/named-checks.ts'
 import { isCleaningName, isCleaningPackage, namesFiles } from '../values/names.ts'
 import { unknownCall } from './unknown-call.ts'
-import { altered, cleaned, numberTaints, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, cleaned, numberTaints, type Ref, UNKNOWN, type Value } from '../values/value.ts'
 
 const FILES = maskOf(['path', 'inclusion'])
 
@@ -84,10 +84,19 @@ function asDeclared(frame: Frame, fn: Fn, result: Value): Value {
   if (role !== 'function' || returns === '' || returns === 'void') return result
   if (!analyzer.habits.staticTypes) return result.taints.length > 0 && analyzer.habits.isCleanType(returns) ? altered(result, { taints: numberTaints(result.taints) }) : result
   if (result.taints.length > 0 && namesEnum(analyzer, fn.mod, returns)) return altered(result, { taints: numberTaints(result.taints) })
-  if (result.refs.length > 0 || result.ext.length > 0) return result
+  if (!result.refs.every((ref) => isNothingKnown(frame, ref))) return result
+  const type = analyzer.resolver.type(fn.mod, returns)
+  // of what is taken out of a map nothing is known by itself
+  if ((result.ext.length > 0 || result.refs.length > 0) && !(type.cls && result.ext.every((name) => /(?:\[\]|\(\))$/.test(name)))) return result
   if (analyzer.habits.isCleanType(returns)) return altered(result, { taints: numberTaints(result.taints) })
-  const { refs, ext } = analyzer.objects.instanceOf(analyzer.resolver.type(fn.mod, returns))
+  const { refs, ext } = analyzer.objects.instanceOf(type)
   return refs.length > 0 || ext.length > 0 ? altered(result, { refs, ext }) : result
+}
+
+/** What stands for something of which not even the class is known. */
+function isNothingKnown(frame: Frame, ref: Ref): boolean {
+  const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+  return object !== undefined && object.cls === null && object.fields.size === 0 && object.list === null && object.rest === null
 }
 
 function namesEnum({ resolver }: Analyzer, mod: Mod, written: string): boolean {

@@ -8,7 +8,7 @@ import { alteredObject } from '../state/state.ts'
 import { afterHost, concat, format, standing } from '../builtins/text.ts'
 import { unknownCall } from './unknown-call.ts'
 import { maskOf } from '../../models/classes.ts'
-import { altered, cleaned, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, cleaned, guessed, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
 import { anywhere } from '../objects/writing.ts'
 
 /** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
@@ -20,8 +20,16 @@ export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
   if (!isNew && guess) return unknownCall(frame, isBare ? null : self, name || path.slice(path.lastIndexOf('.') + 1), withoutCallbacks(args), offset, site.at)
   let taints: readonly Taint[] = self && !isBare ? deepTaints(frame, self, 2) : []
   for (const arg of allArgs(args)) if (!isFunction(arg)) taints = joinTaints(taints, deepTaints(frame, arg, 2))
+  if (isNew && isForeign(frame, path)) taints = guessed(taints)
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, offset, isNew ? `in a new ${path.slice(path.lastIndexOf('.') + 1)}` : `through ${name || path}()`)))
 }
+
+/** Packages of the languages themselves, and of those who make builders and containers for all: what their classes are made of they give back. */
+const OWN_PACKAGES = /^(?:java|javax|jakarta|kotlin|scala|System|Microsoft|org\.(?:apache|springframework|json|eclipse|hibernate)|com\.(?:google|fasterxml|squareup|amazonaws|mongodb)|okhttp3|Newtonsoft|RestSharp)\./
+
+/** A class of a library that no model knows: what it makes of what it is given, and whether it takes it at all, is its own affair. */
+const isForeign = ({ run: { analyzer: { habits, knowledge } } }: Frame, path: string): boolean =>
+  habits.staticTypes === true && path.includes('.') && !OWN_PACKAGES.test(path) && !knowledge.types.has(path) && !knowledge.calls.has(path)
 
 /** The very object the code runs on. */
 export const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id
