@@ -33,4 +33,14 @@ export const accessRules: readonly FlowWords[] = [
     why: 'Whoever is signed in can send the id of somebody else and take over or change that account.',
     fix: 'Take the id from the session, `User.findByPk(req.user.id)`, or compare it before anything is changed: `if (user.id !== req.user.id) return res.sendStatus(403)`.',
   },
+  {
+    id: 'password-hash-sent',
+    severity: 'medium',
+    confidence: 'medium',
+    cwe: [200, 522],
+    owasp: owasp.accessControl,
+    title: 'Answer holds the passwords of accounts',
+    why: 'Whoever may ask gets the hash of every password with the rows, and can try passwords against it for as long as they like.',
+    fix: 'Name the columns that are meant, `User.findAll({ attributes: ["id", "name"] })`, `User.find().select("name")`, or leave the password out wherever a row is sent: a `defaultScope` (Sequelize), `select: false` in the schema (Mongoose), `toJSON`.',
+  },
 ]
