@@ -31,3 +31,10 @@ function Handlers(accounts) {
     })
   }
 }
+
+class LocalController {
+  async login(request: Request, form: Form): Promise<void> {
+    const identity = await this.identities.checkLocalPassword(form.name, form.password)
+    request.session.userId = identity.userId // expect
+  }
+}

@@ -16,3 +16,10 @@ app.post('/enter', async (req, res) => {
   req.session.userId = user.id
   res.redirect('/')
 })
+
+class RegistrationController {
+  async register(request: Request, form: Form): Promise<void> {
+    await this.identities.checkPasswordStrength(form.password)
+    request.session.userId = await this.identities.add(form.name, form.password)
+  }
+}

@@ -7,7 +7,7 @@ import { reportedWhere } from '../by-language.ts'
 const USER = /^(?:user|userId|user_id|uid|account|accountId|username|user_name|login|logged_?in|isLoggedIn|authenticated|loggedin)$/i
 
 /** The function checks a password: only then the session becomes worth something here. */
-const CHECKS = /password_verify\(|\bbcrypt\w*\.compare|\bargon2\.verify|\bcompare(?:Sync)?\(\s*(?:req\.body\.)?password|scrypt|validPassword|comparePassword|verifyPassword|checkPassword|(?:validate|check|verify|do)(?:User)?(?:Login|Credentials)\(/
+const CHECKS = /password_verify\(|\bbcrypt\w*\.compare|\bargon2\.verify|\bcompare(?:Sync)?\(\s*(?:req\.body\.)?password|scrypt|(?:valid|validate|compare|verify|check)(?:User|Local|Account)?Password(?!_?(?:Strength|Polic|Rule|Format|Length|Confirm|Complex))|(?:validate|check|verify|do)(?:User)?(?:Login|Credentials)\(/
 
 const inFunction = (node: SyntaxNode, file: ParsedFile) => {
   let owner = file.enclosing(node, 'function')
