@@ -17,7 +17,7 @@ export function flowFinding({ site, taint }: FlowFinding, same: string | undefin
   const kind = taint.label.source?.kind
   const data = kind && DATA[kind]
   const isFar = taint.guess && (taint.step?.length ?? 0) >= FAR
-  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? (BUILT_WITH.test(mod.ir.path) ? 'low' : OWN_SEVERITY[is]) : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? (STORED_SEVERITY[is] ?? (LOCAL.test(taint.label.source?.what ?? '') ? LOCAL_SEVERITY[is] : undefined)) : undefined) ?? model?.severity
+  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? (BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])) : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? (STORED_SEVERITY[is] ?? (LOCAL.test(taint.label.source?.what ?? '') ? LOCAL_SEVERITY[is] : undefined)) : undefined) ?? model?.severity
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',

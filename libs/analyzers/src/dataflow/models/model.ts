@@ -142,6 +142,8 @@ export interface SinkModel {
   unlessPart?: RegExp
   /** default: the rule's own */
   severity?: Severity
+  /** the severity where whoever runs the program has given it: he could as well start the other program himself */
+  byOwner?: Severity
   /** no more than this, e.g. because the receiver's type is only guessed */
   confidence?: Confidence
   /** how to fix it with this library, with code; default: the rule's text */

@@ -26,10 +26,14 @@ const OWN_HEALTH = /(?:^|\/)health[-_]?check[^/]*$/i
 /** A form that is sent by GET filters what is shown: whoever forges it changes nothing. */
 const isSentByGet = ({ ir: { strings, constants } }: Mod): boolean => strings.includes('setMethod') && (strings.includes('METHOD_GET') || constants.includes('GET')) && !strings.includes('METHOD_POST') && !constants.includes('POST')
 
+/** Steps from one form of a database to the next: nothing is sent to them. */
+const MIGRATIONS = /(?:^|\/)(?:migrations?|alembic|db\/migrate)\//i
+
 /** Whether what is wrong elsewhere is as others want it here: a protocol, or a server that is asked by its own machine. */
 function isDictated({ mod, fn, model: { rule } }: MisuseFinding): boolean {
   const name = fn.ir.name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
   if (rule === 'csrf-disabled') return isSentByGet(mod)
+  if (rule === 'sql-from-variables') return MIGRATIONS.test(mod.ir.path)
   return (SPOKEN.has(rule) && (PROTOCOLS.test(mod.ir.path) || PROTOCOLS.test(name))) || (rule === 'tls-verification-off' && OWN_HEALTH.test(mod.ir.path))
 }
 

@@ -19,7 +19,7 @@ const FRAMES = under('pandas', 'read_sql read_sql_query')
 const QUERY_LIKE = 'filter filter_by order_by group_by having join outerjoin options limit offset distinct where select_from with_entities'
 const BUILT = { severity: 'medium', confidence: 'low', title: 'SQL statement built of variables', fix: FIX } as const
 /** A value, or a condition, stands where one belongs: names of tables, columns and settings cannot be given apart. */
-const VALUE = /(?:[=<>]|\b(?:i?like|in|limit|offset|between|and|or|where|having|on))\s*\(?\s*['"]?%?\0|\bvalues\s*\([^)]*\0/i
+const VALUE = /^(?!\s*(?:create|alter|drop|comment|grant|revoke|truncate)\b)[^]*(?:[=<>]|\b(?:i?like|in|limit|offset|between|and|or|where|having|on))\s*\(?\s*['"]?%?\0|^(?!\s*(?:create|alter|drop|comment|grant|revoke|truncate)\b)[^]*\bvalues\s*\([^)]*\0/i
 const NAMES = { ...BUILT, severity: 'low' } as const
 const built = (paths: readonly string[], when: Conditions) => [...misusesAt('sql-from-variables', paths, { 0: { built: true }, '0|query': VALUE, '0|text': untested('sql'), ...when }, BUILT), ...misusesAt('sql-from-variables', paths, { 0: { built: true }, '0|query': { not: VALUE }, '0|text': untested('sql'), ...when }, NAMES)]
 
