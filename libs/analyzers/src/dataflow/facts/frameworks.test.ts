@@ -117,7 +117,7 @@ app.register_blueprint(bp)
     const routes = routesIn({
       'app/Providers/Routes.php': `<?php
 use Illuminate\\Support\\Facades\\Route;
-class Routes { public function boot() { Route::middleware(['web', 'auth'])->prefix('admin')->group(base_path('routes/admin.php')); } }`,
+class Routes { public function boot() { Route::middleware(['web', 'auth'])->prefix('admin')->scopeBindings()->group(base_path('routes/admin.php')); } }`,
       'routes/admin.php': `<?php
 use Illuminate\\Support\\Facades\\Route;
 Route::get('bills', ['uses' => 'BillController@index', 'as' => 'bills']);`,

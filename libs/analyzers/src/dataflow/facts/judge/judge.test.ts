@@ -370,3 +370,25 @@ interface CardRepository extends JpaRepository<Card, Integer> {}` }],
     expect(told(files)).toEqual([])
   })
 })
+
+it('leaves alone what stands behind a group of middleware that nobody knows', () => {
+  const app = (group: string): Files => ({
+    'app/Providers/Routes.php': `<?php
+use Illuminate\\Support\\Facades\\Route;
+class Routes { public function boot() { Route::middleware(['${group}'])->scopeBindings()->group(base_path('routes/orders.php')); } }`,
+    'routes/orders.php': `<?php
+use Illuminate\\Support\\Facades\\Route;
+Route::post('/orders', [OrderController::class, 'store'])->middleware('auth');
+Route::put('/orders/{id}', [OrderController::class, 'update'])->middleware('auth');
+Route::delete('/orders/{id}', [OrderController::class, 'destroy']);`,
+    'app/Http/Controllers/OrderController.php': `<?php
+class OrderController {
+    public function store(Request $request) { Order::create($request->all()); }
+    public function update(Request $request, $id) { Order::where('id', $id)->update($request->all()); }
+    public function destroy($id) { Order::where('id', $id)->delete(); }
+}
+class Order extends Model {}`,
+  })
+  expect(told(app('shop-api'))).toEqual([])
+  expect(told(app('api'))).toEqual(['missing-authentication routes/orders.php:5'])
+})

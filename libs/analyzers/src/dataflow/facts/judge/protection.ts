@@ -2,7 +2,7 @@ import type { Named, RouteFact } from '../facts.ts'
 import { inWords, tellsRole } from '../words.ts'
 
 /** What stands before many handlers and lets everybody through. */
-const HARMLESS = /json|urlencoded|body_?pars|cors|helmet|compress|gzip|morgan|logg|rate|limit|throttl|upload|multer|multipart|static|cookie|session(?:_expiration)?$|csrf|xsrf|forgery|valid|schema|saniti|cache|timeout|trace|metric|swagger|i18n|lang|locale|recover|request_?id|web$|api$|substitute|bindings|pars|layout|theme|menu|title|breadcrumb|set_|load_|find_|fetch|wrap|async|handle|catch|record|audit|monitor|sentry|telemetry|prepare|assign|time_?zone|secure_?headers|content_?type|accept|method_override|static|favicon|flash|initialize|security_txt|robots|pagina|sort|order|transform|convert|flash/
+const HARMLESS = /json|urlencoded|body_?pars|cors|helmet|compress|gzip|morgan|logg|rate|limit|throttl|upload|multer|multipart|static|cookie|session(?:_expiration)?$|csrf|xsrf|forgery|valid|schema|saniti|cache|timeout|trace|metric|swagger|i18n|lang|locale|recover|request_?id|^(?:web|api)$|substitute|bindings|pars|layout|theme|menu|title|breadcrumb|set_|load_|find_|fetch|wrap|async|handle|catch|record|audit|monitor|sentry|telemetry|prepare|assign|time_?zone|secure_?headers|content_?type|accept|method_override|static|favicon|flash|initialize|security_txt|robots|pagina|sort|order|transform|convert|flash/
 
 /** Whether something asks who is there: before the handler, or in it. */
 export const isProtected = ({ authentication, ownership, user }: RouteFact): boolean => authentication.length > 0 || ownership.length > 0 || user.length > 0

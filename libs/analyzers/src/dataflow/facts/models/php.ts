@@ -20,7 +20,7 @@ export const phpRoutes: readonly RouteModel[] = [
       { at: under(ROUTE, 'middleware'), does: 'late-guard' },
       { at: under(ROUTE, 'withoutMiddleware'), does: 'late-guard', open: true },
       { at: under(ROUTE, 'group'), does: 'group', path: ['0.prefix'], guards: ['0.middleware'], handler: ['last'] },
-      { at: under(ROUTE, 'controller name as domain namespace'), does: 'group', path: [] },
+      { at: under(ROUTE, 'controller name as domain namespace scopeBindings withoutScopedBindings where whereNumber whereUuid whereUlid whereAlpha whereAlphaNumeric whereIn missing withTrashed'), does: 'group', path: [] },
       { at: under(ROUTE, 'only except'), does: 'late-only' },
       // `Route::group(['middleware' => 'auth'], fn () => require base_path('routes/api.php'))`
       { at: ['include'], does: 'mount', path: [], handler: [0], file: /Provider|(?:^|\/)(?:bootstrap\/app|routes?(?:\/.*)?)\.php$/ },
