@@ -38,6 +38,11 @@ describe('what a finding weighs', () => {
     expect([severities('test', key), severities('code', key), severities('example', key)]).toEqual([[], ['high'], ['medium']])
   })
 
+  it('is nothing for what a test means to do', () => {
+    const past = at('validation-skipped', { severity: 'low', confidence: 'medium' })
+    expect([severities('test', past), severities('code', past)]).toEqual([[], ['low']])
+  })
+
   it('is nothing for what is slow or a small risk in a test', () => {
     const small = [at('query-in-loop'), at('weak-hash', { severity: 'low' })]
     expect(severities('test', ...small)).toEqual([])

@@ -192,3 +192,22 @@ func list(w http.ResponseWriter, r *http.Request) {
 		io.WriteString(w, row) // expect: xss
 	}
 }
+
+// case: what a server that a test starts answers
+// file: pages_test.go
+package shop
+
+func TestPages(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Write([]byte("got: " + r.FormValue("name")))
+	}))
+	defer server.Close()
+}
+// file: pages.go
+package shop
+
+func pages() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Write([]byte("got: " + r.FormValue("name"))) // expect: xss
+	})
+}

@@ -21,7 +21,8 @@ export class Reports {
   found(site: SinkSite, taint: Taint): void {
     let first = taint.step
     while (first?.prev) first = first.prev
-    if (first && isFedByTest(first.mod, site.mod)) return
+    // nobody attacks a test
+    if (this.isTest(site.mod) || (first && isFedByTest(first.mod, site.mod))) return
     const { givenTo } = taint.label.source ?? {}
     if (givenTo && !this.ofGiven.has(givenTo)) this.ofGiven.set(givenTo, new Map())
     keepBest((givenTo && this.ofGiven.get(givenTo)) ?? this.findings, { site, taint })
