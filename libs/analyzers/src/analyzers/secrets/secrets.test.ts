@@ -158,6 +158,7 @@ describe('what only development needs', () => {
 
   it('is what the services of one compose file read in common', () => {
     expect([...severities('config/docker/env/shop.env', 'SHOP_HIKARI_PASSWORD=kdcnw-Auicn2ucna'), ...severities('config/env/shop.env', 'SHOP_HIKARI_PASSWORD=kdcnw-Auicn2ucna')]).toEqual(['medium', 'high'])
+    expect(severities('config/docker/env/shop.env', 'SHOP_DEFAULT_TENANTDB_PWD=kdcnw-Auicn2ucna')).toEqual(['medium'])
   })
 
   it.each(['appveyor.yml', 'azure-pipelines-release.yml'])('is what a build service is told: %s', (path) => {
@@ -170,6 +171,7 @@ describe('what only development needs', () => {
   })
 
   it('is what says so itself', () => {
+    expect(severities('src/Database/Dockerfile', 'ENV SA_PASSWORD=Test@48151623')).toEqual(['low'])
     expect(severities('pyproject.toml', 'SHOP_SECRET_KEY = "test-key-do-not-use-in-production"')).toEqual(['low'])
   })
 

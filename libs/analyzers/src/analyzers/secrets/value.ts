@@ -19,7 +19,7 @@ const PLACEHOLDER =
 const TEST_VALUE = /^(?:test|foo|bar|baz|mock|stub|fake|spec|demo|lorem|asdf|qwerty|password|passwd|secret|token|undefined|null|none|true|false)[-_]?\w{0,12}$/i
 
 /** What whoever wrote it says of it: fit for nothing that others reach. */
-const MEANT_FOR_TESTS = /do[-_ ]?not[-_ ]?use|not[-_ ]?for[-_ ]?prod|^(?:dev(?:elopment)?|tests?|testing|ci)[-_]/i
+const MEANT_FOR_TESTS = /do[-_ ]?not[-_ ]?use|not[-_ ]?for[-_ ]?prod|^(?:dev(?:elopment)?|tests?|testing|ci)[-_@#$!]/i
 
 /** True for a value that says itself that it is none for production: a suspicion where it is the default all the same. */
 export const isMeantForTests = (value: string): boolean => MEANT_FOR_TESTS.test(value)

@@ -27,7 +27,7 @@ const COMPOSE = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$|(?:^|\/)docker\/(?:[
 const SERVICE = /@[a-z][\w-]*(?=[:/"'\s]|$)/i
 const SERVER_OF_SERVICES = /\b(?:Server|Data Source|Host)\s*=\s*(?:tcp:)?[a-z][\w-]*(?:[,:]\d+)?\s*;/i
 /** The name under which a service of that sort is given its password. */
-const OF_A_SERVICE = /\b(?:POSTGRES|PG|MYSQL|MARIADB|MONGO|REDIS|RABBITMQ|DB|DATABASE|(?:\w+_)?(?:HIKARI|DATASOURCE))\w*["']?\s*[:=]\s*["']?$/i
+const OF_A_SERVICE = /\b(?:PG|\w*?(?:POSTGRES|MYSQL|MARIADB|MONGO|REDIS|RABBITMQ|DB|DATABASE|HIKARI|DATASOURCE))\w*["']?\s*[:=]\s*["']?$/i
 
 /** The name that a value is given, `const TEST_FAKE_KEY: &str = "-----BEGIN ...`, and those that say that it is made up. */
 const GIVEN_TO = /([A-Za-z_]\w*)["'\]]?\s*(?::\s*[^=:"']{1,30})?[:=]\s*[^\s"'`]{0,3}["'`]?(?:-----BEGIN [A-Z0-9 ]+-----)?$/
