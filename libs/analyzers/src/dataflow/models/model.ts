@@ -191,8 +191,8 @@ export interface PassModel {
   from: readonly Selector[]
   /** default 'result' */
   to?: Selector
-  /** the result is text with the constants of its parts (string formatting) */
-  text?: 'concat' | 'format'
+  /** the result is text with the constants of its parts (string formatting), or the address that an object describes by its `Scheme`, `Host` and `Path` */
+  text?: 'concat' | 'format' | 'address'
   /** data of these kinds is harmless in these from here on: what a file of settings says is meant, what was sent is not */
   settles?: { of: readonly SourceKind[]; cleans: readonly SinkClass[] }
 }

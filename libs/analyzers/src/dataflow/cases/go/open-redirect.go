@@ -111,3 +111,18 @@ func leave(w http.ResponseWriter, r *http.Request) {
 	}
 	http.Redirect(w, r, ways["back"], http.StatusSeeOther) // expect: open-redirect
 }
+
+// case: only the path of an address whose host is known
+func issuer(r *http.Request, host string) *url.URL {
+	return &url.URL{Scheme: "https", Host: host, Path: r.FormValue("path")}
+}
+
+func back(w http.ResponseWriter, r *http.Request) {
+	own := issuer(r, "shop.example")
+	http.Redirect(w, r, own.String(), http.StatusFound)
+	http.Redirect(w, r, own.JoinPath("orders").String(), http.StatusFound)
+	given := &url.URL{Scheme: "https", Host: r.FormValue("host"), Path: "/orders"}
+	http.Redirect(w, r, given.JoinPath("open").String(), http.StatusFound) // expect: open-redirect
+	bare := &url.URL{Path: r.FormValue("path")}
+	http.Redirect(w, r, bare.String(), http.StatusFound) // expect: open-redirect
+}

@@ -8,7 +8,7 @@ import { alteredObject } from '../state/state.ts'
 import { afterHost, concat, format, standing } from '../builtins/text.ts'
 import { unknownCall } from './unknown-call.ts'
 import { maskOf } from '../../models/classes.ts'
-import { altered, cleaned, guessed, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, cleaned, constantValue, guessed, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
 import { anywhere } from '../objects/writing.ts'
 
 /** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
@@ -37,6 +37,7 @@ export const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a
 export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, settles }: PassModel): Value {
   const values = from.flatMap((selector) => selected(frame, site, selector))
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
+  if (text === 'address' && values[0]) return concat(frame, addressOf(frame, values[0]) ?? values, site.offset)
   if (text === 'format' && values[0]) {
     const places = placed(frame, values[0], values.slice(1))
     return format(frame, values[0], (places ?? values.slice(1)).reduce(join, UNKNOWN), site.offset, null, places !== null)
@@ -53,6 +54,16 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
     if (from.length === 0) fill(frame, target)
   }
   return to === 'this' && site.self ? site.self : UNKNOWN
+}
+
+/** `url.URL{Host: host, Path: path}` as it is written: where it leads is said by the host, whatever comes behind it. */
+function addressOf(frame: Frame, { refs, taints }: Value): Value[] | null {
+  const [ref, ...others] = refs
+  const fields = ref?.kind === 'object' && others.length === 0 && taints.length === 0 ? objectOf(frame, ref.id)?.fields : undefined
+  const host = fields?.get('Host')
+  if (!fields || !host || host.consts?.includes('')) return null
+  const part = (name: string) => fields.get(name) ?? constantValue('')
+  return [fields.get('Scheme') ?? constantValue('https'), constantValue('://'), host, constantValue('/'), part('Path'), constantValue('?'), part('RawQuery'), constantValue('#'), part('Fragment')]
 }
 
 /** Data that was meant as it is, where its kind says so. */

@@ -62,7 +62,7 @@ export default defineModel({
     ...sources(FAST, 'PostBody Referer UserAgent', 'the request'),
     ...sources(FAST, 'FormFile', 'an uploaded file', { cleans: ['path'] }),
     ...[CAME, 'github.com/valyala/fasthttp.Request'].flatMap((type) => sources(type, 'Body BodyString', 'the request body')),
-    ...sources('github.com/valyala/fasthttp.RequestHeader', 'Peek Cookie Referer UserAgent', 'a header'),
+    ...sources('github.com/valyala/fasthttp.RequestHeader', 'Peek Cookie Referer UserAgent', 'a header', { cleans: ['redirect'] }),
     ...sources('github.com/valyala/fasthttp.URI', 'Path PathOriginal QueryString RequestURI FullURI LastPathSegment', 'the URL'),
     ...sources(HERTZ, 'Query DefaultQuery GetQuery QueryArgs', 'the query string'),
     ...sources(HERTZ, 'Param', 'a part of the path'),

@@ -34,7 +34,8 @@ export default defineModel({
     // browsers encode what could be markup in an address, and here it is not decoded
     { at: 'net/http.Request.RequestURI', what: 'the address as it was sent', cleans: ['xss'] },
     ...each('Form PostForm MultipartForm FormValue PostFormValue', (name) => ({ at: `net/http.Request.${name}`, what: 'a form field' })),
-    ...each('Header Referer BasicAuth Trailer', (name) => ({ at: `net/http.Request.${name}`, what: 'a header' })),
+    // nobody can make another person's browser send one that leads elsewhere
+    ...each('Header Referer BasicAuth Trailer', (name) => ({ at: `net/http.Request.${name}`, what: 'a header', cleans: ['redirect'] as const })),
     // nobody can make another person's browser send a wrong one
     { at: 'net/http.Request.UserAgent', what: 'a header', cleans: ['xss', 'redirect', 'link', 'script'] },
     { at: 'net/http.Request.Host', what: 'the host header', cleans: ['path', 'command', 'redirect', 'xss'] },

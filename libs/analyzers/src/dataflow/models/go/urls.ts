@@ -6,14 +6,15 @@ export default defineModel({
   language: 'go',
   types: {
     'net/url': { returns: { Parse: 'net/url.URL', ParseRequestURI: 'net/url.URL', ParseQuery: 'net/url.Values' } },
-    'net/url.URL': { returns: { Query: 'net/url.Values', ResolveReference: 'net/url.URL', JoinPath: 'net/url.URL' } },
+    'net/url.URL': { returns: { Query: 'net/url.Values', ResolveReference: 'net/url.URL', JoinPath: 'this' } },
     'net/url.Values': {},
   },
   passes: [
-    ...each('Query EscapedPath RequestURI JoinPath', (name) => ({ at: `net/url.URL.${name}`, from: ['this', '0+'] })),
-    ...each('String Redacted', (name) => ({ at: `net/url.URL.${name}`, from: ['this'] })),
-    ...each('String Redacted', (name) => ({ at: `net/url.URL.${name}`, from: ['this.Host'] })),
+    ...each('Query EscapedPath RequestURI', (name) => ({ at: `net/url.URL.${name}`, from: ['this', '0+'] })),
+    ...each('String Redacted', (name) => ({ at: `net/url.URL.${name}`, from: ['this'], text: 'address' as const })),
     ...each('Hostname Host Port', (name) => ({ at: `net/url.URL.${name}`, from: ['this'] })),
+    // what is added behind the host leads nowhere else
+    { at: 'net/url.URL.JoinPath', from: [] },
     { at: 'net/url.URL.ResolveReference', from: ['this', 0] },
     { at: 'net/url.URL.IsAbs', from: [] },
     { at: 'net/url.Values.Get', from: ['this.$0'] },
