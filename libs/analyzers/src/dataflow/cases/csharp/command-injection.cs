@@ -172,6 +172,22 @@ public class ItemsController : Controller
     }
 }
 
+// case: arguments that are added to
+public class ItemsController : Controller
+{
+    public IActionResult Show(string host, string count)
+    {
+        var start = new ProcessStartInfo();
+        start.FileName = "ping";
+        start.Arguments = "-q " + host; // expect: command-injection
+        start.Arguments += " -n";
+        start.Arguments += $" -t \"{Environment.TickCount}\"";
+        start.Arguments += " -c " + count; // expect: command-injection
+        Process.Start(start);
+        return Ok();
+    }
+}
+
 // case: arguments one by one
 public class ItemsController : Controller
 {

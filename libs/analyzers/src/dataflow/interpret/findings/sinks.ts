@@ -69,17 +69,26 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
   leadTo(frame, value, name, stored)
   const types = typesOf(frame, value)
   const paths = [...types.flatMap((type) => lineage(knowledge, type)).map((type) => `${type}.${name}`), `*.${name}`]
+  const isNews = !isOnlyAddedTo(frame, value, name, stored)
   for (const path of paths) {
     const facts = knowledge.sets.get(path)
     if (!facts) continue
     const site: CallSite = { path, name, self: value, args: alteredArgs(NO_ARGS, { positional: [stored, key] }), offset, at: 0, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
-    for (const sink of facts.sinks) checkSink(frame, site, sink, stored)
+    if (isNews) for (const sink of facts.sinks) checkSink(frame, site, sink, stored)
     for (const misuse of facts.misuses) {
       if (misuse.late) frame.run.late.push({ frame, site, misuse, result: stored })
       else if (surelyHolds(frame, site, misuse.when, stored)) frame.run.analyzer.reports.misused(frame, offset, misuse)
     }
     for (const mark of facts.marks) if (holds(frame, site, mark.when, stored)) setMark(frame, value, mark.mark, mark.remove !== true)
   }
+}
+
+/** `command.CommandText += " ORDER BY name"`: all that can do harm stands there already, and was told of when it was put there. */
+function isOnlyAddedTo(frame: Frame, { refs }: Value, name: string, { taints }: Value): boolean {
+  const [ref] = refs
+  const held = ref?.kind === 'object' && refs.length === 1 ? objectOf(frame, ref.id)?.fields.get(name) : undefined
+  if (!held || taints.length === 0) return false
+  return taints.every(({ label, clean, step }) => held.taints.some((old) => old.label === label && (old.clean & ~clean) === 0 && old.step !== null && (step?.prev === old.step || step?.prev?.prev === old.step)))
 }
 
 /** `value[key] = stored`: the member of that name where it is known, and `[]` for any. */
