@@ -102,3 +102,10 @@ ldap_bind($directory, 'cn=admin'); // expect: ldap-without-password
 ldap_bind(ldap: $directory, bind_rdn: 'cn=admin'); // expect: ldap-without-password
 ldap_bind($directory); // expect: ldap-without-password
 ldap_bind($directory, 'cn=admin', $password);
+
+// case: what is taken away from new files leaves others the right to write
+umask(0750); // expect: world-writable-file
+umask(mask: 0); // expect: world-writable-file
+umask(0022);
+umask(0077);
+umask($mask);

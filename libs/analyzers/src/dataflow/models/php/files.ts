@@ -9,6 +9,8 @@ const remote = (names: string): SinkModel[] => names.split(' ').map((at) => ({ a
 /** Modes that let everybody write. A mode as text, or without the leading 0, is read as a decimal number: `chmod($f, 750)` is not 0750. */
 const writable = Array.from({ length: 0o2000 }, (_, mode) => mode).filter((mode) => (mode & 2) !== 0)
 const OPEN = { anyOf: [...writable, ...writable.flatMap((mode) => [String(mode), `0${mode}`])] } as const
+/** What is taken away from new files, and leaves others the right to write: `umask(0750)` is a mode by mistake. */
+const LETS_OTHERS_WRITE = Array.from({ length: 0o1000 }, (_, mask) => mask).filter((mask) => (mask & 2) === 0)
 
 /** Files and folders; functions that take an address as well as a path. */
 export default defineModel({
@@ -37,6 +39,6 @@ export default defineModel({
   misuses: [
     { at: 'chmod', rule: 'world-writable-file', when: { '1|permissions|mode': OPEN } },
     { at: 'Symfony.Component.Filesystem.Filesystem.chmod', rule: 'world-writable-file', when: { '1|mode': OPEN, '2|umask': { not: { anyOf: [0o777, 0o007, 0o002, 0o022, 0o027] } } } },
-    { at: 'umask', rule: 'world-writable-file', when: { 0: 0 }, confidence: 'medium' },
+    { at: 'umask', rule: 'world-writable-file', when: { '0|mask': { anyOf: LETS_OTHERS_WRITE } }, confidence: 'medium' },
   ],
 })
