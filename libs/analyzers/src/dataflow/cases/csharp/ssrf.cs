@@ -3,6 +3,8 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.AspNetCore.Mvc;
 using System.Net.Http;
+using System.Text;
+using Microsoft.AspNetCore.DataProtection;
 
 // case: plain flow
 public class ItemsController : Controller
@@ -10,6 +12,24 @@ public class ItemsController : Controller
     public IActionResult Show(string value)
     {
         new HttpClient().GetAsync(value);  // expect: ssrf
+        return Ok();
+    }
+}
+
+// case: what the server itself has sealed
+public class LinksController : Controller
+{
+    private readonly IDataProtector _protector;
+    public LinksController(IDataProtectionProvider provider)
+    {
+        _protector = provider.CreateProtector("links");
+    }
+
+    public IActionResult Show(string path)
+    {
+        var opened = Encoding.UTF8.GetString(Convert.FromBase64String(path));
+        new HttpClient().GetAsync(_protector.Unprotect(opened));
+        new HttpClient().GetAsync(opened);  // expect: ssrf
         return Ok();
     }
 }

@@ -27,11 +27,18 @@ export default defineModel({
     'JWT.JwtDecoder': { is: ['JWT.IJwtDecoder'] },
     'JWT.Builder.JwtBuilder': { tracked: true, returns: Object.fromEntries('WithSecret WithAlgorithm WithSerializer WithUrlEncoder WithDateTimeProvider WithValidator WithValidationParameters WithJsonSerializer MustVerifySignature DoNotVerifySignature WithVerifySignature Create AddClaim'.split(' ').map((name) => [name, 'this'])) },
     'System.Net.NetworkCredential': {},
+    'Microsoft.AspNetCore.DataProtection.IDataProtector': {},
+    'Microsoft.AspNetCore.DataProtection.ITimeLimitedDataProtector': { is: ['Microsoft.AspNetCore.DataProtection.IDataProtector'] },
     'Microsoft.AspNetCore.Identity.IdentityOptions': { members: { Password: 'Microsoft.AspNetCore.Identity.PasswordOptions' } },
     'Microsoft.AspNetCore.Identity.PasswordOptions': {},
     'Microsoft.AspNet.Identity.PasswordValidator': {},
     'System.Security.Cryptography.Xml.SignedXml': {},
   },
+  // what has been sealed with a key of the server nobody else has made, or changed on its way
+  passes: [
+    ...facts('Microsoft.AspNetCore.DataProtection.IDataProtector', 'Unprotect', { from: [] }),
+    ...facts('System.Security.Cryptography.ProtectedData', 'Unprotect', { from: [] }),
+  ],
   marks: [
     ...facts('JWT.Builder.JwtBuilder', 'MustVerifySignature', { mark: 'verified' }),
     ...facts('JWT.Builder.JwtBuilder', 'DoNotVerifySignature', { mark: 'verified', remove: true as const }),
