@@ -80,3 +80,31 @@ eval("\$title = $name;"); // expect: code-injection
 // case: between double quotes variables are read
 $name = addslashes($_GET['name']);
 eval("\$title = \"$name\";"); // expect: code-injection
+
+// case: a property and a method of one name
+class Watcher {
+    private $onEnd;
+    public function onEnd(callable $given) {
+        $this->onEnd = $given;
+    }
+    public function watch() {
+        $onEnd = $this->onEnd;
+        $onEnd($_GET['id']);
+    }
+}
+(new Watcher())->watch();
+
+// case: a method of an object that holds what was sent
+class Filters {
+    private $request;
+    public function __construct() {
+        $this->request = $_GET;
+    }
+    public function run($table) {
+        call_user_func_array([$this, 'only'], [$table]);
+        call_user_func([$this, $_GET['filter']]); // expect: code-injection
+        call_user_func($_GET['name'], $table); // expect: code-injection
+    }
+    public function only($table) {}
+}
+(new Filters())->run([]);

@@ -86,3 +86,19 @@ $other = addslashes($_GET['other']);
 system("ls '$other'"); // expect: command-injection
 $without = str_replace("'", '', $_GET['without']);
 system(sprintf("ls '%s'", $without));
+
+// case: what a call leaves out decides
+class Commands {
+    private function built($name, $escapes = true) {
+        if ($escapes) {
+            $name = escapeshellarg($name);
+        }
+        return sprintf('%s %s', 'show', $name);
+    }
+    public function safely() {
+        shell_exec($this->built($_GET['name']));
+    }
+    public function plainly() {
+        shell_exec($this->built($_GET['name'], false)); // expect: command-injection
+    }
+}

@@ -62,3 +62,11 @@ if ($debug) {
 
 // case: no classes allowed
 $cart = unserialize($_COOKIE['cart'], ['allowed_classes' => false]);
+
+// case: only classes that are named
+function restored($text, $classes = []) {
+    return unserialize($text, ['allowed_classes' => empty($classes) ? false : $classes]);
+}
+restored($_COOKIE['basket']);
+restored($_COOKIE['basket'], [Basket::class]);
+unserialize($_COOKIE['basket'], ['allowed_classes' => true]); // expect: insecure-deserialization

@@ -62,7 +62,8 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (bound) return bound
   const accessor = cls && findMember(cls, (it) => it.getters.get(name))
   if (accessor) return readBy(frame, accessor, id, offset)
-  const method = cls && findMember(cls, (it) => it.methods.get(name))
+  // in PHP a property is none of the methods, whatever they are called
+  const method = cls && !(frame.mod.language === 'php' && findMember(cls, (it) => it.fields.get(name))) && findMember(cls, (it) => it.methods.get(name))
   if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
   const answered = cls && analyzer.habits.magic ? readMissing(frame, id, cls, constantValue(name), offset) : null
   if (answered) return answered

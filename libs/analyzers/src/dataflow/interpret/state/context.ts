@@ -25,16 +25,19 @@ export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boo
     if (root < 0) continue
     const parameter = fn.ir.parameters[root - 1]
     const value = root === 0 ? self : parameter?.block ? args.block : (args.positional[root - 1] ?? args.named.get(parameter?.name ?? ''))
-    if (!value) continue
+    if (!value && !isLeftOut(fn, root, args)) continue
     // a template of Ruby runs on whoever shows it
     const declared = root === 0 ? (fn.mod.ir.view?.fn === fn.ir.index && analyzer.habits.callsReadFields ? null : fn.cls) : parameter?.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
-    if (!tells(frame, value, declared)) continue
+    if (value && !tells(frame, value, declared)) continue
     if (!isMuch) return true
     const data = dataIn(frame, self, args)
     return data === 'source' || (data === 'symbols' && !ranEnough && size <= MEDIUM && frame.depth <= 1)
   }
   return false
 }
+
+/** What a call leaves out is what the function says it is then: `function run(string $text, bool $escapes = true)`. */
+const isLeftOut = ({ mod, ir: { index, parameters } }: Fn, root: number, { spread }: Args): boolean => root > 0 && mod.ir.view?.fn !== index && spread === null && parameters[root - 1] !== undefined && !parameters[root - 1]?.rest && !parameters[root - 1]?.block
 
 /** Whether a value says more than its declaration. */
 function tells(frame: Frame, value: Value, declared: Cls | TypeRef | null): boolean {
