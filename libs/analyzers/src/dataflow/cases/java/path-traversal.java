@@ -230,6 +230,32 @@ class Objects extends HttpServlet {
   }
 }
 
+// case: an object that is made by its class's name
+class Shop {
+  String title;
+}
+interface People {
+  void save(String name) throws IOException;
+}
+class FilePeople implements People {
+  private final File file = new File("people.conf");
+  private final Shop shop;
+  FilePeople(Shop shop) { this.shop = shop; }
+  public void save(String name) throws IOException {
+    new FileOutputStream(file).write(name.getBytes());
+    new FileOutputStream(name).write(1); // expect: path-traversal
+  }
+}
+class Start extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    Shop shop = new Shop();
+    shop.title = request.getParameter("title");
+    java.lang.reflect.Constructor<?> made = Class.forName("files.FilePeople").getConstructor(Shop.class);
+    People people = (People) made.newInstance(shop);
+    people.save(request.getParameter("name"));
+  }
+}
+
 // case: what is sent is copied to a place of ours
 @RestController
 class Upload {

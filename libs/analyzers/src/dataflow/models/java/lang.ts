@@ -33,7 +33,8 @@ export default defineModel({
     'java.util.StringTokenizer': {},
     'java.lang.Thread': { returns: { currentThread: 'java.lang.Thread', getContextClassLoader: 'java.lang.ClassLoader' } },
     'java.util.Locale': { members: giving('ROOT ENGLISH US UK GERMAN GERMANY FRENCH FRANCE', 'java.util.Locale'), returns: giving('getDefault forLanguageTag of', 'java.util.Locale') },
-    'java.lang.Class': { returns: { ...giving('getClassLoader', 'java.lang.ClassLoader'), ...giving('getDeclaredField getField getDeclaredFields getFields', 'java.lang.reflect.Field'), getSuperclass: 'java.lang.Class' } },
+    'java.lang.Class': { returns: { ...giving('getClassLoader', 'java.lang.ClassLoader'), ...giving('getDeclaredField getField getDeclaredFields getFields', 'java.lang.reflect.Field'), getSuperclass: 'java.lang.Class', ...giving('getConstructor getDeclaredConstructor', 'java.lang.reflect.Constructor') } },
+    'java.lang.reflect.Constructor': {},
     'java.lang.reflect.Field': {},
     'java.util.Properties': { tracked: true },
     'java.util.regex.Pattern': {},
@@ -64,6 +65,9 @@ export default defineModel({
     { at: 'java.util.Map.Entry.getKey', from: ['this.key'] },
     // what an object is made of says nothing of what is in it
     { at: '*.getClass', from: [] },
+    // an object of whatever class: it holds what it is given, and is none of it
+    { at: 'java.lang.reflect.Constructor.newInstance', from: [] },
+    { at: 'java.lang.Class.newInstance', from: [] },
     { at: 'java.lang.reflect.Field.get', from: [0] },
     // what is kept under a name is not the name
     { at: '*.get', from: ['this'] },
