@@ -82,3 +82,12 @@ it('leaves it to whoever runs a program which other one it starts', () => {
   }
   expect([severity('subprocess.run([sys.argv[1], "-v"])'), severity('subprocess.run("ls " + sys.argv[1], shell=True)')]).toEqual([['low'], ['medium']])
 })
+
+it('takes what a program has printed for a small risk to the next one', () => {
+  const severity = (given: string) => {
+    const module = lowerFile(parseFile('run.php', `<?php\nshell_exec(${given} . ' -v');`, 'php'))
+    if (!module) throw new Error('PHP has a front end')
+    return analyseProgram([module]).findings.filter(({ rule_id }) => rule_id === 'command-injection').map((found) => found.severity)
+  }
+  expect([severity("shell_exec('which php')"), severity("$argv[1]"), severity("$_GET['tool']")]).toEqual([['low'], ['medium'], [undefined]])
+})

@@ -17,7 +17,7 @@ export function flowFinding({ site, taint }: FlowFinding, same: string | undefin
   const kind = taint.label.source?.kind
   const data = kind && DATA[kind]
   const isFar = taint.guess && (taint.step?.length ?? 0) >= FAR
-  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? (BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])) : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? (STORED_SEVERITY[is] ?? (LOCAL.test(taint.label.source?.what ?? '') ? LOCAL_SEVERITY[is] : undefined)) : undefined) ?? model?.severity
+  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? (BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])) : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? ((is === 'command' && PRINTED.test(taint.label.source?.what ?? '') ? 'low' : STORED_SEVERITY[is]) ?? (LOCAL.test(taint.label.source?.what ?? '') ? LOCAL_SEVERITY[is] : undefined)) : undefined) ?? model?.severity
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
@@ -53,6 +53,8 @@ const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium
 
 /** What writes files, and what programs print, is of the machine itself. */
 const LOCAL_SEVERITY: Partial<Record<SinkClass, Severity>> = { xss: 'medium', path: 'medium', ssrf: 'medium', deserialization: 'medium', inclusion: 'medium', template: 'medium', xxe: 'medium', upload: 'medium' }
+/** Which program runs next is said by one that ran as the same user: `which php`. */
+const PRINTED = /^the output of a program$/
 const LOCAL = /^the (?:contents of a file|output of a program)$/
 
 const ORDER: readonly Confidence[] = ['low', 'medium', 'high']

@@ -94,6 +94,7 @@ describe('what a bundler has written', () => {
     '"use strict";\n  function __webpack_require__(id) {\n',
     'a()\n// CONCATENATED MODULE: ./src/basket.ts\n',
     'function _typeof(o) { "@babel/helpers - typeof"; return typeof o }\n',
+    '(function () {\n  function _typeof(o) {\n    "@babel/helpers - typeof"\n;\n  }\n})()\n'.replace('\n;', ';'),
     '(function e(t,n,r){function s(o,u){throw new Error("Cannot find module \'"+o+"\'")}})({})\n',
   ])('sees %j', (text) => {
     expect(skipByContent('plugins/a/index.umd.js', text, 'javascript')?.reason).toBe('generated')

@@ -9,7 +9,7 @@ const GENERATED_HEADER =
 const HEADER_CHARS = 1000
 
 /** What bundlers and compilers write around a project's modules; in a tool that writes it, it stands in quotes. */
-const BUILT = /^(?:\/\*{6}\/)?[\t ]*function __webpack_require__\(|^\/{2} CONCATENATED MODULE: |^function \w*_?typeof\(\w+\) ?\{\s*["']@babel\/helpers - typeof["'];|^[!(]?function.{0,400}Cannot find module '["']\+/m
+const BUILT = /^(?:\/\*{6}\/)?[\t ]*function __webpack_require__\(|^\/{2} CONCATENATED MODULE: |^[\t ]*function \w*_?typeof\(\w+\) ?\{\s*["']@babel\/helpers - typeof["'];|^[!(]?function.{0,400}Cannot find module '["']\+/m
 const BUILT_WORDS = ['__webpack_require__', 'CONCATENATED MODULE', '@babel/helpers - typeof', 'Cannot find module \'']
 
 const MINIFIED_LINE = 300

@@ -11,7 +11,7 @@ const NAMED = /^(?:md5|sha1|crypto\/(?:md5|sha1)\.(?:New|Sum)|(?:MD5|SHA1)\.(?:C
 const SECRET_USE = /passw|passwd|\bpwd|pass_?phrase|credential|signature|\bsign|hmac|token(?!iz)|secret|\bauth(?!or)/i
 const PASSWORD_USE = /passw|passwd|\bpwd/i
 /** Hashes a protocol prescribes, or that only tell pictures and versions apart. */
-const HARMLESS_USE = /gravatar|etag|cache|checksum|fingerprint|avatar|integrity|dedup|revision|pwned|legacy|asset|content_?hash|file_?hash/i
+const HARMLESS_USE = /gravatar|etag|cache|checksum|fingerprint|avatar|integrity|dedup|revision|pwned|hibp|legacy|asset|content_?hash|file_?hash/i
 
 const PASSWORD_TITLE = 'Password hashed with a fast function'
 
@@ -20,7 +20,7 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   const broken = NAMED.test(call.callee) || (BY_NAME.test(call.callee) && algorithm && BROKEN.test(algorithm))
   if (!broken || /^(?:uniqid|rand|mt_rand|microtime)\b/.test(call.args[0]?.text ?? '')) return null
   const use = `${namesAround(call.node, file)} ${call.args.map((argument) => argument.text.slice(0, 80)).join(' ')}`
-  if (!SECRET_USE.test(use) || HARMLESS_USE.test(use) || /pwne?d|breach/i.test(file.path)) return null
+  if (!SECRET_USE.test(use) || HARMLESS_USE.test(use) || /pwne?d|hibp|breach/i.test(file.path)) return null
   return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: 'high' } : { node: call.node }
 }
 

@@ -69,3 +69,16 @@ if (strpos($name, '..') !== false || strpos($name, '/') !== false) {
     die('no');
 }
 unlink('uploads/' . $name);
+
+// case: guarded: a pattern whose beginning stands in its group
+class Names {
+    public static function isValid($name) {
+        return (0 !== preg_match('/(^[a-z0-9]([a-z_0-9-]*))$/D', $name));
+    }
+}
+if (!Names::isValid($_GET['id'])) throw new Exception('no name');
+echo filesize(file_get_contents('/tmp/' . $_GET['id'] . '.pid'));
+
+// case: a pattern of which one half stands for anything
+if (!preg_match('/(^[a-z0-9]+|.+)$/D', $_GET['id'])) throw new Exception('no name');
+readfile('/tmp/' . $_GET['id'] . '.pid'); // expect: path-traversal

@@ -3,8 +3,11 @@ import { hasHoles } from '../values/holes.ts'
 import type { Value } from '../values/value.ts'
 import { namesDomain } from './host-pattern.ts'
 
-/** A pattern without the signs that some languages write around it: `/a+/i` */
-export const bare = (source: string) => /^([/#~@!%|])(.*)\1[a-zA-Z]*$/s.exec(source)?.[2] ?? source
+/** A pattern without the signs that some languages write around it, `/a+/i`, and with its beginning in front: `(^a+)$` */
+export function bare(source: string): string {
+  const pattern = /^([/#~@!%|])(.*)\1[a-zA-Z]*$/s.exec(source)?.[2] ?? source
+  return pattern.startsWith('(^') && !pattern.includes('|') ? `^(${pattern.slice(2)}` : pattern
+}
 
 /** The text of a regular expression that is known, or null. */
 export function patternSource(pattern: Value): string | null {
