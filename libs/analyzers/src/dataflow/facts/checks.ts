@@ -4,7 +4,7 @@ import { type DataUse, dataUse } from './data-use.ts'
 import { remembered } from './remembered.ts'
 import type { Seen } from './seen.ts'
 import { type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
-import { DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial, tellsRole } from './words.ts'
+import { asksWhose, DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial, tellsRole } from './words.ts'
 import type { World } from './world.ts'
 
 /** Something a function does that tells who may use it. */
@@ -53,6 +53,7 @@ export class Checks {
   private readonly isAuthentication: (name: string) => boolean
   private readonly isState = remembered((last) => STATE.test(inWords(last)))
   private readonly isDenial = remembered(isDenial)
+  private readonly asksWhose = remembered(asksWhose)
   private readonly namesDenial = remembered(namesDenial)
   private readonly isQuery = remembered((last) => QUERY.test(inWords(last)))
 
@@ -94,6 +95,7 @@ export class Checks {
     const denial = this.denial(it, last)
     if (denial !== null) noted.authentication.push({ ...check, name: denial })
     else if (this.isAuthentication(name)) noted.authentication.push(check)
+    if (it.args.positional.length > 0 && this.asksWhose(last)) noted.ownership.push(check)
     if (language.injects?.some((one) => it.names.includes(one))) this.injected(it, noted)
     this.noteData(it, noted, { check, last })
   }

@@ -41,6 +41,12 @@ export const isDenial = (last: string): boolean => DENIALS.test(inWords(last))
 /** Names of the status: `http.StatusUnauthorized`, `HttpStatus.FORBIDDEN`, `status.HTTP_403_FORBIDDEN`. */
 export const namesDenial = (name: string): boolean => name.length < MAX_NAME && /(?:^|[._])(?:status_?(?:\d+_?)?)?(?:http_\d+_)?(?:unauthori[sz]ed|forbidden)$/.test(inWords(name))
 
+/** Checks whose something is, by their names: `validateUserAccountMapping(id)`, `checkOwnership(card)`, `ensureBelongsToUser(id)`. */
+const OF_OWNER = /^(?:validate|check|verify|ensure|assert|enforce)_(?:\w+_)?(?:(?:app_?)?user|owner|customer|member)_(?:\w+_)?(?:mapping|access|ownership|permission)s?$|^(?:validate|check|verify|ensure|assert|enforce)_(?:\w+_)?(?:owner(?:ship)?|(?:belongs_to|owned_by)_(?:user|me|caller))$/
+
+/** Whether a function asks for whom something is, by its own name. */
+export const asksWhose = (last: string): boolean => last.length < MAX_NAME && OF_OWNER.test(inWords(last))
+
 const LOGIN_PAGE = /(?:^|[/:_.])(?:log_?-?in|sign_?-?in)(?:$|[/?#_.])/i
 export const isLoginPage = (text: string): boolean => text.length < 200 && LOGIN_PAGE.test(text)
 

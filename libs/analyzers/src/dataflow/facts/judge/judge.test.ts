@@ -350,10 +350,12 @@ module.exports = Cards`,
 
   it('suspects what is given out by an account in the path, where the handler never asks who is signed in', () => {
     expect(told(cards('/cards/:userId', 'res.json(cardsOf(req.params.userId))'))).toEqual(['foreign-account app.js:4'])
+    expect(told(cards('/cards/:userId', 'checkUserName(req.params.userId)\n res.json(cardsOf(req.params.userId))'))).toEqual(['foreign-account app.js:4'])
   })
 
   it.each([
     ['what compares them', cards('/cards/:userId', 'if (req.params.userId !== req.user.id) return res.sendStatus(403)\n res.json(cardsOf(req.params.userId))')],
+    ['what checks whose it is by its name', cards('/cards/:userId', 'checkUserCardAccess(req.params.userId)\n res.json(cardsOf(req.params.userId))')],
     ['what takes who is signed in', cards('/cards/:userId', 'res.json(cardsOf(req.user.id))')],
     ['what is for administrators', cards('/admin/cards/:userId', 'if (!req.user.isAdmin) return res.sendStatus(403)\n res.json(cardsOf(req.params.userId))')],
     ['what hands on who is signed in, under a name of its own', { 'Cards.java': `@RestController
