@@ -39,6 +39,23 @@ func visit(name string) error {
 	return nil
 }
 
+func healthy(path string) (err error) {
+	if _, err = os.Stat(path); err != nil {
+		return nil
+	}
+	return touch(path)
+}
+
+func untilUp(client *http.Client) error {
+	return poll(time.Second, func() (bool, error) {
+		answer, err := client.Get("http://localhost/health")
+		if err != nil {
+			return false, nil
+		}
+		return answer.StatusCode == 200, nil
+	})
+}
+
 func number(text string) (*Number, error) {
 	value, err := strconv.Atoi(text)
 	if err != nil {

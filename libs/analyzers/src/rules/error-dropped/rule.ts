@@ -7,6 +7,12 @@ const TO_READER = /(?:^|\W)(?:w|rw|writer|resp|res|response|\w*[wW]riter|\w*[rR]
 /** Who walks through folders leaves out what cannot be read there. */
 const WALKS = /\b(?:os|fs)\.(?:FileInfo|DirEntry)\b[^)]*\berr error\b/
 
+/** What fails because there is no such file. */
+const IS_THERE = /\bos\.L?[sS]tat\(/
+
+/** What is asked again and again until it says yes: `func() (bool, error)`. Who asks does so in a moment anyway. */
+const isAskedAgain = (owner: SyntaxNode | null, results: string, first: string | undefined): boolean => owner?.kind === 'func_literal' && /^bool\s*,\s*error$/.test(results) && first === 'false'
+
 /** Something is given in place of what could not be had: `return newId(), nil`. */
 const isInstead = ({ kind, text }: SyntaxNode): boolean => kind === 'call_expression' || /^&?[\w.]+\{\s*[^\s}]/.test(text)
 
@@ -26,7 +32,7 @@ export default defineRule({
   on: ['if_statement'],
   *check(node, file) {
     if (node.child('condition')?.text !== 'err != nil') return
-    if (TO_READER.test(node.child('initializer')?.text ?? '')) return
+    if (TO_READER.test(node.child('initializer')?.text ?? '') || IS_THERE.test(node.child('initializer')?.text ?? '')) return
     const body = node.child('consequence')
     const parts = (body?.children ?? []).flatMap((child) => (child.kind === 'statement_list' ? child.children : [child]))
     const [only, ...more] = parts.filter(({ kind }) => kind !== 'comment')
@@ -36,6 +42,6 @@ export default defineRule({
     const owner = file.enclosing(node, 'function')
     if (!node.child('initializer') && WALKS.test(owner?.child('parameters')?.text ?? '')) return
     const results = owner?.child('result')?.text.replace(/^\(|\)$/g, '').trim() ?? ''
-    if (/(?:^|,|\s)error$/.test(results)) yield { node: only }
+    if (/(?:^|,|\s)error$/.test(results) && !isAskedAgain(owner, results, values[0]?.text)) yield { node: only }
   },
 })

@@ -4,7 +4,7 @@ import { defineRule } from '../../rule.ts'
 const EXITS = /^(?:os\.Exit|log\.Fatal|log\.Fatalf|log\.Fatalln|System\.exit)$/
 
 /** What whoever calls it wants the process to do: `shutdown()`, `reboot()`. */
-const ENDS = /^(?:shut_?down|exit|quit|re(?:boot|start)|terminate|halt|kill|abort|die)/i
+const ENDS = /^(?:shut_?down|exit|quit|re(?:boot|start)|terminate|halt|kill|abort|die|\w*fatal)/i
 
 export default defineRule({
   id: 'exit-in-library',
@@ -28,12 +28,13 @@ export default defineRule({
     }
     // a test's own main and the programs it starts have to
     if (/^\s*package main\b/m.test(file.text) || file.path.endsWith('_test.go')) return
-    // command packages are the program
+    // command packages are the program; `Fatal` is there to end it
+    if (isToEnd(node)) return
     if (!/(?:^|\/)(?:cmd|cli|command|commands|testutil|internal\/cmd|scripts?)\//.test(file.path)) yield { node }
   },
 })
 
 function isToEnd(node: SyntaxNode): boolean {
-  for (let at = node.parent; at; at = at.parent) if (at.kind === 'method_declaration') return ENDS.test(at.child('name')?.text ?? '')
+  for (let at = node.parent; at; at = at.parent) if (['method_declaration', 'function_declaration'].includes(at.kind)) return ENDS.test(at.child('name')?.text ?? '')
   return false
 }

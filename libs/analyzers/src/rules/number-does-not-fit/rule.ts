@@ -24,7 +24,7 @@ export default defineRule({
       if (isSign(cut)) {
         if (cut.known === 'read') yield { node: cut.node, severity: 'info', confidence: 'low', title: 'Number read from text loses its sign' }
       } else if (cut.known === 'read') yield { node: cut.node, title: 'Number read from text cut to a smaller type' }
-      else if (!isMeant(cut, node.text)) yield { node: cut.node, severity: cut.known === 'compared' ? 'low' : 'info', confidence: 'low' }
+      else if (!isMeant(cut, node.text)) yield { node: cut.node, severity: 'info', confidence: 'low' }
     }
   },
 })

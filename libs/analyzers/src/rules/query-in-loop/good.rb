@@ -3,6 +3,7 @@ def report(orders)
   orders.each do |order|
     puts customers[order.customer_id].name
     puts File.exists?(order.path)
+    puts BCrypt::Password.create(order.code)
   end
   Customer.find_each { |customer| puts customer.name }
 end

@@ -12,7 +12,7 @@ export const QUERIES: Record<Family, RegExp> = {
 }
 
 /** Reads of things that are no database under the same names. */
-export const NO_QUERY = /^(?:Arr|Str|Collection|Carbon|Cache|Session|Route|Log|File|Storage|Http|Config|Validator|Schema|Dir|Find|Pathname|Set|Array|Hash|Struct|Regexp|IO|Tempfile|Rails|I18n|Gem)\./
+export const NO_QUERY = /^(?:Arr|Str|Collection|Carbon|Cache|Session|Route|Log|File|Storage|Http|Config|Validator|Schema|Dir|Find|Pathname|Set|Array|Hash|Struct|Regexp|IO|Tempfile|Rails|I18n|Gem|BCrypt|Digest|OpenSSL|SecureRandom|Sidekiq|Redis|Stripe|Faraday|HTTP)\./
 
 /** Writes are fewer, and cannot always be put together. */
 export const WRITES = /(?:create|create!|get_or_create|update_or_create|find_or_create_by!?)$/
