@@ -89,7 +89,7 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
         end_line: line + linesOf(match, text),
         // of a private key only its first line is matched, which all have
         ...(match.kind.id === 'private-key' ? {} : { same: hashOf(text.slice(match.start, match.end), 16) }),
-        ...weightOf(match, { text, path: filePath, invented }),
+        ...weightOf(match, { text, path: filePath, invented, isTest: place === 'test' }),
       }
     })
 }

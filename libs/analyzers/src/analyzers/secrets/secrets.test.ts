@@ -121,6 +121,11 @@ describe('the place', () => {
     },
   )
 
+  it('of a test makes a private key a hint: tests make their own', () => {
+    const weights = (path: string) => findSecrets(path, BAD['private-key']?.text ?? '', placeOf(path)).map(({ severity }) => severity)
+    expect([weights('pkg/testdata/server.pem'), weights('examples/server.pem'), weights('deploy/server.pem')]).toEqual([['low'], ['medium'], ['critical']])
+  })
+
   it('of a test makes values known only by their names no finding', () => {
     expect(found('test/app.ts', BAD['hardcoded-password']?.text ?? '')).toEqual([])
   })
