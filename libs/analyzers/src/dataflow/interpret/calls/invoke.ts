@@ -51,6 +51,8 @@ function believed({ mod, ir: { name, returns } }: Fn, answer: Value): Value {
 
 function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: number, at: number): Value {
   const { analyzer } = frame.run
+  // in a test only what is wrong by itself is looked for: what it calls was looked at there
+  if (analyzer.reports.isTest(frame.run.fn.mod) && !sharesVariables(frame, fn)) return asDeclared(frame, fn, UNKNOWN)
   const receiver = self ?? (fn.ir.parent === frame.fn.ir.index && fn.mod === frame.mod ? frame.self : UNKNOWN)
   const size = fn.ir.end - fn.ir.start
   const fits = frame.depth < MAX_DEPTH && size <= MAX_INLINE && frame.run.inlined + size <= MAX_INLINED && !isRunning(frame, fn)
