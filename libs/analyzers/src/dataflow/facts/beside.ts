@@ -5,6 +5,7 @@ import { factsOfProgram } from './collect.ts'
 import { type Facts, NO_FACTS } from './facts.ts'
 import { judge } from './judge/judge.ts'
 import { exposedRows } from './rows/exposed-rows.ts'
+import { foreignPasswords } from './rows/foreign-passwords.ts'
 
 export interface FactsBeside {
   facts: Facts
@@ -16,7 +17,7 @@ export interface FactsBeside {
 export function factsBeside(program: Program, resolver: Resolver): FactsBeside {
   try {
     const facts = factsOfProgram(program, resolver)
-    return { facts, findings: [...judge(facts), ...exposedRows(program)], cut: [] }
+    return { facts, findings: [...judge(facts), ...exposedRows(program), ...foreignPasswords(program)], cut: [] }
   } catch (error) {
     const what = error instanceof RangeError ? 'routes and what protects them: nested too deeply' : 'routes and what protects them: the analyzer broke off'
     return { facts: NO_FACTS, findings: [], cut: [{ path: program.mods[0]?.ir.path ?? '', what }] }
