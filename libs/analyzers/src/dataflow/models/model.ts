@@ -39,6 +39,8 @@ export type Matcher =
   | { built: true }
   /** is an object or list that the code puts together, or surely is not known to be one (false) */
   | { object: boolean }
+  /** is a list that the code puts together, of which at least the first entry is known: no map */
+  | { listed: true }
   /** is of this type or below it */
   | { type: Path }
   /** carries what a caller of the function gives, still harmful in this class */

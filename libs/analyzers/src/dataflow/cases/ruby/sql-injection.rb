@@ -193,3 +193,15 @@ class OrdersController < ApplicationController
     puts("select * from orders where id = #{params[:id]}")
   end
 end
+
+# case: values of a map whose keys are worked out, and conditions in a list
+class ThingsController < ApplicationController
+  def show
+    Thing.find_by!(column => params[:id])
+    Thing.find_by!(column.to_sym => params[:id], shop: params[:shop])
+    Thing.where("#{column}": params[:id])
+    Thing.where(["name = ?", params[:name]])
+    Thing.where(["name = '#{params[:name]}'", *others]) # expect: sql-injection
+    Thing.where(["name = '#{params[:name]}'", 1]) # expect: sql-injection
+  end
+end

@@ -118,6 +118,7 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   if ('constant' in matcher) return isConstant(value) || isConstantList(frame, value)
   if ('varies' in matcher) return value.consts === null && (value.text === null || value.text.includes('\0'))
   if ('object' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isMade(objectOf(frame, ref.id))) === matcher.object
+  if ('listed' in matcher) return value.refs.some((ref) => ref.kind === 'object' && isListed(objectOf(frame, ref.id)))
   if ('built' in matcher) return value.text !== null && value.text.includes('\0') && withoutHoles(value.text) !== ''
   if ('given' in matcher) return isGiven(frame, value, bitOf(matcher.given))
   if ('tainted' in matcher) {
@@ -142,6 +143,8 @@ const isConstantList = (frame: Frame, { refs, taints }: Value) =>
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
     return object !== undefined && object.list !== null && object.rest === null && object.list.length > 0 && object.list.every(isConstant)
   })
+
+const isListed = (object: HeapObject | undefined): boolean => object !== undefined && (object.list !== null || object.fields.has('0'))
 
 const MAX_ANSWER = 12
 

@@ -46,7 +46,9 @@ export default defineModel({
     '*': { returns: { connection: 'ActiveRecord.Connection' } },
   },
   sinks: [
-    ...sinksAt('sql', under('*', CLAUSES), ['0', '0.0'], { whole: true, when: { 0: { not: CHOSEN } }, confidence: 'high', fix: FIX }),
+    ...sinksAt('sql', under('*', CLAUSES), 0, { whole: true, when: { 0: { not: CHOSEN } }, confidence: 'high', fix: FIX }),
+    // `where(["name = ?", name])`; what a map holds are values, whatever its keys
+    ...sinksAt('sql', under('*', CLAUSES), '0.0', { whole: true, when: { 0: { listed: true } }, confidence: 'high', fix: FIX }),
     ...sinksAt('sql', under('*', 'order reorder regroup left_joins pluck'), '1+', { whole: true, confidence: 'medium', fix: FIX }),
     ...sinksAt('sql', under('*', SHARED), 0, { whole: true, when: { 0: SQL_TEXT }, confidence: 'high', fix: FIX }),
     ...sinksAt('sql', under('ActiveRecord.Connection', STATEMENTS), 0, { whole: true, fix: FIX }),
