@@ -39,6 +39,12 @@ it('only guesses that an object of one class holds what was put into the same pa
   expect(confidences(`${parts}${kinds}@RestController class Shop { private Devices devices; @PostMapping("/a") void a(@RequestBody Order order, @RequestParam String name) throws Exception { ${body} } }`)).toEqual(['low'])
 })
 
+it('only guesses that one part of parts of parts holds what another one does', () => {
+  const parts = 'class Deep { String given; String own = "ls"; }\nclass Low { Deep deep = new Deep(); }\nclass Middle { Low low = new Low(); }\nclass High { Middle middle = new Middle(); void run(String part) throws Exception { Runtime.getRuntime().exec(part); } void runOwn() throws Exception { run(middle.low.deep.own); } void runTop() throws Exception { run(title); } String title; }\n'
+  const run = (body: string) => confidences(`${parts}@RestController class Shop { @GetMapping("/a") void a(@RequestParam String name) throws Exception { High high = new High(); ${body} } }`)
+  expect([...run('high.middle.low.deep.given = name; high.runOwn();'), ...run('high.title = name; high.runTop();')]).toEqual(['low', 'high'])
+})
+
 it('only guesses that an object of a library nobody knows gives back what it was made of', () => {
   const run = (made: string) => confidences(`import org.acme.mail.Address;\nimport java.util.StringJoiner;\n@RestController class Shop { @GetMapping("/a") void a(@RequestParam String name) throws Exception { Runtime.getRuntime().exec(${made}); } }`)
   expect([...run('new Address(name).toString()'), ...run('new StringBuilder(name).toString()'), ...run('name.toString()')]).toEqual(['low', 'high', 'high'])

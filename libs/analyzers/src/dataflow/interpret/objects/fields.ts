@@ -130,12 +130,14 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
   const { analyzer } = frame.run
   const symbol = analyzer.objects.symbol(id)
   if (!symbol) return UNKNOWN
-  const label = object.path.length >= MAX_PATH && name !== REACHED ? symbol.label : analyzer.labels.member(symbol.label, name)
+  // further down parts are not told apart: what any of them holds this one holds perhaps
+  const isDeep = object.path.length >= MAX_PATH && name !== REACHED
+  const label = isDeep ? symbol.label : analyzer.labels.member(symbol.label, name)
   const declared = object.cls && findMember(object.cls, (it) => it.fields.get(name))
   const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
   if (declared && analyzer.habits.isCleanType(declared.field.type)) return UNKNOWN
   const made = analyzer.objects.symbolicObject(symbol.fn, label, type?.cls ?? null)
-  return valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] })
+  return valueOf({ taints: [{ label, clean: 0, step: null, guess: isDeep }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] })
 }
 
 /** What any method has stored in a field of any instance, and what its declaration says. */
