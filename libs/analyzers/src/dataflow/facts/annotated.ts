@@ -12,7 +12,10 @@ import type { World } from './world.ts'
 /** Routes that stand in annotations of functions and methods, and those that are files. */
 export function annotatedRoutes(world: World, routes: Routes, models: readonly RouteModel[]): void {
   for (const mod of world.mods) {
-    for (const fn of mod.ir.functions) if (fn.index > 0 && mod.language === 'python') decorated(world, routes, mod, fn)
+    if (mod.language === 'python') {
+      for (const fn of mod.ir.functions) if (fn.index > 0) decorated(world, routes, mod, fn.annotations, fn)
+      for (const made of mod.ir.classes) if (made.annotations.length > 0) ofVerbs(world, routes, mod, made)
+    }
     for (const model of models) {
       if (model.annotations) for (const made of mod.ir.classes) ofClass(world, routes, mod, made, model, model.annotations)
       if (model.files) ofFile(world, routes, mod, model)
@@ -25,9 +28,19 @@ const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 const held = (value: AnnotationValue): Held =>
   Array.isArray(value) ? { name: '', items: value.map((one) => held(one)) } : typeof value === 'string' ? { name: value, text: value } : { name: '' }
 
+const VERBS = /^(?:get|post|put|patch|delete|head|options)$/
+
+/** A class with `@app.route('/x')`: a route for each of its methods that is called as a request is. */
+function ofVerbs(world: World, routes: Routes, mod: Mod, made: IrClass): void {
+  for (const index of made.methods) {
+    const fn = mod.ir.functions[index]
+    if (fn && VERBS.test(fn.name)) decorated(world, routes, mod, made.annotations, fn, [fn.name.toUpperCase()])
+  }
+}
+
 /** `@app.route('/x')`: the call of a router's method with the function as its handler. */
-function decorated(world: World, routes: Routes, mod: Mod, fn: IrFunction): void {
-  for (const { name, args, named, offset } of fn.annotations) {
+function decorated(world: World, routes: Routes, mod: Mod, annotations: readonly Annotation[], fn: IrFunction, methods?: readonly string[]): void {
+  for (const { name, args, named, offset } of annotations) {
     const [head = '', ...parts] = name.split('.')
     const last = parts.pop()
     if (last === undefined) continue
@@ -38,7 +51,7 @@ function decorated(world: World, routes: Routes, mod: Mod, fn: IrFunction): void
     }
     const found = routes.find(seen, true)
     if (found?.call.does === 'guard') routes.decoratedGuard(seen, found.call, { mod, ir: fn })
-    else if (found) routes.route(seen, found, { mod, ir: fn })
+    else if (found) routes.route(seen, methods ? { ...found, call: { ...found.call, methods } } : found, { mod, ir: fn })
   }
 }
 

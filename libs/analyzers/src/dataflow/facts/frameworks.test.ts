@@ -113,6 +113,25 @@ app.register_blueprint(bp)
     expect(routes).toEqual(['GET /x/y -> y (a.py:5) [fence]'])
   })
 
+  it('Flask-RESTX: classes of a namespace, each of whose methods is guarded for itself', () => {
+    const routes = routesIn({
+      'app.py': `from flask_restx import Api, Namespace, Resource
+from auth import admins_only
+notes = Namespace('notes')
+@notes.route('')
+class NoteList(Resource):
+    def get(self):
+        return all_notes()
+    @admins_only
+    def post(self):
+        db.session.add(Note())
+api = Api()
+api.add_namespace(notes, '/notes')`,
+      'auth.py': 'def admins_only(f):\n    return f',
+    })
+    expect(routes).toEqual(['GET /notes -> NoteList.get (app.py:6)', 'POST /notes -> NoteList.post (app.py:9) [admins_only]'])
+  })
+
   it('Laravel: actions under `uses`, and files that a group takes in', () => {
     const routes = routesIn({
       'app/Providers/Routes.php': `<?php

@@ -3,17 +3,21 @@ import { all, under } from './helpers.ts'
 
 const VERBS = 'get post put delete patch head options'
 const FLASK = ['flask.Flask', 'flask.Blueprint']
+const RESTX = ['flask_restx.Namespace', 'flask_restx.Api', 'flask_restplus.Namespace', 'flask_restplus.Api']
 const FASTAPI = ['fastapi.FastAPI', 'fastapi.APIRouter']
 
 export const pythonRoutes: readonly RouteModel[] = [
   defineRoutes({
     id: 'flask',
     language: 'python',
-    routers: [...FLASK, 'flask_restful.Api'],
+    routers: [...FLASK, 'flask_restful.Api', ...RESTX],
     named: { app: 'flask.Flask' },
     calls: [
       { at: ['flask.Blueprint'], does: 'make', gives: 'flask.Blueprint', path: ['url_prefix'] },
       { at: ['flask_restful.Api'], does: 'make', gives: 'flask_restful.Api', path: ['prefix'] },
+      ...RESTX.map((at) => ({ at: [at], does: 'make', gives: at, path: [at.endsWith('Api') ? 'prefix' : 'path'] }) as const),
+      { at: under(RESTX, 'route'), does: 'route', decorates: true, path: [0], methods: ['ANY'] },
+      { at: under(RESTX, 'add_namespace'), does: 'mount', path: [1, 'path'], handler: [0] },
       { at: under(FLASK, 'route'), does: 'route', decorates: true, path: [0, 'rule'], methods: { from: ['methods'], otherwise: ['GET'] } },
       { at: under(FLASK, VERBS), does: 'route', decorates: true, path: [0, 'rule'] },
       { at: under(FLASK, 'add_url_rule'), does: 'route', path: [0, 'rule'], handler: ['view_func', 2], methods: { from: ['methods'], otherwise: ['GET'] } },
