@@ -198,6 +198,36 @@ class Metadata extends HttpServlet {
   }
 }
 
+// case: of several methods of one name, a reader goes to the one that takes a reader
+class Notes {
+  Object read(File file) throws IOException { return read(new BufferedReader(new FileReader(file))); } // expect: path-traversal
+  Object read(InputStream in, String charSet) throws IOException { return read(around(in, charSet)); }
+  Object read(Reader reader) throws IOException { return new BufferedReader(reader).readLine(); }
+  private Reader around(InputStream in, String charSet) throws IOException { return new BufferedReader(new InputStreamReader(in, charSet)); }
+}
+class Import extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    Notes notes = new Notes();
+    notes.read(request.getInputStream(), "utf-8");
+  }
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    new Notes().read(new File(request.getParameter("file")));
+  }
+}
+
+// case: of several methods of one name, a reader goes nowhere else
+class Notes {
+  Object read(File file) throws IOException { return read(new BufferedReader(new FileReader(file))); }
+  Object read(InputStream in, String charSet) throws IOException { return read(around(in, charSet)); }
+  Object read(Reader reader) throws IOException { return new BufferedReader(reader).readLine(); }
+  private Reader around(InputStream in, String charSet) throws IOException { return new BufferedReader(new InputStreamReader(in, charSet)); }
+}
+class Import extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    new Notes().read(request.getInputStream(), "utf-8");
+  }
+}
+
 // case: the part of a text that a pattern has let through
 class Report extends HttpServlet {
   private static final java.util.regex.Pattern NUMBER = java.util.regex.Pattern.compile("report_\\d+");

@@ -130,13 +130,19 @@ const TEXT = /^(?:java\.lang\.|System\.)?(?:[Ss]tring|CharSequence)\??$/
 const isLikeText = ({ refs, ext, taints, consts }: Value): boolean =>
   refs.length === 0 && (consts?.every((one) => typeof one === 'string') ?? taints.length > 0) && ext.every((type) => type.endsWith('()') && !/(?:Bytes|ByteArray|Stream|Reader|File|Path)\(\)$/.test(type))
 
+/** Java names its readers, writers and streams after what they are: `BufferedReader`, `FileInputStream`. */
+const isOfFamily = (type: string, asked: string): boolean => {
+  const [, family] = /^(?:java\.io\.)?(Reader|Writer|InputStream|OutputStream)$/.exec(asked) ?? []
+  return family !== undefined && type.endsWith(family)
+}
+
 /** 1 for a value that is of the type a function asks for at a place, -1 for one that cannot be, 0 where nobody knows. */
 function fitOf(frame: Frame, fn: Fn, place: number, value: Value): number {
   const { knowledge, resolver } = frame.run.analyzer
   const { cls, ext } = resolver.type(fn.mod, fn.ir.parameters[place]?.type ?? '')
   const classes = value.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.cls ?? []) : []))
   if (isLikeText(value) && TEXT.test(fn.ir.parameters[place]?.type ?? '')) return 1
-  if (!cls) return ext !== '' && value.ext.some((type) => lineage(knowledge, type).includes(canonical(knowledge, ext))) ? 1 : 0
+  if (!cls) return ext !== '' && value.ext.some((type) => lineage(knowledge, type).includes(canonical(knowledge, ext)) || isOfFamily(type, ext)) ? 1 : 0
   if (classes.length > 0) return classes.includes(cls) ? 1 : 0
   // what a library makes is of none of our classes
   return value.ext.length > 0 && value.ext.every((type) => /[\w>]$/.test(type)) ? -1 : 0
