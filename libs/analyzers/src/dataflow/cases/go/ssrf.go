@@ -344,3 +344,40 @@ func (c *again) Do(req *http.Request) (*http.Response, error) {
 func forward(w http.ResponseWriter, req *http.Request) {
 	http.Get(req.Header.Get("X-Other-Address")) // expect: ssrf
 }
+
+// case: guarded: what is signed comes from whoever holds the key
+type notice struct {
+	Address   string
+	Signature string
+}
+
+func (n *notice) VerifySignature() error {
+	return verified(n.Signature)
+}
+
+func notified(w http.ResponseWriter, r *http.Request) {
+	var given notice
+	if err := json.NewDecoder(r.Body).Decode(&given); err != nil {
+		return
+	}
+	if err := given.VerifySignature(); err != nil {
+		return
+	}
+	http.Get(given.Address)
+}
+
+// case: guarded: by a library that looks at the signature
+func notified(w http.ResponseWriter, r *http.Request) {
+	address := r.FormValue("address")
+	if err := cache.VerifySignature(address, r.FormValue("signature")); err != nil {
+		return
+	}
+	http.Get(address)
+}
+
+// case: a signature that nobody looks at
+func notified(w http.ResponseWriter, r *http.Request) {
+	address := r.FormValue("address")
+	cache.Signature(address)
+	http.Get(address) // expect: ssrf
+}

@@ -8,10 +8,11 @@ import { hasReferences, withReferences } from './by-reference.ts'
 import { wantsContext } from '../state/context.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { lookedForTest } from '../guards/list-helpers.ts'
+import { signedTest } from '../guards/signed.ts'
 import { allowedTest, believeCheck } from '../guards/named-checks.ts'
 import { isCleaningName, isCleaningPackage, namesFiles } from '../values/names.ts'
 import { unknownCall } from './unknown-call.ts'
-import { altered, cleaned, numberTaints, type Ref, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, cleaned, numberTaints, type Ref, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 const FILES = maskOf(['path', 'inclusion'])
 
@@ -34,6 +35,8 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   frame.run.analyzer.reports.calls(frame.mod, fn)
   const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
+  const signed = signedTest(frame, fn.ir.name, fn.ir.returns, self, args)
+  if (signed) return valueOf({ test: signed })
   if (answer.taints.length > 0 || answer.refs.length > 0) return believed(fn, answer)
   const test = allowedTest(fn, args, answer.test) ?? lookedForTest(frame, fn, args)
   believeCheck(frame, fn, args)

@@ -5,6 +5,7 @@ import { isStored, readsText } from '../values/columns.ts'
 import { deepTaints } from '../values/deep.ts'
 import type { Frame } from '../state/frame.ts'
 import { CLEANING } from '../values/names.ts'
+import { signedTest } from '../guards/signed.ts'
 import { cleansTest } from '../guards/tests.ts'
 import { suspectStatement } from './unknown-statement.ts'
 import { alteredTaint, guessed, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
@@ -38,6 +39,8 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   runCallbacks(frame, self, name, args, null, offset, at)
   if (VOUCHING.test(name)) return vouched(self, args)
   if (self && KNOWS.test(name)) return known(self, args)
+  const signed = signedTest(frame, name, '', self, args)
+  if (signed) return valueOf({ test: signed })
   if (HARMLESS.test(name) || CLEANING.test(name) || frame.run.analyzer.habits.makesForms?.test(name)) return UNKNOWN
   suspectStatement(frame, name, args, offset)
   // what an object's own unknown method gives is not the object

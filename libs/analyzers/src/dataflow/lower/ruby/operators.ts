@@ -84,9 +84,14 @@ function guarded(ctx: Context, it: Binary, offset: number): number {
   return value
 }
 
-function branch(ctx: Context, { operator, right }: Binary, value: number, offset: number): void {
+/** What answers a request gives something that holds: `head :not_found and return` leaves in any case. */
+const ANSWERS = new Set(['head', 'render', 'redirect_to', 'redirect_back', 'redirect_back_or_to', 'send_file', 'send_data'])
+const answers = (node: SyntaxNode): boolean => node.kind === 'call' && !node.child('receiver') && ANSWERS.has(node.child('method')?.text ?? '')
+
+function branch(ctx: Context, { operator, left, right }: Binary, value: number, offset: number): void {
   const run = () => perform(ctx, right, 'effect')
-  if (operator === '&&' || operator === 'and') ctx.fn.if(value, run, null, offset)
+  if ((operator === '&&' || operator === 'and') && answers(left)) run()
+  else if (operator === '&&' || operator === 'and') ctx.fn.if(value, run, null, offset)
   else ctx.fn.if(value, () => undefined, run, offset)
 }
 
