@@ -118,3 +118,22 @@ app.post('/pages', async (req, res) => {
   res.json(await models.pages.query().select('id').findOne({ path: req.body.path }))
   res.json(await models.pages.findOne({ path: req.body.path })) // expect: nosql-injection
 })
+
+// case: a part of the address, for which nothing is chosen where there is none
+const late = (load) => new Proxy({}, { get(_target, name) { return load()[name] } })
+const Files = late(() => require('./stored').files)
+const first = async (id = {}) => Files.findOne(id)
+app.use('/files', async (req, res) => {
+  await first(req.url.split('/')[1])
+  await first(decodeURIComponent(req.query.id))
+  res.end('x')
+})
+
+// case: a field of what was sent, for which nothing is chosen where there is none
+const late = (load) => new Proxy({}, { get(_target, name) { return load()[name] } })
+const Files = late(() => require('./stored').files)
+const first = async (id = {}) => Files.findOne(id) // expect: nosql-injection
+app.use('/files', async (req, res) => {
+  await first(req.body.id)
+  res.end('x')
+})

@@ -115,6 +115,12 @@ app.get('/hello', (req, res) => {
   res.send(`<h1>Hello ${name}</h1>`)
 })
 
+// case: sanitised: by a function nobody can see, named after what it makes
+const { htmlEntities } = require('@shop/text')
+app.get('/hello', (req, res) => {
+  res.send('<b>' + htmlEntities(req.query.name) + '</b>')
+})
+
 // case: rows that are chosen by what was sent
 const knex = require('knex')
 const db = knex({ client: 'pg' })

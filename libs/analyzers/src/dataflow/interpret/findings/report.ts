@@ -41,11 +41,14 @@ function leavesWhole(step: Step | null): boolean {
   return true
 }
 
+/** What is text has no members: no `$where` for a database to run. */
+const isPartOfText = ({ is }: SinkSite, { label }: Taint, clean: number): boolean => is === 'dbscript' && label.path.at(-1) === '$where' && (clean & bitOf('nosql')) !== 0
+
 /** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
 export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const { run } = frame
   const clean = taint.clean | cleanOf(run, taint.label)
-  if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0) return
+  if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0 || isPartOfText(site, taint, clean)) return
   if (!leadsThrough(frame, site, taint) || (site.model?.sure && taint.guess)) return
   if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? taint.label.source?.what ?? '')) return
   if (!taint.label.source) {

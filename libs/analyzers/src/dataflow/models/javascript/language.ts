@@ -25,8 +25,8 @@ export default defineModel({
   ],
   sanitizers: [
     ...['parseInt', 'parseFloat', 'Number', 'BigInt', 'Boolean', 'isNaN', 'isFinite'].map((at) => ({ at, cleans: ['sql', 'nosql', 'dbscript', 'command', 'code', 'path', 'ssrf', 'xss', 'link', 'template', 'redirect', 'deserialization', 'xml', 'xpath', 'ldap', 'header', 'log', 'redos', 'prototype', 'mass', 'inclusion', 'reflection', 'upload', 'format', 'mail', 'cors', 'secret', 'trust', 'xxe'] as const })),
-    { at: 'String', cleans: ['nosql', 'mass'] },
-    { at: 'encodeURIComponent', cleans: ['path', 'xss', 'ssrf', 'redirect', 'header', 'link', 'log', 'mail', 'xml'] },
+    ...['String', 'decodeURIComponent', 'decodeURI', 'unescape', 'atob', 'btoa'].map((at) => ({ at, cleans: ['nosql', 'mass'] as const })),
+    { at: 'encodeURIComponent', cleans: ['nosql', 'mass', 'path', 'xss', 'ssrf', 'redirect', 'header', 'link', 'log', 'mail', 'xml'] },
     { at: 'encodeURI', cleans: ['xss', 'header', 'log', 'mail'] },
     { at: 'escape', cleans: ['xss', 'header', 'log', 'path', 'mail'] },
     { at: 'URLSearchParams', cleans: ['nosql', 'mass'] },
