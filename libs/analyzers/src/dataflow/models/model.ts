@@ -136,6 +136,8 @@ export interface SinkModel {
   when?: Conditions
   /** only where a class of the program says that everything may be set (`$guarded`), or a call does (`unguard()`) */
   unlessGuarded?: true
+  /** only data that was made a number of: text is refused there, and a list only copied */
+  number?: true
   /** only data that surely gets there: what calls that nobody knows give is rather an object, which does no harm there */
   sure?: true
   /** not where the program has its framework refuse redirects to other hosts (`load_defaults 7.0`) */

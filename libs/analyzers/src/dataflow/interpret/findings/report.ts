@@ -55,6 +55,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
     if (!run.pending.has(site, taint.label, taint)) run.pending.add(site, alteredTaint(taint, { clean }))
     return
   }
+  if (site.model?.number && (clean & bitOf('sql')) === 0) return
   if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return
   if (taint.label.source.own?.some((name) => taint.label.path.includes(name))) return
   if (isStored(taint.label) && isMade(taint.step)) return

@@ -3,6 +3,7 @@ import { cleansAt, eachUnder, misusesAt, passesAt, sinksAt, under } from './help
 
 const LIST = 'Give the program and its arguments apart, so that no shell reads them: `system("ping", "-c", "1", host)`, `Open3.capture2("convert", path, out)`; where a shell is needed quote with `Shellwords.escape(value)`.'
 const CODE = 'Do not run what a request says: look the wanted action up in a hash of your own, and call that.'
+const BOUND = 'Put an upper bound on the number before it is used: `params[:count].to_i.clamp(0, 100)`.'
 const REFLECTION = 'Choose from a list of your own: `{ "csv" => CsvReport, "pdf" => PdfReport }.fetch(params[:kind])`.'
 /** A name with a beginning of its own leads to few methods, not to any. */
 const FEW = /^[a-z]\w{3,}\0/i
@@ -16,6 +17,7 @@ export default defineModel({
   language: 'ruby',
   types: Object.fromEntries('Kernel Process Open3 PTY'.split(' ').map((name) => [name, {}])),
   sinks: [
+    ...sinksAt('resource', ['Kernel.sleep', '*.sleep', 'Array', ...under('*', 'ljust rjust')], 0, { whole: true, number: true, fix: BOUND }),
     ...sinksAt('command', RUNNERS, '0', { whole: true, when: { 1: { absent: true } }, confidence: 'high', fix: LIST }),
     // without a shell only the program itself can be another one; `env` may stand before it
     ...sinksAt('command', RUNNERS, '0', { whole: true, when: { 1: { absent: false } }, confidence: 'high', fix: LIST }),
