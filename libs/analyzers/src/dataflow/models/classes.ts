@@ -39,6 +39,8 @@ export const SINK_RULES = {
   quoted: 'sql-injection',
   /** neither: data that cannot leave a place in a page where no quotes hold it: a script, an attribute without them */
   script: 'xss',
+  /** neither: data that leads no higher than where it stands; alone it may still be any path, or an address */
+  upward: 'path-traversal',
 } as const
 
 export type SinkClass = keyof typeof SINK_RULES

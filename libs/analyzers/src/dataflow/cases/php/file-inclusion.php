@@ -63,3 +63,35 @@ if ($debug) {
 // case: chosen from a map
 $pages = ['home' => 'home.php', 'about' => 'about.php'];
 include $pages[$_GET['page']] ?? 'home.php';
+
+// case: what does not lead up is a whole path all the same
+$page = $_GET['page'];
+if (strpos($page, '..') !== false) {
+    exit;
+}
+include 'pages/' . $page;
+include $page; // expect: file-inclusion
+
+// case: what does not lead up, behind a folder
+$page = 'pages/' . $_GET['page'];
+if (strpos($page, '../') !== false) {
+    exit;
+}
+include $page;
+
+// case: what holds no slash is a name
+$page = $_GET['page'];
+if (strpos($page, '/') !== false) {
+    exit;
+}
+include $page;
+
+// case: what does not lead up, in a helper that is given a folder
+function show($page)
+{
+    if (strpos($page, '../') !== false) {
+        return;
+    }
+    include $page;
+}
+show(__DIR__ . '/pages/' . $_GET['page']);

@@ -41,6 +41,14 @@ function leavesWhole(step: Step | null): boolean {
   return true
 }
 
+const UPWARD = bitOf('upward')
+
+/** Whether nothing was put before the data, or done to it. */
+function isAlone(step: Step | null): boolean {
+  for (let at = step; at; at = at.prev) if (/^(?:through |built into)/.test(at.note) || !isAlone(at.inner)) return false
+  return true
+}
+
 /** What is text has no members: no `$where` for a database to run. */
 const isPartOfText = ({ is }: SinkSite, { label }: Taint, clean: number): boolean => is === 'dbscript' && label.path.at(-1) === '$where' && (clean & bitOf('nosql')) !== 0
 
@@ -49,6 +57,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const { run } = frame
   const clean = taint.clean | cleanOf(run, taint.label)
   if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0 || isPartOfText(site, taint, clean)) return
+  if (site.is === 'inclusion' && (clean & UPWARD) !== 0 && !isAlone(taint.step)) return
   if (!leadsThrough(frame, site, taint) || (site.model?.sure && taint.guess)) return
   if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? taint.label.source?.what ?? '')) return
   if (!taint.label.source) {

@@ -21,6 +21,8 @@ export const unescapePattern = (source: string) => source.replace(/\\([./\\;|&$'
 
 const PATHS = maskOf(['path', 'inclusion', 'upload'])
 
+const UPWARD = maskOf(['path', 'upload', 'upward'])
+
 const DENIED: readonly (readonly [RegExp, number])[] = [
   [/\.\.|[/\\]/, PATHS],
   [/[;|&`$]/, maskOf(['command'])],
@@ -36,6 +38,8 @@ const DENIED: readonly (readonly [RegExp, number])[] = [
 
 /** What is known not to be harmful of text that does not contain this. */
 export function deniedMask(text: string): number {
+  // what does not lead up may still be a whole path or an address, which PHP would run
+  if (/^\\?\/?\.{1,2}[/\\]?$/.test(text) && text !== '.') return UPWARD
   // without a dot there is no way up
   if (text === '.') return PATHS
   const mask = DENIED.reduce((bits, [pattern, more]) => (pattern.test(text) ? bits | more : bits), 0)
