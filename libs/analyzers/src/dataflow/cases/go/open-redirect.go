@@ -114,7 +114,7 @@ func leave(w http.ResponseWriter, r *http.Request) {
 
 // case: only the path of an address whose host is known
 func issuer(r *http.Request, host string) *url.URL {
-	return &url.URL{Scheme: "https", Host: host, Path: r.FormValue("path")}
+	return &url.URL{Scheme: strings.ToLower(r.Header.Get("X-Forwarded-Proto")), Host: host, Path: r.FormValue("path")}
 }
 
 func back(w http.ResponseWriter, r *http.Request) {

@@ -63,7 +63,9 @@ function addressOf(frame: Frame, { refs, taints }: Value): Value[] | null {
   const host = fields?.get('Host')
   if (!fields || !host || host.consts?.includes('')) return null
   const part = (name: string) => fields.get(name) ?? constantValue('')
-  return [fields.get('Scheme') ?? constantValue('https'), constantValue('://'), host, constantValue('/'), part('Path'), constantValue('?'), part('RawQuery'), constantValue('#'), part('Fragment')]
+  const scheme = fields.get('Scheme')
+  // one that nobody knows leads nowhere else either
+  return [scheme?.consts?.length === 1 && scheme.consts[0] ? scheme : constantValue('https'), constantValue('://'), host, constantValue('/'), part('Path'), constantValue('?'), part('RawQuery'), constantValue('#'), part('Fragment')]
 }
 
 /** Data that was meant as it is, where its kind says so. */
