@@ -110,6 +110,8 @@ class ColumnsController < ApplicationController
   def show
     record.public_send("#{params[:column]}_updated_at")
     record.public_send("show_#{params[:column]}")
+    record.public_send("#{params[:column]}_updated_at".to_sym)
+    record.public_send(params[:column].to_sym) # expect: unsafe-reflection
     record.public_send("#{params[:column]}") # expect: unsafe-reflection
   end
 end

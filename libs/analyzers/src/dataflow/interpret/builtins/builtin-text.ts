@@ -33,7 +33,7 @@ define('charAt CharAt', (_, call) => {
   return through(call, call.value)
 })
 
-define('toLowerCase toLowerInvariant ToLower lower downcase toUpperCase ToUpper upper upcase trim strip Trim toString to_s ToString String str chomp squish capitalize title trimEnd trimStart rstrip lstrip valueOf intern toLocaleLowerCase', (frame, call) => {
+define('toLowerCase toLowerInvariant ToLower lower downcase toUpperCase ToUpper upper upcase trim strip Trim toString to_s ToString String str chomp squish capitalize title trimEnd trimStart rstrip lstrip valueOf intern to_sym toLocaleLowerCase', (frame, call) => {
   const [text] = call.value.consts ?? []
   if (call.value.consts?.length === 1 && typeof text === 'string') {
     if (/low|down/i.test(call.name)) return constantValue(text.toLowerCase())
