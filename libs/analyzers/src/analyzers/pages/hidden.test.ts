@@ -34,3 +34,9 @@ describe('parts of pages that only a script hides', () => {
     expect(findHidden('views/start.ejs', "<% if (isAdmin) { %>\n<div id=\"tools\"></div>\n<% } %>\n<script>\nif (!ready) { tools.style.display = 'none'; }\n</script>")).toEqual([])
   })
 })
+
+it('reads hostile pages from one end to the other, and finds nothing', () => {
+  const outputs = '<%= a %>'.repeat(2000)
+  expect(findHidden('views/start.ejs', page(`var isAdmin = <%= admin %>;\nif (${outputs}\nel.hidden = true`))).toEqual([])
+  expect(findHidden('views/start.ejs', `${'<script>'.repeat(20_000)} el.hidden = true`)).toEqual([])
+})

@@ -11,11 +11,12 @@ const ROLE = /(?:^|[^a-z])(?:admins?|administrators?|super_?users?|super_?admins
 
 const inWords = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
 
-const SCRIPT = /<script(?![^>]*\bsrc\b)[^>]*>([\s\S]*?)<\/script\s*>/gi
 const HIDES = /\.style\.(?:display\s*=\s*['"]none|visibility\s*=\s*['"]hidden)|\.hidden\s*=\s*true|\.remove\(\s*\)|\)\.hide\(|\.classList\.add\(\s*['"](?:hidden|hide|d-none|invisible|is-hidden)['"]|\.setAttribute\(\s*['"]hidden['"]|\.removeChild\(/
 const SHOWS = /\.style\.(?:display\s*=\s*['"](?:block|inline|flex|grid|table|['"])|visibility\s*=\s*['"]visible)|\.hidden\s*=\s*false|\)\.show\(|\.classList\.remove\(\s*['"](?:hidden|hide|d-none|invisible|is-hidden)['"]|\.removeAttribute\(\s*['"]hidden['"]/
 const PRINTED = new RegExp(String.raw`(?:var|let|const)\s+([A-Za-z_$][\w$]*)\s*=\s*(?:!!|Boolean\(|JSON\.parse\()?\s*['"]?(${OUTPUT})`, 'g')
-const TEST = new RegExp(String.raw`\bif\s*\(((?:${OUTPUT}|[^(){};]|\([^(){};]*\)){1,100})\)\s*(\{[^{}]{0,600}\}(?:\s*else\s*\{[^{}]{0,600}\})?|[^{};]{0,200};)`, 'g')
+/** Any sign of a condition but the beginning of an output, so that each text can be read in one way only. */
+const SIGN = String.raw`(?:[^(){};<$@[]|<(?![%?])|\$(?!\{)|@(?!json|Model|ViewBag|ViewData|User|\()|\[(?!\[\$))`
+const TEST = new RegExp(String.raw`\bif\s*\(((?:${OUTPUT}|${SIGN}|\([^(){};]{0,200}\)){1,100})\)\s*(\{[^{}]{0,600}\}(?:\s*else\s*\{[^{}]{0,600}\})?|[^{};]{0,200};)`, 'g')
 
 /** Scripts longer than this are programs of their own. */
 const MAX_SCRIPT = 20_000
@@ -28,12 +29,20 @@ export function findHidden(path: string, text: string): RawFinding[] {
   if (!/\.(?:php|phtml)$/i.test(path) && !mayBeTemplate(path)) return []
   if (!HIDES.test(text) && !SHOWS.test(text)) return []
   const starts = lineStarts(text)
-  return [...text.matchAll(SCRIPT)].flatMap((script) => {
-    const code = script[1] ?? ''
-    if (code.length > MAX_SCRIPT) return []
-    const from = script.index + script[0].indexOf('>') + 1
-    return placesIn(code).slice(0, 1).map((at) => finding(path, positionOf(starts, from + at)))
-  })
+  return scriptsIn(text).flatMap(({ code, from }) => placesIn(code).slice(0, 1).map((at) => finding(path, positionOf(starts, from + at))))
+}
+
+/** The scripts that a page itself holds. */
+function scriptsIn(text: string): { code: string; from: number }[] {
+  const found: { code: string; from: number }[] = []
+  for (let at = text.indexOf('<script'); at >= 0; ) {
+    const from = text.indexOf('>', at) + 1
+    const end = from > 0 ? text.indexOf('</script', from) : -1
+    if (end < 0) return found
+    if (end - from < MAX_SCRIPT && !/\bsrc\b/.test(text.slice(at, from))) found.push({ code: text.slice(from, end), from })
+    at = text.indexOf('<script', end)
+  }
+  return found
 }
 
 function finding(path: string, { line, column }: { line: number; column: number }): RawFinding {

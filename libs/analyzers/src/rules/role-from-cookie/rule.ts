@@ -29,12 +29,24 @@ function sidesOf(node: SyntaxNode, { text }: ParsedFile): [SyntaxNode, SyntaxNod
 }
 
 /** Whether one side is such a cookie, or a variable that holds one, and the other side is written down. */
-const decides = (family: Family) => (node: SyntaxNode, file: ParsedFile): boolean => {
+const decides = (family: Family) => {
   const read = READS[family] ?? ''
-  const sides = SHOWS.test(file.path) ? null : sidesOf(node, file)
+  const whole = new RegExp(`^${read}$`, 'i')
+  const anywhere = new RegExp(read, 'i')
+  const reading = new WeakMap<ParsedFile, boolean>()
+  const reads = (file: ParsedFile): boolean => {
+    const known = reading.get(file) ?? (!SHOWS.test(file.path) && anywhere.test(file.text))
+    reading.set(file, known)
+    return known
+  }
+  return (node: SyntaxNode, file: ParsedFile): boolean => reads(file) && isDecided(node, file, { read, whole })
+}
+
+function isDecided(node: SyntaxNode, file: ParsedFile, { read, whole }: { read: string; whole: RegExp }): boolean {
+  const sides = sidesOf(node, file)
   const [sent, known] = sides && LITERAL.test(sides[0].text) ? [sides[1], sides[0]] : (sides ?? [])
   if (!sent || !known || !LITERAL.test(known.text)) return false
-  if (new RegExp(`^${read}$`, 'i').test(sent.text)) return true
+  if (whole.test(sent.text)) return true
   if (!VARIABLE.test(sent.text)) return false
   const before = file.text.slice(file.enclosing(node, 'function')?.start ?? 0, node.start)
   return new RegExp(String.raw`(?<![\w$.>])${sent.text.replace('$', String.raw`\$`)}\s*=\s*(?:isset\([^()]*\)\s*\?\s*)?${read}`, 'i').test(before)
