@@ -341,6 +341,15 @@ func (c *again) Do(req *http.Request) (*http.Response, error) {
 	return c.inner.Get(req.Header.Get("X-Other-Address"))
 }
 
+func (c *again) key(req *http.Request) string {
+	http.Get(req.Header.Get("X-Key-Address"))
+	return req.Method
+}
+
+func (c *again) ServeHTTP(w http.ResponseWriter, req *http.Request) {
+	http.Get(req.Header.Get("X-Other-Address")) // expect: ssrf
+}
+
 func forward(w http.ResponseWriter, req *http.Request) {
 	http.Get(req.Header.Get("X-Other-Address")) // expect: ssrf
 }

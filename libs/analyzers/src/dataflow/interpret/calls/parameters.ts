@@ -169,7 +169,15 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
 const SENT: ReadonlyMap<string, string> = new Map([['net/http.Request', 'net/http.OutgoingRequest']])
 
 /** `func (c *client) Do(req *http.Request) (*http.Response, error)`: whoever gives back an answer has sent the request somewhere. */
-const isSent = ({ ir, mod }: Fn): boolean => mod.language === 'go' && /(?:^|[(,\s*])http\.Response\b/.test(ir.returns)
+const givesAnswer = ({ ir }: Fn): boolean => /(?:^|[(,\s*])http\.Response\b/.test(ir.returns)
+
+/** ... and so have the helpers of such a client, which serve nobody. */
+function isSent(fn: Fn): boolean {
+  if (fn.mod.language !== 'go') return false
+  if (givesAnswer(fn)) return true
+  const sends = ['Do', 'RoundTrip'].some((name) => fn.cls?.methods.has(name) === true && givesAnswer(fn.cls.methods.get(name) ?? fn))
+  return sends && !fn.ir.parameters.some(({ type }) => type.includes('ResponseWriter'))
+}
 
 export function selfOf(analyzer: Analyzer, fn: Fn): Value {
   const owner = fn.cls ? fn : methodAround(fn)
