@@ -57,6 +57,9 @@ const LOOKUPS = /^(?:Get|Load|Fetch|Search|List|Query|Resolve|Lookup)(?!\w*(?:Pa
 /** In Go what stores things under names says no more than that. */
 const STORES = new RegExp(String.raw`${LOOKUPS.source}|^(?:Get|Load|Lookup|Fetch)$`)
 
+/** Hooks of React that fetch: what a server answers is no part of what it was asked for. */
+const FETCHES = /^use(?:Get|Query|Fetch|Load|Find|Search|Lookup)[A-Z]|^use[A-Z]\w*(?:Query|Info|List|Details?|Data|Resource|Items|Records)$/
+
 const never = () => false
 const numeric = (written: string) => NUMBERS.has(written.replace(/\?$/, ''))
 /** What a list is of, as far as its type says so: `Guid[]`, `IReadOnlyList<long>`, `Optional<Integer>`; the type itself where it is none. */
@@ -74,7 +77,7 @@ const typed = (written: string) => /^(?:number|boolean|bigint|Date)(?:\|(?:null|
 const scripted = (written: string) => /^\??(?:int|integer|float|double|real|bool|boolean)$/.test(written)
 
 export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
-  javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, textIsNo: ['nosql', 'mass'], prototypes: true, isCleanType: typed },
+  javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, lookups: FETCHES, textIsNo: ['nosql', 'mass'], prototypes: true, isCleanType: typed },
   python: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, callMethod: '__call__', makesForms: /(?:^|_)form(?:set)?_class$/, looksUpByName: /^a?(?:get|filter|exclude|get_or_create|update_or_create|get_or_404|first_or_404|filter_by)$/, textIsNo: [], prototypes: false, isCleanType: never },
   java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, plainResult: /^(?:find|load|fetch|lookup|search|list|query|get\w*)By[A-Z]\w*$|^(?:find|load|fetch|lookup)(?:One|All|First)$|^(?:is|has|exists|count)(?:[A-Z]\w*)?$/, isCleanType: listed },
   csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, lookups: LOOKUPS, textIsNo: [], prototypes: false, isCleanType: listed },

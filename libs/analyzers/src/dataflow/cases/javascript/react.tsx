@@ -89,3 +89,17 @@ export function Note() {
   const query = useSearchParams()
   return <p dangerouslySetInnerHTML={markup(query.get('note'))} /> // expect: xss
 }
+
+// case: what a hook fetches is not what it was asked for
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useTagInfo, useDebounced } from '@/services'
+export function Tag() {
+  const { name } = useParams()
+  const { data } = useTagInfo({ name })
+  return <p dangerouslySetInnerHTML={{ __html: data?.html }} />
+}
+export function Search() {
+  const [query] = useSearchParams()
+  const text = useDebounced(query.get('text'))
+  return <p dangerouslySetInnerHTML={{ __html: text }} /> // expect: xss
+}
