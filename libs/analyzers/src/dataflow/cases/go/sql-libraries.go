@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jmoiron/sqlx"
 	"gorm.io/gorm"
+	"xorm.io/builder"
 	"xorm.io/xorm"
 )
 
@@ -41,6 +42,19 @@ func search(db *sqlx.DB, c *gin.Context, words []string) {
 	engine.Query(wrong...) // expect: sql-injection
 	last := append(values, "SELECT name FROM products")
 	engine.Query(last...) // expect: sql-injection
+}
+
+// case: statements that a builder puts together
+func search(c *gin.Context) {
+	found := builder.MySQL().Select("id").From("products").Where(builder.Eq{"name": c.Query("name")}).And(builder.Like{"kind", c.Query("kind")})
+	engine.Query(found)
+	text, values, err := found.OrderBy("name").ToSQL()
+	if err != nil {
+		return
+	}
+	engine.Query(text, values)
+	found.OrderBy(c.Query("sort")) // expect: sql-injection
+	found.Where(builder.Expr("name = '" + c.Query("name") + "'")) // expect: sql-injection
 }
 
 // case: pgx

@@ -3,6 +3,8 @@ import { each } from './sets.ts'
 
 const G = 'gorm.io/gorm.DB'
 const X = 'xorm.io/xorm.Session'
+const B = 'xorm.io/builder.Builder'
+const BUILDS = 'Select From Where And Or Join LeftJoin RightJoin InnerJoin OrderBy GroupBy Having Limit Into Union If'
 const ENT = 'Give the condition as text with placeholders and the values after it: `db.Where("name = ?", name)`. Names of columns for `Order`, `Group` and `Select` come from a fixed list.'
 const sql = (at: string, arg = 0, more: Partial<SinkModel> = {}): SinkModel => ({ at, arg, is: 'sql', fix: ENT, ...more })
 const chained = (names: string, type: string) => Object.fromEntries(each(names, (name) => [name, type]))
@@ -14,6 +16,9 @@ export default defineModel({
   types: {
     'gorm.io/gorm': { returns: { Open: G } },
     [G]: { returns: { ...chained('Where Or Not Having Order Group Select Joins Table Model Raw Exec Limit Offset Preload Debug Session WithContext Unscoped Scopes Omit Distinct Clauses Begin Association First Find Last Take Create Save Update Updates Delete Scan Pluck Count Attrs Assign', G) } },
+    // puts statements together that keep values apart
+    'xorm.io/builder': { returns: chained('MySQL Postgres SQLite MsSQL Oracle Dialect Select Insert Update Delete', B) },
+    [B]: { returns: chained(BUILDS, B) },
     'xorm.io/xorm': { returns: { NewEngine: 'xorm.io/xorm.Engine', NewSession: X } },
     'xorm.io/xorm.Engine': { is: [X], returns: { NewSession: X } },
     [X]: { returns: chained('Where And Or SQL Sql Table Alias Cols Join OrderBy GroupBy Having Desc Asc Limit In NotIn Select ID Omit AllCols Distinct Context', X) },
@@ -26,12 +31,17 @@ export default defineModel({
     ...each('SQL Sql OrderBy GroupBy Having Exec Query QueryString Alias', (name) => sql(`${X}.${name}`)),
     ...each('Where And Or', (name) => sql(`${X}.${name}`, 0, { when: { 0: { built: true } } })),
     sql('gorm.io/gorm.Expr'),
+    sql('xorm.io/builder.Expr'),
+    ...each('OrderBy GroupBy Having', (name) => sql(`${B}.${name}`)),
+    ...each('Where And Or', (name) => sql(`${B}.${name}`, 0, { when: { 0: { built: true } } })),
   ],
   // finds the row whose columns are what the fields hold: where there is one, they are what is stored
   guards: each(`${X}.Get *.Get`, (at) => ({ at, cleans: 'all' as const, when: { 0: { object: true }, 1: { absent: true } } })),
   passes: [
     // what it is made of is looked at where it is made; the values beside it are sent apart
     { at: 'gorm.io/gorm.Expr', from: [] },
+    ...each(`${BUILDS} ToSQL`, (name) => ({ at: `${B}.${name}`, from: [] })),
+    ...each('Expr Eq Neq Gt Gte Lt Lte Like In NotIn Between And Or', (name) => ({ at: `xorm.io/builder.${name}`, from: [] })),
     // where the database is says nothing about what is in it
     ...each('gorm.io/gorm.Open xorm.io/xorm.NewEngine github.com/jmoiron/sqlx.Open github.com/jmoiron/sqlx.Connect github.com/jackc/pgx.Connect github.com/jackc/pgx/pgxpool.New', (at) => ({ at, from: [] })),
     ...each('Where Or Not Having Order Group Select Joins Table Model Raw Exec Limit Offset Preload First Find Last Take Create Save Update Updates Delete Scan Pluck Count', (name) => ({ at: `${G}.${name}`, from: [] }))],
