@@ -74,6 +74,13 @@ describe('measure', () => {
     expect(titles).toEqual(['f has 1602 lines of code', 'f takes 11 parameters', 'File has 1602 lines of code'])
   })
 
+  it('counts one text as one line', () => {
+    const table = Array.from({ length: 300 }, (_, at) => `alter table t${at} add x int;`).join('\n')
+    const calls = Array.from({ length: 300 }, (_, at) => `\tcall(t${at})`).join('\n')
+    const titles = (body: string) => measure(parse('go', `package a\n\nfunc up() {\n${body}\n}\n`)).map(({ title }) => title)
+    expect([titles(`\trun(\`${table}\`)`), titles(calls)]).toEqual([[], ['up has 302 lines of code']])
+  })
+
   it.each<[Language, string]>([
     ['javascript', 'try { f() }\ncatch (e) {}'],
     ['java', 'class A { void f() { try { g(); }\ncatch (E e) { } } }'],

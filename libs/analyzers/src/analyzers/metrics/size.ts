@@ -2,6 +2,7 @@ import { scopeName } from '../../identity/scopes.ts'
 import { countCodeLines } from '../../inventory/count-lines.ts'
 import { commentsOf } from '../../inventory/languages.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { RawFinding } from '../../types.ts'
 import { findingOn, findingOnLines, gradeOf } from './finding.ts'
 import { type FunctionFigures, measureFunctions } from './functions.ts'
@@ -45,7 +46,21 @@ function linesOf(file: ParsedFile, { node, inner }: FunctionFigures): number {
   const lines = file.position(node.end).line - file.position(node.start).line + 1
   if (lines <= LIMITS.functionLines.low) return lines
   const share = 1 - inner / (node.end - node.start)
-  return Math.round(countCodeLines(node.text, commentsOf(file.language)) * share)
+  return Math.round(countCodeLines(node.text, commentsOf(file.language)) * share) - linesInTexts(node)
+}
+
+const TEXT = /string|TemplateLiteral|heredoc_body|text_block/
+
+/** A statement of SQL or a page that is written down as one text is one line, however many it runs over. */
+function linesInTexts(node: SyntaxNode): number {
+  let lines = 0
+  let end = 0
+  for (const part of node.descendants()) {
+    if (part.start < end || !TEXT.test(part.kind)) continue
+    end = part.end
+    lines += part.text.split('\n').filter((line) => line.trim() !== '').length - 1
+  }
+  return lines
 }
 
 function findLongFile(file: ParsedFile): RawFinding[] {
