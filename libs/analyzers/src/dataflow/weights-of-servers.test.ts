@@ -52,6 +52,20 @@ func UserOf(value string) (string, error) {
 `, 'go')).toEqual([[6, 'jwt-not-verified', 'low'], [17, 'jwt-not-verified', undefined]])
 })
 
+it('weighs a token that another server has answered little: the connection says whose it is', () => {
+  expect(weights('app/models/receipt.rb', `class Receipt
+  def self.of(id)
+    answer = HTTP.auth("Bearer x").get("https://shop.example/receipts/%s" % id).parse
+    JWT.decode(answer["receipts"].first, nil, false).first
+  end
+
+  def self.given(text)
+    JWT.decode(text, nil, false).first
+  end
+end
+`, 'ruby')).toEqual([[4, 'jwt-not-verified', 'low'], [8, 'jwt-not-verified', undefined]])
+})
+
 it('weighs answers that everybody may read little: browsers send no cookies with such requests', () => {
   const origins = `package main
 

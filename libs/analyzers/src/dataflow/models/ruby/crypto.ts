@@ -43,7 +43,9 @@ export default defineModel({
     ...misusesAt('cheap-password-hash', ['BCrypt.Password.create', 'BCrypt.Engine.hash_secret'], { cost: { anyOf: [1, 2, 3, 4, 5, 6, 7, 8, 9] } }, { fix: 'Leave the cost out, or take at least 12: `BCrypt::Password.create(password, cost: 12)`.' }),
     ...misusesAt('cheap-password-hash', under('OpenSSL.PKCS5', 'pbkdf2_hmac pbkdf2_hmac_sha1'), { 2: { anyOf: [1, 10, 100, 1000, 1024, 2000, 2048, 4096, 5000, 10000, 20000] } }, { fix: 'Take at least 600,000 rounds of SHA-256, or bcrypt.' }),
     ...misusesAt('fixed-salt', under('OpenSSL.PKCS5', 'pbkdf2_hmac pbkdf2_hmac_sha1'), { 1: FIXED }, { fix: 'A salt of its own for each password: `OpenSSL::Random.random_bytes(16)`.' }),
-    ...misusesAt('jwt-not-verified', ['JWT.decode'], { 2: false }),
+    ...misusesAt('jwt-not-verified', ['JWT.decode'], { 2: false, 0: { not: { type: 'HTTP.Answered' } } }),
+    // what a server has answered over a connection that is checked is its own word, with a signature or without
+    ...misusesAt('jwt-not-verified', ['JWT.decode'], { 2: false, 0: { type: 'HTTP.Answered' } }, { severity: 'low' }),
     ...misusesAt('jwt-not-verified', ['JWT.encode'], { 2: /^none$/i }),
     ...misusesAt('jwt-not-verified', ['JWT.decode'], { algorithm: /^none$/i }),
     ...misusesAt('hardcoded-crypto-key', ['JWT.encode', 'JWT.decode'], { 1: FIXED }),

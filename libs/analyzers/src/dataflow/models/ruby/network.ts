@@ -5,11 +5,13 @@ const FIX = 'Choose the server from a list of your own, or check the host first:
 const CLIENTS = 'HTTParty RestClient Faraday Excon HTTP Typhoeus Curl HTTPClient Typhoeus.Request RestClient.Request'
 const VERBS = 'get post put patch delete head options run request get_response post_form get_print start perform execute fetch'
 
+const named = (names: string, type: string) => Object.fromEntries(names.split(' ').map((name) => [name, type]))
+
 /** Requests that the program sends. */
 export default defineModel({
   id: 'ruby-network',
   language: 'ruby',
-  types: { ...Object.fromEntries([...CLIENTS.split(' '), 'Net.HTTP', 'URI'].map((name) => [name, {}])), URI: { returns: { parse: 'URI.HTTP', join: 'URI.HTTP' } } },
+  types: { ...Object.fromEntries([...CLIENTS.split(' '), 'Net.HTTP', 'URI'].map((name) => [name, {}])), URI: { returns: { parse: 'URI.HTTP', join: 'URI.HTTP' } }, HTTP: { returns: { ...named('auth basic_auth headers timeout follow accept via', 'HTTP'), ...named(VERBS, 'HTTP.Answered') } }, 'HTTP.Answered': { members: { '*': 'HTTP.Answered' }, returns: named('parse body to_s first last fetch dig values', 'HTTP.Answered') } },
   sinks: [
     ...sinksAt('ssrf', eachUnder(CLIENTS, VERBS), 0, { whole: true, fix: FIX }),
     ...sinksAt('ssrf', under('Net.HTTP', 'get get_response post post_form get_print start'), 0, { fix: FIX }),
