@@ -286,6 +286,14 @@ class Start extends HttpServlet {
   }
 }
 
+// case: sanitised: signs that are encoded for the system
+class Report extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = org.owasp.esapi.ESAPI.encoder().encodeForOS(new org.owasp.esapi.codecs.UnixCodec(), request.getParameter("name"));
+    new FileOutputStream("/srv/reports/" + name + ".pdf").write(1);
+  }
+}
+
 // case: what is sent is copied to a place of ours
 @RestController
 class Upload {

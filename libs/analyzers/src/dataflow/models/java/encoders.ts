@@ -20,7 +20,8 @@ export default defineModel({
   sanitizers: [
     ...facts('org.owasp.esapi.Encoder', 'encodeForHTML encodeForHTMLAttribute encodeForJavaScript encodeForCSS encodeForVBScript', { cleans: MARKUP }),
     { at: 'org.owasp.esapi.Encoder.encodeForSQL', cleans: ['sql'] },
-    { at: 'org.owasp.esapi.Encoder.encodeForOS', cleans: ['command'] },
+    // each dot has a sign of its own before it: `..` is no way up any more
+    { at: 'org.owasp.esapi.Encoder.encodeForOS', cleans: ['command', 'path', 'inclusion'] },
     ...facts('org.owasp.esapi.Encoder', 'encodeForLDAP encodeForDN', { cleans: ['ldap'] as const }),
     { at: 'org.owasp.esapi.Encoder.encodeForXPath', cleans: ['xpath'] },
     ...facts('org.owasp.esapi.Encoder', 'encodeForXML encodeForXMLAttribute', { cleans: [...MARKUP, 'xpath'] as const }),
