@@ -67,8 +67,12 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
     if (more) found = found ? join(found, more) : more
   }
   let isOurs = false
+  const told = new Set<Ref>()
   for (const ref of value.refs) {
-    const target = targetsOf(frame, ref, name, value.taints)
+    if (told.has(ref)) continue
+    const alike = likeIt(frame, value.refs, ref, name)
+    for (const one of alike) told.add(one)
+    const target = targetsOf(frame, ref, name, value.taints, alike)
     if (!target) continue
     isOurs = true
     add(typeof target === 'function' ? target(args, offset, at) : callValue(frame, target, args, offset, at))
@@ -100,6 +104,17 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   const guess = wild === UNKNOWN ? guessTargets(frame, value, name, args) : []
   for (const fn of guess) add(callFunction(frame, fn, value, args, offset, at))
   return found ? join(found, wild) : wild
+}
+
+/** Objects of one class where methods are those of the class: which of them it is does not matter, so its method is called once. */
+function likeIt(frame: Frame, refs: readonly Ref[], ref: Ref, name: string): readonly Ref[] {
+  if (refs.length === 1 || !frame.run.analyzer.habits.staticTypes) return [ref]
+  const classOf = (one: Ref) => {
+    const object = one.kind === 'object' ? objectOf(frame, one.id) : undefined
+    return object && !object.fields.has(name) ? object.cls : null
+  }
+  const cls = classOf(ref)
+  return cls ? refs.filter((one) => classOf(one) === cls) : [ref]
 }
 
 /** Types outside of the project, also those that the class of an object is made of. */

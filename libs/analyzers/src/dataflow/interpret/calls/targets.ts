@@ -41,11 +41,14 @@ export function callExtension(frame: Frame, value: Value, name: string, args: Ar
 
 type Target = Value | ((args: Args, offset: number, at: number) => Value)
 
-/** What of ours a method name means on a value, or null. */
-export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['taints']): Target | null {
+/**
+ * What of ours a method name means on a value, or null.
+ * @param alike all that it may be called on in its place
+ */
+export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['taints'], alike: readonly Ref[] = [ref]): Target | null {
   const { analyzer } = frame.run
   // an object of ours that came with a request: its fields do, too
-  const self: Value = taints.length > 0 ? altered(refValue(ref), { taints }) : refValue(ref)
+  const self: Value = altered(refValue(ref), { taints, refs: alike })
   if (ref.kind === 'object') {
     const object = objectOf(frame, ref.id)
     const stored = object?.fields.get(name)
