@@ -137,3 +137,19 @@ app.use('/files', async (req, res) => {
   await first(req.body.id)
   res.end('x')
 })
+
+// case: text that is read as an object
+const { MongoClient } = require('mongodb')
+const stored = new MongoClient('mongodb://db').db('shop').collection('users')
+app.post('/find', (req, res) => {
+  let body = ''
+  req.on('data', (chunk) => {
+    body += chunk.toString()
+  })
+  req.on('end', async () => {
+    const { id } = JSON.parse(body)
+    await stored.findOne({ id: String(id), text: body })
+    await stored.findOne({ id }) // expect: nosql-injection
+    res.end('x')
+  })
+})

@@ -18,12 +18,13 @@ import { newObject } from '../objects/writing.ts'
 const TAKEN_BACK: Readonly<Record<string, number>> = {
   unescaped: maskOf(['xss', 'xml', 'script', 'link', 'quoted']),
   unslashed: maskOf(['quoted']),
+  parsed_json: maskOf(['nosql', 'mass']),
   undone: maskOf(['xss', 'xml', 'script', 'link', 'quoted', 'sql', 'command', 'code', 'path', 'inclusion', 'ssrf', 'redirect', 'header', 'mail', 'log', 'ldap', 'xpath']),
 }
 
 define(Object.keys(TAKEN_BACK).join(' '), (frame, { name, value, offset }) => {
   const harmed = value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: taint.clean & ~(TAKEN_BACK[name] ?? 0) })))
-  return stepped(onlyTaints(harmed), frame.mod, offset, 'as it was before it was escaped')
+  return stepped(onlyTaints(harmed), frame.mod, offset, name === 'parsed_json' ? 'through parse()' : 'as it was before it was escaped')
 })
 
 define('charAt CharAt', (_, call) => {

@@ -35,9 +35,10 @@ export default defineModel({
     { at: 'Math.max', cleans: ['sql', 'command', 'xss', 'path'] },
     { at: 'RegExp.escape', cleans: ['redos'] },
   ],
+  // text that was written as an object is one again
+  methods: [{ at: 'JSON.parse', name: 'parsed_json', this: 0, args: [] }],
   passes: [
     { at: 'String', from: [0] },
-    { at: 'JSON.parse', from: [0] },
     { at: 'JSON.stringify', from: [0] },
     { at: 'decodeURIComponent', from: [0] },
     { at: 'decodeURI', from: [0] },
