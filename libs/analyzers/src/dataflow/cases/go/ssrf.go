@@ -346,6 +346,12 @@ func (c *again) key(req *http.Request) string {
 	return req.Method
 }
 
+func send(client *again, req *http.Request) error {
+	_, err := client.Do(req)
+	http.Get(req.Header.Get("X-Sent-Address"))
+	return err
+}
+
 func (c *again) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	http.Get(req.Header.Get("X-Other-Address")) // expect: ssrf
 }

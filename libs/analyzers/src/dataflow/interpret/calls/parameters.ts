@@ -8,6 +8,7 @@ import type { Frame } from '../state/frame.ts'
 import { matchedMask } from '../guards/pattern-masks.ts'
 import { itemType } from '../habits.ts'
 import { memberOfType, sourceValue } from './outside.ts'
+import { isSent } from './sent-requests.ts'
 import { altered, cleaned, extValue, join, refValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
 
@@ -168,16 +169,6 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
 /** What is sent has the type of what comes in. */
 const SENT: ReadonlyMap<string, string> = new Map([['net/http.Request', 'net/http.OutgoingRequest']])
 
-/** `func (c *client) Do(req *http.Request) (*http.Response, error)`: whoever gives back an answer has sent the request somewhere. */
-const givesAnswer = ({ ir }: Fn): boolean => /(?:^|[(,\s*])http\.Response\b/.test(ir.returns)
-
-/** ... and so have the helpers of such a client, which serve nobody. */
-function isSent(fn: Fn): boolean {
-  if (fn.mod.language !== 'go') return false
-  if (givesAnswer(fn)) return true
-  const sends = ['Do', 'RoundTrip'].some((name) => fn.cls?.methods.has(name) === true && givesAnswer(fn.cls.methods.get(name) ?? fn))
-  return sends && !fn.ir.parameters.some(({ type }) => type.includes('ResponseWriter'))
-}
 
 export function selfOf(analyzer: Analyzer, fn: Fn): Value {
   const owner = fn.cls ? fn : methodAround(fn)
