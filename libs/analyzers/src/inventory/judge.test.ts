@@ -49,7 +49,7 @@ describe('placeOf', () => {
     ['internal/test-utils/client.ts', 'test'],
     ['db/migration/test-files/shop.sql', 'test'],
     ['src/features/test-cases/list.ts', 'code'],
-    ['internal/settings/test_resources/crypto/server.pem', 'test'],
+    ['pkg/shop/test_resources/server.pem', 'test'],
     ['src/latest/resources/server.pem', 'code'],
   ])('puts %s under %s', (path, place) => {
     expect(placeOf(path)).toBe(place)

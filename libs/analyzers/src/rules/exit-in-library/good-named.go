@@ -1,10 +1,15 @@
-package log
+package report
 
-import "os"
+import (
+	"fmt"
+	"os"
+)
 
-func Fatal(args ...any) {
-	write(LevelFatal, args...)
-	os.Exit(1)
+func FatalIf(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
+	}
 }
 
 func (s *Service) Shutdown() {

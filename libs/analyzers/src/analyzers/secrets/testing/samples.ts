@@ -119,8 +119,8 @@ export const BAD: Record<string, Sample> = {
 
 /** Lines that look like a secret of some kind and hold none. */
 export const GOOD: readonly (readonly [path: string, text: string])[] = [
-  ['config/secrets.ejson', `"sendgrid_password": "EJ[1:${fake(43)}=:${fake(31)}:${fake(50)}]"`],
-  ['consts.go', 'JWTSecretKey = "JWTSecret"'],
+  ['config/secrets.ejson', `"mail_password": "EJ[1:${fake(43)}=:${fake(31)}:${fake(50)}]"`],
+  ['names.go', 'ShopTokenSecretKey = "ShopTokenSecret"'],
   ['firebase.ts', `const config = { apiKey: "AIza${fake(35)}", authDomain: "shop.firebaseapp.com" }`],
   ['web/Words_ru.properties', 'app.password = \\u043F\\u0430\\u0440\\u043E\\u043B\\u044C-1'],
   ['web/Words.properties', 'app.token = \\u9023\\u7d50\\u30ad\\u30fc'],

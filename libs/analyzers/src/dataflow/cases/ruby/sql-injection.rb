@@ -174,15 +174,15 @@ class ReportsController < ApplicationController
 end
 
 # case: guarded: set to a constant unless it is one of a list
-class RulesController < ApplicationController
+class ProductsController < ApplicationController
   def index
-    @sort_by = params[:sort_by] || "name"
-    @direction = params[:direction] || "asc"
-    allowed = ["name", "updated_at"]
-    @sort_by = "name" unless allowed.include?(@sort_by)
-    @direction = "asc" unless ["asc", "desc"].include?(@direction)
-    @rules = Rule.order(@sort_by => @direction)
-    @others = Rule.order("#{@sort_by} #{@direction}")
+    @column = params[:column]
+    @way = params[:way]
+    known = ["price", "weight"]
+    @column = "price" unless known.include?(@column)
+    @way = "desc" unless ["asc", "desc"].include?(@way)
+    @products = Product.order(@column => @way)
+    @others = Product.order("#{@column} #{@way}")
   end
 end
 

@@ -229,16 +229,16 @@ end
 <%= render 'shared/row', text: params[:text] %>
 
 # case: what a helper hands to its block is no part of the page
-class EntriesController < ApplicationController
+class PartsController < ApplicationController
   def index
-    @q = params[:q]
-    @entries = found_entries
+    @asked = params[:asked]
+    @things = found_things
   end
 end
-# file: app/views/entries/index.html.erb
-<%= entries_by_date(@entries.map(&:entry), totals: true) do |entries| %>
-  <%= render entries %>
+# file: app/views/parts/index.html.erb
+<%= in_groups(@things.map(&:part)) do |parts| %>
+  <%= render parts %>
 <% end %>
-<% @q.each do |part| %>
-  <%== part %><%# expect: xss %>
+<% @asked.each do |word| %>
+  <%== word %><%# expect: xss %>
 <% end %>

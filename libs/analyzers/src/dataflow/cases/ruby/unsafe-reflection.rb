@@ -108,9 +108,9 @@ end
 # case: the name of a method with a beginning or an end of its own
 class ColumnsController < ApplicationController
   def show
-    record.public_send("#{params[:column]}_updated_at")
+    record.public_send("#{params[:column]}_changed_on")
     record.public_send("show_#{params[:column]}")
-    record.public_send("#{params[:column]}_updated_at".to_sym)
+    record.public_send("#{params[:column]}_changed_on".to_sym)
     record.public_send(params[:column].to_sym) # expect: unsafe-reflection
     record.public_send("#{params[:column]}") # expect: unsafe-reflection
   end

@@ -57,7 +57,7 @@ function fixedEnough(is: SinkClass, value: Value): boolean {
   if (is === 'ssrf') return /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#@]+[/?#]|\/(?!\/)|[\w.%-]+\/)/i.test(start)
   if (is === 'link') return /^(?:(?:mailto|tel|sms|https?|ftp):|[a-z][a-z0-9+.-]*:(?!$)|[/?#.]|\w+\/)/i.test(start) && !/^\s*(?:javascript|data|vbscript):/i.test(start)
   // `"App\\Import\\{$kind}Importer"`: one of the program's own that are made for it
-  // `"handle_#{kind}"`, `"#{column}_updated_at"`: no method of the language itself is called like that
+  // `"handle_#{kind}"`, `"#{column}_changed_on"`: no method of the language itself is called like that
   if (is === 'reflection') return /^\\?\w+(?:\\\w+)*\\\0\w+$|^[a-z]{3,}\w*_\0$|^\0(?:_[a-z]{2,})+$/.test(value.text ?? '')
   if (is === 'redirect') return /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#@]+[/?#]|\/[^/\\]|~\/(?!\/)|[\w.%-]+[/?#]|\?|#)/i.test(start)
   return false
