@@ -92,10 +92,10 @@ export function Note() {
 
 // case: what a hook fetches is not what it was asked for
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useTagInfo, useDebounced } from '@/services'
-export function Tag() {
-  const { name } = useParams()
-  const { data } = useTagInfo({ name })
+import { useShelfInfo, useDebounced } from '@/data'
+export function Shelf() {
+  const { place } = useParams()
+  const { data } = useShelfInfo({ place })
   return <p dangerouslySetInnerHTML={{ __html: data?.html }} />
 }
 export function Search() {

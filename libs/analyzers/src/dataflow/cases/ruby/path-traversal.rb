@@ -123,11 +123,11 @@ class PagesController < ApplicationController
 end
 
 # case: records and components are no names of templates
-class ChatsController < ApplicationController
+class LettersController < ApplicationController
   def show
-    chat = Chat.start!(params[:subject])
-    render chat.messages.ordered
-    render Shared::List.new(filters: params)
+    letter = Letter.write!(params[:subject])
+    render letter.sheets.sorted
+    render Parts::Table.new(rows: params)
     render params[:page] # expect: path-traversal
   end
 
