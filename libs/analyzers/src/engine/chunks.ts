@@ -20,15 +20,19 @@ export function chunksOf(wanted: readonly ChunkFile[], threads: number): ChunkFi
   const chunks: ChunkFile[][] = []
   let chunk: ChunkFile[] = []
   let weight = 0
+  let bytes = 0
   for (const entry of wanted) {
     chunk.push(entry)
     weight += weightOf(entry)
-    const limit = chunks.length < threads ? FIRST_BYTES : Math.max(MIN_BYTES, Math.min(MAX_BYTES, left / (threads * PARTS_LEFT)))
-    if (weight < limit && chunk.length < MAX_FILES) continue
+    bytes += entry.size
+    const usual = Math.max(MIN_BYTES, Math.min(MAX_BYTES, left / (threads * PARTS_LEFT)))
+    const isFull = chunks.length < threads ? bytes >= FIRST_BYTES : weight >= usual
+    if (!isFull && chunk.length < MAX_FILES) continue
     chunks.push(chunk)
     chunk = []
     left -= weight
     weight = 0
+    bytes = 0
   }
   if (chunk.length > 0) chunks.push(chunk)
   return chunks
