@@ -107,6 +107,10 @@ describe('a finding', () => {
     expect(issued({ user: 'admin', iat: 1_700_000_000, exp: 2_000_000_000 })).toEqual(['secrets/json-web-token'])
   })
 
+  it.each(['@@blue-otter-77@@', '^_^otters77sea^_^', '~~MyPassw0rd~~', '^_^proxyPassword#_#'])('is made for a password with marks around it: %s', (password) => {
+    expect(found('conf/shop.properties', `shop.db.password=${password}`)).toEqual(['secrets/configured-password'])
+  })
+
   it('is made for a password that repeats on one line', () => {
     const text = "const a = { password: 'tR4vel-sun' }, b = { password: 'k1ngdom-sea' }"
     expect(found('app.ts', text)).toEqual(['secrets/hardcoded-password', 'secrets/hardcoded-password'])

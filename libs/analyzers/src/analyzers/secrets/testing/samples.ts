@@ -120,6 +120,9 @@ export const BAD: Record<string, Sample> = {
 /** Lines that look like a secret of some kind and hold none. */
 export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['config/secrets.ejson', `"mail_password": "EJ[1:${fake(43)}=:${fake(31)}:${fake(50)}]"`],
+  ['define/shop.yml', '      proxyPassword: ^_^proxyPassword^_^'],
+  ['define/shop.yml', '      loginPassword: ^_^__shop_secretKey__^_^'],
+  ['conf/shop.properties', 'shop.db.password=@@shop_db_passwd@@'],
   ['names.go', 'ShopTokenSecretKey = "ShopTokenSecret"'],
   ['firebase.ts', `const config = { apiKey: "AIza${fake(35)}", authDomain: "shop.firebaseapp.com" }`],
   ['web/Words_ru.properties', 'app.password = \\u043F\\u0430\\u0440\\u043E\\u043B\\u044C-1'],
