@@ -63,3 +63,16 @@ class Keys {
     return store;
   }
 }
+
+// case: a file server is asked with and without an account
+class Mirror {
+  private static final String NOBODY = "anonymous";
+  private static final String ANY = "guest@shop";
+  void fetch(org.apache.commons.net.ftp.FTPClient client, String given) throws IOException {
+    client.login(NOBODY, ANY);
+    client.login("ftp", "ftp");
+    client.login("shop", given);
+    client.login("shop", "tr0ub4dor"); // expect: hardcoded-credential
+    client.login(given, ANY); // expect: hardcoded-credential
+  }
+}

@@ -35,6 +35,17 @@ class Names {
   String page(@RequestParam String name) { return "nobody is called " + name; } // expect: xss
 }
 
+// case: a controller that sends events as they happen
+@RestController
+class Progress {
+  @PostMapping(value = "/jobs/{job}", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
+  Flux<String> follow(@PathVariable String job) { return Flux.just("no job " + job); }
+  @PostMapping(value = "/tasks/{job}", produces = "text/event-stream")
+  Flux<String> watch(@PathVariable String job) { return Flux.just("no job " + job); }
+  @GetMapping(value = "/jobs/{job}", produces = { MediaType.TEXT_EVENT_STREAM_VALUE, MediaType.TEXT_HTML_VALUE })
+  Flux<String> page(@PathVariable String job) { return Flux.just("no job " + job); } // expect: xss
+}
+
 // case: text that a controller returns
 @RestController
 class Hello {

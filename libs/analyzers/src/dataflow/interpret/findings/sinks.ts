@@ -125,7 +125,7 @@ export function checkReturned(frame: Frame, value: Value, offset: number): void 
 function isNoPage({ fn }: Frame): boolean {
   const said = [fn.ir.annotations, (fn.cls?.parts ?? []).flatMap(({ ir }) => ir.annotations)]
   const [types = []] = said.map((annotations) => annotations.flatMap(({ named }) => named.produces ?? [])).filter((found) => found.length > 0)
-  return types.length > 0 && types.every((type) => typeof type === 'string' && /json|xml|plain|octet|pdf|csv|image/i.test(type) && !/html|svg/i.test(type))
+  return types.length > 0 && types.every((type) => typeof type === 'string' && /json|xml|plain|octet|pdf|csv|image|event[-_]stream/i.test(type) && !/html|svg/i.test(type))
 }
 
 function sendBack(frame: Frame, value: Value, is: SinkClass, start: string, offset: number): void {

@@ -18,6 +18,8 @@ const listed = (type: string, names: string, argument: number): MisuseModel[] =>
 const WRITABLE = { rule: 'world-writable-file', severity: 'low' } as const
 const OPEN_MODE = /^(?:0?[0-7]?[0-7][0-7][2367]|[augo]*[oa]?[+=][rx]*w[rxst]*)$/
 const NOT_EMPTY = /\S/
+/** Who logs in to a file server without an account: any text will do as the password. */
+const NOBODY = /^(?:anonymous|ftp)$/i
 const NAMED_SERVER = ['Server', 'server', 'X-Powered-By', 'x-powered-by', 'X-POWERED-BY']
 const CREDENTIALS = /^java\.naming\.security\.credentials$|(?:^|\.)SECURITY_CREDENTIALS$/
 const IN_ADDRESS = /[:;?&](?:password|pwd|passwd)=(?![;&\0]|$|\$\{)[^;&]+/i
@@ -76,7 +78,7 @@ export default defineModel({
     { at: 'org.springframework.ldap.core.support.LdapContextSource.setPassword', rule: 'hardcoded-credential', when: { 0: NOT_EMPTY, '0|text': { constant: true } } },
     ...facts('org.springframework.jdbc.datasource.DriverManagerDataSource', 'setPassword', { rule: 'hardcoded-credential', when: { 0: NOT_EMPTY, '0|text': { constant: true as const } } }),
     { at: 'com.jcraft.jsch.Session.setPassword', rule: 'hardcoded-credential', when: { 0: NOT_EMPTY, '0|text': { constant: true } } },
-    { at: 'org.apache.commons.net.ftp.FTPClient.login', rule: 'hardcoded-credential', when: { 0: { not: 'anonymous' }, 1: NOT_EMPTY, '1|text': { constant: true } } },
+    { at: 'org.apache.commons.net.ftp.FTPClient.login', rule: 'hardcoded-credential', when: { 0: { not: NOBODY }, 1: NOT_EMPTY, '1|text': { constant: true } } },
 
     { at: 'com.jcraft.jsch.Session.setConfig', rule: 'ssh-host-key-unchecked', when: { 0: 'StrictHostKeyChecking', 1: 'no' } },
     ...facts('org.springframework.integration.ftp.session', 'DefaultFtpSessionFactory', { rule: 'cleartext-protocol', confidence: 'medium' as const }),

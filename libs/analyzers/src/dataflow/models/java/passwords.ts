@@ -38,7 +38,6 @@ export default defineModel({
     ...given('com.jcraft.jsch.Session', 'setPassword', 0),
     ...given('com.jcraft.jsch.JSch', 'addIdentity', 1).map((one) => ({ ...one, when: { ...one.when, 2: { absent: true } } })),
     ...given('com.jcraft.jsch.JSch', 'addIdentity', 2),
-    ...given('org.apache.commons.net.ftp.FTPClient', 'login', 1),
     ...given('javax.mail.Transport', 'connect', 2),
     ...given('org.springframework.jdbc.datasource', 'DriverManagerDataSource', 2),
     ...given('org.springframework.http.HttpHeaders', 'setBasicAuth', 1),

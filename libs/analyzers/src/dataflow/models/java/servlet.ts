@@ -15,7 +15,7 @@ const CHOSEN = { anyOf: [/^(?:referer|origin|x-requested-with|content-type|accep
 const HARMLESS = /^(?:.*(?:lang|locale|theme|consent|csrf|xsrf|country|color|font|view|sort|tab).*)$/i
 
 /** What no browser takes for a page. */
-const NO_PAGE = /^\s*(?:application\/(?!xhtml|xml|[\w.-]+\+xml)[\w.+-]+|text\/(?:plain|csv|css|calendar|javascript|event-stream)|(?:audio|video|font)\/|image\/(?!svg))|\bMediaType\.(?:APPLICATION_(?:JSON|OCTET|PDF|FORM)|TEXT_(?:PLAIN|CSV)|(?:JSON|PLAIN_TEXT)_)/i
+const NO_PAGE = /^\s*(?:application\/(?!xhtml|xml|[\w.-]+\+xml)[\w.+-]+|text\/(?:plain|csv|css|calendar|javascript|event-stream)|(?:audio|video|font)\/|image\/(?!svg))|\bMediaType\.(?:APPLICATION_(?:JSON|OCTET|PDF|FORM)|TEXT_(?:PLAIN|CSV|EVENT_STREAM)|(?:JSON|PLAIN_TEXT)_)/i
 const IS_PAGE = { this: { not: { mark: 'plain' } } } as const
 const TYPE = /^content-type$/i
 
