@@ -21,6 +21,9 @@ export function namesAround(node: SyntaxNode, file: ParsedFile): string {
 
 const CONVERSIONS = /(?:^|\.)(?:from|getBytes|GetBytes|bytes|encode|FromBase64String|fromHex|unhexlify|b64decode|pack|toCharArray|decode|hex2bin|base64_decode|TextEncoder\(\)\.encode)$/
 
+/** Said beside a text, not the text itself: `secret.decode("utf-8")`, `key.getBytes("UTF-8")`, `Buffer.from(key, 'hex')`. */
+const ENCODING = /^(?:utf-?(?:8|16|32)(?:[-_]?[lb]e|-sig)?|(?:us-?)?ascii|ucs-?2|iso-?8859-\d{1,2}|latin-?1|windows-125\d|cp\d{3,4}|base64(?:url)?|hex|binary|gbk|gb2312|big5|shift_?jis|euc-\w+)$/i
+
 /** Text or bytes written in the source, also through a conversion: `Buffer.from('k')`, `"k".getBytes()`, `[]byte("k")`. */
 export function constantBytes(node: SyntaxNode, file: ParsedFile): string | null {
   const inside = file.unwrap(node)
@@ -30,7 +33,8 @@ export function constantBytes(node: SyntaxNode, file: ParsedFile): string | null
   const call = file.call(inside)
   if (!call || !CONVERSIONS.test(call.callee)) return null
   const [first] = call.args
-  if (first && file.literal(first) !== null) return file.literal(first)
+  const given = first ? file.literal(first) : null
+  if (given !== null && !ENCODING.test(given)) return given
   return call.receiver && file.literal(call.receiver)
 }
 
