@@ -103,3 +103,15 @@ export function Search() {
   const text = useDebounced(query.get('text'))
   return <p dangerouslySetInnerHTML={{ __html: text }} /> // expect: xss
 }
+
+// case: what a page fetches, its visitor's browser fetches
+import { useParams } from 'react-router-dom'
+import express from 'express'
+export function Feed() {
+  const { host } = useParams()
+  useEffect(() => { fetch(`https://${host}/feed`) }, [host])
+}
+const app = express()
+app.get('/feed/:host', async (req, res) => {
+  res.json(await (await fetch(`https://${req.params.host}/feed`)).json()) // expect: ssrf
+})

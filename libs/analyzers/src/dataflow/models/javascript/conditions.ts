@@ -14,8 +14,8 @@ export const sinksAt = (prefix: string, names: string, is: SinkClass, more: Part
 /** Sources that give text, which can be no filter. */
 export const TEXT_ONLY = ['nosql', 'mass'] as const
 
-/** What the visitor's own browser reads is text, and no database is near. */
-export const IN_BROWSER = ['sql', 'nosql', 'dbscript', 'mass', 'log'] as const
+/** What the visitor's own browser reads is text, no database is near, and what it calls it calls itself: no server does. */
+export const IN_BROWSER = ['sql', 'nosql', 'dbscript', 'mass', 'log', 'ssrf'] as const
 
 /** Headers are set by the browser of whoever visits: nobody can make it send others to a page of his choice. */
 export const BY_BROWSER = [...TEXT_ONLY, 'redirect', 'xss', 'link'] as const
