@@ -18,3 +18,8 @@ def invite():
 
 def create(user):
     user.update(password="".join(choice("abcdef123456") for _ in range(10)))  # expect
+
+
+def api_key(letters):
+    key = "".join(random.choice(letters) for _ in range(24))  # expect
+    return key

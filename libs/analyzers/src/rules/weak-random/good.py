@@ -19,3 +19,9 @@ def shuffle_deck(cards):
     random.shuffle(cards)
     jitter = random.random()
     return cards, jitter
+
+
+def next_account(api_keys, pool):
+    api_key = random.choice(api_keys)
+    token = random.choice(pool.tokens)
+    return api_key, token

@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import { reportedWhere } from '../by-language.ts'
@@ -54,10 +55,17 @@ const SECRET_PURPOSE = /(?:^|[^a-z])(?:token|secret|password|passwd|otp|nonce|sa
 /** Words for tokens of language models and parsers, and for data made up on purpose. */
 const HARMLESS = /token(?:s_|_count|_id|izer|ize|_type|_len)|num_|n_token|max_|fake|mock|dummy|sample|test|mask|demo|seed/i
 
+/** `random.choice(api_keys)`: secrets that are there already, of which one is taken. */
+const OF_EXISTING = /^random\.(?:choice|choices|sample)$/
+const EXISTING = /(?:token|secret|password|passwd|nonce|salt|api_?key|session_?id|code)(?:s|es)$/i
+
+const takesExisting = ({ callee, args }: Call): boolean => OF_EXISTING.test(callee) && EXISTING.test(args[0]?.text ?? '')
+
 function predictableInScript(node: SyntaxNode, file: ParsedFile): boolean {
   const bare = file.language === 'ruby' && node.kind === 'identifier' && node.text === 'rand' && node.fieldName !== 'method'
-  const callee = bare ? 'rand' : file.call(node)?.callee
-  if (!callee || !PREDICTABLE_SCRIPT.test(callee)) return false
+  const call = bare ? null : file.call(node)
+  const callee = bare ? 'rand' : call?.callee
+  if (!callee || !PREDICTABLE_SCRIPT.test(callee) || (call && takesExisting(call))) return false
   const purposes = [...purposesOf(node, file)]
   return purposes.some((name) => SECRET_PURPOSE.test(name)) && !purposes.some((name) => HARMLESS.test(name))
 }
