@@ -40,8 +40,11 @@ const SHARE_OF_TWO = 0.6
 
 const LANES = 2
 
+/** A thread that has needed more than this is not used again: the next part begins in an empty heap. */
+const LEFT_BEHIND_MB = 150
+
 /** Where the process with all threads has grown beyond so much of what a scan may take, one of two threads ends. */
-const CROWDED = 1.4
+const CROWDED = 1.45
 
 /**
  * Follows data through the programs of a scan: two threads work off what is to be done, its largest parts first, each once
@@ -154,7 +157,9 @@ async function attempt(work: Work, program: FlowProgram, { slot, heapMb, part }:
   work.current.add(thread)
   try {
     const result = await thread.follow(program, part)
-    work.threads.give(slot, thread)
+    // what it leaves behind would stay beside all that follows
+    if (needOf(program, part ?? 'flow') > LEFT_BEHIND_MB) await thread.stop('its memory is needed')
+    else work.threads.give(slot, thread)
     return result
   } catch (error) {
     if (!(error instanceof ThreadDied)) throw error
