@@ -201,6 +201,13 @@ describe('what only development needs', () => {
     expect([...severities('page.html.twig', `<pre><code>${answer}</code></pre>`), ...severities('page.html.twig', `<pre></pre><script>a(${answer})</script>`)]).toEqual(['medium', 'high'])
   })
 
+  it('is the key with which a manual is searched, but not one that fills the index', () => {
+    const key = `apiKey: '7d1f09b3c6e84a52${'9be03c7af1264d58'}'`
+    const weight = (start: string, rest: string) => severities('site.config.js', `${start} {\n  ${key},\n  ${rest}\n}`)[0]
+    expect([weight('algolia:', "indexName: 'shop',"), weight('docsearch(', "appId: 'SHOP1',\n  indexName: 'shop',")]).toEqual(['low', 'low'])
+    expect([weight('algolia:', "indexName: 'shop',\n  queries: pages,"), weight('search:', "indexName: 'shop',"), weight('algolia:', "region: 'eu',")]).toEqual(['high', 'high', 'high'])
+  })
+
   it('is what a test asks of the machine itself', () => {
     expect(severities('.github/workflows/e2e.yml', "  curl -u 'alice:blue-otter' http://127.0.0.1:8001/")).toEqual(['low'])
   })

@@ -9,7 +9,7 @@ interface Weight {
 
 /** What an address or a well-known token shape weighs in invented surroundings; names alone mean nothing there. */
 const INVENTED_WEIGHT: Weight = { severity: 'medium', confidence: 'low' }
-/** What opens nothing but what a developer or a test starts for itself. */
+/** What opens nothing but what a developer or a test starts for itself, or what everybody may read. */
 const DEVELOPMENT_WEIGHT: Weight = { severity: 'low', confidence: 'low' }
 
 /** A key that a passphrase protects: it is worth as much as that passphrase. */
@@ -54,6 +54,13 @@ const SEEDS = /(?:^|\/)(?:db\/)?seed(?:s|ers?|ing)?(?:[./]|$)/i
 /** A program that sets its own surroundings sets a value in place of one that is missing. */
 const OWN_SURROUNDINGS = /\b(?:process\.env\.\w+|process\.env\[["']\w+["']\]|os\.environ\[["']\w+["']\]|ENV\[["']\w+["']\])\s*(?:\|\||\?\?)?=\s*["']$/
 
+/** The search of a manual asks Algolia from each reader's browser, with a key that may only read; one that may write looks the same, but is used by a program. */
+const SEARCH_KEY = /^[\da-f]{32}$/
+const SEARCH_BOX = /^(?=[^]*(?:algolia|docsearch))(?=[^]*\bindexName\b)(?![^]*(?:admin|saveObject|\bqueries\b|\bwrite))/i
+
+/** Whether a key is that of a search box, by what stands around it. */
+const isOfSearchBox = (text: string, start: number, end: number): boolean => SEARCH_KEY.test(text.slice(start, end)) && SEARCH_BOX.test(text.slice(Math.max(0, start - 300), end + 300))
+
 /** Whether a page shows a text as an example of code. */
 function isShownInPage(path: string, text: string, start: number): boolean {
   if (!/\.(?:html?|twig|erb|ejs|hbs|vue|php|cshtml|jsp|jinja2?|j2)$/i.test(path)) return false
@@ -86,6 +93,7 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || (isComment && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
   if (kind.generic && isComment && COMPOSE.test(path)) return DEVELOPMENT_WEIGHT
   if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return INVENTED_WEIGHT
+  if (kind.generic && isOfSearchBox(text, start, end)) return DEVELOPMENT_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
   if (isLocal && invented) return DEVELOPMENT_WEIGHT
   if (kind.generic && (DEVELOPMENT.test(path) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
