@@ -22,12 +22,29 @@ const COMMENTED = /\.(?:[cm]?[jt]sx?|go|java|kts?|cs|php|rs|swift|scala|c|cc|cpp
 /** A comment of its own. */
 const BEHIND_SLASHES = /^\s*\/\/+/
 
+const TRIPLE = /"{3}|'{3}/g
+/** What stands before a text that is a statement of its own: a line that ends, and with it what it says. */
+const STANDS_ALONE = /(?:^|[^\s([{,=+%\\])[ \t]*(?:^|\n)\s*[rRuU]?$/
+
+/** Python: whether a place is in a text that is nobody's value, but says what stands around it. */
+function isInDocstring(text: string, place: number): boolean {
+  TRIPLE.lastIndex = 0
+  for (let opened = TRIPLE.exec(text); opened && opened.index < place; opened = TRIPLE.exec(text)) {
+    const end = text.indexOf(opened[0], TRIPLE.lastIndex)
+    if (end < 0 || end > place) return STANDS_ALONE.test(text.slice(Math.max(0, opened.index - 200), opened.index))
+    TRIPLE.lastIndex = end + 3
+  }
+  return false
+}
+
 /** Whether a value stands in what a comment shows: somebody else's data, or how something is called with `123456`. */
 function isShown(text: string, filePath: string, { kind, start }: SecretMatch): boolean {
-  if (!COMMENTED.test(filePath)) return false
+  const isPython = /\.pyi?$/i.test(filePath)
+  if (!isPython && !COMMENTED.test(filePath)) return false
   const lineStart = text.lastIndexOf('\n', start) + 1
   const lineEnd = text.indexOf('\n', start)
   const line = text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd)
+  if (isPython) return SHOWN.test(line) && isInDocstring(text, start)
   if (BEHIND_SLASHES.test(line)) return kind.id === 'short-password' || SHOWN.test(line.replace(BEHIND_SLASHES, ''))
   if (!SHOWN.test(line)) return false
   const opened = text.lastIndexOf('/*', start)
