@@ -4,7 +4,7 @@ import type { Language } from '../types.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['php', 'ruby', 'go', 'javascript', 'java']))
+beforeAll(async () => loadLanguages(['php', 'ruby', 'go', 'javascript', 'java', 'python']))
 
 function severities(path: string, language: Language, text: string) {
   const module = lowerFile(parseFile(path, text, language))
@@ -80,4 +80,18 @@ it('thinks little of a token that is read unchecked by what says so by its name'
     return analyseProgram(module ? [module] : []).findings.map(({ severity }) => severity)
   }
   expect([found('ParseTokenWithoutValidation'), found('ParseToken')]).toEqual([['low'], [undefined]])
+})
+
+it('takes it for what was wanted where a connection is there to look at its certificate, and nothing is said over it', () => {
+  const reader = (more: string) => `import ssl, socket
+def look(host):
+    context = ssl.create_default_context()
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    connection = context.wrap_socket(socket.create_connection((host, 443)), server_hostname=host)
+    ${more}
+    return connection.getpeercert(True)
+`
+  expect(severities('a.py', 'python', reader('connection.settimeout(5)'))).toEqual(['low', 'low'])
+  expect(severities('a.py', 'python', reader('connection.sendall(b"hello")'))).toEqual([undefined, undefined])
 })

@@ -45,6 +45,13 @@ const ASKED = /\bif\s*\(\s*!?\s*[\w.]*(?:insecure|(?:skip|no|ignore|disable|acce
 const BY_HAND = /\bVerify(?:PeerCertificate|Connection)\s*(?::|=(?!=))\s*(?!nil\b)/
 const isCheckedByHand = (node: SyntaxNode, file: ParsedFile): boolean => file.language === 'go' && BY_HAND.test(file.enclosing(node, 'function')?.text ?? node.parent?.parent?.text ?? '')
 
+/** Python: a connection that is there to look at its certificate, whoever has signed it: nothing is said over it. */
+const SPEAKS = /\.(?:send\w*|recv\w*|read\w*|write\w*|makefile|request|putrequest|get|post)\(/
+function onlyReadsCertificate(node: SyntaxNode, file: ParsedFile): boolean {
+  const around = file.language === 'python' && file.text.includes('.getpeercert(') ? (file.enclosing(node, 'function')?.text ?? '') : ''
+  return around.includes('.getpeercert(') && !SPEAKS.test(around)
+}
+
 /** `checkServerTrusted` with nothing in it accepts every certificate. */
 const trustsAll = (node: SyntaxNode) => {
   if (node.kind !== 'method_declaration' || node.child('name')?.text !== 'checkServerTrusted') return false
@@ -77,7 +84,7 @@ export default defineRule({
     }
     const setting = SETTINGS[node.kind]
     const short = node.end - node.start < 200
-    if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) {
+    if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) {
       // behind a condition it is a choice of whoever runs the program
       yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(isChosen(node) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
     }

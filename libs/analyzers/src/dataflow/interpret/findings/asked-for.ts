@@ -23,6 +23,17 @@ const SPOKEN = new Set(['weak-cipher', 'weak-hash'])
 /** A program that asks its own machine whether it is alive. */
 const OWN_HEALTH = /(?:^|\/)health[-_]?check[^/]*$/i
 
+/** Python: what speaks over a connection whose certificate is taken from it. */
+const SPEAKS = /^(?:send\w*|recv\w*|read\w*|write\w*|makefile|request|putrequest|get|post)$/
+
+/** A connection that is there to look at its certificate, whoever has signed it: nothing is said over it. */
+function onlyReadsCertificate({ mod: { ir }, fn }: MisuseFinding): boolean {
+  if (!ir.strings.includes('getpeercert')) return false
+  const called: string[] = []
+  for (let at = fn.ir.start; at < fn.ir.end; at = nextInstruction(ir.code, at)) if (ir.code[at] === OP.METHOD) called.push(ir.strings[ir.code[at + 4] ?? -1] ?? '')
+  return called.includes('getpeercert') && !called.some((name) => SPEAKS.test(name))
+}
+
 /** A form that is sent by GET filters what is shown: whoever forges it changes nothing. */
 const isSentByGet = ({ ir: { strings, constants } }: Mod): boolean => strings.includes('setMethod') && (strings.includes('METHOD_GET') || constants.includes('GET')) && !strings.includes('METHOD_POST') && !constants.includes('POST')
 
@@ -30,9 +41,11 @@ const isSentByGet = ({ ir: { strings, constants } }: Mod): boolean => strings.in
 const MIGRATIONS = /(?:^|\/)(?:migrations?|alembic|db\/migrate)\//i
 
 /** Whether what is wrong elsewhere is as others want it here: a protocol, or a server that is asked by its own machine. */
-function isDictated({ mod, fn, model: { rule } }: MisuseFinding): boolean {
+function isDictated(misuse: MisuseFinding): boolean {
+  const { mod, fn, model: { rule } } = misuse
   const name = fn.ir.name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
   if (rule === 'csrf-disabled') return isSentByGet(mod)
+  if (rule === 'tls-verification-off' && onlyReadsCertificate(misuse)) return true
   if (rule === 'sql-from-variables') return MIGRATIONS.test(mod.ir.path)
   return (SPOKEN.has(rule) && (PROTOCOLS.test(mod.ir.path) || PROTOCOLS.test(name))) || (rule === 'tls-verification-off' && OWN_HEALTH.test(mod.ir.path))
 }
