@@ -119,6 +119,14 @@ app.post('/pages', async (req, res) => {
   res.json(await models.pages.findOne({ path: req.body.path })) // expect: nosql-injection
 })
 
+// case: a library that searches lists of the program's own
+const low = require('lowdb')
+const store = low(new (require('lowdb/adapters/FileSync'))('store.json'))
+app.post('/cards', async (req, res) => {
+  store.get('cards').find({ id: req.body.id }).assign({ gone: true }).write()
+  res.json(await User.find({ id: req.body.id })) // expect: nosql-injection
+})
+
 // case: a part of the address, for which nothing is chosen where there is none
 const late = (load) => new Proxy({}, { get(_target, name) { return load()[name] } })
 const Files = late(() => require('./stored').files)

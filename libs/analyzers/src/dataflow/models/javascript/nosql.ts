@@ -18,8 +18,8 @@ const CLEARLY = 'find findOne findOneAndUpdate findOneAndDelete findOneAndRemove
 const ALSO = 'update remove count'
 const CREATING = 'create insertMany findByIdAndUpdate insertOne'
 
-/** Chains of libraries that build SQL: they bind what they compare with. */
-const OF_SQL = /\.query\(\)|\bknex\b|\(\)\.(?:select|from|table|into|innerJoin|leftJoin)\(\)/
+/** Chains of libraries that build SQL: they bind what they compare with. Others search lists of the program's own, and know no operators. */
+const OF_OTHERS = /^(?:lowdb|lodash|underscore|_)\b|\.query\(\)|\bknex\b|\(\)\.(?:select|from|table|into|innerJoin|leftJoin)\(\)/
 
 /** `{ where: ... }` is how SQL libraries write a filter. */
 const FILTER: Conditions = { 0: { object: true }, '0.where': { absent: true }, '0.$where': { absent: true } }
@@ -53,7 +53,7 @@ export default defineModel({
   sinks: [
     ...filters('mongoose.Model', `${FILTERS} ${ALSO}`),
     ...filters('mongodb.Collection', `${FILTERS} ${ALSO} findAndModify`),
-    ...sinksAt('*', CLEARLY, 'nosql', { when: { ...FILTER, this: { not: OF_SQL } }, fix: FIX }),
+    ...sinksAt('*', CLEARLY, 'nosql', { when: { ...FILTER, this: { not: OF_OTHERS } }, fix: FIX }),
     ...sinksAt('*', CLEARLY, 'nosql', { when: { 0: { anyOf: PARSED } }, fix: FIX }),
     ...sinksAt('*', CLEARLY, 'dbscript', { arg: '0.$where', when: { 0: { object: true } }, fix: SCRIPT_FIX }),
     ...sinksAt('*', 'update remove', 'nosql', { when: { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true } }, confidence: 'low', fix: FIX }),
