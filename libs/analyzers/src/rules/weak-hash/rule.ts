@@ -19,6 +19,9 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   const algorithm = call.args[0] && file.literal(call.args[0])
   const broken = NAMED.test(call.callee) || (BY_NAME.test(call.callee) && algorithm && BROKEN.test(algorithm))
   if (!broken || /^(?:uniqid|rand|mt_rand|microtime)\b/.test(call.args[0]?.text ?? '')) return null
+  // the hash of a hash is told once, where the secret goes in
+  const inside = call.args[0] && file.call(call.args[0])
+  if (inside && brokenHash(inside, file)) return null
   const use = `${namesAround(call.node, file)} ${call.args.map((argument) => argument.text.slice(0, 80)).join(' ')}`
   if (!SECRET_USE.test(use) || HARMLESS_USE.test(use) || /pwne?d|hibp|breach/i.test(file.path)) return null
   return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: 'high' } : { node: call.node }
