@@ -15,6 +15,9 @@ const REFERENCE =
 const PLACEHOLDER =
   /example|sample|dummy|placeholder|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|your[-_ ]|[-_]here\b|redacted|\bmasked\b|insert[-_ ]|fill[-_ ]?in|todo|x{4,}|\*{3,}|\.{3}|(.)\1{5,}|<[a-z][^>]*>|0123456789|1234567890|12345678|abcdef(?:gh|01)|deadbeef|lorem[-_ ]?ipsum|not[-_ ]?(?:a[-_ ])?(?:real|secret)|^_+[a-z]+(?:_[a-z]+)*_+$|fake[-_]|[-_]fake/i
 
+/** Shown in a form in place of a value that is set: `---hidden---`, `__unchanged__`. */
+const STANDS_FOR_VALUE = /^(?<mark>[-*=_#.])\k<mark>+(?:hidden|invisible|unchanged|not[-_ ]?(?:shown|changed)|encrypted|protected|secured?|removed|stored|same|set)\k<mark>{2,}$/i
+
 /** The name of a secret between the marks of somebody's own templates, as in `^_^password^_^`, `@@db_secret@@`: a program fills it in. */
 const BETWEEN_MARKS = /^(?<mark>[@#%^~|:=_-]{2,8})(?=\w*(?:passw|passphrase|pwd|secret|token|key|cred))[A-Za-z_]+\k<mark>$/i
 
@@ -37,7 +40,7 @@ export const isEncoding = (value: string): boolean => ENCODING.test(value)
 export const isReference = (value: string): boolean => REFERENCE.test(value)
 
 /** True for a value that is plainly made up or points elsewhere. */
-export const isPlaceholder = (value: string): boolean => isReference(value) || PLACEHOLDER.test(value) || BETWEEN_MARKS.test(value)
+export const isPlaceholder = (value: string): boolean => isReference(value) || PLACEHOLDER.test(value) || BETWEEN_MARKS.test(value) || STANDS_FOR_VALUE.test(value)
 
 /** True for a value of the sort that tests use; too common a coincidence inside long random tokens. */
 export const isTestValue = (value: string): boolean => TEST_VALUE.test(value)
