@@ -27,9 +27,9 @@ describe('a habit', () => {
 describe('one secret in several places', () => {
   it('keeps its weight in the first, and elsewhere says where that is', () => {
     expect(told({ 'a.yml': 'db:\n  password: tR4vel-sun-9', 'b.yml': 'password: tR4vel-sun-9', 'c.yml': 'password: k1ngdom-sea-4' })).toEqual([
-      ['a.yml:2 high', undefined],
+      ['a.yml:2 medium', undefined],
       ['b.yml:1 low', 'a.yml, line 2'],
-      ['c.yml:1 high', undefined],
+      ['c.yml:1 medium', undefined],
     ])
   })
 

@@ -166,16 +166,16 @@ describe('what only development needs', () => {
   })
 
   it('is what the services of one compose file read in common', () => {
-    expect([...severities('config/docker/env/shop.env', 'SHOP_HIKARI_PASSWORD=kdcnw-Auicn2ucna'), ...severities('config/env/shop.env', 'SHOP_HIKARI_PASSWORD=kdcnw-Auicn2ucna')]).toEqual(['medium', 'high'])
-    expect(severities('config/docker/env/shop.env', 'SHOP_DEFAULT_TENANTDB_PWD=kdcnw-Auicn2ucna')).toEqual(['medium'])
+    expect([...severities('config/docker/env/shop.env', 'SHOP_HIKARI_PASSWORD=kdcnw-Auicn2ucna'), ...severities('config/env/shop.env', 'SHOP_HIKARI_PASSWORD=kdcnw-Auicn2ucna')]).toEqual(['low', 'medium'])
+    expect(severities('config/docker/env/shop.env', 'SHOP_DEFAULT_TENANTDB_PWD=kdcnw-Auicn2ucna')).toEqual(['low'])
   })
 
   it.each(['appveyor.yml', 'azure-pipelines-release.yml'])('is what a build service is told: %s', (path) => {
     expect(severities(path, '  PGPASSWORD: Kw7otter!22')).toEqual(['low'])
   })
 
-  it('is the password that such a service is started with, less so where all may use the file', () => {
-    expect([...severities('docker-compose.dev.yml', '  POSTGRES_PASSWORD: "Kw7otter-22"'), ...severities('docker-compose.yml', '  POSTGRES_PASSWORD: "Kw7otter-22"')]).toEqual(['low', 'medium'])
+  it('is the password that such a service is started with, but not what signs cookies', () => {
+    expect([...severities('docker-compose.dev.yml', '  POSTGRES_PASSWORD: "Kw7otter-22"'), ...severities('docker-compose.yml', '  POSTGRES_PASSWORD: "Kw7otter-22"')]).toEqual(['low', 'low'])
     expect(severities('docker-compose.yml', '  COOKIE_SECRET: "2H9gNG9obnAQ9qnR9BDTQUph"')).toEqual(['high'])
   })
 
@@ -192,20 +192,20 @@ describe('what only development needs', () => {
 
   it('is what a comment says, what a database is filled with and what a program sets in place of what is missing', () => {
     const PASSWORD = `password: "Kw7otter!22"`
-    expect([...severities('src/a.ts', `const a = { ${PASSWORD} }`), ...severities('src/a.ts', `# { ${PASSWORD} }`), ...severities('compose.yaml', `# { ${PASSWORD} }`), ...severities('src/seed/users.ts', PASSWORD)]).toEqual(['high', 'medium', 'low', 'medium'])
+    expect([...severities('src/a.ts', `const a = { ${PASSWORD} }`), ...severities('src/a.ts', `# { ${PASSWORD} }`), ...severities('compose.yaml', `# { ${PASSWORD} }`), ...severities('src/seed/users.ts', PASSWORD)]).toEqual(['medium', 'low', 'low', 'low'])
     expect([...severities('tool.js', 'process.env.JWT_SECRET = "Kw7otter22"'), ...severities('tool.js', 'config.JWT_SECRET = "Kw7otter22"')]).toEqual(['medium', 'high'])
   })
 
   it('is an answer that a page shows', () => {
     const answer = `{ "access_token": "ZWFjNjA3ZWMwYWVmYzRkYTBlMmQ3" }`
-    expect([...severities('page.html.twig', `<pre><code>${answer}</code></pre>`), ...severities('page.html.twig', `<pre></pre><script>a(${answer})</script>`)]).toEqual(['medium', 'high'])
+    expect([...severities('page.html.twig', `<pre><code>${answer}</code></pre>`), ...severities('page.html.twig', `<pre></pre><script>a(${answer})</script>`)]).toEqual(['low', 'medium'])
   })
 
   it('is the key with which a manual is searched, but not one that fills the index', () => {
     const key = `apiKey: '7d1f09b3c6e84a52${'9be03c7af1264d58'}'`
     const weight = (start: string, rest: string) => severities('site.config.js', `${start} {\n  ${key},\n  ${rest}\n}`)[0]
     expect([weight('algolia:', "indexName: 'shop',"), weight('docsearch(', "appId: 'SHOP1',\n  indexName: 'shop',")]).toEqual(['low', 'low'])
-    expect([weight('algolia:', "indexName: 'shop',\n  queries: pages,"), weight('search:', "indexName: 'shop',"), weight('algolia:', "region: 'eu',")]).toEqual(['high', 'high', 'high'])
+    expect([weight('algolia:', "indexName: 'shop',\n  queries: pages,"), weight('search:', "indexName: 'shop',"), weight('algolia:', "region: 'eu',")]).toEqual(['medium', 'medium', 'medium'])
   })
 
   it('is what a test asks of the machine itself', () => {

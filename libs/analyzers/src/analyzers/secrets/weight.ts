@@ -83,6 +83,7 @@ function lineAround(text: string, start: number) {
 export function weightOf({ kind, start, end }: SecretMatch, { text, path, invented, isTest }: { text: string; path: string; invented: boolean; isTest: boolean }): Weight {
   const own: Weight = { severity: kind.severity, confidence: kind.confidence ?? 'high' }
   if (LIGHT.includes(kind.severity)) return own
+  const lighter = kind.severity === 'medium' ? DEVELOPMENT_WEIGHT : INVENTED_WEIGHT
   const { line, before } = lineAround(text, start)
   if (MADE_UP.test(GIVEN_TO.exec(before)?.[1] ?? '')) return DEVELOPMENT_WEIGHT
   // tests make keys of their own, which open what they start
@@ -92,12 +93,12 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   const isComment = COMMENT.test(line)
   if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || (isComment && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
   if (kind.generic && isComment && COMPOSE.test(path)) return DEVELOPMENT_WEIGHT
-  if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return INVENTED_WEIGHT
+  if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return lighter
   if (kind.generic && isOfSearchBox(text, start, end)) return DEVELOPMENT_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
   if (isLocal && invented) return DEVELOPMENT_WEIGHT
   if (kind.generic && (DEVELOPMENT.test(path) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
   const isTogether = COMPOSE.test(path) || DEVELOPMENT.test(path)
   if (isTogether && REACHED.has(kind.id) && (SERVICE.test(after) || SERVER_OF_SERVICES.test(before))) return DEVELOPMENT_WEIGHT
-  return invented || isLocal || (kind.generic && isTogether && OF_A_SERVICE.test(before)) ? INVENTED_WEIGHT : own
+  return invented || isLocal || (kind.generic && isTogether && OF_A_SERVICE.test(before)) ? lighter : own
 }
