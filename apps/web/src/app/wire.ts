@@ -46,7 +46,10 @@ const headersOf = ({ token, shareToken }: Caller, hasBody: boolean): Record<stri
   ...(shareToken && { [SHARE_TOKEN_HEADER]: shareToken }),
 })
 
-/** One JSON call of the wire. Never rejects: an error is an answer too, except when `signal` aborts. */
+/**
+ * One JSON call of the wire. Never rejects: an error is an answer too. So is that `signal` aborted, which says nothing about
+ * the server: the store drops the answer, and would write what is thrown to the browser's console.
+ */
 export async function callWire(call: WireRequest, caller: Caller = {}): Promise<Answer | ApiError> {
   const { signal, onRenewal } = caller
   const hasBody = call.body !== undefined
@@ -58,9 +61,8 @@ export async function callWire(call: WireRequest, caller: Caller = {}): Promise<
     const answer = unwrap(response.status, response.statusText, await bodyOf(response))
     tellReach(!isUnreachable(answer))
     return isApiError(answer) ? { ...answer, ...pauseOf(response.headers.get('retry-after'), Date.now()) } : answer
-  } catch (error) {
-    if (signal?.aborted) throw error
-    tellReach(false)
+  } catch {
+    if (!signal?.aborted) tellReach(false)
     return unreachable()
   }
 }

@@ -55,6 +55,10 @@ function callOf(route: Route, url: URL, init: RequestInit | undefined): Call | n
   return { ...route, path: url.pathname, args, headers: new Headers(init?.headers) }
 }
 
+/** As `fetch` does: an answer that nobody waits for any more rejects with why. */
+const untilAborted = async (answer: Response | Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> =>
+  signal ? Promise.race([answer, new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]) : answer
+
 /** Replaces `fetch`: the first expected route that fits answers. */
 function serve(expected: ReadonlyMap<string, Expected>, made: Call[]) {
   return async (input: string, init?: RequestInit): Promise<Response> => {
@@ -63,7 +67,7 @@ function serve(expected: ReadonlyMap<string, Expected>, made: Call[]) {
       const call = callOf(route, url, init)
       if (!call) continue
       made.push(call)
-      return reply(call)
+      return untilAborted(reply(call), init?.signal)
     }
     console.error(`No reply for ${init?.method ?? 'GET'} ${url.pathname}`)
     throw new TypeError('Failed to fetch')
