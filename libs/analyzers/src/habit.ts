@@ -8,3 +8,11 @@ export const sameHabit = (habit: string): string => `${HABIT}${habit}`
 
 /** Whether findings that have this in common tell of one habit. */
 export const isHabit = (same: string): boolean => same.startsWith(HABIT)
+
+const SPREAD = 'spread:'
+
+/** What findings of data flow have in common that tell of the same data in several statements of a file. */
+export const sameData = (way: string): string => `${SPREAD}${way}`
+
+/** Whether findings that have this in common tell of the same data. */
+export const isSameData = (same: string): boolean => same.startsWith(SPREAD)

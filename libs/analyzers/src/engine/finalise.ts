@@ -13,6 +13,7 @@ import { type AnalysedFile, type Evidence, evidenceOf } from './evidence.ts'
 import { isOnlySuspected } from './flow-parts.ts'
 import { isToldElsewhere } from './told-elsewhere.ts'
 import { occurrenceCounter } from './occurrences.ts'
+import { sameDataOf } from './same-data.ts'
 
 export interface FileFindings {
   findings: EngineFinding[]
@@ -51,7 +52,8 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
     }
     const finding = toFinding(file, evidence, found, info, print(found))
     findings.push(finding)
-    if (found.raw.same) same[finding.key] = found.raw.same
+    const common = found.raw.same ?? sameDataOf(found.raw)
+    if (common) same[finding.key] = common
   }
   return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null, ...(Object.keys(same).length > 0 ? { same } : {}) }
 }

@@ -24,6 +24,31 @@ describe('a habit', () => {
   })
 })
 
+describe('the same data in several statements', () => {
+  const SCRIPT = Array.from({ length: 30 }, (_, at) => `run(${at})`).join('\n')
+  const step = (file_path: string, line: number) => ({ file_path, line, column: 1, title: 'Passed on', expression: '' })
+  /** The severities of flows that end in these lines of a.js; each comes by these steps before. */
+  const severities = (ends: readonly number[], way: (end: number) => ReturnType<typeof step>[]) => {
+    const findings = ends.map((line) => ({ analyzer: 'dataflow' as const, rule_id: 'command-injection', file_path: 'a.js', line, column: 1, end_line: line, trace: [...way(line), step('a.js', line)] }))
+    const { findings: told, same = {} } = finaliseFile({ path: 'a.js', text: SCRIPT, language: 'javascript', place: 'code', parsed: null, raw: [], mask: (line) => line, flow: { findings, linesOf: () => null } })
+    return toldInFullOnce(told, new Map(Object.entries(same))).map(({ severity, description }) => `${severity}${/; told of in full in a\.js, line \d+/.exec(description)?.[0] ?? ''}`)
+  }
+  const full = (count: number) => Array.from({ length: count }, () => 'critical')
+  const again = 'medium; told of in full in a.js, line 11'
+
+  it('are told in full each while they are few', () => {
+    expect(severities([11, 12, 13], () => [step('a.js', 1)])).toEqual(full(3))
+  })
+
+  it('are told in full once where they are many', () => {
+    expect(severities([11, 12, 13, 14], () => [step('b.js', 1), step('a.js', 1)])).toEqual(['critical', again, again, again])
+  })
+
+  it('are not the same where each asks a helper of another file for its own', () => {
+    expect(severities([11, 13, 15, 17], (end) => [step('b.js', 1), step('a.js', end - 1)])).toEqual(full(4))
+  })
+})
+
 describe('one secret in several places', () => {
   it('keeps its weight in the first, and elsewhere says where that is', () => {
     expect(told({ 'a.yml': 'db:\n  password: tR4vel-sun-9', 'b.yml': 'password: tR4vel-sun-9', 'c.yml': 'password: k1ngdom-sea-4' })).toEqual([

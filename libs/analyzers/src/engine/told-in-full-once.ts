@@ -1,8 +1,11 @@
 import { SEVERITIES } from '@preflight/contracts'
-import { isHabit } from '../habit.ts'
+import { isHabit, isSameData } from '../habit.ts'
 import type { EngineFinding } from '../types.ts'
 
 const weight = ({ severity }: EngineFinding) => SEVERITIES.indexOf(severity)
+
+/** Up to so many statements the same data may harm, each told in full: a reader takes them in one by one. */
+const FEW_STATEMENTS = 3
 
 /**
  * Of findings that tell of one thing in several places the gravest, and of equal ones the first, keeps its weight. The others
@@ -11,16 +14,19 @@ const weight = ({ severity }: EngineFinding) => SEVERITIES.indexOf(severity)
  * @param same what some of them, by their keys, have in common
  */
 export function toldInFullOnce(findings: readonly EngineFinding[], same: ReadonlyMap<string, string>): EngineFinding[] {
-  const firsts = new Map<string, EngineFinding>()
+  const groups = new Map<string, { first: EngineFinding; count: number }>()
   for (const finding of findings) {
     const common = same.get(finding.key)
-    const first = common === undefined ? undefined : firsts.get(common)
-    if (common !== undefined && (!first || weight(finding) < weight(first))) firsts.set(common, finding)
+    if (common === undefined) continue
+    const { first = finding, count = 0 } = groups.get(common) ?? {}
+    groups.set(common, { first: weight(finding) < weight(first) ? finding : first, count: count + 1 })
   }
   return findings.map((finding) => {
     const common = same.get(finding.key) ?? ''
-    const first = firsts.get(common)
-    return !first || first === finding ? finding : isHabit(common) ? again(finding, first) : beside(finding, first)
+    const { first = finding, count = 0 } = groups.get(common) ?? {}
+    if (first === finding) return finding
+    if (isSameData(common)) return count > FEW_STATEMENTS ? again(finding, first, 'The same data reaches several statements of this file') : finding
+    return isHabit(common) ? again(finding, first, 'The program does so in several places') : beside(finding, first)
   })
 }
 
@@ -31,8 +37,8 @@ function beside(finding: EngineFinding, first: EngineFinding): EngineFinding {
 
 const ONE_LESS: Partial<Record<EngineFinding['severity'], EngineFinding['severity']>> = { critical: 'medium', high: 'medium', medium: 'low', low: 'info' }
 
-const again = (finding: EngineFinding, first: EngineFinding): EngineFinding => ({
+const again = (finding: EngineFinding, first: EngineFinding, why: string): EngineFinding => ({
   ...finding,
   severity: ONE_LESS[finding.severity] ?? finding.severity,
-  description: `The program does so in several places; told of in full in ${first.file_path}, line ${first.line}. ${finding.description}`,
+  description: `${why}; told of in full in ${first.file_path}, line ${first.line}. ${finding.description}`,
 })
