@@ -16,3 +16,11 @@ export const sameData = (way: string): string => `${SPREAD}${way}`
 
 /** Whether findings that have this in common tell of the same data. */
 export const isSameData = (same: string): boolean => same.startsWith(SPREAD)
+
+const MISSING = 'missing:'
+
+/** What findings have in common that miss the same name. */
+export const sameMissing = (name: string): string => `${MISSING}${name}`
+
+/** Whether findings that have this in common miss the same name. */
+export const isSameMissing = (same: string): boolean => same.startsWith(MISSING)

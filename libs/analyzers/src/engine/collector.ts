@@ -7,6 +7,7 @@ import { mayBeTemplate } from '../dataflow/templates/kinds.ts'
 import { foldSkipped } from '../inventory/fold-skipped.ts'
 import type { Inventory } from '../inventory/walk.ts'
 import type { EngineFinding, EngineOptions, EngineProgress, EngineResult, Suppression } from '../types.ts'
+import { withoutKnownEverywhere } from './known-everywhere.ts'
 import { analysedInPart } from './partly.ts'
 import type { ChildMessage, EngineTask, FileResult, FlowOutcome } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
@@ -96,12 +97,19 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
   }
 }
 
+/** The findings of all files, after what they have in common. */
+function together(results: readonly FileResult[]): EngineFinding[] {
+  const same = new Map(results.flatMap((result) => Object.entries(result.same ?? {})))
+  const findings = results.flatMap((result) => result.findings).sort(byPlace)
+  return toldInFullOnce(withoutKnownEverywhere(findings, same), same)
+}
+
 function resultOf(inventory: Inventory, unordered: readonly FileResult[], flow: FlowOutcome): EngineResult {
   const results = [...unordered].sort((a, b) => a.file - b.file)
   const skipped: SkippedFile[] = [...inventory.skipped, ...results.flatMap((result) => result.skipped ?? [])]
   const languages = linesPerLanguage(results)
   return {
-    findings: toldInFullOnce(results.flatMap((result) => result.findings).sort(byPlace), new Map(results.flatMap(({ same }) => Object.entries(same ?? {})))),
+    findings: together(results),
     suppressions: results.flatMap((result) => result.suppressions).sort(bySuppressedPlace),
     sketches: results.flatMap((result) => result.sketch ?? []).sort((a, b) => byText(a.path, b.path)),
     skipped: foldSkipped([...skipped, ...analysedInPart(flow, new Set(skipped.map(({ path }) => path)))]),

@@ -56,6 +56,13 @@ describe('runEngine', { timeout: 120_000 }, () => {
     expect(places(findings.filter(({ rule_id }) => rule_id.startsWith('oxlint/react/')))).toEqual(['oxlint/react/no-unknown-property app/menu.js:1'])
   })
 
+  it('takes a component that many files bring in from nowhere for one that is known to all', async () => {
+    const page = (name: string) => `import React from 'react'\nexport const Page = () => <${name} />\n`
+    const { root } = project({ 'a.jsx': page('Panel'), 'b.jsx': page('Panel'), 'c.jsx': page('Panel'), 'd.jsx': page('Pannel'), 'e.jsx': page('Pannel') })
+    const { findings } = await runEngine({ root })
+    expect(places(findings.filter(({ severity }) => severity === 'medium'))).toEqual(['oxlint/react/jsx-no-undef d.jsx:2', 'oxlint/react/jsx-no-undef e.jsx:2'])
+  })
+
   it('shows a key that only a rule recognises in no excerpt of its file', async () => {
     const key = 'orchard-lantern'
     const { root } = project({

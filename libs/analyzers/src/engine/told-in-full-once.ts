@@ -1,5 +1,5 @@
 import { SEVERITIES } from '@preflight/contracts'
-import { isHabit, isSameData } from '../habit.ts'
+import { isHabit, isSameData, isSameMissing } from '../habit.ts'
 import type { EngineFinding } from '../types.ts'
 
 const weight = ({ severity }: EngineFinding) => SEVERITIES.indexOf(severity)
@@ -24,7 +24,7 @@ export function toldInFullOnce(findings: readonly EngineFinding[], same: Readonl
   return findings.map((finding) => {
     const common = same.get(finding.key) ?? ''
     const { first = finding, count = 0 } = groups.get(common) ?? {}
-    if (first === finding) return finding
+    if (first === finding || isSameMissing(common)) return finding
     if (isSameData(common)) return count > FEW_STATEMENTS ? again(finding, first, 'The same data reaches several statements of this file') : finding
     return isHabit(common) ? again(finding, first, 'The program does so in several places') : beside(finding, first)
   })

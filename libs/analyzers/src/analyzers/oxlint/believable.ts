@@ -1,3 +1,4 @@
+import { sameMissing } from '../../habit.ts'
 import type { RawFinding } from '../../types.ts'
 import { isDecided, switchedOff } from './decided.ts'
 import { shownBy } from './lines-show.ts'
@@ -27,8 +28,14 @@ export function believable(raw: readonly RawFinding[], { path, text, react }: { 
     if (shown === 'harmless') return []
     // weighs nothing, and is told: a comment of another tool hides nothing here
     if (isDecided(finding, lines, off)) return [{ ...finding, severity: 'info' as const }]
-    return [shown ? { ...finding, severity: shown } : finding]
+    return [{ ...finding, ...(shown && { severity: shown }), ...missingIn(finding, lines) }]
   })
+}
+
+/** Other files may tell that a component which this one does not bring in is there for all. */
+function missingIn({ rule_id, line, column }: RawFinding, lines: readonly string[]): Pick<RawFinding, 'same'> {
+  const name = rule_id === 'oxlint/react/jsx-no-undef' ? /^<?([\w$]+)/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[1] : undefined
+  return name ? { same: sameMissing(name) } : {}
 }
 
 function isBelieved({ rule_id, line }: RawFinding, lines: readonly string[], isReact: boolean): boolean {
