@@ -20,7 +20,7 @@ test('whatever a name is, it is refused or leads to a place below the target', (
         expect(error).toBeInstanceOf(Refused)
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })
 

@@ -135,10 +135,10 @@ describe('runEngine', { timeout: 120_000 }, () => {
     expect(reasons((await runEngine({ root })).skipped)).toEqual(['a.js unreadable'])
   })
 
-  it('scans 5,000 small files', async () => {
-    const { root } = project(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`src/${at % 50}/f${at}.js`, `export const n = ${at}\n`])))
+  it('accounts for each of 1,000 small files', async () => {
+    const { root } = project(Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`src/${at % 50}/f${at}.js`, `export const n = ${at}\n`])))
     const { receipt } = await runEngine({ root })
-    expect(receipt).toMatchObject({ files_total: 5000, files_analysed: 5000, lines_of_code: 5000 })
+    expect(receipt).toMatchObject({ files_total: 1000, files_analysed: 1000, lines_of_code: 1000 })
   })
 
   it('neither reads nor runs the configuration and plugins of a project, nor lets its comments silence a tool', async () => {
