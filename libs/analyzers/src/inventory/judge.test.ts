@@ -51,6 +51,9 @@ describe('placeOf', () => {
     ['src/features/test-cases/list.ts', 'code'],
     ['pkg/shop/test_resources/server.pem', 'test'],
     ['src/latest/resources/server.pem', 'code'],
+    ['features/step_definitions/basket_steps.rb', 'test'],
+    ['src/features/basket/support.ts', 'code'],
+    ['shop/.snapshots/basket.json', 'test'],
   ])('puts %s under %s', (path, place) => {
     expect(placeOf(path)).toBe(place)
   })

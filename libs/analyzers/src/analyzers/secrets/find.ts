@@ -2,6 +2,7 @@ import type { Place } from '@preflight/contracts'
 import { hashOf } from '../../identity/print.ts'
 import type { RawFinding } from '../../types.ts'
 import { matchSecrets, type SecretMatch } from './match.ts'
+import { isRecording } from './recorded.ts'
 import { weightOf } from './weight.ts'
 
 /** Checksums and resolved addresses only; what looks like a key in them is a hash. */
@@ -15,8 +16,8 @@ const TEMPLATE = /dummy|(?:^|\/)launchSettings\.json$|appsettings\.(?:Dev|Develo
 const DATA = /\.(?:jsonc?|json5|http|rest)$/i
 const NOBODYS = /@(?:[\w-]+\.)*example\.(?:com|org|net)\b|@[\w.-]+\.(?:test|example|invalid)\b/i
 
-/** A line of an answer or a setting that a comment shows: `"access_token": "d30b...",`. */
-const SHOWN = /^\s*(?:\*\s*)?["'][\w.-]+["']\s*:\s*["'][^"']*["'],?\s*$/
+/** A line of an answer or a setting that a comment shows, or of a request: `"access_token": "d30b...",`, `Authorization: Bearer d30b...`. */
+const SHOWN = /^\s*(?:\*\s*)?(?:["'][\w.-]+["']\s*:\s*["'][^"']*["'],?|Authorization:\s*\w+\s+[\w.+/=~-]+)\s*$/
 const COMMENTED = /\.(?:[cm]?[jt]sx?|go|java|kts?|cs|php|rs|swift|scala|c|cc|cpp|h|hpp)$/i
 
 /** A comment of its own. */
@@ -92,9 +93,13 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
   if (LOCK_FILE.test(filePath)) return []
   const invented = place !== 'code' || TEMPLATE.test(filePath)
   const onlyKnownShapes = invented || TRANSLATIONS.test(filePath) || (DATA.test(filePath) && NOBODYS.test(text))
+  const isRecorded = isRecording(filePath, text)
   const at = positions(text)
-  return matchSecrets(text, filePath)
-    .filter((match) => !(match.kind.generic && (onlyKnownShapes || isShown(text, filePath, match))))
+  const matches = matchSecrets(text, filePath).filter((match) => !(match.kind.generic && (onlyKnownShapes || isShown(text, filePath, match))))
+  // each step of a recording repeats them
+  const firstNamed = matches.find(({ kind }) => kind.generic)
+  return matches
+    .filter((match) => !isRecorded || !match.kind.generic || match === firstNamed)
     .map((match) => {
       const { line, column } = at(match.start)
       return {
@@ -106,7 +111,7 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
         end_line: line + linesOf(match, text),
         // of a private key only its first line is matched, which all have
         ...(match.kind.id === 'private-key' ? {} : { same: hashOf(text.slice(match.start, match.end), 16) }),
-        ...weightOf(match, { text, path: filePath, invented, isTest: place === 'test' }),
+        ...weightOf(match, { text, path: filePath, invented, isTest: place === 'test', isRecorded }),
       }
     })
 }

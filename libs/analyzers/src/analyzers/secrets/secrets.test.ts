@@ -36,6 +36,12 @@ describe('a finding', () => {
     expect(found('app.go', '/*\n\tsession.Secret = "f31c9a07be624d58a0b1c2d3"\n*/')).not.toEqual([])
   })
 
+  it('is not made for a header that a comment shows', () => {
+    const header = 'Authorization: Basic Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf'
+    expect(found('app.go', `// POST /token HTTP/1.1\n//\t${header}`)).toEqual([])
+    expect(found('app.sh', `curl -H "${header}"`)).toEqual(['secrets/authorization-header'])
+  })
+
   it('is made after a comment', () => {
     expect(found('app.js', '/* the service */\nmodule.exports = {\n"access_token": "f31c9a07be624d58a0b1",\n}')).toEqual(['secrets/hardcoded-secret'])
   })
@@ -182,6 +188,26 @@ describe('what only development needs', () => {
   it('is what says so itself', () => {
     expect(severities('src/Database/Dockerfile', 'ENV SA_PASSWORD=Test@48151623')).toEqual(['low'])
     expect(severities('pyproject.toml', 'SHOP_SECRET_KEY = "test-key-do-not-use-in-production"')).toEqual(['low'])
+  })
+
+  it.each(['config.dev.yaml', 'deploy/shop-test.toml'])('weighs little in %s', (path) => {
+    expect(severities(path, 'client_secret: "Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf"')).toEqual(['low'])
+  })
+
+  it.each(['config.yaml', 'src/main/resources/application-dev.yml'])('weighs what its name says in %s', (path) => {
+    expect(severities(path, 'client_secret: "Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf"')).toEqual(['medium'])
+  })
+
+  it.each(['cmd/stub/server.key', 'internal/suites/pki/private.pem'])('is the key of a server that is started to be tested: %s', (path) => {
+    expect(severities(path, BAD['private-key']?.text ?? '')).toEqual(['low'])
+  })
+
+  it('is what was sent and answered once: a recording is told of once, but a key of a known shape is told as ever', () => {
+    const step = (token: string) => `0.1 request {'headers': {'Authorization': 'Bearer ${token}'}}\n0.2 response status_code:200 {'access_token': '${token}x'}\n`
+    const text = step('Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf') + step('Lm9Tn3Bc7Yd1HfZq8vXw2Rk5')
+    expect(severities('certification/run-1.txt', text)).toEqual(['low'])
+    expect(severities('notes.txt', text.replaceAll('status_code', 'code')).length).toBeGreaterThan(1)
+    expect(severities('certification/run-1.txt', `${text}\n${BAD['github-token']?.text}`)).toEqual(['low', 'critical'])
   })
 
   it('is the service that a comment names, or an address for manuals', () => {

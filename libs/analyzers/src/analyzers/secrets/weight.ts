@@ -41,9 +41,14 @@ const DEVELOPMENT = new RegExp(
     String.raw`(?:^|\/)(?:\.?appveyor|azure-pipelines[\w.-]*|bitbucket-pipelines)\.ya?ml$`,
     String.raw`(?:^|\/)(?:docker-)?compose[\w.-]*[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|local|e2e|cypress)\b[\w.-]*\.ya?ml$`,
     String.raw`(?:^|\/)\.env[\w.-]*[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|e2e)\b[\w.-]*$`,
+    // Spring's application-dev.yml is often the one that is delivered
+    String.raw`(?:^|\/)(?!application\b|bootstrap\b)[\w-]+[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|e2e)\.(?:ya?ml|toml|ini|conf|cfg)$`,
   ].join('|'),
   'i',
 )
+
+/** Where keys of a server lie that is only started to be tested. */
+const STAND_INS = /(?:^|\/)(?:stubs?|suites|conformance)\//i
 
 /** A line that is left out, or that explains. */
 const COMMENT = /^\s*(?:#|\/\/|\/?\*|--|;|<!--)/
@@ -79,15 +84,17 @@ function lineAround(text: string, start: number) {
  * How grave it is that a secret stands where it does.
  * @param invented in tests, examples and files to be filled in
  * @param isTest in tests
+ * @param isRecorded in what was sent and answered once
  */
-export function weightOf({ kind, start, end }: SecretMatch, { text, path, invented, isTest }: { text: string; path: string; invented: boolean; isTest: boolean }): Weight {
+export function weightOf({ kind, start, end }: SecretMatch, { text, path, invented, isTest, isRecorded }: { text: string; path: string; invented: boolean; isTest: boolean; isRecorded: boolean }): Weight {
   const own: Weight = { severity: kind.severity, confidence: kind.confidence ?? 'high' }
   if (LIGHT.includes(kind.severity)) return own
   const lighter = kind.severity === 'medium' ? DEVELOPMENT_WEIGHT : INVENTED_WEIGHT
   const { line, before } = lineAround(text, start)
   if (MADE_UP.test(GIVEN_TO.exec(before)?.[1] ?? '')) return DEVELOPMENT_WEIGHT
   // tests make keys of their own, which open what they start
-  if (isTest && kind.id.endsWith('private-key')) return DEVELOPMENT_WEIGHT
+  if ((isTest || STAND_INS.test(path)) && kind.id.endsWith('private-key')) return DEVELOPMENT_WEIGHT
+  if (isRecorded && kind.generic) return DEVELOPMENT_WEIGHT
   if (kind.id === 'private-key' && (PROTECTED.test(before) || PROTECTED.test(text.slice(start, start + 60)))) return invented ? DEVELOPMENT_WEIGHT : PROTECTED_WEIGHT
   const after = text.slice(end, end + 80)
   const isComment = COMMENT.test(line)
