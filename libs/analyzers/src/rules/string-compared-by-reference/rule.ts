@@ -57,7 +57,9 @@ export default defineRule({
     if (!text || !other || other.kind === 'null_literal') return
     // an identity test in front of equals is a shortcut
     if (!/\.equals\(/.test(node.parent?.text.slice(0, 200) ?? '') || file.isA(node, 'if')) {
-      yield { node, edit: [replaced(node, `${operator === '!=' ? '!' : ''}${text.text}.equals(${other.text})`)] }
+      // an empty text that is let through mostly does little
+      const severity = text.text === '""' ? 'medium' : 'high'
+      yield { node, severity, edit: [replaced(node, `${operator === '!=' ? '!' : ''}${text.text}.equals(${other.text})`)] }
     }
   },
 })
