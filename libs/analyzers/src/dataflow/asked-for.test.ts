@@ -35,6 +35,13 @@ it('sees the option where the settings are put together that a call gets', () =>
   expect(severities('a.php', 'php', code('$this->isFast'))).toEqual([undefined])
 })
 
+it('sees the option where it is chosen among the settings of a call', () => {
+  const code = (condition: string) => `import nodemailer from 'nodemailer'
+  export const mailer = (settings) => nodemailer.createTransport({ host: settings.host, tls: ${condition} ? { rejectUnauthorized: false } : undefined })`
+  expect(severities('mail.js', 'javascript', code('settings.allowSelfSigned'))).toEqual(['low'])
+  expect(severities('mail.js', 'javascript', code('settings.isFast'))).toEqual([undefined])
+})
+
 it('takes a check that is left out behind any other condition as it is', () => {
   expect(severities('a.php', 'php', `<?php function client($url) { if (str_starts_with($url, 'https')) { ${CLIENT} return $client; } }`)).toEqual([undefined])
 })

@@ -1,6 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
+import { isChosen } from '../chosen.ts'
 import { owasp } from '../owasp.ts'
 import { entry } from '../values.ts'
 
@@ -42,7 +43,7 @@ export default defineRule({
   callee: /(?:[hH]eader|set|Set|append|CORS|CORSMiddleware|add_middleware|SetIsOriginAllowed)$/,
   *check(node, file) {
     if (node.kind === 'ObjectExpression' || node.kind === 'literal_value') {
-      if (openOptions(node)) yield { node }
+      if (openOptions(node)) yield { node, ...(isChosen(node, /cors/i) ? { severity: 'low' as const } : {}) }
       return
     }
     const spring = node.kind === 'annotation' && /^@CrossOrigin\(/.test(node.text) && /originPatterns?\s*=\s*"\*"/.test(node.text) && /allowCredentials\s*=\s*"true"/.test(node.text)

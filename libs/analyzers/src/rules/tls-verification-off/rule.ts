@@ -2,6 +2,7 @@ import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
+import { isChosen } from '../chosen.ts'
 import { editOf, swapped } from '../edits.ts'
 import { owasp } from '../owasp.ts'
 import { inPython } from './python.ts'
@@ -34,9 +35,8 @@ function switchedOff(node: SyntaxNode, file: ParsedFile): boolean {
 const switchedOn = (node: SyntaxNode): Edit | null =>
   ['Property', 'AssignmentExpression'].includes(node.kind) ? swapped(node, 'false', 'true') : ['keyed_element', 'assignment_statement'].includes(node.kind) ? swapped(node, 'true', 'false') : null
 
-/** `case 'accept_invalid_certs':`: whoever runs the program has chosen it by its name. */
-const CHOSEN = /insecure|unsafe|(?:skip|no|ignore|disable|accept|allow|trust)\w*(?:verif|check|valid|ssl|tls|cert|all|any)/i
-const isChosen = (node: SyntaxNode): boolean => [...node.ancestors()].some((above) => above.kind === 'SwitchCase' && CHOSEN.test(above.child('test')?.text ?? ''))
+/** `case 'accept_invalid_certs':`, `allowSelfSigned ? ...`: whoever runs the program has chosen it by its name. */
+const CHOSEN = /insecure|unsafe|untrusted|self_?signed|reject_?unauthorized|(?:skip|no|ignore|disable|accept|allow|trust)\w*(?:verif|check|valid|ssl|tls|cert|all|any)/i
 
 /** `if (insecureHttpClient)`: a manager that trusts all is there for whoever asks for it by that name. */
 const ASKED = /\bif\s*\(\s*!?\s*[\w.]*(?:insecure|(?:skip|no|ignore|disable|accept|allow|trust)_?(?:all|any|verif|ssl|tls|cert|invalid|self_?signed))/i
@@ -86,7 +86,7 @@ export default defineRule({
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) {
       // behind a condition it is a choice of whoever runs the program
-      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(isChosen(node) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(isChosen(node, CHOSEN) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
     }
   },
 })

@@ -72,7 +72,7 @@ export function isAskedFor(misuse: MisuseFinding): boolean {
 }
 
 /** Options of a connection that leave the check out. */
-const OPTION = /^(?:verify_?peer(?:_name)?|allow_self_signed)$/i
+const OPTION = /^(?:verify_?peer(?:_name)?|allow_self_signed|rejectUnauthorized|strictSSL)$/i
 
 /** Whether all options of the kind that a file writes down stand behind such conditions, wherever they are given to a call. */
 function isSetOnDemand(mod: Mod, asks: (name: string) => boolean): boolean {

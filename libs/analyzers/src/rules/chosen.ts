@@ -1,0 +1,13 @@
+import type { SyntaxNode } from '../syntax/tree.ts'
+
+/** Where a condition stands in what it decides, by the kind of node. */
+const TEST: Readonly<Record<string, string>> = { SwitchCase: 'test', ConditionalExpression: 'test', IfStatement: 'test' }
+const MAX_TEST = 200
+
+/** Whether a place is only reached where an option of such a name says so: whoever runs the program has asked for it. */
+export function isChosen(node: SyntaxNode, names: RegExp): boolean {
+  return [...node.ancestors()].some((above) => {
+    const test = above.child(TEST[above.kind] ?? '')
+    return test !== null && !test.contains(node) && test.end - test.start <= MAX_TEST && names.test(test.text)
+  })
+}
