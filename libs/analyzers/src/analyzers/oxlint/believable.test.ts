@@ -83,7 +83,28 @@ describe('what the lines around show', () => {
 
   it('sees that a line further in goes on', () => {
     expect(weight('no-unexpected-multiline', 2, "const next = $('li')\n  [way]('a')\n  .get(0)")).toEqual([])
+    expect(weight('no-unexpected-multiline', 2, "this.style = this.cleaner.trust\n  ('url(' + address + ')')")).toEqual([])
     expect(weight('no-unexpected-multiline', 2, 'const next = list\n[0, 1].forEach(show)')).toEqual(['its own'])
+  })
+
+  it('leaves the end of a case alone whose branches have all returned', () => {
+    expect(weight('no-unreachable', 2, 'return one\nbreak; // next')).toEqual([])
+    expect(weight('no-unreachable', 2, 'return one\nclose()')).toEqual(['its own'])
+  })
+
+  it('knows yes compared with yes from a slip', () => {
+    expect(weight('unicorn/no-negation-in-equality-check', 1, 'if (!value === !before) return')).toEqual([])
+    expect(weight('unicorn/no-negation-in-equality-check', 1, 'if (!value === before) return')).toEqual(['its own'])
+  })
+
+  it('takes what a schema demands under a condition for no promise', () => {
+    expect(weight('unicorn/no-thenable', 3, "name: text().when('isOn', {\n  is: true,\n  then: text().required(),\n  otherwise: text() })")).toEqual([])
+    expect(weight('unicorn/no-thenable', 2, 'const job = {\n  then: (done) => done() }')).toEqual(['its own'])
+  })
+
+  it('lets a test spell out a formula', () => {
+    expect(weight('oxc/erasing-op', 1, 'const score = TIME * 0.0 + NAME * 1.0', 'test/score.test.js')).toEqual([])
+    expect(weight('oxc/erasing-op', 1, 'const score = TIME * 0 + NAME', 'score.js')).toEqual(['its own'])
   })
 })
 
@@ -93,6 +114,12 @@ it('weighs what the author has decided as nothing', () => {
   expect(weight('no-throw-literal', 3, '/* eslint-disable no-throw-literal */\n\nthrow 1')).toEqual(['info'])
   expect(weight('no-throw-literal', 2, '// eslint-disable-next-line no-eval\nthrow 1')).toEqual(['its own'])
   expect(weight('no-throw-literal', 2, '// eslint-disable-next-line\nthrow 1')).toEqual(['its own'])
+})
+
+it('finds what the author has decided about a hook at its list', () => {
+  const hook = (comment: string) => `useEffect(() => {\n  onChange(region)\n  ${comment}\n}, [region])`
+  expect(weight('react/exhaustive-deps', 2, hook('// eslint-disable-next-line react-hooks/exhaustive-deps'))).toEqual(['info'])
+  expect(weight('react/exhaustive-deps', 2, hook('// changes with the region'))).toEqual(['its own'])
 })
 
 it('knows the method of a parent from that of a promise', () => {

@@ -20,9 +20,21 @@ export function switchedOff(text: string, lines: readonly string[]): ReadonlySet
   return new Set(text.includes('-disable') ? lines.filter((line) => /^\s*\/\*/.test(line)).flatMap((line) => named(line, undefined)) : [])
 }
 
+const MAX_HOOK = 80
+
+/** The line of the list that ends the hook which a line stands in, `}, [user])`: there its author writes what he has decided. */
+function listOf(lines: readonly string[], from: number): number {
+  const at = lines.slice(from, from + MAX_HOOK).findIndex((line) => /^\s*(?:\}\s*,\s*)?\[/.test(line))
+  return at < 0 ? from : from + at
+}
+
 /** The author has named this very rule at this very place. */
 export function isDecided({ rule_id, line }: RawFinding, lines: readonly string[], off: ReadonlySet<string>): boolean {
   const rule = lastPart(rule_id)
   if (SECURITY.has(rule_id)) return false
+  if (rule === 'exhaustive-deps') {
+    const list = listOf(lines, line - 1)
+    if (named(lines[list], '-line').includes(rule) || named(lines[list - 1], '-next-line').includes(rule)) return true
+  }
   return off.has(rule) || named(lines[line - 1], '-line').includes(rule) || named(lines[line - 2], '-next-line').includes(rule)
 }

@@ -7,6 +7,8 @@ export interface Shown {
 
 type Verdict = 'harmless' | 'low' | null
 
+const isTest = (path: string): boolean => /(?:^|\/)(?:tests?|specs?|__tests__)\/|\.(?:test|spec)\.\w+$/.test(path)
+
 const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
 
 /** What the lines around a place show to be fine or to matter little, by rule. */
@@ -29,7 +31,15 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
     return /^\s*(?:\}\s*)?(?:while|for)\b/.test(text) || /\b(?:while|for)\s*\([^)]*$/.test(text.slice(0, column)) || /^[^=]*=\s*[^=].*\(/.test(text.slice(Math.max(0, column - 1))) ? 'low' : null
   },
   // further in than the line above: it goes on
-  'oxlint/no-unexpected-multiline': ({ line }, { lines }) => (/^\s*[[(]/.test(lines[line - 1] ?? '') && indentOf(lines[line - 1] ?? '') > indentOf(lines[line - 2] ?? '') && /^\s*\./.test(lines[line] ?? '') ? 'harmless' : null),
+  'oxlint/no-unexpected-multiline': ({ line }, { lines }) => (/^\s*[[(]/.test(lines[line - 1] ?? '') && indentOf(lines[line - 1] ?? '') > indentOf(lines[line - 2] ?? '') ? 'harmless' : null),
+  // every branch of a `case` has returned: the end that is written all the same keeps the next one apart
+  'oxlint/no-unreachable': ({ line }, { lines }) => (/^\s*break\s*;?\s*(?:\/\/.*)?$/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+  // `!a === !b`: both as yes or no
+  'oxlint/unicorn/no-negation-in-equality-check': ({ line }, { lines }) => (/![\w$.]+(?:\([^()]*\))?\s*[!=]==?\s*!/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+  // what a schema demands under a condition: `when('isOn', { is: true, then: ... })`
+  'oxlint/unicorn/no-thenable': ({ line }, { lines }) => (/^\s*then\s*:/.test(lines[line - 1] ?? '') && /\bis\s*:|\.when\(/.test(lines.slice(Math.max(0, line - 5), line - 1).join('\n')) ? 'harmless' : null),
+  // a formula with the numbers of an example
+  'oxlint/oxc/erasing-op': ({ line }, { path, lines }) => (isTest(path) && /[+-]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
 }
 
 export const shownBy = (finding: RawFinding, shown: Shown): Verdict => SHOWN[finding.rule_id]?.(finding, shown) ?? null
