@@ -199,6 +199,8 @@ export interface PassModel {
   text?: 'concat' | 'format' | 'address'
   /** data of these kinds is harmless in these from here on: what a file of settings says is meant, what was sent is not */
   settles?: { of: readonly SourceKind[]; cleans: readonly SinkClass[] }
+  /** takes escaping back: what was harmless in these only because it was escaped is harmful again */
+  undoes?: readonly SinkClass[]
 }
 
 /** A function that does what a method of text or collections does: `strings.Contains(s, x)` is `s.contains(x)`. */

@@ -138,3 +138,18 @@ app.get('/go', (req, res) => {
   if (req.query.force && OPEN) target = req.query.to
   res.redirect(target)
 })
+
+// case: where a cookie leads the site itself has said
+app.get('/back', (req, res) => {
+  res.redirect(req.cookies.after_login)
+  res.redirect(req.query.after_login) // expect: open-redirect
+})
+
+// case: Next: another query of the same page leads nowhere else
+import { useRouter } from 'next/router'
+export function useFilters(sort) {
+  const router = useRouter()
+  router.push({ pathname: '/list', query: { ...router.query, sort } })
+  router.replace({ pathname: router.query.to }) // expect: open-redirect
+  router.replace(router.query.to) // expect: open-redirect
+}

@@ -58,3 +58,7 @@ app.post('/one', (req, res) => {
   if (DEBUG) text = req.body.text
   res.json(new RegExp(text).test('some text'))
 })
+
+// case: a pattern of the visitor's own address is slow for the visitor alone
+import { useRouter } from 'next/router'
+export const useHighlight = (text) => text.match(new RegExp(useRouter().query.q))

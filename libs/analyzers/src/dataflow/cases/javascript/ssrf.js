@@ -131,3 +131,12 @@ app.use('/events', async (req, res) => {
   other.hostname = req.query.host
   await fetch(other) // expect: ssrf
 })
+
+// case: an agent that filters addresses, among the options
+import filterAddresses from 'ssrf-req-filter'
+app.get('/feed', async (req, res) => {
+  const url = req.query.url
+  await axios({ url, method: 'GET', httpAgent: filterAddresses(url), httpsAgent: filterAddresses(url) })
+  await axios({ url, method: 'GET', httpAgent: settings.isTrusted ? null : filterAddresses(url), httpsAgent: settings.isTrusted ? null : filterAddresses(url) })
+  await axios({ url, method: 'GET' }) // expect: ssrf
+})

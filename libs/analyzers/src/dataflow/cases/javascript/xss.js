@@ -132,3 +132,12 @@ app.get('/notes/:id', async (req, res) => {
   const note = await notes.where('id', req.params.id).first()
   res.send('<b>' + note.title + '</b><i>' + req.params.id + '</i>') // expect: xss
 })
+
+// case: what stands behind the path of a parsed address is escaped, its parts are not
+app.get('/moved', (req, res) => {
+  const { search } = new URL(req.url, 'http://localhost')
+  res.send(`<a href="/new${search}">Moved</a>`)
+  const asked = new URLSearchParams(search).get('q')
+  res.send(`<p>${asked}</p>`) // expect: xss
+  res.send(`<p>${decodeURIComponent(search)}</p>`) // expect: xss
+})

@@ -7,8 +7,8 @@ import { type Frame, objectOf } from '../state/frame.ts'
 import { alteredObject } from '../state/state.ts'
 import { afterHost, concat, format, standing } from '../builtins/text.ts'
 import { unknownCall } from './unknown-call.ts'
-import { maskOf } from '../../models/classes.ts'
-import { altered, cleaned, constantValue, guessed, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
+import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
+import { altered, alteredTaint, cleaned, constantValue, guessed, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
 import { anywhere } from '../objects/writing.ts'
 
 /** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
@@ -34,8 +34,8 @@ const isForeign = ({ run: { analyzer: { habits, knowledge } } }: Frame, path: st
 /** The very object the code runs on. */
 export const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id
 
-export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, settles }: PassModel): Value {
-  const values = from.flatMap((selector) => selected(frame, site, selector))
+export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, settles, undoes }: PassModel): Value {
+  const values = from.flatMap((selector) => selected(frame, site, selector)).map((value) => (undoes ? undone(value, maskOf(undoes)) : value))
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
   if (text === 'address' && values[0]) return concat(frame, addressOf(frame, values[0]) ?? values, site.offset)
   if (text === 'format' && values[0]) {
@@ -55,6 +55,10 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
   }
   return to === 'this' && site.self ? site.self : UNKNOWN
 }
+
+/** What can do harm again once its escaping is taken from it. */
+const undone = (value: Value, mask: number): Value =>
+  altered(value, { taints: value.taints.map((taint) => (taint.clean === ALL_CLEAN ? taint : alteredTaint(taint, { clean: taint.clean & ~mask }))) })
 
 /** `url.URL{Host: host, Path: path}` as it is written: where it leads is said by the host, whatever comes behind it. */
 function addressOf(frame: Frame, { refs, taints }: Value): Value[] | null {

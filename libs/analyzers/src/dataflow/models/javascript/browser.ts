@@ -1,10 +1,10 @@
 import { defineModel, type SinkModel } from '../model.ts'
-import { handlersNamed, IN_PAGES } from './conditions.ts'
+import { handlersNamed, IN_BROWSER, IN_PAGES } from './conditions.ts'
 
 const HTML_FIX = 'Write text instead of HTML: `element.textContent = value`. Where HTML is wanted, clean it first: `element.innerHTML = DOMPurify.sanitize(value)`.'
 const REDIRECT_FIX = 'Go only to addresses of your own site: `const target = new URL(to, location.origin); if (target.origin === location.origin) location.assign(target)`.'
 
-const text = (at: string, what: string) => ({ at, what, cleans: ['sql', 'nosql', 'mass', 'log'] as const })
+const text = (at: string, what: string) => ({ at, what, cleans: IN_BROWSER })
 
 const INSERTING = 'html append prepend after before replaceWith wrap wrapAll wrapInner appendTo prependTo insertAfter insertBefore'
 const CHAINING = 'html append prepend after before addClass removeClass attr css on find parent children closest first last eq filter show hide text val each appendTo prependTo next prev siblings'
@@ -31,7 +31,7 @@ export default defineModel({
   sources: [
     { ...text('location.hash', 'the address of the page'), starts: '#' },
     { ...text('location.search', 'the address of the page'), starts: '?' },
-    ...['location.href', 'document.URL', 'document.documentURI', 'document.baseURI'].map((at) => ({ ...text(at, 'the address of the page'), whole: ['redirect', 'ssrf', 'link'] as const })),
+    ...['location.href', 'document.URL', 'document.documentURI', 'document.baseURI'].map((at) => ({ ...text(at, 'the address of the page'), whole: ['redirect', 'link'] as const })),
     text('document.referrer', 'the referrer'),
     text('window.name', 'the name of the window'),
     { at: 'dom.MessageEvent.data', what: 'a message of another window' },

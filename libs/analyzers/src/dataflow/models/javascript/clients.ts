@@ -1,4 +1,5 @@
-import { defineModel, type MisuseModel, type SinkModel } from '../model.ts'
+import { type Conditions, defineModel, type MisuseModel, type SinkModel } from '../model.ts'
+import { ESCAPED } from './conditions.ts'
 
 const FIX =
   'Keep the host fixed and take only parts of the path or query from the request: `fetch(`https://api.example.com/users/${encodeURIComponent(id)}`)`. Where the host must vary, look it up in a list of those allowed.'
@@ -12,14 +13,23 @@ const CALLED = ['axios', 'got', 'request', 'request-promise', 'request-promise-n
 const ADDRESS = ['url', 'uri', 'baseURL', 'baseUrl', 'host', 'hostname', 'href', 'prefixUrl']
 
 /** Whoever brings an agent of his own may look at the address in it: that is where filters stand. */
-const OWN_AGENT = ['1.dispatcher', '1.agent', '1.lookup', '1.httpAgent', '1.httpsAgent']
-const PLAIN = Object.fromEntries(OWN_AGENT.map((place) => [place, { absent: true }]))
+const AGENTS = ['dispatcher', 'agent', 'lookup', 'httpAgent', 'httpsAgent']
+
+/** Agents that connect to no machine of the own network. */
+const FILTERS = ['ssrf-req-filter', 'request-filtering-agent', 'ssrf-agent', 'ssrf-agent-guard', 'request-filtering-agent.useAgent', 'request-filtering-agent.RequestFilteringHttpAgent', 'request-filtering-agent.RequestFilteringHttpsAgent']
+const FILTERED = FILTERS.flatMap((name) => [{ type: name }, { type: `${name}()` }])
+
+/** The options hold no agent, or they do: which then may be a filter. */
+const plain = (options: number): Conditions => Object.fromEntries(AGENTS.map((name) => [`${options}.${name}`, { absent: true }]))
+const agents = (options: number, sink: Omit<SinkModel, 'is'>): SinkModel[] => [
+  { ...sink, is: 'ssrf', when: { ...sink.when, ...plain(options) } },
+  ...AGENTS.map((name): SinkModel => ({ ...sink, is: 'ssrf', when: { ...sink.when, [`${options}.${name}`]: { not: { anyOf: [{ absent: true }, ...FILTERED] } } }, severity: 'medium', confidence: 'low' })),
+]
 
 const atAddress = (at: string): SinkModel[] => [
   { at, is: 'ssrf', when: { 0: { object: false }, 1: { anyOf: [{ absent: true }, { object: false }] } }, fix: FIX },
-  { at, is: 'ssrf', when: { 0: { object: false }, 1: { object: true }, ...PLAIN }, fix: FIX },
-  ...OWN_AGENT.map((place): SinkModel => ({ at, is: 'ssrf', when: { 0: { object: false }, 1: { object: true }, [place]: { absent: false } }, severity: 'medium', confidence: 'low', fix: FIX })),
-  { at, is: 'ssrf', arg: ADDRESS.map((part) => `0.${part}`), when: { 0: { object: true } }, fix: FIX },
+  ...agents(1, { at, when: { 0: { object: false }, 1: { object: true } }, fix: FIX }),
+  ...agents(0, { at, arg: ADDRESS.map((part) => `0.${part}`), when: { 0: { object: true } }, fix: FIX }),
 ]
 
 /** Addresses outside of this machine and of the examples in every manual. */
@@ -79,12 +89,12 @@ export default defineModel({
     { at: 'url.parse', from: [0] },
     { at: 'url.format', from: [0] },
     { at: 'url.resolve', from: ['any'] },
-    { at: 'querystring.parse', from: [0] },
+    { at: 'querystring.parse', from: [0], undoes: ESCAPED },
     { at: 'querystring.stringify', from: [] },
     { at: 'querystring.escape', from: [] },
-    { at: 'qs.parse', from: [0] },
+    { at: 'qs.parse', from: [0], undoes: ESCAPED },
     { at: 'qs.stringify', from: [] },
-    { at: 'URLSearchParams', from: [0] },
+    { at: 'URLSearchParams', from: [0], undoes: ESCAPED },
     { at: 'cookie.parse', from: [0] },
   ],
   misuses: [

@@ -14,11 +14,17 @@ export const sinksAt = (prefix: string, names: string, is: SinkClass, more: Part
 /** Sources that give text, which can be no filter. */
 export const TEXT_ONLY = ['nosql', 'mass'] as const
 
-/** What the visitor's own browser reads is text, no database is near, and what it calls it calls itself: no server does. */
-export const IN_BROWSER = ['sql', 'nosql', 'dbscript', 'mass', 'log', 'ssrf'] as const
+/** What the visitor's own browser reads is text, no database is near, what it calls it calls itself, no server does, and where it is slow it is his own. */
+export const IN_BROWSER = ['sql', 'nosql', 'dbscript', 'mass', 'log', 'ssrf', 'redos'] as const
+
+/** Signs of markup and ends of lines are escaped in what stands behind the path of an address that has been parsed. */
+export const ESCAPED = ['xss', 'xml', 'header', 'mail', 'log'] as const
 
 /** Headers are set by the browser of whoever visits: nobody can make it send others to a page of his choice. */
 export const BY_BROWSER = [...TEXT_ONLY, 'redirect', 'xss', 'link'] as const
+
+/** No link sets a cookie in somebody else's browser: where it leads the site itself has chosen. */
+export const BY_SITE = ['redirect'] as const
 
 /** The address of the request itself begins with a slash. */
 export const OWN_PATH = [...TEXT_ONLY, 'redirect'] as const

@@ -1,5 +1,5 @@
 import { type Conditions, defineModel, type SinkModel } from '../model.ts'
-import { BY_BROWSER, OWN_PATH, STORED_AT, TEXT_ONLY, handlersNamed } from './conditions.ts'
+import { BY_BROWSER, BY_SITE, OWN_PATH, STORED_AT, TEXT_ONLY, handlersNamed } from './conditions.ts'
 
 const HANDLER = ['express.Request', 'express.Response', ''] as const
 const VERBS = ['get', 'post', 'put', 'delete', 'patch', 'all', 'use', 'options', 'head', 'del']
@@ -33,7 +33,7 @@ export default defineModel({
     { at: 'express.Request.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
     { at: 'express.Request.body', what: 'the request body' },
     { at: 'express.Request.rawBody', what: 'the request body' },
-    { at: 'express.Request.cookies', what: 'a cookie' },
+    { at: 'express.Request.cookies', what: 'a cookie', cleans: BY_SITE },
     { at: 'express.Request.originalUrl', what: 'the URL', cleans: OWN_PATH },
     { at: 'express.Request.path', what: 'the path', cleans: TEXT_ONLY },
     { at: 'express.Request.hostname', what: 'the Host header', cleans: [...BY_BROWSER, 'sql', 'command', 'path', 'log', 'header'] },

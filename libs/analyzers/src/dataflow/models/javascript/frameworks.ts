@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { BY_BROWSER, OWN_PATH, STORED_AT, TEXT_ONLY, handlersNamed } from './conditions.ts'
+import { BY_BROWSER, BY_SITE, OWN_PATH, STORED_AT, TEXT_ONLY, handlersNamed } from './conditions.ts'
 
 const KOA_VERBS = ['get', 'post', 'put', 'delete', 'del', 'patch', 'all', 'use', 'head', 'options']
 const FASTIFY_VERBS = ['get', 'post', 'put', 'delete', 'patch', 'all', 'head', 'options', 'addHook', 'setErrorHandler', 'setNotFoundHandler']
@@ -37,12 +37,12 @@ export default defineModel({
     { at: 'koa.Context.get', what: 'a header', cleans: BY_BROWSER },
     { at: 'koa.Context.headers', what: 'a header', cleans: BY_BROWSER },
     { at: 'koa.Context.header', what: 'a header', cleans: BY_BROWSER },
-    { at: 'koa.Context.cookies.get', what: 'a cookie', cleans: TEXT_ONLY },
+    { at: 'koa.Context.cookies.get', what: 'a cookie', cleans: [...TEXT_ONLY, ...BY_SITE] },
     { at: 'fastify.Request.query', what: 'the query string' },
     { at: 'fastify.Request.body', what: 'the request body' },
     { at: 'fastify.Request.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
     { at: 'fastify.Request.headers', what: 'a header', cleans: BY_BROWSER },
-    { at: 'fastify.Request.cookies', what: 'a cookie', cleans: TEXT_ONLY },
+    { at: 'fastify.Request.cookies', what: 'a cookie', cleans: [...TEXT_ONLY, ...BY_SITE] },
     { at: 'fastify.Request.url', what: 'the URL', cleans: OWN_PATH },
     { at: 'fastify.Request.originalUrl', what: 'the URL', cleans: OWN_PATH },
     { at: 'fastify.Request.file', what: 'an uploaded file', own: STORED_AT },

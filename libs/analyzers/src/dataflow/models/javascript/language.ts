@@ -1,4 +1,5 @@
 import { defineModel } from '../model.ts'
+import { ESCAPED } from './conditions.ts'
 
 /** A host has no slash, nor has what stands beside it. */
 const NO_SLASH = ['path', 'inclusion', 'upload'] as const
@@ -7,7 +8,7 @@ const NO_SLASH = ['path', 'inclusion', 'upload'] as const
 export default defineModel({
   id: 'language',
   language: 'javascript',
-  types: { Date: { clean: true }, URL: { cleans: { hostname: NO_SLASH, host: NO_SLASH, port: NO_SLASH, protocol: NO_SLASH } }, URLSearchParams: {}, Promise: {} },
+  types: { Date: { clean: true }, URL: { cleans: { hostname: NO_SLASH, host: NO_SLASH, port: NO_SLASH, protocol: NO_SLASH, search: ESCAPED, hash: ESCAPED } }, URLSearchParams: {}, Promise: {} },
   aliases: { globalThis: 'window', 'window.eval': 'eval', 'global.eval': 'eval', 'Number.parseInt': 'parseInt', 'Number.parseFloat': 'parseFloat', 'window.setTimeout': 'setTimeout', 'window.setInterval': 'setInterval' },
   sinks: [
     { at: 'eval', is: 'code', fix: 'Do not run text as code. Parse data with `JSON.parse(text)`; for formulas use an expression parser with a fixed grammar; to choose a function, look it up in a Map of those allowed.' },
@@ -40,9 +41,9 @@ export default defineModel({
   passes: [
     { at: 'String', from: [0] },
     { at: 'JSON.stringify', from: [0] },
-    { at: 'decodeURIComponent', from: [0] },
-    { at: 'decodeURI', from: [0] },
-    { at: 'unescape', from: [0] },
+    { at: 'decodeURIComponent', from: [0], undoes: ESCAPED },
+    { at: 'decodeURI', from: [0], undoes: ESCAPED },
+    { at: 'unescape', from: [0], undoes: ESCAPED },
     { at: 'encodeURIComponent', from: [0] },
     { at: 'encodeURI', from: [0] },
     { at: 'atob', from: [0] },

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { BY_BROWSER, IN_BROWSER, TEXT_ONLY } from './conditions.ts'
+import { BY_BROWSER, BY_SITE, IN_BROWSER, TEXT_ONLY, WHOLE } from './conditions.ts'
 
 const BODY = ['json', 'text', 'formData', 'blob', 'arrayBuffer', 'bytes'] as const
 const ROUTE_VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
@@ -49,7 +49,7 @@ export default defineModel({
     { at: 'web.Request.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
     { at: 'web.Request.body', what: 'the request body' },
     { at: 'web.Headers.get', what: 'a header', cleans: BY_BROWSER },
-    { at: 'web.Cookies.get', what: 'a cookie', cleans: TEXT_ONLY },
+    { at: 'web.Cookies.get', what: 'a cookie', cleans: [...TEXT_ONLY, ...BY_SITE] },
     ...['searchParams', 'search', 'href', 'hash'].map((name) => ({ at: `web.Url.${name}`, what: 'the query string', cleans: TEXT_ONLY })),
     { at: 'web.Url.pathname', what: 'the path', cleans: [...TEXT_ONLY, 'redirect', 'ssrf', 'xss'] },
     { at: 'next.RouteContext.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
@@ -80,8 +80,10 @@ export default defineModel({
     { at: 'web.Response.redirect', is: 'redirect' },
     { at: 'next.redirect', is: 'redirect' },
     { at: 'next.permanentRedirect', is: 'redirect' },
-    { at: 'next.Router.push', is: 'redirect', confidence: 'medium' },
-    { at: 'next.Router.replace', is: 'redirect', confidence: 'medium' },
+    { at: 'next.Router.push', is: 'redirect', when: WHOLE, confidence: 'medium' },
+    { at: 'next.Router.push', is: 'redirect', arg: '0.pathname', when: { 0: { object: true } }, confidence: 'medium' },
+    { at: 'next.Router.replace', is: 'redirect', when: WHOLE, confidence: 'medium' },
+    { at: 'next.Router.replace', is: 'redirect', arg: '0.pathname', when: { 0: { object: true } }, confidence: 'medium' },
     { at: 'remix.redirect', is: 'redirect' },
     { at: 'react-router-dom.redirect', is: 'redirect', confidence: 'medium' },
     { at: '@sveltejs/kit.redirect', arg: 1, is: 'redirect' },
