@@ -77,3 +77,20 @@ app.post('/accounts', async (req, res) => {
   if (IMPORTING) values = req.body
   res.json(await Account.create(values))
 })
+
+// case: through a collection: entry by entry, whatever its name
+app.post('/accounts', async (req, res) => {
+  const values = {}
+  for (const key of Object.keys(req.body)) values[key] = req.body[key]
+  res.json(await Account.create(values)) // expect: mass-assignment
+})
+
+// case: guarded: each name is looked up in a list
+const OPEN = ['name', 'mail']
+app.post('/accounts', async (req, res) => {
+  const values = {}
+  for (const key of Object.keys(req.body)) {
+    if (OPEN.includes(key)) values[key] = req.body[key]
+  }
+  res.json(await Account.create(values))
+})

@@ -55,3 +55,48 @@ $legacy = false;
 if ($legacy) {
     extract($given);
 }
+
+// case: guarded: each name is looked up in a list
+class AccountController extends \Illuminate\Routing\Controller
+{
+    public function update(\Illuminate\Http\Request $request, Account $account)
+    {
+        $values = [];
+        foreach ($request->all() as $key => $value) {
+            if (!in_array($key, ['name', 'mail'], true)) {
+                continue;
+            }
+            $values[$key] = $value;
+        }
+        $account->forceFill($values);
+    }
+}
+
+// case: through a collection: entry by entry, whatever its name
+class AccountController extends \Illuminate\Routing\Controller
+{
+    public function update(\Illuminate\Http\Request $request, Account $account)
+    {
+        $values = [];
+        foreach ($request->all() as $key => $value) {
+            if ($value === '') {
+                continue;
+            }
+            $values[$key] = $value;
+        }
+        $account->forceFill($values); // expect: mass-assignment
+    }
+}
+
+// case: guarded: only the entries whose names are ours
+$values = [];
+foreach ($_POST as $key => $value) {
+    if (in_array($key, ['name', 'mail'])) {
+        $values[$key] = $value;
+    }
+}
+extract($values);
+
+// case: sanitised: what stands under names of ours
+$values = array_intersect_key($_POST, array_flip(['name', 'mail']));
+extract($values);

@@ -93,3 +93,13 @@ class ReportsController < ApplicationController
     total = eval(address) if legacy
   end
 end
+
+# case: through a collection: a block that takes names and values apart
+class FormulasController < ApplicationController
+  def create
+    params[:formulas].each do |name, formula|
+      results[name] = eval(formula) # expect: code-injection
+    end
+    NAMES.each { |name, formula| eval(formula) }
+  end
+end

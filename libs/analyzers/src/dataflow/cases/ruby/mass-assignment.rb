@@ -90,3 +90,57 @@ class ListsController < ApplicationController
     User.create(params[:user]) # expect: mass-assignment
   end
 end
+
+# case: guarded: each name is looked up in a list
+class AccountsController < ApplicationController
+  ALLOWED = %w[name email].freeze
+
+  def update
+    values = {}
+    params.to_unsafe_h.each do |key, value|
+      next unless ALLOWED.include?(key)
+
+      values[key] = value
+    end
+    @account.assign_attributes(values)
+  end
+end
+
+# case: through a collection: entry by entry, whatever its name
+class AccountsController < ApplicationController
+  def update
+    values = {}
+    params.to_unsafe_h.each do |key, value|
+      next if value.blank?
+
+      values[key] = value
+    end
+    @account.assign_attributes(values) # expect: mass-assignment
+  end
+end
+
+# case: through a collection: one entry at a time
+class AccountsController < ApplicationController
+  def update
+    params.to_unsafe_h.each do |key, value|
+      @account.update(key => value) # expect: mass-assignment
+    end
+  end
+end
+
+# case: guarded: entries are chosen by their names
+class AccountsController < ApplicationController
+  ALLOWED = %w[name email].freeze
+
+  def update
+    @account.assign_attributes(params.to_unsafe_h.select { |key, _| ALLOWED.include?(key) })
+    @account.assign_attributes(params.to_unsafe_h.reject { |key, _| !ALLOWED.include?(key) })
+  end
+end
+
+# case: through a collection: entries are chosen by their values
+class AccountsController < ApplicationController
+  def update
+    @account.assign_attributes(params.to_unsafe_h.select { |_, value| value.present? }) # expect: mass-assignment
+  end
+end

@@ -1,8 +1,9 @@
-import { ALL_CLEAN } from '../../models/classes.ts'
+import { ALL_CLEAN, bitOf } from '../../models/classes.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
 import { type BuiltinCall, define, first, isCallback } from './builtin.ts'
 import { onlyObject } from './builtin-collections.ts'
+import { takenApart } from './pairs.ts'
 import { isPlainSign } from './signs.ts'
 import { calledOn } from '../calls/callbacks.ts'
 import type { Frame } from '../state/frame.ts'
@@ -11,6 +12,7 @@ import { noChanges, perhaps } from '../state/state.ts'
 import { elementOf } from './text.ts'
 import { callValue } from '../run/upward.ts'
 import { altered, cleaned, join, onlyTaints, type Test, UNKNOWN, type Value } from '../values/value.ts'
+import { UNDER_SENT_NAMES } from '../values/keyed.ts'
 import { newObject } from '../objects/writing.ts'
 
 /** Runs functions on elements. */
@@ -19,7 +21,7 @@ define('map flatMap collect Select SelectMany map! mapValues filter_map', (frame
   const callee = call.args.block ?? call.args.positional.find(isCallback) ?? named
   if (!callee) return null
   const element = elementOf(frame, call.value, call.offset)
-  const answer = callWith(frame, callee, [element], call)
+  const answer = callWith(frame, callee, takenApart(frame, callee, call.value, element, call.offset), call)
   return answer.taints.length > 0 || answer.refs.length > 0 ? newObject(frame, `${call.at}mapped`, { rest: answer }) : UNKNOWN
 })
 
@@ -28,13 +30,24 @@ define('filter forEach find each select reject Where sortBy sort_by find_all tak
   if (!callee) return CHOOSING.test(call.name) && isPlainSign(first(call)) ? cleaned(call.value, ALL_CLEAN) : null
   const element = elementOf(frame, call.value, call.offset)
   const bound = withSelf(frame, callee, call)
-  const answer = callWith(frame, bound, [element], call)
+  const given = takenApart(frame, callee, call.value, element, call.offset)
+  const answer = callWith(frame, bound, given, call)
   // what one turn leaves in a variable outside of it, the next one finds there
-  if (EACH.test(call.name) && keepsOutside(callee)) callWith(frame, bound, [element], call)
+  if (EACH.test(call.name) && keepsOutside(callee)) callWith(frame, bound, given, call)
+  const [key] = given.length > 1 ? given : []
+  const lets = call.name !== 'reject'
+  if (key && (CHOOSING.test(call.name) || !lets) && isOurs(frame, key, answer.test, lets)) return newObject(frame, `${call.at}kept`, { rest: cleaned(element, bitOf('mass')) })
   const kept = CHOOSING.test(call.name) ? tidied(element, answer.test) : element
   if (/^(?:find|detect)$/.test(call.name)) return kept
-  return kept === element ? call.value : newObject(frame, `${call.at}kept`, { rest: kept })
+  return kept === element ? call.value : newObject(frame, `${call.at}kept`, { rest: kept, ...(key && { fields: new Map([[UNDER_SENT_NAMES, kept]]) }) })
 })
+
+/** Whether a test of a map's keys lets none through but those of ours. */
+function isOurs(frame: Frame, key: Value, test: Test | null, when: boolean): boolean {
+  if (!test || key.taints.length === 0) return false
+  const facts = withTest(new Map(), test, when)
+  return key.taints.every(({ label }) => [...frame.run.analyzer.labels.around(label)].some(({ id }) => facts.get(id) === ALL_CLEAN))
+}
 
 const EACH = /^(?:forEach|each)$/
 

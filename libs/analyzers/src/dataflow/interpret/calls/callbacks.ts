@@ -6,6 +6,7 @@ import { type Frame, objectOf } from '../state/frame.ts'
 import { memberOfType } from './outside.ts'
 import { CLASS } from './parameters.ts'
 import { noChanges, perhaps } from '../state/state.ts'
+import { takenApart } from '../builtins/pairs.ts'
 import { elementOf } from '../builtins/text.ts'
 import { callFunction, callValue } from '../run/upward.ts'
 import { altered, extValue, join, type Ref, UNKNOWN, type Value } from '../values/value.ts'
@@ -76,7 +77,7 @@ export function runCallbacks(frame: Frame, self: Value | null, name: string, arg
       if (ref.kind !== 'function' || ref.fn.ir.role === 'constructor') continue
       // nobody knows whether it returns, or throws: what comes after goes on all the same
       const { state } = frame.run
-      const changes = state.branch(() => void callFunction(frame, ref.fn, ref.self, alteredArgs(NO_ARGS, { positional: someArgs(ref.fn, first) }), offset, at))
+      const changes = state.branch(() => void callFunction(frame, ref.fn, ref.self, alteredArgs(NO_ARGS, { positional: /^each(?:_pair)?$/.test(name) && self && about !== UNKNOWN ? takenApart(frame, callee, self, about, offset) : someArgs(ref.fn, first) }), offset, at))
       state.merge([noChanges(), perhaps(changes)])
     }
   }

@@ -4,6 +4,7 @@ import type { ReturnedModel, SinkModel } from '../../models/model.ts'
 import { alteredArgs, NO_ARGS } from '../calls/args.ts'
 import { type CallSite, holds, selected, surelyHolds, typesOf } from '../guards/conditions.ts'
 import { deepTaints } from '../values/deep.ts'
+import { withSentNames } from '../values/keyed.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { leadTo } from '../guards/host-test.ts'
 import { asText } from '../objects/magic.ts'
@@ -28,7 +29,7 @@ function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: s
   const model = sink.is === 'template' && ONLY_TRIES.test(frame.fn.ir.name) ? onlyTried(sink) : sink
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model, name: sink.called ?? call.path }
   const isOneSlash = sink.is === 'redirect' && value.text?.startsWith('/\0') === true
-  for (const taint of sink.whole || sink.is === 'mass' ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
+  for (const taint of sink.is === 'mass' ? withSentNames(frame, value) : sink.whole ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
     // `'/' + name`: what has no slash makes no host of it
     if (isOneSlash && taint.label.source?.segment) continue
     // nothing but the flow itself speaks for a receiver that is not known

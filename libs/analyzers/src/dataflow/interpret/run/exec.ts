@@ -7,7 +7,7 @@ import { callMethod, callParent, callParentMethod, callValue } from '../calls/ca
 import { castValue } from './casts.ts'
 import { construct } from '../calls/construct.ts'
 import { type Frame, isTop } from '../state/frame.ts'
-import { keyed } from '../values/keyed.ts'
+import { keyed, noteSentName } from '../values/keyed.ts'
 import { callLibrary } from '../calls/library.ts'
 import { runArray, runObject } from './literals.ts'
 import { leave, runBreakable, runEach, runLoop, runTry } from './loops.ts'
@@ -90,6 +90,7 @@ function runInstruction(frame: Frame, at: number): number {
       checkIndexWrite(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       checkSetAt(frame, (temps[a] ?? UNKNOWN), b < 0 ? UNKNOWN : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       setIndex(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), keyed(frame, (b < 0 ? UNKNOWN : (temps[b] ?? UNKNOWN)), settled(frame, (temps[c] ?? UNKNOWN))))
+      if (b >= 0) noteSentName(frame, (temps[a] ?? UNKNOWN), (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN))
       return at + 5
     case OP.CALL: {
       const args = argsOf(frame, at + 5, c)

@@ -2,6 +2,7 @@ import { anyElement, indexOf } from '../objects/access.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { settled } from '../state/settled.ts'
 import { NO_ROOT } from '../state/state.ts'
+import { noteSentName } from '../values/keyed.ts'
 import { altered, join, joinTaints, UNKNOWN, type Value } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
 
@@ -14,6 +15,7 @@ export function runObject(frame: Frame, at: number): Value {
   let rest: Value | null = null
   let closed = true
   let taints: Value['taints'] = []
+  const byKey: [key: Value, value: Value][] = []
   const add = (value: Value) => {
     rest = rest ? join(rest, value) : value
     closed = false
@@ -25,7 +27,10 @@ export function runObject(frame: Frame, at: number): Value {
     else if (kind === 1) {
       const [only] = frame.temps[key]?.consts ?? []
       if (only !== undefined && frame.temps[key]?.consts?.length === 1) fields.set(String(only), value)
-      else add(value)
+      else {
+        add(value)
+        byKey.push([frame.temps[key] ?? UNKNOWN, value])
+      }
     } else {
       closed = false
       taints = joinTaints(taints, value.taints)
@@ -39,6 +44,7 @@ export function runObject(frame: Frame, at: number): Value {
     }
   }
   const made = newObject(frame, at, { fields, rest, closed })
+  for (const [key, value] of byKey) noteSentName(frame, made, key, value)
   return taints.length > 0 ? altered(made, { taints }) : made
 }
 

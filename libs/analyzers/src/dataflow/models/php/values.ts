@@ -25,6 +25,8 @@ export default defineModel({
       { at, cleans: ['xss', 'xml'], when: { '1|flags': /ENT_NOQUOTES/ } },
     ]),
     ...cleaning(['xss', 'xml'], 'highlight_string'),
+    // of a map what stands under names of ours
+    { at: 'array_intersect_key', cleans: ['mass'], when: { 1: { not: { carries: true } } } },
     ...cleaning(['xss'], 'strip_tags'),
     ...cleaning(['xss', 'log', 'header', 'mail', 'script'], 'json_encode wp_json_encode'),
     ...cleaning(URL_ENCODED, 'urlencode rawurlencode base64_encode http_build_query uuencode convert_uuencode'),

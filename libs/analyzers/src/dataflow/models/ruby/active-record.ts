@@ -6,6 +6,8 @@ const FIX = 'Give the values apart: `User.where("name = ?", name)`, `User.where(
 const WRITES = 'create create! build update update! update_attributes update_attributes! assign_attributes attributes= insert_all create_with first_or_create first_or_initialize'
 const NAMES = 'Name what may be set: `User.new(params.require(:user).permit(:name, :email))`.'
 
+const CHOOSE = 'Take the names from a list of your own: `values = params[:user].slice(*ALLOWED)`, or look each up in it before you keep it: `next unless ALLOWED.include?(key)`.'
+
 /** Take a piece of SQL as text; a hash or an array with places is safe. */
 const CLAUSES = 'where rewhere having order reorder group regroup joins select from lock pluck pick reselect find_by find_by! delete_by destroy_by update_all delete_all destroy_all find_or_create_by find_or_create_by! find_or_initialize_by create_or_find_by left_joins left_outer_joins in_order_of'
 /** A map of names that the program has chosen: its keys are columns, its values are values. */
@@ -59,6 +61,8 @@ export default defineModel({
     ...CONNECTIONS.split(' ').flatMap((type) => sinksAt('sql', under(type, 'exec exec_params query execute async_exec async_query prepare execute_batch get_first_row get_first_value run fetch send_query query_splat'), 0, { whole: true, fix: FIX })),
     ...sinksAt('mass', ['*.new'], 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
     ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
+    // put together entry by entry, under names that were sent
+    ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { object: true } }, confidence: 'medium', fix: CHOOSE }),
     // Rails itself refuses what is not permitted, unless it is told not to
     ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Parameters' }, '0|given': { not: { type: 'rails.Unsafe' } }, 1: { absent: true } }, confidence: 'low', fix: NAMES }),
     ...sinksAt('nosql', under('*', '$where js_query'), 0, { confidence: 'medium' }),

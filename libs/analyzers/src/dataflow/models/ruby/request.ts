@@ -1,8 +1,8 @@
 import { defineModel } from '../model.ts'
-import { cleansAt, passesAt, sourcesAt, under } from './helpers.ts'
+import { cleansAt, eachUnder, passesAt, sourcesAt, under } from './helpers.ts'
 
 const HEADERS = 'user_agent referer referrer accept content_type host host_with_port raw_host_with_port domain subdomain authorization x_forwarded_for headers env'
-const READERS = 'require fetch dig slice except to_unsafe_h to_unsafe_hash to_h to_hash values values_at delete permit permit! merge merge! reverse_merge with_indifferent_access key? has_key? compact_blank deep_dup select reject transform_values extract! expect'
+const READERS = 'require fetch dig slice except to_unsafe_h to_unsafe_hash to_h to_hash values values_at delete permit permit! merge merge! reverse_merge with_indifferent_access key? has_key? compact_blank deep_dup transform_values extract! expect'
 
 /** What is still the same entries afterwards. */
 const CHOSEN = Object.fromEntries('slice except to_h to_hash to_unsafe_h symbolize_keys deep_symbolize_keys with_indifferent_access compact compact_blank merge reverse_merge deep_dup'.split(' ').map((name) => [name, 'this']))
@@ -67,6 +67,8 @@ export default defineModel({
     ...cleansAt('all', under('rails.Cookies', 'signed encrypted')),
     ...cleansAt('all', under('rails.SafeCookies', '[] fetch')),
   ],
+  // with a block that looks at names and values
+  methods: eachUnder('rails.Parameters rails.Unsafe', 'select reject').map((at) => ({ at, name: at.endsWith('reject') ? 'reject' : 'select', this: 0, args: [0] })),
   entries: [
     // AWS Lambda calls `handler(event:, context:)`
     { extends: ['ActionCable.Channel.Base', 'ApplicationCable.Channel'], tainted: { what: 'a message' } },
