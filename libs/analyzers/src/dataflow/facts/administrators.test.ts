@@ -13,7 +13,7 @@ type Files = Readonly<Record<string, string>>
 const closed = (files: Files) => factsIn(files).routes.map(({ handler, administrators }) => `${handler?.name ?? '?'}: ${administrators?.name ?? '-'}`)
 
 describe('checks that name administrators', () => {
-  it.each(['requireAdmin', 'is_admin', 'IsAdminUser', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN', "hasRole('ADMIN')", 'Policies.RequiresElevation', 'Roles.Administrators', 'superuser_required', 'FirstTimeSetupOrElevated', 'authenticate_admin!', 'Policies.CanModifyServerSettings', 'manage_system'])('%s does', (name) => {
+  it.each(['requireAdmin', 'is_admin', 'isAdminOrUp', 'IsAdminUser', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN', "hasRole('ADMIN')", 'Policies.RequiresElevation', 'Roles.Administrators', 'superuser_required', 'FirstTimeSetupOrElevated', 'authenticate_admin!', 'Policies.CanModifyServerSettings', 'manage_system'])('%s does', (name) => {
     expect(namesAdministrators(name)).toBe(true)
   })
 

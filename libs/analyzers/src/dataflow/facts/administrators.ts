@@ -13,6 +13,9 @@ const SETUP = /(?:^|[^a-z])(?:first_time_)?(?:set_?up|installer|installation)(?!
 /** Administrators of something that everybody may open, and what is none. */
 const OTHER = /!(?=[\w(])|(?:^|[^a-z])(?:not?|non|without|except|skip|tenant|customer|client|provider|partner|org|organi[sz]ation|company|team|group|project|workspace|account|channel|room|space|communit(?:y|ies)|store|shop|family|class|course|school|board)s?[_-](?:\w+_)?(?:admin|super_?user|elevat)/
 
+/** Who may do more still: `isAdminOrUp`. */
+const MORE = /^[^a-z]*(?:up|above|higher|root|sys(?:tem)?_?admins?)[^a-z]*$/
+
 /** What either of may be: `isAdminOrOwner`, `hasAnyRole('ADMIN', 'EDITOR')`. */
 const BETWEEN = /[,|]|(?:^|[^a-z])or(?![a-z])/
 
@@ -22,7 +25,7 @@ const MAX_TEXT = 200
 export function namesAdministrators(text: string): boolean {
   if (text.length > MAX_TEXT) return false
   const either = inWords(text).split(BETWEEN)
-  return either.some(isTheirs) && either.every((one) => isTheirs(one) || SETUP.test(one))
+  return either.some(isTheirs) && either.every((one) => isTheirs(one) || SETUP.test(one) || MORE.test(one))
 }
 
 const isTheirs = (words: string): boolean => (ADMINISTRATOR.test(words) && !OTHER.test(words)) || OF_SERVER.test(words)
