@@ -140,6 +140,8 @@ export interface SinkModel {
   number?: true
   /** only data that surely gets there: what calls that nobody knows give is rather an object, which does no harm there */
   sure?: true
+  /** not where this method is called on the result at once: `Markup(x).unescape()` is plain text again */
+  unlessThen?: RegExp
   /** not where the program has its framework refuse redirects to other hosts (`load_defaults 7.0`) */
   unlessRefused?: true
   /** the call itself refuses what is this part of the data, or data of this sort (a source's `what`): `http.ServeFile` looks at the path of the address */

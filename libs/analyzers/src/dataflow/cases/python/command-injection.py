@@ -197,3 +197,16 @@ import os
 
 def usage(folder):
     os.system('du ' + folder)  # expect: command-injection
+
+# case: a list that is copied: its first part is the program still
+import subprocess
+
+def copied(command):
+    given = [part for part in command]
+    return subprocess.Popen(given)  # expect: command-injection
+
+@app.get('/export')
+def export():
+    subprocess.Popen([part for part in ['/usr/bin/tool', 'export', request.args['format']]])
+    copied([request.args['program'], 'export'])
+    return {}

@@ -109,3 +109,15 @@ def create():
 def named(name):
     Account(**name)
     return "ok"
+
+# case: parts of the path that a view gives on: they are named by the route
+from rest_framework import viewsets, mixins
+from shop.models import Order
+
+class Orders(mixins.CreateModelMixin, viewsets.GenericViewSet):
+    def create(self, request, *args, **kwargs):
+        return super().create(request, *args, **kwargs)
+
+    def update(self, request, *args, **kwargs):
+        Order.objects.filter(pk=1).update(**request.data)  # expect: mass-assignment
+        return super().update(request, *args, **kwargs)

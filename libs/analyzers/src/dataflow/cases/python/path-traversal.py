@@ -171,3 +171,28 @@ def served(folder, name):
 @app.route('/any/<path:folder>/<name>')
 def any_served(folder, name):
     return send_from_directory(os.path.join(app.config['FILES'], folder), name)  # expect: path-traversal
+
+# case: an ending behind the last dot leads nowhere up
+@app.post('/cover')
+def cover():
+    sent = request.files['file']
+    ending = sent.filename.rsplit('.', 1)[-1].lower()
+    sent.save(os.path.join('/srv/covers', 'cover.' + ending))
+    rest = sent.filename.split('/', 1)[-1]
+    sent.save(os.path.join('/srv/covers', rest))  # expect: path-traversal
+    return {}
+
+# case: what is held in memory is no path
+import io
+import zipfile
+
+@app.post('/read')
+def read():
+    sent = request.files['file']
+    with zipfile.ZipFile(io.BytesIO(sent.read())) as archive:
+        names = archive.namelist()
+    with zipfile.ZipFile(sent) as archive:
+        names += archive.namelist()
+    with zipfile.ZipFile(request.form['name']) as archive:  # expect: path-traversal
+        names += archive.namelist()
+    return {'names': names}

@@ -53,3 +53,15 @@ def run():
     os.system(given['name'])  # expect: command-injection
     os.system(given['place'])
     return {}
+
+# case: what is looked up by an id is no part of it
+from shop import shelf, texts
+
+@app.route('/book/<book_id>')
+def book(book_id):
+    found = shelf.get_book(book_id)
+    other = shelf.get_book_by_name(request.args['name'])
+    open(found.path)
+    open(other.path)
+    open(texts.get_text(request.args["name"]))  # expect: path-traversal
+    return {}

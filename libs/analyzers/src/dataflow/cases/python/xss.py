@@ -207,3 +207,23 @@ def show(request, user_pk, title):
 from django.urls import path
 from . import xss
 urlpatterns = [path('<int:user_pk>/<str:title>', xss.show)]
+
+# case: a mark that is taken away again
+from markupsafe import Markup
+
+@app.get('/marked')
+def marked():
+    plain = Markup(request.args['text']).unescape()
+    words = Markup(request.args['text']).striptags()
+    shown = Markup(request.args['text'])  # expect: xss
+    return {'plain': plain, 'words': words, 'shown': shown}
+
+# case: a file that is there: no link makes one
+import os, json
+
+@app.get('/browse')
+def browse():
+    path = request.args['path']
+    if os.path.isdir(path):  # expect: path-traversal
+        return json.dumps({'folder': path})
+    return json.dumps({'missing': path})  # expect: xss

@@ -84,11 +84,20 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, `through ${call.name}()`)))
 })
 
-define('split Split lines chars each_char splitlines partition rpartition toCharArray getBytes GetBytes bytes encode decode', (frame, call) => {
+/** `name.split('.')`: between the signs it is split at there are none of them; where it is split once they are still in the other part. */
+function splitMask(frame: Frame, { name, args: { positional, named } }: BuiltinCall): number {
+  const [sign] = positional
+  const [text] = sign?.consts ?? []
+  const isWhole = positional.length + named.size === 1
+  if (frame.mod.language !== 'python' || sign?.consts?.length !== 1 || text !== '.' || !(isWhole || name === 'rsplit')) return sign ? signsMask(frame, sign) : 0
+  return replacedMask('\\.', true)
+}
+
+define('split rsplit Split lines chars each_char splitlines partition rpartition toCharArray getBytes GetBytes bytes encode decode', (frame, call) => {
   const source = first(call).ext.length > 0 ? patternOf(first(call)) : null
   if (source !== null) checkPattern(frame, call.value, first(call), source, false, call.offset)
   // between the signs it is split at there are none of them
-  if (call.value.taints.length > 0) return through(call, cleaned(onlyTaints(call.value.taints), signsMask(frame, first(call))))
+  if (call.value.taints.length > 0) return through(call, cleaned(onlyTaints(call.value.taints), splitMask(frame, call)))
   if (typeof call.value.consts?.[0] !== 'string') return null
   // a constant as bytes is one all the same, but an array of them can be filled with others
   if (/^(?:getBytes|toCharArray)$/.test(call.name)) return altered(call.value, { refs: newObject(frame, call.at, {}).refs })
@@ -115,10 +124,17 @@ define('substring Substring substr slice subSequence', (frame, call) => {
 })
 
 define('join Join', (frame, call) => {
-  if (call.value.consts && frame.mod.language === 'python') return concatElements(frame, first(call), call)
+  if (call.value.consts && frame.mod.language === 'python') return joinedBy(frame, call)
   if (call.value.ext.length > 0 && call.value.refs.length === 0) return null
   return concatElements(frame, call.value, call)
 })
+
+/** `' '.join(parts)` of parts that are not known: text all the same, with that between them. */
+function joinedBy(frame: Frame, call: BuiltinCall): Value {
+  const made = concatElements(frame, first(call), call)
+  const [between] = call.value.consts ?? []
+  return made.text === '\0' && typeof between === 'string' ? altered(made, { text: `\0${between}\0` }) : made
+}
 
 function concatElements(frame: Frame, value: Value, { offset }: BuiltinCall): Value {
   const list = onlyObject(frame, value)?.object.list

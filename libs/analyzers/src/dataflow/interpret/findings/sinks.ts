@@ -1,3 +1,5 @@
+import { nextInstruction } from '../../ir/lengths.ts'
+import { OP } from '../../ir/ops.ts'
 import type { SinkClass } from '../../models/classes.ts'
 import { lineage } from '../../models/knowledge.ts'
 import type { ReturnedModel, SinkModel } from '../../models/model.ts'
@@ -16,11 +18,17 @@ import { alteredTaint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
-  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts)) return
+  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at)))) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
   for (const selector of selectors) {
     for (const value of selected(frame, call, selector, result)) checkValue(frame, value, sink, call)
   }
+}
+
+/** The method that the next instruction calls on what this one gives; '' for anything else. */
+function calledNext({ mod: { ir } }: Frame, at: number): string {
+  const next = nextInstruction(ir.code, at)
+  return ir.code[next] === OP.METHOD && ir.code[next + 3] === ir.code[at + 2] ? (ir.strings[ir.code[next + 4] ?? -1] ?? '') : ''
 }
 
 function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {

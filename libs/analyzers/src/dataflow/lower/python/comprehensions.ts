@@ -42,9 +42,20 @@ function enumerated(c: Context, node: SyntaxNode): SyntaxNode | null {
 
 /** `[x for x in y if z]`, also of sets and generators: appends to a fresh list. */
 export function comprehension(c: Context, node: SyntaxNode): number {
+  const copied = copiedList(node)
+  if (copied) return expression(c, copied)
   const made = c.fn.array([], node.start)
   clauses(c, node, (at) => c.fn.setAt(made, null, expression(at, node.child('body')), node.start))
   return made
+}
+
+/** What `[x for x in y]` copies: nothing but the list itself says which part stands where. */
+function copiedList(node: SyntaxNode): SyntaxNode | null {
+  const body = node.child('body')
+  const [clause, more] = parts(node).filter((child) => child.kind === 'for_in_clause' || child.kind === 'if_clause')
+  if (node.kind !== 'list_comprehension' || body?.kind !== 'identifier' || more || clause?.kind !== 'for_in_clause') return null
+  const given = clause.all('right').filter((right) => right.kind !== ',')
+  return given.length === 1 && clause.child('left')?.text === body.text && !clause.text.startsWith('async') ? (given[0] ?? null) : null
 }
 
 export function dictionaryComprehension(c: Context, node: SyntaxNode): number {

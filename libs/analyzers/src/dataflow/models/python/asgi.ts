@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { cleansAt, handlers, HTTP_METHODS, misusesAt, passesAt, PATH_PART, sinksAt, sourcesAt, under } from './helpers.ts'
+import { cleansAt, handlers, HTTP_METHODS, misusesAt, passesAt, PATH_PART, PATH_TEXT, sinksAt, sourcesAt, under } from './helpers.ts'
 
 const VERBS = `${HTTP_METHODS.join(' ')} api_route websocket route`
 const NOT_HTML = /json|plain|csv|octet|pdf|image/
@@ -100,8 +100,8 @@ export default defineModel({
   entries: [
     handlers([...['fastapi.FastAPI', 'fastapi.APIRouter'].flatMap((type) => under(type, VERBS)), ...under('*', 'get post put delete api_route websocket'), 'sanic.Sanic.route', 'litestar.get', 'litestar.post'], { returned: [{ is: 'xss', argument: ['response_class', /HTMLResponse$/] }] }),
     handlers(['bottle.route', 'bottle.get', 'bottle.post', 'bottle.Bottle.route', 'bottle.Bottle.get', 'cherrypy.expose'], { returns: 'xss' }),
-    { extends: ['rest_framework.views.APIView'], methods: [...HTTP_METHODS, 'list', 'create', 'retrieve', 'update', 'partial_update', 'destroy'], parameters: ['rest_framework.request.Request'], tainted: PATH_PART },
-    handlers(['rest_framework.decorators.api_view', 'rest_framework.decorators.action'], { parameters: ['rest_framework.request.Request'] }),
+    { extends: ['rest_framework.views.APIView'], methods: [...HTTP_METHODS, 'list', 'create', 'retrieve', 'update', 'partial_update', 'destroy'], parameters: ['rest_framework.request.Request'], tainted: PATH_TEXT },
+    handlers(['rest_framework.decorators.api_view', 'rest_framework.decorators.action'], { parameters: ['rest_framework.request.Request'], tainted: PATH_TEXT }),
     { extends: ['tornado.web.RequestHandler', 'aiohttp.web.View'], methods: HTTP_METHODS, tainted: PATH_PART },
     { named: ['req', 'resp'], parameters: ['falcon.Request'], guess: true },
     { named: ['event', 'context'], tainted: { what: 'the event' } },

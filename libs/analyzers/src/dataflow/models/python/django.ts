@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { cleansAt, guardsAt, handlers, HTTP_METHODS, misusesAt, PATH_PART, passesAt, sinksAt, sourcesAt, SQL_TEXT, under } from './helpers.ts'
+import { cleansAt, guardsAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, sinksAt, sourcesAt, SQL_TEXT, under } from './helpers.ts'
 
 const SQL = 'Give the values apart: `Model.objects.raw("... WHERE id = %s", [value])`, or say it with the ORM: `Model.objects.filter(id=value)`.'
 const NOT_HTML = /^(?!.*(?:html|svg|xml)).+$/i
@@ -14,7 +14,8 @@ export default defineModel({
   types: {
     'django.http.HttpRequest': { members: { GET: 'django.http.QueryDict', POST: 'django.http.QueryDict', COOKIES: 'django.http.QueryDict', FILES: 'django.http.Files', session: 'django.Session', user: 'django.User', META: 'django.http.QueryDict', headers: 'django.http.QueryDict' } },
     'django.http.QueryDict': {},
-    'django.http.Files': {},
+    'django.http.Files': { members: { '*': 'django.UploadedFile' }, returns: { get: 'django.UploadedFile' } },
+    'django.UploadedFile': { is: ['python.File'] },
     'django.User': {},
     'django.Session': {},
     'django.views.View': { members: { request: 'python.web.Request', kwargs: '', args: '' } },
@@ -41,7 +42,7 @@ export default defineModel({
     ...sourcesAt(under('django.http.HttpRequest', 'META'), 'a header', { cleans: ['nosql'] }),
     ...sourcesAt(under('django.http.HttpRequest', 'headers get_host'), 'a header', { cleans: ['nosql', 'header'] }),
     ...sourcesAt(under('django.http.HttpRequest', 'path path_info get_full_path build_absolute_uri resolver_match'), 'the URL', { cleans: ['ssrf', 'redirect', 'link'] }),
-    ...sourcesAt(under('django.views.View', 'kwargs args'), 'a part of the path'),
+    ...sourcesAt(under('django.views.View', 'kwargs args'), 'a part of the path', { cleans: ['nosql', 'mass'] }),
   ],
   sinks: [
     ...sinksAt('sql', ['django.db.models.QuerySet.raw', 'django.db.models.expressions.RawSQL', 'django.db.models.RawSQL'], '0|raw_query', { fix: SQL }),
@@ -84,10 +85,10 @@ export default defineModel({
   ],
   entries: [
     { named: ['request'], parameters: ['python.web.Request'], guess: true },
-    { extends: ['django.views.View'], methods: VIEW_METHODS, parameters: ['python.web.Request'], tainted: PATH_PART },
+    { extends: ['django.views.View'], methods: VIEW_METHODS, parameters: ['python.web.Request'], tainted: PATH_TEXT },
     // other methods of the view give them what they get: parts of the path stand in `self.kwargs`
     { extends: ['django.views.View'], methods: ['get_queryset', 'get_object', 'get_context_data'], parameters: [] },
-    handlers(['django.views.decorators.http.require_POST', 'django.views.decorators.http.require_GET', 'django.views.decorators.http.require_http_methods', 'django.contrib.auth.decorators.login_required', 'django.views.decorators.csrf.csrf_exempt'], { parameters: ['django.http.HttpRequest'] }),
+    handlers(['django.views.decorators.http.require_POST', 'django.views.decorators.http.require_GET', 'django.views.decorators.http.require_http_methods', 'django.contrib.auth.decorators.login_required', 'django.views.decorators.csrf.csrf_exempt'], { parameters: ['django.http.HttpRequest'], tainted: PATH_TEXT }),
   ],
   misuses: [
     ...misusesAt('xss', ['django.utils.html.format_html', 'django.utils.safestring.mark_safe'], { 0: { built: true } }, { severity: 'low', confidence: 'low', title: 'HTML built of variables and marked as safe', fix: XSS }),

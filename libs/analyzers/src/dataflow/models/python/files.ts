@@ -30,12 +30,13 @@ export default defineModel({
       cleans: { name: PATHS_ONLY, stem: PATHS_ONLY, suffix: PATHS_ONLY, suffixes: PATHS_ONLY },
       returns: Object.fromEntries(['joinpath', 'resolve', 'absolute', 'expanduser', 'with_name', 'with_suffix', 'relative_to'].map((name) => [name, 'pathlib.Path'])),
     },
+    'python.File': {},
     // nothing but paths has them
     '*': { cleans: { stem: PATHS_ONLY, suffix: PATHS_ONLY, suffixes: PATHS_ONLY } },
   },
   aliases: { 'pathlib.PosixPath': 'pathlib.Path', 'pathlib.WindowsPath': 'pathlib.Path', posixpath: 'os.path', ntpath: 'os.path', anyio: 'asyncio' },
   sinks: [
-    ...sinksAt('path', OPEN, '0|file', { fix: FIX }),
+    ...sinksAt('path', OPEN, '0|file', { when: { 0: { not: { type: 'python.File' } } }, fix: FIX }),
     ...sinksAt('path', MOVED, [0, 1], { fix: FIX }),
     ...sinksAt('path', [...REMOVED, ...OS], '0|path', { fix: FIX }),
     ...sinksAt('path', OS_BOTH, [0, 1], { fix: FIX }),
@@ -47,11 +48,16 @@ export default defineModel({
   ],
   sanitizers: [
     ...cleansAt(['path', 'upload', 'inclusion'], ['os.path.basename', 'werkzeug.utils.secure_filename', 'werkzeug.secure_filename', 'werkzeug.security.safe_join', 'werkzeug.utils.safe_join', 'flask.safe_join', 'django.utils._os.safe_join', 'django.utils.text.get_valid_filename', 'django.utils.text.slugify', 'slugify.slugify', 'pathvalidate.sanitize_filename']),
+    // what is held in memory lies in no folder
+    ...cleansAt(['path', 'upload', 'inclusion'], ['io.BytesIO', 'io.StringIO', 'tempfile.SpooledTemporaryFile', 'werkzeug.FileStorage.stream', 'django.core.files.base.ContentFile']),
     ...cleansAt('all', ['os.path.getsize', 'os.path.getmtime', 'os.path.getctime', 'os.stat']),
   ],
   guards: [
     ...guardsAt(['path'], ['*.is_relative_to', 'pathlib.Path.is_relative_to'], { arg: 'this' }),
     ...guardsAt(['path'], ['pathlib.Path.relative_to'], { arg: 'this', if: 'returns' }),
+    // a file of that name is there already: no link makes one
+    ...guardsAt(['xss', 'script'], under('os.path', 'exists isfile isdir')),
+    ...guardsAt(['xss', 'script'], under('pathlib.Path', 'exists is_file is_dir'), { arg: 'this' }),
   ],
   passes: [
     ...passesAt(['any'], ['os.path.join', 'pathlib.Path', 'pathlib.PurePath', 'pathlib.PurePosixPath']),

@@ -22,7 +22,7 @@ export default defineModel({
     'flask.Response': { members: { headers: 'werkzeug.Headers' } },
     flask: { returns: { make_response: 'flask.Response', jsonify: 'flask.Response', redirect: 'flask.Response', send_file: 'flask.Response', send_from_directory: 'flask.Response' } },
     'werkzeug.Files': { members: { '*': 'werkzeug.FileStorage' }, returns: { get: 'werkzeug.FileStorage' } },
-    'werkzeug.FileStorage': {},
+    'werkzeug.FileStorage': { is: ['python.File'] },
     'werkzeug.Headers': {},
     'flask.views.MethodView': {},
     'flask_restful.Resource': {},
@@ -48,7 +48,8 @@ export default defineModel({
     // of `(body, status, headers)` the first is shown
     ...sinksAt('xss', ['flask.make_response', 'flask.Flask.make_response'], '0', { whole: true, fix: XSS }),
     ...sinksAt('xss', ['flask.make_response', 'flask.Flask.make_response'], '0.0', { fix: XSS }),
-    ...sinksAt('xss', ['flask.Response.set_data', 'markupsafe.Markup'], 0, { fix: XSS }),
+    ...sinksAt('xss', ['flask.Response.set_data'], 0, { fix: XSS }),
+    ...sinksAt('xss', ['markupsafe.Markup'], 0, { unlessThen: /^(?:unescape|striptags)$/, fix: XSS }),
     { at: 'flask.Response.data', set: true, is: 'xss', fix: XSS },
     ...sinksAt('redirect', ['flask.redirect'], '0|location', { fix: 'Redirect to paths of your own only: `if urlparse(target).netloc: abort(400)`; or build it with `url_for("page")`.' }),
     ...sinksAt('path', ['flask.send_file'], '0|path_or_file', { fix: 'Serve from one folder with `send_from_directory(FOLDER, name)`: it refuses what leads out of it.' }),
