@@ -2,6 +2,8 @@ import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
 import { hashOf } from '../identity/print.ts'
 import { positionOf } from '../syntax/position.ts'
 import type { RawFinding } from '../types.ts'
+import { HARMS_ITSELF, onlyFor } from './facts/senders.ts'
+import { admissionOf } from './interpret/findings/admitted.ts'
 import { isAskedFor } from './interpret/findings/asked-for.ts'
 import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
@@ -27,10 +29,18 @@ export function flowFinding({ site, taint }: FlowFinding, same: string | undefin
     ...(severity ? { severity } : {}),
     ...(model?.fix ? { fix: model.fix } : {}),
     ...(data ? { data } : {}),
-    ...(kind === 'request' ? { sender: 'anybody' as const } : {}),
+    ...(kind === 'request' ? senderOf({ site, taint }) : {}),
     ...(same ? { same: hashOf(same, 16) } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
   }
+}
+
+/** Anybody, unless what the data passes through asks who is there. */
+function senderOf({ site: { mod, offset, is, rule }, taint }: FlowFinding): Pick<RawFinding, 'sender' | 'detail'> {
+  const asked = HARMS_ITSELF.has(rule ?? SINK_RULES[is]) ? admissionOf(taint.step, mod, offset) : null
+  if (!asked) return { sender: 'anybody' }
+  const { line, column } = positionOf(asked.mod.ir.lineStarts, asked.offset)
+  return { sender: 'administrators', detail: onlyFor(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column }) }
 }
 
 /** No link makes somebody else's browser send a header of the attacker's choice. */

@@ -1,11 +1,12 @@
 import type { RawFinding } from '../../types.ts'
 import { type SinkClass, SINK_RULES } from '../models/classes.ts'
 import { push } from '../program/program.ts'
-import type { RouteFact } from './facts.ts'
+import type { Named, RouteFact } from './facts.ts'
 
 /** Where the sender does the harm himself. What is shown or sent on in a browser harms an administrator whom others trick into sending it. */
 const OWN_HARM: readonly SinkClass[] = ['sql', 'nosql', 'command', 'code', 'path', 'ssrf', 'template', 'deserialization', 'xxe', 'xml', 'xpath', 'ldap', 'log', 'redos', 'mass', 'inclusion', 'reflection', 'upload', 'resource', 'format']
-const RULES: ReadonlySet<string> = new Set(OWN_HARM.map((name) => SINK_RULES[name]))
+/** Rules of what harms the program or its server, which whoever may do everything there needs no weakness for. */
+export const HARMS_ITSELF: ReadonlySet<string> = new Set(OWN_HARM.map((name) => SINK_RULES[name]))
 
 /** Says of findings whose data comes in where only administrators do that it is theirs. A handler counts where all of its routes ask for them. */
 export function withSenders(findings: readonly RawFinding[], routes: readonly RouteFact[]): RawFinding[] {
@@ -14,13 +15,16 @@ export function withSenders(findings: readonly RawFinding[], routes: readonly Ro
   for (const route of routes) if (route.handler) push(byPath, route.handler.path, route)
   return findings.map((finding) => {
     const [first] = finding.trace ?? []
-    if (!first || finding.sender === undefined || !RULES.has(finding.rule_id)) return finding
+    if (!first || finding.sender === undefined || finding.sender === 'administrators' || !HARMS_ITSELF.has(finding.rule_id)) return finding
     const behind = (byPath.get(first.file_path) ?? []).filter(({ handler }) => handler && handler.line <= first.line && first.line <= handler.end_line)
     const [check] = behind.map(({ administrators }) => administrators)
     if (!check || behind.some(({ administrators }) => !administrators)) return finding
-    return { ...finding, sender: 'administrators', detail: `Only administrators come in there: ${nameOf(check.name)} (${check.path}:${check.line}).` }
+    return { ...finding, sender: 'administrators', detail: onlyFor('administrators', check) }
   })
 }
+
+/** Who alone comes in, in words for a finding. */
+export const onlyFor = (who: string, { name, path, line }: Named): string => `Only ${who} come${who.startsWith('whoever') ? 's' : ''} in there: ${nameOf(name)} (${path}:${line}).`
 
 /** The check's name for a text: what it was given may be a secret. */
 const nameOf = (name: string): string => `\`${name.replace(/\(.*$/, '').slice(0, 60)}\``

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../../../syntax/parse.ts'
+import { analyseProgram } from '../../index.ts'
+import { lowerFile } from '../../lower/index.ts'
+
+beforeAll(async () => loadLanguages(['go', 'javascript', 'python', 'ruby']))
+
+function senders(path: string, text: string, language: 'go' | 'javascript' | 'python' | 'ruby') {
+  const module = lowerFile(parseFile(path, text, language))
+  if (!module) throw new Error(`${language} has a front end`)
+  return analyseProgram([module]).findings.flatMap(({ sender, detail }) => (sender ? [detail ?? sender] : []))
+}
+
+const go = (body: string, more = '') => senders('shop.go', `package shop\n\nimport (\n\t"net/http"\n\t"os/exec"\n)\n\nfunc run(w http.ResponseWriter, r *http.Request) {\n${body}\n}\n${more}`, 'go')
+const RUN = 'exec.Command("sh", "-c", r.FormValue("name")).Run()'
+const ADMINISTRATORS = (name: string) => [`Only administrators come in there: \`${name}\` (shop.go:9).`]
+
+describe('Go: who gets as far as where data does harm', () => {
+  it('is an administrator behind a question that sends others away', () => {
+    expect(go(`if !contextOf(r).Administrator {\nw.WriteHeader(403)\nreturn\n}\n${RUN}`)).toEqual(ADMINISTRATORS('Administrator'))
+    expect(go(`if shop != r.Host || !isAdmin(r) {\nreturn\n}\n${RUN}`)).toEqual(ADMINISTRATORS('isAdmin'))
+    expect(go(`if err := requireAdmin(r); err != nil {\nreturn\n}\n${RUN}`)).toEqual(ADMINISTRATORS('requireAdmin'))
+    expect(go(`if user.Role != RoleAdmin {\nreturn\n}\n${RUN}`)).toEqual(ADMINISTRATORS('RoleAdmin'))
+  })
+
+  it('is an administrator inside of such a question, and where the data is passed on behind one', () => {
+    expect(go(`if user.IsAdmin() {\n${RUN}\n}`)).toEqual(ADMINISTRATORS('IsAdmin'))
+    expect(go('if !user.IsAdmin() {\nreturn\n}\nstart(r.FormValue("name"))', 'func start(name string) { exec.Command("sh", "-c", name).Run() }')).toEqual(ADMINISTRATORS('IsAdmin'))
+  })
+
+  it('is whoever knows a secret of the installation', () => {
+    expect(go(`token := r.Header.Get("Authorization")\nif token != config.AdminToken.String() {\nreturn\n}\n${RUN}`)).toEqual(['Only whoever knows a secret of the installation comes in there: `AdminToken` (shop.go:10).'])
+  })
+
+  it.each([
+    ['the question sends nobody away', `if !user.IsAdmin() {\nlog()\n}\n${RUN}`],
+    ['administrators are sent away', `if user.IsAdmin() {\nreturn\n}\n${RUN}`],
+    ['others may come in as well', `if !user.IsAdmin() && !user.IsOwner() {\nreturn\n}\n${RUN}`],
+    ['it was asked on one way only', `if fast {\nif !user.IsAdmin() {\nreturn\n}\n}\n${RUN}`],
+    ['it is asked afterwards', `${RUN}\nif !user.IsAdmin() {\nreturn\n}`],
+    ['somebody is looked for', `admin := find(r)\nif admin == nil {\nreturn\n}\n${RUN}`],
+  ])('is anybody where %s', (_, body) => {
+    expect(go(body)).toEqual(['anybody'])
+  })
+})
+
+describe('other languages', () => {
+  it('JavaScript, but not what the sender says of himself', () => {
+    const app = (asked: string) => senders('app.js', `const { exec } = require('child_process')\nconst app = require('express')()\napp.post('/a', (req, res) => {\n  if (!${asked}) return res.sendStatus(403)\n  exec(req.body.name)\n})`, 'javascript')
+    expect([...app('req.user.isAdmin'), ...app("req.user.hasRole('admin')"), ...app('req.body.isAdmin')]).toEqual(['Only administrators come in there: `isAdmin` (app.js:4).', 'Only administrators come in there: `hasRole` (app.js:4).', 'anybody'])
+  })
+
+  it('Python and Ruby', () => {
+    const python = `import os\nfrom flask import Flask, request, abort\napp = Flask(__name__)\n@app.route('/a')\ndef run():\n    if not current_user.is_admin:\n        abort(403)\n    os.system(request.args['name'])\n`
+    const ruby = `class ShopsController < ApplicationController\n  def run\n    return head(:forbidden) unless current_user.admin?\n    system(params[:name])\n  end\nend\n`
+    expect([...senders('app.py', python, 'python'), ...senders('app/controllers/shops_controller.rb', ruby, 'ruby')]).toEqual(['Only administrators come in there: `is_admin` (app.py:6).', 'Only administrators come in there: `admin?` (app/controllers/shops_controller.rb:3).'])
+  })
+})

@@ -1,0 +1,108 @@
+import { nextInstruction } from '../../ir/lengths.ts'
+import type { IrFunction } from '../../ir/module.ts'
+import { OP } from '../../ir/ops.ts'
+import type { Mod } from '../../program/program.ts'
+import type { Step } from '../values/value.ts'
+import { Claims } from './claims.ts'
+
+/** What a function asks before it goes on, in the words of the code. */
+export interface Admission {
+  /** who gets past it */
+  who: 'administrators' | 'whoever knows a secret of the installation'
+  name: string
+  mod: Mod
+  offset: number
+}
+
+/** The check behind which data came in, was passed on or does harm: it gets no further where one of its steps is only for some. */
+export function admissionOf(last: Step | null, mod: Mod, offset: number): Admission | null {
+  return admissionAt(mod, offset) ?? admissionIn(last)
+}
+
+function admissionIn(step: Step | null): Admission | null {
+  for (let at = step; at; at = at.prev) {
+    const found = admissionAt(at.mod, at.offset) ?? admissionIn(at.inner)
+    if (found) return found
+  }
+  return null
+}
+
+const known = new WeakMap<Mod, Map<number, Admission | null>>()
+
+/** `if !ctx.Administrator { forbid(); return }` above a place, in its function or in one around it. */
+function admissionAt(mod: Mod, offset: number): Admission | null {
+  const ofMod = known.get(mod) ?? new Map<number, Admission | null>()
+  known.set(mod, ofMod)
+  const before = ofMod.get(offset)
+  if (before !== undefined) return before
+  const found = mod.ir.strings.some(tells) ? look(mod, offset) : null
+  ofMod.set(offset, found)
+  return found
+}
+
+/** No file asks for either without such a word. */
+const tells = (text: string): boolean => /admin|super_?user|role|elevat|manage|modify|secret|token|key|password/i.test(text)
+
+function look(mod: Mod, offset: number): Admission | null {
+  const { functions } = mod.ir
+  let fn: IrFunction | undefined = functions.reduce<IrFunction | undefined>((inner, one) => (one.index > 0 && one.offset <= offset && offset <= one.endOffset && (!inner || one.offset >= inner.offset) ? one : inner), undefined)
+  let isThere = (at: number) => (mod.ir.code[at + 1] ?? 0) === offset
+  while (fn && fn.index > 0) {
+    const place = placeIn(mod, fn, isThere)
+    const found = place < 0 ? null : before(mod, fn, place)
+    if (found) return found
+    const { index, parent } = fn
+    fn = functions[parent]
+    isThere = (at) => mod.ir.code[at] === OP.CLOSURE && mod.ir.code[at + 3] === index
+  }
+  return null
+}
+
+function placeIn({ ir: { code } }: Mod, fn: IrFunction, isThere: (at: number) => boolean): number {
+  for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) if (isThere(at)) return at
+  return -1
+}
+
+const LEAVES = /^(?:abort|halt|die|exit)$/
+/** Blocks that are passed over as a whole where the place is not in them: nothing in them holds behind them. */
+const ENDS: Readonly<Record<number, (code: Int32Array, at: number) => number>> = {
+  [OP.LOOP]: (code, at) => at + 4 + (code[at + 2] ?? 0) + (code[at + 3] ?? 0),
+  [OP.EACH]: (code, at) => at + 6 + (code[at + 5] ?? 0),
+  [OP.BLOCK]: (code, at) => at + 3 + (code[at + 2] ?? 0),
+}
+
+/** What the function has asked on every way to a place in it. */
+function before(mod: Mod, fn: IrFunction, place: number): Admission | null {
+  const { code } = mod.ir
+  const claims = new Claims(mod, fn)
+  for (let at = fn.start; at < place; ) {
+    claims.read(at)
+    const next = nextInstruction(code, at)
+    const end = ENDS[code[at] ?? 0]?.(code, at)
+    if (code[at] !== OP.IF) {
+      at = end !== undefined && end <= place ? end : next
+      continue
+    }
+    const [thenEnd, ifEnd] = [next + (code[at + 3] ?? 0), next + (code[at + 3] ?? 0) + (code[at + 4] ?? 0)]
+    const { yes, no } = claims.of(code[at + 2])
+    const found = place < thenEnd ? yes : place < ifEnd ? no : leaves(mod, next, thenEnd) ? no : leaves(mod, thenEnd, ifEnd) ? yes : undefined
+    if (found) return { ...found, mod, offset: code[at + 1] ?? 0 }
+    at = place >= ifEnd ? ifEnd : place >= thenEnd ? thenEnd : next
+  }
+  return null
+}
+
+/** Whether nothing goes on behind a part of the code. */
+function leaves({ ir: { code, strings } }: Mod, from: number, end: number): boolean {
+  let last = -1
+  for (let at = from; at < end; at = nextInstruction(code, at)) if (!(code[at] === OP.CONST || code[at] === OP.UNKNOWN)) last = at
+  if (last < 0) return false
+  const op = code[last]
+  return op === OP.RETURN || op === OP.THROW || (op === OP.METHOD && LEAVES.test(strings[code[last + 4] ?? -1] ?? '')) || (op === OP.CALL && calls(code, strings, { from, end: last }))
+}
+
+/** `abort(403)` */
+function calls(code: Int32Array, strings: readonly string[], { from, end }: { from: number; end: number }): boolean {
+  for (let at = from; at < end; at = nextInstruction(code, at)) if (code[at] === OP.GLOBAL && code[at + 2] === code[end + 3] && LEAVES.test(strings[code[at + 3] ?? -1] ?? '')) return true
+  return false
+}
