@@ -34,6 +34,25 @@ public class SettingsController : ControllerBase
     expect(closed({ 'SettingsController.cs': controller })).toEqual(['SettingsController.Save: Authorize(Policies.AdminOnly)', 'SettingsController.Show: -', 'SettingsController.Edit: -'])
   })
 
+  it('ASP.NET: attributes of the program itself, and those of the class above', () => {
+    const files = {
+      'Attributes.cs': `using Microsoft.AspNetCore.Authorization; using Microsoft.AspNetCore.Mvc;
+public class ShopApiAttribute : RouteAttribute { public ShopApiAttribute() : base("shop/[controller]") { } }
+public class AdminAttribute : AuthorizeAttribute { public AdminAttribute() { Roles = "Admin"; } }`,
+      'BackOffice.cs': '[Admin] public abstract class BackOfficeController : Controller { }',
+      'StockController.cs': `[Admin, ShopApi] public class StockController {
+    [HttpPost("count")] public int Count([FromBody] string name) => 1;
+}`,
+      'PriceController.cs': `[ShopApi] public class PriceController {
+    [HttpPost("count")] public int Show([FromBody] string name) => 1;
+}`,
+      'OrderController.cs': `[Route("orders")] public class OrderController : BackOfficeController {
+    [HttpPost] public IActionResult Save(string name) => Ok();
+}`,
+    }
+    expect(closed(files)).toEqual(['OrderController.Save: Admin', 'PriceController.Show: -', 'StockController.Count: Admin'])
+  })
+
   it('Spring: a role in an expression, where the method says none itself', () => {
     const controller = `@RestController @RequestMapping("/plugins") @PreAuthorize("hasRole('ADMIN')")
 class PluginController {

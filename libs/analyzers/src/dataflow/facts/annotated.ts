@@ -64,13 +64,13 @@ function importedOr(world: World, mod: Mod, name: string): Held {
 }
 
 function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: RouteModel, words: RouteAnnotations): void {
-  const marks = made.annotations.filter(({ name }) => words.classes.includes(lastPart(name)))
+  const marks = made.annotations.filter(({ name }) => words.classes.includes(lastPart(name)) || isMadeOf(world, mod, name, words.classes))
   const cls = mod.classes[made.index]
   const above = cls ? outerTypes(cls).flatMap((type) => lineage(world.known, type)) : []
   const isBelow = words.extends?.some((type) => above.includes(type) || above.some((one) => one.endsWith(`.${type}`))) ?? false
   if (marks.length === 0 && !isBelow) return
   const prefixes = pathsOf(marks.findLast((mark) => pathsOf(mark, words).length > 0), words)
-  const isNamed = words.conventional !== undefined && made.annotations.every(({ name }) => !words.classes.includes(lastPart(name)) || lastPart(name) === 'Controller')
+  const isNamed = words.conventional !== undefined && marks.every(({ name }) => lastPart(name) === 'Controller')
   for (const index of made.methods) {
     const fn = mod.ir.functions[index]
     if (fn?.role !== 'function') continue
@@ -91,6 +91,13 @@ function ofClass(world: World, routes: Routes, mod: Mod, made: IrClass, model: R
       }
     }
   }
+}
+
+/** An attribute of the program's own that is built on one of the framework's: `class ApiAttribute : RouteAttribute`. */
+function isMadeOf({ resolver }: World, mod: Mod, name: string, known: readonly string[]): boolean {
+  if (mod.language !== 'csharp') return false
+  const { cls } = resolver.type(mod, `${name}Attribute`)
+  return cls !== null && outerTypes(cls).some((type) => known.includes(lastPart(type).replace(/Attribute$/, '')))
 }
 
 const isPlain = (fn: IrFunction, words: RouteAnnotations) => fn.annotations.every(({ name }) => !Object.hasOwn(words.verbs, lastPart(name)) && lastPart(name) !== 'NonAction' && lastPart(name) !== words.pathBeside)

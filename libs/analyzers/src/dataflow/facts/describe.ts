@@ -38,7 +38,7 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
   const [first] = handler.functions
   const inside = handler.functions.map((fn) => checks.below(fn))
   const ofClass = handler.cls ? classGuards(routes, handler.cls, handler.action) : []
-  const marks = [...(handler.cls?.parts.flatMap(({ mod, ir }) => ir.annotations.map((one) => markNamed(mod, one))) ?? []), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls), ...dependencies(world, first)]
+  const marks = [...marksOfClass(handler.cls).map((one) => markNamed(one.mod, one)), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls), ...dependencies(world, first)]
   const closing = closingMarks(handler.cls, first)
   const filled = injectedFields(world, checks, handler.cls)
   return waysTo(draft).map(({ path, guards }) => {
@@ -69,10 +69,18 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
   })
 }
 
+/** Annotations of a class; Java's and C#'s frameworks look at those of the classes above as well. */
+function marksOfClass(cls: Cls | null, depth = 0): (Annotation & { mod: Mod })[] {
+  if (!cls) return []
+  const own = cls.parts.flatMap(({ mod, ir }) => ir.annotations.map((one) => ({ ...one, mod })))
+  const inherits = depth < 6 && /^(?:csharp|java)$/.test(cls.parts[0]?.mod.language ?? '')
+  return [...own, ...(inherits ? cls.parents.flatMap((parent) => marksOfClass(parent.cls, depth + 1)) : [])]
+}
+
 /** Annotations that let nobody but administrators in. What a method says itself holds instead of what its class says. */
 function closingMarks(cls: Cls | null, fn: FnRef | undefined): { mod: Mod; offset: number }[] {
   const own = fn?.ir.annotations ?? []
-  const ofClass = cls?.parts.flatMap(({ mod, ir }) => ir.annotations.filter(({ name }) => !own.some((one) => one.name === name)).map((one) => ({ ...one, mod }))) ?? []
+  const ofClass = marksOfClass(cls).filter(({ name }) => !own.some((one) => one.name === name))
   const all = [...ofClass, ...(fn ? own.map((one) => ({ ...one, mod: fn.mod })) : [])]
   return all.filter(marksAdministrators).map(({ mod, offset }) => ({ mod, offset }))
 }

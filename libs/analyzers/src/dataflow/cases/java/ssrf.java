@@ -172,3 +172,86 @@ class Copies {
     }
   }
 }
+
+// case: sanitised: what is put behind a configured address by a builder
+import org.springframework.web.bind.annotation.*;
+import org.springframework.web.client.RestTemplate;
+
+@RestController
+class Bells {
+    private final RestTemplate rest = new RestTemplate();
+    private final BellSettings settings;
+
+    Bells(BellSettings settings) {
+        this.settings = settings;
+    }
+
+    @PostMapping("/ring")
+    void ring(@RequestBody Bell bell) {
+        StringBuilder address = new StringBuilder()
+            .append(settings.getBellUrl())
+            .append(bell.getToken());
+        if (bell.getSign() != null) {
+            address.append("&sign=" + bell.getSign());
+        }
+        String whole = address.toString();
+        rest.postForEntity(whole, null, String.class);
+    }
+}
+
+class Bell {
+    private String token;
+    private String sign;
+    public String getToken() { return token; }
+    public String getSign() { return sign; }
+}
+
+// case: through a collection: a builder that begins with what was sent
+import org.springframework.web.bind.annotation.*;
+import org.springframework.web.client.RestTemplate;
+
+@RestController
+class Bells {
+    private final RestTemplate rest = new RestTemplate();
+    private final BellSettings settings;
+
+    Bells(BellSettings settings) {
+        this.settings = settings;
+    }
+
+    @PostMapping("/ring")
+    void ring(@RequestParam String host, @RequestParam String path) {
+        StringBuilder address = new StringBuilder("http://");
+        address.append(host).append(settings.getPath()).append(path);
+        rest.postForEntity(address.toString(), null, String.class); // expect: ssrf
+    }
+}
+
+// case: what is put into an address by its pattern: one of the settings has its host
+import org.springframework.web.bind.annotation.*;
+import org.springframework.web.client.RestTemplate;
+
+@RestController
+class Bells {
+    private final RestTemplate rest = new RestTemplate();
+    private final BellSettings settings;
+
+    Bells(BellSettings settings) {
+        this.settings = settings;
+    }
+
+    @PostMapping("/ring")
+    void ring(@RequestParam String channel) {
+        rest.postForEntity(String.format(settings.getChannelUrl(), channel), null, String.class);
+    }
+
+    @PostMapping("/other")
+    void other(@RequestParam String host) {
+        rest.postForEntity(String.format("https://%s/ring", host), null, String.class); // expect: ssrf
+    }
+
+    @PostMapping("/pattern")
+    void pattern(@RequestParam String pattern, @RequestParam String channel) {
+        rest.postForEntity(String.format(pattern, channel), null, String.class); // expect: format-string, ssrf
+    }
+}

@@ -4,6 +4,7 @@ import { type BuiltinCall, define, first, isCallback, second } from './builtin.t
 import { deepTaints } from '../values/deep.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { alteredObject, type HeapObject, NO_ROOT } from '../state/state.ts'
+import { putBehind } from './builders.ts'
 import { elementOf } from './text.ts'
 import { altered, join, joinTaints, onlyTaints, UNKNOWN, type Value } from '../values/value.ts'
 import { anywhere, appended, newObject } from '../objects/writing.ts'
@@ -24,9 +25,10 @@ export function onlyObject(frame: Frame, value: Value): Held | null {
 const write = (frame: Frame, { id }: Held, object: HeapObject) => frame.run.state.setObject(id, object)
 
 define('push append add Add addLast offer enqueue push_back unshift insert Append AppendLine AppendFormat addElement addFirst write Write writeln println print AddRange addAll extend update putAll prepend Enqueue Push', (frame, call) => {
-  const held = onlyObject(frame, call.value)
-  if (!held) return call.value.taints.length > 0 || call.value.refs.length > 0 ? grown(frame, call) : null
-  const { positional } = call.args
+  const own = onlyObject(frame, call.value)
+  if (!own) return call.value.taints.length > 0 || call.value.refs.length > 0 ? grown(frame, call) : null
+  const positional = BUILDS.test(call.name) ? call.args.positional.map((value) => putBehind(frame, call.value, value)) : call.args.positional
+  const held = onlyObject(frame, call.value) ?? own
   const whole = /^(?:addAll|extend|AddRange|update|putAll)$/.test(call.name)
   const isList = held.object.list !== null && call.value.ext.length === 0
   const spliced = positional.length === 2 && typeof positional[0]?.consts?.[0] === 'number'
@@ -38,6 +40,8 @@ define('push append add Add addLast offer enqueue push_back unshift insert Appen
   else for (const value of positional) write(frame, held, held.object.list && !held.object.rest && LIST_TYPES.test(call.value.ext[0] ?? '') && !spliced ? appended(held.object, value) : anywhere(loosened(objectOf(frame, held.id) ?? held.object), value))
   return CHAINING.test(call.name) ? call.value : UNKNOWN
 })
+
+const BUILDS = /^(?:append|Append|AppendLine)$/
 
 const LIST_TYPES = /(?:List|Vector|Stack|Queue|Deque|Set|\[\])(?:\(\))?$/
 

@@ -10,7 +10,7 @@ import { keysOf } from '../objects/prototypes.ts'
 import { cleanInPlace, placeAfter } from '../values/places.ts'
 import { cleanInQuotes, wrapped } from '../values/quotes.ts'
 import { tested } from '../state/settled.ts'
-import { altered, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { altered, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it; or a place on the same host. */
 const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^\/[^/\\\0]|^[\w%-][\w.%-]*\/|^[?#]/i
@@ -23,6 +23,12 @@ const afterStart = (start: string, own: readonly Taint[]): readonly Taint[] => {
   const mask = AFTER_HOST.test(start) ? HOST_MASK : start === '/' ? PATH_MASK : 0
   return own.length === 0 || mask === 0 ? own : cleaned(valueOf({ taints: own }), mask).taints
 }
+
+/** Whether what stands there says where an address leads, whatever comes behind it. */
+export const leadsSomewhere = (start: string): boolean => AFTER_HOST.test(start)
+
+/** Data as it stands behind the beginning of an address. */
+export const addressTaints = (start: string, value: Value): Value => (value.taints.length === 0 ? value : withTaints(value, afterStart(start, value.taints)))
 
 /** The same where what stands in front may be no more than `https`. */
 const AFTER_WHOLE_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0[^/?#:]*(?::(?!\/\/)[^/?#]*)?[/?#]/i
@@ -74,7 +80,10 @@ function combined(parts: readonly Value[]): readonly string[] | null {
  */
 export function format(frame: Frame, pattern: Value, values: Value, offset: number, args: Args | null = null, isPlaced = false): Value {
   const made = pattern.text === null ? null : filled(frame, pattern.text, values, args)
-  const taints = joinTaints(made?.numbers ? [] : ((isPlaced ? null : made?.taints) ?? deepTaints(frame, values)), pattern.taints)
+  const brought = made?.numbers ? [] : ((isPlaced ? null : made?.taints) ?? deepTaints(frame, values))
+  // whoever wrote a text that the object itself holds, as a setting, has chosen the host
+  const isSetting = pattern.text === null && frame.run.analyzer.habits.staticTypes && pattern.taints.every(({ label }) => label.root === 0)
+  const taints = joinTaints(isSetting ? cleaned(valueOf({ taints: brought }), HOST_MASK).taints : brought, pattern.taints)
   const text = made?.text ?? null
   if (text !== null && taints.length === 0 && !hasHoles(text)) return constantValue(text)
   return valueOf({ text, taints: stepped(valueOf({ taints }), frame.mod, offset, 'built into text').taints })

@@ -2,6 +2,7 @@ import { maskOf } from '../../models/classes.ts'
 import { type CallFacts, canonical } from '../../models/knowledge.ts'
 import type { GuardModel, MethodModel, SanitizerModel } from '../../models/model.ts'
 import { alteredArgs, NO_ARGS } from './args.ts'
+import { BUILDER, startOf } from '../builtins/builders.ts'
 import { callBuiltin } from '../builtins/builtin.ts'
 import { runCallback, runCallbacks } from './callbacks.ts'
 import { type CallSite, holds, selected, siteAt, surelyHolds } from '../guards/conditions.ts'
@@ -191,9 +192,9 @@ function tracked(frame: Frame, site: CallSite, result: Value): Value {
   if (result.refs.length > 0) return result
   const [first] = site.args.positional
   const held = first && SETS.test(site.path) ? elementOf(frame, first, site.offset) : UNKNOWN
-  const fields = first && MAPS.test(site.path) ? entriesIn(frame, first) : null
+  const fields = first && MAPS.test(site.path) ? entriesIn(frame, first) : BUILDER.test(site.path) ? startOf(first) : null
   const made = newObject(frame, site.at, fields ? { fields } : held === UNKNOWN ? {} : { rest: held })
-  return altered(result, { refs: made.refs, ...(fields ? { taints: [] } : {}) })
+  return altered(result, { refs: made.refs, ...(fields && MAPS.test(site.path) ? { taints: [] } : {}) })
 }
 
 /** Functions the interpreter itself hands out. */

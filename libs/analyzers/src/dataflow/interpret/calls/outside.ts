@@ -55,7 +55,7 @@ function hasFixedRoute({ annotations }: IrFunction): boolean {
 }
 
 /** Data from outside, read here. Two readings of the same thing in one function are the same data. */
-export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'segment' | 'whole' | 'givenTo'> = {}): Value {
+export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'segment' | 'whole' | 'givenTo' | 'filled'> = {}): Value {
   const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}`, { what, kind, ...(own ? { own } : {}), ...(record ? { weak: true as const, object: true as const } : {}), ...more })
   const taint: Taint = { label, clean, step: null, guess: false }
   return valueOf({ taints: [steppedTaint(taint, frame.mod, offset, what)] })

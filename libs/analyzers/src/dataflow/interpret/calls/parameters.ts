@@ -9,7 +9,8 @@ import { matchedMask } from '../guards/pattern-masks.ts'
 import { itemType } from '../habits.ts'
 import { memberOfType, sourceValue } from './outside.ts'
 import { isSent } from './sent-requests.ts'
-import { altered, cleaned, extValue, join, refValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { filledAgain } from '../frameworks/shown-again.ts'
+import { altered, cleaned, extValue, join, refValue, type Source, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
 
 /** The value of a parameter: what is given, or what its entry and declaration say where nothing is. */
@@ -32,7 +33,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (type) return openedBy(frame, type, place)
     if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
-    const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, 0, undefined, false, isSegment(frame, parameter.name) ? { segment: true } : {})
+    const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, 0, undefined, false, moreOf(frame, place, parameter.name))
     if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations)), parameter.type))
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
@@ -48,8 +49,14 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
   if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (isNumberInRoute(fn, parameter.name) || analyzer.converted.has(parameter.name) || isListOfEnum(frame, parameter.type)) return given
-  const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, isSegment(frame, parameter.name) ? { segment: true } : {})
+  const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
   return altered(mod.language === 'python' ? cleaned(data, convertedMask(frame, parameter.type)) : data, { ext: declared.ext, refs: declared.refs })
+}
+
+/** What is known of data by the place where it comes in. */
+function moreOf(frame: Frame, place: number, name: string): Pick<Source, 'segment' | 'filled'> {
+  const filled = filledAgain(frame.fn, place)
+  return { ...(isSegment(frame, name) ? { segment: true } : {}), ...(filled.length > 0 ? { filled } : {}) }
 }
 
 /** What Python's frameworks convert what was sent to, and what that is harmless in: text is no object, and bytes are the name of nothing. */

@@ -1,4 +1,4 @@
-import { ALL_CLEAN, bitOf, canHarm } from '../../models/classes.ts'
+import { ALL_CLEAN, bitOf, canHarm, type SinkClass } from '../../models/classes.ts'
 import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import { isMade, isStored } from '../values/columns.ts'
@@ -52,6 +52,8 @@ function isAlone(step: Step | null): boolean {
 /** What is text has no members: no `$where` for a database to run. */
 const isPartOfText = ({ is }: SinkSite, { label }: Taint, clean: number): boolean => is === 'dbscript' && label.path.at(-1) === '$where' && (clean & bitOf('nosql')) !== 0
 
+const SHOWN: ReadonlySet<SinkClass> = new Set(['xss', 'link', 'script'])
+
 /** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
 export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const { run } = frame
@@ -67,6 +69,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   if (site.model?.number && (clean & bitOf('sql')) === 0) return
   if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return
   if (taint.label.source.own?.some((name) => taint.label.path.includes(name))) return
+  if (SHOWN.has(site.is) && taint.label.source.filled?.includes(taint.label.path[0] ?? '')) return
   if (isStored(taint.label) && isMade(taint.step)) return
   if (((taint.label.source.whole ?? 0) & bitOf(site.is)) !== 0 && isWhole(taint)) return
   if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, alteredTaint(taint, { clean }))

@@ -18,6 +18,8 @@ export interface Source {
   kind: SourceKind
   /** members that are not the sender's */
   own?: readonly string[]
+  /** members that the program fills anew before it shows them */
+  filled?: readonly string[]
   /** data of which nothing is known but that others may have stored it: whatever is not surely so is none */
   weak?: true
   /** an object: as a whole it is no text */
