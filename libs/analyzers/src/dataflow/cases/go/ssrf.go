@@ -184,6 +184,94 @@ func call(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// case: a client of another package that looks at the address, by way of a library
+func call(w http.ResponseWriter, r *http.Request) {
+	req, err := http.NewRequest(http.MethodGet, r.FormValue("url"), nil)
+	if err == nil {
+		clients.Outgoing().Do(req)
+	}
+}
+// file: clients/outgoing.go
+package clients
+
+import (
+	"net"
+	"net/http"
+
+	"github.com/example/ssrf"
+)
+
+func Outgoing() *http.Client {
+	transport := &http.Transport{}
+	transport.DialContext = (&net.Dialer{Control: ssrf.New().Safe}).DialContext
+	return &http.Client{Transport: transport}
+}
+
+// case: a client that an object is made with
+type importer struct {
+	base   string
+	client *http.Client
+}
+
+func newImporter(base string) (*importer, error) {
+	return &importer{base: base, client: clients.Outgoing()}, nil
+}
+
+func (i *importer) load() error {
+	req, err := http.NewRequest(http.MethodGet, i.base+"/items", nil)
+	if err == nil {
+		_, err = i.client.Do(req)
+	}
+	return err
+}
+
+func (i *importer) loadPlainly() error {
+	_, err := http.Get(i.base + "/items") // expect: ssrf
+	return err
+}
+
+func call(w http.ResponseWriter, r *http.Request) {
+	if i, err := newImporter(r.FormValue("url")); err == nil {
+		i.load()
+		i.loadPlainly()
+	}
+}
+// file: clients/outgoing.go
+package clients
+
+import (
+	"net"
+	"net/http"
+)
+
+func Outgoing() *http.Client {
+	dialer := &net.Dialer{Control: refuse}
+	return &http.Client{Transport: &http.Transport{DialContext: dialer.DialContext}}
+}
+
+func refuse(network, address string, _ syscall.RawConn) error {
+	if host, _, _ := net.SplitHostPort(address); net.ParseIP(host).IsPrivate() {
+		return errRefused
+	}
+	return nil
+}
+
+// case: a client of another package with a dialer that looks at nothing
+func call(w http.ResponseWriter, r *http.Request) {
+	req, err := http.NewRequest(http.MethodGet, r.FormValue("url"), nil) // expect: ssrf
+	if err == nil {
+		clients.Outgoing().Do(req)
+	}
+}
+// file: clients/outgoing.go
+package clients
+
+import "net/http"
+
+func Outgoing() *http.Client {
+	return &http.Client{Timeout: wait}
+}
+
 // case: a client with a dialer that looks at nothing
 func outgoing() *http.Client {
 	dialer := &net.Dialer{Timeout: wait}
