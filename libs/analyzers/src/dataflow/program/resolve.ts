@@ -1,5 +1,6 @@
 import { canonical, isKnownType, type Knowledge } from '../models/knowledge.ts'
 import { Files } from './files.ts'
+import { HandedOn } from './handed-on.ts'
 import { Inclusions } from './inclusions.ts'
 import type { Resource } from './packages.ts'
 import { type Cls, type Mod, type Program, scopedName, type TypeRef } from './program.ts'
@@ -10,6 +11,7 @@ export class Resolver {
   private readonly program: Program
   readonly known: Knowledge
   readonly files: Files
+  readonly handedOn = new HandedOn(this)
   private readonly inclusions = new Inclusions()
 
   /** @param resources manifests of the packages that the program consists of */

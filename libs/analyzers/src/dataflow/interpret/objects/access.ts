@@ -133,6 +133,8 @@ export function exportOf(frame: Frame, mod: Mod, name: string, depth = 0): Value
     const part = memberOf(frame, whole, name, 0)
     if (part !== UNKNOWN) return part
   }
+  const giver = mod.language === 'javascript' ? analyzer.resolver.handedOn.fileWith(mod, name) : null
+  if (giver) return exportOf(frame, giver, name)
   const variable = mod.names.get(name)
   if (variable !== undefined && mod.language !== 'javascript') return analyzer.variables.moduleVariable(frame.run.fn, mod, variable)
   if (mod.language !== 'python') return null

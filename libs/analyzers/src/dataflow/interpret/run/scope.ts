@@ -4,7 +4,7 @@ import { findMember, type Mod, outerTypes } from '../../program/program.ts'
 import { exportOf, memberOf } from '../objects/access.ts'
 import { type Frame, isTop } from '../state/frame.ts'
 import { memberOfType, sourceValue } from '../calls/outside.ts'
-import { altered, extValue, refValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { altered, extValue, join, refValue, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 /** What a name means that is no variable of the function. */
 export function globalValue(frame: Frame, name: string, offset: number): Value {
@@ -95,5 +95,8 @@ export function exportValue(frame: Frame, name: string, value: Value): void {
     if (shared) analyzer.variables.storeModuleVariable(frame, shared.mod, shared.variable, value)
     return
   }
-  frame.mod.exports.set(name, analyzer.objects.lastingValue(frame, value, 0))
+  const lasting = analyzer.objects.lastingValue(frame, value, 0)
+  // a file may give all of several others
+  const old = name === '*' ? frame.mod.exports.get(name) : undefined
+  frame.mod.exports.set(name, old ? join(old, lasting) : lasting)
 }
