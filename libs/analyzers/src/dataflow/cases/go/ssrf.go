@@ -111,6 +111,58 @@ func fetch(w http.ResponseWriter, r *http.Request) {
 	http.Get(target.String())
 }
 
+// case: guarded: by the machine that a name stands for
+func allowed(target string) error {
+	address, err := url.Parse(target)
+	if err != nil {
+		return fmt.Errorf("no address: %v", target)
+	}
+	ips, err := net.LookupIP(address.Hostname())
+	if err != nil {
+		return err
+	}
+	for _, ip := range ips {
+		if ip.IsPrivate() || ip.IsLoopback() {
+			return fmt.Errorf("not allowed: %v", target)
+		}
+	}
+	return nil
+}
+
+func isAllowed(target string) bool { return allowed(target) == nil }
+
+func answers(key, target string) bool {
+	req, err := http.NewRequest(http.MethodGet, target+"/status", nil)
+	if err != nil {
+		return false
+	}
+	req.Header.Set("Authorization", key)
+	_, err = http.DefaultClient.Do(req)
+	return err == nil
+}
+
+func save(w http.ResponseWriter, r *http.Request) {
+	target, key := r.FormValue("url"), r.FormValue("key")
+	if key != "" && (!isAllowed(target) || !answers(key, target)) {
+		w.WriteHeader(http.StatusBadRequest)
+	}
+}
+
+// case: the machine is looked at, and whatever it is the request is sent
+func isInternal(host string) bool {
+	ips, _ := net.LookupIP(host)
+	return len(ips) > 0 && ips[0].IsPrivate()
+}
+
+func save(w http.ResponseWriter, r *http.Request) {
+	host := r.FormValue("host")
+	if isInternal(host) {
+		http.Get("http://" + host) // expect: ssrf
+		return
+	}
+	http.Get("https://" + host)
+}
+
 // case: guarded: by a list of targets
 func fetch(w http.ResponseWriter, r *http.Request) {
 	target := r.FormValue("url")

@@ -7,6 +7,7 @@ import { runInside } from './bodies.ts'
 import { hasReferences, withReferences } from './by-reference.ts'
 import { wantsContext } from '../state/context.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
+import { machineTest } from '../guards/address-check.ts'
 import { lookedForTest } from '../guards/list-helpers.ts'
 import { signedTest } from '../guards/signed.ts'
 import { allowedTest, believeCheck } from '../guards/named-checks.ts'
@@ -37,6 +38,8 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   frame.run.nesting--
   const signed = signedTest(frame, fn.ir.name, fn.ir.returns, self, args)
   if (signed) return valueOf({ test: signed })
+  const machine = machineTest(frame, fn, args)
+  if (machine) return altered(answer, { test: machine })
   if (answer.taints.length > 0 || answer.refs.length > 0) return believed(fn, answer)
   const test = allowedTest(fn, args, answer.test) ?? lookedForTest(frame, fn, args)
   believeCheck(frame, fn, args)
