@@ -153,3 +153,9 @@ export function useFilters(sort) {
   router.replace({ pathname: router.query.to }) // expect: open-redirect
   router.replace(router.query.to) // expect: open-redirect
 }
+
+// case: the path of an address leads nowhere else
+app.get('/old', (req, res) => {
+  const { pathname } = new URL(req.query.page, 'http://localhost')
+  res.redirect(pathname.replace('/old', '/new'))
+})

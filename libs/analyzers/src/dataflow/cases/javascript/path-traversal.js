@@ -213,3 +213,15 @@ app.post('/done', (req, res) => {
 app.post('/named', (req, res) => {
   res.render('done', { name: req.body.name, layout: 'main' })
 })
+
+// case: what is found by a part of what was sent has members of its own
+app.get('/sessions/:id/track', (req, res) => {
+  const session = sessions.getSession(req.params.id)
+  res.sendFile(session.path)
+  const { file } = store.createTrack({ id: req.params.id, name: req.query.name })
+  res.sendFile(file.path)
+  const asked = sessions.parse(req.query.track)
+  res.sendFile(asked.path) // expect: path-traversal
+  const given = sessions.getParams(req.query)
+  res.sendFile(given.path) // expect: path-traversal
+})

@@ -141,3 +141,7 @@ app.get('/moved', (req, res) => {
   res.send(`<p>${asked}</p>`) // expect: xss
   res.send(`<p>${decodeURIComponent(search)}</p>`) // expect: xss
 })
+
+// case: sanitised: a badge escapes what it shows
+import { makeBadge } from 'badge-maker'
+app.get('/badge', (req, res) => res.type('image/svg+xml').send(makeBadge({ label: req.query.label, message: 'up' })))

@@ -87,6 +87,7 @@ function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[
     const { label } = taint
     if (label.path.at(-1) === REACHED || (label.root !== NO_ROOT && value.refs.some((ref) => ref.kind === 'object' && objects.standsFor(ref.id, label)))) return []
     if (label.source?.text !== undefined && isOfText(taint, name)) return []
+    if (isOfAnswer(frame, taint, name)) return []
     return [alteredTaint(taint, { label: labels.part(label, name), guess: taint.guess || isMadeUnseen(frame, taint) })]
   })
 }
@@ -96,6 +97,18 @@ function isMadeUnseen({ mod }: Frame, { step }: Taint): boolean {
   let at = step
   while (at && /^(?:stored in|passed to) /.test(at.note) && !at.inner) at = at.prev
   return mod.language === 'javascript' && at !== null && at.note.startsWith('in a new ') && !KEEPS.test(at.note)
+}
+
+/** What asks for something by what it is given, or does something with it, and answers with an object of its own. */
+const ANSWERS = /^through (?:get|load|fetch|find|look_?up|query|search|retrieve|create|save|add|insert|update|upsert|delete|remove|log_?in|change|register|authenticate|use(?:Query|Suspense))(?:[A-Z_]\w*)?\(\)$/
+const COPIES = /(?:Body|Params?|Args?|Query|Form|Input|Data|Payload|Json|Object|Fields?|Values?|Options)\(\)$/
+
+/** `getSession(req.params.id).path`: of what a call nobody can see gives by a part of what was sent, no member is the sender's but one that was sent under its name. */
+function isOfAnswer({ mod }: Frame, { label, guess, step }: Taint, name: string): boolean {
+  if (mod.language !== 'javascript' || !guess || !label.source || label.path.length === 0 || label.path.includes(name) || /^(?:\d+|[*#].*)$/.test(name)) return false
+  let at = step
+  while (at && /^(?:stored in|passed to|returned by) /.test(at.note) && !at.inner) at = at.prev
+  return at !== null && ANSWERS.test(at.note) && !COPIES.test(at.note)
 }
 
 /** Classes whose members are what they are made of. */

@@ -67,7 +67,7 @@ export default defineModel({
     { at: '*.evaluateScript', is: 'code' },
   ],
   sanitizers: [
-    ...['DOMPurify.sanitize', 'sanitize-html', 'xss', 'xss.filterXSS', 'xss.FilterXSS.process', 'insane', 'escape-html', 'he.encode', 'he.escape', 'html-entities.encode', 'entities.encode', 'entities.escape', 'entities.encodeXML', 'entities.encodeHTML', 'validator.escape', 'escape-goat.htmlEscape', 'striptags', 'marked-sanitizer', 'html-escaper.escape', 'goog.string.htmlEscape', 'Sanitizer.sanitize', 'sanitizer.escape', 'sanitizer.sanitize', 'xss-filters.inHTMLData', 'xss-filters.inDoubleQuotedAttr', 'xss-filters.inSingleQuotedAttr', 'secure-filters.html', 'lodash.escape', 'underscore.escape', '_.escape', 'js-xss'].map((at) => ({ at, cleans: ['xss', 'link', 'script', 'xml', 'template'] as const })),
+    ...['DOMPurify.sanitize', 'sanitize-html', 'xss', 'xss.filterXSS', 'xss.FilterXSS.process', 'insane', 'badge-maker.makeBadge', 'escape-html', 'he.encode', 'he.escape', 'html-entities.encode', 'entities.encode', 'entities.escape', 'entities.encodeXML', 'entities.encodeHTML', 'validator.escape', 'escape-goat.htmlEscape', 'striptags', 'marked-sanitizer', 'html-escaper.escape', 'goog.string.htmlEscape', 'Sanitizer.sanitize', 'sanitizer.escape', 'sanitizer.sanitize', 'xss-filters.inHTMLData', 'xss-filters.inDoubleQuotedAttr', 'xss-filters.inSingleQuotedAttr', 'secure-filters.html', 'lodash.escape', 'underscore.escape', '_.escape', 'js-xss'].map((at) => ({ at, cleans: ['xss', 'link', 'script', 'xml', 'template'] as const })),
     { at: '$.escapeSelector', cleans: ['xss'] },
     { at: 'CSS.escape', cleans: ['xss', 'code'] },
     { at: '$sanitize', cleans: ['xss', 'link'] },

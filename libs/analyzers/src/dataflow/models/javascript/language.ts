@@ -8,7 +8,7 @@ const NO_SLASH = ['path', 'inclusion', 'upload'] as const
 export default defineModel({
   id: 'language',
   language: 'javascript',
-  types: { Date: { clean: true }, URL: { cleans: { hostname: NO_SLASH, host: NO_SLASH, port: NO_SLASH, protocol: NO_SLASH, search: ESCAPED, hash: ESCAPED } }, URLSearchParams: {}, Promise: {} },
+  types: { Date: { clean: true }, URL: { cleans: { hostname: NO_SLASH, host: NO_SLASH, port: NO_SLASH, protocol: NO_SLASH, search: ESCAPED, hash: ESCAPED, pathname: ['redirect', 'link'] } }, URLSearchParams: {}, Promise: {} },
   aliases: { globalThis: 'window', 'window.eval': 'eval', 'global.eval': 'eval', 'Number.parseInt': 'parseInt', 'Number.parseFloat': 'parseFloat', 'window.setTimeout': 'setTimeout', 'window.setInterval': 'setInterval' },
   sinks: [
     { at: 'eval', is: 'code', fix: 'Do not run text as code. Parse data with `JSON.parse(text)`; for formulas use an expression parser with a fixed grammar; to choose a function, look it up in a Map of those allowed.' },
