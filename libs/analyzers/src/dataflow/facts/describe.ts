@@ -7,6 +7,7 @@ import { marksAdministrators, namesAdministrators } from './administrators.ts'
 import type { Check, Checks, Noted } from './checks.ts'
 import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
+import { formRequests } from './form-requests.ts'
 import type { ClassGuard, Routes } from './routes.ts'
 import { injectedFields } from './injected-fields.ts'
 import { isAdrift, type RouteDraft, waysTo } from './scope.ts'
@@ -36,7 +37,7 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
   const always = everywhere.guards(draft.framework)
   const handler = handlerOf(world, draft)
   const [first] = handler.functions
-  const inside = handler.functions.map((fn) => checks.below(fn))
+  const inside = [...handler.functions, ...formRequests(world, first)].map((fn) => checks.below(fn))
   const ofClass = handler.cls ? classGuards(routes, handler.cls, handler.action) : []
   const marks = [...marksOfClass(handler.cls).map((one) => markNamed(one.mod, one)), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls), ...dependencies(world, first)]
   const closing = closingMarks(handler.cls, first)

@@ -108,3 +108,52 @@ class LoginController extends Controller {
 }
 // file: resources/views/login.blade.php
 <style>{!! $settings->css() !!}</style>
+
+// case: properties that a form request declares are not what was sent
+use App\Http\Requests\CleanRequest;
+class CleanController {
+    public function clean(CleanRequest $request) {
+        foreach (new \DirectoryIterator($request->folder()) as $file) {
+            unlink($file->getPathname());
+        }
+        return file_get_contents('/srv/' . $request->name); // expect: path-traversal
+    }
+    public function given(CleanRequest $request) {
+        return file_get_contents('/srv/' . $request->named); // expect: path-traversal
+    }
+}
+// file: routes/api.php
+<?php
+use Illuminate\Support\Facades\Route;
+Route::post('/clean', [App\Http\Controllers\CleanController::class, 'clean']);
+Route::post('/given', [App\Http\Controllers\CleanController::class, 'given']);
+// file: app/Http/Requests/CleanRequest.php
+<?php
+namespace App\Http\Requests;
+use Illuminate\Foundation\Http\FormRequest;
+class CleanRequest extends FormRequest {
+    private string $folder;
+    public string $named;
+    public function passedValidation() {
+        $this->folder = config($this->input('place'));
+        $this->named = $this->input('place');
+    }
+    public function folder(): string {
+        return $this->folder;
+    }
+}
+
+// case: one of the cases of an enum
+enum Kind: string {
+    case Recent = 'recent';
+    case Starred = 'starred';
+}
+class KindController {
+    public function show(Request $request) {
+        $kind = Kind::tryFrom($request->input('kind'));
+        $wanted = Kind::from($request->input('kind'));
+        call_user_func('list_' . $wanted->value);
+        call_user_func($kind->value . 'Finder');
+        return call_user_func($request->input('kind')); // expect: code-injection
+    }
+}

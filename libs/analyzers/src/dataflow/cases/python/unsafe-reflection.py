@@ -86,3 +86,18 @@ def driver():
         name = request.args['name']
     importlib.import_module(name)
     return {}
+
+# case: names of the fields that a class declares
+from fastapi import FastAPI
+from pydantic import BaseModel
+
+api = FastAPI()
+
+class Wanted(BaseModel):
+    name: str
+
+@api.post('/cast')
+def cast(wanted: Wanted):
+    copied = {field: getattr(wanted, field) for field in wanted.model_fields}
+    chosen = getattr(wanted, wanted.name)  # expect: unsafe-reflection
+    return {'copied': copied, 'chosen': chosen()}

@@ -108,6 +108,25 @@ class OrderController {
     public function destroy($id) { Order::where('id', $id)->delete(); }
 }
 class Order extends Model {}` }),
+  program('Laravel, where form requests say who may', 'routes/api.php', 5, (check) => `<?php
+use Illuminate\\Support\\Facades\\Route;
+Route::post('/orders', [OrderController::class, 'store']);
+Route::put('/orders/{id}', [OrderController::class, 'update']);
+Route::delete('/orders/{id}', [OrderController::class, '${check ? 'destroy' : 'remove'}']);`, { 'app/Http/Controllers/OrderController.php': `<?php
+use App\\Http\\Requests\\ChangeOrder;
+class OrderController {
+    public function store(ChangeOrder $request) { Order::create($request->all()); }
+    public function update(ChangeOrder $request, $id) { Order::where('id', $id)->update($request->all()); }
+    public function destroy(ChangeOrder $request, $id) { Order::where('id', $id)->delete(); }
+    public function remove($id) { Order::where('id', $id)->delete(); }
+}
+class Order extends Model {}`, 'app/Http/Requests/ChangeOrder.php': `<?php
+namespace App\\Http\\Requests;
+use Illuminate\\Foundation\\Http\\FormRequest;
+use Illuminate\\Support\\Facades\\Gate;
+class ChangeOrder extends FormRequest {
+    public function authorize() { return Gate::allows('change', Order::class); }
+}` }),
   program('Gin', 'main.go', 9, (check) => `package main
 import "github.com/gin-gonic/gin"
 func main() {

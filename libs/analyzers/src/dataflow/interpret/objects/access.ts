@@ -19,7 +19,7 @@ import { altered, alteredTaint, cleaned, constantValue, extValue, numberTaints, 
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
 
 /** What Python's objects know of their classes comes from the code, whatever they hold. */
-const OF_CLASS = /^(?:_meta|__class__|__qualname__|__module__)$/
+const OF_CLASS = /^(?:_meta|__class__|__qualname__|__module__|__dataclass_fields__|__annotations__|__table__|__mapper__|model_fields|model_computed_fields|__fields__)$/
 
 const ANY_KEY = '*'
 
@@ -35,7 +35,7 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   // an element of a list of ours that a library has given back is no part of a library
   const isElement = found !== null && value.ext.length > 0 && /^\d+$/.test(name)
   const root = parameterOf(frame, value)
-  if (!isOwn && !isElement) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, type, name, offset, root))
+  if (!isOwn && !isElement && !declaresIt(frame, value, name)) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, type, name, offset, root))
   if (!isKey && COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
   if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
   // also where it was put into the object by what filled it
@@ -44,6 +44,15 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   const taints = memberTaints(frame, !isKey && hidesField(frame, value, name) ? withoutSent(value) : value, name)
   if (checked !== 0) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
   return askable(frame, (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN, name)
+}
+
+/** A property that a class of the program declares is none of those a framework answers for: `$request->name` asks for what was sent only where there is no such property. */
+function declaresIt(frame: Frame, { refs }: Value, name: string): boolean {
+  if (!frame.run.analyzer.habits.magic) return false
+  return refs.some((ref) => {
+    const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
+    return Boolean(cls && findMember(cls, (it) => it.fields.get(name)))
+  })
 }
 
 /** The place of the parameter that a value is, while its function is interpreted for itself; 0 for all else. */

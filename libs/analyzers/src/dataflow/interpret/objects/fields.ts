@@ -169,6 +169,7 @@ const ofAnother = (stored: Value | null): Value | null => (stored && stored.tain
 
 /** A member that a parent outside of the project brings: `this.request` of a framework's controller. */
 function outerField(frame: Frame, cls: Cls, name: string): Value | null {
+  if (frame.run.analyzer.habits.magic && findMember(cls, (it) => it.fields.get(name))) return null
   const types = outerTypes(cls)
   const found = types.flatMap((type) => memberOfType(frame, type, name, 0) ?? [])
   return found.length > 0 ? found.reduce(join) : null
