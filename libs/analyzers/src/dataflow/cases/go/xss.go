@@ -3,6 +3,7 @@ package pages
 import (
 	"bytes"
 	"database/sql"
+	"encoding/xml"
 	"fmt"
 	"html"
 	"html/template"
@@ -211,3 +212,45 @@ func pages() http.Handler {
 		w.Write([]byte("got: " + r.FormValue("name"))) // expect: xss
 	})
 }
+
+// case: a cache gives what was put there, not the name it has there
+type pictures struct{ cache *lru.Cache }
+
+func (p *pictures) show(w http.ResponseWriter, r *http.Request) {
+	name := r.PathValue("name")
+	if !p.cache.Contains(name) {
+		p.cache.Add(name, "<svg></svg>")
+	}
+	data, _ := p.cache.Get(name)
+	w.Header().Set("Content-Type", "image/svg+xml")
+	w.Write([]byte(data.(string)))
+}
+
+func (p *pictures) remember(w http.ResponseWriter, r *http.Request) {
+	p.cache.Add("last", r.FormValue("text"))
+	last, _ := p.cache.Get("last")
+	w.Write([]byte(last.(string))) // expect: xss
+}
+
+// case: what a store keeps under a name is not the name
+func show(w http.ResponseWriter, r *http.Request) {
+	kept, _ := store.Get(context.Background(), "page:"+r.FormValue("name")).Bytes()
+	w.Write(kept)
+}
+
+// case: names of elements hold no markup
+func answer(w http.ResponseWriter, r *http.Request) {
+	decoder := xml.NewDecoder(r.Body)
+	for {
+		token, err := decoder.Token()
+		if err != nil {
+			return
+		}
+		if start, ok := token.(xml.StartElement); ok {
+			io.WriteString(w, element(start.Name))
+			io.WriteString(w, start.Name.Space) // expect: xss
+		}
+	}
+}
+
+func element(name xml.Name) string { return "<" + name.Local + "/>" }

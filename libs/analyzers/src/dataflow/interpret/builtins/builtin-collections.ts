@@ -25,6 +25,7 @@ export function onlyObject(frame: Frame, value: Value): Held | null {
 const write = (frame: Frame, { id }: Held, object: HeapObject) => frame.run.state.setObject(id, object)
 
 define('push append add Add addLast offer enqueue push_back unshift insert Append AppendLine AppendFormat addElement addFirst write Write writeln println print AddRange addAll extend update putAll prepend Enqueue Push', (frame, call) => {
+  if (call.name === 'Add' && call.args.positional.length === 2 && frame.mod.language === 'go') return putUnderKey(frame, call)
   const own = onlyObject(frame, call.value)
   if (!own) return call.value.taints.length > 0 || call.value.refs.length > 0 ? grown(frame, call) : null
   const positional = BUILDS.test(call.name) ? call.args.positional.map((value) => putBehind(frame, call.value, value)) : call.args.positional
@@ -40,6 +41,14 @@ define('push append add Add addLast offer enqueue push_back unshift insert Appen
   else for (const value of positional) write(frame, held, held.object.list && !held.object.rest && LIST_TYPES.test(call.value.ext[0] ?? '') && !spliced ? appended(held.object, value) : anywhere(loosened(objectOf(frame, held.id) ?? held.object), value))
   return CHAINING.test(call.name) ? call.value : UNKNOWN
 })
+
+/** Go: `cache.Add(key, value)`; what adds one of them only is variadic. */
+function putUnderKey(frame: Frame, call: BuiltinCall): Value | null {
+  const held = onlyObject(frame, call.value)
+  if (!held) return call.value.taints.length > 0 || call.value.refs.length > 0 ? grown(frame, { ...call, args: { ...call.args, positional: [second(call)] } }) : null
+  write(frame, held, anywhere(held.object, second(call)))
+  return UNKNOWN
+}
 
 const BUILDS = /^(?:append|Append|AppendLine)$/
 

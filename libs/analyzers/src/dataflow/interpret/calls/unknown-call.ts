@@ -26,7 +26,7 @@ function known(self: Value | null, { positional: [first] }: Args): Value {
   return valueOf({ test: cleansTest(first, VOUCHED, true) })
 }
 
-/** `gjson.Get(text, path)`: with more than a name it is given what it looks in. */
+/** `gjson.Get(text, path)`: with more than a name it is given what it looks in, but `client.Get(ctx, key)`. */
 const TAKES_TEXT = /^(?:Get|Load|Lookup|Fetch)$/
 
 function vouched(self: Value | null, { positional: [first] }: Args): Value {
@@ -49,7 +49,7 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   const { habits, labels } = frame.run.analyzer
   if (habits.callsReadFields && name && [...allArgs(args)].length === 0) taints = taints.map((taint) => (taint.label.source ? taint : alteredTaint(taint, { label: labels.part(taint.label, name) })))
   let given: readonly import('../values/value.ts').Taint[] = []
-  const isLookup = (habits.lookups?.test(name) === true && (args.positional.length === 1 || !TAKES_TEXT.test(name))) || (habits.looksUpByName?.test(name) === true && args.positional.length === 0 && args.named.size > 0)
+  const isLookup = (habits.lookups?.test(name) === true && (args.positional.length === 1 || !TAKES_TEXT.test(name) || (args.positional.length === 2 && args.positional[0]?.taints.length === 0))) || (habits.looksUpByName?.test(name) === true && args.positional.length === 0 && args.named.size > 0)
   for (const arg of allArgs(args)) if (!isLookup && !arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
   taints = joinTaints(taints, guessed(given))
   // of what was stored only what is text by its name, and was not made by anything unknown

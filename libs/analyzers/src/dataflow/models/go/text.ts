@@ -16,6 +16,11 @@ export default defineModel({
     bufio: { returns: { NewReader: 'bufio.Reader', NewScanner: 'bufio.Scanner', NewWriter: 'bufio.Writer' } },
     'encoding/json': { returns: { NewDecoder: 'decoder', NewEncoder: 'encoding/json.Encoder' } },
     'encoding/xml': { returns: { NewDecoder: 'decoder' } },
+    // names hold neither markup nor signs; which space one is of may be any text
+    'encoding/xml.Name': { cleans: { Local: ['xss', 'link', 'script', 'sql', 'command', 'path'] } },
+    'encoding/xml.StartElement': { members: { Name: 'encoding/xml.Name' } },
+    'encoding/xml.EndElement': { members: { Name: 'encoding/xml.Name' } },
+    'encoding/xml.Attr': { members: { Name: 'encoding/xml.Name' } },
     'encoding/gob': { returns: { NewDecoder: 'decoder' } },
     yaml: { returns: { NewDecoder: 'decoder' } },
     decoder: { returns: { DisallowUnknownFields: 'this' } },
