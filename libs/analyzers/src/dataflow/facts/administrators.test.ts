@@ -69,6 +69,29 @@ app.post('/b', requireAuth, function show(req, res) { if (req.user.isAdmin) res.
     expect(closed({ 'app.js': app })).toEqual(['add: requireAdmin', 'show: -'])
   })
 
+  it('Express: a guard that sends all others away, whatever it is called, and a method that is bound to its object', () => {
+    const app = `const app = require('express')()
+class Backups {
+  before(req, res, next) {
+    if (!req.user || !req.user.isAdminOrUp) {
+      log('no')
+      return res.sendStatus(403)
+    }
+    next()
+  }
+  after(req, res, next) {
+    if (req.user.isAdmin) log('yes')
+    next()
+  }
+  add(req, res) { res.end() }
+  show(req, res) { res.end() }
+}
+const backups = new Backups()
+app.post('/a', backups.before.bind(backups), backups.add.bind(backups))
+app.post('/b', backups.after.bind(backups), backups.show.bind(backups))`
+    expect(closed({ 'app.js': app })).toEqual(['Backups.add: isAdminOrUp', 'Backups.show: -'])
+  })
+
   it('FastAPI: what the handler is given', () => {
     const app = `from fastapi import FastAPI, Depends
 app = FastAPI()
@@ -109,6 +132,11 @@ function remove(req, res) {
 
   it('is an administrator where it comes in behind a check for them', () => {
     expect(senders(at(3))).toEqual(['administrators'])
+  })
+
+  it('harms nobody by a link where a body is written back to who is signed in', () => {
+    const written = (line: number, title: string) => withSenders([at(line, { rule_id: 'xss', trace: [{ file_path: 'app.js', line, column: 1, title, expression: '' }] })], factsIn({ 'app.js': `${app}\napp.post('/d', (req, res) => {\n  res.send(req.body.name)\n})` }).routes).map(({ severity }) => severity ?? 'its own')
+    expect([...written(8, 'The request body'), ...written(8, 'The query string'), ...written(11, 'The request body')]).toEqual(['medium', 'its own', 'its own'])
   })
 
   it('is anybody where another route leads to the same handler, or no handler is known', () => {

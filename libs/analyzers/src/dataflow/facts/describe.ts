@@ -3,6 +3,7 @@ import { type Cls, findMember, type Mod } from '../program/program.ts'
 import { brought } from './names.ts'
 import { placeOf } from './place.ts'
 import type { Annotation } from '../ir/module.ts'
+import { admissionBehind } from '../interpret/findings/admitted.ts'
 import { marksAdministrators, namesAdministrators } from './administrators.ts'
 import type { Check, Checks, Noted } from './checks.ts'
 import type { Everywhere } from './everywhere.ts'
@@ -49,7 +50,7 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
     const before = all.filter((guard) => !guard.open && guard.name !== '' && !skipped.has(guard.name)).map(named)
     const protecting = [...guards.filter((guard) => !guard.open && guardsIn(world, checks, guard.held, guard.name)), ...ofClass.filter((guard) => !guard.open && !skipped.has(guard.name) && guardsIn(world, checks, guard.held, guard.name, handler.cls))]
     const annotated = marks.filter(({ name }) => (isAuthentication(world.language, name) || marksAuthentication(name)) && !isOpen(world, name))
-    const letsIn = [...always, ...protecting, ...inside.flatMap((one) => one.authentication.filter(({ injected }) => injected)), ...inherited(world, handler.cls), ...filled].find(({ name }) => namesAdministrators(name)) ?? annotated.find(({ mod, offset }) => closing.some((one) => one.mod === mod && one.offset === offset))
+    const letsIn = [...always, ...protecting, ...inside.flatMap((one) => one.authentication.filter(({ injected }) => injected)), ...inherited(world, handler.cls), ...filled].find(({ name }) => namesAdministrators(name)) ?? annotated.find(({ mod, offset }) => closing.some((one) => one.mod === mod && one.offset === offset)) ?? firstOf(guards, ({ held }) => sendsAway(held))
     return {
       framework: draft.framework,
       methods: [...new Set(draft.methods)].sort(),
@@ -68,6 +69,21 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
       open: open ? named(open) : null,
     }
   })
+}
+
+/** A guard that sends everybody but administrators away, whatever it is called. */
+function sendsAway(held: Held): Check | null {
+  const fn = held.fn ?? held.wraps?.fn
+  const asked = fn ? admissionBehind(fn.mod, fn.ir) : null
+  return asked?.who === 'administrators' ? asked : null
+}
+
+function firstOf<T>(list: readonly T[], of: (one: T) => Check | null): Check | undefined {
+  for (const one of list) {
+    const found = of(one)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** Annotations of a class; Java's and C#'s frameworks look at those of the classes above as well. */

@@ -60,7 +60,7 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   const id = () => `made ${world.key(mod, fn.index)}:${at - fn.start}`
   const wraps = args.positional.findLast((arg) => arg.fn ?? arg.wraps)
   const made = firstOf(names, (one) => world.makes.get(one)) ?? (name === '' ? world.constructed(callee) : undefined)
-  if (made === 'this') return target
+  if (made === 'this' || (name === 'bind' && target.fn && mod.language === 'javascript')) return target
   if (made) return world.typed({ name: made }, id())
   if (isNew) return callee.cls ? { name: callee.cls.name, cls: callee.cls } : callee.fn ? { name: callee.name || callee.fn.ir.name, maker: callee.fn.ir } : callee.name ? world.typed({ name: callee.name }, id()) : NOTHING
   const label = labelOf(callee.name || name, args)

@@ -8,19 +8,32 @@ const OWN_HARM: readonly SinkClass[] = ['sql', 'nosql', 'command', 'code', 'path
 /** Rules of what harms the program or its server, which whoever may do everything there needs no weakness for. */
 export const HARMS_ITSELF: ReadonlySet<string> = new Set(OWN_HARM.map((name) => SINK_RULES[name]))
 
-/** Says of findings whose data comes in where only administrators do that it is theirs. A handler counts where all of its routes ask for them. */
+/** Says of findings whose data comes in by a handler who sends it, as far as that lessens the harm. */
 export function withSenders(findings: readonly RawFinding[], routes: readonly RouteFact[]): RawFinding[] {
-  if (!routes.some(({ administrators }) => administrators)) return [...findings]
   const byPath = new Map<string, RouteFact[]>()
   for (const route of routes) if (route.handler) push(byPath, route.handler.path, route)
   return findings.map((finding) => {
     const [first] = finding.trace ?? []
-    if (!first || finding.sender === undefined || finding.sender === 'administrators' || !HARMS_ITSELF.has(finding.rule_id)) return finding
+    if (!first || finding.sender !== 'anybody') return finding
     const behind = (byPath.get(first.file_path) ?? []).filter(({ handler }) => handler && handler.line <= first.line && first.line <= handler.end_line)
-    const [check] = behind.map(({ administrators }) => administrators)
-    if (!check || behind.some(({ administrators }) => !administrators)) return finding
-    return { ...finding, sender: 'administrators', detail: onlyFor('administrators', check) }
+    return HARMS_ITSELF.has(finding.rule_id) ? byAdministrators(finding, behind) : writtenBack(finding, first.title, behind)
   })
+}
+
+/** What only administrators send: a handler counts where all of its routes ask for them. */
+function byAdministrators(finding: RawFinding, behind: readonly RouteFact[]): RawFinding {
+  const [check] = behind.map(({ administrators }) => administrators)
+  if (!check || behind.some(({ administrators }) => !administrators)) return finding
+  return { ...finding, sender: 'administrators', detail: onlyFor('administrators', check) }
+}
+
+/** What a link cannot bring along. */
+const IN_BODY = /^(?:the request body|an uploaded file|the name of an uploaded file|a form field)$/i
+
+/** A body that is written back into a page harms who sent it: of those who are signed in only by a form of another site, and where that comes with their sign-in. */
+function writtenBack(finding: RawFinding, title: string, behind: readonly RouteFact[]): RawFinding {
+  if (finding.rule_id !== SINK_RULES.xss || finding.severity || !IN_BODY.test(title) || behind.length === 0) return finding
+  return behind.every(({ authentication, open }) => authentication.length > 0 && !open) ? { ...finding, severity: 'medium' } : finding
 }
 
 /** Who alone comes in, in words for a finding. */

@@ -27,6 +27,15 @@ function admissionIn(step: Step | null): Admission | null {
   return null
 }
 
+/** What a function asks on every way to its end: it is a guard of what comes behind it. */
+export function admissionBehind(mod: Mod, fn: IrFunction): Admission | null {
+  let found = behind.get(fn)
+  if (found === undefined) behind.set(fn, (found = mod.ir.strings.some(tells) ? before(mod, fn, fn.end) : null))
+  return found
+}
+
+const behind = new WeakMap<IrFunction, Admission | null>()
+
 const known = new WeakMap<Mod, Map<number, Admission | null>>()
 
 /** `if !ctx.Administrator { forbid(); return }` above a place, in its function or in one around it. */
