@@ -12,6 +12,8 @@ export interface Kind {
 }
 
 const BRACES = /\{\{|\{%/
+/** Anything in braces but what only Go's html/template knows, which escapes by itself: `{{ .Name }}`, `{{ if .Open }}`, `{{ define "page" }}`. */
+const NOT_GO = /^(?![^]*\{\{-?\s*(?:[.$][\w\s}|)]|(?:if|range|with)\s[^}]*(?:\s|\()[.$]|(?:define|template|block)\s+["`]))[^]*(?:\{\{|\{%)/
 const PAGE = /\.(?:html?|xhtml)$/i
 
 /** The first that fits is meant. */
@@ -32,7 +34,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'aspx', path: /\.(?:aspx|ascx|master)$/, holds: /<%/, language: 'csharp' },
   { name: 'thymeleaf', path: PAGE, holds: /\bth:[\w-]+=/, language: 'java', hasScripts: true },
   { name: 'ejs', path: PAGE, holds: /<%[-=]/, language: 'javascript', hasScripts: true },
-  { name: 'jinja', path: PAGE, holds: BRACES, language: 'python', hasScripts: true },
+  { name: 'jinja', path: PAGE, holds: NOT_GO, language: 'python', hasScripts: true },
   { name: 'jinja', path: /\.(?:jinja2?|j2|djhtml)$/, holds: BRACES, language: 'python' },
 ]
 

@@ -85,6 +85,9 @@ describe('which files are templates', () => {
   it.each([
     ['index.html', '<p>plain</p>', undefined],
     ['index.html', '<p>{{ a }}</p>', 'jinja'],
+    ['index.html', '<p>{{ if .Open }}{{ .Name }}{{ end }}</p>', undefined],
+    ['index.html', '{{ define "page" }}<p>{{ template "a" }}</p>{{ end }}', undefined],
+    ['index.html', '<p>{% if open %}{{ block.super }} {{ end }}</p>', 'jinja'],
     ['index.html', '<p th:text="${a}"></p>', 'thymeleaf'],
     ['index.html', '<p><%= a %></p>', 'ejs'],
     ['a.html.erb', '<%= a %>', 'erb'],

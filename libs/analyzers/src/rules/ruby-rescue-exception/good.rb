@@ -10,3 +10,9 @@ rescue Exception
   release
   raise
 end
+
+def shortened
+  work
+rescue Exception
+  raise $!, $!.message, $!.backtrace.first(5)
+end

@@ -14,7 +14,7 @@ export default defineRule({
   on: ['rescue'],
   *check(node) {
     const everything = node.child('exceptions')?.children.find(({ text }) => text === 'Exception')
-    const raisesAgain = /(?:^|\s)raise\s*(?:$|\n|;|\w+\s*$)/.test(node.child('body')?.text ?? '')
+    const raisesAgain = /(?:^|\s)raise\s*(?:$|\n|;|\w+\s*$|\$![,\s])/.test(`${node.child('body')?.text ?? ''}\n`)
     if (everything && !raisesAgain) yield { node, edit: [replaced(everything, 'StandardError')] }
   },
 })

@@ -92,6 +92,7 @@ class Account < ApplicationRecord
   validates :name, format: { with: /^[a-z]+$/ } # expect: line-anchored-validation
   validates :code, format: /[a-z]+/ # expect: line-anchored-validation
   validates_format_of :phone, with: /\A\d+$/ # expect: line-anchored-validation
+  validates_format_of :email, :with  => Devise.email_regexp, :allow_blank => true
 end
 
 # case: validation of the whole text

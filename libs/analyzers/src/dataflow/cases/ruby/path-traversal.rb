@@ -136,3 +136,17 @@ class LettersController < ApplicationController
     render @entries.map(&:row)
   end
 end
+
+# case: guarded: a file that is open already
+post '/uploads' do
+  upload = params[:file][:tempfile]
+  halt 400 unless upload.is_a? Tempfile
+  store File.read(upload)
+end
+
+# case: what claims to be an upload may be any text
+post '/uploads' do
+  upload = params[:file][:tempfile]
+  halt 400 unless upload
+  store File.read(upload) # expect: path-traversal
+end

@@ -205,3 +205,12 @@ class ThingsController < ApplicationController
     Thing.where(["name = '#{params[:name]}'", 1]) # expect: sql-injection
   end
 end
+
+# case: sanitised: nodes of a statement quote what they compare with
+class ContactsController < ApplicationController
+  def index
+    memberships = Membership.arel_table
+    contacts = Contact.arel_table
+    @contacts = Contact.joins(contacts.join(memberships).on(memberships[:group_id].eq(params[:group])).join_sources)
+  end
+end

@@ -102,6 +102,25 @@ class UsersController < ApplicationController
     @user.update(params[:user].to_unsafe_h) # expect: mass-assignment
     @user.update(params.permit!) # expect: mass-assignment
   end
+
+  def create
+    @user = User.new(user_params) # expect: mass-assignment
+  end
+
+  private
+
+  def user_params
+    params.require(:user).permit!
+  end
+end
+
+# case: what is permitted for an address is no model's
+class SessionsController < ApplicationController
+  def create
+    back = params.except(:controller, :action).permit!.to_h
+    session[:back] = back
+    redirect_to sign_in_path(back)
+  end
 end
 
 # case: a model of the project

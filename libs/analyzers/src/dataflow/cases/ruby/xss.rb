@@ -120,3 +120,14 @@ end
 # file: app/views/posts/show.html.erb
 <%= link_to 'Back', @link %>
 <%= link_to 'Other', @other %> <%# expect: xss %>
+
+# case: controller and action are the router's
+module PagesHelper
+  def page_name
+    "App.page = '#{params[:controller].camelcase}#{params[:action]}';".html_safe
+  end
+
+  def tab_name
+    "App.tab = '#{params[:tab]}';".html_safe # expect: xss
+  end
+end

@@ -59,7 +59,7 @@ export function comparisonTest(frame: Frame, operator: number, a: Value, b: Valu
     case BINARY.NOT_IN:
       return containsTest(frame, b, a, operator === BINARY.IN)
     case BINARY.INSTANCEOF:
-      return b.ext.some((type) => NUMBER_TYPES.has(type)) ? cleansTest(a, ALL_CLEAN, true) : b.ext.includes('str') ? cleansTest(a, maskOf(['nosql', 'mass']), true) : null
+      return b.ext.some((type) => NUMBER_TYPES.has(type)) ? cleansTest(a, ALL_CLEAN, true) : b.ext.includes('str') ? cleansTest(a, maskOf(['nosql', 'mass']), true) : b.ext.some((type) => OPEN_FILES.has(type)) ? cleansTest(a, FILES, true) : null
     case BINARY.MATCHES: {
       const tested = a.taints.length > 0 ? a : b
       const pattern = tested === a ? b : a
@@ -144,6 +144,10 @@ function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
 
 
 const NUMBER_TYPES = new Set(['number', 'boolean', 'bigint', 'integer', 'int', 'float', 'double'])
+
+/** Nobody can send a file that is open already: it is where the server has put an upload. */
+const OPEN_FILES = new Set(['Tempfile', 'ActionDispatch.Http.UploadedFile', 'Rack.Multipart.UploadedFile'])
+const FILES = maskOf(['path', 'inclusion', 'command'])
 
 /** `typeof x === 'number'` */
 function typeTest(a: Value, b: Value, when: boolean): Test | null {

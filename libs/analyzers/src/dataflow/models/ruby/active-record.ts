@@ -69,6 +69,8 @@ export default defineModel({
   ],
   sanitizers: [
     ...cleansAt(['sql'], under('*', 'sanitize_sql sanitize_sql_array sanitize_sql_for_conditions sanitize_sql_for_assignment sanitize_sql_for_order sanitize_sql_like quote quote_column_name quote_table_name quote_string escape_string escape_literal quote_ident escape_identifier')),
+    // nodes of a statement, which quote what they compare with
+    ...cleansAt(['sql'], under('*', 'eq not_eq eq_any not_eq_all gt gteq lt lteq not_in does_not_match join_sources')),
     ...cleansAt(['quoted'], ['Mysql2.Client.escape', 'PG.Connection.escape', '*.real_escape_string']),
   ],
   // rows are not what was looked for
@@ -77,7 +79,6 @@ export default defineModel({
   misuses: [
     ...misusesAt('sql-from-variables', under('*', 'find_by_sql count_by_sql select_all select_value select_values select_rows exec_query'), { 0: { built: true } }, { severity: 'low', confidence: 'low', fix: FIX }),
     { at: 'ActionController.Parameters.permit_all_parameters', set: true, when: { 0: true }, rule: 'mass-assignment', title: 'Every parameter may be set, everywhere', fix: 'Leave it off, and name what may be set: `params.require(:user).permit(:name, :email)`.' },
-    ...misusesAt('mass-assignment', ['*.permit!'], { this: { tainted: true } }, { severity: 'medium', title: 'Every parameter may be set', fix: 'Name what may be set: `params.require(:user).permit(:name, :email)`.' }),
     ...misusesAt('mass-assignment', ['*.permit'], { any: /^(?:admin|is_admin|banned|superuser)$/ }, { severity: 'medium', ...RIGHTS }),
     ...misusesAt('mass-assignment', ['*.permit'], { any: ROLES, 1: { absent: false } }, { severity: 'medium', ...RIGHTS }),
     // what is asked for alone is what the action is for, and an account may be one of a bank

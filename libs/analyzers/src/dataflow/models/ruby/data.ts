@@ -27,6 +27,7 @@ export default defineModel({
     { at: 'ActiveSupport.XmlMini.backend', set: true, when: { 0: /^LibXML/ }, rule: 'xxe', title: 'XML is read by a parser that follows entities', fix: 'Keep `REXML` or `Nokogiri`.' },
     { at: '*.default_substitute_entities', set: true, when: { 0: true }, rule: 'xxe', title: 'Entities of XML are followed' },
     ...misusesAt('xxe', under('*', 'noent dtdload'), undefined, { title: 'Entities of XML are followed', fix: 'Leave `noent` and `dtdload` out.' }),
-    { at: '*.cookies_serializer', set: true, when: { 0: /^(?:marshal|hybrid)$/ }, rule: 'insecure-deserialization', severity: 'high', title: 'Cookies are read as Ruby objects', fix: 'Use `:json`.' },
+    // they are signed: only who knows the key can make others
+    { at: '*.cookies_serializer', set: true, when: { 0: /^(?:marshal|hybrid)$/ }, rule: 'insecure-deserialization', severity: 'medium', title: 'Cookies are read as Ruby objects', fix: 'Use `:json`.' },
   ],
 })

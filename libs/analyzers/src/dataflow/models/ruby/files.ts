@@ -28,8 +28,8 @@ export default defineModel({
     ...sinksAt('path', under('Net.FTP', REMOTE), ['0', '1'], { fix: FIX }),
     ...sinksAt('path', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
     ...sinksAt('ssrf', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
-    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: { built: true } } }, fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
-    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: /^\0/ }, fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
+    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: { built: true } } }, byOwner: 'low', fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
+    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: /^\0/ }, byOwner: 'low', fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
     ...sinksAt('path', ['*.open'], 0, { whole: true, confidence: 'low', fix: FIX }),
   ],
   sanitizers: [
@@ -41,7 +41,7 @@ export default defineModel({
     ...passesAt(['this', '0+'], under('Pathname', 'join + /'), { text: 'concat' }),
     ...passesAt([0], [...under('File', 'dirname basename'), 'Pathname']),
     // what stands in a file is not its name
-    ...passesAt([], [...under('File', 'open read readlines binread foreach write delete rename'), 'File', 'Tempfile', 'Tempfile.create', 'Tempfile.open', ...under('IO', 'read readlines popen'), ...under('Dir', 'glob entries children mkdir'), ...TREES, ...under('CSV', 'open read foreach')]),
+    ...passesAt([], ['Kernel.open', ...under('File', 'open read readlines binread foreach write delete rename'), 'File', 'Tempfile', 'Tempfile.create', 'Tempfile.open', ...under('IO', 'read readlines popen'), ...under('Dir', 'glob entries children mkdir'), ...TREES, ...under('CSV', 'open read foreach')]),
   ],
   callbacks: [{ at: 'File.open', parameters: ['ruby.File'] }, { at: 'Dir.chdir', parameters: [''] }, { at: 'Net.FTP.open', parameters: ['Net.FTP'] }, { at: 'CSV.open', parameters: [''] }, { at: 'CSV.foreach', parameters: [''] }, { at: 'File.foreach', parameters: [''] }],
   // an open file has methods of the same names, which get data

@@ -4,6 +4,9 @@ import { cleansAt, eachUnder, passesAt, sourcesAt, under } from './helpers.ts'
 const HEADERS = 'user_agent referer referrer accept content_type host host_with_port raw_host_with_port domain subdomain authorization x_forwarded_for headers env'
 const READERS = 'require fetch dig slice except to_unsafe_h to_unsafe_hash to_h to_hash values values_at delete permit permit! merge merge! reverse_merge with_indifferent_access key? has_key? compact_blank deep_dup transform_values extract! expect'
 
+/** What one of the program's own names can do. */
+const NO_HARM = ['sql', 'nosql', 'command', 'code', 'path', 'inclusion', 'xss', 'link', 'script', 'redirect', 'ssrf', 'template', 'log', 'header', 'reflection', 'redos', 'mass', 'deserialization'] as const
+
 /** What is still the same entries afterwards. */
 const CHOSEN = Object.fromEntries('slice except to_h to_hash to_unsafe_h symbolize_keys deep_symbolize_keys with_indifferent_access compact compact_blank merge reverse_merge deep_dup'.split(' ').map((name) => [name, 'this']))
 
@@ -15,6 +18,8 @@ export default defineModel({
     '*': { returns: { params: 'rails.Parameters', request: 'rails.Request', cookies: 'rails.Cookies', session: 'rails.Session' } },
     'rails.Parameters': {
       is: ['*'],
+      // the router's, whatever was sent
+      cleans: { controller: NO_HARM, action: NO_HARM },
       members: { '*': 'rails.Parameters' },
       returns: { require: 'rails.Parameters', fetch: 'rails.Parameters', permit: 'rails.Permitted', slice: 'rails.Slice', to_unsafe_h: 'rails.Unsafe', to_unsafe_hash: 'rails.Unsafe', 'permit!': 'rails.Unsafe', except: 'rails.Parameters', 'key?': 'ruby.plain', 'has_key?': 'ruby.plain', expect: 'rails.Permitted', merge: 'rails.Parameters' },
     },
@@ -63,7 +68,7 @@ export default defineModel({
     ...cleansAt(['redirect'], ['rails.Parameters.merge!', '*.merge!'], { arg: 'this', when: { only_path: true } }),
     // a map is no address that runs as code
     ...cleansAt(['link'], ['rails.Parameters.merge', 'rails.Permitted.merge', '*.merge', 'rails.Parameters.except', 'rails.Parameters.slice']),
-    ...cleansAt(['mass'], ['*.permit', '*.permit!', ...under('rails.Parameters', 'permit expect slice')]),
+    ...cleansAt(['mass'], ['*.permit', 'rails.Slice.permit!', ...under('rails.Parameters', 'permit expect slice')]),
     ...cleansAt('all', under('rails.Cookies', 'signed encrypted')),
     ...cleansAt('all', under('rails.SafeCookies', '[] fetch')),
   ],
