@@ -36,6 +36,8 @@ export interface RawFinding {
   sender?: 'anybody' | 'administrators'
   /** findings that have this in common tell of one thing in several places, one secret for example: a hash of it */
   same?: string
+  /** it says that what a rule of this name suspects at this place is not so */
+  clears?: true
   /** from source to sink, also through other files; the engine fills in each step's `expression`, secrets masked */
   trace?: TraceStep[]
   edit?: Edit[]

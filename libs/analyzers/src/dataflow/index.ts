@@ -19,7 +19,7 @@ import type { FlowLanguage } from './models/model.ts'
 import { byPlace } from './order.ts'
 import { librariesOf, type Resource } from './program/packages.ts'
 import { linkProgram } from './program/program.ts'
-import { flowFinding, misuseFinding } from './raw-findings.ts'
+import { fixedPlace, flowFinding, misuseFinding } from './raw-findings.ts'
 import { relevantFunctions } from './program/relevance.ts'
 import { Resolver } from './program/resolve.ts'
 import { isShown } from './program/views.ts'
@@ -37,6 +37,8 @@ export interface Cut {
 export interface FlowResult {
   /** sorted by path, line, column, rule; each with its trace */
   findings: RawFinding[]
+  /** places at which what a rule suspects is not so */
+  fine: RawFinding[]
   cut: Cut[]
   /** what the code says about itself */
   facts: Facts
@@ -64,6 +66,7 @@ export function analyseProgram(modules: readonly IrModule[], { resources = [], w
   const results = LANGUAGES.map((language) => analyseLanguage(language, sorted.filter((module) => familyOf(module) === language), { resources, whole, part }))
   return {
     findings: results.flatMap(({ findings }) => findings).sort(byPlace),
+    fine: results.flatMap(({ fine }) => fine).sort(byPlace),
     cut: [...(part === 'facts' ? [] : sorted).flatMap(({ path, cut }) => cut.map((what) => ({ path, what }))), ...results.flatMap(({ cut }) => cut)],
     facts: mergeFacts(results.map(({ facts }) => facts)),
   }
@@ -71,7 +74,7 @@ export function analyseProgram(modules: readonly IrModule[], { resources = [], w
 
 const familyOf = ({ language }: IrModule): FlowLanguage | 'template' => (language === 'typescript' ? 'javascript' : language)
 
-const NOTHING: FlowResult = { findings: [], cut: [], facts: NO_FACTS }
+const NOTHING: FlowResult = { findings: [], fine: [], cut: [], facts: NO_FACTS }
 
 /** Made once per process: it depends on the models only. */
 const knowledges = new Map<FlowLanguage, Knowledge>()
@@ -97,7 +100,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   const resolver = new Resolver(program, knowledge, resources)
   // before data is followed: that leaves its marks on the program
   const beside = part === 'flow' ? NOTHING : factsBeside(program, resolver)
-  if (part === 'facts') return beside
+  if (part === 'facts') return { ...beside, fine: [] }
   const analyzer = new Analyzer(program, resolver, knowledge, resources)
   const libraries = language === 'javascript' ? librariesOf(program, analyzer.resolver, resources) : null
   const offered = new Set((libraries ?? []).flatMap(({ mods }) => [...mods]))
@@ -114,6 +117,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   const same = samePaths(found)
   return {
     findings: [...found.map((finding) => flowFinding(finding, same.get(finding))), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
+    fine: analyzer.reports.fixedPlaces().map(fixedPlace),
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
     facts: beside.facts,
   }

@@ -35,6 +35,9 @@ export function flowFinding({ site, taint }: FlowFinding, same: string | undefin
   }
 }
 
+/** A statement whose text stands in the program. */
+export const fixedPlace = ({ mod, offset }: { mod: Mod; offset: number }): RawFinding => ({ rule_id: 'sql-from-variables', analyzer: 'dataflow', file_path: mod.ir.path, ...placeOf(mod, offset), clears: true })
+
 /** Anybody, unless what the data passes through asks who is there. */
 function senderOf({ site: { mod, offset, is, rule }, taint }: FlowFinding): Pick<RawFinding, 'sender' | 'detail'> {
   const asked = HARMS_ITSELF.has(rule ?? SINK_RULES[is]) ? admissionOf(taint.step, mod, offset) : null

@@ -33,6 +33,14 @@ describe('finaliseFile with what data flow adds', () => {
     expect([...keys(ruled).keys()]).toEqual(['command-injection 2', 'weak-hash 4'])
   })
 
+  it('drops what a pattern suspected where data flow has found that it is not so', () => {
+    const ruled = [said('rules', 'sql-from-variables', 2, { end_line: 3 }), said('rules', 'sql-from-variables', 4)]
+    const fine = (line: number) => said('dataflow', 'sql-from-variables', line, { clears: true })
+    expect([...keys(ruled, [fine(3)]).keys()]).toEqual(['sql-from-variables 4'])
+    expect(keys(ruled, [fine(3)]).get('sql-from-variables 4')).toBe(keys(ruled).get('sql-from-variables 4'))
+    expect([...keys([], [fine(2)]).keys()]).toEqual([])
+  })
+
   it('speaks of requests only where one has brought the data', () => {
     const titles = (data?: string) => finalise([], [flowAt(2, data ? { data } : {})]).findings.map(({ title }) => title)
     expect([...titles(), ...titles('stored data')]).toEqual(['Request data becomes part of a shell command', 'Stored data becomes part of a shell command'])

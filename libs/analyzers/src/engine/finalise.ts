@@ -30,7 +30,7 @@ export interface FileFindings {
  * adds, findings may be merged and added; those that stay keep their keys.
  */
 export function finaliseFile(file: AnalysedFile): FileFindings {
-  const flow = file.flow?.findings ?? []
+  const { flow, cleared } = saidByFlow(file)
   if (![...file.raw, ...flow].some((raw) => catalogue.has(raw.rule_id))) return { findings: [], suppressions: [], sketch: null }
   const evidence = evidenceOf(file)
   const comments = ignoreComments(evidence.lines)
@@ -38,7 +38,7 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
   const suppressions: Suppression[] = []
   const same: Record<string, string> = {}
   const early = dedupe(candidatesOf(file.raw, file.place, evidence))
-  const both = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], file.place, evidence)).filter(({ raw }) => !isOnlySuspected(raw)) : early
+  const both = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], file.place, evidence)).filter(({ raw }) => !isOnlySuspected(raw) && !cleared(raw)) : early
   const all = file.flow ? both.filter((found) => !isToldElsewhere(found, both, evidence.lines)) : both
   const print = printer(evidence)
   if (all !== early) for (const found of early) if (!silencerOf(found, comments)) print(found)
@@ -56,6 +56,13 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
     if (common) same[finding.key] = common
   }
   return { findings, suppressions, sketch: findings.length > 0 ? sketchOf(file.path, evidence.masked) : null, ...(Object.keys(same).length > 0 ? { same } : {}) }
+}
+
+/** What data flow has found, and what it has found to be fine. */
+function saidByFlow({ flow }: AnalysedFile): { flow: RawFinding[]; cleared: (raw: RawFinding) => boolean } {
+  const all = flow?.findings ?? []
+  const fine = all.filter(({ clears }) => clears)
+  return { flow: all.filter(({ clears }) => !clears), cleared: ({ rule_id, line, end_line }) => fine.some((one) => one.rule_id === rule_id && line <= one.line && one.line <= end_line) }
 }
 
 function candidatesOf(raws: readonly RawFinding[], place: Place, evidence: Evidence): Candidate[] {

@@ -17,7 +17,7 @@ export const isOnlySuspected = ({ analyzer, rule_id, file_path }: RawFinding): b
  */
 export function filesWithFlow({ files }: Inventory, lowered: ReadonlyMap<number, Lowered>, findings: readonly RawFinding[], failed: ReadonlySet<string>): ChunkFile[] {
   const numbers = new Map(files.map(({ path }, file) => [path, file]))
-  const byPath = groupByPath(findings)
+  const byPath = groupByPath(findings.filter(({ clears, file_path, rule_id }) => !clears || lowered.get(numbers.get(file_path) ?? -1)?.said?.some((raw) => raw.rule_id === rule_id)))
   for (const [file, { language, gave_up, said }] of lowered) {
     const path = files[file]?.path
     if (path !== undefined && !gave_up && !failed.has(language) && !byPath.has(path) && said?.some(isOnlySuspected)) byPath.set(path, [])

@@ -183,7 +183,7 @@ function together(programs: readonly FlowProgram[], done: readonly Done[]): Foll
     }
     const answers = results.filter((result): result is FlowResult => !(result instanceof ThreadDied))
     const { routes } = mergeFacts(answers.map(({ facts }) => facts))
-    followed.findings.push(...withSenders(answers.flatMap(({ findings }) => findings).sort(byPlace), routes))
+    followed.findings.push(...withSenders(answers.flatMap(({ findings }) => findings).sort(byPlace), routes), ...answers.flatMap(({ fine }) => fine))
     followed.cut.push(...answers.flatMap(({ cut }) => cut))
     followed.facts = mergeFacts([followed.facts, ...answers.map(({ facts }) => facts)])
   }

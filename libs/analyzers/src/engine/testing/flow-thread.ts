@@ -47,7 +47,7 @@ function follow(modules: readonly IrModule[], { part }: FlowOptions = {}): FlowR
     fix: 'Use execFile.', detail: 'It comes from the request.', trace: [step(source ?? sink, 'It comes in'), step(sink, 'It is run')],
   }))
   const cut = modules.flatMap((module) => module.cut.map((what) => ({ path: module.path, what })))
-  return { findings: part === 'facts' ? [] : findings, cut: part === 'facts' ? [] : cut, facts: part === 'flow' ? NO_FACTS : factsFor(lines) }
+  return { findings: part === 'facts' ? [] : findings, fine: [], cut: part === 'facts' ? [] : cut, facts: part === 'flow' ? NO_FACTS : factsFor(lines) }
 }
 
 /** A setting is read on every line that says `setting`. */

@@ -181,6 +181,7 @@ const SINK_DEPTH = 2
 function bindSink(binding: Binding, site: SinkSite, taint: Taint): void {
   const { frame, fn, offset } = binding
   if (taint.label.source) return reachSink(frame, site, taint)
+  frame.run.analyzer.reports.fixed.given(site, valueAt(binding, taint.label), frame.fn)
   const given = site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label)
   for (const one of given) {
     const clean = one.clean | taint.clean | cleanOf(frame.run, one.label)

@@ -2,6 +2,7 @@ import { placeOf } from '../../../inventory/place.ts'
 import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import type { Frame } from '../state/frame.ts'
+import { FixedPlaces } from './fixed-places.ts'
 import type { FlowFinding, MisuseFinding } from './report.ts'
 import type { SinkSite } from '../calls/summary.ts'
 import type { Taint } from '../values/value.ts'
@@ -12,6 +13,7 @@ export class Reports {
   /** what was found of members of parameters, and the places that callers have judged since they know what is given */
   private readonly ofGiven = new Map<Fn, Map<string, FlowFinding>>()
   private readonly judged = new Map<Fn, Set<string>>()
+  readonly fixed = new FixedPlaces()
   readonly misuses = new Map<string, MisuseFinding>()
   readonly cuts: { mod: Mod; what: string }[] = []
   /** functions that the program itself calls; what a test gives says nothing of other callers */
@@ -62,6 +64,11 @@ export class Reports {
   /** Whether the program itself calls a function. */
   isCalled(fn: Fn): boolean {
     return this.called.has(fn)
+  }
+
+  /** Statements of databases whose text stands in the program. */
+  fixedPlaces(): { mod: Mod; offset: number }[] {
+    return this.fixed.list((fn) => this.called.has(fn))
   }
 
   isTest(mod: Mod): boolean {

@@ -36,6 +36,7 @@ function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: s
   if (fixedEnough(sink.is, value) || (sink.is === 'ssrf' && frame.run.analyzer.isGuarded(frame.mod)) || (sink.is === 'xss' && frame.run.analyzer.commandLine.runs(frame.fn))) return
   const model = sink.is === 'template' && ONLY_TRIES.test(frame.fn.ir.name) ? onlyTried(sink) : sink
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model, name: sink.called ?? call.path }
+  frame.run.analyzer.reports.fixed.looked(site, value)
   const isOneSlash = sink.is === 'redirect' && value.text?.startsWith('/\0') === true
   for (const taint of sink.is === 'mass' ? withSentNames(frame, value) : sink.whole ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
     // `'/' + name`: what has no slash makes no host of it
