@@ -126,3 +126,30 @@ it('weighs what a part of a path, a file of the machine, a directory that anybod
     ['app/uploads.php', 6, undefined],
   ])
 })
+
+const TEMPLATES = (resolver: string) => `import freemarker.cache.StringTemplateLoader;
+import freemarker.core.TemplateClassResolver;
+import freemarker.template.Configuration;
+import org.springframework.web.bind.annotation.*;
+
+@RestController
+class Letters {
+  @PostMapping("/letters")
+  String preview(@RequestBody String text) throws Exception {
+    StringTemplateLoader loader = new StringTemplateLoader();
+    Configuration settings = new Configuration(Configuration.VERSION_2_3_31);
+    settings.setNewBuiltinClassResolver(TemplateClassResolver.${resolver});
+    loader.putTemplate("letter", text);
+    settings.setTemplateLoader(loader);
+    return settings.getTemplate("letter").toString();
+  }
+}
+`
+
+it('weighs templates of strangers less where they can make no objects', () => {
+  const severities = ['SAFER_RESOLVER', 'UNRESTRICTED_RESOLVER'].map((resolver) => {
+    const module = lowerFile(parseFile('Letters.java', TEMPLATES(resolver), 'java'))
+    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'template-injection').map(({ severity }) => severity)
+  })
+  expect(severities).toEqual([['medium'], [undefined]])
+})

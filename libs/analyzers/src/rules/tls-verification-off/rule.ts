@@ -52,11 +52,15 @@ function onlyReadsCertificate(node: SyntaxNode, file: ParsedFile): boolean {
   return around.includes('.getpeercert(') && !SPEAKS.test(around)
 }
 
+/** Java: a class that asks a connection for its certificates and neither sends nor reads anything over it. */
+const SPEAKS_IN_JAVA = /\.(?:get(?:Input|Output|Error)Stream|getResponse\w*|getContent\w*|execute\w*|send\w*|exchange|readLine)\(/
+const onlyLooks = ({ text }: ParsedFile): boolean => /\.get(?:Server|Peer)Certificates\(\)/.test(text) && !SPEAKS_IN_JAVA.test(text)
+
 /** `checkServerTrusted` with nothing in it accepts every certificate. */
-const trustsAll = (node: SyntaxNode) => {
+const trustsAll = (node: SyntaxNode, file: ParsedFile) => {
   if (node.kind !== 'method_declaration' || node.child('name')?.text !== 'checkServerTrusted') return false
   const body = node.child('body')
-  return body !== null && body.children.every((child) => child.kind.endsWith('comment'))
+  return body !== null && body.children.every((child) => child.kind.endsWith('comment')) && !onlyLooks(file)
 }
 
 export default defineRule({
@@ -84,7 +88,7 @@ export default defineRule({
     }
     const setting = SETTINGS[node.kind]
     const short = node.end - node.start < 200
-    if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node))) {
+    if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node, file))) {
       // behind a condition it is a choice of whoever runs the program
       yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(isChosen(node, CHOSEN) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
     }

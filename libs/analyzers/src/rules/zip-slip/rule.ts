@@ -19,6 +19,12 @@ function guarded(node: SyntaxNode, file: ParsedFile): boolean {
   return GUARD.test(around?.text ?? file.text)
 }
 
+/** The folder of an entry, made before it is unpacked: the same is told where that is done. */
+function isRepeated(node: SyntaxNode, file: ParsedFile): boolean {
+  const around = file.enclosing(node, 'function')
+  return around !== null && around.text.indexOf(node.text, node.end - around.start) >= 0
+}
+
 export default defineRule({
   id: 'zip-slip',
   category: 'security',
@@ -36,6 +42,6 @@ export default defineRule({
     const call = file.call(node)
     if (!call || call.args.length === 0) return
     const joined = JOINS.some(([callee, name]) => callee.test(call.callee) && call.args.some((argument) => name.test(argument.text)))
-    if (joined && (call.args.length > 1 || call.name === 'resolve') && ARCHIVE.test(file.text) && !guarded(node, file)) yield { node }
+    if (joined && (call.args.length > 1 || call.name === 'resolve') && ARCHIVE.test(file.text) && !guarded(node, file) && !isRepeated(node, file)) yield { node }
   },
 })

@@ -32,11 +32,17 @@ public class ShelfController : Controller
 
     private async Task Fill(ShelfModel model, Shelf shelf)
     {
+        await Fill(model, shelf, true);
+    }
+
+    private async Task Fill(ShelfModel model, Shelf shelf, bool all)
+    {
         if (shelf != null)
         {
             model.PublicUrl = await _shelves.UrlOf(shelf);
         }
         model.Owner = new OwnerModel { Description = shelf.OwnerText };
+        model.Owner.Name = shelf.OwnerName;
     }
 }
 // file: Views/Shelf/Edit.cshtml

@@ -311,3 +311,19 @@ public static class Clients
         services.AddHttpClient("feeds").AddStandardResilienceHandler();
     }
 }
+
+// case: constant: the path of the address is no host, wherever it leads
+using System.Net.Http;
+using Microsoft.AspNetCore.Mvc;
+
+public class MirrorController : Controller
+{
+    private readonly HttpClient _client;
+    private readonly MirrorSettings _settings;
+
+    public async Task<string> Show()
+    {
+        var asked = Request.PathBase + Request.Path;
+        return await _client.GetStringAsync(asked);
+    }
+}

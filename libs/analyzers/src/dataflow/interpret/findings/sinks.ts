@@ -34,7 +34,7 @@ function calledNext({ mod: { ir } }: Frame, at: number): string {
 function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
   const value = sink.is === 'xss' ? asText(frame, given, call.offset) : given
   if (fixedEnough(sink.is, value) || (sink.is === 'ssrf' && frame.run.analyzer.isGuarded(frame.mod)) || (sink.is === 'xss' && frame.run.analyzer.commandLine.runs(frame.fn))) return
-  const model = sink.is === 'template' && ONLY_TRIES.test(frame.fn.ir.name) ? onlyTried(sink) : sink
+  const model = sink.is === 'template' && (ONLY_TRIES.test(frame.fn.ir.name) || keepsClassesShut(frame, sink)) ? onlyTried(sink) : sink
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model, name: sink.called ?? call.path }
   frame.run.analyzer.reports.fixed.looked(site, value)
   const isOneSlash = sink.is === 'redirect' && value.text?.startsWith('/\0') === true
@@ -48,6 +48,12 @@ function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: s
 
 /** `validate_template(text)`: whoever only looks whether it can be read does not render it. */
 const ONLY_TRIES = /^_?(?:validate|clean|check|verify|is_?valid)/i
+
+/** FreeMarker: where `?new` makes no objects, templates of strangers run no code; they read the model and take as long as they like. */
+const SHUT = ['SAFER_RESOLVER', 'ALLOWS_NOTHING_RESOLVER']
+const keepsClassesShut = ({ mod: { ir: { strings } } }: Frame, { at }: SinkModel): boolean =>
+  at.startsWith('freemarker.') && strings.includes('setNewBuiltinClassResolver') && SHUT.some((name) => strings.includes(name))
+
 const tried = new Map<SinkModel, SinkModel>()
 
 function onlyTried(sink: SinkModel): SinkModel {

@@ -1,6 +1,6 @@
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
-import { findMember, type Fn } from '../../program/program.ts'
+import { type Cls, findMember, type Fn } from '../../program/program.ts'
 
 const NONE: readonly string[] = []
 
@@ -15,10 +15,16 @@ export function filledAgain(fn: Fn, place: number): readonly string[] {
   if (!fn.cls || fn.mod.language !== 'csharp') return NONE
   let ofFn = known.get(fn)
   if (!ofFn) known.set(fn, (ofFn = new Map()))
-  const found = ofFn.get(place) ?? [...new Set(helpersGiven(fn, place).flatMap(({ helper, at }) => onlyWritten(helper, at)))]
+  const found = ofFn.get(place) ?? [...new Set(filledBy(fn, place, 0))]
   ofFn.set(place, found)
   return found
 }
+
+/** One overload hands on to another. */
+const MAX_DEPTH = 2
+
+const filledBy = (fn: Fn, place: number, depth: number): string[] =>
+  depth >= MAX_DEPTH ? [] : helpersGiven(fn, place).flatMap(({ helper, at }) => [...onlyWritten(helper, at), ...filledBy(helper, at, depth + 1)])
 
 /** Methods of the same object that are given the parameter, and where. */
 function helpersGiven(fn: Fn, place: number): { helper: Fn; at: number }[] {
@@ -28,17 +34,24 @@ function helpersGiven(fn: Fn, place: number): { helper: Fn; at: number }[] {
   for (let at = fn.ir.start; at < fn.ir.end; at = nextInstruction(ir.code, at)) {
     if (isLoaded(fn, place, at)) held.add(ir.code[at + 2] ?? -1)
     if (ir.code[at] !== OP.METHOD || held.size === 0) continue
-    const given = Array.from({ length: ir.code[at + 5] ?? 0 }, (_, index) => ir.code[at + 7 + index * 2] ?? -1).findIndex((temp) => held.has(temp))
+    const count = ir.code[at + 5] ?? 0
+    const given = Array.from({ length: count }, (_, index) => ir.code[at + 7 + index * 2] ?? -1).findIndex((temp) => held.has(temp))
     const name = ir.strings[ir.code[at + 4] ?? -1] ?? ''
-    const helper = given < 0 || !cls ? null : findMember(cls, (it) => it.methods.get(name))
+    const helper = given < 0 || !cls ? null : overloadOf(cls, name, count)
     if (helper && helper !== fn) found.push({ helper, at: given })
   }
   return found
 }
 
+/** Of several methods of a name the one that takes so many arguments. */
+function overloadOf(cls: Cls, name: string, count: number): Fn | null {
+  const own = cls.parts.flatMap(({ mod, ir }) => ir.methods.flatMap((index) => mod.functions[index] ?? [])).filter(({ ir }) => ir.name === name)
+  return own.find(({ ir }) => ir.parameters.length === count) ?? own.find(({ ir }) => ir.parameters.length > count) ?? findMember(cls, (it) => it.methods.get(name))
+}
+
 const isLoaded = ({ ir, mod }: Fn, place: number, at: number): boolean => mod.ir.code[at] === OP.LOAD && mod.ir.code[at + 3] === ir.parameters[place]?.variable
 
-/** Members of a parameter that a function sets, but for those that it reads as well: a default for what was left out is none of its own. */
+/** Members of a parameter that a function sets, but for those that it reads before: a default for what was left out is none of its own. */
 function onlyWritten(fn: Fn, place: number): string[] {
   const { code, strings } = fn.mod.ir
   const held = new Set<number>()
@@ -47,7 +60,7 @@ function onlyWritten(fn: Fn, place: number): string[] {
   for (let at = fn.ir.start; at < fn.ir.end; at = nextInstruction(code, at)) {
     if (isLoaded(fn, place, at)) held.add(code[at + 2] ?? -1)
     else if (code[at] === OP.SETMEMBER && held.has(code[at + 2] ?? -1)) written.add(strings[code[at + 3] ?? -1] ?? '')
-    else if (code[at] === OP.MEMBER && held.has(code[at + 3] ?? -1)) read.add(strings[code[at + 4] ?? -1] ?? '')
+    else if (code[at] === OP.MEMBER && held.has(code[at + 3] ?? -1) && !written.has(strings[code[at + 4] ?? -1] ?? '')) read.add(strings[code[at + 4] ?? -1] ?? '')
   }
   return [...written].filter((name) => !read.has(name))
 }

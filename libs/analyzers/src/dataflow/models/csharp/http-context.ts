@@ -49,7 +49,8 @@ export default defineModel({
     ...facts(REQUEST, 'Headers UserAgent UrlReferrer ServerVariables Host UserHostName UserLanguages AcceptTypes GetTypedHeaders', { what: 'a header' }),
     ...facts(REQUEST, 'Cookies', { what: 'a cookie' }),
     ...facts(REQUEST, 'Body BodyReader InputStream GetBufferedInputStream GetBufferlessInputStream BinaryRead ReadFromJsonAsync ContentType', { what: 'the request body' }),
-    ...facts(REQUEST, 'Path RawUrl PathInfo FilePath', { what: 'the URL', starts: '/' }),
+    // an address is asked for: what begins with a slash says no host
+    ...facts(REQUEST, 'Path RawUrl PathInfo FilePath', { what: 'the URL', starts: '/', cleans: ['ssrf'] as const }),
     ...facts(REQUEST, 'Url RouteValues RequestUri', { what: 'the URL' }),
     { at: `${HTTP}.IFormCollection.*`, what: 'the submitted form' },
     { at: `${HTTP}.IFormCollection.[]`, what: 'the submitted form' },

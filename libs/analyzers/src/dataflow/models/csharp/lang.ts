@@ -77,6 +77,7 @@ export default defineModel({
     { at: '*.GetType', from: [] },
     // what is found under a key is not the key
     { at: '*.TryGetValue', from: ['this.$0'] },
+    { at: '*.TryGet', from: ['this.$0'] },
     // conditions of a query, and what finds rows by them: no part of the answer
     { at: 'System.Linq.Expressions.Expression.*', from: [] },
     ...facts('System.Threading.Tasks.Task', 'FromResult', { from: [0] }),
