@@ -225,3 +225,38 @@ app.get('/sessions/:id/track', (req, res) => {
   const given = sessions.getParams(req.query)
   res.sendFile(given.path) // expect: path-traversal
 })
+
+// case: guarded: only what something is stored under goes on
+import knex from 'knex'
+class Pictures {
+  constructor() {
+    this.database = knex({ client: "pg" })
+  }
+  async remove(id) {
+    const row = await this.database('pictures').select('kind').where('id', id).first()
+    if (row === undefined) throw new Error('There is none')
+    fs.unlinkSync(path.join(ROOT, `${id}.png`))
+  }
+}
+const pictures = new Pictures()
+app.delete('/pictures/:id', (req, res) => pictures.remove(req.params.id))
+app.get('/pictures/:id', async (req, res) => {
+  const found = await db.pictures.findUnique({ where: { id: req.params.id } })
+  if (!found) return res.sendStatus(404)
+  res.sendFile(path.join(ROOT, req.params.id))
+})
+
+// case: it is asked for, but nobody looks whether it was found
+app.get('/pictures/:id', async (req, res) => {
+  const found = await db.pictures.findUnique({ where: { id: req.params.id } })
+  log(found)
+  res.sendFile(path.join(ROOT, req.params.id)) // expect: path-traversal
+})
+import knex from 'knex'
+const database = knex({ client: 'pg' })
+async function remove(id) {
+  const row = await database('pictures').select('kind').where('id', id).first()
+  if (row === undefined) log(id)
+  fs.unlinkSync(path.join(ROOT, `${id}.png`)) // expect: path-traversal
+}
+app.delete('/pictures/:id', (req, res) => remove(req.params.id))

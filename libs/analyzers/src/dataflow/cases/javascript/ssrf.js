@@ -140,3 +140,15 @@ app.get('/feed', async (req, res) => {
   await axios({ url, method: 'GET', httpAgent: settings.isTrusted ? null : filterAddresses(url), httpsAgent: settings.isTrusted ? null : filterAddresses(url) })
   await axios({ url, method: 'GET' }) // expect: ssrf
 })
+
+// case: through a field: a function of a library that the object was made with
+class Feeds {
+  constructor() {
+    this.load = axios
+  }
+  read(url) {
+    return this.load(url) // expect: ssrf
+  }
+}
+const feeds = new Feeds()
+app.get('/feed', async (req, res) => res.json(await feeds.read(req.query.url)))

@@ -38,6 +38,8 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   const method = knowledge.methods.get(path)
   let result = resultOf(frame, at, facts, typed, method ? likeMethod(frame, at, method) : null)
   if (site.self && site.self.refs.length > 0 && (typed === site.self.ext || typesToo?.some((type) => knowledge.types.get(type)?.lends?.includes(site.name)))) result = altered(result, { refs: site.self.refs })
+  // a query goes on asking what it has asked
+  if (site.self?.test && typed === site.self.ext && !result.test) result = altered(result, { test: site.self.test })
   for (const one of paths) {
     const sources = knowledge.sources.get(one)
     for (const source of sources ?? []) {

@@ -63,6 +63,8 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
     if (other) return (args, offset, at) => { const fn = overload(other, args); return fn && fn !== frame.fn ? callFunction(frame, fn, self, args, offset, at) : UNKNOWN }
     const held = memberOf(frame, refValue(ref), name, 0)
     if (held.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return held
+    // a function of a library that the object was made with: `this.fetch = axios`
+    if (frame.mod.language === 'javascript' && held.ext.length > 0) return held
     // Ruby and the like: a field read by its name
     if (analyzer.habits.callsReadFields && object.cls.fields.has(name)) return () => held
     return missingMethod(frame, object.cls, name, self)

@@ -29,6 +29,9 @@ export const BY_SITE = ['redirect'] as const
 /** The address of the request itself begins with a slash. */
 export const OWN_PATH = [...TEXT_ONLY, 'redirect'] as const
 
+/** What is stored under a name was given it by the program: whoever finds something under one that was sent knows it. */
+export const FOUND_UNDER = ['path', 'inclusion', 'redirect', 'ssrf', 'link'] as const
+
 /** Functions are taken for handlers by the names of their parameters, where nothing else is known of them. */
 export const handlersNamed = (names: string, ...parameters: readonly string[]): EntryModel => ({ named: names.split(' '), parameters, guess: true })
 

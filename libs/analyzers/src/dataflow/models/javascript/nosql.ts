@@ -1,5 +1,5 @@
 import { type Conditions, defineModel, type SinkModel } from '../model.ts'
-import { IN_PAGES, sinksAt } from './conditions.ts'
+import { FOUND_UNDER, IN_PAGES, sinksAt } from './conditions.ts'
 
 const FIX =
   'Make sure the value is text before it becomes part of a filter: `User.findOne({ name: String(req.body.name) })`, compare with `$eq`, or check the request with a schema. An object such as `{ "$ne": null }` matches everything.'
@@ -81,7 +81,7 @@ export default defineModel({
     { at: 'mongodb.Collection.find().toArray', parameters: ['', 'mongoose.(records)'] },
   ],
   sanitizers: ['mongo-sanitize', 'express-mongo-sanitize.sanitize', 'mongodb.ObjectId', 'mongodb.ObjectID', 'mongoose.Types.ObjectId', 'bson.ObjectId', 'mongojs.ObjectId', 'mongoose.sanitizeFilter'].map((at) => ({ at, cleans: ['nosql', 'dbscript'] as const })),
-  guards: ['mongoose.isValidObjectId', 'mongoose.Types.ObjectId.isValid', 'mongodb.ObjectId.isValid', 'bson.ObjectId.isValid'].map((at) => ({ at, cleans: 'all' as const })),
+  guards: [...'findOne findById findByPk findFirst findUnique findOneBy'.split(' ').map((name) => ({ at: `*.${name}`, cleans: FOUND_UNDER })), ...READING.split(' ').flatMap((name) => [`mongoose.Model.${name}`, `mongodb.Collection.${name}`]).filter((at) => !at.endsWith('.find')).map((at) => ({ at, cleans: FOUND_UNDER })), ...['findOneOrFail', 'findUniqueOrThrow', 'findFirstOrThrow'].map((name) => ({ at: `*.${name}`, cleans: FOUND_UNDER, if: 'returns' as const })), ...['mongoose.isValidObjectId', 'mongoose.Types.ObjectId.isValid', 'mongodb.ObjectId.isValid', 'bson.ObjectId.isValid'].map((at) => ({ at, cleans: 'all' as const }))],
 })
 
 /** A class or model by the way it is written: `User`, `models.User`. */

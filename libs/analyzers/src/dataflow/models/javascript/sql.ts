@@ -1,5 +1,5 @@
 import { type Conditions, defineModel, type SinkModel } from '../model.ts'
-import { IN_PAGES, SQL_TEXT, sinksAt, WHOLE } from './conditions.ts'
+import { FOUND_UNDER, IN_PAGES, SQL_TEXT, sinksAt, WHOLE } from './conditions.ts'
 
 const FIX = {
   mysql: 'Use placeholders and hand the values over apart: `db.query(\'SELECT * FROM users WHERE id = ?\', [id])`.',
@@ -102,6 +102,8 @@ export default defineModel({
     ...CHOOSING.filter((name) => name !== 'join').map((name) => ({ at: `*.${name}`, from: ['this'] }) as const),
     { at: 'mysql.format', from: [0], text: 'concat' }, { at: 'mysql.Connection.format', from: [0], text: 'concat' }, { at: 'pg-format', from: [0] },
   ],
+  // what has been found under it
+  guards: ['knex.QueryBuilder', 'knex.Knex'].flatMap((type) => ['where', 'andWhere'].flatMap((name) => [0, 1].map((arg) => ({ at: `${type}.${name}`, arg, cleans: FOUND_UNDER })))),
   callbacks: [
     { at: 'mysql.Connection.getConnection', parameters: ['', 'mysql.Connection'] },
     { at: 'pg.Pool.connect', parameters: ['', 'pg.Client', ''] },
