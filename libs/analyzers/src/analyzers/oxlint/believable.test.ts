@@ -63,11 +63,28 @@ describe('what the lines around show', () => {
   })
 
   it('weighs a map that should be a loop less than one whose result is used', () => {
-    expect(weight('array-callback-return', 2, 'const all = []\nlist.map((one) => {', 'a.js')).toEqual(['its own'])
+    expect(weight('array-callback-return', 2, 'const all =\nlist.map((one) => {', 'a.js')).toEqual(['its own'])
     expect(weight('array-callback-return', 2, 'const all = [];\nlist.map((one) => {')).toEqual(['low'])
     expect(weight('array-callback-return', 1, 'Object.keys(list).map((one) => {')).toEqual(['low'])
     expect(weight('array-callback-return', 1, 'const all = list.map((one) => {')).toEqual(['its own'])
-    expect(weight('array-callback-return', 2, 'return\n  list.filter((one) => {')).toEqual(['its own'])
+    expect(weight('array-callback-return', 2, 'return\n  list.map((one) => {')).toEqual(['its own'])
+  })
+
+  it('lets a callback show nothing, and takes nothing for a no', () => {
+    expect(weight('array-callback-return', 1, 'list.map((one) => {\n  if (one.name) {\n    return (\n      <li>{one.name}</li>\n    )', 'list.tsx')).toEqual([])
+    expect(weight('array-callback-return', 1, 'const names = list.map((one) => {\n  if (one.name) {\n    return one.name', 'list.tsx')).toEqual(['its own'])
+    expect(weight('array-callback-return', 1, 'return all.some(one => {', 'a.js')).toEqual(['low'])
+    expect(weight('array-callback-return', 1, 'return all.filter((value, index) => {', 'a.js')).toEqual(['low'])
+  })
+
+  it('sees that a statement begins where a word stands behind a call', () => {
+    expect(weight('array-callback-return', 2, 'const graph = new Graph({ all: true })\nall.map(one => { graph.add(one) })', 'a.js')).toEqual(['low'])
+    expect(weight('array-callback-return', 2, 'const names =\nall.map(one => { graph.add(one) })', 'a.js')).toEqual(['its own'])
+  })
+
+  it('knows what is put in when the program is built', () => {
+    expect(weight('no-constant-binary-expression', 1, "const host = given || '__API_HOST__' || own()")).toEqual([])
+    expect(weight('no-constant-binary-expression', 1, "const host = given || 'example.org' || own()")).toEqual(['its own'])
   })
 
   it('leaves lists of jQuery alone, which leave out what is undefined', () => {

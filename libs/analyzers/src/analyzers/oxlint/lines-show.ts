@@ -21,8 +21,11 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   'oxlint/array-callback-return': ({ line }, { path, lines }) => {
     const text = lines[line - 1] ?? ''
     if (choosesByType(path, lines, line)) return 'harmless'
+    if (showsMarkup(path, lines, line)) return 'harmless'
     // jQuery leaves out what is undefined
     if (/(?:\bthis|\$\w*(?:\([^()]*(?:\([^()]*\))?[^()]*\))?)\.(?:map|filter)\(\s*function\b/.test(text)) return 'harmless'
+    // nothing is a no
+    if (/\.(?:some|every|find|findIndex|filter)\(\s*(?:async\s+)?(?:function\b|\(?[\w$,\s{}[\]:.<>|]*\)?\s*(?::\s*\w+\s*)?=>)/.test(text)) return 'low'
     return /^\s*[\w$.]+(?:\([^()]*\)[\w$.]*)*\.map\(/.test(text) && isStatement(lines, line - 1) ? 'low' : null
   },
   'oxlint/no-cond-assign': ({ line, column }, { lines }) => {
@@ -38,6 +41,8 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   'oxlint/unicorn/no-negation-in-equality-check': ({ line }, { lines }) => (/![\w$.]+(?:\([^()]*\))?\s*[!=]==?\s*!/.test(lines[line - 1] ?? '') ? 'harmless' : null),
   // what a schema demands under a condition: `when('isOn', { is: true, then: ... })`
   'oxlint/unicorn/no-thenable': ({ line }, { lines }) => (/^\s*then\s*:/.test(lines[line - 1] ?? '') && /\bis\s*:|\.when\(/.test(lines.slice(Math.max(0, line - 5), line - 1).join('\n')) ? 'harmless' : null),
+  // what is put in when the program is built: `'__API_HOST__'`
+  'oxlint/no-constant-binary-expression': ({ line }, { lines }) => (/['"`]__[A-Z\d_]+__['"`]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
   // a formula with the numbers of an example
   'oxlint/oxc/erasing-op': ({ line }, { path, lines }) => (isTest(path) && /[+-]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
 }
@@ -57,8 +62,15 @@ function headAbove(lines: readonly string[], at: number): string {
   return ''
 }
 
-/** Whether nothing is done with what the line gives: what stands above has ended. */
-const isStatement = (lines: readonly string[], at: number): boolean => /(?:^|[;{}]|\*\/|^\s*\/\/.*)\s*$/.test(lines.slice(0, at).findLast((one) => one.trim() !== '') ?? '')
+/** Whether nothing is done with what the line gives: what stands above has ended, or a word stands where a sign would have to. */
+function isStatement(lines: readonly string[], at: number): boolean {
+  const above = lines.slice(0, at).findLast((one) => one.trim() !== '') ?? ''
+  if (/(?:^|[;{}]|\*\/|^\s*\/\/.*)\s*$/.test(above)) return true
+  return /^\s*[\w$]/.test(lines[at] ?? '') && !/(?:[=(,[?:&|+\-*/.<>!]|\b(?:return|await|yield|throw|typeof|new|in|of|case))\s*$/.test(above)
+}
+
+/** What is written into a page: where a callback gives nothing, nothing is shown. */
+const showsMarkup = (path: string, lines: readonly string[], line: number): boolean => /\.[jt]sx$/.test(path) && /\breturn\s*(?:<|\(\s*$|\(\s*<|(?:React\.)?createElement\b)/.test(lines.slice(line - 1, line + 5).join('\n').replace(/\(\s*\n\s*</g, '(<').replace(/return\s*\((?!\s*<)/g, ''))
 
 /** With types a `switch` over all there is needs no end: the compiler checks that nothing is left out. */
 const choosesByType = (path: string, lines: readonly string[], line: number): boolean => /\.[cm]?tsx?$/.test(path) && /^\s*switch\s*\(/.test(lines[line] ?? '')

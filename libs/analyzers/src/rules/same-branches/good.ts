@@ -7,3 +7,21 @@ function price(member: boolean) {
     return total(100)
   }
 }
+
+export function picture(icon: string, isMoving: boolean) {
+  let address: string
+  if (isMoving) {
+    address = `https://pictures.example/${icon}.gif`
+  } else {
+    address = `https://pictures.example/${icon}.png`
+  }
+  return address
+}
+
+export function divided(list: string[], isLong: boolean) {
+  if (isLong) {
+    list.push(' / ')
+  } else {
+    list.push('/')
+  }
+}

@@ -1,14 +1,13 @@
 import { defineRule } from '../../rule.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 
-/** Comments, and strings, which may hold what looks like one. */
-const COMMENTS = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=\s)#[^\n]*/g
+/** Strings, which are kept as they are; comments, and blanks between words and signs. */
+const STRINGS_AND_BLANKS = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=\s)#[^\n]*|\s+/g
 
 const bare = (node: SyntaxNode) =>
   node.text
-    .replace(COMMENTS, '$1')
     .replace(/^\s*else\b/, '')
-    .replace(/\s+/g, '')
+    .replace(STRINGS_AND_BLANKS, '$1')
     .replace(/^\{|\}$/g, '')
 
 export default defineRule({
