@@ -51,6 +51,8 @@ describe('placeOf', () => {
     ['src/features/test-cases/list.ts', 'code'],
     ['pkg/shop/test_resources/server.pem', 'test'],
     ['src/latest/resources/server.pem', 'code'],
+    ['shop/settings/test.py', 'test'],
+    ['shop/settings/latest.py', 'code'],
     ['features/step_definitions/basket_steps.rb', 'test'],
     ['src/features/basket/support.ts', 'code'],
     ['shop/.snapshots/basket.json', 'test'],

@@ -7,7 +7,7 @@ const FOLDERS: readonly [Place, RegExp][] = [
 ]
 
 const TEST_FILE =
-  /(?:^|\/)\.env\.(?:test|ci)(?:\.\w+)?$|(?:^|\/)config\/environments\/test\.rb$|(?:^|\/)\.github\/workflows\/[^/]*\b(?:tests?|e2e|ci|checks?)\b[^/]*$|(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy|stories)\.[cm]?[jt]sx?|tests\.py|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|conftest\.py|(?:Test[A-Z][^/]*|[^/]*(?:Tests?|TestCase|IT))\.(?:java|cs|php|kt))$/
+  /(?:^|\/)\.env\.(?:test|ci)(?:\.\w+)?$|(?:^|\/)config\/environments\/test\.rb$|(?:^|\/)(?:settings|config|conf)\/(?:tests?|testing|ci)\.py$|(?:^|\/)\.github\/workflows\/[^/]*\b(?:tests?|e2e|ci|checks?)\b[^/]*$|(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy|stories)\.[cm]?[jt]sx?|tests\.py|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|conftest\.py|(?:Test[A-Z][^/]*|[^/]*(?:Tests?|TestCase|IT))\.(?:java|cs|php|kt))$/
 
 /** Which part of a project a file belongs to, by its path. The tests of an example are tests. */
 export function placeOf(path: string): Place {

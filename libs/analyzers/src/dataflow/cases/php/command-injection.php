@@ -102,3 +102,27 @@ class Commands {
         shell_exec($this->built($_GET['name'], false)); // expect: command-injection
     }
 }
+
+// case: a process of a library is not the text it was made of
+use Symfony\Component\Process\Process;
+class Runner {
+    private $running = [];
+    public function start() {
+        $this->running[] = Process::fromShellCommandline('show ' . escapeshellarg($_GET['name']));
+        $this->running[] = Process::fromShellCommandline('show ' . $_GET['name']); // expect: command-injection
+    }
+    public function end() {
+        foreach ($this->running as $process) {
+            $process->finish();
+        }
+    }
+}
+class Noted {
+    private $file;
+    public function finish() {
+        unlink($this->file);
+    }
+}
+$runner = new Runner();
+$runner->start();
+$runner->end();

@@ -109,3 +109,32 @@ $page->note("Select one item from the list of " . $_GET['name']);
 $table = new OrderTable();
 $id = (int) $_GET['id'];
 $table->some("select * from orders where id = " . $id);
+
+// case: names of a row that is put together are no values
+class Rows {
+    private $db;
+    public function add($row) {
+        $fields = implode(', ', array_keys($row));
+        $places = implode(', ', array_fill(0, count($row), '?'));
+        return $this->db->query("INSERT INTO visits ($fields) VALUES ($places)", array_values($row)); // expect: sql-injection
+    }
+    public function put($row) {
+        $fields = implode(', ', array_keys($row));
+        return $this->db->query("INSERT INTO pages ($fields) VALUES (?)", array_values($row));
+    }
+}
+$rows = new Rows();
+$rows->add($_POST);
+$row = ['name' => $_POST['name']];
+$row['place'] = $_POST['place'];
+$rows->put($row);
+
+// case: names that were sent, entry by entry
+function saved($db) {
+    $row = [];
+    foreach ($_POST as $name => $value) {
+        $row[$name] = $value;
+    }
+    return $db->query('INSERT INTO visits (' . implode(', ', array_keys($row)) . ') VALUES (1)'); // expect: sql-injection
+}
+saved($db);

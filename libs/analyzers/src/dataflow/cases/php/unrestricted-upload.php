@@ -108,5 +108,6 @@ class UploadController {
         $file = $request->file('song');
         $file->move(base_path('tmp/' . uniqid()), $file->getClientOriginalName());
         $file->move(public_path('songs'), $file->getClientOriginalName()); // expect: unrestricted-upload
+        $file->move($this->folder->path(), $file->getClientOriginalName()); // expect: unrestricted-upload
     }
 }

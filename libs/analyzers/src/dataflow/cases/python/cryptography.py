@@ -64,3 +64,15 @@ def store(password):
 requests.get('http://api.example.com/users')  # expect: cleartext-request
 requests.get('http://localhost:8000/users')
 requests.get('https://api.example.com/users')
+
+# case: a token that is read for its issuer and checked then
+def exchanged(token, keys):
+    issuer = jwt.decode(token, options={'verify_signature': False})['iss']
+    return jwt.decode(token, keys[issuer], algorithms=['RS256'])
+
+# case: what goes into a token
+def signed(claims, user, key):
+    given = claims.copy()
+    given['exp'] = 60
+    made = jwt.encode(given, key, algorithm='HS256')
+    return made, jwt.encode({'id': user.id, 'password': user.password}, key, algorithm='HS256')  # expect: secret-in-token

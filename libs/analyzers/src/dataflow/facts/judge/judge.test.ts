@@ -327,6 +327,16 @@ def users():
     expect(told({ 'app.py': program("if current_user.role != 'admin': abort(403)") })).toEqual(['missing-authorization app.py:10'])
   })
 
+  it('leaves alone what sets a program up before there is anybody', () => {
+    const files = (path: string) => ({ 'app.js': `const app = require('express')()
+const { requireAuth } = require('./auth')
+app.post('/orders', requireAuth, (req, res) => db.orders.create(req.body))
+app.put('/orders/:id', requireAuth, (req, res) => db.orders.update(req.body))
+app.post('${path}', (req, res) => db.users.create(req.body))`, 'auth.js': 'exports.requireAuth = (req, res, next) => (req.session.user ? next() : res.sendStatus(401))' })
+    expect(told(files('/admin/setup'))).toEqual([])
+    expect(told(files('/admin/users'))).toEqual(['missing-authentication app.js:5'])
+  })
+
   it('leaves alone the way in for administrators who are not any yet', () => {
     const program = (path: string) => `${admin('isAdmin,')}\napp.post('${path}', requireAuth, (req, res) => db.users.create(req.body).then((made) => res.json(made)))`
     expect(told({ 'a.js': program('/invite/admin/:code') })).toEqual([])

@@ -3,7 +3,7 @@ import { push } from '../../program/program.ts'
 import type { RouteFact } from '../facts.ts'
 import { waysToMend } from './mend.ts'
 import { changesData, isProtected, mayBeProtected, nameOf, shownName, shownRoute } from './protection.ts'
-import { isForAdmins, isPublic } from './public.ts'
+import { isForAdmins, isPublic, isWayIn } from './public.ts'
 
 /** A router with fewer protected routes shows no habit that one of its routes could have missed. */
 const MIN_SIBLINGS = 2
@@ -38,7 +38,7 @@ function ofFramework(routes: readonly RouteFact[]): RawFinding[] {
 
 /** The routes of one file that are left open, where its other routes, or those of the program, are not. */
 function groupOf(routes: RouteFact[], isUsual: boolean): Group | null {
-  const open = routes.filter((route) => !mayBeProtected(route) && route.handler !== null)
+  const open = routes.filter((route) => !mayBeProtected(route) && route.handler !== null && !isWayIn(route))
   const closed = routes.filter(isProtected)
   if (open.length === 0) return null
   const admin = open.filter((route) => isForAdmins(route) && !isPublicForAdmins(route) && (changesData(route) || route.data.length > 0))

@@ -21,9 +21,11 @@ export const isPublic = (route: RouteFact): boolean => PUBLIC.test(wordsOf(route
 export const isWayIn = ({ route, handler }: RouteFact): boolean => {
   const words = inWords(route)
   const before = words.slice(0, INTERNAL.exec(words)?.index ?? words.length)
-  return WAY_IN.test(before) || (before === words && WAY_IN.test(inWords(handler?.name ?? '')))
+  return FIRST_RUN.test(words) || WAY_IN.test(before) || (before === words && WAY_IN.test(inWords(handler?.name ?? '')))
 }
 const WAY_IN = /(?:^|[^a-z])(?:invit(?:e|es|ations?)|regist(?:er|ration)|log_?in|sign_?in|sign_?up|forgot\w*|reset\w*|verify|confirm|accept|recover\w*)(?:[^a-z]|$)/
+/** Nobody is there yet who could sign in. */
+const FIRST_RUN = /(?:^|[^a-z])(?:set_?up|init|install|bootstrap|first_?run)(?:\/|$)/
 
 /** `/admin/users`; the segment, not a word in a longer one. */
 export const isForAdmins = ({ route, handler }: RouteFact): boolean => INTERNAL.test(inWords(route)) || INTERNAL.test(inWords((handler?.name ?? '').replace(/\.[^.]*$/, '')))

@@ -2,6 +2,7 @@ import { outerTypes } from '../../program/program.ts'
 import { indexOf } from '../objects/access.ts'
 import { type BuiltinCall, define, first, isCallback, second } from './builtin.ts'
 import { deepTaints } from '../values/deep.ts'
+import { namesOf } from '../values/keyed.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { alteredObject, type HeapObject, NO_ROOT } from '../state/state.ts'
 import { putBehind } from './builders.ts'
@@ -188,6 +189,9 @@ define('values Values keys Keys keySet entrySet entries items iterator listItera
   }
   return call.value.refs.length > 0 || call.value.taints.length > 0 ? altered(call.value, { ext: [] }) : null
 })
+
+/** `array_keys($row)`: the names alone. What stands under them is no part of a name. */
+define('names_of_map', (frame, { value, at }) => newObject(frame, at, { rest: onlyTaints(namesOf(frame, value)) }))
 
 define('getKey getValue nextElement next Current hasNext first last First Last FirstOrDefault LastOrDefault findFirst findAny orElse orElseThrow unwrap getOrElse Single SingleOrDefault head sample', (frame, call) => {
   if (call.value.refs.length === 0 && call.value.taints.length === 0) return null

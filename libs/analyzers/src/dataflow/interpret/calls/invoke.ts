@@ -19,6 +19,10 @@ const FILES = maskOf(['path', 'inclusion'])
 
 const MAX_DEPTH = 6
 
+/** How much further down little functions are run: what they are told, as whether to escape, decides what the others say. */
+const FURTHER = 2
+const SMALL = 300
+
 const MAX_INLINE = 6000
 
 const MAX_INLINED = 60_000
@@ -61,7 +65,7 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
   if (analyzer.reports.isTest(frame.run.fn.mod) && !sharesVariables(frame, fn)) return asDeclared(frame, fn, UNKNOWN)
   const receiver = self ?? (fn.ir.parent === frame.fn.ir.index && fn.mod === frame.mod ? frame.self : UNKNOWN)
   const size = fn.ir.end - fn.ir.start
-  const fits = frame.depth < MAX_DEPTH && size <= MAX_INLINE && frame.run.inlined + size <= MAX_INLINED && !isRunning(frame, fn)
+  const fits = frame.depth < (size <= SMALL ? MAX_DEPTH + FURTHER : MAX_DEPTH) && size <= MAX_INLINE && frame.run.inlined + size <= MAX_INLINED && !isRunning(frame, fn)
   if (fits && (sharesVariables(frame, fn) || isBoundToOuter(fn, self) || wantsContext(frame, fn, receiver, args))) {
     frame.run.inlined += size
     analyzer.seen.add(fn.id)

@@ -16,10 +16,16 @@ const CHECKS_NONE = /unverif|^verify_?(?:aud|exp|iat|iss|issu|nbf|not_?before|cl
 /** In Go it is the same parser that checks. */
 const PARSES = /^Parse(?:WithClaims)?$/
 
+/** In Python the same function reads and checks; a token is read twice only to check it then. */
+const READS = /^decode(?:_complete)?$/
+const OF_PYTHON = /^(?:jwt|jose)\./
+
 /** Whether a token that is read unchecked is then checked by the same function: it is read for the id of the key, or for who has issued it. */
 export function isCheckedBesides({ fn, model, offset }: MisuseFinding): boolean {
-  if (model.rule !== 'jwt-not-verified' || fn.ir.index === 0 || !/Unverified/.test(String(model.at))) return false
-  return calledNames(fn, offset).some((name) => PARSES.test(name) || (CHECKS.test(name) && !CHECKS_NONE.test(name)))
+  if (model.rule !== 'jwt-not-verified' || fn.ir.index === 0) return false
+  if (fn.mod.language === 'python' ? !OF_PYTHON.test(String(model.at)) : !/Unverified/.test(String(model.at))) return false
+  const again = fn.mod.language === 'python' ? READS : PARSES
+  return calledNames(fn, offset).some((name) => again.test(name) || (CHECKS.test(name) && !CHECKS_NONE.test(name)))
 }
 
 /** Names of what a function calls behind a place. */

@@ -8,7 +8,8 @@ import { containsTest } from '../guards/guards.ts'
 import { hidesField, withoutSent } from './hidden.ts'
 import { hasHoles } from '../values/holes.ts'
 import { askable } from '../guards/host-test.ts'
-import { REACHED } from '../values/labels.ts'
+import { namesOf } from '../values/keyed.ts'
+import { KEYS, REACHED } from '../values/labels.ts'
 import { readPlace } from './magic.ts'
 import { MAX_NAME, memberOfType, sourceValue } from '../calls/outside.ts'
 import { classOfFunction, reachedBy } from './prototypes.ts'
@@ -27,6 +28,7 @@ const ANY_KEY = '*'
 export function memberOf(frame: Frame, value: Value, name: string, offset: number, isKey = false): Value {
   // an element of what a caller gives
   if (name === ANY_KEY) return indexOf(frame, value, UNKNOWN, offset)
+  if (name === KEYS) return onlyTaints(namesOf(frame, value))
   if (name === 'source' && value.text !== null && value.ext.includes('RegExp')) return hasHoles(value.text) ? valueOf({ text: value.text }) : constantValue(value.text)
   let found: Value | null = null
   for (const ref of value.refs) found = joinMaybe(found, memberOfRef(frame, ref, name, offset))

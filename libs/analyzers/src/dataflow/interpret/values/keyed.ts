@@ -2,7 +2,8 @@ import { ALL_CLEAN, bitOf } from '../../models/classes.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { cleanOf } from '../state/settled.ts'
 import { alteredObject } from '../state/state.ts'
-import { cleaned, join, joinTaints, onlyTaints, type Taint, type Value } from './value.ts'
+import { KEYS } from './labels.ts'
+import { alteredTaint, cleaned, join, joinTaints, onlyTaints, type Taint, type Value } from './value.ts'
 
 const MASS = bitOf('mass')
 
@@ -28,6 +29,12 @@ export function noteSentName(frame: Frame, target: Value, key: Value, stored: Va
     const known = object.fields.get(UNDER_SENT_NAMES)
     frame.run.state.setObject(ref.id, alteredObject(object, { fields: new Map(object.fields).set(UNDER_SENT_NAMES, known ? join(known, sent) : sent) }))
   }
+}
+
+/** The names of a map's entries: of one that was sent whole, or whose names were. */
+export function namesOf(frame: Frame, value: Value): readonly Taint[] {
+  const { labels } = frame.run.analyzer
+  return withSentNames(frame, value).map((taint) => alteredTaint(taint, { label: labels.part(taint.label, KEYS) }))
 }
 
 /** What may set any field: data that is a map itself, and what a map of ours holds under names that were sent. */

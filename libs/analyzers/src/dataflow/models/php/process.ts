@@ -2,6 +2,8 @@ import { defineModel } from '../model.ts'
 
 const FIX = 'Give the program a fixed name and quote every argument: `exec("convert " . escapeshellarg($file))`, or start it without a shell: `proc_open(["convert", $file], ...)`.'
 
+const PROCESS = 'Symfony.Component.Process.Process'
+
 /** Programs, code and names that are made of text. */
 export default defineModel({
   id: 'php-process',
@@ -12,7 +14,10 @@ export default defineModel({
     { at: 'system', what: 'the output of a program', kind: 'stored' },
     { at: 'popen', what: 'the output of a program', kind: 'stored' },
   ],
+  types: { [PROCESS]: { returns: { fromShellCommandline: PROCESS } } },
+  passes: ['fromShellCommandline', 'run', 'mustRun', 'start', 'wait', 'isRunning', 'isSuccessful', 'getExitCode', 'getPid'].map((name) => ({ at: `${PROCESS}.${name}`, from: [] })),
   sinks: [
+    { at: `${PROCESS}.fromShellCommandline`, is: 'command', fix: 'Start the program without a shell: `new Process(["convert", $file])`.' },
     ...['exec', 'shell_exec', 'system', 'passthru', 'popen', 'pcntl_exec', 'expect_popen', 'ssh2_exec'].map((at) => ({ at, arg: at === 'ssh2_exec' ? 1 : 0, is: 'command', fix: FIX }) as const),
     { at: 'proc_open', is: 'command', whole: true, fix: FIX },
     { at: 'pcntl_exec', arg: 1, is: 'command', fix: FIX },

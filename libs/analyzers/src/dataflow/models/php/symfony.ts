@@ -7,6 +7,10 @@ const readers = ['get', 'all', 'getString', 'getAlpha', 'getAlnum', 'filter', 't
 /** No other kind of content is named. */
 export const AS_PAGE = Object.fromEntries(['Content-Type', 'content-type'].map((name) => [`2|headers.${name}`, { anyOf: [{ absent: true } as const, /html/i] }]))
 
+/** A folder for what is passed on, and any other of which at least a part of the name is known. */
+const PASSING = /(?:^|[\\/\0])te?mp(?:[\\/\0]|$)/i
+const NAMED_FOLDER = /^(?!(?:.*[\\/\0])?te?mp(?:[\\/\0]|$))(?=.*[a-z])/i
+
 /** Symfony, PSR-7 and Doctrine. */
 export default defineModel({
   id: 'symfony',
@@ -56,7 +60,9 @@ export default defineModel({
     { at: `${HTTP}.RedirectResponse`, is: 'redirect', fix: 'Redirect to a route of your own: `$this->redirectToRoute("home")`, or check the address against a list.' },
     { at: `${HTTP}.BinaryFileResponse`, is: 'path' },
     // what lies in a folder for passing things on is not served
-    { at: `${HTTP}.File.UploadedFile.move`, arg: 1, is: 'upload', when: { 0: { not: /(?:^|[\\/\0])te?mp(?:[\\/\0]|$)/i } } },
+    { at: `${HTTP}.File.UploadedFile.move`, arg: 1, is: 'upload', when: { 0: NAMED_FOLDER } },
+    // nor is every folder that nothing is known of
+    { at: `${HTTP}.File.UploadedFile.move`, arg: 1, is: 'upload', severity: 'medium', when: { 0: { not: { anyOf: [NAMED_FOLDER, PASSING] } } } },
     { at: `${HTTP}.File.UploadedFile.move`, arg: 0, is: 'path' },
     { at: `${HTTP}.ResponseHeaderBag.set`, arg: 1, is: 'header', severity: 'low' },
     { at: `${CONTROLLER}.redirect`, is: 'redirect', fix: 'Redirect to a route of your own: `$this->redirectToRoute("home")`, or check the address against a list.' },
