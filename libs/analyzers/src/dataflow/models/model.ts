@@ -51,6 +51,8 @@ export type Matcher =
   | { carries: true }
   /** a function, or an object whose methods all do nothing but give this: `(host, session) -> true` */
   | { answers: Constant }
+  /** an object of the program's own with fields that decide what somebody may do, or whose it is, and that nobody has set yet */
+  | { rights: true }
   /** an instance of a class of the program itself (`true`) */
   | { own: true }
   /** an object that has, or has not, been marked (see `marks`) */
@@ -136,6 +138,8 @@ export interface SinkModel {
   when?: Conditions
   /** only where a class of the program says that everything may be set (`$guarded`), or a call does (`unguard()`) */
   unlessGuarded?: true
+  /** only an object of a class of the program that data fills as a whole, and with it fields that decide what somebody may do, or whose it is */
+  rights?: true
   /** only data that was made a number of: text is refused there, and a list only copied */
   number?: true
   /** only data that surely gets there: what calls that nobody knows give is rather an object, which does no harm there */

@@ -58,7 +58,7 @@ export default defineRule({
   owasp: owasp.integrity,
   title: 'Every field of the request goes into the record',
   why: 'A caller can set fields the form never showed: the role, the owner, the price, the paid flag.',
-  fix: 'Name the fields that may be set: `params.require(:user).permit(:name, :email)` (Rails), a form or serializer with a list of `fields` (Django), `$request->validated()` or `$request->only([...])` (Laravel), a zod schema\'s `parse` or picking the fields one by one (Node).',
+  fix: 'Name the fields that may be set: `params.require(:user).permit(:name, :email)` (Rails), a form or serializer with a list of `fields` (Django), `$request->validated()` or `$request->only([...])` (Laravel), a zod schema\'s `parse` or picking the fields one by one (Node), a class or struct of its own with nothing but what may be set (Spring, ASP.NET Core, Go).',
   on: ['call', 'new'],
   callee: /(?:create!?|update!?|update_or_create|get_or_create|AndUpdate|updateOne|fill|forceFill|insert|insertMany|save|upsert|build|bulkCreate|OrCreate|new|permit!|values|\w+_attributes!?|update_columns|(?:^|\.)[A-Z]\w*)$/,
   ...reportedWhere({ ruby: inRuby, python: inPython, javascript: inJavaScript, php: inPhp }),

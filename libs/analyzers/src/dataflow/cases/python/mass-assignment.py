@@ -121,3 +121,12 @@ class Orders(mixins.CreateModelMixin, viewsets.GenericViewSet):
     def update(self, request, *args, **kwargs):
         Order.objects.filter(pk=1).update(**request.data)  # expect: mass-assignment
         return super().update(request, *args, **kwargs)
+
+# case: plain flow: values of ours, or what was sent
+@app.post('/accounts')
+def create():
+    values = {'name': request.json['name']}
+    if request.args.get('all'):
+        values = request.json
+    db.session.add(Account(**values))  # expect: mass-assignment
+    return {}

@@ -5,6 +5,7 @@ import { memberOf } from '../objects/access.ts'
 import type { Args } from './args.ts'
 import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
+import { sentAsWhole } from '../frameworks/rights.ts'
 import { hidesPart, withoutSent } from '../objects/hidden.ts'
 import { KEYS } from '../values/labels.ts'
 import { isSame } from './passing.ts'
@@ -182,7 +183,7 @@ function bindSink(binding: Binding, site: SinkSite, taint: Taint): void {
   const { frame, fn, offset } = binding
   if (taint.label.source) return reachSink(frame, site, taint)
   frame.run.analyzer.reports.fixed.given(site, valueAt(binding, taint.label), frame.fn)
-  const given = site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label)
+  const given = site.model?.rights ? sentAsWhole(frame, valueAt(binding, taint.label)) : site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label)
   for (const one of given) {
     const clean = one.clean | taint.clean | cleanOf(frame.run, one.label)
     if (clean !== ALL_CLEAN && !isNothingNew(frame, site, one, taint)) reachSink(frame, site, alteredTaint(passedOn(frame, fn, one, taint, offset), { clean }))

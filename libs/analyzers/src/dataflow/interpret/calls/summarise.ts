@@ -1,5 +1,6 @@
 import type { Analyzer } from '../analyzer.ts'
 import { repeatSinks } from './apply.ts'
+import { rightsOf } from '../frameworks/rights.ts'
 import { withAbsent } from '../state/emptiness.ts'
 import type { Frame } from '../state/frame.ts'
 import { cleanInAll } from '../state/settled.ts'
@@ -53,7 +54,7 @@ function writesOf(frame: Frame, shape: (value: Value, depth: number) => Shape): 
   for (const [id, object] of frame.run.state.heap) {
     const symbol = id < 0 ? analyzer.objects.symbol(id) : undefined
     if (symbol?.fn !== frame.fn || object.root === NO_ROOT) continue
-    for (const [name, value] of object.fields) if (isWanted(value)) add(labels.member(symbol.label, name), value)
+    for (const [name, value] of object.fields) if (isWanted(value) || (writes.length < MAX_WRITES && object.cls && rightsOf(object.cls).includes(name))) add(labels.member(symbol.label, name), value)
     if (object.rest && isWanted(object.rest)) add(labels.member(symbol.label, '*'), object.rest)
   }
   for (const [cell, value] of frame.run.state.cells) {

@@ -11,6 +11,7 @@ import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { leadTo } from '../guards/host-test.ts'
 import { asText } from '../objects/magic.ts'
 import { mayTakeEverything } from '../frameworks/record-guards.ts'
+import { sentAsWhole } from '../frameworks/rights.ts'
 import { reachSink } from './report.ts'
 import { alteredObject } from '../state/state.ts'
 import type { SinkSite } from '../calls/summary.ts'
@@ -38,7 +39,7 @@ function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: s
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model, name: sink.called ?? call.path }
   frame.run.analyzer.reports.fixed.looked(site, value)
   const isOneSlash = sink.is === 'redirect' && value.text?.startsWith('/\0') === true
-  for (const taint of sink.is === 'mass' ? withSentNames(frame, value) : sink.whole ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
+  for (const taint of sink.rights ? sentAsWhole(frame, value) : sink.is === 'mass' ? withSentNames(frame, value) : sink.whole ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
     // `'/' + name`: what has no slash makes no host of it
     if (isOneSlash && taint.label.source?.segment) continue
     // nothing but the flow itself speaks for a receiver that is not known

@@ -6,6 +6,7 @@ import { selectorOf } from '../../models/selector.ts'
 import { outerTypes } from '../../program/program.ts'
 import { indexOf, memberOf } from '../objects/access.ts'
 import type { Args } from '../calls/args.ts'
+import { hasOpenRights } from '../frameworks/rights.ts'
 import { deepTaints } from '../values/deep.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { withoutHoles } from '../values/holes.ts'
@@ -85,7 +86,8 @@ function lacks(frame: Frame, ref: Ref, key: string): boolean {
 /** A part of an options object, or null where it is surely not there. */
 function given(frame: Frame, value: Value, key: string): Value | null {
   if (value.refs.length === 0 && value.consts?.every((one) => one === undefined || one === null)) return null
-  if (value.refs.length > 0 && key !== '*' && value.refs.every((ref) => lacks(frame, ref, key))) return null
+  // what may be data instead of an object of ours may hold anything
+  if (value.refs.length > 0 && value.taints.length === 0 && key !== '*' && value.refs.every((ref) => lacks(frame, ref, key))) return null
   return key === '*' ? indexOf(frame, value, UNKNOWN, 0) : memberOf(frame, value, key, 0)
 }
 
@@ -127,6 +129,7 @@ function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Match
   }
   if ('carries' in matcher) return deepTaints(frame, value).length > 0
   if ('answers' in matcher) return answers(frame, value, matcher.answers)
+  if ('rights' in matcher) return hasOpenRights(frame, value)
   if ('own' in matcher) return value.refs.some((ref) => ref.kind === 'object' && Boolean(objectOf(frame, ref.id)?.cls))
   // of a parameter only callers may know
   if ('type' in matcher && value.ext.length === 0) dependOn(frame, value)

@@ -14,6 +14,7 @@ import offered from './offered.ts'
 import permissions from './permissions.ts'
 import process from './process.ts'
 import requests from './requests.ts'
+import records from './records.ts'
 import scripting from './scripting.ts'
 import serialization from './serialization.ts'
 import sql from './sql.ts'
@@ -22,4 +23,4 @@ import webforms from './webforms.ts'
 import xml from './xml.ts'
 import views from './views.ts'
 
-export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, webforms, sql, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, offered, permissions, logging, views]
+export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, webforms, sql, records, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, offered, permissions, logging, views]

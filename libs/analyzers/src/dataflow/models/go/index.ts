@@ -14,6 +14,7 @@ import offered from './offered.ts'
 import orm from './orm.ts'
 import process from './process.ts'
 import queries from './queries.ts'
+import records from './records.ts'
 import requests from './requests.ts'
 import routers from './routers.ts'
 import services from './services.ts'
@@ -24,4 +25,4 @@ import text from './text.ts'
 import tls from './tls.ts'
 import urls from './urls.ts'
 
-export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, beego, frameworks, requests, sockets, sql, queries, offered, orm, process, files, text, templates, crypto, tls, auth, services, documents]
+export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, beego, frameworks, requests, sockets, sql, queries, offered, orm, records, process, files, text, templates, crypto, tls, auth, services, documents]

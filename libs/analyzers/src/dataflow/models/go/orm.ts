@@ -15,7 +15,7 @@ export default defineModel({
   aliases: { 'github.com/jinzhu/gorm': 'gorm.io/gorm', 'github.com/go-xorm/xorm': 'xorm.io/xorm' },
   types: {
     'gorm.io/gorm': { returns: { Open: G } },
-    [G]: { returns: { ...chained('Where Or Not Having Order Group Select Joins Table Model Raw Exec Limit Offset Preload Debug Session WithContext Unscoped Scopes Omit Distinct Clauses Begin Association First Find Last Take Create Save Update Updates Delete Scan Pluck Count Attrs Assign', G) } },
+    [G]: { returns: { ...chained('Where Or Not Having Order Group Joins Table Model Raw Exec Limit Offset Preload Debug Session WithContext Unscoped Scopes Distinct Clauses Begin Association First Find Last Take Create Save Update Updates Delete Scan Pluck Count Attrs Assign', G), ...chained('Select Omit', 'gorm.io/gorm.Chosen') } },
     // puts statements together that keep values apart
     'xorm.io/builder': { returns: chained('MySQL Postgres SQLite MsSQL Oracle Dialect Select Insert Update Delete', B) },
     [B]: { returns: chained(BUILDS, B) },

@@ -17,6 +17,7 @@ import naming from './naming.ts'
 import offered from './offered.ts'
 import passwords from './passwords.ts'
 import process from './process.ts'
+import records from './records.ts'
 import scripting from './scripting.ts'
 import serialization from './serialization.ts'
 import servlet from './servlet.ts'
@@ -27,4 +28,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, lang, local, logging, mybatis, naming, offered, passwords, process, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]
