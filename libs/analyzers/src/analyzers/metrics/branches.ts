@@ -30,12 +30,20 @@ const LOOKS: Partial<Record<Role, (node: SyntaxNode, file: ParsedFile) => RawFin
 /** Their names say all: what was asked for has ended, or is not there. A filter says when that is expected. */
 const EXPECTED = /^catch\s*(?:\(\s*(?:[\w.]+\.)?(?:OperationCanceled|TaskCanceled|ObjectDisposed|ChannelClosed|FileNotFound|DirectoryNotFound)Exception\b|\([^{]*\)\s*when\b)/
 
+/** A test that fails where nothing is thrown: the error is what it waits for. */
+const FAILS_BEFORE = /(?:(?:\bfail(?:BecauseExceptionWasNotThrown)?|\b(?:Assert(?:ions)?|expect)\.fail(?:BecauseExceptionWasNotThrown)?|Assert\.Fail|self::fail|this->fail)\s*\([^;]*\)|throw new AssertionError\([^;]*\))\s*;?[^;{}]*\}\s*$/
+
+const MAX_BEFORE = 300
+
+const beforeCatch = (node: SyntaxNode, { text }: ParsedFile): string => text.slice(Math.max(0, node.start - MAX_BEFORE), node.start)
+
 /** Ruff reports swallowed exceptions in Python, and knows which kinds people swallow on purpose. */
 function findEmptyCatch(node: SyntaxNode, file: ParsedFile): RawFinding[] {
   if (file.language === 'python') return []
   const body = node.child('body') ?? (file.language === 'ruby' ? null : node.children.at(-1))
   if (body && !/^\{\s*\}$/.test(body.text)) return []
   if (file.language === 'csharp' && EXPECTED.test(node.text)) return []
+  if (FAILS_BEFORE.test(beforeCatch(node, file))) return []
   const withComment = !body && node.text.includes('#')
   return withComment ? [] : [findingOn(file, 'empty-catch', node)]
 }

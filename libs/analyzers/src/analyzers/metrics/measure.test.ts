@@ -74,6 +74,11 @@ describe('measure', () => {
     expect(titles).toEqual(['f has 1602 lines of code', 'f takes 11 parameters', 'File has 1602 lines of code'])
   })
 
+  it('leaves the steps of a database alone that a tool of .NET has written', () => {
+    const steps = (name: string) => `class A { void ${name}() {\n${Array.from({ length: 300 }, (_, at) => `table.Add(${at});`).join('\n')}\n} }`
+    expect([found('csharp', steps('Up'), 'src/Migrations/20200101_Tables.cs'), found('csharp', steps('Import'), 'src/Migrations/Import.cs')]).toEqual([[], ['long-function 1']])
+  })
+
   it('counts one text as one line', () => {
     const table = Array.from({ length: 300 }, (_, at) => `alter table t${at} add x int;`).join('\n')
     const calls = Array.from({ length: 300 }, (_, at) => `\tcall(t${at})`).join('\n')
@@ -96,6 +101,15 @@ describe('measure', () => {
     ['java', 'class A { void f() { try { g(); } catch (E e) { // closed already\n } } }'],
     ['ruby', 'begin\n  f\nrescue E\n  # closed already\nend'],
   ])('accepts a catch in %s that says why it is empty', (language, text) => {
+    expect(found(language, text)).toEqual([])
+  })
+
+  it.each<[Language, string]>([
+    ['java', 'class A { @Test void f() { try { parse("x"); failBecauseExceptionWasNotThrown(E.class); } catch (E e) { } } }'],
+    ['java', 'class A { @Test void f() { try { parse("x"); fail("no error"); } catch (E e) {\n} } }'],
+    ['java', 'class A { @Test void f() { try { parse(x); throw new AssertionError(x + " parsed"); } catch (E e) { } } }'],
+    ['csharp', 'class A { [Test] void F() { try { Parse("x"); Assert.Fail(); } catch (E) { } } }'],
+  ])('accepts an empty catch in a test of %s that waits for the error', (language, text) => {
     expect(found(language, text)).toEqual([])
   })
 

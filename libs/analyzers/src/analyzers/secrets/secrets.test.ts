@@ -97,6 +97,11 @@ describe('a finding', () => {
     expect(found('db/upgrade.sql', `UPDATE users SET password = '${hash}' WHERE name = 'admin';`)).toEqual([])
   })
 
+  it('is not made for the name of an option that has a number in it', () => {
+    expect(found('Options.cs', 'private const string KEY_PASSWORD = "store3-password";\nconst string CERTIFICATE_PASSWORD = "cloud365-certificate-password";')).toEqual([])
+    expect(found('Options.cs', 'private const string DB_PASSWORD = "blue-Otter77";')).toEqual(['secrets/hardcoded-password'])
+  })
+
   it('is not made for the option of a command that takes one', () => {
     expect(found('app.java', 'String PASSWORD_OPTION = "x", DB_PWD = "--password", ROOT_PASSWORD = "--db-root-password=";')).toEqual([])
   })

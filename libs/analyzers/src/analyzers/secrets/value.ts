@@ -72,6 +72,8 @@ const NAME_SHAPES = [
   /^\+.*\+$|^\)[.,+]?\w*\(?$/,
   // letters that a file of ASCII writes in numbers: words of another language
   /\\u(?!00[0-7])[\da-f]{4}/i,
+  // the name of an option: `s3-password`, `office365-client-secret`
+  /^[a-z]+\d{0,3}(?:[-_.][a-z]+\d{0,2})*[-_.](?:passw(?:or)?d|passphrase|secret|token|key|user(?:name)?)$/,
   // the option of a command: `--access-token`
   /^--?[a-z]+(?:-[a-z]+)*[=:]?$/,
 ]

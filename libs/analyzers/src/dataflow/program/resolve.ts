@@ -171,7 +171,8 @@ export class Resolver {
 
   /** A name that nothing in the file explains: the models' only type of that name, or itself. */
   private outerName(mod: Mod, name: string): string {
-    const found = this.known.shortTypes.get(name)
+    const isDesktop = mod.language === 'csharp' && mod.ir.imports.some(({ module }) => DESKTOP.test(module))
+    const found = isDesktop ? this.known.shortTypes.get(name)?.filter((one) => !one.startsWith('System.Web.')) : this.known.shortTypes.get(name)
     const [only] = found ?? []
     const guessable = mod.language === 'java' || mod.language === 'csharp' || mod.language === 'php'
     const standard = found?.filter((one) => /^(?:java|System)\./.test(one)) ?? []
@@ -195,6 +196,9 @@ export class Resolver {
     return null
   }
 }
+
+/** Libraries of windows and controls: their text boxes are on the desk of whoever runs the program. */
+const DESKTOP = /^(?:Avalonia|System\.Windows|Microsoft\.(?:Maui|UI)|Windows\.UI|Xamarin|Gtk|Eto|Terminal\.Gui)(?:\.|$)/
 
 const withoutLast = (name: string): string => name.slice(0, name.lastIndexOf('.'))
 

@@ -6,8 +6,8 @@ class Weather
         return client.GetStringAsync(address).GetAwaiter().GetResult(); // expect
     }
 
-    async Task Later()
+    async Task<string> Later()
     {
-        Thread.Sleep(1000); // expect
+        return client.GetStringAsync(address).Result; // expect
     }
 }

@@ -12,6 +12,12 @@ const isAsked = (owner: SyntaxNode | null, file: ParsedFile): boolean => {
   return /\[Http\w+|\bI?ActionResult\b|\bHttpContext\b/.test(head)
 }
 
+/** Where a program starts nothing else waits, and what the framework calls there cannot be async. */
+function startsProgram(owner: SyntaxNode | null, node: SyntaxNode, file: ParsedFile): boolean {
+  if (/^(?:Main|Configure(?:Services|Container)?)$/.test(owner?.child('name')?.text ?? '')) return true
+  return /Startup$/.test(file.enclosing(node, 'class')?.child('name')?.text ?? '')
+}
+
 export default defineRule({
   id: 'blocking-wait-on-task',
   category: 'performance',
@@ -24,15 +30,14 @@ export default defineRule({
   languages: ['csharp'],
   on: ['invocation_expression', 'member_access_expression'],
   *check(node, file) {
-    if (!/^(?:Result|GetResult|Sleep)$/.test(lastName(node))) return
+    if (!/^(?:Result|GetResult)$/.test(lastName(node))) return
     const call = node.kind === 'invocation_expression' ? file.call(node) : null
     const owner = file.enclosing(node, 'function')
-    if (owner?.child('name')?.text === 'Main') return
+    if (startsProgram(owner, node, file)) return
     const waits = call !== null && /\(\)\.(?:ConfigureAwait\(\)\.)?GetAwaiter\(\)\.GetResult$/.test(call.callee)
     const inAsync = owner !== null && /\basync\b/.test(file.text.slice(owner.start, owner.child('body')?.start ?? owner.end))
     const result = node.kind === 'member_access_expression' && node.child('name')?.text === 'Result' && /Async\(/.test(node.child('expression')?.text ?? '') && !/\bawait\b/.test(node.text)
-    const sleeps = call?.callee === 'Thread.Sleep' && inAsync
     // where the whole chain of callers would have to change, it is a thing to know
-    if (waits || result || sleeps) yield inAsync || isAsked(owner, file) ? { node } : { node, severity: 'low' }
+    if (waits || result) yield inAsync || isAsked(owner, file) ? { node } : { node, severity: 'low' }
   },
 })

@@ -13,3 +13,13 @@ class Save {
     }
   }
 }
+
+class Stored {
+  Object readResolve() throws ObjectStreamException {
+    try {
+      return Point.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new StreamCorruptedException(e.getMessage());
+    }
+  }
+}

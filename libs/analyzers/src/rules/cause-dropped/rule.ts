@@ -15,7 +15,7 @@ function caught(node: SyntaxNode, file: ParsedFile): string | null {
 }
 
 /** The text is the answer to what somebody typed, or the class takes no cause. */
-const FOR_USERS = /(?:Validation|Validator|InterruptedIO|NumberFormat|BadRequest|Http|Login\w*|User|Input|Serialization)\w*(?:Exception|Error)$/
+const FOR_USERS = /(?:Validation|Validator|InterruptedIO|NumberFormat|StreamCorrupted|InvalidObject|NotSerializable|FileNotFound|EOF|MalformedURL|UnsupportedEncoding|UnknownHost|SocketTimeout|NoSuchElement|IndexOutOfBounds|ClassCast|NullPointer|Parse|BadRequest|Http|Login\w*|User|Input|Serialization)\w*(?:Exception|Error)$/
 
 /** Only the message of the caught error is given on, and it as a whole nowhere else. */
 function* inThrow(node: SyntaxNode, file: ParsedFile): Generator<Hit> {

@@ -17,3 +17,28 @@ class Beats {
     }
   }
 }
+
+class Patience {
+  String get(Future<String> answer) throws ExecutionException {
+    boolean interrupted = false;
+    try {
+      while (true) {
+        try {
+          return answer.get();
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
+      }
+    } finally {
+      if (interrupted) Thread.currentThread().interrupt();
+    }
+  }
+
+  void tell(CountDownLatch latch, Callback<String> callback) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      callback.onError(e);
+    }
+  }
+}

@@ -21,3 +21,12 @@ class MailTests
         await new Mail().Send(order);
     }
 }
+
+class MailFailures
+{
+    async Task Fails()
+    {
+        Assert.CatchAsync<TimeoutException>(async () => await new Mail().Send(order));
+        await Task.Delay(1);
+    }
+}

@@ -234,3 +234,28 @@ public class ChecksController : Controller
         System.Diagnostics.Process.Start("sh", "-c tar " + name);
     }
 }
+
+// case: sanitised: a list of arguments behind which one more is put
+using System.Diagnostics;
+using System.Linq;
+
+public class Starter
+{
+    private readonly string[] _given;
+
+    public Starter(string[] given)
+    {
+        _given = given;
+    }
+
+    public static void Main(string[] args)
+    {
+        new Starter(args).Run();
+    }
+
+    private void Run()
+    {
+        var arguments = (_given ?? []).Concat(["--keep-alive"]).ToArray();
+        Process.Start(new ProcessStartInfo("/usr/bin/server", arguments));
+    }
+}

@@ -363,3 +363,62 @@ public class StatusController : Controller
     [IgnoreAntiforgeryToken] // expect: csrf-disabled
     public IActionResult Both(string text) => Ok(text);
 }
+
+// case: keys that are read, or whose size is set, after they were made
+using System.Security.Cryptography;
+
+public class Keys
+{
+    public RSA Read(string xml)
+    {
+        var key = new RSACryptoServiceProvider();
+        key.FromXmlString(xml);
+        return key;
+    }
+
+    public RSA Public(string pem)
+    {
+        var key = RSA.Create();
+        key.ImportFromPem(pem);
+        return key;
+    }
+
+    public RSA Sized(int size)
+    {
+        var key = RSA.Create();
+        if (size > 0) key.KeySize = size;
+        else key.KeySize = 3072;
+        return key;
+    }
+
+    public byte[] Made(byte[] text)
+    {
+        var key = new RSACryptoServiceProvider(); // expect: weak-key-size
+        return key.SignData(text, HashAlgorithmName.SHA256, RSASignaturePadding.Pss);
+    }
+}
+
+// case: a cookie that is taken away
+using Microsoft.AspNetCore.Http;
+
+public class Sessions
+{
+    public void End(HttpResponse response)
+    {
+        response.Cookies.Delete("session", new CookieOptions { Path = "/account" });
+    }
+}
+
+// case: rights of everybody, to read or to write
+using System.Security.AccessControl;
+using System.Security.Principal;
+
+public class Rights
+{
+    public void Give(DirectorySecurity security)
+    {
+        var everybody = new SecurityIdentifier(WellKnownSidType.WorldSid, null);
+        security.AddAccessRule(new FileSystemAccessRule(everybody, FileSystemRights.ReadAndExecute, AccessControlType.Allow));
+        security.AddAccessRule(new FileSystemAccessRule(everybody, FileSystemRights.Modify, AccessControlType.Allow)); // expect: world-writable-file
+    }
+}

@@ -327,3 +327,18 @@ public class MirrorController : Controller
         return await _client.GetStringAsync(asked);
     }
 }
+
+// case: constant: a box in a window of whoever runs the program
+using System.Net.Http;
+using Avalonia.Controls;
+
+public class Prompt
+{
+    private readonly TextBox address = new TextBox();
+    private readonly HttpClient client = new HttpClient();
+
+    public async Task Connect()
+    {
+        await client.GetStringAsync(address.Text);
+    }
+}

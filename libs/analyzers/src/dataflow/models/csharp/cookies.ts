@@ -14,6 +14,8 @@ export default defineModel({
   marks: [
     ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed', when: { 0: { not: false } } }),
     ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed', remove: true as const, when: { 0: false } }),
+    // one that is taken away holds nothing
+    ...each('', 'Microsoft.AspNetCore.Http.IResponseCookies.Delete *.Delete', { on: 1, mark: 'closed', when: { 1: { type: OPTIONS } } }),
     { at: NANCY, on: 'result', mark: 'closed', when: { '2|httpOnly': true } },
   ],
   misuses: [

@@ -17,7 +17,8 @@ const SECRET_FIX = 'Read the key where the program starts, from the configuratio
 /** The name of a file, not what stands in it. */
 const PATH = /\.\w{2,4}$|[\\/].*\.|^\w{0,40}$/
 
-const weakHash = { rule: 'weak-hash', severity: 'low' as const, fix: HASH_FIX }
+// whether it is a secret that goes in is not known here
+const weakHash = { rule: 'weak-hash', severity: 'low' as const, title: 'Broken hash function (MD5 or SHA-1)', fix: HASH_FIX }
 const weakCipher = { rule: 'weak-cipher', fix: CIPHER_FIX }
 /** The names of the kinds stand for SHA-1, where no algorithm is named. */
 const BROKEN_HASH = /(?:^|\.)(?:HashAlgorithm|KeyedHashAlgorithm|HMAC|MD5|SHA1?|SHA-1|HMACMD5|HMACSHA1|HMACRIPEMD160|MACTripleDES|RIPEMD160(?:Managed)?|DSA)(?:Managed|CryptoServiceProvider|Cng)?$/i
@@ -51,12 +52,16 @@ const ciphers: MisuseModel[] = [
   ...facts('*', 'EncryptEcb DecryptEcb TryEncryptEcb TryDecryptEcb', weakCipher),
 ]
 
+/** A key that is read afterwards, or a size that is set, is what counts. */
+const KEY_READERS = 'FromXmlString ImportFromPem ImportFromEncryptedPem ImportParameters ImportCspBlob ImportRSAPrivateKey ImportRSAPublicKey ImportPkcs8PrivateKey ImportEncryptedPkcs8PrivateKey ImportSubjectPublicKeyInfo'
+const NO_KEY_YET = { lacks: 'given' } as const
+
 const keys: MisuseModel[] = [
   ...each(CRYPTO, 'RSACryptoServiceProvider RSACng RSAOpenSsl DSACng DSAOpenSsl DSACryptoServiceProvider RSA.Create DSA.Create', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: BELOW_2048 } }),
   // what is not said is 1024 bits
-  ...each(CRYPTO, 'RSACryptoServiceProvider DSACryptoServiceProvider', { rule: 'weak-key-size', confidence: 'medium' as const, fix: KEY_FIX, when: { 0: { anyOf: [{ absent: true }, /CspParameters/, { type: `${CRYPTO}.CspParameters` }] } } }),
+  ...each(CRYPTO, 'RSACryptoServiceProvider DSACryptoServiceProvider', { rule: 'weak-key-size', late: true as const, confidence: 'medium' as const, fix: KEY_FIX, when: { 0: { anyOf: [{ absent: true }, /CspParameters/, { type: `${CRYPTO}.CspParameters` }] }, result: NO_KEY_YET } }),
   ...each(CRYPTO, 'AsymmetricAlgorithm.Create CryptoConfig.CreateFromName', { rule: 'weak-key-size', confidence: 'medium' as const, fix: KEY_FIX, when: { 0: /^(?:System\.Security\.Cryptography\.)?(?:RSA|AsymmetricAlgorithm)$/ } }),
-  { at: `${CRYPTO}.AsymmetricAlgorithm.Create`, rule: 'weak-key-size', confidence: 'medium', fix: KEY_FIX, when: { 0: { absent: true } } },
+  { at: `${CRYPTO}.AsymmetricAlgorithm.Create`, rule: 'weak-key-size', late: true, confidence: 'medium', fix: KEY_FIX, when: { 0: { absent: true }, result: NO_KEY_YET } },
   ...each(CRYPTO, 'RSA.KeySize DSA.KeySize AsymmetricAlgorithm.KeySize', { set: true as const, rule: 'weak-key-size', fix: KEY_FIX, when: { 0: BELOW_2048, this: { not: { mark: 'curve' } } } }),
   ...each(CRYPTO, 'ECDsa.Create ECDiffieHellman.Create ECDsaCng ECDiffieHellmanCng ECDsaOpenSsl ECDiffieHellmanOpenSsl', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: SMALL_CURVE } }),
   ...each('', `${CRYPTO}.ECCurve.CreateFromFriendlyName *.GetByName ${CRYPTO}.ECDsa.GenerateKey ${CRYPTO}.ECDiffieHellman.GenerateKey`, { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: SMALL_CURVE } }),
@@ -96,11 +101,12 @@ export default defineModel({
   language: 'csharp',
   types: {
     [RANDOM]: { members: { Shared: RANDOM } },
-    ...Object.fromEntries('MD5 SHA1 HMACMD5 HMACSHA1 RIPEMD160 SHA256 CspParameters AsymmetricAlgorithm RSAPKCS1KeyExchangeFormatter RSAPKCS1KeyExchangeDeformatter Rfc2898DeriveBytes'.split(' ').map((name) => [`${CRYPTO}.${name}`, {}])),
-    [`${CRYPTO}.RSA`]: { is: [`${CRYPTO}.AsymmetricAlgorithm`], returns: { Create: `${CRYPTO}.RSA` } },
-    [`${CRYPTO}.DSA`]: { is: [`${CRYPTO}.AsymmetricAlgorithm`], returns: { Create: `${CRYPTO}.DSA` } },
-    ...Object.fromEntries('RSACryptoServiceProvider RSACng RSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.RSA`] }])),
-    ...Object.fromEntries('DSACryptoServiceProvider DSACng DSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.DSA`] }])),
+    ...Object.fromEntries('MD5 SHA1 HMACMD5 HMACSHA1 RIPEMD160 SHA256 CspParameters RSAPKCS1KeyExchangeFormatter RSAPKCS1KeyExchangeDeformatter Rfc2898DeriveBytes'.split(' ').map((name) => [`${CRYPTO}.${name}`, {}])),
+    [`${CRYPTO}.AsymmetricAlgorithm`]: { tracked: true, returns: { Create: `${CRYPTO}.AsymmetricAlgorithm` } },
+    [`${CRYPTO}.RSA`]: { is: [`${CRYPTO}.AsymmetricAlgorithm`], tracked: true, returns: { Create: `${CRYPTO}.RSA` } },
+    [`${CRYPTO}.DSA`]: { is: [`${CRYPTO}.AsymmetricAlgorithm`], tracked: true, returns: { Create: `${CRYPTO}.DSA` } },
+    ...Object.fromEntries('RSACryptoServiceProvider RSACng RSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.RSA`], tracked: true as const }])),
+    ...Object.fromEntries('DSACryptoServiceProvider DSACng DSAOpenSsl'.split(' ').map((name) => [`${CRYPTO}.${name}`, { is: [`${CRYPTO}.DSA`], tracked: true as const }])),
     ...known(CRYPTO, 'MD5CryptoServiceProvider MD5Cng SHA1Managed SHA1CryptoServiceProvider SHA1Cng RIPEMD160Managed HMACRIPEMD160 MACTripleDES DSASignatureFormatter HashAlgorithm CryptoConfig KeyedHashAlgorithm HMAC'),
     ...known(CRYPTO, 'ECCurve PasswordDeriveBytes AesGcm AesCcm ChaCha20Poly1305 X509Certificates.X509Certificate X509Certificates.X509Certificate2'),
     [SYMMETRIC]: { returns: { Create: SYMMETRIC } },
@@ -116,6 +122,10 @@ export default defineModel({
     'Microsoft.AspNetCore.Cryptography.KeyDerivation.KeyDerivation': {},
     'Microsoft.AspNetCore.Identity.PasswordHasherOptions': {},
   },
+  marks: [
+    ...facts(`${CRYPTO}.AsymmetricAlgorithm`, KEY_READERS, { mark: 'given' }),
+    ...facts(`${CRYPTO}.AsymmetricAlgorithm`, 'KeySize', { set: true as const, mark: 'given' }),
+  ],
   sources: [
     ...facts(RANDOM, 'Next NextInt64 NextDouble NextSingle', { what: 'a number that can be foretold', kind: 'random' as const }),
     ...facts(RANDOM, 'NextBytes', { what: 'bytes that can be foretold', kind: 'random' as const, into: [0] }),

@@ -7,6 +7,8 @@ const RIGHTS = `${SECURITY}.FileSystemAccessRule`
 const ACCOUNT = 'System.Security.Principal.NTAccount'
 const IDENTIFIER = 'System.Security.Principal.SecurityIdentifier'
 const OPEN = { anyOf: [/^(?:.*\\)?everyone$/i, { mark: 'everyone' }] }
+/** Rights that let nobody change anything. */
+const WRITES = { not: /FileSystemRights\.(?:Read\w*|ListDirectory|Traverse|ExecuteFile|Synchronize)$/ }
 const ALLOW = /AccessControlType\.Allow$/
 
 /** Who may read and write files: everybody, where somebody says so. */
@@ -18,8 +20,8 @@ export default defineModel({
     { at: ACCOUNT, on: 'result', mark: 'everyone', when: { 0: /^(?:.*\\)?everyone$/i } },
     { at: ACCOUNT, on: 'result', mark: 'everyone', when: { 1: /^everyone$/i } },
     { at: IDENTIFIER, on: 'result', mark: 'everyone', when: { 0: { anyOf: ['S-1-1-0', /WellKnownSidType\.WorldSid$/] } } },
-    { at: RIGHTS, on: 'result', mark: 'open', when: { 0: OPEN, 2: ALLOW } },
-    { at: RIGHTS, on: 'result', mark: 'open', when: { 0: OPEN, 4: ALLOW } },
+    { at: RIGHTS, on: 'result', mark: 'open', when: { 0: OPEN, 1: WRITES, 2: ALLOW } },
+    { at: RIGHTS, on: 'result', mark: 'open', when: { 0: OPEN, 1: WRITES, 4: ALLOW } },
   ],
   misuses: [
     ...facts('*', 'FileAccessPermissions', { set: true as const, rule: 'world-writable-file', when: { 0: UNIX } }),
