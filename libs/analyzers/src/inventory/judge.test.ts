@@ -129,6 +129,9 @@ describe('isCopiedLibrary', () => {
     ['public/plugins/quill/lib/quill.js', LINES],
     ['tests/frameworks/carousel-2.1.0.js', 'code()'],
     ['tests/frameworks/carousel-all-2.1.0.js', 'code()'],
+    // below a header of the project's own
+    ['public/js/carousel.js', OWN.replace('code()\n', NAMED)],
+    ['public/js/carousel.js', '//! carousel locale\n//! author: Ada Example\ncode()'],
     ['static/chart.js', '"use strict";\n/** @license Chart-ish 1.2 */\ncode()'],
   ])('sees that %s is somebody else\'s', (path, text) => {
     expect(isCopiedLibrary(path, text)).toBe(true)
@@ -147,6 +150,7 @@ describe('isCopiedLibrary', () => {
     ['lib/shop.js', OWN_LICENSED],
     ['lib/router.js', '/*!\n * router-ish\n * Copyright(c) 2013 Ada Example\n * MIT Licensed\n */\ncode()'],
     ['public/js/shop.js', `code()\n${NAMED}`],
+    ['public/js/shop.js', `${OWN.replace('code()\n', '')}// the carousel is released by others\ncode()`],
     ['public/js/shop.js', '// Version 2 of the basket, see issue 14\ncode()'],
   ])('leaves %s to the project', (path, text) => {
     expect(isCopiedLibrary(path, text)).toBe(false)

@@ -16,13 +16,13 @@ const RELEASED = /(?:^|\/)(?!v\d|migrat|upgrad|updat|release|version|patch|chang
 const HEAD_CHARS = 1500
 
 /** Comments at the very top, before anything else but an empty statement or "use strict". */
-const TOP_COMMENT = /^[\s;]*(?:(['"])use strict\1;?\s*)?(\/\*[\s\S]*?(?:\*\/|$)|(?:\/\/[^\n]*(?:\n\s*|$))+)/
+const TOP_COMMENT = /^[\s;]*(?:(['"])use strict\1;?\s*)?((?:\/\*[\s\S]*?(?:\*\/\s*|$)|(?:\/\/[^\n]*(?:\n\s*|$))+)+)/
 
 /** `jQuery JavaScript Library v3.4.1`, `Bootstrap v4.0.0 (https://...)`, `Chosen, version 1.8.7` */
 const NAMED_VERSION = /^[\s/*!@]*(?!version\b)[a-z](?:(?!licen[cs]e)[\w .,:()'-]){1,70}?[\s-]v?(?:ersion:?\s*)?\d+\.\d+(?:\.\d+)?\b/im
 const LICENSED = /\b(?:licensed|released|distributed|available) under\b|\b(?:MIT|BSD|Apache|GPL|MPL)[- ](?:style )?licen[cs]ed?\b|@license\b|\blicen[cs]e:\s*\S/i
 const OWNED = /\bcopyright\b|\(c\)|©|@author\b|@copyright\b|\bauthors?:/i
-const MARKED = /^\/\*!|@license\b|@preserve\b/
+const MARKED = /^\/(?:\*|\/)!|@license\b|@preserve\b/m
 /** A header that says nothing about itself but whose it is. */
 const HAS_SOURCE = /https?:\/\/|\bv?\d+\.\d+/
 
