@@ -36,7 +36,7 @@ const MADE_UP = /(?:^|_)(?:fake|dummy|mock|sample|example)(?:_|$)/i
 /** What builds, tests and developers' machines are set up with. `.env.local` is where real keys go. */
 const DEVELOPMENT = new RegExp(
   [
-    String.raw`(?:^|\/)\.(?:ci|circleci|buildkite|devcontainer|github\/workflows|forgejo\/workflows|gitea\/workflows)\/`,
+    String.raw`(?:^|\/)\.(?:ci|circleci|buildkite|devcontainer|ddev|lando|github\/workflows|forgejo\/workflows|gitea\/workflows)\/`,
     String.raw`(?:^|\/)\.(?:travis|gitlab-ci|drone|cirrus)\.ya?ml$`,
     String.raw`(?:^|\/)(?:\.?appveyor|azure-pipelines[\w.-]*|bitbucket-pipelines)\.ya?ml$`,
     String.raw`(?:^|\/)(?:docker-)?compose[\w.-]*[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|local|e2e|cypress)\b[\w.-]*\.ya?ml$`,

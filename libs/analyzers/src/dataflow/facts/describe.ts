@@ -8,7 +8,7 @@ import { marksAdministrators, namesAdministrators } from './administrators.ts'
 import type { Check, Checks, Noted } from './checks.ts'
 import type { Everywhere } from './everywhere.ts'
 import type { DataFact, Named, RouteFact } from './facts.ts'
-import { formRequests } from './form-requests.ts'
+import { asCheck, asksSomething, formRequests } from './form-requests.ts'
 import type { ClassGuard, Routes } from './routes.ts'
 import { injectedFields } from './injected-fields.ts'
 import { isAdrift, type RouteDraft, waysTo } from './scope.ts'
@@ -38,7 +38,8 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
   const always = everywhere.guards(draft.framework)
   const handler = handlerOf(world, draft)
   const [first] = handler.functions
-  const inside = [...handler.functions, ...formRequests(world, first)].map((fn) => checks.below(fn))
+  const requests = formRequests(world, first)
+  const inside = [...handler.functions, ...requests].map((fn) => checks.below(fn))
   const ofClass = handler.cls ? classGuards(routes, handler.cls, handler.action) : []
   const marks = [...marksOfClass(handler.cls).map((one) => markNamed(one.mod, one)), ...(first?.ir.annotations ?? []).map((one) => markNamed(first?.mod ?? draft.mod, one)), ...inherited(world, handler.cls), ...dependencies(world, first)]
   const closing = closingMarks(handler.cls, first)
@@ -58,7 +59,7 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
       ...placeOf(draft),
       middleware: before,
       handler: first ? { name: handler.name, ...placeOf({ mod: first.mod, offset: first.ir.offset }), end_line: lastLine(first.mod, handler.functions) } : null,
-      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...filled.map(named), ...inside.flatMap((one) => one.authentication).map(named)]),
+      authentication: distinct([...always.map(named), ...protecting.map(named), ...annotated.map(named), ...aliased(world, checks, first).map(named), ...filled.map(named), ...inside.flatMap((one) => one.authentication).map(named), ...requests.filter(asksSomething).map(asCheck).map(named)]),
       shown: distinct(inside.flatMap((one) => one.shown).map(named)),
       administrators: letsIn && !open ? named(letsIn) : null,
       ownership: distinct(inside.flatMap((one) => one.ownership).map(named)),

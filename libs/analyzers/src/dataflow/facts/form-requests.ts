@@ -1,4 +1,7 @@
+import { nextInstruction } from '../ir/lengths.ts'
+import { OP } from '../ir/ops.ts'
 import { type Cls, findMember } from '../program/program.ts'
+import type { Check } from './checks.ts'
 import type { FnRef } from './value.ts'
 import type { World } from './world.ts'
 
@@ -19,3 +22,13 @@ export function formRequests({ resolver }: World, fn: FnRef | undefined): FnRef[
 
 const isFormRequest = ({ parents }: Cls, depth = 0): boolean =>
   depth < MAX_DEPTH && parents.some(({ cls, ext }) => FORM_REQUEST.test(ext ?? '') || (cls !== null && isFormRequest(cls, depth + 1)))
+
+const ASKING: ReadonlySet<number | undefined> = new Set([OP.CALL, OP.METHOD, OP.MEMBER])
+
+/** Whether it looks at anything before it answers: `return true` lets everybody through. */
+export function asksSomething({ mod, ir }: FnRef): boolean {
+  for (let at = ir.start; at < ir.end; at = nextInstruction(mod.ir.code, at)) if (ASKING.has(mod.ir.code[at])) return true
+  return false
+}
+
+export const asCheck = ({ mod, ir }: FnRef): Check => ({ name: `${mod.classes[ir.class]?.name ?? ''}.${ir.name}`, mod, offset: ir.offset })

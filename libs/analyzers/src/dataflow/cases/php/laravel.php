@@ -266,6 +266,13 @@ class AssetController {
         DB::statement('update assets set ends = ' . $asset->years);
         DB::statement('update assets set note = ' . $asset->note); // expect: sql-injection
     }
+    public function name(Request $request, Asset $asset) {
+        $asset->years = $request->input('years');
+        $asset->{$request->input('field')} = $request->input('value');
+        DB::statement('update assets set ends = ' . $asset->years);
+        DB::statement('update assets set ends = ' . $asset->months);
+        DB::statement('update assets set name = ' . $asset->name); // expect: sql-injection
+    }
 }
 // file: app/Models/Asset.php
 <?php

@@ -125,7 +125,7 @@ namespace App\\Http\\Requests;
 use Illuminate\\Foundation\\Http\\FormRequest;
 use Illuminate\\Support\\Facades\\Gate;
 class ChangeOrder extends FormRequest {
-    public function authorize() { return Gate::allows('change', Order::class); }
+    public function authorize() { return $this->holder?->may_change === true; }
 }` }),
   program('Gin', 'main.go', 9, (check) => `package main
 import "github.com/gin-gonic/gin"

@@ -3,6 +3,7 @@ import type { Resolver } from '../../program/resolve.ts'
 import { NO_ARGS } from '../calls/args.ts'
 import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
+import { isNumberColumn } from '../frameworks/number-columns.ts'
 import { isHiddenField } from './hidden.ts'
 import { itemType } from '../habits.ts'
 import { REACHED } from '../values/labels.ts'
@@ -53,7 +54,8 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   const { analyzer } = frame.run
   const object = objectOf(frame, id)
   if (!object) return null
-  const rest = object.rest && isHiddenField(frame, object.cls, name) ? null : object.rest
+  // what was written under a name nobody knows makes nothing else of a number
+  const rest = object.rest && (isHiddenField(frame, object.cls, name) || (object.cls && isNumberColumn(object.cls, name))) ? null : object.rest
   const written = object.fields.get(name) ?? listElement(object, name)
   if (written && !(id < 0 && object.cls && isNothing(written))) return rest ? join(written, rest) : written
   const { cls } = object
