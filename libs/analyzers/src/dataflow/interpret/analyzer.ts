@@ -20,6 +20,7 @@ import { LastingObjects } from './state/lasting.ts'
 import type { MemberFacts } from './calls/outside.ts'
 import { Operations } from './frameworks/operations.ts'
 import { refusesOtherHosts } from './frameworks/other-hosts.ts'
+import { isRelational } from './frameworks/relational.ts'
 import { parameterValue, selfOf } from './calls/parameters.ts'
 import { PendingSinks } from './findings/pending.ts'
 import { Readers } from './state/readers.ts'
@@ -73,6 +74,7 @@ export class Analyzer {
   private guarded: ReadonlySet<Mod> | null = null
   private open: boolean | null = null
   private stays: boolean | null = null
+  private relational: boolean | null = null
   /** functions that called one which was not done: when it is, they are looked at again, once */
   private readonly waiting = new Map<Fn, Set<Fn>>()
   private readonly again = new Set<Fn>()
@@ -103,6 +105,11 @@ export class Analyzer {
   /** Whether the framework refuses redirects to other hosts, unless a call allows them. */
   get refusesOtherHosts(): boolean {
     return (this.stays ??= refusesOtherHosts(this.program))
+  }
+
+  /** Whether the program's databases hold tables only. */
+  get isRelational(): boolean {
+    return (this.relational ??= isRelational(this.program))
   }
 
   entryOf(fn: Fn): EntryModel | null {

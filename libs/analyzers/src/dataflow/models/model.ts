@@ -148,6 +148,8 @@ export interface SinkModel {
   unlessThen?: RegExp
   /** not where the program has its framework refuse redirects to other hosts (`load_defaults 7.0`) */
   unlessRefused?: true
+  /** not where the program's databases hold tables only (`sequelize`, and nothing for documents) */
+  unlessRelational?: true
   /** the call itself refuses what is this part of the data, or data of this sort (a source's `what`): `http.ServeFile` looks at the path of the address */
   unlessPart?: RegExp
   /** default: the rule's own */

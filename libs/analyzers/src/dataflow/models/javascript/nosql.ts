@@ -53,10 +53,10 @@ export default defineModel({
   sinks: [
     ...filters('mongoose.Model', `${FILTERS} ${ALSO}`),
     ...filters('mongodb.Collection', `${FILTERS} ${ALSO} findAndModify`),
-    ...sinksAt('*', CLEARLY, 'nosql', { when: { ...FILTER, this: { not: OF_OTHERS } }, fix: FIX }),
-    ...sinksAt('*', CLEARLY, 'nosql', { when: { 0: { anyOf: PARSED } }, fix: FIX }),
+    ...sinksAt('*', CLEARLY, 'nosql', { when: { ...FILTER, this: { not: OF_OTHERS } }, unlessRelational: true, fix: FIX }),
+    ...sinksAt('*', CLEARLY, 'nosql', { when: { 0: { anyOf: PARSED } }, unlessRelational: true, fix: FIX }),
     ...sinksAt('*', CLEARLY, 'dbscript', { arg: '0.$where', when: { 0: { object: true } }, fix: SCRIPT_FIX }),
-    ...sinksAt('*', 'update remove', 'nosql', { when: { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true } }, confidence: 'low', fix: FIX }),
+    ...sinksAt('*', 'update remove', 'nosql', { when: { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true } }, unlessRelational: true, confidence: 'low', fix: FIX }),
     ...sinksAt('*', '$where', 'dbscript', { fix: SCRIPT_FIX }),
     ...sinksAt('mongodb.Collection', 'mapReduce group aggregate', 'dbscript', { arg: [0, 1], fix: SCRIPT_FIX }),
     ...sinksAt('*', 'mapReduce', 'dbscript', { arg: [0, 1], fix: SCRIPT_FIX }),
