@@ -8,7 +8,7 @@ import type { RuleInfo } from '../rule.ts'
 import { type IgnoreComment, ignoreComments, silencedBy } from '../suppressions/suppressions.ts'
 import type { EngineFinding, FileSketch, FindingPrint, RawFinding, Suppression } from '../types.ts'
 import { callEnd } from './call-end.ts'
-import { isIdle, weighed } from './weigh.ts'
+import { isIdle, runsOnce, weighed } from './weigh.ts'
 import { type AnalysedFile, type Evidence, evidenceOf } from './evidence.ts'
 import { isOnlySuspected } from './flow-parts.ts'
 import { isToldElsewhere } from './told-elsewhere.ts'
@@ -73,7 +73,7 @@ function candidatesOf(raws: readonly RawFinding[], place: Place, evidence: Evide
     // secrets weigh their place themselves
     const at = raw.analyzer === 'secrets' ? 'code' : place
     if (isIdle(info, given, at)) return []
-    const severity = weighed(given, { confidence, place: at, sender: raw.sender })
+    const severity = weighed(given, { confidence, place: runsOnce(info, raw.file_path) ? 'test' : at, sender: raw.sender })
     const until = raw.analyzer === 'dataflow' ? callEnd(evidence.lines, raw.line, raw.column) : raw.line
     return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name, until }]
   })

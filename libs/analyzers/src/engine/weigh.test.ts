@@ -18,6 +18,11 @@ describe('what a finding weighs', () => {
     expect(severities('test', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['low'])
   })
 
+  it('is low at most where a migration is slow', () => {
+    const slow = (file_path: string) => severities('code', at('query-in-loop', { file_path }))
+    expect([slow('shop/migrations/0002_names.py'), slow('shop/orders.py')]).toEqual([['low'], ['medium']])
+  })
+
   it('is medium at most in an example', () => {
     expect(severities('example', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['medium'])
   })

@@ -16,6 +16,10 @@ const MEANT_IN_TESTS = new Set(['error-dropped', 'error-known-by-text', 'maybe-m
 export const isIdle = ({ id, category }: RuleInfo, severity: Severity, place: Place): boolean =>
   place === 'test' && (OF_TESTS.has(id) || MEANT_IN_TESTS.has(id) || category === 'performance' || (category === 'security' && (severity === 'low' || severity === 'info')))
 
+/** A migration runs once, when nobody waits for it. */
+const MIGRATIONS = /(?:^|\/)(?:migrations?|alembic\/versions|db\/migrate)\//i
+export const runsOnce = ({ category }: RuleInfo, path: string): boolean => category === 'performance' && MIGRATIONS.test(path)
+
 /** Administrators may do much of it anyway: they, or who takes over their account, gain little. */
 const ONE_LESS: Partial<Record<Severity, Severity>> = { critical: 'high', high: 'medium', medium: 'low' }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sameMissing } from '../../habit.ts'
 import { runRuff } from './run-ruff.ts'
 
 const told = (text: string) => runRuff('a.py', text).map(({ rule_id, severity }) => `${rule_id.slice('ruff/'.length)}${severity ? ` ${severity}` : ''}`)
@@ -17,7 +18,13 @@ describe('what Ruff says', () => {
     expect(told('def check(user):\n    try:\n        # none yet\n        user.profile\n    except LookupError:\n        print(1)\n')).toEqual([])
     expect(told('def check(user):\n    user.profile\n')).toEqual(['B018'])
     expect(told('import zipfile\ndef unpack(path, to):\n    with zipfile.ZipFile(path) as packed:\n        packed.extractall(to)\n')).toEqual([])
+    expect(told('from fastapi import Depends\ndef made(kind):\n    return kind\ndef show(q=Depends(made(int))):\n    return q\n')).toEqual([])
+    expect(told('def made(kind):\n    return kind\ndef show(q=made(int)):\n    return q\n')).toEqual(['B008'])
     expect(told('import tarfile\ndef unpack(path, to):\n    with tarfile.open(path) as packed:\n        packed.extractall(to)\n')).toEqual(['S202'])
+  })
+
+  it('says which name is missed: what many files miss is given to them', () => {
+    expect(runRuff('a.py', 'def ask():\n    log.info(1)\n').map(({ same }) => same)).toEqual([sameMissing('log')])
   })
 
   it('weighs little of a default that is only read', () => {

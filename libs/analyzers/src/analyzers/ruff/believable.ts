@@ -1,4 +1,4 @@
-import { sameHabit } from '../../habit.ts'
+import { sameHabit, sameMissing } from '../../habit.ts'
 import type { RawFinding } from '../../types.ts'
 
 /** `# noqa: F821, E501` */
@@ -19,6 +19,8 @@ export function believable(raw: readonly RawFinding[], text: string): RawFinding
     // weighs nothing, and is told: a comment of another tool hides nothing here
     if (isDecided(finding, lines)) return [{ ...finding, severity: 'info' }]
     if (HABITS.has(finding.rule_id)) return [{ ...finding, same: sameHabit(finding.rule_id) }]
+    // what many files miss is put there by what loads them
+    if (finding.rule_id === 'ruff/F821') return [{ ...finding, ...missingIn(finding, lines) }]
     if (finding.rule_id === 'ruff/B006') return [onlyRead(finding, lines) ? { ...finding, severity: 'info' as const } : finding]
     if (finding.rule_id !== 'ruff/B023') return [finding]
     const made = functionAround(lines, finding)
@@ -27,6 +29,11 @@ export function believable(raw: readonly RawFinding[], text: string): RawFinding
     told.add(`${made.start}`)
     return [isKept(made, lines) ? finding : { ...finding, severity: 'low' as const }]
   })
+}
+
+function missingIn({ line, column }: RawFinding, lines: readonly string[]): Pick<RawFinding, 'same'> {
+  const name = /^\w+/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0]
+  return name ? { same: sameMissing(name) } : {}
 }
 
 /** The author has named this very rule on this very line. */
@@ -42,6 +49,8 @@ const HARMLESS: Readonly<Record<string, (finding: RawFinding, lines: readonly st
   'ruff/PLW1508': ({ line }, lines) => /\b(?:int|float|bool|str|Decimal|Path|timedelta)\(\s*(?:\w+\s*=\s*)?(?:os\.)?(?:environ\.get|getenv)\(/.test(lines[line - 1] ?? ''),
   // asked for, so that it fails where it has to
   'ruff/B018': ({ line }, lines) => /^\s*(?:try:|(?:async\s+)?with\b.*\b(?:assertRaises\w*|raises|assertNumQueries|suppress|warns|assertWarns)\()/.test(lines.slice(0, line - 1).findLast((one) => one.trim() !== '' && !one.trim().startsWith('#')) ?? ''),
+  // what Depends is given is made once, as it should be
+  'ruff/B008': ({ line, column }, lines) => /\b(?:Depends|Security|Query|Path|Body|Header|Cookie|Form|File)\(\s*(?:\w+\s*=\s*)?$/.test((lines[line - 1] ?? '').slice(0, column - 1)),
   // archives of this kind lead nowhere else
   'ruff/S202': ({ line }, lines) => {
     const name = /(\w+)\.extractall\(/.exec(lines[line - 1] ?? '')?.[1]

@@ -28,3 +28,8 @@ def vote(request):
 def count(request):
     cursor.execute("UPDATE pages SET visits = visits + 1 WHERE slug = ?", (request.GET["page"],))
     return render(request, "done.html")
+
+@csrf.exempt  # expect
+@login_required
+def rename():
+    save(request.form["name"])

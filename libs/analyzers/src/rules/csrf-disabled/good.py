@@ -22,3 +22,9 @@ def search(request):
 def look_up(request):
     cursor.execute("SELECT title FROM docs WHERE docs MATCH ?", (request.GET["q"],))
     return render(request, "found.html", {"found": cursor.fetchall()})
+
+@csrf.exempt
+@reader.route("/books/<book>", methods=["DELETE"])
+@requires_reader_auth
+def remove(book):
+    move(request.form["shelf"])

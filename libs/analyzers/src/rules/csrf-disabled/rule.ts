@@ -8,6 +8,8 @@ import { owasp } from '../owasp.ts'
 const STATELESS = /SessionCreationPolicy\.STATELESS|oauth2ResourceServer|BearerToken|JwtAuthentication|jwtDecoder/
 /** Callers without cookies bring a proof of their own. */
 const OWN_PROOF = /webhook|hook|callback|ipn|signature|hmac|token_authenticat|authenticate_with_http|api/i
+/** A decorator that signs in by something a browser does not add by itself: `@requires_device_auth`, `@token_required`. */
+const OWN_SIGN_IN = /@(?:\w+\.)*(?:requires?_\w*auth|\w*(?:basic|token|digest|http|key|bearer|jwt|oauth2?)_auth\w*|\w*(?:token|api_?key|jwt|signature)_(?:required|auth\w*))\b/i
 /** `@csrf_exempt`, Flask-WTF's `@csrf.exempt`, and the form for classes */
 const EXEMPTS = /^(?:\w+\.)*csrf_exempt$|^csrf\.exempt$|^method_decorator\(\s*csrf_exempt\b/
 
@@ -23,7 +25,7 @@ function* inJava(node: SyntaxNode, file: ParsedFile) {
 function* inPython(node: SyntaxNode, file: ParsedFile) {
   const exempts = node.kind === 'decorator' && EXEMPTS.test(node.children[0]?.text ?? '')
   const around = node.parent?.text ?? ''
-  if (exempts && !OWN_PROOF.test(file.path) && !OWN_PROOF.test(around) && !onlyReads(around)) yield { node }
+  if (exempts && !OWN_PROOF.test(file.path) && !OWN_PROOF.test(around) && !OWN_SIGN_IN.test(around) && !onlyReads(around)) yield { node }
 }
 
 /** Forging a request that changes nothing gains nothing. */

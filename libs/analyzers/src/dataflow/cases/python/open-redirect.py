@@ -211,3 +211,12 @@ def signed_in():
     if is_long(request.args.get('next')):
         return redirect(request.args.get('next'))  # expect: open-redirect
     return redirect('/')
+
+# case: back to the page somebody came from
+@app.post('/shelf')
+def shelf():
+    if 'HTTP_REFERER' in request.environ:
+        return redirect(request.environ['HTTP_REFERER'])
+    if request.args['to']:
+        return redirect(request.args['to'])  # expect: open-redirect
+    return redirect(request.referrer or request.headers['Referer'])

@@ -85,3 +85,11 @@ def search():
     if USE_PATTERNS:
         pattern = request.args['q']
     return {'found': [line for line in LINES if re.search(pattern, line)]}
+
+# case: what is left of a name in an address holds no signs
+from slugify import slugify
+
+@app.get('/named')
+def named():
+    plain = slugify(request.args['name'])
+    return {'plain': bool(re.match(f'^({plain})$', 'basket')), 'other': bool(re.match(request.args['name'], 'basket'))}  # expect: regex-injection

@@ -47,9 +47,11 @@ export default defineModel({
     ...sinksAt('path', ['zipfile.ZipFile.extractall', 'tarfile.TarFile.extractall', 'zipfile.ZipFile.extract', 'numpy.load', 'pandas.read_csv', 'linecache.getlines', 'tempfile.NamedTemporaryFile', 'glob.glob', 'mimetypes.MimeTypes.read'], '0', { fix: FIX, confidence: 'medium' }),
   ],
   sanitizers: [
-    ...cleansAt(['path', 'upload', 'inclusion'], ['os.path.basename', 'werkzeug.utils.secure_filename', 'werkzeug.secure_filename', 'werkzeug.security.safe_join', 'werkzeug.utils.safe_join', 'flask.safe_join', 'django.utils._os.safe_join', 'django.utils.text.get_valid_filename', 'django.utils.text.slugify', 'slugify.slugify', 'pathvalidate.sanitize_filename']),
+    ...cleansAt(['path', 'upload', 'inclusion'], ['os.path.basename', 'werkzeug.utils.secure_filename', 'werkzeug.secure_filename', 'werkzeug.security.safe_join', 'werkzeug.utils.safe_join', 'flask.safe_join', 'django.utils._os.safe_join', 'django.utils.text.get_valid_filename', 'pathvalidate.sanitize_filename']),
     // what is held in memory lies in no folder
     ...cleansAt(['path', 'upload', 'inclusion'], ['io.BytesIO', 'io.StringIO', 'tempfile.SpooledTemporaryFile', 'werkzeug.FileStorage.stream', 'django.core.files.base.ContentFile']),
+    // letters, digits and dashes
+    ...cleansAt('all', ['django.utils.text.slugify', 'slugify.slugify', 'awesome_slugify.slugify']),
     ...cleansAt('all', ['os.path.getsize', 'os.path.getmtime', 'os.path.getctime', 'os.stat']),
   ],
   guards: [

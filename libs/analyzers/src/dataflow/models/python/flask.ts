@@ -5,6 +5,8 @@ const XSS = 'Let a template escape it: `return render_template("page.html", name
 const NOT_HTML = /json|plain|csv|octet|pdf|image|zip/
 const ROUTES = ['flask.Flask.route', 'flask.Blueprint.route', '*.route', 'flask.Flask.get', 'flask.Flask.post', 'flask.Blueprint.get', 'flask.Blueprint.post', 'flask.Blueprint.put', 'flask.Blueprint.delete', 'flask.Flask.put', 'flask.Flask.delete', 'flask.Flask.patch']
 
+const REFERER = /^(?:HTTP_)?REFERER$/i
+
 const OWN_MACHINE = /^(?:127\.0\.0\.1|localhost|::1)$/
 
 export default defineModel({
@@ -35,7 +37,8 @@ export default defineModel({
     ...sourcesAt(under('flask.Request', 'json data get_json get_data stream input_stream'), 'the request body'),
     ...sourcesAt(under('flask.Request', 'environ'), 'a header', { cleans: ['nosql'] }),
     // the end of a line ends a header before anybody reads it
-    ...sourcesAt(under('flask.Request', 'headers user_agent authorization referrer host host_url url_root base_url'), 'a header', { cleans: ['nosql', 'header'] }),
+    ...sourcesAt(under('flask.Request', 'headers user_agent authorization host host_url url_root base_url'), 'a header', { cleans: ['nosql', 'header'] }),
+    ...sourcesAt(['flask.Request.referrer'], 'a header', { cleans: ['nosql', 'header', 'redirect'] }),
     ...sourcesAt(['flask.Request.cookies'], 'a cookie', { cleans: ['nosql'] }),
     ...sourcesAt(['flask.Request.files'], 'an uploaded file', { cleans: ['nosql', 'mass'] }),
     ...sourcesAt(under('flask.Request', 'full_path url'), 'the URL', { cleans: ['redirect', 'ssrf', 'link'] }),
@@ -51,7 +54,8 @@ export default defineModel({
     ...sinksAt('xss', ['flask.Response.set_data'], 0, { fix: XSS }),
     ...sinksAt('xss', ['markupsafe.Markup'], 0, { unlessThen: /^(?:unescape|striptags)$/, fix: XSS }),
     { at: 'flask.Response.data', set: true, is: 'xss', fix: XSS },
-    ...sinksAt('redirect', ['flask.redirect'], '0|location', { fix: 'Redirect to paths of your own only: `if urlparse(target).netloc: abort(400)`; or build it with `url_for("page")`.' }),
+    // whoever comes from a page goes back to it
+    ...sinksAt('redirect', ['flask.redirect'], '0|location', { unlessPart: REFERER, fix: 'Redirect to paths of your own only: `if urlparse(target).netloc: abort(400)`; or build it with `url_for("page")`.' }),
     ...sinksAt('path', ['flask.send_file'], '0|path_or_file', { fix: 'Serve from one folder with `send_from_directory(FOLDER, name)`: it refuses what leads out of it.' }),
     ...sinksAt('path', ['flask.send_from_directory'], '0|directory'),
     ...sinksAt('path', ['werkzeug.FileStorage.save', '*.save_to'], 0, { fix: 'Name the file yourself, or `secure_filename(upload.filename)` joined to a folder nothing is served from.' }),
