@@ -19,6 +19,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 	"github.com/golang-jwt/jwt/v5"
+	"github.com/gorilla/sessions"
 	"golang.org/x/crypto/bcrypt"
 	"golang.org/x/crypto/ssh"
 	"golang.org/x/oauth2"
@@ -64,6 +65,56 @@ func enter(w http.ResponseWriter) {
 	http.SetCookie(w, &http.Cookie{Name: "session", Value: "x", Secure: true, HttpOnly: true})
 	gone := &http.Cookie{Name: "session", MaxAge: -1}
 	http.SetCookie(w, gone)
+}
+
+// case: a cookie that a method makes
+type settings struct{ insecure bool }
+
+func (s *settings) cookie(name, value string) *http.Cookie { return s.cookieAt(name, value, "/") }
+
+func (s *settings) cookieAt(name, value, path string) *http.Cookie {
+	if path == "" {
+		path = "/"
+	}
+	return &http.Cookie{Name: name, Value: value, Path: path, Secure: !s.insecure, HttpOnly: true}
+}
+
+func sessionCookie(s *settings, user string) (*http.Cookie, error) {
+	if user == "" {
+		return nil, errNobody
+	}
+	return s.cookie("auth_token", user), nil
+}
+
+func enter(w http.ResponseWriter, s *settings) {
+	if cookie, err := sessionCookie(s, "ada"); err == nil {
+		http.SetCookie(w, cookie)
+	}
+}
+
+// case: a cookie that somebody else makes
+func put(w http.ResponseWriter, cookie *http.Cookie, value string) {
+	cookie.Value = value
+	http.SetCookie(w, cookie)
+}
+
+// case: a cookie for all sites where the settings say so
+func mode(name string) http.SameSite {
+	switch name {
+	case "none":
+		return http.SameSiteNoneMode
+	case "strict":
+		return http.SameSiteStrictMode
+	}
+	return http.SameSiteLaxMode
+}
+
+func store(name string) *sessions.CookieStore {
+	cs := sessions.NewCookieStore(key())
+	cs.Options.SameSite = mode(name)
+	other := sessions.NewCookieStore(key())
+	other.Options.SameSite = http.SameSiteNoneMode // expect: insecure-cookie
+	return cs
 }
 
 // case: a cookie of gin

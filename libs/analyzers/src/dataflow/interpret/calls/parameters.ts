@@ -10,7 +10,7 @@ import { itemType } from '../habits.ts'
 import { memberOfType, sourceValue } from './outside.ts'
 import { isSent } from './sent-requests.ts'
 import { filledAgain } from '../frameworks/shown-again.ts'
-import { altered, cleaned, extValue, join, refValue, type Source, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { altered, cleaned, constantValue, extValue, join, refValue, type Source, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
 
 /** The value of a parameter: what is given, or what its entry and declaration say where nothing is. */
@@ -82,7 +82,10 @@ const CONVERTED = /^(?:(?:typing\.)?Optional\[)?(?:int|float|bool|number|boolean
 
 /** Of a type whose instances are followed one by one, the parameter is one. */
 const withObject = (frame: Frame, place: number, value: Value, type: string): Value =>
-  value.refs.length === 0 && frame.run.analyzer.knowledge.types.get(type)?.tracked ? altered(value, { refs: newObject(frame, `parameter${place}`, {}).refs }) : value
+  value.refs.length === 0 && frame.run.analyzer.knowledge.types.get(type)?.tracked ? altered(value, { refs: newObject(frame, `parameter${place}`, { fields: GIVEN }).refs }) : value
+
+/** Somebody else has made it, and may have set more of it than is seen here. */
+const GIVEN = new Map([['#given', constantValue(true)]])
 
 /** Of a list, what it is declared to be of. */
 function withItems({ fn, mod, run: { analyzer } }: Frame, place: number, value: Value): Value {

@@ -164,7 +164,7 @@ function isGiven(frame: Frame, value: Value, bit: number): boolean {
   return deepTaints(frame, value, 1).some(({ label, clean, guess }) => !guess && label.source === null && label.root !== 0 && ((clean | cleanOf(frame.run, label)) & bit) === 0)
 }
 
-const isMade = (object: HeapObject | undefined) => object !== undefined && object.root === NO_ROOT && (object.list !== null || object.fields.size > 0 || object.closed)
+const isMade = (object: HeapObject | undefined) => object !== undefined && object.root === NO_ROOT && !object.fields.has('#given') && (object.list !== null || object.fields.size > 0 || object.closed)
 
 export function typesOf(frame: Frame, value: Value): string[] {
   return [...value.ext, ...value.refs.flatMap((ref) => (ref.kind === 'object' ? outerTypes(objectOf(frame, ref.id)?.cls ?? NO_CLASS) : []))]

@@ -187,8 +187,8 @@ export class State {
     })
     const [first] = versions
     if (!first) return false
-    // what a caller gives is not here until it is written
-    const joined = versions.length < alive.length ? [...versions, unmarked(first)].reduce(joinObjects) : versions.reduce(joinObjects)
+    // what a caller gives is not here until it is written; what is made on one way only is nowhere else
+    const joined = versions.length < alive.length && key < 0 ? [...versions, unmarked(first)].reduce(joinObjects) : versions.reduce(joinObjects)
     if (old && sameObject(old, joined)) return false
     this.setObject(key, joined)
     return true
