@@ -285,6 +285,8 @@ export interface ReturnedModel {
   lacks?: Path
   /** an annotation of the function has an argument of this name whose text fits: `response_class=HTMLResponse` */
   argument?: readonly [name: string, text: RegExp]
+  /** the type whose instances hold what is sent and are no data themselves */
+  holder?: Path
 }
 
 /** A parameter with one of these annotations carries data from outside: `@RequestParam`, `@Query()`. */

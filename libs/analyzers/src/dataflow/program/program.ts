@@ -1,4 +1,5 @@
 import type { IrClass, IrField, IrFunction, IrModule } from '../ir/module.ts'
+import { withComposedAnnotations } from './composed-annotations.ts'
 import type { FlowLanguage } from '../models/model.ts'
 import type { Summary } from '../interpret/calls/summary.ts'
 import type { Value } from '../interpret/values/value.ts'
@@ -91,7 +92,7 @@ export function linkProgram(language: FlowLanguage, irs: readonly IrModule[]): P
     extensions: new Map(),
     globals: new Map(),
   }
-  for (const ir of irs) addModule(program, ir)
+  for (const ir of language === 'java' ? withComposedAnnotations(irs) : irs) addModule(program, ir)
   for (const mod of program.mods) addFunctions(program, mod)
   for (const cls of program.classes) fillClass(program, cls)
   return program

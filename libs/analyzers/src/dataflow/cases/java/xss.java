@@ -6,6 +6,7 @@ import javax.servlet.http.*;
 import org.apache.commons.text.StringEscapeUtils;
 import org.owasp.encoder.Encode;
 import org.owasp.esapi.ESAPI;
+import org.springframework.http.*;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.*;
 import org.springframework.web.util.HtmlUtils;
@@ -23,6 +24,44 @@ class Hello extends HttpServlet {
     PrintWriter out = response.getWriter();
     out.printf("<h1>%s</h1>", request.getParameter("name")); // expect: xss
   }
+}
+
+// case: annotations that the program composes of others
+@Retention(RetentionPolicy.RUNTIME)
+@RestController
+@RequestMapping
+@interface ShopController { String value(); }
+@Target(ElementType.METHOD)
+@RequestMapping
+@interface Shown { String value(); String note() default ""; }
+@Target(ElementType.METHOD)
+@Deprecated
+@interface Hidden { String value(); }
+@ShopController("/names")
+class Names {
+  @Shown(value = "/find", note = "for the shop")
+  ResponseEntity<String> find(@RequestParam String name) { return new ResponseEntity<String>("nobody is called " + name, HttpStatus.OK); } // expect: xss
+  @Hidden("/none")
+  String none(@RequestParam String name) { return "nobody is called " + name; }
+}
+
+// case: answers with a type of their own
+@RestController
+class Answers {
+  @GetMapping("/json")
+  ResponseEntity<String> json(@RequestParam String name) { return ResponseEntity.ok().contentType(MediaType.APPLICATION_JSON).body("nobody is called " + name); }
+  @GetMapping("/plain")
+  ResponseEntity<String> plain(@RequestParam String name) { return ResponseEntity.ok().header("Content-Type", "text/plain").body("nobody is called " + name); }
+  @GetMapping("/headers")
+  ResponseEntity<String> headers(@RequestParam String name) {
+    HttpHeaders headers = new HttpHeaders();
+    headers.setContentType(MediaType.TEXT_PLAIN);
+    return new ResponseEntity<>("nobody is called " + name, headers, HttpStatus.OK);
+  }
+  @GetMapping("/page")
+  ResponseEntity<String> page(@RequestParam String name) { return ResponseEntity.ok().contentType(MediaType.TEXT_HTML).body("nobody is called " + name); } // expect: xss
+  @GetMapping("/made")
+  ResponseEntity<String> made(@RequestParam String name) { return new ResponseEntity<>("nobody is called " + name, HttpStatus.OK); } // expect: xss
 }
 
 // case: a controller that says it answers with no page

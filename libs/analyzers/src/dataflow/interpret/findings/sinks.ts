@@ -10,6 +10,7 @@ import { withSentNames } from '../values/keyed.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { leadTo } from '../guards/host-test.ts'
 import { asText } from '../objects/magic.ts'
+import { answersWithoutPage } from '../frameworks/media-types.ts'
 import { mayTakeEverything } from '../frameworks/record-guards.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
 import { reachSink } from './report.ts'
@@ -135,7 +136,7 @@ export function checkReturned(frame: Frame, value: Value, offset: number): void 
   if (body !== value) return checkReturned(frame, body, offset)
   const start = value.text?.split('\0', 1)[0] ?? ''
   if (entry?.returns) sendBack(frame, value, entry.returns, start, offset)
-  for (const one of entry?.returned ?? []) if (isReturned(frame, one, start) && !(one.is === 'xss' && isNoPage(frame))) sendBack(frame, value, one.is, start, offset)
+  for (const one of entry?.returned ?? []) if (isReturned(frame, one, start) && !(one.is === 'xss' && (isNoPage(frame) || answersWithoutPage(frame.fn)))) sendBack(frame, value, one.is, start, offset, one.holder)
 }
 
 /** `produces = "application/json"`, on the handler or else on its class: no browser takes the answer for a page. */
@@ -145,8 +146,9 @@ function isNoPage({ fn }: Frame): boolean {
   return types.length > 0 && types.every((type) => typeof type === 'string' && /json|xml|plain|octet|pdf|csv|image|event[-_]stream/i.test(type) && !/html|svg/i.test(type))
 }
 
-function sendBack(frame: Frame, value: Value, is: SinkClass, start: string, offset: number): void {
-  if (is === 'xss' && (value.refs.some(({ kind }) => kind === 'object') || /^\s*[[{]/.test(start))) return
+function sendBack(frame: Frame, value: Value, is: SinkClass, start: string, offset: number, holder?: string): void {
+  const isObject = value.refs.some(({ kind }) => kind === 'object') && !(holder && value.ext.includes(holder))
+  if (is === 'xss' && (isObject || /^\s*[[{]/.test(start))) return
   if (fixedEnough(is, value)) return
   const site: SinkSite = { mod: frame.mod, offset, is, model: null, name: 'return' }
   for (const taint of value.taints) reachSink(frame, site, taint)

@@ -54,7 +54,7 @@ const ciphers: MisuseModel[] = [
 
 /** A key that is read afterwards, or a size that is set, is what counts. */
 const KEY_READERS = 'FromXmlString ImportFromPem ImportFromEncryptedPem ImportParameters ImportCspBlob ImportRSAPrivateKey ImportRSAPublicKey ImportPkcs8PrivateKey ImportEncryptedPkcs8PrivateKey ImportSubjectPublicKeyInfo'
-const NO_KEY_YET = { not: { mark: 'given' } } as const
+const NO_KEY_YET = { lacks: 'given' } as const
 
 const keys: MisuseModel[] = [
   ...each(CRYPTO, 'RSACryptoServiceProvider RSACng RSAOpenSsl DSACng DSAOpenSsl DSACryptoServiceProvider RSA.Create DSA.Create', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: BELOW_2048 } }),

@@ -4,6 +4,7 @@ import { facts, giving } from './members.ts'
 const BIND = 'org.springframework.web.bind.annotation'
 const MAPPINGS = ['RequestMapping', 'GetMapping', 'PostMapping', 'PutMapping', 'DeleteMapping', 'PatchMapping'].map((name) => `${BIND}.${name}`)
 const FROM_CLIENT = 'part of the request'
+const ENTITY = 'org.springframework.http.ResponseEntity'
 const FILE = 'org.springframework.web.multipart.MultipartFile'
 const SERVER = 'org.springframework.http.server.reactive.ServerHttpRequest'
 const ROUTED = 'org.springframework.web.reactive.function.server.ServerRequest'
@@ -53,7 +54,7 @@ export default defineModel({
     { at: `${ROUTED}.pathVariable`, what: 'a part of the path', segment: true },
     ...facts(ROUTED, 'queryParam queryParams bodyToMono headers cookies', { what: FROM_CLIENT }),
   ],
-  passes: ['Mono', 'Flux'].flatMap((name) => facts(`reactor.core.publisher.${name}`, 'just justOrEmpty fromIterable', { from: [0] })),
+  passes: [...['Mono', 'Flux'].flatMap((name) => facts(`reactor.core.publisher.${name}`, 'just justOrEmpty fromIterable', { from: [0] })), { at: ENTITY, from: [0] }],
   sinks: [
     { at: `${FILE}.transferTo`, is: 'path' },
     { at: 'org.springframework.web.servlet.view.RedirectView', is: 'redirect' },
@@ -61,10 +62,10 @@ export default defineModel({
     { at: 'org.springframework.web.servlet.ModelAndView.setViewName', is: 'redirect', when: { 0: /^redirect:/ } },
     { at: 'org.springframework.web.servlet.view.UrlBasedViewResolver.setUrl', is: 'redirect' },
     ...facts('org.springframework.http.HttpHeaders', 'setLocation', { is: 'redirect' as const }),
-    ...facts('org.springframework.http.ResponseEntity', 'created location', { is: 'redirect' as const, severity: 'low' as const, confidence: 'low' as const }),
+    ...facts(ENTITY, 'created location', { is: 'redirect' as const, severity: 'low' as const, confidence: 'low' as const }),
   ],
   entries: [
-    { annotation: MAPPINGS, classAnnotation: [`${BIND}.RestController`], tainted: { what: FROM_CLIENT }, returned: [{ is: 'xss', type: /^(?:[\w.]*(?:ResponseEntity|Mono|Flux)<)?(?:java\.lang\.)?String>?$/ }] },
+    { annotation: MAPPINGS, classAnnotation: [`${BIND}.RestController`], tainted: { what: FROM_CLIENT }, returned: [{ is: 'xss', type: /^(?:[\w.]*(?:ResponseEntity|Mono|Flux)<)?(?:java\.lang\.)?String>?$/, holder: ENTITY }] },
     {
       annotation: MAPPINGS,
       tainted: { what: FROM_CLIENT },

@@ -1,0 +1,27 @@
+import { nextInstruction } from '../../ir/lengths.ts'
+import type { IrModule } from '../../ir/module.ts'
+import { OP } from '../../ir/ops.ts'
+import type { Fn } from '../../program/program.ts'
+
+const SETS_TYPE = /^(?:set)?contentType$/i
+const NAMES_HEADER = /^content[-_]type$/i
+const PAGE = /^(?:TEXT_HTML|APPLICATION_XHTML)|^text\/html|xhtml/
+const OTHER = /^(?:APPLICATION|TEXT|IMAGE|MULTIPART|AUDIO|VIDEO)_|^(?:application|text|image|multipart|audio|video)\/\w/
+
+/** The names and texts that a function's code mentions, and the methods it calls. */
+function* mentioned({ code, strings, constants }: IrModule, { start, end }: Fn['ir']): Generator<string> {
+  for (let at = start; at < end; at = nextInstruction(code, at)) {
+    const op = code[at]
+    if (op === OP.MEMBER || op === OP.METHOD) yield strings[code[at + 4] ?? -1] ?? ''
+    if (op === OP.GLOBAL) yield strings[code[at + 3] ?? -1] ?? ''
+    if (op !== OP.CONST) continue
+    const constant = constants[code[at + 3] ?? -1]
+    if (typeof constant === 'string') yield constant
+  }
+}
+
+/** `.contentType(MediaType.APPLICATION_JSON)`: what a handler answers with is said by itself, and is no page. */
+export function answersWithoutPage({ mod, ir }: Fn): boolean {
+  const names = [...mentioned(mod.ir, ir)]
+  return names.some((name) => SETS_TYPE.test(name) || NAMES_HEADER.test(name)) && names.some((name) => OTHER.test(name)) && !names.some((name) => PAGE.test(name))
+}
