@@ -208,3 +208,30 @@ public partial class Board : System.Web.UI.Page
         ClientScript.RegisterStartupScript(GetType(), "hello", "hello('" + Request["name"] + "')"); // expect: xss
     }
 }
+
+// case: a helper that makes the answer plain text, whatever is written into it then
+using Microsoft.AspNetCore.Http;
+
+public class Pages
+{
+    public async Task Handle(HttpContext context)
+    {
+        string text = null;
+        if (context.Request.Query.ContainsKey("page")) text = await Load(context);
+        text ??= Missing(context, "No page " + context.Request.Query["name"]);
+        await context.Response.WriteAsync(text);
+    }
+
+    public async Task HandleAsPage(HttpContext context)
+    {
+        var text = Missing(context, "No page " + context.Request.Query["name"], "text/html");
+        await context.Response.WriteAsync(text); // expect: xss
+    }
+
+    private static string Missing(HttpContext context, string message, string kind = "text/plain")
+    {
+        context.Response.StatusCode = 404;
+        context.Response.ContentType = kind;
+        return message;
+    }
+}

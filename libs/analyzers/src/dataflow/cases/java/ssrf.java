@@ -225,6 +225,13 @@ class Bells {
         address.append(host).append(settings.getPath()).append(path);
         rest.postForEntity(address.toString(), null, String.class); // expect: ssrf
     }
+
+    @PostMapping("/relay")
+    void relay(@RequestParam String host) {
+        StringBuilder address = new StringBuilder();
+        address.append(settings.getScheme()).append("://").append(host).append("/ring");
+        rest.postForEntity(address.toString(), null, String.class); // expect: ssrf
+    }
 }
 
 // case: what is put into an address by its pattern: one of the settings has its host

@@ -1,4 +1,4 @@
-import { ALL_CLEAN, bitOf, type SinkClass } from '../../models/classes.ts'
+import { ALL_CLEAN, bitOf, maskOf, type SinkClass } from '../../models/classes.ts'
 import type { Fn } from '../../program/program.ts'
 import { passedTo } from '../../program/views.ts'
 import { memberOf } from '../objects/access.ts'
@@ -6,6 +6,7 @@ import type { Args } from './args.ts'
 import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
+import { makesAnswerPlain } from '../frameworks/plain-answers.ts'
 import { hidesPart, withoutSent } from '../objects/hidden.ts'
 import { KEYS } from '../values/labels.ts'
 import { isSame } from './passing.ts'
@@ -13,7 +14,7 @@ import { reachSink } from '../findings/report.ts'
 import { cleanOf, settled } from '../state/settled.ts'
 import { alteredObject } from '../state/state.ts'
 import type { RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
-import { altered, alteredTaint, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from '../values/value.ts'
+import { altered, alteredTaint, cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from '../values/value.ts'
 import { newObject, setIndex, setMember } from '../objects/writing.ts'
 
 /** What a summary's symbols are at one call. */
@@ -46,7 +47,8 @@ export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value
     for (const { label } of valueOfPath(binding, root, path).taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | mask)
   }
   if (summary.throws) frame.run.state.dead = true
-  const result = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN
+  const returned = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN
+  const result = returned.taints.length > 0 && makesAnswerPlain(fn, args) ? cleaned(returned, IN_PAGES) : returned
   const test = guardTest(binding, summary)
   return test ? altered(result, { test }) : result
 }
@@ -58,6 +60,8 @@ function guardTest(binding: Binding, summary: Summary): Test | null {
   })
   return tests.length > 0 ? { kind: 'both', tests } : null
 }
+
+const IN_PAGES = maskOf(['xss', 'link', 'script'])
 
 const PROTOTYPE = bitOf('prototype')
 
