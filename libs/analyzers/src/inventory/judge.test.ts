@@ -56,6 +56,8 @@ describe('placeOf', () => {
     ['features/step_definitions/basket_steps.rb', 'test'],
     ['src/features/basket/support.ts', 'code'],
     ['shop/.snapshots/basket.json', 'test'],
+    ['app/mirage/config.js', 'test'],
+    ['src/mirage/desert.ts', 'code'],
   ])('puts %s under %s', (path, place) => {
     expect(placeOf(path)).toBe(place)
   })

@@ -139,6 +139,11 @@ function remove(req, res) {
     expect([...written(8, 'The request body'), ...written(8, 'The query string'), ...written(11, 'The request body')]).toEqual(['medium', 'its own', 'its own'])
   })
 
+  it('is an administrator where it only passes through such a handler', () => {
+    const trace = [1, 3].map((line) => ({ file_path: 'app.js', line, column: 1, title: 'A step', expression: '' }))
+    expect(senders(at(1, { trace }))).toEqual(['administrators'])
+  })
+
   it('is anybody where another route leads to the same handler, or no handler is known', () => {
     expect(senders(at(8), at(1))).toEqual(['anybody', 'anybody'])
   })

@@ -1,3 +1,4 @@
+import type { TraceStep } from '@preflight/contracts'
 import type { RawFinding } from '../../types.ts'
 import { type SinkClass, SINK_RULES } from '../models/classes.ts'
 import { push } from '../program/program.ts'
@@ -15,16 +16,18 @@ export function withSenders(findings: readonly RawFinding[], routes: readonly Ro
   return findings.map((finding) => {
     const [first] = finding.trace ?? []
     if (!first || finding.sender !== 'anybody') return finding
-    const behind = (byPath.get(first.file_path) ?? []).filter(({ handler }) => handler && handler.line <= first.line && first.line <= handler.end_line)
-    return HARMS_ITSELF.has(finding.rule_id) ? byAdministrators(finding, behind) : writtenBack(finding, first.title, behind)
+    const at = ({ file_path, line }: Pick<TraceStep, 'file_path' | 'line'>) => (byPath.get(file_path) ?? []).filter(({ handler }) => handler && handler.line <= line && line <= handler.end_line)
+    return HARMS_ITSELF.has(finding.rule_id) ? byAdministrators(finding, (finding.trace ?? []).map(at)) : writtenBack(finding, first.title, at(first))
   })
 }
 
-/** What only administrators send: a handler counts where all of its routes ask for them. */
-function byAdministrators(finding: RawFinding, behind: readonly RouteFact[]): RawFinding {
-  const [check] = behind.map(({ administrators }) => administrators)
-  if (!check || behind.some(({ administrators }) => !administrators)) return finding
-  return { ...finding, sender: 'administrators', detail: onlyFor('administrators', check) }
+/**
+ * What comes in, is passed on or does harm where only administrators come: a handler counts where all of its routes ask for them.
+ * @param behind the routes that lead to each step
+ */
+function byAdministrators(finding: RawFinding, behind: readonly (readonly RouteFact[])[]): RawFinding {
+  const [check] = behind.flatMap((routes) => (routes.every(({ administrators }) => administrators) ? (routes[0]?.administrators ?? []) : []))
+  return check ? { ...finding, sender: 'administrators', detail: onlyFor('administrators', check) } : finding
 }
 
 /** What a link cannot bring along. */

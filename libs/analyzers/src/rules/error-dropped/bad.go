@@ -24,3 +24,11 @@ func entry(name string) (*Entry, error) {
 	}
 	return found, nil
 }
+
+func hasOrders(db *sql.DB) (bool, error) {
+	count, err := orders(db)
+	if err != nil {
+		return false, nil // expect
+	}
+	return count > 0, nil
+}

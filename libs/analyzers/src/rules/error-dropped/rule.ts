@@ -16,6 +16,18 @@ const isAskedAgain = (owner: SyntaxNode | null, results: string, first: string |
 /** Something is given in place of what could not be had: `return newId(), nil`. */
 const isInstead = ({ kind, text }: SyntaxNode): boolean => kind === 'call_expression' || /^&?[\w.]+\{\s*[^\s}]/.test(text)
 
+/** What is asked whether something is right: its failure is the answer no. */
+const ASKS = /\b(?:[Cc]ompare|[Vv]erify|[Cc]heck|[Mm]atch)\w*\(|\w*[Vv]alid\w*\(/
+
+/** The statement above. */
+const before = (node: SyntaxNode): string => {
+  const siblings = node.parent?.children ?? []
+  return siblings[siblings.findIndex((one) => one.is(node)) - 1]?.text ?? ''
+}
+
+/** `return false, nil`: the answer of whoever was asked. */
+const isAnswer = (node: SyntaxNode, values: readonly SyntaxNode[]): boolean => /^(?:true|false)$/.test(values.at(-2)?.text ?? '') && ASKS.test(node.child('initializer')?.text ?? before(node))
+
 /** A comment of its own, or one of some words behind the statement. */
 const saysWhy = ({ kind, text }: SyntaxNode): boolean => kind === 'comment' && /\s\S+\s+\S/.test(text)
 
@@ -38,7 +50,7 @@ export default defineRule({
     const [only, ...more] = parts.filter(({ kind }) => kind !== 'comment')
     if (only?.kind !== 'return_statement' || more.length > 0 || parts.some(saysWhy)) return
     const values = only.children[0]?.children ?? []
-    if (values.at(-1)?.text !== 'nil' || /\berr\b/.test(only.text) || values.some(isInstead)) return
+    if (values.at(-1)?.text !== 'nil' || /\berr\b/.test(only.text) || values.some(isInstead) || isAnswer(node, values)) return
     const owner = file.enclosing(node, 'function')
     if (!node.child('initializer') && WALKS.test(owner?.child('parameters')?.text ?? '')) return
     const results = owner?.child('result')?.text.replace(/^\(|\)$/g, '').trim() ?? ''

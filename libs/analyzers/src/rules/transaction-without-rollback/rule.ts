@@ -17,7 +17,7 @@ const inGo = (node: SyntaxNode, file: ParsedFile) => {
   const call = file.call(node)
   const name = node.parent?.parent?.child('left')?.children[0]?.text ?? ''
   if (!call || !/\.(?:Begin|BeginTx|Beginx|BeginTxx)$/.test(call.callee) || !/^\w+$/.test(name)) return false
-  return onlyCommits(after(node, file), new RegExp(`\\b${name}\\.Commit\\(`), /Rollback/)
+  return onlyCommits(after(node, file), new RegExp(`\\b${name}\\.Commit\\(`), /[rR]oll_?[bB]ack/)
 }
 
 const inPhp = (node: SyntaxNode, file: ParsedFile) => /(?:^|\.)(?:beginTransaction|begin_transaction)$/.test(file.callee(node)) && onlyCommits(after(node, file), /(?:->|::)commit\(/, /roll_?back/i) && !/roll_?back/i.test(file.text)

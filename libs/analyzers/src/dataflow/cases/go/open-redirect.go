@@ -8,6 +8,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 	"github.com/labstack/echo/v4"
+	"golang.org/x/oauth2"
 )
 
 // case: plain flow
@@ -125,4 +126,10 @@ func back(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, given.JoinPath("open").String(), http.StatusFound) // expect: open-redirect
 	bare := &url.URL{Path: r.FormValue("path")}
 	http.Redirect(w, r, bare.String(), http.StatusFound) // expect: open-redirect
+}
+
+// case: the address of a provider of sign-in
+func signIn(w http.ResponseWriter, r *http.Request) {
+	config := &oauth2.Config{ClientID: "shop", Endpoint: provider, Scopes: strings.Fields(r.FormValue("scopes"))}
+	http.Redirect(w, r, config.AuthCodeURL(r.FormValue("state")), http.StatusSeeOther)
 }

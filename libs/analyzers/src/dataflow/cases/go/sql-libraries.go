@@ -129,3 +129,9 @@ func near(db *gorm.DB, r *http.Request) {
 	db.Order(gorm.Expr("ABS(? - lat)", r.FormValue("lat"))).Find(&photos)
 	db.Order(gorm.Expr("ABS(" + r.FormValue("lat") + " - lat)")).Find(&photos) // expect: sql-injection
 }
+
+// case: gorm: the fields of an example are values
+func remove(c *gin.Context) {
+	orm.Delete(&Product{}, &Product{Name: c.Query("name")})
+	orm.Find(&Product{}, "name = '"+c.Query("name")+"'") // expect: sql-injection
+}

@@ -2,13 +2,13 @@ import type { Mod } from '../../program/program.ts'
 import type { MisuseFinding } from './report.ts'
 
 /**
- * What findings of one password have in common that is kept in a variable and given to several things in a function, or that
- * files take from another one. Null for what is no secret.
+ * What findings of one password have in common that is kept in a variable and given to several things in a function, of one key
+ * with which the functions of a file encrypt and decrypt, or that files take from another one. Null for what is no secret.
  */
 export function secretIn(misuse: MisuseFinding): string | null {
   const { mod, fn, model, secrets } = misuse
   if (secrets.size === 0) return null
-  return [isTaken(misuse) ? '' : `${mod.ir.path} ${fn.ir.index}`, model.rule, ...[...secrets].sort()].join('\0')
+  return [isTaken(misuse) ? '' : model.rule === 'hardcoded-crypto-key' ? mod.ir.path : `${mod.ir.path} ${fn.ir.index}`, model.rule, ...[...secrets].sort()].join('\0')
 }
 
 /** Whether a file takes a secret from another one: it is where it is written down that it can be read. */

@@ -26,6 +26,10 @@ export default defineModel({
     'github.com/gorilla/sessions.Options': { tracked: true },
     'github.com/rs/cors.Options': { tracked: true },
   },
+  passes: [
+    // what was sent stands behind the address that the settings name, in its query
+    { at: 'golang.org/x/oauth2.Config.AuthCodeURL', from: [] },
+  ],
   marks: [
     { at: 'github.com/gorilla/sessions.Options.Secure', set: true, when: { 0: { not: false } }, mark: 'secure' },
     { at: 'github.com/gorilla/sessions.Options.HttpOnly', set: true, when: { 0: { not: false } }, mark: 'hidden' },

@@ -27,7 +27,7 @@ export default defineModel({
     ...each('Raw Exec Order Group Having Table Joins Pluck', (name) => sql(`${G}.${name}`)),
     ...each('Where Or Not Select', (name) => sql(`${G}.${name}`, 0, { when: { 0: { built: true } } })),
     ...each('First Find Last Take Delete', (name) => sql(`${G}.${name}`, 1, { when: { 1: { built: true } } })),
-    ...each('First Find Last Take Delete', (name) => sql(`${G}.${name}`, 1, { when: { 1: { not: { built: true } }, 2: { absent: true } }, confidence: 'low' })),
+    ...each('First Find Last Take Delete', (name) => sql(`${G}.${name}`, 1, { when: { 1: { not: { built: true } }, '1|fields': { object: false }, 2: { absent: true } }, confidence: 'low' })),
     ...each('SQL Sql OrderBy GroupBy Having Exec Query QueryString Alias', (name) => sql(`${X}.${name}`)),
     ...each('Where And Or', (name) => sql(`${X}.${name}`, 0, { when: { 0: { built: true } } })),
     sql('gorm.io/gorm.Expr'),
