@@ -23,12 +23,19 @@ function inJavaScript(node: SyntaxNode, file: ParsedFile): boolean {
   return NONE.test(entry(options, 'algorithms')?.text ?? '')
 }
 
+/** Read for its issuer or the id of its key, and then once more by the same function, to check it. */
+function isReadAgain(node: SyntaxNode, file: ParsedFile): boolean {
+  const around = file.enclosing(node, 'function')
+  return around !== null && around !== undefined && /\b(?:jwt|jose)\.decode(?:_complete)?\(/.test(file.text.slice(node.end, around.end))
+}
+
 /** `jwt.decode(token, options={"verify_signature": False})`, `jwt.decode(token, verify=False)`, `algorithms=["none"]` */
 function inPython(node: SyntaxNode, file: ParsedFile): boolean {
   const call = file.call(node)
   if (!call || !/^(?:jwt|jose\.jwt)\.decode$/.test(call.callee)) return false
   const { named } = call
-  return named.get('verify')?.text === 'False' || UNVERIFIED.test(named.get('options')?.text ?? '') || NONE.test(named.get('algorithms')?.text ?? '')
+  const unchecked = named.get('verify')?.text === 'False' || UNVERIFIED.test(named.get('options')?.text ?? '')
+  return (unchecked && !isReadAgain(node, file)) || NONE.test(named.get('algorithms')?.text ?? '')
 }
 
 /** `JWT.decode(token, nil, false)`, `algorithm: 'none'` */

@@ -188,3 +188,29 @@ $ids = array_map('intval', $_GET['ids']);
 echo implode(',', $ids);
 $names = array_map('trim', $_GET['names']);
 echo implode(',', $names); // expect: xss
+
+// case: a trait's method stands before that of the class above
+abstract class Base {
+    public function name() {
+        return 'plain';
+    }
+    public function kind() {
+        return $_GET['kind'];
+    }
+}
+trait Sent {
+    public function name() {
+        return $_GET['name'];
+    }
+    public function kind() {
+        return 'plain';
+    }
+}
+class Page extends Base {
+    use Sent;
+    public function show() {
+        echo $this->kind();
+        echo $this->name(); // expect: xss
+    }
+}
+(new Page())->show();

@@ -125,6 +125,9 @@ namespace App\\Http\\Requests;
 use Illuminate\\Foundation\\Http\\FormRequest;
 use Illuminate\\Support\\Facades\\Gate;
 class ChangeOrder extends FormRequest {
+    use HolderMay;
+}
+trait HolderMay {
     public function authorize() { return $this->holder?->may_change === true; }
 }` }),
   program('Gin', 'main.go', 9, (check) => `package main

@@ -31,7 +31,10 @@ export function declareClass(code: Code, node: SyntaxNode, name: string): { inde
   made.annotations.push(...annotationsOf(node))
   const draft: Draft = { code, index: made.index, fields: made.fields, methods: made.methods, supers: made.supers, statics: [], defaults: [] }
   for (const clause of node.children) if (clause.kind === 'base_clause' || clause.kind === 'class_interface_clause') addSupers(draft, clause)
+  const above = made.supers.length
   for (const member of node.child('body')?.children ?? []) MEMBERS[member.kind]?.(draft, member)
+  // what a trait says holds before what the class above says
+  made.supers.unshift(...made.supers.splice(above))
   addInitialiser(draft, node)
   return { index: made.index, initialise: () => runStatics(draft) }
 }

@@ -63,9 +63,9 @@ describe('functions', () => {
 })
 
 describe('classes', () => {
-  it('parents, interfaces and traits are its supers', () => {
+  it('parents, interfaces and traits are its supers, traits first', () => {
     const [k] = lowered('namespace App; class K extends \\Lib\\P implements I { use T1, T2 { a as b; } }').classes
-    expect(k).toMatchObject({ name: 'K', qualified: 'App.K', kind: 'class', supers: ['Lib.P', 'I', 'T1', 'T2'] })
+    expect(k).toMatchObject({ name: 'K', qualified: 'App.K', kind: 'class', supers: ['T1', 'T2', 'Lib.P', 'I'] })
   })
 
   it('interfaces, traits and enums are told apart', () => {
