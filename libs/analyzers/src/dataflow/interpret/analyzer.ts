@@ -20,6 +20,7 @@ import { LastingObjects } from './state/lasting.ts'
 import type { MemberFacts } from './calls/outside.ts'
 import { Operations } from './frameworks/operations.ts'
 import { refusesOtherHosts } from './frameworks/other-hosts.ts'
+import { logsAsJson } from './frameworks/json-logs.ts'
 import { isRelational } from './frameworks/relational.ts'
 import { parameterValue, selfOf } from './calls/parameters.ts'
 import { PendingSinks } from './findings/pending.ts'
@@ -75,6 +76,7 @@ export class Analyzer {
   private open: boolean | null = null
   private stays: boolean | null = null
   private relational: boolean | null = null
+  private json: boolean | null = null
   /** functions that called one which was not done: when it is, they are looked at again, once */
   private readonly waiting = new Map<Fn, Set<Fn>>()
   private readonly again = new Set<Fn>()
@@ -110,6 +112,11 @@ export class Analyzer {
   /** Whether the program's databases hold tables only. */
   get isRelational(): boolean {
     return (this.relational ??= isRelational(this.program))
+  }
+
+  /** Whether what the program logs is written as JSON. */
+  get logsAsJson(): boolean {
+    return (this.json ??= logsAsJson(this.program))
   }
 
   entryOf(fn: Fn): EntryModel | null {

@@ -81,6 +81,10 @@ export interface TypeModel {
   table?: RowsModel
   /** it describes data, and this argument of the call that makes it holds the descriptions of the data's parts */
   holds?: number
+  /** it is a builder that is told by this method what data must look like: functions at its end get what fits, as a member of that name (`$asked`) */
+  asks?: string
+  /** what it `holds` is a list of descriptions, one of which data must fit */
+  either?: true
   /** it describes data: what fits the description, or is declared as a class below it, is harmless in these */
   proves?: readonly SinkClass[] | 'all'
 }
@@ -148,6 +152,8 @@ export interface SinkModel {
   unlessThen?: RegExp
   /** not where the program has its framework refuse redirects to other hosts (`load_defaults 7.0`) */
   unlessRefused?: true
+  /** not where the program writes what it logs as JSON */
+  unlessJson?: true
   /** not where the program's databases hold tables only (`sequelize`, and nothing for documents) */
   unlessRelational?: true
   /** the call itself refuses what is this part of the data, or data of this sort (a source's `what`): `http.ServeFile` looks at the path of the address */
@@ -227,7 +233,7 @@ export interface CallbackModel {
   /** default: every function among the arguments */
   arg?: Selector
   when?: Conditions
-  /** what its parameters get, in order: a type (`express.Request`), or `'$this'`, `'$elements'`, `'$0'` (an argument), `'$result'`, '' for nothing */
+  /** what its parameters get, in order: a type (`express.Request`), or `'$this'`, `'$elements'`, `'$0'` (an argument), `'$result'`, `'$asked'` (see `asks`), '' for nothing */
   parameters: readonly string[]
   /** what each parameter gets that is not declared as a class, wherever it stands */
   each?: Path

@@ -1,7 +1,7 @@
 const express = require('express')
 const winston = require('winston')
 const app = express()
-const log = winston.createLogger()
+const log = winston.createLogger({ format: winston.format.simple() })
 
 // case: plain flow
 app.post('/sign-in', (req, res) => {

@@ -81,3 +81,13 @@ export class LoginController {
     return await User.findOne({ name: dto.name }) // expect: nosql-injection
   }
 }
+
+// case: one of several descriptions
+const Filter = z.discriminatedUnion('kind', [z.object({ kind: z.literal('text'), sign: z.enum(['is', 'has']), value: z.string() }), z.object({ kind: z.literal('number'), sign: z.enum(['<', '>']), value: z.number() })])
+const Filters = z.object({ all: z.array(Filter), name: z.union([z.number(), z.boolean()]) })
+app.post('/list', (req, res) => {
+  const { all, name } = Filters.parse(req.body)
+  readFile(`/lists/${name}`, () => {})
+  for (const one of all) readFile(`/lists/${one.sign}`, () => {})
+  for (const one of all) readFile(`/lists/${one.value}`, () => {}) // expect: path-traversal
+})

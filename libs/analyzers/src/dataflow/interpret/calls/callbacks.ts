@@ -6,6 +6,7 @@ import { type Frame, objectOf } from '../state/frame.ts'
 import { memberOfType } from './outside.ts'
 import { CLASS } from './parameters.ts'
 import { noChanges, perhaps } from '../state/state.ts'
+import { asked } from '../frameworks/procedures.ts'
 import { takenApart } from '../builtins/pairs.ts'
 import { elementOf } from '../builtins/text.ts'
 import { callFunction, callValue } from '../run/upward.ts'
@@ -48,6 +49,7 @@ function parameterValue(frame: Frame, site: CallSite, what: string, result: Valu
   if (what === '$this') return site.self ?? UNKNOWN
   if (what === '$elements') return site.self ? elementOf(frame, site.self, site.offset) : UNKNOWN
   if (what === '$result') return result
+  if (what === '$asked') return asked(frame, site)
   if (what.startsWith('$')) {
     const [value] = selected(frame, site, what.slice(1).replace(/elements$/, ''))
     if (!value) return UNKNOWN

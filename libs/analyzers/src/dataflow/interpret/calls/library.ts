@@ -13,6 +13,7 @@ import { mappedMask } from '../builtins/mapped-signs.ts'
 import { sourceValue } from './outside.ts'
 import { carried, passed, spill } from './passing.ts'
 import { placeKey, resolved, resultType } from './resolved-calls.ts'
+import { askingFor } from '../frameworks/procedures.ts'
 import { rowsOf } from '../frameworks/rows.ts'
 import { checkedData, describing } from '../frameworks/schemas.ts'
 import { secretOf } from '../findings/secrets.ts'
@@ -50,7 +51,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
       for (const into of source.into ?? []) for (const value of selected(frame, at, into)) spill(frame, value, made.taints)
     }
   }
-  result = describing(frame, at, result, typed)
+  result = askingFor(frame, at, describing(frame, at, result, typed), typed)
   for (const { schemas } of facts) for (const schema of schemas) result = checkedData(frame, at, schema, result)
   for (const { sinks, misuses, marks, templates } of facts) {
     for (const template of templates) result = renderView(frame, at, template, result)

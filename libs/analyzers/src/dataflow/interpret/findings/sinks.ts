@@ -20,7 +20,7 @@ import { alteredTaint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
-  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessRelational && frame.run.analyzer.isRelational) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at)))) return
+  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessJson && frame.run.analyzer.logsAsJson) || (sink.unlessRelational && frame.run.analyzer.isRelational) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at)))) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
   for (const selector of selectors) {
     for (const value of selected(frame, call, selector, result)) checkValue(frame, value, sink, call)

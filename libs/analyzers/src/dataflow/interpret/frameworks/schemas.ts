@@ -4,11 +4,12 @@ import type { SchemaModel } from '../../models/model.ts'
 import { indexOf, memberOf } from '../objects/access.ts'
 import { type CallSite, selected } from '../guards/conditions.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
-import { altered, cleaned, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, cleaned, guessed, join, UNKNOWN, type Value } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
 
 const SHAPE = '#shape'
 const MAX_DEPTH = 4
+const MAX_ALTERNATIVES = 16
 
 /** A description of data remembers what it says of the data's parts. */
 export function describing(frame: Frame, { args, at, self }: CallSite, result: Value, types: readonly string[]): Value {
@@ -30,19 +31,32 @@ export function checkedData(frame: Frame, site: CallSite, { schema = 'this', dat
 }
 
 /** Data as far as it fits its description. Who checks data goes on only if it fits: the data itself is as harmless from here on. */
-function fitting(frame: Frame, schema: Value, data: Value, key: string, offset: number): Value {
+export function fitting(frame: Frame, schema: Value, data: Value, key: string, offset: number): Value {
   const proven = provenBy(frame, schema)
   if (proven !== 0) {
     for (const { label } of data.taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | proven)
     return proven === ALL_CLEAN ? UNKNOWN : altered(cleaned(data, proven), { ext: [] })
   }
   const shape = shapeOf(frame, schema)
-  if (!shape || key.split('.').length > MAX_DEPTH) return cleaned(data, maskOf(['mass']))
+  // what nobody has read lets through, nobody knows
+  if (!shape || key.split('.').length > MAX_DEPTH) return cleaned(altered(data, { taints: guessed(data.taints) }), maskOf(['mass']))
+  if (schema.ext.some((type) => frame.run.analyzer.knowledge.types.get(type)?.either)) return fittingAny(frame, shape, data, key, offset)
   const parts = shape.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id) ?? []) : []))
   const fields = new Map<string, Value>()
   for (const part of parts) for (const [name, described] of part.fields) if (!name.startsWith('#')) fields.set(name, fitting(frame, described, memberOf(frame, data, name, offset), `${key}.${name}`, offset))
   if (fields.size > 0) return newObject(frame, `${key}:fits`, { fields, closed: true })
   return newObject(frame, `${key}:fits`, { rest: fitting(frame, shape, indexOf(frame, data, UNKNOWN, offset), `${key}.0`, offset) })
+}
+
+/** Data that fits one of several descriptions. */
+function fittingAny(frame: Frame, shape: Value, data: Value, key: string, offset: number): Value {
+  const { state } = frame.run
+  const described = shape.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.list ?? []) : [])).slice(0, MAX_ALTERNATIVES)
+  if (described.length === 0) return cleaned(altered(data, { taints: guessed(data.taints) }), maskOf(['mass']))
+  const found: Value[] = []
+  const ways = described.map((one, place) => state.branch(() => void found.push(fitting(frame, one, data, `${key}|${place}`, offset))))
+  state.merge(ways)
+  return found.reduce(join)
 }
 
 function provenBy(frame: Frame, schema: Value): number {

@@ -25,10 +25,11 @@ import sessions from './sessions.ts'
 import sql from './sql.ts'
 import templates from './templates.ts'
 import tls from './tls.ts'
+import trpc from './trpc.ts'
 import validation from './validation.ts'
 import views from './views.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging,
+  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc,
 ]

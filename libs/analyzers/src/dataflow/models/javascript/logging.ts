@@ -12,7 +12,7 @@ export default defineModel({
   sinks: [
     ...sinksAt('console', 'log info warn error debug trace', 'log', { when: BUILT, confidence: 'low' }),
     ...sinksAt('log4js.Logger', 'info warn error debug trace fatal', 'log', { when: BUILT }),
-    ...sinksAt('winston.Logger', 'info warn error debug verbose', 'log', { when: BUILT, confidence: 'low' }),
+    ...sinksAt('winston.Logger', 'info warn error debug verbose', 'log', { when: BUILT, unlessJson: true, confidence: 'low' }),
     { at: 'nodemailer.Transporter.sendMail', is: 'mail', arg: ['0.headers', '0.raw'] },
     { at: '*.sendMail', is: 'mail', arg: ['0.raw'] },
   ],

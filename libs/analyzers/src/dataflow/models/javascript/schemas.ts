@@ -14,7 +14,7 @@ const TEXT = 'string email url templateLiteral'
 const OBJECT = 'object strictObject looseObject interface type'
 const LIST = 'array nonEmptyArray set'
 
-const library: TypeModel = { returns: { ...all(SAFE, 'schema.Safe'), ...all(TEXT, 'schema.Text'), ...all(OBJECT, 'schema.Object'), ...all(LIST, 'schema.List') } }
+const library: TypeModel = { returns: { union: 'schema.Union', discriminatedUnion: 'schema.Variants', ...all(SAFE, 'schema.Safe'), ...all(TEXT, 'schema.Text'), ...all(OBJECT, 'schema.Object'), ...all(LIST, 'schema.List') } }
 
 const METHODS = ['parse', 'parseAsync', 'validate', 'validateAsync', 'validateSync', 'cast', 'validateAt']
 
@@ -33,10 +33,12 @@ export default defineModel({
     'schema.Safe': { proves: 'all', returns: keeping() },
     'schema.Text': { proves: ['nosql', 'mass', 'prototype'], returns: keeping(NARROW) },
     'schema.Object': { holds: 0, returns: keeping({ keys: 'schema.Object', shape: 'schema.Object' }) },
+    'schema.Union': { holds: 0, either: true, returns: keeping() },
+    'schema.Variants': { holds: 1, either: true, returns: keeping() },
     'schema.List': { holds: 0, returns: keeping({ items: 'schema.List', of: 'schema.List' }) },
   },
   schemas: [
-    ...['schema.Object', 'schema.List', 'schema.Text', 'schema.Safe'].flatMap((type) => [
+    ...['schema.Object', 'schema.List', 'schema.Union', 'schema.Variants', 'schema.Text', 'schema.Safe'].flatMap((type) => [
       ...METHODS.filter((name) => !/^validate(?:Async)?$/.test(name)).map((name) => ({ at: `${type}.${name}` })),
       ...['safeParse', 'safeParseAsync'].map((name) => ({ at: `${type}.${name}`, gives: 'data' })),
       // Joi gives an object of both, Yup the data itself
