@@ -5,6 +5,7 @@ import { excerptAt, lineAt } from '../excerpt/excerpt.ts'
 import { hashOf, printOf } from '../identity/print.ts'
 import { sketchOf } from '../identity/sketch.ts'
 import type { RuleInfo } from '../rule.ts'
+import { isExplained } from '../suppressions/explained.ts'
 import { type IgnoreComment, ignoreComments, silencedBy } from '../suppressions/suppressions.ts'
 import type { EngineFinding, FileSketch, FindingPrint, RawFinding, Suppression } from '../types.ts'
 import { callEnd } from './call-end.ts'
@@ -73,7 +74,7 @@ function candidatesOf(raws: readonly RawFinding[], place: Place, evidence: Evide
     // secrets weigh their place themselves
     const at = raw.analyzer === 'secrets' ? 'code' : place
     if (isIdle(info, given, at)) return []
-    const severity = weighed(given, { confidence, place: runsOnce(info, raw.file_path) ? 'test' : at, sender: raw.sender })
+    const severity = weighed(given, { confidence, place: runsOnce(info, raw.file_path) ? 'test' : at, sender: raw.sender, isExplained: info.category === 'security' && isExplained(evidence.lines[raw.line - 1]) })
     const until = raw.analyzer === 'dataflow' ? callEnd(evidence.lines, raw.line, raw.column) : raw.line
     return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name, until }]
   })

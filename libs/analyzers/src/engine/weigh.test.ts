@@ -14,6 +14,11 @@ describe('what a finding weighs', () => {
     expect(severities('code', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['critical'])
   })
 
+  it('is medium at most where its author says to another scanner why it is right', () => {
+    const weight = (text: string) => finaliseFile({ path: 'a.go', text, language: 'go', place: 'code', parsed: null, raw: [at('tls-verification-off', { severity: 'high', confidence: 'high' })], mask: (line) => line }).findings.map(({ severity }) => severity)
+    expect([...weight('InsecureSkipVerify: true, //nolint:gosec // only reads the certificate\n'), ...weight('InsecureSkipVerify: true, //nolint:gosec\n')]).toEqual(['medium', 'high'])
+  })
+
   it('is low at most in a test, where it harms nobody who uses the product', () => {
     expect(severities('test', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['low'])
   })

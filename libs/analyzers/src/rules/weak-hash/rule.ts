@@ -13,6 +13,9 @@ const PASSWORD_USE = /passw|passwd|\bpwd/i
 /** Hashes a protocol prescribes, or that only tell pictures and versions apart. */
 const HARMLESS_USE = /gravatar|etag|cache|checksum|fingerprint|avatar|integrity|dedup|revision|pwned|hibp|legacy|asset|content_?hash|file_?hash/i
 
+/** Those prescribe how what proves that somebody knows a password is made of it. */
+const PROTOCOL = /subsonic|ntlm|ms-?chap|cram-?_?md5|\bapop\b|http_?digest|digest_?auth|\brealm\b/i
+
 const PASSWORD_TITLE = 'Password hashed with a fast function'
 
 function brokenHash(call: Call, file: ParsedFile): Hit | null {
@@ -24,6 +27,7 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   if (inside && brokenHash(inside, file)) return null
   const use = `${namesAround(call.node, file)} ${call.args.map((argument) => argument.text.slice(0, 80)).join(' ')}`
   if (!SECRET_USE.test(use) || HARMLESS_USE.test(use) || /pwne?d|hibp|breach/i.test(file.path)) return null
+  if (PROTOCOL.test(use) || PROTOCOL.test(file.path)) return { node: call.node, severity: 'low' }
   return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: 'high' } : { node: call.node }
 }
 
