@@ -1,10 +1,15 @@
 import { type Knowledge, lineage } from './knowledge.ts'
 
+/** Rules about a constant that is given away: where it is given to is the same to whoever reads it. */
+export const SECRET_RULES: ReadonlySet<string> = new Set(['hardcoded-credential', 'hardcoded-crypto-key'])
+
 /** The names by which a function shows that the models may have something to say about it. */
 export interface WantedNames {
   sources: ReadonlySet<string>
   sinks: ReadonlySet<string>
   misuses: ReadonlySet<string>
+  /** what is given a password or key: a constant may be handed in by a caller */
+  secrets: ReadonlySet<string>
   /** what finds rows of a database, and what prints in pages as it is: only together they matter */
   rows: ReadonlySet<string>
   pages: ReadonlySet<string>
@@ -17,6 +22,7 @@ export interface WantedNames {
 export function wantedNames(known: Knowledge): WantedNames {
   const sinks = new Set<string>(PATTERNS)
   const misuses = new Set<string>()
+  const secrets = new Set<string>()
   for (const table of [known.calls, known.sets]) {
     for (const [path, facts] of table) {
       // a name without type is a function's; `Type.*` is whatever is done with the type
@@ -25,6 +31,7 @@ export function wantedNames(known: Knowledge): WantedNames {
       const names = known.types.has(path) ? [name, ...kindsBelow(known, path)] : path.endsWith('.[]') ? holdersOf(known, path.slice(0, -3)).concat(shortName(path.slice(0, -3))) : [name]
       if (facts.sinks.length > 0) for (const one of names) sinks.add(one)
       for (const { near = names } of facts.misuses) for (const one of near) misuses.add(one)
+      if (!path.startsWith('*') && facts.misuses.some(({ rule }) => SECRET_RULES.has(rule))) for (const one of names) secrets.add(one)
     }
   }
   const sources = new Set([...known.sources.keys()].map((path) => (path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))))
@@ -34,7 +41,7 @@ export function wantedNames(known: Knowledge): WantedNames {
   const rows = new Set([...known.types.values()].flatMap(({ table }) => (table ? [...table.one, ...table.many] : [])))
   const pages = new Set(rows.size === 0 ? [] : [...known.calls].flatMap(([path, facts]) => (facts.sinks.some(({ is }) => is === 'xss') ? [shortName(path)] : [])))
   const annotations = new Set(known.parameters.map(({ annotation }) => shortName(annotation)))
-  return { sources, sinks, misuses, rows, pages, annotations, indexWrites: known.language === 'javascript' }
+  return { sources, sinks, misuses, secrets, rows, pages, annotations, indexWrites: known.language === 'javascript' }
 }
 
 /** Names of the types below one. */

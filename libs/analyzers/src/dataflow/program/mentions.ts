@@ -19,6 +19,8 @@ export interface Unit {
   row: boolean
   page: boolean
   misuse: boolean
+  /** gives away a password or key */
+  secret: boolean
   /** files whose functions it may call whatever they are called */
   files: Set<Mod>
   /** functions without a name that it makes */
@@ -32,7 +34,7 @@ export function unitsOf(program: Program): Unit[] {
       const root = outermost(mod, fn)
       const unit = units.get(root)
       if (unit) unit.functions.push(fn)
-      else units.set(root, { mod, functions: [fn], names: new Set(), stored: new Set(), source: false, sink: false, row: false, page: false, misuse: false, files: new Set(), made: [] })
+      else units.set(root, { mod, functions: [fn], names: new Set(), stored: new Set(), source: false, sink: false, row: false, page: false, misuse: false, secret: false, files: new Set(), made: [] })
     }
     return [...units.values()]
   })
@@ -74,6 +76,7 @@ export function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNa
     if (wanted.sources.has(name)) unit.source = true
     if (wanted.sinks.has(name)) unit.sink = true
     if (wanted.misuses.has(name)) unit.misuse = true
+    if (wanted.secrets.has(name)) unit.secret = true
     if (wanted.rows.has(name)) unit.row = true
     if (wanted.pages.has(name)) unit.page = true
   }

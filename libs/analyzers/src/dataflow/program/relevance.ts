@@ -26,7 +26,8 @@ export function relevantFunctions(analyzer: Analyzer, offered: (mod: Mod) => boo
   const sinks = closure(units.filter((unit) => unit.sink), callers)
   const read = fieldsRead(sinks, callers)
   const shown = shownRows(units, callers)
-  const relevant = all.filter((unit) => unit.misuse || shown.has(unit) || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))) || (sources.has(unit) && [...unit.stored].some((name) => read.has(name))))
+  const given = new Set(units.flatMap((unit) => (unit.secret ? [...(callers.get(unit) ?? [])] : [])))
+  const relevant = all.filter((unit) => unit.misuse || given.has(unit) || shown.has(unit) || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))) || (sources.has(unit) && [...unit.stored].some((name) => read.has(name))))
   return relevant.flatMap(({ functions }) => functions).sort((a, b) => a.id - b.id)
 }
 

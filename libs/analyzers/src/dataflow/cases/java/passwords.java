@@ -76,3 +76,26 @@ class Mirror {
     client.login(given, ANY); // expect: hardcoded-credential
   }
 }
+
+// case: a password that callers hand in
+class Sales {
+  void rows(String password) throws Exception {
+    open(password);
+  }
+  void report() throws Exception {
+    open("tr0ub4dor");
+  }
+  private void open(String password) throws Exception {
+    java.sql.DriverManager.getConnection("jdbc:mysql://db/sales", "sales", password); // expect: hardcoded-credential
+  }
+}
+
+// case: a password that callers read
+class Sales {
+  void report() throws Exception {
+    open(System.getenv("SALES_PASSWORD"));
+  }
+  private void open(String password) throws Exception {
+    java.sql.DriverManager.getConnection("jdbc:mysql://db/sales", "sales", password);
+  }
+}

@@ -16,7 +16,7 @@ import { placeKey, resolved, resultType } from './resolved-calls.ts'
 import { askingFor } from '../frameworks/procedures.ts'
 import { rowsOf } from '../frameworks/rows.ts'
 import { checkedData, describing } from '../frameworks/schemas.ts'
-import { secretOf } from '../findings/secrets.ts'
+import { askForSecrets, secretOf } from '../findings/secrets.ts'
 import { checkSink, setMark } from '../findings/sinks.ts'
 import { writtenAt } from '../findings/slow-patterns.ts'
 import { cleansTest } from '../guards/tests.ts'
@@ -59,6 +59,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     for (const misuse of misuses) {
       if (misuse.late) frame.run.late.push({ frame, site: at, misuse, result })
       else if (surelyHolds(frame, at, misuse.when, result)) analyzer.reports.misused(frame, site.offset, misuse, secretOf(frame, at, misuse))
+      else askForSecrets(frame, at, misuse)
     }
     for (const mark of marks) {
       if (!holds(frame, at, mark.when, result)) continue

@@ -1,14 +1,18 @@
 import type { MisuseModel } from '../../models/model.ts'
+import { SECRET_RULES } from '../../models/wanted.ts'
 import { type CallSite, selected } from '../guards/conditions.ts'
-import { type Frame, objectOf } from '../state/frame.ts'
+import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import type { Value } from '../values/value.ts'
 
-/** Rules about a constant that is given away: where it is given to is the same to whoever reads it. */
-const TOLD_ONCE = new Set(['hardcoded-credential', 'hardcoded-crypto-key'])
+/** What a function is given as a password may be a constant where it is called: whoever knows it there looks again. */
+export function askForSecrets(frame: Frame, site: CallSite, { rule, when }: MisuseModel): void {
+  if (!when || !SECRET_RULES.has(rule)) return
+  for (const selector of Object.keys(when)) if (/^\d+$/.test(selector)) for (const value of selected(frame, site, Number(selector))) if (value.consts === null && value.taints.length > 0) dependOn(frame, value)
+}
 
 /** What the constant is that a call of such a rule is about, or null. */
 export function secretOf(frame: Frame, site: CallSite, { rule, when }: MisuseModel): string | null {
-  if (!when || !TOLD_ONCE.has(rule)) return null
+  if (!when || !SECRET_RULES.has(rule)) return null
   const values = Object.keys(when).flatMap((selector) => selected(frame, site, /^\d+$/.test(selector) ? Number(selector) : selector))
   const written = new Set(values.flatMap((value) => constantOf(frame, value)))
   return written.size === 0 ? null : [...written].sort().join('\0')
