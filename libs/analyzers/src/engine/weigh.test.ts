@@ -23,6 +23,10 @@ describe('what a finding weighs', () => {
     expect(severities('test', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['low'])
   })
 
+  it('is none in a test where only a server that others reach could be attacked', () => {
+    expect([severities('test', at('csrf-disabled')), severities('test', at('tls-verification-off')), severities('code', at('csrf-disabled')).length]).toEqual([[], [], 1])
+  })
+
   it('is low at most where a migration is slow', () => {
     const slow = (file_path: string) => severities('code', at('query-in-loop', { file_path }))
     expect([slow('shop/migrations/0002_names.py'), slow('shop/orders.py')]).toEqual([['low'], ['medium']])

@@ -530,6 +530,36 @@ func notified(w http.ResponseWriter, r *http.Request) {
 	http.Get(address)
 }
 
+// case: a signature whose check nobody asks for its answer
+func notified(w http.ResponseWriter, r *http.Request) {
+	address := r.FormValue("address")
+	_ = cache.VerifySignature(address, r.FormValue("signature"))
+	http.Get(address) // expect: ssrf
+}
+
+func notifiedAgain(w http.ResponseWriter, r *http.Request) {
+	address := r.FormValue("address")
+	cache.VerifySignature(address, r.FormValue("signature"))
+	http.Get(address) // expect: ssrf
+}
+
+func notifiedOnce(w http.ResponseWriter, r *http.Request) {
+	address := r.FormValue("address")
+	claims, _ := cache.VerifySignature(address, r.FormValue("signature"))
+	keep(claims)
+	http.Get(address) // expect: ssrf
+}
+
+func notifiedRightly(w http.ResponseWriter, r *http.Request) {
+	address := r.FormValue("address")
+	claims, err := cache.VerifySignature(address, r.FormValue("signature"))
+	if err != nil {
+		return
+	}
+	keep(claims)
+	http.Get(address)
+}
+
 // case: a signature that nobody looks at
 func notified(w http.ResponseWriter, r *http.Request) {
 	address := r.FormValue("address")

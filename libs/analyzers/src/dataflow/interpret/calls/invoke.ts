@@ -40,7 +40,7 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   frame.run.analyzer.reports.calls(frame.mod, fn)
   const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
-  const signed = signedTest(frame, fn.ir.name, fn.ir.returns, self, args)
+  const signed = signedTest(frame, fn.ir.name, fn.ir.returns, self, args, offset)
   if (signed) return valueOf({ test: signed })
   const machine = machineTest(frame, fn, args)
   if (machine) return altered(answer, { test: machine })

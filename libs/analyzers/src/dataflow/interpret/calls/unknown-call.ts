@@ -39,7 +39,7 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   runCallbacks(frame, self, name, args, null, offset, at)
   if (VOUCHING.test(name)) return vouched(self, args)
   if (self && KNOWS.test(name)) return known(self, args)
-  const signed = signedTest(frame, name, '', self, args)
+  const signed = signedTest(frame, name, '', self, args, offset)
   if (signed) return valueOf({ test: signed })
   if (HARMLESS.test(name) || CLEANING.test(name) || frame.run.analyzer.habits.makesForms?.test(name)) return UNKNOWN
   suspectStatement(frame, name, args, offset)

@@ -1,3 +1,5 @@
+import { nextInstruction } from '../../ir/lengths.ts'
+import { OP } from '../../ir/ops.ts'
 import { ALL_CLEAN } from '../../models/classes.ts'
 import { allArgs, type Args } from '../calls/args.ts'
 import { assume } from './guards.ts'
@@ -14,14 +16,37 @@ const ASKS = /^(?:is|has)(?=[A-Z_])|\?$/
 /**
  * What a check of a signature says, by its name: what it was given comes from whoever holds the key, who may choose it. In Go such
  * a check gives an error, and whoever asks for it goes on where there is none.
+ * Where nobody asks, `payload, _ := verifyPayload(r)`, anybody has chosen it.
  * @param returns the declared type of its answer, '' where nobody knows
  */
-export function signedTest(frame: Frame, name: string, returns: string, self: Value | null, args: Args): Test | null {
+export function signedTest(frame: Frame, name: string, returns: string, self: Value | null, args: Args, offset: number): Test | null {
   if (!SIGNED.test(name)) return null
   let taints: readonly Taint[] = self && self !== frame.self ? deepTaints(frame, self) : []
   for (const arg of allArgs(args)) taints = joinTaints(taints, deepTaints(frame, arg, 2))
   if (taints.length === 0) return null
   if (frame.mod.language !== 'go' || ANSWERS.test(returns) || ASKS.test(name)) return cleansTest(onlyTaints(taints), ALL_CLEAN, true)
+  if (isDropped(frame, offset)) return null
   assume(frame, cleansTest(onlyTaints(taints), ALL_CLEAN, true), true)
   return null
 }
+
+/** Go: whether nobody looks at the error that the call at a place gives. */
+function isDropped({ fn: { ir }, mod: { ir: { code, constants } } }: Frame, offset: number): boolean {
+  let made = -1
+  let parts: number[] | null = null
+  const numbers = new Map<number, unknown>()
+  for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
+    const op = code[at] ?? 0
+    if (made < 0) {
+      if ((op === OP.METHOD || op === OP.CALL) && code[at + 1] === offset) made = code[at + 2] ?? -1
+      continue
+    }
+    if (op === OP.CONST) numbers.set(code[at + 2] ?? -1, constants[code[at + 3] ?? -1])
+    // a part of several that are given
+    if (op === OP.INDEX && code[at + 3] === made) parts = [...(parts ?? []), Number(numbers.get(code[at + 4] ?? -1))]
+    else if (operandsOf(code, at).includes(made)) return false
+  }
+  return made >= 0 && (parts === null || parts.every((part) => part === 0))
+}
+
+const operandsOf = (code: Int32Array, at: number): number[] => Array.from(code.subarray(at + 2, nextInstruction(code, at)))
