@@ -420,5 +420,6 @@ public class Rights
         var everybody = new SecurityIdentifier(WellKnownSidType.WorldSid, null);
         security.AddAccessRule(new FileSystemAccessRule(everybody, FileSystemRights.ReadAndExecute, AccessControlType.Allow));
         security.AddAccessRule(new FileSystemAccessRule(everybody, FileSystemRights.Modify, AccessControlType.Allow)); // expect: world-writable-file
+        security.AddAccessRule(new FileSystemAccessRule("Everyone", FileSystemRights.Read | FileSystemRights.Write, AccessControlType.Allow)); // expect: world-writable-file
     }
 }

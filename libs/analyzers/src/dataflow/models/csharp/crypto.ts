@@ -52,16 +52,16 @@ const ciphers: MisuseModel[] = [
   ...facts('*', 'EncryptEcb DecryptEcb TryEncryptEcb TryDecryptEcb', weakCipher),
 ]
 
-/** A key that is read afterwards, or a size that is set, is what counts. */
+/** A key that is read afterwards is what counts; so is a size that is set, but for the classes of the old library, which take no other. */
 const KEY_READERS = 'FromXmlString ImportFromPem ImportFromEncryptedPem ImportParameters ImportCspBlob ImportRSAPrivateKey ImportRSAPublicKey ImportPkcs8PrivateKey ImportEncryptedPkcs8PrivateKey ImportSubjectPublicKeyInfo'
-const NO_KEY_YET = { lacks: 'given' } as const
+const NO_KEY_YET = { not: { mark: 'given' } } as const
 
 const keys: MisuseModel[] = [
   ...each(CRYPTO, 'RSACryptoServiceProvider RSACng RSAOpenSsl DSACng DSAOpenSsl DSACryptoServiceProvider RSA.Create DSA.Create', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: BELOW_2048 } }),
   // what is not said is 1024 bits
   ...each(CRYPTO, 'RSACryptoServiceProvider DSACryptoServiceProvider', { rule: 'weak-key-size', late: true as const, confidence: 'medium' as const, fix: KEY_FIX, when: { 0: { anyOf: [{ absent: true }, /CspParameters/, { type: `${CRYPTO}.CspParameters` }] }, result: NO_KEY_YET } }),
   ...each(CRYPTO, 'AsymmetricAlgorithm.Create CryptoConfig.CreateFromName', { rule: 'weak-key-size', confidence: 'medium' as const, fix: KEY_FIX, when: { 0: /^(?:System\.Security\.Cryptography\.)?(?:RSA|AsymmetricAlgorithm)$/ } }),
-  { at: `${CRYPTO}.AsymmetricAlgorithm.Create`, rule: 'weak-key-size', late: true, confidence: 'medium', fix: KEY_FIX, when: { 0: { absent: true }, result: NO_KEY_YET } },
+  { at: `${CRYPTO}.AsymmetricAlgorithm.Create`, rule: 'weak-key-size', late: true, confidence: 'medium', fix: KEY_FIX, when: { 0: { absent: true }, result: { not: { anyOf: [{ mark: 'given' }, { mark: 'sized' }] } } } },
   ...each(CRYPTO, 'RSA.KeySize DSA.KeySize AsymmetricAlgorithm.KeySize', { set: true as const, rule: 'weak-key-size', fix: KEY_FIX, when: { 0: BELOW_2048, this: { not: { mark: 'curve' } } } }),
   ...each(CRYPTO, 'ECDsa.Create ECDiffieHellman.Create ECDsaCng ECDiffieHellmanCng ECDsaOpenSsl ECDiffieHellmanOpenSsl', { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: SMALL_CURVE } }),
   ...each('', `${CRYPTO}.ECCurve.CreateFromFriendlyName *.GetByName ${CRYPTO}.ECDsa.GenerateKey ${CRYPTO}.ECDiffieHellman.GenerateKey`, { rule: 'weak-key-size', fix: KEY_FIX, when: { 0: SMALL_CURVE } }),
@@ -124,7 +124,7 @@ export default defineModel({
   },
   marks: [
     ...facts(`${CRYPTO}.AsymmetricAlgorithm`, KEY_READERS, { mark: 'given' }),
-    ...facts(`${CRYPTO}.AsymmetricAlgorithm`, 'KeySize', { set: true as const, mark: 'given' }),
+    ...facts(`${CRYPTO}.AsymmetricAlgorithm`, 'KeySize', { set: true as const, mark: 'sized' }),
   ],
   sources: [
     ...facts(RANDOM, 'Next NextInt64 NextDouble NextSingle', { what: 'a number that can be foretold', kind: 'random' as const }),

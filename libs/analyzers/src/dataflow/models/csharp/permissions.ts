@@ -7,8 +7,8 @@ const RIGHTS = `${SECURITY}.FileSystemAccessRule`
 const ACCOUNT = 'System.Security.Principal.NTAccount'
 const IDENTIFIER = 'System.Security.Principal.SecurityIdentifier'
 const OPEN = { anyOf: [/^(?:.*\\)?everyone$/i, { mark: 'everyone' }] }
-/** Rights that let nobody change anything. */
-const WRITES = { not: /FileSystemRights\.(?:Read\w*|ListDirectory|Traverse|ExecuteFile|Synchronize)$/ }
+/** Rights that let somebody change anything, one of several as well. */
+const WRITES = { anyOf: [/FileSystemRights\.(?!Read|ListDirectory|Traverse|ExecuteFile|Synchronize)\w+$/, { not: /FileSystemRights\.\w+$/ }] }
 const ALLOW = /AccessControlType\.Allow$/
 
 /** Who may read and write files: everybody, where somebody says so. */
