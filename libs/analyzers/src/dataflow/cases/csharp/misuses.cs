@@ -423,3 +423,37 @@ public class Rights
         security.AddAccessRule(new FileSystemAccessRule("Everyone", FileSystemRights.Read | FileSystemRights.Write, AccessControlType.Allow)); // expect: world-writable-file
     }
 }
+
+// case: a key that is read in a loop, where what cannot be read is left out
+using System.Collections.Generic;
+using System.Security.Cryptography;
+
+public class Keyring
+{
+    public List<RSACryptoServiceProvider> All(IEnumerable<string> texts)
+    {
+        var keys = new List<RSACryptoServiceProvider>();
+        foreach (var text in texts)
+        {
+            try
+            {
+                var key = new RSACryptoServiceProvider();
+                key.FromXmlString(text);
+                keys.Add(key);
+            }
+            catch
+            { }
+        }
+        return keys;
+    }
+
+    public RSA Sized(int size)
+    {
+        var rsa = RSACryptoServiceProvider.Create();
+        if (size > 0)
+            rsa.KeySize = size;
+        else
+            rsa.KeySize = 4096;
+        return rsa;
+    }
+}
