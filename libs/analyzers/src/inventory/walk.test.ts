@@ -56,7 +56,7 @@ describe('walkTree', () => {
   })
 
   it('names lock files, generated, minified and binary files by their names', () => {
-    const { files, skipped } = walk({ 'yarn.lock': '', 'a.pb.go': '', 'a_pb2.py': '', 'a.min.js': '', 'a.png': '', 'a.js.map': '', 'a.go': '' })
+    const { files, skipped } = walk({ 'yarn.lock': '', 'a.pb.go': '', 'a_pb2.py': '', '_ide_helper.php': '', 'a.min.js': '', 'a.png': '', 'a.js.map': '', 'a.go': '' })
     expect(paths(files)).toEqual(['a.go'])
     expect(Object.fromEntries(skipped.map(({ path, reason }) => [path, reason]))).toEqual({
       'a.js.map': 'generated',
@@ -64,6 +64,7 @@ describe('walkTree', () => {
       'a.pb.go': 'generated',
       'a.png': 'binary',
       'a_pb2.py': 'generated',
+      '_ide_helper.php': 'generated',
       'yarn.lock': 'generated',
     })
   })

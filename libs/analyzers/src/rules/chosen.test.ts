@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { parseFile } from '../syntax/parse.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import cors from './cors-any-origin/rule.ts'
 import { createRuleRunner } from './run-rules.ts'
+import traces from './stack-trace-exposed/rule.ts'
 import tls from './tls-verification-off/rule.ts'
+import hashes from './weak-hash/rule.ts'
 
 const run = createRuleRunner([cors, tls])
 const severities = (text: string) => run(parseFile('server.ts', text, 'typescript')).map(({ severity }) => severity ?? 'its own')
@@ -18,5 +20,25 @@ describe('what whoever runs the program has chosen', () => {
     expect(severities('mailer({ tls: isProduction ? { rejectUnauthorized: false } : undefined })')).toEqual(['its own'])
     expect(severities('const shared = isProduction ? { origin: true, credentials: true } : null')).toEqual(['its own'])
     expect(severities('start({ origin: true, credentials: true }.origin ? "cors" : "")')).toEqual(['its own'])
+  })
+})
+
+describe('what is asked for by others, or concerns nobody else', () => {
+  beforeAll(async () => loadLanguages(['php', 'python']))
+
+  it('weighs little of a password that a protocol wants hashed so, and less of one among the settings', () => {
+    const given = createRuleRunner([hashes])
+    const php = (text: string) => given(parseFile('mail.php', `<?php ${text}`, 'php')).map(({ severity }) => severity)
+    expect(php('$this->send("APOP", md5($stamp . $password));')).toEqual(['low'])
+    expect(php('$this->store("name", md5($password));')).toEqual(['high'])
+    const python = (text: string) => given(parseFile('cache.py', text, 'python')).map(({ severity }) => severity)
+    expect(python('new = hashlib.sha256(self.cfg.password).hexdigest()')).toEqual(['medium'])
+    expect(python('new = hashlib.sha256(form.password).hexdigest()')).toEqual(['high'])
+  })
+
+  it('leaves alone traces that a migration prints to whoever runs it', () => {
+    const traced = createRuleRunner([traces])
+    const at = (path: string) => traced(parseFile(path, '<?php try { run(); } catch (Exception $e) { echo $e->getTraceAsString(); }', 'php')).length
+    expect([at('database/migrations/2021_times.php'), at('public/index.php')]).toEqual([0, 1])
   })
 })

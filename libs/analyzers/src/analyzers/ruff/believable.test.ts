@@ -25,6 +25,7 @@ describe('what Ruff says', () => {
 
   it('says which name is missed: what many files miss is given to them', () => {
     expect(runRuff('a.py', 'def ask():\n    log.info(1)\n').map(({ same }) => same)).toEqual([sameMissing('log')])
+    expect(runRuff('a.py', 'def ask():\n    return unicode(1)\n').map(({ same }) => same)).toEqual([undefined])
   })
 
   it('weighs little of a default that is only read', () => {

@@ -31,9 +31,12 @@ export function believable(raw: readonly RawFinding[], text: string): RawFinding
   })
 }
 
+/** Old programs use them everywhere, and none of them is there any more. */
+const OF_PYTHON_2 = /^(?:unicode|basestring|xrange|raw_input|long|unichr|reduce|file|cmp|execfile|reload|apply|buffer|intern|coerce)$/
+
 function missingIn({ line, column }: RawFinding, lines: readonly string[]): Pick<RawFinding, 'same'> {
   const name = /^\w+/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0]
-  return name ? { same: sameMissing(name) } : {}
+  return name && !OF_PYTHON_2.test(name) ? { same: sameMissing(name) } : {}
 }
 
 /** The author has named this very rule on this very line. */

@@ -15,9 +15,13 @@ const onlyInDevelopment = (node: SyntaxNode) => {
   return false
 }
 
+/** What runs on a command line shows its traces to whoever has started it. */
+const COMMAND_LINE = /(?:^|\/)(?:migrations?|seed(?:s|ers)?|console|commands?|bin|scripts?)\//i
+const PRINTS = /^(?:echo|print)$/
+
 const handsOutTrace = (node: SyntaxNode, file: ParsedFile) => {
   const call = file.call(node)
-  if (!call || !ANSWERS.test(call.callee)) return false
+  if (!call || !ANSWERS.test(call.callee) || (PRINTS.test(call.callee) && COMMAND_LINE.test(file.path))) return false
   const values = [...call.args, ...call.named.values()]
   return values.some((value) => value.end - value.start < 600 && TRACE.test(value.text) && !/\?[\s\S]*:|\benv\b|NODE_ENV|DEBUG|\bdebug\b(?!\.Stack)/.test(value.text))
 }

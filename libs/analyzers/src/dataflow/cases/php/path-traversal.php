@@ -82,3 +82,8 @@ echo filesize(file_get_contents('/tmp/' . $_GET['id'] . '.pid'));
 // case: a pattern of which one half stands for anything
 if (!preg_match('/(^[a-z0-9]+|.+)$/D', $_GET['id'])) throw new Exception('no name');
 readfile('/tmp/' . $_GET['id'] . '.pid'); // expect: path-traversal
+
+// case: one part of a path has no slashes
+$ending = pathinfo($_GET['name'], PATHINFO_EXTENSION);
+echo strlen(file_get_contents('/srv/files/cover.' . $ending));
+echo strlen(file_get_contents('/srv/files/' . pathinfo($_GET['name'], PATHINFO_DIRNAME))); // expect: path-traversal

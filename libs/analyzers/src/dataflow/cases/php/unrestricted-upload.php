@@ -111,3 +111,11 @@ class UploadController {
         $file->move($this->folder->path(), $file->getClientOriginalName()); // expect: unrestricted-upload
     }
 }
+
+// case: a folder that a library names
+class CopyController {
+    public function store(Request $request) {
+        $file = $request->file('song');
+        $file->move(Library::finish(config('app.folder'), '/'), $file->getClientOriginalName()); // expect: unrestricted-upload
+    }
+}

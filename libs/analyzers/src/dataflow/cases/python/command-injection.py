@@ -210,3 +210,15 @@ def export():
     subprocess.Popen([part for part in ['/usr/bin/tool', 'export', request.args['format']]])
     copied([request.args['program'], 'export'])
     return {}
+
+# case: parts of a list that are quoted one by one
+def quoted(command, places):
+    for place, part in enumerate(command):
+        if place in places:
+            command[place] = '"' + part + '"'
+    return subprocess.Popen(command)
+
+@app.get('/format')
+def formatted():
+    quoted(['/usr/bin/tool', request.args['format']], [1])
+    return {}

@@ -49,6 +49,10 @@ const ANYTHING = /(?:^|\.)(?:Object|object|dynamic|any|var|interface\{\})$/
 
 const MAX_PATH = 3
 
+/** What was put at some place of a list is only perhaps at one that held something of ours before. */
+const overwritten = ({ list }: HeapObject, name: string, rest: Value): Value =>
+  list && rest.taints.length > 0 && list[Number(name)]?.taints.length === 0 ? altered(rest, { taints: guessed(rest.taints) }) : rest
+
 /** A field of an object: what was written, else what stands for it. */
 export function fieldOf(frame: Frame, id: number, name: string, offset: number): Value | null {
   const { analyzer } = frame.run
@@ -57,7 +61,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   // what was written under a name nobody knows makes nothing else of a number
   const rest = object.rest && (isHiddenField(frame, object.cls, name) || (object.cls && isNumberColumn(object.cls, name))) ? null : object.rest
   const written = object.fields.get(name) ?? listElement(object, name)
-  if (written && !(id < 0 && object.cls && isNothing(written))) return rest ? join(written, rest) : written
+  if (written && !(id < 0 && object.cls && isNothing(written))) return rest ? join(written, overwritten(object, name, rest)) : written
   const { cls } = object
   if (written && cls) return filledLater(frame, cls, name)
   const bound = cls && boundField(frame, cls, name, offset)

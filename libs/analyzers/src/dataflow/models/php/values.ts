@@ -32,6 +32,7 @@ export default defineModel({
     ...cleaning(URL_ENCODED, 'urlencode rawurlencode base64_encode http_build_query uuencode convert_uuencode'),
     // a program that is uploaded keeps its ending
     ...cleaning(['path', 'inclusion'], 'basename'),
+    { at: 'pathinfo', cleans: ['path', 'inclusion'], when: { 1: /PATHINFO_(?:EXTENSION|FILENAME|BASENAME)/ } },
     ...cleaning(['quoted'], 'addslashes'),
     { at: 'escapeshellarg', cleans: ['command'], quotes: "'" },
     { at: 'escapeshellcmd', cleans: ['command'], when: { 0: { built: true } } },
