@@ -14,23 +14,13 @@ const PASSWORD_USE = /passw|passwd|\bpwd/i
 /** Hashes a protocol prescribes, or that only tell pictures and versions apart. */
 const HARMLESS_USE = /gravatar|etag|cache|checksum|fingerprint|avatar|integrity|dedup|revision|pwned|hibp|legacy|asset|content_?hash|file_?hash/i
 
-<<<<<<< ours
-/** Those prescribe how what proves that somebody knows a password is made of it. */
+/** Those prescribe how what proves that somebody knows a password is made of it: the other side would understand nothing else. */
 const PROTOCOL = /subsonic|ntlm|ms-?chap|cram-?_?md5|\bapop\b|http_?digest|digest_?auth|\brealm\b/i
-=======
-/** Protocols that prescribe it: the other side would understand nothing else. */
-const PRESCRIBED = /\b(?:APOP|CRAM[-_]?MD5|DIGEST[-_]?MD5|NTLM|realm|nonce)\b/i
 /** `config.password`: a setting of the program itself, in no table that could be stolen. */
 const OWN_SETTING = /(?:^|[^\w])(?:cfg|conf|config|settings?|options)(?:\.|->|\[['"])\w*pass\w*/i
 
 /** How grave it is that a password goes into a fast hash here. */
-function weightOf({ node, args }: Call): Severity {
-  const around = node.parent?.parent?.text.slice(0, 120) ?? ''
-  const given = args.map(({ text }) => text.slice(0, 120)).join(' ')
-  if (PRESCRIBED.test(around) || PRESCRIBED.test(given)) return 'low'
-  return OWN_SETTING.test(given) ? 'medium' : 'high'
-}
->>>>>>> theirs
+const weightOf = ({ args }: Call): Severity => (OWN_SETTING.test(args.map(({ text }) => text.slice(0, 120)).join(' ')) ? 'medium' : 'high')
 
 const PASSWORD_TITLE = 'Password hashed with a fast function'
 
@@ -43,12 +33,10 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   if (inside && brokenHash(inside, file)) return null
   const use = `${namesAround(call.node, file)} ${call.args.map((argument) => argument.text.slice(0, 80)).join(' ')}`
   if (!SECRET_USE.test(use) || HARMLESS_USE.test(use) || /pwne?d|hibp|breach/i.test(file.path)) return null
-<<<<<<< ours
-  if (PROTOCOL.test(use) || PROTOCOL.test(file.path)) return { node: call.node, severity: 'low' }
-  return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: 'high' } : { node: call.node }
-=======
+  // what it is sent with says so as well: `send('APOP', md5(...))`
+  const besides = call.node.parent?.parent?.text.slice(0, 120) ?? ''
+  if ([use, besides, file.path].some((text) => PROTOCOL.test(text))) return { node: call.node, severity: 'low' }
   return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: weightOf(call) } : { node: call.node }
->>>>>>> theirs
 }
 
 export default defineRule({
