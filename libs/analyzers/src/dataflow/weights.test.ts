@@ -153,3 +153,43 @@ it('weighs templates of strangers less where they can make no objects', () => {
   })
   expect(severities).toEqual([['medium'], [undefined]])
 })
+
+const MOVES = `using Microsoft.AspNetCore.Mvc;
+using System.IO;
+
+public class StoreController : Controller
+{
+    [HttpPost]
+    public void Move(string target)
+    {
+        if (!Path.IsPathRooted(target)) throw new ArgumentException("a whole path");
+        File.Move("store.db", target);
+    }
+
+    [HttpPost]
+    public void List(string folder)
+    {
+        folder = Expanded(folder);
+        Directory.GetFiles(folder);
+    }
+
+    [HttpPost]
+    public void Keep(string name)
+    {
+        if (!Path.IsPathRooted(name)) name = Path.Combine("store", name);
+        File.WriteAllText(name, "");
+    }
+
+    private static string Expanded(string path)
+    {
+        if (!OperatingSystem.IsWindows() && !path.StartsWith("/")) throw new ArgumentException("a whole path");
+        return path;
+    }
+}
+`
+
+it('weighs a path less where whoever asks must name the whole of it: which files are meant is said by who may ask', () => {
+  const module = lowerFile(parseFile('StoreController.cs', MOVES, 'csharp'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ line, severity }) => [line, severity])).toEqual([[10, 'medium'], [17, 'medium'], [24, undefined]])
+})
