@@ -133,3 +133,31 @@ func signIn(w http.ResponseWriter, r *http.Request) {
 	config := &oauth2.Config{ClientID: "shop", Endpoint: provider, Scopes: strings.Fields(r.FormValue("scopes"))}
 	http.Redirect(w, r, config.AuthCodeURL(r.FormValue("state")), http.StatusSeeOther)
 }
+
+// case: a function that is named after asking where to
+func validateRedirectURI(client Client, uri string) bool {
+	for _, one := range client.URIs() {
+		if one == uri {
+			return true
+		}
+	}
+	return client.IsLocal && strings.HasPrefix(uri, "http")
+}
+
+func authorize(w http.ResponseWriter, r *http.Request) {
+	back := r.FormValue("redirect_uri")
+	if !validateRedirectURI(find(r), back) {
+		http.Redirect(w, r, back, http.StatusFound) // expect: open-redirect
+		return
+	}
+	http.Redirect(w, r, back, http.StatusFound)
+}
+
+// case: what another service answers is not what it was asked with
+func accept(w http.ResponseWriter, r *http.Request) {
+	answer, _, err := api.AcceptLogin(r.Context()).Challenge(r.FormValue("challenge")).Execute()
+	if err != nil {
+		return
+	}
+	http.Redirect(w, r, answer.RedirectTo, http.StatusFound)
+}

@@ -9,7 +9,7 @@ import { cleansTest } from './tests.ts'
 /** `isOriginAllowed(origin)`, `isTrustedOrigin(origin)`: which they are may be a setting that nobody can read. */
 const ALLOWS_ORIGIN = /^(?!.*(?:not|dis|un)_?allowed).*(?:allow|trust|valid|permit|accept|known)\w*origin|origin\w*(?:allow|trust|valid|permit|accept|known)/i
 /** `is_safe_url(next)`, `isLocalRedirect(to)`: what they compare with may be a setting too. What they can be seen to test says more. */
-const ALLOWS_ADDRESS = /^_?(?:(?:is|are|has|check|url|redirect|path)_?)*(?:(?:safe|local|internal|relative|same_?(?:site|origin|host)|allowed|trusted|permitted)_?\w*?(?:url|uri|redirect|target|link|address|next|return|path)|(?:valid|verified)_?(?:redirect|return|next|callback|back)\w*)(?:_?(?:url|uri|to|path|target|host|allowed|safe|and_?scheme))*$/i
+const ALLOWS_ADDRESS = /^_?(?:(?:is|are|has|check|url|redirect|path)_?)*(?:(?:safe|local|internal|relative|same_?(?:site|origin|host)|allowed|trusted|permitted)_?\w*?(?:url|uri|redirect|target|link|address|next|return|path)|(?:valid(?:ate)?|verif(?:y|ied))_?(?:redirect|return|next|callback|back)\w*)(?:_?(?:url|uri|to|path|target|host|allowed|safe|and_?scheme))*$/i
 const ADDRESS_MASK = maskOf(['redirect'])
 const HOST_MASK = maskOf(['redirect', 'ssrf', 'link'])
 const ANSWERS = /^(?:bool|boolean|Boolean|java\.lang\.Boolean|)$/
