@@ -30,7 +30,6 @@ export const ABSENT: readonly Absent[] = [
   { rule: 'mail-header-injection', languages: ['ruby', 'csharp'], why: 'Mail and MailMessage let no line breaks into headers' },
   { rule: 'prototype-pollution', languages: but('javascript'), why: 'only objects of JavaScript have a prototype that a name leads to' },
   { rule: 'regex-injection', languages: ['go'], why: 'patterns of Go take no longer than the text' },
-  { rule: 'resource-exhaustion', languages: ['go', 'java', 'csharp'], why: 'not followed yet: what is a number carries nothing there, and only its size would do harm' },
   { rule: 'secret-in-log', languages: LANGUAGES, why: 'not followed yet: another rule goes by names' },
   { rule: 'trust-boundary', languages: ['javascript', 'go'], why: 'not looked for yet: sessions are made by libraries' },
   { rule: 'unrestricted-upload', languages: ['javascript', 'python', 'java', 'ruby'], why: 'not looked for yet: the name it is kept under is a path there' },

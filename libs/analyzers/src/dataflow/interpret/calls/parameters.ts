@@ -1,5 +1,5 @@
 import type { IrFunction } from '../../ir/module.ts'
-import { maskOf } from '../../models/classes.ts'
+import { maskOf, OF_NUMBERS } from '../../models/classes.ts'
 import { type Cls, type Fn, isEnum, type Mod, outerTypes } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { patternMask } from '../guards/declared-patterns.ts'
@@ -9,6 +9,7 @@ import { matchedMask } from '../guards/pattern-masks.ts'
 import { itemType } from '../habits.ts'
 import { memberOfType, sourceValue } from './outside.ts'
 import { isSent } from './sent-requests.ts'
+import { takesSizes } from '../frameworks/sizes.ts'
 import { filledAgain } from '../frameworks/shown-again.ts'
 import { altered, cleaned, constantValue, extValue, join, refValue, type Source, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
@@ -31,6 +32,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     const written = parameter.annotations.find(({ name }) => analyzer.annotationName(mod, name) === annotation)
     if (!written) continue
     if (type) return openedBy(frame, type, place)
+    if (isSize(fn, parameter.type)) return cleaned(sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset), maskOf(OF_NUMBERS))
     if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
     const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, 0, undefined, false, moreOf(frame, place, parameter.name))
@@ -45,6 +47,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (analyzer.knowledge.parameters.some(({ annotation, safe }) => safe && maker === `${annotation}()`)) return given
   const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null
   const declared = type ? withItems(frame, place, withObject(frame, place, analyzer.objects.instanceOf(type), type.ext)) : UNKNOWN
+  if (entry?.tainted && isSize(fn, parameter.type)) return sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(OF_NUMBERS))
   if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
   if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
@@ -86,6 +89,10 @@ const withObject = (frame: Frame, place: number, value: Value, type: string): Va
 
 /** Somebody else has made it, and may have set more of it than is seen here. */
 const GIVEN = new Map([['#given', constantValue(true)]])
+
+/** A whole number, in a function that takes room or time by one. */
+const isSize = (fn: Fn, type: string): boolean => WHOLE.test(type) && takesSizes(fn)
+const WHOLE = /^(?:u?int(?:32|64)?|u?long|Integer|Long|U?Int(?:32|64)|time\.Duration|TimeSpan)\??$/
 
 /** Of a list, what it is declared to be of. */
 function withItems({ fn, mod, run: { analyzer } }: Frame, place: number, value: Value): Value {
@@ -166,7 +173,8 @@ export function parameterValue(frame: Frame, place: number): Value {
 function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
   const parameter = fn.ir.parameters[place]
   const root = place + 1
-  if (!parameter || analyzer.habits.isCleanType(parameter.type)) return UNKNOWN
+  if (!parameter) return UNKNOWN
+  if (analyzer.habits.isCleanType(parameter.type)) return isSize(fn, parameter.type) ? valueOf({ taints: [{ label: analyzer.labels.root(fn, root, []), clean: maskOf(OF_NUMBERS), step: null, guess: false }] }) : UNKNOWN
   const type = parameter.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
   const label = analyzer.labels.root(fn, root, [])
   const id = analyzer.objects.symbolicObject(fn, label, type?.cls ?? null)

@@ -4,6 +4,8 @@ import { NO_ARGS } from '../calls/args.ts'
 import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { isNumberColumn } from '../frameworks/number-columns.ts'
+import { takesSizes } from '../frameworks/sizes.ts'
+import { maskOf, OF_NUMBERS } from '../../models/classes.ts'
 import { isHiddenField } from './hidden.ts'
 import { itemType } from '../habits.ts'
 import { REACHED } from '../values/labels.ts'
@@ -141,7 +143,7 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
   const label = isDeep ? symbol.label : analyzer.labels.member(symbol.label, name)
   const declared = object.cls && findMember(object.cls, (it) => it.fields.get(name))
   const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
-  if (declared && analyzer.habits.isCleanType(declared.field.type)) return UNKNOWN
+  if (declared && analyzer.habits.isCleanType(declared.field.type)) return takesSizes(symbol.fn) ? valueOf({ taints: [{ label, clean: maskOf(OF_NUMBERS), step: null, guess: isDeep }] }) : UNKNOWN
   const made = analyzer.objects.symbolicObject(symbol.fn, label, type?.cls ?? null)
   return valueOf({ taints: [{ label, clean: 0, step: null, guess: isDeep }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] })
 }

@@ -1,3 +1,4 @@
+import { ALL_CLEAN, maskOf, OF_NUMBERS } from '../../models/classes.ts'
 import type { Constant } from '../../ir/module.ts'
 import type { SourceKind } from '../../models/model.ts'
 import { joinedText } from './holes.ts'
@@ -85,6 +86,8 @@ export type Test =
   /** where it is `when`, these labels are harmless in these classes */
   | { kind: 'cleans'; when: boolean; labels: readonly number[]; mask: number; quote?: 'first' | 'none' }
   | { kind: 'both'; tests: readonly Test[] }
+
+const OF_NUMBERS_MASK = maskOf(OF_NUMBERS)
 
 const NONE: readonly never[] = []
 export const UNKNOWN: Value = { taints: NONE, consts: null, ext: NONE, refs: NONE, text: null, test: null }
@@ -246,7 +249,10 @@ export const cleaned = (value: Value, mask: number): Value => {
 }
 
 /** What a number made of the data still says: only whether it can be foretold. */
-export const numberTaints = (taints: readonly Taint[]): readonly Taint[] => (taints.length === 0 ? taints : taints.filter(({ label }) => label.source?.kind === 'random'))
+export const numberTaints = (taints: readonly Taint[]): readonly Taint[] => (taints.length === 0 ? taints : taints.filter(({ label, clean }) => label.source?.kind === 'random' || isSize(clean)))
+
+/** What was made a number in a call that says so: how large it is may still matter. */
+const isSize = (clean: number): boolean => (clean & OF_NUMBERS_MASK) === OF_NUMBERS_MASK && clean !== ALL_CLEAN
 
 /** A guess about what is weak already is nothing. */
 export const guessed = (taints: readonly Taint[]): readonly Taint[] => (taints.every(({ guess, label }) => guess && !label.source?.weak) ? taints : taints.flatMap((taint) => (taint.label.source?.weak ? [] : [alteredTaint(taint, { guess: true })])))

@@ -1,3 +1,4 @@
+import { ALLOCATION } from '../../ir/allocation.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { Entry } from '../../ir/builder.ts'
 import { converted, creation, invocation, items } from './calls.ts'
@@ -18,8 +19,19 @@ const name: Read = (code, node) => nameValue(code, nameText(node), node.start)
 const constant: Read = (code, node) => code.fn.const(literal(node), node.start)
 const operand: Read = (code, node, type) => operandValue(code, node, type)
 
+/** A size that somebody may have chosen: a number or a length is none. */
+const VARIES: ReadonlySet<string> = new Set(['identifier', 'invocation_expression', 'element_access_expression', 'binary_expression', 'parenthesized_expression'])
+
+/** `new byte[n]` */
+function allocated(code: Code, type: SyntaxNode): void {
+  for (const rank of inside(type).filter(({ kind }) => kind === 'array_rank_specifier')) {
+    for (const size of inside(rank)) if (VARIES.has(size.kind)) code.fn.call(code.fn.global(ALLOCATION, size.start), [value(code, size)], size.start)
+  }
+}
+
 function array(code: Code, node: SyntaxNode, type: string): number {
   const written = node.child('type')
+  if (written) allocated(code, written)
   const list = node.kind === 'initializer_expression' ? node : inside(node).find((child) => child.kind === 'initializer_expression')
   return items(code, list, node.start, elementType(written ? typeText(written) : type))
 }

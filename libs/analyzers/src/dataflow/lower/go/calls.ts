@@ -1,3 +1,4 @@
+import { ALLOCATION } from '../../ir/allocation.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { Argument } from '../../ir/builder.ts'
 import { evidentType, join } from './operators.ts'
@@ -165,9 +166,19 @@ function append(at: Place, node: SyntaxNode, args: readonly SyntaxNode[]): numbe
 /** `new(T)`, `make([]T, n)` */
 function made(at: Place, node: SyntaxNode, args: readonly SyntaxNode[]): number {
   const [type, ...sizes] = args
-  for (const size of sizes) if (!isPlain(size)) at.file.expression(at, size)
+  for (const size of sizes) allocated(at, size)
   if (type?.kind === 'channel_type') return at.fn.array([], node.start)
   return zeroValue(at, type ?? null, node.start)
+}
+
+/** A size that somebody may have chosen: a number or a length is none. */
+const VARIES: ReadonlySet<string> = new Set(['identifier', 'selector_expression', 'index_expression', 'binary_expression', 'parenthesized_expression'])
+
+function allocated(at: Place, size: SyntaxNode): void {
+  const varies = VARIES.has(size.kind)
+  if (isPlain(size) && !varies) return
+  const many = at.file.expression(at, size)
+  if (varies || (size.kind === 'call_expression' && size.child('function')?.text !== 'len')) at.fn.call(at.fn.global(ALLOCATION, size.start), [many], size.start)
 }
 
 /** Of constant text it is known. */

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
+import { ALLOCATION } from '../../ir/allocation.ts'
 import { type Code, expression, kids, maybe } from './code.ts'
 import { isLiteral } from './literals.ts'
 import { fieldOwner, heir, meaning, packagedClass, thisOf } from './names.ts'
@@ -124,9 +125,15 @@ function arrayAccess(code: Code, node: SyntaxNode): number {
   return code.fn.at(array, maybe(code, index, node.end), index?.start ?? node.end)
 }
 
+/** A size that somebody may have chosen: a number or a length is none. */
+const VARIES: ReadonlySet<string> = new Set(['identifier', 'method_invocation', 'binary_expression', 'parenthesized_expression'])
+
 function arrayCreation(code: Code, node: SyntaxNode): number {
   const sizes = node.all('dimensions').flatMap((size) => (size.kind === 'dimensions_expr' ? kids(size).filter(({ kind }) => !kind.endsWith('annotation')) : []))
-  for (const size of sizes) expression(code, size)
+  for (const size of sizes) {
+    const many = expression(code, size)
+    if (VARIES.has(size.kind)) code.fn.call(code.fn.global(ALLOCATION, size.start), [many], size.start)
+  }
   const value = node.child('value')
   if (value) return arrayItems(code, value)
   const made = code.fn.array([], node.start)

@@ -102,7 +102,12 @@ describe('expressions', () => {
   })
 
   it('makes an array of its items or an empty one', () => {
-    expect(lowerStatements('f(new int[] {1, 2}, new byte[n()]);').filter((line) => line.includes('= ['))).toEqual(['%3 = [%1, %2]', '%6 = []'])
+    expect(lowerStatements('f(new int[] {1, 2}, new byte[n()]);').filter((line) => line.includes('= ['))).toEqual(['%3 = [%1, %2]', '%8 = []'])
+  })
+
+  it('tells for how many a list is made, where that is no number', () => {
+    expect(lowerStatements('f(new byte[n]);').filter((line) => line.includes('new[]'))).toEqual(['%3 = global new[]'])
+    expect(lowerStatements('f(new byte[10], new byte[text.length]);').filter((line) => line.includes('new[]'))).toEqual([])
   })
 
   it('gives casts, class literals and arithmetic', () => {

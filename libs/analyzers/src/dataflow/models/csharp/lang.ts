@@ -1,3 +1,5 @@
+import { ALLOCATION } from '../../ir/allocation.ts'
+import { OF_NUMBERS } from '../classes.ts'
 import { defineModel } from '../model.ts'
 import { each, facts } from './members.ts'
 
@@ -11,6 +13,8 @@ const PLACE = /(?:dir|directory|path|home|root|folder|te?mp|cache|config|profile
 
 /** Settings come from those who run the program; only what is built of them is worth a look. */
 const SETTING = ['path', 'ssrf', 'log', 'redirect', 'header', 'resource', 'mail', 'template', 'redos', 'upload'] as const
+
+const SIZES = 'Refuse what is too large before it is used:\n\n```csharp\nif (size is < 0 or > 10_000) return BadRequest();\nvar buffer = new byte[size];\n```'
 
 /** Text, numbers, collections: what carries data on in every C# program. */
 export default defineModel({
@@ -43,10 +47,17 @@ export default defineModel({
     ...each('System.Net.Sockets', 'NetworkStream.Read NetworkStream.ReadAsync Socket.Receive Socket.ReceiveAsync Socket.ReceiveFrom', { what: 'what the other side of a connection sends', into: [0] }),
     { at: 'System.Net.Sockets.UdpClient.Receive', what: 'a packet that anybody can send' },
   ],
-  sinks: [{ at: `${TEXT}.Format`, is: 'format', severity: 'low', when: { 1: { absent: false }, '0|format': { not: { type: 'System.IFormatProvider' } } }, fix: 'Keep the format constant and give the data as an argument: `string.Format("{0}", value)`.' }],
+  sinks: [
+    { at: ALLOCATION, is: 'resource', number: true, sure: true, severity: 'medium', fix: SIZES },
+    ...facts('System.Threading', 'Thread.Sleep Tasks.Task.Delay', { is: 'resource' as const, number: true as const, sure: true as const, severity: 'medium' as const, fix: SIZES }),
+    { at: `${TEXT}.Format`, is: 'format', severity: 'low', when: { 1: { absent: false }, '0|format': { not: { type: 'System.IFormatProvider' } } }, fix: 'Keep the format constant and give the data as an argument: `string.Format("{0}", value)`.' },
+  ],
   sanitizers: [
-    ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'Parse TryParse ParseExact TryParseExact', { cleans: 'all' as const })),
-    ...facts('System.Convert', 'ToInt16 ToInt32 ToInt64 ToUInt16 ToUInt32 ToUInt64 ToByte ToDouble ToSingle ToDecimal ToBoolean ToDateTime', { cleans: 'all' as const }),
+    ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'Parse ParseExact', { cleans: OF_NUMBERS })),
+    ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'TryParse TryParseExact', { cleans: 'all' as const })),
+    ...facts('System.Convert', 'ToInt16 ToInt32 ToInt64 ToUInt16 ToUInt32 ToUInt64', { cleans: OF_NUMBERS }),
+    ...facts('System.Convert', 'ToByte ToDouble ToSingle ToDecimal ToBoolean ToDateTime', { cleans: 'all' as const }),
+    ...facts('System.Math', 'Min Clamp', { cleans: ['resource'] as const }),
     ...facts('System.Enum', 'Parse TryParse IsDefined', { cleans: 'all' as const }),
     ...facts('System.Convert', 'ToBase64String ToHexString', { cleans: ['xss', 'sql', 'header', 'log', 'redirect', 'ssrf', 'command', 'ldap', 'xpath', 'xml'] as const }),
     ...facts(TEXT, 'IsNullOrEmpty IsNullOrWhiteSpace Equals Compare CompareOrdinal', { cleans: 'all' as const }),
@@ -55,7 +66,7 @@ export default defineModel({
   ],
   guards: [
     // what is none is refused with an exception
-    ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'Parse ParseExact', { cleans: 'all' as const, if: 'returns' as const })),
+    ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'Parse ParseExact', { cleans: OF_NUMBERS, if: 'returns' as const })),
     ...NUMBERS.split(' ').flatMap((name) => facts(`System.${name}`, 'TryParse TryParseExact', { cleans: 'all' as const })),
     ...facts('System.Char', 'IsLetterOrDigit IsLetter IsDigit IsNumber IsAsciiLetter IsAsciiDigit IsAsciiLetterOrDigit IsAsciiHexDigit', { cleans: 'all' as const }),
     ...facts('System.Enum', 'TryParse', { cleans: 'all' as const }),

@@ -1,5 +1,9 @@
+import { ALLOCATION } from '../../ir/allocation.ts'
+import { OF_NUMBERS } from '../classes.ts'
 import { defineModel } from '../model.ts'
 import { each } from './sets.ts'
+
+const SIZES = 'Refuse what is too large before it is used:\n\n```go\nsize, err := strconv.Atoi(r.URL.Query().Get("size"))\nif err != nil || size < 0 || size > 10_000 {\n\thttp.Error(w, "size", http.StatusBadRequest)\n\treturn\n}\nbuffer := make([]byte, size)\n```'
 
 /** What text, numbers and encodings carry on. */
 export default defineModel({
@@ -7,7 +11,7 @@ export default defineModel({
   language: 'go',
   aliases: { 'gopkg.in/yaml': 'yaml', 'sigs.k8s.io/yaml': 'yaml', 'github.com/goccy/go-yaml': 'yaml', 'github.com/json-iterator/go': 'encoding/json', 'github.com/goccy/go-json': 'encoding/json' },
   types: {
-    strconv: { returns: { Atoi: 'number', ParseInt: 'number', ParseUint: 'number', ParseFloat: 'number', ParseBool: 'number', Itoa: 'number', FormatInt: 'number', FormatUint: 'number', FormatFloat: 'number', FormatBool: 'number' } },
+    strconv: { returns: { ParseFloat: 'number', ParseBool: 'number', Itoa: 'number', FormatInt: 'number', FormatUint: 'number', FormatFloat: 'number', FormatBool: 'number' } },
     number: { clean: true },
     strings: { returns: { NewReader: 'strings.Reader', NewReplacer: 'strings.Replacer' } },
     'strings.Builder': { tracked: true },
@@ -70,11 +74,19 @@ export default defineModel({
     { at: 'github.com/mitchellh/mapstructure.Decode', from: [0], to: 1 },
     ...each('encoding/base64.Encoding.DecodeString encoding/base64.Encoding.EncodeToString', (at) => ({ at, from: [0] })),
     { at: 'encoding/hex.DecodeString', from: [0] },
+    { at: 'time.Duration', from: [0] },
     { at: 'net.SplitHostPort', from: [0] },
     { at: 'net.JoinHostPort', from: [0, 1] },
     { at: 'copy', from: [1], to: 0 },
   ],
+  sinks: [
+    { at: ALLOCATION, is: 'resource', number: true, sure: true, severity: 'medium', fix: SIZES },
+    { at: 'time.Sleep', is: 'resource', number: true, sure: true, severity: 'medium', fix: SIZES },
+    ...each('strings.Repeat bytes.Repeat', (at) => ({ at, arg: 1, is: 'resource' as const, number: true as const, sure: true as const, severity: 'medium' as const, fix: SIZES })),
+  ],
   sanitizers: [
+    ...each('Atoi ParseInt ParseUint', (name) => ({ at: `strconv.${name}`, cleans: OF_NUMBERS })),
+    { at: 'min', cleans: ['resource'] },
     { at: 'strconv.Quote', cleans: ['log', 'header', 'mail'] },
     { at: 'encoding/hex.EncodeToString', cleans: 'all' },
     { at: 'encoding/base64.Encoding.EncodeToString', cleans: ['sql', 'xss', 'command', 'log', 'header'] },

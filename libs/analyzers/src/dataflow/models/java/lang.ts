@@ -1,9 +1,13 @@
+import { ALLOCATION } from '../../ir/allocation.ts'
+import { OF_NUMBERS } from '../classes.ts'
 import type { MethodModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 import { facts, giving } from './members.ts'
 
 const BUILDERS = ['java.lang.StringBuilder', 'java.lang.StringBuffer']
 const NUMBERS = 'Integer Long Short Byte Float Double Boolean'.split(' ').map((name) => `java.lang.${name}`)
+
+const SIZES = 'Refuse what is too large before it is used:\n\n```java\nint size = Integer.parseInt(request.getParameter("size"));\nif (size < 0 || size > 10_000) throw new IllegalArgumentException("size");\nbyte[] buffer = new byte[size];\n```'
 
 /** Text, numbers, collections: what carries data on in every Java program. */
 export default defineModel({
@@ -43,8 +47,14 @@ export default defineModel({
   sources: [
     { at: 'java.net.Socket.getInputStream', what: 'what the other side of a connection sends' },
   ],
+  sinks: [
+    { at: ALLOCATION, is: 'resource', number: true, sure: true, severity: 'medium', fix: SIZES },
+    { at: 'java.lang.Thread.sleep', is: 'resource', number: true, sure: true, severity: 'medium', fix: SIZES },
+    { at: 'java.nio.ByteBuffer.allocate', is: 'resource', number: true, sure: true, severity: 'medium', fix: SIZES },
+  ],
   sanitizers: [
-    ...NUMBERS.flatMap((type) => facts(type, 'parseInt parseLong parseShort parseByte parseFloat parseDouble parseBoolean valueOf decode', { cleans: 'all' as const, when: { 0: { not: { type: 'java.util.Random' } } } })),
+    { at: 'java.lang.Math.min', cleans: ['resource'] },
+    ...NUMBERS.flatMap((type) => facts(type, 'parseInt parseLong parseShort parseByte parseFloat parseDouble parseBoolean valueOf decode', { cleans: OF_NUMBERS, when: { 0: { not: { type: 'java.util.Random' } } } })),
     { at: 'java.util.UUID.fromString', cleans: 'all' },
     { at: 'java.net.URLEncoder.encode', cleans: ['path', 'xss', 'ssrf', 'redirect', 'header', 'log', 'sql', 'ldap', 'xpath', 'xml'] },
     { at: 'java.util.regex.Pattern.quote', cleans: ['redos'] },
