@@ -124,6 +124,7 @@ const low = require('lowdb')
 const store = low(new (require('lowdb/adapters/FileSync'))('store.json'))
 app.post('/cards', async (req, res) => {
   store.get('cards').find({ id: req.body.id }).assign({ gone: true }).write()
+  store.get('cards').find({ [req.body.key]: req.body.value }).value()
   res.json(await User.find({ id: req.body.id })) // expect: nosql-injection
 })
 

@@ -55,7 +55,7 @@ export default defineModel({
     ...filters('mongodb.Collection', `${FILTERS} ${ALSO} findAndModify`),
     ...sinksAt('*', CLEARLY, 'nosql', { when: { ...FILTER, this: { not: OF_OTHERS } }, unlessRelational: true, fix: FIX }),
     ...sinksAt('*', CLEARLY, 'nosql', { when: { 0: { anyOf: PARSED } }, unlessRelational: true, fix: FIX }),
-    ...sinksAt('*', CLEARLY, 'dbscript', { arg: '0.$where', when: { 0: { object: true } }, fix: SCRIPT_FIX }),
+    ...sinksAt('*', CLEARLY, 'dbscript', { arg: '0.$where', when: { 0: { object: true }, this: { not: OF_OTHERS } }, unlessRelational: true, fix: SCRIPT_FIX }),
     ...sinksAt('*', 'update remove', 'nosql', { when: { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true } }, unlessRelational: true, confidence: 'low', fix: FIX }),
     ...sinksAt('*', '$where', 'dbscript', { fix: SCRIPT_FIX }),
     ...sinksAt('mongodb.Collection', 'mapReduce group aggregate', 'dbscript', { arg: [0, 1], fix: SCRIPT_FIX }),
