@@ -73,8 +73,11 @@ const LOCAL = /^the (?:contents of a file|output of a program)$/
 
 const ORDER: readonly Confidence[] = ['low', 'medium', 'high']
 
-function confidenceOf({ guess, label }: Taint, most: Confidence | undefined): Confidence {
-  const own: Confidence = guess ? 'low' : label.source?.kind === 'request' ? 'high' : 'medium'
+/** What is only supposed to do harm is a guess at the end of so many steps. */
+const TOO_FAR = 24
+
+function confidenceOf({ guess, label, step }: Taint, most: Confidence | undefined): Confidence {
+  const own: Confidence = guess || (most === 'medium' && (step?.length ?? 0) >= TOO_FAR) ? 'low' : label.source?.kind === 'request' ? 'high' : 'medium'
   return most && ORDER.indexOf(most) < ORDER.indexOf(own) ? most : own
 }
 

@@ -193,3 +193,15 @@ it('weighs a path less where whoever asks must name the whole of it: which files
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ line, severity }) => [line, severity])).toEqual([[10, 'medium'], [17, 'medium'], [24, undefined]])
 })
+
+it('takes a way of very many steps to what is only supposed to do harm for a guess', () => {
+  const handed = (count: number) => {
+    const steps = Array.from({ length: count }, (_, at) => `    v${at + 1} = handed(v${at}).strip()`)
+    return `import numpy\nfrom flask import Flask, request\napp = Flask(__name__)\n\ndef handed(value):\n    return value + '-'\n\n@app.get('/run')\ndef run():\n    v0 = request.args['name']\n${steps.join('\n')}\n    numpy.load(v${count})\n    return {}\n`
+  }
+  const found = (count: number) => {
+    const module = lowerFile(parseFile('app.py', handed(count), 'python'))
+    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ confidence }) => confidence)
+  }
+  expect([found(2), found(30)]).toEqual([['medium'], ['low']])
+})

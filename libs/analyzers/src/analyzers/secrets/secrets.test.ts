@@ -232,6 +232,11 @@ describe('what only development needs', () => {
     expect([...severities('page.html.twig', `<pre><code>${answer}</code></pre>`), ...severities('page.html.twig', `<pre></pre><script>a(${answer})</script>`)]).toEqual(['low', 'medium'])
   })
 
+  it('weighs less where it only tells people from robots', () => {
+    const weight = (value: string) => severities('config/captcha.php', `return ['secret_key' => env('CAPTCHA_SECRET', '${value}')];`)
+    expect([weight('6L' + 'cJdwVUxAaOALOcDJqSEYKqDhwELCkzUkNDeJ5t'), weight('cJdwVUxAaOALOcDJqSEYKqDhwELCkzUkNDeJ5t6L')]).toEqual([['low'], ['medium']])
+  })
+
   it('is the key with which a manual is searched, but not one that fills the index', () => {
     const key = `apiKey: '7d1f09b3c6e84a52${'9be03c7af1264d58'}'`
     const weight = (start: string, rest: string) => severities('site.config.js', `${start} {\n  ${key},\n  ${rest}\n}`)[0]

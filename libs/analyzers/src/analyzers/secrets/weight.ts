@@ -63,6 +63,9 @@ const OWN_SURROUNDINGS = /\b(?:process\.env\.\w+|process\.env\[["']\w+["']\]|os\
 const SEARCH_KEY = /^[\da-f]{32}$/
 const SEARCH_BOX = /^(?=[^]*(?:algolia|docsearch))(?=[^]*\bindexName\b)(?![^]*(?:admin|saveObject|\bqueries\b|\bwrite))/i
 
+/** With the key of a captcha robots pass for people, and nobody gets in. */
+const OF_CAPTCHA = /^6L[\w-]{38}$/
+
 /** Whether a key is that of a search box, by what stands around it. */
 const isOfSearchBox = (text: string, start: number, end: number): boolean => SEARCH_KEY.test(text.slice(start, end)) && SEARCH_BOX.test(text.slice(Math.max(0, start - 300), end + 300))
 
@@ -101,6 +104,7 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || (isComment && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
   if (kind.generic && isComment && COMPOSE.test(path)) return DEVELOPMENT_WEIGHT
   if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return lighter
+  if (kind.generic && OF_CAPTCHA.test(text.slice(start, end))) return lighter
   if (kind.generic && isOfSearchBox(text, start, end)) return DEVELOPMENT_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
   if (isLocal && invented) return DEVELOPMENT_WEIGHT

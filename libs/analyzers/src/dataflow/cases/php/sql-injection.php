@@ -138,3 +138,15 @@ function saved($db) {
     return $db->query('INSERT INTO visits (' . implode(', ', array_keys($row)) . ') VALUES (1)'); // expect: sql-injection
 }
 saved($db);
+
+// case: lists that begin empty in one line are lists of their own
+function changed($db, $row) {
+    $parts = $values = [];
+    foreach ($row as $name => $value) {
+        $parts[] = $name . ' = ?';
+        $values[] = $value;
+    }
+    $db->query('UPDATE visits SET ' . implode(', ', $parts), $values);
+    return $db->query('UPDATE visits SET ' . implode(', ', $values)); // expect: sql-injection
+}
+changed($db, ['name' => $_POST['name'], 'place' => $_POST['place']]);

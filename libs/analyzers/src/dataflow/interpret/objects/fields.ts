@@ -53,7 +53,7 @@ const MAX_PATH = 3
 
 /** What was put at some place of a list is only perhaps at one that held something of ours before. */
 const overwritten = ({ list }: HeapObject, name: string, rest: Value): Value =>
-  list && rest.taints.length > 0 && list[Number(name)]?.taints.length === 0 ? altered(rest, { taints: guessed(rest.taints) }) : rest
+  list && list[Number(name)]?.taints.length === 0 ? (ofAnother(rest) ?? rest) : rest
 
 /** A field of an object: what was written, else what stands for it. */
 export function fieldOf(frame: Frame, id: number, name: string, offset: number): Value | null {
@@ -75,7 +75,8 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   if (method) return refValue({ kind: 'function', fn: method, self: refValue({ kind: 'object', id }) })
   const answered = cls && analyzer.habits.magic ? readMissing(frame, id, cls, constantValue(name), offset) : null
   if (answered) return answered
-  let found: Value | null = rest
+  // so it is of what a caller gives
+  let found: Value | null = object.root !== NO_ROOT && /^\d+$/.test(name) ? ofAnother(rest) : rest
   if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
   if (cls) found = joinMaybe(found, leaning(frame, id, object, classField(frame, cls, name, object.root === NO_ROOT, id)))
   if (found) return found

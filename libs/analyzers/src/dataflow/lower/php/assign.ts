@@ -16,8 +16,17 @@ export function assignment(code: Code, node: SyntaxNode): number {
     return readVariable(code, plainName(target), target.start)
   }
   const value = code.file.lower.expression(code, right)
-  assignTo(code, target, value, target.start)
+  const own = emptyArray(right)
+  assignTo(code, target, own ? code.file.lower.expression(code, own) : value, target.start)
   return value
+}
+
+/** What `$a = $b = []` ends in: arrays are values, so each has one of its own. */
+function emptyArray(right: SyntaxNode): SyntaxNode | null {
+  if (right.kind !== 'assignment_expression') return null
+  let last: SyntaxNode | null = right
+  while (last?.kind === 'assignment_expression') last = last.child('right') ?? null
+  return last?.kind === 'array_creation_expression' && partsOf(last).length === 0 ? last : null
 }
 
 /** `$a = &$b` makes one variable of both, where `$a` has been nothing else. */
