@@ -222,3 +222,16 @@ def quoted(command, places):
 def formatted():
     quoted(['/usr/bin/tool', request.args['format']], [1])
     return {}
+
+# case: one line on one system, a list of parts on the other
+def started(command):
+    if os.name == 'nt':
+        given = ' '.join(command)
+    else:
+        given = [part for part in command]
+    return subprocess.Popen(given, shell=False)
+
+@app.get('/export')
+def export():
+    started(['/usr/bin/tool', 'export', request.args['format']])
+    return {}

@@ -136,7 +136,7 @@ define('join Join', (frame, call) => {
 function joinedBy(frame: Frame, call: BuiltinCall): Value {
   const made = concatElements(frame, first(call), call)
   const [between] = call.value.consts ?? []
-  return made.text === '\0' && typeof between === 'string' ? altered(made, { text: `\0${between}\0` }) : made
+  return made.text === '\0' && typeof between === 'string' ? altered(stepped(made, frame.mod, call.offset, 'built into text'), { text: `\0${between}\0` }) : made
 }
 
 function concatElements(frame: Frame, value: Value, { offset }: BuiltinCall): Value {
