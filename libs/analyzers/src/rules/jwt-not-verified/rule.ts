@@ -26,7 +26,7 @@ function inJavaScript(node: SyntaxNode, file: ParsedFile): boolean {
 /** Read for its issuer or the id of its key, and then once more by the same function, to check it. */
 function isReadAgain(node: SyntaxNode, file: ParsedFile): boolean {
   const around = file.enclosing(node, 'function')
-  return around !== null && around !== undefined && /\b(?:jwt|jose)\.decode(?:_complete)?\(/.test(file.text.slice(node.end, around.end))
+  return around !== null && around !== undefined && /\b(?:jwt|jose)\.decode(?:_complete)?\([^=]{0,120}\balgorithms\s*=/.test(file.text.slice(node.end, around.end))
 }
 
 /** `jwt.decode(token, options={"verify_signature": False})`, `jwt.decode(token, verify=False)`, `algorithms=["none"]` */
