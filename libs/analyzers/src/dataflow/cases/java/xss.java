@@ -60,6 +60,13 @@ class Answers {
   }
   @GetMapping("/page")
   ResponseEntity<String> page(@RequestParam String name) { return ResponseEntity.ok().contentType(MediaType.TEXT_HTML).body("nobody is called " + name); } // expect: xss
+  @GetMapping("/asked")
+  String asked(@RequestParam String name) {
+    HttpHeaders headers = new HttpHeaders();
+    headers.setContentType(MediaType.APPLICATION_JSON);
+    send(headers);
+    return "nobody is called " + name; // expect: xss
+  }
   @GetMapping("/made")
   ResponseEntity<String> made(@RequestParam String name) { return new ResponseEntity<>("nobody is called " + name, HttpStatus.OK); } // expect: xss
 }

@@ -20,8 +20,12 @@ function* mentioned({ code, strings, constants }: IrModule, { start, end }: Fn['
   }
 }
 
-/** `.contentType(MediaType.APPLICATION_JSON)`: what a handler answers with is said by itself, and is no page. */
+/**
+ * `ResponseEntity.ok().contentType(MediaType.APPLICATION_JSON)`: a handler that makes its answer itself says what it is, and
+ * it is no page. Of one that gives a text alone such words are about something else: a request that it sends.
+ */
 export function answersWithoutPage({ mod, ir }: Fn): boolean {
+  if (!/ResponseEntity/.test(ir.returns)) return false
   const names = [...mentioned(mod.ir, ir)]
   return names.some((name) => SETS_TYPE.test(name) || NAMES_HEADER.test(name)) && names.some((name) => OTHER.test(name)) && !names.some((name) => PAGE.test(name))
 }
