@@ -1,3 +1,4 @@
+import { placeOf } from '../../inventory/place.ts'
 import type { RawFinding } from '../../types.ts'
 
 export interface Shown {
@@ -6,8 +7,6 @@ export interface Shown {
 }
 
 type Verdict = 'harmless' | 'low' | null
-
-const isTest = (path: string): boolean => /(?:^|\/)(?:tests?|specs?|__tests__)\/|\.(?:test|spec)\.\w+$/.test(path)
 
 const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
 
@@ -44,7 +43,7 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   // what is put in when the program is built: `'__API_HOST__'`
   'oxlint/no-constant-binary-expression': ({ line }, { lines }) => (/['"`]__[A-Z\d_]+__['"`]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
   // a formula with the numbers of an example
-  'oxlint/oxc/erasing-op': ({ line }, { path, lines }) => (isTest(path) && /[+-]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+  'oxlint/oxc/erasing-op': ({ line }, { path, lines }) => (placeOf(path) === 'test' && /[+-]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
 }
 
 export const shownBy = (finding: RawFinding, shown: Shown): Verdict => SHOWN[finding.rule_id]?.(finding, shown) ?? null

@@ -1,10 +1,10 @@
 import type { IrFunction, IrParameter } from '../../ir/module.ts'
 import type { Step, Taint } from '../values/value.ts'
 
-/** What frameworks fill a handler's parameter with. */
-
+/** Where data came in. */
 const first = (step: Step): Step => (step.prev ? first(step.prev) : step)
 
+/** What a framework fills, and the handler it is of. */
 interface Origin {
   fn: IrFunction
   parameter: IrParameter
