@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { connectInstallations, getLatestFile, listInstallations, listProjects, listScans, setupInstallation } from '@preflight/contracts'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense, use } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AppRoutes } from '../app/routes.tsx'
@@ -163,6 +163,37 @@ describe('coming back from GitHub in vain', () => {
     expect(screen.getByText('GitHub does not confirm that this installation is yours')).toBeDefined()
     await waitFor(() => expect(address()).toBe('/app/settings'))
     expect(screen.getByText(NOT_ASKED)).toBeDefined()
+  })
+
+  test('The address stays clean where the answer is faster than the screen', async () => {
+    let arrived = false
+    let arrive = () => {}
+    const code = new Promise<void>((resolve) => {
+      arrive = () => {
+        arrived = true
+        resolve()
+      }
+    })
+    const Screen = () => {
+      if (!useLocation().search.includes('installation_id') && !arrived) use(code)
+      return <p>the screen</p>
+    }
+    server.fail(setupInstallation, { status: 403, error: 'GitHub does not confirm that this installation is yours' })
+    const { address } = renderApp(
+      <>
+        <GithubReturn />
+        <Suspense>
+          <Screen />
+        </Suspense>
+      </>,
+      { at: `/app/dashboard?q=sql&${INSTALLED}`, toasts: true },
+    )
+    await screen.findByText('GitHub Setup Failed')
+    await settle()
+    await act(async () => arrive())
+    await screen.findByText('the screen')
+    await settle()
+    expect(address()).toBe('/app/dashboard?q=sql')
   })
 
   test.each([
