@@ -30,7 +30,7 @@ export function vitestConfig({ services = false, programs = [], engine = false, 
           ...(engine || programs.length > 0 ? [path.join(root, 'tools/build/vitest-build-setup.mjs')] : []),
         ],
         // tools/test.mjs counts from this file, which Nx also restores from its cache.
-        reporters: ['default', 'json'],
+        reporters: ['default', 'json', path.join(root, 'tools/testing/stray-errors.mjs')],
         outputFile: { json: 'test-results/results.json' },
         pool: 'forks',
         // One process runs many files and loads the programs once: loading them anew for each was half the time of a run.

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../paths.mjs'
+import { STRAY_ERRORS } from '../testing/stray-errors.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count */
 
@@ -12,7 +13,7 @@ export function countTask(task) {
   const report = readReport(task.project)
   const count = report ? countReport(report, task.project) : empty()
   // Ended badly with no failed test to show: a crash, an unhandled error, a set-up that failed, no report at all.
-  if (count.failed === 0 && (!task.ok || !report)) return sum([count, { ...empty(), failed: 1, failures: [`${task.id} (see its output above)`] }])
+  if (count.failed === 0 && (!task.ok || !report)) return sum([count, { ...empty(), failed: 1, failures: [`${task.id}${strayErrors(task.project) || ' (see its output above)'}`] }])
   return count
 }
 
@@ -43,13 +44,19 @@ export const summaryLine = ({ passed, failed, skipped }) =>
  * @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] }} Report
  */
 
-/** @param {string} project @returns {Report | undefined} */
-function readReport(project) {
+/** What a project's tests left in a file, or undefined where there is none. @param {string} project @param {string} name */
+function readResult(project, name) {
   const file = [`apps/${project}`, `libs/${project}`, project]
-    .map((folder) => path.join(root, folder, 'test-results/results.json'))
+    .map((folder) => path.join(root, folder, name))
     .find((candidate) => fs.existsSync(candidate))
   return file ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined
 }
+
+/** @param {string} project @returns {Report | undefined} */
+const readReport = (project) => readResult(project, 'test-results/results.json')
+
+/** @param {string} project */
+const strayErrors = (project) => reasonOf({ failureMessages: readResult(project, STRAY_ERRORS) })
 
 const MAX_REASON = 300
 

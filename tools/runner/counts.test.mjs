@@ -1,4 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../paths.mjs'
+import { STRAY_ERRORS } from '../testing/stray-errors.mjs'
 import { countReport, countTask, sum, summaryLine } from './counts.mjs'
 
 /** @param {string} status @param {string} [fullName] */
@@ -40,6 +44,21 @@ describe('a task', () => {
     ['a test task without a report is a failure even when it says it passed', { target: 'test', ok: true }, { passed: 0, failed: 1 }],
   ])('%s', (_what, task, count) => {
     expect(countTask({ id: `none:${task.target}`, project: 'none', ...task })).toMatchObject(count)
+  })
+
+  it('of which only an error outside of its tests is to blame says what that was', () => {
+    const folder = path.join(root, 'libs/of-this-test')
+    const write = (/** @type {string} */ name, /** @type {unknown} */ content) => fs.writeFileSync(path.join(folder, name), JSON.stringify(content))
+    fs.mkdirSync(path.join(folder, 'test-results'), { recursive: true })
+    try {
+      write('test-results/results.json', { testResults: [{ name: 'a', status: 'passed', assertionResults: [test('passed')] }] })
+      write(STRAY_ERRORS, ['Error: nobody waits\n  at late.ts'])
+      expect(countTask({ id: 'of-this-test:test', target: 'test', project: 'of-this-test', ok: false })).toEqual({
+        passed: 1, failed: 1, skipped: 0, failures: ['of-this-test:test (Error: nobody waits at late.ts)'],
+      })
+    } finally {
+      fs.rmSync(folder, { recursive: true })
+    }
   })
 
   it('adds up with others', () => {
