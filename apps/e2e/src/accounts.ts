@@ -37,3 +37,16 @@ export async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
 }
+
+/**
+ * Goes where no program of the product runs, which could store the session as it was, and ends the access token there.
+ * Returns the token.
+ */
+export async function endAccessToken(page: Page, others: { refresh_token?: string } = {}) {
+  await page.goto('/healthz')
+  return page.evaluate((given) => {
+    const session = JSON.parse(localStorage.getItem('preflight.session') ?? '{}')
+    localStorage.setItem('preflight.session', JSON.stringify({ ...session, grant: { ...session.grant, expires_at: 0, ...given } }))
+    return String(session.token)
+  }, others)
+}

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { account, createAccount, newEmail, signIn, signOut } from '../accounts.ts'
+import { account, createAccount, endAccessToken, newEmail, signIn, signOut } from '../accounts.ts'
 import { archiveOf } from '../archives.ts'
 import { createProject, currentProject, scanCompleted, sidewaysScroll } from '../steps.ts'
 import { accessibilityProblems, closeBrowser, PHONE, visit, type Visitor } from '../visitor.ts'
@@ -77,15 +77,8 @@ describe('somebody who signs in', () => {
     const { page } = visitor
     await page.goto('/app')
     await createAccount(page)
-    const expired = () =>
-      page.evaluate(() => {
-        const session = JSON.parse(localStorage.getItem('preflight.session') ?? '{}')
-        localStorage.setItem('preflight.session', JSON.stringify({ ...session, grant: { ...session.grant, expires_at: 0 } }))
-        return String(session.token)
-      })
-    await page.waitForLoadState('networkidle')
-    const old = await expired()
-    await page.reload()
+    const old = await endAccessToken(page)
+    await page.goto('/app')
     await page.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()
     await page.waitForFunction((token) => JSON.parse(localStorage.getItem('preflight.session') ?? '{}').token !== token, old)
   })
@@ -94,21 +87,15 @@ describe('somebody who signs in', () => {
     const { page, context } = visitor
     await page.goto('/app')
     await createAccount(page)
-    const others = await Promise.all([context.newPage(), context.newPage()])
-    await Promise.all(others.map((other) => other.goto('/app/settings')))
-    // an answer still on its way would store the session as it was
-    await Promise.all([page, ...others].map((tab) => tab.waitForLoadState('networkidle')))
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('preflight.session') ?? '{}')
-      localStorage.setItem('preflight.session', JSON.stringify({ ...session, grant: { ...session.grant, expires_at: 0 } }))
-    })
+    await endAccessToken(page)
     const renewals: string[] = []
     context.on('request', (request) => {
       if (new URL(request.url()).pathname === '/oidc/token') renewals.push(request.url())
     })
-    const tabs = [page, ...others]
-    await Promise.all(tabs.map((tab) => tab.reload()))
+    const tabs = [page, await context.newPage(), await context.newPage()]
+    await Promise.all(tabs.map((tab) => tab.goto('/app/settings')))
     await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Account: Ada Lovelace' }).waitFor()))
+    await expect.poll(() => renewals).not.toEqual([])
     await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')))
     expect(renewals).toHaveLength(1)
   })
@@ -117,12 +104,8 @@ describe('somebody who signs in', () => {
     const { page } = visitor
     await page.goto('/app')
     await createAccount(page)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('preflight.session') ?? '{}')
-      localStorage.setItem('preflight.session', JSON.stringify({ ...session, grant: { ...session.grant, expires_at: 0, refresh_token: 'revoked' } }))
-    })
-    await page.reload()
+    await endAccessToken(page, { refresh_token: 'revoked' })
+    await page.goto('/app')
     await page.getByText('Your session has ended. Please sign in again.').waitFor()
     await page.getByRole('button', { name: 'Account: Not signed in' }).waitFor()
   })

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { resetReach } from '../app/reach.ts'
 import { resetSession } from '../app/session.ts'
 import { resetSharedView } from '../app/shared-view.ts'
@@ -19,3 +19,6 @@ afterEach(() => {
   resetTabNotices()
   document.cookie = 'sidebar_state=; path=/; max-age=0'
 })
+
+// What is still being loaded would be asked for when the file's window is gone.
+afterAll(() => vi.dynamicImportSettled())
