@@ -34,6 +34,8 @@ export interface RawFinding {
   confidence?: Confidence
   /** who sends what does harm here: whoever reaches a way in, or administrators only */
   sender?: 'anybody' | 'administrators'
+  /** the same by other ways, which other people may take; until it is known who: the engine keeps one */
+  ways?: readonly RawFinding[]
   /** findings that have this in common tell of one thing in several places, one secret for example: a hash of it */
   same?: string
   /** it says that what a rule of this name suspects at this place is not so */

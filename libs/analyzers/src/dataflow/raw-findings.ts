@@ -15,7 +15,7 @@ import type { SourceKind } from './models/model.ts'
 import type { Mod } from './program/program.ts'
 
 /** @param same what it has in common with other findings: they tell of one thing in several places */
-export function flowFinding({ site, taint }: FlowFinding, same: string | undefined): RawFinding {
+export function flowFinding({ site, taint, others }: FlowFinding, same: string | undefined): RawFinding {
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
   const data = kind && DATA[kind]
@@ -33,6 +33,7 @@ export function flowFinding({ site, taint }: FlowFinding, same: string | undefin
     ...(kind === 'request' ? senderOf({ site, taint }) : {}),
     ...(same ? { same: hashOf(same, 16) } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
+    ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same)) } : {}),
   }
 }
 

@@ -148,6 +148,11 @@ function remove(req, res) {
     expect(senders(at(8), at(1))).toEqual(['anybody', 'anybody'])
   })
 
+  it('is whoever takes the way that is open to most, where several lead to one place', () => {
+    const found = withSenders([at(3, { ways: [at(3), at(8)] }), at(3, { ways: [at(3)] })], factsIn({ 'app.js': app }).routes)
+    expect(found.map(({ sender, trace, ways }) => ({ sender, line: trace?.[0]?.line, ways }))).toEqual([{ sender: 'anybody', line: 8 }, { sender: 'administrators', line: 3 }])
+  })
+
   it('is anybody where others can make an administrator send it, and nobody where it is stored', () => {
     expect(senders(at(3, { rule_id: 'xss' }), at(3, { sender: undefined }))).toEqual(['anybody', undefined])
   })

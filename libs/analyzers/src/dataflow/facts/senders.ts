@@ -9,16 +9,21 @@ const OWN_HARM: readonly SinkClass[] = ['sql', 'nosql', 'command', 'code', 'path
 /** Rules of what harms the program or its server, which whoever may do everything there needs no weakness for. */
 export const HARMS_ITSELF: ReadonlySet<string> = new Set(OWN_HARM.map((name) => SINK_RULES[name]))
 
-/** Says of findings whose data comes in by a handler who sends it, as far as that lessens the harm. */
+/** Says of findings whose data comes in by a handler who sends it, as far as that lessens the harm. Of several ways, the one that most people may take. */
 export function withSenders(findings: readonly RawFinding[], routes: readonly RouteFact[]): RawFinding[] {
   const byPath = new Map<string, RouteFact[]>()
   for (const route of routes) if (route.handler) push(byPath, route.handler.path, route)
-  return findings.map((finding) => {
-    const [first] = finding.trace ?? []
-    if (!first || finding.sender !== 'anybody') return finding
-    const at = ({ file_path, line }: Pick<TraceStep, 'file_path' | 'line'>) => (byPath.get(file_path) ?? []).filter(({ handler }) => handler && handler.line <= line && line <= handler.end_line)
-    return HARMS_ITSELF.has(finding.rule_id) ? byAdministrators(finding, (finding.trace ?? []).map(at)) : writtenBack(finding, first.title, at(first))
+  return findings.map(({ ways = [], ...best }) => {
+    const [first = best, ...others] = [best, ...ways].map((way) => withSender(way, byPath))
+    return first.sender === 'administrators' ? (others.find(({ sender }) => sender !== 'administrators') ?? first) : first
   })
+}
+
+function withSender(finding: RawFinding, byPath: ReadonlyMap<string, readonly RouteFact[]>): RawFinding {
+  const [first] = finding.trace ?? []
+  if (!first || finding.sender !== 'anybody') return finding
+  const at = ({ file_path, line }: Pick<TraceStep, 'file_path' | 'line'>) => (byPath.get(file_path) ?? []).filter(({ handler }) => handler && handler.line <= line && line <= handler.end_line)
+  return HARMS_ITSELF.has(finding.rule_id) ? byAdministrators(finding, (finding.trace ?? []).map(at)) : writtenBack(finding, first.title, at(first))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../../../syntax/parse.ts'
 import { analyseProgram } from '../../index.ts'
+import { withSenders } from '../../facts/senders.ts'
 import { lowerFile } from '../../lower/index.ts'
 
 beforeAll(async () => loadLanguages(['go', 'javascript', 'python', 'ruby']))
@@ -41,6 +42,23 @@ describe('Go: who gets as far as where data does harm', () => {
     ['somebody is looked for', `admin := find(r)\nif admin == nil {\nreturn\n}\n${RUN}`],
   ])('is anybody where %s', (_, body) => {
     expect(go(body)).toEqual(['anybody'])
+  })
+})
+
+describe('Go: a place that several ways lead to', () => {
+  const helper = 'func start(name string) {\nexec.Command("sh", "-c", name).Run()\n}'
+  const ways = (more: string) => {
+    const module = lowerFile(parseFile('shop.go', `package shop\n\nimport (\n"net/http"\n"os/exec"\n)\n\nfunc admin(w http.ResponseWriter, r *http.Request) {\nif !isAdmin(r) {\nreturn\n}\nstart(r.FormValue("name"))\n}\n${more}\n${helper}`, 'go'))
+    if (!module) throw new Error('go has a front end')
+    return withSenders(analyseProgram([module]).findings, []).map(({ sender, trace }) => `${sender} from line ${trace?.[0]?.line}`)
+  }
+
+  it('is reached by anybody where one of them is open to all, however short the others are', () => {
+    expect(ways('func open(w http.ResponseWriter, r *http.Request) {\nname := r.FormValue("name")\nstart(name)\n}')).toEqual(['anybody from line 15'])
+  })
+
+  it('is reached by administrators where all of them ask', () => {
+    expect(ways('func other(w http.ResponseWriter, r *http.Request) {\nif !isAdmin(r) {\nreturn\n}\nstart(r.FormValue("other"))\n}')).toEqual(['administrators from line 12'])
   })
 })
 

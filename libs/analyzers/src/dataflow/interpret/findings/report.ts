@@ -12,6 +12,8 @@ import { alteredTaint, type Step, type Taint } from '../values/value.ts'
 export interface FlowFinding {
   site: SinkSite
   taint: Taint
+  /** other ways to the same place, from other beginnings and believed as much: another may be open to more people */
+  others?: readonly FlowFinding[]
 }
 
 export interface MisuseFinding {

@@ -5,7 +5,7 @@ import type { Frame } from '../state/frame.ts'
 import { FixedPlaces } from './fixed-places.ts'
 import type { FlowFinding, MisuseFinding } from './report.ts'
 import type { SinkSite } from '../calls/summary.ts'
-import type { Taint } from '../values/value.ts'
+import type { Step, Taint } from '../values/value.ts'
 
 /** What was found, one thing per place, and what was not followed. */
 export class Reports {
@@ -21,8 +21,7 @@ export class Reports {
   private readonly tests = new Map<Mod, boolean>()
 
   found(site: SinkSite, taint: Taint): void {
-    let first = taint.step
-    while (first?.prev) first = first.prev
+    const first = firstOf(taint.step)
     // nobody attacks a test
     if (this.isTest(site.mod) || (first && isFedByTest(first.mod, site.mod))) return
     const { givenTo } = taint.label.source ?? {}
@@ -82,9 +81,39 @@ export class Reports {
 
 const keyOf = ({ mod, offset, is }: SinkSite): string => `${mod.index}:${offset}:${is}`
 
+/** Ways besides the best one that are kept: who may take them is known only when all is followed. */
+const MOST_OTHERS = 3
+
 function keepBest(findings: Map<string, FlowFinding>, finding: FlowFinding): void {
-  const known = findings.get(keyOf(finding.site))
-  if (!known || rank(known.taint) > rank(finding.taint)) findings.set(keyOf(finding.site), finding)
+  const key = keyOf(finding.site)
+  const known = findings.get(key)
+  findings.set(key, known ? bestOf([known, ...(known.others ?? []), finding]) : finding)
+}
+
+/** The best of several ways to one place, and the best from each other beginning if they are believed as much. */
+function bestOf(all: readonly FlowFinding[]): FlowFinding {
+  const best = all.reduce((one, other) => (rank(other.taint) < rank(one.taint) ? other : one))
+  const { guess, label } = best.taint
+  const beginnings = new Set([beginningOf(best.taint)])
+  const others: FlowFinding[] = []
+  for (const { site, taint } of all.toSorted((one, other) => rank(one.taint) - rank(other.taint))) {
+    const beginning = beginningOf(taint)
+    if (taint.guess !== guess || taint.label.source?.kind !== label.source?.kind || beginnings.has(beginning)) continue
+    beginnings.add(beginning)
+    others.push({ site, taint })
+  }
+  return { site: best.site, taint: best.taint, ...(others.length > 0 ? { others: others.slice(0, MOST_OTHERS) } : {}) }
+}
+
+function beginningOf({ step }: Taint): string {
+  const first = firstOf(step)
+  return first ? `${first.mod.index}:${first.offset}` : ''
+}
+
+function firstOf(step: Step | null): Step | null {
+  let first = step
+  while (first?.prev) first = first.prev
+  return first
 }
 
 /** What a test gives the code it tests is nobody's attack. */
