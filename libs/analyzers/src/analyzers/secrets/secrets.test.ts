@@ -203,6 +203,15 @@ describe('what only development needs', () => {
     expect(severities(path, 'client_secret: "Zq8vXw2Rk5Lm9Tn3Bc7Yd1Hf"')).toEqual(['medium'])
   })
 
+  it('weighs little in the part of a file of settings that is for development', () => {
+    const part = (name: string) => severities('config/secrets.yml', `${name}:\n  # sessions\n  mailer:\n    from: shop\n  secret_key_base: ${'8d1f5a0c93be47a6'.repeat(8)}\n`)
+    expect([...part('development'), ...part('test'), ...part('production'), ...part('default')]).toEqual(['low', 'low', 'high', 'high'])
+  })
+
+  it.each(['apps/client/localhost.pem', 'certs/localhost-key.pem'])('is the key of a developer\'s own machine: %s', (path) => {
+    expect(severities(path, BAD['private-key']?.text ?? '')).toEqual(['low'])
+  })
+
   it.each(['cmd/stub/server.key', 'internal/suites/pki/private.pem'])('is the key of a server that is started to be tested: %s', (path) => {
     expect(severities(path, BAD['private-key']?.text ?? '')).toEqual(['low'])
   })

@@ -50,6 +50,27 @@ const DEVELOPMENT = new RegExp(
 /** Where keys of a server lie that is only started to be tested. */
 const STAND_INS = /(?:^|\/)(?:stubs?|suites|conformance)\//i
 
+/** The part of a file of settings that holds only where the program is made or tested: `development:` above `secret_key_base: ...`. */
+const OF_DEVELOPMENT = /^\s*["']?(?:dev(?:elopment)?|test(?:s|ing)?|ci)["']?\s*:\s*(?:[&*!]\S+\s*)?(?:#.*)?$/i
+const MAX_ABOVE = 200
+
+function isInDevelopmentPart(path: string, text: string, start: number): boolean {
+  if (!/\.ya?ml$/i.test(path)) return false
+  const indentOf = (line: string) => line.search(/\S/)
+  const lines = text.slice(Math.max(0, text.lastIndexOf('\n', start) + 1 - 20_000), start).split('\n')
+  let indent = indentOf(lines.pop() ?? '')
+  for (const line of lines.slice(-MAX_ABOVE).reverse()) {
+    if (indent <= 0) return false
+    if (indentOf(line) < 0 || indentOf(line) >= indent || COMMENT.test(line)) continue
+    if (OF_DEVELOPMENT.test(line)) return true
+    indent = indentOf(line)
+  }
+  return false
+}
+
+/** Certificates that a developer's machine makes for itself, by their names. */
+const OF_LOCALHOST = /(?:^|\/)localhost[\w.-]*$/i
+
 /** A line that is left out, or that explains. */
 const COMMENT = /^\s*(?:#|\/\/|\/?\*|--|;|<!--)/
 /** Addresses that are set aside for manuals. */
@@ -96,7 +117,7 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   const { line, before } = lineAround(text, start)
   if (MADE_UP.test(GIVEN_TO.exec(before)?.[1] ?? '')) return DEVELOPMENT_WEIGHT
   // tests make keys of their own, which open what they start
-  if ((isTest || STAND_INS.test(path)) && kind.id.endsWith('private-key')) return DEVELOPMENT_WEIGHT
+  if ((isTest || STAND_INS.test(path) || OF_LOCALHOST.test(path)) && kind.id.endsWith('private-key')) return DEVELOPMENT_WEIGHT
   if (isRecorded && kind.generic) return DEVELOPMENT_WEIGHT
   if (kind.id === 'private-key' && (PROTECTED.test(before) || PROTECTED.test(text.slice(start, start + 60)))) return invented ? DEVELOPMENT_WEIGHT : PROTECTED_WEIGHT
   const after = text.slice(end, end + 80)
@@ -108,7 +129,7 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (kind.generic && isOfSearchBox(text, start, end)) return DEVELOPMENT_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
   if (isLocal && invented) return DEVELOPMENT_WEIGHT
-  if (kind.generic && (DEVELOPMENT.test(path) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
+  if (kind.generic && (DEVELOPMENT.test(path) || isInDevelopmentPart(path, text, start) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
   const isTogether = COMPOSE.test(path) || DEVELOPMENT.test(path)
   if (isTogether && REACHED.has(kind.id) && (SERVICE.test(after) || SERVER_OF_SERVICES.test(before))) return DEVELOPMENT_WEIGHT
   return invented || isLocal || (kind.generic && isTogether && OF_A_SERVICE.test(before)) ? lighter : own

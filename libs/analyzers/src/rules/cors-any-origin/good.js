@@ -4,3 +4,5 @@ app.use((req, res, next) => {
   if (TRUSTED.has(req.headers.origin)) res.setHeader('Access-Control-Allow-Credentials', 'true')
   next()
 })
+
+app.use(cors({ origin: "*", credentials: true }))

@@ -14,7 +14,7 @@ function openOptions(node: SyntaxNode): boolean {
   const open = ['origin', 'AllowedOrigins', 'AllowOrigins', 'AllowAllOrigins'].some((key) => isOpen(entry(node, key)))
   const credentials = ['credentials', 'AllowCredentials'].some((key) => entry(node, key)?.text === 'true')
   // "*" with credentials is refused by browsers; a library that echoes the origin in its place is not
-  return open && credentials && entry(node, 'origin')?.text !== "'*'"
+  return open && credentials && !/^['"]\*['"]$/.test(entry(node, 'origin')?.text ?? '')
 }
 
 function openCall(node: SyntaxNode, file: ParsedFile): boolean {

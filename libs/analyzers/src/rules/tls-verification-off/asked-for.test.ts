@@ -3,7 +3,7 @@ import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { createRuleRunner } from '../run-rules.ts'
 import rule from './rule.ts'
 
-await loadLanguages(['java'])
+await loadLanguages(['java', 'javascript'])
 
 const run = createRuleRunner([rule])
 const severities = (condition: string) =>
@@ -21,5 +21,17 @@ describe('a manager that trusts all', () => {
 
   it('weighs all it does where nobody asks for it', () => {
     expect([...severities('connection.isOpen()'), ...severities('isTrusted(host)')]).toEqual(['high', 'high'])
+  })
+})
+
+describe('a check that a program makes of itself', () => {
+  const severities = (path: string) => run(parseFile(path, 'const agent = new https.Agent({ rejectUnauthorized: false })', 'javascript')).map(({ severity }) => severity ?? rule.severity)
+
+  it('weighs little', () => {
+    expect(severities('services/healthcheck.js')).toEqual(['low'])
+  })
+
+  it('is none for other machines', () => {
+    expect(severities('services/check-updates.js')).toEqual(['high'])
   })
 })

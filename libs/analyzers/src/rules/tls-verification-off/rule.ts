@@ -63,6 +63,9 @@ const trustsAll = (node: SyntaxNode, file: ParsedFile) => {
   return body !== null && body.children.every((child) => child.kind.endsWith('comment')) && !onlyLooks(file)
 }
 
+/** A program that asks its own machine whether it is alive. */
+const OWN_HEALTH = /(?:^|\/)health[-_]?check[^/]*$/i
+
 export default defineRule({
   id: 'tls-verification-off',
   category: 'security',
@@ -90,7 +93,7 @@ export default defineRule({
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node, file))) {
       // behind a condition it is a choice of whoever runs the program
-      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(isChosen(node, CHOSEN) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
     }
   },
 })

@@ -17,3 +17,9 @@ function newPassword() {
   const length = Math.floor(Math.random() * 20) + 24
   return crypto.randomBytes(length).toString('base64')
 }
+
+
+const onPasswordSubmit = (form) => {
+  const suffix = Math.random().toString(36)
+  signIn({ ...form, name: `Extension (${suffix})` })
+}

@@ -1,8 +1,8 @@
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Hit } from '../../rule.ts'
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { reportedWhere } from '../by-language.ts'
+import { reportedBy } from '../by-language.ts'
 import { owasp } from '../owasp.ts'
 import { purposesOf } from '../purpose.ts'
 import { namesAround } from '../values.ts'
@@ -13,6 +13,8 @@ const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|conf
 const AMOUNT = /\b(?:[a-z]\w*(?=[A-Z_])|[$_]*)_?(?:length|len|size|count|delay|wait|timeout|jitter|times|rounds|iterations)\s*:?=(?!=)[^=;,\n]*$/i
 /** Files that fill a database with things made up. */
 const SEEDS = /(?:^|\/)(?:seeds?|seeders?|fixtures)\/|(?:^|[/-])seed(?:er)?\.\w+$/i
+/** What a handler is called says what happened, not what it makes: `onPasswordSubmit`. */
+const HANDLER = /\b(?:on|handle)[A-Z]\w*/g
 const SECURE = /secureRandom|SecureRandom|crypto\./
 
 function predictable(node: SyntaxNode, file: ParsedFile): boolean {
@@ -24,7 +26,11 @@ function predictable(node: SyntaxNode, file: ParsedFile): boolean {
   const made = holder ? new RegExp(`\\b${holder}\\s*=\\s*(?:new\\s+)?(?:SecureRandom|RandomNumberGenerator)`).test(file.text) : SECURE.test(call.callee)
   if (made || (holder && /^[rR]andom$|^rnd$|^rand$/.test(holder) && /SecureRandom/.test(file.text))) return false
   if (AMOUNT.test(file.text.slice(file.text.lastIndexOf('\n', node.start) + 1, node.start))) return false
-  return SECRET.test(namesAround(node, file)) && !repeats(node, file) && !marksTurn(node, file)
+  return SECRET.test(namesAround(node, file).replace(HANDLER, '')) && !repeats(node, file) && !marksTurn(node, file)
+}
+
+function* made(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  if (predictable(node, file)) yield { node }
 }
 
 /** `const token = Math.random(); latest.current = token; ... if (latest.current === token)`: it tells one turn of a component from another, and nobody else sees it. */
@@ -61,13 +67,22 @@ const EXISTING = /(?:token|secret|password|passwd|nonce|salt|api_?key|session_?i
 
 const takesExisting = ({ callee, args }: Call): boolean => OF_EXISTING.test(callee) && EXISTING.test(args[0]?.text ?? '')
 
-function predictableInScript(node: SyntaxNode, file: ParsedFile): boolean {
+/** What is used once only must be another one each time; whether nobody may foretell it is said by the protocol it is for. */
+const ONCE = /(?<![a-z])nonces?(?![a-z])/gi
+
+function* inScript(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+  const purposes = secretPurposes(node, file)
+  if (purposes.length > 0) yield { node, ...(purposes.some((name) => SECRET_PURPOSE.test(name.replace(ONCE, ''))) ? {} : { severity: 'medium' as const }) }
+}
+
+/** The names that say that a secret is made of what can be foretold. */
+function secretPurposes(node: SyntaxNode, file: ParsedFile): string[] {
   const bare = file.language === 'ruby' && node.kind === 'identifier' && node.text === 'rand' && node.fieldName !== 'method'
   const call = bare ? null : file.call(node)
   const callee = bare ? 'rand' : call?.callee
-  if (!callee || !PREDICTABLE_SCRIPT.test(callee) || (call && takesExisting(call))) return false
+  if (!callee || !PREDICTABLE_SCRIPT.test(callee) || (call && takesExisting(call))) return []
   const purposes = [...purposesOf(node, file)]
-  return purposes.some((name) => SECRET_PURPOSE.test(name)) && !purposes.some((name) => HARMLESS.test(name))
+  return purposes.some((name) => HARMLESS.test(name)) ? [] : purposes.filter((name) => SECRET_PURPOSE.test(name))
 }
 
 export default defineRule({
@@ -82,5 +97,5 @@ export default defineRule({
   fix: 'Use the generator of the operating system: `crypto.randomBytes(32)` or `crypto.randomUUID()` (Node), `secrets.token_urlsafe(32)` (Python), `SecureRandom` (Java, Ruby), `random_bytes` or `random_int` (PHP), `crypto/rand` (Go), `RandomNumberGenerator.GetBytes` (.NET).',
   on: ['call', 'identifier'],
   callee: /rand|rnd|uniqid|lcg_value/i,
-  ...reportedWhere({ javascript: predictable, java: predictable, php: predictable, go: predictable, csharp: predictable, python: predictableInScript, ruby: predictableInScript }),
+  ...reportedBy({ javascript: made, java: made, php: made, go: made, csharp: made, python: inScript, ruby: inScript }),
 })
