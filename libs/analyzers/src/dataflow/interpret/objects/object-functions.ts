@@ -1,12 +1,13 @@
 import { indexOf } from './access.ts'
 import { alteredArgs } from '../calls/args.ts'
 import type { BuiltinCall } from '../builtins/builtin.ts'
+import { checkSet } from '../findings/sinks.ts'
 import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { noteCompared, ownTest } from './prototypes.ts'
 import { elementOf, keyOf } from '../builtins/text.ts'
 import { callMethod } from '../run/upward.ts'
-import { join, onlyTaints, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { constantValue, join, onlyTaints, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject, setIndex, setMember } from './writing.ts'
 
 const BORROWED = /^(?:Array|String|Object)\.prototype\.(\w+)$/
@@ -51,13 +52,20 @@ function borrowed(frame: Frame, { value, name, args, offset, at }: BuiltinCall):
 function assigned(frame: Frame, { args, offset }: BuiltinCall): Value | null {
   const [target, ...sources] = args.positional
   if (!target || args.spread) return null
+  const isOutside = target.ext.length > 0
   for (const source of sources) {
     for (const ref of source.refs) {
       const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-      for (const [name, value] of object?.fields ?? []) setMember(frame, target, name, value)
+      for (const [name, value] of object?.fields ?? []) {
+        if (isOutside) checkSet(frame, target, '[]', value, offset, constantValue(name))
+        setMember(frame, target, name, value)
+      }
     }
     const unknown = indexOf(frame, onlyTaints(source.taints), UNKNOWN, offset)
-    if (unknown.taints.length > 0) setIndex(frame, target, valueOf({ consts: null }), unknown)
+    if (unknown.taints.length === 0) continue
+    // whoever sent it has chosen the names as well
+    if (isOutside) checkSet(frame, target, '[]', unknown, offset, onlyTaints(source.taints))
+    setIndex(frame, target, valueOf({ consts: null }), unknown)
   }
   const taints = sources.map((source) => deepTaints(frame, source, 1))
   return taints.some((one) => one.length > 0) ? taints.map(onlyTaints).reduce(join, target) : target

@@ -30,7 +30,7 @@ export const BY_SITE = ['redirect'] as const
 export const OWN_PATH = [...TEXT_ONLY, 'redirect'] as const
 
 /** What is stored under a name was given it by the program: whoever finds something under one that was sent knows it. */
-export const FOUND_UNDER = ['path', 'inclusion', 'redirect', 'ssrf', 'link'] as const
+export const FOUND_UNDER = ['path', 'inclusion', 'redirect', 'ssrf', 'link', 'trust'] as const
 
 /** Functions are taken for handlers by the names of their parameters, where nothing else is known of them. */
 export const handlersNamed = (names: string, ...parameters: readonly string[]): EntryModel => ({ named: names.split(' '), parameters, guess: true })

@@ -11,6 +11,7 @@ import frameworks from './frameworks.ts'
 import hardening from './hardening.ts'
 import headless from './headless.ts'
 import http from './http.ts'
+import kept from './kept.ts'
 import language from './language.ts'
 import logging from './logging.ts'
 import loose from './loose.ts'
@@ -31,5 +32,5 @@ import views from './views.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc,
+  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc,
 ]
