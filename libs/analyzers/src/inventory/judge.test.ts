@@ -127,6 +127,8 @@ describe('isCopiedLibrary', () => {
     ['wwwroot/css/carousel.css', NAMED],
     ['src/main/resources/static/js/carousel.js', NAMED],
     ['lib/carousel.js', NAMED],
+    ['src/Shop.Web/wwwroot/admin/carousel.js', NAMED],
+    ['wwwroot/admin/quill/mode/css.js', LINES],
     ['public/js/carousel-2.1.0.js', 'code()'],
     ['public/plugins/quill/lib/quill.js', LINES],
     ['tests/frameworks/carousel-2.1.0.js', 'code()'],
@@ -141,6 +143,8 @@ describe('isCopiedLibrary', () => {
 
   it.each([
     ['src/carousel.js', NAMED],
+    ['src/Shop.Web/wwwroot/admin/shop.js', OWN_LICENSED],
+    ['admin/quill/mode/css.js', LINES],
     ['tests/carousel-2.1.js', 'code()'],
     ['db/upgrade-2.1.0.js', 'code()'],
     ['db/v2-1.0.2.js', 'code()'],

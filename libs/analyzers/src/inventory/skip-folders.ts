@@ -24,8 +24,8 @@ interface Clue {
   skip: Skip
 }
 
-/** Libraries for the browser, put among the files that are served. */
-const AMONG_ASSETS = /(?:^|\/)(?:public|static|assets|wwwroot|www|javascripts?|js|css)\/vendors?$|(?:^|\/)(?:public|static|assets|wwwroot|www|plugins|js|css)\/(?:.*\/)?[a-z][\w.]*[-_]v?\d+\.\d+[\w.]*$/i
+/** Libraries for the browser, put among the files that are served: `vendor`, `carousel-1.8`, `carousel/1.8.0`. */
+const AMONG_ASSETS = /(?:^|\/)(?:public|static|assets|wwwroot|www|javascripts?|js|css)\/vendors?$|(?:^|\/)(?:public|static|assets|wwwroot|www|plugins|js|css)\/(?:.*\/)?(?:[a-z][\w.]*[-_]v?\d+\.\d+[\w.]*|\d+\.\d+\.\d+)$/i
 
 /** A folder of its own, or two as packages of PHP have them, where projects keep what others wrote. */
 const KEPT = /(?:^|\/)(?:libs?|library|libraries|externals?|extern|thirdparty|contrib)\/[^/]+(?:\/[^/]+)?$/i

@@ -2,8 +2,8 @@
 const SERVED = /(?:^|\/)(?:public|static|assets|wwwroot|www|webapp|htdocs)\//i
 /** Folders in which projects keep what others wrote, though some keep their own there. */
 const KEPT = /(?:^|\/)(?:plugins?|libs?|library|libraries|vendors?|external|extern|thirdparty|js-?libs?|dist)\//i
-/** Below a folder of sources stands the project's own work; Java keeps its served files there too. */
-const SOURCES = /(?:^|\/)src\/(?!main\/(?:resources|webapp)\/)/i
+/** Below a folder of sources stands the project's own work; Java and ASP.NET keep their served files there too. */
+const SOURCES = /(?:^|\/)src\/(?!main\/(?:resources|webapp)\/|(?:[^/]+\/)*wwwroot\/)/i
 
 const LIBRARY_FILE = /\.(?:js|mjs|cjs|css)$/i
 
@@ -23,6 +23,8 @@ const NAMED_VERSION = /^[\s/*!@]*(?!version\b)[a-z](?:(?!licen[cs]e)[\w .,:()'-]
 const LICENSED = /\b(?:licensed|released|distributed|available) under\b|\b(?:MIT|BSD|Apache|GPL|MPL)[- ](?:style )?licen[cs]ed?\b|@license\b|\blicen[cs]e:\s*\S/i
 const OWNED = /\bcopyright\b|\(c\)|©|@author\b|@copyright\b|\bauthors?:/i
 const MARKED = /^\/(?:\*|\/)!|@license\b|@preserve\b/m
+/** `copyright (c) by Ada Example and others`: the project's own people would call themselves by its name. */
+const OTHERS = /\bcopyright \(c\) by [\w .'-]+ and others\b/i
 /** A header that says nothing about itself but whose it is. */
 const HAS_SOURCE = /https?:\/\/|\bv?\d+\.\d+/
 
@@ -42,7 +44,7 @@ export function isCopiedLibrary(path: string, text: string): boolean {
   if (!head) return false
   const licensed = LICENSED.test(head)
   const versioned = NAMED_VERSION.test(head)
-  if (served && kept && licensed) return true
+  if (served && licensed && (kept || OTHERS.test(head))) return true
   if (versioned && (licensed || OWNED.test(head))) return true
   return served && ((MARKED.test(head) && (licensed || OWNED.test(head) || HAS_SOURCE.test(head))) || /\breleased under the\b[^.\n]{0,40}\blicen[cs]e/i.test(head))
 }

@@ -79,6 +79,22 @@ describe('measure', () => {
     expect([found('csharp', steps('Up'), 'src/Migrations/20200101_Tables.cs'), found('csharp', steps('Import'), 'src/Migrations/Import.cs')]).toEqual([[], ['long-function 1']])
   })
 
+  it('leaves the steps of a database alone that a tool of Python has written', () => {
+    const steps = (name: string) => `def ${name}():\n${Array.from({ length: 300 }, (_, at) => `    op.add(${at})`).join('\n')}\n`
+    expect([found('python', steps('upgrade'), 'shop/migrations/1_tables.py'), found('python', steps('upgrade'), 'shop/orders.py')]).toEqual([[], ['long-function 1']])
+  })
+
+  it('lets the words of a language be as many as they are', () => {
+    const words = `<?php\nreturn [\n${Array.from({ length: 1600 }, (_, at) => `  'word${at}' => 'Wort',`).join('\n')}\n];`
+    expect([found('php', words, 'shop/lang/de/app.php'), found('php', words, 'shop/words.php')]).toEqual([[], ['long-file 1']])
+  })
+
+  it('weighs rows that are only written down less than what decides', () => {
+    const rows = (first: string) => `function seed(all) {\n${first}\n${Array.from({ length: 450 }, (_, at) => `  add(${at})`).join('\n')}\n}`
+    expect(measure(parse('javascript', rows('begin()'))).map(({ severity }) => severity)).toEqual(['low'])
+    expect(measure(parse('javascript', rows('if (all) begin()'))).map(({ severity }) => severity)).toEqual(['medium'])
+  })
+
   it('counts one text as one line', () => {
     const table = Array.from({ length: 300 }, (_, at) => `alter table t${at} add x int;`).join('\n')
     const calls = Array.from({ length: 300 }, (_, at) => `\tcall(t${at})`).join('\n')

@@ -30,7 +30,7 @@ function findInFunction(file: ParsedFile, figures: FunctionFigures): RawFinding[
     report('deep-nesting', figures.nesting, LIMITS.nesting, `${name} nests blocks ${figures.nesting} deep`)
   }
   const lines = linesOf(file, figures)
-  if (!isGenerated(file, name)) report('long-function', lines, LIMITS.functionLines, `${name} has ${lines} lines of code`)
+  if (!isGenerated(file, name) && !isTranslation(file.path)) report('long-function', lines, onlyData(figures) ? { low: LIMITS.functionLines.low } : LIMITS.functionLines, `${name} has ${lines} lines of code`)
   const parameters = countParameters(node)
   const limit = isConstructor(node.kind, name) ? LIMITS.parameters.constructor : LIMITS.parameters.low
   // The parameters of a function that is handed over are given by whoever calls it back.
@@ -38,8 +38,16 @@ function findInFunction(file: ParsedFile, figures: FunctionFigures): RawFinding[
   return found
 }
 
-/** Steps of a database that a tool of .NET has written from one form of its tables to the next: `Up` and `Down` of a migration. */
-const isGenerated = ({ language, path }: ParsedFile, name: string): boolean => language === 'csharp' && /(?:^|\/)Migrations?\//.test(path) && /^(?:Up|Down|BuildModel|BuildTargetModel)$/.test(name)
+/** Steps of a database that a tool has written from one form of its tables to the next: `Up` and `Down` of a migration in .NET, `upgrade` and `downgrade` in Python. */
+const isGenerated = ({ language, path }: ParsedFile, name: string): boolean =>
+  (language === 'csharp' && /(?:^|\/)Migrations?\//.test(path) && /^(?:Up|Down|BuildModel|BuildTargetModel)$/.test(name)) ||
+  (language === 'python' && /(?:^|\/)(?:migrations|alembic|versions)\//.test(path) && /^(?:up|down)grade$/.test(name))
+
+/** The words of a language, which are as many as the program has. */
+const isTranslation = (path: string): boolean => /(?:^|\/)(?:lang|langs|languages|locales?|i18n|l10n|translations?)\/(?:[^/]+\/)*[^/]+$/i.test(path)
+
+/** It decides nothing: rows that are written down one after the other are long and simple. */
+const onlyData = ({ cognitive, cyclomatic }: FunctionFigures): boolean => cognitive === 0 && cyclomatic === 1
 
 /** Containers that inject dependencies need constructors with many parameters. */
 const isConstructor = (kind: string, name: string) => /constructor/i.test(kind) || /^(?:constructor|__init__|__construct|initialize)$/.test(name)
@@ -67,7 +75,7 @@ function linesInTexts(node: SyntaxNode): number {
 }
 
 function findLongFile(file: ParsedFile): RawFinding[] {
-  if (file.lineCount <= LIMITS.fileLines.low) return []
+  if (file.lineCount <= LIMITS.fileLines.low || isTranslation(file.path)) return []
   const lines = countCodeLines(file.text, commentsOf(file.language))
   const severity = gradeOf(lines, LIMITS.fileLines)
   return severity ? [findingOnLines(file, 'long-file', 1, 1, { severity, title: `File has ${lines} lines of code` })] : []

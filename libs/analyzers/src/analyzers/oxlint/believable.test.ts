@@ -119,6 +119,42 @@ describe('what the lines around show', () => {
     expect(weight('unicorn/no-thenable', 2, 'const job = {\n  then: (done) => done() }')).toEqual(['its own'])
   })
 
+  it('tells of the first statement that is never reached', () => {
+    const text = 'function a() {\n  throw one\n  const b = c()\n  return b\n}\nfunction d() {\n  throw one\n  return e\n}'
+    expect(believable([3, 4, 8].map((line) => said('no-unreachable', line)), { path: 'a.js', text }).map(({ line }) => line)).toEqual([3, 8])
+  })
+
+  it('lets an interface and a value share a name, and declarations be for other files', () => {
+    expect(kept('no-redeclare', 'card.tsx', 'export interface Card {')).toBe(false)
+    expect(kept('no-redeclare', 'card.js', 'var card = 1')).toBe(true)
+    expect(kept('no-unused-vars', 'src/env.d.ts', 'interface ImportMeta {')).toBe(false)
+    expect(kept('no-unused-vars', 'src/env.ts', 'interface Card {')).toBe(true)
+  })
+
+  it('lets tests throw what they like and copy what they expect', () => {
+    expect(kept('no-throw-literal', 'src/log.test.ts', 'throw "text"')).toBe(false)
+    expect(kept('no-throw-literal', 'src/log.ts', 'throw "text"')).toBe(true)
+    expect(kept('no-loss-of-precision', 'src/sum.spec.ts', 'total: 0.05528341497550734703')).toBe(false)
+  })
+
+  it('lets a component give its property any meaning', () => {
+    expect(kept('react/style-prop-object', 'app.tsx', '<StatusBar style="auto" />')).toBe(false)
+    expect(kept('react/style-prop-object', 'app.tsx', '<div style="color: red" />')).toBe(true)
+  })
+
+  it('sees that an iframe has a sandbox', () => {
+    const frame = (attribute: string) => `<iframe\n  src={url}\n  ${attribute}\n/>`
+    const react = "import 'react'\n"
+    expect(weight('react/iframe-missing-sandbox', 4, react + frame('sandbox="allow-scripts allow-same-origin"'), 'a.tsx')).toEqual([])
+    expect(weight('react/iframe-missing-sandbox', 2, react + frame('title="map"'), 'a.tsx')).toEqual(['its own'])
+  })
+
+  it('leaves a list of a few words a list', () => {
+    expect(kept('unicorn/prefer-set-has', 'a.ts', "const SCHEMES: readonly string[] = ['http:', 'https:']")).toBe(false)
+    expect(kept('unicorn/prefer-set-has', 'a.ts', "const STATES = ['a', 'b', 'c', 'd', 'e']")).toBe(true)
+    expect(kept('unicorn/prefer-set-has', 'a.ts', 'const ids = rows.map((row) => row.id)')).toBe(true)
+  })
+
   it('lets a test spell out a formula', () => {
     expect(weight('oxc/erasing-op', 1, 'const score = TIME * 0.0 + NAME * 1.0', 'test/score.test.js')).toEqual([])
     expect(weight('oxc/erasing-op', 1, 'const score = TIME * 0 + NAME', 'score.js')).toEqual(['its own'])

@@ -23,7 +23,8 @@ export function believable(raw: readonly RawFinding[], { path, text, react }: { 
   const isReact = showsWithReact(path, text, react)
   const lines = text.split('\n')
   const off = switchedOff(text, lines)
-  return raw.flatMap((finding) => {
+  return raw.flatMap((finding, at) => {
+    if (isTold(finding, raw.slice(Math.max(0, at - NEAR), at), lines)) return []
     const shown = isBelieved(finding, lines, isReact) ? shownBy(finding, { path, lines }) : 'harmless'
     if (shown === 'harmless') return []
     // weighs nothing, and is told: a comment of another tool hides nothing here
@@ -31,6 +32,23 @@ export function believable(raw: readonly RawFinding[], { path, text, react }: { 
     return [{ ...finding, ...(shown && { severity: shown }), ...missingIn(finding, lines) }]
   })
 }
+
+/** As many findings before one may be of the same line or block. */
+const NEAR = 8
+
+/** One line is told once of one rule, and the statements that follow one which is never reached go with it. */
+function isTold({ rule_id, line }: RawFinding, before: readonly RawFinding[], lines: readonly string[]): boolean {
+  return before.some((one) => one.rule_id === rule_id && ((rule_id === 'oxlint/no-unreachable' && isOfBlock(lines, one.line - 1, line - 1)) || (ONCE.has(rule_id) && one.line === line)))
+}
+
+/** What is wrong with a line as a whole, though the linter says so for each part of it. */
+const ONCE = new Set(['oxlint/no-misleading-character-class'])
+
+const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
+
+/** No line between them ends the block of the first. */
+const isOfBlock = (lines: readonly string[], first: number, then: number): boolean =>
+  then > first && then - first < 60 && lines.slice(first, then + 1).every((line) => line.trim() === '' || indentOf(line) >= indentOf(lines[first] ?? ''))
 
 /** Other files may tell that a component which this one does not bring in is there for all. */
 function missingIn({ rule_id, line, column }: RawFinding, lines: readonly string[]): Pick<RawFinding, 'same'> {

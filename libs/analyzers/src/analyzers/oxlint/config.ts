@@ -6,6 +6,7 @@ const OPTIONS: Record<string, unknown> = {
   'no-constant-condition': { checkLoops: false },
   'no-unused-vars': { vars: 'local', args: 'none', caughtErrors: 'none', ignoreRestSiblings: true, varsIgnorePattern: '^_|^React$' },
   'no-redeclare': { builtinGlobals: false },
+  'no-empty-pattern': { allowObjectPatternsAsParameters: true },
   'no-unstable-nested-components': { allowAsProps: true },
   'array-callback-return': { allowImplicit: true },
   'valid-typeof': { requireStringLiterals: false },

@@ -1,5 +1,6 @@
 import { placeOf } from '../../inventory/place.ts'
 import type { RawFinding } from '../../types.ts'
+import { elementAround, itemsWritten } from './written.ts'
 
 export interface Shown {
   path: string
@@ -34,14 +35,28 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   },
   // further in than the line above: it goes on
   'oxlint/no-unexpected-multiline': ({ line }, { lines }) => (/^\s*[[(]/.test(lines[line - 1] ?? '') && indentOf(lines[line - 1] ?? '') > indentOf(lines[line - 2] ?? '') ? 'harmless' : null),
-  // every branch of a `case` has returned: the end that is written all the same keeps the next one apart
-  'oxlint/no-unreachable': ({ line }, { lines }) => (/^\s*break\s*;?\s*(?:\/\/.*)?$/.test(lines[line - 1] ?? '') ? 'harmless' : null),
   // `!a === !b`: both as yes or no
   'oxlint/unicorn/no-negation-in-equality-check': ({ line }, { lines }) => (/![\w$.]+(?:\([^()]*\))?\s*[!=]==?\s*!/.test(lines[line - 1] ?? '') ? 'harmless' : null),
   // what a schema demands under a condition: `when('isOn', { is: true, then: ... })`
   'oxlint/unicorn/no-thenable': ({ line }, { lines }) => (/^\s*then\s*:/.test(lines[line - 1] ?? '') && /\bis\s*:|\.when\(/.test(lines.slice(Math.max(0, line - 5), line - 1).join('\n')) ? 'harmless' : null),
   // what is put in when the program is built: `'__API_HOST__'`
   'oxlint/no-constant-binary-expression': ({ line }, { lines }) => (/['"`]__[A-Z\d_]+__['"`]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+  // an interface and a value may share a name, and what may not the compiler refuses
+  'oxlint/no-redeclare': (_, { path }) => (/\.[cm]?tsx?$/.test(path) ? 'harmless' : null),
+  // what is declared for all files is used by them
+  'oxlint/no-unused-vars': (_, { path }) => (/\.d\.[cm]?ts$/.test(path) ? 'harmless' : null),
+  // the digits of an expected result that was copied
+  'oxlint/no-loss-of-precision': (_, { path }) => (placeOf(path) === 'test' ? 'harmless' : null),
+  // a test of what happens with it
+  'oxlint/no-throw-literal': (_, { path }) => (placeOf(path) === 'test' ? 'harmless' : null),
+  // a component may give its property any meaning: `<StatusBar style="auto" />`
+  'oxlint/react/style-prop-object': ({ line }, { lines }) => (/^<[A-Z]/.test(elementAround(lines, line - 1)) ? 'harmless' : null),
+  // it has one, and a page of another host may well be given both scripts and its own origin
+  'oxlint/react/iframe-missing-sandbox': ({ line }, { lines }) => (/^<iframe\b[\s\S]*\ssandbox\s*=/.test(elementAround(lines, line - 1)) ? 'harmless' : null),
+  // every branch of a `case` has returned: the end that is written all the same keeps the next one apart
+  'oxlint/no-unreachable': ({ line }, { lines }) => (/^\s*break\s*;?\s*(?:\/\/.*)?$/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+  // as many comparisons as it has items: a set pays with more
+  'oxlint/unicorn/prefer-set-has': ({ line }, { lines }) => (itemsWritten(lines, line - 1) <= 4 ? 'harmless' : null),
   // a formula with the numbers of an example
   'oxlint/oxc/erasing-op': ({ line }, { path, lines }) => (placeOf(path) === 'test' && /[+-]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
 }

@@ -16,6 +16,11 @@ export function believable(raw: readonly RawFinding[], text: string): RawFinding
   const told = new Set<string>()
   return raw.flatMap((finding) => {
     if (HARMLESS[finding.rule_id]?.(finding, lines)) return []
+    // a default is told once, however many calls it is made of
+    if (finding.rule_id === 'ruff/B008') {
+      if (told.has(`default ${finding.line}`)) return []
+      told.add(`default ${finding.line}`)
+    }
     // weighs nothing, and is told: a comment of another tool hides nothing here
     if (isDecided(finding, lines)) return [{ ...finding, severity: 'info' }]
     if (HABITS.has(finding.rule_id)) return [{ ...finding, same: sameHabit(finding.rule_id) }]

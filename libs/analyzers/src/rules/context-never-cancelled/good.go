@@ -43,3 +43,8 @@ func setUp() {
 func tearDown() {
 	stopAll()
 }
+
+func newWatcher(parent context.Context) *watcher {
+	ctx, cancel := context.WithCancel(parent)
+	return &watcher{ctx: ctx, cancel: cancel}
+}

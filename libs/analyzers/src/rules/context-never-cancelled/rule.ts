@@ -33,6 +33,9 @@ function isUnused(name: string, text: string): boolean {
   return thrown > 0 && uses === thrown * 2
 }
 
+/** A field of another file's struct is called there. */
+const isFieldHere = (name: string, text: string): boolean => new RegExp(`\\b${name}\\s+(?:context\\.CancelFunc|func\\()`).test(text)
+
 /** Only stored, in a field or variable of this package that no line of the file calls or gives away. */
 function isKeptForNothing(node: SyntaxNode, name: string, text: string): boolean {
   let around: SyntaxNode | null = node.parent
@@ -43,7 +46,7 @@ function isKeptForNothing(node: SyntaxNode, name: string, text: string): boolean
   const kept = new RegExp(`(?:\\.([a-z]\\w*)\\s*=\\s*|\\b([a-z]\\w*):\\s*|\\n\\s*([a-z]\\w*)\\s*=\\s*)${name}\\s*[,}\\n]`).exec(after)
   const holder = kept?.[1] ?? kept?.[2] ?? kept?.[3]
   if (!holder || uses !== (kept?.[2] === name ? 2 : 1)) return false
-  if (kept?.[3] === undefined) return count(text, `\\.${holder}\\b`) === (kept?.[1] ? 1 : 0)
+  if (kept?.[3] === undefined) return isFieldHere(holder, text) && count(text, `\\.${holder}\\b`) === (kept?.[1] ? 1 : 0)
   // a variable of the package: told from those of the function by where it is declared
   return new RegExp(`^(?:var\\s|\\t)[^\\n(]*\\b${holder}\\b[^\\n=]*$`, 'm').test(text.slice(0, around.start)) && count(text, `(?<![\\w.])${holder}\\b`) === 2
 }

@@ -10,3 +10,9 @@ func load(ctx context.Context, id int) (*Order, error) {
 func start(id int) error {
 	return query(context.Background(), id)
 }
+
+func serve(ctx context.Context, server *Server) {
+	shutdownCtx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	server.run(ctx, shutdownCtx)
+}

@@ -1,6 +1,9 @@
 import { defineRule } from '../../rule.ts'
 import { editOf, replaced } from '../edits.ts'
 
+/** What ends things begins when the caller's time is over. */
+const ENDS = /shutdown|close|stop|cleanup|rollback/i
+
 export default defineRule({
   id: 'context-not-passed-on',
   category: 'code_quality',
@@ -21,6 +24,8 @@ export default defineRule({
     // what is started for itself, or cleans up, has to go on
     const apart = [...node.ancestors()].some((above) => /^(?:go_statement|defer_statement)$/.test(above.kind))
     const isNil = new RegExp(`\\b${given}\\s*[!=]=\\s*nil|<-\\s*${given}\\.Done|\\b${given}\\s*=\\s*context`).test(file.text.slice(owner.start, node.start))
-    if (!apart && !isNil && !/shutdown|close|stop|cleanup|rollback/i.test(node.parent.parent?.child('function')?.text ?? '')) yield { node, ...editOf(replaced(node, given)) }
+    // `shutdownCtx, cancel := context.WithTimeout(context.Background(), ...)`
+    const made = node.parent.parent?.parent?.parent?.child('left')?.text ?? ''
+    if (!apart && !isNil && !ENDS.test(node.parent.parent?.child('function')?.text ?? '') && !ENDS.test(made)) yield { node, ...editOf(replaced(node, given)) }
   },
 })

@@ -17,6 +17,9 @@ export default defineRule({
   callee: NAIVE,
   *check(node, file) {
     const call = file.call(node)
-    if (call && NAIVE.test(call.callee)) yield { node }
+    if (!call || !NAIVE.test(call.callee)) return
+    // `utcnow().replace(tzinfo=timezone.utc)` says that it is
+    const then = node.parent?.child('attribute')?.text === 'replace' ? node.parent.parent : null
+    if (!then || !file.call(then)?.named.has('tzinfo')) yield { node }
   },
 })

@@ -5,3 +5,12 @@ def report(orders, cursor):
         cursor.execute("SELECT * FROM items WHERE order_id = %s", (order.id,))  # expect
         rows.append((customer, cursor.fetchall()))
     return rows
+
+
+def totals(customers):
+    for customer in customers:
+        orders = Order.objects.filter(customer=customer)  # expect
+        refunds = Refund.objects.filter(customer=customer)  # expect
+        baskets = Basket.objects.filter(customer=customer)  # expect
+        letters = Letter.objects.filter(customer=customer)
+        customer.note(orders, refunds, baskets, letters)

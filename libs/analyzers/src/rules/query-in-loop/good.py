@@ -19,3 +19,8 @@ def report(orders, cursor, pages):
         if not reply.ok:
             break
     return customers, rows
+
+
+def of_each_kind(cursor, owner):
+    for kind in ("orders", "refunds"):
+        cursor.execute(QUERIES[kind], {"kind": kind})

@@ -1,7 +1,21 @@
 import { defineRule } from '../../rule.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import { anyOf, familyOf } from '../sinks.ts'
-import { asksPerItem } from './item-loop.ts'
+import { askingLoop } from './item-loop.ts'
 import { NO_QUERY, QUERIES, SET_UP, WRITES } from './queries.ts'
+
+/** So many queries of one loop are told: it is mended as a whole, and forty of its findings hide the others. */
+const OF_ONE_LOOP = 3
+
+const told = new WeakMap<ParsedFile, Map<number, number>>()
+
+function isEnough(loop: SyntaxNode, file: ParsedFile): boolean {
+  const loops = told.get(file) ?? new Map<number, number>()
+  const before = loops.get(loop.start) ?? 0
+  told.set(file, loops.set(loop.start, before + 1))
+  return before >= OF_ONE_LOOP
+}
 
 export default defineRule({
   id: 'query-in-loop',
@@ -18,7 +32,9 @@ export default defineRule({
   *check(node, file) {
     const call = file.call(node)
     if (!call || call.args.length + call.named.size === 0 || !QUERIES[familyOf(file.language)].test(call.callee)) return
-    if (NO_QUERY.test(call.callee) || SET_UP.test(file.path) || !asksPerItem(node, file)) return
+    if (NO_QUERY.test(call.callee) || SET_UP.test(file.path)) return
+    const loop = askingLoop(node, file)
+    if (!loop || isEnough(loop, file)) return
     yield WRITES.test(call.name) ? { node, severity: 'low', title: 'One database write per round of a loop' } : { node }
   },
 })
