@@ -197,7 +197,7 @@ export class Analyzer {
   interpret(fn: Fn): Summary {
     const state = new State()
     const run: Run = { analyzer: this, fn, state, pending: new PendingSinks(), recursive: [], careful: new Set(), depends: new Set(), late: [], steps: 0, inlined: 0, nesting: 0, getters: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
-    const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, depth: 0, key: `${fn.id}:`, objects: null, mark: 0, exits: [], targets: [], throws: [], yields: null }
+    const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, depth: 0, calledFrom: null, key: `${fn.id}:`, objects: null, mark: 0, exits: [], targets: [], throws: [], yields: null }
     // Ruby's top-level code is that of an object
     frame.self = fn.ir.index === 0 && this.habits.callsReadFields ? newObject(frame, 'main', {}) : selfOf(this, fn)
     this.variables.openVariables(frame)

@@ -24,6 +24,7 @@ export function runInside(caller: Frame, fn: Fn, self: Value, args: Args, offset
     temps: [],
     self: behind(caller, fn, self),
     depth: caller.depth + 1,
+    calledFrom: { frame: caller, offset },
     key: `${caller.key}>${fn.id}:${at}`,
     objects: null,
     mark: state.mark(),

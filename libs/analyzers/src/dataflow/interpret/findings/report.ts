@@ -2,6 +2,7 @@ import { ALL_CLEAN, bitOf, canHarm, type SinkClass } from '../../models/classes.
 import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import { isMade, isStored } from '../values/columns.ts'
+import { withCalls } from './calls-between.ts'
 import type { Frame } from '../state/frame.ts'
 import { REACHED } from '../values/labels.ts'
 import { cleanOf } from '../state/settled.ts'
@@ -74,5 +75,5 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   if (SHOWN.has(site.is) && taint.label.source.filled?.includes(taint.label.path[0] ?? '')) return
   if (isStored(taint.label) && isMade(taint.step)) return
   if (((taint.label.source.whole ?? 0) & bitOf(site.is)) !== 0 && isWhole(taint)) return
-  if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, alteredTaint(taint, { clean }))
+  if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, withCalls(frame, alteredTaint(taint, { clean })))
 }

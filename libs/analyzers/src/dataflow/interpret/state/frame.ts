@@ -61,6 +61,8 @@ export interface Frame {
   temps: Value[]
   self: Value
   depth: number
+  /** where it is called, if it is run inside of a caller */
+  calledFrom: { frame: Frame; offset: number } | null
   /** tells its objects from those of other calls of the same function */
   key: string
   /** ids of its objects by the place that makes them; null until it makes one */
