@@ -156,6 +156,8 @@ export interface SinkModel {
   unlessJson?: true
   /** not where the program's databases hold tables only (`sequelize`, and nothing for documents) */
   unlessRelational?: true
+  /** the call itself refuses ways upward in data of this sort (a source's `what`), so it does harm alone only: a part of the address, for `http.ServeFile` */
+  aloneIf?: RegExp
   /** the call itself refuses what is this part of the data, or data of this sort (a source's `what`): `http.ServeFile` looks at the path of the address */
   unlessPart?: RegExp
   /** default: the rule's own */

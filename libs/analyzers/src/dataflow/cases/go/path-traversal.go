@@ -29,7 +29,7 @@ func show(w http.ResponseWriter, r *http.Request) {
 
 // case: a part of the path, gorilla
 func show(w http.ResponseWriter, r *http.Request) {
-	http.ServeFile(w, r, root+"/"+mux.Vars(r)["name"]) // expect: path-traversal
+	os.Remove(root + "/" + mux.Vars(r)["name"]) // expect: path-traversal
 }
 
 // case: a part of the path, chi
@@ -306,6 +306,21 @@ func show(w http.ResponseWriter, r *http.Request) {
 // case: what is served refuses ways up in the address itself
 func show(w http.ResponseWriter, r *http.Request) {
 	http.ServeFile(w, r, filepath.Join(root, r.RequestURI))
+}
+
+// case: so it does in parts of it below a folder, but not in what else is sent
+func show(w http.ResponseWriter, r *http.Request) {
+	http.ServeFile(w, r, root+"/"+mux.Vars(r)["name"])
+}
+
+func download(c *gin.Context) {
+	c.FileAttachment(filepath.Join(root, strings.TrimSuffix(c.Param("name"), ".gz")), "file")
+	c.File(filepath.Join(root, c.Query("name"))) // expect: path-traversal
+}
+
+// case: a part of the address alone is any file
+func show(c *gin.Context) {
+	c.File(c.Param("name")) // expect: path-traversal
 }
 
 // case: of all uses of one path the first is told

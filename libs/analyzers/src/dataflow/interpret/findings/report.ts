@@ -71,6 +71,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   }
   if (site.model?.number && (clean & bitOf('sql')) === 0) return
   if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return
+  if (site.model?.aloneIf?.test(taint.label.source.what) && !isAlone(taint.step)) return
   if (taint.label.source.own?.some((name) => taint.label.path.includes(name))) return
   if (SHOWN.has(site.is) && taint.label.source.filled?.includes(taint.label.path[0] ?? '')) return
   if (isStored(taint.label) && isMade(taint.step)) return

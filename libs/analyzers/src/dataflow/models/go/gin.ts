@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { each } from './sets.ts'
+import { each, PART_OF_PATH } from './sets.ts'
 
 const C = 'github.com/gin-gonic/gin.Context'
 const ROUTES = ['github.com/gin-gonic/gin.Engine', 'github.com/gin-gonic/gin.RouterGroup']
@@ -26,7 +26,9 @@ export default defineModel({
   ],
   sinks: [
     { at: `${C}.Redirect`, arg: 1, is: 'redirect' },
-    ...each('File FileAttachment FileFromFS', (name) => ({ at: `${C}.${name}`, is: 'path' as const })),
+    // they serve it by `http.ServeFile`
+    ...each('File FileAttachment', (name) => ({ at: `${C}.${name}`, is: 'path' as const, aloneIf: PART_OF_PATH })),
+    { at: `${C}.FileFromFS`, is: 'path' },
     { at: `${C}.SaveUploadedFile`, arg: 1, is: 'path', fix: 'Make the name yourself, or keep only its last part: `filepath.Join(dir, filepath.Base(file.Filename))`.' },
     { at: `${C}.SaveUploadedFile`, arg: 1, is: 'upload', fix: 'Make the name yourself and keep only an extension you know: `uuid.NewString() + ".png"`.' },
     { at: `${C}.Data`, arg: 2, is: 'xss', when: { 1: /html|xml/i } },

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { each } from './sets.ts'
+import { each, PART_OF_PATH } from './sets.ts'
 
 const WRITER = 'net/http.ResponseWriter'
 /** The header says that the answer is no page, so that markup in it is not run. */
@@ -60,7 +60,7 @@ export default defineModel({
     { at: 'net/http.Header.Add', arg: 1, is: 'redirect', when: { 0: /^location$/i } },
     { at: 'net/http.Header.Set', arg: 1, is: 'cors', when: { 0: /^access-control-allow-origin$/i } },
     // it refuses `..` in the path of the address itself
-    { at: 'net/http.ServeFile', arg: 2, is: 'path', unlessPart: /^(?:Path|the address as it was sent)$/, fix: 'Open the file below a fixed root: `os.OpenRoot(dir)` and `root.Open(name)`, or `http.FileServer(http.Dir(dir))`, which does not leave its folder.' },
+    { at: 'net/http.ServeFile', arg: 2, is: 'path', unlessPart: /^(?:Path|the address as it was sent)$/, aloneIf: PART_OF_PATH, fix: 'Open the file below a fixed root: `os.OpenRoot(dir)` and `root.Open(name)`, or `http.FileServer(http.Dir(dir))`, which does not leave its folder.' },
   ],
   passes: [
     { at: `${WRITER}.Header`, from: ['this'] },
