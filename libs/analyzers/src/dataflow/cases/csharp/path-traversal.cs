@@ -478,3 +478,19 @@ public class CoversController : Controller {
   [HttpGet("files/{*name}")]
   public IActionResult Any(string name) => PhysicalFile("/srv/files/" + name, "image/png"); // expect: path-traversal
 }
+
+// case: constant: what is made is a type, whatever a member of the class is called
+public class ItemsController : Controller
+{
+    private string Marked(string name) => Request.Query[name];
+
+    private FileName FileName => new FileName(Request.Query["name"]);
+
+    public IActionResult Show(int id)
+    {
+        var marked = new Marked("a" + id);
+        System.IO.File.Delete(marked.Value);
+        System.IO.File.Delete(new FileName("b" + id).Value);
+        return Ok();
+    }
+}

@@ -170,8 +170,16 @@ function namedRest(frame: Frame, fn: Fn, args: Args): Value {
 const isInstance = (frame: Frame, { refs }: Value): boolean =>
   frame.run.analyzer.habits.callsReadFields && refs.every((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.cls)
 
+/** `url ?? request.Url`: where the caller gives one, that it may be none is a guess. */
+function asGiven({ frame, fn, args }: Binding, taint: Taint): Taint {
+  const { unless } = taint.label.source ?? {}
+  if (unless?.fn !== fn || taint.guess) return taint
+  const { consts } = argumentFor(frame, fn, args, unless.root - 1)
+  return consts?.some((one) => one === null || one === undefined || one === '') ? taint : alteredTaint(taint, { guess: true })
+}
+
 function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
-  if (taint.label.source) return [taint]
+  if (taint.label.source) return [asGiven(binding, taint)]
   const { frame, fn, offset } = binding
   return valueAt(binding, taint.label).taints.flatMap((given) => {
     const clean = given.clean | taint.clean | cleanOf(frame.run, given.label)
@@ -185,7 +193,7 @@ const SINK_DEPTH = 2
 /** What the caller gives reaches a sink of the callee. */
 function bindSink(binding: Binding, site: SinkSite, taint: Taint): void {
   const { frame, fn, offset } = binding
-  if (taint.label.source) return reachSink(frame, site, taint)
+  if (taint.label.source) return reachSink(frame, site, asGiven(binding, taint))
   frame.run.analyzer.reports.fixed.given(site, valueAt(binding, taint.label), frame.fn)
   const given = site.model?.rights ? sentAsWhole(frame, valueAt(binding, taint.label)) : site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label)
   for (const one of given) {

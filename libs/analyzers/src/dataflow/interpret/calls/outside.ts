@@ -3,6 +3,7 @@ import { maskOf } from '../../models/classes.ts'
 import { canonical, type Knowledge, lineage } from '../../models/knowledge.ts'
 import type { SourceKind, SourceModel } from '../../models/model.ts'
 import type { Analyzer } from '../analyzer.ts'
+import { absentRoot } from '../state/emptiness.ts'
 import type { Frame } from '../state/frame.ts'
 import { HOLE } from '../values/holes.ts'
 import { altered, extValue, type Source, steppedTaint, type Taint, type Value, valueOf } from '../values/value.ts'
@@ -56,7 +57,8 @@ function hasFixedRoute({ annotations }: IrFunction): boolean {
 
 /** Data from outside, read here. Two readings of the same thing in one function are the same data. */
 export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'segment' | 'whole' | 'givenTo' | 'filled'> = {}): Value {
-  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}`, { what, kind, ...(own ? { own } : {}), ...(record ? { weak: true as const, object: true as const } : {}), ...more })
+  const absent = frame.run.analyzer.habits.staticTypes ? absentRoot(frame) : 0
+  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}${absent > 0 ? ` unless ${absent}` : ''}`, { what, kind, ...(absent > 0 ? { unless: { fn: frame.fn, root: absent } } : {}), ...(own ? { own } : {}), ...(record ? { weak: true as const, object: true as const } : {}), ...more })
   const taint: Taint = { label, clean, step: null, guess: false }
   return valueOf({ taints: [steppedTaint(taint, frame.mod, offset, what)] })
 }

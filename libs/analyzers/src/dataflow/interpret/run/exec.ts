@@ -13,7 +13,7 @@ import { runArray, runObject } from './literals.ts'
 import { leave, runBreakable, runEach, runLoop, runTry } from './loops.ts'
 import { binary, unary } from './operators.ts'
 import { checkIndexWrite, classOfFunction } from '../objects/prototypes.ts'
-import { exportValue, globalValue, importValue } from './scope.ts'
+import { exportValue, globalValue, importValue, typeMade } from './scope.ts'
 import { handedBack } from '../findings/handed-back.ts'
 import { loadVariable, settled, storeVariable } from '../state/settled.ts'
 import { checkReturned, checkSet, checkSetAt } from '../findings/sinks.ts'
@@ -106,7 +106,7 @@ function runInstruction(frame: Frame, at: number): number {
       return at + 6 + (code[at + 5] ?? -1) * 2
     }
     case OP.NEW:
-      temps[a] = runNew(frame, (temps[b] ?? UNKNOWN), argsOf(frame, at + 5, c), offset, at)
+      temps[a] = runNew(frame, typeMade(frame, (temps[b] ?? UNKNOWN), b, offset), argsOf(frame, at + 5, c), offset, at)
       return at + 5 + c * 2
     case OP.CONCAT: {
       const parts: Value[] = []

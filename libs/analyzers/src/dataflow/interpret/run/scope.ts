@@ -1,3 +1,5 @@
+import { nextInstruction } from '../../ir/lengths.ts'
+import { OP } from '../../ir/ops.ts'
 import { maskOf } from '../../models/classes.ts'
 import { lineage } from '../../models/knowledge.ts'
 import { findMember, type Mod, outerTypes } from '../../program/program.ts'
@@ -9,19 +11,32 @@ import { altered, extValue, join, refValue, UNKNOWN, type Value, valueOf } from 
 /** What a name means that is no variable of the function. */
 export function globalValue(frame: Frame, name: string, offset: number): Value {
   const { analyzer } = frame.run
-  const { mod } = frame
   if (analyzer.habits.bareMembers && frame.fn.cls && frame.self !== UNKNOWN) {
     const own = ownMember(frame, name, offset)
     if (own) return own
   }
   const brought = frame.scope?.get(name)
   if (brought) return brought
+  return sharedValue(frame, name, offset)
+}
+
+/** What a name means that no member of the own class has. */
+function sharedValue(frame: Frame, name: string, offset: number): Value {
+  const { mod, run: { analyzer } } = frame
   const shared = isTop(frame) && name.startsWith('$') ? null : analyzer.resolver.global(mod, name)
   if (shared) return analyzer.variables.moduleVariable(frame.run.fn, shared.mod, shared.variable)
   const type = analyzer.resolver.type(mod, name)
   if (type.cls) return refValue({ kind: 'class', cls: type.cls })
   const full = type.ext || name
   return outside(frame, full, offset)
+}
+
+/** What `new` makes is a type, also where a method or a property of the own class is called the same: `QueryString QueryString`. */
+export function typeMade(frame: Frame, type: Value, temp: number, offset: number): Value {
+  if (!frame.run.analyzer.habits.bareMembers || !frame.fn.cls || type.refs.some(({ kind }) => kind === 'class') || (type.ext.length > 0 && type.taints.length === 0 && type.refs.length === 0)) return type
+  const { code, strings } = frame.mod.ir
+  for (let at = frame.fn.ir.start; at < frame.fn.ir.end; at = nextInstruction(code, at)) if (code[at] === OP.GLOBAL && code[at + 2] === temp) return sharedValue(frame, strings[code[at + 3] ?? -1] ?? '', offset)
+  return type
 }
 
 function ownMember(frame: Frame, name: string, offset: number): Value | null {

@@ -13,6 +13,15 @@ export function assumeEmpty({ targets, run: { state, analyzer } }: Frame, labels
   if (label && !label.source && label.root > 0 && label.path.length === 0) state.setClean(emptyKey(only), ALL_CLEAN)
 }
 
+/** The root of the parameter that is not there at this moment, or 0. */
+export function absentRoot({ fn, run: { state, analyzer } }: Frame): number {
+  for (const key of state.clean.keys()) {
+    const label = key < 0 ? analyzer.labels.byId(emptyKey(key)) : undefined
+    if (label && label.root > 0 && label === analyzer.labels.root(fn, label.root, [])) return label.root
+  }
+  return 0
+}
+
 /** `if (name.isEmpty()) return name`: nothing is handed back there. */
 export function withoutEmpty({ run: { state, analyzer } }: Frame, value: Value): Value {
   if (state.clean.size === 0 || value.taints.length === 0) return value
