@@ -123,6 +123,8 @@ export interface SourceModel {
   segment?: true
   /** as a whole it can do no harm in these, only what is taken out of it: the address of the page leads to the page */
   whole?: readonly SinkClass[]
+  /** the address as it was sent: browsers have encoded the signs of markup in it, as long as it is not taken apart */
+  sent?: true
   /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
   own?: readonly string[]
 }

@@ -235,3 +235,15 @@ public class Pages
         return message;
     }
 }
+
+// case: browsers have encoded the query as a whole, not what is taken out of it
+public class ItemsController : Controller
+{
+    public IActionResult Page() => Content($"<a href=\"/de{Request.QueryString}\">de</a>", "text/html");
+
+    public IActionResult Trimmed() => Content("<a href=\"/de?" + Request.QueryString.Value.TrimStart('?') + "\">de</a>", "text/html");
+
+    public IActionResult Decoded() => Content("<p>" + HttpUtility.UrlDecode(Request.QueryString.Value) + "</p>", "text/html"); // expect: xss
+
+    public IActionResult One() => Content("<p>" + Request.QueryString.Get("name") + "</p>", "text/html"); // expect: xss
+}

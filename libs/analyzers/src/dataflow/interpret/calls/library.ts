@@ -45,7 +45,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     const sources = knowledge.sources.get(one)
     for (const source of sources ?? []) {
       if (!holds(frame, at, source.when, result)) continue
-      const made = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, source.segment ? { segment: true } : {})
+      const made = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...(source.segment ? { segment: true as const } : {}), ...(source.sent ? { sent: true as const } : {}) })
       // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
       if (!source.into) result = altered(result, { taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null })
       for (const into of source.into ?? []) for (const value of selected(frame, at, into)) spill(frame, value, made.taints)

@@ -37,12 +37,17 @@ function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Tain
 const LEAVES_WHOLE = /^(?!through )|^through (?:URL|String|toString|encodeURI|Request)\(\)$/
 
 /** Whether nothing was taken out of the data on its way but its beginning, which is the site's own: `location.href.split('#')[0]`. */
-const isWhole = ({ label, step }: Taint): boolean => label.path.every((name) => name === 'href' || name === '0') && leavesWhole(step)
+const isWhole = ({ label, step }: Taint): boolean => label.path.every((name) => name === 'href' || name === '0') && stays(step, LEAVES_WHOLE)
 
-function leavesWhole(step: Step | null): boolean {
-  for (let at = step; at; at = at.prev) if (!LEAVES_WHOLE.test(at.note) || !leavesWhole(at.inner)) return false
+function stays(step: Step | null, ways: RegExp): boolean {
+  for (let at = step; at; at = at.prev) if (!ways.test(at.note) || !stays(at.inner, ways)) return false
   return true
 }
+
+/** Ways on which an address stays encoded as it was sent. */
+const STAYS_SENT = /^(?!through )|^through (?:ToString|ToUriComponent|Trim\w*|To(?:Lower|Upper)\w*|Concat|EnsureStartsWith)\(\)$/
+
+const isAsSent = ({ label, step }: Taint): boolean => label.source?.sent === true && label.path.every((name) => name === 'Value') && stays(step, STAYS_SENT)
 
 const UPWARD = bitOf('upward')
 
@@ -74,6 +79,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   if (site.model?.aloneIf?.test(taint.label.source.what) && !isAlone(taint.step)) return
   if (taint.label.source.own?.some((name) => taint.label.path.includes(name))) return
   if (SHOWN.has(site.is) && taint.label.source.filled?.includes(taint.label.path[0] ?? '')) return
+  if (site.is === 'xss' && isAsSent(taint)) return
   if (isStored(taint.label) && isMade(taint.step)) return
   if (((taint.label.source.whole ?? 0) & bitOf(site.is)) !== 0 && isWhole(taint)) return
   if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, withCalls(frame, alteredTaint(taint, { clean })))

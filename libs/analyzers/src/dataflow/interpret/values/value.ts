@@ -31,6 +31,8 @@ export interface Source {
   segment?: true
   /** read off what a parameter of this function is given: where the program calls it, its callers know better */
   givenTo?: Fn
+  /** as it was sent: as a whole it has no signs of markup */
+  sent?: true
   /** read only where a parameter of this function, by its root, is not given */
   unless?: { fn: Fn; root: number }
   /** classes in which only what is taken out of it can do harm */

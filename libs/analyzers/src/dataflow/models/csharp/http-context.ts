@@ -43,7 +43,8 @@ export default defineModel({
     [`${HTTP}.ConnectionInfo`]: {},
   },
   sources: [
-    ...facts(REQUEST, 'Query QueryString GetDisplayUrl GetEncodedUrl', { what: 'the query string' }),
+    ...facts(REQUEST, 'Query GetDisplayUrl', { what: 'the query string' }),
+    ...facts(REQUEST, 'QueryString GetEncodedUrl', { what: 'the query string', sent: true as const }),
     ...facts(REQUEST, '[] Params', { what: 'a request parameter' }),
     ...facts(REQUEST, 'Form ReadFormAsync Unvalidated', { what: 'the submitted form' }),
     ...facts(REQUEST, 'Headers UserAgent UrlReferrer ServerVariables Host UserHostName UserLanguages AcceptTypes GetTypedHeaders', { what: 'a header' }),
