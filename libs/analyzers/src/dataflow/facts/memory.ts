@@ -4,9 +4,12 @@ import { type Held, isKnown, isSame, NOTHING } from './value.ts'
 /** A value that code elsewhere reads, and the files that did. */
 interface Slot {
   held: Held
+  /** those that know what it holds */
   readers: Set<Mod>
   /** what it held before the file that is being read has changed it */
   before: Held | null
+  /** those that have read it before it was changed */
+  late: Set<Mod>
   /** how often it was news */
   news: number
 }
@@ -31,7 +34,9 @@ export class Memory {
     for (const slot of this.written) {
       const isNews = slot.before !== null && !isSame(slot.before, slot.held)
       slot.before = null
-      if (isNews && slot.news++ < MAX_NEWS) this.changed(slot)
+      if (isNews && slot.news++ < MAX_NEWS) for (const reader of slot.late) this.stale.add(reader)
+      else for (const reader of slot.late) slot.readers.add(reader)
+      slot.late.clear()
     }
     this.written.length = 0
   }
@@ -43,13 +48,12 @@ export class Memory {
       slot.before = slot.held
       this.written.push(slot)
     }
+    if (slot.readers.size > 0 && !isSame(slot.held, held)) {
+      for (const reader of slot.readers) slot.late.add(reader)
+      slot.readers.clear()
+    }
     slot.held = held
     if (!this.current) this.end()
-  }
-
-  private changed({ readers }: Slot): void {
-    for (const reader of readers) this.stale.add(reader)
-    readers.clear()
   }
 }
 
@@ -78,7 +82,7 @@ export class Slots<K> {
   private at(key: K): Slot {
     const known = this.slots.get(key)
     if (known) return known
-    const made: Slot = { held: NOTHING, readers: new Set<Mod>(), before: null, news: 0 }
+    const made: Slot = { held: NOTHING, readers: new Set<Mod>(), before: null, late: new Set<Mod>(), news: 0 }
     this.slots.set(key, made)
     return made
   }
