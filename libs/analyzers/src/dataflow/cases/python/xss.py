@@ -227,3 +227,21 @@ def browse():
     if os.path.isdir(path):  # expect: path-traversal
         return json.dumps({'folder': path})
     return json.dumps({'missing': path})  # expect: xss
+
+
+# case: what a server answers is not what it was asked with
+import requests
+from flask import Flask, request
+
+app = Flask(__name__)
+
+
+@app.route('/rates')
+def rates():
+    answer = requests.get('https://rates.example.com/of', params={'day': request.args['day']})
+    return answer.text
+
+
+@app.route('/page')
+def page():
+    return requests.get(request.args['address']).text  # expect: ssrf

@@ -144,3 +144,23 @@ class AccountsController < ApplicationController
     @account.assign_attributes(params.to_unsafe_h.select { |_, value| value.present? }) # expect: mass-assignment
   end
 end
+
+# case: each by its name, and more beside them
+class RegistrationsController < ApplicationController
+  def create
+    user = User.new(attributes)
+    user.save
+  end
+
+  private
+
+  def attributes
+    base = { email: params[:email]&.to_s&.strip, password: params[:password] }
+    return base if simple?
+
+    base.merge(status: :pending, trial: false)
+  end
+end
+# file: app/models/user.rb
+class User < ApplicationRecord
+end

@@ -160,9 +160,19 @@ define('clear Clear removeAll', (frame, call) => {
   return held ? UNKNOWN : null
 })
 
+/** Ruby: `base.merge(given)`, `base.merge(status: 'new')` */
+define('merge reverse_merge', (frame, call) => {
+  const { value, args: { positional, named } } = call
+  const isMap = frame.mod.language === 'ruby' && !call.args.block && onlyObject(frame, value)?.object.list === null && value.ext.length === 0
+  if (!isMap || positional.some((one) => one.refs.length === 0)) return null
+  const more = named.size > 0 ? [newObject(frame, `${call.at}named`, { fields: named })] : []
+  return mergedOf(frame, call, call.name === 'merge' ? [value, ...positional, ...more] : [...positional, ...more, value])
+})
+
 /** All entries of several, those of later ones under the same key instead of the earlier; what they are called on stays as it is. */
-define('merged', (frame, call) => {
-  const all = [call.value, ...call.args.positional]
+define('merged', (frame, call) => mergedOf(frame, call, [call.value, ...call.args.positional]))
+
+function mergedOf(frame: Frame, call: BuiltinCall, all: readonly Value[]): Value {
   const fields = new Map<string, Value>()
   const others: Value[] = []
   for (const value of all) {
@@ -177,7 +187,7 @@ define('merged', (frame, call) => {
   const rest = others.length > 0 ? others.reduce(join) : UNKNOWN
   const made = newObject(frame, `${call.at}merged`, { fields, rest: rest === UNKNOWN ? null : rest })
   return altered(made, { taints: all.map(({ taints }) => taints).reduce(joinTaints, []) })
-})
+}
 
 define('values Values keys Keys keySet entrySet entries items iterator listIterator stream parallelStream GetEnumerator each_pair to_a toArray ToArray ToList to_h toList asList clone dup copy freeze reverse sorted sort uniq distinct Distinct flatten compact flat elements AsEnumerable chain', (frame, call) => {
   if (call.args.block || call.args.positional.some(isCallback)) return null

@@ -1,6 +1,7 @@
 import { maskOf } from '../../models/classes.ts'
 import { type CallFacts, canonical } from '../../models/knowledge.ts'
 import type { GuardModel, MethodModel, SanitizerModel } from '../../models/model.ts'
+import { answered } from './answered.ts'
 import { alteredArgs, NO_ARGS } from './args.ts'
 import { BUILDER, startOf } from '../builtins/builders.ts'
 import { callBuiltin } from '../builtins/builtin.ts'
@@ -106,7 +107,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)
   } else {
     runCallbacks(frame, site.self, site.name, site.args, null, site.offset, site.at)
-    result = carried(frame, site, !site.isNew && (facts.every(isByName) || site.guess === true) && sanitizers.length === 0)
+    result = answered(frame, site, facts, carried(frame, site, !site.isNew && (facts.every(isByName) || site.guess === true) && sanitizers.length === 0))
   }
   if (!known) result = altered(result, { ext: result.ext.length > 0 && (made.ext.length === 0 || (passes.length > 0 && made.ext.every((type) => type.endsWith('()')))) ? result.ext : [...made.ext] })
   if (site.path === 'strings.Map' && result.taints.length > 0) result = cleaned(result, mappedMask(frame, site))
