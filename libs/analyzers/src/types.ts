@@ -33,7 +33,7 @@ export interface RawFinding {
   severity?: Severity
   confidence?: Confidence
   /** who sends what does harm here: whoever reaches a way in, or administrators only */
-  sender?: 'anybody' | 'administrators'
+  sender?: 'anybody' | 'administrators' | 'operator'
   /** the same by other ways, which other people may take; until it is known who: the engine keeps one */
   ways?: readonly RawFinding[]
   /** findings that have this in common tell of one thing in several places, one secret for example: a hash of it */

@@ -45,7 +45,7 @@ function senderOf({ site: { mod, offset, is, rule }, taint }: FlowFinding): Pick
   const asked = HARMS_ITSELF.has(rule ?? SINK_RULES[is]) ? admissionOf(taint.step, mod, offset) : null
   if (!asked) return { sender: 'anybody' }
   const { line, column } = positionOf(asked.mod.ir.lineStarts, asked.offset)
-  return { sender: 'administrators', detail: onlyFor(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column }) }
+  return { sender: asked.who === 'whoever knows a secret of the installation' ? 'operator' : 'administrators', detail: onlyFor(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column }) }
 }
 
 /** No link makes somebody else's browser send a header of the attacker's choice. */

@@ -36,11 +36,12 @@ describe('what a finding weighs', () => {
     expect(severities('example', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['medium'])
   })
 
-  it('is one less where only administrators send what does it', () => {
+  it('is one less where only administrators send what does it, and no more than medium for whoever runs the program', () => {
     const sent = (severity: 'critical' | 'high', more: Partial<RawFinding>) => severities('code', at('command-injection', { severity, confidence: 'high', ...more }))
     expect(sent('critical', { sender: 'administrators' })).toEqual(['high'])
     expect(sent('high', { sender: 'administrators' })).toEqual(['medium'])
     expect(sent('high', { sender: 'anybody' })).toEqual(['high'])
+    expect(sent('critical', { sender: 'operator' })).toEqual(['medium'])
   })
 
   it('is left to the search for secrets where a real key may stand in a test', () => {

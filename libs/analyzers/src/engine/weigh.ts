@@ -23,7 +23,7 @@ export const isIdle = ({ id, category }: RuleInfo, severity: Severity, place: Pl
 const MIGRATIONS = /(?:^|\/)(?:migrations?|alembic\/versions|db\/migrate)\//i
 export const runsOnce = ({ category }: RuleInfo, path: string): boolean => category === 'performance' && MIGRATIONS.test(path)
 
-/** Administrators may do much of it anyway: they, or who takes over their account, gain little. */
+/** Administrators may do much of it anyway: they, or who takes over their account, gain little. Whoever runs the program, and has set the secret that is asked for, gains nothing. */
 const ONE_LESS: Partial<Record<Severity, Severity>> = { critical: 'high', high: 'medium', medium: 'low' }
 
 /**
@@ -32,7 +32,7 @@ const ONE_LESS: Partial<Record<Severity, Severity>> = { critical: 'high', high: 
  * @param isExplained somebody has looked at it and says why it is right: medium at most
  */
 export function weighed(given: Severity, { confidence, place, sender, isExplained = false }: { confidence: Confidence; place: Place; sender?: RawFinding['sender']; isExplained?: boolean }): Severity {
-  const severity = (sender === 'administrators' ? ONE_LESS[given] : undefined) ?? given
+  const severity = (sender === 'administrators' ? ONE_LESS[given] : sender === 'operator' ? AT_MOST_MEDIUM[given] : undefined) ?? given
   const held = (confidence === 'low' || isExplained ? AT_MOST_MEDIUM[severity] : undefined) ?? severity
   return (place === 'test' ? IN_TESTS[held] : place === 'code' ? undefined : AT_MOST_MEDIUM[held]) ?? held
 }

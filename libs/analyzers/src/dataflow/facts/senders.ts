@@ -15,7 +15,7 @@ export function withSenders(findings: readonly RawFinding[], routes: readonly Ro
   for (const route of routes) if (route.handler) push(byPath, route.handler.path, route)
   return findings.map(({ ways = [], ...best }) => {
     const [first = best, ...others] = [best, ...ways].map((way) => withSender(way, byPath))
-    return first.sender === 'administrators' ? (others.find(({ sender }) => sender !== 'administrators') ?? first) : first
+    return first.sender && first.sender !== 'anybody' ? (others.find(({ sender }) => sender === 'anybody') ?? first) : first
   })
 }
 

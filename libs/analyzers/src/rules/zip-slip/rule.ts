@@ -14,6 +14,9 @@ const ARCHIVE = /zip|tar\b|archive/i
 /** Something that looks at the result before it is used. */
 const GUARD = /startsWith|StartsWith|HasPrefix|IsLocal|\.\.|normalize|sanitiz|GetFileName|getFileName|basename|traversal|filepath\.Base|getCanonicalPath|relative\(|(?:is|check|ensure|assert|verify|validate|require)_?(?:Inside|Within|Under|Below|Safe|Outside)\w*\(/i
 
+/** What a program replaces itself with is run anyway: its archive can do all that, wherever its files go. */
+const UPDATES = /(?:^|[/_-])(?:auto|self)?[-_]?updater?s?\.\w+$|(?:Auto|Automatic|Self)Update\w*\.\w+$|Updater\.\w+$/
+
 function guarded(node: SyntaxNode, file: ParsedFile): boolean {
   const around = file.enclosing(node, 'function')
   return GUARD.test(around?.text ?? file.text)
@@ -42,6 +45,6 @@ export default defineRule({
     const call = file.call(node)
     if (!call || call.args.length === 0) return
     const joined = JOINS.some(([callee, name]) => callee.test(call.callee) && call.args.some((argument) => name.test(argument.text)))
-    if (joined && (call.args.length > 1 || call.name === 'resolve') && ARCHIVE.test(file.text) && !guarded(node, file) && !isRepeated(node, file)) yield { node }
+    if (joined && (call.args.length > 1 || call.name === 'resolve') && ARCHIVE.test(file.text) && !guarded(node, file) && !isRepeated(node, file)) yield { node, ...(UPDATES.test(file.path) ? { severity: 'medium' as const } : {}) }
   },
 })

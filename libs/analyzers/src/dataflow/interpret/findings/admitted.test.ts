@@ -33,6 +33,12 @@ describe('Go: who gets as far as where data does harm', () => {
     expect(go(`token := r.Header.Get("Authorization")\nif token != config.AdminToken.String() {\nreturn\n}\n${RUN}`)).toEqual(['Only whoever knows a secret of the installation comes in there: `AdminToken` (shop.go:10).'])
   })
 
+  it('is whoever sets the program up, where it asks whether that is done', () => {
+    const setUp = (asked: string) => go('Install(r.FormValue("name"))', `func Install(name string) {\nif ${asked} {\nreturn\n}\nexec.Command("sh", "-c", name).Run()\n}`)
+    expect(setUp('settings.IsInstalled()')).toEqual(['Only whoever sets the program up comes in there: `Install` (shop.go:15).'])
+    expect(setUp('settings.IsSlow()')).toEqual(['anybody'])
+  })
+
   it.each([
     ['the question sends nobody away', `if !user.IsAdmin() {\nlog()\n}\n${RUN}`],
     ['administrators are sent away', `if user.IsAdmin() {\nreturn\n}\n${RUN}`],

@@ -8,7 +8,7 @@ import { Claims } from './claims.ts'
 /** What a function asks before it goes on, in the words of the code. */
 export interface Admission {
   /** who gets past it */
-  who: 'administrators' | 'whoever knows a secret of the installation'
+  who: 'administrators' | 'whoever sets the program up' | 'whoever knows a secret of the installation'
   name: string
   mod: Mod
   offset: number
@@ -38,6 +38,16 @@ const behind = new WeakMap<IrFunction, Admission | null>()
 
 const known = new WeakMap<Mod, Map<number, Admission | null>>()
 
+/** What sets a program up, and what it asks before it does so again. */
+const SETS_UP = /^_?(?:install|set_?up)(?:ation|er)?(?:_?(?:program|app(?:lication)?|async|database|core|site|now|all))*$/i
+const IS_SET_UP = /^(?:(?:database|app(?:lication)?|program|site|system|core)?_?is_?(?:already_?)?(?:installed|set_?up)|already_?installed)$/i
+
+/** A program is set up once, by whoever comes first, before there is anybody or anything else to be harmed. */
+function setUpIn(mod: Mod, offset: number, functions: readonly IrFunction[]): Admission | null {
+  const found = mod.ir.strings.some((name) => IS_SET_UP.test(name)) ? functions.find(({ name }) => SETS_UP.test(name)) : undefined
+  return found ? { who: 'whoever sets the program up', name: found.name, mod, offset } : null
+}
+
 /** `if !ctx.Administrator { forbid(); return }` above a place, in its function or in one around it. */
 function admissionAt(mod: Mod, offset: number): Admission | null {
   const ofMod = known.get(mod) ?? new Map<number, Admission | null>()
@@ -50,13 +60,15 @@ function admissionAt(mod: Mod, offset: number): Admission | null {
 }
 
 /** No file asks for either without such a word. */
-const tells = (text: string): boolean => /admin|super_?user|role|elevat|manage|modify|secret|token|key|password/i.test(text)
+const tells = (text: string): boolean => /admin|super_?user|role|elevat|manage|modify|secret|token|key|password|install|set_?up/i.test(text)
 
 function look(mod: Mod, offset: number): Admission | null {
   const { functions } = mod.ir
   let fn: IrFunction | undefined = functions.reduce<IrFunction | undefined>((inner, one) => (one.index > 0 && one.offset <= offset && offset <= one.endOffset && (!inner || one.offset >= inner.offset) ? one : inner), undefined)
   let isThere = (at: number) => (mod.ir.code[at + 1] ?? 0) === offset
+  const around: IrFunction[] = []
   while (fn && fn.index > 0) {
+    around.push(fn)
     const place = placeIn(mod, fn, isThere)
     const found = place < 0 ? null : before(mod, fn, place)
     if (found) return found
@@ -64,7 +76,7 @@ function look(mod: Mod, offset: number): Admission | null {
     fn = functions[parent]
     isThere = (at) => mod.ir.code[at] === OP.CLOSURE && mod.ir.code[at + 3] === index
   }
-  return null
+  return setUpIn(mod, offset, around)
 }
 
 function placeIn({ ir: { code } }: Mod, fn: IrFunction, isThere: (at: number) => boolean): number {
