@@ -1,6 +1,7 @@
 import type { RawFinding } from '../types.ts'
 import { Analyzer } from './interpret/analyzer.ts'
 import { withoutEchoes } from './interpret/findings/echoes.ts'
+import { withoutEndingsOfPaths } from './interpret/findings/kept-uploads.ts'
 import { findInOffered } from './interpret/findings/offered.ts'
 import { isSentGuarded } from './interpret/frameworks/guarded-client.ts'
 import { isOldEncoder } from './interpret/frameworks/old-encoders.ts'
@@ -113,7 +114,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   for (const fn of again) analyzer.summaryOf(fn)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
   analyzer.reports.settle()
-  const found = withoutEchoes([...analyzer.reports.findings.values()]).filter((finding) => !isSentGuarded(program, finding))
+  const found = withoutEndingsOfPaths(withoutEchoes([...analyzer.reports.findings.values()])).filter((finding) => !isSentGuarded(program, finding))
   const same = samePaths(found)
   return {
     findings: [...found.map((finding) => flowFinding(finding, same.get(finding))), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],

@@ -162,6 +162,10 @@ export interface SinkModel {
   aloneIf?: RegExp
   /** the call itself refuses what is this part of the data, or data of this sort (a source's `what`): `http.ServeFile` looks at the path of the address */
   unlessPart?: RegExp
+  /** only data of this sort: its source's `what` with the parts of it behind, dotted: `an uploaded file.avatar.originalname` */
+  only?: RegExp
+  /** not in a file that mentions such a name: what looks at the data there is believed */
+  unlessNear?: RegExp
   /** default: the rule's own */
   severity?: Severity
   /** the severity where whoever runs the program has given it: he could as well start the other program himself */

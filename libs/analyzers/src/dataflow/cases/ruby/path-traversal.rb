@@ -27,7 +27,7 @@ end
 # case: across files
 class FilesController < ApplicationController
   def create
-    Store.keep(params[:file].original_filename, params[:file].read)
+    Store.keep(params[:name], params[:file].read)
   end
 end
 # file: store.rb

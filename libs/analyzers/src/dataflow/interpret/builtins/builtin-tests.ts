@@ -2,7 +2,7 @@ import { onlyObject } from './builtin-collections.ts'
 import { define, first, isCallback, tested } from './builtin.ts'
 import { dependOnKey, type Frame } from '../state/frame.ts'
 import { containsTest, equalityTest, patternTest, startsTest } from '../guards/guards.ts'
-import { matchedMask, patternSource } from '../guards/pattern-masks.ts'
+import { matchedMask, patternSource, RUN_OR_SHOWN } from '../guards/pattern-masks.ts'
 import { hostTest } from '../guards/host-test.ts'
 import { maskOf } from '../../models/classes.ts'
 import { signsMask } from './signs.ts'
@@ -38,13 +38,17 @@ define('startsWith StartsWith startswith start_with? HasPrefix hasPrefix starts_
 
 /** An upload of a kind that no server runs and no browser takes for a page. */
 const UPLOADED = maskOf(['upload'])
-const RUN_OR_SHOWN = /^\.(?:ph\w+|as\w+|cs\w*|js\w*|x?html?|svg|xml|exe|dll|sh|cgi|pl|py|rb|bat|cmd|config|htaccess)$/i
+
+const isHarmlessEnd = (end: string): boolean => /^\.\w/.test(end) && !RUN_OR_SHOWN.test(end)
 
 define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', (frame, call) => {
   const [end] = first(call).consts ?? []
   if (first(call).taints.length === 0 && typeof end !== 'string' && first(call).text?.startsWith('.')) return tested(hostTest(frame, call.value, true))
+  // `name.endswith((".png", ".jpg"))`
+  const ends = onlyObject(frame, first(call))?.object.list?.map(({ consts }) => String(consts?.[0])) ?? []
+  if (ends.length > 0) return tested(ends.every(isHarmlessEnd) ? cleansTest(call.value, UPLOADED, true) : null)
   if (typeof end !== 'string' || !end.startsWith('.')) return UNKNOWN
-  const kind = RUN_OR_SHOWN.test(end) ? null : cleansTest(call.value, UPLOADED, true)
+  const kind = !isHarmlessEnd(end) ? null : cleansTest(call.value, UPLOADED, true)
   const host = hostTest(frame, call.value, true)
   return tested(kind && host ? { kind: 'both', tests: [kind, host] } : (kind ?? host))
 })

@@ -7,7 +7,7 @@ import type { Value } from '../values/value.ts'
 /** `text.All(char.IsLetterOrDigit)` */
 export const isPlainSign = ({ ext }: Value): boolean => ext.some((name) => /(?:^|\.)Char(?:acter)?\.(?:[iI]sLetterOrDigit|[iI]sLetter|[iI]sDigit|[iI]sNumber|IsAscii(?:Letter|Digit|LetterOrDigit|HexDigit\w*))$/.test(name))
 
-const PATHS = maskOf(['path', 'inclusion', 'upload'])
+const PATHS = maskOf(['path', 'inclusion'])
 
 /** What text without any of these signs is harmless in; without a slash of one kind there may be one of the other. */
 export function signsMask(frame: Frame, list: Value, least = 1): number {

@@ -60,6 +60,9 @@ function isAlone(step: Step | null): boolean {
 /** What is text has no members: no `$where` for a database to run. */
 const isPartOfText = ({ is }: SinkSite, { label }: Taint, clean: number): boolean => is === 'dbscript' && label.path.at(-1) === '$where' && (clean & bitOf('nosql')) !== 0
 
+/** One of several, or a piece of a text. */
+const PLACE = /^-?\d+$|^\*$/
+
 const SHOWN: ReadonlySet<SinkClass> = new Set(['xss', 'link', 'script'])
 
 /** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
@@ -74,6 +77,8 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
     if (!run.pending.has(site, taint.label, taint)) run.pending.add(site, alteredTaint(taint, { clean }))
     return
   }
+  if (site.model?.only && !site.model.only.test([taint.label.source.what, ...taint.label.path.filter((part) => !PLACE.test(part))].join('.'))) return
+  if (site.model?.unlessNear && site.mod.ir.strings.some((name) => site.model?.unlessNear?.test(name))) return
   if (site.model?.number && (clean & bitOf('sql')) === 0) return
   if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return
   if (site.model?.aloneIf?.test(taint.label.source.what) && !isAlone(taint.step)) return

@@ -6,7 +6,7 @@ import type { Frame } from '../state/frame.ts'
 import { withoutFlags } from './host-pattern.ts'
 import { hostTest, noHostTest } from './host-test.ts'
 import { assumeLiteral } from './literal-guard.ts'
-import { allowedMask, bare, begunMask, deniedMask, patternSource, unescapePattern } from './pattern-masks.ts'
+import { allowedMask, bare, begunMask, deniedMask, endingsMask, patternSource, unescapePattern } from './pattern-masks.ts'
 import { placeTest } from './place-test.ts'
 import { noteCompared } from '../objects/prototypes.ts'
 import { sizeTest } from './size-test.ts'
@@ -139,7 +139,17 @@ const fixed = (frame: Frame, value: Value) => {
 function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
   const own = cleansTest(value, ALL_CLEAN, when)
   const host = hostTest(frame, value, when)
-  return own && host ? { kind: 'both', tests: [own, host] } : own
+  const whole = endingTest(frame, value, when)
+  const tests = [own, host, whole].filter((test) => test !== null)
+  return tests.length > 1 ? { kind: 'both', tests } : own
+}
+
+const UPLOAD = maskOf(['upload'])
+
+/** `name.rsplit('.', 1)[1]`: who looks at the ending of a name looks at how the whole of it ends. */
+function endingTest({ run }: Frame, { taints }: Value, when: boolean): Test | null {
+  const labels = taints.flatMap(({ label }) => (/^-?\d+$|^\*$/.test(label.path.at(-1) ?? '') ? (run.analyzer.labels.parent(label)?.id ?? []) : []))
+  return labels.length > 0 ? { kind: 'cleans', when, mask: UPLOAD, labels } : null
 }
 
 
@@ -212,8 +222,8 @@ export function patternTest(tested: Value, pattern: Value): Test | null {
   if (written === null) return null
   const source = withoutFlags(written)
   const allowed = allowedMask(source)
-  if (allowed !== 0) return cleansTest(tested, allowed | begunMask(source), true)
-  const begun = cleansTest(tested, begunMask(source), true)
+  if (allowed !== 0) return cleansTest(tested, allowed | begunMask(source) | endingsMask(source), true)
+  const begun = cleansTest(tested, begunMask(source) | endingsMask(source), true)
   const denied = cleansTest(tested, deniedMask(unescapePattern(bare(source))), false)
   return begun && denied ? { kind: 'both', tests: [begun, denied] } : (begun ?? denied)
 }

@@ -19,9 +19,10 @@ export function patternSource(pattern: Value): string | null {
 
 export const unescapePattern = (source: string) => source.replace(/\\([./\\;|&$'"<>-])/g, '$1').replaceAll('\\s', '')
 
-const PATHS = maskOf(['path', 'inclusion', 'upload'])
+// without slashes a name still ends as its sender likes
+const PATHS = maskOf(['path', 'inclusion'])
 
-const UPWARD = maskOf(['path', 'upload', 'upward'])
+const UPWARD = maskOf(['path', 'upward'])
 
 const DENIED: readonly (readonly [RegExp, number])[] = [
   [/\.\.|[/\\]/, PATHS],
@@ -80,8 +81,24 @@ export function allowedMask(pattern: string): number {
   if (/['"]/.test(letters)) mask &= ~maskOf(['sql', 'xss', 'command'])
   if (/[<>]/.test(letters)) mask &= ~bitOf('xss')
   if (/[;&|`$]/.test(letters.replace(/\$$/, ''))) mask &= ~bitOf('command')
+  if (endsFreely(inside)) mask &= ~bitOf('upload')
   if (/\\s/.test(inside)) mask &= ~maskOf(['command', 'header', 'log', 'mail'])
   return mask
+}
+
+/** Dots stand where any letter may: `[\\w.-]+`, unless an ending comes after them. */
+const endsFreely = (inside: string): boolean => /\[(?:\\.|[^\]\\])*?\.(?:\\.|[^\]\\])*\]/.test(inside) && !/\\\.[a-z0-9?|:()]+$/i.test(inside)
+
+/** Endings that a server runs, or that a browser takes for a page. */
+export const RUN_OR_SHOWN = /^\.?(?:ph\w+|as\w+|cs\w*|js\w*|x?html?|svg|xml|exe|dll|sh|cgi|pl|py|rb|bat|cmd|config|htaccess)$/i
+
+const ENDINGS = /^(?:\^?\.[*+])?(?:\\\.)?\(?(?:\?:)?((?:\\\.)?[a-z\d?]+(?:\|(?:\\\.)?[a-z\d?]+)*)\)?(?:\$|\\z)?$/i
+
+/** `\\.(?:png|jpe?g)$`, `jpeg|jpg|png`: endings of a list, none of which does harm. */
+export function endingsMask(source: string): number {
+  const ends = ENDINGS.exec(bare(source))?.[1]?.split('|') ?? []
+  const isList = ends.length > 1 || /^\^?(?:\.[*+])?\\\./.test(bare(source))
+  return isList && !ends.some((end) => RUN_OR_SHOWN.test(end.replace(/[\\?]/g, ''))) ? bitOf('upload') : 0
 }
 
 /** Text of this pattern has slashes, but no dots and no slash at its beginning: as a path it stays where it is. */
@@ -110,7 +127,7 @@ export function replacedMask(pattern: string, all: boolean, isCut = false): numb
   const kept = /^\[\^((?:\\.|[^\]\\])*)\][+*]?$/.exec(source)
   if (kept?.[1] !== undefined) return allowedMask(`^[${kept[1]}]+$`)
   if (/^(?:\\W|\\D)[+*]?$/.test(source)) return ALL_CLEAN
-  if (LEADING_DOTS.test(source)) return maskOf(['path', 'inclusion', 'upload'])
+  if (LEADING_DOTS.test(source)) return PATHS
   const escaped = escapesPatterns(source) ? bitOf('redos') : 0
   const text = unescapePattern(source)
   if (isCut && growsAgain(text)) return escaped

@@ -46,7 +46,8 @@ export default defineModel({
     ...facts('org.springframework.ldap.query.ConditionCriteria', 'is like gte lte whitespaceWildcardsLike', { cleans: ['ldap'] as const }),
     ...facts('com.unboundid.ldap.sdk.Filter', 'encodeValue createEqualityFilter', { cleans: ['ldap'] as const }),
     { at: 'javax.naming.ldap.Rdn.escapeValue', cleans: ['ldap'] },
-    ...facts('org.apache.commons.io.FilenameUtils', 'getName getBaseName getExtension', { cleans: ['path', 'upload'] as const }),
+    ...facts('org.apache.commons.io.FilenameUtils', 'getName getExtension', { cleans: ['path'] as const }),
+    { at: 'org.apache.commons.io.FilenameUtils.getBaseName', cleans: ['path', 'upload'] },
     // sent as JSON, which no browser shows as a page
     ...facts('com.fasterxml.jackson.databind.ObjectMapper', 'writeValueAsString writeValueAsBytes', { cleans: ['xss'] as const }),
     ...facts('com.google.gson.Gson', 'toJson', { cleans: ['xss'] as const }),

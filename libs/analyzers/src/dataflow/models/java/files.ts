@@ -54,18 +54,19 @@ export default defineModel({
   },
   sinks: OPENS,
   sanitizers: [
-    { at: 'java.io.File.getName', cleans: ['path', 'upload'] },
-    { at: 'java.nio.file.Path.getFileName', cleans: ['path', 'upload'] },
+    { at: 'java.io.File.getName', cleans: ['path'] },
+    { at: 'java.nio.file.Path.getFileName', cleans: ['path'] },
   ],
   passes: [
     ...answered(OPENS.filter(({ at }) => !/\.(?:PrintWriter|Scanner|list|listFiles|copyToByteArray)$/.test(at))),
     ...facts('java.io.File', 'getPath getAbsolutePath getCanonicalPath getAbsoluteFile getCanonicalFile getParent getParentFile toPath toString toURI', { from: ['this'] }),
-    ...facts('java.nio.file.Path', 'resolve resolveSibling', { from: ['this', 0] }),
+    ...facts('java.nio.file.Path', 'resolve resolveSibling', { from: ['this', 0], text: 'concat' as const }),
     ...facts('java.nio.file.Path', 'normalize toAbsolutePath toRealPath toFile toString getParent toUri', { from: ['this'] }),
     // the rest of the name is made up, and no separators are let through
     { at: 'java.nio.file.Files.createTempFile', from: [] },
     { at: 'java.nio.file.Files.createTempDirectory', from: [] },
-    { at: 'java.nio.file.Path.of', from: ['any'] },
-    { at: 'java.nio.file.Paths.get', from: ['any'] },
+    { at: 'java.nio.file.Path.of', from: ['any'], text: 'concat' },
+    { at: 'java.io.File', from: ['any'], text: 'concat' },
+    { at: 'java.nio.file.Paths.get', from: ['any'], text: 'concat' },
   ],
 })

@@ -9,6 +9,7 @@ import frameworks from './frameworks.ts'
 import hardening from './hardening.ts'
 import http from './http.ts'
 import jaxrs from './jaxrs.ts'
+import kept from './kept.ts'
 import lang from './lang.ts'
 import local from './local.ts'
 import logging from './logging.ts'
@@ -28,4 +29,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]

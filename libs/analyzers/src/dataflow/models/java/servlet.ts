@@ -59,7 +59,9 @@ export default defineModel({
     ...facts(REQUEST, 'getPart getParts', { what: 'an uploaded file' }),
     { at: 'org.springframework.web.util.WebUtils.getCookie', what: 'a cookie' },
     ...facts('com.oreilly.servlet.MultipartRequest', 'getParameter getParameterValues getFilesystemName getOriginalFileName', { what: 'a part of the form' }),
-    ...facts('org.apache.commons.fileupload.FileItem', 'getName getString getFieldName', { what: 'an uploaded file' }),
+    ...facts('javax.servlet.http.Part', 'getSubmittedFileName', { what: 'the name of an uploaded file' }),
+    { at: 'org.apache.commons.fileupload.FileItem.getName', what: 'the name of an uploaded file' },
+    ...facts('org.apache.commons.fileupload.FileItem', 'getString getFieldName', { what: 'an uploaded file' }),
   ],
   sinks: [
     ...facts(WRITER, 'print println write append', { is: 'xss' as const, when: IS_PAGE, fix: XSS_FIX }),

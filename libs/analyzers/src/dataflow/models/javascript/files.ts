@@ -41,9 +41,9 @@ export default defineModel({
   ],
   callbacks: [{ at: 'fs.readdir', parameters: ['', 'fs.(names)'] }, ...OPENING.map((name) => ({ at: `fs.${name}`, parameters: [] }))],
   sanitizers: [
-    { at: 'path.basename', cleans: ['path', 'inclusion', 'upload', 'reflection'] },
+    { at: 'path.basename', cleans: ['path', 'inclusion', 'reflection'] },
     { at: 'path.extname', cleans: ['path', 'command', 'sql', 'ssrf'] },
-    { at: 'sanitize-filename', cleans: ['path', 'inclusion', 'upload', 'command', 'header'] },
+    { at: 'sanitize-filename', cleans: ['path', 'inclusion', 'command', 'header'] },
     { at: 'slugify', cleans: 'all' },
   ],
   passes: [

@@ -32,7 +32,7 @@ export default defineModel({
   },
   sources: [
     ...['query', 'params', 'path', 'url', 'originalUrl', 'querystring', 'href', 'search'].map((name) => ({ at: `koa.Context.${name}`, what: name === 'params' ? 'the path' : 'the URL', ...(name === 'query' ? {} : { cleans: name === 'params' ? TEXT_ONLY : OWN_PATH }) })),
-    ...['query', 'body', 'rawBody', 'files'].map((name) => ({ at: `koa.Request.${name}`, what: name === 'query' ? 'the query string' : 'the request body', ...(name === 'files' ? { own: STORED_AT } : {}) })),
+    ...['query', 'body', 'rawBody', 'files'].map((name) => ({ at: `koa.Request.${name}`, what: name === 'query' ? 'the query string' : name === 'files' ? 'an uploaded file' : 'the request body', ...(name === 'files' ? { own: STORED_AT } : {}) })),
     ...['url', 'originalUrl', 'path', 'header', 'headers', 'search', 'querystring', 'get'].map((name) => ({ at: `koa.Request.${name}`, what: 'the request', cleans: TEXT_ONLY })),
     { at: 'koa.Context.get', what: 'a header', cleans: BY_BROWSER },
     { at: 'koa.Context.headers', what: 'a header', cleans: BY_BROWSER },

@@ -27,10 +27,11 @@ import sql from './sql.ts'
 import templates from './templates.ts'
 import tls from './tls.ts'
 import trpc from './trpc.ts'
+import uploads from './uploads.ts'
 import validation from './validation.ts'
 import views from './views.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc,
+  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
 ]

@@ -1,7 +1,7 @@
 import { defineModel } from '../model.ts'
 import { BY_BROWSER, BY_SITE, IN_BROWSER, TEXT_ONLY, WHOLE } from './conditions.ts'
 
-const BODY = ['json', 'text', 'formData', 'blob', 'arrayBuffer', 'bytes'] as const
+const BODY = ['json', 'text', 'blob', 'arrayBuffer', 'bytes'] as const
 const ROUTE_VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
 /** The web's own `Request` and what is built on it: Next, Remix, SvelteKit, Astro, workers; also Lambda functions and GraphQL resolvers. */
@@ -44,6 +44,7 @@ export default defineModel({
   },
   sources: [
     ...BODY.map((name) => ({ at: `web.Request.${name}`, what: 'the request body' })),
+    { at: 'web.Request.formData', what: 'a submitted form' },
     { at: 'web.Request.url', what: 'the URL', cleans: TEXT_ONLY },
     { at: 'web.Request.query', what: 'the query string' },
     { at: 'web.Request.params', what: 'the path', text: 1, cleans: TEXT_ONLY },

@@ -56,7 +56,8 @@ export default defineModel({
     ...sourcesAt(under('falcon.Request', 'params media get_param get_media stream bounded_stream get_header cookies query_string'), 'the request'),
     ...sourcesAt(under('http.server.BaseHTTPRequestHandler', 'path rfile headers requestline'), 'the request'),
     ...sourcesAt(['cgi.FieldStorage', 'cgi.parse', 'wsgiref.util.request_uri', 'web.input', 'web.data', 'web.cookies'], 'the request'),
-    ...sourcesAt(under('fastapi.UploadFile', 'filename file read content_type'), 'an uploaded file', { cleans: ['nosql', 'mass'] }),
+    ...sourcesAt(['fastapi.UploadFile.filename'], 'the name of an uploaded file', { cleans: ['nosql', 'mass'] }),
+    ...sourcesAt(under('fastapi.UploadFile', 'file read content_type'), 'an uploaded file', { cleans: ['nosql', 'mass'] }),
     ...sourcesAt(['socket.socket.recv', 'socket.socket.recvfrom', 'websockets.recv'], 'the network', { kind: 'request' }),
   ],
   sinks: [

@@ -59,7 +59,7 @@ export default defineModel({
     ...cleansAt(['redos'], ['re.escape']),
     ...cleansAt(['xss', 'header', 'log', 'ssrf', 'redirect', 'path', 'ldap', 'xpath', 'mail'], ['urllib.parse.quote_plus', 'urllib.quote_plus', 'urllib.parse.urlencode', 'urllib.urlencode']),
     ...cleansAt(['xss', 'header', 'log', 'redirect', 'mail'], ['urllib.parse.quote', 'urllib.quote', 'requests.utils.quote', 'six.moves.urllib.parse.quote']),
-    ...cleansAt(['path', 'upload'], ['urllib.parse.quote', 'urllib.quote'], { when: { '1|safe': '' } }),
+    ...cleansAt(['path'], ['urllib.parse.quote', 'urllib.quote'], { when: { '1|safe': '' } }),
   ],
   // the same as methods of what `re.compile` makes
   methods: [['match', 'match'], ['search', 'exec'], ['fullmatch', 'fullmatch']].map(([at, name = '']) => ({ at: `re.${at}`, name, this: 0, args: [1] })),

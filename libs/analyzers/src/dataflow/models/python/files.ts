@@ -17,7 +17,7 @@ const GROUP_WRITES = new RegExp(`^(?:${modes(0o020).filter((mode) => (mode & 0o0
 /** Masks that leave everybody the right to write. */
 const UMASK_OPEN = new RegExp(`^(?:${Array.from({ length: 0o1000 }, (_, mask) => mask).filter((mask) => (mask & 0o002) === 0).join('|')})$`)
 /** A part of a path without slashes stays where it is put. */
-const PATHS_ONLY = ['path', 'upload', 'inclusion'] as const
+const PATHS_ONLY = ['path', 'inclusion'] as const
 const MODES = /S_I(?:R?WX?O|RWXO|WOTH)$/
 
 export default defineModel({
@@ -27,12 +27,12 @@ export default defineModel({
     'pathlib.Path': {
       is: ['pathlib.PurePath'],
       members: { parent: 'pathlib.Path' },
-      cleans: { name: PATHS_ONLY, stem: PATHS_ONLY, suffix: PATHS_ONLY, suffixes: PATHS_ONLY },
+      cleans: { name: PATHS_ONLY, stem: [...PATHS_ONLY, 'upload'], suffix: PATHS_ONLY, suffixes: PATHS_ONLY },
       returns: Object.fromEntries(['joinpath', 'resolve', 'absolute', 'expanduser', 'with_name', 'with_suffix', 'relative_to'].map((name) => [name, 'pathlib.Path'])),
     },
     'python.File': {},
     // nothing but paths has them
-    '*': { cleans: { stem: PATHS_ONLY, suffix: PATHS_ONLY, suffixes: PATHS_ONLY } },
+    '*': { cleans: { stem: [...PATHS_ONLY, 'upload'], suffix: PATHS_ONLY, suffixes: PATHS_ONLY } },
   },
   aliases: { 'pathlib.PosixPath': 'pathlib.Path', 'pathlib.WindowsPath': 'pathlib.Path', posixpath: 'os.path', ntpath: 'os.path', anyio: 'asyncio' },
   sinks: [
@@ -47,7 +47,7 @@ export default defineModel({
     ...sinksAt('path', ['zipfile.ZipFile.extractall', 'tarfile.TarFile.extractall', 'zipfile.ZipFile.extract', 'numpy.load', 'pandas.read_csv', 'linecache.getlines', 'tempfile.NamedTemporaryFile', 'glob.glob', 'mimetypes.MimeTypes.read'], '0', { fix: FIX, confidence: 'medium' }),
   ],
   sanitizers: [
-    ...cleansAt(['path', 'upload', 'inclusion'], ['os.path.basename', 'werkzeug.utils.secure_filename', 'werkzeug.secure_filename', 'werkzeug.security.safe_join', 'werkzeug.utils.safe_join', 'flask.safe_join', 'django.utils._os.safe_join', 'django.utils.text.get_valid_filename', 'pathvalidate.sanitize_filename']),
+    ...cleansAt(['path', 'inclusion'], ['os.path.basename', 'werkzeug.utils.secure_filename', 'werkzeug.secure_filename', 'werkzeug.security.safe_join', 'werkzeug.utils.safe_join', 'flask.safe_join', 'django.utils._os.safe_join', 'django.utils.text.get_valid_filename', 'pathvalidate.sanitize_filename']),
     // what is held in memory lies in no folder
     ...cleansAt(['path', 'upload', 'inclusion'], ['io.BytesIO', 'io.StringIO', 'tempfile.SpooledTemporaryFile', 'werkzeug.FileStorage.stream', 'django.core.files.base.ContentFile']),
     // letters, digits and dashes

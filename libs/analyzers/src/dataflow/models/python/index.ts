@@ -21,7 +21,8 @@ import sql from './sql.ts'
 import templates from './templates.ts'
 import tls from './tls.ts'
 import tokens from './tokens.ts'
+import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, djangoForms, django, asgi, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, djangoForms, django, asgi, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud, uploads]

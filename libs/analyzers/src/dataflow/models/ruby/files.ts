@@ -1,3 +1,4 @@
+import { OF_NUMBERS } from '../classes.ts'
 import { defineModel } from '../model.ts'
 import { cleansAt, eachUnder, misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
@@ -33,8 +34,10 @@ export default defineModel({
     ...sinksAt('path', ['*.open'], 0, { whole: true, confidence: 'low', fix: FIX }),
   ],
   sanitizers: [
-    ...cleansAt(['path', 'inclusion', 'upload'], [...under('File', 'basename'), 'ActiveStorage.Filename.sanitized', '*.sanitized', '*.sanitize_filename']),
-    ...cleansAt('all', under('File', 'exist? exists? file? directory? size mtime ctime atime readable? writable? zero? symlink? extname')),
+    ...cleansAt(['path', 'inclusion'], [...under('File', 'basename'), 'ActiveStorage.Filename.sanitized', '*.sanitized', '*.sanitize_filename']),
+    ...cleansAt('all', under('File', 'exist? exists? file? directory? size mtime ctime atime readable? writable? zero? symlink?')),
+    // an ending has no folders, and is still what the sender likes
+    ...cleansAt(OF_NUMBERS.filter((name) => name !== 'upload'), under('File', 'extname')),
   ],
   passes: [
     ...passesAt(['0+'], under('File', 'join expand_path absolute_path realpath'), { text: 'concat' }),

@@ -8,6 +8,7 @@ import network from './network.ts'
 import process from './process.ts'
 import request from './request.ts'
 import settings from './settings.ts'
+import uploads from './uploads.ts'
 import views from './views.ts'
 
-export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, crypto, data, files, network, process, request, settings, views]
+export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, crypto, data, files, network, process, request, settings, uploads, views]

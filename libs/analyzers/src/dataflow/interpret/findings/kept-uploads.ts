@@ -1,0 +1,17 @@
+import type { FlowFinding } from './report.ts'
+
+/**
+ * Findings without those of an upload's ending where the same name is told of as a path: whoever mends the way out of the folder
+ * looks at the name anyway.
+ */
+export function withoutEndingsOfPaths(findings: readonly FlowFinding[]): readonly FlowFinding[] {
+  const paths = new Set(findings.flatMap((one) => (one.site.is === 'path' ? keyOf(one) : [])))
+  return findings.filter((one) => one.site.is !== 'upload' || !paths.has(keyOf(one)))
+}
+
+/** The file in which data does harm, and where it came from. */
+function keyOf({ site, taint }: FlowFinding): string {
+  let first = taint.step
+  while (first?.prev) first = first.prev
+  return `${site.mod.index} ${first?.mod.index} ${first?.offset}`
+}

@@ -1,0 +1,44 @@
+import { defineModel } from '../model.ts'
+import { CHECKS, keepsUpload } from '../uploads.ts'
+
+const CODE = '```js\nconst ENDINGS = { \'image/png\': \'.png\', \'image/jpeg\': \'.jpg\' }\nconst kind = await fileTypeFromBuffer(data)\nif (!ENDINGS[kind?.mime]) throw new Error(\'not a picture\')\nawait writeFile(path.join(FOLDER, randomUUID() + ENDINGS[kind.mime]), data)\n```'
+
+/** What the sender calls his file: of other data nobody knows whether it is one. */
+const NAMES = /^the name of an uploaded file\b|^an uploaded file\.(?:.*\.)?(?:originalname|originalFilename|filename|name)$|^a submitted form\.(?:.+\.)?name$/
+
+const kept = (names: string, arg: number) => names.split(' ').flatMap((at) => keepsUpload(at, arg, CODE, NAMES))
+const sync = (names: string, arg: number) => names.split(' ').flatMap((name) => kept(`fs.${name} fs.${name}Sync`, arg))
+
+/** The name under which a file is kept that somebody sent. */
+export default defineModel({
+  id: 'uploads',
+  language: 'javascript',
+  types: {
+    // what takes the upload apart leaves the last part of the name only
+    '*': { cleans: { originalname: ['path', 'inclusion'] } },
+    multer: { returns: { diskStorage: 'multer.Storage' } },
+    'multer.File': {},
+    busboy: { returns: { '': 'busboy.Busboy' } },
+    '@fastify/busboy': { returns: { '': 'busboy.Busboy' } },
+    'busboy.Info': {},
+    formidable: { returns: { '': 'formidable.Form', formidable: 'formidable.Form', IncomingForm: 'formidable.Form' } },
+    'formidable.IncomingForm': { is: ['formidable.Form'] },
+    'formidable.Form': {},
+  },
+  sources: [
+    { at: 'multer.File.originalname', what: 'the name of an uploaded file', cleans: ['path', 'inclusion'] },
+    { at: 'busboy.Info.filename', what: 'the name of an uploaded file', cleans: ['path', 'inclusion'] },
+    { at: 'formidable.(files)', what: 'an uploaded file', own: ['filepath', 'newFilename', 'path', 'size'] },
+  ],
+  callbacks: [
+    { at: 'multer.diskStorage', arg: '0.filename', parameters: ['express.Request', 'multer.File', 'multer.Named'] },
+    { at: 'busboy.Busboy.on', parameters: ['', '', 'busboy.Info'], when: { 0: 'file' } },
+    { at: 'formidable.Form.parse', parameters: ['', '', 'formidable.(files)'] },
+  ],
+  sinks: [
+    ...sync('writeFile outputFile', 0),
+    ...sync('rename copyFile copy move cp', 1),
+    ...kept('fs.createWriteStream Bun.write Deno.writeFile *.mv', 0),
+    { at: 'multer.Named', arg: 1, is: 'upload', severity: 'medium', confidence: 'medium', unlessNear: CHECKS, only: NAMES, fix: 'Make the name yourself and let only known types in:\n\n```js\nconst ENDINGS = { \'image/png\': \'.png\', \'image/jpeg\': \'.jpg\' }\nconst storage = multer.diskStorage({ destination: FOLDER, filename: (req, file, done) => done(null, randomUUID() + ENDINGS[file.mimetype]) })\nconst upload = multer({ storage, fileFilter: (req, file, done) => done(null, file.mimetype in ENDINGS) })\n```' },
+  ],
+})
