@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { CATEGORIES, FINDING_TYPES, SEVERITIES } from './findings.ts'
+import { CATEGORIES, FINDING_TYPES, SEVERITIES } from './finding-words.ts'
 
 /** A finding in a list of changes; one that is fixed belongs to the scan before. */
 export const ChangedFinding = Type.Object({

@@ -1,35 +1,8 @@
 import * as Type from 'typebox'
 import { IdParams, Nullable, OneOf, Timestamp, Uuid } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { CONFIDENCES, FINDING_STATES, FINDING_TYPES, PLACES, SEVERITIES, TRIAGE_REASONS } from './finding-words.ts'
 import { MAX_TRIAGE_COMMENT, MAX_TRIAGED_AT_ONCE } from './limits.ts'
-
-export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const
-export type Severity = (typeof SEVERITIES)[number]
-
-export const SEVERITY_RANK: Record<Severity, number> = { critical: 5, high: 4, medium: 3, low: 2, info: 1 }
-
-export const FINDING_TYPES = ['security', 'performance', 'code_quality', 'launch_ready'] as const
-export type FindingType = (typeof FINDING_TYPES)[number]
-
-/** The three categories a rule can belong to and a score is given for. */
-export const CATEGORIES = ['security', 'performance', 'code_quality'] as const
-export type Category = (typeof CATEGORIES)[number]
-
-export const CONFIDENCES = ['high', 'medium', 'low'] as const
-export type Confidence = (typeof CONFIDENCES)[number]
-
-/** Where in a project a file stands: findings outside `code` weigh less. */
-export const PLACES = ['code', 'test', 'example', 'docs'] as const
-export type Place = (typeof PLACES)[number]
-
-/**
- * A finding's state against the scan before, or `ignored` while a person's verdict holds. `fixed` stands only in the list
- * of changes: those findings belong to the older scan.
- */
-export const FINDING_STATES = ['new', 'existing', 'reopened', 'ignored', 'fixed'] as const
-export type FindingState = (typeof FINDING_STATES)[number]
-/** What the comparison with the scan before can say of a finding of this scan. */
-export type ComparedState = Extract<FindingState, 'new' | 'existing' | 'reopened'>
 
 export const FIX_JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type FixJobStatus = (typeof FIX_JOB_STATUSES)[number]
@@ -84,15 +57,6 @@ export type TraceStep = Type.Static<typeof TraceStep>
 
 export const Reference = Type.Object({ title: Type.String(), url: Type.String() })
 export type Reference = Type.Static<typeof Reference>
-
-export const TRIAGE_REASONS = ['false_positive', 'accepted_risk', 'wont_fix'] as const
-export type TriageReason = (typeof TRIAGE_REASONS)[number]
-
-export const TRIAGE_TEXT: Record<TriageReason, string> = {
-  false_positive: 'False positive',
-  accepted_risk: 'Accepted risk',
-  wont_fix: "Won't fix",
-}
 
 /** Why a finding is ignored. Viewers of a share are not told. */
 export const Triage = Type.Object({
