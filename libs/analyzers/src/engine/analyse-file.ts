@@ -3,7 +3,6 @@ import { measure } from '../analyzers/metrics/measure.ts'
 import { believable } from '../analyzers/oxlint/believable.ts'
 import { inCodeUnits } from '../analyzers/oxlint/report.ts'
 import { findHidden } from '../analyzers/pages/hidden.ts'
-import { runRuff } from '../analyzers/ruff/run-ruff.ts'
 import { findSecrets, maskSecrets } from '../analyzers/secrets/index.ts'
 import { countCodeLines } from '../inventory/count-lines.ts'
 import { commentsOf, hasRules, languageOf, parsedAs } from '../inventory/languages.ts'
@@ -66,7 +65,7 @@ export async function analyseFile(file: OpenFile, lint: readonly RawFinding[] | 
   }
   if (again === 'lowering') return { file: file.file, result: null, lowered: await lowered(null) }
   const said = again?.said ?? (only === 'dataflow' ? [] : null)
-  const { raw, failed } = said ? { raw: said, failed: [] } : runAnalyzers(file, parsed, lint)
+  const { raw, failed } = said ? { raw: said, failed: [] } : await runAnalyzers(file, parsed, lint)
   const { path, text, language } = file
   const flow = again && { findings: again.findings, linesOf: besideLines(root, again.beside) }
   const final = finaliseFile({ path, text, language, place: placeOf(path), parsed, raw, mask: maskSecrets, ...(flow && { flow }) })
@@ -87,7 +86,9 @@ const skippedResult = ({ file }: OpenFile, skipped: SkippedFile): FileResult => 
   file, language: null, code_lines: 0, skipped, findings: [], suppressions: [], sketch: null, silenced: 0, syntax_errors: 0,
 })
 
-function runAnalyzers({ path, text, language, react }: OpenFile, parsed: ParsedFile | null, lint: readonly RawFinding[] | null) {
+async function runAnalyzers({ path, text, language, react }: OpenFile, parsed: ParsedFile | null, lint: readonly RawFinding[] | null) {
+  // compiling it takes longer than many a small project without Python
+  const ruff = language === 'python' ? await import('../analyzers/ruff/run-ruff.ts') : null
   const failed: string[] = lint ? [] : ['oxlint']
   const attempt = (name: string, analyzer: () => RawFinding[]) => {
     try {
@@ -101,7 +102,7 @@ function runAnalyzers({ path, text, language, react }: OpenFile, parsed: ParsedF
     ...(lint && lint.length > 0 ? inCodeUnits(believable(lint, { path, text, react }), text.split('\n')) : []),
     ...(parsed ? attempt('rules', () => runRules(parsed)) : []),
     ...(parsed ? attempt('metrics', () => measure(parsed)) : []),
-    ...(language === 'python' ? attempt('Ruff', () => runRuff(path, text)) : []),
+    ...(ruff ? attempt('Ruff', () => ruff.runRuff(path, text)) : []),
     ...attempt('pages', () => findHidden(path, text)),
     ...attempt('secrets', () => findSecrets(path, text, placeOf(path))),
   ]
