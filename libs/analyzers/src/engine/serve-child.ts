@@ -121,8 +121,8 @@ async function findCopies({ task, copies, inventory, lowered }: Scan): Promise<{
   return { findings, lost: more > 0 ? [...lost, `repeated code: only the ${MAX_FINDINGS} largest of ${MAX_FINDINGS + more} copies are listed`] : lost }
 }
 
-/** What says which of the files are a library. */
-const isManifest = ({ path, size }: SourceEntry) => size < 256 * 1024 && (path === 'package.json' || path.endsWith('/package.json'))
+/** What says which of the files are a library, and what names they give to folders. */
+const isManifest = ({ path, size }: SourceEntry) => size < 256 * 1024 && /(?:^|\/)(?:package|[jt]sconfig(?:\.[\w-]+)*)\.json$/.test(path)
 const MAX_MANIFESTS = 2_000
 
 /** What describes the interface of a program. */

@@ -55,6 +55,8 @@ const NAME_SHAPES = [
   /^\p{L}+$/u,
   /^\p{L}+(?:[-_.:/#|]\p{L}+)+$/u,
   /^(?:required|nullable|sometimes|optional)\b/,
+  // ... that others follow: `confirmed|min:6`
+  /^(?:confirmed|bail|filled|present|string|alpha_num)\|\w/,
   // what other words are put behind: `login_failures:`
   /^(?:(?:\p{L}+|\d+)[-_.:/#|])+$/u,
   /^[a-z]+(?:[A-Z][a-z]*)+\d?$/,

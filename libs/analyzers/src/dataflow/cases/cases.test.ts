@@ -20,7 +20,7 @@ function found({ files }: Case): string[] {
     const language = parsedAs(languageOf(path))
     return (language && lowerFile(parseFile(path, text, language))) ?? []
   })
-  const resources = files.filter(({ path }) => /package\.json$|openapi\.ya?ml$/.test(path))
+  const resources = files.filter(({ path }) => /(?:package|[jt]sconfig(?:\.\w+)*)\.json$|openapi\.ya?ml$/.test(path))
   const { findings } = analyseProgram(modules, { resources })
   // what tells of one thing in several places is told in full once, whatever the rest weighs
   const first = findings.filter(({ same }, at) => same === undefined || findings.findIndex((other) => other.same === same) === at)

@@ -19,6 +19,7 @@ import { Labels } from './values/labels.ts'
 import { LastingObjects } from './state/lasting.ts'
 import type { MemberFacts } from './calls/outside.ts'
 import { Operations } from './frameworks/operations.ts'
+import { leavesOutOthers } from './frameworks/validation-pipe.ts'
 import { refusesOtherHosts } from './frameworks/other-hosts.ts'
 import { logsAsJson } from './frameworks/json-logs.ts'
 import { isRelational } from './frameworks/relational.ts'
@@ -77,6 +78,7 @@ export class Analyzer {
   private stays: boolean | null = null
   private relational: boolean | null = null
   private json: boolean | null = null
+  private described: boolean | null = null
   /** functions that called one which was not done: when it is, they are looked at again, once */
   private readonly waiting = new Map<Fn, Set<Fn>>()
   private readonly again = new Set<Fn>()
@@ -117,6 +119,11 @@ export class Analyzer {
   /** Whether what the program logs is written as JSON. */
   get logsAsJson(): boolean {
     return (this.json ??= logsAsJson(this.program))
+  }
+
+  /** Whether the framework leaves out of what is sent all that its class does not describe. */
+  get leavesOutOthers(): boolean {
+    return (this.described ??= leavesOutOthers(this.program))
   }
 
   entryOf(fn: Fn): EntryModel | null {

@@ -311,6 +311,8 @@ export interface ParameterModel {
   type?: Path
   /** harmless where an argument of the annotation is one of these: `@Param('id', ParseIntPipe)` */
   unless?: RegExp
+  /** cannot reach these sinks in a harmful way: a part of a path is text */
+  cleans?: readonly SinkClass[]
   /** harmless in these where fields of the declared class carry annotations of this package: they are checked before */
   checked?: { by: Path; cleans: readonly SinkClass[] }
   /** what it gets is made by the program itself (`Depends(get_db)`) */

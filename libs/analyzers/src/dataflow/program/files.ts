@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix'
+import type { Aliases } from './aliases.ts'
 import { type Mod, type Program, push } from './program.ts'
 import type { Workspaces } from './workspaces.ts'
 
@@ -8,13 +9,15 @@ const JS_ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.mts', '.
 export class Files {
   private readonly program: Program
   private readonly workspaces: Workspaces
+  private readonly aliases: Aliases
   /** the last parts of paths without ending -> files, for names that do not begin at the root */
   private readonly suffixes = new Map<string, Mod[]>()
   private readonly folders = new Map<string, Mod[]>()
 
-  constructor(program: Program, workspaces: Workspaces) {
+  constructor(program: Program, workspaces: Workspaces, aliases: Aliases) {
     this.program = program
     this.workspaces = workspaces
+    this.aliases = aliases
     for (const mod of program.mods) {
       const bare = mod.ir.path.replace(/\.[^./]+$/, '').replace(/\/(?:index|__init__)$/, '')
       const parts = bare.split('/')
@@ -32,7 +35,7 @@ export class Files {
 
   private jsModule(from: Mod, name: string): Mod | null {
     if (name.startsWith('.')) return this.jsFile(join(dirname(from.ir.path), name))
-    for (const place of this.workspaces.places(name)) {
+    for (const place of [...this.aliases.places(name, from.ir.path), ...this.workspaces.places(name)]) {
       const found = this.jsFile(place)
       if (found) return found
     }

@@ -1,4 +1,5 @@
 import { canonical, isKnownType, type Knowledge } from '../models/knowledge.ts'
+import { Aliases } from './aliases.ts'
 import { Files } from './files.ts'
 import { HandedOn } from './handed-on.ts'
 import { Inclusions } from './inclusions.ts'
@@ -18,7 +19,7 @@ export class Resolver {
   constructor(program: Program, known: Knowledge, resources: readonly Resource[] = []) {
     this.program = program
     this.known = known
-    this.files = new Files(program, new Workspaces(resources))
+    this.files = new Files(program, new Workspaces(resources), new Aliases(resources))
     for (const cls of program.classes) this.resolveParents(cls)
     if (program.language === 'go') implementInterfaces(program)
   }
@@ -73,7 +74,8 @@ export class Resolver {
   }
 
   private findType(mod: Mod, name: string): TypeRef {
-    if (!name) return { cls: null, ext: '' }
+    // any function, not the maker of functions from text
+    if (!name || (name === 'Function' && mod.language === 'javascript')) return { cls: null, ext: '' }
     const dot = name.indexOf('.')
     const head = dot < 0 ? name : name.slice(0, dot)
     const rest = dot < 0 ? '' : name.slice(dot + 1)

@@ -63,8 +63,11 @@ function writeCode(source: VirtualSource, text: string, from: number, to: number
   source.write(after, to)
 }
 
+/** What a component was given as attributes, all of them or some: the bag writes names, quotes and escaped values itself. */
+const ATTRIBUTES = /^\s*\$(?:\w+->)?attributes\s*(?:$|->(?!get\()\w+\()/
+
 function print({ source, text, page }: State, from: number, to: number, isRaw: boolean): void {
-  const output = outputAt(page.place, isRaw)
+  const output = !isRaw && ATTRIBUTES.test(text.slice(from, to)) ? null : outputAt(page.place, isRaw)
   page.output()
   source.write(output ? `${output.sink}(` : '(', from)
   writeCode(source, text, from, to, ');\n')

@@ -12,7 +12,7 @@ export function razorSource(path: string, text: string): VirtualSource {
   const source = new VirtualSource()
   const model = /^\s*@(?:model|inherits)\s+([\w.<>[\],?]+)/m.exec(text)?.[1] ?? ''
   for (const { 1: name, index } of text.matchAll(/^\s*@using\s+([\w.]+)\s*;?\s*$/gm)) source.write(`using ${name};\n`, index)
-  source.write(`public class View${path.replace(/\W+/g, '_')} {\npublic void ${VIEW}(dynamic preflight, Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper Html, Microsoft.AspNetCore.Http.HttpRequest Request, Microsoft.AspNetCore.Http.HttpContext Context) {\n${modelOf(model, PAGE.test(text))};\nvar ViewBag = preflight.ViewBag;\nvar ViewData = preflight.ViewData;\n`, 0)
+  source.write(`public class View${path.replace(/\W+/g, '_')} {\npublic void ${VIEW}(dynamic preflight, Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper Html, Microsoft.AspNetCore.Http.HttpRequest Request, Microsoft.AspNetCore.Http.HttpContext Context, Microsoft.AspNetCore.Mvc.IUrlHelper Url) {\n${modelOf(model, PAGE.test(text))};\nvar ViewBag = preflight.ViewBag;\nvar ViewData = preflight.ViewData;\n`, 0)
   const state: State = { source, text, page: new HtmlReader() }
   const constructs = new RegExp(CONSTRUCT)
   let at = 0
@@ -51,6 +51,11 @@ function runConstruct(state: State, found: RegExpExecArray): number {
   if (declared !== undefined) {
     const semicolon = text.indexOf(';', end)
     if (semicolon < 0 || semicolon - end > 400 || !isBalanced(text.slice(end, semicolon))) return end
+    // `var name = "@Model.Name";` is JavaScript that something is printed into
+    if (state.page.place.in === 'script' && /@(?!")/.test(text.slice(end, semicolon))) {
+      state.page.read(whole)
+      return end
+    }
     source.copy(text, found.index, semicolon + 1)
     source.write('\n', semicolon)
     return semicolon + 1

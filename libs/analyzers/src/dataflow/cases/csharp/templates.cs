@@ -119,3 +119,24 @@ public partial class Upload : System.Web.UI.UserControl
 @model Shop.Note
 <p>@Html.Raw(Model.Text)</p> @* expect: unescaped-template-output *@
 <p>@Model.Text</p>
+
+// case: addresses that the router builds
+using Microsoft.AspNetCore.Mvc;
+
+public class OrdersController : Controller
+{
+    public IActionResult Show(string term)
+    {
+        return View("Show", term);
+    }
+}
+// file: Views/Orders/Show.cshtml
+@model string
+@{
+    var next = Url.RouteUrl("Orders", new { id = Model });
+}
+<script>
+    var list = "@Html.Raw(Url.Action("List", "Orders", new { id = Model }))";
+    var own = "@Html.Raw(Model)"; @* expect: xss *@
+</script>
+<button onclick="location.href='@next'">Next</button>

@@ -91,3 +91,12 @@ $('.row').on('click', function () {
   $('body').append($('<div/>').attr({ id: 'rows' }).css({ top: 0 }))
   $('.rows').append($('<b>' + label + '</b>')) // expect: xss
 })
+
+// case: what a server answers is not the address it was asked at
+async function showCities(list) {
+  const from = new URLSearchParams(window.location.search).get('from')
+  const answer = await fetch(`/api/cities?from=${from}`)
+  const data = await answer.json()
+  list.innerHTML = data.cities.join('')
+  document.title.innerHTML = from // expect: xss
+}

@@ -87,3 +87,26 @@ readfile('/tmp/' . $_GET['id'] . '.pid'); // expect: path-traversal
 $ending = pathinfo($_GET['name'], PATHINFO_EXTENSION);
 echo strlen(file_get_contents('/srv/files/cover.' . $ending));
 echo strlen(file_get_contents('/srv/files/' . pathinfo($_GET['name'], PATHINFO_DIRNAME))); // expect: path-traversal
+
+// case: the ending of an upload, and a name that the framework makes up
+// file: app/Http/Controllers/PhotoController.php
+<?php
+namespace App\Http\Controllers;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Storage;
+class PhotoController extends Controller {
+    public function store(Request $request) {
+        $photo = $request->file('photo');
+        Storage::put('photos/1.' . $photo->getClientOriginalExtension(), $photo->get());
+        foreach ($request->input('attachments') as $attachment) {
+            $kept = $attachment->store('photos');
+            Storage::put($kept, 'x');
+        }
+        Storage::delete($request->input('old')); // expect: path-traversal
+    }
+}
+// file: routes/web.php
+<?php
+use App\Http\Controllers\PhotoController;
+use Illuminate\Support\Facades\Route;
+Route::post('/photos', [PhotoController::class, 'store']);

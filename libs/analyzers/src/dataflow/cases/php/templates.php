@@ -83,3 +83,10 @@ class ShopController extends AbstractController
 <p>{{ part|raw }}</p> {# expect: xss #}
 // file: templates/base.html.twig
 <title>{{ title|raw }}</title>
+
+// case: Blade: the attributes of a component write their own quotes
+// file: resources/views/components/panel.blade.php
+<div {{ $attributes->merge(['class' => 'panel']) }} {{ $label->attributes }}>
+    <b {{ $attributes }}></b>
+    <i title={{ $attributes->get('title') }}></i> {{-- expect: unescaped-template-output --}}
+</div>

@@ -69,3 +69,16 @@ $name = "App\\Import\\{$kind}Importer";
 $importer = new $name();
 $other = "App\\Import\\" . $_GET['other'];
 $any = new $other(); // expect: unsafe-reflection
+
+// case: the class of an object that holds what was sent
+class Grid {
+    public $path;
+    public function label() {
+        return (new \ReflectionClass($this))->getShortName();
+    }
+    public function show() {
+        $this->path = $_GET['path'];
+        return strlen($this->label() . (new ReflectionClass($_GET['kind']))->getName()); // expect: unsafe-reflection
+    }
+}
+(new Grid())->show();

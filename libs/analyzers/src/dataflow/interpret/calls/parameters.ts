@@ -27,20 +27,20 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   const isObjects = entry?.extends !== undefined && fn.ir.static && mod.language === 'python'
   if (isObjects && place === 0) return given
   const named = entry?.parameters?.[isObjects ? place - 1 : place]
-  if (named && !(entry.guess && parameter.type && isModelled(analyzer, mod, parameter.type))) return openedBy(frame, named, place)
-  for (const { annotation, what, kind, safe, type, unless, checked } of analyzer.knowledge.parameters) {
+  if (named && !(entry.guess && parameter.type && isSomethingElse(analyzer, mod, parameter.type, named))) return openedBy(frame, named, place)
+  for (const { annotation, what, kind, safe, type, unless, checked, cleans } of analyzer.knowledge.parameters) {
     const written = parameter.annotations.find(({ name }) => analyzer.annotationName(mod, name) === annotation)
     if (!written) continue
     if (type) return openedBy(frame, type, place)
     if (isSize(fn, parameter.type)) return cleaned(sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset), maskOf(OF_NUMBERS))
     if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
-    const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, 0, undefined, false, moreOf(frame, place, parameter.name))
+    const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
     if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations)), parameter.type))
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
     if (mod.language === 'python') return cleaned(sent, convertedMask(frame, parameter.type))
-    return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(checked.cleans)) : sent
+    return checked && isChecked(frame, parameter.type, checked.by) ? cleaned(sent, maskOf(analyzer.leavesOutOthers ? [...checked.cleans, 'mass'] : checked.cleans)) : sent
   }
   // a name for `Annotated[Session, Depends(get_db)]`
   const maker = mod.language === 'python' && /^\w+$/.test(parameter.type) ? analyzer.annotationName(mod, parameter.type) : ''
@@ -142,9 +142,12 @@ function isInterface(analyzer: Analyzer, mod: Mod, written: string): boolean {
 const SERVICE = /^(?:\w+\.)*I(?:Logger|Configuration|ServiceProvider|Options\w*|HttpClientFactory|HttpContextAccessor|MemoryCache|DistributedCache|Mediator|Mapper|\w+(?:Repository|Service|Store|Factory|Manager|Provider|Handler|Client|Context|Command|Query))(?:<.*>)?\??$/
 
 /** A declared type that the models or the project explain: it says more than a parameter's name. */
-function isModelled(analyzer: Analyzer, mod: Mod, written: string): boolean {
+function isSomethingElse(analyzer: Analyzer, mod: Mod, written: string, named: string): boolean {
   const { cls, ext } = analyzer.resolver.type(mod, written)
-  return cls !== null || analyzer.knowledge.types.has(ext)
+  if (cls !== null || analyzer.knowledge.types.has(ext)) return true
+  // the context of another package: `ctx: ObjectContext` of a queue
+  const from = mod.ir.imports.find(({ local }) => local === /^\w+/.exec(written)?.[0])?.module ?? ''
+  return named.startsWith('koa.') && from !== '' && !from.startsWith('.') && !/koa|egg|strapi|midway|router/i.test(from)
 }
 
 /** What an entry's parameter is; marks can be set on it where its type is tracked. */

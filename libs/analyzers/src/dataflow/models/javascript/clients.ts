@@ -86,6 +86,8 @@ export default defineModel({
   ],
   sanitizers: [{ at: 'ssrf-req-filter', cleans: ['ssrf'] }],
   passes: [
+    // what a server answers is not the address it was asked at
+    ...calls.map((at) => ({ at, from: [] })),
     { at: 'URL', from: [0] },
     { at: 'url.URL', from: [0] },
     { at: 'url.parse', from: [0] },

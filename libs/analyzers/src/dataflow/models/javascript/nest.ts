@@ -4,7 +4,9 @@ import { defineModel, type ParameterModel } from '../model.ts'
 const PARSED = /^Parse(?:Int|Float|Bool|UUID|Enum|Date|Object[Ii][dD])Pipe$|^ParseObjectId/
 /** Nest checks a body against the decorators of its class: what is said to be text is text. */
 const CHECKED: ParameterModel['checked'] = { by: 'class-validator', cleans: ['nosql'] }
-const given = (name: string, what: string): ParameterModel => ({ annotation: `@nestjs/common.${name}`, what, unless: PARSED, ...(name === 'Body' || name === 'Query' ? { checked: CHECKED } : {}) })
+/** A part of a path is text, which neither asks a database nor names fields. */
+const OF_TEXT = ['nosql', 'mass'] as const
+const given = (name: string, what: string): ParameterModel => ({ annotation: `@nestjs/common.${name}`, what, unless: PARSED, ...(name === 'Body' || name === 'Query' ? { checked: CHECKED } : {}), ...(name === 'Param' ? { cleans: OF_TEXT } : {}) })
 const graphql = (name: string, what: string): ParameterModel => ({ annotation: `@nestjs/graphql.${name}`, what, unless: PARSED })
 const ROUTES = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'All', 'Head', 'Options'].map((name) => `@nestjs/common.${name}`)
 
@@ -24,7 +26,7 @@ export default defineModel({
     given('RawBody', 'the request body'),
     { annotation: 'Query', what: 'the query string', unless: PARSED },
     { annotation: 'Body', what: 'the request body', unless: PARSED },
-    { annotation: 'Param', what: 'the path', unless: PARSED },
+    { annotation: 'Param', what: 'the path', unless: PARSED, cleans: OF_TEXT },
     { annotation: 'Headers', what: 'a header', unless: PARSED },
     graphql('Args', 'a GraphQL argument'),
     { annotation: '@nestjs/websockets.MessageBody', what: 'a message' },

@@ -11,13 +11,15 @@ const FIX = 'Give the data apart from the statement: `->whereRaw("price > ?", [$
 const FIELDS = 'Take only the fields the form has: `User::create($request->validated())` or `->only(["name", "email"])`.'
 
 const RAW = ['whereRaw', 'orWhereRaw', 'selectRaw', 'havingRaw', 'orHavingRaw', 'orderByRaw', 'groupByRaw', 'fromRaw', 'joinRaw']
-const CHAINING = 'where orWhere whereRaw whereIn whereNull whereNotNull join leftJoin select selectRaw addSelect orderBy orderByRaw groupBy having limit take skip offset with from latest oldest distinct when query newQuery whereHas on onConnection withTrashed'
+const CHAINING = 'where whereTranslation orWhereTranslation whereTranslationLike orWhere whereRaw whereIn whereNull whereNotNull join leftJoin select selectRaw addSelect orderBy orderByRaw groupBy having limit take skip offset with from latest oldest distinct when query newQuery whereHas on onConnection withTrashed'
 
 const QUERIES = `${CHAINING} find findOrFail findMany findOneBy findBy findAll first firstOrFail firstWhere sole paginate simplePaginate pluck count exists chunk cursor orWhereIn whereNotIn orWhereHas withCount load loadMissing appends withQueryString withPath fragment links disk`
 
 const chain = Object.fromEntries(CHAINING.split(' ').map((name) => [name, BUILDER]))
 
 const ROUTES = ['get', 'post', 'put', 'patch', 'delete', 'any', 'match', 'options']
+/** The framework takes the folders off the name of an uploaded file. */
+const NO_SLASH: readonly SinkClass[] = ['path', 'inclusion']
 /** The address of this very page, host and all. */
 const OWN_ADDRESS: readonly SinkClass[] = ['redirect', 'ssrf', 'link']
 /** What makes an answer, or adds to it: no text any more. */
@@ -73,12 +75,14 @@ export default defineModel({
     { at: 'laravel.Route.part', what: 'a part of the path' },
     // what has members is the stored object that the part of the path names
     { at: `${REQUEST}.route`, what: 'a part of the path', when: { 0: { absent: false } }, own: ['id', 'uuid', 'key', 'slug', 'name', 'email'] },
-    ...['input', 'get', 'query', 'post', 'all', 'only', 'except', 'cookie', 'header', 'json', 'string', 'str', 'collect', 'getContent', 'url', 'fullUrl', 'path', 'decodedPath', 'segment', 'segments', 'userAgent', 'getHost', 'bearerToken', 'old', 'keys', 'validated', 'safe', 'input_', 'offsetGet'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a request parameter' })),
+    ...['input', 'get', 'query', 'post', 'all', 'only', 'except', 'json', 'string', 'str', 'collect', 'getContent', 'url', 'fullUrl', 'path', 'decodedPath', 'segment', 'segments', 'getHost', 'bearerToken', 'old', 'keys', 'validated', 'safe', 'input_', 'offsetGet'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a request parameter' })),
     { at: `${REQUEST}.*`, what: 'a request parameter' },
     { at: 'request', what: 'a request parameter', when: { 0: { absent: false } } },
+    ...['header', 'userAgent'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a header' })),
+    { at: `${REQUEST}.cookie`, what: 'a cookie' },
     { at: 'Illuminate.Support.Facades.Cookie.get', what: 'a cookie' },
-    { at: 'Illuminate.Http.UploadedFile.getClientOriginalName', what: 'the name of an uploaded file' },
-    { at: 'Illuminate.Http.UploadedFile.clientExtension', what: 'the name of an uploaded file' },
+    { at: 'Illuminate.Http.UploadedFile.getClientOriginalName', what: 'the name of an uploaded file', cleans: NO_SLASH },
+    { at: 'Illuminate.Http.UploadedFile.clientExtension', what: 'the name of an uploaded file', cleans: NO_SLASH },
   ],
   sinks: [
     ...ROUTES.map((name) => ({ at: `Illuminate.Support.Facades.Route.${name}`, arg: 'result', is: 'xss', when: { result: TEXT }, fix: 'Show a view, or escape: `return "Hello " . e($name);`.' }) as const),
@@ -120,6 +124,8 @@ export default defineModel({
     ...QUERIES.split(' ').flatMap((name) => [`${BUILDER}.${name}`, `${MODEL}.${name}`, `*.${name}`].map((at) => ({ at, from: [] }))),
     ...['forceFill', 'forceCreate', 'create', 'fill', 'update', 'insert', 'firstOrCreate', 'updateOrCreate'].map((name) => ({ at: `${MODEL}.${name}`, from: [] })),
     ...ANSWERS.map((name) => ({ at: `laravel.Response.${name}`, from: [] })),
+    // a name that the framework makes up
+    ...['store', 'storePublicly', 'hashName'].flatMap((name) => ['Illuminate.Http.UploadedFile', '*'].map((at) => ({ at: `${at}.${name}`, from: [] }))),
     // an address of the place where files are kept, signed
     ...['temporaryUrl', 'temporaryUploadUrl'].map((name) => ({ at: `*.${name}`, from: [] })),
     // what is cached is what the function gives, not its name
@@ -132,6 +138,7 @@ export default defineModel({
     { at: `${REQUEST}.validate`, from: ['this'] },
   ],
   sanitizers: [
+    ...['getClientOriginalExtension', 'clientExtension', 'guessExtension', 'guessClientExtension', 'extension'].map((name) => ({ at: `*.${name}`, cleans: NO_SLASH })),
     { at: 'e', cleans: ['xss', 'xml'] },
     ...FOLDERS.map((at) => ({ at, cleans: ['ssrf', 'redirect', 'link'] }) as const),
     { at: 'clean', cleans: ['xss'] },

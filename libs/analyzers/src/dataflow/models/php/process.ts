@@ -45,7 +45,7 @@ export default defineModel({
     { at: 'register_shutdown_function', is: 'code', confidence: 'medium' },
     { at: 'ob_start', is: 'code', confidence: 'medium' },
     { at: 'ReflectionFunction', is: 'reflection' },
-    { at: 'ReflectionClass', is: 'reflection', confidence: 'medium' },
+    { at: 'ReflectionClass', is: 'reflection', whole: true, confidence: 'medium' },
     { at: 'include', is: 'inclusion', fix: 'Choose among files you know: `$pages = ["home" => "home.php", ...]; include $pages[$_GET["page"]] ?? "home.php";`.' },
     { at: 'unserialize', is: 'deserialization', when: { '1.allowed_classes': { anyOf: [{ absent: true }, true] } }, fix: 'Exchange JSON instead: `json_decode($text, true)`. Where it must be PHP\'s format: `unserialize($text, ["allowed_classes" => false])`.' },
     { at: 'yaml_parse', is: 'deserialization', confidence: 'medium', severity: 'medium' },

@@ -1,0 +1,71 @@
+import { dirname, join } from 'node:path/posix'
+import type { Resource } from './packages.ts'
+
+/** `"@shop/*": ["./libs/*"]`, taken apart at the star. */
+interface Alias {
+  before: string
+  after: string
+  /** from the root of the project */
+  targets: readonly string[]
+}
+
+const CONFIG = /(?:^|\/)[jt]sconfig(?:\.[\w-]+)*\.json$/
+
+/** Names that the settings of the compiler give to folders: `@shop/api/orders` is `apps/api/src/orders`. */
+export class Aliases {
+  private readonly byFolder = new Map<string, Alias[]>()
+
+  constructor(resources: readonly Resource[]) {
+    for (const { path, text } of resources) {
+      if (!CONFIG.test(path) || !text.includes('"paths"')) continue
+      const folder = dirname(path) === '.' ? '' : dirname(path)
+      const found = aliasesIn(text, folder)
+      if (found.length > 0) this.byFolder.set(folder, [...(this.byFolder.get(folder) ?? []), ...found])
+    }
+  }
+
+  /** Paths of files, some without ending, that an import may mean in a file; the nearest settings come first. */
+  places(name: string, from: string): readonly string[] {
+    if (this.byFolder.size === 0) return []
+    const places: string[] = []
+    for (let folder = dirname(from); ; folder = dirname(folder)) {
+      const here = folder === '.' ? '' : folder
+      for (const alias of this.byFolder.get(here) ?? []) places.push(...placesOf(alias, name))
+      if (here === '' || here === '/') return places
+    }
+  }
+}
+
+function placesOf({ before, after, targets }: Alias, name: string): string[] {
+  if (!name.startsWith(before) || !name.endsWith(after) || name.length < before.length + after.length) return []
+  const star = name.slice(before.length, name.length - after.length)
+  return targets.map((target) => target.replace('*', () => star))
+}
+
+/** Settings may hold comments and commas at the end of lists; a star and a slash stand in their names. */
+const TRIVIA = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+
+function aliasesIn(text: string, folder: string): Alias[] {
+  const plain = text.replace(TRIVIA, (part) => (part.startsWith('"') ? part : '')).replace(/,(\s*[\]}])/g, '$1')
+  const options = member(parsed(plain), 'compilerOptions')
+  const base = member(options, 'baseUrl')
+  const root = join(folder, typeof base === 'string' ? base : '.')
+  const paths = member(options, 'paths')
+  if (typeof paths !== 'object' || paths === null) return []
+  return Object.entries(paths).flatMap(([name, targets]) => {
+    const [before = '', after] = name.split('*')
+    const known = Array.isArray(targets) ? targets.filter((target) => typeof target === 'string') : []
+    // a name without a star means one file, which is no beginning of others
+    return after === undefined || before === '' || known.length === 0 ? [] : [{ before, after, targets: known.map((target) => join(root, target)) }]
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const member = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined)
