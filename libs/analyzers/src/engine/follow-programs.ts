@@ -40,6 +40,9 @@ const SHARE_OF_TWO = 0.6
 
 const LANES = 2
 
+/** With less to follow, a second thread would take longer to load data flow with its models than it saves. */
+const WORTH_TWO_MB = 0.25
+
 /** A thread that has needed more than this is not used again: the next part begins in an empty heap. */
 const LEFT_BEHIND_MB = 150
 
@@ -53,13 +56,14 @@ const CROWDED = 1.45
  * @param beside what else is at work: the second thread begins when that is done, so that there are never three at once
  */
 export async function followPrograms(task: EngineTask, threads: Threads, programs: readonly FlowProgram[], beside: Promise<unknown> = Promise.resolve()): Promise<Followed> {
-  const heap = heapOf(task, programs)
+  const lanes = lanesFor(task, programs)
+  const heap = heapOf(task, programs, lanes)
   const large = programs.filter((program) => needOf(program, 'flow') > heap.laneMb)
   const alone = large.map((program): Job => ({ program, part: undefined, needMb: 0 }))
-  const queue = jobsOf(task, programs.filter((program) => !large.includes(program)))
+  const queue = jobsOf(programs.filter((program) => !large.includes(program)), lanes)
   const work: Work = { task, threads, heap, alone, queue, current: new Set(), gaveWay: new Set(), busyMb: 0, waiting: [], done: [] }
   const watches = [watchTime(work), watchMemory(work)]
-  await Promise.all(Array.from({ length: lanesOf(task) }, async (_, slot) => {
+  await Promise.all(Array.from({ length: lanes }, async (_, slot) => {
     if (slot > 0) await beside
     await runLane(work, slot)
   }))
@@ -96,24 +100,24 @@ interface Work {
   done: Done[]
 }
 
-const lanesOf = ({ threads }: EngineTask) => Math.min(LANES, threads)
-
 const sizeOf = ({ modules }: FlowProgram) => modules.reduce((sum, { length }) => sum + length, 0) / MB
+
+const sizeOfAll = (programs: readonly FlowProgram[]) => programs.reduce((sum, program) => sum + sizeOf(program), 0)
+
+const lanesFor = ({ threads }: EngineTask, programs: readonly FlowProgram[]) => (sizeOfAll(programs) < WORTH_TWO_MB ? 1 : Math.min(LANES, threads))
 
 const needOf = (program: FlowProgram, part: 'flow' | 'facts') => Math.ceil(sizeOf(program) * HEAP_FACTOR[part])
 
-function heapOf(task: EngineTask, programs: readonly FlowProgram[]): Heap {
-  const sizeMb = Math.ceil(programs.reduce((sum, program) => sum + sizeOf(program), 0))
-  const wholeMb = heapFor(task.memoryLimitMb - sizeMb, 1)
-  if (lanesOf(task) === 1) return { wholeMb, laneMb: wholeMb }
+function heapOf(task: EngineTask, programs: readonly FlowProgram[], lanes: number): Heap {
+  const wholeMb = heapFor(task.memoryLimitMb - Math.ceil(sizeOfAll(programs)), 1)
   // an idle thread that has enough is used again
   const usual = heapFor(task.memoryLimitMb, task.threads)
-  const isEnough = programs.every((program) => needOf(program, 'flow') <= usual)
-  return { wholeMb, laneMb: isEnough ? usual : Math.max(usual, Math.floor(wholeMb * SHARE_OF_TWO)) }
+  if (programs.every((program) => needOf(program, 'flow') <= usual)) return { wholeMb, laneMb: usual }
+  return { wholeMb, laneMb: lanes === 1 ? wholeMb : Math.max(usual, Math.floor(wholeMb * SHARE_OF_TWO)) }
 }
 
-function jobsOf(task: EngineTask, programs: readonly FlowProgram[]): Job[] {
-  const parts = lanesOf(task) === 1 ? [undefined] : (['flow', 'facts'] as const)
+function jobsOf(programs: readonly FlowProgram[], lanes: number): Job[] {
+  const parts = lanes === 1 ? [undefined] : (['flow', 'facts'] as const)
   return programs.flatMap((program) => parts.map((part) => ({ program, part, needMb: needOf(program, part ?? 'flow') }))).sort((a, b) => b.needMb - a.needMb)
 }
 
@@ -141,7 +145,7 @@ function nextJob({ queue, busyMb, heap }: Work): Job | null {
 async function runJob(work: Work, job: Job, slot: number): Promise<void> {
   const { program, part } = job
   const result = await attempt(work, program, { slot, heapMb: work.heap.laneMb, part })
-  const mayHaveMore = lanesOf(work.task) > 1
+  const mayHaveMore = work.heap.laneMb < work.heap.wholeMb
   if (result instanceof ThreadDied && result.outOfMemory && mayHaveMore) work.alone.push(job)
   else work.done.push({ program, part, result })
 }
