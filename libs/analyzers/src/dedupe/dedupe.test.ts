@@ -61,6 +61,15 @@ describe('dedupe', () => {
     expect(said([flow, at('rule', 'rules', 5, [22]), at('rule', 'rules', 3, [89]), at('lint', 'oxlint', 3, [22])])).toHaveLength(4)
   })
 
+  it('takes a number that becomes a secret in another function for one finding, as grave as its name says', () => {
+    const trace = [{ file_path: 'a.js', line: 3, column: 1, title: 'A number that can be foretold', expression: '' }]
+    const flow = at('weak-random', 'dataflow', 9, [338], { trace })
+    const drawn = at('weak-random', 'rules', 3, [338], { scope: 'drawn', severity: 'high' })
+    expect(dedupe([flow, drawn]).map(({ raw, severity }) => [raw.line, severity])).toEqual([[9, 'high']])
+    expect(said([flow, at('weak-random', 'rules', 4, [338], { scope: 'drawn' })])).toHaveLength(2)
+    expect(dedupe([flow, at('weak-random', 'rules', 9, [338], { severity: 'high' })]).map(({ raw, severity }) => [raw.analyzer, severity])).toEqual([['dataflow', 'high']])
+  })
+
   it('looks for the finding on its own line before it looks around', () => {
     const all = [at('rule', 'rules', 3, [78]), at('rule', 'rules', 4, [78]), at('flow', 'dataflow', 4, [78])]
     expect(said(all)).toEqual([['rule', 3, []], ['flow', 4, ['rule']]])

@@ -1,4 +1,5 @@
 import { CONFIDENCES, type Confidence, SEVERITIES, type Severity } from '@preflight/contracts'
+import { NAMED_RULES } from '../dataflow/models/classes.ts'
 import type { RawFinding } from '../types.ts'
 import { cweFamily } from './families.ts'
 
@@ -65,6 +66,7 @@ function merge(byLine: ByLine, { raw, ...candidate }: Candidate, lines: readonly
   const same = lines.map((step) => byLine.get(raw.line + step)?.find((kept) => isSame(kept, { raw, ...candidate }))).find((found) => found !== undefined)
   if (!same) return false
   same.merged.push(raw)
+  if (knowsName(same, raw.rule_id, candidate.severity)) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence })
   if (saysMore(same, { raw, ...candidate })) Object.assign(same, { severity: candidate.severity, confidence: candidate.confidence, raw: renamed(same.raw, raw.title) })
   if (!same.also.includes(raw.rule_id) && same.raw.rule_id !== raw.rule_id) same.also.push(raw.rule_id)
   return true
@@ -85,14 +87,24 @@ function mergeInto(kept: readonly Deduped[], { raw, scope }: Candidate): boolean
   return call !== undefined
 }
 
-/** A rule of ours names a line that data flow tells of as a step on the way to the harm: where a path or a statement is put together. */
-function mergeOnTheWay(kept: readonly Deduped[], { raw, cwe, scope }: Candidate): boolean {
+/**
+ * A rule of ours names a line that data flow tells of as a step on the way to the harm: where a path or a statement is put
+ * together, or a number is drawn that becomes a secret elsewhere in the file.
+ */
+function mergeOnTheWay(kept: readonly Deduped[], { raw, cwe, scope, severity, confidence }: Candidate): boolean {
   if (raw.analyzer !== 'rules') return false
   const family = cweFamily(cwe)
-  const way = kept.find((one) => one.raw.trace?.some((step) => step.line === raw.line && step.file_path === raw.file_path) && one.scope === scope && family !== null && cweFamily(one.cwe) === family)
-  way?.merged.push(raw)
-  return way !== undefined
+  const isKin = (one: Deduped) => one.raw.rule_id === raw.rule_id || (one.scope === scope && family !== null && cweFamily(one.cwe) === family)
+  const way = kept.find((one) => one.raw.trace?.some((step) => step.line === raw.line && step.file_path === raw.file_path) && isKin(one))
+  if (!way) return false
+  way.merged.push(raw)
+  if (knowsName(way, raw.rule_id, severity)) Object.assign(way, { severity, confidence })
+  return true
 }
+
+/** A rule that goes by names has seen one that says more than where data flow has followed it to. */
+const knowsName = (kept: Deduped, rule: string, severity: Severity): boolean =>
+  NAMED_RULES.has(rule) && kept.raw.rule_id === rule && kept.raw.trace !== undefined && SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(kept.severity)
 
 const isSamePlace = (a: RawFinding, b: RawFinding) => a.line === b.line && a.column === b.column
 

@@ -61,6 +61,9 @@ export const canHarm = (kind: SourceKind, name: SinkClass): boolean => (kind ===
 const BY_NAME = new Set<string>([SINK_RULES.secret, SINK_RULES.predictable, SINK_RULES.cors])
 export const PROVEN_RULES: ReadonlySet<string> = new Set(Object.values(SINK_RULES).filter((rule) => !BY_NAME.has(rule)))
 
+/** Rules that see by its name what is a secret, and data flow by where it goes. */
+export const NAMED_RULES: ReadonlySet<string> = new Set([SINK_RULES.secret, SINK_RULES.predictable])
+
 /** Classes that the same things make harmless, so that the bits suffice. */
 const SAME_BIT: Partial<Record<SinkClass, SinkClass>> = { predictable: 'secret', mail: 'header' }
 const BITS = SINK_CLASSES.filter((name) => SAME_BIT[name] === undefined)

@@ -1,6 +1,9 @@
 import { maskOf } from './classes.ts'
 import type { CallbackModel, EntryModel, FlowLanguage, FlowModel, GuardModel, MarkModel, MethodModel, MisuseModel, ParameterModel, PassModel, SanitizerModel, SchemaModel, SinkModel, SourceModel, TemplateModel, TypeModel } from './model.ts'
 
+/** What a path begins with that speaks of an entry of a map or object, written down with it. */
+export const ENTRY = '{}.'
+
 /** All models of one language, found by path. */
 export interface Knowledge {
   language: FlowLanguage

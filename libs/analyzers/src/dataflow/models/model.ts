@@ -133,7 +133,7 @@ export interface SourceModel {
 export type SourceKind = 'request' | 'cli' | 'environment' | 'stored' | 'library' | 'page' | 'secret' | 'random'
 
 export interface SinkModel {
-  /** a call or construction, or the assignment of a member where `set` is true */
+  /** a call or construction, or the assignment of a member where `set` is true; `{}.name`: a map or object that is written down with an entry of that name */
   at: Path
   set?: true
   /** default: 0; of an assignment: its value */
@@ -185,6 +185,8 @@ export interface SanitizerModel {
   /** what becomes harmless; default 'result' */
   arg?: Selector
   when?: Conditions
+  /** a number or a digest made of the data: what could be foretold before can be foretold still */
+  foretold?: true
   /** the result stands between quotes of its own, of this kind */
   quotes?: "'" | '"'
 }

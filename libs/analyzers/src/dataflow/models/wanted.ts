@@ -1,4 +1,4 @@
-import { type Knowledge, lineage } from './knowledge.ts'
+import { ENTRY, type Knowledge, lineage } from './knowledge.ts'
 
 /** Rules about a constant that is given away: where it is given to is the same to whoever reads it. */
 export const SECRET_RULES: ReadonlySet<string> = new Set(['hardcoded-credential', 'hardcoded-crypto-key'])
@@ -10,6 +10,8 @@ export interface WantedNames {
   misuses: ReadonlySet<string>
   /** what is given a password or key: a constant may be handed in by a caller */
   secrets: ReadonlySet<string>
+  /** entries of maps and objects that are sinks where they are written down */
+  entries: ReadonlySet<string>
   /** what finds rows of a database, and what prints in pages as it is: only together they matter */
   rows: ReadonlySet<string>
   pages: ReadonlySet<string>
@@ -23,13 +25,15 @@ export function wantedNames(known: Knowledge): WantedNames {
   const sinks = new Set<string>(PATTERNS)
   const misuses = new Set<string>()
   const secrets = new Set<string>()
+  const entries = new Set<string>()
   for (const table of [known.calls, known.sets]) {
     for (const [path, facts] of table) {
       // a name without type is a function's; `Type.*` is whatever is done with the type
       const name = path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path)
       // whoever makes one of a kind below makes one of it
       const names = known.types.has(path) ? [name, ...kindsBelow(known, path)] : path.endsWith('.[]') ? holdersOf(known, path.slice(0, -3)).concat(shortName(path.slice(0, -3))) : [name]
-      if (facts.sinks.length > 0) for (const one of names) sinks.add(one)
+      if (path.startsWith(ENTRY)) entries.add(name)
+      else if (facts.sinks.length > 0) for (const one of names) sinks.add(one)
       for (const { near = names } of facts.misuses) for (const one of near) misuses.add(one)
       if (!path.startsWith('*') && facts.misuses.some(({ rule }) => SECRET_RULES.has(rule))) for (const one of names) secrets.add(one)
     }
@@ -41,7 +45,7 @@ export function wantedNames(known: Knowledge): WantedNames {
   const rows = new Set([...known.types.values()].flatMap(({ table }) => (table ? [...table.one, ...table.many] : [])))
   const pages = new Set(rows.size === 0 ? [] : [...known.calls].flatMap(([path, facts]) => (facts.sinks.some(({ is }) => is === 'xss') ? [shortName(path)] : [])))
   const annotations = new Set(known.parameters.map(({ annotation }) => shortName(annotation)))
-  return { sources, sinks, misuses, secrets, rows, pages, annotations, indexWrites: known.language === 'javascript' }
+  return { sources, sinks, misuses, secrets, entries, rows, pages, annotations, indexWrites: known.language === 'javascript' }
 }
 
 /** Names of the types below one. */

@@ -108,6 +108,9 @@ export function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNa
         use(name)
         break
       }
+      case OP.OBJECT:
+        if (wanted.entries.size > 0 && writesEntry(mod, at, wanted.entries)) unit.sink = true
+        break
       case OP.SETINDEX:
         if (wanted.indexWrites) unit.sink = true
         break
@@ -149,6 +152,12 @@ export function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNa
       }
     }
   }
+}
+
+/** Whether an object is written down with an entry of one of these names. */
+function writesEntry({ ir: { code, strings } }: Mod, at: number, names: ReadonlySet<string>): boolean {
+  for (let entry = at + 4; entry < at + 4 + (code[at + 3] ?? 0) * 3; entry += 3) if (code[entry] === 0 && names.has(strings[code[entry + 1] ?? -1] ?? '')) return true
+  return false
 }
 
 const ofVariables = new WeakMap<Mod, ReadonlyMap<number, ReadonlySet<string>>>()

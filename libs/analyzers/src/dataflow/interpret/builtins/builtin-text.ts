@@ -10,7 +10,7 @@ import { filterMask, replacedMask } from '../guards/pattern-masks.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { checkPattern } from '../findings/slow-patterns.ts'
 import { concat, elementOf, format } from './text.ts'
-import { altered, alteredTaint, cleaned, constantValue, join, joinTaints, onlyTaints, stepped, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, alteredTaint, cleaned, constantValue, foretold, join, joinTaints, onlyTaints, stepped, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
 
 /** Text to text. */
@@ -31,8 +31,14 @@ define('charAt CharAt', (_, call) => {
   const [text] = call.value.consts ?? []
   const [place] = first(call).consts ?? []
   if (typeof text === 'string' && call.value.consts?.length === 1 && typeof place === 'number') return constantValue(text[place] ?? '')
-  return through(call, call.value)
+  return drawnOf(call) ?? through(call, call.value)
 })
+
+/** A sign of a text whose place can be foretold. */
+function drawnOf(call: BuiltinCall): Value | null {
+  const drawn = foretold(first(call).taints)
+  return drawn.length > 0 && call.value.taints.length === 0 && call.value.refs.length === 0 ? onlyTaints(drawn) : null
+}
 
 define('toLowerCase toLowerInvariant ToLower lower downcase toUpperCase ToUpper upper upcase trim strip Trim toString to_s ToString String str chomp squish capitalize title trimEnd trimStart rstrip lstrip valueOf intern to_sym toLocaleLowerCase', (frame, call) => {
   const [text] = call.value.consts ?? []
@@ -118,7 +124,7 @@ define('substring Substring substr slice subSequence', (frame, call) => {
     const [to] = second(call).consts ?? []
     return constantValue(text.slice(from, typeof to === 'number' ? to : undefined))
   }
-  if (call.value.taints.length === 0) return null
+  if (call.value.taints.length === 0) return drawnOf(call)
   const [begin] = first(call).consts ?? []
   const [end] = second(call).consts ?? []
   // no pattern takes long on little text

@@ -45,11 +45,20 @@ export function concat(frame: Frame, pieces: readonly Value[], offset: number): 
     before += part.text ?? '\0'
     return afterStart(start, own)
   }).reduce(joinTaints, [])
+  if (isSalted(frame, taints)) taints = taints.filter(({ label }) => label.source?.kind !== 'random')
   const text = joinTexts(parts.map(oneOf))
   if (text !== null && !hasHoles(text)) return parts.some((part) => part.text === null) ? valueOf({ consts: combined(parts) }) : constantValue(text)
   if (taints.length > 0) taints = stepped(valueOf({ taints }), frame.mod, offset, 'built into text').taints
   return cleaned(valueOf({ taints, text }), maskOf(frame.run.analyzer.habits.textIsNo))
 }
+
+/** A password with something behind it that can be foretold cannot be foretold itself. */
+function isSalted({ fn }: Frame, taints: readonly Taint[]): boolean {
+  if (!taints.some(({ label }) => label.source?.kind === 'random')) return false
+  return taints.some(({ label }) => SECRET.test(label.path.at(-1) ?? (label.root > 0 ? (fn.ir.parameters[label.root - 1]?.name ?? '') : '')))
+}
+
+const SECRET = /pass_?(?:w|phrase)|pwd|secret|private_?key/i
 
 /** What a part carries where it stands: between quotes, or in a place of a page that escaping does not hold. */
 export function standing(frame: Frame, part: Value, before: string, start = before): readonly Taint[] {

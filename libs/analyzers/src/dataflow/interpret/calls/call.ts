@@ -4,7 +4,8 @@ import { callBuiltin } from '../builtins/builtin.ts'
 import { construct, overload } from './construct.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { callFunction } from './invoke.ts'
-import { callLibrary, checkWild } from './library.ts'
+import { callLibrary, checkWild, drawn } from './library.ts'
+import type { CallSite } from '../guards/conditions.ts'
 import { callObjectFunction } from '../objects/object-functions.ts'
 import { knowsMethod } from './resolved-calls.ts'
 import { globalValue } from '../run/scope.ts'
@@ -90,8 +91,9 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   if (extension) return extension
   const builtin = callBuiltin(frame, { value, name, args, offset, at })
   if (builtin) {
-    checkWild(frame, { path: `*.${name}`, name, self: value, args, offset, at, isNew: false, guess: true })
-    return builtin
+    const site: CallSite = { path: `*.${name}`, name, self: value, args, offset, at, isNew: false, guess: true }
+    checkWild(frame, site)
+    return drawn(frame, site, builtin)
   }
   if (types.length > 0) {
     // what an unknown call may have given as well says nothing of what a caller gives

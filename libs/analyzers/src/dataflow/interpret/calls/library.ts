@@ -23,7 +23,7 @@ import { writtenAt } from '../findings/slow-patterns.ts'
 import { cleansTest } from '../guards/tests.ts'
 import { elementOf } from '../builtins/text.ts'
 import { runIncluded } from '../run/upward.ts'
-import { altered, cleaned, extValue, join, joinTaints, numberTaints, onlyTaints, type Test, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { altered, cleaned, extValue, foretold, join, joinTaints, numberTaints, onlyTaints, type Test, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 import { renderView } from '../frameworks/views.ts'
 import { anywhere, newObject } from '../objects/writing.ts'
 
@@ -78,9 +78,18 @@ export function checkWild(frame: Frame, site: CallSite): void {
   for (const misuse of facts.misuses) if (surelyHolds(frame, site, misuse.when)) frame.run.analyzer.reports.misused(frame, site.offset, misuse, secretOf(frame, site, misuse))
 }
 
+/** What text and collections give by a method that draws: `letters.sample`. One of a few words, or of many servers, is no secret. */
+export function drawn(frame: Frame, site: CallSite, given: Value): Value {
+  if (given.taints.length > 0 || given.consts?.some((one) => typeof one !== 'string' || one.length > 1)) return given
+  for (const { kind, what, when } of frame.run.analyzer.knowledge.sources.get(site.path) ?? []) {
+    if (kind === 'random' && holds(frame, site, when)) return withTaints(given, joinTaints(given.taints, sourceValue(frame, what, kind, site.path, site.offset).taints))
+  }
+  return given
+}
+
 /** What a call's sanitizers make of its result. */
 const cleanedBy = (frame: Frame, site: CallSite, facts: readonly CallFacts[]): number =>
-  facts.flatMap(({ sanitizers }) => sanitizers).reduce((mask, { arg = 'result', cleans, when }) => (arg === 'result' && holds(frame, site, when) ? mask | maskOf(cleans) : mask), 0)
+  facts.flatMap(({ sanitizers }) => sanitizers).reduce((mask, { arg = 'result', cleans, when, foretold: stays }) => (arg === 'result' && !stays && holds(frame, site, when) ? mask | maskOf(cleans) : mask), 0)
 
 /** What is known is known of any method of that name: what comes back is as open as where nothing is. */
 const isByName = ({ sinks, misuses, sanitizers, schemas, marks }: CallFacts): boolean => [sinks, misuses, sanitizers, schemas, marks].every((facts) => facts.every(({ at }) => at.startsWith('*.')))
@@ -114,8 +123,8 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
   if (PATTERN_MAKERS.test(site.path)) result = patternValue(frame, site, result)
   // an object of a class of ours is there already
   if ((site.isNew && !site.self?.refs.length) || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)
-  for (const { cleans, arg = 'result', quotes } of sanitizers) {
-    if (arg === 'result') result = quotedText(harmlessText(cleaned(result, maskOf(cleans)), cleans), quotes)
+  for (const { cleans, arg = 'result', quotes, foretold: stays } of sanitizers) {
+    if (arg === 'result') result = quotedText(harmlessText(stays ? computed(result, maskOf(cleans)) : cleaned(result, maskOf(cleans)), cleans), quotes)
     else for (const value of selected(frame, site, arg)) markClean(frame, value, maskOf(cleans))
   }
   const tests = guards.flatMap((guard) => guardTest(frame, site, guard))
@@ -130,6 +139,14 @@ function likeMethod(frame: Frame, { self, args, offset, at }: CallSite, { name, 
   if (!value || args.spread) return null
   const positional = places.flatMap((place) => args.positional[place] ?? [])
   return callBuiltin(frame, { value, name, args: alteredArgs(NO_ARGS, { positional }), offset, at })
+}
+
+/** A number or a digest made of something: harmless, but as easily foretold as that. */
+function computed(value: Value, mask: number): Value {
+  const kept = foretold(value.taints)
+  if (kept.length === 0) return cleaned(value, mask)
+  const others = value.taints.filter(({ label }) => label.source?.kind !== 'random')
+  return withTaints(value, joinTaints(cleaned(onlyTaints(others), mask).taints, kept))
 }
 
 /** Text that stands between quotes of its own. */

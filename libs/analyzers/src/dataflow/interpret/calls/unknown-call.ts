@@ -8,9 +8,12 @@ import { CLEANING } from '../values/names.ts'
 import { signedTest } from '../guards/signed.ts'
 import { cleansTest } from '../guards/tests.ts'
 import { suspectStatement } from './unknown-statement.ts'
-import { alteredTaint, guessed, joinTaints, onlyTaints, steppedTaint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { alteredTaint, foretold, guessed, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 const HARMLESS = /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/
+
+/** A number or a digest made of what it gets: what could be foretold before can be foretold still. */
+const COMPUTES = /^(?:abs|round|floor|ceil|trunc|min|max|md5|sha\d+|(?:hex|base64)?digest)$/
 
 /** What is asked whether it is safe, of code that cannot be seen: `is_safe_url(next)`. Its name is all there is to go by. */
 const VOUCHING = /^(?:(?:is|are|check|has|can|url|path|file)_?)*(?:safe|allowed|trusted|permitted|white_?listed|allow_?listed|url_has_allowed|(?:allow|accept|permit|valid|check)(?:ed|s)?_?origins?|valid_?(?:redirect|return|next|callback|origin|host))(?:[A-Z_].*)?$/i
@@ -34,6 +37,11 @@ function vouched(self: Value | null, { positional: [first] }: Args): Value {
   return test ? valueOf({ test }) : UNKNOWN
 }
 
+function computed(self: Value | null, args: Args): Value {
+  const taints = [self ?? UNKNOWN, ...allArgs(args)].map((value) => foretold(value.taints)).reduce(joinTaints)
+  return taints.length > 0 ? onlyTaints(taints) : UNKNOWN
+}
+
 /** A call nobody knows: what goes in may come out, which is a guess. */
 export function unknownCall(frame: Frame, self: Value | null, name: string, args: Args, offset: number, at: number): Value {
   runCallbacks(frame, self, name, args, null, offset, at)
@@ -41,6 +49,7 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   if (self && KNOWS.test(name)) return known(self, args)
   const signed = signedTest(frame, name, '', self, args, offset)
   if (signed) return valueOf({ test: signed })
+  if (COMPUTES.test(name)) return computed(self, args)
   if (HARMLESS.test(name) || CLEANING.test(name) || frame.run.analyzer.habits.makesForms?.test(name)) return UNKNOWN
   // a request that was put together is sent: what comes back is another's
   if (frame.mod.language === 'go' && name === 'Execute' && self && [...allArgs(args)].length === 0) return UNKNOWN
@@ -50,7 +59,7 @@ export function unknownCall(frame: Frame, self: Value | null, name: string, args
   // what a caller gives may be an object that has such a field
   const { habits, labels } = frame.run.analyzer
   if (habits.callsReadFields && name && [...allArgs(args)].length === 0) taints = taints.map((taint) => (taint.label.source ? taint : alteredTaint(taint, { label: labels.part(taint.label, name) })))
-  let given: readonly import('../values/value.ts').Taint[] = []
+  let given: readonly Taint[] = []
   const isLookup = (habits.lookups?.test(name) === true && (args.positional.length === 1 || !TAKES_TEXT.test(name) || (args.positional.length === 2 && args.positional[0]?.taints.length === 0))) || (habits.looksUpByName?.test(name) === true && args.positional.length === 0 && args.named.size > 0)
   for (const arg of allArgs(args)) if (!isLookup && !arg.refs.some(({ kind }) => kind === 'function')) given = joinTaints(given, deepTaints(frame, arg, 2))
   taints = joinTaints(taints, guessed(given))

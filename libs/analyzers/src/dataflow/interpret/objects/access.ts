@@ -14,7 +14,7 @@ import { readPlace } from './magic.ts'
 import { MAX_NAME, memberOfType, sourceValue } from '../calls/outside.ts'
 import { classOfFunction, reachedBy } from './prototypes.ts'
 import { NO_ROOT } from '../state/state.ts'
-import { altered, alteredTaint, cleaned, constantValue, extValue, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
+import { altered, alteredTaint, cleaned, constantValue, extValue, foretold, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** What says nothing about the value it is read from. */
 const COUNTS = /^(?:length|size|count|Length|Count|byteLength|size\(\)|length\(\)|constructor|prototype)$/
@@ -213,8 +213,14 @@ export function indexOf(frame: Frame, value: Value, key: Value, offset: number):
   const taints = [...memberTaints(frame, value, ANY_KEY), ...reachedBy(frame, value, key, offset)]
   if (taints.length > 0) found = joinMaybe(found, onlyTaints(taints))
   if (value.ext.length > 0) found = joinMaybe(found, extValue(...value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME)))
-  return key.taints.length > 0 ? lookedUp(frame, value, key, found ?? UNKNOWN) : (found ?? UNKNOWN)
+  if (key.taints.length === 0) return found ?? UNKNOWN
+  const drawn = isAlphabet(value, found) ? foretold(key.taints) : []
+  return drawn.length > 0 ? onlyTaints(drawn) : lookedUp(frame, value, key, found ?? UNKNOWN)
 }
+
+/** Text, or a list of single signs: what is drawn of it can be foretold where its place can. One of many servers is no secret. */
+const isAlphabet = (value: Value, found: Value | null): boolean =>
+  value.text !== null || value.consts?.some((one) => typeof one === 'string') === true || found?.consts?.every((one) => typeof one === 'string' && one.length === 1) === true
 
 /** What stands at a place that somebody outside has named: perhaps nothing, so that its being there says that the name is one of ours. */
 function lookedUp(frame: Frame, value: Value, key: Value, found: Value): Value {

@@ -1,6 +1,7 @@
 import { anyElement, indexOf } from '../objects/access.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { settled } from '../state/settled.ts'
+import { checkEntry } from '../findings/entries.ts'
 import { NO_ROOT } from '../state/state.ts'
 import { noteSentName } from '../values/keyed.ts'
 import { altered, join, joinTaints, UNKNOWN, type Value } from '../values/value.ts'
@@ -43,6 +44,7 @@ export function runObject(frame: Frame, at: number): Value {
       }
     }
   }
+  for (const [name, value] of fields) if (value.taints.length > 0) checkEntry(frame, name, value, code[at + 1] ?? 0)
   const made = newObject(frame, at, { fields, rest, closed })
   for (const [key, value] of byKey) noteSentName(frame, made, key, value)
   return taints.length > 0 ? altered(made, { taints }) : made

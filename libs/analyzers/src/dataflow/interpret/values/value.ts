@@ -255,6 +255,9 @@ export const cleaned = (value: Value, mask: number): Value => {
 /** What a number made of the data still says: only whether it can be foretold. */
 export const numberTaints = (taints: readonly Taint[]): readonly Taint[] => (taints.length === 0 ? taints : taints.filter(({ label, clean }) => label.source?.kind === 'random' || isSize(clean)))
 
+/** What can be foretold stays so, whatever is made of it. */
+export const foretold = (taints: readonly Taint[]): readonly Taint[] => (taints.length === 0 ? taints : taints.filter(({ label }) => label.source?.kind === 'random'))
+
 /** What was made a number in a call that says so: how large it is may still matter. */
 const isSize = (clean: number): boolean => (clean & OF_NUMBERS_MASK) === OF_NUMBERS_MASK && clean !== ALL_CLEAN
 

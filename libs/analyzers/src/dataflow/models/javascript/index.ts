@@ -20,6 +20,7 @@ import nest from './nest.ts'
 import nosql from './nosql.ts'
 import parsers from './parsers.ts'
 import process from './process.ts'
+import randomness from './randomness.ts'
 import react from './react.ts'
 import schemas from './schemas.ts'
 import sessions from './sessions.ts'
@@ -33,5 +34,5 @@ import views from './views.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
+  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
 ]

@@ -25,7 +25,7 @@ export default defineModel({
     { at: '*.repeat', is: 'resource' },
   ],
   sanitizers: [
-    ...['parseInt', 'parseFloat', 'Number', 'BigInt', 'Boolean', 'isNaN', 'isFinite'].map((at) => ({ at, cleans: ['sql', 'nosql', 'dbscript', 'command', 'code', 'path', 'ssrf', 'xss', 'link', 'template', 'redirect', 'deserialization', 'xml', 'xpath', 'ldap', 'header', 'log', 'redos', 'prototype', 'mass', 'inclusion', 'reflection', 'upload', 'format', 'mail', 'cors', 'secret', 'trust', 'xxe'] as const })),
+    ...['parseInt', 'parseFloat', 'Number', 'BigInt', 'Boolean', 'isNaN', 'isFinite'].map((at) => ({ at, cleans: ['sql', 'nosql', 'dbscript', 'command', 'code', 'path', 'ssrf', 'xss', 'link', 'template', 'redirect', 'deserialization', 'xml', 'xpath', 'ldap', 'header', 'log', 'redos', 'prototype', 'mass', 'inclusion', 'reflection', 'upload', 'format', 'mail', 'cors', 'secret', 'trust', 'xxe'] as const, foretold: true as const })),
     ...['String', 'decodeURIComponent', 'decodeURI', 'unescape', 'atob', 'btoa'].map((at) => ({ at, cleans: ['nosql', 'mass'] as const })),
     { at: 'encodeURIComponent', cleans: ['nosql', 'mass', 'path', 'xss', 'ssrf', 'redirect', 'header', 'link', 'log', 'mail', 'xml'] },
     { at: 'encodeURI', cleans: ['xss', 'header', 'log', 'mail'] },
@@ -38,6 +38,7 @@ export default defineModel({
   ],
   // text that was written as an object is one again
   methods: [{ at: 'JSON.parse', name: 'parsed_json', this: 0, args: [] }],
+  callbacks: [{ at: 'Array.from', arg: 1, parameters: ['$0elements', ''], gives: 'element' }],
   passes: [
     { at: 'String', from: [0] },
     { at: 'JSON.stringify', from: [0] },

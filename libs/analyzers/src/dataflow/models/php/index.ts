@@ -9,10 +9,11 @@ import markup from './markup.ts'
 import offered from './offered.ts'
 import output from './output.ts'
 import process from './process.ts'
+import randomness from './randomness.ts'
 import request from './request.ts'
 import symfony from './symfony.ts'
 import values from './values.ts'
 import views from './views.ts'
 import wordpress from './wordpress.ts'
 
-export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, laravel, markup, offered, output, process, request, symfony, values, views, wordpress]
+export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, laravel, markup, offered, output, process, randomness, request, symfony, values, views, wordpress]

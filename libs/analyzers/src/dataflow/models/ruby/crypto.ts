@@ -22,7 +22,10 @@ export default defineModel({
     'OpenSSL.PKey.RSA': { returns: { generate: 'OpenSSL.PKey.RSA' } },
     'OpenSSL.PKey.DSA': { returns: { generate: 'OpenSSL.PKey.DSA' } },
   },
-  sanitizers: cleansAt('all', [...eachUnder('Digest.MD5 Digest.SHA1 Digest.SHA256 Digest.SHA512 OpenSSL.Digest.SHA256', HASHERS), ...under('OpenSSL.HMAC', 'hexdigest digest'), 'BCrypt.Password.create', ...under('SecureRandom', 'hex uuid urlsafe_base64 alphanumeric'), 'ActiveSupport.SecurityUtils.secure_compare', 'JWT.encode']),
+  sanitizers: [
+    ...cleansAt('all', eachUnder('Digest.MD5 Digest.SHA1 Digest.SHA256 Digest.SHA512 OpenSSL.Digest.SHA256', HASHERS), { foretold: true }),
+    ...cleansAt('all', [...under('OpenSSL.HMAC', 'hexdigest digest'), 'BCrypt.Password.create', ...under('SecureRandom', 'hex uuid urlsafe_base64 alphanumeric'), 'ActiveSupport.SecurityUtils.secure_compare', 'JWT.encode']),
+  ],
   misuses: [
     ...misusesAt('rsa-without-oaep', eachUnder(KEYS, 'public_encrypt private_decrypt public_decrypt private_encrypt'), { 1: UNPADDED }),
     ...misusesAt('rsa-without-oaep', eachUnder(`${KEYS} OpenSSL.PKey`, 'encrypt decrypt sign verify sign_raw verify_raw'), { rsa_padding_mode: /^(?:none|sslv23)$/i }),

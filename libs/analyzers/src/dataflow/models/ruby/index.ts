@@ -6,9 +6,10 @@ import data from './data.ts'
 import files from './files.ts'
 import network from './network.ts'
 import process from './process.ts'
+import randomness from './randomness.ts'
 import request from './request.ts'
 import settings from './settings.ts'
 import uploads from './uploads.ts'
 import views from './views.ts'
 
-export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, crypto, data, files, network, process, request, settings, uploads, views]
+export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, crypto, data, files, network, process, randomness, request, settings, uploads, views]
