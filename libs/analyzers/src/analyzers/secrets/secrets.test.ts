@@ -241,6 +241,18 @@ describe('what only development needs', () => {
     expect([...severities('page.html.twig', `<pre><code>${answer}</code></pre>`), ...severities('page.html.twig', `<pre></pre><script>a(${answer})</script>`)]).toEqual(['low', 'medium'])
   })
 
+  it('weighs little where a template has left it out', () => {
+    const line = "config.secret_key = '96b91633d3d6101c1b59a5aedf48892e1b5d33d8b18e9246c8efc4825e1be412'"
+    expect(severities('config/initializers/devise.rb', `  # ${line}`)).toEqual(['low'])
+    expect(severities('config/initializers/devise.rb', `  ${line}`)).toEqual(['high'])
+  })
+
+  it('weighs little where a build opens a database of its own machine', () => {
+    const line = (host: string) => `run: PGPASSWORD=tR4vel-sun createdb -h ${host} -U postgres shop`
+    expect(severities('.circleci/config.yml', line('localhost'))).toEqual(['low'])
+    expect(severities('deploy/setup.sh', line('db.shop.io'))).toEqual(['medium'])
+  })
+
   it('weighs less where it only tells people from robots', () => {
     const weight = (value: string) => severities('config/captcha.php', `return ['secret_key' => env('CAPTCHA_SECRET', '${value}')];`)
     expect([weight('6L' + 'cJdwVUxAaOALOcDJqSEYKqDhwELCkzUkNDeJ5t'), weight('cJdwVUxAaOALOcDJqSEYKqDhwELCkzUkNDeJ5t6L')]).toEqual([['low'], ['medium']])

@@ -19,7 +19,7 @@ const PROTECTED_WEIGHT: Weight = { severity: 'medium', confidence: 'medium' }
 const LIGHT: readonly Severity[] = ['low', 'info']
 
 /** A database of the machine itself: nobody else reaches it, and its password is seldom that of another. */
-const LOCAL = /(?:@|\bhttps?:\/\/|\b(?:Server|Data Source|Host|Addr(?:ess)?)\s*=\s*(?:tcp:)?)(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|host\.docker\.internal|\(local\)|\(localdb\)|\.(?=[\\;,]))/i
+const LOCAL = /(?:@|\bhttps?:\/\/|\b(?:Server|Data Source|Host|Addr(?:ess)?)\s*=\s*(?:tcp:)?|\s(?:-h|--host)[ =]?)(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|host\.docker\.internal|\(local\)|\(localdb\)|\.(?=[\\;,]))/i
 const REACHED = new Set(['database-url-password', 'ado-connection-password', 'command-line-password'])
 
 /** Services that are started together. Their names mean something only to each other. */
@@ -73,6 +73,8 @@ const OF_LOCALHOST = /(?:^|\/)localhost[\w.-]*$/i
 
 /** A line that is left out, or that explains. */
 const COMMENT = /^\s*(?:#|\/\/|\/?\*|--|;|<!--)/
+/** Each installation of Devise writes keys down that nobody uses while they are left out. */
+const OF_DEVISE = /^\s*#\s*config\.(?:secret_key|pepper)\s*=/
 /** Addresses that are set aside for manuals. */
 const FOR_MANUALS = /^@(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d/
 /** What a database is filled with at first, to try things out. */
@@ -123,12 +125,12 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   const after = text.slice(end, end + 80)
   const isComment = COMMENT.test(line)
   if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || (isComment && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
-  if (kind.generic && isComment && COMPOSE.test(path)) return DEVELOPMENT_WEIGHT
+  if (kind.generic && ((isComment && COMPOSE.test(path)) || OF_DEVISE.test(line))) return DEVELOPMENT_WEIGHT
   if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return lighter
   if (kind.generic && OF_CAPTCHA.test(text.slice(start, end))) return lighter
   if (kind.generic && isOfSearchBox(text, start, end)) return DEVELOPMENT_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
-  if (isLocal && invented) return DEVELOPMENT_WEIGHT
+  if (isLocal && (invented || DEVELOPMENT.test(path))) return DEVELOPMENT_WEIGHT
   if (kind.generic && (DEVELOPMENT.test(path) || isInDevelopmentPart(path, text, start) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
   const isTogether = COMPOSE.test(path) || DEVELOPMENT.test(path)
   if (isTogether && REACHED.has(kind.id) && (SERVICE.test(after) || SERVER_OF_SERVICES.test(before))) return DEVELOPMENT_WEIGHT

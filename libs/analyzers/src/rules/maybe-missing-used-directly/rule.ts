@@ -47,7 +47,7 @@ const inPhp = (node: SyntaxNode, file: ParsedFile) => {
 const inRuby = (node: SyntaxNode, file: ParsedFile) => {
   const receiver = node.kind === 'call' ? node.child('receiver') : null
   const operator = node.child('operator')?.text
-  return receiver !== null && operator === '.' && /^[A-Z]\w*(?:\.\w+(?:\(\))?)*\.find_by$/.test(file.callee(receiver)) && !/^(?:nil\?|present\?|blank\?|try|presence|to_s|inspect|is_a\?)$/.test(node.child('method')?.text ?? '')
+  return receiver !== null && operator === '.' && /^[A-Z]\w*(?:\.\w+(?:\(\))?)*\.find_by$/.test(file.callee(receiver)) && !/^(?:nil\?|present\?|blank\?|try|presence|tap|then|yield_self|to_s|inspect|is_a\?)$/.test(node.child('method')?.text ?? '')
 }
 
 const reported = (way: (node: SyntaxNode, file: ParsedFile) => boolean, more: Partial<Hit> = {}) =>

@@ -178,3 +178,16 @@ from ours import warehouse
 warehouse.rows_of(f"select * from orders where id = {request.args['id']}")  # expect: sql-injection
 warehouse.rows_of("select * from orders where id = :id", id=request.args['id'])
 warehouse.describe(f"select * from orders where id = {request.args['id']}")
+
+# case: a column compared with what was sent
+from flask import Flask, request
+from sqlalchemy import select, text
+from models import db, Topic
+
+app = Flask(__name__)
+
+@app.post("/topics")
+def topics():
+    ids = request.form.getlist("id")
+    db.session.execute(text("delete from topics where id in (" + ",".join(ids) + ")"))  # expect: sql-injection
+    return db.session.execute(db.select(Topic).where(Topic.id.in_(ids), Topic.name.ilike(request.form["name"]))).all()

@@ -75,6 +75,8 @@ export default defineModel({
     ...sinksAt('sql', ['*.execute', '*.executemany', '*.executescript'], 0, { when: { 0: { not: SQL_TEXT } }, confidence: 'low', fix: FIX }),
   ],
   sanitizers: [
+    // comparisons of a column: what it is compared with is sent apart
+    ...cleansAt(['sql'], under('*', 'in_ not_in notin_ like not_like notlike ilike not_ilike notilike is_distinct_from is_not_distinct_from regexp_match')),
     ...cleansAt(['sql'], ['psycopg2.sql.Identifier', 'psycopg2.sql.Literal', 'psycopg.sql.Identifier', 'psycopg.sql.Literal', 'psycopg2.extensions.quote_ident', 'psycopg2.extensions.adapt', 'pymysql.converters.escape_string', 'pymysql.escape_string', 'MySQLdb.escape_string', '*.escape_string', '*.literal', '*.quote_ident', '*.quote_identifier', '*.escape_literal', 'dbapi.Connection.escape', 'dbapi.Connection.escape_string', 'dbapi.Cursor.mogrify', 'django.db.connection.ops.quote_name', '*.quote_name']),
     ...cleansAt(['sql'], ['sqlalchemy.text', 'sqlalchemy.bindparam', 'sqlalchemy.sql.text']),
   ],

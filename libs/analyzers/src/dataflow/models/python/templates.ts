@@ -3,6 +3,9 @@ import { misusesAt, passesAt, sinksAt, under } from './helpers.ts'
 
 const FIX = 'Keep the template constant and give the values as arguments: `Template("Hello {{ name }}").render(name=name)`.'
 
+/** What commands write are settings and sources, not pages. */
+const OF_COMMANDS = /(?:^|\/)(?:cli|commands?|scripts?|codegen|generators?|scaffold\w*)(?:\/|\.py$)/
+
 /** Template engines, and text that is marked as HTML. */
 export default defineModel({
   id: 'python-templates',
@@ -21,11 +24,11 @@ export default defineModel({
   ],
   passes: passesAt([], under('jinja2.Template', 'render render_async generate')),
   misuses: [
-    ...misusesAt('autoescape-off', ['jinja2.Environment', 'jinja2.sandbox.SandboxedEnvironment'], { autoescape: { anyOf: [false, { absent: true }] } }),
+    ...misusesAt('autoescape-off', ['jinja2.Environment', 'jinja2.sandbox.SandboxedEnvironment'], { autoescape: { anyOf: [false, { absent: true }] } }, { unlessIn: OF_COMMANDS }),
     ...misusesAt('autoescape-off', ['aiohttp_jinja2.setup', 'fastapi.templating.Jinja2Templates', 'sanic_jinja2.SanicJinja2'], { autoescape: false }),
     { at: 'flask.Flask.jinja_env.autoescape', set: true, when: { 0: false }, rule: 'autoescape-off' },
     ...misusesAt('autoescape-off', ['mako.template.Template', 'mako.lookup.TemplateLookup'], { default_filters: { absent: true } }, { severity: 'low', confidence: 'low' }),
     ...misusesAt('autoescape-off', ['tornado.web.Application'], { autoescape: null }),
-    ...misusesAt('xss', ['markupsafe.Markup'], { 0: { built: true } }, { severity: 'medium', confidence: 'low', title: 'HTML built of variables and marked as safe', fix: 'Give the values as arguments, which are escaped: `Markup("<b>{}</b>").format(value)`.' }),
+    ...misusesAt('xss', ['markupsafe.Markup'], { 0: { built: true } }, { severity: 'low', confidence: 'low', title: 'HTML built of variables and marked as safe', fix: 'Give the values as arguments, which are escaped: `Markup("<b>{}</b>").format(value)`.' }),
   ],
 })
