@@ -494,3 +494,42 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: a method that is written for lists is none of one object, and one that takes an object takes no function
+public class Item : Resource { public string Path { get; set; } }
+public class Resource { public int Id { get; set; } }
+public class Filter { public string Name { get; set; } }
+
+public static class Extensions
+{
+    public static void Clear(this IEnumerable<Filter> filters)
+    {
+        System.IO.File.Delete(filters.First().Name);
+    }
+
+    public static void Clear(this Item item)
+    {
+        System.IO.File.Delete(item.Path); // expect: path-traversal
+    }
+
+    public static IQueryable Where(this IQueryable source, Filter filter)
+    {
+        System.IO.File.Delete(source.First().Name);
+        return source;
+    }
+}
+
+public class ItemsController : Controller
+{
+    public IActionResult One([FromBody] Item item)
+    {
+        item.Clear();
+        return Ok();
+    }
+
+    public IActionResult Several([FromBody] List<Item> items)
+    {
+        items.Where(x => x.Path != null).ToList().ForEach(x => System.IO.Directory.Delete(x.Path)); // expect: path-traversal
+        return Ok();
+    }
+}

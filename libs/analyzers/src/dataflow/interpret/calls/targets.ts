@@ -18,11 +18,35 @@ const OF_ALL = new Set(['ToString', 'Equals', 'GetHashCode', 'GetType'])
 /** What every list has: of something else it is only where that is known. */
 const OF_LISTS = /^(?:Select|SelectMany|Where|OrderBy|OrderByDescending|GroupBy|Join|Any|All|First|FirstOrDefault|Single|SingleOrDefault|Distinct|Take|Skip|Concat|ToList|ToArray|ToDictionary)$/
 
+/** What holds many things: one of the program's own classes is none. */
+const MANY = /^(?:System\.Collections\.[\w.]*)?(?:I(?:Enumerable|Collection|List|ReadOnly(?:List|Collection)|Queryable|Set|Dictionary)|List|HashSet|Dictionary)\b|\[\]$/
+const OF_MANY = /Collection|List|Enumerable|Dictionary|Queryable|Set$/
+/** What no function can be given as, as a class of the program. */
+const NO_FUNCTION = /^(?:System\.)?(?:Linq\.Expressions\.)?(?:Type|[Ss]tring|int|long|bool|Guid|Expression)\??(?:\[\])?$/
+
+/** Whether a value is one object of the program, and nothing else. */
+function isOne(frame: Frame, { refs, ext }: Value): boolean {
+  return refs.length > 0 && ext.length === 0 && refs.every((ref) => {
+    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+    return object?.cls && object.list === null && !outerTypes(object.cls).some((type) => OF_MANY.test(type))
+  })
+}
+
+/** Whether each function that a call gives stands where one can be taken. */
+function takes({ run: { analyzer: { resolver } } }: Frame, { mod, ir: { parameters } }: Fn, { positional }: Args): boolean {
+  return positional.every(({ refs }, place) => {
+    const { type = '' } = parameters[place + 1] ?? {}
+    return !refs.some(({ kind }) => kind === 'function') || !(NO_FUNCTION.test(type) || resolver.type(mod, type).cls)
+  })
+}
+
 /** Whether a value may be what an extension is written for; one that is written for a type of a library wants that type. */
 function extendsIt(frame: Frame, fn: Fn, value: Value): boolean {
   if (OF_ALL.has(fn.ir.name)) return false
   const { knowledge, resolver } = frame.run.analyzer
-  const { cls, ext } = resolver.type(fn.mod, fn.ir.parameters[0]?.type ?? '')
+  const written = fn.ir.parameters[0]?.type ?? ''
+  if (MANY.test(written) && isOne(frame, value)) return false
+  const { cls, ext } = resolver.type(fn.mod, written)
   if (cls && value.refs.length === 0 && (OF_LISTS.test(fn.ir.name) || (value.ext.length > 0 && value.ext.every((type) => /[\w>]$/.test(type))))) return false
   if (cls) return value.refs.every((ref) => ref.kind !== 'object' || !objectOf(frame, ref.id)?.cls || isBelow(objectOf(frame, ref.id)?.cls ?? cls, cls))
   return value.ext.length === 0 || !knowledge.types.has(ext) || value.ext.some((type) => lineage(knowledge, type).includes(ext))
@@ -34,7 +58,7 @@ export function callExtension(frame: Frame, value: Value, name: string, args: Ar
   if (!all) return null
   const count = args.positional.length + 1
   const fitting = all.filter(({ ir }) => ir.parameters.length === count)
-  const targets = (fitting.length > 0 ? fitting : all.filter(({ ir }) => ir.parameters.length > count)).filter((fn) => extendsIt(frame, fn, value)).slice(0, MAX_EXTENSIONS)
+  const targets = (fitting.length > 0 ? fitting : all.filter(({ ir }) => ir.parameters.length > count)).filter((fn) => takes(frame, fn, args) && extendsIt(frame, fn, value)).slice(0, MAX_EXTENSIONS)
   if (targets.length === 0) return null
   return joinAll(targets.map((fn) => callFunction(frame, fn, null, alteredArgs(args, { positional: [value, ...args.positional] }), offset, at)))
 }
