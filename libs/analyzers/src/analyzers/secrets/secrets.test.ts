@@ -208,7 +208,7 @@ describe('what only development needs', () => {
     expect([...part('development'), ...part('test'), ...part('production'), ...part('default')]).toEqual(['low', 'low', 'high', 'high'])
   })
 
-  it.each(['apps/client/localhost.pem', 'certs/localhost-key.pem'])('is the key of a developer\'s own machine: %s', (path) => {
+  it.each(['apps/client/localhost.pem', 'certs/localhost-key.pem', 'dev/acme-dev.key'])('is the key of a developer\'s own machine: %s', (path) => {
     expect(severities(path, BAD['private-key']?.text ?? '')).toEqual(['low'])
   })
 

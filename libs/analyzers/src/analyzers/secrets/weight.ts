@@ -69,7 +69,7 @@ function isInDevelopmentPart(path: string, text: string, start: number): boolean
 }
 
 /** Certificates that a developer's machine makes for itself, by their names. */
-const OF_LOCALHOST = /(?:^|\/)localhost[\w.-]*$/i
+const OF_LOCALHOST = /(?:^|\/)(?:localhost[\w.-]*|[\w.-]+[._-]dev(?:elopment)?[._-]?(?:key|cert)?\.(?:key|pem|crt|cer))$/i
 
 /** A line that is left out, or that explains. */
 const COMMENT = /^\s*(?:#|\/\/|\/?\*|--|;|<!--)/

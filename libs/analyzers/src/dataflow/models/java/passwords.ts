@@ -15,6 +15,8 @@ const KNOWN = { rule: 'hardcoded-credential', fix: FIX } as const
 
 /** The argument is a constant, as text or as an array of characters or bytes. */
 const given = (type: string, names: string, place: number): MisuseModel[] => facts(type, names, { ...KNOWN, when: { [place]: { constant: true as const }, [`${place}|filled`]: { not: { anyOf: [null, ''] } } } })
+/** It opens a file, for whoever has that, and no account. */
+const ofFile = (one: MisuseModel): MisuseModel => ({ ...one, severity: 'medium' })
 const key = (at: string, place = 0): MisuseModel => ({ at, rule: 'hardcoded-crypto-key', when: { [place]: { constant: true }, [`${place}|filled`]: { not: { anyOf: [null, { mark: 'filled' }] } } } })
 
 /** Passwords and keys of the platform and of common libraries that stand in the source. */
@@ -29,10 +31,7 @@ export default defineModel({
     'org.springframework.jdbc.datasource.DriverManagerDataSource': {},
   },
   misuses: [
-    ...given('java.security.KeyStore', 'load store getKey', 1),
-    ...given('java.security.KeyStore', 'setKeyEntry', 2),
-    ...given('java.security.KeyStore', 'PasswordProtection', 0),
-    ...given('javax.net.ssl.KeyManagerFactory', 'init', 1),
+    ...[...given('java.security.KeyStore', 'load store getKey', 1), ...given('java.security.KeyStore', 'setKeyEntry', 2), ...given('java.security.KeyStore', 'PasswordProtection', 0), ...given('javax.net.ssl.KeyManagerFactory', 'init', 1)].map(ofFile),
     ...given('javax.security.auth.callback.PasswordCallback', 'setPassword', 0),
     ...given('javax.security.auth.kerberos', 'KerberosKey', 1),
     ...given('com.jcraft.jsch.Session', 'setPassword', 0),
