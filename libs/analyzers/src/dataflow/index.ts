@@ -11,6 +11,7 @@ import { samePaths } from './interpret/findings/same-path.ts'
 import { factsBeside } from './facts/beside.ts'
 import { type Facts, NO_FACTS } from './facts/facts.ts'
 import { mergeFacts } from './facts/merge.ts'
+import { behindFilters } from './facts/page-filters.ts'
 import type { IrModule } from './ir/module.ts'
 import { SINK_RULES } from './models/classes.ts'
 import { models } from './models/index.ts'
@@ -117,7 +118,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   const found = withoutEndingsOfPaths(withoutEchoes([...analyzer.reports.findings.values()])).filter((finding) => !isSentGuarded(program, finding))
   const same = samePaths(found)
   return {
-    findings: [...found.map((finding) => flowFinding(finding, same.get(finding))), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
+    findings: [...behindFilters(found.map((finding) => flowFinding(finding, same.get(finding))), resources), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     fine: analyzer.reports.fixedPlaces().map(fixedPlace),
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
     facts: beside.facts,

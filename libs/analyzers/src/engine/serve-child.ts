@@ -129,8 +129,11 @@ const MAX_MANIFESTS = 2_000
 const isDescription = ({ path, size }: SourceEntry) => size < 1024 * 1024 && /(?:openapi|swagger|api|spec)[\w.-]*\.(?:ya?ml|json)$/i.test(path)
 const MAX_DESCRIPTIONS = 100
 
+/** What stands before the pages and servlets of a program. */
+const isDescriptor = ({ path, size }: SourceEntry) => size < 1024 * 1024 && /(?:^|\/)WEB-INF\/web\.xml$/.test(path)
+
 const resourcesOf = (language: string, files: readonly SourceEntry[]): SourceEntry[] =>
-  language === 'javascript' ? files.filter(isManifest).slice(0, MAX_MANIFESTS) : language === 'python' ? files.filter(isDescription).slice(0, MAX_DESCRIPTIONS) : []
+  language === 'javascript' ? files.filter(isManifest).slice(0, MAX_MANIFESTS) : language === 'python' ? files.filter(isDescription).slice(0, MAX_DESCRIPTIONS) : language === 'java' ? files.filter(isDescriptor).slice(0, MAX_DESCRIPTIONS) : []
 
 /** Takes the modules out: they are handed on, what else is known of each file stays. */
 function programsOf(lowered: Map<number, Lowered>, { files }: Inventory): FlowProgram[] {
