@@ -12,6 +12,13 @@ export interface Edit {
   text: string
 }
 
+/** A place that calls a function, and those that call the one around it. */
+export interface CallPlace {
+  path: string
+  line: number
+  from: readonly CallPlace[]
+}
+
 /** What an analyzer says about one place; the catalogue adds the words, the engine the evidence. */
 export interface RawFinding {
   rule_id: string
@@ -36,6 +43,8 @@ export interface RawFinding {
   sender?: 'anybody' | 'administrators' | 'operator'
   /** the same by other ways, which other people may take; until it is known who: the engine keeps one */
   ways?: readonly RawFinding[]
+  /** where the function that reads the request is called; until it is known who gets there */
+  called?: readonly CallPlace[]
   /** findings that have this in common tell of one thing in several places, one secret for example: a hash of it */
   same?: string
   /** it says that what a rule of this name suspects at this place is not so */

@@ -1,5 +1,6 @@
 import type { RawFinding } from '../types.ts'
 import { Analyzer } from './interpret/analyzer.ts'
+import { CalledFrom } from './interpret/findings/called-from.ts'
 import { withoutEchoes } from './interpret/findings/echoes.ts'
 import { withoutEndingsOfPaths } from './interpret/findings/kept-uploads.ts'
 import { findInOffered } from './interpret/findings/offered.ts'
@@ -117,8 +118,9 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   analyzer.reports.settle()
   const found = withoutEndingsOfPaths(withoutEchoes([...analyzer.reports.findings.values()])).filter((finding) => !isSentGuarded(program, finding))
   const same = samePaths(found)
+  const callers = new CalledFrom(program)
   return {
-    findings: [...behindFilters(found.map((finding) => flowFinding(finding, same.get(finding))), resources), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
+    findings: [...behindFilters(found.map((finding) => flowFinding(finding, same.get(finding), callers)), resources), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     fine: analyzer.reports.fixedPlaces().map(fixedPlace),
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
     facts: beside.facts,

@@ -5,22 +5,24 @@ import type { RawFinding } from '../types.ts'
 import { HARMS_ITSELF, onlyFor } from './facts/senders.ts'
 import { admissionOf } from './interpret/findings/admitted.ts'
 import { isAskedFor } from './interpret/findings/asked-for.ts'
+import type { CalledFrom } from './interpret/findings/called-from.ts'
 import { isDemandedWhole } from './interpret/findings/demanded.ts'
 import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
 import { isTaken, secretIn } from './interpret/findings/same-secret.ts'
+import { endsAsFile } from './interpret/values/built.ts'
 import type { Step, Taint } from './interpret/values/value.ts'
 import { type SinkClass, SINK_RULES } from './models/classes.ts'
 import type { SourceKind } from './models/model.ts'
 import type { Mod } from './program/program.ts'
 
 /** @param same what it has in common with other findings: they tell of one thing in several places */
-export function flowFinding({ site, taint, others }: FlowFinding, same: string | undefined): RawFinding {
+export function flowFinding({ site, taint, others }: FlowFinding, same: string | undefined, callers?: CalledFrom): RawFinding {
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
   const data = kind && DATA[kind]
   const isFar = taint.guess && (taint.step?.length ?? 0) >= FAR
-  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? (BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])) : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'path' && isDemandedWhole(taint.step, mod, offset)) || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? ((is === 'command' && PRINTED.test(taint.label.source?.what ?? '') ? 'low' : STORED_SEVERITY[is]) ?? (LOCAL.test(taint.label.source?.what ?? '') ? LOCAL_SEVERITY[is] : undefined)) : undefined) ?? model?.severity
+  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? (BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])) : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'path' && (isDemandedWhole(taint.step, mod, offset) || (LEAVES_FILES.test(site.name) && endsAsFile(taint.step)))) || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? ((is === 'command' && PRINTED.test(taint.label.source?.what ?? '') ? 'low' : STORED_SEVERITY[is]) ?? (LOCAL.test(taint.label.source?.what ?? '') ? LOCAL_SEVERITY[is] : undefined)) : undefined) ?? model?.severity
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
@@ -30,10 +32,10 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
     ...(severity ? { severity } : {}),
     ...(model?.fix ? { fix: model.fix } : {}),
     ...(data ? { data } : {}),
-    ...(kind === 'request' ? senderOf({ site, taint }) : {}),
+    ...(kind === 'request' ? { ...senderOf({ site, taint }), ...calledOf(taint.step, callers) } : {}),
     ...(same ? { same: hashOf(same, 16) } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
-    ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same)) } : {}),
+    ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same, callers)) } : {}),
   }
 }
 
@@ -48,8 +50,19 @@ function senderOf({ site: { mod, offset, is, rule }, taint }: FlowFinding): Pick
   return { sender: asked.who === 'whoever knows a secret of the installation' ? 'operator' : 'administrators', detail: onlyFor(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column }) }
 }
 
+/** Where the function is called in which data came in. */
+function calledOf(last: Step | null, callers: CalledFrom | undefined): Pick<RawFinding, 'called'> {
+  let first = last
+  while (first?.prev) first = first.prev
+  const called = first && callers ? callers.of(first.mod, first.offset) : []
+  return called.length > 0 ? { called } : {}
+}
+
 /** No link makes somebody else's browser send a header of the attacker's choice. */
 const HEADER = /^(?:a|the \S+) header$/i
+
+/** What reads files, asks for them or takes them away: where their ending is the program's, only files of that sort are reached. */
+const LEAVES_FILES = /(?:^|[._])(?:read|load|send|get_?contents|exists|(?:l|f)?stat|is_?(?:file|dir)|access|unlink|remove|rm|delete|download)|(?:exists|readfile)$/i
 
 /** A guess on a long way is a hint at most. */
 const FAR = 12

@@ -3,7 +3,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['python', 'java', 'csharp', 'php']))
+beforeAll(async () => loadLanguages(['python', 'java', 'csharp', 'php', 'javascript']))
 
 const CODE = `from flask import Flask, request
 app = Flask(__name__)
@@ -204,4 +204,22 @@ it('takes a way of very many steps to what is only supposed to do harm for a gue
     return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ confidence }) => confidence)
   }
   expect([found(2), found(30)]).toEqual([['medium'], ['low']])
+})
+
+const ENDINGS = `import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import express from 'express'
+const app = express()
+const described = (id) => readFile(path.join('/srv/parts', id, 'part.json'), 'utf8')
+app.get('/parts', async (req, res) => res.json(await described(req.query.id)))
+app.get('/settings', async (req, res) => res.json(await readFile('/srv/' + req.query.id + '.env')))
+app.get('/all', async (req, res) => res.json(await readFile('/srv/' + req.query.id)))
+app.put('/parts', async (req, res) => res.json(await writeFile('/srv/' + req.query.id + '.json', req.body.text)))
+app.get('/after', async (req, res) => res.json(await readFile('/srv/a.json' + req.query.id)))
+`
+
+it('weighs less where only files of one sort are read, by the ending that the program gives', () => {
+  const module = lowerFile(parseFile('app.js', ENDINGS, 'javascript'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ line, severity }) => [line, severity])).toEqual([[5, 'medium'], [7, undefined], [8, undefined], [9, undefined], [10, undefined]])
 })

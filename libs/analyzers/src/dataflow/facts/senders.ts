@@ -1,5 +1,5 @@
 import type { TraceStep } from '@preflight/contracts'
-import type { RawFinding } from '../../types.ts'
+import type { CallPlace, RawFinding } from '../../types.ts'
 import { type SinkClass, SINK_RULES } from '../models/classes.ts'
 import { push } from '../program/program.ts'
 import type { Named, RouteFact } from './facts.ts'
@@ -19,11 +19,22 @@ export function withSenders(findings: readonly RawFinding[], routes: readonly Ro
   })
 }
 
-function withSender(finding: RawFinding, byPath: ReadonlyMap<string, readonly RouteFact[]>): RawFinding {
+function withSender({ called = [], ...finding }: RawFinding, byPath: ReadonlyMap<string, readonly RouteFact[]>): RawFinding {
   const [first] = finding.trace ?? []
   if (!first || finding.sender !== 'anybody') return finding
-  const at = ({ file_path, line }: Pick<TraceStep, 'file_path' | 'line'>) => (byPath.get(file_path) ?? []).filter(({ handler }) => handler && handler.line <= line && line <= handler.end_line)
-  return HARMS_ITSELF.has(finding.rule_id) ? byAdministrators(finding, (finding.trace ?? []).map(at)) : writtenBack(finding, first.title, at(first))
+  const at = ({ file_path, line }: Pick<TraceStep, 'file_path' | 'line'>) => routesAround(byPath, file_path, line)
+  return HARMS_ITSELF.has(finding.rule_id) ? byAdministrators(finding, [...(finding.trace ?? []).map(at), ...(at(first).length === 0 ? [handlersOf(called, byPath)] : [])]) : writtenBack(finding, first.title, at(first))
+}
+
+const routesAround = (byPath: ReadonlyMap<string, readonly RouteFact[]>, path: string, line: number): RouteFact[] => (byPath.get(path) ?? []).filter(({ handler }) => handler && handler.line <= line && line <= handler.end_line)
+
+/** The routes by which a helper that reads the request itself is reached; none where one of its calls is in no handler that is known. */
+function handlersOf(called: readonly CallPlace[], byPath: ReadonlyMap<string, readonly RouteFact[]>): RouteFact[] {
+  const found = called.map(({ path, line, from }) => {
+    const routes = routesAround(byPath, path, line)
+    return routes.length > 0 ? routes : handlersOf(from, byPath)
+  })
+  return found.every((routes) => routes.length > 0) ? found.flat() : []
 }
 
 /**

@@ -235,3 +235,30 @@ def started(command):
 def export():
     started(['/usr/bin/tool', 'export', request.args['format']])
     return {}
+
+
+# case: a list, or one text where the system takes no list
+import os
+import subprocess
+from flask import Flask, request
+
+app = Flask(__name__)
+
+
+def start(command, quoted=()):
+    if os.name == 'nt':
+        for place, part in enumerate(command):
+            if place in quoted:
+                command[place] = '"' + part + '"'
+        line = ' '.join(command)
+    else:
+        line = [part for part in command]
+    return subprocess.Popen(line, shell=False)
+
+
+@app.route('/convert')
+def convert():
+    tool = os.path.join(app.config['TOOLS'], 'convert')
+    start([tool, '--to', request.args['ending']], quoted=(2,))
+    subprocess.Popen([request.args['tool'], '--to'], shell=False)  # expect: command-injection
+    return ''

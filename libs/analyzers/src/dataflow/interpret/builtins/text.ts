@@ -4,6 +4,7 @@ import type { Args } from '../calls/args.ts'
 import { deepTaints } from '../values/deep.ts'
 import { joinTexts } from '../run/fold.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
+import { builtInto } from '../values/built.ts'
 import { beforeHole, hasHoles, HOLE, SAFE_HOLE } from '../values/holes.ts'
 import { asText } from '../objects/magic.ts'
 import { keysOf } from '../objects/prototypes.ts'
@@ -48,7 +49,7 @@ export function concat(frame: Frame, pieces: readonly Value[], offset: number): 
   if (isSalted(frame, taints)) taints = taints.filter(({ label }) => label.source?.kind !== 'random')
   const text = joinTexts(parts.map(oneOf))
   if (text !== null && !hasHoles(text)) return parts.some((part) => part.text === null) ? valueOf({ consts: combined(parts) }) : constantValue(text)
-  if (taints.length > 0) taints = stepped(valueOf({ taints }), frame.mod, offset, 'built into text').taints
+  if (taints.length > 0) taints = stepped(valueOf({ taints }), frame.mod, offset, builtInto(text)).taints
   return cleaned(valueOf({ taints, text }), maskOf(frame.run.analyzer.habits.textIsNo))
 }
 
@@ -95,7 +96,7 @@ export function format(frame: Frame, pattern: Value, values: Value, offset: numb
   const taints = joinTaints(isSetting ? cleaned(valueOf({ taints: brought }), HOST_MASK).taints : brought, pattern.taints)
   const text = made?.text ?? null
   if (text !== null && taints.length === 0 && !hasHoles(text)) return constantValue(text)
-  return valueOf({ text, taints: stepped(valueOf({ taints }), frame.mod, offset, 'built into text').taints })
+  return valueOf({ text, taints: stepped(valueOf({ taints }), frame.mod, offset, builtInto(text)).taints })
 }
 
 const PLACES = /%(?:\(([^)]*)\))?[-+ #0]*\d*(?:\.\d+)?[a-zA-Z]|\{([^{}:!]*)[^{}]*\}/g

@@ -135,8 +135,8 @@ function isUnexpected({ site, taint }: PendingSink): boolean {
   return WHERE_BUILT.has(site.is) && isBuilt(taint.step, site.is === 'path' ? JOINED : BUILT)
 }
 
-const BUILT = /^built into text$/
-const JOINED = /^(?:built into text$|through (?:join|resolve)\b)/
+const BUILT = /^built into text\b/
+const JOINED = /^(?:built into text\b|through (?:join|resolve)\b)/
 
 const isBuilt = (step: Step | null, how: RegExp): boolean => {
   for (let at = step; at; at = at.prev) if (how.test(at.note) || isBuilt(at.inner, how)) return true

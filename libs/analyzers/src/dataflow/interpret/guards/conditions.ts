@@ -12,6 +12,7 @@ import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { withoutHoles } from '../values/holes.ts'
 import { cleanOf } from '../state/settled.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
+import { isBuiltText } from '../values/built.ts'
 import { altered, type Ref, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 /** One call, as the models see it. */
@@ -60,7 +61,7 @@ export function selected(frame: Frame, site: CallSite, selector: Selector, resul
 
 /** Of what is a list here and text there only a list has places. */
 const asList = (value: Value, [first = '']: readonly string[]): Value =>
-  value.refs.length > 0 && value.taints.length > 0 && /^\d+$/.test(first) ? altered(value, { taints: value.taints.filter(({ step }) => step?.note !== 'built into text') }) : value
+  value.refs.length > 0 && value.taints.length > 0 && /^\d+$/.test(first) ? altered(value, { taints: value.taints.filter(({ step }) => !isBuiltText(step)) }) : value
 
 /** `$0` is the part that the first argument names. */
 const partOf = (frame: Frame, value: Value, key: string, { positional }: Args): Value | null =>

@@ -1,0 +1,30 @@
+import { HOLE, SAFE_HOLE } from './holes.ts'
+import type { Step } from './value.ts'
+
+/** What is said of data that became a part of a text. */
+const BUILT = 'built into text'
+
+/** Files that hold what a program shows, sends or keeps: neither settings nor code nor keys. */
+const OF_DATA = /\.(?:json|geojson|xhtml|html?|md|markdown|rst|txt|csv|css|scss|less|png|jpe?g|gif|svg|webp|ico|pdf|epub|mobi|zip|po|mo|mustache|hbs|handlebars|ejs|pug|twig|liquid|woff2?|mp[34]|webm|wav)$/i
+
+/** The step of data into a text; of one that ends in the ending of a file it says so. */
+export function builtInto(text: string | null): string {
+  const end = text === null ? null : OF_DATA.exec(text.slice(Math.max(text.lastIndexOf(HOLE), text.lastIndexOf(SAFE_HOLE)) + 1))
+  return end && text !== end[0] ? `${BUILT} that ends in ${end[0]}` : BUILT
+}
+
+/** Whether the last that happened to data, but for being stored, was that it became a part of a text. */
+export function isBuiltText(step: Step | null): boolean {
+  let at = step
+  while (at?.note.startsWith('stored in ')) at = at.prev
+  return at?.note.startsWith(BUILT) === true
+}
+
+/** Whether data on its way was put before the ending of a file, and nothing was put behind it since. */
+export function endsAsFile(last: Step | null): boolean {
+  for (let at = last; at; at = at.prev) {
+    if (at.note.startsWith(`${BUILT} that ends in `) || (at.inner && endsAsFile(at.inner))) return true
+    if (at.note === BUILT) return false
+  }
+  return false
+}
