@@ -3,7 +3,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['go']))
+beforeAll(async () => loadLanguages(['go', 'php']))
 
 function severities(value: string) {
   const module = lowerFile(parseFile('a.go', `package a\nimport ("fmt"; "net/http")\nfunc show(w http.ResponseWriter, r *http.Request) { fmt.Fprint(w, "<p>" + ${value}) }`, 'go'))
@@ -17,4 +17,10 @@ it('thinks less of a header in a page, since no link makes others send one', () 
 
 it('takes a form field in a page as it is', () => {
   expect(severities('r.FormValue("team")')).toEqual([undefined])
+})
+
+it('thinks as little of a cookie that Laravel reads', () => {
+  const shown = (value: string) => lowerFile(parseFile('app/Http/Controllers/ShopController.php', `<?php\nuse Illuminate\\Http\\Response;\nreturn new Response('<p>' . ${value}, 200, ['Content-Type' => 'text/html']);`, 'php'))
+  const severity = (value: string) => [shown(value)].flatMap((module) => (module ? analyseProgram([module]).findings.map((finding) => finding.severity) : []))
+  expect([severity("request()->cookie('theme')"), severity("request()->input('theme')")]).toEqual([['medium'], [undefined]])
 })

@@ -10,11 +10,14 @@ const ECHOED = /Access-Control-Allow-Origin['"`]\s*[,=\]:]+\s*(?:=\s*)?(?:\(?)(?
 
 const isOpen = (value: SyntaxNode | null) => value !== null && /^(?:true|['"]\*['"]|\[\s*['"]\*['"]\s*\]|\[\]string\{\s*"\*"\s*\}|\{\s*"\*"\s*\})$/.test(value.text)
 
-function openOptions(node: SyntaxNode): boolean {
+/** It echoes the origin where credentials are allowed. */
+const ECHOES = /\bfrom\s+['"]hono\/cors['"]/
+
+function openOptions(node: SyntaxNode, file: ParsedFile): boolean {
   const open = ['origin', 'AllowedOrigins', 'AllowOrigins', 'AllowAllOrigins'].some((key) => isOpen(entry(node, key)))
   const credentials = ['credentials', 'AllowCredentials'].some((key) => entry(node, key)?.text === 'true')
   // "*" with credentials is refused by browsers; a library that echoes the origin in its place is not
-  return open && credentials && !/^['"]\*['"]$/.test(entry(node, 'origin')?.text ?? '')
+  return open && credentials && (ECHOES.test(file.text) || !/^['"]\*['"]$/.test(entry(node, 'origin')?.text ?? ''))
 }
 
 function openCall(node: SyntaxNode, file: ParsedFile): boolean {
@@ -43,7 +46,7 @@ export default defineRule({
   callee: /(?:[hH]eader|set|Set|append|CORS|CORSMiddleware|add_middleware|SetIsOriginAllowed)$/,
   *check(node, file) {
     if (node.kind === 'ObjectExpression' || node.kind === 'literal_value') {
-      if (openOptions(node)) yield { node, ...(isChosen(node, /cors/i) ? { severity: 'low' as const } : {}) }
+      if (openOptions(node, file)) yield { node, ...(isChosen(node, /cors/i) ? { severity: 'low' as const } : {}) }
       return
     }
     const spring = node.kind === 'annotation' && /^@CrossOrigin\(/.test(node.text) && /originPatterns?\s*=\s*"\*"/.test(node.text) && /allowCredentials\s*=\s*"true"/.test(node.text)

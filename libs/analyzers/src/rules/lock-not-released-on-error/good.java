@@ -12,4 +12,14 @@ class Store {
     total += n;
     lock.unlock();
   }
+  boolean take(String key) {
+    try {
+      keyLock.acquire();
+      held.put(key, keyLock);
+      return true;
+    } catch (Exception e) {
+      keyLock.release();
+      return false;
+    }
+  }
 }

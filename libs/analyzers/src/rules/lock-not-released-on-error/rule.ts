@@ -16,6 +16,8 @@ function isUnsafe(node: SyntaxNode, release: RegExp, file: ParsedFile): boolean 
   const at = rest.search(release)
   if (at < 0) return false
   const before = rest.slice(0, at)
+  // given back where it fails: whoever asked keeps it
+  if (/\bcatch\s*\([^)]*\)\s*\{[^}]*$/.test(before) || /\bexcept\b[^:\n]*:\s*$/.test(before)) return false
   // something has to happen between the two that may fail
   const isHeld = /\(/.test(before)
   const inTry = [...node.ancestors()].some((above) => above.kind === 'try_statement' && /\bfinally\b/.test(above.text))

@@ -66,3 +66,11 @@ func chosen(kind int) uint8 {
 	}
 	return 0
 }
+
+func ranks(rules []string) []int32 {
+	all := []int32{}
+	for i, rule := range rules {
+		all = append(all, int32(i+len(rule[:0])))
+	}
+	return all
+}

@@ -32,8 +32,10 @@ export default defineRule({
 /** `uint(id)`: the same bits, of which only negative ones mean something else. Ids go to and fro. */
 const isSign = ({ node, from, known }: Cut): boolean => /^u?int$/.test(from.type) && (known === 'read' ? /^u?int(?:64)?$/ : /^u?int$/).test(node.child('function')?.text ?? '')
 
-/** Where a number is taken apart into bytes, bits are meant to be lost. */
+/** Where a number is taken apart into bytes, bits are meant to be lost; places in a list fit. */
 const isMeant = ({ node }: Cut, around: string): boolean => {
   const [name = ''] = /[\w.]+/.exec(node.child('arguments')?.text ?? '') ?? []
-  return new RegExp(`\\b(?:byte|uint8)\\(\\s*${name.replaceAll('.', '\\.')}\\s*>>`).test(around)
+  const taken = name.replaceAll('.', '\\.')
+  // the place of an item in a list, which has as many as fit into memory
+  return new RegExp(`\\b(?:byte|uint8)\\(\\s*${taken}\\s*>>|\\bfor\\s+${taken}\\s*(?:,\\s*\\w+\\s*)?:=\\s*range\\s+[A-Za-z]`).test(around)
 }

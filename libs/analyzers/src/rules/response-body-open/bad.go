@@ -9,3 +9,8 @@ func status(address string) int {
 	}
 	return response.StatusCode
 }
+
+func main() {
+	answer, _ := http.Get("https://shop.example/up") // expect
+	print(answer.StatusCode)
+}

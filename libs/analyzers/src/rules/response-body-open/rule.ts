@@ -21,6 +21,8 @@ export default defineRule({
     const after = file.text.slice(node.end, owner?.end)
     // closed here, or handed to somebody who may
     const handedOn = new RegExp(`\\b${name.text}\\.Body\\.Close|\\breturn\\b[^\\n]*\\b${name.text}\\b(?!\\.)|[(,]\\s*${name.text}\\s*[,)]|[:=]\\s*${name.text}\\b(?!\\.)|\\b${name.text}\\.Body\\s*[,)]`).test(after)
-    if (!handedOn) yield { node }
+    // what `main` itself leaves open is closed when it ends
+    const ends = owner?.child('name')?.text === 'main' && !file.enclosing(node, 'loop')
+    if (!handedOn) yield ends ? { node, severity: 'low' } : { node }
   },
 })

@@ -45,4 +45,22 @@ class Shipping {
       default -> 2;
     };
   }
+  void read(State state) {
+    switch (state) {
+      case MAGIC:
+        checkMagic();
+        mark(State.VERSION);
+      case VERSION:
+        checkVersion();
+        mark(State.LENGTH);
+      case LENGTH:
+        length = readLength();
+        mark(State.BODY);
+      case BODY:
+        body = readBody(length);
+        break;
+      default:
+        log("other");
+    }
+  }
 }

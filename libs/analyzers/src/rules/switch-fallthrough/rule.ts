@@ -30,6 +30,9 @@ function isPlainEnd(group: SyntaxNode, isLast: boolean): boolean {
   return more.length === 0 && /^(?:break|return(?: (?:null|true|false|-?\d+|""))?|continue)\s*;/.test(only.text)
 }
 
+/** It does something and does not leave. */
+const runsOn = (group: SyntaxNode): boolean => statementsOf(group).length > 0 && !leaves(statementsOf(group).at(-1))
+
 const statementsOf = (group: SyntaxNode) => group.children.filter((child) => child.kind !== 'switch_label' && child.fieldName !== 'value' && !isComment(child))
 
 export default defineRule({
@@ -48,6 +51,8 @@ export default defineRule({
     const place = siblings.findIndex((sibling) => sibling.is(node)) + 1
     const next = siblings[place]
     const last = statementsOf(node).at(-1)
+    // steps that follow each other, entered at any of them: each runs on
+    if (siblings.length > 3 && siblings.slice(0, -1).every((sibling) => runsOn(sibling) || sibling.is(siblings.at(-2) ?? null))) return
     if (!next || !last || leaves(last) || isPlainEnd(next, place === siblings.length - 1)) return
     const around = file.text.slice(last.start, next.children.find((child) => child.kind !== 'switch_label')?.end ?? next.end)
     const comments = around.split('\n').filter((line) => /\/\/|\/\*|^\s*\*|#/.test(line)).join('\n')

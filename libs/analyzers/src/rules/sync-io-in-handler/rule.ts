@@ -4,6 +4,9 @@ import type { SyntaxNode } from '../../syntax/tree.ts'
 
 const BLOCKING = /^(?:fs|fs-extra)\.(?:readFileSync|writeFileSync|appendFileSync|readdirSync|copyFileSync|rmSync|unlinkSync|mkdirSync|statSync)$|^child_process\.(?:execSync|spawnSync|execFileSync)$|^crypto\.(?:pbkdf2Sync|scryptSync|generateKeyPairSync)$|^(?:bcrypt|bcryptjs)\.(?:hashSync|compareSync)$|^zlib\.(?:gzipSync|gunzipSync|deflateSync|inflateSync|brotliCompressSync)$/
 
+/** The server that a build starts answers one developer. */
+const OF_A_BUILD = /(?:^|\/)(?:vite|vitest|webpack|rollup|rspack|vue|craco|astro|nuxt|karma|playwright)[\w.-]*\.config\.[cm]?[jt]s$/
+
 /** A function whose parameters are a request and an answer. */
 function isHandler(node: SyntaxNode, file: ParsedFile): boolean {
   const [first, second] = node.all('params').map((parameter) => file.dialect.nameOf(parameter))
@@ -25,7 +28,7 @@ export default defineRule({
   callee: BLOCKING,
   *check(node, file) {
     const call = file.call(node)
-    if (!call || !BLOCKING.test(call.callee)) return
+    if (!call || !BLOCKING.test(call.callee) || OF_A_BUILD.test(file.path)) return
     for (const above of node.ancestors()) {
       if (!file.isA(above, 'function')) continue
       if (isHandler(above, file)) yield { node }

@@ -118,3 +118,14 @@ export function run(code: string) {
 export function runFixed() {
   return eval('1 + 1')
 }
+
+// case: all errors of a form, in the page that shows it
+// file: Form.vue
+<script>
+import Ajv from 'ajv'
+const ajv = new Ajv({ allErrors: true })
+export default { methods: { check: (value) => ajv.validate(SCHEMA, value) } }
+</script>
+// file: server.js
+import Ajv from 'ajv'
+export const ajv = new Ajv({ allErrors: true }) // expect: unbounded-errors

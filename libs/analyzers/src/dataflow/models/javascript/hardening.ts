@@ -24,6 +24,9 @@ const MINOR = new Set(['ieNoOpen', 'expectCt', 'dnsPrefetchControl', 'xssFilter'
 const helmet = Object.entries(HELMET).map(([name, title]): MisuseModel => ({ at: 'helmet', rule: 'security-header-off', when: { [`0.${name}`]: false }, title, severity: MINOR.has(name) ? 'info' : 'low', fix: `Leave \`${name}\` on, or give it options instead of \`false\`.` }))
 
 
+/** What checks the forms of a page keeps nobody else waiting. */
+const IN_A_PAGE = /\.(?:vue|svelte|[jt]sx)$/
+
 export default defineModel({
   id: 'hardening',
   language: 'javascript',
@@ -49,8 +52,8 @@ export default defineModel({
     ...['', '.raw', '.json', '.text', '.urlencoded'].map((name): MisuseModel => ({ at: `body-parser${name}`, rule: 'upload-size-unlimited', when: { '0.limit': /^(?:[3-9]\d|\d{3,})\s*mb$|\dgb$/i }, severity: 'low', title: 'Very large request bodies are accepted' })),
     ...['formidable', 'formidable.IncomingForm', 'formidable.formidable', 'formidable.Formidable'].map((at): MisuseModel => ({ at, rule: 'unrestricted-upload', when: { '0.keepExtensions': true, '0.filter': { absent: true } }, severity: 'medium', title: 'Uploaded files keep the extension of their sender' })),
     { at: 'formidable.IncomingForm.keepExtensions', set: true, rule: 'unrestricted-upload', when: { value: true }, severity: 'medium', title: 'Uploaded files keep the extension of their sender' },
-    { at: 'ajv', rule: 'unbounded-errors', when: { '0.allErrors': true } },
-    { at: 'ajv.Ajv', rule: 'unbounded-errors', when: { '0.allErrors': true } },
-    { at: 'ajv.default', rule: 'unbounded-errors', when: { '0.allErrors': true } },
+    { at: 'ajv', rule: 'unbounded-errors', when: { '0.allErrors': true }, unlessIn: IN_A_PAGE },
+    { at: 'ajv.Ajv', rule: 'unbounded-errors', when: { '0.allErrors': true }, unlessIn: IN_A_PAGE },
+    { at: 'ajv.default', rule: 'unbounded-errors', when: { '0.allErrors': true }, unlessIn: IN_A_PAGE },
   ],
 })

@@ -79,7 +79,7 @@ export default defineModel({
     { at: `${REQUEST}.*`, what: 'a request parameter' },
     { at: 'request', what: 'a request parameter', when: { 0: { absent: false } } },
     ...['header', 'userAgent'].map((name) => ({ at: `${REQUEST}.${name}`, what: 'a header' })),
-    { at: `${REQUEST}.cookie`, what: 'a cookie' },
+    { at: `${REQUEST}.cookie`, what: 'the Cookie header' },
     { at: 'Illuminate.Support.Facades.Cookie.get', what: 'a cookie' },
     { at: 'Illuminate.Http.UploadedFile.getClientOriginalName', what: 'the name of an uploaded file', cleans: NO_SLASH },
     { at: 'Illuminate.Http.UploadedFile.clientExtension', what: 'the name of an uploaded file', cleans: NO_SLASH },

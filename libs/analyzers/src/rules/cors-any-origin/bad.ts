@@ -1,0 +1,2 @@
+import { cors } from 'hono/cors'
+app.use(cors({ origin: '*', credentials: true })) // expect
