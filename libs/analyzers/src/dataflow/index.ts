@@ -3,6 +3,7 @@ import { Analyzer } from './interpret/analyzer.ts'
 import { CalledFrom } from './interpret/findings/called-from.ts'
 import { withoutEchoes } from './interpret/findings/echoes.ts'
 import { withoutEndingsOfPaths } from './interpret/findings/kept-uploads.ts'
+import { withoutBreaksOfSecrets } from './interpret/findings/logged-secrets.ts'
 import { findInOffered } from './interpret/findings/offered.ts'
 import { isSentGuarded } from './interpret/frameworks/guarded-client.ts'
 import { isOldEncoder } from './interpret/frameworks/old-encoders.ts'
@@ -116,7 +117,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   for (const fn of again) analyzer.summaryOf(fn)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
   analyzer.reports.settle()
-  const found = withoutEndingsOfPaths(withoutEchoes([...analyzer.reports.findings.values()])).filter((finding) => !isSentGuarded(program, finding))
+  const found = withoutBreaksOfSecrets(withoutEndingsOfPaths(withoutEchoes([...analyzer.reports.findings.values()]))).filter((finding) => !isSentGuarded(program, finding))
   const same = samePaths(found)
   const callers = new CalledFrom(program)
   return {

@@ -138,6 +138,8 @@ export const UNARY = {
   SAME: 4,
   /** `delete`, `void`: nothing */
   NOTHING: 5,
+  /** `x[:4]`: a few signs of a text, or some of a list */
+  FEW: 6,
 } as const
 
 export const opNames: readonly string[] = namesOf(OP)

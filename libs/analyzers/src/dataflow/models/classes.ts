@@ -76,4 +76,7 @@ export const ALL_CLEAN = -1
 /** All that a number can do no harm in: only how large it is may matter. */
 export const OF_NUMBERS: readonly SinkClass[] = SINK_CLASSES.filter((name) => name !== 'resource')
 
+/** What is no data that anybody has sent: it may only not be shown. */
+export const ALL_BUT_SECRETS: readonly SinkClass[] = SINK_CLASSES.filter((name) => name !== 'secret' && name !== 'predictable')
+
 export const maskOf = (names: readonly SinkClass[] | 'all'): number => (names === 'all' ? ALL_CLEAN : names.reduce((mask, name) => mask | bitOf(name), 0))

@@ -125,6 +125,8 @@ export interface SourceModel {
   whole?: readonly SinkClass[]
   /** the address as it was sent: browsers have encoded the signs of markup in it, as long as it is not taken apart */
   sent?: true
+  /** only under a name that says that nobody may know it: `process.env.API_KEY` */
+  hidden?: true
   /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
   own?: readonly string[]
 }

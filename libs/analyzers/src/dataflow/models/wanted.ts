@@ -15,6 +15,10 @@ export interface WantedNames {
   /** what finds rows of a database, and what prints in pages as it is: only together they matter */
   rows: ReadonlySet<string>
   pages: ReadonlySet<string>
+  /** what writes to a log, where it is no sink of anything else: only together with the name of a secret it matters */
+  logs: ReadonlySet<string>
+  /** what gives secrets, and nothing else that matters */
+  asks: ReadonlySet<string>
   /** of parameters */
   annotations: ReadonlySet<string>
   /** writing under a key may be harmful by itself */
@@ -26,6 +30,7 @@ export function wantedNames(known: Knowledge): WantedNames {
   const misuses = new Set<string>()
   const secrets = new Set<string>()
   const entries = new Set<string>()
+  const logs = new Set<string>()
   for (const table of [known.calls, known.sets]) {
     for (const [path, facts] of table) {
       // a name without type is a function's; `Type.*` is whatever is done with the type
@@ -33,19 +38,22 @@ export function wantedNames(known: Knowledge): WantedNames {
       // whoever makes one of a kind below makes one of it
       const names = known.types.has(path) ? [name, ...kindsBelow(known, path)] : path.endsWith('.[]') ? holdersOf(known, path.slice(0, -3)).concat(shortName(path.slice(0, -3))) : [name]
       if (path.startsWith(ENTRY)) entries.add(name)
-      else if (facts.sinks.length > 0) for (const one of names) sinks.add(one)
+      else if (facts.sinks.some(({ is }) => is !== 'secret')) for (const one of names) sinks.add(one)
+      if (facts.sinks.some(({ is }) => is === 'secret')) for (const one of names) logs.add(one)
       for (const { near = names } of facts.misuses) for (const one of near) misuses.add(one)
       if (!path.startsWith('*') && facts.misuses.some(({ rule }) => SECRET_RULES.has(rule))) for (const one of names) secrets.add(one)
     }
   }
-  const sources = new Set([...known.sources.keys()].map((path) => (path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))))
+  const asks = new Set<string>()
+  for (const [path, all] of known.sources) if (all.every(({ hidden }) => hidden)) asks.add(path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))
+  const sources = new Set([...known.sources].flatMap(([path, all]) => (all.every(({ hidden }) => hidden) ? [] : path)).map((path) => (path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path))))
   for (const path of known.sources.keys()) if (path.endsWith('.[]')) for (const name of holdersOf(known, path.slice(0, -3))) sources.add(name)
   // data that only functions given to a call get
   for (const [path, { callbacks }] of known.calls) if (callbacks.some(({ parameters }) => parameters.some((one) => known.sources.has(one)))) sources.add(shortName(path))
   const rows = new Set([...known.types.values()].flatMap(({ table }) => (table ? [...table.one, ...table.many] : [])))
   const pages = new Set(rows.size === 0 ? [] : [...known.calls].flatMap(([path, facts]) => (facts.sinks.some(({ is }) => is === 'xss') ? [shortName(path)] : [])))
   const annotations = new Set(known.parameters.map(({ annotation }) => shortName(annotation)))
-  return { sources, sinks, misuses, secrets, entries, rows, pages, annotations, indexWrites: known.language === 'javascript' }
+  return { sources, sinks, misuses, secrets, entries, rows, pages, logs, asks, annotations, indexWrites: known.language === 'javascript' }
 }
 
 /** Names of the types below one. */

@@ -1,6 +1,7 @@
 import type { Analyzer } from '../interpret/analyzer.ts'
 import { nextInstruction } from '../ir/lengths.ts'
 import { OP } from '../ir/ops.ts'
+import { namesSecret } from '../models/hidden.ts'
 import type { WantedNames } from '../models/wanted.ts'
 import type { Fn, Mod, Program } from './program.ts'
 import { SHOWN_BY_CLASS } from './views.ts'
@@ -21,6 +22,11 @@ export interface Unit {
   misuse: boolean
   /** gives away a password or key */
   secret: boolean
+  /** says the name of something that only its owner may know; writes to a log */
+  hidden: boolean
+  log: boolean
+  /** reads where secrets are kept */
+  asks: boolean
   /** files whose functions it may call whatever they are called */
   files: Set<Mod>
   /** functions without a name that it makes */
@@ -34,7 +40,7 @@ export function unitsOf(program: Program): Unit[] {
       const root = outermost(mod, fn)
       const unit = units.get(root)
       if (unit) unit.functions.push(fn)
-      else units.set(root, { mod, functions: [fn], names: new Set(), stored: new Set(), source: false, sink: false, row: false, page: false, misuse: false, secret: false, files: new Set(), made: [] })
+      else units.set(root, { mod, functions: [fn], names: new Set(), stored: new Set(), source: false, sink: false, row: false, page: false, misuse: false, secret: false, hidden: false, log: false, asks: false, files: new Set(), made: [] })
     }
     return [...units.values()]
   })
@@ -70,6 +76,8 @@ export function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNa
     if (wanted.sources.has(lastPart(parameter.type))) unit.source = true
     if (parameter.annotations.some(({ name }) => wanted.annotations.has(lastPart(name)))) unit.source = true
   }
+  const hidden = hiddenIn(mod)
+  if (hidden.size > 0 && ir.parameters.some(({ name }) => hidden.has(name))) unit.hidden = true
   const selves = new Set<number>()
   const use = (name: string) => {
     unit.names.add(name)
@@ -79,6 +87,9 @@ export function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNa
     if (wanted.secrets.has(name)) unit.secret = true
     if (wanted.rows.has(name)) unit.row = true
     if (wanted.pages.has(name)) unit.page = true
+    if (wanted.logs.has(name)) unit.log = true
+    if (wanted.asks.has(name)) unit.asks = true
+    if (hidden.has(name)) unit.hidden = true
   }
   const useVariable = (name: string) => {
     use(name)
@@ -158,6 +169,19 @@ export function mention(analyzer: Analyzer, unit: Unit, fn: Fn, wanted: WantedNa
 function writesEntry({ ir: { code, strings } }: Mod, at: number, names: ReadonlySet<string>): boolean {
   for (let entry = at + 4; entry < at + 4 + (code[at + 3] ?? 0) * 3; entry += 3) if (code[entry] === 0 && names.has(strings[code[entry + 1] ?? -1] ?? '')) return true
   return false
+}
+
+const hiddenNames = new WeakMap<Mod, ReadonlySet<string>>()
+
+/** The names of secrets that a file mentions. */
+function hiddenIn(mod: Mod): ReadonlySet<string> {
+  const before = hiddenNames.get(mod)
+  if (before) return before
+  const { strings, constants, functions } = mod.ir
+  const names = [...strings, ...constants.filter((value) => typeof value === 'string'), ...functions.flatMap(({ parameters }) => parameters.map(({ name }) => name))]
+  const found = new Set(names.filter(namesSecret))
+  hiddenNames.set(mod, found)
+  return found
 }
 
 const ofVariables = new WeakMap<Mod, ReadonlyMap<number, ReadonlySet<string>>>()

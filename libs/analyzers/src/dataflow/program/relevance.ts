@@ -26,8 +26,10 @@ export function relevantFunctions(analyzer: Analyzer, offered: (mod: Mod) => boo
   const sinks = closure(units.filter((unit) => unit.sink), callers)
   const read = fieldsRead(sinks, callers)
   const shown = shownRows(units, callers)
+  const logs = closure(units.filter((unit) => unit.log), callers)
+  const hidden = closure(units.filter((unit) => (unit.source || unit.asks) && unit.hidden), callers)
   const given = new Set(units.flatMap((unit) => (unit.secret ? [...(callers.get(unit) ?? [])] : [])))
-  const relevant = all.filter((unit) => unit.misuse || given.has(unit) || shown.has(unit) || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))) || (sources.has(unit) && [...unit.stored].some((name) => read.has(name))))
+  const relevant = all.filter((unit) => unit.misuse || given.has(unit) || shown.has(unit) || (logs.has(unit) && hidden.has(unit)) || (sinks.has(unit) && (sources.has(unit) || offered(unit.mod))) || (sources.has(unit) && [...unit.stored].some((name) => read.has(name))))
   return relevant.flatMap(({ functions }) => functions).sort((a, b) => a.id - b.id)
 }
 

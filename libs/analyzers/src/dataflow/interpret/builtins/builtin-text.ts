@@ -10,6 +10,7 @@ import { filterMask, replacedMask } from '../guards/pattern-masks.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { checkPattern } from '../findings/slow-patterns.ts'
 import { concat, elementOf, format } from './text.ts'
+import { isFewSigns, isMask, unreadable } from './partly.ts'
 import { altered, alteredTaint, cleaned, constantValue, foretold, join, joinTaints, onlyTaints, stepped, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
 
@@ -89,7 +90,7 @@ define('replace replaceAll Replace gsub sub replaceFirst gsub! sub! tr delete tr
   const brought = isCallback(second(call)) ? [] : filledIn(call.value, sources, deepTaints(frame, second(call)))
   if (isCallback(second(call)) || call.args.block) runCallbacks(frame, call.value, call.name, call.args, null, call.offset, call.at)
   const kept = cleaned(call.value, sources.reduce((mask, source) => mask | replacedMask(source, global, isCut), global ? filterMask(sources) : 0))
-  const taints = joinTaints(kept.taints, brought)
+  const taints = joinTaints(isMask(second(call)) ? unreadable(kept.taints) : kept.taints, brought)
   return onlyTaints(taints.map((taint) => steppedTaint(taint, frame.mod, call.offset, `through ${call.name}()`)))
 })
 
@@ -129,7 +130,8 @@ define('substring Substring substr slice subSequence', (frame, call) => {
   const [end] = second(call).consts ?? []
   // no pattern takes long on little text
   const isShort = typeof begin === 'number' && begin >= 0 && typeof end === 'number' && end >= 0 && end <= MAX_SHORT
-  return through(call, cleaned(onlyTaints(call.value.taints), isShort ? bitOf('redos') : 0))
+  const taints = isFewSigns(begin, end) ? unreadable(call.value.taints) : call.value.taints
+  return through(call, cleaned(onlyTaints(taints), isShort ? bitOf('redos') : 0))
 })
 
 define('join Join', (frame, call) => {

@@ -11,6 +11,7 @@ import { machineTest } from '../guards/address-check.ts'
 import { lookedForTest } from '../guards/list-helpers.ts'
 import { signedTest } from '../guards/signed.ts'
 import { allowedTest, believeCheck } from '../guards/named-checks.ts'
+import { hidesSecrets } from '../../models/hidden.ts'
 import { isCleaningName, isCleaningPackage, namesFiles } from '../values/names.ts'
 import { unknownCall } from './unknown-call.ts'
 import { altered, cleaned, numberTaints, type Ref, UNKNOWN, type Value, valueOf } from '../values/value.ts'
@@ -50,12 +51,14 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   return test === answer.test ? answer : altered(answer, { test })
 }
 
+const SECRETS = maskOf(['secret'])
 const TEXT = /^(?:java\.lang\.)?[Ss]tring\??$/
 
 /** What a function gives that is named after what it does to text: escapes it, or makes a name of a file of it. */
 function believed({ mod, ir: { name, returns } }: Fn, answer: Value): Value {
   // text is put together in a buffer, which is taken for the text
   if (isCleaningName(name) || (mod.language === 'go' && returns === 'string' && isCleaningPackage(mod.ir.path))) return cleaned(TEXT.test(returns) ? altered(answer, { refs: [] }) : answer, ALL_CLEAN)
+  if (answer.taints.length > 0 && hidesSecrets(name)) return cleaned(answer, SECRETS)
   return answer.taints.length > 0 && namesFiles(name) ? cleaned(answer, FILES) : answer
 }
 

@@ -1,6 +1,7 @@
 import { maskOf } from '../../models/classes.ts'
 import { type CallFacts, canonical } from '../../models/knowledge.ts'
 import type { GuardModel, MethodModel, SanitizerModel } from '../../models/model.ts'
+import { namesSecret } from '../../models/hidden.ts'
 import { answered } from './answered.ts'
 import { alteredArgs, NO_ARGS } from './args.ts'
 import { BUILDER, startOf } from '../builtins/builders.ts'
@@ -45,7 +46,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   for (const one of paths) {
     const sources = knowledge.sources.get(one)
     for (const source of sources ?? []) {
-      if (!holds(frame, at, source.when, result)) continue
+      if (!holds(frame, at, source.when, result) || (source.hidden && !asksForSecret(site))) continue
       const made = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...(source.segment ? { segment: true as const } : {}), ...(source.sent ? { sent: true as const } : {}) })
       // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
       if (!source.into) result = altered(result, { taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null })
@@ -69,6 +70,8 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
   }
   return brought ?? rowsOf(frame, at, result) ?? result
 }
+
+const asksForSecret = ({ args: { positional: [first] } }: CallSite): boolean => first?.consts?.length === 1 && namesSecret(String(first.consts[0]))
 
 /** A method that text and collections have, called on what may be something else: only its sinks and misuses are looked at. */
 export function checkWild(frame: Frame, site: CallSite): void {

@@ -1,5 +1,6 @@
 import type { IrFunction } from '../../ir/module.ts'
 import { maskOf } from '../../models/classes.ts'
+import { namesSecret } from '../../models/hidden.ts'
 import { canonical, type Knowledge, lineage } from '../../models/knowledge.ts'
 import type { SourceKind, SourceModel } from '../../models/model.ts'
 import type { Analyzer } from '../analyzer.ts'
@@ -22,8 +23,8 @@ export interface MemberFacts {
 /** A member of something outside of the project. */
 export function memberOfType(frame: Frame, type: string, name: string, offset: number, root = 0): Value | null {
   const { value: plain, at, source } = memberFacts(frame.run.analyzer, type, name)
-  if (!plain || !source || (source.routed && hasFixedRoute(frame.fn.ir))) return plain
-  const made = sourceValue(frame, source.what, source.kind ?? 'request', root > 0 ? `${at}.${name} ${root}` : `${at}.${name}`, offset, maskOf(source.cleans ?? []), source.own, false, { ...(root > 0 ? { givenTo: frame.fn } : {}), ...(source.text === undefined ? {} : { text: source.text }), ...(source.whole ? { whole: maskOf(source.whole) } : {}), ...(source.sent ? { sent: true as const } : {}) })
+  if (!plain || !source || (source.routed && hasFixedRoute(frame.fn.ir)) || (source.hidden && !namesSecret(name))) return plain
+  const made = sourceValue(frame, source.what, source.kind ?? 'request', root > 0 ? `${at}.${name} ${root}` : `${at}.${name}`, offset, maskOf(source.cleans ?? []), source.own, false, { ...(root > 0 ? { givenTo: frame.fn } : {}), ...(source.text === undefined ? {} : { text: source.text }), ...(source.whole ? { whole: maskOf(source.whole) } : {}), ...(source.sent ? { sent: true as const } : {}), ...(source.hidden ? { hidden: true as const } : {}) })
   return altered(made, { ext: plain.ext, text: source.starts === undefined ? null : source.starts + HOLE })
 }
 
@@ -55,10 +56,13 @@ function hasFixedRoute({ annotations }: IrFunction): boolean {
   return routes.length > 0 && !routes.some((route) => /[<{*:]/.test(route))
 }
 
+/** The name under which something is asked for: `getParameter(password)`, `Request[password]`. */
+const nameIn = (key: string): string => /[([]([\w.-]+)[\])]$/.exec(key)?.[1] ?? ''
+
 /** Data from outside, read here. Two readings of the same thing in one function are the same data. */
-export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'segment' | 'sent' | 'whole' | 'givenTo' | 'filled'> = {}): Value {
+export function sourceValue(frame: Frame, what: string, kind: SourceKind, key: string, offset: number, clean = 0, own?: readonly string[], record = false, more: Pick<Source, 'text' | 'hidden' | 'segment' | 'sent' | 'whole' | 'givenTo' | 'filled'> = {}): Value {
   const absent = frame.run.analyzer.habits.staticTypes ? absentRoot(frame) : 0
-  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}${absent > 0 ? ` unless ${absent}` : ''}`, { what, kind, ...(absent > 0 ? { unless: { fn: frame.fn, root: absent } } : {}), ...(own ? { own } : {}), ...(record ? { weak: true as const, object: true as const } : {}), ...more })
+  const label = frame.run.analyzer.labels.source(`${frame.fn.id}:${key}${absent > 0 ? ` unless ${absent}` : ''}`, { what, kind, ...(absent > 0 ? { unless: { fn: frame.fn, root: absent } } : {}), ...(own ? { own } : {}), ...(namesSecret(nameIn(key)) ? { hidden: true as const } : {}), ...(record ? { weak: true as const, object: true as const } : {}), ...more })
   const taint: Taint = { label, clean, step: null, guess: false }
   return valueOf({ taints: [steppedTaint(taint, frame.mod, offset, what)] })
 }

@@ -1,4 +1,5 @@
 import type { IrFunction } from '../../ir/module.ts'
+import { namesSecret } from '../../models/hidden.ts'
 import { maskOf, OF_NUMBERS } from '../../models/classes.ts'
 import { type Cls, type Fn, isEnum, type Mod, outerTypes } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
@@ -57,9 +58,9 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
 }
 
 /** What is known of data by the place where it comes in. */
-function moreOf(frame: Frame, place: number, name: string): Pick<Source, 'segment' | 'filled'> {
+function moreOf(frame: Frame, place: number, name: string): Pick<Source, 'segment' | 'filled' | 'hidden'> {
   const filled = filledAgain(frame.fn, place)
-  return { ...(isSegment(frame, name) ? { segment: true } : {}), ...(filled.length > 0 ? { filled } : {}) }
+  return { ...(isSegment(frame, name) ? { segment: true } : {}), ...(filled.length > 0 ? { filled } : {}), ...(namesSecret(name) ? { hidden: true as const } : {}) }
 }
 
 /** What Python's frameworks convert what was sent to, and what that is harmless in: text is no object, and bytes are the name of nothing. */

@@ -1,6 +1,7 @@
 import { ALL_CLEAN, bitOf, canHarm, type SinkClass } from '../../models/classes.ts'
 import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
+import { isHidden } from './hidden.ts'
 import { isMade, isStored } from '../values/columns.ts'
 import { withCalls } from './calls-between.ts'
 import type { Frame } from '../state/frame.ts'
@@ -87,5 +88,5 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   if (site.is === 'xss' && isAsSent(taint)) return
   if (isStored(taint.label) && isMade(taint.step)) return
   if (((taint.label.source.whole ?? 0) & bitOf(site.is)) !== 0 && isWhole(taint)) return
-  if (canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, withCalls(frame, alteredTaint(taint, { clean })))
+  if (site.is === 'secret' ? isHidden(taint.label) : canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, withCalls(frame, alteredTaint(taint, { clean })))
 }

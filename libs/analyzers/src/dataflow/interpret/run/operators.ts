@@ -1,3 +1,4 @@
+import { unreadable } from '../builtins/partly.ts'
 import { BINARY, UNARY } from '../../ir/ops.ts'
 import { foldBinary, joinTexts, truthOf } from './fold.ts'
 import type { Frame } from '../state/frame.ts'
@@ -38,6 +39,8 @@ export function unary(operator: number, value: Value): Value {
     }
     case UNARY.SAME:
       return value
+    case UNARY.FEW:
+      return value.taints.length > 0 && value.refs.length === 0 ? altered(value, { taints: unreadable(value.taints) }) : value
     case UNARY.TYPEOF:
       return value.taints.length > 0 ? valueOf({ ext: ['#typeof'], test: { kind: 'cleans', when: true, mask: 0, labels: value.taints.map(({ label }) => label.id) } }) : UNKNOWN
     default:

@@ -37,6 +37,8 @@ export interface Source {
   unless?: { fn: Fn; root: number }
   /** classes in which only what is taken out of it can do harm */
   whole?: number
+  /** asked for under a name that says that nobody may know it: `getParameter("password")` */
+  hidden?: true
 }
 
 /** One thing that happened to the data; a chain from the newest back to the first. */

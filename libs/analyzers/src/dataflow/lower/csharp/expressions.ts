@@ -1,3 +1,4 @@
+import { pieceOf } from '../pieces.ts'
 import { ALLOCATION } from '../../ir/allocation.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import type { Entry } from '../../ir/builder.ts'
@@ -128,7 +129,7 @@ function element(code: Code, node: SyntaxNode): number {
 
 function indexed(code: Code, object: number, list: SyntaxNode | null): number {
   const [only] = list ? inside(list) : []
-  if (only && inside(only).at(-1)?.kind === 'range_expression') return code.fn.unary('SAME', object, only.start)
+  if (only && inside(only).at(-1)?.kind === 'range_expression') return code.fn.unary(pieceOf(only.text), object, only.start)
   return code.fn.at(object, subscript(code, list), only?.start ?? list?.start ?? 0)
 }
 

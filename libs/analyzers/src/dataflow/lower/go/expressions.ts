@@ -1,3 +1,4 @@
+import { pieceOf } from '../pieces.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { lowerAssertion, lowerCall, lowerConversion } from './calls.ts'
 import { lowerComposite } from './composites.ts'
@@ -96,5 +97,5 @@ function index(at: Place, node: SyntaxNode): number {
 function slice(at: Place, node: SyntaxNode): number {
   const value = operand(at, node, node.child('operand'))
   for (const bound of [node.child('start'), node.child('end'), node.child('capacity')]) if (bound && !isPlain(bound)) at.file.expression(at, bound)
-  return at.fn.unary('SAME', value, node.start)
+  return at.fn.unary(pieceOf(node.text.slice(node.child('operand')?.text.length ?? 0)), value, node.start)
 }

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { listOf } from './collections.ts'
 import { constantOf } from './constants.ts'
+import { pieceOf } from '../pieces.ts'
 import { type Context, expression } from './context.ts'
 import { dottedName, injectedBy, parts } from './nodes.ts'
 
@@ -22,5 +23,5 @@ export function subscript(c: Context, node: SyntaxNode): number {
   const object = expression(c, node.child('value'))
   const key = keyOf(c, node)
   const offset = node.child('subscript')?.start ?? node.start
-  return key === null ? c.fn.unary('SAME', object, offset) : c.fn.at(object, key, offset)
+  return key === null ? c.fn.unary(pieceOf(node.child('subscript')?.text ?? ''), object, offset) : c.fn.at(object, key, offset)
 }

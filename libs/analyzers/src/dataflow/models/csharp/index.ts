@@ -9,6 +9,7 @@ import httpContext from './http-context.ts'
 import identity from './identity.ts'
 import lang from './lang.ts'
 import logging from './logging.ts'
+import logs from './logs.ts'
 import mvc from './mvc.ts'
 import offered from './offered.ts'
 import permissions from './permissions.ts'
@@ -23,4 +24,4 @@ import webforms from './webforms.ts'
 import xml from './xml.ts'
 import views from './views.ts'
 
-export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, webforms, sql, records, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, offered, permissions, logging, views]
+export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, webforms, sql, records, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, offered, permissions, logging, views, logs]

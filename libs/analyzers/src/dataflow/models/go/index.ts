@@ -9,6 +9,7 @@ import files from './files.ts'
 import frameworks from './frameworks.ts'
 import gin from './gin.ts'
 import kept from './kept.ts'
+import logs from './logs.ts'
 import names from './names.ts'
 import netHttp from './net-http.ts'
 import offered from './offered.ts'
@@ -26,4 +27,4 @@ import text from './text.ts'
 import tls from './tls.ts'
 import urls from './urls.ts'
 
-export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, beego, frameworks, requests, sockets, sql, queries, offered, orm, records, process, files, text, templates, crypto, tls, auth, kept, services, documents]
+export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, beego, frameworks, requests, sockets, sql, queries, offered, orm, records, process, files, text, templates, crypto, tls, auth, kept, services, documents, logs]

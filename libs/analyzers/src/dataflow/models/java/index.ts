@@ -13,6 +13,7 @@ import kept from './kept.ts'
 import lang from './lang.ts'
 import local from './local.ts'
 import logging from './logging.ts'
+import logs from './logs.ts'
 import mybatis from './mybatis.ts'
 import naming from './naming.ts'
 import offered from './offered.ts'
@@ -29,4 +30,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml, logs]

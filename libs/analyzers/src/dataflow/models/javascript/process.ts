@@ -1,3 +1,4 @@
+import { ALL_BUT_SECRETS } from '../classes.ts'
 import { defineModel, type SinkModel } from '../model.ts'
 import { BY_OWNER } from './conditions.ts'
 
@@ -59,6 +60,10 @@ export default defineModel({
     { at: 'isolated-vm.Isolate.compileScript', is: 'code', confidence: 'low' },
     { at: 'to-fast-properties', is: 'code', confidence: 'low' },
   ],
-  sources: ['process.argv', 'minimist', 'yargs.argv', 'yargs.parse', 'yargs-parser', 'commander.opts', 'commander.Command.opts'].map((at) => ({ at, what: 'the command line', kind: 'cli' as const, cleans: BY_OWNER })),
+  sources: [
+    // only what nobody may know of it: whoever starts the program has set all else
+    { at: 'process.env.*', what: 'the environment', kind: 'environment', hidden: true, cleans: ALL_BUT_SECRETS },
+    ...['process.argv', 'minimist', 'yargs.argv', 'yargs.parse', 'yargs-parser', 'commander.opts', 'commander.Command.opts'].map((at) => ({ at, what: 'the command line', kind: 'cli' as const, cleans: BY_OWNER })),
+  ],
   callbacks: [{ at: 'child_process.exec', parameters: ['', '', ''] }, { at: 'child_process.execFile', parameters: ['', '', ''] }],
 })

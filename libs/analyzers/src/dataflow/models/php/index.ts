@@ -5,6 +5,7 @@ import directory from './directory.ts'
 import files from './files.ts'
 import frameworks from './frameworks.ts'
 import laravel from './laravel.ts'
+import logs from './logs.ts'
 import markup from './markup.ts'
 import offered from './offered.ts'
 import output from './output.ts'
@@ -16,4 +17,4 @@ import values from './values.ts'
 import views from './views.ts'
 import wordpress from './wordpress.ts'
 
-export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, laravel, markup, offered, output, process, randomness, request, symfony, values, views, wordpress]
+export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, laravel, markup, offered, output, process, randomness, request, symfony, values, views, wordpress, logs]

@@ -72,7 +72,8 @@ export default defineModel({
     ...guardsAt(['redirect', 'ssrf', 'link'], ['django.utils.http.url_has_allowed_host_and_scheme']),
   ],
   passes: [
-    ...passesAt(['this', 1], under('django.http.QueryDict', 'get getlist pop dict items values copy urlencode')),
+    ...passesAt(['this.$0', 1], under('django.http.QueryDict', 'get getlist pop')),
+    ...passesAt(['this', 1], under('django.http.QueryDict', 'dict items values copy urlencode')),
     ...passesAt(['this'], under('django.http.Files', 'get getlist items values')),
     ...passesAt([], under('django.db.models.QuerySet', `${LISTS} ${ROWS}`)),
     ...passesAt([], under('*', 'get_or_create update_or_create values_list select_related prefetch_related filter exclude order_by annotate')),

@@ -73,7 +73,8 @@ export default defineModel({
     ...cleansAt(['xss'], ['flask.redirect', 'flask.send_file', 'flask.send_from_directory', 'flask.render_template', 'flask.make_response', 'flask.Response', 'flask.render_template_string']),
   ],
   passes: [
-    ...passesAt(['this'], under('werkzeug.MultiDict', 'get getlist to_dict items values pop')),
+    ...passesAt(['this.$0'], under('werkzeug.MultiDict', 'get getlist pop')),
+    ...passesAt(['this'], under('werkzeug.MultiDict', 'to_dict items values')),
     ...passesAt(['this'], under('werkzeug.Files', 'get getlist items values')),
     ...passesAt([], ['flask.render_template', 'flask.redirect', 'flask.jsonify', 'flask.send_file', 'flask.send_from_directory']),
   ],

@@ -12,6 +12,7 @@ import files from './files.ts'
 import flask from './flask.ts'
 import graphql from './graphql.ts'
 import hashes from './hashes.ts'
+import logs from './logs.ts'
 import network from './network.ts'
 import nosql from './nosql.ts'
 import process from './process.ts'
@@ -25,4 +26,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, djangoForms, django, asgi, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud, uploads]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, djangoForms, django, asgi, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud, uploads, logs]

@@ -4,6 +4,7 @@ import activeRecord from './active-record.ts'
 import crypto from './crypto.ts'
 import data from './data.ts'
 import files from './files.ts'
+import logs from './logs.ts'
 import network from './network.ts'
 import process from './process.ts'
 import randomness from './randomness.ts'
@@ -12,4 +13,4 @@ import settings from './settings.ts'
 import uploads from './uploads.ts'
 import views from './views.ts'
 
-export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, crypto, data, files, network, process, randomness, request, settings, uploads, views]
+export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, crypto, data, files, network, process, randomness, request, settings, uploads, views, logs]
