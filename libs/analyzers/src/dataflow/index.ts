@@ -121,7 +121,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   const same = samePaths(found)
   const callers = new CalledFrom(program)
   return {
-    findings: [...behindFilters(found.map((finding) => flowFinding(finding, same.get(finding), callers)), resources), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
+    findings: [...behindFilters(found.map((finding) => flowFinding(finding, same.get(finding), callers)), resources, modules), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     fine: analyzer.reports.fixedPlaces().map(fixedPlace),
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
     facts: beside.facts,

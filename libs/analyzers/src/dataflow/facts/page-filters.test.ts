@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RawFinding } from '../../types.ts'
+import type { IrClass } from '../ir/module.ts'
 import { behindFilters } from './page-filters.ts'
 
 const descriptor = (type: string) => ({
@@ -13,19 +14,27 @@ const descriptor = (type: string) => ({
 </web-app>`,
 })
 
+const servlet = (path: string, address: string): { path: string; classes: readonly IrClass[] } => ({
+  path,
+  classes: [{ index: 0, name: 'Policy', qualified: 'org.acme.Policy', kind: 'class', supers: [], methods: [], fields: [], annotations: [{ name: 'WebServlet', args: [], named: { value: address }, offset: 0 }], offset: 0 }],
+})
+const servlets = [servlet('src/org/acme/Policy.java', '/policy-of-all.jsp'), servlet('src/org/acme/Open.java', '/open')]
+
 const from = (...paths: string[]): RawFinding => ({ rule_id: 'path-traversal', analyzer: 'dataflow', file_path: 'src/org/acme/Files.java', line: 1, column: 1, end_line: 1, sender: 'anybody', trace: paths.map((file_path) => ({ file_path, line: 1, column: 1, title: '', expression: '' })) })
-const sender = (type: string, ...paths: string[]) => behindFilters([from(...paths)], [descriptor(type)])[0]?.sender
+const sender = (type: string, ...paths: string[]) => behindFilters([from(...paths)], [descriptor(type)], servlets)[0]?.sender
 
 describe('filters of a web.xml', () => {
   it('let only administrators through to pages and servlets where their class says so', () => {
     expect(sender('org.acme.admin.AuthFilter', 'src/org/acme/Helper.java', 'web/policy.jsp')).toBe('administrators')
     expect(sender('org.acme.AdminFilter', 'src/org/acme/FileServlet.java')).toBe('administrators')
-    expect(behindFilters([from('web/policy.jsp')], [descriptor('org.acme.AdminFilter')])[0]?.detail).toBe('Only administrators come in there: `AdminFilter` (web/WEB-INF/web.xml:2).')
+    expect(sender('org.acme.AdminFilter', 'src/org/acme/Policy.java')).toBe('administrators')
+    expect(behindFilters([from('web/policy.jsp')], [descriptor('org.acme.AdminFilter')], [])[0]?.detail).toBe('Only administrators come in there: `AdminFilter` (web/WEB-INF/web.xml:2).')
   })
 
   it('let anybody through to pages that they leave out, to others, and where they do something else', () => {
     expect(sender('org.acme.AdminFilter', 'web/login.jsp')).toBe('anybody')
     expect(sender('org.acme.AdminFilter', 'other/policy.jsp')).toBe('anybody')
+    expect(sender('org.acme.AdminFilter', 'src/org/acme/Open.java')).toBe('anybody')
     expect(sender('org.acme.AuthFilter', 'web/policy.jsp')).toBe('anybody')
     expect(sender('org.acme.admin.EncodingFilter', 'web/policy.jsp')).toBe('anybody')
   })

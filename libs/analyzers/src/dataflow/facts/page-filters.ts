@@ -1,4 +1,5 @@
 import type { RawFinding } from '../../types.ts'
+import type { Annotation, IrModule } from '../ir/module.ts'
 import type { Resource } from '../program/packages.ts'
 import { namesAdministrators } from './administrators.ts'
 import type { Named } from './facts.ts'
@@ -21,24 +22,33 @@ const DESCRIPTOR = /(?:^|\/)WEB-INF\/web\.xml$/
 const ASKS = /auth|login|access|secur|admin|permission/i
 
 /** Says of findings whose data comes through pages and servlets behind such a filter that only administrators send it. */
-export function behindFilters(findings: readonly RawFinding[], resources: readonly Resource[]): readonly RawFinding[] {
+export function behindFilters(findings: readonly RawFinding[], resources: readonly Resource[], modules: readonly Pick<IrModule, 'path' | 'classes'>[]): readonly RawFinding[] {
   const filters = resources.flatMap(filtersIn)
-  return filters.length === 0 ? findings : findings.map((finding) => behind(finding, filters))
+  if (filters.length === 0) return findings
+  const addresses = new Map(modules.flatMap(({ path, classes }) => {
+    const own = classes.flatMap(({ annotations }) => annotations.flatMap(addressesOf))
+    return own.length > 0 ? [[path, own]] : []
+  }))
+  return findings.map((finding) => behind(finding, filters, addresses))
 }
 
-function behind(finding: RawFinding, filters: readonly Filter[]): RawFinding {
+/** `@WebServlet("/policy.jsp")` */
+const addressesOf = ({ name, args, named }: Annotation): string[] =>
+  /(?:^|\.)WebServlet$/.test(name) ? [...args, named['value'], named['urlPatterns']].flat().flatMap((value) => (typeof value === 'string' ? [value] : [])) : []
+
+function behind(finding: RawFinding, filters: readonly Filter[], addresses: ReadonlyMap<string, readonly string[]>): RawFinding {
   const { ways, trace = [] } = finding
-  const others = ways ? { ways: ways.map((way) => behind(way, filters)) } : {}
+  const others = ways ? { ways: ways.map((way) => behind(way, filters, addresses)) } : {}
   if (finding.sender !== 'anybody' || !HARMS_ITSELF.has(finding.rule_id)) return { ...finding, ...others }
-  const found = filters.find((filter) => trace.some(({ file_path }) => standsBefore(filter, file_path)))
+  const found = filters.find((filter) => trace.some(({ file_path }) => standsBefore(filter, file_path, addresses.get(file_path) ?? [])))
   return found ? { ...finding, ...others, sender: 'administrators', detail: onlyFor('administrators', found.check) } : { ...finding, ...others }
 }
 
-function standsBefore({ root, patterns, servlets, excluded }: Filter, path: string): boolean {
+function standsBefore({ root, patterns, servlets, excluded }: Filter, path: string, addresses: readonly string[]): boolean {
   if (servlets.some((end) => path.endsWith(end))) return true
-  if (!path.startsWith(root) || !/\.jspx?$/.test(path)) return false
-  const page = path.slice(root.length)
-  return !excluded.some((one) => page.endsWith(one)) && patterns.some((pattern) => (pattern.startsWith('*') ? page.endsWith(pattern.slice(1)) : `/${page}`.startsWith(pattern.replace(/\*$/, ''))))
+  const pages = path.startsWith(root) && /\.jspx?$/.test(path) ? [`/${path.slice(root.length)}`] : addresses
+  const isMeant = (page: string, pattern: string) => (pattern.startsWith('*') ? page.endsWith(pattern.slice(1)) : page.startsWith(pattern.replace(/\*$/, '')))
+  return pages.length > 0 && pages.every((page) => !excluded.some((one) => page.endsWith(one)) && patterns.some((pattern) => isMeant(page, pattern)))
 }
 
 /** `<filter>` with `<filter-mapping>` and `<servlet>`, by their names. */
