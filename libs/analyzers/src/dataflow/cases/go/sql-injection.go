@@ -322,6 +322,33 @@ func search(w http.ResponseWriter, r *http.Request) {
 	db.Query(listed(r.FormValue("order")))
 }
 
+// case: a helper that is given the list to look in
+var sortable = []string{"name", "price"}
+
+func sliceContains(one string, all []string) bool {
+	for _, other := range all {
+		if other == one {
+			return true
+		}
+	}
+	return false
+}
+
+func ordered(query, order string, all []string) string {
+	if !sliceContains(order, all) {
+		order = "name"
+	}
+	return strings.ReplaceAll(query, "%order%", order)
+}
+
+func search(w http.ResponseWriter, r *http.Request) {
+	db.Query(ordered("SELECT id FROM products ORDER BY %order%", r.FormValue("order"), sortable))
+}
+
+func searchAny(w http.ResponseWriter, r *http.Request) {
+	db.Query(ordered("SELECT id FROM products ORDER BY %order%", r.FormValue("order"), r.Form["orders"])) // expect: sql-injection
+}
+
 // case: a double that tests put in the place of the real thing
 type Names interface {
 	Of(id string) string

@@ -2,7 +2,7 @@ import { BINARY } from '../../ir/ops.ts'
 import { ALL_CLEAN, bitOf, maskOf } from '../../models/classes.ts'
 import { deepTaints } from '../values/deep.ts'
 import { assumeEmpty } from '../state/emptiness.ts'
-import type { Frame } from '../state/frame.ts'
+import { dependOn, type Frame } from '../state/frame.ts'
 import { withoutFlags } from './host-pattern.ts'
 import { hostTest, noHostTest } from './host-test.ts'
 import { assumeLiteral } from './literal-guard.ts'
@@ -183,6 +183,8 @@ export function containsTest(frame: Frame, collection: Value, item: Value, when:
   const collected = deepTaints(frame, collection)
   // a guess that a collection comes from outside as well does not make it the attacker's
   if (collected.every(isOwn) || (item.taints.length > 0 && collected.every((taint) => taint.guess || isOwn(taint)))) return knownTest(frame, item, when)
+  // whose list it is a caller knows
+  if (item.taints.length > 0) dependOn(frame, collection)
   const [text] = item.consts ?? []
   if (item.taints.length === 0 && typeof text === 'string') return quoteTest(cleansTest(collection, deniedMask(text), !when), text, 'none')
   return null
