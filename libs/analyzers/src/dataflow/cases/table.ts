@@ -30,7 +30,6 @@ export const ABSENT: readonly Absent[] = [
   { rule: 'mail-header-injection', languages: ['ruby', 'csharp'], why: 'Mail and MailMessage let no line breaks into headers' },
   { rule: 'prototype-pollution', languages: but('javascript'), why: 'only objects of JavaScript have a prototype that a name leads to' },
   { rule: 'regex-injection', languages: ['go'], why: 'patterns of Go take no longer than the text' },
-  { rule: 'xml-injection', languages: ['javascript', 'java', 'go', 'ruby'], why: 'not looked for yet: nothing known takes text as a part of a document' },
   { rule: 'xxe', languages: ['go'], why: 'readers of Go follow no entities' },
 ]
 

@@ -36,7 +36,7 @@ export function wantedNames(known: Knowledge): WantedNames {
       // a name without type is a function's; `Type.*` is whatever is done with the type
       const name = path.endsWith('.*') ? shortName(path.slice(0, -2)) : shortName(path)
       // whoever makes one of a kind below makes one of it
-      const names = known.types.has(path) ? [name, ...kindsBelow(known, path)] : path.endsWith('.[]') ? holdersOf(known, path.slice(0, -3)).concat(shortName(path.slice(0, -3))) : [name]
+      const names = known.types.has(path) ? [name, ...kindsBelow(known, path)] : path.endsWith('.<<') ? [shortName(path.slice(0, -3))] : path.endsWith('.[]') ? holdersOf(known, path.slice(0, -3)).concat(shortName(path.slice(0, -3))) : [name]
       if (path.startsWith(ENTRY)) entries.add(name)
       else if (facts.sinks.some(({ is }) => is !== 'secret')) for (const one of names) sinks.add(one)
       if (facts.sinks.some(({ is }) => is === 'secret')) for (const one of names) logs.add(one)

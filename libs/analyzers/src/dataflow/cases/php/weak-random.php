@@ -101,3 +101,17 @@ class Login
     }
 }
 echo (new Login())->keep($_POST['password']);
+
+// case: what is told where it becomes a password is not told again where a mail says it
+class Welcome
+{
+    public function __construct(public string $password)
+    {
+    }
+}
+function welcome($customer)
+{
+    $password = rand(100000, 999999);
+    $customer->update(['hash' => password_hash($password, PASSWORD_DEFAULT)]); // expect: weak-random
+    Mail::queue(new Welcome($password));
+}

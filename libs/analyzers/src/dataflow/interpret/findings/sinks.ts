@@ -92,7 +92,7 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
     const facts = knowledge.sets.get(path)
     if (!facts) continue
     const site: CallSite = { path, name, self: value, args: alteredArgs(NO_ARGS, { positional: [stored, key] }), offset, at: 0, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
-    if (isNews) for (const sink of facts.sinks) checkSink(frame, site, sink, stored)
+    if (isNews) for (const sink of facts.sinks) if (sink.is !== 'predictable' || frame.fn.ir.role !== 'constructor') checkSink(frame, site, sink, stored)
     for (const misuse of facts.misuses) {
       if (misuse.late) frame.run.late.push({ frame, site, misuse, result: stored })
       else if (surelyHolds(frame, site, misuse.when, stored)) frame.run.analyzer.reports.misused(frame, offset, misuse)

@@ -4,6 +4,7 @@ import { foldBinary, joinTexts, truthOf } from './fold.ts'
 import type { Frame } from '../state/frame.ts'
 import { comparisonTest } from '../guards/guards.ts'
 import { concat, format } from '../builtins/text.ts'
+import { checkAppended } from '../findings/entries.ts'
 import { altered, constantValue, join, joinTaints, numberTaints, onlyTaints, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 const ARITHMETIC: ReadonlySet<number> = new Set([BINARY.MATH, BINARY.SUB, BINARY.MUL, BINARY.DIV, BINARY.MOD])
@@ -21,6 +22,7 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
     case BINARY.FORMAT:
       return format(frame, a, b, offset)
     case BINARY.MERGE:
+      if (b.taints.length > 0 && a.ext.length > 0) checkAppended(frame, a, b, offset)
       return join(a, b)
     default: {
       const test = comparisonTest(frame, operator, a, b)

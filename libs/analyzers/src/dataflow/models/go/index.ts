@@ -10,6 +10,7 @@ import frameworks from './frameworks.ts'
 import gin from './gin.ts'
 import kept from './kept.ts'
 import logs from './logs.ts'
+import messages from './messages.ts'
 import names from './names.ts'
 import netHttp from './net-http.ts'
 import offered from './offered.ts'
@@ -27,4 +28,4 @@ import text from './text.ts'
 import tls from './tls.ts'
 import urls from './urls.ts'
 
-export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, beego, frameworks, requests, sockets, sql, queries, offered, orm, records, process, files, text, templates, crypto, tls, auth, kept, services, documents, logs]
+export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, beego, frameworks, requests, sockets, sql, queries, offered, orm, records, process, files, text, templates, crypto, tls, auth, kept, services, documents, messages, logs]

@@ -3,6 +3,7 @@ import android from './android.ts'
 import cookies from './cookies.ts'
 import credentials from './credentials.ts'
 import crypto from './crypto.ts'
+import documents from './documents.ts'
 import encoders from './encoders.ts'
 import files from './files.ts'
 import frameworks from './frameworks.ts'
@@ -30,4 +31,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml, logs]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml, logs]

@@ -4,6 +4,7 @@ import browser from './browser.ts'
 import cdk from './cdk.ts'
 import clients from './clients.ts'
 import crypto from './crypto.ts'
+import documents from './documents.ts'
 import electron from './electron.ts'
 import express from './express.ts'
 import files from './files.ts'
@@ -34,5 +35,5 @@ import views from './views.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, crypto, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
+  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
 ]

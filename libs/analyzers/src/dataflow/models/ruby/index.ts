@@ -3,6 +3,7 @@ import actionPack from './action-pack.ts'
 import activeRecord from './active-record.ts'
 import crypto from './crypto.ts'
 import data from './data.ts'
+import documents from './documents.ts'
 import files from './files.ts'
 import logs from './logs.ts'
 import network from './network.ts'
@@ -13,4 +14,4 @@ import settings from './settings.ts'
 import uploads from './uploads.ts'
 import views from './views.ts'
 
-export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, crypto, data, files, network, process, randomness, request, settings, uploads, views, logs]
+export const rubyModels: readonly FlowModel[] = [actionPack, activeRecord, crypto, data, documents, files, network, process, randomness, request, settings, uploads, views, logs]
