@@ -243,6 +243,10 @@ public class ItemsController : Controller
 
     public IActionResult Trimmed() => Content("<a href=\"/de?" + Request.QueryString.Value.TrimStart('?') + "\">de</a>", "text/html");
 
+    public IActionResult Here() => Content($"<a href=\"{Request.Path + Request.QueryString}\">here</a>", "text/html");
+
+    public IActionResult There() => Content($"<p>{Request.Path.Value}</p>", "text/html"); // expect: xss
+
     public IActionResult Decoded() => Content("<p>" + HttpUtility.UrlDecode(Request.QueryString.Value) + "</p>", "text/html"); // expect: xss
 
     public IActionResult One() => Content("<p>" + Request.QueryString.Get("name") + "</p>", "text/html"); // expect: xss

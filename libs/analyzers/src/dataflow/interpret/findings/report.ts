@@ -48,7 +48,7 @@ function stays(step: Step | null, ways: RegExp): boolean {
 /** Ways on which an address stays encoded as it was sent. */
 const STAYS_SENT = /^(?!through )|^through (?:ToString|ToUriComponent|Trim\w*|To(?:Lower|Upper)\w*|Concat|EnsureStartsWith)\(\)$/
 
-const isAsSent = ({ label, step }: Taint): boolean => label.source?.sent === true && label.path.every((name) => name === 'Value') && stays(step, STAYS_SENT)
+const isAsSent = ({ label, step }: Taint): boolean => label.source?.sent === true && label.path.every((name) => name === 'Value' && label.source?.what === 'the query string') && stays(step, STAYS_SENT)
 
 const UPWARD = bitOf('upward')
 

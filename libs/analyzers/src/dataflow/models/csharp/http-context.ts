@@ -51,7 +51,9 @@ export default defineModel({
     ...facts(REQUEST, 'Cookies', { what: 'a cookie' }),
     ...facts(REQUEST, 'Body BodyReader InputStream GetBufferedInputStream GetBufferlessInputStream BinaryRead ReadFromJsonAsync ContentType', { what: 'the request body' }),
     // an address is asked for: what begins with a slash says no host
-    ...facts(REQUEST, 'Path RawUrl PathInfo FilePath', { what: 'the URL', starts: '/', cleans: ['ssrf'] as const }),
+    // as text it is encoded again, `Value` is not
+    ...facts(REQUEST, 'Path', { what: 'the URL', starts: '/', cleans: ['ssrf'] as const, sent: true as const }),
+    ...facts(REQUEST, 'RawUrl PathInfo FilePath', { what: 'the URL', starts: '/', cleans: ['ssrf'] as const }),
     ...facts(REQUEST, 'Url RouteValues RequestUri', { what: 'the URL' }),
     { at: `${HTTP}.IFormCollection.*`, what: 'the submitted form' },
     { at: `${HTTP}.IFormCollection.[]`, what: 'the submitted form' },
