@@ -340,6 +340,31 @@ app.post('${path}', (req, res) => db.users.create(req.body))`, 'auth.js': 'expor
     expect(told(files('/admin/users'))).toEqual(['missing-authentication app.js:5'])
   })
 
+  it.each([
+    ['AdminDocs', 'alter', 1],
+    // what is called after managing documents is for whoever has some
+    ['DocManagement', 'alter', 0],
+    // the role is asked for by what it calls
+    ['AdminDocs', 'change', 0],
+  ])('Spring: %s that calls %s', (name, called, count) => {
+    const controller = `@RestController
+@RequestMapping("/docs")
+class ${name} {
+  private final DocService service;
+  private final DocRepository repository;
+  @PreAuthorize("hasRole('ADMIN')")
+  @PostMapping("/a") void add(@RequestBody Doc doc) { repository.save(doc); }
+  @PutMapping("/b") void change(@RequestBody Doc doc) { service.${called}(doc); repository.save(doc); }
+}`
+    const service = `interface DocService {
+  @PreAuthorize("hasAnyAuthority('ALL', 'CHANGE_DOC')")
+  void change(Doc doc);
+  void alter(Doc doc);
+}`
+    const filter = 'class KeyFilter extends OncePerRequestFilter { protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain) { if (!known(request)) { response.sendError(401); return; } chain.doFilter(request, response); } }'
+    expect(told({ 'Docs.java': controller, 'DocService.java': service, 'KeyFilter.java': filter })).toHaveLength(count)
+  })
+
   it('leaves alone the way in for administrators who are not any yet', () => {
     const program = (path: string) => `${admin('isAdmin,')}\napp.post('${path}', requireAuth, (req, res) => db.users.create(req.body).then((made) => res.json(made)))`
     expect(told({ 'a.js': program('/invite/admin/:code') })).toEqual([])

@@ -12,6 +12,9 @@ const PUBLIC = new RegExp(`(?:^|[^a-z])(?:${[
 /** Those are not left open for everybody, whatever else the path says. */
 const INTERNAL = /(?:^|[^a-z])(?:admins?|administrat\w*|manage|management|superuser|backoffice|back_office|moderation)(?:[^a-z]|$)/
 
+/** The same of a class: what is called `DocumentManagement` is for whoever has documents. */
+const OF_ADMINS = /(?:^|[^a-z])(?:admins?|administrat\w*|superuser|backoffice|back_office|moderation)(?:[^a-z]|$)/
+
 const wordsOf = ({ route, handler, path }: RouteFact) => `${inWords(route)} ${inWords(handler && handler.name !== 'anonymous function' ? handler.name : '')} ${inWords(path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))}`
 
 /** Open by nature, as far as its path, its handler and its file tell. */
@@ -28,4 +31,4 @@ const WAY_IN = /(?:^|[^a-z])(?:invit(?:e|es|ations?)|regist(?:er|ration)|log_?in
 const FIRST_RUN = /(?:^|[^a-z])(?:set_?up|init|install|bootstrap|first_?run)(?:\/|$)/
 
 /** `/admin/users`; the segment, not a word in a longer one. */
-export const isForAdmins = ({ route, handler }: RouteFact): boolean => INTERNAL.test(inWords(route)) || INTERNAL.test(inWords((handler?.name ?? '').replace(/\.[^.]*$/, '')))
+export const isForAdmins = ({ route, handler }: RouteFact): boolean => INTERNAL.test(inWords(route)) || OF_ADMINS.test(inWords((handler?.name ?? '').replace(/\.[^.]*$/, '')))
