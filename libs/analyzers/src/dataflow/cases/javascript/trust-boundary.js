@@ -102,8 +102,9 @@ app.post('/sign-in', async (req, res) => {
 })
 
 // case: sanitised: the row that was found
+import { getRepository } from 'typeorm'
 app.post('/sign-in', async (req, res) => {
-  const user = await users.createQueryBuilder('user').where('user.email = :email', { email: req.body.email.toLowerCase() }).getOne()
+  const user = await getRepository(User).createQueryBuilder('user').where('user.email = :email', { email: req.body.email.toLowerCase() }).getOne()
   if (!user?.matches(req.body.password)) return res.sendStatus(401)
   req.session.userId = user.id
   res.json({})
