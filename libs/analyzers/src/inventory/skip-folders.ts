@@ -29,6 +29,8 @@ const AMONG_ASSETS = /(?:^|\/)(?:public|static|assets|wwwroot|www|javascripts?|j
 
 /** A folder of its own, or two as packages of PHP have them, where projects keep what others wrote. */
 const KEPT = /(?:^|\/)(?:libs?|library|libraries|externals?|extern|thirdparty|contrib)\/[^/]+(?:\/[^/]+)?$/i
+/** Deeper among the files that browsers are given: what has a license of its own there came from elsewhere. */
+const SERVED_BELOW = /(?:^|\/)(?:public|static|wwwroot|www)\/(?:[^/]+\/)+[^/]+$/i
 /** What stands here is somebody else's even where it came with what builds it. */
 const IN_VENDOR = /(?:^|\/)vendors?\/[^/]+$/i
 const LICENSE = /^(?:LICEN[CS]E|Licen[cs]e|COPYING)(?:[-.](?:md|txt|rst|MIT|BSD))?$|^licen[cs]e\.(?:md|txt)$/
@@ -67,7 +69,7 @@ export function skipFolder(path: string, beside: readonly string[], inside: () =
   const always = ALWAYS.get(name)
   if (always) return always
   if (AMONG_ASSETS.test(path)) return vendored('third-party code')
-  if (KEPT.test(path) && isCopied(inside())) return vendored('a library with a license of its own')
+  if ((KEPT.test(path) || SERVED_BELOW.test(path)) && isCopied(inside())) return vendored('a library with a license of its own')
   if (IN_VENDOR.test(path) && inside().some((entry) => LICENSE.test(entry))) return vendored('a library with a license of its own')
   const some = (pattern: RegExp | undefined, names: () => readonly string[]) => !pattern || names().some((entry) => pattern.test(entry))
   return SOMETIMES[name]?.find((clue) => some(clue.beside, () => beside) && some(clue.inside, inside))?.skip ?? null

@@ -40,6 +40,7 @@ describe('walkTree', () => {
     ['a licensed library in a folder for them', { 'a/lib/vendor/carousel/LICENSE': '', 'a/lib/vendor/carousel/package.json': '', 'a/lib/vendor/own.js': '' }, ['a/lib/vendor/own.js']],
     ['a library with its version among served files', { 'public/plugins/codemirror-5.17.0/a.js': '' }, []],
     ['libraries among served files', { 'public/vendor/jquery.js': '' }, []],
+    ['a library with a license of its own among served files', { 'src/wwwroot/admin/files/LICENSE.txt': '', 'src/wwwroot/admin/files/main.js': '', 'src/wwwroot/admin/own.js': '', 'src/wwwroot/LICENSE': '' }, ['src/wwwroot/LICENSE', 'src/wwwroot/admin/own.js']],
     ['releases of a library among served files', { 'src/wwwroot/grid/2.1.0/words.en.js': '', 'src/steps/2.1.0/shop.js': '' }, ['src/steps/2.1.0/shop.js']],
     ['a library with a license of its own', { 'libs/mailer/LICENSE': '', 'libs/mailer/a.php': '', 'libs/own/a.php': '' }, ['libs/own/a.php']],
     ['a folder that only holds one called license', { 'lib/server/license/a.ts': '' }, ['lib/server/license/a.ts']],

@@ -92,7 +92,7 @@ describe('measure', () => {
   it('weighs rows that are only written down less than what decides', () => {
     const rows = (first: string) => `function seed(all) {\n${first}\n${Array.from({ length: 450 }, (_, at) => `  add(${at})`).join('\n')}\n}`
     expect(measure(parse('javascript', rows('begin()'))).map(({ severity }) => severity)).toEqual(['low'])
-    expect(measure(parse('javascript', rows('if (all) begin()'))).map(({ severity }) => severity)).toEqual(['medium'])
+    expect(measure(parse('javascript', rows('if (all) if (all.one) if (all.two) begin()'))).map(({ severity }) => severity)).toEqual(['medium'])
   })
 
   it('counts one text as one line', () => {

@@ -46,8 +46,8 @@ const isGenerated = ({ language, path }: ParsedFile, name: string): boolean =>
 /** The words of a language, which are as many as the program has. */
 const isTranslation = (path: string): boolean => /(?:^|\/)(?:lang|langs|languages|locales?|i18n|l10n|translations?)\/(?:[^/]+\/)*[^/]+$/i.test(path)
 
-/** It decides nothing: rows that are written down one after the other are long and simple. */
-const onlyData = ({ cognitive, cyclomatic }: FunctionFigures): boolean => cognitive === 0 && cyclomatic === 1
+/** It decides next to nothing: rows that are written down one after the other are long and simple. */
+const onlyData = ({ cognitive, cyclomatic }: FunctionFigures): boolean => cognitive <= 3 && cyclomatic <= 4
 
 /** Containers that inject dependencies need constructors with many parameters. */
 const isConstructor = (kind: string, name: string) => /constructor/i.test(kind) || /^(?:constructor|__init__|__construct|initialize)$/.test(name)

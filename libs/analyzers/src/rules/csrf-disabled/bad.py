@@ -33,3 +33,10 @@ def count(request):
 @login_required
 def rename():
     save(request.form["name"])
+
+
+@method_decorator(csrf_exempt, name="dispatch")  # expect
+class UploadView(BaseUploadView):
+    def post(self, request):
+        token = AccessToken(request.COOKIES.get("jwt"))
+        return keep(token.user, request.api_data)

@@ -196,3 +196,18 @@ def read():
     with zipfile.ZipFile(request.form['name']) as archive:  # expect: path-traversal
         names += archive.namelist()
     return {'names': names}
+
+# case: the file that the web server sends
+from django.http import HttpResponse
+from django.urls import re_path
+from rest_framework.views import APIView
+from models import Photo
+
+class MediaView(APIView):
+    def get(self, request, folder, name):
+        response = HttpResponse()
+        response["X-Accel-Redirect"] = "/protected/{}/{}".format(folder, name)  # expect: path-traversal
+        response["X-Accel-Redirect"] = Photo.objects.get(name=name).file.path
+        return response
+
+urlpatterns = [re_path(r"^media/(?P<folder>[^/]*)/(?P<name>.*)", MediaView.as_view())]

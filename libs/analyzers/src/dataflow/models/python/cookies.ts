@@ -10,6 +10,9 @@ const OFF = { anyOf: [false, null] } as const
 const STORED = under('aiohttp_session', 'SimpleCookieStorage redis_storage.RedisStorage memcached_storage.MemcachedStorage cookie_storage.EncryptedCookieStorage nacl_storage.NaClCookieStorage')
 const AUTH = [...STORED, 'starlette.middleware.sessions.SessionMiddleware', 'pyramid.authentication.AuthTktCookieHelper', 'pyramid.authentication.AuthTktAuthenticationPolicy', 'pyramid.session.SignedCookieSessionFactory', 'pyramid.session.BaseCookieSessionFactory', 'pyramid.session.UnencryptedCookieSessionFactoryConfig']
 
+/** Whoever has it is signed in. */
+const SIGNS_IN = /^(?:jwt|session(?:_?id)?|sid|(?:access|auth|refresh|session|id|api)_?(?:token|key|cookie)|token|auth)$/i
+
 export default defineModel({
   id: 'python-cookies',
   language: 'python',
@@ -18,7 +21,8 @@ export default defineModel({
   misuses: [
     // one who has thought of one of the flags has thought of cookies; no flag at all is what people forget
     ...misusesAt('insecure-cookie', ALL, { httponly: MISSING, secure: MISSING, 7: MISSING, '1|value': { constant: true } }, { severity: 'low', confidence: 'low', title: 'Cookie without any protection', fix: FIX }),
-    ...misusesAt('insecure-cookie', ALL, { httponly: MISSING, secure: MISSING, 7: MISSING, '1|value': { not: { constant: true } } }, { severity: 'low', confidence: 'medium', title: 'Cookie without any protection', fix: FIX }),
+    ...misusesAt('insecure-cookie', ALL, { httponly: MISSING, secure: MISSING, 7: MISSING, '1|value': { not: { constant: true } }, '0|key': { not: SIGNS_IN } }, { severity: 'low', confidence: 'medium', title: 'Cookie without any protection', fix: FIX }),
+    ...misusesAt('insecure-cookie', ALL, { httponly: MISSING, secure: MISSING, 7: MISSING, '1|value': { not: { constant: true } }, '0|key': SIGNS_IN }, { severity: 'medium', confidence: 'medium', title: 'Cookie that signs in, without any protection', fix: FIX }),
     ...misusesAt('insecure-cookie', ALL, { httponly: OFF }, { severity: 'low', confidence: 'high', title: 'Cookie that scripts can read', fix: FIX }),
     ...misusesAt('insecure-cookie', ALL, { secure: OFF }, { severity: 'low', confidence: 'high', title: 'Cookie sent over plain HTTP', fix: FIX }),
     ...misusesAt('insecure-cookie', ALL, { samesite: { anyOf: [null, /^none$/i] } }, { severity: 'low', confidence: 'medium', title: 'Cookie sent along from other sites', fix: FIX }),

@@ -8,6 +8,10 @@ const LISTS = 'all filter exclude order_by annotate alias select_related prefetc
 const ROWS = 'get first last create get_or_create update_or_create earliest latest in_bulk bulk_create count exists aggregate update delete aget afirst acreate dates datetimes'
 const VIEW_METHODS = [...HTTP_METHODS, 'dispatch']
 
+/** The web server sends the file that this header names, from folders that nobody else is given. */
+const SENDS_FILE = /^X-(?:Accel-Redirect|Sendfile)$/i
+const SEND_FIX = 'Send the path of the record that was looked up and checked (`photo.file.path`), not what the address says, and refuse parts that are `..`.'
+
 export default defineModel({
   id: 'django',
   language: 'python',
@@ -59,7 +63,8 @@ export default defineModel({
     ...sinksAt('mass', ['*.new'], '**', { confidence: 'low', fix: 'Name the fields: `User(name=data["name"])`, or validate with a schema that lists them.' }),
     ...sinksAt('mass', ['django.db.models.Model', 'flask_sqlalchemy.Model', 'sqlalchemy.orm.DeclarativeBase', 'mongoengine.Document'], '**', { confidence: 'medium', fix: 'Name the fields: `User(name=data["name"])`, or validate with a schema that lists them.' }),
     ...sinksAt('mass', ['django.db.models.QuerySet.create', 'django.db.models.QuerySet.update', '*.create', '*.update', '*.get_or_create', '*.update_or_create'], '**', { confidence: 'medium', fix: 'Name the fields: `Order.objects.create(title=form.cleaned_data["title"])`, or use a form or serializer that lists them.' }),
-    { at: 'django.http.HttpResponse.[]', set: true, is: 'header', confidence: 'low' },
+    { at: 'django.http.HttpResponse.[]', set: true, is: 'header', confidence: 'low', when: { 1: { not: SENDS_FILE } } },
+    { at: 'django.http.HttpResponse.[]', set: true, is: 'path', when: { 1: SENDS_FILE }, severity: 'medium', called: 'the file that the web server sends', fix: SEND_FIX },
     { at: 'django.Session.[]', set: true, arg: [0, 1], is: 'trust', confidence: 'medium' },
   ],
   sanitizers: [
