@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
 using Microsoft.AspNetCore.Mvc;
 using System.Diagnostics;
@@ -52,6 +53,7 @@ public class ItemsController : Controller
 // file: Worker.cs
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
 using Microsoft.AspNetCore.Mvc;
 using System.Diagnostics;
@@ -257,5 +259,15 @@ public class Starter
     {
         var arguments = (_given ?? []).Concat(["--keep-alive"]).ToArray();
         Process.Start(new ProcessStartInfo("/usr/bin/server", arguments));
+    }
+}
+
+// case: whose ending is one of ours
+public class Conversions : Controller
+{
+    public void Convert(string name)
+    {
+        if (Path.GetExtension(name) != ".pdf") return;
+        Process.Start("sh", "-c \"convert " + name + "\""); // expect: command-injection
     }
 }

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -158,4 +159,13 @@ func shell(line string) {
 	exec.Command("bash", "-c", line).Run() // expect: command-from-variable
 	exec.Command("bash", "-c", "ls -l").Run()
 	exec.Command("ls", line).Run()
+}
+
+// case: whose ending is one of ours
+func convert(w http.ResponseWriter, r *http.Request) {
+	name := r.FormValue("name")
+	if filepath.Ext(name) != ".pdf" {
+		return
+	}
+	exec.Command("sh", "-c", "convert "+name).Run() // expect: command-injection
 }

@@ -127,3 +127,13 @@ app.post('/listed', (req, res) => {
   if (!req.body.versions.includes(req.body.version)) return res.sendStatus(400)
   exec('npm install app@' + req.body.version) // expect: command-injection
 })
+
+// case: whose ending is one of ours
+const path = require('node:path')
+app.post('/convert', (req, res) => {
+  const { name } = req.body
+  const ending = path.extname(name).toLowerCase()
+  if (!['.pdf', '.doc'].includes(ending)) return res.sendStatus(400)
+  exec('convert upload' + ending)
+  exec('convert ' + name) // expect: command-injection
+})

@@ -126,3 +126,10 @@ class Noted {
 $runner = new Runner();
 $runner->start();
 $runner->end();
+
+// case: whose ending is one of ours
+$name = $_POST['name'];
+if (!in_array(strtolower(pathinfo($name, PATHINFO_EXTENSION)), ['pdf', 'doc'], true)) {
+    exit;
+}
+system('convert ' . $name); // expect: command-injection

@@ -146,3 +146,12 @@ end
 post '/convert' do
   Conversion.new(params['file']).run
 end
+
+# case: whose ending is one of ours
+post '/copy' do
+  name = params['file']
+  ending = File.extname(name).downcase
+  halt 400 unless %w[.pdf .doc].include?(ending)
+  system("cp upload#{ending} /srv")
+  system("cp #{name} /srv") # expect: command-injection
+end

@@ -137,7 +137,7 @@ const fixed = (frame: Frame, value: Value) => {
 
 /** The value is one of ours; where it is the host of an address, that address leads where we want. */
 function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
-  const own = cleansTest(value, ALL_CLEAN, when)
+  const own = cleansTest(value, isEnding(value) ? UPLOAD : ALL_CLEAN, when)
   const host = hostTest(frame, value, when)
   const whole = endingTest(frame, value, when)
   const tests = [own, host, whole].filter((test) => test !== null)
@@ -145,6 +145,14 @@ function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
 }
 
 const UPLOAD = maskOf(['upload'])
+
+/** `path.extname(name)`: what is known of the ending says nothing of what stands before it. */
+const ENDING = /^through (?:extname|Ext|[gG]etExtension|getFilenameExtension|pathinfo)\(\)$/
+const isEnding = ({ taints }: Value): boolean =>
+  taints.length > 0 && taints.every(({ step }) => {
+    for (let at = step; at; at = at.prev) if (ENDING.test(at.note)) return true
+    return false
+  })
 
 /** `name.rsplit('.', 1)[1]`: who looks at the ending of a name looks at how the whole of it ends. */
 function endingTest({ run }: Frame, { taints }: Value, when: boolean): Test | null {
