@@ -223,3 +223,27 @@ it('weighs less where only files of one sort are read, by the ending that the pr
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ line, severity }) => [line, severity])).toEqual([[5, 'medium'], [7, undefined], [8, undefined], [9, undefined], [10, undefined]])
 })
+
+it('is sure of code for a document database, whatever is known of the collection, and of collections that were handed on', () => {
+  const module = lowerFile(parseFile('app.js', `const express = require('express')
+const { MongoClient } = require('mongodb')
+const app = express()
+function Goods(db) {
+  const goods = db.collection('goods')
+  this.dearer = (minimum) => goods.find({ $where: 'this.price > ' + minimum })
+  this.named = (name) => goods.findOne({ name })
+}
+function Pages(db) {
+  const goods = new Goods(db)
+  this.dearer = (req, res) => goods.dearer(req.query.minimum)
+  this.named = (req, res) => goods.named(req.query.name)
+}
+app.get('/dearer', new Pages(shop.db).dearer)
+app.get('/named', new Pages(shop.db).named)
+MongoClient.connect('mongodb://localhost', (error, db) => {
+  app.get('/orders', (req, res) => db.collection('orders').findOne({ name: req.query.name }))
+})
+`, 'javascript'))
+  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'nosql-injection')
+  expect(found.map(({ line, confidence }) => [line, confidence])).toEqual([[6, 'high'], [7, 'low'], [17, 'high']])
+})

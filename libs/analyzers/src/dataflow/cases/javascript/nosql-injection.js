@@ -162,3 +162,20 @@ app.post('/find', (req, res) => {
     res.end('x')
   })
 })
+
+// case: a database that is handed on from where it was opened
+const { MongoClient } = require('mongodb')
+class Orders {
+  constructor(db) {
+    this.orders = db.collection('orders')
+  }
+  by(name) {
+    return this.orders.findOne({ name }) // expect: nosql-injection
+  }
+}
+MongoClient.connect('mongodb://localhost', (error, db) => {
+  const orders = new Orders(db)
+  app.get('/orders', (req, res) => orders.by(req.query.name))
+})
+const handed = (somewhere, minimum) => somewhere.find({ $where: `this.price > ${minimum}` }) // expect: nosql-injection
+app.get('/dearer', (req, res) => handed(shop.goods, req.query.minimum))

@@ -40,7 +40,8 @@ export default defineModel({
     'mongoose.Query': { returns: Object.fromEntries('sort limit skip select populate lean where equals in gt lt exec then catch'.split(' ').map((name) => [name, 'this'])) },
     sequelize: { returns: { define: 'sequelize.Model' } },
     'sequelize.Model': {},
-    'mongodb.MongoClient': { returns: { connect: 'mongodb.MongoClient', db: 'mongodb.Database' } },
+    // until version 3 of the driver the client was the database
+    'mongodb.MongoClient': { returns: { connect: 'mongodb.MongoClient', db: 'mongodb.Database', collection: 'mongodb.Collection' } },
     'mongodb.Database': { returns: { collection: 'mongodb.Collection' } },
     'mongodb.Collection': {},
     'monk.Manager': { returns: { get: 'mongodb.Collection' } },
@@ -55,7 +56,8 @@ export default defineModel({
     ...filters('mongodb.Collection', `${FILTERS} ${ALSO} findAndModify`),
     ...sinksAt('*', CLEARLY, 'nosql', { when: { ...FILTER, this: { not: OF_OTHERS } }, unlessRelational: true, fix: FIX }),
     ...sinksAt('*', CLEARLY, 'nosql', { when: { 0: { anyOf: PARSED } }, unlessRelational: true, fix: FIX }),
-    ...sinksAt('*', CLEARLY, 'dbscript', { arg: '0.$where', when: { 0: { object: true }, this: { not: OF_OTHERS } }, unlessRelational: true, fix: SCRIPT_FIX }),
+    // whatever the collection is: no other database knows the word
+    ...sinksAt('*', CLEARLY, 'dbscript', { arg: '0.$where', when: { 0: { object: true }, this: { not: OF_OTHERS } }, unlessRelational: true, confidence: 'high', fix: SCRIPT_FIX }),
     ...sinksAt('*', 'update remove', 'nosql', { when: { 0: { object: true }, '0.where': { absent: true }, '0.data': { absent: true } }, unlessRelational: true, confidence: 'low', fix: FIX }),
     ...sinksAt('*', '$where', 'dbscript', { fix: SCRIPT_FIX }),
     ...sinksAt('mongodb.Collection', 'mapReduce group aggregate', 'dbscript', { arg: [0, 1], fix: SCRIPT_FIX }),
@@ -77,6 +79,7 @@ export default defineModel({
   // what is asked for is not what is found
   passes: [...'findOne findById findByPk findFirst findUnique findOneBy findOneOrFail findUniqueOrThrow'.split(' ').map((name) => `*.${name}`), ...READING.split(' ').map((name) => `mongoose.Model.${name}`), 'mongodb.Collection.findOne'].map((at) => ({ at, from: [] })),
   callbacks: [
+    { at: 'mongodb.MongoClient.connect', parameters: ['', 'mongodb.MongoClient'] },
     ...READING.split(' ').map((name) => `mongoose.Model.${name}`).concat('mongoose.Query.exec', 'mongodb.Collection.findOne').map((at) => ({ at, parameters: ['', 'mongoose.(records)'] })),
     { at: 'mongodb.Collection.find().toArray', parameters: ['', 'mongoose.(records)'] },
   ],
