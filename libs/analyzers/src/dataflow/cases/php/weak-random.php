@@ -101,6 +101,24 @@ class Login
     }
 }
 echo (new Login())->keep($_POST['password']);
+class Account
+{
+    public string $salt = '';
+
+    public function fill(string $newPassword): void
+    {
+        $this->salt = uniqid();
+        $this->password = $this->hashed($newPassword);
+    }
+
+    private function hashed(string $password): string
+    {
+        $password .= $this->salt;
+
+        return password_hash($password, PASSWORD_DEFAULT);
+    }
+}
+(new Account())->fill($_POST['password']);
 
 // case: what is told where it becomes a password is not told again where a mail says it
 class Welcome

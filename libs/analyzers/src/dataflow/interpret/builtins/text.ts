@@ -1,4 +1,4 @@
-import { maskOf } from '../../models/classes.ts'
+import { bitOf, maskOf } from '../../models/classes.ts'
 import { indexOf } from '../objects/access.ts'
 import type { Args } from '../calls/args.ts'
 import { deepTaints } from '../values/deep.ts'
@@ -11,7 +11,7 @@ import { keysOf } from '../objects/prototypes.ts'
 import { cleanInPlace, placeAfter } from '../values/places.ts'
 import { cleanInQuotes, wrapped } from '../values/quotes.ts'
 import { tested } from '../state/settled.ts'
-import { altered, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
+import { altered, alteredTaint, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** Text before data that already says where an address leads: a host nobody outside has chosen, and what ends it; or a place on the same host. */
 const AFTER_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0|^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^\/[^/\\\0]|^[\w%-][\w.%-]*\/|^[?#]/i
@@ -46,20 +46,24 @@ export function concat(frame: Frame, pieces: readonly Value[], offset: number): 
     before += part.text ?? '\0'
     return afterStart(start, own)
   }).reduce(joinTaints, [])
-  if (isSalted(frame, taints)) taints = taints.filter(({ label }) => label.source?.kind !== 'random')
+  taints = unsalted(frame, taints)
   const text = joinTexts(parts.map(oneOf))
   if (text !== null && !hasHoles(text)) return parts.some((part) => part.text === null) ? valueOf({ consts: combined(parts) }) : constantValue(text)
   if (taints.length > 0) taints = stepped(valueOf({ taints }), frame.mod, offset, builtInto(text)).taints
   return cleaned(valueOf({ taints, text }), maskOf(frame.run.analyzer.habits.textIsNo))
 }
 
-/** A password with something behind it that can be foretold cannot be foretold itself. */
-function isSalted({ fn }: Frame, taints: readonly Taint[]): boolean {
-  if (!taints.some(({ label }) => label.source?.kind === 'random')) return false
-  return taints.some(({ label }) => SECRET.test(label.path.at(-1) ?? (label.root > 0 ? (fn.ir.parameters[label.root - 1]?.name ?? '') : '')))
+/** A password with something behind it that can be foretold, a salt, cannot be foretold itself. */
+function unsalted({ fn }: Frame, taints: readonly Taint[]): readonly Taint[] {
+  if (taints.length < 2) return taints
+  const nameOf = ({ label }: Taint) => label.path.at(-1) ?? (label.root > 0 ? fn.ir.parameters[label.root - 1]?.name : undefined) ?? ''
+  const isSalt = (taint: Taint) => taint.label.source?.kind === 'random' || SALT.test(nameOf(taint))
+  return taints.some(isSalt) && taints.some((taint) => SECRET.test(nameOf(taint))) ? taints.map((taint) => (isSalt(taint) ? alteredTaint(taint, { clean: taint.clean | PREDICTABLE }) : taint)) : taints
 }
 
 const SECRET = /pass_?(?:w|phrase)|pwd|secret|private_?key/i
+const SALT = /^_?salt$/i
+const PREDICTABLE = bitOf('predictable')
 
 /** What a part carries where it stands: between quotes, or in a place of a page that escaping does not hold. */
 export function standing(frame: Frame, part: Value, before: string, start = before): readonly Taint[] {
