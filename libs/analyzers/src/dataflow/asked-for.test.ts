@@ -102,3 +102,14 @@ def look(host):
   expect(severities('a.py', 'python', reader('connection.settimeout(5)'))).toEqual(['low', 'low'])
   expect(severities('a.py', 'python', reader('connection.sendall(b"hello")'))).toEqual([undefined, undefined])
 })
+
+it('thinks little of an origin that is sent back where the list of those allowed holds all', () => {
+  const weights = (condition: string) => {
+    const module = lowerFile(parseFile('Cors.php', `<?php class Cors { function answer($allowed) { if (${condition}) { $this->say($_SERVER['HTTP_ORIGIN']); } }
+    function say($origin) { header('Access-Control-Allow-Origin: ' . $origin); } }`, 'php'))
+    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'cors-any-origin').map(({ severity }) => severity)
+  }
+  expect(weights("in_array('*', $allowed)")).toEqual(['low'])
+  expect(weights("!in_array('*', $allowed)")).toEqual([undefined])
+  expect(weights('count($allowed) > 0')).toEqual([undefined])
+})

@@ -97,3 +97,17 @@ it('takes what a program has printed for a small risk to the next one', () => {
   }
   expect([severity("shell_exec('which php')"), severity("$argv[1]"), severity("$_GET['tool']")]).toEqual([['low'], ['medium'], [undefined]])
 })
+
+it('only guesses at the end of a way that is too long to be told', () => {
+  const run = (count: number) => confidences(`@RestController class Shop { @GetMapping("/a") void a(@RequestParam String name) throws Exception { String text0 = name;\n${Array.from({ length: count }, (_, at) => `String text${at + 1} = text${at} + "-";`).join('\n')}\nRuntime.getRuntime().exec(text${count}); } }`)
+  expect([...run(4), ...run(14)]).toEqual(['high', 'low'])
+})
+
+it('only guesses at the end of a shorter one where harm is only supposed', () => {
+  const run = (count: number) => {
+    const steps = Array.from({ length: count }, (_, at) => `$text${at + 1} = $text${at};`).join('\n')
+    const module = lowerFile(parseFile('shop.php', `<?php $text0 = $_GET['name'];\n${steps}\ntrigger_error($text${count});`, 'php'))
+    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'xss').map(({ confidence }) => confidence)
+  }
+  expect([...run(4), ...run(14)]).toEqual(['medium', 'low'])
+})

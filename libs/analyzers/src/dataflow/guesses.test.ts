@@ -4,7 +4,7 @@ import type { Language } from '../types.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['javascript', 'python']))
+beforeAll(async () => loadLanguages(['javascript', 'python', 'php']))
 
 function told(path: string, text: string, language: Language) {
   const module = lowerFile(parseFile(path, text, language))
@@ -40,4 +40,23 @@ it('says of a statement that two branches run that it is one', () => {
 it('weighs a template less that is only looked at', () => {
   const code = "from django.template import Template\n\ndef validate_text(request):\n    Template(request.POST['text'])\n\ndef show(request):\n    return Template(request.POST['text'])\n"
   expect(told('forms.py', code, 'python')).toEqual([[4, 'medium', 'high'], [7, undefined, 'high']])
+})
+
+it('only guesses that the name of an entry does harm, where the entry is equal to it and more', () => {
+  const rows = (sign: string) => `<?php
+class Rows {
+  function change($values) {
+    $parts = [];
+    foreach ($values as $name => $value) {
+      if ($value ${sign} $name . ' + 1') { $parts[] = " $name = $value "; }
+    }
+    $this->db->query('UPDATE visits SET ' . implode(', ', $parts) . ' WHERE id = 1');
+  }
+}
+$values = [];
+foreach ($columns as $column) { $values[$column->name()] = $_GET['time']; }
+(new Rows())->change($values);
+`
+  expect(told('rows.php', rows('==='), 'php').map(([line, , confidence]) => [line, confidence])).toEqual([[8, 'low']])
+  expect(told('rows.php', rows('!=='), 'php').map(([line, , confidence]) => [line, confidence])).toEqual([[8, 'medium']])
 })

@@ -4,6 +4,7 @@ import { positionOf } from '../syntax/position.ts'
 import type { RawFinding } from '../types.ts'
 import { HARMS_ITSELF, onlyFor } from './facts/senders.ts'
 import { admissionOf } from './interpret/findings/admitted.ts'
+import { isLetInByAll } from './interpret/findings/any-origin.ts'
 import { isAskedFor } from './interpret/findings/asked-for.ts'
 import type { CalledFrom } from './interpret/findings/called-from.ts'
 import { isDemandedWhole } from './interpret/findings/demanded.ts'
@@ -11,7 +12,7 @@ import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
 import { isTaken, secretIn } from './interpret/findings/same-secret.ts'
 import { endsAsFile } from './interpret/values/built.ts'
-import type { Step, Taint } from './interpret/values/value.ts'
+import type { Label, Step, Taint } from './interpret/values/value.ts'
 import { type SinkClass, SINK_RULES } from './models/classes.ts'
 import type { SourceKind } from './models/model.ts'
 import type { Mod } from './program/program.ts'
@@ -22,7 +23,7 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
   const kind = taint.label.source?.kind
   const data = kind && DATA[kind]
   const isFar = taint.guess && (taint.step?.length ?? 0) >= FAR
-  const severity = isFar ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? (BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])) : kind === 'page' || taint.label.source?.weak || (taint.label.source?.segment && is === 'path') || (is === 'path' && (isDemandedWhole(taint.step, mod, offset) || (LEAVES_FILES.test(site.name) && endsAsFile(taint.step)))) || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? ((is === 'command' && PRINTED.test(taint.label.source?.what ?? '') ? 'low' : STORED_SEVERITY[is]) ?? (LOCAL.test(taint.label.source?.what ?? '') ? LOCAL_SEVERITY[is] : undefined)) : undefined) ?? model?.severity
+  const severity = isFar || (is === 'cors' && isLetInByAll(taint.step)) ? 'low' : (kind === 'library' ? OFFERED_SEVERITY[is] : kind === 'cli' || kind === 'environment' ? (BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])) : kind === 'page' || taint.label.source?.weak || isOfInvoker(taint.label) || (taint.label.source?.segment && is === 'path') || (is === 'path' && (isDemandedWhole(taint.step, mod, offset) || (LEAVES_FILES.test(site.name) && endsAsFile(taint.step)))) || (is === 'xss' && HEADER.test(taint.label.source?.what ?? '')) ? 'medium' : kind === 'stored' ? ((is === 'command' && PRINTED.test(taint.label.source?.what ?? '') ? 'low' : STORED_SEVERITY[is]) ?? (LOCAL.test(taint.label.source?.what ?? '') ? LOCAL_SEVERITY[is] : undefined)) : undefined) ?? model?.severity
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
@@ -64,6 +65,10 @@ const HEADER = /^(?:a|the \S+) header$/i
 /** What reads files, asks for them or takes them away: where their ending is the program's, only files of that sort are reached. */
 const LEAVES_FILES = /(?:^|[._])(?:read|load|send|get_?contents|exists|(?:l|f)?stat|is_?(?:file|dir)|access|unlink|remove|rm|delete|download)|(?:exists|readfile)$/i
 
+/** Of a function's event only what a gateway fills in comes from whoever sends a request; the rest is from whoever may start the function. */
+const OF_GATEWAY = /^(?:(?:raw)?body|(?:multiValue)?headers|(?:multiValue)?queryString(?:Parameters)?|rawQueryString|pathParameters|(?:raw)?path|cookies|requestContext|records|arguments|\*)$/i
+const isOfInvoker = ({ path: [first], source }: Label): boolean => source?.what === 'the event' && first !== undefined && !OF_GATEWAY.test(first)
+
 /** A guess on a long way is a hint at most. */
 const FAR = 12
 
@@ -87,11 +92,20 @@ const LOCAL = /^the (?:contents of a file|output of a program)$/
 
 const ORDER: readonly Confidence[] = ['low', 'medium', 'high']
 
-/** What is only supposed to do harm is a guess at the end of so many steps. */
+/** A way of so many steps is not told in full: what it says is a guess. */
 const TOO_FAR = 24
 
+/** What is only supposed to do harm is one at the end of fewer, those inside of calls included. */
+const isFarAlong = (last: Step | null): boolean => countedTo(last, FAR) >= FAR
+
+function countedTo(last: Step | null, most: number): number {
+  let count = 0
+  for (let at = last; at && count < most; at = at.prev) count += 1 + countedTo(at.inner, most - count)
+  return count
+}
+
 function confidenceOf({ guess, label, step }: Taint, most: Confidence | undefined): Confidence {
-  const own: Confidence = guess || (most === 'medium' && (step?.length ?? 0) >= TOO_FAR) ? 'low' : label.source?.kind === 'request' ? 'high' : 'medium'
+  const own: Confidence = guess || (step?.length ?? 0) >= TOO_FAR || (most === 'medium' && isFarAlong(step)) ? 'low' : label.source?.kind === 'request' ? 'high' : 'medium'
   return most && ORDER.indexOf(most) < ORDER.indexOf(own) ? most : own
 }
 

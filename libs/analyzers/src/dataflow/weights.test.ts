@@ -247,3 +247,9 @@ MongoClient.connect('mongodb://localhost', (error, db) => {
   const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'nosql-injection')
   expect(found.map(({ line, confidence }) => [line, confidence])).toEqual([[6, 'high'], [7, 'low'], [17, 'high']])
 })
+
+it('weighs less what whoever may start a function gives it than what a gateway hands on', () => {
+  const module = lowerFile(parseFile('runner.py', "def handler(event, context):\n    exec(event['code']['source'], {})\n    exec(event['queryStringParameters']['code'], {})\n    exec(event['body'], {})\n", 'python'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.filter(({ rule_id }) => rule_id === 'code-injection').map(({ line, severity }) => [line, severity])).toEqual([[2, 'medium'], [3, undefined], [4, undefined]])
+})

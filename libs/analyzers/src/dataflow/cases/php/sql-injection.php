@@ -150,3 +150,21 @@ function changed($db, $row) {
     return $db->query('UPDATE visits SET ' . implode(', ', $values)); // expect: sql-injection
 }
 changed($db, ['name' => $_POST['name'], 'place' => $_POST['place']]);
+
+// case: through a helper: what is not equal to its name
+final class Rows {
+    public function change($id, $values) {
+        $parts = [];
+        foreach ($values as $name => $value) {
+            if ($value !== $name . ' + 1') {
+                $parts[] = " $name = $value ";
+            }
+        }
+        $this->db->query('UPDATE visits SET ' . implode(', ', $parts) . ' WHERE id = 1'); // expect: sql-injection
+    }
+}
+$values = [];
+foreach ($columns as $column) {
+    $values[$column->name()] = $_GET['time'];
+}
+(new Rows())->change(1, $values);

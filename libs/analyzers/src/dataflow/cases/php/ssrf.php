@@ -71,3 +71,21 @@ $handle = curl_init('https://api.example.com/users/' . $_GET['id']);
 use GuzzleHttp\Client;
 $client = new Client();
 $client->get($_GET['feed']); // expect: ssrf
+
+// case: a host that the program says it trusts
+final class Address {
+    public static function host() {
+        $host = $_SERVER['HTTP_HOST'];
+        return self::isTrustedHost($host) ? $host : 'shop.example';
+    }
+    public static function isTrustedHost($host) {
+        $trusted = Settings::get('trusted_hosts');
+        return preg_match('/^(' . implode('|', $trusted) . ')$/', $host) === 1;
+    }
+    public static function isLongHost($host) {
+        return strlen($host) > 20;
+    }
+}
+$answer = curl_init();
+curl_setopt($answer, CURLOPT_URL, 'http://' . Address::host() . '/cron');
+if (Address::isLongHost($_SERVER['HTTP_HOST'])) curl_setopt($answer, CURLOPT_URL, 'http://' . $_SERVER['HTTP_HOST'] . '/cron'); // expect: ssrf

@@ -1,6 +1,7 @@
 import { BINARY } from '../../ir/ops.ts'
 import { ALL_CLEAN, bitOf, maskOf } from '../../models/classes.ts'
 import { deepTaints } from '../values/deep.ts'
+import { hasHoles, withoutHoles } from '../values/holes.ts'
 import { assumeEmpty } from '../state/emptiness.ts'
 import { dependOn, type Frame } from '../state/frame.ts'
 import { withoutFlags } from './host-pattern.ts'
@@ -80,7 +81,7 @@ export function equalityTest(frame: Frame, a: Value, b: Value, when: boolean): T
   if (typed) return typed
   if (a.taints.length > 0 && b.taints.every(isSetting)) return fixed(frame, b) ? knownTest(frame, a, when) : null
   if (b.taints.length > 0 && a.taints.every(isSetting)) return fixed(frame, a) ? knownTest(frame, b, when) : null
-  const based = basedTest(frame, a, b, when) ?? basedTest(frame, b, a, when) ?? keptTest(frame, a, b, when) ?? keptTest(frame, b, a, when)
+  const based = ownKeyTest(frame, a, b, when) ?? ownKeyTest(frame, b, a, when) ?? basedTest(frame, a, b, when) ?? basedTest(frame, b, a, when) ?? keptTest(frame, a, b, when) ?? keptTest(frame, b, a, when)
   if (based) return based
   // `x === y` of two unknown booleans: a test compared with true or false
   return truthTest(a, b, when) ?? truthTest(b, a, when)
@@ -114,6 +115,13 @@ function nothingTest({ test, consts }: Value, nothing: Value, when: boolean): Te
   // `false` is an answer, too
   if (consts?.some((one) => one === false || one === 0 || one === '')) return null
   return when ? { kind: 'not', of: test } : test
+}
+
+/** `value === name + ' + 1'`, of the entries of a map that a caller gives: what does harm then is the name, if anything. */
+function ownKeyTest(frame: Frame, item: Value, made: Value, when: boolean): Test | null {
+  if (!made.text || !hasHoles(made.text) || withoutHoles(made.text) === '' || item.taints.length === 0 || made.taints.length === 0) return null
+  const isKey = made.taints.every(({ guess, label }) => guess && label.source === null && label.root > 0 && item.taints.every((one) => !one.guess && one.label.root === label.root))
+  return isKey ? knownTest(frame, item, when) : null
 }
 
 /** A path made of a base and data, both given by a caller, is compared with the base: `inside === base || inside.startsWith(base)`. */

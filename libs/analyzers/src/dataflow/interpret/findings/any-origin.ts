@@ -1,0 +1,35 @@
+import { nextInstruction } from '../../ir/lengths.ts'
+import type { IrFunction } from '../../ir/module.ts'
+import { BINARY, OP } from '../../ir/ops.ts'
+import type { Mod } from '../../program/program.ts'
+import type { Step } from '../values/value.ts'
+
+/** Whether data passes where a list of origins holds `*`: whoever runs the program has let every website in (`in_array('*', $origins)`). */
+export function isLetInByAll(last: Step | null): boolean {
+  for (let at = last; at; at = at.prev) if (isBehindAny(at.mod, at.offset) || (at.inner && isLetInByAll(at.inner))) return true
+  return false
+}
+
+function isBehindAny({ ir }: Mod, offset: number): boolean {
+  if (!ir.constants.includes('*')) return false
+  const fn = ir.functions.reduce<IrFunction | undefined>((inner, one) => (one.index > 0 && one.offset <= offset && offset <= one.endOffset && (!inner || one.offset >= inner.offset) ? one : inner), undefined)
+  return fn !== undefined && asksForAny(ir, fn, offset)
+}
+
+function asksForAny({ code, constants }: Mod['ir'], fn: IrFunction, offset: number): boolean {
+  const stars = new Set<number>()
+  const asked = new Set<number>()
+  let end = -1
+  for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
+    const [op, place, made = -1, a = -1, b = -1, c = -1] = code.subarray(at, at + 6)
+    if (place === offset && at < end) return true
+    if (op === OP.CONST && constants[a] === '*') stars.add(made)
+    else if (op === OP.CALL && hasStar(code, at + 5, b, stars)) asked.add(made)
+    else if (op === OP.METHOD && hasStar(code, at + 6, c, stars)) asked.add(made)
+    else if (op === OP.BINARY && (a === BINARY.IN || a === BINARY.EQ) && (stars.has(b) || stars.has(c))) asked.add(made)
+    else if (op === OP.IF && asked.has(made)) end = Math.max(end, at + 5 + a)
+  }
+  return false
+}
+
+const hasStar = (code: Int32Array, from: number, count: number, stars: ReadonlySet<number>): boolean => Array.from({ length: count }, (_, index) => code[from + index * 2 + 1] ?? -1).some((temp) => stars.has(temp))
