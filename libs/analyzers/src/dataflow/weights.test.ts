@@ -180,6 +180,13 @@ public class StoreController : Controller
         File.WriteAllText(name, "");
     }
 
+    [HttpPost]
+    public void Add(string folder)
+    {
+        if (string.IsNullOrEmpty(folder) || !Path.IsPathRooted(folder)) throw new ArgumentException("a whole path");
+        Directory.CreateDirectory(folder);
+    }
+
     private static string Expanded(string path)
     {
         if (!OperatingSystem.IsWindows() && !path.StartsWith("/")) throw new ArgumentException("a whole path");
@@ -191,7 +198,7 @@ public class StoreController : Controller
 it('weighs a path less where whoever asks must name the whole of it: which files are meant is said by who may ask', () => {
   const module = lowerFile(parseFile('StoreController.cs', MOVES, 'csharp'))
   const { findings } = analyseProgram(module ? [module] : [])
-  expect(findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ line, severity }) => [line, severity])).toEqual([[10, 'medium'], [17, 'medium'], [24, undefined]])
+  expect(findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ line, severity }) => [line, severity])).toEqual([[10, 'medium'], [17, 'medium'], [24, undefined], [31, 'medium']])
 })
 
 it('takes a way of very many steps to what is only supposed to do harm for a guess', () => {

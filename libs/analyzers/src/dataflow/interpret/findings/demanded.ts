@@ -45,7 +45,7 @@ function demands(ir: Mod['ir'], fn: IrFunction): boolean {
 function refusesOthers({ code, strings, constants }: Mod['ir'], fn: IrFunction): boolean {
   const asks = new Set<number>()
   const denied = new Set<number>()
-  const either = new Map<number, number>()
+  const either = new Map<number, readonly number[]>()
   const slashes = new Set<number>()
   let ofSystem = false
   for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
@@ -55,8 +55,8 @@ function refusesOthers({ code, strings, constants }: Mod['ir'], fn: IrFunction):
     if (op === OP.CONST && constants[a] === '/') slashes.add(made)
     else if (op === OP.METHOD && (ROOTED.test(name) || (ofSystem && STARTS.test(name) && slashes.has(code[at + 7] ?? -1)))) asks.add(made)
     else if (op === OP.UNARY && a === UNARY.NOT && asks.has(b)) denied.add(made)
-    else if (op === OP.AND) either.set(made, b)
-    else if (op === OP.IF && (denied.has(made) || denied.has(either.get(made) ?? -1)) && throws(code, at)) return true
+    else if (op === OP.AND || op === OP.OR) either.set(made, [...(op === OP.OR ? [a, ...(either.get(a) ?? [])] : []), b])
+    else if (op === OP.IF && [made, ...(either.get(made) ?? [])].some((one) => denied.has(one)) && throws(code, at)) return true
   }
   return false
 }
