@@ -187,3 +187,13 @@ class Pages {
     Runtime.getRuntime().exec("lp -n " + Integer.parseInt(copies) + " report.pdf");
   }
 }
+
+// case: whose ending is one of ours
+class Conversions extends HttpServlet {
+    protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        String name = request.getParameter("name");
+        String ending = name.substring(name.lastIndexOf('.') + 1);
+        if (!List.of("pdf", "doc").contains(ending)) return;
+        Runtime.getRuntime().exec(new String[]{"sh", "-c", "convert " + name}); // expect: command-injection
+    }
+}

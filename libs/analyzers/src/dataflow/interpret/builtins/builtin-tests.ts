@@ -53,7 +53,7 @@ define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', (fra
   return tested(kind && host ? { kind: 'both', tests: [kind, host] } : (kind ?? host))
 })
 
-define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame, call) => {
+define('indexOf lastIndexOf IndexOf LastIndexOf find index rindex search findIndex', (frame, call) => {
   if (call.args.positional.some(isCallback) || call.args.block) return null
   const tried = call.name === 'find' ? triedIn(frame, call.value) : null
   if (tried) return trial(frame, call, tried)
@@ -62,7 +62,7 @@ define('indexOf lastIndexOf IndexOf find index rindex search findIndex', (frame,
   // `path.indexOf(base) === 0`
   const start = call.name === 'indexOf' && first(call).consts === null && call.args.positional.length === 1 && call.value.refs.every(({ kind }) => kind !== 'object' || call.value.taints.length > 0) ? startsTest(call.value, first(call)) : null
   if (start) return valueOf({ ext: [PLACE], test: { kind: 'and', left: test, right: start } })
-  return test ? valueOf({ ext: [PLACE], test }) : UNKNOWN
+  return test || call.value.taints.length > 0 ? valueOf({ ext: [PLACE], test }) : UNKNOWN
 })
 
 define('matches match test match? fullmatch IsMatch Match MatchString isMatch exec', (frame, call) => {

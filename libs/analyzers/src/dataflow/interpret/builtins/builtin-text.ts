@@ -7,6 +7,7 @@ import { deepTaints } from '../values/deep.ts'
 import type { Frame } from '../state/frame.ts'
 import { signsMask } from './signs.ts'
 import { filterMask, replacedMask } from '../guards/pattern-masks.ts'
+import { PLACE as FOUND_AT } from '../guards/place-test.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { checkPattern } from '../findings/slow-patterns.ts'
 import { concat, elementOf, format } from './text.ts'
@@ -131,6 +132,7 @@ define('substring Substring substr slice subSequence', (frame, call) => {
   // no pattern takes long on little text
   const isShort = typeof begin === 'number' && begin >= 0 && typeof end === 'number' && end >= 0 && end <= MAX_SHORT
   const taints = isFewSigns(begin, end) ? unreadable(call.value.taints) : call.value.taints
+  if (first(call).ext[0] === FOUND_AT && call.args.positional.length === 1) return stepped(onlyTaints(taints), frame.mod, call.offset, `its end, through ${call.name}()`)
   return through(call, cleaned(onlyTaints(taints), isShort ? bitOf('redos') : 0))
 })
 

@@ -154,8 +154,8 @@ function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
 
 const UPLOAD = maskOf(['upload'])
 
-/** `path.extname(name)`: what is known of the ending says nothing of what stands before it. */
-const ENDING = /^through (?:extname|Ext|[gG]etExtension|getFilenameExtension|pathinfo)\(\)$/
+/** `path.extname(name)`, `name.substring(name.lastIndexOf('.'))`: what is known of the ending says nothing of what stands before it. */
+const ENDING = /^its end, |^through (?:extname|Ext|[gG]etExtension|getFilenameExtension|pathinfo)\(\)$/
 const isEnding = ({ taints }: Value): boolean =>
   taints.length > 0 && taints.every(({ step }) => {
     for (let at = step; at; at = at.prev) if (ENDING.test(at.note)) return true
@@ -167,7 +167,6 @@ function endingTest({ run }: Frame, { taints }: Value, when: boolean): Test | nu
   const labels = taints.flatMap(({ label }) => (/^-?\d+$|^\*$/.test(label.path.at(-1) ?? '') ? (run.analyzer.labels.parent(label)?.id ?? []) : []))
   return labels.length > 0 ? { kind: 'cleans', when, mask: UPLOAD, labels } : null
 }
-
 
 const NUMBER_TYPES = new Set(['number', 'boolean', 'bigint', 'integer', 'int', 'float', 'double'])
 

@@ -3,6 +3,7 @@ import { BINARY, UNARY } from '../../ir/ops.ts'
 import { foldBinary, joinTexts, truthOf } from './fold.ts'
 import type { Frame } from '../state/frame.ts'
 import { comparisonTest } from '../guards/guards.ts'
+import { PLACE } from '../guards/place-test.ts'
 import { concat, format } from '../builtins/text.ts'
 import { checkAppended } from '../findings/entries.ts'
 import { altered, constantValue, join, joinTaints, numberTaints, onlyTaints, UNKNOWN, type Value, valueOf } from '../values/value.ts'
@@ -12,6 +13,8 @@ const ARITHMETIC: ReadonlySet<number> = new Set([BINARY.MATH, BINARY.SUB, BINARY
 export function binary(frame: Frame, operator: number, a: Value, b: Value, offset: number): Value {
   const known = foldBinary(operator, a, b)
   if (known !== UNKNOWN) return known.consts?.length === 2 && (a.test || b.test) ? altered(known, { test: comparisonTest(frame, operator, a, b) }) : known
+  // one sign further it is a place still
+  if (a.ext[0] === PLACE && typeof b.consts?.[0] === 'number' && (operator === BINARY.ADD || ARITHMETIC.has(operator))) return valueOf({ ext: [PLACE] })
   switch (operator) {
     case BINARY.ADD: {
       const surelyText = (value: Value) => typeof value.consts?.[0] === 'string' || (value.text !== null && value.consts === null)

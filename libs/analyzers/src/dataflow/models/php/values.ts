@@ -83,7 +83,7 @@ export default defineModel({
     ...like('test', 0, [1], 'preg_match preg_match_all ereg eregi mb_ereg'),
     ...like('includes', 1, [0], 'in_array'),
     ...like('includes', 0, [1], 'str_contains Illuminate.Support.Str.contains'),
-    ...like('indexOf', 0, [1], 'strpos stripos strrpos mb_strpos mb_stripos strstr_place'),
+    ...like('indexOf', 0, [1], 'strpos stripos strrpos strripos mb_strpos mb_stripos mb_strrpos strstr_place'),
     ...like('indexOf', 1, [0], 'array_search'),
     ...like('startsWith', 0, [1], 'str_starts_with Illuminate.Support.Str.startsWith'),
     ...like('endsWith', 0, [1], 'str_ends_with Illuminate.Support.Str.endsWith'),
