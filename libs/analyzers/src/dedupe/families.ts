@@ -22,6 +22,7 @@ const FAMILIES: readonly (readonly number[])[] = [
   [377, 378, 379],
   [570, 571],
   [480, 481, 783],
+  [605, 668],
 ]
 
 const familyOf = new Map(FAMILIES.flatMap((family) => family.map((cwe) => [cwe, family[0] ?? cwe] as const)))
