@@ -113,3 +113,8 @@ it('thinks little of an origin that is sent back where the list of those allowed
   expect(weights("!in_array('*', $allowed)")).toEqual([undefined])
   expect(weights('count($allowed) > 0')).toEqual([undefined])
 })
+
+it('thinks little of a program that asks itself', () => {
+  const asking = (address: string) => severities('a.php', 'php', `<?php use Illuminate\\Support\\Facades\\Http; use Illuminate\\Support\\Facades\\URL; class Setup { function isShown() { return Http::withoutVerifying()->timeout(10)->get(${address})->successful(); } }`)
+  expect([...asking("URL::to('.env')"), ...asking("url('.env')"), ...asking("'https://shop.example/.env'"), ...asking('$address')]).toEqual(['low', 'low', undefined, undefined])
+})

@@ -2,6 +2,7 @@ import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { OP, UNARY } from '../../ir/ops.ts'
 import type { Mod } from '../../program/program.ts'
+import { asksItself } from './own-address.ts'
 import type { MisuseFinding } from './report.ts'
 
 /** Names of what a condition asks that say that the program runs at a developer's desk. */
@@ -45,7 +46,7 @@ function isDictated(misuse: MisuseFinding): boolean {
   const { mod, fn, model: { rule } } = misuse
   const name = fn.ir.name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
   if (rule === 'csrf-disabled') return isSentByGet(mod)
-  if (rule === 'tls-verification-off' && onlyReadsCertificate(misuse)) return true
+  if (rule === 'tls-verification-off' && (onlyReadsCertificate(misuse) || (mod.language === 'php' && asksItself(mod.ir, fn.ir)))) return true
   if (rule === 'sql-from-variables') return MIGRATIONS.test(mod.ir.path)
   return (SPOKEN.has(rule) && (PROTOCOLS.test(mod.ir.path) || PROTOCOLS.test(name))) || (rule === 'tls-verification-off' && OWN_HEALTH.test(mod.ir.path))
 }
