@@ -129,3 +129,10 @@ export default { methods: { check: (value) => ajv.validate(SCHEMA, value) } }
 // file: server.js
 import Ajv from 'ajv'
 export const ajv = new Ajv({ allErrors: true }) // expect: unbounded-errors
+
+// case: an upload that keeps its ending, set afterwards
+import { formidable } from 'formidable'
+const form = formidable()
+form.keepExtensions = true // expect: unrestricted-upload
+const other = formidable()
+other.keepExtensions = false

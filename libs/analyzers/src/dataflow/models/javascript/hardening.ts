@@ -51,7 +51,7 @@ export default defineModel({
     ...['raw', 'json', 'text', 'urlencoded'].map((name): MisuseModel => ({ at: `express.${name}`, rule: 'upload-size-unlimited', when: { '0.limit': /^(?:[3-9]\d|\d{3,})\s*mb$|\dgb$/i }, severity: 'low', title: 'Very large request bodies are accepted' })),
     ...['', '.raw', '.json', '.text', '.urlencoded'].map((name): MisuseModel => ({ at: `body-parser${name}`, rule: 'upload-size-unlimited', when: { '0.limit': /^(?:[3-9]\d|\d{3,})\s*mb$|\dgb$/i }, severity: 'low', title: 'Very large request bodies are accepted' })),
     ...['formidable', 'formidable.IncomingForm', 'formidable.formidable', 'formidable.Formidable'].map((at): MisuseModel => ({ at, rule: 'unrestricted-upload', when: { '0.keepExtensions': true, '0.filter': { absent: true } }, severity: 'medium', title: 'Uploaded files keep the extension of their sender' })),
-    { at: 'formidable.IncomingForm.keepExtensions', set: true, rule: 'unrestricted-upload', when: { value: true }, severity: 'medium', title: 'Uploaded files keep the extension of their sender' },
+    ...['formidable.IncomingForm', 'formidable.Form'].map((type): MisuseModel => ({ at: `${type}.keepExtensions`, set: true, rule: 'unrestricted-upload', when: { value: true }, severity: 'medium', title: 'Uploaded files keep the extension of their sender' })),
     { at: 'ajv', rule: 'unbounded-errors', when: { '0.allErrors': true }, unlessIn: IN_A_PAGE },
     { at: 'ajv.Ajv', rule: 'unbounded-errors', when: { '0.allErrors': true }, unlessIn: IN_A_PAGE },
     { at: 'ajv.default', rule: 'unbounded-errors', when: { '0.allErrors': true }, unlessIn: IN_A_PAGE },
