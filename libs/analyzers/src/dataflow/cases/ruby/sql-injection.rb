@@ -214,3 +214,13 @@ class ContactsController < ApplicationController
     @contacts = Contact.joins(contacts.join(memberships).on(memberships[:group_id].eq(params[:group])).join_sources)
   end
 end
+
+# case: a statement put together of conditions, and a time that was read
+class OrdersController < ApplicationController
+  def index
+    since = Time.zone.parse(params[:since])
+    numbered = Order.where(name: params[:name]).select('id, ROW_NUMBER() OVER () AS row').to_sql
+    @orders = Order.where("id IN (SELECT id FROM (#{numbered}) rows) AND created_at > '#{since}'")
+    @others = Order.where("name = '#{params[:name]}'") # expect: sql-injection
+  end
+end

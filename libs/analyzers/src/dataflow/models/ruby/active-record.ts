@@ -69,6 +69,8 @@ export default defineModel({
   ],
   sanitizers: [
     ...cleansAt(['sql'], under('*', 'sanitize_sql sanitize_sql_array sanitize_sql_for_conditions sanitize_sql_for_assignment sanitize_sql_for_order sanitize_sql_like quote quote_column_name quote_table_name quote_string escape_string escape_literal quote_ident escape_identifier')),
+    // a statement that was put together of conditions: each value is quoted in it
+    ...cleansAt(['sql'], ['*.to_sql']),
     // nodes of a statement, which quote what they compare with
     ...cleansAt(['sql'], under('*', 'eq not_eq eq_any not_eq_all gt gteq lt lteq not_in does_not_match join_sources')),
     ...cleansAt(['quoted'], ['Mysql2.Client.escape', 'PG.Connection.escape', '*.real_escape_string']),

@@ -6,6 +6,8 @@ const FIX = 'Read data as JSON (`JSON.parse(text)`), or as YAML without objects:
 const CACHES = ['Rails.cache.fetch', 'Rails.cache().fetch', 'ActiveSupport.Cache.Store.fetch']
 
 /** Reading objects, YAML and XML. */
+const TIMES = ['Time.zone.parse', 'Time.zone().parse', 'Time.zone.at', 'Time.zone().at', 'Time.zone.iso8601', 'Time.zone().iso8601', ...under('Time', 'parse iso8601 at strptime'), ...under('Date', 'parse iso8601 strptime'), ...under('DateTime', 'parse iso8601 strptime')]
+
 export default defineModel({
   id: 'ruby-data',
   language: 'ruby',
@@ -19,7 +21,8 @@ export default defineModel({
     ...sinksAt('xpath', under('REXML.XPath', 'first each match'), 1),
     ...sinksAt('xxe', ['Nokogiri.XML', 'Nokogiri.XML.parse', 'Nokogiri.XML.Document.parse'], 0, { when: { any: /NOENT|DTDLOAD/ } }),
   ],
-  sanitizers: [...cleansAt(['deserialization'], [...under('JSON', 'parse'), ...under('YAML', 'safe_load'), ...under('Psych', 'safe_load')])],
+  // a time is none of the signs it was written in
+  sanitizers: [...cleansAt('all', TIMES), ...cleansAt(['deserialization'], [...under('JSON', 'parse'), ...under('YAML', 'safe_load'), ...under('Psych', 'safe_load')])],
   // what is cached is what the block gives, not its name
   callbacks: CACHES.map((at) => ({ at, arg: 'block', parameters: [], gives: 'value' })),
   passes: [...passesAt([], CACHES), ...passesAt([], under('*', 'errors full_messages full_messages_for')), ...passesAt([0], [...under('JSON', 'parse load'), ...under('YAML', 'safe_load load'), ...under('CSV', 'parse dump load'), 'Base64.decode64', 'Base64.strict_decode64', 'Base64.urlsafe_decode64', 'CGI.unescape', 'URI.decode_www_form_component'])],
