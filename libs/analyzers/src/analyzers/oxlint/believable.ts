@@ -1,4 +1,4 @@
-import { sameMissing } from '../../habit.ts'
+import { sameHabit, sameMissing } from '../../habit.ts'
 import type { RawFinding } from '../../types.ts'
 import { isDecided, switchedOff } from './decided.ts'
 import { shownBy } from './lines-show.ts'
@@ -29,7 +29,7 @@ export function believable(raw: readonly RawFinding[], { path, text, react }: { 
     if (shown === 'harmless') return []
     // weighs nothing, and is told: a comment of another tool hides nothing here
     if (isDecided(finding, lines, off)) return [{ ...finding, severity: 'info' as const }]
-    return [{ ...finding, ...(shown && { severity: shown }), ...missingIn(finding, lines) }]
+    return [{ ...finding, ...(shown && { severity: shown }), ...missingIn(finding, lines), ...hooksBehind(finding, raw.slice(Math.max(0, at - NEAR), at), { path, lines }) }]
   })
 }
 
@@ -54,6 +54,15 @@ const isOfBlock = (lines: readonly string[], first: number, then: number): boole
 function missingIn({ rule_id, line, column }: RawFinding, lines: readonly string[]): Pick<RawFinding, 'same'> {
   const name = rule_id === 'oxlint/react/jsx-no-undef' ? /^<?([\w$]+)/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[1] : undefined
   return name ? { same: sameMissing(name) } : {}
+}
+
+const HOOKS = 'oxlint/react/rules-of-hooks'
+
+/** All hooks of a block that come behind one early return are out of order for the same reason. */
+function hooksBehind({ rule_id, line }: RawFinding, before: readonly RawFinding[], { path, lines }: { path: string; lines: readonly string[] }): Pick<RawFinding, 'same'> {
+  if (rule_id !== HOOKS) return {}
+  const first = before.find((one) => one.rule_id === HOOKS && isOfBlock(lines, one.line - 1, line - 1))
+  return { same: sameHabit(`hooks ${path}:${first?.line ?? line}`) }
 }
 
 function isBelieved({ rule_id, line }: RawFinding, lines: readonly string[], isReact: boolean): boolean {
