@@ -110,3 +110,13 @@ class PhotoController extends Controller {
 use App\Http\Controllers\PhotoController;
 use Illuminate\Support\Facades\Route;
 Route::post('/photos', [PhotoController::class, 'store']);
+
+// case: an ending that is looked at alone
+$name = $_FILES['picture']['name'];
+$ending = substr($name, strrpos($name, '.') + 1);
+$kept = '/srv/pictures/' . md5(uniqid()) . '.' . $ending;
+$own = '/srv/pictures/' . $name;
+if (strtolower($ending) == 'jpg' || strtolower($ending) == 'png') {
+    rename('/tmp/picture', $kept);
+    rename('/tmp/picture', $own); // expect: path-traversal
+}

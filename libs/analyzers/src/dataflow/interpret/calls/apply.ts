@@ -11,7 +11,7 @@ import { hidesPart, withoutSent } from '../objects/hidden.ts'
 import { KEYS } from '../values/labels.ts'
 import { isSame } from './passing.ts'
 import { reachSink } from '../findings/report.ts'
-import { cleanOf, settled } from '../state/settled.ts'
+import { cleanOfData, settled } from '../state/settled.ts'
 import { alteredObject } from '../state/state.ts'
 import type { RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
 import { altered, alteredTaint, cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from '../values/value.ts'
@@ -182,7 +182,7 @@ function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
   if (taint.label.source) return [asGiven(binding, taint)]
   const { frame, fn, offset } = binding
   return valueAt(binding, taint.label).taints.flatMap((given) => {
-    const clean = given.clean | taint.clean | cleanOf(frame.run, given.label)
+    const clean = given.clean | taint.clean | cleanOfData(frame.run, given)
     return clean === ALL_CLEAN ? [] : [alteredTaint(passedOn(frame, fn, given, taint, offset), { clean })]
   })
 }
@@ -197,7 +197,7 @@ function bindSink(binding: Binding, site: SinkSite, taint: Taint): void {
   frame.run.analyzer.reports.fixed.given(site, valueAt(binding, taint.label), frame.fn)
   const given = site.model?.rights ? sentAsWhole(frame, valueAt(binding, taint.label)) : site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label)
   for (const one of given) {
-    const clean = one.clean | taint.clean | cleanOf(frame.run, one.label)
+    const clean = one.clean | taint.clean | cleanOfData(frame.run, one)
     if (clean !== ALL_CLEAN && !isNothingNew(frame, site, one, taint)) reachSink(frame, site, alteredTaint(passedOn(frame, fn, one, taint, offset), { clean }))
   }
 }

@@ -6,7 +6,7 @@ import { isMade, isStored } from '../values/columns.ts'
 import { withCalls } from './calls-between.ts'
 import type { Frame } from '../state/frame.ts'
 import { REACHED } from '../values/labels.ts'
-import { cleanOf } from '../state/settled.ts'
+import { cleanOfData } from '../state/settled.ts'
 import type { SinkSite } from '../calls/summary.ts'
 import { alteredTaint, type Step, type Taint } from '../values/value.ts'
 
@@ -69,7 +69,7 @@ const SHOWN: ReadonlySet<SinkClass> = new Set(['xss', 'link', 'script'])
 /** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
 export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const { run } = frame
-  const clean = taint.clean | cleanOf(run, taint.label)
+  const clean = taint.clean | cleanOfData(run, taint)
   if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0 || isPartOfText(site, taint, clean)) return
   if (site.is === 'inclusion' && (clean & UPWARD) !== 0 && !isAlone(taint.step)) return
   if (!leadsThrough(frame, site, taint) || (site.model?.sure && taint.guess)) return

@@ -12,6 +12,8 @@ import { placeTest } from './place-test.ts'
 import { noteCompared } from '../objects/prototypes.ts'
 import { sizeTest } from './size-test.ts'
 import { cleansTest, emptyTest } from './tests.ts'
+import { isEnding } from '../values/ending.ts'
+import { ENDING } from '../values/labels.ts'
 import type { Taint, Test, Value } from '../values/value.ts'
 
 /** Goes on knowing that a condition holds, or does not. */
@@ -145,7 +147,7 @@ const fixed = (frame: Frame, value: Value) => {
 
 /** The value is one of ours; where it is the host of an address, that address leads where we want. */
 function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
-  const own = cleansTest(value, isEnding(value) ? UPLOAD : ALL_CLEAN, when)
+  const own = value.taints.some(({ step }) => isEnding(step)) ? cutTest(frame, value, when) : cleansTest(value, ALL_CLEAN, when)
   const host = hostTest(frame, value, when)
   const whole = endingTest(frame, value, when)
   const tests = [own, host, whole].filter((test) => test !== null)
@@ -154,13 +156,12 @@ function knownTest(frame: Frame, value: Value, when: boolean): Test | null {
 
 const UPLOAD = maskOf(['upload'])
 
-/** `path.extname(name)`, `name.substring(name.lastIndexOf('.'))`: what is known of the ending says nothing of what stands before it. */
-const ENDING = /^its end, |^through (?:extname|Ext|[gG]etExtension|getFilenameExtension|pathinfo)\(\)$/
-const isEnding = ({ taints }: Value): boolean =>
-  taints.length > 0 && taints.every(({ step }) => {
-    for (let at = step; at; at = at.prev) if (ENDING.test(at.note)) return true
-    return false
-  })
+/** Where the ending of a name is one of ours, that says nothing of what stands before it. */
+function cutTest({ run: { analyzer } }: Frame, { taints }: Value, when: boolean): Test {
+  const [ends, others] = [taints.filter(({ step }) => isEnding(step)), taints.filter(({ step }) => !isEnding(step))]
+  const harmless = [...ends.map(({ label }) => analyzer.labels.member(label, ENDING)), ...others.map(({ label }) => label)]
+  return { kind: 'both', tests: [{ kind: 'cleans', when, mask: ALL_CLEAN, labels: harmless.map(({ id }) => id) }, { kind: 'cleans', when, mask: UPLOAD, labels: ends.map(({ label }) => label.id) }] }
+}
 
 /** `name.rsplit('.', 1)[1]`: who looks at the ending of a name looks at how the whole of it ends. */
 function endingTest({ run }: Frame, { taints }: Value, when: boolean): Test | null {

@@ -1,6 +1,8 @@
 import { noteAbsent } from './emptiness.ts'
 import type { Frame, Run } from './frame.ts'
+import { isEnding } from '../values/ending.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
+import { ENDING } from '../values/labels.ts'
 import { altered, alteredTaint, type Label, type Taint, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
 /** The classes in which tests have found a label, or what it is a part of, harmless. */
@@ -11,11 +13,18 @@ export function cleanOf({ state, analyzer }: Run, label: Label): number {
   return mask
 }
 
+/** The same of data, which may be no more than the ending of a name that was looked at by itself. */
+export function cleanOfData(run: Run, { label, step }: Pick<Taint, 'label' | 'step'>): number {
+  const mask = cleanOf(run, label)
+  const ending = run.state.clean.size === 0 ? undefined : run.analyzer.labels.known(label, ENDING)
+  return ending && isEnding(step) ? mask | (run.state.clean.get(ending.id) ?? 0) : mask
+}
+
 /** Taints with what tests have found of them so far: where they stand in a text depends on it. */
 export function tested(run: Run, taints: readonly Taint[]): readonly Taint[] {
   if (run.state.clean.size === 0 || taints.length === 0) return taints
   return taints.map((taint) => {
-    const clean = taint.clean | cleanOf(run, taint.label)
+    const clean = taint.clean | cleanOfData(run, taint)
     // what is harmless altogether stays what it is: nothing else tells that it is no other data
     return clean === taint.clean || clean === -1 ? taint : alteredTaint(taint, { clean })
   })
@@ -28,7 +37,7 @@ export function settled(frame: Frame, value: Value): Value {
   let changed = false
   const harmless: Label[] = []
   const taints = value.taints.flatMap((taint) => {
-    const mask = cleanOf(frame.run, taint.label) | taint.clean
+    const mask = cleanOfData(frame.run, taint) | taint.clean
     if (mask === taint.clean) return [taint]
     changed = true
     if (mask !== -1) return [alteredTaint(taint, { clean: mask })]

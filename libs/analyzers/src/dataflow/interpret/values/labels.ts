@@ -8,6 +8,8 @@ const MAX_PARTS = 3
 export const KEYS = '#key'
 /** The part of a label that stands for what indexing with it leads to: perhaps the prototype of all objects. */
 export const REACHED = '#reached'
+/** The part of a name's label that stands for how it ends: what was found of it alone is kept here. */
+export const ENDING = '#ending'
 
 /** Gives each place that data can come from one label, so that labels are compared by identity. */
 export class Labels {
@@ -56,6 +58,11 @@ export class Labels {
     parts.set(name, made)
     this.parents.set(made, label)
     return made
+  }
+
+  /** A part that something is known of, or undefined. */
+  known(label: Label, name: string): Label | undefined {
+    return this.parts.get(label)?.get(name)
   }
 
   byId(id: number): Label | undefined {
