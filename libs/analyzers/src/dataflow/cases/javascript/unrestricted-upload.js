@@ -50,6 +50,16 @@ app.post('/avatar', (req, res) => {
   })
 })
 
+// case: a form that is told to keep endings
+const formidable = require('formidable')
+app.post('/avatar', (req, res) => {
+  const form = new formidable.IncomingForm()
+  form.keepExtensions = true // expect: unrestricted-upload
+  form.parse(req, (error, fields, files) => {
+    fs.rename(files.avatar.filepath, 'public/' + path.basename(files.avatar.originalFilename), () => res.end()) // expect: unrestricted-upload
+  })
+})
+
 // case: through a helper
 function target(file) {
   return path.join('public', path.basename(file.originalname))

@@ -21,7 +21,7 @@ export default defineModel({
     busboy: { returns: { '': 'busboy.Busboy' } },
     '@fastify/busboy': { returns: { '': 'busboy.Busboy' } },
     'busboy.Info': {},
-    formidable: { returns: { '': 'formidable.Form', formidable: 'formidable.Form', IncomingForm: 'formidable.Form' } },
+    formidable: { returns: { '': 'formidable.Form', formidable: 'formidable.Form', IncomingForm: 'formidable.IncomingForm' } },
     'formidable.IncomingForm': { is: ['formidable.Form'] },
     'formidable.Form': {},
   },
