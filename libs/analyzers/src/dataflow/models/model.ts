@@ -360,7 +360,7 @@ export interface MisuseModel {
   /** looked at when the function around it is done: what it makes is seen as it is then */
   late?: true
   /** of an annotation: left out where others beside it say this, and none says the other */
-  unlessBeside?: { at: RegExp; not: RegExp }
+  unlessBeside?: readonly { at: RegExp; not?: RegExp }[]
   /** left out in these files: what is wrong elsewhere is right there */
   unlessIn?: RegExp
   /** left out where the program calls the function it stands in: what callers give is then seen there */

@@ -457,3 +457,19 @@ public class Keyring
         return rsa;
     }
 }
+
+// case: nobody is signed in where everybody may ask
+using Microsoft.AspNetCore.Authorization;
+using Microsoft.AspNetCore.Mvc;
+
+public class TokensController : Controller
+{
+    [AllowAnonymous]
+    [IgnoreAntiforgeryToken]
+    [HttpPost]
+    public IActionResult Create(string name) { return Ok(); }
+
+    [IgnoreAntiforgeryToken] // expect: csrf-disabled
+    [HttpPost]
+    public IActionResult Remove(string name) { return Ok(); }
+}

@@ -16,7 +16,7 @@ export default defineModel({
     ...facts('*', 'AllowAnyOrigin', { rule: 'cors-any-origin', severity: 'low' as const, confidence: 'medium' as const, fix: ORIGIN_FIX }),
     ...facts('*', 'WithOrigins', { rule: 'cors-any-origin', confidence: 'medium' as const, when: { 0: '*' }, fix: ORIGIN_FIX }),
     ...each('', '@EnableCors', { rule: 'cors-any-origin', when: { '0|origins': '*' }, fix: ORIGIN_FIX }),
-    ...each('', '@IgnoreAntiforgeryToken', { rule: 'csrf-disabled', unlessBeside: { at: /^Http(?:Get|Head|Options)$/, not: /^Http(?:Post|Put|Patch|Delete)$|^AcceptVerbs$/ } }),
+    ...each('', '@IgnoreAntiforgeryToken', { rule: 'csrf-disabled', unlessBeside: [{ at: /^Http(?:Get|Head|Options)$/, not: /^Http(?:Post|Put|Patch|Delete)$|^AcceptVerbs$/ }, { at: /^AllowAnonymous$/ }] }),
     ...each('', '@ValidateInput', { rule: 'request-check-off', when: { 0: false } }),
     ...each('', '@AllowHtml', { rule: 'request-check-off', severity: 'low' as const, title: 'Markup is accepted in this property' }),
     ...each('', '@DisableRequestSizeLimit', { rule: 'request-size-unlimited' }),
