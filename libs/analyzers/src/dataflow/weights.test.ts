@@ -260,3 +260,15 @@ it('weighs less what whoever may start a function gives it than what a gateway h
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.filter(({ rule_id }) => rule_id === 'code-injection').map(({ line, severity }) => [line, severity])).toEqual([[2, 'medium'], [3, undefined], [4, undefined]])
 })
+
+it('weighs what a gateway fills into an event as a request', () => {
+  const module = lowerFile(parseFile('proxy.js', `const http = require('http')
+exports.handler = (event, context, callback) => {
+  const { queryStringParameters, detail } = event
+  http.request({ hostname: queryStringParameters.host }, () => {})
+  http.request({ hostname: detail.host }, () => {})
+}
+`, 'javascript'))
+  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'ssrf')
+  expect(found.map(({ line, severity }) => [line, severity])).toEqual([[4, undefined], [5, 'medium']])
+})

@@ -5,6 +5,9 @@ const BODY = ['json', 'text', 'blob', 'arrayBuffer', 'bytes'] as const
 const ROUTE_VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
 /** The web's own `Request` and what is built on it: Next, Remix, SvelteKit, Astro, workers; also Lambda functions and GraphQL resolvers. */
+/** What a gateway fills in of whoever's request has started a function. */
+const OF_GATEWAY = ['body', 'rawBody', 'headers', 'multiValueHeaders', 'queryStringParameters', 'multiValueQueryStringParameters', 'rawQueryString', 'pathParameters', 'path', 'rawPath', 'cookies', 'requestContext', 'Records', 'arguments']
+
 export default defineModel({
   id: 'web',
   language: 'javascript',
@@ -68,6 +71,7 @@ export default defineModel({
     { at: 'react-router-dom.useSearchParams', what: 'the query string', cleans: IN_BROWSER },
     { at: 'react-router-dom.useLocation', what: 'the URL', cleans: IN_BROWSER },
     { at: 'remix.LoaderArgs.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
+    ...OF_GATEWAY.map((name) => ({ at: `lambda.Event.${name}`, what: `the event's ${name}` })),
     { at: 'lambda.Event.*', what: 'the event' },
     { at: 'lambda.(event)', what: 'the event' },
     { at: 'graphql.Resolver.args', what: 'a GraphQL argument' },
