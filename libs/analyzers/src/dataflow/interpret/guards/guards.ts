@@ -199,12 +199,14 @@ export function containsTest(frame: Frame, collection: Value, item: Value, when:
   const collected = deepTaints(frame, collection)
   // a guess that a collection comes from outside as well does not make it the attacker's
   if (collected.every(isOwn) || (item.taints.length > 0 && collected.every((taint) => taint.guess || isOwn(taint)))) return knownTest(frame, item, when)
-  // whose list it is a caller knows
-  if (item.taints.length > 0) dependOn(frame, collection)
+  // whose list it is a caller knows, of a function that is given both
+  if (item.taints.length > 0 && [...item.taints, ...collected].every(isGivenWhole)) dependOn(frame, collection)
   const [text] = item.consts ?? []
   if (item.taints.length === 0 && typeof text === 'string') return quoteTest(cleansTest(collection, deniedMask(text), !when), text, 'none')
   return null
 }
+
+const isGivenWhole = ({ label }: Taint) => label.source === null && label.path.length === 0
 
 /** `text.startsWith(start)` */
 export function startsTest(text: Value, start: Value): Test | null {
