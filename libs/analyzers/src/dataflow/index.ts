@@ -22,7 +22,7 @@ import { type Knowledge, knowledgeOf } from './models/knowledge.ts'
 import type { FlowLanguage } from './models/model.ts'
 import { byPlace } from './order.ts'
 import { librariesOf, type Resource } from './program/packages.ts'
-import { linkProgram } from './program/program.ts'
+import { type Fn, linkProgram } from './program/program.ts'
 import { fixedPlace, flowFinding, misuseFinding } from './raw-findings.ts'
 import { relevantFunctions } from './program/relevance.ts'
 import { Resolver } from './program/resolve.ts'
@@ -119,13 +119,19 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   analyzer.reports.settle()
   const found = withoutBreaksOfSecrets(withoutEndingsOfPaths(withoutEchoes([...analyzer.reports.findings.values()]))).filter((finding) => !isSentGuarded(program, finding))
   const same = samePaths(found)
-  const callers = new CalledFrom(program)
+  const callers = new CalledFrom(program, (fn) => isHandler(analyzer, fn))
   return {
     findings: [...behindFilters(found.map((finding) => flowFinding(finding, same.get(finding), callers)), resources, modules), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     fine: analyzer.reports.fixedPlaces().map(fixedPlace),
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
     facts: beside.facts,
   }
+}
+
+/** Whether a framework calls a function, not only by the look of its parameters. */
+function isHandler(analyzer: Analyzer, fn: Fn): boolean {
+  const entry = analyzer.entryOf(fn)
+  return entry !== null && !entry.guess
 }
 
 /** What data flow has proven at a place need not be suspected there as well. */

@@ -10,6 +10,8 @@ import type { CallPlace } from '../../../types.ts'
 const MAX_DEPTH = 3
 /** What is called from everywhere is called by everybody. */
 const MAX_PLACES = 12
+/** Of so many functions of one name nobody knows which is called. */
+const MAX_NAMESAKES = 12
 
 /**
  * From where a function of the program is called that reads the request itself, by its name: `folders()` where one function
@@ -19,9 +21,14 @@ export class CalledFrom {
   private readonly program: Program
   private readonly named = new Map<string, Fn[]>()
   private readonly known = new Map<Fn, readonly CallPlace[]>()
+  private readonly isHandler: (fn: Fn) => boolean
+  /** the files that mention a name of a function; made when it is asked for */
+  private mentioning: ReadonlyMap<string, readonly Mod[]> | null = null
 
-  constructor(program: Program) {
+  /** @param isHandler whether a function is called by a framework: who calls it otherwise says nothing */
+  constructor(program: Program, isHandler: (fn: Fn) => boolean) {
     this.program = program
+    this.isHandler = isHandler
     if (program.language === 'javascript') return
     for (const fn of program.functions) if (fn.ir.name !== '') push(this.named, fn.ir.name, fn)
   }
@@ -30,7 +37,7 @@ export class CalledFrom {
   of(mod: Mod, offset: number): readonly CallPlace[] {
     // a module of JavaScript gives a function away under any name
     const fn = this.program.language === 'javascript' ? null : functionAt(mod, offset)
-    return fn ? this.callsOf(fn, MAX_DEPTH) : []
+    return fn && !this.isHandler(fn) ? this.callsOf(fn, MAX_DEPTH) : []
   }
 
   private callsOf(fn: Fn, depth: number): readonly CallPlace[] {
@@ -49,17 +56,32 @@ export class CalledFrom {
     return around && around !== called ? this.callsOf(around, depth - 1) : []
   }
 
-  /** Where the function is mentioned; null where that cannot be told. */
+  /** Where the function is mentioned, or as much of it as shows that it is everywhere; null where that cannot be told. */
   private placesOf(fn: Fn): { mod: Mod; offset: number }[] | null {
     const { name } = fn.ir
-    const isOnly = this.named.get(name)?.length === 1 && !this.program.mods.some(({ ir }) => ir.constants.includes(name))
+    const namesakes = this.named.get(name)?.length ?? 0
+    if (namesakes > MAX_NAMESAKES) return null
+    this.mentioning ??= mentionsIn(this.program, this.named)
+    const mods = this.mentioning.get(name) ?? []
+    if (mods.some(({ ir }) => ir.imports.some((one) => one.name === name && one.local !== name))) return null
+    const isOnly = namesakes === 1 && !mods.some(({ ir }) => ir.constants.includes(name))
     const found: { mod: Mod; offset: number }[] = []
-    for (const mod of this.program.mods) {
-      if (mod.ir.imports.some((one) => one.name === name && one.local !== name)) return null
-      if (placeOf(mod.ir.path) !== 'test' && mentions(mod, name)) for (const one of mod.ir.functions) found.push(...callsIn(mod, one, fn, isOnly).map((offset) => ({ mod, offset })))
+    for (const mod of mods) {
+      if (found.length > MAX_PLACES) return found
+      if (placeOf(mod.ir.path) !== 'test') for (const one of mod.ir.functions) found.push(...callsIn(mod, one, fn, isOnly).map((offset) => ({ mod, offset })))
     }
     return found
   }
+}
+
+function mentionsIn({ mods }: Program, named: ReadonlyMap<string, unknown>): Map<string, Mod[]> {
+  const found = new Map<string, Mod[]>()
+  for (const mod of mods) {
+    const { strings, constants, imports, functions } = mod.ir
+    const names = new Set([...strings, ...constants, ...imports.map(({ name }) => name), ...functions.flatMap(({ variables }) => variables.map(({ name }) => name))])
+    for (const name of names) if (typeof name === 'string' && named.has(name)) push(found, name, mod)
+  }
+  return found
 }
 
 /** The innermost function with a name around a place. */
@@ -68,8 +90,6 @@ function functionAt(mod: Mod, offset: number): Fn | null {
   for (const fn of mod.functions) if (fn.ir.index > 0 && fn.ir.name !== '' && fn.ir.offset <= offset && offset <= fn.ir.endOffset && (!found || fn.ir.offset >= found.ir.offset)) found = fn
   return found
 }
-
-const mentions = ({ ir: { strings, imports, functions } }: Mod, name: string): boolean => strings.includes(name) || imports.some((one) => one.name === name) || functions.some(({ variables }) => variables.some((one) => one.name === name))
 
 const READS: ReadonlySet<number> = new Set([OP.GLOBAL, OP.LOAD, OP.LOADUP, OP.IMPORT])
 
