@@ -272,3 +272,20 @@ exports.handler = (event, context, callback) => {
   const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'ssrf')
   expect(found.map(({ line, severity }) => [line, severity])).toEqual([[4, undefined], [5, 'medium']])
 })
+
+it('weighs a page that shows a cookie, and what a build serves on the machine of who develops, less than a request', () => {
+  const pages = `const express = require('express')
+const app = express()
+app.get('/', (req, res) => res.send('<p>' + req.cookies.name))
+app.get('/asked', (req, res) => res.send('<p>' + req.query.name))
+`
+  const build = `import fs from 'node:fs'
+export default { plugins: [{ configureServer: (server) => server.middlewares.use((req, res) => res.end(fs.readFileSync('/srv/' + req.url))) }] }
+`
+  const severities = (path: string, text: string) => {
+    const module = lowerFile(parseFile(path, text, 'javascript'))
+    return analyseProgram(module ? [module] : []).findings.filter(({ trace }) => trace).map(({ line, severity }) => [line, severity])
+  }
+  expect(severities('app.js', pages)).toEqual([[3, 'medium'], [4, undefined]])
+  expect(severities('vite.config.js', build)).toEqual([[2, 'medium']])
+})

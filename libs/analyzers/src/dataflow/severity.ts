@@ -1,0 +1,90 @@
+import type { Confidence, Severity } from '@preflight/contracts'
+import { isLetInByAll } from './interpret/findings/any-origin.ts'
+import { isDemandedWhole } from './interpret/findings/demanded.ts'
+import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
+import type { FlowFinding } from './interpret/findings/report.ts'
+import { endsAsFile } from './interpret/values/built.ts'
+import type { Label, Step, Taint } from './interpret/values/value.ts'
+import type { SinkClass } from './models/classes.ts'
+
+/** How grave it is that data gets to a place; undefined where the rule's own weight holds. */
+export function severityOf(found: FlowFinding): Severity | undefined {
+  const { site: { is, model }, taint } = found
+  const isHint = taint.guess && (taint.step?.length ?? 0) >= FAR
+  if (isHint || (is === 'cors' && isLetInByAll(taint.step))) return 'low'
+  return byOrigin(found) ?? model?.severity
+}
+
+function byOrigin(found: FlowFinding): Severity | undefined {
+  const { site: { is, model, mod }, taint: { label: { source } } } = found
+  if (source?.kind === 'library') return OFFERED_SEVERITY[is]
+  if (source?.kind === 'cli' || source?.kind === 'environment') return BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])
+  if (LESS.some((isLess) => isLess(found))) return 'medium'
+  return source?.kind === 'stored' ? ofStored(is, source.what) : undefined
+}
+
+/** A guess on a long way is a hint at most. */
+const FAR = 12
+
+/** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
+const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium' }
+
+/** Tasks that developers start by hand, with surroundings of their own. */
+const BUILT_WITH = /(?:^|\/)(?:Rakefile|[^/]+\.rake|[Gg]runtfile\.[cm]?[jt]s|[Gg]ulpfile\.[cm]?[jt]s|noxfile\.py)$/
+
+/** What a build configures runs in its own server, on the machine of who develops. */
+const OF_BUILDS = /(?:^|\/)(?:vite|vitest|webpack|rollup|rsbuild|vue|craco|astro)\.config\.[cm]?[jt]s$/
+
+/** No link makes somebody else's browser send a header or a cookie of the attacker's choice. */
+const HEADER = /^(?:a|the \S+) (?:header|cookie)$/i
+
+/** What reads files, asks for them or takes them away: where their ending is the program's, only files of that sort are reached. */
+const LEAVES_FILES = /(?:^|[._])(?:read|load|send|get_?contents|exists|(?:l|f)?stat|is_?(?:file|dir)|access|unlink|remove|rm|delete|download)|(?:exists|readfile)$/i
+
+/** Of a function's event only what a gateway fills in comes from whoever sends a request; the rest is from whoever may start the function. */
+const OF_GATEWAY = /^(?:(?:raw)?body|(?:multiValue)?headers|(?:multiValue)?queryString(?:Parameters)?|rawQueryString|pathParameters|(?:raw)?path|cookies|requestContext|records|arguments|\*)$/i
+const isOfInvoker = ({ path: [first], source }: Label): boolean => source?.what === 'the event' && first !== undefined && !OF_GATEWAY.test(first)
+
+/** What makes it a lesser harm: less can be sent, by fewer, or it reaches less. */
+const LESS: readonly ((found: FlowFinding) => boolean)[] = [
+  ({ taint }) => taint.label.source?.kind === 'page' || taint.label.source?.weak === true,
+  ({ taint }) => isOfInvoker(taint.label),
+  ({ site, taint }) => site.is === 'path' && (taint.label.source?.segment === true || isDemandedWhole(taint.step, site.mod, site.offset)),
+  ({ site, taint }) => site.is === 'path' && LEAVES_FILES.test(site.name) && endsAsFile(taint.step),
+  ({ site, taint }) => site.is === 'xss' && HEADER.test(taint.label.source?.what ?? ''),
+  ({ site }) => OF_BUILDS.test(site.mod.ir.path),
+]
+
+function ofStored(is: SinkClass, what: string): Severity | undefined {
+  if (is === 'command' && PRINTED.test(what)) return 'low'
+  return STORED_SEVERITY[is] ?? (LOCAL.test(what) ? LOCAL_SEVERITY[is] : undefined)
+}
+
+/** Whoever has put it there would have had to know where it leads. */
+const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', ldap: 'medium', xpath: 'medium' }
+
+/** What writes files, and what programs print, is of the machine itself. */
+const LOCAL_SEVERITY: Partial<Record<SinkClass, Severity>> = { xss: 'medium', path: 'medium', ssrf: 'medium', deserialization: 'medium', inclusion: 'medium', template: 'medium', xxe: 'medium', upload: 'medium' }
+/** Which program runs next is said by one that ran as the same user: `which php`. */
+const PRINTED = /^the output of a program$/
+const LOCAL = /^the (?:contents of a file|output of a program)$/
+
+const ORDER: readonly Confidence[] = ['low', 'medium', 'high']
+
+/** A way of so many steps is not told in full: what it says is a guess. */
+const TOO_FAR = 24
+
+/** What is only supposed to do harm is one at the end of fewer, those inside of calls included. */
+const isFarAlong = (last: Step | null): boolean => countedTo(last, FAR) >= FAR
+
+function countedTo(last: Step | null, most: number): number {
+  let count = 0
+  for (let at = last; at && count < most; at = at.prev) count += 1 + countedTo(at.inner, most - count)
+  return count
+}
+
+/** How sure it is that data gets to a place. @param most what is known of the place allows no more */
+export function confidenceOf({ guess, label, step }: Taint, most: Confidence | undefined): Confidence {
+  const own: Confidence = guess || (step?.length ?? 0) >= TOO_FAR || (most === 'medium' && isFarAlong(step)) ? 'low' : label.source?.kind === 'request' ? 'high' : 'medium'
+  return most && ORDER.indexOf(most) < ORDER.indexOf(own) ? most : own
+}
