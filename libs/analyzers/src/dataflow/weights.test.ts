@@ -289,3 +289,20 @@ export default { plugins: [{ configureServer: (server) => server.middlewares.use
   expect(severities('app.js', pages)).toEqual([[3, 'medium'], [4, undefined]])
   expect(severities('vite.config.js', build)).toEqual([[2, 'medium']])
 })
+
+it('tells of a place by the way that it is sure of, however short the others are', () => {
+  const module = lowerFile(parseFile('proxy.js', `const https = require('https')
+const call = (host, agent) => {
+  const options = agent ? { hostname: host, agent } : { hostname: host }
+  https.request(options, () => {})
+}
+require('express')().get('/', (req, res) => call(req.query.host, new https.Agent(settings)))
+exports.handler = (event) => {
+  const { queryStringParameters } = event
+  const { host } = queryStringParameters
+  call(host)
+}
+`, 'javascript'))
+  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'ssrf')
+  expect(found.map(({ severity, confidence, trace }) => [severity, confidence, trace?.[0]?.line])).toEqual([[undefined, 'high', 8]])
+})

@@ -92,11 +92,11 @@ function keepBest(findings: Map<string, FlowFinding>, finding: FlowFinding): voi
 
 /** The best of several ways to one place, and the best from each other beginning if they are believed as much. */
 function bestOf(all: readonly FlowFinding[]): FlowFinding {
-  const best = all.reduce((one, other) => (rank(other.taint) < rank(one.taint) ? other : one))
+  const best = all.reduce((one, other) => (orderOf(other) < orderOf(one) ? other : one))
   const { guess, label } = best.taint
   const beginnings = new Set([beginningOf(best.taint)])
   const others: FlowFinding[] = []
-  for (const { site, taint } of all.toSorted((one, other) => rank(one.taint) - rank(other.taint))) {
+  for (const { site, taint } of all.toSorted((one, other) => orderOf(one) - orderOf(other))) {
     const beginning = beginningOf(taint)
     if (taint.guess !== guess || taint.label.source?.kind !== label.source?.kind || beginnings.has(beginning)) continue
     beginnings.add(beginning)
@@ -104,6 +104,10 @@ function bestOf(all: readonly FlowFinding[]): FlowFinding {
   }
   return { site: best.site, taint: best.taint, ...(others.length > 0 ? { others: others.slice(0, MOST_OTHERS) } : {}) }
 }
+
+/** What a model is less sure of comes last: the same place may be told of as one thing or the other. */
+const orderOf = ({ site: { model }, taint }: FlowFinding): number => rank(taint) + (model?.confidence === 'low' ? UNSURE : 0)
+const UNSURE = 1000
 
 function beginningOf({ step }: Taint): string {
   const first = firstOf(step)
