@@ -8,7 +8,7 @@ import { isAskedFor } from './interpret/findings/asked-for.ts'
 import type { CalledFrom } from './interpret/findings/called-from.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
 import { isTaken, secretIn } from './interpret/findings/same-secret.ts'
-import type { Step } from './interpret/values/value.ts'
+import { firstOf, type Step } from './interpret/values/value.ts'
 import { SINK_RULES } from './models/classes.ts'
 import type { SourceKind } from './models/model.ts'
 import type { Mod } from './program/program.ts'
@@ -49,8 +49,7 @@ function senderOf({ site: { mod, offset, is, rule }, taint }: FlowFinding): Pick
 
 /** Where the function is called in which data came in. */
 function calledOf(last: Step | null, callers: CalledFrom | undefined): Pick<RawFinding, 'called'> {
-  let first = last
-  while (first?.prev) first = first.prev
+  const first = firstOf(last)
   const called = first && callers ? callers.of(first.mod, first.offset) : []
   return called.length > 0 ? { called } : {}
 }

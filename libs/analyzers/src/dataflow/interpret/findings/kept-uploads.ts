@@ -1,3 +1,4 @@
+import { firstOf } from '../values/value.ts'
 import type { FlowFinding } from './report.ts'
 
 /**
@@ -11,7 +12,6 @@ export function withoutEndingsOfPaths(findings: readonly FlowFinding[]): readonl
 
 /** The file in which data does harm, and where it came from. */
 function keyOf({ site, taint }: FlowFinding): string {
-  let first = taint.step
-  while (first?.prev) first = first.prev
+  const first = firstOf(taint.step)
   return `${site.mod.index} ${first?.mod.index} ${first?.offset}`
 }

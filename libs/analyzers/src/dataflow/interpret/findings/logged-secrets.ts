@@ -1,3 +1,4 @@
+import { firstOf } from '../values/value.ts'
 import type { FlowFinding } from './report.ts'
 
 /** Findings without those of line breaks in a log where the same data is told of as a secret there: it must not be written at all. */
@@ -8,7 +9,6 @@ export function withoutBreaksOfSecrets(findings: readonly FlowFinding[]): readon
 
 /** The place where data is written, and where it came from. */
 function keyOf({ site, taint }: FlowFinding): string {
-  let first = taint.step
-  while (first?.prev) first = first.prev
+  const first = firstOf(taint.step)
   return `${site.mod.index} ${site.offset} ${first?.mod.index} ${first?.offset}`
 }

@@ -5,7 +5,7 @@ import type { Frame } from '../state/frame.ts'
 import { FixedPlaces } from './fixed-places.ts'
 import type { FlowFinding, MisuseFinding } from './report.ts'
 import type { SinkSite } from '../calls/summary.ts'
-import type { Step, Taint } from '../values/value.ts'
+import { firstOf, type Taint } from '../values/value.ts'
 
 /** What was found, one thing per place, and what was not followed. */
 export class Reports {
@@ -112,12 +112,6 @@ const UNSURE = 1000
 function beginningOf({ step }: Taint): string {
   const first = firstOf(step)
   return first ? `${first.mod.index}:${first.offset}` : ''
-}
-
-function firstOf(step: Step | null): Step | null {
-  let first = step
-  while (first?.prev) first = first.prev
-  return first
 }
 
 /** What a test gives the code it tests is nobody's attack. */

@@ -52,6 +52,13 @@ export interface Step {
   length: number
 }
 
+/** Where the data came in. */
+export function firstOf(step: Step | null): Step | null {
+  let first = step
+  while (first?.prev) first = first.prev
+  return first
+}
+
 export interface Taint {
   label: Label
   /** bits of the sink classes it can no longer harm */
