@@ -36,7 +36,7 @@ interface Done {
 const HEAP_FACTOR = { flow: 8, facts: 6 }
 
 /** At a moment when both threads need most, they get along with less than twice their limit. */
-const SHARE_OF_TWO = 0.6
+const SHARE_OF_TWO = 0.85
 
 const LANES = 2
 
