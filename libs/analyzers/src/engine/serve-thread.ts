@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { comparedExtension } from '../analyzers/jscpd/copied.ts'
+import { comparedExtension, mayHoldCopy } from '../analyzers/jscpd/copied.ts'
 import { lintedExtension } from '../analyzers/oxlint/linted.ts'
 import type { analyseProgram } from '../dataflow/index.ts'
 import type { Resource } from '../dataflow/program/packages.ts'
@@ -63,7 +63,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
 
   /** Repeated code is looked for once all files are read. */
   function keepForComparison({ file, path, language, text, skipped, again }: OpenFile) {
-    const extension = skipped || again || data.only === 'dataflow' ? null : comparedExtension(language, path)
+    const extension = skipped || again || data.only === 'dataflow' || !mayHoldCopy(text) ? null : comparedExtension(language, path)
     if (extension) writeFileSync(join(data.copies, shadowName(file, extension)), withoutSuppressions(text))
   }
 

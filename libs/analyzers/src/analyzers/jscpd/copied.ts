@@ -6,6 +6,9 @@ import type { Language } from '../../types.ts'
 const EXTENSION: Record<Language, string> = { javascript: 'js', typescript: 'ts', python: 'py', java: 'java', php: 'php', go: 'go', ruby: 'rb', csharp: 'cs' }
 const MARKUP: readonly string[] = ['jsx', 'tsx']
 
+/** Of fewer lines no copy is told. */
+export const MIN_LINES = 50
+
 /** Steps of a database's history are copied on purpose and never changed again. */
 const HISTORY = /(?:^|\/)(?:\w*migrations?|migrate|databasechange|changelogs?)\//i
 
@@ -14,4 +17,14 @@ export function comparedExtension(language: string | null, path: string): string
   if (!hasRules(language) || placeOf(path) !== 'code' || HISTORY.test(path)) return null
   const own = extensionOf(path)
   return MARKUP.includes(own) ? own : EXTENSION[language]
+}
+
+/** Whether a file is long enough to hold a copy that is told. */
+export function mayHoldCopy(text: string): boolean {
+  let at = -1
+  for (let lines = 1; lines < MIN_LINES; lines++) {
+    at = text.indexOf('\n', at + 1)
+    if (at < 0) return false
+  }
+  return true
 }

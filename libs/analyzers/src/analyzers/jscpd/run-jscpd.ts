@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { MIN_LINES } from './copied.ts'
 import { type Clone, readReport } from './report.ts'
 
 /** A hundred times what a full part takes on an idle machine. */
@@ -11,7 +12,6 @@ const MEMORY_KB = 1_500_000
 /** It holds some 25 bytes for each byte of code. */
 const MAX_PART_BYTES = 10 * 1024 * 1024
 const MAX_REPORT_BYTES = 64 * 1024 * 1024
-const MIN_LINES = 50
 const MIN_TOKENS = 200
 
 /** What was found, and what was not looked at. */
