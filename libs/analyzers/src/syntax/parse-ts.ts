@@ -26,13 +26,34 @@ interface Loaded {
   fieldOf: Map<number, number>
 }
 
+/** The parser's memory, as Emscripten hands it out. */
+interface Memory {
+  /** replaced when it grows */
+  HEAP32?: Int32Array
+  getValue?: (address: number, type: string) => number
+  setValue?: (address: number, value: number, type: string) => void
+}
+
+/** Starts the parser. What goes in and out of its memory is whole numbers, dozens for each node: they take a shorter way than its own. */
+async function start(): Promise<void> {
+  const memory: Memory = {}
+  await Parser.init(memory)
+  const { getValue, setValue } = memory
+  if (!memory.HEAP32 || !getValue || !setValue) return
+  memory.getValue = (address, type) => (type === 'i32' ? (memory.HEAP32?.[address >> 2] ?? 0) : getValue(address, type))
+  memory.setValue = (address, value, type) => {
+    if (type === 'i32' && memory.HEAP32) memory.HEAP32[address >> 2] = value
+    else setValue(address, value, type)
+  }
+}
+
 const loaded = new Map<GrammarName, Loaded>()
 let ready: Promise<void> | undefined
 
 /** Loads a grammar once per thread, some 20 ms. `parseTs` may be called for it afterwards. */
 export async function loadGrammar(name: GrammarName): Promise<void> {
   if (loaded.has(name)) return
-  ready ??= Parser.init()
+  ready ??= start()
   await ready
   const grammar = await Grammar.load(require.resolve(WASM[name]))
   const parser = new Parser()
