@@ -1,3 +1,4 @@
+import { functionAround } from '../../ir/around.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { OP } from '../../ir/ops.ts'
@@ -64,7 +65,7 @@ const tells = (text: string): boolean => /admin|super_?user|role|elevat|manage|m
 
 function look(mod: Mod, offset: number): Admission | null {
   const { functions } = mod.ir
-  let fn: IrFunction | undefined = functions.reduce<IrFunction | undefined>((inner, one) => (one.index > 0 && one.offset <= offset && offset <= one.endOffset && (!inner || one.offset >= inner.offset) ? one : inner), undefined)
+  let fn = functionAround(functions, offset)
   let isThere = (at: number) => (mod.ir.code[at + 1] ?? 0) === offset
   const around: IrFunction[] = []
   while (fn && fn.index > 0) {

@@ -1,3 +1,4 @@
+import { functionAround } from '../../ir/around.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { BINARY, OP } from '../../ir/ops.ts'
@@ -12,7 +13,7 @@ export function isLetInByAll(last: Step | null): boolean {
 
 function isBehindAny({ ir }: Mod, offset: number): boolean {
   if (!ir.constants.includes('*')) return false
-  const fn = ir.functions.reduce<IrFunction | undefined>((inner, one) => (one.index > 0 && one.offset <= offset && offset <= one.endOffset && (!inner || one.offset >= inner.offset) ? one : inner), undefined)
+  const fn = functionAround(ir.functions, offset)
   return fn !== undefined && asksForAny(ir, fn, offset)
 }
 

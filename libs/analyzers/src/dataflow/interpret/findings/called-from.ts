@@ -1,4 +1,5 @@
 import { placeOf } from '../../../inventory/place.ts'
+import { functionAround } from '../../ir/around.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { OP } from '../../ir/ops.ts'
@@ -86,9 +87,8 @@ function mentionsIn({ mods }: Program, named: ReadonlyMap<string, unknown>): Map
 
 /** The innermost function with a name around a place. */
 function functionAt(mod: Mod, offset: number): Fn | null {
-  let found: Fn | null = null
-  for (const fn of mod.functions) if (fn.ir.index > 0 && fn.ir.name !== '' && fn.ir.offset <= offset && offset <= fn.ir.endOffset && (!found || fn.ir.offset >= found.ir.offset)) found = fn
-  return found
+  const found = functionAround(mod.ir.functions.filter(({ name }) => name !== ''), offset)
+  return found ? (mod.functions[found.index] ?? null) : null
 }
 
 const READS: ReadonlySet<number> = new Set([OP.GLOBAL, OP.LOAD, OP.LOADUP, OP.IMPORT])

@@ -1,3 +1,4 @@
+import { isInside } from '../../ir/around.ts'
 import type { Fn } from '../../program/program.ts'
 import { passedTo } from '../../program/views.ts'
 import type { Frame } from '../state/frame.ts'
@@ -36,7 +37,7 @@ function withCall(last: Step | null, { fn, calledFrom }: Frame, within: readonly
   return inside.reduceRight<Step>((prev, step) => ({ prev, mod: step.mod, offset: step.offset, note: step.note, inner: step.inner, length: step.length + 1 }), called)
 }
 
-const isIn = ({ mod, offset }: Step, functions: readonly Fn[]): boolean => functions.some((fn) => fn.mod === mod && fn.ir.offset <= offset && offset <= fn.ir.endOffset)
+const isIn = ({ mod, offset }: Step, functions: readonly Fn[]): boolean => functions.some((fn) => fn.mod === mod && isInside(fn.ir, offset))
 
 function isKnown(last: Step, mod: Step['mod'], offset: number): boolean {
   for (let at: Step | null = last; at; at = at.prev) if (at.mod === mod && at.offset === offset) return true

@@ -1,3 +1,4 @@
+import { functionAround } from '../../ir/around.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { OP, UNARY } from '../../ir/ops.ts'
@@ -26,7 +27,7 @@ export function isDemandedWhole(last: Step | null, mod: Mod, offset: number): bo
 /** The function of a place, or one of its file that it calls. */
 function demandsAround({ ir }: Mod, offset: number): boolean {
   if (!ir.strings.some((name) => ROOTED.test(name) || OF_SYSTEM.test(name))) return false
-  const fn = ir.functions.reduce<IrFunction | undefined>((inner, one) => (one.index > 0 && one.offset <= offset && offset <= one.endOffset && (!inner || one.offset >= inner.offset) ? one : inner), undefined)
+  const fn = functionAround(ir.functions, offset)
   if (!fn) return false
   if (demands(ir, fn)) return true
   const called = new Set<string>()

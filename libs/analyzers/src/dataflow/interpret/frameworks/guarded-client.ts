@@ -1,3 +1,4 @@
+import { isInside } from '../../ir/around.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
 import { type Mod, type Program, push } from '../../program/program.ts'
@@ -67,7 +68,7 @@ function makersOf(program: Program): ReadonlyMap<string, readonly Mod[]> {
 const folderOf = ({ ir }: Mod): string => ir.path.slice(0, ir.path.lastIndexOf('/') + 1)
 
 /** The function of the file around a place, which is no closure. */
-const outermostAt = ({ ir }: Mod, offset: number): number[] => ir.functions.flatMap(({ index, parent, offset: from, endOffset }) => (index > 0 && parent <= 0 && from <= offset && offset <= endOffset ? [index] : []))
+const outermostAt = ({ ir }: Mod, offset: number): number[] => ir.functions.flatMap((fn) => (fn.index > 0 && fn.parent <= 0 && isInside(fn, offset) ? [fn.index] : []))
 
 /** What the functions of this name mention, with the closures inside of them. */
 function mentionedBy({ ir }: Mod, wanted: string): { name: string; isSet: boolean }[] {
