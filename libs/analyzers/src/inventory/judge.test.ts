@@ -136,6 +136,9 @@ describe('isCopiedLibrary', () => {
     ['public/plugins/quill/lib/quill.js', LINES],
     ['tests/frameworks/carousel-2.1.0.js', 'code()'],
     ['tests/frameworks/carousel-all-2.1.0.js', 'code()'],
+    ['src/Shop/Scripts/pages/carousel-2.1.0.js', 'code()'],
+    ['src/Shop/Scripts/pages/carousel.js', NAMED],
+    ['src/Shop/Scripts/charts.js', '// https://charts.example Version 5.4.0. Copyright 2018 Ada Example.\ncode()'],
     // below a header of the project's own
     ['public/js/carousel.js', OWN.replace('code()\n', NAMED)],
     ['public/js/carousel.js', '//! carousel locale\n//! author: Ada Example\ncode()'],
@@ -146,6 +149,8 @@ describe('isCopiedLibrary', () => {
 
   it.each([
     ['src/carousel.js', NAMED],
+    ['src/scripts/carousel.js', NAMED],
+    ['src/Shop/Scripts/pages/shop.js', OWN],
     ['src/Shop.Web/wwwroot/admin/shop.js', OWN_LICENSED],
     ['admin/quill/mode/css.js', LINES],
     ['tests/carousel-2.1.js', 'code()'],

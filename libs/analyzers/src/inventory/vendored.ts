@@ -1,9 +1,11 @@
 /** Folders of files that browsers are given. */
 const SERVED = /(?:^|\/)(?:public|static|assets|wwwroot|www|webapp|htdocs)\//i
+/** Where ASP.NET keeps what browsers are given; written small, `scripts` are what builds the project. */
+const SCRIPTS = /(?:^|\/)Scripts\//
 /** Folders in which projects keep what others wrote, though some keep their own there. */
 const KEPT = /(?:^|\/)(?:plugins?|libs?|library|libraries|vendors?|external|extern|thirdparty|js-?libs?|dist)\//i
 /** Below a folder of sources stands the project's own work; Java and ASP.NET keep their served files there too. */
-const SOURCES = /(?:^|\/)src\/(?!main\/(?:resources|webapp)\/|(?:[^/]+\/)*wwwroot\/)/i
+const SOURCES = /(?:^|\/)src\/(?!main\/(?:resources|webapp)\/|(?:[^/]+\/)*(?:wwwroot|Scripts)\/)/i
 
 const LIBRARY_FILE = /\.(?:js|mjs|cjs|css)$/i
 
@@ -18,8 +20,8 @@ const HEAD_CHARS = 1500
 /** Comments at the very top, before anything else but an empty statement or "use strict". */
 const TOP_COMMENT = /^[\s;]*(?:(['"])use strict\1;?\s*)?((?:\/\*[\s\S]*?(?:\*\/\s*|$)|(?:\/\/[^\n]*(?:\n\s*|$))+)+)/
 
-/** `jQuery JavaScript Library v3.4.1`, `Bootstrap v4.0.0 (https://...)`, `Chosen, version 1.8.7` */
-const NAMED_VERSION = /^[\s/*!@]*(?!version\b)[a-z](?:(?!licen[cs]e)[\w .,:()'-]){1,70}?[\s-]v?(?:ersion:?\s*)?\d+\.\d+(?:\.\d+)?\b/im
+/** `jQuery JavaScript Library v3.4.1`, `Bootstrap v4.0.0 (https://...)`, `Chosen, version 1.8.7`, `https://charts.example Version 5.4.0` */
+const NAMED_VERSION = /^[\s/*!@]*(?:https?:\/\/)?(?!version\b)[a-z](?:(?!licen[cs]e)[\w .,:()'-]){1,70}?[\s-]v?(?:ersion:?\s*)?\d+\.\d+(?:\.\d+)?\b/im
 const LICENSED = /\b(?:licensed|released|distributed|available) under\b|\b(?:MIT|BSD|Apache|GPL|MPL)[- ](?:style )?licen[cs]ed?\b|@license\b|\blicen[cs]e:\s*\S/i
 const OWNED = /\bcopyright\b|\(c\)|©|@author\b|@copyright\b|\bauthors?:/i
 const MARKED = /^\/(?:\*|\/)!|@license\b|@preserve\b/m
@@ -34,9 +36,10 @@ const HAS_SOURCE = /https?:\/\/|\bv?\d+\.\d+/
  * alone may well be the project's own.
  */
 export function isCopiedLibrary(path: string, text: string): boolean {
-  if (!LIBRARY_FILE.test(path) || SOURCES.test(path)) return false
+  if (!LIBRARY_FILE.test(path)) return false
   if (RELEASED.test(path)) return true
-  const served = SERVED.test(path)
+  if (SOURCES.test(path)) return false
+  const served = SERVED.test(path) || SCRIPTS.test(path)
   const kept = KEPT.test(path)
   if (!served && !kept) return false
   if (NAME_WITH_VERSION.test(path)) return true
