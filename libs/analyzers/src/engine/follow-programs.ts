@@ -35,8 +35,11 @@ interface Done {
 /** The heap that each part takes, by what the modules weigh, as measured on large programs. */
 const HEAP_FACTOR = { flow: 8, facts: 6 }
 
-/** At a moment when both threads need most, they get along with less than twice their limit. */
+/** Two threads seldom need most at the same moment; where they do, one gives way. */
 const SHARE_OF_TWO = 0.85
+
+/** What is reckoned that a part takes may be so much of its thread's limit. */
+const TO_SPARE = 0.5
 
 const LANES = 2
 
@@ -110,9 +113,9 @@ const needOf = (program: FlowProgram, part: 'flow' | 'facts') => Math.ceil(sizeO
 
 function heapOf(task: EngineTask, programs: readonly FlowProgram[], lanes: number): Heap {
   const wholeMb = heapFor(task.memoryLimitMb - Math.ceil(sizeOfAll(programs)), 1)
-  // an idle thread that has enough is used again
+  // an idle thread that has enough and to spare is used again: close to its limit a heap is collected more than used
   const usual = heapFor(task.memoryLimitMb, task.threads)
-  if (programs.every((program) => needOf(program, 'flow') <= usual)) return { wholeMb, laneMb: usual }
+  if (programs.every((program) => needOf(program, 'flow') <= usual * TO_SPARE)) return { wholeMb, laneMb: usual }
   return { wholeMb, laneMb: lanes === 1 ? wholeMb : Math.max(usual, Math.floor(wholeMb * SHARE_OF_TWO)) }
 }
 
