@@ -1,12 +1,14 @@
 import { BLOCK_ARGUMENT } from '../ir/ops.ts'
-import { actionOf, camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod, wrappers } from './call-parts.ts'
+import { guardNamed, guardsOf, listedGuards } from './call-guards.ts'
+import { actionOf, camel, handlersOf, methodsOf, pairsIn, plural, singular, withoutMethod } from './call-parts.ts'
 import { findMember, type Mod } from '../program/program.ts'
 import type { RouteCall, RouteModel } from './model.ts'
+import { filesIn, mountable } from './mountable.ts'
 import { firstText, picked, textsOf } from './pick.ts'
 import type { Seen } from './seen.ts'
 import type { Guard, RouteDraft, Scope } from './scope.ts'
 import { joinPaths } from './scope.ts'
-import { type FnRef, type Held, isKnown } from './value.ts'
+import type { FnRef, Held } from './value.ts'
 import type { World } from './world.ts'
 
 /** What holds for some actions of a class: `before_action :check, only: [:show]`. */
@@ -92,11 +94,13 @@ export class Routes {
   private make(it: Seen, call: RouteCall): Held {
     const scope = this.world.scope(`made ${this.world.key(it.mod, it.fn.index)}:${it.offset}`, call.gives ?? '')
     scope.prefix = firstText(it.args, call.path ?? []) ?? ''
-    scope.guards.push(...this.guardsOf(it, call, []).map((guard) => ({ ...guard, order: -1 })))
+    scope.guards.push(...guardsOf(it, call, []).map((guard) => ({ ...guard, order: -1 })))
     const held = { name: call.gives ?? '', scope }
     for (const below of (call.handler ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((one) => this.mountable(one, it))) if (below !== scope) below.mounts.set(scope.id, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
     return held
   }
+
+  private mountable = (held: Held, it: Seen): Scope[] => mountable(this.world, held, it, () => this.scopeOf(it))
 
   private scopeOf(it: Seen): Scope {
     const own = it.object.scope ?? this.shared(it)
@@ -139,7 +143,7 @@ export class Routes {
     const text = given ?? pairs[0]?.path ?? (isHandler ? '' : '*')
     const draft: RouteDraft = {
       framework: model.id, methods: methodsOf(it, call, text), path: withoutMethod(text), scope, fn: it.fn, mod: it.mod, offset: decorated?.ir.offset ?? it.offset, order: it.order,
-      guards: this.guardsOf(it, call, handlers), handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope),
+      guards: guardsOf(it, call, handlers), handlers: pairs[0] ? [pairs[0].handler] : handlers, action: '', namespace: this.namespaceOf(scope),
     }
     if (call.bare && !draft.handlers.some(({ text: to }) => to !== undefined && /#/.test(to))) draft.handlers = [{ name: '', text: actionOf(it, given ?? '', scope) }]
     this.drafts.push(draft)
@@ -152,41 +156,19 @@ export class Routes {
     return [above, this.namespaces.get(scope) ?? ''].filter(Boolean).join('.')
   }
 
-  private guardsOf(it: Seen, call: RouteCall, handlers: readonly Held[]): Guard[] {
-    const named = (call.guards ?? []).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.items ?? [held])
-    const paths = (call.path ?? [0]).flatMap((pick) => picked(it.args, pick)).filter((held) => held.text !== undefined)
-    const before = named.filter((held) => !paths.includes(held)).filter((held) => isKnown(held) && held.constant === undefined || held.text !== undefined).filter((held) => !handlers.includes(held) && !held.scope)
-    const wrapped = handlers.flatMap(wrappers)
-    return [...before, ...wrapped].map((held) => this.guardNamed(it, held, call))
-  }
-
-  private guardNamed = (it: Seen, held: Held, call: RouteCall, below = ''): Guard => {
-    const name = held.text ?? (held.entries ? [...held.entries].map(([key, one]) => one.text ?? key).join(', ') : held.name || held.fn?.ir.name || (held.fn ? `function given to ${(it.names[0] ?? '').replace(/^.*\./, '')}` : ''))
-    return { mod: it.mod, offset: it.offset, order: it.order, fn: it.fn, held, below, open: call.open ?? false, name: call.name ? (name ? `${call.name}(${name})` : call.name) : name }
-  }
-
   private group(it: Seen, { call }: Found): Held {
     const parent = this.scopeOf(it)
     const scope = this.world.scope(`group ${this.world.key(it.mod, it.fn.index)}:${it.offset}:${it.names.at(-1)}`)
     const prefix = firstText(it.args, call.path ?? [0]) ?? ''
-    scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: this.guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it, by: it.mod })
+    scope.mounts.set(parent.id, { parent, prefix: call.path?.length === 0 ? '' : joinPaths(prefix), guards: guardsOf(it, { ...call, guards: call.guards ?? [] }, []), at: it, by: it.mod })
     if (call.namespace) this.namespaces.set(scope, camel(prefix))
     const body = (call.handler ?? ['block', 'last']).flatMap((pick) => picked(it.args, pick)).find((held) => held.fn)
-    if (!body) for (const file of this.filesIn(it, call)) file.mounts.set(`${scope.id} ${it.offset}`, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
+    if (!body) for (const file of filesIn(this.world, it, call)) file.mounts.set(`${scope.id} ${it.offset}`, { parent: scope, prefix: '', guards: [], at: it, by: it.mod })
     if (body?.fn) {
       this.world.around.set(body.fn.ir, scope)
       this.world.bind(body.fn, 0, { name: it.object.name, scope })
     }
     return { name: it.object.name, scope }
-  }
-
-  /** `->group(base_path('routes/admin.php'))` */
-  private filesIn(it: Seen, call: RouteCall): Scope[] {
-    const given = (call.handler ?? ['last']).filter((pick) => pick !== 'block').flatMap((pick) => picked(it.args, pick))
-    return given.flatMap((held) => {
-      const text = held.text ?? /\(([\w./-]+)\)$/.exec(held.name)?.[1]
-      return (text !== undefined && /\.\w+$/.test(text) && this.fileNamed(text, it)) || []
-    })
   }
 
   private mount(it: Seen, call: RouteCall): Held | null {
@@ -196,74 +178,42 @@ export class Routes {
     const targets = all.flatMap((held) => [held, ...(held.others ?? [])]).flatMap((held) => this.mountable(held, it))
     if (targets.length === 0) {
       const functions = all.flatMap((held) => held.items ?? [held]).filter((held) => held.text === undefined && (held.fn ?? held.name))
-      for (const held of call.guards ? functions : []) parent.guards.push(this.guardNamed(it, held, call, prefix))
+      for (const held of call.guards ? functions : []) parent.guards.push(guardNamed(it, held, call, prefix))
       return call.guards ? it.object : null
     }
-    const guards = call.guards ? this.guardsOf(it, call, []).filter(({ held }) => held.text === undefined) : []
+    const guards = call.guards ? guardsOf(it, call, []).filter(({ held }) => held.text === undefined) : []
     for (const scope of targets) if (scope !== parent) scope.mounts.set(`${parent.id} ${it.offset}`, { parent, prefix: prefix === '' ? '' : joinPaths(prefix), guards, at: it, by: it.mod })
     return it.object
   }
 
-  /** A router, or the routes of a function, file or list of them. */
-  private mountable(held: Held, it: Seen): Scope[] {
-    if (held.scope) return [held.scope]
-    if (held.mod) return [this.world.fileScope(held.mod)]
-    // a plugin that is not closed off: what it hooks in holds for all
-    if (held.wraps?.fn && /^fastify-plugin\b/.test(held.name)) {
-      this.world.bind(held.wraps.fn, 0, { name: it.object.name, scope: this.scopeOf(it) })
-      return []
-    }
-    if (held.wraps?.scope) return [held.wraps.scope]
-    if (held.fn && this.takesRouter(held.fn, it)) return [this.world.scope(`parameter ${this.world.key(held.fn.mod, held.fn.ir.index)}:0`)]
-    const text = held.text ?? /^base_path\((.*)\)$/.exec(held.name)?.[1]
-    if (text !== undefined && /^[\w./*-]+$/.test(text)) {
-      const file = this.fileNamed(text, it)
-      return file ? [file] : []
-    }
-    return []
-  }
-
-  private takesRouter({ mod, ir }: FnRef, it: Seen): boolean {
-    const first = ir.parameters[0]
-    if (!first || !it.names.some((name) => /\.register$/.test(name))) return false
-    this.world.bind({ mod, ir }, 0, { name: it.object.name, scope: this.world.scope(`parameter ${this.world.key(mod, ir.index)}:0`) })
-    return true
-  }
-
-  private fileNamed(text: string, it: Seen): Scope | null {
-    const path = it.mod.language === 'python' ? text.replaceAll('.', '/') : text.replace(/^\*?\/*/, '').replace(/\.[a-z]+$/, '')
-    const found = this.world.program.mods.find(({ ir }) => `/${ir.path}`.replace(/\.[a-z]+$/, '').endsWith(`/${path}`))
-    return found && found !== it.mod && path !== '' ? this.world.fileScope(found) : null
-  }
-
   private guard(it: Seen, call: RouteCall): Held {
     const scope = this.scopeOf(it)
-    const given = (call.guards ?? ['0+']).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.items ?? [held]).filter(isKnown)
+    const given = listedGuards(it, call)
     const prefix = call.path ? (firstText(it.args, call.path) ?? '') : ''
     const all = given.length > 0 ? given : call.name ? [{ name: '' }] : []
-    for (const held of all) scope.guards.push({ ...this.guardNamed(it, held, call, prefix), order: call.guards?.length === 0 ? -1 : it.order })
+    for (const held of all) scope.guards.push({ ...guardNamed(it, held, call, prefix), order: call.guards?.length === 0 ? -1 : it.order })
     return it.object.scope ? it.object : { ...it.object, scope }
   }
 
   /** `@app.before_request`; a filter that is written below the routes runs before them as well */
   decoratedGuard(it: Seen, call: RouteCall, fn: FnRef): void {
-    this.scopeOf(it).guards.push({ ...this.guardNamed(it, { name: fn.ir.name, fn }, call), order: -1 })
+    this.scopeOf(it).guards.push({ ...guardNamed(it, { name: fn.ir.name, fn }, call), order: -1 })
   }
 
   private guardClass(it: Seen, call: RouteCall): Held | null {
     const { cls } = it.object
     if (!cls) return null
     const [only, except] = ['only', 'except'].map((name) => textsOf(picked(it.args, name)))
-    const given = (call.guards ?? ['0+']).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.items ?? [held]).filter(isKnown)
-    const made = given.map((held): ClassGuard => ({ ...this.guardNamed(it, held, call), only: only ?? [], except: except ?? [] }))
+    const given = listedGuards(it, call)
+    const made = given.map((held): ClassGuard => ({ ...guardNamed(it, held, call), only: only ?? [], except: except ?? [] }))
     this.classGuards.set(cls.id, [...(this.classGuards.get(cls.id) ?? []), ...made])
     return null
   }
 
   private lateGuard(it: Seen, call: RouteCall): Held | null {
     const { route, scope } = it.object
-    const given = (call.guards ?? ['0+']).flatMap((pick) => picked(it.args, pick)).flatMap((held) => held.items ?? [held]).filter(isKnown)
-    const guards = (given.length > 0 ? given : [{ name: '' }]).map((held) => this.guardNamed(it, held, call))
+    const given = listedGuards(it, call)
+    const guards = (given.length > 0 ? given : [{ name: '' }]).map((held) => guardNamed(it, held, call))
     if (route) route.guards.push(...guards)
     else if (scope?.id.startsWith('group ')) scope.guards.push(...guards.map((guard) => ({ ...guard, order: -1 })))
     else return this.guardedGroup(it, guards)
@@ -304,7 +254,7 @@ export class Routes {
         const handler: Held = controller?.cls ? { ...controller, text: action.name } : { name: controller?.name ?? '', text: `${controller?.text ?? ''}#${action.name}` }
         this.drafts.push({
           framework: model.id, methods: action.methods, path: joinPaths(path.replaceAll('.', '/'), action.path.replace('{name}', `{${singular(name)}}`)), scope: outer, mod: it.mod, offset: it.offset, order: it.order,
-          guards: this.guardsOf(it, call, []), handlers: [handler], action: action.name, namespace: this.namespaceOf(outer),
+          guards: guardsOf(it, call, []), handlers: [handler], action: action.name, namespace: this.namespaceOf(outer),
         })
       }
       const block = it.args.named.get(BLOCK_ARGUMENT)?.fn
