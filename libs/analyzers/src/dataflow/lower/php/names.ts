@@ -43,9 +43,14 @@ export function loadBinding(code: Code, binding: Binding, offset: number): numbe
   return 'import' in binding ? code.fn.import(binding.import, offset) : code.fn.load(binding.owner, binding.variable, offset)
 }
 
+/** PHP's own names of options: as keys of a list of options they are told apart by their names, their numbers say nothing. */
+const OPTION = /^\\?(CURLOPT_\w+)$/
+
 /** The value of a function, class or constant by the name as it is written. */
 export function namedValue(code: Code, kind: NameKind, node: SyntaxNode): number {
   const { start } = node
+  const option = kind === 'const' ? OPTION.exec(node.text)?.[1] : undefined
+  if (option) return code.fn.const(option, start)
   if (node.kind === 'name') {
     const found = resolveName(code, kind, node.text)
     return found ? loadBinding(code, found, start) : code.fn.global(plain(kind, node.text), start)

@@ -1,4 +1,4 @@
-import type { MisuseModel, SinkModel } from '../model.ts'
+import type { MisuseModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 
 const each = (names: string, model: Omit<MisuseModel, 'at'>): MisuseModel[] => names.split(' ').map((at) => ({ at, ...model }))
@@ -9,28 +9,12 @@ const BROKEN_CIPHER = /^(?:(?:des|des-ede|des-ede3|desx|rc2|rc4|bf|blowfish|cast
 const BROKEN_MCRYPT = /^MCRYPT_(?:DES|3DES|TRIPLEDES|DES_COMPAT|RC2|RC4|ARCFOUR.*|BLOWFISH.*|CAST.*|WAKE|XTEA|GOST|ENIGNA|LOKI97|SAFER.*)$/
 const OLD_TLS = /^STREAM_CRYPTO_METHOD_(?:SSLv2|SSLv3|SSLv23|TLSv1_0|TLSv1_1|TLS|ANY)_(?:CLIENT|SERVER)$/
 const OLD_CURL = /^CURL_SSLVERSION_(?:SSLv2|SSLv3|TLSv1_0|TLSv1_1|DEFAULT|TLSv1)$/
-const OFF = { anyOf: [false, 0, '0', null] } as const
 
-const urls = (names: string): SinkModel[] => names.split(' ').map((at) => ({ at, is: 'ssrf' }))
-
-/** Hashes, ciphers, keys, random numbers and encrypted connections. */
+/** Hashes, ciphers, keys, random numbers and versions of TLS. */
 export default defineModel({
   id: 'php-crypto',
   language: 'php',
-  types: { curl_init: { returns: { '': 'CurlHandle' } } },
-  sinks: [
-    ...urls('curl_init SoapClient get_headers GuzzleHttp.Client.get GuzzleHttp.Client.post GuzzleHttp.Client.put GuzzleHttp.Client.delete GuzzleHttp.Client.head GuzzleHttp.Client.patch GuzzleHttp.Client.getAsync GuzzleHttp.Client.postAsync Requests.get Requests.post WpOrg.Requests.Requests.get'),
-    { at: 'GuzzleHttp.Client.request', arg: 1, is: 'ssrf' },
-    { at: 'GuzzleHttp.Client.requestAsync', arg: 1, is: 'ssrf' },
-    { at: 'GuzzleHttp.Psr7.Request', arg: 1, is: 'ssrf' },
-    { at: 'curl_setopt', arg: 2, is: 'ssrf', when: { 1: /^CURLOPT_(?:URL|PROXY|CONNECT_TO|RESOLVE)$/ } },
-    { at: 'fsockopen', is: 'ssrf' },
-    { at: 'pfsockopen', is: 'ssrf' },
-    { at: 'stream_socket_client', is: 'ssrf' },
-    { at: 'socket_connect', arg: 1, is: 'ssrf' },
-    { at: 'ftp_connect', is: 'ssrf' },
-  ],
-  passes: [{ at: 'curl_setopt', from: [] }, { at: 'curl_exec', from: [] }, { at: 'curl_setopt_array', from: [] }, { at: 'openssl_encrypt', from: [] }, { at: 'openssl_decrypt', from: [0] }],
+  passes: [{ at: 'openssl_encrypt', from: [] }, { at: 'openssl_decrypt', from: [0] }],
   misuses: [
     ...each('hash hash_init hash_file hash_hmac_file', { rule: 'weak-hash', when: { '0|algo': BROKEN_HASH }, severity: 'low', confidence: 'medium' }),
     ...each('hash_pbkdf2', { rule: 'weak-hash', when: { '0|algo': BROKEN_HASH } }),
@@ -47,17 +31,9 @@ export default defineModel({
     ...each('openssl_public_encrypt openssl_private_decrypt', { rule: 'rsa-without-oaep', when: { '3|padding': { absent: true }, 2: { absent: false } } }),
     ...each('openssl_public_encrypt openssl_private_decrypt', { rule: 'rsa-without-oaep', when: { '3|padding': /^OPENSSL_(?:NO_PADDING|PKCS1_PADDING|SSLV23_PADDING)$/ } }),
     ...each('openssl_pkey_new', { rule: 'weak-key-size', when: { '0|options.private_key_bits': { anyOf: [384, 512, 768, 1024] } } }),
-    ...each('curl_setopt', { rule: 'tls-verification-off', when: { '1|option': /^CURLOPT_SSL_VERIFYPEER$/, '2|value': OFF } }),
-    ...each('curl_setopt', { rule: 'tls-verification-off', when: { '1|option': /^CURLOPT_SSL_VERIFYHOST$/, '2|value': { anyOf: [false, 0, '0', 1, true, '1', null] } } }),
     ...each('curl_setopt', { rule: 'weak-tls-version', when: { '1|option': /^CURLOPT_SSLVERSION$/, '2|value': { anyOf: [OLD_CURL, 1, 2, 3, 4, 5] } } }),
     ...each('stream_socket_enable_crypto', { rule: 'weak-tls-version', when: { '2|crypto_method|crypto_type': OLD_TLS } }),
     ...each('stream_context_create', { rule: 'weak-tls-version', when: { '0|options.ssl.crypto_method': OLD_TLS } }),
-    ...each('stream_context_create', { rule: 'tls-verification-off', when: { '0|options.ssl.verify_peer': OFF } }),
-    ...each('stream_context_create', { rule: 'tls-verification-off', when: { '0|options.ssl.verify_peer_name': OFF } }),
-    ...each('stream_context_create', { rule: 'tls-verification-off', when: { '0|options.ssl.allow_self_signed': true } }),
-    ...each('GuzzleHttp.Client', { rule: 'tls-verification-off', when: { '0.verify': OFF } }),
-    ...each('GuzzleHttp.Client.request', { rule: 'tls-verification-off', when: { '2.verify': OFF } }),
-    ...each('GuzzleHttp.Client.get GuzzleHttp.Client.post', { rule: 'tls-verification-off', when: { '1.verify': OFF } }),
     ...each('hash_pbkdf2', { rule: 'fixed-salt', when: { '2|salt': { anyOf: [{ constant: true }, { tainted: true }] } } }),
     ...each('crypt', { rule: 'fixed-salt', when: { '1|salt': { anyOf: [{ constant: true }, { tainted: true }] } } }),
     ...each('crypt', { rule: 'fixed-salt', when: { '0|string|str': { absent: false }, '1|salt': { absent: true } } }),

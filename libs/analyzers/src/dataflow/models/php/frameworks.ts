@@ -64,7 +64,7 @@ export default defineModel({
     ...sinksAt('xss', 'drupal_set_message', { confidence: 'medium' }),
     ...sinksAt('path', 'force_download read_file write_file delete_files get_filenames file_unmanaged_copy file_unmanaged_delete', { confidence: 'medium' }),
     ...sinksAt('path', 'yii.web.Response.sendFile yii.web.Response.xSendFile Cake.Http.Response.withFile'),
-    ...sinksAt('ssrf', 'drupal_http_request Drupal.Core.httpClient().get Drupal.Core.httpClient().request Zend.Http.Client Laminas.Http.Client Cake.Http.Client.get'),
+    ...sinksAt('ssrf', 'drupal_http_request Drupal.Core.httpClient().get Drupal.Core.httpClient().request Cake.Http.Client.get'),
     ...sinksAt('template', 'Mustache_Engine.render Latte.Engine.renderToString StringLoader Twig.Loader.ArrayLoader Smarty.createTemplate', { confidence: 'medium' }),
     ...sinksAt('deserialization', 'CI_Encrypt.decode Zend.Serializer.Serializer.unserialize Laminas.Serializer.Serializer.unserialize'),
   ],

@@ -4,6 +4,7 @@ import database from './database.ts'
 import directory from './directory.ts'
 import files from './files.ts'
 import frameworks from './frameworks.ts'
+import httpClients from './http-clients.ts'
 import laravel from './laravel.ts'
 import logs from './logs.ts'
 import markup from './markup.ts'
@@ -17,4 +18,4 @@ import values from './values.ts'
 import views from './views.ts'
 import wordpress from './wordpress.ts'
 
-export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, laravel, markup, offered, output, process, randomness, request, symfony, values, views, wordpress, logs]
+export const phpModels: readonly FlowModel[] = [crypto, database, directory, files, frameworks, httpClients, laravel, markup, offered, output, process, randomness, request, symfony, values, views, wordpress, logs]

@@ -108,7 +108,6 @@ export default defineModel({
     // without another word it goes to a folder that nobody is served
     { at: 'Illuminate.Http.UploadedFile.storeAs', arg: 1, is: 'upload', severity: 'medium', when: { 2: { not: PUBLIC }, '2.disk': { not: PUBLIC } } },
     { at: 'Illuminate.Http.UploadedFile.storePubliclyAs', arg: 1, is: 'upload' },
-    ...['get', 'post', 'put', 'patch', 'delete', 'head'].map((name) => ({ at: `Illuminate.Support.Facades.Http.${name}`, is: 'ssrf' }) as const),
     { at: 'Illuminate.Support.Facades.Process.run', is: 'command', when: { 0: { built: true } } },
     { at: 'Illuminate.Support.Facades.Blade.render', is: 'template' },
     { at: 'Illuminate.Support.Facades.Blade.compileString', is: 'template' },
@@ -165,8 +164,6 @@ export default defineModel({
     { at: 'config', rule: 'debug-mode-on', when: { '0.app\\.debug': { anyOf: [true, 'true'] } } },
     { at: 'putenv', rule: 'debug-mode-on', when: { 0: /^APP_DEBUG=(?:true|1)$/i } },
     { at: '$_ENV.APP_DEBUG', set: true, rule: 'debug-mode-on', when: { 0: { anyOf: [true, 'true', '1', 1] } } },
-    { at: 'Illuminate.Support.Facades.Http.withoutVerifying', rule: 'tls-verification-off' },
-    { at: 'Illuminate.Support.Facades.Http.withOptions', rule: 'tls-verification-off', when: { '0.verify': false } },
     { at: `${MODEL}.unguard`, rule: 'mass-assignment', severity: 'low', confidence: 'low' },
   ],
 })

@@ -74,7 +74,6 @@ export default defineModel({
     { at: 'Symfony.Component.Process.Process', is: 'command', when: { 0: { built: true } } },
     { at: 'Symfony.Component.Yaml.Yaml.parse', is: 'deserialization', when: { 1: /PARSE_OBJECT/ } },
     { at: 'Symfony.Component.ExpressionLanguage.ExpressionLanguage.evaluate', is: 'code' },
-    { at: 'Symfony.Contracts.HttpClient.HttpClientInterface.request', arg: 1, is: 'ssrf' },
     ...['executeQuery', 'executeStatement', 'executeUpdate', 'query', 'exec', 'prepare', 'fetchAllAssociative', 'fetchAssociative', 'fetchOne', 'fetchAll', 'fetchAssoc', 'fetchColumn', 'fetchFirstColumn', 'fetchNumeric', 'iterateAssociative'].map((name) => ({ at: `Doctrine.DBAL.Connection.${name}`, is: 'sql', fix: 'Leave places in the statement: `$connection->fetchAssociative("SELECT * FROM users WHERE id = ?", [$id])`.' }) as const),
     ...['createQuery', 'createNativeQuery'].map((name) => ({ at: `Doctrine.ORM.EntityManagerInterface.${name}`, is: 'sql', fix: 'Leave a place and set it: `->createQuery("SELECT u FROM User u WHERE u.id = :id")->setParameter("id", $id)`.' }) as const),
     ...['Doctrine.DBAL.Query.QueryBuilder', 'Doctrine.ORM.QueryBuilder'].flatMap((type) => ['where', 'andWhere', 'orWhere', 'having', 'andHaving', 'orHaving', 'orderBy', 'addOrderBy', 'groupBy', 'select', 'addSelect', 'from', 'join'].map((name) => ({ at: `${type}.${name}`, is: 'sql' }) as const)),
