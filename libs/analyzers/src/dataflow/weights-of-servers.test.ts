@@ -52,6 +52,35 @@ func UserOf(value string) (string, error) {
 `, 'go')).toEqual([[6, 'jwt-not-verified', 'low'], [17, 'jwt-not-verified', undefined]])
 })
 
+it('weighs a token of which only its times are read little', () => {
+  expect(weights('tokens.go', `package shop
+
+import "github.com/golang-jwt/jwt/v5"
+
+func endOf(value string) (time.Time, error) {
+	token, _, err := new(jwt.Parser).ParseUnverified(value, jwt.MapClaims{})
+	if err != nil {
+		return time.Time{}, err
+	}
+	claims := token.Claims.(jwt.MapClaims)
+	end, _ := claims["exp"].(float64)
+	return time.Unix(int64(end), 0), nil
+}
+
+func userOf(value string) (string, error) {
+	token, _, err := new(jwt.Parser).ParseUnverified(value, jwt.MapClaims{})
+	if err != nil {
+		return "", err
+	}
+	claims := token.Claims.(jwt.MapClaims)
+	if claims["exp"] == nil {
+		return "", errEnded
+	}
+	return claims["sub"].(string), nil
+}
+`, 'go')).toEqual([[6, 'jwt-not-verified', 'low'], [16, 'jwt-not-verified', undefined]])
+})
+
 it('weighs a token that another server has answered little: the connection says whose it is', () => {
   expect(weights('app/models/receipt.rb', `class Receipt
   def self.of(id)

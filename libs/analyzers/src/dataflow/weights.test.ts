@@ -49,6 +49,24 @@ it('weighs a path less where servers of Java let no slash into what it is made o
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[8, 'medium'], [10, undefined], [12, undefined], [13, 'medium']])
 })
 
+it('weighs a path less where whatever is sent leads to a file of one name only', () => {
+  const module = lowerFile(parseFile('Homes.java', `import java.io.*;
+import org.springframework.web.bind.annotation.*;
+
+@RestController
+class Homes {
+  @PostMapping("/homes")
+  void read(@RequestParam String home) throws Exception { new FileInputStream(new File(home.concat("/conf/server.yaml"))).read(); }
+  @PostMapping("/names")
+  void named(@RequestParam String name) throws Exception { new FileInputStream(new File("/srv/conf/" + name + ".yaml")).read(); }
+  @PostMapping("/written")
+  void write(@RequestParam String home) throws Exception { new FileOutputStream(new File(home + "/conf/server.yaml")).write(1); }
+}
+`, 'java'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[7, 'medium'], [9, undefined], [11, undefined]])
+})
+
 it('knows a token that is read unchecked only to answer yes or no', () => {
   const module = lowerFile(parseFile('tokens.py', `import jwt
 

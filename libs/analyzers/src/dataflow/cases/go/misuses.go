@@ -403,3 +403,67 @@ func open() *tls.Config {
 	config.ServerName = "shop"
 	return config
 }
+
+// case: a helper that reads which key a token needs, for whoever checks it then
+type scoped struct {
+	Scope string
+	jwt.RegisteredClaims
+}
+
+func scopeOf(text string) string {
+	unchecked, _, _ := new(jwt.Parser).ParseUnverified(text, &scoped{})
+	if claims, ok := unchecked.Claims.(*scoped); ok && claims.Scope == "files" {
+		return "files"
+	}
+	return "all"
+}
+
+func check(text string, keys map[string][]byte) (*jwt.Token, error) {
+	key := keys[scopeOf(text)]
+	return jwt.ParseWithClaims(text, &scoped{}, func(*jwt.Token) (any, error) { return key, nil })
+}
+
+// case: a helper that reads a token, which is only checked elsewhere
+func roleOf(text string) string {
+	unchecked, _, _ := new(jwt.Parser).ParseUnverified(text, &scoped{}) // expect: jwt-not-verified
+	return unchecked.Claims.(*scoped).Scope
+}
+
+func check(text string, key []byte) (*jwt.Token, error) {
+	return jwt.ParseWithClaims(text, &scoped{}, func(*jwt.Token) (any, error) { return key, nil })
+}
+
+func enter(text string) bool { return roleOf(text) == "admin" }
+
+// case: a key in the source that a helper makes a digest with
+func digest(key, message []byte) string {
+	mac := hmac.New(sha256.New, key) // expect: hardcoded-crypto-key
+	mac.Write(message)
+	return fmt.Sprintf("%x", mac.Sum(nil))
+}
+
+func pinned(message []byte) string { return digest([]byte("0123456789abcdef"), message) }
+
+// case: a key that is the digest of another one
+func digest(key, message []byte) string {
+	mac := hmac.New(sha256.New, key)
+	mac.Write(message)
+	return fmt.Sprintf("%x", mac.Sum(nil))
+}
+
+func seal(key []byte, id string) string {
+	own := digest(key, []byte(id))
+	return digest([]byte(own), []byte("seal"+id))
+}
+
+// case: a nonce of random bytes with zeros behind them, and one of zeros alone
+func nonceOf(size int) []byte {
+	first := make([]byte, 1)
+	rand.Read(first)
+	return append(first, make([]byte, size-1)...)
+}
+
+func seal(gcm cipher.AEAD, text []byte) []byte {
+	gcm.Seal(nil, append(make([]byte, 1), make([]byte, 11)...), text, nil) // expect: static-iv
+	return gcm.Seal(nil, nonceOf(12), text, nil)
+}

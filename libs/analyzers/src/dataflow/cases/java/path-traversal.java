@@ -327,3 +327,87 @@ class Downloads extends HttpServlet {
     new FileInputStream("/srv/files/" + name); // expect: path-traversal
   }
 }
+
+// case: guarded: a helper that looks at each of several names
+class Names {
+  static void check(String... names) {
+    if (names == null) return;
+    for (String name : names) {
+      if (org.apache.commons.lang3.StringUtils.isNotBlank(name) && org.apache.commons.lang3.StringUtils.contains(name, "." + File.separator)) throw new IllegalArgumentException(name);
+    }
+  }
+}
+class Downloads extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    String folder = request.getParameter("folder");
+    Names.check(folder, name);
+    new FileInputStream("/srv/files/" + folder + "/" + name);
+  }
+}
+
+// case: a helper that looks at some of several names, or stops looking
+class Names {
+  static void first(String... names) {
+    for (String name : names) {
+      if (name.isEmpty()) break;
+      if (name.contains("./")) throw new IllegalArgumentException(name);
+    }
+  }
+  static void some(String... names) {
+    for (String name : names) {
+      if (name.length() < 10) continue;
+      if (name.contains("./")) throw new IllegalArgumentException(name);
+    }
+  }
+}
+class Downloads extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    Names.first(request.getParameter("folder"), name);
+    new FileInputStream("/srv/files/" + name); // expect: path-traversal
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    Names.some(request.getParameter("folder"), name);
+    new FileInputStream("/srv/files/" + name); // expect: path-traversal
+  }
+}
+
+// case: a method that takes a file or its bytes
+class Store {
+  void put(File file, String to) throws IOException { new FileInputStream(file).read(); } // expect: path-traversal
+  void put(byte[] file, String to) throws IOException { keep(file.length, to); }
+}
+class Small { static byte[] of(byte[] image) { return shrink(image); } }
+@RestController
+class Upload {
+  private final Store store = new Store();
+  @PostMapping("/named")
+  void named(@RequestParam String name) throws IOException { store.put(new File("/srv/" + name), "x"); }
+}
+
+// case: a method that takes bytes, and another a file
+class Store {
+  void put(File file, String to) throws IOException { new FileInputStream(file).read(); }
+  void put(byte[] file, String to) throws IOException { keep(file.length, to); }
+}
+class Small { static byte[] of(byte[] image) { return shrink(image); } }
+@RestController
+class Upload {
+  private final Store store = new Store();
+  @PostMapping("/bytes")
+  void bytes(MultipartFile file) throws IOException {
+    store.put(file.getBytes(), "x");
+    byte[] small = Small.of(file.getBytes());
+    store.put(small, "x");
+  }
+}
+
+// case: what is written to, and what a file is named
+class Reports extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    new PrintWriter(new OutputStreamWriter(response.getOutputStream(), request.getParameter("charset")), true).print("x");
+    new PrintWriter(request.getParameter("name")).print("x"); // expect: path-traversal
+  }
+}

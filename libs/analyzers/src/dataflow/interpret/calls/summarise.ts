@@ -1,3 +1,4 @@
+import { ALL_CLEAN } from '../../models/classes.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { repeatSinks } from './apply.ts'
 import { rightsOf } from '../frameworks/rights.ts'
@@ -23,7 +24,7 @@ export function summarise(frame: Frame, returned: Value): Summary {
   const shape = (value: Value, depth: number): Shape => shapeOf(frame, value, depth, exported)
   const test = returned.test
   const guards = test ? guardsOf(run.analyzer, test) : []
-  const all = cleanInAll(frame.exits.map(({ clean }) => withAbsent(clean)))
+  const all = cleanInAll(withAbsentParts(run.analyzer, frame.exits.map(({ clean }) => withAbsent(clean))))
   const ensures = frame.exits.length > 0 ? [...all].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask)) : [...state.clean].flatMap(([label, mask]) => rootOf(run.analyzer, label, mask))
   const writes = fn.ir.index === 0 ? [] : writesOf(frame, shape)
   return {
@@ -38,6 +39,17 @@ export function summarise(frame: Frame, returned: Value): Summary {
     assumed: false,
     size: run.steps,
   }
+}
+
+/** A list that is not there has nothing in it that could do harm: `if (names == null) return`, and each of them is looked at further on. */
+function withAbsentParts({ labels }: Analyzer, exits: readonly ReadonlyMap<number, number>[]): readonly ReadonlyMap<number, number>[] {
+  if (exits.length < 2 || !exits.some((clean) => [...clean.values()].includes(ALL_CLEAN))) return exits
+  const parts = [...new Set(exits.flatMap((clean) => [...clean.keys()]))].flatMap((id) => {
+    const label = labels.byId(id)
+    const whole = label && label.path.length > 0 && label.root > 0 ? [...labels.around(label)].at(-1) : undefined
+    return whole ? [{ id, whole: whole.id }] : []
+  })
+  return parts.length === 0 ? exits : exits.map((clean) => new Map([...clean, ...parts.filter(({ whole }) => clean.get(whole) === ALL_CLEAN).map(({ id }) => [id, ALL_CLEAN] as const)]))
 }
 
 function rootOf(analyzer: Analyzer, label: number, mask: number): { root: number; path: readonly string[]; mask: number }[] {

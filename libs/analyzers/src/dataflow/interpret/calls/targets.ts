@@ -161,6 +161,11 @@ const TEXT = /^(?:java\.lang\.|System\.)?(?:[Ss]tring|CharSequence)\??$/
 const isLikeText = ({ refs, ext, taints, consts }: Value): boolean =>
   refs.length === 0 && (consts?.every((one) => typeof one === 'string') ?? taints.length > 0) && ext.every((type) => type.endsWith('()') && !/(?:Bytes|ByteArray|Stream|Reader|File|Path)\(\)$/.test(type))
 
+const BYTES = /^(?:byte|System\.Byte)\[\]$/
+
+/** `file.getBytes()`, or what is declared as bytes: neither text nor a file. */
+const areBytes = ({ refs, ext }: Value): boolean => refs.length === 0 && ext.some((type) => BYTES.test(type) || /(?:Bytes|ByteArray)\(\)$/.test(type))
+
 /** Java names its readers, writers and streams after what they are: `BufferedReader`, `FileInputStream`. */
 const isOfFamily = (type: string, asked: string): boolean => {
   const [, family] = /^(?:java\.io\.)?(Reader|Writer|InputStream|OutputStream)$/.exec(asked) ?? []
@@ -172,7 +177,8 @@ function fitOf(frame: Frame, fn: Fn, place: number, value: Value): number {
   const { knowledge, resolver } = frame.run.analyzer
   const { cls, ext } = resolver.type(fn.mod, fn.ir.parameters[place]?.type ?? '')
   const classes = value.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.cls ?? []) : []))
-  if (isLikeText(value) && TEXT.test(fn.ir.parameters[place]?.type ?? '')) return 1
+  const asked = fn.ir.parameters[place]?.type ?? ''
+  if ((isLikeText(value) && TEXT.test(asked)) || (areBytes(value) && BYTES.test(asked))) return 1
   if (!cls) return ext !== '' && value.ext.some((type) => lineage(knowledge, type).includes(canonical(knowledge, ext)) || isOfFamily(type, ext)) ? 1 : 0
   if (classes.length > 0) return classes.includes(cls) ? 1 : 0
   // what a library makes is of none of our classes

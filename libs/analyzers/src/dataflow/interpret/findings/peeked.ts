@@ -25,21 +25,55 @@ export function isCheckedBesides({ fn, model, offset }: MisuseFinding): boolean 
   if (model.rule !== 'jwt-not-verified' || fn.ir.index === 0) return false
   if (fn.mod.language === 'python' ? !OF_PYTHON.test(String(model.at)) : !/Unverified/.test(String(model.at))) return false
   const again = fn.mod.language === 'python' ? READS : PARSES
-  return calledNames(fn, offset).some((name) => again.test(name) || (CHECKS.test(name) && !CHECKS_NONE.test(name)))
+  const isCheck = ({ name }: Called) => again.test(name) || (CHECKS.test(name) && !CHECKS_NONE.test(name))
+  return calledBehind(fn, offset).some(isCheck) || isCheckedByCallers(fn, isCheck)
 }
 
-/** Names of what a function calls behind a place. */
-function calledNames({ ir, mod }: Fn, behind: number): string[] {
+/** Whether a helper of this file reads which key a token needs, and each function that asks it then checks the token: `keys[scopeOf(token)]`. */
+function isCheckedByCallers({ ir, mod }: Fn, isCheck: (called: Called) => boolean): boolean {
+  if (!/^[a-z_]/.test(ir.name) || mod.language !== 'go' || CLAIMS.test(ir.returns)) return false
+  const places = mod.functions.flatMap((fn) => calledBehind(fn, -1).filter(({ name }) => name === ir.name).map(({ at }) => ({ fn, at })))
+  return places.length > 0 && places.every(({ fn, at }) => calledBehind(fn, at).some(isCheck))
+}
+
+/** What holds all that a token says. */
+const CLAIMS = /claims|\bjwt\.|\bmap\[|\bany\b|interface\b/i
+
+const TIMES = /^(?:exp|iat|nbf|ExpiresAt|IssuedAt|NotBefore|GetExpirationTime|GetIssuedAt|GetNotBefore)$/
+
+/** Whether a function takes nothing from a token but until when it holds, as whoever sends his own does to ask for a new one in time. */
+function readsOnlyTimes({ ir, mod }: Fn): boolean {
+  if (ir.returns === '' || CLAIMS.test(ir.returns)) return false
+  const { code, strings, constants } = mod.ir
+  const keys = new Map<number, unknown>()
+  const read: string[] = []
+  for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
+    const op = code[at]
+    if (op === OP.CONST) keys.set(code[at + 2] ?? -1, constants[code[at + 3] ?? -1])
+    else if (op === OP.INDEX && typeof keys.get(code[at + 4] ?? -1) !== 'number') read.push(String(keys.get(code[at + 4] ?? -1)))
+    else if (op === OP.MEMBER && TIMES.test(strings[code[at + 4] ?? -1] ?? '')) read.push('exp')
+  }
+  return read.length > 0 && read.every((name) => TIMES.test(name))
+}
+
+interface Called {
+  name: string
+  at: number
+}
+
+/** What a function calls behind a place. */
+function calledBehind({ ir, mod }: Fn, behind: number): Called[] {
   const { code, strings } = mod.ir
   const names = new Map<number, string>()
-  const found: string[] = []
+  const found: Called[] = []
   for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
     const op = code[at]
     if (op === OP.MEMBER) names.set(code[at + 2] ?? -1, strings[code[at + 4] ?? -1] ?? '')
     else if (op === OP.GLOBAL) names.set(code[at + 2] ?? -1, strings[code[at + 3] ?? -1] ?? '')
+    else if (op === OP.LOADUP) names.set(code[at + 2] ?? -1, mod.ir.functions[code[at + 3] ?? -1]?.variables[code[at + 4] ?? -1]?.name ?? '')
     else if ((code[at + 1] ?? 0) <= behind) continue
-    else if (op === OP.METHOD) found.push(strings[code[at + 4] ?? -1] ?? '')
-    else if (op === OP.CALL) found.push(names.get(code[at + 3] ?? -1) ?? '')
+    else if (op === OP.METHOD) found.push({ name: strings[code[at + 4] ?? -1] ?? '', at: code[at + 1] ?? 0 })
+    else if (op === OP.CALL) found.push({ name: names.get(code[at + 3] ?? -1) ?? '', at: code[at + 1] ?? 0 })
   }
   return found
 }
@@ -49,6 +83,7 @@ export function isOnlyPeekedAt(analyzer: Analyzer, { fn, model }: MisuseFinding)
   if (model.rule !== 'jwt-not-verified' || fn.ir.index === 0) return false
   if (SAYS_SO.test(fn.ir.name)) return true
   if (VOUCHES.test(fn.ir.name)) return false
+  if (readsOnlyTimes(fn)) return true
   const given = analyzer.summaryOf(fn).returns
   // Go gives an error besides
   const answers = (given?.list?.[0] ?? given?.fields?.get('0') ?? given)?.value.consts ?? []

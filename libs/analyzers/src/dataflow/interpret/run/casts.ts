@@ -13,6 +13,8 @@ export function castValue(frame: Frame, value: Value, written: string, offset = 
   if (written === 'string' && !analyzer.habits.prototypes) return cleaned(asText(frame, value, offset), maskOf(analyzer.habits.textIsNo))
   const type = analyzer.resolver.type(frame.mod, written)
   if (type.cls) return value.refs.some(({ kind }) => kind === 'object' || kind === 'function') ? typed(frame, value, type.cls) : altered(value, { refs: analyzer.objects.instanceOf(type).refs, ext: [...new Set([...value.ext, ...outerTypes(type.cls)])].slice(0, 4) })
+  // bytes have no members, but are told from files and text where a method takes any of them
+  if (written === 'byte[]' && value.refs.length === 0 && value.ext.length === 0) return altered(value, { ext: [written] })
   if (!type.ext || !analyzer.habits.staticTypes) return value
   // what made it says more than what it is declared as
   const known = value.ext.some((name) => analyzer.knowledge.types.has(name))

@@ -56,8 +56,10 @@ export function runArray(frame: Frame, at: number): Value {
   const list: Value[] = []
   let rest: Value | null = null
   const grows = frame.run.analyzer.habits.listsGrow === true
+  const marks = new Map<string, Value>()
   for (let index = 0; index < count; index++) {
     const value = settled(frame, frame.temps[code[at + 5 + index * 2] ?? -1] ?? UNKNOWN)
+    if (code[at + 4 + index * 2] !== 0) keepMarks(frame, value, marks)
     const places = grows && code[at + 4 + index * 2] !== 0 && rest === null ? placesOf(frame, value) : null
     if (places && list.length + places.length <= MAX_LIST) {
       list.push(...places)
@@ -69,8 +71,17 @@ export function runArray(frame: Frame, at: number): Value {
       rest = rest ? join(rest, element) : element
     }
   }
-  if (!rest) return newObject(frame, at, { list })
-  return newObject(frame, at, { rest: list.reduce(join, rest), ...(grows && { fields: new Map(list.map((value, place) => [String(place), value])) }) })
+  if (!rest) return newObject(frame, at, marks.size > 0 ? { list, fields: marks } : { list })
+  const places = grows ? list.map((value, place) => [String(place), value] as const) : []
+  return newObject(frame, at, { rest: list.reduce(join, rest), ...(places.length + marks.size > 0 && { fields: new Map([...places, ...marks]) }) })
+}
+
+/** What is known of a list as a whole holds for one that begins or ends with it: random bytes with zeros behind them are no constant. */
+function keepMarks(frame: Frame, { refs }: Value, marks: Map<string, Value>): void {
+  for (const ref of refs) {
+    const fields = ref.kind === 'object' ? objectOf(frame, ref.id)?.fields : undefined
+    for (const [name, value] of fields ?? []) if (name.startsWith('#')) marks.set(name, value)
+  }
 }
 
 /** What stands at the first places of a list, as far as they are known; null of anything else. */

@@ -19,7 +19,7 @@ export function runLoop(frame: Frame, at: number): number {
   const [lengthBody = 0, lengthUpdate = 0] = code.subarray(at + 2, at + 4)
   const middle = at + 4 + lengthBody
   const end = middle + lengthUpdate
-  const breaks = turns(frame, () => runBlock(frame, at + 4, middle), () => runBlock(frame, middle, end))
+  const { breaks } = turns(frame, () => runBlock(frame, at + 4, middle), () => runBlock(frame, middle, end))
   // only a BREAK leads out
   frame.run.state.merge(breaks)
   if (breaks.length > 0) return end
@@ -27,10 +27,11 @@ export function runLoop(frame: Frame, at: number): number {
   return end
 }
 
-/** Repeats a body until it brings nothing new; returns the ways out of its last turn. */
-function turns(frame: Frame, body: () => void, update: () => void): Changes[] {
+/** Repeats a body until it brings nothing new; returns the ways out of its last turn, and what that was to its end. */
+function turns(frame: Frame, body: () => void, update: () => void): { breaks: Changes[]; last: Changes } {
   const { state } = frame.run
   let breaks: Changes[] = []
+  let last: Changes = noChanges()
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const mark = state.mark()
     const target: Target = { mark, isBlock: false, breaks: [], continues: [] }
@@ -47,11 +48,12 @@ function turns(frame: Frame, body: () => void, update: () => void): Changes[] {
     })
     frame.targets.pop()
     breaks = target.breaks
+    last = around
     const same: Changes = noChanges()
     if (around.dead || !state.merge([same, around])) break
     widen(frame, around)
   }
-  return breaks
+  return { breaks, last }
 }
 
 /** What a turn changed may be anything after some more of them: a counter that was 0 and 1 is not always below 10. */
@@ -76,17 +78,30 @@ export function runEach(frame: Frame, at: number): number {
   if (known && length < MAX_UNROLLED && turnEach(frame, known, element, key, () => runBlock(frame, at + 6, at + 6 + length))) return at + 6 + length
   frame.temps[element] = elementOf(frame, value, offset)
   frame.temps[key] = keyOf(frame, value)
-  const fresh = anotherOne(frame, frame.temps[element] ?? UNKNOWN)
-  const breaks = turns(frame, () => {
+  const each = frame.temps[element] ?? UNKNOWN
+  const fresh = anotherOne(frame, each)
+  const { breaks, last } = turns(frame, () => {
     fresh()
     runBlock(frame, at + 6, at + 6 + length)
   }, () => {})
   const same: Changes = noChanges()
-  if (breaks.length === 0) return at + 6 + length
+  if (breaks.length === 0) {
+    keepOfEach(state, each, last)
+    return at + 6 + length
+  }
   const found = foundBy(state, breaks)
   state.merge([same, ...breaks])
   for (const [variable, test] of found) state.setVar(variable, altered(state.vars[variable] ?? UNKNOWN, { test }))
   return at + 6 + length
+}
+
+/** What every turn demands of its element holds for all of them once the loop has come to its end: `for (name of names) if (isBad(name)) throw ...` */
+function keepOfEach(state: State, { taints }: Value, { clean, dead }: Changes): void {
+  if (dead || clean.size === 0) return
+  for (const { label } of taints) {
+    const mask = clean.get(label.id) ?? 0
+    if (mask !== 0) state.setClean(label.id, (state.clean.get(label.id) ?? 0) | mask)
+  }
 }
 
 /** Each turn is about another element: what the turn before has written into its own is not there yet. */

@@ -7,9 +7,13 @@ const BUILT = 'built into text'
 /** Files that hold what a program shows, sends or keeps: neither settings nor code nor keys. */
 const OF_DATA = /\.(?:json|geojson|xhtml|html?|md|markdown|rst|txt|csv|css|scss|less|png|jpe?g|gif|svg|webp|ico|pdf|epub|mobi|zip|po|mo|mustache|hbs|handlebars|ejs|pug|twig|liquid|woff2?|mp[34]|webm|wav)$/i
 
+/** A file of that name and of no other, in whatever folder: `home + "/conf/server.yaml"`. */
+const NAMED = /[/\\]\w[\w-]*\.[a-z]\w*$/i
+
 /** The step of data into a text; of one that ends in the ending of a file it says so. */
 export function builtInto(text: string | null): string {
-  const end = text === null ? null : OF_DATA.exec(text.slice(Math.max(text.lastIndexOf(HOLE), text.lastIndexOf(SAFE_HOLE)) + 1))
+  const last = text?.slice(Math.max(text.lastIndexOf(HOLE), text.lastIndexOf(SAFE_HOLE)) + 1) ?? ''
+  const end = NAMED.exec(last) ?? OF_DATA.exec(last)
   return end && text !== end[0] ? `${BUILT} that ends in ${end[0]}` : BUILT
 }
 

@@ -91,6 +91,8 @@ function update(code: Code, node: SyntaxNode): number {
   return inside.start === node.start ? before : after
 }
 
+const SEPARATOR = /^separator(?:Char)?$/
+
 function fieldAccess(code: Code, node: SyntaxNode): number {
   const { fn } = code
   const object = node.child('object')
@@ -102,6 +104,8 @@ function fieldAccess(code: Code, node: SyntaxNode): number {
     const packaged = packagedClass(code, node.text.replace(/\s+/g, ''), node.start)
     if (packaged !== null) return packaged
   }
+  // what stands between the folders of a path, as on most servers
+  if (SEPARATOR.test(name) && /^(?:java\.io\.)?File$/.test(object.text)) return fn.const('/', field.start)
   const nested = nestedClass(code, object, name)
   if (nested !== null) return fn.classValue(nested, field.start)
   return fn.member(kids(node).some(({ kind, fieldName }) => kind === 'super' && !fieldName) ? fn.super(object.start) : expression(code, object), name, field.start)

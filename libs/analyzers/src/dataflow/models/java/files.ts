@@ -15,7 +15,7 @@ const OPENS: readonly SinkModel[] = [
   file('java.io.RandomAccessFile'),
   file('java.util.zip.ZipFile'),
   file('java.util.jar.JarFile'),
-  { ...file('java.io.PrintWriter'), when: { 0: { not: { type: 'java.io.OutputStream' } } } },
+  { ...file('java.io.PrintWriter'), when: { 0: { not: { anyOf: [{ type: 'java.io.OutputStream' }, { type: 'java.io.Writer' }] } } } },
   { ...file('java.util.Scanner'), when: { 0: { type: 'java.io.File' } } },
   ...many('java.io.File', 'delete deleteOnExit createNewFile mkdir mkdirs listFiles list setReadable setWritable setExecutable', 'this'),
   // tells whether a file is there, not what is in it
@@ -50,6 +50,7 @@ export default defineModel({
     'java.nio.file.Path': { returns: { toFile: 'java.io.File', ...giving('resolve normalize toAbsolutePath toRealPath getFileName getParent', 'java.nio.file.Path'), of: 'java.nio.file.Path' } },
     'java.nio.file.Paths': { returns: { get: 'java.nio.file.Path' } },
     'java.io.FileInputStream': { is: ['java.io.InputStream'] },
+    ...Object.fromEntries(['BufferedWriter', 'OutputStreamWriter', 'StringWriter', 'CharArrayWriter', 'FileWriter'].map((name) => [`java.io.${name}`, { is: ['java.io.Writer'] }])),
     'java.io.PrintWriter': {},
   },
   sinks: OPENS,
