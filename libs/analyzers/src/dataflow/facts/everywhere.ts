@@ -6,6 +6,12 @@ import type { Seen } from './seen.ts'
 import type { World } from './world.ts'
 import { isAuthentication } from './words.ts'
 
+/** What a list of paths puts before all of them, but for those that are named before: `chain.put("/**", "authc")`. */
+function beforeAll({ of, adds, open }: NonNullable<EverywhereModel['chain']>, { ir }: Mod, names: Seen['names'], { positional: [path, filter] }: Seen['args']): string | undefined {
+  if (path?.text !== '/**' || filter?.text === undefined || open.test(filter.text)) return undefined
+  return names.some((name) => adds.test(name)) && ir.imports.some(({ module }) => of.test(module)) ? filter.text : undefined
+}
+
 /** Checks that hold for every route of a framework, wherever it is registered: `useGlobalGuards`, a fallback policy, a filter. */
 export class Everywhere {
   /** by the id of the framework */
@@ -29,6 +35,8 @@ export class Everywhere {
   seen({ names, mod, offset, object, args, kind }: Seen): void {
     if (kind === 'read') return
     for (const { id, everywhere } of this.models) {
+      const before = everywhere?.chain ? beforeAll(everywhere.chain, mod, names, args) : undefined
+      if (before !== undefined) this.add(id, { name: before, mod, offset })
       const at = everywhere?.calls?.find((call) => names.includes(call))
       if (at !== undefined) {
         const given = [...args.positional, ...args.named.values()].find((held) => held.name !== '' || held.cls)

@@ -89,6 +89,8 @@ export interface EverywhereModel {
   given?: RegExp
   /** these calls take it away, of an object called so: `anyRequest().permitAll()` */
   lifts?: { at: readonly Path[]; of: RegExp }
+  /** entries of a list of paths and of what stands before them, in files that bring `of` in; `/**` is all there are */
+  chain?: { of: RegExp; adds: RegExp; open: RegExp }
   /** a file that brings this in, and beside it something called so */
   imports?: { name: string; beside: RegExp }
   /** filters: classes below these, or called so, where one of these methods denies */

@@ -269,12 +269,17 @@ def remove(): db.session.delete(Order())
     ['Nest: useGlobalGuards', { 'cats.ts': nest }, { 'main.ts': 'app.useGlobalGuards(new SessionGuard())' }],
     ['Spring: rules of the security configuration', { 'A.java': spring }, { 'B.java': 'class B { SecurityFilterChain chain(HttpSecurity http) { return http.authorizeHttpRequests(a -> a.anyRequest().authenticated()).build(); } }' }],
     ['Spring: a filter that denies', { 'A.java': spring }, { 'B.java': 'class KeyFilter extends OncePerRequestFilter { protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain) { if (!known(request)) { response.sendError(401); return; } chain.doFilter(request, response); } }' }],
+    ['Shiro: a chain of filters', { 'A.java': spring }, { 'B.java': 'import org.apache.shiro.spring.web.ShiroFilterFactoryBean;\nclass B { ShiroFilterFactoryBean filter() { Map<String, String> chain = new LinkedHashMap<>(); chain.put("/css/**", "anon"); chain.put("/**", "token"); return made(chain); } }' }],
     ['Flask: before_request', { 'app.py': flask }, { 'app.py': `${flask}@app.before_request\ndef fence():\n    if not known(): abort(403)\n` }],
     ['ASP.NET: a fallback policy', { 'A.cs': aspnet }, { 'B.cs': 'services.AddAuthorization(options => { options.FallbackPolicy = new AuthorizationPolicyBuilder().RequireAuthenticatedUser().Build(); });' }],
     ['ASP.NET: a middleware that denies', { 'A.cs': aspnet }, { 'B.cs': 'public class KeyMiddleware { public async Task InvokeAsync(HttpContext context) { if (!Known(context)) { context.Response.StatusCode = 401; await Deny(StatusCodes.Status401Unauthorized); return; } await _next(context); } }' }],
   ] as const)('%s', (_, open: Files, more: Files) => {
     expect(told(open)).toEqual([expect.stringContaining('missing-authentication')])
     expect(told({ ...open, ...more })).toEqual([])
+  })
+
+  it('a chain of filters that lets everybody in protects nothing', () => {
+    expect(told({ 'A.java': spring, 'B.java': 'import org.apache.shiro.spring.web.ShiroFilterFactoryBean;\nclass B { ShiroFilterFactoryBean filter() { Map<String, String> chain = new LinkedHashMap<>(); chain.put("/admin/**", "authc"); chain.put("/**", "anon"); return made(chain); } }' })).toHaveLength(1)
   })
 
   it('rules that end with everybody may come in protect nothing', () => {

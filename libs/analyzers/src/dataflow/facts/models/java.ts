@@ -12,7 +12,7 @@ export const javaRoutes: readonly RouteModel[] = [
       path: ['value', 'path'],
       classes: ['RequestMapping', 'RestController', 'Controller'],
     },
-    everywhere: { calls: ['*.authorizeHttpRequests', '*.authorizeRequests', '*.authorizeExchange', '*.authenticated'], lifts: { at: ['*.permitAll'], of: /anyRequest\(\)$|anyExchange\(\)$/ }, classes: FILTERS },
+    everywhere: { chain: { of: /^org\.apache\.shiro\b/, adds: /(?:^|\.)(?:put|addPathDefinition)$/, open: /^(?:anon|noSessionCreation|logout|cors)\b(?!,)/ }, calls: ['*.authorizeHttpRequests', '*.authorizeRequests', '*.authorizeExchange', '*.authenticated'], lifts: { at: ['*.permitAll'], of: /anyRequest\(\)$|anyExchange\(\)$/ }, classes: FILTERS },
   }),
   defineRoutes({
     id: 'jax-rs',
