@@ -64,6 +64,13 @@ describe('finaliseFile with what data flow adds', () => {
     expect(finaliseFile({ ...file, raw: [], flow: { findings: [off('dataflow', 4)], linesOf: () => null } }).findings.map(({ line }) => line)).toEqual([4])
   })
 
+  it('tells of calls that are given a verifier by name, whatever other calls are given', () => {
+    const text = 'a.setHostnameVerifier(LAX);\n\n\n\nb.setHostnameVerifier(NoopHostnameVerifier.INSTANCE);\n'
+    const file = { path: 'A.java', text, language: 'java', place: 'code' as const, parsed: null, mask: (line: string) => line }
+    const off = (analyzer: RawFinding['analyzer'], line: number) => said(analyzer, 'tls-verification-off', line, { column: 1 })
+    expect(finaliseFile({ ...file, raw: [off('rules', 5)], flow: { findings: [off('dataflow', 1)], linesOf: () => null } }).findings.map(({ line }) => line)).toEqual([1, 5])
+  })
+
   it('takes over the edit that a rule offers for the line', () => {
     const edit = [{ start: 0, end: 1, text: 'x' }]
     expect(finalise([said('ruff', 'ruff/S605', 2, { edit })], [flowAt(2)]).findings).toMatchObject([{ rule_id: 'command-injection', edit }])

@@ -23,6 +23,15 @@ describe('what whoever runs the program has chosen', () => {
   })
 })
 
+describe('a name that stands beside what is wrong', () => {
+  beforeAll(async () => loadLanguages(['java']))
+
+  it('is no condition of it', () => {
+    const text = 'class Client {\n  static final Object NO_VERIFY = null;\n  Object open(Builder b) { return b.setSSLHostnameVerifier(NoopHostnameVerifier.INSTANCE); }\n}'
+    expect(run(parseFile('Client.java', text, 'java')).map(({ severity }) => severity ?? 'its own')).toEqual(['its own'])
+  })
+})
+
 describe('what is asked for by others, or concerns nobody else', () => {
   beforeAll(async () => loadLanguages(['php', 'python']))
 

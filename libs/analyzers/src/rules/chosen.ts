@@ -7,7 +7,8 @@ const MAX_TEST = 200
 /** Whether a place is only reached where an option of such a name says so: whoever runs the program has asked for it. */
 export function isChosen(node: SyntaxNode, names: RegExp): boolean {
   return [...node.ancestors()].some((above) => {
-    const test = above.child(TEST[above.kind] ?? '')
+    const field = TEST[above.kind]
+    const test = field === undefined ? null : above.child(field)
     return test !== null && !test.contains(node) && test.end - test.start <= MAX_TEST && names.test(test.text)
   })
 }
