@@ -533,3 +533,69 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: a class that is brought in as a whole
+using static System.IO.File;
+using static Shop.Places;
+
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value)
+    {
+        Delete(Path.Combine("uploads", value));  // expect: path-traversal
+        WriteAllText(Path.Combine("uploads", Bare(value)), "seen");
+        return Ok();
+    }
+}
+// file: Places.cs
+namespace Shop
+{
+    public static class Places
+    {
+        public static string Bare(string name) => System.IO.Path.GetFileName(name);
+    }
+}
+
+// case: what the program has put in the place of what was sent
+public class Upload
+{
+    public string Name { get; set; }
+    public string Folder { get; set; }
+}
+
+public class ItemsController : Controller
+{
+    public IActionResult Replaced([FromBody] Upload upload)
+    {
+        upload.Name = Path.GetFileName(upload.Name);
+        System.IO.File.Delete(Path.Combine("uploads", upload.Name));
+        System.IO.File.Delete(Path.Combine("uploads", upload.Folder)); // expect: path-traversal
+        return Ok();
+    }
+
+    public IActionResult Elsewhere([FromBody] Upload upload)
+    {
+        Fill(upload);
+        System.IO.File.Delete(Path.Combine("uploads", upload.Name)); // expect: path-traversal
+        return Ok();
+    }
+
+    private static void Fill(Upload upload)
+    {
+        if (string.IsNullOrEmpty(upload.Name)) upload.Name = "none";
+    }
+
+    public IActionResult Perhaps([FromBody] Upload upload)
+    {
+        if (upload.Name == null) upload.Name = "none";
+        System.IO.File.Delete(Path.Combine("uploads", upload.Name)); // expect: path-traversal
+        return Ok();
+    }
+
+    public IActionResult Of(Upload one, Upload other)
+    {
+        one.Name = "fixed";
+        System.IO.File.Delete(Path.Combine("uploads", other.Name)); // expect: path-traversal
+        return Ok();
+    }
+}

@@ -411,3 +411,25 @@ class Reports extends HttpServlet {
     new PrintWriter(request.getParameter("name")).print("x"); // expect: path-traversal
   }
 }
+
+// case: what the program has put in the place of what was sent
+class Upload {
+  String name;
+  String folder;
+}
+
+@RestController
+class Uploads {
+  @PostMapping("/uploads")
+  void keep(@RequestBody Upload upload) throws IOException {
+    upload.name = FilenameUtils.getName(upload.name);
+    Files.delete(Paths.get("/srv/uploads", upload.name));
+    Files.delete(Paths.get("/srv/uploads", upload.folder)); // expect: path-traversal
+  }
+
+  @PostMapping("/perhaps")
+  void perhaps(@RequestBody Upload upload) throws IOException {
+    if (upload.name == null) upload.name = "none";
+    Files.delete(Paths.get("/srv/uploads", upload.name)); // expect: path-traversal
+  }
+}

@@ -1,6 +1,7 @@
 import { findMember, outerTypes } from '../../program/program.ts'
 import { alteredArgs, type Args, NO_ARGS } from './args.ts'
 import { callBuiltin } from '../builtins/builtin.ts'
+import { callBrought } from './brought.ts'
 import { construct, overload } from './construct.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { callFunction } from './invoke.ts'
@@ -87,6 +88,8 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   if (types.some((type) => frame.run.analyzer.knowledge.parents.has(type))) dependOn(frame, value)
   for (const type of types) add(knowsMethod(frame, type, name) ? callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }) : null)
   if (found) return found
+  const brought = callBrought(frame, value, name, args, offset, at)
+  if (brought) return brought
   const extension = callExtension(frame, value, name, args, offset, at)
   if (extension) return extension
   const builtin = callBuiltin(frame, { value, name, args, offset, at })

@@ -12,6 +12,7 @@ import { namesOf } from '../values/keyed.ts'
 import { KEYS, REACHED } from '../values/labels.ts'
 import { readPlace } from './magic.ts'
 import { MAX_NAME, memberOfType, sourceValue } from '../calls/outside.ts'
+import { isReplaced } from './replaced.ts'
 import { classOfFunction, reachedBy } from './prototypes.ts'
 import { NO_ROOT } from '../state/state.ts'
 import { altered, alteredTaint, cleaned, constantValue, extValue, foretold, numberTaints, onlyTaints, type Ref, refValue, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
@@ -98,7 +99,7 @@ function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[
     const { label } = taint
     if (label.path.at(-1) === REACHED || (label.root !== NO_ROOT && value.refs.some((ref) => ref.kind === 'object' && objects.standsFor(ref.id, label)))) return []
     if (label.source?.text !== undefined && isOfText(taint, name)) return []
-    if (isOfAnswer(frame, taint, name)) return []
+    if (isOfAnswer(frame, taint, name) || isReplaced(frame, value.refs, taint, name)) return []
     return [alteredTaint(taint, { label: labels.part(label, name), guess: taint.guess || isMadeUnseen(frame, taint) })]
   })
 }

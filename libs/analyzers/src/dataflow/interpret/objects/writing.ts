@@ -6,6 +6,7 @@ import { storeField, storeStatic } from './fields.ts'
 import { dependOnKey, type Frame, objectIdAt, objectOf } from '../state/frame.ts'
 import { writeMissing, writePlace } from './magic.ts'
 import { isNumberColumn } from '../frameworks/number-columns.ts'
+import { noteReplaced } from './replaced.ts'
 import { setPrototype, setPrototypeMember } from './prototypes.ts'
 import { alteredObject, emptyObject, type HeapObject, NO_ROOT } from '../state/state.ts'
 import { callFunction } from '../run/upward.ts'
@@ -39,6 +40,8 @@ export function setMember(frame: Frame, value: Value, name: string, given: Value
     const old = fields.get(name)
     // what may be one of several objects is only perhaps written
     fields.set(name, value.refs.length > 1 && old ? join(old, stored) : stored)
+    // what a function that was called has written it may have written on one of its ways only
+    if (value.taints.length > 0 && !plain) noteReplaced(fields, value, name)
     state.setObject(ref.id, alteredObject(object, { fields }))
   }
 }
