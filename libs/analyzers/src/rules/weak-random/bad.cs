@@ -5,4 +5,9 @@ class Tokens
         var resetToken = new Random().Next(100000, 999999).ToString(); // expect
         return resetToken;
     }
+
+    static string GenerateInviteToken()
+    {
+        return new Random().Next().ToString(); // expect
+    }
 }

@@ -38,6 +38,23 @@ public class OldController : Controller
         _shop.Database.ExecuteSqlCommand("DELETE FROM Items WHERE Name = @p0", name);
         _shop.Database.ExecuteSqlCommand(System.Data.Entity.TransactionalBehavior.EnsureTransaction, "DELETE FROM " + name); // expect: sql-injection
         _shop.Database.SqlQuery(typeof(Item), "SELECT * FROM " + name); // expect: sql-injection
+        _shop.Database.SqlQuery<Item>($"SELECT * FROM Items WHERE Name = '{name}'"); // expect: sql-injection
+    }
+}
+
+// case: what asks for the parts of text makes parameters of them
+public class Shop : DbContext
+{
+}
+
+public class NewController : Controller
+{
+    private readonly Shop _shop;
+
+    public void Run(string name)
+    {
+        _shop.Database.SqlQuery<int>($"SELECT Id FROM Items WHERE Name = {name}");
+        _shop.Database.SqlQueryRaw<int>($"SELECT Id FROM Items WHERE Name = '{name}'"); // expect: sql-injection
     }
 }
 

@@ -152,3 +152,34 @@ public class ViewsController : Controller
         return Ok();
     }
 }
+
+// case: libraries that make whatever type the text names
+public class ReaderController : Controller
+{
+    public IActionResult Show(string text)
+    {
+        var any = fastJSON.JSON.ToObject(text); // expect: insecure-deserialization
+        var view = fastJSON.JSON.ToObject(text, typeof(View));
+        var entries = new System.Resources.ResourceReader(Request.Body); // expect: insecure-deserialization
+        return Ok();
+    }
+}
+
+// case: a copy by writing and reading again
+public class Copier
+{
+    public T Copy<T>(T original)
+    {
+        var formatter = new System.Runtime.Serialization.Formatters.Binary.BinaryFormatter();
+        using var held = new System.IO.MemoryStream();
+        formatter.Serialize(held, original);
+        held.Position = 0;
+        return (T)formatter.Deserialize(held);
+    }
+
+    public object Read(System.IO.Stream stream)
+    {
+        var formatter = new System.Runtime.Serialization.Formatters.Binary.BinaryFormatter(); // expect: insecure-deserialization
+        return formatter.Deserialize(stream); // expect: insecure-deserialization
+    }
+}

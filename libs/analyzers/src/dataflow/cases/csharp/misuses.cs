@@ -87,6 +87,7 @@ public class CookiesController : Controller
         Response.Cookies.Append("a", "b", new Microsoft.AspNetCore.Http.CookieOptions { HttpOnly = true, Secure = true });
         var later = new Microsoft.AspNetCore.Http.CookieOptions();
         later.HttpOnly = true;
+        later.Secure = true;
         Response.Cookies.Append("a", "b", later);
     }
 }
@@ -96,7 +97,11 @@ public class Cookies
 {
     public object Open() => new System.Web.HttpCookie("a"); // expect: insecure-cookie
 
-    public object Closed() => new System.Web.HttpCookie("a") { HttpOnly = true };
+    public object Closed() => new System.Web.HttpCookie("a") { HttpOnly = true, Secure = true };
+
+    public object Plain() => new System.Web.HttpCookie("a") { HttpOnly = true }; // expect: insecure-cookie
+
+    public object AsRequest(System.Web.HttpRequest request) => new System.Web.HttpCookie("a") { HttpOnly = true, Secure = request.IsSecureConnection };
 }
 
 // case: tokens whose signature nobody checks
@@ -215,7 +220,7 @@ public class SessionController : Controller
     public void Begin()
     {
         var id = new Random().Next().ToString();
-        Response.Cookies.Append("session", id, new Microsoft.AspNetCore.Http.CookieOptions { HttpOnly = true }); // expect: weak-random
+        Response.Cookies.Append("session", id, new Microsoft.AspNetCore.Http.CookieOptions { HttpOnly = true, Secure = true }); // expect: weak-random
     }
 }
 
@@ -251,6 +256,16 @@ public class WrittenCertificates
     public object Inside() => new System.Security.Cryptography.X509Certificates.X509Certificate2(Convert.FromBase64String("MIIKYQIBAzCCCicGCSqGSIb3DQEHAaCCChgEggoUMIIKEDCC")); // expect: hardcoded-crypto-key
 
     public object Beside() => new System.Security.Cryptography.X509Certificates.X509Certificate2("certificates/server.pfx");
+}
+
+// case: a key made of a password in the code
+using System.Security.Cryptography;
+
+public class Sealer
+{
+    public byte[] Fixed(byte[] salt) => new Rfc2898DeriveBytes("open sesame", salt, 600_000).GetBytes(32); // expect: hardcoded-crypto-key
+
+    public byte[] Given(string password, byte[] salt) => new Rfc2898DeriveBytes(password, salt, 600_000).GetBytes(32);
 }
 
 // case: a salt for all

@@ -156,3 +156,18 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: a method of a document, called by its class
+public class ItemsController : Controller
+{
+    public void Show(System.Xml.Linq.XElement items, string name)
+    {
+        System.Xml.XPath.Extensions.XPathSelectElement(items, "//item[@name='" + name + "']"); // expect: xpath-injection
+        System.Xml.XPath.Extensions.XPathSelectElement(items, "//item");
+    }
+
+    public void In(System.Xml.Linq.XElement name)
+    {
+        System.Xml.XPath.Extensions.XPathSelectElement(name, "//item");
+    }
+}

@@ -251,3 +251,30 @@ public class ItemsController : Controller
 
     public IActionResult One() => Content("<p>" + Request.QueryString.Get("name") + "</p>", "text/html"); // expect: xss
 }
+
+// case: a writer of pages
+using System.Web.UI;
+
+public class BoxController : Controller
+{
+    public void Show(HtmlTextWriter writer, string name)
+    {
+        writer.Write("<b>{0}</b>", name); // expect: xss
+        writer.WriteAttribute("title", name); // expect: xss
+        writer.WriteAttribute("title", name, true);
+        writer.Write("<b>{0}</b>", System.Web.HttpUtility.HtmlEncode(name));
+        writer.RenderBeginTag(name); // expect: xss
+    }
+}
+
+// case: a link to what was encoded as a whole
+public class LinkPage : System.Web.UI.Page
+{
+    public void Show()
+    {
+        var open = new System.Web.UI.WebControls.HyperLink();
+        open.NavigateUrl = Request.QueryString["next"]; // expect: xss
+        var encoded = new System.Web.UI.WebControls.HyperLink();
+        encoded.NavigateUrl = System.Web.HttpUtility.UrlEncode(Request.QueryString["next"]);
+    }
+}

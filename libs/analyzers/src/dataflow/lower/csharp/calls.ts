@@ -126,7 +126,7 @@ function bareCall(code: Code, callee: SyntaxNode, list: SyntaxNode | null): numb
 export const lastName = (list: SyntaxNode): string => /(\w+)(?:<[^()]*>)?\s*\)$/.exec(list.text)?.[1] ?? ''
 
 /** Methods that may ask for a FormattableString: `$"..."` right behind them is not yet text. */
-const TAKES_PARTS: ReadonlySet<string> = new Set(['FromSql', 'ExecuteSqlCommand', 'ExecuteSqlCommandAsync'])
+const TAKES_PARTS: ReadonlySet<string> = new Set(['FromSql', 'ExecuteSqlCommand', 'ExecuteSqlCommandAsync', 'SqlQuery'])
 
 const ENDS: ReadonlySet<string> = new Set(['Exit', 'FailFast'])
 

@@ -1,9 +1,11 @@
 import { defineModel } from '../model.ts'
 import { UNKNOWN_OUTPUT } from '../page.ts'
-import { facts, known } from './members.ts'
+import { each, facts, known } from './members.ts'
 
 const HTML = ['xss', 'xml'] as const
 const URL = ['xss', 'xml', 'redirect', 'ssrf', 'header', 'log', 'path', 'sql', 'ldap', 'xpath'] as const
+/** As a whole it is no address any more: not even a colon is left. */
+const WHOLE = ['link'] as const
 const RAW_FIX = 'Let the view encode the text: write `@Model.Name` instead of `@Html.Raw(Model.Name)`. Where markup is wanted, clean it first: `new HtmlSanitizer().Sanitize(html)`.'
 
 /** What makes text harmless for a page, and what says that it is. */
@@ -24,6 +26,7 @@ export default defineModel({
   sanitizers: [
     ...facts('System.Web.HttpUtility', 'HtmlEncode HtmlAttributeEncode JavaScriptStringEncode', { cleans: HTML }),
     ...facts('System.Web.HttpUtility', 'UrlEncode UrlPathEncode UrlEncodeToBytes', { cleans: URL }),
+    ...each('', 'System.Web.HttpUtility.UrlEncode Microsoft.Security.Application.Encoder.UrlEncode System.Text.Encodings.Web.UrlEncoder.Encode System.Text.Encodings.Web.UrlEncoder.Default.Encode', { cleans: WHOLE }),
     ...facts('System.Text.Encodings.Web.HtmlEncoder', 'Encode', { cleans: HTML }),
     ...facts('System.Text.Encodings.Web.HtmlEncoder.Default', 'Encode', { cleans: HTML }),
     ...facts('System.Text.Encodings.Web.JavaScriptEncoder', 'Encode', { cleans: HTML }),
@@ -35,6 +38,7 @@ export default defineModel({
     ...facts('Ganss.Xss.HtmlSanitizer', 'Sanitize SanitizeDocument', { cleans: ['xss'] as const }),
     ...facts('*', 'HtmlEncode HtmlAttributeEncode JavaScriptEncode JavaScriptStringEncode GetSafeHtmlFragment', { cleans: HTML }),
     ...facts('Microsoft.Security.Application.Encoder', 'HtmlEncode HtmlAttributeEncode XmlEncode JavaScriptEncode', { cleans: HTML }),
+    ...facts('Microsoft.Security.Application.Encoder', 'UrlEncode UrlPathEncode HtmlFormUrlEncode', { cleans: URL }),
     ...facts('Microsoft.Security.Application.Sanitizer', 'GetSafeHtml GetSafeHtmlFragment', { cleans: HTML }),
   ],
   misuses: facts('Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper', 'Raw', { rule: UNKNOWN_OUTPUT, confidence: 'low' as const, when: { 0: { given: 'xss' as const } } }),

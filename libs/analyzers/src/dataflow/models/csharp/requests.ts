@@ -50,7 +50,7 @@ export default defineModel({
     { at: 'System.Uri', from: [0, 1], text: 'concat' },
     // what is sent with it is put there later
     { at: MESSAGE, from: [1], text: 'concat' },
-    ...facts('System.Uri', 'TryCreate', { from: [0] }),
+    ...facts('System.Uri', 'TryCreate', { from: [0, 1], text: 'concat' as const }),
     ...facts('System.Uri', 'UnescapeDataString EscapeUriString', { from: [0] }),
     // what another server answers is not what it was asked
     ...facts(CLIENT, 'GetAsync GetStringAsync GetByteArrayAsync GetStreamAsync GetFromJsonAsync PostAsync PostAsJsonAsync PutAsync PatchAsync DeleteAsync SendAsync', { from: [] }),

@@ -15,7 +15,10 @@ export default defineModel({
   language: 'csharp',
   types: {
     ...known('System.Xml.Serialization', 'XmlSerializer'),
-    ...known(FORMATTERS, 'DataContractSerializer'),
+    ...known(FORMATTERS, 'DataContractSerializer Json.DataContractJsonSerializer'),
+    ...known('System.Resources', 'ResourceReader'),
+    ...known('fastJSON', 'JSON'),
+    ...known('System.Messaging', 'BinaryMessageFormatter'),
     ...known('System.Windows.Markup', 'XamlReader'),
     ...Object.fromEntries(UNSAFE.map((type) => [type, { tracked: true as const }])),
     'System.Data.DataSet': {},
@@ -25,7 +28,11 @@ export default defineModel({
     'System.Web.Script.Serialization.JavaScriptSerializer': { tracked: true },
   },
   sinks: [
-    ...UNSAFE.flatMap((type) => facts(type, READS, { is: 'deserialization' as const, fix: FIX })),
+    // a formatter that reads what it has just written makes a copy
+    ...UNSAFE.flatMap((type) => facts(type, READS, { is: 'deserialization' as const, when: { this: { not: { mark: 'writes' } } }, fix: FIX })),
+    // both make whatever type the text names
+    ...facts('fastJSON.JSON', 'ToObject ToDynamic Parse FillObject', { is: 'deserialization' as const, when: { 1: { absent: true } }, fix: FIX }),
+    { at: 'System.Messaging.BinaryMessageFormatter.Read', is: 'deserialization', fix: FIX },
     ...facts('System.Web.Script.Serialization.JavaScriptSerializer', 'Deserialize DeserializeObject', { is: 'deserialization' as const, when: { this: { mark: 'typed' } }, fix: FIX }),
     { at: 'Newtonsoft.Json.JsonConvert.DeserializeObject', is: 'deserialization', when: { any: { mark: 'typed' } }, fix: JSON_FIX },
     ...each('System.Xml.Serialization', 'XmlSerializer', { is: 'deserialization' as const, confidence: 'medium' as const }),
@@ -43,7 +50,7 @@ export default defineModel({
     { at: 'System.Web.Script.Serialization.JavaScriptSerializer', on: 'result', mark: 'typed', when: { 0: { absent: false } } },
   ],
   misuses: [
-    ...UNSAFE.flatMap((type) => facts(type, READS, { rule: 'insecure-deserialization', confidence: 'medium' as const, when: { this: { not: { mark: 'bound' } } }, fix: FIX })),
+    ...UNSAFE.flatMap((type) => facts(type, READS, { rule: 'insecure-deserialization', confidence: 'medium' as const, when: { this: { not: { anyOf: [{ mark: 'bound' }, { mark: 'writes' }] } } }, fix: FIX })),
     ...UNSAFE.map((at) => ({ at, late: true as const, rule: 'insecure-deserialization', severity: 'medium' as const, confidence: 'medium' as const, when: { result: { not: { anyOf: [{ mark: 'bound' }, { mark: 'writes' }] } } }, title: 'Serializer that makes objects of any type', fix: FIX })),
     { at: `${SETTINGS}.TypeNameHandling`, set: true, rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', when: { 0: NAMED }, title: 'JSON may name the types that are made of it', fix: JSON_FIX },
     { at: 'Newtonsoft.Json.JsonSerializer.TypeNameHandling', set: true, rule: 'insecure-deserialization', severity: 'medium', confidence: 'medium', when: { 0: NAMED }, title: 'JSON may name the types that are made of it', fix: JSON_FIX },

@@ -98,9 +98,9 @@ export default defineModel({
     ...sql(CONNECTION, DAPPER, DAPPER_FIX),
     { at: 'Dapper.CommandDefinition', is: 'sql', fix: DAPPER_FIX },
     ...facts('Dapper.SqlMapper', DAPPER, { arg: 1, is: 'sql' as const, fix: DAPPER_FIX }),
-    ...sql(FACADE, 'ExecuteSqlRaw ExecuteSqlRawAsync SqlQueryRaw SqlQuery', EF_FIX),
-    ...sql(FACADE, 'ExecuteSqlCommand ExecuteSqlCommandAsync', EF_FIX).map((sink) => ({ ...sink, when: { 0: UNSPLIT } })),
-    ...sql(CLASSIC_EF, 'ExecuteSqlCommand ExecuteSqlCommandAsync', EF_FIX),
+    ...sql(FACADE, 'ExecuteSqlRaw ExecuteSqlRawAsync SqlQueryRaw', EF_FIX),
+    ...sql(FACADE, 'ExecuteSqlCommand ExecuteSqlCommandAsync SqlQuery', EF_FIX).map((sink) => ({ ...sink, when: { 0: UNSPLIT } })),
+    ...sql(CLASSIC_EF, 'ExecuteSqlCommand ExecuteSqlCommandAsync SqlQuery', EF_FIX),
     // the text may come second, behind how to run it or what to make of it
     ...sql(CLASSIC_EF, 'ExecuteSqlCommand ExecuteSqlCommandAsync', EF_FIX, 1).map((sink) => ({ ...sink, when: { 0: /TransactionalBehavior\./ } })),
     ...['System.Data.Entity.Database.SqlQuery', 'System.Data.Linq.DataContext.ExecuteQuery'].map((at): SinkModel => ({ at, arg: 1, is: 'sql', when: { 0: { constant: true }, '0|type': { not: /\s/ } }, fix: EF_FIX })),
