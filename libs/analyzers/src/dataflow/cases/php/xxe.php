@@ -62,3 +62,8 @@ $legacy = false;
 if ($legacy) {
     simplexml_load_string($feed, 'SimpleXMLElement', LIBXML_DTDLOAD);
 }
+
+// case: a reader that is given text
+$reader = new XMLReader();
+$reader->XML($_POST['xml'], 'UTF-8', LIBXML_NOENT | LIBXML_DTDLOAD); // expect: xxe
+$reader->XML($_POST['xml']);

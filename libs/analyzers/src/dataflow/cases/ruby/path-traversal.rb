@@ -150,3 +150,13 @@ post '/uploads' do
   halt 400 unless upload
   store File.read(upload) # expect: path-traversal
 end
+
+# case: a path that is an object
+class NotesController < ApplicationController
+  def show
+    note = Pathname.new(params[:note]).read # expect: path-traversal
+    Rails.root.join('notes', params[:note]).delete # expect: path-traversal
+    Rails.root.join('notes', File.basename(params[:note])).read
+    Rails.root.join('notes', params[:note]).to_s
+  end
+end

@@ -93,3 +93,25 @@ class FeedsController < ApplicationController
     Net::HTTP.get(URI(address)) if legacy
   end
 end
+
+# case: an address that is opened itself
+class PagesController < ApplicationController
+  def preview
+    page = URI(params[:page]).open # expect: ssrf
+    text = URI.parse(params[:page]).read # expect: ssrf
+    other = open(URI(params[:page]), 'r') # expect: ssrf
+    URI('https://pages.example.com/all').open
+  end
+end
+
+# case: clients of libcurl and Excon
+class HooksController < ApplicationController
+  def test
+    Excon::Connection.new(host: params[:host]) # expect: ssrf
+    Curl::Easy.perform(params[:hook]) # expect: ssrf
+    Curl.http('GET', params[:hook], nil) # expect: ssrf
+    easy = Curl::Easy.new
+    easy.url = params[:hook] # expect: ssrf
+    easy.url = "https://hooks.example.com/?q=#{CGI.escape(params[:q])}"
+  end
+end

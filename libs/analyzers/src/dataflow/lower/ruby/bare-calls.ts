@@ -106,9 +106,9 @@ const route: Special = (ctx, it) => {
   return ctx.fn.method(ctx.fn.global('Sinatra.Base', it.at), it.name, args, it.at)
 }
 
-/** `open(name)` is the kernel's, which also starts programs, where the file has none of its own. */
-const open: Special = (ctx, it) => {
-  if (it.args.length === 0 || /\bdef\s+(?:self\.)?open\b/.test(ctx.unit.text)) return null
+/** `open(name)`, which also starts programs, and `URI(text)` are the kernel's, where the file has none of its own. */
+const ofKernel: Special = (ctx, it) => {
+  if (it.args.length === 0 || new RegExp(`\\bdef\\s+(?:self\\.)?${it.name}\\b`).test(ctx.unit.text)) return null
   const { args } = argumentsOf(ctx, it.args, it.block)
   return ctx.fn.method(ctx.fn.global('Kernel', it.at), it.name, args, it.at)
 }
@@ -132,7 +132,8 @@ export const bareCalls: ReadonlyMap<string, Special> = new Map(
     halt: ending,
     throw: ending,
     loop,
-    open,
+    open: ofKernel,
+    URI: ofKernel,
     'block_given?': blockGiven,
     method,
     new: construct,

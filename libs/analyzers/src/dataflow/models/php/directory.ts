@@ -29,6 +29,7 @@ export default defineModel({
     { at: 'SimpleXMLElement', is: 'xxe', when: { 1: /LIBXML_(?:NOENT|DTDLOAD)/ } },
     { at: 'DOMDocument.loadXML', is: 'xxe', when: { 1: /LIBXML_(?:NOENT|DTDLOAD)/ } },
     { at: 'DOMDocument.load', is: 'path' },
+    { at: 'XMLReader.XML', is: 'xxe', when: { 2: /LIBXML_(?:NOENT|DTDLOAD)/ } },
     { at: 'XMLReader.xml', is: 'xxe', when: { 2: /LIBXML_(?:NOENT|DTDLOAD)/ } },
     { at: 'DOMDocument.createCDATASection', is: 'xml', severity: 'low' },
     { at: 'XSLTProcessor.registerPHPFunctions', is: 'code' },

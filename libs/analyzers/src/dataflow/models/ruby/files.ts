@@ -8,6 +8,11 @@ const SINGLE = 'File Dir IO Pathname PStore Kernel CSV Tempfile Zip.File YAML.St
 const TREES = under('FileUtils', 'cp cp_r copy copy_file copy_entry mv move rm rm_r rm_rf rm_f remove rmtree mkdir mkdir_p makedirs rmdir touch ln ln_s ln_sf install chmod chmod_R chown chown_R cd chdir pwd')
 const REMOTE = 'get getbinaryfile gettextfile put putbinaryfile puttextfile delete rename chdir mkdir rmdir nlst list ls dir size mtime storlines storbinary sendcmd retrlines retrbinary mdtm'
 
+/** What a path that is an object does with the file it stands for. */
+const OF_PATHS = 'open read readlines binread each_line write binwrite delete unlink truncate chmod chown symlink rename entries children each_child each_entry glob mkdir mkpath rmdir rmtree sysopen'
+/** `open` asks a server for it: it is no name of a file. */
+const ADDRESS = { type: 'URI.HTTP' } as const
+
 /** Files and folders, here and on servers. */
 export default defineModel({
   id: 'ruby-files',
@@ -21,7 +26,8 @@ export default defineModel({
     'ruby.File': {},
   },
   sinks: [
-    ...sinksAt('path', eachUnder(SINGLE, OPENERS.replace('exist? ', '').replace('new ', '').replace('popen ', '')), 0, { when: { this: { not: { mark: 'opened' } } }, fix: FIX }),
+    ...sinksAt('path', eachUnder(SINGLE, OPENERS.replace('exist? ', '').replace('new ', '').replace('popen ', '')), 0, { when: { this: { not: { mark: 'opened' } }, 0: { not: ADDRESS } }, fix: FIX }),
+    ...sinksAt('path', under('Pathname', OF_PATHS), 'this', { fix: FIX }),
     ...sinksAt('path', ['File', 'Dir', 'IO', 'PStore', 'CSV.open', 'Zip.File', 'YAML.Store'], 0, { fix: FIX }),
     ...sinksAt('path', under('File', 'rename link symlink'), 1, { fix: FIX }),
     ...sinksAt('path', under('File', 'delete unlink chmod'), '1+', { fix: FIX }),
@@ -29,7 +35,7 @@ export default defineModel({
     ...sinksAt('path', under('Net.FTP', REMOTE), ['0', '1'], { fix: FIX }),
     ...sinksAt('path', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
     ...sinksAt('ssrf', ['Net.FTP', ...under('Net.FTP', 'open connect')], 0, { fix: 'Choose the server from a list of your own.' }),
-    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: { built: true } } }, byOwner: 'low', fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
+    ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: { not: { anyOf: [{ built: true }, ADDRESS] } } }, byOwner: 'low', fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
     ...sinksAt('command', ['Kernel.open', 'IO.read', 'IO.readlines', 'IO.foreach', 'IO.write', 'IO.binread'], 0, { when: { 0: /^\0/ }, byOwner: 'low', fix: 'Open with `File.open(name)`: `open` and `IO.read` start a program for a name that begins with `|`.' }),
     ...sinksAt('path', ['*.open'], 0, { whole: true, confidence: 'low', fix: FIX }),
   ],
