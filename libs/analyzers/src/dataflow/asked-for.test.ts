@@ -4,7 +4,7 @@ import type { Language } from '../types.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['php', 'ruby', 'go', 'javascript', 'java', 'python']))
+beforeAll(async () => loadLanguages(['php', 'ruby', 'go', 'javascript', 'java', 'python', 'csharp']))
 
 function severities(path: string, language: Language, text: string) {
   const module = lowerFile(parseFile(path, text, language))
@@ -112,6 +112,21 @@ it('thinks little of an origin that is sent back where the list of those allowed
   expect(weights("in_array('*', $allowed)")).toEqual(['low'])
   expect(weights("!in_array('*', $allowed)")).toEqual([undefined])
   expect(weights('count($allowed) > 0')).toEqual([undefined])
+})
+
+it('thinks little of a check that is left out for the own machine only', () => {
+  const client = (condition: string) => `using System.Net.Http;
+class Client {
+  HttpClient Make(string address) {
+    var handler = new HttpClientHandler();
+    if (${condition}) {
+      handler.ServerCertificateCustomValidationCallback = (message, certificate, chain, errors) => true;
+    }
+    return new HttpClient(handler);
+  }
+}`
+  expect(severities('A.cs', 'csharp', client('address.IndexOf("localhost", StringComparison.OrdinalIgnoreCase) >= 0'))).toEqual(['low'])
+  expect(severities('A.cs', 'csharp', client('address.IndexOf("shop.example", StringComparison.OrdinalIgnoreCase) >= 0'))).toEqual([undefined])
 })
 
 it('thinks little of a program that asks itself', () => {

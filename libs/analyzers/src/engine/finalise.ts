@@ -1,11 +1,12 @@
-import type { Place, TraceStep } from '@preflight/contracts'
+import type { TraceStep } from '@preflight/contracts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { type Candidate, dedupe, type Deduped } from '../dedupe/dedupe.ts'
 import { excerptAt, lineAt } from '../excerpt/excerpt.ts'
 import { hashOf, printOf } from '../identity/print.ts'
 import { sketchOf } from '../identity/sketch.ts'
 import type { RuleInfo } from '../rule.ts'
-import { isExplained } from '../suppressions/explained.ts'
+import { isOfDevelopersBuild } from '../suppressions/developers-build.ts'
+import { isExplained, isJustified } from '../suppressions/explained.ts'
 import { type IgnoreComment, ignoreComments, silencedBy } from '../suppressions/suppressions.ts'
 import type { EngineFinding, FileSketch, FindingPrint, RawFinding, Suppression } from '../types.ts'
 import { callEnd } from './call-end.ts'
@@ -38,8 +39,8 @@ export function finaliseFile(file: AnalysedFile): FileFindings {
   const findings: EngineFinding[] = []
   const suppressions: Suppression[] = []
   const same: Record<string, string> = {}
-  const early = dedupe(candidatesOf(file.raw, file.place, evidence))
-  const both = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], file.place, evidence)).filter(({ raw }) => !isOnlySuspected(raw) && !cleared(raw)) : early
+  const early = dedupe(candidatesOf(file.raw, file, evidence))
+  const both = file.flow ? dedupe(candidatesOf([...file.raw, ...flow], file, evidence)).filter(({ raw }) => !isOnlySuspected(raw) && !cleared(raw)) : early
   const all = file.flow ? both.filter((found) => !isToldElsewhere(found, both, evidence.lines)) : both
   const print = printer(evidence)
   if (all !== early) for (const found of early) if (!silencerOf(found, comments)) print(found)
@@ -66,15 +67,16 @@ function saidByFlow({ flow }: AnalysedFile): { flow: RawFinding[]; cleared: (raw
   return { flow: all.filter(({ clears }) => !clears), cleared: ({ rule_id, line, end_line }) => fine.some((one) => one.rule_id === rule_id && line <= one.line && one.line <= end_line) }
 }
 
-function candidatesOf(raws: readonly RawFinding[], place: Place, evidence: Evidence): Candidate[] {
+function candidatesOf(raws: readonly RawFinding[], { place, language }: Pick<AnalysedFile, 'place' | 'language'>, evidence: Evidence): Candidate[] {
   return raws.flatMap((raw) => {
     const info = catalogue.get(raw.rule_id)
     if (!info) return []
+    const isRisk = info.category === 'security'
     const { confidence = info.confidence, severity: given = info.severity } = raw
     // secrets weigh their place themselves
     const at = raw.analyzer === 'secrets' ? 'code' : place
     if (isIdle(info, given, at)) return []
-    const severity = weighed(given, { confidence, place: runsOnce(info, raw.file_path) ? 'test' : at, sender: raw.sender, isExplained: info.category === 'security' && isExplained(evidence.lines[raw.line - 1]) })
+    const severity = weighed(given, { confidence, place: runsOnce(info, raw.file_path) ? 'test' : at, sender: raw.sender, isExplained: isRisk && (isExplained(evidence.lines[raw.line - 1]) || isJustified(evidence.lines, raw.line)), isLeftOut: isRisk && raw.analyzer !== 'secrets' && isOfDevelopersBuild(language, evidence.lines, raw.line) })
     const until = raw.analyzer === 'dataflow' ? callEnd(evidence.lines, raw.line, raw.column) : raw.line
     return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name, until }]
   })

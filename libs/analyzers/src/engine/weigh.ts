@@ -30,9 +30,10 @@ const ONE_LESS: Partial<Record<Severity, Severity>> = { critical: 'high', high: 
  * How grave a finding is where it stands. Who reads 'high' must be able to rely on it, so a guess is medium at most; and what
  * a test does harms nobody who uses the product. Examples and documentation are copied, but not run.
  * @param isExplained somebody has looked at it and says why it is right: medium at most
+ * @param isLeftOut it is in no program but that of who develops it: low at most
  */
-export function weighed(given: Severity, { confidence, place, sender, isExplained = false }: { confidence: Confidence; place: Place; sender?: RawFinding['sender']; isExplained?: boolean }): Severity {
+export function weighed(given: Severity, { confidence, place, sender, isExplained = false, isLeftOut = false }: { confidence: Confidence; place: Place; sender?: RawFinding['sender']; isExplained?: boolean; isLeftOut?: boolean }): Severity {
   const severity = (sender === 'administrators' ? ONE_LESS[given] : sender === 'operator' ? AT_MOST_MEDIUM[given] : undefined) ?? given
   const held = (confidence === 'low' || isExplained ? AT_MOST_MEDIUM[severity] : undefined) ?? severity
-  return (place === 'test' ? IN_TESTS[held] : place === 'code' ? undefined : AT_MOST_MEDIUM[held]) ?? held
+  return (place === 'test' || isLeftOut ? IN_TESTS[held] : place === 'code' ? undefined : AT_MOST_MEDIUM[held]) ?? held
 }

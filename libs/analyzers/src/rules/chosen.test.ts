@@ -16,6 +16,14 @@ describe('what whoever runs the program has chosen', () => {
     expect(severities('const shared = config.cors === true ? { origin: true, credentials: true } : null')).toEqual(['low'])
   })
 
+  it('weighs little of all origins that an option of that name lets in', async () => {
+    await loadLanguages(['csharp'])
+    const text = (option: string) => `class Start { void Add(Policy policy, Settings settings) { if (settings.${option}) { policy.SetIsOriginAllowed(_ => true).AllowCredentials(); } } }`
+    const weights = (option: string) => run(parseFile('Start.cs', text(option), 'csharp')).map(({ severity }) => severity ?? 'its own')
+    expect(weights('AllowAll')).toEqual(['low'])
+    expect(weights('UseCors')).toEqual(['its own'])
+  })
+
   it('weighs all it does behind any other condition', () => {
     expect(severities('mailer({ tls: isProduction ? { rejectUnauthorized: false } : undefined })')).toEqual(['its own'])
     expect(severities('const shared = isProduction ? { origin: true, credentials: true } : null')).toEqual(['its own'])

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '../syntax/tree.ts'
 
 /** Where a condition stands in what it decides, by the kind of node. */
-const TEST: Readonly<Record<string, string>> = { SwitchCase: 'test', ConditionalExpression: 'test', IfStatement: 'test' }
+const TEST: Readonly<Record<string, string>> = { SwitchCase: 'test', ConditionalExpression: 'test', IfStatement: 'test', if_statement: 'condition', conditional_expression: 'condition' }
 const MAX_TEST = 200
 
 /** Whether a place is only reached where an option of such a name says so: whoever runs the program has asked for it. */

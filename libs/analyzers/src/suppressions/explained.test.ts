@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isExplained } from './explained.ts'
+import { isExplained, isJustified } from './explained.ts'
 
 it.each(['check: false, //nolint:gosec // only the certificate is read', 'hash := md5.Sum(text) // #nosec G401 -- the protocol wants it', 'call(text)  # nosec B602 - the text is a constant', 'call(text)  # noqa: S602 - the text is a constant'])('%s', (line) => {
   expect(isExplained(line)).toBe(true)
@@ -7,4 +7,9 @@ it.each(['check: false, //nolint:gosec // only the certificate is read', 'hash :
 
 it.each(['check: false, //nolint:gosec', 'hash := md5.Sum(text) // #nosec G401', 'check: false // only the certificate is read', 'call(text)  # nosec', 'x() //nolint:errcheck // nothing is to be done about it'])('not %s', (line) => {
   expect(isExplained(line)).toBe(false)
+})
+
+it('reads why a method is as it is among its annotations', () => {
+  const lines = ['class Any {', '  @Override', '  @SuppressFBWarnings(value = "WEAK_TRUST_MANAGER", justification = "Only where the user asks for it.")', '  public void check(Chain chain) {}', '  @Override', '  public void other(Chain chain) {}', '  @SuppressFBWarnings("WEAK_TRUST_MANAGER")', '  public void third(Chain chain) {}']
+  expect([2, 3, 5, 6, 7].map((line) => isJustified(lines, line))).toEqual([true, true, false, false, false])
 })

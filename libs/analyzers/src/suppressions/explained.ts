@@ -3,3 +3,18 @@ const EXPLAINED = /(?:\/\/\s*nolint:\s*[\w,]*\bgosec\b[\w,]*\s*(?:\/\/|--|-|:)|#
 
 /** Whether a line says to another scanner why what it does is right here: somebody has looked at it. */
 export const isExplained = (line: string | undefined): boolean => line !== undefined && line.length < 1000 && EXPLAINED.test(line)
+
+/** `@SuppressFBWarnings(value = "WEAK_TRUST_MANAGER", justification = "Only where the user has asked for it.")` */
+const JUSTIFIED = /@SuppressFBWarnings\([^)]*\bjustification\s*=\s*"\s*\w+\s+\S+\s+\S/
+const NEAR = 3
+
+/** The same among the annotations of a method that is wrong as a whole. @param line of the finding, from 1 */
+export function isJustified(lines: readonly string[], line: number): boolean {
+  if (!lines[line - 1]?.trimStart().startsWith('@')) return false
+  const isPart = (at: number) => /^\s*(?:@|"|value\b|justification\b|\{|\))/.test(lines[at] ?? '')
+  let from = line - 1
+  while (line - from <= NEAR && isPart(from - 1)) from--
+  let to = line
+  while (to - line < NEAR && isPart(to)) to++
+  return JUSTIFIED.test(lines.slice(from, to).join(' '))
+}

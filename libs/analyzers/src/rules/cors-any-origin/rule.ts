@@ -50,6 +50,6 @@ export default defineRule({
       return
     }
     const spring = node.kind === 'annotation' && /^@CrossOrigin\(/.test(node.text) && /originPatterns?\s*=\s*"\*"/.test(node.text) && /allowCredentials\s*=\s*"true"/.test(node.text)
-    if (spring || openCall(node, file)) yield { node }
+    if (spring || openCall(node, file)) yield { node, ...(isChosen(node, /(?:allow|accept)_?(?:all|any)|any_?origin/i) ? { severity: 'low' as const } : {}) }
   },
 })

@@ -42,6 +42,9 @@ if (target.origin === 'https://example.com') location.assign(target)
 
 // case: the hash of the page's address as it is only finds elements
 $(location.hash).show()
+let tab = window.location.hash
+if (tab === '#readme') tab = '#readme-tab'
+$(tab).show()
 $(location.hash.slice(1)).show() // expect: xss
 location.href = location.hash
 

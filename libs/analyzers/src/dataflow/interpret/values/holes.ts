@@ -13,5 +13,7 @@ export const withoutHoles = (text: string): string => text.replaceAll(HOLE, '').
 export function joinedText(a: string | null, b: string | null): string | null {
   if (a === b) return a
   const isSafe = a !== null && b !== null && (a.includes(SAFE_HOLE) || b.includes(SAFE_HOLE)) && !a.includes(HOLE) && !b.includes(HOLE)
-  return isSafe ? SAFE_HOLE : null
+  if (isSafe) return SAFE_HOLE
+  // the place in a page, whichever it is
+  return a?.startsWith('#') && b?.startsWith('#') && (a + b).includes(HOLE) ? `#${HOLE}` : null
 }
