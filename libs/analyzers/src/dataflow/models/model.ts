@@ -237,6 +237,8 @@ export interface MethodModel {
   /** position of the argument that the method is called on, and of those it gets */
   this: number
   args: readonly number[]
+  /** places of what may be given besides */
+  perhaps?: readonly number[]
 }
 
 /** Functions given to a call are run by it. */

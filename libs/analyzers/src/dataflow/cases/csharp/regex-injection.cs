@@ -156,3 +156,19 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: patterns of ours that take long, with and without an end
+public class NamesController : Controller
+{
+    private const string Slow = @"^(\w+\s?)*$";
+    private static readonly Regex Timed = new Regex(Slow, RegexOptions.None, TimeSpan.FromMilliseconds(200));
+    private static readonly Regex Endless = new Regex(Slow, RegexOptions.None); // expect: regex-denial-of-service
+
+    public bool Called(string name) => Regex.IsMatch(name, Slow, RegexOptions.None, TimeSpan.FromMilliseconds(200));
+
+    public bool Open(string name) => Regex.IsMatch(name, Slow); // expect: regex-denial-of-service
+
+    public bool Held(string name) => Timed.IsMatch(name);
+
+    public bool Kept(string name) => Endless.IsMatch(name);
+}

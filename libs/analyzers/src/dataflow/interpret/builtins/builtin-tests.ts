@@ -9,7 +9,7 @@ import { signsMask } from './signs.ts'
 import { PLACE } from '../guards/place-test.ts'
 import { cleansTest, emptyTest } from '../guards/tests.ts'
 import { groupIn } from '../guards/pattern-groups.ts'
-import { checkPattern, checkPatterns } from '../findings/slow-patterns.ts'
+import { checkPattern, checkPatterns, endsInTime } from '../findings/slow-patterns.ts'
 import { altered, cleaned, constantValue, onlyTaints, stepped, type Taint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
 
@@ -77,7 +77,7 @@ define('matches match test match? fullmatch IsMatch Match MatchString isMatch ex
     checkPatterns(frame, subject, pattern, call.offset)
     return null
   }
-  checkPattern(frame, subject, pattern, source, /^(?:matches|fullmatch)$/.test(call.name) || (call.name === 'match' && frame.mod.language === 'python'), call.offset)
+  if (!endsInTime(frame, call.args, 2)) checkPattern(frame, subject, pattern, source, /^(?:matches|fullmatch)$/.test(call.name) || (call.name === 'match' && frame.mod.language === 'python'), call.offset)
   const whole = call.name === 'matches' || call.name === 'fullmatch' ? `^(?:${source})$` : call.name === 'match' && isPattern && frame.mod.language === 'python' && !source.includes('|') ? `^${source.replace(/^\^/, '')}` : source
   const test = patternTest(subject, constantValue(call.name === 'matches' || call.name === 'fullmatch' ? anchored(source) : whole))
   const data = call.name === 'match' || call.name === 'exec' || call.name === 'Match' ? cleaned(onlyTaints(subject.taints), matchedMask(source)).taints : []

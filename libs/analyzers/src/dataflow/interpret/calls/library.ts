@@ -20,7 +20,7 @@ import { rowsOf } from '../frameworks/rows.ts'
 import { checkedData, describing } from '../frameworks/schemas.ts'
 import { askForSecrets, secretOf } from '../findings/secrets.ts'
 import { checkSink, setMark } from '../findings/sinks.ts'
-import { writtenAt } from '../findings/slow-patterns.ts'
+import { endsInTime, writtenAt } from '../findings/slow-patterns.ts'
 import { cleansTest } from '../guards/tests.ts'
 import { elementOf } from '../builtins/text.ts'
 import { runIncluded } from '../run/upward.ts'
@@ -135,12 +135,12 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
 }
 
 /** A function that does what a method does is that method, called on one of its arguments. */
-function likeMethod(frame: Frame, { self, args, offset, at }: CallSite, { name, this: subject, args: places }: MethodModel): Value | null {
+function likeMethod(frame: Frame, { self, args, offset, at }: CallSite, { name, this: subject, args: places, perhaps = [] }: MethodModel): Value | null {
   // a static one takes what it is about as an argument, one of an instance does not
   if (self && places.some((place) => !args.positional[place])) return callBuiltin(frame, { value: self, name, args, offset, at })
   const value = args.positional[subject]
   if (!value || args.spread) return null
-  const positional = places.flatMap((place) => args.positional[place] ?? [])
+  const positional = [...places, ...perhaps].flatMap((place) => args.positional[place] ?? [])
   return callBuiltin(frame, { value, name, args: alteredArgs(NO_ARGS, { positional }), offset, at })
 }
 
@@ -168,7 +168,7 @@ function patternValue(frame: Frame, site: CallSite, result: Value): Value {
   const source = args.positional[0]
   const [flags] = args.positional[1]?.consts ?? []
   const kinds = typeof flags === 'string' ? [...flags].filter((flag) => flag === 'g' || flag === 'i').map((flag) => `RegExp:${flag}`) : []
-  const made = newObject(frame, site.at, { fields: writtenAt(frame, site.offset, source?.text ?? null) })
+  const made = newObject(frame, site.at, { fields: writtenAt(frame, site.offset, source?.text ?? null, endsInTime(frame, args, 2)) })
   return altered(result, { text: source?.text ?? null, refs: made.refs, ext: [...result.ext, ...kinds] })
 }
 

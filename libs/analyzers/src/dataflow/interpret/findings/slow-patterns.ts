@@ -1,5 +1,6 @@
 import { slownessOf, type Slowness } from '../../redos/slow-pattern.ts'
 import type { SinkModel } from '../../models/model.ts'
+import type { Args } from '../calls/args.ts'
 import type { Frame } from '../state/frame.ts'
 import { hasHoles } from '../values/holes.ts'
 import { noteCompared } from '../objects/prototypes.ts'
@@ -11,10 +12,14 @@ import { altered, constantValue, type Ref, type Value } from '../values/value.ts
 const WHERE = '#written'
 const FILE = '#file'
 const SOURCE = '#source'
+const TIMED = '#timed'
 
 /** What a regular expression made here remembers. */
-export const writtenAt = (frame: Frame, offset: number, source: string | null): ReadonlyMap<string, Value> =>
-  new Map([[WHERE, constantValue(offset)], [FILE, constantValue(frame.mod.index)], ...(source === null || hasHoles(source) ? [] : [[SOURCE, constantValue(source)] as const])])
+export const writtenAt = (frame: Frame, offset: number, source: string | null, isTimed = false): ReadonlyMap<string, Value> =>
+  new Map([[WHERE, constantValue(offset)], [FILE, constantValue(frame.mod.index)], ...(source === null || hasHoles(source) ? [] : [[SOURCE, constantValue(source)] as const]), ...(isTimed ? [[TIMED, constantValue(true)] as const] : [])])
+
+/** .NET gives up after the time that is said behind the options: `new Regex(pattern, options, time)`. */
+export const endsInTime = ({ mod }: Frame, { positional }: Args, place: number): boolean => mod.language === 'csharp' && positional.length > place
 
 /** One of several patterns is tried: `(strict ? STRICT : LOOSE).exec(text)`. */
 export function checkPatterns(frame: Frame, text: Value, pattern: Value, offset: number): void {
@@ -32,7 +37,7 @@ const LINEAR = new Set(['go'])
 export function checkPattern(frame: Frame, text: Value, pattern: Value, source: string, isAnchored: boolean, offset: number): void {
   if (text.taints.length === 0) return
   noteCompared(frame, text, pattern)
-  if (LINEAR.has(frame.mod.language)) return
+  if (LINEAR.has(frame.mod.language) || pattern.refs.some((ref) => objectAt(frame, ref)?.fields.has(TIMED))) return
   const slow = slownessOf(bare(source), flagsOf(pattern), isAnchored)
   if (!slow) return
   const site: SinkSite = { ...placeOf(frame, pattern, offset), is: 'redos', rule: 'regex-denial-of-service', model: modelOf(slow), name: `a regular expression that ${slow.how}` }

@@ -43,7 +43,7 @@ export default defineModel({
   ],
   sanitizers: [...facts(REGEX, 'Escape', { cleans: ['redos'] as const })],
   methods: [
-    { at: `${REGEX}.IsMatch`, name: 'IsMatch', this: 0, args: [1] },
+    { at: `${REGEX}.IsMatch`, name: 'IsMatch', this: 0, args: [1], perhaps: [2, 3] },
     { at: `${REGEX}.Replace`, name: 'gsub', this: 0, args: [1, 2] },
   ],
   misuses: [

@@ -52,7 +52,8 @@ const opened = ([type, starts]: readonly [string, string]): MisuseModel[] => fac
 /** What switches external entities on in so many words. */
 const switchedOn = (type: string): MisuseModel[] => [
   ...facts(type, 'setFeature', { rule: 'xxe', when: { 0: /external-(?:general|parameter)-entities/, 1: true }, fix: FIX }),
-  ...facts(type, 'setFeature', { rule: 'xxe', when: { 0: REFUSES, 1: false }, fix: FIX }),
+  // as it is where nothing is said: what is switched off besides may still hold
+  ...facts(type, 'setFeature', { rule: 'xxe', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: REFUSES, 1: false }, fix: FIX }),
   ...facts(type, 'setProperty', { rule: 'xxe', when: { 0: /isSupportingExternalEntities|IS_SUPPORTING_EXTERNAL_ENTITIES|SUPPORT_DTD|supportDTD/, 1: true }, fix: FIX }),
 ]
 
@@ -84,7 +85,7 @@ export default defineModel({
     // a receiver that is not known, but a path
     ...['evaluate', 'compile', 'selectNodes', 'selectSingleNode'].map((name) => ({ at: `*.${name}`, is: 'xpath' as const, when: { 0: /^\s*\.?\/\/?[\w*@]/ } })),
     ...facts('javax.xml.xpath.XPath', 'evaluate compile evaluateExpression', { is: 'xpath' as const }),
-    ...facts('org.apache.xpath.XPathAPI', 'selectNodeList selectSingleNode eval', { arg: 1, is: 'xpath' as const }),
+    ...facts('org.apache.xpath.XPathAPI', 'selectNodeList selectSingleNode selectNodeIterator eval', { arg: 1, is: 'xpath' as const }),
     ...facts('org.dom4j.Node', 'selectNodes selectSingleNode valueOf createXPath', { is: 'xpath' as const }),
     ...facts('org.jdom2.xpath.XPath', 'newInstance selectNodes selectSingleNode', { arg: [0, 1], is: 'xpath' as const }),
     ...facts('org.jdom2.xpath.XPathFactory', 'compile', { is: 'xpath' as const }),
@@ -97,6 +98,8 @@ export default defineModel({
   ],
   marks: [
     ...[...PARSERS.map(([type]) => type), 'javax.xml.parsers.SAXParser', 'javax.xml.parsers.DocumentBuilder'].flatMap(settings),
+    // said in so many words, the parsers that Java brings follow no address outside of the document
+    ...['javax.xml.parsers.DocumentBuilderFactory', 'javax.xml.parsers.SAXParserFactory'].flatMap((type) => facts(type, 'setFeature', RESTRICTED)),
     { at: 'javax.xml.parsers.DocumentBuilderFactory.newDocumentBuilder', on: 'result', mark: 'open', when: { this: { lacks: 'closed' } } },
     { at: 'javax.xml.parsers.SAXParserFactory.newSAXParser', on: 'result', mark: 'open', when: { this: { lacks: 'closed' } } },
     // a reader of a parser whose factory was set right, or that is reported already
