@@ -145,3 +145,7 @@ app.get('/moved', (req, res) => {
 // case: sanitised: a badge escapes what it shows
 import { makeBadge } from 'badge-maker'
 app.get('/badge', (req, res) => res.type('image/svg+xml').send(makeBadge({ label: req.query.label, message: 'up' })))
+
+// case: a request that the code is run with
+res.send(`<p>${req.query.name}</p>`) // expect: xss
+res.json({ name: req.query.name })

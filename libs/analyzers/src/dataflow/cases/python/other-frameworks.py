@@ -163,3 +163,27 @@ def look(folder):
     os.system('ls ' + folder)  # expect: command-injection
 
 site.add_url_rule('/look/<folder>', view_func=look)
+
+# case: answers that every website may read
+from django.http import JsonResponse
+from aiohttp import web
+
+def prices(request):
+    return JsonResponse({'price': 3}, headers={'Access-Control-Allow-Origin': '*'})  # expect: cors-any-origin
+
+def own(request):
+    return JsonResponse({'price': 3}, headers={'Access-Control-Allow-Origin': 'https://shop.example'})
+
+async def listing(request):
+    headers = {'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store'}
+    return web.json_response({'all': []}, headers=headers)  # expect: cors-any-origin
+
+# case: a server that says so itself
+from http.server import BaseHTTPRequestHandler
+
+class Handler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200)
+        self.send_header('Access-Control-Allow-Origin', '*')  # expect: cors-any-origin
+        self.send_header('Content-Type', 'application/json')
+        self.end_headers()

@@ -27,7 +27,8 @@ export default defineModel({
     'express.Request': { is: ['http.IncomingMessage'] },
     'express.Response': { is: ['http.ServerResponse'], tracked: true, returns: { status: 'this', type: 'this', set: 'this', header: 'this', contentType: 'this', cookie: 'this', clearCookie: 'this', append: 'this', vary: 'this', location: 'this', attachment: 'this', links: 'this' } },
   },
-  aliases: { 'restify.Request': 'express.Request', 'restify.Response': 'express.Response', 'polka': 'express', 'express-serve-static-core.Request': 'express.Request', 'express-serve-static-core.Response': 'express.Response' },
+  // `req` that nothing declares is what a piece of code is run with: a snippet, a function of a gateway
+  aliases: { req: 'express.Request', res: 'express.Response', 'restify.Request': 'express.Request', 'restify.Response': 'express.Response', 'polka': 'express', 'express-serve-static-core.Request': 'express.Request', 'express-serve-static-core.Response': 'express.Response' },
   sources: [
     { at: 'express.Request.query', what: 'the query string' },
     { at: 'express.Request.params', what: 'the path', text: 1, cleans: TEXT_ONLY },

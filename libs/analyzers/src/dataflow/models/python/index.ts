@@ -15,6 +15,7 @@ import hashes from './hashes.ts'
 import logs from './logs.ts'
 import network from './network.ts'
 import nosql from './nosql.ts'
+import origins from './origins.ts'
 import process from './process.ts'
 import randomness from './randomness.ts'
 import serial from './serial.ts'
@@ -26,4 +27,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, flask, djangoForms, django, asgi, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud, uploads, logs]
+export const pythonModels: readonly FlowModel[] = [builtins, process, files, network, tls, serial, xml, sql, nosql, origins, flask, djangoForms, django, asgi, graphql, templates, views, directory, hashes, ciphers, randomness, tokens, credentials, cookies, cloud, uploads, logs]
