@@ -186,3 +186,12 @@ it('tells of all hooks behind one early return that they have it in common, and 
   expect(found.map(({ same }) => same)).toEqual([found[0]?.same, found[0]?.same, expect.not.stringMatching(`^${found[0]?.same}$`)])
   expect(found[0]?.same).toBeDefined()
 })
+
+it('weighs little what is a habit of writing', () => {
+  expect(weight('typescript/no-duplicate-enum-values', 2, "enum Icon {\n  Open = 'icon-door',\n  Shut = 'icon-door',\n}", 'a.ts')).toEqual(['low'])
+  expect(weight('typescript/no-duplicate-enum-values', 2, 'enum State {\n  Open = 1,\n  Shut = 1,\n}', 'a.ts')).toEqual(['its own'])
+  expect(weight('no-self-compare', 1, 'return value !== value', 'a.ts')).toEqual(['low'])
+  expect(weight('no-self-compare', 1, 'return order.id === order.id', 'a.ts')).toEqual(['its own'])
+  expect(weight('promise/valid-params', 1, 'upload.send({\n  file,\n}).then(resolve, reject, onProgress)', 'a.js')).toEqual(['low'])
+  expect(weight('promise/valid-params', 1, 'load().catch(one, two)', 'a.js')).toEqual(['its own'])
+})

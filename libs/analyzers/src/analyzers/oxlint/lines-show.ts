@@ -33,6 +33,12 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
     // what a call gives is kept, what a loop walks along: meant so; a plain value is a slip
     return /^\s*(?:\}\s*)?(?:while|for)\b/.test(text) || /\b(?:while|for)\s*\([^)]*$/.test(text.slice(0, column)) || /^[^=]*=\s*[^=].*\(/.test(text.slice(Math.max(0, column - 1))) ? 'low' : null
   },
+  // texts of an enumeration are a table, as of names and their pictures; numbers are told apart by nothing else
+  'oxlint/typescript/no-duplicate-enum-values': ({ line }, { lines }) => (/=\s*['"`]/.test(lines[line - 1] ?? '') ? 'low' : null),
+  // only what is no number is not equal to itself: asked of a plain variable, it is meant
+  'oxlint/no-self-compare': ({ line }, { lines }) => (/(?<![\w$.])([\w$]+)\s*[!=]==?\s*\1(?![\w$.[(])/.test(lines[line - 1] ?? '') ? 'low' : null),
+  // nothing to be done, or progress to be told of, which AngularJS and what uploads files know
+  'oxlint/promise/valid-params': ({ line }, { lines }) => (/\.then\(\s*(?:[\w$.]+\s*,\s*[\w$.]+\s*,\s*[\w$.]+\s*)?\)/.test(lines.slice(line - 1, line + 10).join('\n')) || lines.some((one) => /\$scope\./.test(one)) ? 'low' : null),
   // further in than the line above: it goes on
   'oxlint/no-unexpected-multiline': ({ line }, { lines }) => (/^\s*[[(]/.test(lines[line - 1] ?? '') && indentOf(lines[line - 1] ?? '') > indentOf(lines[line - 2] ?? '') ? 'harmless' : null),
   // `!a === !b`: both as yes or no

@@ -172,3 +172,15 @@ public class NamesController : Controller
 
     public bool Kept(string name) => Endless.IsMatch(name);
 }
+
+// case: what looks like a query, of the program's own and of a request
+public class RulesController : Controller
+{
+    private readonly Rules _rules = Rules.OfProgram();
+
+    public void Read(string name)
+    {
+        Regex.IsMatch("text", Microsoft.AspNetCore.WebUtilities.QueryHelpers.ParseQuery(_rules.Text)["pattern"]);
+        Regex.IsMatch("text", Microsoft.AspNetCore.WebUtilities.QueryHelpers.ParseQuery(name)["pattern"]); // expect: regex-injection
+    }
+}

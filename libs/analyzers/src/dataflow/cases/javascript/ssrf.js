@@ -152,3 +152,12 @@ class Feeds {
 }
 const feeds = new Feeds()
 app.get('/feed', async (req, res) => res.json(await feeds.read(req.query.url)))
+
+// case: what the visitor's browser asks for itself
+import axios from 'axios'
+import { useRoute } from 'vue-router'
+export function setup() {
+  const route = useRoute()
+  document.getElementById('code').innerHTML = route.query.code // expect: xss
+  return axios.get(`/api/${route.query.id}`).then(() => axios.request({ url: route.query.next }))
+}

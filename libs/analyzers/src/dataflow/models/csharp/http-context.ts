@@ -61,7 +61,6 @@ export default defineModel({
     ...facts(FILE, 'OpenReadStream', { what: 'an uploaded file' }),
     ...facts('System.Web.HttpPostedFile', 'FileName', { what: 'the name of an uploaded file' }),
     ...facts('System.Web.HttpPostedFile', 'InputStream', { what: 'an uploaded file' }),
-    ...facts('Microsoft.AspNetCore.WebUtilities.QueryHelpers', 'ParseQuery', { what: 'the query string' }),
     ...facts('System.Net.HttpListenerRequest', 'QueryString Headers InputStream RawUrl Url UserAgent Cookies', { what: 'part of the request' }),
   ],
   sinks: [
@@ -89,6 +88,8 @@ export default defineModel({
     ...facts('System.Web.HttpServerUtility', 'UrlEncode UrlPathEncode UrlTokenEncode', { cleans: ['xss', 'xml', 'redirect', 'ssrf', 'header', 'log', 'path'] as const }),
   ],
   passes: [
+    // of any text that looks like a query
+    ...facts('Microsoft.AspNetCore.WebUtilities.QueryHelpers', 'ParseQuery ParseNullableQuery', { from: [0] }),
     ...facts('System.Web.HttpServerUtility', 'MapPath HtmlDecode UrlDecode', { from: [0] }),
     ...facts(REQUEST, 'MapPath', { from: [0] }),
     ...facts(FILE, 'CopyTo CopyToAsync', { from: [] }),

@@ -1,4 +1,5 @@
 import { type Conditions, defineModel, type SinkModel } from '../model.ts'
+import { IN_BROWSER } from './conditions.ts'
 
 const FIX = 'Render the value as text, or clean it: `dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html) }}`.'
 const LINK_FIX = 'Let only web addresses through: `const safe = /^https?:\\/\\//i.test(url) ? url : undefined`. An address such as `javascript:...` runs as code when the link is followed.'
@@ -26,18 +27,18 @@ export default defineModel({
     'vue-router.useRoute()': {},
   },
   sources: [
-    { at: 'angular.RouteSnapshot.params', what: 'the path' },
-    { at: 'angular.RouteSnapshot.queryParams', what: 'the query string' },
-    { at: 'angular.RouteSnapshot.fragment', what: 'the address of the page' },
-    { at: 'angular.ParamMap.get', what: 'the query string' },
-    { at: '@angular/router.ActivatedRoute.params', what: 'the path' },
-    { at: '@angular/router.ActivatedRoute.queryParams', what: 'the query string' },
-    { at: '@angular/router.ActivatedRoute.queryParamMap', what: 'the query string' },
-    { at: '$location.search', what: 'the query string' },
-    { at: '$location.hash', what: 'the address of the page' },
-    { at: 'vue-router.useRoute().query', what: 'the query string' },
-    { at: 'vue-router.useRoute().params', what: 'the path' },
-    { at: 'vue-router.useRoute().hash', what: 'the address of the page' },
+    { at: 'angular.RouteSnapshot.params', what: 'the path', cleans: IN_BROWSER },
+    { at: 'angular.RouteSnapshot.queryParams', what: 'the query string', cleans: IN_BROWSER },
+    { at: 'angular.RouteSnapshot.fragment', what: 'the address of the page', cleans: IN_BROWSER },
+    { at: 'angular.ParamMap.get', what: 'the query string', cleans: IN_BROWSER },
+    { at: '@angular/router.ActivatedRoute.params', what: 'the path', cleans: IN_BROWSER },
+    { at: '@angular/router.ActivatedRoute.queryParams', what: 'the query string', cleans: IN_BROWSER },
+    { at: '@angular/router.ActivatedRoute.queryParamMap', what: 'the query string', cleans: IN_BROWSER },
+    { at: '$location.search', what: 'the query string', cleans: IN_BROWSER },
+    { at: '$location.hash', what: 'the address of the page', cleans: IN_BROWSER },
+    { at: 'vue-router.useRoute().query', what: 'the query string', cleans: IN_BROWSER },
+    { at: 'vue-router.useRoute().params', what: 'the path', cleans: IN_BROWSER },
+    { at: 'vue-router.useRoute().hash', what: 'the address of the page', cleans: IN_BROWSER },
   ],
   sinks: [
     { at: 'jsx', is: 'xss', arg: '1.dangerouslySetInnerHTML.__html', when: WRITTEN, fix: FIX },
