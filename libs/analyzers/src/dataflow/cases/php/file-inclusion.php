@@ -95,3 +95,39 @@ function show($page)
     include $page;
 }
 show(__DIR__ . '/pages/' . $_GET['page']);
+
+// case: guarded: one of the keys of a list
+$pages = ['home' => 'Home', 'shop' => 'Shop'];
+$page = $_GET['page'];
+if (!isset($pages[$page])) {
+    $page = 'home';
+}
+include "pages/$page.php";
+if (!empty($pages[$_GET['next']])) {
+    include 'pages/' . $_GET['next'] . '.php';
+}
+
+// case: guarded: a language that is known, or the usual one
+function language($wanted) {
+    static $known, $others;
+    if (empty($known)) {
+        include __DIR__ . '/languages.php';
+    }
+    if (!isset($known[$wanted]) && isset($others[$wanted])) {
+        $wanted = $others[$wanted];
+    }
+    if (!isset($wanted) || !isset($known[$wanted]) || !is_dir(__DIR__ . '/' . $wanted)) {
+        $wanted = 'en';
+    }
+    return $wanted;
+}
+include __DIR__ . '/' . language($_SERVER['HTTP_ACCEPT_LANGUAGE']) . '/labels.php';
+
+// case: what was sent under a name says nothing of that name
+$page = $_GET['page'];
+if (isset($_POST[$page])) {
+    include "pages/$page.php"; // expect: file-inclusion
+}
+if (isset($_GET['page'])) {
+    include 'pages/' . $_GET['page'] . '.php'; // expect: file-inclusion
+}

@@ -33,3 +33,27 @@ header('Location: ' . str_replace('http://', '', $_GET['to'])); // expect: open-
 
 // case: line breaks taken out one by one
 mail('shop@example.com', 'Hello', 'Text', 'From: ' . preg_replace('/\n/', '', preg_replace('/\r/', '', $_POST['from'])));
+
+// case: signs that become others, all at once
+echo strtr($_GET['name'], ['<' => '&lt;', '>' => '&gt;', '&' => '&amp;', '"' => '&quot;', "'" => '&#39;']);
+echo strtr($_GET['name'], '<>&"\'', '     ');
+include 'pages/' . strtr($_GET['page'], './\\', '___');
+
+// case: other signs than those that do harm
+echo strtr($_GET['name'], ['a' => 'b']); // expect: xss
+echo strtr('Hello %name', ['%name' => $_GET['name']]); // expect: xss
+
+// case: the table of PHP itself, made once and kept
+function plain($text) {
+    static $table = null;
+    if (!$table) {
+        $table = get_html_translation_table(HTML_SPECIALCHARS);
+    }
+    return strtr($text, $table);
+}
+echo plain($_GET['name']);
+
+// case: the table without what opens a tag
+$table = get_html_translation_table(HTML_SPECIALCHARS);
+unset($table['<']);
+echo strtr($_GET['name'], $table); // expect: xss

@@ -7,7 +7,7 @@ import { leftMask } from '../guards/pattern-masks.ts'
 import { constantValue, UNKNOWN, type Value } from '../values/value.ts'
 
 /** Every sign of ASCII that is no letter and no digit, and so could do harm somewhere. */
-const SIGNS = [...'\n\r\t !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~']
+export const SIGNS = [...'\n\r\t !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~']
 
 /** Calls within calls up to which it is looked at. */
 const MAX_DEPTH = 5

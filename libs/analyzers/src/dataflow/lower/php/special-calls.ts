@@ -3,6 +3,7 @@ import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { assignTo } from './assign.ts'
 import { callableValue } from './callables.ts'
 import { type Code, firstPart, isTop, partsOf } from './code.ts'
+import { asksForKey } from './kept-keys.ts'
 import { argumentValue, lowerArguments } from './members.ts'
 import { declareName } from './names.ts'
 import { directoryOf } from './paths.ts'
@@ -65,6 +66,11 @@ export const SPECIAL_CALLS: Readonly<Record<string, Special>> = {
     if (!target || !name) return null
     assignTo(code, target, code.fn.cast(code.file.lower.expression(code, target), name.toLowerCase(), target.start), target.start)
     return code.fn.const(true, node.start)
+  },
+  isset: (code, node, args) => asksForKey(code, valuesOf(args), node.start),
+  empty: (code, node, args) => {
+    const asked = asksForKey(code, valuesOf(args), node.start)
+    return asked === null ? null : code.fn.unary('NOT', asked, node.start)
   },
   dirname: (code, node, args) => {
     const [path, levels] = valuesOf(args)

@@ -7,6 +7,7 @@ import { functionDefinition } from './functions.ts'
 import { echo, interpolatedText, isPrinted } from './html.ts'
 import { leave } from './leaving.ts'
 import { declareName, dotted, lowerUse } from './names.ts'
+import { constantText } from './strings.ts'
 import { switchStatement } from './switch.ts'
 import { bindGlobal, writeVariable } from './variables.ts'
 
@@ -138,7 +139,10 @@ const globals: Lower = (code, node) => {
 const unset: Lower = (code, node) => {
   const { fn, file } = code
   for (const item of partsOf(node)) {
+    const [base, key] = item.kind === 'subscript_expression' ? partsOf(item) : []
+    const name = key && constantText(key)
     if (item.kind === 'variable_name') writeVariable(code, plainName(item), fn.const(null, item.start), item.start)
+    else if (base && name) fn.setAt(file.lower.expression(code, base), fn.const(name, key.start), fn.const(null, item.start), item.start)
     else fn.unary('NOTHING', file.lower.expression(code, item), item.start)
   }
 }

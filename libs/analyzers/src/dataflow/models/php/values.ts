@@ -80,6 +80,8 @@ export default defineModel({
   ],
   methods: [
     ...like('replaceAll', 2, [0, 1], 'str_replace str_ireplace preg_replace mb_ereg_replace ereg_replace eregi_replace'),
+    ...like('translated', 0, [1, 2], 'strtr'),
+    ...like('html_table', 0, [], 'get_html_translation_table'),
     ...like('test', 0, [1], 'preg_match preg_match_all ereg eregi mb_ereg'),
     ...like('includes', 1, [0], 'in_array'),
     ...like('includes', 0, [1], 'str_contains Illuminate.Support.Str.contains'),
@@ -118,7 +120,6 @@ export default defineModel({
     ...through('array_merge array_replace array_combine array_fill_keys array_pad array_diff_key array_intersect_key array_replace_recursive compact', ['any']),
     ...through('array_intersect array_diff', [0]),
     ...through('array_fill', [2]),
-    ...through('strtr', ['any']),
     ...through('preg_filter', ['any']),
     ...through('implode join', ['any']),
     ...through('sprintf', []).map(({ at }) => ({ at, from: [0, '1+'], text: 'format' as const })),
