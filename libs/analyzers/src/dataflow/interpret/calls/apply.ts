@@ -4,7 +4,7 @@ import { passedTo } from '../../program/views.ts'
 import { memberOf } from '../objects/access.ts'
 import type { Args } from './args.ts'
 import { deepTaints } from '../values/deep.ts'
-import { type Frame, objectOf } from '../state/frame.ts'
+import { dependOnChoice, type Frame, objectOf } from '../state/frame.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
 import { makesAnswerPlain } from '../frameworks/plain-answers.ts'
 import { hidesPart, withoutSent } from '../objects/hidden.ts'
@@ -47,6 +47,7 @@ export function applySummary(frame: Frame, fn: Fn, summary: Summary, self: Value
     for (const { label } of valueOfPath(binding, root, path).taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | mask)
   }
   if (summary.throws) frame.run.state.dead = true
+  for (const root of summary.choices) dependOnChoice(frame, args.positional[root - 1] ?? args.named.get(fn.ir.parameters[root - 1]?.name ?? '') ?? UNKNOWN)
   const returned = summary.returns ? instantiate(binding, summary.returns, 0) : UNKNOWN
   const result = returned.taints.length > 0 && makesAnswerPlain(fn, args) ? cleaned(returned, IN_PAGES) : returned
   const test = guardTest(binding, summary)

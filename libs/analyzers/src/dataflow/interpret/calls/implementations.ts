@@ -23,6 +23,12 @@ export class Implementations {
     return made
   }
 
+  /** A method of what was made as this class and no other: what classes below it do instead is not called. */
+  exactly(cls: Cls, name: string): readonly Fn[] {
+    const own = cls.children.length > 0 ? findMember(cls, (it) => it.methods.get(name)) : undefined
+    return own ? this.sameName(own) : this.of(cls, name)
+  }
+
   private findImplementations(cls: Cls, name: string): readonly Fn[] {
     const own = findMember(cls, (it) => it.methods.get(name))
     const isEmpty = !own || own.ir.end - own.ir.start <= 3

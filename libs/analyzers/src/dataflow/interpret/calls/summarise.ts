@@ -36,6 +36,7 @@ export function summarise(frame: Frame, returned: Value): Summary {
     recursive: run.recursive.filter((call) => call.fn !== fn).slice(0, 8),
     throws: state.dead && frame.exits.length === 0 && run.cut === null && fn.ir.end > fn.ir.start,
     depends: run.depends,
+    choices: run.choices,
     assumed: false,
     size: run.steps,
   }

@@ -55,9 +55,11 @@ export interface Summary {
   recursive: readonly RecursiveCall[]
   /** roots whose functions, types or constants decide what it does: callers that know them run it anew with them */
   depends: ReadonlySet<number>
+  /** of these, what is a choice between ways */
+  choices: ReadonlySet<number>
   /** was not interpreted (cycle, or too large): what comes in may come out */
   assumed: boolean
   size: number
 }
 
-export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], ensures: [], throws: false, recursive: [], depends: new Set(), assumed: true, size: 0 }
+export const ASSUMED: Summary = { returns: null, sinks: [], writes: [], guards: [], ensures: [], throws: false, recursive: [], depends: new Set(), choices: new Set(), assumed: true, size: 0 }

@@ -3,7 +3,7 @@ import { type Cls, findMember, type Fn, isBelow, isEnum, outerTypes } from '../.
 import { memberOf } from '../objects/access.ts'
 import { newObject } from '../objects/writing.ts'
 import { alteredArgs, type Args } from './args.ts'
-import { construct, overload } from './construct.ts'
+import { construct, OR_BELOW, overload } from './construct.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { callFunction } from './invoke.ts'
 import { altered, constantValue, join, type Ref, refValue, UNKNOWN, type Value } from '../values/value.ts'
@@ -78,7 +78,7 @@ export function targetsOf(frame: Frame, ref: Ref, name: string, taints: Value['t
     const stored = object?.fields.get(name)
     if (stored && stored.refs.some(({ kind }) => kind === 'function' || kind === 'class')) return stored
     if (!object?.cls) return null
-    const own = analyzer.methods.of(object.cls, name)
+    const own = ref.id > 0 && !object.fields.has(OR_BELOW) ? analyzer.methods.exactly(object.cls, name) : analyzer.methods.of(object.cls, name)
     const helping = own.length === 0 ? helpersOf(frame) : null
     const methods = helping ? analyzer.methods.of(helping, name) : own
     if (methods.length > 0) return (args, offset, at) => joinAll(overloads(frame, methods, args).map((fn) => callFunction(frame, fn, self, args, offset, at)))

@@ -1,6 +1,6 @@
 import { OP } from '../../ir/ops.ts'
 import { truthOf } from './fold.ts'
-import { type Frame, objectOf } from '../state/frame.ts'
+import { dependOnChoice, type Frame, objectOf } from '../state/frame.ts'
 import { assume } from '../guards/guards.ts'
 import { settled } from '../state/settled.ts'
 import { type Changes, NO_ROOT, noChanges, type State, untested } from '../state/state.ts'
@@ -21,6 +21,7 @@ export function runShort(frame: Frame, op: number, at: number): number {
     return end
   }
   const holds = op === OP.AND
+  if (holds) dependOnChoice(frame, left)
   const right = state.branch(() => {
     if (op !== OP.COALESCE) assume(frame, left.test, holds)
     runBlock(frame, at + 6, end)
@@ -86,6 +87,7 @@ function twoWays(frame: Frame, condition: Value, first: () => void, second: () =
   const { state } = frame.run
   const truth = truthOf(condition)
   for (const { label } of condition.taints) if (label.source === null) frame.run.depends.add(label.root)
+  dependOnChoice(frame, condition)
   if (truth !== null) {
     if (truth) first()
     else second()

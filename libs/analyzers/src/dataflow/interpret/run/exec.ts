@@ -118,7 +118,7 @@ function runInstruction(frame: Frame, at: number): number {
       temps[a] = binary(frame, b, (temps[c] ?? UNKNOWN), (temps[(code[at + 5] ?? -1)] ?? UNKNOWN), offset)
       return at + 6
     case OP.UNARY:
-      temps[a] = unary(b, (temps[c] ?? UNKNOWN))
+      temps[a] = unary(frame, b, (temps[c] ?? UNKNOWN))
       return at + 5
     case OP.OBJECT:
       temps[a] = runObject(frame, at)

@@ -1,7 +1,7 @@
 import { unreadable } from '../builtins/partly.ts'
 import { BINARY, UNARY } from '../../ir/ops.ts'
 import { foldBinary, joinTexts, truthOf } from './fold.ts'
-import type { Frame } from '../state/frame.ts'
+import { dependOnChoice, type Frame } from '../state/frame.ts'
 import { comparisonTest } from '../guards/guards.ts'
 import { PLACE } from '../guards/place-test.ts'
 import { concat, format } from '../builtins/text.ts'
@@ -28,6 +28,7 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
       if (b.taints.length > 0 && a.ext.length > 0) checkAppended(frame, a, b, offset)
       return join(a, b)
     default: {
+      if (operator === BINARY.EQ || operator === BINARY.NE) noteChoice(frame, a, b)
       const test = comparisonTest(frame, operator, a, b)
       if (test) return valueOf({ test })
       return ARITHMETIC.has(operator) ? onlyTaints(numberTaints(joinTaints(a.taints, b.taints))) : UNKNOWN
@@ -35,11 +36,20 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
   }
 }
 
-export function unary(operator: number, value: Value): Value {
+/** `$kind === 'html'`: which way is taken a caller knows that gives a constant. */
+function noteChoice(frame: Frame, a: Value, b: Value): void {
+  if (isChoice(b)) dependOnChoice(frame, a)
+  else if (isChoice(a)) dependOnChoice(frame, b)
+}
+
+const isChoice = ({ consts, taints }: Value): boolean => consts?.length === 1 && taints.length === 0 && consts[0] !== null && consts[0] !== undefined
+
+export function unary(frame: Frame, operator: number, value: Value): Value {
   switch (operator) {
     case UNARY.NOT: {
       const truth = truthOf(value)
       if (truth !== null) return constantValue(!truth)
+      dependOnChoice(frame, value)
       return value.test ? valueOf({ test: { kind: 'not', of: value.test } }) : UNKNOWN
     }
     case UNARY.SAME:

@@ -20,6 +20,8 @@ export interface Run {
   careful: Set<number>
   /** symbolic roots whose values decide what happens */
   depends: Set<number>
+  /** of these, what is a choice between ways: who hands it on leaves it to his own callers */
+  choices: Set<number>
   /** what is looked at when it is done */
   late: { frame: Frame; site: CallSite; misuse: MisuseModel; result: Value }[]
   steps: number
@@ -104,6 +106,15 @@ export function objectIdAt(frame: Frame, at: number | string): number {
 /** Notes that what happens here depends on a value only a caller knows. */
 export function dependOn(frame: Frame, value: Value): void {
   for (const { label } of value.taints) if (label.source === null) frame.run.depends.add(label.root)
+}
+
+/** Which way is taken a caller says that gives a constant: `$kind === 'html'`, `!$raw`. */
+export function dependOnChoice(frame: Frame, value: Value): void {
+  for (const { label } of value.taints) {
+    if (label.source !== null || label.root <= 0 || label.path.length > 0) continue
+    frame.run.depends.add(label.root)
+    frame.run.choices.add(label.root)
+  }
 }
 
 /** Where a caller chooses the place by a constant, it is that place alone. */
