@@ -26,9 +26,10 @@ import serialization from './serialization.ts'
 import servlet from './servlet.ts'
 import spring from './spring.ts'
 import sql from './sql.ts'
+import stapler from './stapler.ts'
 import tls from './tls.ts'
 import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, tls, uploads, views, xml, logs]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, stapler, tls, uploads, views, xml, logs]
