@@ -32,3 +32,20 @@ func hasOrders(db *sql.DB) (bool, error) {
 	}
 	return count > 0, nil
 }
+
+func limits(headers http.Header) (*Limits, error) {
+	// what is left of the day
+	limit, err := parse(headers, "Limit")
+	if err != nil {
+		return nil, nil // expect
+	}
+	return &Limits{limit}, nil
+}
+
+func rows(source Source) ([]Row, error) {
+	found, err := source.Rows()
+	if err != nil {
+		return found, nil // expect
+	}
+	return found, nil
+}

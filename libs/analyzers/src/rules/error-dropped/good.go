@@ -86,3 +86,35 @@ func wasUsed(id string) (bool, error) {
 	}
 	return false, nil
 }
+
+func confirm(prompt *Prompt) (bool, error) {
+	tty, err := os.OpenFile("/dev/tty", os.O_RDWR, 0)
+	if err != nil {
+		return prompt.Default, nil
+	}
+	return ask(tty)
+}
+
+func status(id string) (Status, error) {
+	client, err := dial(id)
+	if err != nil {
+		return Unreachable, nil
+	}
+	return client.Status()
+}
+
+func run(ctx context.Context) error {
+	if err := network.Wait(ctx); err != nil {
+		return nil
+	}
+	return connect()
+}
+
+func limits(headers http.Header) (*Limits, error) {
+	// paid accounts have no limits: an error is normal here
+	limit, err := parse(headers, "Limit")
+	if err != nil {
+		return nil, nil
+	}
+	return &Limits{limit}, nil
+}

@@ -13,16 +13,38 @@ const IS_THERE = /\bos\.L?[sS]tat\(/
 /** What is asked again and again until it says yes: `func() (bool, error)`. Who asks does so in a moment anyway. */
 const isAskedAgain = (owner: SyntaxNode | null, results: string, first: string | undefined): boolean => owner?.kind === 'func_literal' && /^bool\s*,\s*error$/.test(results) && first === 'false'
 
-/** Something is given in place of what could not be had: `return newId(), nil`. */
-const isInstead = ({ kind, text }: SyntaxNode): boolean => kind === 'call_expression' || /^&?[\w.]+\{\s*[^\s}]/.test(text)
+/** Something is given in place of what could not be had: `return newId(), nil`, `return prompt.Default, nil`, `return Unknown, nil`. */
+const isInstead = ({ kind, text }: SyntaxNode): boolean => kind === 'call_expression' || /^&?[\w.]+\{\s*[^\s}]/.test(text) || /^(?:\w+\.)*[A-Z]\w*$/.test(text)
+
+/** Who waits until all is to end has not failed when it does. */
+const WAITS = /\bWait\w*\([^)]*\b[cC](?:tx|ontext)\b/
+
+/** A comment above what may fail that speaks of its failure. */
+const SPEAKS_OF_IT = /\b(?:errors?|fail\w*|ignor\w+|optional|missing|bubble)\b/i
 
 /** What is asked whether something is right: its failure is the answer no. */
 const ASKS = /\b(?:[Cc]ompare|[Vv]erify|[Cc]heck|[Mm]atch)\w*\(|\w*[Vv]alid\w*\(/
 
+/** What stands above, nearest last. */
+const above = (node: SyntaxNode): readonly SyntaxNode[] => {
+  const list = node.parent
+  // a comment that a block begins with stands before its statements
+  const first = list?.kind === 'statement_list' ? (list.parent?.children.filter((one) => one.kind === 'comment' && one.end <= list.start) ?? []) : []
+  const siblings = [...first, ...(list?.children ?? [])]
+  const at = siblings.findIndex((one) => one.is(node))
+  return siblings.slice(Math.max(0, at - MAX_ABOVE), at)
+}
+const MAX_ABOVE = 4
+
 /** The statement above. */
-const before = (node: SyntaxNode): string => {
-  const siblings = node.parent?.children ?? []
-  return siblings[siblings.findIndex((one) => one.is(node)) - 1]?.text ?? ''
+const before = (node: SyntaxNode): string => above(node).at(-1)?.text ?? ''
+
+/** Whether a comment above the statement that may fail, or above what is done then, says why that is no failure. */
+function isSaidAbove(node: SyntaxNode): boolean {
+  const all = above(node)
+  const statement = all.findLastIndex(({ kind }) => kind !== 'comment')
+  const last = all.slice(0, statement).findLastIndex(({ kind }) => kind !== 'comment')
+  return all.some(({ kind, text }, at) => kind === 'comment' && at > last && SPEAKS_OF_IT.test(text))
 }
 
 /** `return false, nil`: the answer of whoever was asked. */
@@ -44,7 +66,7 @@ export default defineRule({
   on: ['if_statement'],
   *check(node, file) {
     if (node.child('condition')?.text !== 'err != nil') return
-    if (TO_READER.test(node.child('initializer')?.text ?? '') || IS_THERE.test(node.child('initializer')?.text ?? '')) return
+    if ([TO_READER, IS_THERE, WAITS].some((one) => one.test(node.child('initializer')?.text ?? '')) || isSaidAbove(node)) return
     const body = node.child('consequence')
     const parts = (body?.children ?? []).flatMap((child) => (child.kind === 'statement_list' ? child.children : [child]))
     const [only, ...more] = parts.filter(({ kind }) => kind !== 'comment')
