@@ -41,6 +41,8 @@ const DEVELOPMENT = new RegExp(
     String.raw`(?:^|\/)(?:\.?appveyor|azure-pipelines[\w.-]*|bitbucket-pipelines)\.ya?ml$`,
     String.raw`(?:^|\/)(?:docker-)?compose[\w.-]*[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|local|e2e|cypress)\b[\w.-]*\.ya?ml$`,
     String.raw`(?:^|\/)\.env[\w.-]*[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|e2e|travis|github|gitlab|circleci|dusk)\b[\w.-]*$`,
+    // Symfony's `config_test.php`: the container that tests are run with
+    String.raw`(?:^|\/)config(?:\/[\w-]+)*\/(?:[\w-]+[._-])?(?:dev|test)\.php$`,
     // Spring's application-dev.yml is often the one that is delivered
     String.raw`(?:^|\/)(?!application\b|bootstrap\b)[\w-]+[._-](?:dev(?:el(?:op(?:ment)?)?)?|test(?:s|ing)?|ci|e2e)\.(?:ya?ml|toml|ini|conf|cfg)$`,
   ].join('|'),

@@ -43,9 +43,9 @@ function marksTurn(node: SyntaxNode, file: ParsedFile): boolean {
   return turns > 0 && count(`(?<![\\w.])${name}\\b`) === turns + 1
 }
 
-const EXPRESSIONS = new Set(['BinaryExpression', 'CallExpression', 'MemberExpression', 'TemplateLiteral'])
+const EXPRESSIONS = new Set(['BinaryExpression', 'CallExpression', 'MemberExpression', 'TemplateLiteral', 'binary_expression', 'function_call_expression', 'arguments', 'argument', 'cast_expression', 'parenthesized_expression'])
 
-/** `a() + b()` of the same generator is one secret and one finding: the first call stands for all. */
+/** `a() + b()` of the same generator is one secret and one finding, so is `uniqid(mt_rand())`: the first call stands for all. */
 function repeats(node: SyntaxNode, file: ParsedFile): boolean {
   let top = node
   for (const above of node.ancestors()) {

@@ -34,6 +34,9 @@ const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 /** What is stored of a password, by its length, also as a number without its first zeros: nobody types that. */
 const STORED_HASH = /^(?:[\da-f]{40}|[\da-f]{96}|[\da-f]{128}|(?:[\da-f]{2}){15,63}[\da-f])$|^\$2[aby]\$\d\d\$|^\$argon2|^pbkdf2[_:$]/i
 
+/** What a header is called that brings it: `X-Session-Secret`. */
+const NAMES_HEADER = /^(?:[A-Z][A-Za-z]*-)+(?:Secret|Token|Key)$/
+
 /** What a form asks of a field: `'required|string|max:191'`. */
 const ASKS = /^(?:required|nullable|sometimes|optional|string|present|filled)\|/i
 
@@ -60,7 +63,7 @@ export const GENERIC: readonly SecretKind[] = [
       'dgi',
     ),
     generic: true,
-    accepts: (secret, { name = '' }) => !/^(?:[a-z]+[._/])+[a-z]+$/i.test(secret) && !ASKS.test(secret) && !repeats(name, secret),
+    accepts: (secret, { name = '' }) => !/^(?:[a-z]+[._/])+[a-z]+$/i.test(secret) && !NAMES_HEADER.test(secret) && !ASKS.test(secret) && !repeats(name, secret),
   },
   {
     id: 'hardcoded-password',

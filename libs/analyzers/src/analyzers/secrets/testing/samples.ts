@@ -119,6 +119,7 @@ export const BAD: Record<string, Sample> = {
 
 /** Lines that look like a secret of some kind and hold none. */
 export const GOOD: readonly (readonly [path: string, text: string])[] = [
+  ['names.ts', "const TOKEN_SECRET = 'Shop-Authorization-Token-Secret'"],
   ['config/secrets.ejson', `"mail_password": "EJ[1:${fake(43)}=:${fake(31)}:${fake(50)}]"`],
   ['define/shop.yml', '      proxyPassword: ^_^proxyPassword^_^'],
   ['define/shop.yml', '      loginPassword: ^_^__shop_secretKey__^_^'],

@@ -140,3 +140,31 @@ class FileController extends AbstractController {
         return new Response($request->query->get('text'), 200, ['Content-Type' => 'text/plain']);
     }
 }
+
+// case: a bag that a program keeps its settings in, and one of a request
+use Symfony\Component\HttpFoundation\ParameterBag;
+use Symfony\Component\HttpFoundation\Request;
+class Settings {
+    private ParameterBag $values;
+    public function __construct(ParameterBag $values) {
+        $this->values = $values;
+    }
+    public function of(string $name) {
+        return $this->values->get($name);
+    }
+}
+class Exports {
+    public function __construct(private Settings $settings) {}
+    public function all() {
+        return scandir($this->settings->of('folder'));
+    }
+    public function one(Request $request) {
+        return $this->read($request->query);
+    }
+    public function other(Request $request) {
+        return scandir($request->attributes->get('folder')); // expect: path-traversal
+    }
+    private function read(ParameterBag $asked) {
+        return scandir($asked->get('folder')); // expect: path-traversal
+    }
+}

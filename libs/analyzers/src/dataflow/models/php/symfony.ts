@@ -2,6 +2,8 @@ import { defineModel } from '../model.ts'
 
 const HTTP = 'Symfony.Component.HttpFoundation'
 const CONTROLLER = 'Symfony.Bundle.FrameworkBundle.Controller.AbstractController'
+/** What a route has found in the path, and what listeners have put beside it. */
+const ATTRIBUTES = 'symfony.attributes'
 const readers = ['get', 'all', 'getString', 'getAlpha', 'getAlnum', 'filter', 'toArray']
 
 /** No other kind of content is named. */
@@ -17,10 +19,12 @@ export default defineModel({
   language: 'php',
   types: {
     [`${HTTP}.Request`]: {
-      members: { query: `${HTTP}.InputBag`, request: `${HTTP}.InputBag`, cookies: `${HTTP}.InputBag`, attributes: `${HTTP}.ParameterBag`, headers: `${HTTP}.HeaderBag`, files: `${HTTP}.FileBag`, server: 'symfony.server' },
+      members: { query: `${HTTP}.InputBag`, request: `${HTTP}.InputBag`, cookies: `${HTTP}.InputBag`, attributes: ATTRIBUTES, headers: `${HTTP}.HeaderBag`, files: `${HTTP}.FileBag`, server: 'symfony.server' },
       returns: { getSession: `${HTTP}.Session.Session`, createFromGlobals: `${HTTP}.Request`, create: `${HTTP}.Request` },
     },
-    [`${HTTP}.InputBag`]: { returns: { getInt: 'php.number', getBoolean: 'php.number', getDigits: 'php.number', has: 'php.number' } },
+    [`${HTTP}.InputBag`]: { is: [`${HTTP}.ParameterBag`], returns: { getInt: 'php.number', getBoolean: 'php.number', getDigits: 'php.number', has: 'php.number' } },
+    [ATTRIBUTES]: { is: [`${HTTP}.ParameterBag`] },
+    // what programs keep their own settings in as well
     [`${HTTP}.ParameterBag`]: { returns: { getInt: 'php.number', getBoolean: 'php.number', getDigits: 'php.number', has: 'php.number' } },
     [`${HTTP}.FileBag`]: { returns: { get: `${HTTP}.File.UploadedFile` } },
     [`${HTTP}.File.UploadedFile`]: { returns: { getSize: 'php.number' } },
@@ -38,7 +42,8 @@ export default defineModel({
   },
   aliases: { 'Slim.Http.Request': 'Psr.Http.Message.ServerRequestInterface', 'Slim.Psr7.Request': 'Psr.Http.Message.ServerRequestInterface', 'Slim.Http.Response': 'Psr.Http.Message.ResponseInterface', Twig_Environment: 'Twig.Environment', 'Sensio.Bundle.FrameworkExtraBundle.Configuration.Route': 'Symfony.Component.Routing.Attribute.Route', 'Symfony.Component.Routing.Annotation.Route': 'Symfony.Component.Routing.Attribute.Route' },
   sources: [
-    ...readers.flatMap((name) => [`${HTTP}.InputBag.${name}`, `${HTTP}.ParameterBag.${name}`, `${HTTP}.HeaderBag.${name}`].map((at) => ({ at, what: 'a request parameter' }))),
+    ...readers.flatMap((name) => [`${HTTP}.InputBag.${name}`, `${ATTRIBUTES}.${name}`].map((at) => ({ at, what: 'a request parameter' }))),
+    ...readers.map((name) => ({ at: `${HTTP}.HeaderBag.${name}`, what: 'a header' })),
     { at: `${HTTP}.Request.get`, what: 'a request parameter' },
     { at: `${HTTP}.Request.getContent`, what: 'the request body' },
     { at: `${HTTP}.Request.toArray`, what: 'the request body' },
