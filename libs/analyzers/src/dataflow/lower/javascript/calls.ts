@@ -3,6 +3,7 @@ import type { Argument } from '../../ir/builder.ts'
 import { memberOf, readMember } from './members.ts'
 import { isGlobal } from './names.ts'
 import { expression, type Expression, type Place } from './place.ts'
+import { promised } from './promises.ts'
 import { constantText, unwrap } from './syntax.ts'
 import { templateTexts } from './text.ts'
 
@@ -77,6 +78,8 @@ function argumentsOf(at: Place, node: SyntaxNode): Argument[] {
 function construct(at: Place, node: SyntaxNode): number {
   const callee = node.child('callee')
   if (!callee) return at.fn.unknown(node.start)
+  const promise = promised(at, node)
+  if (promise !== null) return promise
   const type = expression(at, callee)
   return at.fn.new(type, argumentsOf(at, node), node.start)
 }
