@@ -433,3 +433,21 @@ class Uploads {
     Files.delete(Paths.get("/srv/uploads", upload.name)); // expect: path-traversal
   }
 }
+
+// case: a method that takes an item, and another of the same name its folder
+interface Item { File folder(); }
+class Note implements Item {
+  private String text;
+  public File folder() { return new File("/srv/notes"); }
+  void write(String text) throws IOException { this.text = text; Stores.fileOf(this).delete(); }
+}
+class Stores {
+  static File fileOf(Item item) { return fileOf(item.folder()); }
+  static File fileOf(File folder) { return new File(folder, "note.txt"); }
+}
+class Notes extends HttpServlet {
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    new Note().write(request.getParameter("text"));
+    Stores.fileOf(new File("/srv/" + request.getParameter("folder"))).delete(); // expect: path-traversal
+  }
+}

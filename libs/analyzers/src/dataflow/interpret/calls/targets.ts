@@ -172,6 +172,14 @@ const isOfFamily = (type: string, asked: string): boolean => {
   return family !== undefined && type.endsWith(family)
 }
 
+const fitsOuter = ({ run: { analyzer: { knowledge } } }: Frame, { ext }: Value, asked: string): boolean => asked !== '' && ext.some((type) => lineage(knowledge, type).includes(canonical(knowledge, asked)) || isOfFamily(type, asked))
+
+/** Objects of classes that are below none of a library: a method that takes a file takes none of them. */
+const isOnlyOurs = (classes: readonly Cls[]): boolean => classes.length > 0 && classes.every((cls) => outerTypes(cls).length === 0)
+
+/** Of two methods the one that asks for the very class is meant. */
+const BELOW = 0.9
+
 /** 1 for a value that is of the type a function asks for at a place, -1 for one that cannot be, 0 where nobody knows. */
 function fitOf(frame: Frame, fn: Fn, place: number, value: Value): number {
   const { knowledge, resolver } = frame.run.analyzer
@@ -179,8 +187,8 @@ function fitOf(frame: Frame, fn: Fn, place: number, value: Value): number {
   const classes = value.refs.flatMap((ref) => (ref.kind === 'object' ? (objectOf(frame, ref.id)?.cls ?? []) : []))
   const asked = fn.ir.parameters[place]?.type ?? ''
   if ((isLikeText(value) && TEXT.test(asked)) || (areBytes(value) && BYTES.test(asked))) return 1
-  if (!cls) return ext !== '' && value.ext.some((type) => lineage(knowledge, type).includes(canonical(knowledge, ext)) || isOfFamily(type, ext)) ? 1 : 0
-  if (classes.length > 0) return classes.includes(cls) ? 1 : 0
+  if (!cls) return fitsOuter(frame, value, ext) ? 1 : isOnlyOurs(classes) && knowledge.types.has(ext) ? -1 : 0
+  if (classes.length > 0) return classes.includes(cls) ? 1 : classes.some((one) => isBelow(one, cls)) ? BELOW : 0
   // what a library makes is of none of our classes
   return value.ext.length > 0 && value.ext.every((type) => /[\w>]$/.test(type)) ? -1 : 0
 }
