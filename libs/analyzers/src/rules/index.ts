@@ -106,6 +106,7 @@ import numberDoesNotFit from './number-does-not-fit/rule.ts'
 import openRedirect from './open-redirect/rule.ts'
 import optionalGetUnchecked from './optional-get-unchecked/rule.ts'
 import passwordComparedInClear from './password-compared-in-clear/rule.ts'
+import passwordInComparison from './password-in-comparison/rule.ts'
 import pathTraversal from './path-traversal/rule.ts'
 import prefixesTestedOneByOne from './prefixes-tested-one-by-one/rule.ts'
 import profilerExposed from './profiler-exposed/rule.ts'
@@ -308,6 +309,7 @@ const written: readonly Rule[] = [
   openRedirect,
   optionalGetUnchecked,
   passwordComparedInClear,
+  passwordInComparison,
   pathTraversal,
   prefixesTestedOneByOne,
   profilerExposed,

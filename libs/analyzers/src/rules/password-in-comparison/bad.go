@@ -1,0 +1,5 @@
+package door
+
+func open(user, password string) bool {
+	return user == "root" && password == "0pen-Sesame" // expect
+}

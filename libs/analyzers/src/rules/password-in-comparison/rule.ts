@@ -1,0 +1,43 @@
+import { defineRule } from '../../rule.ts'
+import { owasp } from '../owasp.ts'
+import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
+
+/** What somebody signs in with, by its whole name: not how a form shows it, nor a hash of it. */
+const PASSWORD = /^(?:\w+(?:\.|->|\?\.))*(?:get)?(?:input|user|plain|given|entered|typed|login|admin|root)?_?(?:password|passwd|passphrase|pwd)(?:\(\))?$/i
+const TEXT = /^(?:"([^"\\\n]{4,})"|`([^`\\\n]{4,})`)$/
+/** Signs that stand for a password, words for none at all, and names of settings and fields. */
+const NO_PASSWORD = /^(.)\1*$|^[*•x.\s-]+$|^(?:null|none|empty|undefined|true|false|disabled?|required|optional|string|hidden|text|(?:grant_|new|old|user)?_?pass(?:word|wd|phrase)?s?)$|change|replace|default|example|placeholder|redacted|masked|[{}<>$\s%]/i
+
+function sides(node: SyntaxNode, file: ParsedFile): (SyntaxNode | null | undefined)[] {
+  const call = file.call(node)
+  if (call) return call.receiver && /^[eE]quals$/.test(call.name) ? [call.receiver, call.args[0]] : []
+  const [left, right] = [node.child('left'), node.child('right')]
+  return left && right && /^[!=]=$/.test(file.text.slice(left.end, right.start).trim()) ? [left, right] : []
+}
+
+function isKnown(name: SyntaxNode, text: SyntaxNode): boolean {
+  const [, quoted, raw] = TEXT.exec(text.text) ?? []
+  const held = quoted ?? raw
+  return held !== undefined && PASSWORD.test(name.text) && !NO_PASSWORD.test(held)
+}
+
+export default defineRule({
+  id: 'password-in-comparison',
+  category: 'security',
+  severity: 'medium',
+  confidence: 'medium',
+  cwe: [798, 259],
+  owasp: owasp.authentication,
+  title: 'Password that opens stands in the code',
+  why: 'Whoever can read the source or a build of it can sign in with it, and nobody can change it without a release.',
+  fix: 'Check what was typed against a hash that is kept with the account: `passwordEncoder.matches(password, account.getHash())` (Java), `PasswordHasher.VerifyHashedPassword` (.NET), `bcrypt.CompareHashAndPassword` (Go).',
+  languages: ['java', 'csharp', 'go'],
+  on: ['binary', 'call'],
+  callee: /(?:^|\.)[eE]quals$/,
+  hint: ['assw', 'assphrase', 'pwd'],
+  *check(node, file) {
+    const [left, right] = sides(node, file)
+    if (left && right && (isKnown(left, right) || isKnown(right, left))) yield { node }
+  },
+})
