@@ -1,10 +1,11 @@
 import { type Expression, parseExpression } from './expression.ts'
 import { HtmlReader } from './html.ts'
+import { callOfTag } from './jsp-tags.ts'
 import { outputAt } from './outputs.ts'
 import { type PercentTag, percentTags } from './percent-tags.ts'
 import { VIEW, VirtualSource } from './virtual.ts'
 
-const EL = /[$#]\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|<(\/?)([a-z]+:[\w.-]+)|(>)|(\b(?:escapeXml|escape|filter)\s*=\s*["']?false)|(\b(?:var|items|value|page|file|id|class)\s*=\s*(?:"([^"]*)"|'([^']*)'))/gi
+const EL = /[$#]\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|<(\/?)([a-z]+:[\w.-]+)|(>)|(\b(?:escapeXml|escape|filter)\s*=\s*["']?false)|(\b(?:var|items|value|page|file|id|class|url|expression)\s*=\s*(?:"([^"]*)"|'([^']*)'))/gi
 
 /** What is no member of the page's class: nothing is known of it but its name. */
 const OUT = 'PreflightPage'
@@ -106,6 +107,9 @@ function endTag(state: State): void {
   const name = names.get('var')?.value
   const shown = names.get('page') ?? names.get('file')
   if (tag === 'jsp:include' && shown) source.write(`${OUT}.preflight_show(${JSON.stringify(shown.value)});\n`, shown.at)
+  const call = callOfTag(tag, names, (from, to) => javaOf(parse(state.text, from, to)))
+  // all of it stands where the tag does
+  for (const piece of call.split(/(?=[.( ])/)) source.write(piece, names.values().next().value?.at ?? 0)
   if (tag === 'jsp:useBean') writeBean(source, names)
   const expression = value && /^\s*[$#]\{([\s\S]*)\}\s*$/.exec(value.value)
   if (!value || !expression) return

@@ -9,3 +9,15 @@ class Client {
     }
   };
 }
+
+class OneName implements HostnameVerifier {
+  public boolean verify(String host, SSLSession session) {
+    return host.equals("db.internal");
+  }
+}
+
+class Signature implements Check {
+  public boolean verify(String host, SSLSession session) {
+    return true;
+  }
+}

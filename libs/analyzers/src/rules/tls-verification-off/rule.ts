@@ -63,6 +63,16 @@ const trustsAll = (node: SyntaxNode, file: ParsedFile) => {
   return body !== null && body.children.every((child) => child.kind.endsWith('comment')) && !onlyLooks(file)
 }
 
+/** A class whose `verify(hostname, session)` lets every name pass; where it is handed over in the same file, that is told. */
+function namesAll(node: SyntaxNode, file: ParsedFile): boolean {
+  if (node.kind !== 'method_declaration' || node.child('name')?.text !== 'verify') return false
+  const done = node.child('body')?.children.filter((child) => !child.kind.endsWith('comment')) ?? []
+  if (done.length !== 1 || !/^return\s+true\s*;$/.test(done[0]?.text ?? '')) return false
+  const around = node.parent?.parent
+  if (around?.kind !== 'class_declaration' || !/\bimplements\b[^{]*HostnameVerifier/.test(around.text.slice(0, 300))) return false
+  return !new RegExp(`ostnameVerifier\\w*\\(\\s*new ${around.child('name')?.text ?? ''}\\b`).test(file.text)
+}
+
 /** A program that asks its own machine whether it is alive. */
 const OWN_HEALTH = /(?:^|\/)health[-_]?check[^/]*$/i
 
@@ -91,7 +101,7 @@ export default defineRule({
     }
     const setting = SETTINGS[node.kind]
     const short = node.end - node.start < 200
-    if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && trustsAll(node, file))) {
+    if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && (trustsAll(node, file) || namesAll(node, file)))) {
       // behind a condition it is a choice of whoever runs the program
       yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
     }

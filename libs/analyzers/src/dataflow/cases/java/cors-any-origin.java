@@ -150,3 +150,25 @@ class Api extends HttpServlet {
     response.setHeader("Access-Control-Allow-Origin", site);
   }
 }
+
+// case: a page without an origin of its own
+class Api extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) {
+    response.setHeader("Access-Control-Allow-Origin", "null"); // expect: cors-any-origin
+  }
+
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) {
+    response.setHeader("Access-Control-Allow-Origin", "https://shop.example");
+  }
+}
+
+// case: where the paths of a program are listed
+import org.springframework.web.servlet.config.annotation.CorsRegistry;
+
+class Settings {
+  public void addCorsMappings(CorsRegistry registry) {
+    registry.addMapping("/open/**").allowedMethods("GET").allowedOrigins("*"); // expect: cors-any-origin
+    registry.addMapping("/any/**").allowedOriginPatterns("*"); // expect: cors-any-origin
+    registry.addMapping("/shop/**").allowedOrigins("https://shop.example");
+  }
+}

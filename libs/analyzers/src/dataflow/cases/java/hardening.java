@@ -161,3 +161,20 @@ class Passwords {
     auth.ldapAuthentication().passwordEncoder(new StandardPasswordEncoder()); // expect: weak-hash
   }
 }
+
+// case: a mail server that is not asked who it is
+class Mailer {
+  Object unchecked() throws Exception {
+    org.apache.commons.mail.Email mail = new org.apache.commons.mail.SimpleEmail(); // expect: tls-verification-off
+    mail.setHostName("mail.acme.example");
+    mail.setSSLOnConnect(true);
+    return mail.send();
+  }
+
+  Object checked() throws Exception {
+    org.apache.commons.mail.HtmlEmail mail = new org.apache.commons.mail.HtmlEmail();
+    mail.setSSLOnConnect(true);
+    mail.setSSLCheckServerIdentity(true);
+    return mail.send();
+  }
+}

@@ -103,3 +103,12 @@ class Contact extends HttpServlet {
     new MimeMessage((Session) null).setSubject(subject);
   }
 }
+
+// case: plain flow: a letter that is declared as any message
+class Letters {
+  void send(javax.mail.Session session, javax.servlet.http.HttpServletRequest request) throws Exception {
+    javax.mail.Message letter = new javax.mail.internet.MimeMessage(session);
+    letter.setSubject(request.getParameter("name") + " has written"); // expect: mail-header-injection
+    letter.setSubject("somebody has written");
+  }
+}

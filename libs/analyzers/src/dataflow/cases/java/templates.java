@@ -86,3 +86,37 @@ public class Shop {
 <p th:fragment="note" th:utext="${term}"></p> <!-- expect: xss -->
 // file: src/main/resources/templates/item.html
 <p th:utext="${name}"></p> <!-- expect: xss -->
+
+// case: tags of JSP that fetch, include or evaluate what they are told
+// file: web/desk.jsp
+<%@ taglib prefix="c" uri="http://java.sun.com/jsp/jstl/core" %>
+<%@ taglib prefix="spring" uri="http://www.springframework.org/tags" %>
+<jsp:include page="/parts/${param.part}" /> <!-- expect: path-traversal -->
+<jsp:include page="/parts/head.jsp" />
+<c:import url="${param.feed}" /> <!-- expect: ssrf -->
+<c:import url="${initParam.feed}" />
+<spring:eval expression="${param.sum}" var="sum" /> <!-- expect: code-injection -->
+<spring:eval expression="shop.name" var="name" />
+<c:redirect url="${param.next}" /> <!-- expect: open-redirect -->
+
+// case: the view that is shown is named in the request
+import javax.servlet.http.*;
+import org.springframework.web.bind.annotation.*;
+import org.springframework.web.servlet.ModelAndView;
+
+public class Pages {
+  @GetMapping("/page")
+  public ModelAndView page(@RequestParam String view) {
+    return new ModelAndView("pages/" + view); // expect: path-traversal
+  }
+
+  @GetMapping("/listed")
+  public ModelAndView listed(@RequestParam String view) {
+    return new ModelAndView(view.equals("plain") ? "plain" : "full");
+  }
+
+  @GetMapping("/of/{view}")
+  public ModelAndView part(@PathVariable String view) {
+    return new ModelAndView("pages/" + view);
+  }
+}

@@ -105,3 +105,12 @@ class Books extends HttpServlet {
     XPathFactory.newInstance().newXPath().evaluate("//book[@year=" + year + "]", books);
   }
 }
+
+// case: nodes one by one
+class Books extends HttpServlet {
+  private Document books;
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws Exception {
+    org.apache.xpath.XPathAPI.selectNodeIterator(books, "//book[@isbn='" + request.getParameter("isbn") + "']"); // expect: xpath-injection
+    org.apache.xpath.XPathAPI.selectNodeIterator(books, "//book");
+  }
+}

@@ -365,3 +365,16 @@ class Hello {
     return gson.toJson(List.of(name));
   }
 }
+
+// case: the name of an uploaded file, in a list that is walked
+class Upload extends javax.servlet.http.HttpServlet {
+  protected void doPost(javax.servlet.http.HttpServletRequest request, javax.servlet.http.HttpServletResponse response) throws Exception {
+    org.apache.commons.fileupload.servlet.ServletFileUpload upload = new org.apache.commons.fileupload.servlet.ServletFileUpload();
+    java.util.List<org.apache.commons.fileupload.FileItem> items = upload.parseRequest(request);
+    java.util.Iterator<org.apache.commons.fileupload.FileItem> each = items.iterator();
+    String name = each.next().getName();
+    response.setContentType("text/html");
+    response.getWriter().write(name); // expect: xss
+    response.getWriter().write(String.valueOf(items.size()));
+  }
+}

@@ -206,3 +206,45 @@ class Import extends HttpServlet {
     org.dom4j.DocumentHelper.parseText(text);
   }
 }
+
+// case: a parser that is told to be careful
+class Careful {
+  Object read(InputStream in) throws Exception {
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+    return factory.newDocumentBuilder().parse(in);
+  }
+
+  Object careless(InputStream in) throws Exception {
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, false);
+    return factory.newDocumentBuilder().parse(in); // expect: xxe
+  }
+}
+
+// case: a reader that is set right after it was asked for
+class Readers {
+  void closed(InputStream in) throws Exception {
+    XMLReader reader = SAXParserFactory.newInstance().newSAXParser().getXMLReader();
+    reader.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+    reader.parse(new InputSource(in));
+  }
+
+  void resolved(InputStream in) throws Exception {
+    SAXParser parser = SAXParserFactory.newInstance().newSAXParser();
+    XMLReader reader = parser.getXMLReader();
+    reader.setEntityResolver((name, address) -> new InputSource());
+    reader.parse(new InputSource(in));
+  }
+
+  void open(InputStream in) throws Exception {
+    XMLReader reader = SAXParserFactory.newInstance().newSAXParser().getXMLReader(); // expect: xxe
+    reader.parse(new InputSource(in));
+  }
+
+  void ofClosed(InputStream in) throws Exception {
+    SAXParserFactory factory = SAXParserFactory.newInstance();
+    factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+    factory.newSAXParser().getXMLReader().parse(new InputSource(in));
+  }
+}

@@ -1,4 +1,5 @@
 import { maskOf } from '../../models/classes.ts'
+import { isKnownType } from '../../models/knowledge.ts'
 import { type Cls, outerTypes } from '../../program/program.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { asText } from '../objects/magic.ts'
@@ -17,7 +18,8 @@ export function castValue(frame: Frame, value: Value, written: string, offset = 
   if (written === 'byte[]' && value.refs.length === 0 && value.ext.length === 0) return altered(value, { ext: [written] })
   if (!type.ext || !analyzer.habits.staticTypes) return value
   // what made it says more than what it is declared as
-  const known = value.ext.some((name) => analyzer.knowledge.types.has(name))
+  const { knowledge } = analyzer
+  const known = value.ext.some((name) => knowledge.types.has(name) || (isKnownType(knowledge, name) && !isKnownType(knowledge, type.ext)))
   return known ? value : altered(value, { ext: [type.ext] })
 }
 

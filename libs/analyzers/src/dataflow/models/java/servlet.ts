@@ -61,6 +61,8 @@ export default defineModel({
     ...facts('com.oreilly.servlet.MultipartRequest', 'getParameter getParameterValues getFilesystemName getOriginalFileName', { what: 'a part of the form' }),
     ...facts('javax.servlet.http.Part', 'getSubmittedFileName', { what: 'the name of an uploaded file' }),
     { at: 'org.apache.commons.fileupload.FileItem.getName', what: 'the name of an uploaded file' },
+    // a list whose items need not be declared
+    ...facts('org.apache.commons.fileupload.servlet.ServletFileUpload', 'parseRequest parseParameterMap', { what: 'a part of the form' }),
     ...facts('org.apache.commons.fileupload.FileItem', 'getString getFieldName', { what: 'an uploaded file' }),
   ],
   sinks: [
@@ -111,6 +113,6 @@ export default defineModel({
     { at: `${COOKIE}.setHttpOnly`, rule: 'insecure-cookie', when: { 0: false, this: { not: { mark: 'harmless' } } } },
     { at: `${RESPONSE}.addCookie`, rule: 'insecure-cookie', when: { 0: { lacks: 'fine' } } },
     { at: `${RESPONSE}.addCookie`, rule: 'insecure-cookie', when: { 0: { lacks: 'hidden' } } },
-    ...facts(RESPONSE, 'setHeader addHeader', { rule: 'cors-any-origin', severity: 'low' as const, title: 'Every website may read the answers', when: { 0: /^access-control-allow-origin$/i, 1: '*' } }),
+    ...facts(RESPONSE, 'setHeader addHeader', { rule: 'cors-any-origin', severity: 'low' as const, title: 'Every website may read the answers', when: { 0: /^access-control-allow-origin$/i, 1: { anyOf: ['*', 'null'] } } }),
   ],
 })

@@ -3,6 +3,7 @@ import { facts, giving } from './members.ts'
 
 const BIND = 'org.springframework.web.bind.annotation'
 const MAPPINGS = ['RequestMapping', 'GetMapping', 'PostMapping', 'PutMapping', 'DeleteMapping', 'PatchMapping'].map((name) => `${BIND}.${name}`)
+const CORS = 'org.springframework.web.servlet.config.annotation'
 const FROM_CLIENT = 'part of the request'
 const ENTITY = 'org.springframework.http.ResponseEntity'
 const FILE = 'org.springframework.web.multipart.MultipartFile'
@@ -17,6 +18,8 @@ export default defineModel({
     'org.springframework.ui.Model': {},
     'org.springframework.ui.ModelMap': {},
     'org.springframework.web.servlet.ModelAndView': {},
+    [`${CORS}.CorsRegistry`]: { returns: { addMapping: `${CORS}.CorsRegistration` } },
+    [`${CORS}.CorsRegistration`]: { returns: giving('allowedOrigins allowedOriginPatterns allowedMethods allowedHeaders exposedHeaders allowCredentials maxAge combine', `${CORS}.CorsRegistration`) },
     'org.springframework.web.servlet.mvc.support.RedirectAttributes': { is: ['org.springframework.ui.Model'] },
     'org.springframework.validation.BindingResult': {},
     'org.springframework.validation.Errors': {},
@@ -60,6 +63,8 @@ export default defineModel({
     { at: 'org.springframework.web.servlet.view.RedirectView', is: 'redirect' },
     { at: 'org.springframework.web.servlet.ModelAndView', is: 'redirect', when: { 0: /^redirect:/ } },
     { at: 'org.springframework.web.servlet.ModelAndView.setViewName', is: 'redirect', when: { 0: /^redirect:/ } },
+    // whichever page there is; what stands between two slashes leads to none of another folder, and the address itself to the page it asks for
+    ...facts('org.springframework.web.servlet.ModelAndView', ' setViewName', { is: 'path' as const, severity: 'medium' as const, only: /^(?!a part of the path|the URL)/, when: { 0: { not: /^redirect:/ } } }),
     { at: 'org.springframework.web.servlet.view.UrlBasedViewResolver.setUrl', is: 'redirect' },
     ...facts('org.springframework.http.HttpHeaders', 'setLocation', { is: 'redirect' as const }),
     ...facts(ENTITY, 'created location', { is: 'redirect' as const, severity: 'low' as const, confidence: 'low' as const }),
@@ -79,6 +84,7 @@ export default defineModel({
   ],
   misuses: [
     { at: 'org.springframework.web.cors.CorsConfiguration.addAllowedOrigin', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: '*' } },
-    { at: 'org.springframework.web.servlet.config.annotation.CorsRegistration.allowedOrigins', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: '*' } },
+    ...facts(`${CORS}.CorsRegistration`, 'allowedOriginPatterns', { rule: 'cors-any-origin', severity: 'low' as const, title: 'Every website may read the answers', when: { 0: '*' } }),
+    { at: `${CORS}.CorsRegistration.allowedOrigins`, rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: '*' } },
   ],
 })

@@ -10,6 +10,10 @@ const REST = 'org.springframework.web.client.RestTemplate'
 
 const plain = (type: string, names: string, near?: readonly string[]): MisuseModel[] => facts(type, names, { ...CLEAR, ...(near ? { near } : {}), when: { 0: PLAIN } })
 
+const MAIL = 'org.apache.commons.mail'
+const MAILS = ['SimpleEmail', 'MultiPartEmail', 'HtmlEmail', 'ImageHtmlEmail']
+const MAIL_FIX = 'Have the name in the certificate compared as well: `email.setSSLCheckServerIdentity(true);`.'
+
 /** Connections that anybody on the way can read or answer. */
 export default defineModel({
   id: 'java-tls',
@@ -19,9 +23,17 @@ export default defineModel({
     'org.apache.commons.net.ftp.FTPClient': {},
     'org.apache.commons.net.ftp.FTPSClient': {},
     'org.apache.commons.net.telnet.TelnetClient': {},
+    ...Object.fromEntries(MAILS.map((name) => [`${MAIL}.${name}`, { is: [`${MAIL}.Email`], tracked: true as const }])),
+    [`${MAIL}.Email`]: { tracked: true },
     'javax.net.ssl.SSLContext': { returns: giving('getInstance getDefault', 'javax.net.ssl.SSLContext') },
   },
+  marks: [
+    ...facts(`${MAIL}.Email`, 'setSSLCheckServerIdentity', { mark: 'checked', when: { 0: { not: false } } }),
+    ...facts(`${MAIL}.Email`, 'setSSLOnConnect setSSL setStartTLSRequired', { mark: 'sealed', when: { 0: true } }),
+  ],
   misuses: [
+    // encrypted, but to whoever answers
+    ...MAILS.map((name): MisuseModel => ({ at: `${MAIL}.${name}`, ...OFF, late: true, severity: 'medium', confidence: 'medium', title: 'Mail server is not asked who it is', when: { result: { not: { anyOf: [{ lacks: 'sealed' }, { mark: 'checked' }] } } }, fix: MAIL_FIX })),
     ...facts('javax.net.ssl.HttpsURLConnection', 'setDefaultHostnameVerifier setHostnameVerifier', { ...OFF, when: { 0: { answers: true } } }),
     ...['hostnameVerifier', 'setHostnameVerifier', 'setSSLHostnameVerifier'].map((name) => ({ at: `*.${name}`, ...OFF, when: { 0: { answers: true } } })),
     { at: '*.loadTrustMaterial', ...OFF, when: { 0: { answers: true } } },

@@ -4,13 +4,16 @@ import { facts, giving } from './members.ts'
 
 const FIX = 'Refuse documents with a DOCTYPE before anything is parsed:\n\n```java\nDocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();\nfactory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);\n```\n\nFor `XMLInputFactory` set `XMLInputFactory.SUPPORT_DTD` to false, for `TransformerFactory` and `SchemaFactory` set `XMLConstants.ACCESS_EXTERNAL_DTD` and the other `ACCESS_EXTERNAL_*` to the empty string.'
 
+const FACTORY = 'javax.xml.parsers.SAXParserFactory'
+const READER = 'org.xml.sax.XMLReader'
+
 /** Parsers that follow external entities unless told otherwise, with what opens them. */
 const PARSERS: readonly (readonly [type: string, starts: string])[] = [
   ['javax.xml.parsers.DocumentBuilderFactory', 'newDocumentBuilder'],
-  ['javax.xml.parsers.SAXParserFactory', 'newSAXParser'],
+  [FACTORY, 'newSAXParser'],
   ['org.jdom2.input.SAXBuilder', 'build'],
   ['org.dom4j.io.SAXReader', 'read'],
-  ['org.xml.sax.XMLReader', 'parse'],
+  [READER, 'parse'],
   ['javax.xml.stream.XMLInputFactory', 'createXMLStreamReader createXMLEventReader'],
   ['org.apache.commons.digester3.Digester', 'parse'],
 ]
@@ -47,7 +50,25 @@ const readerMarks: MarkModel[] = READERS.flatMap(([maker, makes, reader]) => [
 /** Only where text is read: a tree in memory has no entities left. */
 const readOpenly: MisuseModel[] = READERS.flatMap(([, , reader, reads]) => STREAMS.map((type) => ({ at: `${reader}.${reads}`, rule: 'xxe', severity: 'low' as const, confidence: 'medium' as const, when: { this: { lacks: 'closed' }, 0: { type } }, fix: FIX })))
 
-const opened = ([type, starts]: readonly [string, string]): MisuseModel[] => facts(type, starts, { rule: 'xxe', ...(starts === 'build' ? { near: ['SAXBuilder'] } : {}), severity: 'medium' as const, confidence: 'medium' as const, when: { this: { lacks: 'closed' } }, fix: FIX })
+/** A reader that a parser has given is told of where it was asked for: it may be set right afterwards. */
+const OPEN_ALONE = { not: { anyOf: [{ not: { lacks: 'closed' } }, { mark: 'given' }] } } as const
+const givenReader: MisuseModel = { at: 'javax.xml.parsers.SAXParser.getXMLReader', rule: 'xxe', late: true, severity: 'medium', confidence: 'medium', when: { result: { lacks: 'closed' }, this: { mark: 'open' } }, fix: FIX }
+
+const CONDITIONS: Readonly<Record<string, MisuseModel['when']>> = {
+  [READER]: { this: OPEN_ALONE },
+  [FACTORY]: { this: { lacks: 'closed' }, result: { not: { mark: 'handed' } } },
+}
+
+const opened = ([type, starts]: readonly [string, string]): MisuseModel[] =>
+  facts(type, starts, {
+    rule: 'xxe',
+    ...(starts === 'build' ? { near: ['SAXBuilder'] } : {}),
+    ...(type === FACTORY ? { late: true as const } : {}),
+    severity: 'medium' as const,
+    confidence: 'medium' as const,
+    when: CONDITIONS[type] ?? { this: { lacks: 'closed' } },
+    fix: FIX,
+  })
 
 /** What switches external entities on in so many words. */
 const switchedOn = (type: string): MisuseModel[] => [
@@ -102,12 +123,12 @@ export default defineModel({
     ...['javax.xml.parsers.DocumentBuilderFactory', 'javax.xml.parsers.SAXParserFactory'].flatMap((type) => facts(type, 'setFeature', RESTRICTED)),
     { at: 'javax.xml.parsers.DocumentBuilderFactory.newDocumentBuilder', on: 'result', mark: 'open', when: { this: { lacks: 'closed' } } },
     { at: 'javax.xml.parsers.SAXParserFactory.newSAXParser', on: 'result', mark: 'open', when: { this: { lacks: 'closed' } } },
-    // a reader of a parser whose factory was set right, or that is reported already
-    { at: 'javax.xml.parsers.SAXParser.getXMLReader', on: 'result', mark: 'closed' },
+    { at: 'javax.xml.parsers.SAXParser.getXMLReader', mark: 'handed' },
+    { at: 'javax.xml.parsers.SAXParser.getXMLReader', on: 'result', mark: 'given' },
     ...readerMarks,
     { at: 'javax.xml.validation.SchemaFactory.newSchema', on: 'result', mark: 'closed', when: { this: { mark: 'closed' } } },
     ...facts('javax.xml.validation.SchemaFactory', 'setFeature', RESTRICTED),
     ...settings('javax.xml.validation.SchemaFactory'),
   ],
-  misuses: [...PARSERS.flatMap(opened), ...readOpenly, ...PARSERS.flatMap(([type]) => switchedOn(type))],
+  misuses: [...PARSERS.flatMap(opened), givenReader, ...readOpenly, ...PARSERS.flatMap(([type]) => switchedOn(type))],
 })
