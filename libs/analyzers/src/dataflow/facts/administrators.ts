@@ -2,7 +2,7 @@ import type { Annotation, AnnotationValue } from '../ir/module.ts'
 import { inWords } from './words.ts'
 
 /** Who may do everything in the whole program anyway. */
-const ADMINISTRATOR = /(?:^|[^a-z])(?:super|sys)?_?(?:admins?|administrators?|superusers?|elevat(?:ed|ion))(?![a-z])/
+const ADMINISTRATOR = /(?:^|[^a-z])(?:super|sys)?_?(?:admins?|administrators?|administer$|superusers?|elevat(?:ed|ion))(?![a-z])/
 
 /** The same by what they may do: `CanModifyServerSettings`. */
 const OF_SERVER = /(?:^|[^a-z])(?:manage|modify|change|edit|update|configure|administer)_(?:the_)?(?:server|system|instance)(?:_(?:settings?|config(?:uration)?))?(?![a-z_])/

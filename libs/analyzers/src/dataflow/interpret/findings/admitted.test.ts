@@ -4,9 +4,9 @@ import { analyseProgram } from '../../index.ts'
 import { withSenders } from '../../facts/senders.ts'
 import { lowerFile } from '../../lower/index.ts'
 
-beforeAll(async () => loadLanguages(['go', 'javascript', 'python', 'ruby']))
+beforeAll(async () => loadLanguages(['go', 'javascript', 'python', 'ruby', 'java']))
 
-function senders(path: string, text: string, language: 'go' | 'javascript' | 'python' | 'ruby') {
+function senders(path: string, text: string, language: 'go' | 'javascript' | 'python' | 'ruby' | 'java') {
   const module = lowerFile(parseFile(path, text, language))
   if (!module) throw new Error(`${language} has a front end`)
   return analyseProgram([module]).findings.flatMap(({ sender, detail }) => (sender ? [detail ?? sender] : []))
@@ -48,6 +48,25 @@ describe('Go: who gets as far as where data does harm', () => {
     ['somebody is looked for', `admin := find(r)\nif admin == nil {\nreturn\n}\n${RUN}`],
   ])('is anybody where %s', (_, body) => {
     expect(go(body)).toEqual(['anybody'])
+  })
+})
+
+describe('Java: what comes back for administrators only', () => {
+  const java = (body: string) => senders('Tools.java', `import org.kohsuke.stapler.*;\nclass Tools {\n  public void doRun(@QueryParameter String name) throws Exception {\n${body}\n  }\n}`, 'java')
+  const CALL = 'Runtime.getRuntime().exec("sh -c " + name);'
+
+  it('is a check that throws for all others', () => {
+    expect(java(`Shop.get().checkPermission(Shop.ADMINISTER);\n${CALL}`)).toEqual(['Only administrators come in there: `checkPermission` (Tools.java:4).'])
+    expect(java(`subject.checkRole("admin");\n${CALL}`)).toEqual(['Only administrators come in there: `checkRole` (Tools.java:4).'])
+  })
+
+  it.each([
+    ['others come back as well', `Shop.get().checkPermission(Shop.READ);\n${CALL}`],
+    ['only the answer counts', `boolean may = Shop.get().checkPermission(Shop.ADMINISTER);\n${CALL}`],
+    ['it is asked afterwards', `${CALL}\nShop.get().checkPermission(Shop.ADMINISTER);`],
+    ['it is asked on one way only', `if (fast) { Shop.get().checkPermission(Shop.ADMINISTER); }\n${CALL}`],
+  ])('is not where %s', (_, body) => {
+    expect(java(body)).toEqual(['anybody'])
   })
 })
 

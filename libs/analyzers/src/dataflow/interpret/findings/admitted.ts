@@ -4,6 +4,7 @@ import type { IrFunction } from '../../ir/module.ts'
 import { OP } from '../../ir/ops.ts'
 import type { Mod } from '../../program/program.ts'
 import type { Step } from '../values/value.ts'
+import { namesAdministrators } from '../../facts/administrators.ts'
 import { Claims } from './claims.ts'
 
 /** What a function asks before it goes on, in the words of the code. */
@@ -93,12 +94,42 @@ const ENDS: Readonly<Record<number, (code: Int32Array, at: number) => number>> =
   [OP.BLOCK]: (code, at) => at + 3 + (code[at + 2] ?? 0),
 }
 
+/** What comes back only for whom it is given: `checkPermission(Jenkins.ADMINISTER)`, `subject.checkRole("admin")`. */
+const DEMANDS = /^(?:check|require|assert|ensure|demand|verify)_?(?:permissions?|roles?|authority|privileges?)$/i
+
+/** Languages in which it throws where it does not come back. */
+const THROWS = new Set(['java', 'csharp', 'php'])
+const USES: ReadonlySet<number> = new Set([OP.IF, OP.UNARY, OP.STORE, OP.BINARY, OP.AND, OP.OR, OP.COND, OP.CAST, OP.RETURN])
+
+/** Of a call that nothing is done with, by the only thing it is given. @param names what stands in temporaries, by their names */
+function demanded({ language, ir: { code, strings } }: Mod, at: number, names: ReadonlyMap<number, string>): string | null {
+  const isMethod = code[at] === OP.METHOD
+  if ((!isMethod && code[at] !== OP.CALL) || !THROWS.has(language)) return null
+  const next = nextInstruction(code, at)
+  if (USES.has(code[next] ?? -1) && code.subarray(next + 2, nextInstruction(code, next)).includes(code[at + 2] ?? -1)) return null
+  const name = isMethod ? (strings[code[at + 4] ?? -1] ?? '') : (names.get(code[at + 3] ?? -1) ?? '')
+  const count = at + (isMethod ? 5 : 4)
+  const given = code[count] === 1 ? names.get(code[count + 2] ?? -1) : undefined
+  return given !== undefined && DEMANDS.test(name) && namesAdministrators(given) ? name : null
+}
+
+function nameAt({ ir: { code, strings, constants } }: Mod, at: number, names: Map<number, string>): void {
+  const op = code[at]
+  if (op === OP.MEMBER) names.set(code[at + 2] ?? -1, strings[code[at + 4] ?? -1] ?? '')
+  else if (op === OP.GLOBAL) names.set(code[at + 2] ?? -1, strings[code[at + 3] ?? -1] ?? '')
+  else if (op === OP.CONST) names.set(code[at + 2] ?? -1, String(constants[code[at + 3] ?? -1] ?? ''))
+}
+
 /** What the function has asked on every way to a place in it. */
 function before(mod: Mod, fn: IrFunction, place: number): Admission | null {
   const { code } = mod.ir
   const claims = new Claims(mod, fn)
+  const names = new Map<number, string>()
   for (let at = fn.start; at < place; ) {
     claims.read(at)
+    nameAt(mod, at, names)
+    const demand = demanded(mod, at, names)
+    if (demand) return { who: 'administrators', name: demand, mod, offset: code[at + 1] ?? 0 }
     const next = nextInstruction(code, at)
     const end = ENDS[code[at] ?? 0]?.(code, at)
     if (code[at] !== OP.IF) {
