@@ -27,7 +27,7 @@ function byOrigin(found: FlowFinding): Severity | undefined {
 const FAR = 12
 
 /** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
-const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium' }
+const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium', ldap: 'low', upload: 'low' }
 
 /** Tasks that developers start by hand, with surroundings of their own. */
 const BUILT_WITH = /(?:^|\/)(?:Rakefile|[^/]+\.rake|[Gg]runtfile\.[cm]?[jt]s|[Gg]ulpfile\.[cm]?[jt]s|noxfile\.py)$/

@@ -324,3 +324,13 @@ exports.handler = (event) => {
   const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'ssrf')
   expect(found.map(({ severity, confidence, trace }) => [severity, confidence, trace?.[0]?.line])).toEqual([[undefined, 'high', 8]])
 })
+
+it('weighs little where an upload or a filter goes by what whoever runs the program has set', () => {
+  const module = lowerFile(parseFile('import.php', `<?php
+$folder = getenv('SHOP_UPLOADS');
+move_uploaded_file($_FILES['list']['tmp_name'], $folder . '/list.csv');
+ldap_search(ldap_connect('ldap://shop.test'), getenv('SHOP_BASE'), '(kind=' . getenv('SHOP_KIND') . ')');
+`, 'php'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.filter(({ severity }) => severity !== 'low')).toEqual([])
+})

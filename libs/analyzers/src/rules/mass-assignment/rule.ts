@@ -1,7 +1,7 @@
-import { defineRule } from '../../rule.ts'
+import { defineRule, type Hit } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { reportedWhere } from '../by-language.ts'
+import { reportedBy } from '../by-language.ts'
 import { owasp } from '../owasp.ts'
 
 /** Rails refuses plain `params[:user]`; these two ways around it are not refused. */
@@ -11,7 +11,9 @@ const PYTHON_REQUEST = /^\*\*\s*request\.(?:json|form|POST|GET|data|args|values|
 const PYTHON_MODEL = /(?:^|\.)(?:objects\.(?:create|update|update_or_create|get_or_create)|[A-Z]\w*|update|values)$/
 const JS_SAVE = /^(?:[A-Z]\w*|(?:this\.)?\w*(?:[mM]odel|[rR]epository)|prisma\.\w+|models\.\w+|db\.[A-Z]\w*)\.(?:create|update|findByIdAndUpdate|findOneAndUpdate|updateOne|insertMany|upsert|build|save|insert|bulkCreate)$/
 const JS_BODY = /^(?:req|request|ctx\.request)\.body$/
-const PHP_SAVE = /(?:^|[.])(?:create|update|fill|forceFill|insert|updateOrCreate|firstOrCreate)$/
+/** What Laravel's records take of their own accord is what their class lists, and nothing where it lists nothing. */
+const PHP_SAVE = /(?:^|[.])(?:create|update|fill|forceFill|forceCreate|insert|insertGetId|upsert|updateOrInsert|updateOrCreate|firstOrCreate)$/
+const PHP_UNGUARDED = /(?:^|[.])(?:force\w+|insert\w*|upsert|updateOrInsert)$/
 const PHP_BODY = /^\$(?:this->)?request->(?:all|input|post)\(\)$|^\$_(?:POST|GET|REQUEST)$|^request\(\)->all\(\)$/
 /** Where a schema validates the request, the body holds nothing else. */
 const VALIDATED = /validat|schema|\bzod\b|\bjoi\b/i
@@ -43,11 +45,18 @@ function inJavaScript(node: SyntaxNode, file: ParsedFile): boolean {
   return whole && !VALIDATED.test(file.text)
 }
 
-function inPhp(node: SyntaxNode, file: ParsedFile): boolean {
+function* inPhp(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
   const call = file.call(node)
-  if (!call || !PHP_SAVE.test(call.callee)) return false
-  return call.args.some((argument) => PHP_BODY.test(file.unwrap(argument).text)) && !VALIDATED.test(file.enclosing(node, 'function')?.text ?? '')
+  if (!call || !PHP_SAVE.test(call.callee)) return
+  if (!call.args.some((argument) => PHP_BODY.test(file.unwrap(argument).text)) || VALIDATED.test(file.enclosing(node, 'function')?.text ?? '')) return
+  // what its class lists stands elsewhere
+  yield PHP_UNGUARDED.test(call.callee) ? { node } : { node, severity: 'low', confidence: 'low' }
 }
+
+const where = (test: (node: SyntaxNode, file: ParsedFile) => boolean) =>
+  function* (node: SyntaxNode, file: ParsedFile): Generator<Hit> {
+    if (test(node, file)) yield { node }
+  }
 
 export default defineRule({
   id: 'mass-assignment',
@@ -60,6 +69,6 @@ export default defineRule({
   why: 'A caller can set fields the form never showed: the role, the owner, the price, the paid flag.',
   fix: 'Name the fields that may be set: `params.require(:user).permit(:name, :email)` (Rails), a form or serializer with a list of `fields` (Django), `$request->validated()` or `$request->only([...])` (Laravel), a zod schema\'s `parse` or picking the fields one by one (Node), a class or struct of its own with nothing but what may be set (Spring, ASP.NET Core, Go).',
   on: ['call', 'new'],
-  callee: /(?:create!?|update!?|update_or_create|get_or_create|AndUpdate|updateOne|fill|forceFill|insert|insertMany|save|upsert|build|bulkCreate|OrCreate|new|permit!|values|\w+_attributes!?|update_columns|(?:^|\.)[A-Z]\w*)$/,
-  ...reportedWhere({ ruby: inRuby, python: inPython, javascript: inJavaScript, php: inPhp }),
+  callee: /(?:create!?|forceCreate|insertGetId|updateOrInsert|update!?|update_or_create|get_or_create|AndUpdate|updateOne|fill|forceFill|insert|insertMany|save|upsert|build|bulkCreate|OrCreate|new|permit!|values|\w+_attributes!?|update_columns|(?:^|\.)[A-Z]\w*)$/,
+  ...reportedBy({ ruby: where(inRuby), python: where(inPython), javascript: where(inJavaScript), php: inPhp }),
 })
