@@ -60,3 +60,12 @@ foreach ($columns as $column) { $values[$column->name()] = $_GET['time']; }
   expect(told('rows.php', rows('==='), 'php').map(([line, , confidence]) => [line, confidence])).toEqual([[8, 'low']])
   expect(told('rows.php', rows('!=='), 'php').map(([line, , confidence]) => [line, confidence])).toEqual([[8, 'medium']])
 })
+
+it('is sure of a call on what the program is seen to hand on, and only guesses where others hand on something else', () => {
+  const users = "import { MongoClient } from 'mongodb'\nimport express from 'express'\nfunction Users(db) {\n  const all = db.collection('users')\n  this.find = (name, done) => all.findOne({ name }, done)\n}\n"
+  const wire = "const app = express()\nlet users\nconst start = (db) => { users = new Users(db) }\napp.post('/login', (req, res) => users.find(req.body.name, () => res.end()))\nMongoClient.connect(process.env.DB, (err, client) => start(client.db('shop')))\n"
+  const other = "class Shelf { collection() { return [] } }\nexport const offline = () => start(new Shelf())\n"
+  expect(told('app.js', users + wire, 'javascript')).toEqual([[5, undefined, 'high']])
+  expect(told('app.js', users + wire + other, 'javascript')).toEqual([[5, undefined, 'low']])
+  expect(told('app.js', users + wire.replace('client.db', 'client.nothing'), 'javascript')).toEqual([[5, undefined, 'low']])
+})

@@ -6,6 +6,7 @@ import { withoutEndingsOfPaths } from './interpret/findings/kept-uploads.ts'
 import { withoutBreaksOfSecrets } from './interpret/findings/logged-secrets.ts'
 import { findInOffered } from './interpret/findings/offered.ts'
 import { isSentGuarded } from './interpret/frameworks/guarded-client.ts'
+import { lookAgain } from './interpret/state/again.ts'
 import { isOldEncoder } from './interpret/frameworks/old-encoders.ts'
 import { isCheckedBesides, isOnlyPeekedAt } from './interpret/findings/peeked.ts'
 import type { MisuseFinding } from './interpret/findings/report.ts'
@@ -111,10 +112,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   const wanted = whole ? program.functions : relevantFunctions(analyzer, (mod) => offered.has(mod))
   for (const fn of wanted) if (fn.ir.index === 0) analyzer.runModule(fn.mod)
   for (const fn of wanted) if (fn.ir.index !== 0 && !analyzer.seen.has(fn.id)) analyzer.summaryOf(fn)
-  // what they read of fields and shared variables was not all there the first time
-  const again = [...analyzer.readers.stale].filter((fn) => fn.ir.index !== 0).sort((a, b) => a.id - b.id)
-  for (const fn of again) fn.summary = null
-  for (const fn of again) analyzer.summaryOf(fn)
+  lookAgain(analyzer)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
   analyzer.reports.settle()
   const found = withoutBreaksOfSecrets(withoutEndingsOfPaths(withoutEchoes([...analyzer.reports.findings.values()]))).filter((finding) => !isSentGuarded(program, finding))

@@ -12,6 +12,7 @@ import { surelyHolds } from './guards/conditions.ts'
 import { convertedParts } from './frameworks/converted-parts.ts'
 import { entryFor } from './calls/entries.ts'
 import type { Frame, Run } from './state/frame.ts'
+import { GivenTypes } from './state/given.ts'
 import { guardedFiles } from './frameworks/guarded-clients.ts'
 import { HABITS, type Habits } from './habits.ts'
 import { Implementations } from './calls/implementations.ts'
@@ -63,6 +64,8 @@ export class Analyzer {
   readonly objects = new LastingObjects()
   readonly variables = new SharedVariables(this)
   readonly readers = new Readers()
+  /** what calls give to parameters without a type; null where all have one */
+  readonly given: GivenTypes | null
   readonly methods = new Implementations(this)
   readonly reports = new Reports()
   readonly advice = new Advice(this)
@@ -90,6 +93,7 @@ export class Analyzer {
     this.resolver = resolver
     this.knowledge = knowledge
     this.habits = HABITS[program.language]
+    this.given = this.habits.staticTypes ? null : new GivenTypes(this)
     this.views = new Views(program)
     this.routed = new RoutedMethods(program)
     this.converted = convertedParts(program)

@@ -66,6 +66,7 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
   const { analyzer } = frame.run
   // in a test only what is wrong by itself is looked for: what it calls was looked at there
   if (analyzer.reports.isTest(frame.run.fn.mod) && !sharesVariables(frame, fn)) return asDeclared(frame, fn, UNKNOWN)
+  analyzer.given?.note(frame, fn, args)
   const receiver = self ?? (fn.ir.parent === frame.fn.ir.index && fn.mod === frame.mod ? frame.self : UNKNOWN)
   const size = fn.ir.end - fn.ir.start
   const fits = frame.depth < (size <= SMALL ? MAX_DEPTH + FURTHER : MAX_DEPTH) && size <= MAX_INLINE && frame.run.inlined + size <= MAX_INLINED && !isRunning(frame, fn)
@@ -78,6 +79,7 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
     return asDeclared(frame, fn, result)
   }
   const summary = analyzer.summaryOf(fn)
+  if (analyzer.given) analyzer.readers.applied(frame.run.fn, fn)
   if (fn.busy) noteRecursion(frame, fn, args, offset)
   const result = summary.assumed ? (makesItsOwn(frame, fn, args) ? UNKNOWN : unknownCall(frame, null, fn.ir.name, args, offset, at)) : applySummary(frame, fn, summary, receiver, args, offset, at)
   return asDeclared(frame, fn, result)

@@ -184,7 +184,8 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
   const id = analyzer.objects.symbolicObject(fn, label, type?.cls ?? null)
   // whoever calls can only give one of its constants
   if (type?.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
-  const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
+  const given = analyzer.given?.typesAt(fn, place) ?? []
+  const outer = type?.cls ? outerTypes(type.cls) : given.length > 0 ? given : type?.ext ? [type.ext] : []
   return valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
 }
 

@@ -20,6 +20,8 @@ export interface SinkSite {
   through?: string
   /** the rule, where it is not that of the class */
   rule?: string
+  /** nothing is known of what the call is made on: that it does harm is a guess */
+  supposed?: true
 }
 
 /** A returned or stored object, as a tree. */

@@ -20,7 +20,7 @@ export class PendingSinks {
     const place = this.placesOf(site).get(label)
     if (place === undefined) return this.all.length >= MAX_SINKS
     const known = this.all[place]
-    return known !== undefined && rank(known.taint) <= rank(way)
+    return known !== undefined && rank(known.taint, known.site) <= rank(way, site)
   }
 
   add(site: SinkSite, taint: Taint): void {

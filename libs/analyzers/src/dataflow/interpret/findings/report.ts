@@ -72,7 +72,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const clean = taint.clean | cleanOfData(run, taint)
   if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0 || isPartOfText(site, taint, clean)) return
   if (site.is === 'inclusion' && (clean & UPWARD) !== 0 && !isAlone(taint.step)) return
-  if (!leadsThrough(frame, site, taint) || (site.model?.sure && taint.guess)) return
+  if (!leadsThrough(frame, site, taint) || (site.model?.sure && (taint.guess || site.supposed))) return
   if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? taint.label.source?.what ?? '')) return
   if (!taint.label.source) {
     if (!run.pending.has(site, taint.label, taint)) run.pending.add(site, alteredTaint(taint, { clean }))

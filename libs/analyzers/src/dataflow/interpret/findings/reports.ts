@@ -5,7 +5,7 @@ import type { Frame } from '../state/frame.ts'
 import { FixedPlaces } from './fixed-places.ts'
 import type { FlowFinding, MisuseFinding } from './report.ts'
 import type { SinkSite } from '../calls/summary.ts'
-import { firstOf, type Taint } from '../values/value.ts'
+import { alteredTaint, firstOf, type Taint } from '../values/value.ts'
 
 /** What was found, one thing per place, and what was not followed. */
 export class Reports {
@@ -14,6 +14,8 @@ export class Reports {
   private readonly ofGiven = new Map<Fn, Map<string, FlowFinding>>()
   private readonly judged = new Map<Fn, Set<string>>()
   readonly fixed = new FixedPlaces()
+  /** places where the function around knows by its type on what a call is made */
+  private readonly sure = new Map<string, SinkSite>()
   readonly misuses = new Map<string, MisuseFinding>()
   readonly cuts: { mod: Mod; what: string }[] = []
   /** functions that the program itself calls; what a test gives says nothing of other callers */
@@ -36,9 +38,20 @@ export class Reports {
     else this.judged.set(fn, new Set([keyOf(site)]))
   }
 
-  /** Takes in what was found of parameters where no caller knows better. */
+  /** At a place that data may reach from elsewhere it is known on what the call is made. */
+  known(site: SinkSite): void {
+    this.sure.set(keyOf(site), site)
+  }
+
+  /** Takes in what was found of parameters where no caller knows better, and what was found out of places later. */
   settle(): void {
     for (const [fn, found] of this.ofGiven) for (const [key, finding] of found) if (!this.judged.get(fn)?.has(key)) keepBest(this.findings, finding)
+    for (const [key, { site, taint, others }] of this.findings) {
+      const known = site.model?.at.startsWith('*.') ? this.sure.get(key) : undefined
+      if (!known && !site.supposed) continue
+      const told = (way: Taint) => (known ? { site: known, taint: way } : { site, taint: alteredTaint(way, { guess: true }) })
+      this.findings.set(key, { ...told(taint), ...(others ? { others: others.map((other) => told(other.taint)) } : {}) })
+    }
   }
 
   /** `secret`: the constant that is given away there, if it is about one */
@@ -93,20 +106,23 @@ function keepBest(findings: Map<string, FlowFinding>, finding: FlowFinding): voi
 /** The best of several ways to one place, and the best from each other beginning if they are believed as much. */
 function bestOf(all: readonly FlowFinding[]): FlowFinding {
   const best = all.reduce((one, other) => (orderOf(other) < orderOf(one) ? other : one))
-  const { guess, label } = best.taint
+  const { label } = best.taint
+  const isGuess = isSupposed(best)
   const beginnings = new Set([beginningOf(best.taint)])
   const others: FlowFinding[] = []
   for (const { site, taint } of all.toSorted((one, other) => orderOf(one) - orderOf(other))) {
     const beginning = beginningOf(taint)
-    if (taint.guess !== guess || taint.label.source?.kind !== label.source?.kind || beginnings.has(beginning)) continue
+    if (isSupposed({ site, taint }) !== isGuess || taint.label.source?.kind !== label.source?.kind || beginnings.has(beginning)) continue
     beginnings.add(beginning)
     others.push({ site, taint })
   }
   return { site: best.site, taint: best.taint, ...(others.length > 0 ? { others: others.slice(0, MOST_OTHERS) } : {}) }
 }
 
+const isSupposed = ({ site, taint }: FlowFinding): boolean => taint.guess || site.supposed === true
+
 /** What a model is less sure of comes last: the same place may be told of as one thing or the other. */
-const orderOf = ({ site: { model }, taint }: FlowFinding): number => rank(taint) + (model?.confidence === 'low' ? UNSURE : 0)
+const orderOf = ({ site, taint }: FlowFinding): number => rank(taint, site) + (site.model?.confidence === 'low' ? UNSURE : 0)
 const UNSURE = 1000
 
 function beginningOf({ step }: Taint): string {
@@ -118,4 +134,4 @@ function beginningOf({ step }: Taint): string {
 const isFedByTest = (from: Mod, to: Mod): boolean => from !== to && placeOf(from.ir.path) === 'test' && placeOf(to.ir.path) !== 'test'
 
 /** What is believed more comes first: surely passed on, then the shorter way. */
-export const rank = ({ guess, step, label }: Pick<Taint, 'guess' | 'step' | 'label'>): number => (guess ? 1000 : 0) + (label.source?.kind === 'request' ? 0 : 500) + (step?.length ?? 0)
+export const rank = ({ guess, step, label }: Pick<Taint, 'guess' | 'step' | 'label'>, { supposed }: SinkSite): number => (guess || supposed ? 1000 : 0) + (label.source?.kind === 'request' ? 0 : 500) + (step?.length ?? 0)

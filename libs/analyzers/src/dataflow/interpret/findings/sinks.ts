@@ -16,7 +16,7 @@ import { sentAsWhole } from '../frameworks/rights.ts'
 import { reachSink } from './report.ts'
 import { alteredObject } from '../state/state.ts'
 import type { SinkSite } from '../calls/summary.ts'
-import { alteredTaint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
@@ -37,16 +37,19 @@ function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: s
   const value = sink.is === 'xss' ? asText(frame, given, call.offset) : given
   if (fixedEnough(sink.is, value) || (sink.is === 'ssrf' && frame.run.analyzer.isGuarded(frame.mod)) || (sink.is === 'xss' && frame.run.analyzer.commandLine.runs(frame.fn))) return
   const model = sink.is === 'template' && (ONLY_TRIES.test(frame.fn.ir.name) || keepsClassesShut(frame, sink)) ? onlyTried(sink) : sink
-  const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model, name: sink.called ?? call.path }
+  // nothing but the flow itself speaks for a receiver that is not known
+  const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model, name: sink.called ?? call.path, ...(call.guess && sink.confidence === undefined ? SUPPOSED : {}) }
+  if (frame.depth === 0 && !sink.at.startsWith('*.')) frame.run.analyzer.reports.known(site)
   frame.run.analyzer.reports.fixed.looked(site, value)
   const isOneSlash = sink.is === 'redirect' && value.text?.startsWith('/\0') === true
   for (const taint of sink.rights ? sentAsWhole(frame, value) : sink.is === 'mass' ? withSentNames(frame, value) : sink.whole ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
     // `'/' + name`: what has no slash makes no host of it
     if (isOneSlash && taint.label.source?.segment) continue
-    // nothing but the flow itself speaks for a receiver that is not known
-    reachSink(frame, site, call.guess && sink.confidence === undefined ? alteredTaint(taint, { guess: true }) : taint)
+    reachSink(frame, site, taint)
   }
 }
+
+const SUPPOSED = { supposed: true } as const
 
 /** `validate_template(text)`: whoever only looks whether it can be read does not render it. */
 const ONLY_TRIES = /^_?(?:validate|clean|check|verify|is_?valid)/i

@@ -146,7 +146,9 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
   const type = declared ? frame.run.analyzer.resolver.type(declared.mod, declared.field.type) : null
   if (declared && analyzer.habits.isCleanType(declared.field.type)) return takesSizes(symbol.fn) ? valueOf({ taints: [{ label, clean: maskOf(OF_NUMBERS), step: null, guess: isDeep }] }) : UNKNOWN
   const made = analyzer.objects.symbolicObject(symbol.fn, label, type?.cls ?? null)
-  return valueOf({ taints: [{ label, clean: 0, step: null, guess: isDeep }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : [] })
+  const { root, path } = symbol.label
+  const given = analyzer.given && root > 0 && path.length === 0 ? analyzer.given.typesAt(symbol.fn, root - 1, name) : []
+  return valueOf({ taints: [{ label, clean: 0, step: null, guess: isDeep }], refs: [{ kind: 'object', id: made }], ext: type?.ext ? [type.ext] : given })
 }
 
 /** What any method has stored in a field of any instance, and what its declaration says. */

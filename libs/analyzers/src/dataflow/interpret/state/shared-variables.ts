@@ -57,9 +57,9 @@ export class SharedVariables {
     const outer = type?.cls ? outerTypes(type.cls) : type?.ext ? [type.ext] : []
     const symbol: Value = valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.analyzer.objects.symbolicObject(fn, label, type?.cls ?? null) }], ext: outer })
     const held = this.wrapped.get(cell)
-    if (!held) return symbol
+    if (!held && !this.analyzer.given) return symbol
     this.analyzer.readers.add(fn, `cell ${cell}`)
-    return join(held, symbol)
+    return held ? join(held, symbol) : symbol
   }
 
   /** What a function's parameter is declared as, seen from a function inside of it. */
@@ -93,9 +93,11 @@ export class SharedVariables {
     if (this.isWorthKeeping(frame, mod.functions[owner], value)) this.storeWrapped(frame, cell, value)
   }
 
-  /** Of a function with a name only objects of a class: what it holds besides, who calls it says. */
+  /** Of a function with a name only connections and the like, and objects of a class: what it holds besides, who calls it says. */
   private isWorthKeeping(frame: Frame, owner: Fn | undefined, { ext, refs }: Value): boolean {
     if (owner?.ir.name === '') return ext.length > 0 || refs.length > 0
+    // run inside of a caller it knows what that one gives: others may give something else
+    if (frame.depth === 0 && ext.some((type) => this.analyzer.given?.isReceiver(type))) return true
     return this.analyzer.habits.prototypes && refs.some((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.cls)
   }
 
@@ -106,7 +108,8 @@ export class SharedVariables {
     const next = old ? join(old, kept) : kept
     if (old && sameValue(old, next)) return
     this.wrapped.set(cell, next)
-    if (old) this.analyzer.readers.changed(`cell ${cell}`)
+    // what is given is known later than what it is read by
+    if (old || this.analyzer.given) this.analyzer.readers.changed(`cell ${cell}`)
   }
 
   moduleVariable(reader: Fn, mod: Mod, variable: number): Value {

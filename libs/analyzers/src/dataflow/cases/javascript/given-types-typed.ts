@@ -1,0 +1,48 @@
+// case: a class without types that is given a database
+import express from 'express'
+import { Pool } from 'pg'
+import { Reports } from './reports'
+const app = express()
+const build = (db) => new Reports(db)
+const reports = build(new Pool())
+app.get('/reports', async (req, res) => res.json(await reports.run(req.query.text)))
+// file: reports.ts
+export class Reports {
+  private db
+  constructor(db) {
+    this.db = db
+  }
+  run(text) {
+    return this.db.query(text) // expect: sql-injection
+  }
+}
+
+// case: what is declared is believed before what is given
+import express from 'express'
+import { Pool } from 'pg'
+import { makeReports } from './reports'
+const app = express()
+const reports = makeReports(new Pool())
+app.get('/reports', async (req, res) => res.json(await reports.run(req.query.text)))
+// file: reports.ts
+class Shelf {
+  query(text: string) {
+    return text.length
+  }
+}
+export function makeReports(db: Shelf) {
+  return { run: (text: string) => db.query(text) }
+}
+
+// case: what is declared as anything
+import express from 'express'
+import { Pool } from 'pg'
+import { makeReports } from './reports'
+const app = express()
+const reports = makeReports({ db: new Pool() }, new Pool())
+app.get('/reports', async (req, res) => res.json(await reports.run(req.query.text)))
+app.get('/lines', async (req, res) => res.json(await reports.lines(req.query.text)))
+// file: reports.ts
+export function makeReports({ db }: { db: unknown }, other: any) {
+  return { run: (text: string) => db.query(text), lines: (text: string) => other.query(text) } // expect: sql-injection
+}
