@@ -100,3 +100,30 @@ class LocalesController < ApplicationController
     render json: YAML.load(open("locales/#{params[:name].to_i}.yml"))
   end
 end
+
+# case: XML, lists of properties and nodes of YAML that become objects
+class ImportsController < ApplicationController
+  def xml
+    head Ox.parse_obj(params[:xml]) # expect: insecure-deserialization
+  end
+
+  def any_xml
+    head Ox.load(params[:xml], mode: :object) # expect: insecure-deserialization
+  end
+
+  def trusted
+    head Hash.from_trusted_xml(params[:xml]) # expect: insecure-deserialization
+  end
+
+  def list
+    head Plist.parse_xml(params[:list]) # expect: insecure-deserialization
+  end
+
+  def nodes
+    head Psych.parse(params[:yaml]).to_ruby # expect: insecure-deserialization
+  end
+
+  def good
+    head [Ox.load(params[:xml], mode: :hash), Plist.parse_xml(params[:list], marshal: false), Psych.parse(params[:yaml]).children, Ox.load(params[:xml])]
+  end
+end

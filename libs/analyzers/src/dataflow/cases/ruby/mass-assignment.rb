@@ -164,3 +164,27 @@ end
 # file: app/models/user.rb
 class User < ApplicationRecord
 end
+
+# case: rows that are put in, and looked for before
+class Person < ApplicationRecord
+end
+
+class PeopleController < ApplicationController
+  def put
+    Person.insert(params.require(:person).permit!) # expect: mass-assignment
+  end
+
+  def change
+    Person.update(params[:id], params.require(:person).permit!) # expect: mass-assignment
+  end
+
+  def found
+    Person.find_or_create_by(params.require(:person).permit!) # expect: mass-assignment
+  end
+
+  def good
+    Person.insert(params.require(:person).permit(:name))
+    Person.update(params[:id], params.require(:person).permit(:name))
+    Person.find_or_create_by(name: params[:name])
+  end
+end

@@ -224,3 +224,71 @@ class OrdersController < ApplicationController
     @others = Order.where("name = '#{params[:name]}'") # expect: sql-injection
   end
 end
+
+# case: columns of functions of the database, and what stands behind the first
+class Person < ApplicationRecord
+end
+
+class FiguresController < ApplicationController
+  def highest
+    render json: Person.maximum(params[:column]) # expect: sql-injection
+  end
+
+  def of_some
+    render json: Person.where(state: 'open').sum(params[:column]) # expect: sql-injection
+  end
+
+  def chosen
+    render json: Person.select('id', params[:column]) # expect: sql-injection
+  end
+
+  def joined
+    render json: Person.joins(:team, params[:join]) # expect: sql-injection
+  end
+
+  def good
+    render json: [Person.maximum(:age), Person.select('id', 'name'), Person.count, params[:rows].sum, params[:column].to_s.count('a')]
+  end
+end
+
+# case: conditions that are negated, told in a list, or stand in a remark
+class Person < ApplicationRecord
+  def self.signed_in(name)
+    find(:first, conditions: ["name = '#{name}'"]) # expect: sql-injection
+  end
+
+  def self.named(name)
+    find(:first, conditions: ['name = ?', name])
+  end
+end
+
+class PeopleController < ApplicationController
+  def others
+    render json: Person.where.not("id = '#{params[:id]}'") # expect: sql-injection
+  end
+
+  def remarked
+    render json: Person.annotate("asked by #{params[:who]}").first # expect: sql-injection
+  end
+
+  def locked
+    person = Person.first
+    person.reload(lock: params[:lock]) # expect: sql-injection
+    render json: person
+  end
+
+  def good
+    render json: [Person.where.not(id: params[:id]), Person.where.not('id = ?', params[:id]), Person.signed_in(params[:name]), Person.named(params[:name])]
+  end
+end
+
+# case: a statement that is prepared
+class OrdersController < ApplicationController
+  def show
+    connection = PG::Connection.open(dbname: 'shop')
+    connection.prepare('good', 'SELECT * FROM orders WHERE name = $1')
+    connection.exec_prepared('good', [params[:name]])
+    connection.prepare('bad', "SELECT * FROM orders WHERE name = '#{params[:name]}'") # expect: sql-injection
+    head :ok
+  end
+end

@@ -131,3 +131,22 @@ module PagesHelper
     "App.tab = '#{params[:tab]}';".html_safe # expect: xss
   end
 end
+
+# case: texts in other languages
+class GreetingsController < ApplicationController
+  def bad
+    render html: t('welcome', name: params[:name]).html_safe # expect: xss
+  end
+
+  def good
+    render html: t('welcome_html', name: params[:name]).html_safe
+  end
+
+  def as_sent
+    render html: helpers.raw(simple_format(params[:text], {}, sanitize: false)) # expect: xss
+  end
+
+  def cleaned
+    render html: helpers.raw(simple_format(params[:text]))
+  end
+end

@@ -98,3 +98,18 @@ class ImportsController < ApplicationController
     head :created
   end
 end
+
+# case: libxml
+class FeedsController < ApplicationController
+  def bad
+    head LibXML::XML::Parser.string(params[:xml], options: LibXML::XML::Parser::Options::NOENT).parse # expect: xxe
+  end
+
+  def in_numbers
+    head Nokogiri::XML.parse(params[:xml], nil, nil, 2) # expect: xxe
+  end
+
+  def good
+    head [LibXML::XML::Parser.string(params[:xml], options: LibXML::XML::Parser::Options::NONET).parse, Nokogiri::XML.parse(params[:xml], nil, nil, 1)]
+  end
+end

@@ -42,14 +42,17 @@ export default defineModel({
   ],
   callbacks: ROUTES.map((at) => ({ at, arg: 'block', parameters: [], gives: 'value' })),
   sanitizers: [
-    ...cleansAt(['xss', 'xml'], [...under('*', 'h html_escape sanitize strip_tags strip_links escape_once escape_html simple_format json_escape html_escape_once'), ...under('ERB.Util', 'html_escape h html_escape_once'), ...under('CGI', 'escapeHTML escape_html'), ...under('Rack.Utils', 'escape_html'), 'Sanitize.fragment', 'Sanitize.clean', 'Loofah.fragment', 'ActionController.Base.helpers.sanitize']),
+    ...cleansAt(['xss', 'xml'], [...under('*', 'h html_escape sanitize strip_tags strip_links escape_once escape_html json_escape html_escape_once'), ...under('ERB.Util', 'html_escape h html_escape_once'), ...under('CGI', 'escapeHTML escape_html'), ...under('Rack.Utils', 'escape_html'), 'Sanitize.fragment', 'Sanitize.clean', 'Loofah.fragment', 'ActionController.Base.helpers.sanitize']),
     ...cleansAt(['xss', 'log', 'header'], under('*', 'to_json j escape_javascript')),
     ...cleansAt(['xss', 'header', 'log', 'redirect', 'ssrf', 'path', 'sql', 'command', 'code', 'link'], ['CGI.escape', 'URI.encode_www_form_component', 'URI.encode_www_form', 'ERB.Util.url_encode', 'Rack.Utils.escape', '*.url_encode', '*.to_query', '*.to_param', '*.u']),
     ...cleansAt(OF_NUMBERS, under('*', 'to_i to_f to_d to_r Integer Float Rational')),
     // no more than a limit of the program's own
     ...cleansAt(['resource'], under('*', 'clamp min')),
     ...cleansAt('all', under('*', 'parameterize to_date to_datetime to_time to_sym? hash object_id polymorphic_path polymorphic_url presence_in')),
-    ...cleansAt(['xss'], under('*', 'content_tag tag safe_join link_to image_tag button_to mail_to render t translate truncate highlight text_field_tag text_area_tag textarea_tag select_tag options_for_select hidden_field_tag check_box_tag radio_button_tag label_tag email_field_tag submit_tag password_field_tag text_field text_area hidden_field select check_box label')),
+    ...cleansAt(['xss'], under('*', 'content_tag tag safe_join link_to image_tag button_to mail_to render truncate highlight text_field_tag text_area_tag textarea_tag select_tag options_for_select hidden_field_tag check_box_tag radio_button_tag label_tag email_field_tag submit_tag password_field_tag text_field text_area hidden_field select check_box label')),
+    ...cleansAt(['xss', 'xml'], ['*.simple_format'], { when: { sanitize: { not: false } } }),
+    // only a text whose name says that it is markup has what is put into it escaped
+    ...cleansAt(['xss'], under('*', 't translate'), { when: { 0: { not: /^(?![^]*(?:_html|\.html)$)/ } } }),
     ...cleansAt(['redirect'], under('*', 'url_from')),
     // an address stays what it is, a map becomes a route
     ...cleansAt(['xss', 'xml', 'path', 'command', 'code', 'sql', 'header', 'log', 'template'], under('*', 'url_for')),

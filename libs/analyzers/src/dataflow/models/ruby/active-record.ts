@@ -4,6 +4,7 @@ import { blocksAt, cleansAt, misusesAt, passesAt, sinksAt, SQL_TEXT, under } fro
 const FIX = 'Give the values apart: `User.where("name = ?", name)`, `User.where(name: name)`; for a column or direction choose from a list of your own: `order(COLUMNS.fetch(params[:sort], "name"))`.'
 
 const WRITES = 'create create! build update update! update_attributes update_attributes! assign_attributes attributes= insert_all create_with first_or_create first_or_initialize'
+const MORE_WRITES = 'insert insert! upsert find_or_create_by find_or_create_by! find_or_initialize_by create_or_find_by create_or_find_by!'
 const NAMES = 'Name what may be set: `User.new(params.require(:user).permit(:name, :email))`.'
 
 const CHOOSE = 'Take the names from a list of your own: `values = params[:user].slice(*ALLOWED)`, or look each up in it before you keep it: `next unless ALLOWED.include?(key)`.'
@@ -11,7 +12,7 @@ const CHOOSE = 'Take the names from a list of your own: `values = params[:user].
 /** Take a piece of SQL as text; a hash or an array with places is safe. */
 const CLAUSES = 'where rewhere having order reorder group regroup joins select from lock pluck pick reselect find_by find_by! delete_by destroy_by update_all delete_all destroy_all find_or_create_by find_or_create_by! find_or_initialize_by create_or_find_by left_joins left_outer_joins in_order_of'
 /** A map of names that the program has chosen: its keys are columns, its values are values. */
-const CHOSEN = { anyOf: [{ type: 'rails.Permitted' }, { type: 'rails.Slice' }] } as const
+const CHOSEN = { anyOf: [{ type: 'rails.Permitted' }, { type: 'rails.Slice' }, { type: 'rails.Unsafe' }] } as const
 /** Lists, sets and files have these as well: only text that clearly is SQL is meant. */
 const SHARED = 'exists? count sum average minimum maximum not or find all first last insert update delete execute exec exec_params query prepare async_exec async_query exec_query raw run fetch select_all select_one select_value select_values select_rows exec_update exec_insert exec_delete send_query prepared literal sanitize_sql'
 const STATEMENTS = 'find_by_sql count_by_sql execute exec_query exec_update exec_delete exec_insert select_all select_one select_value select_values select_rows update_sql delete_sql insert_sql query_value query_values'
@@ -57,8 +58,19 @@ export default defineModel({
     ...sinksAt('sql', under('*', 'find_by_sql count_by_sql'), ['0', '0.0'], { whole: true, confidence: 'high', fix: FIX }),
     ...sinksAt('sql', under('*', 'find all first last count exists? sum'), ['conditions', '1.conditions', 'order', 'group', 'having', 'joins', 'select', 'from', 'lock', '1.order'], { whole: true, fix: FIX }),
     ...sinksAt('sql', ['*.calculate'], 1, { whole: true, confidence: 'medium', fix: FIX }),
-    ...sinksAt('sql', ['Arel.sql'], 0, { fix: FIX }),
+    // a column is a piece of the statement there
+    ...sinksAt('sql', ['ActiveRecord.Base', 'ActiveRecord.Rows'].flatMap((type) => under(type, 'maximum minimum average sum count')), 0, { whole: true, when: { 0: { not: CHOSEN } }, confidence: 'medium', fix: FIX }),
+    ...sinksAt('sql', ['ActiveRecord.Base', 'ActiveRecord.Rows'].flatMap((type) => under(type, 'select reselect group joins annotate')), '1+', { whole: true, confidence: 'medium', fix: FIX }),
+    ...sinksAt('sql', under('*', 'annotate optimizer_hints'), 0, { whole: true, when: { 0: { built: true } }, confidence: 'medium', fix: FIX }),
+    // a condition that is put together; a map of them is none
+    ...sinksAt('sql', ['ActiveRecord.Rows.not', '*.where().not'], 0, { whole: true, when: { 0: { built: true } }, confidence: 'high', fix: FIX }),
+    ...sinksAt('sql', under('*', 'find all first last'), ['conditions.0', '1.conditions.0'], { whole: true, when: { 'conditions|1': { anyOf: [{ listed: true }, { object: true }] } }, confidence: 'high', fix: FIX }),
+    ...sinksAt('sql', ['*.reload', '*.lock!'], ['lock', '0'], { whole: true, when: { 0: { anyOf: [{ absent: true }, { built: true }] } }, confidence: 'medium', fix: FIX }),
+    ...sinksAt('sql', ['Arel.sql', 'Arel.Nodes.SqlLiteral'], 0, { fix: FIX }),
     ...CONNECTIONS.split(' ').flatMap((type) => sinksAt('sql', under(type, 'exec exec_params query execute async_exec async_query prepare execute_batch get_first_row get_first_value run fetch send_query query_splat'), 0, { whole: true, fix: FIX })),
+    ...sinksAt('sql', ['PG.Connection.prepare', 'PG.Connection.async_prepare'], 1, { whole: true, fix: FIX }),
+    ...sinksAt('mass', ['ActiveRecord.Base', 'ActiveRecord.Rows'].flatMap((type) => under(type, MORE_WRITES)), 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
+    ...sinksAt('mass', ['ActiveRecord.Base', 'ActiveRecord.Rows'].flatMap((type) => under(type, 'update update!')), 1, { when: { 1: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
     ...sinksAt('mass', ['*.new'], 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
     ...sinksAt('mass', ['ActiveRecord.Base', ...under('*', WRITES)], 0, { when: { 0: { type: 'rails.Unsafe' } }, confidence: 'medium', fix: NAMES }),
     // put together entry by entry, under names that were sent

@@ -5,6 +5,9 @@ const FIX = 'Choose the server from a list of your own, or check the host first:
 const CLIENTS = 'HTTParty RestClient Faraday Excon HTTP Typhoeus Curl HTTPClient Typhoeus.Request RestClient.Request'
 const VERBS = 'get post put patch delete head options run request get_response post_form get_print start perform execute fetch'
 
+const OPENS = ['URI.open', 'Kernel.open']
+const EXCON = ['Excon', 'Excon.Connection', ...under('Excon', 'get post put patch delete head options')]
+const TYPHOEUS = ['Typhoeus.Request', ...under('Typhoeus', 'get post put patch delete head options')]
 const named = (names: string, type: string) => Object.fromEntries(names.split(' ').map((name) => [name, type]))
 
 /** Requests that the program sends. */
@@ -41,10 +44,27 @@ export default defineModel({
   ],
   misuses: [
     ...misusesAt('tls-verification-off', eachUnder('Net.HTTP HTTParty RestClient Faraday Excon HTTP', 'start get post'), { verify_mode: /VERIFY_NONE/ }),
-    ...misusesAt('tls-verification-off', ['URI.open', 'Kernel.open', '*.open'], { ssl_verify_mode: /VERIFY_NONE/ }),
+    ...misusesAt('tls-verification-off', [...OPENS, '*.open'], { ssl_verify_mode: /VERIFY_NONE/ }),
     ...misusesAt('tls-verification-off', [...eachUnder('HTTParty', 'get post put delete'), 'Faraday', 'RestClient.Resource', 'RestClient.Request.execute'], { verify: false }),
     ...misusesAt('tls-verification-off', ['RestClient.Resource', 'RestClient.Request.execute'], { verify_ssl: { anyOf: [false, /VERIFY_NONE/] } }),
-    ...misusesAt('tls-verification-off', ['Faraday'], { 'ssl.verify': false }),
+    ...misusesAt('tls-verification-off', ['Faraday', 'Faraday.Connection'], { 'ssl.verify': false }),
+    ...misusesAt('tls-verification-off', ['Faraday', 'Faraday.Connection'], { 'ssl.verify_mode': /VERIFY_NONE/ }),
+    ...misusesAt('tls-verification-off', ['Faraday', 'Faraday.Connection'], { '1.ssl.verify': false }),
+    // options as a map of its own
+    ...misusesAt('tls-verification-off', eachUnder('HTTParty', 'get post put patch delete head'), { '1.verify': false }),
+    ...misusesAt('tls-verification-off', eachUnder('HTTParty', 'get post put patch delete head'), { verify_peer: false }),
+    ...misusesAt('tls-verification-off', eachUnder('HTTParty', 'get post put patch delete head'), { '1.verify_peer': false }),
+    ...misusesAt('tls-verification-off', ['RestClient.Resource'], { '1.verify_ssl': { anyOf: [false, /VERIFY_NONE/] } }),
+    ...misusesAt('tls-verification-off', [...OPENS], { '1.ssl_verify_mode': /VERIFY_NONE/ }),
+    ...misusesAt('tls-verification-off', ['URI.HTTP.open', 'URI.HTTP.read'], { '0.ssl_verify_mode': /VERIFY_NONE/ }),
+    ...misusesAt('tls-verification-off', ['URI.HTTP.open', 'URI.HTTP.read'], { ssl_verify_mode: /VERIFY_NONE/ }),
+    ...misusesAt('tls-verification-off', EXCON, { ssl_verify_peer: false }),
+    ...misusesAt('tls-verification-off', EXCON, { '1.ssl_verify_peer': false }),
+    { at: 'Excon.ssl_verify_peer', set: true, when: { 0: false }, rule: 'tls-verification-off' },
+    { at: 'Excon.defaults.[]', set: true, when: { 0: false, 1: 'ssl_verify_peer' }, rule: 'tls-verification-off' },
+    { at: 'Excon.defaults().[]', set: true, when: { 0: false, 1: 'ssl_verify_peer' }, rule: 'tls-verification-off' },
+    ...misusesAt('tls-verification-off', TYPHOEUS, { ssl_verifypeer: false }),
+    ...misusesAt('tls-verification-off', TYPHOEUS, { '1.ssl_verifypeer': false }),
     { at: '*.verify_mode', set: true, when: { 0: /VERIFY_NONE/, value: { not: /VERIFY_PEER/ } }, rule: 'tls-verification-off' },
   ],
 })
