@@ -84,3 +84,67 @@ def count():
     if FREE_FILTERS:
         wanted = request.json
     return {'count': shop.orders.count_documents(wanted)}
+
+# case: text that was read as a map
+import json
+
+@app.get('/orders/by-name')
+def by_name():
+    text = request.args['name']
+    shop.orders.find_one({'name': text})
+    return {'found': shop.orders.find_one({'name': json.loads(text)}) is not None}  # expect: nosql-injection
+
+@app.get('/orders/by-state')
+def by_state():
+    wanted = json.loads(request.form['wanted'])
+    shop.orders.find({'name': str(wanted)})
+    return {'rows': len(list(shop['orders'].find({'state': wanted})))}  # expect: nosql-injection
+
+@app.get('/orders/count')
+def count():
+    wanted = json.loads(request.cookies['wanted'])
+    return {'count': shop.get_collection('orders').count_documents(filter=wanted)}  # expect: nosql-injection
+
+# case: code that the database runs
+from bson import Code
+
+@app.get('/orders/of')
+def orders_of():
+    author = request.args['author']
+    shop.orders.find({'$expr': {'$function': {'body': 'function(a, b) { return a == b }', 'args': ['$author', author], 'lang': 'js'}}})
+    shop.orders.map_reduce(Code('function() { emit(this.author == author) }', {'author': author}), 'x', 'y')
+    return {'found': shop.orders.find_one({'$where': 'this.author === "' + author + '"'}) is not None}  # expect: nosql-injection
+
+@app.get('/orders/from')
+def orders_from():
+    body = f'function(a) {{ return a == "{request.args["author"]}" }}'
+    return {'rows': len(list(shop.orders.find({'$expr': {'$function': {'body': body, 'args': ['$author'], 'lang': 'js'}}})))}  # expect: nosql-injection
+
+@app.get('/orders/emitted')
+def orders_emitted():
+    return {'rows': len(list(shop.orders.map_reduce('function() { emit(this.author == "' + request.args['author'] + '") }', 'x', 'y')))}  # expect: nosql-injection
+
+# case: mongoengine
+import json
+import mongoengine
+from flask_mongoengine import MongoEngine
+
+films = MongoEngine(app)
+
+class Film(films.Document):
+    title = films.StringField()
+
+@app.get('/films')
+def found_films():
+    wanted = json.loads(request.args['wanted'])
+    return {'rows': len(list(mongoengine.connect('films').catalogue.films.find({'name': wanted})))}  # expect: nosql-injection
+
+@app.get('/films/by-database')
+def found_in_database():
+    wanted = json.loads(request.args['wanted'])
+    return {'rows': len(list(films.get_db()['films'].find({'name': wanted})))}  # expect: nosql-injection
+
+@app.get('/films/raw')
+def found_raw():
+    wanted = json.loads(request.args['wanted'])
+    return {'count': len(Film.objects(__raw__=wanted))}  # expect: nosql-injection

@@ -191,3 +191,18 @@ def topics():
     ids = request.form.getlist("id")
     db.session.execute(text("delete from topics where id in (" + ",".join(ids) + ")"))  # expect: sql-injection
     return db.session.execute(db.select(Topic).where(Topic.id.in_(ids), Topic.name.ilike(request.form["name"]))).all()
+
+# case: SQLAlchemy: text by its name
+import sqlalchemy
+from flask_sqlalchemy import SQLAlchemy
+
+db = SQLAlchemy(app)
+
+@app.get('/people')
+def people():
+    return {'text': sqlalchemy.sql.expression.text(text=request.args['text'])}  # expect: sql-injection
+
+@app.get('/people/named')
+def named():
+    db.text('SELECT 1').bindparams(name=request.args['name'])
+    return {'text': db.text("SELECT * FROM people WHERE name = '" + request.args['name'] + "'")}  # expect: sql-injection

@@ -72,8 +72,10 @@ export default defineModel({
     { at: 'format', from: [0], text: 'concat' },
     { at: 'string.Template', from: [0] },
     ...passesAt(['this', 'any'], ['string.Template.substitute', 'string.Template.safe_substitute']),
-    ...passesAt([0], ['base64.b64encode', 'base64.urlsafe_b64encode', 'base64.b32encode', 'base64.b16encode', 'binascii.hexlify', 'binascii.unhexlify', 'json.loads', 'json.load', 'simplejson.loads', 'ujson.loads', 'orjson.loads', 'urllib.parse.unquote', 'urllib.parse.unquote_plus', 'urllib.unquote', 'urllib.parse.parse_qs', 'urllib.parse.parse_qsl', 'urllib.parse.urlparse', 'urllib.parse.urlsplit', 'urlparse.urlparse', 'base64.b64decode', 'base64.urlsafe_b64decode', 'base64.standard_b64decode', 'html.unescape', 'textwrap.dedent', 'io.StringIO', 'io.BytesIO']),
+    ...passesAt([0], ['base64.b64encode', 'base64.urlsafe_b64encode', 'base64.b32encode', 'base64.b16encode', 'binascii.hexlify', 'binascii.unhexlify', 'urllib.parse.unquote', 'urllib.parse.unquote_plus', 'urllib.unquote', 'urllib.parse.parse_qs', 'urllib.parse.parse_qsl', 'urllib.parse.urlparse', 'urllib.parse.urlsplit', 'urlparse.urlparse', 'base64.b64decode', 'base64.urlsafe_b64decode', 'base64.standard_b64decode', 'html.unescape', 'textwrap.dedent', 'io.StringIO', 'io.BytesIO']),
     ...under('io.StringIO', 'getvalue read readline readlines getbuffer').map((at) => ({ at, from: ['this'], text: 'concat' as const })),
+    // what was text may be a map from here on
+    ...passesAt([0], ['json.loads', 'json.load', 'simplejson.loads', 'ujson.loads', 'orjson.loads', 'bson.json_util.loads'], { undoes: ['nosql'] }),
     ...passesAt([0, 1], ['urllib.parse.urljoin', 'urlparse.urljoin']),
     ...passesAt([2], ['re.sub', 're.subn']),
   ],

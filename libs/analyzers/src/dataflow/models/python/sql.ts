@@ -12,7 +12,7 @@ const CONNECTS: Record<string, TypeModel> = Object.fromEntries(
 const EXECUTES = under('dbapi.Cursor', 'execute executemany executescript mogrify copy_expert execute_async callproc run')
 const ASYNC = under('asyncpg.Connection', 'execute executemany fetch fetchrow fetchval prepare cursor copy_from_query')
 const ALCHEMY = [...under('sqlalchemy.orm.Session', 'execute scalar scalars'), ...under('sqlalchemy.engine.Connection', 'execute scalar exec_driver_sql scalars execution_options().execute')]
-const TEXTS = ['sqlalchemy.text', 'sqlalchemy.sql.text', 'sqlalchemy.sql.expression.text', 'sqlalchemy.literal_column', 'sqlalchemy.sql.literal_column', 'sqlalchemy.DDL']
+const TEXTS = ['sqlalchemy.text', 'sqlalchemy.sql.text', 'sqlalchemy.sql.expression.text', 'sqlalchemy.sql.expression.TextClause', 'sqlalchemy.TextClause', 'flask_sqlalchemy.SQLAlchemy.text', 'sqlalchemy.literal_column', 'sqlalchemy.sql.literal_column', 'sqlalchemy.DDL']
 const QUERIES = under('sqlalchemy.orm.Query', 'filter order_by group_by having distinct from_statement params where prefix_with suffix_with')
 const WILD = ['*.execute', '*.executemany', '*.executescript', '*.raw', '*.execute_sql', '*.read_sql', '*.run', '*.fetch', '*.fetchrow', '*.fetchval', '*.fetch_all', '*.fetch_one', '*.query', '*.sql', '*.callproc', '*.prepare']
 const FRAMES = under('pandas', 'read_sql read_sql_query')
@@ -66,7 +66,7 @@ export default defineModel({
     ...sinksAt('sql', ['dbapi.Cursor.execute', 'dbapi.Cursor.executescript'], 'sql', { fix: FIX }),
     ...sinksAt('sql', [...ASYNC, ...under('asyncpg.Connection', 'copy_from_query')], '0|query', { fix: FIX }),
     ...sinksAt('sql', [...ALCHEMY, ...TEXTS], '0|statement', { fix: 'Bind the values: `session.execute(text("SELECT * FROM users WHERE id = :id"), {"id": user_id})`, or let the ORM build the statement.' }),
-    ...sinksAt('sql', ['sqlalchemy.text'], 'text', { fix: FIX }),
+    ...sinksAt('sql', TEXTS, 'text', { fix: FIX }),
     ...sinksAt('sql', QUERIES, '0+', { when: { 0: { built: true } }, fix: FIX }),
     ...sinksAt('sql', ['sqlalchemy.orm.Query.order_by'], 0, { confidence: 'medium', fix: FIX }),
     ...sinksAt('sql', ['pg8000.native.Connection.run', 'pg8000.native.Connection.prepare', 'peewee.Database.execute_sql', 'peewee.SQL', 'peewee.RawQuery', 'pydal.DAL.executesql'], 0, { fix: FIX }),
@@ -78,7 +78,7 @@ export default defineModel({
     // comparisons of a column: what it is compared with is sent apart
     ...cleansAt(['sql'], under('*', 'in_ not_in notin_ like not_like notlike ilike not_ilike notilike is_distinct_from is_not_distinct_from regexp_match')),
     ...cleansAt(['sql'], ['psycopg2.sql.Identifier', 'psycopg2.sql.Literal', 'psycopg.sql.Identifier', 'psycopg.sql.Literal', 'psycopg2.extensions.quote_ident', 'psycopg2.extensions.adapt', 'pymysql.converters.escape_string', 'pymysql.escape_string', 'MySQLdb.escape_string', '*.escape_string', '*.literal', '*.quote_ident', '*.quote_identifier', '*.escape_literal', 'dbapi.Connection.escape', 'dbapi.Connection.escape_string', 'dbapi.Cursor.mogrify', 'django.db.connection.ops.quote_name', '*.quote_name']),
-    ...cleansAt(['sql'], ['sqlalchemy.text', 'sqlalchemy.bindparam', 'sqlalchemy.sql.text']),
+    ...cleansAt(['sql'], [...TEXTS, 'sqlalchemy.bindparam']),
   ],
   passes: [
     // rows that are found are not what was looked for
