@@ -56,7 +56,7 @@ import org.springframework.web.bind.annotation.*;
 @RestController
 class Homes {
   @PostMapping("/homes")
-  void read(@RequestParam String home) throws Exception { new FileInputStream(new File(home.concat("/conf/server.yaml"))).read(); }
+  void read(@RequestParam String home) throws Exception { new FileInputStream(new File(home.concat("/conf/server.full.yaml"))).read(); }
   @PostMapping("/names")
   void named(@RequestParam String name) throws Exception { new FileInputStream(new File("/srv/conf/" + name + ".yaml")).read(); }
   @PostMapping("/written")

@@ -28,7 +28,7 @@ export const CONNECTIONS: readonly SecretKind[] = [
     cwe: [798, 259],
     literals: ['postgres', 'mysql', 'mariadb', 'mongodb', 'redis', 'amqp', 'mssql', 'sqlserver', 'clickhouse'],
     pattern:
-      /(?:postgres(?:ql)?|mysql2?|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver|clickhouse)(?:\+\w+)?:\/\/(?<user>[^\s:@/"'`<>{}$]{0,80}):(?<secret>[^\s@/"'`<>{}$]{3,120})@(?<host>[\w.-]+|\[[\w:]+\])/dgi,
+      /(?:postgres(?:ql)?|mysql2?|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver|clickhouse)(?:\+\w+)?:\/\/(?<user>[^\s:@/"'`<>{}$]{0,80}):(?<secret>[^\s@/"'`<>{}$]{3,120})@(?<host>[\w.-]+|\[[\da-f:.]*:[\da-f:.]*\])/dgi,
     accepts: opensSomething,
   },
   {

@@ -119,6 +119,8 @@ export const BAD: Record<string, Sample> = {
 
 /** Lines that look like a secret of some kind and hold none. */
 export const GOOD: readonly (readonly [path: string, text: string])[] = [
+  ['types.ts', ' * postgres://[user][:password]@[host][:port]/[dbname]'],
+  ['hint.ts', 'write it as "postgres://[username]:[password]@[host]:[port]/[name]"'],
   ['names.ts', "const TOKEN_SECRET = 'Shop-Authorization-Token-Secret'"],
   ['config/secrets.ejson', `"mail_password": "EJ[1:${fake(43)}=:${fake(31)}:${fake(50)}]"`],
   ['define/shop.yml', '      proxyPassword: ^_^proxyPassword^_^'],

@@ -8,7 +8,7 @@ const BUILT = 'built into text'
 const OF_DATA = /\.(?:json|geojson|xhtml|html?|md|markdown|rst|txt|csv|css|scss|less|png|jpe?g|gif|svg|webp|ico|pdf|epub|mobi|zip|po|mo|mustache|hbs|handlebars|ejs|pug|twig|liquid|woff2?|mp[34]|webm|wav)$/i
 
 /** A file of that name and of no other, in whatever folder: `home + "/conf/server.yaml"`. */
-const NAMED = /[/\\]\w[\w-]*\.[a-z]\w*$/i
+const NAMED = /[/\\]\w[\w.-]*\.[a-z]\w*$/i
 
 /** The step of data into a text; of one that ends in the ending of a file it says so. */
 export function builtInto(text: string | null): string {
