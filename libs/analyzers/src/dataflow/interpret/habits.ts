@@ -57,6 +57,9 @@ const LOOKUPS = /^(?:Get|Load|Fetch|Search|List|Query|Resolve|Lookup)(?!\w*(?:Pa
 /** The same in Python, where the last word tells: `shelf.get_book(id)`, `load_user_by_name(name)`. */
 const NAMED_LOOKUPS = /^_?(?:get|load|fetch|search|list|query|resolve|lookup|retrieve|select)_(?:(?:\w+_)?by_\w+|(?!(?:\w*_)?(?:path|file|name|string|str|text|ur[il]|byte|content|value|param|parameter|html|sql|command|cmd|dir|folder|char|line|header|cookie|input|arg|argument|data|body|json|xml|yaml|message|msg|title|filter|link|address|host|query|template|expression|code|script|page|response|redirect|location|destination|target|next|key|format|setting|option|attribute|field|item)s?$)\w+)$/
 
+/** What answers with another address writes no page: `helpers.redirect_to('shelf.edit', id=id)`. */
+const REDIRECTS = /^_?(?:\w+_)?redirect(?:_\w+)?$/
+
 /** In Go what stores things under names says no more than that. */
 const STORES = new RegExp(String.raw`${LOOKUPS.source}|^(?:Get|Load|Lookup|Fetch)$`)
 
@@ -81,7 +84,7 @@ const scripted = (written: string) => /^\??(?:int|integer|float|double|real|bool
 
 export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
   javascript: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, lookups: FETCHES, textIsNo: ['nosql', 'mass'], prototypes: true, isCleanType: typed },
-  python: { lookups: NAMED_LOOKUPS, staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, callMethod: '__call__', makesForms: /(?:^|_)form(?:set)?_class$/, looksUpByName: /^a?(?:get|filter|exclude|get_or_create|update_or_create|get_or_404|first_or_404|filter_by)$/, textIsNo: [], prototypes: false, isCleanType: never },
+  python: { lookups: NAMED_LOOKUPS, staticTypes: false, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, callMethod: '__call__', makesForms: /(?:^|_)form(?:set)?_class$/, plainResult: REDIRECTS, looksUpByName: /^a?(?:get|filter|exclude|get_or_create|update_or_create|get_or_404|first_or_404|filter_by)$/, textIsNo: [], prototypes: false, isCleanType: never },
   java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, plainResult: /^(?:find|load|fetch|lookup|search|list|query|get\w*)By[A-Z]\w*$|^(?:find|load|fetch|lookup)(?:One|All|First)$|^(?:is|has|exists|count)(?:[A-Z]\w*)?$/, isCleanType: listed },
   csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, lookups: LOOKUPS, textIsNo: [], prototypes: false, isCleanType: listed },
   go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, lookups: STORES, hiddenFields: /^[a-z_]/, listsGrow: true, textIsNo: [], prototypes: false, isCleanType: pointed },

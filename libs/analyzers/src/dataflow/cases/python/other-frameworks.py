@@ -187,3 +187,14 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header('Access-Control-Allow-Origin', '*')  # expect: cors-any-origin
         self.send_header('Content-Type', 'application/json')
         self.end_headers()
+
+# case: what a helper answers with is another address, no page
+from flask import Blueprint
+from shop.tools import helpers
+site = Blueprint('shelf', __name__)
+
+@site.route('/shelf/<kind>/<id>')
+def shelf(kind, id):
+    if kind == 'new':
+        return helpers.redirect_to('{}.edit'.format(kind), id=id)
+    return helpers.shown('{}: {}'.format(kind, id)) # expect: xss
