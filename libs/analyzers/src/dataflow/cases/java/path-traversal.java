@@ -451,3 +451,19 @@ class Notes extends HttpServlet {
     Stores.fileOf(new File("/srv/" + request.getParameter("folder"))).delete(); // expect: path-traversal
   }
 }
+
+// case: guarded: the name of an upload that is asked for twice
+class Kept {
+  static void keep(MultipartFile file) throws IOException {
+    if (file.getOriginalFilename().contains("..")) throw new IOException("name");
+    new FileInputStream("/srv/" + file.getOriginalFilename()).read();
+  }
+}
+
+// case: the names of two uploads, of which one is looked at
+class Kept {
+  static void keep(MultipartFile file, MultipartFile other) throws IOException {
+    if (file.getOriginalFilename().contains("..")) throw new IOException("name");
+    new FileInputStream("/srv/" + other.getOriginalFilename()).read(); // expect: path-traversal
+  }
+}

@@ -1,6 +1,7 @@
 import { type CallFacts, isKnownType, lineage } from '../../models/knowledge.ts'
 import type { CallSite } from '../guards/conditions.ts'
 import type { Frame } from '../state/frame.ts'
+import type { Value } from '../values/value.ts'
 
 /** Whether the models say anything about this method of a type. */
 export function knowsMethod(frame: Frame, type: string, name: string): boolean {
@@ -56,10 +57,23 @@ function isKnown(frame: Frame, path: string, { name }: CallSite): boolean {
   return frame.run.analyzer.knowledge.types.has(type)
 }
 
+/** None that goes on to the next one. */
+const GETTER = /^get(?!Next|And)[A-Z]/
+
+/** Which object it is, as far as that is known: `file.getName()` twice is the same name, of another file another one. */
+function identityOf(self: Value | null): string | null {
+  const [ref, ...others] = self?.refs ?? []
+  if (ref?.kind === 'object' && others.length === 0) return `object ${ref.id}`
+  const [taint, ...more] = self?.taints ?? []
+  return taint && more.length === 0 && !ref ? `data ${taint.label.id}` : null
+}
+
 /** Readings of the same thing are the same data: `get("id")` twice, but not two calls that give new data each time. */
-export function placeKey(frame: Frame, path: string, { args, offset }: CallSite): string {
+export function placeKey(frame: Frame, path: string, { name, self, args, offset }: CallSite): string {
   // `params` is read like a field
   if (frame.run.analyzer.habits.callsReadFields && args.positional.length === 0) return path
+  const asked = args.positional.length === 0 && frame.run.analyzer.habits.staticTypes && GETTER.test(name) ? identityOf(self) : null
+  if (asked !== null) return `${path} of ${asked}`
   const names = args.positional.map((arg) => (arg.consts?.length === 1 ? String(arg.consts[0]) : null))
   return names.length > 0 && !names.includes(null) ? `${path}(${names.join()})` : `${path}@${offset}`
 }
