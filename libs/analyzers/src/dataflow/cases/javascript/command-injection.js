@@ -137,3 +137,14 @@ app.post('/convert', (req, res) => {
   exec('convert upload' + ending)
   exec('convert ' + name) // expect: command-injection
 })
+
+// case: programs started by packages
+const express = require('express')
+const spawn = require('cross-spawn')
+const execa = require('execa')
+const app = express()
+app.get('/', (req, res) => {
+  spawn.sync(req.query.program) // expect: command-injection
+  execa.sync(req.query.program, ['-v']) // expect: command-injection
+  execa.sync('convert', [req.query.program])
+})

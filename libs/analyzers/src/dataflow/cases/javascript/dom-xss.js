@@ -103,3 +103,18 @@ async function showCities(list) {
   list.innerHTML = data.cities.join('')
   document.title.innerHTML = from // expect: xss
 }
+
+// case: addresses of links that scripts write
+const target = decodeURIComponent(location.hash.slice(1))
+$('#next').attr('href', target) // expect: xss
+$('#next').attr('title', target)
+$('<a>', { href: target, text: target }).appendTo('body') // expect: xss
+document.getElementById('next').href = target // expect: xss
+document.getElementById('next').href = '/pages/' + target
+$('#next').attr({ href: '/pages/' + encodeURIComponent(target) })
+
+// case: an expression of AngularJS
+function show($scope) {
+  $scope.$eval(location.search.slice(1)) // expect: code-injection
+  $scope.$apply(() => { $scope.text = location.search })
+}

@@ -260,3 +260,27 @@ async function remove(id) {
   fs.unlinkSync(path.join(ROOT, `${id}.png`)) // expect: path-traversal
 }
 app.delete('/pictures/:id', (req, res) => remove(req.params.id))
+
+// case: packages that make and remove folders
+const express = require('express')
+const mkdirp = require('mkdirp')
+const rimraf = require('rimraf')
+const { makeDirectory } = require('make-dir')
+const app = express()
+app.post('/', async (req, res) => {
+  mkdirp.sync(req.body.folder) // expect: path-traversal
+  await makeDirectory(req.body.folder) // expect: path-traversal
+  rimraf.sync(req.body.folder) // expect: path-traversal
+  rimraf.sync('/srv/tmp/all')
+})
+
+// case: a function that a package has made give promises
+const express = require('express')
+const fs = require('fs')
+const pify = require('pify')
+const app = express()
+app.get('/', async (req, res) => {
+  const read = pify(fs.readFile)
+  await read(req.query.name) // expect: path-traversal
+  await read('/srv/own.txt')
+})

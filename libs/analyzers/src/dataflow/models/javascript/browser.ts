@@ -6,6 +6,10 @@ const REDIRECT_FIX = 'Go only to addresses of your own site: `const target = new
 
 const text = (at: string, what: string) => ({ at, what, cleans: IN_BROWSER })
 
+/** Where an address goes that may be code: `javascript:...` */
+const ADDRESSED = /^(?:href|src|action|formaction|xlink:href|srcdoc)$/i
+const LINK_FIX = 'Check the address before it becomes one of a link: `const target = new URL(to, location.origin); if (/^https?:$/.test(target.protocol)) link.href = target.href`.'
+
 const INSERTING = 'html append prepend after before replaceWith wrap wrapAll wrapInner appendTo prependTo insertAfter insertBefore'
 const CHAINING = 'html append prepend after before addClass removeClass attr css on find parent children closest first last eq filter show hide text val each appendTo prependTo next prev siblings'
 
@@ -32,6 +36,7 @@ export default defineModel({
     { ...text('location.hash', 'the address of the page'), starts: '#' },
     { ...text('location.search', 'the address of the page'), starts: '?' },
     ...['location.href', 'document.URL', 'document.documentURI', 'document.baseURI'].map((at) => ({ ...text(at, 'the address of the page'), whole: ['redirect', 'link'] as const })),
+    ...['location.toString', 'document.location.toString'].map((at) => ({ ...text(at, 'the address of the page'), whole: ['redirect', 'link'] as const })),
     text('document.referrer', 'the referrer'),
     text('window.name', 'the name of the window'),
     { at: 'dom.MessageEvent.data', what: 'a message of another window' },
@@ -51,6 +56,12 @@ export default defineModel({
     { at: '*.parseHTMLUnsafe', is: 'xss', fix: HTML_FIX },
     { at: 'document.parseHTMLUnsafe', is: 'xss', fix: HTML_FIX },
     ...INSERTING.split(' ').map((name): SinkModel => ({ at: `dom.Query.${name}`, is: 'xss', when: { 0: { object: false } }, fix: HTML_FIX })),
+    { at: 'dom.Query.attr', is: 'link', arg: 1, when: { 0: ADDRESSED }, fix: LINK_FIX },
+    { at: 'dom.Query.attr', is: 'link', arg: ['0.href', '0.src', '0.action'], fix: LINK_FIX },
+    { at: '$', is: 'link', arg: ['1.href', '1.src', '1.action'], fix: LINK_FIX },
+    { at: '$', is: 'xss', arg: '1.html', fix: HTML_FIX },
+    ...['href', 'action', 'formAction'].map((name): SinkModel => ({ at: `*.${name}`, set: true, arg: 'value', is: 'link', when: { this: { not: { type: 'location' } } }, confidence: 'medium', fix: LINK_FIX })),
+    ...['$eval', '$evalAsync', '$apply', '$applyAsync', '$watch', '$watchCollection'].map((name): SinkModel => ({ at: `*.${name}`, is: 'code', confidence: 'medium' })),
     { at: '$.parseHTML', is: 'xss', fix: HTML_FIX },
     { at: '$.globalEval', is: 'code' },
     { at: '$', is: 'xss', when: { 0: /^\s*</ }, confidence: 'medium', fix: 'Look elements up with `document.querySelector`, which never builds markup, or escape the value with `$.escapeSelector`.' },

@@ -4,12 +4,19 @@ import { IN_PAGES } from './conditions.ts'
 const FIX =
   'Resolve the path and check that it stays inside its folder before it is used: `const file = path.resolve(ROOT, name); if (!file.startsWith(ROOT + path.sep)) return res.sendStatus(404)`. Where only a file name is meant, take `path.basename(name)`.'
 
-const ONE = 'readFile writeFile appendFile open opendir readdir unlink rm rmdir mkdir mkdtemp truncate chmod chown lchown utimes lutimes readlink watch watchFile readJson readJSON writeJson writeJSON outputFile outputJson ensureDir ensureFile remove emptyDir createFile mkdirs mkdirp'
+const ONE = 'readFile writeFile appendFile open opendir readdir unlink rm rmdir mkdir mkdtemp truncate chmod chown lchown utimes lutimes readlink watch watchFile readJson readJSON writeJson writeJSON outputFile outputJson ensureDir ensureFile remove emptyDir emptydir outputJSON openAsBlob createFile mkdirs mkdirp'
 /** These only tell whether a file is there, and how large it is. */
 const ASKING = 'stat lstat statfs access exists realpath pathExists'
 /** What stands in a file, or is said of it, comes later. */
 const OPENING = ['readFile', 'stat', 'lstat', 'access', 'exists', 'open']
 const TWO = 'rename copyFile cp link symlink copy move'
+
+/** Packages that make and remove folders: what they give as a whole, and their ways of doing it. */
+const TREES = [
+  'rimraf', ...'sync rimraf rimrafSync native nativeSync manual manualSync windows windowsSync posix posixSync moveRemove moveRemoveSync native.sync manual.sync windows.sync posix.sync moveRemove.sync'.split(' ').map((name) => `rimraf.${name}`),
+  'mkdirp', ...'sync mkdirp mkdirpSync native nativeSync manual manualSync mkdirpNative mkdirpNativeSync mkdirpManual mkdirpManualSync'.split(' ').map((name) => `mkdirp.${name}`),
+  'make-dir', 'make-dir.sync', 'make-dir.makeDirectory', 'make-dir.makeDirectorySync', 'del', 'del.sync', 'del.deleteAsync', 'del.deleteSync', 'chownr', 'chownr.sync', 'write-file-atomic', 'write-file-atomic.sync', 'load-json-file', 'load-json-file.sync',
+]
 
 const both = (names: string) => names.split(' ').flatMap((name) => [name, `${name}Sync`])
 
@@ -26,8 +33,7 @@ export default defineModel({
     { at: 'fs.createWriteStream', is: 'path', fix: FIX },
     { at: 'fs.ReadStream', is: 'path', fix: FIX },
     { at: 'fs.WriteStream', is: 'path', fix: FIX },
-    { at: 'rimraf', is: 'path', fix: FIX },
-    { at: 'mkdirp', is: 'path', fix: FIX },
+    ...TREES.map((at): SinkModel => ({ at, is: 'path', fix: FIX })),
     { at: 'send', is: 'path', arg: 1, when: { '2.root': { absent: true } } },
     { at: 'Bun.file', is: 'path', fix: FIX },
     { at: 'Deno.readFile', is: 'path', fix: FIX },

@@ -22,6 +22,7 @@ export default defineModel({
   },
   sinks: [
     ...goto('headless.Page'),
+    ...['pdf', 'screenshot'].map((name): SinkModel => ({ at: `headless.Page.${name}`, is: 'path', arg: '0.path' })),
     ...sinksAt('*', 'goto setContent openUrl', 'ssrf', { confidence: 'medium', fix: FIX }),
     { at: '*.navigate', is: 'ssrf', arg: '0.url', when: { 0: { object: true } }, confidence: 'medium', fix: FIX },
     { at: 'headless.Page.setProperty', is: 'ssrf', arg: 1, confidence: 'medium' },

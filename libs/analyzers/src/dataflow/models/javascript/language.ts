@@ -64,7 +64,7 @@ export default defineModel({
     { at: 'Promise.race', from: [0] },
     { at: 'util.format', from: ['any'], text: 'format' },
     { at: 'util.inspect', from: [0] },
-    { at: 'util.promisify', from: [0] },
+    ...['util.promisify', 'bluebird.promisify', 'bluebird.promisifyAll', 'pify', 'thenify', 'thenify-all', 'util-promisify', 'es6-promisify.promisify'].map((at) => ({ at, from: [0] })),
     { at: 'String.raw', from: ['any'] },
   ],
   guards: [
