@@ -87,7 +87,6 @@ public class CookiesController : Controller
         Response.Cookies.Append("a", "b", new Microsoft.AspNetCore.Http.CookieOptions { HttpOnly = true, Secure = true });
         var later = new Microsoft.AspNetCore.Http.CookieOptions();
         later.HttpOnly = true;
-        later.Secure = true;
         Response.Cookies.Append("a", "b", later);
     }
 }
@@ -99,9 +98,6 @@ public class Cookies
 
     public object Closed() => new System.Web.HttpCookie("a") { HttpOnly = true, Secure = true };
 
-    public object Plain() => new System.Web.HttpCookie("a") { HttpOnly = true }; // expect: insecure-cookie
-
-    public object AsRequest(System.Web.HttpRequest request) => new System.Web.HttpCookie("a") { HttpOnly = true, Secure = request.IsSecureConnection };
 }
 
 // case: tokens whose signature nobody checks

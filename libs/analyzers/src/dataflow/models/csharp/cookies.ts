@@ -14,17 +14,13 @@ export default defineModel({
   marks: [
     ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed', when: { 0: { not: false } } }),
     ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed', remove: true as const, when: { 0: false } }),
-    ...each('', `${CLASSIC}.Secure ${OPTIONS}.Secure`, { set: true as const, mark: 'sealed' }),
     // one that is taken away holds nothing
     ...each('', 'Microsoft.AspNetCore.Http.IResponseCookies.Delete *.Delete', { on: 1, mark: 'closed', when: { 1: { type: OPTIONS } } }),
-    ...each('', 'Microsoft.AspNetCore.Http.IResponseCookies.Delete *.Delete', { on: 1, mark: 'sealed', when: { 1: { type: OPTIONS } } }),
     { at: NANCY, on: 'result', mark: 'closed', when: { '2|httpOnly': true } },
   ],
   misuses: [
     { at: CLASSIC, late: true, ...fact, severity: 'low', confidence: 'medium', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
     { at: OPTIONS, late: true, ...fact, severity: 'low', confidence: 'medium', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
-    // kept from scripts, so it is worth something
-    ...each('', `${CLASSIC} ${OPTIONS}`, { late: true as const, ...fact, severity: 'low' as const, confidence: 'medium' as const, title: 'Cookie sent over plain HTTP', when: { result: { not: { anyOf: [{ lacks: 'closed' }, { mark: 'sealed' }] } } } }),
     ...facts('Microsoft.AspNetCore.Http.IResponseCookies', 'Append', { ...fact, severity: 'low' as const, confidence: 'medium' as const, title: 'Cookie that scripts can read', when: { 1: { absent: false }, '2|options': { absent: true } } }),
     { at: NANCY, ...fact, severity: 'low', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
     ...facts('*', 'HttpOnly', { set: true as const, ...fact, title: 'Cookie that scripts can read', when: { 0: false } }),
