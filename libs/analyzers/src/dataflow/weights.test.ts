@@ -61,10 +61,17 @@ class Homes {
   void named(@RequestParam String name) throws Exception { new FileInputStream(new File("/srv/conf/" + name + ".yaml")).read(); }
   @PostMapping("/written")
   void write(@RequestParam String home) throws Exception { new FileOutputStream(new File(home + "/conf/server.yaml")).write(1); }
+  @PostMapping("/kept")
+  void kept(Home home) throws Exception { home.read(); }
+}
+class Home {
+  private String folder;
+  public void setFolder(String folder) { this.folder = folder; }
+  public void read() throws Exception { new FileInputStream(new File(this.folder.concat("/conf/server.yaml"))).read(); }
 }
 `, 'java'))
   const { findings } = analyseProgram(module ? [module] : [])
-  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[7, 'medium'], [9, undefined], [11, undefined]])
+  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[7, 'medium'], [9, undefined], [11, undefined], [18, 'medium']])
 })
 
 it('knows a token that is read unchecked only to answer yes or no', () => {

@@ -467,3 +467,21 @@ class Kept {
     new FileInputStream("/srv/" + other.getOriginalFilename()).read(); // expect: path-traversal
   }
 }
+
+// case: a check of the program by its name: what comes back is a good one
+class Names {
+  static void checkGoodName(String name) { for (int at = 0; at < name.length(); at++) if ("/\\:".indexOf(name.charAt(at)) >= 0) throw new IllegalArgumentException(name); }
+  static void checkName(String name) { log(name.length()); }
+}
+class Downloads extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    Names.checkGoodName(name);
+    new FileInputStream("/srv/files/" + name);
+  }
+  protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    String name = request.getParameter("name");
+    Names.checkName(name);
+    new FileInputStream("/srv/files/" + name); // expect: path-traversal
+  }
+}

@@ -56,7 +56,8 @@ define('toLowerCase toLowerInvariant ToLower lower downcase toUpperCase ToUpper 
 const textMask = (frame: Frame) => maskOf(frame.run.analyzer.habits.textIsNo)
 
 define('concat Concat', (frame, call) => {
-  if (onlyObject(frame, call.value)) return newObject(frame, call.at, { rest: [call.value, ...call.args.positional].map((value) => elementOf(frame, value, call.offset)).reduce(join) })
+  // lists of Java know no such method: what is called on it is text, whatever a caller gives
+  if (frame.mod.language !== 'java' && onlyObject(frame, call.value)) return newObject(frame, call.at, { rest: [call.value, ...call.args.positional].map((value) => elementOf(frame, value, call.offset)).reduce(join) })
   // `given.Concat(["--quiet"])`: what a list is put behind is one
   const more = onlyObject(frame, first(call))
   if (more?.object.list && frame.mod.language === 'csharp' && call.value.text === null && call.args.positional.length === 1) return newObject(frame, call.at, { rest: [call.value, first(call)].map((value) => elementOf(frame, value, call.offset)).reduce(join) })

@@ -43,6 +43,7 @@ const CHECKS: readonly (readonly [RegExp, readonly SinkClass[]])[] = [
   [/^(?:validate|check|verify|assert|ensure|reject|prevent|guard|detect)\w*sql_?inject/i, ['sql']],
   [/^(?:validate|check|verify|assert|ensure|reject|prevent|guard|detect)\w*(?:xss|cross_?site_?script)/i, ['xss']],
   [/^(?:validate|check|verify|assert|ensure|reject|prevent|guard|detect)\w*(?:path|directory)_?traversal/i, ['path', 'inclusion']],
+  [/^(?:validate|check|verify|assert|ensure)_?(?:good|safe|legal)_?(?:file_?)?name$/i, ['path', 'inclusion']],
 ]
 
 /** Goes on knowing what a check of the program that gives nothing has let through, by what its name says it looks for. */
