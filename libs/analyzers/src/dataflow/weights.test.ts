@@ -67,11 +67,11 @@ class Homes {
 class Home {
   private String folder;
   public void setFolder(String folder) { this.folder = folder; }
-  public void read() throws Exception { new FileInputStream(new File(this.folder.concat("/conf/server.yaml"))).read(); }
+  public void read() throws Exception { new FileInputStream(new File(this.folder.concat("/conf/server.yaml"))).read(); new File(this.folder.concat("/conf/server.yaml")).exists(); }
 }
 `, 'java'))
   const { findings } = analyseProgram(module ? [module] : [])
-  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[7, 'medium'], [9, undefined], [11, undefined], [18, 'medium']])
+  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[7, 'medium'], [9, undefined], [11, undefined], [18, 'medium'], [18, 'low']])
 })
 
 it('knows a token that is read unchecked only to answer yes or no', () => {
@@ -340,4 +340,14 @@ ldap_search(ldap_connect('ldap://shop.test'), getenv('SHOP_BASE'), '(kind=' . ge
 `, 'php'))
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.filter(({ severity }) => severity !== 'low')).toEqual([])
+})
+
+it('weighs little that every website may read answers of PHP, without cookies', () => {
+  const module = lowerFile(parseFile('answer.php', `<?php
+use Symfony\\Component\\HttpFoundation\\JsonResponse;
+header('Access-Control-Allow-Origin: *');
+new JsonResponse(['ok' => true], 200, ['Access-Control-Allow-Origin' => '*']);
+`, 'php'))
+  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'cors-any-origin')
+  expect(found.map(({ line, severity }) => [line, severity])).toEqual([[3, 'low'], [4, 'low']])
 })

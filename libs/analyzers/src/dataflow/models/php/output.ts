@@ -38,7 +38,7 @@ export default defineModel({
     { at: 'header_remove', cleans: 'all' },
   ],
   misuses: [
-    { at: 'header', rule: 'cors-any-origin', when: { 0: /^\s*access-control-allow-origin\s*:\s*\*/i } },
+    { at: 'header', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: /^\s*access-control-allow-origin\s*:\s*\*/i } },
     { at: 'phpinfo', rule: 'server-details-shown' },
     ...['setcookie', 'setrawcookie'].flatMap((at): MisuseModel[] => [
       { at, rule: 'insecure-cookie', when: { '5|secure': false }, title: 'Cookie sent over plain HTTP too' },

@@ -100,9 +100,9 @@ export default defineModel({
     { extends: [CONTROLLER], methods: ['__invoke'], tainted: { what: 'a part of the path' } },
   ],
   misuses: [
-    { at: `${HTTP}.Response`, rule: 'cors-any-origin', when: { '2|headers.Access-Control-Allow-Origin': '*' } },
-    { at: `${HTTP}.JsonResponse`, rule: 'cors-any-origin', when: { '2|headers.Access-Control-Allow-Origin': '*' } },
-    { at: `${HTTP}.ResponseHeaderBag.set`, rule: 'cors-any-origin', when: { 0: /^\s*access-control-allow-origin\s*$/i, 1: /^\s*\*\s*$/ } },
+    { at: `${HTTP}.Response`, rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { '2|headers.Access-Control-Allow-Origin': '*' } },
+    { at: `${HTTP}.JsonResponse`, rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { '2|headers.Access-Control-Allow-Origin': '*' } },
+    { at: `${HTTP}.ResponseHeaderBag.set`, rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: /^\s*access-control-allow-origin\s*$/i, 1: /^\s*\*\s*$/ } },
     ...['create', ''].map((name) => name ? `${HTTP}.Cookie.${name}` : `${HTTP}.Cookie`).flatMap((at) => [
       { at, rule: 'insecure-cookie', when: { '5|secure': false }, title: 'Cookie sent over plain HTTP too' },
       { at, rule: 'insecure-cookie', when: { '6|httpOnly': false }, title: 'Cookie that scripts can read' },
