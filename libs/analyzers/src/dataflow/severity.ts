@@ -19,7 +19,8 @@ function byOrigin(found: FlowFinding): Severity | undefined {
   const { site: { is, model, mod }, taint: { label: { source } } } = found
   if (source?.kind === 'library') return OFFERED_SEVERITY[is]
   if (source?.kind === 'cli' || source?.kind === 'environment') return BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])
-  if (LESS.some((isLess) => isLess(found))) return 'medium'
+  // what its place makes less grave still stays so
+  if (LESS.some((isLess) => isLess(found))) return model?.severity === 'low' || model?.severity === 'info' ? model.severity : 'medium'
   return source?.kind === 'stored' ? ofStored(is, source.what) : undefined
 }
 
