@@ -169,3 +169,23 @@ func convert(w http.ResponseWriter, r *http.Request) {
 	}
 	exec.Command("sh", "-c", "convert "+name).Run() // expect: command-injection
 }
+
+// case: options in a list that is put together
+func list(w http.ResponseWriter, r *http.Request) {
+	args := []string{}
+	args = append(args, r.FormValue("ref"), "--")
+	exec.Command("git", args...).Run() // expect: command-injection
+}
+
+func log(w http.ResponseWriter, r *http.Request) {
+	exec.Command("git", r.FormValue("ref"), "--").Run() // expect: command-injection
+}
+
+func good(w http.ResponseWriter, r *http.Request) {
+	args := []string{"log"}
+	args = append(args, "--", r.FormValue("file"))
+	exec.Command("git", args...).Run()
+	exec.Command("git", "log", "--", r.FormValue("file")).Run()
+	paths := []string{"--", r.FormValue("file")}
+	exec.Command("git", paths...).Run()
+}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/antchfx/xmlquery"
+	"github.com/antchfx/xpath"
 	"github.com/gin-gonic/gin"
 )
 
@@ -97,4 +98,10 @@ func show(w http.ResponseWriter, r *http.Request) {
 	if switchedOn {
 		xmlquery.Find(shelf, "//book[title='" + r.FormValue("title") + "']")
 	}
+}
+
+// case: compiled, with names for its spaces
+func show(w http.ResponseWriter, r *http.Request) {
+	xpath.CompileWithNS("//book[title='"+r.FormValue("title")+"']", map[string]string{}) // expect: xpath-injection
+	xpath.CompileWithNS("//book[title='Emma']", map[string]string{"b": r.FormValue("space")})
 }

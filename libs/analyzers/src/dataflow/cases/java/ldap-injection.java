@@ -138,3 +138,110 @@ class People extends HttpServlet {
     context.search("ou=people", new org.springframework.ldap.filter.HardcodedFilter("(uid=" + uid + ")").toString(), new SearchControls()); // expect: ldap-injection
   }
 }
+
+// case: requests and filters of UnboundID
+import com.unboundid.ldap.sdk.Filter;
+import com.unboundid.ldap.sdk.LDAPConnection;
+import com.unboundid.ldap.sdk.SearchRequest;
+import com.unboundid.ldap.sdk.SearchScope;
+import org.springframework.web.bind.annotation.*;
+
+@RestController
+public class People {
+    private LDAPConnection directory;
+
+    @GetMapping("/request")
+    public String request(@RequestParam String name) throws Exception {
+        SearchRequest request = new SearchRequest("ou=people", SearchScope.SUB, "(uid=" + name + ")");
+        return directory.search(request).toString(); // expect: ldap-injection
+    }
+
+    @GetMapping("/set")
+    public String set(@RequestParam String name) throws Exception {
+        SearchRequest request = new SearchRequest("ou=people", SearchScope.SUB, "(uid=*)");
+        request.setFilter("(uid=" + name + ")");
+        return directory.search(request).toString(); // expect: ldap-injection
+    }
+
+    @GetMapping("/filter")
+    public String filter(@RequestParam String name) throws Exception {
+        return directory.search("ou=people", SearchScope.SUB, Filter.create("(uid=" + name + ")")).toString(); // expect: ldap-injection
+    }
+
+    @GetMapping("/long")
+    public String longOne(@RequestParam String name) throws Exception {
+        return directory.search(null, "ou=people", null, null, 1, 1, false, "(uid=" + name + ")").toString(); // expect: ldap-injection
+    }
+
+    @GetMapping("/good")
+    public String good(@RequestParam String name) throws Exception {
+        directory.search(new SearchRequest("ou=people", SearchScope.SUB, Filter.createEqualityFilter("uid", name)));
+        directory.search("ou=people", SearchScope.SUB, Filter.create("(uid=" + Filter.encodeValue(name) + ")"));
+        return directory.search("ou=people", null, null, 1, 1, false, "(uid=fixed)", "a" + name).toString();
+    }
+}
+
+// case: queries of Spring
+import org.springframework.ldap.core.LdapTemplate;
+import org.springframework.ldap.filter.EqualsFilter;
+import org.springframework.ldap.filter.HardcodedFilter;
+import org.springframework.ldap.query.LdapQueryBuilder;
+import org.springframework.web.bind.annotation.*;
+
+@RestController
+public class People {
+    private LdapTemplate directory;
+
+    @GetMapping("/bad")
+    public Object bad(@RequestParam String name) {
+        return directory.findOne(LdapQueryBuilder.query().filter("(uid=" + name + ")"), Person.class); // expect: ldap-injection
+    }
+
+    @GetMapping("/hard")
+    public Object hard(@RequestParam String name) {
+        return directory.find(null, new HardcodedFilter("(uid=" + name + ")"), null, Person.class); // expect: ldap-injection
+    }
+
+    @GetMapping("/base")
+    public Object base(@RequestParam String base) {
+        return directory.searchForContext(LdapQueryBuilder.query().base("ou=" + base).where("uid").is("test")); // expect: ldap-injection
+    }
+
+    @GetMapping("/good")
+    public Object good(@RequestParam String name) {
+        directory.find(null, new EqualsFilter("uid", name), null, Person.class);
+        directory.findOne(LdapQueryBuilder.query().where("uid").is(name), Person.class);
+        return directory.findOne(LdapQueryBuilder.query().filter("(uid={0})", name), Person.class);
+    }
+}
+
+// case: requests of Apache's directory
+import org.apache.directory.api.ldap.model.filter.EqualityNode;
+import org.apache.directory.api.ldap.model.message.SearchRequest;
+import org.apache.directory.api.ldap.model.message.SearchRequestImpl;
+import org.apache.directory.ldap.client.api.LdapConnection;
+import org.springframework.web.bind.annotation.*;
+
+@RestController
+public class People {
+    private LdapConnection directory;
+
+    @GetMapping("/bad")
+    public Object bad(@RequestParam String name) throws Exception {
+        return directory.search("ou=people", "(uid=" + name + ")", null); // expect: ldap-injection
+    }
+
+    @GetMapping("/request")
+    public Object request(@RequestParam String name) throws Exception {
+        SearchRequest request = new SearchRequestImpl();
+        request.setFilter("(uid=" + name + ")");
+        return directory.search(request); // expect: ldap-injection
+    }
+
+    @GetMapping("/good")
+    public Object good(@RequestParam String name) throws Exception {
+        SearchRequest request = new SearchRequestImpl();
+        request.setFilter(new EqualityNode<String>("uid", name));
+        return directory.search(request);
+    }
+}

@@ -23,7 +23,7 @@ export default defineModel({
   sinks: [
     ...ANTCHFX.flatMap((name) => xpath(name, 'Find FindOne FindEach FindEachWithBreak Query QueryAll', 1)),
     ...xpath('github.com/antchfx/xmlquery.Node', 'SelectElement SelectElements'),
-    ...xpath('github.com/antchfx/xpath', 'Compile MustCompile'),
+    ...xpath('github.com/antchfx/xpath', 'Compile MustCompile CompileWithNS'),
     ...xpath('github.com/antchfx/xpath', 'Select', 1),
     ...xpath('xmlpath', 'Compile MustCompile'),
     ...xpath('github.com/ChrisTrenkamp/goxpath', 'Parse MustParse ParseExec'),
@@ -37,5 +37,5 @@ export default defineModel({
     ...xpath('github.com/beevik/etree.Document', 'FindElement FindElements'),
   ],
   // told where it is compiled
-  passes: each('github.com/antchfx/xpath.Compile github.com/antchfx/xpath.MustCompile github.com/jbowtie/gokogiri/xpath.Compile github.com/lestrrat-go/libxml2/xpath.NewExpression github.com/ChrisTrenkamp/goxpath.Parse github.com/ChrisTrenkamp/goxpath.MustParse', (at) => ({ at, from: [] })),
+  passes: each('github.com/antchfx/xpath.Compile github.com/antchfx/xpath.MustCompile github.com/antchfx/xpath.CompileWithNS github.com/jbowtie/gokogiri/xpath.Compile github.com/lestrrat-go/libxml2/xpath.NewExpression github.com/ChrisTrenkamp/goxpath.Parse github.com/ChrisTrenkamp/goxpath.MustParse', (at) => ({ at, from: [] })),
 })

@@ -10,12 +10,13 @@ const STARTS = ['path', 'ssrf', 'log', 'redirect', 'header', 'xss', 'resource'] 
 const RUNS = [...STARTS, 'command', 'mail', 'template', 'sql'] as const
 /** Programs with options that start others or write files: a value that begins with a dash is read as one. */
 const TAKES_COMMANDS = /(?:^|[/\\])(?:git|hg|svn|curl|wget|tar|zip|unzip|rsync|scp|sftp|sed|nmap|docker|kubectl|ffmpeg|convert|psql|mysql|mysqldump|openssl|systemctl)(?:\.exe)?$/
-/** Nothing says early on that the options end: what comes after `--` is none. */
-const endless = (from: number) => Object.fromEntries([0, 1, 2].map((step) => [from + step, { not: '--' }]))
+const OPTION = { severity: 'medium', confidence: 'medium' } as const
+/** Nothing before it says that the options end: what comes after `--` is none. */
+const endless = (from: number, steps: number) => Object.fromEntries([...new Array(steps).keys()].map((step) => [from + step, { not: '--' }]))
+const options = (at: string, program: number): SinkModel[] => [0, 1, 2, 3].map((step) => command(at, step < 3 ? program + 1 + step : `${program + 4}+`, { when: { [program]: TAKES_COMMANDS, ...endless(program + 1, step) }, ...OPTION }))
 /** The name begins like that of one of the program's own helpers (`tool-` and what is chosen): others cannot be reached by it. */
 const ONE_OF_A_KIND = /^\w[\w.]*[-_.]\0/
 const PROGRAM = ['os/exec.Command', 'os/exec.CommandContext']
-const OPTION = { severity: 'medium', confidence: 'medium' } as const
 
 export default defineModel({
   id: 'processes',
@@ -36,9 +37,9 @@ export default defineModel({
     ...[0, 1].map((place) => command(PROGRAM[place] ?? '', place, { when: { [place]: { not: ONE_OF_A_KIND } } })),
     ...[0, 1].map((place) => command(PROGRAM[place] ?? '', place, { when: { [place]: ONE_OF_A_KIND }, ...OPTION, fix: 'Look the program up in a fixed list of those that may be run.' })),
     command('os/exec.Command', '1+', { when: { 0: SHELL } }),
-    command('os/exec.Command', '1+', { when: { 0: TAKES_COMMANDS, ...endless(1) }, ...OPTION }),
+    ...options('os/exec.Command', 0),
     command('os/exec.CommandContext', '2+', { when: { 1: SHELL } }),
-    command('os/exec.CommandContext', '2+', { when: { 1: TAKES_COMMANDS, ...endless(2) }, ...OPTION }),
+    ...options('os/exec.CommandContext', 1),
     command('os/exec.Cmd.Path', 'value', { set: true }),
     command('os/exec.Cmd.Args', 'value', { set: true, ...OPTION }),
     command('syscall.Exec', [0, 1]),
