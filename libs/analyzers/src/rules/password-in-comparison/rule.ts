@@ -7,7 +7,7 @@ import type { SyntaxNode } from '../../syntax/tree.ts'
 const PASSWORD = /^(?:\w+(?:\.|->|\?\.))*(?:get)?(?:input|user|plain|given|entered|typed|login|admin|root)?_?(?:password|passwd|passphrase|pwd)(?:\(\))?$/i
 const TEXT = /^(?:"([^"\\\n]{4,})"|`([^`\\\n]{4,})`)$/
 /** Signs that stand for a password, words for none at all, and names of settings and fields. */
-const NO_PASSWORD = /^(.)\1*$|^[*•x.\s-]+$|^(?:null|none|empty|undefined|true|false|disabled?|required|optional|string|hidden|text|(?:grant_|new|old|user)?_?pass(?:word|wd|phrase)?s?)$|change|replace|default|example|placeholder|redacted|masked|[{}<>$\s%]/i
+const NO_PASSWORD = /^(.)\1*$|^[*•x.\s-]+$|^(?:null|none|anonymous|empty|undefined|true|false|disabled?|required|optional|string|hidden|text|(?:grant_|new|old|user)?_?pass(?:word|wd|phrase)?s?)$|change|replace|default|example|placeholder|redacted|masked|[{}<>$\s%]/i
 
 function sides(node: SyntaxNode, file: ParsedFile): (SyntaxNode | null | undefined)[] {
   const call = file.call(node)

@@ -261,6 +261,8 @@ public class Sealer
 {
     public byte[] Fixed(byte[] salt) => new Rfc2898DeriveBytes("open sesame", salt, 600_000).GetBytes(32); // expect: hardcoded-crypto-key
 
+    public byte[] Empty(byte[] salt) => new Rfc2898DeriveBytes("", salt, 600_000).GetBytes(32);
+
     public byte[] Given(string password, byte[] salt) => new Rfc2898DeriveBytes(password, salt, 600_000).GetBytes(32);
 }
 

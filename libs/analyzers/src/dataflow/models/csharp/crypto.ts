@@ -86,7 +86,7 @@ const secrets: MisuseModel[] = [
   { at: `${SYMMETRIC}.Key`, set: true, rule: 'hardcoded-crypto-key', when: { 0: { constant: true } }, fix: SECRET_FIX },
   ...facts(SYMMETRIC, 'CreateEncryptor CreateDecryptor', { rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: SECRET_FIX }),
   ...facts(SYMMETRIC, 'CreateEncryptor', { rule: 'static-iv', when: { 1: { constant: true as const } } }),
-  ...each(CRYPTO, 'Rfc2898DeriveBytes Rfc2898DeriveBytes.Pbkdf2 PasswordDeriveBytes', { rule: 'hardcoded-crypto-key', when: { '0|password': { constant: true as const } }, title: 'Key made of a password in the source code', fix: SECRET_FIX }),
+  ...each(CRYPTO, 'Rfc2898DeriveBytes Rfc2898DeriveBytes.Pbkdf2 PasswordDeriveBytes', { rule: 'hardcoded-crypto-key', when: { 0: /\S/, '0|password': { constant: true as const } }, title: 'Key made of a password in the source code', fix: SECRET_FIX }),
   ...each(CRYPTO, 'AesGcm AesCcm ChaCha20Poly1305', { rule: 'hardcoded-crypto-key', when: { 0: { constant: true as const } }, fix: SECRET_FIX }),
   ...each(`${CRYPTO}.X509Certificates`, 'X509Certificate X509Certificate2', { rule: 'hardcoded-crypto-key', severity: 'medium' as const, confidence: 'medium' as const, when: { 0: { constant: true as const }, '0|path': { not: PATH } }, title: 'Certificate written in the source code', fix: 'Keep the certificate with its key in the store of the system or a secret store, and load it by its thumbprint or name.' }),
 ]
