@@ -197,3 +197,23 @@ public class EntryController : Controller {
   public IActionResult Enter(string next) => Redirect($"~/login?next={next}&failed=true");
   public IActionResult Leave(string next) => Redirect($"{next}?left=true"); // expect: open-redirect
 }
+
+// case: headers of the answer, in whatever case
+public class MovedController : Controller
+{
+    public void Small(string value)
+    {
+        Response.Headers["location"] = value;  // expect: open-redirect
+    }
+
+    public void Listed(string value)
+    {
+        Response.Headers.AppendCommaSeparatedValues("location", value);  // expect: open-redirect
+    }
+
+    public void Good(string value)
+    {
+        Response.Headers["location"] = "/items";
+        Response.Headers.AppendCommaSeparatedValues("x-asked", value);
+    }
+}

@@ -278,3 +278,13 @@ public class LinkPage : System.Web.UI.Page
         encoded.NavigateUrl = System.Web.HttpUtility.UrlEncode(Request.QueryString["next"]);
     }
 }
+
+// case: markup whose argument is named
+public class MarkupController : Controller
+{
+    public IActionResult Show()
+    {
+        var markup = new Microsoft.AspNetCore.Html.HtmlString(value: Request.Headers["X-Text"]);  // expect: xss
+        return View(markup);
+    }
+}

@@ -44,9 +44,9 @@ export default defineModel({
   misuses: facts('Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper', 'Raw', { rule: UNKNOWN_OUTPUT, confidence: 'low' as const, when: { 0: { given: 'xss' as const } } }),
   sinks: [
     ...facts('Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper', 'Raw', { is: 'xss' as const, fix: RAW_FIX }),
-    { at: 'Microsoft.AspNetCore.Html.HtmlString', is: 'xss', fix: RAW_FIX },
-    { at: 'System.Web.Mvc.MvcHtmlString', is: 'xss', fix: RAW_FIX },
-    { at: 'System.Web.Mvc.MvcHtmlString.Create', is: 'xss', fix: RAW_FIX },
+    { at: 'Microsoft.AspNetCore.Html.HtmlString', arg: '0|value', is: 'xss', fix: RAW_FIX },
+    { at: 'System.Web.Mvc.MvcHtmlString', arg: '0|value', is: 'xss', fix: RAW_FIX },
+    { at: 'System.Web.Mvc.MvcHtmlString.Create', arg: '0|value', is: 'xss', fix: RAW_FIX },
     { at: 'Microsoft.AspNetCore.Components.MarkupString', is: 'xss', fix: RAW_FIX },
     ...facts('*', 'SetHtmlContent AppendHtml AppendHtmlLine', { is: 'xss' as const, confidence: 'medium' as const, fix: RAW_FIX }),
   ],

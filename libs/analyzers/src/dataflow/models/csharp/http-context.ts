@@ -74,7 +74,9 @@ export default defineModel({
     ...facts(RESPONSE, 'AddHeader AppendHeader', { arg: 1, is: 'cors' as const, when: { 0: /^access-control-allow-origin$/i } }),
     ...facts(`${HTTP}.ResponseHeaders`, 'Add Append', { arg: 1, is: 'cors' as const, when: { 0: /^access-control-allow-origin$/i } }),
     ...facts(`${HTTP}.ResponseHeaders`, 'Add Append', { arg: 1, is: 'redirect' as const, when: { 0: /^location$/i }, fix: REDIRECT_FIX }),
-    { at: `${HTTP}.ResponseHeaders.Location`, set: true, is: 'redirect', fix: REDIRECT_FIX },
+    ...facts(`${HTTP}.ResponseHeaders`, 'SetCommaSeparatedValues AppendCommaSeparatedValues', { arg: '1+', is: 'redirect' as const, when: { 0: /^location$/i }, fix: REDIRECT_FIX }),
+    // headers are found in whatever case their names are written
+    ...facts(`${HTTP}.ResponseHeaders`, 'Location location', { set: true as const, is: 'redirect' as const, fix: REDIRECT_FIX }),
     { at: `${HTTP}.ResponseHeaders.Access-Control-Allow-Origin`, set: true, is: 'cors' },
     ...facts(RESPONSE, 'WriteFile TransmitFile SendFileAsync', { is: 'path' as const }),
     ...facts('System.Web.HttpPostedFile', 'SaveAs', { is: 'path' as const }),
