@@ -67,11 +67,14 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   if (callee.fn) return ofFunction(world, world.result(callee.fn), label, wraps)
   const type = firstOf(names, (one) => world.returned(one))
   if (type === 'this') return target
-  if (type && !world.isUser(label)) return world.typed({ name: type }, id())
+  if (type && !world.isUser(label)) return world.typed({ name: type, ...addressIn(type, args) }, id())
   const chained = { ...(target.scope ? { scope: target.scope } : {}), ...(target.route ? { route: target.route } : {}) }
   const isUser = world.isUser(label) || target.user || (args.positional.length === 1 && args.positional[0]?.user)
   return { name: chained.scope && FLUENT.test(name) ? target.name : label, ...chained, ...(wraps ? { wraps } : {}), ...(isUser ? { user: true } : {}) }
 }
+
+/** What is made of the text of an address is that address: `URI.parse('https://api.example.com')`. */
+const addressIn = (type: string, { positional: [first] }: Args): Pick<Held, 'text'> => (/ur[il]/i.test(type) && first?.text !== undefined ? { text: first.text } : {})
 
 function ofFunction(world: World, result: Held, label: string, wraps: Held | undefined): Held {
   const kept = result.fn || result.name === '' ? { ...result, name: label } : result
