@@ -51,6 +51,11 @@ ${many(depth, (at) => `for (let i${at} = 0; i${at} < a.length; i${at}++) { if (a
     expect(analyse(text)).toEqual({ rules: ['command-injection'], cut: [] })
   })
 
+  it('follows data past a table that is filled entry by entry, and into it', () => {
+    const text = `${HEAD}const table = {}\n${many(8000, (at) => `table['k${at}'] = '${at}'`)}\napp.get('/', (req, res) => { table.late = req.query.a; exec(table.late); exec(table['k7']) })`
+    expect(analyse(text)).toEqual({ rules: ['command-injection'], cut: [] })
+  })
+
   it('says which function was too long to follow', () => {
     const text = `${HEAD}function generated(a) {\n${many(60_000, (at) => `a = [a, ${at}, f(a, ${at}), { a, b: a }]`)}\n}`
     expect(analyse(text).cut.join()).toContain('generated: too')

@@ -36,8 +36,12 @@ export function setMember(frame: Frame, value: Value, name: string, given: Value
       if (analyzer.habits.magic && !plain && writeMissing(frame, ref.id, object.cls, constantValue(name), stored)) continue
       storeField(frame, object.cls, name, stored)
     }
+    const old = object.fields.get(name)
+    if (!old && isFull(object)) {
+      state.setObject(ref.id, anywhere(object, stored))
+      continue
+    }
     const fields = new Map(object.fields)
-    const old = fields.get(name)
     // what may be one of several objects is only perhaps written
     fields.set(name, value.refs.length > 1 && old ? join(old, stored) : stored)
     // what a function that was called has written it may have written on one of its ways only
@@ -68,6 +72,13 @@ export function setIndex(frame: Frame, value: Value, key: Value | null, stored: 
 
 const MAX_LIST = 64
 
+/**
+ * With more entries it is a table that somebody has generated: of what is added to it only what it may be is kept. Each write
+ * makes a new object, so that tens of thousands, one after the other, would take all the memory there is.
+ */
+const MAX_FIELDS = 1000
+const isFull = ({ fields }: HeapObject): boolean => fields.size >= MAX_FIELDS
+
 export function appended(object: HeapObject, stored: Value): HeapObject {
   if (object.list && object.list.length < MAX_LIST && !object.rest) return alteredObject(object, { list: [...object.list, stored] })
   return anywhere(object, stored)
@@ -80,6 +91,7 @@ function atPlace(object: HeapObject, key: NonNullable<Constant>, stored: Value):
   const place = Number(key)
   if (list && Number.isInteger(place) && place >= 0 && place < list.length) return alteredObject(object, { list: list.map((value, at) => (at === place ? stored : value)) })
   if (list && place === list.length) return appended(object, stored)
+  if (isFull(object) && !object.fields.has(String(key))) return anywhere(object, stored)
   return alteredObject(object, { fields: new Map(object.fields).set(String(key), stored) })
 }
 
