@@ -96,8 +96,17 @@ export const isLayout = ({ mod: { ir } }: Fn): boolean => /(?:^|\/)layouts\/|(?:
 /** Whether a function may show pages around templates: an action, or what names a template. */
 export const showsLayouts = (fn: Fn, names: ReadonlySet<string>): boolean => viewFolder(fn, fn.cls) !== null || ['erb', 'haml', 'slim'].some((name) => names.has(name))
 
-/** What a step says of data that is given to a function. */
-export const passedTo = (fn: Fn): string => (fn.mod.ir.view?.fn === fn.ir.index ? `shown by ${fn.mod.ir.path.split('/').slice(-2).join('/')}` : `passed to ${fn.ir.name || 'a function'}()`)
+/** What a step says of data that is given to a function; one text for all its steps. */
+export function passedTo(fn: Fn): string {
+  const known = notes.get(fn)
+  if (known !== undefined) return known
+  const note = noteOf(fn)
+  notes.set(fn, note)
+  return note
+}
+
+const notes = new WeakMap<Fn, string>()
+const noteOf = (fn: Fn): string => (fn.mod.ir.view?.fn === fn.ir.index ? `shown by ${fn.mod.ir.path.split('/').slice(-2).join('/')}` : `passed to ${fn.ir.name || 'a function'}()`)
 
 /** Whether a file is a template that the program shows: what it prints is known then, as far as it can be. */
 export const isShown = ({ shown }: Views, { ir, functions }: Mod): boolean => {
