@@ -23,3 +23,7 @@ const onPasswordSubmit = (form) => {
   const suffix = Math.random().toString(36)
   signIn({ ...form, name: `Extension (${suffix})` })
 }
+
+function generateIdForToken(token) {
+  return `task-item-${Math.ceil(Math.random() * 10000)}`
+}

@@ -8,7 +8,7 @@ import { purposesOf } from '../purpose.ts'
 import { namesAround } from '../values.ts'
 
 const PREDICTABLE = /^(?:Math\.random|rand|mt_rand|uniqid|lcg_value|math\/rand(?:\/v2)?\.(?:Int|Intn|IntN|Int63|Int31n|Int63n|Read|Perm|Uint64)|RandomStringUtils\.random(?:Alphanumeric|Alphabetic|Numeric)?)$|(?:^|\.)(?:Random\(\)|[rR]andom|rnd|rand|Random\.Shared)\.(?:nextInt|nextLong|nextBytes|nextDouble|Next|NextBytes|NextDouble|NextInt64)$/
-const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|(?:generate|create|make)\w{1,16}token\b|\btoken\b|passw|\bsecret(?!ary|s)|\botp\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
+const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|(?:generate|create|make)(?!\w*(?:for|of|from|by|in)_?token)\w{1,16}token\b|\btoken\b|passw|\bsecret(?!ary|s)|\botp\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
 /** How much or how long is no secret, even of one: `const length = 24 + ...`. */
 const AMOUNT = /\b(?:[a-z]\w*(?=[A-Z_])|[$_]*)_?(?:length|len|size|count|delay|wait|timeout|jitter|times|rounds|iterations)\s*:?=(?!=)[^=;,\n]*$/i
 /** Files that fill a database with things made up. */
