@@ -57,7 +57,7 @@ export interface Summary {
   recursive: readonly RecursiveCall[]
   /** roots whose functions, types or constants decide what it does: callers that know them run it anew with them */
   depends: ReadonlySet<number>
-  /** of these, what is a choice between ways */
+  /** roots that are a choice between ways: only who gives a constant makes it */
   choices: ReadonlySet<number>
   /** was not interpreted (cycle, or too large): what comes in may come out */
   assumed: boolean

@@ -15,17 +15,19 @@ const ENOUGH = 20_000
 /** Whether a call gives a function something that decides what it does, and that is worth running it anew for. */
 export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boolean {
   const { analyzer } = frame.run
-  const { depends } = analyzer.summaryOf(fn)
-  if (depends.size === 0) return false
+  const { depends, choices } = analyzer.summaryOf(fn)
+  if (depends.size === 0 && choices.size === 0) return false
   const size = fn.ir.end - fn.ir.start
   // only a source justifies that much; what a call gives is looked through last, since that takes longest
   const ranEnough = (analyzer.spent.get(fn) ?? 0) > ENOUGH
   const isMuch = size > SMALL || frame.depth > 1 || ranEnough
-  for (const root of depends) {
+  for (const root of new Set([...depends, ...choices])) {
     if (root < 0) continue
     const parameter = fn.ir.parameters[root - 1]
     const value = root === 0 ? self : parameter?.block ? args.block : (args.positional[root - 1] ?? args.named.get(parameter?.name ?? ''))
     if (!value && !isLeftOut(fn, root, args)) continue
+    // which way is taken only a constant says
+    if (value && !value.consts && !depends.has(root)) continue
     // a template of Ruby runs on whoever shows it
     const declared = root === 0 ? (fn.mod.ir.view?.fn === fn.ir.index && analyzer.habits.callsReadFields ? null : fn.cls) : parameter?.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
     if (value && !tells(frame, value, declared)) continue

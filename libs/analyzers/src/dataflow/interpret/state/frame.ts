@@ -20,7 +20,7 @@ export interface Run {
   careful: Set<number>
   /** symbolic roots whose values decide what happens */
   depends: Set<number>
-  /** of these, what is a choice between ways: who hands it on leaves it to his own callers */
+  /** roots that are a choice between ways, which only a constant makes: who hands one on leaves it to his own callers */
   choices: Set<number>
   /** what is looked at when it is done */
   late: { frame: Frame; site: CallSite; misuse: MisuseModel; result: Value }[]
@@ -112,7 +112,6 @@ export function dependOn(frame: Frame, value: Value): void {
 export function dependOnChoice(frame: Frame, value: Value): void {
   for (const { label } of value.taints) {
     if (label.source !== null || label.root <= 0 || label.path.length > 0) continue
-    frame.run.depends.add(label.root)
     frame.run.choices.add(label.root)
   }
 }
