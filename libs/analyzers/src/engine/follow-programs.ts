@@ -36,7 +36,7 @@ interface Done {
 const HEAP_FACTOR = { flow: 8, facts: 6 }
 
 /** Two threads seldom need most at the same moment; where they do, one gives way. */
-const SHARE_OF_TWO = 0.85
+const SHARE_OF_TWO = 0.72
 
 /** What is reckoned that a part takes may be so much of its thread's limit. */
 const TO_SPARE = 0.5
