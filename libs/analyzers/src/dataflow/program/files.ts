@@ -13,6 +13,8 @@ export class Files {
   /** the last parts of paths without ending -> files, for names that do not begin at the root */
   private readonly suffixes = new Map<string, Mod[]>()
   private readonly folders = new Map<string, Mod[]>()
+  /** what was asked for before: each type that a file mentions asks for the files it may come from */
+  private readonly found = new Map<Mod, Map<string, Mod | null>>()
 
   constructor(program: Program, workspaces: Workspaces, aliases: Aliases) {
     this.program = program
@@ -28,6 +30,16 @@ export class Files {
 
   /** The file an import names, or null. */
   named(from: Mod, name: string): Mod | null {
+    const ofFile = this.found.get(from) ?? new Map<string, Mod | null>()
+    this.found.set(from, ofFile)
+    const known = ofFile.get(name)
+    if (known !== undefined) return known
+    const found = this.find(from, name)
+    ofFile.set(name, found)
+    return found
+  }
+
+  private find(from: Mod, name: string): Mod | null {
     if (from.language === 'javascript') return this.jsModule(from, name)
     if (from.language === 'python') return this.pythonModule(from, name)
     return null

@@ -1,3 +1,4 @@
+import type { IrImport } from '../ir/module.ts'
 import { canonical, isKnownType, type Knowledge } from '../models/knowledge.ts'
 import { Aliases } from './aliases.ts'
 import { Files } from './files.ts'
@@ -89,7 +90,7 @@ export class Resolver {
       const found = this.module(mod, module) ?? (mod.language === 'python' ? this.module(mod, name === '*' ? withoutLast(`${module}.${rest}`) : `${module}.${name}`) : null)
       if (found) {
         const wanted = rest ? rest.split('.').at(-1) : name
-        const cls = found.classes.find((it) => it.name === wanted) ?? (name === 'default' ? found.classes.at(-1) : undefined) ?? this.reexported(found, wanted ?? '', 0)
+        const cls = found.classes.find((it) => it.name === wanted) ?? (name === 'default' ? found.classes.at(-1) : undefined) ?? this.reexported(found, wanted ?? '')
         return { cls: cls ?? null, ext: '' }
       }
     } else {
@@ -101,13 +102,24 @@ export class Resolver {
     return { cls: null, ext: canonical(this.known, rest ? `${full}.${rest}` : full) }
   }
 
-  private reexported(mod: Mod, name: string, depth: number): Cls | undefined {
-    if (depth > 3) return undefined
-    for (const { local, module, name: from } of mod.ir.imports) {
-      if (local !== name && local !== '' && from !== '*') continue
-      const next = this.module(mod, module)
-      const found = next?.classes.find((it) => it.name === (local === name && from !== '*' ? from : name)) ?? (next && this.reexported(next, name, depth + 1))
-      if (found) return found
+  /** The class that a file hands on under a name, at most so many files away; the nearest is meant. */
+  private reexported(mod: Mod, name: string): Cls | undefined {
+    const seen = new Set([mod])
+    for (let level = [mod], away = 0; level.length > 0 && away < MAX_AWAY; away++) {
+      const next: Mod[] = []
+      for (const one of level) {
+        for (const brought of one.ir.imports) {
+          const from = mayBring(brought, name) ? this.module(one, brought.module) : null
+          if (!from) continue
+          const wanted = brought.local === name && brought.name !== '*' ? brought.name : name
+          const cls = from.classes.find((it) => it.name === wanted)
+          if (cls) return cls
+          if (seen.has(from)) continue
+          seen.add(from)
+          next.push(from)
+        }
+      }
+      level = next
     }
     return undefined
   }
@@ -201,6 +213,11 @@ export class Resolver {
 
 /** Libraries of windows and controls: their text boxes are on the desk of whoever runs the program. */
 const DESKTOP = /^(?:Avalonia|System\.Windows|Microsoft\.(?:Maui|UI)|Windows\.UI|Xamarin|Gtk|Eto|Terminal\.Gui)(?:\.|$)/
+
+const MAX_AWAY = 4
+
+/** Whether an import may bring a class of this name: files that only gather what others give name hundreds of others. */
+const mayBring = ({ local, name: from }: IrImport, name: string): boolean => local === name || from === '*' || (local === '' && (from === name || from === 'default'))
 
 const withoutLast = (name: string): string => name.slice(0, name.lastIndexOf('.'))
 
