@@ -62,7 +62,7 @@ function ofStored(is: SinkClass, what: string): Severity | undefined {
 }
 
 /** Whoever has put it there would have had to know where it leads. */
-const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', ldap: 'medium', xpath: 'medium' }
+const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', ldap: 'medium', xpath: 'medium', deserialization: 'medium' }
 
 /** What writes files, and what programs print, is of the machine itself; what stands in a session the program itself has put there. */
 const LOCAL_SEVERITY: Partial<Record<SinkClass, Severity>> = { xss: 'medium', path: 'medium', ssrf: 'medium', deserialization: 'medium', inclusion: 'medium', template: 'medium', xxe: 'medium', upload: 'medium' }

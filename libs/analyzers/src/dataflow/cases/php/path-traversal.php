@@ -112,7 +112,7 @@ use Illuminate\Support\Facades\Route;
 Route::post('/photos', [PhotoController::class, 'store']);
 
 // case: an ending that is looked at alone
-$name = $_FILES['picture']['name'];
+$name = $_POST['name'];
 $ending = substr($name, strrpos($name, '.') + 1);
 $kept = '/srv/pictures/' . md5(uniqid()) . '.' . $ending;
 $own = '/srv/pictures/' . $name;
@@ -120,3 +120,7 @@ if (strtolower($ending) == 'jpg' || strtolower($ending) == 'png') {
     rename('/tmp/picture', $kept);
     rename('/tmp/picture', $own); // expect: path-traversal
 }
+
+// case: an uploaded file brings no folders in its name, but an ending
+unlink('/srv/pictures/' . $_FILES['picture']['name']);
+unlink('/srv/pictures/' . $_FILES['picture']['full_path']); // expect: path-traversal

@@ -119,3 +119,9 @@ class CopyController {
         $file->move(Library::finish(config('app.folder'), '/'), $file->getClientOriginalName()); // expect: unrestricted-upload
     }
 }
+
+// case: copied, renamed or written under the name it was sent with
+copy($_FILES['photo']['tmp_name'], 'photos/' . $_FILES['photo']['name']); // expect: unrestricted-upload
+rename('/tmp/photo', 'photos/' . $_FILES['photo']['name']); // expect: unrestricted-upload
+file_put_contents('photos/' . $_FILES['photo']['name'], $text); // expect: unrestricted-upload
+rename('/tmp/photo', 'photos/' . md5($_FILES['photo']['name']) . '.jpg');

@@ -2,6 +2,9 @@ import type { SinkModel } from '../model.ts'
 import { defineModel } from '../model.ts'
 
 const FIX = 'Keep only the file\'s own name and look for it in one folder: `$path = $folder . "/" . basename($_GET["file"])`, or check that `realpath($path)` begins with the folder.'
+const OWN_NAME = 'Choose the name yourself: `move_uploaded_file($tmp, $folder . "/" . bin2hex(random_bytes(16)) . ".jpg")` after checking the type by the content.'
+/** The name that the sender gave a file, of which PHP keeps no folders but the ending. */
+const SENT_NAME = /^the name of an uploaded file/
 const paths = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'path', fix: FIX }))
 /** An address as long as nothing but a scheme stands before the data. */
 const remote = (names: string): SinkModel[] => names.split(' ').map((at) => ({ at, is: 'ssrf', when: { 0: { not: /^(?!https?:\/\/|ftp:\/\/)[^\0]+\0/ } } }))
@@ -31,7 +34,9 @@ export default defineModel({
     ...paths('imagepng imagejpeg imagegif imagewebp imagebmp', 1),
     ...paths('ftp_get ftp_nb_get ssh2_scp_recv', 1),
     ...paths('copy rename symlink link', 1),
-    { at: 'move_uploaded_file', arg: 1, is: 'upload', fix: 'Choose the name yourself: `move_uploaded_file($tmp, $folder . "/" . bin2hex(random_bytes(16)) . ".jpg")` after checking the type by the content.' },
+    { at: 'move_uploaded_file', arg: 1, is: 'upload', fix: OWN_NAME },
+    ...['copy', 'rename'].map((at) => ({ at, arg: 1, is: 'upload', only: SENT_NAME, fix: OWN_NAME }) as const),
+    { at: 'file_put_contents', is: 'upload', only: SENT_NAME, fix: OWN_NAME },
     ...paths('ZipArchive.extractTo ZipArchive.addFile ZipArchive.open'),
     ...remote('file_get_contents fopen file readfile get_headers getimagesize simplexml_load_file copy imagecreatefromjpeg imagecreatefrompng imagecreatefromgif imagecreatefromwebp DOMDocument.load DOMDocument.loadHTMLFile XMLReader.open'),
   ],

@@ -40,7 +40,8 @@ export default defineModel({
     { at: '()', is: 'code', whole: true, fix: 'Choose among functions of your own: `$handlers = ["list" => "listAll"]; ($handlers[$name] ?? "notFound")()`.' },
     { at: 'new', is: 'reflection', whole: true, fix: 'Choose among classes of your own: `$types = ["csv" => CsvExport::class]; new ($types[$kind] ?? CsvExport::class)`.' },
     { at: 'ReflectionMethod', arg: [0, 1], is: 'reflection', confidence: 'medium' },
-    { at: 'imap_open', is: 'command', fix: 'Take the server from the configuration; options in the mailbox name can start programs.' },
+    // only where PHP may start `rsh`, which it may not unless it is told to
+    { at: 'imap_open', is: 'command', severity: 'medium', fix: 'Take the server from the configuration; options in the mailbox name can start programs.' },
     { at: 'ini_set', arg: [0, 1], is: 'trust', fix: 'Choose among values of your own before a setting is changed.' },
     { at: 'register_shutdown_function', is: 'code', confidence: 'medium' },
     { at: 'ob_start', is: 'code', confidence: 'medium' },

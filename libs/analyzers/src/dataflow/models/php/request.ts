@@ -77,7 +77,8 @@ export default defineModel({
     { at: '$_ENV', what: 'an environment variable', kind: 'environment' },
     ...['$argv', '$_SERVER.argv'].map((at) => ({ at, what: 'an argument of the command', kind: 'cli' }) as const),
     ...Object.entries(SERVER).map(([key, what]) => ({ at: `$_SERVER.${key}`, what, ...(what === 'the URL' || key === 'PHP_SELF' ? { cleans: OWN_PATH, starts: '/' } : {}) })),
-    { at: 'php.Upload.name', what: 'the name of an uploaded file' },
+    // PHP takes the folders off it, and leaves them in `full_path` only
+    { at: 'php.Upload.name', what: 'the name of an uploaded file', cleans: ['path', 'inclusion'] },
     { at: 'php.Upload.full_path', what: 'the name of an uploaded file' },
     { at: 'php.Upload.type', what: 'the type of an uploaded file' },
     { at: 'getallheaders', what: 'a header' },
