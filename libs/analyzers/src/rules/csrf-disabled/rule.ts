@@ -66,8 +66,11 @@ function* inCsharp(node: SyntaxNode) {
   // nobody is signed in there, in whose name something could be done
   const member = [...node.ancestors()].find(({ kind }) => kind === 'method_declaration')
   const signs = member?.children.filter(({ kind }) => kind === 'attribute_list').map(({ text }) => text) ?? []
-  if (!signs.some((text) => /\bAllowAnonymous\b/.test(text))) yield { node }
+  if (!signs.some((text) => /\bAllowAnonymous\b/.test(text)) && !answersReadersOnly(signs)) yield { node }
 }
+
+/** The framework asks for no token there anyway. */
+const answersReadersOnly = (signs: readonly string[]): boolean => signs.some((text) => /\bHttp(?:Get|Head|Options)\b/.test(text)) && !signs.some((text) => /\b(?:Http(?:Post|Put|Patch|Delete)|AcceptVerbs)\b/.test(text))
 
 export default defineRule({
   id: 'csrf-disabled',

@@ -23,3 +23,19 @@ class Store {
     }
   }
 }
+
+class Texts {
+    String text() throws IOException {
+        lock.readLock().lock();
+        try {
+            if (text == null) {
+                lock.readLock().unlock();
+                fill();
+                lock.readLock().lock();
+            }
+            return text;
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+}

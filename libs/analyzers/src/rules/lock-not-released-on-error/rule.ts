@@ -19,9 +19,16 @@ function isUnsafe(node: SyntaxNode, release: RegExp, file: ParsedFile): boolean 
   // given back where it fails: whoever asked keeps it
   if (/\bcatch\s*\([^)]*\)\s*\{[^}]*$/.test(before) || /\bexcept\b[^:\n]*:\s*$/.test(before)) return false
   // something has to happen between the two that may fail
-  const isHeld = /\(/.test(before)
+  const isHeld = /\(/.test(before) && !isGivenBackAfter(node, release)
   const inTry = [...node.ancestors()].some((above) => above.kind === 'try_statement' && /\bfinally\b/.test(above.text))
   return isHeld && !/\bfinally\b/.test(before) && !inTry
+}
+
+/** The statement behind it gives it back in any case, and perhaps for a while in between. */
+function isGivenBackAfter({ parent }: SyntaxNode, release: RegExp): boolean {
+  const beside = parent?.parent?.children.filter(({ kind }) => !/comment/.test(kind)) ?? []
+  const next = beside[beside.findIndex(({ start }) => start === parent?.start) + 1]
+  return next?.kind === 'try_statement' && next.children.some((part) => part.kind === 'finally_clause' && release.test(part.text))
 }
 
 const inJava = (node: SyntaxNode, file: ParsedFile) => {

@@ -1,6 +1,7 @@
 import { defineRule } from '../../rule.ts'
 
-const QUERY = /(?:^|\.)(?:db|DB|tx|Tx|conn|pool|stmt|database|sqlDB)\.(?:Query|QueryContext|Queryx|QueryxContext)$/
+// the end of a transaction closes what it has opened
+const QUERY = /(?:^|\.)(?:db|DB|conn|pool|stmt|database|sqlDB)\.(?:Query|QueryContext|Queryx|QueryxContext)$/
 
 export default defineRule({
   id: 'query-result-open',

@@ -6,3 +6,15 @@ class Notes
         return reader.ReadLine();
     }
 }
+
+class Packed
+{
+    void Pack(Stream target, string text)
+    {
+        using (var gzip = new GZipStream(target, CompressionMode.Compress))
+        {
+            var writer = new StreamWriter(gzip); // expect
+            writer.Write(text);
+        }
+    }
+}

@@ -37,6 +37,7 @@ function isAroundAnothers({ callee, args }: Call, owner: SyntaxNode): boolean {
   if (!inner) return false
   const given = owner.child('parameters')?.text ?? ''
   if (WRAPS.test(`${callee}(${args[0]?.text ?? ''}`) && isClosedElsewhere(inner, owner)) return true
+  if (isUsed(inner, owner) && (callee.endsWith('Reader') || /\.Flush(?:Async)?\(/.test(owner.text))) return true
   return new RegExp(`\\w*(?:Stream|Reader|Writer)\\s+${inner}\\s*[,)=]`).test(given) || new RegExp(`\\b${inner}\\s*=\\s*new\\s+(?:MemoryStream|ByteArray\\w+|StringReader|StringWriter)\\b`).test(owner.text)
 }
 
@@ -48,3 +49,6 @@ function isClosedElsewhere(inner: string, { text }: SyntaxNode): boolean {
   if (!new RegExp(`\\b[A-Z]\\w*\\s+${inner}\\s*[=;:]`).test(text)) return true
   return new RegExp(`\\b${inner}\\s*\\??\\.\\s*(?:close|Close|Dispose)|\\w*[cC]lose\\w*\\([^;]*\\b${inner}\\b|(?:try|using)\\s*\\([^)]*\\b${inner}\\s*=`).test(text)
 }
+
+/** C# closes it where its block ends. */
+const isUsed = (inner: string, { text }: SyntaxNode): boolean => new RegExp(`\\busing\\s*\\(?\\s*[\\w.<>]+\\s+${inner}\\s*=`).test(text)

@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 
 /** What a mock is told to answer. */
@@ -6,6 +7,9 @@ const SETS_UP = /^(?:Throws|Returns|Raises)\w*Async$/
 
 /** NUnit's waits until the task is done, and gives the error. */
 const waitsItself = (callee: string, { text }: ParsedFile): boolean => /^Assert\.(?:Catch|DoesNotThrow)Async$/.test(callee) || (/^Assert\.ThrowsAsync$/.test(callee) && /\bNUnit\b/.test(text))
+
+/** A bare name that is not declared here, in a file that takes static methods of other classes: what it gives is not known. */
+const isElsewhere = ({ callee, name }: Call, { text }: ParsedFile): boolean => callee === name && /^\s*using\s+static\s/m.test(text) && !new RegExp(`[\\w>?\\]]\\s+${name}\\s*(?:<[^>]*>)?\\([^;{]*\\)\\s*(?:\\{|=>|where\\b)`).test(text)
 
 export default defineRule({
   id: 'task-dropped',
@@ -28,6 +32,6 @@ export default defineRule({
     const isAsync = /\basync\b/.test(file.text.slice(owner.start, owner.child('body')?.start ?? owner.start))
     // what is set up for a test or a mock is not called
     const givesNothing = new RegExp(`\\bvoid\\s+${call.name}\\s*\\(`).test(file.text)
-    if (isAsync && !givesNothing && !waitsItself(call.callee, file) && !/\b(?:Setup|Verify|Received\w*|DidNotReceive\w*|When\w*)\(|\bArg\.(?:Any|Is)|\bIt\.Is/.test(node.text)) yield { node, edit: [{ start: node.start, end: node.start, text: 'await ' }] }
+    if (isAsync && !givesNothing && !isElsewhere(call, file) && !waitsItself(call.callee, file) && !/\b(?:Setup|Verify|Received\w*|DidNotReceive\w*|When\w*)\(|\bArg\.(?:Any|Is)|\bIt\.Is/.test(node.text)) yield { node, edit: [{ start: node.start, end: node.start, text: 'await ' }] }
   },
 })
