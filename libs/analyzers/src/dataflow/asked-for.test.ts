@@ -42,6 +42,21 @@ it('sees the option where it is chosen among the settings of a call', () => {
   expect(severities('mail.js', 'javascript', code('settings.isFast'))).toEqual([undefined])
 })
 
+it('thinks little of what is not there in production', () => {
+  const found = (text: string) => {
+    const module = lowerFile(parseFile('server.js', `import cors from 'cors'\nexport function start(app, settings) {\n${text}\n}`, 'javascript'))
+    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'cors-any-origin').map(({ severity }) => severity)
+  }
+  const open = 'app.use(cors({ origin: true, credentials: true }))'
+  expect(found(`if (settings.get('PRODUCTION') === 'true') { listen(app) } else { ${open} }`)).toEqual(['low'])
+  expect(found(`if (process.env.NODE_ENV !== 'production') { ${open} }`)).toEqual(['low'])
+  expect(found(`if (settings.isProduction) return listen(app)\n${open}`)).toEqual(['low'])
+  expect(found(`app.use(settings.isProduction ? cors() : cors({ origin: true, credentials: true }))`)).toContain('low')
+  expect(found(`if (settings.isProduction) { ${open} } else { listen(app) }`)).toEqual(['high'])
+  expect(found(`if (settings.isProduction && settings.isFast) { listen(app) } else { ${open} }`)).toEqual(['high'])
+  expect(found(`if (settings.isProduction) { listen(app) }\n${open}`)).toEqual(['high'])
+})
+
 it('takes a check that is left out behind any other condition as it is', () => {
   expect(severities('a.php', 'php', `<?php function client($url) { if (str_starts_with($url, 'https')) { ${CLIENT} return $client; } }`)).toEqual([undefined])
 })

@@ -24,6 +24,20 @@ describe('what whoever runs the program has chosen', () => {
     expect(weights('UseCors')).toEqual(['its own'])
   })
 
+  it('weighs little where it is not there in production', () => {
+    expect(severities("if (settings.get('PRODUCTION') === 'true') {\n  app.use(cors({ origin: list, credentials: true }))\n} else {\n  app.use(cors({ origin: true, credentials: true }))\n}")).toEqual(['low'])
+    expect(severities("if (process.env.NODE_ENV !== 'production') app.use(cors({ origin: true, credentials: true }))")).toEqual(['low'])
+    expect(severities("mailer({ tls: isProduction && isFast ? { rejectUnauthorized: false } : undefined })")).toEqual(['its own'])
+    expect(severities("mailer({ tls: isProduction && isFast ? undefined : { rejectUnauthorized: false } })")).toEqual(['its own'])
+    expect(severities("mailer({ tls: isProduction || isFast ? undefined : { rejectUnauthorized: false } })")).toEqual(['low'])
+    expect(severities("mailer({ tls: !isProduction && isFast ? undefined : { rejectUnauthorized: false } })")).toEqual(['its own'])
+  })
+
+  it('weighs little of certificates where nobody asked for encryption', () => {
+    expect(severities('mailer({ tls: settings.SMTP_SECURE ? undefined : { rejectUnauthorized: false } })')).toEqual(['low'])
+    expect(severities('mailer({ tls: settings.SMTP_SECURE ? { rejectUnauthorized: false } : undefined })')).toEqual(['its own'])
+  })
+
   it('weighs all it does behind any other condition', () => {
     expect(severities('mailer({ tls: isProduction ? { rejectUnauthorized: false } : undefined })')).toEqual(['its own'])
     expect(severities('const shared = isProduction ? { origin: true, credentials: true } : null')).toEqual(['its own'])

@@ -12,3 +12,24 @@ export function isChosen(node: SyntaxNode, names: RegExp): boolean {
     return test !== null && !test.contains(node) && test.end - test.start <= MAX_TEST && names.test(test.text)
   })
 }
+
+/** Which branch a condition decides on where it holds. */
+const THEN: Readonly<Record<string, string>> = { ConditionalExpression: 'consequent', IfStatement: 'consequent', if_statement: 'consequence', conditional_expression: 'consequence' }
+
+/** Whether a place is only reached where what is asked by such a name is not so: the `else` of `if (isProduction)`. */
+export function isOtherwise(node: SyntaxNode, names: RegExp): boolean {
+  return [...node.ancestors()].some((above) => {
+    const then = THEN[above.kind]
+    const test = then === undefined ? null : above.child(TEST[above.kind] ?? '')
+    if (then === undefined || test === null || test.contains(node) || test.end - test.start > MAX_TEST) return false
+    const holds = above.child(then)?.contains(node) === true
+    // all of `a && b` are so where it holds, none of `a || b` where it does not
+    return test.text.split(holds ? '&&' : '||').some((one) => !MIXED.test(one) && names.test(one) && DENIED.test(one) === holds)
+  })
+}
+
+const MIXED = /&&|\|\|/
+const DENIED = /^[\s(]*(?:!(?!=)|not\b)|!==?/
+
+/** How programs call the surroundings in which others use them. */
+export const PRODUCTION = /(?:^|[^a-z])(?:is|in)?_?prod(?:uction)?(?![a-z])/i

@@ -52,8 +52,24 @@ describe('what the lines around show', () => {
   it('takes a component or hook that begins with an underscore for one', () => {
     expect(weight('react/rules-of-hooks', 2, 'const _List = props => {\n  useEffect(() => {\n')).toEqual([])
     expect(weight('react/rules-of-hooks', 4, 'const _useList = ({\n  shop,\n}) => {\n  useEffect(() => {\n')).toEqual([])
-    expect(weight('react/rules-of-hooks', 3, 'const _List = props => {\n  if (props.shown) {\n    useEffect(() => {\n')).toEqual(['its own'])
+    expect(weight('react/rules-of-hooks', 3, 'const _List = props => {\n  if (props.shown) {\n    useEffect(() => {\n')).toEqual(['medium'])
     expect(weight('react/rules-of-hooks', 2, 'const list = props => {\n  useEffect(() => {\n')).toEqual(['its own'])
+  })
+
+  it('thinks less of a hook that is written into a condition than of one behind an early return', () => {
+    const hook = (body: string) => weight('react/rules-of-hooks', 2 + body.split('\n').length - 1, `function useUser(given) {\n${body}\n  return user\n}`)
+    expect(hook('  if (!given) {\n    user = useSession()')).toEqual(['medium'])
+    expect(hook('  if (!given) user = useSession()')).toEqual(['medium'])
+    expect(hook('  const user = given ? useSession() : null')).toEqual(['medium'])
+    expect(hook('  const user = given ?? useSession()')).toEqual(['medium'])
+    expect(hook('  if (!given) return null\n  const user = useSession()')).toEqual(['its own'])
+    expect(hook('  const user = useSession({ shown: given ? 1 : 2 })')).toEqual(['its own'])
+  })
+
+  it('takes a function that a hook of the program makes for no event of effects', () => {
+    const call = '  return <input onChange={() => onSearch()} />'
+    const found = (from: string) => believable([{ ...said('react/rules-of-hooks', 4), column: call.indexOf('onSearch') + 1 }], { path: 'a.jsx', text: `import { useEffectEvent } from '${from}'\nexport function Search() {\n  const onSearch = useEffectEvent(() => load())\n${call}\n}` }).length
+    expect([found('react'), found('../hooks/useEffectEvent.js')]).toEqual([1, 0])
   })
 
   it('renders a story as a component', () => {

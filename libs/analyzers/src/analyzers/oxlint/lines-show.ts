@@ -7,16 +7,19 @@ export interface Shown {
   lines: readonly string[]
 }
 
-type Verdict = 'harmless' | 'low' | null
+type Verdict = 'harmless' | 'low' | 'medium' | null
 
 const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
 
 /** What the lines around a place show to be fine or to matter little, by rule. */
 const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verdict>> = {
-  'oxlint/react/rules-of-hooks': ({ line }, { path, lines }) => {
+  'oxlint/react/rules-of-hooks': ({ line, column }, { path, lines }) => {
+    if (isOwnEvent(lines, line - 1, column - 1)) return 'harmless'
     const head = headAbove(lines, line - 1)
     // `const _List = connect(...)`: a component or hook that only its file uses; the function of a story is rendered as a component
-    return /\b_+(?:use)?[A-Z]\w*\s*(?:=|\()/.test(head) || (/\.stories\.[jt]sx?$/.test(path) && /^\s*render\b/.test(head)) ? 'harmless' : null
+    if (/\b_+(?:use)?[A-Z]\w*\s*(?:=|\()/.test(head) || (/\.stories\.[jt]sx?$/.test(path) && /^\s*render\b/.test(head))) return 'harmless'
+    // whoever writes a hook into a condition sees it there, and mostly knows that the answer stays the same; an early return further up is overlooked
+    return /^\s*(?:\}\s*)?(?:else\b|if\s*\()/.test(head) || IN_CONDITION.test(lines[line - 1] ?? '') ? 'medium' : null
   },
   'oxlint/array-callback-return': ({ line }, { path, lines }) => {
     const text = lines[line - 1] ?? ''
@@ -68,6 +71,17 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
 }
 
 export const shownBy = (finding: RawFinding, shown: Shown): Verdict => SHOWN[finding.rule_id]?.(finding, shown) ?? null
+
+/** `isMobile ? useTouch() : null`, `given ?? useId()`, `if (!session) session = useSession()` */
+const IN_CONDITION = /(?:[^?]\?[^?.:][^:]*|\?\?|&&|\|\|)\s*(?:React\.)?use[A-Z]\w*\(|^\s*(?:\}\s*)?(?:else\b|if\s*\().*\buse[A-Z]\w*\(/
+
+/** A function that `useEffectEvent` made may only be called by effects where it is the one of React; a hook of that name may be the program's own. */
+function isOwnEvent(lines: readonly string[], at: number, column: number): boolean {
+  const named = /^[\w$]+/.exec(lines[at]?.slice(column) ?? '')?.[0]
+  const text = lines.join('\n')
+  if (!named || !text.includes('useEffectEvent')) return false
+  return new RegExp(String.raw`\b${named.replaceAll('$', String.raw`\$`)}\b[^=\n]*=\s*useEffectEvent\b`).test(text) && !/\buseEffectEvent\b[^;'"]*\bfrom\s*['"]react['"]/.test(text)
+}
 
 /** The first line of what a line stands directly in. */
 function headAbove(lines: readonly string[], at: number): string {

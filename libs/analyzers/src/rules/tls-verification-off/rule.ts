@@ -2,7 +2,7 @@ import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
-import { isChosen } from '../chosen.ts'
+import { isChosen, isOtherwise, PRODUCTION } from '../chosen.ts'
 import { editOf, swapped } from '../edits.ts'
 import { owasp } from '../owasp.ts'
 import { inPython } from './python.ts'
@@ -37,6 +37,9 @@ const switchedOn = (node: SyntaxNode): Edit | null =>
 
 /** `case 'accept_invalid_certs':`, `allowSelfSigned ? ...`: whoever runs the program has chosen it by its name. */
 const CHOSEN = /insecure|unsafe|untrusted|self_?signed|reject_?unauthorized|(?:skip|no|ignore|disable|accept|allow|trust)\w*(?:verif|check|valid|ssl|tls|cert|all|any)/i
+
+/** `secure ? strict : { rejectUnauthorized: false }`: where nobody asked for encryption, what is encrypted all the same is no less safe than plain text. */
+const ENCRYPTED = /(?:^|[^a-z])(?:is|use)?_?secure\b/i
 
 /** `if (insecureHttpClient)`: a manager that trusts all is there for whoever asks for it by that name. */
 const ASKED = /\bif\s*\(\s*!?\s*[\w.]*(?:insecure|(?:skip|no|ignore|disable|accept|allow|trust)_?(?:all|any|verif|ssl|tls|cert|invalid|self_?signed))/i
@@ -103,7 +106,7 @@ export default defineRule({
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && (trustsAll(node, file) || namesAll(node, file)))) {
       // behind a condition it is a choice of whoever runs the program
-      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
     }
   },
 })

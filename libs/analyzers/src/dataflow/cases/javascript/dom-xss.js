@@ -26,6 +26,11 @@ window.addEventListener('message', (event) => {
   document.body.innerHTML = event.data // expect: xss
 })
 
+// case: a message that the page sends its worker
+self.addEventListener('message', ({ data }) => {
+  importScripts(data.engine)
+})
+
 // case: code
 const code = location.hash.slice(1)
 eval(code) // expect: code-injection

@@ -1,12 +1,16 @@
 import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
-import { OP, UNARY } from '../../ir/ops.ts'
+import { BINARY, OP, UNARY } from '../../ir/ops.ts'
 import type { Mod } from '../../program/program.ts'
 import { asksItself } from './own-address.ts'
 import type { MisuseFinding } from './report.ts'
 
 /** Names of what a condition asks that say that the program runs at a developer's desk. */
 const DEVELOPMENT = /^(?:is_?)?(?:local|dev|develop|development|devel|debug|testing|development\?|local\?)(?:_?(?:mode|env|environment))?$/i
+
+/** Names of what says that others use the program: what is done otherwise is done at a developer's desk. */
+const PRODUCTION = /^(?:is_?|in_?)?prod(?:uction)?\??(?:_?(?:mode|env|environment))?$/i
+const OTHERWISE = ['development']
 
 /** Names of options that say themselves that a check is left out. */
 const UNCHECKED = /insecure|unsafe|untrusted|self_?signed|(?:skip|no|ignore|disable|dont|without|bypass)\w*(?:verif|check|valid|ssl|tls|cert|host_?key)|verif(?:y|ication)|(?:trust|accept|allow)_?(?:all|any|invalid|every)|(?:validate|check)_?(?:ssl|tls|cert|host)|strict_?host|reject_?unauthorized|loop_?back|^localhost$|^127\.0\.0\.1$/i
@@ -102,18 +106,26 @@ function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => b
   const found: string[] = []
   let given = -1
   const denied = new Set<number>()
-  const around: { end: number; names: readonly string[] }[] = []
+  const unequal = new Set<number>()
+  const mixed = new Set<number>()
+  const around: { begin?: number; end: number; names: readonly string[] }[] = []
   const of = (temp: number | undefined) => names.get(temp ?? -1) ?? []
   const named = (at: number, more: readonly string[]) => names.set(code[at + 2] ?? -1, more)
   for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
     const op = code[at] ?? 0
     if (given < 0 && isHere(at)) {
-      found.push(...around.filter(({ end }) => at < end).flatMap((one) => one.names))
+      found.push(...around.filter(({ begin = 0, end }) => begin <= at && at < end).flatMap((one) => one.names))
       if (op !== OP.CLOSURE) return found
       given = code[at + 2] ?? -1
     } else if (op === OP.METHOD && given >= 0 && argumentsAt(code, at + 6, code[at + 5] ?? 0).includes(given)) return [...found, ...of(code[at + 3])]
     const parts = (MADE_OF[op] ?? []).flatMap((place) => of(code[at + place]))
     if (op === OP.UNARY && code[at + 3] === UNARY.NOT) denied.add(code[at + 2] ?? -1)
+    if (op === OP.BINARY && code[at + 3] === BINARY.NE) unequal.add(code[at + 2] ?? -1)
+    if (op === OP.AND || op === OP.OR) mixed.add(code[at + 2] ?? -1)
+    if (op === OP.IF || op === OP.COND) {
+      const condition = code[at + (op === OP.IF ? 2 : 3)] ?? -1
+      if (!mixed.has(condition) && of(condition).some((name) => PRODUCTION.test(name))) around.push({ ...otherwise(ir, fn, at, denied.has(condition) || unequal.has(condition)), names: OTHERWISE })
+    }
     if (op === OP.IF) around.push({ end: denied.has(code[at + 2] ?? -1) && endsInReturn(code, at) ? fn.end : at + 5 + (code[at + 3] ?? 0) + (code[at + 4] ?? 0), names: of(code[at + 2]) })
     else if (op === OP.COND) around.push({ end: at + 8 + (code[at + 6] ?? 0) + (code[at + 7] ?? 0), names: of(code[at + 3]) })
     else if (op === OP.CONST) named(at, [String(constants[code[at + 3] ?? -1] ?? '')])
@@ -126,6 +138,14 @@ function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => b
     else if (parts.length > 0) named(at, parts)
   }
   return found
+}
+
+/** What runs only where a condition does not hold, or where one that denies it does; after `if (isProduction) return ...` that is all that follows. */
+function otherwise({ code }: Mod['ir'], fn: IrFunction, at: number, isDenied: boolean): { begin: number; end: number } {
+  const begin = at + (code[at] === OP.IF ? 5 : 8)
+  const then = begin + (code[begin - 2] ?? 0)
+  if (isDenied) return { begin, end: then }
+  return { begin: then, end: code[at] === OP.IF && endsInReturn(code, at) ? fn.end : then + (code[begin - 1] ?? 0) }
 }
 
 /** `if !insecure { return strict }`: what follows is there only where it was asked for. */

@@ -92,7 +92,9 @@ export default defineModel({
   ],
   entries: [handlersNamed('$', '$'), handlersNamed('jQuery', '$'), handlersNamed('$ window document', '$', 'window', 'document')],
   callbacks: [
-    ...['window.addEventListener', 'addEventListener', 'self.addEventListener'].flatMap((at) => [
+    // a script that calls what it runs in `self` is a worker: only pages of its own site can send it anything
+    { at: 'self.addEventListener', parameters: [] },
+    ...['window.addEventListener', 'addEventListener'].flatMap((at) => [
       { at, parameters: ['dom.MessageEvent'], when: { 0: 'message' } },
       { at, parameters: [], when: { 0: { not: 'message' as const } } },
     ]),
