@@ -162,3 +162,29 @@ public class PluginsController : Controller
 {
     public void Run(string path) => AppDomain.CurrentDomain.ExecuteAssembly(path); // expect: code-injection
 }
+
+// case: what is only parsed is not run
+using Microsoft.CodeAnalysis.CSharp;
+
+public class FormulasController : Controller
+{
+    public IActionResult Check(string formula)
+    {
+        var tree = CSharpSyntaxTree.ParseText(formula);
+        return Ok(tree.GetDiagnostics().Count());
+    }
+}
+
+// case: what is parsed and compiled
+using Microsoft.CodeAnalysis.CSharp;
+
+public class FormulasController : Controller
+{
+    public IActionResult Run(string formula)
+    {
+        var tree = CSharpSyntaxTree.ParseText("class Formula { public static double Value() => " + formula + "; }");
+        var compilation = CSharpCompilation.Create("formula", new[] { tree }, references); // expect: code-injection
+        var more = CSharpCompilation.Create("formula").AddSyntaxTrees(tree); // expect: code-injection
+        return Ok();
+    }
+}

@@ -217,3 +217,12 @@ public class MovedController : Controller
         Response.Headers.AppendCommaSeparatedValues("x-asked", value);
     }
 }
+
+// case: constant: to the host that was asked
+public class ItemsController : Controller
+{
+    public IActionResult Secure()
+    {
+        return Redirect("https://" + Request.Host + Request.PathBase + "/items");
+    }
+}

@@ -599,3 +599,12 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: constant: the name of a host holds no slash
+public class LogosController : Controller
+{
+    public IActionResult Show()
+    {
+        return PhysicalFile("/srv/logos/" + Request.Host.Host + ".png", "image/png");
+    }
+}

@@ -210,6 +210,20 @@ public class ItemsController : Controller
     }
 }
 
+// case: a definition of a command binds what stands beside its text
+using Dapper;
+
+public class ItemsController : Controller
+{
+    public async Task<IActionResult> Show([FromQuery] string order, [FromServices] SqlConnection connection)
+    {
+        await connection.QueryAsync<Item>(new CommandDefinition("SELECT * FROM Items WHERE Name = @order", new { order }));
+        await connection.QueryAsync<(string Id, string[] Names)>(new("SELECT * FROM Items WHERE Name = @order", new { order }));
+        await connection.QueryAsync<Item>(new CommandDefinition("SELECT * FROM Items ORDER BY " + order)); // expect: sql-injection
+        return Ok(await connection.QueryAsync<Item>(new("SELECT * FROM Items ORDER BY " + order))); // expect: sql-injection
+    }
+}
+
 // case: numbers in a model are numbers
 public class Filter
 {

@@ -19,7 +19,7 @@ function passing(code: Code, argument: SyntaxNode, held: SyntaxNode | undefined)
   return /\b(out|ref)\b/.exec(code.file.text.slice(start, held.start))?.[1] ?? ''
 }
 
-export function argumentsOf(code: Code, list: SyntaxNode | null | undefined, inParts = false): Arguments {
+export function argumentsOf(code: Code, list: SyntaxNode | null | undefined, inParts = false, expected = ''): Arguments {
   if (list?.kind === 'parenthesized_expression') return { values: [operandValue(code, list)], receive: () => undefined }
   const values: Argument[] = []
   const receivers: ((result: number) => void)[] = []
@@ -27,7 +27,7 @@ export function argumentsOf(code: Code, list: SyntaxNode | null | undefined, inP
     const held = inside(argument).findLast((child) => child.fieldName !== 'name')
     const way = passing(code, argument, held)
     const name = argument.child('name')
-    const text = held ? passed(code, held, way, receivers) : hidden(code, argument)
+    const text = held ? passed(code, held, way, receivers, expected) : hidden(code, argument)
     const made = inParts && held?.kind === 'interpolated_string_expression' ? code.fn.cast(text, 'System.FormattableString', held.start) : text
     values.push(name ? { value: made, name: nameText(name) } : made)
   }
@@ -35,9 +35,9 @@ export function argumentsOf(code: Code, list: SyntaxNode | null | undefined, inP
 }
 
 /** The result of a call stands for what it hands back through `out` and `ref`, too. */
-function passed(code: Code, held: SyntaxNode, way: string, receivers: ((result: number) => void)[]): number {
+function passed(code: Code, held: SyntaxNode, way: string, receivers: ((result: number) => void)[], expected: string): number {
   const { fn } = code
-  if (!way) return value(code, held)
+  if (!way) return held.kind === 'implicit_object_creation_expression' ? creation(code, held, expected) : value(code, held)
   const place = reference(code, held)
   if (way === 'ref') {
     const before = place.read()
@@ -104,7 +104,7 @@ function called(code: Code, callee: number, list: SyntaxNode | null, offset: num
 }
 
 function method(code: Code, object: number, name: string, list: SyntaxNode | null, offset: number): number {
-  const { values, receive } = argumentsOf(code, list, TAKES_PARTS.has(name))
+  const { values, receive } = argumentsOf(code, list, TAKES_PARTS.has(name), madeFor(code, name))
   const result = code.fn.method(object, name, values, offset)
   receive(result)
   return result
@@ -127,6 +127,9 @@ export const lastName = (list: SyntaxNode): string => /(\w+)(?:<[^()]*>)?\s*\)$/
 
 /** Methods that may ask for a FormattableString: `$"..."` right behind them is not yet text. */
 const TAKES_PARTS: ReadonlySet<string> = new Set(['FromSql', 'ExecuteSqlCommand', 'ExecuteSqlCommandAsync', 'SqlQuery'])
+
+/** What Dapper's `Query(new("SELECT ...", new { id }))` makes; of other calls nothing is known. */
+const madeFor = ({ file }: Code, name: string): string => (/^(?:Query|Execute)(?:$|Async|First|Single|Multiple|Scalar|Reader|Unbuffered)/.test(name) && /\busing\s+Dapper\s*;/.test(file.text) ? 'Dapper.CommandDefinition' : '')
 
 const ENDS: ReadonlySet<string> = new Set(['Exit', 'FailFast'])
 

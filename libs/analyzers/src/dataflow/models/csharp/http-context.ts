@@ -47,7 +47,9 @@ export default defineModel({
     ...facts(REQUEST, 'QueryString GetEncodedUrl', { what: 'the query string', sent: true as const }),
     ...facts(REQUEST, '[] Params', { what: 'a request parameter' }),
     ...facts(REQUEST, 'Form ReadFormAsync Unvalidated', { what: 'the submitted form' }),
-    ...facts(REQUEST, 'Headers UserAgent UrlReferrer ServerVariables Host UserHostName UserLanguages AcceptTypes GetTypedHeaders', { what: 'a header' }),
+    ...facts(REQUEST, 'Headers UserAgent UrlReferrer ServerVariables UserHostName UserLanguages AcceptTypes GetTypedHeaders', { what: 'a header' }),
+    // the server refuses slashes, spaces and signs of markup in it, and nobody makes another's browser send a host of his choice
+    ...facts(REQUEST, 'Host', { what: 'the Host header', cleans: ['path', 'redirect', 'link', 'xss', 'xml', 'header', 'log'] as const }),
     ...facts(REQUEST, 'Cookies', { what: 'a cookie' }),
     ...facts(REQUEST, 'Body BodyReader InputStream GetBufferedInputStream GetBufferlessInputStream BinaryRead ReadFromJsonAsync ContentType', { what: 'the request body' }),
     // an address is asked for: what begins with a slash says no host

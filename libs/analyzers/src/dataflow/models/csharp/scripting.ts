@@ -16,12 +16,13 @@ export default defineModel({
   types: { ...known('System', 'Type Activator'),
     'System.AppDomain': { members: { CurrentDomain: 'System.AppDomain' } },
     'System.Runtime.Loader.AssemblyLoadContext': { members: { Default: 'System.Runtime.Loader.AssemblyLoadContext' } },
+    [`${ROSLYN}.CSharpCompilation`]: { returns: { Create: `${ROSLYN}.CSharpCompilation`, WithOptions: 'this', AddReferences: 'this', WithReferences: 'this', AddSyntaxTrees: 'this' } },
     ...known('System.Reflection', 'Assembly'), [REGEX]: {}, 'RazorEngine.Engine': { members: { Razor: 'RazorEngine.Templating.IRazorEngineService' } }, 'RazorEngine.Templating.IRazorEngineService': {} },
   sinks: [
     ...facts(`${ROSLYN}.Scripting.CSharpScript`, 'EvaluateAsync RunAsync Create', { is: 'code' as const, fix: CODE_FIX }),
-    ...facts(`${ROSLYN}.SyntaxFactory`, 'ParseSyntaxTree ParseStatement ParseExpression', { is: 'code' as const, confidence: 'medium' as const, fix: CODE_FIX }),
-    // what is parsed is not yet run
-    ...facts(`${ROSLYN}.CSharpSyntaxTree`, 'ParseText', { is: 'code' as const, severity: 'medium' as const, confidence: 'medium' as const, fix: CODE_FIX }),
+    // what is only parsed is never run
+    ...facts(`${ROSLYN}.CSharpCompilation`, 'Create', { arg: '1|syntaxTrees', is: 'code' as const, confidence: 'medium' as const, fix: CODE_FIX }),
+    ...facts(`${ROSLYN}.CSharpCompilation`, 'AddSyntaxTrees ReplaceSyntaxTree', { arg: 'any', is: 'code' as const, confidence: 'medium' as const, fix: CODE_FIX }),
     ...facts('Microsoft.CSharp.CSharpCodeProvider', 'CompileAssemblyFromSource', { arg: ['1+'], is: 'code' as const, fix: CODE_FIX }),
     ...facts('System.CodeDom.Compiler.CodeDomProvider', 'CompileAssemblyFromSource', { arg: ['1+'], is: 'code' as const, fix: CODE_FIX }),
     ...facts('Jint.Engine', 'Execute Evaluate', { is: 'code' as const, fix: CODE_FIX }),

@@ -135,6 +135,8 @@ export default defineModel({
     ...facts(COMMAND, 'ExecuteReader ExecuteReaderAsync ExecuteNonQuery ExecuteNonQueryAsync ExecuteScalar ExecuteScalarAsync Prepare', { from: [] }),
     ...facts(`${EF}.DbSet`, 'Find FindAsync Add AddAsync Remove Update Attach FromSqlRaw FromSqlInterpolated FromSql SqlQuery Where Any AnyAsync FirstOrDefaultAsync SingleOrDefaultAsync', { from: [] }),
     ...facts(CONNECTION, DAPPER, { from: [] }),
+    // its text is looked at where it is made; what stands beside it is bound
+    { at: 'Dapper.CommandDefinition', from: [] },
     ...facts(ADAPTER, 'Fill', { from: [] }),
     ...facts(LIBRARY, `${LIBRARY_RUNS} AddInParameter AddParameter SetParameterValue`, { from: [] }),
   ],
