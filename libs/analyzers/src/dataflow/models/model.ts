@@ -73,6 +73,8 @@ export interface TypeModel {
   cleans?: Readonly<Record<string, readonly SinkClass[]>>
   /** instances are followed one by one, so that marks can be set on them */
   tracked?: true
+  /** a map, made by a call that is given its entries by name; what else that gets is no part of it: `get_context_data(title=title)` */
+  named?: true
   /** what these methods give has the marks of what they are called on: the writer of an answer */
   lends?: readonly string[]
   /** values of it carry nothing: numbers, dates, enums */

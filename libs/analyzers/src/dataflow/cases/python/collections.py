@@ -106,3 +106,14 @@ def pairs():
     os.system(dict({'a': host}, b='c')['a'])  # expect: command-injection
     os.system(dict({'a': host}, b='c')['b'])
     return 'done'
+
+# case: a map that is put into another one keeps its keys
+@app.get('/run')
+def run():
+    options = {'level': '3'}
+    options.update({'name': request.args['name'], 'level': '4'})
+    os.system('tool ' + options['level'])
+    os.system('tool ' + options['name'])  # expect: command-injection
+    options.update(request.args)
+    os.system('tool ' + options['other'])  # expect: command-injection
+    return {}

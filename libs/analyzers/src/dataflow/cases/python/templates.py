@@ -164,3 +164,29 @@ class BooksView(ListView):
         return context
 # file: templates/books.html
 <a href="{{ book.address }}">{{ title|safe }} {{ note|safe }}</a>
+
+# case: Django's class-based views: what stands under one name of the context stands under no other
+from django.views.generic import TemplateView
+
+class ShelfMixin:
+    def shelf_context(self, name):
+        shown = {'shelf': 'the shelf', 'name': name}
+        for part in ('first', 'second'):
+            shown[f'{part}_books'] = self.books(part)
+        return shown
+
+class ShelfView(ShelfMixin, TemplateView):
+    template_name = 'shelf.html'
+
+    def get_context_data(self, **kwargs):
+        context = super().get_context_data(**kwargs)
+        context.update(self.shelf_context(self.kwargs['name']))
+        return context
+
+    def get(self, request, *args, **kwargs):
+        return self.render_to_response(self.get_context_data(note=request.GET['note'], **kwargs))
+# file: templates/shelf.html
+<h1>{{ shelf|safe }}</h1>
+<p>{{ name|safe }}</p> {# expect: xss #}
+<p>{{ note|safe }}</p> {# expect: xss #}
+<p>{{ head|safe }}</p> <a href="{{ request.shop.urls.home }}">{{ first_books|safe }}</a>

@@ -31,17 +31,36 @@ define('push append add Add addLast offer enqueue push_back unshift insert Appen
   if (!own) return call.value.taints.length > 0 || call.value.refs.length > 0 ? grown(frame, call) : null
   const positional = BUILDS.test(call.name) ? call.args.positional.map((value) => putBehind(frame, call.value, value)) : call.args.positional
   const held = onlyObject(frame, call.value) ?? own
-  const whole = /^(?:addAll|extend|AddRange|update|putAll)$/.test(call.name)
+  const whole = WHOLE.test(call.name)
   const isList = held.object.list !== null && call.value.ext.length === 0
   const spliced = positional.length === 2 && typeof positional[0]?.consts?.[0] === 'number'
   if (call.name === 'update' && call.args.named.size > 0) write(frame, held, alteredObject(held.object, { fields: new Map([...held.object.fields, ...call.args.named]) }))
-  if (whole) for (const value of positional) write(frame, held, anywhere(objectOf(frame, held.id) ?? held.object, indexOf(frame, value, UNKNOWN, call.offset)))
+  if (whole) for (const value of positional) write(frame, held, withEntries(frame, objectOf(frame, held.id) ?? held.object, value, call.offset))
   else if (/^(?:unshift|addFirst|prepend)$/.test(call.name) && isList) write(frame, held, alteredObject(held.object, { list: [...positional, ...(held.object.list ?? [])].slice(0, 64) }))
   else if (isList && !spliced) for (const value of positional) write(frame, held, appended(objectOf(frame, held.id) ?? held.object, value))
   else if (call.value.ext.length > 0 && held.object.list === null && held.object.rest === null && held.object.fields.size === 0 && LIST_TYPES.test(call.value.ext[0] ?? '')) write(frame, held, alteredObject(held.object, { list: [...positional] }))
   else for (const value of positional) write(frame, held, held.object.list && !held.object.rest && LIST_TYPES.test(call.value.ext[0] ?? '') && !spliced ? appended(held.object, value) : anywhere(loosened(objectOf(frame, held.id) ?? held.object), value))
   return CHAINING.test(call.name) ? call.value : UNKNOWN
 })
+
+/** Puts what another collection holds into this one. */
+const WHOLE = /^(?:addAll|extend|AddRange|update|putAll)$/
+
+/** Everything that a list or map holds is put into another one: each entry of a map under its own key, as far as that is known. */
+function withEntries(frame: Frame, into: HeapObject, value: Value, offset: number): HeapObject {
+  const maps = value.refs.map((ref) => (ref.kind === 'object' ? objectOf(frame, ref.id) : undefined))
+  const isKnown = value.taints.length === 0 && maps.length > 0 && maps.every((map) => map?.list === null && map.cls === null && map.root === NO_ROOT)
+  if (!isKnown || into.list) return anywhere(into, indexOf(frame, value, UNKNOWN, offset))
+  const fields = new Map(into.fields)
+  let rest: Value | null = null
+  for (const map of maps) {
+    // of one of several maps it is not known whether it was that one
+    for (const [name, field] of map?.fields ?? []) fields.set(name, maps.length > 1 ? join(fields.get(name) ?? field, field) : field)
+    if (map?.rest) rest = rest ? join(rest, map.rest) : map.rest
+  }
+  const filled = alteredObject(into, { fields })
+  return rest ? anywhere(filled, rest) : filled
+}
 
 /** Go: `cache.Add(key, value)`; what adds one of them only is variadic. */
 function putUnderKey(frame: Frame, call: BuiltinCall): Value | null {
@@ -64,7 +83,7 @@ const loosened = (object: HeapObject): HeapObject => (object.list ? alteredObjec
 function grown(frame: Frame, call: BuiltinCall): Value | null {
   for (const ref of call.value.refs) {
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-    if (object && ref.kind === 'object') for (const value of call.args.positional) frame.run.state.setObject(ref.id, anywhere(object, value))
+    if (object && ref.kind === 'object') for (const value of call.args.positional) frame.run.state.setObject(ref.id, WHOLE.test(call.name) ? withEntries(frame, object, value, call.offset) : anywhere(object, value))
   }
   const given = call.args.positional.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
   return altered(call.value, { taints: joinTaints(call.value.taints, given) })

@@ -22,6 +22,7 @@ import { askForSecrets, secretOf } from '../findings/secrets.ts'
 import { checkSink, setMark } from '../findings/sinks.ts'
 import { endsInTime, writtenAt } from '../findings/slow-patterns.ts'
 import { cleansTest } from '../guards/tests.ts'
+import { NO_ROOT } from '../state/state.ts'
 import { elementOf } from '../builtins/text.ts'
 import { runIncluded } from '../run/upward.ts'
 import { altered, cleaned, extValue, foretold, join, joinTaints, numberTaints, onlyTaints, type Test, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
@@ -125,7 +126,8 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
   if (site.path === 'strings.Map' && result.taints.length > 0) result = cleaned(result, mappedMask(frame, site))
   if (PATTERN_MAKERS.test(site.path)) result = patternValue(frame, site, result)
   // an object of a class of ours is there already
-  if ((site.isNew && !site.self?.refs.length) || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)
+  if (types.some((type) => knowledge.types.get(type)?.named)) result = altered(result, { taints: [], refs: namedEntries(frame, site) })
+  else if ((site.isNew && !site.self?.refs.length) || types.some((type) => knowledge.types.get(type)?.tracked)) result = tracked(frame, site, result)
   for (const { cleans, arg = 'result', quotes, foretold: stays } of sanitizers) {
     if (arg === 'result') result = quotedText(harmlessText(stays ? computed(result, maskOf(cleans)) : cleaned(result, maskOf(cleans)), cleans), quotes)
     else for (const value of selected(frame, site, arg)) markClean(frame, value, maskOf(cleans))
@@ -224,6 +226,12 @@ function tracked(frame: Frame, site: CallSite, result: Value): Value {
 
 /** Functions the interpreter itself hands out. */
 function special(frame: Frame, path: string, { args }: CallSite): Value {
+/** A map of what a call is given by name, and of what the caller of this function has given it by name: `f(title=title, **kwargs)`. */
+function namedEntries(frame: Frame, { args: { named, spread }, at }: CallSite): Value['refs'] {
+  const more = (spread?.refs ?? []).filter((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.root !== NO_ROOT)
+  return [...newObject(frame, at, { fields: new Map(named) }).refs, ...more]
+}
+
   if (path.startsWith('#resolve:')) {
     const id = Number(path.slice('#resolve:'.length))
     const object = objectOf(frame, id)

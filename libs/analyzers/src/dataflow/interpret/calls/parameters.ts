@@ -58,9 +58,9 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
 }
 
 /** What is known of data by the place where it comes in. */
-function moreOf(frame: Frame, place: number, name: string): Pick<Source, 'segment' | 'filled' | 'hidden'> {
+function moreOf(frame: Frame, place: number, name: string): Pick<Source, 'segment' | 'filled' | 'hidden' | 'ofRoutes'> {
   const filled = filledAgain(frame.fn, place)
-  return { ...(isSegment(frame, name) ? { segment: true } : {}), ...(filled.length > 0 ? { filled } : {}), ...(namesSecret(name) ? { hidden: true as const } : {}) }
+  return { ...(isSegment(frame, name) ? { segment: true } : {}), ...(frame.fn.ir.parameters[place]?.rest === 'named' ? { ofRoutes: true as const } : {}), ...(filled.length > 0 ? { filled } : {}), ...(namesSecret(name) ? { hidden: true as const } : {}) }
 }
 
 /** What Python's frameworks convert what was sent to, and what that is harmless in: text is no object, and bytes are the name of nothing. */

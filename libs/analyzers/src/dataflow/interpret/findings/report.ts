@@ -87,6 +87,7 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   if (SHOWN.has(site.is) && taint.label.source.filled?.includes(taint.label.path[0] ?? '')) return
   if (site.is === 'xss' && isAsSent(taint)) return
   if (isStored(taint.label) && isMade(taint.step)) return
+  if (taint.label.source.ofRoutes && site.mod.ir.view) return
   if (((taint.label.source.whole ?? 0) & bitOf(site.is)) !== 0 && isWhole(taint)) return
   if (site.is === 'secret' ? isHidden(taint.label) : canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, withCalls(frame, alteredTaint(taint, { clean })))
 }

@@ -23,6 +23,8 @@ export interface Source {
   filled?: readonly string[]
   /** data of which nothing is known but that others may have stored it: whatever is not surely so is none */
   weak?: true
+  /** a map whose names the routes have chosen: what a page asks for is hardly one of them */
+  ofRoutes?: true
   /** an object: as a whole it is no text */
   object?: true
   /** how many members deep it is nothing but text */

@@ -8,7 +8,7 @@ const NAME = '0|template_name|template_name_or_list|template'
 export default defineModel({
   id: 'python-views',
   language: 'python',
-  types: { 'django.template.loader': { returns: { get_template: 'django.template.Loaded', select_template: 'django.template.Loaded' } }, 'django.template.Loaded': { tracked: true }, 'django.views.View': { returns: { get_context_data: 'django.template.Context' } }, 'django.template.Context': { tracked: true } },
+  types: { 'django.template.loader': { returns: { get_template: 'django.template.Loaded', select_template: 'django.template.Loaded' } }, 'django.template.Loaded': { tracked: true }, 'django.views.View': { returns: { get_context_data: 'django.template.Context' } }, 'django.template.Context': { tracked: true, named: true } },
   misuses: pageSuspicions,
   sinks: pageSinks('Leave out `safe` and `autoescape`, so that the template escapes it. Where markup is wanted, clean it in the view: `nh3.clean(text)`.'),
   templates: [
