@@ -69,3 +69,10 @@ it('is sure of a call on what the program is seen to hand on, and only guesses w
   expect(told('app.js', users + wire + other, 'javascript')).toEqual([[5, undefined, 'low']])
   expect(told('app.js', users + wire.replace('client.db', 'client.nothing'), 'javascript')).toEqual([[5, undefined, 'low']])
 })
+
+it('only guesses what an object of PHP gives whose class cannot be seen', () => {
+  const made = (code: string) => told('app.php', `<?php\nuse Acme\\OAuth\\Provider;\n${code}\n`, 'php').map(([line, , confidence]) => [line, confidence])
+  expect(made("$token = (new Provider($_POST['client']))->getAccessToken();\necho $token->getRefreshToken();")).toEqual([[4, 'low']])
+  expect(made("foreach ($kinds as $kind) {\n  $module = new $kind($_GET['page']);\n  include $module->output();\n}")).toEqual([[5, 'low']])
+  expect(made("$user = new Exception($_POST['name']);\necho $user->getMessage();")).toEqual([[4, 'high']])
+})

@@ -131,6 +131,8 @@ export interface SourceModel {
   hidden?: true
   /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
   own?: readonly string[]
+  /** members of it whose names say that they hold numbers or dates */
+  numbers?: RegExp
 }
 
 /** Who can choose the data: anybody on the network; whoever starts the program; a file or database that others write; callers of a library; whoever filled the page a script runs in. `secret`: what nobody but its owner may see; `random`: numbers that can be foretold. */

@@ -25,3 +25,14 @@ class Report extends Command {
         echo file('/var/log/report')[0];
     }
 }
+
+// case: a command of a library nobody knows
+// file: src/Cli/Duplicates.php
+<?php
+use Acme\Cli\Input\Command;
+class Duplicates extends Command {
+    public function execute() {
+        $row = mysqli_fetch_assoc(mysqli_query($this->db, 'SELECT * FROM songs'));
+        print_r($row['name']);
+    }
+}

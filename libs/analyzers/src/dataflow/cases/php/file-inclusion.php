@@ -131,3 +131,40 @@ if (isset($_POST[$page])) {
 if (isset($_GET['page'])) {
     include 'pages/' . $_GET['page'] . '.php'; // expect: file-inclusion
 }
+
+// case: guarded: what stands under a key is something
+$pages = ['home' => new HomePage(), 'shop' => new ShopPage()];
+$page = $_GET['page'];
+if (is_object($pages[$page])) {
+    include "pages/$page.php";
+}
+if ($pages[$_GET['next']]) {
+    include 'pages/' . $_GET['next'] . '.php';
+}
+include 'pages/' . ($page && $pages[$page] ? $page : 'home') . '.php';
+function page($name) {
+    global $known;
+    if (!$known[$name]) {
+        return 'home';
+    }
+    return $name;
+}
+include 'pages/' . page($_GET['last']) . '.php';
+
+// case: guarded: what stands under a key, or nothing
+$pages = ['home' => 'Home', 'shop' => 'Shop'];
+$page = $_GET['page'];
+$title = $pages[$page] ?? null;
+if ($title === null) {
+    exit;
+}
+include "pages/$page.php";
+
+// case: what stands under a key of what was sent is something
+$page = $_GET['page'];
+if ($_POST[$page]) {
+    include "pages/$page.php"; // expect: file-inclusion
+}
+if (is_string($_REQUEST[$page])) {
+    include "pages/$page.php"; // expect: file-inclusion
+}

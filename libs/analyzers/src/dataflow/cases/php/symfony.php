@@ -168,3 +168,10 @@ class Exports {
         return scandir($asked->get('folder')); // expect: path-traversal
     }
 }
+
+// case: where an uploaded file lies has nothing of its name
+use Symfony\Component\HttpFoundation\File\UploadedFile;
+$file = new UploadedFile($_FILES['photo']['tmp_name'], $_FILES['photo']['full_path'], $_FILES['photo']['type']);
+$stream = fopen($file->getRealPath(), 'r');
+readfile($file->getPathname());
+echo $file->getClientOriginalName(); // expect: xss

@@ -133,3 +133,11 @@ function welcome($customer)
     $customer->update(['hash' => password_hash($password, PASSWORD_DEFAULT)]); // expect: weak-random
     Mail::queue(new Welcome($password));
 }
+
+// case: a name that begins with what the operating system has drawn
+setcookie('token', md5(uniqid(bin2hex(random_bytes(20)), true)), ['secure' => true, 'httponly' => true]);
+$_SESSION['token'] = uniqid(random_bytes(16));
+
+// case: a name that begins with what can be foretold
+setcookie('token', md5(uniqid(mt_rand(), true)), ['secure' => true, 'httponly' => true]); // expect: weak-random
+setcookie('reset_token', md5(uniqid(bin2hex(mt_rand()), true)), ['secure' => true, 'httponly' => true]); // expect: weak-random

@@ -124,3 +124,45 @@ echo stripslashes(htmlspecialchars($_GET['name']));
 // case: a header of a proxy
 echo $_SERVER['HTTP_X_FORWARDED_SERVER']; // expect: xss
 echo $_SERVER['SERVER_PORT'];
+
+// case: an answer that says it is no page
+header('Content-Type: text/csv; charset=' . $charset);
+header('Content-Disposition: attachment; filename=list.csv');
+echo $_GET['name'], "\n";
+function send($text) {
+    echo $text;
+}
+send($_GET['name']);
+
+// case: only one way says that it is no page
+if (isset($_GET['plain'])) {
+    header('Content-Type: text/plain');
+    echo $_GET['name'];
+    exit;
+}
+echo $_GET['name']; // expect: xss
+
+// case: a page is one whatever its letters are
+header('Content-Type: text/html; charset=utf-8');
+echo $_GET['name']; // expect: xss
+
+// case: what was said last holds
+header('Content-Type: text/plain');
+header("content-type: $type");
+echo $_GET['name']; // expect: xss
+
+// case: a picture of lines may hold scripts
+header('Content-Type: image/svg+xml');
+echo '<svg>', $_GET['name'], '</svg>'; // expect: xss
+
+// case: columns that hold numbers, by their names
+$row = mysqli_fetch_assoc(mysqli_query($db, 'SELECT * FROM users'));
+echo '<option value="' . $row['id'] . '" data-since="' . $row['created_at'] . '">' . $row['post_count'];
+echo $row['name']; // expect: xss
+foreach (mysqli_fetch_all($result, MYSQLI_ASSOC) as $team) {
+    echo $team['team_id'], $team['userId'];
+    echo $team['motto']; // expect: xss
+}
+
+// case: what is sent may be anything, whatever it is called
+echo $_GET['id']; // expect: xss

@@ -15,14 +15,15 @@ import { mappedMask } from '../builtins/mapped-signs.ts'
 import { sourceValue } from './outside.ts'
 import { carried, passed, spill } from './passing.ts'
 import { placeKey, resolved, resultType } from './resolved-calls.ts'
+import { noteContentType } from '../frameworks/content-type.ts'
 import { askingFor } from '../frameworks/procedures.ts'
 import { rowsOf } from '../frameworks/rows.ts'
 import { checkedData, describing } from '../frameworks/schemas.ts'
 import { askForSecrets, secretOf } from '../findings/secrets.ts'
 import { checkSink, setMark } from '../findings/sinks.ts'
 import { endsInTime, writtenAt } from '../findings/slow-patterns.ts'
-import { cleansTest } from '../guards/tests.ts'
 import { NO_ROOT } from '../state/state.ts'
+import { cleansTest } from '../guards/tests.ts'
 import { elementOf } from '../builtins/text.ts'
 import { runIncluded } from '../run/upward.ts'
 import { altered, cleaned, extValue, foretold, join, joinTaints, numberTaints, onlyTaints, type Test, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
@@ -48,12 +49,13 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     const sources = knowledge.sources.get(one)
     for (const source of sources ?? []) {
       if (!holds(frame, at, source.when, result) || (source.hidden && !asksForSecret(site))) continue
-      const made = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...(source.segment ? { segment: true as const } : {}), ...(source.sent ? { sent: true as const } : {}) })
+      const made = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...(source.segment ? { segment: true as const } : {}), ...(source.sent ? { sent: true as const } : {}), ...(source.numbers ? { numbers: source.numbers } : {}) })
       // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
       if (!source.into) result = altered(result, { taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null })
       for (const into of source.into ?? []) for (const value of selected(frame, at, into)) spill(frame, value, made.taints)
     }
   }
+  noteContentType(frame, at)
   result = askingFor(frame, at, describing(frame, at, result, typed), typed)
   for (const { schemas } of facts) for (const schema of schemas) result = checkedData(frame, at, schema, result)
   for (const { sinks, misuses, marks, templates } of facts) {
@@ -224,14 +226,14 @@ function tracked(frame: Frame, site: CallSite, result: Value): Value {
   return altered(result, { refs: made.refs, ...(fields && MAPS.test(site.path) ? { taints: [] } : {}) })
 }
 
-/** Functions the interpreter itself hands out. */
-function special(frame: Frame, path: string, { args }: CallSite): Value {
 /** A map of what a call is given by name, and of what the caller of this function has given it by name: `f(title=title, **kwargs)`. */
 function namedEntries(frame: Frame, { args: { named, spread }, at }: CallSite): Value['refs'] {
   const more = (spread?.refs ?? []).filter((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.root !== NO_ROOT)
   return [...newObject(frame, at, { fields: new Map(named) }).refs, ...more]
 }
 
+/** Functions the interpreter itself hands out. */
+function special(frame: Frame, path: string, { args }: CallSite): Value {
   if (path.startsWith('#resolve:')) {
     const id = Number(path.slice('#resolve:'.length))
     const object = objectOf(frame, id)

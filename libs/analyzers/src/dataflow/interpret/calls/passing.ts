@@ -27,9 +27,9 @@ export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
 /** Packages of the languages themselves, and of those who make builders and containers for all: what their classes are made of they give back. */
 const OWN_PACKAGES = /^(?:java|javax|jakarta|kotlin|scala|System|Microsoft|org\.(?:apache|springframework|json|eclipse|hibernate)|com\.(?:google|fasterxml|squareup|amazonaws|mongodb)|okhttp3|Newtonsoft|RestSharp)\./
 
-/** A class of a library that no model knows: what it makes of what it is given, and whether it takes it at all, is its own affair. */
+/** A class of a library that no model knows, in PHP also one that nobody can name: what it makes of what it is given, and whether it takes it at all, is its own affair. */
 const isForeign = ({ run: { analyzer: { habits, knowledge } } }: Frame, path: string): boolean =>
-  habits.staticTypes === true && path.includes('.') && !OWN_PACKAGES.test(path) && !knowledge.types.has(path) && !knowledge.calls.has(path)
+  (habits.staticTypes ? path.includes('.') : habits.classesHold === true && !/^\w+$/.test(path)) && !OWN_PACKAGES.test(path) && !knowledge.types.has(path) && !knowledge.calls.has(path)
 
 /** The very object the code runs on. */
 export const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id

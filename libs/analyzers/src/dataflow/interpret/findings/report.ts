@@ -4,11 +4,12 @@ import type { Fn, Mod } from '../../program/program.ts'
 import { isHidden } from './hidden.ts'
 import { isMade, isStored } from '../values/columns.ts'
 import { withCalls } from './calls-between.ts'
+import { isNoPage } from '../frameworks/content-type.ts'
 import type { Frame } from '../state/frame.ts'
 import { REACHED } from '../values/labels.ts'
 import { cleanOfData } from '../state/settled.ts'
 import type { SinkSite } from '../calls/summary.ts'
-import { alteredTaint, type Step, type Taint } from '../values/value.ts'
+import { alteredTaint, type Label, type Step, type Taint } from '../values/value.ts'
 
 /** Data from outside at a place where it does harm. */
 export interface FlowFinding {
@@ -66,12 +67,16 @@ const PLACE = /^-?\d+$|^\*$/
 
 const SHOWN: ReadonlySet<SinkClass> = new Set(['xss', 'link', 'script'])
 
+/** A part of a row that is a number by its name. */
+const holdsNumbers = ({ source, path }: Label): boolean => source?.numbers !== undefined && path.some((name) => source.numbers?.test(name))
+
 /** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
 export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   const { run } = frame
   const clean = taint.clean | cleanOfData(run, taint)
   if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0 || isPartOfText(site, taint, clean)) return
   if (site.is === 'inclusion' && (clean & UPWARD) !== 0 && !isAlone(taint.step)) return
+  if (site.is === 'xss' && isNoPage(frame)) return
   if (!leadsThrough(frame, site, taint) || (site.model?.sure && (taint.guess || site.supposed))) return
   if (site.model?.unlessPart?.test(taint.label.path.at(-1) ?? taint.label.source?.what ?? '')) return
   if (!taint.label.source) {
@@ -82,12 +87,13 @@ export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
   if (site.model?.unlessNear && site.mod.ir.strings.some((name) => site.model?.unlessNear?.test(name))) return
   if (site.model?.number && (clean & bitOf('sql')) === 0) return
   if (taint.label.source.object && taint.label.path.every((name) => name === '*' || /^\d+$/.test(name))) return
+  if (taint.label.source.ofRoutes && site.mod.ir.view) return
   if (site.model?.aloneIf?.test(taint.label.source.what) && !isAlone(taint.step)) return
   if (taint.label.source.own?.some((name) => taint.label.path.includes(name))) return
+  if (holdsNumbers(taint.label)) return
   if (SHOWN.has(site.is) && taint.label.source.filled?.includes(taint.label.path[0] ?? '')) return
   if (site.is === 'xss' && isAsSent(taint)) return
   if (isStored(taint.label) && isMade(taint.step)) return
-  if (taint.label.source.ofRoutes && site.mod.ir.view) return
   if (((taint.label.source.whole ?? 0) & bitOf(site.is)) !== 0 && isWhole(taint)) return
   if (site.is === 'secret' ? isHidden(taint.label) : canHarm(taint.label.source.kind, site.is)) run.analyzer.reports.found(site, withCalls(frame, alteredTaint(taint, { clean })))
 }

@@ -10,6 +10,8 @@ const STARTED_BY = new Set(['PHP_SAPI', 'php_sapi_name'])
 const SENT = /^\$_(?:GET|POST|REQUEST|COOKIE|FILES)$/
 
 const COMMANDS = ['Symfony.Component.Console.Command.Command', 'Illuminate.Console.Command']
+/** The same of libraries nobody knows: `Acme\Cli\Input\Command`. */
+const COMMAND = /(?:^|\.)(?:Cli|CLI|Console)\.(?:\w+\.)*(?:\w+)?Command$/
 
 /** A file of PHP that is run from a terminal: it reads its arguments, or asks whether it was started there, and reads nothing of a request. */
 const isScript = ({ language, ir: { strings, constants, imports } }: Mod): boolean =>
@@ -27,6 +29,6 @@ export class CommandLine {
   runs({ mod, cls }: Fn): boolean {
     const known = this.scripts.get(mod)
     if (known === undefined) this.scripts.set(mod, isScript(mod))
-    return (known ?? this.scripts.get(mod) === true) || (mod.language === 'php' && cls !== null && outerTypes(cls).some((type) => lineage(this.analyzer.knowledge, type).some((above) => COMMANDS.includes(above))))
+    return (known ?? this.scripts.get(mod) === true) || (mod.language === 'php' && cls !== null && outerTypes(cls).some((type) => lineage(this.analyzer.knowledge, type).some((above) => COMMANDS.includes(above) || COMMAND.test(above))))
   }
 }

@@ -35,7 +35,7 @@ export function runShort(frame: Frame, op: number, at: number): number {
   state.merge(always ? [right] : [untested(right), skipped])
   if (wasDead && always) return end
   if (always) frame.temps[made] = value
-  else if (op === OP.COALESCE) frame.temps[made] = join(left, value)
+  else if (op === OP.COALESCE) frame.temps[made] = saysNothing(value) ? altered(join(left, value), { test: left.test }) : join(left, value)
   else {
     const test = eitherTest(op === OP.AND ? 'and' : 'or', left.test, value.test)
     // what is falsy carries nothing on, and beside what is false all is
@@ -44,6 +44,9 @@ export function runShort(frame: Frame, op: number, at: number): number {
   }
   return end
 }
+
+/** `$known[$name] ?? null`: what stands for what is not there says no more than that. */
+const saysNothing = ({ consts }: Value): boolean => consts !== null && consts.length > 0 && consts.every((one) => one === null || one === undefined)
 
 /** Whether a value is surely there (true), surely null or undefined (false), or not known. */
 function presence(frame: Frame, value: Value): boolean | null {

@@ -19,12 +19,14 @@ export interface Source {
   kind: SourceKind
   /** members that are not the sender's */
   own?: readonly string[]
+  /** members whose names say that they hold numbers or dates */
+  numbers?: RegExp
   /** members that the program fills anew before it shows them */
   filled?: readonly string[]
-  /** data of which nothing is known but that others may have stored it: whatever is not surely so is none */
-  weak?: true
   /** a map whose names the routes have chosen: what a page asks for is hardly one of them */
   ofRoutes?: true
+  /** data of which nothing is known but that others may have stored it: whatever is not surely so is none */
+  weak?: true
   /** an object: as a whole it is no text */
   object?: true
   /** how many members deep it is nothing but text */

@@ -15,6 +15,16 @@ type Special = (code: Code, node: SyntaxNode, args: SyntaxNode | null) => number
 const valuesOf = (args: SyntaxNode | null): SyntaxNode[] =>
   args ? partsOf(args).flatMap((arg) => (arg.kind === 'argument' ? (argumentValue(arg) ?? []) : [])) : []
 
+/** Answered with yes only of what is there. */
+const ABOUT_SOMETHING = ['is_object', 'is_array', 'is_callable', 'is_string', 'is_int', 'is_numeric', 'is_scalar', 'is_iterable', 'is_countable'] as const
+
+/** `is_object($known[$name])` asks for `$name` among the keys as well. */
+function asksOfElement(code: Code, node: SyntaxNode, args: SyntaxNode | null, name: string): number | null {
+  const { fn } = code
+  const asked = asksForKey(code, valuesOf(args).slice(0, 1), node.start)
+  return asked === null ? null : fn.and(asked, () => fn.call(fn.global(name, node.start), lowerArguments(code, args), node.start), node.start)
+}
+
 /** Functions that read or write variables by name, or call what they are given. Null: it is a call like any other. */
 export const SPECIAL_CALLS: Readonly<Record<string, Special>> = {
   compact: (code, node, args) => {
@@ -72,6 +82,7 @@ export const SPECIAL_CALLS: Readonly<Record<string, Special>> = {
     const asked = asksForKey(code, valuesOf(args), node.start)
     return asked === null ? null : code.fn.unary('NOT', asked, node.start)
   },
+  ...Object.fromEntries(ABOUT_SOMETHING.map((name) => [name, (code, node, args) => asksOfElement(code, node, args, name)] as const)),
   dirname: (code, node, args) => {
     const [path, levels] = valuesOf(args)
     const known = path && !levels ? directoryOf(code, path) : null

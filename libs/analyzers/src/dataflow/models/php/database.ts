@@ -1,9 +1,10 @@
 import type { MisuseModel, SinkModel, SourceModel } from '../model.ts'
 import { defineModel } from '../model.ts'
+import { NUMBERS } from './helpers.ts'
 
 const FIX = 'Leave places in the statement and give the data apart: `$pdo->prepare("SELECT * FROM users WHERE id = ?")->execute([$id])`, or with mysqli `$stmt->bind_param("i", $id)`.'
 const sinks = (names: string, arg: SinkModel['arg'] = 0): SinkModel[] => names.split(' ').map((at) => ({ at, arg, is: 'sql', fix: FIX }))
-const rows = (names: string): SourceModel[] => names.split(' ').map((at) => ({ at, what: 'a row of the database', kind: 'stored', cleans: ['sql', 'trust', 'log', 'resource', 'path', 'ssrf', 'redirect', 'mail', 'header', 'mass', 'redos', 'code', 'command', 'reflection'] }))
+const rows = (names: string): SourceModel[] => names.split(' ').map((at) => ({ at, what: 'a row of the database', kind: 'stored', numbers: NUMBERS, cleans: ['sql', 'trust', 'log', 'resource', 'path', 'ssrf', 'redirect', 'mail', 'header', 'mass', 'redos', 'code', 'command', 'reflection'] }))
 
 /** Statements as text, wherever it is not known on what they are run. */
 const STATEMENT = /^\s*(?:\(?\s*select\s[\s\S]*\bfrom\b|insert\s+(?:into|ignore)\b|update\s+\S+\s+set\b|delete\s+from\b|replace\s+into\b|(?:create|alter|drop|truncate)\s+(?:table|database|view|index)\b|show\s|call\s|exec\s|with\s[\s\S]*\bselect\b)/i

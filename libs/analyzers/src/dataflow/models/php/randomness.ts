@@ -4,6 +4,8 @@ import { sinksAt, sourcesAt } from './helpers.ts'
 
 const FIX = 'Use the generator of the operating system: `bin2hex(random_bytes(32))` for tokens, `random_int(0, 999999)` for codes.'
 const FORETOLD = 'a number that can be foretold'
+/** Bytes of the operating system, as they are or written in hex: what begins with them is not foretold. */
+const DRAWN = /^(?:random_bytes|openssl_random_pseudo_bytes|random_int|bin2hex)\(\)$/
 const setters = SECRET_FIELDS.map((name) => `*.set${name.charAt(0).toUpperCase()}${name.slice(1)}`)
 
 /** What of the language's own functions can be foretold, and what is no secret then. */
@@ -11,7 +13,8 @@ export default defineModel({
   id: 'php-randomness',
   language: 'php',
   sources: [
-    ...sourcesAt(FORETOLD, 'rand mt_rand lcg_value uniqid str_shuffle array_rand', { kind: 'random' }),
+    ...sourcesAt(FORETOLD, 'rand mt_rand lcg_value str_shuffle array_rand', { kind: 'random' }),
+    ...sourcesAt(FORETOLD, 'uniqid', { kind: 'random', when: { 0: { not: DRAWN } } }),
     ...sourcesAt(FORETOLD, 'shuffle', { kind: 'random', into: [0] }),
   ],
   sinks: [

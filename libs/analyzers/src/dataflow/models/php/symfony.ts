@@ -94,7 +94,11 @@ export default defineModel({
   sanitizers: [`${CONTROLLER}.generateUrl`, '*.generateUrl', 'Symfony.Component.Routing.Generator.UrlGeneratorInterface.generate', 'Symfony.Component.Routing.RouterInterface.generate'].map((at) => ({ at, cleans: 'all' as const })),
   guards: ['isAbsolutePathReference', 'isRelativePathReference', 'isSameDocumentReference'].map((name) => ({ at: `GuzzleHttp.Psr7.Uri.${name}`, cleans: ['redirect', 'ssrf', 'link'] as const })),
   // Twig escapes what it prints
-  passes: [{ at: `${HTTP}.Session.Session.set`, from: [] }, { at: 'Twig.Environment.render', from: [] }],
+  passes: [
+    // where it lies, and what it is by its content, says nothing of the name that the sender gave it
+    ...['getRealPath', 'getPathname', 'getPath', 'getFilename', 'getBasename', 'getFileInfo', 'path', 'guessExtension', 'getMimeType'].map((name) => ({ at: `${HTTP}.File.UploadedFile.${name}`, from: [] })),
+    { at: `${HTTP}.Session.Session.set`, from: [] }, { at: 'Twig.Environment.render', from: [] },
+  ],
   entries: [
     { annotation: ['Symfony.Component.Routing.Attribute.Route', '*.Route'], tainted: { what: 'a part of the path' } },
     { extends: [CONTROLLER], methods: ['__invoke'], tainted: { what: 'a part of the path' } },

@@ -1,0 +1,22 @@
+import { bitOf } from '../../models/classes.ts'
+import type { CallSite } from '../guards/conditions.ts'
+import type { Frame } from '../state/frame.ts'
+
+/** Stands in what tests have found for the answer itself; labels have ids from 0 up. */
+const ANSWER = -1
+
+const SAYS_TYPE = /^\s*content-type\s*:/i
+/** Kinds of content in which browsers run scripts, and what is not known. */
+const PAGE = /^\s*content-type\s*:\s*(?:text\/html|text\/xml|image\/svg|application\/(?:\w+\+)?xml|application\/xhtml|multipart\/|\0|$)/i
+
+/** PHP: `header('Content-Type: text/csv')` says what is printed behind it, as far as no other type is said there. */
+export function noteContentType(frame: Frame, { path, args: { positional: [said] } }: CallSite): void {
+  if (path !== 'header' || frame.mod.language !== 'php' || !said) return
+  const texts = said.consts ? said.consts.map(String) : [said.text ?? '']
+  if (!texts.some((text) => SAYS_TYPE.test(text))) return
+  const isPlain = texts.every((text) => SAYS_TYPE.test(text) && !PAGE.test(text))
+  frame.run.state.setClean(ANSWER, isPlain ? bitOf('xss') : 0)
+}
+
+/** Whether what is printed here goes into an answer that no browser takes for a page. */
+export const isNoPage = ({ run: { state } }: Frame): boolean => state.clean.get(ANSWER) === bitOf('xss')
