@@ -172,6 +172,8 @@ export interface SinkModel {
   only?: RegExp
   /** not in a file that mentions such a name: what looks at the data there is believed */
   unlessNear?: RegExp
+  /** of an assignment: not to an object that the code puts together, or that stands in a variable or member of such a name: data, and no element of a page */
+  unlessHeld?: RegExp
   /** default: the rule's own */
   severity?: Severity
   /** the severity where whoever runs the program has given it: he could as well start the other program himself */

@@ -123,3 +123,21 @@ function show($scope) {
   $scope.$eval(location.search.slice(1)) // expect: code-injection
   $scope.$apply(() => { $scope.text = location.search })
 }
+
+// case: addresses among the properties of a document's part, which is no element
+const given = new URLSearchParams(location.search).get('to')
+function link(node, anchor) {
+  node.attrs.href = given
+  const attrs = { ...node.attrs }
+  attrs.href = given
+  const made = { kind: 'link' }
+  made.href = given
+  anchor.href = given // expect: xss
+  return { attrs, made }
+}
+
+// case: nodes of text
+const asked = new URLSearchParams(location.search).get('q')
+const node = document.createTextNode.bind(document)
+$('#found').append($('<b>').text(asked)).append(node(`for ${asked}`)).append(document.createTextNode(asked))
+$('#found').append(asked) // expect: xss

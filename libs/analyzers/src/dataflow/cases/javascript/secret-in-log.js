@@ -124,3 +124,13 @@ app.get('/me', async (req, res) => {
   console.log('asked by', user.name, user)
   res.end()
 })
+
+// case: what a client answers that was given a key to sign in with
+const { Store } = require('some-store')
+const store = new Store({ secretKey: process.env.STORE_SECRET_KEY })
+app.get('/files', async (req, res) => {
+  const files = await store.send({ list: 'all' })
+  console.log(files)
+  console.log(new Error('wrong key ' + process.env.STORE_SECRET_KEY)) // expect: secret-in-log
+  res.json(files)
+})

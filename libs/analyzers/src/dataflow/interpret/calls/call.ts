@@ -84,6 +84,7 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   if (found) return found
   const object = callObjectFunction(frame, { value, name, args, offset, at })
   if (object) return object
+  if (name === 'bind' && isBound(frame, value, args)) return value
   const types = typesOf(frame, value)
   if (types.some((type) => frame.run.analyzer.knowledge.parents.has(type))) dependOn(frame, value)
   for (const type of types) add(knowsMethod(frame, type, name) ? callLibrary(frame, { path: `${type}.${name}`, name, self: value, args, offset, at, isNew: false }) : null)
@@ -110,6 +111,10 @@ export function callMethod(frame: Frame, value: Value, name: string, args: Args,
   for (const fn of guess) add(callFunction(frame, fn, value, args, offset, at))
   return found ? join(found, wild) : wild
 }
+
+/** `document.createTextNode.bind(document)`: the same function. jQuery's `bind` is given an event and what happens then. */
+const isBound = ({ mod: { language } }: Frame, { ext, refs }: Value, { positional: [first, ...others] }: Args): boolean =>
+  language === 'javascript' && ext.length > 0 && refs.length === 0 && first !== undefined && others.length === 0 && first.consts?.some((one) => typeof one === 'string') !== true
 
 /** Objects of one class where methods are those of the class: which of them it is does not matter, so its method is called once. */
 function likeIt(frame: Frame, refs: readonly Ref[], ref: Ref, name: string): readonly Ref[] {

@@ -13,6 +13,7 @@ import { asText } from '../objects/magic.ts'
 import { answersWithoutPage } from '../frameworks/media-types.ts'
 import { mayTakeEverything } from '../frameworks/record-guards.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
+import { heldAs } from './held.ts'
 import { reachSink } from './report.ts'
 import { alteredObject } from '../state/state.ts'
 import type { SinkSite } from '../calls/summary.ts'
@@ -85,7 +86,7 @@ function fixedEnough(is: SinkClass, value: Value): boolean {
 }
 
 /** `value.name = stored` as a sink or misuse. */
-export function checkSet(frame: Frame, value: Value, name: string, stored: Value, offset: number, key: Value = UNKNOWN): void {
+export function checkSet(frame: Frame, value: Value, name: string, stored: Value, offset: number, key: Value = UNKNOWN, at = 0): void {
   const { knowledge } = frame.run.analyzer
   leadTo(frame, value, name, stored)
   const types = typesOf(frame, value)
@@ -94,8 +95,8 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
   for (const path of paths) {
     const facts = knowledge.sets.get(path)
     if (!facts) continue
-    const site: CallSite = { path, name, self: value, args: alteredArgs(NO_ARGS, { positional: [stored, key] }), offset, at: 0, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
-    if (isNews) for (const sink of facts.sinks) if (sink.is !== 'predictable' || frame.fn.ir.role !== 'constructor') checkSink(frame, site, sink, stored)
+    const site: CallSite = { path, name, self: value, args: alteredArgs(NO_ARGS, { positional: [stored, key] }), offset, at, isNew: false, ...(path.startsWith('*') ? { guess: true } : {}) }
+    if (isNews) for (const sink of facts.sinks) if ((sink.is !== 'predictable' || frame.fn.ir.role !== 'constructor') && !isPlainData(frame, site, sink)) checkSink(frame, site, sink, stored)
     for (const misuse of facts.misuses) {
       if (misuse.late) frame.run.late.push({ frame, site, misuse, result: stored })
       else if (surelyHolds(frame, site, misuse.when, stored)) frame.run.analyzer.reports.misused(frame, offset, misuse)
@@ -103,6 +104,12 @@ export function checkSet(frame: Frame, value: Value, name: string, stored: Value
     for (const mark of facts.marks) if (holds(frame, site, mark.when, stored)) setMark(frame, value, mark.mark, mark.remove !== true)
   }
 }
+
+/** `node.attrs.href = address`: a tree of a document's parts is no page. */
+const isPlainData = (frame: Frame, site: CallSite, { unlessHeld }: SinkModel): boolean =>
+  unlessHeld !== undefined && (holds(frame, site, MADE) || unlessHeld.test(heldAs(frame, site.at)))
+
+const MADE = { this: { object: true } } as const
 
 /** `command.CommandText += " ORDER BY name"`: all that can do harm stands there already, and was told of when it was put there. */
 function isOnlyAddedTo(frame: Frame, { refs }: Value, name: string, { taints }: Value): boolean {

@@ -80,7 +80,7 @@ function runInstruction(frame: Frame, at: number): number {
       temps[a] = (temps[b] ?? UNKNOWN) === SUPER ? memberOf(frame, frame.self, strings[c] ?? '', offset) : memberOf(frame, (temps[b] ?? UNKNOWN), strings[c] ?? '', offset)
       return at + 5
     case OP.SETMEMBER:
-      checkSet(frame, (temps[a] ?? UNKNOWN), strings[b] ?? '', (temps[c] ?? UNKNOWN), offset)
+      checkSet(frame, (temps[a] ?? UNKNOWN), strings[b] ?? '', (temps[c] ?? UNKNOWN), offset, UNKNOWN, at)
       // in JavaScript a member is an entry as well
       if (frame.run.analyzer.habits.prototypes && (temps[a] ?? UNKNOWN).ext.length > 0) checkSet(frame, (temps[a] ?? UNKNOWN), '[]', (temps[c] ?? UNKNOWN), offset, constantValue(strings[b] ?? ''))
       setMember(frame, (temps[a] ?? UNKNOWN), strings[b] ?? '', noted(frame, settled(frame, (temps[c] ?? UNKNOWN)), offset, strings[b] ?? ''))

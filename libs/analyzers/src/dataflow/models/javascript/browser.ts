@@ -10,6 +10,9 @@ const text = (at: string, what: string) => ({ at, what, cleans: IN_BROWSER })
 const ADDRESSED = /^(?:href|src|action|formaction|xlink:href|srcdoc)$/i
 const LINK_FIX = 'Check the address before it becomes one of a link: `const target = new URL(to, location.origin); if (/^https?:$/.test(target.protocol)) link.href = target.href`.'
 
+/** Names of what describes an element or a request, and is none itself. */
+const DATA = /^(?:attrs|attribs|attributes|props|properties|params|options|opts|query|payload|settings|config|meta|state)$/
+
 const INSERTING = 'html append prepend after before replaceWith wrap wrapAll wrapInner appendTo prependTo insertAfter insertBefore'
 const CHAINING = 'html append prepend after before addClass removeClass attr css on find parent children closest first last eq filter show hide text val each appendTo prependTo next prev siblings'
 
@@ -60,7 +63,7 @@ export default defineModel({
     { at: 'dom.Query.attr', is: 'link', arg: ['0.href', '0.src', '0.action'], fix: LINK_FIX },
     { at: '$', is: 'link', arg: ['1.href', '1.src', '1.action'], fix: LINK_FIX },
     { at: '$', is: 'xss', arg: '1.html', fix: HTML_FIX },
-    ...['href', 'action', 'formAction'].map((name): SinkModel => ({ at: `*.${name}`, set: true, arg: 'value', is: 'link', when: { this: { not: { type: 'location' } } }, confidence: 'medium', fix: LINK_FIX })),
+    ...['href', 'action', 'formAction'].map((name): SinkModel => ({ at: `*.${name}`, set: true, arg: 'value', is: 'link', when: { this: { not: { type: 'location' } } }, unlessHeld: DATA, confidence: 'medium', fix: LINK_FIX })),
     ...['$eval', '$evalAsync', '$apply', '$applyAsync', '$watch', '$watchCollection'].map((name): SinkModel => ({ at: `*.${name}`, is: 'code', confidence: 'medium' })),
     { at: '$.parseHTML', is: 'xss', fix: HTML_FIX },
     { at: '$.globalEval', is: 'code' },
@@ -79,6 +82,8 @@ export default defineModel({
   ],
   sanitizers: [
     ...['DOMPurify.sanitize', 'sanitize-html', 'xss', 'xss.filterXSS', 'xss.FilterXSS.process', 'insane', 'badge-maker.makeBadge', 'escape-html', 'he.encode', 'he.escape', 'html-entities.encode', 'entities.encode', 'entities.escape', 'entities.encodeXML', 'entities.encodeHTML', 'validator.escape', 'escape-goat.htmlEscape', 'striptags', 'marked-sanitizer', 'html-escaper.escape', 'goog.string.htmlEscape', 'Sanitizer.sanitize', 'sanitizer.escape', 'sanitizer.sanitize', 'xss-filters.inHTMLData', 'xss-filters.inDoubleQuotedAttr', 'xss-filters.inSingleQuotedAttr', 'secure-filters.html', 'lodash.escape', 'underscore.escape', '_.escape', 'js-xss'].map((at) => ({ at, cleans: ['xss', 'link', 'script', 'xml', 'template'] as const })),
+    // a node of text shows what it holds as it is
+    { at: 'document.createTextNode', cleans: ['xss', 'link', 'script'] },
     { at: '$.escapeSelector', cleans: ['xss'] },
     { at: 'CSS.escape', cleans: ['xss', 'code'] },
     { at: '$sanitize', cleans: ['xss', 'link'] },
