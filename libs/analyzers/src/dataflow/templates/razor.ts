@@ -12,7 +12,8 @@ export function razorSource(path: string, text: string): VirtualSource {
   const source = new VirtualSource()
   const model = /^\s*@(?:model|inherits)\s+([\w.<>[\],?]+)/m.exec(text)?.[1] ?? ''
   for (const { 1: name, index } of text.matchAll(/^\s*@using\s+([\w.]+)\s*;?\s*$/gm)) source.write(`using ${name};\n`, index)
-  source.write(`public class View${path.replace(/\W+/g, '_')} {\npublic void ${VIEW}(dynamic preflight, Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper Html, Microsoft.AspNetCore.Http.HttpRequest Request, Microsoft.AspNetCore.Http.HttpContext Context, Microsoft.AspNetCore.Mvc.IUrlHelper Url) {\n${modelOf(model, PAGE.test(text))};\nvar ViewBag = preflight.ViewBag;\nvar ViewData = preflight.ViewData;\n`, 0)
+  source.write(`public class View${path.replace(/\W+/g, '_')} {\npublic void ${VIEW}(dynamic preflight, Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper Html, Microsoft.AspNetCore.Http.HttpRequest Request, Microsoft.AspNetCore.Http.HttpContext Context, Microsoft.AspNetCore.Mvc.IUrlHelper Url, Microsoft.AspNetCore.Mvc.Rendering.IJsonHelper Json) {\n${modelOf(model, PAGE.test(text))};\nvar ViewBag = preflight.ViewBag;\nvar ViewData = preflight.ViewData;\n`, 0)
+  for (const { 1: type, 2: name, index } of text.matchAll(INJECTED)) source.write(`${type} ${name} = (${type})preflight.${name};\n`, index)
   const state: State = { source, text, page: new HtmlReader() }
   const constructs = new RegExp(CONSTRUCT)
   let at = 0
@@ -24,6 +25,9 @@ export function razorSource(path: string, text: string): VirtualSource {
   source.write('\n}\n}\n', text.length)
   return source
 }
+
+/** A service of the program; what the framework gives under these names is known anyway. */
+const INJECTED = /^\s*@inject\s+(?!IHtmlHelper\b)([\w.<>,]+)\s+(?!Html\b|Url\b|Model\b|Request\b|Context\b|ViewBag\b|ViewData\b)(\w+)\s*;?\s*$/gm
 
 /** A page is shown by its own class, with what that has put into its fields. */
 const PAGE = /^\s*@page\b/m
@@ -103,9 +107,12 @@ function endOfImplicit(text: string, from: number): number {
   }
 }
 
+/** What gives markup of its own; JSON that a helper of the program gives would be no JSON any more once the page had encoded it. */
+const OWN_ENCODING = /^\s*(?:await\s+)?(?:(?:Html|Url|Json|Component|RenderBody|RenderSection|Localizer|L)\b|[A-Z]\w*\.(?:To)?Json\()/
+
 /** Output is encoded, unless it says that it is HTML already: `Html.Raw` is a sink of its own. */
 function print({ source, text, page }: State, from: number, to: number): void {
-  const output = /^\s*(?:await\s+)?(?:Html|Url|Json|Component|RenderBody|RenderSection|Localizer|L)\b/.test(text.slice(from, to)) ? null : outputAt(page.place, false)
+  const output = OWN_ENCODING.test(text.slice(from, to)) ? null : outputAt(page.place, false)
   page.output()
   source.write(`${output?.sink ?? 'preflight_safe'}(`, from)
   source.copy(text, from, to)

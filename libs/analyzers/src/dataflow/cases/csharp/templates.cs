@@ -140,3 +140,38 @@ public class OrdersController : Controller
     var own = "@Html.Raw(Model)"; @* expect: xss *@
 </script>
 <button onclick="location.href='@next'">Next</button>
+
+// case: services that a view is given
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.Rendering;
+
+namespace Shop
+{
+    public class Markup
+    {
+        private readonly IHtmlHelper _html;
+        private readonly IJsonHelper _json;
+        public IHtmlContent Json(object data) => _html.Raw(_json.Serialize(data));
+        public IHtmlContent Bold(string text) => _html.Raw("<b>" + text + "</b>"); // expect: xss
+    }
+
+    public class PlacesController : Controller
+    {
+        public IActionResult Show(string anchor)
+        {
+            return View("Show", anchor);
+        }
+    }
+}
+// file: Views/Places/Show.cshtml
+@using Shop
+@model string
+@inject Markup Markup
+<p>@Markup.Bold(Model)</p>
+<script>
+    var anchor = @Markup.Json(Model);
+    document.getElementById(@Texts.Json(Model)).scrollIntoView();
+    var own = @Html.Raw(Json.Serialize(Model));
+    var plain = @Html.Raw(System.Text.Json.JsonSerializer.Serialize(Model));
+    var loose = @Html.Raw(Newtonsoft.Json.JsonConvert.SerializeObject(Model)); @* expect: xss *@
+</script>

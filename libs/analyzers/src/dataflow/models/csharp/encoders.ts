@@ -18,6 +18,7 @@ export default defineModel({
     ...known('Microsoft.AspNetCore.Components', 'MarkupString'),
     ...known('System.Text.Encodings.Web', 'HtmlEncoder UrlEncoder JavaScriptEncoder'),
     'Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper': {},
+    'Microsoft.AspNetCore.Mvc.Rendering.IJsonHelper': {},
     'System.Web.Mvc.HtmlHelper': { is: ['Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper'] },
     'Ganss.Xss.HtmlSanitizer': {},
     'Ganss.Xss.IHtmlSanitizer': { is: ['Ganss.Xss.HtmlSanitizer'] },
@@ -35,6 +36,9 @@ export default defineModel({
     ...facts('System.Text.Encodings.Web.UrlEncoder.Default', 'Encode', { cleans: URL }),
     ...facts('System.Security.SecurityElement', 'Escape', { cleans: HTML }),
     ...facts('Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper', 'Encode AttributeEncode', { cleans: HTML }),
+    // both write the signs of markup as \u003c
+    ...facts('Microsoft.AspNetCore.Mvc.Rendering.IJsonHelper', 'Serialize Encode', { cleans: ['xss'] as const }),
+    ...facts('System.Text.Json.JsonSerializer', 'Serialize', { cleans: ['xss'] as const, when: { 1: { absent: true } } }),
     ...facts('Ganss.Xss.HtmlSanitizer', 'Sanitize SanitizeDocument', { cleans: ['xss'] as const }),
     ...facts('*', 'HtmlEncode HtmlAttributeEncode JavaScriptEncode JavaScriptStringEncode GetSafeHtmlFragment', { cleans: HTML }),
     ...facts('Microsoft.Security.Application.Encoder', 'HtmlEncode HtmlAttributeEncode XmlEncode JavaScriptEncode', { cleans: HTML }),
