@@ -21,7 +21,7 @@ function byOrigin(found: FlowFinding): Severity | undefined {
   if (source?.kind === 'cli' || source?.kind === 'environment') return BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])
   // what its place makes less grave still stays so
   if (LESS.some((isLess) => isLess(found))) return model?.severity === 'low' || model?.severity === 'info' ? model.severity : 'medium'
-  return source?.kind === 'stored' ? ofStored(is, source.what) : undefined
+  return source?.kind === 'stored' && model?.severity !== 'low' ? ofStored(is, source.what) : undefined
 }
 
 /** A guess on a long way is a hint at most. */
@@ -62,7 +62,7 @@ function ofStored(is: SinkClass, what: string): Severity | undefined {
 }
 
 /** Whoever has put it there would have had to know where it leads. */
-const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', ldap: 'medium', xpath: 'medium', deserialization: 'medium' }
+const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', ldap: 'medium', xpath: 'medium', deserialization: 'medium', xss: 'medium', link: 'medium' }
 
 /** What writes files, and what programs print, is of the machine itself; what stands in a session the program itself has put there. */
 const LOCAL_SEVERITY: Partial<Record<SinkClass, Severity>> = { xss: 'medium', path: 'medium', ssrf: 'medium', deserialization: 'medium', inclusion: 'medium', template: 'medium', xxe: 'medium', upload: 'medium' }
