@@ -18,6 +18,37 @@ it('only guesses what a class that cannot be seen keeps under a name', () => {
   expect(told('app.js', route('const url = new URL(req.query.name)\nawait fetch(url.href)'), 'javascript')).toEqual([[6, undefined, 'high']])
 })
 
+it('only guesses that what was kept under names of a list stands under one of them that is read', () => {
+  const code = (test: string) => `import express from 'express'
+import pg from 'pg'
+const app = express()
+const pool = new pg.Pool()
+const FIELDS = { name: 'name', town: 'town' }
+app.get('/a', async (req, res) => {
+  const asked = { unit: 'day' }
+  for (const key of Object.keys(req.query)) if (${test}) asked[key] = req.query[key]
+  res.json(await pool.query(\`SELECT * FROM visits WHERE unit = '\${asked.unit}'\`))
+})
+`
+  expect(told('app.js', code('key in FIELDS'), 'javascript')).toEqual([[9, undefined, 'low']])
+  expect(told('app.js', code('key'), 'javascript')).toEqual([[9, undefined, 'high']])
+})
+
+it('only guesses that text does harm that a description has a function of the program look at', () => {
+  const code = (check: string) => `import express from 'express'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { isShelf } from './shelves'
+const app = express()
+const Page = z.object({ shelf: z.string()${check} })
+app.get('/a', async (req, res) => {
+  res.send(await readFile('/shelves/' + Page.parse(req.query).shelf))
+})
+`
+  expect(told('app.js', code('.refine((value) => isShelf(value))'), 'javascript').map(([, , confidence]) => confidence)).toEqual(['low'])
+  expect(told('app.js', code('.min(1)'), 'javascript').map(([, , confidence]) => confidence)).toEqual(['high'])
+})
+
 it('weighs a statement that only names vary in less than one that holds a value', () => {
   const code = 'import sqlite3\n\ndef fill(path, table, name):\n    db = sqlite3.connect(path)\n    db.execute(f"CREATE TABLE {table} (id int)")\n    db.execute(f"USE {table}")\n    db.execute(f"SELECT * FROM users WHERE name = \'{name}\'")\n    db.execute(f"INSERT INTO users VALUES (1, \'{name}\')")\n'
   expect(told('db.py', code, 'python')).toEqual([[5, 'low', 'low'], [6, 'low', 'low'], [7, 'medium', 'low'], [8, 'medium', 'low']])

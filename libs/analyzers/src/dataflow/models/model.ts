@@ -87,6 +87,8 @@ export interface TypeModel {
   asks?: string
   /** what it `holds` is a list of descriptions, one of which data must fit */
   either?: true
+  /** methods that add to it what data must pass besides: a function that has to say yes, or a pattern that has to match */
+  checks?: Readonly<Record<string, 'function' | 'pattern'>>
   /** it describes data: what fits the description, or is declared as a class below it, is harmless in these */
   proves?: readonly SinkClass[] | 'all'
 }

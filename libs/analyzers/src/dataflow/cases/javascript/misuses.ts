@@ -58,6 +58,8 @@ app.get('/', (req, res) => {
   res.cookie('session', id, { httpOnly: false, secure: true }) // expect: insecure-cookie
   res.cookie('session', id, { httpOnly: true, secure: true })
   res.cookie('lang', lang, { httpOnly: false })
+  res.cookie('XSRF-TOKEN', token, { httpOnly: false, secure: true })
+  res.cookie('XSRF-TOKEN', token, { httpOnly: false, secure: false }) // expect: insecure-cookie
 })
 
 // case: headers switched off

@@ -91,3 +91,36 @@ app.post('/list', (req, res) => {
   for (const one of all) readFile(`/lists/${one.sign}`, () => {})
   for (const one of all) readFile(`/lists/${one.value}`, () => {}) // expect: path-traversal
 })
+
+// case: what a description demands besides
+const FOLDERS = ['in', 'out']
+const place = z.string().refine((value) => FOLDERS.includes(value), { message: 'no such folder' })
+const Mail = z.object({ place, name: z.string().regex(/^[a-z]+$/).optional(), kind: z.string().refine((kind) => kind.length > 2), end: z.string().min(2).regex(/\.txt/) })
+app.get('/mail', (req, res) => {
+  const { place, name, kind, end } = Mail.parse(req.query)
+  readFile(`/mails/${place}`, () => {})
+  readFile(`/mails/${name}`, () => {})
+  readFile(`/mails/${kind}`, () => {}) // expect: path-traversal
+  readFile(`/mails/${end}`, () => {}) // expect: path-traversal
+})
+
+// case: GraphQL lets in only the fields that the class of an argument names
+import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql'
+@InputType()
+class Changes {
+  @Field() name: string
+}
+class AnyChanges {
+  name: string
+}
+@Resolver()
+export class Names {
+  @Mutation()
+  async change(@Args('id') id: number, @Args('changes') changes: Changes) {
+    return await User.update({ where: { id }, data: changes })
+  }
+  @Mutation()
+  async changeAny(@Args('id') id: number, @Args('changes') changes: AnyChanges) {
+    return await User.create(changes) // expect: mass-assignment
+  }
+}

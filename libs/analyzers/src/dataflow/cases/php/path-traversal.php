@@ -80,7 +80,7 @@ if (!Names::isValid($_GET['id'])) throw new Exception('no name');
 echo filesize(file_get_contents('/tmp/' . $_GET['id'] . '.pid'));
 
 // case: a pattern of which one half stands for anything
-if (!preg_match('/(^[a-z0-9]+|.+)$/D', $_GET['id'])) throw new Exception('no name');
+if (!preg_match('/(^[a-z0-9]+|.)$/D', $_GET['id'])) throw new Exception('no name');
 readfile('/tmp/' . $_GET['id'] . '.pid'); // expect: path-traversal
 
 // case: one part of a path has no slashes
@@ -124,3 +124,41 @@ if (strtolower($ending) == 'jpg' || strtolower($ending) == 'png') {
 // case: an uploaded file brings no folders in its name, but an ending
 unlink('/srv/pictures/' . $_FILES['picture']['name']);
 unlink('/srv/pictures/' . $_FILES['picture']['full_path']); // expect: path-traversal
+
+// case: guarded: a pattern between brackets, of signs that may not be there
+function create($dir, $name) {
+    if (preg_match('([^ a-zа-я_0-9.-]+)ui', $name) || !strlen($name)) {
+        throw new Exception('Not a name');
+    }
+    mkdir($dir . DIRECTORY_SEPARATOR . $name);
+}
+create('/srv/files', $_GET['name']);
+$kind = $_GET['kind'];
+if (preg_match('/[^a-z]/', $kind)) {
+    exit;
+}
+mkdir('/srv/files/' . $kind);
+if (preg_match('{^[a-z]+$}D', $_GET['letters'])) {
+    mkdir('/srv/files/' . $_GET['letters']);
+}
+
+// case: brackets that are the pattern's own
+if (preg_match('/([^a-z])x/', $_GET['name'])) {
+    exit;
+}
+mkdir('/srv/files/' . $_GET['name']); // expect: path-traversal
+
+// case: guarded: below the folder that a row of the database names
+$folder = mysqli_fetch_assoc(mysqli_query($db, 'SELECT folder FROM shelves'))['folder'];
+$file = realpath($folder . '/' . $_GET['file']);
+if ($file === false || !str_starts_with($file, realpath($folder) . DIRECTORY_SEPARATOR)) {
+    exit;
+}
+readfile($file);
+
+// case: below what was sent
+$file = realpath('/srv/' . $_GET['file']);
+if (!str_starts_with($file, $_GET['folder'])) {
+    exit;
+}
+readfile($file); // expect: path-traversal

@@ -3,6 +3,7 @@ import type { SinkModel } from '../../models/model.ts'
 import type { Args } from '../calls/args.ts'
 import type { Frame } from '../state/frame.ts'
 import { hasHoles } from '../values/holes.ts'
+import { bare } from '../guards/pattern-masks.ts'
 import { noteCompared } from '../objects/prototypes.ts'
 import { reachSink } from './report.ts'
 import type { SinkSite } from '../calls/summary.ts'
@@ -45,9 +46,6 @@ export function checkPattern(frame: Frame, text: Value, pattern: Value, source: 
 }
 
 const flagsOf = ({ ext }: Value) => (ext.includes('RegExp:i') ? 'i' : '')
-
-/** Without the delimiters that PHP and others write around it. */
-const bare = (source: string) => (/^([/#~]).*\1[a-z]*$/s.test(source) ? source.slice(1, source.lastIndexOf(source[0] ?? '/')) : source)
 
 const objectAt = ({ run }: Frame, ref: Ref) => (ref.kind === 'object' ? (run.state.heap.get(ref.id) ?? run.analyzer.objects.get(ref.id)) : undefined)
 

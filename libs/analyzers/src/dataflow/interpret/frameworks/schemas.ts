@@ -6,15 +6,17 @@ import { type CallSite, selected } from '../guards/conditions.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { altered, cleaned, guessed, join, UNKNOWN, type Value } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
+import { checking, passing } from './schema-checks.ts'
 
 const SHAPE = '#shape'
 const MAX_DEPTH = 4
 const MAX_ALTERNATIVES = 16
 
 /** A description of data remembers what it says of the data's parts. */
-export function describing(frame: Frame, { args, at, self }: CallSite, result: Value, types: readonly string[]): Value {
+export function describing(frame: Frame, site: CallSite, result: Value, types: readonly string[]): Value {
+  const { args, at, self } = site
   // what only adds to a description gives it back
-  if (types === self?.ext) return result
+  if (types === self?.ext) return checking(frame, site, result)
   const { types: known } = frame.run.analyzer.knowledge
   const held = types.map((type) => known.get(type)?.holds).find((place) => place !== undefined)
   const shape = held === undefined ? undefined : args.positional[held]
@@ -30,8 +32,11 @@ export function checkedData(frame: Frame, site: CallSite, { schema = 'this', dat
   return gives ? newObject(frame, `${site.at}:checked`, { fields: new Map([[gives, checked]]) }) : checked
 }
 
-/** Data as far as it fits its description. Who checks data goes on only if it fits: the data itself is as harmless from here on. */
-export function fitting(frame: Frame, schema: Value, data: Value, key: string, offset: number): Value {
+/** Data as far as it fits its description, in its parts and as a whole. */
+export const fitting = (frame: Frame, schema: Value, data: Value, key: string, offset: number): Value => passing(frame, schema, fittingParts(frame, schema, data, key, offset), offset)
+
+/** Who checks data goes on only if it fits: the data itself is as harmless from here on. */
+function fittingParts(frame: Frame, schema: Value, data: Value, key: string, offset: number): Value {
   const proven = provenBy(frame, schema)
   if (proven !== 0) {
     for (const { label } of data.taints) frame.run.state.setClean(label.id, (frame.run.state.clean.get(label.id) ?? 0) | proven)

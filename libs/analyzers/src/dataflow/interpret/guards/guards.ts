@@ -7,9 +7,10 @@ import { dependOn, type Frame } from '../state/frame.ts'
 import { withoutFlags } from './host-pattern.ts'
 import { hostTest, noHostTest } from './host-test.ts'
 import { assumeLiteral } from './literal-guard.ts'
-import { allowedMask, bare, begunMask, deniedMask, endingsMask, patternSource, unescapePattern } from './pattern-masks.ts'
+import { allowedMask, bare, begunMask, deniedMask, endingsMask, onlyMask, patternSource, unescapePattern } from './pattern-masks.ts'
 import { placeTest } from './place-test.ts'
 import { noteCompared } from '../objects/prototypes.ts'
+import { madeTest } from './made-test.ts'
 import { sizeTest } from './size-test.ts'
 import { cleansTest, emptyTest } from './tests.ts'
 import { isEnding } from '../values/ending.ts'
@@ -210,7 +211,7 @@ const isGivenWhole = ({ label }: Taint) => label.source === null && label.path.l
 
 /** `text.startsWith(start)` */
 export function startsTest(text: Value, start: Value): Test | null {
-  if (start.taints.some(isTheirs)) return null
+  if (start.taints.some(isSent)) return null
   const [known] = start.consts ?? []
   if (start.consts?.length === 1 && typeof known === 'string') {
     // the name of a parameter, whose value comes after it
@@ -233,6 +234,9 @@ const quoteTest = (test: Test | null, sign: unknown, quote: 'first' | 'none'): T
 /** What is got only by a guess, from the object itself or from a caller does not make it the attacker's: `base + name` begins with `base`. */
 const isTheirs = (taint: Taint) => !taint.guess && taint.label.source !== null && taint.label.source.kind !== 'cli' && !isSetting(taint)
 
+/** What begins with what is stored leads where the program keeps it, whoever has stored that. */
+const isSent = (taint: Taint) => isTheirs(taint) && taint.label.source?.kind !== 'stored'
+
 const NOTHING: Test = { kind: 'both', tests: [] }
 
 /** A regular expression tried on a value. */
@@ -244,6 +248,6 @@ export function patternTest(tested: Value, pattern: Value): Test | null {
   const allowed = allowedMask(source)
   if (allowed !== 0) return cleansTest(tested, allowed | begunMask(source) | endingsMask(source), true)
   const begun = cleansTest(tested, begunMask(source) | endingsMask(source), true)
-  const denied = cleansTest(tested, deniedMask(unescapePattern(bare(source))), false)
+  const denied = cleansTest(tested, deniedMask(unescapePattern(bare(source))) | onlyMask(source), false)
   return begun && denied ? { kind: 'both', tests: [begun, denied] } : (begun ?? denied)
 }

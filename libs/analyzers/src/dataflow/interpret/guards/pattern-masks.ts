@@ -4,8 +4,11 @@ import type { Value } from '../values/value.ts'
 import { namesDomain } from './host-pattern.ts'
 
 /** A pattern without the signs that some languages write around it, `/a+/i`, and with its beginning in front: `(^a+)$` */
+/** PHP: brackets around a pattern that does not begin with one of its own, `([^a-z]+)ui`, `{^a}`. */
+const BRACKETED = /^\(((?:\[(?:\\.|[^\]\\])*\]|[^()[\]])*)\)[a-zA-Z]+$|^\{(.*)\}[a-zA-Z]*$/s
+
 export function bare(source: string): string {
-  const pattern = /^([/#~@!%|])(.*)\1[a-zA-Z]*$/s.exec(source)?.[2] ?? source
+  const pattern = /^([/#~@!%|])(.*)\1[a-zA-Z]*$/s.exec(source)?.[2] ?? BRACKETED.exec(source)?.slice(1).find((inside) => inside !== undefined) ?? source
   return pattern.startsWith('(^') && !pattern.includes('|') ? `^(${pattern.slice(2)}` : pattern
 }
 
@@ -116,6 +119,12 @@ export function matchedMask(pattern: string): number {
   const local = /^\\?\/[a-z]/i.test(body) ? bitOf('redirect') : 0
   // a part of it may be taken: no piece of a harmless text is worse than the whole
   return allowedMask(`^(?:${body})$`) | local
+}
+
+/** `[^a-z]`: where this is not found there are none but the signs it names. */
+export function onlyMask(source: string): number {
+  const named = /^\(?\[\^((?:\\.|[^\]\\])*)\]\+?\)?$/.exec(bare(source))?.[1]
+  return named === undefined ? 0 : allowedMask(`^[${named}]*$`)
 }
 
 /** `[.*+?^${}()|[\]\\]`: every sign that means something in a regular expression. */

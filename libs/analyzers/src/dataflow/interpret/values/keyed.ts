@@ -3,16 +3,21 @@ import { type Frame, objectOf } from '../state/frame.ts'
 import { cleanOf } from '../state/settled.ts'
 import { alteredObject } from '../state/state.ts'
 import { KEYS } from './labels.ts'
-import { alteredTaint, cleaned, join, joinTaints, onlyTaints, type Taint, type Value } from './value.ts'
+import { alteredTaint, cleaned, guessed, join, joinTaints, onlyTaints, type Taint, type Value, withTaints } from './value.ts'
 
 const MASS = bitOf('mass')
 
 const isOurs = (frame: Frame, { taints }: Value): boolean => taints.every((taint) => (cleanOf(frame.run, taint.label) | taint.clean) === ALL_CLEAN)
 
-/** What is stored under a name that was looked up in a list of ours: `if (key in FIELDS) values[key] = given[key]` sets none but those fields. */
+/**
+ * What is stored under a name that was looked up in a list of ours: `if (key in FIELDS) values[key] = given[key]` sets none
+ * but those fields. Which they are is not known here, so that it is what is read under one name is a guess.
+ */
 export function keyed(frame: Frame, key: Value, stored: Value): Value {
   if (frame.run.state.clean.size === 0 || key.taints.length === 0 || stored.taints.length === 0) return stored
-  return isOurs(frame, key) ? cleaned(stored, MASS) : stored
+  if (!isOurs(frame, key)) return stored
+  const none = cleaned(stored, MASS)
+  return frame.mod.language === 'javascript' ? withTaints(none, guessed(none.taints)) : none
 }
 
 /** The field of an object that carries what it holds under names that others chose: entry by entry it has become what was sent. */

@@ -7,7 +7,9 @@ const CHECKED: ParameterModel['checked'] = { by: 'class-validator', cleans: ['no
 /** A part of a path is text, which neither asks a database nor names fields. */
 const OF_TEXT = ['nosql', 'mass'] as const
 const given = (name: string, what: string): ParameterModel => ({ annotation: `@nestjs/common.${name}`, what, unless: PARSED, ...(name === 'Body' || name === 'Query' ? { checked: CHECKED } : {}), ...(name === 'Param' ? { cleans: OF_TEXT } : {}) })
-const graphql = (name: string, what: string): ParameterModel => ({ annotation: `@nestjs/graphql.${name}`, what, unless: PARSED })
+/** GraphQL refuses fields that the class of an argument does not name, and values of other types. */
+const NAMED: ParameterModel['checked'] = { by: '@nestjs/graphql', cleans: ['nosql', 'mass'] }
+const graphql = (name: string, what: string): ParameterModel => ({ annotation: `@nestjs/graphql.${name}`, what, unless: PARSED, checked: NAMED })
 const ROUTES = ['Get', 'Post', 'Put', 'Delete', 'Patch', 'All', 'Head', 'Options'].map((name) => `@nestjs/common.${name}`)
 
 /** Nest: decorators say where parameters come from. Without their imports they go by their names alone. */

@@ -81,7 +81,8 @@ export default defineModel({
     ...SESSIONS.flatMap(insecureCookie),
     ...SESSIONS.filter((at) => at !== 'koa-session').map((at): MisuseModel => ({ at, rule: 'session-default-name', when: { '0.name': { absent: true }, '0.cookieName': { absent: true } } })),
     ...['express.Response.cookie', 'koa.Context.cookies.set', 'cookies.set', 'Cookies.set', 'fastify.Reply.setCookie', 'web.Cookies.set'].flatMap((at): MisuseModel[] => [
-      { at, rule: 'insecure-cookie', when: { 0: /sess|sid|token|auth|jwt|remember|login|credential/i, '2.httpOnly': false } },
+      // what is sent back against forged requests is there for scripts to read
+      { at, rule: 'insecure-cookie', when: { 0: /^(?!.*[cx]srf).*(?:sess|sid|token|auth|jwt|remember|login|credential)/i, '2.httpOnly': false } },
       { at, rule: 'insecure-cookie', when: { 0: /sess|sid|token|auth|jwt|remember|login|credential/i, '2.secure': false } },
     ]),
   ],
