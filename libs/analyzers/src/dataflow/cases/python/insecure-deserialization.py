@@ -88,3 +88,12 @@ def restore():
     if OLD_CLIENTS:
         return {'basket': pickle.loads(request.data)}
     return {'basket': request.get_json()}
+
+# case: a copy by way of pickle
+@app.post('/basket')
+def copied():
+    basket = request.get_json()
+    return {'basket': pickle.loads(pickle.dumps(basket, pickle.HIGHEST_PROTOCOL))}
+
+def restored(stored):
+    return pickle.loads(stored)  # expect: insecure-deserialization

@@ -220,3 +220,12 @@ def shelf():
     if request.args['to']:
         return redirect(request.args['to'])  # expect: open-redirect
     return redirect(request.referrer or request.headers['Referer'])
+
+# case: an address that the program has signed itself
+from django.core import signing
+from django.http import HttpResponseRedirect
+def leave(request):
+    signer = signing.Signer(salt='ways-out')
+    return HttpResponseRedirect(signer.unsign(request.GET['to']))
+def go(request):
+    return HttpResponseRedirect(request.GET['to'])  # expect: open-redirect

@@ -101,3 +101,12 @@ def cast(wanted: Wanted):
     copied = {field: getattr(wanted, field) for field in wanted.model_fields}
     chosen = getattr(wanted, wanted.name)  # expect: unsafe-reflection
     return {'copied': copied, 'chosen': chosen()}
+
+# case: only columns of the table
+@app.get('/members')
+def members():
+    field = request.args['field']
+    if Member.__mapper__.has_property(field):
+        return Member.query.filter(getattr(Member, field).like('%a%'))
+    getattr(Member, field)()  # expect: unsafe-reflection
+    return {}

@@ -245,3 +245,29 @@ def rates():
 @app.route('/page')
 def page():
     return requests.get(request.args['address']).text  # expect: ssrf
+
+# case: templates of what is no page
+@app.get('/words/<locale>')
+def words(locale):
+    return Response(render_template('words.js.jinja2', locale=locale), content_type='application/javascript')
+
+@app.get('/letter')
+def letter():
+    mail(render_template('letter.txt', name=request.args['name']))
+    return render_template('letter.jinja2', name=request.args['name'])  # expect: xss
+
+# case: what is a record of a table, or what a library has made, was not sent
+from django.db import models
+from django.utils.safestring import mark_safe
+from shelving import ShelfLink
+
+class Reader(models.Model):
+    name = models.TextField()
+
+def shown(request):
+    reader = request.POST.get('reader')
+    if isinstance(reader, Reader):
+        return mark_safe(reader.page)
+    if isinstance(reader, ShelfLink):
+        return mark_safe(reader.whole())
+    return mark_safe(reader)  # expect: xss

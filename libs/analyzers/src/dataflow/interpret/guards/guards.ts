@@ -63,7 +63,7 @@ export function comparisonTest(frame: Frame, operator: number, a: Value, b: Valu
     case BINARY.NOT_IN:
       return containsTest(frame, b, a, operator === BINARY.IN)
     case BINARY.INSTANCEOF:
-      return b.ext.some((type) => NUMBER_TYPES.has(type)) ? cleansTest(a, ALL_CLEAN, true) : b.ext.includes('str') ? cleansTest(a, maskOf(['nosql', 'mass']), true) : b.ext.some((type) => OPEN_FILES.has(type)) ? cleansTest(a, FILES, true) : null
+      return b.ext.some((type) => NUMBER_TYPES.has(type)) ? cleansTest(a, ALL_CLEAN, true) : b.ext.includes('str') ? cleansTest(a, maskOf(['nosql', 'mass']), true) : b.ext.some((type) => OPEN_FILES.has(type)) ? cleansTest(a, FILES, true) : madeTest(frame, a, b)
     case BINARY.MATCHES: {
       const tested = a.taints.length > 0 ? a : b
       const pattern = tested === a ? b : a

@@ -5,6 +5,9 @@ const XSS = 'Let a template escape it: `return render_template("page.html", name
 const NOT_HTML = /json|plain|csv|octet|pdf|image|zip/
 const ROUTES = ['flask.Flask.route', 'flask.Blueprint.route', '*.route', 'flask.Flask.get', 'flask.Flask.post', 'flask.Blueprint.get', 'flask.Blueprint.post', 'flask.Blueprint.put', 'flask.Blueprint.delete', 'flask.Flask.put', 'flask.Flask.delete', 'flask.Flask.patch']
 
+/** Templates that Flask escapes by their names, and those that make no page: `mail.txt.j2`. */
+const ESCAPED_OR_NO_PAGE = /\.(?:html?|xml|xhtml|svg)$|\.(?:txt|text|[cm]?js|json|css|csv|md|rst|ya?ml|toml|sql|sh|py|ini|conf|cfg|ics|tex)(?:\.(?:j2|jinja2?|tmpl|tpl))?$/
+
 const REFERER = /^(?:HTTP_)?REFERER$/i
 
 const OWN_MACHINE = /^(?:127\.0\.0\.1|localhost|::1)$/
@@ -60,7 +63,7 @@ export default defineModel({
     ...sinksAt('path', ['flask.send_from_directory'], '0|directory'),
     ...sinksAt('path', ['werkzeug.FileStorage.save', '*.save_to'], 0, { fix: 'Name the file yourself, or `secure_filename(upload.filename)` joined to a folder nothing is served from.' }),
     // only templates with these endings are escaped
-    ...sinksAt('xss', ['flask.render_template'], 'any', { when: { '0|template_name_or_list': { not: /\.(?:html?|xml|xhtml|svg)$/ }, 0: /\.\w+$|^[\w/-]+$/ }, confidence: 'medium', fix: 'Name the template `.html`, or escape in it: `{{ value | e }}`.' }),
+    ...sinksAt('xss', ['flask.render_template'], 'any', { when: { '0|template_name_or_list': { not: ESCAPED_OR_NO_PAGE }, 0: /\.\w+$|^[\w/-]+$/ }, confidence: 'medium', fix: 'Name the template `.html`, or escape in it: `{{ value | e }}`.' }),
     ...sinksAt('template', ['flask.render_template_string', 'flask.stream_template_string'], '0|source', { fix: 'Keep the template constant and give the values as arguments: `render_template_string("Hello {{ name }}", name=name)`.' }),
     ...sinksAt('header', ['flask.Response.headers.add', 'werkzeug.Headers.add', 'werkzeug.Headers.set'], 1),
     { at: 'werkzeug.Headers.[]', set: true, is: 'header', confidence: 'medium' },

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { misusesAt, sinksAt, under, untested } from './helpers.ts'
+import { cleansAt, misusesAt, sinksAt, under, untested } from './helpers.ts'
 
 const FIX = 'Take a format that holds data only: `json.loads(text)`; for YAML `yaml.safe_load(text)`. Data of your own that leaves the server: sign it (`itsdangerous`, HMAC) and check that first.'
 
@@ -10,17 +10,21 @@ const LOADS = [
 const UNSAFE_LOADER = /(?:^|\.)(?:Unsafe|Full|C|)?Loader$|UnsafeLoader$/
 const SAFE_LOADER = /SafeLoader|BaseLoader/
 
+/** What the program has written down itself just now: `pickle.loads(pickle.dumps(form))` is a copy. */
+const OWN = 'pickle.Written'
+
 /** Formats that make objects. */
 export default defineModel({
   id: 'python-serialization',
   language: 'python',
   aliases: { 'six.moves.cPickle': 'pickle', 'ruamel_yaml': 'ruamel.yaml', 'torch.serialization': 'torch' },
-  types: { 'ruamel.yaml.YAML': {} },
+  types: { 'ruamel.yaml.YAML': {}, ...Object.fromEntries(['pickle', 'cPickle', '_pickle'].map((name) => [name, { returns: { dumps: OWN } }])) },
   sinks: [
     ...sinksAt('deserialization', LOADS, '0|file', { fix: FIX }),
     ...sinksAt('deserialization', under('yaml', 'load load_all'), '0|stream', { when: { '1|Loader': { not: SAFE_LOADER } }, fix: FIX }),
     ...sinksAt('deserialization', ['numpy.load'], 0, { when: { allow_pickle: true }, fix: FIX }),
   ],
+  sanitizers: cleansAt(['deserialization'], ['pickle.dumps', 'cPickle.dumps', '_pickle.dumps']),
   misuses: [
     ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': UNSAFE_LOADER, 0: { varies: true } }),
     ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': { absent: true }, 0: { varies: true } }),
@@ -28,7 +32,7 @@ export default defineModel({
 
     ...misusesAt('unsafe-yaml-load', ['ruamel.yaml.YAML'], { typ: 'unsafe' }),
     // what a program reads back may have been changed by others on the way
-    ...misusesAt('insecure-deserialization', [...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'), 'shelve.open', ...under('jsonpickle', 'decode loads'), 'pandas.read_pickle', 'joblib.load'], { 0: { varies: true }, '0|file': untested('deserialization') }, { severity: 'low', confidence: 'low', title: 'Objects read with pickle', fix: FIX }),
+    ...misusesAt('insecure-deserialization', [...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'), 'shelve.open', ...under('jsonpickle', 'decode loads'), 'pandas.read_pickle', 'joblib.load'], { 0: { varies: true }, '0|file': untested('deserialization'), '0|data': { not: { type: OWN } } }, { severity: 'low', confidence: 'low', title: 'Objects read with pickle', fix: FIX }),
     ...misusesAt('insecure-deserialization', ['torch.load'], { weights_only: false, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Model read with pickle', fix: 'Read the weights alone: `torch.load(path, weights_only=True)`, or `safetensors.torch.load_file(path)`.' }),
     ...misusesAt('insecure-deserialization', ['numpy.load'], { allow_pickle: true, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'Array read with pickle', fix: 'Leave out `allow_pickle`; numbers need no objects.' }),
   ],

@@ -1,6 +1,6 @@
 import { defineModel } from '../model.ts'
 import type { Conditions, TypeModel } from '../model.ts'
-import { cleansAt, misusesAt, passesAt, sinksAt, SQL_TEXT, under, untested } from './helpers.ts'
+import { cleansAt, guardsAt, misusesAt, passesAt, sinksAt, SQL_TEXT, under, untested } from './helpers.ts'
 
 const FIX = 'Keep the statement constant and give the values apart: `cursor.execute("SELECT * FROM users WHERE id = %s", (user_id,))` (`?` in sqlite3). Names of tables and columns: look them up in a fixed dictionary.'
 
@@ -80,6 +80,8 @@ export default defineModel({
     ...cleansAt(['sql'], ['psycopg2.sql.Identifier', 'psycopg2.sql.Literal', 'psycopg.sql.Identifier', 'psycopg.sql.Literal', 'psycopg2.extensions.quote_ident', 'psycopg2.extensions.adapt', 'pymysql.converters.escape_string', 'pymysql.escape_string', 'MySQLdb.escape_string', '*.escape_string', '*.literal', '*.quote_ident', '*.quote_identifier', '*.escape_literal', 'dbapi.Connection.escape', 'dbapi.Connection.escape_string', 'dbapi.Cursor.mogrify', 'django.db.connection.ops.quote_name', '*.quote_name']),
     ...cleansAt(['sql'], [...TEXTS, 'sqlalchemy.bindparam']),
   ],
+  // only the columns of a table come through, as by a list of them
+  guards: guardsAt(['reflection'], ['*.has_property']),
   passes: [
     // rows that are found are not what was looked for
     ...passesAt([], [...EXECUTES, ...ASYNC, ...ALCHEMY, ...under('sqlalchemy.orm.Session', 'query get add delete merge'), ...under('sqlalchemy.orm.Query', `${QUERY_LIKE} get get_or_404 first first_or_404 all one one_or_none scalar count exists paginate`), ...under('dbapi.Cursor', 'fetchone fetchall fetchmany')]),

@@ -4,13 +4,14 @@ import { cleansAt, misusesAt, under } from './helpers.ts'
 const CLAIMS = [...under('jose.jwt', 'get_unverified_claims'), ...under('jose.jws', 'get_unverified_claims')]
 const FIXED = { constant: true } as const
 
+const DJANGO = under('django.core.signing', 'Signer TimestampSigner')
 const SIGNERS = under('itsdangerous', 'Signer Serializer URLSafeSerializer URLSafeTimedSerializer TimestampSigner')
 
 /** JSON web tokens. */
 export default defineModel({
   id: 'python-jwt',
   language: 'python',
-  types: { 'jwt.PyJWT': {}, 'python_jwt': {} },
+  types: { 'jwt.PyJWT': {}, 'python_jwt': {}, ...Object.fromEntries(DJANGO.map((type) => [type, {}])) },
   misuses: [
     ...misusesAt('jwt-not-verified', ['jwt.decode', 'jwt.PyJWT.decode', 'jose.jwt.decode'], { 'options.verify_signature': false }),
     ...misusesAt('jwt-not-verified', ['jwt.decode', 'jwt.decode_complete'], { '3|options.verify_signature': false }),
@@ -25,5 +26,5 @@ export default defineModel({
     ...misusesAt('secret-in-token', ['jwt.encode', 'jose.jwt.encode'], { '0|payload': { object: true }, '0|payload.password': { absent: false } }),
   ],
   // what we have signed ourselves nobody has made up; what people wrote may still be in it
-  sanitizers: cleansAt(['deserialization', 'code', 'template', 'reflection', 'trust', 'mass'], SIGNERS.flatMap((type) => [`${type}.loads`, `${type}.unsign`])),
+  sanitizers: cleansAt(['deserialization', 'code', 'template', 'reflection', 'trust', 'mass', 'redirect', 'link', 'ssrf'], [...[...SIGNERS, ...DJANGO].flatMap((type) => [`${type}.loads`, `${type}.unsign`, `${type}.unsign_object`]), 'django.core.signing.loads']),
 })
