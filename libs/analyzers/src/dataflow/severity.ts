@@ -3,7 +3,7 @@ import { isLetInByAll } from './interpret/findings/any-origin.ts'
 import { isDemandedWhole } from './interpret/findings/demanded.ts'
 import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
 import type { FlowFinding } from './interpret/findings/report.ts'
-import { endsAsFile } from './interpret/values/built.ts'
+import { endsAsFile, isOfLongerName } from './interpret/values/built.ts'
 import type { Label, Step, Taint } from './interpret/values/value.ts'
 import type { SinkClass } from './models/classes.ts'
 
@@ -16,9 +16,12 @@ export function severityOf(found: FlowFinding): Severity | undefined {
 }
 
 function byOrigin(found: FlowFinding): Severity | undefined {
-  const { site: { is, model, mod }, taint: { label: { source } } } = found
+  const { site: { is, model, mod }, taint } = found
+  const { source } = taint.label
   if (source?.kind === 'library') return OFFERED_SEVERITY[is]
   if (source?.kind === 'cli' || source?.kind === 'environment') return BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])
+  // a way up only where a backslash leads there, and to such files alone
+  if (is === 'path' && source?.segment && isOfLongerName(taint.step)) return 'low'
   // what its place makes less grave still stays so
   if (LESS.some((isLess) => isLess(found))) return model?.severity === 'low' || model?.severity === 'info' ? model.severity : 'medium'
   return source?.kind === 'stored' && model?.severity !== 'low' ? ofStored(is, source.what) : undefined

@@ -3,7 +3,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['python', 'java', 'csharp', 'php', 'javascript']))
+beforeAll(async () => loadLanguages(['python', 'ruby', 'java', 'csharp', 'php', 'javascript']))
 
 const CODE = `from flask import Flask, request
 app = Flask(__name__)
@@ -25,6 +25,43 @@ it('weighs a path less where what is put into it can have no slash', () => {
   const module = lowerFile(parseFile('app.py', CODE, 'python'))
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[6, 'medium'], [10, undefined], [14, undefined]])
+})
+
+it('weighs a path hardly at all where what has no slash is a part of a longer name in it', () => {
+  const code = `import os
+from flask import Flask
+app = Flask(__name__)
+
+class Profiles:
+    def place(self, name):
+        return os.path.join(self.folder, '%s.profile' % name)
+
+    def read(self, path):
+        return open(path).read()
+
+@app.get('/profiles/<name>')
+def show(name):
+    profiles = Profiles()
+    return profiles.read(profiles.place(name))
+
+@app.get('/shops/<name>')
+def shop(name):
+    return open(f'/srv/shops/{name}/profile').read()
+
+@app.get('/any/<path:name>')
+def whole(name):
+    return open(os.path.join('/srv', '%s.profile' % name)).read()
+`
+  const module = lowerFile(parseFile('app.py', code, 'python'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[10, 'low'], [19, 'medium'], [23, undefined]])
+})
+
+it('weighs little that whoever runs a program chooses another one, where no shell reads it', () => {
+  const code = "def versions(path)\n  Open3.capture2(ENV['DRAWS'], '--version')\n  IO.popen([ENV['DRAWS'], '-q'], 'r')\n  system(ENV['DRAWS'])\nend\n"
+  const module = lowerFile(parseFile('app.rb', code, 'ruby'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[2, 'low'], [3, 'low'], [4, 'medium']])
 })
 
 const HANDLERS = `import java.nio.file.*;

@@ -188,3 +188,17 @@ class PeopleController < ApplicationController
     Person.find_or_create_by(name: params[:name])
   end
 end
+
+# case: rights that administrators give
+# file: app/controllers/admin/members_controller.rb
+class Admin::MembersController < ApplicationController
+  def member_params
+    params.require(:member).permit(:name, :admin)
+  end
+end
+# file: app/controllers/members_controller.rb
+class MembersController < ApplicationController
+  def member_params
+    params.require(:member).permit(:name, :admin) # expect: mass-assignment
+  end
+end

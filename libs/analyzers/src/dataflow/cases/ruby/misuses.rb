@@ -93,6 +93,8 @@ class Account < ApplicationRecord
   validates :code, format: /[a-z]+/ # expect: line-anchored-validation
   validates_format_of :phone, with: /\A\d+$/ # expect: line-anchored-validation
   validates_format_of :email, :with  => Devise.email_regexp, :allow_blank => true
+  validates_format_of :page, with: /\Ahttps?:\/\//i
+  validates_format_of :word, with: /\A[a-z]+/ # expect: line-anchored-validation
 end
 
 # case: validation of the whole text

@@ -292,3 +292,12 @@ class OrdersController < ApplicationController
     head :ok
   end
 end
+
+# case: the name of a table
+class TracksController < ApplicationController
+  def index
+    tracks = tracks_of(params[:tag])
+    @tracks = tracks.where("#{tracks.table_name}.id < ?", params[:before])
+    @others = Track.where("#{params[:tag]}.id < ?", 3) # expect: sql-injection
+  end
+end

@@ -10,8 +10,17 @@ const OF_DATA = /\.(?:json|geojson|xhtml|html?|md|markdown|rst|txt|csv|css|scss|
 /** A file of that name and of no other, in whatever folder: `home + "/conf/server.yaml"`. */
 const NAMED = /[/\\]\w[\w.-]*\.[a-z]\w*$/i
 
-/** The step of data into a text; of one that ends in the ending of a file it says so. */
+/** What is said of data that stands beside letters of the program's own, in every part of a path that holds any. */
+const LONGER = 'a part of a longer name'
+const isOfLongerNames = (text: string): boolean => !/[\s'"<>=;()?&]/.test(text) && text.split(/[/\\]/).every((part) => !(part.includes(HOLE) || part.includes(SAFE_HOLE)) || /\w/.test(part))
+
+/** The step of data into a text; of one that ends in the ending of a file, or makes a part of a name of it, it says so. */
 export function builtInto(text: string | null): string {
+  const made = builtUpTo(text)
+  return text !== null && text.includes(HOLE) && isOfLongerNames(text) ? `${made}, ${LONGER}` : made
+}
+
+function builtUpTo(text: string | null): string {
   const last = text?.slice(Math.max(text.lastIndexOf(HOLE), text.lastIndexOf(SAFE_HOLE)) + 1) ?? ''
   const end = NAMED.exec(last) ?? OF_DATA.exec(last)
   return end && text !== end[0] ? `${BUILT} that ends in ${end[0]}` : BUILT
@@ -28,7 +37,13 @@ export function isBuiltText(step: Step | null): boolean {
 export function endsAsFile(last: Step | null): boolean {
   for (let at = last; at; at = at.prev) {
     if (at.note.startsWith(`${BUILT} that ends in `) || (at.inner && endsAsFile(at.inner))) return true
-    if (at.note === BUILT) return false
+    if (at.note === BUILT || at.note === `${BUILT}, ${LONGER}`) return false
   }
+  return false
+}
+
+/** Whether data has become a part of a longer name on its way: without a slash it leads to nothing but files called so. */
+export function isOfLongerName(last: Step | null): boolean {
+  for (let at = last; at; at = at.prev) if ((at.note.startsWith(BUILT) && at.note.endsWith(LONGER)) || (at.inner && isOfLongerName(at.inner))) return true
   return false
 }

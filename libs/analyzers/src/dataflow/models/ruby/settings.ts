@@ -1,8 +1,8 @@
 import { defineModel, type MisuseModel } from '../model.ts'
 import { FIXED, misusesAt, under } from './helpers.ts'
 
-/** Does not begin with `\\A`, or does not end with `\\z` or `\\Z`. */
-const LINES = /^(?![A-Z]\w*(?:\.\w+(?:\(\))?)*$)(?:(?!\\A)|[\s\S]*(?<!\\[zZ])$)/
+/** Does not begin with `\\A`, or does not end with `\\z` or `\\Z`; what ends with a sign that parts words only asks for a beginning: `\\Ahttps?://`. */
+const LINES = /^(?![A-Z]\w*(?:\.\w+(?:\(\))?)*$|\\A[\s\S]*[/:#@=-]$)(?:(?!\\A)|[\s\S]*(?<!\\[zZ])$)/
 
 /** Browsers send no cookies where the answer is `*`. */
 const ANYBODY = { severity: 'low', title: 'Every website may read the answers' } as const
