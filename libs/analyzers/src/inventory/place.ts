@@ -1,7 +1,7 @@
 import type { Place } from '@preflight/contracts'
 
 const FOLDERS: readonly [Place, RegExp][] = [
-  ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|\.snapshots|__snapshots__|features\/(?:step_definitions|support)|mirage(?=\/(?:config|scenarios|factories|fixtures|serializers|models)\b)|specs?|(?:[\w.]+-)*e2e|[\w.-]*integrat(?:ion|ed)-tests?|test[-_]?(?:assets|certs?|data|fixtures|files|helpers?|keys|resources?|utils?|support|vectors)|fixtures|cypress|\.semgrep|src\/test|[\w.-]+\.tests?|(?:[\w-]+\.)*(?:unit|integration|functional|acceptance|e2e|performance|load)-?tests?|test-?(?:suites?|kits?)(?:\.\w+)*)\//i],
+  ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|\.snapshots|__snapshots__|features\/(?:step_definitions|support)|mirage(?=\/(?:config|scenarios|factories|fixtures|serializers|models)\b)|specs?|(?:[\w.]+-)*e2e|e2e[-_]?(?:config|data|tests?)|[\w.-]*integrat(?:ion|ed)-tests?|test[-_]?(?:assets|certs?|data|fixtures|files|helpers?|keys|resources?|utils?|support|vectors)|fixtures|cypress|\.semgrep|src\/test|[\w.-]+\.tests?|(?:[\w-]+\.)*(?:unit|integration|functional|acceptance|e2e|performance|load)-?tests?|test-?(?:suites?|kits?)(?:\.\w+)*)\//i],
   // packages of helpers for tests are called so, and parts of a page `Testing`
   ['test', /(?:^|\/)testing\//],
   ['example', /(?:^|\/)(?:(?:[\w.]+-)*examples|examples?|samples?|sample[_-]?data|demos?|demo[_-]?data|tutorials?|playground)\//i],
@@ -9,7 +9,7 @@ const FOLDERS: readonly [Place, RegExp][] = [
 ]
 
 const TEST_FILE =
-  /(?:^|\/)\.env\.(?:test|ci)(?:\.\w+)?$|(?:^|\/)config\/environments\/test\.rb$|(?:^|\/)(?:settings|config|conf)\/(?:tests?|testing|ci)\.py$|(?:^|\/)\.github\/workflows\/[^/]*\b(?:tests?|e2e|ci|checks?)\b[^/]*$|(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy|stories)\.[cm]?[jt]sx?|tests\.py|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|conftest\.py|(?:Test[A-Z][^/]*|[^/]*(?:Tests?|TestCase|IT))\.(?:java|cs|php|kt))$/
+  /(?:^|\/)\.env\.(?:test|ci)(?:\.\w+)?$|(?:^|\/)config\/environments\/test\.rb$|(?:^|\/)(?:settings|config|conf)\/(?:tests?|testing|ci)\.(?:py|ya?ml|json|toml)$|(?:^|\/)\.github\/workflows\/[^/]*\b(?:tests?|e2e|ci|checks?)\b[^/]*$|(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy|stories)\.[cm]?[jt]sx?|tests\.py|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|conftest\.py|(?:Test[A-Z][^/]*|[^/]*(?:Tests?|TestCase|IT))\.(?:java|cs|php|kt))$/
 
 /** Which part of a project a file belongs to, by its path. The tests of an example are tests. */
 export function placeOf(path: string): Place {

@@ -12,6 +12,12 @@ describe('what Ruff says', () => {
     expect(told('exec(x)  # noqa: S102, F821\n')).toContain('S102')
   })
 
+  it('takes what every package has, and names of Python 2 behind a question for it, for defined', () => {
+    expect(told('from pkgutil import extend_path\n__path__ = extend_path(__path__, __name__)\n')).toEqual([])
+    expect(told('import sys\nif sys.version_info[0] == 2:\n    text = unicode\nelse:\n    text = str\n')).toEqual([])
+    expect(told('text = unicode\n')).toEqual(['F821'])
+  })
+
   it('leaves out what the lines around show to be fine', () => {
     expect(told('import os\nPORT = int(os.environ.get("PORT", 80))\n')).toEqual([])
     expect(told('import os\nPORT = os.environ.get("PORT", 80)\n')).toEqual(['PLW1508'])

@@ -39,8 +39,12 @@ export function believable(raw: readonly RawFinding[], text: string): RawFinding
 /** Old programs use them everywhere, and none of them is there any more. */
 const OF_PYTHON_2 = /^(?:unicode|basestring|xrange|raw_input|long|unichr|reduce|file|cmp|execfile|reload|apply|buffer|intern|coerce)$/
 
+const ASKS_VERSION = /\bversion_info\b|\bhexversion\b|\bPY_?[23]\b/
+
+const nameAt = (line: number, column: number, lines: readonly string[]): string => /^\w+/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? ''
+
 function missingIn({ line, column }: RawFinding, lines: readonly string[]): Pick<RawFinding, 'same'> {
-  const name = /^\w+/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0]
+  const name = nameAt(line, column, lines)
   return name && !OF_PYTHON_2.test(name) ? { same: sameMissing(name) } : {}
 }
 
@@ -53,6 +57,11 @@ function isDecided({ rule_id, line, end_line }: RawFinding, lines: readonly stri
 
 /** What the lines around a place show to be fine, by rule. */
 const HARMLESS: Readonly<Record<string, (finding: RawFinding, lines: readonly string[]) => boolean>> = {
+  'ruff/F821': ({ line, column }, lines) => {
+    const name = nameAt(line, column, lines)
+    // every package has it; and names of Python 2 stand behind a question for it
+    return name === '__path__' || (OF_PYTHON_2.test(name) && lines.slice(Math.max(0, line - 4), line).some((one) => ASKS_VERSION.test(one)))
+  },
   // `int(os.environ.get("PORT", 80))`: a number either way
   'ruff/PLW1508': ({ line }, lines) => /\b(?:int|float|bool|str|Decimal|Path|timedelta)\(\s*(?:\w+\s*=\s*)?(?:os\.)?(?:environ\.get|getenv)\(/.test(lines[line - 1] ?? ''),
   // asked for, so that it fails where it has to

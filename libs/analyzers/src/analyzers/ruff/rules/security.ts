@@ -28,7 +28,7 @@ export const securityRules = [
   rule('S103', 'medium', 'File is made accessible to everyone', 'Other users of the machine can change or read it.', 'Give only the rights that are needed, such as 0o600.', { ...unsure, cwe: [732], owasp: owasp.accessControl }),
   rule('S306', 'medium', 'tempfile.mktemp', 'Between choosing the name and opening the file somebody else can put one there.', 'Use NamedTemporaryFile or mkstemp.', { cwe: [377], owasp: owasp.accessControl }),
   rule('S108', 'low', 'Fixed name in a folder for temporary files', 'On a shared machine somebody else can create it first, or as a link to another file.', 'Use the tempfile module.', { ...likelyFine, cwe: [377], owasp: owasp.accessControl }),
-  rule('DJ007', 'medium', "ModelForm takes all fields ('__all__')", 'Fields that are added to the model later can be set by users too.', 'List the fields.', { cwe: [915], owasp: owasp.integrity }),
+  rule('DJ007', 'low', "ModelForm takes all fields ('__all__')", 'Fields that are added to the model later can be set by users too.', 'List the fields.', { cwe: [915], owasp: owasp.integrity }),
   rule('DJ003', 'low', 'locals() is given to a template', 'Every variable of the function, secrets included, can be shown by the template.', 'Pass a dictionary of what the template needs.', { cwe: [200], owasp: owasp.design }),
   rule('PLE2502', 'high', 'Text direction is switched by invisible characters', 'Reviewers see another program than the one that runs.', 'Remove the characters, or write them as escapes.', { cwe: [1007], owasp: owasp.integrity }),
 ]
