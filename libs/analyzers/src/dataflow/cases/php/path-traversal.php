@@ -162,3 +162,24 @@ if (!str_starts_with($file, $_GET['folder'])) {
     exit;
 }
 readfile($file); // expect: path-traversal
+
+// case: one part of what was taken apart at its slashes
+$kind = explode('/', $_FILES['photo']['type'])[1] ?? 'png';
+readfile('/srv/photos/latest.' . $kind);
+$parts = explode('/', $_GET['file']);
+unlink('/srv/photos/' . $parts[count($parts) - 1]);
+unlink('/srv/photos/' . end($parts));
+unlink('/srv/photos/' . array_pop($parts));
+
+// case: put together again
+$parts = explode('/', $_GET['file']);
+array_shift($parts);
+readfile('/srv/photos/' . implode('/', $parts)); // expect: path-traversal
+$path = '/srv/photos';
+foreach (explode('/', $_GET['folder']) as $part) {
+    $path .= '/' . $part;
+}
+readfile($path); // expect: path-traversal
+
+// case: taken apart at something else
+readfile('/srv/photos/' . explode('-', $_GET['file'])[1]); // expect: path-traversal

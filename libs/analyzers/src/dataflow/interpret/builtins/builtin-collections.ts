@@ -2,6 +2,7 @@ import { outerTypes } from '../../program/program.ts'
 import { indexOf } from '../objects/access.ts'
 import { type BuiltinCall, define, first, isCallback, second } from './builtin.ts'
 import { deepTaints } from '../values/deep.ts'
+import { onePart } from '../values/parted.ts'
 import { namesOf } from '../values/keyed.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { alteredObject, type HeapObject, NO_ROOT } from '../state/state.ts'
@@ -164,6 +165,8 @@ function popped(frame: Frame, held: Held, call: BuiltinCall): Value {
 const isList = (frame: Frame, { name, value }: BuiltinCall) => frame.run.analyzer.habits.prototypes && /^(?:pop|shift)$/.test(name) && value.taints.length > 0 && value.ext.length === 0
 
 define('pop Pop removeLast shift poll dequeue Dequeue removeFirst peek Peek', (frame, call) => {
+  const part = onePart(call.value)
+  if (part) return part
   const held = onlyObject(frame, call.value)
   const list = held?.object.list
   if (held && call.name === 'pop' && call.args.positional.length > 0) return popped(frame, held, call)
@@ -225,6 +228,8 @@ define('names_of_map', (frame, { value, at }) => newObject(frame, at, { rest: on
 define('getKey getValue nextElement next Current hasNext first last First Last FirstOrDefault LastOrDefault findFirst findAny orElse orElseThrow unwrap getOrElse Single SingleOrDefault head sample', (frame, call) => {
   if (call.value.refs.length === 0 && call.value.taints.length === 0) return null
   if (call.name === 'hasNext') return UNKNOWN
+  const part = onePart(call.value)
+  if (part) return part
   if (OF_ONE.test(call.name) && isNoList(frame, call.value)) return call.args.positional.length === 0 || isCallback(first(call)) ? call.value : join(call.value, first(call))
   if (call.args.block || call.args.positional.some(isCallback)) return null
   return elementOf(frame, call.value, call.offset)

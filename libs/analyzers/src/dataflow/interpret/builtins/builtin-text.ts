@@ -9,6 +9,7 @@ import { signsMask } from './signs.ts'
 import { filterMask, replacedMask } from '../guards/pattern-masks.ts'
 import { PLACE as FOUND_AT } from '../guards/place-test.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
+import { PARTED } from '../values/parted.ts'
 import { checkPattern } from '../findings/slow-patterns.ts'
 import { concat, elementOf, format } from './text.ts'
 import { isFewSigns, isMask, unreadable } from './partly.ts'
@@ -105,11 +106,14 @@ function splitMask(frame: Frame, { name, args: { positional, named } }: BuiltinC
   return replacedMask('\\.', true)
 }
 
+const isAtSlashes = ({ mod }: Frame, call: BuiltinCall): boolean => mod.language === 'php' && first(call).consts?.length === 1 && first(call).consts?.[0] === '/'
+
 define('split rsplit Split lines chars each_char splitlines partition rpartition toCharArray getBytes GetBytes bytes encode decode', (frame, call) => {
   const source = first(call).ext.length > 0 ? patternOf(first(call)) : null
   if (source !== null) checkPattern(frame, call.value, first(call), source, false, call.offset)
   // between the signs it is split at there are none of them
-  if (call.value.taints.length > 0) return through(call, cleaned(onlyTaints(call.value.taints), splitMask(frame, call)))
+  const parts = call.value.taints.length > 0 ? through(call, cleaned(onlyTaints(call.value.taints), splitMask(frame, call))) : null
+  if (parts) return isAtSlashes(frame, call) ? stepped(parts, frame.mod, call.offset, PARTED) : parts
   if (typeof call.value.consts?.[0] !== 'string') return null
   // a constant as bytes is one all the same, but an array of them can be filled with others
   if (/^(?:getBytes|toCharArray)$/.test(call.name)) return altered(call.value, { refs: newObject(frame, call.at, {}).refs })

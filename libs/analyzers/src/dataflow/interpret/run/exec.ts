@@ -18,6 +18,7 @@ import { handedBack } from '../findings/handed-back.ts'
 import { loadVariable, settled, storeVariable } from '../state/settled.ts'
 import { checkReturned, checkSet, checkSetAt } from '../findings/sinks.ts'
 import { concat } from '../builtins/text.ts'
+import { onePart } from '../values/parted.ts'
 import { constantValue, join, refValue, stepped, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject, setIndex, setMember } from '../objects/writing.ts'
 
@@ -86,7 +87,7 @@ function runInstruction(frame: Frame, at: number): number {
       setMember(frame, (temps[a] ?? UNKNOWN), strings[b] ?? '', noted(frame, settled(frame, (temps[c] ?? UNKNOWN)), offset, strings[b] ?? ''))
       return at + 5
     case OP.INDEX:
-      temps[a] = indexOf(frame, (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
+      temps[a] = onePart(temps[b] ?? UNKNOWN) ?? indexOf(frame, (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       return at + 5
     case OP.SETINDEX:
       checkIndexWrite(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)

@@ -35,8 +35,9 @@ export default defineModel({
     ...paths('ftp_get ftp_nb_get ssh2_scp_recv', 1),
     ...paths('copy rename symlink link', 1),
     { at: 'move_uploaded_file', arg: 1, is: 'upload', fix: OWN_NAME },
-    ...['copy', 'rename'].map((at) => ({ at, arg: 1, is: 'upload', only: SENT_NAME, fix: OWN_NAME }) as const),
-    { at: 'file_put_contents', is: 'upload', only: SENT_NAME, fix: OWN_NAME },
+    // which of them are copied where a server runs them is not known
+    ...['copy', 'rename'].map((at) => ({ at, arg: 1, is: 'upload', severity: 'medium', only: SENT_NAME, fix: OWN_NAME }) as const),
+    { at: 'file_put_contents', is: 'upload', severity: 'medium', only: SENT_NAME, fix: OWN_NAME },
     ...paths('ZipArchive.extractTo ZipArchive.addFile ZipArchive.open'),
     ...remote('file_get_contents fopen file readfile get_headers getimagesize simplexml_load_file copy imagecreatefromjpeg imagecreatefrompng imagecreatefromgif imagecreatefromwebp DOMDocument.load DOMDocument.loadHTMLFile XMLReader.open'),
   ],
