@@ -3,9 +3,15 @@ import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { createRuleRunner } from '../run-rules.ts'
 import rule from './rule.ts'
 
-await loadLanguages(['go'])
+await loadLanguages(['go', 'php'])
 
 it('weighs little where a protocol prescribes the hash', () => {
   const weight = (name: string) => createRuleRunner([rule])(parseFile('auth.go', `package a\nimport "crypto/md5"\nfunc ${name}(user Account, salt string) [16]byte {\n\treturn md5.Sum([]byte(user.Password + salt))\n}`, 'go')).map(({ severity }) => severity)
   expect([...weight('subsonicToken'), ...weight('stored')]).toEqual(['low', 'high'])
+})
+
+it('weighs little an HMAC that is made by hand for a protocol', () => {
+  const hit = (code: string) => createRuleRunner([rule])(parseFile('login.php', `<?php\n${code}\n`, 'php')).map(({ severity }) => severity)
+  expect(hit('$digest = md5(($password ^ $opad) . $inner);')).toEqual(['low'])
+  expect(hit('$digest = md5($password . $salt);')).toEqual(['high'])
 })

@@ -19,6 +19,10 @@ const PROTOCOL = /subsonic|ntlm|ms-?chap|cram-?_?md5|\bapop\b|http_?digest|diges
 /** `config.password`: a setting of the program itself, in no table that could be stolen. */
 const OWN_SETTING = /(?:^|[^\w])(?:cfg|conf|config|settings?|options)(?:\.|->|\[['"])\w*pass\w*/i
 
+/** The pads of an HMAC that is made by hand: what a protocol asks for to prove that somebody knows the password, and keeps nothing of it. */
+const HMAC = /(?<![a-z])[io]_?pad(?![a-z])/i
+const isHmac = ({ args }: Call): boolean => args.some(({ text }) => HMAC.test(text.slice(0, 200)))
+
 /** How grave it is that a password goes into a fast hash here. */
 const weightOf = ({ args }: Call): Severity => (OWN_SETTING.test(args.map(({ text }) => text.slice(0, 120)).join(' ')) ? 'medium' : 'high')
 
@@ -35,7 +39,7 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   if (!SECRET_USE.test(use) || HARMLESS_USE.test(use) || /pwne?d|hibp|breach/i.test(file.path)) return null
   // what it is sent with says so as well: `send('APOP', md5(...))`
   const besides = call.node.parent?.parent?.text.slice(0, 120) ?? ''
-  if ([use, besides, file.path].some((text) => PROTOCOL.test(text))) return { node: call.node, severity: 'low' }
+  if (isHmac(call) || [use, besides, file.path].some((text) => PROTOCOL.test(text))) return { node: call.node, severity: 'low' }
   return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: weightOf(call) } : { node: call.node }
 }
 
@@ -56,7 +60,7 @@ export default defineRule({
     const call = file.call(node)
     if (!call) return
     if (hashesPassword(call, file)) {
-      yield { node, title: PASSWORD_TITLE, severity: weightOf(call) }
+      yield { node, title: PASSWORD_TITLE, severity: isHmac(call) ? 'low' : weightOf(call) }
       return
     }
     const hit = brokenHash(call, file)

@@ -15,12 +15,15 @@ const AMOUNT = /\b(?:[a-z]\w*(?=[A-Z_])|[$_]*)_?(?:length|len|size|count|delay|w
 const SEEDS = /(?:^|\/)(?:seeds?|seeders?|fixtures)\/|(?:^|[/-])seed(?:er)?\.\w+$/i
 /** What a handler is called says what happened, not what it makes: `onPasswordSubmit`. */
 const HANDLER = /\b(?:on|handle)[A-Z]\w*/g
+/** `uniqid(bin2hex(random_bytes(20)))` begins with bytes of the operating system. */
+const DRAWN = /^(?:bin2hex\s*\(\s*)?(?:random_bytes|openssl_random_pseudo_bytes)\s*\(/
 const SECURE = /secureRandom|SecureRandom|crypto\./
 
 function predictable(node: SyntaxNode, file: ParsedFile): boolean {
   const call = node.kind === 'identifier' ? null : file.call(node)
   if (!call || !PREDICTABLE.test(call.callee) || SEEDS.test(file.path)) return false
   if (call.callee === 'rand' && file.language !== 'php') return false
+  if (call.callee === 'uniqid' && DRAWN.test(call.args[0]?.text ?? '')) return false
   // a variable or field called `random` may well be a secure one
   const [, holder] = /^(?:this\.)?(\w+)\.\w+$/.exec(call.callee) ?? []
   const made = holder ? new RegExp(`\\b${holder}\\s*=\\s*(?:new\\s+)?(?:SecureRandom|RandomNumberGenerator)`).test(file.text) : SECURE.test(call.callee)
