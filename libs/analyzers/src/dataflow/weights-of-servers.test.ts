@@ -113,6 +113,30 @@ func echo(w http.ResponseWriter, r *http.Request) {
 }
 `
   expect(weights('main.go', origins, 'go')).toEqual([[10, 'cors-any-origin', 'low'], [14, 'cors-any-origin', undefined]])
+  const listed = (condition: string) => `package main
+
+import "net/http"
+
+func (s settings) echo(w http.ResponseWriter, r *http.Request) {
+	origin := r.Header.Get("Origin")
+	allowed := ""
+	if s.asks != nil {
+		if ok, _ := s.isAllowedOrigin(origin); ok {
+			allowed = origin
+		}
+	} else {
+		for _, one := range s.origins {
+			if ${condition} {
+				allowed = origin
+			}
+		}
+	}
+	w.Header().Set("Access-Control-Allow-Origin", allowed)
+	w.Header().Set("Access-Control-Allow-Credentials", "true")
+}
+`
+  expect(weights('main.go', listed('one == "*" && s.unsafe && s.credentials'), 'go')).toEqual([[19, 'cors-any-origin', 'low']])
+  expect(weights('main.go', listed('s.unsafe'), 'go')).toEqual([[19, 'cors-any-origin', undefined]])
   expect(weights('app/controllers/api_controller.rb', `class ApiController < ApplicationController
   def open
     headers["Access-Control-Allow-Origin"] = "*"

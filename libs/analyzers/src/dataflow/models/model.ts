@@ -231,6 +231,8 @@ export interface PassModel {
   to?: Selector
   /** the result is text with the constants of its parts (string formatting), or the address that an object describes by its `Scheme`, `Host` and `Path` */
   text?: 'concat' | 'format' | 'address'
+  /** the result is an object that holds under these names what comes from each: a pair */
+  parts?: readonly string[]
   /** data of these kinds is harmless in these from here on: what a file of settings says is meant, what was sent is not */
   settles?: { of: readonly SourceKind[]; cleans: readonly SinkClass[] }
   /** takes escaping back: what was harmless in these only because it was escaped is harmful again */

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 )
 
 // case: plain flow
@@ -188,4 +189,15 @@ func good(w http.ResponseWriter, r *http.Request) {
 	exec.Command("git", "log", "--", r.FormValue("file")).Run()
 	paths := []string{"--", r.FormValue("file")}
 	exec.Command("git", paths...).Run()
+}
+
+// case: a program that starts itself again as it was started
+func again(w http.ResponseWriter, r *http.Request) {
+	program, err := os.Executable()
+	if err != nil {
+		return
+	}
+	syscall.Exec(program, os.Args, os.Environ())
+	syscall.Exec("/bin/sh", []string{"sh", "-c", r.FormValue("run")}, os.Environ()) // expect: command-injection
+	syscall.Exec(r.FormValue("program"), nil, nil)                                 // expect: command-injection
 }

@@ -86,6 +86,44 @@ func handler(w http.ResponseWriter, r *http.Request) {
 	w.Write(make([]byte, size))
 }
 
+// case: guarded: by a limit of whoever runs the program
+type limits struct{ most int64 }
+
+func mostAllowed() int64 {
+	most, _ := strconv.Atoi(os.Getenv("MOST"))
+	return int64(most) * 1024
+}
+
+func (l *limits) read(size int64) ([]byte, error) {
+	if size > l.most {
+		return nil, errors.New("too large")
+	}
+	return make([]byte, size), nil
+}
+
+func handler(w http.ResponseWriter, r *http.Request) {
+	_, header, err := r.FormFile("file")
+	if err != nil || header.Size > mostAllowed() {
+		return
+	}
+	w.Write(make([]byte, header.Size))
+}
+
+func other(w http.ResponseWriter, r *http.Request) {
+	size, _ := strconv.Atoi(r.FormValue("size"))
+	found, _ := newLimits().read(int64(size))
+	w.Write(found)
+}
+
+// case: counted up to what was sent
+func handler(w http.ResponseWriter, r *http.Request) {
+	size, _ := strconv.Atoi(r.FormValue("size"))
+	for at := start(); at < size; at++ {
+		draw(at)
+	}
+	w.Write(make([]byte, size)) // expect: resource-exhaustion
+}
+
 // case: constant
 func handler(w http.ResponseWriter, r *http.Request) {
 	size, _ := strconv.Atoi(r.FormValue("size"))

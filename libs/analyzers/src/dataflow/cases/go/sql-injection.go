@@ -390,3 +390,50 @@ type numbered struct{}
 func (n numbered) Of(id string) string {
 	return "name of " + id
 }
+
+// case: a function whose error says what was wrong
+import "fmt"
+
+var word = regexp.MustCompile(`^[a-z_]+$`)
+
+type badName struct{ name string }
+
+func (b *badName) Error() string { return b.name }
+
+func checkTable(name string) error {
+	if !word.MatchString(name) {
+		return fmt.Errorf("no such table: %q", name)
+	}
+	return nil
+}
+
+func checkColumn(name string) error {
+	if !word.MatchString(name) {
+		return &badName{name: name}
+	}
+	return nil
+}
+
+func checkLength(name string) error {
+	if len(name) > 64 {
+		return fmt.Errorf("too long: %q", name)
+	}
+	return nil
+}
+
+func list(w http.ResponseWriter, r *http.Request) {
+	table := r.FormValue("table")
+	if err := checkTable(table); err != nil {
+		return
+	}
+	column := r.FormValue("column")
+	if err := checkColumn(column); err != nil {
+		return
+	}
+	db.Query("SELECT " + column + " FROM " + table)
+	order := r.FormValue("order")
+	if err := checkLength(order); err != nil {
+		return
+	}
+	db.Query("SELECT name FROM items ORDER BY " + order) // expect: sql-injection
+}

@@ -347,3 +347,23 @@ class Products {
     return jdbc.queryForList("SELECT * FROM product ORDER BY " + column.getKey()); // expect: sql-injection
   }
 }
+
+// case: of a pair each half is what it is
+import org.apache.commons.lang3.tuple.Pair;
+
+class Parts {
+  private Connection connection;
+  static Pair<String, String> filtered(String name) {
+    String filter = "name = ?";
+    return Pair.of(filter, name);
+  }
+  void list(HttpServletRequest request) throws Exception {
+    Pair<String, String> parts = filtered(request.getParameter("name"));
+    PreparedStatement statement = connection.prepareStatement("SELECT * FROM product WHERE " + parts.getLeft());
+    statement.setString(1, parts.getRight());
+    connection.prepareStatement("SELECT * FROM product ORDER BY " + parts.getRight()); // expect: sql-injection
+    var entry = new AbstractMap.SimpleEntry<>("name", request.getParameter("name"));
+    connection.prepareStatement("SELECT * FROM product ORDER BY " + entry.getKey());
+    connection.prepareStatement("SELECT * FROM product WHERE name = " + entry.getValue()); // expect: sql-injection
+  }
+}

@@ -9,7 +9,9 @@ import { type Frame, objectOf } from '../state/frame.ts'
 import { entryValue } from './parameters.ts'
 import { cleanInAll, storeVariable, withTest } from '../state/settled.ts'
 import { runBlock } from '../run/upward.ts'
+import { withoutHoles } from '../values/holes.ts'
 import { altered, join, numberTaints, type Ref, stepped, type Test, UNKNOWN, type Value } from '../values/value.ts'
+import { NO_ROOT } from '../state/state.ts'
 import { newObject } from '../objects/writing.ts'
 
 /** Runs a function inside of its caller, with the caller's values. */
@@ -80,11 +82,21 @@ export function runBody(frame: Frame): Value {
   return value ?? UNKNOWN
 }
 
+/** An object of a class, or text that is more than what was put into it, is there: in Go the error that says what was wrong. */
+function answerOf(frame: Frame, value: Value): boolean | null {
+  if (value.consts !== null) return truthOf(value)
+  const says = value.text !== null && withoutHoles(value.text).length > 1
+  return says || isObjectOfClass(frame, value) ? true : null
+}
+
+const isObjectOfClass = (frame: Frame, { refs, taints, ext }: Value): boolean =>
+  frame.mod.language === 'go' && taints.length === 0 && ext.length === 0 && refs.length === 1 && refs.every((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.root === NO_ROOT && objectOf(frame, ref.id)?.cls)
+
 /** What the answer of a function says about what it tested: all ways to `true` have found these labels harmless. */
 function answerTest(frame: Frame): Test | null {
   const tests = [true, false].flatMap((when): Test[] => {
-    const exits = frame.exits.filter(({ value }) => truthOf(value) !== !when)
-    if (exits.length === 0 || exits.length === frame.exits.length && exits.every(({ value }) => truthOf(value) === null && !value.test)) return []
+    const exits = frame.exits.filter(({ value }) => answerOf(frame, value) !== !when)
+    if (exits.length === 0 || exits.length === frame.exits.length && exits.every(({ value }) => answerOf(frame, value) === null && !value.test)) return []
     const found = exits.map(({ value, clean }) => withTest(clean, value.test, when))
     const surely = cleanInAll(found)
     const absent = [...cleanInAll(found.map(withAbsent))].filter(([label, mask]) => mask === ALL_CLEAN && surely.get(label) !== mask)

@@ -9,7 +9,7 @@ import { afterHost, concat, format, standing } from '../builtins/text.ts'
 import { unknownCall } from './unknown-call.ts'
 import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
 import { altered, alteredTaint, cleaned, constantValue, guessed, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
-import { anywhere } from '../objects/writing.ts'
+import { anywhere, newObject } from '../objects/writing.ts'
 
 /** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
 export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
@@ -39,7 +39,8 @@ const isForeign = ({ run: { analyzer: { habits, knowledge } } }: Frame, path: st
 /** The very object the code runs on. */
 export const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id
 
-export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, settles, undoes }: PassModel): Value {
+export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, parts, settles, undoes }: PassModel): Value {
+  if (parts) return newObject(frame, site.at, { fields: new Map(parts.map((name, at) => [name, from.slice(at, at + 1).flatMap((selector) => selected(frame, site, selector)).reduce(join, UNKNOWN)])) })
   const values = from.flatMap((selector) => selected(frame, site, selector)).map((value) => (undoes ? undone(value, maskOf(undoes)) : value))
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
   if (text === 'address' && values[0]) return concat(frame, addressOf(frame, values[0]) ?? values, site.offset)

@@ -20,14 +20,23 @@ function isBehindAny({ ir }: Mod, offset: number): boolean {
 function asksForAny({ code, constants }: Mod['ir'], fn: IrFunction, offset: number): boolean {
   const stars = new Set<number>()
   const asked = new Set<number>()
+  /** conditions that a part decides, by that part */
+  const wholes = new Map<number, number>()
+  const ask = (temp: number): void => {
+    for (let one: number | undefined = temp; one !== undefined && !asked.has(one); one = wholes.get(one)) asked.add(one)
+  }
   let end = -1
   for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
     const [op, place, made = -1, a = -1, b = -1, c = -1] = code.subarray(at, at + 6)
     if (place === offset && at < end) return true
     if (op === OP.CONST && constants[a] === '*') stars.add(made)
-    else if (op === OP.CALL && hasStar(code, at + 5, b, stars)) asked.add(made)
-    else if (op === OP.METHOD && hasStar(code, at + 6, c, stars)) asked.add(made)
-    else if (op === OP.BINARY && (a === BINARY.IN || a === BINARY.EQ) && (stars.has(b) || stars.has(c))) asked.add(made)
+    else if (op === OP.CALL && hasStar(code, at + 5, b, stars)) ask(made)
+    else if (op === OP.METHOD && hasStar(code, at + 6, c, stars)) ask(made)
+    else if (op === OP.BINARY && (a === BINARY.IN || a === BINARY.EQ) && (stars.has(b) || stars.has(c))) ask(made)
+    else if (op === OP.AND || op === OP.OR) {
+      wholes.set(b, made)
+      if (asked.has(a)) ask(made)
+    }
     else if (op === OP.IF && asked.has(made)) end = Math.max(end, at + 5 + a)
   }
   return false

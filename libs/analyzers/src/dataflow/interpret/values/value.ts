@@ -203,7 +203,8 @@ export function joinTaints(a: readonly Taint[], b: readonly Taint[]): readonly T
 function mergeTaint(a: Taint, b: Taint): Taint {
   const clean = a.clean & b.clean
   const guess = a.guess && b.guess
-  const step = (b.step?.length ?? 0) < (a.step?.length ?? 0) && b.clean === clean ? b.step : a.step
+  // the way on which nothing made it harmless is the one to tell of
+  const step = b.clean === clean && (a.clean !== clean || (b.step?.length ?? 0) < (a.step?.length ?? 0)) ? b.step : a.step
   return clean === a.clean && guess === a.guess && step === a.step ? a : { label: a.label, clean, step, guess }
 }
 

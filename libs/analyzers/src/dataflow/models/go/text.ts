@@ -57,6 +57,9 @@ export default defineModel({
     ...each('NewReader NewScanner', (name) => ({ at: `bufio.${name}`, from: [0] })),
     ...each('Text Bytes', (name) => ({ at: `bufio.Scanner.${name}`, from: ['this'] })),
     { at: 'bufio.Scanner.Scan', from: [] },
+    // which of the known formats it is, and how large
+    { at: 'image.DecodeConfig', from: [] },
+    { at: 'image.Decode', from: [] },
     ...each('ReadString ReadLine ReadBytes', (name) => ({ at: `bufio.Reader.${name}`, from: ['this'] })),
     ...each('ReadAll NopCloser LimitReader TeeReader', (name) => ({ at: `io.${name}`, from: [0] })),
     { at: 'strings.Replacer.Replace', from: [0] },

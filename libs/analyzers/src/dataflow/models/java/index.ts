@@ -28,8 +28,9 @@ import spring from './spring.ts'
 import sql from './sql.ts'
 import stapler from './stapler.ts'
 import tls from './tls.ts'
+import tuples from './tuples.ts'
 import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, stapler, tls, uploads, views, xml, logs]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, stapler, tls, tuples, uploads, views, xml, logs]
