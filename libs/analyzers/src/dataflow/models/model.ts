@@ -162,6 +162,10 @@ export interface SinkModel {
   unlessThen?: RegExp
   /** not where the program has its framework refuse redirects to other hosts (`load_defaults 7.0`) */
   unlessRefused?: true
+  /** not where the program has all its templates escape */
+  unlessEscaped?: true
+  /** not where the function says of its answer that it is no page: `answer.mimetype = 'text/plain'` */
+  unlessPlain?: true
   /** not where the program writes what it logs as JSON */
   unlessJson?: true
   /** not where the program's databases hold tables only (`sequelize`, and nothing for documents) */
@@ -277,6 +281,10 @@ export interface EntryModel {
   extends?: readonly Path[]
   /** ... or of a class of such a name, */
   className?: RegExp
+  /** ... or of a class that is declared below one of such a name, as written: generators make them, in packages of the program's own, */
+  below?: RegExp
+  /** ... with just as many parameters as this, declared as types of such names in this order, */
+  typed?: readonly RegExp[]
   /** ... that a description of the program's interface names (`operationId`), */
   operation?: true
   /** ... that the program's routes name, where it has any, */

@@ -165,3 +165,42 @@ func fetch(w http.ResponseWriter, r *http.Request) {
 	to := &url.URL{Scheme: "https", Host: r.FormValue("host"), Path: "/"}
 	http.Get(to.String()) // expect: ssrf
 }
+
+// case: services of gRPC and Connect
+import (
+	"context"
+	"database/sql"
+
+	"connectrpc.com/connect"
+	pb "example.com/shop/gen/shop/v1"
+)
+
+type items struct {
+	pb.UnimplementedItemServiceServer
+	db *sql.DB
+}
+
+func (s *items) List(ctx context.Context, request *pb.ListRequest) (*pb.ListReply, error) {
+	s.db.QueryContext(ctx, "SELECT * FROM items WHERE name = '"+request.GetName()+"'") // expect: sql-injection
+	return s.found(ctx, &pb.ListRequest{Name: "all"}, 1)
+}
+
+func (s *items) found(ctx context.Context, request *pb.ListRequest, page int) (*pb.ListReply, error) {
+	_, err := s.db.QueryContext(ctx, "SELECT * FROM items WHERE name = $1", request.Name)
+	return nil, err
+}
+
+func (s *items) Watch(request *pb.WatchRequest, stream pb.ItemService_WatchServer) error {
+	_, err := s.db.Query("SELECT * FROM items ORDER BY " + request.Order) // expect: sql-injection
+	return err
+}
+
+type links struct {
+	pb.UnimplementedLinkServiceHandler
+	db *sql.DB
+}
+
+func (s *links) Find(ctx context.Context, req *connect.Request[pb.FindRequest]) (*connect.Response[pb.Link], error) {
+	_, err := s.db.QueryContext(ctx, "SELECT * FROM links WHERE name = '"+req.Msg.Name+"'") // expect: sql-injection
+	return nil, err
+}

@@ -117,3 +117,16 @@ class Orders {
     return message.getObject(); // expect: insecure-deserialization
   }
 }
+
+// case: a service of gRPC
+import io.grpc.stub.StreamObserver;
+import java.sql.*;
+
+class ItemService extends ItemServiceGrpc.ItemServiceImplBase {
+  private Connection connection;
+  @Override
+  public void list(ListRequest request, StreamObserver<ListReply> answers) {
+    connection.createStatement().executeQuery("SELECT * FROM item WHERE name = '" + request.getName() + "'"); // expect: sql-injection
+    answers.onCompleted();
+  }
+}

@@ -27,16 +27,18 @@ function isEntry(analyzer: Analyzer, fn: Fn, entry: EntryModel): boolean {
   if (entry.classAnnotation && !cls?.parts.some(({ mod: part, ir: made }) => made.annotations.some(({ name }) => entry.classAnnotation?.includes(analyzer.annotationName(part, name))))) return false
   if (entry.importing && !mod.ir.imports.some(({ module }) => entry.importing?.some((from) => module === from || module.startsWith(`${from}.`)))) return false
   if (entry.unless && [...ir.annotations, ...(cls?.parts ?? []).flatMap(({ ir: made }) => made.annotations)].some(({ name }) => matches(analyzer, fn, name, entry.unless))) return false
-  if ((entry.extends || entry.className || (entry.classAnnotation && !entry.annotation)) && (!cls || (ir.static && !(entry.methods && mod.language === 'python')) || ir.role !== 'function')) return false
+  if (entry.typed && (ir.parameters.length !== entry.typed.length || !entry.typed.every((type, place) => type.test(ir.parameters[place]?.type ?? '')))) return false
+  if ((entry.extends || entry.className || entry.below || (entry.classAnnotation && !entry.annotation)) && (!cls || (ir.static && !(entry.methods && mod.language === 'python')) || ir.role !== 'function')) return false
   if (entry.className && !(cls && entry.className.test(cls.name))) return false
+  if (entry.below && !cls?.parts.some(({ ir: made }) => made.supers.some((name) => entry.below?.test(name)))) return false
   if (entry.extends && cls) {
     const above = outerTypes(cls).flatMap((type) => lineage(analyzer.knowledge, type))
     if (!entry.extends.some((type) => above.includes(type))) return false
   }
-  if (entry.methods ? !entry.methods.some((name) => isNamed(ir.name, name)) : (entry.extends ?? entry.className ?? (entry.annotation ? undefined : entry.classAnnotation)) && ir.private) return false
+  if (entry.methods ? !entry.methods.some((name) => isNamed(ir.name, name)) : (entry.extends ?? entry.className ?? entry.below ?? (entry.annotation ? undefined : entry.classAnnotation)) && ir.private) return false
   if (entry.routed && !analyzer.routed.has(fn)) return false
   if (entry.operation && !analyzer.operations.has(fn)) return false
-  return Boolean(entry.named ?? entry.annotation ?? entry.classAnnotation ?? entry.extends ?? entry.className ?? entry.methods ?? entry.path ?? entry.operation)
+  return Boolean(entry.named ?? entry.annotation ?? entry.classAnnotation ?? entry.extends ?? entry.className ?? entry.below ?? entry.methods ?? entry.path ?? entry.operation)
 }
 
 const isNamed = (name: string, wanted: string): boolean => (wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted)

@@ -16,6 +16,7 @@ import permissions from './permissions.ts'
 import process from './process.ts'
 import requests from './requests.ts'
 import records from './records.ts'
+import rpc from './rpc.ts'
 import scripting from './scripting.ts'
 import serialization from './serialization.ts'
 import sql from './sql.ts'
@@ -24,4 +25,4 @@ import webforms from './webforms.ts'
 import xml from './xml.ts'
 import views from './views.ts'
 
-export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, webforms, sql, records, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, offered, permissions, logging, views, logs]
+export const csharpModels: readonly FlowModel[] = [lang, httpContext, mvc, rpc, webforms, sql, records, process, files, requests, xml, directory, serialization, encoders, scripting, crypto, transport, cookies, identity, hosting, offered, permissions, logging, views, logs]

@@ -20,6 +20,7 @@ import queries from './queries.ts'
 import records from './records.ts'
 import requests from './requests.ts'
 import routers from './routers.ts'
+import rpc from './rpc.ts'
 import services from './services.ts'
 import sockets from './sockets.ts'
 import sql from './sql.ts'
@@ -28,4 +29,4 @@ import text from './text.ts'
 import tls from './tls.ts'
 import urls from './urls.ts'
 
-export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, beego, frameworks, requests, sockets, sql, queries, offered, orm, records, process, files, text, templates, crypto, tls, auth, kept, services, documents, messages, logs]
+export const goModels: readonly FlowModel[] = [names, netHttp, urls, gin, echo, fiber, routers, rpc, beego, frameworks, requests, sockets, sql, queries, offered, orm, records, process, files, text, templates, crypto, tls, auth, kept, services, documents, messages, logs]

@@ -21,6 +21,7 @@ import offered from './offered.ts'
 import passwords from './passwords.ts'
 import process from './process.ts'
 import records from './records.ts'
+import rpc from './rpc.ts'
 import scripting from './scripting.ts'
 import serialization from './serialization.ts'
 import servlet from './servlet.ts'
@@ -33,4 +34,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, scripting, serialization, servlet, spring, sql, stapler, tls, tuples, uploads, views, xml, logs]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, rpc, scripting, serialization, servlet, spring, sql, stapler, tls, tuples, uploads, views, xml, logs]

@@ -1,0 +1,18 @@
+using Grpc.Core;
+using System.Data.SqlClient;
+
+// case: a service of gRPC
+public class ItemService : Items.ItemsBase
+{
+    public override Task<ListReply> List(ListRequest request, ServerCallContext context)
+    {
+        new SqlCommand("SELECT * FROM Items WHERE Name = '" + request.Name + "'").ExecuteReader(); // expect: sql-injection
+        return Task.FromResult(new ListReply());
+    }
+
+    public Task<ListReply> Known(ListRequest request)
+    { // expect: sql-from-variables
+        new SqlCommand("SELECT * FROM Items WHERE Name = '" + request.Name + "'").ExecuteReader();
+        return Task.FromResult(new ListReply());
+    }
+}
