@@ -11,8 +11,8 @@ public class ItemService : Items.ItemsBase
     }
 
     public Task<ListReply> Known(ListRequest request)
-    { // expect: sql-from-variables
-        new SqlCommand("SELECT * FROM Items WHERE Name = '" + request.Name + "'").ExecuteReader();
+    {
+        new SqlCommand("SELECT * FROM Items WHERE Name = '" + request.Name + "'").ExecuteReader(); // expect: sql-from-variables
         return Task.FromResult(new ListReply());
     }
 }
