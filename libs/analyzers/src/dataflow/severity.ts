@@ -43,7 +43,7 @@ const OF_BUILDS = /(?:^|\/)(?:vite|vitest|webpack|rollup|rsbuild|vue|craco|astro
 const HEADER = /^(?:a|the \S+) (?:header|cookie)$/i
 
 /** What reads files, asks for them or takes them away: where their ending is the program's, only files of that sort are reached. */
-const LEAVES_FILES = /(?:^|[._])(?:read|load|send|get_?contents|exists|(?:l|f)?stat|is_?(?:file|dir)|access|unlink|remove|rm|delete|download)|(?:exists|readfile|FileInputStream|FileReader|ZipFile|JarFile|StreamReader|OpenRead|OpenText|createReadStream)$|^os\.Open$/i
+const LEAVES_FILES = /(?:^|[._])(?:read|load|send|parse_ini|get_?contents|exists|(?:l|f)?stat|is_?(?:file|dir)|access|unlink|remove|rm|delete|download)|(?:exists|readfile|FileInputStream|FileReader|ZipFile|JarFile|StreamReader|OpenRead|OpenText|createReadStream)$|^os\.Open$/i
 
 /** Of a function's event only what a gateway fills in comes from whoever sends a request; the rest is from whoever may start the function. */
 const OF_GATEWAY = /^(?:(?:raw)?body|(?:multiValue)?headers|(?:multiValue)?queryString(?:Parameters)?|rawQueryString|pathParameters|(?:raw)?path|cookies|requestContext|records|arguments|\*)$/i

@@ -21,6 +21,8 @@ export interface Habits {
   callMethod?: string
   /** methods that read and write the fields an object does not have, and the places `object[key]` of one that is no list */
   magic?: { read: string; write: string; readAt: string; writeAt: string }
+  /** methods that a loop over an object asks: for what it goes through instead, or for the element it is at */
+  iteration?: { list: string; element: string }
   /** the method that makes text of an object: one without it is never a part of text */
   textMethod?: string
   /** what data can no longer harm once it is a part of text: a filter's operators are objects */
@@ -88,6 +90,6 @@ export const HABITS: Readonly<Record<FlowLanguage, Habits>> = {
   java: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, textIsNo: [], prototypes: false, plainResult: /^(?:find|load|fetch|lookup|search|list|query|get\w*)By[A-Z]\w*$|^(?:find|load|fetch|lookup)(?:One|All|First)$|^(?:is|has|exists|count)(?:[A-Z]\w*)?$/, isCleanType: listed },
   csharp: { staticTypes: true, callsReadFields: false, bareMembers: true, includes: false, callsNames: false, lookups: LOOKUPS, textIsNo: [], prototypes: false, isCleanType: listed },
   go: { staticTypes: true, callsReadFields: false, bareMembers: false, includes: false, callsNames: false, lookups: STORES, hiddenFields: /^[a-z_]/, listsGrow: true, textIsNo: [], prototypes: false, isCleanType: pointed },
-  php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, missingMethod: '__call', missingAsList: true, callMethod: '__invoke', magic: { read: '__get', write: '__set', readAt: 'offsetGet', writeAt: 'offsetSet' }, textMethod: '__toString', classesHold: true, textIsNo: ['nosql'], prototypes: false, escapesWords: true, isCleanType: scripted },
+  php: { staticTypes: false, callsReadFields: false, bareMembers: false, includes: true, callsNames: true, missingMethod: '__call', missingAsList: true, callMethod: '__invoke', magic: { read: '__get', write: '__set', readAt: 'offsetGet', writeAt: 'offsetSet' }, iteration: { list: 'getIterator', element: 'current' }, textMethod: '__toString', classesHold: true, textIsNo: ['nosql'], prototypes: false, escapesWords: true, isCleanType: scripted },
   ruby: { staticTypes: false, callsReadFields: true, bareMembers: true, includes: false, callsNames: false, missingMethod: 'method_missing', listsGrow: true, textIsNo: [], prototypes: false, plainResult: /[^?]\?$|_(?:path|url|url_for|count|ids?)$/, isCleanType: never },
 }

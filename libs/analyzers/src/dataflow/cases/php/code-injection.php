@@ -108,3 +108,20 @@ class Filters {
     public function only($table) {}
 }
 (new Filters())->run([]);
+
+// case: what an object holds does not choose which of its methods is a callback
+class Pattern {
+    private $name;
+    public function __construct($name) {
+        $this->name = $name;
+    }
+    public function filled($text) {
+        return preg_replace_callback('/:\w+/', [$this, 'part'], $text);
+    }
+    public function part($found) {
+        return '-';
+    }
+}
+(new Pattern($_GET['name']))->filled('/a/:b');
+usort($list, [$shop, $_GET['order']]); // expect: code-injection
+array_map($_GET['how'], $list); // expect: code-injection

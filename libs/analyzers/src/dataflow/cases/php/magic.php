@@ -112,3 +112,49 @@ class Account {
         $pdo->exec("DELETE FROM accounts WHERE name = '$name'"); // expect: sql-injection
     }
 }
+
+// case: a loop over an object asks its class what it goes through
+class Routes implements IteratorAggregate {
+    private $asked;
+    private $known = ['/home' => 'home.php'];
+    public function __construct($asked) {
+        $this->asked = $asked;
+    }
+    public function getIterator() {
+        return new ArrayIterator($this->known);
+    }
+}
+foreach (new Routes($_GET['path']) as $file) {
+    include $file;
+}
+
+// case: a loop over an object whose class holds what was sent
+class Pages implements IteratorAggregate {
+    private $pages = [];
+    public function add($page) {
+        $this->pages[] = $page;
+    }
+    public function getIterator() {
+        return new ArrayIterator($this->pages);
+    }
+}
+$pages = new Pages();
+$pages->add($_GET['page']);
+foreach ($pages as $page) {
+    include $page; // expect: file-inclusion
+}
+
+// case: a loop over an object that knows where it is
+class Lines implements Iterator {
+    private $name;
+    private $line = 0;
+    public function __construct($name) {
+        $this->name = $name;
+    }
+    public function current(): mixed {
+        return "line $this->line";
+    }
+}
+foreach (new Lines($_GET['name']) as $line) {
+    echo $line;
+}

@@ -89,3 +89,37 @@ final class Address {
 $answer = curl_init();
 curl_setopt($answer, CURLOPT_URL, 'http://' . Address::host() . '/cron');
 if (Address::isLongHost($_SERVER['HTTP_HOST'])) curl_setopt($answer, CURLOPT_URL, 'http://' . $_SERVER['HTTP_HOST'] . '/cron'); // expect: ssrf
+
+// case: guarded: a client that looks at the addresses of every request
+use Illuminate\Support\Facades\Http;
+class Outside {
+    public function get($url) {
+        return Http::withMiddleware($this->checked())->get($url);
+    }
+    private function checked() {
+        return fn ($next) => function ($request, $options) use ($next) {
+            $ip = gethostbyname($request->getUri()->getHost());
+            if (!filter_var($ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE)) {
+                throw new Exception('Not there');
+            }
+            $options['curl'][CURLOPT_RESOLVE] = [$request->getUri()->getHost() . ":443:$ip"];
+            return $next($request, $options);
+        };
+    }
+}
+(new Outside())->get($_GET['url']);
+
+// case: a client that counts its requests
+use Illuminate\Support\Facades\Http;
+class Counted {
+    public function get($url) {
+        return Http::withMiddleware($this->counted())->get($url); // expect: ssrf
+    }
+    private function counted() {
+        return fn ($next) => function ($request, $options) use ($next) {
+            $this->count++;
+            return $next($request, $options);
+        };
+    }
+}
+(new Counted())->get($_GET['url']);

@@ -11,6 +11,7 @@ const GUARD = /ssrf/i
  * `services.AddHttpClient("pages").AddSsrfProtection()`, and others get them by it, `factory.CreateClient("pages")`.
  */
 export function guardedFiles({ language, mods }: Program): ReadonlySet<Mod> {
+  if (language === 'php') return new Set(mods.filter(guardsItsRequests))
   if (language !== 'csharp') return new Set()
   const registering = mods.filter(({ ir }) => ir.strings.includes('AddHttpClient') && ir.strings.some((name) => GUARD.test(name)))
   if (registering.length === 0) return new Set()
@@ -21,6 +22,14 @@ export function guardedFiles({ language, mods }: Program): ReadonlySet<Mod> {
     return used.length > 0 && !makesClients(mod) && used.every((name) => guarded.has(name))
   }))
 }
+
+/** PHP: what looks at every request that a client sends, those that it is redirected to as well. */
+const MIDDLEWARE = /^(?:with(?:Request)?Middleware|HandlerStack|mapRequest)$/
+/** The addresses that a name may stand for are looked at, or are those that were: cURL asks for none again. */
+const LOOKS_AT_ADDRESS = /^(?:CURLOPT_RESOLVE|FILTER_FLAG_NO_(?:PRIV|RES)_RANGE|FILTER_FLAG_GLOBAL_RANGE)$/
+
+/** `Http::withMiddleware(...)` of a file that speaks of the addresses behind names. */
+const guardsItsRequests = ({ ir: { strings } }: Mod): boolean => strings.some((name) => MIDDLEWARE.test(name)) && strings.some((name) => LOOKS_AT_ADDRESS.test(name.slice(name.lastIndexOf('.') + 1)))
 
 /** Clients of its own, which nobody guards. */
 const OWN_CLIENT = /^(?:HttpClient|WebClient|RestClient|WebRequest)$/

@@ -6,12 +6,12 @@ import { altered, join, type Ref, refValue, type Value } from '../values/value.t
 
 /** Methods that the language itself calls: for fields and places an object does not have, and to make text of it. */
 
-const methodOf = (frame: Frame, cls: Cls | null, name: string | undefined): Fn | null => {
+export const methodOf = (frame: Frame, cls: Cls | null, name: string | undefined): Fn | null => {
   const method = cls && name !== undefined ? findMember(cls, (it) => it.methods.get(name)) : undefined
   return method && method !== frame.fn ? method : null
 }
 
-const calledWith = (frame: Frame, method: Fn, id: number, args: readonly Value[], offset: number): Value =>
+export const calledWith = (frame: Frame, method: Fn, id: number, args: readonly Value[], offset: number): Value =>
   callFunction(frame, method, refValue({ kind: 'object', id }), alteredArgs(NO_ARGS, { positional: [...args] }), offset)
 
 const isDeclared = (cls: Cls, name: string): boolean => Boolean(findMember(cls, (it) => it.fields.get(name)))

@@ -3,6 +3,7 @@ import { type Frame, objectOf, type Target } from '../state/frame.ts'
 import { cleanInAll } from '../state/settled.ts'
 import { alteredObject, type Changes, noChanges, perhaps, type State } from '../state/state.ts'
 import { elementOf, keyOf } from '../builtins/text.ts'
+import { goneThrough } from '../objects/iteration.ts'
 import { runBlock } from './upward.ts'
 import { altered, constantValue, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
@@ -73,7 +74,7 @@ export function runEach(frame: Frame, at: number): number {
   const { state } = frame.run
   const offset = code[at + 1] ?? 0
   const [element = 0, key = 0, collection = 0, length = 0] = code.subarray(at + 2, at + 6)
-  const value = frame.temps[collection] ?? UNKNOWN
+  const value = goneThrough(frame, frame.temps[collection] ?? UNKNOWN, offset, at)
   const known = partsOf(frame, value)
   if (known && length < MAX_UNROLLED && turnEach(frame, known, element, key, () => runBlock(frame, at + 6, at + 6 + length))) return at + 6 + length
   frame.temps[element] = elementOf(frame, value, offset)

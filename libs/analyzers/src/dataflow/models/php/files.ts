@@ -30,7 +30,9 @@ export default defineModel({
     { at: 'file', what: 'the contents of a file', kind: 'stored' },
   ],
   sinks: [
-    ...paths('fopen file_get_contents file readfile file_put_contents unlink rmdir mkdir opendir scandir dir chmod chown chgrp touch tempnam parse_ini_file show_source highlight_file php_strip_whitespace fpassthru_file ftp_put gzopen gzfile readgzfile bzopen simplexml_load_file imagecreatefromjpeg imagecreatefrompng imagecreatefromgif imagecreatefromwebp getimagesize exif_read_data copy rename symlink link move_uploaded_file glob SplFileObject SplFileInfo DirectoryIterator FilesystemIterator RecursiveDirectoryIterator imagecreatefrombmp imagecreatefromavif readlink chdir chroot virtual PharData Phar stream_resolve_include_path posix_mkfifo ftp_chdir dio_open SQLite3 XMLReader.open DOMDocument.loadHTMLFile'),
+    ...paths('fopen file_get_contents file readfile file_put_contents unlink rmdir mkdir opendir scandir dir chmod chown chgrp touch tempnam parse_ini_file show_source highlight_file php_strip_whitespace fpassthru_file ftp_put gzopen gzfile readgzfile bzopen simplexml_load_file imagecreatefromjpeg imagecreatefrompng imagecreatefromgif imagecreatefromwebp getimagesize exif_read_data copy rename symlink link move_uploaded_file SplFileObject SplFileInfo DirectoryIterator FilesystemIterator RecursiveDirectoryIterator imagecreatefrombmp imagecreatefromavif readlink chdir chroot virtual PharData Phar stream_resolve_include_path posix_mkfifo ftp_chdir dio_open SQLite3 XMLReader.open DOMDocument.loadHTMLFile'),
+    // names of files alone
+    { at: 'glob', is: 'path', severity: 'medium', fix: FIX },
     ...paths('imagepng imagejpeg imagegif imagewebp imagebmp', 1),
     ...paths('ftp_get ftp_nb_get ssh2_scp_recv', 1),
     ...paths('copy rename symlink link', 1),

@@ -107,7 +107,7 @@ export default defineModel({
     ...like('map', 1, [0], 'array_map'),
     ...like('filter', 0, [1], 'array_filter array_walk'),
     ...like('reduce', 0, [1, 2], 'array_reduce'),
-    ...like('values', 0, [], 'array_values array_unique array_reverse iterator_to_array'),
+    ...like('values', 0, [], 'array_values array_unique array_reverse iterator_to_array ArrayIterator'),
     ...like('first', 0, [], 'current reset end'),
     ...like('names_of_map', 0, [], 'array_keys'),
   ],
