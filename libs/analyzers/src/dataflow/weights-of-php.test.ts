@@ -14,3 +14,15 @@ $any = parse_ini_file('/srv/themes/' . $_GET['theme']);
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[2, 'medium'], [3, 'medium'], [4, undefined]])
 })
+
+it('weighs a header of PSR-7 less than what a link sends', () => {
+  const module = lowerFile(parseFile('back.php', `<?php
+use Psr\\Http\\Message\\ServerRequestInterface;
+function back(ServerRequestInterface $request) {
+    echo $request->getHeaderLine('Referer');
+    echo $request->getQueryParams()['back'];
+}
+`, 'php'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[4, 'medium'], [5, undefined]])
+})

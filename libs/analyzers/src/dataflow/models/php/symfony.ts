@@ -6,6 +6,14 @@ const CONTROLLER = 'Symfony.Bundle.FrameworkBundle.Controller.AbstractController
 const ATTRIBUTES = 'symfony.attributes'
 const readers = ['get', 'all', 'getString', 'getAlpha', 'getAlnum', 'filter', 'toArray']
 
+/** What a request of PSR-7 is asked for. */
+const PSR: Readonly<Record<string, string>> = {
+  'a request parameter': 'getQueryParams getParsedBody getQueryParam getParsedBodyParam getParam getParams',
+  'the request body': 'getBody',
+  'a header': 'getHeaderLine getHeader getHeaders',
+  'a cookie': 'getCookieParams getCookieParam',
+}
+
 /** No other kind of content is named. */
 export const AS_PAGE = Object.fromEntries(['Content-Type', 'content-type'].map((name) => [`2|headers.${name}`, { anyOf: [{ absent: true } as const, /html/i] }]))
 
@@ -57,7 +65,7 @@ export default defineModel({
     { at: `${HTTP}.File.UploadedFile.getClientOriginalName`, what: 'the name of an uploaded file', cleans: ['path', 'inclusion'] },
     { at: `${HTTP}.File.UploadedFile.getClientOriginalExtension`, what: 'the name of an uploaded file', cleans: ['path', 'inclusion'] },
     { at: `${HTTP}.File.UploadedFile.getClientMimeType`, what: 'the type of an uploaded file' },
-    ...['getQueryParams', 'getParsedBody', 'getCookieParams', 'getHeaderLine', 'getHeader', 'getBody', 'getQueryParam', 'getParsedBodyParam', 'getParam', 'getParams'].map((name) => ({ at: `Psr.Http.Message.ServerRequestInterface.${name}`, what: 'a request parameter' })),
+    ...Object.entries(PSR).flatMap(([what, names]) => names.split(' ').map((name) => ({ at: `Psr.Http.Message.ServerRequestInterface.${name}`, what }))),
   ],
   sinks: [
     { at: `${HTTP}.Response`, is: 'xss', when: AS_PAGE, fix: 'Render a template, or escape: `new Response(htmlspecialchars($name))`; answer with `JsonResponse` where data is meant.' },
