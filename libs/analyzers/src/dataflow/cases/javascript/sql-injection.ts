@@ -127,3 +127,16 @@ app.get('/orders', async (req, res) => {
   warehouse.describe(`select * from orders where id = ${req.query.id}`)
   res.json({ count: rows.length })
 })
+
+// case: builders of statements whose tagged form sends values apart
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { sql as kysely } from 'kysely'
+const tables = drizzle(process.env.DATABASE_URL)
+app.get('/tagged', async (req, res) => {
+  await tables.execute(sql`select * from books where shelf = ${req.query.shelf}`)
+  await tables.execute(sql`select * from books order by ${sql.raw(req.query.order)}`) // expect: sql-injection
+  await kysely`select * from books where shelf = ${req.query.shelf}`.execute(tables)
+  await kysely.raw(`select * from books where shelf = '${req.query.shelf}'`).execute(tables) // expect: sql-injection
+  res.end()
+})

@@ -1,5 +1,6 @@
 import { type Cls, type Fn, isBelow, type TypeRef } from '../../program/program.ts'
 import type { Args } from '../calls/args.ts'
+import { holdersIn } from '../../models/holders.ts'
 import { deepTaints } from '../values/deep.ts'
 import { type Frame, objectOf } from './frame.ts'
 import type { Value } from '../values/value.ts'
@@ -32,11 +33,16 @@ export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boo
     const declared = root === 0 ? (fn.mod.ir.view?.fn === fn.ir.index && analyzer.habits.callsReadFields ? null : fn.cls) : parameter?.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
     if (value && !tells(frame, value, declared)) continue
     if (!isMuch) return true
+    if (!ranEnough && frame.depth <= 2 && givesRequest(frame, value)) return true
     const data = dataIn(frame, self, args)
     return data === 'source' || (data === 'symbols' && !ranEnough && size <= MEDIUM && frame.depth <= 1)
   }
   return false
 }
+
+/** Whether a handler gets what holds everything that was sent, however much it does with that. Only scripts do not declare it. */
+const givesRequest = ({ mod, run }: Frame, value: Value | null | undefined): boolean =>
+  mod.language === 'javascript' && value !== null && value !== undefined && value.ext.some((type) => holdersIn(run.analyzer.knowledge).has(type))
 
 /** What a call leaves out is what the function says it is then: `function run(string $text, bool $escapes = true)`. */
 const isLeftOut = ({ mod, ir: { index, parameters } }: Fn, root: number, { spread }: Args): boolean => root > 0 && mod.ir.view?.fn !== index && spread === null && parameters[root - 1] !== undefined && !parameters[root - 1]?.rest && !parameters[root - 1]?.block

@@ -6,9 +6,11 @@ import clients from './clients.ts'
 import crypto from './crypto.ts'
 import documents from './documents.ts'
 import electron from './electron.ts'
+import elysia from './elysia.ts'
 import express from './express.ts'
 import files from './files.ts'
 import frameworks from './frameworks.ts'
+import h3 from './h3.ts'
 import hardening from './hardening.ts'
 import headless from './headless.ts'
 import http from './http.ts'
@@ -35,5 +37,5 @@ import views from './views.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
+  language, process, files, http, express, frameworks, h3, elysia, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
 ]

@@ -7,6 +7,7 @@ const FIX = {
   sequelize: 'Use replacements: `sequelize.query(\'SELECT * FROM users WHERE id = :id\', { replacements: { id } })`, or the methods of a model.',
   knex: 'Use bindings: `knex.raw(\'select * from users where id = ?\', [id])`, or the methods of the query builder.',
   prisma: 'Use the tagged form, which sends values apart: `prisma.$queryRaw`SELECT * FROM users WHERE id = ${id}``.',
+  tagged: 'Let the tagged form send the value apart: `sql`SELECT * FROM users WHERE id = ${id}``.',
   typeorm: 'Use parameters: `.where(\'user.name = :name\', { name })`.',
 } as const
 
@@ -81,6 +82,7 @@ export default defineModel({
     ...sinksAt('*', '$queryRawUnsafe $executeRawUnsafe', 'sql', { fix: FIX.prisma, confidence: 'high' }),
     ...sinksAt('*', '$queryRaw $executeRaw', 'sql', { when: CONDITION, fix: FIX.prisma }),
     { at: 'prisma.Prisma.raw', is: 'sql', fix: FIX.prisma },
+    ...['drizzle-orm.sql.raw', 'kysely.sql.raw'].map((at): SinkModel => ({ at, is: 'sql', fix: FIX.tagged })),
     ...statements('mssql.Request', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`.'),
     ...statements('mssql.ConnectionPool', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`.'),
     ...statements('mssql', 'query batch', 'Use inputs: `request.input(\'id\', sql.Int, id).query(\'select * from users where id = @id\')`.'),

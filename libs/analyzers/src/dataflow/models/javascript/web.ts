@@ -41,7 +41,8 @@ export default defineModel({
     'next.PageContext': { members: { req: 'express.Request', res: 'express.Response' } },
     next: { returns: { useRouter: 'next.Router', cookies: 'web.Cookies', headers: 'web.Headers' } },
     'next.Router': {},
-    'remix.LoaderArgs': { members: { request: 'web.Request' } },
+    // SvelteKit hands over the address as well
+    'remix.LoaderArgs': { members: { request: 'web.Request', url: 'web.Url', cookies: 'web.Cookies' } },
     'lambda.Event': {},
     lambda: { members: { '(event)': 'lambda.Event' } },
   },
@@ -106,6 +107,7 @@ export default defineModel({
     { path: /(?:^|\/)route\.[jt]sx?$/, methods: ROUTE_VERBS, parameters: ['web.Request', 'next.RouteContext'] },
     { path: /(?:^|\/)(?:page|layout)\.[jt]sx?$/, methods: ['default', 'Page', 'generateMetadata'], parameters: ['next.RouteContext'] },
     { path: /(?:^|\/)\+(?:server|page\.server|layout\.server)\.[jt]s$/, methods: [...ROUTE_VERBS, 'load'], parameters: ['remix.LoaderArgs'] },
+    { path: /(?:^|\/)\+page\.server\.[jt]s$/, methods: ['default'], parameters: ['remix.LoaderArgs'] },
     { path: /(?:^|\/)routes?\/.*\.[jt]sx?$/, methods: ['loader', 'action'], parameters: ['remix.LoaderArgs'] },
     { path: /(?:^|\/)middleware\.[jt]s$/, methods: ['middleware'], parameters: ['web.Request'] },
     { methods: ['getServerSideProps', 'getInitialProps'], path: /(?:^|\/)pages\//, parameters: ['next.PageContext'] },

@@ -1,0 +1,29 @@
+import { defineModel, type SourceModel } from '../model.ts'
+import { BY_BROWSER, BY_SITE, OWN_PATH, STORED_AT, TEXT_ONLY } from './conditions.ts'
+
+/** What Nuxt and Nitro bring into every file of a server by their names alone. */
+const EVERYWHERE = 'getQuery getValidatedQuery readBody readValidatedBody readRawBody readFormData readMultipartFormData getRouterParam getRouterParams getHeader getHeaders getRequestHeader getRequestHeaders getCookie parseCookies getRequestURL sendRedirect setHeader setResponseHeader'.split(' ')
+
+const sources = (names: string, what: string, more: Partial<SourceModel> = {}): SourceModel[] => names.split(' ').map((name) => ({ at: `h3.${name}`, what, ...more }))
+
+/** h3, the server of Nuxt and Nitro: functions that are given the event of a request. */
+export default defineModel({
+  id: 'h3',
+  language: 'javascript',
+  aliases: Object.fromEntries(EVERYWHERE.flatMap((name) => [[name, `h3.${name}`], [`#imports.${name}`, `h3.${name}`], [`nitropack/runtime.${name}`, `h3.${name}`]])),
+  types: { 'h3.getRequestURL()': { is: ['web.Url'] } },
+  sources: [
+    ...sources('getQuery', 'the query string'),
+    ...sources('readBody readRawBody', 'the request body'),
+    ...sources('readFormData', 'a submitted form'),
+    ...sources('readMultipartFormData', 'an uploaded file', { own: STORED_AT }),
+    ...sources('getRouterParam getRouterParams', 'the path', { cleans: TEXT_ONLY }),
+    ...sources('getHeader getHeaders getRequestHeader getRequestHeaders', 'a header', { cleans: BY_BROWSER }),
+    ...sources('getCookie parseCookies', 'a cookie', { cleans: [...TEXT_ONLY, ...BY_SITE] }),
+    ...sources('getRequestURL', 'the URL', { cleans: OWN_PATH }),
+  ],
+  sinks: [
+    { at: 'h3.sendRedirect', arg: 1, is: 'redirect' },
+    ...['setHeader', 'setResponseHeader'].map((name) => ({ at: `h3.${name}`, arg: 2, is: 'redirect' as const, when: { 1: /^location$/i } })),
+  ],
+})
