@@ -57,6 +57,26 @@ def whole(name):
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[10, 'low'], [19, 'medium'], [23, undefined]])
 })
 
+it('weighs a header little where the framework refuses the end of a line in it', () => {
+  const code = `from flask import Flask, make_response, request
+from http.server import BaseHTTPRequestHandler
+app = Flask(__name__)
+
+@app.get('/titles')
+def title():
+    answer = make_response('')
+    answer.headers['X-Title'] = request.args['title']
+    return answer
+
+class Shop(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_header('X-Title', self.path.split('title=')[1])
+`
+  const module = lowerFile(parseFile('app.py', code, 'python'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[8, 'low'], [13, undefined]])
+})
+
 it('weighs little that whoever runs a program chooses another one, where no shell reads it', () => {
   const code = "def versions(path)\n  Open3.capture2(ENV['DRAWS'], '--version')\n  IO.popen([ENV['DRAWS'], '-q'], 'r')\n  system(ENV['DRAWS'])\nend\n"
   const module = lowerFile(parseFile('app.rb', code, 'ruby'))

@@ -24,6 +24,7 @@ import { leavesOutOthers } from './frameworks/validation-pipe.ts'
 import { refusesOtherHosts } from './frameworks/other-hosts.ts'
 import { logsAsJson } from './frameworks/json-logs.ts'
 import { isRelational } from './frameworks/relational.ts'
+import { escapesTemplates } from './frameworks/escaped-templates.ts'
 import { parameterValue, selfOf } from './calls/parameters.ts'
 import { PendingSinks } from './findings/pending.ts'
 import { Readers } from './state/readers.ts'
@@ -81,6 +82,7 @@ export class Analyzer {
   private stays: boolean | null = null
   private relational: boolean | null = null
   private json: boolean | null = null
+  private escaped: boolean | null = null
   private described: boolean | null = null
   /** functions that called one which was not done: when it is, they are looked at again, once */
   private readonly waiting = new Map<Fn, Set<Fn>>()
@@ -118,6 +120,11 @@ export class Analyzer {
   /** Whether the program's databases hold tables only. */
   get isRelational(): boolean {
     return (this.relational ??= isRelational(this.program))
+  }
+
+  /** Whether the program's templates escape, whatever they are called. */
+  get escapesTemplates(): boolean {
+    return (this.escaped ??= escapesTemplates(this.program))
   }
 
   /** Whether what the program logs is written as JSON. */

@@ -44,3 +44,23 @@ def shown(request, number):
     os.system('ls %s' % number)  # expect: command-from-variable
 
 urlpatterns = [path('ping/<str:host>/', ping), path('show/<int:number>/', shown)]
+
+# case: a mixin has the request of the views that it is mixed into
+from django.views.generic import TemplateView
+
+class HostMixin:
+    def reach(self):
+        os.system('ping ' + self.request.GET['host'])  # expect: command-injection
+
+class HostListMixin(HostMixin):
+    pass
+
+class HostView(HostListMixin, TemplateView):
+    template_name = 'hosts.html'
+
+class ShelfMixin:
+    def reach(self):
+        os.system('ping ' + self.request.GET['host'])  # expect: command-from-variable
+
+class Shelf(ShelfMixin):
+    pass

@@ -271,3 +271,56 @@ def shown(request):
     if isinstance(reader, ShelfLink):
         return mark_safe(reader.whole())
     return mark_safe(reader)  # expect: xss
+
+# case: a record that a form gives back
+from django import forms
+from django.db import models
+from django.utils.safestring import mark_safe
+
+class Reader(models.Model):
+    name = models.TextField()
+
+class ReaderForm(forms.Form):
+    def chosen(self, user):
+        reader = self.cleaned_data.get('reader')
+        if isinstance(reader, Reader):
+            return reader
+        return Reader.objects.get(name=reader)
+
+    def shown(self, user):
+        return mark_safe(self.chosen(user).page)
+
+    def said(self):
+        return mark_safe(self.cleaned_data.get('reader'))  # expect: xss
+
+# case: a program that has its templates escape whatever they are called
+class Shop(Flask):
+    pass
+
+shop = Shop(__name__)
+shop.jinja_options = {'autoescape': True}
+
+@shop.route('/letter')
+def letter():
+    return render_template('letter.jinja2', name=request.args['name'])
+
+# case: a program that has no template escape
+shop = Flask(__name__)
+shop.jinja_env.autoescape = False  # expect: autoescape-off
+
+@shop.route('/letter')
+def letter():
+    return render_template('letter.jinja2', name=request.args['name'])  # expect: xss
+
+# case: an answer that is said to be plain text afterwards
+@app.route('/asked')
+def asked():
+    answer = make_response('You asked for ' + request.args['name'])
+    answer.mimetype = 'text/plain'
+    return answer
+
+@app.route('/page')
+def page():
+    answer = make_response('You asked for ' + request.args['name'])  # expect: xss
+    answer.mimetype = 'text/html'
+    return answer

@@ -11,6 +11,7 @@ import { itemType } from '../habits.ts'
 import { memberOfType, sourceValue } from './outside.ts'
 import { isSent } from './sent-requests.ts'
 import { takesSizes } from '../frameworks/sizes.ts'
+import { typesOfSelf } from '../frameworks/mixins.ts'
 import { filledAgain } from '../frameworks/shown-again.ts'
 import { altered, cleaned, constantValue, extValue, join, refValue, type Source, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 import { newObject } from '../objects/writing.ts'
@@ -206,7 +207,7 @@ const isBlockOfMain = ({ habits }: Analyzer, { ir }: Fn): boolean => habits.call
 function symbolOf(analyzer: Analyzer, fn: Fn, cls: Cls | null): Value {
   const label = analyzer.labels.root(fn, 0, [])
   const id = analyzer.objects.symbolicObject(fn, label, cls)
-  return valueOf({ refs: [{ kind: 'object', id }], ext: cls ? outerTypes(cls) : [], taints: [{ label, clean: 0, step: null, guess: false }] })
+  return valueOf({ refs: [{ kind: 'object', id }], ext: cls ? typesOfSelf(cls) : [], taints: [{ label, clean: 0, step: null, guess: false }] })
 }
 
 function methodAround(fn: Fn): Fn | null {

@@ -11,6 +11,7 @@ import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { leadTo } from '../guards/host-test.ts'
 import { asText } from '../objects/magic.ts'
 import { answersWithoutPage } from '../frameworks/media-types.ts'
+import { makesPlain } from '../frameworks/made-plain.ts'
 import { mayTakeEverything } from '../frameworks/record-guards.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
 import { heldAs } from './held.ts'
@@ -21,7 +22,7 @@ import { UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
-  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessJson && frame.run.analyzer.logsAsJson) || (sink.unlessRelational && frame.run.analyzer.isRelational) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at)))) return
+  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessEscaped && frame.run.analyzer.escapesTemplates) || (sink.unlessPlain && makesPlain(frame.fn)) || (sink.unlessJson && frame.run.analyzer.logsAsJson) || (sink.unlessRelational && frame.run.analyzer.isRelational) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at)))) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
   for (const selector of selectors) {
     for (const value of selected(frame, call, selector, result)) checkValue(frame, value, sink, call)

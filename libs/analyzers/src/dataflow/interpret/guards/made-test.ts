@@ -1,7 +1,7 @@
 import { ALL_CLEAN } from '../../models/classes.ts'
 import { outerTypes } from '../../program/program.ts'
 import type { Frame } from '../state/frame.ts'
-import type { Taint, Test, Value } from '../values/value.ts'
+import { onlyTaints, type Taint, type Test, type Value } from '../values/value.ts'
 import { cleansTest } from './tests.ts'
 
 /** Classes that a request is read into, and what is as general as data is. */
@@ -11,10 +11,10 @@ const RECORD = 'django.db.models.Model'
 
 /** Python: `isinstance(value, Shelf)`. What was sent is text, a map or a list, and no record of a table and nothing that a library has made. */
 export function madeTest({ mod }: Frame, asked: Value, { refs, ext }: Value): Test | null {
-  if (mod.language !== 'python' || !asked.taints.every(isAsSent)) return null
+  if (mod.language !== 'python') return null
   const isRecord = refs.some((ref) => ref.kind === 'class' && outerTypes(ref.cls).includes(RECORD))
   const isOfLibrary = refs.length === 0 && ext.some((type) => type.includes('.') && !OF_DATA.test(type))
-  return isRecord || isOfLibrary ? cleansTest(asked, ALL_CLEAN, true) : null
+  return isRecord || isOfLibrary ? cleansTest(onlyTaints(asked.taints.filter(isAsSent)), ALL_CLEAN, true) : null
 }
 
 /** Nothing was made of it on its way. */

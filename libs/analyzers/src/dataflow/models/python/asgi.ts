@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { cleansAt, handlers, HTTP_METHODS, misusesAt, passesAt, PATH_PART, PATH_TEXT, sinksAt, sourcesAt, under } from './helpers.ts'
+import { cleansAt, handlers, HTTP_METHODS, misusesAt, passesAt, PATH_PART, PATH_TEXT, REFUSED, sinksAt, sourcesAt, under } from './helpers.ts'
 
 const VERBS = `${HTTP_METHODS.join(' ')} api_route websocket route`
 const NOT_HTML = /json|plain|csv|octet|pdf|image/
@@ -50,7 +50,8 @@ export default defineModel({
     ...sourcesAt(['starlette.requests.Request.headers', 'aiohttp.web.Request.headers'], 'a header', { cleans: ['header'] }),
     ...sourcesAt(['starlette.requests.Request.cookies', 'aiohttp.web.Request.cookies'], 'a header'),
     ...sourcesAt(under('tornado.web.RequestHandler', 'get_argument get_arguments get_query_argument get_query_arguments get_body_argument get_body_arguments get_cookie path_args path_kwargs'), 'a parameter'),
-    ...sourcesAt(under('tornado.httputil.HTTPServerRequest', 'arguments query_arguments body_arguments body headers cookies files uri path query'), 'the request'),
+    ...sourcesAt(under('tornado.httputil.HTTPServerRequest', 'arguments query_arguments body_arguments body cookies files uri path query'), 'the request'),
+    ...sourcesAt(['tornado.httputil.HTTPServerRequest.headers'], 'a header', { cleans: ['header'] }),
     ...sourcesAt(under('bottle.request', 'query forms params GET POST json body headers cookies files get_cookie get_header url_args'), 'the request'),
     ...sourcesAt(under('cherrypy.request', 'params body headers json query_string'), 'the request'),
     ...sourcesAt(under('falcon.Request', 'params media get_param get_media stream bounded_stream get_header cookies query_string'), 'the request'),
@@ -73,7 +74,7 @@ export default defineModel({
     ...sinksAt('redirect', ['fastapi.responses.RedirectResponse'], 'url'),
     ...sinksAt('path', ['fastapi.responses.FileResponse', 'aiohttp.web.FileResponse', 'sanic.response.file', 'pyramid.response.FileResponse', 'cherrypy.lib.static.serve_file', 'bottle.static_file'], '0|path'),
     ...sinksAt('template', ['bottle.template', 'bottle.SimpleTemplate', 'tornado.template.Template'], 0),
-    ...sinksAt('header', ['tornado.web.RequestHandler.set_header', 'tornado.web.RequestHandler.add_header', 'bottle.response.set_header'], 1),
+    ...sinksAt('header', ['tornado.web.RequestHandler.set_header', 'tornado.web.RequestHandler.add_header', 'bottle.response.set_header'], 1, REFUSED),
   ],
   sanitizers: [
     ...cleansAt(['xss'], ['tornado.escape.xhtml_escape', 'bottle.html_escape', 'aiohttp.web.json_response', 'fastapi.responses.JSONResponse', 'rest_framework.response.Response', 'tornado.escape.json_encode']),

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { cleansAt, guardsAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, sinksAt, sourcesAt, SQL_TEXT, under } from './helpers.ts'
+import { cleansAt, guardsAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, REFUSED, sinksAt, sourcesAt, SQL_TEXT, under } from './helpers.ts'
 
 const SQL = 'Give the values apart: `Model.objects.raw("... WHERE id = %s", [value])`, or say it with the ORM: `Model.objects.filter(id=value)`.'
 const NOT_HTML = /^(?!.*(?:html|svg|xml)).+$/i
@@ -63,7 +63,7 @@ export default defineModel({
     ...sinksAt('mass', ['*.new'], '**', { confidence: 'low', fix: 'Name the fields: `User(name=data["name"])`, or validate with a schema that lists them.' }),
     ...sinksAt('mass', ['django.db.models.Model', 'flask_sqlalchemy.Model', 'sqlalchemy.orm.DeclarativeBase', 'mongoengine.Document'], '**', { confidence: 'medium', fix: 'Name the fields: `User(name=data["name"])`, or validate with a schema that lists them.' }),
     ...sinksAt('mass', ['django.db.models.QuerySet.create', 'django.db.models.QuerySet.update', '*.create', '*.update', '*.get_or_create', '*.update_or_create'], '**', { confidence: 'medium', fix: 'Name the fields: `Order.objects.create(title=form.cleaned_data["title"])`, or use a form or serializer that lists them.' }),
-    { at: 'django.http.HttpResponse.[]', set: true, is: 'header', confidence: 'low', when: { 1: { not: SENDS_FILE } } },
+    { at: 'django.http.HttpResponse.[]', set: true, is: 'header', confidence: 'low', ...REFUSED, when: { 1: { not: SENDS_FILE } } },
     { at: 'django.http.HttpResponse.[]', set: true, is: 'path', when: { 1: SENDS_FILE }, severity: 'medium', called: 'the file that the web server sends', fix: SEND_FIX },
     { at: 'django.Session.[]', set: true, arg: [0, 1], is: 'trust', confidence: 'medium' },
   ],

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { cleansAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, sinksAt, sourcesAt, under } from './helpers.ts'
+import { cleansAt, handlers, HTTP_METHODS, misusesAt, PATH_TEXT, passesAt, REFUSED, sinksAt, sourcesAt, under } from './helpers.ts'
 
 const XSS = 'Let a template escape it: `return render_template("page.html", name=name)` shows `{{ name }}` as text; outside of templates `markupsafe.escape(name)`.'
 const NOT_HTML = /json|plain|csv|octet|pdf|image|zip/
@@ -50,10 +50,10 @@ export default defineModel({
     ...sourcesAt(['flask_restful.reqparse.RequestParser.parse_args', 'flask_restx.reqparse.RequestParser.parse_args'], 'the request body'),
   ],
   sinks: [
-    ...sinksAt('xss', ['flask.Response'], '0|response', { when: { content_type: { not: NOT_HTML }, mimetype: { not: NOT_HTML } }, fix: XSS }),
+    ...sinksAt('xss', ['flask.Response'], '0|response', { unlessPlain: true, when: { content_type: { not: NOT_HTML }, mimetype: { not: NOT_HTML } }, fix: XSS }),
     // of `(body, status, headers)` the first is shown
-    ...sinksAt('xss', ['flask.make_response', 'flask.Flask.make_response'], '0', { whole: true, fix: XSS }),
-    ...sinksAt('xss', ['flask.make_response', 'flask.Flask.make_response'], '0.0', { fix: XSS }),
+    ...sinksAt('xss', ['flask.make_response', 'flask.Flask.make_response'], '0', { whole: true, unlessPlain: true, fix: XSS }),
+    ...sinksAt('xss', ['flask.make_response', 'flask.Flask.make_response'], '0.0', { unlessPlain: true, fix: XSS }),
     ...sinksAt('xss', ['flask.Response.set_data'], 0, { fix: XSS }),
     ...sinksAt('xss', ['markupsafe.Markup'], 0, { unlessThen: /^(?:unescape|striptags)$/, fix: XSS }),
     { at: 'flask.Response.data', set: true, is: 'xss', fix: XSS },
@@ -63,10 +63,10 @@ export default defineModel({
     ...sinksAt('path', ['flask.send_from_directory'], '0|directory'),
     ...sinksAt('path', ['werkzeug.FileStorage.save', '*.save_to'], 0, { fix: 'Name the file yourself, or `secure_filename(upload.filename)` joined to a folder nothing is served from.' }),
     // only templates with these endings are escaped
-    ...sinksAt('xss', ['flask.render_template'], 'any', { when: { '0|template_name_or_list': { not: ESCAPED_OR_NO_PAGE }, 0: /\.\w+$|^[\w/-]+$/ }, confidence: 'medium', fix: 'Name the template `.html`, or escape in it: `{{ value | e }}`.' }),
+    ...sinksAt('xss', ['flask.render_template'], 'any', { when: { '0|template_name_or_list': { not: ESCAPED_OR_NO_PAGE }, 0: /\.\w+$|^[\w/-]+$/ }, unlessEscaped: true, confidence: 'medium', fix: 'Name the template `.html`, or escape in it: `{{ value | e }}`.' }),
     ...sinksAt('template', ['flask.render_template_string', 'flask.stream_template_string'], '0|source', { fix: 'Keep the template constant and give the values as arguments: `render_template_string("Hello {{ name }}", name=name)`.' }),
-    ...sinksAt('header', ['flask.Response.headers.add', 'werkzeug.Headers.add', 'werkzeug.Headers.set'], 1),
-    { at: 'werkzeug.Headers.[]', set: true, is: 'header', confidence: 'medium' },
+    ...sinksAt('header', ['flask.Response.headers.add', 'werkzeug.Headers.add', 'werkzeug.Headers.set'], 1, REFUSED),
+    { at: 'werkzeug.Headers.[]', set: true, is: 'header', confidence: 'medium', ...REFUSED },
     { at: 'flask.session.[]', set: true, arg: [0, 1], is: 'trust', confidence: 'medium' },
   ],
   sanitizers: [

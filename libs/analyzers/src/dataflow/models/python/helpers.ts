@@ -30,5 +30,8 @@ export const handlers = (annotation: readonly Path[], more: Partial<EntryModel> 
 /** Text that starts or joins an SQL statement. */
 export const SQL_TEXT = /\b(?:select\s[\s\S]*\bfrom|insert\s+into|update\s[\s\S]*\bset|delete\s+from|replace\s+into|create\s+(?:table|user|database|role)|drop\s+(?:table|database|user)|alter\s+table|where\s|call\s+\w+|union\s|order\s+by|truncate\s)/i
 
+/** The framework refuses the end of a line in a header: nobody adds one, and all that is left is what a header of the program's own says. */
+export const REFUSED = { severity: 'low' } as const
+
 /** For what is only suspected: data that was looked up in a list, checked or made harmless is none that anybody has to look at. */
 export const untested = (is: SinkClass) => ({ anyOf: [{ not: { carries: true } }, { tainted: is }, { given: is }] }) as const
