@@ -15,6 +15,9 @@ const IV_AT: readonly (readonly [RegExp, number])[] = [
   [/(?:^|\.)modes\.(?:CBC|CTR|GCM|OFB|CFB)$/, 0],
 ]
 
+/** Blocks that are encrypted one by one take none: `createCipheriv('aes-128-ecb', key, '')`. */
+const WITHOUT_IV = /^['"][\w-]*-ecb['"]$/i
+
 /** Languages in which a cipher is given its vector by assignment. */
 const SETS_IV = /^(?:csharp|ruby)$/
 
@@ -40,6 +43,7 @@ export default defineRule({
     const call = file.call(node)
     const at = call && IV_AT.find(([callee]) => callee.test(call.callee))?.[1]
     const iv = at == null ? undefined : (call?.named.get('iv') ?? call?.named.get('nonce') ?? call?.args[at])
+    if (call?.args.some((arg) => WITHOUT_IV.test(arg.text))) return
     if (!iv || (!constantBytes(iv, file) && !constantArray(iv, file))) return
     yield { node }
   },

@@ -15,8 +15,8 @@ const ABOUT =
 const ABOUT_START =
   /^(?:.*[._-])?(?:csrf|xsrf|public|publishable|mock|fake|dummy|sample|example|no|is|has|show|hide|toggle|forgot|reset|change|update|invalid|missing|wrong|require[ds]?|validate|verify|check|test|next|page|cancel|design|css|syntax|lex)[A-Z._-]?/
 
-/** Known by its shape; where its own kind lets it pass, it is public. */
-const HAS_OWN_KIND = /^AIza/
+/** Known by its shape; where its own kind lets it pass, it is public. What PostHog counts a page's visits with stands in the page. */
+const HAS_OWN_KIND = /^(?:AIza|phc_)/
 
 const holds = (name: string) => !ABOUT.test(name) && !ABOUT_START.test(name)
 

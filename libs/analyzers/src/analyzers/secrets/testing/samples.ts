@@ -172,6 +172,7 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['app.ts', "const apiKey = 'xxxxxxxxxxxxxxxxxxxxxxxx1'"],
   ['app.ts', "const csrfToken = 'a81bc81b-dead-4e5d-abff-90865d1e13b1'"],
   ['app.ts', "const publishableKey = 'pk_live_51H8abcDEFghiJKLmnoPQR'"],
+  ['app.ts', "const POSTHOG_API_KEY = 'phc_7hQmR2vXcT9kLwZ4nB8sJdF6gYpA1eUoWi3CxVb5NtM'"],
   ['app.ts', "const sessionKey = 'shop.session.current'"],
   ['Answer.cs', '//"token":"9kQ3TU7A8inRHDRQXFrKcXnMkLXWGQ2y"\npublic string Token { get; set; }'],
   ['Help.cs', 'var text = "type=acme;server=http://acme.net:4570;password=acmepassword;net=main";'],

@@ -11,6 +11,8 @@ const app = express()
 crypto.createCipheriv('des-ede3-cbc', key, iv) // expect: weak-cipher
 crypto.createCipheriv('aes-256-ecb', key, iv) // expect: weak-cipher
 crypto.createCipheriv('aes-256-gcm', key, iv)
+crypto.createCipheriv('des-ecb', key, '') // expect: weak-cipher
+crypto.createCipheriv('aes-256-cbc', key, '1234567890123456') // expect: static-iv
 
 // case: which cipher is not sure
 const algorithm = process.env.OLD ? 'des-cbc' : 'aes-256-gcm'

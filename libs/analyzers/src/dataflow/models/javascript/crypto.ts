@@ -30,7 +30,8 @@ export default defineModel({
     weakCipher('crypto.createCipher'),
     ...['createCipher', 'createDecipher'].map((name): MisuseModel => ({ at: `crypto.${name}`, rule: 'static-iv', title: 'Cipher whose key and IV come from a password', fix: `Derive a key with scrypt and give an IV of your own: ${MODERN}.` })),
     ...KEYED.map((name): MisuseModel => ({ at: `crypto.${name}`, rule: 'hardcoded-crypto-key', when: TEXT_KEY, confidence: 'high' })),
-    { at: 'crypto.createCipheriv', rule: 'static-iv', when: { 2: { constant: true } } },
+    // blocks that are encrypted one by one take none: `createCipheriv('aes-128-ecb', key, '')`
+    { at: 'crypto.createCipheriv', rule: 'static-iv', when: { 0: { not: /-ecb$/i }, 2: { constant: true } } },
     { at: 'crypto.createSign', rule: 'weak-hash', when: { 0: /^(?:rsa-)?(?:md[245]|sha-?1)$/i }, severity: 'medium' },
     { at: 'crypto.createHmac', rule: 'weak-hash', when: { 0: /^md[245]$/i }, severity: 'low', confidence: 'medium' },
     { at: 'crypto.createHash', rule: 'weak-hash', when: { 0: OLD_HASH }, severity: 'info', confidence: 'low', title: 'Broken hash algorithm', fix: 'Use `crypto.createHash(\'sha256\')`; for passwords scrypt, argon2 or bcrypt.' },
