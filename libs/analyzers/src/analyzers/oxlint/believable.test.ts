@@ -72,6 +72,11 @@ describe('what the lines around show', () => {
     expect([found('react'), found('../hooks/useEffectEvent.js')]).toEqual([1, 0])
   })
 
+  it('thinks little of what was switched off by hand', () => {
+    expect(weight('no-constant-binary-expression', 1, 'const page = () => <p>{shown && false && (<b>new</b>)}</p>')).toEqual(['low'])
+    expect(weight('no-constant-binary-expression', 1, 'const order = Number(kept) ?? 1')).toEqual(['its own'])
+  })
+
   it('renders a story as a component', () => {
     const text = 'export const Open: Story = {\n  render: () => {\n    const [open] = useState(true)\n'
     expect(weight('react/rules-of-hooks', 3, text, 'menu.stories.tsx')).toEqual([])

@@ -48,8 +48,8 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   'oxlint/unicorn/no-negation-in-equality-check': ({ line }, { lines }) => (/![\w$.]+(?:\([^()]*\))?\s*[!=]==?\s*!/.test(lines[line - 1] ?? '') ? 'harmless' : null),
   // what a schema demands under a condition: `when('isOn', { is: true, then: ... })`
   'oxlint/unicorn/no-thenable': ({ line }, { lines }) => (/^\s*then\s*:/.test(lines[line - 1] ?? '') && /\bis\s*:|\.when\(/.test(lines.slice(Math.max(0, line - 5), line - 1).join('\n')) ? 'harmless' : null),
-  // what is put in when the program is built: `'__API_HOST__'`
-  'oxlint/no-constant-binary-expression': ({ line }, { lines }) => (/['"`]__[A-Z\d_]+__['"`]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+  // what is put in when the program is built: `'__API_HOST__'`; `{shown && false && (...)}` was switched off by hand, and may go
+  'oxlint/no-constant-binary-expression': ({ line }, { lines }) => (/['"`]__[A-Z\d_]+__['"`]/.test(lines[line - 1] ?? '') ? 'harmless' : /&&\s*false\b|\bfalse\s*&&|\|\|\s*true\b|\btrue\s*\|\|/.test(lines[line - 1] ?? '') ? 'low' : null),
   // an interface and a value may share a name, and what may not the compiler refuses
   'oxlint/no-redeclare': (_, { path }) => (/\.[cm]?tsx?$/.test(path) ? 'harmless' : null),
   // what is declared for all files is used by them
