@@ -22,3 +22,19 @@ async function load(asked) {
   const answer = await fetch('https://books.example.com/list', { method: 'POST', body: JSON.stringify(asked) })
   return await answer.json()
 }
+
+// case: routes that are told one after the other, beneath a path
+const shelves = new Hono<{ Variables: { user: string } }>()
+  .basePath('/shelves')
+  .use(async (c, next) => next())
+  .post('/sort', async (c) => {
+    const { shelf } = await c.req.json()
+    exec(`sort-shelf ${shelf}`) // expect: command-injection
+    return c.json({ sorted: true })
+  })
+  .post('/form', async (c) => {
+    const form = await c.req.raw.formData()
+    exec(`sort-shelf ${form.get('shelf')}`) // expect: command-injection
+    return c.redirect(c.req.path)
+  })
+export default shelves

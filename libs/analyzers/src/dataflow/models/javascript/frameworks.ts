@@ -4,6 +4,9 @@ import { BY_BROWSER, BY_SITE, OWN_PATH, STORED_AT, TEXT_ONLY, handlersNamed } fr
 const KOA_VERBS = ['get', 'post', 'put', 'delete', 'del', 'patch', 'all', 'use', 'head', 'options']
 const FASTIFY_VERBS = ['get', 'post', 'put', 'delete', 'patch', 'all', 'head', 'options', 'addHook', 'setErrorHandler', 'setNotFoundHandler']
 
+const HONO_VERBS = ['get', 'post', 'put', 'delete', 'patch', 'options', 'all', 'on', 'use', 'openapi', 'notFound']
+const HONO_CHAINING = [...HONO_VERBS, 'basePath', 'route', 'mount', 'onError']
+
 /** A content type in which a browser runs nothing. */
 const PLAIN = /^(?!.*(?:html|svg))/i
 
@@ -11,7 +14,7 @@ const PLAIN = /^(?!.*(?:html|svg))/i
 export default defineModel({
   id: 'frameworks',
   language: 'javascript',
-  aliases: { '@koa/router': 'koa-router', '@hapi/hapi': 'hapi', 'koa.ParameterizedContext': 'koa.Context', 'koa.DefaultContext': 'koa.Context', 'fastify.FastifyRequest': 'fastify.Request', 'fastify.FastifyReply': 'fastify.Reply', 'fastify.FastifyInstance': 'fastify.Server', 'hapi.ResponseToolkit': 'hapi.Toolkit', '@hapi/hapi.ResponseToolkit': 'hapi.Toolkit', '@hapi/hapi.Request': 'hapi.Request', 'hono/tiny': 'hono' },
+  aliases: { '@koa/router': 'koa-router', '@hapi/hapi': 'hapi', 'koa.ParameterizedContext': 'koa.Context', 'koa.DefaultContext': 'koa.Context', 'fastify.FastifyRequest': 'fastify.Request', 'fastify.FastifyReply': 'fastify.Reply', 'fastify.FastifyInstance': 'fastify.Server', 'hapi.ResponseToolkit': 'hapi.Toolkit', '@hapi/hapi.ResponseToolkit': 'hapi.Toolkit', '@hapi/hapi.Request': 'hapi.Request', 'hono/tiny': 'hono', 'hono/quick': 'hono', '@hono/zod-openapi.OpenAPIHono': 'hono.Hono' },
   types: {
     koa: {},
     'koa-router': { returns: Object.fromEntries(KOA_VERBS.map((verb) => [verb, 'this'])) },
@@ -26,9 +29,9 @@ export default defineModel({
     'hapi.Request': { members: { raw: 'hapi.Raw' } },
     'hapi.Toolkit': { returns: { response: 'hapi.Response' } },
     'hapi.Response': { returns: { code: 'this', header: 'this', type: 'this' } },
-    'hono.Hono': {},
+    'hono.Hono': { returns: Object.fromEntries(HONO_CHAINING.map((name) => [name, 'this'])) },
     'hono.Context': { members: { req: 'hono.Request' } },
-    'hono.Request': {},
+    'hono.Request': { members: { raw: 'web.Request' } },
   },
   sources: [
     ...['query', 'params', 'path', 'url', 'originalUrl', 'querystring', 'href', 'search'].map((name) => ({ at: `koa.Context.${name}`, what: name === 'params' ? 'the path' : 'the URL', ...(name === 'query' ? {} : { cleans: name === 'params' ? TEXT_ONLY : OWN_PATH }) })),
@@ -54,7 +57,8 @@ export default defineModel({
     { at: 'hapi.Request.state', what: 'a cookie' },
     { at: 'hapi.Request.path', what: 'the path', cleans: TEXT_ONLY },
     ...['query', 'param', 'header', 'queries'].map((name) => ({ at: `hono.Request.${name}`, what: 'the request', cleans: TEXT_ONLY })),
-    ...['json', 'text', 'parseBody', 'formData', 'blob'].map((name) => ({ at: `hono.Request.${name}`, what: 'the request body' })),
+    ...['path', 'url'].map((name) => ({ at: `hono.Request.${name}`, what: 'the URL', cleans: OWN_PATH })),
+    ...['json', 'text', 'parseBody', 'formData', 'blob', 'arrayBuffer'].map((name) => ({ at: `hono.Request.${name}`, what: 'the request body' })),
   ],
   marks: [
     { at: 'koa.Context.type', set: true, mark: 'plain', when: { value: PLAIN } },
@@ -86,6 +90,7 @@ export default defineModel({
     { at: 'hapi.Response.location', is: 'redirect' },
     { at: 'hono.Context.html', is: 'xss' },
     { at: 'hono.Context.redirect', is: 'redirect' },
+    { at: 'hono.Context.header', is: 'redirect', arg: 1, when: { 0: /^location$/i } },
   ],
   callbacks: [
     // generators of its first version have the context as `this`
@@ -94,7 +99,7 @@ export default defineModel({
     { at: 'fastify.Server.route', arg: '0.handler', parameters: ['fastify.Request', 'fastify.Reply'] },
     { at: 'fastify.Server.register', parameters: ['fastify.Server', '', ''] },
     ...['0.handler', '0.config.handler', '0.options.handler'].map((arg) => ({ at: 'hapi.Server.route', arg, parameters: ['hapi.Request', 'hapi.Toolkit'] })),
-    ...['get', 'post', 'put', 'delete', 'patch', 'all', 'use'].map((verb) => ({ at: `hono.Hono.${verb}`, parameters: ['hono.Context', ''] })),
+    ...HONO_VERBS.map((verb) => ({ at: `hono.Hono.${verb}`, parameters: ['hono.Context', ''] })),
   ],
   entries: [handlersNamed('ctx next', 'koa.Context', ''), handlersNamed('ctx', 'koa.Context')],
 })
