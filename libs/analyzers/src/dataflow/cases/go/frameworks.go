@@ -190,6 +190,16 @@ func (s *items) found(ctx context.Context, request *pb.ListRequest, page int) (*
 	return nil, err
 }
 
+func (s *items) remove(ctx context.Context, item *row) error {
+	return os.Remove(item.path)
+}
+
+func (s *items) Remove(ctx context.Context, item *row) error {
+	return os.Remove(item.path)
+}
+
+type row struct{ path string }
+
 func (s *items) Watch(request *pb.WatchRequest, stream pb.ItemService_WatchServer) error {
 	_, err := s.db.Query("SELECT * FROM items ORDER BY " + request.Order) // expect: sql-injection
 	return err
