@@ -57,6 +57,21 @@ def whole(name):
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[10, 'low'], [19, 'medium'], [23, undefined]])
 })
 
+it('weighs a name little that is looked for in a storage of Django: nothing leads out of it', () => {
+  const code = `from django.core.files.storage import default_storage
+from django.http import FileResponse
+
+def removed(request):
+    default_storage.delete(request.POST['name'])
+
+def sent(request):
+    return FileResponse(open(request.GET['name'], 'rb'))
+`
+  const module = lowerFile(parseFile('app.py', code, 'python'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[5, 'low'], [8, undefined]])
+})
+
 it('weighs a header little where the framework refuses the end of a line in it', () => {
   const code = `from flask import Flask, make_response, request
 from http.server import BaseHTTPRequestHandler

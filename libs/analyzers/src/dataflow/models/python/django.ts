@@ -56,7 +56,9 @@ export default defineModel({
     ...sinksAt('xss', ['django.http.HttpResponse', 'django.http.HttpResponseBadRequest', 'django.http.HttpResponseNotFound', 'django.http.HttpResponseForbidden', 'django.http.HttpResponseServerError'], '0|content', { when: { content_type: { not: NOT_HTML }, '1|content_type': { not: NOT_HTML } }, fix: XSS }),
     ...sinksAt('xss', ['django.utils.safestring.mark_safe', 'django.utils.safestring.SafeString', 'django.utils.safestring.SafeText', 'django.utils.html.format_html', 'django.http.HttpResponse.write'], 0, { fix: XSS }),
     ...sinksAt('redirect', ['django.shortcuts.redirect', 'django.http.HttpResponseRedirect', 'django.http.HttpResponsePermanentRedirect'], '0|to', { unlessPart: /^(?:HTTP_)?REFERER$/i, fix: 'Check it first: `if not url_has_allowed_host_and_scheme(target, allowed_hosts={request.get_host()}): target = "/"`.' }),
-    ...sinksAt('path', ['django.http.FileResponse', 'django.core.files.storage.default_storage.open', 'django.core.files.storage.default_storage.save', 'django.core.files.storage.default_storage.delete', 'django.views.static.serve'], 0),
+    ...sinksAt('path', ['django.http.FileResponse', 'django.views.static.serve'], 0),
+    // what leads out of the storage is refused: another file within it is all there is to reach
+    ...sinksAt('path', under('django.core.files.storage.default_storage', 'open save delete'), 0, { severity: 'low' }),
     ...sinksAt('template', ['django.template.Template', 'django.template.engines[].from_string', 'django.template.Engine.from_string', 'django.template.loader.get_template_from_string'], 0, { fix: 'Keep the template constant and give the values in its context.' }),
     ...sinksAt('template', ['django.shortcuts.render'], 1, { confidence: 'medium' }),
     ...sinksAt('mail', ['django.core.mail.EmailMessage', 'django.core.mail.EmailMultiAlternatives'], ['headers'], { confidence: 'medium' }),
