@@ -83,3 +83,8 @@ def sign_in():
         role = request.form['role']
     session['role'] = role
     return {}
+
+# case: what the program calls its routes
+def listed(request):
+    request.session['size_' + request.resolver_match.url_name] = 20
+    request.session['size_' + request.resolver_match.kwargs['shelf']] = 20  # expect: trust-boundary
