@@ -149,3 +149,20 @@ app.get('/badge', (req, res) => res.type('image/svg+xml').send(makeBadge({ label
 // case: a request that the code is run with
 res.send(`<p>${req.query.name}</p>`) // expect: xss
 res.json({ name: req.query.name })
+
+// case: what is to be saved as a file is not shown
+const Koa = require('koa')
+const disposition = require('content-disposition')
+const koa = new Koa()
+koa.use(async (ctx) => {
+  ctx.set('Content-Disposition', disposition(ctx.query.name, { type: 'attachment' }))
+  ctx.body = `<p>${ctx.query.text}</p>`
+})
+koa.use(async (ctx) => {
+  ctx.set('Content-Disposition', 'inline')
+  ctx.body = `<p>${ctx.query.text}</p>` // expect: xss
+})
+app.get('/file', (req, res) => {
+  res.setHeader('Content-Disposition', `attachment; filename="${Number(req.query.id)}.html"`)
+  res.send(`<p>${req.query.text}</p>`)
+})

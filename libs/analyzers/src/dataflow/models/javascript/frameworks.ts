@@ -63,6 +63,9 @@ export default defineModel({
   marks: [
     { at: 'koa.Context.type', set: true, mark: 'plain', when: { value: PLAIN } },
     { at: 'koa.Context.set', mark: 'plain', when: { 0: /^content-type$/i, 1: PLAIN } },
+    // what is to be saved as a file is not shown
+    { at: 'koa.Context.set', mark: 'plain', when: { 0: /^content-disposition$/i, 1: { not: /^inline/i } } },
+    { at: 'koa.Context.attachment', mark: 'plain' },
     { at: 'fastify.Reply.type', mark: 'plain', when: { 0: PLAIN } },
     { at: 'fastify.Reply.type', mark: 'html', when: { 0: /html|svg/i } },
     { at: 'fastify.Reply.header', mark: 'html', when: { 0: /^content-type$/i, 1: /html|svg/i } },

@@ -53,6 +53,8 @@ export default defineModel({
   ],
   marks: [
     ...['setHeader', 'set', 'header', 'append'].map((name) => ({ at: `http.ServerResponse.${name}`, mark: 'plain', when: IS_TYPE })),
+    // what is to be saved as a file is not shown
+    ...['setHeader', 'set', 'header'].map((name) => ({ at: `http.ServerResponse.${name}`, mark: 'plain', when: { 0: /^content-disposition$/i, 1: /^attachment/i } })),
     ...['1', '2'].flatMap((place) => ['Content-Type', 'content-type', 'Content-type'].map((name) => ({ at: 'http.ServerResponse.writeHead', mark: 'plain', when: { [`${place}.${name}`]: HARMLESS_TYPE } }))),
   ],
   sinks: [
