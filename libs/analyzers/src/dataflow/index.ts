@@ -1,6 +1,7 @@
 import type { RawFinding } from '../types.ts'
 import { Analyzer } from './interpret/analyzer.ts'
 import { CalledFrom } from './interpret/findings/called-from.ts'
+import { cutShort } from './interpret/findings/cut-short.ts'
 import { withoutEchoes } from './interpret/findings/echoes.ts'
 import { withoutEndingsOfPaths } from './interpret/findings/kept-uploads.ts'
 import { withoutBreaksOfSecrets } from './interpret/findings/logged-secrets.ts'
@@ -58,6 +59,8 @@ export interface FlowOptions {
   whole?: boolean
   /** files that are not code and say what it is: `package.json` */
   resources?: readonly Resource[]
+  /** steps after which functions are followed with less of what they call; by the size of the program unless it is given */
+  limit?: number
   /** what is followed alone, or facts and what they tell alone: two threads share the work, and get what one does */
   part?: FlowPart
 }
@@ -66,9 +69,9 @@ export interface FlowOptions {
  * Follows data through all lowered files of one snapshot. The same modules give the same result, whatever their order.
  * @param modules every lowered file; those of different languages are different programs
  */
-export function analyseProgram(modules: readonly IrModule[], { resources = [], whole = false, part }: FlowOptions = {}): FlowResult {
+export function analyseProgram(modules: readonly IrModule[], { resources = [], whole = false, limit, part }: FlowOptions = {}): FlowResult {
   const sorted = [...modules].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-  const results = LANGUAGES.map((language) => analyseLanguage(language, sorted.filter((module) => familyOf(module) === language), { resources, whole, part }))
+  const results = LANGUAGES.map((language) => analyseLanguage(language, sorted.filter((module) => familyOf(module) === language), { resources, whole, limit, part }))
   return {
     findings: results.flatMap(({ findings }) => findings).sort(byPlace),
     fine: results.flatMap(({ fine }) => fine).sort(byPlace),
@@ -95,10 +98,11 @@ function knowledgeFor(language: FlowLanguage): Knowledge {
 interface PartOptions {
   resources: readonly Resource[]
   whole: boolean
+  limit: number | undefined
   part: FlowPart | undefined
 }
 
-function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], { resources, whole, part }: PartOptions): FlowResult {
+function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], { resources, whole, limit, part }: PartOptions): FlowResult {
   if (modules.length === 0) return NOTHING
   const knowledge = knowledgeFor(language)
   const program = linkProgram(language, modules)
@@ -106,10 +110,11 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   // before data is followed: that leaves its marks on the program
   const beside = part === 'flow' ? NOTHING : factsBeside(program, resolver)
   if (part === 'facts') return { ...beside, fine: [] }
-  const analyzer = new Analyzer(program, resolver, knowledge, resources)
+  const analyzer = new Analyzer(program, resolver, knowledge, { resources, limit })
   const libraries = language === 'javascript' ? librariesOf(program, analyzer.resolver, resources) : null
   const offered = new Set((libraries ?? []).flatMap(({ mods }) => [...mods]))
   const wanted = whole ? program.functions : relevantFunctions(analyzer, (mod) => offered.has(mod))
+  analyzer.effort.expect(wanted.length)
   for (const fn of wanted) if (fn.ir.index === 0) analyzer.runModule(fn.mod)
   for (const fn of wanted) if (fn.ir.index !== 0 && !analyzer.seen.has(fn.id)) analyzer.summaryOf(fn)
   lookAgain(analyzer)
@@ -121,7 +126,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   return {
     findings: [...behindFilters(found.map((finding) => flowFinding(finding, same.get(finding), callers)), resources, modules), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     fine: analyzer.reports.fixedPlaces().map(fixedPlace),
-    cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...beside.cut],
+    cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...cutShort(analyzer), ...beside.cut],
     facts: beside.facts,
   }
 }

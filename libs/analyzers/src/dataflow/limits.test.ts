@@ -8,10 +8,10 @@ beforeAll(async () => loadLanguages(['javascript']))
 const HEAD = `const { exec } = require('child_process')\nconst app = require('express')()\n`
 const many = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, index) => text(index)).join('\n')
 
-function analyse(text: string) {
+function analyse(text: string, limit?: number) {
   const module = lowerFile(parseFile('a.js', text, 'javascript'))
   if (!module) throw new Error('JavaScript has a front end')
-  const { findings, cut } = analyseProgram([module])
+  const { findings, cut } = analyseProgram([module], limit === undefined ? {} : { limit })
   return { rules: findings.map(({ rule_id }) => rule_id), cut: cut.map(({ what }) => what) }
 }
 
@@ -59,6 +59,21 @@ ${many(depth, (at) => `for (let i${at} = 0; i${at} < a.length; i${at}++) { if (a
   it('says which function was too long to follow', () => {
     const text = `${HEAD}function generated(a) {\n${many(60_000, (at) => `a = [a, ${at}, f(a, ${at}), { a, b: a }]`)}\n}`
     expect(analyse(text).cut.join()).toContain('generated: too')
+  })
+
+  const LONG = many(300, (at) => `const n${at} = [${at}, { a: ${at} }]`)
+  const handler = (path: string, code: string) => `app.get('/${path}', (req, res) => { ${code} })\n`
+  const CALLS = `${HEAD}function same(a) { return a }\n${handler('a', `${LONG}\nexec(same(req.query.a))`)}${handler('b', `${LONG}\nexec(same(req.query.b))`)}`
+
+  it('finds what is wrong in a program beyond its limit, and says that it was looked at once', () => {
+    expect(analyse(CALLS, 0)).toEqual({ rules: ['command-injection', 'command-injection'], cut: ['what one function keeps for another was looked at once: too large'] })
+  })
+
+  it('follows a function without what it calls where others would be left with nothing, and says so', () => {
+    const text = CALLS + many(60, (at) => handler(`c${at}`, `exec(same(req.query.c))`))
+    const { rules, cut } = analyse(text, 5000)
+    expect(cut).toEqual(['function without a name: analysed without calls into same: too large'])
+    expect(rules).toHaveLength(62)
   })
 
   it('follows the other functions where it breaks off in one, and says so', () => {

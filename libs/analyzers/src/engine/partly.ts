@@ -12,10 +12,11 @@ const NAMES: Record<FlowLanguage, string> = { javascript: 'JavaScript and TypeSc
  */
 export function analysedInPart({ failures, cut, copies }: FlowOutcome, listed: ReadonlySet<string>): SkippedFile[] {
   const byPath = new Map<string, Set<string>>()
-  for (const { path, what } of cut) byPath.set(path, (byPath.get(path) ?? new Set()).add(what))
+  for (const { path, what } of cut) if (path !== '/') byPath.set(path, (byPath.get(path) ?? new Set()).add(what))
   const files = [...byPath].filter(([path]) => !listed.has(path)).map(([path, whats]) => inPart(path, `not followed: ${joined([...whats])}`))
   const flow = failures.length > 0 ? [`data flow was not analysed: ${failures.map(failureText).sort().join('; ')}`] : []
-  const whole = [...flow, ...copies]
+  const programs = cut.filter(({ path }) => path === '/').map(({ what }) => `data flow was followed in part: ${what}`)
+  const whole = [...flow, ...programs, ...copies]
   return whole.length > 0 ? [inPart('/', whole.join('. ')), ...files] : files
 }
 

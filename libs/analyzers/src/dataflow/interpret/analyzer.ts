@@ -10,6 +10,7 @@ import { runBody } from './calls/bodies.ts'
 import { CommandLine } from './frameworks/command-line.ts'
 import { surelyHolds } from './guards/conditions.ts'
 import { convertedParts } from './frameworks/converted-parts.ts'
+import { Effort, limitFor } from './state/effort.ts'
 import { entryFor } from './calls/entries.ts'
 import type { Frame, Run } from './state/frame.ts'
 import { GivenTypes } from './state/given.ts'
@@ -45,6 +46,13 @@ import './wire.ts'
 
 const MAX_DEPTH = 60
 
+interface AnalyzerOptions {
+  /** files that are not code but say something about it */
+  resources: readonly Resource[]
+  /** steps after which functions are followed with less of what they call; by the size of the program unless it is given */
+  limit: number | undefined
+}
+
 /** Everything known about one program while it is analysed. */
 export class Analyzer {
   readonly program: Program
@@ -70,6 +78,7 @@ export class Analyzer {
   readonly methods = new Implementations(this)
   readonly reports = new Reports()
   readonly advice = new Advice(this)
+  readonly effort: Effort
   readonly commandLine = new CommandLine(this)
   readonly routed: RoutedMethods
   /** parts of paths that are numbers wherever a route has them */
@@ -89,12 +98,12 @@ export class Analyzer {
   private readonly again = new Set<Fn>()
   private depth = 0
 
-  /** @param resources files that are not code but say something about it */
-  constructor(program: Program, resolver: Resolver, knowledge: Knowledge, resources: readonly Resource[] = []) {
+  constructor(program: Program, resolver: Resolver, knowledge: Knowledge, { resources, limit }: AnalyzerOptions) {
     this.program = program
     this.resolver = resolver
     this.knowledge = knowledge
     this.habits = HABITS[program.language]
+    this.effort = new Effort(limit ?? limitFor(program))
     this.given = this.habits.staticTypes ? null : new GivenTypes(this)
     this.views = new Views(program)
     this.routed = new RoutedMethods(program)
@@ -214,7 +223,7 @@ export class Analyzer {
   /** Interprets a function for itself: its parameters are symbols. */
   interpret(fn: Fn): Summary {
     const state = new State()
-    const run: Run = { analyzer: this, fn, state, pending: new PendingSinks(), recursive: [], careful: new Set(), depends: new Set(), choices: new Set(), late: [], steps: 0, inlined: 0, nesting: 0, getters: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
+    const run: Run = { analyzer: this, fn, state, pending: new PendingSinks(), recursive: [], careful: new Set(), depends: new Set(), choices: new Set(), late: [], steps: 0, work: 0, enough: this.effort.enough, unfollowed: new Set(), inlined: 0, nesting: 0, getters: 0, cut: null, nextVariable: fn.ir.variables.length, nextObject: 1, objects: new Map() }
     const frame: Frame = { run, fn, mod: fn.mod, base: 0, temps: [], self: UNKNOWN, depth: 0, calledFrom: null, key: `${fn.id}:`, objects: null, mark: 0, exits: [], targets: [], throws: [], yields: null }
     // Ruby's top-level code is that of an object
     frame.self = fn.ir.index === 0 && this.habits.callsReadFields ? newObject(frame, 'main', {}) : selfOf(this, fn)
@@ -226,6 +235,8 @@ export class Analyzer {
     renderImplicit(frame, returned)
     for (const late of run.late) if (surelyHolds(late.frame, late.site, late.misuse.when, late.result)) this.reports.misused(late.frame, late.site.offset, late.misuse)
     if (fn.ir.index === 0) this.objects.keep(frame)
+    this.effort.took(run)
+    if (run.unfollowed.size > 0) this.reports.unfollowed.set(fn, run.unfollowed)
     if (run.cut) this.reports.cuts.push({ mod: fn.mod, what: `${fn.ir.name || 'top-level code'}: ${run.cut}` })
     return summarise(frame, returned)
   }

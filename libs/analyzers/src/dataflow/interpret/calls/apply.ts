@@ -180,6 +180,7 @@ function asGiven({ frame, fn, args }: Binding, taint: Taint): Taint {
 }
 
 function bindTaint(binding: Binding, taint: Taint): readonly Taint[] {
+  binding.frame.run.work++
   if (taint.label.source) return [asGiven(binding, taint)]
   const { frame, fn, offset } = binding
   return valueAt(binding, taint.label).taints.flatMap((given) => {
@@ -194,6 +195,7 @@ const SINK_DEPTH = 2
 /** What the caller gives reaches a sink of the callee. */
 function bindSink(binding: Binding, site: SinkSite, taint: Taint): void {
   const { frame, fn, offset } = binding
+  frame.run.work++
   if (taint.label.source) return reachSink(frame, site, asGiven(binding, taint))
   frame.run.analyzer.reports.fixed.given(site, valueAt(binding, taint.label), frame.fn)
   const given = site.model?.rights ? sentAsWhole(frame, valueAt(binding, taint.label)) : site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label)
@@ -248,6 +250,7 @@ function bindValue(binding: Binding, value: Value): Value {
 function instantiate(binding: Binding, shape: Shape, depth: number): Value {
   const known = binding.made.get(shape.id)
   if (known && shape.id >= 0) return known
+  binding.frame.run.work++
   const value = bindValue(binding, shape.value)
   if (!shape.fields && !shape.list && !shape.rest) return value
   const { frame, at } = binding

@@ -6,6 +6,7 @@ import { allArgs, type Args } from './args.ts'
 import { runInside } from './bodies.ts'
 import { hasReferences, withReferences } from './by-reference.ts'
 import { wantsContext } from '../state/context.ts'
+import { isTooLong } from '../state/effort.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { machineTest } from '../guards/address-check.ts'
 import { lookedForTest } from '../guards/list-helpers.ts'
@@ -77,6 +78,10 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
     const result = runInside(frame, fn, receiver, args, offset, at)
     analyzer.spent.set(fn, (analyzer.spent.get(fn) ?? 0) + frame.run.steps - before)
     return asDeclared(frame, fn, result)
+  }
+  if (isTooLong(frame.run)) {
+    frame.run.unfollowed.add(fn)
+    return asDeclared(frame, fn, unknownCall(frame, null, fn.ir.name, args, offset, at))
   }
   const summary = analyzer.summaryOf(fn)
   if (analyzer.given) analyzer.readers.applied(frame.run.fn, fn)

@@ -6,7 +6,7 @@ import { withAbsent } from '../state/emptiness.ts'
 import type { Frame } from '../state/frame.ts'
 import { cleanInAll } from '../state/settled.ts'
 import { rootOfVariables } from '../state/shared-variables.ts'
-import { NO_ROOT } from '../state/state.ts'
+import { type HeapObject, NO_ROOT } from '../state/state.ts'
 import type { Shape, Summary } from './summary.ts'
 import { altered, join, type Label, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
@@ -14,6 +14,9 @@ import { altered, join, type Label, type Test, UNKNOWN, type Value } from '../va
 const MAX_WRITES = 24
 
 const MAX_SHAPES = 60
+
+/** Members from what a caller gives to an object of a class. */
+const MAX_AWAY = 1
 
 /** What a caller needs to know of a function that has been interpreted for itself. */
 export function summarise(frame: Frame, returned: Value): Summary {
@@ -64,9 +67,7 @@ function writesOf(frame: Frame, shape: (value: Value, depth: number) => Shape): 
   const writes: { to: Label; shape: Shape }[] = []
   const add = (to: Label, value: Value) => writes.push({ to, shape: shape(value, 2) })
   const isWanted = (value: Value) => writes.length < MAX_WRITES && matters(frame, value, 2)
-  for (const [id, object] of frame.run.state.heap) {
-    const symbol = id < 0 ? analyzer.objects.symbol(id) : undefined
-    if (symbol?.fn !== frame.fn || object.root === NO_ROOT) continue
+  for (const { symbol, object } of writtenOf(frame)) {
     for (const [name, value] of object.fields) if (isWanted(value) || (writes.length < MAX_WRITES && object.cls && rightsOf(object.cls).includes(name))) add(labels.member(symbol.label, name), value)
     if (object.rest && isWanted(object.rest)) add(labels.member(symbol.label, '*'), object.rest)
   }
@@ -78,6 +79,21 @@ function writesOf(frame: Frame, shape: (value: Value, depth: number) => Shape): 
   }
   return writes
 }
+
+/** What stands for a caller's objects and was written to, those that are nearest to what the caller gives first. */
+function writtenOf({ fn, run: { analyzer, state } }: Frame): { symbol: { label: Label }; object: HeapObject }[] {
+  const written = [...state.heap].flatMap(([id, object]) => {
+    const symbol = id < 0 && object.root !== NO_ROOT ? analyzer.objects.symbol(id) : undefined
+    return symbol?.fn === fn && !isFarAway(symbol.label, object) ? [{ symbol, object }] : []
+  })
+  return written.sort((a, b) => a.symbol.label.path.length - b.symbol.label.path.length)
+}
+
+/**
+ * Services keep things in services that are kept in services: what an object of a class so far away holds is known as what
+ * any object of its class does. Each caller would hand on all of it.
+ */
+const isFarAway = ({ path }: Label, { cls }: HeapObject): boolean => cls !== null && path.length > MAX_AWAY
 
 /** Whether a caller can be interested in what was written: data, a mark, a function. Types of fields are known otherwise. */
 function matters(frame: Frame, value: Value, depth: number): boolean {
@@ -102,10 +118,11 @@ function shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number
   const key = own.length > 1 ? id + 1e9 : id
   const known = exported.get(key)
   if (known) return known
-  const fields = new Map<string, Shape>()
+  const names = [...new Set(objects.flatMap((object) => [...object.fields.keys()]))].slice(0, 40)
+  const fields = names.length === 0 ? NO_PARTS : new Map<string, Shape>()
   const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: others, fields, list: null, rest: null, cls: objects[0]?.cls ?? null, id: key }
   exported.set(key, made)
-  for (const name of [...new Set(objects.flatMap((object) => [...object.fields.keys()]))].slice(0, 40)) fields.set(name, shapeOf(frame, oneOf(objects.map((object) => object.fields.get(name))), depth + 1, exported))
+  for (const name of names) fields.set(name, shapeOf(frame, oneOf(objects.map((object) => object.fields.get(name))), depth + 1, exported))
   const lists = objects.flatMap(({ list }) => (list ? [list] : []))
   if (lists.length > 0) made.list = Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, at) => shapeOf(frame, oneOf(lists.map((list) => list[at])), depth + 1, exported))
   if (objects.some(({ rest }) => rest)) made.rest = shapeOf(frame, oneOf(objects.map(({ rest }) => rest)), depth + 1, exported)
@@ -114,6 +131,9 @@ function shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number
 
 /** What is returned here or there may be one object or another: their parts stand in one. */
 const MAX_OBJECTS = 6
+
+/** Never written to. */
+const NO_PARTS = new Map<string, Shape>()
 
 const oneOf = (values: readonly (Value | null | undefined)[]): Value => values.flatMap((value) => value ?? []).reduce(join)
 

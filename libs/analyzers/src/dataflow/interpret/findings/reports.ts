@@ -18,6 +18,8 @@ export class Reports {
   private readonly sure = new Map<string, SinkSite>()
   readonly misuses = new Map<string, MisuseFinding>()
   readonly cuts: { mod: Mod; what: string }[] = []
+  /** functions that were followed without others that they call, since there is too much of all that */
+  readonly unfollowed = new Map<Fn, ReadonlySet<Fn>>()
   /** functions that the program itself calls; what a test gives says nothing of other callers */
   private readonly called = new Set<Fn>()
   private readonly tests = new Map<Mod, boolean>()

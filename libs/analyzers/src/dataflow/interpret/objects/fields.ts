@@ -13,7 +13,7 @@ import { readMissing } from './magic.ts'
 import { memberOfType, sourceValue } from '../calls/outside.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
 import { callFunction } from '../run/upward.ts'
-import { altered, constantValue, extValue, guessed, join, refValue, sameValue, UNDEFINED, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { altered, constantValue, extValue, guessed, join, refValue, sameValue, MAX_REFS, UNDEFINED, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 /** A field of any instance holds whatever any function has stored there. */
 export function storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
@@ -27,8 +27,8 @@ export function storeStatic(frame: Frame, cls: Cls, name: string, value: Value):
 function storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string, value: Value, ofInstance: boolean): void {
   if (name.startsWith('#')) return
   const { analyzer } = frame.run
-  const kept = analyzer.objects.lastingValue(frame, value, 0, ofInstance)
   const old = table.get(name)
+  const kept = analyzer.objects.lastingValue(frame, value, 0, ofInstance, (old?.refs.length ?? 0) >= MAX_REFS)
   const next = old ? join(old, kept) : kept
   if (old && sameValue(old, next)) return
   table.set(name, next)

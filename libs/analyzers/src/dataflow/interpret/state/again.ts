@@ -8,6 +8,7 @@ const MAX_ROUNDS = 6
 
 /** Looks again at what was interpreted before all was known that others keep for it and give to it. */
 export function lookAgain(analyzer: Analyzer): void {
+  if (analyzer.effort.isSpent) return
   const { given, readers } = analyzer
   const stale = readers.takeStale()
   // they put into fields and variables what others read
@@ -24,6 +25,7 @@ function run(analyzer: Analyzer, functions: Iterable<Fn>, withFiles = false): Se
   const again = [...functions].filter((fn) => withFiles || fn.ir.index !== 0).sort((a, b) => a.id - b.id)
   const before = again.map((fn) => fn.summary)
   for (const fn of again) fn.summary = null
+  analyzer.effort.expect(again.length)
   for (const fn of again) analyzer.summaryOf(fn)
   return new Set(again.filter((fn, at) => harmsMore(before[at], fn.summary)))
 }

@@ -2,6 +2,7 @@ import { type Cls, type Fn, isBelow, type TypeRef } from '../../program/program.
 import type { Args } from '../calls/args.ts'
 import { holdersIn } from '../../models/holders.ts'
 import { deepTaints } from '../values/deep.ts'
+import { isLong } from './effort.ts'
 import { type Frame, objectOf } from './frame.ts'
 import type { Value } from '../values/value.ts'
 
@@ -16,6 +17,7 @@ const ENOUGH = 20_000
 /** Whether a call gives a function something that decides what it does, and that is worth running it anew for. */
 export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boolean {
   const { analyzer } = frame.run
+  if (isLong(frame.run)) return false
   const { depends, choices } = analyzer.summaryOf(fn)
   if (depends.size === 0 && choices.size === 0) return false
   const size = fn.ir.end - fn.ir.start

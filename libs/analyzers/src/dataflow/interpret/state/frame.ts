@@ -25,6 +25,12 @@ export interface Run {
   /** what is looked at when it is done */
   late: { frame: Frame; site: CallSite; misuse: MisuseModel; result: Value }[]
   steps: number
+  /** parts of summaries that were applied */
+  work: number
+  /** steps and parts after which it is followed with less of what it calls */
+  enough: number
+  /** functions into which it was not followed, since it had taken too much by then */
+  unfollowed: Set<Fn>
   /** instructions run inside of callees so far */
   inlined: number
   /** calls under way */

@@ -5,6 +5,11 @@ import { altered, extValue, guessed, type Label, type Ref, UNKNOWN, type Value, 
 
 const MAX_LASTING = 200
 
+/** More than any program has. */
+const MAX_CLASSES = 2 ** 24
+
+const NO_PATH: readonly string[] = []
+
 interface Symbol {
   fn: Fn
   /** what a caller gives there */
@@ -15,13 +20,14 @@ interface Symbol {
 export class LastingObjects {
   private readonly objects = new Map<number, HeapObject>()
   private readonly symbols = new Map<number, Symbol>()
-  /** by what they stand for, then by class (-1: none) */
-  private readonly symbolIds = new Map<Label, Map<number, number>>()
+  /** by the ids of what they stand for and of their classes: there are hundreds of thousands in a large program */
+  private readonly symbolIds = new Map<number, number>()
   private readonly instances = new Map<number, number>()
   private readonly kinds = new Set<number>()
   /** by who holds them under which name */
   private readonly held = new Map<string, number>()
-  private readonly copies = new Map<string, number>()
+  /** by the function that was run, then by the object there; those that stand in fields of instances apart */
+  private readonly copies = new Map<number, Map<number, number>>()
   private nextLasting = -1
 
   get(id: number): HeapObject | undefined {
@@ -45,13 +51,12 @@ export class LastingObjects {
 
   /** The object that stands for what a caller gives. */
   symbolicObject(fn: Fn, label: Label, cls: Cls | null): number {
-    let ofLabel = this.symbolIds.get(label)
-    if (!ofLabel) this.symbolIds.set(label, (ofLabel = new Map()))
-    const known = ofLabel.get(cls?.id ?? -1)
+    const key = label.id * MAX_CLASSES + (cls ? cls.id + 1 : 0)
+    const known = this.symbolIds.get(key)
     if (known !== undefined) return known
     const id = this.add(alteredObject(emptyObject(cls), { root: label.root, path: label.path }))
     this.symbols.set(id, { fn, label })
-    ofLabel.set(cls?.id ?? -1, id)
+    this.symbolIds.set(key, id)
     return id
   }
 
@@ -90,7 +95,7 @@ export class LastingObjects {
    * A value that means the same outside of the run that made it: parameters are left out, objects are copied. What stands in
    * an object that is put into a field of any instance is a guess for all others of its class.
    */
-  lastingValue(frame: Frame, value: Value, depth: number, ofInstance = false): Value {
+  lastingValue(frame: Frame, value: Value, depth: number, ofInstance = false, isFull = false): Value {
     const own = value.taints.filter(({ label }) => label.source !== null)
     const taints = ofInstance && depth > 0 ? guessed(own) : own
     let { refs } = value
@@ -104,6 +109,8 @@ export class LastingObjects {
           const cls = this.objects.get(ref.id)?.cls
           return cls ? this.instanceOf({ cls, ext: '' }).refs : []
         }
+        // of one more that it may be nothing is kept: a copy would only take memory
+        if (isFull && this.copyOf(frame, ref.id, ofInstance) === undefined) return []
         const copied = this.copyObject(frame, ref.id, depth, ofInstance)
         return copied === null ? [] : [{ kind: 'object' as const, id: copied }]
       })
@@ -122,20 +129,29 @@ export class LastingObjects {
   }
 
   private outliving(frame: Frame, object: HeapObject, depth: number, ofInstance = false): HeapObject {
-    const fields = new Map([...object.fields].slice(0, MAX_LASTING).map(([name, value]) => [name, this.lastingValue(frame, value, depth, ofInstance)]))
+    const fields = object.fields.size === 0 ? object.fields : new Map([...object.fields].slice(0, MAX_LASTING).map(([name, value]) => [name, this.lastingValue(frame, value, depth, ofInstance)]))
     const list = object.list?.map((value) => this.lastingValue(frame, value, depth, ofInstance)) ?? null
     const rest = object.rest ? this.lastingValue(frame, object.rest, depth, ofInstance) : null
-    return alteredObject(object, { fields, list, rest, root: NO_ROOT, path: [] })
+    return alteredObject(object, { fields, list, rest, root: NO_ROOT, path: NO_PATH })
+  }
+
+  private copyOf({ run }: Frame, id: number, ofInstance: boolean): number | undefined {
+    return this.copies.get(run.fn.id)?.get(id * 2 + Number(ofInstance))
+  }
+
+  private noteCopy({ run }: Frame, id: number, ofInstance: boolean, copy: number): void {
+    const ofRun = this.copies.get(run.fn.id) ?? new Map<number, number>()
+    this.copies.set(run.fn.id, ofRun)
+    ofRun.set(id * 2 + Number(ofInstance), copy)
   }
 
   private copyObject(frame: Frame, id: number, depth: number, ofInstance: boolean): number | null {
     const object = frame.run.state.heap.get(id)
     if (!object || depth > 4) return object?.cls ? idOf(this.instanceOf({ cls: object.cls, ext: '' })) : null
-    const key = `${frame.run.fn.id}:${id}${ofInstance ? ':field' : ''}`
-    const known = this.copies.get(key)
-    const copy = known ?? this.add(emptyObject(object.cls))
+    const known = this.copyOf(frame, id, ofInstance)
     if (known !== undefined && depth > 0) return known
-    this.copies.set(key, copy)
+    const copy = known ?? this.add(emptyObject(object.cls))
+    if (known === undefined) this.noteCopy(frame, id, ofInstance, copy)
     // what was done to the copy since it was made was done to the object
     const since = known === undefined ? undefined : frame.run.state.heap.get(copy)
     const whole = since ? alteredObject(object, { fields: new Map([...object.fields, ...since.fields]) }) : object

@@ -132,7 +132,8 @@ export function alteredTaint(taint: Taint, parts: Partial<Taint>): Taint {
 
 const MAX_CONSTS = 8
 const MAX_TAINTS = 8
-const MAX_REFS = 6
+/** things that a value may be one of */
+export const MAX_REFS = 6
 const MAX_TEXT = 600
 const MAX_STEPS = 24
 

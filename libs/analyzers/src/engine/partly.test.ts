@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { analysedInPart } from './partly.ts'
+
+const OUTCOME = { failures: [], cut: [], copies: [] }
+
+it('says of a whole program in the project\'s own entry what was not followed of it', () => {
+  const cut = [{ path: '/', what: '712 functions without others that they call: too large' }, { path: 'a.php', what: 'run: too many steps' }]
+  expect(analysedInPart({ ...OUTCOME, cut, copies: ['repeated code: only the 50 largest'] }, new Set())).toEqual([
+    { path: '/', reason: 'in_part', detail: 'data flow was followed in part: 712 functions without others that they call: too large. repeated code: only the 50 largest', files: 0 },
+    { path: 'a.php', reason: 'in_part', detail: 'not followed: run: too many steps', files: 0 },
+  ])
+})
+
+it('has no entry of its own for a file that is listed for another reason', () => {
+  expect(analysedInPart({ ...OUTCOME, cut: [{ path: 'a.php', what: 'run: too many steps' }] }, new Set(['a.php']))).toEqual([])
+})
