@@ -91,6 +91,7 @@ curl_setopt($answer, CURLOPT_URL, 'http://' . Address::host() . '/cron');
 if (Address::isLongHost($_SERVER['HTTP_HOST'])) curl_setopt($answer, CURLOPT_URL, 'http://' . $_SERVER['HTTP_HOST'] . '/cron'); // expect: ssrf
 
 // case: guarded: a client that looks at the addresses of every request
+namespace Shop\Network;
 use Illuminate\Support\Facades\Http;
 class Outside {
     public function get($url) {
@@ -100,7 +101,7 @@ class Outside {
         return fn ($next) => function ($request, $options) use ($next) {
             $ip = gethostbyname($request->getUri()->getHost());
             if (!filter_var($ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE)) {
-                throw new Exception('Not there');
+                throw new \Exception('Not there');
             }
             $options['curl'][CURLOPT_RESOLVE] = [$request->getUri()->getHost() . ":443:$ip"];
             return $next($request, $options);

@@ -29,7 +29,11 @@ const MIDDLEWARE = /^(?:with(?:Request)?Middleware|HandlerStack|mapRequest)$/
 const LOOKS_AT_ADDRESS = /^(?:CURLOPT_RESOLVE|FILTER_FLAG_NO_(?:PRIV|RES)_RANGE|FILTER_FLAG_GLOBAL_RANGE)$/
 
 /** `Http::withMiddleware(...)` of a file that speaks of the addresses behind names. */
-const guardsItsRequests = ({ ir: { strings } }: Mod): boolean => strings.some((name) => MIDDLEWARE.test(name)) && strings.some((name) => LOOKS_AT_ADDRESS.test(name.slice(name.lastIndexOf('.') + 1)))
+function guardsItsRequests({ ir: { strings, imports } }: Mod): boolean {
+  // in a namespace names of the language itself look like names of that
+  const names = [...strings, ...imports.map(({ name }) => name)].map((name) => name.slice(name.lastIndexOf('.') + 1))
+  return names.some((name) => MIDDLEWARE.test(name)) && names.some((name) => LOOKS_AT_ADDRESS.test(name))
+}
 
 /** Clients of its own, which nobody guards. */
 const OWN_CLIENT = /^(?:HttpClient|WebClient|RestClient|WebRequest)$/
