@@ -566,3 +566,37 @@ func keepPicture(w http.ResponseWriter, r *http.Request) {
 	os.WriteFile("/srv/pictures/latest."+format, body, 0o600)
 	os.WriteFile("/srv/pictures/latest."+r.FormValue("format"), body, 0o600) // expect: path-traversal
 }
+
+// case: a pattern of another package
+// file: go.mod
+module example.com/shop
+
+go 1.22
+// file: internal/names/names.go
+package names
+
+import "regexp"
+
+var (
+	Good  = regexp.MustCompile(`^[a-z0-9](?:[a-z0-9-]{0,34}[a-z0-9])?$`)
+	Loose = regexp.MustCompile(`^[a-z0-9].*$`)
+)
+// file: api/files.go
+package api
+
+import (
+	"net/http"
+	"os"
+
+	"example.com/shop/internal/names"
+)
+
+func remove(w http.ResponseWriter, r *http.Request) {
+	name := r.FormValue("name")
+	if names.Good.MatchString(name) {
+		os.Remove("/srv/files/" + name)
+	}
+	if names.Loose.MatchString(name) {
+		os.Remove("/srv/files/" + name) // expect: path-traversal
+	}
+}

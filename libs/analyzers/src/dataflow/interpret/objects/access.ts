@@ -37,8 +37,10 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   const isOwn = !isKey && frame.run.analyzer.habits.callsReadFields && value.refs.some(({ kind }) => kind === 'object')
   // an element of a list of ours that a library has given back is no part of a library
   const isElement = found !== null && value.ext.length > 0 && /^\d+$/.test(name)
+  // what a package of the program declares is that, and nothing of a library
+  const isDeclared = found !== null && value.ext.every((type) => type.startsWith('#go:'))
   const root = parameterOf(frame, value)
-  if (!isOwn && !isElement && !declaresIt(frame, value, name)) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, type, name, offset, root))
+  if (!isOwn && !isElement && !isDeclared && !declaresIt(frame, value, name)) for (const type of value.ext) found = joinMaybe(found, memberOfType(frame, type, name, offset, root))
   if (!isKey && COUNTS.test(name)) return found ? withTaints(found, []) : lengthOf(value)
   if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
   // also where it was put into the object by what filled it
