@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { NO_FACTS } from '../dataflow/facts/facts.ts'
 import { analysedInPart } from './partly.ts'
+import type { FlowOutcome } from './protocol.ts'
 
-const OUTCOME = { failures: [], cut: [], copies: [] }
+const OUTCOME: FlowOutcome = { failures: [], cut: [], copies: [], facts: NO_FACTS }
 
 it('says of a whole program in the project\'s own entry what was not followed of it', () => {
   const cut = [{ path: '/', what: '712 functions without others that they call: too large' }, { path: 'a.php', what: 'run: too many steps' }]

@@ -11,7 +11,8 @@ import { readStatus } from './status-file.ts'
 const DEFAULT_MEMORY_MB = 1024
 const DEFAULT_TIMEOUT_MS = 30 * 60_000
 const FILE_TIMEOUT_MS = 20_000
-const FLOW_TIMEOUT_MS = 120_000
+/** Data flow ends by itself after so many steps; this is for what is stuck, also on a slow machine. */
+const FLOW_TIMEOUT_MS = 300_000
 const MAX_THREADS = 4
 /** Children that died at no file, one after the other: then it is not a file's fault. */
 const MAX_IDLE_DEATHS = 3

@@ -4,6 +4,9 @@ import type { Label, Source } from './value.ts'
 
 const MAX_PARTS = 3
 
+/** Parts of one label that are looked through one by one. */
+const MAX_LISTED = 8
+
 /** The part of a label that stands for the keys of what it stands for. */
 export const KEYS = '#key'
 /** The part of a label that stands for what indexing with it leads to: perhaps the prototype of all objects. */
@@ -16,8 +19,9 @@ export class Labels {
   private readonly all: Label[] = []
   private readonly sources = new Map<string, Label>()
   private readonly roots = new Map<Fn, Map<number, Label>>()
-  private readonly parts = new Map<Label, Map<string, Label>>()
-  private readonly parents = new Map<Label, Label>()
+  /** by the ids of what they are parts of: a list while there are few, since a map for each of so many labels takes most of their memory */
+  private readonly parts: (Label[] | Map<string, Label> | undefined)[] = []
+  private readonly parents: (Label | undefined)[] = []
 
   private make(root: number, path: readonly string[], source: Source | null): Label {
     const made: Label = { id: this.all.length, root, path, source }
@@ -50,19 +54,26 @@ export class Labels {
 
   /** A part of what a label stands for, however deep. */
   member(label: Label, name: string): Label {
-    let parts = this.parts.get(label)
-    if (!parts) this.parts.set(label, (parts = new Map()))
-    const known = parts.get(name)
+    const known = this.known(label, name)
     if (known) return known
     const made = this.make(label.root, [...label.path, name], label.source)
-    parts.set(name, made)
-    this.parents.set(made, label)
+    this.parents[made.id] = label
+    this.keep(label, name, made)
     return made
+  }
+
+  private keep({ id }: Label, name: string, part: Label): void {
+    const parts = this.parts[id]
+    if (!parts) this.parts[id] = [part]
+    else if (parts instanceof Map) parts.set(name, part)
+    else if (parts.length < MAX_LISTED) parts.push(part)
+    else this.parts[id] = new Map([...parts, part].map((one) => [one.path.at(-1) ?? '', one]))
   }
 
   /** A part that something is known of, or undefined. */
   known(label: Label, name: string): Label | undefined {
-    return this.parts.get(label)?.get(name)
+    const parts = this.parts[label.id]
+    return parts instanceof Map ? parts.get(name) : parts?.find(({ path }) => path[path.length - 1] === name)
   }
 
   byId(id: number): Label | undefined {
@@ -71,11 +82,11 @@ export class Labels {
 
   /** What a label is a part of, or undefined. */
   parent(label: Label): Label | undefined {
-    return this.parents.get(label)
+    return this.parents[label.id]
   }
 
   /** A label and what it is a part of. */
   *around(label: Label): Generator<Label> {
-    for (let at: Label | undefined = label; at; at = this.parents.get(at)) yield at
+    for (let at: Label | undefined = label; at; at = this.parents[at.id]) yield at
   }
 }
