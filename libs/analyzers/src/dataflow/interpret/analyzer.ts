@@ -237,6 +237,7 @@ export class Analyzer {
     if (fn.ir.index === 0) this.objects.keep(frame)
     this.effort.took(run)
     if (run.unfollowed.size > 0) this.reports.unfollowed.set(fn, run.unfollowed)
+    else this.reports.unfollowed.delete(fn)
     if (run.cut) this.reports.cuts.push({ mod: fn.mod, what: `${fn.ir.name || 'top-level code'}: ${run.cut}` })
     return summarise(frame, returned)
   }

@@ -15,9 +15,10 @@ const MAX_CALLED = 3
 
 /** What was followed without all that it calls, each function by name where they are few. */
 export function cutShort({ reports: { unfollowed }, effort }: Analyzer): CutShort[] {
-  const whole = [...(unfollowed.size > MAX_NAMED ? [`${unfollowed.size.toLocaleString('en-US')} functions without others that they call`] : []), ...(effort.isSpent ? ['what one function keeps for another was looked at once'] : [])]
-  if (whole.length > 0) return [{ path: '/', what: `${whole.join('; ')}: too large` }]
-  return [...unfollowed].map(([fn, called]) => ({ path: fn.mod.ir.path, what: `${nameOf(fn)}: analysed without calls into ${namesOf(called)}: too large` }))
+  const areMany = unfollowed.size > MAX_NAMED
+  const whole = [...(areMany ? [`${unfollowed.size.toLocaleString('en-US')} functions without others that they call`] : []), ...(effort.isSpent ? ['what one function keeps for another was looked at once'] : [])]
+  const named = (areMany ? [] : [...unfollowed]).map(([fn, called]) => ({ path: fn.mod.ir.path, what: `${nameOf(fn)}: analysed without calls into ${namesOf(called)}: too large` }))
+  return whole.length > 0 ? [{ path: '/', what: `${whole.join('; ')}: too large` }, ...named] : named
 }
 
 const nameOf = ({ ir }: Fn): string => (ir.index === 0 ? 'top-level code' : ir.name || 'function without a name')
