@@ -37,6 +37,11 @@ const LICENSE = /^(?:LICEN[CS]E|Licen[cs]e|COPYING)(?:[-.](?:md|txt|rst|MIT|BSD)
 /** A part of the project's own that is built or published for itself. */
 const OWN_PART = /^(?:package\.json|project\.json|tsconfig.*\.json|composer\.json|go\.mod|Cargo\.toml|pom\.xml|build\.gradle(?:\.kts)?|setup\.py|pyproject\.toml|.*\.(?:cs|vb|fs)proj|.*\.gemspec)$/
 
+/** Packages of the project's own, laid out so that each finds the others without being installed. */
+const OWN_PACKAGES = /^(?:.*\/)?(?:packages|src|app|lib)\/node_modules$/
+/** What a package manager leaves where it has put packages, or what tells it to. */
+const INSTALLED = /^(?:package(?:-lock)?\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|\.package-lock\.json|\.yarn-integrity|\.modules\.yaml|\.bin|\.pnpm)$/
+
 const JS_BUILD = /^(?:package\.json|tsconfig\.json|setup\.py|pyproject\.toml|bower\.json|build\.gradle(?:\.kts)?)$/
 const BUILT = /^(?:index\.html|static|assets|classes|libs|generated|intermediates|reports|tmp|bdist\..*|lib\..*|temp\..*|asset-manifest\.json|.*\.map|.*\.min\.js)$/
 
@@ -66,6 +71,7 @@ const SOMETIMES: Record<string, readonly Clue[]> = {
  */
 export function skipFolder(path: string, beside: readonly string[], inside: () => readonly string[]): Skip | null {
   const name = path.slice(path.lastIndexOf('/') + 1)
+  if (OWN_PACKAGES.test(path) && ![...beside, ...inside()].some((entry) => INSTALLED.test(entry))) return null
   const always = ALWAYS.get(name)
   if (always) return always
   if (AMONG_ASSETS.test(path)) return vendored('third-party code')

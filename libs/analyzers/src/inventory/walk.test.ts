@@ -51,6 +51,8 @@ describe('walkTree', () => {
     ['a build folder with build scripts', { 'package.json': '', 'build/webpack.js': '' }, ['build/webpack.js', 'package.json']],
     ['a Python environment', { 'env/pyvenv.cfg': '', 'env/a.py': '' }, []],
     ['a source folder that is called env', { 'env/a.py': '' }, ['env/a.py']],
+    ['packages of the project that find each other without being installed', { 'package.json': '', 'packages/node_modules/@shop/core/index.js': '', 'packages/node_modules/@shop/core/node_modules/left/i.js': '' }, ['package.json', 'packages/node_modules/@shop/core/index.js']],
+    ['packages that were installed', { 'app/package.json': '', 'app/node_modules/a/i.js': '', 'src/node_modules/.package-lock.json': '', 'src/node_modules/a/i.js': '' }, ['app/package.json']],
     ['a target folder beside a Maven file', { 'pom.xml': '', 'target/A.java': '' }, ['pom.xml']],
     ['a source folder that is called target', { 'src/target/A.java': '' }, ['src/target/A.java']],
   ])('tells %s by its surroundings', (_what, files, left) => {

@@ -31,7 +31,7 @@ const ENDINGS = ['', '.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.jsx', '.tsx
 
 /** The packages of a program that are libraries, by their manifests. A package that starts a server or is private is an application. */
 export function librariesOf(program: Program, resolver: Resolver, resources: readonly Resource[]): Package[] {
-  const manifests = resources.filter(({ path }) => /(?:^|\/)package\.json$/.test(path) && !/(?:^|\/)node_modules\//.test(path)).flatMap(manifestOf)
+  const manifests = resources.filter(({ path }) => /(?:^|\/)package\.json$/.test(path)).flatMap(manifestOf)
   const found: Package[] = []
   for (const manifest of manifests) {
     if (!manifest.isLibrary) continue

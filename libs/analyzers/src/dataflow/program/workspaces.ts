@@ -36,7 +36,7 @@ export class Workspaces {
 }
 
 function workspaceOf({ path, text }: Resource): Workspace | null {
-  if (/(?:^|\/)node_modules\//.test(path) || !path.endsWith('package.json')) return null
+  if (!path.endsWith('package.json')) return null
   try {
     const manifest: unknown = JSON.parse(text)
     if (typeof manifest !== 'object' || manifest === null) return null
