@@ -19,6 +19,11 @@ describe('what is believed of the linter', () => {
     expect(kept('react/rules-of-hooks', 'app/user.ts', "import { useState } from 'react'", false)).toBe(true)
   })
 
+  it('takes a request that is handed what it sends for no hook', () => {
+    expect(kept('react/rules-of-hooks', 'app/Coupons.tsx', '  mutationFn: (data: Coupon) => useCoupon(data),')).toBe(false)
+    expect(kept('react/rules-of-hooks', 'app/Coupons.tsx', '  mutationFn: () => useCoupon(id),')).toBe(true)
+  })
+
   it('takes no word in quotes for a package that is brought in', () => {
     expect(kept('react/rules-of-hooks', 'app/list.ts', "one['next'] = useOther()")).toBe(false)
     expect(kept('react/rules-of-hooks', 'app/list.ts', "const React = require('react')")).toBe(true)

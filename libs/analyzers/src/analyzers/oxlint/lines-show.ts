@@ -7,6 +7,9 @@ export interface Shown {
   lines: readonly string[]
 }
 
+/** A request that is named after what it does: what it sends is handed to it by who asks for data, and never where a page is shown. `mutationFn: (data) => useCoupon(data)`. */
+const PASSED_ON = /\b(?:mutation|query)Fn\s*:\s*(?:async\s+)?\(?\s*(\w+)[^()]*\)?\s*=>\s*(?:await\s+)?use\w+\(\s*\1\b/
+
 type Verdict = 'harmless' | 'low' | 'medium' | null
 
 const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
@@ -14,7 +17,7 @@ const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0
 /** What the lines around a place show to be fine or to matter little, by rule. */
 const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verdict>> = {
   'oxlint/react/rules-of-hooks': ({ line, column }, { path, lines }) => {
-    if (isOwnEvent(lines, line - 1, column - 1)) return 'harmless'
+    if (isOwnEvent(lines, line - 1, column - 1) || PASSED_ON.test(lines[line - 1] ?? '')) return 'harmless'
     const head = headAbove(lines, line - 1)
     // `const _List = connect(...)`: a component or hook that only its file uses; the function of a story is rendered as a component
     if (/\b_+(?:use)?[A-Z]\w*\s*(?:=|\()/.test(head) || (/\.stories\.[jt]sx?$/.test(path) && /^\s*render\b/.test(head))) return 'harmless'

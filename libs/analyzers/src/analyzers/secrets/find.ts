@@ -52,6 +52,19 @@ function isShown(text: string, filePath: string, { kind, start }: SecretMatch): 
   return opened >= 0 && text.lastIndexOf('*/', start) < opened
 }
 
+/** What opens a list of values that a program does not take: `const WEAK_DEFAULTS = {`. */
+const REFUSED = /(?:weak|insecure|forbidden|blocked|banned|denied|disallowed|rejected|leaked|compromised|well_?known)\w*[^={[(]*=[^=;]*[{[(]\s*$/i
+const LIST_BEFORE = 800
+
+/** Whether a value stands in such a list, by the nearest line above that is further out. */
+function isRefused(text: string, { start }: SecretMatch): boolean {
+  const lines = text.slice(Math.max(0, start - LIST_BEFORE), start).split('\n')
+  const indent = indentOf(lines.pop() ?? '')
+  return REFUSED.test(lines.findLast((line) => line.trim() !== '' && indentOf(line) < indent) ?? '')
+}
+
+const indentOf = (line: string): number => line.length - line.trimStart().length
+
 /** Words of the screens in all languages: after `password` stands the word for it. */
 const TRANSLATIONS = /(?:^|\/)(?:i18n|l10n|lang|languages?|locales?|translations?)\/|(?:^|\/)messages_\w+\.properties$|_(?:ar|cs|da|de|el|en|es|fa|fi|fr|he|hi|hu|in|it|iw|ja|ko|nb|nl|no|pl|pt|ro|ru|sk|sv|th|tr|uk|vi|zh)(?:_[A-Z]{2})?\.properties$/i
 
@@ -95,7 +108,7 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
   const onlyKnownShapes = invented || TRANSLATIONS.test(filePath) || (DATA.test(filePath) && NOBODYS.test(text))
   const isRecorded = isRecording(filePath, text)
   const at = positions(text)
-  const matches = matchSecrets(text, filePath).filter((match) => !(match.kind.generic && (onlyKnownShapes || isShown(text, filePath, match))))
+  const matches = matchSecrets(text, filePath).filter((match) => !(match.kind.generic && (onlyKnownShapes || isShown(text, filePath, match) || isRefused(text, match))))
   // each step of a recording repeats them
   const firstNamed = matches.find(({ kind }) => kind.generic)
   return matches

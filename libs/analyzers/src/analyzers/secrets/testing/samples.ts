@@ -157,6 +157,8 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['playbook.yml', '  shell: mysql -u root -pvagrant -e "FLUSH PRIVILEGES;"'],
   ['db/migration/test-files/shop.sql', "INSERT INTO settings VALUES ('jwt-secret', 'GKQDHRJXNN5ONIMOHJUMYDBR4IYI');"],
   ['app.ts', 'const password = process.env.DB_PASSWORD'],
+  ['app.ts', "const WEAK_DEFAULTS: Record<string, string> = {\n  SESSION_SECRET: 'teapot',\n  JWT_SECRET: 'AABBCCDDEE'\n}"],
+  ['page.tsx', 'body = { "shopApiKey": "sk-my-shop-1st-key" }'],
   ['app.ts', "const password = 'your-password-here1'"],
   ['app.ts', "{ name: 'password', label: 'Passwd' }, password: 'text'"],
   ['app.ts', "const passwordLength = '8888'"],
