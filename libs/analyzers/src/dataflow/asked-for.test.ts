@@ -22,6 +22,11 @@ it('thinks little of a check that an option of the program leaves out', () => {
   expect(severities('a.rb', 'ruby', 'def client(http, options)\n  if options[:no_check_certificate]\n    http.verify_mode = OpenSSL::SSL::VERIFY_NONE\n  end\nend')).toEqual(['low'])
 })
 
+it('thinks little of a check that whoever runs the program has said may be left out', () => {
+  const code = (name: string) => `import nodemailer from 'nodemailer'\nconst tls = process.env.${name} ? { rejectUnauthorized: false } : undefined\nexport const mailer = nodemailer.createTransport({ host: process.env.HOST, tls })`
+  expect([...severities('a.js', 'javascript', code('ALLOW_UNAUTHORIZED_CERTS')), ...severities('a.js', 'javascript', code('MAIL_TLS'))]).toEqual(['low', undefined])
+})
+
 it('sees the option around the function that the check is left out in', () => {
   expect(severities('a.go', 'go', 'package a\nimport "crypto/tls"\nfunc client(insecure bool) func() *tls.Config {\n  if insecure {\n    return func() *tls.Config { return &tls.Config{InsecureSkipVerify: true} }\n  }\n  return nil\n}')).toEqual(['low'])
 })

@@ -144,6 +144,7 @@ app.post('/profile', (req, res) => {
 // case: where the server put an upload is its own choice, what the sender calls it is not
 app.post('/upload', (req, res) => {
   fs.readFile(req.files[0].path, () => {})
+  fs.readFile(req.file.path ?? req.file.key, () => {})
   fs.rename(req.file.path, path.join(ROOT, req.files.photo.name), () => {}) // expect: path-traversal
 })
 

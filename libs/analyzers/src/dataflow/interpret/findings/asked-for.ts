@@ -13,7 +13,7 @@ const PRODUCTION = /^(?:is_?|in_?)?prod(?:uction)?\??(?:_?(?:mode|env|environmen
 const OTHERWISE = ['development']
 
 /** Names of options that say themselves that a check is left out. */
-const UNCHECKED = /insecure|unsafe|untrusted|self_?signed|(?:skip|no|ignore|disable|dont|without|bypass)\w*(?:verif|check|valid|ssl|tls|cert|host_?key)|verif(?:y|ication)|(?:trust|accept|allow)_?(?:all|any|invalid|every)|(?:validate|check)_?(?:ssl|tls|cert|host)|strict_?host|reject_?unauthorized|loop_?back|^localhost$|^127\.0\.0\.1$/i
+const UNCHECKED = /insecure|unsafe|untrusted|self_?signed|(?:skip|no|ignore|disable|dont|without|bypass)\w*(?:verif|check|valid|ssl|tls|cert|host_?key)|verif(?:y|ication)|(?:trust|accept|allow)_?(?:all|any|invalid|every|unauthori[sz]ed)|(?:validate|check)_?(?:ssl|tls|cert|host)|strict_?host|reject_?unauthorized|loop_?back|^localhost$|^127\.0\.0\.1$/i
 
 /** Rules about checks that an option of the program may switch off. */
 const SWITCHED = new Set(['tls-verification-off', 'ssh-host-key-unchecked'])

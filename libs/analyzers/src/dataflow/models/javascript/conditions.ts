@@ -35,8 +35,8 @@ export const FOUND_UNDER = ['path', 'inclusion', 'redirect', 'ssrf', 'link', 'tr
 /** Functions are taken for handlers by the names of their parameters, where nothing else is known of them. */
 export const handlersNamed = (names: string, ...parameters: readonly string[]): EntryModel => ({ named: names.split(' '), parameters, guess: true })
 
-/** Where the server put an uploaded file, and how large it is: said by the library that took it. */
-export const STORED_AT = ['path', 'filepath', 'tempFilePath', 'destination', 'size'] as const
+/** Where the server put an uploaded file, on its disk or with a store of objects, and how large it is: said by the library that took it. */
+export const STORED_AT = ['path', 'filepath', 'tempFilePath', 'destination', 'size', 'key', 'bucket', 'location'] as const
 
 /** Whoever starts a program may do what the program may do: what surprises is an argument that is run as something else. */
 export const BY_OWNER = ['sql', 'dbscript', 'nosql', 'path', 'inclusion', 'reflection', 'ssrf', 'xss', 'link', 'script', 'template', 'redirect', 'deserialization', 'xxe', 'xml', 'xpath', 'ldap', 'header', 'log', 'redos', 'prototype', 'trust', 'mass', 'upload', 'resource', 'format', 'mail', 'cors'] as const
