@@ -57,7 +57,24 @@ const LESS: readonly ((found: FlowFinding) => boolean)[] = [
   ({ site, taint }) => site.is === 'path' && LEAVES_FILES.test(site.name) && endsAsFile(taint.step),
   ({ site, taint }) => site.is === 'xss' && HEADER.test(taint.label.source?.what ?? ''),
   ({ site }) => OF_BUILDS.test(site.mod.ir.path),
+  ({ site, taint }) => site.is === 'nosql' && ONE_ROW.test(site.name) && NAMES_ROW.test(taint.label.path.at(-1) ?? ''),
+  ({ taint }) => isHandedBackByCheck(taint.step),
 ]
+
+/** Whoever sends which row they want gets one of them either way: what an operator changes is which one. */
+const ONE_ROW = /(?:^|\.)(?:findOne(?:Async)?|findById|exists)$/
+const NAMES_ROW = /^(?!.*(?:session|token|secret|invit|reset|share))(?:_?id|[a-z]\w*(?:Id|_id))$/
+
+/** Functions that say that they let through nothing that does harm; what they look for cannot always be followed. */
+const CHECKS = /^(?:passed to|through|returned by) (?:[\w$]+\.)*_?(?:(?:get|to|make)_?)?(?:valid|sanit|verif|assert|ensure|check|purif|strip|clean|safe|allow|white_?list|normali[sz]e)\w*\(\)$/i
+
+/** Whether data came back out of such a function on its way; where the last step goes into one, the harm is done inside of it. */
+const isHandedBackByCheck = (last: Step | null): boolean => last !== null && (isAnyCheck(last.prev) || isHandedBackByCheck(last.inner))
+
+function isAnyCheck(last: Step | null): boolean {
+  for (let at = last; at; at = at.prev) if (CHECKS.test(at.note) || isAnyCheck(at.inner)) return true
+  return false
+}
 
 function ofStored(is: SinkClass, what: string): Severity | undefined {
   if (is === 'command' && PRINTED.test(what)) return 'low'

@@ -3,7 +3,7 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['go', 'ruby']))
+beforeAll(async () => loadLanguages(['go', 'ruby', 'javascript']))
 
 /** Line, rule and severity of what data flow finds in one file. */
 function weights(path: string, code: string, language: 'go' | 'ruby') {
@@ -143,4 +143,24 @@ func (s settings) echo(w http.ResponseWriter, r *http.Request) {
   end
 end
 `, 'ruby')).toEqual([[3, 'cors-any-origin', 'low']])
+})
+
+it('weighs little what an operator in the id of one row changes, and no more than middling what came back out of a check', () => {
+  const code = `const express = require('express')
+const fs = require('fs')
+const Boards = require('mongoose').model('Boards', {})
+const { known } = require('./known')
+const app = express()
+app.post('/board', async (req, res) => res.json(await Boards.findOne({ _id: req.body.boardId })))
+app.post('/login', async (req, res) => res.json(await Boards.findOne({ token: req.body.token })))
+app.post('/remove', async (req, res) => res.json(await Boards.deleteOne({ _id: req.body.boardId })))
+function validatedName(name) { return known(name) ? name.trim() : name }
+function checkIn(name) { return fs.writeFileSync('/srv/' + name, '') }
+app.post('/named', (req, res) => { const name = validatedName(req.body.name); fs.writeFileSync('/srv/' + name, '') })
+app.post('/in', (req, res) => checkIn(req.body.name))
+`
+  const module = lowerFile(parseFile('app.js', code, 'javascript'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  const severities = findings.filter(({ rule_id }) => rule_id === 'nosql-injection' || rule_id === 'path-traversal').map(({ line, severity }) => [line, severity])
+  expect(severities.sort(([a = 0], [b = 0]) => Number(a) - Number(b))).toEqual([[6, 'medium'], [7, undefined], [8, undefined], [10, undefined], [11, 'medium']])
 })

@@ -37,7 +37,7 @@ export function librariesOf(program: Program, resolver: Resolver, resources: rea
     if (!manifest.isLibrary) continue
     const own = program.mods.filter(({ ir }) => nearest(manifests, ir.path) === manifest)
     const mods = own.filter(({ ir }) => !ASIDE.test(relative(manifest.root, ir.path)))
-    const mains = manifest.mains.flatMap((main) => fileOf(program, join(manifest.root, main)) ?? [])
+    const mains = manifest.mains.flatMap((main) => fileOf(program, join(manifest.root, main)) ?? sourceOf(program, manifest.root, main) ?? [])
     const useful = mains.filter((mod) => mods.includes(mod))
     if (useful.length === 0 && manifest.isApplication && !mains.length) continue
     const brought = new Set(mods.flatMap((mod) => mod.ir.imports.flatMap(({ module }) => resolver.module(mod, module) ?? [])))
@@ -63,6 +63,16 @@ function fileOf(program: Program, path: string): Mod | null {
     if (found) return found
   }
   return null
+}
+
+/** What is built of a source: `dist/index.js`, `./lib/esm/index.mjs`. */
+const BUILT = /^(?:\.\/)?(?:dist|lib|build|out|es|esm|cjs|umd)\/(?:(?:esm?|cjs|umd|node|src)\/)?/
+
+/** The source that a main file is built of, which is not there itself. */
+function sourceOf(program: Program, root: string, main: string): Mod | null {
+  if (!BUILT.test(main)) return null
+  const name = main.replace(BUILT, '').replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '')
+  return fileOf(program, join(root, 'src', name)) ?? fileOf(program, join(root, name))
 }
 
 function manifestOf({ path, text }: Resource): Manifest[] {

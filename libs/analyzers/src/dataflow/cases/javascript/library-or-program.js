@@ -16,3 +16,29 @@ exports.tagged = (name, done) => exec(`git show ${name}`, done)
 // case: a program that names a beginning it does not have
 exports.tagged = (name, done) => exec(`git show ${name}`, done)
 // package: { "name": "shop", "version": "1.0.0", "main": "index.js", "scripts": { "start": "webpack-dev-server" } }
+
+// case: what is built of a source hands on what the source hands on, and nothing else
+const { tagged } = require('./src/git')
+// file: src/index.js
+exports.show = require('./git').tagged
+// file: src/git.js
+const { exec } = require('child_process')
+exports.tagged = (name, done) => exec(`git show ${name}`, done) // expect: command-injection
+exports.blamed = (name, done) => exec(`git blame ${name}`, done)
+// package: { "name": "shop", "version": "1.0.0", "main": "dist/index.js" }
+
+// case: a function that is there to run code, and names of a database's own parts
+const { Client } = require('pg')
+exports.run = (code) => new Function('return (' + code + ')')() // expect: code-from-variable
+exports.called = (name) => new Function('return shop.' + name)() // expect: code-injection
+exports.emptied = (tableName) => new Client().query(`DELETE FROM ${tableName}`)
+exports.removed = (tableName, owner) => new Client().query(`DELETE FROM ${tableName} WHERE owner = '${owner}'`) // expect: sql-injection
+// package: { "name": "shop", "version": "1.0.0", "main": "library-or-program.js" }
+
+// case: rows of a database that a library is given are none of its caller's
+import { QueryRunner } from 'typeorm'
+export async function up(runner: QueryRunner) {
+  const rows = await runner.query('SELECT id FROM goods')
+  for (const row of rows) await runner.query(`UPDATE goods SET code = '${row.id}'`)
+}
+// package: { "name": "shop", "version": "1.0.0", "main": "library-or-program.ts" }

@@ -179,3 +179,18 @@ MongoClient.connect('mongodb://localhost', (error, db) => {
 })
 const handed = (somewhere, minimum) => somewhere.find({ $where: `this.price > ${minimum}` }) // expect: nosql-injection
 app.get('/dearer', (req, res) => handed(shop.goods, req.query.minimum))
+
+// case: what is only compared with is no operator, also where the filter is handed on
+const Goods = require('mongoose').model('Goods', {})
+const goodsBy = (filter) => Goods.find(filter) // expect: nosql-injection
+app.post('/goods', async (req, res) => {
+  await goodsBy({ _id: { $in: req.body.ids }, price: { $lte: req.body.price } })
+  res.json(await goodsBy({ kind: req.body.kind }))
+})
+
+// case: a file that speaks to tables, in a program that speaks to documents elsewhere
+const { removed } = require('./runs')
+app.post('/remove', (req, res) => removed(shop.runs, req.body.ids))
+// file: runs.js
+const { In } = require('typeorm')
+exports.removed = (runs, ids) => runs.update({ id: In(ids) }, { done: true })

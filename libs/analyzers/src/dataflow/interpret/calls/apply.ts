@@ -3,7 +3,7 @@ import type { Fn } from '../../program/program.ts'
 import { passedTo } from '../../program/views.ts'
 import { memberOf } from '../objects/access.ts'
 import type { Args } from './args.ts'
-import { deepTaints } from '../values/deep.ts'
+import { deepTaints, HARMLESS_KEYS } from '../values/deep.ts'
 import { dependOnChoice, type Frame, objectOf } from '../state/frame.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
 import { makesAnswerPlain } from '../frameworks/plain-answers.ts'
@@ -198,7 +198,7 @@ function bindSink(binding: Binding, site: SinkSite, taint: Taint): void {
   frame.run.work++
   if (taint.label.source) return reachSink(frame, site, asGiven(binding, taint))
   frame.run.analyzer.reports.fixed.given(site, valueAt(binding, taint.label), frame.fn)
-  const given = site.model?.rights ? sentAsWhole(frame, valueAt(binding, taint.label)) : site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label)
+  const given = site.model?.rights ? sentAsWhole(frame, valueAt(binding, taint.label)) : site.model?.whole || WHOLE.has(site.is) ? valueAt(binding, taint.label).taints : reaching(binding, taint.label, HARMLESS_KEYS[site.is])
   for (const one of given) {
     const clean = one.clean | taint.clean | cleanOfData(frame.run, one)
     if (clean !== ALL_CLEAN && !isNothingNew(frame, site, one, taint)) reachSink(frame, site, alteredTaint(passedOn(frame, fn, one, taint, offset), { clean }))
@@ -210,12 +210,12 @@ function isNothingNew({ run }: Frame, site: SinkSite, given: Taint, taint: Taint
   return !given.label.source && run.pending.has(site, given.label, { label: given.label, guess: given.guess || taint.guess, step: given.step })
 }
 
-function reaching(binding: Binding, label: Label): readonly Taint[] {
-  const known = binding.reaching.get(label)
+function reaching(binding: Binding, label: Label, except?: RegExp): readonly Taint[] {
+  const known = except ? undefined : binding.reaching.get(label)
   if (known) return known
   const value = valueAt(binding, label)
-  const found = value.refs.length > 0 && !isInstance(binding.frame, value) ? joinTaints(value.taints, deepTaints(binding.frame, value, SINK_DEPTH)) : value.taints
-  binding.reaching.set(label, found)
+  const found = value.refs.length > 0 && !isInstance(binding.frame, value) ? joinTaints(value.taints, deepTaints(binding.frame, value, SINK_DEPTH, except)) : value.taints
+  if (!except) binding.reaching.set(label, found)
   return found
 }
 

@@ -105,7 +105,7 @@ function report(analyzer: Analyzer, fn: Fn, offered: Offered): void {
   for (const pending of analyzer.summaryOf(fn).sinks) {
     const { root, path } = pending.taint.label
     const from = root > 0 ? parameterName(fn, root - 1) : root === 0 && fn.cls && offered.filled.get(fn.cls)?.has(path[0] ?? '') ? (path[0] ?? '') : null
-    if (from === null || !isUnexpected(pending)) continue
+    if (from === null || !isUnexpected(pending) || ASKED_FOR[pending.site.is]?.test(path.at(-1) ?? from)) continue
     const what = root > 0 ? `${from || 'a parameter'} of ${fn.ir.name || 'an exported function'}(), which the library offers` : `${from}, which users of the library fill`
     const offset = root > 0 ? (fn.ir.parameters[root - 1]?.offset ?? fn.ir.offset) : fn.ir.offset
     const label = analyzer.labels.source(`offered:${fn.id}:${root}:${path.join('.')}`, { what, kind: 'library' })
@@ -128,6 +128,12 @@ function before(first: Step, last: Step | null): Step {
 /** Sinks that a caller does not see from the function's own purpose: a function that runs commands may be given one, not one that asks for a name. */
 const WHERE_BUILT: ReadonlySet<SinkClass> = new Set(['command', 'path', 'code', 'sql', 'ssrf', 'xss'])
 const ALWAYS: ReadonlySet<SinkClass> = new Set(['redos', 'deserialization'])
+
+/** Parameters that say that they are run, or that they are the names of a database's own parts, which the program's code chooses. */
+const ASKED_FOR: Partial<Record<SinkClass, RegExp>> = {
+  code: /^(?:\w*(?:code|script|expr(?:ession)?|snippet|javascript)|js|src|source)$/i,
+  sql: /^(?:\w*(?:sql|tables?|columns?|schema|database|index|constraint))_?(?:names?|paths?|types?)?$/i,
+}
 
 function isUnexpected({ site, taint }: PendingSink): boolean {
   if (site.is === 'prototype') return site.through !== undefined && taint.label.path.at(-1) === REACHED && taint.label.path.length > 1

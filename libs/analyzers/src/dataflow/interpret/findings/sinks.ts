@@ -5,7 +5,7 @@ import { lineage } from '../../models/knowledge.ts'
 import type { ReturnedModel, SinkModel } from '../../models/model.ts'
 import { alteredArgs, NO_ARGS } from '../calls/args.ts'
 import { type CallSite, holds, selected, surelyHolds, typesOf } from '../guards/conditions.ts'
-import { deepTaints } from '../values/deep.ts'
+import { deepTaints, HARMLESS_KEYS } from '../values/deep.ts'
 import { withSentNames } from '../values/keyed.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { leadTo } from '../guards/host-test.ts'
@@ -13,6 +13,7 @@ import { asText } from '../objects/magic.ts'
 import { answersWithoutPage } from '../frameworks/media-types.ts'
 import { makesPlain } from '../frameworks/made-plain.ts'
 import { mayTakeEverything } from '../frameworks/record-guards.ts'
+import { speaksOfTables } from '../frameworks/relational.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
 import { heldAs } from './held.ts'
 import { reachSink } from './report.ts'
@@ -22,7 +23,7 @@ import { UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
-  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessEscaped && frame.run.analyzer.escapesTemplates) || (sink.unlessPlain && makesPlain(frame.fn)) || (sink.unlessJson && frame.run.analyzer.logsAsJson) || (sink.unlessRelational && frame.run.analyzer.isRelational) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at)))) return
+  if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessEscaped && frame.run.analyzer.escapesTemplates) || (sink.unlessPlain && makesPlain(frame.fn)) || (sink.unlessJson && frame.run.analyzer.logsAsJson) || (sink.unlessRelational && (frame.run.analyzer.isRelational || speaksOfTables(frame.mod))) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at)))) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
   for (const selector of selectors) {
     for (const value of selected(frame, call, selector, result)) checkValue(frame, value, sink, call)
@@ -70,9 +71,6 @@ function onlyTried(sink: SinkModel): SinkModel {
   tried.set(sink, made)
   return made
 }
-
-/** Keys under which a value can only be compared with: it is never an operator itself. */
-const HARMLESS_KEYS: Partial<Record<SinkClass, RegExp>> = { nosql: /^\$eq$/ }
 
 /** Text whose constant beginning leaves no room for harm: a URL whose host is fixed, a redirect within the site. */
 function fixedEnough(is: SinkClass, value: Value): boolean {

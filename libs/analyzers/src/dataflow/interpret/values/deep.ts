@@ -1,6 +1,10 @@
+import type { SinkClass } from '../../models/classes.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { REACHED } from './labels.ts'
 import { joinTaints, type Taint, UNKNOWN, type Value } from './value.ts'
+
+/** Keys under which a value can only be compared with: it is never an operator itself. */
+export const HARMLESS_KEYS: Partial<Record<SinkClass, RegExp>> = { nosql: /^\$(?:eq|ne|n?in|[gl]te?)$/ }
 
 /** All that a value and what it holds carries from outside. */
 export function deepTaints(frame: Frame, value: Value, depth = 3, except?: RegExp): readonly Taint[] {

@@ -103,6 +103,7 @@ export default defineModel({
     ...['knex.QueryBuilder', 'knex.Knex'].flatMap((type) => [...CHOOSING, ...BUILDING].map((name) => ({ at: `${type}.${name}`, from: [] }))),
     ...CHOOSING.filter((name) => name !== 'join').map((name) => ({ at: `*.${name}`, from: ['this'] }) as const),
     // what is found is not what was asked for
+    ...['mysql.Connection.query', 'mysql.Connection.execute', 'pg.Client.query', 'typeorm.Manager.query', ...'find findBy findOne findOneBy findOneOrFail findOneByOrFail findAndCount'.split(' ').map((name) => `typeorm.Manager.${name}`)].map((at) => ({ at, from: [] })),
     ...['*', 'typeorm.QueryBuilder'].flatMap((type) => ['getOne', 'getOneOrFail', 'getMany', 'getRawOne', 'getRawMany'].map((name) => ({ at: `${type}.${name}`, from: [] }))),
     { at: 'mysql.format', from: [0], text: 'concat' }, { at: 'mysql.Connection.format', from: [0], text: 'concat' }, { at: 'pg-format', from: [0] },
   ],
