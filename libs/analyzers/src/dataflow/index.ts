@@ -4,6 +4,7 @@ import { CalledFrom } from './interpret/findings/called-from.ts'
 import { cutShort } from './interpret/findings/cut-short.ts'
 import { withoutEchoes } from './interpret/findings/echoes.ts'
 import { withoutEndingsOfPaths } from './interpret/findings/kept-uploads.ts'
+import { FrontFiles } from './interpret/findings/front-files.ts'
 import { withoutBreaksOfSecrets } from './interpret/findings/logged-secrets.ts'
 import { findInOffered } from './interpret/findings/offered.ts'
 import { isSentGuarded } from './interpret/frameworks/guarded-client.ts'
@@ -122,9 +123,10 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   analyzer.reports.settle()
   const found = withoutBreaksOfSecrets(withoutEndingsOfPaths(withoutEchoes([...analyzer.reports.findings.values()]))).filter((finding) => !isSentGuarded(program, finding))
   const same = samePaths(found)
+  const fronts = new FrontFiles(resolver.inclusions)
   const callers = new CalledFrom(program, (fn) => isHandler(analyzer, fn))
   return {
-    findings: [...behindFilters(found.map((finding) => flowFinding(finding, same.get(finding), callers)), resources, modules), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
+    findings: [...behindFilters(found.map((finding) => flowFinding(finding, same.get(finding), callers, fronts)), resources, modules), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     fine: analyzer.reports.fixedPlaces().map(fixedPlace),
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...cutShort(analyzer), ...beside.cut],
     facts: beside.facts,

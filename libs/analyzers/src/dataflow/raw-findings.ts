@@ -6,6 +6,7 @@ import { HARMS_ITSELF, onlyFor } from './facts/senders.ts'
 import { admissionOf } from './interpret/findings/admitted.ts'
 import { isAskedFor } from './interpret/findings/asked-for.ts'
 import type { CalledFrom } from './interpret/findings/called-from.ts'
+import type { FrontFiles } from './interpret/findings/front-files.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
 import { isTaken, secretIn } from './interpret/findings/same-secret.ts'
 import { firstOf, type Step } from './interpret/values/value.ts'
@@ -15,7 +16,7 @@ import type { Mod } from './program/program.ts'
 import { confidenceOf, severityOf } from './severity.ts'
 
 /** @param same what it has in common with other findings: they tell of one thing in several places */
-export function flowFinding({ site, taint, others }: FlowFinding, same: string | undefined, callers?: CalledFrom): RawFinding {
+export function flowFinding({ site, taint, others }: FlowFinding, same: string | undefined, callers?: CalledFrom, fronts?: FrontFiles): RawFinding {
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
   const data = kind && DATA[kind]
@@ -29,10 +30,10 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
     ...(severity ? { severity } : {}),
     ...(model?.fix ? { fix: model.fix } : {}),
     ...(data ? { data } : {}),
-    ...(kind === 'request' ? { ...senderOf({ site, taint }), ...calledOf(taint.step, callers) } : {}),
+    ...(kind === 'request' ? { ...senderOf({ site, taint }, fronts), ...calledOf(taint.step, callers) } : {}),
     ...(same ? { same: hashOf(same, 16) } : {}),
     trace: [...stepsOf(taint.step), traceStep(mod, offset, `reaches ${site.name.replace(/^\*\./, '')}`)],
-    ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same, callers)) } : {}),
+    ...(others && kind === 'request' ? { ways: others.map((other) => flowFinding(other, same, callers, fronts)) } : {}),
   }
 }
 
@@ -40,8 +41,8 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
 export const fixedPlace = ({ mod, offset }: { mod: Mod; offset: number }): RawFinding => ({ rule_id: 'sql-from-variables', analyzer: 'dataflow', file_path: mod.ir.path, ...placeOf(mod, offset), clears: true })
 
 /** Anybody, unless what the data passes through asks who is there. */
-function senderOf({ site: { mod, offset, is, rule }, taint }: FlowFinding): Pick<RawFinding, 'sender' | 'detail'> {
-  const asked = HARMS_ITSELF.has(rule ?? SINK_RULES[is]) ? admissionOf(taint.step, mod, offset) : null
+function senderOf({ site: { mod, offset, is, rule }, taint }: FlowFinding, fronts: FrontFiles | undefined): Pick<RawFinding, 'sender' | 'detail'> {
+  const asked = HARMS_ITSELF.has(rule ?? SINK_RULES[is]) ? (admissionOf(taint.step, mod, offset) ?? fronts?.admissionOf(taint.step, mod)) : null
   if (!asked) return { sender: 'anybody' }
   const { line, column } = positionOf(asked.mod.ir.lineStarts, asked.offset)
   return { sender: asked.who === 'whoever knows a secret of the installation' ? 'operator' : 'administrators', detail: onlyFor(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column }) }

@@ -26,3 +26,49 @@ function back(ServerRequestInterface $request) {
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.map(({ line, severity }) => [line, severity])).toEqual([[4, 'medium'], [5, undefined]])
 })
+
+/** Lines and severities of what is found in the files of a program. */
+function weightsOf(files: Record<string, string>): (readonly [string, number, string | undefined])[] {
+  const modules = Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, `<?php\n${text}\n`, 'php')) ?? [])
+  const { findings } = analyseProgram(modules)
+  return findings.map(({ file_path, line, severity, sender }) => [file_path, line, sender === 'administrators' ? 'administrators' : severity] as const)
+}
+
+it.each([
+  ['the head of a script', "if (!defined('INSIDE') || !$user->isAdmin()) die('no');"],
+  ['the session', "session_start(); if (empty($_SESSION['is_admin'])) { header('Location: login.php'); exit; }"],
+  ['the role in the session', "if (!isset($_SESSION['role']) || $_SESSION['role'] !== 'admin') { die('no'); }"],
+  ['a function that is told who may come', 'check_status(ACCESS_ADMINISTRATOR);'],
+  ['a function that says it by its name', 'Auth::requireAdmin();'],
+])('knows that only administrators come where %s asks', (_, head) => {
+  expect(weightsOf({ 'clear.php': `${head} unlink('/srv/' . $_GET['file']);` })).toEqual([['clear.php', 2, 'administrators']])
+})
+
+it('does not take whoever is signed in for an administrator', () => {
+  expect(weightsOf({ 'clear.php': "if (!isset($_SESSION['user'])) { die('no'); } unlink('/srv/' . $_GET['file']);" })).toEqual([['clear.php', 2, undefined]])
+})
+
+it('knows that only administrators come where the file at the head of a script asks, or the front that includes it', () => {
+  const files = {
+    'admin/head.php': 'if (!$user->isAdmin()) { header("Location: /"); exit; }',
+    'admin/clear.php': "require 'head.php'; unlink('/srv/' . $_GET['file']);",
+    'admin.php': "if (!$user->isAdmin()) exit; include 'parts/clear.php';",
+    'parts/clear.php': "unlink('/srv/' . $_GET['part']);",
+    'index.php': "include 'parts/show.php';",
+    'parts/show.php': "unlink('/srv/' . $_GET['part']);",
+  }
+  expect(weightsOf(files)).toEqual([['admin/clear.php', 2, 'administrators'], ['parts/clear.php', 2, 'administrators'], ['parts/show.php', 2, undefined]])
+})
+
+it('believes a hook that nobody knows less than what is seen', () => {
+  const filtered = `function filtered($hook, $value) {
+    global $filters;
+    if (!isset($filters[$hook])) return $value;
+    return call_user_func_array($filters[$hook], array_slice(func_get_args(), 1));
+}
+function escaped($text) { return filtered('escaped', htmlspecialchars($text, ENT_QUOTES), $text); }
+echo '<p>' . escaped($_GET['name']) . '</p>';
+`
+  const { findings } = analyseProgram([lowerFile(parseFile('hooks.php', `<?php\n${filtered}`, 'php'))].flatMap((one) => one ?? []))
+  expect(findings.filter(({ confidence }) => confidence !== 'low')).toEqual([])
+})

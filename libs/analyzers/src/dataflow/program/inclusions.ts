@@ -16,6 +16,16 @@ export class Inclusions {
     return true
   }
 
+  /** Files that a file includes. */
+  of(mod: Mod): ReadonlySet<Mod> {
+    return this.links.get(mod) ?? NONE
+  }
+
+  /** Files that include a file. */
+  by(mod: Mod): ReadonlySet<Mod> {
+    return this.includers.get(mod) ?? NONE
+  }
+
   /** Files that run together with this one: those that include it, and whatever they include. */
   around(mod: Mod): Set<Mod> {
     const known = this.related.get(mod)
@@ -28,3 +38,5 @@ export class Inclusions {
     return all
   }
 }
+
+const NONE: ReadonlySet<Mod> = new Set()

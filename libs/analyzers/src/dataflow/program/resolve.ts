@@ -14,7 +14,7 @@ export class Resolver {
   readonly known: Knowledge
   readonly files: Files
   readonly handedOn = new HandedOn(this)
-  private readonly inclusions = new Inclusions()
+  readonly inclusions = new Inclusions()
 
   /** @param resources manifests of the packages that the program consists of */
   constructor(program: Program, known: Knowledge, resources: readonly Resource[] = []) {

@@ -125,3 +125,12 @@ class Pattern {
 (new Pattern($_GET['name']))->filled('/a/:b');
 usort($list, [$shop, $_GET['order']]); // expect: code-injection
 array_map($_GET['how'], $list); // expect: code-injection
+
+// case: sanitised: of two lists only the first gives the values
+function kinds() {
+    return ['item' => ['name' => 'item_name'], 'income' => ['name' => 'income_name']];
+}
+$wanted = array_intersect_key(kinds(), array_flip((array) $_GET['kinds']));
+foreach ($wanted as $kind) {
+    $kind['name']();
+}

@@ -168,3 +168,21 @@ if ($_POST[$page]) {
 if (is_string($_REQUEST[$page])) {
     include "pages/$page.php"; // expect: file-inclusion
 }
+
+// case: guarded: one of the languages that are stored
+function languages($db) {
+    $known = array();
+    foreach ($db->query('SELECT id, name FROM languages') as $row) {
+        $known[$row['id']] = $row['name'];
+    }
+    return $known;
+}
+function wanted() {
+    return isset($_COOKIE['language']) ? $_COOKIE['language'] : null;
+}
+function load($db) {
+    if (wanted() and array_key_exists(wanted(), languages($db))) {
+        include 'languages/' . wanted() . '/texts.php';
+    }
+}
+load(new PDO('sqlite:shop.db'));

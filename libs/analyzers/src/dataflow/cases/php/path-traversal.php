@@ -183,3 +183,44 @@ readfile($path); // expect: path-traversal
 
 // case: taken apart at something else
 readfile('/srv/photos/' . explode('-', $_GET['file'])[1]); // expect: path-traversal
+
+// case: guarded: by a function of the program that is told the name and the pattern, and ends the program
+function refuse($text) {
+    echo '<pre>' . htmlspecialchars($text) . '</pre>';
+    die(1);
+}
+function check_input($name, $all, $isList, $pattern) {
+    $value = null;
+    if (isset($all[$name])) {
+        $value = $all[$name];
+    }
+    if (empty($value)) {
+        return true;
+    }
+    if ($isList) {
+        foreach ($value as $one) {
+            if (!preg_match($pattern, $one)) {
+                refuse('not this');
+            }
+        }
+    } else {
+        if (!preg_match($pattern, $value)) {
+            refuse('not this');
+        }
+    }
+}
+check_input('id', $_GET, false, '/^[a-f0-9]{32}$/');
+readfile('/srv/kept/' . $_GET['id']);
+
+// case: through a helper: a function of the program that lets all through
+function look_at_input($name, $all, $pattern) {
+    $value = $all[$name];
+    if (empty($value)) {
+        return true;
+    }
+    if (!preg_match($pattern, $value)) {
+        error_log('odd');
+    }
+}
+look_at_input('id', $_GET, '/^[a-f0-9]{32}$/');
+readfile('/srv/kept/' . $_GET['id']); // expect: path-traversal

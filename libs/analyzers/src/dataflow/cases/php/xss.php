@@ -166,3 +166,76 @@ foreach (mysqli_fetch_all($result, MYSQLI_ASSOC) as $team) {
 
 // case: what is sent may be anything, whatever it is called
 echo $_GET['id']; // expect: xss
+
+// case: sanitised: what nothing can throw in is caught for nothing
+function shown($text) {
+    try {
+        return htmlspecialchars((string) $text, ENT_QUOTES, 'UTF-8', false);
+    } catch (Exception $e) {
+        return $text;
+    }
+}
+echo '<p>' . shown($_GET['name']) . '</p>';
+
+// case: through a helper: what is caught where something may be thrown
+function told($text, $dictionary) {
+    try {
+        return htmlspecialchars($dictionary->word($text), ENT_QUOTES);
+    } catch (Exception $e) {
+        return $text;
+    }
+}
+echo '<p>' . told($_GET['name'], new Words()) . '</p>'; // expect: xss
+
+// case: sanitised: a list by a function that calls itself for its parts
+function clean_all($what) {
+    if (is_array($what)) {
+        $made = array();
+        foreach ($what as $key => $one) {
+            $made[$key] = clean_all($one);
+        }
+        return $made;
+    }
+    return htmlspecialchars($what, ENT_QUOTES);
+}
+$form = clean_all($_POST);
+echo '<p>' . $form['name'] . '</p>';
+
+// case: through a helper: a list by a function that calls itself and does too little
+function trim_all($what) {
+    if (is_array($what)) {
+        $made = array();
+        foreach ($what as $key => $one) {
+            $made[$key] = trim_all($one);
+        }
+        return $made;
+    }
+    return trim($what);
+}
+$form = trim_all($_POST);
+echo '<p>' . $form['name'] . '</p>'; // expect: xss
+
+// case: sanitised: a place of a format that takes numbers, told by its number
+echo sprintf('<p>%2$s: %1$d</p>', $_GET['count'], 'files');
+
+// case: plain flow: a place of a format that takes text, told by its number
+echo sprintf('<p>%2$s: %1$d</p>', 3, $_GET['name']); // expect: xss
+
+// case: guarded: one of the keys of a list of the class
+class Spans {
+    private static $known = ['day' => 1, 'week' => 7];
+    public $span;
+    public function __construct($span) {
+        $this->span = array_key_exists($span, self::$known) ? $span : 'day';
+    }
+}
+$spans = new Spans($_GET['span']);
+echo '<p>' . $spans->span . '</p>';
+
+// case: sanitised: by PHP, where the program has the same for versions without it
+if (!function_exists('json_encode')) {
+    function json_encode($list) {
+        return '[' . implode(',', $list) . ']';
+    }
+}
+echo '<p>' . json_encode(array($_GET['name'])) . '</p>';

@@ -3,7 +3,7 @@ import { bitOf } from '../../models/classes.ts'
 import { type CallSite, selected } from '../guards/conditions.ts'
 import type { Frame } from '../state/frame.ts'
 import { deepTaints } from '../values/deep.ts'
-import { type Value, withTaints } from '../values/value.ts'
+import { guessed, type Value, withTaints } from '../values/value.ts'
 
 /** What is only put together there, and asked for later. */
 const MAKES = /(?:URL|URI|Request)$/
@@ -19,5 +19,7 @@ export function answered(frame: Frame, site: CallSite, facts: readonly CallFacts
   const addresses = facts.flatMap(({ sinks }) => sinks.filter(({ is }) => is === 'ssrf')).flatMap(({ arg = 0 }) => arg)
   if (addresses.length === 0) return result
   const leading = new Set(addresses.flatMap((arg) => selected(frame, site, arg)).flatMap((value) => deepTaints(frame, value)).filter(({ clean }) => (clean & LEADS) === 0).map(({ label }) => label))
-  return withTaints(result, result.taints.filter(({ label }) => leading.has(label)))
+  const brought = result.taints.filter(({ label }) => leading.has(label))
+  // where it leads a client may have been told when it was made
+  return withTaints(result, frame.mod.language === 'php' ? guessed(brought) : brought)
 }

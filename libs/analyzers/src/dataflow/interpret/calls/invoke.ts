@@ -86,6 +86,8 @@ function callHere(frame: Frame, fn: Fn, self: Value | null, args: Args, offset: 
   const summary = analyzer.summaryOf(fn)
   if (analyzer.given) analyzer.readers.applied(frame.run.fn, fn)
   if (fn.busy) noteRecursion(frame, fn, args, offset)
+  // what a function makes of the parts of what it is given is what it makes of that: its other ways say it
+  if (summary.assumed && fn === frame.fn && fn.mod.language === 'php') return UNKNOWN
   const result = summary.assumed ? (makesItsOwn(frame, fn, args) ? UNKNOWN : unknownCall(frame, null, fn.ir.name, args, offset, at)) : applySummary(frame, fn, summary, receiver, args, offset, at)
   return asDeclared(frame, fn, result)
 }

@@ -14,6 +14,7 @@ import { SAFE_HOLE } from '../values/holes.ts'
 import { mappedMask } from '../builtins/mapped-signs.ts'
 import { sourceValue } from './outside.ts'
 import { carried, passed, spill } from './passing.ts'
+import { unknownCall } from './unknown-call.ts'
 import { placeKey, resolved, resultType } from './resolved-calls.ts'
 import { noteContentType } from '../frameworks/content-type.ts'
 import { askingFor } from '../frameworks/procedures.ts'
@@ -114,7 +115,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     result = passes.map((pass) => passed(frame, site, pass)).reduce(join)
     for (const callback of callbacks) result = joinGiven(result, runCallback(frame, site, callback, result))
   } else if (callbacks.length > 0) {
-    result = carried(frame, site, false)
+    result = callsGiven(site) ? calledUnknown(frame, site) : carried(frame, site, false)
     for (const callback of callbacks) result = joinGiven(result, runCallback(frame, site, callback, result))
   } else if (isClean || (guards.length > 0 && sanitizers.length === 0)) {
     // a number says no more of what it was made of than whether it can be foretold
@@ -137,6 +138,13 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
   const tests = guards.flatMap((guard) => guardTest(frame, site, guard))
   return tests.length > 0 ? altered(result, { test: { kind: 'both', tests } }) : result
 }
+
+/** Calls what it is given, and does nothing else: `call_user_func_array($filter['function'], $args)`. */
+const callsGiven = ({ path }: CallSite): boolean => /^(?:call_user_func(?:_array)?|forward_static_call(?:_array)?)$/.test(path)
+
+/** What comes back of a function that nobody knows is a guess; one that is known says it itself. */
+const calledUnknown = (frame: Frame, site: CallSite): Value =>
+  site.args.positional[0]?.refs.length ? UNKNOWN : unknownCall(frame, null, site.name || site.path, alteredArgs(site.args, { positional: site.args.positional.slice(1) }), site.offset, site.at)
 
 /** A function that does what a method does is that method, called on one of its arguments. */
 function likeMethod(frame: Frame, { self, args, offset, at }: CallSite, { name, this: subject, args: places, perhaps = [] }: MethodModel): Value | null {

@@ -39,8 +39,8 @@ const isForeign = ({ run: { analyzer: { habits, knowledge } } }: Frame, path: st
 /** The very object the code runs on. */
 export const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id
 
-export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, parts, settles, undoes }: PassModel): Value {
-  if (parts) return newObject(frame, site.at, { fields: new Map(parts.map((name, at) => [name, from.slice(at, at + 1).flatMap((selector) => selected(frame, site, selector)).reduce(join, UNKNOWN)])) })
+export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, parts, cleanParts, settles, undoes }: PassModel): Value {
+  if (parts) return newObject(frame, site.at, { fields: new Map(parts.map((name, at) => [name, cleaned(from.slice(at, at + 1).flatMap((selector) => selected(frame, site, selector)).reduce(join, UNKNOWN), maskOf(cleanParts?.[name] ?? []))])) })
   const values = from.flatMap((selector) => selected(frame, site, selector)).map((value) => (undoes ? undone(value, maskOf(undoes)) : value))
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
   if (text === 'address' && values[0]) return concat(frame, addressOf(frame, values[0]) ?? values, site.offset)
@@ -91,16 +91,37 @@ function fill(frame: Frame, target: Value): void {
 }
 
 /** Where something is put into a format. */
-const PLACES = /%[-+ 0#]*(?:'.)?\d*(?:\.\d+)?[a-zA-Z]/g
+const PLACES = /%(?:\d+\$)?[-+ 0#]*(?:'.)?\d*(?:\.\d+)?[a-zA-Z]/g
+
+/** Kinds of places that take numbers. */
+const OF_NUMBERS = /^[bcdeEfFgGoxXu]$/
+
+interface Place {
+  kind: string
+  index: number
+}
+
+/** Where the values of a format stand, by their number: `%2$s is %1$d` says it itself. */
+function placesIn(text: string): ReadonlyMap<number, readonly Place[]> {
+  const places = new Map<number, Place[]>()
+  let next = 0
+  for (const { 1: number, 2: kind, index } of text.matchAll(/%(?:%|(?:(\d+)\$)?[-+ 0#]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z]))/g)) {
+    if (!kind) continue
+    const at = number === undefined ? next++ : Number(number) - 1
+    places.set(at, [...(places.get(at) ?? []), { kind, index }])
+  }
+  return places
+}
 
 /** Values as their places in a format leave them, `%d` leaves nothing of the data; null where the places are not known. */
 function placed(frame: Frame, pattern: Value, values: readonly Value[]): readonly Value[] | null {
   const [text] = pattern.consts ?? []
-  if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\d+\$|%\(|\{|%[-+ 0#\d.]*\*/.test(text)) return null
-  const places = [...text.matchAll(/%(?:%|[-+ 0#]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z]))/g)].flatMap(({ 1: kind, index }) => (kind ? [{ kind, index }] : []))
+  if (pattern.consts?.length !== 1 || typeof text !== 'string' || /%\(|\{|%[-+ 0#\d.]*\*/.test(text)) return null
+  const places = placesIn(text)
   return values.flatMap((value, at) => {
-    const place = places[at]
-    if (place && /^[bcdeEfFgGoxXu]$/.test(place.kind)) return []
+    const own = places.get(at)
+    const place = own?.find(({ kind }) => !OF_NUMBERS.test(kind))
+    if (own && !place) return []
     if (!place || value.taints.length === 0) return [value]
     const before = text.slice(0, place.index)
     return [altered(value, { taints: afterHost(before.replace(PLACES, '\0'), standing(frame, value, before)) })]

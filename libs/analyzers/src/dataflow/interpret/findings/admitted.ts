@@ -32,7 +32,7 @@ function admissionIn(step: Step | null): Admission | null {
 /** What a function asks on every way to its end: it is a guard of what comes behind it. */
 export function admissionBehind(mod: Mod, fn: IrFunction): Admission | null {
   let found = behind.get(fn)
-  if (found === undefined) behind.set(fn, (found = mod.ir.strings.some(tells) ? before(mod, fn, fn.end) : null))
+  if (found === undefined) behind.set(fn, (found = mentions(mod) ? before(mod, fn, fn.end) : null))
   return found
 }
 
@@ -56,13 +56,16 @@ function admissionAt(mod: Mod, offset: number): Admission | null {
   known.set(mod, ofMod)
   const before = ofMod.get(offset)
   if (before !== undefined) return before
-  const found = mod.ir.strings.some(tells) ? look(mod, offset) : null
+  const found = mentions(mod) ? look(mod, offset) : null
   ofMod.set(offset, found)
   return found
 }
 
 /** No file asks for either without such a word. */
 const tells = (text: string): boolean => /admin|super_?user|role|elevat|manage|modify|secret|token|key|password|install|set_?up/i.test(text)
+
+/** In PHP what a session holds is asked for by text: `$_SESSION['is_admin']`. */
+const mentions = ({ language, ir: { strings, constants } }: Mod): boolean => strings.some(tells) || (language === 'php' && constants.some((one) => typeof one === 'string' && one.length < 40 && tells(one)))
 
 function look(mod: Mod, offset: number): Admission | null {
   const { functions } = mod.ir
@@ -77,6 +80,13 @@ function look(mod: Mod, offset: number): Admission | null {
     const { index, parent } = fn
     fn = functions[parent]
     isThere = (at) => mod.ir.code[at] === OP.CLOSURE && mod.ir.code[at + 3] === index
+  }
+  const [top] = functions
+  // a script of PHP asks at its head, and ends there
+  if (mod.language === 'php' && around.length === 0 && top) {
+    const place = placeIn(mod, top, isThere)
+    const found = place < 0 ? null : before(mod, top, place)
+    if (found) return found
   }
   return setUpIn(mod, offset, around)
 }
@@ -95,7 +105,10 @@ const ENDS: Readonly<Record<number, (code: Int32Array, at: number) => number>> =
 }
 
 /** What comes back only for whom it is given: `checkPermission(Jenkins.ADMINISTER)`, `subject.checkRole("admin")`. */
-const DEMANDS = /^(?:check|require|assert|ensure|demand|verify)_?(?:permissions?|roles?|authority|privileges?)$/i
+const DEMANDS = /^(?:check|require|assert|ensure|demand|verify)_?(?:user_?)?(?:permissions?|roles?|authority|privileges?|status|access(?:_?level)?|level|rights?|auth(?:orization)?|login|session)$/i
+
+/** The same that says by its own name whom it lets in: `require_admin()`, `Auth::ensureIsAdmin()`. */
+const DEMANDS_THEM = /^_?(?:check|require|assert|ensure|demand|verify|force|must_?be|only_?for)(?:_|[A-Z]|(?:is_?)?admin)/
 
 /** Languages in which it throws where it does not come back. */
 const THROWS = new Set(['java', 'csharp', 'php'])
@@ -110,6 +123,7 @@ function demanded({ language, ir: { code, strings } }: Mod, at: number, names: R
   const name = isMethod ? (strings[code[at + 4] ?? -1] ?? '') : (names.get(code[at + 3] ?? -1) ?? '')
   const count = at + (isMethod ? 5 : 4)
   const given = code[count] === 1 ? names.get(code[count + 2] ?? -1) : undefined
+  if (language === 'php' && DEMANDS_THEM.test(name) && namesAdministrators(name)) return name
   return given !== undefined && DEMANDS.test(name) && namesAdministrators(given) ? name : null
 }
 

@@ -60,6 +60,7 @@ export class Claims {
     else if (op === OP.MEMBER) this.member(made, a, strings[b] ?? '')
     else if (op === OP.METHOD) this.called(made, [...this.namesOf(a), strings[b] ?? ''], this.given(at + 6, code[at + 5] ?? 0))
     else if (op === OP.CALL) this.called(made, this.namesOf(a), this.given(at + 5, b))
+    else if (op === OP.INDEX && this.isOfSession(a) && typeof this.constants.get(b) === 'string') this.member(made, a, String(this.constants.get(b)))
     else if (op === OP.CAST || op === OP.AWAIT || op === OP.INDEX || (op === OP.UNARY && a === UNARY.SAME)) this.pass(made, op === OP.UNARY ? b : a)
     else if (op === OP.UNARY && a === UNARY.NOT) this.claims.set(made, turned(this.claims.get(b)))
     else if (op === OP.BINARY) this.compared(made, a, [b, code[at + 5] ?? -1])
@@ -104,6 +105,9 @@ export class Claims {
   private called(made: number, names: readonly string[], given: readonly number[]): void {
     this.names.set(made, names)
     const name = names.at(-1) ?? ''
+    const about = given.length === 1 && this.mod.language === 'php' ? this.claims.get(given[0] ?? -1) : undefined
+    if (about && /^(?:isset|boolval|intval)$/.test(name)) return void this.claims.set(made, about)
+    if (about && name === 'empty') return void this.claims.set(made, turned(about))
     const texts = given.flatMap((temp) => this.textOf(temp))
     const whole = texts.length > 0 ? `${name}(${texts.join(',')})` : name
     const words = inWords(name)
@@ -112,6 +116,9 @@ export class Claims {
       this.claims.set(made, { yes: told, ...(DEMANDS.test(words) ? { none: told } : {}) })
     } else if (EQUALS.test(name)) this.secret(made, given, 'yes')
   }
+
+  /** `$_SESSION['is_admin']`: the program itself has put it there. */
+  private isOfSession = (temp: number): boolean => this.mod.language === 'php' && this.namesOf(temp).some((name) => /^\$?_SESSION$/.test(name))
 
   /** What is text, or a name that stands for one: `RoleAdmin`. */
   private textOf(temp: number): string[] {

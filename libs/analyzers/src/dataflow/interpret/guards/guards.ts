@@ -194,12 +194,15 @@ const isOwn = (taint: Taint) => isSetting(taint) || (taint.label.source === null
 /** The same, and what a function sees of the one it was written in. */
 const isKept = (taint: Taint) => isOwn(taint) || (taint.label.source === null && taint.label.root < 0)
 
+/** What the program has stored is one of a list: whoever is let choose of it chooses nothing else. */
+const isListed = ({ label }: Taint) => label.source?.kind === 'stored'
+
 /** Whether `collection` contains `item`. */
 export function containsTest(frame: Frame, collection: Value, item: Value, when: boolean): Test | null {
   noteCompared(frame, item, collection)
   const collected = deepTaints(frame, collection)
   // a guess that a collection comes from outside as well does not make it the attacker's
-  if (collected.every(isOwn) || (item.taints.length > 0 && collected.every((taint) => taint.guess || isOwn(taint)))) return knownTest(frame, item, when)
+  if (collected.every(isOwn) || (item.taints.length > 0 && collected.every((taint) => taint.guess || isKept(taint) || isListed(taint)))) return knownTest(frame, item, when)
   // whose list it is a caller knows, of a function that is given both
   if (item.taints.length > 0 && [...item.taints, ...collected].every(isGivenWhole)) dependOn(frame, collection)
   const [text] = item.consts ?? []

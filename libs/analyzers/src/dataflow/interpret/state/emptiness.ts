@@ -6,10 +6,12 @@ import { altered, type Label, type Test, type Value } from '../values/value.ts'
 const emptyKey = (label: number): number => -1 - label
 
 /** A parameter is not there, or empty, on the way on. What is read turn by turn in a loop is another thing each time. */
-export function assumeEmpty({ targets, run: { state, analyzer } }: Frame, labels: readonly number[]): void {
+export function assumeEmpty({ mod, calledFrom, targets, run: { state, analyzer } }: Frame, labels: readonly number[]): void {
   const [only] = labels
   if (only === undefined || labels.length > 1 || targets.some(({ isBlock }) => !isBlock)) return
   const label = analyzer.labels.byId(only)
+  // a check that comes back where nothing was sent: in PHP that is nothing, `''` or `0`
+  if (label?.source && calledFrom && mod.language === 'php') state.setClean(only, ALL_CLEAN)
   if (label && !label.source && label.root > 0 && label.path.length === 0) state.setClean(emptyKey(only), ALL_CLEAN)
 }
 

@@ -102,7 +102,7 @@ export function foreachStatement(code: Code, node: SyntaxNode): void {
 export function tryStatement(code: Code, node: SyntaxNode): void {
   const { fn, file } = code
   const block = (of: SyntaxNode | null) => file.lower.statements(code, of?.child('body')?.children ?? [])
-  const clauses = node.children.filter((child) => child.kind === 'catch_clause').slice(0, MAX_BRANCHES)
+  const clauses = throwsNothing(node.child('body')) ? [] : node.children.filter((child) => child.kind === 'catch_clause').slice(0, MAX_BRANCHES)
   const last = node.children.find((child) => child.kind === 'finally_clause') ?? null
   const catches = clauses.map((clause) => ({
     type: (clause.child('type')?.children ?? []).map(typeText).filter(Boolean).join('|'),
@@ -113,4 +113,18 @@ export function tryStatement(code: Code, node: SyntaxNode): void {
     },
   }))
   fn.try(() => block(node), catches, last ? () => block(last) : null, node.start)
+}
+
+/** Functions of PHP on text and numbers that throw no exception, whatever they are given. */
+const THROWS_NOTHING = /^\\?(?:html(?:specialchars|entities)|strip_tags|addslashes|nl2br|l?r?trim|ucfirst|strto(?:lower|upper)|mb_strto(?:lower|upper)|(?:int|float|str|bool)val|(?:raw)?urlencode|base64_encode|str_replace|preg_replace|preg_quote|escapeshellarg|is_\w+|defined|strlen|count|substr|mb_substr|sprintf|implode|bin2hex|number_format)$/i
+
+/** What may throw, or runs what nobody sees here. */
+const MAY_THROW = /^(?:(?:nullsafe_)?member_call_expression|scoped_call_expression|object_creation_expression|throw_(?:expression|statement)|require(?:_once)?_expression|include(?:_once)?_expression|(?:nullsafe_)?member_access_expression|clone_expression|yield_expression|foreach_statement|match_expression|list_literal)$/
+
+/** `try { return htmlspecialchars($text); } catch (Exception $e) { return $text; }`: nobody gets to what stands behind it. */
+function throwsNothing(node: SyntaxNode | null): boolean {
+  if (!node) return false
+  if (MAY_THROW.test(node.kind)) return false
+  if (node.kind === 'function_call_expression' && !THROWS_NOTHING.test(node.child('function')?.text ?? '')) return false
+  return node.children.every(throwsNothing)
 }

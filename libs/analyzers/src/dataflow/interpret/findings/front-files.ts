@@ -1,0 +1,67 @@
+import type { Inclusions } from '../../program/inclusions.ts'
+import type { Mod } from '../../program/program.ts'
+import type { Step } from '../values/value.ts'
+import { type Admission, admissionBehind } from './admitted.ts'
+
+/** Files that are included by files that are included. */
+const MAX_DEPTH = 4
+
+/**
+ * What the files of PHP ask that run before a script: `require 'admin.inc.php'` at its head, which ends the program for all
+ * others, or the front file that includes the script behind such a question.
+ */
+export class FrontFiles {
+  private readonly inclusions: Inclusions
+  private readonly before = new Map<Mod, Admission | null>()
+  private readonly asked = new Map<Mod, Admission | null>()
+
+  constructor(inclusions: Inclusions) {
+    this.inclusions = inclusions
+  }
+
+  /** The question that stands before the data where it comes in, is passed on or does harm. */
+  admissionOf(last: Step | null, mod: Mod): Admission | null {
+    if (mod.language !== 'php') return null
+    let found = this.admissionBefore(mod, MAX_DEPTH)
+    for (let step = last; step && !found; step = step.prev) found = this.admissionBefore(step.mod, MAX_DEPTH)
+    return found
+  }
+
+  /** What has been asked when a file's own code begins. */
+  private admissionBefore(mod: Mod, depth: number): Admission | null {
+    const known = this.before.get(mod)
+    if (known !== undefined) return known
+    this.before.set(mod, null)
+    const found = this.ofIncluded(mod, depth) ?? this.ofIncluders(mod, depth)
+    this.before.set(mod, found)
+    return found
+  }
+
+  private ofIncluded(mod: Mod, depth: number): Admission | null {
+    if (depth === 0) return null
+    for (const one of this.inclusions.of(mod)) {
+      const found = this.admissionIn(one, depth)
+      if (found) return found
+    }
+    return null
+  }
+
+  /** What a file asks on every way to its end, or those that it includes. */
+  private admissionIn(mod: Mod, depth: number): Admission | null {
+    const known = this.asked.get(mod)
+    if (known !== undefined) return known
+    this.asked.set(mod, null)
+    const [top] = mod.functions
+    const found = (top && admissionBehind(mod, top.ir)) ?? this.ofIncluded(mod, depth - 1)
+    this.asked.set(mod, found)
+    return found
+  }
+
+  /** Of a file that nothing includes but files that ask. */
+  private ofIncluders(mod: Mod, depth: number): Admission | null {
+    const by = [...this.inclusions.by(mod)]
+    if (by.length === 0 || depth === 0) return null
+    const asked = by.map((one) => this.admissionIn(one, depth) ?? this.admissionBefore(one, depth - 1))
+    return asked.every((one) => one !== null) ? (asked[0] ?? null) : null
+  }
+}
