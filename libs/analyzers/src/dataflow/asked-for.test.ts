@@ -31,6 +31,11 @@ it('sees the option around the function that the check is left out in', () => {
   expect(severities('a.go', 'go', 'package a\nimport "crypto/tls"\nfunc client(insecure bool) func() *tls.Config {\n  if insecure {\n    return func() *tls.Config { return &tls.Config{InsecureSkipVerify: true} }\n  }\n  return nil\n}')).toEqual(['low'])
 })
 
+it('sees the option on either side of a condition of two', () => {
+  const client = (condition: string) => severities('a.go', 'go', `package a\nimport "crypto/tls"\nfunc client(d *Dialer, c *Settings) {\n  if ${condition} {\n    d.TLSConfig = &tls.Config{InsecureSkipVerify: true}\n  }\n}`)
+  expect([client('c != nil && c.Insecure'), client('c.Insecure && c.Host != ""'), client('c != nil && c.Fast')]).toEqual([['low'], ['low'], [undefined]])
+})
+
 it('sees the option where the settings are put together that a call gets', () => {
   const code = (condition: string) => `<?php class Client {
     private function context() { $context = ['http' => []]; if (${condition}) { $context['ssl'] = ['verify_peer' => false]; } return $context; }

@@ -84,11 +84,11 @@ function ofStored(is: SinkClass, what: string): Severity | undefined {
 /** Whoever has put it there would have had to know where it leads. */
 const STORED_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', ldap: 'medium', xpath: 'medium', deserialization: 'medium', xss: 'medium', link: 'medium' }
 
-/** What writes files, and what programs print, is of the machine itself; what stands in a session the program itself has put there. */
+/** What writes files, and what programs print, is of the machine itself; what stands in a session the program itself has put there; who has made an archive nobody knows here. */
 const LOCAL_SEVERITY: Partial<Record<SinkClass, Severity>> = { xss: 'medium', path: 'medium', ssrf: 'medium', deserialization: 'medium', inclusion: 'medium', template: 'medium', xxe: 'medium', upload: 'medium' }
 /** Which program runs next is said by one that ran as the same user: `which php`. */
 const PRINTED = /^the output of a program$/
-const LOCAL = /^the (?:contents of a file|output of a program|session)$/
+const LOCAL = /^the (?:contents of a file|output of a program|session|name of an archive entry)$/
 
 const ORDER: readonly Confidence[] = ['low', 'medium', 'high']
 

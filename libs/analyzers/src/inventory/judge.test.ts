@@ -38,6 +38,7 @@ describe('placeOf', () => {
     ['src/features/ab-testing/split.ts', 'code'],
     ['src/features/Testing/Panel.tsx', 'code'],
     ['examples/a.js', 'example'],
+    ['.examples/tls/server.key', 'example'],
     ['examples/tests/a.js', 'test'],
     ['docs/conf.py', 'docs'],
     ['dev-docs/site.config.js', 'docs'],

@@ -237,6 +237,8 @@ export interface PassModel {
   text?: 'concat' | 'format' | 'address'
   /** the result is an object that holds under these names what comes from each: a pair */
   parts?: readonly string[]
+  /** of those the ones that are harmless in these: the last part of a path has no slash */
+  cleanParts?: Readonly<Record<string, readonly SinkClass[]>>
   /** data of these kinds is harmless in these from here on: what a file of settings says is meant, what was sent is not */
   settles?: { of: readonly SourceKind[]; cleans: readonly SinkClass[] }
   /** takes escaping back: what was harmless in these only because it was escaped is harmful again */
@@ -291,6 +293,8 @@ export interface EntryModel {
   routed?: true
   /** ... in a file that imports from one of these packages, */
   importing?: readonly Path[]
+  /** ... that imports from none of these: another framework calls its functions by the same names, */
+  unlessImporting?: readonly Path[]
   /** ... but not with one of these annotations, on itself or on its class */
   unless?: readonly Path[]
   /** ... by one of these names (`resolve_*`: beginning so); default: every public one */

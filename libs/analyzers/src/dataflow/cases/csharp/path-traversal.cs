@@ -608,3 +608,42 @@ public class LogosController : Controller
         return PhysicalFile("/srv/logos/" + Request.Host.Host + ".png", "image/png");
     }
 }
+
+// case: the ending of a name behind a name of the program's own
+public class Pictures : Controller
+{
+    [HttpPost]
+    public void Keep(IFormFile file)
+    {
+        var ending = file.FileName.Substring(file.FileName.LastIndexOf('.'));
+        using var kept = System.IO.File.Create("/srv/pictures/" + Guid.NewGuid() + ending);
+    }
+}
+
+// case: the contents of an upload are no file of the program's own
+public interface IStored { Stream Open(); }
+public class StoredFile : IStored
+{
+    private readonly string _place;
+    public StoredFile(string place) { _place = place; }
+    public Stream Open() => new FileStream(_place, FileMode.Open);
+}
+public class Drawing
+{
+    public object Source { get; }
+    public Drawing(object source) { Source = source; }
+}
+public class Pictures : Controller
+{
+    [HttpPost]
+    public void Draw(IFormFile file)
+    {
+        using var contents = file.OpenReadStream();
+        Read(new Drawing(contents));
+    }
+    private void Read(Drawing drawing)
+    {
+        var source = drawing.Source;
+        if (source is IStored stored) stored.Open();
+    }
+}

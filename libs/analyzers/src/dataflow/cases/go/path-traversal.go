@@ -600,3 +600,10 @@ func remove(w http.ResponseWriter, r *http.Request) {
 		os.Remove("/srv/files/" + name) // expect: path-traversal
 	}
 }
+
+// case: the last part of a path that is taken apart
+func show(w http.ResponseWriter, r *http.Request) {
+	folder, name := filepath.Split(r.URL.Query().Get("file"))
+	os.ReadFile(filepath.Join(root, name))
+	os.ReadFile(filepath.Join(root, folder, "index.txt")) // expect: path-traversal
+}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 	"github.com/gofiber/fiber/v2"
+	"github.com/golang-jwt/jwt/v4"
 	"github.com/labstack/echo/v4"
 )
 
@@ -254,3 +255,12 @@ func answer(w http.ResponseWriter, r *http.Request) {
 }
 
 func element(name xml.Name) string { return "<" + name.Local + "/>" }
+
+// case: a token that says who it is for
+func token(c *gin.Context) {
+	claims := jwt.MapClaims{"name": c.Query("name")}
+	signed, _ := jwt.NewWithClaims(jwt.SigningMethodHS256, claims).SignedString(key)
+	page := fmt.Sprintf("<script>keep('%s', '%s')</script>", signed, c.Query("name"))
+	c.Data(200, "text/html; charset=utf-8", []byte(page)) // expect: xss
+	c.Data(200, "text/html; charset=utf-8", []byte(fmt.Sprintf("<script>keep('%s')</script>", signed)))
+}

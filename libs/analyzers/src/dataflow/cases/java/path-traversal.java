@@ -494,3 +494,28 @@ class Downloads extends HttpServlet {
     new FileInputStream("/srv/files/" + name); // expect: path-traversal
   }
 }
+
+// case: the ending of a name behind a name of the program's own
+@RestController
+class Upload {
+  @PostMapping("/pictures")
+  void keep(@RequestParam MultipartFile file) throws IOException {
+    String name = file.getOriginalFilename();
+    String ending = name.substring(name.lastIndexOf("."));
+    file.transferTo(new File("/srv/pictures/" + UUID.randomUUID() + ending));
+    file.transferTo(new File("/srv/pictures/" + UUID.randomUUID() + "." + name.substring(name.lastIndexOf('.') + 1)));
+    file.transferTo(new File("/srv/pictures/" + name.substring(name.indexOf("-")))); // expect: path-traversal
+  }
+}
+
+// case: a writer of what another machine is sent
+@RestController
+class Machines {
+  @PostMapping("/machines")
+  void tell(@RequestParam String host, @RequestParam String name) throws Exception {
+    Channel channel = new Dialer().dial(host).openChannel();
+    PrintWriter writer = new PrintWriter(channel.getOutputStream());
+    writer.println("uptime");
+    new PrintWriter("/srv/notes/" + name).println("seen"); // expect: path-traversal
+  }
+}

@@ -42,3 +42,15 @@ export const actions = {
     exec('sort-shelf ' + form.get('shelf')) // expect: command-injection
   },
 }
+
+// case: plain flow: loaders of Remix, and those that run in the page
+// file: app/routes/shelves.tsx
+export async function loader({ request, params }) {
+  return fetch('https://' + params.shelf + '/rows') // expect: ssrf
+}
+// file: web/routes/shelves.tsx
+import { createRoute } from '@tanstack/react-router'
+export const shelf = createRoute({
+  path: '/shelves/$shelf',
+  loader: async ({ params }) => fetch('https://' + params.shelf + '/rows'),
+})

@@ -6,7 +6,7 @@ import { matchedMask, patternSource, RUN_OR_SHOWN } from '../guards/pattern-mask
 import { hostTest } from '../guards/host-test.ts'
 import { maskOf } from '../../models/classes.ts'
 import { signsMask } from './signs.ts'
-import { PLACE } from '../guards/place-test.ts'
+import { LAST_DOT, PLACE } from '../guards/place-test.ts'
 import { cleansTest, emptyTest } from '../guards/tests.ts'
 import { groupIn } from '../guards/pattern-groups.ts'
 import { checkPattern, checkPatterns, endsInTime } from '../findings/slow-patterns.ts'
@@ -53,6 +53,9 @@ define('endsWith EndsWith endswith end_with? HasSuffix isDirectory isFile', (fra
   return tested(kind && host ? { kind: 'both', tests: [kind, host] } : (kind ?? host))
 })
 
+/** Methods that look for the last of several. */
+const LAST = /^(?:lastIndexOf|LastIndexOf|rindex)$/
+
 define('indexOf lastIndexOf IndexOf LastIndexOf find index rindex search findIndex', (frame, call) => {
   if (call.args.positional.some(isCallback) || call.args.block) return null
   const tried = call.name === 'find' ? triedIn(frame, call.value) : null
@@ -62,7 +65,8 @@ define('indexOf lastIndexOf IndexOf LastIndexOf find index rindex search findInd
   // `path.indexOf(base) === 0`
   const start = call.name === 'indexOf' && first(call).consts === null && call.args.positional.length === 1 && call.value.refs.every(({ kind }) => kind !== 'object' || call.value.taints.length > 0) ? startsTest(call.value, first(call)) : null
   if (start) return valueOf({ ext: [PLACE], test: { kind: 'and', left: test, right: start } })
-  return test || call.value.taints.length > 0 ? valueOf({ ext: [PLACE], test }) : UNKNOWN
+  const isLastDot = LAST.test(call.name) && call.args.positional.length === 1 && first(call).consts?.length === 1 && first(call).consts?.[0] === '.'
+  return test || call.value.taints.length > 0 ? valueOf({ ext: isLastDot ? [PLACE, LAST_DOT] : [PLACE], test }) : UNKNOWN
 })
 
 define('matches match test match? fullmatch IsMatch Match MatchString isMatch exec', (frame, call) => {

@@ -7,7 +7,7 @@ import { deepTaints } from '../values/deep.ts'
 import type { Frame } from '../state/frame.ts'
 import { signsMask } from './signs.ts'
 import { filterMask, replacedMask } from '../guards/pattern-masks.ts'
-import { PLACE as FOUND_AT } from '../guards/place-test.ts'
+import { LAST_DOT, PLACE as FOUND_AT } from '../guards/place-test.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { PARTED } from '../values/parted.ts'
 import { checkPattern } from '../findings/slow-patterns.ts'
@@ -122,6 +122,9 @@ define('split rsplit Split lines chars each_char splitlines partition rpartition
 
 const MAX_SHORT = 200
 
+/** One dot at its beginning at most: no way up. */
+const WITHOUT_DOTS = maskOf(['path'])
+
 define('substring Substring substr slice subSequence', (frame, call) => {
   const held = onlyObject(frame, call.value)
   if (held?.object.list || held?.object.rest) return call.value
@@ -137,7 +140,7 @@ define('substring Substring substr slice subSequence', (frame, call) => {
   // no pattern takes long on little text
   const isShort = typeof begin === 'number' && begin >= 0 && typeof end === 'number' && end >= 0 && end <= MAX_SHORT
   const taints = isFewSigns(begin, end) ? unreadable(call.value.taints) : call.value.taints
-  if (first(call).ext[0] === FOUND_AT && call.args.positional.length === 1) return stepped(onlyTaints(taints), frame.mod, call.offset, `its end, through ${call.name}()`)
+  if (first(call).ext[0] === FOUND_AT && call.args.positional.length === 1) return stepped(cleaned(onlyTaints(taints), first(call).ext.includes(LAST_DOT) ? WITHOUT_DOTS : 0), frame.mod, call.offset, `its end, through ${call.name}()`)
   return through(call, cleaned(onlyTaints(taints), isShort ? bitOf('redos') : 0))
 })
 

@@ -26,6 +26,7 @@ function isEntry(analyzer: Analyzer, fn: Fn, entry: EntryModel): boolean {
   if (entry.annotation && !ir.annotations.some(({ name }) => matches(analyzer, fn, name, entry.annotation))) return false
   if (entry.classAnnotation && !cls?.parts.some(({ mod: part, ir: made }) => made.annotations.some(({ name }) => entry.classAnnotation?.includes(analyzer.annotationName(part, name))))) return false
   if (entry.importing && !mod.ir.imports.some(({ module }) => entry.importing?.some((from) => module === from || module.startsWith(`${from}.`)))) return false
+  if (entry.unlessImporting && mod.ir.imports.some(({ module }) => entry.unlessImporting?.includes(module))) return false
   if (entry.unless && [...ir.annotations, ...(cls?.parts ?? []).flatMap(({ ir: made }) => made.annotations)].some(({ name }) => matches(analyzer, fn, name, entry.unless))) return false
   if (entry.typed && (ir.parameters.length !== entry.typed.length || !entry.typed.every((type, place) => type.test(ir.parameters[place]?.type ?? '')))) return false
   if ((entry.extends || entry.className || entry.below || (entry.classAnnotation && !entry.annotation)) && (!cls || (ir.static && !(entry.methods && mod.language === 'python')) || ir.role !== 'function')) return false

@@ -108,8 +108,10 @@ function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => b
   const denied = new Set<number>()
   const unequal = new Set<number>()
   const mixed = new Set<number>()
+  // the right side of `a && b` stands behind it
+  const rights = new Map<number, number>()
   const around: { begin?: number; end: number; names: readonly string[] }[] = []
-  const of = (temp: number | undefined) => names.get(temp ?? -1) ?? []
+  const of = (temp = -1): readonly string[] => [...(names.get(temp) ?? []), ...(rights.has(temp) ? of(rights.get(temp)) : [])]
   const named = (at: number, more: readonly string[]) => names.set(code[at + 2] ?? -1, more)
   for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
     const op = code[at] ?? 0
@@ -122,6 +124,7 @@ function conditionsAround({ ir }: Mod, fn: IrFunction, isHere: (at: number) => b
     if (op === OP.UNARY && code[at + 3] === UNARY.NOT) denied.add(code[at + 2] ?? -1)
     if (op === OP.BINARY && code[at + 3] === BINARY.NE) unequal.add(code[at + 2] ?? -1)
     if (op === OP.AND || op === OP.OR) mixed.add(code[at + 2] ?? -1)
+    if (op === OP.AND || op === OP.OR) rights.set(code[at + 2] ?? -1, code[at + 4] ?? -1)
     if (op === OP.IF || op === OP.COND) {
       const condition = code[at + (op === OP.IF ? 2 : 3)] ?? -1
       if (!mixed.has(condition) && of(condition).some((name) => PRODUCTION.test(name))) around.push({ ...otherwise(ir, fn, at, denied.has(condition) || unequal.has(condition)), names: OTHERWISE })

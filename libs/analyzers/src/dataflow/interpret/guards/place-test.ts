@@ -4,6 +4,9 @@ import type { Test, Value } from '../values/value.ts'
 /** What the methods that look for something answer: where it stands, or a number below zero. Its test is that there is one, and that it stands first. */
 export const PLACE = '#place'
 
+/** The place of the last dot of a text: what stands behind it has none, and leads nowhere up. */
+export const LAST_DOT = '#last-dot'
+
 /** `list.indexOf(x) >= 0`: a place says whether there is one. */
 export function placeTest(operator: number, place: Value, limit: Value): Test | null {
   const [only] = limit.consts ?? []

@@ -13,6 +13,7 @@ export function castValue(frame: Frame, value: Value, written: string, offset = 
   // a declared type of JavaScript changes nothing
   if (written === 'string' && !analyzer.habits.prototypes) return cleaned(asText(frame, value, offset), maskOf(analyzer.habits.textIsNo))
   const type = analyzer.resolver.type(frame.mod, written)
+  if (type.cls && isStream(frame, value) && !outerTypes(type.cls).some((name) => STREAM.test(name))) return altered(value, { taints: [], ext: [], refs: analyzer.objects.instanceOf(type).refs })
   if (type.cls) return value.refs.some(({ kind }) => kind === 'object' || kind === 'function') ? typed(frame, value, type.cls) : altered(value, { refs: analyzer.objects.instanceOf(type).refs, ext: [...new Set([...value.ext, ...outerTypes(type.cls)])].slice(0, 4) })
   // bytes have no members, but are told from files and text where a method takes any of them
   if (written === 'byte[]' && value.refs.length === 0 && value.ext.length === 0) return altered(value, { ext: [written] })
@@ -22,6 +23,15 @@ export function castValue(frame: Frame, value: Value, written: string, offset = 
   const known = value.ext.some((name) => knowledge.types.has(name) || (isKnownType(knowledge, name) && !isKnownType(knowledge, type.ext)))
   return known ? value : altered(value, { ext: [type.ext] })
 }
+
+/** What a library hands out as a stream is no object of the program's own: `if (source is IStored file)` asks for something else. */
+const STREAM = /^(?:System\.IO\.(?:\w*Stream|TextReader|StreamReader)|java\.io\.(?:\w*InputStream|\w*Reader))$/
+const ANYTHING = /^(?:object|System\.Object|java\.lang\.Object)$/
+
+/** What stands there is known by its type alone. */
+const isOnlyNamed = (frame: Frame, { refs }: Value): boolean => refs.every((ref) => ref.kind === 'object' && objectOf(frame, ref.id)?.cls === null && objectOf(frame, ref.id)?.fields.size === 0)
+
+const isStream = (frame: Frame, value: Value): boolean => isOnlyNamed(frame, value) && value.ext.some((name) => STREAM.test(name)) && value.ext.every((name) => STREAM.test(name) || ANYTHING.test(name))
 
 function typed(frame: Frame, value: Value, cls: Cls): Value {
   for (const ref of value.refs) {

@@ -14,7 +14,7 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
   const known = foldBinary(operator, a, b)
   if (known !== UNKNOWN) return known.consts?.length === 2 && (a.test || b.test) ? altered(known, { test: comparisonTest(frame, operator, a, b) }) : known
   // one sign further it is a place still
-  if (a.ext[0] === PLACE && typeof b.consts?.[0] === 'number' && (operator === BINARY.ADD || ARITHMETIC.has(operator))) return valueOf({ ext: [PLACE] })
+  if (a.ext[0] === PLACE && typeof b.consts?.[0] === 'number' && (operator === BINARY.ADD || ARITHMETIC.has(operator))) return valueOf({ ext: operator === BINARY.ADD ? a.ext : [PLACE] })
   switch (operator) {
     case BINARY.ADD: {
       const surelyText = (value: Value) => typeof value.consts?.[0] === 'string' || (value.text !== null && value.consts === null)

@@ -4,6 +4,8 @@ import { each, facts, known } from './members.ts'
 
 const IO = 'System.IO'
 const ENTRY = 'System.IO.Compression.ZipArchiveEntry'
+/** Who has put an archive together is not said by its entries: one that was sent is followed as what was sent. */
+const ENTRY_NAME = 'the name of an archive entry'
 const FIX = 'Keep the last part of the name only, or make sure that the path stays below the folder:\n\n```csharp\nvar path = Path.GetFullPath(Path.Combine(root, name));\nif (!path.StartsWith(root + Path.DirectorySeparatorChar, StringComparison.Ordinal)) return NotFound();\n```'
 /** Neither built nor something that is read: text as it came. */
 const BARE_TEXT = { not: { anyOf: [{ built: true }, { object: true }, { type: `${IO}.Stream` }, /(?:Stream|Body|Content|Entry|File|Response)\w*(?:\(\))?$/] } } as const
@@ -35,7 +37,9 @@ export default defineModel({
   sinks: [
     ...path('File', READS),
     ...path('File', 'Copy Move Replace', [0, 1]),
-    ...path('Directory', 'CreateDirectory Delete GetFiles GetDirectories EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries GetFileSystemEntries'),
+    ...path('Directory', 'Delete'),
+    // an empty folder, or what files are called: nothing of what is in them
+    ...path('Directory', 'CreateDirectory GetFiles GetDirectories EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries GetFileSystemEntries').map((sink): SinkModel => ({ ...sink, severity: 'medium' })),
     ...path('Directory', 'Move', [0, 1]),
     ...path('FileStream', ''),
     // a stream may stand there, too: only what is surely text is a path
@@ -43,7 +47,8 @@ export default defineModel({
     { at: `${IO}.FileInfo.CopyTo`, is: 'path', fix: FIX },
     { at: `${IO}.FileInfo.MoveTo`, is: 'path', fix: FIX },
     ...facts(`${IO}.FileInfo`, 'Delete Open OpenRead OpenText OpenWrite Create CreateText AppendText', { arg: 'this', is: 'path' as const, fix: FIX }),
-    ...facts(`${IO}.DirectoryInfo`, 'Delete Create GetFiles GetDirectories', { arg: 'this', is: 'path' as const, fix: FIX }),
+    ...facts(`${IO}.DirectoryInfo`, 'Delete', { arg: 'this', is: 'path' as const, fix: FIX }),
+    ...facts(`${IO}.DirectoryInfo`, 'Create GetFiles GetDirectories EnumerateFiles EnumerateDirectories GetFileSystemInfos EnumerateFileSystemInfos', { arg: 'this', is: 'path' as const, severity: 'medium' as const, fix: FIX }),
     { at: `${ENTRY}.ExtractToFile`, is: 'path', fix: FIX },
     { at: 'System.Formats.Tar.TarEntry.ExtractToFile', is: 'path', fix: FIX },
     { at: `${IO}.Compression.ZipFileExtensions.ExtractToFile`, arg: 1, is: 'path', fix: FIX },
@@ -52,10 +57,10 @@ export default defineModel({
     { at: 'Microsoft.Extensions.FileProviders.PhysicalFileProvider', is: 'path', fix: FIX },
   ],
   sources: [
-    { at: `${ENTRY}.FullName`, what: 'a name in an archive', cleans: ['log', 'ssrf'] },
-    { at: 'System.Formats.Tar.TarEntry.Name', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
-    ...each('ICSharpCode.SharpZipLib', 'Zip.ZipEntry.Name Tar.TarEntry.Name', { what: 'a name in an archive', cleans: ['log', 'ssrf'] as const }),
-    { at: 'SharpCompress.Common.IEntry.Key', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
+    { at: `${ENTRY}.FullName`, what: ENTRY_NAME, kind: 'stored', cleans: ['log', 'ssrf'] },
+    { at: 'System.Formats.Tar.TarEntry.Name', what: ENTRY_NAME, kind: 'stored', cleans: ['log', 'ssrf'] },
+    ...each('ICSharpCode.SharpZipLib', 'Zip.ZipEntry.Name Tar.TarEntry.Name', { what: ENTRY_NAME, kind: 'stored' as const, cleans: ['log', 'ssrf'] as const }),
+    { at: 'SharpCompress.Common.IEntry.Key', what: ENTRY_NAME, kind: 'stored', cleans: ['log', 'ssrf'] },
   ],
   sanitizers: [
     ...facts(`${IO}.Path`, 'GetFileName GetExtension', { cleans: ['path', 'inclusion'] as const }),

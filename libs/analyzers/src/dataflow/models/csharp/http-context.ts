@@ -34,7 +34,7 @@ export default defineModel({
     [`${HTTP}.ResponseHeaders`]: {},
     [`${HTTP}.IResponseCookies`]: {},
     [`${HTTP}.IFormCollection`]: { members: { Files: `${HTTP}.IFormFileCollection` } },
-    [FILE]: {},
+    [FILE]: { returns: { OpenReadStream: 'System.IO.Stream' } },
     'System.Web.HttpPostedFile': {},
     'System.Web.HttpServerUtility': {},
     [`${HTTP}.ISession`]: {},

@@ -29,6 +29,8 @@ export default defineModel({
   passes: [
     // what was sent stands behind the address that the settings name, in its query
     { at: 'golang.org/x/oauth2.Config.AuthCodeURL', from: [] },
+    // letters, digits and dots, whatever it says
+    { at: `${JWT}.Token.SignedString`, from: [] },
   ],
   marks: [
     { at: 'github.com/gorilla/sessions.Options.Secure', set: true, when: { 0: { not: false } }, mark: 'secure' },

@@ -5,6 +5,8 @@ import { each } from './sets.ts'
 const AFERO = 'github.com/spf13/afero'
 const FIX = 'Keep only the last part of the name (`filepath.Base(name)`), or refuse names that lead outside (`filepath.IsLocal(name)`), or open the file below a fixed folder with `os.OpenRoot(dir)` and `root.Open(name)`.'
 const path = (at: string, arg: SinkModel['arg'] = 0): SinkModel => ({ at, arg, is: 'path', fix: FIX })
+/** Who has put an archive together is not said by its entries: one that was sent is followed as what was sent. */
+const ENTRY = 'the name of an archive entry'
 /** Modes in which everybody may write. */
 const FOR_ALL = Array.from({ length: 0o1000 }, (_, mode) => mode).filter((mode) => (mode & 0o002) !== 0)
 /** What is made anew loses what the process may not give (its umask); only who asks for everything means it. */
@@ -37,13 +39,15 @@ export default defineModel({
     'io.LimitedReader': {},
   },
   sources: [
-    { at: 'archive/zip.File.Name', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
-    { at: 'archive/zip.FileHeader.Name', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
-    { at: 'archive/tar.Header.Name', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
-    { at: 'archive/tar.Header.Linkname', what: 'a name in an archive', cleans: ['log', 'ssrf'] },
+    { at: 'archive/zip.File.Name', what: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
+    { at: 'archive/zip.FileHeader.Name', what: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
+    { at: 'archive/tar.Header.Name', what: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
+    { at: 'archive/tar.Header.Linkname', what: ENTRY, kind: 'stored', cleans: ['log', 'ssrf'] },
   ],
   sinks: [
-    ...each('Open OpenFile ReadFile WriteFile Create Remove RemoveAll Mkdir MkdirAll Chmod Chown Truncate ReadDir DirFS Chdir', (name) => path(`os.${name}`)),
+    ...each('Open OpenFile ReadFile WriteFile Create Remove RemoveAll Chmod Chown Truncate DirFS Chdir', (name) => path(`os.${name}`)),
+    // an empty folder, or what files are called: nothing of what is in them
+    ...each('Mkdir MkdirAll ReadDir', (name): SinkModel => ({ ...path(`os.${name}`), severity: 'medium' })),
     ...each('Rename Link Symlink', (name) => path(`os.${name}`, [0, 1])),
     ...each('ParseFiles ParseGlob', (name) => path(`html/template.${name}`)),
     // where a file system stands is decided when it is made
@@ -53,8 +57,9 @@ export default defineModel({
   passes: [
     ...each('Join', (name) => ({ at: `path/filepath.${name}`, from: ['any'] })),
     { at: 'path.Join', from: ['any'] },
-    ...each('Clean Abs EvalSymlinks FromSlash ToSlash Dir Split', (name) => ({ at: `path/filepath.${name}`, from: [0] })),
-    ...each('Clean Dir Split', (name) => ({ at: `path.${name}`, from: [0] })),
+    ...each('Clean Abs EvalSymlinks FromSlash ToSlash Dir', (name) => ({ at: `path/filepath.${name}`, from: [0] })),
+    ...each('Clean Dir', (name) => ({ at: `path.${name}`, from: [0] })),
+    ...each('path/filepath path', (name) => ({ at: `${name}.Split`, from: [0, 0], parts: ['0', '1'], cleanParts: { 1: ['path', 'upload', 'inclusion'] as const } })),
     { at: 'path/filepath.Rel', from: [1] },
     // the file's text is not its name, nor is its name what was written into it
     { at: 'os.File.Name', from: [] },

@@ -15,15 +15,18 @@ const OPENS: readonly SinkModel[] = [
   file('java.io.RandomAccessFile'),
   file('java.util.zip.ZipFile'),
   file('java.util.jar.JarFile'),
-  { ...file('java.io.PrintWriter'), when: { 0: { not: { anyOf: [{ type: 'java.io.OutputStream' }, { type: 'java.io.Writer' }] } } } },
+  { ...file('java.io.PrintWriter'), when: { 0: { not: { anyOf: [{ type: 'java.io.OutputStream' }, { type: 'java.io.Writer' }, /(?:Stream|Writer)(?:\(\))?$/] } } } },
   { ...file('java.util.Scanner'), when: { 0: { type: 'java.io.File' } } },
-  ...many('java.io.File', 'delete deleteOnExit createNewFile mkdir mkdirs listFiles list setReadable setWritable setExecutable', 'this'),
+  ...many('java.io.File', 'delete deleteOnExit createNewFile setReadable setWritable setExecutable', 'this'),
+  // an empty folder, or what files are called: nothing of what is in them
+  ...many('java.io.File', 'mkdir mkdirs listFiles list', 'this').map((sink) => ({ ...sink, severity: 'medium' as const })),
+  ...many('java.nio.file.Files', 'createDirectory createDirectories list walk newDirectoryStream').map((sink) => ({ ...sink, severity: 'medium' as const })),
   // tells whether a file is there, not what is in it
   ...many('java.io.File', 'exists isFile isDirectory canRead canWrite canExecute length lastModified', 'this').map((sink) => ({ ...sink, severity: 'low' as const })),
   ...many('java.nio.file.Files', 'exists notExists isDirectory isRegularFile size').map((sink) => ({ ...sink, severity: 'low' as const })),
   ...many('java.io.File', 'renameTo', ['this', 0]),
   { at: 'java.io.File.createTempFile', arg: 2, is: 'path' },
-  ...many('java.nio.file.Files', 'newInputStream newOutputStream newBufferedReader newBufferedWriter newByteChannel readAllBytes readAllLines readString lines write writeString delete deleteIfExists createFile createDirectory createDirectories list walk'),
+  ...many('java.nio.file.Files', 'newInputStream newOutputStream newBufferedReader newBufferedWriter newByteChannel readAllBytes readAllLines readString lines write writeString delete deleteIfExists createFile'),
   ...many('java.nio.file.Files', 'move', [0, 1]),
   ...many('java.nio.file.Files', 'copy', 1),
   // `copy(stream, path)` reads no file

@@ -8,6 +8,9 @@ const ROUTE_VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 /** What a gateway fills in of whoever's request has started a function. */
 const OF_GATEWAY = ['body', 'rawBody', 'headers', 'multiValueHeaders', 'queryStringParameters', 'multiValueQueryStringParameters', 'rawQueryString', 'pathParameters', 'path', 'rawPath', 'cookies', 'requestContext', 'Records', 'arguments']
 
+/** Their loaders run in the page, and ask the server. */
+const ROUTERS_OF_PAGES = ['@tanstack/react-router', '@tanstack/solid-router', '@tanstack/router']
+
 export default defineModel({
   id: 'web',
   language: 'javascript',
@@ -108,7 +111,7 @@ export default defineModel({
     { path: /(?:^|\/)(?:page|layout)\.[jt]sx?$/, methods: ['default', 'Page', 'generateMetadata'], parameters: ['next.RouteContext'] },
     { path: /(?:^|\/)\+(?:server|page\.server|layout\.server)\.[jt]s$/, methods: [...ROUTE_VERBS, 'load'], parameters: ['remix.LoaderArgs'] },
     { path: /(?:^|\/)\+page\.server\.[jt]s$/, methods: ['default'], parameters: ['remix.LoaderArgs'] },
-    { path: /(?:^|\/)routes?\/.*\.[jt]sx?$/, methods: ['loader', 'action'], parameters: ['remix.LoaderArgs'] },
+    { path: /(?:^|\/)routes?\/.*\.[jt]sx?$/, methods: ['loader', 'action'], parameters: ['remix.LoaderArgs'], unlessImporting: ROUTERS_OF_PAGES },
     { path: /(?:^|\/)middleware\.[jt]s$/, methods: ['middleware'], parameters: ['web.Request'] },
     { methods: ['getServerSideProps', 'getInitialProps'], path: /(?:^|\/)pages\//, parameters: ['next.PageContext'] },
     { annotation: ['use server'], tainted: { what: 'an argument of a server action' } },
