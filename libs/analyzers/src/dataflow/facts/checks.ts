@@ -107,6 +107,9 @@ export class Checks {
     const does = dataUse(this.world, it, last)
     if (does) noted.data.push({ ...check, does })
     const isQuery = this.isQuery(last) && !this.world.isUser(`${check.name}()`)
+    // `users.findOne({ _id, isAdmin: true })`
+    const asked = this.isQuery(last) ? given.flatMap(({ entries }) => [...(entries?.keys() ?? [])]).find((key) => this.isState(key)) : undefined
+    if (asked) noted.authentication.push({ ...check, name: asked })
     if (isQuery && ((it.object.user && given.length > 0) || ofUser) && !this.isOnlyTheUser(it)) noted.ownership.push(check)
     if (isQuery && !ofUser && OF_ACCOUNTS.test(it.object.name) && given.some((held) => isRequestId(held))) noted.accounts.push(check)
   }

@@ -313,6 +313,7 @@ app.get('/admin/users', requireAuth, (req, res) => db.users.findMany().then((all
     "if (req.user.role !== 'admin') return res.redirect('/');  res.render('admin')",
     "const isAdmin = req.user.role === 'admin';  if (!isAdmin) return res.redirect('/');  res.render('admin', { isAdmin })",
     "res.render(req.user.role === 'admin' ? 'admin' : 'start')",
+    "cache.getUser({ id: req.user.id, isAdmin: true }).then((one) => one ? res.render('admin') : res.redirect('/'))",
     "db.pages.find({ isAdmin: req.user.role === 'admin' }).then((all) => res.render('admin', { all }))",
   ])('a role that decides: %s', (role) => {
     expect(told({ 'a.js': page(role) })).toEqual(['missing-authorization a.js:3'])

@@ -3,6 +3,7 @@ import type { Fn } from '../../program/program.ts'
 import { allArgs, alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, selected } from '../guards/conditions.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
+import { memberOf } from '../objects/access.ts'
 import { memberOfType } from './outside.ts'
 import { CLASS } from './parameters.ts'
 import { noChanges, perhaps } from '../state/state.ts'
@@ -19,7 +20,7 @@ export function runCallback(frame: Frame, site: CallSite, { arg, parameters, eac
   let given: Value | null = null
   for (const callee of functions) {
     if (callee.refs.length === 0 && callee.ext.length === 0 && !(frame.run.analyzer.habits.callsNames && callee.consts)) continue
-    const said = each === undefined ? parameters.map((what) => parameterValue(frame, site, what, result)) : eachOf(callee, parameterValue(frame, site, each, result))
+    const said = each === undefined ? parameters.map((what) => parameterValue(frame, site, what, result)) : eachOf(frame, callee, parameterValue(frame, site, each, result), site.offset)
     // what else it gets is not told
     const positional = frame.mod.language === 'javascript' ? [...said, UNKNOWN, UNKNOWN, UNKNOWN] : said
     const answer = callValue(frame, self === undefined ? callee : calledOn(callee, parameterValue(frame, site, self, result)), alteredArgs(NO_ARGS, { positional }), site.offset, site.at)
@@ -29,10 +30,13 @@ export function runCallback(frame: Frame, site: CallSite, { arg, parameters, eac
   return gives === 'value' ? given : newObject(frame, `${site.at}given`, { rest: given })
 }
 
-/** One value for all parameters that are not declared as classes: those somebody else makes. */
-function eachOf({ refs }: Value, value: Value): Value[] {
+/** One value for all parameters that are not declared as classes: those somebody else makes. Where nothing but a check says what each is, each is data of its own. */
+function eachOf(frame: Frame, { refs }: Value, value: Value, offset: number): Value[] {
   const [ref] = refs
-  return ref?.kind === 'function' ? ref.fn.ir.parameters.map(({ type }) => (CLASS.test(type) ? UNKNOWN : value)) : []
+  if (ref?.kind !== 'function') return []
+  const { name: called, parameters } = ref.fn.ir
+  const isChecked = frame.mod.language === 'javascript'
+  return parameters.map(({ name, type }, place) => (CLASS.test(type) ? UNKNOWN : isChecked ? memberOf(frame, memberOf(frame, value, called, offset), name || String(place), offset) : value))
 }
 
 /** A function that is run as a method of something; one that says itself what `this` is keeps it. */

@@ -19,6 +19,7 @@ import language from './language.ts'
 import logging from './logging.ts'
 import loose from './loose.ts'
 import merging from './merging.ts'
+import meteor from './meteor.ts'
 import nest from './nest.ts'
 import nosql from './nosql.ts'
 import parsers from './parsers.ts'
@@ -37,5 +38,5 @@ import views from './views.ts'
 import web from './web.ts'
 
 export const javascriptModels: readonly FlowModel[] = [
-  language, process, files, http, express, frameworks, h3, elysia, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
+  language, process, files, http, express, frameworks, h3, elysia, meteor, nest, web, clients, sql, nosql, templates, views, parsers, documents, crypto, randomness, tls, sessions, kept, schemas, hardening, electron, browser, react, headless, validation, logging, loose, cdk, archives, merging, trpc, uploads,
 ]

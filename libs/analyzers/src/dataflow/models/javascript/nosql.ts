@@ -14,7 +14,7 @@ const RECORD = { what: 'a record of the database', kind: 'stored', cleans: IN_PA
 const PARSED = ['express.Request.body', 'express.Request.query', 'koa.Request.body', 'koa.Context.query', 'fastify.Request.body', 'fastify.Request.query', 'web.Request.json()'].map((type) => ({ type }))
 
 /** names that little else than a document database uses */
-const CLEARLY = 'find findOne findOneAndUpdate findOneAndDelete findOneAndRemove findOneAndReplace updateOne updateMany deleteOne deleteMany replaceOne countDocuments'
+const CLEARLY = 'find findOne findOneAndUpdate findOneAndDelete findOneAndRemove findOneAndReplace updateOne updateMany deleteOne deleteMany replaceOne countDocuments findOneAsync updateAsync removeAsync upsertAsync'
 const ALSO = 'update remove count'
 const CREATING = 'create insertMany findByIdAndUpdate insertOne'
 
