@@ -170,19 +170,24 @@ if (is_string($_REQUEST[$page])) {
 }
 
 // case: guarded: one of the languages that are stored
-function languages($db) {
+function languages() {
+    $result = mysqli_query($GLOBALS['db'], 'SELECT id, name FROM languages');
     $known = array();
-    foreach ($db->query('SELECT id, name FROM languages') as $row) {
+    while ($row = mysqli_fetch_assoc($result)) {
         $known[$row['id']] = $row['name'];
     }
     return $known;
 }
-function wanted() {
-    return isset($_COOKIE['language']) ? $_COOKIE['language'] : null;
+function wanted($name) {
+    if (isset($_COOKIE['shop_' . $name])) {
+        return $_COOKIE['shop_' . $name];
+    }
+    return null;
 }
-function load($db) {
-    if (wanted() and array_key_exists(wanted(), languages($db))) {
-        include 'languages/' . wanted() . '/texts.php';
+function load() {
+    if (wanted('language') and array_key_exists(wanted('language'), languages())) {
+        $language = wanted('language');
+        include 'languages/' . $language . '/texts.php';
     }
 }
-load(new PDO('sqlite:shop.db'));
+load();

@@ -224,3 +224,36 @@ function look_at_input($name, $all, $pattern) {
 }
 look_at_input('id', $_GET, '/^[a-f0-9]{32}$/');
 readfile('/srv/kept/' . $_GET['id']); // expect: path-traversal
+
+// case: guarded: how it begins, in the words of before PHP 8
+function is_inside($path, $base) {
+    $base = str_replace('\\', '/', realpath($base));
+    $path = str_replace('\\', '/', $path);
+    $inside = (substr($path, 0, strlen($base)) === $base);
+    if (!$inside) {
+        return false;
+    }
+    return true;
+}
+function is_shared($path) {
+    return is_inside($path, '/srv/shared') || is_inside($path, '/srv/public');
+}
+$path = realpath('/srv/shared/' . $_GET['path']);
+if (!is_shared($path)) {
+    die('not this');
+}
+readfile($path);
+
+// case: sanitised: what is called on what a container makes is no call of the function that makes it
+class Container {
+    public $pictures;
+    public function __construct() {
+        $this->pictures = function ($folder) {
+            return new Pictures(scandir('/srv/' . $folder));
+        };
+    }
+    public function show() {
+        return $this->pictures->get($_GET['name']);
+    }
+}
+(new Container())->show();

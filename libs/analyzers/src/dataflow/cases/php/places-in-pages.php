@@ -62,3 +62,25 @@ system(sprintf("ls '%s'", $folder)); // expect: command-injection
 $name = $pdo->quote($_GET['name']);
 mysqli_query($db, "SELECT * FROM users WHERE name = $name");
 mysqli_query($db, "SELECT * FROM users WHERE name = '$name'"); // expect: sql-injection
+
+// case: attributes that a helper has put between quotes
+function attributes($id, $text) {
+    $all = array(sprintf('data-kind="%s"', 'note'));
+    if ($id) {
+        $all[] = sprintf('data-id="%s"', htmlspecialchars($id));
+    }
+    $all[] = 'data-text="' . htmlspecialchars($text) . '"';
+    return implode(' ', $all);
+}
+$all = attributes($_POST['id'], $_POST['text']);
+?>
+<textarea name="note" <?php echo $all; ?>></textarea>
+
+<?php
+// case: attributes that a helper has left without quotes
+function bare($id) {
+    return implode(' ', array('data-id=' . htmlspecialchars($id)));
+}
+$all = bare($_POST['id']);
+?>
+<textarea name="note" <?php echo $all; // expect: xss ?>></textarea>

@@ -235,7 +235,39 @@ echo '<p>' . $spans->span . '</p>';
 // case: sanitised: by PHP, where the program has the same for versions without it
 if (!function_exists('json_encode')) {
     function json_encode($list) {
-        return '[' . implode(',', $list) . ']';
+        $made = array();
+        foreach ($list as $one) {
+            $made[] = $one;
+        }
+        return '[' . implode(',', $made) . ']';
     }
 }
 echo '<p>' . json_encode(array($_GET['name'])) . '</p>';
+
+// case: sanitised: a list is no text
+class Address {
+    public static function shown($address, $isPlain = false) {
+        $isList = is_array($address);
+        $text = $isList ? '.' : '..';
+        if ($isList) {
+            $address = self::complete($address);
+        }
+        if ($isList) {
+            $text .= '?' . http_build_query($address['parameters']);
+        } else {
+            $text .= $address;
+        }
+        return $text;
+    }
+    private static function complete(array $address): array {
+        return ['page' => 'home', 'parameters' => empty($address['parameters']) ? [] : $address['parameters']];
+    }
+}
+echo '<a href="' . Address::shown(array('parameters' => $_GET)) . '">again</a>';
+
+// case: constant: a variable whose name is computed is one of a few
+$column = $sort . '_sort';
+$$column = ' class="' . $_GET['order'] . '"';
+foreach ($shop->names() as $name) {
+    echo '<p>' . $name . '</p>';
+}

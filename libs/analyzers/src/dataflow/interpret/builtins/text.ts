@@ -8,7 +8,7 @@ import { builtInto } from '../values/built.ts'
 import { beforeHole, hasHoles, HOLE, SAFE_HOLE } from '../values/holes.ts'
 import { asText } from '../objects/magic.ts'
 import { keysOf } from '../objects/prototypes.ts'
-import { cleanInPlace, placeAfter } from '../values/places.ts'
+import { cleanInAttribute, cleanInPlace, placeAfter } from '../values/places.ts'
 import { cleanInQuotes, wrapped } from '../values/quotes.ts'
 import { tested } from '../state/settled.ts'
 import { altered, alteredTaint, cleaned, constantValue, guessed, joinTaints, stepped, type Taint, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
@@ -72,7 +72,7 @@ export function standing(frame: Frame, part: Value, before: string, start = befo
   const quoted = cleanInQuotes(wrapped(own, part, before), start)
   // what was put together before has been looked at then
   if (!frame.run.analyzer.habits.escapesWords || (start !== before && placeAfter(before) === 'text')) return quoted
-  return cleanInPlace(quoted, placeAfter(start))
+  return cleanInPlace(cleanInAttribute(quoted, start), placeAfter(start))
 }
 
 /** Of what can only be one of several constants, one stands for all: it is not what others choose. */

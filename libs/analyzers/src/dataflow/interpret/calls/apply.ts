@@ -219,10 +219,14 @@ function reaching(binding: Binding, label: Label, except?: RegExp): readonly Tai
   return found
 }
 
+/** Steps of a way, those inside of calls included, that are told. */
+const MAX_TOLD = 40
+
 function passedOn(frame: Frame, fn: Fn, given: Taint, taint: Taint, offset: number): Taint {
   const length = (given.step?.length ?? 0) + (taint.step?.length ?? 0) + 1
   const step: Step = { prev: given.step, mod: frame.mod, offset, note: passedTo(fn), inner: taint.step, length }
-  return { label: given.label, clean: given.clean | taint.clean, step: length > 40 ? given.step : step, guess: given.guess || taint.guess }
+  // what is left out of a way cannot be checked by whoever reads it
+  return { label: given.label, clean: given.clean | taint.clean, step: length > MAX_TOLD ? given.step : step, guess: given.guess || taint.guess || length > MAX_TOLD }
 }
 
 function bindValue(binding: Binding, value: Value): Value {

@@ -145,6 +145,8 @@ function callOfFunction(frame: Frame, ref: Ref & { kind: 'function' }, name: str
     if (name === 'bind') return refValue({ kind: 'function', fn: ref.fn, self: first ?? ref.self })
     return null
   }
+  // in PHP a closure has no others; what is called on one is called on what a container makes by it
+  if (frame.mod.language === 'php') return /^(?:__invoke|call)$/.test(name) ? callFunction(frame, ref.fn, ref.self, args, offset, at) : null
   return /^(?:call|yield|\(\)|invoke|Invoke|apply|accept|get|run|test|__invoke|\[\])$/.test(name) ? callFunction(frame, ref.fn, ref.self, args, offset, at) : null
 }
 

@@ -1,7 +1,9 @@
 import { type Cls, findMember, type Fn, outerTypes } from '../../program/program.ts'
+import { REFERENCE } from '../../ir/ops.ts'
 import { alteredArgs, NO_ARGS } from '../calls/args.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { callFunction } from '../run/upward.ts'
+import { NO_ROOT } from '../state/state.ts'
 import { altered, join, type Ref, refValue, type Value } from '../values/value.ts'
 
 /** Methods that the language itself calls: for fields and places an object does not have, and to make text of it. */
@@ -58,13 +60,16 @@ export function asText(frame: Frame, value: Value, offset: number): Value {
   const { textMethod } = frame.run.analyzer.habits
   if (textMethod === undefined || !value.refs.some(({ kind }) => kind === 'object')) return value
   const texts: Value[] = []
-  const refs = value.refs.filter((ref) => !isReplaced(frame, ref, textMethod, texts, offset))
+  const refs = value.refs.filter((ref) => !isReplaced(frame, ref, textMethod, { texts, isPlain: value.ext.length === 0 }, offset))
   return refs.length === value.refs.length ? value : texts.reduce(join, altered(value, { refs }))
 }
 
-function isReplaced(frame: Frame, ref: Ref, textMethod: string, texts: Value[], offset: number): boolean {
-  const cls = ref.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
-  if (!cls || ref.kind !== 'object') return false
+function isReplaced(frame: Frame, ref: Ref, textMethod: string, { texts, isPlain }: { texts: Value[]; isPlain: boolean }, offset: number): boolean {
+  const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
+  if (ref.kind !== 'object' || !object) return false
+  const { cls } = object
+  // a list that the program has made is the word `Array`, whatever is in it
+  if (!cls) return isPlain && object.root === NO_ROOT && object.fields.size > 0 && !object.fields.has(REFERENCE)
   const method = methodOf(frame, cls, textMethod)
   if (method) texts.push(calledWith(frame, method, ref.id, [], offset))
   return method !== null || outerTypes(cls).length === 0

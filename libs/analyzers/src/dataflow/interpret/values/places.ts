@@ -16,6 +16,13 @@ export function cleanInPlace(taints: readonly Taint[], place: Place): readonly T
   return taints.map((taint) => ((taint.clean & XSS) === 0 || isHarmless(taint, place) ? taint : alteredTaint(taint, { clean: taint.clean & ~XSS })))
 }
 
+/** `data-name="`, put together before it becomes a part of a page. */
+const ATTRIBUTE = /^[^<>]*(?:^|\s)[\w:-]+=(["'])[^"'<>]*$/
+
+/** Data escaped for words that stands between the quotes of an attribute leaves no tag that the attribute becomes a part of. */
+export const cleanInAttribute = (taints: readonly Taint[], before: string): readonly Taint[] =>
+  taints.some(({ clean }) => (clean & XSS) !== 0) && ATTRIBUTE.test(before) ? taints.map((taint) => ((taint.clean & XSS) !== 0 && (taint.clean & IN_QUOTES) !== 0 ? alteredTaint(taint, { clean: taint.clean | SCRIPT }) : taint)) : taints
+
 function isHarmless({ clean, label }: Taint, place: Place): boolean {
   if ((clean & (place === 'bare' ? SCRIPT : IN_QUOTES)) === 0) return false
   // an address that is kept somewhere is somebody's profile page far more often than a script

@@ -75,7 +75,8 @@ function assignNamed(code: Code, target: SyntaxNode, value: number, offset: numb
   if (text) return writeVariable(code, text, value, offset)
   const { fn, file } = code
   fn.call(fn.global('$$', offset), [name ? file.lower.expression(code, name) : fn.unknown(offset), value], offset)
-  if (code.extracted >= 0) return
+  // one variable of a few, unless a loop goes through the names of all
+  if (code.extracted >= 0 || !code.leavable.some(({ kind }) => kind === 'loop')) return
   code.extracted = fn.variable('(extracted)')
   fn.store(fn, code.extracted, value, offset)
 }

@@ -1,6 +1,7 @@
 import type { UNARY, BINARY } from '../../ir/ops.ts'
 import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { assignTo, readTarget } from './assign.ts'
+import { asksForBeginning } from './beginnings.ts'
 import { type Code, firstPart, inParentheses } from './code.ts'
 import { namedValue } from './names.ts'
 import { constantText, interpolated, joined, type Piece } from './strings.ts'
@@ -48,6 +49,8 @@ export function binary(code: Code, node: SyntaxNode): number {
       return pipe(code, node)
     default:
   }
+  const begins = COMPARISONS[operator] === 'EQ' || COMPARISONS[operator] === 'NE' ? asksForBeginning(code, node) : null
+  if (begins !== null) return COMPARISONS[operator] === 'EQ' ? begins : fn.unary('NOT', begins, node.start)
   const left = side(code, node, 'left')
   return fn.binary(COMPARISONS[operator] ?? arithmetic(operator, node), left, right(), node.start)
 }
