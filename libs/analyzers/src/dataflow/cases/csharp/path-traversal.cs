@@ -647,3 +647,23 @@ public class Pictures : Controller
         if (source is IStored stored) stored.Open();
     }
 }
+
+// case: handlers that are named where they are registered
+public static class Shelves
+{
+    public static void MapShelves(this IEndpointRouteBuilder routes)
+    {
+        routes.MapGet("/shelves", List);
+        routes.MapPost("/shelves/remove", Shelves.Remove).RequireAuthorization();
+        routes.MapGet("/shelves/picture", (string name) => TypedResults.PhysicalFile("/srv/" + name)); // expect: path-traversal
+        routes.MapGet("/shelves/page", (string name) => Results.File("/srv/" + name)); // expect: path-traversal
+        routes.MapGet("/shelves/bytes", (string name) => Results.File(Made(name)));
+    }
+    private static IResult List(string folder)
+    {
+        return Results.Ok(System.IO.File.ReadAllText("/srv/" + folder)); // expect: path-traversal
+    }
+    public static void Remove(string name) => System.IO.File.Delete("/srv/" + name); // expect: path-traversal
+    private static byte[] Made(string name) => new byte[name.Length];
+    internal static string Unnamed(string name) => System.IO.File.ReadAllText("/srv/" + name);
+}

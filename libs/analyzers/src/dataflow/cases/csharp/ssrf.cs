@@ -342,3 +342,16 @@ public class Prompt
         await client.GetStringAsync(address.Text);
     }
 }
+
+// case: an address that is asked as text
+public class Covers : Controller
+{
+    private readonly HttpClient _client;
+    public async Task<IActionResult> Load(string address)
+    {
+        var text = await address.GetStringAsync(); // expect: ssrf
+        var cover = await new Flurl.Http.FlurlRequest(address).GetJsonAsync<Cover>(); // expect: ssrf
+        var own = await "https://covers.example.com/all".GetStringAsync();
+        return Ok(text);
+    }
+}

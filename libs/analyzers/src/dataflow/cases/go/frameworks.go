@@ -214,3 +214,74 @@ func (s *links) Find(ctx context.Context, req *connect.Request[pb.FindRequest]) 
 	_, err := s.db.QueryContext(ctx, "SELECT * FROM links WHERE name = '"+req.Msg.Name+"'") // expect: sql-injection
 	return nil, err
 }
+
+// case: Flamego
+// file: files.go
+package files
+
+import (
+	"net/http"
+	"os"
+
+	"github.com/flamego/flamego"
+)
+
+func show(c flamego.Context) {
+	os.ReadFile("/srv/files/" + c.Param("name"))             // expect: path-traversal
+	http.Get(c.Query("address"))                             // expect: ssrf
+	os.Remove("/srv/files/" + c.Request().FormValue("file")) // expect: path-traversal
+	c.Redirect(c.Query("next"))                              // expect: open-redirect
+}
+
+// case: a form that a handler is given beside a context of the program's own
+// file: internal/context/context.go
+package context
+
+import "gopkg.in/macaron.v1"
+
+type Context struct {
+	*macaron.Context
+	User string
+}
+// file: internal/form/form.go
+package form
+
+type Import struct {
+	Address string `binding:"Required"`
+	Depth   int
+}
+// file: internal/route/import.go
+package route
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+
+	"example.com/shop/internal/context"
+	"example.com/shop/internal/form"
+)
+
+func ImportPost(c *context.Context, f form.Import) {
+	http.Get(f.Address)                                // expect: ssrf
+	os.ReadFile(fmt.Sprintf("/srv/depth/%d", f.Depth))
+	os.ReadFile("/srv/people/" + c.User)
+	os.ReadFile("/srv/files/" + c.Params(":name")) // expect: path-traversal
+}
+
+// case: GoFrame
+// file: files.go
+package files
+
+import (
+	"net/http"
+	"os"
+
+	"github.com/gogf/gf/v2/net/ghttp"
+)
+
+func show(r *ghttp.Request) {
+	os.ReadFile("/srv/files/" + r.Get("name").String()) // expect: path-traversal
+	http.Get(r.GetQuery("address").String())            // expect: ssrf
+	os.ReadFile(r.GetRouter("id").String())             // expect: path-traversal
+}

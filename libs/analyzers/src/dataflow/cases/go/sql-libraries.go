@@ -135,3 +135,22 @@ func remove(c *gin.Context) {
 	orm.Delete(&Product{}, &Product{Name: c.Query("name")})
 	orm.Find(&Product{}, "name = '"+c.Query("name")+"'") // expect: sql-injection
 }
+
+// case: a fork of xorm, under its own address
+// file: rows.go
+package rows
+
+import (
+	"net/http"
+
+	"github.com/xorm-io/xorm"
+)
+
+var engine *xorm.Engine
+
+func list(w http.ResponseWriter, r *http.Request) {
+	engine.Where("name = '" + r.FormValue("name") + "'").Find(nil) // expect: sql-injection
+	engine.Where("name = ?", r.FormValue("name")).Find(nil)
+	engine.OrderBy(r.FormValue("sort")).Find(nil) // expect: sql-injection
+	engine.Desc(r.FormValue("sort")).Find(nil)
+}

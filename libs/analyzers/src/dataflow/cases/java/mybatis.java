@@ -123,3 +123,56 @@ interface ItemMapper {
   <select id="inner" resultType="Item">SELECT * FROM items WHERE 1 = 1 ${params.scope}</select> // expect: sql-injection
   <select id="outer" resultType="Item">SELECT * FROM items WHERE 1 = 1 ${params.scope}</select>
 </mapper>
+
+// case: conditions of MyBatis-Plus: pieces of SQL
+import com.baomidou.mybatisplus.core.conditions.query.QueryWrapper;
+import com.baomidou.mybatisplus.core.conditions.query.LambdaQueryWrapper;
+import com.baomidou.mybatisplus.core.toolkit.Wrappers;
+import com.baomidou.mybatisplus.core.metadata.OrderItem;
+import com.baomidou.mybatisplus.extension.toolkit.SqlRunner;
+@RestController
+class People {
+  @Autowired private PeopleMapper mapper;
+  @GetMapping("/people")
+  List<Person> list(@RequestParam String name, @RequestParam String sort) {
+    QueryWrapper<Person> query = new QueryWrapper<>();
+    query.eq("name", name).like("town", name).apply("lower(name) = {0}", name).orderByAsc("name");
+    query.eq("town", "Rome").apply("lower(name) = '" + name + "'"); // expect: sql-injection
+    query.last("limit " + sort); // expect: sql-injection
+    query.inSql("id", "select id from known where name = '" + name + "'"); // expect: sql-injection
+    query.orderByDesc(sort); // expect: sql-injection
+    query.eq(sort, "x"); // expect: sql-injection
+    return mapper.selectList(query);
+  }
+  @GetMapping("/towns")
+  List<Person> towns(@RequestParam String town, @RequestParam Integer count) {
+    LambdaQueryWrapper<Person> query = Wrappers.lambdaQuery();
+    query.eq(Person::getTown, town).last("limit " + count);
+    query.eq(Person::getTown, town).exists("select 1 from towns where name = '" + town + "'"); // expect: sql-injection
+    OrderItem.asc(town); // expect: sql-injection
+    SqlRunner.db().selectList("select * from towns where name = {0}", town);
+    SqlRunner.db().selectList("select * from towns where name = '" + town + "'"); // expect: sql-injection
+    return mapper.selectList(query);
+  }
+}
+
+// case: pages of PageHelper, by what a helper reads of the request
+import com.github.pagehelper.PageHelper;
+import javax.servlet.http.HttpServletRequest;
+import org.springframework.web.context.request.*;
+@RestController
+class People {
+  @Autowired private PeopleMapper mapper;
+  @GetMapping("/people")
+  List<Person> list() {
+    PageHelper.startPage(1, 20, "name asc");
+    PageHelper.startPage(1, 20, Requests.text("sort")); // expect: sql-injection
+    PageHelper.orderBy(Requests.text("sort") + " desc"); // expect: sql-injection
+    return mapper.all();
+  }
+}
+class Requests {
+  static String text(String name) { return current().getParameter(name); }
+  static HttpServletRequest current() { return attributes().getRequest(); }
+  static ServletRequestAttributes attributes() { return (ServletRequestAttributes) RequestContextHolder.getRequestAttributes(); }
+}

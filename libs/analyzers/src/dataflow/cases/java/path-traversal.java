@@ -519,3 +519,14 @@ class Machines {
     new PrintWriter("/srv/notes/" + name).println("seen"); // expect: path-traversal
   }
 }
+
+// case: copied into a file by the helpers of Spring
+@RestController
+class Upload {
+  @PostMapping("/documents")
+  void keep(@RequestParam MultipartFile file, @RequestParam String folder) throws IOException {
+    File kept = new File("/srv/documents/" + folder + File.separator + UUID.randomUUID());
+    org.springframework.util.FileCopyUtils.copy(file.getBytes(), kept); // expect: path-traversal
+    org.springframework.util.FileCopyUtils.copy(file.getInputStream(), new ByteArrayOutputStream());
+  }
+}

@@ -367,3 +367,26 @@ class Parts {
     connection.prepareStatement("SELECT * FROM product WHERE name = " + entry.getValue()); // expect: sql-injection
   }
 }
+
+// case: a request that a helper knows, whose library nobody knows
+@RestController
+class Items {
+  private JdbcTemplate jdbc;
+  @GetMapping("/items")
+  void list() { jdbc.execute("select " + Current.request().getParameter("columns")); } // expect: sql-injection
+}
+class Current {
+  static HttpServletRequest request() { return Holder.now(); }
+}
+
+// case: what the members of an object are called
+@RestController
+class Items {
+  private JdbcTemplate jdbc;
+  @PostMapping("/items")
+  void list(@RequestBody Item item) {
+    for (java.beans.PropertyDescriptor one : org.springframework.beans.BeanUtils.getPropertyDescriptors(item.getClass())) jdbc.execute("select " + one.getName());
+    jdbc.execute("select " + item.getName()); // expect: sql-injection
+  }
+}
+class Item { private String name; public String getName() { return name; } public void setName(String name) { this.name = name; } }

@@ -39,7 +39,7 @@ function isEntry(analyzer: Analyzer, fn: Fn, entry: EntryModel): boolean {
   if (entry.methods ? !entry.methods.some((name) => isNamed(ir.name, name)) : (entry.extends ?? entry.className ?? entry.below ?? (entry.annotation ? undefined : entry.classAnnotation)) && ir.private) return false
   if (entry.routed && !analyzer.routed.has(fn)) return false
   if (entry.operation && !analyzer.operations.has(fn)) return false
-  return Boolean(entry.named ?? entry.annotation ?? entry.classAnnotation ?? entry.extends ?? entry.className ?? entry.below ?? entry.methods ?? entry.path ?? entry.operation)
+  return Boolean(entry.named ?? entry.annotation ?? entry.classAnnotation ?? entry.extends ?? entry.className ?? entry.below ?? entry.methods ?? entry.path ?? entry.operation ?? entry.typed)
 }
 
 const isNamed = (name: string, wanted: string): boolean => (wanted.endsWith('*') ? name.startsWith(wanted.slice(0, -1)) : name === wanted)

@@ -110,8 +110,10 @@ function asDeclared(frame: Frame, fn: Fn, result: Value): Value {
   if (result.taints.length > 0 && namesEnum(analyzer, fn.mod, returns)) return altered(result, { taints: numberTaints(result.taints) })
   if (!result.refs.every((ref) => isNothingKnown(frame, ref))) return result
   const type = analyzer.resolver.type(fn.mod, returns)
-  // of what is taken out of a map nothing is known by itself
-  if ((result.ext.length > 0 || result.refs.length > 0) && !(type.cls && result.ext.every((name) => /(?:\[\]|\(\))$/.test(name)))) return result
+  // of what is taken out of a map, or given by a call that nobody knows, nothing is known by itself
+  const isOpen = result.ext.every((name) => /(?:\[\]|\(\))$/.test(name) && !analyzer.knowledge.types.has(name))
+  const saysMore = type.cls !== null || (result.refs.length === 0 && analyzer.knowledge.types.has(type.ext))
+  if ((result.ext.length > 0 || result.refs.length > 0) && !(saysMore && isOpen)) return result
   if (analyzer.habits.isCleanType(returns)) return altered(result, { taints: numberTaints(result.taints) })
   const { refs, ext } = analyzer.objects.instanceOf(type)
   return refs.length > 0 || ext.length > 0 ? altered(result, { refs, ext }) : result

@@ -5,6 +5,7 @@ import { Scope } from '../../ir/scope.ts'
 import { annotationsOf } from './attributes.ts'
 import { literal } from './constants.ts'
 import { type Code, operandValue, setDeclared, statement, value } from './context.ts'
+import { namedRoutes } from './named-routes.ts'
 import { awaited, inside, modifiersOf, nameText, typeText } from './nodes.ts'
 
 type All = Parameters<ModuleBuilder['function']>[0]
@@ -26,7 +27,7 @@ export function begin(around: Code, node: SyntaxNode, parts: Parts, list = param
   const { file } = around
   const modifiers = modifiersOf(node)
   const returns = typeText(node.child('returns') ?? (node.kind === 'property_declaration' ? null : node.child('type')))
-  const fn = file.module.function({ parent: around.fn, returns, annotations: annotationsOf(file, node), async: modifiers.has('async'), offset: node.start, endOffset: node.end, ...parts })
+  const fn = file.module.function({ parent: around.fn, returns, annotations: [...namedRoutes(file, parts.name), ...annotationsOf(file, node)], async: modifiers.has('async'), offset: node.start, endOffset: node.end, ...parts })
   const results: number[] = []
   const given = parts.returns ?? returns
   const code: Code = { ...around, fn, scope: new Scope(fn, around.scope), returns: modifiers.has('async') ? awaited(given) : given, results }

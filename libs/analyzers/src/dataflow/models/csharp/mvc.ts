@@ -81,6 +81,9 @@ export default defineModel({
     ...facts('Microsoft.AspNetCore.Http.Results', 'Content Text', { is: 'xss' as const, when: { 1: /html/i }, fix: XSS_FIX }),
     ...facts('Microsoft.AspNetCore.Http.TypedResults', 'Content Text', { is: 'xss' as const, when: { 1: /html/i }, fix: XSS_FIX }),
     ...facts('Microsoft.AspNetCore.Http.Results', 'PhysicalFile', { is: 'path' as const, fix: FILE_FIX }),
+    ...facts('Microsoft.AspNetCore.Http.TypedResults', 'PhysicalFile', { is: 'path' as const, fix: FILE_FIX }),
+    // bytes and streams may stand there, too
+    ...['Results', 'TypedResults'].flatMap((name) => facts(`Microsoft.AspNetCore.Http.${name}`, 'File', { is: 'path' as const, when: { 0: { built: true } }, fix: FILE_FIX })),
   ],
   marks: [{ at: `${MVC}.ContentResult.ContentType`, set: true, mark: 'html', when: { 0: /html/i } }],
   guards: [

@@ -37,6 +37,10 @@ export default defineModel({
     { at: 'RestSharp.RestClientOptions', is: 'ssrf', fix: FIX },
     { at: 'RestSharp.RestRequest', is: 'ssrf', confidence: 'medium', fix: FIX },
     { at: 'Flurl.Url', is: 'ssrf', fix: FIX },
+    { at: 'Flurl.Http.FlurlRequest', is: 'ssrf', fix: FIX },
+    { at: 'Flurl.Http.FlurlClient', is: 'ssrf', fix: FIX },
+    // Flurl: an address is text that can be asked
+    ...facts('*', 'GetStringAsync GetJsonAsync GetBytesAsync GetStreamAsync', { arg: 'this' as const, is: 'ssrf' as const, when: { 0: { absent: true } }, confidence: 'medium' as const, fix: FIX }),
     ...facts('*', 'GetStringAsync GetByteArrayAsync GetStreamAsync', { is: 'ssrf' as const }),
     { at: 'System.Net.Sockets.TcpClient.Connect', is: 'ssrf', severity: 'medium' },
     { at: 'System.Net.Sockets.TcpClient.ConnectAsync', is: 'ssrf', severity: 'medium' },
@@ -47,6 +51,8 @@ export default defineModel({
   ],
   passes: [
     ...facts('System.Uri', 'MakeRelativeUri GetLeftPart', { from: [] }),
+    // what is asked of it leads where it was told to
+    ...facts('Flurl.Http', 'FlurlRequest FlurlClient', { from: [] }),
     { at: 'System.Uri', from: [0, 1], text: 'concat' },
     // what is sent with it is put there later
     { at: MESSAGE, from: [1], text: 'concat' },

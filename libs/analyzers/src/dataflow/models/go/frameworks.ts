@@ -2,6 +2,8 @@ import { defineModel, type SinkModel, type SourceModel } from '../model.ts'
 import { each } from './sets.ts'
 
 const MACARON = 'gopkg.in/macaron.Context'
+const FLAMEGO = 'github.com/flamego/flamego.Context'
+const GOFRAME = 'github.com/gogf/gf/net/ghttp.Request'
 const IRIS = 'github.com/kataras/iris.Context'
 const REVEL = 'github.com/revel/revel.Controller'
 const FAST = 'github.com/valyala/fasthttp.RequestCtx'
@@ -13,7 +15,7 @@ const sources = (type: string, names: string, what: string, more: Partial<Source
 const sinks = (type: string, names: string, is: SinkModel['is'], arg = 0, more: Partial<SinkModel> = {}): SinkModel[] => each(names, (name) => ({ at: `${type}.${name}`, arg, is, ...more }))
 const HTML = { when: { 1: /html|xml|svg/i } }
 
-/** Frameworks that are less common: Macaron, Iris, Revel, fasthttp, Hertz, go-restful; and helpers that read a request into a value. */
+/** Frameworks that are less common: Macaron, Flamego, GoFrame, Iris, Revel, fasthttp, Hertz, go-restful; and helpers that read a request into a value. */
 export default defineModel({
   id: 'frameworks',
   language: 'go',
@@ -23,6 +25,8 @@ export default defineModel({
     'gopkg.in/macaron.Macaron': { is: ['gopkg.in/macaron.Router'] },
     [MACARON]: { members: { Req: 'gopkg.in/macaron.Request', Resp: 'net/http.ResponseWriter' }, returns: { GetFile: 'mime/multipart.File' } },
     'gopkg.in/macaron.Request': { is: ['net/http.Request'], members: { Request: 'net/http.Request' }, returns: { Body: 'gopkg.in/macaron.RequestBody' } },
+    [FLAMEGO]: { returns: { Request: 'gopkg.in/macaron.Request', ResponseWriter: 'net/http.ResponseWriter' } },
+    [GOFRAME]: { members: { Request: 'net/http.Request', Response: 'github.com/gogf/gf/net/ghttp.Response' } },
     'github.com/kataras/iris': { returns: { New: 'github.com/kataras/iris.Application', Default: 'github.com/kataras/iris.Application' } },
     [IRIS]: { returns: { Request: 'net/http.Request', ResponseWriter: 'net/http.ResponseWriter', FormFile: 'mime/multipart.File', Params: 'github.com/kataras/iris.Params' } },
     [REVEL]: { members: { Params: 'github.com/revel/revel.Params', Request: 'github.com/revel/revel.Request' } },
@@ -45,6 +49,14 @@ export default defineModel({
     ...sources(MACARON, 'GetCookie', 'a cookie'),
     ...sources(MACARON, 'GetFile', 'an uploaded file', { cleans: ['path'] }),
     ...sources('gopkg.in/macaron.RequestBody', 'String Bytes ReadCloser', 'the request body'),
+    ...sources(FLAMEGO, 'Query QueryTrim QueryStrings QueryUnescape', 'the query string'),
+    ...sources(FLAMEGO, 'Param Params', 'a part of the path'),
+    ...sources(FLAMEGO, 'Cookie', 'a cookie'),
+    ...sources(GOFRAME, 'Get GetQuery GetForm GetParam GetRequest GetQueryMap GetFormMap GetRequestMap GetMap', 'a request parameter'),
+    ...sources(GOFRAME, 'GetRouter GetRouterMap', 'a part of the path'),
+    ...sources(GOFRAME, 'GetBody GetBodyString GetJson GetRaw', 'the request body'),
+    ...sources(GOFRAME, 'GetHeader', 'a header'),
+    ...sources(GOFRAME, 'Parse ParseQuery ParseForm GetStruct GetFormStruct GetQueryStruct GetRequestStruct', 'the request', { into: [0] }),
     ...sources(IRIS, 'URLParam URLParamDefault URLParamTrim URLParamEscape URLParams', 'the query string'),
     ...sources('github.com/kataras/iris.Params', 'Get GetString GetTrim GetEscape GetDecoded', 'a part of the path'),
     ...sources(IRIS, 'FormValue FormValueDefault FormValues PostValue PostValues PostValueTrim PostValueDefault', 'a form field'),
@@ -84,6 +96,9 @@ export default defineModel({
   ],
   sinks: [
     ...sinks(MACARON, 'Redirect', 'redirect'),
+    ...sinks(FLAMEGO, 'Redirect', 'redirect'),
+    ...sinks('github.com/gogf/gf/net/ghttp.Response', 'RedirectTo', 'redirect'),
+    ...sinks('github.com/gogf/gf/net/ghttp.Response', 'ServeFile ServeFileDownload', 'path'),
     ...sinks(MACARON, 'ServeFile ServeFileContent', 'path'),
     ...sinks(MACARON, 'SaveToFile', 'path', 1),
     ...sinks(MACARON, 'SaveToFile', 'upload', 1),
@@ -116,6 +131,8 @@ export default defineModel({
     ...each('Decode Bind', (name) => ({ at: `github.com/go-chi/render.${name}`, from: ['0.Body'], to: 1 })),
   ],
   marks: [{ at: `${FAST}.SetContentType`, when: { 0: /html|xml|svg/i }, mark: 'page', on: 'this' }],
+  // handlers of Macaron and Flamego are given what was read into a struct of forms
+  entries: [{ typed: [/^\*?(?:\w+\.)?\w*Context$/, /^\*?forms?\.[A-Z]\w*$/], parameters: [MACARON], tainted: { what: 'the submitted form' } }],
   callbacks: [
     ...each('Get Post Put Delete Patch Options Head Any', (name) => ({ at: `github.com/kataras/iris.Application.${name}`, parameters: [IRIS] })),
     ...each('GET POST PUT DELETE PATCH OPTIONS HEAD Any', (name) => ({ at: `github.com/cloudwego/hertz/pkg/app/server.Hertz.${name}`, parameters: ['context.Context', HERTZ] })),

@@ -12,7 +12,7 @@ const chained = (names: string, type: string) => Object.fromEntries(each(names, 
 export default defineModel({
   id: 'orm',
   language: 'go',
-  aliases: { 'github.com/jinzhu/gorm': 'gorm.io/gorm', 'github.com/go-xorm/xorm': 'xorm.io/xorm' },
+  aliases: { 'github.com/jinzhu/gorm': 'gorm.io/gorm', 'github.com/go-xorm/xorm': 'xorm.io/xorm', 'github.com/xorm-io/xorm': 'xorm.io/xorm', 'github.com/xorm-io/builder': 'xorm.io/builder' },
   types: {
     'gorm.io/gorm': { returns: { Open: G } },
     [G]: { returns: { ...chained('Where Or Not Having Order Group Joins Table Model Raw Exec Limit Offset Preload Debug Session WithContext Unscoped Scopes Distinct Clauses Begin Association First Find Last Take Create Save Update Updates Delete Scan Pluck Count Attrs Assign', G), ...chained('Select Omit', 'gorm.io/gorm.Chosen') } },

@@ -16,6 +16,7 @@ import local from './local.ts'
 import logging from './logging.ts'
 import logs from './logs.ts'
 import mybatis from './mybatis.ts'
+import mybatisPlus from './mybatis-plus.ts'
 import naming from './naming.ts'
 import offered from './offered.ts'
 import passwords from './passwords.ts'
@@ -34,4 +35,4 @@ import uploads from './uploads.ts'
 import views from './views.ts'
 import xml from './xml.ts'
 
-export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, naming, offered, passwords, process, records, rpc, scripting, serialization, servlet, spring, sql, stapler, tls, tuples, uploads, views, xml, logs]
+export const javaModels: readonly FlowModel[] = [android, cookies, credentials, crypto, documents, encoders, files, frameworks, hardening, http, jaxrs, kept, lang, local, logging, mybatis, mybatisPlus, naming, offered, passwords, process, records, rpc, scripting, serialization, servlet, spring, sql, stapler, tls, tuples, uploads, views, xml, logs]

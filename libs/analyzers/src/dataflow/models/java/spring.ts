@@ -28,6 +28,9 @@ export default defineModel({
     'org.springframework.data.domain.Pageable': {},
     'java.util.Locale': {},
     'org.springframework.web.context.request.WebRequest': {},
+    'org.springframework.web.context.request.RequestContextHolder': { returns: giving('getRequestAttributes currentRequestAttributes', 'org.springframework.web.context.request.ServletRequestAttributes') },
+    'org.springframework.web.context.request.ServletRequestAttributes': { is: ['org.springframework.web.context.request.RequestAttributes'], returns: { getRequest: 'javax.servlet.http.HttpServletRequest', getResponse: 'javax.servlet.http.HttpServletResponse' } },
+    'org.springframework.web.context.request.RequestAttributes': {},
     'org.springframework.web.context.request.NativeWebRequest': { is: ['org.springframework.web.context.request.WebRequest'] },
     'org.springframework.web.bind.support.SessionStatus': {},
     'org.springframework.web.util.UriComponentsBuilder': {},
@@ -57,7 +60,12 @@ export default defineModel({
     { at: `${ROUTED}.pathVariable`, what: 'a part of the path', segment: true },
     ...facts(ROUTED, 'queryParam queryParams bodyToMono headers cookies', { what: FROM_CLIENT }),
   ],
-  passes: [...['Mono', 'Flux'].flatMap((name) => facts(`reactor.core.publisher.${name}`, 'just justOrEmpty fromIterable', { from: [0] })), { at: ENTITY, from: [0] }],
+  passes: [
+    // what the members of an object are called is said by its class
+    ...['org.springframework.beans.BeanUtils', 'org.apache.commons.beanutils.PropertyUtils'].flatMap((type) => facts(type, 'getPropertyDescriptors getPropertyDescriptor', { from: [] })),
+    ...['Mono', 'Flux'].flatMap((name) => facts(`reactor.core.publisher.${name}`, 'just justOrEmpty fromIterable', { from: [0] })),
+    { at: ENTITY, from: [0] },
+  ],
   sinks: [
     { at: `${FILE}.transferTo`, is: 'path' },
     { at: 'org.springframework.web.servlet.view.RedirectView', is: 'redirect' },
