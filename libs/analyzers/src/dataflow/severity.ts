@@ -18,7 +18,8 @@ export function severityOf(found: FlowFinding): Severity | undefined {
 function byOrigin(found: FlowFinding): Severity | undefined {
   const { site: { is, model, mod }, taint } = found
   const { source } = taint.label
-  if (source?.kind === 'library') return OFFERED_SEVERITY[is]
+  // of functions that call each other nobody knows what the ones between let through
+  if (source?.kind === 'library') return isFar(taint.step, NEAR) && OFFERED_SEVERITY[is] === 'high' ? 'medium' : OFFERED_SEVERITY[is]
   if (source?.kind === 'cli' || source?.kind === 'environment') return BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])
   // a way up only where a backslash leads there, and to such files alone
   if (is === 'path' && source?.segment && isOfLongerName(taint.step)) return 'low'
@@ -31,6 +32,9 @@ function byOrigin(found: FlowFinding): Severity | undefined {
 const FAR = 12
 
 /** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
+/** What a library's own function does itself is told in fewer steps. */
+const NEAR = 8
+
 const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium', ldap: 'low', upload: 'low' }
 
 /** Tasks that developers start by hand, with surroundings of their own. */
@@ -96,7 +100,9 @@ const ORDER: readonly Confidence[] = ['low', 'medium', 'high']
 const TOO_FAR = 24
 
 /** What is only supposed to do harm is one at the end of fewer, those inside of calls included. */
-const isFarAlong = (last: Step | null): boolean => countedTo(last, FAR) >= FAR
+const isFarAlong = (last: Step | null): boolean => isFar(last, FAR)
+
+const isFar = (last: Step | null, most: number): boolean => countedTo(last, most) >= most
 
 function countedTo(last: Step | null, most: number): number {
   let count = 0

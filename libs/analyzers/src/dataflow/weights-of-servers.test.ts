@@ -164,3 +164,18 @@ app.post('/in', (req, res) => checkIn(req.body.name))
   const severities = findings.filter(({ rule_id }) => rule_id === 'nosql-injection' || rule_id === 'path-traversal').map(({ line, severity }) => [line, severity])
   expect(severities.sort(([a = 0], [b = 0]) => Number(a) - Number(b))).toEqual([[6, 'medium'], [7, undefined], [8, undefined], [10, undefined], [11, 'medium']])
 })
+
+it('weighs what only servers call middling, though it is written as an action of browsers', () => {
+  const files = {
+    'lib/shelves.ts': `'use server'\nimport { exec } from 'node:child_process'\nexport const sorted = async (name: string) => exec('sort ' + name)`,
+    'lib/rows.ts': `'use server'\nimport { exec } from 'node:child_process'\nexport const rows = async (name: string) => exec('rows ' + name)`,
+    'lib/forms.ts': `'use server'\nimport { exec } from 'node:child_process'\nexport const keep = async (form) => exec('keep ' + form.get('name'))`,
+    'app/api/route.ts': `import { sorted } from '../../lib/shelves'\nexport const all = () => sorted('a')`,
+    'app/use-rows.ts': `import { rows } from '../lib/rows'\nexport const useRows = (name) => rows(name)`,
+    'app/list.tsx': `'use client'\nimport { useRows } from './use-rows'\nexport const List = ({ name }) => <ul onClick={() => useRows(name)} />`,
+    'app/page.tsx': `import { keep } from '../lib/forms'\nexport default function Page() { return <form action={keep}></form> }`,
+  }
+  const modules = Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, text, 'typescript')) ?? [])
+  const { findings } = analyseProgram(modules)
+  expect(findings.map(({ file_path, severity }) => [file_path, severity])).toEqual([['lib/forms.ts', undefined], ['lib/rows.ts', undefined], ['lib/shelves.ts', 'medium']])
+})

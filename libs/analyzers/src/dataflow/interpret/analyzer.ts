@@ -24,6 +24,7 @@ import { Operations } from './frameworks/operations.ts'
 import { leavesOutOthers } from './frameworks/validation-pipe.ts'
 import { refusesOtherHosts } from './frameworks/other-hosts.ts'
 import { logsAsJson } from './frameworks/json-logs.ts'
+import { BrowserModules } from './frameworks/browser-modules.ts'
 import { isRelational } from './frameworks/relational.ts'
 import { escapesTemplates } from './frameworks/escaped-templates.ts'
 import { parameterValue, selfOf } from './calls/parameters.ts'
@@ -84,6 +85,7 @@ export class Analyzer {
   /** parts of paths that are numbers wherever a route has them */
   readonly converted: ReadonlySet<string>
   readonly operations: Operations
+  readonly browsers: BrowserModules
   readonly views: Views
   private readonly entries = new Map<number, EntryModel | null>()
   private guarded: ReadonlySet<Mod> | null = null
@@ -109,6 +111,7 @@ export class Analyzer {
     this.routed = new RoutedMethods(program)
     this.converted = convertedParts(program)
     this.operations = new Operations(program, resources)
+    this.browsers = new BrowserModules(program, resolver)
   }
 
   /** Whether a file sends requests only through clients that look where they lead. */

@@ -42,3 +42,12 @@ export async function up(runner: QueryRunner) {
   for (const row of rows) await runner.query(`UPDATE goods SET code = '${row.id}'`)
 }
 // package: { "name": "shop", "version": "1.0.0", "main": "library-or-program.ts" }
+
+// case: what the methods of an object give that a library is handed
+exports.start = (shop) => {
+  const goods = shop.goods.named('a')
+  exec(`show ${goods}`)
+  exec(`show ${shop.name}`) // expect: command-injection
+  exec(`show ${shop.name.trim()}`) // expect: command-injection
+}
+// package: { "name": "shop", "version": "1.0.0", "main": "library-or-program.js" }

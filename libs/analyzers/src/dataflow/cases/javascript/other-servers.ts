@@ -54,3 +54,34 @@ export const shelf = createRoute({
   path: '/shelves/$shelf',
   loader: async ({ params }) => fetch('https://' + params.shelf + '/rows'),
 })
+
+// case: Next, whose routes are handed to what looks who is there, known and unknown
+// file: app/api/shelf/route.ts
+import { exec } from 'node:child_process'
+import { checked } from '@acme/sessions'
+import { signedIn } from '../../signed-in'
+export const GET = checked(async (request) => {
+  exec('sort-shelf ' + request.nextUrl.searchParams.get('shelf')) // expect: command-injection
+  return Response.json({})
+})
+export const POST = checked({ onFailure: (error) => exec('tell ' + error.text) }, signedIn({
+  schema: (it) => exec('tell ' + it.text),
+  handler: async ({ req, params }) => {
+    const { row } = await req.json()
+    exec('sort-row ' + row) // expect: command-injection
+    exec('sort-book ' + params.book) // expect: command-injection
+  },
+}))
+// file: app/signed-in.ts
+export const signedIn = ({ handler }) => async (req, props) => {
+  if (!req.cookies.get('session')) return new Response('', { status: 401 })
+  return handler({ req, ...props })
+}
+
+// case: programs that speak a protocol of tools
+import express from 'express'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+express().post('/tools', (req, res) => {
+  const tools = new StdioClientTransport({ command: 'tools', args: [req.body.shelf] })
+  res.json(new StdioClientTransport({ command: req.body.command, args: [] }) ?? tools) // expect: command-injection
+})

@@ -59,10 +59,13 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
 }
 
 /** What is known of data by the place where it comes in. */
-function moreOf(frame: Frame, place: number, name: string): Pick<Source, 'segment' | 'filled' | 'hidden' | 'ofRoutes'> {
+function moreOf(frame: Frame, place: number, name: string): Pick<Source, 'segment' | 'filled' | 'hidden' | 'ofRoutes' | 'weak'> {
   const filled = filledAgain(frame.fn, place)
-  return { ...(isSegment(frame, name) ? { segment: true } : {}), ...(frame.fn.ir.parameters[place]?.rest === 'named' ? { ofRoutes: true as const } : {}), ...(filled.length > 0 ? { filled } : {}), ...(namesSecret(name) ? { hidden: true as const } : {}) }
+  return { ...(isSegment(frame, name) ? { segment: true } : {}), ...(frame.fn.ir.parameters[place]?.rest === 'named' ? { ofRoutes: true as const } : {}), ...(filled.length > 0 ? { filled } : {}), ...(namesSecret(name) ? { hidden: true as const } : {}), ...(isOfServersOnly(frame) ? { weak: true as const } : {}) }
 }
+
+/** An action that browsers might call is told to none of them. */
+const isOfServersOnly = ({ fn, mod, run: { analyzer } }: Frame): boolean => fn.ir.annotations.some(({ name }) => name === 'use server') && !analyzer.browsers.has(mod)
 
 /** What Python's frameworks convert what was sent to, and what that is harmless in: text is no object, and bytes are the name of nothing. */
 const CONVERSIONS: readonly (readonly [RegExp, number])[] = [

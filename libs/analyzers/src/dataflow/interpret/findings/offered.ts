@@ -5,7 +5,7 @@ import type { Package } from '../../program/packages.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { REACHED } from '../values/labels.ts'
 import type { PendingSink, Shape } from '../calls/summary.ts'
-import { alteredTaint, type Step, type Value } from '../values/value.ts'
+import { alteredTaint, firstOf, type Step, type Value } from '../values/value.ts'
 
 /**
  * A library has no requests: what harms its users comes through the functions it offers. Their parameters are followed like
@@ -105,7 +105,7 @@ function report(analyzer: Analyzer, fn: Fn, offered: Offered): void {
   for (const pending of analyzer.summaryOf(fn).sinks) {
     const { root, path } = pending.taint.label
     const from = root > 0 ? parameterName(fn, root - 1) : root === 0 && fn.cls && offered.filled.get(fn.cls)?.has(path[0] ?? '') ? (path[0] ?? '') : null
-    if (from === null || !isUnexpected(pending) || ASKED_FOR[pending.site.is]?.test(path.at(-1) ?? from)) continue
+    if (from === null || !isUnexpected(pending) || isAnswered(pending) || ASKED_FOR[pending.site.is]?.test(path.at(-1) ?? from)) continue
     const what = root > 0 ? `${from || 'a parameter'} of ${fn.ir.name || 'an exported function'}(), which the library offers` : `${from}, which users of the library fill`
     const offset = root > 0 ? (fn.ir.parameters[root - 1]?.offset ?? fn.ir.offset) : fn.ir.offset
     const label = analyzer.labels.source(`offered:${fn.id}:${root}:${path.join('.')}`, { what, kind: 'library' })
@@ -129,9 +129,19 @@ function before(first: Step, last: Step | null): Step {
 const WHERE_BUILT: ReadonlySet<SinkClass> = new Set(['command', 'path', 'code', 'sql', 'ssrf', 'xss'])
 const ALWAYS: ReadonlySet<SinkClass> = new Set(['redos', 'deserialization'])
 
+/** What the methods of an object give that a library is handed is up to whoever wrote that object, and not to who calls the library. */
+function isAnswered({ taint: { label, step } }: PendingSink): boolean {
+  const first = firstOf(step)
+  return label.path.length > 0 && first !== null && ANSWER.test(first.note) && !OF_TEXT.test(first.note)
+}
+
+const ANSWER = /^through (?:\w+\.)*[a-z]\w*\(\)$/
+/** What text and lists have as well, and what makes a path of several. */
+const OF_TEXT = /(?:^| |\.)(?:join|resolve|normalize|relative|basename|dirname|extname|to\w+|trim\w*|slice|sub\w+|replace\w*|split|concat|pad\w+|map|filter|reduce|find\w*|flat\w*|sort|reverse|pop|shift|at|get|keys|values|entries|assign|parse|stringify|format|quote|escape|encode\w*|decode\w*)\(\)$/
+
 /** Parameters that say that they are run, or that they are the names of a database's own parts, which the program's code chooses. */
 const ASKED_FOR: Partial<Record<SinkClass, RegExp>> = {
-  code: /^(?:\w*(?:code|script|expr(?:ession)?|snippet|javascript)|js|src|source)$/i,
+  code: /^(?:\w*(?:code|script|expr(?:ession)?|snippet|javascript|js_?function)|js|src|source)$/i,
   sql: /^(?:\w*(?:sql|tables?|columns?|schema|database|index|constraint))_?(?:names?|paths?|types?)?$/i,
 }
 

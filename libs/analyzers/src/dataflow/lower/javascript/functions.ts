@@ -10,6 +10,7 @@ import { declareParameter, parameterCode } from './parameters.ts'
 import { expression, type Expression, type Place, type Statement } from './place.ts'
 import { modifiersOf, nameOf, typeText } from './syntax.ts'
 import { write } from './names.ts'
+import { wrappedRoute } from './wrapped-routes.ts'
 
 export interface Parts {
   name: string
@@ -34,7 +35,7 @@ export function buildFunction(at: Place, node: SyntaxNode, parts: Parts, member:
     role: parts.role ?? 'function',
     private: parts.private ?? false,
     returns: typeText(node.child('returnType')),
-    annotations: [...(member ? annotationsOf(member) : []), ...directivesOf(at, node)],
+    annotations: [...(member ? annotationsOf(member) : []), ...directivesOf(at, node), ...wrappedRoute(at, node)],
     async: isAsync,
     generator,
     offset: startOf(node, member),

@@ -21,7 +21,7 @@ const programs = ['spawn', 'spawnSync', 'execFile', 'execFileSync'].flatMap((nam
 export default defineModel({
   id: 'process',
   language: 'javascript',
-  aliases: { 'cross-spawn': 'child_process.spawn', 'child-process-promise': 'child_process', 'mz/child_process': 'child_process', 'process.mainModule.require': 'require', 'module.require': 'require' },
+  aliases: { '@modelcontextprotocol/sdk/client/stdio.js': '@modelcontextprotocol/sdk/client/stdio', 'cross-spawn': 'child_process.spawn', 'child-process-promise': 'child_process', 'mz/child_process': 'child_process', 'process.mainModule.require': 'require', 'module.require': 'require' },
   types: {
     shelljs: {},
     vm2: {},
@@ -33,6 +33,8 @@ export default defineModel({
     ...lines,
     ...programs,
     { at: 'child_process.fork', is: 'command' },
+    // starts a program that speaks the Model Context Protocol
+    { at: '@modelcontextprotocol/sdk/client/stdio.StdioClientTransport', is: 'command', arg: '0.command', fix: 'Let nobody but an administrator say which programs there are, and choose one of them by its name: `new StdioClientTransport(SERVERS[req.body.server])`.' },
     // `cross-spawn` is taken for `spawn`, and brings others with it
     ...['sync', 'spawn'].map((name): SinkModel => ({ at: `child_process.spawn.${name}`, is: 'command', arg: 0, fix: FIX })),
     { at: 'execa.command', is: 'command', fix: FIX },

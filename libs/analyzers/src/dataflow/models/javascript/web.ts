@@ -40,6 +40,8 @@ export default defineModel({
     'web.Headers': {},
     'web.Cookies': {},
     'next.RouteContext': {},
+    // a wrapper may hand on the request, or an object with it
+    'next.RouteRequest': { is: ['web.Request'], members: { req: 'web.Request', request: 'web.Request', nextUrl: 'web.Url', headers: 'web.Headers', cookies: 'web.Cookies' } },
     'next.ActionCall': {},
     'next.PageContext': { members: { req: 'express.Request', res: 'express.Response' } },
     next: { returns: { useRouter: 'next.Router', cookies: 'web.Cookies', headers: 'web.Headers' } },
@@ -61,6 +63,7 @@ export default defineModel({
     ...['searchParams', 'search', 'href', 'hash'].map((name) => ({ at: `web.Url.${name}`, what: 'the query string', cleans: TEXT_ONLY })),
     { at: 'web.Url.pathname', what: 'the path', cleans: [...TEXT_ONLY, 'redirect', 'ssrf', 'xss'] },
     { at: 'next.RouteContext.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
+    { at: 'next.RouteRequest.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
     { at: 'next.RouteContext.searchParams', what: 'the query string' },
     // what does not fit its description never gets there
     ...['parsedInput', 'bindArgsParsedInputs', 'input'].map((name) => ({ at: `next.ActionCall.${name}`, what: 'an argument of a server action', cleans: TEXT_ONLY })),
@@ -114,6 +117,8 @@ export default defineModel({
     { path: /(?:^|\/)routes?\/.*\.[jt]sx?$/, methods: ['loader', 'action'], parameters: ['remix.LoaderArgs'], unlessImporting: ROUTERS_OF_PAGES },
     { path: /(?:^|\/)middleware\.[jt]s$/, methods: ['middleware'], parameters: ['web.Request'] },
     { methods: ['getServerSideProps', 'getInitialProps'], path: /(?:^|\/)pages\//, parameters: ['next.PageContext'] },
+    { annotation: ['wrapped route'], path: /(?:^|\/)route\.[jt]sx?$/, parameters: ['next.RouteRequest', 'next.RouteContext'] },
+    { annotation: ['wrapped route'], path: /(?:^|\/)\+server\.[jt]s$/, parameters: ['remix.LoaderArgs'] },
     { annotation: ['use server'], tainted: { what: 'an argument of a server action' } },
     { annotation: ['use server, described'], parameters: ['next.ActionCall'] },
     { named: ['event'], methods: ['handler', 'lambdaHandler', 'main'], parameters: ['lambda.(event)', ''], guess: true },
