@@ -29,6 +29,7 @@ import { type Fn, linkProgram } from './program/program.ts'
 import { fixedPlace, flowFinding, misuseFinding } from './raw-findings.ts'
 import { relevantFunctions } from './program/relevance.ts'
 import { Resolver } from './program/resolve.ts'
+import { isKeptHarmlessly } from './severity-of-scripts.ts'
 import { isShown } from './program/views.ts'
 
 export { factsOf } from './facts/collect.ts'
@@ -121,7 +122,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   lookAgain(analyzer)
   if (libraries) findInOffered(analyzer, libraries, new Set(wanted))
   analyzer.reports.settle()
-  const found = withoutBreaksOfSecrets(withoutEndingsOfPaths(withoutEchoes([...analyzer.reports.findings.values()]))).filter((finding) => !isSentGuarded(program, finding))
+  const found = withoutBreaksOfSecrets(withoutEndingsOfPaths(withoutEchoes([...analyzer.reports.findings.values()]))).filter((finding) => !isSentGuarded(program, finding) && !isKeptHarmlessly(finding))
   const same = samePaths(found)
   const fronts = new FrontFiles(resolver.inclusions)
   const callers = new CalledFrom(program, (fn) => isHandler(analyzer, fn))

@@ -8,19 +8,21 @@ import { isAskedFor } from './interpret/findings/asked-for.ts'
 import type { CalledFrom } from './interpret/findings/called-from.ts'
 import type { FrontFiles } from './interpret/findings/front-files.ts'
 import type { FlowFinding, MisuseFinding } from './interpret/findings/report.ts'
+import { installerOf } from './interpret/findings/installers.ts'
 import { isTaken, secretIn } from './interpret/findings/same-secret.ts'
 import { firstOf, type Step } from './interpret/values/value.ts'
 import { SINK_RULES } from './models/classes.ts'
 import type { SourceKind } from './models/model.ts'
 import type { Mod } from './program/program.ts'
 import { confidenceOf, severityOf } from './severity.ts'
+import { isInBody, severityOfScript } from './severity-of-scripts.ts'
 
 /** @param same what it has in common with other findings: they tell of one thing in several places */
 export function flowFinding({ site, taint, others }: FlowFinding, same: string | undefined, callers?: CalledFrom, fronts?: FrontFiles): RawFinding {
   const { mod, offset, is, model } = site
   const kind = taint.label.source?.kind
   const data = kind && DATA[kind]
-  const severity = severityOf({ site, taint })
+  const severity = severityOfScript({ site, taint }) ?? severityOf({ site, taint })
   return {
     rule_id: site.rule ?? SINK_RULES[is],
     analyzer: 'dataflow',
@@ -41,9 +43,15 @@ export function flowFinding({ site, taint, others }: FlowFinding, same: string |
 export const fixedPlace = ({ mod, offset }: { mod: Mod; offset: number }): RawFinding => ({ rule_id: 'sql-from-variables', analyzer: 'dataflow', file_path: mod.ir.path, ...placeOf(mod, offset), clears: true })
 
 /** Anybody, unless what the data passes through asks who is there. */
-function senderOf({ site: { mod, offset, is, rule }, taint }: FlowFinding, fronts: FrontFiles | undefined): Pick<RawFinding, 'sender' | 'detail'> {
-  const asked = HARMS_ITSELF.has(rule ?? SINK_RULES[is]) ? (admissionOf(taint.step, mod, offset) ?? fronts?.admissionOf(taint.step, mod)) : null
+function senderOf(found: FlowFinding, fronts: FrontFiles | undefined): Pick<RawFinding, 'sender' | 'detail' | 'severity'> {
+  const { site: { mod, offset, is, rule }, taint } = found
+  const installer = installerOf(taint.step)
+  if (installer) return { sender: 'operator', detail: onlyFor('whoever sets the program up', { name: installer, path: installer, line: 1, column: 1 }) }
+  const isScripts = mod.language === 'php' && (rule ?? SINK_RULES[is]) === SINK_RULES.xss && isInBody(found)
+  const asked = isScripts || HARMS_ITSELF.has(rule ?? SINK_RULES[is]) ? (admissionOf(taint.step, mod, offset) ?? fronts?.admissionOf(taint.step, mod)) : null
   if (!asked) return { sender: 'anybody' }
+  // a page for those who are signed in takes no form of another site
+  if (isScripts) return { sender: 'anybody', severity: 'medium' }
   const { line, column } = positionOf(asked.mod.ir.lineStarts, asked.offset)
   return { sender: asked.who === 'whoever knows a secret of the installation' ? 'operator' : 'administrators', detail: onlyFor(asked.who, { name: asked.name, path: asked.mod.ir.path, line, column }) }
 }

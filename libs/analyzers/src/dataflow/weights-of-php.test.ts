@@ -72,3 +72,15 @@ echo '<p>' . escaped($_GET['name']) . '</p>';
   const { findings } = analyseProgram([lowerFile(parseFile('hooks.php', `<?php\n${filtered}`, 'php'))].flatMap((one) => one ?? []))
   expect(findings.filter(({ confidence }) => confidence !== 'low')).toEqual([])
 })
+
+it('weighs less what a form brings into a page for administrators, which takes none of another site', () => {
+  const code = "if (!$user->isAdmin()) die('no'); echo $_POST['name']; echo $_GET['name'];"
+  expect(weightsOf({ 'names.php': code.replaceAll('; ', ';\n') }).map(([, line, severity]) => [line, severity])).toEqual([[3, 'medium'], [4, undefined]])
+})
+
+it('weighs less which of the scripts that are there is run, and what is sent to set the program up', () => {
+  const parts = "include 'parts/' . $_GET['part'] . '.php';\ninclude 'parts/' . $_GET['part'] . '/texts.php';\ninclude 'parts/' . $_GET['part'];"
+  expect(weightsOf({ 'page.php': parts }).map(([, line, severity]) => [line, severity])).toEqual([[2, 'high'], [3, 'medium'], [4, undefined]])
+  const modules = ['install/index.php', 'shop/index.php', 'app/install/start.php'].flatMap((path) => lowerFile(parseFile(path, "<?php mysqli_query($db, 'CREATE DATABASE ' . $_POST['name']);", 'php')) ?? [])
+  expect(analyseProgram(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['app/install/start.php', 'anybody'], ['install/index.php', 'operator'], ['shop/index.php', 'anybody']])
+})

@@ -8,3 +8,8 @@ function old($row) {
     $password = md5($_POST['password']);
     return $row['password'] == $password;
 }
+class Member implements EquatableInterface {
+    public function isEqualTo(UserInterface $user): bool {
+        return $this->id === $user->getId() && $this->password === $user->getPassword();
+    }
+}

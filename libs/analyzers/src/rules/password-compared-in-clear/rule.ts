@@ -29,6 +29,9 @@ function comparesGiven(left: SyntaxNode, right: SyntaxNode, node: SyntaxNode, fi
   return named !== undefined && [left, right].every(({ text }) => named.includes(text.replace(/^\$/, ''))) && new RegExp('return\\s+\\S+\\s*===?|=>\\s*\\S+\\s*===?').test(around.text)
 }
 
+/** What Symfony asks of a user who has been loaded again, and what compares two of them anywhere. */
+const COMPARES_USERS = /\bfunction\s+(?:isEqualTo|equals|isSame\w*|hasChanged\w*)\s*\(/
+
 /** Wherever they are compared, they are stored once. */
 const STORED_IN_CLEAR = sameHabit('passwords in clear')
 
@@ -50,6 +53,8 @@ export default defineRule({
     const [left, right] = sides(node, file)
     if (!left || !right) return
     if (comparesGiven(left, right, node, file)) yield { node, same: STORED_IN_CLEAR }
+    // `$this->password !== $user->getPassword()`: both are what the table holds, of the same user now and then
+    if (COMPARES_USERS.test(file.text.slice(Math.max(0, (file.enclosing(node, 'function')?.start ?? 0)), node.start))) return
     const pair = (stored: SyntaxNode, typed: SyntaxNode) => STORED.test(stored.text) && TYPED.test(typed.text) && !STORED.test(typed.text)
     if (!pair(left, right) && !pair(right, left)) return
     // what has changed is hashed anew

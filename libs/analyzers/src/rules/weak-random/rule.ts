@@ -19,7 +19,9 @@ const SEEDS = /(?:^|\/)(?:seeds?|seeders?|fixtures)\/|(?:^|[/-])seed(?:er)?\.\w+
 /** What a handler is called says what happened, not what it makes: `onPasswordSubmit`. */
 const HANDLER = /\b(?:on|handle)[A-Z]\w*/g
 /** `uniqid(bin2hex(random_bytes(20)))` begins with bytes of the operating system. */
-const DRAWN = /^(?:bin2hex\s*\(\s*)?(?:random_bytes|openssl_random_pseudo_bytes)\s*\(/
+const DRAWN = /^(?:(?:''|"")\s*\.\s*|\(string\)\s*)?(?:bin2hex\s*\(\s*)?(?:random_bytes|random_int|openssl_random_pseudo_bytes)\s*\(/
+/** `sha1($salt . uniqid())`: nobody foretells the digest of it who does not know the salt or secret of the installation. */
+const WITH_SECRET = /^(?:sha1|md5|hash|hash_hmac|crypt)\s*\(.*(?:\$\w*(?:salt|secret)|->\w*(?:salt|secret)\b|['"][\w.]*(?:salt|secret)(?:_key)?['"]|\b[A-Z_]*(?:SALT|SECRET)[A-Z_]*\b)/is
 const SECURE = /secureRandom|SecureRandom|crypto\./
 
 function predictable(node: SyntaxNode, file: ParsedFile): boolean {
@@ -33,7 +35,16 @@ function predictable(node: SyntaxNode, file: ParsedFile): boolean {
   if (made || (holder && /^[rR]andom$|^rnd$|^rand$/.test(holder) && /SecureRandom/.test(file.text))) return false
   const before = file.text.slice(file.text.lastIndexOf('\n', node.start) + 1, node.start)
   if (AMOUNT.test(before) || (MARKUP.test(file.path) && ELEMENT_KEY.test(before))) return false
-  return SECRET.test(namesAround(node, file).replace(HANDLER, '')) && !repeats(node, file) && !marksTurn(node, file)
+  return SECRET.test(namesAround(node, file).replace(HANDLER, '')) && !repeats(node, file) && !marksTurn(node, file) && !(file.language === 'php' && isHashedWithSecret(node))
+}
+
+/** Of what it is a part of the outermost calls count, `sha1(...)` among them. */
+function isHashedWithSecret(node: SyntaxNode): boolean {
+  for (const above of node.ancestors()) {
+    if (!EXPRESSIONS.has(above.kind)) return false
+    if (above.kind === 'function_call_expression' && WITH_SECRET.test(above.text)) return true
+  }
+  return false
 }
 
 function* made(node: SyntaxNode, file: ParsedFile): Generator<Hit> {

@@ -134,3 +134,10 @@ $wanted = array_intersect_key(kinds(), array_flip((array) $_GET['kinds']));
 foreach ($wanted as $kind) {
     $kind['name']();
 }
+
+// case: constant: code of the program in the words of before PHP 5.3
+$half = create_function('$number', 'return $number / 2;');
+usort($rows, create_function('$a,$b', 'return strcmp($a["name"], $b["name"]);'));
+
+// case: code of the program and of somebody else
+$part = create_function('$row', "return \$row['$column'];"); // expect: code-injection

@@ -175,3 +175,17 @@ $file = new UploadedFile($_FILES['photo']['tmp_name'], $_FILES['photo']['full_pa
 $stream = fopen($file->getRealPath(), 'r');
 readfile($file->getPathname());
 echo $file->getClientOriginalName(); // expect: xss
+
+// case: what no route has a place for is bound by its name
+class ReportController extends AbstractController {
+    #[Route(path: '/reports/upload', name: 'upload', methods: ['POST'])]
+    public function upload(string $projectDirectory): Response {
+        mkdir($projectDirectory . '/reports');
+        return new Response('done');
+    }
+    #[Route(path: '/reports/{folder}', name: 'folder', methods: ['POST'])]
+    public function folder(string $projectDirectory, string $folder): Response {
+        mkdir($projectDirectory . '/' . $folder); // expect: path-traversal
+        return new Response('done');
+    }
+}

@@ -125,3 +125,13 @@ copy($_FILES['photo']['tmp_name'], 'photos/' . $_FILES['photo']['name']); // exp
 rename('/tmp/photo', 'photos/' . $_FILES['photo']['name']); // expect: unrestricted-upload
 file_put_contents('photos/' . $_FILES['photo']['name'], $text); // expect: unrestricted-upload
 rename('/tmp/photo', 'photos/' . md5($_FILES['photo']['name']) . '.jpg');
+
+// case: sanitised: the program gives the ending
+$kinds = ['image/png' => 'png', 'image/jpeg' => 'jpg'];
+$kind = mime_content_type($_FILES['logo']['tmp_name']);
+if (isset($kinds[$kind])) {
+    move_uploaded_file($_FILES['logo']['tmp_name'], '/srv/www/logos/' . $_FILES['logo']['name'] . '.png');
+}
+
+// case: the program gives an ending that a browser takes for a page
+move_uploaded_file($_FILES['page']['tmp_name'], '/srv/www/pages/' . $_FILES['page']['name'] . '.svg'); // expect: unrestricted-upload

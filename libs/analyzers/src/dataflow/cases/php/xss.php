@@ -271,3 +271,25 @@ $$column = ' class="' . $_GET['order'] . '"';
 foreach ($shop->names() as $name) {
     echo '<p>' . $name . '</p>';
 }
+
+// case: sanitised: what a pattern lets through in a group
+preg_match('/^v([0-9]{1,4}\.[0-9.]{1,9})/', $_GET['version'], $found);
+$version = isset($found[1]) ? trim($found[1], '.') : '';
+echo '<p>' . $version . '</p>';
+if (preg_match('|^https?://|i', $_GET['address'], $scheme)) {
+    echo '<p>' . $scheme[0] . '</p>';
+}
+if (preg_match('/^(?P<year>\d{4})-(?P<title>.+)/', $_GET['entry'], $entry)) {
+    echo '<p>' . $entry['year'] . '</p>';
+}
+
+// case: what a pattern lets through in another group, and all that is found
+preg_match('/^(\d+)-(?P<title>.*)/', $_GET['entry'], $found);
+echo '<p>' . $found[1] . '</p>';
+echo '<p>' . $found['title'] . '</p>'; // expect: xss
+list($whole, $number) = $found;
+echo '<p>' . $whole . '</p>'; // expect: xss
+preg_match_all('/^(\d+)-(.*)/', $_GET['entries'], $all);
+foreach ($all[2] as $one) {
+    echo '<p>' . $one . '</p>'; // expect: xss
+}

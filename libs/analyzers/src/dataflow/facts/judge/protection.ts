@@ -23,8 +23,11 @@ const isWayIn = ({ route }: RouteFact) => WAY_IN.test(route)
 
 const DENIES = /\(403\)$|forbidden|forbid$|denied|not_permitted/
 
+/** Symfony's voters are asked for a right by any name: `#[IsGranted('edit', 'team')]`; these only ask whether somebody is signed in. */
+const GRANTED = /(?:^|\.)(?:IsGranted|denyAccessUnlessGranted)\((?!['"]?(?:IS_AUTHENTICATED\w*|IS_REMEMBERED|ROLE_USER|PUBLIC_ACCESS)['"]?\)|\))/
+
 /** Whether it asks what somebody may do, not only who it is. */
-export const asksForRole = ({ authentication, ownership }: RouteFact): boolean => ownership.length > 0 || authentication.some(({ name }) => tellsRole(name) || DENIES.test(inWords(name)))
+export const asksForRole = ({ authentication, ownership }: RouteFact): boolean => ownership.length > 0 || authentication.some(({ name }) => tellsRole(name) || GRANTED.test(name) || DENIES.test(inWords(name)))
 
 /** The check's name for a text: what it was given may be a secret. */
 export const nameOf = ({ name }: Named): string => name.replace(/\(.*$/, '').replace(/^.*(?:Server|Application|Router|Engine)\./, '').slice(0, 60)

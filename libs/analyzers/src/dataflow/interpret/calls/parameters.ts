@@ -53,7 +53,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (!entry?.tainted || analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (type?.ext ? analyzer.knowledge.types.has(type.ext) : type?.cls && isOwn(analyzer, type.cls)) return declared
   if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
-  if (isNumberInRoute(fn, parameter.name) || analyzer.converted.has(parameter.name) || isListOfEnum(frame, parameter.type)) return given
+  if (isNumberInRoute(fn, parameter.name) || isLeftOutOfRoutes(fn, parameter.name) || analyzer.converted.has(parameter.name) || isListOfEnum(frame, parameter.type)) return given
   const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
   return altered(mod.language === 'python' ? cleaned(data, convertedMask(frame, parameter.type)) : data, { ext: declared.ext, refs: declared.refs })
 }
@@ -235,3 +235,14 @@ const isSegment = ({ fn: { ir, mod }, run }: Frame, name: string): boolean =>
 /** `/users/<int:id>`: what does not fit is never routed here. */
 const isNumberInRoute = (fn: Fn, name: string): boolean =>
   fn.ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && new RegExp(`<(?:int|float|uuid|bool|any)(?:\\([^)]*\\))?:${name}>|\\{${name}:(?:int|float|uuid)\\}`).test(arg)))
+
+const ROUTE = /(?:^|\.)Route$/
+
+/** A parameter that no route of Symfony has a place for is a setting that is bound by its name: `string $projectDir`. */
+function isLeftOutOfRoutes({ mod, ir, cls }: Fn, name: string): boolean {
+  if (mod.language !== 'php') return false
+  const own = ir.annotations.filter((one) => ROUTE.test(one.name))
+  const above = (cls?.parts ?? []).flatMap(({ ir: part }) => part.annotations.filter((one) => ROUTE.test(one.name)))
+  const paths = [...own, ...above].map(({ args: [first], named: { path } }) => path ?? first ?? '')
+  return own.length > 0 && paths.every((path) => typeof path === 'string' && !new RegExp(`\\{!?${name}\\b`).test(path))
+}

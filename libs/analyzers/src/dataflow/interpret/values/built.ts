@@ -14,6 +14,10 @@ const NAMED = /[/\\]\w[\w.-]*\.[a-z]\w*$/i
 const LONGER = 'a part of a longer name'
 const isOfLongerNames = (text: string): boolean => !/[\s'"<>=;()?&]/.test(text) && text.split(/[/\\]/).every((part) => !(part.includes(HOLE) || part.includes(SAFE_HOLE)) || /\w/.test(part))
 
+/** What is said of data that stands before the ending of a script. */
+const SCRIPT = 'before the ending of a script'
+const OF_SCRIPTS = /\.(?:php\d?|phtml|inc)$/i
+
 /** The step of data into a text; of one that ends in the ending of a file, or makes a part of a name of it, it says so. */
 export function builtInto(text: string | null): string {
   const made = builtUpTo(text)
@@ -23,7 +27,8 @@ export function builtInto(text: string | null): string {
 function builtUpTo(text: string | null): string {
   const last = text?.slice(Math.max(text.lastIndexOf(HOLE), text.lastIndexOf(SAFE_HOLE)) + 1) ?? ''
   const end = NAMED.exec(last) ?? OF_DATA.exec(last)
-  return end && text !== end[0] ? `${BUILT} that ends in ${end[0]}` : BUILT
+  if (end && text !== end[0]) return `${BUILT} that ends in ${end[0]}`
+  return last !== text && OF_SCRIPTS.test(last) ? `${BUILT} ${SCRIPT}` : BUILT
 }
 
 /** Whether the last that happened to data, but for being stored, was that it became a part of a text. */
@@ -37,7 +42,32 @@ export function isBuiltText(step: Step | null): boolean {
 export function endsAsFile(last: Step | null): boolean {
   for (let at = last; at; at = at.prev) {
     if (at.note.startsWith(`${BUILT} that ends in `) || (at.inner && endsAsFile(at.inner))) return true
+    if (isBuiltOnly(at.note)) return false
+  }
+  return false
+}
+
+const isBuiltOnly = (note: string): boolean => note === BUILT || note === `${BUILT}, ${LONGER}` || note.startsWith(`${BUILT} ${SCRIPT}`)
+
+/** Whether data on its way was put before the ending of a script, and nothing was put behind it since. */
+export function endsAsScript(last: Step | null): boolean {
+  for (let at = last; at; at = at.prev) {
+    if (at.note.startsWith(`${BUILT} ${SCRIPT}`) || (at.inner && endsAsScript(at.inner))) return true
     if (at.note === BUILT || at.note === `${BUILT}, ${LONGER}`) return false
+  }
+  return false
+}
+
+/** What a browser takes for a page, or a server may. */
+const SHOWN_AS_PAGE = /\.(?:x?html?|svg|mustache|hbs|ejs|twig)$/i
+
+/** Whether data has got an ending of the program's own at last, that of a picture or a document: no program and no page. */
+export function endsHarmlessly(last: Step | null): boolean {
+  if (!endsAsFile(last)) return false
+  for (let at = last; at; at = at.prev) {
+    const ending = new RegExp(`^${BUILT} that ends in ([^,]+)`).exec(at.note)?.[1]
+    if (ending !== undefined) return OF_DATA.test(ending) && !SHOWN_AS_PAGE.test(ending)
+    if (at.inner && endsAsFile(at.inner)) return endsHarmlessly(at.inner)
   }
   return false
 }

@@ -21,6 +21,9 @@ const OUTPUTS: Readonly<Record<string, readonly (readonly [output: number, from:
   socket_recvfrom: [[1, -1]],
 }
 
+/** What they find is as harmless as what the parts of their pattern let through. */
+const PATTERNS = /^preg_match(?:_all)?$/
+
 /** Calls that fill all plain variables they are given. */
 const FILLS = new Set(['->bind_result', 'mysqli_stmt_bind_result', '->bindcolumn'])
 
@@ -40,7 +43,9 @@ export function storeOutputs(code: Code, name: string, args: SyntaxNode | null, 
     if (!target) continue
     const output = known?.find(([at]) => at === index)
     const from = output && output[1] >= 0 ? valueOf(given[output[1]]) : null
-    if (output) assignTo(code, target, from === null ? result : code.fn.unary('SAME', from, target.start), target.start)
+    const pattern = PATTERNS.test(name) ? valueOf(given[0]) : null
+    if (output && pattern !== null && from !== null) assignTo(code, target, code.fn.call(code.fn.global('(matched)', target.start), [pattern, from], target.start), target.start)
+    else if (output) assignTo(code, target, from === null ? result : code.fn.unary('SAME', from, target.start), target.start)
     else if (target.kind === 'variable_name' && FILLS.has(name)) assignTo(code, target, result, target.start)
     // a function of another file has stored it already; of any other the result is what there is to know
     else if (target.kind === 'variable_name' && isFresh(code, plainName(target))) assignTo(code, target, code.fn.binary('MERGE', code.file.lower.expression(code, target), result, target.start), target.start)

@@ -14,7 +14,8 @@ export default defineModel({
     { at: 'print_r', is: 'xss', fix: FIX, when: { 1: { not: true } } },
     { at: 'var_dump', arg: 'any', is: 'xss', fix: FIX },
     { at: 'var_export', is: 'xss', fix: FIX, when: { 1: { not: true } } },
-    { at: 'trigger_error', is: 'xss', fix: FIX, confidence: 'medium' },
+    // shown only where the server is told to show errors
+    { at: 'trigger_error', is: 'xss', fix: FIX, confidence: 'medium', severity: 'medium' },
     { at: 'user_error', is: 'xss', fix: FIX, confidence: 'medium' },
     { at: 'fprintf', arg: '1+', is: 'xss', fix: FIX, when: { 0: /^php:\/\/output$/ } },
     ...['fwrite', 'fputs'].map((at) => ({ at, arg: 1, is: 'xss', fix: FIX, when: { 0: /^php:\/\/output$/ } }) as const),

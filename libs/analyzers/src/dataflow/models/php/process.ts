@@ -70,7 +70,7 @@ export default defineModel({
   misuses: [
     { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: /e/ }, title: 'Replacement text run as code' },
     { at: 'mb_ereg_replace', rule: 'code-injection', when: { 3: { varies: true } }, confidence: 'low', title: 'Replacement text may be run as code' },
-    { at: 'create_function', rule: 'code-injection', confidence: 'medium', title: 'Code made of text' },
+    { at: 'create_function', rule: 'code-injection', when: { 1: { not: { constant: true } } }, confidence: 'medium', title: 'Code made of text' },
     { at: 'assert', rule: 'code-injection', when: { 0: { built: true } }, confidence: 'medium', title: 'Text run as code' },
   ],
   sanitizers: [{ at: 'assert', cleans: 'all' }],

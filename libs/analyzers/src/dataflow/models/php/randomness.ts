@@ -14,7 +14,8 @@ export default defineModel({
   language: 'php',
   sources: [
     ...sourcesAt(FORETOLD, 'rand mt_rand lcg_value str_shuffle array_rand', { kind: 'random' }),
-    ...sourcesAt(FORETOLD, 'uniqid', { kind: 'random', when: { 0: { not: DRAWN } } }),
+    // what it begins with may be drawn: what is put together there is not foretold by itself
+    ...sourcesAt(FORETOLD, 'uniqid', { kind: 'random', when: { 0: { not: { anyOf: [DRAWN, { built: true }] } } } }),
     ...sourcesAt(FORETOLD, 'shuffle', { kind: 'random', into: [0] }),
   ],
   sinks: [

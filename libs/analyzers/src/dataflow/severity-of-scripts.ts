@@ -1,0 +1,21 @@
+import type { Severity } from '@preflight/contracts'
+import type { FlowFinding } from './interpret/findings/report.ts'
+import { endsAsFile, endsAsScript, endsHarmlessly } from './interpret/values/built.ts'
+
+/** Forms and uploads: no link brings them along. */
+const IN_BODY = /^(?:the request body|an uploaded file|the name of an uploaded file|a form field)$/i
+
+export const isInBody = ({ taint }: FlowFinding): boolean => IN_BODY.test(taint.label.source?.what ?? '')
+
+/** How grave it is what a script of PHP does with data; undefined where that is no different from elsewhere. */
+export function severityOfScript(found: FlowFinding): Severity | undefined {
+  const { site: { is, mod }, taint } = found
+  if (mod.language !== 'php' || taint.label.source?.kind !== 'request') return undefined
+  // which of the scripts that are there is run; of those of one name hardly any but the program's own
+  if (is === 'inclusion') return endsAsFile(taint.step) ? 'medium' : endsAsScript(taint.step) ? 'high' : undefined
+  // somebody has to send it from another site's form, and then to press the button
+  return is === 'link' && isInBody(found) ? 'medium' : undefined
+}
+
+/** An upload that gets the ending of a picture from the program is run by nothing, whatever its sender has called it. */
+export const isKeptHarmlessly = ({ site: { is, mod }, taint }: FlowFinding): boolean => is === 'upload' && mod.language === 'php' && endsHarmlessly(taint.step)
