@@ -15,3 +15,9 @@ it('weighs little an HMAC that is made by hand for a protocol', () => {
   expect(hit('$digest = md5(($password ^ $opad) . $inner);')).toEqual(['low'])
   expect(hit('$digest = md5($password . $salt);')).toEqual(['high'])
 })
+
+it('weighs little a hash that is hashed again and again', () => {
+  const hits = (turns: string) => createRuleRunner([rule])(parseFile('stretch.php', `<?php\nfunction stretch($password, $salt, $turns) {\n    $hash = md5($salt . $password, true);\n    ${turns}\n    return $hash;\n}\n`, 'php')).map(({ severity }) => severity)
+  expect(hits('do { $hash = md5($hash . $password, true); } while (--$turns);')).toEqual(['low', 'low'])
+  expect(hits('$other = md5($password);')).toEqual(['high', 'high'])
+})

@@ -26,6 +26,11 @@ const isHmac = ({ args }: Call): boolean => args.some(({ text }) => HMAC.test(te
 /** How grave it is that a password goes into a fast hash here. */
 const weightOf = ({ args }: Call): Severity => (OWN_SETTING.test(args.map(({ text }) => text.slice(0, 120)).join(' ')) ? 'medium' : 'high')
 
+/** What is hashed again and again, in a loop of thousands of turns, is slow: `do { $hash = md5($hash . $password); } while (--$count);` */
+const STRETCHED = /(?:do\s*\{|(?:while|for)\s*\([^{]*\{)[^{}]*?(\$\w+)\s*=\s*(?:md5|sha1|hash)\s*\([^;]*?\1\b[^;]*;/i
+
+const isStretched = (call: Call, file: ParsedFile): boolean => file.language === 'php' && STRETCHED.test(file.enclosing(call.node, 'function')?.text.slice(0, 4000) ?? '')
+
 const PASSWORD_TITLE = 'Password hashed with a fast function'
 
 function brokenHash(call: Call, file: ParsedFile): Hit | null {
@@ -39,6 +44,7 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   if (!SECRET_USE.test(use) || HARMLESS_USE.test(use) || /pwne?d|hibp|breach/i.test(file.path)) return null
   // what it is sent with says so as well: `send('APOP', md5(...))`
   const besides = call.node.parent?.parent?.text.slice(0, 120) ?? ''
+  if (isStretched(call, file)) return { node: call.node, severity: 'low' }
   if (isHmac(call) || [use, besides, file.path].some((text) => PROTOCOL.test(text))) return { node: call.node, severity: 'low' }
   return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: weightOf(call) } : { node: call.node }
 }

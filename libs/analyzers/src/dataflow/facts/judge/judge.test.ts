@@ -377,6 +377,25 @@ class ${name} {
     expect(told({ 'a.js': program('/admin/invite') })).toEqual(['missing-authorization a.js:4'])
   })
 
+  it('Symfony: a right of any name is asked for', () => {
+    const program = (asked: string) => `<?php
+namespace App\\Controller;
+use Doctrine\\ORM\\EntityManagerInterface;
+use Symfony\\Component\\Routing\\Attribute\\Route;
+use Symfony\\Component\\Security\\Http\\Attribute\\IsGranted;
+#[Route('/admin/team')]
+class TeamController extends AbstractController {
+    #[Route('/{id}/rate', methods: ['POST'])]
+    #[IsGranted('ROLE_ADMIN')]
+    public function rate(Team $team, EntityManagerInterface $store) { $store->persist($team); $store->flush(); }
+    #[Route('/{id}/copy', methods: ['POST'])]
+    #[IsGranted(${asked})]
+    public function copy(Team $team, EntityManagerInterface $store) { $store->persist(clone $team); $store->flush(); }
+}`
+    expect(told({ 'A.php': program("'edit', 'team'") })).toEqual([])
+    expect(told({ 'A.php': program("'IS_AUTHENTICATED_FULLY'") })).toEqual(['missing-authorization A.php:11'])
+  })
+
   it.each(['requireRole("admin"),', 'isAdmin,', 'fence,'])('leaves alone one with %s', (check) => {
     expect(told({ 'a.js': admin(check) })).toEqual([])
   })
