@@ -3,6 +3,7 @@ import { isLetInByAll } from './interpret/findings/any-origin.ts'
 import { isDemandedWhole } from './interpret/findings/demanded.ts'
 import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
 import type { FlowFinding } from './interpret/findings/report.ts'
+import { isLookedAt } from './interpret/guards/looked-at.ts'
 import { endsAsFile, isOfLongerName } from './interpret/values/built.ts'
 import type { Label, Step, Taint } from './interpret/values/value.ts'
 import type { SinkClass } from './models/classes.ts'
@@ -59,10 +60,11 @@ const LESS: readonly ((found: FlowFinding) => boolean)[] = [
   ({ taint }) => isOfInvoker(taint.label),
   ({ site, taint }) => site.is === 'path' && (taint.label.source?.segment === true || isDemandedWhole(taint.step, site.mod, site.offset)),
   ({ site, taint }) => site.is === 'path' && LEAVES_FILES.test(site.name) && endsAsFile(taint.step),
-  ({ site, taint }) => site.is === 'xss' && HEADER.test(taint.label.source?.what ?? ''),
+  ({ site, taint }) => (site.is === 'xss' || site.is === 'link' || site.is === 'script') && HEADER.test(taint.label.source?.what ?? ''),
   ({ site }) => OF_BUILDS.test(site.mod.ir.path),
   ({ site, taint }) => site.is === 'nosql' && ONE_ROW.test(site.name) && NAMES_ROW.test(taint.label.path.at(-1) ?? ''),
   ({ taint }) => isHandedBackByCheck(taint.step),
+  ({ taint }) => isLookedAt(taint),
 ]
 
 /** Whoever sends which row they want gets one of them either way: what an operator changes is which one. */

@@ -6,6 +6,7 @@ import { matchedMask, patternSource, RUN_OR_SHOWN } from '../guards/pattern-mask
 import { hostTest } from '../guards/host-test.ts'
 import { maskOf } from '../../models/classes.ts'
 import { signsMask } from './signs.ts'
+import { noteUnreadable } from '../guards/looked-at.ts'
 import { LAST_DOT, PLACE } from '../guards/place-test.ts'
 import { cleansTest, emptyTest } from '../guards/tests.ts'
 import { groupIn } from '../guards/pattern-groups.ts'
@@ -79,6 +80,7 @@ define('matches match test match? fullmatch IsMatch Match MatchString isMatch ex
   const source = patternOf(pattern)
   if (source === null) {
     checkPatterns(frame, subject, pattern, call.offset)
+    for (const [one, other] of [[value, first(call)], [first(call), value]] as const) if (other.taints.length === 0) noteUnreadable(frame, one, call.name, call.offset)
     return null
   }
   if (!endsInTime(frame, call.args, 2)) checkPattern(frame, subject, pattern, source, /^(?:matches|fullmatch)$/.test(call.name) || (call.name === 'match' && frame.mod.language === 'python'), call.offset)

@@ -11,6 +11,7 @@ import { type Frame, objectOf } from '../state/frame.ts'
 import { machineTest } from '../guards/address-check.ts'
 import { lookedForTest } from '../guards/list-helpers.ts'
 import { signedTest } from '../guards/signed.ts'
+import { noteLook } from '../guards/looked-at.ts'
 import { allowedTest, believeCheck } from '../guards/named-checks.ts'
 import { hidesSecrets } from '../../models/hidden.ts'
 import { isCleaningName, isCleaningPackage, namesFiles } from '../values/names.ts'
@@ -42,6 +43,7 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   frame.run.analyzer.reports.calls(frame.mod, fn)
   const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
+  noteLook(frame, fn.ir.name, args, offset)
   const signed = signedTest(frame, fn.ir.name, fn.ir.returns, self, args, offset)
   if (signed) return valueOf({ test: signed })
   const machine = machineTest(frame, fn, args)

@@ -5,6 +5,7 @@ import { isStored, readsText } from '../values/columns.ts'
 import { deepTaints } from '../values/deep.ts'
 import type { Frame } from '../state/frame.ts'
 import { CLEANING } from '../values/names.ts'
+import { noteLook } from '../guards/looked-at.ts'
 import { signedTest } from '../guards/signed.ts'
 import { cleansTest } from '../guards/tests.ts'
 import { suspectStatement } from './unknown-statement.ts'
@@ -45,6 +46,7 @@ function computed(self: Value | null, args: Args): Value {
 /** A call nobody knows: what goes in may come out, which is a guess. */
 export function unknownCall(frame: Frame, self: Value | null, name: string, args: Args, offset: number, at: number): Value {
   runCallbacks(frame, self, name, args, null, offset, at)
+  noteLook(frame, name, args, offset)
   if (VOUCHING.test(name)) return vouched(self, args)
   if (self && KNOWS.test(name)) return known(self, args)
   const signed = signedTest(frame, name, '', self, args, offset)

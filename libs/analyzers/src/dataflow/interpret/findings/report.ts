@@ -2,6 +2,7 @@ import { ALL_CLEAN, bitOf, canHarm, type SinkClass } from '../../models/classes.
 import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import { isHidden } from './hidden.ts'
+import { withLook } from '../guards/looked-at.ts'
 import { isMade, isStored } from '../values/columns.ts'
 import { withCalls } from './calls-between.ts'
 import { isNoPage } from '../frameworks/content-type.ts'
@@ -71,8 +72,9 @@ const SHOWN: ReadonlySet<SinkClass> = new Set(['xss', 'link', 'script'])
 const holdsNumbers = ({ source, path }: Label): boolean => source?.numbers !== undefined && path.some((name) => source.numbers?.test(name))
 
 /** Data reaches a sink: a finding if it comes from outside, a part of the function's summary if a caller gives it. */
-export function reachSink(frame: Frame, site: SinkSite, taint: Taint): void {
+export function reachSink(frame: Frame, site: SinkSite, reached: Taint): void {
   const { run } = frame
+  const taint = run.looks.size > 0 ? withLook(frame, reached, site.is) : reached
   const clean = taint.clean | cleanOfData(run, taint)
   if (clean === ALL_CLEAN || (clean & bitOf(site.is)) !== 0 || isPartOfText(site, taint, clean)) return
   if (site.is === 'inclusion' && (clean & UPWARD) !== 0 && !isAlone(taint.step)) return

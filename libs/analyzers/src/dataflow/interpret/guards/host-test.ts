@@ -4,6 +4,9 @@ import { altered, type Test, type Value } from '../values/value.ts'
 
 const HOST_PARTS = /^(?:host|hostname|origin|netloc|Host|Hostname|getHost|Authority)$/
 
+/** The part of an address that says which machine it leads to. */
+export const isHostPart = (name: string): boolean => HOST_PARTS.test(name)
+
 const OF_ADDRESS = maskOf(['ssrf', 'redirect', 'link'])
 
 /** A test of an address's host as one of the address. */

@@ -3,6 +3,7 @@ import type { Fn, Mod } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import type { CallSite } from '../guards/conditions.ts'
 import type { Changes, HeapObject, State } from './state.ts'
+import type { Look } from '../guards/looked-at.ts'
 import type { PendingSinks } from '../findings/pending.ts'
 import type { RecursiveCall } from '../calls/summary.ts'
 import type { Value } from '../values/value.ts'
@@ -18,6 +19,8 @@ export interface Run {
   recursive: RecursiveCall[]
   /** labels that were compared with names of the prototype, wherever that was */
   careful: Set<number>
+  /** labels of what functions named after checks were given, whatever they found */
+  looks: Map<number, Look>
   /** symbolic roots whose values decide what happens */
   depends: Set<number>
   /** roots that are a choice between ways, which only a constant makes: who hands one on leaves it to his own callers */

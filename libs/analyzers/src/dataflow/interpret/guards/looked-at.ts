@@ -1,0 +1,80 @@
+import { inWords } from '../../facts/words.ts'
+import { bitOf, maskOf, type SinkClass } from '../../models/classes.ts'
+import type { Args } from '../calls/args.ts'
+import type { Frame } from '../state/frame.ts'
+import { steppedTaint, type Taint, type Value } from '../values/value.ts'
+import { isHostPart } from './host-test.ts'
+
+/** What of the program has looked at data, where what it found cannot be followed: a list of the database, a setting. */
+export interface Look {
+  mask: number
+  name: string
+  offset: number
+}
+
+/** Names that say that something is looked at, and let through or not. */
+const LOOKS = /(?:^|_)(?:(?:in)?valid(?:ate[sd]?|ator|ity)?|verif(?:y|ied)|check(?:s|ed|er)?|assert|ensure|(?:un)?safe(?:ly|ty)?|(?:dis)?allow(?:ed|s)?|permit(?:ted|s)?|(?:un)?trusted|block(?:ed|s)?|forbid(?:den|s)?|den(?:y|ied|ies)|whitelist(?:ed)?|blacklist(?:ed)?|allowlist(?:ed)?|blocklist(?:ed)?|private|reject(?:ed|s)?|refuse|prevent|guard|protect|saniti[sz]e)(?=_|$)/g
+/** What else such a name says when it does not say of what. */
+const FILLS = /(?:^|_)(?:is|are|has|can|may|must|be|not|no|if|unless|or|and|raise|throw|throws|fail|error|die|abort|do|it|this|that|given|value|input|data|list|for|self|against|by|on|with)(?=_|$)/g
+
+const ADDRESS: readonly SinkClass[] = ['ssrf', 'redirect', 'link']
+const FILE: readonly SinkClass[] = ['path', 'inclusion', 'upload']
+const CODE: readonly SinkClass[] = ['command', 'code', 'template', 'reflection', 'deserialization']
+
+/** What is looked at, by the words of a name, and what it can do no harm in if that has found anything. */
+const SUBJECTS: readonly (readonly [RegExp, readonly SinkClass[]])[] = [
+  [/(?:^|_)(?:urls?|uris?|hosts?|host_?names?|domains?|addr(?:ess(?:es)?)?|ips?|ip_address|end_?points?|links?|ssrf|origins?|remotes?|redirects?|next|callbacks?|targets?|webhooks?|internal|server)(?=_|$)/, ADDRESS],
+  [/(?:^|_)(?:paths?|files?|file_?names?|dirs?|director(?:y|ies)|folders?|traversal|archives?|zips?|entr(?:y|ies)|locations?|ext|extensions?|uploads?)(?=_|$)/, FILE],
+  [/(?:^|_)(?:columns?|fields?|orders?|order_by|sorts?|sorting|tables?|identifiers?|sql|query|queries|statements?)(?=_|$)/, ['sql', 'nosql']],
+  [/(?:^|_)(?:commands?|cmds?|args?|arguments?|code|templates?|expressions?|scripts?|class(?:es)?|methods?|actions?|options?)(?=_|$)/, CODE],
+]
+const BARE = [...ADDRESS, ...FILE]
+
+const known = new Map<string, number>()
+
+/** The classes of harm that a function looks for, by its name alone; 0 where it does not look at all. */
+function looksFor(name: string): number {
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const words = inWords(name)
+  const rest = words.replace(LOOKS, '')
+  const subjects = rest === words ? [] : SUBJECTS.flatMap(([subject, classes]) => (subject.test(rest) ? classes : []))
+  // that something is there at all is not looked at
+  const isBare = rest !== words && words !== 'assert' && rest.replace(FILLS, '').replace(/[_?!]/g, '') === ''
+  const mask = maskOf(isBare ? BARE : subjects)
+  known.set(name, mask)
+  return mask
+}
+
+/** Remembers that a function named after a check was given data: whatever it does, what follows is less certain. */
+export function noteLook(frame: Frame, name: string, { positional, named }: Args, offset: number): void {
+  const mask = name === '' ? 0 : looksFor(name)
+  if (mask !== 0) for (const value of [...positional, ...named.values()]) noteLookAt(frame, value, { mask, name, offset })
+}
+
+/** The same of what a pattern or a list is asked that only the settings of an installation know. */
+export function noteUnreadable(frame: Frame, value: Value, name: string, offset: number): void {
+  noteLookAt(frame, value, { mask: maskOf(BARE), name, offset })
+}
+
+function noteLookAt({ run }: Frame, { taints }: Value, look: Look): void {
+  for (const { label } of taints) {
+    // who looks at the host of an address looks at where it leads
+    const whole = isHostPart(label.path.at(-1) ?? '') ? run.analyzer.labels.parent(label) : undefined
+    for (const one of whole ? [label, whole] : [label]) if (!run.looks.has(one.id)) run.looks.set(one.id, look)
+  }
+}
+
+/** Data on its way to a place of harm, with the step of whoever has looked at it for that before. */
+export function withLook({ run, mod }: Frame, taint: Taint, is: SinkClass): Taint {
+  const look = run.looks.get(taint.label.id)
+  return look && (look.mask & bitOf(is)) !== 0 && !isLookedAt(taint) ? steppedTaint(taint, mod, look.offset, `${LOOKED}${look.name}()`) : taint
+}
+
+const LOOKED = 'looked at by '
+
+/** Whether something has looked at data on its way, those in other functions included. */
+export function isLookedAt({ step }: Pick<Taint, 'step'>): boolean {
+  for (let at = step; at; at = at.prev) if (at.note.startsWith(LOOKED) || (at.inner && isLookedAt({ step: at.inner }))) return true
+  return false
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../syntax/parse.ts'
+import { analyseProgram } from './index.ts'
+import { lowerFile } from './lower/index.ts'
+
+beforeAll(async () => loadLanguages(['python', 'ruby']))
+
+/** Line, rule and severity of what data flow finds in one file. */
+function weights(path: string, code: string, language: 'python' | 'ruby') {
+  const module = lowerFile(parseFile(path, code, language))
+  return analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
+}
+
+it('weighs less where something named after a check has looked at the data before, whatever it asks', () => {
+  expect(weights('views.py', `import requests
+from urllib.parse import urlparse
+from shop.models import Server
+
+def refuse_bad_url(url):
+    if Server.objects.filter(name=urlparse(url).hostname).exists():
+        raise ValueError(url)
+
+def read(url):
+    refuse_bad_url(url)
+    return requests.get(url)
+
+def refuse_bad_user(name):
+    if Server.objects.filter(owner=name).exists():
+        raise ValueError(name)
+
+def looked_at(request):
+    read(request.GET["url"])
+
+def not_looked_at(request):
+    requests.get(request.GET["url"])
+
+def looked_at_for_another_reason(request):
+    url = request.GET["url"]
+    refuse_bad_user(url)
+    requests.get(url)
+
+def looked_at_too_late(request):
+    url = request.GET["url"]
+    requests.get(url)
+    refuse_bad_url(url)
+`, 'python')).toEqual([[11, 'ssrf', 'medium'], [21, 'ssrf', undefined], [26, 'ssrf', undefined], [30, 'ssrf', undefined]])
+})
+
+it('tells who has looked at the data on its way', () => {
+  const module = lowerFile(parseFile('views.py', `import requests
+from shop.checks import validate_url
+
+def read(request):
+    url = request.GET["url"]
+    if not validate_url(url, 4):
+        log(url)
+    requests.get(url)
+`, 'python'))
+  const [found] = analyseProgram(module ? [module] : []).findings
+  expect([found?.severity, found?.trace?.some(({ line, title }) => line === 6 && title === 'Looked at by validate_url()')]).toEqual(['medium', true])
+})
+
+it('weighs less where the host of an address is compared with patterns that only the settings know', () => {
+  expect(weights('views.py', `import re
+import requests
+from urllib.parse import urlparse
+from django.conf import settings
+
+def read(request):
+    url = request.GET["url"]
+    if request.user.is_anonymous:
+        for known in settings.KNOWN_HOSTS:
+            if re.match(known, urlparse(url).netloc):
+                break
+        else:
+            return None
+    requests.get(url)
+`, 'python')).toEqual([[14, 'ssrf', 'medium']])
+})
