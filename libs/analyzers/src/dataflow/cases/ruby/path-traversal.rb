@@ -160,3 +160,33 @@ class NotesController < ApplicationController
     Rails.root.join('notes', params[:note]).to_s
   end
 end
+
+# case: what a parameter holds where there is nothing in it is no name of a file
+class PicturesController < ApplicationController
+  def show
+    found = Finder.new.search(**params.fetch(:search, {}).permit!.to_h.symbolize_keys.without(:limit))
+    render json: found
+  end
+end
+
+class Finder
+  def search(file: nil, url: nil)
+    if file.present?
+      file = file.tempfile
+    elsif url.present?
+      file = Tempfile.new
+    end
+    Kernel.open(file, "rb") if file.present?
+  end
+
+  def other(file)
+    file = file.downcase if file.present?
+    File.open(file) # expect: path-traversal
+  end
+end
+
+class OthersController < ApplicationController
+  def show
+    Finder.new.other(params[:file])
+  end
+end

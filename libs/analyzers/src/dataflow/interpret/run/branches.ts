@@ -6,7 +6,7 @@ import { settled } from '../state/settled.ts'
 import { type Changes, NO_ROOT, noChanges, type State, untested } from '../state/state.ts'
 import { eitherTest, isEmptyWhere, saysEmpty } from '../guards/tests.ts'
 import { runBlock } from './upward.ts'
-import { altered, join, type Test, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, join, type Label, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
 export function runShort(frame: Frame, op: number, at: number): number {
   const { code } = frame.mod.ir
@@ -113,13 +113,22 @@ function twoWays(frame: Frame, condition: Value, first: () => void, second: () =
 
 /** `if (x != null) { if (!isGood(x)) throw ... }`: what the other way has tested is not there on this one. */
 function orEmpty({ run: { state, analyzer: { labels } } }: Frame, test: Test | null, holds: boolean, here: Changes, other: Changes): Changes {
-  if (here.dead || other.dead || other.clean.size === 0) return here
+  if (here.dead || other.dead || (other.clean.size === 0 && other.vars.size === 0)) return here
+  const isEmpty = (label: Label | undefined) => label !== undefined && isEmptyWhere(test, holds, new Set([...labels.around(label)].map((one) => one.id)))
   const clean = new Map(here.clean)
-  for (const [id, mask] of other.clean) {
-    const label = labels.byId(id)
-    if (label && isEmptyWhere(test, holds, new Set([...labels.around(label)].map((one) => one.id)))) clean.set(id, (clean.get(id) ?? state.clean.get(id) ?? 0) | mask)
+  for (const [id, mask] of other.clean) if (isEmpty(labels.byId(id))) clean.set(id, (clean.get(id) ?? state.clean.get(id) ?? 0) | mask)
+  return { vars: withoutWhatIsEmpty(state, isEmpty, here, other), heap: here.heap, clean, cells: here.cells, dead: here.dead }
+}
+
+/** `if (file) file = opened(file)`: what the variable held before is not in it any more where there was something. */
+function withoutWhatIsEmpty(state: State, isEmpty: (label: Label) => boolean, here: Changes, other: Changes): Changes['vars'] {
+  const vars = new Map(here.vars)
+  for (const variable of other.vars.keys()) {
+    const value = here.vars.get(variable) ?? state.vars[variable] ?? UNKNOWN
+    const left = value.taints.filter(({ label }) => !isEmpty(label))
+    if (left.length < value.taints.length) vars.set(variable, altered(value, { taints: left }))
   }
-  return { vars: here.vars, heap: here.heap, clean, cells: here.cells, dead: here.dead }
+  return vars
 }
 
 /** Variables that remember which way was taken: `ok = true; if (isBad(x)) ok = false`. What is known where they hold. */
