@@ -64,6 +64,8 @@ const HARMLESS: Readonly<Record<string, (finding: RawFinding, lines: readonly st
   },
   // `int(os.environ.get("PORT", 80))`: a number either way
   'ruff/PLW1508': ({ line }, lines) => /\b(?:int|float|bool|str|Decimal|Path|timedelta)\(\s*(?:\w+\s*=\s*)?(?:os\.)?(?:environ\.get|getenv)\(/.test(lines[line - 1] ?? ''),
+  // a mark beside Arabic or Hebrew letters says how the signs around it are read, and moves none of them
+  'ruff/PLE2502': ({ line }, lines) => !/[\u202A-\u202E\u2066-\u2069]/.test(lines[line - 1] ?? ''),
   // asked for, so that it fails where it has to
   'ruff/B018': ({ line }, lines) => /^\s*(?:try:|(?:async\s+)?with\b.*\b(?:assertRaises\w*|raises|assertNumQueries|suppress|warns|assertWarns)\()/.test(lines.slice(0, line - 1).findLast((one) => one.trim() !== '' && !one.trim().startsWith('#')) ?? ''),
   // what Depends is given is made once, as it should be

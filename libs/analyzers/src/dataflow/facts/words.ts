@@ -12,6 +12,8 @@ const OTHER = /cors|csrf|unauthor|anonymous|no_auth|skip|is_not_auth|oauth_callb
 
 /** What annotations of handlers say, besides: they are there to say who may come in, or how the data looks. */
 const MARKS = /(?:^|_)(?:auth\w*|permissions?|privileges?|roles?|secured?|access|admin|login|scopes?|policy|guards?|owner)(?:_|$)/
+/** `@require(LOGIN_OR_SHARED_LINK)`: what is asked for stands in it. */
+const ASKING_MARKS = /(?:^|\.)(?:requires?|restrict(?:ed)?|only)(?:_(?:to|for))?$/
 const OPEN_MARKS = /anonymous|public(?!_key)|permit_all|no_auth|skip_auth|allow_any|unprotected|unsecured/
 
 export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2').toLowerCase()
@@ -26,7 +28,7 @@ export function isAuthentication(language: LanguageModel, name: string): boolean
 }
 
 /** `[ApiPermission(...)]`, `@AdminOnly` */
-export const marksAuthentication = (name: string): boolean => MARKS.test(inWords(headOf(name))) && !marksOpen(name)
+export const marksAuthentication = (name: string): boolean => [MARKS, ASKING_MARKS].some((marks) => marks.test(inWords(headOf(name)))) && !marksOpen(name)
 
 export const marksOpen = (name: string): boolean => OPEN_MARKS.test(inWords(headOf(name)))
 

@@ -211,3 +211,32 @@ class MediaView(APIView):
         return response
 
 urlpatterns = [re_path(r"^media/(?P<folder>[^/]*)/(?P<name>.*)", MediaView.as_view())]
+
+# case: what an open buffer is called is not where it is read from
+import io
+from zipfile import ZipFile
+
+class Reader:
+    def read_all(self, files):
+        for f in files:
+            if f['name'].endswith('.pack'):
+                self.names(f['file'])
+            else:
+                buffer = f['file']
+                buffer.name = f['name']
+                self.count(buffer)
+
+    def count(self, buffer):
+        return len(buffer.getvalue())
+
+    def names(self, file):
+        return ZipFile(file).namelist()
+
+def upload(request):
+    files = []
+    for f in request.FILES.getlist('files'):
+        files.append({'file': io.BytesIO(f.read()), 'name': f.name})
+    Reader().read_all(files)
+
+def read(request):
+    return ZipFile(request.GET['name']).namelist()  # expect: path-traversal

@@ -85,6 +85,20 @@ def remove(request, pk):
 from . import views
 urlpatterns = [path('orders/add', views.add), path('orders/<int:pk>', views.change), path('orders/<int:pk>/remove', views.remove)]
 `, 'shop/__init__.py': '' }, 'shop/urls.py'),
+  program('Django with guards of its own', 'shop/views.py', 3, (check) => `from shop.guards import require, SIGNED_IN_OR_INVITED
+@require(SIGNED_IN_OR_INVITED, otherwise='status')
+def add(request):
+    Order.objects.create(name=request.POST['name'])
+@require(SIGNED_IN_OR_INVITED, otherwise='status')
+def change(request, pk):
+    Order.objects.update(name=request.POST['name'])
+${check ? "@require(SIGNED_IN_OR_INVITED, otherwise='json')" : '# everybody'}
+def remove(request, pk):
+    Order.objects.get(pk=pk).delete()
+`, { 'shop/urls.py': `from django.urls import path
+from . import views
+urlpatterns = [path('orders/add', views.add), path('orders/<int:pk>', views.change), path('orders/<int:pk>/remove', views.remove)]
+`, 'shop/__init__.py': '' }, 'shop/urls.py'),
   program('Spring', 'Orders.java', 9, (check) => `@RestController
 @RequestMapping("/orders")
 class Orders {

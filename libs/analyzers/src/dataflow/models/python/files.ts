@@ -36,7 +36,8 @@ export default defineModel({
   },
   aliases: { 'pathlib.PosixPath': 'pathlib.Path', 'pathlib.WindowsPath': 'pathlib.Path', posixpath: 'os.path', ntpath: 'os.path', anyio: 'asyncio' },
   sinks: [
-    ...sinksAt('path', OPEN, '0|file', { when: { 0: { not: { type: 'python.File' } } }, fix: FIX }),
+    // what an open file or a buffer is called leads nowhere
+    ...sinksAt('path', OPEN, '0|file', { whole: true, when: { 0: { not: { type: 'python.File' } } }, fix: FIX }),
     ...sinksAt('path', MOVED, [0, 1], { fix: FIX }),
     ...sinksAt('path', [...REMOVED, ...OS], '0|path', { fix: FIX }),
     ...sinksAt('path', OS_BOTH, [0, 1], { fix: FIX }),

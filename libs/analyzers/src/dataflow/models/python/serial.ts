@@ -7,7 +7,9 @@ const LOADS = [
   ...under('pickle', 'load loads Unpickler'), ...under('cPickle', 'load loads Unpickler'), ...under('_pickle', 'load loads'), ...under('dill', 'load loads'), ...under('cloudpickle', 'load loads'),
   ...under('jsonpickle', 'decode loads'), 'jsonpickle.unpickler.decode', ...under('marshal', 'load loads'), ...under('shelve', 'open'), 'joblib.load', 'torch.load', 'pandas.read_pickle', 'pickle.Unpickler.load', 'shelve.DbfilenameShelf', 'hickle.load', 'klepto.archives.file_archive', 'yaml.unsafe_load', 'yaml.unsafe_load_all', 'yaml.full_load', 'yaml.full_load_all',
 ]
-const UNSAFE_LOADER = /(?:^|\.)(?:Unsafe|Full|C|)?Loader$|UnsafeLoader$/
+const UNSAFE_LOADER = /(?:^|\.)(?:Unsafe|C|)?Loader$|UnsafeLoader$/
+/** It builds nothing of a stranger's choice since PyYAML 5.4. */
+const FULL_LOADER = /(?:^|\.)FullLoader$/
 const SAFE_LOADER = /SafeLoader|BaseLoader/
 
 /** What the program has written down itself just now: `pickle.loads(pickle.dumps(form))` is a copy. */
@@ -28,6 +30,7 @@ export default defineModel({
   misuses: [
     ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': UNSAFE_LOADER, 0: { varies: true } }),
     ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': { absent: true }, 0: { varies: true } }),
+    ...misusesAt('unsafe-yaml-load', under('yaml', 'load load_all'), { '1|Loader': FULL_LOADER, 0: { varies: true } }, { severity: 'low', confidence: 'low', title: 'YAML is read by a loader that older versions build any object with', fix: 'Read plain data only: `yaml.safe_load(text)`.' }),
     ...misusesAt('unsafe-yaml-load', under('yaml', 'unsafe_load unsafe_load_all'), { 0: { varies: true } }),
 
     ...misusesAt('unsafe-yaml-load', ['ruamel.yaml.YAML'], { typ: 'unsafe' }),
