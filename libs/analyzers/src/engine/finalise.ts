@@ -10,7 +10,7 @@ import { isExplained, isJustified } from '../suppressions/explained.ts'
 import { type IgnoreComment, ignoreComments, silencedBy } from '../suppressions/suppressions.ts'
 import type { EngineFinding, FileSketch, FindingPrint, RawFinding, Suppression } from '../types.ts'
 import { callEnd } from './call-end.ts'
-import { isIdle, runsOnce, weighed } from './weigh.ts'
+import { bringsOut, isIdle, runsOnce, weighed } from './weigh.ts'
 import { type AnalysedFile, type Evidence, evidenceOf } from './evidence.ts'
 import { isOnlySuspected } from './flow-parts.ts'
 import { isToldElsewhere } from './told-elsewhere.ts'
@@ -76,7 +76,7 @@ function candidatesOf(raws: readonly RawFinding[], { place, language }: Pick<Ana
     // secrets weigh their place themselves
     const at = raw.analyzer === 'secrets' ? 'code' : place
     if (isIdle(info, given, at)) return []
-    const severity = weighed(given, { confidence, place: runsOnce(info, raw.file_path) ? 'test' : at, sender: raw.sender, isExplained: isRisk && (isExplained(evidence.lines[raw.line - 1]) || isJustified(evidence.lines, raw.line)), isLeftOut: isRisk && raw.analyzer !== 'secrets' && isOfDevelopersBuild(language, evidence.lines, raw.line) })
+    const severity = weighed(given, { confidence, place: runsOnce(info, raw.file_path) ? 'test' : at, sender: raw.sender, isExplained: isRisk && (isExplained(evidence.lines[raw.line - 1], evidence.lines[raw.line - 2]) || isJustified(evidence.lines, raw.line)), isOurs: isRisk && raw.analyzer !== 'secrets' && bringsOut(raw.file_path), isLeftOut: isRisk && raw.analyzer !== 'secrets' && isOfDevelopersBuild(language, evidence.lines, raw.line) })
     const until = raw.analyzer === 'dataflow' ? callEnd(evidence.lines, raw.line, raw.column) : raw.line
     return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name, until }]
   })

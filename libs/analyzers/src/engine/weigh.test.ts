@@ -32,6 +32,11 @@ describe('what a finding weighs', () => {
     expect([slow('shop/migrations/0002_names.py'), slow('shop/orders.py')]).toEqual([['low'], ['medium']])
   })
 
+  it('is medium at most where only whoever brings a version out runs it', () => {
+    const sent = (file_path: string) => severities('code', at('tls-verification-off', { severity: 'high', confidence: 'high', file_path }))
+    expect([sent('bin/publish_version.py'), sent('shop/publish_version.py'), sent('bin/server.py')]).toEqual([['medium'], ['high'], ['high']])
+  })
+
   it('is medium at most in an example', () => {
     expect(severities('example', at('command-injection', { severity: 'critical', confidence: 'high' }))).toEqual(['medium'])
   })

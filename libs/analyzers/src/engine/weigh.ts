@@ -23,6 +23,10 @@ export const isIdle = ({ id, category }: RuleInfo, severity: Severity, place: Pl
 const MIGRATIONS = /(?:^|\/)(?:migrations?|alembic\/versions|db\/migrate)\//i
 export const runsOnce = ({ category }: RuleInfo, path: string): boolean => category === 'performance' && MIGRATIONS.test(path)
 
+/** What developers and their build start by hand to bring a version out: nobody else reaches it. */
+const OF_RELEASES = /(?:^|\/)(?:bin|scripts?|tools?|\.?ci|build|hack|dev|\.github|\.circleci)\/(?:[\w.-]+\/)*[\w.-]*(?:release|publish|changelog|bump[-_]?version)[\w.-]*$/i
+export const bringsOut = (path: string): boolean => OF_RELEASES.test(path)
+
 /** Administrators may do much of it anyway: they, or who takes over their account, gain little. Whoever runs the program, and has set the secret that is asked for, gains nothing. */
 const ONE_LESS: Partial<Record<Severity, Severity>> = { critical: 'high', high: 'medium', medium: 'low' }
 
@@ -30,10 +34,11 @@ const ONE_LESS: Partial<Record<Severity, Severity>> = { critical: 'high', high: 
  * How grave a finding is where it stands. Who reads 'high' must be able to rely on it, so a guess is medium at most; and what
  * a test does harms nobody who uses the product. Examples and documentation are copied, but not run.
  * @param isExplained somebody has looked at it and says why it is right: medium at most
+ * @param isOurs only developers and their build run it: medium at most
  * @param isLeftOut it is in no program but that of who develops it: low at most
  */
-export function weighed(given: Severity, { confidence, place, sender, isExplained = false, isLeftOut = false }: { confidence: Confidence; place: Place; sender?: RawFinding['sender']; isExplained?: boolean; isLeftOut?: boolean }): Severity {
+export function weighed(given: Severity, { confidence, place, sender, isExplained = false, isOurs = false, isLeftOut = false }: { confidence: Confidence; place: Place; sender?: RawFinding['sender']; isExplained?: boolean; isOurs?: boolean; isLeftOut?: boolean }): Severity {
   const severity = (sender === 'administrators' ? ONE_LESS[given] : sender === 'operator' ? AT_MOST_MEDIUM[given] : undefined) ?? given
-  const held = (confidence === 'low' || isExplained ? AT_MOST_MEDIUM[severity] : undefined) ?? severity
+  const held = (confidence === 'low' || isExplained || isOurs ? AT_MOST_MEDIUM[severity] : undefined) ?? severity
   return (place === 'test' || isLeftOut ? IN_TESTS[held] : place === 'code' ? undefined : AT_MOST_MEDIUM[held]) ?? held
 }

@@ -1,8 +1,12 @@
 /** What other scanners of weaknesses are told with a reason of some words: `//nolint:gosec // only reads the certificate`. */
-const EXPLAINED = /(?:\/\/\s*nolint:\s*[\w,]*\bgosec\b[\w,]*\s*(?:\/\/|--|-|:)|#\s?nosec\b(?:\s*:?\s*[GB]\d{3},?)*\s*(?:#|\/\/|--|-|:)?|#\s*noqa:\s*S\d{3}\b\s*(?:#|--|-))\s*(?=[A-Za-z']+\s+\S+\s+\S)/i
+const EXPLAINED = /(?:\/\/\s*nolint:\s*[\w,]*\bgosec\b[\w,]*\s*(?:\/\/|--|-|:)|#\s?nosec\b(?:\s*:?\s*[GB]\d{3},?)*\s*(?:#|\/\/|--|-|:)?|#\s*noqa:\s*S\d{3}\b\s*(?:#|--|-))\s*(?=[A-Za-z']+\s+\S+\s+\S|[A-Za-z]+-[A-Za-z-]+\s+[A-Za-z]{4})/i
 
-/** Whether a line says to another scanner why what it does is right here: somebody has looked at it. */
-export const isExplained = (line: string | undefined): boolean => line !== undefined && line.length < 1000 && EXPLAINED.test(line)
+/** The same without a reason, which stands in a comment above: `# the text is a translator's`. */
+const DECIDED = /\/\/\s*nolint:\s*[\w,]*\bgosec\b[\w,]*\s*$|#\s?nosec\b(?:\s*:?\s*[GB]\d{3},?)*\s*$|#\s*noqa:\s*S\d{3}\b\s*$/i
+const COMMENT = /^\s*(?:#|\/\/)\s*[A-Za-z'][^\s:]*\s+\S+\s+\S/
+
+/** Whether a line, or the one above, says to another scanner why what it does is right here: somebody has looked at it. */
+export const isExplained = (line: string | undefined, above = ''): boolean => line !== undefined && line.length < 1000 && (EXPLAINED.test(line) || (DECIDED.test(line) && COMMENT.test(above.slice(0, 200))))
 
 /** `@SuppressFBWarnings(value = "WEAK_TRUST_MANAGER", justification = "Only where the user has asked for it.")` */
 const JUSTIFIED = /@SuppressFBWarnings\([^)]*\bjustification\s*=\s*"\s*\w+\s+\S+\s+\S/

@@ -3,7 +3,7 @@ import { loadLanguages, parseFile } from '../../syntax/parse.ts'
 import { createRuleRunner } from '../run-rules.ts'
 import rule from './rule.ts'
 
-await loadLanguages(['go', 'php'])
+await loadLanguages(['go', 'php', 'python'])
 
 it('weighs little where a protocol prescribes the hash', () => {
   const weight = (name: string) => createRuleRunner([rule])(parseFile('auth.go', `package a\nimport "crypto/md5"\nfunc ${name}(user Account, salt string) [16]byte {\n\treturn md5.Sum([]byte(user.Password + salt))\n}`, 'go')).map(({ severity }) => severity)
@@ -20,4 +20,15 @@ it('weighs little a hash that is hashed again and again', () => {
   const hits = (turns: string) => createRuleRunner([rule])(parseFile('stretch.php', `<?php\nfunction stretch($password, $salt, $turns) {\n    $hash = md5($salt . $password, true);\n    ${turns}\n    return $hash;\n}\n`, 'php')).map(({ severity }) => severity)
   expect(hits('do { $hash = md5($hash . $password, true); } while (--$turns);')).toEqual(['low', 'low'])
   expect(hits('$other = md5($password);')).toEqual(['high', 'high'])
+})
+
+it('weighs the hash of old passwords less that are still taken beside slow ones', () => {
+  const weights = (other: string) => createRuleRunner([rule])(parseFile('login.js', `const crypto = require('crypto')\nconst checkPassword = (given, kept) => kept.length === 32 ? crypto.createHash('md5').update(given).digest('hex') === kept : ${other}(given, kept)`, 'javascript')).map(({ severity }) => severity)
+  expect(weights('bcrypt.compareSync')).toEqual(['medium'])
+  expect(weights('isSame')).toEqual(['high'])
+})
+
+it('weighs less what only checks passwords that were kept long ago', () => {
+  const weight = (name: string) => createRuleRunner([rule])(parseFile('users.py', `import hashlib\ndef ${name}(password, salt):\n    return hashlib.sha512(password + salt).hexdigest()\n`, 'python')).map(({ severity }) => severity)
+  expect([weight('create_legacy_hash'), weight('create_hash')]).toEqual([['medium'], ['high']])
 })

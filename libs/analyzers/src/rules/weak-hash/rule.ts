@@ -1,5 +1,6 @@
 import type { Severity } from '@preflight/contracts'
 import { defineRule, type Hit } from '../../rule.ts'
+import { inWords } from '../../dataflow/facts/words.ts'
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import { owasp } from '../owasp.ts'
@@ -22,6 +23,9 @@ const OWN_SETTING = /(?:^|[^\w])(?:cfg|conf|config|settings?|options)(?:\.|->|\[
 /** The pads of an HMAC that is made by hand: what a protocol asks for to prove that somebody knows the password, and keeps nothing of it. */
 const HMAC = /(?<![a-z])[io]_?pad(?![a-z])/i
 const isHmac = ({ args }: Call): boolean => args.some(({ text }) => HMAC.test(text.slice(0, 200)))
+
+/** What only checks passwords that were kept long ago: `legacy_password_hash(...)`. */
+const OF_OLD_ROWS = /(?<![a-z])(?:legacy|old|obsolete|deprecated|outdated|pre_?\d+)(?![a-z])/i
 
 /** How grave it is that a password goes into a fast hash here. */
 const weightOf = ({ args }: Call): Severity => (OWN_SETTING.test(args.map(({ text }) => text.slice(0, 120)).join(' ')) ? 'medium' : 'high')
@@ -66,7 +70,7 @@ export default defineRule({
     const call = file.call(node)
     if (!call) return
     if (hashesPassword(call, file)) {
-      yield { node, title: PASSWORD_TITLE, severity: isHmac(call) ? 'low' : weightOf(call) }
+      yield { node, title: PASSWORD_TITLE, severity: isHmac(call) ? 'low' : OF_OLD_ROWS.test(inWords(namesAround(node, file))) ? 'medium' : weightOf(call) }
       return
     }
     const hit = brokenHash(call, file)

@@ -9,7 +9,8 @@ export const CLOUD: readonly SecretKind[] = [
     revoke: 'Deactivate the key in IAM, check CloudTrail for its use, then delete it.',
     severity: 'high',
     literals: ['AKIA', 'ASIA'],
-    pattern: /(?<![A-Za-z0-9])(?<secret>(?:AKIA|ASIA)[A-Z2-7]{16})(?![A-Za-z0-9])/dg,
+    // whoever is given a signed address reads the id in it, and signs nothing with that
+    pattern: /(?<![A-Za-z0-9]|X-Amz-Credential=|AWSAccessKeyId=)(?<secret>(?:AKIA|ASIA)[A-Z2-7]{16})(?![A-Za-z0-9])/dg,
     entropy: 2.8,
   },
   {

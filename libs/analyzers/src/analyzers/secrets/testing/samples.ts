@@ -120,6 +120,7 @@ export const BAD: Record<string, Sample> = {
 /** Lines that look like a secret of some kind and hold none. */
 export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['types.ts', ' * postgres://[user][:password]@[host][:port]/[dbname]'],
+  ['hosts.rb', `# https://shop.s3.amazonaws.com/1.png?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIA${fake(16, UPPER)}%2F20240102`],
   ['hint.ts', 'write it as "postgres://[username]:[password]@[host]:[port]/[name]"'],
   ['names.ts', "const TOKEN_SECRET = 'Shop-Authorization-Token-Secret'"],
   ['config/secrets.ejson', `"mail_password": "EJ[1:${fake(43)}=:${fake(31)}:${fake(50)}]"`],
