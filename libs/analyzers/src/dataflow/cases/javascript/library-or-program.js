@@ -30,6 +30,7 @@ exports.blamed = (name, done) => exec(`git blame ${name}`, done)
 // case: a function that is there to run code, and names of a database's own parts
 const { Client } = require('pg')
 exports.run = (code) => new Function('return (' + code + ')')() // expect: code-from-variable
+exports.node = (node) => new Function('return (' + node.scriptFunction + ')')() // expect: code-from-variable
 exports.called = (name) => new Function('return shop.' + name)() // expect: code-injection
 exports.emptied = (tableName) => new Client().query(`DELETE FROM ${tableName}`)
 exports.removed = (tableName, owner) => new Client().query(`DELETE FROM ${tableName} WHERE owner = '${owner}'`) // expect: sql-injection
@@ -44,7 +45,9 @@ export async function up(runner: QueryRunner) {
 // package: { "name": "shop", "version": "1.0.0", "main": "library-or-program.ts" }
 
 // case: what the methods of an object give that a library is handed
+const { cloneDeep } = require('lodash')
 exports.start = (shop) => {
+  exec(`show ${cloneDeep(shop).name}`) // expect: command-injection
   const goods = shop.goods.named('a')
   exec(`show ${goods}`)
   exec(`show ${shop.name}`) // expect: command-injection

@@ -136,12 +136,12 @@ function isAnswered({ taint: { label, step } }: PendingSink): boolean {
 }
 
 const ANSWER = /^through (?:\w+\.)*[a-z]\w*\(\)$/
-/** What text and lists have as well, and what makes a path of several. */
-const OF_TEXT = /(?:^| |\.)(?:join|resolve|normalize|relative|basename|dirname|extname|to\w+|trim\w*|slice|sub\w+|replace\w*|split|concat|pad\w+|map|filter|reduce|find\w*|flat\w*|sort|reverse|pop|shift|at|get|keys|values|entries|assign|parse|stringify|format|quote|escape|encode\w*|decode\w*)\(\)$/
+/** What text and lists have as well, what makes a path of several, and what copies what it is given. */
+const OF_TEXT = /(?:^| |\.)(?:join|resolve|normalize|relative|basename|dirname|extname|to\w+|trim\w*|slice|sub\w+|replace\w*|split|concat|pad\w+|map|filter|reduce|find\w*|flat\w*|sort|reverse|pop|shift|at|get|keys|values|entries|assign|parse|stringify|format|quote|escape|encode\w*|decode\w*|(?:deep_?)?(?:clone|copy|merge|extend|defaults|pick|omit)\w*)\(\)$/i
 
 /** Parameters that say that they are run, or that they are the names of a database's own parts, which the program's code chooses. */
 const ASKED_FOR: Partial<Record<SinkClass, RegExp>> = {
-  code: /^(?:\w*(?:code|script|expr(?:ession)?|snippet|javascript|js_?function)|js|src|source)$/i,
+  code: /^(?:\w*(?:code|script|expr(?:ession)?|snippet)_?(?:function|fn|body)?|js|src|source)$/i,
   sql: /^(?:\w*(?:sql|tables?|columns?|schema|database|index|constraint))_?(?:names?|paths?|types?)?$/i,
 }
 
