@@ -27,8 +27,15 @@ const isHmac = ({ args }: Call): boolean => args.some(({ text }) => HMAC.test(te
 /** What only checks passwords that were kept long ago: `legacy_password_hash(...)`. */
 const OF_OLD_ROWS = /(?<![a-z])(?:legacy|old|obsolete|deprecated|outdated|pre_?\d+)(?![a-z])/i
 
+/** Beside a slow one a fast one is for passwords that were kept so before: `old ? md5(given) === kept : bcrypt.compareSync(given, kept)`. */
+const SLOW = /\b(?:bcrypt|argon2|scrypt|pbkdf2)\w*/i
+const NEAR = 300
+
 /** How grave it is that a password goes into a fast hash here. */
-const weightOf = ({ args }: Call): Severity => (OWN_SETTING.test(args.map(({ text }) => text.slice(0, 120)).join(' ')) ? 'medium' : 'high')
+function weightOf({ args, node }: Call, { text }: ParsedFile): Severity {
+  const isOld = SLOW.test(text.slice(Math.max(0, node.start - NEAR), node.end + NEAR))
+  return isOld || OWN_SETTING.test(args.map((arg) => arg.text.slice(0, 120)).join(' ')) ? 'medium' : 'high'
+}
 
 /** What is hashed again and again, in a loop of thousands of turns, is slow: `do { $hash = md5($hash . $password); } while (--$count);` */
 const STRETCHED = /(?:do\s*\{|(?:while|for)\s*\([^{]*\{)[^{}]*?(\$\w+)\s*=\s*(?:md5|sha1|hash)\s*\([^;]*?\1\b[^;]*;/i
@@ -50,7 +57,7 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   const besides = call.node.parent?.parent?.text.slice(0, 120) ?? ''
   if (isStretched(call, file)) return { node: call.node, severity: 'low' }
   if (isHmac(call) || [use, besides, file.path].some((text) => PROTOCOL.test(text))) return { node: call.node, severity: 'low' }
-  return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: weightOf(call) } : { node: call.node }
+  return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: weightOf(call, file) } : { node: call.node }
 }
 
 export default defineRule({
@@ -70,7 +77,7 @@ export default defineRule({
     const call = file.call(node)
     if (!call) return
     if (hashesPassword(call, file)) {
-      yield { node, title: PASSWORD_TITLE, severity: isHmac(call) ? 'low' : OF_OLD_ROWS.test(inWords(namesAround(node, file))) ? 'medium' : weightOf(call) }
+      yield { node, title: PASSWORD_TITLE, severity: isHmac(call) ? 'low' : OF_OLD_ROWS.test(inWords(namesAround(node, file))) ? 'medium' : weightOf(call, file) }
       return
     }
     const hit = brokenHash(call, file)
