@@ -111,3 +111,16 @@ it('only guesses at the end of a shorter one where harm is only supposed', () =>
   }
   expect([...run(4), ...run(14)]).toEqual(['medium', 'low'])
 })
+
+it('only guesses that what is sent is a file where nothing but a cast says so', () => {
+  const found = (call: string) => {
+    const module = lowerFile(parseFile('Shop.java', `${HEAD}import java.io.*;
+@RestController class Shop {
+  @PostMapping("/a") void a(@RequestParam String name) throws Exception { ${call}; }
+  private void send(Object body) throws Exception { read((File) body); }
+  private void read(File file) throws Exception { new FileInputStream(file); }
+}`, 'java'))
+    return analyseProgram(module ? [module] : []).findings.filter(({ rule_id }) => rule_id === 'path-traversal').map(({ confidence }) => confidence)
+  }
+  expect([found('send(java.util.Map.of("name", name))'), found('read(new File("/srv/files", name))')]).toEqual([['low'], ['high']])
+})

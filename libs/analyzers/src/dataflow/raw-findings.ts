@@ -1,4 +1,5 @@
 import type { Confidence, Severity, TraceStep } from '@preflight/contracts'
+import { sameHabit } from '../habit.ts'
 import { hashOf } from '../identity/print.ts'
 import { positionOf } from '../syntax/position.ts'
 import type { RawFinding } from '../types.ts'
@@ -81,9 +82,12 @@ export function misuseFinding(misuse: MisuseFinding, isPeek: boolean): RawFindin
     ...(confidence ? { confidence } : {}),
     ...(title ? { title } : {}),
     ...(fix ? { fix } : {}),
-    ...(same ? { same: hashOf(same, 16) } : {}),
+    ...(same ? { same: hashOf(same, 16) } : OF_A_FILE.has(rule) ? { same: sameHabit(hashOf(`${rule} ${mod.ir.path}`, 16)) } : {}),
   }
 }
+
+/** A cipher is chosen once for a file: what makes its key, and what reads back what it wrote, is mended with it. */
+const OF_A_FILE = new Set(['weak-cipher', 'rsa-without-oaep', 'static-iv'])
 
 /** Whoever runs the program has chosen it, and knows. */
 const ASKED_FOR: { severity: Severity; confidence: Confidence } = { severity: 'low', confidence: 'low' }

@@ -179,3 +179,10 @@ it('weighs what only servers call middling, though it is written as an action of
   const { findings } = analyseProgram(modules)
   expect(findings.map(({ file_path, severity }) => [file_path, severity])).toEqual([['lib/forms.ts', undefined], ['lib/rows.ts', undefined], ['lib/shelves.ts', 'medium']])
 })
+
+it('tells in full once in a file that a cipher is weak', () => {
+  const code = 'package keep\n\nimport "crypto/des"\n\nfunc lock(key []byte) { des.NewCipher(key) }\n\nfunc open(key []byte) { des.NewCipher(key) }\n'
+  const module = lowerFile(parseFile('keep.go', code, 'go'))
+  const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'weak-cipher')
+  expect([found.length, new Set(found.map(({ same }) => same)).size, found.every(({ same }) => same?.startsWith('habit:'))]).toEqual([2, 1, true])
+})

@@ -4,7 +4,7 @@ import { type Cls, outerTypes } from '../../program/program.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { asText } from '../objects/magic.ts'
 import { alteredObject } from '../state/state.ts'
-import { altered, cleaned, numberTaints, type Value } from '../values/value.ts'
+import { altered, cleaned, guessed, numberTaints, type Value } from '../values/value.ts'
 
 /** A value that is said to be of a type. */
 export function castValue(frame: Frame, value: Value, written: string, offset = 0): Value {
@@ -18,11 +18,16 @@ export function castValue(frame: Frame, value: Value, written: string, offset = 
   // bytes have no members, but are told from files and text where a method takes any of them
   if (written === 'byte[]' && value.refs.length === 0 && value.ext.length === 0) return altered(value, { ext: [written] })
   if (!type.ext || !analyzer.habits.staticTypes) return value
+  if (FILE.test(type.ext) && value.taints.length > 0 && value.text === null && !value.ext.some((name) => OF_FILES.test(name))) return altered(value, { taints: guessed(value.taints), ext: [type.ext] })
   // what made it says more than what it is declared as
   const { knowledge } = analyzer
   const known = value.ext.some((name) => knowledge.types.has(name) || (isKnownType(knowledge, name) && !isKnownType(knowledge, type.ext)))
   return known ? value : altered(value, { ext: [type.ext] })
 }
+
+/** What only a cast says to be a file may be anything: `if (body instanceof File) send((File) body)`. */
+const OF_FILES = /^(?:java\.n?io\.|System\.IO\.)/
+const FILE = /^java\.(?:io\.File|nio\.file\.Path)$|^System\.IO\.(?:File|Directory)Info$/
 
 /** What a library hands out as a stream is no object of the program's own: `if (source is IStored file)` asks for something else. */
 const STREAM = /^(?:System\.IO\.(?:\w*Stream|TextReader|StreamReader)|java\.io\.(?:\w*InputStream|\w*Reader))$/
