@@ -17,6 +17,7 @@ import { factsBeside } from './facts/beside.ts'
 import { type Facts, NO_FACTS } from './facts/facts.ts'
 import { mergeFacts } from './facts/merge.ts'
 import { behindFilters } from './facts/page-filters.ts'
+import { behindDirectives } from './facts/schema-directives.ts'
 import type { IrModule } from './ir/module.ts'
 import { SINK_RULES } from './models/classes.ts'
 import { models } from './models/index.ts'
@@ -127,7 +128,7 @@ function analyseLanguage(language: FlowLanguage, modules: readonly IrModule[], {
   const fronts = new FrontFiles(resolver.inclusions)
   const callers = new CalledFrom(program, (fn) => isHandler(analyzer, fn))
   return {
-    findings: [...behindFilters(found.map((finding) => flowFinding(finding, same.get(finding), callers, fronts)), resources, modules), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
+    findings: [...behindDirectives(behindFilters(found.map((finding) => flowFinding(finding, same.get(finding), callers, fronts)), resources, modules), resources, modules), ...misusesBeside(analyzer).map((misuse) => misuseFinding(misuse, isOnlyPeekedAt(analyzer, misuse))), ...beside.findings],
     fine: analyzer.reports.fixedPlaces().map(fixedPlace),
     cut: [...analyzer.reports.cuts.map(({ mod, what }) => ({ path: mod.ir.path, what })), ...cutShort(analyzer), ...beside.cut],
     facts: beside.facts,

@@ -132,8 +132,11 @@ const MAX_DESCRIPTIONS = 100
 /** What stands before the pages and servlets of a program. */
 const isDescriptor = ({ path, size }: SourceEntry) => size < 1024 * 1024 && /(?:^|\/)WEB-INF\/web\.xml$/.test(path)
 
+/** What says who may ask for which field. */
+const isSchema = ({ path, size }: SourceEntry) => size < 1024 * 1024 && /\.(?:graphqls?|gql)$/.test(path)
+
 const resourcesOf = (language: string, files: readonly SourceEntry[]): SourceEntry[] =>
-  language === 'javascript' ? files.filter(isManifest).slice(0, MAX_MANIFESTS) : language === 'python' ? files.filter(isDescription).slice(0, MAX_DESCRIPTIONS) : language === 'java' ? files.filter(isDescriptor).slice(0, MAX_DESCRIPTIONS) : []
+  language === 'javascript' ? [...files.filter(isManifest).slice(0, MAX_MANIFESTS), ...files.filter(isSchema).slice(0, MAX_DESCRIPTIONS)] : language === 'python' ? files.filter(isDescription).slice(0, MAX_DESCRIPTIONS) : language === 'java' ? files.filter(isDescriptor).slice(0, MAX_DESCRIPTIONS) : []
 
 /** Takes the modules out: they are handed on, what else is known of each file stays. */
 function programsOf(lowered: Map<number, Lowered>, { files }: Inventory): FlowProgram[] {
