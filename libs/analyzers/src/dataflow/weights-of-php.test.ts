@@ -84,3 +84,13 @@ it('weighs less which of the scripts that are there is run, and what is sent to 
   const modules = ['install/index.php', 'shop/index.php', 'app/install/start.php'].flatMap((path) => lowerFile(parseFile(path, "<?php mysqli_query($db, 'CREATE DATABASE ' . $_POST['name']);", 'php')) ?? [])
   expect(analyseProgram(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['app/install/start.php', 'anybody'], ['install/index.php', 'operator'], ['shop/index.php', 'anybody']])
 })
+
+it('weighs less what parts of the administration get that end unless they are included, and which row is included', () => {
+  const part = "if (!defined('INSIDE')) { die('no'); } unlink('/srv/' . $_GET['file']);"
+  expect(weightsOf({ 'admin/clear.php': part, 'shop/clear.php': part })).toEqual([['admin/clear.php', 2, 'administrators'], ['shop/clear.php', 2, undefined]])
+  expect(weightsOf({ 'page.php': "$row = mysqli_fetch_assoc(mysqli_query($db, 'SELECT theme FROM users'));\ninclude $row['theme'];" })).toEqual([['page.php', 3, 'medium']])
+})
+
+it('weighs less an address that is written as browsers send it, and believes no way with a gap', () => {
+  expect(weightsOf({ 'page.php': "echo '<a href=\"' . rtrim($_SERVER['REQUEST_URI'], '?') . '\">again</a>';\necho '<b>' . urldecode($_SERVER['REQUEST_URI']) . '</b>';" }).map(([, line, severity]) => [line, severity])).toEqual([[2, 'medium'], [3, undefined]])
+})

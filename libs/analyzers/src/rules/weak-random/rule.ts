@@ -48,7 +48,7 @@ function isHashedWithSecret(node: SyntaxNode): boolean {
 }
 
 function* made(node: SyntaxNode, file: ParsedFile): Generator<Hit> {
-  if (predictable(node, file)) yield { node }
+  if (predictable(node, file)) yield { node, ...(SECRET.test(namesAround(node, file).replace(HANDLER, '').replace(/\bsalt\b/gi, '')) ? {} : { severity: 'medium' as const }) }
 }
 
 /** `const token = Math.random(); latest.current = token; ... if (latest.current === token)`: it tells one turn of a component from another, and nobody else sees it. */

@@ -168,3 +168,10 @@ foreach ($columns as $column) {
     $values[$column->name()] = $_GET['time'];
 }
 (new Rows())->change(1, $values);
+
+// case: sanitised: PHP adds no slashes any more
+$name = $_POST['name'];
+if (!function_exists('get_magic_quotes_gpc') or !@get_magic_quotes_gpc()) {
+    $name = mysqli_real_escape_string($db, $name);
+}
+mysqli_query($db, "SELECT * FROM users WHERE name = '$name'");

@@ -293,3 +293,22 @@ preg_match_all('/^(\d+)-(.*)/', $_GET['entries'], $all);
 foreach ($all[2] as $one) {
     echo '<p>' . $one . '</p>'; // expect: xss
 }
+
+// case: sanitised: what a call leaves out is what the function says it is then
+class Texts {
+    public static function shown(string $text, string $kind = 'html', bool $isShort = false): string {
+        return self::cut($text, $kind);
+    }
+    private static function cut(string $text, string $kind): string {
+        return $kind === 'html' ? htmlspecialchars($text) : $text;
+    }
+}
+echo '<p>' . Texts::shown($_GET['text']) . '</p>';
+
+// case: through a helper: what a call says of text
+class Texts {
+    public static function shown(string $text, string $kind = 'html'): string {
+        return $kind === 'html' ? htmlspecialchars($text) : $text;
+    }
+}
+echo '<p>' . Texts::shown($_GET['text'], 'plain') . '</p>'; // expect: xss

@@ -47,6 +47,8 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   // a name for `Annotated[Session, Depends(get_db)]`
   const maker = mod.language === 'python' && /^\w+$/.test(parameter.type) ? analyzer.annotationName(mod, parameter.type) : ''
   if (analyzer.knowledge.parameters.some(({ annotation, safe }) => safe && maker === `${annotation}()`)) return given
+  // what a call leaves out of text and numbers is what the function says it is then: `string $kind = 'html'`
+  if (mod.language === 'php' && !entry?.tainted && given.consts !== null && SCALAR.test(parameter.type)) return given
   const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null
   const declared = type ? withItems(frame, place, withObject(frame, place, analyzer.objects.instanceOf(type), type.ext)) : UNKNOWN
   if (entry?.tainted && isSize(fn, parameter.type)) return sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(OF_NUMBERS))
@@ -57,6 +59,8 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
   return altered(mod.language === 'python' ? cleaned(data, convertedMask(frame, parameter.type)) : data, { ext: declared.ext, refs: declared.refs })
 }
+
+const SCALAR = /^\??(?:string|int|float|bool|array|mixed)$/
 
 /** What is known of data by the place where it comes in. */
 function moreOf(frame: Frame, place: number, name: string): Pick<Source, 'segment' | 'filled' | 'hidden' | 'ofRoutes' | 'weak'> {

@@ -32,7 +32,7 @@ export class FrontFiles {
     const known = this.before.get(mod)
     if (known !== undefined) return known
     this.before.set(mod, null)
-    const found = this.ofIncluded(mod, depth) ?? this.ofIncluders(mod, depth)
+    const found = partOfAdministration(mod) ?? this.ofIncluded(mod, depth) ?? this.ofIncluders(mod, depth)
     this.before.set(mod, found)
     return found
   }
@@ -64,4 +64,13 @@ export class FrontFiles {
     const asked = by.map((one) => this.admissionIn(one, depth) ?? this.admissionBefore(one, depth - 1))
     return asked.every((one) => one !== null) ? (asked[0] ?? null) : null
   }
+}
+
+const FOLDER = /(?:^|\/)(admin(?:istration|istrator|cp)?)\//i
+
+/** A file in the administrators' folder that ends unless one of the program's own includes it: `defined('INSIDE') or die()`. */
+function partOfAdministration(mod: Mod): Admission | null {
+  const folder = FOLDER.exec(mod.ir.path)?.[1]
+  const { strings } = mod.ir
+  return folder && strings.includes('defined') && (strings.includes('exit') || strings.includes('die')) ? { who: 'administrators', name: folder, mod, offset: 0 } : null
 }

@@ -3,6 +3,7 @@ import type { MisuseModel } from '../../models/model.ts'
 import type { Fn, Mod } from '../../program/program.ts'
 import type { Frame } from '../state/frame.ts'
 import { FixedPlaces } from './fixed-places.ts'
+import { hasGap } from './gaps.ts'
 import type { FlowFinding, MisuseFinding } from './report.ts'
 import type { SinkSite } from '../calls/summary.ts'
 import { alteredTaint, firstOf, type Taint } from '../values/value.ts'
@@ -24,7 +25,8 @@ export class Reports {
   private readonly called = new Set<Fn>()
   private readonly tests = new Map<Mod, boolean>()
 
-  found(site: SinkSite, taint: Taint): void {
+  found(site: SinkSite, reached: Taint): void {
+    const taint = site.mod.language === 'php' && !reached.guess && hasGap(reached.step, site) ? alteredTaint(reached, { guess: true }) : reached
     const first = firstOf(taint.step)
     // nobody attacks a test
     if (this.isTest(site.mod) || (first && isFedByTest(first.mod, site.mod))) return

@@ -6,7 +6,7 @@ import { settled } from '../state/settled.ts'
 import { type Changes, NO_ROOT, noChanges, type State, untested } from '../state/state.ts'
 import { eitherTest, isEmptyWhere, saysEmpty } from '../guards/tests.ts'
 import { runBlock } from './upward.ts'
-import { altered, join, type Label, type Test, UNKNOWN, type Value } from '../values/value.ts'
+import { altered, constantValue, join, type Label, type Test, UNKNOWN, type Value } from '../values/value.ts'
 
 export function runShort(frame: Frame, op: number, at: number): number {
   const { code } = frame.mod.ir
@@ -35,6 +35,8 @@ export function runShort(frame: Frame, op: number, at: number): number {
   state.merge(always ? [right] : [untested(right), skipped])
   if (wasDead && always) return end
   if (always) frame.temps[made] = value
+  // in PHP it is nothing but yes
+  else if (op === OP.OR && frame.mod.language === 'php' && truthOf(value) === true) frame.temps[made] = constantValue(true)
   else if (op === OP.COALESCE) frame.temps[made] = saysNothing(value) ? altered(join(left, value), { test: left.test }) : join(left, value)
   else {
     const test = eitherTest(op === OP.AND ? 'and' : 'or', left.test, value.test)

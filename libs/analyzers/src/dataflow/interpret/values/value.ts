@@ -204,7 +204,7 @@ export function joinTaints(a: readonly Taint[], b: readonly Taint[]): readonly T
 function mergeTaint(a: Taint, b: Taint): Taint {
   const clean = a.clean & b.clean
   // where one of them is made harmless, the other one says how sure it is
-  const guess = a.guess === b.guess ? a.guess : a.clean === b.clean ? false : a.clean === clean ? a.guess : b.clean === clean ? b.guess : false
+  const guess = a.guess === b.guess ? a.guess : a.clean === b.clean ? false : a.clean === clean ? a.guess : b.clean === clean ? b.guess : true
   // the way on which nothing made it harmless is the one to tell of
   const step = b.clean === clean && (a.clean !== clean || (b.step?.length ?? 0) < (a.step?.length ?? 0)) ? b.step : a.step
   return clean === a.clean && guess === a.guess && step === a.step ? a : { label: a.label, clean, step, guess }

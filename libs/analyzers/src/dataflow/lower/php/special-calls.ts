@@ -70,6 +70,9 @@ export const SPECIAL_CALLS: Readonly<Record<string, Special>> = {
   },
   call_user_func: (code, node, args) => callThrough(code, node, args, (given) => given),
   call_user_func_array: (code, node, args) => callThrough(code, node, args, (given) => given.map((arg) => (typeof arg === 'number' ? { value: arg, spread: true } : arg))),
+  // no version of PHP that is still run adds slashes to what was sent
+  get_magic_quotes_gpc: (code, node) => code.fn.const(false, node.start),
+  get_magic_quotes_runtime: (code, node) => code.fn.const(false, node.start),
   settype: (code, node, args) => {
     const [target, type] = valuesOf(args)
     const name = type ? constantText(type) : null
