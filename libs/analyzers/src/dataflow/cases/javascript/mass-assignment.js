@@ -94,3 +94,20 @@ app.post('/accounts', async (req, res) => {
   }
   res.json(await Account.create(values))
 })
+
+// case: a function that leaves out what a list names, and one that leaves out nothing
+const KEPT = ['role', 'owner']
+function stripServerFields(body) {
+  const left = { ...body }
+  for (const field of KEPT) delete left[field]
+  return left
+}
+function copiedOf(body) {
+  const left = { ...body }
+  return left
+}
+app.post('/accounts', async (req, res) => {
+  await Account.create(stripServerFields(req.body))
+  await Account.create(Object.assign(new Account(), stripServerFields(req.body)))
+  res.json(await Account.create(copiedOf(req.body))) // expect: mass-assignment
+})

@@ -14,7 +14,8 @@ import { signedTest } from '../guards/signed.ts'
 import { noteLook } from '../guards/looked-at.ts'
 import { allowedTest, believeCheck } from '../guards/named-checks.ts'
 import { hidesSecrets } from '../../models/hidden.ts'
-import { isCleaningName, isCleaningPackage, namesFiles } from '../values/names.ts'
+import { deepTaints } from '../values/deep.ts'
+import { isCleaningName, isCleaningPackage, leavesOut, namesFiles } from '../values/names.ts'
 import { unknownCall } from './unknown-call.ts'
 import { altered, cleaned, numberTaints, type Ref, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
@@ -48,20 +49,24 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   if (signed) return valueOf({ test: signed })
   const machine = machineTest(frame, fn, args)
   if (machine) return altered(answer, { test: machine })
-  if (answer.taints.length > 0 || answer.refs.length > 0) return believed(fn, answer)
+  if (answer.taints.length > 0 || answer.refs.length > 0) return believed(frame, fn, answer)
   const test = allowedTest(fn, args, answer.test) ?? lookedForTest(frame, fn, args)
   believeCheck(frame, fn, args)
   return test === answer.test ? answer : altered(answer, { test })
 }
 
 const SECRETS = maskOf(['secret'])
+const ALL_FIELDS = maskOf(['mass'])
 const TEXT = /^(?:java\.lang\.)?[Ss]tring\??$/
 
 /** What a function gives that is named after what it does to text: escapes it, or makes a name of a file of it. */
-function believed({ mod, ir: { name, returns } }: Fn, answer: Value): Value {
+function believed(frame: Frame, { mod, ir: { name, returns } }: Fn, answer: Value): Value {
   // text is put together in a buffer, which is taken for the text
   if (isCleaningName(name) || (mod.language === 'go' && returns === 'string' && isCleaningPackage(mod.ir.path))) return cleaned(TEXT.test(returns) ? altered(answer, { refs: [] }) : answer, ALL_CLEAN)
   if (answer.taints.length > 0 && hidesSecrets(name)) return cleaned(answer, SECRETS)
+  // what it leaves out cannot be followed where a list of names says so
+  if (leavesOut(name) && answer.refs.some(({ kind }) => kind === 'object')) return cleaned(altered(answer, { refs: [], taints: deepTaints(frame, answer) }), ALL_FIELDS)
+  if (leavesOut(name)) return cleaned(answer, ALL_FIELDS)
   return answer.taints.length > 0 && namesFiles(name) ? cleaned(answer, FILES) : answer
 }
 

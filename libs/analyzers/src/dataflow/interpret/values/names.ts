@@ -13,3 +13,8 @@ const NAMES_FILES = /^(?:(?:get|to|make|create|generate|build|as|ensure|convert_
 
 /** Whether a function of the program makes names of files, by its own name. */
 export const namesFiles = (name: string): boolean => name.length < 60 && NAMES_FILES.test(name)
+
+/** `stripProtectedFields(body)`, `pick_allowed_keys(body)`: gives only some of what was sent, or all but some. */
+const LEAVES_OUT = /^_?(?:strip|omit|drop|exclude|remove|without|pick|only|white_?list|permit)\w{0,30}(?:fields?|keys|props|properties|attributes|columns)$/i
+
+export const leavesOut = (name: string): boolean => LEAVES_OUT.test(name)
