@@ -17,6 +17,7 @@ import (
 	"github.com/beego/beego/v2/server/web/context"
 	"github.com/cloudwego/hertz/pkg/app"
 	"github.com/emicklei/go-restful/v3"
+	"github.com/gin-gonic/gin"
 	"github.com/gorilla/websocket"
 	"github.com/kataras/iris/v12"
 	"github.com/revel/revel"
@@ -249,6 +250,7 @@ package form
 type Import struct {
 	Address string `binding:"Required"`
 	Depth   int
+	Name    string `binding:"Required;AlphaDashDot;MaxSize(100)"`
 }
 // file: internal/route/import.go
 package route
@@ -265,6 +267,7 @@ import (
 func ImportPost(c *context.Context, f form.Import) {
 	http.Get(f.Address)                                // expect: ssrf
 	os.ReadFile(fmt.Sprintf("/srv/depth/%d", f.Depth))
+	os.ReadFile("/srv/names/" + f.Name)
 	os.ReadFile("/srv/people/" + c.User)
 	os.ReadFile("/srv/files/" + c.Params(":name")) // expect: path-traversal
 }
@@ -284,4 +287,21 @@ func show(r *ghttp.Request) {
 	os.ReadFile("/srv/files/" + r.Get("name").String()) // expect: path-traversal
 	http.Get(r.GetQuery("address").String())            // expect: ssrf
 	os.ReadFile(r.GetRouter("id").String())             // expect: path-traversal
+}
+
+// case: what a struct says of its fields when a request is read into it
+type Moved struct {
+	Name string `json:"name" binding:"required,uuid"`
+	Kind string `json:"kind" binding:"oneof=copy move"`
+	Free string `json:"free" binding:"required,max=100"`
+}
+
+func take(c *gin.Context) {
+	var in Moved
+	if c.ShouldBindJSON(&in) != nil {
+		return
+	}
+	os.ReadFile("/srv/" + in.Name)
+	os.ReadFile("/srv/" + in.Kind)
+	os.ReadFile("/srv/" + in.Free) // expect: path-traversal
 }

@@ -1,7 +1,8 @@
 import type { Annotation } from '../../ir/module.ts'
 import { type Cls, findMember, outerTypes } from '../../program/program.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
-import { matchedMask } from './pattern-masks.ts'
+import { ALL_CLEAN } from '../../models/classes.ts'
+import { allowedMask, matchedMask } from './pattern-masks.ts'
 import { annotatedText } from '../values/named-constants.ts'
 import type { Value } from '../values/value.ts'
 
@@ -9,8 +10,8 @@ import type { Value } from '../values/value.ts'
 const PATTERNS: Readonly<Record<string, string>> = { RegularExpression: 'pattern' }
 
 /** What a member is harmless in because its declaration has it checked before the request is handled. */
-export function declaredMask(frame: Frame, { refs, taints }: Value, name: string): number {
-  if (taints.length === 0 || refs.length !== 1) return 0
+export function declaredMask(frame: Frame, { refs }: Value, name: string): number {
+  if (refs.length !== 1) return 0
   const [ref] = refs
   const cls = ref?.kind === 'object' ? objectOf(frame, ref.id)?.cls : null
   const declared = cls && findMember(cls, (it) => it.fields.get(name))
@@ -33,9 +34,21 @@ export function validatedMask(frame: Frame, { refs }: Value, name: string): numb
   return mask
 }
 
+/** Words of Go's tags that let nothing through that harms anything, and those that leave dots: what does not fit is refused when a request is read into the struct. */
+const NARROW = /^(?:alpha(?:num)?|numeric|number|hexadecimal|uuid\w*|ulid|ip(?:v[46])?|cidr(?:v[46])?|boolean|datetime(?:=.*)?|oneof=.*|AlphaDash|In\(.*\))$/
+const WITH_DOTS = /^(?:AlphaDashDot|semver)$/
+
+/** `binding:"required,alphanum"`, `binding:"Required;AlphaDashDot;MaxSize(100)"` */
+function boundMask(tag: string): number {
+  const words = tag.split(/[,;]/)
+  if (words.some((word) => NARROW.test(word))) return ALL_CLEAN
+  return words.some((word) => WITH_DOTS.test(word)) ? allowedMask('^[\\w.-]+$') : 0
+}
+
 /** What annotations of a member or a parameter say of what can stand in it. */
 export function patternMask(frame: Frame, annotations: readonly Annotation[], mod = frame.mod): number {
   for (const { name: written, args, named } of annotations) {
+    if (written === 'binding' && mod.language === 'go') return boundMask(String(args[0]))
     const place = PATTERNS[written.slice(written.lastIndexOf('.') + 1)]
     const pattern = place && (args[0] ?? named[place])
     if (typeof pattern !== 'string' || !isChecked(frame)) continue

@@ -45,7 +45,7 @@ export function memberOf(frame: Frame, value: Value, name: string, offset: numbe
   if (frame.mod.language === 'python' && OF_CLASS.test(name)) return found ? withTaints(found, []) : UNKNOWN
   // also where it was put into the object by what filled it
   if (isCleanMember(frame, value, name)) return found ? withTaints(found, numberTaints(found.taints)) : UNKNOWN
-  const checked = value.taints.length > 0 ? harmlessIn(frame, value, name) : 0
+  const checked = value.taints.length > 0 || ((found?.taints.length ?? 0) > 0 && frame.mod.language === 'go') ? harmlessIn(frame, value, name) : 0
   const taints = memberTaints(frame, !isKey && hidesField(frame, value, name) ? withoutSent(value) : value, name)
   if (checked !== 0) return cleaned(joinMaybe(found, onlyTaints(taints)) ?? UNKNOWN, checked)
   return askable(frame, (taints.length > 0 ? joinMaybe(found, onlyTaints(taints)) : found) ?? UNKNOWN, name)
@@ -70,7 +70,7 @@ function parameterOf({ depth, run: { analyzer } }: Frame, { taints }: Value): nu
 /** The classes in which a member of data can do no harm: what checks it before, or what it is of its type. */
 function harmlessIn(frame: Frame, value: Value, name: string): number {
   const { language } = frame.mod
-  const declared = language === 'csharp' ? declaredMask(frame, value, name) : language === 'python' ? validatedMask(frame, value, name) : 0
+  const declared = language === 'csharp' || language === 'go' ? declaredMask(frame, value, name) : language === 'python' ? validatedMask(frame, value, name) : 0
   const types = frame.run.analyzer.knowledge.cleanMembers.get(name)
   if (!types) return declared
   const own = value.ext.map((type) => types.get(type)).find((mask) => mask !== undefined)
