@@ -1,7 +1,7 @@
 import type { IrFunction } from '../ir/module.ts'
 import { type Mod, push } from '../program/program.ts'
 import { type DataUse, dataUse } from './data-use.ts'
-import { remembered } from './remembered.ts'
+import { remembered } from '../remembered.ts'
 import type { Seen } from './seen.ts'
 import { type FnRef, type Held, holdsUser, NOTHING } from './value.ts'
 import { asksWhose, DENYING_STATUS, inWords, isAuthentication, isDenial, isLoginPage, namesDenial, tellsRole } from './words.ts'

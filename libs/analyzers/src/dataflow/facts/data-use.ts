@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts'
+import { remembered } from '../remembered.ts'
 import type { Seen } from './seen.ts'
 import type { Held } from './value.ts'
 import type { World } from './world.ts'

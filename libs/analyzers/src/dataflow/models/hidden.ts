@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts'
 import type { SinkModel } from './model.ts'
 import type { SinkClass } from './classes.ts'
 
@@ -8,24 +9,17 @@ const SECRET =
 /** Tokens that open nothing, and what only says that there is a password, or asks for one. */
 const OPEN = /(?:csrf|xsrf|page|next|continuation|continue|cursor|device|push|public|fcm|cancell?ation|sync|design|scroll|type|max|min|num|total|stop|input|output|prompt|completion|resume|range)_?tokens?$|^(?:is|has|had|no|needs?|requires?|show|hide|allow|uses?|enable|disable|with|without|max|min|ask|wants?)_|^(?:forgot|forget|reset|change|set|update|lost)_password$|public_?key/
 
-const known = new Map<string, boolean>()
-const MOST = 50_000
-
 const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z])([A-Z][a-z])/g, '$1_$2').toLowerCase()
 
 /** Whether what has this name is surely not for others to read. */
-export function namesSecret(name: string): boolean {
+export const namesSecret = remembered((name) => {
   if (name.length < 3 || name.length > 60) return false
-  const before = known.get(name)
-  if (before !== undefined) return before
   const words = inWords(name)
-  const found = SECRET.test(words) && !OPEN.test(words)
-  if (known.size < MOST) known.set(name, found)
-  return found
-}
+  return SECRET.test(words) && !OPEN.test(words)
+})
 
 /** Functions that leave nothing of a secret to read, by their names: `maskToken(token)`. */
-export const hidesSecrets = (name: string): boolean => name.length < 60 && /mask|redact|obfus|censor|scrub|anonymi|hide|conceal|shorten|truncate|fingerprint|preview/i.test(name)
+export const hidesSecrets = remembered((name) => name.length < 60 && /mask|redact|obfus|censor|scrub|anonymi|hide|conceal|shorten|truncate|fingerprint|preview/i.test(name))
 
 const FIX = 'Leave the value out, or log only that it was there: `signed in as ${user.id}` says enough.'
 

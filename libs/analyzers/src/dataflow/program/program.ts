@@ -193,9 +193,18 @@ export function findMember<T>(cls: Cls, of: (cls: Cls) => T | undefined, depth =
 }
 
 /** Types outside of the project that a class is made of. */
-export function outerTypes(cls: Cls, depth = 0): string[] {
-  if (depth > 8) return []
-  return cls.parents.flatMap((parent) => (parent.cls ? outerTypes(parent.cls, depth + 1) : parent.ext ? [parent.ext] : []))
+export function outerTypes(cls: Cls): string[] {
+  const found: string[] = []
+  addOuterTypes(cls, found, 0)
+  return found
+}
+
+function addOuterTypes({ parents }: Cls, found: string[], depth: number): void {
+  if (depth > 8) return
+  for (const parent of parents) {
+    if (parent.cls) addOuterTypes(parent.cls, found, depth + 1)
+    else if (parent.ext) found.push(parent.ext)
+  }
 }
 
 /** Whose values are constants that stand in the code. */

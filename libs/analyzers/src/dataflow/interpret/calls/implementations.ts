@@ -7,7 +7,8 @@ const MAX_METHODS = 8
 /** Which functions a method's name can mean on an instance of a class. */
 export class Implementations {
   private readonly analyzer: Analyzer
-  private readonly implementing = new Map<string, readonly Fn[]>()
+  private readonly implementing = new Map<Cls, Map<string, readonly Fn[]>>()
+  private readonly overloads = new Map<Fn, readonly Fn[]>()
 
   constructor(analyzer: Analyzer) {
     this.analyzer = analyzer
@@ -15,11 +16,12 @@ export class Implementations {
 
   /** A method by name, in the class or where it has none itself in those below it. */
   of(cls: Cls, name: string): readonly Fn[] {
-    const key = `${cls.id}.${name}`
-    const known = this.implementing.get(key)
+    const byName = this.implementing.get(cls)
+    const known = byName?.get(name)
     if (known) return known
     const made = this.findImplementations(cls, name)
-    this.implementing.set(key, made)
+    if (byName) byName.set(name, made)
+    else this.implementing.set(cls, new Map([[name, made]]))
     return made
   }
 
@@ -43,6 +45,14 @@ export class Implementations {
 
   /** A method and its overloads in the same class. */
   sameName(fn: Fn): readonly Fn[] {
+    const known = this.overloads.get(fn)
+    if (known) return known
+    const found = this.findOverloads(fn)
+    this.overloads.set(fn, found)
+    return found
+  }
+
+  private findOverloads(fn: Fn): readonly Fn[] {
     if (!this.analyzer.habits.staticTypes || !fn.cls) return [fn]
     return fn.cls.parts.flatMap(({ mod, ir }) => ir.methods.flatMap((index) => mod.functions[index] ?? [])).filter((it) => it.ir.name === fn.ir.name && it.ir.role === 'function')
   }

@@ -1,27 +1,28 @@
+import { remembered } from '../../remembered.ts'
 import { allArgs, type Args } from './args.ts'
 import { runCallbacks } from './callbacks.ts'
 import { maskOf } from '../../models/classes.ts'
 import { isStored, readsText } from '../values/columns.ts'
 import { deepTaints } from '../values/deep.ts'
 import type { Frame } from '../state/frame.ts'
-import { CLEANING } from '../values/names.ts'
+import { isCleaningName } from '../values/names.ts'
 import { noteLook } from '../guards/looked-at.ts'
 import { signedTest } from '../guards/signed.ts'
 import { cleansTest } from '../guards/tests.ts'
 import { suspectStatement } from './unknown-statement.ts'
 import { alteredTaint, foretold, guessed, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
-const HARMLESS = /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/
+const isHarmless = remembered((name) => /^(?:find(?=[A-Z_]|$)|lookup|is|has|can|should|check|valid|verify|exists?|count|len|size|num|compare|equals?|hash|digest|md5|sha\d*|hmac|sign|encrypt|bcrypt|random|uuid|now|abs|round|floor|ceil|min|max|sum|index|log|warn|error|debug|info|print|assert)(?:[A-Z_0-9].*)?$/.test(name))
 
 /** A number or a digest made of what it gets: what could be foretold before can be foretold still. */
-const COMPUTES = /^(?:abs|round|floor|ceil|trunc|min|max|md5|sha\d+|(?:hex|base64)?digest)$/
+const computes = remembered((name) => /^(?:abs|round|floor|ceil|trunc|min|max|md5|sha\d+|(?:hex|base64)?digest)$/.test(name))
 
 /** What is asked whether it is safe, of code that cannot be seen: `is_safe_url(next)`. Its name is all there is to go by. */
-const VOUCHING = /^(?:(?:is|are|check|has|can|url|path|file)_?)*(?:safe|allowed|trusted|permitted|white_?listed|allow_?listed|url_has_allowed|(?:allow|accept|permit|valid|check)(?:ed|s)?_?origins?|valid_?(?:redirect|return|next|callback|origin|host))(?:[A-Z_].*)?$/i
+const vouches = remembered((name) => /^(?:(?:is|are|check|has|can|url|path|file)_?)*(?:safe|allowed|trusted|permitted|white_?listed|allow_?listed|url_has_allowed|(?:allow|accept|permit|valid|check)(?:ed|s)?_?origins?|valid_?(?:redirect|return|next|callback|origin|host))(?:[A-Z_].*)?$/i.test(name))
 const VOUCHED = maskOf(['redirect', 'ssrf', 'link', 'path', 'inclusion', 'upload', 'cors'])
 
 /** What is asked whether it has something stored under a name that it is given: `db.exists(id)`. That of a file is no answer: there may be many. */
-const KNOWS = /^(?:does)?[eE]xists?(?:By[A-Z]\w*)?$/
+const knows = remembered((name) => /^(?:does)?[eE]xists?(?:By[A-Z]\w*)?$/.test(name))
 const FILES = /fs|file|path|dir|storage|disk|bucket|blob|s3|zip|archive/i
 
 /** What is stored under a name was given it by the program. */
@@ -47,12 +48,12 @@ function computed(self: Value | null, args: Args): Value {
 export function unknownCall(frame: Frame, self: Value | null, name: string, args: Args, offset: number, at: number): Value {
   runCallbacks(frame, self, name, args, null, offset, at)
   noteLook(frame, name, args, offset)
-  if (VOUCHING.test(name)) return vouched(self, args)
-  if (self && KNOWS.test(name)) return known(self, args)
+  if (vouches(name)) return vouched(self, args)
+  if (self && knows(name)) return known(self, args)
   const signed = signedTest(frame, name, '', self, args, offset)
   if (signed) return valueOf({ test: signed })
-  if (COMPUTES.test(name)) return computed(self, args)
-  if (HARMLESS.test(name) || CLEANING.test(name) || frame.run.analyzer.habits.makesForms?.test(name)) return UNKNOWN
+  if (computes(name)) return computed(self, args)
+  if (isHarmless(name) || isCleaningName(name) || frame.run.analyzer.habits.makesForms?.test(name)) return UNKNOWN
   // a request that was put together is sent: what comes back is another's
   if (frame.mod.language === 'go' && name === 'Execute' && self && [...allArgs(args)].length === 0) return UNKNOWN
   suspectStatement(frame, name, args, offset)

@@ -1,4 +1,5 @@
 import { maskOf, type SinkClass } from '../../models/classes.ts'
+import { remembered } from '../../remembered.ts'
 import type { Fn } from '../../program/program.ts'
 import type { Args } from '../calls/args.ts'
 import type { Frame } from '../state/frame.ts'
@@ -7,12 +8,13 @@ import { assume } from './guards.ts'
 import { cleansTest } from './tests.ts'
 
 /** `isOriginAllowed(origin)`, `isTrustedOrigin(origin)`: which they are may be a setting that nobody can read. */
-const ALLOWS_ORIGIN = /^(?!.*(?:not|dis|un)_?allowed).*(?:allow|trust|valid|permit|accept|known)\w*origin|origin\w*(?:allow|trust|valid|permit|accept|known)/i
+const allowsOrigin = remembered((name) => /^(?!.*(?:not|dis|un)_?allowed).*(?:allow|trust|valid|permit|accept|known)\w*origin|origin\w*(?:allow|trust|valid|permit|accept|known)/i.test(name))
 /** `is_safe_url(next)`, `isLocalRedirect(to)`: what they compare with may be a setting too. What they can be seen to test says more. */
-const ALLOWS_ADDRESS = /^_?(?:(?:is|are|has|check|url|redirect|path)_?)*(?:(?:safe|local|internal|relative|same_?(?:site|origin|host)|allowed|trusted|permitted)_?\w*?(?:url|uri|redirect|target|link|address|next|return|path)|(?:valid(?:ate)?|verif(?:y|ied))_?(?:redirect|return|next|callback|back)\w*)(?:_?(?:url|uri|to|path|target|host|allowed|safe|and_?scheme))*$/i
+const allowsAddress = remembered((name) => /^_?(?:(?:is|are|has|check|url|redirect|path)_?)*(?:(?:safe|local|internal|relative|same_?(?:site|origin|host)|allowed|trusted|permitted)_?\w*?(?:url|uri|redirect|target|link|address|next|return|path)|(?:valid(?:ate)?|verif(?:y|ied))_?(?:redirect|return|next|callback|back)\w*)(?:_?(?:url|uri|to|path|target|host|allowed|safe|and_?scheme))*$/i.test(name))
 /** `isTrustedHost(host)`; one that is valid is trusted where the file says which are. */
-const ALLOWS_HOST = /^_?(?:is|are|has|check)_?\w*?(?:trusted|allowed|permitted|white_?listed)_?(?:host|domain|server)\w*$/i
-const VALID_HOST = /^_?(?:is|has|check)_?valid_?(?:host|domain|server)(?:_?name)?$/i
+const allowsHost = remembered((name) => /^_?(?:is|are|has|check)_?\w*?(?:trusted|allowed|permitted|white_?listed)_?(?:host|domain|server)\w*$/i.test(name))
+const validHost = remembered((name) => /^_?(?:is|has|check)_?valid_?(?:host|domain|server)(?:_?name)?$/i.test(name))
+const ASKS = [allowsOrigin, allowsAddress, allowsHost, validHost]
 const TRUSTED = /(?:trusted|allowed|permitted|white_?listed?)_?(?:host|domain|server)/i
 const ADDRESS_MASK = maskOf(['redirect'])
 const HOST_MASK = maskOf(['redirect', 'ssrf', 'link'])
@@ -28,12 +30,12 @@ function saysNothing(test: Test | null, asked: readonly number[]): boolean {
 
 /** What the answer of a function of the program says that is named after asking for origins. */
 export function allowedTest({ ir: { name, returns }, mod }: Fn, { positional }: Args, test: Test | null): Test | null {
-  if (positional.length === 0 || !ANSWERS.test(returns)) return test
+  if (positional.length === 0 || !ASKS.some((asks) => asks(name)) || !ANSWERS.test(returns)) return test
   const taints = positional.flatMap((value) => value.taints)
-  const asksHost = ALLOWS_HOST.test(name) || (VALID_HOST.test(name) && mod.ir.strings.some((one) => TRUSTED.test(one)))
+  const asksHost = allowsHost(name) || (validHost(name) && mod.ir.strings.some((one) => TRUSTED.test(one)))
   if (asksHost && saysNothing(test, taints.map(({ label }) => label.id))) return cleansTest(onlyTaints(taints), HOST_MASK, true)
-  if (ALLOWS_ADDRESS.test(name) && saysNothing(test, taints.map(({ label }) => label.id))) return cleansTest(onlyTaints(taints), ADDRESS_MASK, true)
-  if (!ALLOWS_ORIGIN.test(name)) return test
+  if (allowsAddress(name) && saysNothing(test, taints.map(({ label }) => label.id))) return cleansTest(onlyTaints(taints), ADDRESS_MASK, true)
+  if (!allowsOrigin(name)) return test
   const asked = cleansTest(onlyTaints(taints), maskOf(['cors']), true)
   return asked && test ? { kind: 'both', tests: [asked, test] } : (asked ?? test)
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
 import { ALL_CLEAN } from '../../models/classes.ts'
@@ -9,7 +10,7 @@ import { cleansTest } from './tests.ts'
 import { joinTaints, onlyTaints, type Taint, type Test, type Value } from '../values/value.ts'
 
 /** `signature_valid?(signature, url)`, `message.VerifySignature()`, `verifyWebhook(body, header)` */
-const SIGNED = /^(?!.*(?:invalid|un_?verif|algorithm))(?:.*(?:valid|verif|check|match)\w*_?signature|.*signature_?\w*(?:valid|verif|match)|(?:.*_)?verify_?(?:hmac|payload|webhook|notification))/i
+const isCheckOfSignature = remembered((name) => /^(?!.*(?:invalid|un_?verif|algorithm))(?:.*(?:valid|verif|check|match)\w*_?signature|.*signature_?\w*(?:valid|verif|match)|(?:.*_)?verify_?(?:hmac|payload|webhook|notification))/i.test(name))
 const ANSWERS = /^(?:bool|boolean|Boolean|java\.lang\.Boolean)$/
 const ASKS = /^(?:is|has)(?=[A-Z_])|\?$/
 
@@ -20,7 +21,7 @@ const ASKS = /^(?:is|has)(?=[A-Z_])|\?$/
  * @param returns the declared type of its answer, '' where nobody knows
  */
 export function signedTest(frame: Frame, name: string, returns: string, self: Value | null, args: Args, offset: number): Test | null {
-  if (!SIGNED.test(name)) return null
+  if (!isCheckOfSignature(name)) return null
   let taints: readonly Taint[] = self && self !== frame.self ? deepTaints(frame, self) : []
   for (const arg of allArgs(args)) taints = joinTaints(taints, deepTaints(frame, arg, 2))
   if (taints.length === 0) return null

@@ -32,7 +32,7 @@ function storeIn(cls: Cls, table: Map<string, Value>, frame: Frame, name: string
   const next = old ? join(old, kept) : kept
   if (old && sameValue(old, next)) return
   table.set(name, next)
-  if (isNews(frame, cls, name, old ?? UNKNOWN, next)) analyzer.readers.changed(`${cls.id}.${name}`)
+  if (isNews(frame, cls, name, old ?? UNKNOWN, next)) analyzer.readers.changed(cls, name)
 }
 
 /** Whether who has read a field before missed anything: that it holds another kind of what it is declared as is no news. */
@@ -154,7 +154,7 @@ export function symbolicField(frame: Frame, id: number, object: HeapObject, name
 /** What any method has stored in a field of any instance, and what its declaration says. */
 function classField(frame: Frame, cls: Cls, name: string, declaredToo: boolean, owner = 0): Value | null {
   const { analyzer } = frame.run
-  analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
+  analyzer.readers.add(frame.run.fn, cls, name)
   const stored = ofAnother(findMember(cls, (it) => it.values.get(name)))
   if (!declaredToo) return stored
   const declared = findMember(cls, (it) => it.fields.get(name))
@@ -190,7 +190,7 @@ export function staticOf(frame: Frame, cls: Cls, name: string): Value | null {
   const { analyzer } = frame.run
   // what a class holds is set by the code of its file
   for (const { mod } of cls.parts) analyzer.runModule(mod)
-  analyzer.readers.add(frame.run.fn, `${cls.id}.${name}`)
+  analyzer.readers.add(frame.run.fn, cls, name)
   const stored = findMember(cls, (it) => it.statics.get(name))
   if (stored) return isNothing(stored) ? joinMaybe(stored, declaredStatic(frame, cls, name)) : stored
   const method = findMember(cls, (it) => it.methods.get(name))

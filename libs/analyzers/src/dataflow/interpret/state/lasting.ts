@@ -5,9 +5,6 @@ import { altered, extValue, guessed, type Label, type Ref, UNKNOWN, type Value, 
 
 const MAX_LASTING = 200
 
-/** More than any program has. */
-const MAX_CLASSES = 2 ** 24
-
 const NO_PATH: readonly string[] = []
 
 interface Symbol {
@@ -20,8 +17,8 @@ interface Symbol {
 export class LastingObjects {
   private readonly objects = new Map<number, HeapObject>()
   private readonly symbols = new Map<number, Symbol>()
-  /** by the ids of what they stand for and of their classes: there are hundreds of thousands in a large program */
-  private readonly symbolIds = new Map<number, number>()
+  /** by their classes and the ids of what they stand for: there are hundreds of thousands in a large program */
+  private readonly symbolIds = new Map<Cls | null, Map<number, number>>()
   private readonly instances = new Map<number, number>()
   private readonly kinds = new Set<number>()
   /** by who holds them under which name */
@@ -51,12 +48,13 @@ export class LastingObjects {
 
   /** The object that stands for what a caller gives. */
   symbolicObject(fn: Fn, label: Label, cls: Cls | null): number {
-    const key = label.id * MAX_CLASSES + (cls ? cls.id + 1 : 0)
-    const known = this.symbolIds.get(key)
+    const ofClass = this.symbolIds.get(cls)
+    const known = ofClass?.get(label.id)
     if (known !== undefined) return known
     const id = this.add(alteredObject(emptyObject(cls), { root: label.root, path: label.path }))
     this.symbols.set(id, { fn, label })
-    this.symbolIds.set(key, id)
+    if (ofClass) ofClass.set(label.id, id)
+    else this.symbolIds.set(cls, new Map([[label.id, id]]))
     return id
   }
 

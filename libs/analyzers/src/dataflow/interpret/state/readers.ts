@@ -1,17 +1,22 @@
-import type { Fn } from '../../program/program.ts'
+import type { Cls, Fn, Mod } from '../../program/program.ts'
+
+/** Whose fields or variables they are: a class's by name, a file's by number; cells belong to none. */
+export type Holder = Cls | Mod | 'cells'
 
 /** Who has read a field or a shared variable, so that it is looked at again when more turns out to be stored there. */
 export class Readers {
-  private readonly readers = new Map<string, Set<Fn>>()
+  private readonly readers = new Map<Holder, Map<string | number, Set<Fn>>>()
   private readonly appliers = new Map<Fn, Set<Fn>>()
   /** functions to look at again, because something they read has changed */
   private stale = new Set<Fn>()
 
   /** Notes that a function has read what stands at a key. */
-  add(reader: Fn, key: string): void {
-    const list = this.readers.get(key)
+  add(reader: Fn, holder: Holder, key: string | number): void {
+    const byKey = this.readers.get(holder)
+    const list = byKey?.get(key)
     if (list) list.add(reader)
-    else this.readers.set(key, new Set([reader]))
+    else if (byKey) byKey.set(key, new Set([reader]))
+    else this.readers.set(holder, new Map([[key, new Set([reader])]]))
   }
 
   /** Notes that a function has gone on with what another one does, seen from outside. */
@@ -34,8 +39,8 @@ export class Readers {
   }
 
   /** What stands at a key is more than what was read there. */
-  changed(key: string): void {
-    for (const reader of this.readers.get(key) ?? []) this.stale.add(reader)
+  changed(holder: Holder, key: string | number): void {
+    for (const reader of this.readers.get(holder)?.get(key) ?? []) this.stale.add(reader)
   }
 }
 

@@ -58,7 +58,7 @@ export class SharedVariables {
     const symbol: Value = valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id: this.analyzer.objects.symbolicObject(fn, label, type?.cls ?? null) }], ext: outer })
     const held = this.wrapped.get(cell)
     if (!held && !this.analyzer.given) return symbol
-    this.analyzer.readers.add(fn, `cell ${cell}`)
+    this.analyzer.readers.add(fn, 'cells', cell)
     return held ? join(held, symbol) : symbol
   }
 
@@ -109,12 +109,12 @@ export class SharedVariables {
     if (old && sameValue(old, next)) return
     this.wrapped.set(cell, next)
     // what is given is known later than what it is read by
-    if (old || this.analyzer.given) this.analyzer.readers.changed(`cell ${cell}`)
+    if (old || this.analyzer.given) this.analyzer.readers.changed('cells', cell)
   }
 
   moduleVariable(reader: Fn, mod: Mod, variable: number): Value {
     if (mod.state === 'new') this.analyzer.runModule(mod)
-    this.analyzer.readers.add(reader, `${mod.index}#${variable}`)
+    this.analyzer.readers.add(reader, mod, variable)
     return mod.vars.get(variable) ?? UNKNOWN
   }
 
@@ -129,7 +129,7 @@ export class SharedVariables {
     const next = !before || (isOwn && !isBranch && !isChoice) ? kept : join(before, kept)
     if (old && sameValue(old, next)) return
     mod.vars.set(variable, next)
-    if (old || !isOwn) this.analyzer.readers.changed(`${mod.index}#${variable}`)
+    if (old || !isOwn) this.analyzer.readers.changed(mod, variable)
   }
 }
 

@@ -1,7 +1,8 @@
+import { remembered } from '../../remembered.ts'
 
-export const CLEANING = /^(?:(?:html|xml|sql|url|uri|js|css|attr|shell|regexp?|ldap|xpath)?_?(?:escape|sanitiz|sanitis|purif|quote|neutraliz)|(?:h|e)$|encode(?:For|HTML|Html|URI|Url)|strip_?tags|html_?(?:entities|special_?chars)$|(?:to|get)_?safe|(?:safe|clean)(?:[A-Z_]\w*)?$)/i
+const CLEANING = /^(?:(?:html|xml|sql|url|uri|js|css|attr|shell|regexp?|ldap|xpath)?_?(?:escape|sanitiz|sanitis|purif|quote|neutraliz)|(?:h|e)$|encode(?:For|HTML|Html|URI|Url)|strip_?tags|html_?(?:entities|special_?chars)$|(?:to|get)_?safe|(?:safe|clean)(?:[A-Z_]\w*)?$)/i
 
-export const isCleaningName = (name: string): boolean => CLEANING.test(name)
+export const isCleaningName = remembered((name) => CLEANING.test(name))
 
 /** `clean.Name(text)`: in Go the package says what its functions do. */
 const CLEANING_PACKAGE = /(?:^|\/)(?:clean|saniti[sz]e(?:rs?)?|escape)\/[^/]+\.go$/

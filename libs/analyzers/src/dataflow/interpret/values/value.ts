@@ -184,7 +184,8 @@ export function joinTaints(a: readonly Taint[], b: readonly Taint[]): readonly T
   let result: Taint[] | null = null
   for (const taint of b) {
     const list: readonly Taint[] = result ?? a
-    const at = list.findIndex((known) => known.label === taint.label)
+    let at = list.length - 1
+    while (at >= 0 && list[at]?.label !== taint.label) at--
     if (at < 0) {
       if (list.length >= MAX_TAINTS) continue
       result ??= [...a]
@@ -213,15 +214,20 @@ function mergeTaint(a: Taint, b: Taint): Taint {
 function joinNames(a: readonly string[], b: readonly string[]): readonly string[] {
   if (a === b || b.length === 0) return a
   if (a.length === 0) return b
-  const fresh = b.filter((name) => !a.includes(name))
-  return fresh.length === 0 ? a : [...a, ...fresh].slice(0, MAX_REFS)
+  if (b.every((name) => a.includes(name))) return a
+  return [...a, ...b.filter((name) => !a.includes(name))].slice(0, MAX_REFS)
 }
 
 function joinRefs(a: readonly Ref[], b: readonly Ref[]): readonly Ref[] {
   if (a === b || b.length === 0) return a
   if (a.length === 0) return b
-  const fresh = b.filter((ref) => !a.some((known) => sameRef(known, ref)))
-  return fresh.length === 0 ? a : [...a, ...fresh].slice(0, MAX_REFS)
+  if (b.every((ref) => holdsRef(a, ref))) return a
+  return [...a, ...b.filter((ref) => !holdsRef(a, ref))].slice(0, MAX_REFS)
+}
+
+function holdsRef(list: readonly Ref[], ref: Ref): boolean {
+  for (const known of list) if (sameRef(known, ref)) return true
+  return false
 }
 
 function sameRef(a: Ref, b: Ref): boolean {
