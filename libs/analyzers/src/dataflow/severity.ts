@@ -5,13 +5,13 @@ import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
 import type { FlowFinding } from './interpret/findings/report.ts'
 import { isLookedAt } from './interpret/guards/looked-at.ts'
 import { endsAsFile, isOfLongerName } from './interpret/values/built.ts'
-import type { Label, Step, Taint } from './interpret/values/value.ts'
+import { firstOf, type Label, type Step, type Taint } from './interpret/values/value.ts'
 import type { SinkClass } from './models/classes.ts'
 
 /** How grave it is that data gets to a place; undefined where the rule's own weight holds. */
 export function severityOf(found: FlowFinding): Severity | undefined {
-  const { site: { is, model }, taint } = found
-  const isHint = taint.guess && (taint.step?.length ?? 0) >= FAR
+  const { site: { is, model, mod }, taint } = found
+  const isHint = taint.guess && ((taint.step?.length ?? 0) >= FAR || (is === 'xss' && mod.language === 'javascript' && isOnlyAnswered(taint.step)))
   if (isHint || (is === 'cors' && isLetInByAll(taint.step))) return 'low'
   return byOrigin(found) ?? model?.severity
 }
@@ -27,6 +27,15 @@ function byOrigin(found: FlowFinding): Severity | undefined {
   // what its place makes less grave still stays so
   if (LESS.some((isLess) => isLess(found))) return model?.severity === 'low' || model?.severity === 'info' ? model.severity : 'medium'
   return source?.kind === 'stored' && model?.severity !== 'low' ? ofStored(is, source.what) : undefined
+}
+
+/** What something unknown has answered to a question that held the data, sent on as it came: mostly what was asked for, and no page. */
+const isOnlyAnswered = (last: Step | null): boolean => firstOf(last) !== last && isMadeOf(last, /^(?:the |a |an |stored in |passed to |returned by |through \w+\(\)$)/i)
+
+/** Whether all steps of a way are of some kind. */
+function isMadeOf(last: Step | null, kind: RegExp): boolean {
+  for (let at = last; at; at = at.prev) if (!kind.test(at.note) || !isMadeOf(at.inner, kind)) return false
+  return true
 }
 
 /** A guess on a long way is a hint at most. */

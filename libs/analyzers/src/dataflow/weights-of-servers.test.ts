@@ -186,3 +186,14 @@ it('tells in full once in a file that a cipher is weak', () => {
   const found = analyseProgram(module ? [module] : []).findings.filter(({ rule_id: rule }) => rule === 'weak-cipher')
   expect([found.length, new Set(found.map(({ same }) => same)).size, found.every(({ same }) => same?.startsWith('habit:'))]).toEqual([2, 1, true])
 })
+
+it('weighs little what something unknown has answered, and is sent on as it came', () => {
+  const code = `const app = require('express')()
+app.get('/a', (req, res) => shelves.listed({ path: req.query.path }).then((found) => res.send(found)))
+app.get('/b', (req, res) => shelves.named(req.query.name).then((found) => res.send('<b>' + found)))
+app.get('/c', (req, res) => res.send(req.query.name))
+`
+  const module = lowerFile(parseFile('app.js', code, 'javascript'))
+  const { findings } = analyseProgram(module ? [module] : [])
+  expect(findings.filter(({ rule_id }) => rule_id === 'xss').map(({ line, severity, confidence }) => [line, severity, confidence])).toEqual([[2, 'low', 'low'], [3, undefined, 'low'], [4, undefined, 'high']])
+})
