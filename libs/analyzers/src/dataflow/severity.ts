@@ -72,13 +72,16 @@ const LESS: readonly ((found: FlowFinding) => boolean)[] = [
   ({ site, taint }) => (site.is === 'xss' || site.is === 'link' || site.is === 'script') && HEADER.test(taint.label.source?.what ?? ''),
   ({ site }) => OF_BUILDS.test(site.mod.ir.path),
   ({ site, taint }) => site.is === 'nosql' && ONE_ROW.test(site.name) && NAMES_ROW.test(taint.label.path.at(-1) ?? ''),
-  ({ taint }) => isHandedBackByCheck(taint.step),
+  ({ site, taint }) => GRAVE.has(site.is) && isHandedBackByCheck(taint.step),
   ({ taint }) => isLookedAt(taint),
 ]
 
 /** Whoever sends which row they want gets one of them either way: what an operator changes is which one. */
 const ONE_ROW = /(?:^|\.)(?:findOne(?:Async)?|findById|exists)$/
 const NAMES_ROW = /^(?!.*(?:session|token|secret|invit|reset|share))(?:_?id|[a-z]\w*(?:Id|_id))$/
+
+/** What weighs more than middling by itself. */
+const GRAVE: ReadonlySet<SinkClass> = new Set(['command', 'code', 'sql', 'nosql', 'dbscript', 'path', 'inclusion', 'ssrf', 'xss', 'template', 'deserialization', 'xxe', 'ldap', 'xpath', 'mass', 'reflection'])
 
 /** Functions that say that they let through nothing that does harm; what they look for cannot always be followed. */
 const CHECKS = /^(?:passed to|through|returned by) (?:[\w$]+\.)*_?(?:(?:get|to|make)_?)?(?:valid|sanit|verif|assert|ensure|check|purif|strip|clean|safe|allow|white_?list|normali[sz]e)\w*\(\)$/i

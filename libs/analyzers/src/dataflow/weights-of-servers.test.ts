@@ -158,11 +158,12 @@ function validatedName(name) { return known(name) ? name.trim() : name }
 function checkIn(name) { return fs.writeFileSync('/srv/' + name, '') }
 app.post('/named', (req, res) => { const name = validatedName(req.body.name); fs.writeFileSync('/srv/' + name, '') })
 app.post('/in', (req, res) => checkIn(req.body.name))
+app.post('/told', (req, res) => { const name = validatedName(req.body.name); console.log('named ' + name) })
 `
   const module = lowerFile(parseFile('app.js', code, 'javascript'))
   const { findings } = analyseProgram(module ? [module] : [])
-  const severities = findings.filter(({ rule_id }) => rule_id === 'nosql-injection' || rule_id === 'path-traversal').map(({ line, severity }) => [line, severity])
-  expect(severities.sort(([a = 0], [b = 0]) => Number(a) - Number(b))).toEqual([[6, 'medium'], [7, undefined], [8, undefined], [10, undefined], [11, 'medium']])
+  const severities = findings.filter(({ rule_id }) => /^(?:nosql-injection|path-traversal|log-injection)$/.test(rule_id)).map(({ line, severity }) => [line, severity])
+  expect(severities.sort(([a = 0], [b = 0]) => Number(a) - Number(b))).toEqual([[6, 'medium'], [7, undefined], [8, undefined], [10, undefined], [11, 'medium'], [13, undefined]])
 })
 
 it('weighs what only servers call middling, though it is written as an action of browsers', () => {
