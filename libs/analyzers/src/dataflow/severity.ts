@@ -41,10 +41,10 @@ function isMadeOf(last: Step | null, kind: RegExp): boolean {
 /** A guess on a long way is a hint at most. */
 const FAR = 12
 
-/** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
 /** What a library's own function does itself is told in fewer steps. */
 const NEAR = 8
 
+/** Who starts a program could run what it runs without it; where its arguments come from somewhere else, there is harm. */
 const OWN_SEVERITY: Partial<Record<SinkClass, Severity>> = { command: 'medium', code: 'medium', sql: 'medium', path: 'low', ssrf: 'low', deserialization: 'medium', template: 'medium', xxe: 'medium', inclusion: 'medium', reflection: 'low', xss: 'medium', ldap: 'low', upload: 'low' }
 
 /** Tasks that developers start by hand, with surroundings of their own. */
