@@ -667,3 +667,19 @@ public static class Shelves
     private static byte[] Made(string name) => new byte[name.Length];
     internal static string Unnamed(string name) => System.IO.File.ReadAllText("/srv/" + name);
 }
+
+// case: the route says what its parts look like
+public class PicturesController : Controller
+{
+    [HttpGet("pictures/{id:guid}/{size:regex(^[[a-z]]+$)}")]
+    public IActionResult Show(string id, string size)
+    {
+        return File(System.IO.File.ReadAllBytes("pictures/" + id), "image/png");
+    }
+
+    [HttpGet("pictures/{name:minlength(3)}")]
+    public IActionResult Raw(string name)
+    {
+        return File(System.IO.File.ReadAllBytes("pictures/" + name), "image/png"); // expect: path-traversal
+    }
+}

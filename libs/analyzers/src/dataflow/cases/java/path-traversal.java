@@ -530,3 +530,20 @@ class Upload {
     org.springframework.util.FileCopyUtils.copy(file.getInputStream(), new ByteArrayOutputStream());
   }
 }
+
+// case: the way says what its parts look like
+import jakarta.ws.rs.*;
+@Path("/pictures")
+public class Pictures {
+    @GET
+    @Path("{id: [a-z0-9\\-]{4,40}}/{size: small|large}")
+    public byte[] show(@PathParam("id") String pictureId, @PathParam("size") String size) throws IOException {
+        return Files.readAllBytes(Path.of("pictures", pictureId, size));
+    }
+
+    @GET
+    @Path("{name: .+}/raw")
+    public byte[] raw(@PathParam("name") String name) throws IOException {
+        return Files.readAllBytes(Path.of("pictures", name)); // expect: path-traversal
+    }
+}

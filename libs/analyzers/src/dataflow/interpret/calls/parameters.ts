@@ -4,6 +4,7 @@ import { maskOf, OF_NUMBERS } from '../../models/classes.ts'
 import { type Cls, type Fn, isEnum, type Mod, outerTypes } from '../../program/program.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { patternMask } from '../guards/declared-patterns.ts'
+import { routeMask } from '../guards/route-patterns.ts'
 import { itemClass } from '../objects/fields.ts'
 import type { Frame } from '../state/frame.ts'
 import { matchedMask } from '../guards/pattern-masks.ts'
@@ -38,7 +39,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
     if (analyzer.habits.isCleanType(parameter.type) || CONVERTED.test(parameter.type) || (unless && written.args.some((arg) => typeof arg === 'string' && unless.test(arg)))) return given
     if (safe) return parameter.type ? analyzer.objects.instanceOf(analyzer.resolver.type(mod, parameter.type)) : given
     const sent = sourceValue(frame, what, kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
-    if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations)), parameter.type))
+    if (analyzer.habits.staticTypes) return withItems(frame, place, sentAs(frame, cleaned(sent, patternMask(frame, parameter.annotations) | routeMask(fn, parameter)), parameter.type))
     const pattern = written.named['pattern'] ?? written.named['regex']
     if (typeof pattern === 'string' && /^\^.*\$$/s.test(pattern)) return cleaned(sent, matchedMask(pattern))
     if (mod.language === 'python') return cleaned(sent, convertedMask(frame, parameter.type))
@@ -57,7 +58,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   if (analyzer.habits.classesHold && CLASS.test(parameter.type)) return declared === UNKNOWN ? given : declared
   if (isNumberInRoute(fn, parameter.name) || isLeftOutOfRoutes(fn, parameter.name) || analyzer.converted.has(parameter.name) || isListOfEnum(frame, parameter.type)) return given
   const data = sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(entry.tainted.cleans ?? []), undefined, false, moreOf(frame, place, parameter.name))
-  return altered(mod.language === 'python' ? cleaned(data, convertedMask(frame, parameter.type)) : data, { ext: declared.ext, refs: declared.refs })
+  return altered(cleaned(data, mod.language === 'python' ? convertedMask(frame, parameter.type) : routeMask(fn, parameter)), { ext: declared.ext, refs: declared.refs })
 }
 
 const SCALAR = /^\??(?:string|int|float|bool|array|mixed)$/
