@@ -168,3 +168,29 @@ public class ItemsController : Controller
         return Ok();
     }
 }
+
+// case: text has a method of that name itself, an extension of another shape is not called
+public class ItemsController : Controller
+{
+    public IActionResult Show(string value, string note)
+    {
+        var log = LoggerFactory.Create(null).CreateLogger("items");
+        log.LogInformation("asked for " + value.Replace("\n", "").Replace("\r", ""));
+        log.LogInformation("noted " + note.Marked("*")); // expect: log-injection
+        return Ok();
+    }
+}
+
+public static class Texts
+{
+    public static string Replace(this string text, int at, int length, string by)
+    {
+        text = text.Remove(at, length);
+        return text.Insert(at, by);
+    }
+
+    public static string Marked(this string text, string mark, bool twice = false)
+    {
+        return twice ? mark + mark + text : mark + text;
+    }
+}

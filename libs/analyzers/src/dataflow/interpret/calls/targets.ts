@@ -52,13 +52,16 @@ function extendsIt(frame: Frame, fn: Fn, value: Value): boolean {
   return value.ext.length === 0 || !knowledge.types.has(ext) || value.ext.some((type) => lineage(knowledge, type).includes(ext))
 }
 
+/** Whether a function can be called with fewer arguments than it has parameters: what is left out has a value of its own, or is a list. */
+const mayLeaveOut = ({ ir: { parameters } }: Fn, count: number): boolean => parameters.length > count && parameters.slice(count).every(({ rest, annotations }) => rest !== undefined || annotations.some(({ name }) => name === 'optional'))
+
 /** A function of the project that is called like a method of its first argument (C#'s extension methods). */
 export function callExtension(frame: Frame, value: Value, name: string, args: Args, offset: number, at: number): Value | null {
   const all = frame.run.analyzer.program.extensions.get(name)
   if (!all) return null
   const count = args.positional.length + 1
   const fitting = all.filter(({ ir }) => ir.parameters.length === count)
-  const targets = (fitting.length > 0 ? fitting : all.filter(({ ir }) => ir.parameters.length > count)).filter((fn) => takes(frame, fn, args) && extendsIt(frame, fn, value)).slice(0, MAX_EXTENSIONS)
+  const targets = (fitting.length > 0 ? fitting : all.filter((fn) => mayLeaveOut(fn, count))).filter((fn) => takes(frame, fn, args) && extendsIt(frame, fn, value)).slice(0, MAX_EXTENSIONS)
   if (targets.length === 0) return null
   return joinAll(targets.map((fn) => callFunction(frame, fn, null, alteredArgs(args, { positional: [value, ...args.positional] }), offset, at)))
 }

@@ -70,10 +70,12 @@ function plainParameter(code: Code, node: SyntaxNode, results: number[]): (() =>
   const annotations = annotationsOf(file, node)
   // an extension method is called on its first argument
   if (modifiers.has('this')) annotations.push({ name: 'this', args: [], named: {}, offset: node.start })
+  const otherwise = inside(node).findLast((child) => child.fieldName === '' && child.kind !== 'modifier' && child.kind !== 'attribute_list')
+  // whoever calls may leave it out
+  if (otherwise) annotations.push({ name: 'optional', args: [], named: {}, offset: node.start })
   const name = node.child('name')
   const variable = parameter(code, name ?? node, nameText(name), typeText(node.child('type')), annotations)
   if (modifiers.has('out') || (modifiers.has('ref') && !modifiers.has('readonly'))) results.push(variable)
-  const otherwise = inside(node).findLast((child) => child.fieldName === '' && child.kind !== 'modifier' && child.kind !== 'attribute_list')
   if (!otherwise || EMPTY.has(otherwise.kind)) return []
   return [() => fn.store(fn, variable, fn.coalesce(fn.load(fn, variable, node.start), () => value(code, otherwise), node.start), node.start)]
 }
