@@ -2,6 +2,8 @@ import type { Place } from '@preflight/contracts'
 
 const FOLDERS: readonly [Place, RegExp][] = [
   ['test', /^t\/|(?:^|\/)(?:tests?|__tests__|__mocks__|mocks?|__fixtures__|\.snapshots|__snapshots__|features\/(?:step_definitions|support)|mirage(?=\/(?:config|scenarios|factories|fixtures|serializers|models)\b)|specs?|(?:[\w.]+-)*e2e|e2e[-_]?(?:config|data|tests?)|[\w.-]*integrat(?:ion|ed)-tests?|test[-_]?(?:assets|certs?|data|fixtures|files|helpers?|keys|resources?|utils?|support|vectors)|fixtures|cypress|\.semgrep|src\/test|[\w.-]+\.tests?|(?:[\w-]+\.)*(?:unit|integration|functional|acceptance|e2e|performance|load)-?tests?|test-?(?:suites?|kits?)(?:\.\w+)*)\//i],
+  // what tests of a whole program are given; a program has integrations with others as well, without such folders
+  ['test', /(?:^|\/)integration\/(?:resources|fixtures|testdata|certs?|certificates)\//],
   // packages of helpers for tests are called so, and parts of a page `Testing`
   ['test', /(?:^|\/)testing\//],
   ['example', /(?:^|\/)\.?(?:(?:[\w.]+-)*examples|examples?|samples?|sample[_-]?data|demos?|demo[_-]?data|tutorials?|playground)\//i],
@@ -11,8 +13,13 @@ const FOLDERS: readonly [Place, RegExp][] = [
 const TEST_FILE =
   /(?:^|\/)\.env\.(?:test|ci)(?:\.\w+)?$|(?:^|\/)config\/environments\/test\.rb$|(?:^|\/)(?:settings|config|conf)\/(?:tests?|testing|ci)\.(?:py|ya?ml|json|toml)$|(?:^|\/)\.github\/workflows\/[^/]*\b(?:tests?|e2e|ci|checks?)\b[^/]*$|(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy|stories)\.[cm]?[jt]sx?|tests\.py|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|conftest\.py|(?:Test[A-Z][^/]*|[^/]*(?:Tests?|TestCase|IT))\.(?:java|cs|php|kt))$/
 
+/** Folders of the JVM's sources: those below are packages, which are called what they like, `com/example/docs`. */
+const PACKAGES = /(?:^|\/)src\/main\/(?:java|kotlin|scala|groovy)\//
+
 /** Which part of a project a file belongs to, by its path. The tests of an example are tests. */
 export function placeOf(path: string): Place {
   if (TEST_FILE.test(path)) return 'test'
-  return FOLDERS.find(([, folder]) => folder.test(path))?.[0] ?? 'code'
+  const packages = PACKAGES.exec(path)
+  const folders = packages ? path.slice(0, packages.index + packages[0].length) : path
+  return FOLDERS.find(([place, folder]) => folder.test(place === 'test' ? path : folders))?.[0] ?? 'code'
 }

@@ -566,3 +566,20 @@ func notified(w http.ResponseWriter, r *http.Request) {
 	cache.Signature(address)
 	http.Get(address) // expect: ssrf
 }
+
+// case: where an address leads on its host is no host
+package web
+
+import (
+	"net/http"
+
+	"github.com/valyala/fasthttp"
+)
+
+func pass(w http.ResponseWriter, r *http.Request) {
+	out := fasthttp.AcquireRequest()
+	out.SetRequestURI(r.URL.RequestURI())
+	out.SetHost("files.internal")
+	other := fasthttp.AcquireRequest()
+	other.SetRequestURI(r.FormValue("url")) // expect: ssrf
+}

@@ -172,3 +172,34 @@ class Settings {
     registry.addMapping("/shop/**").allowedOrigins("https://shop.example");
   }
 }
+
+// case: a pattern that every origin fits, and cookies with it
+import org.springframework.web.cors.CorsConfiguration;
+import org.springframework.web.servlet.config.annotation.CorsRegistry;
+
+class Settings {
+  CorsConfiguration open() {
+    CorsConfiguration cors = new CorsConfiguration();
+    cors.setAllowCredentials(true); // expect: cors-any-origin
+    cors.addAllowedOriginPattern("*");
+    return cors;
+  }
+
+  CorsConfiguration ours() {
+    CorsConfiguration cors = new CorsConfiguration();
+    cors.addAllowedOriginPattern("https://*.shop.example");
+    cors.setAllowCredentials(true);
+    return cors;
+  }
+
+  CorsConfiguration bare() {
+    CorsConfiguration cors = new CorsConfiguration();
+    cors.addAllowedOriginPattern("*");
+    cors.setAllowCredentials(false);
+    return cors;
+  }
+
+  public void addCorsMappings(CorsRegistry registry) {
+    registry.addMapping("/shop/**").allowedOriginPatterns("https://shop.example").allowCredentials(true);
+  }
+}

@@ -25,6 +25,8 @@ export default defineModel({
   sanitizers: [
     { at: 'net/url.QueryEscape', cleans: ['path', 'xss', 'ssrf', 'redirect', 'header', 'log', 'sql', 'command', 'ldap', 'xpath'] },
     { at: 'net/url.PathEscape', cleans: ['path', 'xss', 'ssrf', 'redirect', 'header', 'log', 'command'] },
+    // where it leads on the host that answers, whichever that is
+    ...each('RequestURI EscapedPath', (name) => ({ at: `net/url.URL.${name}`, cleans: ['ssrf'] as const })),
     { at: 'net/url.Values.Encode', cleans: ['path', 'xss', 'ssrf', 'redirect', 'header', 'log'] },
   ],
 })

@@ -4,6 +4,8 @@ import { facts, giving } from './members.ts'
 const BIND = 'org.springframework.web.bind.annotation'
 const MAPPINGS = ['RequestMapping', 'GetMapping', 'PostMapping', 'PutMapping', 'DeleteMapping', 'PatchMapping'].map((name) => `${BIND}.${name}`)
 const CORS = 'org.springframework.web.servlet.config.annotation'
+const CONFIGURED = 'org.springframework.web.cors.CorsConfiguration'
+const CHAINED = 'allowedOrigins allowedOriginPatterns allowedMethods allowedHeaders exposedHeaders allowCredentials maxAge combine'
 const FROM_CLIENT = 'part of the request'
 const ENTITY = 'org.springframework.http.ResponseEntity'
 const FILE = 'org.springframework.web.multipart.MultipartFile'
@@ -19,7 +21,8 @@ export default defineModel({
     'org.springframework.ui.ModelMap': {},
     'org.springframework.web.servlet.ModelAndView': {},
     [`${CORS}.CorsRegistry`]: { returns: { addMapping: `${CORS}.CorsRegistration` } },
-    [`${CORS}.CorsRegistration`]: { returns: giving('allowedOrigins allowedOriginPatterns allowedMethods allowedHeaders exposedHeaders allowCredentials maxAge combine', `${CORS}.CorsRegistration`) },
+    [`${CORS}.CorsRegistration`]: { tracked: true, returns: giving(CHAINED, 'this') },
+    [CONFIGURED]: { tracked: true, returns: { applyPermitDefaultValues: 'this' } },
     'org.springframework.web.servlet.mvc.support.RedirectAttributes': { is: ['org.springframework.ui.Model'] },
     'org.springframework.validation.BindingResult': {},
     'org.springframework.validation.Errors': {},
@@ -90,7 +93,14 @@ export default defineModel({
     },
     { annotation: ['org.springframework.messaging.handler.annotation.MessageMapping'], tainted: { what: 'a message' } },
   ],
+  // a pattern is answered with the origin of whoever asks; `*` itself browsers take with no cookies
+  marks: [
+    { at: `${CONFIGURED}.addAllowedOriginPattern`, mark: 'anybody', when: { 0: '*' } },
+    { at: `${CORS}.CorsRegistration.allowedOriginPatterns`, mark: 'anybody', when: { 0: '*' } },
+  ],
   misuses: [
+    { at: `${CONFIGURED}.setAllowCredentials`, rule: 'cors-any-origin', late: true, when: { 0: true, this: { mark: 'anybody' } } },
+    { at: `${CORS}.CorsRegistration.allowCredentials`, rule: 'cors-any-origin', late: true, when: { 0: true, this: { mark: 'anybody' } } },
     { at: 'org.springframework.web.cors.CorsConfiguration.addAllowedOrigin', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: '*' } },
     ...facts(`${CORS}.CorsRegistration`, 'allowedOriginPatterns', { rule: 'cors-any-origin', severity: 'low' as const, title: 'Every website may read the answers', when: { 0: '*' } }),
     { at: `${CORS}.CorsRegistration.allowedOrigins`, rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: '*' } },
