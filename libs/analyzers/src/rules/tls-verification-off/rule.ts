@@ -46,7 +46,10 @@ const ASKED = /\bif\s*\(\s*!?\s*[\w.]*(?:insecure|(?:skip|no|ignore|disable|acce
 
 /** Go: the certificate is looked at by a function of the program's own, which the standard check would not let it get to. */
 const BY_HAND = /\bVerify(?:PeerCertificate|Connection)\s*(?::|=(?!=))\s*(?!nil\b)/
-const isCheckedByHand = (node: SyntaxNode, file: ParsedFile): boolean => file.language === 'go' && BY_HAND.test(file.enclosing(node, 'function')?.text ?? node.parent?.parent?.text ?? '')
+/** Settings of the program's own say beside it what the certificate has to be: whoever reads them checks that. */
+const SAID_BESIDE = /^\s*\w*(?:PeerCert|Pinn?ed|Fingerprint|Thumbprint|SPIFFE|Sans?|SANs?|Verifier)\w*\s*:(?!\s*nil\b)/m
+const isCheckedByHand = (node: SyntaxNode, file: ParsedFile): boolean =>
+  file.language === 'go' && (BY_HAND.test(file.enclosing(node, 'function')?.text ?? node.parent?.parent?.text ?? '') || (!/^&?tls\.Config\b/.test(node.parent?.parent?.text ?? '') && SAID_BESIDE.test(node.parent?.text ?? '')))
 
 /** Python: a connection that is there to look at its certificate, whoever has signed it: nothing is said over it. */
 const SPEAKS = /\.(?:send\w*|recv\w*|read\w*|write\w*|makefile|request|putrequest|get|post)\(/
@@ -63,7 +66,22 @@ const onlyLooks = ({ text }: ParsedFile): boolean => /\.get(?:Server|Peer)Certif
 const trustsAll = (node: SyntaxNode, file: ParsedFile) => {
   if (node.kind !== 'method_declaration' || node.child('name')?.text !== 'checkServerTrusted') return false
   const body = node.child('body')
-  return body !== null && body.children.every((child) => child.kind.endsWith('comment')) && !onlyLooks(file)
+  return body !== null && body.children.every((child) => child.kind.endsWith('comment')) && !onlyLooks(file) && isFirst(node)
+}
+
+/** One manager is told of once, however many methods of that name it has. */
+const isFirst = (node: SyntaxNode): boolean => node.parent?.children.find((one) => one.kind === 'method_declaration' && one.child('name')?.text === 'checkServerTrusted')?.start === node.start
+
+/** A class that says by its name what it does is there for whoever asks for it; what the file itself takes it for is told as gravely as any other. */
+const NAMED_SO = /trust_?all|all_?trust|trust_?any|accept_?a(?:ll|ny)|insecure|unsafe|no_?(?:op|check|verif)|unverif/i
+
+/** Whether a class only offers what it does: who hands it over, and when, is written elsewhere. */
+function isOffered(node: SyntaxNode, file: ParsedFile): boolean {
+  const around = node.kind === 'method_declaration' ? node.parent?.parent : null
+  if (around?.kind !== 'class_declaration') return false
+  const name = around.child('name')?.text ?? ''
+  const others = file.text.slice(0, around.start) + file.text.slice(around.end)
+  return (node.child('name')?.text === 'verify' || NAMED_SO.test(name)) && !new RegExp(`\\b${name}\\b`).test(others) && !/[hH]ostnameVerifier\(\s*this\b/.test(around.text)
 }
 
 /** A class whose `verify(hostname, session)` lets every name pass; where it is handed over in the same file, that is told. */
@@ -106,7 +124,7 @@ export default defineRule({
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && (trustsAll(node, file) || namesAll(node, file)))) {
       // behind a condition it is a choice of whoever runs the program
-      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : {}), ...editOf(switchedOn(node)) }
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : isOffered(node, file) ? { severity: 'medium' as const } : {}), ...editOf(switchedOn(node)) }
     }
   },
 })

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../../syntax/parse.ts'
+import { createRuleRunner } from '../run-rules.ts'
+import rule from './rule.ts'
+
+await loadLanguages(['java', 'go'])
+
+const run = createRuleRunner([rule])
+const severities = (path: string, language: 'java' | 'go', code: string) => run(parseFile(path, code, language)).map(({ severity }) => severity ?? rule.severity)
+
+const manager = (name: string) => `class ${name} extends X509ExtendedTrustManager {
+  public void checkServerTrusted(X509Certificate[] chain, String type) {}
+  public void checkServerTrusted(X509Certificate[] chain, String type, Socket socket) {}
+  public void checkServerTrusted(X509Certificate[] chain, String type, SSLEngine engine) {}
+}`
+
+describe('a class that trusts all', () => {
+  it('is told of once, and weighs less where it says so by its name and others hand it over', () => {
+    expect(severities('a/TrustAllManager.java', 'java', manager('TrustAllManager'))).toEqual(['medium'])
+  })
+
+  it('weighs all it does where its file hands it over, and where its name says nothing', () => {
+    const use = 'class Client { void open() { context.init(null, new TrustManager[] { new TrustAllManager() }, null); } }'
+    expect(severities('a/Client.java', 'java', `${manager('TrustAllManager')}\n${use}`)).toEqual(['high'])
+    expect(severities('a/Certificates.java', 'java', manager('Certificates'))).toEqual(['high'])
+  })
+
+  it('weighs less where it lets every name pass for whoever hands it over', () => {
+    const client = (more: string) => `class Client implements Closeable, HostnameVerifier {
+  public boolean verify(String host, SSLSession session) { return true; }
+  ${more}
+}`
+    expect(severities('a/Client.java', 'java', client('void close() {}'))).toEqual(['medium'])
+    expect(severities('a/Client.java', 'java', client('void open() { connection.hostnameVerifier(this); }'))).toEqual(['high'])
+  })
+})
+
+describe('settings of a program in Go', () => {
+  const settings = (type: string, more: string) => `package a\nfunc transport() *Transport {\n\treturn &${type}{\n\t\tInsecureSkipVerify: true,\n\t\t${more}\n\t}\n}\n`
+
+  it('may say beside what the certificate has to be', () => {
+    expect(severities('a.go', 'go', settings('Transport', 'PeerCertSANs: names,'))).toEqual([])
+  })
+
+  it('are none of the library, which looks at nothing then', () => {
+    expect(severities('a.go', 'go', settings('Transport', 'ServerName: name,'))).toEqual(['high'])
+    expect(severities('a.go', 'go', settings('tls.Config', 'PeerCertSANs: names,'))).toEqual(['high'])
+  })
+})
