@@ -1,4 +1,5 @@
 import type { Confidence, Severity } from '@preflight/contracts'
+import { isForDevelopers } from './interpret/findings/asked-for.ts'
 import { isLetInByAll } from './interpret/findings/any-origin.ts'
 import { isDemandedWhole } from './interpret/findings/demanded.ts'
 import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
@@ -10,9 +11,10 @@ import type { SinkClass } from './models/classes.ts'
 
 /** How grave it is that data gets to a place; undefined where the rule's own weight holds. */
 export function severityOf(found: FlowFinding): Severity | undefined {
-  const { site: { is, model, mod }, taint } = found
+  const { site, taint } = found
+  const { is, model, mod } = site
   const isHint = taint.guess && ((taint.step?.length ?? 0) >= FAR || (is === 'xss' && mod.language === 'javascript' && isOnlyAnswered(taint.step)))
-  if (isHint || (is === 'cors' && isLetInByAll(taint.step))) return 'low'
+  if (isHint || (is === 'cors' && isLetInByAll(taint.step)) || isForDevelopers(mod, site.offset)) return 'low'
   return byOrigin(found) ?? model?.severity
 }
 
@@ -71,6 +73,7 @@ const LESS: readonly ((found: FlowFinding) => boolean)[] = [
   ({ site, taint }) => site.is === 'path' && LEAVES_FILES.test(site.name) && endsAsFile(taint.step),
   ({ site, taint }) => (site.is === 'xss' || site.is === 'link' || site.is === 'script') && HEADER.test(taint.label.source?.what ?? ''),
   ({ site }) => OF_BUILDS.test(site.mod.ir.path),
+  ({ site, taint }) => site.is === 'cors' && isHandedBackBy(taint.step, FINDS),
   ({ site, taint }) => site.is === 'nosql' && ONE_ROW.test(site.name) && NAMES_ROW.test(taint.label.path.at(-1) ?? ''),
   ({ site, taint }) => GRAVE.has(site.is) && isHandedBackByCheck(taint.step),
   ({ taint }) => isLookedAt(taint),
@@ -86,11 +89,15 @@ const GRAVE: ReadonlySet<SinkClass> = new Set(['command', 'code', 'sql', 'nosql'
 /** Functions that say that they let through nothing that does harm; what they look for cannot always be followed. */
 const CHECKS = /^(?:passed to|through|returned by) (?:[\w$]+\.)*_?(?:(?:get|to|make)_?)?(?:valid|sanit|verif|assert|ensure|check|purif|strip|clean|safe|allow|white_?list|normali[sz]e)\w*\(\)$/i
 
-/** Whether data came back out of such a function on its way; where the last step goes into one, the harm is done inside of it. */
-const isHandedBackByCheck = (last: Step | null): boolean => last !== null && (isAnyCheck(last.prev) || isHandedBackByCheck(last.inner))
+/** Functions that say that they look an origin up among those that are let in. */
+const FINDS = /^(?:passed to|through|returned by) (?:[\w$]+\.)*\w*(?:match|allow|permit|valid|check|trust|verif)\w*\(\)$/i
 
-function isAnyCheck(last: Step | null): boolean {
-  for (let at = last; at; at = at.prev) if (CHECKS.test(at.note) || isAnyCheck(at.inner)) return true
+/** Whether data came back out of such a function on its way; where the last step goes into one, the harm is done inside of it. */
+const isHandedBackBy = (last: Step | null, checks: RegExp): boolean => last !== null && (isAny(last.prev, checks) || isHandedBackBy(last.inner, checks))
+const isHandedBackByCheck = (last: Step | null): boolean => isHandedBackBy(last, CHECKS)
+
+function isAny(last: Step | null, checks: RegExp): boolean {
+  for (let at = last; at; at = at.prev) if (checks.test(at.note) || isAny(at.inner, checks)) return true
   return false
 }
 

@@ -33,3 +33,16 @@ const DENIED = /^[\s(]*(?:!(?!=)|not\b)|!==?/
 
 /** How programs call the surroundings in which others use them. */
 export const PRODUCTION = /(?:^|[^a-z])(?:is|in)?_?prod(?:uction)?(?![a-z])/i
+
+/** How programs call the surroundings in which only developers use them. */
+const DEVELOPMENT = /(?:^|[^a-z])(?:is|in)?_?(?:dev(?:el(?:op(?:ment)?)?)?|debug)_?(?:mode|env(?:ironment)?)?(?![a-z])/i
+
+/** Whether a place is only reached at a developer's desk: `if (Settings.isDevMode() && ...)`. */
+export function isInDevelopment(node: SyntaxNode): boolean {
+  return [...node.ancestors()].some((above) => {
+    const then = THEN[above.kind]
+    const test = then === undefined ? null : above.child(TEST[above.kind] ?? '')
+    if (then === undefined || test === null || test.end - test.start > MAX_TEST || above.child(then)?.contains(node) !== true) return false
+    return test.text.split('&&').some((one) => !MIXED.test(one) && DEVELOPMENT.test(one) && !DENIED.test(one))
+  })
+}

@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
-import { isChosen, isOtherwise, PRODUCTION } from '../chosen.ts'
+import { isChosen, isInDevelopment, isOtherwise, PRODUCTION } from '../chosen.ts'
 import { owasp } from '../owasp.ts'
 import { entry } from '../values.ts'
 
@@ -46,10 +46,10 @@ export default defineRule({
   callee: /(?:[hH]eader|set|Set|append|CORS|CORSMiddleware|add_middleware|SetIsOriginAllowed)$/,
   *check(node, file) {
     if (node.kind === 'ObjectExpression' || node.kind === 'literal_value') {
-      if (openOptions(node, file)) yield { node, ...(isChosen(node, /cors/i) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
+      if (openOptions(node, file)) yield { node, ...(isChosen(node, /cors/i) || isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
       return
     }
     const spring = node.kind === 'annotation' && /^@CrossOrigin\(/.test(node.text) && /originPatterns?\s*=\s*"\*"/.test(node.text) && /allowCredentials\s*=\s*"true"/.test(node.text)
-    if (spring || openCall(node, file)) yield { node, ...(isChosen(node, /(?:allow|accept)_?(?:all|any)|any_?origin/i) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
+    if (spring || openCall(node, file)) yield { node, ...(isChosen(node, /(?:allow|accept)_?(?:all|any)|any_?origin/i) || isInDevelopment(node) || isOtherwise(node, PRODUCTION) ? { severity: 'low' as const } : {}) }
   },
 })

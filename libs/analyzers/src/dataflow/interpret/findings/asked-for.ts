@@ -1,3 +1,4 @@
+import { functionAround } from '../../ir/around.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { BINARY, OP, UNARY } from '../../ir/ops.ts'
@@ -64,8 +65,20 @@ export function isAskedFor(misuse: MisuseFinding): boolean {
   const { mod, fn, offset, model } = misuse
   const asks = (name: string) => DEVELOPMENT.test(name) || (model.rule === 'ldap-without-password' && ASKED_AS.test(name)) || (SWITCHED.has(model.rule) && UNCHECKED.test(name))
   if (SWITCHED.has(model.rule) && isSetOnDemand(mod, asks)) return true
+  return isBehind(mod, fn.ir, offset, asks)
+}
+
+/** Whether a place is reached only where the program runs at a developer's desk: `if (isDevMode())`. */
+export function isForDevelopers(mod: Mod, offset: number): boolean {
+  if (!mod.ir.strings.some((name) => DEVELOPMENT.test(name))) return false
+  const fn = functionAround(mod.ir.functions, offset)
+  return fn !== undefined && isBehind(mod, fn, offset, (name) => DEVELOPMENT.test(name))
+}
+
+/** Whether a condition that asks for something stands around a place, in its function or in one around it. */
+function isBehind(mod: Mod, fn: IrFunction, offset: number, asks: (name: string) => boolean): boolean {
   const { code } = mod.ir
-  let inside: IrFunction | undefined = fn.ir
+  let inside: IrFunction | undefined = fn
   let isHere = (at: number) => code[at + 1] === offset
   while (inside) {
     if (conditionsAround(mod, inside, isHere).some(asks)) return true

@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../syntax/parse.ts'
+import { analyseProgram } from './index.ts'
+import { lowerFile } from './lower/index.ts'
+
+beforeAll(async () => loadLanguages(['go', 'java', 'csharp']))
+
+/** Line, rule and severity of what data flow finds in one file. */
+function weights(path: string, code: string, language: 'go' | 'java' | 'csharp') {
+  const module = lowerFile(parseFile(path, code, language))
+  return analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
+}
+
+it('weighs little what is done at a developer’s desk only', () => {
+  expect(weights('Pages.java', `package shop;
+import java.io.*;
+import javax.servlet.http.*;
+class Pages extends HttpServlet {
+  protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    if (Surroundings.isDevMode()) new File(request.getParameter("page")).delete();
+    if (Surroundings.isMobile()) new File(request.getParameter("page")).delete();
+  }
+}
+`, 'java')).toEqual([[6, 'path-traversal', 'low'], [7, 'path-traversal', undefined]])
+})
+
+it('weighs an origin less that a function finds among those that are let in', () => {
+  expect(weights('origins.go', `package shop
+
+import (
+	"net/http"
+	"regexp"
+)
+
+type Origins struct {
+	patterns []*regexp.Regexp
+}
+
+func (o *Origins) matchOrigin(origin string) (string, bool) {
+	for _, pattern := range o.patterns {
+		if pattern.MatchString(origin) {
+			return origin, true
+		}
+	}
+	return "", false
+}
+
+func (o *Origins) originOf(r *http.Request) string {
+	return r.Header.Get("Origin")
+}
+
+func (o *Origins) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Access-Control-Allow-Credentials", "true")
+	if match, ok := o.matchOrigin(r.Header.Get("Origin")); ok {
+		w.Header().Set("Access-Control-Allow-Origin", match)
+	} else {
+		w.Header().Set("Access-Control-Allow-Origin", o.originOf(r))
+	}
+}
+`, 'go')).toEqual([[28, 'cors-any-origin', 'medium'], [30, 'cors-any-origin', undefined]])
+})
