@@ -3,6 +3,7 @@ import { defineRule, type Hit } from '../../rule.ts'
 import { inWords } from '../../dataflow/facts/words.ts'
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 import { owasp } from '../owasp.ts'
 import { namesAround } from '../values.ts'
 import { hashesPassword } from './password.ts'
@@ -27,12 +28,46 @@ const isHmac = ({ args }: Call): boolean => args.some(({ text }) => HMAC.test(te
 /** What only checks passwords that were kept long ago: `legacy_password_hash(...)`. */
 const OF_OLD_ROWS = /(?<![a-z])(?:legacy|old|obsolete|deprecated|outdated|pre_?\d+)(?![a-z])/i
 
+/** A comment above the condition that says so: `// passwords of an older version`. */
+const OF_OLD_VERSIONS = /(?<![a-z])(?:compat\w*|legacy|older|former|deprecated|migrat\w*|(?:old|previous|earlier)_? ?(?:version|release|password|hash|format|user|account)s?)|兼容|旧/i
+
+const before = (node: SyntaxNode): SyntaxNode | undefined => {
+  const all = node.parent?.children ?? []
+  return all[all.findIndex(({ start }) => start === node.start) - 1]
+}
+
+function isExplainedAsOld(node: SyntaxNode): boolean {
+  for (const one of node.ancestors()) {
+    if (FUNCTIONS.test(one.kind)) return false
+    if (!CONDITIONS.test(one.kind)) continue
+    const above = before(one) ?? (one.parent?.kind === 'statement_list' ? before(one.parent) : undefined)
+    if (above?.kind.endsWith('comment') && OF_OLD_VERSIONS.test(above.text)) return true
+  }
+  return false
+}
+
+const CONDITIONS = /^(?:if_statement|IfStatement|if|elif_clause|\w*case\w*|SwitchCase)$/
+const FUNCTIONS = /function|method|closure|lambda|func_literal|arrow/i
+
+/** `md5(name + ":" + password)`: protocols prove so that somebody knows it, and the other side understands nothing else. */
+const WITH_NAME = /\w*(?:user|login|mail|name)\w*(?:\(\))?\s*[+.]\s*['"]:['"]\s*[+.]|['"]%s:%s['"]\s*,\s*[\w.]*(?:user|login|mail|name)/i
+
+/** What only comes to be the key of an HMAC is kept nowhere. */
+function isKeyOfHmac({ node }: Call, file: ParsedFile): boolean {
+  const around = file.enclosing(node, 'function')?.text ?? ''
+  const name = /(?:^|[^\w$])(\w+)\s*:?=\s*[^=\n]*$/.exec(around.slice(0, Math.max(0, node.start - (file.enclosing(node, 'function')?.start ?? 0))))?.[1]
+  return name !== undefined && new RegExp(`\\b(?:hmac\\.(?:New|new)|createHmac|hash_hmac|HMAC\\w*)\\([^\\n]*\\b${name}\\b`).test(around)
+}
+
 /** Beside a slow one a fast one is for passwords that were kept so before: `old ? md5(given) === kept : bcrypt.compareSync(given, kept)`. */
 const SLOW = /\b(?:bcrypt|argon2|scrypt|pbkdf2)\w*/i
 const NEAR = 300
 
 /** How grave it is that a password goes into a fast hash here. */
-function weightOf({ args, node }: Call, { text }: ParsedFile): Severity {
+function weightOf(call: Call, file: ParsedFile): Severity {
+  const { args, node } = call
+  const { text } = file
+  if (isExplainedAsOld(node) || isKeyOfHmac(call, file) || args.some((arg) => WITH_NAME.test(arg.text.slice(0, 200)))) return 'medium'
   const isOld = SLOW.test(text.slice(Math.max(0, node.start - NEAR), node.end + NEAR))
   return isOld || OWN_SETTING.test(args.map((arg) => arg.text.slice(0, 120)).join(' ')) ? 'medium' : 'high'
 }
