@@ -583,3 +583,53 @@ func pass(w http.ResponseWriter, r *http.Request) {
 	other := fasthttp.AcquireRequest()
 	other.SetRequestURI(r.FormValue("url")) // expect: ssrf
 }
+
+// case: a message whose signature a function of its own checks
+package web
+
+import (
+	"crypto/x509"
+	"encoding/json"
+	"io"
+	"net/http"
+)
+
+type message struct {
+	Text, Signature, ConfirmURL string
+}
+
+type inbox struct {
+	certificate *x509.Certificate
+}
+
+func (in *inbox) verifyMessage(m message) error {
+	return in.certificate.CheckSignature(x509.SHA256WithRSA, []byte(m.Text+m.ConfirmURL), []byte(m.Signature))
+}
+
+func (in *inbox) verifyText(m message) error {
+	return in.certificate.Check(m.Text)
+}
+
+func (in *inbox) confirmed(w http.ResponseWriter, r *http.Request) {
+	var m message
+	body, _ := io.ReadAll(r.Body)
+	if err := json.Unmarshal(body, &m); err != nil {
+		return
+	}
+	if err := in.verifyMessage(m); err != nil {
+		return
+	}
+	http.Get(m.ConfirmURL)
+}
+
+func (in *inbox) read(w http.ResponseWriter, r *http.Request) {
+	var m message
+	body, _ := io.ReadAll(r.Body)
+	if err := json.Unmarshal(body, &m); err != nil {
+		return
+	}
+	if err := in.verifyText(m); err != nil {
+		return
+	}
+	http.Get(m.ConfirmURL) // expect: ssrf
+}

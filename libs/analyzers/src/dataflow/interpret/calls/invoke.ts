@@ -10,7 +10,7 @@ import { isTooLong } from '../state/effort.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { machineTest } from '../guards/address-check.ts'
 import { lookedForTest } from '../guards/list-helpers.ts'
-import { signedTest } from '../guards/signed.ts'
+import { nameOfCheck, signedTest } from '../guards/signed.ts'
 import { noteLook } from '../guards/looked-at.ts'
 import { allowedTest, believeCheck } from '../guards/named-checks.ts'
 import { hidesSecrets } from '../../models/hidden.ts'
@@ -45,7 +45,7 @@ export function callFunction(frame: Frame, fn: Fn, self: Value | null, args: Arg
   const answer = hasReferences(fn) ? withReferences(frame, fn, args, at, (given) => callHere(frame, fn, self, given, offset, at)) : callHere(frame, fn, self, args, offset, at)
   frame.run.nesting--
   noteLook(frame, fn.ir.name, args, offset)
-  const signed = signedTest(frame, fn.ir.name, fn.ir.returns, self, args, offset)
+  const signed = signedTest(frame, nameOfCheck(fn), fn.ir.returns, self, args, offset)
   if (signed) return valueOf({ test: signed })
   const machine = machineTest(frame, fn, args)
   if (machine) return altered(answer, { test: machine })

@@ -2,6 +2,7 @@ import { remembered } from '../../remembered.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import { OP } from '../../ir/ops.ts'
 import { ALL_CLEAN } from '../../models/classes.ts'
+import type { Fn } from '../../program/program.ts'
 import { allArgs, type Args } from '../calls/args.ts'
 import { assume } from './guards.ts'
 import { deepTaints } from '../values/deep.ts'
@@ -11,6 +12,32 @@ import { joinTaints, onlyTaints, type Taint, type Test, type Value } from '../va
 
 /** `signature_valid?(signature, url)`, `message.VerifySignature()`, `verifyWebhook(body, header)` */
 const isCheckOfSignature = remembered((name) => /^(?!.*(?:invalid|un_?verif|algorithm))(?:.*(?:valid|verif|check|match)\w*_?signature|.*signature_?\w*(?:valid|verif|match)|(?:.*_)?verify_?(?:hmac|payload|webhook|notification))/i.test(name))
+const VERIFIES = /^_?(?:verify|check|validate|authenticate|ensure)/i
+/** Checks of libraries that say it by the name of what they check with. */
+const OF_KEYS = /^(?:VerifyPKCS1v15|VerifyPSS|VerifyASN1|CheckSignature)$/
+
+const checking = new WeakMap<Fn, string>()
+
+/** The name of a function, or that of the check it makes: `verifyNotification(n)` that ends in `certificate.CheckSignature(...)`. */
+export function nameOfCheck(fn: Fn): string {
+  const { name } = fn.ir
+  if (!VERIFIES.test(name) || isCheckOfSignature(name)) return name
+  const known = checking.get(fn)
+  if (known !== undefined) return known
+  const found = calledIn(fn).find((one) => OF_KEYS.test(one) || isCheckOfSignature(one)) ?? name
+  checking.set(fn, found)
+  return found
+}
+
+function calledIn({ ir, mod: { ir: { code, strings } } }: Fn): string[] {
+  const found: string[] = []
+  for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
+    if (code[at] === OP.METHOD || code[at] === OP.MEMBER) found.push(strings[code[at + 4] ?? -1] ?? '')
+    else if (code[at] === OP.GLOBAL) found.push(strings[code[at + 3] ?? -1] ?? '')
+  }
+  return found
+}
+
 const ANSWERS = /^(?:bool|boolean|Boolean|java\.lang\.Boolean)$/
 const ASKS = /^(?:is|has)(?=[A-Z_])|\?$/
 
@@ -21,7 +48,7 @@ const ASKS = /^(?:is|has)(?=[A-Z_])|\?$/
  * @param returns the declared type of its answer, '' where nobody knows
  */
 export function signedTest(frame: Frame, name: string, returns: string, self: Value | null, args: Args, offset: number): Test | null {
-  if (!isCheckOfSignature(name)) return null
+  if (!isCheckOfSignature(name) && !OF_KEYS.test(name)) return null
   let taints: readonly Taint[] = self && self !== frame.self ? deepTaints(frame, self) : []
   for (const arg of allArgs(args)) taints = joinTaints(taints, deepTaints(frame, arg, 2))
   if (taints.length === 0) return null
