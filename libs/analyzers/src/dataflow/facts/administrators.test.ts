@@ -139,6 +139,12 @@ function remove(req, res) {
     expect([...written(8, 'The request body'), ...written(8, 'The query string'), ...written(11, 'The request body')]).toEqual(['medium', 'its own', 'its own'])
   })
 
+  it('harms nobody by a link where links lead to no handler that writes it back', () => {
+    const routes = factsIn({ 'app.js': `${app}\napp.get('/d', requireAuth, (req, res) => {\n  res.send(req.param('name'))\n})` }).routes
+    const written = (line: number) => withSenders([at(line, { rule_id: 'xss', trace: [{ file_path: 'app.js', line, column: 1, title: 'Part of the request', expression: '' }] })], routes).map(({ severity }) => severity ?? 'its own')
+    expect([...written(8), ...written(11)]).toEqual(['medium', 'its own'])
+  })
+
   it('is an administrator where it only passes through such a handler', () => {
     const trace = [1, 3].map((line) => ({ file_path: 'app.js', line, column: 1, title: 'A step', expression: '' }))
     expect(senders(at(1, { trace }))).toEqual(['administrators'])

@@ -47,11 +47,15 @@ function byAdministrators(finding: RawFinding, behind: readonly (readonly RouteF
 }
 
 /** What a link cannot bring along. */
-const IN_BODY = /^(?:the request body|an uploaded file|the name of an uploaded file|a form field)$/i
+const IN_BODY = /^(?:the request body|the submitted form|an uploaded file|the name of an uploaded file|a form field)$/i
+/** What may come in either way, where links lead to no handler of it. */
+const ANYWHERE = /^(?:part of )?the request$/i
+const OF_LINKS = /^(?:GET|HEAD|ANY)$/
 
 /** A body that is written back into a page harms who sent it: of those who are signed in only by a form of another site, and where that comes with their sign-in. */
 function writtenBack(finding: RawFinding, title: string, behind: readonly RouteFact[]): RawFinding {
-  if (finding.rule_id !== SINK_RULES.xss || finding.severity || !IN_BODY.test(title) || behind.length === 0) return finding
+  if (finding.rule_id !== SINK_RULES.xss || finding.severity || behind.length === 0) return finding
+  if (!IN_BODY.test(title) && !(ANYWHERE.test(title) && behind.every(({ methods }) => !methods.some((method) => OF_LINKS.test(method))))) return finding
   return behind.every(({ authentication, open }) => authentication.length > 0 && !open) ? { ...finding, severity: 'medium' } : finding
 }
 
