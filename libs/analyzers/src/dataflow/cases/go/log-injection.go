@@ -97,3 +97,33 @@ func show(w http.ResponseWriter, r *http.Request) {
 		log.Printf("login of %s", r.FormValue("user"))
 	}
 }
+
+// case: what a library says of what went wrong, and what the program says itself
+package web
+
+import (
+	"fmt"
+	"log"
+	"net/http"
+
+	"github.com/jmoiron/sqlx"
+)
+
+func checked(name string) error {
+	if len(name) > 10 {
+		return fmt.Errorf("too long: %s", name)
+	}
+	return nil
+}
+
+func find(w http.ResponseWriter, r *http.Request, db *sqlx.DB) {
+	var rows []string
+	name := r.FormValue("name")
+	err := db.Select(&rows, "SELECT title FROM shelves WHERE name = $1", name)
+	if err != nil {
+		log.Printf("no rows: %v", err)
+	}
+	if err := checked(name); err != nil {
+		log.Printf("refused: %v", err) // expect: log-injection
+	}
+}

@@ -10,6 +10,8 @@ import { altered, cleaned, guessed, numberTaints, type Value } from '../values/v
 export function castValue(frame: Frame, value: Value, written: string, offset = 0): Value {
   const { analyzer } = frame.run
   if (analyzer.habits.isCleanType(written)) return altered(value, { taints: numberTaints(value.taints) })
+  // Go: the program's own errors say what it has put into them, those of libraries what went wrong
+  if (written === 'error()') return value.text === null && value.refs.length === 0 && value.ext.length > 0 && value.ext.every((name) => name.endsWith('()')) ? altered(value, { taints: numberTaints(value.taints) }) : value
   // a declared type of JavaScript changes nothing
   if (written === 'string' && !analyzer.habits.prototypes) return cleaned(asText(frame, value, offset), maskOf(analyzer.habits.textIsNo))
   const type = analyzer.resolver.type(frame.mod, written)

@@ -31,17 +31,26 @@ export function assign(at: Place, targets: readonly SyntaxNode[], right: readonl
 /** One value per target. */
 export function valuesOf(at: Place, targets: readonly SyntaxNode[], right: readonly SyntaxNode[]): (Stored | null)[] {
   const [only] = right
-  if (!only || right.length > 1 || targets.length === 1) return right.map((node) => ({ value: at.file.expression(at, node), type: evidentType(at, node) }))
+  if (!only || right.length > 1 || targets.length === 1) return right.map((node, index) => alone(at, node, targets[index]))
   const pair = targets.length === 2 ? withSuccess(at, bare(only)) : null
   if (pair) return pair
   const value = at.file.expression(at, only)
   return targets.map((target, index) => (target.text === '_' ? null : result(at, value, index, target, only.start)))
 }
 
+/** What one target gets. What a library gives as an error is one as well where it gives nothing else: `err = db.Select(&rows, query, name)`. */
+function alone(at: Place, node: SyntaxNode, target: SyntaxNode | undefined): Stored {
+  const value = at.file.expression(at, node)
+  const isError = target !== undefined && node.kind === 'call_expression' && node.child('function')?.kind === 'selector_expression' && ERROR.test(target.text)
+  return { value: isError ? at.fn.cast(value, 'error()', node.start) : value, type: evidentType(at, node) }
+}
+
+const ERROR = /^err\d*$|Err$|^err[A-Z]/
+
 /** One of several results. What is called an error is one: it says what went wrong, not what was asked. */
 function result(at: Place, value: number, index: number, target: SyntaxNode, offset: number): Stored {
   const made = at.fn.at(value, at.fn.const(index, offset), offset)
-  const isError = index > 0 && /^err\d*$|Err$|^err[A-Z]/.test(target.text)
+  const isError = index > 0 && ERROR.test(target.text)
   return { value: isError ? at.fn.cast(made, 'error', offset) : made, type: '' }
 }
 
