@@ -17,6 +17,10 @@ const GUARD = /startsWith|StartsWith|HasPrefix|IsLocal|\.\.|normalize|sanitiz|Ge
 /** What a program replaces itself with is run anyway: its archive can do all that, wherever its files go. */
 const UPDATES = /(?:^|[/_-])(?:auto|self)?[-_]?updater?s?\.\w+$|(?:Auto|Automatic|Self)Update\w*\.\w+$|Updater\.\w+$/
 
+/** What the program itself has put aside: `new ZipInputStream(cacheFile)`. Whoever changes it can change the program's data anyway. */
+const OF_CACHE = /\b(?:ZipInputStream|ZipFile|TarArchiveInputStream|GZIPInputStream|ZipArchive|NewReader|OpenReader|AdmZip|OpenRead)\s*\([^()]*cache\w*/i
+const isOfCache = (node: SyntaxNode, file: ParsedFile): boolean => OF_CACHE.test(file.enclosing(node, 'function')?.text ?? '')
+
 function guarded(node: SyntaxNode, file: ParsedFile): boolean {
   const around = file.enclosing(node, 'function')
   return GUARD.test(around?.text ?? file.text)
@@ -45,6 +49,6 @@ export default defineRule({
     const call = file.call(node)
     if (!call || call.args.length === 0) return
     const joined = JOINS.some(([callee, name]) => callee.test(call.callee) && call.args.some((argument) => name.test(argument.text)))
-    if (joined && (call.args.length > 1 || call.name === 'resolve') && ARCHIVE.test(file.text) && !guarded(node, file) && !isRepeated(node, file)) yield { node, ...(UPDATES.test(file.path) ? { severity: 'medium' as const } : {}) }
+    if (joined && (call.args.length > 1 || call.name === 'resolve') && ARCHIVE.test(file.text) && !guarded(node, file) && !isRepeated(node, file)) yield { node, ...(UPDATES.test(file.path) || isOfCache(node, file) ? { severity: 'medium' as const } : {}) }
   },
 })

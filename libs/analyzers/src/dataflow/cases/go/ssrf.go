@@ -633,3 +633,32 @@ func (in *inbox) read(w http.ResponseWriter, r *http.Request) {
 	}
 	http.Get(m.ConfirmURL) // expect: ssrf
 }
+
+// case: a request that is handed to a handler of the program's own
+package web
+
+import "net/http"
+
+type failures struct {
+	pages http.Handler
+}
+
+func (f *failures) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	made, err := http.NewRequest(http.MethodGet, "http://"+r.Host+"/failed", nil)
+	if err != nil {
+		return
+	}
+	f.pages.ServeHTTP(w, made.WithContext(r.Context()))
+}
+// file: pages/asked.go
+package pages
+
+import "net/http"
+
+func ask(w http.ResponseWriter, r *http.Request) {
+	made, err := http.NewRequest(http.MethodGet, "http://"+r.FormValue("host")+"/page", nil) // expect: ssrf
+	if err != nil {
+		return
+	}
+	http.DefaultClient.Do(made)
+}

@@ -16,6 +16,7 @@ import { mayTakeEverything } from '../frameworks/record-guards.ts'
 import { speaksOfTables } from '../frameworks/relational.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
 import { heldAs } from './held.ts'
+import { isServedHere } from './served-here.ts'
 import { reachSink } from './report.ts'
 import { alteredObject } from '../state/state.ts'
 import type { SinkSite } from '../calls/summary.ts'
@@ -38,7 +39,7 @@ function calledNext({ mod: { ir } }: Frame, at: number): string {
 
 function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: string; offset: number; guess?: boolean }): void {
   const value = sink.is === 'xss' ? asText(frame, given, call.offset) : given
-  if (fixedEnough(sink.is, value) || (sink.is === 'ssrf' && frame.run.analyzer.isGuarded(frame.mod)) || (sink.is === 'xss' && frame.run.analyzer.commandLine.runs(frame.fn))) return
+  if (fixedEnough(sink.is, value) || (sink.named && isOfFamily(value)) || (sink.is === 'ssrf' && (frame.run.analyzer.isGuarded(frame.mod) || isServedHere(frame.mod, sink))) || (sink.is === 'xss' && frame.run.analyzer.commandLine.runs(frame.fn))) return
   const model = sink.is === 'template' && (ONLY_TRIES.test(frame.fn.ir.name) || keepsClassesShut(frame, sink)) ? onlyTried(sink) : sink
   // nothing but the flow itself speaks for a receiver that is not known
   const site: SinkSite = { mod: frame.mod, offset: call.offset, is: sink.is, model, name: sink.called ?? call.path, ...(call.guess && sink.confidence === undefined ? SUPPOSED : {}) }
