@@ -14,7 +14,7 @@ export function isServedHere(mod: Mod, { at }: SinkModel): boolean {
   const before = known.get(mod)
   if (before !== undefined) return before
   const called = methodsOf(mod)
-  const found = called.has('ServeHTTP') && ![...called].some((name) => SENDS.test(name)) && !mod.ir.strings.some((name) => /Client$|^client$/.test(name))
+  const found = called.has('ServeHTTP') && ![...called].some((name) => SENDS.test(name)) && !mod.ir.strings.some((name) => /^(?:http)?[cC]lient$/.test(name))
   known.set(mod, found)
   return found
 }
