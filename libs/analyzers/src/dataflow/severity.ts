@@ -5,7 +5,7 @@ import { isDemandedWhole } from './interpret/findings/demanded.ts'
 import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
 import type { FlowFinding } from './interpret/findings/report.ts'
 import { isLookedAt } from './interpret/guards/looked-at.ts'
-import { endsAsFile, isOfLongerName } from './interpret/values/built.ts'
+import { endsAsFile, isBehindBeginning, isOfLongerName } from './interpret/values/built.ts'
 import { firstOf, type Label, type Step, type Taint } from './interpret/values/value.ts'
 import type { SinkClass } from './models/classes.ts'
 
@@ -23,7 +23,7 @@ function byOrigin(found: FlowFinding): Severity | undefined {
   const { source } = taint.label
   // of functions that call each other nobody knows what the ones between let through
   if (source?.kind === 'library') return isFar(taint.step, NEAR) && OFFERED_SEVERITY[is] === 'high' ? 'medium' : OFFERED_SEVERITY[is]
-  if (source?.kind === 'cli' || source?.kind === 'environment') return BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is])
+  if (source?.kind === 'cli' || source?.kind === 'environment') return BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is] ?? (GRAVE.has(is) ? 'medium' : undefined))
   // a way up only where a backslash leads there, and to such files alone
   if (is === 'path' && source?.segment && isOfLongerName(taint.step)) return 'low'
   // what its place makes less grave still stays so
@@ -77,7 +77,22 @@ const LESS: readonly ((found: FlowFinding) => boolean)[] = [
   ({ site, taint }) => site.is === 'nosql' && ONE_ROW.test(site.name) && NAMES_ROW.test(taint.label.path.at(-1) ?? ''),
   ({ site, taint }) => GRAVE.has(site.is) && isHandedBackByCheck(taint.step),
   ({ taint }) => isLookedAt(taint),
+  ({ site, taint }) => site.is === 'xss' && taint.label.source?.encoded === true && isStillEncoded(taint.step),
+  ({ site, taint }) => site.is === 'path' && TAKES_PATHS_LITERALLY.has(site.mod.language) && isBehindBeginning(taint.step) && !isResolved(taint.step),
 ]
+
+/** What leaves the encoding of an address as it is; anything else may decode it. */
+const KEEPS_ENCODING = /^(?!through )|^through (?:\w+\.)*(?:URL|String|toString|encodeURI(?:Component)?|slice|substr(?:ing)?|replace|split|trim|to(?:Lower|Upper)Case|concat|pop|shift|join|match|at)\(\)$/
+const isStillEncoded = (last: Step | null): boolean => isMadeOf(last, KEEPS_ENCODING)
+
+/** Where `name-../../x` is looked up as it stands, there is no folder `name-..` to go up from; others work such ways out beforehand. */
+const TAKES_PATHS_LITERALLY: ReadonlySet<string> = new Set(['python', 'ruby'])
+const RESOLVES = /^through (?:\w+\.)*(?:normpath|abspath|realpath|resolve|expand_path|absolute_path|cleanpath|normali[sz]e\w*)\(\)$/
+
+function isResolved(last: Step | null): boolean {
+  for (let at = last; at; at = at.prev) if (RESOLVES.test(at.note) || isResolved(at.inner)) return true
+  return false
+}
 
 /** Whoever sends which row they want gets one of them either way: what an operator changes is which one. */
 const ONE_ROW = /(?:^|\.)(?:findOne(?:Async)?|findById|exists)$/

@@ -13,6 +13,7 @@ describe('what whoever runs the program has chosen', () => {
   it('weighs little where an option of that name leaves the check out', () => {
     expect(severities('mailer({ tls: settings.allowSelfSigned ? { rejectUnauthorized: false } : undefined })')).toEqual(['low'])
     expect(severities('if (!this.rejectUnauthorized) {\n  options.tls = { rejectUnauthorized: false }\n}')).toEqual(['low'])
+    expect(severities("switch (process.env.DB_TLS) {\n  case 'no-verify':\n    options.tls = { rejectUnauthorized: false }\n    break\n}")).toEqual(['low'])
     expect(severities('const shared = config.cors === true ? { origin: true, credentials: true } : null')).toEqual(['low'])
   })
 

@@ -67,8 +67,17 @@ describe('what the lines around show', () => {
     expect(hook('  if (!given) user = useSession()')).toEqual(['medium'])
     expect(hook('  const user = given ? useSession() : null')).toEqual(['medium'])
     expect(hook('  const user = given ?? useSession()')).toEqual(['medium'])
+    expect(hook('  const user =\n    given ||\n    useSession<User>({')).toEqual(['medium'])
+    expect(hook('  const user = given\n    ? useSession()')).toEqual(['medium'])
     expect(hook('  if (!given) return null\n  const user = useSession()')).toEqual(['its own'])
     expect(hook('  const user = useSession({ shown: given ? 1 : 2 })')).toEqual(['its own'])
+  })
+
+  it('supposes that what is called after something on the page is rendered as a component', () => {
+    const first = (head: string) => weight('react/rules-of-hooks', 3, `register('cash', {\n  ${head}\n    const pay = usePay()\n`)
+    expect(first('buttonRenderer: () => {')).toEqual(['medium'])
+    expect(first('sidePanel: function ({ open }) {')).toEqual(['medium'])
+    expect(first('onClick: () => {')).toEqual(['its own'])
   })
 
   it('takes a function that a hook of the program makes for no event of effects', () => {

@@ -22,7 +22,8 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
     // `const _List = connect(...)`: a component or hook that only its file uses; the function of a story is rendered as a component
     if (/\b_+(?:use)?[A-Z]\w*\s*(?:=|\()/.test(head) || (/\.stories\.[jt]sx?$/.test(path) && /^\s*render\b/.test(head))) return 'harmless'
     // whoever writes a hook into a condition sees it there, and mostly knows that the answer stays the same; an early return further up is overlooked
-    return /^\s*(?:\}\s*)?(?:else\b|if\s*\()/.test(head) || IN_CONDITION.test(lines[line - 1] ?? '') ? 'medium' : null
+    const isSeen = /^\s*(?:\}\s*)?(?:else\b|if\s*\()/.test(head) || IN_CONDITION.test(lines[line - 1] ?? '') || goesOnCondition(lines, line - 1)
+    return isSeen || NAMED_AS_SHOWN.test(head) ? 'medium' : null
   },
   'oxlint/array-callback-return': ({ line }, { path, lines }) => {
     const text = lines[line - 1] ?? ''
@@ -77,6 +78,12 @@ export const shownBy = (finding: RawFinding, shown: Shown): Verdict => SHOWN[fin
 
 /** `isMobile ? useTouch() : null`, `given ?? useId()`, `if (!session) session = useSession()` */
 const IN_CONDITION = /(?:[^?]\?[^?.:][^:]*|\?\?|&&|\|\|)\s*(?:React\.)?use[A-Z]\w*\(|^\s*(?:\}\s*)?(?:else\b|if\s*\().*\buse[A-Z]\w*\(/
+
+/** `given ||` above `useForm(...)` */
+const goesOnCondition = (lines: readonly string[], at: number): boolean => /(?:\?\?|&&|\|\||[^?]\?)\s*$/.test(lines[at - 1] ?? '') || /^\s*(?:\?\?|&&|\|\||[?:])\s*(?:React\.)?use[A-Z]\w*[(<]/.test(lines[at] ?? '')
+
+/** A function that an object has under the name of something that is shown: where it is handed on as a component, it may use hooks. */
+const NAMED_AS_SHOWN = /^\s*\w*(?:component|renderer|view|page|screen|panel|widget|layout|content|header|footer|button|icon|title|label|body|item|row|form)\s*:\s*(?:async\s+)?(?:function\s*)?(?:\([^()]*\)|\w+)\s*(?:=>|\{)/i
 
 /** A function that `useEffectEvent` made may only be called by effects where it is the one of React; a hook of that name may be the program's own. */
 function isOwnEvent(lines: readonly string[], at: number, column: number): boolean {

@@ -129,6 +129,8 @@ export interface SourceModel {
   whole?: readonly SinkClass[]
   /** the address as it was sent: browsers have encoded the signs of markup in it, as long as it is not taken apart */
   sent?: true
+  /** an address as browsers of today give it to scripts: signs of markup in it are encoded until a script decodes them */
+  encoded?: true
   /** only under a name that says that nobody may know it: `process.env.API_KEY` */
   hidden?: true
   /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
@@ -149,6 +151,8 @@ export interface SinkModel {
   is: SinkClass
   /** only data that is the argument itself, not what a list or map holds: a list of arguments needs no shell */
   whole?: true
+  /** it is the name of a function: one that begins as the program says is one of the program's own */
+  named?: true
   when?: Conditions
   /** only where a class of the program says that everything may be set (`$guarded`), or a call does (`unguard()`) */
   unlessGuarded?: true

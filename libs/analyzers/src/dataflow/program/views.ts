@@ -15,11 +15,19 @@ export class Views {
 
   /** The templates a name may mean: the nearest ones where several end so. */
   named(name: string, from: string): readonly Fn[] {
-    const found = this.bySuffix.get(plain(name)) ?? []
-    if (found.length < 2) return found
+    const all = this.bySuffix.get(plain(name)) ?? []
+    if (all.length < 2) return all
+    const whole = all.filter(({ mod }) => mod.language === 'python' && isWhole(mod.ir.path, plain(name)))
+    const found = whole.length > 0 ? whole : all
     const near = Math.max(...found.map(({ mod }) => sharedFolders(mod.ir.path, from)))
     return found.filter(({ mod }) => sharedFolders(mod.ir.path, from) === near).slice(0, MAX_SAME)
   }
+}
+
+/** `show.html` is the one in the folder of templates itself, and none further down: frameworks of Python look nowhere else. */
+function isWhole(path: string, name: string): boolean {
+  const above = path.split('/').slice(0, -name.split('/').length)
+  return /^(?:templates?|views|jinja2?)$/.test(above.at(-1) ?? '')
 }
 
 /** What controllers and pages put aside for their views: fields of theirs that no file declares. */

@@ -36,7 +36,7 @@ const switchedOn = (node: SyntaxNode): Edit | null =>
   ['Property', 'AssignmentExpression'].includes(node.kind) ? swapped(node, 'false', 'true') : ['keyed_element', 'assignment_statement'].includes(node.kind) ? swapped(node, 'true', 'false') : null
 
 /** `case 'accept_invalid_certs':`, `allowSelfSigned ? ...`: whoever runs the program has chosen it by its name. */
-const CHOSEN = /insecure|unsafe|untrusted|self_?signed|reject_?unauthorized|(?:skip|no|ignore|disable|accept|allow|trust)\w*(?:verif|check|valid|ssl|tls|cert|all|any)/i
+const CHOSEN = /insecure|unsafe|untrusted|self_?signed|reject_?unauthorized|(?:skip|no|ignore|disable|accept|allow|trust)[\w-]*(?:verif|check|valid|ssl|tls|cert|all|any)/i
 
 /** `secure ? strict : { rejectUnauthorized: false }`: where nobody asked for encryption, what is encrypted all the same is no less safe than plain text. */
 const ENCRYPTED = /(?:^|[^a-z])(?:is|use)?_?secure\b/i

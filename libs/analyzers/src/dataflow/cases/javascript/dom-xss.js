@@ -141,3 +141,9 @@ const asked = new URLSearchParams(location.search).get('q')
 const node = document.createTextNode.bind(document)
 $('#found').append($('<b>').text(asked)).append(node(`for ${asked}`)).append(document.createTextNode(asked))
 $('#found').append(asked) // expect: xss
+
+// case: what leads to the page itself, or to the page that has linked to it
+const here = new URL(window.location.href)
+$('#preview').attr('src', `${here.protocol}//${here.hostname}:${here.port}/preview`)
+$('#back').attr('href', encodeURI(document.referrer))
+$('#next').attr('href', here.searchParams.get('next')) // expect: xss

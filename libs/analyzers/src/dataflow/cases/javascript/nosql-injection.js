@@ -194,3 +194,10 @@ app.post('/remove', (req, res) => removed(shop.runs, req.body.ids))
 // file: runs.js
 const { In } = require('typeorm')
 exports.removed = (runs, ids) => runs.update({ id: In(ids) }, { done: true })
+
+// case: a part of a text is a text
+app.get('/invited', async (req, res) => {
+  const [kind, code] = req.cookies.invitation.split(':')
+  res.json([await db.collection('invitations').findOne({ code }), kind])
+  res.json(await db.collection('invitations').findOne({ code: req.body.code })) // expect: nosql-injection
+})

@@ -285,3 +285,13 @@ app.get('/', async (req, res) => {
   await read(req.query.name) // expect: path-traversal
   await read('/srv/own.txt')
 })
+
+// case: a name of letters and digits
+const fs = require('fs/promises')
+const path = require('path')
+app.get('/thumbnail', async (req, res) => {
+  const encoded = (encoding) => Buffer.from(String(req.query.source)).toString(encoding)
+  res.send(await fs.readFile(path.join('/srv/thumbnails', encoded('base64url'))))
+  res.send(await fs.readFile(path.join('/srv/thumbnails', encoded('hex'))))
+  res.send(await fs.readFile(path.join('/srv/thumbnails', encoded('utf8')))) // expect: path-traversal
+})

@@ -161,3 +161,11 @@ export function setup() {
   document.getElementById('code').innerHTML = route.query.code // expect: xss
   return axios.get(`/api/${route.query.id}`).then(() => axios.request({ url: route.query.next }))
 }
+
+// case: guarded: a path behind a host of the program's own
+app.use(async (req, res) => {
+  const asked = new URL(req.url, 'http://own')
+  const target = new URL(settings.backend + asked.pathname)
+  target.search = asked.search
+  res.send(await (await fetch(target.href)).text())
+})

@@ -148,3 +148,11 @@ def found_in_database():
 def found_raw():
     wanted = json.loads(request.args['wanted'])
     return {'count': len(Film.objects(__raw__=wanted))}  # expect: nosql-injection
+
+# case: what looks for something in a document is no database
+import jsonpath_ng.ext
+
+@app.post('/part')
+def part():
+    path = jsonpath_ng.ext.parse('shop.name')
+    return {'found': len(path.find(json.loads(request.form['document'])))}

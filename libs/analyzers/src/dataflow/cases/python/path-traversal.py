@@ -240,3 +240,14 @@ def upload(request):
 
 def read(request):
     return ZipFile(request.GET['name']).namelist()  # expect: path-traversal
+
+# case: guarded: what ends is brought in under one name from two places
+from flask import Flask, abort, send_from_directory
+from flask_restful import abort
+app = Flask(__name__)
+
+@app.route('/flags/<path:size>')
+def flag(size):
+    if size not in ['small', 'large']:
+        abort(404)
+    return send_from_directory(f'flags/{size}', 'all.svg')

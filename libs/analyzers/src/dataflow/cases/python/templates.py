@@ -190,3 +190,19 @@ class ShelfView(ShelfMixin, TemplateView):
 <p>{{ name|safe }}</p> {# expect: xss #}
 <p>{{ note|safe }}</p> {# expect: xss #}
 <p>{{ head|safe }}</p> <a href="{{ request.shop.urls.home }}">{{ first_books|safe }}</a>
+
+# case: a name without a folder is that of a template in none
+from flask import Flask, render_template, request
+app = Flask(__name__)
+
+@app.route('/compared')
+def compared():
+    return render_template('compare.html', name=request.args['name'])
+
+@app.route('/pictures')
+def pictures():
+    return render_template('pictures/compare.html', name='all')
+# file: shop/templates/compare.html
+<h1>{{ name }}</h1>
+# file: shop/templates/pictures/compare.html
+<a onclick="show('{{ name }}')">{{ name }}</a>

@@ -324,3 +324,44 @@ def page():
     answer = make_response('You asked for ' + request.args['name'])  # expect: xss
     answer.mimetype = 'text/html'
     return answer
+
+# case: what a route has a place for, and for what
+from flask import Flask, make_response
+app = Flask(__name__)
+
+def told(version: int = 1, name='nobody'):
+    return make_response(f'<p>{version} {name}</p>') # expect: xss
+
+def listed(page: int, name='nobody'):
+    return make_response(f'<p>{page} {name}</p>')
+
+app.add_url_rule('/told/<name>', view_func=told)
+app.add_url_rule('/listed/<int:page>', view_func=listed)
+
+# case: what is declared and left out is what the function says
+from flask import Flask, flash
+from markupsafe import Markup, escape
+app = Flask(__name__)
+
+def told(message: str, as_html: bool = False) -> None:
+    flash(Markup(message) if as_html else escape(message)) # expect: xss
+
+def said(message: str, as_html: bool = False) -> None:
+    flash(Markup(message) if as_html else escape(message))
+
+@app.route('/rows/<name>')
+def row(name):
+    said('Nothing at %s' % name)
+    told('Nothing at %s' % name, as_html=True)
+    return ''
+
+# case: what a name of a template is declared to be is no name
+from flask import Flask, render_template
+app = Flask(__name__)
+
+def render(name: str, shown: dict) -> str:
+    return render_template(name, **shown)
+
+@app.route('/shops/<name>')
+def shop(name):
+    return render('shop.html' if name else 'none.html', {'name': name})

@@ -6,7 +6,7 @@ import { runCallbacks } from '../calls/callbacks.ts'
 import { deepTaints } from '../values/deep.ts'
 import type { Frame } from '../state/frame.ts'
 import { signsMask } from './signs.ts'
-import { filterMask, replacedMask } from '../guards/pattern-masks.ts'
+import { filterMask, matchedMask, replacedMask } from '../guards/pattern-masks.ts'
 import { LAST_DOT, PLACE as FOUND_AT } from '../guards/place-test.ts'
 import { SAFE_HOLE } from '../values/holes.ts'
 import { PARTED } from '../values/parted.ts'
@@ -50,9 +50,14 @@ define('toLowerCase toLowerInvariant ToLower lower downcase toUpperCase ToUpper 
     if (/up/i.test(call.name)) return constantValue(text.toUpperCase())
     return /trim|strip|chomp/i.test(call.name) ? constantValue(text.trim()) : call.value
   }
+  if (call.name === 'toString' && isDigits(first(call))) return cleaned(onlyTaints(call.value.taints), DIGITS)
   if (call.value.refs.length > 0 && /^(?:toString|to_s|ToString|str)$/.test(call.name)) return cleaned(onlyTaints(joinTaints([], call.value.taints)), textMask(frame))
   return cleaned(call.value, textMask(frame))
 })
+
+/** `Buffer.from(name).toString('hex')`: letters and digits, whatever it was. Others have slashes as well. */
+const isDigits = ({ consts }: Value): boolean => consts?.length === 1 && /^(?:hex|base64url)$/.test(String(consts[0]))
+const DIGITS = matchedMask('^[\\w-]*$')
 
 const textMask = (frame: Frame) => maskOf(frame.run.analyzer.habits.textIsNo)
 
@@ -112,7 +117,7 @@ define('split rsplit Split lines chars each_char splitlines partition rpartition
   const source = first(call).ext.length > 0 ? patternOf(first(call)) : null
   if (source !== null) checkPattern(frame, call.value, first(call), source, false, call.offset)
   // between the signs it is split at there are none of them
-  const parts = call.value.taints.length > 0 ? through(call, cleaned(onlyTaints(call.value.taints), splitMask(frame, call))) : null
+  const parts = call.value.taints.length > 0 ? through(call, cleaned(onlyTaints(call.value.taints), splitMask(frame, call) | (call.name === 'split' ? textMask(frame) : 0))) : null
   if (parts) return isAtSlashes(frame, call) ? stepped(parts, frame.mod, call.offset, PARTED) : parts
   if (typeof call.value.consts?.[0] !== 'string') return null
   // a constant as bytes is one all the same, but an array of them can be filled with others

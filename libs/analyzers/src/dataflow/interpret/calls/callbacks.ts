@@ -1,11 +1,12 @@
 import type { CallbackModel } from '../../models/model.ts'
+import type { IrParameter } from '../../ir/module.ts'
 import type { Fn } from '../../program/program.ts'
 import { allArgs, alteredArgs, NO_ARGS } from './args.ts'
 import { type CallSite, selected } from '../guards/conditions.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
 import { memberOf } from '../objects/access.ts'
 import { memberOfType } from './outside.ts'
-import { CLASS } from './parameters.ts'
+import { CLASS, CONVERTED } from './parameters.ts'
 import { noChanges, perhaps } from '../state/state.ts'
 import { asked } from '../frameworks/procedures.ts'
 import { takenApart } from '../builtins/pairs.ts'
@@ -20,7 +21,7 @@ export function runCallback(frame: Frame, site: CallSite, { arg, parameters, eac
   let given: Value | null = null
   for (const callee of functions) {
     if (callee.refs.length === 0 && callee.ext.length === 0 && !(frame.run.analyzer.habits.callsNames && callee.consts)) continue
-    const said = each === undefined ? parameters.map((what) => parameterValue(frame, site, what, result)) : eachOf(frame, callee, parameterValue(frame, site, each, result), site.offset)
+    const said = each === undefined ? parameters.map((what) => parameterValue(frame, site, what, result)) : eachOf(frame, callee, parameterValue(frame, site, each, result), site)
     // what else it gets is not told
     const positional = frame.mod.language === 'javascript' ? [...said, UNKNOWN, UNKNOWN, UNKNOWN] : said
     const answer = callValue(frame, self === undefined ? callee : calledOn(callee, parameterValue(frame, site, self, result)), alteredArgs(NO_ARGS, { positional }), site.offset, site.at)
@@ -31,13 +32,18 @@ export function runCallback(frame: Frame, site: CallSite, { arg, parameters, eac
 }
 
 /** One value for all parameters that are not declared as classes: those somebody else makes. Where nothing but a check says what each is, each is data of its own. */
-function eachOf(frame: Frame, { refs }: Value, value: Value, offset: number): Value[] {
+function eachOf(frame: Frame, { refs }: Value, value: Value, { offset, args }: CallSite): Value[] {
   const [ref] = refs
   if (ref?.kind !== 'function') return []
   const { name: called, parameters } = ref.fn.ir
   const isChecked = frame.mod.language === 'javascript'
-  return parameters.map(({ name, type }, place) => (CLASS.test(type) ? UNKNOWN : isChecked ? memberOf(frame, memberOf(frame, value, called, offset), name || String(place), offset) : value))
+  const [route] = args.positional[0]?.consts ?? []
+  const isMade = frame.mod.language === 'python' ? ({ name, type }: IrParameter) => CONVERTED.test(type) || isLeftOut(route, name) : ({ type }: IrParameter) => CLASS.test(type)
+  return parameters.map((parameter, place) => (isMade(parameter) ? UNKNOWN : isChecked ? memberOf(frame, memberOf(frame, value, called, offset), parameter.name || String(place), offset) : value))
 }
+
+/** `add_url_rule('/users/<int:id>', view_func=show)`: a route that has no such place, or one for numbers. */
+const isLeftOut = (route: unknown, name: string): boolean => typeof route === 'string' && !new RegExp(`<(?!(?:int|float|\\w*uuid\\w*|bool|any)\\b)(?:\\w+(?:\\([^)]*\\))?:)?${name}>`).test(route)
 
 /** A function that is run as a method of something; one that says itself what `this` is keeps it. */
 export const calledOn = (callee: Value, self: Value): Value => altered(callee, { refs: callee.refs.map((ref) => (ref.kind === 'function' && !ref.self ? { kind: 'function', fn: ref.fn, self } : ref)) })

@@ -49,7 +49,7 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   const maker = mod.language === 'python' && /^\w+$/.test(parameter.type) ? analyzer.annotationName(mod, parameter.type) : ''
   if (analyzer.knowledge.parameters.some(({ annotation, safe }) => safe && maker === `${annotation}()`)) return given
   // what a call leaves out of text and numbers is what the function says it is then: `string $kind = 'html'`
-  if (mod.language === 'php' && !entry?.tainted && given.consts !== null && SCALAR.test(parameter.type)) return given
+  if (!entry?.tainted && given.consts !== null && SCALARS[mod.language]?.test(parameter.type)) return given
   const type = parameter.type ? analyzer.resolver.type(mod, parameter.type) : null
   const declared = type ? withItems(frame, place, withObject(frame, place, analyzer.objects.instanceOf(type), type.ext)) : UNKNOWN
   if (entry?.tainted && isSize(fn, parameter.type)) return sourceValue(frame, entry.tainted.what, entry.tainted.kind ?? 'request', `parameter ${place}`, parameter.offset, maskOf(OF_NUMBERS))
@@ -61,12 +61,15 @@ export function entryValue(frame: Frame, place: number, given: Value): Value {
   return altered(cleaned(data, mod.language === 'python' ? convertedMask(frame, parameter.type) : routeMask(fn, parameter)), { ext: declared.ext, refs: declared.refs })
 }
 
-const SCALAR = /^\??(?:string|int|float|bool|array|mixed)$/
+const SCALARS: Readonly<Record<string, RegExp>> = {
+  php: /^\??(?:string|int|float|bool|array|mixed)$/,
+  python: /^(?:(?:typing\.)?(?:Optional\[)?(?:str|int|float|bool|bytes|Any)\]?|(?:str|int|float|bool|bytes)\|None)$/,
+}
 
 /** What is known of data by the place where it comes in. */
 function moreOf(frame: Frame, place: number, name: string): Pick<Source, 'segment' | 'filled' | 'hidden' | 'ofRoutes' | 'weak'> {
   const filled = filledAgain(frame.fn, place)
-  return { ...(isSegment(frame, name) ? { segment: true } : {}), ...(frame.fn.ir.parameters[place]?.rest === 'named' ? { ofRoutes: true as const } : {}), ...(filled.length > 0 ? { filled } : {}), ...(namesSecret(name) ? { hidden: true as const } : {}), ...(isOfServersOnly(frame) ? { weak: true as const } : {}) }
+  return { ...(isSegment(frame, name) ? { segment: true } : {}), ...(frame.fn.ir.parameters[place]?.rest === 'named' ? { ofRoutes: true as const } : {}), ...(filled.length > 0 ? { filled } : {}), ...(namesSecret(name) ? { hidden: true as const } : {}), ...(isOfServersOnly(frame) || isConverted(frame.fn, name) ? { weak: true as const } : {}) }
 }
 
 /** An action that browsers might call is told to none of them. */
@@ -91,7 +94,7 @@ function convertedMask({ mod, run: { analyzer } }: Frame, written: string): numb
 export const CLASS = /^\??\\?(?!Closure$)[A-Z][\w\\]*$/
 
 /** Declared types that a framework turns what was sent into, or refuses it. */
-const CONVERTED = /^(?:(?:typing\.)?Optional\[)?(?:int|float|bool|number|boolean|(?:uuid\.)?UUID[1-5]?|(?:datetime\.)?(?:datetime|date|time|timedelta)|(?:decimal\.)?Decimal|(?:Positive|NonNegative|Negative|Strict)(?:Int|Float)|(?:typing\.)?Literal\[.*\])\]?(?:\|None)?$/
+export const CONVERTED = /^(?:(?:typing\.)?Optional\[)?(?:int|float|bool|number|boolean|(?:uuid\.)?UUID[1-5]?|(?:datetime\.)?(?:datetime|date|time|timedelta)|(?:decimal\.)?Decimal|(?:Positive|NonNegative|Negative|Strict)(?:Int|Float)|(?:typing\.)?Literal\[.*\])\]?(?:\|None)?$/
 
 /** Of a type whose instances are followed one by one, the parameter is one. */
 const withObject = (frame: Frame, place: number, value: Value, type: string): Value =>
@@ -239,7 +242,11 @@ const isSegment = ({ fn: { ir, mod }, run }: Frame, name: string): boolean =>
 
 /** `/users/<int:id>`: what does not fit is never routed here. */
 const isNumberInRoute = (fn: Fn, name: string): boolean =>
-  fn.ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && new RegExp(`<(?:int|float|uuid|bool|any)(?:\\([^)]*\\))?:${name}>|\\{${name}:(?:int|float|uuid)\\}`).test(arg)))
+  fn.ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && new RegExp(`<(?:int|float|\\w*uuid\\w*|bool|any)(?:\\([^)]*\\))?:${name}>|\\{${name}:(?:int|float|uuid)\\}`).test(arg)))
+
+/** `/colours/<colour:name>`: what the program's own converter lets through is not seen here. */
+const isConverted = ({ mod, ir }: Fn, name: string): boolean =>
+  mod.language === 'python' && ir.annotations.some(({ args }) => args.some((arg) => typeof arg === 'string' && new RegExp(`<(?!(?:string|path|default)\\b)\\w+(?:\\([^)]*\\))?:${name}>`).test(arg)))
 
 const ROUTE = /(?:^|\.)Route$/
 

@@ -39,8 +39,11 @@ function leadsThrough({ run }: Frame, { through, is }: SinkSite, { label }: Tain
 /** Ways that leave an address what it was. */
 const LEAVES_WHOLE = /^(?!through )|^through (?:URL|String|toString|encodeURI|Request)\(\)$/
 
+/** Parts of an address that say which site it leads to, with what leads there. */
+const OF_SITE = /^(?:href|0|origin|protocol|host(?:name)?|port)$/
+
 /** Whether nothing was taken out of the data on its way but its beginning, which is the site's own: `location.href.split('#')[0]`. */
-const isWhole = ({ label, step }: Taint): boolean => label.path.every((name) => name === 'href' || name === '0') && stays(step, LEAVES_WHOLE)
+const isWhole = ({ label, step }: Taint): boolean => label.path.every((name) => OF_SITE.test(name)) && stays(step, LEAVES_WHOLE)
 
 function stays(step: Step | null, ways: RegExp): boolean {
   for (let at = step; at; at = at.prev) if (!ways.test(at.note) || !stays(at.inner, ways)) return false

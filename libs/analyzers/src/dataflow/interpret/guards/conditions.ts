@@ -113,12 +113,15 @@ function matches(frame: Frame, values: readonly Value[], matcher: Matcher, surel
   return values.some((value) => matchesConstant(value, matcher, surely))
 }
 
+/** What a value is declared to be is not what it is called: `name: str`. */
+const PLAIN: ReadonlySet<string> = new Set(['str', 'string', 'bytes', 'int', 'float', 'bool', 'boolean', 'number', 'dict', 'list', 'object'])
+
 function matchesConstant(value: Value, matcher: Exclude<Matcher, object> | RegExp, surely: boolean): boolean {
   if (surely && value.consts && value.consts.length > 1) return value.consts.every((one) => matchesConstant(valueOf({ consts: [one] }), matcher, false))
   if (!(matcher instanceof RegExp)) return value.consts?.includes(matcher) === true
   if (value.consts) return value.consts.some((one) => one !== undefined && one !== null && matcher.test(String(one)))
   if (value.text !== null && withoutHoles(value.text) !== '') return matcher.test(value.text)
-  return value.ext.some((name) => matcher.test(name))
+  return value.ext.some((name) => !PLAIN.has(name) && matcher.test(name))
 }
 
 function matchesShape(frame: Frame, value: Value, matcher: Exclude<Extract<Matcher, object>, RegExp | { not: Matcher } | { anyOf: readonly Matcher[] } | { absent: boolean }>, surely: boolean): boolean {

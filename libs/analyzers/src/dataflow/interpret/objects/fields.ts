@@ -8,12 +8,13 @@ import { takesSizes } from '../frameworks/sizes.ts'
 import { maskOf, OF_NUMBERS } from '../../models/classes.ts'
 import { isHiddenField } from './hidden.ts'
 import { itemType } from '../habits.ts'
+import { UNDER_SENT_NAMES } from '../values/keyed.ts'
 import { REACHED } from '../values/labels.ts'
 import { readMissing } from './magic.ts'
 import { memberOfType, sourceValue } from '../calls/outside.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
 import { callFunction } from '../run/upward.ts'
-import { altered, constantValue, extValue, guessed, join, refValue, sameValue, MAX_REFS, UNDEFINED, UNKNOWN, type Value, valueOf } from '../values/value.ts'
+import { altered, alteredTaint, constantValue, extValue, guessed, join, refValue, sameValue, MAX_REFS, type Taint, UNDEFINED, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 
 /** A field of any instance holds whatever any function has stored there. */
 export function storeField(frame: Frame, cls: Cls, name: string, value: Value): void {
@@ -51,9 +52,14 @@ const ANYTHING = /(?:^|\.)(?:Object|object|dynamic|any|var|interface\{\})$/
 
 const MAX_PATH = 3
 
-/** What was put at some place of a list is only perhaps at one that held something of ours before. */
-const overwritten = ({ list }: HeapObject, name: string, rest: Value): Value =>
-  list && list[Number(name)]?.taints.length === 0 ? (ofAnother(rest) ?? rest) : rest
+/** What was put at some place of a list is only perhaps at one that held something of ours before, and so it is of the entries of a map that are known, and of those of an object. */
+function overwritten({ mod, run: { analyzer: { habits } } }: Frame, { list, fields }: HeapObject, name: string, rest: Value): Value {
+  if (list) return list[Number(name)]?.taints.length === 0 ? (ofAnother(rest) ?? rest) : rest
+  return rest.taints.length === 0 || habits.staticTypes || mod.language === 'php' || fields.has(UNDER_SENT_NAMES) ? rest : withTaints(rest, rest.taints.map(perhapsThere))
+}
+
+/** Whoever sends a whole map sends it with any name; what a program puts under names that cannot be followed has mostly others. */
+const perhapsThere = (taint: Taint): Taint => (taint.guess || (taint.label.source && taint.label.path.at(-1) === '*') ? taint : alteredTaint(taint, { guess: true }))
 
 /** A field of an object: what was written, else what stands for it. */
 export function fieldOf(frame: Frame, id: number, name: string, offset: number): Value | null {
@@ -63,7 +69,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   // what was written under a name nobody knows makes nothing else of a number
   const rest = object.rest && (isHiddenField(frame, object.cls, name) || (object.cls && isNumberColumn(object.cls, name))) ? null : object.rest
   const written = object.fields.get(name) ?? listElement(object, name)
-  if (written && !(id < 0 && object.cls && isNothing(written))) return rest ? join(written, overwritten(object, name, rest)) : written
+  if (written && !(id < 0 && object.cls && isNothing(written))) return rest ? join(written, overwritten(frame, object, name, rest)) : written
   const { cls } = object
   if (written && cls) return filledLater(frame, cls, name)
   const bound = cls && boundField(frame, cls, name, offset)
@@ -76,7 +82,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   const answered = cls && analyzer.habits.magic ? readMissing(frame, id, cls, constantValue(name), offset) : null
   if (answered) return answered
   // so it is of what a caller gives
-  let found: Value | null = object.root !== NO_ROOT && /^\d+$/.test(name) ? ofAnother(rest) : rest
+  let found: Value | null = object.root !== NO_ROOT && /^\d+$/.test(name) ? ofAnother(rest) : rest && cls ? overwritten(frame, object, name, rest) : rest
   if (object.root !== NO_ROOT) found = joinMaybe(found, symbolicField(frame, id, object, name))
   if (cls) found = joinMaybe(found, leaning(frame, id, object, classField(frame, cls, name, object.root === NO_ROOT, id)))
   if (found) return found

@@ -14,14 +14,22 @@ const NAMED = /[/\\]\w[\w.-]*\.[a-z]\w*$/i
 const LONGER = 'a part of a longer name'
 const isOfLongerNames = (text: string): boolean => !/[\s'"<>=;()?&]/.test(text) && text.split(/[/\\]/).every((part) => !(part.includes(HOLE) || part.includes(SAFE_HOLE)) || /\w/.test(part))
 
+/** What is said of data that stands behind such letters in every part of a path that holds any. */
+const BEGUN = 'behind the beginning of one'
+const isBehindLetters = (text: string): boolean => text.split(/[/\\]/).every((part) => !part.includes(HOLE) || /\w/.test(part.split(HOLE, 1)[0] ?? ''))
+
 /** What is said of data that stands before the ending of a script. */
 const SCRIPT = 'before the ending of a script'
 const OF_SCRIPTS = /\.(?:php\d?|phtml|inc)$/i
 
+/** What is said where nothing is known of the end of a text. */
+const IS_BUILT: ReadonlySet<string> = new Set([BUILT, `${BUILT}, ${LONGER}`, `${BUILT}, ${LONGER}, ${BEGUN}`])
+
 /** The step of data into a text; of one that ends in the ending of a file, or makes a part of a name of it, it says so. */
 export function builtInto(text: string | null): string {
   const made = builtUpTo(text)
-  return text !== null && text.includes(HOLE) && isOfLongerNames(text) ? `${made}, ${LONGER}` : made
+  if (text === null || !text.includes(HOLE) || !isOfLongerNames(text)) return made
+  return isBehindLetters(text) ? `${made}, ${LONGER}, ${BEGUN}` : `${made}, ${LONGER}`
 }
 
 function builtUpTo(text: string | null): string {
@@ -47,13 +55,13 @@ export function endsAsFile(last: Step | null): boolean {
   return false
 }
 
-const isBuiltOnly = (note: string): boolean => note === BUILT || note === `${BUILT}, ${LONGER}` || note.startsWith(`${BUILT} ${SCRIPT}`)
+const isBuiltOnly = (note: string): boolean => IS_BUILT.has(note) || note.startsWith(`${BUILT} ${SCRIPT}`)
 
 /** Whether data on its way was put before the ending of a script, and nothing was put behind it since. */
 export function endsAsScript(last: Step | null): boolean {
   for (let at = last; at; at = at.prev) {
     if (at.note.startsWith(`${BUILT} ${SCRIPT}`) || (at.inner && endsAsScript(at.inner))) return true
-    if (at.note === BUILT || at.note === `${BUILT}, ${LONGER}`) return false
+    if (IS_BUILT.has(at.note)) return false
   }
   return false
 }
@@ -74,6 +82,12 @@ export function endsHarmlessly(last: Step | null): boolean {
 
 /** Whether data has become a part of a longer name on its way: without a slash it leads to nothing but files called so. */
 export function isOfLongerName(last: Step | null): boolean {
-  for (let at = last; at; at = at.prev) if ((at.note.startsWith(BUILT) && at.note.endsWith(LONGER)) || (at.inner && isOfLongerName(at.inner))) return true
+  for (let at = last; at; at = at.prev) if ((at.note.startsWith(BUILT) && at.note.includes(`, ${LONGER}`)) || (at.inner && isOfLongerName(at.inner))) return true
+  return false
+}
+
+/** Whether data has been put behind letters of the program's own on its way, as in `summary-${name}`. */
+export function isBehindBeginning(last: Step | null): boolean {
+  for (let at = last; at; at = at.prev) if ((at.note.startsWith(BUILT) && at.note.endsWith(BEGUN)) || (at.inner && isBehindBeginning(at.inner))) return true
   return false
 }

@@ -37,6 +37,8 @@ export interface Source {
   givenTo?: Fn
   /** as it was sent: as a whole it has no signs of markup */
   sent?: true
+  /** an address whose signs of markup browsers have encoded */
+  encoded?: true
   /** read only where a parameter of this function, by its root, is not given */
   unless?: { fn: Fn; root: number }
   /** classes in which only what is taken out of it can do harm */

@@ -85,8 +85,11 @@ const MAX_TYPE = 200
 export function typeText(type: SyntaxNode | null): string {
   if (!type || type.end - type.start > MAX_TYPE) return ''
   const text = type.text.replace(/\s+/g, '').replace(/^:/, '')
-  return text === 'any' || text === 'unknown' || text === 'const' ? '' : text
+  return SAYS_NOTHING.test(text) ? '' : text
 }
+
+/** These letters are by custom parameters that stand for any type: `read<T>(name: string): T`. */
+const SAYS_NOTHING = /^(?:any|unknown|const|[TUKVR]\d?)$/
 
 export const declaredType = (node: SyntaxNode): string => typeText(node.child('typeAnnotation'))
 

@@ -100,8 +100,11 @@ function endsProgram(c: Context, callee: SyntaxNode): boolean {
   const head = (object ?? callee).text
   const found = binding(c, head)
   if (!found) return ENDS.has(object ? '' : head)
-  const imported = 'import' in found ? c.unit.module.imports[found.import] : undefined
-  if (!imported) return false
-  const from = imported.name === '*' ? imported.module : `${imported.module}.${imported.name}`
-  return ENDS.has(object ? `${from}.${method}` : from)
+  const imported = 'import' in found ? [c.unit.module.imports[found.import]] : c.unit.module.imports.filter(({ local }) => local === head)
+  // a name that is brought in twice is a variable: whichever it is, it ends
+  if (!('import' in found) && imported.length < 2) return false
+  return imported.every((one) => {
+    const from = one && (one.name === '*' ? one.module : `${one.module}.${one.name}`)
+    return from !== undefined && ENDS.has(object ? `${from}.${method}` : from)
+  })
 }

@@ -36,11 +36,11 @@ export default defineModel({
     'socket.io-client.Socket': { returns: { on: 'this' } },
   },
   sources: [
-    { ...text('location.hash', 'the address of the page'), starts: '#' },
-    { ...text('location.search', 'the address of the page'), starts: '?' },
-    ...['location.href', 'document.URL', 'document.documentURI', 'document.baseURI'].map((at) => ({ ...text(at, 'the address of the page'), whole: ['redirect', 'link'] as const })),
-    ...['location.toString', 'document.location.toString'].map((at) => ({ ...text(at, 'the address of the page'), whole: ['redirect', 'link'] as const })),
-    text('document.referrer', 'the referrer'),
+    { ...text('location.hash', 'the address of the page'), starts: '#', encoded: true },
+    { ...text('location.search', 'the address of the page'), starts: '?', encoded: true },
+    ...['location.href', 'document.URL', 'document.documentURI', 'document.baseURI', 'location.toString', 'document.location.toString'].map((at) => ({ ...text(at, 'the address of the page'), whole: ['redirect', 'link'] as const, encoded: true as const })),
+    // a page has linked here: as a whole it is the address of one
+    { ...text('document.referrer', 'the referrer'), whole: ['link'], encoded: true },
     text('window.name', 'the name of the window'),
     { at: 'dom.MessageEvent.data', what: 'a message of another window' },
     { at: 'socket.io-client.Socket.(data)', what: 'a message of the server, which others may have sent', kind: 'stored', cleans: IN_PAGES },

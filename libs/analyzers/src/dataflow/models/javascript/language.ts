@@ -1,14 +1,14 @@
 import { defineModel } from '../model.ts'
 import { ESCAPED } from './conditions.ts'
 
-/** A host has no slash, nor has what stands beside it. */
-const NO_SLASH = ['path', 'inclusion', 'upload'] as const
+/** A host has no slash, nor has what stands beside it, and no sign of markup is read as a part of either. */
+const NO_MARKUP = ['path', 'inclusion', 'upload', ...ESCAPED] as const
 
 /** The language itself: conversions, ways to run text as code, and what gives text on. */
 export default defineModel({
   id: 'language',
   language: 'javascript',
-  types: { Date: { clean: true }, URL: { cleans: { hostname: NO_SLASH, host: NO_SLASH, port: NO_SLASH, protocol: NO_SLASH, search: ESCAPED, hash: ESCAPED, pathname: ['redirect', 'link'] } }, URLSearchParams: {}, Promise: {} },
+  types: { Date: { clean: true }, URL: { cleans: { hostname: NO_MARKUP, host: NO_MARKUP, port: NO_MARKUP, protocol: NO_MARKUP, origin: ESCAPED, search: ESCAPED, hash: ESCAPED, pathname: ['redirect', 'link', 'ssrf'] } }, URLSearchParams: {}, Promise: {} },
   aliases: { globalThis: 'window', 'window.eval': 'eval', 'global.eval': 'eval', 'Number.parseInt': 'parseInt', 'Number.parseFloat': 'parseFloat', 'window.setTimeout': 'setTimeout', 'window.setInterval': 'setInterval' },
   sinks: [
     { at: 'eval', is: 'code', fix: 'Do not run text as code. Parse data with `JSON.parse(text)`; for formulas use an expression parser with a fixed grammar; to choose a function, look it up in a Map of those allowed.' },

@@ -81,7 +81,7 @@ export default defineModel({
     ...passesAt(['this'], under('werkzeug.Files', 'get getlist items values')),
     ...passesAt([], ['flask.render_template', 'flask.redirect', 'flask.jsonify', 'flask.send_file', 'flask.send_from_directory']),
   ],
-  callbacks: under('flask', 'Flask.add_url_rule Blueprint.add_url_rule').map((at) => ({ at, arg: '2|view_func', parameters: Array.from({ length: 4 }, () => 'flask.route.part') })),
+  callbacks: under('flask', 'Flask.add_url_rule Blueprint.add_url_rule').map((at) => ({ at, arg: '2|view_func', parameters: [], each: 'flask.route.part' })),
   entries: [
     handlers(ROUTES, { returns: 'xss', tainted: PATH_TEXT }),
     { extends: ['flask.views.MethodView', 'flask.views.View'], methods: [...HTTP_METHODS, 'dispatch_request'], tainted: PATH_TEXT, returns: 'xss' },

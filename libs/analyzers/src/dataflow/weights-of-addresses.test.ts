@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../syntax/parse.ts'
+import { analyseProgram } from './index.ts'
+import { lowerFile } from './lower/index.ts'
+
+beforeAll(async () => loadLanguages(['javascript', 'python', 'ruby']))
+
+/** Line and severity of what data flow finds in one file. */
+function weights(path: string, language: 'javascript' | 'python' | 'ruby', code: string) {
+  const module = lowerFile(parseFile(path, code, language))
+  return analyseProgram(module ? [module] : []).findings.map(({ line, severity }) => [line, severity])
+}
+
+it('weighs the address of a page less where browsers have left its signs of markup encoded', () => {
+  expect(weights('page.js', 'javascript', `const out = document.getElementById('out')
+out.innerHTML = 'You are at ' + window.location.href
+out.innerHTML = location.hash.slice(1).toLowerCase()
+out.innerHTML = decodeURIComponent(location.hash.slice(1))
+out.innerHTML = new URLSearchParams(location.search).get('name')
+`)).toEqual([[2, 'medium'], [3, 'medium'], [4, undefined], [5, undefined]])
+})
+
+it('weighs a path less that goes on behind the beginning of a name, where nobody works out the way up beforehand', () => {
+  expect(weights('app.py', 'python', `import os
+from flask import Flask, request
+app = Flask(__name__)
+
+@app.get('/summary')
+def show():
+    version = request.args['version']
+    open(os.path.join('/srv', f'summary-{version}-short')).read()
+    open(os.path.abspath(os.path.join('/srv', f'summary-{version}-short'))).read()
+    return open(os.path.join('/srv', f'{version}-short')).read()
+`)).toEqual([[8, 'medium'], [9, undefined], [10, undefined]])
+})
+
+it('weighs a part of the path less that the program’s own converter has let through', () => {
+  expect(weights('app.py', 'python', `from flask import Flask
+app = Flask(__name__)
+
+@app.get('/colours/<colour:name>')
+def show(name):
+    return f'<p>{name}</p>'
+
+@app.get('/shops/<path:name>')
+def shop(name):
+    return f'<p>{name}</p>'
+
+@app.get('/rows/<strict_uuid:row>')
+def one(row):
+    return f'<p>{row}</p>'
+`)).toEqual([[6, 'medium'], [10, undefined]])
+})
+
+it('weighs what whoever runs the program sets no more than middling, wherever it leads', () => {
+  expect(weights('page.py', 'python', `import os
+from lxml import etree
+def read(text):
+    return etree.HTML(text).xpath('//a[@href="' + os.getenv('ADDRESS') + '"]')
+`)).toEqual([[4, 'medium']])
+})
+
+it('takes it for a guess that what an object was filled with under any names is the entry that is asked for', () => {
+  const code = (asked: string) => `import os
+from flask import Flask, request
+app = Flask(__name__)
+
+class Shop(dict):
+    def __init__(self):
+        self.update({'folder': made_up()})
+
+    @property
+    def place(self):
+        return os.path.join('/srv', self['folder'])
+
+def opened(more):
+    shop = Shop()
+    shop.update(more)
+    return os.listdir(shop.place)
+
+@app.post('/shops')
+def add():
+    return opened(${asked})
+`
+  const of = (asked: string) => {
+    const module = lowerFile(parseFile('shops.py', code(asked), 'python'))
+    return analyseProgram(module ? [module] : []).findings.map(({ rule_id, confidence }) => [rule_id, confidence])
+  }
+  expect(of("{'name': request.form['name']}")).toEqual([['path-traversal', 'low']])
+})
