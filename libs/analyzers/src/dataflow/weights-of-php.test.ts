@@ -94,3 +94,17 @@ it('weighs less what parts of the administration get that end unless they are in
 it('weighs less an address that is written as browsers send it, and believes no way with a gap', () => {
   expect(weightsOf({ 'page.php': "echo '<a href=\"' . rtrim($_SERVER['REQUEST_URI'], '?') . '\">again</a>';\necho '<b>' . urldecode($_SERVER['REQUEST_URI']) . '</b>';" }).map(([, line, severity]) => [line, severity])).toEqual([[2, 'medium'], [3, undefined]])
 })
+
+it('weighs less what comes in through controllers of the administrators\' pages', () => {
+  const controller = (base: string) => `class Settings extends ${base} {\n public function save() { unlink('/srv/' . $_POST['file']); } }`
+  expect(weightsOf({ 'shop/Settings.php': controller('Admin_Controller') })).toEqual([['shop/Settings.php', 3, 'administrators']])
+  expect(weightsOf({ 'shop/Settings.php': controller('Page_Controller') })).toEqual([['shop/Settings.php', 3, undefined]])
+  expect(weightsOf({ 'src/Controller/Administration/Files.php': controller('Base') })).toEqual([['src/Controller/Administration/Files.php', 3, 'administrators']])
+  expect(weightsOf({ 'src/Controller/Administration/LoginController.php': controller('Base') })).toEqual([['src/Controller/Administration/LoginController.php', 3, undefined]])
+})
+
+it('knows what sets a program up, also as a file of functions and in the folder of the administrators', () => {
+  const code = "<?php mysqli_query($db, 'CREATE DATABASE ' . $_POST['name']);"
+  const modules = ['admin/install.php', 'include/functions_installer.inc.php', 'include/functions.inc.php'].flatMap((path) => lowerFile(parseFile(path, code, 'php')) ?? [])
+  expect(analyseProgram(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['admin/install.php', 'operator'], ['include/functions.inc.php', 'anybody'], ['include/functions_installer.inc.php', 'operator']])
+})

@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
 
-/** Calls that warn for things the caller cannot test before; silence is common and right there. */
-const ACCEPTED = /^(?:unlink|mkdir|rmdir|fclose|chmod|touch|ini_set|set_time_limit|session_start|fsockopen|stream_socket_client|getimagesize|file_exists|is_file|is_dir|is_readable|filemtime|stat|rename|copy|opcache_invalidate|header|ob_end_clean|exif_read_data|dns_get_record|trigger_error|loadHTML|posix_isatty)$/
+/** Calls that warn for things the caller cannot test before, or that leave what is there as it is; silence is common and right there. */
+const ACCEPTED = /^(?:define|unlink|mkdir|rmdir|fclose|chmod|touch|ini_set|set_time_limit|session_start|fsockopen|stream_socket_client|getimagesize|file_exists|is_file|is_dir|is_readable|filemtime|stat|rename|copy|opcache_invalidate|header|ob_end_clean|exif_read_data|dns_get_record|trigger_error|loadHTML|posix_isatty)$/
 
 export default defineRule({
   id: 'error-suppressed',

@@ -37,6 +37,8 @@ export default defineRule({
     const expression = node.children[0]
     const call = expression && file.call(expression)
     if (!call || node.children.length !== 1) return
+    // `<?= trim($name) ?>` writes it
+    if (file.language === 'php' && /<\?=\s*$/.test(file.text.slice(Math.max(0, node.start - 8), node.start))) return
     // by reference or with a callback the call may still do something
     if (file.language === 'php' && calls(call, file)) return
     if (file.language === 'php' && (/preg_replace/.test(call.callee) && call.args.some((argument) => file.isA(argument, 'function')))) return

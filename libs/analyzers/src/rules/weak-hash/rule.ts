@@ -60,8 +60,16 @@ function isKeyOfHmac({ node }: Call, file: ParsedFile): boolean {
 }
 
 /** Beside a slow one a fast one is for passwords that were kept so before: `old ? md5(given) === kept : bcrypt.compareSync(given, kept)`. */
-const SLOW = /\b(?:bcrypt|argon2|scrypt|pbkdf2)\w*/i
+const SLOW = /\b(?:bcrypt|argon2|scrypt|pbkdf2)\w*|\bpassword_(?:hash|verify)\s*\(/i
 const NEAR = 300
+
+/** Compared with what is kept, and where it is right hashed anew by a function of the program: `if (md5($password) === $kept) { $new = $this->hash($password); }` */
+const COMPARED = /^\s*\)?\s*[!=]==?|[!=]==?\s*(?:\(string\)\s*)?$/
+const HASHED_ANEW = /(?<![\w$])(?!(?:md5|sha1)\s*\()\w*(?:hash|password)\w*\s*\(\s*\$\w*pass/i
+const BODY = 800
+
+const isMigrated = ({ start, end }: SyntaxNode, text: string): boolean =>
+  (COMPARED.test(text.slice(end, end + 10)) || COMPARED.test(text.slice(Math.max(0, start - 20), start))) && HASHED_ANEW.test(text.slice(end, end + BODY))
 
 /** How grave it is that a password goes into a fast hash here. */
 function weightOf(call: Call, file: ParsedFile): Severity {
@@ -69,13 +77,24 @@ function weightOf(call: Call, file: ParsedFile): Severity {
   const { text } = file
   if (isExplainedAsOld(node) || isKeyOfHmac(call, file) || args.some((arg) => WITH_NAME.test(arg.text.slice(0, 200)))) return 'medium'
   const isOld = SLOW.test(text.slice(Math.max(0, node.start - NEAR), node.end + NEAR))
-  return isOld || OWN_SETTING.test(args.map((arg) => arg.text.slice(0, 120)).join(' ')) ? 'medium' : 'high'
+  return isOld || isMigrated(node, text) || OWN_SETTING.test(args.map((arg) => arg.text.slice(0, 120)).join(' ')) ? 'medium' : 'high'
 }
 
 /** What is hashed again and again, in a loop of thousands of turns, is slow: `do { $hash = md5($hash . $password); } while (--$count);` */
 const STRETCHED = /(?:do\s*\{|(?:while|for)\s*\([^{]*\{)[^{}]*?(\$\w+)\s*=\s*(?:md5|sha1|hash)\s*\([^;]*?\1\b[^;]*;/i
 
 const isStretched = (call: Call, file: ParsedFile): boolean => file.language === 'php' && STRETCHED.test(file.enclosing(call.node, 'function')?.text.slice(0, 4000) ?? '')
+
+const HASHES_THEM = /(?:hash|crypt|encode|make|generate|digest|salt|verify|compare)\w*pass|pass\w*(?:hash|crypt|digest|encod|salt)/i
+const OF_STRANGERS = /^\$?(?:\w*->)*(?:\w*_)?(?:ip|(?:ip|remote)_?addr(?:ess)?|e_?mail|user_?agent)$/i
+
+/** Whether what is hashed only stands near a password: an address whose tries for a new one are counted. */
+const isOfStranger = ({ args, node }: Call, file: ParsedFile): boolean =>
+  args.length === 1 && OF_STRANGERS.test(args[0]?.text ?? '') && !HASHES_THEM.test(file.enclosing(node, 'function')?.child('name')?.text ?? '')
+
+/** `$token = md5(time() . $email)` where somebody wants a new password: no password goes in, and none comes out. */
+const makesToken = ({ args, node }: Call, file: ParsedFile): boolean =>
+  !args.some(({ text }) => PASSWORD_USE.test(text.slice(0, 200))) && /token|code|key|nonce/i.test(file.enclosing(node, 'assignment')?.child('left')?.text.slice(0, 60) ?? '')
 
 const PASSWORD_TITLE = 'Password hashed with a fast function'
 
@@ -92,7 +111,8 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   const besides = call.node.parent?.parent?.text.slice(0, 120) ?? ''
   if (isStretched(call, file)) return { node: call.node, severity: 'low' }
   if (isHmac(call) || [use, besides, file.path].some((text) => PROTOCOL.test(text))) return { node: call.node, severity: 'low' }
-  return PASSWORD_USE.test(use) ? { node: call.node, title: PASSWORD_TITLE, severity: weightOf(call, file) } : { node: call.node }
+  if (isOfStranger(call, file)) return null
+  return PASSWORD_USE.test(use) && !makesToken(call, file) ? { node: call.node, title: PASSWORD_TITLE, severity: weightOf(call, file) } : { node: call.node }
 }
 
 export default defineRule({

@@ -40,6 +40,9 @@ const NAMES_HEADER = /^(?:[A-Z][A-Za-z]*-)+(?:Secret|Token|Key)$/
 /** What a form asks of a field: `'required|string|max:191'`. */
 const ASKS = /^(?:required|nullable|sometimes|optional|string|present|filled)\|/i
 
+/** How a record keeps a field of that name: `'secret_key' => 'encrypted'`. */
+const CAST = /^(?:encrypted|hashed)(?::\w+)*$/i
+
 const isPassword = (secret: string) => !NO_PASSWORD.test(secret) && !isEncoding(secret) && !STORED_HASH.test(secret) && !looksLikeName(secret) && /[A-Za-z]/.test(secret) && /[^A-Za-z]/.test(secret)
 
 /** `pwd` with what can follow a name, so that it is long enough to search for. */
@@ -63,7 +66,7 @@ export const GENERIC: readonly SecretKind[] = [
       'dgi',
     ),
     generic: true,
-    accepts: (secret, { name = '' }) => !/^(?:[a-z]+[._/])+[a-z]+$/i.test(secret) && !NAMES_HEADER.test(secret) && !ASKS.test(secret) && !repeats(name, secret),
+    accepts: (secret, { name = '' }) => !/^(?:[a-z]+[._/])+[a-z]+$/i.test(secret) && !NAMES_HEADER.test(secret) && !ASKS.test(secret) && !CAST.test(secret) && !repeats(name, secret),
   },
   {
     id: 'hardcoded-password',

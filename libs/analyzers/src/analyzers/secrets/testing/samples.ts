@@ -189,6 +189,7 @@ export const GOOD: readonly (readonly [path: string, text: string])[] = [
   ['config/locales/sv.yml', '  password: Lösenord-1'],
   ['Form.php', "'password' => 'required|alpha_dash|max:255',"],
   ['Form.php', "'shop:secret_key' => 'required|string|max:255',"],
+  ['Captcha.php', "'secret_key' => 'encrypted',"],
   ['Form.php', "'new_password' => 'confirmed|min:6|required_with:current_password',"],
   ['Log.php', "$shown['password'] = '**masked**';"],
   ['Hooks.php', "'Page.userSecurity.afterPassword' => 'render2FaUserSettings',"],

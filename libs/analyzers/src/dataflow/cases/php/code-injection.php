@@ -141,3 +141,15 @@ usort($rows, create_function('$a,$b', 'return strcmp($a["name"], $b["name"]);'))
 
 // case: code of the program and of somebody else
 $part = create_function('$row', "return \$row['$column'];"); // expect: code-injection
+
+// case: a name that begins as the program's own functions do is one of them
+function shown($part) {
+    $show = 'show_part_' . $part . '_title';
+    return $show();
+}
+shown($_GET['part']);
+call_user_func('list_' . $_GET['list'], 1);
+
+// case: some of PHP's functions begin so, and an ending says nothing
+call_user_func('shell_' . $_GET['name'], 'x'); // expect: code-injection
+call_user_func($_GET['name'] . '_list', 'x'); // expect: code-injection

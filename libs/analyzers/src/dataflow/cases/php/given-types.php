@@ -49,3 +49,20 @@ class Reports {
 }
 function build($shelf) { return new Reports($shelf); }
 build(new Shelf())->run('select * from shops where name = ' . $_GET['text']);
+
+// case: a yes or no that is declared says which way is taken
+function shown(string $text, bool $escape = true): string {
+    return $escape ? htmlspecialchars($text) : $text;
+}
+echo shown($_GET['a']);
+echo shown($_GET['b'], true);
+echo shown($_GET['c'], false); // expect: xss
+function told(string $text, int $how = 1): string {
+    if ($how === 1) {
+        $text = htmlspecialchars($text);
+    }
+    return $text;
+}
+echo told($_GET['a']);
+echo told($_GET['b'], 1);
+echo told($_GET['c'], 2); // expect: xss

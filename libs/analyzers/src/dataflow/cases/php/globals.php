@@ -36,3 +36,43 @@ function checkMode() {
 }
 checkMode();
 system($_GET['command']); // expect: command-injection
+
+// case: settings that are kept by names nobody can follow are not all what was sent
+$settings = ['path' => '/srv/', 'folder' => 'files/', 'theme' => 'plain', 'language' => 'en', 'zone' => 'utc', 'rows' => 20, 'mail' => '', 'title' => 'Shelf'];
+function keep($name, $value) {
+    global $settings;
+    $settings[$name] = $value;
+}
+foreach (load_fields() as $field) {
+    keep($field['name'], $_POST[$field['name']]);
+}
+function remove() {
+    global $settings;
+    unlink($settings['path'] . $settings['cover']);
+}
+
+// case: one of the settings, whose name nobody can follow, is not the request that is kept beside them
+$shelf = ['path' => '/srv/', 'folder' => 'files/', 'theme' => 'plain', 'language' => 'en', 'zone' => 'utc', 'rows' => 20, 'mail' => '', 'sent' => $_GET];
+function pathTo($which) {
+    global $shelf;
+    return $shelf[$which];
+}
+function removeAll() {
+    unlink(pathTo(which_folder()) . 'cover.png');
+}
+function removeOne() {
+    global $shelf;
+    unlink('/srv/' . $shelf['sent']['file']); // expect: path-traversal
+}
+
+// case: what is kept under the names that were sent is what was sent
+$given = ['path' => '/srv/', 'folder' => 'files/', 'theme' => 'plain', 'language' => 'en', 'zone' => 'utc', 'rows' => 20, 'mail' => '', 'title' => 'Shelf'];
+function take($name, $value) {
+    global $given;
+    $given[$name] = $value;
+}
+take($_POST['name'], $_POST['value']);
+function removeGiven() {
+    global $given;
+    unlink($given['path'] . $given['cover']); // expect: path-traversal
+}

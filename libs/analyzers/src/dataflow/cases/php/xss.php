@@ -312,3 +312,37 @@ class Texts {
     }
 }
 echo '<p>' . Texts::shown($_GET['text'], 'plain') . '</p>'; // expect: xss
+
+// case: which filter is used a caller says
+class Sent {
+    public static function filtered($value, int $filter) {
+        $given = $filter === FILTER_SANITIZE_SPECIAL_CHARS
+            ? filter_var($value, FILTER_CALLBACK, ['options' => self::plain(...)])
+            : filter_var($value, $filter);
+        return $given === false ? null : $given;
+    }
+    public static function plain($text) {
+        return htmlspecialchars($text, ENT_QUOTES);
+    }
+}
+echo Sent::filtered($_GET['number'], FILTER_VALIDATE_INT);
+echo Sent::filtered($_GET['name'], FILTER_SANITIZE_SPECIAL_CHARS);
+echo Sent::filtered($_GET['text'], FILTER_UNSAFE_RAW); // expect: xss
+
+// case: an error that ends the program
+define('FATAL', E_USER_ERROR);
+function checked($kind) {
+    switch ($kind) {
+        case 'list':
+        case 'grid':
+            break;
+        default:
+            trigger_error('no such kind', FATAL);
+    }
+    return $kind;
+}
+echo checked($_GET['kind']);
+if ($_GET['part'] !== 'head') {
+    trigger_error('no such part', E_USER_WARNING);
+}
+echo $_GET['part']; // expect: xss

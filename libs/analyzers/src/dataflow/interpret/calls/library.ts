@@ -28,6 +28,7 @@ import { cleansTest } from '../guards/tests.ts'
 import { elementOf } from '../builtins/text.ts'
 import { runIncluded } from '../run/upward.ts'
 import { altered, cleaned, extValue, foretold, join, joinTaints, numberTaints, onlyTaints, type Test, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
+import { endsProgram } from '../frameworks/raised-errors.ts'
 import { renderView } from '../frameworks/views.ts'
 import { anywhere, newObject } from '../objects/writing.ts'
 
@@ -77,6 +78,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
 
 const asksForSecret = ({ args: { positional: [first] } }: CallSite): boolean => first?.consts?.length === 1 && namesSecret(String(first.consts[0]))
 
+  if (endsProgram(at)) frame.run.state.dead = true
 /** A method that text and collections have, called on what may be something else: only its sinks and misuses are looked at. */
 export function checkWild(frame: Frame, site: CallSite): void {
   const facts = frame.run.analyzer.knowledge.calls.get(site.path)
@@ -116,7 +118,11 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     for (const callback of callbacks) result = joinGiven(result, runCallback(frame, site, callback, result))
   } else if (callbacks.length > 0) {
     result = callsGiven(site) ? calledUnknown(frame, site) : carried(frame, site, false)
-    for (const callback of callbacks) result = joinGiven(result, runCallback(frame, site, callback, result))
+    for (const callback of callbacks) {
+      const given = runCallback(frame, site, callback, result)
+      // nothing comes of a filter but what the function gives that it is told
+      result = given && site.path === 'filter_var' ? given : joinGiven(result, given)
+    }
   } else if (isClean || (guards.length > 0 && sanitizers.length === 0)) {
     // a number says no more of what it was made of than whether it can be foretold
     result = isClean ? onlyTaints(numberTaints(carried(frame, site, false).taints)) : UNKNOWN

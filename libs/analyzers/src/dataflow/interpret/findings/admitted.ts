@@ -56,7 +56,7 @@ function admissionAt(mod: Mod, offset: number): Admission | null {
   known.set(mod, ofMod)
   const before = ofMod.get(offset)
   if (before !== undefined) return before
-  const found = mentions(mod) ? look(mod, offset) : null
+  const found = (mentions(mod) ? look(mod, offset) : null) ?? administersBy(mod, offset)
   ofMod.set(offset, found)
   return found
 }
@@ -89,6 +89,19 @@ function look(mod: Mod, offset: number): Admission | null {
     if (found) return found
   }
   return setUpIn(mod, offset, around)
+}
+
+/** `class Settings extends Admin_Controller`: in PHP what all controllers of a kind ask stands in the class they come from. Those that let somebody in ask nothing yet. */
+const LETS_IN = /(?:log_?in|sign_?in|auth(?!or)|session|passw|forgot|regist)\w*\.php$/i
+const BASE = /^(?:.*\.)?(?:abstract|base|my)?_?(?:super)?admin(?:istration|istrator|panel)?_?(?:base)?_?(?:controller|page|action|handler)$/i
+
+function administersBy(mod: Mod, offset: number): Admission | null {
+  const { classes, functions, path } = mod.ir
+  if (mod.language !== 'php' || classes.length === 0 || LETS_IN.test(path)) return null
+  let fn = functionAround(functions, offset)
+  while (fn && fn.class < 0 && fn.parent >= 0 && fn.index > 0) fn = functions[fn.parent]
+  const base = classes[fn?.class ?? -1]?.supers.find((name) => BASE.test(name))
+  return base === undefined ? null : { who: 'administrators', name: base, mod, offset }
 }
 
 function placeIn({ ir: { code } }: Mod, fn: IrFunction, isThere: (at: number) => boolean): number {

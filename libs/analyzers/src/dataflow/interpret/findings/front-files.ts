@@ -68,9 +68,18 @@ export class FrontFiles {
 
 const FOLDER = /(?:^|\/)(admin(?:istration|istrator|cp)?)\//i
 
-/** A file in the administrators' folder that ends unless one of the program's own includes it: `defined('INSIDE') or die()`. */
+/** Where frameworks look for the controllers of the administrators' pages: what asks who is there stands in a firewall, a route or a parent of theirs. */
+const CONTROLLERS = /(?:^|\/)controllers?\/(?:\w+\/)?(admin(?:istration|istrator|panel|cp)?)\/|(?:^|\/)(admin(?:istration|istrator|panel|cp)?)\/(?:\w+\/)?controllers?\//i
+
+/** What lets administrators in is open to all. */
+const LETS_IN = /(?:log_?in|sign_?in|auth(?!or)|session|passw|forgot|regist)\w*\.php$/i
+
+/** A controller of the administrators' pages, or a file in their folder that ends unless one of the program's own includes it: `defined('INSIDE') or die()`. */
 function partOfAdministration(mod: Mod): Admission | null {
-  const folder = FOLDER.exec(mod.ir.path)?.[1]
-  const { strings } = mod.ir
-  return folder && strings.includes('defined') && (strings.includes('exit') || strings.includes('die')) ? { who: 'administrators', name: folder, mod, offset: 0 } : null
+  const { path, strings, classes } = mod.ir
+  const [, below, above] = classes.length > 0 && !LETS_IN.test(path) ? (CONTROLLERS.exec(path) ?? []) : []
+  const folder = below ?? above
+  if (folder) return { who: 'administrators', name: folder, mod, offset: 0 }
+  const part = FOLDER.exec(path)?.[1]
+  return part && strings.includes('defined') && (strings.includes('exit') || strings.includes('die')) ? { who: 'administrators', name: part, mod, offset: 0 } : null
 }

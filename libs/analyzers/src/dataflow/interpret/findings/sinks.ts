@@ -26,6 +26,7 @@ import { UNKNOWN, type Value, valueOf } from '../values/value.ts'
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
   if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessEscaped && frame.run.analyzer.escapesTemplates) || (sink.unlessPlain && makesPlain(frame.fn)) || (sink.unlessJson && frame.run.analyzer.logsAsJson) || (sink.unlessRelational && (frame.run.analyzer.isRelational || speaksOfTables(frame.mod))) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at)))) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
+  if (sink.named && selected(frame, call, selectors[0] ?? 0, result).some(isOfFamily)) return
   for (const selector of selectors) {
     for (const value of selected(frame, call, selector, result)) checkValue(frame, value, sink, call)
   }
@@ -83,6 +84,15 @@ function fixedEnough(is: SinkClass, value: Value): boolean {
   if (is === 'reflection') return /^\\?\w+(?:\\\w+)*\\\0\w+$|^[a-z]{3,}\w*_\0$|^\0(?:_[a-z]{2,})+$/.test(value.text ?? '')
   if (is === 'redirect') return /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#@]+[/?#]|\/[^/\\]|~\/(?!\/)|[\w.%-]+[/?#]|\?|#)/i.test(start)
   return false
+}
+
+/** How functions of PHP itself begin that do harm with what they are given. */
+const OF_PHP = /^(?:shell|proc|pcntl|file|call_user|call|create|forward_static|forward|func|highlight|show|move_uploaded|register|readline|parse|ini|php|assert|apache|dl|mail|mb_ereg|preg|array|iterator|spl_autoload|ob|ssh2|expect|stream|fopen|unserialize|phpinfo|extract|set|header)_$/
+
+/** `'action_' . $name . '_title'`: a function that the program has made for it, as its name says. */
+function isOfFamily({ text }: Value): boolean {
+  const start = /^([a-z]{3,}\w*_)\0+\w*$/.exec(text ?? '')?.[1]
+  return start !== undefined && !OF_PHP.test(start)
 }
 
 /** `value.name = stored` as a sink or misuse. */

@@ -9,6 +9,7 @@ import { hidesField, withoutSent } from './hidden.ts'
 import { hasHoles } from '../values/holes.ts'
 import { askable } from '../guards/host-test.ts'
 import { namesOf } from '../values/keyed.ts'
+import { ofUnknownName } from '../values/one-of-many.ts'
 import { KEYS, REACHED } from '../values/labels.ts'
 import { readPlace } from './magic.ts'
 import { MAX_NAME, memberOfType, sourceValue } from '../calls/outside.ts'
@@ -212,7 +213,7 @@ export function indexOf(frame: Frame, value: Value, key: Value, offset: number):
   if (key.consts?.length === 1 && (typeof only === 'string' || typeof only === 'number')) return constantIndex(frame, value, only, offset)
   dependOnKey(frame, key)
   let found: Value | null = null
-  for (const ref of value.refs) if (ref.kind === 'object') found = joinMaybe(found, anyElement(frame, ref.id))
+  for (const ref of value.refs) if (ref.kind === 'object') found = joinMaybe(found, elementAsked(frame, ref.id))
   const taints = [...memberTaints(frame, value, ANY_KEY), ...reachedBy(frame, value, key, offset)]
   if (taints.length > 0) found = joinMaybe(found, onlyTaints(taints))
   if (value.ext.length > 0) found = joinMaybe(found, extValue(...value.ext.map((type) => `${type}[]`).filter((type) => type.length < MAX_NAME)))
@@ -251,6 +252,13 @@ const isAnswer = (frame: Frame, { refs }: Value, name: string): boolean =>
     const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
     return object && object.root === NO_ROOT && !object.list && !object.rest && !object.fields.has(name)
   })
+
+/** What stands under a name that is not known. Of what outlives the function, others have put it there, under names of their own. */
+function elementAsked(frame: Frame, id: number): Value | null {
+  const found = anyElement(frame, id)
+  const object = found && id < 0 && found.taints.length > 0 ? objectOf(frame, id) : undefined
+  return found && object ? ofUnknownName(frame.run.analyzer.habits, object, found) : found
+}
 
 /** Whatever an object may hold. */
 export function anyElement(frame: Frame, id: number): Value | null {

@@ -6,6 +6,7 @@ import { comparisonTest } from '../guards/guards.ts'
 import { PLACE } from '../guards/place-test.ts'
 import { concat, format } from '../builtins/text.ts'
 import { checkAppended } from '../findings/entries.ts'
+import { isNamedChoice } from '../values/named-choices.ts'
 import { altered, constantValue, join, joinTaints, numberTaints, onlyTaints, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 const ARITHMETIC: ReadonlySet<number> = new Set([BINARY.MATH, BINARY.SUB, BINARY.MUL, BINARY.DIV, BINARY.MOD])
@@ -13,6 +14,8 @@ const ARITHMETIC: ReadonlySet<number> = new Set([BINARY.MATH, BINARY.SUB, BINARY
 export function binary(frame: Frame, operator: number, a: Value, b: Value, offset: number): Value {
   const known = foldBinary(operator, a, b)
   if (known !== UNKNOWN) return known.consts?.length === 2 && (a.test || b.test) ? altered(known, { test: comparisonTest(frame, operator, a, b) }) : known
+  const named = (operator === BINARY.EQ || operator === BINARY.NE) && isNamedChoice(a) && isNamedChoice(b) ? a.ext[0] === b.ext[0] : null
+  if (named !== null) return constantValue(named === (operator === BINARY.EQ))
   // one sign further it is a place still
   if (a.ext[0] === PLACE && typeof b.consts?.[0] === 'number' && (operator === BINARY.ADD || ARITHMETIC.has(operator))) return valueOf({ ext: operator === BINARY.ADD ? a.ext : [PLACE] })
   switch (operator) {
@@ -42,7 +45,7 @@ function noteChoice(frame: Frame, a: Value, b: Value): void {
   else if (isChoice(a)) dependOnChoice(frame, b)
 }
 
-const isChoice = ({ consts, taints }: Value): boolean => consts?.length === 1 && taints.length === 0 && consts[0] !== null && consts[0] !== undefined
+const isChoice = (value: Value): boolean => (value.consts?.length === 1 && value.taints.length === 0 && value.consts[0] !== null && value.consts[0] !== undefined) || isNamedChoice(value)
 
 export function unary(frame: Frame, operator: number, value: Value): Value {
   switch (operator) {

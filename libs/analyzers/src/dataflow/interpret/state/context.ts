@@ -4,6 +4,7 @@ import { holdersIn } from '../../models/holders.ts'
 import { deepTaints } from '../values/deep.ts'
 import { isLong } from './effort.ts'
 import { type Frame, objectOf } from './frame.ts'
+import { isNamedChoice } from '../values/named-choices.ts'
 import type { Value } from '../values/value.ts'
 
 /** Instructions of functions that are run anew for constants alone, and for data that may come from a caller. */
@@ -30,7 +31,7 @@ export function wantsContext(frame: Frame, fn: Fn, self: Value, args: Args): boo
     const value = root === 0 ? self : parameter?.block ? args.block : (args.positional[root - 1] ?? args.named.get(parameter?.name ?? ''))
     if (!value && !isLeftOut(fn, root, args)) continue
     // which way is taken only a constant says
-    if (value && !value.consts && !depends.has(root)) continue
+    if (value && !value.consts && !isNamedChoice(value) && !depends.has(root)) continue
     // a template of Ruby runs on whoever shows it
     const declared = root === 0 ? (fn.mod.ir.view?.fn === fn.ir.index && analyzer.habits.callsReadFields ? null : fn.cls) : parameter?.type ? analyzer.resolver.type(fn.mod, parameter.type) : null
     if (value && !tells(frame, value, declared)) continue

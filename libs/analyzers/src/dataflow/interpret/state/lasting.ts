@@ -1,6 +1,7 @@
 import { type Cls, type Fn, outerTypes } from '../../program/program.ts'
 import type { Frame } from './frame.ts'
 import { alteredObject, emptyObject, type HeapObject, NO_ROOT } from './state.ts'
+import { ofUnknownName } from '../values/one-of-many.ts'
 import { altered, extValue, guessed, type Label, type Ref, UNKNOWN, type Value, valueOf } from '../values/value.ts'
 
 const MAX_LASTING = 200
@@ -122,7 +123,8 @@ export class LastingObjects {
     for (const [id, object] of frame.run.state.heap) {
       const known = id < 0 && !this.symbols.has(id) ? this.objects.get(id) : undefined
       if (!known || known === object) continue
-      this.objects.set(id, this.outliving(frame, object, 1))
+      const kept = this.outliving(frame, object, 1)
+      this.objects.set(id, kept.rest ? alteredObject(kept, { rest: ofUnknownName(frame.run.analyzer.habits, kept, kept.rest) }) : kept)
     }
   }
 

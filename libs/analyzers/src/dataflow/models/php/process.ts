@@ -33,11 +33,11 @@ export default defineModel({
     { at: 'preg_replace', arg: 2, is: 'code', when: { 0: /^\s*([^\w\s\\]).*[^\w\s\\][a-df-z]*e[a-z]*$/is } },
     { at: 'mb_ereg_replace', arg: [1, 2], is: 'code', when: { 3: /e/ } },
     // what an object holds does not choose its method
-    ...['call_user_func', 'call_user_func_array'].map((at) => ({ at, arg: ['0', '0.0', '0.1'], is: 'code', whole: true, confidence: 'medium' }) as const),
-    { at: 'array_map', arg: ['0', '0.0', '0.1'], is: 'code', whole: true, confidence: 'medium' },
-    ...['array_filter', 'array_walk', 'array_walk_recursive', 'array_reduce', 'usort', 'uasort', 'uksort', 'iterator_apply', 'preg_replace_callback'].map((at) => ({ at, arg: ['1', '1.0', '1.1'], is: 'code', whole: true, confidence: 'medium' }) as const),
+    ...['call_user_func', 'call_user_func_array'].map((at) => ({ at, arg: ['0', '0.0', '0.1'], is: 'code', whole: true, named: true, confidence: 'medium' }) as const),
+    { at: 'array_map', arg: ['0', '0.0', '0.1'], is: 'code', whole: true, named: true, confidence: 'medium' },
+    ...['array_filter', 'array_walk', 'array_walk_recursive', 'array_reduce', 'usort', 'uasort', 'uksort', 'iterator_apply', 'preg_replace_callback'].map((at) => ({ at, arg: ['1', '1.0', '1.1'], is: 'code', whole: true, named: true, confidence: 'medium' }) as const),
     ...['forward_static_call', 'forward_static_call_array', 'set_error_handler', 'set_exception_handler', 'register_tick_function', 'header_register_callback', 'spl_autoload_register'].map((at) => ({ at, is: 'code', confidence: 'medium' }) as const),
-    { at: '()', is: 'code', whole: true, fix: 'Choose among functions of your own: `$handlers = ["list" => "listAll"]; ($handlers[$name] ?? "notFound")()`.' },
+    { at: '()', is: 'code', whole: true, named: true, fix: 'Choose among functions of your own: `$handlers = ["list" => "listAll"]; ($handlers[$name] ?? "notFound")()`.' },
     { at: 'new', is: 'reflection', whole: true, fix: 'Choose among classes of your own: `$types = ["csv" => CsvExport::class]; new ($types[$kind] ?? CsvExport::class)`.' },
     { at: 'ReflectionMethod', arg: [0, 1], is: 'reflection', confidence: 'medium' },
     // only where PHP may start `rsh`, which it may not unless it is told to

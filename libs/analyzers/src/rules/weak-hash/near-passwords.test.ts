@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { loadLanguages, parseFile } from '../../syntax/parse.ts'
+import { createRuleRunner } from '../run-rules.ts'
+import rule from './rule.ts'
+
+await loadLanguages(['php'])
+
+const weights = (code: string) => createRuleRunner([rule])(parseFile('login.php', `<?php\n${code}\n`, 'php')).map(({ severity, title }) => severity ?? title)
+
+it('does not take what stands near a password for one', () => {
+  expect(weights("function countPasswordResets() { $name = 'password_tries_' . md5($this->remote_address); return $this->tries[$name]; }")).toEqual([])
+  expect(weights('function resetPassword($email) { $token = md5(time() . $email); }')).toEqual([undefined])
+  expect(weights('function keep($password) { $kept = md5($password); }')).toEqual(['high'])
+})
+
+it('weighs less a hash that only lets in who is given a better one at once', () => {
+  const login = (then: string) => `function login($password, $user) { if (md5($password) === $user->kept) { ${then} } }`
+  expect(weights(login('$user->kept = $this->makeHash($password);'))).toEqual(['medium'])
+  expect(weights(login('$user->kept = password_hash($password, PASSWORD_DEFAULT);'))).toEqual(['medium'])
+  expect(weights(login('$this->open($user);'))).toEqual(['high'])
+})
