@@ -15,14 +15,19 @@ const manager = (name: string) => `class ${name} extends X509ExtendedTrustManage
 }`
 
 describe('a class that trusts all', () => {
-  it('is told of once, and weighs less where it says so by its name and others hand it over', () => {
-    expect(severities('a/TrustAllManager.java', 'java', manager('TrustAllManager'))).toEqual(['medium'])
+  it('weighs less where it says so by its name and others hand it over', () => {
+    expect(severities('a/TrustAllManager.java', 'java', manager('TrustAllManager'))).toEqual(['medium', 'medium', 'medium'])
   })
 
   it('weighs all it does where its file hands it over, and where its name says nothing', () => {
     const use = 'class Client { void open() { context.init(null, new TrustManager[] { new TrustAllManager() }, null); } }'
-    expect(severities('a/Client.java', 'java', `${manager('TrustAllManager')}\n${use}`)).toEqual(['high'])
-    expect(severities('a/Certificates.java', 'java', manager('Certificates'))).toEqual(['high'])
+    expect(severities('a/Client.java', 'java', `${manager('TrustAllManager')}\n${use}`)).toEqual(['high', 'high', 'high'])
+    expect(severities('a/Certificates.java', 'java', manager('Certificates'))).toEqual(['high', 'high', 'high'])
+  })
+
+  it('is one thing in as many places as it has methods of that name', () => {
+    const all = run(parseFile('a/Certificates.java', `${manager('Certificates')}\n${manager('Others')}`, 'java')).map(({ same }) => same)
+    expect([all.length, new Set(all).size]).toEqual([6, 2])
   })
 
   it('weighs less where it lets every name pass for whoever hands it over', () => {

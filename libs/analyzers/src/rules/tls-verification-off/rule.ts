@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import { sameHabit } from '../../habit.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
 import type { SyntaxNode } from '../../syntax/tree.ts'
 import type { Edit } from '../../types.ts'
@@ -66,11 +67,11 @@ const onlyLooks = ({ text }: ParsedFile): boolean => /\.get(?:Server|Peer)Certif
 const trustsAll = (node: SyntaxNode, file: ParsedFile) => {
   if (node.kind !== 'method_declaration' || node.child('name')?.text !== 'checkServerTrusted') return false
   const body = node.child('body')
-  return body !== null && body.children.every((child) => child.kind.endsWith('comment')) && !onlyLooks(file) && isFirst(node)
+  return body !== null && body.children.every((child) => child.kind.endsWith('comment')) && !onlyLooks(file)
 }
 
-/** One manager is told of once, however many methods of that name it has. */
-const isFirst = (node: SyntaxNode): boolean => node.parent?.children.find((one) => one.kind === 'method_declaration' && one.child('name')?.text === 'checkServerTrusted')?.start === node.start
+/** One manager is told of in full once, however many methods of that name it has. */
+const ofOneClass = (node: SyntaxNode, file: ParsedFile): { same?: string } => (node.kind === 'method_declaration' ? { same: sameHabit(`trusts all: ${file.path} ${node.parent?.start ?? 0}`) } : {})
 
 /** A class that says by its name what it does is there for whoever asks for it; what the file itself takes it for is told as gravely as any other. */
 const NAMED_SO = /trust_?all|all_?trust|trust_?any|accept_?a(?:ll|ny)|insecure|unsafe|no_?(?:op|check|verif)|unverif/i
@@ -124,7 +125,7 @@ export default defineRule({
     const short = node.end - node.start < 200
     if ((setting && short && setting.test(node.text) && !isCheckedByHand(node, file) && !onlyReadsCertificate(node, file)) || switchedOff(node, file) || (file.language === 'java' && (trustsAll(node, file) || namesAll(node, file)))) {
       // behind a condition it is a choice of whoever runs the program
-      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : isOffered(node, file) ? { severity: 'medium' as const } : {}), ...editOf(switchedOn(node)) }
+      yield { node, confidence: file.enclosing(node, 'if') ? 'low' : 'high', ...(OWN_HEALTH.test(file.path) || isChosen(node, CHOSEN) || isOtherwise(node, PRODUCTION) || isOtherwise(node, ENCRYPTED) || (node.kind === 'method_declaration' && ASKED.test(file.text)) ? { severity: 'low' as const } : isOffered(node, file) ? { severity: 'medium' as const } : {}), ...ofOneClass(node, file), ...editOf(switchedOn(node)) }
     }
   },
 })
