@@ -131,6 +131,8 @@ export interface SourceModel {
   sent?: true
   /** an address as browsers of today give it to scripts: signs of markup in it are encoded until a script decodes them */
   encoded?: true
+  /** only of what is called so, as far as it is called anything; of what nobody knows it is a guess */
+  askedOf?: RegExp
   /** only under a name that says that nobody may know it: `process.env.API_KEY` */
   hidden?: true
   /** members of it that the program or framework chooses itself: the place where an uploaded file was put */
@@ -174,6 +176,8 @@ export interface SinkModel {
   unlessJson?: true
   /** not where the program's databases hold tables only (`sequelize`, and nothing for documents) */
   unlessRelational?: true
+  /** only in a program that brings in a package of such a name: a method's own name says too little */
+  onlyWith?: RegExp
   /** the call itself refuses ways upward in data of this sort (a source's `what`), so it does harm alone only: a part of the address, for `http.ServeFile` */
   aloneIf?: RegExp
   /** the call itself refuses what is this part of the data, or data of this sort (a source's `what`): `http.ServeFile` looks at the path of the address */

@@ -87,8 +87,14 @@ function manifestOf({ path, text }: Resource): Manifest[] {
   const fields = new Map<string, unknown>(Object.entries(parsed))
   const mains = [fields.get('main'), fields.get('module'), fields.get('source'), ...exportsIn(fields.get('exports'), 0)].filter((main) => typeof main === 'string')
   const isNamed = typeof fields.get('name') === 'string' && typeof fields.get('version') === 'string'
-  return [{ root, isLibrary: isNamed && fields.get('private') !== true && !(mains.length === 0 && isStarted(fields.get('scripts'))), isApplication: isStarted(fields.get('scripts')) && mains.every((main) => !/^(?:\.\/)?(?:dist|lib|build|out|es|esm|cjs|umd)\//.test(main)), mains: mains.length > 0 ? mains : ['index'] }]
+  return [{ root, isLibrary: isNamed && fields.get('private') !== true && !isPacked(fields) && !(mains.length === 0 && isStarted(fields.get('scripts'))), isApplication: isStarted(fields.get('scripts')) && mains.every((main) => !/^(?:\.\/)?(?:dist|lib|build|out|es|esm|cjs|umd)\//.test(main)), mains: mains.length > 0 ? mains : ['index'] }]
 }
+
+/** What packs a program and a browser into one: nobody brings that in. */
+const PACKS = /^(?:electron-(?:builder|packager)|@electron-forge\/cli|@electron\/packager|nw-builder)$/
+
+const isPacked = (fields: ReadonlyMap<string, unknown>): boolean =>
+  ['dependencies', 'devDependencies'].some((name) => Object.keys(fields.get(name) ?? {}).some((one) => PACKS.test(one)))
 
 /** What serves or bundles pages. */
 const SERVES = /^(?:(?:cross-env|env)\s+)?(?:\w+=\S+\s+)*(?:vite|next|nuxt|nuxi|react-scripts|vue-cli-service|ng|astro|remix|expo|electron|webpack(?:-dev-server| serve))(?:\s+(?:dev|serve|start|preview)\b|\s*$|\s+-)/

@@ -53,9 +53,14 @@ const makers: Record<string, unknown> = {}
 function made<T>(name: string): T {
   return makers[name] as T
 }
+function filled<T>(name: string, begin: T | (() => T)): T {
+  return typeof begin === 'function' ? begin.call(name) : begin
+}
 const app = express()
 app.post('/folders', async (req, res) => {
   const maker = made('folders')
+  const other = filled('folders', () => maker)
+  await other.create(req.body)
   await maker.create(req.body)
   res.json(await Folder.create(req.body)) // expect: mass-assignment
 })

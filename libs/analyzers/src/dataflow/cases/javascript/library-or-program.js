@@ -54,3 +54,8 @@ exports.start = (shop) => {
   exec(`show ${shop.name.trim()}`) // expect: command-injection
 }
 // package: { "name": "shop", "version": "1.0.0", "main": "library-or-program.js" }
+
+// case: a program that is packed with a browser is none that others bring in
+const { execSync } = require('child_process')
+exports.sign = (file) => execSync(`sign "${file}"`)
+// package: { "name": "shop", "version": "1.0.0", "main": "start.js", "devDependencies": { "electron-builder": "26" } }

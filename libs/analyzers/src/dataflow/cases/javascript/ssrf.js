@@ -169,3 +169,10 @@ app.use(async (req, res) => {
   target.search = asked.search
   res.send(await (await fetch(target.href)).text())
 })
+
+// case: a method of the program's own that is called like that of a browser
+const { noteOf } = require('./notes')
+app.put('/notes/:id', (req, res) => {
+  noteOf(req.params.id).setContent(req.body.text)
+  res.end()
+})

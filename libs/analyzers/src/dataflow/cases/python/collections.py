@@ -117,3 +117,25 @@ def run():
     options.update(request.args)
     os.system('tool ' + options['other'])  # expect: command-injection
     return {}
+
+# case: names that are handed on from one constructor to the next
+class Kept(dict):
+    def __init__(self, *args, **given):
+        self.folder = given.get('folder')
+        self.listed = given.get('listed')
+        super().__init__(*args, **given)
+
+class Named(Kept):
+    def __init__(self, *args, **given):
+        super().__init__(*args, **given)
+
+class Shop(Named):
+    def __init__(self, *args, **given):
+        super().__init__(*args, kind='shop', **given)
+
+@app.route('/shops', methods=['POST'])
+def add_shop():
+    shop = Shop(folder='/srv', name=request.form['name'], listed=request.form['listed'])
+    os.mkdir(shop.folder)
+    os.mkdir(shop.listed) # expect: path-traversal
+    return ''

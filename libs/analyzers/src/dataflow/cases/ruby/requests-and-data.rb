@@ -120,3 +120,17 @@ class SessionsController < ApplicationController
     Rails.logger.info "login of #{params[:user].inspect}"
   end
 end
+
+# case: parameters of what is no request
+class ChartsController < ApplicationController
+  def show
+    system("draw #{Chart.find(1).params}") # expect: command-from-variable
+    system("draw #{helpers.controller.params[:size]}") # expect: command-injection
+    system("draw #{params[:size]}") # expect: command-injection
+    drawn(self)
+  end
+
+  def drawn(controller)
+    system("draw #{controller.params[:kind]}") # expect: command-injection
+  end
+end

@@ -3,6 +3,7 @@ import { type CallFacts, canonical } from '../../models/knowledge.ts'
 import type { GuardModel, MethodModel, SanitizerModel } from '../../models/model.ts'
 import { namesSecret } from '../../models/hidden.ts'
 import { answered } from './answered.ts'
+import { isAskedOf } from './asked-of.ts'
 import { alteredArgs, NO_ARGS } from './args.ts'
 import { BUILDER, startOf } from '../builtins/builders.ts'
 import { callBuiltin } from '../builtins/builtin.ts'
@@ -27,7 +28,7 @@ import { NO_ROOT } from '../state/state.ts'
 import { cleansTest } from '../guards/tests.ts'
 import { elementOf } from '../builtins/text.ts'
 import { runIncluded } from '../run/upward.ts'
-import { altered, cleaned, extValue, foretold, join, joinTaints, numberTaints, onlyTaints, type Test, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
+import { altered, cleaned, extValue, foretold, guessed, join, joinTaints, numberTaints, onlyTaints, type Test, UNKNOWN, type Value, valueOf, withTaints } from '../values/value.ts'
 import { endsProgram } from '../frameworks/raised-errors.ts'
 import { renderView } from '../frameworks/views.ts'
 import { anywhere, newObject } from '../objects/writing.ts'
@@ -51,7 +52,10 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
     const sources = knowledge.sources.get(one)
     for (const source of sources ?? []) {
       if (!holds(frame, at, source.when, result) || (source.hidden && !asksForSecret(site))) continue
-      const made = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...(source.segment ? { segment: true as const } : {}), ...(source.sent ? { sent: true as const } : {}), ...(source.numbers ? { numbers: source.numbers } : {}) })
+      const isMeant = source.askedOf ? isAskedOf(frame, site, source.askedOf) : true
+      if (isMeant === false) continue
+      const found = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...(source.segment ? { segment: true as const } : {}), ...(source.sent ? { sent: true as const } : {}), ...(source.numbers ? { numbers: source.numbers } : {}) })
+      const made = isMeant ? found : withTaints(found, guessed(found.taints))
       // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
       if (!source.into) result = altered(result, { taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null })
       for (const into of source.into ?? []) for (const value of selected(frame, at, into)) spill(frame, value, made.taints)

@@ -12,6 +12,7 @@ import { leadTo } from '../guards/host-test.ts'
 import { asText } from '../objects/magic.ts'
 import { answersWithoutPage } from '../frameworks/media-types.ts'
 import { makesPlain } from '../frameworks/made-plain.ts'
+import { bringsIn } from '../frameworks/packages.ts'
 import { mayTakeEverything } from '../frameworks/record-guards.ts'
 import { speaksOfTables } from '../frameworks/relational.ts'
 import { sentAsWhole } from '../frameworks/rights.ts'
@@ -25,6 +26,7 @@ import { UNKNOWN, type Value, valueOf } from '../values/value.ts'
 /** Checks the arguments of a call against one sink. */
 export function checkSink(frame: Frame, call: CallSite, sink: SinkModel, result: Value): void {
   if (!holds(frame, call, sink.when, result) || (sink.unlessGuarded && !mayTakeEverything(frame, call.self)) || (sink.unlessRefused && frame.run.analyzer.refusesOtherHosts) || (sink.unlessEscaped && frame.run.analyzer.escapesTemplates) || (sink.unlessPlain && makesPlain(frame.fn)) || (sink.unlessJson && frame.run.analyzer.logsAsJson) || (sink.unlessRelational && (frame.run.analyzer.isRelational || speaksOfTables(frame.mod))) || (sink.unlessThen && sink.unlessThen.test(calledNext(frame, call.at)))) return
+  if (sink.onlyWith && !bringsIn(frame.run.analyzer.program, sink.onlyWith)) return
   const selectors = Array.isArray(sink.arg) ? sink.arg : [sink.arg ?? 0]
   if (sink.named && selected(frame, call, selectors[0] ?? 0, result).some(isOfFamily)) return
   for (const selector of selectors) {

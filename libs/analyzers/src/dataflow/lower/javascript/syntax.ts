@@ -84,9 +84,12 @@ const MAX_TYPE = 200
 /** A type as written, without blanks; '' where there is none or it says nothing. */
 export function typeText(type: SyntaxNode | null): string {
   if (!type || type.end - type.start > MAX_TYPE) return ''
-  const text = type.text.replace(/\s+/g, '').replace(/^:/, '')
+  const text = type.text.replace(/\s+/g, '').replace(/^:/, '').replace(OR_ANY, '')
   return SAYS_NOTHING.test(text) ? '' : text
 }
+
+/** `T | Maker<T>` */
+const OR_ANY = /^[TUKVR]\d?\|(?=[\w(])/
 
 /** These letters are by custom parameters that stand for any type: `read<T>(name: string): T`. */
 const SAYS_NOTHING = /^(?:any|unknown|const|[TUKVR]\d?)$/

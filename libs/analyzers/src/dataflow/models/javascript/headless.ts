@@ -6,6 +6,9 @@ const HTML_FIX = 'Fill a fixed template with escaped values. Scripts and frames 
 
 const goto = (type: string): SinkModel[] => [...sinksAt(type, 'goto open openUrl navigate', 'ssrf', { fix: FIX }), ...sinksAt(type, 'setContent', 'ssrf', { fix: HTML_FIX }), ...sinksAt(type, 'evaluate evaluateHandle evaluateOnNewDocument addInitScript evaluateJavaScript includeJs injectJs $eval', 'ssrf', { when: { 0: { object: false } }, confidence: 'medium', fix: 'Hand values over as arguments: `page.evaluate((id) => open(id), id)`.' }), ...sinksAt(type, 'setExtraHTTPHeaders', 'header', { confidence: 'low' })]
 
+/** Packages that start browsers or steer them. */
+const DRIVERS = /puppeteer|playwright|phantom|chrom(?:e|ium)|headless|nightmare|webdriver|selenium|casper|zombie|browser|wkhtml|html-pdf|scrap|crawl/i
+
 /** Browsers without a window, and programs that turn pages into pictures and documents. */
 export default defineModel({
   id: 'headless',
@@ -23,7 +26,7 @@ export default defineModel({
   sinks: [
     ...goto('headless.Page'),
     ...['pdf', 'screenshot'].map((name): SinkModel => ({ at: `headless.Page.${name}`, is: 'path', arg: '0.path' })),
-    ...sinksAt('*', 'goto setContent openUrl', 'ssrf', { confidence: 'medium', fix: FIX }),
+    ...sinksAt('*', 'goto setContent openUrl', 'ssrf', { onlyWith: DRIVERS, confidence: 'medium', fix: FIX }),
     { at: '*.navigate', is: 'ssrf', arg: '0.url', when: { 0: { object: true } }, confidence: 'medium', fix: FIX },
     { at: 'headless.Page.setProperty', is: 'ssrf', arg: 1, confidence: 'medium' },
     { at: 'headless.Page.property', is: 'ssrf', arg: 1, confidence: 'medium' },

@@ -4,6 +4,9 @@ import { cleansAt, eachUnder, passesAt, sourcesAt, under } from './helpers.ts'
 const HEADERS = 'user_agent referer referrer accept content_type host host_with_port raw_host_with_port domain subdomain authorization x_forwarded_for headers env'
 const READERS = 'require fetch dig slice except to_unsafe_h to_unsafe_hash to_h to_hash values values_at delete permit permit! merge merge! reverse_merge with_indifferent_access key? has_key? compact_blank deep_dup transform_values extract! expect'
 
+/** What handles a request, or stands for it: a chart, a filter or a job may have parameters of its own. */
+const HANDLES = /(?:^|_|[a-z])(?:req|request|controller|context|ctx|view|helpers?|conn|env|app|base|template|action|api|endpoint|component|parent|proxy)$|^(?:h|c)$/i
+
 /** What one of the program's own names can do. */
 const NO_HARM = ['sql', 'nosql', 'command', 'code', 'path', 'inclusion', 'xss', 'link', 'script', 'redirect', 'ssrf', 'template', 'log', 'header', 'reflection', 'redos', 'mass', 'deserialization'] as const
 
@@ -40,8 +43,8 @@ export default defineModel({
     'ruby.plain': { clean: true },
   },
   sources: [
-    ...sourcesAt(['*.params'], 'a request parameter'),
-    ...sourcesAt(['*.cookies'], 'a cookie'),
+    ...sourcesAt(['*.params'], 'a request parameter', { askedOf: HANDLES }),
+    ...sourcesAt(['*.cookies'], 'a cookie', { askedOf: HANDLES }),
     ...sourcesAt(under('rails.Request', 'params parameters query_parameters request_parameters path_parameters GET POST'), 'a request parameter'),
     ...sourcesAt(under('rails.Request', 'body raw_post body_stream'), 'the request body'),
     ...sourcesAt(under('rails.Request', 'cookies cookie_jar'), 'a cookie'),
