@@ -572,9 +572,13 @@ package web
 
 import (
 	"net/http"
+	"net/url"
+	"strings"
 
 	"github.com/valyala/fasthttp"
 )
+
+func joined(u *url.URL) string { return strings.TrimSuffix(u.Path, "/") }
 
 func pass(w http.ResponseWriter, r *http.Request) {
 	out := fasthttp.AcquireRequest()
@@ -582,6 +586,12 @@ func pass(w http.ResponseWriter, r *http.Request) {
 	out.SetHost("files.internal")
 	other := fasthttp.AcquireRequest()
 	other.SetRequestURI(r.FormValue("url")) // expect: ssrf
+	changed := new(url.URL)
+	*changed = *r.URL
+	changed.Host = "files.internal"
+	changed.Path = joined(r.URL)
+	third := fasthttp.AcquireRequest()
+	third.SetRequestURI(changed.RequestURI())
 }
 
 // case: a message whose signature a function of its own checks

@@ -10,7 +10,8 @@ export default defineModel({
     'net/url.Values': {},
   },
   passes: [
-    ...each('Query EscapedPath RequestURI', (name) => ({ at: `net/url.URL.${name}`, from: ['this', '0+'] })),
+    { at: 'net/url.URL.Query', from: ['this', '0+'] },
+    ...each('EscapedPath RequestURI', (name) => ({ at: `net/url.URL.${name}`, from: ['this'], text: 'concat' as const })),
     ...each('String Redacted', (name) => ({ at: `net/url.URL.${name}`, from: ['this'], text: 'address' as const })),
     ...each('Hostname Host Port', (name) => ({ at: `net/url.URL.${name}`, from: ['this'] })),
     // what is added behind the host leads nowhere else
