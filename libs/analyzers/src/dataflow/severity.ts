@@ -1,5 +1,5 @@
 import type { Confidence, Severity } from '@preflight/contracts'
-import { isForDevelopers } from './interpret/findings/asked-for.ts'
+import { isAfterForm, isForDevelopers } from './interpret/findings/asked-for.ts'
 import { isLetInByAll } from './interpret/findings/any-origin.ts'
 import { isDemandedWhole } from './interpret/findings/demanded.ts'
 import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
@@ -74,6 +74,7 @@ const LESS: readonly ((found: FlowFinding) => boolean)[] = [
   ({ site, taint }) => (site.is === 'xss' || site.is === 'link' || site.is === 'script') && HEADER.test(taint.label.source?.what ?? ''),
   ({ site }) => OF_BUILDS.test(site.mod.ir.path),
   ({ site, taint }) => site.is === 'cors' && isHandedBackBy(taint.step, FINDS),
+  ({ site }) => (site.is === 'xss' || site.is === 'script') && isAfterForm(site.mod, site.offset),
   ({ site, taint }) => site.is === 'nosql' && ONE_ROW.test(site.name) && NAMES_ROW.test(taint.label.path.at(-1) ?? ''),
   ({ site, taint }) => GRAVE.has(site.is) && isHandedBackByCheck(taint.step),
   ({ taint }) => isLookedAt(taint),

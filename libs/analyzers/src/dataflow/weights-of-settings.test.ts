@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
+import { lowerTemplate, syntaxOf } from './templates/index.ts'
 
 beforeAll(async () => loadLanguages(['go', 'java', 'csharp']))
 
@@ -58,4 +59,21 @@ func (o *Origins) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 `, 'go')).toEqual([[28, 'cors-any-origin', 'medium'], [30, 'cors-any-origin', undefined]])
+})
+
+it('weighs less what a page shows only after a form has been sent', () => {
+  const page = `@{ Layout = null; }
+@if (ViewBag.RefreshPage == true)
+{
+    <script>window.opener.@(Context.Request.Query["button"]).click();</script>
+}
+@if (ViewBag.Wide == true)
+{
+    <script>window.opener.@(Context.Request.Query["button"]).click();</script>
+}
+`
+  const path = 'Views/Shelf/Edit.cshtml'
+  const syntax = syntaxOf(path, page)
+  const module = syntax && lowerTemplate(syntax, path, page)
+  expect(analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])).toEqual([[4, 'xss', 'medium'], [8, 'xss', undefined]])
 })

@@ -14,7 +14,7 @@ export function razorSource(path: string, text: string): VirtualSource {
   for (const { 1: name, index } of text.matchAll(/^\s*@using\s+([\w.]+)\s*;?\s*$/gm)) source.write(`using ${name};\n`, index)
   source.write(`public class View${path.replace(/\W+/g, '_')} {\npublic void ${VIEW}(dynamic preflight, Microsoft.AspNetCore.Mvc.Rendering.IHtmlHelper Html, Microsoft.AspNetCore.Http.HttpRequest Request, Microsoft.AspNetCore.Http.HttpContext Context, Microsoft.AspNetCore.Mvc.IUrlHelper Url, Microsoft.AspNetCore.Mvc.Rendering.IJsonHelper Json) {\n${modelOf(model, PAGE.test(text))};\nvar ViewBag = preflight.ViewBag;\nvar ViewData = preflight.ViewData;\n`, 0)
   for (const { 1: type, 2: name, index } of text.matchAll(INJECTED)) source.write(`${type} ${name} = (${type})preflight.${name};\n`, index)
-  const state: State = { source, text, page: new HtmlReader() }
+  const state: State = { source, text, page: new HtmlReader(), asked: askedIn(text) }
   const constructs = new RegExp(CONSTRUCT)
   let at = 0
   for (let found = constructs.exec(text); found; found = constructs.exec(text)) {
@@ -41,6 +41,28 @@ interface State {
   source: VirtualSource
   text: string
   page: HtmlReader
+  asked: readonly Asked[]
+}
+
+/** Where a page shows something only if the handler has said so beside it: `@if (ViewBag.Saved == true) { ... }`. */
+interface Asked {
+  from: number
+  to: number
+  condition: string
+}
+
+const ASKED = /@if\s*\(\s*((?:ViewBag|TempData|ViewData)(?:\.\w+|\["\w+"\])(?:\s*==\s*true)?)\s*\)\s*\{/g
+
+const askedIn = (text: string): Asked[] =>
+  [...text.matchAll(ASKED)].map(({ 0: begin, 1: condition = '', index }) => ({ from: index, to: endOfBlock(text, index + begin.length), condition }))
+
+function endOfBlock(text: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '{') depth++
+    else if (text[at] === '}' && depth-- === 0) return at
+  }
+  return from
 }
 
 /** Writes what one construct does; gives where reading goes on. */
@@ -111,10 +133,12 @@ function endOfImplicit(text: string, from: number): number {
 const OWN_ENCODING = /^\s*(?:await\s+)?(?:(?:Html|Url|Json|Component|RenderBody|RenderSection|Localizer|L)\b|[A-Z]\w*\.(?:To)?Json\()/
 
 /** Output is encoded, unless it says that it is HTML already: `Html.Raw` is a sink of its own. */
-function print({ source, text, page }: State, from: number, to: number): void {
+function print({ source, text, page, asked }: State, from: number, to: number): void {
   const output = OWN_ENCODING.test(text.slice(from, to)) ? null : outputAt(page.place, false)
   page.output()
+  const around = asked.filter((one) => one.from < from && to <= one.to)
+  for (const one of around) source.write(`if (${one.condition}) {\n`, one.from)
   source.write(`${output?.sink ?? 'preflight_safe'}(`, from)
   source.copy(text, from, to)
-  source.write(');\n', to)
+  source.write(`);\n${'}\n'.repeat(around.length)}`, to)
 }

@@ -75,6 +75,19 @@ export function isForDevelopers(mod: Mod, offset: number): boolean {
   return fn !== undefined && isBehind(mod, fn, offset, (name) => DEVELOPMENT.test(name))
 }
 
+/** What a handler has put beside the page. */
+const BESIDE_PAGE = /^(?:ViewBag|ViewData|TempData)$/
+/** Names of what it puts there when a form has been sent. */
+const AFTER_FORM = /refresh|close|reload|saved|success|submitted|posted|sent$|done$|finished|completed|updated|created|added/i
+
+/** Whether a page shows something only after a form has been sent, by what the handler says then: `@if (ViewBag.RefreshPage == true)`. */
+export function isAfterForm(mod: Mod, offset: number): boolean {
+  if (!mod.ir.view || !mod.ir.strings.some((name) => BESIDE_PAGE.test(name))) return false
+  const fn = mod.ir.functions[mod.ir.view.fn]
+  const asked = fn ? conditionsAround(mod, fn, (at) => mod.ir.code[at + 1] === offset) : []
+  return asked.some((name) => BESIDE_PAGE.test(name)) && asked.some((name) => AFTER_FORM.test(name))
+}
+
 /** Whether a condition that asks for something stands around a place, in its function or in one around it. */
 function isBehind(mod: Mod, fn: IrFunction, offset: number, asks: (name: string) => boolean): boolean {
   const { code } = mod.ir
