@@ -16,7 +16,7 @@ const manager = (name: string) => `class ${name} extends X509ExtendedTrustManage
 
 describe('a class that trusts all', () => {
   it('weighs less where it says so by its name and others hand it over', () => {
-    expect(severities('a/TrustAllManager.java', 'java', manager('TrustAllManager'))).toEqual(['medium', 'medium', 'medium'])
+    expect(severities('a/TrustAllManager.java', 'java', `/** The {@link TrustAllManager} trusts all. */\n${manager('TrustAllManager')}`)).toEqual(['medium', 'medium', 'medium'])
   })
 
   it('weighs all it does where its file hands it over, and where its name says nothing', () => {

@@ -82,7 +82,7 @@ function isOffered(node: SyntaxNode, file: ParsedFile): boolean {
   if (around?.kind !== 'class_declaration') return false
   const name = around.child('name')?.text ?? ''
   const others = file.text.slice(0, around.start) + file.text.slice(around.end)
-  return (node.child('name')?.text === 'verify' || NAMED_SO.test(name)) && !new RegExp(`\\b${name}\\b`).test(others) && !/[hH]ostnameVerifier\(\s*this\b/.test(around.text)
+  return (node.child('name')?.text === 'verify' || NAMED_SO.test(name)) && !new RegExp(`\\bnew\\s+${name}\\b|\\b${name}\\s*(?:\\.|::)`).test(others) && !/[hH]ostnameVerifier\(\s*this\b/.test(around.text)
 }
 
 /** A class whose `verify(hostname, session)` lets every name pass; where it is handed over in the same file, that is told. */
