@@ -1,7 +1,7 @@
 import { vitestConfig } from '../../tools/vitest.shared.mjs'
 
-// Going through all rules of style for every element that is asked for was a third of the time. How things look, and what
-// styles hide, is looked at in the browser.
+// How things look is looked at in the browser: what a style says is asked of nobody here (src/testing/computed-style.ts),
+// and no width is worked out.
 const environmentOptions = { happyDOM: { settings: { disableComputedStyleRendering: true } } }
 
 const { test: shared } = vitestConfig({ environment: 'happy-dom', overrides: { test: { setupFiles: ['./src/testing/setup.ts'], environmentOptions } } })
