@@ -1,5 +1,6 @@
 import { inWords } from '../../facts/words.ts'
 import { bitOf, maskOf, type SinkClass } from '../../models/classes.ts'
+import { remembered } from '../../remembered.ts'
 import type { Args } from '../calls/args.ts'
 import type { Frame } from '../state/frame.ts'
 import { steppedTaint, type Taint, type Value } from '../values/value.ts'
@@ -30,21 +31,15 @@ const SUBJECTS: readonly (readonly [RegExp, readonly SinkClass[]])[] = [
 ]
 const BARE = [...ADDRESS, ...FILE]
 
-const known = new Map<string, number>()
-
 /** The classes of harm that a function looks for, by its name alone; 0 where it does not look at all. */
-function looksFor(name: string): number {
-  const before = known.get(name)
-  if (before !== undefined) return before
+const looksFor = remembered((name): number => {
   const words = inWords(name)
   const rest = words.replace(LOOKS, '')
   const subjects = rest === words ? [] : SUBJECTS.flatMap(([subject, classes]) => (subject.test(rest) ? classes : []))
   // that something is there at all is not looked at
   const isBare = rest !== words && words !== 'assert' && rest.replace(FILLS, '').replace(/[_?!]/g, '') === ''
-  const mask = maskOf(isBare ? BARE : subjects)
-  known.set(name, mask)
-  return mask
-}
+  return maskOf(isBare ? BARE : subjects)
+})
 
 /** Remembers that a function named after a check was given data: whatever it does, what follows is less certain. */
 export function noteLook(frame: Frame, name: string, { positional, named }: Args, offset: number): void {
