@@ -64,3 +64,18 @@ app.post('/folders', async (req, res) => {
   await maker.create(req.body)
   res.json(await Folder.create(req.body)) // expect: mass-assignment
 })
+
+// case: what is declared as text is no record
+import express from 'express'
+const app = express()
+async function folder(name: string) {
+  await Folders.create(name)
+}
+async function shop(given: Shop) {
+  await Shops.create(given) // expect: mass-assignment
+}
+app.post('/shops', async (req, res) => {
+  await folder(req.body.folder)
+  await shop(req.body.shop)
+  res.end()
+})

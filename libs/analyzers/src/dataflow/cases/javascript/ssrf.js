@@ -176,3 +176,7 @@ app.put('/notes/:id', (req, res) => {
   noteOf(req.params.id).setContent(req.body.text)
   res.end()
 })
+// file: tests/notes.spec.js
+const { chromium } = require('playwright')
+const { open } = require('../browser/notes')
+open(chromium)

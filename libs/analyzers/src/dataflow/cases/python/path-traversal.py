@@ -251,3 +251,27 @@ def flag(size):
     if size not in ['small', 'large']:
         abort(404)
     return send_from_directory(f'flags/{size}', 'all.svg')
+
+# case: what the program keeps something under
+from flask import Flask, request
+
+class Shops:
+    def __init__(self):
+        self.kept = {'open': {}}
+
+def make(shops: Shops):
+    app = Flask(__name__)
+
+    @app.route('/removed/<path:name>', methods=['POST'])
+    def remove(name):
+        if shops.kept['open'].get(name):
+            os.rmdir('/srv/shops/' + name)
+        found = shops.kept['open'].get(name)
+        if not found:
+            os.rmdir('/srv/shops/' + name) # expect: path-traversal
+            return ''
+        os.rmdir('/srv/shops/' + name)
+        if request.form.get(request.args['name']):
+            os.rmdir('/srv/shops/' + request.args['name']) # expect: path-traversal
+        return ''
+    return app

@@ -1,6 +1,7 @@
 import { outerTypes } from '../../program/program.ts'
 import { indexOf } from '../objects/access.ts'
 import { type BuiltinCall, define, first, isCallback, second } from './builtin.ts'
+import { containsTest } from '../guards/guards.ts'
 import { deepTaints } from '../values/deep.ts'
 import { onePart } from '../values/parted.ts'
 import { namesOf } from '../values/keyed.ts'
@@ -131,6 +132,8 @@ define('get Get getOrDefault fetch dig elementAt ElementAt at getProperty getAtt
   if (own) return own
   const found = indexOf(frame, call.value, first(call), call.offset)
   const fallback = call.args.positional[1]
+  // `if shops.get(name):` as `if name in shops:`
+  if (frame.mod.language === 'python' && !fallback && call.args.positional.length === 1 && call.value.ext.length === 0 && first(call).taints.length > 0) return altered(found, { test: containsTest(frame, call.value, first(call), true) })
   return fallback ? join(found.consts?.[0] === undefined && found.consts ? fallback : found, fallback) : found
 })
 

@@ -198,8 +198,11 @@ function symbolicParameter(analyzer: Analyzer, fn: Fn, place: number): Value {
   if (type?.cls && isEnum(type.cls)) return analyzer.objects.instanceOf(type)
   const given = analyzer.given?.typesAt(fn, place) ?? []
   const outer = type?.cls ? outerTypes(type.cls) : given.length > 0 ? given : type?.ext ? [type.ext] : []
-  return valueOf({ taints: [{ label, clean: 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
+  return valueOf({ taints: [{ label, clean: fn.mod.language === 'javascript' && parameter.type === 'string' ? NO_RECORD : 0, step: null, guess: false }], refs: [{ kind: 'object', id }], ext: outer })
 }
+
+/** What is declared as text is stored as one field, and is no record of many. */
+const NO_RECORD = maskOf(['mass'])
 
 /** What is sent has the type of what comes in. */
 const SENT: ReadonlyMap<string, string> = new Map([['net/http.Request', 'net/http.OutgoingRequest']])
