@@ -108,3 +108,13 @@ it('knows what sets a program up, also as a file of functions and in the folder 
   const modules = ['admin/install.php', 'include/functions_installer.inc.php', 'include/functions.inc.php'].flatMap((path) => lowerFile(parseFile(path, code, 'php')) ?? [])
   expect(analyseProgram(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['admin/install.php', 'operator'], ['include/functions.inc.php', 'anybody'], ['include/functions_installer.inc.php', 'operator']])
 })
+
+it('knows what sets a program up by the script that asks for the data', () => {
+  const files = {
+    'core/sent.php': 'function sent($name) { return $_POST[$name]; }',
+    'admin/install.php': "require 'core/sent.php'; $name = sent('name'); mysqli_query($db, 'CREATE DATABASE ' . $name);",
+    'shop/list.php': "require 'core/sent.php'; $name = sent('name'); mysqli_query($db, 'SELECT * FROM ' . $name);",
+  }
+  const modules = Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, `<?php\n${text}\n`, 'php')) ?? [])
+  expect(analyseProgram(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['admin/install.php', 'operator'], ['shop/list.php', 'anybody']])
+})

@@ -346,3 +346,87 @@ if ($_GET['part'] !== 'head') {
     trigger_error('no such part', E_USER_WARNING);
 }
 echo $_GET['part']; // expect: xss
+
+// case: a loop that makes numbers of all that stands in a list
+function numbers($name) {
+    $all = $_POST[$name];
+    if (is_array($all)) {
+        foreach ($all as $key => $value) {
+            $all[$key] = (int) $value;
+        }
+    }
+    return $all;
+}
+foreach (numbers('ids') as $id) {
+    echo $id;
+}
+function escaped(array $all) {
+    foreach ($all as $key => $value) {
+        $all[$key] = is_array($value) ? escaped($value) : htmlspecialchars($value);
+    }
+    return $all;
+}
+$given = escaped($_GET);
+echo $given['name'];
+
+// case: a loop that leaves some of a list as it is
+function few($all) {
+    foreach ($all as $key => $value) {
+        if ($key === 'text') {
+            continue;
+        }
+        $all[$key] = (int) $value;
+    }
+    return $all;
+}
+$given = few($_GET);
+echo $given['text']; // expect: xss
+
+// case: what is no list is not made numbers of
+$word = $_GET['word'];
+if (is_array($word)) {
+    foreach ($word as $key => $value) {
+        $word[$key] = (int) $value;
+    }
+}
+echo $word; // expect: xss
+
+// case: what a function puts into a map that it is given stands there in place of what was sent
+function numbered(array $row) {
+    $row['id'] = (int) $row['id'];
+    return $row;
+}
+$row = numbered(['id' => $_GET['id'], 'name' => $_GET['name']]);
+echo $row['id'];
+echo $row['name']; // expect: xss
+function chosen(array $row) {
+    $view = $row['view'];
+    if (!in_array($view, ['list', 'grid'])) {
+        $view = 'list';
+    }
+    $row['view'] = $view;
+    return $row;
+}
+$row = chosen(['view' => $_GET['view']]);
+echo $row['view'];
+
+// case: what it puts there on some ways only
+function perhapsNumbered(array $row) {
+    if ($row['kind'] === 'number') {
+        $row['id'] = (int) $row['id'];
+    }
+    return $row;
+}
+$row = perhapsNumbered(['id' => $_GET['id']]);
+echo $row['id']; // expect: xss
+
+// case: what is put into the request's map stands there in place of what was sent
+$row = $_GET;
+$row['view'] = 'list';
+echo $row['view'];
+echo $row['name']; // expect: xss
+$page = $_POST;
+if (time() % 2) {
+    $page['title'] = 'none';
+}
+echo $page['title']; // expect: xss

@@ -1,4 +1,5 @@
 // What each of them defines is found by its name.
+import './anew.ts'
 import './builtin-callbacks.ts'
 import './builtin-collections.ts'
 import './builtin-mappers.ts'

@@ -77,12 +77,12 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
       for (const value of selected(frame, at, mark.on ?? (site.self ? 'this' : 'result'), result)) setMark(frame, value, mark.mark, mark.remove !== true)
     }
   }
+  if (endsProgram(at)) frame.run.state.dead = true
   return brought ?? rowsOf(frame, at, result) ?? result
 }
 
 const asksForSecret = ({ args: { positional: [first] } }: CallSite): boolean => first?.consts?.length === 1 && namesSecret(String(first.consts[0]))
 
-  if (endsProgram(at)) frame.run.state.dead = true
 /** A method that text and collections have, called on what may be something else: only its sinks and misuses are looked at. */
 export function checkWild(frame: Frame, site: CallSite): void {
   const facts = frame.run.analyzer.knowledge.calls.get(site.path)

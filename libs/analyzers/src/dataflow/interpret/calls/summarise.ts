@@ -5,6 +5,7 @@ import { rightsOf } from '../frameworks/rights.ts'
 import { withAbsent } from '../state/emptiness.ts'
 import type { Frame } from '../state/frame.ts'
 import { cleanInAll } from '../state/settled.ts'
+import { surelyWritten } from '../state/surely-written.ts'
 import { rootOfVariables } from '../state/shared-variables.ts'
 import { type HeapObject, NO_ROOT } from '../state/state.ts'
 import type { Shape, Summary } from './summary.ts'
@@ -67,8 +68,10 @@ function writesOf(frame: Frame, shape: (value: Value, depth: number) => Shape): 
   const writes: { to: Label; shape: Shape }[] = []
   const add = (to: Label, value: Value) => writes.push({ to, shape: shape(value, 2) })
   const isWanted = (value: Value) => writes.length < MAX_WRITES && matters(frame, value, 2)
+  const surely = analyzer.habits.includes ? surelyWritten(frame.fn) : null
   for (const { symbol, object } of writtenOf(frame)) {
-    for (const [name, value] of object.fields) if (isWanted(value) || (writes.length < MAX_WRITES && object.cls && rightsOf(object.cls).includes(name))) add(labels.member(symbol.label, name), value)
+    const replaces = (name: string) => surely !== null && symbol.label.path.length === 0 && writes.length < MAX_WRITES && surely.has(`${symbol.label.root}.${name}`)
+    for (const [name, value] of object.fields) if (isWanted(value) || replaces(name) || (writes.length < MAX_WRITES && object.cls && rightsOf(object.cls).includes(name))) add(labels.member(symbol.label, name), value)
     if (object.rest && isWanted(object.rest)) add(labels.member(symbol.label, '*'), object.rest)
   }
   for (const [cell, value] of frame.run.state.cells) {

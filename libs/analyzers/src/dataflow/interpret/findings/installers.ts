@@ -7,8 +7,17 @@ const PART = /(?:^|\/)(?:functions?|func|class|lib|inc)[-_.](?:install(?:er|atio
 /** Parts of the product that are called so: what they install are extensions of it. */
 const PRODUCT = /(?:^|\/)(?:src|app|lib|modules?|plugins?|extensions?|components?|controllers?|models?|vendor)\//i
 
-/** The script by which whoever sets the program up sends data, or null: he does so once, before there is anybody to be harmed. */
+/**
+ * The script by which whoever sets the program up sends data, or null: he does so once, before there is anybody to be harmed.
+ * It may ask for the data by a function of the whole program: `posted('database')`.
+ */
 export function installerOf(last: Step | null): string | null {
-  const { mod } = firstOf(last) ?? {}
-  return mod?.language === 'php' && (INSTALLER.test(mod.ir.path) || PART.test(mod.ir.path)) && !PRODUCT.test(mod.ir.path) ? mod.ir.path : null
+  const first = firstOf(last)
+  const { mod } = first ?? {}
+  if (mod?.language !== 'php') return null
+  if (isInstaller(mod.ir.path) || PART.test(mod.ir.path)) return PRODUCT.test(mod.ir.path) ? null : mod.ir.path
+  for (let at = last; at; at = at.prev) if (/^returned by /.test(at.prev?.note ?? '') || at.prev === first) if (isInstaller(at.mod.ir.path)) return at.mod.ir.path
+  return null
 }
+
+const isInstaller = (path: string): boolean => INSTALLER.test(path) && !PRODUCT.test(path)

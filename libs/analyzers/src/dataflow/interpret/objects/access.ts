@@ -10,7 +10,7 @@ import { hasHoles } from '../values/holes.ts'
 import { askable } from '../guards/host-test.ts'
 import { namesOf } from '../values/keyed.ts'
 import { ofUnknownName } from '../values/one-of-many.ts'
-import { KEYS, REACHED } from '../values/labels.ts'
+import { KEYS, REACHED, TEXT } from '../values/labels.ts'
 import { readPlace } from './magic.ts'
 import { MAX_NAME, memberOfType, sourceValue } from '../calls/outside.ts'
 import { isReplaced } from './replaced.ts'
@@ -100,7 +100,7 @@ function memberTaints(frame: Frame, value: Value, name: string): readonly Taint[
   const { labels, objects } = frame.run.analyzer
   return value.taints.flatMap((taint) => {
     const { label } = taint
-    if (label.path.at(-1) === REACHED || (label.root !== NO_ROOT && value.refs.some((ref) => ref.kind === 'object' && objects.standsFor(ref.id, label)))) return []
+    if (label.path.at(-1) === TEXT || label.path.at(-1) === REACHED || (label.root !== NO_ROOT && value.refs.some((ref) => ref.kind === 'object' && objects.standsFor(ref.id, label)))) return []
     if (label.source?.text !== undefined && isOfText(taint, name)) return []
     if (isOfAnswer(frame, taint, name) || isReplaced(frame, value.refs, taint, name)) return []
     return [alteredTaint(taint, { label: labels.part(label, name), guess: taint.guess || isMadeUnseen(frame, taint) })]
@@ -257,7 +257,7 @@ const isAnswer = (frame: Frame, { refs }: Value, name: string): boolean =>
 function elementAsked(frame: Frame, id: number): Value | null {
   const found = anyElement(frame, id)
   const object = found && id < 0 && found.taints.length > 0 ? objectOf(frame, id) : undefined
-  return found && object ? ofUnknownName(frame.run.analyzer.habits, object, found) : found
+  return found && object ? ofUnknownName(frame.run.analyzer.habits, object, found, true) : found
 }
 
 /** Whatever an object may hold. */

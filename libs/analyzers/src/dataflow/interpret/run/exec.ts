@@ -1,6 +1,7 @@
 import { OP } from '../../ir/ops.ts'
 import type { Cls, Fn } from '../../program/program.ts'
 import { indexOf, memberOf } from '../objects/access.ts'
+import { asMap } from '../objects/given-maps.ts'
 import { type Args, argsOf } from '../calls/args.ts'
 import { runCond, runIf, runShort } from './branches.ts'
 import { callMethod, callParent, callParentMethod, callValue } from '../calls/call.ts'
@@ -90,6 +91,7 @@ function runInstruction(frame: Frame, at: number): number {
       temps[a] = onePart(temps[b] ?? UNKNOWN) ?? indexOf(frame, (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       return at + 5
     case OP.SETINDEX:
+      if (b >= 0) temps[a] = asMap(frame, at, temps[a] ?? UNKNOWN, temps[b] ?? UNKNOWN)
       checkIndexWrite(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       checkSetAt(frame, (temps[a] ?? UNKNOWN), b < 0 ? UNKNOWN : (temps[b] ?? UNKNOWN), (temps[c] ?? UNKNOWN), offset)
       setIndex(frame, (temps[a] ?? UNKNOWN), b < 0 ? null : (temps[b] ?? UNKNOWN), keyed(frame, (b < 0 ? UNKNOWN : (temps[b] ?? UNKNOWN)), settled(frame, (temps[c] ?? UNKNOWN))))

@@ -13,6 +13,8 @@ export const KEYS = '#key'
 export const REACHED = '#reached'
 /** The part of a name's label that stands for how it ends: what was found of it alone is kept here. */
 export const ENDING = '#ending'
+/** The part of a label that is what it stands for if that is no list. */
+export const TEXT = '#text'
 
 /** Gives each place that data can come from one label, so that labels are compared by identity. */
 export class Labels {

@@ -94,6 +94,8 @@ function assignElement(code: Code, target: SyntaxNode, value: number, offset: nu
   if (name) return writeGlobal(code, name, value, offset)
   const held = container(code, base)
   code.fn.setAt(held, key ? subscriptKey(code, key) : null, value, offset)
+  const anew = key ? code.anew.get(target.text) : undefined
+  if (key && anew !== undefined) code.fn.setAt(code.fn.load(code.fn, anew, offset), subscriptKey(code, key), value, offset)
 }
 
 /** `$GLOBALS['x']` -> `x`, or '' for any other expression. */

@@ -2,6 +2,7 @@ import type { SyntaxNode } from '../../../syntax/tree.ts'
 import { assignTo } from './assign.ts'
 import { type Code, firstPart, inParentheses, partsOf } from './code.ts'
 import { leavable } from './leaving.ts'
+import { endAnew, otherwiseText, startAnew, writtenAnew } from './written-anew.ts'
 import { typeText } from './names.ts'
 
 interface Branch {
@@ -36,7 +37,7 @@ function lowerBranches(code: Code, branches: readonly Branch[], index: number, o
   if (!branch.condition) return body()
   const condition = code.file.lower.expression(code, inParentheses(branch.condition))
   const more = index + 1 < branches.length && index < MAX_BRANCHES
-  code.fn.if(condition, body, more ? () => lowerBranches(code, branches, index + 1, branches[index + 1]?.condition?.start ?? offset) : null, offset)
+  code.fn.if(condition, body, more ? () => lowerBranches(code, branches, index + 1, branches[index + 1]?.condition?.start ?? offset) : otherwiseText(code, branch.condition, branch.body), offset)
 }
 
 /** Every `elseif` is one level deeper. */
@@ -87,6 +88,8 @@ export function foreachStatement(code: Code, node: SyntaxNode): void {
   const pair = target.kind === 'pair' ? partsOf(target) : []
   const item = pair[1] ?? target
   const held = file.lower.expression(code, collection)
+  const written = writtenAnew(code, node, collection, pair)
+  if (written) startAnew(code, written, node.start)
   leavable(code, 'loop', () => {
     fn.each(held, (element, key) => {
       if (pair[0]) assignTo(code, pair[0], key, pair[0].start)
@@ -97,6 +100,7 @@ export function foreachStatement(code: Code, node: SyntaxNode): void {
       if (variable) fn.setAt(held, key, file.lower.expression(code, variable), item.start)
     }, node.start)
   }, node.start)
+  if (written) endAnew(code, written, collection)
 }
 
 export function tryStatement(code: Code, node: SyntaxNode): void {

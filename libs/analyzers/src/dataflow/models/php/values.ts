@@ -83,6 +83,8 @@ export default defineModel({
     ...like('html_table', 0, [], 'get_html_translation_table'),
     ...like('test', 0, [1], 'preg_match preg_match_all ereg eregi mb_ereg'),
     ...like('matched', 1, [0], '(matched)'),
+    ...like('anew', 0, [1], '(anew)'),
+    ...like('text_of', 0, [], '(text)'),
     ...like('includes', 1, [0], 'in_array array_key_exists key_exists'),
     ...like('includes', 0, [1], 'str_contains Illuminate.Support.Str.contains'),
     ...like('indexOf', 0, [1], 'strpos stripos strrpos strripos mb_strpos mb_stripos mb_strrpos strstr_place'),
