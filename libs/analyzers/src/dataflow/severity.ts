@@ -1,5 +1,6 @@
 import type { Confidence, Severity } from '@preflight/contracts'
 import { isAfterForm, isForDevelopers } from './interpret/findings/asked-for.ts'
+import { isAuthorized } from './interpret/findings/authorized.ts'
 import { isLetInByAll } from './interpret/findings/any-origin.ts'
 import { isDemandedWhole } from './interpret/findings/demanded.ts'
 import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
@@ -78,6 +79,7 @@ const LESS: readonly ((found: FlowFinding) => boolean)[] = [
   ({ site, taint }) => site.is === 'nosql' && ONE_ROW.test(site.name) && NAMES_ROW.test(taint.label.path.at(-1) ?? ''),
   ({ site, taint }) => GRAVE.has(site.is) && isHandedBackByCheck(taint.step),
   ({ taint }) => isLookedAt(taint),
+  ({ site }) => site.is === 'mass' && isAuthorized(site.mod, site.offset),
   ({ site, taint }) => site.is === 'xss' && taint.label.source?.encoded === true && isStillEncoded(taint.step),
   ({ site, taint }) => site.is === 'path' && TAKES_PATHS_LITERALLY.has(site.mod.language) && isBehindBeginning(taint.step) && !isResolved(taint.step),
 ]

@@ -88,3 +88,20 @@ def add():
   }
   expect(of("{'name': request.form['name']}")).toEqual([['path-traversal', 'low']])
 })
+
+it('weighs a record that is filled as a whole less where it was asked whether somebody may do so', () => {
+  expect(weights('app/controllers/shops_controller.rb', 'ruby', `class ShopsController < ApplicationController
+  def create
+    authorize! :create, Shop
+    @shop = Shop.new(shop_params)
+  end
+
+  def update
+    @shop = Shop.find(params[:id])
+    @shop.update(shop_params)
+  end
+
+  def shop_params = params.require(:shop).permit!
+end
+`).filter(([line]) => line === 4 || line === 9)).toEqual([[4, 'medium'], [9, undefined]])
+})
