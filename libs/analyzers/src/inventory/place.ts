@@ -13,13 +13,16 @@ const FOLDERS: readonly [Place, RegExp][] = [
 const TEST_FILE =
   /(?:^|\/)\.env\.(?:test|ci)(?:\.\w+)?$|(?:^|\/)config\/environments\/test\.rb$|(?:^|\/)(?:settings|config|conf)\/(?:tests?|testing|ci)\.(?:py|ya?ml|json|toml)$|(?:^|\/)\.github\/workflows\/[^/]*\b(?:tests?|e2e|ci|checks?)\b[^/]*$|(?:^|\/)(?:[^/]*[._-](?:test|tests|spec|e2e|cy|stories)\.[cm]?[jt]sx?|tests\.py|test_[^/]*\.py|[^/]*_test\.(?:py|go|rb)|[^/]*_spec\.rb|conftest\.py|(?:Test[A-Z][^/]*|[^/]*(?:Tests?|TestCase|IT))\.(?:java|cs|php|kt))$/
 
-/** Folders of the JVM's sources: those below are packages, which are called what they like, `com/example/docs`. */
+/** Folders of the JVM's sources, and what their packages are called by habit: `com/example` holds no examples, and no package documents anything. */
 const PACKAGES = /(?:^|\/)src\/main\/(?:java|kotlin|scala|groovy)\//
+const BY_HABIT = /(\/(?:java|kotlin|scala|groovy)\/(?:com|org|net|io|dev))\/examples?\//
 
 /** Which part of a project a file belongs to, by its path. The tests of an example are tests. */
 export function placeOf(path: string): Place {
   if (TEST_FILE.test(path)) return 'test'
-  const packages = PACKAGES.exec(path)
-  const folders = packages ? path.slice(0, packages.index + packages[0].length) : path
-  return FOLDERS.find(([place, folder]) => folder.test(place === 'test' ? path : folders))?.[0] ?? 'code'
+  const found = FOLDERS.find(([, folder]) => folder.test(path))?.[0] ?? 'code'
+  const packages = found === 'docs' || found === 'example' ? PACKAGES.exec(path) : null
+  if (!packages) return found
+  const named = found === 'docs' ? path.slice(0, packages.index + packages[0].length) : path.replace(BY_HABIT, '$1/')
+  return FOLDERS.find(([, folder]) => folder.test(named))?.[0] ?? 'code'
 }

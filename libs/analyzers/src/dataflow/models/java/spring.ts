@@ -99,8 +99,9 @@ export default defineModel({
     { at: `${CORS}.CorsRegistration.allowedOriginPatterns`, mark: 'anybody', when: { 0: '*' } },
   ],
   misuses: [
-    { at: `${CONFIGURED}.setAllowCredentials`, rule: 'cors-any-origin', late: true, when: { 0: true, this: { mark: 'anybody' } } },
-    { at: `${CORS}.CorsRegistration.allowCredentials`, rule: 'cors-any-origin', late: true, when: { 0: true, this: { mark: 'anybody' } } },
+    // many sign people in by a header of their own, which no other site can send: whether cookies do is not seen here
+    { at: `${CONFIGURED}.setAllowCredentials`, rule: 'cors-any-origin', severity: 'medium', late: true, when: { 0: true, this: { mark: 'anybody' } } },
+    { at: `${CORS}.CorsRegistration.allowCredentials`, rule: 'cors-any-origin', severity: 'medium', late: true, when: { 0: true, this: { mark: 'anybody' } } },
     { at: 'org.springframework.web.cors.CorsConfiguration.addAllowedOrigin', rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: '*' } },
     ...facts(`${CORS}.CorsRegistration`, 'allowedOriginPatterns', { rule: 'cors-any-origin', severity: 'low' as const, title: 'Every website may read the answers', when: { 0: '*' } }),
     { at: `${CORS}.CorsRegistration.allowedOrigins`, rule: 'cors-any-origin', severity: 'low', title: 'Every website may read the answers', when: { 0: '*' } },
