@@ -118,3 +118,8 @@ it('knows what sets a program up by the script that asks for the data', () => {
   const modules = Object.entries(files).flatMap(([path, text]) => lowerFile(parseFile(path, `<?php\n${text}\n`, 'php')) ?? [])
   expect(analyseProgram(modules).findings.map(({ file_path, sender }) => [file_path, sender])).toEqual([['admin/install.php', 'operator'], ['shop/list.php', 'anybody']])
 })
+
+it('weighs less a path that has a part of the address in it, which takes no slash', () => {
+  const code = "use Symfony\\Component\\HttpFoundation\\Request;\nfunction show(Request $request) {\n readfile('/srv/' . $request->attributes->get('file'));\n readfile('/srv/' . $request->query->get('file'));\n}"
+  expect(weightsOf({ 'page.php': code }).map(([, line, severity]) => [line, severity])).toEqual([[4, 'medium'], [5, undefined]])
+})

@@ -189,3 +189,9 @@ class ReportController extends AbstractController {
         return new Response('done');
     }
 }
+
+// case: what the router notes of a request is its own
+function answer(Request $request) {
+    call_user_func($request->attributes->get('_controller'));
+    call_user_func($request->attributes->get('name')); // expect: code-injection
+}

@@ -50,7 +50,9 @@ export default defineModel({
   },
   aliases: { 'Slim.Http.Request': 'Psr.Http.Message.ServerRequestInterface', 'Slim.Psr7.Request': 'Psr.Http.Message.ServerRequestInterface', 'Slim.Http.Response': 'Psr.Http.Message.ResponseInterface', Twig_Environment: 'Twig.Environment', 'Sensio.Bundle.FrameworkExtraBundle.Configuration.Route': 'Symfony.Component.Routing.Attribute.Route', 'Symfony.Component.Routing.Annotation.Route': 'Symfony.Component.Routing.Attribute.Route' },
   sources: [
-    ...readers.flatMap((name) => [`${HTTP}.InputBag.${name}`, `${ATTRIBUTES}.${name}`].map((at) => ({ at, what: 'a request parameter' }))),
+    ...readers.map((name) => ({ at: `${HTTP}.InputBag.${name}`, what: 'a request parameter' })),
+    // `_controller`, `_route`: what the router itself has found; a place of a route takes no slash
+    ...readers.map((name) => ({ at: `${ATTRIBUTES}.${name}`, what: 'a request parameter', segment: true as const, when: { 0: { not: /^_/ } } })),
     ...readers.map((name) => ({ at: `${HTTP}.HeaderBag.${name}`, what: 'a header' })),
     { at: `${HTTP}.Request.get`, what: 'a request parameter' },
     { at: `${HTTP}.Request.getContent`, what: 'the request body' },
