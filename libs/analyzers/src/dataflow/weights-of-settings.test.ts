@@ -20,9 +20,15 @@ class Pages extends HttpServlet {
   protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
     if (Surroundings.isDevMode()) new File(request.getParameter("page")).delete();
     if (Surroundings.isMobile()) new File(request.getParameter("page")).delete();
+    if (Pages.isLocal()) new File(request.getParameter("page")).delete();
+    if (request.getParameter("debug") != null) new File(request.getParameter("page")).delete();
+    if (!Surroundings.isDevMode()) new File(request.getParameter("page")).delete();
+    if (Surroundings.isDevMode()) log("page"); else new File(request.getParameter("page")).delete();
+    if (Surroundings.isDevMode() || Pages.isLocal()) new File(request.getParameter("page")).delete();
+    if (Pages.isLocal() && Surroundings.isDevMode()) new File(request.getParameter("page")).delete();
   }
 }
-`, 'java')).toEqual([[6, 'path-traversal', 'low'], [7, 'path-traversal', undefined]])
+`, 'java').map(([line, , severity]) => [line, severity])).toEqual([[6, 'low'], [7, undefined], [8, undefined], [9, undefined], [10, undefined], [11, undefined], [12, undefined], [13, 'low']])
 })
 
 it('weighs an origin less that a function finds among those that are let in', () => {

@@ -1,4 +1,3 @@
-import { functionAround } from '../../ir/around.ts'
 import { nextInstruction } from '../../ir/lengths.ts'
 import type { IrFunction } from '../../ir/module.ts'
 import { BINARY, OP, UNARY } from '../../ir/ops.ts'
@@ -66,13 +65,6 @@ export function isAskedFor(misuse: MisuseFinding): boolean {
   const asks = (name: string) => DEVELOPMENT.test(name) || (model.rule === 'ldap-without-password' && ASKED_AS.test(name)) || (SWITCHED.has(model.rule) && UNCHECKED.test(name))
   if (SWITCHED.has(model.rule) && isSetOnDemand(mod, asks)) return true
   return isBehind(mod, fn.ir, offset, asks)
-}
-
-/** Whether a place is reached only where the program runs at a developer's desk: `if (isDevMode())`. */
-export function isForDevelopers(mod: Mod, offset: number): boolean {
-  if (!mod.ir.strings.some((name) => DEVELOPMENT.test(name))) return false
-  const fn = functionAround(mod.ir.functions, offset)
-  return fn !== undefined && isBehind(mod, fn, offset, (name) => DEVELOPMENT.test(name))
 }
 
 /** What a handler has put beside the page. */
