@@ -180,3 +180,7 @@ app.put('/notes/:id', (req, res) => {
 const { chromium } = require('playwright')
 const { open } = require('../browser/notes')
 open(chromium)
+// file: setup/notes.js
+const { test } = require('@playwright/test')
+const { Linter } = require('eslint-linter-browserify')
+test('lint', () => new Linter())

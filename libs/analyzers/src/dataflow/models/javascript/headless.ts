@@ -6,8 +6,8 @@ const HTML_FIX = 'Fill a fixed template with escaped values. Scripts and frames 
 
 const goto = (type: string): SinkModel[] => [...sinksAt(type, 'goto open openUrl navigate', 'ssrf', { fix: FIX }), ...sinksAt(type, 'setContent', 'ssrf', { fix: HTML_FIX }), ...sinksAt(type, 'evaluate evaluateHandle evaluateOnNewDocument addInitScript evaluateJavaScript includeJs injectJs $eval', 'ssrf', { when: { 0: { object: false } }, confidence: 'medium', fix: 'Hand values over as arguments: `page.evaluate((id) => open(id), id)`.' }), ...sinksAt(type, 'setExtraHTTPHeaders', 'header', { confidence: 'low' })]
 
-/** Packages that start browsers or steer them. */
-const DRIVERS = /puppeteer|playwright|phantom|chrom(?:e|ium)|headless|nightmare|webdriver|selenium|casper|zombie|browser|wkhtml|html-pdf|scrap|crawl/i
+/** Packages that start browsers or steer them; what runs tests in one is for tests alone. */
+const DRIVERS = /puppeteer|playwright(?!\/test$)|phantom|chrom(?:e|ium)|headless|nightmare|webdriver|selenium|casper|zombie|(?<![a-z])browser(?:less)?(?![a-z]|-sync)|wkhtml|html-pdf|scrap|crawl/i
 
 /** Browsers without a window, and programs that turn pages into pictures and documents. */
 export default defineModel({
