@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import type { IrModule } from '../dataflow/ir/module.ts'
+import { shareStrings } from '../dataflow/ir/share-strings.ts'
 import { lowerFile } from '../dataflow/lower/index.ts'
 import { lowerTemplate, syntaxOf } from '../dataflow/templates/index.ts'
 import { loadLanguages } from '../syntax/parse.ts'
@@ -45,4 +46,7 @@ export async function lowerView(path: string, text: string, said: RawFinding[] |
 export const packModule = (module: IrModule): Uint8Array<SharedArrayBuffer> => shareBytes(serialize(module))
 
 /** Trusts its input: it comes from `packModule` in a thread of the same process. Its code stays in the shared memory and must not be written to. */
-export const unpackModule = (bytes: Uint8Array): IrModule => deserialize(bytes)
+export function unpackModules(packed: readonly Uint8Array[]): IrModule[] {
+  const strings = new Map<string, string>()
+  return packed.map((bytes) => shareStrings<IrModule>(deserialize(bytes), strings))
+}

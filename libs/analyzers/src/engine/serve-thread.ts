@@ -10,7 +10,7 @@ import { shadowName } from '../shadow/shadow-name.ts'
 import { withoutSuppressions } from '../shadow/suppression-words.ts'
 import { analyseFile, isLintWanted, type OpenFile, openFile } from './analyse-file.ts'
 import { brokeOff } from './broke-off.ts'
-import { type Lower, unpackModule } from './lower.ts'
+import { type Lower, unpackModules } from './lower.ts'
 import type { FileOutcome, ThreadData, ThreadMessage, ThreadTask } from './protocol.ts'
 import { readEntry } from './read-entry.ts'
 import { statusWriter } from './status-file.ts'
@@ -97,7 +97,7 @@ export function serveThread(data: ThreadData, { analyse = analyseFile, lower, fo
     // Only the one thread that follows data pays for its models.
     const analyseModules = follow ?? (await import('../dataflow/index.ts')).analyseProgram
     try {
-      send({ type: 'followed', chunk, result: analyseModules(modules.map(unpackModule), { resources: resources.flatMap(readResource), part }) })
+      send({ type: 'followed', chunk, result: analyseModules(unpackModules(modules), { resources: resources.flatMap(readResource), part }) })
     } catch (error) {
       send({ type: 'followed', chunk, result: { failure: brokeOff(error) } })
     }

@@ -1,0 +1,17 @@
+import { deserialize, serialize } from 'node:v8'
+import { expect, test } from 'vitest'
+import { shareStrings } from './share-strings.ts'
+
+const copyOf = <T>(data: T): T => deserialize(serialize(data))
+
+test('data with shared strings is equal to what it was, numbers, lists and typed arrays too', () => {
+  const data = { path: 'a.js', strings: ['user', 'user', ''], functions: [{ name: 'user', private: false, parent: -1, returns: null }], code: Int32Array.of(1, 2) }
+  expect(shareStrings(copyOf(data), new Map())).toEqual(data)
+})
+
+test('the same names in several pieces of data are kept once, long texts are not kept', () => {
+  const shared = new Map<string, string>()
+  const long = 'x'.repeat(1000)
+  for (const name of ['first', 'second']) shareStrings(copyOf({ name, types: ['String', 'String', long] }), shared)
+  expect([...shared.keys()]).toEqual(['first', 'String', 'second'])
+})
