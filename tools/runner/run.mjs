@@ -27,7 +27,7 @@ export async function runEverything({ long, shutdown, log }) {
   // The journeys wait more than they compute: they run beside the rest. They cover all programs together, so a cached result
   // proves nothing.
   const [others, journeys] = await Promise.all([
-    runIn(folder, ['run-many', '--targets=lint,types,test', '--parallel=3', '--exclude=e2e']),
+    runIn(folder, ['run-many', '--targets=lint,types,test', '--parallel=2', '--exclude=e2e']),
     runJourneys((args) => runIn(`${folder}/journeys`, args)),
   ])
 
