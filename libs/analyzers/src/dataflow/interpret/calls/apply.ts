@@ -9,10 +9,11 @@ import { sentAsWhole } from '../frameworks/rights.ts'
 import { makesAnswerPlain } from '../frameworks/plain-answers.ts'
 import { hidesPart, withoutSent } from '../objects/hidden.ts'
 import { KEYS } from '../values/labels.ts'
+import { handedOn } from './handed-on.ts'
 import { isSame } from './passing.ts'
 import { reachSink } from '../findings/report.ts'
 import { cleanOfData, settled } from '../state/settled.ts'
-import { alteredObject, NO_ROOT } from '../state/state.ts'
+import { alteredObject } from '../state/state.ts'
 import type { RecursiveCall, Shape, SinkSite, Summary } from './summary.ts'
 import { altered, alteredTaint, cleaned, join, joinTaints, type Label, type Ref, type Step, type Taint, type Test, UNDEFINED, UNKNOWN, type Value, withTaints } from '../values/value.ts'
 import { newObject, setIndex, setMember } from '../objects/writing.ts'
@@ -166,22 +167,6 @@ function namedRest(frame: Frame, fn: Fn, args: Args): Value {
   const fields = new Map([...args.named].filter(([name]) => !fn.ir.parameters.some((it) => it.name === name)))
   if (!args.spread || frame.mod.language !== 'python') return newObject(frame, `named${fn.id}`, { fields, rest: args.spread })
   return handedOn(frame, args.spread, fields, `named${fn.id}`)
-}
-
-/** `make(**options)`: what is handed on keeps its names, as far as they are known; a list that is spread beside it has none. */
-function handedOn(frame: Frame, spread: Value, given: ReadonlyMap<string, Value>, key: string): Value {
-  const fields = new Map(given)
-  let rest: Value | null = null
-  const others = spread.refs.filter((ref) => {
-    const object = ref.kind === 'object' ? objectOf(frame, ref.id) : undefined
-    if (object?.list) return false
-    if (!object || object.cls || object.root !== NO_ROOT) return true
-    for (const [name, value] of object.fields) fields.set(name, fields.has(name) ? join(fields.get(name) ?? value, value) : value)
-    rest = object.rest && rest ? join(rest, object.rest) : (object.rest ?? rest)
-    return false
-  })
-  const made = newObject(frame, key, { fields, rest })
-  return others.length > 0 || spread.taints.length > 0 || spread.ext.length > 0 ? join(made, altered(spread, { refs: others })) : made
 }
 
 /** In Ruby an object of a class is asked for what it holds by its own methods, and what was taken for text was the answer of one. */
