@@ -279,6 +279,8 @@ export interface CallbackModel {
   self?: Path
   /** its result is the call's result ('value'), one element of it ('element'), or nothing */
   gives?: 'value' | 'element'
+  /** nothing comes of the call but what the function gives */
+  only?: true
 }
 
 /** Functions that are called from outside: handlers of requests, jobs, commands. */

@@ -124,8 +124,7 @@ function resultOf(frame: Frame, site: CallSite, facts: readonly CallFacts[], typ
     result = callsGiven(site) ? calledUnknown(frame, site) : carried(frame, site, false)
     for (const callback of callbacks) {
       const given = runCallback(frame, site, callback, result)
-      // nothing comes of a filter but what the function gives that it is told
-      result = given && site.path === 'filter_var' ? given : joinGiven(result, given)
+      result = given && callback.only ? given : joinGiven(result, given)
     }
   } else if (isClean || (guards.length > 0 && sanitizers.length === 0)) {
     // a number says no more of what it was made of than whether it can be foretold

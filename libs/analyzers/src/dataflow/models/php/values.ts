@@ -133,7 +133,7 @@ export default defineModel({
   ],
   callbacks: [
     { at: 'preg_replace_callback', arg: 1, parameters: ['$2'], gives: 'value' },
-    { at: 'filter_var', arg: '2.options', when: { 1: /FILTER_CALLBACK/ }, parameters: ['$0'], gives: 'value' },
+    { at: 'filter_var', arg: '2.options', when: { 1: /FILTER_CALLBACK/ }, parameters: ['$0'], gives: 'value', only: true },
     { at: 'usort', arg: 1, parameters: ['$0elements', '$0elements'] },
     { at: 'uasort', arg: 1, parameters: ['$0elements', '$0elements'] },
     { at: 'call_user_func', arg: 0, parameters: ['$1', '$2', '$3'], gives: 'value' },
