@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getConfig, getMe, listProjects } from '@preflight/contracts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppRoutes } from '../app/routes.tsx'
@@ -32,7 +32,7 @@ describe('somebody without an account', () => {
     const { user } = open()
     const region = await screen.findByRole('region', { name: 'Sign-in' })
     expect(region.textContent).toContain('Sign in to keep your projects.')
-    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await user.click(within(region).getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(assign).toHaveBeenCalled())
     expect(wentTo().pathname).toBe('/oidc/auth')
   })
