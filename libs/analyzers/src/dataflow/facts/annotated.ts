@@ -1,6 +1,7 @@
 import type { Annotation, AnnotationValue, IrClass, IrFunction } from '../ir/module.ts'
 import { type Mod, outerTypes } from '../program/program.ts'
 import { lineage } from '../models/knowledge.ts'
+import { wrappers } from './call-parts.ts'
 import type { RouteAnnotations, RouteModel } from './model.ts'
 import { member } from './names.ts'
 import type { Seen } from './seen.ts'
@@ -141,7 +142,7 @@ function ofFile(world: World, routes: Routes, mod: Mod, { id, files }: RouteMode
     const handler = world.exported(mod, name)
     const fn = handler.fn ?? handler.wraps?.fn
     if (!fn) continue
-    const wrapped = handler.fn ? [] : [{ mod, offset: 0, order: 0, name: handler.name, held: handler, below: '', open: false }]
+    const wrapped = handler.fn ? [] : wrappers(handler).map((held) => ({ mod, offset: 0, order: 0, name: held.name, held: { wraps: { name: '', fn }, ...held }, below: '', open: false }))
     routes.drafts.push({
       framework: id, methods: [name === 'default' ? 'ANY' : name], path: joinPaths(path.replace(/\/\([^/]+\)/g, '').replace(/(?:^|\/)index$/, '')), scope: null, mod: fn.mod, offset: fn.ir.offset, order: 0,
       guards: wrapped, handlers: [{ name: name === 'default' ? fn.ir.name : name, fn }], action: '', namespace: '',

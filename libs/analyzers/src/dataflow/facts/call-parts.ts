@@ -37,8 +37,11 @@ export function pairsIn(it: Seen): { path: string; handler: Held }[] {
 
 /** `authenticated(limited(show))` */
 export function wrappers(held: Held): Held[] {
-  return held.wraps ? [{ name: held.name }, ...wrappers(held.wraps)] : []
+  return held.wraps ? [{ name: nameOfWrapper(held), ...(held.wrapper ? { fn: held.wrapper } : {}) }, ...wrappers(held.wraps)] : []
 }
+
+/** What a function gives back may be named after what it wraps its own function in. */
+const nameOfWrapper = ({ name, wrapper }: Held): string => (wrapper && !name.includes(wrapper.ir.name) ? wrapper.ir.name : name)
 
 const METHOD_FIRST = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\s+(?=\S)/
 

@@ -74,9 +74,8 @@ function describe({ world, routes, checks, everywhere }: Known, draft: RouteDraf
 
 /** A guard that sends everybody but administrators away, whatever it is called. */
 function sendsAway(held: Held): Check | null {
-  const fn = held.fn ?? held.wraps?.fn
-  const asked = fn ? admissionBehind(fn.mod, fn.ir) : null
-  return asked?.who === 'administrators' ? asked : null
+  const asked = [held.fn, held.wraps?.fn].map((fn) => (fn ? admissionBehind(fn.mod, fn.ir) : null))
+  return asked.find((one) => one?.who === 'administrators') ?? null
 }
 
 function firstOf<T>(list: readonly T[], of: (one: T) => Check | null): Check | undefined {

@@ -2,7 +2,7 @@ import { ARG, BLOCK_ARGUMENT, OP } from '../ir/ops.ts'
 import { member } from './names.ts'
 import type { Reading, Seen } from './seen.ts'
 import { elementOf, get } from './temporaries.ts'
-import { type Args, type Held, NOTHING } from './value.ts'
+import { type Args, type FnRef, type Held, NOTHING } from './value.ts'
 import type { World } from './world.ts'
 
 export function call(it: Reading, at: number): Held {
@@ -64,7 +64,7 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
   if (made) return world.typed({ name: made }, id())
   if (isNew) return callee.cls ? { name: callee.cls.name, cls: callee.cls } : callee.fn ? { name: callee.name || callee.fn.ir.name, maker: callee.fn.ir } : callee.name ? world.typed({ name: callee.name }, id()) : NOTHING
   const label = labelOf(callee.name || name, args)
-  if (callee.fn) return ofFunction(world, world.result(callee.fn), label, wraps)
+  if (callee.fn) return ofFunction(world, callee.fn, label, wraps)
   const type = firstOf(names, (one) => world.returned(one))
   if (type === 'this') return target
   if (type && !world.isUser(label)) return world.typed({ name: type, ...addressIn(type, args) }, id())
@@ -76,9 +76,10 @@ function resultOf(it: Reading, at: number, { target, callee, name, names, args }
 /** What is made of the text of an address is that address: `URI.parse('https://api.example.com')`. */
 const addressIn = (type: string, { positional: [first] }: Args): Pick<Held, 'text'> => (/ur[il]/i.test(type) && first?.text !== undefined ? { text: first.text } : {})
 
-function ofFunction(world: World, result: Held, label: string, wraps: Held | undefined): Held {
+function ofFunction(world: World, fn: FnRef, label: string, wraps: Held | undefined): Held {
+  const result = world.result(fn)
   const kept = result.fn || result.name === '' ? { ...result, name: label } : result
-  return { ...kept, ...(wraps ? { wraps } : {}), ...(world.isUser(label) ? { user: true } : {}) }
+  return { ...kept, ...(wraps ? { wraps, wrapper: fn } : {}), ...(world.isUser(label) ? { user: true } : {}) }
 }
 
 /** Methods of routers that give the router back: `withTypeProvider`. */

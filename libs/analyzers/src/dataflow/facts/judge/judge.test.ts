@@ -490,3 +490,25 @@ class Order extends Model {}`,
   expect(told(app('shop-api'))).toEqual([])
   expect(told(app('api'))).toEqual(['missing-authentication routes/orders.php:5'])
 })
+
+it.each([
+  ['asks who is there', "if (!(await getSession())?.user) throw new ApiError({ code: 'unauthorized' })", []],
+  ['only counts', "await counted(request, 'labels')", ['missing-authentication app/api/labels/[id]/route.ts:5']],
+])('looks into what a route is wrapped in, also where it stands before every way in: one that %s', (_, line, expected) => {
+  const route = (rest: string) => `import { withSpace } from '../../../../lib/spaces'\n${rest}`
+  const files: Files = {
+    'lib/spaces/index.ts': "export * from './space'",
+    'lib/spaces/space.ts': `export const withSpace = (handler, { roles = [] } = {}) => {
+  return withLog(async (request, context) => {
+    ${line}
+    return await handler({ request, params: await context.params })
+  })
+}`,
+    'app/api/labels/register/route.ts': route('export const POST = withSpace(async ({ request }) => Response.json(await prisma.label.create({ data: await request.json() })))'),
+    'app/api/labels/[id]/route.ts': route(`export const GET = withSpace(async ({ params }) => Response.json(await prisma.label.findFirst({ where: { id: params.id } })))
+export const PATCH = async (request, { params }) => { await requireUser(request); return Response.json(await prisma.label.update({ where: { id: params.id }, data: {} })) }
+export const PUT = async (request, { params }) => { await requireUser(request); return Response.json(await prisma.label.update({ where: { id: params.id }, data: {} })) }
+export const DELETE = withSpace(async ({ params }) => Response.json(await prisma.label.delete({ where: { id: params.id } })), { roles: ['owner'] })`),
+  }
+  expect(told(files)).toEqual(expected)
+})
