@@ -92,6 +92,11 @@ const OF_STRANGERS = /^\$?(?:\w*->)*(?:\w*_)?(?:ip|(?:ip|remote)_?addr(?:ess)?|e
 const isOfStranger = ({ args, node }: Call, file: ParsedFile): boolean =>
   args.length === 1 && OF_STRANGERS.test(args[0]?.text ?? '') && !HASHES_THEM.test(file.enclosing(node, 'function')?.child('name')?.text ?? '')
 
+/** `'forgot-password:ip:' . sha1($address)`: the name of a counter or of an entry of a cache. */
+const OF_NAME = /[:|](?:['"`]\s*[.+]\s*|\$\{\s*)$/
+
+const endsName = ({ args, node }: Call, { text }: ParsedFile): boolean => OF_NAME.test(text.slice(Math.max(0, node.start - 12), node.start)) && !args.some((arg) => SECRET_USE.test(arg.text.slice(0, 200)))
+
 /** `$token = md5(time() . $email)` where somebody wants a new password: no password goes in, and none comes out. */
 const makesToken = ({ args, node }: Call, file: ParsedFile): boolean =>
   !args.some(({ text }) => PASSWORD_USE.test(text.slice(0, 200))) && /token|code|key|nonce/i.test(file.enclosing(node, 'assignment')?.child('left')?.text.slice(0, 60) ?? '')
@@ -111,7 +116,7 @@ function brokenHash(call: Call, file: ParsedFile): Hit | null {
   const besides = call.node.parent?.parent?.text.slice(0, 120) ?? ''
   if (isStretched(call, file)) return { node: call.node, severity: 'low' }
   if (isHmac(call) || [use, besides, file.path].some((text) => PROTOCOL.test(text))) return { node: call.node, severity: 'low' }
-  if (isOfStranger(call, file)) return null
+  if (isOfStranger(call, file) || endsName(call, file)) return null
   return PASSWORD_USE.test(use) && !makesToken(call, file) ? { node: call.node, title: PASSWORD_TITLE, severity: weightOf(call, file) } : { node: call.node }
 }
 

@@ -27,3 +27,8 @@ const onPasswordSubmit = (form) => {
 function generateIdForToken(token) {
   return `task-item-${Math.ceil(Math.random() * 10000)}`
 }
+
+function isRefused(secret) {
+  if (Math.random() < 0.05) log(`Token ${mask(secret)} is refused until ${until}`)
+  return refused.has(secret)
+}

@@ -11,6 +11,9 @@ const PREDICTABLE = /^(?:Math\.random|rand|mt_rand|uniqid|lcg_value|math\/rand(?
 const SECRET = /(?:access|auth|reset|csrf|xsrf|refresh|session|verification|confirm\w*|invite|api|login|remember\w*|secret|generate|create|new|make)_?token|(?:generate|create|make)(?!\w*(?:for|of|from|by|in)_?token)\w{1,16}token\b|\btoken\b|passw|\bsecret(?!ary|s)|\botp\b|one_?time|session_?id|\bsalt\b|api_?key|(?:reset|verif\w*|confirm\w*|activation|auth|security|invite)_?code|\bpin_?code/i
 /** How much or how long is no secret, even of one: `const length = 24 + ...`. */
 const AMOUNT = /\b(?:[a-z]\w*(?=[A-Z_])|[$_]*)_?(?:length|len|size|count|delay|wait|timeout|jitter|times|rounds|iterations)\s*:?=(?!=)[^=;,\n]*$/i
+/** `if (Math.random() < 0.1) log(...)`: how often something happens; of the number nothing is left. */
+const CHANCE_AFTER = /^\s*[<>]=?\s*[\w$(.]/
+const CHANCE_BEFORE = /[\w)\]]\s*[<>]=?\s*$/
 /** What tells one element of a page from its neighbours: `notify({ key: Date.now() + Math.random() })`. */
 const ELEMENT_KEY = /(?:^|[{,\s])key\s*[:=]\s*\{?[^,;]*$/
 const MARKUP = /\.[jt]sx$/
@@ -34,6 +37,7 @@ function predictable(node: SyntaxNode, file: ParsedFile): boolean {
   const made = holder ? new RegExp(`\\b${holder}\\s*=\\s*(?:new\\s+)?(?:SecureRandom|RandomNumberGenerator)`).test(file.text) : SECURE.test(call.callee)
   if (made || (holder && /^[rR]andom$|^rnd$|^rand$/.test(holder) && /SecureRandom/.test(file.text))) return false
   const before = file.text.slice(file.text.lastIndexOf('\n', node.start) + 1, node.start)
+  if (CHANCE_AFTER.test(file.text.slice(node.end, node.end + 8)) || CHANCE_BEFORE.test(before)) return false
   if (AMOUNT.test(before) || (MARKUP.test(file.path) && ELEMENT_KEY.test(before))) return false
   return SECRET.test(namesAround(node, file).replace(HANDLER, '')) && !repeats(node, file) && !marksTurn(node, file) && !(file.language === 'php' && isHashedWithSecret(node))
 }
