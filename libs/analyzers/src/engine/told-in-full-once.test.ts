@@ -58,6 +58,23 @@ describe('one secret in several places', () => {
     ])
   })
 
+  const { text: key = '' } = BAD['private-key'] ?? {}
+
+  it('is the same key however it is broken into lines', () => {
+    expect(told({ 'a.pem': key, 'b.php': `<?php $key = "${key.replaceAll('\n', '\\n')}";`, 'c.pem': key.replace(/(?<=\n)\w{4}/, 'Kw7o') })).toEqual([
+      ['a.pem:1 critical', undefined],
+      ['b.php:1 low', 'a.pem, line 1'],
+      ['c.pem:1 critical', undefined],
+    ])
+  })
+
+  it('is probably made for tests where those use the same key', () => {
+    const places = { 'seeds.pem': 'code', 'tests/keys.pem': 'test' } as const
+    const results = Object.entries(places).map(([path, place]) => finaliseFile({ path, text: key, language: null, place, parsed: null, raw: findSecrets(path, key, place), mask: (line) => line }))
+    const [first] = toldInFullOnce(results.flatMap(({ findings }) => findings), new Map(results.flatMap(({ same }) => Object.entries(same ?? {}))))
+    expect([first?.severity, first?.description.split('.')[0]]).toEqual(['medium', 'Tests use the same key (tests/keys'])
+  })
+
   it('keeps its weight where it is gravest', () => {
     const { text = '' } = BAD['github-token'] ?? {}
     expect(told({ 'a.example': text, 'b.js': text })).toEqual([

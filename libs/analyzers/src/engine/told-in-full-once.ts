@@ -14,20 +14,29 @@ const FEW_STATEMENTS = 3
  * @param same what some of them, by their keys, have in common
  */
 export function toldInFullOnce(findings: readonly EngineFinding[], same: ReadonlyMap<string, string>): EngineFinding[] {
-  const groups = new Map<string, { first: EngineFinding; count: number }>()
+  const groups = new Map<string, { first: EngineFinding; count: number; ofTests: EngineFinding | null }>()
   for (const finding of findings) {
     const common = same.get(finding.key)
     if (common === undefined) continue
-    const { first = finding, count = 0 } = groups.get(common) ?? {}
-    groups.set(common, { first: weight(finding) < weight(first) ? finding : first, count: count + 1 })
+    const { first = finding, count = 0, ofTests = null } = groups.get(common) ?? {}
+    groups.set(common, { first: weight(finding) < weight(first) ? finding : first, count: count + 1, ofTests: ofTests ?? (finding.place === 'test' ? finding : null) })
   }
   return findings.map((finding) => {
     const common = same.get(finding.key) ?? ''
-    const { first = finding, count = 0 } = groups.get(common) ?? {}
-    if (first === finding || isSameMissing(common)) return finding
+    const { first = finding, count = 0, ofTests = null } = groups.get(common) ?? {}
+    if (first === finding) return ofTests && KEYS.has(finding.rule_id) ? madeForTests(finding, ofTests) : finding
+    if (isSameMissing(common)) return finding
     if (isSameData(common)) return count > FEW_STATEMENTS ? again(finding, first, 'The same data reaches several statements of this file') : finding
     return isHabit(common) ? again(finding, first, 'The program does so in several places') : beside(finding, first)
   })
+}
+
+/** Pairs of keys are made for tests; a password may well be used there that is used elsewhere. */
+const KEYS = new Set(['secrets/private-key'])
+
+function madeForTests(finding: EngineFinding, test: EngineFinding): EngineFinding {
+  const severity = weight(finding) < SEVERITIES.indexOf('medium') ? 'medium' : finding.severity
+  return { ...finding, severity, description: `Tests use the same key (${test.file_path}, line ${test.line}), so it was probably made for them. ${finding.description}` }
 }
 
 function beside(finding: EngineFinding, first: EngineFinding): EngineFinding {

@@ -89,11 +89,20 @@ function positions(text: string) {
 
 const KEY_END = /^[^]{0,8000}?-----END [A-Z0-9 ]{0,40}KEY/
 
+/** A key in full: of it only the first line is matched, which all of its sort have. */
+const wholeKey = ({ start }: SecretMatch, text: string): string => KEY_END.exec(text.slice(start, start + 8100))?.[0] ?? ''
+
 /** Keys run over lines, up to their end mark. */
-function linesOf({ kind, start }: SecretMatch, text: string): number {
-  if (kind.id !== 'private-key') return 0
-  const key = KEY_END.exec(text.slice(start, start + 8100))?.[0] ?? ''
-  return key.split('\n').length - 1
+const linesOf = (match: SecretMatch, text: string): number => (match.kind.id === 'private-key' ? wholeKey(match, text).split('\n').length - 1 : 0)
+
+/** How a key is broken into lines differs from file to file: `\n` in a text, `" +` in a program. */
+const BREAKS = /\\[rn]|[^A-Za-z0-9+/=]/g
+
+/** What other places with the same secret have in common with this one; null where that cannot be told. */
+function sameAs(match: SecretMatch, text: string): string | null {
+  if (match.kind.id !== 'private-key') return hashOf(text.slice(match.start, match.end), 16)
+  const key = wholeKey(match, text)
+  return key === '' ? null : hashOf(key.slice(0, key.lastIndexOf('-----END')).replace(BREAKS, ''), 16)
 }
 
 /**
@@ -115,6 +124,7 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
     .filter((match) => !isRecorded || !match.kind.generic || match === firstNamed)
     .map((match) => {
       const { line, column } = at(match.start)
+      const same = sameAs(match, text)
       return {
         rule_id: `secrets/${match.kind.id}`,
         analyzer: 'secrets',
@@ -122,8 +132,7 @@ export function findSecrets(filePath: string, text: string, place: Place): RawFi
         line,
         column,
         end_line: line + linesOf(match, text),
-        // of a private key only its first line is matched, which all have
-        ...(match.kind.id === 'private-key' ? {} : { same: hashOf(text.slice(match.start, match.end), 16) }),
+        ...(same === null ? {} : { same }),
         ...weightOf(match, { text, path: filePath, invented, isTest: place === 'test', isRecorded }),
       }
     })

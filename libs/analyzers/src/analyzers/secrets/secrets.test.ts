@@ -167,6 +167,7 @@ describe('what only development needs', () => {
 
   it('is the password of a service that only its neighbours reach', () => {
     const address = (host: string) => `  environment:\n    DATABASE_URL: postgres://shop:Kw7otter-22@${host}/shop\n`
+    expect([...severities('templates/shop.yaml', `services:\n  web:\n    image: shop:2\n${address('db')}`), ...severities('templates/shop.yaml', address('db'))]).toEqual(['low', 'high'])
     expect([...severities('compose.yaml', address('db')), ...severities('compose.yaml', address('db:5432')), ...severities('compose.yaml', address('db.acme.net'))]).toEqual(['low', 'low', 'high'])
     expect(severities('src/settings.py', `URL = "postgres://shop:Kw7otter-22@db/shop"`)).toEqual(['high'])
   })
@@ -208,8 +209,18 @@ describe('what only development needs', () => {
     expect([...part('development'), ...part('test'), ...part('production'), ...part('default')]).toEqual(['low', 'low', 'high', 'high'])
   })
 
-  it.each(['apps/client/localhost.pem', 'certs/localhost-key.pem', 'dev/acme-dev.key'])('is the key of a developer\'s own machine: %s', (path) => {
+  it.each(['apps/client/localhost.pem', 'certs/localhost-key.pem', 'dev/acme-dev.key', '.local/testing-box-key', 'docker/test_id_rsa'])('is the key of a developer\'s own machine: %s', (path) => {
     expect(severities(path, BAD['private-key']?.text ?? '')).toEqual(['low'])
+  })
+
+  it('is made up in what shows a component by itself', () => {
+    const text = `export const Shown = () => <Key apiKey='${'8d1f5a0c93be47a6'.repeat(3)}' />`
+    expect([severities('Key.story.tsx', text), severities('Key.stories.tsx', text), severities('Key.tsx', text).length]).toEqual([[], [], 1])
+  })
+
+  it('weighs little where a comment says that it is no secret', () => {
+    const found = (before: string, after = '') => severities('a.ts', `${before}\nconst MASK_SECRET_KEY = '${'8d1f5a0c93be47a6'.repeat(2)}'${after}`)
+    expect([...found("// that is not really a secret key, it only mixes the letters"), ...found('', ' // no secret'), ...found('// keep this secret')]).toEqual(['low', 'low', 'high'])
   })
 
   it.each(['cmd/stub/server.key', 'internal/suites/pki/private.pem'])('is the key of a server that is started to be tested: %s', (path) => {

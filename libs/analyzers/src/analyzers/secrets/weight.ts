@@ -24,6 +24,10 @@ const REACHED = new Set(['database-url-password', 'ado-connection-password', 'co
 
 /** Services that are started together. Their names mean something only to each other. */
 const COMPOSE = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$|(?:^|\/)docker\/(?:[\w.-]+\/)*[\w.-]+\.env$/i
+/** The same under another name, by what stands in it: `services:` with their images. */
+const SERVICES = /^services:[ \t]*(?:#.*)?$/m
+const IMAGE = /^[ \t]+image:[ \t]*\S/m
+const isComposed = (path: string, text: string): boolean => COMPOSE.test(path) || (/\.ya?ml$/i.test(path) && SERVICES.test(text) && IMAGE.test(text))
 const SERVICE = /@[a-z][\w-]*(?=[:/"'\s]|$)/i
 const SERVER_OF_SERVICES = /\b(?:Server|Data Source|Host)\s*=\s*(?:tcp:)?[a-z][\w-]*(?:[,:]\d+)?\s*;/i
 /** The name under which a service of that sort is given its password. */
@@ -70,8 +74,8 @@ function isInDevelopmentPart(path: string, text: string, start: number): boolean
   return false
 }
 
-/** Certificates that a developer's machine makes for itself, by their names. */
-const OF_LOCALHOST = /(?:^|\/)(?:localhost[\w.-]*|[\w.-]+[._-]dev(?:elopment)?[._-]?(?:key|cert)?\.(?:key|pem|crt|cer))$/i
+/** Keys and certificates that a developer's machine makes for itself, or for what it is tried out with, by their names. */
+const OF_LOCALHOST = /(?:^|\/)(?:localhost[\w.-]*|(?:dev|test(?:ing)?)[._-](?:[\w-]+[._-])*(?:key|rsa|ed25519)(?:\.\w+)?|[\w.-]+[._-]dev(?:elopment)?[._-]?(?:key|cert)?\.(?:key|pem|crt|cer))$/i
 
 /** A line that is left out, or that explains. */
 const COMMENT = /^\s*(?:#|\/\/|\/?\*|--|;|<!--)/
@@ -99,6 +103,15 @@ function isShownInPage(path: string, text: string, start: number): boolean {
   if (!/\.(?:html?|twig|erb|ejs|hbs|vue|php|cshtml|jsp|jinja2?|j2)$/i.test(path)) return false
   const opened = Math.max(text.lastIndexOf('<pre', start), text.lastIndexOf('<code', start))
   return opened >= 0 && Math.max(text.lastIndexOf('</pre', start), text.lastIndexOf('</code', start)) < opened
+}
+
+/** Somebody says beside a value that it is none: `// not really a secret, only a mask`. */
+const NO_SECRET = /\b(?:not|no|isn't|never|neither)\b[^.;\n]{0,30}\b(?:secrets?|sensitive|confidential|credentials?)\b/i
+
+function isSaidToBeNone(text: string, line: string, start: number): boolean {
+  const from = text.lastIndexOf('\n', start - 1)
+  const above = from < 0 ? '' : text.slice(Math.max(0, text.lastIndexOf('\n', from - 1) + 1, from - 300), from)
+  return (COMMENT.test(above) && NO_SECRET.test(above)) || NO_SECRET.test(/\s(?:\/\/|#|\/\*)(.*)/.exec(line)?.[1] ?? '')
 }
 
 /** The line around a match, or of a long one the part around it, and what of it stands before the match. */
@@ -129,12 +142,13 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || (isComment && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
   if (kind.generic && ((isComment && COMPOSE.test(path)) || OF_DEVISE.test(line))) return DEVELOPMENT_WEIGHT
   if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return lighter
+  if (kind.generic && isSaidToBeNone(text, line, start)) return DEVELOPMENT_WEIGHT
   if (kind.generic && OF_CAPTCHA.test(text.slice(start, end))) return lighter
   if (kind.generic && isOfSearchBox(text, start, end)) return DEVELOPMENT_WEIGHT
   const isLocal = REACHED.has(kind.id) && LOCAL.test(line)
   if (isLocal && (invented || DEVELOPMENT.test(path))) return DEVELOPMENT_WEIGHT
   if (kind.generic && (DEVELOPMENT.test(path) || isInDevelopmentPart(path, text, start) || isMeantForTests(text.slice(start, end)))) return DEVELOPMENT_WEIGHT
-  const isTogether = COMPOSE.test(path) || DEVELOPMENT.test(path)
+  const isTogether = DEVELOPMENT.test(path) || (REACHED.has(kind.id) || kind.generic ? isComposed(path, text) : false)
   if (isTogether && REACHED.has(kind.id) && (SERVICE.test(after) || SERVER_OF_SERVICES.test(before))) return DEVELOPMENT_WEIGHT
   return invented || isLocal || (kind.generic && isTogether && OF_A_SERVICE.test(before)) ? lighter : own
 }
