@@ -20,7 +20,7 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
     if (isOwnEvent(lines, line - 1, column - 1) || PASSED_ON.test(lines[line - 1] ?? '')) return 'harmless'
     const head = headAbove(lines, line - 1)
     // `const _List = connect(...)`: a component or hook that only its file uses; the function of a story is rendered as a component
-    if (/\b_+(?:use)?[A-Z]\w*\s*(?:=|\()/.test(head) || (/\.stories\.[jt]sx?$/.test(path) && /^\s*render\b/.test(head))) return 'harmless'
+    if (/\b_+(?:use)?[A-Z]\w*\s*(?:=|\()/.test(head) || (/\.stor(?:y|ies)\.[jt]sx?$/.test(path) && /^\s*render\b/.test(head))) return 'harmless'
     // whoever writes a hook into a condition sees it there, and mostly knows that the answer stays the same; an early return further up is overlooked
     const isSeen = /^\s*(?:\}\s*)?(?:else\b|if\s*\()/.test(head) || IN_CONDITION.test(lines[line - 1] ?? '') || goesOnCondition(lines, line - 1)
     return isSeen || NAMED_AS_SHOWN.test(head) ? 'medium' : null
