@@ -355,3 +355,17 @@ public class Covers : Controller
         return Ok(text);
     }
 }
+
+// case: a part behind a fixed host, asked for by another method
+public class PricesController : Controller
+{
+    private static void Load(string address) => new HttpClient().GetAsync(address);
+    private static void Fetch(string address) => new HttpClient().GetAsync(address); // expect: ssrf
+
+    public IActionResult Show(string id, string shop)
+    {
+        Load(string.Format("https://api.example.com/products/{0}/prices", id));
+        Fetch(string.Format("https://{0}.example.com/prices", shop));
+        return Ok();
+    }
+}

@@ -175,3 +175,40 @@ namespace Shop
     var plain = @Html.Raw(System.Text.Json.JsonSerializer.Serialize(Model));
     var loose = @Html.Raw(Newtonsoft.Json.JsonConvert.SerializeObject(Model)); @* expect: xss *@
 </script>
+
+// case: JSON that is told to write the signs of markup otherwise
+using Microsoft.AspNetCore.Mvc;
+using Newtonsoft.Json;
+
+public class Filter
+{
+    public string Term { get; set; }
+
+    public string Escaped()
+    {
+        var settings = new JsonSerializerSettings { NullValueHandling = NullValueHandling.Ignore };
+        settings.StringEscapeHandling = StringEscapeHandling.EscapeHtml;
+        return JsonConvert.SerializeObject(this, settings);
+    }
+
+    public string Written()
+    {
+        var settings = new JsonSerializerSettings { StringEscapeHandling = StringEscapeHandling.EscapeNonAscii };
+        return JsonConvert.SerializeObject(this, settings);
+    }
+}
+
+public class FilterController : Controller
+{
+    public IActionResult Show(Filter filter)
+    {
+        return View("Show", filter);
+    }
+}
+// file: Views/Filter/Show.cshtml
+@model Filter
+<script>
+    var filter = @Html.Raw(Model.Escaped());
+    var other = @Html.Raw(Newtonsoft.Json.JsonConvert.SerializeObject(Model, new Newtonsoft.Json.JsonSerializerSettings { StringEscapeHandling = Newtonsoft.Json.StringEscapeHandling.EscapeHtml }));
+    var loose = @Html.Raw(Model.Written()); @* expect: xss *@
+</script>

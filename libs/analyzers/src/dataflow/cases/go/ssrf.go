@@ -672,3 +672,23 @@ func ask(w http.ResponseWriter, r *http.Request) {
 	}
 	http.DefaultClient.Do(made)
 }
+
+// case: a part behind a fixed host, asked for by another function
+func load(target string) error {
+	_, err := http.Get(target)
+	return err
+}
+
+func product(w http.ResponseWriter, r *http.Request) {
+	load(fmt.Sprintf("https://api.example.com/products/%s/prices", r.FormValue("id")))
+}
+
+// case: a part of a host, asked for by another function
+func load(target string) error {
+	_, err := http.Get(target) // expect: ssrf
+	return err
+}
+
+func product(w http.ResponseWriter, r *http.Request) {
+	load(fmt.Sprintf("https://%s.example.com/products", r.FormValue("shop")))
+}

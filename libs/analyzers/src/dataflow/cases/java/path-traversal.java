@@ -504,6 +504,7 @@ class Upload {
     String ending = name.substring(name.lastIndexOf("."));
     file.transferTo(new File("/srv/pictures/" + UUID.randomUUID() + ending));
     file.transferTo(new File("/srv/pictures/" + UUID.randomUUID() + "." + name.substring(name.lastIndexOf('.') + 1)));
+    file.transferTo(new File("/srv/pictures/" + UUID.randomUUID() + name.substring(name.lastIndexOf("."), name.length())));
     file.transferTo(new File("/srv/pictures/" + name.substring(name.indexOf("-")))); // expect: path-traversal
   }
 }

@@ -153,3 +153,11 @@ def a(name):
 @app.route('/b/<path:name>')
 def b(name):
     return ask(name).text
+
+# case: a part behind a fixed host, asked for by another function
+def load(address):
+    return requests.get(address).json()
+
+@app.get('/prices')
+def prices(product: str, shop: str = Query()):
+    return load('https://api.example.com/%s/prices' % product), load('https://api.example.com/{}/prices'.format(shop))

@@ -130,6 +130,9 @@ const MAX_SHORT = 200
 /** One dot at its beginning at most: no way up. */
 const WITHOUT_DOTS = maskOf(['path'])
 
+/** `name.substring(name.lastIndexOf("."), name.length())`: up to no other sign that is looked for. */
+const isFromLastDotOn = (call: BuiltinCall): boolean => first(call).ext.includes(LAST_DOT) && second(call).ext[0] !== FOUND_AT
+
 define('substring Substring substr slice subSequence', (frame, call) => {
   const held = onlyObject(frame, call.value)
   if (held?.object.list || held?.object.rest) return call.value
@@ -145,7 +148,7 @@ define('substring Substring substr slice subSequence', (frame, call) => {
   // no pattern takes long on little text
   const isShort = typeof begin === 'number' && begin >= 0 && typeof end === 'number' && end >= 0 && end <= MAX_SHORT
   const taints = isFewSigns(begin, end) ? unreadable(call.value.taints) : call.value.taints
-  if (first(call).ext[0] === FOUND_AT && call.args.positional.length === 1) return stepped(cleaned(onlyTaints(taints), first(call).ext.includes(LAST_DOT) ? WITHOUT_DOTS : 0), frame.mod, call.offset, `its end, through ${call.name}()`)
+  if (first(call).ext[0] === FOUND_AT && (call.args.positional.length === 1 || isFromLastDotOn(call))) return stepped(cleaned(onlyTaints(taints), first(call).ext.includes(LAST_DOT) ? WITHOUT_DOTS : 0), frame.mod, call.offset, `its end, through ${call.name}()`)
   return through(call, cleaned(onlyTaints(taints), isShort ? bitOf('redos') : 0))
 })
 

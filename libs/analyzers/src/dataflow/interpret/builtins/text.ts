@@ -31,8 +31,8 @@ export const leadsSomewhere = (start: string): boolean => AFTER_HOST.test(start)
 /** Data as it stands behind the beginning of an address. */
 export const addressTaints = (start: string, value: Value): Value => (value.taints.length === 0 ? value : withTaints(value, afterStart(start, value.taints)))
 
-/** The same where what stands in front may be no more than `https`. */
-const AFTER_WHOLE_HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0[^/?#:]*(?::(?!\/\/)[^/?#]*)?[/?#]/i
+/** The same where what stands in front may be no more than `https`: a host that stands there whole, or one with others in it. */
+const AFTER_WHOLE_HOST = /^[a-z][a-z0-9+.-]*:\/\/[^/?#@\0]+[/?#]|^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\0]*\0[^/?#:]*(?::(?!\/\/)[^/?#]*)?[/?#]/i
 
 /** What data can still do behind the beginning of a format, `\0` where others stand. */
 export const afterHost = (start: string, taints: readonly Taint[]): readonly Taint[] => (AFTER_WHOLE_HOST.test(start) ? cleaned(valueOf({ taints }), HOST_MASK).taints : taints)
@@ -130,7 +130,8 @@ function filled(frame: Frame, pattern: string, values: Value, args: Args | null)
     const value = label === '' ? positional[next++] : /^\d+$/.test(label) ? positional[Number(label)] : named?.get(label)
     if (NUMBER_PLACE.test(place)) return value && value.taints.length === 0 ? (oneOf(value).text ?? SAFE_HOLE) : SAFE_HOLE
     texts++
-    placed.set(value, joinTaints(placed.get(value) ?? [], value ? standing(frame, value, pattern.slice(0, at)) : []))
+    const before = pattern.slice(0, at)
+    placed.set(value, joinTaints(placed.get(value) ?? [], value ? afterHost(before.replace(PLACES, '\0'), standing(frame, value, before)) : []))
     return value && value.taints.length === 0 ? (oneOf(value).text ?? '\0') : '\0'
   })
   return { text, numbers: texts === 0 && next > 0, taints: everyOne(placed, [...positional, ...(named?.values() ?? [])]) }

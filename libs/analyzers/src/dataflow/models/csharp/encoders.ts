@@ -39,6 +39,7 @@ export default defineModel({
     // both write the signs of markup as \u003c
     ...facts('Microsoft.AspNetCore.Mvc.Rendering.IJsonHelper', 'Serialize Encode', { cleans: ['xss'] as const }),
     ...facts('System.Text.Json.JsonSerializer', 'Serialize', { cleans: ['xss'] as const, when: { 1: { absent: true } } }),
+    { at: 'Newtonsoft.Json.JsonConvert.SerializeObject', cleans: ['xss'], when: { any: { mark: 'escapes' } } },
     ...facts('Ganss.Xss.HtmlSanitizer', 'Sanitize SanitizeDocument', { cleans: ['xss'] as const }),
     ...facts('*', 'HtmlEncode HtmlAttributeEncode JavaScriptEncode JavaScriptStringEncode GetSafeHtmlFragment', { cleans: HTML }),
     ...facts('Microsoft.Security.Application.Encoder', 'HtmlEncode HtmlAttributeEncode XmlEncode JavaScriptEncode', { cleans: HTML }),

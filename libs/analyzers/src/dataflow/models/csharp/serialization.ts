@@ -47,6 +47,7 @@ export default defineModel({
     ...UNSAFE.map((type) => ({ at: `${type}.Binder`, set: true as const, mark: 'bound', when: { 0: { not: null } } })),
     ...UNSAFE.flatMap((type) => facts(type, 'Serialize WriteObject', { mark: 'writes' })),
     { at: `${SETTINGS}.TypeNameHandling`, set: true, mark: 'typed', when: { 0: NAMED } },
+    { at: `${SETTINGS}.StringEscapeHandling`, set: true, mark: 'escapes', when: { 0: /^2$|StringEscapeHandling\.EscapeHtml$/ } },
     { at: 'System.Web.Script.Serialization.JavaScriptSerializer', on: 'result', mark: 'typed', when: { 0: { absent: false } } },
   ],
   misuses: [

@@ -26,9 +26,8 @@ export default defineModel({
   ],
   sinks: [
     { at: `${C}.Redirect`, arg: 1, is: 'redirect' },
-    // they serve it by `http.ServeFile`
+    // they serve it by `http.ServeFile`; `FileFromFS` asks a file system, which nothing leads out of
     ...each('File FileAttachment', (name) => ({ at: `${C}.${name}`, is: 'path' as const, aloneIf: PART_OF_PATH })),
-    { at: `${C}.FileFromFS`, is: 'path' },
     { at: `${C}.SaveUploadedFile`, arg: 1, is: 'path', fix: 'Make the name yourself, or keep only its last part: `filepath.Join(dir, filepath.Base(file.Filename))`.' },
     { at: `${C}.SaveUploadedFile`, arg: 1, is: 'upload', fix: 'Make the name yourself and keep only an extension you know: `uuid.NewString() + ".png"`.' },
     { at: `${C}.Data`, arg: 2, is: 'xss', when: { 1: /html|xml/i } },
