@@ -98,3 +98,19 @@ const exists = async (name) => await store.exists(`room:${name}`)
 const counts = async (name) => await store.count(`room:${name}`)
 exports.exists = store.isQuick ? exists : wrap(exists)
 exports.counts = store.isQuick ? counts : wrap(counts)
+
+// case: what only tests can reach
+app.get('/testing/hosts', (req, res) => {
+  if (process.env.NODE_ENV !== 'test') throw new Error('Not here')
+  pool.query('SELECT * FROM hosts WHERE name = ' + req.query.name)
+})
+
+app.get('/hosts', (req, res) => {
+  if (process.env.NODE_ENV === 'test') return res.json([])
+  pool.query('SELECT * FROM hosts WHERE name = ' + req.query.name) // expect: sql-injection
+})
+
+app.get('/local/hosts', (req, res) => {
+  if (process.env.NODE_ENV !== process.env.WANTED) return res.sendStatus(404)
+  pool.query('SELECT * FROM hosts WHERE name = ' + req.query.name) // expect: sql-injection
+})
