@@ -262,3 +262,38 @@ def convert():
     start([tool, '--to', request.args['ending']], quoted=(2,))
     subprocess.Popen([request.args['tool'], '--to'], shell=False)  # expect: command-injection
     return ''
+
+# case: the program stands in front of what a list takes in as a whole
+@app.route('/pack')
+def pack():
+    command = [shutil.which('tar'), '-c']
+    command.extend(request.form.getlist('names'))
+    subprocess.Popen(command)
+    return 'sent'
+
+# case: the same where lists are added
+@app.route('/pack')
+def pack():
+    command = ['tar', '-c']
+    command += request.get_json()['names']
+    subprocess.run(command)
+    subprocess.run(['zip', 'all.zip'] + request.get_json()['names'])
+    return 'sent'
+
+# case: a list that is longer on one of two ways begins with what it began with
+@app.route('/pack')
+def pack():
+    command = ['tar', '-c']
+    if request.args.get('verbose'):
+        command.append('-v')
+    command.append(request.args['name'])
+    subprocess.run(command)
+    return 'sent'
+
+# case: the program is what was sent, whatever is added behind it
+@app.route('/pack')
+def pack():
+    command = [request.args['program']]
+    command.extend(['-c', 'all.tar'])
+    subprocess.run(command)  # expect: command-injection
+    return 'sent'

@@ -10,7 +10,7 @@ import { alteredObject, type HeapObject, NO_ROOT } from '../state/state.ts'
 import { putBehind } from './builders.ts'
 import { elementOf } from './text.ts'
 import { altered, join, joinTaints, onlyTaints, UNKNOWN, type Value } from '../values/value.ts'
-import { anywhere, appended, newObject } from '../objects/writing.ts'
+import { anywhere, appended, behindList, newObject } from '../objects/writing.ts'
 
 /** Collections. */
 interface Held {
@@ -37,7 +37,7 @@ define('push append add Add addLast offer enqueue push_back unshift insert Appen
   const isList = held.object.list !== null && call.value.ext.length === 0
   const spliced = positional.length === 2 && typeof positional[0]?.consts?.[0] === 'number'
   if (call.name === 'update' && call.args.named.size > 0) write(frame, held, alteredObject(held.object, { fields: new Map([...held.object.fields, ...call.args.named]) }))
-  if (whole) for (const value of positional) write(frame, held, withEntries(frame, objectOf(frame, held.id) ?? held.object, value, call.offset))
+  if (whole) for (const value of spliced ? positional.slice(1) : positional) write(frame, held, withEntries(frame, objectOf(frame, held.id) ?? held.object, value, call.offset, spliced))
   else if (/^(?:unshift|addFirst|prepend)$/.test(call.name) && isList) write(frame, held, alteredObject(held.object, { list: [...positional, ...(held.object.list ?? [])].slice(0, 64) }))
   else if (isList && !spliced) for (const value of positional) write(frame, held, appended(objectOf(frame, held.id) ?? held.object, value))
   else if (call.value.ext.length > 0 && held.object.list === null && held.object.rest === null && held.object.fields.size === 0 && LIST_TYPES.test(call.value.ext[0] ?? '')) write(frame, held, alteredObject(held.object, { list: [...positional] }))
@@ -49,10 +49,11 @@ define('push append add Add addLast offer enqueue push_back unshift insert Appen
 const WHOLE = /^(?:addAll|extend|AddRange|update|putAll)$/
 
 /** Everything that a list or map holds is put into another one: each entry of a map under its own key, as far as that is known. */
-function withEntries(frame: Frame, into: HeapObject, value: Value, offset: number): HeapObject {
+function withEntries(frame: Frame, into: HeapObject, value: Value, offset: number, first = false): HeapObject {
   const maps = value.refs.map((ref) => (ref.kind === 'object' ? objectOf(frame, ref.id) : undefined))
   const isKnown = value.taints.length === 0 && maps.length > 0 && maps.every((map) => map?.list === null && map.cls === null && map.root === NO_ROOT)
-  if (!isKnown || into.list) return anywhere(into, indexOf(frame, value, UNKNOWN, offset))
+  if (into.list && !first) return behindList(into, indexOf(frame, value, UNKNOWN, offset))
+  if (!isKnown) return anywhere(into, indexOf(frame, value, UNKNOWN, offset))
   const fields = new Map(into.fields)
   let rest: Value | null = null
   for (const map of maps) {
@@ -173,8 +174,8 @@ define('pop Pop removeLast shift poll dequeue Dequeue removeFirst peek Peek', (f
   const held = onlyObject(frame, call.value)
   const list = held?.object.list
   if (held && call.name === 'pop' && call.args.positional.length > 0) return popped(frame, held, call)
-  if (!held || !list || list.length === 0 || call.args.positional.length > 0) return call.value.refs.length > 0 || isList(frame, call) ? elementOf(frame, call.value, call.offset) : null
   const isFront = /^(?:shift|poll|dequeue|Dequeue|removeFirst)$/.test(call.name)
+  if (!held || !list || list.length === 0 || call.args.positional.length > 0 || (held.object.rest && !isFront)) return call.value.refs.length > 0 || isList(frame, call) ? elementOf(frame, call.value, call.offset) : null
   if (!/^peek$/i.test(call.name)) write(frame, held, alteredObject(held.object, { list: isFront ? list.slice(1) : list.slice(0, -1) }))
   return (isFront ? list[0] : list.at(-1)) ?? UNKNOWN
 })

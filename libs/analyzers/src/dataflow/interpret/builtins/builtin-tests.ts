@@ -179,8 +179,8 @@ define(
     if (/^(?:isEmpty|empty\?|IsNullOrEmpty)$/.test(call.name) && call.value.consts?.length === 1 && typeof text === 'string') return constantValue(text === '')
     if (/^(?:length|size|Length|count)$/.test(call.name)) {
       if (call.value.consts?.length === 1 && typeof text === 'string') return constantValue(text.length)
-      const list = onlyObject(frame, call.value)?.object.list
-      if (list) return constantValue(list.length)
+      const held = onlyObject(frame, call.value)?.object
+      if (held?.list && !held.rest) return constantValue(held.list.length)
     }
     return EMPTY.test(call.name) ? tested(emptyTest(call.value, call.name !== 'present?')) : UNKNOWN
   },

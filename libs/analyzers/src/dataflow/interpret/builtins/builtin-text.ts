@@ -166,7 +166,7 @@ function joinedBy(frame: Frame, call: BuiltinCall): Value {
 }
 
 function concatElements(frame: Frame, value: Value, { offset }: BuiltinCall): Value {
-  const list = onlyObject(frame, value)?.object.list
-  if (list && list.length > 0) return concat(frame, list, offset)
+  const { list = null, rest = null } = onlyObject(frame, value)?.object ?? {}
+  if (list && list.length > 0) return concat(frame, rest ? [...list, rest] : list, offset)
   return altered(onlyTaints(deepTaints(frame, value)), { text: elementOf(frame, value, offset).text === SAFE_HOLE ? SAFE_HOLE : '\0' })
 }

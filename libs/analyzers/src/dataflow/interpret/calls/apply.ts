@@ -271,7 +271,7 @@ function instantiate(binding: Binding, shape: Shape, depth: number): Value {
   const fields = new Map([...(shape.fields ?? [])].map(([name, part]) => [name, instantiate(binding, part, depth + 1)]))
   const list = shape.list ? shape.list.map((part) => instantiate(binding, part, depth + 1)) : null
   const rest = shape.rest ? instantiate(binding, shape.rest, depth + 1) : null
-  frame.run.state.setObject(ref.id, alteredObject(object, { fields, list, rest, cls: shape.cls }))
+  frame.run.state.setObject(ref.id, alteredObject(object, { fields, list, rest, behind: shape.behind, cls: shape.cls }))
   return whole
 }
 

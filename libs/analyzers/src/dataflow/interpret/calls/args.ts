@@ -1,6 +1,7 @@
 import { ARG, BLOCK_ARGUMENT } from '../../ir/ops.ts'
-import { type Frame, objectOf } from '../state/frame.ts'
-import { join, UNKNOWN, type Value } from '../values/value.ts'
+import { type Frame, objectIdAt, objectOf } from '../state/frame.ts'
+import { alteredObject, emptyObject } from '../state/state.ts'
+import { join, refValue, UNKNOWN, type Value } from '../values/value.ts'
 
 export interface Args {
   positional: readonly Value[]
@@ -36,14 +37,21 @@ export function argsOf(frame: Frame, from: number, count: number): Args {
     const value = frame.temps[code[from + index * 2 + 1] ?? -1] ?? UNKNOWN
     if (label === ARG.POSITIONAL && !spread) positional.push(value)
     else if (label < 0) {
-      const list = value.refs.length === 1 && value.refs[0]?.kind === 'object' ? objectOf(frame, value.refs[0].id)?.list : null
+      const { list = null, rest = null } = (value.refs.length === 1 && value.refs[0]?.kind === 'object' && objectOf(frame, value.refs[0].id)) || {}
       if (label === ARG.SPREAD && list && !spread) positional.push(...list)
       else if (label === ARG.NAMED_SPREAD) named = spreadNamed(frame, value, named ?? new Map())
-      if (!list) spread = spread ? join(spread, value) : value
+      const more = list ? rest && listOf(frame, `spread${from}:${index}`, rest) : value
+      if (more) spread = spread ? join(spread, more) : more
     } else if (strings[label] === BLOCK_ARGUMENT) block = value
     else (named ??= new Map()).set(strings[label] ?? '', value)
   }
   return { positional, named: named ?? NO_ARGS.named, spread, block }
+}
+
+function listOf(frame: Frame, at: string, rest: Value): Value {
+  const id = objectIdAt(frame, at)
+  frame.run.state.setObject(id, alteredObject(emptyObject(), { rest }))
+  return refValue({ kind: 'object', id })
 }
 
 function spreadNamed(frame: Frame, value: Value, named: Map<string, Value>): Map<string, Value> {

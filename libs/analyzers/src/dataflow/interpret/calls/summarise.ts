@@ -113,17 +113,17 @@ function matters(frame: Frame, value: Value, depth: number): boolean {
 
 function shapeOf(frame: Frame, value: Value, depth: number, exported: Map<number, Shape>): Shape {
   const own = value.refs.flatMap((ref) => (ref.kind === 'object' && ref.id >= 0 ? [ref.id] : []))
-  if (own.length === 0) return { value, fields: null, list: null, rest: null, cls: null, id: -1 }
+  if (own.length === 0) return { value, fields: null, list: null, rest: null, behind: false, cls: null, id: -1 }
   const others = altered(value, { refs: value.refs.filter((ref) => !(ref.kind === 'object' && ref.id >= 0)) })
   const objects = own.slice(0, MAX_OBJECTS).flatMap((id) => frame.run.state.heap.get(id) ?? [])
-  if (objects.length === 0 || depth > 4 || exported.size > MAX_SHAPES) return { value: others, fields: null, list: null, rest: null, cls: null, id: -1 }
+  if (objects.length === 0 || depth > 4 || exported.size > MAX_SHAPES) return { value: others, fields: null, list: null, rest: null, behind: false, cls: null, id: -1 }
   const id = own.reduce((all, one) => (all * 31 + one) % 1e9)
   const key = own.length > 1 ? id + 1e9 : id
   const known = exported.get(key)
   if (known) return known
   const names = [...new Set(objects.flatMap((object) => [...object.fields.keys()]))].slice(0, 40)
   const fields = names.length === 0 ? NO_PARTS : new Map<string, Shape>()
-  const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: others, fields, list: null, rest: null, cls: objects[0]?.cls ?? null, id: key }
+  const made: { -readonly [Key in keyof Shape]: Shape[Key] } = { value: others, fields, list: null, rest: null, behind: objects.every(({ behind, rest }) => behind || !rest), cls: objects[0]?.cls ?? null, id: key }
   exported.set(key, made)
   for (const name of names) fields.set(name, shapeOf(frame, oneOf(objects.map((object) => object.fields.get(name))), depth + 1, exported))
   const lists = objects.flatMap(({ list }) => (list ? [list] : []))

@@ -30,6 +30,8 @@ export interface Shape {
   fields: ReadonlyMap<string, Shape> | null
   list: readonly Shape[] | null
   rest: Shape | null
+  /** what stands at places that are not known stands behind those of the list */
+  behind: boolean
   cls: Cls | null
   /** id in the callee's heap, so that two mentions of one object stay one; -1 for what is no object */
   id: number

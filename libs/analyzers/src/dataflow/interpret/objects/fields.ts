@@ -54,7 +54,7 @@ const MAX_PATH = 3
 
 /** What was put at some place of a list is only perhaps at one that held something of ours before, and so it is of the entries of a map that are known, and of those of an object. */
 function overwritten({ mod, run: { analyzer: { habits } } }: Frame, { list, fields }: HeapObject, name: string, rest: Value): Value {
-  if (list) return list[Number(name)]?.taints.length === 0 ? (ofAnother(rest) ?? rest) : rest
+  if (list) return list[Number(name)] ? (ofAnother(rest) ?? rest) : rest
   return rest.taints.length === 0 || habits.staticTypes || mod.language === 'php' || fields.has(UNDER_SENT_NAMES) ? rest : withTaints(rest, rest.taints.map(perhapsThere))
 }
 
@@ -69,7 +69,7 @@ export function fieldOf(frame: Frame, id: number, name: string, offset: number):
   // what was written under a name nobody knows makes nothing else of a number
   const rest = object.rest && (isHiddenField(frame, object.cls, name) || (object.cls && isNumberColumn(object.cls, name))) ? null : object.rest
   const written = object.fields.get(name) ?? listElement(object, name)
-  if (written && !(id < 0 && object.cls && isNothing(written))) return rest ? join(written, overwritten(frame, object, name, rest)) : written
+  if (written && !(id < 0 && object.cls && isNothing(written))) return rest && !(object.behind && object.list) ? join(written, overwritten(frame, object, name, rest)) : written
   const { cls } = object
   if (written && cls) return filledLater(frame, cls, name)
   const bound = cls && boundField(frame, cls, name, offset)

@@ -81,10 +81,13 @@ const isFull = ({ fields }: HeapObject): boolean => fields.size >= MAX_FIELDS
 
 export function appended(object: HeapObject, stored: Value): HeapObject {
   if (object.list && object.list.length < MAX_LIST && !object.rest) return alteredObject(object, { list: [...object.list, stored] })
-  return anywhere(object, stored)
+  return object.list ? behindList(object, stored) : anywhere(object, stored)
 }
 
-export const anywhere = (object: HeapObject, stored: Value): HeapObject => alteredObject(object, { rest: object.rest ? join(object.rest, stored) : stored, closed: false })
+export const anywhere = (object: HeapObject, stored: Value): HeapObject => alteredObject(object, { rest: object.rest ? join(object.rest, stored) : stored, closed: false, behind: false })
+
+/** At the end of a list whose end is no longer known: what stands in front of it stays where it is. */
+export const behindList = (object: HeapObject, stored: Value): HeapObject => alteredObject(anywhere(object, stored), { behind: object.behind || !object.rest })
 
 function atPlace(object: HeapObject, key: NonNullable<Constant>, stored: Value): HeapObject {
   const { list } = object

@@ -60,7 +60,7 @@ export function runArray(frame: Frame, at: number): Value {
   for (let index = 0; index < count; index++) {
     const value = settled(frame, frame.temps[code[at + 5 + index * 2] ?? -1] ?? UNKNOWN)
     if (code[at + 4 + index * 2] !== 0) keepMarks(frame, value, marks)
-    const places = grows && code[at + 4 + index * 2] !== 0 && rest === null ? placesOf(frame, value) : null
+    const places = code[at + 4 + index * 2] !== 0 && rest === null ? placesOf(frame, value) : null
     if (places && list.length + places.length <= MAX_LIST) {
       list.push(...places)
       const [ref] = value.refs
@@ -72,6 +72,7 @@ export function runArray(frame: Frame, at: number): Value {
     }
   }
   if (!rest) return newObject(frame, at, marks.size > 0 ? { list, fields: marks } : { list })
+  if (!grows && list.length > 0) return newObject(frame, at, { list, rest, behind: true, ...(marks.size > 0 && { fields: marks }) })
   const places = grows ? list.map((value, place) => [String(place), value] as const) : []
   return newObject(frame, at, { rest: list.reduce(join, rest), ...(places.length + marks.size > 0 && { fields: new Map([...places, ...marks]) }) })
 }

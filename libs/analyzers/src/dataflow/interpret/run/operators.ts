@@ -1,10 +1,11 @@
 import { unreadable } from '../builtins/partly.ts'
 import { BINARY, UNARY } from '../../ir/ops.ts'
 import { foldBinary, joinTexts, truthOf } from './fold.ts'
-import { dependOnChoice, type Frame } from '../state/frame.ts'
+import { dependOnChoice, type Frame, objectOf } from '../state/frame.ts'
 import { comparisonTest } from '../guards/guards.ts'
 import { PLACE } from '../guards/place-test.ts'
-import { concat, format } from '../builtins/text.ts'
+import { concat, elementOf, format } from '../builtins/text.ts'
+import { behindList, newObject } from '../objects/writing.ts'
 import { checkAppended } from '../findings/entries.ts'
 import { isNamedChoice } from '../values/named-choices.ts'
 import { altered, constantValue, join, joinTaints, numberTaints, onlyTaints, UNKNOWN, type Value, valueOf } from '../values/value.ts'
@@ -23,6 +24,8 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
     case BINARY.ADD: {
       const surelyText = (value: Value) => typeof value.consts?.[0] === 'string' || (value.text !== null && value.consts === null)
       if (surelyText(a) || surelyText(b)) return concat(frame, [a, b], offset)
+      const joined = listOf(frame, a, b, offset)
+      if (joined) return joined
       const taints = joinTaints(a.taints, b.taints)
       return taints.length > 0 || a.refs.length + b.refs.length > 0 ? valueOf({ taints, refs: [...a.refs, ...b.refs].slice(0, 4), text: joinTexts([a, b]) }) : UNKNOWN
     }
@@ -42,6 +45,16 @@ export function binary(frame: Frame, operator: number, a: Value, b: Value, offse
 
 /** `process.env.NODE_ENV === 'test'`: what is installed for people runs under another name. */
 const isForTests = (name: Value, word: Value): boolean => name.ext[0] === 'process.env.NODE_ENV' && word.consts?.length === 1 && word.consts[0] === 'test'
+
+/** `['tar', '-x'] + names`: what stands in front stays where it is. */
+function listOf(frame: Frame, a: Value, b: Value, offset: number): Value | null {
+  const { language } = frame.mod
+  const [ref] = a.refs
+  if ((language !== 'python' && language !== 'ruby') || a.refs.length !== 1 || a.taints.length > 0 || ref?.kind !== 'object') return null
+  const front = objectOf(frame, ref.id)
+  if (!front?.list) return null
+  return newObject(frame, `sum${offset}`, behindList(front, elementOf(frame, b, offset)))
+}
 
 /** `$kind === 'html'`: which way is taken a caller knows that gives a constant. */
 function noteChoice(frame: Frame, a: Value, b: Value): void {

@@ -15,18 +15,20 @@ export interface HeapObject {
   path: readonly string[]
   /** all its keys are known: a field that is not there is undefined */
   closed: boolean
+  /** what stands at places that are not known stands behind those of the list */
+  behind: boolean
 }
 
 /** The root of what stands for nothing a caller gives. */
 export const NO_ROOT = -1_000_000_000
 
 const NO_FIELDS: ReadonlyMap<string, Value> = new Map()
-export const emptyObject = (cls: Cls | null = null): HeapObject => ({ fields: NO_FIELDS, rest: null, list: null, cls, root: NO_ROOT, path: [], closed: false })
+export const emptyObject = (cls: Cls | null = null): HeapObject => ({ fields: NO_FIELDS, rest: null, list: null, cls, root: NO_ROOT, path: [], closed: false, behind: false })
 
 /** An object of which some is different. */
 export function alteredObject(object: HeapObject, parts: Partial<HeapObject>): HeapObject {
-  const { fields = object.fields, rest = object.rest, list = object.list, cls = object.cls, root = object.root, path = object.path, closed = object.closed } = parts
-  return { fields, rest, list, cls, root, path, closed }
+  const { fields = object.fields, rest = object.rest, list = object.list, cls = object.cls, root = object.root, path = object.path, closed = object.closed, behind = object.behind } = parts
+  return { fields, rest, list, cls, root, path, closed, behind }
 }
 
 /** What changed between two moments. */
@@ -245,8 +247,11 @@ function joinObjects(a: HeapObject, b: HeapObject): HeapObject {
     fields.set(key, known ? join(known, value) : perhapsMarked(key, value))
   }
   for (const [key, value] of a.fields) if (!b.fields.has(key)) fields.set(key, perhapsMarked(key, value))
-  const list = a.list && b.list && a.list.length === b.list.length ? a.list.map((value, at) => join(value, b.list?.[at] ?? UNKNOWN)) : null
-  const loose = list ? [] : [...(a.list ?? []), ...(b.list ?? [])]
+  // what both begin with is there on either way; what follows stands behind it
+  const both = a.list && b.list ? Math.min(a.list.length, b.list.length) : 0
+  const isSameLength = a.list !== null && a.list.length === b.list?.length
+  const list = a.list && (isSameLength || both > 0) ? a.list.slice(0, both).map((value, at) => join(value, b.list?.[at] ?? UNKNOWN)) : null
+  const loose = list ? [...(a.list?.slice(both) ?? []), ...(b.list?.slice(both) ?? [])] : [...(a.list ?? []), ...(b.list ?? [])]
   return {
     fields,
     rest: [...(a.rest ? [a.rest] : []), ...(b.rest ? [b.rest] : []), ...loose].reduce<Value | null>((all, value) => (all ? join(all, value) : value), null),
@@ -255,8 +260,11 @@ function joinObjects(a: HeapObject, b: HeapObject): HeapObject {
     root: a.root,
     path: a.path,
     closed: a.closed && b.closed,
+    behind: isBehind(a) && isBehind(b),
   }
 }
+
+const isBehind = ({ behind, rest }: HeapObject): boolean => behind || !rest
 
 function sameObject(a: HeapObject, b: HeapObject): boolean {
   if (a === b) return true
