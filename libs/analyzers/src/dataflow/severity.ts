@@ -8,6 +8,7 @@ import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
 import type { FlowFinding } from './interpret/findings/report.ts'
 import { isLookedAt } from './interpret/guards/looked-at.ts'
 import { endsAsFile, isBehindBeginning, isOfLongerName } from './interpret/values/built.ts'
+import { isEncodedSegment, isSegment } from './interpret/values/segments.ts'
 import { firstOf, type Label, type Step, type Taint } from './interpret/values/value.ts'
 import type { SinkClass } from './models/classes.ts'
 
@@ -27,7 +28,8 @@ function byOrigin(found: FlowFinding): Severity | undefined {
   if (source?.kind === 'library') return isFar(taint.step, NEAR) && OFFERED_SEVERITY[is] === 'high' ? 'medium' : OFFERED_SEVERITY[is]
   if (source?.kind === 'cli' || source?.kind === 'environment') return BUILT_WITH.test(mod.ir.path) ? 'low' : (model?.byOwner ?? OWN_SEVERITY[is] ?? (GRAVE.has(is) ? 'medium' : undefined))
   // a way up only where a backslash leads there, and to such files alone
-  if (is === 'path' && source?.segment && isOfLongerName(taint.step)) return 'low'
+  if (is === 'path' && isSegment(taint) && isOfLongerName(taint.step)) return 'low'
+  if (is === 'path' && isEncodedSegment(taint)) return 'low'
   // what its place makes less grave still stays so
   if (LESS.some((isLess) => isLess(found))) return model?.severity === 'low' || model?.severity === 'info' ? model.severity : 'medium'
   return source?.kind === 'stored' && model?.severity !== 'low' ? ofStored(is, source.what) : undefined
@@ -71,7 +73,7 @@ const isOfInvoker = ({ path: [first], source }: Label): boolean => source?.what 
 const LESS: readonly ((found: FlowFinding) => boolean)[] = [
   ({ taint }) => taint.label.source?.kind === 'page' || taint.label.source?.weak === true,
   ({ taint }) => isOfInvoker(taint.label),
-  ({ site, taint }) => site.is === 'path' && (taint.label.source?.segment === true || isDemandedWhole(taint.step, site.mod, site.offset)),
+  ({ site, taint }) => site.is === 'path' && (isSegment(taint) || isDemandedWhole(taint.step, site.mod, site.offset)),
   ({ site, taint }) => site.is === 'path' && LEAVES_FILES.test(site.name) && endsAsFile(taint.step),
   ({ site, taint }) => (site.is === 'xss' || site.is === 'link' || site.is === 'script') && HEADER.test(taint.label.source?.what ?? ''),
   ({ site }) => OF_BUILDS.test(site.mod.ir.path),

@@ -20,6 +20,17 @@ out.innerHTML = new URLSearchParams(location.search).get('name')
 `)).toEqual([[2, 'medium'], [3, 'medium'], [4, undefined], [5, undefined]])
 })
 
+it('weighs a part of the address less that pages of Next are given as it was sent, where nobody decodes it', () => {
+  const page = (name: string) => `import fs from 'fs'
+import { join } from 'path'
+export default async function Page({ params }) {
+  const { slug } = await params
+  return fs.readFileSync(join('/srv/posts', ${name} + '/post.md'), 'utf8')
+}`
+  expect(weights('app/posts/[slug]/page.js', 'javascript', page('slug'))).toEqual([[5, 'low']])
+  expect(weights('app/posts/[slug]/page.js', 'javascript', page('decodeURIComponent(slug)'))).toEqual([[5, 'medium']])
+})
+
 it('weighs a path less that goes on behind the beginning of a name, where nobody works out the way up beforehand', () => {
   expect(weights('app.py', 'python', `import os
 from flask import Flask, request

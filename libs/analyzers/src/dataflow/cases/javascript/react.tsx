@@ -115,3 +115,13 @@ const app = express()
 app.get('/feed/:host', async (req, res) => {
   res.json(await (await fetch(`https://${req.params.host}/feed`)).json()) // expect: ssrf
 })
+
+// case: a part of the address that stays encoded makes no host
+import { redirect, useParams, useSearchParams } from 'next/navigation'
+export function Board() {
+  const { board } = useParams<{ board: string }>()
+  const query = useSearchParams()
+  if (!query.has('tab')) redirect(`/${board}/cards`)
+  if (query.has('other')) redirect(`/${query.get('other')}/cards`) // expect: open-redirect
+  return redirect(board) // expect: open-redirect
+}

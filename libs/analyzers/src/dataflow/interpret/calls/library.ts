@@ -54,7 +54,7 @@ export function callLibrary(frame: Frame, site: CallSite): Value {
       if (!holds(frame, at, source.when, result) || (source.hidden && !asksForSecret(site))) continue
       const isMeant = source.askedOf ? isAskedOf(frame, site, source.askedOf) : true
       if (isMeant === false) continue
-      const found = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...(source.segment ? { segment: true as const } : {}), ...(source.sent ? { sent: true as const } : {}), ...(source.numbers ? { numbers: source.numbers } : {}) })
+      const found = sourceValue(frame, source.what, source.kind ?? 'request', placeKey(frame, one, site), site.offset, maskOf(source.cleans ?? []), source.own, source.record, { ...(source.segment ? { segment: true as const } : {}), ...(source.encoded ? { encoded: true as const } : {}), ...(source.sent ? { sent: true as const } : {}), ...(source.numbers ? { numbers: source.numbers } : {}) })
       const made = isMeant ? found : withTaints(found, guessed(found.taints))
       // a source may be asked for harmless data: `filter_input(..., FILTER_VALIDATE_INT)`
       if (!source.into) result = altered(result, { taints: joinTaints(result.taints, cleaned(made, cleanedBy(frame, at, facts)).taints), consts: null, text: null })

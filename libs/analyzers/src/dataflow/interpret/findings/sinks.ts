@@ -7,6 +7,7 @@ import { alteredArgs, NO_ARGS } from '../calls/args.ts'
 import { type CallSite, holds, selected, surelyHolds, typesOf } from '../guards/conditions.ts'
 import { deepTaints, HARMLESS_KEYS } from '../values/deep.ts'
 import { withSentNames } from '../values/keyed.ts'
+import { isSegment } from '../values/segments.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { leadTo } from '../guards/host-test.ts'
 import { asText } from '../objects/magic.ts'
@@ -51,7 +52,7 @@ function checkValue(frame: Frame, given: Value, sink: SinkModel, call: { path: s
   const isOneSlash = sink.is === 'redirect' && value.text?.startsWith('/\0') === true
   for (const taint of sink.rights ? sentAsWhole(frame, value) : sink.is === 'mass' ? withSentNames(frame, value) : sink.whole ? value.taints : deepTaints(frame, value, 3, HARMLESS_KEYS[sink.is])) {
     // `'/' + name`: what has no slash makes no host of it
-    if (isOneSlash && taint.label.source?.segment) continue
+    if (isOneSlash && isSegment(taint)) continue
     reachSink(frame, site, taint)
   }
 }

@@ -40,6 +40,7 @@ export default defineModel({
     'web.Headers': {},
     'web.Cookies': {},
     'next.RouteContext': {},
+    'next.PageProps': {},
     // a wrapper may hand on the request, or an object with it
     'next.RouteRequest': { is: ['web.Request'], members: { req: 'web.Request', request: 'web.Request', nextUrl: 'web.Url', headers: 'web.Headers', cookies: 'web.Cookies' } },
     'next.ActionCall': {},
@@ -64,7 +65,9 @@ export default defineModel({
     { at: 'web.Url.pathname', what: 'the path', cleans: [...TEXT_ONLY, 'redirect', 'ssrf', 'xss'] },
     { at: 'next.RouteContext.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
     { at: 'next.RouteRequest.params', what: 'the path', text: 1, cleans: TEXT_ONLY },
-    { at: 'next.RouteContext.searchParams', what: 'the query string' },
+    // handlers are given what was sent, pages what stands in the address: https://github.com/vercel/next.js/issues/64952
+    { at: 'next.PageProps.params', what: 'the path', text: 1, cleans: TEXT_ONLY, segment: true, encoded: true },
+    ...['PageProps', 'RouteContext'].map((type) => ({ at: `next.${type}.searchParams`, what: 'the query string' })),
     // what does not fit its description never gets there
     ...['parsedInput', 'bindArgsParsedInputs', 'input'].map((name) => ({ at: `next.ActionCall.${name}`, what: 'an argument of a server action', cleans: TEXT_ONLY })),
     { at: 'next.ActionCall.clientInput', what: 'an argument of a server action' },
@@ -73,7 +76,7 @@ export default defineModel({
     { at: 'next.Router.query', what: 'the query string', cleans: IN_BROWSER },
     { at: 'next.Router.asPath', what: 'the URL', cleans: IN_BROWSER },
     { at: 'next.useSearchParams', what: 'the query string', cleans: IN_BROWSER },
-    { at: 'next.useParams', what: 'the path', cleans: IN_BROWSER },
+    { at: 'next.useParams', what: 'the path', cleans: IN_BROWSER, segment: true, encoded: true },
     { at: 'react-router-dom.useParams', what: 'the path', cleans: IN_BROWSER },
     { at: 'react-router-dom.useSearchParams', what: 'the query string', cleans: IN_BROWSER },
     { at: 'react-router-dom.useLocation', what: 'the URL', cleans: IN_BROWSER },
@@ -111,7 +114,7 @@ export default defineModel({
   ],
   entries: [
     { path: /(?:^|\/)route\.[jt]sx?$/, methods: ROUTE_VERBS, parameters: ['web.Request', 'next.RouteContext'] },
-    { path: /(?:^|\/)(?:page|layout)\.[jt]sx?$/, methods: ['default', 'Page', 'generateMetadata'], parameters: ['next.RouteContext'] },
+    { path: /(?:^|\/)(?:page|layout)\.[jt]sx?$/, methods: ['default', 'Page', 'generateMetadata'], parameters: ['next.PageProps'] },
     { path: /(?:^|\/)\+(?:server|page\.server|layout\.server)\.[jt]s$/, methods: [...ROUTE_VERBS, 'load'], parameters: ['remix.LoaderArgs'] },
     { path: /(?:^|\/)\+page\.server\.[jt]s$/, methods: ['default'], parameters: ['remix.LoaderArgs'] },
     { path: /(?:^|\/)routes?\/.*\.[jt]sx?$/, methods: ['loader', 'action'], parameters: ['remix.LoaderArgs'], unlessImporting: ROUTERS_OF_PAGES },
