@@ -31,6 +31,11 @@ it('sees the option around the function that the check is left out in', () => {
   expect(severities('a.go', 'go', 'package a\nimport "crypto/tls"\nfunc client(insecure bool) func() *tls.Config {\n  if insecure {\n    return func() *tls.Config { return &tls.Config{InsecureSkipVerify: true} }\n  }\n  return nil\n}')).toEqual(['low'])
 })
 
+it('sees the option around each call of a method of its own that leaves the check out', () => {
+  const client = (access: string, call: string) => severities('A.java', 'java', `import okhttp3.OkHttpClient;\nclass A {\n  boolean insecureClient;\n  OkHttpClient client() {\n    var builder = new OkHttpClient.Builder();\n    ${call}\n    return builder.build();\n  }\n  ${access} void loosen(OkHttpClient.Builder builder) {\n    builder.hostnameVerifier((host, session) -> true);\n  }\n}`)
+  expect([client('private', 'if (insecureClient) { loosen(builder); }'), client('private', 'if (insecureClient) { loosen(builder); } loosen(builder);'), client('public', 'if (insecureClient) { loosen(builder); }')]).toEqual([['low'], [undefined], [undefined]])
+})
+
 it('sees the option on either side of a condition of two', () => {
   const client = (condition: string) => severities('a.go', 'go', `package a\nimport "crypto/tls"\nfunc client(d *Dialer, c *Settings) {\n  if ${condition} {\n    d.TLSConfig = &tls.Config{InsecureSkipVerify: true}\n  }\n}`)
   expect([client('c != nil && c.Insecure'), client('c.Insecure && c.Host != ""'), client('c != nil && c.Fast')]).toEqual([['low'], ['low'], [undefined]])

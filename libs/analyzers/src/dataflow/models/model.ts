@@ -239,7 +239,7 @@ export interface PassModel {
   at: Path
   /** from where; [] means that nothing comes through, and with `to` that it is written over with what nobody knows */
   from: readonly Selector[]
-  /** default 'result' */
+  /** default 'result'; `'this.$0'` is the part of what the method is called on that the first argument names */
   to?: Selector
   /** the result is text with the constants of its parts (string formatting), or the address that an object describes by its `Scheme`, `Host` and `Path` */
   text?: 'concat' | 'format' | 'address'

@@ -14,6 +14,11 @@ const manager = (name: string) => `class ${name} extends X509ExtendedTrustManage
   public void checkServerTrusted(X509Certificate[] chain, String type, SSLEngine engine) {}
 }`
 
+it('thinks less of a setting of the program’s own that is called so', () => {
+  const made = (type: string) => severities('a.go', 'go', `package a\nvar kept = &${type}{Host: "mail", InsecureSkipVerify: true}\n`)
+  expect([made('Mailing'), made('tls.Config')]).toEqual([['medium'], ['high']])
+})
+
 describe('a class that trusts all', () => {
   it('weighs less where it says so by its name and others hand it over', () => {
     expect(severities('a/TrustAllManager.java', 'java', `/** The {@link TrustAllManager} trusts all. */\n${manager('TrustAllManager')}`)).toEqual(['medium', 'medium', 'medium'])
@@ -48,7 +53,8 @@ describe('settings of a program in Go', () => {
   })
 
   it('are none of the library, which looks at nothing then', () => {
-    expect(severities('a.go', 'go', settings('Transport', 'ServerName: name,'))).toEqual(['high'])
+    expect(severities('a.go', 'go', settings('Transport', 'ServerName: name,'))).toEqual(['medium'])
+    expect(severities('a.go', 'go', settings('library.Transport', 'ServerName: name,'))).toEqual(['high'])
     expect(severities('a.go', 'go', settings('tls.Config', 'PeerCertSANs: names,'))).toEqual(['high'])
   })
 })

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/example/cache"
+	"github.com/gin-gonic/gin"
 	"github.com/go-resty/resty/v2"
 	"github.com/gofiber/fiber/v2"
 	"github.com/labstack/echo/v4"
@@ -691,4 +692,28 @@ func load(target string) error {
 
 func product(w http.ResponseWriter, r *http.Request) {
 	load(fmt.Sprintf("https://%s.example.com/products", r.FormValue("shop")))
+}
+
+// case: what a context keeps under a name is found under that name
+func keep(c *gin.Context) {
+	c.Set("target", c.Query("target"))
+}
+
+func fetch(c *gin.Context) {
+	http.Get(c.GetString("target") + "/status") // expect: ssrf
+	http.Get(c.GetString("base") + "/status")
+}
+
+func show(c *gin.Context) {
+	keep(c)
+	fetch(c)
+}
+
+// case: the same within one function, and where it is asked for without its type
+func show(c *gin.Context) {
+	c.Set("target", c.Query("target"))
+	target, _ := c.Get("target")
+	http.Get(target.(string)) // expect: ssrf
+	base := c.MustGet("base").(string)
+	http.Get(base)
 }

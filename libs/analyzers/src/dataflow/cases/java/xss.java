@@ -378,3 +378,17 @@ class Upload extends javax.servlet.http.HttpServlet {
     response.getWriter().write(String.valueOf(items.size()));
   }
 }
+
+// case: a body that comes as JSON is sent by no link and no form
+@RestController
+class Jobs {
+  @PostMapping("/jobs/{id}/again")
+  String again(@PathVariable("id") String id, @RequestBody Map<String, String> options) {
+    return id;
+  }
+
+  @PostMapping("/jobs/{id}/note")
+  String note(@PathVariable("id") String id, @RequestBody String note) {
+    return id + note; // expect: xss
+  }
+}

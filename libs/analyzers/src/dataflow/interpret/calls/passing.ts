@@ -9,7 +9,7 @@ import { afterHost, concat, format, standing } from '../builtins/text.ts'
 import { unknownCall } from './unknown-call.ts'
 import { ALL_CLEAN, maskOf } from '../../models/classes.ts'
 import { altered, alteredTaint, cleaned, constantValue, guessed, join, joinTaints, onlyTaints, steppedTaint, type Taint, UNKNOWN, type Value } from '../values/value.ts'
-import { anywhere, newObject } from '../objects/writing.ts'
+import { anywhere, newObject, setIndex } from '../objects/writing.ts'
 
 /** What a call gives back when only habit speaks: what it is called on and what it gets may come out. */
 export function carried(frame: Frame, site: CallSite, guess: boolean): Value {
@@ -39,6 +39,9 @@ const isForeign = ({ run: { analyzer: { habits, knowledge } } }: Frame, path: st
 /** The very object the code runs on. */
 export const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id
 
+/** What a call keeps under the name that it is given first, and nowhere else. */
+const KEPT_UNDER = 'this.$0'
+
 export function passed(frame: Frame, site: CallSite, { from, to = 'result', text, parts, cleanParts, settles, undoes }: PassModel): Value {
   if (parts) return newObject(frame, site.at, { fields: new Map(parts.map((name, at) => [name, cleaned(from.slice(at, at + 1).flatMap((selector) => selected(frame, site, selector)).reduce(join, UNKNOWN), maskOf(cleanParts?.[name] ?? []))])) })
   const values = from.flatMap((selector) => selected(frame, site, selector)).map((value) => (undoes ? undone(value, maskOf(undoes)) : value))
@@ -53,6 +56,10 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
     if (values.length === 1 && values[0] && values[0] !== site.args.spread) return noteThrough(frame, values[0], site)
     const taints = values.map((value) => deepTaints(frame, value)).reduce(joinTaints, [])
     return noteThrough(frame, onlyTaints(taints), site)
+  }
+  if (to === KEPT_UNDER) {
+    if (site.self) setIndex(frame, site.self, site.args.positional[0] ?? UNKNOWN, values.reduce(join, UNKNOWN))
+    return UNKNOWN
   }
   const taints = settled(values.map((value) => deepTaints(frame, value)).reduce(joinTaints, []), settles)
   for (const target of selected(frame, site, to)) {

@@ -64,7 +64,7 @@ export function isAskedFor(misuse: MisuseFinding): boolean {
   const { mod, fn, offset, model } = misuse
   const asks = (name: string) => DEVELOPMENT.test(name) || (model.rule === 'ldap-without-password' && ASKED_AS.test(name)) || (SWITCHED.has(model.rule) && UNCHECKED.test(name))
   if (SWITCHED.has(model.rule) && isSetOnDemand(mod, asks)) return true
-  return isBehind(mod, fn.ir, offset, asks)
+  return isBehind(mod, fn.ir, offset, asks) || (SWITCHED.has(model.rule) && isCalledBehind(mod, fn.ir, asks))
 }
 
 /** What a handler has put beside the page. */
@@ -92,6 +92,25 @@ function isBehind(mod: Mod, fn: IrFunction, offset: number, asks: (name: string)
     isHere = (at) => code[at] === OP.CLOSURE && code[at + 3] === index
   }
   return false
+}
+
+/** Whether a function that nobody else can call is called behind such conditions only: `if (insecure) trustAll(builder)`. */
+function isCalledBehind(mod: Mod, called: IrFunction, asks: (name: string) => boolean): boolean {
+  if (!called.private || called.name === '') return false
+  const places = mod.ir.functions.flatMap((fn) => callsOf(mod, fn, called.name).map((at) => ({ fn, at })))
+  return places.length > 0 && places.every(({ fn, at }) => conditionsAround(mod, fn, (here) => here === at).some(asks))
+}
+
+/** Where a function calls one of such a name. */
+function callsOf({ ir: { code, strings } }: Mod, fn: IrFunction, name: string): number[] {
+  const named = new Set<number>()
+  const found: number[] = []
+  for (let at = fn.start; at < fn.end; at = nextInstruction(code, at)) {
+    const op = code[at]
+    if ((op === OP.GLOBAL && strings[code[at + 3] ?? -1] === name) || (op === OP.MEMBER && strings[code[at + 4] ?? -1] === name)) named.add(code[at + 2] ?? -1)
+    else if ((op === OP.METHOD && strings[code[at + 4] ?? -1] === name) || (op === OP.CALL && named.has(code[at + 3] ?? -1))) found.push(at)
+  }
+  return found
 }
 
 /** Options of a connection that leave the check out. */

@@ -20,10 +20,11 @@ const PARSES = /^Parse(?:WithClaims)?$/
 const READS = /^decode(?:_complete)?$/
 const OF_PYTHON = /^(?:jwt|jose)\./
 
-/** Whether a token that is read unchecked is then checked by the same function: it is read for the id of the key, or for who has issued it. */
+/** Whether a token that is read unchecked is then checked by the same function: it is read for the id of the key, or for who has issued it; or nothing else is asked of it. */
 export function isCheckedBesides({ fn, model, offset }: MisuseFinding): boolean {
   if (model.rule !== 'jwt-not-verified' || fn.ir.index === 0) return false
   if (fn.mod.language === 'python' ? !OF_PYTHON.test(String(model.at)) : !/Unverified/.test(String(model.at))) return false
+  if (tellsWhoseItIs(fn)) return true
   const again = fn.mod.language === 'python' ? READS : PARSES
   const isCheck = ({ name }: Called) => again.test(name) || (CHECKS.test(name) && !CHECKS_NONE.test(name))
   return calledBehind(fn, offset).some(isCheck) || isCheckedByCallers(fn, isCheck)
@@ -40,6 +41,24 @@ function isCheckedByCallers({ ir, mod }: Fn, isCheck: (called: Called) => boolea
 const CLAIMS = /claims|\bjwt\.|\bmap\[|\bany\b|interface\b/i
 
 const TIMES = /^(?:exp|iat|nbf|ExpiresAt|IssuedAt|NotBefore|GetExpirationTime|GetIssuedAt|GetNotBefore)$/
+
+/** What says which check a token needs: who has issued it, which key it is signed with and how. */
+const WHICH_CHECK = /^(?:iss|kid|alg|typ|x5t|Issuer|GetIssuer|KeyID|Algorithm)$/
+const PARTS = /^(?:Header|Claims|MapClaims|RegisteredClaims|StandardClaims|Parser|NewParser)$/
+
+/** Whether a function of Go only says of a token whether it is one, or whose: `strings.HasPrefix(issuer, ...)` chooses who checks it. */
+function tellsWhoseItIs({ ir, mod }: Fn): boolean {
+  if (mod.language !== 'go' || ir.returns !== 'bool' || VOUCHES.test(ir.name)) return false
+  const { code, strings, constants } = mod.ir
+  const keys = new Map<number, unknown>()
+  for (let at = ir.start; at < ir.end; at = nextInstruction(code, at)) {
+    const op = code[at]
+    if (op === OP.CONST) keys.set(code[at + 2] ?? -1, constants[code[at + 3] ?? -1])
+    else if (op === OP.INDEX && typeof keys.get(code[at + 4] ?? -1) !== 'number' && !WHICH_CHECK.test(String(keys.get(code[at + 4] ?? -1)))) return false
+    else if (op === OP.MEMBER && !WHICH_CHECK.test(strings[code[at + 4] ?? -1] ?? '') && !PARTS.test(strings[code[at + 4] ?? -1] ?? '')) return false
+  }
+  return true
+}
 
 /** Whether a function takes nothing from a token but until when it holds, as whoever sends his own does to ask for a new one in time. */
 function readsOnlyTimes({ ir, mod }: Fn): boolean {

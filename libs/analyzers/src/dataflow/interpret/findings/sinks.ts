@@ -11,7 +11,7 @@ import { isSegment } from '../values/segments.ts'
 import { dependOn, type Frame, objectOf } from '../state/frame.ts'
 import { leadTo } from '../guards/host-test.ts'
 import { asText } from '../objects/magic.ts'
-import { answersWithoutPage } from '../frameworks/media-types.ts'
+import { answersWithoutPage, isAskedInJson } from '../frameworks/media-types.ts'
 import { makesPlain } from '../frameworks/made-plain.ts'
 import { bringsIn } from '../frameworks/packages.ts'
 import { mayTakeEverything } from '../frameworks/record-guards.ts'
@@ -159,7 +159,7 @@ export function checkReturned(frame: Frame, value: Value, offset: number): void 
   if (body !== value) return checkReturned(frame, body, offset)
   const start = value.text?.split('\0', 1)[0] ?? ''
   if (entry?.returns) sendBack(frame, value, entry.returns, start, offset)
-  for (const one of entry?.returned ?? []) if (isReturned(frame, one, start) && !(one.is === 'xss' && (isNoPage(frame) || answersWithoutPage(frame.fn)))) sendBack(frame, value, one.is, start, offset, one.holder)
+  for (const one of entry?.returned ?? []) if (isReturned(frame, one, start) && !(one.is === 'xss' && (isNoPage(frame) || answersWithoutPage(frame.fn) || isAskedInJson(frame.fn)))) sendBack(frame, value, one.is, start, offset, one.holder)
 }
 
 /** `produces = "application/json"`, on the handler or else on its class: no browser takes the answer for a page. */

@@ -29,3 +29,13 @@ export function answersWithoutPage({ mod, ir }: Fn): boolean {
   const names = [...mentioned(mod.ir, ir)]
   return names.some((name) => SETS_TYPE.test(name) || NAMES_HEADER.test(name)) && names.some((name) => OTHER.test(name)) && !names.some((name) => PAGE.test(name))
 }
+
+/** What is read as it came, or from a form. */
+const AS_SENT = /^(?:[\w.]*\.)?(?:String|CharSequence|Object|byte\[\]|Byte\[\]|Resource|InputStream|Reader|MultiValueMap\b.*|(?:Http|Request)Entity\b.*)$/
+
+/**
+ * Spring: a body that is read into an object comes as JSON, which neither a link nor a form of another site sends: what a
+ * script of the own pages gets for it no browser shows as a page.
+ */
+export const isAskedInJson = ({ mod, ir }: Fn): boolean =>
+  mod.language === 'java' && ir.parameters.some(({ annotations, type }) => type !== '' && !AS_SENT.test(type) && annotations.some(({ name }) => /^(?:[\w.]*\.)?RequestBody$/.test(name)))

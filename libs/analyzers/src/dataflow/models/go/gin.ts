@@ -24,6 +24,10 @@ export default defineModel({
     { at: `${C}.GetRawData`, what: 'the request body' },
     ...each('Bind BindJSON BindQuery BindXML BindYAML BindUri BindHeader ShouldBind ShouldBindJSON ShouldBindQuery ShouldBindXML ShouldBindYAML ShouldBindUri ShouldBindHeader ShouldBindWith ShouldBindBodyWith MustBindWith', (name) => ({ at: `${C}.${name}`, what: 'the request', into: [0] })),
   ],
+  passes: [
+    { at: `${C}.Set`, from: [1], to: 'this.$0' },
+    ...each('Get MustGet GetString GetStringSlice GetStringMap GetStringMapString GetStringMapStringSlice', (name) => ({ at: `${C}.${name}`, from: ['this.$0'] })),
+  ],
   sinks: [
     { at: `${C}.Redirect`, arg: 1, is: 'redirect' },
     // they serve it by `http.ServeFile`; `FileFromFS` asks a file system, which nothing leads out of
