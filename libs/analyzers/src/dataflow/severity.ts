@@ -3,6 +3,7 @@ import { isAfterForm } from './interpret/findings/asked-for.ts'
 import { isAuthorized } from './interpret/findings/authorized.ts'
 import { isLetInByAll } from './interpret/findings/any-origin.ts'
 import { isDemandedWhole } from './interpret/findings/demanded.ts'
+import { isSeed } from '../inventory/seeds.ts'
 import { isForDevelopers } from './interpret/findings/for-developers.ts'
 import { OFFERED_SEVERITY } from './interpret/findings/offered.ts'
 import type { FlowFinding } from './interpret/findings/report.ts'
@@ -18,6 +19,7 @@ export function severityOf(found: FlowFinding): Severity | undefined {
   const { is, model, mod } = site
   const isHint = taint.guess && ((taint.step?.length ?? 0) >= FAR || (is === 'xss' && mod.language === 'javascript' && isOnlyAnswered(taint.step)))
   if (isHint || (is === 'cors' && isLetInByAll(taint.step)) || isForDevelopers(mod, site.offset)) return 'low'
+  if (is === 'predictable' && isSeed((firstOf(taint.step) ?? site).mod.ir.path)) return 'low'
   return byOrigin(found) ?? model?.severity
 }
 

@@ -83,3 +83,12 @@ it('weighs less what a page shows only after a form has been sent', () => {
   const module = syntax && lowerTemplate(syntax, path, page)
   expect(analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])).toEqual([[4, 'xss', 'medium'], [8, 'xss', undefined]])
 })
+
+it('weighs little what a database is filled with to try things out', () => {
+  const found = (path: string) => {
+    const module = lowerFile(parseFile(path, `const bcrypt = require('bcrypt')
+module.exports = async (db) => db.insert({ hash: await bcrypt.hash('key-' + Math.random().toString(36), 11) })`, 'javascript'))
+    return analyseProgram(module ? [module] : []).findings.map(({ rule_id: rule, severity }) => `${rule} ${severity}`)
+  }
+  expect([found('scripts/seeder/keys.js'), found('db/seed.js'), found('lib/keys.js')]).toEqual([['weak-random low'], ['weak-random low'], ['weak-random undefined']])
+})

@@ -21,6 +21,11 @@ describe('the end of a call', () => {
     expect(endOf('element.innerHTML = make(\n  1,\n)', 9)).toBe(1)
   })
 
+  it('is looked for as far as is asked', () => {
+    const text = `run({${'\n'.repeat(20)}})`.split('\n')
+    expect([callEnd(text, 1, 1), callEnd(text, 1, 1, 60), callEnd(text.slice(0, -1), 1, 1, 60)]).toEqual([10, 21, 10])
+  })
+
   it('does not go on for ever', () => {
     expect(endOf(`run(${'\n'.repeat(40)})`)).toBe(10)
   })

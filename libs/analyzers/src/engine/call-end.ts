@@ -8,14 +8,15 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 /**
  * The line on which the call ends that begins at a place, in whatever language; the place's own line where there is no call
  * or its end is not found. Brackets in texts and comments do not count.
+ * @param reach so many lines are looked through
  */
-export function callEnd(lines: readonly string[], line: number, column: number): number {
+export function callEnd(lines: readonly string[], line: number, column: number, reach = MAX_LINES): number {
   const first = lines[line - 1] ?? ''
   const open = first.indexOf('(', column - 1)
   if (open < 0 || !CALLEE.test(first.slice(column - 1, open))) return line
   const waiting: string[] = []
   let quote = ''
-  for (let at = line; at < line + MAX_LINES && at <= lines.length; at++) {
+  for (let at = line; at < line + reach && at <= lines.length; at++) {
     const text = lines[at - 1] ?? ''
     for (let place = at === line ? open : 0; place < text.length; place++) {
       const sign = text[place] ?? ''

@@ -67,6 +67,9 @@ function saidByFlow({ flow }: AnalysedFile): { flow: RawFinding[]; cleared: (raw
   return { flow: all.filter(({ clears }) => !clears), cleared: ({ rule_id, line, end_line }) => fine.some((one) => one.rule_id === rule_id && line <= one.line && one.line <= end_line) }
 }
 
+/** Lines of a call with many options: one setting among them is told of once. */
+const MAX_OPTIONS = 60
+
 function candidatesOf(raws: readonly RawFinding[], { place, language }: Pick<AnalysedFile, 'place' | 'language'>, evidence: Evidence): Candidate[] {
   return raws.flatMap((raw) => {
     const info = catalogue.get(raw.rule_id)
@@ -77,7 +80,7 @@ function candidatesOf(raws: readonly RawFinding[], { place, language }: Pick<Ana
     const at = raw.analyzer === 'secrets' ? 'code' : place
     if (isIdle(info, given, at)) return []
     const severity = weighed(given, { confidence, place: runsOnce(info, raw.file_path) ? 'test' : at, sender: raw.sender, isExplained: isRisk && (isExplained(evidence.lines[raw.line - 1], evidence.lines[raw.line - 2]) || isJustified(evidence.lines, raw.line)), isOurs: isRisk && raw.analyzer !== 'secrets' && bringsOut(raw.file_path), isLeftOut: isRisk && raw.analyzer !== 'secrets' && isOfDevelopersBuild(language, evidence.lines, raw.line) })
-    const until = raw.analyzer === 'dataflow' ? callEnd(evidence.lines, raw.line, raw.column) : raw.line
+    const until = raw.analyzer === 'dataflow' ? callEnd(evidence.lines, raw.line, raw.column, MAX_OPTIONS) : raw.line
     return [{ raw, cwe: info.cwe, severity, confidence, scope: evidence.scope(raw).name, until }]
   })
 }

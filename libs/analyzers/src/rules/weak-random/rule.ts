@@ -1,3 +1,4 @@
+import { isSeed } from '../../inventory/seeds.ts'
 import { defineRule, type Hit } from '../../rule.ts'
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
@@ -17,8 +18,6 @@ const CHANCE_BEFORE = /[\w)\]]\s*[<>]=?\s*$/
 /** What tells one element of a page from its neighbours: `notify({ key: Date.now() + Math.random() })`. */
 const ELEMENT_KEY = /(?:^|[{,\s])key\s*[:=]\s*\{?[^,;]*$/
 const MARKUP = /\.[jt]sx$/
-/** Files that fill a database with things made up. */
-const SEEDS = /(?:^|\/)(?:seeds?|seeders?|fixtures)\/|(?:^|[/-])seed(?:er)?\.\w+$/i
 /** What a handler is called says what happened, not what it makes: `onPasswordSubmit`. */
 const HANDLER = /\b(?:on|handle)[A-Z]\w*/g
 /** `uniqid(bin2hex(random_bytes(20)))` begins with bytes of the operating system. */
@@ -29,7 +28,7 @@ const SECURE = /secureRandom|SecureRandom|crypto\./
 
 function predictable(node: SyntaxNode, file: ParsedFile): boolean {
   const call = node.kind === 'identifier' ? null : file.call(node)
-  if (!call || !PREDICTABLE.test(call.callee) || SEEDS.test(file.path)) return false
+  if (!call || !PREDICTABLE.test(call.callee) || isSeed(file.path)) return false
   if (call.callee === 'rand' && file.language !== 'php') return false
   if (call.callee === 'uniqid' && DRAWN.test(call.args[0]?.text ?? '')) return false
   // a variable or field called `random` may well be a secure one
