@@ -54,6 +54,32 @@ describe('what is believed of the linter', () => {
 const weight = (rule: string, line: number, text: string, path = 'a.jsx') => believable([said(rule, line)], { path, text }).map(({ severity }) => severity ?? 'its own')
 
 describe('what the lines around show', () => {
+  const at = (rule: string, text: string, place: string) => believable([{ ...said(rule, 1), column: text.lastIndexOf(place) + 1 }], { path: 'a.tsx', text }).length
+
+  it('knows what was asked for before, in the same condition', () => {
+    expect(at('no-unsafe-optional-chaining', "const has = sales?.length && 'total' in sales?.[0]", 'sales')).toBe(0)
+    expect(at('no-unsafe-optional-chaining', "const has = plan?.fields && 'total' in plan?.fields", 'plan')).toBe(0)
+    expect(at('no-unsafe-optional-chaining', "const has = others.length && 'total' in sales?.[0]", 'sales')).toBe(1)
+    expect(at('no-unsafe-optional-chaining', "const has = sales || 'total' in sales?.[0]", 'sales')).toBe(1)
+  })
+
+  it('knows attributes that libraries look for', () => {
+    expect(at('react/no-unknown-property', '<div menu-input-wrapper="" />', 'menu')).toBe(0)
+    expect(at('react/no-unknown-property', '<stop stop-color="red" />', 'stop-')).toBe(1)
+    expect(at('react/no-unknown-property', '<div class="wide" />', 'class')).toBe(1)
+  })
+
+  it('knows a key that is made of more than the place', () => {
+    expect(at('react/no-array-index-key', '<li key={`${row.id}-${index}`}>', 'key')).toBe(0)
+    expect(at('react/no-array-index-key', '<li key={`row-${index}`}>', 'key')).toBe(1)
+  })
+
+  it('takes a shape that is drawn for no list, and what was typed for a short one', () => {
+    expect(at('unicorn/no-array-fill-with-reference-type', 'pen.fill(new Path2D(outline))', 'fill')).toBe(0)
+    expect(at('unicorn/no-array-fill-with-reference-type', 'rows.fill(new Row())', 'fill')).toBe(1)
+    expect(at('unicorn/prefer-set-has', 'const args = process.argv.slice(2)', 'args')).toBe(0)
+  })
+
   it('takes a component or hook that begins with an underscore for one', () => {
     expect(weight('react/rules-of-hooks', 2, 'const _List = props => {\n  useEffect(() => {\n')).toEqual([])
     expect(weight('react/rules-of-hooks', 4, 'const _useList = ({\n  shop,\n}) => {\n  useEffect(() => {\n')).toEqual([])
@@ -202,6 +228,13 @@ it('weighs what the author has decided as nothing', () => {
   expect(weight('no-throw-literal', 3, '/* eslint-disable no-throw-literal */\n\nthrow 1')).toEqual(['info'])
   expect(weight('no-throw-literal', 2, '// eslint-disable-next-line no-eval\nthrow 1')).toEqual(['its own'])
   expect(weight('no-throw-literal', 2, '// eslint-disable-next-line\nthrow 1')).toEqual(['its own'])
+})
+
+it('weighs what the author has decided for Biome as nothing', () => {
+  expect(weight('react/no-array-index-key', 2, '  // biome-ignore lint/suspicious/noArrayIndexKey: rows never move\n  key={at}')).toEqual(['info'])
+  expect(weight('react/no-array-index-key', 2, '  // biome-ignore lint/a11y/noAutofocus: wanted\n  key={at}')).toEqual(['its own'])
+  const hook = (comment: string) => weight('react/exhaustive-deps', 4, `import React from 'react'\n${comment}\nconst send = React.useCallback(\n  debounce(() => put(text)),\n  [],\n)`)
+  expect([hook('// biome-ignore lint/correctness/useExhaustiveDependencies: later'), hook('// later')]).toEqual([['info'], ['its own']])
 })
 
 it('finds what the author has decided about a hook at its list', () => {

@@ -4,6 +4,17 @@ import { oxlintRules } from './catalogue.ts'
 /** `eslint-disable-next-line react-hooks/rules-of-hooks, no-eval`; oxlint's own comments are written alike. */
 const COMMENT = /(?:eslint|oxlint)-disable(-next-line|-line)?\s+([@\w/,\s-]+?)(?=\s--|\*\/|$)/
 
+/** `biome-ignore lint/suspicious/noArrayIndexKey: rows never move`, in a line above what it is about. */
+const BIOME = /\bbiome-ignore\s+lint\/\w+\/(\w+)/
+/** What Biome calls the rules that the linter has from elsewhere. */
+const OF_BIOME: Readonly<Record<string, string>> = {
+  useExhaustiveDependencies: 'exhaustive-deps', useHookAtTopLevel: 'rules-of-hooks', noArrayIndexKey: 'no-array-index-key', useJsxKeyInIterable: 'jsx-key', noNestedComponentDefinitions: 'no-unstable-nested-components', noBlankTarget: 'jsx-no-target-blank',
+  noUnusedVariables: 'no-unused-vars', noUnusedImports: 'no-unused-vars', noUnusedFunctionParameters: 'no-unused-vars', useIterableCallbackReturn: 'array-callback-return', noUnsafeOptionalChaining: 'no-unsafe-optional-chaining', noNonNullAssertedOptionalChain: 'no-non-null-asserted-optional-chain',
+  noThenProperty: 'no-thenable', noFallthroughSwitchClause: 'no-fallthrough', noAccumulatingSpread: 'no-accumulating-spread', noSelfCompare: 'no-self-compare', noShadowRestrictedNames: 'no-shadow-restricted-names', noRedeclare: 'no-redeclare', noAssignInExpressions: 'no-cond-assign', noConstantCondition: 'no-constant-condition',
+}
+
+const biomeNames = (line: string | undefined): string | undefined => OF_BIOME[(line?.includes('biome-ignore') && BIOME.exec(line)?.[1]) || '']
+
 /** What is about security keeps its weight whatever comments say. */
 const SECURITY = new Set(oxlintRules.filter(({ category }) => category === 'security').map(({ id }) => id))
 
@@ -28,13 +39,22 @@ function listOf(lines: readonly string[], from: number): number {
   return at < 0 ? from : from + at
 }
 
+const HOOK = /\buse[A-Z]\w*(?:<[^()]*>)?\(/
+const HOOK_AND_ITS_BODY = 40
+
+/** The line on which the hook begins that a line stands in. */
+function hookOf(lines: readonly string[], from: number): number {
+  const above = lines.slice(Math.max(0, from - HOOK_AND_ITS_BODY), from + 1).findLastIndex((line) => HOOK.test(line))
+  return above < 0 ? from : Math.max(0, from - HOOK_AND_ITS_BODY) + above
+}
+
 /** The author has named this very rule at this very place. */
 export function isDecided({ rule_id, line }: RawFinding, lines: readonly string[], off: ReadonlySet<string>): boolean {
   const rule = lastPart(rule_id)
   if (SECURITY.has(rule_id)) return false
   if (rule === 'exhaustive-deps') {
     const list = listOf(lines, line - 1)
-    if (named(lines[list], '-line').includes(rule) || named(lines[list - 1], '-next-line').includes(rule)) return true
+    if (named(lines[list], '-line').includes(rule) || named(lines[list - 1], '-next-line').includes(rule) || biomeNames(lines[hookOf(lines, line - 1) - 1]) === rule) return true
   }
-  return off.has(rule) || named(lines[line - 1], '-line').includes(rule) || named(lines[line - 2], '-next-line').includes(rule)
+  return off.has(rule) || named(lines[line - 1], '-line').includes(rule) || named(lines[line - 2], '-next-line').includes(rule) || biomeNames(lines[line - 2]) === rule
 }

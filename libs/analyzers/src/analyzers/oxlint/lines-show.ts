@@ -51,7 +51,7 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   // `!a === !b`: both as yes or no
   'oxlint/unicorn/no-negation-in-equality-check': ({ line }, { lines }) => (/![\w$.]+(?:\([^()]*\))?\s*[!=]==?\s*!/.test(lines[line - 1] ?? '') ? 'harmless' : null),
   // what a schema demands under a condition: `when('isOn', { is: true, then: ... })`
-  'oxlint/unicorn/no-thenable': ({ line }, { lines }) => (/^\s*then\s*:/.test(lines[line - 1] ?? '') && /\bis\s*:|\.when\(/.test(lines.slice(Math.max(0, line - 5), line - 1).join('\n')) ? 'harmless' : null),
+  'oxlint/unicorn/no-thenable': ({ line }, { lines }) => (/^\s*then\s*:/.test(lines[line - 1] ?? '') && /\bis\s*:|\.when\(/.test(lines.slice(Math.max(0, line - 12), line - 1).join('\n')) ? 'harmless' : null),
   // what is put in when the program is built: `'__API_HOST__'`; `{shown && false && (...)}` was switched off by hand, and may go
   'oxlint/no-constant-binary-expression': ({ line }, { lines }) => (/['"`]__[A-Z\d_]+__['"`]/.test(lines[line - 1] ?? '') ? 'harmless' : /&&\s*false\b|\bfalse\s*&&|\|\|\s*true\b|\btrue\s*\|\|/.test(lines[line - 1] ?? '') ? 'low' : null),
   // an interface and a value may share a name, and what may not the compiler refuses
@@ -68,10 +68,28 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   'oxlint/react/iframe-missing-sandbox': ({ line }, { lines }) => (/^<iframe\b[\s\S]*\ssandbox\s*=/.test(elementAround(lines, line - 1)) ? 'harmless' : null),
   // every branch of a `case` has returned: the end that is written all the same keeps the next one apart
   'oxlint/no-unreachable': ({ line }, { lines }) => (/^\s*break\s*;?\s*(?:\/\/.*)?$/.test(lines[line - 1] ?? '') ? 'harmless' : null),
-  // as many comparisons as it has items: a set pays with more
-  'oxlint/unicorn/prefer-set-has': ({ line }, { lines }) => (itemsWritten(lines, line - 1) <= 4 ? 'harmless' : null),
+  // as many comparisons as it has items: a set pays with more; and nobody types many
+  'oxlint/unicorn/prefer-set-has': ({ line }, { lines }) => (itemsWritten(lines, line - 1) <= 4 || /=\s*process\.argv\b/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+  // `sales?.length && 'total' in sales?.[0]`: asked before
+  'oxlint/no-unsafe-optional-chaining': ({ line, column }, { lines }) => (isAskedBefore(lines, line - 1, column - 1) ? 'harmless' : null),
+  // a shape that is drawn
+  'oxlint/unicorn/no-array-fill-with-reference-type': ({ line }, { lines }) => (/\.fill\(\s*new\s+Path2D\b/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+  // what it is made of besides moves with the element: the place only tells apart what is the same
+  'oxlint/react/no-array-index-key': ({ line }, { lines }) => (/\bkey=\{`[^`]*\$\{[^`]*\$\{/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+  // React hands on what has a dash, as it is written; those it knows are written otherwise
+  'oxlint/react/no-unknown-property': ({ line, column }, { lines }) => (OWN_ATTRIBUTE.test(lines[line - 1]?.slice(column - 1) ?? '') ? 'harmless' : null),
   // a formula with the numbers of an example
   'oxlint/oxc/erasing-op': ({ line }, { path, lines }) => (placeOf(path) === 'test' && /[+-]/.test(lines[line - 1] ?? '') ? 'harmless' : null),
+}
+
+/** An attribute that a library looks for: `cmdk-input-wrapper=""`. Of pictures and forms the names are known: `stop-color`. */
+const OWN_ATTRIBUTE = /^(?!(?:accent|accept|alignment|arabic|baseline|cap|clip|color|dominant|enable|fill|flood|font|glyph|http|image|letter|lighting|marker|mix|overline|paint|panose|pointer|rendering|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|v|vector|vert|word|writing|x|xlink|xml)-)[a-z]+(?:-[a-z\d]+)+\s*(?:=|[\s/>]|$)/
+
+/** Whether what a chain begins with was asked for in the same condition. */
+function isAskedBefore(lines: readonly string[], at: number, column: number): boolean {
+  const root = /^\(*([\w$]+)/.exec(lines[at]?.slice(column) ?? '')?.[1]
+  const before = `${lines[at - 1] ?? ''}\n${lines[at]?.slice(0, column) ?? ''}`
+  return root !== undefined && new RegExp(`(?<![\\w$.!])${root.replaceAll('$', '\\$')}(?![\\w$])[^&|;:]*&&[^|;:]*$`).test(before)
 }
 
 export const shownBy = (finding: RawFinding, shown: Shown): Verdict => SHOWN[finding.rule_id]?.(finding, shown) ?? null
