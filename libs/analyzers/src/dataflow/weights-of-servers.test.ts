@@ -3,10 +3,10 @@ import { loadLanguages, parseFile } from '../syntax/parse.ts'
 import { analyseProgram } from './index.ts'
 import { lowerFile } from './lower/index.ts'
 
-beforeAll(async () => loadLanguages(['go', 'ruby', 'javascript']))
+beforeAll(async () => loadLanguages(['go', 'ruby', 'javascript', 'java', 'csharp']))
 
 /** Line, rule and severity of what data flow finds in one file. */
-function weights(path: string, code: string, language: 'go' | 'ruby') {
+function weights(path: string, code: string, language: 'go' | 'ruby' | 'java' | 'csharp') {
   const module = lowerFile(parseFile(path, code, language))
   return analyseProgram(module ? [module] : []).findings.map(({ line, rule_id: rule, severity }) => [line, rule, severity])
 }
@@ -197,4 +197,29 @@ app.get('/c', (req, res) => res.send(req.query.name))
   const module = lowerFile(parseFile('app.js', code, 'javascript'))
   const { findings } = analyseProgram(module ? [module] : [])
   expect(findings.filter(({ rule_id }) => rule_id === 'xss').map(({ line, severity, confidence }) => [line, severity, confidence])).toEqual([[2, 'low', 'low'], [3, undefined, 'low'], [4, undefined, 'high']])
+})
+
+it('weighs a file of the program’s own name less, in whatever folder it is read, however the path is put together', () => {
+  expect(weights('read.go', `package shop
+
+import (
+	"net/http"
+	"os"
+	"path/filepath"
+)
+
+func read(w http.ResponseWriter, r *http.Request) {
+	os.ReadFile(filepath.Join("/srv/shops", r.FormValue("shop"), "prices.sql"))
+	os.ReadFile(filepath.Join("/srv/shops", r.FormValue("file")))
+	os.WriteFile(filepath.Join("/srv/shops", r.FormValue("shop"), "prices.sql"), nil, 0o600)
+}
+`, 'go').filter(([, rule]) => rule === 'path-traversal')).toEqual([[10, 'path-traversal', 'medium'], [11, 'path-traversal', undefined], [12, 'path-traversal', undefined]])
+  expect(weights('Reader.cs', `using System.IO;
+using Microsoft.AspNetCore.Mvc;
+public class PricesController : Controller
+{
+    public string Show(string shop) => File.ReadAllText(Path.Combine("shops", shop, "prices.sql"));
+    public string Other(string name) => File.ReadAllText(Path.Combine("shops", name));
+}
+`, 'csharp').filter(([, rule]) => rule === 'path-traversal')).toEqual([[5, 'path-traversal', 'medium'], [6, 'path-traversal', undefined]])
 })

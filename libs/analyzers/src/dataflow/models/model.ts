@@ -241,8 +241,8 @@ export interface PassModel {
   from: readonly Selector[]
   /** default 'result'; `'this.$0'` is the part of what the method is called on that the first argument names */
   to?: Selector
-  /** the result is text with the constants of its parts (string formatting), or the address that an object describes by its `Scheme`, `Host` and `Path` */
-  text?: 'concat' | 'format' | 'address'
+  /** the result is text with the constants of its parts (string formatting), the same with a slash between them, or the address that an object describes by its `Scheme`, `Host` and `Path` */
+  text?: 'concat' | 'format' | 'address' | 'path'
   /** the result is an object that holds under these names what comes from each: a pair */
   parts?: readonly string[]
   /** of those the ones that are harmless in these: the last part of a path has no slash */

@@ -202,6 +202,7 @@ public class FilterController : Controller
 {
     public IActionResult Show(Filter filter)
     {
+        filter.Term = filter.Term.Trim();
         return View("Show", filter);
     }
 }

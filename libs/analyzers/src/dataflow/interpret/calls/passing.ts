@@ -39,6 +39,8 @@ const isForeign = ({ run: { analyzer: { habits, knowledge } } }: Frame, path: st
 /** The very object the code runs on. */
 export const isSame = ({ refs: [a] }: Value, { refs: [b] }: Value): boolean => a?.kind === 'object' && b?.kind === 'object' && a.id === b.id
 
+const SLASH = constantValue('/')
+
 /** What a call keeps under the name that it is given first, and nowhere else. */
 const KEPT_UNDER = 'this.$0'
 
@@ -46,6 +48,7 @@ export function passed(frame: Frame, site: CallSite, { from, to = 'result', text
   if (parts) return newObject(frame, site.at, { fields: new Map(parts.map((name, at) => [name, cleaned(from.slice(at, at + 1).flatMap((selector) => selected(frame, site, selector)).reduce(join, UNKNOWN), maskOf(cleanParts?.[name] ?? []))])) })
   const values = from.flatMap((selector) => selected(frame, site, selector)).map((value) => (undoes ? undone(value, maskOf(undoes)) : value))
   if (text === 'concat' && values.length > 0) return concat(frame, values, site.offset)
+  if (text === 'path' && values.length > 0) return concat(frame, values.flatMap((value, at) => (at === 0 ? [value] : [SLASH, value])), site.offset)
   if (text === 'address' && values[0]) return concat(frame, addressOf(frame, values[0]) ?? values, site.offset)
   if (text === 'format' && values[0]) {
     const places = placed(frame, values[0], values.slice(1))

@@ -68,7 +68,7 @@ export default defineModel({
     ...facts(`${IO}.Path`, 'GetTempFileName GetTempPath GetInvalidFileNameChars', { cleans: 'all' as const }),
   ],
   passes: [
-    ...facts(`${IO}.Path`, 'Combine Join', { from: ['any'], text: 'concat' as const }),
+    ...facts(`${IO}.Path`, 'Combine Join', { from: ['any'], text: 'path' as const }),
     ...facts(`${IO}.Path`, 'GetFullPath GetDirectoryName ChangeExtension', { from: [0] }),
     // what stands in a file is not its name
     ...facts(`${IO}.File`, 'ReadAllText ReadAllTextAsync ReadAllLines ReadAllLinesAsync ReadLines ReadAllBytes ReadAllBytesAsync OpenRead OpenText Open Create OpenWrite', { from: [] }),

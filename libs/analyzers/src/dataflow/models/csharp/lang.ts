@@ -93,7 +93,7 @@ export default defineModel({
     { at: 'System.Linq.Expressions.Expression.*', from: [] },
     ...facts('System.Threading.Tasks.Task', 'FromResult', { from: [0] }),
     ...facts('System.Text.Json.JsonSerializer', 'Deserialize DeserializeAsync', { from: [0] }),
-    ...facts('Newtonsoft.Json.JsonConvert', 'DeserializeObject SerializeObject', { from: [0] }),
+    { at: 'Newtonsoft.Json.JsonConvert.DeserializeObject', from: [0] },
   ],
   methods: [
     { at: 'System.Array.IndexOf', name: 'IndexOf', this: 0, args: [1] },

@@ -55,8 +55,8 @@ export default defineModel({
     ...each('Open OpenFile Create Remove RemoveAll Mkdir MkdirAll', (name) => path(`${AFERO}.OsFs.${name}`)),
   ],
   passes: [
-    ...each('Join', (name) => ({ at: `path/filepath.${name}`, from: ['any'] })),
-    { at: 'path.Join', from: ['any'] },
+    ...each('Join', (name) => ({ at: `path/filepath.${name}`, from: ['any'], text: 'path' as const })),
+    { at: 'path.Join', from: ['any'], text: 'path' },
     ...each('Clean Abs EvalSymlinks FromSlash ToSlash Dir', (name) => ({ at: `path/filepath.${name}`, from: [0] })),
     ...each('Clean Dir', (name) => ({ at: `path.${name}`, from: [0] })),
     ...each('path/filepath path', (name) => ({ at: `${name}.Split`, from: [0, 0], parts: ['0', '1'], cleanParts: { 1: ['path', 'upload', 'inclusion'] as const } })),

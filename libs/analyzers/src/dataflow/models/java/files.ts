@@ -67,7 +67,7 @@ export default defineModel({
   passes: [
     ...answered(OPENS.filter(({ at }) => !/\.(?:PrintWriter|Scanner|list|listFiles|copyToByteArray)$/.test(at))),
     ...facts('java.io.File', 'getPath getAbsolutePath getCanonicalPath getAbsoluteFile getCanonicalFile getParent getParentFile toPath toString toURI', { from: ['this'] }),
-    ...facts('java.nio.file.Path', 'resolve resolveSibling', { from: ['this', 0], text: 'concat' as const }),
+    ...facts('java.nio.file.Path', 'resolve resolveSibling', { from: ['this', 0], text: 'path' as const }),
     ...facts('java.nio.file.Path', 'normalize toAbsolutePath toRealPath toFile toString getParent toUri', { from: ['this'] }),
     // the rest of the name is made up, and no separators are let through
     { at: 'java.nio.file.Files.createTempFile', from: [] },
