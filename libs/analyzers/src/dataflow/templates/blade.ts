@@ -17,7 +17,7 @@ export function bladeSource(text: string): VirtualSource {
   const source = new VirtualSource()
   source.write(`<?php function ${VIEW}($preflight) {\n`, 0)
   for (const [name, at] of namesIn(text, [{ codeFrom: 0, codeTo: text.length }], VARIABLE, new Set())) source.write(`$${name} = $preflight['${name}'];\n`, at)
-  const state: State = { source, text, page: new HtmlReader(), open: 0 }
+  const state: State = { source, text, page: new HtmlReader(), open: 0, bags: bagsIn(text) }
   let at = 0
   const tags = new RegExp(TAG)
   for (let found = tags.exec(text); found; found = tags.exec(text)) {
@@ -35,6 +35,8 @@ interface State {
   page: HtmlReader
   /** blocks that are open */
   open: number
+  /** variables that hold the attributes of a component */
+  bags: ReadonlySet<string>
 }
 
 /** Writes what a tag does; gives where it ends. */
@@ -66,8 +68,14 @@ function writeCode(source: VirtualSource, text: string, from: number, to: number
 /** What a component was given as attributes, all of them or some: the bag writes names, quotes and escaped values itself. */
 const ATTRIBUTES = /^\s*\$(?:\w+->)?attributes\s*(?:$|->(?!get\()\w+\()/
 
-function print({ source, text, page }: State, from: number, to: number, isRaw: boolean): void {
-  const output = !isRaw && ATTRIBUTES.test(text.slice(from, to)) ? null : outputAt(page.place, isRaw)
+/** `$given = $attributes->merge(...)`, also of one of two ways. */
+const NAMED_BAG = /\$(\w+)\s*=[^;=]*\$attributes->(?!get\()\w+\(/g
+
+const bagsIn = (text: string): ReadonlySet<string> => new Set(text.includes('$attributes->') ? [...text.matchAll(NAMED_BAG)].map(([, name]) => `$${name}`) : [])
+
+function print({ source, text, page, bags }: State, from: number, to: number, isRaw: boolean): void {
+  const printed = text.slice(from, to)
+  const output = !isRaw && (ATTRIBUTES.test(printed) || bags.has(printed.trim())) ? null : outputAt(page.place, isRaw)
   page.output()
   source.write(output ? `${output.sink}(` : '(', from)
   writeCode(source, text, from, to, ');\n')

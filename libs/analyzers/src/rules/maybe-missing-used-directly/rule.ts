@@ -36,9 +36,21 @@ const inPython = (node: SyntaxNode, file: ParsedFile) => {
   return /(?:\.filter|\.order_by|\.exclude)\(\)\.(?:first|last)$|\.scalar_one_or_none$|\.one_or_none$/.test(callee)
 }
 
+/** PHP: what is read in front of `??` may be missing anywhere on its way, as long as nothing is called. */
+function isOptional(node: SyntaxNode): boolean {
+  let read = node
+  for (const above of node.ancestors()) {
+    if (above.kind === 'binary_expression') return above.child('operator')?.text === '??' && above.child('left')?.start === read.start
+    if (above.kind !== 'member_access_expression' && above.kind !== 'subscript_expression') return false
+    read = above
+  }
+  return false
+}
+
 /** `Order::where(...)->first()->name` */
 const inPhp = (node: SyntaxNode, file: ParsedFile) => {
   if (node.kind !== 'member_access_expression' && node.kind !== 'member_call_expression') return false
+  if (node.kind === 'member_access_expression' && isOptional(node)) return false
   const callee = file.callee(node.child('object') ?? node)
   return /(?:where\w*\(\)(?:\.\w+\(\))*|^[A-Z]\w*)\.(?:first|find)$/.test(callee)
 }

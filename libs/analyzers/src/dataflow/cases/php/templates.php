@@ -89,4 +89,7 @@ class ShopController extends AbstractController
 <div {{ $attributes->merge(['class' => 'panel']) }} {{ $label->attributes }}>
     <b {{ $attributes }}></b>
     <i title={{ $attributes->get('title') }}></i> {{-- expect: unescaped-template-output --}}
+    @php $forIcon = $wide ? $attributes->class('wide') : $attributes->merge(['class' => 'icon']); $name = $attributes->get('name'); @endphp
+    <svg {{ $forIcon }}></svg>
+    <svg {{ $name }}></svg> {{-- expect: unescaped-template-output --}}
 </div>

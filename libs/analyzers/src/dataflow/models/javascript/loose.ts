@@ -45,7 +45,8 @@ export default defineModel({
     ...PAGES.map((name): MisuseModel => ({ at: `headless.Page.${name}`, rule: 'ssrf', severity: 'info', confidence: 'low', when: given('0', 'ssrf'), title: 'Browser on the server opens what varies' })),
     ...['headless.Page.property', 'headless.Page.setProperty'].map((at): MisuseModel => ({ at, rule: 'ssrf', severity: 'info', confidence: 'low', when: { 0: 'content', 1: { given: 'ssrf' } }, title: 'Browser on the server opens what varies' })),
     { at: 'headless.Page.evaluate', rule: 'ssrf', severity: 'info', confidence: 'low', when: given('0', 'ssrf'), title: 'Code put together for a browser on the server' },
-    ...['open', 'window.open'].map((at): MisuseModel => ({ at, rule: 'opener-access', when: { 0: /^(?:https?:)?\/\//, 2: { not: /noopener|noreferrer/ } } })),
+    // the site is one that its author has chosen
+    ...['open', 'window.open'].map((at): MisuseModel => ({ at, rule: 'opener-access', severity: 'info', when: { 0: /^(?:https?:)?\/\//, 2: { not: /noopener|noreferrer/ } } })),
     { at: '$sceProvider.enabled', rule: 'autoescape-off', when: { 0: false } },
     ...['http.ServerResponse.setHeader', 'http.ServerResponse.set', 'http.ServerResponse.header'].map((at): MisuseModel => ({ at, rule: 'security-header-off', when: { 0: /^x-frame-options$/i, 1: { anyOf: [/^allow/i, { tainted: true }] } }, title: 'Other sites may show the page in a frame' })),
   ],
