@@ -77,3 +77,46 @@ def read(request):
     requests.get(url)
 `, 'python')).toEqual([[14, 'ssrf', 'medium']])
 })
+
+it('weighs less what a function refuses unless a setting lets all of it through', () => {
+  expect(weights('views.py', `import os
+import pathlib
+from shop import settings
+
+FOLDER = '/srv/files'
+
+def stay_within(folder, name):
+    if not settings.SHARED:
+        return
+    path = os.path.realpath(os.path.join(folder, name))
+    try:
+        pathlib.Path(path).relative_to(folder)
+    except ValueError:
+        raise PermissionError(name)
+
+def full_name(name):
+    stay_within(FOLDER, name)
+    return os.path.join(FOLDER, name)
+
+def refused(request):
+    return open(full_name(request.GET["name"])).read()
+
+def refused_here(request):
+    name = request.GET["name"]
+    stay_within(FOLDER, name)
+    return open(os.path.join(FOLDER, name)).read()
+
+def not_refused(request):
+    return open(os.path.join(FOLDER, request.GET["name"])).read()
+
+def read_if_within(name):
+    path = os.path.realpath(os.path.join(FOLDER, name))
+    if path.startswith('/srv/files/'):
+        return
+    print(open(path).read())
+
+def read_elsewhere(request):
+    read_if_within(request.GET["name"])
+    return open(request.GET["name"]).read()
+`, 'python')).toEqual([[21, 'path-traversal', 'medium'], [26, 'path-traversal', 'medium'], [29, 'path-traversal', undefined], [35, 'path-traversal', undefined], [39, 'path-traversal', undefined]])
+})

@@ -3,6 +3,7 @@ import { type Fn, isBelow } from '../../program/program.ts'
 import { passedTo } from '../../program/views.ts'
 import { argumentFor } from './apply.ts'
 import type { Args } from './args.ts'
+import { noteRefusals } from '../guards/refusals.ts'
 import { withAbsent } from '../state/emptiness.ts'
 import { truthOf } from '../run/fold.ts'
 import { type Frame, objectOf } from '../state/frame.ts'
@@ -72,6 +73,7 @@ export function runBody(frame: Frame): Value {
     state.merge(frame.exits.map(({ changes }) => changes))
     const answers = frame.exits.map((exit) => exit.value)
     value = answers.reduce(join)
+    noteRefusals(frame)
     const test = answerTest(frame)
     if (test) value = altered(value, { test })
   }

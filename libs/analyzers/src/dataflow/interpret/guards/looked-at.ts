@@ -3,7 +3,7 @@ import { bitOf, maskOf, type SinkClass } from '../../models/classes.ts'
 import { remembered } from '../../remembered.ts'
 import type { Args } from '../calls/args.ts'
 import type { Frame } from '../state/frame.ts'
-import { steppedTaint, type Taint, type Value } from '../values/value.ts'
+import { alteredTaint, type Taint, type Value } from '../values/value.ts'
 import { isHostPart } from './host-test.ts'
 
 /** What of the program has looked at data, where what it found cannot be followed: a list of the database, a setting. */
@@ -11,6 +11,8 @@ export interface Look {
   mask: number
   name: string
   offset: number
+  /** ends with an error where it has found anything */
+  refuses?: true
 }
 
 /** Names that say that something is looked at, and let through or not. */
@@ -52,7 +54,7 @@ export function noteUnreadable(frame: Frame, value: Value, name: string, offset:
   noteLookAt(frame, value, { mask: maskOf(BARE), name, offset })
 }
 
-function noteLookAt({ run }: Frame, { taints }: Value, look: Look): void {
+export function noteLookAt({ run }: Frame, { taints }: Value, look: Look): void {
   for (const { label } of taints) {
     // who looks at the host of an address looks at where it leads
     const whole = isHostPart(label.path.at(-1) ?? '') ? run.analyzer.labels.parent(label) : undefined
@@ -63,7 +65,9 @@ function noteLookAt({ run }: Frame, { taints }: Value, look: Look): void {
 /** Data on its way to a place of harm, with the step of whoever has looked at it for that before. */
 export function withLook({ run, mod }: Frame, taint: Taint, is: SinkClass): Taint {
   const look = run.looks.get(taint.label.id)
-  return look && (look.mask & bitOf(is)) !== 0 && !isLookedAt(taint) ? steppedTaint(taint, mod, look.offset, `${LOOKED}${look.name}()`) : taint
+  if (!look || (look.mask & bitOf(is)) === 0 || isLookedAt(taint)) return taint
+  // a call that has looked at it may give it as well
+  return alteredTaint(taint, { step: { prev: taint.step, mod, offset: look.offset, note: `${LOOKED}${look.name}()`, inner: null, length: (taint.step?.length ?? 0) + 1 } })
 }
 
 const LOOKED = 'looked at by '
