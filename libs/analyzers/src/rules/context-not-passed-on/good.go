@@ -7,6 +7,12 @@ func load(ctx context.Context, id int) (*Order, error) {
 	return query(ctx, id)
 }
 
+func watch(ctx context.Context, id int) {
+	if errors.Is(ctx.Err(), context.Canceled) {
+		cancelAt(context.Background(), id)
+	}
+}
+
 func start(id int) error {
 	return query(context.Background(), id)
 }

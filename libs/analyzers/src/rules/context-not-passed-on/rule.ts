@@ -23,7 +23,7 @@ export default defineRule({
     if (!owner || !given || given === '_' || node.parent?.kind !== 'argument_list') return
     // what is started for itself, or cleans up, has to go on
     const apart = [...node.ancestors()].some((above) => /^(?:go_statement|defer_statement)$/.test(above.kind))
-    const isNil = new RegExp(`\\b${given}\\s*[!=]=\\s*nil|<-\\s*${given}\\.Done|\\b${given}\\s*=\\s*context`).test(file.text.slice(owner.start, node.start))
+    const isNil = new RegExp(`\\b${given}\\s*[!=]=\\s*nil|<-\\s*${given}\\.Done|\\b${given}\\.Err\\(\\)|\\b${given}\\s*=\\s*context`).test(file.text.slice(owner.start, node.start))
     // `shutdownCtx, cancel := context.WithTimeout(context.Background(), ...)`
     const made = node.parent.parent?.parent?.parent?.child('left')?.text ?? ''
     if (!apart && !isNil && !ENDS.test(node.parent.parent?.child('function')?.text ?? '') && !ENDS.test(made)) yield { node, ...editOf(replaced(node, given)) }

@@ -7,7 +7,7 @@ func find(id int) (*Order, error) {
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrMissing
 	}
-	if err == io.EOF || err != nil || order.state == Errand {
+	if err == io.EOF || err == bufio.ErrBufferFull || err != nil || order.state == Errand {
 		return nil, err
 	}
 	return order, nil

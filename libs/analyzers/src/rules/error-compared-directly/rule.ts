@@ -2,7 +2,7 @@ import { defineRule } from '../../rule.ts'
 import { editOf, replaced } from '../edits.ts'
 
 /** Readers give these back as they are. */
-const UNWRAPPED = /^(?:io\.EOF|io\.ErrUnexpectedEOF|http\.ErrServerClosed|http\.ErrAbortHandler|filepath\.Skip(?:Dir|All)|fs\.SkipDir|nil)$/
+const UNWRAPPED = /^(?:io\.EOF|io\.ErrUnexpectedEOF|bufio\.Err[A-Z]\w*|http\.ErrServerClosed|http\.ErrAbortHandler|filepath\.Skip(?:Dir|All)|fs\.SkipDir|nil)$/
 const KNOWN = /^(?:\w+\.)?Err[A-Z]\w*$|^(?:context\.(?:Canceled|DeadlineExceeded)|sql\.ErrNoRows|redis\.Nil)$/
 
 export default defineRule({

@@ -3,3 +3,7 @@ file.close().catch(() => {})
 warm(cache).catch(() => {
   // the cache fills itself later
 })
+
+test.afterAll(async () => {
+  await deleteOrder(id).catch(() => {})
+})

@@ -12,10 +12,11 @@ export default defineRule({
   languages: ['go'],
   on: ['short_var_declaration'],
   *check(node, file) {
-    const [name] = node.child('left')?.children ?? []
+    // a client that gives the body besides has read and closed it: `resp, body, err := client.Do(...)`
+    const [name, , third] = node.child('left')?.children ?? []
     const value = node.child('right')?.children[0]
     const call = value && file.call(value)
-    if (!name || !call || name.text === '_' || !/^net\/http\.(?:Get|Post|Head|PostForm)$|^net\/http\.DefaultClient\.(?:Do|Get|Post)$|(?:^|\.)(?:http)?[cC]lient\.Do$/.test(call.callee)) return
+    if (!name || third || !call || name.text === '_' || !/^net\/http\.(?:Get|Post|Head|PostForm)$|^net\/http\.DefaultClient\.(?:Do|Get|Post)$|(?:^|\.)(?:http)?[cC]lient\.Do$/.test(call.callee)) return
     if (!/"net\/http"/.test(file.text)) return
     const owner = file.enclosing(node, 'function')
     const after = file.text.slice(node.end, owner?.end)

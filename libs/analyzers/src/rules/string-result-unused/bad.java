@@ -3,4 +3,11 @@ class Names {
     name.trim(); // expect
     return name;
   }
+
+  void each(String name) {
+    switch (name) {
+      case "a" -> name.toUpperCase(); // expect
+      default -> log(name);
+    }
+  }
 }

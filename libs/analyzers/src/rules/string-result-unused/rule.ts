@@ -1,6 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import type { Call } from '../../syntax/dialect.ts'
 import type { ParsedFile } from '../../syntax/parsed-file.ts'
+import type { SyntaxNode } from '../../syntax/tree.ts'
 
 const PURE: Record<string, RegExp> = {
   java: /\.(?:trim|toUpperCase|toLowerCase|substring|strip|concat|replaceAll|intern)$/,
@@ -21,6 +22,13 @@ const calls = (call: Call, file: ParsedFile): boolean => {
 
 /** No text: `_logs.Trim()` takes old entries out of a table. */
 const KEEPS = /(?:^|\.|_)\w*(?:[rR]epo(?:sitory)?|[sS]tore|[cC]ache|[qQ]ueue|[sS]ervice|[hH]istory|[lL]ogs|[bB]uffer|[pP]ool)\.\w+$/
+
+/** Java: what stands behind the arrow of a `switch` that gives a value is that value. */
+function isArmOfValue(node: SyntaxNode): boolean {
+  if (node.parent?.kind !== 'switch_rule') return false
+  const whole = [...node.ancestors()].find(({ kind }) => kind === 'switch_expression')
+  return whole?.parent !== undefined && whole.parent !== null && !/^(?:expression_statement|block|switch_rule|program|lambda_expression)$/.test(whole.parent.kind)
+}
 
 export default defineRule({
   id: 'string-result-unused',
@@ -43,7 +51,7 @@ export default defineRule({
     if (file.language === 'php' && calls(call, file)) return
     if (file.language === 'php' && (/preg_replace/.test(call.callee) && call.args.some((argument) => file.isA(argument, 'function')))) return
     if (file.language === 'java' && /replaceAll$|concat$/.test(call.callee) && !/\(\s*"/.test(node.text)) return
-    if (KEEPS.test(call.callee)) return
+    if (KEEPS.test(call.callee) || isArmOfValue(node)) return
     // a constructor or a check by exception inside a try is meant to fail
     if (PURE[file.language === 'typescript' ? 'javascript' : file.language]?.test(call.callee) && !/\btry\b/.test(node.parent?.parent?.text.slice(0, 6) ?? '')) yield { node }
   },
