@@ -145,6 +145,16 @@ function remove(req, res) {
     expect([...written(8), ...written(11)]).toEqual(['medium', 'its own'])
   })
 
+  it('harms nobody by a link where Laravel asks for a token in a header', () => {
+    const routes = (guard: string) => factsIn({
+      'routes/api.php': `<?php\nRoute::middleware(['${guard}', 'shop'])->group(function () {\n  Route::get('/preview', [PreviewController::class, 'show']);\n});`,
+      'app/Http/Controllers/PreviewController.php': "<?php\nclass PreviewController {\n  public function show(Request $request) {\n    return view('preview', ['text' => $request->all()]);\n  }\n}",
+    }).routes
+    const trace = [{ file_path: 'app/Http/Controllers/PreviewController.php', line: 4, column: 1, title: 'A request parameter', expression: '' }]
+    const weight = (guard: string) => withSenders([at(4, { rule_id: 'xss', trace })], routes(guard)).map(({ severity }) => severity ?? 'its own')
+    expect([...weight('auth:sanctum'), ...weight('auth:api'), ...weight('auth'), ...weight('web')]).toEqual(['medium', 'medium', 'its own', 'its own'])
+  })
+
   it('is an administrator where it only passes through such a handler', () => {
     const trace = [1, 3].map((line) => ({ file_path: 'app.js', line, column: 1, title: 'A step', expression: '' }))
     expect(senders(at(1, { trace }))).toEqual(['administrators'])

@@ -52,9 +52,15 @@ const IN_BODY = /^(?:the request body|the submitted form|an uploaded file|the na
 const ANYWHERE = /^(?:part of )?the request$/i
 const OF_LINKS = /^(?:GET|HEAD|ANY)$/
 
+/** Laravel's guards that look for a token in a header, which no link brings along; Sanctum takes a cookie from the program's own pages only. */
+const BY_TOKEN = /^auth:(?:sanctum|api|jwt|token|passport)\b/
+
+const isByToken = ({ authentication, open }: RouteFact): boolean => !open && authentication.some(({ name }) => BY_TOKEN.test(name))
+
 /** A body that is written back into a page harms who sent it: of those who are signed in only by a form of another site, and where that comes with their sign-in. */
 function writtenBack(finding: RawFinding, title: string, behind: readonly RouteFact[]): RawFinding {
   if (finding.rule_id !== SINK_RULES.xss || finding.severity || behind.length === 0) return finding
+  if (behind.every(isByToken)) return { ...finding, severity: 'medium' }
   if (!IN_BODY.test(title) && !(ANYWHERE.test(title) && behind.every(({ methods }) => !methods.some((method) => OF_LINKS.test(method))))) return finding
   return behind.every(({ authentication, open }) => authentication.length > 0 && !open) ? { ...finding, severity: 'medium' } : finding
 }
