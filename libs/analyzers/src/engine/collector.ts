@@ -11,6 +11,7 @@ import { withoutKnownEverywhere } from './known-everywhere.ts'
 import { analysedInPart } from './partly.ts'
 import type { ChildMessage, EngineTask, FileResult, FlowOutcome } from './protocol.ts'
 import { quarantined } from './quarantined.ts'
+import { lessFromOneSource } from './one-source.ts'
 import { toldInFullOnce } from './told-in-full-once.ts'
 
 const DIED = 'it ended the analyzer'
@@ -101,7 +102,7 @@ export function collector({ onFindings, onProgress }: Pick<EngineOptions, 'onFin
 function together(results: readonly FileResult[]): EngineFinding[] {
   const same = new Map(results.flatMap((result) => Object.entries(result.same ?? {})))
   const findings = results.flatMap((result) => result.findings).sort(byPlace)
-  return toldInFullOnce(withoutKnownEverywhere(findings, same), same)
+  return lessFromOneSource(toldInFullOnce(withoutKnownEverywhere(findings, same), same))
 }
 
 function resultOf(inventory: Inventory, unordered: readonly FileResult[], flow: FlowOutcome): EngineResult {
