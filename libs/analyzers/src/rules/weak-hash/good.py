@@ -1,4 +1,5 @@
 import hashlib
+import hmac
 
 import bcrypt
 
@@ -17,3 +18,7 @@ def etag(content):
 
 def fingerprint(user):
     return hashlib.sha256(user.password_hash).hexdigest()
+
+
+def may_look(password):
+    return hmac.compare_digest(hashlib.sha256(password).digest(), hashlib.sha256(BOARD_PASSWORD).digest())

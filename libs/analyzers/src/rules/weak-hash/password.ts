@@ -12,6 +12,16 @@ const ABOUT_PASSWORD = /(?:hash(?:ed)?|digest|reset|policy|strength|breach|pwned
 const SLOW = /argon2|bcrypt|scrypt|pbkdf2/i
 const NAMES = new Set(['identifier', 'attribute', 'instance_variable', 'call', 'simple_symbol', 'string_content', 'Identifier'])
 
+/** `secure_compare(hash(given), hash(ENV['KEY']))`: both are hashed so that they are of one length, and neither is kept. */
+const COMPARES = /^[\w.:]*(?:secure_compare|compare_digest|timingSafeEqual|hash_equals|ConstantTimeCompare)\s*\(/
+const MAKES_HASH = /\b(?:sha_?\d+|md5|blake2[bs]|Digest::\w+|createHash)\b(?=[.(])/gi
+
+const isCompared = ({ node }: Call): boolean =>
+  [...node.ancestors()].slice(0, MAX_OUT).some(({ text }) => COMPARES.test(text) && (text.match(MAKES_HASH) ?? []).length > 1)
+
+/** Calls and lists of arguments between a hash and what it is compared with. */
+const MAX_OUT = 8
+
 const namesIn = (node: SyntaxNode) => [node, ...node.descendants()].filter(({ kind }) => NAMES.has(kind)).map(({ text }) => text)
 
 /** Whether a password goes straight into a fast hash. */
@@ -21,6 +31,7 @@ export function hashesPassword(call: Call, file: ParsedFile): boolean {
   if (!fast) return false
   // `password = hash(password)`: a step on the way to a slow hash, which cuts long passwords off
   if (UPDATE.test(call.callee) && file.enclosing(call.node, 'assignment')?.child('left')?.text === call.args[0]?.text) return false
+  if (isCompared(call)) return false
   const names = call.args.flatMap(namesIn)
   if (!names.some((name) => PASSWORD.test(name)) || names.some((name) => ABOUT_PASSWORD.test(name))) return false
   // hashed once more by a slow function, which only takes so many bytes

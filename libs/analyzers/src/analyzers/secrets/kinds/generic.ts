@@ -6,7 +6,7 @@ const ROTATE = 'Change it at the service it belongs to'
 /** Names that hold a password, with what may stand around the word. */
 const PASSWORD_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:password|passwd|passphrase|pwd|passwort)[\w-]{0,24})`
 const SECRET_NAME = String.raw`(?<![A-Za-z0-9])(?<name>[\w.-]{0,40}?(?:(?:api|app|access|auth|client|consumer|crypto|encryption|jwt|master|service|session|shared|signing|webhook|private|deploy|account)[_-]?(?:key|secret|token)|secret[_-]?(?:access[_-]?)?key|secret|token|(?<![A-Za-z0-9])(?:creds?|credentials?|pw))(?:[_-]?base)?\d?)`
-const ASSIGNS = String.raw`["'\x60]?\]?\s*(?::\s*(?:str|string|String)\s*)?(?:=>|:=|!?={1,3}|:|,(?=\s*["']))\s*`
+const ASSIGNS = String.raw`["'\x60]?\]?\s*(?::\s*(?:str|string|String)\s*)?(?:=>|:=|!?={1,3}|:|(?<!\.\w+),(?=\s*["']))\s*`
 const QUOTED = (least: number, most = 200) => String.raw`[bruBRU]{0,2}(?<quote>["'\x60])(?<secret>(?:(?!\k<quote>)[^\s\\\n]){${least},${most}})\k<quote>`
 
 /** Names that talk about a password or key without holding it. */
@@ -18,7 +18,10 @@ const ABOUT_START =
 /** Known by its shape; where its own kind lets it pass, it is public. What PostHog counts a page's visits with stands in the page. */
 const HAS_OWN_KIND = /^(?:AIza|phc_)/
 
-const holds = (name: string) => !ABOUT.test(name) && !ABOUT_START.test(name)
+/** The names of errors and of what was done: `EXPIRED_PASSWORD_TOKEN = "5130"`, `PASSWORD_ALREADY_SET`. */
+const TELLS = /(?:^|[._])(?:INVALID|INCORRECT|WRONG|MISSING|EXPIRED|REQUIRED?|TOO|ALREADY|DISABLED|NOT|FAILED|MISMATCH|EMPTY)(?:_|$)/
+
+const holds = (name: string) => !ABOUT.test(name) && !ABOUT_START.test(name) && !TELLS.test(name)
 
 const CONFIGURATION = /(?:(?:^|\/)\.env(?:\.[\w.-]+)?|\.(?:env|properties|ini|cfg|conf|cnf|ya?ml|toml|tfvars)|(?:^|\/)Dockerfile[^/]*)$/i
 const UNQUOTED = String.raw`^\s*(?:export\s+|ENV\s+|ARG\s+|-\s+)?`

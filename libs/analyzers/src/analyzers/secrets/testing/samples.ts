@@ -119,6 +119,8 @@ export const BAD: Record<string, Sample> = {
 
 /** Lines that look like a secret of some kind and hold none. */
 export const GOOD: readonly (readonly [path: string, text: string])[] = [
+  ['errors.ts', 'export enum Failure {\n  EXPIRED_PASSWORD = "7130",\n  PASSWORD_ALREADY_SET = "7145",\n}'],
+  ['codes.rb', "Digest::SHA256.digest([Shop.app.secret_key_base, 'mail_codes', value].join(':'))"],
   ['types.ts', ' * postgres://[user][:password]@[host][:port]/[dbname]'],
   ['hosts.rb', `# https://shop.s3.amazonaws.com/1.png?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIA${fake(16, UPPER)}%2F20240102`],
   ['hint.ts', 'write it as "postgres://[username]:[password]@[host]:[port]/[name]"'],

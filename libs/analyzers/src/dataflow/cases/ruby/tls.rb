@@ -19,3 +19,7 @@ URI.open('https://example.com', { ssl_verify_mode: OpenSSL::SSL::VERIFY_PEER })
 Faraday.new('https://example.com', ssl: { verify_mode: OpenSSL::SSL::VERIFY_NONE }) # expect: tls-verification-off
 Faraday.new('https://example.com', ssl: { verify: true })
 RestClient::Resource.new('https://example.com', { verify_ssl: false }) # expect: tls-verification-off
+
+# case: certificates of the mail server that only who runs it may take unchecked
+Shop.config.action_mailer.smtp_settings = { address: 'mail.example.com', openssl_verify_mode: ENV['MAIL_CHECK'] == 'off' ? OpenSSL::SSL::VERIFY_NONE : OpenSSL::SSL::VERIFY_PEER }
+Shop.config.action_mailer.smtp_settings = { address: 'mail.example.com', openssl_verify_mode: OpenSSL::SSL::VERIFY_NONE } # expect: tls-verification-off
