@@ -63,6 +63,12 @@ describe('what the lines around show', () => {
     expect(at('no-unsafe-optional-chaining', "const has = sales || 'total' in sales?.[0]", 'sales')).toBe(1)
   })
 
+  it('knows what was asked for by the condition around', () => {
+    const inside = (condition: string, line: string) => weight('no-unsafe-optional-chaining', 2, `if (${condition}) {\n  ${line}\n}`)
+    expect([inside('plan?.details?.open', 'const { fields } = plan?.details'), inside('plan && open', 'use((plan?.details as string[]).length)')]).toEqual([[], ['its own']])
+    expect([inside('plan', 'const { fields } = plan?.details'), inside('!plan', 'const { fields } = plan?.details'), inside('plan || other', 'const { fields } = plan?.details'), inside('planned', 'const { fields } = plan?.details')]).toEqual([[], ['its own'], ['its own'], ['its own']])
+  })
+
   it('knows attributes that libraries look for', () => {
     expect(at('react/no-unknown-property', '<div menu-input-wrapper="" />', 'menu')).toBe(0)
     expect(at('react/no-unknown-property', '<stop stop-color="red" />', 'stop-')).toBe(1)
@@ -177,6 +183,7 @@ describe('what the lines around show', () => {
 
   it('takes what a schema demands under a condition for no promise', () => {
     expect(weight('unicorn/no-thenable', 3, "name: text().when('isOn', {\n  is: true,\n  then: text().required(),\n  otherwise: text() })")).toEqual([])
+    expect(weight('unicorn/no-thenable', 3, 'const schema = {\n  if: { required: ["kind"] },\n  then: { required: ["name"] } }')).toEqual([])
     expect(weight('unicorn/no-thenable', 2, 'const job = {\n  then: (done) => done() }')).toEqual(['its own'])
   })
 
@@ -262,4 +269,9 @@ it('weighs little what is a habit of writing', () => {
   expect(weight('no-self-compare', 1, 'return order.id === order.id', 'a.ts')).toEqual(['its own'])
   expect(weight('promise/valid-params', 1, 'upload.send({\n  file,\n}).then(resolve, reject, onProgress)', 'a.js')).toEqual(['low'])
   expect(weight('promise/valid-params', 1, 'load().catch(one, two)', 'a.js')).toEqual(['its own'])
+})
+
+it('lets a promise be that nothing is done with', () => {
+  expect([weight('promise/valid-params', 1, 'load().then()', 'a.js'), weight('promise/valid-params', 1, 'load(page)\n  .then()\n  .catch((reason) => tell(reason))', 'a.js')]).toEqual([[], []])
+  expect([weight('promise/valid-params', 1, 'load().then().catch()', 'a.js'), weight('promise/valid-params', 1, 'load()\n\nload().then()', 'a.js')]).toEqual([['low'], ['low']])
 })

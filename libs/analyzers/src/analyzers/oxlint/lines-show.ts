@@ -44,14 +44,14 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   'oxlint/typescript/no-duplicate-enum-values': ({ line }, { lines }) => (/=\s*['"`]/.test(lines[line - 1] ?? '') ? 'low' : null),
   // only what is no number is not equal to itself: asked of a plain variable, it is meant
   'oxlint/no-self-compare': ({ line }, { lines }) => (/(?<![\w$.])([\w$]+)\s*[!=]==?\s*\1(?![\w$.[(])/.test(lines[line - 1] ?? '') ? 'low' : null),
-  // nothing to be done, or progress to be told of, which AngularJS and what uploads files know
-  'oxlint/promise/valid-params': ({ line }, { lines }) => (/\.then\(\s*(?:[\w$.]+\s*,\s*[\w$.]+\s*,\s*[\w$.]+\s*)?\)/.test(lines.slice(line - 1, line + 10).join('\n')) || lines.some((one) => /\$scope\./.test(one)) ? 'low' : null),
+  // `load().then()` leaves the promise as it is; progress to be told of AngularJS and what uploads files know
+  'oxlint/promise/valid-params': ({ line }, { lines }) => (doesNothingThen(lines, line - 1) ? 'harmless' : /\.then\(\s*(?:[\w$.]+\s*,\s*[\w$.]+\s*,\s*[\w$.]+\s*)?\)/.test(lines.slice(line - 1, line + 10).join('\n')) || lines.some((one) => /\$scope\./.test(one)) ? 'low' : null),
   // further in than the line above: it goes on
   'oxlint/no-unexpected-multiline': ({ line }, { lines }) => (/^\s*[[(]/.test(lines[line - 1] ?? '') && indentOf(lines[line - 1] ?? '') > indentOf(lines[line - 2] ?? '') ? 'harmless' : null),
   // `!a === !b`: both as yes or no
   'oxlint/unicorn/no-negation-in-equality-check': ({ line }, { lines }) => (/![\w$.]+(?:\([^()]*\))?\s*[!=]==?\s*!/.test(lines[line - 1] ?? '') ? 'harmless' : null),
-  // what a schema demands under a condition: `when('isOn', { is: true, then: ... })`
-  'oxlint/unicorn/no-thenable': ({ line }, { lines }) => (/^\s*then\s*:/.test(lines[line - 1] ?? '') && /\bis\s*:|\.when\(/.test(lines.slice(Math.max(0, line - 12), line - 1).join('\n')) ? 'harmless' : null),
+  // what a schema demands under a condition: `when('isOn', { is: true, then: ... })`, `{ if: { ... }, then: { ... } }`
+  'oxlint/unicorn/no-thenable': ({ line }, { lines }) => (/^\s*then\s*:/.test(lines[line - 1] ?? '') && /\bis\s*:|\.when\(|^\s*['"]?if['"]?\s*:/m.test(lines.slice(Math.max(0, line - 12), line - 1).join('\n')) ? 'harmless' : null),
   // what is put in when the program is built: `'__API_HOST__'`; `{shown && false && (...)}` was switched off by hand, and may go
   'oxlint/no-constant-binary-expression': ({ line }, { lines }) => (/['"`]__[A-Z\d_]+__['"`]/.test(lines[line - 1] ?? '') ? 'harmless' : /&&\s*false\b|\bfalse\s*&&|\|\|\s*true\b|\btrue\s*\|\|/.test(lines[line - 1] ?? '') ? 'low' : null),
   // an interface and a value may share a name, and what may not the compiler refuses
@@ -71,7 +71,7 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
   // as many comparisons as it has items: a set pays with more; and nobody types many
   'oxlint/unicorn/prefer-set-has': ({ line }, { lines }) => (itemsWritten(lines, line - 1) <= 4 || /=\s*process\.argv\b/.test(lines[line - 1] ?? '') ? 'harmless' : null),
   // `sales?.length && 'total' in sales?.[0]`: asked before
-  'oxlint/no-unsafe-optional-chaining': ({ line, column }, { lines }) => (isAskedBefore(lines, line - 1, column - 1) ? 'harmless' : null),
+  'oxlint/no-unsafe-optional-chaining': ({ line, column }, { lines }) => (isAskedBefore(lines, line - 1, column - 1) || isAskedAround(lines, line - 1, column - 1) ? 'harmless' : null),
   // a shape that is drawn
   'oxlint/unicorn/no-array-fill-with-reference-type': ({ line }, { lines }) => (/\.fill\(\s*new\s+Path2D\b/.test(lines[line - 1] ?? '') ? 'harmless' : null),
   // what it is made of besides moves with the element: the place only tells apart what is the same
@@ -85,11 +85,40 @@ const SHOWN: Readonly<Record<string, (finding: RawFinding, shown: Shown) => Verd
 /** An attribute that a library looks for: `cmdk-input-wrapper=""`. Of pictures and forms the names are known: `stop-color`. */
 const OWN_ATTRIBUTE = /^(?!(?:accent|accept|alignment|arabic|baseline|cap|clip|color|dominant|enable|fill|flood|font|glyph|http|image|letter|lighting|marker|mix|overline|paint|panose|pointer|rendering|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|v|vector|vert|word|writing|x|xlink|xml)-)[a-z]+(?:-[a-z\d]+)+\s*(?:=|[\s/>]|$)/
 
+function doesNothingThen(lines: readonly string[], at: number): boolean {
+  const [statement = ''] = lines.slice(at, at + 5).join('\n').split(/;|\n\s*\n/)
+  return /\.then\(\s*\)/.test(statement) && !/\.(?:catch|finally)\((?:\s*\)|[^()]*,)/.test(statement)
+}
+
 /** Whether what a chain begins with was asked for in the same condition. */
 function isAskedBefore(lines: readonly string[], at: number, column: number): boolean {
   const root = /^\(*([\w$]+)/.exec(lines[at]?.slice(column) ?? '')?.[1]
   const before = `${lines[at - 1] ?? ''}\n${lines[at]?.slice(0, column) ?? ''}`
   return root !== undefined && new RegExp(`(?<![\\w$.!])${root.replaceAll('$', '\\$')}(?![\\w$])[^&|;:]*&&[^|;:]*$`).test(before)
+}
+
+/** `if (plan) { const { fields } = plan?.details }`: where nothing is there nobody gets here. */
+function isAskedAround(lines: readonly string[], at: number, column: number): boolean {
+  const chain = /^\(*([\w$]+(?:(?:\?\.|\.)[\w$]+)*)/.exec((lines[at]?.slice(column) ?? '').replace(/^.*?=\s*(?=[\w$]+\?\.)/, ''))?.[1]
+  if (chain === undefined) return false
+  const asked = chain.split('?.').slice(0, -1).join('?.')
+  let indent = indentOf(lines[at] ?? '')
+  for (let above = at - 1; above >= 0 && above > at - MAX_ABOVE && indent > 0; above--) {
+    const text = lines[above] ?? ''
+    if (text.trim() === '' || indentOf(text) >= indent) continue
+    indent = indentOf(text)
+    const condition = /^\s*(?:\}\s*else\s+)?if\s*\((.*)\)\s*\{\s*$/.exec(text)?.[1]
+    if (condition !== undefined && !condition.includes('||') && condition.split('&&').some((part) => isSomething(part.trim(), asked))) return true
+    if (/=>\s*\{\s*$|\bfunction\b/.test(text)) return false
+  }
+  return false
+}
+
+const MAX_ABOVE = 30
+/** Whether a condition holds only where something is there: `plan`, `plan?.details`, `plan.details.open`. */
+const isSomething = (condition: string, asked: string): boolean => {
+  const plain = (text: string) => text.replaceAll('?.', '.')
+  return /^[\w$.?]+$/.test(condition) && `${plain(condition)}.`.startsWith(`${plain(asked)}.`)
 }
 
 export const shownBy = (finding: RawFinding, shown: Shown): Verdict => SHOWN[finding.rule_id]?.(finding, shown) ?? null

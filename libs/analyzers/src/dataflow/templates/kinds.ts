@@ -14,6 +14,8 @@ export interface Kind {
 const BRACES = /\{\{|\{%/
 /** Anything in braces but what only Go's html/template knows, which escapes by itself: `{{ .Name }}`, `{{ if .Open }}`, `{{ define "page" }}`. */
 const NOT_GO = /^(?![^]*\{\{-?\s*(?:[.$][\w\s}|)]|(?:if|range|with)\s[^}]*(?:\s|\()[.$]|(?:define|template|block)\s+["`]))[^]*(?:\{\{|\{%)/
+/** Anything in braces but what makes code of another language, where nothing is to be escaped: it begins with what that brings in, and has no markup. */
+const NOT_CODE = /^(?:(?=[^]*<(?:html|head|body|div|span|table|script)\b)|(?![^]{0,4000}?(?:^|\n)[ \t]*(?:(?:package|import|using|namespace) [^<>\n]+;|#include ["<][^\n]+)[ \t]*\r?(?:\n|$)))[^]*\{\{/i
 const PAGE = /\.(?:html?|xhtml)$/i
 
 /** The first that fits is meant. */
@@ -23,7 +25,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'slim', path: /\.slim$/, holds: /\S/, language: 'ruby' },
   { name: 'ejs', path: /\.ejs$/, holds: /<%/, language: 'javascript' },
   { name: 'nunjucks', path: /\.(?:njk|nunjucks|nunj)$/, holds: BRACES, language: 'javascript' },
-  { name: 'handlebars', path: /\.(?:hbs|handlebars|mustache)$/, holds: /\{\{/, language: 'javascript' },
+  { name: 'handlebars', path: /\.(?:hbs|handlebars|mustache)$/, holds: NOT_CODE, language: 'javascript' },
   { name: 'pug', path: /\.(?:pug|jade)$/, holds: /[!=#]/, language: 'javascript' },
   { name: 'vue', path: /\.vue$/, holds: /v-html|:href|v-bind:href|:src/, language: 'javascript' },
   { name: 'blade', path: /\.blade\.php$/, holds: /\{\{|\{!!|@/, language: 'php' },

@@ -486,3 +486,13 @@ public class TokensController : Controller
     [HttpPost]
     public IActionResult Remove(string name) { return Ok(); }
 }
+
+// case: a token of forms that a script sends back
+public class TokensController : Controller
+{
+    public void Show(string token, string session)
+    {
+        Response.Cookies.Append("XSRF-TOKEN", token, new Microsoft.AspNetCore.Http.CookieOptions { HttpOnly = false });
+        Response.Cookies.Append("session", session, new Microsoft.AspNetCore.Http.CookieOptions { HttpOnly = false }); // expect: insecure-cookie
+    }
+}

@@ -95,6 +95,20 @@ app.get('/', (req, res) => {
 // file: views/parts/note.hbs
 <p>{{{text}}}</p> {{! expect: xss }}
 
+// case: a template of code, in which nothing is escaped
+const shown = []
+// file: templates/api.mustache
+package {{package}};
+
+import {{base}}.Call;
+
+public interface {{name}} {
+  @GET("{{{path}}}")
+  Call<{{{returnType}}}> load();
+}
+// file: templates/page.mustache
+<div>{{{path}}}</div> {{! expect: unescaped-template-output }}
+
 // case: Pug
 app.get('/', (req, res) => {
   res.render('shop', { term: req.query.term, rows: [req.query.row], title: 'Shop' })

@@ -12,10 +12,12 @@ export default defineModel({
   language: 'csharp',
   types: { [CLASSIC]: { tracked: true }, [OPTIONS]: { tracked: true }, [NANCY]: { tracked: true } },
   marks: [
-    ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed', when: { 0: { not: false } } }),
-    ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed', remove: true as const, when: { 0: false } }),
+    // what is switched off in so many words is told there
+    ...each('', `${CLASSIC}.HttpOnly ${OPTIONS}.HttpOnly`, { set: true as const, mark: 'closed' }),
     // one that is taken away holds nothing
     ...each('', 'Microsoft.AspNetCore.Http.IResponseCookies.Delete *.Delete', { on: 1, mark: 'closed', when: { 1: { type: OPTIONS } } }),
+    // a script has to send it back: that is what the check of forms is about
+    ...['closed', 'readable'].flatMap((mark) => each('', 'Microsoft.AspNetCore.Http.IResponseCookies.Append *.Append', { on: 2, mark, when: { 0: /[cx]srf|antiforgery/i, 2: { type: OPTIONS } } })),
     { at: NANCY, on: 'result', mark: 'closed', when: { '2|httpOnly': true } },
   ],
   misuses: [
@@ -23,7 +25,7 @@ export default defineModel({
     { at: OPTIONS, late: true, ...fact, severity: 'low', confidence: 'medium', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
     ...facts('Microsoft.AspNetCore.Http.IResponseCookies', 'Append', { ...fact, severity: 'low' as const, confidence: 'medium' as const, title: 'Cookie that scripts can read', when: { 1: { absent: false }, '2|options': { absent: true } } }),
     { at: NANCY, ...fact, severity: 'low', title: 'Cookie that scripts can read', when: { result: { lacks: 'closed' } } },
-    ...facts('*', 'HttpOnly', { set: true as const, ...fact, title: 'Cookie that scripts can read', when: { 0: false } }),
+    ...facts('*', 'HttpOnly', { set: true as const, late: true as const, ...fact, title: 'Cookie that scripts can read', when: { 0: false, this: { not: { mark: 'readable' } } } }),
     ...facts(CLASSIC, 'Secure', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: false } }),
     ...facts(OPTIONS, 'Secure', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: false } }),
     ...facts('*', 'SecurePolicy', { set: true as const, ...fact, title: 'Cookie sent over plain HTTP', when: { 0: /CookieSecurePolicy\.None$/ } }),
