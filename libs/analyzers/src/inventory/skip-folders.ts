@@ -31,6 +31,11 @@ const AMONG_ASSETS = /(?:^|\/)(?:public|static|assets|wwwroot|www|javascripts?|j
 const KEPT = /(?:^|\/)(?:libs?|library|libraries|externals?|extern|thirdparty|contrib)\/[^/]+(?:\/[^/]+)?$/i
 /** Deeper among the files that browsers are given: what has a license of its own there came from elsewhere. */
 const SERVED_BELOW = /(?:^|\/)(?:public|static|wwwroot|www)\/(?:[^/]+\/)+[^/]+$/i
+/** A library among the files that are served, as written and made small. */
+const SERVED_LIBRARY = /(?:^|\/)(?:public|static|assets|wwwroot|www|webapp|htdocs)\/(?:.*\/)?(?:libs?|vendors?)\/[^/]+(?:\/dist)?$/i
+/** Where ASP.NET's tools put what browsers need from others, if some of that is there by its name. */
+const OF_ASPNET = /(?:^|\/)wwwroot\/lib$/
+const KNOWN_LIBRARY = /^(?:jquery|bootstrap|angular|knockout|font-?awesome|(?:microsoft-)?signalr|select2|toastr|moment)(?:[-.\d]|$)/i
 /** What stands here is somebody else's even where it came with what builds it. */
 const IN_VENDOR = /(?:^|\/)vendors?\/[^/]+$/i
 const LICENSE = /^(?:LICEN[CS]E|Licen[cs]e|COPYING)(?:[-.](?:md|txt|rst|MIT|BSD))?$|^licen[cs]e\.(?:md|txt)$/
@@ -76,10 +81,15 @@ export function skipFolder(path: string, beside: readonly string[], inside: () =
   if (always) return always
   if (AMONG_ASSETS.test(path)) return vendored('third-party code')
   if ((KEPT.test(path) || SERVED_BELOW.test(path)) && isCopied(inside())) return vendored('a library with a license of its own')
+  if (SERVED_LIBRARY.test(path) && hasSmallTwin(inside())) return vendored('a library beside its minified form')
+  if (OF_ASPNET.test(path) && inside().some((entry) => KNOWN_LIBRARY.test(entry))) return vendored('third-party code')
   if (IN_VENDOR.test(path) && inside().some((entry) => LICENSE.test(entry))) return vendored('a library with a license of its own')
   const some = (pattern: RegExp | undefined, names: () => readonly string[]) => !pattern || names().some((entry) => pattern.test(entry))
   return SOMETIMES[name]?.find((clue) => some(clue.beside, () => beside) && some(clue.inside, inside))?.skip ?? null
 }
+
+/** `gallery.js` and `gallery.min.js` */
+const hasSmallTwin = (names: readonly string[]): boolean => names.some((name) => name.endsWith('.js') && names.includes(name.replace(/\.js$/, '.min.js')))
 
 /** It says under which license it may be used, and is no part that the project itself builds. */
 const isCopied = (names: readonly string[]): boolean => names.some((name) => LICENSE.test(name)) && !names.some((name) => OWN_PART.test(name))

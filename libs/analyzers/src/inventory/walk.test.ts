@@ -42,6 +42,8 @@ describe('walkTree', () => {
     ['libraries among served files', { 'public/vendor/jquery.js': '' }, []],
     ['a library with a license of its own among served files', { 'src/wwwroot/admin/files/LICENSE.txt': '', 'src/wwwroot/admin/files/main.js': '', 'src/wwwroot/admin/own.js': '', 'src/wwwroot/LICENSE': '' }, ['src/wwwroot/LICENSE', 'src/wwwroot/admin/own.js']],
     ['releases of a library among served files', { 'src/wwwroot/grid/2.1.0/words.en.js': '', 'src/steps/2.1.0/shop.js': '' }, ['src/steps/2.1.0/shop.js']],
+    ['a library beside its minified form, among served files', { 'src/wwwroot/shop/vendor/slides/slides.js': '', 'src/wwwroot/shop/vendor/slides/slides.min.js': '', 'src/wwwroot/shop/vendor/own/own.js': '', 'src/server/lib/own/own.js': '', 'src/server/lib/own/own.min.js': '' }, ['src/server/lib/own/own.js', 'src/wwwroot/shop/vendor/own/own.js']],
+    ['what ASP.NET’s tools fetch for browsers', { 'src/wwwroot/lib/jquery/dist/jquery.js': '', 'src/wwwroot/lib/grid/grid.js': '', 'other/wwwroot/lib/own.js': '' }, ['other/wwwroot/lib/own.js']],
     ['a library with a license of its own', { 'libs/mailer/LICENSE': '', 'libs/mailer/a.php': '', 'libs/own/a.php': '' }, ['libs/own/a.php']],
     ['a folder that only holds one called license', { 'lib/server/license/a.ts': '' }, ['lib/server/license/a.ts']],
     ['a part of the project that is licensed for itself', { 'libs/mailer/LICENSE': '', 'libs/mailer/package.json': '', 'libs/mailer/a.js': '' }, ['libs/mailer/LICENSE', 'libs/mailer/a.js', 'libs/mailer/package.json']],
