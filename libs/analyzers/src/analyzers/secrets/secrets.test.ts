@@ -111,6 +111,29 @@ describe('a finding', () => {
     expect([...weight('localhost'), ...weight('tcp:127.0.0.1,1433'), ...weight('db.acme.net')]).toEqual(['medium', 'medium', 'high'])
   })
 
+  it('is not made for what stands for a name and a password, nor for what an address may leave out', () => {
+    expect(found('app.ts', "connect('mongodb+srv://user:pass@cluster.acme.net/'); open('postgres://[role[:password]]@db.acme.net/shop')")).toEqual([])
+    expect(found('app.ts', "connect('mongodb+srv://shop:pass77Otter@cluster.acme.net/')")).toEqual(['secrets/database-url-password'])
+  })
+
+  it('is not made for the default of a service that is started beside the program, wherever its name stands', () => {
+    const text = (host: string) => `{ "Shop": "User ID=postgres;Password=postgres;Host=${host};Port=5432;Database=shop;" }`
+    expect([found('appsettings.json', text('shopdb')), found('appsettings.json', text('db.acme.net'))]).toEqual([[], ['secrets/ado-connection-password']])
+  })
+
+  it('is not made for keys that the manual of Stripe prints', () => {
+    expect(found('app.ts', `const key = '${['sk', 'test', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')}'`)).toEqual([])
+  })
+
+  it('is not made for a word in other signs', () => {
+    expect(found('conf/app.toml', 'password = "pa$$word"\ntoken_secret = "s3cr3t"')).toEqual([])
+  })
+
+  it('is a hint in a test that names a network of its own', () => {
+    const weight = (path: string, host: string) => findSecrets(path, `get('http://admin:k7Otter2@${host}/api')`, placeOf(path)).map(({ severity }) => severity)
+    expect([weight('src/app.test.ts', '10.0.0.12:9090'), weight('src/app.test.ts', 'db.acme.net'), weight('src/app.ts', '10.0.0.12:9090')]).toEqual([['low'], ['medium'], ['high']])
+  })
+
   it('is not made for a token that ends soon after it was issued', () => {
     const issued = (claims: object) => found('app.ts', `const given = '${jwt(claims)}'`)
     expect(issued({ user: 'admin', iat: 1_700_000_000, exp: 1_700_003_600 })).toEqual([])

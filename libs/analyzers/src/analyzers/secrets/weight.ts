@@ -20,6 +20,8 @@ const LIGHT: readonly Severity[] = ['low', 'info']
 
 /** A database of the machine itself: nobody else reaches it, and its password is seldom that of another. */
 const LOCAL = /(?:@|\bhttps?:\/\/|\b(?:Server|Data Source|Host|Addr(?:ess)?)\s*=\s*(?:tcp:)?|\s(?:-h|--host)[ =]?)(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|host\.docker\.internal|\(local\)|\(localdb\)|\.(?=[\\;,]))/i
+/** A network of its own, which nobody else reaches. */
+const PRIVATE = /^@(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d/
 const REACHED = new Set(['database-url-password', 'ado-connection-password', 'command-line-password'])
 
 /** Services that are started together. Their names mean something only to each other. */
@@ -140,6 +142,7 @@ export function weightOf({ kind, start, end }: SecretMatch, { text, path, invent
   const after = text.slice(end, end + 80)
   const isComment = COMMENT.test(line)
   if (REACHED.has(kind.id) && (FOR_MANUALS.test(after) || (isComment && SERVICE.test(after)))) return DEVELOPMENT_WEIGHT
+  if (isTest && (REACHED.has(kind.id) || kind.id === 'url-password') && PRIVATE.test(after)) return DEVELOPMENT_WEIGHT
   if (kind.generic && ((isComment && COMPOSE.test(path)) || OF_DEVISE.test(line))) return DEVELOPMENT_WEIGHT
   if (kind.generic && (isComment || SEEDS.test(path) || OWN_SURROUNDINGS.test(before) || isShownInPage(path, text, start))) return lighter
   if (kind.generic && isSaidToBeNone(text, line, start)) return DEVELOPMENT_WEIGHT

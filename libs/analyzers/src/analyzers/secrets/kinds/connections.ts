@@ -13,9 +13,12 @@ const WEAK =
 /** What stands where a password would, in a message or a manual: `eclairpassword`. */
 const SHOWS = /^[a-z]{0,12}[-_]?(?:password|passwd|pwd)'?$/
 
+/** `user:pass@cluster.store.net`: both stand for what whoever reads it has; `[user[:password]]@host` says what may be left out. */
+const isShownPair = (secret: string, user = ''): boolean => (/^(?:user(?:name)?|login|me)$/i.test(user) && /^pass(?:word|wd)?$/i.test(secret)) || (user.includes('[') && secret.includes(']'))
+
 /** A well-known default password on a host of one machine or one compose file opens nothing from outside. */
 const opensSomething = (secret: string, { user, host = '' }: Record<string, string | undefined>) =>
-  !SHOWS.test(secret) && !((WEAK.test(secret) || user?.startsWith(secret)) && (LOCAL_HOST.test(host) || ONE_WORD_HOST.test(host) || SHOWN_HOST.test(host)))
+  !SHOWS.test(secret) && !isShownPair(secret, user) && !((WEAK.test(secret) || user?.startsWith(secret)) && (LOCAL_HOST.test(host) || ONE_WORD_HOST.test(host) || SHOWN_HOST.test(host)))
 
 /** Addresses and connection strings that carry a password. */
 export const CONNECTIONS: readonly SecretKind[] = [
@@ -53,8 +56,8 @@ export const CONNECTIONS: readonly SecretKind[] = [
     cwe: [798, 259],
     literals: ['password=', 'password =', 'pwd='],
     pattern:
-      /(?<before>(?:Server|Data Source|Host|Addr(?:ess)?|Initial Catalog|Database|User Id|Uid|Username)\s*=[^"'`\n]{1,200}?);\s*(?:Password|Pwd)\s*=\s*(?<secret>[^;"'`\s{}<>$%]{3,120})/dgi,
-    accepts: (secret, { before = '' }) => opensSomething(secret, { host: /(?:Server|Data Source|Host|Addr(?:ess)?)\s*=\s*(?:tcp:)?([^;,]+)/i.exec(before)?.[1]?.trim() ?? '', user: /(?:User(?: Id|name)?|Uid)\s*=\s*([^;]+)/i.exec(before)?.[1]?.trim() }),
+      /(?<before>(?:Server|Data Source|Host|Addr(?:ess)?|Initial Catalog|Database|User Id|Uid|Username)\s*=[^"'`\n]{1,200}?);\s*(?:Password|Pwd)\s*=\s*(?<secret>[^;"'`\s{}<>$%]{3,120})(?=(?<after>[^"'`\n]{0,200}))/dgi,
+    accepts: (secret, { before = '', after = '' }) => opensSomething(secret, { host: /(?:Server|Data Source|Host|Addr(?:ess)?)\s*=\s*(?:tcp:)?([^;,]+)/i.exec(`${before};${after}`)?.[1]?.trim() ?? '', user: /(?:User(?: Id|name)?|Uid)\s*=\s*([^;]+)/i.exec(before)?.[1]?.trim() }),
   },
   {
     id: 'jdbc-password',
