@@ -1,3 +1,5 @@
+import { nextInstruction } from '../ir/lengths.ts'
+import { OP, UNARY } from '../ir/ops.ts'
 import { type Cls, type Mod, outerTypes } from '../program/program.ts'
 import type { Check, Checks } from './checks.ts'
 import type { EverywhereModel, RouteModel } from './model.ts'
@@ -10,6 +12,22 @@ import { isAuthentication } from './words.ts'
 function beforeAll({ of, adds, open }: NonNullable<EverywhereModel['chain']>, { ir }: Mod, names: Seen['names'], { positional: [path, filter] }: Seen['args']): string | undefined {
   if (path?.text !== '/**' || filter?.text === undefined || open.test(filter.text)) return undefined
   return names.some((name) => adds.test(name)) && ir.imports.some(({ module }) => of.test(module)) ? filter.text : undefined
+}
+
+const LOOKS_AT_PATH = /^(?:startsWith|matches|match|equals|contains)$/
+
+/** Spring: a filter that says of itself which paths it stands before, `shouldNotFilter() { return !path.startsWith("/files") }`; one that only names a few that it lets alone stands before the rest. */
+function standsBeforeSome({ methods }: Cls): boolean {
+  const method = methods.get('shouldNotFilter')
+  if (!method) return false
+  const { code, strings } = method.mod.ir
+  const looked = new Set<number>()
+  for (let at = method.ir.start; at < method.ir.end; at = nextInstruction(code, at)) {
+    const op = code[at]
+    if (op === OP.METHOD && LOOKS_AT_PATH.test(strings[code[at + 4] ?? -1] ?? '')) looked.add(code[at + 2] ?? -1)
+    else if (op === OP.UNARY && code[at + 3] === UNARY.NOT && looked.has(code[at + 4] ?? -1)) return true
+  }
+  return false
 }
 
 /** Checks that hold for every route of a framework, wherever it is registered: `useGlobalGuards`, a fallback policy, a filter. */
@@ -75,6 +93,7 @@ export class Everywhere {
     if (!classes || !part) return []
     const above = [...outerTypes(cls), ...part.ir.supers].map((type) => type.slice(type.lastIndexOf('.') + 1).replace(/<.*$/, ''))
     if (!classes.extends.some((type) => above.includes(type)) && !classes.named?.test(cls.name)) return []
+    if (standsBeforeSome(cls)) return []
     const denies = classes.methods.flatMap((name) => {
       const method = cls.methods.get(name)
       return method ? checks.below({ mod: method.mod, ir: method.ir }, 1).authentication : []

@@ -286,10 +286,17 @@ def remove(): db.session.delete(Order())
     ['Shiro: a chain of filters', { 'A.java': spring }, { 'B.java': 'import org.apache.shiro.spring.web.ShiroFilterFactoryBean;\nclass B { ShiroFilterFactoryBean filter() { Map<String, String> chain = new LinkedHashMap<>(); chain.put("/css/**", "anon"); chain.put("/**", "token"); return made(chain); } }' }],
     ['Flask: before_request', { 'app.py': flask }, { 'app.py': `${flask}@app.before_request\ndef fence():\n    if not known(): abort(403)\n` }],
     ['ASP.NET: a fallback policy', { 'A.cs': aspnet }, { 'B.cs': 'services.AddAuthorization(options => { options.FallbackPolicy = new AuthorizationPolicyBuilder().RequireAuthenticatedUser().Build(); });' }],
+    ['ASP.NET: a service that says who it is', { 'A.cs': aspnet }, { 'A.cs': aspnet.replace('(int id) {', '(int id) { var visitor = _visitors.GetCurrentUser(); _context.Notes.RemoveRange(_context.Notes.Where(note => note.OwnerId == visitor.Id));') }],
     ['ASP.NET: a middleware that denies', { 'A.cs': aspnet }, { 'B.cs': 'public class KeyMiddleware { public async Task InvokeAsync(HttpContext context) { if (!Known(context)) { context.Response.StatusCode = 401; await Deny(StatusCodes.Status401Unauthorized); return; } await _next(context); } }' }],
   ] as const)('%s', (_, open: Files, more: Files) => {
     expect(told(open)).toEqual([expect.stringContaining('missing-authentication')])
     expect(told({ ...open, ...more })).toEqual([])
+  })
+
+  it('a filter that says which paths alone it stands before protects no others', () => {
+    const filter = (lets: string) => `class KeyFilter extends OncePerRequestFilter { protected boolean shouldNotFilter(HttpServletRequest request) { return ${lets}; } protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain) { if (!known(request)) { response.sendError(401); return; } chain.doFilter(request, response); } }`
+    expect(told({ 'A.java': spring, 'B.java': filter('!request.getRequestURI().startsWith("/files/")') })).toHaveLength(1)
+    expect(told({ 'A.java': spring, 'B.java': filter('request.getRequestURI().startsWith("/login")') })).toEqual([])
   })
 
   it('a chain of filters that lets everybody in protects nothing', () => {
