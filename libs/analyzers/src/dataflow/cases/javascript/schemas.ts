@@ -124,3 +124,22 @@ export class Names {
     return await User.create(changes) // expect: mass-assignment
   }
 }
+
+// case: a description that goes on from another
+const Plain = z.object({ id: z.number(), folder: z.string() })
+const Longer = Plain.extend({ kind: z.enum(['a', 'b']).default('a'), place: z.preprocess(trimmed, z.string()), tag: z.string().transform(parsed) })
+app.post('/longer', async (req, res) => {
+  const { id, folder, kind, ...rest } = await Longer.parseAsync(req.body)
+  readFile(`/longer/${id}/${kind}`, () => {})
+  readFile(`/longer/${folder}`, () => {}) // expect: path-traversal
+  await User.create(rest)
+})
+
+// case: a description that goes on from one that is built as it runs
+import { fieldsOf } from './fields'
+const Wide = z.object({ id: z.number() }).extend(fieldsOf('wide'))
+app.post('/wide', (req, res) => {
+  const { id, folder } = Wide.parse(req.body)
+  readFile(`/wide/${id}`, () => {}) // expect: path-traversal
+  readFile(`/wide/${folder}`, () => {}) // expect: path-traversal
+})

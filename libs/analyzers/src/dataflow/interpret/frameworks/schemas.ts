@@ -19,9 +19,21 @@ export function describing(frame: Frame, site: CallSite, result: Value, types: r
   if (types === self?.ext) return checking(frame, site, result)
   const { types: known } = frame.run.analyzer.knowledge
   const held = types.map((type) => known.get(type)?.holds).find((place) => place !== undefined)
-  const shape = held === undefined ? undefined : args.positional[held]
+  const given = held === undefined ? undefined : args.positional[held]
+  const shape = given && self ? extended(frame, self, given, at) : given
   return shape ? altered(result, { refs: newObject(frame, `${at}:schema`, { fields: new Map([[SHAPE, shape]]) }).refs }) : result
 }
+
+/** What a description says that goes on from another, `base.extend({ name: text })`; undefined where it cannot be read whole. */
+function extended(frame: Frame, self: Value, given: Value, at: number): Value | undefined {
+  const own = shapeOf(frame, self)
+  if (!own) return given
+  const parts = [own, shapeOf(frame, given) ?? given].map((shape) => fieldsOf(frame, shape))
+  return parts.every((fields) => fields.length > 0) ? newObject(frame, `${at}:extended`, { fields: new Map(parts.flat()) }) : undefined
+}
+
+const fieldsOf = (frame: Frame, shape: Value): [string, Value][] =>
+  shape.refs.flatMap((ref) => (ref.kind === 'object' ? [...(objectOf(frame, ref.id)?.fields ?? [])] : [])).filter(([name]) => !name.startsWith('#'))
 
 /** What a call gives that checks data against a description: only what the description lets through. */
 export function checkedData(frame: Frame, site: CallSite, { schema = 'this', data = 0, gives }: SchemaModel, result: Value): Value {

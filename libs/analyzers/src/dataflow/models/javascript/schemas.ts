@@ -1,13 +1,18 @@
 import { defineModel, type TypeModel } from '../model.ts'
 
 /** Methods that keep what is described, whatever they add. */
-const KEEPING = 'optional nullable nullish default catch prefault required notRequired defined strict passthrough strip loose strictObject partial deepPartial noUnknown unknown options label messages message error id description describe meta brand readonly refine superRefine check and or when typeError nonNullable prefs preferences note example tag raw min max length nonempty size gt gte lt lte int positive negative nonnegative nonpositive finite safe multipleOf step port integer precision moreThan lessThan round truncate less greater trim lowercase uppercase toLowerCase toUpperCase normalize case truncate insensitive email url uri domain hostname regex pattern matches startsWith endsWith includes allow empty rename unique single sparse has invalid disallow not strip lazy concat nonoptional exactOptional pick omit sort before after'
+const KEEPING = 'optional nullable nullish default catch prefault required notRequired defined strict passthrough strip loose strictObject partial deepPartial noUnknown unknown options label messages message error id description describe meta brand readonly refine superRefine check and or when typeError nonNullable prefs preferences note example tag raw min max length nonempty size gt gte lt lte int positive negative nonnegative nonpositive finite safe multipleOf step port integer precision moreThan lessThan round truncate less greater trim lowercase uppercase toLowerCase toUpperCase normalize case truncate insensitive email url uri domain hostname regex pattern matches startsWith endsWith includes allow empty rename unique single sparse has invalid disallow not strip lazy concat nonoptional exactOptional removeDefault removeCatch unwrap pick omit sort before after'
 const keeping = (more: Readonly<Record<string, string>> = {}): Record<string, string> => ({ ...Object.fromEntries(KEEPING.split(' ').map((name) => [name, 'this'])), ...more })
 
 /** `refine((value) => UNITS.includes(value))`, `regex(/^[a-z]+$/)` */
 const checks: TypeModel['checks'] = { refine: 'function', regex: 'pattern', pattern: 'pattern', matches: 'pattern' }
 
 const all = (names: string, type: string) => Object.fromEntries(names.split(' ').map((name) => [name, type]))
+
+/** Methods that describe more of what is described: both hold. */
+const EXTENDING = 'keys shape extend safeExtend merge augment append assign'
+/** What a function has made of data nobody knows by its description. */
+const MADE = { transform: 'schema.Made', pipe: 'schema.Made' }
 
 /** Kinds of text that can do no harm anywhere. */
 const NARROW = all('uuid guid uuidv4 uuidv7 cuid cuid2 ulid nanoid datetime date time isoDate isoDuration hex hexadecimal alphanum token ip ipv4 ipv6 mac creditCard valid only equal oneOf enum', 'schema.Safe')
@@ -35,13 +40,14 @@ export default defineModel({
     superstruct: library,
     'schema.Safe': { proves: 'all', returns: keeping() },
     'schema.Text': { proves: ['nosql', 'mass', 'prototype'], checks, returns: keeping(NARROW) },
-    'schema.Object': { holds: 0, checks, returns: keeping({ keys: 'schema.Object', shape: 'schema.Object' }) },
+    'schema.Object': { holds: 0, checks, returns: keeping({ ...all(EXTENDING, 'schema.Object'), ...MADE }) },
+    'schema.Made': { returns: keeping(MADE) },
     'schema.Union': { holds: 0, either: true, returns: keeping() },
     'schema.Variants': { holds: 1, either: true, returns: keeping() },
     'schema.List': { holds: 0, checks, returns: keeping({ items: 'schema.List', of: 'schema.List' }) },
   },
   schemas: [
-    ...['schema.Object', 'schema.List', 'schema.Union', 'schema.Variants', 'schema.Text', 'schema.Safe'].flatMap((type) => [
+    ...['schema.Object', 'schema.List', 'schema.Union', 'schema.Variants', 'schema.Text', 'schema.Safe', 'schema.Made'].flatMap((type) => [
       ...METHODS.filter((name) => !/^validate(?:Async)?$/.test(name)).map((name) => ({ at: `${type}.${name}` })),
       ...['safeParse', 'safeParseAsync'].map((name) => ({ at: `${type}.${name}`, gives: 'data' })),
       // Joi gives an object of both, Yup the data itself
